@@ -1,0 +1,30 @@
+/** The outside world of a command, so that tests run commands without a process. */
+export interface CliIo {
+  readonly stdin: NodeJS.ReadableStream;
+  /** Writes without adding a line end. */
+  out(text: string): void;
+  err(text: string): void;
+  /** Whether progress lines may be redrawn on stderr. */
+  readonly isTty: boolean;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The directory the user stands in; relative paths and the default data directory start here. */
+  readonly cwd: string;
+  /** Aborts when the user asks to stop (Ctrl+C, SIGTERM). */
+  readonly signal: AbortSignal;
+}
+
+/** One `candlemark <name>`: one file each, listed once in commands.ts. */
+export interface CliCommand {
+  readonly name: string;
+  /** One line for the list of commands. */
+  readonly summary: string;
+  /** The full text of `candlemark <name> --help`. */
+  readonly usage: string;
+  /** Runs with the arguments after the name; answers the exit code. Throws `CliUsageError` for wrong arguments. */
+  run(argv: readonly string[], io: CliIo): Promise<number>;
+}
+
+/** Wrong arguments: printed with a pointer to `--help`; exit code 2. */
+export class CliUsageError extends Error {
+  override readonly name = 'CliUsageError';
+}

@@ -1,0 +1,31 @@
+import type { Interval } from '@candlemark/bars';
+
+/** What a data row describes. */
+export type ImportKind = 'trades' | 'quotes' | 'bars';
+
+/** Everything a person may say about a file; what is left out is detected and reported. */
+export interface ImportOptions {
+  /** The instrument the rows belong to; without it the file's symbol column, else the file name. */
+  readonly symbol?: string;
+  /** The instrument's display name (new instruments, or a change of the name). */
+  readonly name?: string;
+  /** IANA zone of times without an offset, and of the calendar. */
+  readonly timeZone?: string;
+  /** Id of a calendar template (`24/7`, `us-equities`, ...) instead of the proposed calendar. */
+  readonly calendar?: string;
+  readonly kind?: ImportKind;
+  /** Which price of a quote becomes the price. */
+  readonly price?: 'bid' | 'ask' | 'mid';
+  readonly interval?: Interval;
+  /** Whether the file stamps a bar with its open or its close time. */
+  readonly stamp?: 'open' | 'close';
+  /** Meaning -> header name or 1-based column number, e.g. `{time: 'Date', open: 'O'}`. */
+  readonly columns?: Readonly<Record<string, string>>;
+  /** Read, check and report, but store nothing. */
+  readonly dryRun?: boolean;
+  /** Where the data comes from, as shown on screen (new instruments). Default: the file name. */
+  readonly source?: string;
+  readonly licence?: string;
+  /** Marks a new instrument as made-up data. */
+  readonly synthetic?: boolean;
+}

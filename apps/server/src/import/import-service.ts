@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream';
+import type { ImportReport, ImportStatus } from '@candlemark/contracts';
+import type { ImportOptions } from './import-options.ts';
+
+/** The bytes of one file: a stream (an HTTP body, a pipe) or an open descriptor, which the import closes when it ends. */
+export type ImportSource = Readable | { readonly fd: number };
+
+export interface ImportInput {
+  /** The file's name as the user knows it: shown in reports and used to guess a symbol, never opened. */
+  readonly name: string;
+  readonly stream: ImportSource;
+  readonly options: ImportOptions;
+}
+
+/** One file on its way into the store. */
+export interface ImportJob {
+  readonly id: string;
+  status(): ImportStatus;
+  /**
+   * Resolves with the report once the data is committed and readable. Rejects with an `ImportError` when nothing of
+   * the file was imported (refused, cancelled, or failed); the store is then as it was before.
+   */
+  readonly done: Promise<ImportReport>;
+}
+
+/**
+ * Takes files into the store, one at a time in the order of `start`. A job either stands whole or leaves nothing,
+ * whenever the process is killed.
+ */
+export interface ImportService {
+  start(input: ImportInput): ImportJob;
+  /** A running job or one of the last 100 finished ones. */
+  job(id: string): ImportJob | undefined;
+  /** Stops a job that is waiting or running; a job past its acknowledgement is finished instead. Returns whether it was stopped. */
+  cancel(id: string): boolean;
+}

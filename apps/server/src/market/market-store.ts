@@ -1,0 +1,30 @@
+import type { BarColumns, Instrument, Interval, TradeColumns } from '@candlemark/bars';
+
+/**
+ * Read access to the market data of one workspace.
+ *
+ * Instruments are answered from memory and change only after the transaction that changed their data has committed,
+ * so whoever sees a new `sealedUntilUs` or `revision` also reads the rows that belong to it.
+ * Times are integer microseconds since 1970-01-01Z; prices and sizes are integers at the instrument's scales
+ * (plain doubles where `priceExact` / `sizeExact` is false).
+ */
+export interface MarketStore {
+  /** Every instrument, ordered by symbol. */
+  listInstruments(): readonly Instrument[];
+  instrument(id: string): Instrument | undefined;
+  /** Symbols are compared without regard to case. */
+  bySymbol(symbol: string): Instrument | undefined;
+  /**
+   * Bars whose open time lies in [fromUs, toUs), ordered by time: the stored level where there is one, else rolled up
+   * from the next finer stored level or from the trades over whole buckets. Finer intervals than the finest data, and
+   * unknown instruments, give no rows. With `limit`, the first `limit` bars; without it, every one: nothing is cut silently.
+   */
+  readBars(id: string, interval: Interval, fromUs: number, toUs: number, limit?: number): Promise<BarColumns>;
+  /** The first `limit` trades of [fromUs, toUs) in order of (time, sequence). */
+  readTrades(id: string, fromUs: number, toUs: number, limit: number): Promise<TradeColumns>;
+  /** How many trades lie in [fromUs, toUs). */
+  countTrades(id: string, fromUs: number, toUs: number): Promise<number>;
+  /** Calls `listener` after each commit that changed an instrument (also a new one). Returns the unsubscribe function. */
+  onChange(listener: (instrumentId: string) => void): () => void;
+  close(): Promise<void>;
+}
