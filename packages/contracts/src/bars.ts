@@ -1,0 +1,61 @@
+import { INTERVALS } from '@candlemark/bars';
+import { type Static, Type } from 'typebox';
+
+/** How many bars an answer holds when nothing else is asked, and at most. */
+export const BARS_PAGE = { default: 5000, maximum: 50_000 } as const;
+
+/** The formats that bars and tiles are answered in as text. */
+export const TEXT_FORMATS = ['json', 'csv'] as const;
+export type TextFormat = (typeof TEXT_FORMATS)[number];
+
+/** `GET /api/v1/instruments/{id}/bars`: the bars whose open time lies in [from, to). */
+export const BarsQuery = Type.Object(
+  {
+    interval: Type.Enum([...INTERVALS]),
+    from: Type.Optional(
+      Type.String({ maxLength: 40, description: 'ISO date or time with Z or offset; else the first bar' }),
+    ),
+    to: Type.Optional(
+      Type.String({ maxLength: 40, description: 'ISO date or time, exclusive; else past the last bar' }),
+    ),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: BARS_PAGE.maximum, default: BARS_PAGE.default })),
+    format: Type.Optional(
+      Type.String({ maxLength: 20, description: `${TEXT_FORMATS.join(' or ')}; else by the Accept header, else json` }),
+    ),
+    cursor: Type.Optional(Type.String({ maxLength: 400, description: '`next` of the answer before' })),
+  },
+  { additionalProperties: false },
+);
+export type BarsQuery = Static<typeof BarsQuery>;
+
+const Missing = Type.Union([Type.Number(), Type.Null()], { description: 'null where it is not known' });
+
+/** One bar. Prices and sizes are exact decimals at the instrument's scales. */
+export const BarJson = Type.Object(
+  {
+    time: Type.String({ description: 'Open time, ISO 8601 in UTC' }),
+    open: Missing,
+    high: Missing,
+    low: Missing,
+    close: Missing,
+    volume: Missing,
+    trades: Type.Optional(Missing),
+    turnover: Type.Optional(Missing),
+    buyVolume: Type.Optional(Missing),
+    openInterest: Type.Optional(Missing),
+  },
+  { title: 'Bar' },
+);
+export type BarJson = Static<typeof BarJson>;
+
+/** Bars of one instrument and interval, oldest first. `next` is the cursor of what follows in the asked range, or null. */
+export const BarsResponse = Type.Object(
+  {
+    instrument: Type.String({ description: 'The instrument’s id' }),
+    interval: Type.Enum([...INTERVALS]),
+    bars: Type.Array(BarJson),
+    next: Type.Union([Type.String(), Type.Null()]),
+  },
+  { title: 'Bars' },
+);
+export type BarsResponse = Static<typeof BarsResponse>;

@@ -1,0 +1,125 @@
+import { INTERVALS } from '@candlemark/bars';
+import { type Static, Type } from 'typebox';
+
+/** What a file can hold. */
+export const IMPORT_KINDS = ['trades', 'bars'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** Whether a source writes a bar's open or its close as the bar's time. */
+export const BAR_STAMPS = ['open', 'close'] as const;
+export type BarStamp = (typeof BAR_STAMPS)[number];
+
+const ShortText = Type.String({ minLength: 1, maxLength: 200 });
+
+/** What a person may say about a file instead of leaving it to detection. The same on the command line and over HTTP. */
+export const ImportOptions = Type.Object(
+  {
+    symbol: Type.Optional(ShortText),
+    name: Type.Optional(ShortText),
+    timeZone: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 100, description: 'IANA name of times without one' }),
+    ),
+    calendar: Type.Optional(Type.String({ maxLength: 40, description: 'Id of a calendar template' })),
+    kind: Type.Optional(Type.Enum([...IMPORT_KINDS])),
+    interval: Type.Optional(Type.Enum([...INTERVALS])),
+    stamp: Type.Optional(Type.Enum([...BAR_STAMPS])),
+    columns: Type.Optional(
+      Type.String({ maxLength: 1000, description: 'time=Date,open=Open,…: which column is which' }),
+    ),
+    dryRun: Type.Optional(Type.Boolean({ description: 'Read and report, keep nothing' })),
+  },
+  { additionalProperties: false },
+);
+export type ImportOptions = Static<typeof ImportOptions>;
+
+/** `POST /api/v1/imports`: the file's bytes are the body, what is said about it stands in the query. */
+export const ImportQuery = Type.Object(
+  { fileName: Type.String({ minLength: 1, maxLength: 255 }), ...ImportOptions.properties },
+  { additionalProperties: false },
+);
+export type ImportQuery = Static<typeof ImportQuery>;
+
+/** 202 of `POST /api/v1/imports`: ask for its status under this id. */
+export const ImportAccepted = Type.Object({ id: Type.String() }, { title: 'ImportAccepted' });
+export type ImportAccepted = Static<typeof ImportAccepted>;
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** A row that was not taken. `line` counts from 1, the header line included. */
+export const RejectedRow = Type.Object({ line: Count, reason: Type.String(), value: Type.String() });
+export type RejectedRow = Static<typeof RejectedRow>;
+
+/** What became of one (file, instrument). */
+export const ImportResult = Type.Object(
+  {
+    file: Type.String(),
+    instrument: Type.Union([Type.String(), Type.Null()], { description: 'Its id; null after a dry run of a new one' }),
+    symbol: Type.String(),
+    kind: Type.Enum([...IMPORT_KINDS]),
+    interval: Type.Union([Type.Enum([...INTERVALS]), Type.Null()], { description: 'null for trades' }),
+    rowsRead: Count,
+    rowsStored: Count,
+    rowsRejected: Count,
+    duplicates: Count,
+    rejects: Type.Array(RejectedRow, { maxItems: 100, description: 'The first 100' }),
+    from: Type.Union([Type.String(), Type.Null()]),
+    to: Type.Union([Type.String(), Type.Null()]),
+    warnings: Type.Array(Type.String()),
+  },
+  { title: 'ImportResult' },
+);
+export type ImportResult = Static<typeof ImportResult>;
+
+/** All results of one import taken together. */
+export const ImportSummary = Type.Object(
+  {
+    files: Count,
+    instruments: Count,
+    rowsRead: Count,
+    rowsStored: Count,
+    rowsRejected: Count,
+    duplicates: Count,
+    seconds: Type.Number({ minimum: 0 }),
+  },
+  { title: 'ImportSummary' },
+);
+export type ImportSummary = Static<typeof ImportSummary>;
+
+/** What an import did, row by row where it refused one. */
+export const ImportReport = Type.Object(
+  { results: Type.Array(ImportResult), summary: ImportSummary },
+  { title: 'ImportReport' },
+);
+export type ImportReport = Static<typeof ImportReport>;
+
+/** Where an import stands. It ends in `done`, `failed` or `cancelled`. */
+export const IMPORT_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** What a running import is doing. */
+export const IMPORT_PHASES = ['waiting', 'reading', 'sorting', 'saving', 'rolling-up', 'storing', 'finished'] as const;
+export type ImportPhase = (typeof IMPORT_PHASES)[number];
+
+/** Why an import failed: a stable code, and what happened with which value. */
+export const ImportFailure = Type.Object(
+  { code: Type.String(), message: Type.String(), details: Type.Optional(Type.Array(Type.String())) },
+  { title: 'ImportFailure' },
+);
+export type ImportFailure = Static<typeof ImportFailure>;
+
+/** `GET /api/v1/imports/{id}`. */
+export const ImportStatus = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String({ description: 'The file’s name' }),
+    state: Type.Enum([...IMPORT_STATES]),
+    phase: Type.Enum([...IMPORT_PHASES]),
+    bytesRead: Count,
+    bytesTotal: Type.Union([Count, Type.Null()]),
+    rowsRead: Count,
+    report: Type.Union([ImportReport, Type.Null()], { description: 'Once it is done' }),
+    failure: Type.Union([ImportFailure, Type.Null()], { description: 'Once it has failed' }),
+  },
+  { title: 'ImportStatus' },
+);
+export type ImportStatus = Static<typeof ImportStatus>;

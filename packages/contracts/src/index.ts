@@ -1,0 +1,42 @@
+export { BARS_PAGE, BarJson, BarsQuery, BarsResponse, TEXT_FORMATS, type TextFormat } from './bars.ts';
+export {
+  BAR_STAMPS,
+  type BarStamp,
+  IMPORT_KINDS,
+  IMPORT_PHASES,
+  IMPORT_STATES,
+  ImportAccepted,
+  ImportFailure,
+  type ImportKind,
+  ImportOptions,
+  type ImportPhase,
+  ImportQuery,
+  ImportReport,
+  ImportResult,
+  type ImportState,
+  ImportStatus,
+  ImportSummary,
+  RejectedRow,
+} from './imports.ts';
+export {
+  CalendarJson,
+  InstrumentJson,
+  instrumentFromJson,
+  instrumentToJson,
+  LEVEL_IDS,
+  Ulid,
+} from './instrument.ts';
+export { INSTRUMENTS_PAGE, InstrumentsQuery, InstrumentsResponse } from './instruments.ts';
+export { isoFromUs, usFromIso } from './iso-time.ts';
+export { ERROR_CODES, type ErrorCode, isErrorCode, PROBLEM_MEDIA_TYPE, Problem } from './problem.ts';
+export { DemoProgress, HealthResponse, StatusResponse } from './status.ts';
+export {
+  BarsTileJson,
+  isSplitBody,
+  splitBody,
+  TILE_MEDIA_TYPE,
+  TILE_VARIANTS,
+  type TileVariant,
+  TradesTileJson,
+} from './tile.ts';
+export { API_ROOT, API_VERSION } from './version.ts';

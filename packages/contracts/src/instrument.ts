@@ -1,0 +1,118 @@
+import {
+  type Calendar,
+  INTERVALS,
+  type Instrument,
+  type LevelCoverage,
+  type LevelId,
+  type Revision,
+} from '@candlemark/bars';
+import { type Static, Type } from 'typebox';
+import { isoFromUs, usFromIso } from './iso-time.ts';
+
+/** A ULID: 26 characters of Crockford's base 32, capital letters. Ids are never reused. */
+export const Ulid = Type.String({ pattern: '^[0-7][0-9A-HJKMNP-TV-Z]{25}$', title: 'Ulid' });
+
+/** Every level of the pyramid: the intervals, and single trades. */
+export const LEVEL_IDS: readonly LevelId[] = ['trades', ...INTERVALS];
+
+const Iso = Type.String({ description: 'ISO 8601 in UTC, fraction digits only where there are any' });
+const Minutes = Type.Integer({ minimum: -2880, maximum: 5760 });
+const SessionJson = Type.Object({ openMinute: Minutes, closeMinute: Minutes }, { additionalProperties: false });
+
+/** An instrument's weekly sessions and dated exceptions (see `Calendar` in packages/bars). */
+export const CalendarJson = Type.Object(
+  {
+    name: Type.String(),
+    timeZone: Type.String({ description: 'IANA name' }),
+    week: Type.Array(Type.Array(SessionJson), { minItems: 7, maxItems: 7, description: 'From Sunday' }),
+    exceptions: Type.Array(
+      Type.Object({ date: Type.String(), sessions: Type.Array(SessionJson), name: Type.Optional(Type.String()) }),
+    ),
+  },
+  { title: 'Calendar' },
+);
+
+/** An instrument as the HTTP interface tells it: as `Instrument` in packages/bars, with times as ISO text. */
+export const InstrumentJson = Type.Object(
+  {
+    id: Ulid,
+    symbol: Type.String(),
+    name: Type.String(),
+    source: Type.String({ description: 'Where the data comes from' }),
+    licence: Type.Union([Type.String(), Type.Null()]),
+    synthetic: Type.Boolean({ description: 'Generated, not traded; say so wherever it is shown' }),
+    priceScale: Type.Integer({ description: 'Decimals of the stored prices' }),
+    priceExact: Type.Boolean({ description: 'False: prices are doubles, not exact decimals' }),
+    sizeScale: Type.Integer(),
+    sizeExact: Type.Boolean(),
+    tickSize: Type.Number({ description: 'The smallest price step, in units of the price' }),
+    displayDecimals: Type.Integer({ minimum: 0 }),
+    timeZone: Type.String({ description: 'IANA name' }),
+    calendar: CalendarJson,
+    levels: Type.Array(
+      Type.Object({
+        interval: Type.Enum([...LEVEL_IDS]),
+        from: Iso,
+        to: Iso,
+        source: Type.Enum(['trades', 'bars']),
+        rows: Type.Integer({ minimum: 0 }),
+      }),
+      { description: 'Every level that tiles and bars are served of, finest first' },
+    ),
+    sealedUntil: Type.Union([Iso, Type.Null()], { description: 'Tiles that end at or before this never change' }),
+    revision: Type.Integer({ minimum: 1 }),
+    revisions: Type.Array(Type.Object({ revision: Type.Integer({ minimum: 1 }), from: Iso, to: Iso }), {
+      description: 'Corrections of history; a tile’s address carries the highest one that touches its range, else 1',
+    }),
+  },
+  { title: 'Instrument' },
+);
+export type InstrumentJson = Static<typeof InstrumentJson>;
+
+/** An instrument with its times written as text. */
+export function instrumentToJson(instrument: Instrument): InstrumentJson {
+  const { sealedUntilUs, levels, revisions, calendar, ...same } = instrument;
+  return {
+    ...same,
+    calendar: calendarToJson(calendar),
+    levels: levels.map(({ fromUs, toUs, ...level }) => ({ ...level, ...isoRange(fromUs, toUs) })),
+    sealedUntil: sealedUntilUs === null ? null : isoFromUs(sealedUntilUs),
+    revisions: revisions.map(({ revision, fromUs, toUs }) => ({ revision, ...isoRange(fromUs, toUs) })),
+  };
+}
+
+/**
+ * The inverse of {@link instrumentToJson}.
+ * @throws RangeError naming the text when a time in it cannot be read.
+ */
+export function instrumentFromJson(json: InstrumentJson): Instrument {
+  const { sealedUntil, levels, revisions, ...same } = json;
+  return {
+    ...same,
+    levels: levels.map(({ from, to, ...level }): LevelCoverage => ({ ...level, ...usRange(from, to) })),
+    sealedUntilUs: sealedUntil === null ? null : timeUs(sealedUntil),
+    revisions: revisions.map(({ revision, from, to }): Revision => ({ revision, ...usRange(from, to) })),
+  };
+}
+
+function calendarToJson(calendar: Calendar): InstrumentJson['calendar'] {
+  return {
+    ...calendar,
+    week: calendar.week.map((sessions) => [...sessions]),
+    exceptions: calendar.exceptions.map((exception) => ({ ...exception, sessions: [...exception.sessions] })),
+  };
+}
+
+function isoRange(fromUs: number, toUs: number): { from: string; to: string } {
+  return { from: isoFromUs(fromUs), to: isoFromUs(toUs) };
+}
+
+function usRange(from: string, to: string): { fromUs: number; toUs: number } {
+  return { fromUs: timeUs(from), toUs: timeUs(to) };
+}
+
+function timeUs(text: string): number {
+  const us = usFromIso(text);
+  if (us === null) throw new RangeError(`${JSON.stringify(text)} is not an ISO time`);
+  return us;
+}
