@@ -2,25 +2,31 @@ import { INTERVALS } from '@candlemark/bars';
 import { type Static, Type } from 'typebox';
 
 /** What a file can hold. */
-export const IMPORT_KINDS = ['trades', 'bars'] as const;
+export const IMPORT_KINDS = ['trades', 'quotes', 'bars'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** Whether a source writes a bar's open or its close as the bar's time. */
 export const BAR_STAMPS = ['open', 'close'] as const;
 export type BarStamp = (typeof BAR_STAMPS)[number];
 
+/** Which price of a quote becomes the price. */
+export const QUOTE_PRICES = ['bid', 'ask', 'mid'] as const;
+export type QuotePrice = (typeof QUOTE_PRICES)[number];
+
 const ShortText = Type.String({ minLength: 1, maxLength: 200 });
 
-/** What a person may say about a file instead of leaving it to detection. The same on the command line and over HTTP. */
-export const ImportOptions = Type.Object(
+/** `POST /api/v1/imports`: the file's bytes are the body; what is known about the file stands in the query, the rest is detected. */
+export const ImportQuery = Type.Object(
   {
+    fileName: Type.String({ minLength: 1, maxLength: 255, description: 'Shown in reports; never opened' }),
     symbol: Type.Optional(ShortText),
     name: Type.Optional(ShortText),
     timeZone: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 100, description: 'IANA name of times without one' }),
+      Type.String({ minLength: 1, maxLength: 100, description: 'IANA name, for times without an offset' }),
     ),
-    calendar: Type.Optional(Type.String({ maxLength: 40, description: 'Id of a calendar template' })),
+    calendar: Type.Optional(Type.String({ minLength: 1, maxLength: 40, description: 'Id of a calendar template' })),
     kind: Type.Optional(Type.Enum([...IMPORT_KINDS])),
+    price: Type.Optional(Type.Enum([...QUOTE_PRICES], { description: 'Which price of a quote becomes the price' })),
     interval: Type.Optional(Type.Enum([...INTERVALS])),
     stamp: Type.Optional(Type.Enum([...BAR_STAMPS])),
     columns: Type.Optional(
@@ -28,13 +34,6 @@ export const ImportOptions = Type.Object(
     ),
     dryRun: Type.Optional(Type.Boolean({ description: 'Read and report, keep nothing' })),
   },
-  { additionalProperties: false },
-);
-export type ImportOptions = Static<typeof ImportOptions>;
-
-/** `POST /api/v1/imports`: the file's bytes are the body, what is said about it stands in the query. */
-export const ImportQuery = Type.Object(
-  { fileName: Type.String({ minLength: 1, maxLength: 255 }), ...ImportOptions.properties },
   { additionalProperties: false },
 );
 export type ImportQuery = Static<typeof ImportQuery>;

@@ -1,4 +1,5 @@
 export { BARS_PAGE, BarJson, BarsQuery, BarsResponse, TEXT_FORMATS, type TextFormat } from './bars.ts';
+export { conforms, type Schema, type ValueOf } from './conforms.ts';
 export {
   BAR_STAMPS,
   type BarStamp,
@@ -8,7 +9,6 @@ export {
   ImportAccepted,
   ImportFailure,
   type ImportKind,
-  ImportOptions,
   type ImportPhase,
   ImportQuery,
   ImportReport,
@@ -16,6 +16,8 @@ export {
   type ImportState,
   ImportStatus,
   ImportSummary,
+  QUOTE_PRICES,
+  type QuotePrice,
   RejectedRow,
 } from './imports.ts';
 export {

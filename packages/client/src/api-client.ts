@@ -1,0 +1,112 @@
+import type { Instrument, TileSource } from '@candlemark/bars';
+import {
+  API_ROOT,
+  type BarsQuery,
+  BarsResponse,
+  HealthResponse,
+  ImportAccepted,
+  type ImportQuery,
+  ImportStatus,
+  InstrumentJson,
+  type InstrumentsQuery,
+  InstrumentsResponse,
+  instrumentFromJson,
+  StatusResponse,
+} from '@candlemark/contracts';
+import { ApiError } from './api-error.ts';
+import { queryText } from './query-text.ts';
+import { createTileSource } from './tile-source.ts';
+import { createTransport, type TransportOptions } from './transport.ts';
+
+/** One page of instruments; `next` is the cursor of the page after, or null at the end. */
+export interface InstrumentsPage {
+  readonly instruments: readonly Instrument[];
+  readonly next: string | null;
+}
+
+/**
+ * A Candlemark server's HTTP interface. Every method rejects with an `ApiError` that carries a stable code, or with the
+ * signal's reason after an abort.
+ *
+ * @example
+ * const api = createApiClient({ baseUrl: '', fetch: (url, init) => fetch(url, init) });
+ * const { instruments } = await api.listInstruments(signal, { q: 'gold' });
+ */
+export interface ApiClient {
+  /** One page of instruments by symbol, `limit` at a time. */
+  listInstruments(signal: AbortSignal, query?: InstrumentsQuery): Promise<InstrumentsPage>;
+  getInstrument(id: string, signal: AbortSignal): Promise<Instrument>;
+  /** The instrument with exactly this symbol (in any case of letters), or null. */
+  findBySymbol(symbol: string, signal: AbortSignal): Promise<Instrument | null>;
+  /** Bars as decimal numbers and ISO times; for drawing, use tiles. */
+  bars(id: string, query: Omit<BarsQuery, 'format'>, signal: AbortSignal): Promise<BarsResponse>;
+  /** The instrument's tiles, for a chart. */
+  tileSource(instrument: Instrument): TileSource;
+  /** Sends one file (a `Blob`, or bytes as a stream) to be imported; answers the import's id. */
+  startImport(file: BodyInit, query: ImportQuery, signal: AbortSignal): Promise<string>;
+  importStatus(id: string, signal: AbortSignal): Promise<ImportStatus>;
+  cancelImport(id: string, signal: AbortSignal): Promise<ImportStatus>;
+  /** What the server is doing; `demo` tells how far the demo instruments are. */
+  status(signal: AbortSignal): Promise<StatusResponse>;
+  /** Resolves when the server answers at all. */
+  health(signal: AbortSignal): Promise<void>;
+}
+
+/** @see ApiClient */
+export function createApiClient(options: TransportOptions): ApiClient {
+  const transport = createTransport(options);
+  const instrumentPath = (id: string) => `${API_ROOT}/instruments/${encodeURIComponent(id)}`;
+  const importPath = (id: string) => `${API_ROOT}/imports/${encodeURIComponent(id)}`;
+
+  async function listInstruments(signal: AbortSignal, query: InstrumentsQuery = {}): Promise<InstrumentsPage> {
+    const path = `${API_ROOT}/instruments${queryText(query)}`;
+    const page = await transport.json(InstrumentsResponse, path, { signal });
+    return { instruments: page.instruments.map(readInstrument), next: page.next };
+  }
+
+  async function getInstrument(id: string, signal: AbortSignal): Promise<Instrument> {
+    return readInstrument(await transport.json(InstrumentJson, instrumentPath(id), { signal }));
+  }
+
+  async function findBySymbol(symbol: string, signal: AbortSignal): Promise<Instrument | null> {
+    const page = await listInstruments(signal, { symbol });
+    return page.instruments[0] ?? null;
+  }
+
+  async function bars(id: string, query: Omit<BarsQuery, 'format'>, signal: AbortSignal): Promise<BarsResponse> {
+    const path = `${instrumentPath(id)}/bars${queryText({ ...query, format: 'json' })}`;
+    return await transport.json(BarsResponse, path, { signal });
+  }
+
+  async function startImport(file: BodyInit, query: ImportQuery, signal: AbortSignal): Promise<string> {
+    const headers = { 'content-type': 'application/octet-stream' };
+    // A body that is a stream can only be sent while it is being read, which fetch wants to be told.
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', body: file, headers, signal, duplex: 'half' };
+    const { id } = await transport.json(ImportAccepted, `${API_ROOT}/imports${queryText(query)}`, init);
+    return id;
+  }
+
+  return {
+    listInstruments,
+    getInstrument,
+    findBySymbol,
+    bars,
+    tileSource: (instrument) =>
+      createTileSource(transport, instrument, (signal) => getInstrument(instrument.id, signal)),
+    startImport,
+    importStatus: (id, signal) => transport.json(ImportStatus, importPath(id), { signal }),
+    cancelImport: (id, signal) => transport.json(ImportStatus, importPath(id), { method: 'DELETE', signal }),
+    status: (signal) => transport.json(StatusResponse, `${API_ROOT}/status`, { signal }),
+    health: async (signal) => {
+      await transport.json(HealthResponse, '/healthz', { signal });
+    },
+  };
+}
+
+function readInstrument(json: InstrumentJson): Instrument {
+  try {
+    return instrumentFromJson(json);
+  } catch (cause) {
+    throw new ApiError('bad-data', `The instrument ${json.symbol} has an unreadable time`, 0, null, cause);
+  }
+}

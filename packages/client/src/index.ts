@@ -1,0 +1,3 @@
+export { type ApiClient, createApiClient, type InstrumentsPage } from './api-client.ts';
+export { ApiError, type ApiErrorCode } from './api-error.ts';
+export type { Fetch } from './transport.ts';

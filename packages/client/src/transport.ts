@@ -1,0 +1,66 @@
+import { conforms, Problem, type Schema, type ValueOf } from '@candlemark/contracts';
+import { ApiError } from './api-error.ts';
+
+/** The part of the platform's `fetch` that the client needs, so that a test or Node can bring its own. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+export interface TransportOptions {
+  /** Where the server is, without a path: `http://127.0.0.1:8080`, or `''` for the page's own origin. */
+  readonly baseUrl: string;
+  readonly fetch: Fetch;
+  /** For writes from outside a browser page: the token of the data directory's server.json. */
+  readonly token?: string;
+}
+
+/** Sends requests and turns everything that is not the wanted answer into an {@link ApiError}. */
+export interface Transport {
+  /** @throws ApiError for every answer that is not 2xx and when none comes; the signal's reason after an abort. */
+  send(path: string, init: RequestInit): Promise<Response>;
+  /** As `send`, and the body checked against the schema. */
+  json<AnySchema extends Schema>(schema: AnySchema, path: string, init: RequestInit): Promise<ValueOf<AnySchema>>;
+}
+
+export function createTransport({ baseUrl, fetch, token }: TransportOptions): Transport {
+  async function send(path: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+    const response = await received(() => fetch(baseUrl + path, { ...init, headers }), init.signal);
+    if (!response.ok) throw await errorOf(response, path);
+    return response;
+  }
+
+  async function json<Schema extends TSchema>(
+    schema: Schema,
+    path: string,
+    init: RequestInit,
+  ): Promise<ValueOf<AnySchema>> {
+    const response = await send(path, init);
+    const body: unknown = await received(() => response.json(), init.signal);
+    if (!conforms(schema, body)) {
+      throw new ApiError('bad-data', `The answer to ${path} has an unknown shape`, response.status);
+    }
+    return body;
+  }
+
+  return { send, json };
+}
+
+/** Runs one network step; what it throws is the abort's reason, malformed JSON, or a lost connection. */
+export async function received<Value>(
+  step: () => Promise<Value>,
+  signal: AbortSignal | null | undefined,
+): Promise<Value> {
+  try {
+    return await step();
+  } catch (cause) {
+    if (signal?.aborted) throw signal.reason;
+    if (cause instanceof SyntaxError) throw new ApiError('bad-data', 'The answer is not JSON', 0, null, cause);
+    throw new ApiError('offline', 'The server cannot be reached', 0, null, cause);
+  }
+}
+
+async function errorOf(response: Response, path: string): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  if (conforms(Problem, body)) return new ApiError(body.code, body.detail, response.status, body);
+  return new ApiError('bad-data', `The answer to ${path} is ${response.status} without a reason`, response.status);
+}
