@@ -1,0 +1,121 @@
+/**
+ * The viewport is an immutable value: the span of trading time that the plot shows. Every operation is a pure function from
+ * viewport to viewport, so a gesture can always be computed from the viewport it started on, and two gestures can be merged.
+ * Spans are in microseconds of trading time (closed periods removed); widths in CSS pixels.
+ */
+
+/** The visible span of trading time, in microseconds: `fromTradingUs` at the plot's left edge, `toTradingUs` at its right edge. */
+export interface Viewport {
+  readonly fromTradingUs: number;
+  readonly toTradingUs: number;
+}
+
+/** What a viewport may show: computed by `viewportLimits` from the instrument and the width of the plot. */
+export interface ViewportLimits {
+  /** Trading time of the first bar's open. */
+  readonly dataFromTradingUs: number;
+  /** Trading time of the last bar's close. */
+  readonly dataToTradingUs: number;
+  /** The deepest zoom. */
+  readonly minSpanTradingUs: number;
+  /** The widest zoom: all of the history and a margin. */
+  readonly maxSpanTradingUs: number;
+}
+
+/** Empty room that `fitAll` and `showLastBars` leave, as fractions of the view. */
+const FIT_MARGIN_LEFT = 0.02;
+const FIT_MARGIN_RIGHT = 0.05;
+/** The part of the view that data must reach into, however far one pans. */
+const REACHABLE_FRACTION = 0.1;
+
+export function viewportSpan(viewport: Viewport): number {
+  return viewport.toTradingUs - viewport.fromTradingUs;
+}
+
+/**
+ * Moves the picture by `deltaCss` pixels of a plot `widthCss` wide. A positive delta moves it to the right, as a dragging
+ * hand does, so that earlier time comes into view.
+ */
+export function panBy(viewport: Viewport, deltaCss: number, widthCss: number): Viewport {
+  if (deltaCss === 0 || widthCss <= 0) return viewport;
+  const shift = -(deltaCss / widthCss) * viewportSpan(viewport);
+  return { fromTradingUs: viewport.fromTradingUs + shift, toTradingUs: viewport.toTradingUs + shift };
+}
+
+/**
+ * Scales the span by `spanFactor` (below 1 zooms in, above 1 out) while the moment at `anchorFraction` (0 = left edge,
+ * 1 = right edge) keeps its place. The span stops at the limits; the anchor holds even then.
+ */
+export function zoomAround(
+  viewport: Viewport,
+  anchorFraction: number,
+  spanFactor: number,
+  limits: ViewportLimits,
+): Viewport {
+  const span = viewportSpan(viewport);
+  const newSpan = clampSpan(span * spanFactor, limits);
+  if (newSpan === span) return viewport;
+  const anchor = viewport.fromTradingUs + anchorFraction * span;
+  const from = anchor - anchorFraction * newSpan;
+  return { fromTradingUs: from, toTradingUs: from + newSpan };
+}
+
+/** Shows all of the data with a small margin on either side. */
+export function fitAll(limits: ViewportLimits): Viewport {
+  const dataSpan = Math.max(limits.dataToTradingUs - limits.dataFromTradingUs, 1);
+  const span = clampSpan(dataSpan / (1 - FIT_MARGIN_LEFT - FIT_MARGIN_RIGHT), limits);
+  const spare = span - dataSpan;
+  const left = (spare * FIT_MARGIN_LEFT) / (FIT_MARGIN_LEFT + FIT_MARGIN_RIGHT);
+  const from = limits.dataFromTradingUs - left;
+  return { fromTradingUs: from, toTradingUs: from + span };
+}
+
+/** Shows the last `bars` bars of `spacingTradingUs` each (see `levelSpacings`) and a margin to the right of them. */
+export function showLastBars(bars: number, spacingTradingUs: number, limits: ViewportLimits): Viewport {
+  const span = clampSpan((bars * spacingTradingUs) / (1 - FIT_MARGIN_RIGHT), limits);
+  const to = limits.dataToTradingUs + span * FIT_MARGIN_RIGHT;
+  return { fromTradingUs: to - span, toTradingUs: to };
+}
+
+/** Shows the given range of trading time, widened about its middle where it is narrower than the deepest zoom. */
+export function showRange(fromTradingUs: number, toTradingUs: number, limits: ViewportLimits): Viewport {
+  const from = Math.min(fromTradingUs, toTradingUs);
+  const to = Math.max(fromTradingUs, toTradingUs);
+  const span = clampSpan(to - from, limits);
+  const middle = from + (to - from) / 2;
+  return span === to - from
+    ? { fromTradingUs: from, toTradingUs: to }
+    : { fromTradingUs: middle - span / 2, toTradingUs: middle + span / 2 };
+}
+
+/**
+ * Brings a viewport back within the limits: its span first, about the middle, then its place, so that the data always
+ * reaches into the view by a tenth of it (or with all of itself, where there is less). Idempotent; returns the same object
+ * when nothing had to change.
+ */
+export function clampViewport(viewport: Viewport, limits: ViewportLimits): Viewport {
+  const span = viewportSpan(viewport);
+  const newSpan = clampSpan(span, limits);
+  let from = viewport.fromTradingUs + (span - newSpan) / 2;
+  const reach = Math.min(newSpan * REACHABLE_FRACTION, limits.dataToTradingUs - limits.dataFromTradingUs);
+  const firstFrom = limits.dataFromTradingUs + reach - newSpan;
+  const lastFrom = limits.dataToTradingUs - reach;
+  from = Math.min(Math.max(from, firstFrom), lastFrom);
+  if (newSpan === span && from === viewport.fromTradingUs) return viewport;
+  return { fromTradingUs: from, toTradingUs: from + newSpan };
+}
+
+/**
+ * Follows growing data: when the data's end was in view (`previousEndTradingUs` between the edges), the view moves with it,
+ * so that the last bar keeps its place on the screen; a view of the past stays where it is.
+ */
+export function follow(viewport: Viewport, previousEndTradingUs: number, endTradingUs: number): Viewport {
+  const wasInView = previousEndTradingUs >= viewport.fromTradingUs && previousEndTradingUs <= viewport.toTradingUs;
+  const growth = endTradingUs - previousEndTradingUs;
+  if (!wasInView || growth === 0) return viewport;
+  return { fromTradingUs: viewport.fromTradingUs + growth, toTradingUs: viewport.toTradingUs + growth };
+}
+
+function clampSpan(span: number, limits: ViewportLimits): number {
+  return Math.min(Math.max(span, limits.minSpanTradingUs), limits.maxSpanTradingUs);
+}
