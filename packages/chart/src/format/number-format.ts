@@ -1,18 +1,56 @@
+/**
+ * Numbers as a person reads them: the locale's separators and a true minus sign (U+2212), which is as wide as a plus and does
+ * not break from its number. Formatters of `Intl` are costly to make and cheap to use: make one set per locale and keep it.
+ */
+
 export interface NumberFormatsOptions {
   readonly locale: string;
   readonly displayDecimals: number;
 }
 
-/** Numbers as a person reads them: the locale's separators, a true minus sign (U+2212). All take real units. */
+/** All take real units (not stored ones); missing values (NaN) come out as an em dash. */
 export interface NumberFormats {
-  /** With `displayDecimals`, or the decimals given (an axis may need more). */
+  /** With `displayDecimals`, or with the decimals given (an axis may need more). */
   price(value: number, decimals?: number): string;
-  /** With a sign, zero without. */
+  /** A difference of prices with its sign; zero has none. */
   change(value: number): string;
-  /** A ratio as a percentage with two decimals and a sign: 0.0123 -> +1.23%. */
+  /** A ratio as a percentage with its sign and two decimals: 0.0123 is +1.23%. */
   percentChange(ratio: number): string;
-  /** Compact: 1.2M. Missing (NaN) is an em dash. */
+  /** Compact, with three digits that count: 1.23M. */
   volume(value: number): string;
 }
 
-export declare function createNumberFormats(options: NumberFormatsOptions): NumberFormats;
+const MISSING = '—';
+const MINUS = '\u2212';
+
+export function createNumberFormats({ locale, displayDecimals }: NumberFormatsOptions): NumberFormats {
+  const prices = new Map<number, Intl.NumberFormat>();
+  const priceFormat = (decimals: number): Intl.NumberFormat => {
+    const known = prices.get(decimals);
+    if (known !== undefined) return known;
+    const made = new Intl.NumberFormat(locale, { ...fixed(decimals), signDisplay: 'negative' });
+    prices.set(decimals, made);
+    return made;
+  };
+  const change = new Intl.NumberFormat(locale, { ...fixed(displayDecimals), signDisplay: 'exceptZero' });
+  const percent = new Intl.NumberFormat(locale, { ...fixed(2), style: 'percent', signDisplay: 'exceptZero' });
+  const volume = new Intl.NumberFormat(locale, {
+    notation: 'compact',
+    maximumSignificantDigits: 3,
+    signDisplay: 'negative',
+  });
+  return {
+    price: (value, decimals = displayDecimals) => written(priceFormat(decimals), value),
+    change: (value) => written(change, value),
+    percentChange: (ratio) => written(percent, ratio),
+    volume: (value) => written(volume, value),
+  };
+}
+
+function fixed(decimals: number): Intl.NumberFormatOptions {
+  return { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+}
+
+function written(format: Intl.NumberFormat, value: number): string {
+  return Number.isFinite(value) ? format.format(value).replace('-', MINUS) : MISSING;
+}
