@@ -5,6 +5,8 @@ import type { BarColumns, Instrument, Interval, TradeColumns } from '@candlemark
  *
  * Instruments are answered from memory and change only after the transaction that changed their data has committed,
  * so whoever sees a new `sealedUntilUs` or `revision` also reads the rows that belong to it.
+ * A read sees one committed state. `instrument(id)` asked right after a read resolves is the instrument of exactly
+ * those rows: whoever keeps rows under a revision must compare the revision then, not only before reading.
  * Times are integer microseconds since 1970-01-01Z; prices and sizes are integers at the instrument's scales
  * (plain doubles where `priceExact` / `sizeExact` is false).
  */

@@ -1,0 +1,208 @@
+import { existsSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { Kysely, Migrator, type Transaction } from 'kysely';
+import { renameDurably } from '../workspace/durable-files.ts';
+import { TransactionalSqliteDialect } from './dialect.ts';
+import { manifestMigrations } from './migrations.ts';
+import {
+  type BatchPart,
+  type BatchRecord,
+  type BatchState,
+  batchFromRow,
+  type InstrumentRecord,
+  instrumentFromRow,
+  partFromRow,
+  rowFromInstrument,
+  rowFromPart,
+} from './records.ts';
+import type { ManifestTables } from './schema.ts';
+import { openSqlite, type SqliteHandle } from './sqlite.ts';
+
+/** How an import ended. */
+export interface ImportRecord {
+  readonly id: string;
+  readonly sourceName: string;
+  readonly outcome: 'done' | 'failed' | 'cancelled';
+  readonly batchId: string | null;
+  /** JSON text of the report, or of the failure. */
+  readonly report: string | null;
+  readonly startedAt: string;
+  readonly finishedAt: string;
+}
+
+/** What one acknowledgement writes: the instruments that are new or have changed, and the batch. */
+export interface Acknowledgement {
+  readonly newInstruments: readonly InstrumentRecord[];
+  readonly changedInstruments: readonly InstrumentRecord[];
+  readonly batch: Omit<BatchRecord, 'sequence' | 'state'>;
+}
+
+/**
+ * The list of what the data directory holds: instruments, batches, imports, settings. A batch that stands here is
+ * acknowledged. Holding the manifest open is also the lock on the data directory.
+ */
+export class Manifest {
+  readonly #db: Kysely<ManifestTables>;
+
+  private constructor(db: Kysely<ManifestTables>) {
+    this.#db = db;
+  }
+
+  /**
+   * Opens or creates the manifest; brings an older one up to date after copying it aside.
+   * @throws SqliteBusyError when another process holds it.
+   */
+  static async open(path: string): Promise<Manifest> {
+    const existed = existsSync(path);
+    const handle = await openSqlite(path);
+    const db = new Kysely<ManifestTables>({ dialect: new TransactionalSqliteDialect({ database: handle }) });
+    try {
+      await migrate(db, handle, existed ? path : null);
+    } catch (error) {
+      await db.destroy();
+      throw error;
+    }
+    return new Manifest(db);
+  }
+
+  async instruments(): Promise<readonly InstrumentRecord[]> {
+    const rows = await this.#db.selectFrom('instruments').selectAll().orderBy('symbol_key').execute();
+    return rows.map(instrumentFromRow);
+  }
+
+  /** Every batch in the order of acknowledgement. */
+  async batches(): Promise<readonly BatchRecord[]> {
+    const parts = new Map<number, BatchPart[]>();
+    const partRows = await this.#db
+      .selectFrom('batch_instruments')
+      .selectAll()
+      .orderBy('batch_sequence')
+      .orderBy('symbol')
+      .execute();
+    for (const row of partRows) {
+      const ofBatch = parts.get(row.batch_sequence);
+      if (ofBatch) ofBatch.push(partFromRow(row));
+      else parts.set(row.batch_sequence, [partFromRow(row)]);
+    }
+    const rows = await this.#db.selectFrom('batches').selectAll().orderBy('sequence').execute();
+    return rows.map((row) => batchFromRow(row, parts.get(row.sequence) ?? []));
+  }
+
+  /** The number the next new instrument gets. */
+  async nextInstrumentNumber(): Promise<number> {
+    const row = await this.#db
+      .selectFrom('instruments')
+      .select(({ fn }) => fn.max('number').as('last'))
+      .executeTakeFirst();
+    return (row?.last ?? 0) + 1;
+  }
+
+  /** Writes a batch and its instruments in one transaction. Once this returns, the batch survives any crash. */
+  async acknowledge({ newInstruments, changedInstruments, batch }: Acknowledgement): Promise<BatchRecord> {
+    return this.#db.transaction().execute(async (transaction) => {
+      for (const record of newInstruments) {
+        const row = { ...rowFromInstrument(record), created_at: batch.createdAt };
+        await transaction.insertInto('instruments').values(row).execute();
+      }
+      for (const record of changedInstruments) await updateInstrument(transaction, record);
+      const last = await transaction
+        .selectFrom('batches')
+        .select(({ fn }) => fn.max('sequence').as('sequence'))
+        .executeTakeFirst();
+      const record: BatchRecord = { ...batch, sequence: (last?.sequence ?? 0) + 1, state: 'sound' };
+      await insertBatch(transaction, record);
+      return record;
+    });
+  }
+
+  async setBatchState(sequence: number, state: BatchState): Promise<void> {
+    await this.#db.updateTable('batches').set({ state }).where('sequence', '=', sequence).execute();
+  }
+
+  /** Notes that a revision has been handed out. Never lowers it. */
+  async raiseRevision(instrumentNumber: number, revision: number): Promise<void> {
+    await this.#db
+      .updateTable('instruments')
+      .set({ revision })
+      .where('number', '=', instrumentNumber)
+      .where('revision', '<', revision)
+      .execute();
+  }
+
+  async recordImport(record: ImportRecord): Promise<void> {
+    await this.#db
+      .insertInto('imports')
+      .values({
+        id: record.id,
+        source_name: record.sourceName,
+        outcome: record.outcome,
+        batch_id: record.batchId,
+        report: record.report,
+        started_at: record.startedAt,
+        finished_at: record.finishedAt,
+      })
+      .execute();
+  }
+
+  async setting(key: string): Promise<string | null> {
+    const row = await this.#db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+    return row?.value ?? null;
+  }
+
+  async setSetting(key: string, value: string): Promise<void> {
+    await this.#db
+      .insertInto('settings')
+      .values({ key, value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute();
+  }
+
+  async close(): Promise<void> {
+    await this.#db.destroy();
+  }
+}
+
+async function updateInstrument(transaction: Transaction<ManifestTables>, record: InstrumentRecord): Promise<void> {
+  const { number, ...values } = rowFromInstrument(record);
+  await transaction.updateTable('instruments').set(values).where('number', '=', number).execute();
+}
+
+async function insertBatch(transaction: Transaction<ManifestTables>, batch: BatchRecord): Promise<void> {
+  await transaction
+    .insertInto('batches')
+    .values({
+      sequence: batch.sequence,
+      id: batch.id,
+      file: batch.file,
+      sha256: batch.sha256,
+      bytes: batch.bytes,
+      rows: batch.rows,
+      kind: batch.kind,
+      interval: batch.interval,
+      source_name: batch.sourceName,
+      state: batch.state,
+      created_at: batch.createdAt,
+    })
+    .execute();
+  for (const part of batch.parts) {
+    await transaction.insertInto('batch_instruments').values(rowFromPart(batch.sequence, part)).execute();
+  }
+}
+
+async function migrate(db: Kysely<ManifestTables>, handle: SqliteHandle, existingPath: string | null): Promise<void> {
+  const migrator = new Migrator({ db, provider: manifestMigrations });
+  const pending = (await migrator.getMigrations()).filter((migration) => migration.executedAt === undefined);
+  if (pending.length === 0) return;
+  if (existingPath !== null) backUp(handle, existingPath, pending[0]?.name ?? '');
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+/** Copies the manifest to `<name>.before-<migration>` beside it; a copy of an earlier try is replaced. */
+function backUp(handle: SqliteHandle, path: string, migration: string): void {
+  const target = join(dirname(path), `${basename(path)}.before-${migration}`);
+  const temporary = `${target}.tmp`;
+  rmSync(temporary, { force: true });
+  handle.copyTo(temporary);
+  renameDurably(temporary, target);
+}

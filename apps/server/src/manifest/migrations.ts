@@ -1,0 +1,76 @@
+import { type Kysely, type Migration, type MigrationProvider, sql } from 'kysely';
+
+/**
+ * The manifest's history of shapes, oldest first. Forward only: a migration that was released is never edited,
+ * the next one mends it.
+ */
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '001-instruments-and-batches': { up: createInstrumentsAndBatches },
+};
+
+export const manifestMigrations: MigrationProvider = {
+  getMigrations: async () => ({ ...MIGRATIONS }),
+};
+
+async function createInstrumentsAndBatches(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('instruments')
+    .addColumn('number', 'integer', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.notNull().unique())
+    .addColumn('symbol', 'text', (column) => column.notNull())
+    .addColumn('symbol_key', 'text', (column) => column.notNull().unique())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('source', 'text', (column) => column.notNull())
+    .addColumn('licence', 'text')
+    .addColumn('synthetic', 'integer', (column) => column.notNull().check(sql`synthetic in (0, 1)`))
+    .addColumn('tick_size', 'double precision', (column) => column.notNull())
+    .addColumn('display_decimals', 'integer', (column) => column.notNull())
+    .addColumn('time_zone', 'text', (column) => column.notNull())
+    .addColumn('calendar', 'text', (column) => column.notNull())
+    .addColumn('revision', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('batches')
+    .addColumn('sequence', 'integer', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.notNull().unique())
+    .addColumn('file', 'text', (column) => column.notNull().unique())
+    .addColumn('sha256', 'text', (column) => column.notNull())
+    .addColumn('bytes', 'bigint', (column) => column.notNull())
+    .addColumn('rows', 'bigint', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('interval', 'text')
+    .addColumn('source_name', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('batch_instruments')
+    .addColumn('batch_sequence', 'integer', (column) => column.notNull().references('batches.sequence'))
+    .addColumn('instrument_number', 'integer', (column) => column.notNull().references('instruments.number'))
+    .addColumn('symbol', 'text', (column) => column.notNull())
+    .addColumn('rows', 'bigint', (column) => column.notNull())
+    .addColumn('from_us', 'bigint', (column) => column.notNull())
+    .addColumn('to_us', 'bigint', (column) => column.notNull())
+    .addColumn('price_scale', 'integer', (column) => column.notNull())
+    .addColumn('price_exact', 'integer', (column) => column.notNull())
+    .addColumn('size_scale', 'integer', (column) => column.notNull())
+    .addColumn('size_exact', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('batch_instruments_key', ['batch_sequence', 'instrument_number'])
+    .execute();
+  await db.schema
+    .createTable('imports')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('source_name', 'text', (column) => column.notNull())
+    .addColumn('outcome', 'text', (column) => column.notNull())
+    .addColumn('batch_id', 'text')
+    .addColumn('report', 'text')
+    .addColumn('started_at', 'text', (column) => column.notNull())
+    .addColumn('finished_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('settings')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute();
+}

@@ -1,0 +1,155 @@
+import { type Calendar, type Interval, isInterval, parseCalendar } from '@candlemark/bars';
+import type { Selectable } from 'kysely';
+import type { Scales } from '../market/scales.ts';
+import type { BatchesTable, BatchInstrumentsTable, InstrumentsTable } from './schema.ts';
+
+/** What is known of an instrument apart from its market data. */
+export interface InstrumentRecord {
+  /** Its number in the market store. */
+  readonly number: number;
+  readonly id: string;
+  readonly symbol: string;
+  readonly name: string;
+  readonly source: string;
+  readonly licence: string | null;
+  readonly synthetic: boolean;
+  /** In units of the price. */
+  readonly tickSize: number;
+  readonly displayDecimals: number;
+  readonly timeZone: string;
+  readonly calendar: Calendar;
+  /** The highest revision ever served. */
+  readonly revision: number;
+}
+
+/** What a batch holds of one instrument. */
+export interface BatchPart {
+  readonly instrumentNumber: number;
+  /** The symbol as the batch file spells it. */
+  readonly symbol: string;
+  readonly rows: number;
+  /** Time of the first and of the last row. */
+  readonly fromUs: number;
+  readonly toUs: number;
+  readonly scales: Scales;
+}
+
+/** `damaged`: the file is not what was acknowledged; it was moved aside and is not taken in any more. */
+export type BatchState = 'sound' | 'damaged';
+
+/** One immutable Parquet file of base rows. */
+export interface BatchRecord {
+  /** Batches are taken in by this order. */
+  readonly sequence: number;
+  readonly id: string;
+  /** File name inside DATA/batches. */
+  readonly file: string;
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly rows: number;
+  readonly kind: 'trades' | 'bars';
+  /** null for trades. */
+  readonly interval: Interval | null;
+  /** Name of the file that was imported. */
+  readonly sourceName: string;
+  readonly state: BatchState;
+  readonly createdAt: string;
+  readonly parts: readonly BatchPart[];
+}
+
+/** What symbols are compared by: no two instruments differ only in case. */
+export function symbolKey(symbol: string): string {
+  return symbol.normalize('NFC').toLowerCase();
+}
+
+export function instrumentFromRow(row: Selectable<InstrumentsTable>): InstrumentRecord {
+  const parsed = parseCalendar(JSON.parse(row.calendar));
+  if (!parsed.ok) {
+    const issue = parsed.issues[0];
+    throw new Error(`The manifest's calendar of ${row.symbol} is not valid: ${issue?.path} ${issue?.message}`);
+  }
+  return {
+    number: row.number,
+    id: row.id,
+    symbol: row.symbol,
+    name: row.name,
+    source: row.source,
+    licence: row.licence,
+    synthetic: row.synthetic === 1,
+    tickSize: row.tick_size,
+    displayDecimals: row.display_decimals,
+    timeZone: row.time_zone,
+    calendar: parsed.calendar,
+    revision: row.revision,
+  };
+}
+
+export function rowFromInstrument(record: InstrumentRecord): Omit<Selectable<InstrumentsTable>, 'created_at'> {
+  return {
+    number: record.number,
+    id: record.id,
+    symbol: record.symbol,
+    symbol_key: symbolKey(record.symbol),
+    name: record.name,
+    source: record.source,
+    licence: record.licence,
+    synthetic: record.synthetic ? 1 : 0,
+    tick_size: record.tickSize,
+    display_decimals: record.displayDecimals,
+    time_zone: record.timeZone,
+    calendar: JSON.stringify(record.calendar),
+    revision: record.revision,
+  };
+}
+
+export function batchFromRow(row: Selectable<BatchesTable>, parts: readonly BatchPart[]): BatchRecord {
+  if (row.kind !== 'trades' && row.kind !== 'bars') throw new Error(`Batch ${row.id} has the unknown kind ${row.kind}`);
+  if (row.interval !== null && !isInterval(row.interval)) {
+    throw new Error(`Batch ${row.id} has the unknown interval ${row.interval}`);
+  }
+  return {
+    sequence: row.sequence,
+    id: row.id,
+    file: row.file,
+    sha256: row.sha256,
+    bytes: Number(row.bytes),
+    rows: Number(row.rows),
+    kind: row.kind,
+    interval: row.interval,
+    sourceName: row.source_name,
+    state: row.state === 'sound' ? 'sound' : 'damaged',
+    createdAt: row.created_at,
+    parts,
+  };
+}
+
+export function partFromRow(row: Selectable<BatchInstrumentsTable>): BatchPart {
+  return {
+    instrumentNumber: row.instrument_number,
+    symbol: row.symbol,
+    rows: Number(row.rows),
+    fromUs: Number(row.from_us),
+    toUs: Number(row.to_us),
+    scales: {
+      priceScale: row.price_scale,
+      priceExact: row.price_exact === 1,
+      sizeScale: row.size_scale,
+      sizeExact: row.size_exact === 1,
+    },
+  };
+}
+
+export function rowFromPart(batchSequence: number, part: BatchPart): Selectable<BatchInstrumentsTable> {
+  return {
+    batch_sequence: batchSequence,
+    instrument_number: part.instrumentNumber,
+    symbol: part.symbol,
+    rows: part.rows,
+    from_us: part.fromUs,
+    to_us: part.toUs,
+    price_scale: part.scales.priceScale,
+    price_exact: part.scales.priceExact ? 1 : 0,
+    size_scale: part.scales.sizeScale,
+    size_exact: part.scales.sizeExact ? 1 : 0,
+  };
+}

@@ -1,0 +1,74 @@
+/**
+ * The manifest's tables as Kysely sees them. Portable subset: text, integers and doubles; flags are 0 or 1; documents
+ * are JSON text that only this program reads. Times in `*_us` are microseconds since 1970, `*_at` are ISO text in UTC.
+ */
+export interface ManifestTables {
+  instruments: InstrumentsTable;
+  batches: BatchesTable;
+  batch_instruments: BatchInstrumentsTable;
+  imports: ImportsTable;
+  settings: SettingsTable;
+}
+
+export interface InstrumentsTable {
+  /** The instrument's number in the market store, small so that it compresses and prunes well. Never reused. */
+  number: number;
+  id: string;
+  symbol: string;
+  /** The symbol folded to one case: what is unique. */
+  symbol_key: string;
+  name: string;
+  source: string;
+  licence: string | null;
+  synthetic: number;
+  tick_size: number;
+  display_decimals: number;
+  time_zone: string;
+  calendar: string;
+  /** The highest revision that was ever served: a rebuilt store never hands out one of them for other bytes. */
+  revision: number;
+  created_at: string;
+}
+
+export interface BatchesTable {
+  /** The order in which batches were acknowledged, and in which they must be taken in. */
+  sequence: number;
+  id: string;
+  file: string;
+  sha256: string;
+  bytes: number;
+  rows: number;
+  kind: string;
+  interval: string | null;
+  source_name: string;
+  state: string;
+  created_at: string;
+}
+
+export interface BatchInstrumentsTable {
+  batch_sequence: number;
+  instrument_number: number;
+  symbol: string;
+  rows: number;
+  from_us: number;
+  to_us: number;
+  price_scale: number;
+  price_exact: number;
+  size_scale: number;
+  size_exact: number;
+}
+
+export interface ImportsTable {
+  id: string;
+  source_name: string;
+  outcome: string;
+  batch_id: string | null;
+  report: string | null;
+  started_at: string;
+  finished_at: string;
+}
+
+export interface SettingsTable {
+  key: string;
+  value: string;
+}

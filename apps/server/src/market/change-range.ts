@@ -1,0 +1,49 @@
+import {
+  bucketOpenUs,
+  type CompiledCalendar,
+  INTERVALS,
+  type Interval,
+  intervalRank,
+  nextBucketOpenUs,
+} from '@candlemark/bars';
+
+/** A span of time, the end excluded. */
+export interface TimeRange {
+  readonly fromUs: number;
+  readonly toUs: number;
+}
+
+/** All of an instrument's history. */
+export const ALL_TIME: TimeRange = { fromUs: Number.NEGATIVE_INFINITY, toUs: Number.POSITIVE_INFINITY };
+
+/**
+ * What has to be rolled up again when base rows of `changed` change: for each level the whole buckets that the change
+ * touches, and the hull of them all, from which every one of those buckets can be computed. Weeks and months do not
+ * nest, so a bucket at the hull's edge may be incomplete in it; only those inside the level's own range are replaced.
+ */
+export interface AffectedRanges {
+  readonly hull: TimeRange;
+  of(interval: Interval): TimeRange;
+}
+
+/** @param base The base rows' own level; its ranges are `changed` as it is. */
+export function affectedRanges(calendar: CompiledCalendar, base: Interval | null, changed: TimeRange): AffectedRanges {
+  if (changed === ALL_TIME) return { hull: ALL_TIME, of: () => ALL_TIME };
+  const ranges = new Map<Interval, TimeRange>();
+  let { fromUs, toUs } = changed;
+  for (const interval of INTERVALS) {
+    if (base !== null && intervalRank(interval) <= intervalRank(base)) continue;
+    const range = bucketsAround(calendar, interval, changed);
+    ranges.set(interval, range);
+    fromUs = Math.min(fromUs, range.fromUs);
+    toUs = Math.max(toUs, range.toUs);
+  }
+  return { hull: { fromUs, toUs }, of: (interval) => ranges.get(interval) ?? changed };
+}
+
+function bucketsAround(calendar: CompiledCalendar, interval: Interval, { fromUs, toUs }: TimeRange): TimeRange {
+  return {
+    fromUs: bucketOpenUs(calendar, interval, fromUs),
+    toUs: nextBucketOpenUs(calendar, interval, bucketOpenUs(calendar, interval, toUs - 1)),
+  };
+}

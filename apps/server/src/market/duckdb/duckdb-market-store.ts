@@ -1,0 +1,102 @@
+import {
+  type BarColumns,
+  type CompiledCalendar,
+  compileCalendar,
+  emptyBars,
+  emptyTrades,
+  type Instrument,
+  type Interval,
+  type TradeColumns,
+} from '@candlemark/bars';
+import { type InstrumentRecord, symbolKey } from '../../manifest/records.ts';
+import { type InstrumentState, toInstrument } from '../instrument-state.ts';
+import type { MarketStore } from '../market-store.ts';
+import { isExact } from '../scales.ts';
+import type { MarketDatabase } from './database.ts';
+import { readLevel } from './level-reader.ts';
+import { countTradeRows, type RowRange, readTradeRows } from './row-reader.ts';
+
+/** Everything in memory about one instrument that has data. */
+export interface KnownInstrument {
+  readonly record: InstrumentRecord;
+  readonly state: InstrumentState;
+  readonly calendar: CompiledCalendar;
+  readonly instrument: Instrument;
+}
+
+/** The market store over one DuckDB file. Reads only; what is committed is told to it by `publish`. */
+export class DuckDbMarketStore implements MarketStore {
+  readonly #database: MarketDatabase;
+  readonly #byId = new Map<string, KnownInstrument>();
+  readonly #listeners = new Set<(instrumentId: string) => void>();
+  #list: readonly Instrument[] = [];
+
+  constructor(database: MarketDatabase) {
+    this.#database = database;
+  }
+
+  listInstruments(): readonly Instrument[] {
+    return this.#list;
+  }
+
+  instrument(id: string): Instrument | undefined {
+    return this.#byId.get(id)?.instrument;
+  }
+
+  bySymbol(symbol: string): Instrument | undefined {
+    const key = symbolKey(symbol);
+    return this.#list.find((instrument) => symbolKey(instrument.symbol) === key);
+  }
+
+  async readBars(id: string, interval: Interval, fromUs: number, toUs: number, limit?: number): Promise<BarColumns> {
+    const known = this.#byId.get(id);
+    if (!known) return emptyBars();
+    const { state, calendar } = known;
+    return this.#database.read((session) => readLevel(session, state, calendar, interval, fromUs, toUs, limit ?? null));
+  }
+
+  async readTrades(id: string, fromUs: number, toUs: number, limit: number): Promise<TradeColumns> {
+    const range = this.#tradeRange(id, fromUs, toUs);
+    return range ? this.#database.read((session) => readTradeRows(session, range, limit)) : emptyTrades();
+  }
+
+  async countTrades(id: string, fromUs: number, toUs: number): Promise<number> {
+    const range = this.#tradeRange(id, fromUs, toUs);
+    return range ? this.#database.read((session) => countTradeRows(session, range)) : 0;
+  }
+
+  onChange(listener: (instrumentId: string) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Closes nothing by itself: the file belongs to the workspace. Forgets the listeners. */
+  async close(): Promise<void> {
+    this.#listeners.clear();
+  }
+
+  /** What is known of an instrument with data, by its id. */
+  known(id: string): KnownInstrument | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** Takes committed instruments into memory, all at once, and tells the listeners. */
+  publish(changes: readonly { readonly record: InstrumentRecord; readonly state: InstrumentState }[]): void {
+    for (const { record, state } of changes) {
+      const calendar = compileCalendar(record.calendar);
+      this.#byId.set(record.id, { record, state, calendar, instrument: toInstrument(record, state) });
+    }
+    this.#list = [...this.#byId.values()]
+      .map((known) => known.instrument)
+      .sort((a, b) => (symbolKey(a.symbol) < symbolKey(b.symbol) ? -1 : 1));
+    for (const { record } of changes) {
+      for (const listener of this.#listeners) listener(record.id);
+    }
+  }
+
+  #tradeRange(id: string, fromUs: number, toUs: number): RowRange | null {
+    const state = this.#byId.get(id)?.state;
+    if (!state || state.kind !== 'trades') return null;
+    return { instrument: state.instrument, exact: isExact(state.scales), fromUs, toUs };
+  }
+}

@@ -1,0 +1,118 @@
+import {
+  type BarColumns,
+  bucketOpenUs,
+  type CompiledCalendar,
+  concatBars,
+  emptyBars,
+  type Interval,
+  lowerBound,
+  nextBucketOpenUs,
+  rollUpBars,
+  rollUpTrades,
+  sliceBars,
+} from '@candlemark/bars';
+import { type InstrumentState, readableLevel } from '../instrument-state.ts';
+import { isExact } from '../scales.ts';
+import type { Session } from './database.ts';
+import { type RowRange, readBarRows, readTradeRows } from './row-reader.ts';
+
+/**
+ * Reads the bars of any interval: from its own table where it is stored, else rolled up from the nearest finer rows
+ * over exactly the buckets that open in the range. With a limit the finer rows are read in pages that end at a bucket,
+ * so neither a bar is ever built from a part of its rows, nor more read than about twice what is needed.
+ * Cost: linear in the finer rows of the range; a level is left unstored only where those are fewer than four a bar.
+ */
+export async function readLevel(
+  session: Session,
+  state: InstrumentState,
+  calendar: CompiledCalendar,
+  interval: Interval,
+  fromUs: number,
+  toUs: number,
+  limit: number | null,
+): Promise<BarColumns> {
+  const level = readableLevel(state, interval);
+  const range = clampToData(state, fromUs, toUs);
+  if (level === null || range.fromUs >= range.toUs || limit === 0) return emptyBars();
+  if (level === interval) return readBarRows(session, level, range, limit);
+  const buckets = wholeBuckets(calendar, interval, range);
+  const finer =
+    level === 'trades' ? tradesAsBars(session, calendar, interval) : finerBars(session, level, calendar, interval);
+  if (limit === null) return (await finer(buckets, null)).bars;
+  return readPages(finer, buckets, calendar, interval, limit);
+}
+
+/** Reads at most `rows` finer rows of a range and rolls them up; `lastUs` is the time of the last row that was read. */
+type FinerSource = (
+  range: RowRange,
+  rows: number | null,
+) => Promise<{ readonly bars: BarColumns; readonly rowsRead: number; readonly lastUs: number }>;
+
+function finerBars(session: Session, level: Interval, calendar: CompiledCalendar, interval: Interval): FinerSource {
+  return async (range, rows) => {
+    const found = await readBarRows(session, level, range, rows);
+    return {
+      bars: rollUpBars(found, calendar, interval),
+      rowsRead: found.length,
+      lastUs: found.timeUs[found.length - 1] ?? range.toUs,
+    };
+  };
+}
+
+function tradesAsBars(session: Session, calendar: CompiledCalendar, interval: Interval): FinerSource {
+  return async (range, rows) => {
+    const found = await readTradeRows(session, range, rows);
+    return {
+      bars: rollUpTrades(found, calendar, interval),
+      rowsRead: found.length,
+      lastUs: found.timeUs[found.length - 1] ?? range.toUs,
+    };
+  };
+}
+
+async function readPages(
+  finer: FinerSource,
+  range: RowRange,
+  calendar: CompiledCalendar,
+  interval: Interval,
+  limit: number,
+): Promise<BarColumns> {
+  const parts: BarColumns[] = [];
+  let missing = limit;
+  let fromUs = range.fromUs;
+  let pageRows = Math.max(4096, limit * 4);
+  while (missing > 0 && fromUs < range.toUs) {
+    const page = await finer({ ...range, fromUs }, pageRows);
+    const isLast = page.rowsRead < pageRows;
+    // The page may have cut the last bucket in two; it is read again with the next page.
+    const endUs = isLast ? range.toUs : bucketOpenUs(calendar, interval, page.lastUs);
+    const whole = sliceBars(page.bars, 0, Math.min(missing, lowerBound(page.bars.timeUs, endUs)));
+    parts.push(whole);
+    missing -= whole.length;
+    if (endUs === fromUs) pageRows *= 4;
+    fromUs = endUs;
+  }
+  return concatBars(parts);
+}
+
+function clampToData(state: InstrumentState, fromUs: number, toUs: number): RowRange {
+  // A bucket opens before its first row, at most a month.
+  const MONTH_US = 32 * 86_400e6;
+  return {
+    instrument: state.instrument,
+    exact: isExact(state.scales),
+    fromUs: Math.max(fromUs, state.fromUs - MONTH_US),
+    toUs: Math.min(toUs, state.lastUs + 1),
+  };
+}
+
+/** The rows of every bucket whose open time lies in the range. */
+function wholeBuckets(calendar: CompiledCalendar, interval: Interval, range: RowRange): RowRange {
+  const openUs = bucketOpenUs(calendar, interval, range.fromUs);
+  const lastOpenUs = bucketOpenUs(calendar, interval, range.toUs - 1);
+  return {
+    ...range,
+    fromUs: openUs < range.fromUs ? nextBucketOpenUs(calendar, interval, openUs) : openUs,
+    toUs: nextBucketOpenUs(calendar, interval, lastOpenUs),
+  };
+}

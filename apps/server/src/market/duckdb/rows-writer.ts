@@ -1,0 +1,158 @@
+import type { Interval } from '@candlemark/bars';
+import type { TimeRange } from '../change-range.ts';
+import { isExact, type Scales, scaleFactor } from '../scales.ts';
+import { bigint, integer, type Session, text } from './database.ts';
+import { BAR_COLUMNS, barsTable, PRICE_COLUMNS, SIZE_COLUMNS, TRADE_COLUMNS, tradesTable } from './tables.ts';
+
+/**
+ * Writes rows of one instrument: from a Parquet file into a table, out of a table into a Parquet file, and from one
+ * scale to another. Called inside a transaction; each function touches only the times it is given.
+ */
+
+/** A table of rows: the trades, or the bars of one interval. */
+export type RowLevel = Interval | 'trades';
+
+/** Rows of one symbol in a Parquet file whose columns are named as the table's. */
+export interface RowFile {
+  readonly path: string;
+  readonly symbol: string;
+  /** Holds several levels, told apart by the column `interval`. */
+  readonly hasLevels: boolean;
+}
+
+/** Removes the rows of a range and returns how many there were. */
+export async function deleteRows(
+  session: Session,
+  level: RowLevel,
+  instrument: number,
+  exact: boolean,
+  range: TimeRange,
+): Promise<number> {
+  const result = await session.query(
+    `DELETE FROM "${tableOf(level, exact)}" WHERE instrument = ? AND time >= ? AND time < ?`,
+    [integer(instrument), bigint(range.fromUs), bigint(range.toUs)],
+  );
+  return result.rowsChanged;
+}
+
+/** Copies the file's rows of a range into the table, in the file's order, and returns how many there were. */
+export async function insertRows(
+  session: Session,
+  level: RowLevel,
+  instrument: number,
+  exact: boolean,
+  file: RowFile,
+  range: TimeRange,
+): Promise<number> {
+  const columns = columnsOf(level).join(', ');
+  const result = await session.query(
+    `INSERT INTO "${tableOf(level, exact)}" (instrument, ${columns})
+     SELECT ?, ${columns} FROM read_parquet(?) WHERE symbol = ? AND time >= ? AND time < ?
+     ${file.hasLevels ? 'AND interval = ?' : ''}`,
+    [
+      integer(instrument),
+      text(file.path),
+      text(file.symbol),
+      bigint(range.fromUs),
+      bigint(range.toUs),
+      ...(file.hasLevels ? [text(level)] : []),
+    ],
+  );
+  return result.rowsChanged;
+}
+
+/**
+ * The span of time inside `within` in which the file's rows differ from the table's: rows that are new, or not the
+ * same. null when the table has them all. The order number of a trade is no part of the comparison.
+ */
+export async function changedSpan(
+  session: Session,
+  level: RowLevel,
+  instrument: number,
+  exact: boolean,
+  file: RowFile,
+  within: TimeRange,
+): Promise<TimeRange | null> {
+  const columns = columnsOf(level).filter((column) => column !== 'seq');
+  const times = [bigint(within.fromUs), bigint(within.toUs)];
+  const result = await session.query(
+    `SELECT min(time), max(time) FROM (
+       SELECT ${columns.join(', ')} FROM read_parquet(?) WHERE symbol = ? AND time >= ? AND time < ?
+       EXCEPT ALL
+       SELECT ${columns.join(', ')} FROM "${tableOf(level, exact)}" WHERE instrument = ? AND time >= ? AND time < ?)`,
+    [text(file.path), text(file.symbol), ...times, integer(instrument), ...times],
+  );
+  const [from, to] = result.getChunk(0).getRowValues(0);
+  return from === null || to === null ? null : { fromUs: Number(from), toUs: Number(to) + 1 };
+}
+
+/** Writes the base rows of a range to a Parquet file at other scales, named as a batch's. Returns how many there were. */
+export async function exportRows(
+  session: Session,
+  level: RowLevel,
+  instrument: number,
+  scales: { readonly from: Scales; readonly to: Scales },
+  range: TimeRange,
+  file: { readonly path: string; readonly symbol: string },
+): Promise<number> {
+  const order = level === 'trades' ? 'time, seq' : 'time';
+  // COPY takes no arguments in its target; the path is ours, and quoted all the same.
+  const result = await session.query(
+    `COPY (SELECT ?::VARCHAR AS symbol, ${convertedColumns(level, scales.from, scales.to)}
+       FROM "${tableOf(level, isExact(scales.from))}" WHERE instrument = ? AND time >= ? AND time < ? ORDER BY ${order})
+     TO '${file.path.replaceAll("'", "''")}' (FORMAT parquet)`,
+    [text(file.symbol), integer(instrument), bigint(range.fromUs), bigint(range.toUs)],
+  );
+  return result.rowsChanged;
+}
+
+/** Rewrites every row of an instrument at other scales, moving it between the exact and the inexact tables if need be. */
+export async function rescaleRows(
+  session: Session,
+  levels: readonly RowLevel[],
+  instrument: number,
+  scales: { readonly from: Scales; readonly to: Scales },
+): Promise<void> {
+  for (const level of levels) {
+    const source = tableOf(level, isExact(scales.from));
+    const target = tableOf(level, isExact(scales.to));
+    const columns = columnsOf(level).join(', ');
+    await session.connection.run(
+      `CREATE OR REPLACE TEMP TABLE rescaled AS SELECT instrument, ${convertedColumns(level, scales.from, scales.to)}
+       FROM "${source}" WHERE instrument = ${instrument} ORDER BY time`,
+    );
+    await session.connection.run(`DELETE FROM "${source}" WHERE instrument = ${instrument}`);
+    await session.connection.run(
+      `INSERT INTO "${target}" (instrument, ${columns}) SELECT instrument, ${columns} FROM rescaled`,
+    );
+    await session.connection.run('DROP TABLE rescaled');
+  }
+}
+
+function tableOf(level: RowLevel, exact: boolean): string {
+  return level === 'trades' ? tradesTable(exact) : barsTable(level, exact);
+}
+
+function columnsOf(level: RowLevel): readonly string[] {
+  return level === 'trades' ? TRADE_COLUMNS : BAR_COLUMNS;
+}
+
+function convertedColumns(level: RowLevel, from: Scales, to: Scales): string {
+  const price = scaleFactor(from.priceScale, to.priceScale);
+  const size = scaleFactor(from.sizeScale, to.sizeScale);
+  const type = isExact(to) ? 'BIGINT' : 'DOUBLE';
+  return columnsOf(level)
+    .map((column) => {
+      if (PRICE_COLUMNS.has(column)) return converted(column, price, type);
+      if (SIZE_COLUMNS.has(column)) return converted(column, size, column === 'size' ? type : 'DOUBLE');
+      return column === 'turnover' ? converted(column, price * size, 'DOUBLE') : column;
+    })
+    .join(', ');
+}
+
+/** Dividing by a whole power of ten is rounded once, multiplying by a fraction of it twice. */
+function converted(column: string, factor: number, type: string): string {
+  if (factor === 1) return `${column}::${type} AS ${column}`;
+  const product = factor > 1 ? `${column} * ${factor}` : `${column} / ${Math.round(1 / factor)}`;
+  return `(${product})::${type} AS ${column}`;
+}

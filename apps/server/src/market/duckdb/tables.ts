@@ -1,0 +1,65 @@
+import { INTERVALS, type Interval } from '@candlemark/bars';
+
+/**
+ * The tables of the market store. No primary key and no index: DuckDB's secondary indexes answer wrongly after a crash,
+ * and a key costs eight times the space; rows are written sorted by (instrument, time), so zone maps find them.
+ *
+ * Prices and sizes of exact instruments are BIGINT at the instrument's scale. Sums (volume, turnover, buy volume) are
+ * DOUBLE in both families: integers, exact to 2^53, and never an overflow that would refuse a whole file.
+ */
+
+/** Raised when a table changes; an older file is then built anew from the batches. */
+export const SCHEMA_VERSION = 1;
+
+const NUMBER_TYPES = { exact: 'BIGINT', inexact: 'DOUBLE' } as const;
+
+/** The trades of all instruments with exact numbers, or of all others. */
+export function tradesTable(exact: boolean): string {
+  return exact ? 'trades' : 'trades_f64';
+}
+
+/** The bars of one level. Names differ in more than case: DuckDB compares them without. */
+export function barsTable(interval: Interval, exact: boolean): string {
+  return exact ? `bars_${interval}` : `bars_${interval}_f64`;
+}
+
+export const TRADE_COLUMNS = ['time', 'seq', 'price', 'size', 'side', 'id'] as const;
+export const BAR_COLUMNS = [
+  'time',
+  'open',
+  'high',
+  'low',
+  'close',
+  'volume',
+  'trades',
+  'turnover',
+  'buy_volume',
+  'open_interest',
+] as const;
+
+/** Which stored columns are prices and which are sizes: what changes when an instrument's scales change. */
+export const PRICE_COLUMNS: ReadonlySet<string> = new Set(['price', 'open', 'high', 'low', 'close']);
+export const SIZE_COLUMNS: ReadonlySet<string> = new Set(['size', 'volume', 'buy_volume', 'open_interest']);
+
+export function createTableStatements(): readonly string[] {
+  return [
+    'CREATE TABLE store_format (version INTEGER)',
+    `INSERT INTO store_format VALUES (${SCHEMA_VERSION})`,
+    'CREATE TABLE applied_batches (sequence BIGINT, id VARCHAR)',
+    `CREATE TABLE instrument_state (instrument INTEGER, kind VARCHAR, base_interval VARCHAR, price_scale INTEGER,
+       price_exact BOOLEAN, size_scale INTEGER, size_exact BOOLEAN, calendar VARCHAR, rows BIGINT, from_us BIGINT,
+       last_us BIGINT, sealed_until_us BIGINT, revision INTEGER, revisions VARCHAR, levels VARCHAR)`,
+    ...Object.entries(NUMBER_TYPES).flatMap(([family, type]) => familyStatements(family === 'exact', type)),
+  ];
+}
+
+function familyStatements(exact: boolean, number: string): readonly string[] {
+  const trades = `CREATE TABLE ${tradesTable(exact)} (instrument INTEGER, time BIGINT, seq BIGINT, price ${number},
+    size ${number}, side UTINYINT, id VARCHAR)`;
+  const bars = INTERVALS.map(
+    (interval) => `CREATE TABLE "${barsTable(interval, exact)}" (instrument INTEGER, time BIGINT, open ${number},
+      high ${number}, low ${number}, close ${number}, volume DOUBLE, trades BIGINT, turnover DOUBLE, buy_volume DOUBLE,
+      open_interest DOUBLE)`,
+  );
+  return [trades, ...bars];
+}

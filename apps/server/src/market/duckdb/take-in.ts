@@ -1,0 +1,211 @@
+import { bucketCloseUs, bucketOpenUs, type CompiledCalendar, type Interval, type Revision } from '@candlemark/bars';
+import { type AffectedRanges, ALL_TIME, affectedRanges, type TimeRange } from '../change-range.ts';
+import { baseLevel, type InstrumentState, type LevelState } from '../instrument-state.ts';
+import { isExact, type Scales, sameScales } from '../scales.ts';
+import { sealedUntilUs } from '../seal.ts';
+import type { Session } from './database.ts';
+import { readLevel } from './level-reader.ts';
+import { changedSpan, deleteRows, insertRows, type RowFile, rescaleRows } from './rows-writer.ts';
+
+/**
+ * Takes the rolled-up rows of one instrument into the tables and works out its new state, inside the caller's
+ * transaction. Invariant: whatever was there before, afterwards the base rows are the merged ones and every level equals
+ * the roll-up of them. Cost: linear in the rows of the changed span and the buckets around it, not in the history,
+ * except when the history is rolled up anew (first rows, another calendar, doubled size).
+ */
+
+/** What the roll-up of an import made of one instrument. */
+export interface RolledInstrument {
+  readonly instrument: number;
+  readonly kind: 'trades' | 'bars';
+  readonly interval: Interval | null;
+  /** The scales of the rows in the files, at least as wide as those of the rows in the store. */
+  readonly scales: Scales;
+  readonly calendar: CompiledCalendar;
+  /** The calendar as the state keeps it. */
+  readonly calendarText: string;
+  /** Base rows: those of the batch merged with the stored ones of the same time. */
+  readonly base: RowFile;
+  /** Times of the batch's rows: the first, and just after the last. */
+  readonly span: TimeRange;
+  readonly levels: RowFile;
+  /** Every level of the rolled range, finest first; `stored` is the roll-up's advice for a whole history. */
+  readonly rolledLevels: readonly { readonly interval: Interval; readonly rows: number; readonly stored: boolean }[];
+  /** Whether the levels' file covers the whole history instead of the buckets around the batch. */
+  readonly isWholeHistory: boolean;
+}
+
+/** Returns the state after, or the state before when the rows change nothing. */
+export async function takeIn(
+  session: Session,
+  before: InstrumentState | null,
+  rolled: RolledInstrument,
+): Promise<InstrumentState> {
+  if (before === null) return takeInFirst(session, rolled);
+  const calendarChanged = before.calendar !== rolled.calendarText;
+  const scalesChanged = !sameScales(before.scales, rolled.scales);
+  if (scalesChanged) await rescaleStored(session, before, rolled.scales);
+  const span = await spanOfChange(session, before, rolled);
+  if (span === null && !calendarChanged && !scalesChanged) return before;
+  return takeInMore(session, { ...before, scales: rolled.scales }, rolled, span, calendarChanged || scalesChanged);
+}
+
+async function takeInFirst(session: Session, rolled: RolledInstrument): Promise<InstrumentState> {
+  const { instrument, kind, interval, scales } = rolled;
+  const rows = await insertRows(session, baseLevel(rolled), instrument, isExact(scales), rolled.base, ALL_TIME);
+  const bounds = { fromUs: rolled.span.fromUs, lastUs: rolled.span.toUs - 1 };
+  return {
+    instrument,
+    kind,
+    interval,
+    scales,
+    calendar: rolled.calendarText,
+    rows,
+    ...bounds,
+    sealedUntilUs: sealedUntilUs(rolled.calendar, interval, bounds.lastUs),
+    revision: 1,
+    revisions: [],
+    levels: await storeWholeLevels(session, rolled, bounds),
+  };
+}
+
+async function takeInMore(
+  session: Session,
+  before: InstrumentState,
+  rolled: RolledInstrument,
+  span: TimeRange | null,
+  everythingChanged: boolean,
+): Promise<InstrumentState> {
+  const bounds = {
+    fromUs: Math.min(before.fromUs, span?.fromUs ?? before.fromUs),
+    lastUs: Math.max(before.lastUs, (span?.toUs ?? before.lastUs + 1) - 1),
+  };
+  const whole = { fromUs: bounds.fromUs, toUs: bounds.lastUs + 1 };
+  const affected = affectedRanges(rolled.calendar, rolled.interval, everythingChanged || span === null ? whole : span);
+  const unstored = rolled.isWholeHistory ? [] : before.levels.filter((level) => !level.stored);
+  const countsBefore = await countLevels(session, before, rolled.calendar, unstored, affected);
+  const rows = before.rows + (span === null ? 0 : await replaceBase(session, rolled, span));
+  const after: InstrumentState = {
+    ...before,
+    ...bounds,
+    rows,
+    calendar: rolled.calendarText,
+    sealedUntilUs: sealedUntilUs(rolled.calendar, rolled.interval, bounds.lastUs),
+    ...nextRevision(before, everythingChanged ? whole : span, affected.hull),
+  };
+  if (rolled.isWholeHistory) {
+    for (const level of before.levels) await deleteLevel(session, after, level, ALL_TIME);
+    return { ...after, levels: await storeWholeLevels(session, rolled, bounds) };
+  }
+  const changes = new Map<Interval, number>();
+  for (const level of before.levels) {
+    if (level.stored) changes.set(level.interval, await replaceLevel(session, rolled, level, affected));
+  }
+  const countsAfter = await countLevels(session, after, rolled.calendar, unstored, affected);
+  for (const [interval, rows] of countsAfter) changes.set(interval, rows - (countsBefore.get(interval) ?? 0));
+  const levels = before.levels.map((level) =>
+    levelState(rolled.calendar, { ...level, rows: level.rows + (changes.get(level.interval) ?? 0) }, bounds),
+  );
+  return { ...after, levels };
+}
+
+/** The span of the batch's rows that are not in the store as they are; an append needs no comparison. */
+async function spanOfChange(
+  session: Session,
+  before: InstrumentState,
+  rolled: RolledInstrument,
+): Promise<TimeRange | null> {
+  if (rolled.span.fromUs > before.lastUs) return rolled.span;
+  return changedSpan(session, baseLevel(rolled), rolled.instrument, isExact(rolled.scales), rolled.base, rolled.span);
+}
+
+async function replaceBase(session: Session, rolled: RolledInstrument, span: TimeRange): Promise<number> {
+  const level = baseLevel(rolled);
+  const exact = isExact(rolled.scales);
+  const removed = await deleteRows(session, level, rolled.instrument, exact, span);
+  return (await insertRows(session, level, rolled.instrument, exact, rolled.base, span)) - removed;
+}
+
+async function replaceLevel(
+  session: Session,
+  rolled: RolledInstrument,
+  level: LevelState,
+  affected: AffectedRanges,
+): Promise<number> {
+  const range = affected.of(level.interval);
+  const exact = isExact(rolled.scales);
+  const removed = await deleteRows(session, level.interval, rolled.instrument, exact, range);
+  return (await insertRows(session, level.interval, rolled.instrument, exact, rolled.levels, range)) - removed;
+}
+
+async function deleteLevel(
+  session: Session,
+  state: InstrumentState,
+  level: LevelState,
+  range: TimeRange,
+): Promise<void> {
+  if (level.stored) await deleteRows(session, level.interval, state.instrument, isExact(state.scales), range);
+}
+
+async function storeWholeLevels(
+  session: Session,
+  rolled: RolledInstrument,
+  bounds: { readonly fromUs: number; readonly lastUs: number },
+): Promise<readonly LevelState[]> {
+  const levels: LevelState[] = [];
+  for (const { interval, rows, stored } of rolled.rolledLevels) {
+    if (stored) {
+      await insertRows(session, interval, rolled.instrument, isExact(rolled.scales), rolled.levels, ALL_TIME);
+    }
+    levels.push(levelState(rolled.calendar, { interval, rows, stored }, bounds));
+  }
+  return levels;
+}
+
+async function rescaleStored(session: Session, before: InstrumentState, to: Scales): Promise<void> {
+  const stored = before.levels.filter((level) => level.stored).map((level) => level.interval);
+  await rescaleRows(session, [baseLevel(before), ...stored], before.instrument, { from: before.scales, to });
+}
+
+/** How many bars the levels that are not stored have in their affected ranges. */
+async function countLevels(
+  session: Session,
+  state: InstrumentState,
+  calendar: CompiledCalendar,
+  levels: readonly LevelState[],
+  affected: AffectedRanges,
+): Promise<ReadonlyMap<Interval, number>> {
+  const counts = new Map<Interval, number>();
+  for (const { interval } of levels) {
+    const { fromUs, toUs } = affected.of(interval);
+    counts.set(interval, (await readLevel(session, state, calendar, interval, fromUs, toUs, null)).length);
+  }
+  return counts;
+}
+
+function levelState(
+  calendar: CompiledCalendar,
+  level: Pick<LevelState, 'interval' | 'rows' | 'stored'>,
+  bounds: { readonly fromUs: number; readonly lastUs: number },
+): LevelState {
+  const { interval, rows, stored } = level;
+  const lastOpenUs = bucketOpenUs(calendar, interval, bounds.lastUs);
+  return {
+    interval,
+    stored,
+    rows,
+    fromUs: bucketOpenUs(calendar, interval, bounds.fromUs),
+    toUs: Math.max(bucketCloseUs(calendar, interval, lastOpenUs), bounds.lastUs + 1),
+  };
+}
+
+/** A change before the watermark is a correction of history: the next revision covers every bucket that it touches. */
+function nextRevision(
+  before: InstrumentState,
+  changed: TimeRange | null,
+  hull: TimeRange,
+): { readonly revision: number; readonly revisions: readonly Revision[] } {
+  if (changed === null || changed.fromUs >= before.sealedUntilUs) return before;
+  const revision = before.revision + 1;
+  return { revision, revisions: [...before.revisions, { revision, fromUs: hull.fromUs, toUs: hull.toUs }] };
+}

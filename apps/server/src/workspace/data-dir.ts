@@ -1,0 +1,54 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type Clock, isoNow } from './clock.ts';
+import { syncPath } from './durable-files.ts';
+
+/** Where everything lies inside a data directory. */
+export interface DataDir {
+  readonly root: string;
+  /** SQLite: what the directory holds. */
+  readonly manifest: string;
+  /** DuckDB: built from the batches, can be thrown away and made anew. */
+  readonly market: string;
+  /** The imported rows, one immutable Parquet file per import: the truth. */
+  readonly batches: string;
+  /** Work in progress; emptied at every start. */
+  readonly tmp: string;
+  /** What was found damaged or unknown. Nothing deletes it. */
+  readonly aside: string;
+}
+
+export function dataDirPaths(root: string): DataDir {
+  return {
+    root,
+    manifest: join(root, 'candlemark.sqlite'),
+    market: join(root, 'market.duckdb'),
+    batches: join(root, 'batches'),
+    tmp: join(root, 'tmp'),
+    aside: join(root, 'aside'),
+  };
+}
+
+/** Creates the directory where it is missing. It is the owner's alone: market data and a server token lie in it. */
+export function createDataDir(dir: DataDir): void {
+  mkdirSync(dir.root, { recursive: true, mode: 0o700 });
+  mkdirSync(dir.batches, { recursive: true });
+}
+
+/** Removes what interrupted imports left. Only for the holder of the directory. */
+export function emptyTmp(dir: DataDir): void {
+  rmSync(dir.tmp, { recursive: true, force: true });
+  mkdirSync(dir.tmp);
+}
+
+/**
+ * Moves a file out of the way under a dated name, so that it can be looked at and nothing trips over it again.
+ * Returns the new path.
+ */
+export function moveAside(dir: DataDir, path: string, clock: Clock): string {
+  mkdirSync(dir.aside, { recursive: true });
+  const target = join(dir.aside, `${isoNow(clock).replaceAll(':', '-')}-${basename(path)}`);
+  renameSync(path, target);
+  syncPath(dir.aside);
+  return target;
+}
