@@ -1,1 +1,90 @@
-export const placeholder = 1;
+export {
+  type BarColumns,
+  concatBars,
+  emptyBars,
+  emptyTrades,
+  lowerBound,
+  OPTIONAL_BAR_COLUMNS,
+  type OptionalBarColumn,
+  SIDE_BUY,
+  SIDE_SELL,
+  SIDE_UNKNOWN,
+  sliceBars,
+  sliceTrades,
+  type TradeColumns,
+  type TradeSide,
+} from './bar-columns.ts';
+export { bucketCloseUs, bucketEndUs, bucketOpenUs, nextBucketOpenUs } from './buckets.ts';
+export {
+  CALENDAR_LIMITS,
+  CALENDAR_TEMPLATES,
+  type Calendar,
+  type CalendarException,
+  type CalendarTemplate,
+  calendarFromTemplate,
+  type Issue,
+  type ParsedCalendar,
+  parseCalendar,
+  type Session,
+} from './calendar.ts';
+export {
+  type CivilDate,
+  civilFromDays,
+  daysFromCivil,
+  daysOfIsoDate,
+  isoDateOfDays,
+  mondayOfDays,
+  US_PER_DAY,
+  US_PER_HOUR,
+  US_PER_MINUTE,
+  US_PER_MS,
+  US_PER_SECOND,
+  weekdayOfDays,
+} from './civil.ts';
+export { type CompiledCalendar, compileCalendar, type OpenSpan, type TradingDay } from './compiled-calendar.ts';
+export { decimalsOf, formatScaled, powerOfTen, realOf } from './decimal.ts';
+export type { Instrument, LevelCoverage, Revision } from './instrument.ts';
+export {
+  INTERVALS,
+  type Interval,
+  type IntervalUnit,
+  intervalLengthUs,
+  intervalRank,
+  intervalUnit,
+  isInterval,
+  isIntraday,
+  type LevelId,
+  nestsIn,
+} from './interval.ts';
+export { BarRollUp, rollUpBars, rollUpTrades, TradeRollUp } from './roll-up.ts';
+export {
+  type DecodedColumn,
+  type DecodedTable,
+  decodeTable,
+  encodeTable,
+  TABLE_LIMITS,
+  TileCodecError,
+  type WireColumn,
+} from './table-codec.ts';
+export {
+  formatTileIndex,
+  parseTileAddress,
+  TILE_INTERVALS,
+  type TileAddress,
+  type TimeRangeUs,
+  TRADE_TILE_K,
+  TRADES_PER_TILE_MAX,
+  tileAt,
+  tileKey,
+  tileLevel,
+  tilePath,
+  tileRangeUs,
+  tileRevision,
+  tradesTileAt,
+  VARIANTS,
+  type Variant,
+} from './tile-address.ts';
+export { decodeBars, decodeTrades, encodeBars, encodeTrades, type TileScales } from './tile-codec.ts';
+export { type TileBody, type TileSource, TileSourceError, type TileSourceErrorCode } from './tile-source.ts';
+export { TradingTime } from './trading-time.ts';
+export { isTimeZone, utcFromLocalUs, zoneOffsetUs } from './zone.ts';

@@ -1,0 +1,219 @@
+/*
+ * A calendar made ready for look-ups: trading days with their sessions as instants.
+ *
+ * Invariant: trading days are ordered and their sessions do not overlap; a day's extent [openUs, extentEndUs) reaches to
+ * the next day's open, so that the extents cover all of time. Blocks of 512 labels are built when first asked for
+ * (about half a millisecond), then a look-up is a binary search, or nothing while the same day is asked for again.
+ */
+import type { Calendar, Session } from './calendar.ts';
+import { daysOfIsoDate, US_PER_DAY, US_PER_MINUTE, weekdayOfDays } from './civil.ts';
+import { utcFromLocalUs, zoneOffsetUs } from './zone.ts';
+
+/** A session as instants; `closeUs` is exclusive. */
+export interface OpenSpan {
+  readonly openUs: number;
+  readonly closeUs: number;
+}
+
+/** One trading day. Its label, not its open, says which day, week and month it belongs to. */
+export interface TradingDay {
+  /** Days since 1970-01-01 of the label. */
+  readonly labelDays: number;
+  /** Open of the first session. */
+  readonly openUs: number;
+  /** Close of the last session, exclusive. */
+  readonly closeUs: number;
+  /** Open of the next trading day: times from the close to here still belong to this day. */
+  readonly extentEndUs: number;
+  readonly sessions: readonly OpenSpan[];
+}
+
+/** The trading days of 512 successive labels. */
+export interface CalendarBlock {
+  readonly index: number;
+  readonly days: readonly TradingDay[];
+  /** All sessions of the days, in order. */
+  readonly sessions: readonly OpenSpan[];
+}
+
+const LABELS_PER_BLOCK = 512;
+/** Ten years and more without one session: a calendar that long closed is taken for closed for good. */
+const LONGEST_CLOSURE_DAYS = 40 * 366;
+
+/** A calendar with its look-ups. Build one with `compileCalendar` and keep it. */
+export class CompiledCalendar {
+  readonly calendar: Calendar;
+  /** Whether it never closes, so that trading time is wall-clock time. */
+  readonly isContinuous: boolean;
+  readonly #exceptions = new Map<number, readonly Session[]>();
+  readonly #blocks = new Map<number, CalendarBlock>();
+  #lastDay: TradingDay | null = null;
+
+  constructor(calendar: Calendar) {
+    if (calendar.week.every((day) => day.length === 0)) throw new RangeError(`Calendar "${calendar.name}" never opens`);
+    this.calendar = calendar;
+    for (const exception of calendar.exceptions) {
+      const label = daysOfIsoDate(exception.date);
+      if (label === null) throw new RangeError(`"${exception.date}" is not a date written YYYY-MM-DD`);
+      this.#exceptions.set(label, exception.sessions);
+    }
+    this.isContinuous = [...calendar.week, ...this.#exceptions.values()].every(isWholeDay);
+  }
+
+  /** The trading day whose extent holds the time. */
+  tradingDayAt(timeUs: number): TradingDay {
+    const last = this.#lastDay;
+    if (last && timeUs >= last.openUs && timeUs < last.extentEndUs) return last;
+    const day = this.#lastDayFrom(this.#latestLabelAt(timeUs), timeUs);
+    this.#lastDay = day;
+    return day;
+  }
+
+  /** The first trading day whose label is at or after the given one. */
+  firstDayFrom(labelDays: number): TradingDay {
+    const end = labelDays + LONGEST_CLOSURE_DAYS;
+    for (let index = blockOf(labelDays); index <= blockOf(end); index += 1) {
+      const { days } = this.block(index);
+      const at = firstIndex(days, (day) => day.labelDays >= labelDays);
+      const day = days[at];
+      if (day) return day;
+    }
+    throw new RangeError(`Calendar "${this.calendar.name}" has no trading day from ${labelDays} on`);
+  }
+
+  /** The last trading day whose label is before the given one. */
+  lastDayBefore(labelDays: number): TradingDay {
+    return this.#lastDayFrom(labelDays - 1, Number.POSITIVE_INFINITY);
+  }
+
+  nextTradingDay(day: TradingDay): TradingDay {
+    return this.firstDayFrom(day.labelDays + 1);
+  }
+
+  previousTradingDay(day: TradingDay): TradingDay {
+    return this.lastDayBefore(day.labelDays);
+  }
+
+  /** Whether the time lies inside a session. */
+  isOpen(timeUs: number): boolean {
+    return this.tradingDayAt(timeUs).sessions.some((span) => timeUs >= span.openUs && timeUs < span.closeUs);
+  }
+
+  /** The block that holds the latest label that can be open at a time. */
+  blockIndexAt(timeUs: number): number {
+    return blockOf(this.#latestLabelAt(timeUs));
+  }
+
+  /** A block by its number; block 0 begins at the label 1970-01-01. */
+  block(index: number): CalendarBlock {
+    let block = this.#blocks.get(index);
+    if (!block) {
+      block = this.#build(index);
+      this.#blocks.set(index, block);
+    }
+    return block;
+  }
+
+  /** Sessions may open up to a day ahead of their label, so the label of tomorrow may be open already. */
+  #latestLabelAt(timeUs: number): number {
+    return Math.floor((timeUs + zoneOffsetUs(this.calendar.timeZone, timeUs)) / US_PER_DAY) + 1;
+  }
+
+  #lastDayFrom(labelDays: number, openAtMostUs: number): TradingDay {
+    const end = labelDays - LONGEST_CLOSURE_DAYS;
+    for (let index = blockOf(labelDays); index >= blockOf(end); index -= 1) {
+      const { days } = this.block(index);
+      const at = firstIndex(days, (day) => day.labelDays > labelDays || day.openUs > openAtMostUs) - 1;
+      const day = days[at];
+      if (day) return day;
+    }
+    throw new RangeError(`Calendar "${this.calendar.name}" has no trading day up to ${labelDays}`);
+  }
+
+  #build(index: number): CalendarBlock {
+    const first = index * LABELS_PER_BLOCK;
+    const drafts: { labelDays: number; sessions: OpenSpan[] }[] = [];
+    let busyUntilUs = this.#closeBefore(first);
+    for (let label = first; label < first + LABELS_PER_BLOCK; label += 1) {
+      const sessions = this.#spans(label, busyUntilUs);
+      if (sessions.length === 0) continue;
+      busyUntilUs = sessions[sessions.length - 1]!.closeUs;
+      drafts.push({ labelDays: label, sessions });
+    }
+    const endUs = this.#openAfter(first + LABELS_PER_BLOCK, busyUntilUs);
+    const days = drafts.map(({ labelDays, sessions }, at) => ({
+      labelDays,
+      openUs: sessions[0]!.openUs,
+      closeUs: sessions[sessions.length - 1]!.closeUs,
+      extentEndUs: drafts[at + 1]?.sessions[0]?.openUs ?? endUs,
+      sessions,
+    }));
+    return { index, days, sessions: days.flatMap((day) => day.sessions) };
+  }
+
+  /** Sessions of a label as instants, without what lies before `busyUntilUs` and without those that clocks skip. */
+  #spans(labelDays: number, busyUntilUs: number): OpenSpan[] {
+    const { timeZone, week } = this.calendar;
+    const sessions = this.#exceptions.get(labelDays) ?? week[weekdayOfDays(labelDays)] ?? [];
+    const spans: OpenSpan[] = [];
+    let floorUs = busyUntilUs;
+    for (const { openMinute, closeMinute } of sessions) {
+      const midnightUs = labelDays * US_PER_DAY;
+      const openUs = Math.max(floorUs, utcFromLocalUs(timeZone, midnightUs + openMinute * US_PER_MINUTE));
+      const closeUs = utcFromLocalUs(timeZone, midnightUs + closeMinute * US_PER_MINUTE);
+      if (closeUs <= openUs) continue;
+      spans.push({ openUs, closeUs });
+      floorUs = closeUs;
+    }
+    return spans;
+  }
+
+  /** Close of the sessions just ahead of a block: at most two labels back can still be open there. */
+  #closeBefore(labelDays: number): number {
+    let closeUs = Number.NEGATIVE_INFINITY;
+    for (let label = labelDays - 3; label < labelDays; label += 1) {
+      for (const span of this.#spans(label, closeUs)) closeUs = span.closeUs;
+    }
+    return closeUs;
+  }
+
+  #openAfter(labelDays: number, busyUntilUs: number): number {
+    for (let label = labelDays; label < labelDays + LONGEST_CLOSURE_DAYS; label += 1) {
+      const span = this.#spans(label, busyUntilUs)[0];
+      if (span) return span.openUs;
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+/**
+ * Makes a calendar ready for look-ups.
+ * @throws RangeError when it never opens, or for an unknown zone or date
+ */
+export function compileCalendar(calendar: Calendar): CompiledCalendar {
+  return new CompiledCalendar(calendar);
+}
+
+function isWholeDay(sessions: readonly Session[]): boolean {
+  let reached = 0;
+  for (const { openMinute, closeMinute } of sessions) {
+    if (openMinute !== reached) return false;
+    reached = closeMinute;
+  }
+  return reached === 1440;
+}
+
+function blockOf(labelDays: number): number {
+  return Math.floor(labelDays / LABELS_PER_BLOCK);
+}
+
+function firstIndex(days: readonly TradingDay[], isPast: (day: TradingDay) => boolean): number {
+  let low = 0;
+  let high = days.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isPast(days[middle]!)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

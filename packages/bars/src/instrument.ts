@@ -1,0 +1,52 @@
+import type { Calendar } from './calendar.ts';
+import type { LevelId } from './interval.ts';
+
+/** Which time range of a level can be served, and what it was made from. */
+export interface LevelCoverage {
+  readonly interval: LevelId;
+  /** Open time of the first bar (or the first trade). */
+  readonly fromUs: number;
+  /** Exclusive end: the close of the last bar, or just past the last trade. */
+  readonly toUs: number;
+  readonly source: 'trades' | 'bars';
+  /** Number of bars or trades. */
+  readonly rows: number;
+}
+
+/** A correction of history: tiles that touch the range [fromUs, toUs) carry this revision from then on. */
+export interface Revision {
+  readonly revision: number;
+  readonly fromUs: number;
+  readonly toUs: number;
+}
+
+/** What is charted: its identity, how its numbers are written, when it trades, and which levels are served. */
+export interface Instrument {
+  /** ULID, never reused. */
+  readonly id: string;
+  readonly symbol: string;
+  readonly name: string;
+  /** Where the data is from, to be named on screen. */
+  readonly source: string;
+  readonly licence: string | null;
+  /** Made by a generator; must be said wherever the instrument is shown. */
+  readonly synthetic: boolean;
+  /** Decimals of the integer prices: real price = value / 10^priceScale. */
+  readonly priceScale: number;
+  /** False where prices did not fit 15 digits: then values are plain doubles and the scale is 0. */
+  readonly priceExact: boolean;
+  readonly sizeScale: number;
+  readonly sizeExact: boolean;
+  /** Smallest price step, in real units. */
+  readonly tickSize: number;
+  /** Decimals that price labels show. */
+  readonly displayDecimals: number;
+  readonly timeZone: string;
+  readonly calendar: Calendar;
+  /** Every served level, finest first. */
+  readonly levels: readonly LevelCoverage[];
+  /** Ranges that end at or before this never change without a new revision; null while there is no data. */
+  readonly sealedUntilUs: number | null;
+  readonly revision: number;
+  readonly revisions: readonly Revision[];
+}

@@ -1,0 +1,175 @@
+/*
+ * Offsets of IANA time zones at any instant, out of the platform's own zone data.
+ *
+ * Invariant: a block of four years holds the instants at which the offset changes, ascending, and the offset that holds
+ * from each on. A block is built once, by asking Intl for one offset a week and bisecting where two differ (about 0.6 ms);
+ * afterwards a look-up is a binary search among a handful of numbers.
+ */
+import { daysFromCivil, US_PER_DAY, US_PER_MS, US_PER_SECOND } from './civil.ts';
+
+const BLOCK_US = 1461 * US_PER_DAY;
+/** Finer than any two real changes of one zone lie apart (Morocco's pause for Ramadan lasts four weeks or more). */
+const SAMPLE_US = 7 * US_PER_DAY;
+
+interface Block {
+  readonly startsUs: readonly number[];
+  readonly offsetsUs: readonly number[];
+}
+
+class ZoneTable {
+  readonly #format: Intl.DateTimeFormat;
+  readonly #blocks = new Map<number, Block>();
+
+  constructor(zone: string) {
+    this.#format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      era: 'short',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+  }
+
+  offsetUs(timeUs: number): number {
+    const index = Math.floor(timeUs / BLOCK_US);
+    let block = this.#blocks.get(index);
+    if (!block) {
+      block = this.#build(index);
+      this.#blocks.set(index, block);
+    }
+    let at = block.startsUs.length - 1;
+    while (at > 0 && timeUs < block.startsUs[at]!) at -= 1;
+    return block.offsetsUs[at]!;
+  }
+
+  #build(index: number): Block {
+    const startUs = index * BLOCK_US;
+    const startsUs = [startUs];
+    const offsetsUs = [this.#ask(startUs)];
+    for (let sampleUs = startUs; sampleUs < startUs + BLOCK_US; ) {
+      const nextUs = Math.min(sampleUs + SAMPLE_US, startUs + BLOCK_US);
+      const before = offsetsUs[offsetsUs.length - 1]!;
+      const after = this.#ask(nextUs);
+      if (after !== before) {
+        const changeUs = this.#change(sampleUs, nextUs, before);
+        if (changeUs < startUs + BLOCK_US) {
+          startsUs.push(changeUs);
+          offsetsUs.push(after);
+        }
+      }
+      sampleUs = nextUs;
+    }
+    return { startsUs, offsetsUs };
+  }
+
+  /** First whole second in (low, high] at which the offset is no longer `before`. */
+  #change(lowUs: number, highUs: number, before: number): number {
+    let low = Math.floor(lowUs / US_PER_SECOND);
+    let high = Math.ceil(highUs / US_PER_SECOND);
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2);
+      if (this.#ask(middle * US_PER_SECOND) === before) low = middle;
+      else high = middle;
+    }
+    return high * US_PER_SECOND;
+  }
+
+  #ask(timeUs: number): number {
+    const wholeSecondUs = Math.floor(timeUs / US_PER_SECOND) * US_PER_SECOND;
+    let year = 0,
+      month = 0,
+      day = 0,
+      hour = 0,
+      minute = 0,
+      second = 0;
+    let beforeChrist = false;
+    for (const part of this.#format.formatToParts(wholeSecondUs / US_PER_MS)) {
+      switch (part.type) {
+        case 'year':
+          year = Number(part.value);
+          break;
+        case 'month':
+          month = Number(part.value);
+          break;
+        case 'day':
+          day = Number(part.value);
+          break;
+        case 'hour':
+          hour = Number(part.value);
+          break;
+        case 'minute':
+          minute = Number(part.value);
+          break;
+        case 'second':
+          second = Number(part.value);
+          break;
+        case 'era':
+          beforeChrist = part.value.startsWith('B');
+          break;
+        default:
+          break;
+      }
+    }
+    const days = daysFromCivil(beforeChrist ? 1 - year : year, month, day);
+    const localSeconds = days * 86_400 + hour * 3600 + minute * 60 + second;
+    return localSeconds * US_PER_SECOND - wholeSecondUs;
+  }
+}
+
+// A cache of the platform's zone data: the same for every caller, so sharing it is not shared state.
+const tables = new Map<string, ZoneTable>();
+
+function tableOf(zone: string): ZoneTable {
+  let table = tables.get(zone);
+  if (!table) {
+    table = new ZoneTable(zone);
+    tables.set(zone, table);
+  }
+  return table;
+}
+
+/** First and last instants that the platform's dates can hold, pulled in by a year. */
+const EARLIEST_US = -8.6e18 + 366 * US_PER_DAY;
+const LATEST_US = 8.6e18 - 366 * US_PER_DAY;
+
+/**
+ * Local wall time minus UTC at an instant, in microseconds; far out of range the nearest known offset.
+ * @throws RangeError for an unknown zone or a time that is not finite
+ * @example zoneOffsetUs('Asia/Kolkata', 0) // 19_800_000_000
+ */
+export function zoneOffsetUs(zone: string, timeUs: number): number {
+  if (!Number.isFinite(timeUs)) throw new RangeError(`Not a time: ${timeUs}`);
+  if (zone === 'UTC') return 0;
+  return tableOf(zone).offsetUs(Math.min(Math.max(timeUs, EARLIEST_US), LATEST_US));
+}
+
+/**
+ * The instant of a local wall time. A wall time that the clocks skip moves forward by the gap (02:30 becomes 03:30); of a
+ * repeated one the earlier is meant.
+ */
+export function utcFromLocalUs(zone: string, localUs: number): number {
+  if (zone === 'UTC') return localUs;
+  const before = zoneOffsetUs(zone, localUs - US_PER_DAY);
+  const after = zoneOffsetUs(zone, localUs + US_PER_DAY);
+  if (before === after) return localUs - before;
+  if (zoneOffsetUs(zone, localUs - before) === before) return localUs - before;
+  if (zoneOffsetUs(zone, localUs - after) === after) return localUs - after;
+  return localUs - before;
+}
+
+/** Whether the platform knows the text as a time zone. */
+export function isTimeZone(text: string): boolean {
+  try {
+    tableOf(text);
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
