@@ -10,37 +10,62 @@ import { BarBuilder, sumKnown } from './bar-builder.ts';
 import { type BarColumns, SIDE_BUY, SIDE_UNKNOWN, type TradeColumns } from './bar-columns.ts';
 import { bucketEndUs, bucketOpenUs } from './buckets.ts';
 import type { CompiledCalendar } from './compiled-calendar.ts';
-import type { Interval } from './interval.ts';
+import { type Interval, intervalLengthUs, isIntraday } from './interval.ts';
 
-/** Where buckets lie: asked at the first row of each. */
+/** Where buckets lie. `seek` finds the bucket of a time and leaves its bounds in the two fields, so that nothing is allocated. */
 interface Grid {
-  openUs(timeUs: number): number;
-  endUs(openUs: number): number;
+  openUs: number;
+  endUs: number;
+  seek(timeUs: number): void;
+}
+
+/** Intraday buckets: the calendar is asked once a trading day. */
+function timeGrid(calendar: CompiledCalendar, lengthUs: number): Grid {
+  let day = calendar.tradingDayAt(0);
+  return {
+    openUs: Number.NaN,
+    endUs: Number.NEGATIVE_INFINITY,
+    seek(timeUs) {
+      if (timeUs < day.openUs || timeUs >= day.extentEndUs) day = calendar.tradingDayAt(timeUs);
+      this.openUs = day.openUs + Math.floor((timeUs - day.openUs) / lengthUs) * lengthUs;
+      this.endUs = Math.min(this.openUs + lengthUs, day.extentEndUs);
+    },
+  };
 }
 
 function calendarGrid(calendar: CompiledCalendar, interval: Interval): Grid {
+  if (isIntraday(interval)) return timeGrid(calendar, intervalLengthUs(interval));
   return {
-    openUs: (timeUs) => bucketOpenUs(calendar, interval, timeUs),
-    endUs: (openUs) => bucketEndUs(calendar, interval, openUs),
+    openUs: Number.NaN,
+    endUs: Number.NEGATIVE_INFINITY,
+    seek(timeUs) {
+      this.openUs = bucketOpenUs(calendar, interval, timeUs);
+      this.endUs = bucketEndUs(calendar, interval, this.openUs);
+    },
   };
 }
 
 function fixedGrid(lengthUs: number): Grid {
-  return { openUs: (timeUs) => Math.floor(timeUs / lengthUs) * lengthUs, endUs: (openUs) => openUs + lengthUs };
+  return {
+    openUs: Number.NaN,
+    endUs: Number.NEGATIVE_INFINITY,
+    seek(timeUs) {
+      this.openUs = Math.floor(timeUs / lengthUs) * lengthUs;
+      this.endUs = this.openUs + lengthUs;
+    },
+  };
 }
 
-/** Adds trades up into the builder; returns the exclusive end of the bucket that is open afterwards. */
-function addTrades(builder: BarBuilder, trades: TradeColumns, grid: Grid, openEndUs: number): number {
+/** Adds trades up into the builder; the grid stays at the bucket that is open afterwards. */
+function addTrades(builder: BarBuilder, trades: TradeColumns, grid: Grid): void {
   const { timeUs, price, size, side } = trades;
-  let endUs = openEndUs;
   let at = builder.length - 1;
   for (let row = 0; row < trades.length; row += 1) {
     const time = timeUs[row]!;
     const traded = price[row]!;
-    if (at < 0 || time >= endUs) {
-      const openUs = grid.openUs(time);
-      endUs = grid.endUs(openUs);
-      at = builder.start(openUs, traded);
+    if (at < 0 || time >= grid.endUs) {
+      grid.seek(time);
+      at = builder.start(grid.openUs, traded);
       builder.trades[at] = 0;
     } else {
       if (traded > builder.high[at]!) builder.high[at] = traded;
@@ -58,20 +83,17 @@ function addTrades(builder: BarBuilder, trades: TradeColumns, grid: Grid, openEn
       }
     }
   }
-  return endUs;
 }
 
-/** Adds bars up into the builder; returns the exclusive end of the bucket that is open afterwards. */
-function addBars(builder: BarBuilder, bars: BarColumns, grid: Grid, openEndUs: number): number {
+/** Adds bars up into the builder; the grid stays at the bucket that is open afterwards. */
+function addBars(builder: BarBuilder, bars: BarColumns, grid: Grid): void {
   const { timeUs, open, high, low, close, volume, trades, turnover, buyVolume, openInterest } = bars;
-  let endUs = openEndUs;
   let at = builder.length - 1;
   for (let row = 0; row < bars.length; row += 1) {
     const time = timeUs[row]!;
-    if (at < 0 || time >= endUs) {
-      const openUs = grid.openUs(time);
-      endUs = grid.endUs(openUs);
-      at = builder.start(openUs, open[row]!);
+    if (at < 0 || time >= grid.endUs) {
+      grid.seek(time);
+      at = builder.start(grid.openUs, open[row]!);
     }
     if (high[row]! > builder.high[at]!) builder.high[at] = high[row]!;
     if (low[row]! < builder.low[at]!) builder.low[at] = low[row]!;
@@ -82,7 +104,6 @@ function addBars(builder: BarBuilder, bars: BarColumns, grid: Grid, openEndUs: n
     if (buyVolume) builder.buyVolume[at] = sumKnown(builder.buyVolume[at]!, buyVolume[row]!);
     if (openInterest && !Number.isNaN(openInterest[row])) builder.openInterest[at] = openInterest[row]!;
   }
-  return endUs;
 }
 
 /** Bars to the bars of a coarser interval (one in which theirs nests). */
@@ -95,7 +116,7 @@ export function rollUpBars(bars: BarColumns, calendar: CompiledCalendar, interva
 /** Trades to the bars of an interval. */
 export function rollUpTrades(trades: TradeColumns, calendar: CompiledCalendar, interval: Interval): BarColumns {
   const builder = new BarBuilder();
-  addTrades(builder, trades, calendarGrid(calendar, interval), Number.NEGATIVE_INFINITY);
+  addTrades(builder, trades, calendarGrid(calendar, interval));
   return builder.take(builder.length);
 }
 
@@ -103,14 +124,13 @@ export function rollUpTrades(trades: TradeColumns, calendar: CompiledCalendar, i
 export class BarRollUp {
   readonly #builder = new BarBuilder();
   readonly #grid: Grid;
-  #openEndUs = Number.NEGATIVE_INFINITY;
 
   constructor(calendar: CompiledCalendar, interval: Interval) {
     this.#grid = calendarGrid(calendar, interval);
   }
 
   push(bars: BarColumns): void {
-    this.#openEndUs = addBars(this.#builder, bars, this.#grid, this.#openEndUs);
+    addBars(this.#builder, bars, this.#grid);
   }
 
   /** The bars that are complete so far; each is given once. */
@@ -120,7 +140,6 @@ export class BarRollUp {
 
   /** What is left, the open bar included. */
   finish(): BarColumns {
-    this.#openEndUs = Number.NEGATIVE_INFINITY;
     return this.#builder.take(this.#builder.length);
   }
 }
@@ -133,7 +152,6 @@ export class BarRollUp {
 export class TradeRollUp {
   readonly #builder = new BarBuilder();
   readonly #grid: Grid;
-  #openEndUs = Number.NEGATIVE_INFINITY;
 
   /** @param bucketUs length of a bucket in microseconds; it must divide a minute */
   constructor(bucketUs: number) {
@@ -142,7 +160,7 @@ export class TradeRollUp {
   }
 
   push(trades: TradeColumns): void {
-    this.#openEndUs = addTrades(this.#builder, trades, this.#grid, this.#openEndUs);
+    addTrades(this.#builder, trades, this.#grid);
   }
 
   /** The bars that are complete so far; each is given once. */
@@ -152,7 +170,6 @@ export class TradeRollUp {
 
   /** What is left, the open bar included. */
   finish(): BarColumns {
-    this.#openEndUs = Number.NEGATIVE_INFINITY;
     return this.#builder.take(this.#builder.length);
   }
 }
