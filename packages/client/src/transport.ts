@@ -29,8 +29,8 @@ export function createTransport({ baseUrl, fetch, token }: TransportOptions): Tr
     return response;
   }
 
-  async function json<Schema extends TSchema>(
-    schema: Schema,
+  async function json<AnySchema extends Schema>(
+    schema: AnySchema,
     path: string,
     init: RequestInit,
   ): Promise<ValueOf<AnySchema>> {

@@ -1,0 +1,108 @@
+import type { DemoProgress } from '@candlemark/contracts';
+import Fastify from 'fastify';
+import type { ImportService } from '../import/import-service.ts';
+import type { MarketStore } from '../market/market-store.ts';
+import type { WorkspaceLog } from '../workspace.ts';
+import { answerClientError } from './client-error.ts';
+import { createErrorHandler } from './error-handler.ts';
+import type { HttpLimits } from './limits.ts';
+import { createMetrics, measureRequests } from './metrics.ts';
+import { addBarsRoute } from './routes/bars.ts';
+import { addDocsRoutes, collectOpenApi } from './routes/docs.ts';
+import { addImportRoutes } from './routes/imports.ts';
+import { addInstrumentRoutes } from './routes/instruments.ts';
+import { addMetricsRoute } from './routes/metrics.ts';
+import { addStatusRoutes } from './routes/status.ts';
+import { addTileRoute } from './routes/tiles.ts';
+import { addWrongMethodRoutes, collectMethods } from './routes/wrong-method.ts';
+import { API_HEADERS } from './security/headers.ts';
+import type { HostPolicy } from './security/host-policy.ts';
+import { addRequestGuard } from './security/request-guard.ts';
+import type { ServerApp } from './server-app.ts';
+import { TileService } from './tiles/tile-service.ts';
+import { compileValidator } from './validator.ts';
+import type { WebFiles } from './web/web-files.ts';
+import { addWebRoutes, notFound } from './web/web-routes.ts';
+
+/** Everything that the HTTP server stands on. */
+export interface AppDeps {
+  readonly store: MarketStore;
+  readonly imports: ImportService;
+  readonly log: WorkspaceLog;
+  readonly limits: HttpLimits;
+  readonly hosts: HostPolicy;
+  /** Allows changes from outside a browser page. */
+  readonly token: string;
+  /** Foreign origins that may read. */
+  readonly allowedOrigins: ReadonlySet<string>;
+  /** The built web app; null when there is none. */
+  readonly web: WebFiles | null;
+  readonly version: string;
+  readonly demo: () => DemoProgress;
+}
+
+/**
+ * The HTTP server, not yet listening. The order of the lines is the order of their effect: what every request passes,
+ * what watches routes being registered, the routes, and what answers when none of them does.
+ */
+export async function buildApp(deps: AppDeps): Promise<ServerApp> {
+  const { store, imports, limits, version } = deps;
+  const app = createFastify(deps);
+  const tiles = new TileService({ store, cacheBytes: limits.tileCacheBytes, concurrentReads: limits.storeReads });
+  app.addHook('onClose', async () => tiles.dispose());
+  const metrics = createMetrics(tiles);
+
+  addRequestGuard(app, deps);
+  measureRequests(app, metrics);
+  const methodsByPath = collectMethods(app);
+  await collectOpenApi(app, version);
+
+  addStatusRoutes(app, deps);
+  addMetricsRoute(app, metrics);
+  addInstrumentRoutes(app, store);
+  addBarsRoute(app, store);
+  addTileRoute(app, store, tiles);
+  await addImportRoutes(app, imports, limits);
+  addDocsRoutes(app);
+
+  addWrongMethodRoutes(app, methodsByPath);
+  addWebRoutes(app, deps.web);
+  app.setNotFoundHandler((request) => {
+    throw notFound(request);
+  });
+  return app;
+}
+
+function createFastify({ limits, log }: AppDeps): ServerApp {
+  const handleError = createErrorHandler(log);
+  const app = Fastify({
+    logger: false,
+    bodyLimit: limits.bodyBytes,
+    connectionTimeout: limits.idleMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    // The only body that is read belongs to an import, which may take hours and has a limit of its own on silence.
+    requestTimeout: 0,
+    routerOptions: { maxParamLength: 100 },
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(API_HEADERS);
+      handleError(error, request, reply);
+    },
+    http: {
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: Math.ceil(limits.headersMs / 4),
+      // A missing Host is refused by the request guard like any other wrong one, in the form of our errors.
+      requireHostHeader: false,
+    },
+  });
+  app.server.maxConnections = limits.connections;
+  // Node would answer an unknown Expect by itself, without our headers; the expectation is simply not met instead.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  app.setErrorHandler(handleError);
+  return app.withTypeProvider();
+}

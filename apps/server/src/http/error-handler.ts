@@ -1,0 +1,47 @@
+import type { ErrorCode } from '@candlemark/contracts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { WorkspaceLog } from '../workspace.ts';
+import { HttpProblem, PROBLEM_CONTENT_TYPE, problemBody } from './http-problem.ts';
+
+/** Fastify's own refusals, by its stable codes. What is not here and not ours is a mistake of the server. */
+const FASTIFY_PROBLEMS: ReadonlyMap<string, readonly [ErrorCode, string]> = new Map([
+  ['FST_ERR_BAD_URL', ['invalid-request', 'The address has a malformed % escape.']],
+  ['FST_ERR_MAX_PARAM_LENGTH', ['uri-too-long', 'A part of the address is longer than any id.']],
+  ['FST_ERR_CTP_BODY_TOO_LARGE', ['body-too-large', 'The request body is larger than this address takes.']],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', ['unsupported-media-type', 'This address does not read bodies of this type.']],
+  ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', ['invalid-request', 'The body is not as long as its Content-Length says.']],
+  ['FST_ERR_CTP_EMPTY_JSON_BODY', ['invalid-request', 'The body is announced as JSON and is empty.']],
+  ['FST_ERR_CTP_INVALID_JSON_BODY', ['invalid-request', 'The body is announced as JSON and is none.']],
+]);
+
+/** Answers every error as a problem; the details of the unexpected ones go to the log only, under the request's id. */
+export function createErrorHandler(log: WorkspaceLog) {
+  return (error: FastifyError | HttpProblem, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const problem = asProblem(error, request.id);
+    if (problem.code === 'internal') {
+      log.error({ err: error, requestId: request.id, method: request.method, url: request.raw.url }, 'request failed');
+    }
+    return sendProblem(problem, request, reply);
+  };
+}
+
+/** Sends the problem. A request whose body was not read loses its connection, or the rest would be taken for the next request. */
+export function sendProblem(problem: HttpProblem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (hasUnreadBody(request)) reply.header('connection', 'close');
+  return reply
+    .code(problem.statusCode)
+    .headers({ 'cache-control': 'no-store', ...problem.headers, 'content-type': PROBLEM_CONTENT_TYPE })
+    .send(JSON.stringify(problemBody(problem, request.id)));
+}
+
+function asProblem(error: FastifyError | HttpProblem, requestId: string): HttpProblem {
+  if (error instanceof HttpProblem) return error;
+  const known = FASTIFY_PROBLEMS.get(error.code);
+  if (known !== undefined) return new HttpProblem(...known);
+  return new HttpProblem('internal', `Something failed that should not. The server’s log has it under ${requestId}.`);
+}
+
+function hasUnreadBody({ raw }: FastifyRequest): boolean {
+  const announced = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
+  return announced && !raw.complete;
+}

@@ -1,0 +1,36 @@
+/** Every bound of the HTTP server in one place. Bytes and milliseconds. */
+export interface HttpLimits {
+  /** Encoded tiles kept in memory. */
+  readonly tileCacheBytes: number;
+  /** Tile reads that wait on the store at one time; the rest queue, and are dropped when nobody waits for them. */
+  readonly storeReads: number;
+  /** The body of any request that is not an import. */
+  readonly bodyBytes: number;
+  /** The body of one import. */
+  readonly importBytes: number;
+  /** Imports that have not ended. */
+  readonly openImports: number;
+  /** How long an import's upload may pause while we are ready to read it. */
+  readonly uploadIdleMs: number;
+  /** Request line and headers together, and how long they may take to arrive. */
+  readonly headerBytes: number;
+  readonly headersMs: number;
+  /** How long a connection may stay silent, within a request or answer and between two requests. */
+  readonly idleMs: number;
+  readonly keepAliveMs: number;
+  readonly connections: number;
+}
+
+export const DEFAULT_LIMITS: HttpLimits = {
+  tileCacheBytes: 256 * 1024 * 1024,
+  storeReads: 4,
+  bodyBytes: 64 * 1024,
+  importBytes: 16 * 1024 * 1024 * 1024,
+  openImports: 64,
+  uploadIdleMs: 60_000,
+  headerBytes: 16 * 1024,
+  headersMs: 10_000,
+  idleMs: 120_000,
+  keepAliveMs: 30_000,
+  connections: 4096,
+};

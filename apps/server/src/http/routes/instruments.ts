@@ -1,0 +1,84 @@
+import type { Instrument } from '@candlemark/bars';
+import {
+  INSTRUMENTS_PAGE,
+  InstrumentJson,
+  InstrumentsQuery,
+  InstrumentsResponse,
+  instrumentToJson,
+  Ulid,
+} from '@candlemark/contracts';
+import { Type } from 'typebox';
+import type { MarketStore } from '../../market/market-store.ts';
+import { invalidCursor, readCursor, writeCursor } from '../cursor.ts';
+import { HttpProblem } from '../http-problem.ts';
+import type { ServerApp } from '../server-app.ts';
+import { NoQuery, PROBLEMS } from './answers.ts';
+
+/** The path of one instrument. */
+export const InstrumentParams = Type.Object({ id: Ulid }, { additionalProperties: false });
+
+const LIST = 'instruments';
+
+/** GET /api/v1/instruments and /api/v1/instruments/{id}. */
+export function addInstrumentRoutes(app: ServerApp, store: MarketStore): void {
+  app.get(
+    '/api/v1/instruments',
+    {
+      schema: {
+        tags: ['instruments'],
+        summary: 'Instruments by symbol',
+        querystring: InstrumentsQuery,
+        response: { 200: InstrumentsResponse, ...PROBLEMS },
+      },
+    },
+    (request, reply) => {
+      const { limit = INSTRUMENTS_PAGE.default, cursor, q, symbol } = request.query;
+      const found = search(store, q, symbol);
+      const start = cursor === undefined ? 0 : placeAfter(found, cursor);
+      const page = found.slice(start, start + limit);
+      const last = page.at(-1);
+      const next = last !== undefined && start + limit < found.length ? writeCursor(LIST, last.id) : null;
+      reply.header('cache-control', 'no-cache').send({ instruments: page.map(instrumentToJson), next });
+    },
+  );
+
+  app.get(
+    '/api/v1/instruments/:id',
+    {
+      schema: {
+        tags: ['instruments'],
+        summary: 'One instrument',
+        params: InstrumentParams,
+        querystring: NoQuery,
+        response: { 200: InstrumentJson, ...PROBLEMS },
+      },
+    },
+    (request, reply) => {
+      const instrument = requireInstrument(store, request.params.id);
+      reply.header('cache-control', 'no-cache').send(instrumentToJson(instrument));
+    },
+  );
+}
+
+/** @throws HttpProblem `instrument-not-found`. */
+export function requireInstrument(store: MarketStore, id: string): Instrument {
+  const instrument = store.instrument(id);
+  if (instrument === undefined)
+    throw new HttpProblem('instrument-not-found', `There is no instrument ${JSON.stringify(id)}.`);
+  return instrument;
+}
+
+function search(store: MarketStore, q: string | undefined, symbol: string | undefined): readonly Instrument[] {
+  const exact = symbol === undefined ? undefined : store.bySymbol(symbol);
+  const candidates = symbol === undefined ? store.listInstruments() : exact === undefined ? [] : [exact];
+  if (q === undefined) return candidates;
+  const part = q.trim().toLowerCase();
+  return candidates.filter((one) => one.symbol.toLowerCase().includes(part) || one.name.toLowerCase().includes(part));
+}
+
+function placeAfter(found: readonly Instrument[], cursor: string): number {
+  const id = readCursor(LIST, cursor);
+  const index = found.findIndex((instrument) => instrument.id === id);
+  if (index < 0) throw invalidCursor(cursor);
+  return index + 1;
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HttpProblem } from '../http-problem.ts';
+import { API_HEADERS } from './headers.ts';
+import type { HostPolicy } from './host-policy.ts';
+import { carriesToken } from './token.ts';
+
+export interface RequestGuardOptions {
+  readonly hosts: HostPolicy;
+  readonly token: string;
+  /** Foreign origins that may read, by `--allow-origin`. Writing needs the token even from there. */
+  readonly allowedOrigins: ReadonlySet<string>;
+}
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * What every request passes before its route: it gets the security headers, its Host must be ours, foreign origins are
+ * told whether they may read, and a change must come from our own page or carry the token.
+ */
+export function addRequestGuard(app: FastifyInstance, { hosts, token, allowedOrigins }: RequestGuardOptions): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(API_HEADERS);
+    const { host, origin } = request.raw.headers;
+    if (!hosts.allows(host)) {
+      const detail = `The server does not answer for the host ${JSON.stringify(host ?? '')}. Use the address that it printed.`;
+      done(new HttpProblem('unknown-host', detail));
+      return;
+    }
+    if (allowedOrigins.size > 0) {
+      reply.header('vary', 'Origin');
+      if (origin !== undefined && allowedOrigins.has(origin)) {
+        reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': 'ETag' });
+        if (isPreflight(request)) {
+          reply.code(204).headers(PREFLIGHT_HEADERS).send();
+          return;
+        }
+      }
+    }
+    done(mayChange(request, token) ? undefined : writeRefused(origin));
+  });
+}
+
+const PREFLIGHT_HEADERS = {
+  'access-control-allow-methods': 'GET, HEAD, POST, DELETE',
+  'access-control-allow-headers': 'Authorization, Content-Type, If-None-Match',
+  'access-control-max-age': '600',
+};
+
+function isPreflight({ raw }: FastifyRequest): boolean {
+  return raw.method === 'OPTIONS' && raw.headers['access-control-request-method'] !== undefined;
+}
+
+function mayChange({ raw }: FastifyRequest, token: string): boolean {
+  if (READING.has(raw.method ?? '')) return true;
+  const { host, origin, authorization } = raw.headers;
+  // The Host is ours by now; an Origin that names the very same host is our own page, directly or behind a TLS proxy.
+  if (origin === `http://${host}` || origin === `https://${host}`) return true;
+  return carriesToken(authorization, token);
+}
+
+function writeRefused(origin: string | undefined): HttpProblem {
+  const from = origin === undefined ? 'no Origin' : `the Origin ${JSON.stringify(origin)}`;
+  return new HttpProblem(
+    'write-refused',
+    `The request came with ${from} and without the token. Send the token of DATA/server.json as “Authorization: Bearer …”.`,
+  );
+}

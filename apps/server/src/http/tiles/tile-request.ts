@@ -1,0 +1,87 @@
+import {
+  type Instrument,
+  isInterval,
+  parseTileAddress,
+  type TileAddress,
+  type TimeRangeUs,
+  tilePath,
+  tileRangeUs,
+  tileRevision,
+} from '@candlemark/bars';
+import { TILE_VARIANTS } from '@candlemark/contracts';
+import { HttpProblem } from '../http-problem.ts';
+
+/** The parts of a tile's path, as the router found them. */
+export interface TileParams {
+  readonly id: string;
+  readonly revision: string;
+  readonly variant: string;
+  readonly interval: string;
+  readonly index: string;
+}
+
+/** A tile address that has been read and is written as we write it. */
+export interface TileRequest {
+  readonly instrumentId: string;
+  readonly revision: number;
+  readonly address: TileAddress;
+  readonly range: TimeRangeUs;
+  /** The one spelling of this address: the key of every cache. */
+  readonly path: string;
+}
+
+/**
+ * Reads a tile's address.
+ * @throws HttpProblem for an unknown variant or interval, and for any spelling but the canonical one: `/01/`, `%30`,
+ * `1d`. A cache in between would keep each spelling as a tile of its own.
+ */
+export function readTileRequest(params: TileParams, path: string): TileRequest {
+  const { id, variant, interval, index } = params;
+  if (!TILE_VARIANTS.some((known) => known === variant)) {
+    throw new HttpProblem('unknown-variant', `${quoted(variant)} is no variant; there is ${TILE_VARIANTS.join(', ')}.`);
+  }
+  if (interval !== 'trades' && !isInterval(interval)) {
+    throw new HttpProblem('unknown-interval', `${quoted(interval)} is no interval; the instrument lists its levels.`);
+  }
+  const address = parseTileAddress(interval, index);
+  if (address === null) throw invalidIndex(interval, index);
+  const range = tileRangeUs(address);
+  const revision = Number(params.revision);
+  const canonical = tilePath(id, revision, 'raw', address);
+  if (canonical !== path) {
+    throw new HttpProblem(
+      'invalid-tile-index',
+      `${quoted(path)} is not written as tile addresses are: ${quoted(canonical)}.`,
+    );
+  }
+  return { instrumentId: id, revision, address, range, path };
+}
+
+/**
+ * Whether the instrument answers this address now.
+ * @throws HttpProblem `level-not-served` or `revision-gone`.
+ */
+export function checkServed({ address, revision, range }: TileRequest, instrument: Instrument): void {
+  const level = address.kind === 'trades' ? 'trades' : address.interval;
+  if (!instrument.levels.some(({ interval }) => interval === level)) {
+    const there = instrument.levels.map(({ interval }) => interval).join(', ');
+    throw new HttpProblem('level-not-served', `${instrument.symbol} has no ${level}; it has ${there}.`);
+  }
+  const current = tileRevision(instrument.revisions, range);
+  if (revision !== current) {
+    const detail = `This range of ${instrument.symbol} has revision ${current}, not ${revision}. Read the instrument again.`;
+    throw new HttpProblem('revision-gone', detail);
+  }
+}
+
+function invalidIndex(interval: string, index: string): HttpProblem {
+  const form = interval === 'trades' ? '{k}.{n}, k from -20 to 24' : 'a whole number';
+  return new HttpProblem(
+    'invalid-tile-index',
+    `${quoted(index)} is no index of a tile of ${interval}: ${form}, in canonical form.`,
+  );
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text);
+}
