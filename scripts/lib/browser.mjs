@@ -1,0 +1,91 @@
+// Finds a Chromium for the journeys: the one that is named, an installed one, Debian's package, Playwright's download.
+
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import { run } from './run.mjs';
+
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * The path of an installed browser: `CHROME_PATH`, else a known command on the PATH, else a known application.
+ *
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {string | undefined}
+ */
+export function findBrowser(env = process.env) {
+  if (env.CHROME_PATH) {
+    if (isExecutable(env.CHROME_PATH)) return env.CHROME_PATH;
+    throw new Error(`CHROME_PATH is ${env.CHROME_PATH}, which is no program that can be run.`);
+  }
+  const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  const commands = COMMANDS.flatMap((command) => folders.map((folder) => path.join(folder, command)));
+  return [...commands, ...APPLICATIONS].find(isExecutable);
+}
+
+/**
+ * The path of a browser, installing one when there is none. Throws with what to do when that fails.
+ *
+ * @param {(line: string) => void} say
+ * @returns {Promise<string>}
+ */
+export async function ensureBrowser(say) {
+  const failures = [];
+  let found = await installedBrowser();
+  for (const attempt of [installFromDebian, installFromPlaywright]) {
+    if (found) return found;
+    failures.push(await attempt(say));
+    found = await installedBrowser();
+  }
+  if (found) return found;
+  throw new Error(
+    'The browser tests need Chromium or Chrome. None was found, and none could be installed:\n' +
+      `${failures.join('\n')}\nInstall one, or set CHROME_PATH to the program, and run npm test again.`,
+  );
+}
+
+/** @param {(line: string) => void} say @returns {Promise<string>} why it did not work */
+async function installFromDebian(say) {
+  const apt = '/usr/bin/apt-get';
+  if (!existsSync(apt)) return "Debian's package: there is no apt-get here";
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot && (await run('sudo', ['-n', 'true'])).code !== 0) return "Debian's package: needs root or sudo";
+  say('Installing chromium (apt-get) …');
+  const asRoot = (/** @type {string[]} */ ...args) => (isRoot ? run(apt, args) : run('sudo', ['-n', apt, ...args]));
+  await asRoot('update', '-q');
+  const { output } = await asRoot('install', '-y', '-q', '--no-install-recommends', 'chromium');
+  return `Debian's package: ${lastLines(output)}`;
+}
+
+/** @param {(line: string) => void} say @returns {Promise<string>} why it did not work */
+async function installFromPlaywright(say) {
+  say("Downloading Playwright's Chromium …");
+  const { output } = await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+  return `Playwright's download: ${lastLines(output)}`;
+}
+
+async function installedBrowser() {
+  const { chromium } = await import('playwright-core');
+  return findBrowser() ?? [chromium.executablePath()].find(isExecutable);
+}
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} output */
+function lastLines(output) {
+  return output.trim().split('\n').slice(-3).join(' / ');
+}

@@ -1,0 +1,76 @@
+// `npm test`: installs what it lacks, then every check and every test, and one line that counts them all.
+// `--soak` adds the long ones (fuzzing, kill rounds).
+
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode();
+const unknown = process.argv.slice(2).filter((argument) => argument !== '--soak');
+if (unknown.length > 0) {
+  console.error(`npm test knows only --soak, not ${unknown.join(' ')}. One test file: npx vitest run <path>.`);
+  process.exit(2);
+}
+const isSoak = process.argv.includes('--soak');
+
+const { prepareDependencies } = await import('./lib/prepare.mjs');
+await prepareDependencies({ say: console.log });
+
+const { buildStale } = await import('./build.mjs');
+const { checkArrows } = await import('./checks/arrows.mjs');
+const { checkLockfile } = await import('./checks/lockfile.mjs');
+const { checkLicences, checkNotices } = await import('./checks/notices.mjs');
+const { ensureBrowser } = await import('./lib/browser.mjs');
+const { countsLine, playwrightCounts, sum, vitestCounts } = await import('./lib/counts.mjs');
+const { ROOT } = await import('./lib/root.mjs');
+const { programCheck, runChecks, runTests } = await import('./lib/steps.mjs');
+
+/** @type {NodeJS.ProcessEnv} */
+const env = { ...process.env, CI: '1', ...(isSoak ? { CANDLEMARK_SOAK: '1' } : {}) };
+
+const checks = await runChecks(
+  [
+    ...['core', 'dom', 'node', 'tools'].map((part) =>
+      programCheck(`types: ${part}`, 'typescript/bin/tsc', ['-p', `tsconfig.${part}.json`]),
+    ),
+    programCheck('format', '@biomejs/biome/bin/biome', ['format', '.']),
+    programCheck('lint', '@biomejs/biome/bin/biome', ['lint', '--error-on-warnings', '.']),
+    { name: 'import arrows', problems: () => checkArrows(ROOT) },
+    { name: 'lock file', problems: () => checkLockfile(ROOT) },
+    { name: 'licences of what ships', problems: () => checkLicences(ROOT) },
+    { name: 'third-party notices', problems: () => checkNotices(ROOT) },
+  ],
+  2,
+);
+
+const build = await runChecks(
+  [
+    { name: 'build', problems: () => buildStale().then(() => []) },
+    {
+      name: 'browser',
+      problems: async () => {
+        env.CHROME_PATH = await ensureBrowser(console.log);
+        return [];
+      },
+    },
+  ],
+  1,
+);
+
+const vitest = await runTests({
+  script: 'vitest/vitest.mjs',
+  args: ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'],
+  env,
+  reportFile: 'test-results/vitest.json',
+  count: vitestCounts,
+});
+
+const journeys = await runTests({
+  script: '@playwright/test/cli.js',
+  args: ['test'],
+  env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: 'test-results/journeys.json' },
+  reportFile: 'test-results/journeys.json',
+  count: playwrightCounts,
+});
+
+const total = sum([checks, build, vitest, journeys]);
+console.log(`\n${countsLine(total)}`);
+process.exitCode = total.failed === 0 ? 0 : 1;
