@@ -1,0 +1,195 @@
+import type { Calendar, Interval } from '@candlemark/bars';
+import type { ImportPhase, ImportResult } from '@candlemark/contracts';
+import type { Scales } from '../market/scales.ts';
+import type { ImportOptions } from './import-options.ts';
+
+/**
+ * What the server and the import child say to each other over the IPC channel (JSON).
+ *
+ * The file to import is the child's standard input: the file's own descriptor, or a pipe. Besides it the child reads and
+ * writes only below `outDir`. One child answers one request or several, one after the other: `parse` and then `roll-up`
+ * for an import, `roll-up` alone for a rebuild. Each request has exactly one final answer (`parsed`, `rolled` or
+ * `refused`), with `progress` before it. The child ends when the channel closes; killing it is how an import is cancelled.
+ */
+export type ChildRequest = ParseRequest | RollUpRequest;
+export type ChildAnswer = ProgressMessage | ParsedAnswer | RolledAnswer | RefusedAnswer;
+
+/** Rows as they are stored. Quotes become one of the two. */
+export type BatchKind = 'trades' | 'bars';
+
+// --- parse: standard input -> a sorted batch ------------------------------------------------------------------------
+
+export interface ParseRequest {
+  readonly type: 'parse';
+  /** The file's name as the user knows it. Never opened. */
+  readonly fileName: string;
+  readonly options: ImportOptions;
+  /** Every instrument of the store: its zone and calendar are taken over, its interval settles a doubt. */
+  readonly known: readonly KnownInstrument[];
+  /** Absolute path of an existing empty directory of this import alone. */
+  readonly outDir: string;
+}
+
+export interface KnownInstrument extends Scales {
+  readonly symbol: string;
+  readonly kind: BatchKind;
+  /** null for trades. */
+  readonly interval: Interval | null;
+  readonly timeZone: string;
+  readonly calendar: Calendar;
+}
+
+/** How far a request is; a few times a second. */
+export interface ProgressMessage {
+  readonly type: 'progress';
+  readonly phase: ImportPhase;
+  /** Bytes of the file as it was sent (packed, if it is packed). */
+  readonly bytesRead: number;
+  readonly rowsRead: number;
+}
+
+export interface ParsedAnswer {
+  readonly type: 'parsed';
+  readonly batch: Batch;
+  /**
+   * One per instrument, in the order of `batch.instruments`. `instrument` is null (the parent knows the ids), and
+   * `rowsStored` counts the rows of the batch: the parent lowers it by what the store turned out to have already.
+   */
+  readonly results: readonly ImportResult[];
+}
+
+/**
+ * A finished batch: `file` lies in `outDir` and is on disk (fsync). Its Parquet columns are
+ *
+ * - trades: symbol VARCHAR, time BIGINT, seq BIGINT, price, size, side UTINYINT, id VARCHAR or NULL
+ * - bars: symbol VARCHAR, time BIGINT, open, high, low, close, volume DOUBLE, trades BIGINT, turnover DOUBLE,
+ *   buy_volume DOUBLE, open_interest DOUBLE
+ *
+ * sorted by (symbol, time, seq). `time` is in microseconds since 1970-01-01Z, `seq` the row's order in its file. Prices
+ * and sizes are BIGINT at the scales of their instrument, or DOUBLE where any instrument of the batch is inexact
+ * (price and size apart). Volumes are integers at the size's scale, turnover at the sum of both scales. Missing is NULL.
+ * The file's key-value metadata (see `batch-metadata.ts`) repeats what stands here, so that it can be read on its own.
+ */
+export interface Batch {
+  readonly file: string;
+  readonly kind: BatchKind;
+  /** null for trades. */
+  readonly interval: Interval | null;
+  readonly rows: number;
+  readonly bytes: number;
+  /** Of the file, in lower-case hex. */
+  readonly sha256: string;
+  /** Ordered by symbol as the file is. */
+  readonly instruments: readonly BatchInstrument[];
+}
+
+export interface BatchInstrument extends Scales {
+  readonly symbol: string;
+  /** What the user or the file calls it; the symbol where neither does. */
+  readonly name: string;
+  readonly rows: number;
+  /** Time of the first and of the last row. */
+  readonly fromUs: number;
+  readonly toUs: number;
+  /** Smallest price step, in real units. */
+  readonly tickSize: number;
+  readonly displayDecimals: number;
+  readonly timeZone: string;
+  /** The known instrument's, the chosen template's, or a proposal. */
+  readonly calendar: Calendar;
+  /** Why this calendar, for the report. */
+  readonly calendarReason: string;
+  /** Whether the file stamped its bars at their open or their close; null for trades. Times are opens in any case. */
+  readonly stamp: 'open' | 'close' | null;
+  /** Whether the file's rows already were in order of time. */
+  readonly sorted: boolean;
+}
+
+/** Nothing was imported; `outDir` holds nothing of use. */
+export interface RefusedAnswer {
+  readonly type: 'refused';
+  /** `import-refused`: the file is to blame. `import-failed`: the machine is (no memory, no disk). */
+  readonly code: 'import-refused' | 'import-failed';
+  /** What happened, with which value, and what to do. */
+  readonly message: string;
+  readonly details: readonly string[];
+}
+
+// --- roll-up: a batch and what the store has -> the rows that replace a range, and the levels above them ---------------
+
+export interface RollUpRequest {
+  readonly type: 'roll-up';
+  /** Absolute path of the batch. It is read only. */
+  readonly batchFile: string;
+  readonly kind: BatchKind;
+  readonly interval: Interval | null;
+  readonly instruments: readonly RollUpInstrument[];
+  /** Absolute path of the import's directory, where the results go. */
+  readonly outDir: string;
+}
+
+export interface RollUpInstrument {
+  readonly symbol: string;
+  readonly calendar: Calendar;
+  /** The scales of this symbol in the batch. */
+  readonly batchScales: Scales;
+  /** The scales of the results (at least as wide as both), and of `existingFile`. */
+  readonly scales: Scales;
+  /**
+   * Absolute path of a Parquet file with all base rows that the store has in [fromUs, toUs), columns as in a batch,
+   * in order of (time, seq); null when it has none.
+   */
+  readonly existingFile: string | null;
+  /** The range to be computed. Batch rows outside it do not exist. */
+  readonly fromUs: number;
+  readonly toUs: number;
+  /**
+   * The levels that are to be computed as rows; null leaves the choice to the rule "at most a quarter of the rows of the
+   * next finer stored level", which only makes sense for the whole history of an instrument.
+   */
+  readonly storedLevels: readonly Interval[] | null;
+}
+
+export interface RolledAnswer {
+  readonly type: 'rolled';
+  /** One per requested instrument, in the same order. */
+  readonly instruments: readonly RolledInstrument[];
+}
+
+export interface RolledInstrument {
+  readonly symbol: string;
+  /**
+   * Absolute path of the base rows that replace the range, at the requested scales, columns and order as in a batch. The
+   * batch itself when nothing existed and its scales are the requested ones; then it may hold other symbols as well.
+   */
+  readonly rowsFile: string;
+  /** Base rows of this symbol in `rowsFile` and in the range. */
+  readonly rows: number;
+  /** Open time of the first and of the last base row; null when there is none. */
+  readonly fromUs: number | null;
+  readonly lastUs: number | null;
+  /**
+   * Absolute path of the rows of all stored levels, sorted by (interval, time): columns symbol, interval VARCHAR and those
+   * of bars. Prices are typed as the scales say (BIGINT, or DOUBLE). null when no level is stored.
+   */
+  readonly levelsFile: string | null;
+  /** Every level above the base rows, finest first. */
+  readonly levels: readonly RolledLevel[];
+  /** Batch rows that the store had already: the same trade or the same bar. */
+  readonly duplicates: number;
+  /** Bars of the store that the batch replaces with other values. */
+  readonly replaced: number;
+}
+
+export interface RolledLevel {
+  readonly interval: Interval;
+  /** Whether its bars are in `levelsFile`. */
+  readonly stored: boolean;
+  /** Bars in the range. */
+  readonly rows: number;
+  /** Bars that the existing rows alone made in the range, so that a whole count can be kept in step. */
+  readonly existingRows: number;
+  /** Open time of the first and of the last bar; null when there is none. */
+  readonly fromUs: number | null;
+  readonly lastUs: number | null;
+}
