@@ -27,6 +27,7 @@ export {
   parseCalendar,
   type Session,
 } from './calendar.ts';
+export { type CalendarEvidence, type CalendarProposal, proposeCalendar } from './calendar-proposal.ts';
 export {
   type CivilDate,
   civilFromDays,
