@@ -115,6 +115,20 @@ export class Manifest {
     });
   }
 
+  /**
+   * Takes an acknowledgement back: the batch could not be taken into the market store. Instruments that it introduced
+   * go with it.
+   */
+  async withdraw(sequence: number, newInstrumentNumbers: readonly number[]): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('batch_instruments').where('batch_sequence', '=', sequence).execute();
+      await transaction.deleteFrom('batches').where('sequence', '=', sequence).execute();
+      for (const number of newInstrumentNumbers) {
+        await transaction.deleteFrom('instruments').where('number', '=', number).execute();
+      }
+    });
+  }
+
   async setBatchState(sequence: number, state: BatchState): Promise<void> {
     await this.#db.updateTable('batches').set({ state }).where('sequence', '=', sequence).execute();
   }

@@ -13,8 +13,8 @@ export interface TimeRange {
   readonly toUs: number;
 }
 
-/** All of an instrument's history. */
-export const ALL_TIME: TimeRange = { fromUs: Number.NEGATIVE_INFINITY, toUs: Number.POSITIVE_INFINITY };
+/** All of an instrument's history: every time that is an exact integer. */
+export const ALL_TIME: TimeRange = { fromUs: Number.MIN_SAFE_INTEGER, toUs: Number.MAX_SAFE_INTEGER };
 
 /**
  * What has to be rolled up again when base rows of `changed` change: for each level the whole buckets that the change

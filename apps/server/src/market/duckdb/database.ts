@@ -226,13 +226,16 @@ async function prepareSchema(writer: Session): Promise<void> {
 function bindValue(statement: DuckDBPreparedStatement, index: number, bind: Bind): void {
   switch (bind.type) {
     case 'integer':
-      return statement.bindInteger(index, bind.value);
+      statement.bindInteger(index, bind.value);
+      break;
     case 'bigint':
-      return statement.bindBigInt(index, clampToBigInt(bind.value));
+      statement.bindBigInt(index, clampToBigInt(bind.value));
+      break;
     case 'text':
-      return statement.bindVarchar(index, bind.value);
+      statement.bindVarchar(index, bind.value);
+      break;
     default:
-      return assertNever(bind);
+      assertNever(bind);
   }
 }
 

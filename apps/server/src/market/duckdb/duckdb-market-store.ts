@@ -96,7 +96,7 @@ export class DuckDbMarketStore implements MarketStore {
 
   #tradeRange(id: string, fromUs: number, toUs: number): RowRange | null {
     const state = this.#byId.get(id)?.state;
-    if (!state || state.kind !== 'trades') return null;
+    if (state?.kind !== 'trades') return null;
     return { instrument: state.instrument, exact: isExact(state.scales), fromUs, toUs };
   }
 }

@@ -4,7 +4,6 @@ import { baseLevel, type InstrumentState, type LevelState } from '../instrument-
 import { isExact, type Scales, sameScales } from '../scales.ts';
 import { sealedUntilUs } from '../seal.ts';
 import type { Session } from './database.ts';
-import { readLevel } from './level-reader.ts';
 import { changedSpan, deleteRows, insertRows, type RowFile, rescaleRows } from './rows-writer.ts';
 
 /**
@@ -28,11 +27,21 @@ export interface RolledInstrument {
   readonly base: RowFile;
   /** Times of the batch's rows: the first, and just after the last. */
   readonly span: TimeRange;
-  readonly levels: RowFile;
-  /** Every level of the rolled range, finest first; `stored` is the roll-up's advice for a whole history. */
-  readonly rolledLevels: readonly { readonly interval: Interval; readonly rows: number; readonly stored: boolean }[];
-  /** Whether the levels' file covers the whole history instead of the buckets around the batch. */
+  /** The rows of the stored levels; null when there are none. */
+  readonly levels: RowFile | null;
+  /** Every level above the base rows, finest first. */
+  readonly rolledLevels: readonly RolledLevel[];
+  /** Whether the roll-up covers the whole history instead of the buckets around the batch. */
   readonly isWholeHistory: boolean;
+}
+
+/** What the roll-up says of one level. */
+export interface RolledLevel {
+  readonly interval: Interval;
+  readonly stored: boolean;
+  /** Bars in the range that was rolled up, and how many of them the rows before had made. */
+  readonly rows: number;
+  readonly existingRows: number;
 }
 
 /** Returns the state after, or the state before when the rows change nothing. */
@@ -82,8 +91,6 @@ async function takeInMore(
   };
   const whole = { fromUs: bounds.fromUs, toUs: bounds.lastUs + 1 };
   const affected = affectedRanges(rolled.calendar, rolled.interval, everythingChanged || span === null ? whole : span);
-  const unstored = rolled.isWholeHistory ? [] : before.levels.filter((level) => !level.stored);
-  const countsBefore = await countLevels(session, before, rolled.calendar, unstored, affected);
   const rows = before.rows + (span === null ? 0 : await replaceBase(session, rolled, span));
   const after: InstrumentState = {
     ...before,
@@ -97,14 +104,12 @@ async function takeInMore(
     for (const level of before.levels) await deleteLevel(session, after, level, ALL_TIME);
     return { ...after, levels: await storeWholeLevels(session, rolled, bounds) };
   }
-  const changes = new Map<Interval, number>();
   for (const level of before.levels) {
-    if (level.stored) changes.set(level.interval, await replaceLevel(session, rolled, level, affected));
+    if (level.stored) await replaceLevel(session, rolled, level, affected);
   }
-  const countsAfter = await countLevels(session, after, rolled.calendar, unstored, affected);
-  for (const [interval, rows] of countsAfter) changes.set(interval, rows - (countsBefore.get(interval) ?? 0));
+  const growth = new Map(rolled.rolledLevels.map((level) => [level.interval, level.rows - level.existingRows]));
   const levels = before.levels.map((level) =>
-    levelState(rolled.calendar, { ...level, rows: level.rows + (changes.get(level.interval) ?? 0) }, bounds),
+    levelState(rolled.calendar, { ...level, rows: level.rows + (growth.get(level.interval) ?? 0) }, bounds),
   );
   return { ...after, levels };
 }
@@ -131,11 +136,20 @@ async function replaceLevel(
   rolled: RolledInstrument,
   level: LevelState,
   affected: AffectedRanges,
-): Promise<number> {
+): Promise<void> {
   const range = affected.of(level.interval);
-  const exact = isExact(rolled.scales);
-  const removed = await deleteRows(session, level.interval, rolled.instrument, exact, range);
-  return (await insertRows(session, level.interval, rolled.instrument, exact, rolled.levels, range)) - removed;
+  await deleteRows(session, level.interval, rolled.instrument, isExact(rolled.scales), range);
+  await insertLevel(session, rolled, level.interval, range);
+}
+
+async function insertLevel(
+  session: Session,
+  rolled: RolledInstrument,
+  interval: Interval,
+  range: TimeRange,
+): Promise<void> {
+  if (rolled.levels === null) return;
+  await insertRows(session, interval, rolled.instrument, isExact(rolled.scales), rolled.levels, range);
 }
 
 async function deleteLevel(
@@ -154,9 +168,7 @@ async function storeWholeLevels(
 ): Promise<readonly LevelState[]> {
   const levels: LevelState[] = [];
   for (const { interval, rows, stored } of rolled.rolledLevels) {
-    if (stored) {
-      await insertRows(session, interval, rolled.instrument, isExact(rolled.scales), rolled.levels, ALL_TIME);
-    }
+    if (stored) await insertLevel(session, rolled, interval, ALL_TIME);
     levels.push(levelState(rolled.calendar, { interval, rows, stored }, bounds));
   }
   return levels;
@@ -165,22 +177,6 @@ async function storeWholeLevels(
 async function rescaleStored(session: Session, before: InstrumentState, to: Scales): Promise<void> {
   const stored = before.levels.filter((level) => level.stored).map((level) => level.interval);
   await rescaleRows(session, [baseLevel(before), ...stored], before.instrument, { from: before.scales, to });
-}
-
-/** How many bars the levels that are not stored have in their affected ranges. */
-async function countLevels(
-  session: Session,
-  state: InstrumentState,
-  calendar: CompiledCalendar,
-  levels: readonly LevelState[],
-  affected: AffectedRanges,
-): Promise<ReadonlyMap<Interval, number>> {
-  const counts = new Map<Interval, number>();
-  for (const { interval } of levels) {
-    const { fromUs, toUs } = affected.of(interval);
-    counts.set(interval, (await readLevel(session, state, calendar, interval, fromUs, toUs, null)).length);
-  }
-  return counts;
 }
 
 function levelState(

@@ -1,0 +1,159 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CompiledCalendar, compileCalendar, type Interval } from '@candlemark/bars';
+import type { Manifest } from '../manifest/manifest.ts';
+import type { BatchPart, BatchRecord, InstrumentRecord } from '../manifest/records.ts';
+import { ALL_TIME, affectedRanges, type TimeRange } from '../market/change-range.ts';
+import type { MarketDatabase } from '../market/duckdb/database.ts';
+import type { DuckDbMarketStore } from '../market/duckdb/duckdb-market-store.ts';
+import { exportRows } from '../market/duckdb/rows-writer.ts';
+import { markApplied, replaceState } from '../market/duckdb/state-table.ts';
+import { type RolledInstrument, takeIn } from '../market/duckdb/take-in.ts';
+import { baseLevel, type InstrumentState } from '../market/instrument-state.ts';
+import { type Scales, widerScales } from '../market/scales.ts';
+import type { DataDir } from '../workspace/data-dir.ts';
+import type { RolledAnswer, RollUpInstrument } from './child-protocol.ts';
+import type { ImportChild } from './import-child.ts';
+import { ImportError } from './import-error.ts';
+
+/** Where an acknowledged batch goes. */
+export interface IntakeTargets {
+  readonly dir: DataDir;
+  readonly manifest: Manifest;
+  readonly database: MarketDatabase;
+  readonly store: DuckDbMarketStore;
+}
+
+/** What the intake knows of one instrument of a batch before the roll-up. */
+interface PlannedInstrument {
+  readonly record: InstrumentRecord;
+  readonly part: BatchPart;
+  readonly before: InstrumentState | null;
+  readonly calendar: CompiledCalendar;
+  readonly calendarText: string;
+  readonly scales: Scales;
+  /** What is rolled up: all of history, or the buckets around the batch. */
+  readonly range: TimeRange;
+  readonly existingFile: string | null;
+}
+
+/**
+ * Takes one acknowledged batch into the market store: the stored rows around it go to the child, the merged and
+ * rolled-up rows come back, and one transaction puts them in place together with the batch's mark. The same way for a
+ * fresh import, for one that a crash interrupted, and for building the store anew; that is what makes them equal.
+ */
+export async function takeInBatch(
+  { dir, manifest, database, store }: IntakeTargets,
+  batch: BatchRecord,
+  records: ReadonlyMap<number, InstrumentRecord>,
+  child: ImportChild,
+): Promise<RolledAnswer> {
+  const workDir = join(dir.tmp, `${batch.id}-roll-up`);
+  mkdirSync(workDir, { recursive: true });
+  const plans: PlannedInstrument[] = [];
+  for (const part of batch.parts) plans.push(await plan(database, store, batch, part, records, workDir));
+  const answer = await child.request({
+    type: 'roll-up',
+    batchFile: join(dir.batches, batch.file),
+    kind: batch.kind,
+    interval: batch.interval,
+    outDir: workDir,
+    instruments: plans.map(rollUpInstrument),
+  });
+  const rolled = plans.map((planned) => rolledInstrument(batch, planned, answer));
+  const changed = await database.write(
+    async (session) => {
+      const changes: { record: InstrumentRecord; state: InstrumentState }[] = [];
+      for (const [index, instrument] of rolled.entries()) {
+        const { before, record } = plans[index]!;
+        const state = await takeIn(session, before, instrument);
+        if (state !== before) await replaceState(session, state);
+        if (state !== before || store.known(record.id)?.record !== record) changes.push({ record, state });
+      }
+      await markApplied(session, batch.sequence, batch.id);
+      return changes;
+    },
+    (changes) => store.publish(changes),
+  );
+  for (const { record, state } of changed) await manifest.raiseRevision(record.number, state.revision);
+  return answer;
+}
+
+async function plan(
+  database: MarketDatabase,
+  store: DuckDbMarketStore,
+  batch: BatchRecord,
+  part: BatchPart,
+  records: ReadonlyMap<number, InstrumentRecord>,
+  workDir: string,
+): Promise<PlannedInstrument> {
+  const record = records.get(part.instrumentNumber);
+  if (!record) throw new Error(`Batch ${batch.id} names the unknown instrument number ${part.instrumentNumber}`);
+  const before = store.known(record.id)?.state ?? null;
+  const calendar = compileCalendar(record.calendar);
+  const calendarText = JSON.stringify(record.calendar);
+  const scales = before ? widerScales(before.scales, part.scales) : part.scales;
+  const range = rollUpRange(batch, part, before, calendar, calendarText);
+  const path = join(workDir, `existing-${part.instrumentNumber}.parquet`);
+  const existing = before
+    ? await database.read((session) =>
+        exportRows(session, baseLevel(before), before.instrument, { from: before.scales, to: scales }, range, {
+          path,
+          symbol: part.symbol,
+        }),
+      )
+    : 0;
+  return { record, part, before, calendar, calendarText, scales, range, existingFile: existing > 0 ? path : null };
+}
+
+/**
+ * All of history for the first rows, under another calendar, and whenever the batch is at least as large as what is
+ * there: which levels are worth storing is decided on a whole history, and deciding at each doubling costs a constant
+ * share. Else the buckets around the batch.
+ */
+function rollUpRange(
+  batch: BatchRecord,
+  part: BatchPart,
+  before: InstrumentState | null,
+  calendar: CompiledCalendar,
+  calendarText: string,
+): TimeRange {
+  if (before === null || before.calendar !== calendarText || part.rows >= before.rows) return ALL_TIME;
+  return affectedRanges(calendar, batch.interval, { fromUs: part.fromUs, toUs: part.toUs + 1 }).hull;
+}
+
+function rollUpInstrument({ part, record, before, existingFile, range, scales }: PlannedInstrument): RollUpInstrument {
+  return {
+    symbol: part.symbol,
+    calendar: record.calendar,
+    existingFile,
+    fromUs: range.fromUs,
+    toUs: range.toUs,
+    batchScales: part.scales,
+    scales,
+    storedLevels: before === null || range === ALL_TIME ? null : storedLevels(before),
+  };
+}
+
+function storedLevels(state: InstrumentState): readonly Interval[] {
+  return state.levels.filter((level) => level.stored).map((level) => level.interval);
+}
+
+function rolledInstrument(batch: BatchRecord, planned: PlannedInstrument, answer: RolledAnswer): RolledInstrument {
+  const { part, scales, calendar, calendarText, range } = planned;
+  const rolled = answer.instruments.find((instrument) => instrument.symbol === part.symbol);
+  if (!rolled) throw new ImportError('import-failed', `The import child did not roll up ${part.symbol}.`);
+  return {
+    instrument: part.instrumentNumber,
+    kind: batch.kind,
+    interval: batch.interval,
+    scales,
+    calendar,
+    calendarText,
+    base: { path: rolled.rowsFile, symbol: part.symbol, hasLevels: false },
+    span: { fromUs: part.fromUs, toUs: part.toUs + 1 },
+    levels: rolled.levelsFile === null ? null : { path: rolled.levelsFile, symbol: part.symbol, hasLevels: true },
+    rolledLevels: rolled.levels,
+    isWholeHistory: range === ALL_TIME,
+  };
+}

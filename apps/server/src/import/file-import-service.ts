@@ -1,0 +1,163 @@
+import type { ImportReport, ImportStatus } from '@candlemark/contracts';
+import { type Clock, createIdSource, isoNow } from '../workspace/clock.ts';
+import type { WorkspaceLog } from '../workspace/workspace-log.ts';
+import type { IntakeTargets } from './batch-intake.ts';
+import { ImportError } from './import-error.ts';
+import { type ImportRun, importFile } from './import-file.ts';
+import type { ImportInput, ImportJob, ImportService } from './import-service.ts';
+
+/** Finished jobs that can still be asked for. */
+const KEPT_JOBS = 100;
+
+export interface FileImportServiceOptions {
+  readonly targets: IntakeTargets;
+  readonly clock: Clock;
+  readonly log: WorkspaceLog;
+}
+
+/** Imports files one after another, each in a child process. */
+export class FileImportService implements ImportService {
+  readonly #targets: IntakeTargets;
+  readonly #clock: Clock;
+  readonly #log: WorkspaceLog;
+  readonly #nextId: () => string;
+  readonly #jobs = new Map<string, FileImportJob>();
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor({ targets, clock, log }: FileImportServiceOptions) {
+    this.#targets = targets;
+    this.#clock = clock;
+    this.#log = log;
+    this.#nextId = createIdSource(clock);
+  }
+
+  start(input: ImportInput): ImportJob {
+    const job = new FileImportJob(this.#nextId(), input, this.#last, (run) => this.#run(input, run));
+    this.#last = job.done.catch(() => undefined);
+    this.#jobs.set(job.id, job);
+    void this.#last.then(() => this.#forgetOldest());
+    return job;
+  }
+
+  job(id: string): ImportJob | undefined {
+    return this.#jobs.get(id);
+  }
+
+  cancel(id: string): boolean {
+    return this.#jobs.get(id)?.cancel() ?? false;
+  }
+
+  /** Cancels what waits and runs; resolves when the last child is gone and nothing writes any more. */
+  async close(): Promise<void> {
+    for (const job of this.#jobs.values()) job.cancel();
+    await this.#last;
+  }
+
+  async #run(input: ImportInput, run: ImportRun): Promise<ImportReport> {
+    const startedAt = isoNow(this.#clock);
+    const record = { id: run.id, sourceName: input.name, startedAt };
+    const { manifest } = this.#targets;
+    try {
+      const { report, batchId } = await importFile(this.#targets, this.#clock, this.#nextId, input, run);
+      const finishedAt = isoNow(this.#clock);
+      await manifest.recordImport({ ...record, outcome: 'done', batchId, report: JSON.stringify(report), finishedAt });
+      this.#log.info({ import: run.id, ...report.summary }, `Imported ${input.name}`);
+      return report;
+    } catch (error) {
+      const failure = asImportError(error);
+      const outcome = failure.code === 'import-cancelled' ? 'cancelled' : 'failed';
+      const report = JSON.stringify({ code: failure.code, message: failure.message, details: failure.details });
+      await manifest.recordImport({ ...record, outcome, batchId: null, report, finishedAt: isoNow(this.#clock) });
+      this.#log.warn({ import: run.id, error }, `Nothing of ${input.name} was imported: ${failure.message}`);
+      throw failure;
+    }
+  }
+
+  #forgetOldest(): void {
+    const ended = [...this.#jobs.values()].filter((job) => job.hasEnded);
+    for (const job of ended.slice(0, Math.max(0, ended.length - KEPT_JOBS))) this.#jobs.delete(job.id);
+  }
+}
+
+class FileImportJob implements ImportJob {
+  readonly id: string;
+  readonly done: Promise<ImportReport>;
+  readonly #name: string;
+  readonly #abort = new AbortController();
+  #state: ImportStatus['state'] = 'waiting';
+  #phase: ImportStatus['phase'] = 'waiting';
+  #bytesRead = 0;
+  #rowsRead = 0;
+  #isAcknowledged = false;
+  #report: ImportReport | null = null;
+  #failure: ImportError | null = null;
+
+  constructor(id: string, input: ImportInput, turn: Promise<unknown>, work: (run: ImportRun) => Promise<ImportReport>) {
+    this.id = id;
+    this.#name = input.name;
+    // A source that breaks while the job waits for its turn is found broken when it is read.
+    if (!('fd' in input.stream)) input.stream.on('error', () => undefined);
+    this.done = turn.then(() => this.#work(work));
+    // Whoever started the job may ask for its status only.
+    this.done.catch(() => undefined);
+  }
+
+  get hasEnded(): boolean {
+    return this.#state !== 'waiting' && this.#state !== 'running';
+  }
+
+  status(): ImportStatus {
+    const failure = this.#failure;
+    return {
+      id: this.id,
+      name: this.#name,
+      state: this.#state,
+      phase: this.#phase,
+      bytesRead: this.#bytesRead,
+      bytesTotal: null,
+      rowsRead: this.#rowsRead,
+      report: this.#report,
+      failure: failure && { code: failure.code, message: failure.message, details: [...failure.details] },
+    };
+  }
+
+  cancel(): boolean {
+    if (this.hasEnded || this.#isAcknowledged) return false;
+    this.#abort.abort();
+    return true;
+  }
+
+  async #work(work: (run: ImportRun) => Promise<ImportReport>): Promise<ImportReport> {
+    this.#state = 'running';
+    try {
+      this.#report = await work({
+        id: this.id,
+        signal: this.#abort.signal,
+        onPhase: (phase) => {
+          this.#phase = phase;
+        },
+        onProgress: (bytesRead, rowsRead) => {
+          this.#bytesRead = bytesRead;
+          this.#rowsRead = rowsRead;
+        },
+        onAcknowledge: () => {
+          this.#isAcknowledged = true;
+        },
+      });
+      this.#state = 'done';
+      return this.#report;
+    } catch (error) {
+      this.#failure = asImportError(error);
+      this.#state = this.#failure.code === 'import-cancelled' ? 'cancelled' : 'failed';
+      throw this.#failure;
+    } finally {
+      this.#phase = 'finished';
+    }
+  }
+}
+
+function asImportError(error: unknown): ImportError {
+  if (error instanceof ImportError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new ImportError('import-failed', `The import failed: ${message}`);
+}

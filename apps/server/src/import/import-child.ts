@@ -1,0 +1,127 @@
+import { type ChildProcess, fork, type StdioOptions } from 'node:child_process';
+import { closeSync } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type {
+  ChildAnswer,
+  ChildRequest,
+  ParsedAnswer,
+  ParseRequest,
+  ProgressMessage,
+  RolledAnswer,
+} from './child-protocol.ts';
+import { ImportError } from './import-error.ts';
+import type { ImportSource } from './import-service.ts';
+
+type FinalAnswer = Exclude<ChildAnswer, ProgressMessage>;
+type AnswerTo<R extends ChildRequest> = R extends ParseRequest ? ParsedAnswer : RolledAnswer;
+
+/** How much of the child's standard error is kept for the message when it dies. */
+const STDERR_KEPT = 4000;
+
+export interface ImportChildOptions {
+  /** The built child (see child-entry.ts). */
+  readonly entry: string;
+  /** The file to read; null for a child that only rolls up. */
+  readonly source: ImportSource | null;
+  readonly signal: AbortSignal;
+  onProgress(progress: ProgressMessage): void;
+}
+
+/**
+ * A process that reads one file, or rolls up one batch. Everything hostile happens in there; here it is one message out,
+ * one answer back. Aborting the signal kills it, and so does `dispose`.
+ */
+export class ImportChild {
+  readonly #process: ChildProcess;
+  readonly #signal: AbortSignal;
+  readonly #onProgress: (progress: ProgressMessage) => void;
+  readonly #fed: Promise<void>;
+  readonly #exited: Promise<void>;
+  readonly #kill: () => void;
+  #stderr = '';
+  #answer: ((message: FinalAnswer) => void) | null = null;
+
+  constructor({ entry, source, signal, onProgress }: ImportChildOptions) {
+    this.#signal = signal;
+    this.#onProgress = onProgress;
+    this.#process = fork(entry, [], { stdio: stdio(source), execArgv: [] });
+    this.#kill = () => this.#process.kill('SIGKILL');
+    this.#process.stderr?.on('data', (chunk: Buffer) => {
+      this.#stderr = (this.#stderr + chunk.toString()).slice(-STDERR_KEPT);
+    });
+    this.#process.on('message', (message) => this.#receive(message as ChildAnswer));
+    this.#exited = new Promise((resolve) => {
+      this.#process.once('close', () => resolve());
+      this.#process.once('error', (error) => {
+        this.#stderr += error.message;
+        resolve();
+      });
+    });
+    this.#fed = this.#feed(source);
+    // It is awaited together with the answer; until then a failure must not count as unhandled.
+    this.#fed.catch(() => undefined);
+    signal.addEventListener('abort', this.#kill, { once: true });
+    if (signal.aborted) this.#kill();
+  }
+
+  /**
+   * Sends one request and waits for its answer.
+   * @throws ImportError `import-cancelled` after an abort, `import-refused` with the child's reason, `import-failed`
+   * when the child dies or its input breaks off.
+   */
+  async request<R extends ChildRequest>(message: R): Promise<AnswerTo<R>> {
+    const answered = new Promise<FinalAnswer>((resolve) => {
+      this.#answer = resolve;
+    });
+    this.#process.send(message, () => undefined);
+    const answer = await Promise.race([answered, this.#exited.then(() => null)]);
+    this.#answer = null;
+    if (this.#signal.aborted) throw new ImportError('import-cancelled', 'The import was cancelled.');
+    if (answer === null) throw this.#death();
+    if (answer.type === 'refused') throw new ImportError(answer.code, answer.message, answer.details);
+    // A source that broke off looks like the end of the file to the child: its answer counts only for a whole file.
+    await this.#fed;
+    // The protocol pairs each request with one type of answer.
+    return answer as AnswerTo<R>;
+  }
+
+  /** Ends the process and waits until it is gone. */
+  async dispose(): Promise<void> {
+    this.#signal.removeEventListener('abort', this.#kill);
+    this.#kill();
+    await this.#exited;
+  }
+
+  #receive(message: ChildAnswer): void {
+    if (message.type === 'progress') this.#onProgress(message);
+    else this.#answer?.(message);
+  }
+
+  async #feed(source: ImportSource | null): Promise<void> {
+    if (source === null) return;
+    if ('fd' in source) {
+      // The child has its own copy of the descriptor.
+      closeSync(source.fd);
+      return;
+    }
+    const stdin = this.#process.stdin;
+    if (!stdin) throw new Error('The import child has no standard input');
+    try {
+      await pipeline(source, stdin);
+    } catch (error) {
+      throw new ImportError('import-failed', `The file could not be read to its end: ${(error as Error).message}`);
+    }
+  }
+
+  #death(): ImportError {
+    const { exitCode, signalCode } = this.#process;
+    const how = signalCode === null ? `exit code ${exitCode}` : `signal ${signalCode}`;
+    const details = this.#stderr === '' ? [] : [this.#stderr];
+    return new ImportError('import-failed', `The process that reads the file ended unexpectedly (${how}).`, details);
+  }
+}
+
+function stdio(source: ImportSource | null): StdioOptions {
+  if (source === null) return ['ignore', 'ignore', 'pipe', 'ipc'];
+  return ['fd' in source ? source.fd : 'pipe', 'ignore', 'pipe', 'ipc'];
+}

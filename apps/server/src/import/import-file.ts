@@ -1,0 +1,209 @@
+import { closeSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ImportPhase, ImportReport, ImportResult } from '@candlemark/contracts';
+import { type BatchRecord, type InstrumentRecord, symbolKey } from '../manifest/records.ts';
+import { readAppliedBatches } from '../market/duckdb/state-table.ts';
+import { type Clock, isoNow } from '../workspace/clock.ts';
+import { renameDurably } from '../workspace/durable-files.ts';
+import { describeInstruments } from './batch-instruments.ts';
+import { type IntakeTargets, takeInBatch } from './batch-intake.ts';
+import { importChildEntry } from './child-entry.ts';
+import type { KnownInstrument, ParsedAnswer, RolledAnswer } from './child-protocol.ts';
+import { ImportChild } from './import-child.ts';
+import { ImportError } from './import-error.ts';
+import type { ImportInput } from './import-service.ts';
+
+/** How a running import talks to its job. */
+export interface ImportRun {
+  readonly id: string;
+  readonly signal: AbortSignal;
+  onPhase(phase: ImportPhase): void;
+  onProgress(bytesRead: number, rowsRead: number): void;
+  /** From here on the import is finished, not cancelled. */
+  onAcknowledge(): void;
+}
+
+export interface ImportOutcome {
+  readonly report: ImportReport;
+  /** null after a dry run. */
+  readonly batchId: string | null;
+}
+
+/**
+ * One file from bytes to readable bars.
+ *
+ * The order is what makes it whole or nothing: the child leaves a batch in tmp/ (a crash: removed at the next start),
+ * the batch gets its place (a crash: moved aside, nothing names it), the manifest names it: acknowledged (a crash: taken
+ * in at the next start), one transaction takes it in.
+ */
+export async function importFile(
+  targets: IntakeTargets,
+  clock: Clock,
+  nextId: () => string,
+  input: ImportInput,
+  run: ImportRun,
+): Promise<ImportOutcome> {
+  const startedMs = clock.nowMs();
+  const workDir = join(targets.dir.tmp, run.id);
+  if (run.signal.aborted) {
+    discard(input);
+    throw new ImportError('import-cancelled', 'The import was cancelled.');
+  }
+  mkdirSync(workDir);
+  const child = new ImportChild({
+    entry: importChildEntry(),
+    source: input.stream,
+    signal: run.signal,
+    onProgress: ({ phase, bytesRead, rowsRead }) => {
+      run.onPhase(phase);
+      run.onProgress(bytesRead, rowsRead);
+    },
+  });
+  try {
+    run.onPhase('reading');
+    const known = knownInstruments(targets);
+    const parsed = await child.request({
+      type: 'parse',
+      fileName: input.name,
+      options: input.options,
+      known,
+      outDir: workDir,
+    });
+    const instruments = await describeInstruments(targets, parsed.batch, input, nextId);
+    const seconds = () => (clock.nowMs() - startedMs) / 1000;
+    if (input.options.dryRun) {
+      const results = parsed.results.map((result) => withInstrument(result, targets.store.bySymbol(result.symbol)?.id));
+      return { report: reportOf(results, seconds()), batchId: null };
+    }
+    run.onPhase('saving');
+    const batchId = nextId();
+    const file = `${batchId}.parquet`;
+    renameDurably(join(workDir, parsed.batch.file), join(targets.dir.batches, file));
+    const batch = await targets.manifest.acknowledge({
+      newInstruments: instruments.added,
+      changedInstruments: instruments.changed,
+      batch: {
+        id: batchId,
+        file,
+        sha256: parsed.batch.sha256,
+        bytes: parsed.batch.bytes,
+        rows: parsed.batch.rows,
+        kind: parsed.batch.kind,
+        interval: parsed.batch.interval,
+        sourceName: input.name,
+        createdAt: isoNow(clock),
+        parts: instruments.parts,
+      },
+    });
+    run.onAcknowledge();
+    run.onPhase('rolling-up');
+    const rolled = await takeInOrWithdraw(targets, batch, instruments.byNumber, instruments.added, child);
+    const results = parsed.results.map((result) => storedResult(result, parsed, rolled, targets));
+    return { report: reportOf(results, seconds()), batchId };
+  } finally {
+    await child.dispose();
+    rmSync(workDir, { recursive: true, force: true });
+  }
+}
+
+/** Takes the batch in; if that is impossible, takes the acknowledgement back, so that the import leaves nothing. */
+async function takeInOrWithdraw(
+  targets: IntakeTargets,
+  batch: BatchRecord,
+  records: ReadonlyMap<number, InstrumentRecord>,
+  added: readonly InstrumentRecord[],
+  child: ImportChild,
+): Promise<RolledAnswer> {
+  try {
+    return await takeInBatch(targets, batch, records, child);
+  } catch (error) {
+    if (await isProvablyAbsent(targets, batch)) {
+      await targets.manifest.withdraw(
+        batch.sequence,
+        added.map((record) => record.number),
+      );
+      rmSync(join(targets.dir.batches, batch.file), { force: true });
+      throw error;
+    }
+    // A commit that failed may have happened. The acknowledged batch stays; opening the directory settles it.
+    const message = `${batch.sourceName} is safe in ${batch.file}, but could not be taken in: ${(error as Error).message}`;
+    throw new ImportError('import-failed', `${message}. The next start takes it in.`);
+  }
+}
+
+async function isProvablyAbsent({ database }: IntakeTargets, batch: BatchRecord): Promise<boolean> {
+  try {
+    const applied = await database.read(readAppliedBatches);
+    return !applied.has(batch.sequence);
+  } catch {
+    // The store answers nothing any more, so nothing is proved.
+    return false;
+  }
+}
+
+function knownInstruments({ store }: IntakeTargets): readonly KnownInstrument[] {
+  return store.listInstruments().flatMap(({ id }) => {
+    const known = store.known(id);
+    if (!known) return [];
+    const { record, state } = known;
+    return [
+      {
+        symbol: record.symbol,
+        kind: state.kind,
+        interval: state.interval,
+        ...state.scales,
+        timeZone: record.timeZone,
+        calendar: record.calendar,
+      },
+    ];
+  });
+}
+
+function storedResult(
+  result: ImportResult,
+  parsed: ParsedAnswer,
+  rolled: RolledAnswer,
+  { store }: IntakeTargets,
+): ImportResult {
+  const index = parsed.batch.instruments.findIndex(({ symbol }) => symbolKey(symbol) === symbolKey(result.symbol));
+  const instrument = rolled.instruments[index];
+  const duplicates = instrument?.duplicates ?? 0;
+  const replaced = instrument?.replaced ?? 0;
+  const warnings = replaced > 0 ? [...result.warnings, replacedWarning(replaced)] : result.warnings;
+  return {
+    ...withInstrument(result, store.bySymbol(result.symbol)?.id),
+    rowsStored: result.rowsStored - duplicates,
+    duplicates: result.duplicates + duplicates,
+    warnings,
+  };
+}
+
+function replacedWarning(replaced: number): string {
+  return replaced === 1 ? '1 bar replaced an earlier one' : `${replaced} bars replaced earlier ones`;
+}
+
+function withInstrument(result: ImportResult, id: string | undefined): ImportResult {
+  return { ...result, instrument: id ?? null };
+}
+
+function reportOf(results: readonly ImportResult[], seconds: number): ImportReport {
+  const sum = (count: (result: ImportResult) => number) => results.reduce((total, result) => total + count(result), 0);
+  return {
+    results: [...results],
+    summary: {
+      files: 1,
+      instruments: new Set(results.map((result) => symbolKey(result.symbol))).size,
+      rowsRead: sum((result) => result.rowsRead),
+      rowsStored: sum((result) => result.rowsStored),
+      rowsRejected: sum((result) => result.rowsRejected),
+      duplicates: sum((result) => result.duplicates),
+      seconds,
+    },
+  };
+}
+
+/** Lets go of a source that nobody will read. */
+function discard({ stream }: ImportInput): void {
+  if ('fd' in stream) closeSync(stream.fd);
+  else stream.destroy();
+}

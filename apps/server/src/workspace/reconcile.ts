@@ -1,0 +1,117 @@
+import { type IntakeTargets, takeInBatch } from '../import/batch-intake.ts';
+import { importChildEntry } from '../import/child-entry.ts';
+import { ImportChild } from '../import/import-child.ts';
+import type { BatchRecord, InstrumentRecord } from '../manifest/records.ts';
+import type { MarketDatabase } from '../market/duckdb/database.ts';
+import { readAppliedBatches, readStates, replaceState } from '../market/duckdb/state-table.ts';
+import type { InstrumentState } from '../market/instrument-state.ts';
+import { type BatchCheck, isBatchSound } from './check-batches.ts';
+import type { WorkspaceLog } from './workspace-log.ts';
+
+/**
+ * Compares what the manifest acknowledged with what the market store holds, and mends the difference.
+ *
+ * Invariant: batches are taken in by their sequence, each merging with those before it. So what is missing can be added
+ * only when it is the end of the sequence; the store is otherwise to be built anew.
+ */
+
+/** Whether the market store holds exactly a beginning of the acknowledged batches. */
+export async function isBeginning(database: MarketDatabase, batches: readonly BatchRecord[]): Promise<boolean> {
+  const applied = await database.read(readAppliedBatches);
+  const known = new Map(batches.map((batch) => [batch.sequence, batch.id]));
+  for (const [sequence, id] of applied) {
+    if (known.get(sequence) !== id) return false;
+  }
+  const last = Math.max(0, ...applied.keys());
+  return batches.every((batch) => batch.sequence > last || applied.has(batch.sequence) || batch.state === 'damaged');
+}
+
+/** Shows every instrument that the market store holds. */
+export async function publishStored(
+  { database, store }: IntakeTargets,
+  records: ReadonlyMap<number, InstrumentRecord>,
+): Promise<void> {
+  const states = await database.read(readStates);
+  const stored = states.flatMap((state) => {
+    const record = records.get(state.instrument);
+    return record ? [{ record, state }] : [];
+  });
+  store.publish(stored);
+}
+
+export interface TakeInMissing {
+  readonly targets: IntakeTargets;
+  readonly check: BatchCheck;
+  readonly batches: readonly BatchRecord[];
+  readonly records: ReadonlyMap<number, InstrumentRecord>;
+  readonly log: WorkspaceLog;
+}
+
+/**
+ * Takes in what is acknowledged and missing, in order. A damaged batch is left out; any other failure ends the round
+ * with what is there, and the next start tries again. Returns how many batches were taken in.
+ */
+export async function takeInMissing({ targets, check, batches, records, log }: TakeInMissing): Promise<number> {
+  const applied = await targets.database.read(readAppliedBatches);
+  const missing = batches.filter((batch) => batch.state === 'sound' && !applied.has(batch.sequence));
+  let taken = 0;
+  for (const batch of missing) {
+    if (!(await isBatchSound(check, batch))) continue;
+    const child = new ImportChild({
+      entry: importChildEntry(),
+      source: null,
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+    });
+    try {
+      await takeInBatch(targets, batch, records, child);
+      taken += 1;
+      log.info({ batch: batch.id, rows: batch.rows }, `Took ${batch.sourceName} in again from ${batch.file}`);
+    } catch (error) {
+      log.error({ error, batch: batch.id }, `Batch ${batch.file} could not be taken in; the next start tries again`);
+      break;
+    } finally {
+      await child.dispose();
+    }
+  }
+  return taken;
+}
+
+/**
+ * Lifts revisions that lag behind what was once served. A store that was built anew without a damaged batch, or by
+ * another way than the first time, would otherwise hand out a revision under which other bytes lie in caches.
+ * Such an instrument gets a revision above them all, for the whole of its history.
+ */
+export async function liftRevisions(
+  { database, manifest, store }: IntakeTargets,
+  batches: readonly BatchRecord[],
+  isBuiltAnew: boolean,
+): Promise<void> {
+  const damaged = new Set(
+    batches
+      .filter((batch) => batch.state === 'damaged')
+      .flatMap((batch) => batch.parts.map((part) => part.instrumentNumber)),
+  );
+  const lifted: { record: InstrumentRecord; state: InstrumentState }[] = [];
+  for (const record of await manifest.instruments()) {
+    const state = store.known(record.id)?.state;
+    if (!state) continue;
+    const lags = state.revision < record.revision || (isBuiltAnew && damaged.has(record.number));
+    if (lags) lifted.push({ record, state: withRevision(state, Math.max(record.revision, state.revision) + 1) });
+  }
+  if (lifted.length === 0) return;
+  await database.write(
+    async (session) => {
+      for (const { state } of lifted) await replaceState(session, state);
+    },
+    () => store.publish(lifted),
+  );
+  for (const { record, state } of lifted) await manifest.raiseRevision(record.number, state.revision);
+}
+
+function withRevision(state: InstrumentState, revision: number): InstrumentState {
+  return { ...state, revision, revisions: [...state.revisions, { revision, ...EVER }] };
+}
+
+/** Every time that a tile can have: from the year 1600 to 2500, as far as calendars go. */
+const EVER = { fromUs: Date.UTC(1600, 0, 1) * 1000, toUs: Date.UTC(2500, 0, 1) * 1000 };
