@@ -31,16 +31,18 @@ interface Flight {
   readonly waiters: Set<AbortSignal>;
 }
 
+/** Changes come one at a time with a commit between them; to meet this many in a row takes something broken. */
+const MAX_ATTEMPTS = 10;
+
 /** What a cached tile costs beside its body: key, headers, map entries. Measured at about 1 KB. */
 const OVERHEAD_BYTES = 1024;
 
 /**
  * Tiles by address: from memory, else read once from the store however many ask at the same time.
  *
- * Invariant: no address ever answers bytes that are not its own. Rows are read for an instrument as it was before the
- * read; if the instrument changed meanwhile, the address is checked again against the new one, and bytes of a range that
- * was not sealed throughout are answered but not kept. A change drops the instrument's open tiles and lets no later
- * request join a read that began before it.
+ * Invariant: no address ever answers bytes that are not its own. What is encoded was read while the instrument stayed
+ * the same one; if it changed meanwhile, its address is checked again and its rows are read again. A change drops the
+ * instrument's open tiles and lets no later request join a read that began before it.
  */
 export class TileService {
   readonly #store: MarketStore;
@@ -110,13 +112,15 @@ export class TileService {
   }
 
   async #read(request: TileRequest): Promise<EncodedTile> {
-    const before = this.#instrument(request);
-    const body = await encodeTile(this.#store, before, request.address);
-    const after = this.#instrument(request);
-    const closed = isSealed(before, request) && isSealed(after, request);
-    const tile = encodedTile(request, body, closed);
-    if (closed || before === after) this.#cache.set(request.path, tile);
-    return tile;
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const instrument = this.#instrument(request);
+      const body = await encodeTile(this.#store, instrument, request.address);
+      if (this.#store.instrument(request.instrumentId) !== instrument) continue;
+      const tile = encodedTile(request, body, isSealed(instrument, request));
+      this.#cache.set(request.path, tile);
+      return tile;
+    }
+    throw new HttpProblem('unavailable', 'The instrument changed during every attempt to read this tile. Ask again.');
   }
 
   #dropStale(instrumentId: string): void {

@@ -1,0 +1,74 @@
+import type { DemoProgress } from '@candlemark/contracts';
+import { onTestFinished } from 'vitest';
+import type { ImportService } from '../../import/import-service.ts';
+import type { MarketStore } from '../../market/market-store.ts';
+import { type AppDeps, buildApp } from '../app.ts';
+import { DEFAULT_LIMITS } from '../limits.ts';
+import { createHostPolicy } from '../security/host-policy.ts';
+import type { ServerApp } from '../server-app.ts';
+import { MemoryStore } from './memory-store.ts';
+import { DAILY_ID, dailyBars, evenTrades, TRADED_ID } from './sample-rows.ts';
+
+export const TOKEN = 'token-of-the-test';
+/** What `inject` sends as its Host. */
+export const HOST = 'localhost:80';
+export const ORIGIN = 'http://localhost:80';
+
+const DEMO_OFF: DemoProgress = { state: 'off', current: null, done: 0, total: 0, fraction: 0, message: null };
+
+/** What went to the log as an error. */
+export interface LoggedError {
+  readonly details: object;
+  readonly message: string;
+}
+
+export interface TestApp {
+  readonly app: ServerApp;
+  readonly errors: LoggedError[];
+}
+
+/** The server over a store, closed when the test ends. */
+export async function createTestApp(
+  store: MarketStore,
+  overrides: Partial<AppDeps> & { readonly imports?: ImportService } = {},
+): Promise<TestApp> {
+  const errors: LoggedError[] = [];
+  const app = await buildApp({
+    store,
+    imports: noImports,
+    log: { info: () => {}, warn: () => {}, error: (details, message) => errors.push({ details, message }) },
+    limits: DEFAULT_LIMITS,
+    hosts: createHostPolicy({ names: [], remote: false, port: () => 80 }),
+    token: TOKEN,
+    allowedOrigins: new Set(),
+    web: null,
+    version: '0.0.0-test',
+    demo: () => DEMO_OFF,
+    ...overrides,
+  });
+  onTestFinished(() => app.close());
+  return { app, errors };
+}
+
+/** 2,000 daily bars, the last 100 days not sealed; 20,000 trades, 100 ms apart, with two levels above. */
+export function sampleStore(): MemoryStore {
+  const store = new MemoryStore();
+  const columns = dailyBars(2000);
+  store.put({
+    id: DAILY_ID,
+    symbol: 'DAILY',
+    bars: { interval: '1D', columns },
+    levels: ['1D', '1W', '1mo'],
+    overrides: { sealedUntilUs: columns.timeUs[1900]! },
+  });
+  store.put({ id: TRADED_ID, symbol: 'TRADED', trades: evenTrades(20_000, 100_000), levels: ['1s', '1m'] });
+  return store;
+}
+
+const noImports: ImportService = {
+  start: () => {
+    throw new Error('this test starts no import');
+  },
+  job: () => undefined,
+  cancel: () => false,
+};

@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Where the web app's build lies: beside this package, whether this code runs from its source or from its bundle. */
+export function webDirectory(): string {
+  return join(packageDirectory(dirname(fileURLToPath(import.meta.url))), '../web/dist');
+}
+
+function packageDirectory(directory: string): string {
+  return existsSync(join(directory, 'package.json')) ? directory : packageDirectory(dirname(directory));
+}
