@@ -1,0 +1,16 @@
+import { chmodSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { tempTree } from '../vitest/temp-tree.mjs';
+import { findBrowser } from './browser.mjs';
+
+test('the first known browser on the path is found', () => {
+  const root = tempTree({ 'a/chromium': 'no program', 'b/chromium': '#!/bin/sh' });
+  chmodSync(path.join(root, 'b/chromium'), 0o755);
+  expect(findBrowser({ PATH: `${root}/a:${root}/b` })).toBe(path.join(root, 'b/chromium'));
+});
+
+test('CHROME_PATH wins, and a wrong one is an error instead of another browser', () => {
+  expect(findBrowser({ CHROME_PATH: process.execPath, PATH: '' })).toBe(process.execPath);
+  expect(() => findBrowser({ CHROME_PATH: '/nowhere/chrome', PATH: process.env.PATH })).toThrow('/nowhere/chrome');
+});
