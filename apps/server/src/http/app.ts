@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { DemoProgress } from '@candlemark/contracts';
 import Fastify from 'fastify';
 import type { ImportService } from '../import/import-service.ts';
@@ -74,9 +75,13 @@ export async function buildApp(deps: AppDeps): Promise<ServerApp> {
 }
 
 function createFastify({ limits, log }: AppDeps): ServerApp {
+  const run = randomBytes(4).toString('hex');
+  let requests = 0;
   const handleError = createErrorHandler(log);
   const app = Fastify({
     logger: false,
+    // Unique over restarts, so that an id that somebody kept finds one line of the log.
+    genReqId: () => `${run}-${++requests}`,
     bodyLimit: limits.bodyBytes,
     connectionTimeout: limits.idleMs,
     keepAliveTimeout: limits.keepAliveMs,

@@ -11,6 +11,7 @@ export interface RequestIssue {
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   readonly code: ErrorCode;
+  readonly statusCode: number;
   readonly issues: readonly RequestIssue[];
   /** Headers that the answer needs besides the usual ones, such as `allow`. */
   readonly headers: Readonly<Record<string, string>>;
@@ -22,12 +23,9 @@ export class HttpProblem extends Error {
   ) {
     super(message);
     this.code = code;
+    this.statusCode = ERROR_CODES[code].status;
     this.issues = extra.issues ?? [];
     this.headers = extra.headers ?? {};
-  }
-
-  get statusCode(): number {
-    return ERROR_CODES[this.code].status;
   }
 }
 
