@@ -29,3 +29,12 @@ export interface ImportOptions {
   /** Marks a new instrument as made-up data. */
   readonly synthetic?: boolean;
 }
+
+/** `time=Date,open=O` -> `{time: 'Date', open: 'O'}`; null where a part is not written as meaning=column. */
+export function parseColumns(text: string): Readonly<Record<string, string>> | null {
+  const entries = text.split(',').map((part) => {
+    const equals = part.indexOf('=');
+    return equals > 0 && equals < part.length - 1 ? ([part.slice(0, equals), part.slice(equals + 1)] as const) : null;
+  });
+  return entries.every((entry) => entry !== null) ? Object.fromEntries(entries) : null;
+}
