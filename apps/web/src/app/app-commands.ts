@@ -1,0 +1,93 @@
+import type { Command } from '../features/commands/command.ts';
+import type { Services } from '../services.ts';
+import type { TextKey } from '../text/en.ts';
+
+/** A command of the app itself: its title is in the app's own catalogue. */
+interface AppCommand extends Command {
+  readonly titleKey: TextKey;
+  readonly group: CommandGroup;
+}
+
+type CommandGroup = 'instrument' | 'view' | 'window';
+
+/** What can be done on every page. The chart adds its own commands while it is on screen. */
+export function createAppCommands(services: Services): readonly AppCommand[] {
+  const { overlay, session, isPanelOpen, platform, regions } = services;
+  const isUncovered = () => overlay.get().kind === 'none';
+  return [
+    {
+      id: 'app.search-instrument',
+      titleKey: 'command.searchInstrument',
+      keys: [],
+      group: 'instrument',
+      run: () => overlay.set({ kind: 'search', text: '' }),
+    },
+    {
+      id: 'app.choose-interval',
+      titleKey: 'command.chooseInterval',
+      keys: [','],
+      group: 'instrument',
+      run: () => overlay.set({ kind: 'interval', text: '' }),
+      isEnabled: () => session.chart !== null,
+    },
+    {
+      id: 'app.copy-link',
+      titleKey: 'command.copyLink',
+      keys: ['Alt+KeyC'],
+      group: 'view',
+      run: () => void copyLink(services),
+      isEnabled: () => session.chart !== null,
+    },
+    {
+      id: 'app.toggle-panel',
+      titleKey: 'command.togglePanel',
+      keys: ['Alt+KeyW'],
+      group: 'window',
+      run: () => isPanelOpen.set(!(isPanelOpen.get() ?? platform.media(PANEL_BY_DEFAULT).get())),
+    },
+    {
+      id: 'app.next-region',
+      titleKey: 'command.nextRegion',
+      keys: ['F6'],
+      group: 'window',
+      run: () => regions.focus(1),
+      isEnabled: isUncovered,
+    },
+    {
+      id: 'app.previous-region',
+      titleKey: 'command.previousRegion',
+      keys: ['Shift+F6'],
+      group: 'window',
+      run: () => regions.focus(-1),
+      isEnabled: isUncovered,
+    },
+    {
+      id: 'app.palette',
+      titleKey: 'command.palette',
+      keys: ['$mod+k'],
+      group: 'window',
+      run: () => overlay.set({ kind: 'palette' }),
+    },
+    {
+      id: 'app.shortcuts',
+      titleKey: 'command.shortcuts',
+      keys: ['Shift+?'],
+      group: 'window',
+      run: () => overlay.set({ kind: 'shortcuts' }),
+    },
+  ];
+}
+
+/** Where the list stands beside the chart until the reader has chosen otherwise. */
+export const PANEL_BY_DEFAULT = '(min-width: 80rem)';
+
+async function copyLink({ platform, address, notices, text }: Services): Promise<void> {
+  address.flush();
+  try {
+    await platform.copyText(platform.location.href());
+    notices.show(text('notice.linkCopied'));
+  } catch {
+    // The browser asks for a permission that was not given, or the page is not served securely.
+    notices.show(text('notice.linkNotCopied'));
+  }
+}

@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { I18nProvider } from 'react-aria-components';
+import { Route, Switch } from 'wouter';
+import { ChartPage } from '../features/chart-view/chart-page.tsx';
+import { type Services, ServicesProvider } from '../services.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { HomePage } from './home-page.tsx';
+import { LOCALE } from './locale.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import { Shell } from './shell.tsx';
+
+/** The whole app around its services. */
+export function App({ services }: { readonly services: Services }) {
+  return (
+    <ErrorBoundary text={services.text} onReload={services.platform.reload}>
+      <ServicesProvider value={services}>
+        <QueryClientProvider client={services.queries}>
+          <I18nProvider locale={LOCALE}>
+            <Shell>
+              <Switch>
+                <Route path="/">
+                  <HomePage />
+                </Route>
+                <Route path="/chart/:symbolOrId">{({ symbolOrId }) => <ChartPage symbolOrId={symbolOrId} />}</Route>
+                <Route>
+                  <NotFoundPage />
+                </Route>
+              </Switch>
+            </Shell>
+          </I18nProvider>
+        </QueryClientProvider>
+      </ServicesProvider>
+    </ErrorBoundary>
+  );
+}

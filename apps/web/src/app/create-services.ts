@@ -1,0 +1,80 @@
+import type { Instrument } from '@candlemark/bars';
+import { createApiClient } from '@candlemark/client';
+import { createQueryClient } from '../data/query-client.ts';
+import { createStore } from '../data/store.ts';
+import { AddressWriter } from '../features/chart-view/address-writer.ts';
+import { ChartSession } from '../features/chart-view/chart-session.ts';
+import { CommandRegistry } from '../features/commands/command-registry.ts';
+import { createKeyListener } from '../features/commands/keyboard.ts';
+import { ConnectionMonitor } from '../features/connection/connection-monitor.ts';
+import { NoticeBoard } from '../features/notices/notice-board.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Services } from '../services.ts';
+import { en } from '../text/en.ts';
+import { createText } from '../text/text.ts';
+import { createAppCommands } from './app-commands.ts';
+import { LOCALE } from './locale.ts';
+import { NO_OVERLAY, type Overlay } from './overlay.ts';
+import { Regions } from './regions.ts';
+
+const PANEL_KEY = 'candlemark.instrument-list';
+
+/** Puts the app together. Everything that lives as long as the page is made here and nowhere else. */
+export function createServices(platform: Platform): Services {
+  const api = createApiClient({ baseUrl: '', fetch: platform.fetch });
+  const queries = createQueryClient(() => connection.checkNow());
+  const connection = new ConnectionMonitor({
+    check: (signal) => api.health(signal),
+    timers: platform.timers,
+    connectivity: platform.connectivity,
+    onRecovered: () => void queries.invalidateQueries(),
+  });
+  const commands = new CommandRegistry();
+  const services: Services = {
+    platform,
+    api,
+    queries,
+    connection,
+    commands,
+    text: createText(en, LOCALE),
+    notices: new NoticeBoard(platform.timers),
+    session: new ChartSession(commands),
+    address: new AddressWriter(platform.timers, platform.history.replace),
+    instrument: createStore<Instrument | null>(null),
+    regions: new Regions(),
+    overlay: createStore<Overlay>(NO_OVERLAY),
+    isPanelOpen: createStore(storedFlag(platform.storage.read(PANEL_KEY))),
+  };
+  services.session.onViewChange(() => services.address.schedule());
+  services.isPanelOpen.subscribe(() => platform.storage.write(PANEL_KEY, String(services.isPanelOpen.get())));
+  commands.register(createAppCommands(services));
+  platform.onKeyDown(createKeyListener(commands, typingOver(services)));
+  exposeForJourneys(services);
+  return services;
+}
+
+/** What is typed over the chart opens a search with it; keys that come before the search has the focus are added. */
+function typingOver({ overlay }: Services): Parameters<typeof createKeyListener>[1] {
+  const typed = (kind: 'search' | 'interval', text: string) => {
+    const open = overlay.get();
+    if (open.kind === kind) overlay.set({ kind, text: open.text + text });
+    else if (open.kind === 'none') overlay.set({ kind, text });
+  };
+  return { onLetter: (letter) => typed('search', letter), onDigit: (digit) => typed('interval', digit) };
+}
+
+/**
+ * `window.__candlemark.chart` is the handle of the chart on screen (null without one). For tests that drive the page
+ * from outside, and for the browser's console; nothing in the app reads it.
+ */
+function exposeForJourneys({ platform, session }: Services): void {
+  platform.expose('__candlemark', {
+    get chart() {
+      return session.chart;
+    },
+  });
+}
+
+function storedFlag(text: string | null): boolean | null {
+  return text === 'true' ? true : text === 'false' ? false : null;
+}

@@ -1,0 +1,40 @@
+import type { LucideIcon } from 'lucide-react';
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { useStore } from '../data/store.ts';
+import { isEnabled } from '../features/commands/command-registry.ts';
+import { commandTitle } from '../features/commands/command-texts.ts';
+import { useServices } from '../services.ts';
+import { Icon } from '../ui/icon.tsx';
+import '../ui/menu.css';
+
+/** What has no button of its own on a phone, in this order. */
+const OFFERED = ['app.search-instrument', 'app.palette', 'app.copy-link', 'app.shortcuts'];
+
+/** The rest of the top bar, where there is no room for it. */
+export function MoreMenu({ icon }: { readonly icon: LucideIcon }) {
+  const services = useServices();
+  const { text } = services;
+  const commands = useStore(services.commands.commands);
+  const offered = OFFERED.flatMap((id) => commands.filter((command) => command.id === id));
+  return (
+    <MenuTrigger>
+      <Button aria-label={text('toolbar.more')} className="button button--plain icon-button">
+        <Icon of={icon} />
+      </Button>
+      <Popover className="menu-popover" placement="bottom end" offset={4}>
+        <Menu
+          aria-label={text('toolbar.more')}
+          className="menu"
+          onAction={(key) => services.commands.run(String(key))}
+          disabledKeys={offered.filter((command) => !isEnabled(command)).map(({ id }) => id)}
+        >
+          {offered.map((command) => (
+            <MenuItem key={command.id} id={command.id} className="menu__item">
+              {commandTitle(command, services)}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

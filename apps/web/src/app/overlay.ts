@@ -1,0 +1,11 @@
+/** What lies over the chart. One at a time. */
+export type Overlay =
+  | { readonly kind: 'none' }
+  /** Instrument search; `text` is what was already typed. */
+  | { readonly kind: 'search'; readonly text: string }
+  /** The small box that an interval is typed into. */
+  | { readonly kind: 'interval'; readonly text: string }
+  | { readonly kind: 'palette' }
+  | { readonly kind: 'shortcuts' };
+
+export const NO_OVERLAY: Overlay = { kind: 'none' };

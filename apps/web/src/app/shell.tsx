@@ -1,0 +1,43 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { ConnectionBanner } from '../features/connection/connection-banner.tsx';
+import { NoticeStack } from '../features/notices/notice-stack.tsx';
+import { useServices } from '../services.ts';
+import { OverlayHost } from './overlay-host.tsx';
+import { StatusBar } from './status-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { usePanel } from './use-panel.ts';
+import './shell.css';
+
+const InstrumentPanel = lazy(async () => ({
+  default: (await import('../features/instruments/instrument-panel.tsx')).InstrumentPanel,
+}));
+
+/** The frame of every page: top bar, the page itself, the list beside it, the status strip. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const { text, regions } = useServices();
+  const { isOpen: isPanelOpen } = usePanel();
+  return (
+    <div className="shell">
+      <a className="shell__skip" href="#chart">
+        {text('app.skipToChart')}
+      </a>
+      <TopBar />
+      <main id="chart" className="shell__main" aria-label={text('region.chart')} tabIndex={-1} ref={regions.add}>
+        {children}
+        <div className="shell__notices">
+          <ConnectionBanner />
+          <NoticeStack />
+        </div>
+      </main>
+      {isPanelOpen && (
+        <aside className="shell__panel" aria-label={text('region.instruments')} ref={regions.add}>
+          <Suspense fallback={null}>
+            <InstrumentPanel />
+          </Suspense>
+        </aside>
+      )}
+      <StatusBar />
+      <OverlayHost />
+    </div>
+  );
+}

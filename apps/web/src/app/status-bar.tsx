@@ -1,0 +1,45 @@
+import { useStore } from '../data/store.ts';
+import { ConnectionLight } from '../features/connection/connection-light.tsx';
+import { useServerStatus } from '../features/first-run/use-server-status.ts';
+import { SyntheticBadge } from '../features/instruments/synthetic-badge.tsx';
+import { choiceLabel } from '../features/intervals/interval-choices.ts';
+import { useServices } from '../services.ts';
+import './status-bar.css';
+
+/** The strip under the chart: where the data is from, what is on screen of it, and whether the server answers. */
+export function StatusBar() {
+  const { text, regions, session, instrument: shown } = useServices();
+  const instrument = useStore(shown);
+  const summary = useStore(session.summary);
+  const status = useServerStatus();
+  return (
+    <footer className="status-bar" ref={regions.add}>
+      {instrument !== null && (
+        <>
+          <SyntheticBadge instrument={instrument} />
+          <span className="status-bar__source" title={instrument.source}>
+            {text('status.sourceIs', { source: instrument.source })}
+          </span>
+          {instrument.licence !== null && (
+            <span className="status-bar__licence" title={instrument.licence}>
+              {text('status.licence', { licence: instrument.licence })}
+            </span>
+          )}
+        </>
+      )}
+      <span className="status-bar__spring" />
+      {status?.demo.state === 'loading' && (
+        <span>{text('status.demoLoading', { percent: Math.floor(status.demo.fraction * 100) })}</span>
+      )}
+      {summary !== null && (
+        <span className="status-bar__level">{text('status.level', { level: choiceLabel(summary.level, text) })}</span>
+      )}
+      {instrument !== null && (
+        <span className="status-bar__zone" title={text('status.timeZone', { zone: instrument.timeZone })}>
+          {instrument.timeZone}
+        </span>
+      )}
+      <ConnectionLight />
+    </footer>
+  );
+}

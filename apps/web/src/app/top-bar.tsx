@@ -1,0 +1,71 @@
+import { ChevronDown, Command, Ellipsis, Keyboard, PanelRight, Scan, ZoomIn, ZoomOut } from 'lucide-react';
+import { Button, Toolbar } from 'react-aria-components';
+import { Link } from 'wouter';
+import { useStore } from '../data/store.ts';
+import { MEDIA, useMedia } from '../data/use-media.ts';
+import { CommandButton } from '../features/commands/command-button.tsx';
+import { SyntheticBadge } from '../features/instruments/synthetic-badge.tsx';
+import { IntervalPicker } from '../features/intervals/interval-picker.tsx';
+import { useServices } from '../services.ts';
+import { Icon } from '../ui/icon.tsx';
+import { MoreMenu } from './more-menu.tsx';
+import { NameMark } from './name-mark.tsx';
+import { usePanel } from './use-panel.ts';
+import './top-bar.css';
+
+/** The bar over the chart: what is shown, in which interval, and the ways to everything else. */
+export function TopBar() {
+  const services = useServices();
+  const { text, overlay, regions } = services;
+  const instrument = useStore(services.instrument);
+  const isPhone = useMedia(MEDIA.phone);
+  const { isPossible: isPanelPossible, isOpen: isPanelOpen } = usePanel();
+  return (
+    <header className="top-bar" ref={regions.add}>
+      {!isPhone && (
+        <Link href="/" className="top-bar__home" aria-label={text('app.home')}>
+          <NameMark />
+          <span className="top-bar__word">{text('app.name')}</span>
+        </Link>
+      )}
+      <Toolbar aria-label={text('region.bar')} className="top-bar__tools">
+        <Button
+          className="button button--plain top-bar__symbol"
+          aria-label={
+            instrument === null
+              ? text('toolbar.noInstrument')
+              : text('toolbar.instrument', { symbol: instrument.symbol })
+          }
+          aria-haspopup="dialog"
+          onPress={() => overlay.set({ kind: 'search', text: '' })}
+        >
+          <span className="top-bar__symbol-text">{instrument?.symbol ?? text('toolbar.noInstrument')}</span>
+          {instrument !== null && !isPhone && <SyntheticBadge instrument={instrument} isShort />}
+          <Icon of={ChevronDown} />
+        </Button>
+        {instrument !== null && (
+          <>
+            <span className="top-bar__rule" />
+            <IntervalPicker instrument={instrument} />
+            <span className="top-bar__rule" />
+            <div className="top-bar__group">
+              <CommandButton command="chart.zoomOut" icon={ZoomOut} />
+              <CommandButton command="chart.zoomIn" icon={ZoomIn} />
+              <CommandButton command="chart.fit" icon={Scan} />
+            </div>
+          </>
+        )}
+        <span className="top-bar__spring" />
+        {isPhone ? (
+          <MoreMenu icon={Ellipsis} />
+        ) : (
+          <div className="top-bar__group">
+            <CommandButton command="app.palette" icon={Command} />
+            <CommandButton command="app.shortcuts" icon={Keyboard} />
+            {isPanelPossible && <CommandButton command="app.toggle-panel" icon={PanelRight} isPressed={isPanelOpen} />}
+          </div>
+        )}
+      </Toolbar>
+    </header>
+  );
+}

@@ -1,0 +1,13 @@
+import { useStore } from '../data/store.ts';
+import { MEDIA, useMedia } from '../data/use-media.ts';
+import { useServices } from '../services.ts';
+import { PANEL_BY_DEFAULT } from './app-commands.ts';
+
+/** Whether there is room for the list beside the chart, and whether it stands there. */
+export function usePanel(): { readonly isPossible: boolean; readonly isOpen: boolean } {
+  const { isPanelOpen } = useServices();
+  const isPossible = useMedia(MEDIA.desktop);
+  const isDefault = useMedia(PANEL_BY_DEFAULT);
+  const wanted = useStore(isPanelOpen);
+  return { isPossible, isOpen: isPossible && (wanted ?? isDefault) };
+}

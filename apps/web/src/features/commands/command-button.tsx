@@ -1,0 +1,30 @@
+import type { LucideIcon } from 'lucide-react';
+import { useStore } from '../../data/store.ts';
+import { useServices } from '../../services.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { isEnabled } from './command-registry.ts';
+import { commandTitle } from './command-texts.ts';
+
+interface CommandButtonProps {
+  /** Id of the command that the button runs, whose title and keys it shows. */
+  readonly command: string;
+  readonly icon: LucideIcon;
+  /** For buttons that switch something. */
+  readonly isPressed?: boolean;
+}
+
+/** A command as a button in a bar. It keeps its place while the command is not there. */
+export function CommandButton({ command: id, icon, isPressed }: CommandButtonProps) {
+  const services = useServices();
+  const command = useStore(services.commands.commands).find((candidate) => candidate.id === id);
+  return (
+    <IconButton
+      icon={icon}
+      title={command === undefined ? '' : commandTitle(command, services)}
+      keys={command?.keys[0]}
+      isDisabled={command === undefined || !isEnabled(command)}
+      onPress={() => services.commands.run(id)}
+      {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
+    />
+  );
+}

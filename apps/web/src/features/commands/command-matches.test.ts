@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { en } from '../../text/en.ts';
+import { createText } from '../../text/text.ts';
+import type { Command } from './command.ts';
+import { commandMatches } from './command-matches.ts';
+
+const services = { text: createText(en, 'en') };
+const command = (titleKey: string, isEnabled = true): Command => ({
+  id: titleKey,
+  titleKey,
+  keys: [],
+  group: 'view',
+  run: () => {},
+  isEnabled: () => isEnabled,
+});
+const commands = [
+  command('command.copyLink'),
+  command('command.shortcuts'),
+  command('command.searchInstrument'),
+  command('command.palette', false),
+];
+const titles = (typed: string) => commandMatches(commands, typed, services).map(({ title }) => title);
+
+test('every enabled command is offered before anything is typed', () => {
+  expect(titles('')).toHaveLength(3);
+});
+
+test('words are found in any order and in any case', () => {
+  expect(titles('VIEW link')).toEqual(['Copy a link to this view']);
+  expect(titles('nothing like it')).toEqual([]);
+});
+
+test('a title that begins with the text stands before one that only holds it', () => {
+  expect(titles('s')[0]).toBe('Search instruments');
+});

@@ -1,0 +1,18 @@
+import type { Services } from '../../services.ts';
+import { en, type TextKey } from '../../text/en.ts';
+import type { Command } from './command.ts';
+
+/** A command's title in words. */
+export function commandTitle(command: Command, { text }: Pick<Services, 'text'>): string {
+  return isTextKey(command.titleKey) ? text(command.titleKey) : command.titleKey;
+}
+
+/** A group's title in words. */
+export function groupTitle(group: string, { text }: Pick<Services, 'text'>): string {
+  const key = `group.${group}`;
+  return isTextKey(key) ? text(key) : group;
+}
+
+function isTextKey(key: string): key is TextKey {
+  return Object.hasOwn(en, key);
+}

@@ -1,0 +1,16 @@
+/**
+ * Something a person can do. Buttons, keys, the palette and the help all come from the same list of these, so that
+ * what is offered, what a key does and what the help says cannot differ.
+ */
+export interface Command {
+  readonly id: string;
+  /** Key of the title in the text catalogue. */
+  readonly titleKey: string;
+  /** Keys in the notation of tinykeys: `$mod+k` (Ctrl, or Cmd on a Mac), `Shift+?`, `ArrowLeft`. The first is shown. */
+  readonly keys: readonly string[];
+  /** Commands of a group stand together in the help. */
+  readonly group: string;
+  run(): void;
+  /** Whether it can be run now; absent: always. */
+  isEnabled?(): boolean;
+}

@@ -1,0 +1,48 @@
+import type { CommandRegistry } from './command-registry.ts';
+import { isEnabled } from './command-registry.ts';
+import { actsIn, type KeyScope, matches } from './keys.ts';
+
+/** Elements with this attribute are the chart's, as far as keys are concerned. */
+export const CHART_KEYS_ATTRIBUTE = 'data-chart-keys';
+
+const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
+
+interface Typing {
+  /** A letter typed over the chart. */
+  readonly onLetter: (letter: string) => void;
+  /** A digit or a comma typed over the chart. */
+  readonly onDigit: (digit: string) => void;
+}
+
+/**
+ * Makes the listener that turns keys into commands, and what is typed over the chart into a search. A key that a
+ * component has taken (`preventDefault`) is left alone, so the chart's own handling of its keys comes first.
+ */
+export function createKeyListener(registry: CommandRegistry, typing: Typing): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    const scope = keyScope(event.target);
+    const command = registry.commands
+      .get()
+      .find(({ keys }) => keys.some((key) => actsIn(key, scope) && matches(event, key)));
+    if (command !== undefined) {
+      event.preventDefault();
+      if (isEnabled(command)) command.run();
+      return;
+    }
+    if (scope !== 'chart' || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isLetter = /^\p{L}$/u.test(event.key);
+    if (!isLetter && !/^[\d,]$/.test(event.key)) return;
+    event.preventDefault();
+    if (isLetter) typing.onLetter(event.key);
+    else typing.onDigit(event.key);
+  };
+}
+
+function keyScope(target: EventTarget | null): KeyScope {
+  if (!(target instanceof Element)) return 'chart';
+  if (target.closest(FIELDS) !== null) return 'field';
+  return target === target.ownerDocument.body || target.closest(`[${CHART_KEYS_ATTRIBUTE}]`) !== null
+    ? 'chart'
+    : 'other';
+}

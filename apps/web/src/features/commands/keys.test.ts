@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { actsIn, ariaKeyShortcut, keyLabels, normalKey } from './keys.ts';
+
+test.each([
+  ['$mod+k', false, ['Ctrl', 'K']],
+  ['$mod+k', true, ['⌘', 'K']],
+  ['Shift+?', false, ['?']],
+  ['Shift+F6', false, ['Shift', 'F6']],
+  ['Shift+ArrowLeft', true, ['⇧', '←']],
+  ['+', false, ['+']],
+  ['$mod++', false, ['Ctrl', '+']],
+  ['-', false, ['−']],
+  ['Alt+KeyC', true, ['⌥', 'C']],
+  ['Home', false, ['Home']],
+])('%s is labelled (on a Mac: %s) %j', (key, isApple, labels) => {
+  expect(keyLabels(key, isApple)).toEqual(labels);
+});
+
+test('keys are the same however they are written', () => {
+  expect(normalKey('Shift+Alt+X')).toBe(normalKey('Alt+Shift+x'));
+  expect(normalKey('x')).not.toBe(normalKey('Shift+x'));
+});
+
+test.each([
+  ['k', 'chart', true],
+  ['k', 'other', false],
+  ['k', 'field', false],
+  ['Shift+?', 'other', false],
+  ['ArrowLeft', 'other', false],
+  ['$mod+k', 'field', true],
+  ['Alt+g', 'other', true],
+  ['F6', 'field', true],
+  ['Shift+F6', 'field', true],
+] as const)('%s in the scope %s acts: %s', (key, scope, expected) => {
+  expect(actsIn(key, scope)).toBe(expected);
+});
+
+test('assistive technology hears the key that is really pressed', () => {
+  expect(ariaKeyShortcut('$mod+k', true)).toBe('Meta+k');
+  expect(ariaKeyShortcut('$mod+k', false)).toBe('Control+k');
+});

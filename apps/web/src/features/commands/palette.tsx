@@ -1,0 +1,112 @@
+import { type ReactNode, useState } from 'react';
+import { Autocomplete, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
+import { useStore } from '../../data/store.ts';
+import { useServices } from '../../services.ts';
+import { Keys } from '../../ui/keys.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { SyntheticBadge } from '../instruments/synthetic-badge.tsx';
+import { useInstrumentSearch } from '../instruments/use-instrument-search.ts';
+import { useOpenInstrument } from '../instruments/use-open-instrument.ts';
+import { choiceName } from '../intervals/interval-choices.ts';
+import { intervalMatches } from '../intervals/interval-matches.ts';
+import { commandMatches } from './command-matches.ts';
+import '../../ui/picker-list.css';
+
+/** At most so many instruments: the palette is a short way, the search is the long list. */
+const INSTRUMENTS_SHOWN = 8;
+
+interface PaletteItem {
+  readonly id: string;
+  readonly title: string;
+  readonly aside: ReactNode;
+  readonly run: () => void;
+}
+
+interface PaletteSection {
+  readonly title: string;
+  readonly items: readonly PaletteItem[];
+}
+
+/** Finds anything that can be done: commands, intervals and instruments, in one field. */
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const services = useServices();
+  const { text } = services;
+  const [typed, setTyped] = useState('');
+  const words = typed.trim();
+  const commands = commandMatches(useStore(services.commands.commands), words, services);
+  const instrument = useStore(services.instrument);
+  const intervals = instrument === null || words === '' ? [] : intervalMatches(words, instrument, text);
+  const search = useInstrumentSearch(words);
+  const instruments = words === '' ? [] : search.instruments.slice(0, INSTRUMENTS_SHOWN);
+  const openInstrument = useOpenInstrument();
+  const count = commands.length + intervals.length + instruments.length;
+
+  const sections: readonly PaletteSection[] = [
+    {
+      title: text('palette.commands'),
+      items: commands.map(({ command, title }) => ({
+        id: `command:${command.id}`,
+        title,
+        aside: command.keys[0] === undefined ? null : <Keys keys={command.keys[0]} />,
+        run: () => command.run(),
+      })),
+    },
+    {
+      title: text('palette.intervals'),
+      items: intervals.map((interval) => ({
+        id: `interval:${interval}`,
+        title: choiceName(interval, text),
+        aside: interval === 'auto' || interval === 'trades' ? null : interval,
+        run: () => services.session.setInterval(interval),
+      })),
+    },
+    {
+      title: text('palette.instruments'),
+      items: instruments.map((found) => ({
+        id: `instrument:${found.id}`,
+        title: `${found.symbol} · ${found.name}`,
+        aside: <SyntheticBadge instrument={found} isShort />,
+        run: () => openInstrument(found),
+      })),
+    },
+  ].filter(({ items }) => items.length > 0);
+
+  function choose(key: unknown): void {
+    const item = sections.flatMap(({ items }) => items).find(({ id }) => id === key);
+    // The palette closes first: what was chosen may open something in its place.
+    onClose();
+    item?.run();
+  }
+
+  return (
+    <Sheet title={text('palette.label')} kind="picker" onClose={onClose}>
+      <Autocomplete inputValue={typed} onInputChange={setTyped}>
+        <SearchBox label={text('palette.search')} placeholder={text('palette.placeholder')} autoFocus />
+        <ListBox
+          aria-label={text('palette.label')}
+          className="picker-list"
+          selectionMode="none"
+          items={sections}
+          onAction={choose}
+          renderEmptyState={() => <div className="picker-list__empty">{text('palette.none', { query: words })}</div>}
+        >
+          {({ title: section, items }) => (
+            <ListBoxSection id={section}>
+              <Header className="picker-list__header">{section}</Header>
+              {items.map(({ id, title, aside }) => (
+                <ListBoxItem key={id} id={id} textValue={title} className="picker-list__item">
+                  <span className="picker-list__title">{title}</span>
+                  <span className="picker-list__aside">{aside}</span>
+                </ListBoxItem>
+              ))}
+            </ListBoxSection>
+          )}
+        </ListBox>
+      </Autocomplete>
+      <p className="visually-hidden" role="status">
+        {text('palette.results', { count })}
+      </p>
+    </Sheet>
+  );
+}

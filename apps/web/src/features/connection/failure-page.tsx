@@ -1,0 +1,29 @@
+import { isUnreachable } from '../../data/query-client.ts';
+import { useServices } from '../../services.ts';
+import { Button } from '../../ui/button.tsx';
+import { CommandLine } from '../../ui/command-line.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+
+interface FailurePageProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+/** Stands where a chart would, when what it needs did not come. */
+export function FailurePage({ error, onRetry }: FailurePageProps) {
+  const { text } = useServices();
+  if (isUnreachable(error)) {
+    return (
+      <MessagePage title={text('failure.offlineTitle')} body={text('failure.offlineBody')} isAlert>
+        <CommandLine line={text('failure.startCommand')} />
+      </MessagePage>
+    );
+  }
+  return (
+    <MessagePage title={text('failure.title')} body={text('failure.server', { detail: error.message })} isAlert>
+      <Button look="primary" onPress={onRetry}>
+        {text('failure.retry')}
+      </Button>
+    </MessagePage>
+  );
+}

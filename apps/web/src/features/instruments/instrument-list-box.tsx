@@ -1,0 +1,117 @@
+import type { Instrument } from '@candlemark/bars';
+import { Collection, ListBox, ListBoxItem, ListBoxLoadMoreItem, ListLayout, Virtualizer } from 'react-aria-components';
+import { useServices } from '../../services.ts';
+import { Button } from '../../ui/button.tsx';
+import { choiceLabel } from '../intervals/interval-choices.ts';
+import { type InstrumentSummary, summarise } from './instrument-summary.ts';
+import { SyntheticBadge } from './synthetic-badge.tsx';
+import type { InstrumentSearch } from './use-instrument-search.ts';
+import '../../ui/picker-list.css';
+import './instrument-list-box.css';
+
+interface InstrumentListBoxProps {
+  readonly search: InstrumentSearch;
+  /** Id of the instrument on screen. */
+  readonly currentId: string | null;
+  readonly onChoose: (instrument: Instrument) => void;
+}
+
+/** Height of a row in pixels: two lines, and big enough for a finger. */
+const ROW_CSS = 44;
+
+/** The found instruments, of which only the rows in sight are in the page: a hundred thousand scroll as well as ten. */
+export function InstrumentListBox({ search, currentId, onChoose }: InstrumentListBoxProps) {
+  const { text } = useServices();
+  const { instruments } = search;
+  return (
+    <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: ROW_CSS, loaderSize: ROW_CSS, padding: 4 }}>
+      <ListBox
+        aria-label={text('instruments.list')}
+        className="picker-list instrument-list"
+        selectionMode="none"
+        onAction={(key) => {
+          const chosen = instruments.find(({ id }) => id === key);
+          if (chosen !== undefined) onChoose(chosen);
+        }}
+        renderEmptyState={() => <EmptyRows search={search} />}
+      >
+        <Collection items={instruments} dependencies={[currentId]}>
+          {(instrument) => <InstrumentItem instrument={instrument} isCurrent={instrument.id === currentId} />}
+        </Collection>
+        <ListBoxLoadMoreItem onLoadMore={search.loadMore} isLoading={search.isLoadingMore}>
+          <div className="instrument-list__skeleton" />
+        </ListBoxLoadMoreItem>
+      </ListBox>
+    </Virtualizer>
+  );
+}
+
+interface InstrumentItemProps {
+  readonly instrument: Instrument;
+  readonly isCurrent: boolean;
+}
+
+function InstrumentItem({ instrument, isCurrent }: InstrumentItemProps) {
+  const { text } = useServices();
+  const { symbol, name, synthetic } = instrument;
+  const { years, finest } = summarise(instrument);
+  const facts = [coverageText(years), finest === null ? '' : choiceLabel(finest, text)].filter((fact) => fact !== '');
+
+  function coverageText(covered: InstrumentSummary['years']): string {
+    if (covered === null) return '';
+    const [from, to] = [String(covered.from), String(covered.to)];
+    return from === to ? from : text('instruments.coverage', { from, to });
+  }
+
+  const spoken = [
+    symbol,
+    name,
+    ...(synthetic ? [text('instruments.synthetic')] : []),
+    ...facts,
+    ...(isCurrent ? [text('instruments.shownNow')] : []),
+  ];
+  return (
+    <ListBoxItem
+      id={instrument.id}
+      textValue={symbol}
+      aria-label={spoken.join(', ')}
+      className={isCurrent ? 'picker-list__item instrument instrument--current' : 'picker-list__item instrument'}
+    >
+      <div className="instrument__words">
+        <div className="instrument__symbol">
+          {symbol}
+          <SyntheticBadge instrument={instrument} isShort />
+        </div>
+        <div className="instrument__name">{name}</div>
+      </div>
+      <div className="instrument__facts">
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </div>
+    </ListBoxItem>
+  );
+}
+
+function EmptyRows({ search }: { readonly search: InstrumentSearch }) {
+  const { text } = useServices();
+  if (search.isLoading) {
+    return (
+      <div role="status" aria-label={text('instruments.loading')}>
+        {['first', 'second', 'third'].map((row) => (
+          <div key={row} className="instrument-list__skeleton" />
+        ))}
+      </div>
+    );
+  }
+  if (search.hasFailed) {
+    return (
+      <div className="picker-list__empty instrument-list__message">
+        {text('instruments.failed')}
+        <Button onPress={search.retry}>{text('failure.retry')}</Button>
+      </div>
+    );
+  }
+  const message = search.words === '' ? text('empty.title') : text('instruments.none', { query: search.words });
+  return <div className="picker-list__empty">{message}</div>;
+}

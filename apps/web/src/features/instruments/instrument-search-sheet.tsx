@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Autocomplete } from 'react-aria-components';
+import { useServices } from '../../services.ts';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { InstrumentListBox } from './instrument-list-box.tsx';
+import { ResultCount } from './result-count.tsx';
+import { useCurrentInstrument } from './use-current-instrument.ts';
+import { useInstrumentSearch } from './use-instrument-search.ts';
+import { useOpenInstrument } from './use-open-instrument.ts';
+
+interface InstrumentSearchSheetProps {
+  /** What was typed before the sheet opened. */
+  readonly initialText: string;
+  readonly onClose: () => void;
+}
+
+/** Finds an instrument by symbol or name. The first hit is chosen by Enter. */
+export function InstrumentSearchSheet({ initialText, onClose }: InstrumentSearchSheetProps) {
+  const { text } = useServices();
+  const [typed, setTyped] = useState(initialText);
+  const search = useInstrumentSearch(typed);
+  const current = useCurrentInstrument();
+  const open = useOpenInstrument();
+  return (
+    <Sheet title={text('instruments.search')} kind="picker" onClose={onClose}>
+      <Autocomplete inputValue={typed} onInputChange={setTyped}>
+        <SearchBox label={text('instruments.search')} placeholder={text('instruments.search.placeholder')} autoFocus />
+        <InstrumentListBox search={search} currentId={current?.id ?? null} onChoose={open} />
+      </Autocomplete>
+      <ResultCount search={search} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,29 @@
+import { type Instrument, intervalRank, type LevelCoverage, type LevelId } from '@candlemark/bars';
+
+/** What a list says about an instrument in a few signs. */
+export interface InstrumentSummary {
+  /** Years of the data, in UTC; equal when all of it lies in one. Null while there is none. */
+  readonly years: { readonly from: number; readonly to: number } | null;
+  /** The finest level there is. */
+  readonly finest: LevelId | null;
+}
+
+/** @see InstrumentSummary */
+export function summarise({ levels }: Instrument): InstrumentSummary {
+  const finest = levels.reduce<LevelCoverage | null>(
+    (best, level) => (best === null || rank(level.interval) < rank(best.interval) ? level : best),
+    null,
+  );
+  if (finest === null) return { years: null, finest: null };
+  const from = yearOf(Math.min(...levels.map(({ fromUs }) => fromUs)));
+  const to = yearOf(Math.max(...levels.map(({ toUs }) => toUs - 1)));
+  return { years: { from, to }, finest: finest.interval };
+}
+
+function rank(level: LevelId): number {
+  return level === 'trades' ? -1 : intervalRank(level);
+}
+
+function yearOf(timeUs: number): number {
+  return new Date(timeUs / 1000).getUTCFullYear();
+}

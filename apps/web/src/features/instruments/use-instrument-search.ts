@@ -1,0 +1,48 @@
+import type { Instrument } from '@candlemark/bars';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { instrumentsQuery } from '../../data/queries.ts';
+import { useServices } from '../../services.ts';
+
+const PAUSE_MS = 120;
+
+/** What a search over all instruments of the server has found so far. */
+export interface InstrumentSearch {
+  readonly instruments: readonly Instrument[];
+  /** The words that were searched: behind what is typed by a short pause. */
+  readonly words: string;
+  readonly isLoading: boolean;
+  readonly isLoadingMore: boolean;
+  readonly hasFailed: boolean;
+  readonly hasMore: boolean;
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+}
+
+/** Searches while one types; the results of the words before stay until the next have come. */
+export function useInstrumentSearch(typed: string): InstrumentSearch {
+  const { api } = useServices();
+  const words = useSettled(typed.trim());
+  const query = useInfiniteQuery({ ...instrumentsQuery(api, words), placeholderData: keepPreviousData });
+  const instruments = useMemo(() => query.data?.pages.flatMap((page) => page.instruments) ?? [], [query.data]);
+  return {
+    instruments,
+    words,
+    isLoading: query.isPending,
+    isLoadingMore: query.isFetchingNextPage,
+    hasFailed: query.isError && query.data === undefined,
+    hasMore: query.hasNextPage,
+    loadMore: () => {
+      if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
+    },
+    retry: () => void query.refetch(),
+  };
+}
+
+/** The text once it has not changed for a moment. */
+function useSettled(text: string): string {
+  const { timers } = useServices().platform;
+  const [settled, setSettled] = useState(text);
+  useEffect(() => timers.after(PAUSE_MS, () => setSettled(text)), [timers, text]);
+  return settled;
+}

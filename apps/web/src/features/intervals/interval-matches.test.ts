@@ -1,0 +1,52 @@
+import { calendarFromTemplate, type Instrument, type LevelId } from '@candlemark/bars';
+import { expect, test } from 'vitest';
+import { en } from '../../text/en.ts';
+import { createText } from '../../text/text.ts';
+import { intervalMatches } from './interval-matches.ts';
+
+const text = createText(en, 'en');
+
+function instrumentWith(levels: readonly LevelId[]): Instrument {
+  return {
+    id: '01J00000000000000000000000',
+    symbol: 'SPX',
+    name: 'S&P 500',
+    source: 'test',
+    licence: null,
+    synthetic: false,
+    priceScale: 2,
+    priceExact: true,
+    sizeScale: 0,
+    sizeExact: true,
+    tickSize: 0.01,
+    displayDecimals: 2,
+    timeZone: 'UTC',
+    calendar: calendarFromTemplate('24/7', 'UTC'),
+    levels: levels.map((interval) => ({ interval, fromUs: 0, toUs: 1, source: 'bars', rows: 1 })),
+    sealedUntilUs: null,
+    revision: 1,
+    revisions: [],
+  };
+}
+
+const intraday = instrumentWith(['trades', '1s', '5s', '1m', '5m', '15m', '1h', '1D', '1mo']);
+
+test('what is meant comes first, what merely fits after it', () => {
+  expect(intervalMatches('5', intraday, text)).toEqual(['5m', '5s', '15m']);
+  expect(intervalMatches('m', intraday, text)[0]).toBe('1m');
+  expect(intervalMatches('M', intraday, text)[0]).toBe('1mo');
+});
+
+test('words find intervals too', () => {
+  expect(intervalMatches('hour', intraday, text)).toEqual(['1h']);
+  expect(intervalMatches('trad', intraday, text)).toEqual(['trades']);
+});
+
+test('a level that the instrument lacks is not offered', () => {
+  expect(intervalMatches('5m', instrumentWith(['1D', '1W']), text)).toEqual([]);
+});
+
+test('nothing typed offers everything, Auto first', () => {
+  expect(intervalMatches('', instrumentWith(['1D', '1W']), text)).toEqual(['auto', '1D', '1W']);
+  expect(intervalMatches(',', instrumentWith(['1D']), text)).toEqual(['auto', '1D']);
+});

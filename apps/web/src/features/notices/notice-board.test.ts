@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { NoticeBoard } from './notice-board.ts';
+
+function createSetup() {
+  const due: (() => void)[] = [];
+  const board = new NoticeBoard({
+    after(_delayMs, call) {
+      due.push(call);
+      return () => {};
+    },
+  });
+  return { board, due, texts: () => board.notices.get().map(({ text }) => text) };
+}
+
+test('a notice leaves when it is dismissed or when its time is over', () => {
+  const { board, due, texts } = createSetup();
+  board.show('first');
+  board.show('second');
+  expect(texts()).toEqual(['first', 'second']);
+  board.dismiss(board.notices.get()[1]!.id);
+  expect(texts()).toEqual(['first']);
+  due[0]?.();
+  expect(texts()).toEqual([]);
+});
+
+test('the same sentence is shown once, for its full time', () => {
+  const { board, due, texts } = createSetup();
+  board.show('copied');
+  board.show('copied');
+  due[0]?.();
+  expect(texts()).toEqual(['copied']);
+  due[1]?.();
+  expect(texts()).toEqual([]);
+});

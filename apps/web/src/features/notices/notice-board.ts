@@ -1,0 +1,38 @@
+import { createStore, type ReadableStore } from '../../data/store.ts';
+import type { Timers } from '../../platform/platform.ts';
+
+/** A sentence that is shown for a while, over the foot of the chart. */
+export interface Notice {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** Long enough to read and to reach: WCAG asks for no less than ten seconds. */
+const SHOWN_MS = 10_000;
+
+/** The notices on screen, oldest first. The same sentence is never there twice. */
+export class NoticeBoard {
+  readonly #timers: Timers;
+  readonly #notices = createStore<readonly Notice[]>([]);
+  #lastId = 0;
+
+  constructor(timers: Timers) {
+    this.#timers = timers;
+  }
+
+  get notices(): ReadableStore<readonly Notice[]> {
+    return this.#notices;
+  }
+
+  show(text: string): void {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const others = this.#notices.get().filter((notice) => notice.text !== text);
+    this.#notices.set([...others, { id, text }]);
+    this.#timers.after(SHOWN_MS, () => this.dismiss(id));
+  }
+
+  dismiss(id: number): void {
+    this.#notices.set(this.#notices.get().filter((notice) => notice.id !== id));
+  }
+}

@@ -1,0 +1,28 @@
+import { X } from 'lucide-react';
+import { Button } from 'react-aria-components';
+import { useStore } from '../../data/store.ts';
+import { useServices } from '../../services.ts';
+import { Icon } from '../../ui/icon.tsx';
+import './notice-stack.css';
+
+/** The notices of now, one above the other. */
+export function NoticeStack() {
+  const { notices, text } = useServices();
+  const shown = useStore(notices.notices);
+  return (
+    <div role="status" className="notice-stack">
+      {shown.map((notice) => (
+        <div key={notice.id} className="notice">
+          <span>{notice.text}</span>
+          <Button
+            className="notice__dismiss"
+            aria-label={text('notice.dismiss')}
+            onPress={() => notices.dismiss(notice.id)}
+          >
+            <Icon of={X} />
+          </Button>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { X } from 'lucide-react';
+import { useStore } from '../../data/store.ts';
+import { useServices } from '../../services.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Keys } from '../../ui/keys.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { commandTitle, groupTitle } from '../commands/command-texts.ts';
+import './shortcuts-sheet.css';
+
+/** Every key and what it does, read from the commands themselves. */
+export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
+  const services = useServices();
+  const { text } = services;
+  const commands = useStore(services.commands.commands).filter(({ keys }) => keys.length > 0);
+  const groups = [...new Set(commands.map(({ group }) => group))];
+  return (
+    <Sheet title={text('shortcuts.title')} isTitleShown kind="page" onClose={onClose}>
+      <div className="shortcuts__close">
+        <IconButton icon={X} title={text('shortcuts.close')} onPress={onClose} />
+      </div>
+      <div className="shortcuts">
+        {groups.map((group) => (
+          <section key={group} className="shortcuts__group">
+            <h2 className="shortcuts__heading">{groupTitle(group, services)}</h2>
+            <dl className="shortcuts__list">
+              {commands
+                .filter((command) => command.group === group)
+                .map((command) => (
+                  <div key={command.id} className="shortcuts__row">
+                    <dt>{commandTitle(command, services)}</dt>
+                    <dd className="shortcuts__keys">
+                      {command.keys.map((keys) => (
+                        <Keys key={keys} keys={keys} />
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        ))}
+        <section className="shortcuts__group">
+          <h2 className="shortcuts__heading">{text('shortcuts.typing')}</h2>
+          <dl className="shortcuts__list">
+            <div className="shortcuts__row">
+              <dt>{text('shortcuts.typeLetter')}</dt>
+              <dd className="shortcuts__keys">{text('shortcuts.letterKeys')}</dd>
+            </div>
+            <div className="shortcuts__row">
+              <dt>{text('shortcuts.typeDigit')}</dt>
+              <dd className="shortcuts__keys">{text('shortcuts.digitKeys')}</dd>
+            </div>
+          </dl>
+        </section>
+      </div>
+      <p className="shortcuts__scope">{text('shortcuts.scope')}</p>
+    </Sheet>
+  );
+}

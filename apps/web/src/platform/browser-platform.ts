@@ -1,0 +1,94 @@
+import type { Connectivity, LiveFlag, Platform, TextStorage } from './platform.ts';
+
+/** The one place in the app that touches the globals of the browser. */
+export function createBrowserPlatform(): Platform {
+  return {
+    fetch: (url, init) => fetch(url, init),
+    timers: {
+      after(delayMs, call) {
+        const timer = setTimeout(call, delayMs);
+        return () => clearTimeout(timer);
+      },
+    },
+    storage: browserStorage(),
+    connectivity: browserConnectivity(),
+    history: {
+      replace: (path) => history.replaceState(history.state, '', path),
+      onTravel: (listener) => listenTo(window, ['popstate'], listener),
+    },
+    location: {
+      pathname: () => location.pathname,
+      search: () => location.search,
+      href: () => location.href,
+    },
+    isApple: /Mac|iP(?:hone|ad|od)/.test(navigator.platform),
+    onKeyDown(listener) {
+      window.addEventListener('keydown', listener);
+      return () => window.removeEventListener('keydown', listener);
+    },
+    media: liveMedia,
+    mountPoint() {
+      const root = document.getElementById('root');
+      if (root === null) throw new Error('index.html has no element with the id root');
+      return root;
+    },
+    reload: () => location.reload(),
+    setTitle(title) {
+      document.title = title;
+    },
+    copyText: (text) => navigator.clipboard.writeText(text),
+    expose(name, value) {
+      Object.defineProperty(window, name, { value, configurable: true, writable: false });
+    },
+  };
+}
+
+function browserStorage(): TextStorage {
+  return {
+    read(key) {
+      try {
+        return localStorage.getItem(key);
+      } catch {
+        // Storage is switched off for this site: the app works without what it would have remembered.
+        return null;
+      }
+    },
+    write(key, value) {
+      try {
+        localStorage.setItem(key, value);
+      } catch {
+        // Switched off or full: what cannot be remembered is not needed.
+      }
+    },
+  };
+}
+
+function browserConnectivity(): Connectivity {
+  return {
+    isOnline: () => navigator.onLine,
+    isVisible: () => document.visibilityState === 'visible',
+    onChange(listener) {
+      const stopNetwork = listenTo(window, ['online', 'offline'], listener);
+      const stopVisibility = listenTo(document, ['visibilitychange'], listener);
+      return () => {
+        stopNetwork();
+        stopVisibility();
+      };
+    },
+  };
+}
+
+function liveMedia(query: string): LiveFlag {
+  const list = window.matchMedia(query);
+  return {
+    get: () => list.matches,
+    subscribe: (listener) => listenTo(list, ['change'], listener),
+  };
+}
+
+function listenTo(target: EventTarget, types: readonly string[], listener: () => void): () => void {
+  for (const type of types) target.addEventListener(type, listener);
+  return () => {
+    for (const type of types) target.removeEventListener(type, listener);
+  };
+}

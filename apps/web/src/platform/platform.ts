@@ -1,0 +1,61 @@
+/** Everything the app takes from the browser. One adapter implements it; tests bring a small one of their own. */
+export interface Platform {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly timers: Timers;
+  readonly storage: TextStorage;
+  readonly connectivity: Connectivity;
+  readonly history: AddressHistory;
+  readonly location: AddressBar;
+  /** Whether the keyboard has Cmd and Option keys. */
+  readonly isApple: boolean;
+  /** Listens for keys that nothing inside the page has taken. Returns what stops it. */
+  onKeyDown(listener: (event: KeyboardEvent) => void): () => void;
+  /** A media query, live. */
+  media(query: string): LiveFlag;
+  /** The element that the page is drawn into. */
+  mountPoint(): HTMLElement;
+  readonly reload: () => void;
+  setTitle(title: string): void;
+  /** Rejects where the browser does not let the page write to the clipboard. */
+  copyText(text: string): Promise<void>;
+  /** Puts a read-only value on `window` under the name, for journeys and for the curious. */
+  expose(name: string, value: object): void;
+}
+
+export interface Timers {
+  /** Calls once after so many milliseconds. Returns what cancels it. */
+  after(delayMs: number, call: () => void): () => void;
+}
+
+/** Small texts that outlive the page. Where the browser refuses, nothing is kept and nothing fails. */
+export interface TextStorage {
+  read(key: string): string | null;
+  write(key: string, value: string): void;
+}
+
+/** What the device says about the network and whether anybody looks at the page. */
+export interface Connectivity {
+  isOnline(): boolean;
+  isVisible(): boolean;
+  /** Called when either changes. */
+  onChange(listener: () => void): () => void;
+}
+
+export interface AddressBar {
+  pathname(): string;
+  search(): string;
+  href(): string;
+}
+
+export interface AddressHistory {
+  /** Changes the address in place, without a step in the history. */
+  replace(path: string): void;
+  /** Called after the reader went back or forward. */
+  onTravel(listener: () => void): () => void;
+}
+
+/** A yes or no that may change. */
+export interface LiveFlag {
+  get(): boolean;
+  subscribe(listener: () => void): () => void;
+}

@@ -1,0 +1,45 @@
+import type { Instrument } from '@candlemark/bars';
+import type { ApiClient } from '@candlemark/client';
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import type { Overlay } from './app/overlay.ts';
+import type { Regions } from './app/regions.ts';
+import type { Store } from './data/store.ts';
+import type { AddressWriter } from './features/chart-view/address-writer.ts';
+import type { ChartSession } from './features/chart-view/chart-session.ts';
+import type { CommandRegistry } from './features/commands/command-registry.ts';
+import type { ConnectionMonitor } from './features/connection/connection-monitor.ts';
+import type { NoticeBoard } from './features/notices/notice-board.ts';
+import type { Platform } from './platform/platform.ts';
+import type { TextKey } from './text/en.ts';
+import type { TextOf } from './text/text.ts';
+
+/** What every part of the app works with; made once, in `create-services.ts`. */
+export interface Services {
+  readonly platform: Platform;
+  readonly api: ApiClient;
+  readonly queries: QueryClient;
+  readonly text: TextOf<TextKey>;
+  readonly commands: CommandRegistry;
+  readonly connection: ConnectionMonitor;
+  readonly notices: NoticeBoard;
+  readonly session: ChartSession;
+  readonly address: AddressWriter;
+  /** The instrument on screen; null while there is none. */
+  readonly instrument: Store<Instrument | null>;
+  readonly regions: Regions;
+  readonly overlay: Store<Overlay>;
+  /** Whether the list beside the chart is wanted; null until the reader has chosen. */
+  readonly isPanelOpen: Store<boolean | null>;
+}
+
+const ServicesContext = createContext<Services | null>(null);
+
+export const ServicesProvider = ServicesContext.Provider;
+
+/** @throws Error outside of a `ServicesProvider`. */
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (services === null) throw new Error('useServices needs a ServicesProvider around it');
+  return services;
+}

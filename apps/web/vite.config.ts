@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { designTokens } from './build/design-tokens.ts';
+import { oneLocale } from './build/one-locale.ts';
+
+/** Where `npm run dev` finds the server that this page talks to. */
+const api = process.env.CANDLEMARK_API ?? 'http://127.0.0.1:8080';
+const proxy = { target: api, changeOrigin: true };
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), designTokens(), oneLocale('en-US')],
+  server: { proxy: { '/api': proxy, '/healthz': proxy } },
+  build: {
+    target: 'es2023',
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: true,
+    // Every browser that runs the rest knows modulepreload, and nothing may be inlined under our security policy.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+});
