@@ -11,24 +11,22 @@ const KEPT_JOBS = 100;
 
 export interface FileImportServiceOptions {
   readonly targets: IntakeTargets;
+  /** Path of the built import child. */
+  readonly childEntry: string;
   readonly clock: Clock;
   readonly log: WorkspaceLog;
 }
 
 /** Imports files one after another, each in a child process. */
 export class FileImportService implements ImportService {
-  readonly #targets: IntakeTargets;
-  readonly #clock: Clock;
-  readonly #log: WorkspaceLog;
+  readonly #options: FileImportServiceOptions;
   readonly #nextId: () => string;
   readonly #jobs = new Map<string, FileImportJob>();
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor({ targets, clock, log }: FileImportServiceOptions) {
-    this.#targets = targets;
-    this.#clock = clock;
-    this.#log = log;
-    this.#nextId = createIdSource(clock);
+  constructor(options: FileImportServiceOptions) {
+    this.#options = options;
+    this.#nextId = createIdSource(options.clock);
   }
 
   start(input: ImportInput): ImportJob {
@@ -54,21 +52,21 @@ export class FileImportService implements ImportService {
   }
 
   async #run(input: ImportInput, run: ImportRun): Promise<ImportReport> {
-    const startedAt = isoNow(this.#clock);
-    const record = { id: run.id, sourceName: input.name, startedAt };
-    const { manifest } = this.#targets;
+    const { targets, clock, log } = this.#options;
+    const { manifest } = targets;
+    const record = { id: run.id, sourceName: input.name, startedAt: isoNow(clock) };
     try {
-      const { report, batchId } = await importFile(this.#targets, this.#clock, this.#nextId, input, run);
-      const finishedAt = isoNow(this.#clock);
+      const { report, batchId } = await importFile({ ...this.#options, nextId: this.#nextId }, input, run);
+      const finishedAt = isoNow(clock);
       await manifest.recordImport({ ...record, outcome: 'done', batchId, report: JSON.stringify(report), finishedAt });
-      this.#log.info({ import: run.id, ...report.summary }, `Imported ${input.name}`);
+      log.info({ import: run.id, ...report.summary }, `Imported ${input.name}`);
       return report;
     } catch (error) {
       const failure = asImportError(error);
       const outcome = failure.code === 'import-cancelled' ? 'cancelled' : 'failed';
       const report = JSON.stringify({ code: failure.code, message: failure.message, details: failure.details });
-      await manifest.recordImport({ ...record, outcome, batchId: null, report, finishedAt: isoNow(this.#clock) });
-      this.#log.warn({ import: run.id, error }, `Nothing of ${input.name} was imported: ${failure.message}`);
+      await manifest.recordImport({ ...record, outcome, batchId: null, report, finishedAt: isoNow(clock) });
+      log.warn({ import: run.id, error }, `Nothing of ${input.name} was imported: ${failure.message}`);
       throw failure;
     }
   }

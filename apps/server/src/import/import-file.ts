@@ -7,7 +7,6 @@ import { type Clock, isoNow } from '../workspace/clock.ts';
 import { renameDurably } from '../workspace/durable-files.ts';
 import { describeInstruments } from './batch-instruments.ts';
 import { type IntakeTargets, takeInBatch } from './batch-intake.ts';
-import { importChildEntry } from './child-entry.ts';
 import type { KnownInstrument, ParsedAnswer, RolledAnswer } from './child-protocol.ts';
 import { ImportChild } from './import-child.ts';
 import { ImportError } from './import-error.ts';
@@ -21,6 +20,14 @@ export interface ImportRun {
   onProgress(bytesRead: number, rowsRead: number): void;
   /** From here on the import is finished, not cancelled. */
   onAcknowledge(): void;
+}
+
+/** What an import works with. */
+export interface ImportTools {
+  readonly targets: IntakeTargets;
+  readonly childEntry: string;
+  readonly clock: Clock;
+  nextId(): string;
 }
 
 export interface ImportOutcome {
@@ -37,9 +44,7 @@ export interface ImportOutcome {
  * in at the next start), one transaction takes it in.
  */
 export async function importFile(
-  targets: IntakeTargets,
-  clock: Clock,
-  nextId: () => string,
+  { targets, childEntry, clock, nextId }: ImportTools,
   input: ImportInput,
   run: ImportRun,
 ): Promise<ImportOutcome> {
@@ -51,7 +56,7 @@ export async function importFile(
   }
   mkdirSync(workDir);
   const child = new ImportChild({
-    entry: importChildEntry(),
+    entry: childEntry,
     source: input.stream,
     signal: run.signal,
     onProgress: ({ phase, bytesRead, rowsRead }) => {

@@ -1,0 +1,79 @@
+/**
+ * The slow and forgiving way to read a decimal number, for what the fast way leaves: exponents, currency signs,
+ * thousands separators, the decimal comma, `1.2K`, and everything that is no number.
+ */
+
+/** Which characters a column writes its numbers with. */
+export interface NumberStyle {
+  readonly decimalMark: '.' | ',';
+}
+
+export const POINT_STYLE: NumberStyle = { decimalMark: '.' };
+export const COMMA_STYLE: NumberStyle = { decimalMark: ',' };
+
+/** A number written out: (-1)^isNegative * digits * 10^-scale, without zeros at either end of the digits. */
+export interface DecimalText {
+  readonly isNegative: boolean;
+  /** `0` for zero. */
+  readonly digits: string;
+  /** May be negative: 1200 is 12 at scale -2. */
+  readonly scale: number;
+}
+
+/** `missing` for an empty cell and the usual signs for one; `bad` for text, NaN and infinities. */
+export type DecimalReading = DecimalText | 'missing' | 'bad';
+
+const MISSING = new Set(['', '-', '--', '.', 'n/a', 'na', 'null', 'none', '#n/a', 'nil', 'undefined', '\\n', '?']);
+/** Written for "no number here", but in a place where a number was computed: no price, yet no absent volume either. */
+const NOT_A_NUMBER = new Set(['nan', '-nan', 'inf', '+inf', '-inf', 'infinity', '+infinity', '-infinity']);
+const SUFFIX_EXPONENTS: ReadonlyMap<string, number> = new Map([
+  ['k', 3],
+  ['m', 6],
+  ['b', 9],
+]);
+const CURRENCY = /^([+-]?)\s*(?:[$€£¥]|US\$)\s*/;
+const PLAIN = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i;
+const GROUPED_BY_COMMA = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
+/** Apostrophes and the blanks that are set between groups. */
+const OTHER_GROUP_MARKS = /(?<=\d)['’\u00a0\u202f ](?=\d{3})/g;
+
+export function readDecimalText(text: string, style: NumberStyle): DecimalReading {
+  const trimmed = text.trim();
+  const lower = trimmed.toLowerCase();
+  if (MISSING.has(lower)) return 'missing';
+  if (NOT_A_NUMBER.has(lower)) return lower === 'nan' ? 'missing' : 'bad';
+  let number = trimmed.replace(CURRENCY, '$1').replace('\u2212', '-');
+  const suffix = SUFFIX_EXPONENTS.get(number.slice(-1).toLowerCase()) ?? 0;
+  if (suffix !== 0) number = number.slice(0, -1).trimEnd();
+  number = number.replace(OTHER_GROUP_MARKS, '');
+  const plain = style.decimalMark === ',' ? fromDecimalComma(number) : withoutGroups(number);
+  return plain === null ? 'bad' : readPlain(plain, suffix);
+}
+
+/** The number that a reading stands for: the double next to it. */
+export function valueOfDecimal({ isNegative, digits, scale }: DecimalText): number {
+  return Number(`${isNegative ? '-' : ''}${digits}e${-scale}`);
+}
+
+function withoutGroups(number: string): string | null {
+  if (!number.includes(',')) return number;
+  return GROUPED_BY_COMMA.test(number) ? number.replaceAll(',', '') : null;
+}
+
+function fromDecimalComma(number: string): string | null {
+  const swapped = number.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
+  return withoutGroups(swapped);
+}
+
+function readPlain(number: string, suffixExponent: number): DecimalReading {
+  const match = PLAIN.exec(number);
+  if (!match) return 'bad';
+  const [, sign, whole = '', fraction = '', exponent = '0'] = match;
+  if (whole === '' && fraction === '') return 'bad';
+  const allDigits = (whole + fraction).replace(/^0+/, '');
+  const digits = allDigits.replace(/0+$/, '');
+  if (digits === '') return { isNegative: false, digits: '0', scale: 0 };
+  const scale = fraction.length - (allDigits.length - digits.length) - Number(exponent) - suffixExponent;
+  const reading: DecimalText = { isNegative: sign === '-', digits, scale };
+  return Number.isFinite(valueOfDecimal(reading)) ? reading : 'bad';
+}

@@ -1,0 +1,325 @@
+/*
+ * Reads dates and times as people and programs write them, byte by byte.
+ *
+ *   2013-10-07T09:31:00.123456Z   2013-10-07 09:31:00-04:00   20131007 093100   2013.10.07,09:31   20131007093100
+ *   10/7/2013 9:31 AM   07.10.2013 09:31   7-Oct-13   Oct 7, 2013   Mon Oct 07 2013 09:31:00 GMT+0200
+ *
+ * The ISO form takes a fast way: fixed positions, no searching. Everything else is read by a small recursive-descent
+ * reader with a cursor. Impossible dates are refused. Digits below a microsecond are dropped.
+ */
+import { daysFromCivil, US_PER_DAY, US_PER_HOUR, US_PER_MINUTE, US_PER_SECOND } from '@candlemark/bars';
+import type { DateOrder, TimeReader } from './time-reader.ts';
+
+const ZERO = 0x30;
+const DASH = 0x2d;
+const PLUS = 0x2b;
+const COLON = 0x3a;
+const POINT = 0x2e;
+const COMMA = 0x2c;
+const SLASH = 0x2f;
+const SPACE = 0x20;
+const LETTER_T = 0x54;
+const LETTER_Z = 0x5a;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const WEEKDAYS = new Set(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']);
+const UTC_NAMES = new Set(['z', 'utc', 'gmt', 'ut']);
+/** Years of two digits: 70 to 99 are of the last century. */
+const FIRST_TWO_DIGIT_YEAR = 70;
+
+export class TextTimeReader implements TimeReader {
+  localUs = Number.NaN;
+  offsetUs = Number.NaN;
+  isDateOnly = false;
+
+  readonly #isDayFirst: boolean;
+  #bytes: Uint8Array = new Uint8Array(0);
+  #at = 0;
+  #end = 0;
+  #lastDate = -1;
+  #lastDays = 0;
+
+  constructor(order: DateOrder) {
+    this.#isDayFirst = order === 'day-first';
+  }
+
+  read(bytes: Uint8Array, start: number, end: number): boolean {
+    return this.#readIso(bytes, start, end) || this.#readAny(bytes, start, end);
+  }
+
+  /** `YYYY-MM-DD`, alone or followed by `[T ]HH:MM:SS`, a fraction, and `Z` or nothing. */
+  #readIso(bytes: Uint8Array, start: number, end: number): boolean {
+    if (end - start < 10 || bytes[start + 4] !== DASH || bytes[start + 7] !== DASH) return false;
+    const year = fourDigits(bytes, start);
+    const month = twoDigits(bytes, start + 5);
+    const day = twoDigits(bytes, start + 8);
+    if (year < 0 || !this.#setDate(year, month, day)) return false;
+    this.offsetUs = Number.NaN;
+    this.isDateOnly = end - start === 10;
+    this.localUs = this.#lastDays * US_PER_DAY;
+    if (this.isDateOnly) return true;
+    const separator = bytes[start + 10];
+    if (end - start < 19 || (separator !== LETTER_T && separator !== SPACE)) return false;
+    if (bytes[start + 13] !== COLON || bytes[start + 16] !== COLON) return false;
+    const hour = twoDigits(bytes, start + 11);
+    const minute = twoDigits(bytes, start + 14);
+    const second = twoDigits(bytes, start + 17);
+    if (hour < 0 || hour > 23 || minute < 0 || minute > 59 || second < 0 || second > 59) return false;
+    this.localUs += (hour * 3600 + minute * 60 + second) * US_PER_SECOND;
+    let at = start + 19;
+    if (at < end && bytes[at] === POINT) {
+      at = this.#readFraction(bytes, at + 1, end);
+    }
+    if (at === end) return true;
+    if (at + 1 !== end || bytes[at] !== LETTER_Z) return false;
+    this.offsetUs = 0;
+    return true;
+  }
+
+  /** Adds the fraction of a second and returns the position behind it. */
+  #readFraction(bytes: Uint8Array, from: number, end: number): number {
+    let at = from;
+    let unit = US_PER_SECOND / 10;
+    for (; at < end; at += 1) {
+      const digit = bytes[at]! - ZERO;
+      if (digit < 0 || digit > 9) break;
+      if (unit >= 1) this.localUs += digit * unit;
+      unit = unit === 1 ? 0 : unit / 10;
+    }
+    return at;
+  }
+
+  #setDate(year: number, month: number, day: number): boolean {
+    const date = (year * 16 + month) * 32 + day;
+    if (date === this.#lastDate) return true;
+    if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return false;
+    this.#lastDate = date;
+    this.#lastDays = daysFromCivil(year, month, day);
+    return true;
+  }
+
+  #readAny(bytes: Uint8Array, start: number, end: number): boolean {
+    this.#bytes = bytes;
+    this.#at = start;
+    this.#end = end;
+    this.offsetUs = Number.NaN;
+    this.#skipBlanks();
+    if (!this.#readDate()) return false;
+    this.localUs = this.#lastDays * US_PER_DAY;
+    this.isDateOnly = !this.#readTimeAfterDate();
+    if (this.isDateOnly) this.localUs = this.#lastDays * US_PER_DAY;
+    this.#readZone();
+    this.#skipBlanks();
+    return this.#at === this.#end;
+  }
+
+  #readDate(): boolean {
+    if (isLetter(this.#byte())) return this.#readDateFromName();
+    const from = this.#at;
+    const first = this.#readNumber();
+    const digits = this.#at - from;
+    if (digits >= 8) return this.#readCompactDate(from, digits);
+    if (digits === 0 || digits > 4 || !this.#readDateSeparator()) return false;
+    if (isLetter(this.#byte())) return this.#readNamedMonth(first);
+    const second = this.#readNumber();
+    if (!this.#readDateSeparator()) return false;
+    const yearFrom = this.#at;
+    const third = this.#readNumber();
+    const thirdDigits = this.#at - yearFrom;
+    if (digits > 2) return thirdDigits > 0 && thirdDigits <= 2 && this.#setDate(first, second, third);
+    const year = fullYear(third, thirdDigits);
+    return this.#isDayFirst ? this.#setDate(year, second, first) : this.#setDate(year, first, second);
+  }
+
+  /** `YYYYMMDD`, and with the time run on `YYYYMMDDHHMM[SS]`: the cursor is left at the time. */
+  #readCompactDate(from: number, digits: number): boolean {
+    if (digits !== 8 && digits !== 12 && digits !== 14) return false;
+    this.#at = from + 8;
+    return this.#setDate(fourDigits(this.#bytes, from), twoDigits(this.#bytes, from + 4), twoDigits(this.#bytes, from + 6));
+  }
+
+  /** Behind a day: `Oct-13`, `Oct 2013`. */
+  #readNamedMonth(day: number): boolean {
+    const month = this.#readMonthName();
+    if (month === 0 || !this.#readDateSeparator()) return false;
+    const from = this.#at;
+    const year = this.#readNumber();
+    return this.#setDate(fullYear(year, this.#at - from), month, day);
+  }
+
+  /** `Oct 7, 2013`, with a weekday before it or not. */
+  #readDateFromName(): boolean {
+    const start = this.#at;
+    if (WEEKDAYS.has(this.#readWord().slice(0, 3))) {
+      while (isDateSeparator(this.#byte())) this.#at += 1;
+      if (!isLetter(this.#byte())) return this.#readDate();
+    } else this.#at = start;
+    const month = this.#readMonthName();
+    if (month === 0 || !this.#readDateSeparator()) return false;
+    const day = this.#readNumber();
+    if (!this.#readDateSeparator()) return false;
+    const from = this.#at;
+    const year = this.#readNumber();
+    return this.#setDate(fullYear(year, this.#at - from), month, day);
+  }
+
+  #readMonthName(): number {
+    return MONTHS.indexOf(this.#readWord().slice(0, 3)) + 1;
+  }
+
+  #readDateSeparator(): boolean {
+    const from = this.#at;
+    while (isDateSeparator(this.#byte()) && this.#at - from < 2) this.#at += 1;
+    return this.#at > from;
+  }
+
+  /** Whether a time of day follows. The cursor stays where it is if not. */
+  #readTimeAfterDate(): boolean {
+    const start = this.#at;
+    const byte = this.#byte();
+    if (byte === LETTER_T || byte === 0x74) this.#at += 1;
+    else while (isTimeSeparator(this.#byte())) this.#at += 1;
+    if (this.#readTimeOfDay()) return true;
+    this.#at = start;
+    return false;
+  }
+
+  /** Reads `H:MM[:SS[.f]]`, `HHMM`, `HHMMSS`, `HH`, each with AM or PM or without, and adds it. */
+  #readTimeOfDay(): boolean {
+    const from = this.#at;
+    const first = this.#readNumber();
+    const digits = this.#at - from;
+    if (digits === 0 || digits > 6 || digits === 5 || digits === 3) return false;
+    const isCompact = digits >= 4;
+    let hour = isCompact ? Math.floor(first / (digits === 6 ? 10_000 : 100)) : first;
+    let minute = digits === 6 ? Math.floor(first / 100) % 100 : digits === 4 ? first % 100 : 0;
+    let second = digits === 6 ? first % 100 : 0;
+    const hasMinutes = !isCompact && this.#byte() === COLON;
+    if (hasMinutes) {
+      minute = this.#readTwoDigitsBehind(COLON);
+      if (this.#byte() === COLON) second = this.#readTwoDigitsBehind(COLON);
+    }
+    const fractionAt = this.#at;
+    const hasFraction = (isCompact ? digits === 6 : hasMinutes) && (this.#byte() === POINT || this.#byte() === COMMA);
+    if (hasFraction) {
+      this.#at = this.#readFraction(this.#bytes, fractionAt + 1, this.#end);
+    }
+    const half = this.#readHalfOfDay();
+    if (!isCompact && !hasMinutes && half === 0) return false;
+    if (half !== 0) hour = hour < 1 || hour > 12 ? -1 : (hour % 12) + (half === 2 ? 12 : 0);
+    const isEndOfDay = hour === 24 && minute === 0 && second === 0;
+    if (hour < 0 || (hour > 23 && !isEndOfDay) || minute < 0 || minute > 59 || second < 0 || second > 59) return false;
+    this.localUs += hour * US_PER_HOUR + minute * US_PER_MINUTE + second * US_PER_SECOND;
+    return true;
+  }
+
+  #readTwoDigitsBehind(mark: number): number {
+    if (this.#byte() !== mark) return -1;
+    const value = twoDigits(this.#bytes, this.#at + 1);
+    if (value < 0 || this.#at + 3 > this.#end) return -1;
+    this.#at += 3;
+    return value;
+  }
+
+  /** 1 for AM, 2 for PM, 0 for neither. */
+  #readHalfOfDay(): 0 | 1 | 2 {
+    const start = this.#at;
+    while (this.#byte() === SPACE || this.#byte() === DASH) this.#at += 1;
+    const word = this.#readWord();
+    if (word === 'am') return 1;
+    if (word === 'pm') return 2;
+    this.#at = start;
+    return 0;
+  }
+
+  /** `Z`, `UTC`, `GMT`, `+02:00`, `-0400`, `GMT+2`; leaves the cursor where it is for anything else. */
+  #readZone(): void {
+    this.#skipBlanks();
+    const start = this.#at;
+    const name = this.#readWord();
+    if (name !== '' && !UTC_NAMES.has(name)) {
+      this.#at = start;
+      return;
+    }
+    if (name !== '') this.offsetUs = 0;
+    const sign = this.#byte();
+    if ((sign !== PLUS && sign !== DASH) || (this.isDateOnly && name === '')) return;
+    this.#at += 1;
+    const from = this.#at;
+    const number = this.#readNumber();
+    const digits = this.#at - from;
+    let minutes = digits === 4 ? Math.floor(number / 100) * 60 + (number % 100) : number * 60;
+    if (digits <= 2 && this.#byte() === COLON) minutes += Math.max(0, this.#readTwoDigitsBehind(COLON));
+    if (digits === 0 || digits === 3 || digits > 4 || minutes > 24 * 60) {
+      this.#at = start;
+      return;
+    }
+    this.offsetUs = (sign === DASH ? -minutes : minutes) * US_PER_MINUTE;
+  }
+
+  #byte(): number {
+    return this.#at < this.#end ? this.#bytes[this.#at]! : -1;
+  }
+
+  #skipBlanks(): void {
+    while (this.#byte() === SPACE || this.#byte() === 0x09) this.#at += 1;
+  }
+
+  /** At most 14 digits, so that the number stays exact. */
+  #readNumber(): number {
+    let value = 0;
+    const limit = Math.min(this.#end, this.#at + 15);
+    for (; this.#at < limit; this.#at += 1) {
+      const digit = this.#bytes[this.#at]! - ZERO;
+      if (digit < 0 || digit > 9) break;
+      value = value * 10 + digit;
+    }
+    return value;
+  }
+
+  /** Letters in lower case, at most 12. */
+  #readWord(): string {
+    let word = '';
+    while (isLetter(this.#byte()) && word.length < 12) {
+      word += String.fromCharCode(this.#byte() | 0x20);
+      this.#at += 1;
+    }
+    return word;
+  }
+}
+
+function twoDigits(bytes: Uint8Array, at: number): number {
+  const tens = bytes[at]! - ZERO;
+  const ones = bytes[at + 1]! - ZERO;
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : -1;
+}
+
+function fourDigits(bytes: Uint8Array, at: number): number {
+  const high = twoDigits(bytes, at);
+  const low = twoDigits(bytes, at + 2);
+  return high < 0 || low < 0 ? -1 : high * 100 + low;
+}
+
+/** -1 where there are not two or four digits. */
+function fullYear(year: number, digits: number): number {
+  if (digits === 4) return year;
+  if (digits !== 2) return -1;
+  return year < FIRST_TWO_DIGIT_YEAR ? 2000 + year : 1900 + year;
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+}
+
+function isLetter(byte: number): boolean {
+  const lower = byte | 0x20;
+  return byte > 0 && lower >= 0x61 && lower <= 0x7a;
+}
+
+function isDateSeparator(byte: number): boolean {
+  return byte === DASH || byte === SLASH || byte === POINT || byte === SPACE || byte === COMMA;
+}
+
+function isTimeSeparator(byte: number): boolean {
+  return byte === SPACE || byte === COMMA || byte === DASH || byte === 0x5f || byte === 0x3b || byte === COLON;
+}

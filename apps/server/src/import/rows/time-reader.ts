@@ -1,0 +1,25 @@
+/**
+ * Reads the time of a row out of one field. The members hold what the last successful `read` found; readers are made
+ * once a column, so that a row costs no allocation.
+ */
+export interface TimeReader {
+  /** Microseconds since 1970-01-01 as written: wall-clock time where `offsetUs` is NaN or not 0. */
+  localUs: number;
+  /** Local minus UTC as written in the text; NaN where the text names no zone. */
+  offsetUs: number;
+  /** Whether the text has no time of day. */
+  isDateOnly: boolean;
+  read(bytes: Uint8Array, start: number, end: number): boolean;
+}
+
+/** Which number of `01/02/2020` is the day. A year of four digits in front settles it for any order. */
+export type DateOrder = 'month-first' | 'day-first';
+
+/** Unit of a number that counts from 1970-01-01Z, by the power of ten that makes microseconds of it. */
+export const EPOCH_UNITS = [
+  { name: 'seconds', exponent: 6 },
+  { name: 'milliseconds', exponent: 3 },
+  { name: 'microseconds', exponent: 0 },
+  { name: 'nanoseconds', exponent: -3 },
+] as const;
+export type EpochUnit = (typeof EPOCH_UNITS)[number];

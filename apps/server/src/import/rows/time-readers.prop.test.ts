@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EpochTimeReader } from './epoch-time-reader.ts';
+import { TextTimeReader } from './text-time-reader.ts';
+import { type DateOrder, EPOCH_UNITS } from './time-reader.ts';
+
+const encoder = new TextEncoder();
+
+function readText(text: string, order: DateOrder = 'month-first') {
+  const reader = new TextTimeReader(order);
+  const bytes = encoder.encode(text);
+  if (!reader.read(bytes, 0, bytes.length)) return null;
+  return { localUs: reader.localUs, offsetUs: reader.offsetUs, isDateOnly: reader.isDateOnly };
+}
+
+const anyTime = fc.integer({ min: Date.UTC(1600, 0, 1), max: Date.UTC(2500, 0, 1) });
+const pad = (value: number, width = 2) => String(value).padStart(width, '0');
+
+describe('TextTimeReader', () => {
+  it('reads what Date writes, in ISO and as people write', () => {
+    fc.assert(
+      fc.property(anyTime, (ms) => {
+        const date = new Date(ms);
+        const iso = date.toISOString();
+        expect(readText(iso)).toMatchObject({ localUs: ms * 1000, offsetUs: 0 });
+        expect(readText(iso.slice(0, 23).replace('T', ' '))?.localUs).toBe(ms * 1000);
+        const seconds = Math.floor(ms / 1000) * 1_000_000;
+        const [month, day, year] = [date.getUTCMonth() + 1, date.getUTCDate(), date.getUTCFullYear()];
+        const clock = `${date.getUTCHours()}:${pad(date.getUTCMinutes())}:${pad(date.getUTCSeconds())}`;
+        expect(readText(`${month}/${day}/${year} ${clock}`)?.localUs).toBe(seconds);
+        expect(readText(`${day}.${month}.${year} ${clock}`, 'day-first')?.localUs).toBe(seconds);
+        expect(readText(iso.slice(0, 19).replaceAll(/[-:T]/g, ''))?.localUs).toBe(seconds);
+        expect(readText(date.toUTCString())).toMatchObject({ localUs: seconds, offsetUs: 0 });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('refuses every date that does not exist', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1600, max: 2500 }), fc.nat(19), fc.nat(39), (year, month, day) => {
+        const date = new Date(Date.UTC(year, month - 1, day));
+        const exists = month >= 1 && month <= 12 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+        expect(readText(`${year}-${pad(month)}-${pad(day)}`) !== null).toBe(exists);
+      }),
+    );
+  });
+
+  it('never throws on anything', () => {
+    const alphabet = fc.constantFrom(...'0123456789-/.:, TZ+APMJanOct\t');
+    fc.assert(fc.property(fc.string({ unit: alphabet, maxLength: 30 }), (text) => void readText(text)), { numRuns: 5000 });
+  });
+
+  it.each([
+    ['2013-10-07', '2013-10-07T00:00:00Z', true],
+    ['20131007', '2013-10-07T00:00:00Z', true],
+    ['20131007 09:31', '2013-10-07T09:31:00Z', false],
+    ['20131007 093100', '2013-10-07T09:31:00Z', false],
+    ['20131007093100', '2013-10-07T09:31:00Z', false],
+    ['2013.10.07 09:31', '2013-10-07T09:31:00Z', false],
+    ['2013/10/7 9:31:05', '2013-10-07T09:31:05Z', false],
+    ['10/7/2013', '2013-10-07T00:00:00Z', true],
+    ['10/7/2013 9:31 PM', '2013-10-07T21:31:00Z', false],
+    ['10/7/2013 12:00 AM', '2013-10-07T00:00:00Z', false],
+    ['2013-10-07 06-AM', '2013-10-07T06:00:00Z', false],
+    ['7-Oct-13', '2013-10-07T00:00:00Z', true],
+    ['31-Dec-99', '1999-12-31T00:00:00Z', true],
+    ['Oct 7, 2013', '2013-10-07T00:00:00Z', true],
+    ['07 Oct 2013 09:31', '2013-10-07T09:31:00Z', false],
+    ['Mon Oct 07 2013 09:31:00', '2013-10-07T09:31:00Z', false],
+    ['2013-10-07T09:31', '2013-10-07T09:31:00Z', false],
+    ['2013-10-07T24:00:00', '2013-10-08T00:00:00Z', false],
+    ['  2013-10-07  ', '2013-10-07T00:00:00Z', true],
+  ])('reads %s', (text, iso, isDateOnly) => {
+    expect(readText(text)).toEqual({ localUs: Date.parse(iso) * 1000, offsetUs: Number.NaN, isDateOnly });
+  });
+
+  it.each([
+    ['2013-10-07 09:31:00-04:00', -4],
+    ['2013-10-07T09:31:00+0530', 5.5],
+    ['2013-10-07 09:31:00 UTC', 0],
+    ['2013-10-07 09:31:00 GMT+2', 2],
+    ['Mon Oct 07 2013 09:31:00 GMT+0200', 2],
+    ['2013-10-07T09:31:00.000001+01', 1],
+  ])('reads the zone of %s', (text, hours) => {
+    expect(readText(text)?.offsetUs).toBe(hours * 3_600_000_000);
+  });
+
+  it('keeps microseconds and drops what is below', () => {
+    expect(readText('2013-10-07T09:31:00.123456789Z')?.localUs).toBe(Date.parse('2013-10-07T09:31:00Z') * 1000 + 123456);
+  });
+
+  it.each(['', 'today', '13/13/2013', '2013-02-29', '2013-10-07T25:00', '2013-10-07 09:61', '1.5', '12:30', '2013-10', '2013-10-07 xyz'])(
+    'refuses %s',
+    (text) => {
+      expect(readText(text)).toBeNull();
+    },
+  );
+});
+
+describe('EpochTimeReader', () => {
+  it('reads every unit exactly, digit for digit', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...EPOCH_UNITS),
+        fc.bigInt({ min: 0n, max: 4_000_000_000_000_000_000n }),
+        fc.nat(999_999),
+        (unit, nanoseconds, fraction) => {
+          const perUnit = 10n ** BigInt(unit.exponent + 3);
+          const whole = nanoseconds / perUnit;
+          const text = `${whole}.${pad(fraction, 6)}`;
+          const reader = new EpochTimeReader(unit);
+          const bytes = encoder.encode(text);
+          expect(reader.read(bytes, 0, bytes.length)).toBe(true);
+          const expected = (whole * 1_000_000n + BigInt(fraction)) * perUnit;
+          expect(BigInt(reader.localUs)).toBe(expected / 1_000_000n / 1000n);
+        },
+      ),
+    );
+  });
+
+  it.each(['', '-', 'x', '1.2.3', '12a', '99999999999999999999'])('refuses "%s"', (text) => {
+    const bytes = encoder.encode(text);
+    expect(new EpochTimeReader(EPOCH_UNITS[0]).read(bytes, 0, bytes.length)).toBe(false);
+  });
+});

@@ -1,0 +1,37 @@
+import { US_PER_HOUR, zoneOffsetUs } from '@candlemark/bars';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ZoneClock } from './zone-clock.ts';
+
+const ZONES = ['America/New_York', 'Europe/London', 'Australia/Lord_Howe', 'Asia/Kolkata', 'America/Sao_Paulo', 'UTC'];
+const HALF_HOUR = US_PER_HOUR / 2;
+
+describe('ZoneClock', () => {
+  it('gives back every instant of an ordered file, whichever way it runs', () => {
+    const start = fc.date({ min: new Date('1990-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(start, fc.constantFrom(...ZONES), fc.boolean(), (date, zone, isDescending) => {
+        const first = Math.floor((date.getTime() * 1000) / HALF_HOUR) * HALF_HOUR;
+        const instants = Array.from({ length: 400 }, (_, index) => first + index * HALF_HOUR);
+        if (isDescending) instants.reverse();
+        const clock = new ZoneClock(zone, isDescending ? 'descending' : 'ascending');
+        expect(instants.map((us) => clock.toUs(us + zoneOffsetUs(zone, us)))).toEqual(instants);
+        expect(clock.skipped).toBe(0);
+      }),
+    );
+  });
+
+  it('moves a skipped time forward and counts it', () => {
+    const clock = new ZoneClock('America/New_York', 'ascending');
+    expect(clock.toUs(Date.parse('2024-03-10T02:30:00Z') * 1000)).toBe(Date.parse('2024-03-10T07:30:00Z') * 1000);
+    expect(clock.skipped).toBe(1);
+  });
+
+  it('counts the times of an hour that comes twice', () => {
+    const clock = new ZoneClock('America/New_York', 'ascending');
+    const local = Date.parse('2024-11-03T01:30:00Z') * 1000;
+    expect(clock.toUs(local)).toBe(Date.parse('2024-11-03T05:30:00Z') * 1000);
+    expect(clock.toUs(local - HALF_HOUR)).toBe(Date.parse('2024-11-03T06:00:00Z') * 1000);
+    expect(clock.repeated).toBe(2);
+  });
+});
