@@ -1,12 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { IntakeTargets } from './import/batch-intake.ts';
+import { importChildEntry } from './import/child-entry.ts';
 import { FileImportService } from './import/file-import-service.ts';
 import type { ImportService } from './import/import-service.ts';
 import { Manifest } from './manifest/manifest.ts';
 import type { BatchRecord } from './manifest/records.ts';
 import { SqliteBusyError } from './manifest/sqlite.ts';
 import { DuckDbMarketStore } from './market/duckdb/duckdb-market-store.ts';
+import { readAppliedBatches } from './market/duckdb/state-table.ts';
 import type { MarketStore } from './market/market-store.ts';
 import { checkBatches } from './workspace/check-batches.ts';
 import { type Clock, systemClock } from './workspace/clock.ts';
@@ -25,6 +27,8 @@ export interface OpenWorkspaceOptions {
   /** Upper bound of DuckDB's buffers in this process, e.g. `1GB` (the default). */
   readonly memoryLimit?: string;
   readonly clock?: Clock;
+  /** Path of the built import child, where it does not lie beside the bundle. */
+  readonly importChild?: string;
   /** Throw the market store away and build it anew from the batches. Refused while a batch is damaged. */
   readonly rebuild?: boolean;
 }
@@ -42,6 +46,8 @@ export interface Workspace {
   readonly settings: WorkspaceSettings;
   /** How many batches opening took in again: 0 unless a process died or the store was rebuilt. */
   readonly recoveredBatches: number;
+  /** How many acknowledged batches the store does not hold: damaged ones, and those that could not be taken in. */
+  readonly missingBatches: number;
   /** Cancels running imports, checkpoints and releases the directory. */
   close(): Promise<void>;
 }
@@ -68,6 +74,7 @@ export async function openWorkspace(options: OpenWorkspaceOptions): Promise<Work
 
 async function openWithManifest(dir: DataDir, manifest: Manifest, options: OpenWorkspaceOptions): Promise<Workspace> {
   const { log, clock = systemClock, memoryLimit = '1GB', rebuild = false } = options;
+  const childEntry = options.importChild ?? importChildEntry();
   const check = { dir, manifest, log, clock };
   const batches = await checkBatches(check);
   if (rebuild) deleteForRebuild(dir, batches);
@@ -75,9 +82,9 @@ async function openWithManifest(dir: DataDir, manifest: Manifest, options: OpenW
   const records = new Map((await manifest.instruments()).map((record) => [record.number, record]));
   await publishStored(targets, records);
   const isBuiltAnew = targets.store.listInstruments().length === 0;
-  const recoveredBatches = await takeInMissing({ targets, check, batches, records, log });
+  const recoveredBatches = await takeInMissing({ targets, check, batches, records, childEntry, log });
   await liftRevisions(targets, await manifest.batches(), isBuiltAnew);
-  const imports = new FileImportService({ targets, clock, log });
+  const imports = new FileImportService({ targets, childEntry, clock, log });
   return {
     store: targets.store,
     imports,
@@ -86,6 +93,7 @@ async function openWithManifest(dir: DataDir, manifest: Manifest, options: OpenW
       set: (key, value) => manifest.setSetting(key, value),
     },
     recoveredBatches,
+    missingBatches: await countMissing(targets),
     async close() {
       await imports.close();
       await targets.store.close();
@@ -111,6 +119,11 @@ async function openTargets(
     database = await openMarket(options);
   }
   return { dir, manifest, database, store: new DuckDbMarketStore(database) };
+}
+
+async function countMissing({ manifest, database }: IntakeTargets): Promise<number> {
+  const applied = await database.read(readAppliedBatches);
+  return (await manifest.batches()).filter((batch) => !applied.has(batch.sequence)).length;
 }
 
 async function openManifest(dir: DataDir): Promise<Manifest> {

@@ -1,3 +1,5 @@
+import type { Fetch } from '@candlemark/client';
+
 /** The outside world of a command, so that tests run commands without a process. */
 export interface CliIo {
   readonly stdin: NodeJS.ReadableStream;
@@ -9,6 +11,9 @@ export interface CliIo {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The directory the user stands in; relative paths and the default data directory start here. */
   readonly cwd: string;
+  sleep(ms: number): Promise<void>;
+  /** How a server is reached. */
+  readonly fetch: Fetch;
   /** Aborts when the user asks to stop (Ctrl+C, SIGTERM). */
   readonly signal: AbortSignal;
 }

@@ -1,5 +1,4 @@
 import { type IntakeTargets, takeInBatch } from '../import/batch-intake.ts';
-import { importChildEntry } from '../import/child-entry.ts';
 import { ImportChild } from '../import/import-child.ts';
 import type { BatchRecord, InstrumentRecord } from '../manifest/records.ts';
 import type { MarketDatabase } from '../market/duckdb/database.ts';
@@ -44,6 +43,8 @@ export interface TakeInMissing {
   readonly check: BatchCheck;
   readonly batches: readonly BatchRecord[];
   readonly records: ReadonlyMap<number, InstrumentRecord>;
+  /** Path of the built import child. */
+  readonly childEntry: string;
   readonly log: WorkspaceLog;
 }
 
@@ -51,14 +52,21 @@ export interface TakeInMissing {
  * Takes in what is acknowledged and missing, in order. A damaged batch is left out; any other failure ends the round
  * with what is there, and the next start tries again. Returns how many batches were taken in.
  */
-export async function takeInMissing({ targets, check, batches, records, log }: TakeInMissing): Promise<number> {
+export async function takeInMissing({
+  targets,
+  check,
+  batches,
+  records,
+  childEntry,
+  log,
+}: TakeInMissing): Promise<number> {
   const applied = await targets.database.read(readAppliedBatches);
   const missing = batches.filter((batch) => batch.state === 'sound' && !applied.has(batch.sequence));
   let taken = 0;
   for (const batch of missing) {
     if (!(await isBatchSound(check, batch))) continue;
     const child = new ImportChild({
-      entry: importChildEntry(),
+      entry: childEntry,
       source: null,
       signal: new AbortController().signal,
       onProgress: () => undefined,

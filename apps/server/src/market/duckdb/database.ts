@@ -119,7 +119,7 @@ export class MarketDatabase {
 
   /** Lends a reading session to `work`, as soon as one is free. What it reads is one committed state, never two. */
   async read<T>(work: (session: Session) => Promise<T>): Promise<T> {
-    while (this.#committing) await this.#committing;
+    while (this.#committing !== null) await this.#committing;
     this.#reading++;
     const session = this.#idle.pop() ?? (await new Promise<Session>((resolve) => this.#waiting.push(resolve)));
     try {

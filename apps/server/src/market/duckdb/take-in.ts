@@ -201,7 +201,9 @@ function nextRevision(
   changed: TimeRange | null,
   hull: TimeRange,
 ): { readonly revision: number; readonly revisions: readonly Revision[] } {
-  if (changed === null || changed.fromUs >= before.sealedUntilUs) return before;
+  if (changed === null || changed.fromUs >= before.sealedUntilUs) {
+    return { revision: before.revision, revisions: before.revisions };
+  }
   const revision = before.revision + 1;
   return { revision, revisions: [...before.revisions, { revision, fromUs: hull.fromUs, toUs: hull.toUs }] };
 }

@@ -1,0 +1,114 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type CliIo, CliUsageError } from './command.ts';
+import { nearestName } from './nearest-name.ts';
+
+/** One `--option` of a command, for parsing and for the help text. */
+export interface OptionSpec {
+  readonly name: string;
+  /** How the help calls the value; a flag has none. */
+  readonly value?: string;
+  readonly help: string;
+  /** The only values allowed. */
+  readonly choices?: readonly string[];
+}
+
+export interface CommandLine {
+  readonly positionals: readonly string[];
+  /** The value of an option that was given. */
+  value(name: string): string | undefined;
+  /** As `value`, but the command cannot do without. */
+  required(name: string): string;
+  /** The value as a whole number of at least `minimum`. */
+  count(name: string, minimum: number): number | undefined;
+  has(flag: string): boolean;
+}
+
+export const DATA_OPTION: OptionSpec = {
+  name: 'data',
+  value: 'DIR',
+  help: 'data directory (default ./data, or CANDLEMARK_DATA)',
+};
+
+/**
+ * Reads a command's arguments.
+ * @throws CliUsageError naming what is wrong, with the nearest option where one is misspelt.
+ */
+export function readCommandLine(argv: readonly string[], options: readonly OptionSpec[]): CommandLine {
+  const { tokens } = parseArgs({
+    args: [...argv],
+    options: Object.fromEntries(options.map(({ name, value }) => [name, { type: value ? 'string' : 'boolean' }])),
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const values = new Map<string, string>();
+  const flags = new Set<string>();
+  const positionals: string[] = [];
+  for (const token of tokens) {
+    if (token.kind === 'positional') positionals.push(token.value);
+    if (token.kind !== 'option') continue;
+    const option = options.find(({ name }) => name === token.name && token.rawName.startsWith('--'));
+    if (!option) throw unknownOption(token.rawName, options);
+    if (values.has(option.name)) throw new CliUsageError(`--${option.name} is given twice`);
+    if (option.value === undefined) flags.add(withoutValue(option, token.value));
+    else values.set(option.name, checkedValue(option, token.value));
+  }
+  return commandLine(positionals, values, flags);
+}
+
+/** `--data`, else CANDLEMARK_DATA, else ./data. */
+export function dataDirOf(line: CommandLine, { env, cwd }: Pick<CliIo, 'env' | 'cwd'>): string {
+  return resolve(cwd, line.value('data') ?? (env.CANDLEMARK_DATA || 'data'));
+}
+
+/** The text of `--help`. */
+export function usageText(synopsis: string, about: string, options: readonly OptionSpec[]): string {
+  const left = options.map(({ name, value }) => `--${name}${value ? ` ${value}` : ''}`);
+  const width = Math.max(...left.map((text) => text.length));
+  const lines = options.map(({ help }, index) => `  ${left[index]!.padEnd(width)}  ${help}`);
+  return `Usage: candlemark ${synopsis}\n\n${about}\n\n${lines.join('\n')}\n`;
+}
+
+function commandLine(
+  positionals: readonly string[],
+  values: ReadonlyMap<string, string>,
+  flags: ReadonlySet<string>,
+): CommandLine {
+  return {
+    positionals,
+    value: (name) => values.get(name),
+    required(name) {
+      const value = values.get(name);
+      if (value === undefined) throw new CliUsageError(`--${name} is missing`);
+      return value;
+    },
+    count(name, minimum) {
+      const text = values.get(name);
+      if (text === undefined) return undefined;
+      const number = Number(text);
+      if (/^\d+$/.test(text) && Number.isSafeInteger(number) && number >= minimum) return number;
+      throw new CliUsageError(`--${name} ${text} is no whole number of at least ${minimum}`);
+    },
+    has: (flag) => flags.has(flag),
+  };
+}
+
+function withoutValue({ name }: OptionSpec, value: string | undefined): string {
+  if (value !== undefined) throw new CliUsageError(`--${name} takes no value, but got ${JSON.stringify(value)}`);
+  return name;
+}
+
+function checkedValue({ name, value: wanted, choices }: OptionSpec, value: string | undefined): string {
+  if (value === undefined || value === '') throw new CliUsageError(`--${name} needs a value: --${name} ${wanted}`);
+  if (choices && !choices.includes(value)) {
+    throw new CliUsageError(`--${name} ${value} is not one of ${choices.join(', ')}`);
+  }
+  return value;
+}
+
+function unknownOption(rawName: string, options: readonly OptionSpec[]): CliUsageError {
+  const names = options.map(({ name }) => `--${name}`);
+  const nearest = nearestName(rawName, names);
+  return new CliUsageError(`There is no option ${rawName}${nearest === null ? '' : `; did you mean ${nearest}?`}`);
+}

@@ -1,0 +1,46 @@
+import type { Readable } from 'node:stream';
+import type { Instrument, Interval } from '@candlemark/bars';
+import type { BarJson, ImportReport } from '@candlemark/contracts';
+import type { ImportOptions } from '../import/import-options.ts';
+import type { ImportSource } from '../import/import-service.ts';
+
+/** One file or pipe on its way in. */
+export interface ImportFile {
+  /** As the report names it. */
+  readonly name: string;
+  readonly source: ImportSource;
+  /** Known for files, not for pipes. */
+  readonly bytes: number | null;
+}
+
+export interface ImportProgress {
+  readonly phase: string;
+  readonly bytesRead: number;
+  readonly rowsRead: number;
+}
+
+export interface BarRange {
+  readonly interval: Interval;
+  /** ISO times; without them everything. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+/** What commands do with a data directory, whether they hold it themselves or a server does. */
+export interface DataAccess {
+  /** Rejects with an error whose message tells why nothing of the file was imported. */
+  importFile(
+    file: ImportFile,
+    options: ImportOptions,
+    onProgress: (progress: ImportProgress) => void,
+  ): Promise<ImportReport>;
+  instruments(): Promise<readonly Instrument[]>;
+  /** Pages of bars, oldest first. */
+  bars(instrument: Instrument, range: BarRange): AsyncIterable<readonly BarJson[]>;
+  close(): Promise<void>;
+}
+
+/** Bytes made by this program, for `importFile`. */
+export function generatedFile(name: string, stream: Readable): ImportFile {
+  return { name, source: stream, bytes: null };
+}

@@ -1,0 +1,91 @@
+import { createWriteStream } from 'node:fs';
+import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { INTERVALS, type Instrument, isInterval } from '@candlemark/bars';
+import { type BarJson, usFromIso } from '@candlemark/contracts';
+import { type CliCommand, type CliIo, CliUsageError } from './command.ts';
+import {
+  type CommandLine,
+  DATA_OPTION,
+  dataDirOf,
+  type OptionSpec,
+  readCommandLine,
+  usageText,
+} from './command-line.ts';
+import type { BarRange } from './data-access.ts';
+import { EXPORT_FORMATS, type ExportFormat } from './export-formats.ts';
+import { nearestName } from './nearest-name.ts';
+import { openDataAccess } from './open-data-access.ts';
+
+const FORMAT_NAMES = EXPORT_FORMATS.map(({ name }) => name);
+
+const OPTIONS: readonly OptionSpec[] = [
+  { name: 'symbol', value: 'S', help: 'the instrument' },
+  { name: 'interval', value: 'I', help: `one of ${INTERVALS.join(', ')}`, choices: INTERVALS },
+  { name: 'from', value: 'T', help: 'ISO date or time of the first bar (default: all)' },
+  { name: 'to', value: 'T', help: 'ISO date or time after the last bar (default: all)' },
+  { name: 'format', value: 'F', help: `${FORMAT_NAMES.join(' or ')} (default csv)`, choices: FORMAT_NAMES },
+  { name: 'out', value: 'FILE', help: 'where to write (default: standard output)' },
+  DATA_OPTION,
+];
+
+/** `candlemark export`: bars of any interval as text. */
+export const exportCommand: CliCommand = {
+  name: 'export',
+  summary: 'Write bars as CSV or JSON',
+  usage: usageText('export --symbol S --interval I [options]', 'Writes the bars of one instrument.', OPTIONS),
+  async run(argv, io) {
+    const line = readCommandLine(argv, OPTIONS);
+    if (line.positionals.length > 0) throw new CliUsageError(`${line.positionals[0]} is not expected`);
+    const symbol = line.required('symbol');
+    const range = barRange(line);
+    const format = EXPORT_FORMATS.find(({ name }) => name === (line.value('format') ?? 'csv'));
+    if (!format) throw new CliUsageError('there is no such format');
+    const access = await openDataAccess(dataDirOf(line, io), io);
+    try {
+      const instrument = findInstrument(await access.instruments(), symbol);
+      await write(format, access.bars(instrument, range), line.value('out'), io);
+      return 0;
+    } finally {
+      await access.close();
+    }
+  },
+};
+
+async function write(
+  format: ExportFormat,
+  pages: AsyncIterable<readonly BarJson[]>,
+  out: string | undefined,
+  io: CliIo,
+): Promise<void> {
+  if (out !== undefined) {
+    await pipeline(Readable.from(format.write(pages)), createWriteStream(resolve(io.cwd, out)));
+    return;
+  }
+  for await (const text of format.write(pages)) io.out(text);
+}
+
+function barRange(line: CommandLine): BarRange {
+  const interval = line.required('interval');
+  if (!isInterval(interval)) throw new CliUsageError(`--interval ${interval} is unknown`);
+  return { interval, from: isoTime(line, 'from'), to: isoTime(line, 'to') };
+}
+
+function isoTime(line: CommandLine, name: string): string | undefined {
+  const text = line.value(name);
+  if (text !== undefined && usFromIso(text) === null) {
+    throw new CliUsageError(`--${name} ${text} is no ISO date or time, like 2020-01-31 or 2020-01-31T09:30:00Z`);
+  }
+  return text;
+}
+
+function findInstrument(instruments: readonly Instrument[], symbol: string): Instrument {
+  const found = instruments.find((instrument) => instrument.symbol.toLowerCase() === symbol.toLowerCase());
+  if (found) return found;
+  const nearest = nearestName(
+    symbol,
+    instruments.map((instrument) => instrument.symbol),
+  );
+  throw new Error(`There is no instrument ${symbol}${nearest === null ? '' : `; did you mean ${nearest}?`}`);
+}

@@ -1,0 +1,155 @@
+import { closeSync, fstatSync, openSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { CALENDAR_TEMPLATES, INTERVALS, isInterval, isTimeZone } from '@candlemark/bars';
+import { BAR_STAMPS, IMPORT_KINDS, type ImportReport } from '@candlemark/contracts';
+import { ImportError } from '../import/import-error.ts';
+import { type ImportOptions, parseColumns } from '../import/import-options.ts';
+import { systemClock } from '../workspace/clock.ts';
+import { type CliCommand, type CliIo, CliUsageError } from './command.ts';
+import {
+  type CommandLine,
+  DATA_OPTION,
+  dataDirOf,
+  type OptionSpec,
+  readCommandLine,
+  usageText,
+} from './command-line.ts';
+import type { DataAccess, ImportFile } from './data-access.ts';
+import { resultLine, resultText, summaryOf } from './import-report.ts';
+import { openDataAccess } from './open-data-access.ts';
+import { ProgressLine } from './progress-line.ts';
+
+const OPTIONS: readonly OptionSpec[] = [
+  { name: 'symbol', value: 'S', help: "the instrument (default: the file's symbol column, else its name)" },
+  { name: 'name', value: 'TEXT', help: 'display name of the instrument' },
+  { name: 'timezone', value: 'TZ', help: 'IANA zone of times without an offset, and of the calendar' },
+  {
+    name: 'calendar',
+    value: 'C',
+    help: `instead of the proposed calendar: ${CALENDAR_TEMPLATES.map(({ id }) => id).join(', ')}`,
+    choices: CALENDAR_TEMPLATES.map(({ id }) => id),
+  },
+  { name: 'kind', value: 'KIND', help: `what a row is: ${IMPORT_KINDS.join(' or ')}`, choices: IMPORT_KINDS },
+  { name: 'interval', value: 'I', help: `interval of bars: ${INTERVALS.join(', ')}`, choices: INTERVALS },
+  { name: 'stamp', value: 'WHEN', help: "whether a bar's time is its open or its close", choices: BAR_STAMPS },
+  { name: 'columns', value: 'M=C,...', help: 'which column is what: time=Date,open=O or by number: time=1,price=3' },
+  { name: 'dry-run', help: 'read, check and report; store nothing' },
+  { name: 'json', help: 'one JSON line per file and instrument, then a summary' },
+  DATA_OPTION,
+];
+
+const ABOUT = `Imports CSV files of bars or trades (also packed with gzip); - reads standard input.
+Exit code: 0 all rows stored, 1 some rows rejected, 2 nothing imported of at least one file.`;
+
+/** `candlemark import`: files into the store, by way of the running server if there is one. */
+export const importCommand: CliCommand = {
+  name: 'import',
+  summary: 'Import files of bars or trades',
+  usage: usageText('import FILE... [options]', ABOUT, OPTIONS),
+  async run(argv, io) {
+    const line = readCommandLine(argv, OPTIONS);
+    if (line.positionals.length === 0) throw new CliUsageError('no file is named');
+    const options = importOptions(line);
+    const access = await openDataAccess(dataDirOf(line, io), io);
+    try {
+      return await importFiles(access, line.positionals, options, line.has('json'), io);
+    } finally {
+      await access.close();
+    }
+  },
+};
+
+async function importFiles(
+  access: DataAccess,
+  names: readonly string[],
+  options: ImportOptions,
+  isJson: boolean,
+  io: CliIo,
+): Promise<number> {
+  const startedMs = systemClock.nowMs();
+  const reports: ImportReport[] = [];
+  let failed = 0;
+  for (const name of names) {
+    if (io.signal.aborted) break;
+    const report = await importOne(access, name, options, io);
+    if (report === null) {
+      failed += 1;
+      continue;
+    }
+    reports.push(report);
+    for (const result of report.results) io.out(isJson ? resultLine(result) : resultText(result));
+  }
+  const summary = summaryOf(reports, (systemClock.nowMs() - startedMs) / 1000);
+  if (isJson) io.out(`${JSON.stringify({ summary: { ...summary, failed } })}\n`);
+  if (failed > 0 || io.signal.aborted) return 2;
+  return summary.rowsRejected > 0 ? 1 : 0;
+}
+
+/** null when nothing of the file was imported; the reason then stands on stderr. */
+async function importOne(
+  access: DataAccess,
+  name: string,
+  options: ImportOptions,
+  io: CliIo,
+): Promise<ImportReport | null> {
+  const progress = new ProgressLine(io, () => systemClock.nowMs());
+  try {
+    const file = openFile(name, io);
+    return await access.importFile(file, options, ({ phase, bytesRead, rowsRead }) => {
+      const share = file.bytes ? ` ${Math.min(100, Math.floor((100 * bytesRead) / file.bytes))} %` : '';
+      progress.show(`${file.name}: ${phase}${share}, ${rowsRead.toLocaleString('en-US')} rows`);
+    });
+  } catch (error) {
+    progress.clear();
+    const details = error instanceof ImportError ? error.details : [];
+    const message = error instanceof Error ? error.message : String(error);
+    io.err(`${name}: ${[message, ...details].join('\n  ')}\n`);
+    return null;
+  } finally {
+    progress.clear();
+  }
+}
+
+function openFile(name: string, io: CliIo): ImportFile {
+  if (name === '-') return { name: 'stdin', source: new Readable().wrap(io.stdin), bytes: null };
+  const fd = openSync(resolve(io.cwd, name), 'r');
+  const stat = fstatSync(fd);
+  if (stat.isDirectory()) {
+    closeSync(fd);
+    throw new Error('This is a directory; name the files in it.');
+  }
+  return { name: basename(name), source: { fd }, bytes: stat.isFile() ? stat.size : null };
+}
+
+function importOptions(line: CommandLine): ImportOptions {
+  const timeZone = line.value('timezone');
+  if (timeZone !== undefined && !isTimeZone(timeZone)) {
+    throw new CliUsageError(`--timezone ${timeZone} is no IANA zone, like Europe/Berlin`);
+  }
+  const interval = line.value('interval');
+  const kind = IMPORT_KINDS.find((choice) => choice === line.value('kind'));
+  const stamp = BAR_STAMPS.find((choice) => choice === line.value('stamp'));
+  const columns = line.value('columns');
+  return {
+    ...given('symbol', line.value('symbol')),
+    ...given('name', line.value('name')),
+    ...given('timeZone', timeZone),
+    ...given('calendar', line.value('calendar')),
+    ...given('kind', kind),
+    ...given('interval', interval !== undefined && isInterval(interval) ? interval : undefined),
+    ...given('stamp', stamp),
+    ...given('columns', columns === undefined ? undefined : columnsOf(columns)),
+    ...(line.has('dry-run') ? { dryRun: true } : {}),
+  };
+}
+
+function columnsOf(text: string): Readonly<Record<string, string>> {
+  const columns = parseColumns(text);
+  if (columns === null) throw new CliUsageError(`--columns ${text} is not written as time=Date,open=Open`);
+  return columns;
+}
+
+function given<Key extends string, Value>(key: Key, value: Value | undefined): Partial<Record<Key, Value>> {
+  return value === undefined ? {} : ({ [key]: value } as Record<Key, Value>);
+}

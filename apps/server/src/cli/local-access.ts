@@ -1,0 +1,78 @@
+import { type BarColumns, type Instrument, realOf } from '@candlemark/bars';
+import { type BarJson, type ImportReport, isoFromUs, usFromIso } from '@candlemark/contracts';
+import type { ImportJob } from '../import/import-service.ts';
+import type { Workspace } from '../workspace.ts';
+import type { CliIo } from './command.ts';
+import type { BarRange, DataAccess, ImportProgress } from './data-access.ts';
+
+const POLL_MS = 100;
+const PAGE_BARS = 20_000;
+
+/** A data directory that this process holds. */
+export function openLocalAccess(workspace: Workspace, io: CliIo): DataAccess {
+  const { store, imports } = workspace;
+  return {
+    importFile(file, options, onProgress) {
+      const job = imports.start({ name: file.name, stream: file.source, options });
+      const cancel = () => imports.cancel(job.id);
+      io.signal.addEventListener('abort', cancel, { once: true });
+      if (io.signal.aborted) cancel();
+      return watch(job, io, onProgress).finally(() => io.signal.removeEventListener('abort', cancel));
+    },
+    instruments: async () => store.listInstruments(),
+    bars: (instrument, range) => barPages(workspace, instrument, range),
+    close: () => workspace.close(),
+  };
+}
+
+async function watch(job: ImportJob, io: CliIo, onProgress: (progress: ImportProgress) => void): Promise<ImportReport> {
+  const ended = job.done.then(
+    () => true,
+    () => true,
+  );
+  while (!(await Promise.race([ended, io.sleep(POLL_MS).then(() => false)]))) onProgress(job.status());
+  return job.done;
+}
+
+async function* barPages(
+  { store }: Workspace,
+  instrument: Instrument,
+  { interval, from, to }: BarRange,
+): AsyncGenerator<readonly BarJson[]> {
+  const level = instrument.levels.find((candidate) => candidate.interval === interval);
+  if (!level) throw new Error(`${instrument.symbol} has no bars of ${interval}`);
+  let fromUs = timeOf(from) ?? level.fromUs;
+  const toUs = timeOf(to) ?? level.toUs;
+  while (fromUs < toUs) {
+    const bars = await store.readBars(instrument.id, interval, fromUs, toUs, PAGE_BARS);
+    if (bars.length > 0) yield barsJson(instrument, bars);
+    if (bars.length < PAGE_BARS) return;
+    fromUs = bars.timeUs[bars.length - 1]! + 1;
+  }
+}
+
+function timeOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const timeUs = usFromIso(text);
+  if (timeUs === null) throw new Error(`${JSON.stringify(text)} is no ISO date or time, like 2020-01-31T09:30:00Z`);
+  return timeUs;
+}
+
+function barsJson({ priceScale, sizeScale }: Instrument, bars: BarColumns): readonly BarJson[] {
+  const at = (column: Float64Array | null, row: number, scale: number) => {
+    const value = column?.[row];
+    return value === undefined || Number.isNaN(value) ? null : realOf(value, scale);
+  };
+  return Array.from({ length: bars.length }, (_, row) => ({
+    time: isoFromUs(bars.timeUs[row]!),
+    open: at(bars.open, row, priceScale),
+    high: at(bars.high, row, priceScale),
+    low: at(bars.low, row, priceScale),
+    close: at(bars.close, row, priceScale),
+    volume: at(bars.volume, row, sizeScale),
+    trades: at(bars.trades, row, 0),
+    turnover: at(bars.turnover, row, priceScale + sizeScale),
+    buyVolume: at(bars.buyVolume, row, sizeScale),
+    openInterest: at(bars.openInterest, row, sizeScale),
+  }));
+}

@@ -1,0 +1,27 @@
+import { openWorkspace } from '../workspace.ts';
+import type { CliCommand } from './command.ts';
+import { DATA_OPTION, dataDirOf, type OptionSpec, readCommandLine, usageText } from './command-line.ts';
+import { terminalLog } from './terminal-log.ts';
+
+const OPTIONS: readonly OptionSpec[] = [DATA_OPTION];
+
+const ABOUT = `Throws the market store away and builds it anew from the batches.
+Stop the server first. Killed half-way, the next start goes on with it.`;
+
+/** `candlemark rebuild`: the market store from the batches. */
+export const rebuildCommand: CliCommand = {
+  name: 'rebuild',
+  summary: 'Build the market store anew from the batches',
+  usage: usageText('rebuild [options]', ABOUT, OPTIONS),
+  async run(argv, io) {
+    const line = readCommandLine(argv, OPTIONS);
+    const workspace = await openWorkspace({ dataDir: dataDirOf(line, io), log: terminalLog(io), rebuild: true });
+    try {
+      const { recoveredBatches, missingBatches, store } = workspace;
+      io.out(`Built anew from ${recoveredBatches} batches: ${store.listInstruments().length} instruments.\n`);
+      return missingBatches === 0 ? 0 : 1;
+    } finally {
+      await workspace.close();
+    }
+  },
+};

@@ -1,0 +1,61 @@
+import { type CliCommand, type CliIo, CliUsageError } from './command.ts';
+import { nearestName } from './nearest-name.ts';
+
+/** Exit code for wrong arguments, and when nothing was done. */
+const EXIT_FAILED = 2;
+
+/** Runs `candlemark <argv>` and answers its exit code. */
+export async function runCommand(argv: readonly string[], commands: readonly CliCommand[], io: CliIo): Promise<number> {
+  const [name, ...rest] = argv;
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    io.out(overview(commands));
+    return name === undefined ? EXIT_FAILED : 0;
+  }
+  const command = commands.find((candidate) => candidate.name === name);
+  if (!command) {
+    io.err(unknownCommand(name, commands));
+    return EXIT_FAILED;
+  }
+  if (asksForHelp(rest)) {
+    io.out(command.usage);
+    return 0;
+  }
+  try {
+    return await command.run(rest, io);
+  } catch (error) {
+    if (error instanceof CliUsageError) {
+      io.err(`candlemark ${name}: ${error.message}\nTry: candlemark ${name} --help\n`);
+      return EXIT_FAILED;
+    }
+    io.err(`candlemark ${name}: ${describe(error, io)}\n`);
+    return EXIT_FAILED;
+  }
+}
+
+/** Arguments after `--` are names, whatever they look like. */
+function asksForHelp(argv: readonly string[]): boolean {
+  const end = argv.indexOf('--');
+  const options = end === -1 ? argv : argv.slice(0, end);
+  return options.includes('--help') || options.includes('-h');
+}
+
+/** Errors say what happened in their message; where they were thrown only interests who asks for it. */
+function describe(error: unknown, { env }: CliIo): string {
+  if (!(error instanceof Error)) return String(error);
+  return env.CANDLEMARK_DEBUG ? (error.stack ?? error.message) : error.message;
+}
+
+function overview(commands: readonly CliCommand[]): string {
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
+  return `Usage: candlemark COMMAND ...\n\n${lines.join('\n')}\n\ncandlemark COMMAND --help tells more of each.\n`;
+}
+
+function unknownCommand(name: string, commands: readonly CliCommand[]): string {
+  const nearest = nearestName(
+    name,
+    commands.map((command) => command.name),
+  );
+  const hint = nearest === null ? '' : `; did you mean ${nearest}?`;
+  return `candlemark: there is no command ${JSON.stringify(name)}${hint}\nTry: candlemark --help\n`;
+}

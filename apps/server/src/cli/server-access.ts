@@ -1,0 +1,95 @@
+import { createReadStream } from 'node:fs';
+import { Readable, Transform } from 'node:stream';
+import type { Instrument } from '@candlemark/bars';
+import { type ApiClient, ApiError, createApiClient } from '@candlemark/client';
+import { BARS_PAGE, type BarJson, type ImportQuery, type ImportReport } from '@candlemark/contracts';
+import { ImportError } from '../import/import-error.ts';
+import type { ImportOptions } from '../import/import-options.ts';
+import type { ServerFile } from '../workspace/server-file.ts';
+import type { CliIo } from './command.ts';
+import type { BarRange, DataAccess, ImportFile, ImportProgress } from './data-access.ts';
+
+const POLL_MS = 200;
+
+/**
+ * A data directory that a server holds: everything goes over HTTP. null when nobody answers at the address, so that a
+ * server file which outlived its process is no obstacle.
+ */
+export async function openServerAccess({ url, token }: ServerFile, io: CliIo): Promise<DataAccess | null> {
+  const api = createApiClient({ baseUrl: url, fetch: io.fetch, token });
+  try {
+    await api.health(io.signal);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'offline') return null;
+    throw error;
+  }
+  return {
+    importFile: (file, options, onProgress) => importOverHttp(api, io, file, options, onProgress),
+    instruments: () => allInstruments(api, io.signal),
+    bars: (instrument, range) => barPages(api, io.signal, instrument, range),
+    close: async () => undefined,
+  };
+}
+
+async function importOverHttp(
+  api: ApiClient,
+  io: CliIo,
+  file: ImportFile,
+  options: ImportOptions,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<ImportReport> {
+  const source = 'fd' in file.source ? createReadStream('', { fd: file.source.fd }) : file.source;
+  let bytesSent = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytesSent += chunk.length;
+      onProgress({ phase: 'sending', bytesRead: bytesSent, rowsRead: 0 });
+      done(null, chunk);
+    },
+  });
+  source.on('error', (error) => counted.destroy(error));
+  const body = Readable.toWeb(source.pipe(counted)) as ReadableStream<Uint8Array>;
+  const id = await api.startImport(body, importQuery(file.name, options), io.signal);
+  for (;;) {
+    if (io.signal.aborted) await api.cancelImport(id, new AbortController().signal);
+    const status = await api.importStatus(id, new AbortController().signal);
+    if (status.report !== null) return status.report;
+    if (status.failure !== null) {
+      const { code, message, details = [] } = status.failure;
+      throw new ImportError(code === 'import-conflict' ? code : 'import-failed', message, details);
+    }
+    onProgress(status);
+    await io.sleep(POLL_MS);
+  }
+}
+
+function importQuery(fileName: string, { columns, ...same }: ImportOptions): ImportQuery {
+  const mapping = columns && Object.entries(columns).map(([meaning, column]) => `${meaning}=${column}`);
+  return { fileName, ...same, ...(mapping ? { columns: mapping.join(',') } : {}) };
+}
+
+async function allInstruments(api: ApiClient, signal: AbortSignal): Promise<readonly Instrument[]> {
+  const instruments: Instrument[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await api.listInstruments(signal, cursor === null ? {} : { cursor });
+    instruments.push(...page.instruments);
+    cursor = page.next;
+  } while (cursor !== null);
+  return instruments;
+}
+
+async function* barPages(
+  api: ApiClient,
+  signal: AbortSignal,
+  instrument: Instrument,
+  { interval, from, to }: BarRange,
+): AsyncGenerator<readonly BarJson[]> {
+  const range = { interval, limit: BARS_PAGE.maximum, ...(from ? { from } : {}), ...(to ? { to } : {}) };
+  let cursor: string | null = null;
+  do {
+    const page = await api.bars(instrument.id, cursor === null ? range : { ...range, cursor }, signal);
+    if (page.bars.length > 0) yield page.bars;
+    cursor = page.next;
+  } while (cursor !== null);
+}
