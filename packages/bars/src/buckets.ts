@@ -12,7 +12,9 @@ import { type Interval, intervalLengthUs, intervalUnit } from './interval.ts';
 /** Open time of the bucket that holds a moment. */
 export function bucketOpenUs(calendar: CompiledCalendar, interval: Interval, timeUs: number): number {
   const day = calendar.tradingDayAt(timeUs);
-  if (intervalUnit(interval) !== 'time') return calendar.firstDayFrom(firstLabel(interval, day)).openUs;
+  const unit = intervalUnit(interval);
+  if (unit === 'day') return day.openUs;
+  if (unit !== 'time') return calendar.firstDayFrom(firstLabel(unit, day)).openUs;
   const lengthUs = intervalLengthUs(interval);
   return day.openUs + Math.floor((timeUs - day.openUs) / lengthUs) * lengthUs;
 }
@@ -38,22 +40,18 @@ export function bucketCloseUs(calendar: CompiledCalendar, interval: Interval, op
   return openUs < day.closeUs ? Math.min(endUs, day.closeUs) : endUs;
 }
 
-/** Open time of the next bucket in which there is trading. */
+/** Open time of the next bucket in which there is trading: breaks and closed days are passed over. */
 export function nextBucketOpenUs(calendar: CompiledCalendar, interval: Interval, openUs: number): number {
   const endUs = bucketEndUs(calendar, interval, openUs);
   const day = calendar.tradingDayAt(openUs);
-  return endUs < day.closeUs ? endUs : Math.max(endUs, day.extentEndUs);
+  const session = day.sessions.find(({ closeUs }) => closeUs > endUs);
+  if (!session) return Math.max(endUs, day.extentEndUs);
+  return session.openUs > endUs ? bucketOpenUs(calendar, interval, session.openUs) : endUs;
 }
 
-/** First label of the day, week or month that a trading day's label lies in. */
-function firstLabel(interval: Interval, day: TradingDay): number {
-  const unit = intervalUnit(interval);
-  if (unit === 'week') return mondayOfDays(day.labelDays);
-  if (unit === 'month') {
-    const { year, month } = civilFromDays(day.labelDays);
-    return daysFromCivil(year, month, 1);
-  }
-  return day.labelDays;
+/** First label of the week or month that a trading day's label lies in. */
+function firstLabel(unit: 'week' | 'month', day: TradingDay): number {
+  return unit === 'week' ? mondayOfDays(day.labelDays) : day.labelDays - civilFromDays(day.labelDays).day + 1;
 }
 
 /** First label after the day, week or month that a trading day's label lies in. */

@@ -5,7 +5,7 @@
  * the next day's open, so that the extents cover all of time. Blocks of 512 labels are built when first asked for
  * (about half a millisecond), then a look-up is a binary search, or nothing while the same day is asked for again.
  */
-import type { Calendar, Session } from './calendar.ts';
+import { CALENDAR_LIMITS, type Calendar, type Session } from './calendar.ts';
 import { daysOfIsoDate, US_PER_DAY, US_PER_MINUTE, weekdayOfDays } from './civil.ts';
 import { utcFromLocalUs, zoneOffsetUs } from './zone.ts';
 
@@ -37,8 +37,8 @@ export interface CalendarBlock {
 }
 
 const LABELS_PER_BLOCK = 512;
-/** Ten years and more without one session: a calendar that long closed is taken for closed for good. */
-const LONGEST_CLOSURE_DAYS = 40 * 366;
+/** Every week has a session, so a closure is made of exceptions: one for each week at the most. */
+const LONGEST_CLOSURE_DAYS = 7 * (CALENDAR_LIMITS.exceptions + 2);
 
 /** A calendar with its look-ups. Build one with `compileCalendar` and keep it. */
 export class CompiledCalendar {
@@ -48,10 +48,14 @@ export class CompiledCalendar {
   readonly #exceptions = new Map<number, readonly Session[]>();
   readonly #blocks = new Map<number, CalendarBlock>();
   #lastDay: TradingDay | null = null;
+  #lastFirst: { readonly labelDays: number; readonly day: TradingDay } | null = null;
 
   constructor(calendar: Calendar) {
     if (calendar.week.every((day) => day.length === 0)) throw new RangeError(`Calendar "${calendar.name}" never opens`);
     this.calendar = calendar;
+    if (calendar.exceptions.length > CALENDAR_LIMITS.exceptions) {
+      throw new RangeError(`Calendar "${calendar.name}" has more than ${CALENDAR_LIMITS.exceptions} exceptions`);
+    }
     for (const exception of calendar.exceptions) {
       const label = daysOfIsoDate(exception.date);
       if (label === null) throw new RangeError(`"${exception.date}" is not a date written YYYY-MM-DD`);
@@ -71,8 +75,15 @@ export class CompiledCalendar {
 
   /** The first trading day whose label is at or after the given one. */
   firstDayFrom(labelDays: number): TradingDay {
+    if (this.#lastFirst?.labelDays === labelDays) return this.#lastFirst.day;
+    const day = this.#firstDayFrom(labelDays);
+    this.#lastFirst = { labelDays, day };
+    return day;
+  }
+
+  #firstDayFrom(labelDays: number): TradingDay {
     const end = labelDays + LONGEST_CLOSURE_DAYS;
-    for (let index = blockOf(labelDays); index <= blockOf(end); index += 1) {
+    for (let index = blockOfLabel(labelDays); index <= blockOfLabel(end); index += 1) {
       const { days } = this.block(index);
       const at = firstIndex(days, (day) => day.labelDays >= labelDays);
       const day = days[at];
@@ -96,12 +107,15 @@ export class CompiledCalendar {
 
   /** Whether the time lies inside a session. */
   isOpen(timeUs: number): boolean {
-    return this.tradingDayAt(timeUs).sessions.some((span) => timeUs >= span.openUs && timeUs < span.closeUs);
+    for (const span of this.tradingDayAt(timeUs).sessions) {
+      if (timeUs >= span.openUs && timeUs < span.closeUs) return true;
+    }
+    return false;
   }
 
   /** The block that holds the latest label that can be open at a time. */
   blockIndexAt(timeUs: number): number {
-    return blockOf(this.#latestLabelAt(timeUs));
+    return blockOfLabel(this.#latestLabelAt(timeUs));
   }
 
   /** A block by its number; block 0 begins at the label 1970-01-01. */
@@ -121,7 +135,7 @@ export class CompiledCalendar {
 
   #lastDayFrom(labelDays: number, openAtMostUs: number): TradingDay {
     const end = labelDays - LONGEST_CLOSURE_DAYS;
-    for (let index = blockOf(labelDays); index >= blockOf(end); index -= 1) {
+    for (let index = blockOfLabel(labelDays); index >= blockOfLabel(end); index -= 1) {
       const { days } = this.block(index);
       const at = firstIndex(days, (day) => day.labelDays > labelDays || day.openUs > openAtMostUs) - 1;
       const day = days[at];
@@ -188,7 +202,7 @@ export class CompiledCalendar {
 
 /**
  * Makes a calendar ready for look-ups.
- * @throws RangeError when it never opens, or for an unknown zone or date
+ * @throws RangeError when it never opens, for an unknown date and, once asked, for an unknown zone
  */
 export function compileCalendar(calendar: Calendar): CompiledCalendar {
   return new CompiledCalendar(calendar);
@@ -203,7 +217,8 @@ function isWholeDay(sessions: readonly Session[]): boolean {
   return reached === 1440;
 }
 
-function blockOf(labelDays: number): number {
+/** The number of the block that holds a label. */
+export function blockOfLabel(labelDays: number): number {
   return Math.floor(labelDays / LABELS_PER_BLOCK);
 }
 

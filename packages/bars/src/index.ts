@@ -64,7 +64,6 @@ export {
   decodeTable,
   encodeTable,
   TABLE_LIMITS,
-  TileCodecError,
   type WireColumn,
 } from './table-codec.ts';
 export {
@@ -86,6 +85,7 @@ export {
   type Variant,
 } from './tile-address.ts';
 export { decodeBars, decodeTrades, encodeBars, encodeTrades, type TileScales } from './tile-codec.ts';
+export { TileCodecError } from './tile-codec-error.ts';
 export { type TileBody, type TileSource, TileSourceError, type TileSourceErrorCode } from './tile-source.ts';
 export { TradingTime } from './trading-time.ts';
 export { isTimeZone, utcFromLocalUs, zoneOffsetUs } from './zone.ts';

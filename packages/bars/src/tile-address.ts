@@ -55,9 +55,18 @@ export function tileAt(interval: Interval, timeUs: number): TileAddress {
   return { kind: 'bars', interval, index: Math.floor((timeUs - originUs(interval)) / spanUs(interval)) };
 }
 
+/** Where a trade tile begins; in one place, so that neighbours share the very same rounded bound. */
+function tradesFromUs(k: number, n: number): number {
+  return n * 2 ** k * US_PER_SECOND;
+}
+
 /** The trade tile of 2^k seconds that holds a time. */
 export function tradesTileAt(k: number, timeUs: number): TileAddress {
-  return { kind: 'trades', k, n: Math.floor(timeUs / (2 ** k * US_PER_SECOND)) };
+  let n = Math.floor(timeUs / (2 ** k * US_PER_SECOND));
+  // The quotient of a fine tile has more digits than a double and may round across a bound.
+  if (tradesFromUs(k, n) > timeUs) n -= 1;
+  else if (tradesFromUs(k, n + 1) <= timeUs) n += 1;
+  return { kind: 'trades', k, n };
 }
 
 /** The level that a tile belongs to. */
@@ -68,8 +77,7 @@ export function tileLevel(address: TileAddress): LevelId {
 /** The range of open times (or trade times) that a tile holds. Trade ranges may end on a fraction of a microsecond. */
 export function tileRangeUs(address: TileAddress): TimeRangeUs {
   if (address.kind === 'trades') {
-    const lengthUs = 2 ** address.k * US_PER_SECOND;
-    return { fromUs: address.n * lengthUs, toUs: (address.n + 1) * lengthUs };
+    return { fromUs: tradesFromUs(address.k, address.n), toUs: tradesFromUs(address.k, address.n + 1) };
   }
   const { interval, index } = address;
   if (intervalUnit(interval) === 'month') {
@@ -92,7 +100,8 @@ export function tileKey(address: TileAddress): string {
 const INTEGER = /^(0|-?[1-9]\d{0,15})$/;
 
 function parseInteger(text: string): number | null {
-  return INTEGER.test(text) ? Number(text) : null;
+  const value = INTEGER.test(text) ? Number(text) : Number.NaN;
+  return Number.isSafeInteger(value) ? value : null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type BarColumns, OPTIONAL_BAR_COLUMNS, type OptionalBarColumn, type TradeColumns } from './bar-columns.ts';
-import { type DecodedTable, decodeTable, encodeTable, TileCodecError, type WireColumn } from './table-codec.ts';
+import { type DecodedColumn, type DecodedTable, decodeTable, encodeTable, type WireColumn } from './table-codec.ts';
+import { TileCodecError } from './tile-codec-error.ts';
 
 /** Decimals of the integers in a tile: real price = value / 10^price, real size = value / 10^size. */
 export interface TileScales {
@@ -30,7 +31,7 @@ export function encodeBars(bars: BarColumns, scales: TileScales): Uint8Array<Arr
 }
 
 /**
- * The bars of a tile's body.
+ * The bars of a tile's body. Where no column tells the scale of sizes it is 0.
  * @throws TileCodecError
  */
 export function decodeBars(bytes: Uint8Array): { readonly bars: BarColumns; readonly scales: TileScales } {
@@ -50,7 +51,8 @@ export function decodeBars(bytes: Uint8Array): { readonly bars: BarColumns; read
     buyVolume: optional('buyVolume'),
     openInterest: optional('openInterest'),
   };
-  return { bars, scales: { price: open.scale, size: table.columns.get('volume')?.scale ?? 0 } };
+  const sized = table.columns.get('volume') ?? table.columns.get('buyVolume') ?? table.columns.get('openInterest');
+  return { bars, scales: { price: open.scale, size: sized?.scale ?? 0 } };
 }
 
 /** Trades as the body of a tile. */
@@ -72,8 +74,7 @@ export function decodeTrades(bytes: Uint8Array): { readonly trades: TradeColumns
   const price = required(table, 'price');
   const size = required(table, 'size');
   const sides = required(table, 'side').values;
-  if (!sides.every((side) => side === 0 || side === 1 || side === 2))
-    throw new TileCodecError('A side is not 0, 1 or 2');
+  if (!sides.every(isSide)) throw new TileCodecError('A side is not 0, 1 or 2');
   const trades: TradeColumns = {
     length: table.length,
     timeUs: ascending(required(table, 'time').values, false),
@@ -84,7 +85,11 @@ export function decodeTrades(bytes: Uint8Array): { readonly trades: TradeColumns
   return { trades, scales: { price: price.scale, size: size.scale } };
 }
 
-function required(table: DecodedTable, name: string) {
+function isSide(value: number): boolean {
+  return value === 0 || value === 1 || value === 2;
+}
+
+function required(table: DecodedTable, name: string): DecodedColumn {
   const column = table.columns.get(name);
   if (!column) throw new TileCodecError(`The tile has no column "${name}"`);
   return column;

@@ -3,38 +3,47 @@
  *
  * Invariant: monotone and continuous; a closed period is one point, and going back from that point gives the next open.
  * On open time the two directions are inverses. Prefix sums over the calendar's sessions, one block of labels at a time,
- * counted outwards from the block that holds 2000-01-01; a look-up is a binary search in a block.
+ * counted outwards from the block that holds 2000-01-01; a look-up is a binary search in a block, or nothing while it
+ * stays in the session of the look-up before.
  */
-import { US_PER_DAY } from './civil.ts';
-import type { CalendarBlock, CompiledCalendar } from './compiled-calendar.ts';
+import { daysFromCivil } from './civil.ts';
+import { blockOfLabel, type CalendarBlock, type CompiledCalendar } from './compiled-calendar.ts';
 
-const ORIGIN_US = 10_957 * US_PER_DAY;
-/** About 2,800 years either side; beyond, trading time runs on like the clock. */
-const BLOCKS_EACH_WAY = 2_000;
+const ORIGIN_BLOCK = blockOfLabel(daysFromCivil(2000, 1, 1));
+/** Sums reach from the year 1600 to 2500; outside trading time runs on like the clock. */
+const FIRST_BLOCK = blockOfLabel(daysFromCivil(1600, 1, 1));
+const LAST_BLOCK = blockOfLabel(daysFromCivil(2500, 1, 1));
 
 /** A block of sessions with the trading time at each session's open. */
 interface SummedBlock {
+  readonly index: number;
   readonly openUs: Float64Array;
   readonly closeUs: Float64Array;
   /** Trading time at each open, and at the end of the block as the last element. */
-  readonly startUs: Float64Array;
+  readonly startTradingUs: Float64Array;
 }
 
-/** Maps instants to trading time and back; both in microseconds, with an arbitrary origin for trading time. */
+/**
+ * Maps instants to trading time and back, both in microseconds; trading time has an arbitrary origin.
+ * @example new TradingTime(compileCalendar(calendarFromTemplate('us-equities'))).toTradingUs(timeUs)
+ */
 export class TradingTime {
   readonly #calendar: CompiledCalendar | null;
   readonly #blocks = new Map<number, SummedBlock>();
-  readonly #originBlock: number;
-  #lowest: number;
-  #highest: number;
+  #lowest = ORIGIN_BLOCK;
+  #highest = ORIGIN_BLOCK;
+  #block: SummedBlock;
+  // The session of the last look-up; `until` is the next open, up to where its formula holds.
+  #openUs = Number.NaN;
+  #closeUs = Number.NaN;
+  #untilUs = Number.NaN;
+  #startTradingUs = Number.NaN;
 
   /** @param calendar the instrument's calendar, or `all-hours` to leave closed periods in */
   constructor(calendar: CompiledCalendar | 'all-hours') {
     this.#calendar = calendar === 'all-hours' || calendar.isContinuous ? null : calendar;
-    this.#originBlock = this.#calendar ? this.#calendar.blockIndexAt(ORIGIN_US) : 0;
-    this.#lowest = this.#originBlock;
-    this.#highest = this.#originBlock;
-    if (this.#calendar) this.#blocks.set(this.#originBlock, summed(this.#calendar.block(this.#originBlock), 0));
+    this.#block = this.#calendar ? summed(this.#calendar.block(ORIGIN_BLOCK), 0) : NO_BLOCK;
+    this.#blocks.set(ORIGIN_BLOCK, this.#block);
   }
 
   /** Whether closed periods take no room, so that this is not simply the clock. */
@@ -45,93 +54,105 @@ export class TradingTime {
   /** Trading time of an instant; all of a closed period has the trading time of its end. */
   toTradingUs(timeUs: number): number {
     if (!this.#calendar) return timeUs;
-    const wanted = this.#calendar.blockIndexAt(timeUs);
-    const index = this.#clamped(wanted);
-    const block = this.#summedBlock(index);
-    if (index !== wanted) return beyond(block, timeUs, index > wanted);
-    const at = lastAtMost(block.openUs, block.openUs.length, timeUs);
-    if (at < 0) return this.#beforeBlock(index, timeUs, block);
-    return block.startUs[at]! + Math.min(timeUs, block.closeUs[at]!) - block.openUs[at]!;
+    if (!(timeUs >= this.#openUs && timeUs < this.#untilUs)) this.#seekTime(this.#calendar, timeUs);
+    return this.#startTradingUs + Math.min(timeUs, this.#closeUs) - this.#openUs;
   }
 
   /** The instant of a trading time; at the seam of a closed period the next open. */
   toTimeUs(tradingUs: number): number {
     if (!this.#calendar) return tradingUs;
-    let index = this.#originBlock;
-    const last = this.#originBlock + BLOCKS_EACH_WAY;
-    const first = this.#originBlock - BLOCKS_EACH_WAY;
-    let block = this.#summedBlock(index);
-    while (tradingUs >= block.startUs[block.startUs.length - 1]! && index < last) {
-      index += 1;
-      block = this.#summedBlock(index);
+    const intoUs = tradingUs - this.#startTradingUs;
+    if (intoUs >= 0 && intoUs < this.#closeUs - this.#openUs) return this.#openUs + intoUs;
+    this.#seekTrading(this.#calendar, tradingUs);
+    return this.#openUs + tradingUs - this.#startTradingUs;
+  }
+
+  /** Makes current the last session that opens at or before the time. */
+  #seekTime(calendar: CompiledCalendar, timeUs: number): void {
+    const index = Math.min(calendar.blockIndexAt(timeUs), LAST_BLOCK + 1);
+    for (let at = index; at >= FIRST_BLOCK; at -= 1) {
+      if (at > LAST_BLOCK) continue;
+      const block = this.#summedBlock(calendar, at);
+      const found = lastAtMost(block.openUs, block.openUs.length, timeUs);
+      if (found < 0) continue;
+      if (index > LAST_BLOCK && at === LAST_BLOCK) this.#makeEndless(block, true);
+      else this.#makeCurrent(block, found);
+      return;
     }
-    while (tradingUs < block.startUs[0]! && index > first) {
-      index -= 1;
-      block = this.#summedBlock(index);
+    this.#makeEndless(this.#summedBlock(calendar, FIRST_BLOCK), false);
+  }
+
+  /** Makes current the session that holds the trading time. */
+  #seekTrading(calendar: CompiledCalendar, tradingUs: number): void {
+    let block = this.#block;
+    while (tradingUs >= endTradingUs(block) && block.index < LAST_BLOCK) {
+      block = this.#summedBlock(calendar, block.index + 1);
     }
+    while (tradingUs < block.startTradingUs[0]! && block.index > FIRST_BLOCK) {
+      block = this.#summedBlock(calendar, block.index - 1);
+    }
+    if (tradingUs >= endTradingUs(block)) this.#makeEndless(block, true);
+    else if (tradingUs < block.startTradingUs[0]!) this.#makeEndless(block, false);
+    else this.#makeCurrent(block, lastAtMost(block.startTradingUs, block.openUs.length, tradingUs));
+  }
+
+  #makeCurrent(block: SummedBlock, at: number): void {
+    this.#block = block;
+    this.#openUs = block.openUs[at]!;
+    this.#closeUs = block.closeUs[at]!;
+    this.#untilUs = block.openUs[at + 1] ?? this.#closeUs;
+    this.#startTradingUs = block.startTradingUs[at]!;
+  }
+
+  /** One endless session after the last block's sessions, or ahead of the first block's. */
+  #makeEndless(block: SummedBlock, isAfter: boolean): void {
     const count = block.openUs.length;
-    if (count === 0) return tradingUs - block.startUs[0]!;
-    const at = Math.max(0, lastAtMost(block.startUs, count, tradingUs));
-    return block.openUs[at]! + tradingUs - block.startUs[at]!;
-  }
-
-  /** Before the block's first open: still inside the last session of the block ahead, or closed. */
-  #beforeBlock(index: number, timeUs: number, block: SummedBlock): number {
-    const startUs = block.startUs[0]!;
-    if (index <= this.#originBlock - BLOCKS_EACH_WAY) return beyond(block, timeUs, true);
-    const ahead = this.#summedBlock(index - 1);
-    const at = ahead.openUs.length - 1;
-    if (at < 0) return startUs;
-    return ahead.startUs[at]! + Math.min(timeUs, ahead.closeUs[at]!) - ahead.openUs[at]!;
-  }
-
-  #clamped(index: number): number {
-    return Math.min(Math.max(index, this.#originBlock - BLOCKS_EACH_WAY), this.#originBlock + BLOCKS_EACH_WAY);
+    this.#block = block;
+    this.#openUs = (isAfter ? block.closeUs[count - 1] : block.openUs[0]) ?? 0;
+    this.#closeUs = Number.POSITIVE_INFINITY;
+    this.#untilUs = Number.NaN;
+    this.#startTradingUs = isAfter ? endTradingUs(block) : block.startTradingUs[0]!;
   }
 
   /** Builds every block between those known and the one asked for: their sums hang together. */
-  #summedBlock(index: number): SummedBlock {
-    const calendar = this.#calendar!;
+  #summedBlock(calendar: CompiledCalendar, index: number): SummedBlock {
     while (this.#highest < index) {
-      const { startUs } = this.#blocks.get(this.#highest)!;
+      const fromTradingUs = endTradingUs(this.#blocks.get(this.#highest)!);
       this.#highest += 1;
-      this.#blocks.set(this.#highest, summed(calendar.block(this.#highest), startUs[startUs.length - 1]!));
+      this.#blocks.set(this.#highest, summed(calendar.block(this.#highest), fromTradingUs));
     }
     while (this.#lowest > index) {
-      const endUs = this.#blocks.get(this.#lowest)!.startUs[0]!;
+      const toTradingUs = this.#blocks.get(this.#lowest)!.startTradingUs[0]!;
       this.#lowest -= 1;
       const block = calendar.block(this.#lowest);
-      this.#blocks.set(this.#lowest, summed(block, endUs - openLength(block)));
+      this.#blocks.set(this.#lowest, summed(block, toTradingUs - openLengthUs(block)));
     }
     return this.#blocks.get(index)!;
   }
 }
 
-function openLength(block: CalendarBlock): number {
+const NO_BLOCK: SummedBlock = summed({ index: ORIGIN_BLOCK, days: [], sessions: [] }, 0);
+
+function openLengthUs(block: CalendarBlock): number {
   return block.sessions.reduce((sum, span) => sum + span.closeUs - span.openUs, 0);
 }
 
-function summed(block: CalendarBlock, fromTradingUs: number): SummedBlock {
-  const count = block.sessions.length;
-  const openUs = new Float64Array(count);
-  const closeUs = new Float64Array(count);
-  const startUs = new Float64Array(count + 1);
-  let tradingUs = fromTradingUs;
-  block.sessions.forEach((span, at) => {
-    openUs[at] = span.openUs;
-    closeUs[at] = span.closeUs;
-    startUs[at] = tradingUs;
-    tradingUs += span.closeUs - span.openUs;
-  });
-  startUs[count] = tradingUs;
-  return { openUs, closeUs, startUs };
+function endTradingUs(block: SummedBlock): number {
+  return block.startTradingUs[block.openUs.length]!;
 }
 
-/** Outside the years that are summed trading time follows the clock. */
-function beyond(block: SummedBlock, timeUs: number, isBefore: boolean): number {
-  const count = block.openUs.length;
-  if (isBefore) return block.startUs[0]! + timeUs - (block.openUs[0] ?? timeUs);
-  return block.startUs[count]! + timeUs - (block.closeUs[count - 1] ?? timeUs);
+function summed({ index, sessions }: CalendarBlock, fromTradingUs: number): SummedBlock {
+  const startTradingUs = new Float64Array(sessions.length + 1);
+  startTradingUs[0] = fromTradingUs;
+  sessions.forEach((span, at) => {
+    startTradingUs[at + 1] = startTradingUs[at]! + span.closeUs - span.openUs;
+  });
+  return {
+    index,
+    openUs: Float64Array.from(sessions, (span) => span.openUs),
+    closeUs: Float64Array.from(sessions, (span) => span.closeUs),
+    startTradingUs,
+  };
 }
 
 /** Index of the last of the first `count` ascending numbers that is at most `value`; -1 if there is none. */
