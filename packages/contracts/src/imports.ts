@@ -32,6 +32,9 @@ export const ImportQuery = Type.Object(
     columns: Type.Optional(
       Type.String({ maxLength: 1000, description: 'time=Date,open=Open,…: which column is which' }),
     ),
+    source: Type.Optional(ShortText),
+    licence: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
+    synthetic: Type.Optional(Type.Boolean({ description: 'The data is made up; said wherever it is shown' })),
     dryRun: Type.Optional(Type.Boolean({ description: 'Read and report, keep nothing' })),
   },
   { additionalProperties: false },
