@@ -1,0 +1,36 @@
+/** The outside world of a chart: clock, frames, timers, text metrics. Injected, so that tests own time and no global is touched. */
+import type { TileEnv } from './tiles/tile-env.ts';
+
+/** An opaque handle of a requested frame. */
+export type FrameHandle = unknown;
+
+export interface ChartEnv extends TileEnv {
+  /** Runs before the next repaint, with the same clock as `now`. */
+  requestFrame(run: () => void): FrameHandle;
+  cancelFrame(handle: FrameHandle): void;
+  /** Width in CSS pixels; `font` in the notation of CSS. */
+  measureText(text: string, font: string): number;
+  prefersReducedMotion(): boolean;
+  /** Tells the developer, not the user, about a likely mistake. */
+  warn(message: string): void;
+}
+
+/** The environment of the window that an element lives in. */
+export function browserEnv(view: Window & typeof globalThis): ChartEnv {
+  const scratch = view.document.createElement('canvas').getContext('2d');
+  const reducedMotion = view.matchMedia('(prefers-reduced-motion: reduce)');
+  return {
+    now: () => view.performance.now(),
+    setTimer: (run, delayMs) => view.setTimeout(run, delayMs),
+    clearTimer: (handle) => view.clearTimeout(handle as number),
+    requestFrame: (run) => view.requestAnimationFrame(run),
+    cancelFrame: (handle) => view.cancelAnimationFrame(handle as number),
+    measureText: (text, font) => {
+      if (scratch === null) return 0;
+      if (scratch.font !== font) scratch.font = font;
+      return scratch.measureText(text).width;
+    },
+    prefersReducedMotion: () => reducedMotion.matches,
+    warn: (message) => view.console.warn(message),
+  };
+}

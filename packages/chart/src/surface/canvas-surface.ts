@@ -1,0 +1,88 @@
+import type { DeviceRect, StrokeStyle, Surface, TextStyle } from './surface.ts';
+import { fontOf } from './surface.ts';
+
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** Paints on a canvas whose bitmap is exactly as large as the surface. */
+export class CanvasSurface implements Surface {
+  readonly ratio: number;
+  readonly widthDevice: number;
+  readonly heightDevice: number;
+  readonly #context: Context;
+
+  constructor(context: Context, widthDevice: number, heightDevice: number, ratio: number) {
+    this.#context = context;
+    this.widthDevice = widthDevice;
+    this.heightDevice = heightDevice;
+    this.ratio = ratio;
+    context.textBaseline = 'middle';
+    context.lineJoin = 'round';
+  }
+
+  fillRect(color: string, xDevice: number, yDevice: number, widthDevice: number, heightDevice: number): void {
+    this.#context.fillStyle = color;
+    this.#context.fillRect(xDevice, yDevice, widthDevice, heightDevice);
+  }
+
+  fillRects(color: string, alpha: number, rects: Int32Array, count: number): void {
+    const context = this.#context;
+    context.fillStyle = color;
+    context.globalAlpha = alpha;
+    for (let at = 0; at < count * 4; at += 4) {
+      context.fillRect(rects[at]!, rects[at + 1]!, rects[at + 2]!, rects[at + 3]!);
+    }
+    context.globalAlpha = 1;
+  }
+
+  fillDiscs(color: string, alpha: number, discs: Float32Array, count: number): void {
+    const context = this.#context;
+    context.fillStyle = color;
+    context.globalAlpha = alpha;
+    context.beginPath();
+    for (let at = 0; at < count * 3; at += 3) {
+      const xDevice = discs[at]!;
+      const yDevice = discs[at + 1]!;
+      const radiusDevice = discs[at + 2]!;
+      context.moveTo(xDevice + radiusDevice, yDevice);
+      context.arc(xDevice, yDevice, radiusDevice, 0, 2 * Math.PI);
+    }
+    context.fill();
+    context.globalAlpha = 1;
+  }
+
+  strokeLine(style: StrokeStyle, points: Float32Array, count: number): void {
+    if (count < 2) return;
+    const context = this.#context;
+    context.strokeStyle = style.color;
+    context.lineWidth = style.widthDevice;
+    context.setLineDash(style.dashDevice === undefined ? [] : [...style.dashDevice]);
+    context.beginPath();
+    context.moveTo(points[0]!, points[1]!);
+    for (let at = 2; at < count * 2; at += 2) context.lineTo(points[at]!, points[at + 1]!);
+    context.stroke();
+  }
+
+  text(text: string, xCss: number, yCss: number, style: TextStyle): void {
+    const context = this.#context;
+    const { ratio } = this;
+    const font = fontOf({ ...style, sizeCss: style.sizeCss * ratio });
+    // Reading the font back is cheaper than parsing the same one again for every label.
+    if (context.font !== font) context.font = font;
+    context.textAlign = style.align;
+    context.fillStyle = style.color;
+    context.fillText(text, Math.round(xCss * ratio), Math.round(yCss * ratio));
+  }
+
+  clip(rects: readonly DeviceRect[], draw: () => void): void {
+    const context = this.#context;
+    context.save();
+    try {
+      context.beginPath();
+      for (const rect of rects) context.rect(rect.xDevice, rect.yDevice, rect.widthDevice, rect.heightDevice);
+      context.clip();
+      draw();
+    } finally {
+      context.restore();
+    }
+  }
+}

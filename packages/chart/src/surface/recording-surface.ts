@@ -1,0 +1,76 @@
+import type { DeviceRect, StrokeStyle, Surface, TextStyle } from './surface.ts';
+
+/** Writes every call down as one line of text, numbers rounded: what a picture test compares, and what a person can read. */
+export class RecordingSurface implements Surface {
+  readonly ratio: number;
+  readonly widthDevice: number;
+  readonly heightDevice: number;
+  readonly #lines: string[] = [];
+  #depth = 0;
+
+  constructor(widthDevice: number, heightDevice: number, ratio: number) {
+    this.widthDevice = widthDevice;
+    this.heightDevice = heightDevice;
+    this.ratio = ratio;
+  }
+
+  /** The draw list so far, one call a line; what lies within a clip is indented. */
+  drawList(): string {
+    return this.#lines.join('\n');
+  }
+
+  clear(): void {
+    this.#lines.length = 0;
+  }
+
+  fillRect(color: string, xDevice: number, yDevice: number, widthDevice: number, heightDevice: number): void {
+    this.#write(`rect ${color} ${numbers([xDevice, yDevice, widthDevice, heightDevice])}`);
+  }
+
+  fillRects(color: string, alpha: number, rects: Int32Array, count: number): void {
+    this.#write(`rects ${color} ${alpha} ${groups(rects, count, 4)}`);
+  }
+
+  fillDiscs(color: string, alpha: number, discs: Float32Array, count: number): void {
+    this.#write(`discs ${color} ${alpha} ${groups(discs, count, 3)}`);
+  }
+
+  strokeLine(style: StrokeStyle, points: Float32Array, count: number): void {
+    const dash = style.dashDevice === undefined ? '' : ` dash ${numbers(style.dashDevice)}`;
+    this.#write(`line ${style.color} ${rounded(style.widthDevice)}${dash} ${groups(points, count, 2)}`);
+  }
+
+  text(text: string, xCss: number, yCss: number, style: TextStyle): void {
+    this.#write(
+      `text "${text}" ${numbers([xCss, yCss])} ${style.align} ${style.weight} ${style.sizeCss}px ${style.color}`,
+    );
+  }
+
+  clip(rects: readonly DeviceRect[], draw: () => void): void {
+    const areas = rects.map((rect) => numbers([rect.xDevice, rect.yDevice, rect.widthDevice, rect.heightDevice]));
+    this.#write(`clip ${areas.join(' | ')}`);
+    this.#depth++;
+    draw();
+    this.#depth--;
+  }
+
+  #write(line: string): void {
+    this.#lines.push('  '.repeat(this.#depth) + line);
+  }
+}
+
+function groups(values: ArrayLike<number>, count: number, size: number): string {
+  const parts: string[] = [];
+  for (let index = 0; index < count; index++) {
+    parts.push(numbers(Array.from({ length: size }, (_, part) => values[index * size + part] ?? Number.NaN)));
+  }
+  return parts.join(' | ');
+}
+
+function numbers(values: readonly number[]): string {
+  return values.map(rounded).join(',');
+}
+
+function rounded(value: number): string {
+  return String(Math.round(value * 10) / 10 + 0);
+}
