@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Transform } from 'node:stream';
 import { HttpProblem } from './http-problem.ts';
 
@@ -22,7 +22,11 @@ export interface UploadLimits {
  * that stops sending while we are ready to read is cut off, while one that we keep waiting (its import is not at its
  * turn) may wait for any time. Backpressure reaches the client's socket, so memory stays bounded.
  */
-export function receiveUpload(request: IncomingMessage, { importBytes, uploadIdleMs }: UploadLimits): Upload {
+export function receiveUpload(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { importBytes, uploadIdleMs }: UploadLimits,
+): Upload {
   let arrived = 0;
   const bytes = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -41,17 +45,16 @@ export function receiveUpload(request: IncomingMessage, { importBytes, uploadIdl
   const onTimeout = () => {
     if (isReady())
       bytes.destroy(new HttpProblem('request-timeout', `No byte of the file came for ${uploadIdleMs / 1000} s.`));
-    else request.setTimeout(uploadIdleMs);
+    else response.setTimeout(uploadIdleMs);
   };
   const onClose = () => {
     if (!request.complete)
       bytes.destroy(new HttpProblem('request-timeout', 'The client left before the file had arrived.'));
   };
-  request.setTimeout(uploadIdleMs);
-  request.on('timeout', onTimeout);
+  response.setTimeout(uploadIdleMs, onTimeout);
   request.once('close', onClose);
   bytes.once('close', () => {
-    request.off('timeout', onTimeout);
+    response.off('timeout', onTimeout);
     request.off('close', onClose);
   });
   request.pipe(bytes);

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ImportAccepted, ImportQuery, ImportStatus } from '@candlemark/contracts';
 import { Type } from 'typebox';
 import type { ImportOptions } from '../../import/import-options.ts';
@@ -38,7 +38,7 @@ export async function addImportRoutes(app: ServerApp, imports: ImportService, li
           throw new HttpProblem('too-many-imports', `${open.size} imports have not ended yet. Wait for one of them.`);
         }
         checkAnnouncedLength(request.raw, limits.importBytes);
-        const id = await importBody(request.raw, request.query);
+        const id = await importBody(request.raw, reply.raw, request.query);
         return reply
           .code(202)
           .headers({ location: `/api/v1/imports/${id}`, 'cache-control': 'no-store' })
@@ -83,10 +83,10 @@ export async function addImportRoutes(app: ServerApp, imports: ImportService, li
     },
   );
 
-  async function importBody(request: IncomingMessage, query: ImportQuery): Promise<string> {
+  async function importBody(request: IncomingMessage, response: ServerResponse, query: ImportQuery): Promise<string> {
     const { fileName, columns, ...rest } = query;
     const options: ImportOptions = columns === undefined ? rest : { ...rest, columns: readColumns(columns) };
-    const upload = receiveUpload(request, limits);
+    const upload = receiveUpload(request, response, limits);
     const job = imports.start({ name: fileName, stream: upload.bytes, options });
     open.add(job);
     // The job's outcome is told by its status; here only its end matters.

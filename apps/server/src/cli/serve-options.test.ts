@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { CliUsageError } from './command.ts';
+import { readServeOptions } from './serve-options.ts';
+
+const read = (...argv: string[]) => readServeOptions(argv, { env: {}, cwd: '/home/someone' });
+
+describe('the options of serve', () => {
+  test('have safe defaults', () => {
+    expect(read()).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: '/home/someone/data',
+      loadsDemo: true,
+      opensBrowser: true,
+      isRemote: false,
+      allowedOrigins: new Set(),
+    });
+  });
+
+  test('are read', () => {
+    const origins = 'https://a.example,http://localhost:5173';
+    expect(read('--port', '0', '--no-demo', '--no-open', '--data', 'd', '--allow-origin', origins)).toMatchObject({
+      port: 0,
+      dataDir: '/home/someone/d',
+      loadsDemo: false,
+      opensBrowser: false,
+      allowedOrigins: new Set(['https://a.example', 'http://localhost:5173']),
+    });
+  });
+
+  test.each(['localhost', '127.0.0.1', '127.0.0.2', '::1'])('take the loopback %s', (host) => {
+    expect(read('--host', host)).toMatchObject({ host, isRemote: false });
+  });
+
+  test.each(['0.0.0.0', '::', '192.168.1.5', 'example.org', '127.0.0.1.nip.io'])('open %s only on request', (host) => {
+    expect(() => read('--host', host)).toThrow(CliUsageError);
+    expect(() => read('--host', host)).toThrow('--allow-remote');
+    expect(read('--host', host, '--allow-remote')).toMatchObject({ host, isRemote: true });
+  });
+
+  test.each([
+    ['--port', '65536'],
+    ['--port', '-1'],
+    ['--port', '80.5'],
+    ['--allow-origin', '*'],
+    ['--allow-origin', 'https://a.example/'],
+    ['--allow-origin', 'a.example'],
+    ['--allow-origin', 'file:///'],
+    ['--prot', '1'],
+    ['extra', 'arguments'],
+  ])('refuse %s %s', (...argv) => {
+    expect(() => read(...argv)).toThrow(CliUsageError);
+  });
+});

@@ -1,0 +1,63 @@
+import { isLoopback } from '../http/listen.ts';
+import { type CliIo, CliUsageError } from './command.ts';
+import { DATA_OPTION, dataDirOf, type OptionSpec, readCommandLine, usageText } from './command-line.ts';
+
+export interface ServeOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly loadsDemo: boolean;
+  readonly opensBrowser: boolean;
+  /** Whether other machines may connect. */
+  readonly isRemote: boolean;
+  /** Foreign origins that may read. */
+  readonly allowedOrigins: ReadonlySet<string>;
+}
+
+const OPTIONS: readonly OptionSpec[] = [
+  { name: 'port', value: 'N', help: 'port (default 8080; the next free one if it is taken; 0: any)' },
+  { name: 'host', value: 'ADDRESS', help: 'address to listen on (default 127.0.0.1: this machine only)' },
+  DATA_OPTION,
+  { name: 'no-demo', help: 'do not load the demo instruments' },
+  { name: 'no-open', help: 'do not open a browser' },
+  { name: 'allow-remote', help: 'let other machines connect, needed for any other --host; there are no accounts yet' },
+  { name: 'allow-origin', value: 'ORIGIN,...', help: 'let pages of these origins read the API' },
+];
+
+export const SERVE_USAGE = usageText('serve [options]', 'Serves the workspace: web app, API and tiles.', OPTIONS);
+
+const DEFAULT_PORT = 8080;
+const LAST_PORT = 65_535;
+
+/** @throws CliUsageError naming the option and its value. */
+export function readServeOptions(argv: readonly string[], io: Pick<CliIo, 'env' | 'cwd'>): ServeOptions {
+  const line = readCommandLine(argv, OPTIONS);
+  const [extra] = line.positionals;
+  if (extra !== undefined) throw new CliUsageError(`${JSON.stringify(extra)} is one argument too many`);
+  const host = line.value('host') ?? '127.0.0.1';
+  const isRemote = line.has('allow-remote');
+  if (!isLoopback(host) && !isRemote) {
+    throw new CliUsageError(
+      `--host ${host} lets other machines in, and there are no accounts; --allow-remote accepts that`,
+    );
+  }
+  const port = line.count('port', 0) ?? DEFAULT_PORT;
+  if (port > LAST_PORT) throw new CliUsageError(`--port ${port} is past the last one, ${LAST_PORT}`);
+  return {
+    port,
+    host,
+    dataDir: dataDirOf(line, io),
+    loadsDemo: !line.has('no-demo'),
+    opensBrowser: !line.has('no-open'),
+    isRemote,
+    allowedOrigins: new Set(line.value('allow-origin')?.split(',').map(readOrigin)),
+  };
+}
+
+function readOrigin(text: string): string {
+  if (URL.canParse(text)) {
+    const { origin, protocol } = new URL(text);
+    if (origin === text && /^https?:$/.test(protocol)) return origin;
+  }
+  throw new CliUsageError(`--allow-origin ${text} is not written as an origin, like https://example.org`);
+}

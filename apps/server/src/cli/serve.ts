@@ -1,0 +1,88 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DemoProgress } from '@candlemark/contracts';
+import type { Logger } from 'pino';
+import serverPackage from '../../package.json' with { type: 'json' };
+import { buildApp } from '../http/app.ts';
+import { DEFAULT_LIMITS } from '../http/limits.ts';
+import { listeningPort, listenOnFreePort, serverUrl } from '../http/listen.ts';
+import { hasDesktop, openBrowser } from '../http/open-browser.ts';
+import { createHostPolicy } from '../http/security/host-policy.ts';
+import { createToken } from '../http/security/token.ts';
+import type { ServerApp } from '../http/server-app.ts';
+import { openServerLog } from '../http/server-log.ts';
+import { webDirectory } from '../http/web/web-directory.ts';
+import { compressWebFiles, loadWebFiles } from '../http/web/web-files.ts';
+import { removeServerFile, writeServerFile } from '../workspace/server-file.ts';
+import { openWorkspace, type Workspace } from '../workspace.ts';
+import type { CliCommand, CliIo } from './command.ts';
+import { readServeOptions, SERVE_USAGE, type ServeOptions } from './serve-options.ts';
+
+/** How long requests under way may go on once the server is asked to stop; then their connections are cut. */
+const DRAIN_MS = 2000;
+
+const NO_DEMO: DemoProgress = { state: 'off', current: null, done: 0, total: 0, fraction: 0, message: null };
+
+/** `candlemark serve`: the workspace over HTTP, until Ctrl+C. */
+export const serveCommand: CliCommand = {
+  name: 'serve',
+  summary: 'Serve the workspace: web app, API and tiles',
+  usage: SERVE_USAGE,
+  async run(argv, io) {
+    const options = readServeOptions(argv, io);
+    const log = openServerLog(options.dataDir);
+    const workspace = await openWorkspace({ dataDir: options.dataDir, log });
+    try {
+      await serve(options, workspace, log, io);
+    } finally {
+      await workspace.close();
+      log.info('stopped');
+    }
+    return 0;
+  },
+};
+
+async function serve(options: ServeOptions, workspace: Workspace, log: Logger, io: CliIo): Promise<void> {
+  const token = createToken();
+  const web = loadWebFiles(webDirectory());
+  const app = await buildApp({
+    ...workspace,
+    log,
+    limits: DEFAULT_LIMITS,
+    hosts: createHostPolicy({ names: [options.host], remote: options.isRemote, port: () => listeningPort(app) }),
+    token,
+    allowedOrigins: options.allowedOrigins,
+    web,
+    version: serverPackage.version,
+    demo: () => NO_DEMO,
+  });
+  try {
+    const port = await listenOnFreePort(app, options.host, options.port);
+    const url = serverUrl(options.host, port);
+    writeServerFile(options.dataDir, { pid: process.pid, url, token });
+    log.info({ url, version: serverPackage.version }, 'listening');
+    if (options.port !== 0 && port !== options.port) io.out(`Port ${options.port} is taken, so it is ${port}.\n`);
+    if (web === null) io.err('The web app is not built: only the API is served. Run `npm run build`.\n');
+    io.out(`Candlemark is ready at ${url} (Ctrl+C stops it)\n`);
+    if (web !== null) compressWebFiles(web).catch((error: unknown) => log.error({ err: error }, 'not compressed'));
+    if (options.opensBrowser && hasDesktop({ ...io, platform: process.platform })) await openBrowser(url);
+    await aborted(io.signal);
+  } finally {
+    removeServerFile(options.dataDir, process.pid);
+    await stop(app);
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+/** Takes no new connection, lets answers under way finish, and cuts what has not ended after a while. */
+async function stop(app: ServerApp): Promise<void> {
+  const closing = app.close();
+  await Promise.race([closing, delay(DRAIN_MS, undefined, { ref: false })]);
+  app.server.closeAllConnections();
+  await closing;
+}

@@ -1,0 +1,141 @@
+import { INTERVALS } from '@candlemark/bars';
+import {
+  BarsResponse,
+  BarsTileJson,
+  conforms,
+  ERROR_CODES,
+  InstrumentJson,
+  InstrumentsResponse,
+  isErrorCode,
+  Problem,
+  type Schema,
+  TILE_MEDIA_TYPE,
+  TradesTileJson,
+} from '@candlemark/contracts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DAILY_ID, TRADED_ID, UNKNOWN_ID } from './testing/sample-rows.ts';
+import { createTestApp, sampleStore } from './testing/test-app.ts';
+
+/** Values that a client may mean, values at the edge, and nonsense, in this order of likelihood. */
+const nonsense = fc.oneof(
+  fc.string({ maxLength: 30, unit: 'binary' }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '%',
+    '%00',
+    '%2f',
+    '..',
+    ':id',
+    '__proto__',
+    'null',
+    'NaN',
+    '-0',
+    '1e3',
+    '0x1',
+    '９',
+    '\u202e',
+  ),
+);
+const mixed = (...likely: fc.Arbitrary<string>[]) =>
+  fc.oneof({ weight: 6, arbitrary: fc.oneof(...likely) }, { weight: 1, arbitrary: nonsense });
+
+const id = mixed(fc.constantFrom(DAILY_ID, TRADED_ID, UNKNOWN_ID));
+const interval = mixed(fc.constantFrom(...INTERVALS, 'trades'));
+const integer = mixed(
+  fc.integer({ min: -3, max: 60_000 }).map(String),
+  fc.constantFrom('0', '1', '1000', '1001', '50000', '50001'),
+);
+const time = mixed(
+  fc
+    .date({ min: new Date('1600-01-01'), max: new Date('2300-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString()),
+  fc.constantFrom('2020-01-01', '2020-02-30', '0000-01-01', '9999-12-31', '2020-01-01T00:00:00.000001+14:00'),
+);
+const format = mixed(fc.constantFrom('json', 'csv', 'tile', 'arrow'));
+const word = mixed(fc.constantFrom('DAILY', 'daily', 'for tests', ''));
+const index = mixed(
+  fc.integer({ min: -100, max: 2000 }).map(String),
+  fc.tuple(fc.integer({ min: -22, max: 26 }), fc.integer({ min: -10, max: 1e9 })).map(([k, n]) => `${k}.${n}`),
+  fc.constantFrom('9007199254740991', '-9007199254740991', '99999999999999999999'),
+);
+
+/** A query of any of the parameters, sometimes twice the same, sometimes an unknown one. */
+function query(parameters: Readonly<Record<string, fc.Arbitrary<string>>>): fc.Arbitrary<string> {
+  const one = fc.oneof(
+    ...Object.entries(parameters).map(([name, value]) => value.map((text) => [name, text] as const)),
+    fc.tuple(fc.constantFrom('unknown', '__proto__', 'constructor', 'toString'), nonsense),
+  );
+  return fc
+    .array(one, { maxLength: 4 })
+    .map((pairs) => pairs.map(([name, text]) => `${name}=${encodeURIComponent(text.toWellFormed())}`).join('&'))
+    .map((text) => (text === '' ? '' : `?${text}`));
+}
+
+const segment = (value: fc.Arbitrary<string>) => value.map((text) => encodeURIComponent(text.toWellFormed()));
+const root = '/api/v1/instruments';
+
+const url = fc.oneof(
+  query({ q: word, symbol: word, limit: integer, cursor: word }).map((text) => `${root}${text}`),
+  fc.tuple(segment(id), query({})).map(([one, text]) => `${root}/${one}${text}`),
+  fc
+    .tuple(segment(id), segment(interval), query({ from: time, to: time, limit: integer, format, cursor: word }))
+    .map(([one, level, text]) => `${root}/${one}/bars?interval=${level}&${text.slice(1)}`),
+  fc
+    .tuple(
+      segment(id),
+      segment(integer),
+      segment(mixed(fc.constant('raw'))),
+      segment(interval),
+      segment(index),
+      query({ format }),
+    )
+    .map(
+      ([one, revision, variant, level, place, text]) =>
+        `${root}/${one}/tiles/${revision}/${variant}/${level}/${place}${text}`,
+    ),
+  fc.tuple(segment(nonsense), segment(nonsense)).map(([a, b]) => `/api/v1/${a}/${b}`),
+  fc.webPath().map((path) => `/${path.replace(/^\/+/, '')}`),
+);
+
+/** What a success at each address must look like; the first pattern that matches decides. */
+const SUCCESSES: readonly (readonly [RegExp, readonly Schema[]])[] = [
+  [/\/tiles\//, [BarsTileJson, TradesTileJson]],
+  [/\/bars\?/, [BarsResponse]],
+  [/\/instruments\/[^/?]+(?:\?|$)/, [InstrumentJson]],
+  [/\/instruments(?:\?|$)/, [InstrumentsResponse]],
+];
+
+test('no request makes the server fail, and every answer is one of those it documents', async () => {
+  const { app, errors } = await createTestApp(sampleStore());
+  const accept = fc.constantFrom(
+    '*/*',
+    'application/json',
+    'text/csv',
+    TILE_MEDIA_TYPE,
+    'text/html',
+    'image/png, */*;q=0.1',
+    '',
+  );
+  await fc.assert(
+    fc.asyncProperty(url, accept, fc.constantFrom('GET', 'HEAD'), async (path, accepted, method) => {
+      const response = await app.inject({ method: method as 'GET', url: path, headers: { accept: accepted } });
+      const type = String(response.headers['content-type']);
+      if (response.statusCode === 503) expect(response.body).toMatch(/^<!doctype html>|^$/);
+      else if (response.statusCode >= 400) {
+        expect(response.statusCode).toBeLessThan(500);
+        expect(type).toBe('application/problem+json; charset=utf-8');
+        if (method === 'HEAD') return;
+        const problem: unknown = response.json();
+        if (!conforms(Problem, problem) || !isErrorCode(problem.code)) throw new Error(`no problem: ${response.body}`);
+        expect(ERROR_CODES[problem.code].status).toBe(response.statusCode);
+      } else if (method === 'GET' && type.startsWith('application/json')) {
+        const schemas = SUCCESSES.find(([pattern]) => pattern.test(path))?.[1] ?? [];
+        expect(schemas.some((schema) => conforms(schema, response.json()))).toBe(true);
+      }
+    }),
+    { numRuns: process.env.CANDLEMARK_SOAK === '1' ? 100_000 : 10_000 },
+  );
+  expect(errors).toEqual([]);
+});

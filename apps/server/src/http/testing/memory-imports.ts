@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { ImportReport, ImportStatus } from '@candlemark/contracts';
+import type { ImportInput, ImportJob, ImportService } from '../../import/import-service.ts';
+
+interface MemoryJob extends ImportJob {
+  cancel(): void;
+}
+
+/**
+ * An import service for tests of the way there: it reads the bytes, counts and hashes them (the warning of its report
+ * says so), and can be held back or told to fail.
+ */
+export class MemoryImports implements ImportService {
+  readonly started: ImportInput[] = [];
+  readonly #jobs = new Map<string, MemoryJob>();
+  /** Awaited before the first byte is read, as if an earlier import were still running. */
+  turn: Promise<void> = Promise.resolve();
+  /** Fails after this many bytes. */
+  refusesAfter = Number.POSITIVE_INFINITY;
+
+  start(input: ImportInput): ImportJob {
+    this.started.push(input);
+    const id = `import-${this.started.length}`;
+    let state: ImportStatus['state'] = 'running';
+    let bytesRead = 0;
+    let report: ImportReport | null = null;
+    const abort = new AbortController();
+    const read = async (): Promise<ImportReport> => {
+      if ('fd' in input.stream) throw new Error('a descriptor never comes over HTTP');
+      await this.turn;
+      const hash = createHash('sha256');
+      for await (const chunk of input.stream) {
+        abort.signal.throwIfAborted();
+        bytesRead += chunk.length;
+        hash.update(chunk);
+        if (bytesRead > this.refusesAfter) throw new Error('refused');
+      }
+      return reportOf(input.name, hash.digest('hex'));
+    };
+    const done = read().then(
+      (value) => {
+        report = value;
+        state = 'done';
+        return value;
+      },
+      (error) => {
+        state = abort.signal.aborted ? 'cancelled' : 'failed';
+        throw error;
+      },
+    );
+    const status = (): ImportStatus => ({
+      id,
+      name: input.name,
+      state,
+      phase: state === 'running' ? 'reading' : 'finished',
+      bytesRead,
+      bytesTotal: null,
+      rowsRead: 0,
+      report,
+      failure: state === 'failed' ? { code: 'import-refused', message: 'refused' } : null,
+    });
+    const job: MemoryJob = { id, status, done, cancel: () => abort.abort() };
+    this.#jobs.set(id, job);
+    return job;
+  }
+
+  job(id: string): ImportJob | undefined {
+    return this.#jobs.get(id);
+  }
+
+  cancel(id: string): boolean {
+    this.#jobs.get(id)?.cancel();
+    return this.#jobs.has(id);
+  }
+}
+
+function reportOf(file: string, sha256: string): ImportReport {
+  const counts = { rowsRead: 0, rowsStored: 0, rowsRejected: 0, duplicates: 0 };
+  const kind = { instrument: null, symbol: 'S', kind: 'bars', interval: '1D', from: null, to: null } as const;
+  return {
+    results: [{ file, ...kind, ...counts, rejects: [], warnings: [sha256] }],
+    summary: { files: 1, instruments: 1, ...counts, seconds: 0 },
+  };
+}
