@@ -1,38 +1,288 @@
-import type { Instrument, LevelId, TileSourceError, TradingTime } from '@candlemark/bars';
-import type { ChartTileSource } from '../source/chart-tile-source.ts';
-import type { Viewport } from '../viewport/viewport.ts';
+/**
+ * The map algorithm in one dimension. For every view: the ideal tiles; those that are here are shown, for the others finer or coarser
+ * ones that are here; what is missing is asked for, what left the view is aborted, the least recently used is let go.
+ * Invariant: a moment that any loaded tile knows is never blank, and the view never waits for a tile.
+ */
+import {
+  type Instrument,
+  type LevelId,
+  type TileBody,
+  type TileSourceError,
+  type TradingTime,
+  tileRangeUs,
+  tileRevision,
+} from '@candlemark/bars';
+import type { ChartTileSource, SourceChange } from '../source/chart-tile-source.ts';
+import { type Viewport, viewportSpan } from '../viewport/viewport.ts';
+import { bucketEdgeUntil } from './bucket-edges.ts';
+import { answeredSpan, coveringTiles, type WantedTile } from './covering.ts';
+import { LoadedTile } from './loaded-tile.ts';
+import { prefetchTiles } from './prefetch.ts';
+import { retain } from './retain.ts';
+import { SliceBuilder } from './slice-builder.ts';
+import { asTileSourceError } from './source-error.ts';
+import { TileCache } from './tile-cache.ts';
 import type { TileEnv } from './tile-env.ts';
+import { TileGrid } from './tile-grid.ts';
+import { TileLoader } from './tile-loader.ts';
 import type { VisibleSlice } from './visible-slice.ts';
 
 export interface TileView {
   readonly viewport: Viewport;
-  readonly widthCss: number;
+  /** From `chooseLevel`: one that the instrument serves. */
   readonly level: LevelId;
 }
 
 export interface TileStatus {
   /** Visible tiles of the ideal level that have not arrived. */
   readonly loading: number;
-  /** The latest failure of a visible tile that is being retried, or null while all is well. */
+  /** Why a visible tile is not here, while it is tried again; null while all is well. */
   readonly failed: TileSourceError | null;
 }
 
-export declare class TileManager {
-  constructor(source: ChartTileSource, tradingTime: TradingTime, env: TileEnv, options?: { maxBytes?: number });
-  /** The source's instrument as of now; a new object after a refresh or an update of the data. */
-  get instrument(): Instrument;
-  /** Call once per frame before `slice`; cheap when nothing changed. Synchronous sources fill in here. */
-  update(view: TileView): void;
-  slice(): VisibleSlice;
-  status(): TileStatus;
+export interface TileManagerOptions {
+  /** Bound of the memory that tiles take; default 64 MB. What is on the screen is kept even beyond it. */
+  readonly maxBytes?: number;
+}
+
+const DEFAULT_MAX_BYTES = 64 * 2 ** 20;
+/** Rounds of one plan with a source that answers at once: a trade tile can split this often, and no more. */
+const MAX_ROUNDS = 64;
+const NOTHING: VisibleSlice = { level: 'trades', segments: [], holes: [], version: 0 };
+
+export class TileManager {
+  readonly #env: TileEnv;
+  readonly #cache: TileCache;
+  readonly #listeners = new Set<() => void>();
+  readonly #splits = new Set<string>();
+  #source: ChartTileSource;
+  #grid: TileGrid;
+  #loader: TileLoader;
+  #builder: SliceBuilder;
+  #detach: () => void;
+  #view: TileView | null = null;
+  #ideal: readonly WantedTile[] = [];
+  #slice = NOTHING;
+  #isPlanDue = false;
+  #isSliceDue = false;
+  /** While planning: how many tiles the source gave at once. */
+  #answeredAtOnce: number | null = null;
+  /** A source that answers at once needs no prefetching. */
+  #isImmediate = false;
+  #refreshing: AbortController | null = null;
+  #refreshError: TileSourceError | null = null;
+
+  constructor(source: ChartTileSource, tradingTime: TradingTime, env: TileEnv, options: TileManagerOptions = {}) {
+    this.#env = env;
+    this.#cache = new TileCache(options.maxBytes ?? DEFAULT_MAX_BYTES);
+    this.#builder = new SliceBuilder(this.#cache, NOTHING.version);
+    this.#source = source;
+    this.#grid = this.#gridOf(source.instrument, tradingTime);
+    this.#loader = this.#loaderOf(source);
+    this.#detach = this.#attach(source);
+  }
+
+  /** The instrument as of now: a new object after a refresh or an update of the data. */
+  get instrument(): Instrument {
+    return this.#source.instrument;
+  }
+
+  /** Call once per frame before `slice`; cheap when nothing changed. Sources that answer at once fill in here. */
+  update(view: TileView): void {
+    const last = this.#view;
+    const isSame =
+      last !== null &&
+      last.level === view.level &&
+      last.viewport.fromTradingUs === view.viewport.fromTradingUs &&
+      last.viewport.toTradingUs === view.viewport.toTradingUs;
+    this.#view = view;
+    if (!isSame || this.#isPlanDue) this.#plan();
+  }
+
+  /** What is visible now: the same object until something of it changes. */
+  slice(): VisibleSlice {
+    if (this.#isSliceDue && this.#view !== null) {
+      this.#isSliceDue = false;
+      this.#slice = this.#builder.build(this.#view.level, this.#ideal, this.#view.viewport, this.#grid);
+    }
+    return this.#slice;
+  }
+
+  status(): TileStatus {
+    const missing = this.#ideal.filter(({ key }) => this.#cache.get(key)?.isStale ?? true);
+    const failing = missing.map(({ key }) => this.#loader.errorOf(key)).find((error) => error !== null);
+    return { loading: missing.length, failed: failing ?? this.#refreshError };
+  }
+
   /** Called when the slice, the status or the instrument may have changed: ask for a frame. */
-  onChange(listener: () => void): () => void;
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
   /** Tries failed tiles again now (the network came back). */
-  retryNow(): void;
-  /** Reads the instrument again and reloads what it says is outdated; stale tiles stay on screen meanwhile. */
-  refresh(): void;
-  setSource(source: ChartTileSource, tradingTime: TradingTime): void;
-  /** Places the same data in another trading time ("All hours", a changed calendar). */
-  setTradingTime(tradingTime: TradingTime): void;
-  dispose(): void;
+  retryNow(): void {
+    this.#loader.retryNow();
+  }
+
+  /** Reads the instrument again and reloads what that makes outdated; stale tiles stay on screen meanwhile. */
+  refresh(): void {
+    if (this.#refreshing !== null || this.#source.refresh === undefined) return;
+    const controller = new AbortController();
+    this.#refreshing = controller;
+    const knownRevision = this.#source.instrument.revision;
+    const settle = (error: TileSourceError | null) => {
+      if (this.#refreshing !== controller) return;
+      this.#refreshing = null;
+      this.#refreshError = error;
+      if (this.#source.instrument.revision !== knownRevision) this.#loader.retryNow();
+      this.#replan();
+    };
+    this.#source.refresh(controller.signal).then(
+      () => settle(null),
+      (error: unknown) => settle(asTileSourceError(error)),
+    );
+  }
+
+  /** Shows another source from the next `update` on; everything of the old one is let go. */
+  setSource(source: ChartTileSource, tradingTime: TradingTime): void {
+    this.#letGo();
+    this.#source = source;
+    this.#grid = this.#gridOf(source.instrument, tradingTime);
+    this.#loader = this.#loaderOf(source);
+    this.#detach = this.#attach(source);
+    this.#view = null;
+    this.#isImmediate = false;
+  }
+
+  /** Places the same data in another trading time ("All hours", a changed calendar). Follow with `update`. */
+  setTradingTime(tradingTime: TradingTime): void {
+    this.#grid = this.#gridOf(this.#grid.instrument, tradingTime, this.#grid);
+    this.#isPlanDue = true;
+  }
+
+  /** Ends all requests and timers and holds nothing any more. */
+  dispose(): void {
+    this.#letGo();
+    this.#listeners.clear();
+    this.#view = null;
+  }
+
+  /** What the view needs, what is asked for, what may go: see the head of this file. */
+  #plan(): void {
+    const view = this.#view;
+    this.#isPlanDue = false;
+    this.#isSliceDue = true;
+    if (view === null) return;
+    this.#adoptInstrument();
+    let retained: ReadonlySet<string> = new Set();
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      this.#answeredAtOnce = 0;
+      retained = this.#askFor(view);
+      if (this.#answeredAtOnce === 0) break;
+      this.#isImmediate = true;
+    }
+    this.#answeredAtOnce = null;
+    this.#cache.evict(retained);
+  }
+
+  /** One round: covers the view and tells the loader what is missing. Returns the keys to hold on to. */
+  #askFor({ viewport, level }: TileView): ReadonlySet<string> {
+    const grid = this.#grid;
+    const bands = grid.bands(level);
+    const real = grid.realSpan(viewport, level);
+    this.#ideal = coveringTiles(bands, real, grid.covering);
+    const { request, retained } = retain({
+      ideal: this.#ideal,
+      prefetch: this.#isImmediate ? [] : this.#prefetch(viewport, level),
+      loaded: (key) => this.#cache.get(key),
+      standInKeys: this.#ideal.flatMap((tile) => this.#builder.answerFor(level, tile, grid).usedKeys),
+      view: real,
+    });
+    this.#cache.touch(retained);
+    this.#loader.want(request);
+    return retained;
+  }
+
+  #prefetch(viewport: Viewport, level: LevelId): readonly WantedTile[] {
+    const span = viewportSpan(viewport);
+    const around = this.#grid.realSpan(
+      { fromTradingUs: viewport.fromTradingUs - span, toTradingUs: viewport.toTradingUs + span },
+      level,
+    );
+    const { instrument, covering } = this.#grid;
+    return prefetchTiles({ instrument, context: covering, level, bands: this.#grid.bands(level), around });
+  }
+
+  #received(tile: WantedTile, body: TileBody): void {
+    if (body.kind === 'split') this.#splits.add(tile.key);
+    else this.#cache.put(new LoadedTile(tile, answeredSpan(tile.address, this.#grid.calendar), body));
+    if (this.#answeredAtOnce !== null) this.#answeredAtOnce += 1;
+    else this.#replan();
+  }
+
+  #replan(): void {
+    this.#plan();
+    this.#emit();
+  }
+
+  /** Takes over a new state of the instrument: what it says is outdated turns stale but stays on screen. */
+  #adoptInstrument(): void {
+    const { instrument } = this.#source;
+    const known = this.#grid.instrument;
+    if (instrument === known) return;
+    const isSameCalendar =
+      instrument.calendar === known.calendar || JSON.stringify(instrument.calendar) === JSON.stringify(known.calendar);
+    this.#grid = this.#gridOf(instrument, this.#grid.tradingTime, isSameCalendar ? this.#grid : undefined);
+    if (!isSameCalendar) this.#cache.dropRollUps();
+    if (instrument.revision !== known.revision) this.#splits.clear();
+    this.#cache.markStale(({ rows, address }) => {
+      const range = tileRangeUs(address);
+      const wasCorrected = tileRevision(instrument.revisions, range) !== tileRevision(known.revisions, range);
+      return !rows.closed || !isSameCalendar || wasCorrected;
+    });
+  }
+
+  #sourceChanged({ fromUs, toUs }: SourceChange): void {
+    const { calendar } = this.#grid;
+    this.#cache.markStale((tile) => tile.toUs > bucketEdgeUntil(calendar, tile.level, fromUs) && tile.fromUs < toUs);
+    this.#isPlanDue = true;
+    this.#emit();
+  }
+
+  #attach(source: ChartTileSource): () => void {
+    return source.onChange?.((change) => this.#sourceChanged(change)) ?? (() => {});
+  }
+
+  #loaderOf(source: ChartTileSource): TileLoader {
+    return new TileLoader(source, this.#env, {
+      onLoaded: (tile, body) => this.#received(tile, body),
+      onFailed: (_tile, error, knownRevision) => {
+        if (error.code === 'revision-gone' && source.instrument.revision === knownRevision) this.refresh();
+        this.#emit();
+      },
+    });
+  }
+
+  #gridOf(instrument: Instrument, tradingTime: TradingTime, sameCalendar?: TileGrid): TileGrid {
+    return new TileGrid(instrument, tradingTime, (key) => this.#splits.has(key), sameCalendar?.calendar);
+  }
+
+  #letGo(): void {
+    this.#detach();
+    this.#loader.dispose();
+    this.#refreshing?.abort();
+    this.#refreshing = null;
+    this.#refreshError = null;
+    this.#cache.clear();
+    this.#splits.clear();
+    this.#ideal = [];
+    this.#isSliceDue = false;
+    this.#slice = { ...NOTHING, version: this.#slice.version + 1 };
+    this.#builder = new SliceBuilder(this.#cache, this.#slice.version);
+  }
+
+  #emit(): void {
+    for (const listener of this.#listeners) listener();
+  }
 }

@@ -1,7 +1,7 @@
 /** How far one may zoom and pan, from what the instrument has. */
-import type { Instrument, TradingTime } from '@candlemark/bars';
-import { coverageEndUs } from '../tiles/coverage.ts';
+import { type Instrument, intervalLengthUs, type TradingTime } from '@candlemark/bars';
 import type { LevelSpacing } from '../tiles/level-spacing.ts';
+import type { Span } from '../tiles/spans.ts';
 import type { ViewportLimits } from './viewport.ts';
 
 /** The deepest zoom into trades: a millisecond to the pixel. */
@@ -12,6 +12,8 @@ const MIN_BARS_PER_VIEW = 4;
 const MAX_SPAN_FACTOR = 1.25;
 /** Even a single bar stands in a view of this many. */
 const MIN_BARS_AT_WIDEST = 20;
+/** A bar reaches this much beyond its data: the month of yesterday's trade ends in weeks, and has 31 days. */
+const LONGEST_BUCKET = 1.1;
 
 /**
  * The limits of the viewport: from all of the history and a margin down to a millisecond per pixel where there are trades, else
@@ -23,16 +25,13 @@ export function viewportLimits(
   levels: readonly LevelSpacing[],
   widthCss: number,
 ): ViewportLimits {
-  let dataFromTradingUs = Number.POSITIVE_INFINITY;
-  let dataToTradingUs = Number.NEGATIVE_INFINITY;
-  for (const coverage of instrument.levels) {
-    dataFromTradingUs = Math.min(dataFromTradingUs, tradingTime.toTradingUs(coverage.fromUs));
-    dataToTradingUs = Math.max(dataToTradingUs, tradingTime.toTradingUs(coverageEndUs(instrument, coverage)));
-  }
   const finest = levels[0];
-  if (finest === undefined || !(dataFromTradingUs <= dataToTradingUs)) {
+  if (finest === undefined) {
     return { dataFromTradingUs: 0, dataToTradingUs: 0, minSpanTradingUs: 1, maxSpanTradingUs: 1 };
   }
+  const data = dataSpan(instrument);
+  const dataFromTradingUs = tradingTime.toTradingUs(data.fromUs);
+  const dataToTradingUs = tradingTime.toTradingUs(data.toUs);
   const barSpan = MIN_BARS_PER_VIEW * finest.spacingTradingUs;
   const minSpanTradingUs = finest.level === 'trades' ? Math.min(MIN_US_PER_PX * widthCss, barSpan) : barSpan;
   const widest = (dataToTradingUs - dataFromTradingUs) * MAX_SPAN_FACTOR;
@@ -42,4 +41,19 @@ export function viewportLimits(
     minSpanTradingUs,
     maxSpanTradingUs: Math.max(widest, MIN_BARS_AT_WIDEST * finest.spacingTradingUs),
   };
+}
+
+/**
+ * Where the data begins and ends: as the finest level says, except where a coarser one has more than its first or last bar
+ * beyond that.
+ */
+function dataSpan({ levels }: Instrument): Span {
+  let fromUs = levels[0]?.fromUs ?? 0;
+  let toUs = levels[0]?.toUs ?? 0;
+  for (const level of levels) {
+    const slackUs = level.interval === 'trades' ? 0 : intervalLengthUs(level.interval) * LONGEST_BUCKET;
+    if (level.fromUs < fromUs - slackUs) fromUs = level.fromUs;
+    if (level.toUs > toUs + slackUs) toUs = level.toUs;
+  }
+  return { fromUs, toUs };
 }

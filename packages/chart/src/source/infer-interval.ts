@@ -1,0 +1,27 @@
+/** The interval of bars, read off the distances between them. */
+import { INTERVALS, type Interval, intervalLengthUs, intervalUnit, US_PER_DAY } from '@candlemark/bars';
+
+/** Part of the distances that may be shorter than the interval (irregular bars). */
+const MOST_SHORTER = 0.01;
+/** A day of a clock change has 23 hours, the shortest month 28 days. */
+const SHORTEST: Readonly<Record<ReturnType<typeof intervalUnit>, (nominalUs: number) => number>> = {
+  time: (nominalUs) => nominalUs,
+  day: (nominalUs) => (nominalUs * 23) / 24,
+  week: (nominalUs) => nominalUs - US_PER_DAY,
+  month: () => 28 * US_PER_DAY,
+};
+
+/**
+ * The longest interval that nearly all neighbours are at least apart: gaps (nights, weekends, silence) only make distances
+ * longer. A single bar is taken for a day.
+ */
+export function inferInterval(timeUs: Float64Array): Interval {
+  if (timeUs.length < 2) return '1D';
+  const distances = new Float64Array(timeUs.length - 1);
+  for (let row = 0; row < distances.length; row++) distances[row] = timeUs[row + 1]! - timeUs[row]!;
+  distances.sort();
+  const shortest = distances[Math.floor(distances.length * MOST_SHORTER)]!;
+  return (
+    INTERVALS.findLast((interval) => SHORTEST[intervalUnit(interval)](intervalLengthUs(interval)) <= shortest) ?? '1s'
+  );
+}

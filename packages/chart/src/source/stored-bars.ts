@@ -1,0 +1,114 @@
+/** Bars in memory as they are stored: exact integers at a scale wherever the numbers allow it. */
+import { type BarColumns, OPTIONAL_BAR_COLUMNS } from '@candlemark/bars';
+import type { RealBars } from './bar-input.ts';
+import { type DecimalScale, decimalScaleOf, rescaled, storedColumn } from './decimal-scale.ts';
+
+export interface StoredScales {
+  readonly price: DecimalScale;
+  readonly size: DecimalScale;
+}
+
+export const WHOLE_NUMBERS: StoredScales = {
+  price: { scale: 0, isExact: true },
+  size: { scale: 0, isExact: true },
+};
+
+/** The least scales, at least those given, that hold the bars exactly. */
+export function scalesOf({ open, high, low, close, volume }: RealBars, atLeast: StoredScales): StoredScales {
+  return {
+    price: decimalScaleOf([open, high, low, close], atLeast.price),
+    size: decimalScaleOf(volume === null ? [] : [volume], atLeast.size),
+  };
+}
+
+export function areSameScales(a: StoredScales, b: StoredScales): boolean {
+  return isSameScale(a.price, b.price) && isSameScale(a.size, b.size);
+}
+
+function isSameScale(a: DecimalScale, b: DecimalScale): boolean {
+  return a.scale === b.scale && a.isExact === b.isExact;
+}
+
+export function storedBars(real: RealBars, { price, size }: StoredScales): BarColumns {
+  return {
+    length: real.length,
+    timeUs: real.timeUs.slice(),
+    open: storedColumn(real.open, price),
+    high: storedColumn(real.high, price),
+    low: storedColumn(real.low, price),
+    close: storedColumn(real.close, price),
+    volume: real.volume && storedColumn(real.volume, size),
+    trades: null,
+    turnover: null,
+    buyVolume: null,
+    openInterest: null,
+  };
+}
+
+/** The bars at other scales, in new memory. */
+export function rescaledBars(bars: BarColumns, from: StoredScales, to: StoredScales): BarColumns {
+  return {
+    ...copiedBars(bars),
+    open: rescaled(bars.open, from.price, to.price),
+    high: rescaled(bars.high, from.price, to.price),
+    low: rescaled(bars.low, from.price, to.price),
+    close: rescaled(bars.close, from.price, to.price),
+    volume: bars.volume && rescaled(bars.volume, from.size, to.size),
+  };
+}
+
+/** The bars in memory of their own. */
+export function copiedBars(bars: BarColumns): BarColumns {
+  return eachColumn(bars, bars.length, (column) => column.slice());
+}
+
+/** Both in order of time, in new memory; where both have a bar of one time, that of `later` stands. */
+export function mergedBars(earlier: BarColumns, later: BarColumns): BarColumns {
+  // One list of row numbers for all columns: rows of `later` count on after those of `earlier`.
+  const rows: number[] = [];
+  let next = 0;
+  for (let row = 0; row < later.length; row++) {
+    const timeUs = later.timeUs[row]!;
+    while (next < earlier.length && earlier.timeUs[next]! < timeUs) rows.push(next++);
+    if (next < earlier.length && earlier.timeUs[next] === timeUs) next += 1;
+    rows.push(earlier.length + row);
+  }
+  while (next < earlier.length) rows.push(next++);
+  const pick = (a: Float64Array | null, b: Float64Array | null) =>
+    Float64Array.from(rows, (row) => (row < earlier.length ? a?.[row] : b?.[row - earlier.length]) ?? Number.NaN);
+  return {
+    ...eachColumn(earlier, rows.length, (column, name) => pick(column, later[name])),
+    ...Object.fromEntries(
+      OPTIONAL_BAR_COLUMNS.filter((name) => later[name] !== null).map((name) => [
+        name,
+        pick(earlier[name], later[name]),
+      ]),
+    ),
+  };
+}
+
+type ColumnName = Exclude<keyof BarColumns, 'length'>;
+
+function eachColumn(
+  bars: BarColumns,
+  length: number,
+  change: (column: Float64Array, name: ColumnName) => Float64Array,
+): BarColumns {
+  const optional = (name: (typeof OPTIONAL_BAR_COLUMNS)[number]) => {
+    const column = bars[name];
+    return column && change(column, name);
+  };
+  return {
+    length,
+    timeUs: change(bars.timeUs, 'timeUs'),
+    open: change(bars.open, 'open'),
+    high: change(bars.high, 'high'),
+    low: change(bars.low, 'low'),
+    close: change(bars.close, 'close'),
+    volume: optional('volume'),
+    trades: optional('trades'),
+    turnover: optional('turnover'),
+    buyVolume: optional('buyVolume'),
+    openInterest: optional('openInterest'),
+  };
+}

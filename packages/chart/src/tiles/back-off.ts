@@ -1,0 +1,47 @@
+/** When failed tiles may be tried again: a wait that doubles with every failure of the same tile, without chance in it. */
+import type { TileSourceError } from '@candlemark/bars';
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 15_000;
+/** Failures of tiles that nobody asks for any more are forgotten beyond this number. */
+const MAX_REMEMBERED = 500;
+
+interface Failure {
+  readonly error: TileSourceError;
+  readonly count: number;
+  readonly retryAtMs: number;
+}
+
+/** The failures since each tile's last success. Never a cache: only how long to wait. */
+export class BackOff {
+  readonly #failures = new Map<string, Failure>();
+
+  failed(key: string, error: TileSourceError, nowMs: number): void {
+    const count = (this.#failures.get(key)?.count ?? 0) + 1;
+    const waitMs = Math.min(FIRST_WAIT_MS * 2 ** (count - 1), LONGEST_WAIT_MS);
+    this.#failures.delete(key);
+    this.#failures.set(key, { error, count, retryAtMs: nowMs + waitMs });
+    const oldest = this.#failures.keys().next();
+    if (this.#failures.size > MAX_REMEMBERED && !oldest.done) this.#failures.delete(oldest.value);
+  }
+
+  /** A success: the source can be reached, so nobody else needs to wait either. */
+  succeeded(key: string): void {
+    this.#failures.delete(key);
+    this.waiveAll();
+  }
+
+  /** Ends all waits; the counts stay, so that the next failure waits longer. */
+  waiveAll(): void {
+    for (const [key, failure] of this.#failures) this.#failures.set(key, { ...failure, retryAtMs: 0 });
+  }
+
+  /** When the tile may be tried again; 0 when it never failed. */
+  retryAtMs(key: string): number {
+    return this.#failures.get(key)?.retryAtMs ?? 0;
+  }
+
+  errorOf(key: string): TileSourceError | null {
+    return this.#failures.get(key)?.error ?? null;
+  }
+}

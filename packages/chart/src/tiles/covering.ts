@@ -1,0 +1,116 @@
+/**
+ * The ideal tiles of a view: those whose rows it would show if everything were loaded. Ranges are counted in whole buckets: a
+ * tile answers for every moment of the buckets that open in it, so that the tiles of a level meet without a seam although
+ * their aligned edges cut through days and weeks. Tiles that lie wholly in closed time have no width and are skipped in
+ * one step. Cost: the number of tiles.
+ */
+import {
+  type CompiledCalendar,
+  type LevelCoverage,
+  type LevelId,
+  type TileAddress,
+  TRADE_TILE_K,
+  type TradingTime,
+  tileAt,
+  tileKey,
+  tileRangeUs,
+  tradesTileAt,
+  US_PER_SECOND,
+} from '@candlemark/bars';
+import { bucketEdgeFrom, bucketEdgeUntil } from './bucket-edges.ts';
+import type { LevelBand } from './level-bands.ts';
+import { intersection, type Span } from './spans.ts';
+
+/** A tile that the view wants, and the span that it answers for there: whole buckets, within its band. */
+export interface WantedTile extends Span {
+  readonly key: string;
+  readonly address: TileAddress;
+  readonly level: LevelId;
+}
+
+/** What a covering needs to know of the instrument. */
+export interface CoveringContext {
+  readonly calendar: CompiledCalendar;
+  readonly tradingTime: TradingTime;
+  /** Size of trade tiles, from `tradesTileK`. */
+  readonly tradesK: number;
+  /** Whether the source said that a trade tile is denser than one answer may be. */
+  isSplit(key: string): boolean;
+}
+
+/** Trades that a tile should hold on average: well below the limit, so that bursts seldom need a split. */
+const TRADES_PER_TILE = 4_000;
+/** More tiles than any sensible level needs for a screen; a level that is too fine for its view is a programmer's error. */
+const MAX_TILES = 10_000;
+
+/** The tiles that cover `view` (real time) within the bands, in time order. */
+export function coveringTiles(
+  bands: readonly LevelBand[],
+  view: Span,
+  context: CoveringContext,
+): readonly WantedTile[] {
+  const tiles: WantedTile[] = [];
+  for (const band of bands) {
+    const wanted = intersection(band, view);
+    if (wanted !== null) coverBand(band, wanted, context, tiles);
+  }
+  return tiles;
+}
+
+function coverBand(band: LevelBand, wanted: Span, context: CoveringContext, tiles: WantedTile[]): void {
+  const { calendar, tradingTime } = context;
+  // The bucket that is open at the left edge may begin in the tile before.
+  let atUs = bucketEdgeUntil(calendar, band.level, wanted.fromUs);
+  while (atUs < wanted.toUs) {
+    const address = addressAt(band.level, atUs, context);
+    const range = tileRangeUs(address);
+    const tradingUs = tradingTime.toTradingUs(range.toUs);
+    if (tradingUs === tradingTime.toTradingUs(Math.max(range.fromUs, band.fromUs))) {
+      atUs = Math.max(range.toUs, tradingTime.toTimeUs(tradingUs));
+      continue;
+    }
+    pushTile(band, wanted, address, context, tiles);
+    if (tiles.length > MAX_TILES) throw new RangeError(`Level ${band.level} is too fine for this view`);
+    atUs = range.toUs;
+  }
+}
+
+function pushTile(
+  band: LevelBand,
+  wanted: Span,
+  address: TileAddress,
+  context: CoveringContext,
+  tiles: WantedTile[],
+): void {
+  const key = tileKey(address);
+  if (address.kind === 'trades' && address.k > TRADE_TILE_K.min && context.isSplit(key)) {
+    const { k, n } = address;
+    pushTile(band, wanted, { kind: 'trades', k: k - 1, n: 2 * n }, context, tiles);
+    pushTile(band, wanted, { kind: 'trades', k: k - 1, n: 2 * n + 1 }, context, tiles);
+    return;
+  }
+  const span = intersection(answeredSpan(address, context.calendar), band);
+  if (span !== null && intersection(span, wanted) !== null) tiles.push({ key, address, level: band.level, ...span });
+}
+
+function addressAt(level: LevelId, timeUs: number, { tradesK }: CoveringContext): TileAddress {
+  return level === 'trades' ? tradesTileAt(tradesK, timeUs) : tileAt(level, timeUs);
+}
+
+/** The moments that a tile answers for: all of the buckets that open within its aligned range. */
+export function answeredSpan(address: TileAddress, calendar: CompiledCalendar): Span {
+  const range = tileRangeUs(address);
+  if (address.kind === 'trades') return range;
+  return {
+    fromUs: bucketEdgeFrom(calendar, address.interval, range.fromUs),
+    toUs: bucketEdgeFrom(calendar, address.interval, range.toUs),
+  };
+}
+
+/** The size of trade tiles (2^k seconds) that hold about 4,000 trades at the instrument's mean density. */
+export function tradesTileK(coverage: LevelCoverage, tradingTime: TradingTime): number {
+  const spanUs = tradingTime.toTradingUs(coverage.toUs) - tradingTime.toTradingUs(coverage.fromUs);
+  const perSecond = Math.max(coverage.rows, 1) / Math.max(spanUs / US_PER_SECOND, 1e-6);
+  const k = Math.floor(Math.log2(TRADES_PER_TILE / perSecond));
+  return Math.min(Math.max(k, TRADE_TILE_K.min), TRADE_TILE_K.max);
+}

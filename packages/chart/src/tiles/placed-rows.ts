@@ -1,0 +1,67 @@
+/**
+ * Where rows lie in trading time. Each set of columns is placed once, when it is first seen, and remembered for as long as
+ * the columns live: a frame then only searches in sorted numbers. Cost: one calendar look-up per row, once.
+ */
+import {
+  type BarColumns,
+  bucketCloseUs,
+  bucketOpenUs,
+  type CompiledCalendar,
+  type Interval,
+  isIntraday,
+  type TradeColumns,
+  type TradingTime,
+} from '@candlemark/bars';
+import type { PlacedBars } from './visible-slice.ts';
+
+/** Placements in one trading time. Make a new one when the trading time or the calendar changes. */
+export class PlacedRows {
+  readonly tradingTime: TradingTime;
+  readonly #calendar: CompiledCalendar;
+  readonly #bars = new WeakMap<BarColumns, PlacedBars>();
+  readonly #trades = new WeakMap<TradeColumns, Float64Array>();
+
+  constructor(tradingTime: TradingTime, calendar: CompiledCalendar) {
+    this.tradingTime = tradingTime;
+    this.#calendar = calendar;
+  }
+
+  bars(bars: BarColumns, interval: Interval): PlacedBars {
+    let placed = this.#bars.get(bars);
+    if (placed === undefined) {
+      placed = this.#place(bars, interval);
+      this.#bars.set(bars, placed);
+    }
+    return placed;
+  }
+
+  trades(trades: TradeColumns): Float64Array {
+    let tradingUs = this.#trades.get(trades);
+    if (tradingUs === undefined) {
+      tradingUs = trades.timeUs.map((timeUs) => this.tradingTime.toTradingUs(timeUs));
+      this.#trades.set(trades, tradingUs);
+    }
+    return tradingUs;
+  }
+
+  #place(bars: BarColumns, interval: Interval): PlacedBars {
+    const openTradingUs = new Float64Array(bars.length);
+    const closeTradingUs = new Float64Array(bars.length);
+    for (let row = 0; row < bars.length; row++) {
+      const timeUs = bars.timeUs[row]!;
+      const openUs = this.tradingTime.toTradingUs(timeUs);
+      openTradingUs[row] = openUs;
+      closeTradingUs[row] = Math.max(openUs, this.tradingTime.toTradingUs(this.#closeUs(interval, timeUs)));
+      // A stamp off the grid must not run into its neighbour.
+      if (row > 0 && closeTradingUs[row - 1]! > openUs) closeTradingUs[row - 1] = openUs;
+    }
+    return { bars, openTradingUs, closeTradingUs };
+  }
+
+  #closeUs(interval: Interval, timeUs: number): number {
+    // A daily bar may be stamped while its market is closed (at midnight): it belongs to the next session.
+    const isStampedClosed = !isIntraday(interval) && !this.#calendar.isOpen(timeUs);
+    const withinUs = isStampedClosed ? this.tradingTime.toTimeUs(this.tradingTime.toTradingUs(timeUs)) : timeUs;
+    return bucketCloseUs(this.#calendar, interval, bucketOpenUs(this.#calendar, interval, withinUs));
+  }
+}

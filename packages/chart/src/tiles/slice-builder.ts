@@ -1,0 +1,116 @@
+/**
+ * Puts the visible slice together: for every ideal tile its own rows or what stands in for them, cut down to the view. What stands
+ * in for a tile is worked out once per state of the cache; a frame that only pans does two binary searches per piece.
+ */
+import type { LevelId } from '@candlemark/bars';
+import type { WantedTile } from './covering.ts';
+import type { LoadedTile } from './loaded-tile.ts';
+import { PlacedRows } from './placed-rows.ts';
+import { areSameSegments, segmentOf, type TradingSpan } from './slice-segments.ts';
+import { intersection, type Span } from './spans.ts';
+import { barsIn, type Piece, type StandIns, standIns, tradesIn } from './stand-ins.ts';
+import type { TileCache } from './tile-cache.ts';
+import type { TileGrid } from './tile-grid.ts';
+import type { SliceHole, SliceSegment, VisibleSlice } from './visible-slice.ts';
+
+export class SliceBuilder {
+  readonly #cache: TileCache;
+  readonly #answers = new Map<string, StandIns>();
+  #answersOf = '';
+  #grid: TileGrid | null = null;
+  #placed: PlacedRows | null = null;
+  #slice: VisibleSlice | null = null;
+  #version: number;
+
+  /** @param version the version to count on from, so that versions of one chart never repeat */
+  constructor(cache: TileCache, version: number) {
+    this.#cache = cache;
+    this.#version = version;
+  }
+
+  /** The slice of a view: the very object of last time while it shows the same. */
+  build(level: LevelId, ideal: readonly WantedTile[], view: TradingSpan, grid: TileGrid): VisibleSlice {
+    const segments: SliceSegment[] = [];
+    const holes: SliceHole[] = [];
+    const real = grid.realSpan(view, level);
+    for (const tile of ideal) {
+      const answer = this.answerFor(level, tile, grid);
+      for (const piece of answer.pieces) {
+        const segment = segmentOf(piece, view, this.#placement(grid));
+        if (segment !== null) segments.push(segment);
+      }
+      for (const hole of answer.holes) {
+        const visible = intersection(hole, real);
+        if (visible !== null) holes.push(visible);
+      }
+    }
+    return this.#kept({ level, segments, holes, version: this.#version + 1 });
+  }
+
+  /** What the cache has for an ideal tile at present. */
+  answerFor(level: LevelId, tile: WantedTile, grid: TileGrid): StandIns {
+    this.#forgetOutdated(level, grid);
+    let answer = this.#answers.get(tile.key);
+    if (answer === undefined) {
+      const loaded = this.#cache.get(tile.key);
+      answer = loaded === undefined ? this.#standIns(tile, grid) : itself(tile, loaded);
+      this.#answers.set(tile.key, answer);
+    }
+    return answer;
+  }
+
+  /** Answers hold for one state of the cache, one level and one grid; placements for one calendar and trading time. */
+  #forgetOutdated(level: LevelId, grid: TileGrid): void {
+    const state = `${level} ${this.#cache.version}`;
+    if (state !== this.#answersOf || grid !== this.#grid) this.#answers.clear();
+    if (grid.calendar !== this.#grid?.calendar || grid.tradingTime !== this.#grid.tradingTime) this.#placed = null;
+    this.#answersOf = state;
+    this.#grid = grid;
+  }
+
+  #standIns(tile: WantedTile, { calendar, instrument }: TileGrid): StandIns {
+    return standIns(tile.level, tile, { calendar, levels: instrument.levels, cache: this.#cache });
+  }
+
+  #placement({ tradingTime, calendar }: TileGrid): PlacedRows {
+    this.#placed ??= new PlacedRows(tradingTime, calendar);
+    return this.#placed;
+  }
+
+  #kept(next: VisibleSlice): VisibleSlice {
+    const last = this.#slice;
+    if (
+      last !== null &&
+      last.level === next.level &&
+      areSameSegments(last.segments, next.segments) &&
+      areSameSpans(last.holes, next.holes)
+    ) {
+      return last;
+    }
+    this.#version = next.version;
+    this.#slice = next;
+    return next;
+  }
+}
+
+/** A loaded tile answers for itself. */
+function itself(tile: WantedTile, { key, rows, fromUs, toUs }: LoadedTile): StandIns {
+  const span = { fromUs: tile.fromUs, toUs: tile.toUs };
+  const isWhole = fromUs >= tile.fromUs && toUs <= tile.toUs;
+  return { pieces: pieceOf(), holes: [], usedKeys: [key] };
+
+  function pieceOf(): Piece[] {
+    if (rows.kind === 'trades') {
+      return [
+        { kind: 'trades', trades: isWhole ? rows.trades : tradesIn(rows.trades, span), ...span, provisional: false },
+      ];
+    }
+    if (tile.level === 'trades') return [];
+    const bars = isWhole ? rows.bars : barsIn(rows.bars, span);
+    return [{ kind: 'bars', interval: tile.level, bars, ...span, provisional: false }];
+  }
+}
+
+function areSameSpans(a: readonly Span[], b: readonly Span[]): boolean {
+  return a.length === b.length && a.every(({ fromUs, toUs }, at) => fromUs === b[at]!.fromUs && toUs === b[at]!.toUs);
+}
