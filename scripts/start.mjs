@@ -3,5 +3,7 @@
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
+const { stopWithParent } = await import('./lib/stop-with-parent.mjs');
 const { runCli } = await import('./lib/run-cli.mjs');
+if (process.env.npm_lifecycle_event === 'start') stopWithParent();
 await runCli(['serve', ...process.argv.slice(2)]);
