@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { CHART_KEYS_ATTRIBUTE } from '../features/commands/keyboard.ts';
 import { ConnectionBanner } from '../features/connection/connection-banner.tsx';
 import { NoticeStack } from '../features/notices/notice-stack.tsx';
 import { useServices } from '../services.ts';
@@ -22,7 +23,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {text('app.skipToChart')}
       </a>
       <TopBar />
-      <main id="chart" className="shell__main" aria-label={text('region.chart')} tabIndex={-1} ref={regions.add}>
+      <main
+        id="chart"
+        className="shell__main"
+        aria-label={text('region.chart')}
+        tabIndex={-1}
+        ref={regions.add}
+        {...{ [CHART_KEYS_ATTRIBUTE]: '' }}
+      >
         {children}
         <div className="shell__notices">
           <ConnectionBanner />

@@ -104,7 +104,7 @@ export const en = {
   'shortcuts.letterKeys': 'A–Z',
   'shortcuts.digitKeys': '1–9',
   'shortcuts.scope': 'Single keys work while the chart, or nothing, has the focus.',
-  'shortcuts.close': 'Close',
+  'sheet.close': 'Close',
 
   'key.space': 'Space',
   'key.or': 'or',
@@ -127,7 +127,7 @@ export const en = {
   'ghost.body': 'It may have been removed, or the link comes from another workspace.',
   'ghost.search': 'Search instruments',
 
-  'failure.title': 'This did not work',
+  'failure.title': 'The chart could not be loaded',
   'failure.retry': 'Try again',
   'failure.server': 'The server answered with an error: {detail}',
   'failure.offlineTitle': 'The server does not answer',

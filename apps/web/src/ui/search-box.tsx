@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
-import { Button, Input, SearchField } from 'react-aria-components';
+import { useRef } from 'react';
+import { Button, Input, SearchField, TextField } from 'react-aria-components';
 import { useServices } from '../services.ts';
 import { Icon } from './icon.tsx';
 import './search-box.css';
@@ -7,42 +8,67 @@ import './search-box.css';
 interface SearchBoxProps {
   readonly label: string;
   readonly placeholder: string;
-  readonly autoFocus?: boolean;
-  /** Absent where an `Autocomplete` around it holds the text. */
-  readonly value?: string;
-  readonly onChange?: (text: string) => void;
 }
 
-/** A field that narrows a list. */
-export function SearchBox({ label, placeholder, autoFocus = false, value, onChange }: SearchBoxProps) {
+/** A field that narrows the list under it; the `Autocomplete` around both holds the text. Escape empties it. */
+export function SearchBox({ label, placeholder }: SearchBoxProps) {
   const { text } = useServices();
-  const controlled = value === undefined ? {} : { value };
   return (
-    <SearchField
-      aria-label={label}
-      autoFocus={autoFocus}
-      className="search-box"
-      {...controlled}
-      {...(onChange && { onChange })}
-    >
+    <SearchField aria-label={label} className="search-box">
       {({ isEmpty }) => (
         <>
           <Icon of={Search} />
-          <Input
-            className="search-box__input"
-            placeholder={placeholder}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck="false"
-            enterKeyHint="go"
-          />
+          <SearchInput placeholder={placeholder} />
           {!isEmpty && (
-            <Button className="search-box__clear" aria-label={text('search.clear')}>
+            <Button className="search-box__button" aria-label={text('search.clear')}>
               <Icon of={X} />
             </Button>
           )}
         </>
       )}
     </SearchField>
+  );
+}
+
+interface SheetSearchBoxProps extends SearchBoxProps {
+  /** Enter, while no row of the list is marked: the first one is meant. */
+  readonly onEnter: () => void;
+  readonly onClose: () => void;
+}
+
+/** The same at the head of a sheet: it takes the focus, and Escape closes the sheet whatever is typed. */
+export function SheetSearchBox({ label, placeholder, onEnter, onClose }: SheetSearchBoxProps) {
+  const { text } = useServices();
+  const field = useRef<HTMLDivElement>(null);
+  return (
+    <TextField
+      ref={field}
+      aria-label={label}
+      autoFocus
+      className="search-box"
+      onKeyDown={({ key }) => {
+        const marked = field.current?.querySelector('[aria-activedescendant]') ?? null;
+        if (key === 'Enter' && marked === null) onEnter();
+      }}
+    >
+      <Icon of={Search} />
+      <SearchInput placeholder={placeholder} />
+      <Button className="search-box__button" aria-label={text('sheet.close')} onPress={onClose}>
+        <Icon of={X} />
+      </Button>
+    </TextField>
+  );
+}
+
+function SearchInput({ placeholder }: { readonly placeholder: string }) {
+  return (
+    <Input
+      className="search-box__input"
+      placeholder={placeholder}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck="false"
+      enterKeyHint="go"
+    />
   );
 }

@@ -27,6 +27,7 @@ const GRAPHIC_PAIRS: readonly (readonly [Name, readonly Name[]])[] = [
   ['borderStrong', ['background', 'surface', 'surfaceRaised', 'surfaceHover']],
   ['focus', [...SURFACES]],
   ['crosshair', ['background']],
+  ['markLine', ['background', 'surface', 'surfaceRaised']],
 ];
 
 const SCHEMES: readonly ColorScheme[] = ['light', 'dark'];

@@ -34,8 +34,10 @@ export interface ColorTokens {
   /** A selected row: a tint of the accent that carries `text`. */
   readonly accentSoft: HexColor;
   readonly focus: HexColor;
-  /** The annotation stroke of the name mark, badges, notices that need care. */
+  /** Words in badges and in notices that need care. */
   readonly mark: HexColor;
+  /** The same hue for lines and shapes, such as the stroke of the name mark. */
+  readonly markLine: HexColor;
   readonly markSoft: HexColor;
   readonly danger: HexColor;
   readonly dangerSoft: HexColor;
@@ -78,6 +80,7 @@ export const DESIGN_TOKENS: Readonly<Record<ColorScheme, ColorTokens>> = {
     accentSoft: '#222c4a',
     focus: '#8aa6ff',
     mark: '#f2b134',
+    markLine: '#f2b134',
     markSoft: '#33290f',
     danger: '#ff7a80',
     dangerSoft: '#3a1c22',
@@ -109,6 +112,7 @@ export const DESIGN_TOKENS: Readonly<Record<ColorScheme, ColorTokens>> = {
     accentSoft: '#e6ecfd',
     focus: '#2f55d4',
     mark: '#8f5a00',
+    markLine: '#b87400',
     markSoft: '#fdf0d3',
     danger: '#bb2533',
     dangerSoft: '#fde8e9',
@@ -129,7 +133,7 @@ export const DESIGN_TOKENS: Readonly<Record<ColorScheme, ColorTokens>> = {
 /** Type, in CSS pixels. System fonts: nothing to download, and digits line up through `tabular-nums`. */
 export const TYPE_TOKENS = {
   fontFamily:
-    "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', Arial, sans-serif",
+    "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, Cantarell, 'Liberation Sans', system-ui, sans-serif",
   monoFamily: "ui-monospace, 'SF Mono', SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
   bodySizeCss: 13,
   bodyLineCss: 18,

@@ -3,7 +3,7 @@ import { Autocomplete, Header, ListBox, ListBoxItem, ListBoxSection } from 'reac
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import { Keys } from '../../ui/keys.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { SheetSearchBox } from '../../ui/search-box.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SyntheticBadge } from '../instruments/synthetic-badge.tsx';
 import { useInstrumentSearch } from '../instruments/use-instrument-search.ts';
@@ -82,7 +82,12 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet title={text('palette.label')} kind="picker" onClose={onClose}>
       <Autocomplete inputValue={typed} onInputChange={setTyped}>
-        <SearchBox label={text('palette.search')} placeholder={text('palette.placeholder')} autoFocus />
+        <SheetSearchBox
+          label={text('palette.search')}
+          placeholder={text('palette.placeholder')}
+          onEnter={() => choose(sections[0]?.items[0]?.id)}
+          onClose={onClose}
+        />
         <ListBox
           aria-label={text('palette.label')}
           className="picker-list"

@@ -7,7 +7,8 @@ import '../notices/notice-stack.css';
 
 /** Says that the server does not answer, for as long as it does not. What is loaded stays on screen behind it. */
 export function ConnectionBanner() {
-  const { connection, text } = useServices();
+  const { connection, text, instrument: shown } = useServices();
+  const instrument = useStore(shown);
   const state = useStore(connection.state);
   return (
     <div role="alert" className="notice-stack">
@@ -18,7 +19,7 @@ export function ConnectionBanner() {
             <span className="notice__title">
               {text(state.deviceOffline ? 'connection.deviceOffline' : 'connection.retrying')}
             </span>
-            <span>{text('connection.kept')}</span>
+            {instrument !== null && <span>{text('connection.kept')}</span>}
           </span>
           <Button onPress={() => connection.checkNow()}>{text('connection.retry')}</Button>
         </div>

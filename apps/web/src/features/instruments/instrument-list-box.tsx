@@ -35,8 +35,14 @@ export function InstrumentListBox({ search, currentId, onChoose }: InstrumentLis
         }}
         renderEmptyState={() => <EmptyRows search={search} />}
       >
-        <Collection items={instruments} dependencies={[currentId]}>
-          {(instrument) => <InstrumentItem instrument={instrument} isCurrent={instrument.id === currentId} />}
+        <Collection items={instruments} dependencies={[currentId, instruments[0]]}>
+          {(instrument) => (
+            <InstrumentItem
+              instrument={instrument}
+              isCurrent={instrument.id === currentId}
+              isFirst={instrument === instruments[0]}
+            />
+          )}
         </Collection>
         <ListBoxLoadMoreItem onLoadMore={search.loadMore} isLoading={search.isLoadingMore}>
           <div className="instrument-list__skeleton" />
@@ -49,9 +55,10 @@ export function InstrumentListBox({ search, currentId, onChoose }: InstrumentLis
 interface InstrumentItemProps {
   readonly instrument: Instrument;
   readonly isCurrent: boolean;
+  readonly isFirst: boolean;
 }
 
-function InstrumentItem({ instrument, isCurrent }: InstrumentItemProps) {
+function InstrumentItem({ instrument, isCurrent, isFirst }: InstrumentItemProps) {
   const { text } = useServices();
   const { symbol, name, synthetic } = instrument;
   const { years, finest } = summarise(instrument);
@@ -75,7 +82,7 @@ function InstrumentItem({ instrument, isCurrent }: InstrumentItemProps) {
       id={instrument.id}
       textValue={symbol}
       aria-label={spoken.join(', ')}
-      className={isCurrent ? 'picker-list__item instrument instrument--current' : 'picker-list__item instrument'}
+      className={`picker-list__item instrument${isCurrent ? ' instrument--current' : ''}${isFirst ? ' picker-list__item--first' : ''}`}
     >
       <div className="instrument__words">
         <div className="instrument__symbol">

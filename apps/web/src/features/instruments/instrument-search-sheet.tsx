@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Autocomplete } from 'react-aria-components';
 import { useServices } from '../../services.ts';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { SheetSearchBox } from '../../ui/search-box.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { InstrumentListBox } from './instrument-list-box.tsx';
 import { ResultCount } from './result-count.tsx';
@@ -25,7 +25,15 @@ export function InstrumentSearchSheet({ initialText, onClose }: InstrumentSearch
   return (
     <Sheet title={text('instruments.search')} kind="picker" onClose={onClose}>
       <Autocomplete inputValue={typed} onInputChange={setTyped}>
-        <SearchBox label={text('instruments.search')} placeholder={text('instruments.search.placeholder')} autoFocus />
+        <SheetSearchBox
+          label={text('instruments.search')}
+          placeholder={text('instruments.search.placeholder')}
+          onClose={onClose}
+          onEnter={() => {
+            const [first] = search.instruments;
+            if (first !== undefined) open(first);
+          }}
+        />
         <InstrumentListBox search={search} currentId={current?.id ?? null} onChoose={open} />
       </Autocomplete>
       <ResultCount search={search} />

@@ -1,8 +1,9 @@
 import type { Instrument } from '@candlemark/bars';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { instrumentsQuery } from '../../data/queries.ts';
+import { instrumentQuery, instrumentsQuery } from '../../data/queries.ts';
 import { useServices } from '../../services.ts';
+import { bestHitsFirst } from './best-hits-first.ts';
 
 const PAUSE_MS = 120;
 
@@ -24,7 +25,11 @@ export function useInstrumentSearch(typed: string): InstrumentSearch {
   const { api } = useServices();
   const words = useSettled(typed.trim());
   const query = useInfiniteQuery({ ...instrumentsQuery(api, words), placeholderData: keepPreviousData });
-  const instruments = useMemo(() => query.data?.pages.flatMap((page) => page.instruments) ?? [], [query.data]);
+  const exact = useQuery({ ...instrumentQuery(api, words), enabled: words !== '' }).data ?? null;
+  const instruments = useMemo(
+    () => bestHitsFirst(query.data?.pages.map((page) => page.instruments) ?? [], words, exact),
+    [query.data, words, exact],
+  );
   return {
     instruments,
     words,

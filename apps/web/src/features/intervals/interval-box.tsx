@@ -2,11 +2,11 @@ import type { Instrument } from '@candlemark/bars';
 import { useState } from 'react';
 import { Autocomplete, ListBox, ListBoxItem } from 'react-aria-components';
 import { useServices } from '../../services.ts';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { SheetSearchBox } from '../../ui/search-box.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { choiceLabel, choiceName } from './interval-choices.ts';
 import { intervalMatches } from './interval-matches.ts';
-import { parseIntervalText } from './parse-interval-text.ts';
+import { type IntervalChoice, parseIntervalText } from './parse-interval-text.ts';
 import '../../ui/picker-list.css';
 
 interface IntervalBoxProps {
@@ -22,20 +22,28 @@ export function IntervalBox({ instrument, initialText, onClose }: IntervalBoxPro
   const [typed, setTyped] = useState(initialText.replace(/^,/, ''));
   const choices = intervalMatches(typed, instrument, text);
   const unserved = parseIntervalText(typed);
+
+  function choose(choice: IntervalChoice | undefined): void {
+    if (choice === undefined) return;
+    session.setInterval(choice);
+    onClose();
+  }
+
   return (
     <Sheet title={text('command.chooseInterval')} kind="picker" onClose={onClose}>
       <Autocomplete inputValue={typed} onInputChange={setTyped}>
-        <SearchBox label={text('interval.box')} placeholder={text('interval.box.placeholder')} autoFocus />
+        <SheetSearchBox
+          label={text('interval.box')}
+          placeholder={text('interval.box.placeholder')}
+          onClose={onClose}
+          onEnter={() => choose(choices[0])}
+        />
         <ListBox
           aria-label={text('interval.label')}
           className="picker-list"
           selectionMode="none"
           items={choices.map((id) => ({ id }))}
-          onAction={(key) => {
-            const chosen = choices.find((choice) => choice === key);
-            if (chosen !== undefined) session.setInterval(chosen);
-            onClose();
-          }}
+          onAction={(key) => choose(choices.find((choice) => choice === key))}
           renderEmptyState={() => (
             <div className="picker-list__empty">
               {unserved === null
@@ -48,7 +56,11 @@ export function IntervalBox({ instrument, initialText, onClose }: IntervalBoxPro
           )}
         >
           {({ id }) => (
-            <ListBoxItem id={id} textValue={choiceName(id, text)} className="picker-list__item">
+            <ListBoxItem
+              id={id}
+              textValue={choiceName(id, text)}
+              className={id === choices[0] ? 'picker-list__item picker-list__item--first' : 'picker-list__item'}
+            >
               <span className="picker-list__title">{choiceName(id, text)}</span>
               <span className="picker-list__aside">{choiceLabel(id, text)}</span>
             </ListBoxItem>

@@ -16,7 +16,7 @@ export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet title={text('shortcuts.title')} isTitleShown kind="page" onClose={onClose}>
       <div className="shortcuts__close">
-        <IconButton icon={X} title={text('shortcuts.close')} onPress={onClose} />
+        <IconButton icon={X} title={text('sheet.close')} onPress={onClose} />
       </div>
       <div className="shortcuts">
         {groups.map((group) => (
