@@ -24,6 +24,9 @@ export interface InstrumentsPage {
   readonly next: string | null;
 }
 
+/** The bytes of a file, as `fetch` takes them: a `Blob`, a stream, a string. */
+export type ImportFile = NonNullable<RequestInit['body']>;
+
 /**
  * A Candlemark server's HTTP interface. Every method rejects with an `ApiError` that carries a stable code, or with the
  * signal's reason after an abort.
@@ -42,8 +45,8 @@ export interface ApiClient {
   bars(id: string, query: Omit<BarsQuery, 'format'>, signal: AbortSignal): Promise<BarsResponse>;
   /** The instrument's tiles, for a chart. */
   tileSource(instrument: Instrument): TileSource;
-  /** Sends one file (a `Blob`, or bytes as a stream) to be imported; answers the import's id. */
-  startImport(file: BodyInit, query: ImportQuery, signal: AbortSignal): Promise<string>;
+  /** Sends one file to be imported; answers the import's id. */
+  startImport(file: ImportFile, query: ImportQuery, signal: AbortSignal): Promise<string>;
   importStatus(id: string, signal: AbortSignal): Promise<ImportStatus>;
   cancelImport(id: string, signal: AbortSignal): Promise<ImportStatus>;
   /** What the server is doing; `demo` tells how far the demo instruments are. */
@@ -78,7 +81,7 @@ export function createApiClient(options: TransportOptions): ApiClient {
     return await transport.json(BarsResponse, path, { signal });
   }
 
-  async function startImport(file: BodyInit, query: ImportQuery, signal: AbortSignal): Promise<string> {
+  async function startImport(file: ImportFile, query: ImportQuery, signal: AbortSignal): Promise<string> {
     const headers = { 'content-type': 'application/octet-stream' };
     // A body that is a stream can only be sent while it is being read, which fetch wants to be told.
     const init: RequestInit & { duplex: 'half' } = { method: 'POST', body: file, headers, signal, duplex: 'half' };

@@ -1,23 +1,18 @@
 /**
  * Times as text at the edge of the system. Inside they are integer microseconds since 1970-01-01Z; outside they are
  * ISO 8601 in UTC with as few fraction digits as the value needs. Invariant: usFromIso(isoFromUs(t)) === t for every
- * whole microsecond of the years 0000 to 9999. Cost: constant; no Date, so nothing is lost below a millisecond.
+ * safe integer, which is 1684 to 2255. Cost: constant; no Date, so nothing is lost below a millisecond.
  */
 import { civilFromDays, daysFromCivil, US_PER_DAY, US_PER_HOUR, US_PER_MINUTE, US_PER_SECOND } from '@candlemark/bars';
-
-const EARLIEST_US = daysFromCivil(0, 1, 1) * US_PER_DAY;
-const LATEST_US = daysFromCivil(10_000, 1, 1) * US_PER_DAY - 1;
 
 const ISO_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,6}))?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
 /**
  * `1577836800000000` -> `2020-01-01T00:00:00Z`; a fraction follows only when there is one (`…:00.000125Z`).
- * @throws RangeError when the time is no whole microsecond of the years 0000 to 9999.
+ * @throws RangeError when the time is no safe integer: it would not be a whole microsecond.
  */
 export function isoFromUs(timeUs: number): string {
-  if (!Number.isInteger(timeUs) || timeUs < EARLIEST_US || timeUs > LATEST_US) {
-    throw new RangeError(`${timeUs} is not a time in whole microseconds of the years 0000 to 9999`);
-  }
+  if (!Number.isSafeInteger(timeUs)) throw new RangeError(`${timeUs} is not a time in whole microseconds`);
   const days = Math.floor(timeUs / US_PER_DAY);
   const { year, month, day } = civilFromDays(days);
   const ofDayUs = timeUs - days * US_PER_DAY;
@@ -31,6 +26,7 @@ export function isoFromUs(timeUs: number): string {
 /**
  * Reads a date (`2020-01-01`, its midnight in UTC) or a date and time with `Z` or an offset, to the microsecond.
  * A time without `Z` or offset is nobody's time and is refused. Returns null for anything else, impossible dates included.
+ * Years past the safe integers (`9999-12-31` as "no end") are read to the nearest double: good as a bound, not as a time.
  */
 export function usFromIso(text: string): number | null {
   const match = ISO_TIME.exec(text);
@@ -43,8 +39,7 @@ export function usFromIso(text: string): number | null {
   if (offsetUs === null) return null;
   const timeOfDayUs =
     hour * US_PER_HOUR + minute * US_PER_MINUTE + second * US_PER_SECOND + Number(digits.padEnd(6, '0'));
-  const timeUs = daysFromCivil(year, month, day) * US_PER_DAY + timeOfDayUs - offsetUs;
-  return timeUs < EARLIEST_US || timeUs > LATEST_US ? null : timeUs;
+  return daysFromCivil(year, month, day) * US_PER_DAY + timeOfDayUs - offsetUs;
 }
 
 function isCivilDate(year: number, month: number, day: number): boolean {

@@ -1,5 +1,5 @@
+import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DemoProgress } from '@candlemark/contracts';
 import type { Logger } from 'pino';
 import serverPackage from '../../package.json' with { type: 'json' };
 import { buildApp } from '../http/app.ts';
@@ -12,15 +12,15 @@ import type { ServerApp } from '../http/server-app.ts';
 import { openServerLog } from '../http/server-log.ts';
 import { webDirectory } from '../http/web/web-directory.ts';
 import { compressWebFiles, loadWebFiles } from '../http/web/web-files.ts';
+import { systemClock } from '../workspace/clock.ts';
 import { removeServerFile, writeServerFile } from '../workspace/server-file.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
 import type { CliCommand, CliIo } from './command.ts';
+import { DemoLoading } from './demo-loading.ts';
 import { readServeOptions, SERVE_USAGE, type ServeOptions } from './serve-options.ts';
 
 /** How long requests under way may go on once the server is asked to stop; then their connections are cut. */
 const DRAIN_MS = 2000;
-
-const NO_DEMO: DemoProgress = { state: 'off', current: null, done: 0, total: 0, fraction: 0, message: null };
 
 /** `candlemark serve`: the workspace over HTTP, until Ctrl+C. */
 export const serveCommand: CliCommand = {
@@ -44,17 +44,23 @@ export const serveCommand: CliCommand = {
 async function serve(options: ServeOptions, workspace: Workspace, log: Logger, io: CliIo): Promise<void> {
   const token = createToken();
   const web = loadWebFiles(webDirectory());
+  const demo = new DemoLoading({ workspace, log, io, clock: systemClock });
   const app = await buildApp({
     ...workspace,
     log,
     limits: DEFAULT_LIMITS,
-    hosts: createHostPolicy({ names: [options.host], remote: options.isRemote, port: () => listeningPort(app) }),
+    hosts: createHostPolicy({
+      names: options.isRemote ? [options.host, hostname()] : [options.host],
+      remote: options.isRemote,
+      port: () => listeningPort(app),
+    }),
     token,
     allowedOrigins: options.allowedOrigins,
     web,
     version: serverPackage.version,
-    demo: () => NO_DEMO,
+    demo: () => demo.progress(),
   });
+  let loading = Promise.resolve();
   try {
     const port = await listenOnFreePort(app, options.host, options.port);
     const url = serverUrl(options.host, port);
@@ -65,10 +71,11 @@ async function serve(options: ServeOptions, workspace: Workspace, log: Logger, i
     io.out(`Candlemark is ready at ${url} (Ctrl+C stops it)\n`);
     if (web !== null) compressWebFiles(web).catch((error: unknown) => log.error({ err: error }, 'not compressed'));
     if (options.opensBrowser && hasDesktop({ ...io, platform: process.platform })) await openBrowser(url);
+    if (options.loadsDemo) loading = demo.run();
     await aborted(io.signal);
   } finally {
     removeServerFile(options.dataDir, process.pid);
-    await stop(app);
+    await Promise.all([stop(app), loading]);
   }
 }
 
