@@ -84,8 +84,8 @@ describe('the API document', () => {
     await app.ready();
     for (const [path, item] of Object.entries(app.swagger().paths ?? {})) {
       for (const [method, operation] of Object.entries(item ?? {})) {
-        expect(operation, `${method} ${path}`).toMatchObject({ summary: expect.any(String) });
-        expect(Object.keys(operation.responses).sort().slice(-2), `${method} ${path}`).toEqual(['4XX', '5XX']);
+        const responses = { '4XX': expect.anything(), '5XX': expect.anything() };
+        expect(operation, `${method} ${path}`).toMatchObject({ summary: expect.any(String), responses });
       }
     }
   });
