@@ -47,7 +47,7 @@ async function importOverHttp(
       done(null, chunk);
     },
   });
-  source.on('error', (error) => counted.destroy(error));
+  source.on('error', (error: Error) => counted.destroy(error));
   const body = Readable.toWeb(source.pipe(counted)) as ReadableStream<Uint8Array>;
   const id = await api.startImport(body, importQuery(file.name, options), io.signal);
   for (;;) {

@@ -55,13 +55,37 @@ export async function openSqlite(path: string): Promise<SqliteHandle> {
     database.close();
     throw error;
   }
+  return handleOf(database);
+}
+
+function handleOf(database: DriverDatabase): SqliteHandle {
+  const statements = new Map<string, DriverStatement>();
   return {
-    prepare: (sql) => kyselyStatement(database.prepare(sql)),
-    close: () => database.close(),
-    copyTo: (copyPath) => {
+    prepare(sql) {
+      const statement = statements.get(sql) ?? database.prepare(sql);
+      statements.set(sql, statement);
+      return kyselyStatement(statement);
+    },
+    copyTo(copyPath) {
       database.prepare('VACUUM INTO ?').run(copyPath);
     },
+    close() {
+      releaseLock(database);
+      database.close();
+    },
   };
+}
+
+/**
+ * Gives the lock back by itself. Closing would not: the bundled driver leaves statements to the garbage collector, and
+ * as long as one of them lives, so do the connection and its lock. The lock on a write-ahead log cannot be lowered, so
+ * the log is folded into the file first.
+ */
+function releaseLock(database: DriverDatabase): void {
+  database.exec('PRAGMA journal_mode = DELETE');
+  database.exec('PRAGMA locking_mode = NORMAL');
+  // The lock goes with the end of the next transaction.
+  database.exec('SELECT count(*) FROM sqlite_master');
 }
 
 function takeExclusively(database: DriverDatabase): void {
@@ -85,8 +109,8 @@ function setAndReadBack(database: DriverDatabase, pragma: string, value: string,
     if (isBusy(error)) throw new SqliteBusyError('another process holds the database', { cause: error });
     throw error;
   }
-  const row = database.prepare(`PRAGMA ${pragma}`).get() as Record<string, unknown>;
-  const actual = Object.values(row)[0];
+  const row = database.prepare(`PRAGMA ${pragma}`).get();
+  const actual = Object.values(row as Record<string, unknown>)[0];
   if (actual !== expected) {
     throw new Error(`SQLite did not accept ${pragma} = ${value}: it says ${String(actual)}`);
   }

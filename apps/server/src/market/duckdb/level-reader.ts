@@ -35,11 +35,11 @@ export async function readLevel(
   const range = clampToData(state, fromUs, toUs);
   if (level === null || range.fromUs >= range.toUs || limit === 0) return emptyBars();
   if (level === interval) return readBarRows(session, level, range, limit);
-  const buckets = wholeBuckets(calendar, interval, range);
+  const buckets = bucketsAround(calendar, interval, range);
   const finer =
     level === 'trades' ? tradesAsBars(session, calendar, interval) : finerBars(session, level, calendar, interval);
-  if (limit === null) return (await finer(buckets, null)).bars;
-  return readPages(finer, buckets, calendar, interval, limit);
+  if (limit === null) return within((await finer(buckets, null)).bars, range);
+  return readPages(finer, buckets, range, (timeUs) => bucketOpenUs(calendar, interval, timeUs), limit);
 }
 
 /** Reads at most `rows` finer rows of a range and rolls them up; `lastUs` is the time of the last row that was read. */
@@ -70,25 +70,29 @@ function tradesAsBars(session: Session, calendar: CompiledCalendar, interval: In
   };
 }
 
+/** Rows of the first page for each bar that is wanted: about twice what a bar of an unstored level is made of. */
+const ROWS_PER_BAR = 8;
+const SMALLEST_PAGE = 128;
+
 async function readPages(
   finer: FinerSource,
+  buckets: RowRange,
   range: RowRange,
-  calendar: CompiledCalendar,
-  interval: Interval,
+  bucketOpenOf: (timeUs: number) => number,
   limit: number,
 ): Promise<BarColumns> {
   const parts: BarColumns[] = [];
   let missing = limit;
-  let fromUs = range.fromUs;
-  let pageRows = Math.max(4096, limit * 4);
+  let fromUs = buckets.fromUs;
+  let pageRows = Math.max(SMALLEST_PAGE, limit * ROWS_PER_BAR);
   while (missing > 0 && fromUs < range.toUs) {
-    const page = await finer({ ...range, fromUs }, pageRows);
+    const page = await finer({ ...buckets, fromUs }, pageRows);
     const isLast = page.rowsRead < pageRows;
     // The page may have cut the last bucket in two; it is read again with the next page.
-    const endUs = isLast ? range.toUs : bucketOpenUs(calendar, interval, page.lastUs);
-    const whole = sliceBars(page.bars, 0, Math.min(missing, lowerBound(page.bars.timeUs, endUs)));
-    parts.push(whole);
-    missing -= whole.length;
+    const endUs = isLast ? range.toUs : bucketOpenOf(page.lastUs);
+    const whole = within(page.bars, { fromUs: range.fromUs, toUs: Math.min(endUs, range.toUs) });
+    parts.push(sliceBars(whole, 0, Math.min(missing, whole.length)));
+    missing -= parts.at(-1)!.length;
     if (endUs === fromUs) pageRows *= 4;
     fromUs = endUs;
   }
@@ -106,13 +110,20 @@ function clampToData(state: InstrumentState, fromUs: number, toUs: number): RowR
   };
 }
 
-/** The rows of every bucket whose open time lies in the range. */
-function wholeBuckets(calendar: CompiledCalendar, interval: Interval, range: RowRange): RowRange {
-  const openUs = bucketOpenUs(calendar, interval, range.fromUs);
-  const lastOpenUs = bucketOpenUs(calendar, interval, range.toUs - 1);
+/**
+ * A range that holds all rows of every bucket which opens in `range`, and begins and ends with a bucket. It may hold
+ * more: whatever is traded while the market is closed lies in buckets of its own before the next regular one.
+ */
+function bucketsAround(calendar: CompiledCalendar, interval: Interval, range: RowRange): RowRange {
   return {
     ...range,
-    fromUs: openUs < range.fromUs ? nextBucketOpenUs(calendar, interval, openUs) : openUs,
-    toUs: nextBucketOpenUs(calendar, interval, lastOpenUs),
+    fromUs: bucketOpenUs(calendar, interval, range.fromUs),
+    toUs: nextBucketOpenUs(calendar, interval, bucketOpenUs(calendar, interval, range.toUs - 1)),
   };
+}
+
+/** The bars that open in the range. */
+function within(bars: BarColumns, { fromUs, toUs }: Pick<RowRange, 'fromUs' | 'toUs'>): BarColumns {
+  const start = lowerBound(bars.timeUs, fromUs);
+  return sliceBars(bars, start, Math.max(start, lowerBound(bars.timeUs, toUs)));
 }

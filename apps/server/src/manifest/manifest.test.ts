@@ -1,0 +1,139 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { calendarFromTemplate } from '@candlemark/bars';
+import { describe, expect, it } from 'vitest';
+import { tempDir } from '../testing/temp-dir.ts';
+import { type Acknowledgement, Manifest } from './manifest.ts';
+import type { InstrumentRecord } from './records.ts';
+import { openSqlite, SqliteBusyError } from './sqlite.ts';
+
+const instrument: InstrumentRecord = {
+  number: 1,
+  id: '01HZZZZZZZZZZZZZZZZZZZZZZA',
+  symbol: 'Ärger',
+  name: 'Ärger AG',
+  source: 'a.csv',
+  licence: null,
+  synthetic: true,
+  tickSize: 0.01,
+  displayDecimals: 2,
+  timeZone: 'Europe/Berlin',
+  calendar: calendarFromTemplate('weekdays', 'Europe/Berlin'),
+  revision: 1,
+};
+
+function acknowledgement(id: string): Acknowledgement {
+  return {
+    newInstruments: [],
+    changedInstruments: [],
+    batch: {
+      id,
+      file: `${id}.parquet`,
+      sha256: 'ab',
+      bytes: 2 ** 40,
+      rows: 2 ** 33,
+      kind: 'bars',
+      interval: '1D',
+      sourceName: 'a.csv',
+      createdAt: '2024-01-01T00:00:00.000Z',
+      parts: [
+        {
+          instrumentNumber: 1,
+          symbol: 'Ärger',
+          rows: 2 ** 33,
+          fromUs: -(2 ** 52),
+          toUs: 2 ** 52,
+          scales: { priceScale: 2, priceExact: true, sizeScale: 0, sizeExact: false },
+        },
+      ],
+    },
+  };
+}
+
+async function openIn(dir: string): Promise<Manifest> {
+  return Manifest.open(join(dir, 'candlemark.sqlite'));
+}
+
+describe('manifest', () => {
+  it('gives back what was acknowledged, after closing and opening', async () => {
+    const dir = tempDir();
+    const first = await openIn(dir);
+    const stored = await first.acknowledge({ ...acknowledgement('B1'), newInstruments: [instrument] });
+    await first.close();
+    const again = await openIn(dir);
+    expect(await again.instruments()).toEqual([instrument]);
+    expect(await again.batches()).toEqual([stored]);
+    expect(stored).toMatchObject({
+      sequence: 1,
+      state: 'sound',
+      bytes: 2 ** 40,
+      parts: acknowledgement('B1').batch.parts,
+    });
+    await again.close();
+  });
+
+  it('writes nothing of an acknowledgement that fails', async () => {
+    const manifest = await openIn(tempDir());
+    await manifest.acknowledge({ ...acknowledgement('B1'), newInstruments: [instrument] });
+    const clash = { ...instrument, number: 2, id: '01HZZZZZZZZZZZZZZZZZZZZZZB', symbol: 'ÄRGER' };
+    await expect(manifest.acknowledge({ ...acknowledgement('B2'), newInstruments: [clash] })).rejects.toThrow(/UNIQUE/);
+    expect(await manifest.instruments()).toHaveLength(1);
+    expect(await manifest.batches()).toHaveLength(1);
+    await manifest.close();
+  });
+
+  it('takes an acknowledgement back with the instruments that came with it', async () => {
+    const manifest = await openIn(tempDir());
+    const { sequence } = await manifest.acknowledge({ ...acknowledgement('B1'), newInstruments: [instrument] });
+    await manifest.withdraw(sequence, [1]);
+    expect(await manifest.instruments()).toEqual([]);
+    expect(await manifest.batches()).toEqual([]);
+    await manifest.close();
+  });
+
+  it('never lowers a revision that was handed out', async () => {
+    const manifest = await openIn(tempDir());
+    await manifest.acknowledge({ ...acknowledgement('B1'), newInstruments: [instrument] });
+    await manifest.raiseRevision(1, 5);
+    await manifest.raiseRevision(1, 3);
+    expect((await manifest.instruments())[0]?.revision).toBe(5);
+    await manifest.close();
+  });
+
+  it('refuses a second opener, and lets the next one in when the first is done', async () => {
+    const dir = tempDir();
+    const first = await openIn(dir);
+    await expect(openIn(dir)).rejects.toThrow(SqliteBusyError);
+    await first.close();
+    await (await openIn(dir)).close();
+  });
+
+  it('keeps settings', async () => {
+    const manifest = await openIn(tempDir());
+    expect(await manifest.setting('demo')).toBeNull();
+    await manifest.setSetting('demo', 'loading');
+    await manifest.setSetting('demo', 'loaded');
+    expect(await manifest.setting('demo')).toBe('loaded');
+    await manifest.close();
+  });
+
+  it('copies an older manifest aside before it migrates, and a new or current one never', async () => {
+    const dir = tempDir();
+    const path = join(dir, 'candlemark.sqlite');
+    const older = await openSqlite(path);
+    older.prepare('CREATE TABLE before_migrations (value text)').run([]);
+    older.close();
+    await (await openIn(dir)).close();
+    const backup = `${path}.before-001-instruments-and-batches`;
+    expect(existsSync(backup)).toBe(true);
+    const copy = await openSqlite(backup);
+    expect(copy.prepare("SELECT count(*) AS n FROM sqlite_master WHERE name = 'before_migrations'").all([])).toEqual([
+      { n: 1 },
+    ]);
+    copy.close();
+    const fresh = tempDir();
+    await (await openIn(fresh)).close();
+    await (await openIn(fresh)).close();
+    expect(readdirSync(fresh).filter((name) => name.includes('before'))).toEqual([]);
+  });
+});
