@@ -1,4 +1,16 @@
-import type { CompiledCalendar, LevelId } from '@candlemark/bars';
+/** The time of one row in full, as the crosshair, the legend and the screen reader give it: as exact as its level needs. */
+import {
+  type CompiledCalendar,
+  intervalLengthUs,
+  intervalUnit,
+  type LevelId,
+  US_PER_DAY,
+  US_PER_MINUTE,
+  US_PER_MS,
+  US_PER_SECOND,
+  zoneOffsetUs,
+} from '@candlemark/bars';
+import { clockMinute, clockSecond } from './time-axis-format.ts';
 
 export interface BarTimeFormatOptions {
   readonly locale: string;
@@ -7,9 +19,54 @@ export interface BarTimeFormatOptions {
   readonly calendar: CompiledCalendar;
 }
 
-/** The full time of one row, as the crosshair and the legend show it: as exact as its level needs. */
 export interface BarTimeFormat {
+  /** The time of a row of a level: `Fri, Jan 22, 2021`, `Fri, Jan 22, 2021 09:30`, for trades to the microsecond. */
   format(level: LevelId, timeUs: number): string;
 }
 
-export declare function createBarTimeFormat(options: BarTimeFormatOptions): BarTimeFormat;
+type Write = (timeUs: number) => string;
+
+export function createBarTimeFormat({ locale, timeZone, calendar }: BarTimeFormatOptions): BarTimeFormat {
+  const dates = (options: Intl.DateTimeFormatOptions): Write => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return (localUs) => format.format(localUs / US_PER_MS);
+  };
+  const date = dates({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+  const month = dates({ month: 'long', year: 'numeric' });
+  const withClock = (clock: Write): Write => {
+    return (timeUs) => {
+      const localUs = timeUs + zoneOffsetUs(timeZone, timeUs);
+      return `${date(localUs)} ${clock(localUs)}`;
+    };
+  };
+  const byUnit = {
+    day: (timeUs: number) => date(tradingDateUs(calendar, timeUs)),
+    week: (timeUs: number) => date(tradingDateUs(calendar, timeUs)),
+    month: (timeUs: number) => month(tradingDateUs(calendar, timeUs)),
+  };
+  const toTheMinute = withClock(clockMinute);
+  const toTheSecond = withClock(clockSecond);
+  const toTheMicrosecond = withClock((localUs) => `${clockSecond(localUs)}${fractionOfSecond(localUs)}`);
+  return {
+    format(level, timeUs) {
+      if (level === 'trades') return toTheMicrosecond(timeUs);
+      const unit = intervalUnit(level);
+      if (unit !== 'time') return byUnit[unit](timeUs);
+      return (intervalLengthUs(level) < US_PER_MINUTE ? toTheSecond : toTheMinute)(timeUs);
+    },
+  };
+}
+
+/** Midnight of the trading day's date; a stamp after the close belongs to the next day. */
+function tradingDateUs(calendar: CompiledCalendar, timeUs: number): number {
+  const day = calendar.tradingDayAt(timeUs);
+  const traded = timeUs < day.closeUs ? day : calendar.nextTradingDay(day);
+  return traded.labelDays * US_PER_DAY;
+}
+
+/** .250, or .250125 where there are microseconds. */
+function fractionOfSecond(localUs: number): string {
+  const fractionUs = ((Math.floor(localUs) % US_PER_SECOND) + US_PER_SECOND) % US_PER_SECOND;
+  const text = String(fractionUs).padStart(6, '0');
+  return `.${text.endsWith('000') ? text.slice(0, 3) : text}`;
+}

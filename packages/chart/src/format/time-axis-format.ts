@@ -1,4 +1,9 @@
-/** Labels of the time axis in one locale. Local times are microseconds since 1970-01-01 on the axis' own clock. */
+/**
+ * Labels of the time axis in one locale. Dates come from `Intl`; the clock has 24 hours everywhere, as on trading screens.
+ * Local times are microseconds since 1970-01-01 on the axis' own clock, so one set of formatters serves every zone.
+ */
+import { US_PER_HOUR, US_PER_MINUTE, US_PER_MS, US_PER_SECOND } from '@candlemark/bars';
+
 export interface TimeAxisFormat {
   year(localUs: number): string;
   month(localUs: number): string;
@@ -6,12 +11,43 @@ export interface TimeAxisFormat {
   day(localUs: number): string;
   dayAndMonth(localUs: number): string;
   fullDate(localUs: number): string;
-  /** 24-hour clock: 09:30. */
+  /** 09:30 */
   minute(localUs: number): string;
   /** 09:30:05 */
   second(localUs: number): string;
-  /** .250 or .250125: the fraction of the second. */
-  fraction(localUs: number, digits: 3 | 6): string;
+  /** .250: the milliseconds of the second. */
+  millisecond(localUs: number): string;
 }
 
-export declare function createTimeAxisFormat(locale: string): TimeAxisFormat;
+export function createTimeAxisFormat(locale: string): TimeAxisFormat {
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return (localUs: number) => format.format(localUs / US_PER_MS);
+  };
+  return {
+    year: dates({ year: 'numeric' }),
+    month: dates({ month: 'short' }),
+    day: dates({ day: 'numeric' }),
+    dayAndMonth: dates({ day: 'numeric', month: 'short' }),
+    fullDate: dates({ day: 'numeric', month: 'short', year: 'numeric' }),
+    minute: clockMinute,
+    second: clockSecond,
+    millisecond: (localUs) => `.${digits(localUs / US_PER_MS, 1_000)}`,
+  };
+}
+
+/** 09:30 of a local time. */
+export function clockMinute(localUs: number): string {
+  return `${digits(localUs / US_PER_HOUR, 24)}:${digits(localUs / US_PER_MINUTE, 60)}`;
+}
+
+/** 09:30:05 of a local time. */
+export function clockSecond(localUs: number): string {
+  return `${clockMinute(localUs)}:${digits(localUs / US_PER_SECOND, 60)}`;
+}
+
+/** What remains of a count of units, with leading zeros; right before 1970 too. */
+function digits(count: number, modulus: number): string {
+  const rest = Math.floor(count) % modulus;
+  return String(rest < 0 ? rest + modulus : rest).padStart(String(modulus - 1).length, '0');
+}

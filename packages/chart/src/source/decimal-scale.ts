@@ -36,11 +36,13 @@ export function decimalScaleOf(columns: readonly Float64Array[], atLeast: Decima
   return { scale, isExact: true };
 }
 
-/** A column of real numbers as it is stored. */
+/** A column of real numbers as it is stored, in new memory. */
 export function storedColumn(real: Float64Array, { scale, isExact }: DecimalScale): Float64Array {
-  if (!isExact) return real.slice();
+  const stored = real.slice();
   const power = powerOfTen(scale);
-  return real.map((value) => Math.round(value * power));
+  if (!isExact) return stored;
+  for (let row = 0; row < stored.length; row++) stored[row] = Math.round(stored[row]! * power);
+  return stored;
 }
 
 /** Stored numbers at another scale, finer or inexact, in new memory. */

@@ -1,6 +1,8 @@
 /** The interval of bars, read off the distances between them. */
 import { INTERVALS, type Interval, intervalLengthUs, intervalUnit, US_PER_DAY } from '@candlemark/bars';
 
+/** The latest bars tell the interval; more of them tell nothing new. */
+const SAMPLE_ROWS = 10_000;
 /** Part of the distances that may be shorter than the interval (irregular bars). */
 const MOST_SHORTER = 0.01;
 /** A day of a clock change has 23 hours, the shortest month 28 days. */
@@ -17,8 +19,9 @@ const SHORTEST: Readonly<Record<ReturnType<typeof intervalUnit>, (nominalUs: num
  */
 export function inferInterval(timeUs: Float64Array): Interval {
   if (timeUs.length < 2) return '1D';
-  const distances = new Float64Array(timeUs.length - 1);
-  for (let row = 0; row < distances.length; row++) distances[row] = timeUs[row + 1]! - timeUs[row]!;
+  const sampled = timeUs.subarray(-SAMPLE_ROWS);
+  const distances = new Float64Array(sampled.length - 1);
+  for (let row = 0; row < distances.length; row++) distances[row] = sampled[row + 1]! - sampled[row]!;
   distances.sort();
   const shortest = distances[Math.floor(distances.length * MOST_SHORTER)]!;
   return (
