@@ -35,7 +35,11 @@ export const tilesBench = {
         await compare(ours.url, bare.url, recorded);
         const requests = recorded.map((tile) => ({ method: /** @type {const} */ ('GET'), path: tile.path }));
         const measure = (/** @type {string} */ url) => async () => {
-          const { requests: rate, non2xx, errors } = await autocannon({
+          const {
+            requests: rate,
+            non2xx,
+            errors,
+          } = await autocannon({
             url,
             requests,
             connections: CONNECTIONS,
@@ -85,7 +89,11 @@ async function recordTiles(url) {
       if (!answer.headers.get('cache-control')?.includes('immutable')) throw new Error(`${address} is not closed`);
       const body = Buffer.from(await answer.arrayBuffer()).toString('base64');
       const own = new Set(['content-length', 'date', 'connection', 'keep-alive']);
-      return { path: address, headers: Object.fromEntries([...answer.headers].filter(([name]) => !own.has(name))), body };
+      return {
+        path: address,
+        headers: Object.fromEntries([...answer.headers].filter(([name]) => !own.has(name))),
+        body,
+      };
     }),
   );
 }

@@ -27,7 +27,10 @@ function readProcesses() {
       const stat = readStat(name);
       if (!stat) return [];
       // After the command in parentheses: state, parent, ...; utime, stime, cutime, cstime are fields 14 to 17.
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number);
+      const fields = stat
+        .slice(stat.lastIndexOf(')') + 2)
+        .split(' ')
+        .map(Number);
       const ticks = fields.slice(11, 15).reduce((total, value) => total + value, 0);
       return [[Number(name), { pid: Number(name), parent: fields[1] ?? 0, ticks }]];
     }),

@@ -24,7 +24,14 @@ export function table(rows) {
   const cells = rows.map((row) => [row.what, row.ours, row.beside, row.ratio.toFixed(2), goalText(row), verdict(row)]);
   const lines = [['', 'Candlemark', 'beside', 'ratio', 'goal', ''], ...cells];
   const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
-  return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 /** @param {Row} row */

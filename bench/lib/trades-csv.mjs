@@ -1,5 +1,5 @@
-import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
 
 /** 2024-01-01T00:00:00Z in µs. */
 const START_US = 1_704_067_200_000_000;

@@ -1,0 +1,36 @@
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+
+const FOLDER = fileURLToPath(new URL('../pages', import.meta.url));
+
+/**
+ * Bundles pages of bench/pages and serves each at `/<name>`.
+ *
+ * @param {readonly string[]} names
+ * @returns {Promise<{ url: string, close: () => void }>}
+ */
+export async function servePages(names) {
+  const scripts = new Map(await Promise.all(names.map(bundle)));
+  const server = createServer((request, response) => {
+    const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
+    const script = scripts.get(name.replace(/\.js$/, ''));
+    if (script === undefined) return response.writeHead(404).end();
+    if (name.endsWith('.js')) return response.setHeader('content-type', 'text/javascript').end(script);
+    return response
+      .setHeader('content-type', 'text/html; charset=utf-8')
+      .end(`<!doctype html><style>body{margin:0}</style><script type="module" src="/${name}.js"></script>`);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+}
+
+/** @param {string} name @returns {Promise<[string, string]>} */
+async function bundle(name) {
+  const build = await rolldown({ input: `${FOLDER}/${name}.ts`, platform: 'browser', logLevel: 'warn' });
+  const { output } = await build.generate({ format: 'esm', minify: true });
+  await build.close();
+  return [name, output[0].code];
+}
