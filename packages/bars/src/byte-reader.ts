@@ -60,54 +60,43 @@ export class ByteReader {
   }
 
   /**
-   * All that is left, as zig-zag steps to `count` values; where a bit of `presence` (if given) is 0, NaN without a step.
-   * A read past the end counts as 0 and is found out after the loop, so that the loop need not ask at every byte.
+   * All that is left, as zig-zag steps to `count` values. A read past the end counts as 0 and is found out after the loop,
+   * so that the loop need not ask at every byte.
    */
-  steps(count: number, presence: Uint8Array | null): Float64Array {
-    if (presence === null && this.left < count)
-      throw new TileCodecError(`${count} values do not fit ${this.left} bytes`);
+  steps(count: number): Float64Array {
+    if (this.left < count) throw new TileCodecError(`${count} values do not fit ${this.left} bytes`);
     const bytes = this.#bytes;
     const values = new Float64Array(count);
     let at = this.#at;
     let previous = 0;
     for (let row = 0; row < count; row += 1) {
-      if (presence !== null && (presence[row >> 3]! & (1 << (row & 7))) === 0) {
-        values[row] = Number.NaN;
-        continue;
-      }
       let byte = bytes[at++]!;
+      // Written out, for it is a third faster than a loop: four groups of seven bits fit an integer.
       let low = byte & 127;
       if (byte > 127) {
         byte = bytes[at++]!;
         low |= (byte & 127) << 7;
-        if (byte > 127) {
-          byte = bytes[at++]!;
-          low |= (byte & 127) << 14;
-          if (byte > 127) {
-            byte = bytes[at++]!;
-            low |= (byte & 127) << 21;
-          }
-        }
       }
       if (byte > 127) {
-        let high = 0;
-        let shift = 0;
-        do {
-          if (shift > 21) throw new TileCodecError('A number is too long');
-          byte = bytes[at++]!;
-          high |= (byte & 127) << shift;
-          shift += 7;
-        } while (byte > 127);
-        const half = high * 0x800_0000 + (low >>> 1);
-        previous += (low & 1) === 1 ? -half - 1 : half;
-        if (!Number.isSafeInteger(previous)) throw new TileCodecError('A value is beyond exact integers');
-      } else {
-        previous += (low >>> 1) ^ -(low & 1);
+        byte = bytes[at++]!;
+        low |= (byte & 127) << 14;
       }
+      if (byte > 127) {
+        byte = bytes[at++]!;
+        low |= (byte & 127) << 21;
+      }
+      let high = 0;
+      for (let shift = 0; byte > 127; shift += 7) {
+        if (shift > 21) throw new TileCodecError('A number is too long');
+        byte = bytes[at++]!;
+        high |= (byte & 127) << shift;
+      }
+      // Zig-zag: an even number is twice a step up, an odd one stands for a step down (~half = -half - 1).
+      previous += ((low >>> 1) ^ -(low & 1)) + ((low & 1) === 0 ? high : -high) * 0x800_0000;
+      if (!Number.isSafeInteger(previous)) throw new TileCodecError('A value is beyond exact integers');
       values[row] = previous;
     }
     if (at !== bytes.length) throw new TileCodecError('A column does not end where it says');
-    if (!Number.isSafeInteger(previous)) throw new TileCodecError('A value is beyond exact integers');
     this.#at = at;
     return values;
   }

@@ -48,7 +48,8 @@ function template(
   return { id, title, build: (timeZone = defaultZone) => ({ name: id, timeZone, week, exceptions: [] }) };
 }
 
-const WHOLE_DAY: readonly Session[] = [{ openMinute: 0, closeMinute: 1440 }];
+/** From midnight to midnight. */
+export const WHOLE_DAY: readonly Session[] = [{ openMinute: 0, closeMinute: 1440 }];
 
 /** The templates, in the order in which a menu shows them. */
 export const CALENDAR_TEMPLATES: readonly CalendarTemplate[] = [

@@ -1,21 +1,27 @@
-/** Powers of ten that doubles hold exactly. */
-const POWERS_OF_TEN = Array.from({ length: 23 }, (_, exponent) => Number(`1e${exponent}`));
+/** 10^0 to 10^60; to 10^22 doubles hold them exactly. */
+const POWERS_OF_TEN = Array.from({ length: 61 }, (_, exponent) => Number(`1e${exponent}`));
 
-/** 10^exponent for 0 to 22, exactly. */
+/**
+ * 10^exponent for 0 to 60, exact to 22.
+ * @throws RangeError for any other exponent
+ */
 export function powerOfTen(exponent: number): number {
   const power = POWERS_OF_TEN[exponent];
-  if (power === undefined) throw new RangeError(`No exact power of ten: ${exponent}`);
+  if (power === undefined) throw new RangeError(`No power of ten for a scale: ${exponent}`);
   return power;
 }
 
 /**
- * Exact decimal text of an integer at a scale, without trailing zeros: `formatScaled(12340, 3)` is `12.34`.
- * A double that is no integer (an inexact instrument) is given in its own shortest text.
+ * Exact decimal text of an integer at a scale, without trailing zeros. A double that is no integer (of an inexact
+ * instrument) is given in its own shortest text, a missing one as `NaN`.
+ * @example formatScaled(12340, 3) // '12.34'
  */
 export function formatScaled(value: number, scale: number): string {
-  if (!Number.isSafeInteger(value)) return String(value / powerOfTen(scale));
+  if (!Number.isInteger(value)) return String(realOf(value, scale));
   const sign = value < 0 ? '-' : '';
-  const digits = String(Math.abs(value)).padStart(scale + 1, '0');
+  const digits = BigInt(Math.abs(value))
+    .toString()
+    .padStart(scale + 1, '0');
   const whole = digits.slice(0, digits.length - scale);
   const fraction = digits.slice(digits.length - scale).replace(/0+$/, '');
   return fraction === '' ? sign + whole : `${sign}${whole}.${fraction}`;

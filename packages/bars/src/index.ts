@@ -27,7 +27,8 @@ export {
   parseCalendar,
   type Session,
 } from './calendar.ts';
-export { type CalendarEvidence, type CalendarProposal, proposeCalendar } from './calendar-proposal.ts';
+export type { CalendarEvidence, CalendarProposal } from './calendar-evidence.ts';
+export { proposeCalendar } from './calendar-proposal.ts';
 export {
   type CivilDate,
   civilFromDays,

@@ -151,8 +151,20 @@ function readColumn(reader: ByteReader, length: number): DecodedColumn | null {
   const body = new ByteReader(reader.bytes(reader.varint(Number.MAX_SAFE_INTEGER)));
   if (encoding > STEPS || flags > NULLABLE) return null;
   if (scale > TABLE_LIMITS.scale) throw new TileCodecError(`A column has the scale ${scale}`);
-  const presence = flags === NULLABLE ? body.bytes(Math.ceil(length / 8)) : null;
-  if (encoding === STEPS) return { scale, values: body.steps(length, presence) };
-  if (presence) throw new TileCodecError('Doubles take no presence bits');
+  if (encoding === STEPS)
+    return { scale, values: flags === NULLABLE ? readNullable(body, length) : body.steps(length) };
+  if (flags === NULLABLE) throw new TileCodecError('Doubles take no presence bits');
   return { scale, values: body.float64s(length) };
+}
+
+function readNullable(body: ByteReader, length: number): Float64Array {
+  const presence = body.bytes(Math.ceil(length / 8));
+  const isPresent = (row: number) => ((presence[row >> 3]! >> (row & 7)) & 1) === 1;
+  let count = 0;
+  for (let row = 0; row < length; row += 1) if (isPresent(row)) count += 1;
+  const present = body.steps(count);
+  const values = new Float64Array(length);
+  let at = 0;
+  for (let row = 0; row < length; row += 1) values[row] = isPresent(row) ? present[at++]! : Number.NaN;
+  return values;
 }

@@ -55,7 +55,7 @@ export class TradingTime {
   toTradingUs(timeUs: number): number {
     if (!this.#calendar) return timeUs;
     if (!(timeUs >= this.#openUs && timeUs < this.#untilUs)) this.#seekTime(this.#calendar, timeUs);
-    return this.#startTradingUs + Math.min(timeUs, this.#closeUs) - this.#openUs;
+    return this.#startTradingUs + (Math.min(timeUs, this.#closeUs) - this.#openUs);
   }
 
   /** The instant of a trading time; at the seam of a closed period the next open. */
@@ -64,7 +64,7 @@ export class TradingTime {
     const intoUs = tradingUs - this.#startTradingUs;
     if (intoUs >= 0 && intoUs < this.#closeUs - this.#openUs) return this.#openUs + intoUs;
     this.#seekTrading(this.#calendar, tradingUs);
-    return this.#openUs + tradingUs - this.#startTradingUs;
+    return this.#openUs + (tradingUs - this.#startTradingUs);
   }
 
   /** Makes current the last session that opens at or before the time. */
@@ -134,7 +134,7 @@ export class TradingTime {
 const NO_BLOCK: SummedBlock = summed({ index: ORIGIN_BLOCK, days: [], sessions: [] }, 0);
 
 function openLengthUs(block: CalendarBlock): number {
-  return block.sessions.reduce((sum, span) => sum + span.closeUs - span.openUs, 0);
+  return block.sessions.reduce((sum, span) => sum + (span.closeUs - span.openUs), 0);
 }
 
 function endTradingUs(block: SummedBlock): number {
@@ -145,7 +145,7 @@ function summed({ index, sessions }: CalendarBlock, fromTradingUs: number): Summ
   const startTradingUs = new Float64Array(sessions.length + 1);
   startTradingUs[0] = fromTradingUs;
   sessions.forEach((span, at) => {
-    startTradingUs[at + 1] = startTradingUs[at]! + span.closeUs - span.openUs;
+    startTradingUs[at + 1] = startTradingUs[at]! + (span.closeUs - span.openUs);
   });
   return {
     index,

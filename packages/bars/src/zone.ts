@@ -3,13 +3,16 @@
  *
  * Invariant: a block of four years holds the instants at which the offset changes, ascending, and the offset that holds
  * from each on. A block is built once, by asking Intl for an offset every three days and bisecting where two differ (about
- * 1.5 ms); afterwards a look-up walks back over a handful of numbers.
+ * 0.8 ms); afterwards a look-up walks back over a handful of numbers.
  */
-import { daysFromCivil, US_PER_DAY, US_PER_MS, US_PER_SECOND } from './civil.ts';
+import { US_PER_DAY, US_PER_HOUR, US_PER_MINUTE, US_PER_SECOND } from './civil.ts';
 
 const BLOCK_US = 1461 * US_PER_DAY;
 /** Finer than any two real changes of one zone lie apart: summer time in Recife lasted one week in October 2000. */
 const SAMPLE_US = 3 * US_PER_DAY;
+
+const MS_PER_SECOND = 1000;
+const OFFSET = /GMT(?:([+-])(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 
 interface Block {
   readonly startsUs: readonly number[];
@@ -21,19 +24,7 @@ class ZoneTable {
   readonly #blocks = new Map<number, Block>();
 
   constructor(zone: string) {
-    this.#format = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      era: 'short',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
+    this.#format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
   }
 
   offsetUs(timeUs: number): number {
@@ -80,45 +71,14 @@ class ZoneTable {
     return high * US_PER_SECOND;
   }
 
+  /** The offset in the platform's own words: `1/1/1970, GMT-05:00`, with seconds long ago, bare `GMT` for none. */
   #ask(timeUs: number): number {
-    const wholeSecondUs = Math.floor(timeUs / US_PER_SECOND) * US_PER_SECOND;
-    let year = 0;
-    let month = 0;
-    let day = 0;
-    let hour = 0;
-    let minute = 0;
-    let second = 0;
-    let beforeChrist = false;
-    for (const part of this.#format.formatToParts(wholeSecondUs / US_PER_MS)) {
-      switch (part.type) {
-        case 'year':
-          year = Number(part.value);
-          break;
-        case 'month':
-          month = Number(part.value);
-          break;
-        case 'day':
-          day = Number(part.value);
-          break;
-        case 'hour':
-          hour = Number(part.value);
-          break;
-        case 'minute':
-          minute = Number(part.value);
-          break;
-        case 'second':
-          second = Number(part.value);
-          break;
-        case 'era':
-          beforeChrist = part.value.startsWith('B');
-          break;
-        default:
-          break;
-      }
-    }
-    const days = daysFromCivil(beforeChrist ? 1 - year : year, month, day);
-    const localSeconds = days * 86_400 + hour * 3600 + minute * 60 + second;
-    return localSeconds * US_PER_SECOND - wholeSecondUs;
+    const text = this.#format.format(Math.floor(timeUs / US_PER_SECOND) * MS_PER_SECOND);
+    const match = OFFSET.exec(text);
+    if (!match) throw new RangeError(`No offset can be read from "${text}"`);
+    const [, sign, hours = 0, minutes = 0, seconds = 0] = match;
+    const size = Number(hours) * US_PER_HOUR + Number(minutes) * US_PER_MINUTE + Number(seconds) * US_PER_SECOND;
+    return sign === '-' ? -size : size;
   }
 }
 

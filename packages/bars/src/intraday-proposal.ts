@@ -1,0 +1,114 @@
+/*
+ * A calendar out of trades or intraday bars.
+ *
+ * The templates are tried from the narrowest to the widest: one is taken when nearly all times lie inside its sessions,
+ * the times reach over most of them, and the range holds closed periods in which there is silence (else a few hours of a
+ * market that never sleeps would pass for a day of equities). If none fits, sessions are read off a histogram.
+ */
+import { type Calendar, calendarFromTemplate } from './calendar.ts';
+import { type CalendarEvidence, type CalendarProposal, missingDays } from './calendar-evidence.ts';
+import { US_PER_DAY, US_PER_HOUR, US_PER_MINUTE } from './civil.ts';
+import { type CompiledCalendar, compileCalendar } from './compiled-calendar.ts';
+import { TradingTime } from './trading-time.ts';
+import { isWholeDay, readWeek } from './week-histogram.ts';
+
+/** Narrow ones first: what fits equities also fits foreign exchange. */
+const CANDIDATES = ['us-equities', 'lunch-break', 'futures-break', 'fx'] as const;
+/** Share of the times that must lie inside the sessions. */
+const FITS = 0.99;
+/** Share of the sessions' half hours in which there must be times. */
+const FILLS = 0.9;
+/** Fewest times from which anything is concluded. */
+const FEWEST_TIMES = 20;
+/** A session counts as seen from end to end when the first and last time lie this close to its bounds. */
+const NEAR_US = 5 * US_PER_MINUTE;
+/** With fewer times a trading day, a day without any may be chance (or the sampling), not a holiday. */
+const TIMES_PER_DAY = 20;
+
+export function proposeFromTimes(evidence: CalendarEvidence): CalendarProposal {
+  const { timesUs, timeZone } = evidence;
+  if (timesUs.length < FEWEST_TIMES)
+    return always(evidence, `${timesUs.length} times are too few to tell sessions from`);
+  for (const id of CANDIDATES) {
+    const calendar = calendarFromTemplate(id);
+    const compiled = compileCalendar(calendar);
+    const share = shareInside(compiled, timesUs);
+    if (share >= FITS && fillsSessions(compiled, evidence) && showsClosure(compiled, evidence)) {
+      const reason = `${percent(share)} of the times lie in the sessions of "${id}"`;
+      return { calendar: withHolidays(calendar, timesUs), reason };
+    }
+  }
+  const spanUs = timesUs[timesUs.length - 1]! - timesUs[0]!;
+  if (spanUs <= US_PER_DAY) return always(evidence, 'The data spans a day or less, too little to tell sessions from');
+  return fromHistogram(evidence, timeZone ?? 'UTC');
+}
+
+function always({ timeZone }: CalendarEvidence, reason: string): CalendarProposal {
+  return { calendar: calendarFromTemplate('24/7', timeZone ?? undefined), reason };
+}
+
+function shareInside(compiled: CompiledCalendar, timesUs: Float64Array): number {
+  let inside = 0;
+  for (const timeUs of timesUs) if (compiled.isOpen(timeUs)) inside += 1;
+  return inside / timesUs.length;
+}
+
+/** Whether the times reach over the sessions, so that a wide calendar is not laid over narrow data. */
+function fillsSessions(compiled: CompiledCalendar, { timesUs, intervalUs }: CalendarEvidence): boolean {
+  const slotUs = Math.max(30 * US_PER_MINUTE, intervalUs ?? 0);
+  const tuesday = compiled.calendar.week[2] ?? [];
+  const slots = tuesday.reduce(
+    (count, { openMinute, closeMinute }) => count + Math.ceil(((closeMinute - openMinute) * US_PER_MINUTE) / slotUs),
+    0,
+  );
+  const seen = new Set<number>();
+  for (const timeUs of timesUs) {
+    if (compiled.isOpen(timeUs)) seen.add(Math.floor((timeUs - compiled.tradingDayAt(timeUs).openUs) / slotUs));
+  }
+  return seen.size >= slots * FILLS;
+}
+
+/** Whether the range holds closed hours, or is exactly one session from its open to its close. */
+function showsClosure(compiled: CompiledCalendar, { timesUs, intervalUs }: CalendarEvidence): boolean {
+  const fromUs = timesUs[0]!;
+  const toUs = timesUs[timesUs.length - 1]!;
+  const tradingTime = new TradingTime(compiled);
+  const closedUs = toUs - fromUs - (tradingTime.toTradingUs(toUs) - tradingTime.toTradingUs(fromUs));
+  if (closedUs >= US_PER_HOUR) return true;
+  const day = compiled.tradingDayAt(fromUs);
+  return fromUs - day.openUs <= NEAR_US && day.closeUs - toUs <= NEAR_US + (intervalUs ?? 0);
+}
+
+function fromHistogram(evidence: CalendarEvidence, zone: string): CalendarProposal {
+  const week = readWeek(evidence.timesUs, evidence.intervalUs, zone);
+  if (!week) return always(evidence, 'The times lie too thin to tell sessions from');
+  const open = week.filter((sessions) => sessions.length > 0);
+  if (open.length === 7 && open.every(isWholeDay)) return always(evidence, 'There are times at all hours of the week');
+  const calendar: Calendar = { name: 'from data', timeZone: zone, week, exceptions: [] };
+  const longest = open.reduce((a, b) => (b.length > a.length ? b : a), open[0] ?? []);
+  const hours = longest.map(({ openMinute, closeMinute }) => `${clock(openMinute)}–${clock(closeMinute)}`).join(', ');
+  const reason = `Times lie between ${hours} (${zone}) on ${open.length} days of the week`;
+  return { calendar: withHolidays(calendar, evidence.timesUs), reason };
+}
+
+/** Adds the trading days inside the range that have no times at all as holidays. */
+function withHolidays(calendar: Calendar, timesUs: Float64Array): Calendar {
+  const compiled = compileCalendar(calendar);
+  const present = new Set<number>();
+  for (const timeUs of timesUs) present.add(compiled.tradingDayAt(timeUs).labelDays);
+  if (timesUs.length < present.size * TIMES_PER_DAY) return calendar;
+  const lastUs = timesUs[timesUs.length - 1]!;
+  const expected: number[] = [];
+  for (let day = compiled.tradingDayAt(timesUs[0]!); day.openUs <= lastUs; day = compiled.nextTradingDay(day)) {
+    expected.push(day.labelDays);
+  }
+  return { ...calendar, exceptions: missingDays(expected, present) };
+}
+
+function clock(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}
+
+function percent(share: number): string {
+  return `${Math.floor(share * 1000) / 10} %`;
+}

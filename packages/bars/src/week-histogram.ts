@@ -1,0 +1,103 @@
+/*
+ * Sessions read off data: times counted by weekday and by five minutes of local time.
+ *
+ * Five minutes are open when their count, over all weekdays, is not negligible beside the others; a pause of less than
+ * 45 minutes is silence, not a break. A weekday has the sessions of all, cut to where its own times begin and end (a
+ * Sunday evening, a short Friday) unless they nearly fill them. One pass over the times.
+ */
+import type { Session } from './calendar.ts';
+import { US_PER_DAY, US_PER_MINUTE, weekdayOfDays } from './civil.ts';
+import { zoneOffsetUs } from './zone.ts';
+
+const BIN_MINUTES = 5;
+const BINS = 1440 / BIN_MINUTES;
+const BREAK_BINS = 45 / BIN_MINUTES;
+/** Less than this share of the mean count of the filled bins (or of the weekdays) is a stray. */
+const STRAY = 0.02;
+/** With fewer times in a filled bin random holes would pass for breaks. */
+const DENSE = 1.5;
+/** A weekday whose times leave out less than this at either end of the day has the sessions of all. */
+const ALIKE_BINS = 60 / BIN_MINUTES;
+
+/** Sessions by weekday, or null when the times are too thin to read any. */
+export function readWeek(
+  timesUs: Float64Array,
+  intervalUs: number | null,
+  timeZone: string,
+): readonly (readonly Session[])[] | null {
+  const byWeekday = countBins(timesUs, intervalUs, timeZone);
+  const pooled = new Float64Array(BINS);
+  for (const counts of byWeekday) for (let bin = 0; bin < BINS; bin += 1) pooled[bin]! += counts[bin]!;
+  if (meanOfFilled(pooled) < DENSE) return null;
+  const common = openSpans(pooled);
+  const strayTotal = (sum(pooled) / 7) * STRAY;
+  const inRange = weekdaysInRange(timesUs, timeZone);
+  return byWeekday.map((counts, weekday) => {
+    if (inRange.has(weekday)) return sum(counts) <= strayTotal ? [] : clipped(common, counts);
+    // The range is shorter than a week: what was not seen is taken for usual.
+    return (weekday >= 1 && weekday <= 5) || isWholeDay(common) ? common : [];
+  });
+}
+
+/** Whether the sessions are one from midnight to midnight. */
+export function isWholeDay(sessions: readonly Session[]): boolean {
+  return sessions.length === 1 && sessions[0]?.openMinute === 0 && sessions[0].closeMinute === 1440;
+}
+
+function countBins(timesUs: Float64Array, intervalUs: number | null, timeZone: string): readonly Float64Array[] {
+  const counts = Array.from({ length: 7 }, () => new Float64Array(BINS));
+  const binUs = BIN_MINUTES * US_PER_MINUTE;
+  const length = Math.max(1, Math.round((intervalUs ?? 0) / binUs));
+  for (const timeUs of timesUs) {
+    const first = Math.floor((timeUs + zoneOffsetUs(timeZone, timeUs)) / binUs);
+    for (let bin = first; bin < first + length; bin += 1) {
+      const day = Math.floor(bin / BINS);
+      counts[weekdayOfDays(day)]![bin - day * BINS]! += 1;
+    }
+  }
+  return counts;
+}
+
+function weekdaysInRange(timesUs: Float64Array, timeZone: string): ReadonlySet<number> {
+  const dayOf = (timeUs: number) => Math.floor((timeUs + zoneOffsetUs(timeZone, timeUs)) / US_PER_DAY);
+  const first = dayOf(timesUs[0] ?? 0);
+  const last = Math.min(first + 6, dayOf(timesUs[timesUs.length - 1] ?? 0));
+  return new Set(Array.from({ length: last - first + 1 }, (_, at) => weekdayOfDays(first + at)));
+}
+
+function openSpans(counts: Float64Array): readonly Session[] {
+  const least = meanOfFilled(counts) * STRAY;
+  const spans: { openMinute: number; closeMinute: number }[] = [];
+  for (let bin = 0; bin < BINS; bin += 1) {
+    if (counts[bin] === 0 || counts[bin]! < least) continue;
+    const openMinute = bin * BIN_MINUTES;
+    const closeMinute = openMinute + BIN_MINUTES;
+    const last = spans[spans.length - 1];
+    if (last && openMinute - last.closeMinute < BREAK_BINS * BIN_MINUTES) last.closeMinute = closeMinute;
+    else spans.push({ openMinute, closeMinute });
+  }
+  return spans;
+}
+
+/** The common sessions, cut where a weekday's own times begin much later or end much earlier. */
+function clipped(common: readonly Session[], counts: Float64Array): readonly Session[] {
+  const own = openSpans(counts);
+  const open = common[0]?.openMinute ?? 0;
+  const close = common[common.length - 1]?.closeMinute ?? 1440;
+  const ownOpen = own[0]?.openMinute ?? open;
+  const ownClose = own[own.length - 1]?.closeMinute ?? close;
+  const from = ownOpen - open < ALIKE_BINS * BIN_MINUTES ? open : ownOpen;
+  const to = close - ownClose < ALIKE_BINS * BIN_MINUTES ? close : ownClose;
+  return common
+    .map((span) => ({ openMinute: Math.max(span.openMinute, from), closeMinute: Math.min(span.closeMinute, to) }))
+    .filter((span) => span.openMinute < span.closeMinute);
+}
+
+function sum(counts: Float64Array): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
+
+function meanOfFilled(counts: Float64Array): number {
+  const filled = counts.reduce((total, count) => total + (count > 0 ? 1 : 0), 0);
+  return filled === 0 ? 0 : sum(counts) / filled;
+}
