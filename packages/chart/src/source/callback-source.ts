@@ -96,7 +96,7 @@ class SettledCalls {
     const wanted = waiting.filter(({ signal }) => !signal.aborted).sort((a, b) => a.fromUs - b.fromUs);
     for (const interval of new Set(wanted.map((waiter) => waiter.interval))) {
       for (const run of joined(wanted.filter((waiter) => waiter.interval === interval))) {
-        this.#call(interval, run, run.items);
+        void this.#call(interval, run, run.items);
       }
     }
   }

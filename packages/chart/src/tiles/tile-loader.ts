@@ -101,7 +101,7 @@ export class TileLoader {
       (body) => this.#receive(tile, controller, body),
       (error: unknown) => failed(error),
     );
-    received.then(() => this.#pump());
+    void received.then(() => this.#pump());
   }
 
   #receive(tile: WantedTile, controller: AbortController, body: TileBody): void {
