@@ -74,7 +74,7 @@ describe('the API document', () => {
     expect(response.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Candlemark', version: '0.0.0-test' } });
     const page = await app.inject('/api/docs');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-    for (const [, path] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) {
+    for (const [, path] of page.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
       expect((await app.inject(String(path))).statusCode).toBe(200);
     }
   });

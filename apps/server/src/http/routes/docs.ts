@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import swagger from '@fastify/swagger';
-import { PAGE_HEADERS } from '../security/headers.ts';
+import { DOCS_HEADERS } from '../security/headers.ts';
 import type { ServerApp } from '../server-app.ts';
 import { NoQuery } from './answers.ts';
 
@@ -35,6 +35,7 @@ const PAGE = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Candlemark API</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
 </head>
 <body>
@@ -65,7 +66,7 @@ export function addDocsRoutes(app: ServerApp): void {
 
   function addMemoryFile(path: string, type: string, body: Buffer): void {
     app.get(path, hidden, (_request, reply) => {
-      reply.headers({ ...PAGE_HEADERS, 'content-type': type, 'cache-control': 'no-cache' }).send(body);
+      reply.headers({ ...DOCS_HEADERS, 'content-type': type, 'cache-control': 'no-cache' }).send(body);
     });
   }
 }
