@@ -1,0 +1,37 @@
+import { expect, test } from './support/test.ts';
+
+test('the server goes away and comes back while one looks at a chart', async ({ chart, page, server, complaints }) => {
+  await chart.open('/chart/SYN?interval=auto');
+  const before = await chart.settled();
+
+  await server.kill();
+  await expect(page.getByRole('alert')).toContainText('Server not reachable');
+  const { up, down } = await chart.candlePixels();
+  expect(up + down, 'what was loaded stays on screen').toBeGreaterThan(20);
+  expect((await chart.state()).range).toEqual(before.range);
+
+  await server.start();
+  await expect(page.getByRole('alert')).not.toContainText('Server not reachable', { timeout: 20_000 });
+  await chart.wheel(-500);
+  const after = await chart.settled();
+  expect(after.slice.bars).toBeGreaterThan(0);
+  // The browser itself reports each refused request, and nothing else may be wrong.
+  expect(complaints.filter((line) => !line.includes('ERR_CONNECTION_REFUSED'))).toEqual([]);
+  complaints.length = 0;
+});
+
+test('a page that is opened without a server appears as soon as the server is there', async ({
+  chart,
+  page,
+  server,
+  complaints,
+}) => {
+  await chart.open('/chart/SPX');
+  await server.kill();
+  await page.getByRole('button', { name: 'Retry now' }).waitFor();
+  await chart.wheel(3000);
+  await server.start();
+  const state = await chart.settled();
+  expect(state.slice.bars).toBeGreaterThan(0);
+  complaints.length = 0;
+});

@@ -1,0 +1,53 @@
+import { visibleDays } from './support/chart-page.ts';
+import { expect, test } from './support/test.ts';
+
+test('finds an instrument, an interval and a place without a mouse', async ({ chart, page }) => {
+  await chart.open('/chart/SPX?interval=auto');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('AAPL');
+  await page.getByRole('option', { name: /AAPL/ }).first().waitFor();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/chart\/AAPL/);
+  await chart.settled();
+
+  await page.keyboard.press(',');
+  await page.keyboard.type('1W');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/interval=1W/);
+  await expect.poll(async () => (await chart.state()).level).toBe('1W');
+
+  await page.keyboard.press('Home');
+  const first = await chart.settled();
+  await page.keyboard.press('End');
+  const last = await chart.settled();
+  expect(last.range?.from).toBeGreaterThan(first.range?.from ?? 0);
+
+  await page.keyboard.press('+');
+  const closer = await chart.settled();
+  expect(visibleDays(closer)).toBeLessThan(visibleDays(last));
+  await page.keyboard.press('-');
+  expect(visibleDays(await chart.settled())).toBeCloseTo(visibleDays(last), 0);
+  await page.keyboard.press('ArrowLeft');
+  expect((await chart.settled()).range?.to).toBeLessThan(last.range?.to ?? 0);
+});
+
+test('every control can be reached with Tab and shows where the focus is', async ({ chart, page }) => {
+  await chart.open('/chart/SPX?interval=auto');
+  const reached = new Set<string>();
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    const focus = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement) || element === document.body) return null;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+      return { name, isVisible: (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none' };
+    });
+    if (focus === null) break;
+    expect(focus.isVisible, `the focus shows on “${focus.name}”`).toBe(true);
+    if (reached.has(focus.name) && reached.size > 5) break;
+    reached.add(focus.name);
+  }
+  expect(reached.size).toBeGreaterThan(5);
+});

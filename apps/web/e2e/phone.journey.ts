@@ -1,0 +1,62 @@
+import type { CDPSession } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { visibleDays } from './support/chart-page.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true });
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Puts fingers down, moves them in ten steps and lifts them. */
+async function swipe(touch: CDPSession, from: readonly Point[], to: readonly Point[]): Promise<void> {
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [...from] });
+  for (let step = 1; step <= 10; step += 1) {
+    const touchPoints = from.map(({ x, y }, finger) => ({
+      x: x + (((to[finger]?.x ?? x) - x) * step) / 10,
+      y: y + (((to[finger]?.y ?? y) - y) * step) / 10,
+    }));
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('a chart is moved and zoomed with the fingers', async ({ chart, page, context }) => {
+  await chart.open('/chart/SPX?interval=auto&from=2010-01-01&to=2012-01-01');
+  const before = await chart.settled();
+  const { up, down } = await chart.candlePixels();
+  expect(up + down).toBeGreaterThan(20);
+  const touch = await context.newCDPSession(page);
+
+  await swipe(touch, [{ x: 120, y: 400 }], [{ x: 300, y: 400 }]);
+  const moved = await chart.settled();
+  expect(moved.range?.from).toBeLessThan(before.range?.from ?? 0);
+
+  await swipe(
+    touch,
+    [
+      { x: 150, y: 400 },
+      { x: 220, y: 400 },
+    ],
+    [
+      { x: 60, y: 400 },
+      { x: 320, y: 400 },
+    ],
+  );
+  const closer = await chart.settled();
+  expect(visibleDays(closer)).toBeLessThan(visibleDays(moved) * 0.7);
+});
+
+test('nothing is wider than the phone, small to touch or inaccessible', async ({ chart, page }) => {
+  await chart.open('/chart/SYN?interval=auto');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  for (const button of await page.getByRole('button').all()) {
+    if (!(await button.isVisible())) continue;
+    const box = await button.boundingBox();
+    const name = (await button.getAttribute('aria-label')) ?? (await button.textContent());
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), `size of “${name}”`).toBeGreaterThanOrEqual(24);
+  }
+  await expectAccessible(page);
+});

@@ -1,0 +1,106 @@
+import type { FinancialChart } from '@candlemark/chart';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What the chart says about itself. */
+export type ChartState = ReturnType<FinancialChart['getState']>;
+
+/** How many pixels of the picture have the colour of a rising and of a falling bar. */
+export interface CandlePixels {
+  readonly up: number;
+  readonly down: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** A chart in the browser: driven as a person would, read from its own state and from its pixels. */
+export class ChartPage {
+  readonly page: Page;
+  readonly chart: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.chart = page.getByRole('main', { name: 'Chart' });
+  }
+
+  /** Goes to an address of the app and waits until the chart there is complete. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await this.settled();
+  }
+
+  state(): Promise<ChartState> {
+    return this.page.evaluate(() => {
+      const { chart } = (globalThis as unknown as { __candlemark: { chart: FinancialChart } }).__candlemark;
+      return chart.getState();
+    });
+  }
+
+  /** Waits until everything in view is there, in its own resolution, and nothing moves. */
+  async settled(): Promise<ChartState> {
+    let last = '';
+    let state: ChartState | null = null;
+    await expect
+      .poll(
+        async () => {
+          if (!(await this.#hasChart())) return 'no chart';
+          state = await this.state();
+          const now = JSON.stringify(state.range);
+          const isStill = now === last;
+          last = now;
+          if (state.status !== 'ready') return state.status;
+          if (state.slice.provisional) return 'provisional';
+          return isStill ? 'settled' : 'moving';
+        },
+        { intervals: [100], timeout: 15_000, message: 'the chart settles' },
+      )
+      .toBe('settled');
+    if (state === null) throw new Error('The chart has no state');
+    return state;
+  }
+
+  /** Counts the candle pixels of all canvases of the chart, each colour with some tolerance for anti-aliasing. */
+  candlePixels(): Promise<CandlePixels> {
+    return this.chart.evaluate((region) => {
+      const NEAR = 40;
+      const style = getComputedStyle(region.ownerDocument.documentElement);
+      const colours = ['--color-up', '--color-down'].map((name) => {
+        const hex = style.getPropertyValue(name).trim();
+        return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+      });
+      const counts = [0, 0];
+      for (const canvas of region.querySelectorAll('canvas')) {
+        if (canvas.width === 0 || canvas.height === 0) continue;
+        const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+        for (let at = 0; at < pixels.length; at += 4) {
+          for (const [index, colour] of colours.entries()) {
+            const distance = colour.reduce(
+              (sum, channel, part) => sum + Math.abs(channel - (pixels[at + part] ?? 0)),
+              0,
+            );
+            if (distance < NEAR && pixels[at + 3] === 255) counts[index] = (counts[index] ?? 0) + 1;
+          }
+        }
+      }
+      return { up: counts[0] ?? 0, down: counts[1] ?? 0 };
+    });
+  }
+
+  /** Turns the wheel over the chart; negative comes closer. `at` is a fraction of the chart's width. */
+  async wheel(deltaY: number, at = 0.5): Promise<void> {
+    const box = await this.chart.boundingBox();
+    if (box === null) throw new Error('The chart is not on the screen');
+    await this.page.mouse.move(box.x + box.width * at, box.y + box.height * 0.4);
+    await this.page.mouse.wheel(0, deltaY);
+  }
+
+  #hasChart(): Promise<boolean> {
+    return this.page.evaluate(() =>
+      Boolean((globalThis as unknown as { __candlemark?: { chart: unknown } }).__candlemark?.chart),
+    );
+  }
+}
+
+/** The visible time in days. */
+export function visibleDays({ range }: Pick<ChartState, 'range'>): number {
+  return range === null ? 0 : (range.to - range.from) / DAY_MS;
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/lib/browser.mjs';
+
+const executablePath = findBrowser();
+
+/** Journeys: a real browser at the real server with the real demo data. Nothing is tried twice. */
+export default defineConfig({
+  testDir: 'apps/web/e2e',
+  testMatch: '**/*.journey.ts',
+  globalSetup: './apps/web/e2e/support/demo-data.ts',
+  outputDir: 'test-results/journeys',
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  globalTimeout: 8 * 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
+  use: {
+    launchOptions: { args: ['--no-sandbox'], ...(executablePath === undefined ? {} : { executablePath }) },
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/St_Johns',
+    contextOptions: { reducedMotion: 'no-preference' },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});
