@@ -63,25 +63,28 @@ export class ChartPage {
     return this.chart.evaluate((region) => {
       const NEAR = 40;
       const style = getComputedStyle(region.ownerDocument.documentElement);
-      const colours = ['--color-up', '--color-down'].map((name) => {
+      const [up, down] = ['--color-up', '--color-down'].map((name) => {
         const hex = style.getPropertyValue(name).trim();
         return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
       });
-      const counts = [0, 0];
-      for (const canvas of region.querySelectorAll('canvas')) {
-        if (canvas.width === 0 || canvas.height === 0) continue;
-        const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-        for (let at = 0; at < pixels.length; at += 4) {
-          for (const [index, colour] of colours.entries()) {
-            const distance = colour.reduce(
-              (sum, channel, part) => sum + Math.abs(channel - (pixels[at + part] ?? 0)),
-              0,
-            );
-            if (distance < NEAR && pixels[at + 3] === 255) counts[index] = (counts[index] ?? 0) + 1;
+      const painted = [...region.querySelectorAll('canvas')]
+        .filter(({ width, height }) => width > 0 && height > 0)
+        .flatMap((canvas) => {
+          const image = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
+          return image ? [image.data] : [];
+        });
+      const count = ([red, green, blue]: readonly number[] = []) => {
+        let found = 0;
+        for (const data of painted) {
+          for (let at = 0; at < data.length; at += 4) {
+            const distance =
+              Math.abs(data[at]! - red!) + Math.abs(data[at + 1]! - green!) + Math.abs(data[at + 2]! - blue!);
+            if (distance < NEAR && data[at + 3] === 255) found += 1;
           }
         }
-      }
-      return { up: counts[0] ?? 0, down: counts[1] ?? 0 };
+        return found;
+      };
+      return { up: count(up), down: count(down) };
     });
   }
 

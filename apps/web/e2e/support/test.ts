@@ -21,7 +21,7 @@ interface WorkerFixtures {
 /** A journey begins here: a running server with the demo, and a page that must not complain. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
-    async ({}, use) => {
+    async ({ browserName: _ }, use) => {
       const loaded = process.env[DEMO_DATA_VARIABLE];
       if (loaded === undefined)
         throw new Error('The demo data is not loaded: run the journeys through playwright test');
