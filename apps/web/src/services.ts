@@ -11,7 +11,7 @@ import type { CommandRegistry } from './features/commands/command-registry.ts';
 import type { ConnectionMonitor } from './features/connection/connection-monitor.ts';
 import type { NoticeBoard } from './features/notices/notice-board.ts';
 import type { Platform } from './platform/platform.ts';
-import type { TextKey } from './text/en.ts';
+import type { TextKey } from './text/catalogue.ts';
 import type { TextOf } from './text/text.ts';
 
 /** What every part of the app works with; made once, in `create-services.ts`. */

@@ -1,6 +1,6 @@
 import type { Command } from '../features/commands/command.ts';
 import type { Services } from '../services.ts';
-import type { TextKey } from '../text/en.ts';
+import type { TextKey } from '../text/catalogue.ts';
 
 /** A command of the app itself: its title is in the app's own catalogue. */
 interface AppCommand extends Command {

@@ -3,6 +3,7 @@ import { I18nProvider } from 'react-aria-components';
 import { Route, Switch } from 'wouter';
 import { ChartPage } from '../features/chart-view/chart-page.tsx';
 import { type Services, ServicesProvider } from '../services.ts';
+import { CrashPage } from './crash-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { HomePage } from './home-page.tsx';
 import { LOCALE } from './locale.ts';
@@ -12,7 +13,11 @@ import { Shell } from './shell.tsx';
 /** The whole app around its services. */
 export function App({ services }: { readonly services: Services }) {
   return (
-    <ErrorBoundary text={services.text} onReload={services.platform.reload}>
+    <ErrorBoundary
+      fallback={(breakage) => (
+        <CrashPage breakage={breakage} text={services.text} onReload={services.platform.reload} />
+      )}
+    >
       <ServicesProvider value={services}>
         <QueryClientProvider client={services.queries}>
           <I18nProvider locale={LOCALE}>

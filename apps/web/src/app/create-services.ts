@@ -10,7 +10,7 @@ import { ConnectionMonitor } from '../features/connection/connection-monitor.ts'
 import { NoticeBoard } from '../features/notices/notice-board.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Services } from '../services.ts';
-import { en } from '../text/en.ts';
+import { CATALOGUE } from '../text/catalogue.ts';
 import { createText } from '../text/text.ts';
 import { createAppCommands } from './app-commands.ts';
 import { LOCALE } from './locale.ts';
@@ -36,7 +36,7 @@ export function createServices(platform: Platform): Services {
     queries,
     connection,
     commands,
-    text: createText(en, LOCALE),
+    text: createText(CATALOGUE, LOCALE),
     notices: new NoticeBoard(platform.timers),
     session: new ChartSession(commands),
     address: new AddressWriter(platform.timers, platform.history.replace),

@@ -1,25 +1,25 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import type { TextKey } from '../text/en.ts';
-import type { TextOf } from '../text/text.ts';
-import { MessagePage } from '../ui/message-page.tsx';
-import './error-boundary.css';
+
+/** What broke, and where in the page. */
+export interface Breakage {
+  readonly error: Error;
+  readonly components: string;
+}
 
 interface ErrorBoundaryProps {
-  readonly text: TextOf<TextKey>;
-  readonly onReload: () => void;
+  /** Stands in the place of what broke. */
+  readonly fallback: (breakage: Breakage) => ReactNode;
+  /** Called once when it breaks. */
+  readonly onError?: () => void;
   readonly children: ReactNode;
 }
 
 interface ErrorBoundaryState {
   readonly error: Error | null;
-  /** Where in the page it happened. */
   readonly components: string;
 }
 
-/**
- * Catches what breaks while a page is drawn and shows what to do. It uses nothing but texts and links, so that whatever
- * broke cannot break it too.
- */
+/** Catches what breaks while its children are drawn. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null, components: '' };
 
@@ -29,27 +29,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidCatch(_error: unknown, { componentStack }: ErrorInfo): void {
     this.setState({ components: componentStack ?? '' });
+    this.props.onError?.();
   }
 
   override render(): ReactNode {
-    const { text, onReload, children } = this.props;
     const { error, components } = this.state;
-    if (error === null) return children;
-    return (
-      <MessagePage title={text('crash.title')} body={text('crash.body')} isAlert>
-        <div className="message-page__actions">
-          <button type="button" className="button button--primary" onClick={onReload}>
-            {text('crash.reload')}
-          </button>
-          <a className="button button--outlined crash__link" href="/">
-            {text('crash.home')}
-          </a>
-        </div>
-        <details className="crash__details">
-          <summary>{text('crash.details')}</summary>
-          <pre className="crash__report">{`${error.stack ?? error.message}\n${components}`}</pre>
-        </details>
-      </MessagePage>
-    );
+    return error === null ? this.props.children : this.props.fallback({ error, components });
   }
 }

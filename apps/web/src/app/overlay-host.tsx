@@ -1,29 +1,50 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useStore } from '../data/store.ts';
 import { useServices } from '../services.ts';
 import { assertNever } from './assert-never.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { NO_OVERLAY, type Overlay } from './overlay.ts';
 
-const InstrumentSearchSheet = lazy(async () => ({
-  default: (await import('../features/instruments/instrument-search-sheet.tsx')).InstrumentSearchSheet,
-}));
-const IntervalBox = lazy(async () => ({
-  default: (await import('../features/intervals/interval-box.tsx')).IntervalBox,
-}));
-const Palette = lazy(async () => ({ default: (await import('../features/commands/palette.tsx')).Palette }));
-const ShortcutsSheet = lazy(async () => ({
-  default: (await import('../features/shortcuts/shortcuts-sheet.tsx')).ShortcutsSheet,
-}));
+const loadSearch = () => import('../features/instruments/instrument-search-sheet.tsx');
+const loadIntervalBox = () => import('../features/intervals/interval-box.tsx');
+const loadPalette = () => import('../features/commands/palette.tsx');
+const loadShortcuts = () => import('../features/shortcuts/shortcuts-sheet.tsx');
 
-/** Whatever lies over the page, loaded when it is first wanted. */
+const InstrumentSearchSheet = lazy(async () => ({ default: (await loadSearch()).InstrumentSearchSheet }));
+const IntervalBox = lazy(async () => ({ default: (await loadIntervalBox()).IntervalBox }));
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+const ShortcutsSheet = lazy(async () => ({ default: (await loadShortcuts()).ShortcutsSheet }));
+
+/** The first chart has long been drawn by then. */
+const PRELOAD_MS = 1500;
+
+/** Whatever lies over the page. Its code is fetched once the page has settled, or earlier when it is wanted. */
 export function OverlayHost() {
-  const { overlay } = useServices();
+  const { overlay, platform, notices, text } = useServices();
   const open = useStore(overlay);
+  useEffect(() => platform.timers.after(PRELOAD_MS, preload), [platform]);
+  const close = () => overlay.set(NO_OVERLAY);
   return (
-    <Suspense fallback={null}>
-      <Open overlay={open} onClose={() => overlay.set(NO_OVERLAY)} />
-    </Suspense>
+    <ErrorBoundary
+      key={open.kind}
+      fallback={() => null}
+      onError={() => {
+        close();
+        notices.show(text('overlay.failed'));
+      }}
+    >
+      <Suspense fallback={null}>
+        <Open overlay={open} onClose={close} />
+      </Suspense>
+    </ErrorBoundary>
   );
+}
+
+function preload(): void {
+  for (const load of [loadSearch, loadIntervalBox, loadPalette, loadShortcuts]) {
+    // What cannot be fetched now is fetched, and its failure shown, when it is wanted.
+    load().catch(() => {});
+  }
 }
 
 function Open({ overlay, onClose }: { readonly overlay: Overlay; readonly onClose: () => void }) {

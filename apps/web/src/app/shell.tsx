@@ -3,6 +3,7 @@ import { CHART_KEYS_ATTRIBUTE } from '../features/commands/keyboard.ts';
 import { ConnectionBanner } from '../features/connection/connection-banner.tsx';
 import { NoticeStack } from '../features/notices/notice-stack.tsx';
 import { useServices } from '../services.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { OverlayHost } from './overlay-host.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -39,9 +40,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </main>
       {isPanelOpen && (
         <aside className="shell__panel" aria-label={text('region.instruments')} ref={regions.add}>
-          <Suspense fallback={null}>
-            <InstrumentPanel />
-          </Suspense>
+          <ErrorBoundary fallback={() => <p className="shell__failure">{text('overlay.failed')}</p>}>
+            <Suspense fallback={null}>
+              <InstrumentPanel />
+            </Suspense>
+          </ErrorBoundary>
         </aside>
       )}
       <StatusBar />

@@ -1,6 +1,6 @@
 import { ChevronDown, Command, Ellipsis, Keyboard, PanelRight, Scan, ZoomIn, ZoomOut } from 'lucide-react';
 import { Button, Toolbar } from 'react-aria-components';
-import { Link } from 'wouter';
+import { Link, useRoute } from 'wouter';
 import { useStore } from '../data/store.ts';
 import { MEDIA, useMedia } from '../data/use-media.ts';
 import { CommandButton } from '../features/commands/command-button.tsx';
@@ -18,6 +18,9 @@ export function TopBar() {
   const services = useServices();
   const { text, overlay, regions } = services;
   const instrument = useStore(services.instrument);
+  // The address names the instrument before the server has told about it.
+  const [, parameters] = useRoute('/chart/:symbolOrId');
+  const symbol = instrument?.symbol ?? parameters?.symbolOrId ?? null;
   const isPhone = useMedia(MEDIA.phone);
   const { isPossible: isPanelPossible, isOpen: isPanelOpen } = usePanel();
   return (
@@ -29,29 +32,27 @@ export function TopBar() {
         </Link>
       )}
       <Toolbar aria-label={text('region.bar')} className="top-bar__tools">
-        <Button
-          className="button button--plain top-bar__symbol"
-          aria-label={
-            instrument === null
-              ? text('toolbar.noInstrument')
-              : text('toolbar.instrument', { symbol: instrument.symbol })
-          }
-          aria-haspopup="dialog"
-          onPress={() => overlay.set({ kind: 'search', text: '' })}
-        >
-          <span className="top-bar__symbol-text">{instrument?.symbol ?? text('toolbar.noInstrument')}</span>
-          {instrument !== null && !isPhone && <SyntheticBadge instrument={instrument} isShort />}
-          <Icon of={ChevronDown} />
-        </Button>
+        {symbol !== null && (
+          <Button
+            className="button button--plain top-bar__symbol"
+            aria-haspopup="dialog"
+            onPress={() => overlay.set({ kind: 'search', text: '' })}
+          >
+            <span className="top-bar__symbol-text">{symbol}</span>
+            {instrument !== null && !isPhone && <SyntheticBadge instrument={instrument} isShort />}
+            <span className="visually-hidden">{text('toolbar.changeInstrument')}</span>
+            <Icon of={ChevronDown} />
+          </Button>
+        )}
         {instrument !== null && (
           <>
             <span className="top-bar__rule" />
             <IntervalPicker instrument={instrument} />
             <span className="top-bar__rule" />
             <div className="top-bar__group">
-              <CommandButton command="chart.zoomOut" icon={ZoomOut} />
-              <CommandButton command="chart.zoomIn" icon={ZoomIn} />
-              <CommandButton command="chart.fit" icon={Scan} />
+              <CommandButton command="chart.zoom-out" titleKey="command.zoomOut" icon={ZoomOut} />
+              <CommandButton command="chart.zoom-in" titleKey="command.zoomIn" icon={ZoomIn} />
+              <CommandButton command="chart.fit" titleKey="command.fit" icon={Scan} />
             </div>
           </>
         )}
@@ -60,9 +61,16 @@ export function TopBar() {
           <MoreMenu icon={Ellipsis} />
         ) : (
           <div className="top-bar__group">
-            <CommandButton command="app.palette" icon={Command} />
-            <CommandButton command="app.shortcuts" icon={Keyboard} />
-            {isPanelPossible && <CommandButton command="app.toggle-panel" icon={PanelRight} isPressed={isPanelOpen} />}
+            <CommandButton command="app.palette" titleKey="command.palette" icon={Command} />
+            <CommandButton command="app.shortcuts" titleKey="command.shortcuts" icon={Keyboard} />
+            {isPanelPossible && (
+              <CommandButton
+                command="app.toggle-panel"
+                titleKey="command.togglePanel"
+                icon={PanelRight}
+                isPressed={isPanelOpen}
+              />
+            )}
           </div>
         )}
       </Toolbar>

@@ -4,14 +4,14 @@ import type { LevelId } from '@candlemark/bars';
 export const en = {
   'app.name': 'Candlemark',
   'app.home': 'Candlemark, first page',
-  'app.title': '{symbol} {interval} · Candlemark',
+  'app.title': '{symbol} {level} · Candlemark',
+  'app.titleLoading': '{symbol} · Candlemark',
   'app.skipToChart': 'Skip to the chart',
 
   'region.bar': 'Chart tools',
   'region.chart': 'Chart',
   'region.instruments': 'Instruments',
 
-  'group.chart': 'Chart',
   'group.navigation': 'Moving in the chart',
   'group.view': 'View',
   'group.instrument': 'Instrument and interval',
@@ -27,16 +27,15 @@ export const en = {
   'command.previousRegion': 'Previous region',
 
   'toolbar.label': 'Chart',
-  'toolbar.instrument': '{symbol}, change instrument',
-  'toolbar.noInstrument': 'Choose an instrument',
+  'toolbar.changeInstrument': ', change instrument',
   'toolbar.more': 'More',
 
   'interval.label': 'Interval',
-  'interval.menu': 'Interval: {interval}. Choose another',
+  'interval.menu': 'Interval {interval}. Choose another',
+  'interval.spoken': '{label}, {name}',
   'interval.more': 'All intervals',
   'interval.auto': 'Auto',
-  'interval.autoNow': 'Auto · {level}',
-  'interval.autoName': 'Automatic: the level that fits the zoom',
+  'interval.autoName': 'Auto: by zoom',
   'interval.group.auto': 'By zoom',
   'interval.group.trades': 'Trades',
   'interval.group.seconds': 'Seconds',
@@ -80,6 +79,8 @@ export const en = {
   'connection.retry': 'Retry now',
 
   'address.ignored': 'Part of the address could not be read and was left out: {parameters}.',
+  'overlay.failed': 'This part of the page could not be loaded. Reload the page to try again.',
+
   'search.clear': 'Clear',
 
   'notice.dismiss': 'Dismiss',
@@ -159,6 +160,3 @@ export const en = {
   'level.1W': '1 week',
   'level.1mo': '1 month',
 } as const satisfies Readonly<Record<string, string>> & Readonly<Record<`level.${LevelId}`, string>>;
-
-/** A key of the text catalogue. */
-export type TextKey = keyof typeof en;

@@ -1,5 +1,8 @@
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { useServices } from '../services.ts';
+import { IconButton } from './icon-button.tsx';
 import './sheet.css';
 
 interface SheetProps {
@@ -15,6 +18,7 @@ interface SheetProps {
 
 /** A modal dialog; on a phone it fills the screen from below. Escape or a press outside closes it. */
 export function Sheet({ title, isTitleShown = false, kind, onClose, children }: SheetProps) {
+  const { text } = useServices();
   return (
     <ModalOverlay
       isOpen
@@ -27,9 +31,12 @@ export function Sheet({ title, isTitleShown = false, kind, onClose, children }: 
       <Modal className={`sheet sheet--${kind}`}>
         <Dialog className="sheet__dialog" {...(!isTitleShown && { 'aria-label': title })}>
           {isTitleShown && (
-            <Heading slot="title" className="sheet__title">
-              {title}
-            </Heading>
+            <header className="sheet__header">
+              <Heading slot="title" className="sheet__title">
+                {title}
+              </Heading>
+              <IconButton icon={X} title={text('sheet.close')} onPress={onClose} />
+            </header>
           )}
           {children}
         </Dialog>

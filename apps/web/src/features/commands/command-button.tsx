@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
+import type { TextKey } from '../../text/catalogue.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { isEnabled } from './command-registry.ts';
 import { commandTitle } from './command-texts.ts';
@@ -9,18 +10,20 @@ interface CommandButtonProps {
   /** Id of the command that the button runs, whose title and keys it shows. */
   readonly command: string;
   readonly icon: LucideIcon;
+  /** Its title, for the time before the command is there. */
+  readonly titleKey: TextKey;
   /** For buttons that switch something. */
   readonly isPressed?: boolean;
 }
 
 /** A command as a button in a bar. It keeps its place while the command is not there. */
-export function CommandButton({ command: id, icon, isPressed }: CommandButtonProps) {
+export function CommandButton({ command: id, titleKey, icon, isPressed }: CommandButtonProps) {
   const services = useServices();
   const command = useStore(services.commands.commands).find((candidate) => candidate.id === id);
   return (
     <IconButton
       icon={icon}
-      title={command === undefined ? '' : commandTitle(command, services)}
+      title={command === undefined ? services.text(titleKey) : commandTitle(command, services)}
       keys={command?.keys[0]}
       isDisabled={command === undefined || !isEnabled(command)}
       onPress={() => services.commands.run(id)}

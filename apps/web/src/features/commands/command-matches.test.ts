@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { en } from '../../text/en.ts';
+import { CATALOGUE } from '../../text/catalogue.ts';
 import { createText } from '../../text/text.ts';
 import type { Command } from './command.ts';
 import { commandMatches } from './command-matches.ts';
 
-const services = { text: createText(en, 'en') };
+const services = { text: createText(CATALOGUE, 'en') };
 const command = (titleKey: string, isEnabled = true): Command => ({
   id: titleKey,
   titleKey,

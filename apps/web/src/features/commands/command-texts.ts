@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import { en, type TextKey } from '../../text/en.ts';
+import { isTextKey } from '../../text/catalogue.ts';
 import type { Command } from './command.ts';
 
 /** A command's title in words. */
@@ -11,8 +11,4 @@ export function commandTitle(command: Command, { text }: Pick<Services, 'text'>)
 export function groupTitle(group: string, { text }: Pick<Services, 'text'>): string {
   const key = `group.${group}`;
   return isTextKey(key) ? text(key) : group;
-}
-
-function isTextKey(key: string): key is TextKey {
-  return Object.hasOwn(en, key);
 }

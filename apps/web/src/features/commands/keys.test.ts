@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actsIn, ariaKeyShortcut, keyLabels, normalKey } from './keys.ts';
+import { actsIn, distinctKeys, keyLabels, normalKey } from './keys.ts';
 
 test.each([
   ['$mod+k', false, ['Ctrl', 'K']],
@@ -28,6 +28,10 @@ test.each([
   ['Shift+?', 'other', false],
   ['ArrowLeft', 'other', false],
   ['$mod+k', 'field', true],
+  ['Control+ArrowLeft', 'field', false],
+  ['Control+ArrowLeft', 'other', false],
+  ['Control+ArrowLeft', 'chart', true],
+  ['Escape', 'other', false],
   ['Alt+g', 'other', true],
   ['F6', 'field', true],
   ['Shift+F6', 'field', true],
@@ -35,7 +39,6 @@ test.each([
   expect(actsIn(key, scope)).toBe(expected);
 });
 
-test('assistive technology hears the key that is really pressed', () => {
-  expect(ariaKeyShortcut('$mod+k', true)).toBe('Meta+k');
-  expect(ariaKeyShortcut('$mod+k', false)).toBe('Control+k');
+test('keys that look the same are shown once', () => {
+  expect(distinctKeys(['+', 'Shift++', '='], false)).toEqual(['+', '=']);
 });

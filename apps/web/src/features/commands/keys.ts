@@ -11,12 +11,17 @@ export type KeyScope =
 
 const MODIFIERS = ['$mod', 'Control', 'Meta', 'Alt'];
 
+/** Keys that move or edit wherever the focus is, with modifiers too: Ctrl and an arrow jumps a word. */
+const MOVING = /(?:^|\+)(?:Arrow\w+|Page\w+|Home|End|Enter|Escape|Tab|Space|Backspace|Delete)$/;
+
 /**
  * Whether a key may act while the focus is in the scope. Keys without a modifier belong to whatever has the focus, so
- * they act for the chart alone (WCAG 2.1.4); function keys and keys with a modifier act everywhere.
+ * they act for the chart alone (WCAG 2.1.4), as do all keys that move; function keys and other keys with a modifier act
+ * everywhere.
  */
 export function actsIn(key: string, scope: KeyScope): boolean {
   if (scope === 'chart') return true;
+  if (MOVING.test(key)) return false;
   return /^(?:Shift\+)?F\d+$/.test(key) || MODIFIERS.some((modifier) => key.startsWith(`${modifier}+`));
 }
 
@@ -64,9 +69,10 @@ export function keyLabels(key: string, isApple: boolean): readonly string[] {
   return shown.map((part) => (isApple ? APPLE_LABELS.get(part) : undefined) ?? LABELS.get(part) ?? capital(part));
 }
 
-/** The same in the notation of `aria-keyshortcuts`. */
-export function ariaKeyShortcut(key: string, isApple: boolean): string {
-  return key.replace('$mod', isApple ? 'Meta' : 'Control').replace(/Key([A-Z])$/, '$1');
+/** Leaves out keys that look like one before them: `Shift++` and `+` are one key on the board. */
+export function distinctKeys(keys: readonly string[], isApple: boolean): readonly string[] {
+  const labels = keys.map((key) => keyLabels(key, isApple).join(' '));
+  return keys.filter((_key, index) => labels.indexOf(labels[index] ?? '') === index);
 }
 
 function capital(part: string): string {

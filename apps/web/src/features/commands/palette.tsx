@@ -13,6 +13,9 @@ import { intervalMatches } from '../intervals/interval-matches.ts';
 import { commandMatches } from './command-matches.ts';
 import '../../ui/picker-list.css';
 
+/** The palette does not offer itself. */
+const PALETTE_ID = 'app.palette';
+
 /** At most so many instruments: the palette is a short way, the search is the long list. */
 const INSTRUMENTS_SHOWN = 8;
 
@@ -34,7 +37,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const { text } = services;
   const [typed, setTyped] = useState('');
   const words = typed.trim();
-  const commands = commandMatches(useStore(services.commands.commands), words, services);
+  const commands = commandMatches(useStore(services.commands.commands), words, services).filter(
+    ({ command }) => command.id !== PALETTE_ID,
+  );
   const instrument = useStore(services.instrument);
   const intervals = instrument === null || words === '' ? [] : intervalMatches(words, instrument, text);
   const search = useInstrumentSearch(words);

@@ -35,12 +35,12 @@ export function InstrumentListBox({ search, currentId, onChoose }: InstrumentLis
         }}
         renderEmptyState={() => <EmptyRows search={search} />}
       >
-        <Collection items={instruments} dependencies={[currentId, instruments[0]]}>
+        <Collection items={instruments} dependencies={[currentId, instruments[0], search.words]}>
           {(instrument) => (
             <InstrumentItem
               instrument={instrument}
               isCurrent={instrument.id === currentId}
-              isFirst={instrument === instruments[0]}
+              isFirst={instrument === instruments[0] && search.words !== ''}
             />
           )}
         </Collection>
@@ -60,7 +60,7 @@ interface InstrumentItemProps {
 
 function InstrumentItem({ instrument, isCurrent, isFirst }: InstrumentItemProps) {
   const { text } = useServices();
-  const { symbol, name, synthetic } = instrument;
+  const { symbol, name } = instrument;
   const { years, finest } = summarise(instrument);
   const facts = [coverageText(years), finest === null ? '' : choiceLabel(finest, text)].filter((fact) => fact !== '');
 
@@ -70,24 +70,17 @@ function InstrumentItem({ instrument, isCurrent, isFirst }: InstrumentItemProps)
     return from === to ? from : text('instruments.coverage', { from, to });
   }
 
-  const spoken = [
-    symbol,
-    name,
-    ...(synthetic ? [text('instruments.synthetic')] : []),
-    ...facts,
-    ...(isCurrent ? [text('instruments.shownNow')] : []),
-  ];
   return (
     <ListBoxItem
       id={instrument.id}
       textValue={symbol}
-      aria-label={spoken.join(', ')}
       className={`picker-list__item instrument${isCurrent ? ' instrument--current' : ''}${isFirst ? ' picker-list__item--first' : ''}`}
     >
       <div className="instrument__words">
         <div className="instrument__symbol">
           {symbol}
           <SyntheticBadge instrument={instrument} isShort />
+          {isCurrent && <span className="visually-hidden">{text('instruments.shownNow')}</span>}
         </div>
         <div className="instrument__name">{name}</div>
       </div>

@@ -2,22 +2,24 @@ import type { Instrument } from '@candlemark/bars';
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { NO_OVERLAY } from '../../app/overlay.ts';
+import { instrumentQuery } from '../../data/queries.ts';
 import { useServices } from '../../services.ts';
 import { formatChartAddress } from '../chart-view/chart-address.ts';
 import { isServed } from '../intervals/interval-choices.ts';
 
 /** Goes to an instrument's chart: a step in the history, with the interval of now where the instrument has it. */
 export function useOpenInstrument(): (instrument: Instrument) => void {
-  const { address, overlay, session } = useServices();
+  const { address, api, overlay, queries, session } = useServices();
   const [, navigate] = useLocation();
   return useCallback(
     (instrument) => {
       address.flush();
       overlay.set(NO_OVERLAY);
+      queries.setQueryData(instrumentQuery(api, instrument.symbol).queryKey, instrument);
       const wanted = session.view()?.interval ?? 'auto';
       const interval = isServed(instrument, wanted) ? wanted : 'auto';
       navigate(formatChartAddress(instrument.symbol, { interval, range: null }));
     },
-    [address, overlay, session, navigate],
+    [address, api, overlay, queries, session, navigate],
   );
 }

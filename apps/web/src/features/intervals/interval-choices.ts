@@ -1,5 +1,5 @@
 import type { Instrument, LevelId } from '@candlemark/bars';
-import type { TextKey } from '../../text/en.ts';
+import type { TextKey } from '../../text/catalogue.ts';
 import type { TextOf } from '../../text/text.ts';
 import type { IntervalChoice } from './parse-interval-text.ts';
 
@@ -49,6 +49,13 @@ export function choiceLabel(choice: IntervalChoice, text: TextOf<TextKey>): stri
 /** In full words: `5 minutes`. */
 export function choiceName(choice: IntervalChoice, text: TextOf<TextKey>): string {
   return choice === 'auto' ? text('interval.autoName') : text(`level.${choice}`);
+}
+
+/** What a button that shows the label is called: the label, and what it stands for. */
+export function choiceSpoken(choice: IntervalChoice, text: TextOf<TextKey>): string {
+  const label = choiceLabel(choice, text);
+  const name = choiceName(choice, text);
+  return name.startsWith(label) ? name : text('interval.spoken', { label, name });
 }
 
 function servedLevels(instrument: Instrument): ReadonlySet<LevelId> {

@@ -1,10 +1,10 @@
 import { calendarFromTemplate, type Instrument, type LevelId } from '@candlemark/bars';
 import { expect, test } from 'vitest';
-import { en } from '../../text/en.ts';
+import { CATALOGUE } from '../../text/catalogue.ts';
 import { createText } from '../../text/text.ts';
 import { intervalMatches } from './interval-matches.ts';
 
-const text = createText(en, 'en');
+const text = createText(CATALOGUE, 'en');
 
 function instrumentWith(levels: readonly LevelId[]): Instrument {
   return {

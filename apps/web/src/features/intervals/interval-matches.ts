@@ -1,5 +1,5 @@
 import type { Instrument } from '@candlemark/bars';
-import type { TextKey } from '../../text/en.ts';
+import type { TextKey } from '../../text/catalogue.ts';
 import type { TextOf } from '../../text/text.ts';
 import { choiceLabel, choiceName, isServed, servedGroups } from './interval-choices.ts';
 import { type IntervalChoice, parseIntervalText } from './parse-interval-text.ts';

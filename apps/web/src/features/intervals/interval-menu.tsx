@@ -3,7 +3,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { Button, Header, type Key, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
 import { useServices } from '../../services.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { choiceLabel, choiceName, servedGroups } from './interval-choices.ts';
+import { choiceLabel, choiceName, choiceSpoken, servedGroups } from './interval-choices.ts';
 import type { IntervalChoice } from './parse-interval-text.ts';
 import '../../ui/menu.css';
 
@@ -18,7 +18,7 @@ interface IntervalMenuProps {
 /** Every level that the instrument serves, in groups. */
 export function IntervalMenu({ instrument, interval, onChoose, isLabelled }: IntervalMenuProps) {
   const { text } = useServices();
-  const name = text('interval.menu', { interval: choiceName(interval, text) });
+  const name = text('interval.menu', { interval: choiceSpoken(interval, text) });
   const groups: readonly { title: string; choices: readonly IntervalChoice[] }[] = [
     { title: text('interval.group.auto'), choices: ['auto'] },
     ...servedGroups(instrument).map(({ titleKey, levels }) => ({ title: text(titleKey), choices: levels })),

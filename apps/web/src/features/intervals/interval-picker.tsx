@@ -3,7 +3,7 @@ import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { useStore } from '../../data/store.ts';
 import { MEDIA, useMedia } from '../../data/use-media.ts';
 import { useServices } from '../../services.ts';
-import { choiceLabel, choiceName, isServed, levelsInBar } from './interval-choices.ts';
+import { choiceLabel, choiceSpoken, isServed, levelsInBar } from './interval-choices.ts';
 import { IntervalMenu } from './interval-menu.tsx';
 import type { IntervalChoice } from './parse-interval-text.ts';
 import './interval-picker.css';
@@ -41,7 +41,7 @@ export function IntervalPicker({ instrument }: { readonly instrument: Instrument
           <ToggleButton
             key={choice}
             id={choice}
-            aria-label={choiceName(choice, text)}
+            aria-label={choiceSpoken(choice, text)}
             className="interval-picker__choice"
             {...(interval === 'auto' && summary?.level === choice && { 'data-shown': true })}
           >

@@ -1,10 +1,9 @@
-import { X } from 'lucide-react';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Keys } from '../../ui/keys.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { commandTitle, groupTitle } from '../commands/command-texts.ts';
+import { distinctKeys } from '../commands/keys.ts';
 import './shortcuts-sheet.css';
 
 /** Every key and what it does, read from the commands themselves. */
@@ -15,9 +14,6 @@ export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
   const groups = [...new Set(commands.map(({ group }) => group))];
   return (
     <Sheet title={text('shortcuts.title')} isTitleShown kind="page" onClose={onClose}>
-      <div className="shortcuts__close">
-        <IconButton icon={X} title={text('sheet.close')} onPress={onClose} />
-      </div>
       <div className="shortcuts">
         {groups.map((group) => (
           <section key={group} className="shortcuts__group">
@@ -29,7 +25,7 @@ export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
                   <div key={command.id} className="shortcuts__row">
                     <dt>{commandTitle(command, services)}</dt>
                     <dd className="shortcuts__keys">
-                      {command.keys.map((keys) => (
+                      {distinctKeys(command.keys, services.platform.isApple).map((keys) => (
                         <Keys key={keys} keys={keys} />
                       ))}
                     </dd>

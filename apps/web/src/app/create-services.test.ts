@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { LiveFlag, Platform } from '../platform/platform.ts';
+import { isTextKey } from '../text/catalogue.ts';
+import { createServices } from './create-services.ts';
+
+/** A browser in which nothing ever happens. */
+function createPlatform() {
+  const stored = new Map<string, string>();
+  const exposed = new Map<string, object>();
+  const never = () => () => {};
+  const flag: LiveFlag = { get: () => true, subscribe: never };
+  const platform: Platform = {
+    fetch: () => new Promise(() => {}),
+    timers: { after: never },
+    storage: { read: (key) => stored.get(key) ?? null, write: (key, value) => void stored.set(key, value) },
+    connectivity: { isOnline: () => true, isVisible: () => true, onChange: never },
+    history: { replace: () => {}, onTravel: never },
+    location: { pathname: () => '/', search: () => '', href: () => 'http://127.0.0.1/' },
+    isApple: false,
+    onKeyDown: never,
+    media: () => flag,
+    mountPoint: () => {
+      throw new Error('no page here');
+    },
+    reload: () => {},
+    setTitle: () => {},
+    copyText: () => Promise.resolve(),
+    expose: (name, value) => void exposed.set(name, value),
+  };
+  return { platform, stored, exposed };
+}
+
+test('every command of the app has a title, a group and keys of its own', () => {
+  const { commands } = createServices(createPlatform().platform);
+  const list = commands.commands.get();
+  expect(list.length).toBeGreaterThan(5);
+  for (const { titleKey, group } of list) {
+    expect(isTextKey(titleKey)).toBe(true);
+    expect(isTextKey(`group.${group}`)).toBe(true);
+  }
+});
+
+test('the list beside the chart is remembered once the reader has chosen', () => {
+  const { platform, stored } = createPlatform();
+  const first = createServices(platform);
+  expect(first.isPanelOpen.get()).toBeNull();
+  first.commands.run('app.toggle-panel');
+  expect(first.isPanelOpen.get()).toBe(false);
+  expect([...stored.values()]).toContain('false');
+  expect(createServices(platform).isPanelOpen.get()).toBe(false);
+});
+
+test('one overlay is open at a time, and what needs a chart waits for one', () => {
+  const { commands, overlay } = createServices(createPlatform().platform);
+  expect(commands.run('app.palette')).toBe(true);
+  expect(commands.run('app.shortcuts')).toBe(true);
+  expect(overlay.get()).toEqual({ kind: 'shortcuts' });
+  expect(commands.run('app.choose-interval')).toBe(false);
+  expect(overlay.get()).toEqual({ kind: 'shortcuts' });
+});
+
+test('journeys find the chart on screen, and cannot replace it', () => {
+  const { platform, exposed } = createPlatform();
+  createServices(platform);
+  const hook = exposed.get('__candlemark') as { readonly chart: unknown };
+  expect(hook.chart).toBeNull();
+  expect(() => Object.assign(hook, { chart: 1 })).toThrow(TypeError);
+});

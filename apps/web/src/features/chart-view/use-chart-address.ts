@@ -1,0 +1,56 @@
+import type { Instrument } from '@candlemark/bars';
+import { useEffect, useState } from 'react';
+import { type Services, useServices } from '../../services.ts';
+import { choiceName, isServed } from '../intervals/interval-choices.ts';
+import { type ChartView, formatChartAddress, parseChartView } from './chart-address.ts';
+
+/** A view of an instrument as its address asks for it, and what is to be said about that. */
+interface RequestedView {
+  readonly view: ChartView;
+  readonly notices: readonly string[];
+}
+
+/**
+ * Keeps a chart and the address in step: returns the view that the address asks for at first, writes what is on screen
+ * into it, and follows when the reader goes back or forward.
+ */
+export function useChartAddress(instrument: Instrument): ChartView {
+  const services = useServices();
+  const [requested] = useState(() => requestedView(instrument, services));
+
+  useEffect(() => {
+    for (const notice of requested.notices) services.notices.show(notice);
+  }, [requested, services]);
+
+  useEffect(() => {
+    const { address, platform, session } = services;
+    const write = () => formatChartAddress(instrument.symbol, session.view() ?? requested.view);
+    const detach = address.attach(write);
+    const stopTravel = platform.history.onTravel(() => {
+      if (platform.location.pathname() !== pathOf(instrument)) return;
+      const { view } = requestedView(instrument, services);
+      session.setInterval(view.interval);
+      if (view.range !== null) session.setRange(view.range);
+    });
+    return () => {
+      stopTravel();
+      detach();
+    };
+  }, [instrument, requested, services]);
+
+  return requested.view;
+}
+
+function requestedView(instrument: Instrument, { platform, text }: Pick<Services, 'platform' | 'text'>): RequestedView {
+  const { interval, range, ignored } = parseChartView(platform.location.search());
+  const notices: string[] = [];
+  if (ignored.length > 0) notices.push(text('address.ignored', { parameters: ignored.join(', ') }));
+  if (isServed(instrument, interval)) return { view: { interval, range }, notices };
+  const values = { symbol: instrument.symbol, interval: choiceName(interval, text).toLowerCase() };
+  notices.push(text('notice.intervalNotServed', values));
+  return { view: { interval: 'auto', range }, notices };
+}
+
+function pathOf({ symbol }: Instrument): string {
+  return formatChartAddress(symbol, { interval: 'auto', range: null }).replace(/\?.*/, '');
+}
