@@ -1,20 +1,37 @@
 import { defineConfig } from 'vitest/config';
+import { chosenSeed } from './scripts/vitest/chosen-seed.mjs';
 
 // A zone with half an hour and summer time that nobody works in: whatever reads the machine's zone by accident fails.
 process.env.TZ = 'America/St_Johns';
 process.env.LC_ALL = 'en_US.UTF-8';
 
-const isSoak = process.env.CANDLEMARK_SOAK === '1';
+const seed = chosenSeed(process.env);
+console.log(`Properties run with seed ${seed}; CANDLEMARK_SEED=${seed} repeats them.`);
 
 export default defineConfig({
   test: {
-    include: ['{packages,apps}/*/{src,build,test}/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
-    globalSetup: ['scripts/vitest/global-setup.mjs'],
+    env: { NODE_ENV: 'test', CANDLEMARK_SEED: String(seed) },
     setupFiles: ['scripts/vitest/seed.mjs', 'scripts/vitest/no-warnings.mjs'],
-    env: { NODE_ENV: 'test' },
-    testTimeout: isSoak ? 600_000 : 20_000,
+    testTimeout: process.env.CANDLEMARK_SOAK === '1' ? 600_000 : 20_000,
     hookTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'packages',
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/web/{src,build}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'server', include: ['apps/server/{src,test}/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'house', include: ['{scripts,bench}/**/*.test.ts'] },
+      },
+    ],
   },
 });

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
-import { inject } from 'vitest';
 
-fc.configureGlobal({ seed: inject('seed'), ...(process.env.CANDLEMARK_SOAK === '1' ? { numRuns: 5000 } : {}) });
+fc.configureGlobal({
+  seed: Number(process.env.CANDLEMARK_SEED),
+  ...(process.env.CANDLEMARK_SOAK === '1' ? { numRuns: 5000 } : {}),
+});
