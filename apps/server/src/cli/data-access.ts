@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { Instrument, Interval } from '@candlemark/bars';
 import type { BarJson, ImportReport } from '@candlemark/contracts';
 import type { ImportOptions } from '../import/import-options.ts';
@@ -38,9 +37,4 @@ export interface DataAccess {
   /** Pages of bars, oldest first. */
   bars(instrument: Instrument, range: BarRange): AsyncIterable<readonly BarJson[]>;
   close(): Promise<void>;
-}
-
-/** Bytes made by this program, for `importFile`. */
-export function generatedFile(name: string, stream: Readable): ImportFile {
-  return { name, source: stream, bytes: null };
 }

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { CALENDAR_TEMPLATES, INTERVALS, isInterval, isTimeZone } from '@candlemark/bars';
-import { BAR_STAMPS, IMPORT_KINDS, type ImportReport } from '@candlemark/contracts';
+import { BAR_STAMPS, IMPORT_KINDS, type ImportReport, QUOTE_PRICES } from '@candlemark/contracts';
 import { ImportError } from '../import/import-error.ts';
 import { type ImportOptions, parseColumns } from '../import/import-options.ts';
 import { systemClock } from '../workspace/clock.ts';
@@ -30,7 +30,13 @@ const OPTIONS: readonly OptionSpec[] = [
     help: `instead of the proposed calendar: ${CALENDAR_TEMPLATES.map(({ id }) => id).join(', ')}`,
     choices: CALENDAR_TEMPLATES.map(({ id }) => id),
   },
-  { name: 'kind', value: 'KIND', help: `what a row is: ${IMPORT_KINDS.join(' or ')}`, choices: IMPORT_KINDS },
+  { name: 'kind', value: 'KIND', help: `what a row is: ${IMPORT_KINDS.join(', ')}`, choices: IMPORT_KINDS },
+  {
+    name: 'price',
+    value: 'P',
+    help: `which price of a quote becomes the price: ${QUOTE_PRICES.join(', ')}`,
+    choices: QUOTE_PRICES,
+  },
   { name: 'interval', value: 'I', help: `interval of bars: ${INTERVALS.join(', ')}`, choices: INTERVALS },
   { name: 'stamp', value: 'WHEN', help: "whether a bar's time is its open or its close", choices: BAR_STAMPS },
   { name: 'columns', value: 'M=C,...', help: 'which column is what: time=Date,open=O or by number: time=1,price=3' },
@@ -113,13 +119,24 @@ async function importOne(
 
 function openFile(name: string, io: CliIo): ImportFile {
   if (name === '-') return { name: 'stdin', source: new Readable().wrap(io.stdin), bytes: null };
-  const fd = openSync(resolve(io.cwd, name), 'r');
+  const fd = openReadable(resolve(io.cwd, name));
   const stat = fstatSync(fd);
   if (stat.isDirectory()) {
     closeSync(fd);
     throw new Error('This is a directory; name the files in it.');
   }
   return { name: basename(name), source: { fd }, bytes: stat.isFile() ? stat.size : null };
+}
+
+function openReadable(path: string): number {
+  try {
+    return openSync(path, 'r');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new Error(`There is no file ${path}.`);
+    if (code === 'EACCES') throw new Error(`You may not read ${path}.`);
+    throw error;
+  }
 }
 
 function importOptions(line: CommandLine): ImportOptions {
@@ -129,6 +146,7 @@ function importOptions(line: CommandLine): ImportOptions {
   }
   const interval = line.value('interval');
   const kind = IMPORT_KINDS.find((choice) => choice === line.value('kind'));
+  const price = QUOTE_PRICES.find((choice) => choice === line.value('price'));
   const stamp = BAR_STAMPS.find((choice) => choice === line.value('stamp'));
   const columns = line.value('columns');
   return {
@@ -137,6 +155,7 @@ function importOptions(line: CommandLine): ImportOptions {
     ...given('timeZone', timeZone),
     ...given('calendar', line.value('calendar')),
     ...given('kind', kind),
+    ...given('price', price),
     ...given('interval', interval !== undefined && isInterval(interval) ? interval : undefined),
     ...given('stamp', stamp),
     ...given('columns', columns === undefined ? undefined : columnsOf(columns)),

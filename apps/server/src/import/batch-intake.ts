@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CompiledCalendar, compileCalendar, type Interval } from '@candlemark/bars';
 import type { Manifest } from '../manifest/manifest.ts';
@@ -24,6 +23,12 @@ export interface IntakeTargets {
   readonly store: DuckDbMarketStore;
 }
 
+/** The process that rolls up, and the directory that both sides leave files in for each other. */
+export interface IntakeWorker {
+  readonly child: ImportChild;
+  readonly workDir: string;
+}
+
 /** What the intake knows of one instrument of a batch before the roll-up. */
 interface PlannedInstrument {
   readonly record: InstrumentRecord;
@@ -46,10 +51,8 @@ export async function takeInBatch(
   { dir, manifest, database, store }: IntakeTargets,
   batch: BatchRecord,
   records: ReadonlyMap<number, InstrumentRecord>,
-  child: ImportChild,
+  { child, workDir }: IntakeWorker,
 ): Promise<RolledAnswer> {
-  const workDir = join(dir.tmp, `${batch.id}-roll-up`);
-  mkdirSync(workDir, { recursive: true });
   const plans: PlannedInstrument[] = [];
   for (const part of batch.parts) plans.push(await plan(database, store, batch, part, records, workDir));
   const answer = await child.request({

@@ -1,12 +1,12 @@
 import { closeSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportPhase, ImportReport, ImportResult } from '@candlemark/contracts';
-import { type BatchRecord, type InstrumentRecord, symbolKey } from '../manifest/records.ts';
+import { type BatchRecord, symbolKey } from '../manifest/records.ts';
 import { readAppliedBatches } from '../market/duckdb/state-table.ts';
 import { type Clock, isoNow } from '../workspace/clock.ts';
 import { renameDurably } from '../workspace/durable-files.ts';
-import { describeInstruments } from './batch-instruments.ts';
-import { type IntakeTargets, takeInBatch } from './batch-intake.ts';
+import { type BatchInstruments, describeInstruments } from './batch-instruments.ts';
+import { type IntakeTargets, type IntakeWorker, takeInBatch } from './batch-intake.ts';
 import type { KnownInstrument, ParsedAnswer, RolledAnswer } from './child-protocol.ts';
 import { ImportChild } from './import-child.ts';
 import { ImportError } from './import-error.ts';
@@ -102,7 +102,7 @@ export async function importFile(
     });
     run.onAcknowledge();
     run.onPhase('rolling-up');
-    const rolled = await takeInOrWithdraw(targets, batch, instruments.byNumber, instruments.added, child);
+    const rolled = await takeInOrWithdraw(targets, batch, instruments, { child, workDir });
     const results = parsed.results.map((result) => storedResult(result, parsed, rolled, targets));
     return { report: reportOf(results, seconds()), batchId };
   } finally {
@@ -115,12 +115,11 @@ export async function importFile(
 async function takeInOrWithdraw(
   targets: IntakeTargets,
   batch: BatchRecord,
-  records: ReadonlyMap<number, InstrumentRecord>,
-  added: readonly InstrumentRecord[],
-  child: ImportChild,
+  { byNumber, added }: BatchInstruments,
+  worker: IntakeWorker,
 ): Promise<RolledAnswer> {
   try {
-    return await takeInBatch(targets, batch, records, child);
+    return await takeInBatch(targets, batch, byNumber, worker);
   } catch (error) {
     if (await isProvablyAbsent(targets, batch)) {
       await targets.manifest.withdraw(

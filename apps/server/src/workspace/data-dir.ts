@@ -35,9 +35,12 @@ export function createDataDir(dir: DataDir): void {
   mkdirSync(dir.batches, { recursive: true });
 }
 
-/** Removes what interrupted imports left. Only for the holder of the directory. */
+/**
+ * Removes what interrupted imports left. Only for the holder of the directory. A child that outlived its parent for a
+ * moment may still be writing there, so it takes more than one try.
+ */
 export function emptyTmp(dir: DataDir): void {
-  rmSync(dir.tmp, { recursive: true, force: true });
+  rmSync(dir.tmp, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   mkdirSync(dir.tmp);
 }
 

@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { type IntakeTargets, takeInBatch } from '../import/batch-intake.ts';
 import { ImportChild } from '../import/import-child.ts';
 import type { BatchRecord, InstrumentRecord } from '../manifest/records.ts';
@@ -65,24 +67,39 @@ export async function takeInMissing({
   let taken = 0;
   for (const batch of missing) {
     if (!(await isBatchSound(check, batch))) continue;
-    const child = new ImportChild({
-      entry: childEntry,
-      source: null,
-      signal: new AbortController().signal,
-      onProgress: () => undefined,
-    });
     try {
-      await takeInBatch(targets, batch, records, child);
+      await takeInAlone(targets, batch, records, childEntry);
       taken += 1;
       log.info({ batch: batch.id, rows: batch.rows }, `Took ${batch.sourceName} in again from ${batch.file}`);
     } catch (error) {
       log.error({ error, batch: batch.id }, `Batch ${batch.file} could not be taken in; the next start tries again`);
       break;
-    } finally {
-      await child.dispose();
     }
   }
   return taken;
+}
+
+/** Takes a batch in with a child of its own. */
+async function takeInAlone(
+  targets: IntakeTargets,
+  batch: BatchRecord,
+  records: ReadonlyMap<number, InstrumentRecord>,
+  childEntry: string,
+): Promise<void> {
+  const workDir = join(targets.dir.tmp, batch.id);
+  mkdirSync(workDir);
+  const child = new ImportChild({
+    entry: childEntry,
+    source: null,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+  try {
+    await takeInBatch(targets, batch, records, { child, workDir });
+  } finally {
+    await child.dispose();
+    rmSync(workDir, { recursive: true, force: true });
+  }
 }
 
 /**

@@ -1,0 +1,216 @@
+import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { type RunningCli, runCli, startCli } from '../testing/run-cli.ts';
+import { tempDir } from '../testing/temp-dir.ts';
+import { tradesCsv } from '../testing/trades-file.ts';
+
+const BARS = `Date,Open,High,Low,Close,Volume
+2024-01-02,187.15,188.44,183.885,185.64,82488700
+2024-01-03,184.22,185.88,183.43,184.25,58414500
+2024-01-04,182.15,183.0872,180.88,181.91,71983600
+2024-01-05,181.99,182.76,180.17,181.18,62303300
+`;
+const TRADES = tradesCsv({ symbol: 'TT', fromUs: Date.UTC(2024, 0, 10) * 1000, count: 3000, stepUs: 11e6 });
+
+function workDir(): { dir: string; data: string; write(name: string, content: string | Buffer): string } {
+  const dir = tempDir();
+  const write = (name: string, content: string | Buffer) => {
+    writeFileSync(join(dir, name), content);
+    return join(dir, name);
+  };
+  return { dir, data: join(dir, 'data'), write };
+}
+
+const lines = (text: string) => text.trimEnd().split('\n');
+
+describe('candlemark import', () => {
+  it('reports each file and instrument as a line of JSON, and the sum', async () => {
+    const { data, write } = workDir();
+    const files = [write('aapl.csv', BARS), write('trades.csv.gz', gzipSync(TRADES))];
+    const { code, out, err } = await runCli('import', ...files, '--symbol', 'AAPL', '--dry-run', '--data', data);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^AAPL: /);
+    const stored = await runCli('import', ...files, '--json', '--data', data);
+    expect(stored).toMatchObject({ code: 0, err: '' });
+    const [bars, trades, last] = lines(stored.out).map((line) => JSON.parse(line));
+    expect(bars).toMatchObject({
+      file: 'aapl.csv',
+      symbol: 'AAPL',
+      kind: 'bars',
+      interval: '1D',
+      rowsRead: 4,
+      rowsStored: 4,
+      rowsRejected: 0,
+      duplicates: 0,
+      rejects: [],
+    });
+    expect(Object.keys(bars).sort()).toEqual(
+      'duplicates file from instrument interval kind rejects rowsRead rowsRejected rowsStored symbol to warnings'.split(
+        ' ',
+      ),
+    );
+    expect(trades).toMatchObject({ symbol: 'TT', kind: 'trades', interval: null, rowsStored: 3000 });
+    expect(last.summary).toMatchObject({ files: 2, instruments: 2, rowsRead: 3004, rowsStored: 3004, failed: 0 });
+  });
+
+  it('says which rows it rejects and why, and ends with 1', async () => {
+    const { data, write } = workDir();
+    const file = write('aapl.csv', BARS.replace('184.22', 'n/a?'));
+    const { code, out } = await runCli('import', file, '--data', data);
+    expect(code).toBe(1);
+    expect(out).toMatch(/1 rows? rejected:\n {4}line 3: .*n\/a\?/s);
+  });
+
+  it('ends with 2 when a file is refused or missing, and still imports the others', async () => {
+    const { data, write } = workDir();
+    const { code, out, err } = await runCli(
+      'import',
+      write('noise.csv', 'a,b\n1,2\n'),
+      '/nowhere.csv',
+      write('aapl.csv', BARS),
+      '--data',
+      data,
+    );
+    expect(code).toBe(2);
+    expect(err).toMatch(/noise\.csv: /);
+    expect(err).toMatch(/\/nowhere\.csv: .*There is no file/);
+    expect(out).toMatch(/4 1D bars stored/);
+  });
+
+  it('reads standard input', async () => {
+    const { data, write } = workDir();
+    const cli = startCli(['import', '-', '--symbol', 'AAPL', '--data', data], 'pipe');
+    createReadStream(write('aapl.csv', BARS)).pipe(cli.process.stdin!);
+    expect([await cli.ended, cli.output.err]).toEqual([0, '']);
+    expect(cli.output.out).toMatch(/AAPL: 4 1D bars stored of 4 rows read from stdin/);
+  });
+
+  it('leaves nothing when it is interrupted', async () => {
+    const { data } = workDir();
+    const cli = startCli(['import', '-', '--symbol', 'TT', '--data', data], 'pipe');
+    cli.process.stdin!.write(TRADES);
+    await delay(500);
+    cli.process.kill('SIGINT');
+    expect(await cli.ended).toBe(2);
+    expect(cli.output.err).toMatch(/The import was cancelled/);
+    expect((await runCli('instruments', '--data', data)).out).toMatch(/No instruments yet/);
+  });
+
+  it('refuses a directory that another command holds, in one line', async () => {
+    const { data, write } = workDir();
+    const holder = startCli(['import', '-', '--data', data], 'pipe');
+    await until(() => holderExists(data), holder);
+    const { code, err } = await runCli('import', write('aapl.csv', BARS), '--data', data);
+    expect(code).toBe(2);
+    expect(err).toBe(
+      `candlemark import: The data directory ${data} is in use by another candlemark process (${holder.process.pid}); wait for it or stop it.\n`,
+    );
+    holder.process.kill('SIGKILL');
+    await holder.ended;
+  });
+});
+
+describe('through a running server', () => {
+  it('imports, lists, generates and exports as if alone', async () => {
+    const { data, write } = workDir();
+    const server = startCli(['serve', '--port', '0', '--no-demo', '--no-open', '--data', data]);
+    await until(() => /ready at/.test(server.output.out), server);
+    const imported = await runCli('import', write('aapl.csv', BARS), '--name', 'Apple', '--json', '--data', data);
+    expect(imported).toMatchObject({ code: 0, err: '' });
+    expect(JSON.parse(lines(imported.out)[0]!)).toMatchObject({ symbol: 'AAPL', rowsStored: 4 });
+    expect(await runCli('generate', '--symbol', 'SYN', '--trades', '5000', '--data', data)).toMatchObject({
+      code: 0,
+      err: '',
+    });
+    const through = await runCli('export', '--symbol', 'AAPL', '--interval', '1W', '--data', data);
+    const listed = await runCli('instruments', '--data', data);
+    expect(listed.out).toMatch(/AAPL +1D +4 +.*Apple\nSYN +trades +5,000 .*synthetic/);
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(await runCli('instruments', '--data', data)).toEqual(listed);
+    expect(await runCli('export', '--symbol', 'aapl', '--interval', '1W', '--data', data)).toEqual(through);
+  }, 60_000);
+});
+
+describe('candlemark export', () => {
+  it('writes what was imported, so that it can be imported again', async () => {
+    const { dir, data, write } = workDir();
+    await runCli('import', write('aapl.csv', BARS), '--data', data);
+    const out = join(dir, 'out.csv');
+    expect(await runCli('export', '--symbol', 'AAPL', '--interval', '1D', '--out', out, '--data', data)).toMatchObject({
+      code: 0,
+    });
+    const text = readFileSync(out, 'utf8');
+    expect(lines(text)[1]).toMatch(/^2024-01-02T.*,187\.15,188\.44,183\.885,185\.64,82488700,/);
+    const again = await runCli('import', out, '--symbol', 'AAPL', '--json', '--data', data);
+    expect(JSON.parse(lines(again.out)[0]!)).toMatchObject({ rowsRead: 4, rowsStored: 0, duplicates: 4 });
+  });
+
+  it('cuts by time and rolls up', async () => {
+    const { data, write } = workDir();
+    await runCli('import', write('aapl.csv', BARS), '--data', data);
+    const args = ['export', '--symbol', 'AAPL', '--format', 'json', '--data', data];
+    const days = await runCli(...args, '--interval', '1D', '--from', '2024-01-04', '--to', '2024-01-05');
+    expect(JSON.parse(days.out)).toMatchObject([{ open: 182.15 }]);
+    const month = await runCli(...args, '--interval', '1mo');
+    expect(JSON.parse(month.out)).toMatchObject([
+      { open: 187.15, high: 188.44, low: 180.17, close: 181.18, volume: 275190100 },
+    ]);
+    expect(JSON.parse((await runCli(...args, '--interval', '1D', '--from', '2030-01-01')).out)).toEqual([]);
+  });
+
+  it('names the nearest symbol when there is none', async () => {
+    const { data, write } = workDir();
+    await runCli('import', write('aapl.csv', BARS), '--data', data);
+    const { code, err } = await runCli('export', '--symbol', 'APPL', '--interval', '1D', '--data', data);
+    expect([code, err]).toEqual([2, 'candlemark export: There is no instrument APPL; did you mean AAPL?\n']);
+  });
+});
+
+describe('candlemark', () => {
+  it('lists its commands, and tells more of each', async () => {
+    const { code, out } = await runCli('--help');
+    expect(code).toBe(0);
+    const names = [...out.matchAll(/^ {2}(\w+) /gm)].map(([, name]) => name!);
+    expect(names).toEqual(['serve', 'import', 'export', 'generate', 'instruments', 'rebuild']);
+    for (const name of names)
+      expect((await runCli(name, '--help')).out).toMatch(new RegExp(`^Usage: candlemark ${name}`));
+  });
+
+  it('ends with 2 and a hint for an unknown command', async () => {
+    expect(await runCli('imprt')).toEqual({
+      code: 2,
+      out: '',
+      err: 'candlemark: there is no command "imprt"; did you mean import?\nTry: candlemark --help\n',
+    });
+  });
+
+  it('rebuilds to the same answers', async () => {
+    const { data, write } = workDir();
+    await runCli('import', write('aapl.csv', BARS), write('trades.csv', TRADES), '--data', data);
+    const before = await runCli('instruments', '--json', '--data', data);
+    expect(await runCli('rebuild', '--data', data)).toMatchObject({
+      code: 0,
+      out: 'Built anew from 2 batches: 2 instruments.\n',
+    });
+    expect(await runCli('instruments', '--json', '--data', data)).toEqual(before);
+  });
+});
+
+function holderExists(data: string): boolean {
+  try {
+    return readFileSync(join(data, 'holder.json'), 'utf8').includes('pid');
+  } catch {
+    return false;
+  }
+}
+
+async function until(isSo: () => boolean, cli: RunningCli): Promise<void> {
+  const ended = cli.ended.then(() => true);
+  while (!isSo()) {
+    if (await Promise.race([ended, delay(20).then(() => false)])) throw new Error(`It ended early: ${cli.output.err}`);
+  }
+}
