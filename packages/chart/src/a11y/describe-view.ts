@@ -1,0 +1,51 @@
+/** The chart in words: what is on screen, and the bar under the crosshair. */
+import { sideTextKey } from '../layers/side-text.ts';
+import type { Frame } from '../picture/frame.ts';
+import { type RowReading, readRow } from '../picture/row-reading.ts';
+import { lastRow, nearestRow } from '../picture/slice-rows.ts';
+import type { ChartText } from '../text/en.ts';
+import { fillText } from '../text/fill-text.ts';
+
+/** Name and place of the chart: symbol, level, how much is in view, from when to when. */
+export function describeView(frame: Frame, text: ChartText): string {
+  const { slice, facts } = frame;
+  const { symbol } = facts.instrument;
+  const first = nearestRow(slice, frame.timeScale.viewport.fromTradingUs);
+  const last = lastRow(slice);
+  if (first === null || last === null) return fillText(text['chart.labelEmpty'], { symbol });
+  const rows = slice.segments.reduce((sum, segment) => sum + Math.max(0, segment.end - segment.start), 0);
+  const isTrades = last.segment.kind === 'trades';
+  return fillText(text['chart.label'], {
+    symbol,
+    level: isTrades ? text['level.trades'] : slice.level,
+    count: fillText(text[isTrades ? 'chart.trades' : 'chart.bars'], { count: String(rows) }),
+    from: readRow(slice, first, facts).time,
+    to: readRow(slice, last, facts).time,
+  });
+}
+
+/** One row as a sentence, the most asked-for number first. */
+export function describeRow(reading: RowReading, text: ChartText): string {
+  const sentence = reading.kind === 'trade' ? describeTrade(reading, text) : describeBar(reading, text);
+  return reading.provisional ? fillText(text['say.provisional'], { text: sentence }) : sentence;
+}
+
+function describeTrade(reading: Extract<RowReading, { kind: 'trade' }>, text: ChartText): string {
+  const { time, price, size } = reading;
+  return fillText(text['say.trade'], { time, price, size, side: text[sideTextKey(reading.side)] });
+}
+
+function describeBar(reading: Extract<RowReading, { kind: 'bar' }>, text: ChartText): string {
+  const { time, open, high, low, close, volume, changeRatio } = reading;
+  const percent = reading.changePercent.replace(/^[+\u2212-]/, '');
+  const key = changeRatio > 0 ? 'say.up' : changeRatio < 0 ? 'say.down' : 'say.unchanged';
+  return fillText(text['say.bar'], {
+    time,
+    open,
+    high,
+    low,
+    close,
+    change: fillText(text[key], { percent }),
+    volume: volume === null ? '' : fillText(text['say.volume'], { volume }),
+  });
+}

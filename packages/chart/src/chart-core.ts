@@ -1,0 +1,398 @@
+/**
+ * The chart without the DOM: options, data, view, crosshair and gestures, joined by one frame loop. Everything that happens ends as damage; a frame
+ * moves the view, reads the rows, works the picture out, and paints what is damaged. Tests drive it with a fake clock and a recording screen.
+ */
+import type { LevelId } from '@candlemark/bars';
+import { AfterQuiet } from './a11y/after-quiet.ts';
+import { describeRow, describeView } from './a11y/describe-view.ts';
+import { ChartData } from './chart-data.ts';
+import { ChartEmitter, type ChartStatus } from './chart-events.ts';
+import { CURSOR_DAMAGE, type Damage, TAIL_DAMAGE, WHOLE_DAMAGE } from './damage/damage.ts';
+import { FrameLoop } from './damage/frame-loop.ts';
+import type { ChartEnv } from './env.ts';
+import { type Command, type CommandTarget, createCommands } from './interaction/commands.ts';
+import { PointerGestures } from './interaction/pointer-gestures.ts';
+import { legendRuns } from './layers/legend.ts';
+import type { ChartSettings } from './options/chart-settings.ts';
+import { buildFrame, type Frame, type FrameInput, type LastPrice } from './picture/frame.ts';
+import { type ChartSize, frameGeometry, TIME_AXIS_HEIGHT_CSS } from './picture/frame-geometry.ts';
+import type { InstrumentFacts } from './picture/instrument-facts.ts';
+import { PicturePainter } from './picture/picture-painter.ts';
+import { readRow } from './picture/row-reading.ts';
+import { lastRow } from './picture/slice-rows.ts';
+import { TextMeasurer } from './picture/text-measurer.ts';
+import type { ChartScreen } from './screen/chart-screen.ts';
+import { cursorView, statusView } from './screen/screen-views.ts';
+import { SERIES_DEFINITIONS } from './series/series-registry.ts';
+import type { ChartTileSource } from './source/chart-tile-source.ts';
+import { chooseLevel } from './tiles/choose-level.ts';
+import { ChartView } from './view/chart-view.ts';
+import { Crosshair, type CrosshairPicture } from './view/crosshair.ts';
+import { type RangeTarget, viewportOf } from './view/range-target.ts';
+import { fitAll, follow } from './viewport/viewport.ts';
+import { viewportLimits } from './viewport/viewport-limits.ts';
+
+const SAY_AFTER_MS = 250;
+const LABEL_AFTER_MS = 500;
+
+export class ChartCore implements CommandTarget {
+  readonly events = new ChartEmitter();
+  readonly view: ChartView;
+  readonly crosshair = new Crosshair();
+  readonly gestures: PointerGestures;
+  readonly #env: ChartEnv;
+  readonly #screen: ChartScreen;
+  readonly #loop: FrameLoop;
+  readonly #measurer: TextMeasurer;
+  readonly #sayRow: AfterQuiet;
+  readonly #nameView: AfterQuiet;
+  #settings: ChartSettings;
+  #painter: PicturePainter;
+  #size: ChartSize | null = null;
+  #data: ChartData | null = null;
+  #frame: Frame | null = null;
+  #pointed: CrosshairPicture | null = null;
+  #wanted: RangeTarget | null = null;
+  #level: LevelId | null = null;
+  #status: ChartStatus = 'loading';
+  #axisWidthCss = 0;
+  #lastPrice: LastPrice | null = null;
+  #isTailChange = false;
+  #toldTimeUs: number | null = null;
+  #toldPrice: number | null = null;
+
+  constructor(env: ChartEnv, screen: ChartScreen, settings: ChartSettings) {
+    this.#env = env;
+    this.#screen = screen;
+    this.#settings = settings;
+    this.#loop = new FrameLoop(env, (damage, nowMs) => this.#paint(damage, nowMs));
+    this.#measurer = new TextMeasurer(env);
+    this.#painter = painterOf(settings);
+    this.view = new ChartView(env, () => this.#loop.add(WHOLE_DAMAGE));
+    this.gestures = new PointerGestures(env, this);
+    this.#sayRow = new AfterQuiet(env, SAY_AFTER_MS, () => this.#announce());
+    this.#nameView = new AfterQuiet(env, LABEL_AFTER_MS, () => this.#nameTheView());
+    screen.setTheme(settings.theme);
+  }
+
+  get data(): ChartData | null {
+    return this.#data;
+  }
+
+  get settings(): ChartSettings {
+    return this.#settings;
+  }
+
+  get status(): ChartStatus {
+    return this.#status;
+  }
+
+  get measurer(): TextMeasurer {
+    return this.#measurer;
+  }
+
+  frame(): Frame | null {
+    return this.#frame;
+  }
+
+  /** What the crosshair pointed at in the last frame. */
+  get pointed(): CrosshairPicture | null {
+    return this.#pointed;
+  }
+
+  commands(): readonly Command[] {
+    return createCommands(this, this.#settings.text);
+  }
+
+  setSource(source: ChartTileSource | null): void {
+    this.#data?.dispose();
+    this.view.reset();
+    this.crosshair.place = { by: 'none' };
+    this.#frame = null;
+    this.#level = null;
+    this.#lastPrice = null;
+    this.#axisWidthCss = 0;
+    this.#data =
+      source === null
+        ? null
+        : new ChartData(source, this.#settings, this.#env, {
+            changed: () => this.#dataChanged(),
+            tradingTimeChanged: (before) => this.#keepTimes(before),
+          });
+    this.#loop.add(WHOLE_DAMAGE);
+  }
+
+  setSettings(settings: ChartSettings): void {
+    const before = this.#settings;
+    this.#settings = settings;
+    if (settings.theme !== before.theme) {
+      this.#screen.setTheme(settings.theme);
+      this.#axisWidthCss = 0;
+    }
+    if (settings.chartType !== before.chartType || settings.volume !== before.volume) {
+      this.#painter = painterOf(settings);
+    }
+    this.#data?.setOptions(settings);
+    this.#loop.add(WHOLE_DAMAGE);
+  }
+
+  /** Paints at once: a canvas is blank after a change of its size. */
+  resize(size: ChartSize): void {
+    this.#size = size;
+    this.#loop.add(WHOLE_DAMAGE);
+    this.#loop.flush();
+  }
+
+  show(target: RangeTarget): void {
+    this.#wanted = target;
+    this.#loop.add(WHOLE_DAMAGE);
+  }
+
+  /** Runs a change of the source that touches nothing before the last bar on screen. */
+  changeTail(change: () => void): void {
+    this.#isTailChange = true;
+    try {
+      change();
+    } finally {
+      this.#isTailChange = false;
+    }
+  }
+
+  priceRange() {
+    return this.#frame?.priceScale?.range ?? null;
+  }
+
+  plotHeightCss(): number {
+    return Math.max(1, this.#frame?.geometry.plotHeightCss ?? 1);
+  }
+
+  readonly regionAt = (xCss: number, yCss: number) => {
+    const size = this.#size;
+    if (size !== null && yCss >= size.heightDevice / size.ratio - TIME_AXIS_HEIGHT_CSS) return 'time-axis';
+    return xCss >= this.view.widthCss ? 'price-axis' : 'plot';
+  };
+
+  crosshairMoved(): void {
+    if (this.crosshair.place.by === 'keyboard') this.#sayRow.touch();
+    this.#loop.add(CURSOR_DAMAGE);
+  }
+
+  hideCrosshair(): void {
+    this.gestures.stopTracking();
+    this.crosshair.place = { by: 'none' };
+    this.crosshairMoved();
+  }
+
+  fit(): void {
+    if (this.view.limits === null) return;
+    this.view.setManualRange(null);
+    this.view.walkTo(fitAll(this.view.limits));
+  }
+
+  /** What a frame of another size would be: for pictures that leave the screen. */
+  frameInput(size: ChartSize): FrameInput | null {
+    const { viewport } = this.view;
+    if (viewport === null || this.#data === null || this.#frame === null) return null;
+    return {
+      size,
+      viewport,
+      slice: this.#frame.slice,
+      facts: this.#data.facts,
+      theme: this.#settings.theme,
+      measurer: this.#measurer,
+      manualRange: this.view.manualRange,
+      leastAxisWidthCss: this.#axisWidthCss,
+      lastPrice: this.#lastPrice,
+    };
+  }
+
+  dispose(): void {
+    this.#loop.dispose();
+    this.#sayRow.dispose();
+    this.#nameView.dispose();
+    this.gestures.dispose();
+    this.#data?.dispose();
+    this.#data = null;
+    this.events.emit('destroy', undefined);
+    this.events.clear();
+  }
+
+  /** The same times lie elsewhere now: shows them again. */
+  #keepTimes({ tradingTime }: InstrumentFacts): void {
+    const { viewport } = this.view;
+    if (viewport === null) return;
+    const fromUs = tradingTime.toTimeUs(viewport.fromTradingUs);
+    this.show({ from: fromUs / 1000, to: tradingTime.toTimeUs(viewport.toTradingUs) / 1000 });
+  }
+
+  #dataChanged(): void {
+    this.#loop.add(this.#isTailChange ? TAIL_DAMAGE : WHOLE_DAMAGE);
+  }
+
+  #paint(damage: Damage, nowMs: number): boolean {
+    const size = this.#size;
+    if (size === null || size.widthDevice <= 0 || size.heightDevice <= 0) return false;
+    const before = this.#frame;
+    const isMoving = damage.base === 'none' ? false : this.#compose(size, damage, nowMs);
+    this.#showCursor(before);
+    this.#showStatus();
+    this.#tell(before);
+    return isMoving;
+  }
+
+  /** Works the picture out and paints it; answers whether the view is still moving. */
+  #compose(size: ChartSize, damage: Damage, nowMs: number): boolean {
+    const data = this.#data;
+    if (data === null || !this.#boundView(data, size)) {
+      this.#frame = null;
+      this.#paintNothing();
+      return false;
+    }
+    const isMoving = this.view.step(nowMs);
+    const viewport = this.view.viewport;
+    if (viewport === null) return false;
+    const { facts } = data;
+    const level = chooseLevel({
+      levels: facts.levels,
+      pxPerTradingUs: this.view.widthCss / (viewport.toTradingUs - viewport.fromTradingUs),
+      devicePixelRatio: size.ratio,
+      pinned: this.#settings.interval,
+      previous: this.#level,
+    });
+    if (level === null) {
+      this.#frame = null;
+      this.#paintNothing();
+      return false;
+    }
+    const slice = data.slice(viewport, level);
+    this.#rememberLastPrice(data, slice);
+    this.#frame = buildFrame({
+      size,
+      viewport,
+      slice,
+      facts: data.facts,
+      theme: this.#settings.theme,
+      measurer: this.#measurer,
+      manualRange: this.view.manualRange,
+      leastAxisWidthCss: this.#axisWidthCss,
+      lastPrice: this.#lastPrice,
+    });
+    this.#axisWidthCss = this.#frame.axisWidthCss;
+    const { surface } = this.#screen;
+    if (surface !== null) {
+      if (damage.base === 'tail' && !isMoving) this.#painter.paintTail(surface, this.#frame);
+      else this.#painter.paint(surface, this.#frame);
+    }
+    return isMoving;
+  }
+
+  /** Gives the view its limits and, the first time, its place. Answers whether there is a view. */
+  #boundView(data: ChartData, size: ChartSize): boolean {
+    const { facts } = data;
+    const widthCss = frameGeometry(size, this.#axisWidthCss).plotWidthCss;
+    if (!(widthCss > 0) || facts.levels.length === 0) return false;
+    const previous = this.view.limits;
+    const limits = viewportLimits(facts.instrument, facts.tradingTime, facts.levels, widthCss);
+    this.view.setBounds(limits, widthCss);
+    const wanted = this.#wanted ?? (this.view.viewport === null ? this.#firstView() : null);
+    this.#wanted = null;
+    const { viewport } = this.view;
+    if (wanted !== null) this.view.show(viewportOf(wanted, facts, this.#settings.interval, limits));
+    else if (viewport !== null && previous !== null && previous.dataToTradingUs !== limits.dataToTradingUs) {
+      const followed = follow(viewport, previous.dataToTradingUs, limits.dataToTradingUs);
+      if (followed !== viewport) this.view.show(followed);
+    }
+    return true;
+  }
+
+  /** A pinned level starts at its newest bars; Auto starts with everything. */
+  #firstView(): RangeTarget {
+    return this.#settings.interval === 'auto' ? 'fit' : { lastBars: 150 };
+  }
+
+  #rememberLastPrice({ facts }: ChartData, slice: Frame['slice']): void {
+    const newest = facts.instrument.levels[0];
+    const at = lastRow(slice);
+    if (newest === undefined || at === null) return;
+    const { segment, row } = at;
+    const endTradingUs = segment.kind === 'trades' ? segment.tradingUs[row]! : segment.placed.closeTradingUs[row]!;
+    // The end of a coverage lies just past its last row.
+    if (endTradingUs < facts.tradingTime.toTradingUs(newest.toUs) - 2) return;
+    const { closePrice, isUp } = readRow(slice, at, facts);
+    this.#lastPrice = { price: closePrice, isUp };
+  }
+
+  #paintNothing(): void {
+    const { surface } = this.#screen;
+    surface?.fillRect(this.#settings.theme.background, 0, 0, surface.widthDevice, surface.heightDevice);
+  }
+
+  #showCursor(before: Frame | null): void {
+    const frame = this.#frame;
+    const { text } = this.#settings;
+    this.#pointed = frame === null ? null : this.crosshair.picture(frame);
+    this.#screen.showCursor(frame === null || this.#pointed === null ? null : cursorView(frame, this.#pointed, text));
+    const instrument = this.#data?.facts.instrument;
+    const newest = frame === null ? null : lastRow(frame.slice);
+    const shownRow = this.#pointed?.reading ?? (frame && newest ? readRow(frame.slice, newest, frame.facts) : null);
+    this.#screen.showLegend(
+      instrument === undefined
+        ? { title: [], values: [] }
+        : legendRuns({
+            symbol: instrument.symbol,
+            source: instrument.source,
+            synthetic: instrument.synthetic,
+            level: frame?.level ?? this.#level ?? 'trades',
+            reading: shownRow,
+            text,
+          }),
+    );
+    if (frame !== before) this.#nameView.touch();
+  }
+
+  #showStatus(): void {
+    const view = statusView(this.#data, this.#frame, this.#settings.text);
+    this.#screen.showStatus(view);
+    if (view.status === this.#status) return;
+    this.#status = view.status;
+    this.events.emit('status', view.status);
+  }
+
+  #tell(before: Frame | null): void {
+    const frame = this.#frame;
+    if (frame !== null && frame.level !== this.#level) {
+      this.#level = frame.level;
+      this.events.emit('level', frame.level);
+    }
+    if (frame !== null && frame.timeScale.viewport !== before?.timeScale.viewport) {
+      const { viewport } = frame.timeScale;
+      const { tradingTime } = frame.facts;
+      const from = tradingTime.toTimeUs(viewport.fromTradingUs) / 1000;
+      this.events.emit('viewport', { from, to: tradingTime.toTimeUs(viewport.toTradingUs) / 1000 });
+    }
+    this.#tellCrosshair();
+  }
+
+  #tellCrosshair(): void {
+    const timeUs = this.#pointed?.timeUs ?? null;
+    const price = this.#pointed?.price ?? null;
+    if (timeUs === this.#toldTimeUs && price === this.#toldPrice) return;
+    this.#toldTimeUs = timeUs;
+    this.#toldPrice = price;
+    this.events.emit('crosshair', timeUs === null || price === null ? null : { time: timeUs / 1000, price });
+  }
+
+  #announce(): void {
+    const reading = this.#pointed?.reading;
+    if (reading) this.#screen.announce(describeRow(reading, this.#settings.text));
+  }
+
+  #nameTheView(): void {
+    const { text } = this.#settings;
+    this.#screen.setLabel(this.#frame === null ? text['chart.noSymbol'] : describeView(this.#frame, text));
+  }
+}
+
+function painterOf(settings: ChartSettings): PicturePainter {
+  return new PicturePainter(SERIES_DEFINITIONS.filter((definition) => definition.isShown(settings)));
+}

@@ -1,0 +1,87 @@
+/**
+ * The data side of one chart: its source, the facts about the instrument, and the tiles in view. Exactly one source is attached at a time;
+ * replacing it lets go of everything of the one before.
+ */
+import type { LevelId } from '@candlemark/bars';
+import type { ChartEnv } from './env.ts';
+import { type InstrumentFacts, type InstrumentFactsOptions, instrumentFacts } from './picture/instrument-facts.ts';
+import type { ChartTileSource } from './source/chart-tile-source.ts';
+import { TileManager, type TileStatus } from './tiles/tile-manager.ts';
+import type { VisibleSlice } from './tiles/visible-slice.ts';
+import type { Viewport } from './viewport/viewport.ts';
+
+export interface ChartDataListener {
+  /** Tiles, status or instrument changed. */
+  changed(): void;
+  /** Closed periods are others than before: the same times lie elsewhere. */
+  tradingTimeChanged(before: InstrumentFacts): void;
+}
+
+export class ChartData {
+  readonly #listener: ChartDataListener;
+  readonly #manager: TileManager;
+  readonly #detach: () => void;
+  #options: InstrumentFactsOptions;
+  #facts: InstrumentFacts;
+  #isUpdating = false;
+
+  constructor(source: ChartTileSource, options: InstrumentFactsOptions, env: ChartEnv, listener: ChartDataListener) {
+    this.#listener = listener;
+    this.#options = options;
+    this.#facts = instrumentFacts(source.instrument, options);
+    this.#manager = new TileManager(source, this.#facts.tradingTime, env);
+    this.#detach = this.#manager.onChange(() => this.#changed());
+  }
+
+  get facts(): InstrumentFacts {
+    return this.#facts;
+  }
+
+  get status(): TileStatus {
+    return this.#manager.status();
+  }
+
+  /** Zone, language or hours changed. */
+  setOptions(options: InstrumentFactsOptions): void {
+    this.#options = options;
+    this.#renewFacts();
+  }
+
+  /** The rows in view; asks for what is missing. */
+  slice(viewport: Viewport, level: LevelId): VisibleSlice {
+    this.#isUpdating = true;
+    try {
+      this.#manager.update({ viewport, level });
+      return this.#manager.slice();
+    } finally {
+      this.#isUpdating = false;
+    }
+  }
+
+  retryNow(): void {
+    this.#manager.retryNow();
+  }
+
+  refresh(): void {
+    this.#manager.refresh();
+  }
+
+  dispose(): void {
+    this.#detach();
+    this.#manager.dispose();
+  }
+
+  #changed(): void {
+    if (this.#manager.instrument !== this.#facts.instrument) this.#renewFacts();
+    // What a frame's own update brings is part of that frame.
+    if (!this.#isUpdating) this.#listener.changed();
+  }
+
+  #renewFacts(): void {
+    const before = this.#facts;
+    this.#facts = instrumentFacts(this.#manager.instrument, this.#options, before);
+    if (this.#facts.tradingTime === before.tradingTime) return;
+    this.#manager.setTradingTime(this.#facts.tradingTime);
+    this.#listener.tradingTimeChanged(before);
+  }
+}

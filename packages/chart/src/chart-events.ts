@@ -1,0 +1,86 @@
+import type { LevelId } from '@candlemark/bars';
+import type { PriceRange } from './scale/price-scale.ts';
+import type { Viewport } from './viewport/viewport.ts';
+
+/** A range of time in milliseconds since 1970-01-01Z. */
+export interface TimeRangeMs {
+  readonly from: number;
+  readonly to: number;
+}
+
+export type ChartStatus = 'loading' | 'ready' | 'empty' | 'error';
+
+/** What is on screen now, as a value. */
+export interface ChartState {
+  /** The choice: a level, or `auto`. */
+  readonly interval: LevelId | 'auto';
+  /** The level that is shown. */
+  readonly level: LevelId;
+  readonly range: TimeRangeMs;
+  /** Null until the chart has a size and data. */
+  readonly viewport: Viewport | null;
+  /** The prices from the bottom to the top of the plot; null while none is known. */
+  readonly priceRange: PriceRange | null;
+  /** Whether the person chose the price range. */
+  readonly isPriceRangeManual: boolean;
+  readonly slice: {
+    readonly level: LevelId;
+    readonly bars: number;
+    readonly trades: number;
+    /** Whether some of them stand in for others that are on their way. */
+    readonly provisional: boolean;
+  };
+  readonly status: ChartStatus;
+  readonly error?: { readonly code: string; readonly message: string };
+}
+
+/** What `setState` takes: what is left out stays. */
+export interface ChartStateChange {
+  readonly interval?: LevelId | 'auto';
+  readonly range?: TimeRangeMs;
+  /** Null hands the scale back to the visible bars. */
+  readonly priceRange?: PriceRange | null;
+}
+
+/** What the crosshair points at. `time` in milliseconds. */
+export interface CrosshairEvent {
+  readonly time: number;
+  readonly price: number;
+}
+
+export interface ChartEvents {
+  readonly viewport: TimeRangeMs;
+  /** Null when it is hidden. */
+  readonly crosshair: CrosshairEvent | null;
+  readonly level: LevelId;
+  readonly status: ChartStatus;
+  readonly destroy: undefined;
+}
+
+type Listeners = { readonly [Name in keyof ChartEvents]: Set<(event: ChartEvents[Name]) => void> };
+
+/** The chart's listeners, by event. */
+export class ChartEmitter {
+  readonly #listeners: Listeners = {
+    viewport: new Set(),
+    crosshair: new Set(),
+    level: new Set(),
+    status: new Set(),
+    destroy: new Set(),
+  };
+
+  on<Name extends keyof ChartEvents>(name: Name, listener: (event: ChartEvents[Name]) => void): () => void {
+    const listeners = this.#listeners[name];
+    if (listeners === undefined) throw new TypeError(`A chart has no event ${String(name)}`);
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  emit<Name extends keyof ChartEvents>(name: Name, event: ChartEvents[Name]): void {
+    for (const listener of this.#listeners[name]) listener(event);
+  }
+
+  clear(): void {
+    for (const listeners of Object.values(this.#listeners)) listeners.clear();
+  }
+}

@@ -1,0 +1,61 @@
+/** The current picture for elsewhere: the same draw list as on screen, with the legend in it. */
+
+import { describeView } from './a11y/describe-view.ts';
+import type { ChartCore } from './chart-core.ts';
+import { legendRuns, paintLegend } from './layers/legend.ts';
+import { buildFrame } from './picture/frame.ts';
+import { PicturePainter } from './picture/picture-painter.ts';
+import { readRow } from './picture/row-reading.ts';
+import { lastRow } from './picture/slice-rows.ts';
+import { SERIES_DEFINITIONS } from './series/series-registry.ts';
+import { CanvasSurface } from './surface/canvas-surface.ts';
+import type { Surface } from './surface/surface.ts';
+import { SvgSurface } from './surface/svg-surface.ts';
+
+/** The picture as an SVG document; empty text while there is no picture. */
+export function chartSvg(core: ChartCore): string {
+  const frame = core.frame();
+  if (frame === null) return '';
+  const { widthDevice, heightDevice, ratio } = frame.geometry;
+  const surface = new SvgSurface(widthDevice, heightDevice, ratio);
+  paintPicture(core, surface);
+  return surface.toSvg(describeView(frame, core.settings.text));
+}
+
+/**
+ * The picture as a PNG at the screen's resolution.
+ * @throws Error while there is no picture, or when the browser cannot encode it
+ */
+export async function chartPng(core: ChartCore, owner: Document): Promise<Blob> {
+  const frame = core.frame();
+  const canvas = owner.createElement('canvas');
+  const context = canvas.getContext('2d', { alpha: false });
+  if (frame === null || context === null) throw new Error('The chart has no picture yet; wait for the status "ready"');
+  const { widthDevice, heightDevice, ratio } = frame.geometry;
+  canvas.width = widthDevice;
+  canvas.height = heightDevice;
+  paintPicture(core, new CanvasSurface(context, widthDevice, heightDevice, ratio));
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (blob === null)
+    throw new Error(`The browser could not encode a picture of ${widthDevice} x ${heightDevice} pixels`);
+  return blob;
+}
+
+function paintPicture(core: ChartCore, surface: Surface): void {
+  const { settings, measurer } = core;
+  const input = core.frameInput(surface);
+  if (input === null) return;
+  const frame = buildFrame(input);
+  new PicturePainter(SERIES_DEFINITIONS.filter((definition) => definition.isShown(settings))).paint(surface, frame);
+  const { instrument } = frame.facts;
+  const newest = lastRow(frame.slice);
+  const { title, values } = legendRuns({
+    symbol: instrument.symbol,
+    source: instrument.source,
+    synthetic: instrument.synthetic,
+    level: frame.level,
+    reading: newest === null ? null : readRow(frame.slice, newest, frame.facts),
+    text: settings.text,
+  });
+  paintLegend(surface, [...title, ...values], settings.theme, measurer);
+}

@@ -1,0 +1,130 @@
+/** The door to the chart: `createFinancialChart` puts one into an element and hands out its handle. */
+import { ChartCore } from './chart-core.ts';
+import type { ChartEvents, ChartState, ChartStateChange, TimeRangeMs } from './chart-events.ts';
+import { chartPng, chartSvg } from './chart-picture.ts';
+import { chartState } from './chart-state.ts';
+import { browserEnv } from './env.ts';
+import type { Command } from './interaction/commands.ts';
+import type { FinancialChartOptions } from './options/chart-options.ts';
+import { chartSettings } from './options/chart-settings.ts';
+import { checkOptions } from './options/check-options.ts';
+import { listenToInput } from './screen/dom-input.ts';
+import { DomScreen } from './screen/dom-screen.ts';
+import { watchSize } from './screen/watch-size.ts';
+import type { Bar, BarInputColumns } from './source/bar-input.ts';
+import { ChartSource } from './source-of-options.ts';
+import type { RangeTarget } from './view/range-target.ts';
+
+/** A chart in an element. Every method throws after `destroy`. */
+export interface FinancialChart {
+  /** Changes the given options and leaves the others; only what differs has an effect. */
+  setOptions(options: FinancialChartOptions): void;
+  getState(): ChartState;
+  setState(state: ChartStateChange): void;
+  /** Listens; returns what ends it. */
+  on<Name extends keyof ChartEvents>(name: Name, listener: (event: ChartEvents[Name]) => void): () => void;
+  setViewport(target: RangeTarget): void;
+  /** The visible range in milliseconds; null until the chart has a size and data. */
+  visibleRange(): TimeRangeMs | null;
+  /** Adds a bar to `options.data`, or replaces the one of the same time. Throws for other sources. */
+  update(bar: Bar): void;
+  /** Adds older bars to `options.data`; the view stays where it is. Throws for other sources. */
+  prepend(bars: readonly Bar[] | BarInputColumns): void;
+  /** Asks again for what failed. */
+  retry(): void;
+  /** Reads the instrument again and what it says is outdated. */
+  refresh(): void;
+  /** What can be done, with the keys that do it while the chart has the focus. */
+  commands(): readonly Command[];
+  toSvg(): string;
+  toPng(): Promise<Blob>;
+  focus(): void;
+  /** Takes the chart out of its element and lets go of everything. */
+  destroy(): void;
+}
+
+/**
+ * Puts a chart into `container`, which it fills.
+ * @throws TypeError when an option has a wrong type; InvalidBarError when `data` holds a bar that cannot be
+ * @example
+ * const chart = createFinancialChart(element, { data: bars, instrument: { symbol: 'AAPL' } });
+ * chart.setViewport({ lastBars: 120 });
+ */
+export function createFinancialChart(container: HTMLElement, options: FinancialChartOptions = {}): FinancialChart {
+  const view = container.ownerDocument.defaultView;
+  if (view === null) throw new TypeError('The chart needs an element of a document that is shown in a window');
+  const env = browserEnv(view);
+  const warned = new Set<string>();
+  checkOptions(options, env.warn, warned);
+  let current = options;
+  const settings = chartSettings(current);
+  const source = new ChartSource(env);
+  const initial = source.of(current);
+  const screen = new DomScreen(container, settings.text, () => env.prefersReducedMotion());
+  const core = new ChartCore(env, screen, settings);
+  core.setSource(initial);
+  const stopInput = listenToInput(screen, core);
+  const stopSize = watchSize(screen.root, (size) => {
+    screen.resize(size);
+    core.resize(size);
+  });
+  let isDestroyed = false;
+  const alive = (): ChartCore => {
+    if (isDestroyed) throw new Error('This chart was destroyed');
+    return core;
+  };
+  const setOptions = (changes: FinancialChartOptions): void => {
+    const next = { ...current, ...changes };
+    checkOptions(next, env.warn, warned);
+    const before = current;
+    // Worked out first: options that cannot be leave the chart as it is.
+    const nextSource = source.isOther(before, next) ? source.of(next) : undefined;
+    current = next;
+    core.setSettings(chartSettings(next));
+    if (nextSource !== undefined) core.setSource(nextSource);
+  };
+  return {
+    setOptions: (changes) => {
+      alive();
+      setOptions(changes);
+    },
+    getState: () => chartState(alive()),
+    setState: ({ interval, range, priceRange }) => {
+      const chart = alive();
+      if (interval !== undefined) setOptions({ interval });
+      if (range !== undefined) chart.show(range);
+      if (priceRange !== undefined) chart.view.setManualRange(priceRange);
+    },
+    on: (name, listener) => alive().events.on(name, listener),
+    setViewport: (target) => alive().show(target),
+    visibleRange: () => {
+      const state = chartState(alive());
+      return state.viewport === null ? null : state.range;
+    },
+    update: (bar) => {
+      const chart = alive();
+      const bars = source.bars('update');
+      const frame = chart.frame();
+      if (frame !== null && source.isInLastBar(bar, frame)) chart.changeTail(() => bars.update(bar));
+      else bars.update(bar);
+    },
+    prepend: (bars) => {
+      alive();
+      source.bars('prepend').prepend(bars);
+    },
+    retry: () => alive().data?.retryNow(),
+    refresh: () => alive().data?.refresh(),
+    commands: () => alive().commands(),
+    toSvg: () => chartSvg(alive()),
+    toPng: () => chartPng(alive(), container.ownerDocument),
+    focus: () => screen.root.focus({ preventScroll: true }),
+    destroy: () => {
+      if (isDestroyed) return;
+      isDestroyed = true;
+      stopSize();
+      stopInput();
+      core.dispose();
+      screen.dispose();
+    },
+  };
+}

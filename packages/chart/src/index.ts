@@ -1,0 +1,28 @@
+export { createFinancialChart, type FinancialChart } from './chart.ts';
+export type {
+  ChartEvents,
+  ChartState,
+  ChartStateChange,
+  ChartStatus,
+  CrosshairEvent,
+  TimeRangeMs,
+} from './chart-events.ts';
+export type { Command } from './interaction/commands.ts';
+export type { FinancialChartOptions } from './options/chart-options.ts';
+export { type ArraySource, type ArraySourceOptions, createArraySource } from './source/array-source.ts';
+export type { Bar, BarInputColumns } from './source/bar-input.ts';
+export type { BarsRequest, DataSource } from './source/callback-source.ts';
+export type { ChartTileSource, SourceChange } from './source/chart-tile-source.ts';
+export { CHART_TEXT_EN, type ChartText, type ChartTextKey } from './text/en.ts';
+export type { HexColor } from './theme/contrast.ts';
+export {
+  type ChartTheme,
+  type ColorScheme,
+  type ColorTokens,
+  chartThemes,
+  DESIGN_TOKENS,
+  SIZE_TOKENS,
+  TYPE_TOKENS,
+} from './theme/tokens.ts';
+export type { RangeTarget } from './view/range-target.ts';
+export type { Viewport } from './viewport/viewport.ts';

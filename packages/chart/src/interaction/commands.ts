@@ -1,0 +1,165 @@
+/** What the keyboard can do, as a table: the keys, the menus, the palette and the help of a host all come from it. */
+import type { Frame } from '../picture/frame.ts';
+import type { ChartText, ChartTextKey } from '../text/en.ts';
+import { panBy, showRange, type Viewport, viewportSpan } from '../viewport/viewport.ts';
+import type { InteractionTarget } from './interaction-target.ts';
+
+export interface Command {
+  readonly id: string;
+  /** Key of the title in the chart's catalogue. */
+  readonly titleKey: ChartTextKey;
+  /** The title in the chart's language. */
+  readonly title: string;
+  /** In the notation of tinykeys; they work while the chart has the focus. */
+  readonly keys: readonly string[];
+  readonly group: 'navigation';
+  run(): void;
+  isEnabled(): boolean;
+}
+
+export interface CommandTarget extends InteractionTarget {
+  /** The picture on screen; null before the first. */
+  frame(): Frame | null;
+  hideCrosshair(): void;
+}
+
+interface CommandRow {
+  readonly id: string;
+  readonly titleKey: ChartTextKey;
+  readonly keys: readonly string[];
+  readonly run: (target: CommandTarget, frame: Frame) => void;
+}
+
+const KEY_ZOOM = Math.log(1.25);
+const KEY_PAN_PART = 0.15;
+/** The crosshair keeps this part of the view ahead of it. */
+const EDGE_PART = 0.1;
+
+const ROWS: readonly CommandRow[] = [
+  {
+    id: 'previous-bar',
+    titleKey: 'command.previousBar',
+    keys: ['ArrowLeft'],
+    run: (target, frame) => step(target, frame, -1),
+  },
+  { id: 'next-bar', titleKey: 'command.nextBar', keys: ['ArrowRight'], run: (target, frame) => step(target, frame, 1) },
+  {
+    id: 'ten-bars-back',
+    titleKey: 'command.tenBarsBack',
+    keys: ['Control+ArrowLeft'],
+    run: (target, frame) => step(target, frame, -10),
+  },
+  {
+    id: 'ten-bars-forward',
+    titleKey: 'command.tenBarsForward',
+    keys: ['Control+ArrowRight'],
+    run: (target, frame) => step(target, frame, 10),
+  },
+  {
+    id: 'pan-left',
+    titleKey: 'command.panLeft',
+    keys: ['Shift+ArrowLeft'],
+    run: (target) => pan(target, KEY_PAN_PART),
+  },
+  {
+    id: 'pan-right',
+    titleKey: 'command.panRight',
+    keys: ['Shift+ArrowRight'],
+    run: (target) => pan(target, -KEY_PAN_PART),
+  },
+  { id: 'screen-back', titleKey: 'command.screenBack', keys: ['PageUp'], run: (target) => page(target, 1) },
+  { id: 'screen-forward', titleKey: 'command.screenForward', keys: ['PageDown'], run: (target) => page(target, -1) },
+  { id: 'first-bar', titleKey: 'command.firstBar', keys: ['Home'], run: (target) => goToEnd(target, 'first') },
+  { id: 'last-bar', titleKey: 'command.lastBar', keys: ['End'], run: (target) => goToEnd(target, 'last') },
+  { id: 'zoom-in', titleKey: 'command.zoomIn', keys: ['+', 'Shift++', '='], run: (target) => zoom(target, -KEY_ZOOM) },
+  { id: 'zoom-out', titleKey: 'command.zoomOut', keys: ['-', 'Shift+_'], run: (target) => zoom(target, KEY_ZOOM) },
+  { id: 'fit', titleKey: 'command.fit', keys: ['0'], run: (target) => target.fit() },
+  { id: 'auto-scale', titleKey: 'command.autoScale', keys: [], run: (target) => target.view.setManualRange(null) },
+  {
+    id: 'hide-crosshair',
+    titleKey: 'command.hideCrosshair',
+    keys: ['Escape'],
+    run: (target) => target.hideCrosshair(),
+  },
+];
+
+export function createCommands(target: CommandTarget, text: ChartText): readonly Command[] {
+  return ROWS.map(({ id, titleKey, keys, run }) => ({
+    id: `chart.${id}`,
+    titleKey,
+    title: text[titleKey],
+    keys,
+    group: 'navigation',
+    isEnabled: () => target.frame() !== null,
+    run: () => {
+      const frame = target.frame();
+      if (frame !== null) run(target, frame);
+    },
+  }));
+}
+
+function step(target: CommandTarget, frame: Frame, steps: number): void {
+  const { crosshair, view } = target;
+  crosshair.step(frame, steps);
+  if (crosshair.place.by === 'keyboard') follow(view.heading, crosshair.place.tradingUs, target);
+  target.crosshairMoved();
+}
+
+/** Brings the moment into the view, with some of the view ahead of it. */
+function follow(viewport: Viewport | null, tradingUs: number, { view }: CommandTarget): void {
+  if (viewport === null) return;
+  const span = viewportSpan(viewport);
+  const margin = span * EDGE_PART;
+  const before = viewport.fromTradingUs + margin - tradingUs;
+  const after = tradingUs - (viewport.toTradingUs - margin);
+  const shift = before > 0 ? -before : Math.max(after, 0);
+  if (shift === 0) return;
+  view.show({ fromTradingUs: viewport.fromTradingUs + shift, toTradingUs: viewport.toTradingUs + shift });
+}
+
+/** Positive parts show earlier times, as a drag to the right does. */
+function pan({ view }: CommandTarget, part: number): void {
+  const { heading } = view;
+  if (heading !== null) view.walkTo(panBy(heading, part, 1));
+}
+
+/** A screen on; the crosshair keeps its place on the screen and so reads another bar. */
+function page(target: CommandTarget, part: number): void {
+  const { view, crosshair } = target;
+  const { heading } = view;
+  if (heading === null) return;
+  if (crosshair.place.by === 'keyboard') {
+    crosshair.place = { by: 'keyboard', tradingUs: crosshair.place.tradingUs - part * viewportSpan(heading) };
+    target.crosshairMoved();
+  }
+  view.show(panBy(heading, part, 1));
+}
+
+function goToEnd(target: CommandTarget, end: 'first' | 'last'): void {
+  const { view, crosshair } = target;
+  const { heading, limits } = view;
+  if (heading === null || limits === null) return;
+  const span = viewportSpan(heading);
+  const margin = span * EDGE_PART;
+  const from = end === 'first' ? limits.dataFromTradingUs - margin : limits.dataToTradingUs + margin - span;
+  crosshair.place = {
+    by: 'keyboard',
+    tradingUs: end === 'first' ? limits.dataFromTradingUs : limits.dataToTradingUs,
+  };
+  view.show(showRange(from, from + span, limits));
+  target.crosshairMoved();
+}
+
+/** About the crosshair where there is one, else about the middle. */
+function zoom({ view, crosshair }: CommandTarget, logFactor: number): void {
+  const { viewport } = view;
+  const { place } = crosshair;
+  if (viewport === null) return;
+  const fraction =
+    place.by === 'keyboard'
+      ? (place.tradingUs - viewport.fromTradingUs) / viewportSpan(viewport)
+      : place.by === 'none'
+        ? 0.5
+        : place.xCss / view.widthCss;
+  view.zoom(Math.min(Math.max(fraction, 0), 1), logFactor, false);
+}

@@ -1,0 +1,42 @@
+import { AXIS_PADDING_CSS, type Frame } from '../picture/frame.ts';
+import type { DeviceRect } from '../surface/surface.ts';
+import type { Layer } from './layer.ts';
+
+const LABEL_HEIGHT_CSS = 20;
+
+/** The newest price: a dashed rule across the plot and a filled label on the axis, both in the colour of its direction. */
+export const lastPriceLayer: Layer = {
+  name: 'last-price',
+  paint(surface, frame) {
+    const { geometry, lastPrice, theme } = frame;
+    const label = lastPriceLabelRect(frame);
+    if (lastPrice === null || label === null) return;
+    const { plot, ratio, ruleDevice } = geometry;
+    const color = lastPrice.isUp ? theme.up : theme.down;
+    const yDevice = Math.round(lastPrice.yCss * ratio) + (ruleDevice % 2) / 2;
+    const dash = Math.round(2 * ratio);
+    surface.strokeLine(
+      { color, widthDevice: ruleDevice, dashDevice: [dash, dash] },
+      Float32Array.of(0, yDevice, plot.widthDevice, yDevice),
+      2,
+    );
+    surface.fillRect(color, label.xDevice, label.yDevice, label.widthDevice, label.heightDevice);
+    surface.text(lastPrice.text, geometry.widthDevice / ratio - AXIS_PADDING_CSS, lastPrice.yCss, {
+      color: lastPrice.isUp ? theme.onUp : theme.onDown,
+      sizeCss: theme.axisSizeCss,
+      family: theme.fontFamily,
+      weight: 600,
+      align: 'right',
+    });
+  },
+};
+
+/** Where the label lies; null when the price is out of view. */
+export function lastPriceLabelRect({ geometry, lastPrice }: Frame): DeviceRect | null {
+  if (lastPrice === null || lastPrice.yCss < 0 || lastPrice.yCss > geometry.plotHeightCss) return null;
+  const { priceAxis, plot, ratio } = geometry;
+  const height = Math.min(plot.heightDevice, Math.round(LABEL_HEIGHT_CSS * ratio));
+  const middle = Math.round(lastPrice.yCss * ratio);
+  const yDevice = Math.min(Math.max(middle - (height >> 1), 0), plot.heightDevice - height);
+  return { ...priceAxis, yDevice, heightDevice: height };
+}

@@ -1,0 +1,109 @@
+/**
+ * The line at the top left: what is shown, and the numbers of the bar under the crosshair or of the newest one. Its words are worked out here
+ * once; the screen shows them as elements, an exported picture as text.
+ */
+import type { LevelId } from '@candlemark/bars';
+import type { RowReading } from '../picture/row-reading.ts';
+import type { TextMeasurer } from '../picture/text-measurer.ts';
+import { fontOf, type Surface } from '../surface/surface.ts';
+import type { ChartText, ChartTextKey } from '../text/en.ts';
+import type { ChartTheme } from '../theme/tokens.ts';
+import { sideTextKey } from './side-text.ts';
+
+export type LegendTone = 'title' | 'quiet' | 'plain' | 'up' | 'down' | 'badge';
+
+/** A run of text. `gapCss` is the distance to the run before. */
+export interface LegendRun {
+  readonly text: string;
+  readonly tone: LegendTone;
+  readonly gapCss: number;
+}
+
+export interface LegendInput {
+  readonly symbol: string;
+  readonly source: string;
+  readonly synthetic: boolean;
+  readonly level: LevelId;
+  readonly reading: RowReading | null;
+  readonly text: ChartText;
+}
+
+const GROUP_GAP_CSS = 10;
+const LABEL_GAP_CSS = 3;
+
+/** Two groups: what it is, and its numbers. A narrow chart breaks between them. */
+export function legendRuns(input: LegendInput): {
+  readonly title: readonly LegendRun[];
+  readonly values: readonly LegendRun[];
+} {
+  const { symbol, source, synthetic, level, reading, text } = input;
+  const title: LegendRun[] = [{ text: symbol, tone: 'title', gapCss: 0 }];
+  const shown = reading?.level ?? level;
+  title.push({ text: shown === 'trades' ? text['level.trades'] : shown, tone: 'quiet', gapCss: 8 });
+  if (synthetic) title.push({ text: text['chart.synthetic'], tone: 'badge', gapCss: 8 });
+  if (source !== '' && !synthetic) title.push({ text: source, tone: 'quiet', gapCss: 8 });
+  return { title, values: reading === null ? [] : valueRuns(reading, text) };
+}
+
+function valueRuns(reading: RowReading, text: ChartText): readonly LegendRun[] {
+  const tone = reading.isUp ? 'up' : 'down';
+  const pair = (key: ChartTextKey, value: string): readonly LegendRun[] => [
+    { text: text[key], tone: 'quiet', gapCss: GROUP_GAP_CSS },
+    { text: value, tone, gapCss: LABEL_GAP_CSS },
+  ];
+  if (reading.kind === 'trade') {
+    return [
+      ...pair('legend.price', reading.price),
+      ...pair('legend.size', reading.size),
+      { text: text[sideTextKey(reading.side)], tone: 'quiet', gapCss: GROUP_GAP_CSS },
+    ];
+  }
+  const changeTone = reading.changeRatio > 0 ? 'up' : reading.changeRatio < 0 ? 'down' : 'plain';
+  return [
+    ...pair('legend.open', reading.open),
+    ...pair('legend.high', reading.high),
+    ...pair('legend.low', reading.low),
+    ...pair('legend.close', reading.close),
+    { text: `${reading.change} (${reading.changePercent})`, tone: changeTone, gapCss: GROUP_GAP_CSS },
+    ...(reading.volume === null ? [] : pair('legend.volume', reading.volume)),
+  ];
+}
+
+export function legendColor(tone: LegendTone, theme: ChartTheme): string {
+  const colors: Readonly<Record<LegendTone, string>> = {
+    title: theme.text,
+    quiet: theme.textSecondary,
+    plain: theme.text,
+    up: theme.up,
+    down: theme.down,
+    badge: theme.textSecondary,
+  };
+  return colors[tone];
+}
+
+export const LEGEND_LEFT_CSS = 10;
+export const LEGEND_TOP_CSS = 8;
+export const LEGEND_LINE_CSS = 20;
+
+/** Draws the runs as text, for pictures that leave the screen. */
+export function paintLegend(
+  surface: Surface,
+  runs: readonly LegendRun[],
+  theme: ChartTheme,
+  measurer: TextMeasurer,
+): void {
+  let xCss = LEGEND_LEFT_CSS;
+  const yCss = LEGEND_TOP_CSS + LEGEND_LINE_CSS / 2;
+  for (const { text, tone, gapCss } of runs) {
+    const style = {
+      color: legendColor(tone, theme),
+      sizeCss: theme.legendSizeCss,
+      family: theme.fontFamily,
+      weight: tone === 'title' ? 600 : 400,
+      align: 'left',
+    } as const;
+    xCss += gapCss;
+    surface.text(text, xCss, yCss, style);
+    xCss += measurer.widthCss(text, fontOf(style));
+  }
+}

@@ -1,0 +1,38 @@
+/** The options of a chart, as a host writes them. */
+import type { LevelId, TileSource } from '@candlemark/bars';
+import type { ArraySourceOptions } from '../source/array-source.ts';
+import type { Bar, BarInputColumns } from '../source/bar-input.ts';
+import type { DataSource } from '../source/callback-source.ts';
+import type { ChartTileSource } from '../source/chart-tile-source.ts';
+import type { ChartText } from '../text/en.ts';
+import type { ChartTheme, ColorScheme } from '../theme/tokens.ts';
+
+/**
+ * All are optional; at most one of `data`, `dataSource` and `tileSource` is given.
+ * @example createFinancialChart(element, { data: bars, instrument: { symbol: 'AAPL' }, theme: 'dark' })
+ */
+export interface FinancialChartOptions {
+  /** Bars in memory, in time order; `update` and `prepend` change them. */
+  readonly data?: readonly Bar[] | BarInputColumns | undefined;
+  /** What cannot be seen from `data`: symbol, calendar, zone, tick size. */
+  readonly instrument?: ArraySourceOptions | undefined;
+  /** Asks the host for the bars that come into view. */
+  readonly dataSource?: DataSource | undefined;
+  /** Tiles, from a server or from elsewhere. */
+  readonly tileSource?: TileSource | ChartTileSource | undefined;
+  /** The level to show; `auto` (the default) picks it from the zoom. */
+  readonly interval?: LevelId | 'auto' | undefined;
+  /** IANA zone of the clocks on screen; default the instrument's. */
+  readonly timeZone?: string | undefined;
+  /** Default `light`. */
+  readonly theme?: ColorScheme | ChartTheme | undefined;
+  readonly chartType?: 'candlestick' | undefined;
+  /** Whether volume is shown under the bars; default true. */
+  readonly volume?: boolean | undefined;
+  /** Shows closed periods as empty room instead of leaving them out. */
+  readonly allHours?: boolean | undefined;
+  /** BCP 47; default `en-US`. */
+  readonly locale?: string | undefined;
+  /** Replaces words of the catalogue `CHART_TEXT_EN`. */
+  readonly text?: Partial<ChartText> | undefined;
+}

@@ -1,0 +1,33 @@
+/** Options with every default filled in: what the chart itself reads. */
+import type { LevelId } from '@candlemark/bars';
+import type { ChartText } from '../text/en.ts';
+import { chartTextOf } from '../text/fill-text.ts';
+import { type ChartTheme, chartThemes } from '../theme/tokens.ts';
+import type { FinancialChartOptions } from './chart-options.ts';
+
+export interface ChartSettings {
+  readonly interval: LevelId | 'auto';
+  /** Undefined: the instrument's own. */
+  readonly timeZone: string | undefined;
+  readonly theme: ChartTheme;
+  readonly chartType: string;
+  readonly volume: boolean;
+  readonly allHours: boolean;
+  readonly locale: string;
+  readonly text: ChartText;
+}
+
+/** @param options checked by `checkOptions` */
+export function chartSettings(options: FinancialChartOptions): ChartSettings {
+  const theme = options.theme ?? 'light';
+  return {
+    interval: options.interval ?? 'auto',
+    timeZone: options.timeZone,
+    theme: typeof theme === 'string' ? chartThemes[theme] : theme,
+    chartType: options.chartType ?? 'candlestick',
+    volume: options.volume ?? true,
+    allHours: options.allHours ?? false,
+    locale: options.locale ?? 'en-US',
+    text: chartTextOf(options.text),
+  };
+}

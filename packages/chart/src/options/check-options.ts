@@ -1,0 +1,157 @@
+/**
+ * Options against their schema. A wrong type is a programmer's error and throws; an option that nobody knows is more likely a slip of the pen,
+ * so it warns once with its path and the nearest name and is otherwise ignored.
+ */
+import { INTERVALS, isTimeZone } from '@candlemark/bars';
+import { CHART_TEXT_EN } from '../text/en.ts';
+import { DESIGN_TOKENS } from '../theme/tokens.ts';
+import type { FinancialChartOptions } from './chart-options.ts';
+
+interface OptionRule {
+  /** What is expected, for the message. */
+  readonly expected: string;
+  accepts(value: unknown): boolean;
+  /** Names of the fields where those are known. */
+  readonly fields?: readonly string[];
+}
+
+const SOURCE_NAMES = ['data', 'dataSource', 'tileSource'] as const;
+const SCHEMES = Object.keys(DESIGN_TOKENS);
+
+const RULES: Readonly<Record<keyof FinancialChartOptions, OptionRule>> = {
+  data: {
+    expected: 'an array of bars, or an object of columns',
+    accepts: (value) => Array.isArray(value) || hasFields(value, ['time', 'open', 'high', 'low', 'close']),
+  },
+  instrument: {
+    expected: 'an object',
+    accepts: isRecord,
+    fields: ['symbol', 'name', 'interval', 'calendar', 'timeZone', 'tickSize'],
+  },
+  dataSource: { expected: 'an object with getBars', accepts: (value) => isRecord(value) && isFunction(value.getBars) },
+  tileSource: { expected: 'an object with load', accepts: (value) => isRecord(value) && isFunction(value.load) },
+  interval: oneOf(['auto', 'trades', ...INTERVALS]),
+  timeZone: {
+    expected: 'an IANA time zone such as Europe/Berlin',
+    accepts: (value) => typeof value === 'string' && isTimeZone(value),
+  },
+  theme: {
+    expected: `${SCHEMES.join(', ')}, or a theme object`,
+    accepts: (value) => SCHEMES.includes(value as string) || hasFields(value, ['background', 'up', 'down']),
+  },
+  chartType: oneOf(['candlestick']),
+  volume: { expected: 'a boolean', accepts: (value) => typeof value === 'boolean' },
+  allHours: { expected: 'a boolean', accepts: (value) => typeof value === 'boolean' },
+  locale: { expected: 'a language tag such as en-US', accepts: isLocale },
+  text: { expected: 'an object of texts', accepts: isRecord, fields: Object.keys(CHART_TEXT_EN) },
+};
+
+/**
+ * @param warn called once for each unknown path that `warned` does not hold yet
+ * @throws TypeError naming the option, what is expected and what came
+ */
+export function checkOptions(
+  options: FinancialChartOptions,
+  warn: (message: string) => void,
+  warned: Set<string>,
+): void {
+  if (!isRecord(options)) throw new TypeError(`Chart options must be an object, got ${shown(options)}`);
+  for (const [name, value] of Object.entries(options)) {
+    const rule = Object.hasOwn(RULES, name) ? RULES[name as keyof FinancialChartOptions] : undefined;
+    if (rule === undefined) warnUnknown(name, '', Object.keys(RULES), warn, warned);
+    else if (value !== undefined) checkValue(name, value, rule, warn, warned);
+  }
+  const given = SOURCE_NAMES.filter((name) => options[name] !== undefined);
+  if (given.length > 1) throw new TypeError(`Give one of ${SOURCE_NAMES.join(', ')}; got ${given.join(' and ')}`);
+}
+
+function checkValue(
+  name: string,
+  value: unknown,
+  rule: OptionRule,
+  warn: (message: string) => void,
+  warned: Set<string>,
+): void {
+  if (!rule.accepts(value)) {
+    throw new TypeError(`Chart option ${name} must be ${rule.expected}, got ${shown(value)}`);
+  }
+  if (rule.fields === undefined || !isRecord(value)) return;
+  for (const field of Object.keys(value)) {
+    if (!rule.fields.includes(field)) warnUnknown(field, `${name}.`, rule.fields, warn, warned);
+  }
+}
+
+function warnUnknown(
+  name: string,
+  prefix: string,
+  known: readonly string[],
+  warn: (message: string) => void,
+  warned: Set<string>,
+): void {
+  const path = prefix + name;
+  if (warned.has(path)) return;
+  warned.add(path);
+  const near = nearestName(name, known);
+  warn(`Unknown chart option ${path}${near === null ? '' : `; did you mean ${prefix}${near}?`}`);
+}
+
+/** The known name with the fewest letters to change, unless hardly a letter would stay. */
+export function nearestName(name: string, known: readonly string[]): string | null {
+  let nearest: string | null = null;
+  let least = Math.max(2, Math.ceil(name.length / 2));
+  for (const candidate of known) {
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
+    if (distance < least) {
+      least = distance;
+      nearest = candidate;
+    }
+  }
+  return nearest;
+}
+
+/** Levenshtein's distance, one row at a time. */
+function editDistance(first: string, second: string): number {
+  let row = Array.from({ length: second.length + 1 }, (_, index) => index);
+  for (let at = 1; at <= first.length; at++) {
+    const next = [at];
+    for (let to = 1; to <= second.length; to++) {
+      const same = first[at - 1] === second[to - 1] ? 0 : 1;
+      next.push(Math.min(next[to - 1]! + 1, row[to]! + 1, row[to - 1]! + same));
+    }
+    row = next;
+  }
+  return row[second.length]!;
+}
+
+function oneOf(values: readonly string[]): OptionRule {
+  return {
+    expected: `one of ${values.join(', ')}`,
+    accepts: (value) => typeof value === 'string' && values.includes(value),
+  };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isFunction(value: unknown): boolean {
+  return typeof value === 'function';
+}
+
+function hasFields(value: unknown, names: readonly string[]): boolean {
+  return isRecord(value) && names.every((name) => name in value);
+}
+
+function isLocale(value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  try {
+    return Intl.getCanonicalLocales(value).length === 1;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? `'${value}'` : Array.isArray(value) ? 'an array' : String(value);
+}

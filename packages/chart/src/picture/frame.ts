@@ -1,0 +1,142 @@
+/**
+ * One frame worked out: every region, scale, tick and label of a picture, before anything is drawn. Painting the canvas, exporting SVG and
+ * reading the chart aloud all start from this value. Cost: a pass over the visible rows for the autoscale and some ten labels.
+ */
+import type { LevelId } from '@candlemark/bars';
+import { autoscale } from '../scale/autoscale.ts';
+import { createPriceScale, type PriceRange, type PriceScale } from '../scale/price-scale.ts';
+import { type PriceTicks, priceTicks } from '../scale/price-ticks.ts';
+import { createTimeScale, type TimeScale } from '../scale/time-scale.ts';
+import type { TimeTick } from '../scale/time-tick.ts';
+import { timeTicks } from '../scale/time-ticks.ts';
+import { fontOf } from '../surface/surface.ts';
+import type { ChartTheme } from '../theme/tokens.ts';
+import type { VisibleSlice } from '../tiles/visible-slice.ts';
+import type { Viewport } from '../viewport/viewport.ts';
+import { barCentredTicks } from './bar-centred-ticks.ts';
+import { type ChartSize, type FrameGeometry, frameGeometry } from './frame-geometry.ts';
+import type { InstrumentFacts } from './instrument-facts.ts';
+import { createPixelMap, type PixelMap } from './pixel-map.ts';
+import type { TextMeasurer } from './text-measurer.ts';
+
+export interface FrameInput {
+  readonly size: ChartSize;
+  readonly viewport: Viewport;
+  readonly slice: VisibleSlice;
+  readonly facts: InstrumentFacts;
+  readonly theme: ChartTheme;
+  readonly measurer: TextMeasurer;
+  /** Prices that the person chose; null lets the visible rows choose. */
+  readonly manualRange: PriceRange | null;
+  /** The axis never shrinks below this while one pans, so that the plot does not wobble. */
+  readonly leastAxisWidthCss: number;
+  /** The close of the newest row, where it is known. */
+  readonly lastPrice: LastPrice | null;
+}
+
+export interface LastPrice {
+  readonly price: number;
+  readonly isUp: boolean;
+}
+
+/** A price on the axis. */
+export interface PriceLabel {
+  readonly yCss: number;
+  readonly text: string;
+}
+
+export interface Frame {
+  readonly geometry: FrameGeometry;
+  readonly axisWidthCss: number;
+  readonly theme: ChartTheme;
+  readonly facts: InstrumentFacts;
+  readonly slice: VisibleSlice;
+  readonly level: LevelId;
+  readonly timeScale: TimeScale;
+  readonly map: PixelMap;
+  /** Null while no price is known. */
+  readonly priceScale: PriceScale | null;
+  readonly priceDecimals: number;
+  readonly priceLabels: readonly PriceLabel[];
+  readonly timeTicks: readonly TimeTick[];
+  readonly lastPrice: (LastPrice & PriceLabel) | null;
+}
+
+export const AXIS_PADDING_CSS = 8;
+const AXIS_WIDTH_STEP_CSS = 4;
+const LEAST_AXIS_WIDTH_CSS = 48;
+const PRICE_LABEL_DISTANCE = 3;
+
+export function buildFrame(input: FrameInput): Frame {
+  const { size, viewport, slice, facts, theme, measurer } = input;
+  const heightCss = frameGeometry(size, 0).plotHeightCss;
+  const range =
+    input.manualRange ?? autoscale({ slice, priceUnit: facts.priceUnit, tickSize: facts.instrument.tickSize });
+  const priceScale = range === null || heightCss <= 0 ? null : createPriceScale(range, heightCss, facts.priceUnit);
+  const ticks = priceScale === null ? NO_TICKS : ticksOf(priceScale, facts, theme);
+  const priceLabels = ticks.prices.map((price) => ({
+    yCss: priceScale?.priceToY(price) ?? 0,
+    text: facts.numbers.price(price, ticks.decimals),
+  }));
+  const lastPrice = input.lastPrice && priceScale ? placed(input.lastPrice, priceScale, facts, ticks) : null;
+  const axisWidthCss = axisWidth(input, priceLabels, lastPrice?.text ?? '');
+  const geometry = frameGeometry(size, axisWidthCss);
+  const timeScale = createTimeScale(facts.tradingTime, viewport, geometry.plotWidthCss);
+  const spacing = facts.levels.find(({ level }) => level === slice.level);
+  const barSpacingCss = slice.level === 'trades' ? 0 : (spacing?.spacingTradingUs ?? 0) * timeScale.pxPerUs;
+  const font = fontOf({ family: theme.fontFamily, sizeCss: theme.axisSizeCss, weight: 600 });
+  const moments = timeTicks({
+    timeScale,
+    tradingTime: facts.tradingTime,
+    calendar: facts.calendar,
+    timeZone: facts.timeZone,
+    format: facts.axisTimes,
+    measure: (text) => measurer.widthCss(text, font),
+  });
+  return {
+    geometry,
+    axisWidthCss,
+    theme,
+    facts,
+    slice,
+    level: slice.level,
+    timeScale,
+    map: createPixelMap(viewport, geometry.plot.widthDevice),
+    priceScale,
+    priceDecimals: ticks.decimals,
+    priceLabels,
+    timeTicks: barCentredTicks(moments, slice, barSpacingCss, (timeUs) => facts.tradingTime.toTradingUs(timeUs)),
+    lastPrice,
+  };
+}
+
+const NO_TICKS: PriceTicks = { prices: [], decimals: 0 };
+
+function ticksOf(priceScale: PriceScale, { instrument }: InstrumentFacts, theme: ChartTheme): PriceTicks {
+  return priceTicks({
+    range: priceScale.range,
+    heightCss: priceScale.heightCss,
+    tickSize: instrument.tickSize,
+    displayDecimals: instrument.displayDecimals,
+    minSpacingCss: theme.axisSizeCss * PRICE_LABEL_DISTANCE,
+  });
+}
+
+function placed(last: LastPrice, scale: PriceScale, facts: InstrumentFacts, ticks: PriceTicks): LastPrice & PriceLabel {
+  return { ...last, yCss: scale.priceToY(last.price), text: facts.numbers.price(last.price, ticks.decimals) };
+}
+
+/** Wide enough for every label, in steps, and never narrower than it was: panning must not move the plot's edge. */
+function axisWidth(
+  { theme, measurer, leastAxisWidthCss }: FrameInput,
+  labels: readonly PriceLabel[],
+  lastText: string,
+) {
+  const font = fontOf({ family: theme.fontFamily, sizeCss: theme.axisSizeCss, weight: 600 });
+  const widest = labels.reduce(
+    (most, { text }) => Math.max(most, measurer.widthCss(text, font)),
+    measurer.widthCss(lastText, font),
+  );
+  const needed = Math.ceil((widest + 2 * AXIS_PADDING_CSS) / AXIS_WIDTH_STEP_CSS) * AXIS_WIDTH_STEP_CSS;
+  return Math.max(needed, leastAxisWidthCss, LEAST_AXIS_WIDTH_CSS);
+}

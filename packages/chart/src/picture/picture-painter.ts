@@ -1,0 +1,118 @@
+/**
+ * Paints frames. The order is fixed: background, grid, series, axes, last price. When only the last row changed and nothing that others depend
+ * on did, the same draw list is painted through a clip around that row's strip and its label, so a tick costs few pixels.
+ */
+import { gridLayer } from '../layers/grid-layer.ts';
+import { lastPriceLabelRect, lastPriceLayer } from '../layers/last-price-layer.ts';
+import type { Layer } from '../layers/layer.ts';
+import { priceAxisLayer } from '../layers/price-axis-layer.ts';
+import { timeAxisLayer } from '../layers/time-axis-layer.ts';
+import { BarPlacement } from '../series/bar-placement.ts';
+import type { SeriesDefinition, SeriesPainter } from '../series/series-definition.ts';
+import type { DeviceRect, Surface } from '../surface/surface.ts';
+import type { Frame } from './frame.ts';
+import { lastRow, rowMiddleTradingUs } from './slice-rows.ts';
+
+const BACK_LAYERS: readonly Layer[] = [gridLayer];
+const FRONT_LAYERS: readonly Layer[] = [priceAxisLayer, timeAxisLayer, lastPriceLayer];
+
+/** What the last painting left on the surface, as far as the next one may build on it. */
+interface Painted {
+  readonly frame: Frame;
+  readonly sharedNumbers: readonly number[];
+  readonly tailLeftDevice: number;
+}
+
+export class PicturePainter {
+  readonly #placement = new BarPlacement();
+  readonly #painters: readonly SeriesPainter[];
+  #painted: Painted | null = null;
+
+  constructor(series: readonly SeriesDefinition[]) {
+    this.#painters = series.map((definition) => definition.create());
+  }
+
+  /** Paints the whole frame. */
+  paint(surface: Surface, frame: Frame): void {
+    const next = this.#layOut(frame);
+    this.#draw(surface, frame);
+    this.#painted = next;
+  }
+
+  /** Repaints what a change of the last row can have touched; the surface must hold what this painter painted last. */
+  paintTail(surface: Surface, frame: Frame): void {
+    const before = this.#painted;
+    const next = this.#layOut(frame);
+    if (before !== null && isOnlyTailChanged(before, next)) {
+      surface.clip(tailRects(before, next), () => this.#draw(surface, frame));
+    } else {
+      this.#draw(surface, frame);
+    }
+    this.#painted = next;
+  }
+
+  #layOut(frame: Frame): Painted {
+    const { priceScale, geometry, slice, map } = frame;
+    const tail = lastRow(slice);
+    const tailMiddle = tail === null ? geometry.plot.widthDevice : map.toDevice(rowMiddleTradingUs(tail));
+    if (priceScale === null) return { frame, sharedNumbers: [], tailLeftDevice: tailMiddle };
+    this.#placement.place(slice, map, geometry.ratio);
+    const seriesFrame = {
+      slice,
+      placement: this.#placement,
+      map,
+      priceScale,
+      plot: geometry.plot,
+      ratio: geometry.ratio,
+      ruleDevice: geometry.ruleDevice,
+    };
+    const body = this.#placement.segments.at(-1)?.widths.bodyDevice ?? 0;
+    return {
+      frame,
+      sharedNumbers: this.#painters.map((painter) => painter.layout(seriesFrame)),
+      tailLeftDevice: tailMiddle - body - Math.ceil(8 * geometry.ratio),
+    };
+  }
+
+  #draw(surface: Surface, frame: Frame): void {
+    const { geometry, theme } = frame;
+    surface.fillRect(theme.background, 0, 0, geometry.widthDevice, geometry.heightDevice);
+    surface.clip([geometry.plot], () => {
+      for (const layer of BACK_LAYERS) layer.paint(surface, frame);
+      if (frame.priceScale === null) return;
+      for (const painter of this.#painters) painter.draw(surface, theme);
+    });
+    for (const layer of FRONT_LAYERS) layer.paint(surface, frame);
+  }
+}
+
+function isOnlyTailChanged(before: Painted, next: Painted): boolean {
+  const first = before.frame;
+  const second = next.frame;
+  return (
+    first.timeScale.viewport === second.timeScale.viewport &&
+    first.level === second.level &&
+    first.theme === second.theme &&
+    first.facts.tradingTime === second.facts.tradingTime &&
+    first.geometry.widthDevice === second.geometry.widthDevice &&
+    first.geometry.heightDevice === second.geometry.heightDevice &&
+    first.geometry.ratio === second.geometry.ratio &&
+    first.axisWidthCss === second.axisWidthCss &&
+    first.priceScale?.range.min === second.priceScale?.range.min &&
+    first.priceScale?.range.max === second.priceScale?.range.max &&
+    before.sharedNumbers.every((value, index) => value === next.sharedNumbers[index])
+  );
+}
+
+/** The strip from the last row to the plot's right edge, and the bands of the last price's rule and label, old and new. */
+function tailRects(before: Painted, next: Painted): readonly DeviceRect[] {
+  const { plot } = next.frame.geometry;
+  const left = Math.max(0, Math.min(before.tailLeftDevice, next.tailLeftDevice, plot.widthDevice));
+  const rects: DeviceRect[] = [{ ...plot, xDevice: left, widthDevice: plot.widthDevice - left }];
+  for (const { frame } of [before, next]) {
+    const label = lastPriceLabelRect(frame);
+    if (label === null) continue;
+    rects.push({ ...label, xDevice: 0, widthDevice: frame.geometry.widthDevice });
+  }
+  return rects;
+}

@@ -1,0 +1,96 @@
+/** What a person reads off one row: its numbers in real units and as text. The legend, the label of the last price and the announcements share it. */
+import type { LevelId } from '@candlemark/bars';
+import type { VisibleSlice } from '../tiles/visible-slice.ts';
+import type { InstrumentFacts } from './instrument-facts.ts';
+import { previousRow, rowMiddleTradingUs, type SliceRow } from './slice-rows.ts';
+
+interface ReadingBase {
+  /** The level that the row is of, which is not the view's while others stand in. */
+  readonly level: LevelId;
+  readonly timeUs: number;
+  /** Trading time of the middle of the bar, or of the trade. */
+  readonly middleTradingUs: number;
+  readonly provisional: boolean;
+  readonly time: string;
+}
+
+export interface BarReading extends ReadingBase {
+  readonly kind: 'bar';
+  readonly closePrice: number;
+  readonly isUp: boolean;
+  readonly open: string;
+  readonly high: string;
+  readonly low: string;
+  readonly close: string;
+  /** Null where the source has none. */
+  readonly volume: string | null;
+  /** Against the close before; against its own open at the first bar. */
+  readonly changeRatio: number;
+  readonly change: string;
+  readonly changePercent: string;
+}
+
+export interface TradeReading extends ReadingBase {
+  readonly kind: 'trade';
+  readonly closePrice: number;
+  readonly isUp: boolean;
+  readonly price: string;
+  readonly size: string;
+  /** `TradeSide` of the trade. */
+  readonly side: number;
+}
+
+export type RowReading = BarReading | TradeReading;
+
+export function readRow(slice: VisibleSlice, at: SliceRow, facts: InstrumentFacts): RowReading {
+  const { numbers, priceUnit, sizeUnit, times } = facts;
+  const { segment, row } = at;
+  const middleTradingUs = rowMiddleTradingUs(at);
+  const before = previousRow(slice, at);
+  if (segment.kind === 'trades') {
+    const { trades } = segment;
+    const timeUs = trades.timeUs[row]!;
+    const price = trades.price[row]! * priceUnit;
+    return {
+      kind: 'trade',
+      level: 'trades',
+      timeUs,
+      middleTradingUs,
+      provisional: segment.provisional,
+      time: times.format('trades', timeUs),
+      closePrice: price,
+      isUp: before === null || price >= closeOf(before) * priceUnit,
+      price: numbers.price(price),
+      size: numbers.volume(trades.size[row]! * sizeUnit),
+      side: trades.side[row]!,
+    };
+  }
+  const { bars } = segment.placed;
+  const open = bars.open[row]! * priceUnit;
+  const close = bars.close[row]! * priceUnit;
+  const reference = before === null ? open : closeOf(before) * priceUnit;
+  const timeUs = bars.timeUs[row]!;
+  return {
+    kind: 'bar',
+    level: segment.interval,
+    timeUs,
+    middleTradingUs,
+    provisional: segment.provisional,
+    time: times.format(segment.interval, timeUs),
+    closePrice: close,
+    isUp: close >= open,
+    open: numbers.price(open),
+    high: numbers.price(bars.high[row]! * priceUnit),
+    low: numbers.price(bars.low[row]! * priceUnit),
+    close: numbers.price(close),
+    volume: bars.volume === null ? null : numbers.volume(bars.volume[row]! * sizeUnit),
+    changeRatio: (close - reference) / reference,
+    change: numbers.change(close - reference),
+    changePercent: numbers.percentChange((close - reference) / reference),
+  };
+}
+
+/** Stored close of a bar, or the price of a trade. */
+function closeOf({ segment, row }: SliceRow): number {
+  return segment.kind === 'trades' ? segment.trades.price[row]! : segment.placed.bars.close[row]!;
+}

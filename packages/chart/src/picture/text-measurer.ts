@@ -1,0 +1,27 @@
+import type { ChartEnv } from '../env.ts';
+
+const MAX_ENTRIES = 2000;
+
+/**
+ * Text widths that are asked for in every frame. Digits of a font are equally wide, so `182.40` and `179.85` share an
+ * entry and a pan measures next to nothing.
+ */
+export class TextMeasurer {
+  readonly #env: Pick<ChartEnv, 'measureText'>;
+  readonly #widths = new Map<string, number>();
+
+  constructor(env: Pick<ChartEnv, 'measureText'>) {
+    this.#env = env;
+  }
+
+  widthCss(text: string, font: string): number {
+    const shape = text.replace(/\d/g, '0');
+    const key = `${font}|${shape}`;
+    const known = this.#widths.get(key);
+    if (known !== undefined) return known;
+    const width = this.#env.measureText(shape, font);
+    if (this.#widths.size >= MAX_ENTRIES) this.#widths.clear();
+    this.#widths.set(key, width);
+    return width;
+  }
+}

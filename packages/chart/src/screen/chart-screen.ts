@@ -1,0 +1,51 @@
+/**
+ * Where the chart shows itself. The browser's is a canvas with a few elements over it (`dom-screen.ts`); tests use one that records. The chart
+ * decides what is shown, the screen only shows it.
+ */
+import type { LegendRun } from '../layers/legend.ts';
+import type { FrameGeometry } from '../picture/frame-geometry.ts';
+import type { Surface } from '../surface/surface.ts';
+import type { ChartTheme } from '../theme/tokens.ts';
+
+export interface CursorView {
+  readonly geometry: FrameGeometry;
+  readonly xCss: number;
+  readonly yCss: number;
+  readonly timeText: string;
+  readonly priceText: string;
+  readonly tooltip: TooltipView | null;
+}
+
+export interface TooltipView {
+  readonly xCss: number;
+  readonly yCss: number;
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+export interface LegendView {
+  readonly title: readonly LegendRun[];
+  readonly values: readonly LegendRun[];
+}
+
+export interface StatusView {
+  readonly isLoading: boolean;
+  /** Shown over the plot when there is nothing to see; null otherwise. */
+  readonly message: { readonly title: string; readonly detail: string } | null;
+}
+
+export type PointerShape = 'crosshair' | 'grabbing' | 'ns-resize' | 'ew-resize' | 'default';
+
+export interface ChartScreen {
+  /** The base canvas as a surface; a new one after every change of its size. */
+  readonly surface: Surface | null;
+  setTheme(theme: ChartTheme): void;
+  showCursor(cursor: CursorView | null): void;
+  showLegend(legend: LegendView): void;
+  showStatus(status: StatusView): void;
+  setPointerShape(shape: PointerShape): void;
+  /** What assistive technology calls the chart. */
+  setLabel(label: string): void;
+  /** Says something without being asked, once the person is done with what they hear now. */
+  announce(message: string): void;
+}

@@ -1,0 +1,135 @@
+/**
+ * The chart's elements in the page: one canvas for the picture, and light elements over it for what moves on its own. The container is left as it was
+ * found once `dispose` has run.
+ */
+import type { ChartSize } from '../picture/frame-geometry.ts';
+import { CanvasSurface } from '../surface/canvas-surface.ts';
+import type { Surface } from '../surface/surface.ts';
+import type { ChartText } from '../text/en.ts';
+import type { ChartTheme } from '../theme/tokens.ts';
+import type { ChartScreen, CursorView, LegendView, PointerShape, StatusView } from './chart-screen.ts';
+import { CursorElements } from './cursor-elements.ts';
+import { createStyled, setStyle, setText } from './element-style.ts';
+import { LegendElements } from './legend-elements.ts';
+import { StatusElements } from './status-elements.ts';
+
+const FILL = { position: 'absolute', inset: '0', width: '100%', height: '100%' };
+/** Read by assistive technology, seen by nobody. */
+const HIDDEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  'clip-path': 'inset(50%)',
+  'white-space': 'nowrap',
+};
+
+export class DomScreen implements ChartScreen {
+  readonly root: HTMLDivElement;
+  readonly canvas: HTMLCanvasElement;
+  readonly #context: CanvasRenderingContext2D | null;
+  readonly #cursor: CursorElements;
+  readonly #legend: LegendElements;
+  readonly #status: StatusElements;
+  readonly #live: HTMLDivElement;
+  readonly #focusRing: HTMLDivElement;
+  #surface: CanvasSurface | null = null;
+
+  constructor(container: HTMLElement, text: ChartText, prefersReducedMotion: () => boolean) {
+    const owner = container.ownerDocument;
+    this.root = createStyled(owner, {
+      position: 'relative',
+      width: '100%',
+      height: '100%',
+      overflow: 'hidden',
+      outline: 'none',
+      'touch-action': 'none',
+      'user-select': 'none',
+      '-webkit-user-select': 'none',
+      '-webkit-touch-callout': 'none',
+      cursor: 'crosshair',
+    });
+    this.root.tabIndex = 0;
+    this.root.setAttribute('role', 'application');
+    this.root.setAttribute('aria-roledescription', text['chart.role']);
+    this.root.setAttribute('aria-label', text['chart.noSymbol']);
+    this.canvas = owner.createElement('canvas');
+    this.canvas.setAttribute('aria-hidden', 'true');
+    setStyle(this.canvas, { ...FILL, display: 'block' });
+    this.#context = this.canvas.getContext('2d', { alpha: false });
+    this.#cursor = new CursorElements(owner);
+    this.#legend = new LegendElements(owner);
+    this.#status = new StatusElements(owner, prefersReducedMotion);
+    this.#live = createStyled(owner, HIDDEN);
+    this.#live.setAttribute('aria-live', 'polite');
+    this.#focusRing = createStyled(owner, {
+      ...FILL,
+      'box-sizing': 'border-box',
+      'pointer-events': 'none',
+      display: 'none',
+    });
+    this.root.append(
+      this.canvas,
+      this.#legend.root,
+      this.#cursor.root,
+      this.#status.line,
+      this.#status.overlay,
+      this.#focusRing,
+      this.#live,
+    );
+    container.append(this.root);
+  }
+
+  get surface(): Surface | null {
+    return this.#surface;
+  }
+
+  /** Gives the canvas exactly the device pixels that it covers. Setting the size blanks it. */
+  resize({ widthDevice, heightDevice, ratio }: ChartSize): void {
+    if (this.canvas.width !== widthDevice) this.canvas.width = widthDevice;
+    if (this.canvas.height !== heightDevice) this.canvas.height = heightDevice;
+    if (this.#context !== null) this.#surface = new CanvasSurface(this.#context, widthDevice, heightDevice, ratio);
+  }
+
+  setTheme(theme: ChartTheme): void {
+    setStyle(this.root, { background: theme.background });
+    setStyle(this.#focusRing, { border: `2px solid ${theme.focus}` });
+    this.#cursor.setTheme(theme);
+    this.#legend.setTheme(theme);
+    this.#status.setTheme(theme);
+  }
+
+  showCursor(cursor: CursorView | null): void {
+    this.#cursor.show(cursor);
+  }
+
+  showLegend(legend: LegendView): void {
+    this.#legend.show(legend);
+  }
+
+  showStatus(status: StatusView): void {
+    this.#status.show(status);
+  }
+
+  setPointerShape(shape: PointerShape): void {
+    if (this.root.style.cursor !== shape) this.root.style.cursor = shape;
+  }
+
+  setLabel(label: string): void {
+    this.root.setAttribute('aria-label', label);
+  }
+
+  announce(message: string): void {
+    setText(this.#live, message);
+  }
+
+  /** The ring shows for the keyboard only, as the browser judges it. */
+  showFocus(isFocused: boolean): void {
+    this.#focusRing.style.display = isFocused && this.root.matches(':focus-visible') ? 'block' : 'none';
+  }
+
+  dispose(): void {
+    this.#status.dispose();
+    this.root.remove();
+  }
+}

@@ -1,0 +1,19 @@
+/** Elements styled through their `style` object, which a strict content security policy allows. */
+
+export type Style = Readonly<Record<string, string>>;
+
+export function createStyled(owner: Document, style: Style, className?: string): HTMLDivElement {
+  const element = owner.createElement('div');
+  setStyle(element, style);
+  if (className !== undefined) element.className = className;
+  return element;
+}
+
+export function setStyle(element: HTMLElement, style: Style): void {
+  for (const [name, value] of Object.entries(style)) element.style.setProperty(name, value);
+}
+
+/** Writes a text only when it is another: most frames change nothing. */
+export function setText(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}

@@ -1,0 +1,44 @@
+/** From the state of the chart to what the screen shows over the canvas. */
+import type { ChartData } from '../chart-data.ts';
+import type { ChartStatus } from '../chart-events.ts';
+import { sideTextKey } from '../layers/side-text.ts';
+import type { Frame } from '../picture/frame.ts';
+import type { ChartText } from '../text/en.ts';
+import type { CrosshairPicture } from '../view/crosshair.ts';
+import type { CursorView, StatusView, TooltipView } from './chart-screen.ts';
+
+export function cursorView(frame: Frame, picture: CrosshairPicture, text: ChartText): CursorView {
+  const { xCss, yCss, timeText, priceText } = picture;
+  return { geometry: frame.geometry, xCss, yCss, timeText, priceText, tooltip: tooltipView(picture, text) };
+}
+
+function tooltipView({ trade }: CrosshairPicture, text: ChartText): TooltipView | null {
+  if (trade === null || trade.reading.kind !== 'trade') return null;
+  const { price, size, side, time } = trade.reading;
+  return {
+    xCss: trade.xCss,
+    yCss: trade.yCss,
+    title: time,
+    lines: [`${text['legend.price']} ${price}`, `${text['legend.size']} ${size}`, text[sideTextKey(side)]],
+  };
+}
+
+/** What to say over the plot: nothing while there is a picture, the reason when there is none. */
+export function statusView(
+  data: ChartData | null,
+  frame: Frame | null,
+  text: ChartText,
+): StatusView & { readonly status: ChartStatus } {
+  if (data === null || data.facts.levels.length === 0) {
+    const message = { title: text['chart.noData'], detail: data === null ? '' : text['chart.noDataHint'] };
+    return { status: 'empty', isLoading: false, message };
+  }
+  const { loading, failed } = data.status;
+  const hasRows = frame?.slice.segments.some((segment) => segment.end > segment.start) ?? false;
+  if (hasRows) return { status: 'ready', isLoading: loading > 0, message: null };
+  if (failed !== null) {
+    return { status: 'error', isLoading: false, message: { title: text['chart.error'], detail: failed.message } };
+  }
+  const isPending = frame === null || loading > 0 || frame.slice.holes.length > 0;
+  return { status: isPending ? 'loading' : 'ready', isLoading: isPending, message: null };
+}

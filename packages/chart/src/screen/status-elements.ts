@@ -1,0 +1,88 @@
+/** Loading, empty and failed, as elements over the plot. The line runs by the Web Animations API: no style sheet is needed. */
+import type { ChartTheme } from '../theme/tokens.ts';
+import type { StatusView } from './chart-screen.ts';
+import { createStyled, setStyle, setText } from './element-style.ts';
+
+/** A load that is over sooner than this shows nothing: a flash would only disturb. */
+const SHOW_AFTER_MS = 250;
+const RUN_MS = 1200;
+
+export class StatusElements {
+  readonly line: HTMLDivElement;
+  readonly overlay: HTMLDivElement;
+  readonly #title: HTMLDivElement;
+  readonly #detail: HTMLDivElement;
+  readonly #prefersReducedMotion: () => boolean;
+  #animations: readonly Animation[] = [];
+
+  constructor(owner: Document, prefersReducedMotion: () => boolean) {
+    this.#prefersReducedMotion = prefersReducedMotion;
+    this.line = createStyled(owner, {
+      position: 'absolute',
+      left: '0',
+      top: '0',
+      width: '30%',
+      height: '2px',
+      opacity: '0',
+      'pointer-events': 'none',
+    });
+    this.line.setAttribute('aria-hidden', 'true');
+    this.overlay = createStyled(owner, {
+      position: 'absolute',
+      inset: '0',
+      display: 'none',
+      'flex-direction': 'column',
+      'align-items': 'center',
+      'justify-content': 'center',
+      gap: '4px',
+      'text-align': 'center',
+      padding: '24px',
+      'pointer-events': 'none',
+    });
+    this.overlay.setAttribute('role', 'status');
+    this.#title = createStyled(owner, { 'font-weight': '600', 'font-size': '15px', 'line-height': '20px' });
+    this.#detail = createStyled(owner, { 'font-size': '13px', 'line-height': '18px', 'max-width': '60ch' });
+    this.overlay.append(this.#title, this.#detail);
+  }
+
+  setTheme(theme: ChartTheme): void {
+    setStyle(this.line, { background: theme.focus });
+    setStyle(this.overlay, { 'font-family': theme.fontFamily });
+    setStyle(this.#title, { color: theme.text });
+    setStyle(this.#detail, { color: theme.textSecondary });
+  }
+
+  show({ isLoading, message }: StatusView): void {
+    if (isLoading !== this.#animations.length > 0) this.#run(isLoading);
+    this.overlay.style.display = message === null ? 'none' : 'flex';
+    setText(this.#title, message?.title ?? '');
+    setText(this.#detail, message?.detail ?? '');
+  }
+
+  dispose(): void {
+    this.#run(false);
+  }
+
+  #run(isLoading: boolean): void {
+    for (const animation of this.#animations) animation.cancel();
+    this.#animations = [];
+    if (!isLoading) return;
+    const appear = this.line.animate([{ opacity: 0 }, { opacity: 1 }], {
+      delay: SHOW_AFTER_MS,
+      duration: 150,
+      fill: 'forwards',
+    });
+    const places = this.#prefersReducedMotion()
+      ? [
+          { transform: 'none', width: '100%' },
+          { transform: 'none', width: '100%' },
+        ]
+      : [{ transform: 'translateX(-100%)' }, { transform: 'translateX(434%)' }];
+    const run = this.line.animate(places, {
+      duration: RUN_MS,
+      iterations: Number.POSITIVE_INFINITY,
+      easing: 'ease-in-out',
+    });
+    this.#animations = [appear, run];
+  }
+}

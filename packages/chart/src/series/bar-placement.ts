@@ -1,0 +1,111 @@
+/**
+ * The horizontal half of the layout, once a frame for everything that is drawn per bar: left edge and width of each body in device pixels, in
+ * arrays that are kept from frame to frame. Segments thinner than a pixel per bar get the pixel column of each bar instead.
+ * Cost: a few additions per visible bar, nothing allocated while the number of visible bars does not grow.
+ */
+import type { Interval } from '@candlemark/bars';
+import type { PixelMap } from '../picture/pixel-map.ts';
+import type { BarSegment, VisibleSlice } from '../tiles/visible-slice.ts';
+import type { BarWidths } from './bar-widths.ts';
+import { barWidths, ownBodyWidth } from './bar-widths.ts';
+
+/** Bars of one segment and where they stand. */
+export interface PlacedSegment {
+  readonly segment: BarSegment;
+  /** Index of the segment's first row in `left` and `width`. */
+  readonly offset: number;
+  readonly widths: BarWidths;
+  /** The segment's own span; bars that stick out of it are cut. */
+  readonly clipLeftDevice: number;
+  readonly clipRightDevice: number;
+  /** The median bar's span over that of the slice's level: what a coarser bar's volume is divided by. */
+  readonly spanRatio: number;
+}
+
+const SAMPLES = 32;
+
+export class BarPlacement {
+  /** Left edge of each body (of each pixel column, where bars are merged). */
+  left = new Int32Array(1024);
+  width = new Int32Array(1024);
+  segments: readonly PlacedSegment[] = [];
+  readonly #samples = new Float64Array(SAMPLES);
+
+  place(slice: VisibleSlice, map: PixelMap, ratio: number): void {
+    const bars = slice.segments.filter((segment) => segment.kind === 'bars');
+    this.#reserve(bars.reduce((sum, segment) => sum + Math.max(0, segment.end - segment.start), 0));
+    const spans = this.#medianSpans(bars, map);
+    const levelSpan = spans.get(slice.level as Interval) ?? Math.min(...spans.values());
+    let offset = 0;
+    this.segments = bars.map((segment) => {
+      const span = spans.get(segment.interval) ?? 0;
+      const placed: PlacedSegment = {
+        segment,
+        offset,
+        widths: barWidths(span, ratio),
+        clipLeftDevice: map.toDevice(segment.fromTradingUs),
+        clipRightDevice: map.toDevice(segment.toTradingUs),
+        spanRatio: span > 0 && levelSpan > 0 ? span / levelSpan : 1,
+      };
+      if (placed.widths.bodyDevice > 0) this.#placeBodies(placed, map);
+      else this.#placeColumns(placed, map);
+      offset += Math.max(0, segment.end - segment.start);
+      return placed;
+    });
+  }
+
+  #placeBodies({ segment, offset, widths }: PlacedSegment, map: PixelMap): void {
+    const { openTradingUs, closeTradingUs } = segment.placed;
+    const { anchorTradingUs, pxPerUs, offsetDevice } = map;
+    const { left, width } = this;
+    for (let row = segment.start, at = offset; row < segment.end; row++, at++) {
+      const open = (openTradingUs[row]! - anchorTradingUs) * pxPerUs;
+      const close = (closeTradingUs[row]! - anchorTradingUs) * pxPerUs;
+      const body = ownBodyWidth(widths, close - open);
+      width[at] = body;
+      left[at] = Math.round((open + close - body) / 2) - offsetDevice;
+    }
+  }
+
+  #placeColumns({ segment, offset }: PlacedSegment, map: PixelMap): void {
+    const { openTradingUs } = segment.placed;
+    const { anchorTradingUs, pxPerUs, offsetDevice } = map;
+    const { left, width } = this;
+    for (let row = segment.start, at = offset; row < segment.end; row++, at++) {
+      left[at] = Math.floor((openTradingUs[row]! - anchorTradingUs) * pxPerUs) - offsetDevice;
+      width[at] = 1;
+    }
+  }
+
+  /** Median span in device pixels for each interval of the slice, from a few bars of its longest segment. */
+  #medianSpans(segments: readonly BarSegment[], map: PixelMap): ReadonlyMap<Interval, number> {
+    const longest = new Map<Interval, BarSegment>();
+    for (const segment of segments) {
+      const known = longest.get(segment.interval);
+      if (known === undefined || segment.end - segment.start > known.end - known.start) {
+        longest.set(segment.interval, segment);
+      }
+    }
+    const spans = new Map<Interval, number>();
+    for (const [interval, segment] of longest) spans.set(interval, this.#medianSpan(segment) * map.pxPerUs);
+    return spans;
+  }
+
+  #medianSpan({ placed, start, end }: BarSegment): number {
+    const count = Math.min(SAMPLES, end - start);
+    if (count <= 0) return 0;
+    const samples = this.#samples;
+    for (let index = 0; index < count; index++) {
+      const row = start + Math.floor((index * (end - start)) / count);
+      samples[index] = placed.closeTradingUs[row]! - placed.openTradingUs[row]!;
+    }
+    return samples.subarray(0, count).sort()[count >> 1]!;
+  }
+
+  #reserve(count: number): void {
+    if (count <= this.left.length) return;
+    const length = 2 ** Math.ceil(Math.log2(count));
+    this.left = new Int32Array(length);
+    this.width = new Int32Array(length);
+  }
+}

@@ -1,0 +1,33 @@
+/**
+ * Widths of candles in whole device pixels. A body and its wick have the same parity, so that the wick stands exactly in the middle; a body leaves
+ * at least one pixel of its span free, so that neighbours never touch while there is room for a gap.
+ * Invariant: with every body from `ownBodyWidth` and placed at `round(centre - width / 2)`, bodies never overlap.
+ */
+
+export interface BarWidths {
+  /** 0 when bars are thinner than a pixel: they are merged by pixel column. */
+  readonly bodyDevice: number;
+  readonly wickDevice: number;
+}
+
+const BODY_PART = 0.8;
+
+/** The widths that all bars of one interval share in a view, from the span of its median bar. */
+export function barWidths(medianSpanDevice: number, ratio: number): BarWidths {
+  if (!(medianSpanDevice >= 1)) return { bodyDevice: 0, wickDevice: 1 };
+  const wick = Math.max(1, Math.floor(ratio));
+  const body = Math.max(1, Math.min(Math.round(medianSpanDevice * BODY_PART), Math.floor(medianSpanDevice) - 1));
+  const wickDevice = Math.min(body, wick);
+  return { bodyDevice: sameParity(body, wickDevice), wickDevice };
+}
+
+/** The body of a single bar: the shared width, or less where the bar's own span is short (a half day, a cut bucket). */
+export function ownBodyWidth({ bodyDevice, wickDevice }: BarWidths, ownSpanDevice: number): number {
+  const room = Math.max(1, Math.floor(ownSpanDevice + 1e-6) - 1);
+  if (bodyDevice <= room) return bodyDevice;
+  return room <= wickDevice ? room : sameParity(room, wickDevice);
+}
+
+function sameParity(body: number, wick: number): number {
+  return (body - wick) % 2 === 0 ? body : body - 1;
+}

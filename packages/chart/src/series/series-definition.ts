@@ -1,0 +1,36 @@
+import type { PixelMap } from '../picture/pixel-map.ts';
+import type { PriceScale } from '../scale/price-scale.ts';
+import type { DeviceRect, Surface } from '../surface/surface.ts';
+import type { ChartTheme } from '../theme/tokens.ts';
+import type { VisibleSlice } from '../tiles/visible-slice.ts';
+import type { BarPlacement } from './bar-placement.ts';
+
+/** What a series is laid out from. Prices come as stored values: `priceScale.yOffset + value * priceScale.yFactor` is their y in CSS px. */
+export interface SeriesFrame {
+  readonly slice: VisibleSlice;
+  readonly placement: BarPlacement;
+  readonly map: PixelMap;
+  readonly priceScale: PriceScale;
+  readonly plot: DeviceRect;
+  readonly ratio: number;
+  readonly ruleDevice: number;
+}
+
+/** One series on one chart: keeps its layout in memory that is reused from frame to frame. */
+export interface SeriesPainter {
+  /**
+   * Turns the frame's rows into shapes; allocates nothing per row. Answers the one number that the shapes of all rows share beyond the
+   * frame's scales (0 when there is none): while it stays, a change of the last row leaves the others as they are.
+   */
+  layout(frame: SeriesFrame): number;
+  /** Draws the last layout. */
+  draw(surface: Surface, theme: ChartTheme): void;
+}
+
+/** A kind of series. A new one is a folder with this and one line in the registry. */
+export interface SeriesDefinition {
+  readonly type: string;
+  /** Whether the chart's options ask for it. */
+  isShown(options: { readonly volume: boolean; readonly chartType: string }): boolean;
+  create(): SeriesPainter;
+}

@@ -1,0 +1,45 @@
+import type { ChartEnv } from './env.ts';
+import type { FinancialChartOptions } from './options/chart-options.ts';
+import type { Frame } from './picture/frame.ts';
+import { lastRow } from './picture/slice-rows.ts';
+import { type ArraySource, createArraySource } from './source/array-source.ts';
+import type { Bar } from './source/bar-input.ts';
+import { createCallbackSource } from './source/callback-source.ts';
+import type { ChartTileSource } from './source/chart-tile-source.ts';
+
+const SOURCE_OPTIONS = ['data', 'instrument', 'dataSource', 'tileSource'] as const;
+
+/** The tile source that a chart's options stand for. */
+export class ChartSource {
+  readonly #env: ChartEnv;
+  #bars: ArraySource | null = null;
+
+  constructor(env: ChartEnv) {
+    this.#env = env;
+  }
+
+  /** Makes the source of these options; null when they name none. */
+  of({ data, instrument, dataSource, tileSource }: FinancialChartOptions): ChartTileSource | null {
+    this.#bars = data === undefined ? null : createArraySource(data, instrument);
+    if (this.#bars !== null) return this.#bars;
+    if (dataSource !== undefined) return createCallbackSource(dataSource, this.#env);
+    return tileSource ?? null;
+  }
+
+  isOther(before: FinancialChartOptions, next: FinancialChartOptions): boolean {
+    return SOURCE_OPTIONS.some((name) => before[name] !== next[name]);
+  }
+
+  /** @throws Error naming the method when the chart was not given `options.data` */
+  bars(method: string): ArraySource {
+    if (this.#bars === null) throw new Error(`chart.${method} needs a chart that was created with options.data`);
+    return this.#bars;
+  }
+
+  /** Whether a bar can only change the last row on screen. */
+  isInLastBar(bar: Bar, { slice }: Frame): boolean {
+    const at = lastRow(slice);
+    if (at === null || at.segment.kind === 'trades') return false;
+    return Number(bar.time) * 1000 >= at.segment.placed.bars.timeUs[at.row]!;
+  }
+}

@@ -1,0 +1,53 @@
+/**
+ * Every word that the chart shows or says. Placeholders are `{name}`. A host replaces any of them with `options.text`.
+ */
+export const CHART_TEXT_EN = {
+  'chart.role': 'chart',
+  'chart.label': '{symbol}, {level}, {count} in view, {from} to {to}. Arrow keys read bar by bar.',
+  'chart.labelEmpty': '{symbol}, no data in view.',
+  'chart.bars': '{count} bars',
+  'chart.trades': '{count} trades',
+  'chart.noData': 'No data',
+  'chart.noDataHint': 'This instrument has no bars yet.',
+  'chart.noSymbol': 'Chart',
+  'chart.error': 'The data could not be loaded',
+  'chart.synthetic': 'Synthetic',
+  'chart.syntheticHint': 'Made by a generator: not real market data',
+  'legend.open': 'O',
+  'legend.high': 'H',
+  'legend.low': 'L',
+  'legend.close': 'C',
+  'legend.volume': 'Vol',
+  'legend.price': 'Price',
+  'legend.size': 'Size',
+  'level.trades': 'Trades',
+  'side.unknown': 'Side unknown',
+  'side.buy': 'Buy',
+  'side.sell': 'Sell',
+  'say.bar': '{time}. Close {close}, {change}. Open {open}, high {high}, low {low}.{volume}',
+  'say.volume': ' Volume {volume}.',
+  'say.up': 'up {percent}',
+  'say.down': 'down {percent}',
+  'say.unchanged': 'unchanged',
+  'say.trade': '{time}. {side}. Price {price}, size {size}.',
+  'say.provisional': 'Still loading. {text}',
+  'command.previousBar': 'Previous bar',
+  'command.nextBar': 'Next bar',
+  'command.tenBarsBack': 'Ten bars back',
+  'command.tenBarsForward': 'Ten bars forward',
+  'command.panLeft': 'Move to earlier times',
+  'command.panRight': 'Move to later times',
+  'command.screenBack': 'One screen back',
+  'command.screenForward': 'One screen forward',
+  'command.firstBar': 'First bar',
+  'command.lastBar': 'Last bar',
+  'command.zoomIn': 'Zoom in',
+  'command.zoomOut': 'Zoom out',
+  'command.fit': 'Show everything',
+  'command.autoScale': 'Fit the price scale',
+  'command.hideCrosshair': 'Hide the crosshair',
+} as const;
+
+export type ChartTextKey = keyof typeof CHART_TEXT_EN;
+/** The catalogue in one language. */
+export type ChartText = Readonly<Record<ChartTextKey, string>>;

@@ -1,0 +1,102 @@
+/**
+ * The crosshair: where it is and what it points at. A mouse or a tracking finger places it in the plot, the keyboard on a bar. Its vertical line
+ * snaps to the middle of the nearest bar; between trades it is free. Resolved anew for every frame, because the picture moves under it.
+ */
+import type { Frame } from '../picture/frame.ts';
+import { type RowReading, readRow } from '../picture/row-reading.ts';
+import { nearestRow, rowMiddleTradingUs, type SliceRow, stepRow } from '../picture/slice-rows.ts';
+import { tradeAt } from '../series/trade-dots/trade-hit.ts';
+
+export type CrosshairPlace =
+  | { readonly by: 'none' }
+  | { readonly by: 'pointer'; readonly xCss: number; readonly yCss: number }
+  | { readonly by: 'touch'; readonly xCss: number; readonly yCss: number }
+  | { readonly by: 'keyboard'; readonly tradingUs: number };
+
+/** What the crosshair shows in one frame. Places are CSS pixels of the plot. */
+export interface CrosshairPicture {
+  readonly xCss: number;
+  readonly yCss: number;
+  readonly timeText: string;
+  readonly priceText: string;
+  readonly timeUs: number;
+  readonly price: number;
+  /** The row under the vertical line; null where there is none. */
+  readonly at: SliceRow | null;
+  readonly reading: RowReading | null;
+  /** The trade under the pointer, for the tooltip. */
+  readonly trade: { readonly reading: RowReading; readonly xCss: number; readonly yCss: number } | null;
+}
+
+export class Crosshair {
+  place: CrosshairPlace = { by: 'none' };
+
+  get isShown(): boolean {
+    return this.place.by !== 'none';
+  }
+
+  /** What it points at in this frame; null when it is hidden or there is nothing to measure. */
+  picture(frame: Frame): CrosshairPicture | null {
+    const { place } = this;
+    const { priceScale, timeScale, slice, facts } = frame;
+    if (place.by === 'none' || priceScale === null) return null;
+    if (place.by === 'keyboard') return keyboardPicture(frame, place.tradingUs);
+    const hit = tradeAt(frame, place.xCss, place.yCss);
+    const pointed = timeScale.xToTrading(place.xCss);
+    const near = hit ?? nearestRow(slice, pointed);
+    const at = near !== null && (hit !== null || covers(frame, near, pointed)) ? near : null;
+    const reading = at === null ? null : readRow(slice, at, facts);
+    const isSnapped = at !== null && (hit !== null || at.segment.kind === 'bars');
+    const xCss = isSnapped ? timeScale.tradingToX(rowMiddleTradingUs(at)) : place.xCss;
+    const timeUs = isSnapped && reading !== null ? reading.timeUs : timeScale.xToTimeUs(place.xCss);
+    const price = priceScale.yToPrice(place.yCss);
+    return {
+      xCss,
+      yCss: place.yCss,
+      timeUs,
+      timeText: isSnapped && reading !== null ? reading.time : facts.times.format(slice.level, timeUs),
+      price,
+      priceText: facts.numbers.price(price, frame.priceDecimals),
+      at,
+      reading,
+      trade: hit === null || reading === null ? null : { reading, xCss, yCss: priceScale.priceToY(reading.closePrice) },
+    };
+  }
+
+  /** Moves to the row `steps` further; starts at the right edge of the view when nothing was pointed at. */
+  step(frame: Frame, steps: number): void {
+    const { place } = this;
+    const from = this.picture(frame)?.at ?? nearestRow(frame.slice, frame.timeScale.viewport.toTradingUs);
+    if (from === null) return;
+    const to = place.by === 'none' ? from : stepRow(frame.slice, from, steps);
+    this.place = { by: 'keyboard', tradingUs: rowMiddleTradingUs(to) };
+  }
+}
+
+function keyboardPicture(frame: Frame, tradingUs: number): CrosshairPicture | null {
+  const { priceScale, timeScale, slice, facts } = frame;
+  const at = nearestRow(slice, tradingUs);
+  if (at === null || priceScale === null) return null;
+  const reading = readRow(slice, at, facts);
+  const yCss = priceScale.priceToY(reading.closePrice);
+  return {
+    xCss: timeScale.tradingToX(reading.middleTradingUs),
+    yCss,
+    timeUs: reading.timeUs,
+    timeText: reading.time,
+    price: reading.closePrice,
+    priceText: facts.numbers.price(reading.closePrice, frame.priceDecimals),
+    at,
+    reading,
+    trade: null,
+  };
+}
+
+/** Whether the moment lies in the bar, or near enough that the eye takes it so; single trades answer for the moments after them. */
+function covers({ timeScale }: Frame, { segment, row }: SliceRow, tradingUs: number): boolean {
+  if (segment.kind === 'trades') return true;
+  const slack = 4 / timeScale.pxPerUs;
+  return (
+    tradingUs >= segment.placed.openTradingUs[row]! - slack && tradingUs <= segment.placed.closeTradingUs[row]! + slack
+  );
+}
