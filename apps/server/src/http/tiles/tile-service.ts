@@ -1,6 +1,7 @@
-import { type Instrument, tileRevision } from '@candlemark/bars';
+import { type Calendar, type CompiledCalendar, compileCalendar, type Instrument, tileRevision } from '@candlemark/bars';
 import { TILE_MEDIA_TYPE } from '@candlemark/contracts';
 import type { MarketStore } from '../../market/market-store.ts';
+import { isTileClosed } from '../../market/seal.ts';
 import { entityTag } from '../entity-tag.ts';
 import { HttpProblem } from '../http-problem.ts';
 import { ReadQueue } from './read-queue.ts';
@@ -48,6 +49,7 @@ export class TileService {
   readonly #store: MarketStore;
   readonly #cache: TileCache<EncodedTile>;
   readonly #reads: ReadQueue;
+  readonly #calendars = new WeakMap<Calendar, CompiledCalendar>();
   readonly #flights = new Map<string, Flight>();
   readonly #unsubscribe: () => void;
   #hits = 0;
@@ -116,11 +118,17 @@ export class TileService {
       const instrument = this.#instrument(request);
       const body = await encodeTile(this.#store, instrument, request.address);
       if (this.#store.instrument(request.instrumentId) !== instrument) continue;
-      const tile = encodedTile(request, body, isSealed(instrument, request));
+      const tile = encodedTile(request, body, this.#isClosed(instrument, request));
       this.#cache.set(request.path, tile);
       return tile;
     }
     throw new HttpProblem('unavailable', 'The instrument changed during every attempt to read this tile. Ask again.');
+  }
+
+  #isClosed({ calendar, sealedUntilUs }: Instrument, { address }: TileRequest): boolean {
+    const compiled = this.#calendars.get(calendar) ?? compileCalendar(calendar);
+    this.#calendars.set(calendar, compiled);
+    return isTileClosed(compiled, address, sealedUntilUs);
   }
 
   #dropStale(instrumentId: string): void {
@@ -132,10 +140,6 @@ export class TileService {
       if (flight.instrumentId === instrumentId) this.#flights.delete(path);
     }
   }
-}
-
-function isSealed({ sealedUntilUs }: Instrument, { range }: TileRequest): boolean {
-  return sealedUntilUs !== null && range.toUs <= sealedUntilUs;
 }
 
 function encodedTile({ instrumentId, revision, range }: TileRequest, bytes: Uint8Array, closed: boolean): EncodedTile {
