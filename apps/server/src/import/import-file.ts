@@ -137,10 +137,12 @@ async function takeInOrWithdraw(
 
 async function isProvablyAbsent({ database }: IntakeTargets, batch: BatchRecord): Promise<boolean> {
   try {
+    // The error may have left DuckDB unable to answer anything more until it is opened anew.
+    await database.reopen();
     const applied = await database.read(readAppliedBatches);
     return !applied.has(batch.sequence);
   } catch {
-    // The store answers nothing any more, so nothing is proved.
+    // The store answers nothing, so nothing is proved.
     return false;
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { MarketDatabase, StoreFormatError } from '../market/duckdb/database.ts';
+import { MarketDatabase } from '../market/duckdb/database.ts';
+import { StoreFormatError } from '../market/duckdb/market-file.ts';
 import type { Clock } from './clock.ts';
 import { type DataDir, moveAside } from './data-dir.ts';
 import type { WorkspaceLog } from './workspace-log.ts';

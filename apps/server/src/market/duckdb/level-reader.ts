@@ -13,8 +13,8 @@ import {
 } from '@candlemark/bars';
 import { type InstrumentState, readableLevel } from '../instrument-state.ts';
 import { isExact } from '../scales.ts';
-import type { Session } from './database.ts';
 import { type RowRange, readBarRows, readTradeRows } from './row-reader.ts';
+import type { Session } from './session.ts';
 
 /**
  * Reads the bars of any interval: from its own table where it is stored, else rolled up from the nearest finer rows

@@ -1,6 +1,6 @@
 import { type BarColumns, emptyTrades, type Interval, type TradeColumns } from '@candlemark/bars';
 import { type NumberColumn, numberColumns } from './chunk-columns.ts';
-import { bigint, integer, type Session } from './database.ts';
+import { bigint, integer, type Session } from './session.ts';
 import { BAR_COLUMNS, barsTable, tradesTable } from './tables.ts';
 
 /** Which rows of an instrument: times in [fromUs, toUs). Infinities mean no bound. */

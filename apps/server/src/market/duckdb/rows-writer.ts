@@ -1,7 +1,7 @@
 import type { Interval } from '@candlemark/bars';
 import type { TimeRange } from '../change-range.ts';
 import { isExact, type Scales, scaleFactor } from '../scales.ts';
-import { bigint, integer, type Session, text } from './database.ts';
+import { bigint, integer, type Session, text } from './session.ts';
 import { BAR_COLUMNS, barsTable, PRICE_COLUMNS, SIZE_COLUMNS, TRADE_COLUMNS, tradesTable } from './tables.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type Interval, isInterval, type Revision } from '@candlemark/bars';
 import type { InstrumentState, LevelState } from '../instrument-state.ts';
-import { integer, type Session } from './database.ts';
+import { integer, type Session } from './session.ts';
 
 /** Reads and writes the rows of `instrument_state` and `applied_batches`: the market store's own account of itself. */
 

@@ -3,8 +3,8 @@ import { type AffectedRanges, ALL_TIME, affectedRanges, type TimeRange } from '.
 import { baseLevel, type InstrumentState, type LevelState } from '../instrument-state.ts';
 import { isExact, type Scales, sameScales } from '../scales.ts';
 import { sealedUntilUs } from '../seal.ts';
-import type { Session } from './database.ts';
 import { changedSpan, deleteRows, insertRows, type RowFile, rescaleRows } from './rows-writer.ts';
+import type { Session } from './session.ts';
 
 /**
  * Takes the rolled-up rows of one instrument into the tables and works out its new state, inside the caller's
