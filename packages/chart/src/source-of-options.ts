@@ -2,12 +2,12 @@ import type { ChartEnv } from './env.ts';
 import type { FinancialChartOptions } from './options/chart-options.ts';
 import type { Frame } from './picture/frame.ts';
 import { lastRow } from './picture/slice-rows.ts';
-import { type ArraySource, createArraySource } from './source/array-source.ts';
+import { type ArraySource, type ArraySourceOptions, createArraySource } from './source/array-source.ts';
 import type { Bar } from './source/bar-input.ts';
 import { createCallbackSource } from './source/callback-source.ts';
 import type { ChartTileSource } from './source/chart-tile-source.ts';
 
-const SOURCE_OPTIONS = ['data', 'instrument', 'dataSource', 'tileSource'] as const;
+const SOURCE_OPTIONS = ['data', 'dataSource', 'tileSource'] as const;
 
 /** The tile source that a chart's options stand for. */
 export class ChartSource {
@@ -26,8 +26,10 @@ export class ChartSource {
     return tileSource ?? null;
   }
 
+  /** Whether the options name another source. An equal `instrument` written anew, as in JSX, is none. */
   isOther(before: FinancialChartOptions, next: FinancialChartOptions): boolean {
-    return SOURCE_OPTIONS.some((name) => before[name] !== next[name]);
+    if (SOURCE_OPTIONS.some((name) => before[name] !== next[name])) return true;
+    return next.data !== undefined && !hasSameFields(before.instrument ?? {}, next.instrument ?? {});
   }
 
   /** @throws Error naming the method when the chart was not given `options.data` */
@@ -42,4 +44,9 @@ export class ChartSource {
     if (at === null || at.segment.kind === 'trades') return false;
     return Number(bar.time) * 1000 >= at.segment.placed.bars.timeUs[at.row]!;
   }
+}
+
+function hasSameFields(before: ArraySourceOptions, next: ArraySourceOptions): boolean {
+  const names = new Set([...Object.keys(before), ...Object.keys(next)]) as Set<keyof ArraySourceOptions>;
+  return [...names].every((name) => before[name] === next[name]);
 }

@@ -16,9 +16,11 @@ const BODY_PART = 0.8;
 export function barWidths(medianSpanDevice: number, ratio: number): BarWidths {
   if (!(medianSpanDevice >= 1)) return { bodyDevice: 0, wickDevice: 1 };
   const wick = Math.max(1, Math.floor(ratio));
-  const body = Math.max(1, Math.min(Math.round(medianSpanDevice * BODY_PART), Math.floor(medianSpanDevice) - 1));
-  const wickDevice = Math.min(body, wick);
-  return { bodyDevice: sameParity(body, wickDevice), wickDevice };
+  const most = Math.max(1, Math.floor(medianSpanDevice) - 1);
+  if (most <= wick) return { bodyDevice: most, wickDevice: most };
+  // The width of the wick's parity that comes nearest to the wanted part of the span.
+  const wanted = wick + 2 * Math.round((medianSpanDevice * BODY_PART - wick) / 2);
+  return { bodyDevice: wanted <= most ? wanted : sameParity(most, wick), wickDevice: wick };
 }
 
 /** The body of a single bar: the shared width, or less where the bar's own span is short (a half day, a cut bucket). */

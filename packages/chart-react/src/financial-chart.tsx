@@ -1,0 +1,79 @@
+import {
+  type ChartEvents,
+  createFinancialChart,
+  type FinancialChart as FinancialChartHandle,
+  type FinancialChartOptions,
+} from '@candlemark/chart';
+import { type CSSProperties, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+
+export interface FinancialChartProps extends FinancialChartOptions {
+  /** The chart's handle: null until it is in the page, and again once it is gone. */
+  readonly ref?: Ref<FinancialChartHandle | null>;
+  readonly className?: string;
+  readonly style?: CSSProperties;
+  readonly onViewportChange?: (range: ChartEvents['viewport']) => void;
+  readonly onCrosshairMove?: (point: ChartEvents['crosshair']) => void;
+  readonly onLevelChange?: (level: ChartEvents['level']) => void;
+  readonly onStatusChange?: (status: ChartEvents['status']) => void;
+}
+
+type Listeners = Pick<FinancialChartProps, 'onViewportChange' | 'onCrosshairMove' | 'onLevelChange' | 'onStatusChange'>;
+
+const FILL: CSSProperties = { width: '100%', height: '100%' };
+
+/**
+ * The financial chart as a component. It is created once and follows its props: a changed option is set, a listener may be a new function in every
+ * render. Without a class or a style it fills its parent.
+ * @example <FinancialChart data={bars} instrument={{ symbol: 'AAPL' }} theme="dark" />
+ */
+export function FinancialChart(props: FinancialChartProps) {
+  const { ref, className, style, onViewportChange, onCrosshairMove, onLevelChange, onStatusChange, ...options } = props;
+  const element = useRef<HTMLDivElement>(null);
+  const [chart, setChart] = useState<FinancialChartHandle | null>(null);
+  const listeners = useRef<Listeners>({});
+  listeners.current = {
+    ...(onViewportChange && { onViewportChange }),
+    ...(onCrosshairMove && { onCrosshairMove }),
+    ...(onLevelChange && { onLevelChange }),
+    ...(onStatusChange && { onStatusChange }),
+  };
+  const latestOptions = useRef<FinancialChartOptions>(options);
+  latestOptions.current = options;
+
+  useEffect(() => {
+    if (element.current === null) return;
+    const created = createFinancialChart(element.current, latestOptions.current);
+    created.on('viewport', (range) => listeners.current.onViewportChange?.(range));
+    created.on('crosshair', (point) => listeners.current.onCrosshairMove?.(point));
+    created.on('level', (level) => listeners.current.onLevelChange?.(level));
+    created.on('status', (status) => listeners.current.onStatusChange?.(status));
+    setChart(created);
+    return () => {
+      created.destroy();
+      setChart(null);
+    };
+  }, []);
+
+  useImperativeHandle<FinancialChartHandle | null, FinancialChartHandle | null>(ref, () => chart, [chart]);
+  useOptions(chart, options);
+  return <div ref={element} className={className} style={className === undefined ? { ...FILL, ...style } : style} />;
+}
+
+/** Hands over the options that differ from those of the render before. One that is gone goes back to its default. */
+function useOptions(chart: FinancialChartHandle | null, options: FinancialChartOptions): void {
+  const known = useRef<{ chart: FinancialChartHandle; options: FinancialChartOptions } | null>(null);
+  useEffect(() => {
+    if (chart === null) return;
+    const before = known.current?.chart === chart ? known.current.options : null;
+    known.current = { chart, options };
+    const changes = before === null ? options : changedOptions(before, options);
+    if (Object.keys(changes).length > 0) chart.setOptions(changes);
+  });
+}
+
+/** The options of `next` that differ from `before`; undefined for those that are gone. */
+export function changedOptions(before: FinancialChartOptions, next: FinancialChartOptions): FinancialChartOptions {
+  const names = new Set([...Object.keys(before), ...Object.keys(next)]) as Set<keyof FinancialChartOptions>;
+  const changed = [...names].filter((name) => !Object.is(before[name], next[name]));
+  return Object.fromEntries(changed.map((name) => [name, next[name]]));
+}
