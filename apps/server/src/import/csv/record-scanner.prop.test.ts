@@ -131,14 +131,20 @@ describe('RecordScanner', () => {
   it('gives back every table that is written by the rules', () => {
     const cell = fc.string({ maxLength: 6 }).map((text) => text.replaceAll('\0', ''));
     fc.assert(
-      fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { maxLength: 8 }), fc.nat(40), (table, cut) => {
-        const text = table.map((row) => row.map((value) => `"${value.replaceAll('"', '""')}"`).join(',')).join('\r\n');
-        const bytes = new TextEncoder().encode(text);
-        const rows = scan(bytes, [cut]).map((record) =>
-          record.fields?.map((field) => new TextDecoder().decode(Uint8Array.from(field, (c) => latin1Byte(c)))),
-        );
-        expect(rows).toEqual(table.map((row) => row.map((value) => value.toWellFormed())));
-      }),
+      fc.property(
+        fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { maxLength: 8 }),
+        fc.nat(40),
+        (table, cut) => {
+          const text = table
+            .map((row) => row.map((value) => `"${value.replaceAll('"', '""')}"`).join(','))
+            .join('\r\n');
+          const bytes = new TextEncoder().encode(text);
+          const rows = scan(bytes, [cut]).map((record) =>
+            record.fields?.map((field) => new TextDecoder().decode(Uint8Array.from(field, (c) => latin1Byte(c)))),
+          );
+          expect(rows).toEqual(table.map((row) => row.map((value) => value.toWellFormed())));
+        },
+      ),
     );
   });
 });

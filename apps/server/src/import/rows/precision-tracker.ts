@@ -63,7 +63,13 @@ export class PrecisionTracker {
     const meant = this.#displayDecimals(scale);
     const step = isExact ? plausibleStep(this.#values < ENOUGH_FOR_STEP ? 1 : this.#step) / powerOfTen(scale) : 0;
     const tickSize = step > 0 && decimalsOf(step) <= meant ? step : 1 / powerOfTen(meant);
-    return { isExact, scale: isExact ? scale : 0, tickSize, displayDecimals: meant, rounded: isExact ? this.#rounded : 0 };
+    return {
+      isExact,
+      scale: isExact ? scale : 0,
+      tickSize,
+      displayDecimals: meant,
+      rounded: isExact ? this.#rounded : 0,
+    };
   }
 
   #noteExact(mantissa: number, scale: number): void {

@@ -134,7 +134,11 @@ export class TextTimeReader implements TimeReader {
   #readCompactDate(from: number, digits: number): boolean {
     if (digits !== 8 && digits !== 12 && digits !== 14) return false;
     this.#at = from + 8;
-    return this.#setDate(fourDigits(this.#bytes, from), twoDigits(this.#bytes, from + 4), twoDigits(this.#bytes, from + 6));
+    return this.#setDate(
+      fourDigits(this.#bytes, from),
+      twoDigits(this.#bytes, from + 4),
+      twoDigits(this.#bytes, from + 6),
+    );
   }
 
   /** Behind a day: `Oct-13`, `Oct 2013`. */

@@ -14,7 +14,7 @@ describe('ZoneClock', () => {
         const first = Math.floor((date.getTime() * 1000) / HALF_HOUR) * HALF_HOUR;
         const instants = Array.from({ length: 400 }, (_, index) => first + index * HALF_HOUR);
         if (isDescending) instants.reverse();
-        const clock = new ZoneClock(zone, isDescending ? 'descending' : 'ascending');
+        const clock = new ZoneClock(zone, isDescending ? 'descending' : 'ascending', true);
         expect(instants.map((us) => clock.toUs(us + zoneOffsetUs(zone, us)))).toEqual(instants);
         expect(clock.skipped).toBe(0);
       }),
@@ -22,13 +22,19 @@ describe('ZoneClock', () => {
   });
 
   it('moves a skipped time forward and counts it', () => {
-    const clock = new ZoneClock('America/New_York', 'ascending');
+    const clock = new ZoneClock('America/New_York', 'ascending', true);
     expect(clock.toUs(Date.parse('2024-03-10T02:30:00Z') * 1000)).toBe(Date.parse('2024-03-10T07:30:00Z') * 1000);
     expect(clock.skipped).toBe(1);
   });
 
+  it('keeps trades of one moment of a repeated hour together', () => {
+    const clock = new ZoneClock('America/New_York', 'ascending', false);
+    const local = Date.parse('2024-11-03T01:30:00Z') * 1000;
+    expect(clock.toUs(local)).toBe(clock.toUs(local));
+  });
+
   it('counts the times of an hour that comes twice', () => {
-    const clock = new ZoneClock('America/New_York', 'ascending');
+    const clock = new ZoneClock('America/New_York', 'ascending', true);
     const local = Date.parse('2024-11-03T01:30:00Z') * 1000;
     expect(clock.toUs(local)).toBe(Date.parse('2024-11-03T05:30:00Z') * 1000);
     expect(clock.toUs(local - HALF_HOUR)).toBe(Date.parse('2024-11-03T06:00:00Z') * 1000);

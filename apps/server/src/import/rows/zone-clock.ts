@@ -18,14 +18,17 @@ export class ZoneClock {
   repeated = 0;
 
   readonly #order: FileOrder;
+  readonly #areTimesUnique: boolean;
   readonly #isUtc: boolean;
   #plainFromUs = Number.POSITIVE_INFINITY;
   #plainToUs = Number.NEGATIVE_INFINITY;
   #plainOffsetUs = 0;
   #previousUs = Number.NaN;
 
-  constructor(timeZone: string, order: FileOrder) {
+  /** @param areTimesUnique whether a second row at the same wall-clock time must be the second pass (bars), or not (trades) */
+  constructor(timeZone: string, order: FileOrder, areTimesUnique: boolean) {
     this.timeZone = timeZone;
+    this.#areTimesUnique = areTimesUnique;
     this.#order = order;
     this.#isUtc = timeZone === 'UTC';
   }
@@ -68,7 +71,11 @@ export class ZoneClock {
 
   /** Of the two passes the one that comes next in the file's order. */
   #closest(earlier: number, later: number): number {
-    if (this.#order === 'descending') return later <= this.#previousUs || Number.isNaN(this.#previousUs) ? later : earlier;
-    return earlier >= this.#previousUs || Number.isNaN(this.#previousUs) ? earlier : later;
+    const previous = this.#previousUs;
+    if (Number.isNaN(previous)) return this.#order === 'descending' ? later : earlier;
+    const isDescending = this.#order === 'descending';
+    const [nearer, farther] = isDescending ? [later, earlier] : [earlier, later];
+    const isPassed = isDescending ? nearer > previous : nearer < previous;
+    return isPassed || (this.#areTimesUnique && nearer === previous) ? farther : nearer;
   }
 }

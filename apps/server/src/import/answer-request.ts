@@ -1,0 +1,32 @@
+import type { ChildAnswer, ChildRequest, ParseRequest, RefusedAnswer } from './child-protocol.ts';
+import { readDescriptor } from './input/file-bytes.ts';
+import { type OnProgress, parseFile } from './parse-file.ts';
+import { RefusedFile } from './refused-file.ts';
+import { rollUpBatch } from './roll-up/roll-up-batch.ts';
+
+const STANDARD_INPUT = 0;
+
+/** Does what the parent asks and answers it. Never throws: what goes wrong is an answer too. */
+export async function answerRequest(request: ChildRequest, onProgress: OnProgress): Promise<ChildAnswer> {
+  try {
+    return request.type === 'parse'
+      ? await answerParse(request, onProgress)
+      : { type: 'rolled', instruments: await rollUpBatch(request, onProgress) };
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+async function answerParse(request: ParseRequest, onProgress: OnProgress): Promise<ChildAnswer> {
+  const source = readDescriptor(STANDARD_INPUT);
+  return { type: 'parsed', ...(await parseFile({ ...request, source }, onProgress)) };
+}
+
+function refusal(error: unknown): RefusedAnswer {
+  if (error instanceof RefusedFile) {
+    return { type: 'refused', code: 'import-refused', message: error.message, details: error.details };
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  const details = error instanceof Error && error.stack !== undefined ? [error.stack] : [];
+  return { type: 'refused', code: 'import-failed', message: `The import stopped on an unexpected error: ${message}`, details };
+}

@@ -1,0 +1,48 @@
+import {
+  type Calendar,
+  calendarFromTemplate,
+  type Interval,
+  intervalLengthUs,
+  isIntraday,
+  proposeCalendar,
+} from '@candlemark/bars';
+import type { FilePlan } from '../parse-file.ts';
+import { RefusedFile } from '../refused-file.ts';
+import type { InstrumentTally } from '../rows/instrument-tally.ts';
+import { zoneOfMidnights } from './zone-of-times.ts';
+
+export interface ChosenCalendar {
+  readonly calendar: Calendar;
+  readonly timeZone: string;
+  /** Why this one. */
+  readonly reason: string;
+}
+
+/**
+ * The calendar of an instrument: the template that the user named, the one that the instrument has, or a proposal from
+ * the times. @throws RefusedFile for a template that does not exist
+ */
+export function chooseCalendar(plan: FilePlan, tally: InstrumentTally, interval: Interval | null): ChosenCalendar {
+  const { options, known } = plan.input;
+  if (options.calendar !== undefined) return givenCalendar(options.calendar, options.timeZone);
+  const present = known.find(({ symbol }) => symbol.toLowerCase() === tally.symbol.toLowerCase());
+  if (present) {
+    return { calendar: present.calendar, timeZone: present.timeZone, reason: 'the instrument has this calendar already' };
+  }
+  const timesUs = tally.times.timesUs();
+  const isDaily = interval !== null && !isIntraday(interval);
+  const timeZone = options.timeZone ?? (isDaily ? zoneOfMidnights(timesUs) : null);
+  const intervalUs = interval === null ? null : intervalLengthUs(interval);
+  const { calendar, reason } = proposeCalendar({ timesUs, intervalUs, timeZone });
+  return { calendar, timeZone: options.timeZone ?? calendar.timeZone, reason };
+}
+
+function givenCalendar(id: string, timeZone: string | undefined): ChosenCalendar {
+  try {
+    const calendar = calendarFromTemplate(id, timeZone);
+    return { calendar, timeZone: timeZone ?? calendar.timeZone, reason: 'the calendar was given' };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new RefusedFile(`${error.message}.`);
+  }
+}

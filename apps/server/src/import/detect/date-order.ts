@@ -1,0 +1,30 @@
+import { RecordScanner, SCAN_NEEDS_BYTES, SCAN_RECORD } from '../csv/record-scanner.ts';
+import type { Dialect } from '../csv/dialect.ts';
+import { detectTimeLayout, type TimeLayout } from './time-layout.ts';
+
+/** Enough for a century of days; dates of a column repeat far more often within a day. */
+const MAX_DATES = 50_000;
+
+/**
+ * Looks further into a file whose first rows do not show whether days or months come first. The result may be as
+ * uncertain as before.
+ */
+export function settleDateOrder(
+  head: Uint8Array,
+  dialect: Dialect,
+  headerLine: number,
+  timeField: number,
+  before: TimeLayout,
+): TimeLayout {
+  const scanner = new RecordScanner(dialect);
+  scanner.push(head.slice());
+  const dates = new Set<string>();
+  for (let result = scanner.next(); result !== SCAN_NEEDS_BYTES && dates.size < MAX_DATES; result = scanner.next()) {
+    if (result !== SCAN_RECORD || scanner.line <= headerLine || timeField >= scanner.fields) continue;
+    // The date alone, in the order of the file: times of day decide nothing.
+    dates.add(/^\S+/.exec(scanner.text(timeField))?.[0] ?? '');
+  }
+  dates.delete('');
+  const settled = detectTimeLayout([...dates]);
+  return settled && !settled.isEpoch ? { ...settled, isDateOnly: before.isDateOnly, hasZone: before.hasZone } : before;
+}

@@ -1,0 +1,84 @@
+import { DELIMITERS, type Dialect, HASH } from '../csv/dialect.ts';
+import { RecordScanner, SCAN_NEEDS_BYTES, SCAN_RECORD } from '../csv/record-scanner.ts';
+import { SAMPLE_RECORDS } from '../import-limits.ts';
+
+/** One record of the sample. */
+export interface SampleRecord {
+  readonly line: number;
+  readonly fields: readonly string[];
+}
+
+/** The beginning of a delimited file, split. */
+export interface DelimitedSample {
+  readonly dialect: Dialect;
+  /** For people: `comma`, `tab`, ... */
+  readonly delimiterName: string;
+  readonly records: readonly SampleRecord[];
+}
+
+/** Records by which delimiters are compared. */
+const COMPARED_RECORDS = 200;
+const CONSISTENT_SHARE = 0.8;
+
+/**
+ * Splits the beginning of a file by the delimiter that splits its records most evenly; null when none splits them.
+ * A comma inside numbers loses against the semicolon or tab around them, because those are asked first.
+ */
+export function sampleDelimited(head: Uint8Array, isWholeFile: boolean): DelimitedSample | null {
+  const headerDialects = [HASH, NO_COMMENT];
+  for (const comment of headerDialects) {
+    for (const delimiter of DELIMITERS) {
+      const dialect: Dialect = { delimiter: delimiter.byte, comment };
+      if (!splitsEvenly(readRecords(head, isWholeFile, dialect, COMPARED_RECORDS))) continue;
+      const records = readRecords(head, isWholeFile, dialect, SAMPLE_RECORDS);
+      return { dialect, delimiterName: delimiter.name, records };
+    }
+  }
+  return null;
+}
+
+/** A byte that no text begins a line with. */
+const NO_COMMENT = 0;
+
+function splitsEvenly(records: readonly SampleRecord[]): boolean {
+  const counts = new Map<number, number>();
+  for (const { fields } of records) counts.set(fields.length, (counts.get(fields.length) ?? 0) + 1);
+  let best = 0;
+  let bestCount = 0;
+  for (const [fields, count] of counts) {
+    if (fields > 1 && count > bestCount) {
+      best = fields;
+      bestCount = count;
+    }
+  }
+  // Few records: any delimiter that splits one of them is better than none.
+  return best > 1 && bestCount >= Math.min(records.length, 3) * CONSISTENT_SHARE && bestCount >= records.length * 0.5;
+}
+
+function readRecords(head: Uint8Array, isWholeFile: boolean, dialect: Dialect, limit: number): SampleRecord[] {
+  const scanner = new RecordScanner(dialect);
+  scanner.push(head.slice());
+  const records: SampleRecord[] = [];
+  drain(scanner, records, limit);
+  if (isWholeFile) {
+    scanner.end();
+    drain(scanner, records, limit);
+  }
+  return records;
+}
+
+function drain(scanner: RecordScanner, records: SampleRecord[], limit: number): void {
+  for (let result = scanner.next(); result !== SCAN_NEEDS_BYTES && records.length < limit; result = scanner.next()) {
+    if (result !== SCAN_RECORD) continue;
+    const fields = Array.from({ length: scanner.fields }, (_, field) => scanner.text(field));
+    records.push({ line: scanner.line, fields });
+  }
+}
+
+/** The cells of one column from a record on, as far as they are there and not empty. */
+export function columnCells(sample: DelimitedSample, column: number, fromRecord: number): string[] {
+  return sample.records.slice(fromRecord).flatMap(({ fields }) => {
+    const cell = fields[column];
+    return cell === undefined || cell === '' ? [] : [cell];
+  });
+}

@@ -1,0 +1,61 @@
+import type { FormatMatch, GivenColumns, ImportFormat } from '../formats/format.ts';
+import { COLUMN_ROLES, isMatch } from '../formats/format.ts';
+import { IMPORT_FORMATS } from '../formats/registry.ts';
+import type { ImportOptions } from '../import-options.ts';
+import { RefusedFile } from '../refused-file.ts';
+import { shortened } from '../report/reject-list.ts';
+import type { DelimitedSample } from './delimited-sample.ts';
+import { normalName } from './header-match.ts';
+
+export interface DetectedFormat {
+  readonly format: ImportFormat;
+  readonly match: FormatMatch;
+}
+
+/** The surest format of a file. @throws RefusedFile, saying what was found and what is missing, when there is none */
+export function detectFormat(
+  sample: DelimitedSample,
+  fileName: string,
+  symbol: string,
+  options: ImportOptions,
+): DetectedFormat {
+  const wanted = IMPORT_FORMATS.filter(({ kind }) => options.kind === undefined || kind === options.kind);
+  if (wanted.length === 0) throw new RefusedFile(`${options.kind} cannot be imported yet; only trades and bars can.`);
+  const hints = { given: givenColumns(options), fileName, symbol, isKindGiven: options.kind !== undefined };
+  let best: DetectedFormat | null = null;
+  let closest: { readonly format: ImportFormat; readonly missing: readonly string[] } | null = null;
+  for (const format of wanted) {
+    const result = format.detect(sample, hints);
+    if (isMatch(result)) {
+      if (best === null || result.score > best.match.score) best = { format, match: result };
+    } else if (closest === null || result.missing.length < closest.missing.length) {
+      closest = { format, missing: result.missing };
+    }
+  }
+  if (best) return best;
+  throw refusal(sample, closest?.missing ?? []);
+}
+
+function givenColumns(options: ImportOptions): GivenColumns {
+  const given: Record<string, string> = {};
+  for (const [role, column] of Object.entries(options.columns ?? {})) {
+    const known = COLUMN_ROLES.find((name) => name.toLowerCase() === role.toLowerCase());
+    if (!known) {
+      throw new RefusedFile(`--columns: "${shortened(role)}" is no column; there are ${COLUMN_ROLES.join(', ')}.`);
+    }
+    given[known] = column;
+  }
+  return given;
+}
+
+function refusal(sample: DelimitedSample, missing: readonly string[]): RefusedFile {
+  const first = sample.records[0];
+  const start = first ? `line ${first.line} reads "${shortened(first.fields.join(' | '))}"` : 'there is no line to read';
+  const names = first?.fields.map(normalName) ?? [];
+  if (names.some((name) => name.includes('bid')) && names.some((name) => name.includes('ask'))) {
+    return new RefusedFile(`The file holds quotes (${start}), which cannot be imported yet; name one price with --columns price=…`);
+  }
+  return new RefusedFile(
+    `No columns of trades or bars were found: ${start}; missing: ${missing.join(', ')}. Name the columns, as in --columns time=Date,close=Last.`,
+  );
+}

@@ -1,0 +1,88 @@
+/*
+ * Looks at a file without names of columns: which column holds times, which hold numbers, and in which order four
+ * prices stand. The order is told by what is true of every bar, that no price is above the high or below the low.
+ */
+import { type NumberStyle, POINT_STYLE, readDecimalText, valueOfDecimal } from '../rows/decimal-text.ts';
+import { columnCells, type DelimitedSample } from './delimited-sample.ts';
+import { detectNumberStyle } from './number-style.ts';
+import { type FoundTime, findTime } from './time-columns.ts';
+
+export interface HeaderlessColumns {
+  /** Number of columns of most records. */
+  readonly width: number;
+  readonly time: FoundTime;
+  /** Columns of numbers apart from the time's, in order. */
+  readonly numbers: readonly number[];
+  /** The other columns, in order. */
+  readonly texts: readonly number[];
+}
+
+const MOSTLY = 0.8;
+/** Of bars, whose few broken rows are rejected later. */
+const NEARLY_ALL = 0.9;
+const MAX_CHECKED = 500;
+
+/** The columns of a file whose first record is data already; null when no column holds a time. */
+export function findHeaderlessColumns(sample: DelimitedSample): HeaderlessColumns | null {
+  const width = commonWidth(sample);
+  const columns = Array.from({ length: width }, (_, column) => column);
+  const time = findTime(sample, -1, columns.slice(0, 8));
+  if (!time) return null;
+  const others = columns.filter((column) => column !== time.fields.time && column !== time.fields.timeOfDay);
+  const isNumber = (column: number) => columnValues(sample, column).length > 0;
+  return { width, time, numbers: others.filter(isNumber), texts: others.filter((column) => !isNumber(column)) };
+}
+
+/** The values of a column of numbers; none when it holds something else. */
+export function columnValues(sample: DelimitedSample, column: number): number[] {
+  const cells = columnCells(sample, column, 0).slice(0, MAX_CHECKED);
+  const style = cells.length > 0 ? detectNumberStyle(cells, false) : POINT_STYLE;
+  const values = cells.flatMap((cell) => numbersOf(cell, style));
+  return values.length >= Math.max(1, cells.length * MOSTLY) ? values : [];
+}
+
+function numbersOf(cell: string, style: NumberStyle): number[] {
+  const reading = readDecimalText(cell, style);
+  return typeof reading === 'string' ? [] : [valueOfDecimal(reading)];
+}
+
+/** Positions of open, high, low and close among four columns. */
+export interface PriceOrder {
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+}
+
+/** The orders that are in use, the usual one first. */
+const PRICE_ORDERS: readonly PriceOrder[] = [
+  { open: 0, high: 1, low: 2, close: 3 },
+  { open: 0, close: 1, high: 2, low: 3 },
+  { low: 0, high: 1, open: 2, close: 3 },
+];
+
+/** In which order four columns hold the prices of bars; null when they hold something else. */
+export function findPriceOrder(sample: DelimitedSample, columns: readonly number[]): PriceOrder | null {
+  const rows = sample.records.slice(0, MAX_CHECKED).map(({ fields }) =>
+    columns.map((column) => {
+      const reading = readDecimalText(fields[column] ?? '', POINT_STYLE);
+      return typeof reading === 'string' ? Number.NaN : valueOfDecimal(reading);
+    }),
+  );
+  const whole = rows.filter((row) => row.length === 4 && !row.some(Number.isNaN));
+  if (whole.length < sample.records.slice(0, MAX_CHECKED).length * MOSTLY) return null;
+  return (
+    PRICE_ORDERS.find((order) => whole.filter((row) => fits(row, order)).length >= whole.length * NEARLY_ALL) ?? null
+  );
+}
+
+function fits(row: readonly number[], { open, high, low, close }: PriceOrder): boolean {
+  const [top, bottom] = [row[high]!, row[low]!];
+  return top >= bottom && top >= row[open]! && top >= row[close]! && bottom <= row[open]! && bottom <= row[close]!;
+}
+
+function commonWidth({ records }: DelimitedSample): number {
+  const counts = new Map<number, number>();
+  for (const { fields } of records) counts.set(fields.length, (counts.get(fields.length) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
+}

@@ -1,0 +1,25 @@
+import { COMMA_STYLE, type NumberStyle, POINT_STYLE } from '../rows/decimal-text.ts';
+
+/** One comma with digits around it that cannot separate thousands, or a point that separates thousands before it. */
+const DECIMAL_COMMA = /^[+-]?(?:\d+,(?:\d{1,2}|\d{4,})|0,\d+|\d{4,},\d+|\d{1,3}(?:\.\d{3})+,\d+)$/;
+const DECIMAL_POINT =
+  /^[+-]?(?:\d+\.(?:\d{1,2}|\d{4,})|0\.\d+|\d{4,}\.\d+|\d{1,3}(?:,\d{3})+\.\d+|\d{1,3}(?:,\d{3}){2,})$/;
+/** Could be either: `1,234`. */
+const EITHER = /^[+-]?\d{1,3},\d{3}$/;
+
+/**
+ * Whether a file writes its decimals with a comma. All number columns are judged together: a file has one locale.
+ * `1,234` alone decides nothing; it is a decimal where commas do not separate the fields, else thousands.
+ */
+export function detectNumberStyle(cells: readonly string[], isCommaDelimited: boolean): NumberStyle {
+  let commas = 0;
+  let points = 0;
+  let either = 0;
+  for (const cell of cells) {
+    if (DECIMAL_COMMA.test(cell)) commas += 1;
+    else if (DECIMAL_POINT.test(cell) || /^[+-]?\d+\.\d+$/.test(cell)) points += 1;
+    else if (EITHER.test(cell)) either += 1;
+  }
+  if (commas !== points) return commas > points ? COMMA_STYLE : POINT_STYLE;
+  return either > 0 && points === 0 && !isCommaDelimited ? COMMA_STYLE : POINT_STYLE;
+}

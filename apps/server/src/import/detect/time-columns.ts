@@ -1,0 +1,111 @@
+import type { TimeFields } from '../rows/time-columns.ts';
+import type { DelimitedSample } from './delimited-sample.ts';
+import { dataCells } from './header-match.ts';
+import { detectNamedTimeLayout, detectTimeLayout, type TimeLayout } from './time-layout.ts';
+import { readTimeOfDay } from './time-of-day.ts';
+
+export interface FoundTime {
+  readonly fields: TimeFields;
+  readonly layout: TimeLayout;
+}
+
+/** Names of columns that hold a time, the best first, in normal form. */
+export const TIME_NAMES: readonly string[] = [
+  'datetime',
+  'timestamp',
+  'time',
+  'date',
+  'opentime',
+  'timeutc',
+  'datetimeutc',
+  'dateutc',
+  'timestamputc',
+  'gmttime',
+  'utctime',
+  'localtime',
+  'datetimegmt',
+  'tradetime',
+  'tradedate',
+  'tradingdate',
+  'tradingday',
+  'transacttime',
+  'exchangetime',
+  'starttime',
+  'begintime',
+  'beginsat',
+  'begin',
+  'timeperiodstart',
+  'windowstart',
+  'timeopen',
+  'bartime',
+  'barstart',
+  'candletime',
+  'createdat',
+  'executedat',
+  'unix',
+  'unixtime',
+  'unixtimestamp',
+  'timestampms',
+  'timestampus',
+  'timestampns',
+  'timestamps',
+  'timems',
+  'timeus',
+  'timens',
+  'epoch',
+  'epochms',
+  'epochtime',
+  'ts',
+  'tsevent',
+  'tsms',
+  'dt',
+  't',
+  'd',
+  'day',
+  'microsoftdate',
+  'datum',
+  'zeit',
+  'datumzeit',
+  'fecha',
+  'dtyyyymmdd',
+  'closetime',
+  'index',
+  '',
+];
+
+/**
+ * Chooses among the columns that could be the time: a date with its time of day beside it, else a text with a time of
+ * day, else a number since 1970, else a date. Texts come before numbers because files are known that mix seconds and
+ * milliseconds in one column of numbers.
+ */
+export function findTime(sample: DelimitedSample, header: number, candidates: readonly number[]): FoundTime | null {
+  const columns = [...new Set(candidates)].map((column) => {
+    const cells = dataCells(sample, header, column);
+    return { column, layout: detectTimeLayout(cells), isOfDay: isTimeOfDay(cells) };
+  });
+  const dates = columns.filter(({ layout }) => layout?.isDateOnly);
+  const ofDay = columns.find(({ isOfDay }) => isOfDay);
+  const date = dates.find(({ column }) => column !== ofDay?.column);
+  if (date?.layout && ofDay) return { fields: { time: date.column, timeOfDay: ofDay.column }, layout: date.layout };
+  const withTime = columns.find(({ layout }) => layout && !layout.isDateOnly && !layout.isEpoch);
+  const epoch = columns.find(({ layout }) => layout?.isEpoch);
+  const best = withTime ?? epoch ?? date;
+  return best?.layout ? { fields: { time: best.column, timeOfDay: -1 }, layout: best.layout } : null;
+}
+
+/** The time in the columns that the user named. */
+export function findNamedTime(
+  sample: DelimitedSample,
+  header: number,
+  time: number,
+  timeOfDay: number,
+): FoundTime | null {
+  const layout = detectNamedTimeLayout(dataCells(sample, header, time));
+  return layout && { fields: { time, timeOfDay }, layout };
+}
+
+function isTimeOfDay(cells: readonly string[]): boolean {
+  if (cells.length === 0) return false;
+  const read = cells.filter((cell) => cell.length <= 15 && !Number.isNaN(readTimeOfDay(cell))).length;
+  return read >= cells.length * 0.8;
+}

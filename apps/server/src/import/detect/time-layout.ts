@@ -1,0 +1,131 @@
+/*
+ * Tells how a column writes its times: as text (and then whether days or months come first) or as a number since 1970
+ * (and then in which unit).
+ *
+ * A number is judged by its size: today is 1.7e9 seconds, 1.7e12 milliseconds, 1.7e15 microseconds, 1.7e18 nanoseconds,
+ * so ranges a thousand apart hold the years 1973 to 5138 for each unit. Days against months is settled by an impossible
+ * value (13/2 or 2/13), else by which reading makes the steps between rows smaller; if both do, months come first.
+ */
+import { US_PER_DAY } from '@candlemark/bars';
+import { EpochTimeReader } from '../rows/epoch-time-reader.ts';
+import { TextTimeReader } from '../rows/text-time-reader.ts';
+import { type DateOrder, EPOCH_UNITS, type EpochUnit, type TimeReader } from '../rows/time-reader.ts';
+
+export interface TimeLayout {
+  /** For people: `milliseconds since 1970`, `dates, month first`. */
+  readonly title: string;
+  readonly isEpoch: boolean;
+  /** Whether no cell has a time of day. */
+  readonly isDateOnly: boolean;
+  /** Whether the cells say their zone (numbers count from 1970-01-01Z). */
+  readonly hasZone: boolean;
+  /** How sure the order of day and month is; `certain` where it does not matter. */
+  readonly order: 'certain' | 'likely' | 'unknown';
+  createReader(): TimeReader;
+}
+
+/** Share of cells that a layout must read. */
+const ENOUGH = 0.8;
+/** Numbers below are no times since 1970, but counts, prices or spreadsheet dates. */
+const SMALLEST_EPOCH = 1e8;
+const encoder = new TextEncoder();
+
+/** How the cells are written, or null when they are no times. */
+export function detectTimeLayout(cells: readonly string[]): TimeLayout | null {
+  if (cells.length === 0) return null;
+  return textLayout(cells) ?? epochLayout(cells, SMALLEST_EPOCH);
+}
+
+/** As `detectTimeLayout` for a column that the user named: small numbers are seconds then. */
+export function detectNamedTimeLayout(cells: readonly string[]): TimeLayout | null {
+  return detectTimeLayout(cells) ?? epochLayout(cells, 0);
+}
+
+function epochLayout(cells: readonly string[], smallest: number): TimeLayout | null {
+  const numbers = cells
+    .filter((cell) => /^[+-]?\d+(?:[.,]\d*)?(?:e\+?\d+)?$/i.test(cell))
+    .map((cell) => Math.abs(Number(cell.replace(',', '.'))));
+  if (numbers.length < cells.length * ENOUGH) return null;
+  const typical = numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
+  if (typical < smallest) return null;
+  const unit = unitOf(typical);
+  return {
+    title: `${unit.name} since 1970`,
+    isEpoch: true,
+    isDateOnly: false,
+    hasZone: true,
+    order: 'certain',
+    createReader: () => new EpochTimeReader(unit),
+  };
+}
+
+function unitOf(typical: number): EpochUnit {
+  const [seconds, milliseconds, microseconds, nanoseconds] = EPOCH_UNITS;
+  if (typical < 1e11) return seconds;
+  if (typical < 1e14) return milliseconds;
+  return typical < 1e17 ? microseconds : nanoseconds;
+}
+
+function textLayout(cells: readonly string[]): TimeLayout | null {
+  const monthFirst = readAll(cells, 'month-first');
+  const dayFirst = readAll(cells, 'day-first');
+  const best = Math.max(monthFirst.count, dayFirst.count);
+  if (best === 0 || best < cells.length * ENOUGH) return null;
+  const isSame = monthFirst.times.every((time, index) => Object.is(time, dayFirst.times[index]));
+  if (isSame) return layoutOf(monthFirst, 'certain');
+  if (monthFirst.count !== dayFirst.count)
+    return layoutOf(monthFirst.count > dayFirst.count ? monthFirst : dayFirst, 'certain');
+  const monthSteps = steps(monthFirst.times);
+  const daySteps = steps(dayFirst.times);
+  if (monthSteps === daySteps) return layoutOf(monthFirst, 'unknown');
+  return layoutOf(monthSteps < daySteps ? monthFirst : dayFirst, 'likely');
+}
+
+interface Readings {
+  readonly order: DateOrder;
+  /** Wall-clock times; NaN where a cell is no time. */
+  readonly times: readonly number[];
+  readonly count: number;
+  readonly isDateOnly: boolean;
+  readonly zones: number;
+}
+
+function readAll(cells: readonly string[], order: DateOrder): Readings {
+  const reader = new TextTimeReader(order);
+  let count = 0;
+  let zones = 0;
+  let isDateOnly = true;
+  const times = cells.map((cell) => {
+    const bytes = encoder.encode(cell);
+    if (!reader.read(bytes, 0, bytes.length)) return Number.NaN;
+    count += 1;
+    if (!Number.isNaN(reader.offsetUs)) zones += 1;
+    if (!reader.isDateOnly) isDateOnly = false;
+    return reader.localUs;
+  });
+  return { order, times, count, isDateOnly, zones };
+}
+
+function layoutOf(readings: Readings, certainty: TimeLayout['order']): TimeLayout {
+  const order = certainty === 'certain' ? '' : `, ${readings.order === 'month-first' ? 'month' : 'day'} first`;
+  return {
+    title: `${readings.isDateOnly ? 'dates' : 'dates with times'}${order}`,
+    isEpoch: false,
+    isDateOnly: readings.isDateOnly,
+    hasZone: readings.zones > readings.count / 2,
+    order: certainty,
+    createReader: () => new TextTimeReader(readings.order),
+  };
+}
+
+/** Sum of the distances between neighbours in days: the right reading makes a file's rows follow each other closely. */
+function steps(times: readonly number[]): number {
+  let sum = 0;
+  let previous = Number.NaN;
+  for (const time of times) {
+    if (Number.isNaN(time)) continue;
+    if (!Number.isNaN(previous)) sum += Math.abs(time - previous) / US_PER_DAY;
+    previous = time;
+  }
+  return Math.round(sum);
+}

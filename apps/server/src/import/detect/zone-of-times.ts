@@ -1,0 +1,40 @@
+import { US_PER_DAY, zoneOffsetUs } from '@candlemark/bars';
+
+/** Zones that are tried, the busiest market of each first. */
+const CANDIDATES = [
+  'UTC',
+  'America/New_York',
+  'America/Chicago',
+  'America/Los_Angeles',
+  'America/Toronto',
+  'America/Sao_Paulo',
+  'Europe/London',
+  'Europe/Berlin',
+  'Europe/Athens',
+  'Europe/Istanbul',
+  'Europe/Moscow',
+  'Asia/Jerusalem',
+  'Asia/Dubai',
+  'Asia/Kolkata',
+  'Asia/Bangkok',
+  'Asia/Hong_Kong',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+  'Pacific/Auckland',
+] as const;
+const NEARLY_ALL = 0.98;
+
+/**
+ * The zone in which daily stamps are midnights, as exchanges' offsets make them (`00:00:00-05:00` in winter, `-04:00` in
+ * summer). null when there is none, or when every zone fits as UTC does.
+ */
+export function zoneOfMidnights(timesUs: Float64Array): string | null {
+  if (timesUs.length === 0) return null;
+  return CANDIDATES.find((zone) => shareOfMidnights(timesUs, zone) >= NEARLY_ALL) ?? null;
+}
+
+function shareOfMidnights(timesUs: Float64Array, zone: string): number {
+  let midnights = 0;
+  for (const timeUs of timesUs) if ((timeUs + zoneOffsetUs(zone, timeUs)) % US_PER_DAY === 0) midnights += 1;
+  return midnights / timesUs.length;
+}

@@ -1,0 +1,47 @@
+import type { BatchKind } from '../child-protocol.ts';
+import { columnCells, type DelimitedSample } from '../detect/delimited-sample.ts';
+import { detectTimeLayout } from '../detect/time-layout.ts';
+import type { ColumnRole, ImportFormat } from './format.ts';
+
+/** A vendor's file without a header: a fixed number of columns, each with its meaning. */
+export interface FixedColumns {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: BatchKind;
+  /** Number of columns, the least and the most. */
+  readonly width: readonly [number, number];
+  /** Column with the time, a number since 1970. */
+  readonly time: number;
+  readonly columns: Readonly<Partial<Record<ColumnRole, number>>>;
+  /** What is true of each of the vendor's rows beyond the number of columns. */
+  fits(fields: readonly string[]): boolean;
+}
+
+const NEARLY_ALL = 0.95;
+
+/** The format of a vendor whose files have no header. */
+export function fixedColumnsFormat(layout: FixedColumns): ImportFormat {
+  return {
+    id: layout.id,
+    title: layout.title,
+    kind: layout.kind,
+    detect(sample: DelimitedSample, hints) {
+      const { records } = sample;
+      const [least, most] = layout.width;
+      const fitting = records.filter(
+        ({ fields }) => fields.length >= least && fields.length <= most && layout.fits(fields),
+      );
+      const timeLayout = detectTimeLayout(columnCells(sample, layout.time, 0));
+      const isOurs = fitting.length > 0 && fitting.length >= records.length * NEARLY_ALL && timeLayout?.isEpoch;
+      if (!isOurs || Object.keys(hints.given).length > 0) return { missing: [`the columns of ${layout.title}`] };
+      return {
+        score: 0.95,
+        headerRecord: -1,
+        columns: new Map(Object.entries(layout.columns) as [ColumnRole, number][]),
+        timeFields: { time: layout.time, timeOfDay: -1 },
+        timeLayout,
+        notes: [`The file has no header: its columns are those of ${layout.title}`],
+      };
+    },
+  };
+}

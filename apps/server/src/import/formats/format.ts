@@ -1,0 +1,77 @@
+import type { BatchKind } from '../child-protocol.ts';
+import type { DelimitedSample } from '../detect/delimited-sample.ts';
+import type { TimeLayout } from '../detect/time-layout.ts';
+import type { TimeFields } from '../rows/time-columns.ts';
+
+/** What a column means. The names are those of `--columns`. */
+export const COLUMN_ROLES = [
+  'time',
+  'timeOfDay',
+  'symbol',
+  'open',
+  'high',
+  'low',
+  'close',
+  'volume',
+  'trades',
+  'turnover',
+  'buyVolume',
+  'openInterest',
+  'price',
+  'size',
+  'side',
+  'buyerIsMaker',
+  'id',
+] as const;
+export type ColumnRole = (typeof COLUMN_ROLES)[number];
+
+/** Field number, from 0, of each column that is used; times apart. */
+export type ColumnMap = ReadonlyMap<ColumnRole, number>;
+
+/** The columns of a file as a format understands them. */
+export interface FormatMatch {
+  /** How sure the format is, from 0 to 1; the surest format reads the file. */
+  readonly score: number;
+  /** Index in the sample of the record with the names of the columns; -1 for a file without. */
+  readonly headerRecord: number;
+  readonly columns: ColumnMap;
+  readonly timeFields: TimeFields;
+  readonly timeLayout: TimeLayout;
+  /** What the user should know about how the columns were understood. */
+  readonly notes: readonly string[];
+}
+
+/** What a file lacks to be of a format. */
+export interface FormatMiss {
+  readonly missing: readonly string[];
+}
+
+/** `--columns`: roles with the header name or the number, from 1, of their column. */
+export type GivenColumns = Readonly<Partial<Record<ColumnRole, string>>>;
+
+export interface DetectionHints {
+  readonly given: GivenColumns;
+  readonly fileName: string;
+  /** The symbol that was given or that the file name tells: which of two volumes is the base one. */
+  readonly symbol: string;
+  /** Whether the user said that the file is of this format's kind. */
+  readonly isKindGiven: boolean;
+}
+
+/**
+ * One way in which files are written. A format is this definition and a line in the registry; what reads, checks and
+ * stores rows knows only the match that it answers.
+ */
+export interface ImportFormat {
+  readonly id: string;
+  /** For people: `Bars in delimited text`. */
+  readonly title: string;
+  /** What its rows are. */
+  readonly kind: BatchKind;
+  /** Looks whether a file is of this format, and which column means what. */
+  detect(sample: DelimitedSample, hints: DetectionHints): FormatMatch | FormatMiss;
+}
+
+export function isMatch(result: FormatMatch | FormatMiss): result is FormatMatch {
+  return 'score' in result;
+}

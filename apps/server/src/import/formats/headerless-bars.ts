@@ -1,0 +1,33 @@
+import { findHeaderlessColumns, findPriceOrder } from '../detect/headerless.ts';
+import type { ColumnRole, ImportFormat } from './format.ts';
+
+/** One bar a line without names: a time, four prices, and a volume if there is a fifth number. */
+export const headerlessBars: ImportFormat = {
+  id: 'headerless-bars',
+  title: 'Bars in delimited text without a header',
+  kind: 'bars',
+  detect(sample, hints) {
+    if (Object.keys(hints.given).length > 0) return { missing: ['header'] };
+    const found = findHeaderlessColumns(sample);
+    if (!found) return { missing: ['time'] };
+    const behindTime = found.numbers.filter((column) => column > found.time.fields.time);
+    const order = findPriceOrder(sample, behindTime.slice(0, 4));
+    if (!order) return { missing: ['open', 'high', 'low', 'close'] };
+    const columns = new Map<ColumnRole, number>(
+      (['open', 'high', 'low', 'close'] as const).map((role) => [role, behindTime[order[role]]!]),
+    );
+    const volume = behindTime[4];
+    if (volume !== undefined) columns.set('volume', volume);
+    const symbol = found.texts.find((column) => column < behindTime[0]!);
+    if (symbol !== undefined) columns.set('symbol', symbol);
+    const names = [...columns].sort((a, b) => a[1] - b[1]).map(([role]) => role);
+    return {
+      score: 0.7,
+      headerRecord: -1,
+      columns,
+      timeFields: found.time.fields,
+      timeLayout: found.time.layout,
+      notes: [`The file has no header: its columns are taken to be time, ${names.join(', ')}; --columns sets others`],
+    };
+  },
+};

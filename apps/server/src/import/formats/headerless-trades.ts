@@ -1,0 +1,46 @@
+import { columnCells, type DelimitedSample } from '../detect/delimited-sample.ts';
+import { columnValues, findHeaderlessColumns, findPriceOrder } from '../detect/headerless.ts';
+import { isSideWord } from '../rows/side.ts';
+import type { ColumnRole, ImportFormat } from './format.ts';
+
+/** One trade a line without names: a time, a price, a size; a side and an id where they show. */
+export const headerlessTrades: ImportFormat = {
+  id: 'headerless-trades',
+  title: 'Trades in delimited text without a header',
+  kind: 'trades',
+  detect(sample, hints) {
+    if (Object.keys(hints.given).length > 0) return { missing: ['header'] };
+    const found = findHeaderlessColumns(sample);
+    if (!found) return { missing: ['time'] };
+    const { layout, fields } = found.time;
+    if (layout.isDateOnly && fields.timeOfDay < 0) return { missing: ['time of day'] };
+    const id = found.numbers.find((column) => isId(sample, column));
+    const [price, size] = found.numbers.filter((column) => column !== id);
+    if (price === undefined || size === undefined) return { missing: ['price', 'size'] };
+    if (findPriceOrder(sample, found.numbers.slice(0, 4))) return { missing: ['trades'] };
+    const columns = new Map<ColumnRole, number>([
+      ['price', price],
+      ['size', size],
+    ]);
+    const side = found.texts.find((column) => columnCells(sample, column, 0).every(isSideWord));
+    if (side !== undefined) columns.set('side', side);
+    if (id !== undefined) columns.set('id', id);
+    const names = [...columns].sort((a, b) => a[1] - b[1]).map(([role]) => role);
+    return {
+      score: 0.4,
+      headerRecord: -1,
+      columns,
+      timeFields: fields,
+      timeLayout: layout,
+      notes: [`The file has no header: its columns are taken to be time, ${names.join(', ')}; --columns sets others`],
+    };
+  },
+};
+
+/** Whole numbers that rise or fall from row to row by less than a thousand. */
+function isId(sample: DelimitedSample, column: number): boolean {
+  const values = columnValues(sample, column);
+  if (values.length < 3 || !values.every(Number.isSafeInteger) || Math.abs(values[0]!) < 1000) return false;
+  const steps = values.slice(1).map((value, index) => value - values[index]!);
+  return steps.every((step) => step > 0 && step < 1000) || steps.every((step) => step < 0 && step > -1000);
+}

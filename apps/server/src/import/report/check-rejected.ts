@@ -1,0 +1,21 @@
+import { MAX_REJECTED_SHARE } from '../import-limits.ts';
+import { RefusedFile } from '../refused-file.ts';
+import type { InstrumentTally } from '../rows/instrument-tally.ts';
+
+const SHOWN_REJECTS = 10;
+
+/** @throws RefusedFile when no row is sound, or so few that the file was taken for something else than it is */
+export function checkRejected(fileName: string, tallies: readonly InstrumentTally[]): void {
+  const read = tallies.reduce((sum, { rowsRead }) => sum + rowsRead, 0);
+  const taken = tallies.reduce((sum, { rowsTaken }) => sum + rowsTaken, 0);
+  const rejected = tallies.reduce((sum, { rejects }) => sum + rejects.count, 0);
+  if (taken > 0 && rejected <= read * MAX_REJECTED_SHARE) return;
+  if (read === 0) throw new RefusedFile(`${fileName} holds no rows behind its header; there is nothing to import.`);
+  const listed = tallies.flatMap(({ rejects }) => rejects.listed).sort((a, b) => a.line - b.line);
+  const first = listed[0];
+  const example = first ? `, the first on line ${first.line}: ${first.reason} ("${first.value}")` : '';
+  throw new RefusedFile(
+    `${rejected} of ${read} rows of ${fileName} were rejected${example}. Nothing was imported. Check what the columns are taken for, and name them with --columns where that is wrong.`,
+    listed.slice(0, SHOWN_REJECTS).map(({ line, reason, value }) => `line ${line}: ${reason} ("${value}")`),
+  );
+}

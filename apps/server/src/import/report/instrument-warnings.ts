@@ -1,0 +1,26 @@
+import type { BatchInstrument } from '../child-protocol.ts';
+import type { InstrumentTally } from '../rows/instrument-tally.ts';
+
+/** What the user should know of one instrument's rows beyond those that were rejected. */
+export function instrumentWarnings(instrument: BatchInstrument, tally: InstrumentTally): string[] {
+  const warnings: string[] = [];
+  const price = tally.price.result();
+  const size = tally.size.result();
+  if (!price.isExact) {
+    warnings.push('Prices have more digits than an exact decimal holds (15): they are kept as floating-point numbers');
+  } else if (price.rounded > 0) {
+    warnings.push(`${price.rounded} prices were printed with the error of a floating-point number and were rounded to ${price.scale} decimals`);
+  }
+  if (!size.isExact) {
+    warnings.push('Sizes have more digits than an exact decimal holds (15): they are kept as floating-point numbers');
+  } else if (size.rounded > 0) {
+    warnings.push(`${size.rounded} sizes were printed with the error of a floating-point number and were rounded to ${size.scale} decimals`);
+  }
+  if (tally.negativePrices > 0) warnings.push(`${tally.negativePrices} prices are below zero`);
+  if (tally.widened > 0) {
+    warnings.push(`${tally.widened} bars whose high or low missed another of their prices by a rounding error were widened`);
+  }
+  if (!instrument.sorted) warnings.push('The rows were not in order of time and were sorted');
+  warnings.push(`Calendar ${instrument.calendar.name}: ${instrument.calendarReason}`);
+  return warnings;
+}

@@ -1,0 +1,50 @@
+import { MAX_LISTED_REJECTS, MAX_REJECT_VALUE_LENGTH } from '../import-limits.ts';
+
+/** One row that was not taken. */
+export interface RejectedRow {
+  /** Physical line on which the row begins, from 1. */
+  readonly line: number;
+  readonly reason: string;
+  /** The offending text, cut. */
+  readonly value: string;
+}
+
+/** The rejected rows of one instrument: all counted, the first ones listed. */
+export class RejectList {
+  #count = 0;
+  readonly #listed: RejectedRow[] = [];
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** In order of their lines. */
+  get listed(): readonly RejectedRow[] {
+    return [...this.#listed].sort((a, b) => a.line - b.line);
+  }
+
+  add(line: number, reason: string, value: string): void {
+    this.#count += 1;
+    if (this.#listed.length >= MAX_LISTED_REJECTS) return;
+    this.#listed.push({ line, reason, value: shortened(value) });
+  }
+
+  /** Counts rows that were found together, of which only the first are known. */
+  addMany(count: number, known: readonly RejectedRow[]): void {
+    for (const row of known) this.add(row.line, row.reason, row.value);
+    this.#count += count - known.length;
+  }
+
+  /** Takes over the rejects of another list. */
+  addAll(other: RejectList): void {
+    this.addMany(other.count, other.listed);
+  }
+}
+
+/** A text cut to the length that reports show, without control characters. */
+export function shortened(text: string): string {
+  const plain = text.replace(/[\p{Cc}\p{Cf}]/gu, ' ');
+  if (plain.length <= MAX_REJECT_VALUE_LENGTH) return plain;
+  // By characters, so that none is cut in half.
+  return `${[...plain].slice(0, MAX_REJECT_VALUE_LENGTH - 1).join('')}…`;
+}

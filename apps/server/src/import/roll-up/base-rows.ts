@@ -1,0 +1,117 @@
+/*
+ * Reads base rows back from Parquet, chunk by chunk, as the columns that `packages/bars` adds up. DuckDB casts to doubles
+ * on its own threads, so that a chunk's vectors are used as they are: no value is copied or boxed here.
+ */
+import type { BarColumns, TradeColumns } from '@candlemark/bars';
+import type { DuckDBConnection, DuckDBDataChunk } from '@duckdb/node-api';
+import { sqlText } from '../stage/locked-duckdb.ts';
+
+/** The rows of one symbol in a Parquet file, in [fromUs, toUs). */
+export interface RowSource {
+  readonly file: string;
+  readonly symbol: string;
+  readonly fromUs: number;
+  readonly toUs: number;
+}
+
+export const BAR_FILE_COLUMNS = [
+  'open',
+  'high',
+  'low',
+  'close',
+  'volume',
+  'trades',
+  'turnover',
+  'buy_volume',
+  'open_interest',
+] as const;
+
+/** SQL that selects from a source; `read_parquet` keeps the file's order. */
+export function sourceSql({ file, symbol, fromUs, toUs }: RowSource): string {
+  const bounds = [
+    Number.isFinite(fromUs) ? ` AND time >= ${fromUs}` : '',
+    Number.isFinite(toUs) ? ` AND time < ${toUs}` : '',
+  ];
+  return `FROM read_parquet(${sqlText(file)}) WHERE symbol = ${sqlText(symbol)}${bounds.join('')}`;
+}
+
+export async function readTimes(
+  connection: DuckDBConnection,
+  source: RowSource,
+  take: (timesUs: Float64Array) => void,
+): Promise<void> {
+  await streamChunks(connection, `SELECT time::DOUBLE ${sourceSql(source)}`, (chunk) => take(column(chunk, 0)));
+}
+
+export async function readTrades(
+  connection: DuckDBConnection,
+  source: RowSource,
+  take: (trades: TradeColumns) => void,
+): Promise<void> {
+  const sql = `SELECT time::DOUBLE, price::DOUBLE, ${known('size')}, side ${sourceSql(source)}`;
+  await streamChunks(connection, sql, (chunk) => {
+    take({
+      length: chunk.rowCount,
+      timeUs: column(chunk, 0),
+      price: column(chunk, 1),
+      size: column(chunk, 2),
+      side: itemsOf(chunk, 3, Uint8Array),
+    });
+  });
+}
+
+export async function readBars(
+  connection: DuckDBConnection,
+  source: RowSource,
+  take: (bars: BarColumns) => void,
+): Promise<void> {
+  const columns = BAR_FILE_COLUMNS.map(known).join(', ');
+  await streamChunks(connection, `SELECT time::DOUBLE, ${columns} ${sourceSql(source)}`, (chunk) => {
+    take({
+      length: chunk.rowCount,
+      timeUs: column(chunk, 0),
+      open: column(chunk, 1),
+      high: column(chunk, 2),
+      low: column(chunk, 3),
+      close: column(chunk, 4),
+      volume: column(chunk, 5),
+      trades: column(chunk, 6),
+      turnover: column(chunk, 7),
+      buyVolume: column(chunk, 8),
+      openInterest: column(chunk, 9),
+    });
+  });
+}
+
+async function streamChunks(
+  connection: DuckDBConnection,
+  sql: string,
+  take: (chunk: DuckDBDataChunk) => void,
+): Promise<void> {
+  const result = await connection.stream(sql);
+  for (;;) {
+    const chunk = await result.fetchChunk();
+    if (!chunk || chunk.rowCount === 0) return;
+    take(chunk);
+  }
+}
+
+/** NULL as NaN. */
+function known(name: string): string {
+  return `coalesce(${name}::DOUBLE, CAST('nan' AS DOUBLE))`;
+}
+
+function column(chunk: DuckDBDataChunk, index: number): Float64Array {
+  return itemsOf(chunk, index, Float64Array);
+}
+
+/** The typed array behind a vector: private in the driver's types, public in its code. */
+function itemsOf<T extends Float64Array | Uint8Array>(
+  chunk: DuckDBDataChunk,
+  index: number,
+  type: new (length: number) => T,
+): T {
+  const { items } = chunk.getColumnVector(index) as unknown as { items: unknown };
+  if (!(items instanceof type)) throw new TypeError(`Column ${index} of a chunk is no ${type.name}`);
+  return items;
+}

@@ -1,0 +1,23 @@
+import { type Interval, INTERVALS, intervalRank, nestsIn } from '@candlemark/bars';
+import type { LevelCount } from './level-counter.ts';
+
+/** A level is stored only if it has at most this share of the rows of the next finer stored one. */
+const STORED_SHARE = 1 / 4;
+
+/** The levels above the base rows that can be computed from them, finest first. */
+export function levelsAbove(base: Interval | null): readonly Interval[] {
+  if (base === null) return INTERVALS;
+  return INTERVALS.filter((level) => intervalRank(level) > intervalRank(base) && nestsIn(base, level));
+}
+
+/** Which levels are worth storing; the others are rolled up when they are asked for. */
+export function chooseStoredLevels(baseRows: number, counts: readonly LevelCount[]): readonly Interval[] {
+  let finerRows = baseRows;
+  const stored: Interval[] = [];
+  for (const { interval, rows } of counts) {
+    if (rows > finerRows * STORED_SHARE) continue;
+    stored.push(interval);
+    finerRows = rows;
+  }
+  return stored;
+}

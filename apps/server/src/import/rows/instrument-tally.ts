@@ -1,0 +1,73 @@
+import { RejectList } from '../report/reject-list.ts';
+import type { DecimalField } from './decimal-field.ts';
+import { PrecisionTracker } from './precision-tracker.ts';
+import { StepHistogram } from './step-histogram.ts';
+import { TimeSample } from './time-sample.ts';
+
+/** What is learnt of one instrument while its rows go by. */
+export class InstrumentTally {
+  readonly symbol: string;
+  /** Number in the file, from 0, in the order of appearance. */
+  readonly index: number;
+  /** Data rows of the instrument, rejected ones included. */
+  rowsRead = 0;
+  /** Rows that are in the staging table. */
+  rowsTaken = 0;
+  /** Rows of which an identical one came before. */
+  duplicates = 0;
+  readonly rejects = new RejectList();
+  readonly price = new PrecisionTracker();
+  readonly size = new PrecisionTracker();
+  readonly steps = new StepHistogram();
+  readonly times = new TimeSample();
+  /** Whether times never fell, and never rose, from row to row. */
+  isAscending = true;
+  isDescending = true;
+  /** Whether two neighbouring rows had the same time. */
+  hasEqualNeighbours = false;
+  negativePrices = 0;
+  /** Bars whose high or low missed another price by the error of a double and were widened. */
+  widened = 0;
+  /** Whether some trades have ids, and whether their order alone shows that no id came twice. */
+  hasIds = false;
+  areIdsInOrder = true;
+  #lastUs = Number.NaN;
+  #lastId = Number.NaN;
+  #idDirection = 0;
+
+  constructor(symbol: string, index: number) {
+    this.symbol = symbol;
+    this.index = index;
+  }
+
+  noteTime(timeUs: number): void {
+    const last = this.#lastUs;
+    this.#lastUs = timeUs;
+    this.rowsTaken += 1;
+    this.times.push(timeUs);
+    if (timeUs > last) this.isDescending = false;
+    else if (timeUs < last) this.isAscending = false;
+    else if (timeUs === last) this.hasEqualNeighbours = true;
+    if (last === last) this.steps.push(timeUs - last);
+  }
+
+  notePrice(field: DecimalField): void {
+    if (field.value < 0) this.negativePrices += 1;
+    this.price.note(field);
+  }
+
+  noteId(id: number): void {
+    this.hasIds = true;
+    if (this.#lastId === this.#lastId) {
+      const direction = Math.sign(id - this.#lastId);
+      if (direction === 0 || (this.#idDirection !== 0 && direction !== this.#idDirection)) this.areIdsInOrder = false;
+      this.#idDirection = direction;
+    }
+    this.#lastId = id;
+  }
+
+  noteTextId(): void {
+    this.hasIds = true;
+    this.areIdsInOrder = false;
+  }
+}

@@ -1,0 +1,21 @@
+import type { RecordScanner } from '../csv/record-scanner.ts';
+import type { ColumnMap } from '../formats/format.ts';
+import type { StagingTable } from '../stage/staging-table.ts';
+import type { NumberStyle } from './decimal-text.ts';
+import type { SymbolBook } from './symbol-book.ts';
+import type { TimeColumns } from './time-columns.ts';
+
+/** What every reader of rows needs. */
+export interface RowReaderParts {
+  readonly columns: ColumnMap;
+  readonly time: TimeColumns;
+  readonly numberStyle: NumberStyle;
+  readonly symbols: SymbolBook;
+  readonly staging: StagingTable;
+}
+
+/** Checks records and stages those that are sound. */
+export interface RowReader {
+  /** Takes a record: it is staged, or rejected with a reason at its instrument. */
+  take(record: RecordScanner): void;
+}

@@ -1,0 +1,100 @@
+import type { RecordScanner } from '../csv/record-scanner.ts';
+import { MAX_SYMBOL_LENGTH, MAX_SYMBOLS } from '../import-limits.ts';
+import { RefusedFile } from '../refused-file.ts';
+import { InstrumentTally } from './instrument-tally.ts';
+
+/** How the instrument of a row is found. */
+export interface SymbolSource {
+  /** Field with the symbol; -1 where all rows are of one instrument. */
+  readonly field: number;
+  /** The symbol of rows without one, and of those that cannot be read. */
+  readonly fallback: string;
+  /** The user's symbol stands for whatever the column says, as long as it says one thing. */
+  readonly isGiven: boolean;
+}
+
+/** Tells rows apart by their instrument. Symbols that differ in case alone are the same. */
+export class SymbolBook {
+  readonly #source: SymbolSource;
+  readonly #byKey = new Map<string, InstrumentTally>();
+  readonly #tallies: InstrumentTally[] = [];
+  #lastBytes: Uint8Array = new Uint8Array(0);
+  #last: InstrumentTally | null = null;
+  #onlySymbol = '';
+
+  constructor(source: SymbolSource) {
+    this.#source = source;
+  }
+
+  /** Every instrument met so far, in order of appearance. */
+  get tallies(): readonly InstrumentTally[] {
+    return this.#tallies;
+  }
+
+  /** The one to which unreadable rows are counted. */
+  get fallback(): InstrumentTally {
+    return this.#tallies[0] ?? this.#tallyOf(this.#source.fallback);
+  }
+
+  /** The instrument of a record; null when the record names none. */
+  find(record: RecordScanner): InstrumentTally | null {
+    const { field } = this.#source;
+    if (field < 0 || field >= record.fields) return this.#last ?? this.#single();
+    const bytes = record.buffer.subarray(record.starts[field]!, record.ends[field]!);
+    if (this.#last && isSame(bytes, this.#lastBytes)) return this.#last;
+    const symbol = record.text(field);
+    if (symbol === '') return null;
+    const found = this.#source.isGiven ? this.#givenTally(symbol) : this.#tallyOf(symbol);
+    this.#lastBytes = bytes.slice();
+    this.#last = found;
+    return found;
+  }
+
+  #single(): InstrumentTally {
+    this.#last = this.#tallyOf(this.#source.fallback);
+    return this.#last;
+  }
+
+  #givenTally(symbol: string): InstrumentTally {
+    if (this.#onlySymbol !== '' && this.#onlySymbol.toLowerCase() !== symbol.toLowerCase()) {
+      throw new RefusedFile(
+        `The file holds several instruments (${this.#onlySymbol}, ${symbol}, …), but --symbol gives one name; leave it out.`,
+      );
+    }
+    this.#onlySymbol = symbol;
+    return this.#tallyOf(this.#source.fallback);
+  }
+
+  #tallyOf(text: string): InstrumentTally {
+    const symbol = saneSymbol(text);
+    const key = symbol.toLowerCase();
+    const known = this.#byKey.get(key);
+    if (known) return known;
+    if (this.#tallies.length >= MAX_SYMBOLS) {
+      throw new RefusedFile(
+        `The file holds more than ${MAX_SYMBOLS} instruments; split it, or check its symbol column.`,
+      );
+    }
+    const tally = new InstrumentTally(symbol, this.#tallies.length);
+    this.#byKey.set(key, tally);
+    this.#tallies.push(tally);
+    return tally;
+  }
+}
+
+/** A text as a symbol: one line, no control characters, not too long. */
+export function saneSymbol(text: string): string {
+  const plain = text
+    .normalize('NFC')
+    .replace(/[\p{C}]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  const cut = [...plain].slice(0, MAX_SYMBOL_LENGTH).join('').trim();
+  return cut === '' ? 'UNNAMED' : cut;
+}
+
+function isSame(a: Uint8Array, b: Uint8Array): boolean {
+  if (a.length !== b.length) return false;
+  for (let at = 0; at < a.length; at += 1) if (a[at] !== b[at]) return false;
+  return true;
+}

@@ -1,0 +1,75 @@
+import { daysFromCivil, US_PER_DAY } from '@candlemark/bars';
+import type { RecordScanner } from '../csv/record-scanner.ts';
+import { readTimeOfDay } from '../detect/time-of-day.ts';
+import { EARLIEST_YEAR, LATEST_YEAR } from '../import-limits.ts';
+import type { TimeReader } from './time-reader.ts';
+import type { ZoneClock } from './zone-clock.ts';
+
+const EARLIEST_US = daysFromCivil(EARLIEST_YEAR, 1, 1) * US_PER_DAY;
+const LATEST_US = daysFromCivil(LATEST_YEAR + 1, 1, 1) * US_PER_DAY;
+
+/** Which fields of a record hold its time. */
+export interface TimeFields {
+  readonly time: number;
+  /** The time of day, where the date stands apart; -1 where it does not. */
+  readonly timeOfDay: number;
+}
+
+/** Reads the instant of each record, from one field or from a date and a time of day. */
+export class TimeColumns {
+  /** The instant of the last record that `read` took. */
+  timeUs = Number.NaN;
+  /** Why the last record was not taken. */
+  problem = '';
+  readonly lastField: number;
+  readonly #fields: TimeFields;
+  readonly #reader: TimeReader;
+  readonly #clock: ZoneClock;
+  #lastOfDayText = '';
+  #lastOfDayUs = 0;
+
+  constructor(fields: TimeFields, reader: TimeReader, clock: ZoneClock) {
+    this.#fields = fields;
+    this.#reader = reader;
+    this.#clock = clock;
+    this.lastField = Math.max(fields.time, fields.timeOfDay);
+  }
+
+  read(record: RecordScanner): boolean {
+    const reader = this.#reader;
+    const { time, timeOfDay } = this.#fields;
+    const start = record.starts[time]!;
+    const end = record.ends[time]!;
+    if (!reader.read(record.buffer, start, end)) return this.#refuse(start === end ? 'no time' : 'not a time');
+    let localUs = reader.localUs;
+    if (timeOfDay >= 0) {
+      const ofDayUs = this.#readOfDay(record, timeOfDay);
+      if (Number.isNaN(ofDayUs)) return this.#refuse('not a time of day');
+      localUs += ofDayUs;
+    }
+    const { offsetUs } = reader;
+    this.timeUs = Number.isNaN(offsetUs) ? this.#clock.toUs(localUs) : localUs - offsetUs;
+    if (this.timeUs >= EARLIEST_US && this.timeUs < LATEST_US) return true;
+    return this.#refuse(`time outside the years ${EARLIEST_YEAR} to ${LATEST_YEAR}`);
+  }
+
+  /** Text of the time of the current record, for a message. */
+  text(record: RecordScanner): string {
+    const { time, timeOfDay } = this.#fields;
+    return timeOfDay >= 0 ? `${record.text(time)} ${record.text(timeOfDay)}` : record.text(time);
+  }
+
+  #readOfDay(record: RecordScanner, field: number): number {
+    const text = record.text(field);
+    if (text !== this.#lastOfDayText) {
+      this.#lastOfDayText = text;
+      this.#lastOfDayUs = readTimeOfDay(text);
+    }
+    return this.#lastOfDayUs;
+  }
+
+  #refuse(problem: string): boolean {
+    this.problem = problem;
+    return false;
+  }
+}

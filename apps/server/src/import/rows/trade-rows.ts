@@ -1,0 +1,119 @@
+import { SIDE_BUY, SIDE_SELL, type TradeSide } from '@candlemark/bars';
+import type { RecordScanner } from '../csv/record-scanner.ts';
+import { DecimalField, NUMBER_BAD, NUMBER_MISSING, NUMBER_OK, type NumberOutcome } from './decimal-field.ts';
+import { IdField } from './id-field.ts';
+import type { InstrumentTally } from './instrument-tally.ts';
+import type { RowReader, RowReaderParts } from './row-reader.ts';
+import { readBuyerIsMaker, readSide } from './side.ts';
+import { SideField } from './side-field.ts';
+
+/** Columns of the staging table of trades; ids that are no plain numbers stand in `id_text` beside them. */
+export const STAGED_TRADE_COLUMNS = ['sym', 'line', 'time', 'price', 'size', 'side', 'id_number'] as const;
+export const STAGED_ID_TEXT = 'id_text';
+
+/** Checks trades and stages them. */
+export class TradeRows implements RowReader {
+  readonly #parts: RowReaderParts;
+  readonly #priceField: number;
+  readonly #sizeField: number;
+  readonly #sideField: number;
+  readonly #idField: number;
+  readonly #price: DecimalField;
+  readonly #size: DecimalField;
+  readonly #side: SideField;
+  readonly #id = new IdField();
+  readonly #isSignedSize: boolean;
+  readonly #fieldsNeeded: number;
+
+  /** @param isSignedSize whether a negative size says that the aggressor sold */
+  constructor(parts: RowReaderParts, isSignedSize: boolean) {
+    this.#parts = parts;
+    const { columns, numberStyle } = parts;
+    this.#priceField = columns.get('price')!;
+    this.#sizeField = columns.get('size') ?? -1;
+    const side = columns.get('side');
+    this.#sideField = side ?? columns.get('buyerIsMaker') ?? -1;
+    this.#side = new SideField(side === undefined ? readBuyerIsMaker : readSide);
+    this.#idField = columns.get('id') ?? -1;
+    this.#price = new DecimalField(numberStyle);
+    this.#size = new DecimalField(numberStyle);
+    this.#isSignedSize = isSignedSize;
+    this.#fieldsNeeded = Math.max(parts.time.lastField, this.#priceField) + 1;
+    for (const column of parts.staging.columns) column.fill(Number.NaN);
+  }
+
+  take(record: RecordScanner): void {
+    const { symbols, time } = this.#parts;
+    const tally = symbols.find(record);
+    if (tally === null) {
+      symbols.fallback.rowsRead += 1;
+      return symbols.fallback.rejects.add(record.line, 'no symbol', record.rawText(200));
+    }
+    tally.rowsRead += 1;
+    if (record.fields < this.#fieldsNeeded) {
+      return tally.rejects.add(record.line, `${record.fields} of ${this.#fieldsNeeded} columns`, record.rawText(200));
+    }
+    if (!time.read(record)) return tally.rejects.add(record.line, time.problem, time.text(record));
+    const price = this.#read(record, this.#priceField, this.#price);
+    if (price !== NUMBER_OK) {
+      return tally.rejects.add(
+        record.line,
+        price === NUMBER_MISSING ? 'no price' : 'price is not a number',
+        record.text(this.#priceField),
+      );
+    }
+    if (this.#price.value === 0) return tally.rejects.add(record.line, 'price is zero', record.text(this.#priceField));
+    const size = this.#read(record, this.#sizeField, this.#size);
+    if (size === NUMBER_BAD)
+      return tally.rejects.add(record.line, 'size is not a number', record.text(this.#sizeField));
+    const isNegative = size === NUMBER_OK && this.#size.value < 0;
+    if (isNegative && !this.#isSignedSize) {
+      return tally.rejects.add(record.line, 'negative size', record.text(this.#sizeField));
+    }
+    this.#stage(record, tally, size === NUMBER_OK, isNegative);
+  }
+
+  #read(record: RecordScanner, field: number, number: DecimalField): NumberOutcome {
+    if (field < 0 || field >= record.fields) return NUMBER_MISSING;
+    return number.read(record.buffer, record.starts[field]!, record.ends[field]!);
+  }
+
+  #stage(record: RecordScanner, tally: InstrumentTally, hasSize: boolean, isNegative: boolean): void {
+    const { staging, time } = this.#parts;
+    const { columns, row } = staging;
+    columns[0]![row] = tally.index;
+    columns[1]![row] = record.line;
+    columns[2]![row] = time.timeUs;
+    columns[3]![row] = this.#price.value;
+    columns[4]![row] = hasSize ? Math.abs(this.#size.value) : Number.NaN;
+    columns[5]![row] = this.#sideOf(record, hasSize, isNegative);
+    if (this.#idField >= 0) this.#stageId(record, tally, row);
+    tally.notePrice(this.#price);
+    if (hasSize) tally.size.note(this.#size);
+    staging.endRow();
+    tally.noteTime(time.timeUs);
+  }
+
+  #sideOf(record: RecordScanner, hasSize: boolean, isNegative: boolean): TradeSide {
+    if (this.#isSignedSize) return hasSize ? (isNegative ? SIDE_SELL : SIDE_BUY) : 0;
+    const field = this.#sideField;
+    if (field < 0 || field >= record.fields) return 0;
+    return this.#side.read(record.buffer, record.starts[field]!, record.ends[field]!);
+  }
+
+  #stageId(record: RecordScanner, tally: InstrumentTally, row: number): void {
+    const field = this.#idField;
+    const { columns } = this.#parts.staging;
+    columns[6]![row] = Number.NaN;
+    if (field >= record.fields || record.starts[field] === record.ends[field]) return;
+    if (this.#id.read(record.buffer, record.starts[field]!, record.ends[field]!)) {
+      columns[6]![row] = this.#id.value;
+      tally.noteId(this.#id.value);
+      return;
+    }
+    const text = record.text(field);
+    if (text === '') return;
+    this.#parts.staging.setText(text);
+    tally.noteTextId();
+  }
+}

@@ -1,0 +1,85 @@
+/*
+ * Finds rows of one file that claim the same place: bars at one time, trades with one id. The first stays; a later one
+ * that says the same is a duplicate, one that says something else is rejected. Only instruments whose rows are not in
+ * strict order are looked at, so that an orderly file costs nothing.
+ */
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { isoFromUs } from '@candlemark/contracts';
+import type { BatchKind } from '../child-protocol.ts';
+import { MAX_LISTED_REJECTS } from '../import-limits.ts';
+import type { InstrumentTally } from '../rows/instrument-tally.ts';
+import { STAGED_TABLE } from './batch-writer.ts';
+
+interface Claim {
+  /** What two rows may not share. */
+  readonly key: string;
+  /** Rows that claim anything. */
+  readonly where: string;
+  /** What two rows must share to be the same. */
+  readonly values: readonly string[];
+  readonly reason: (firstLine: number) => string;
+  /** The claimed place as a text for people. */
+  readonly describe: (place: string) => string;
+  mayRepeat(tally: InstrumentTally): boolean;
+}
+
+const ID = 'coalesce(id_text, id_number::BIGINT::VARCHAR)';
+
+const CLAIMS: Readonly<Record<BatchKind, Claim>> = {
+  bars: {
+    key: 'time::BIGINT',
+    where: 'true',
+    values: ['open', 'high', 'low', 'close', 'volume'],
+    reason: (line) => `another bar at this time stands on line ${line}`,
+    describe: (time) => isoFromUs(Number(time)),
+    mayRepeat: (tally) => tally.hasEqualNeighbours || !(tally.isAscending || tally.isDescending),
+  },
+  trades: {
+    key: ID,
+    where: 'id_text IS NOT NULL OR NOT isnan(id_number)',
+    values: ['time', 'price', 'size', 'side'],
+    reason: (line) => `another trade with this id stands on line ${line}`,
+    describe: (id) => id,
+    mayRepeat: (tally) => tally.hasIds && !tally.areIdsInOrder,
+  },
+};
+
+/** Takes repeated rows out of the staging table and counts them at their instruments. */
+export async function removeRepeatedRows(
+  connection: DuckDBConnection,
+  kind: BatchKind,
+  tallies: readonly InstrumentTally[],
+): Promise<void> {
+  const { key, where, values, reason, describe, mayRepeat } = CLAIMS[kind];
+  const doubtful = tallies.filter((tally) => tally.rowsTaken > 1 && mayRepeat(tally));
+  if (doubtful.length === 0) return;
+  const isSame = values.map((column) => `${column} IS NOT DISTINCT FROM first_value(${column}) OVER place`).join(' AND ');
+  await connection.run(
+    `CREATE TABLE repeated AS SELECT * FROM (
+       SELECT rowid AS row, sym, line, (${key})::VARCHAR AS place_text, row_number() OVER place AS nth,
+         first_value(line) OVER place AS first_line, ${isSame} AS is_same
+       FROM ${STAGED_TABLE} WHERE (${where}) AND sym IN (${doubtful.map(({ index }) => index).join(', ')})
+       WINDOW place AS (PARTITION BY sym, (${key}) ORDER BY line))
+     WHERE nth > 1`,
+  );
+  const counts = await connection.runAndReadAll(
+    'SELECT sym, count(*) FILTER (is_same), count(*) FILTER (NOT is_same) FROM repeated GROUP BY sym ORDER BY sym',
+  );
+  for (const [index, same, different] of counts.getRows()) {
+    const tally = tallies[Number(index)]!;
+    const listed = await connection.runAndReadAll(
+      `SELECT line, first_line, place_text FROM repeated WHERE sym = ${tally.index} AND NOT is_same
+       ORDER BY line LIMIT ${MAX_LISTED_REJECTS}`,
+    );
+    const rejects = listed.getRows().map(([line, firstLine, value]) => ({
+      line: Number(line),
+      reason: reason(Number(firstLine)),
+      value: describe(String(value)),
+    }));
+    tally.duplicates += Number(same);
+    tally.rejects.addMany(Number(different), rejects);
+    tally.rowsTaken -= Number(same) + Number(different);
+  }
+  await connection.run(`DELETE FROM ${STAGED_TABLE} WHERE rowid IN (SELECT row FROM repeated)`);
+  await connection.run('DROP TABLE repeated');
+}

@@ -1,0 +1,70 @@
+/*
+ * Gives bars of days, weeks and months the time at which they open.
+ *
+ * Their stamps are mostly dates. A date is the label of a trading day, and where that day opens later than midnight the
+ * bar would otherwise fall into the day before it. A stamp at the close belongs to the day, week or month that holds the
+ * last moment before it. Each distinct stamp is looked up once in JavaScript; there are few of them.
+ */
+import {
+  bucketOpenUs,
+  type Calendar,
+  compileCalendar,
+  type Interval,
+  intervalLengthUs,
+  isIntraday,
+  US_PER_DAY,
+  zoneOffsetUs,
+} from '@candlemark/bars';
+import type { DuckDBConnection } from '@duckdb/node-api';
+import type { FilePlan } from '../parse-file.ts';
+import type { InstrumentTally } from '../rows/instrument-tally.ts';
+import { RESTAMPED_TABLE, STAGED_TABLE } from './batch-writer.ts';
+import { StagingTable } from './staging-table.ts';
+
+/** What is taken off the stamps of bars that carry their close: the length, where all bars have the same. */
+export function intervalShiftUs(interval: Interval): number {
+  return isIntraday(interval) ? intervalLengthUs(interval) : 0;
+}
+
+interface StampedInstrument {
+  readonly tally: InstrumentTally;
+  readonly calendar: Calendar;
+}
+
+/** Fills the table of restamped bars; false when no stamp changes and there is none. */
+export async function restampBars(
+  connection: DuckDBConnection,
+  plan: FilePlan,
+  timing: { readonly interval: Interval; readonly stamp: 'open' | 'close' },
+  instruments: readonly StampedInstrument[],
+): Promise<boolean> {
+  if (isIntraday(timing.interval)) return false;
+  const restamp = restamper(plan, timing, instruments[0]!.calendar);
+  const result = await connection.runAndReadAll(`SELECT DISTINCT time FROM ${STAGED_TABLE}`);
+  const pairs = result.getRows().map(([time]) => [Number(time), restamp(Number(time))] as const);
+  if (pairs.every(([before, after]) => before === after)) return false;
+  const table = await StagingTable.create(connection, RESTAMPED_TABLE, ['old_time', 'new_time']);
+  for (const [before, after] of pairs) {
+    table.columns[0]![table.row] = before;
+    table.columns[1]![table.row] = after;
+    table.endRow();
+  }
+  table.close();
+  return true;
+}
+
+function restamper(
+  plan: FilePlan,
+  { interval, stamp }: { readonly interval: Interval; readonly stamp: 'open' | 'close' },
+  calendar: Calendar,
+): (timeUs: number) => number {
+  const compiled = compileCalendar(calendar);
+  if (stamp === 'close') return (timeUs) => bucketOpenUs(compiled, interval, timeUs - 1);
+  if (!plan.timeLayout.isDateOnly) return (timeUs) => timeUs;
+  const { timeZone } = plan.clock;
+  return (timeUs) => {
+    const labelDays = Math.floor((timeUs + zoneOffsetUs(timeZone, timeUs)) / US_PER_DAY);
+    const day = compiled.firstDayFrom(labelDays);
+    return day.labelDays === labelDays ? day.openUs : timeUs;
+  };
+}
