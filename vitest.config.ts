@@ -26,7 +26,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server', include: ['apps/server/{src,test}/**/*.test.ts'] },
+        // Imports run in a process of their own, which is built first.
+        test: {
+          name: 'server',
+          include: ['apps/server/{src,test}/**/*.test.ts'],
+          globalSetup: ['scripts/vitest/build-server.mjs'],
+        },
       },
       {
         extends: true,

@@ -43,6 +43,7 @@ function draw(paint: CanvasRenderingContext2D): void {
       const centre = Math.round((index - first + 0.5) * pxPerBar);
       const top = y(bars.high[index]!);
       paint.fillRect(centre, top, 1, Math.max(1, y(bars.low[index]!) - top));
+      if (width === 1) continue;
       const bodyTop = y(Math.max(open, close));
       paint.fillRect(centre - (width >> 1), bodyTop, width, Math.max(1, y(Math.min(open, close)) - bodyTop));
     }
