@@ -6,7 +6,7 @@ import type { LevelId } from '@candlemark/bars';
 import type { WantedTile } from './covering.ts';
 import type { LoadedTile } from './loaded-tile.ts';
 import { PlacedRows } from './placed-rows.ts';
-import { areSameSegments, segmentOf, type TradingSpan } from './slice-segments.ts';
+import { areSameSegments, pushSegment, segmentOf, type TradingSpan } from './slice-segments.ts';
 import { intersection, type Span } from './spans.ts';
 import { barsIn, type Piece, type StandIns, standIns, tradesIn } from './stand-ins.ts';
 import type { TileCache } from './tile-cache.ts';
@@ -37,7 +37,7 @@ export class SliceBuilder {
       const answer = this.answerFor(level, tile, grid);
       for (const piece of answer.pieces) {
         const segment = segmentOf(piece, view, this.#placement(grid));
-        if (segment !== null) segments.push(segment);
+        if (segment !== null) pushSegment(segments, segment);
       }
       for (const hole of answer.holes) {
         const visible = intersection(hole, real);

@@ -28,6 +28,21 @@ export function segmentOf(piece: Piece, view: TradingSpan, placed: PlacedRows): 
   return { kind: 'bars', interval: piece.interval, placed: bars, start, end, ...span };
 }
 
+/**
+ * Adds a segment to a list in time order. One that goes on with the same rows as the last becomes part of it: a coarse bar that stands
+ * in for two tiles is one bar.
+ */
+export function pushSegment(segments: SliceSegment[], segment: SliceSegment): void {
+  const last = segments.at(-1);
+  const goesOn =
+    last !== undefined &&
+    last.toTradingUs === segment.fromTradingUs &&
+    last.provisional === segment.provisional &&
+    rowsOf(last) === rowsOf(segment);
+  if (!goesOn) segments.push(segment);
+  else segments[segments.length - 1] = { ...last, toTradingUs: segment.toTradingUs, end: segment.end };
+}
+
 /** Whether two lists of segments show the same rows in the same places. */
 export function areSameSegments(a: readonly SliceSegment[], b: readonly SliceSegment[]): boolean {
   return a.length === b.length && a.every((segment, index) => isSameSegment(segment, b[index]!));

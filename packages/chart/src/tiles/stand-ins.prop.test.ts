@@ -76,7 +76,7 @@ function expectExactRows(given: Market, piece: Piece) {
   if (piece.kind !== 'bars') return;
   const bars = given.bars.get(piece.interval)!;
   for (const column of ['open', 'high', 'low', 'close', 'volume'] as const) {
-    expect([...piece.bars[column]!], column).toEqual([...bars[column]!.subarray(first, end)]);
+    expect([...(piece.bars[column] ?? [])], column).toEqual([...bars[column]!.subarray(first, end)]);
   }
 }
 

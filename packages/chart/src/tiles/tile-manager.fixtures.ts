@@ -25,7 +25,8 @@ import {
 import type { ChartTileSource } from '../source/chart-tile-source.ts';
 import type { TileEnv } from './tile-env.ts';
 
-const START_US = Date.UTC(2024, 2, 4) * 1_000;
+/** The month turns within a week, and New York changes its clocks within the thirty days. */
+const START_US = Date.UTC(2024, 1, 19) * 1_000;
 
 /** Trades of thirty days in sessions of the calendar, in bursts, always the same ones. */
 export function createMarket(template: string, tradeCount = 6_000, days = 30) {

@@ -1,0 +1,79 @@
+import { calendarFromTemplate, compileCalendar, type LevelCoverage, TradingTime } from '@candlemark/bars';
+import { describe, expect, it } from 'vitest';
+import { coveringTiles, tradesTileK } from './covering.ts';
+import { levelBands } from './level-bands.ts';
+
+const us = (iso: string) => Date.parse(iso) * 1_000;
+const level = (interval: LevelCoverage['interval'], from: string, to: string, rows = 1): LevelCoverage => ({
+  interval,
+  fromUs: us(from),
+  toUs: us(to),
+  source: 'bars',
+  rows,
+});
+
+describe('the bands of a level', () => {
+  const calendar = compileCalendar(calendarFromTemplate('24/7'));
+
+  it('are the level alone where it has all of the data', () => {
+    const levels = [
+      level('1m', '2024-01-01T09:30Z', '2024-02-01T12:00Z'),
+      level('1D', '2024-01-01T00:00Z', '2024-02-02T00:00Z'),
+      level('1mo', '2024-01-01T00:00Z', '2024-03-01T00:00Z'),
+    ];
+    expect(levelBands({ levels }, calendar, '1m')).toEqual([
+      { level: '1m', fromUs: us('2024-01-01T09:30Z'), toUs: us('2024-02-01T12:00Z') },
+    ]);
+  });
+
+  it('go on with the coarser level where the finer one has no data, from whole bars on', () => {
+    const levels = [
+      level('1m', '2024-01-10T09:30Z', '2024-02-01T12:00Z'),
+      level('1D', '2000-01-01T00:00Z', '2024-03-01T00:00Z'),
+    ];
+    expect(levelBands({ levels }, calendar, '1m')).toEqual([
+      { level: '1D', fromUs: us('2000-01-01T00:00Z'), toUs: us('2024-01-10T00:00Z') },
+      { level: '1m', fromUs: us('2024-01-10T09:30Z'), toUs: us('2024-02-01T12:00Z') },
+      { level: '1D', fromUs: us('2024-02-02T00:00Z'), toUs: us('2024-03-01T00:00Z') },
+    ]);
+  });
+
+  it('are none for a level that is not served', () => {
+    expect(levelBands({ levels: [] }, calendar, '1D')).toEqual([]);
+  });
+});
+
+describe('covering tiles', () => {
+  const calendar = compileCalendar(calendarFromTemplate('us-equities'));
+  const tradingTime = new TradingTime(calendar);
+  const context = { calendar, tradingTime, tradesK: 0, isSplit: () => false };
+  const bands = [{ level: '1s' as const, fromUs: us('2024-01-01T00:00Z'), toUs: us('2025-01-01T00:00Z') }];
+
+  it('skip the tiles of a weekend', () => {
+    // Friday 15:55 to Monday 09:35 in New York: five minutes on either side.
+    const view = { fromUs: us('2024-01-12T20:55Z'), toUs: us('2024-01-15T14:35Z') };
+    const tiles = coveringTiles(bands, view, context);
+    expect(tiles.length).toBeLessThanOrEqual(4);
+    expect(tiles[0]!.fromUs).toBeLessThanOrEqual(view.fromUs);
+    expect(tiles.at(-1)!.toUs).toBeGreaterThanOrEqual(view.toUs);
+  });
+
+  it('are none outside the data', () => {
+    expect(coveringTiles(bands, { fromUs: us('2023-01-01'), toUs: us('2023-02-01') }, context)).toEqual([]);
+  });
+
+  it('start with the tile in which the bar at the left edge opens', () => {
+    const weekly = [{ level: '1W' as const, fromUs: us('1980-01-01T00:00Z'), toUs: us('2025-01-01T00:00Z') }];
+    // A tile of weeks ends at 1989-08-14T00:00Z, a Monday; the bar of the week before is open until Friday.
+    const view = { fromUs: us('1989-08-11T15:00Z'), toUs: us('1989-08-11T16:00Z') };
+    const tiles = coveringTiles(weekly, view, context);
+    expect(tiles.map(({ address }) => address)).toEqual([{ kind: 'bars', interval: '1W', index: 0 }]);
+  });
+
+  it('give trade tiles the size that holds about four thousand trades', () => {
+    const continuous = new TradingTime('all-hours');
+    const k = tradesTileK(level('trades', '2024-01-01T00:00Z', '2024-01-02T00:00Z', 86_400), continuous);
+    expect(k).toBe(11);
+    expect(tradesTileK(level('trades', '2024-01-01T00:00Z', '2024-01-02T00:00Z', 1), continuous)).toBe(24);
+  });
+});
