@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Instrument, tileAt, tileRangeUs, tradesTileAt } from '@candlemark/bars';
+import { createApiClient } from '@candlemark/client';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openWorkspace } from '../workspace.ts';
+import { listen } from './testing/listening.ts';
+import { TOKEN } from './testing/test-app.ts';
+
+const STAYS = new AbortController().signal;
+const MINUTE_US = 60_000_000;
+const FIRST_US = Date.UTC(2024, 0, 1) * 1000;
+
+/** The server over the real store in a directory of its own. */
+async function start() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'candlemark-http-'));
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const workspace = await openWorkspace({ dataDir, log });
+  onTestFinished(async () => {
+    await workspace.close();
+    rmSync(dataDir, { recursive: true });
+  });
+  const { url } = await listen(workspace.store, { imports: workspace.imports });
+  return createApiClient({ baseUrl: url, fetch: globalThis.fetch, token: TOKEN });
+}
+
+type Api = Awaited<ReturnType<typeof start>>;
+
+async function importCsv(api: Api, symbol: string, csv: string): Promise<Instrument> {
+  const id = await api.startImport(
+    csv,
+    { fileName: `${symbol}.csv`, symbol, calendar: '24/7', timeZone: 'UTC' },
+    STAYS,
+  );
+  const status = await vi.waitUntil(
+    async () => {
+      const now = await api.importStatus(id, STAYS);
+      return now.report !== null || now.failure !== null ? now : false;
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+  expect(status).toMatchObject({ state: 'done', failure: null });
+  const instrument = await api.findBySymbol(symbol, STAYS);
+  if (instrument === null) throw new Error(`${symbol} has not arrived`);
+  return instrument;
+}
+
+/** Minutes [from, to) as CSV bars; the close tells the minute's number. */
+function minutes(from: number, to: number, close: (minute: number) => string): string {
+  const rows = Array.from({ length: to - from }, (_, offset) => {
+    const time = new Date((FIRST_US + (from + offset) * MINUTE_US) / 1000).toISOString();
+    return `${time},1.00,99.50,0.50,${close(from + offset)},${10 + offset}`;
+  });
+  return `time,open,high,low,close,volume\n${rows.join('\n')}\n`;
+}
+
+test('bars go from a file over HTTP into tiles, are appended to, and corrected', async () => {
+  const api = await start();
+  const first = await importCsv(
+    api,
+    'MIN',
+    minutes(0, 3000, (minute) => `${1 + (minute % 90)}.25`),
+  );
+  const tiles = api.tileSource(first);
+  const address = tileAt('1m', FIRST_US + 1500 * MINUTE_US);
+  const tile = await tiles.load(address, STAYS);
+  if (tile.kind !== 'bars') throw new Error('the tile holds no bars');
+  const { fromUs, toUs } = tileRangeUs(address);
+  expect(tile.closed).toBe(toUs <= (first.sealedUntilUs ?? 0));
+  expect(tile.bars.timeUs.every((timeUs) => timeUs >= fromUs && timeUs < toUs)).toBe(true);
+  const body = await api.bars(first.id, { interval: '1m', from: '2024-01-01T00:01:00Z', limit: 1 }, STAYS);
+  expect(body.bars).toMatchObject([{ time: '2024-01-01T00:01:00Z', open: 1, close: 2.25, volume: 11 }]);
+
+  const appended = await importCsv(
+    api,
+    'MIN',
+    minutes(3000, 4000, () => '5.25'),
+  );
+  expect(appended).toMatchObject({ id: first.id, revision: first.revision });
+  expect(await tiles.load(address, STAYS)).toMatchObject({ closed: true });
+
+  const corrected = await importCsv(
+    api,
+    'MIN',
+    minutes(1500, 1501, () => '77.25'),
+  );
+  expect(corrected.revision).toBeGreaterThan(first.revision);
+  await expect(tiles.load(address, STAYS)).rejects.toMatchObject({ code: 'revision-gone' });
+  await tiles.refresh?.(STAYS);
+  const again = await tiles.load(address, STAYS);
+  expect(again.kind === 'bars' && again.bars.close.includes(7725)).toBe(true);
+}, 60_000);
+
+test('trades go from a file over HTTP into tiles of single trades and of bars', async () => {
+  const api = await start();
+  const rows = Array.from({ length: 20_000 }, (_, row) => {
+    const time = new Date((FIRST_US + row * 50_000) / 1000).toISOString();
+    return `${time},${(100 + (row % 50) / 100).toFixed(2)},${1 + (row % 5)},${row % 2 === 0 ? 'buy' : 'sell'}`;
+  });
+  const instrument = await importCsv(api, 'TRD', `time,price,size,side\n${rows.join('\n')}\n`);
+  const tiles = api.tileSource(instrument);
+  expect(await tiles.load(tradesTileAt(12, FIRST_US), STAYS)).toEqual({ kind: 'split' });
+  const few = await tiles.load(tradesTileAt(0, FIRST_US), STAYS);
+  expect(few.kind === 'trades' && few.trades.length).toBe(20);
+  const seconds = await tiles.load(tileAt('1s', FIRST_US), STAYS);
+  expect(seconds.kind === 'bars' && seconds.bars.trades?.includes(20)).toBe(true);
+}, 60_000);
