@@ -16,7 +16,7 @@ const InstrumentPanel = lazy(async () => ({
 
 /** The frame of every page: top bar, the page itself, the list beside it, the status strip. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  const { text, regions } = useServices();
+  const { text, regions, session } = useServices();
   const { isOpen: isPanelOpen } = usePanel();
   return (
     <div className="shell">
@@ -30,6 +30,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         aria-label={text('region.chart')}
         tabIndex={-1}
         ref={regions.add}
+        onFocus={({ target, currentTarget }) => {
+          // The skip link lands here; what it promises is the chart.
+          if (target === currentTarget) session.chart?.focus();
+        }}
         {...{ [CHART_KEYS_ATTRIBUTE]: '' }}
       >
         {children}

@@ -89,6 +89,8 @@ export const en = {
   'notice.linkNotCopied': 'The browser did not allow copying. The link is in the address bar.',
   'notice.intervalNotServed': '{symbol} has no data of {interval}. The interval was set to Auto.',
 
+  'chartView.heading': '{symbol}, {name}',
+
   'palette.label': 'All commands',
   'palette.search': 'Search commands, intervals and instruments',
   'palette.placeholder': 'Command, interval or instrument',

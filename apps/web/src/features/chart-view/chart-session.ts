@@ -66,8 +66,9 @@ export class ChartSession {
   /** What the address says of the chart; null while there is none. */
   view(): ChartView | null {
     if (this.#chart === null) return null;
-    const { interval, range } = this.#chart.getState();
-    return { interval, range: { fromUs: Math.round(range.from * US_PER_MS), toUs: Math.round(range.to * US_PER_MS) } };
+    const { interval } = this.#chart.getState();
+    const visible = this.#chart.visibleRange();
+    return { interval, range: visible && { fromUs: toUs(visible.from), toUs: toUs(visible.to) } };
   }
 
   setInterval(interval: IntervalChoice): void {
@@ -92,4 +93,8 @@ export class ChartSession {
   #viewChanged(): void {
     for (const listener of this.#viewListeners) listener();
   }
+}
+
+function toUs(timeMs: number): number {
+  return Math.round(timeMs * US_PER_MS);
 }

@@ -1,12 +1,45 @@
 import type { Instrument } from '@candlemark/bars';
-import { useEffect } from 'react';
+import type { FinancialChart as ChartHandle } from '@candlemark/chart';
+import { FinancialChart } from '@candlemark/chart-react';
+import { useEffect, useState } from 'react';
+import { LOCALE } from '../../app/locale.ts';
+import { MEDIA, useMedia } from '../../data/use-media.ts';
 import { useServices } from '../../services.ts';
+import { useChartAddress } from './use-chart-address.ts';
+import { useChartUpkeep } from './use-chart-upkeep.ts';
+import { useShownInstrument } from './use-shown-instrument.ts';
+import './chart-view.css';
 
+/** The chart of one instrument, joined to the address, to the bars around it and to the state of the connection. */
 export function ChartView({ instrument }: { readonly instrument: Instrument }) {
-  const { instrument: shown } = useServices();
+  const { api, session, text } = useServices();
+  const isDark = useMedia(MEDIA.dark);
+  // One source for as long as the instrument is on screen: a new one would begin from nothing.
+  const [tileSource] = useState(() => api.tileSource(instrument));
+  const [chart, setChart] = useState<ChartHandle | null>(null);
+  const { interval, range } = useChartAddress(instrument);
+
   useEffect(() => {
-    shown.set(instrument);
-    return () => shown.set(null);
-  }, [shown, instrument]);
-  return <div data-chart-keys style={{ height: '100%' }} />;
+    if (chart === null) return;
+    const detach = session.attach(chart);
+    session.setInterval(interval);
+    if (range !== null) session.setRange(range);
+    return detach;
+  }, [chart, session, interval, range]);
+  useChartUpkeep(chart, instrument);
+  useShownInstrument(instrument);
+
+  const { symbol, name } = instrument;
+  return (
+    <div className="chart-view">
+      <h1 className="visually-hidden">{text('chartView.heading', { symbol, name })}</h1>
+      <FinancialChart
+        ref={setChart}
+        className="chart-view__chart"
+        tileSource={tileSource}
+        theme={isDark ? 'dark' : 'light'}
+        locale={LOCALE}
+      />
+    </div>
+  );
 }

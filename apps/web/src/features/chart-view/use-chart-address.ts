@@ -24,7 +24,11 @@ export function useChartAddress(instrument: Instrument): ChartView {
 
   useEffect(() => {
     const { address, platform, session } = services;
-    const write = () => formatChartAddress(instrument.symbol, session.view() ?? requested.view);
+    // Before the chart has a size and data, what was asked for stands in the address.
+    const write = () => {
+      const { interval, range } = session.view() ?? requested.view;
+      return formatChartAddress(instrument.symbol, { interval, range: range ?? requested.view.range });
+    };
     const detach = address.attach(write);
     const stopTravel = platform.history.onTravel(() => {
       if (platform.location.pathname() !== pathOf(instrument)) return;

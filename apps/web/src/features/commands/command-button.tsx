@@ -20,6 +20,8 @@ interface CommandButtonProps {
 export function CommandButton({ command: id, titleKey, icon, isPressed }: CommandButtonProps) {
   const services = useServices();
   const command = useStore(services.commands.commands).find((candidate) => candidate.id === id);
+  // Whether a command can be run depends on the chart: asked again whenever that changes.
+  useStore(services.session.summary);
   return (
     <IconButton
       icon={icon}
