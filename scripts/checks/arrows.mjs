@@ -27,7 +27,7 @@ const ARROWS = new Map([
 const TOPS = new Set(['@candlemark/web', '@candlemark/playground', '@candlemark/bench']);
 
 const RUNS_IN_NODE = /^(apps\/server|bench|tools|apps\/web\/(e2e|build))\//;
-const TEST_OR_CONFIG = /(\.test\.tsx?|\.config\.ts)$|^apps\/web\/(e2e|build)\/|\/test\//;
+const TEST_OR_CONFIG = /(\.test\.tsx?|\.config\.ts)$|^apps\/web\/(e2e|build)\/|\/(test|testing)\//;
 
 /**
  * @param {string} root
@@ -79,6 +79,7 @@ function wrongImport(file, specifier, { folder, dependencies }, tools) {
   if (isBuiltin(specifier)) {
     return isTest || RUNS_IN_NODE.test(file) ? undefined : `${file}: ${specifier} exists only in Node`;
   }
+  if (specifier.startsWith('virtual:')) return undefined;
   const [scope = '', rest] = specifier.split('/');
   const packageName = scope.startsWith('@') ? `${scope}/${rest}` : scope;
   if (packageName.startsWith('@candlemark/') && packageName !== specifier) {
