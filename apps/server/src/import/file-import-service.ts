@@ -66,7 +66,8 @@ export class FileImportService implements ImportService {
       const outcome = failure.code === 'import-cancelled' ? 'cancelled' : 'failed';
       const report = JSON.stringify({ code: failure.code, message: failure.message, details: failure.details });
       await manifest.recordImport({ ...record, outcome, batchId: null, report, finishedAt: isoNow(clock) });
-      log.warn({ import: run.id, error }, `Nothing of ${input.name} was imported: ${failure.message}`);
+      // Whoever started it is told; the log is for looking it up later.
+      log.info({ import: run.id, error }, `Nothing of ${input.name} was imported: ${failure.message}`);
       throw failure;
     }
   }
