@@ -72,6 +72,7 @@ function wrongImport(file, specifier, { folder, dependencies }, tools) {
   const isTest = TEST_OR_CONFIG.test(file);
   if (specifier.startsWith('.')) {
     const target = path.posix.join(path.posix.dirname(file), specifier);
+    if (!isTest && target.includes('/testing/')) return `${file}: ${specifier} is test support`;
     return target.startsWith(`${folder}/`) || isReachable(target, file)
       ? undefined
       : `${file}: ${specifier} leaves the package; import it by its name`;

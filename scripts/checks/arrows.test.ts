@@ -67,6 +67,7 @@ test.each([
   ["const late = await import('lodash');", 'lodash is not a dependency in packages/chart/package.json'],
   ["import { test } from 'vitest';", 'vitest is not a dependency in packages/chart/package.json'],
   ["import { readFileSync } from 'node:fs';", 'node:fs exists only in Node'],
+  ["import { fake } from './testing/fake.ts';", './testing/fake.ts is test support'],
 ])('%s is refused in a package', (code, problem) => {
   const root = checkout({ 'packages/chart/src/index.ts': code });
   expect(checkArrows(root)).toEqual([`packages/chart/src/index.ts: ${problem}`]);
