@@ -100,8 +100,11 @@ function known(column: Float64Array, count: number): Float64Array | null {
   return null;
 }
 
-/** Sum in which missing counts as nothing, and nothing plus nothing stays missing. */
+/**
+ * Sum in which missing counts as nothing, and nothing plus nothing stays missing. It is never -0 (a negative price times
+ * no size), which no integer column could hold.
+ */
 export function sumKnown(sum: number, value: number): number {
   if (Number.isNaN(value)) return sum;
-  return Number.isNaN(sum) ? value : sum + value;
+  return Number.isNaN(sum) ? value + 0 : sum + value;
 }

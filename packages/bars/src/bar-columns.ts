@@ -1,6 +1,7 @@
 /**
  * Bars as columns. Prices and sizes are integers at the instrument's scale (real = value / 10^scale), or plain doubles
- * where the instrument is marked inexact. `timeUs` is the open time, ascending and unique. Missing is NaN, never 0.
+ * where the instrument is marked inexact. `timeUs` is the open time, ascending and unique. Times and prices are always
+ * there; in the other columns missing is NaN, never 0.
  */
 export interface BarColumns {
   readonly length: number;
@@ -13,7 +14,7 @@ export interface BarColumns {
   readonly volume: Float64Array | null;
   /** Number of trades. */
   readonly trades: Float64Array | null;
-  /** Sum of price times size, at the scale of both added up. */
+  /** Sum of price times size, at the scale of both added up; past 2^53 it is no longer exact. */
   readonly turnover: Float64Array | null;
   /** Size of the trades whose aggressor bought. */
   readonly buyVolume: Float64Array | null;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../test/runs.ts';
 import { anyCalendar, anyTimeUs } from '../test/sample-calendars.ts';
 import { bucketCloseUs, bucketEndUs, bucketOpenUs, nextBucketOpenUs } from './buckets.ts';
 import { calendarFromTemplate } from './calendar.ts';
@@ -22,7 +23,7 @@ describe('buckets', () => {
         expect(bucketOpenUs(calendar, interval, endUs - 1)).toBe(openUs);
         expect(bucketOpenUs(calendar, interval, endUs)).toBe(endUs);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 
@@ -34,7 +35,7 @@ describe('buckets', () => {
         expect(closeUs).toBeGreaterThan(openUs);
         expect(closeUs).toBeLessThanOrEqual(bucketEndUs(calendar, interval, openUs));
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 
@@ -49,7 +50,7 @@ describe('buckets', () => {
         expect(openTimeUs(calendar, nextUs, bucketEndUs(calendar, interval, nextUs))).toBeGreaterThan(0);
         expect(openTimeUs(calendar, endUs, nextUs)).toBe(0);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 
@@ -62,7 +63,7 @@ describe('buckets', () => {
         expect(bucketOpenUs(calendar, coarse, fineUs)).toBe(coarseUs);
         expect(bucketEndUs(calendar, fine, fineUs)).toBeLessThanOrEqual(bucketEndUs(calendar, coarse, coarseUs));
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 
@@ -83,7 +84,7 @@ describe('buckets', () => {
         expect(label(first.labelDays)).toBe(label(day.labelDays));
         expect(label(calendar.previousTradingDay(first).labelDays)).toBeLessThan(label(day.labelDays));
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 });

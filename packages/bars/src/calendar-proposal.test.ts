@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../test/runs.ts';
 import { type Calendar, calendarFromTemplate } from './calendar.ts';
 import { proposeCalendar } from './calendar-proposal.ts';
 import { US_PER_DAY, US_PER_HOUR, US_PER_MINUTE } from './civil.ts';
@@ -41,7 +42,7 @@ describe('intraday data', () => {
           expect(proposal.calendar).toEqual(calendar);
         },
       ),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 
@@ -141,7 +142,7 @@ describe('daily data', () => {
         { date: '2024-01-15', sessions: [], name: 'no data' },
       ],
     });
-    expect(reason).toContain('1 days without a bar');
+    expect(reason).toContain('holidays: 1');
   });
 
   it('leaves no bar outside its calendar', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../test/runs.ts';
 import { SAMPLE_CALENDARS } from '../test/sample-calendars.ts';
 import { CALENDAR_LIMITS, CALENDAR_TEMPLATES, type Calendar, calendarFromTemplate, parseCalendar } from './calendar.ts';
 import { isoDateOfDays } from './civil.ts';
@@ -37,7 +38,7 @@ describe('parseCalendar', () => {
         if (parsed.ok) expect(compileCalendar(parsed.calendar).tradingDayAt(0).openUs).toBeLessThanOrEqual(0);
         else expect(parsed.issues.length).toBeGreaterThan(0);
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 

@@ -37,6 +37,16 @@ export interface CalendarTemplate {
 
 const NONE: readonly Session[] = [];
 
+/** Whether sessions reach from midnight to midnight without a break. */
+export function isWholeDay(sessions: readonly Session[]): boolean {
+  let reached = 0;
+  for (const { openMinute, closeMinute } of sessions) {
+    if (openMinute !== reached) return false;
+    reached = closeMinute;
+  }
+  return reached === 1440;
+}
+
 function template(
   id: string,
   title: string,
@@ -97,7 +107,8 @@ const LATEST_MINUTE = 2880;
 
 /**
  * Reads a calendar out of untrusted JSON. Unknown members are dropped. Sessions of a day must be in order and not
- * overlap, and a week must not overlap itself: the last close of a day is at or before the first open of the next.
+ * overlap, and a week must not overlap itself: the last close of a day is at or before the first open of the next. An
+ * exception may: what overlaps then belongs to the earlier day.
  */
 export function parseCalendar(value: unknown): ParsedCalendar {
   const issues: Issue[] = [];

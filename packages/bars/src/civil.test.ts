@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../test/runs.ts';
 import { civilFromDays, daysFromCivil, daysOfIsoDate, isoDateOfDays, mondayOfDays, weekdayOfDays } from './civil.ts';
 
 const anyDays = fc.integer({ min: -3_000_000, max: 3_000_000 });
@@ -14,7 +15,7 @@ describe('civil dates', () => {
         expect(daysFromCivil(civil.year, civil.month, civil.day)).toBe(days);
         expect(weekdayOfDays(days)).toBe(date.getUTCDay());
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 

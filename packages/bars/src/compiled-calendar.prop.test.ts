@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../test/runs.ts';
 import { anyCalendar, anyTimeUs } from '../test/sample-calendars.ts';
 import { type Calendar, calendarFromTemplate } from './calendar.ts';
 import { daysFromCivil, isoDateOfDays, US_PER_DAY, US_PER_HOUR } from './civil.ts';
@@ -21,7 +22,7 @@ describe('trading days', () => {
         expect(compiled.tradingDayAt(day.extentEndUs - 1)).toEqual(day);
         expect(day.closeUs).toBeLessThanOrEqual(day.extentEndUs);
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 
@@ -30,7 +31,7 @@ describe('trading days', () => {
       fc.property(anyCalendar, anyTimeUs, (compiled, timeUs) => {
         expect(compiled.isOpen(timeUs)).toBe(slowIsOpen(compiled.calendar, timeUs));
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 
@@ -41,7 +42,7 @@ describe('trading days', () => {
           expect(used.tradingDayAt(timeUs)).toEqual(compileCalendar(used.calendar).tradingDayAt(timeUs));
         }
       }),
-      { numRuns: 30 },
+      runs(30),
     );
   });
 

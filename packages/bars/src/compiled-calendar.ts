@@ -5,7 +5,7 @@
  * the next day's open, so that the extents cover all of time. Blocks of 512 labels are built when first asked for
  * (about half a millisecond), then a look-up is a binary search, or nothing while the same day is asked for again.
  */
-import { CALENDAR_LIMITS, type Calendar, type Session } from './calendar.ts';
+import { CALENDAR_LIMITS, type Calendar, isWholeDay, type Session } from './calendar.ts';
 import { daysOfIsoDate, US_PER_DAY, US_PER_MINUTE, weekdayOfDays } from './civil.ts';
 import { utcFromLocalUs, zoneOffsetUs } from './zone.ts';
 
@@ -81,26 +81,17 @@ export class CompiledCalendar {
     return day;
   }
 
-  #firstDayFrom(labelDays: number): TradingDay {
-    const end = labelDays + LONGEST_CLOSURE_DAYS;
-    for (let index = blockOfLabel(labelDays); index <= blockOfLabel(end); index += 1) {
-      const { days } = this.block(index);
-      const at = firstIndex(days, (day) => day.labelDays >= labelDays);
-      const day = days[at];
-      if (day) return day;
-    }
-    throw new RangeError(`Calendar "${this.calendar.name}" has no trading day from ${labelDays} on`);
-  }
-
   /** The last trading day whose label is before the given one. */
   lastDayBefore(labelDays: number): TradingDay {
     return this.#lastDayFrom(labelDays - 1, Number.POSITIVE_INFINITY);
   }
 
+  /** The trading day after another. */
   nextTradingDay(day: TradingDay): TradingDay {
     return this.firstDayFrom(day.labelDays + 1);
   }
 
+  /** The trading day before another. */
   previousTradingDay(day: TradingDay): TradingDay {
     return this.lastDayBefore(day.labelDays);
   }
@@ -131,6 +122,17 @@ export class CompiledCalendar {
   /** Sessions may open up to a day ahead of their label, so the label of tomorrow may be open already. */
   #latestLabelAt(timeUs: number): number {
     return Math.floor((timeUs + zoneOffsetUs(this.calendar.timeZone, timeUs)) / US_PER_DAY) + 1;
+  }
+
+  #firstDayFrom(labelDays: number): TradingDay {
+    const end = labelDays + LONGEST_CLOSURE_DAYS;
+    for (let index = blockOfLabel(labelDays); index <= blockOfLabel(end); index += 1) {
+      const { days } = this.block(index);
+      const at = firstIndex(days, (day) => day.labelDays >= labelDays);
+      const day = days[at];
+      if (day) return day;
+    }
+    throw new RangeError(`Calendar "${this.calendar.name}" has no trading day from ${labelDays} on`);
   }
 
   #lastDayFrom(labelDays: number, openAtMostUs: number): TradingDay {
@@ -206,15 +208,6 @@ export class CompiledCalendar {
  */
 export function compileCalendar(calendar: Calendar): CompiledCalendar {
   return new CompiledCalendar(calendar);
-}
-
-function isWholeDay(sessions: readonly Session[]): boolean {
-  let reached = 0;
-  for (const { openMinute, closeMinute } of sessions) {
-    if (openMinute !== reached) return false;
-    reached = closeMinute;
-  }
-  return reached === 1440;
 }
 
 /** The number of the block that holds a label. */

@@ -50,9 +50,9 @@ function fromDays(days: readonly number[], first: number, last: number, zone: st
   const missing = expected.length - (days.length - extra.length);
   const reason = [
     `Daily bars on ${trades.filter(Boolean).length} days of the week`,
-    missing > 0 && holidays.length > 0 && `${missing} days without a bar are taken for holidays`,
+    missing > 0 && holidays.length > 0 && `days without a bar are taken for holidays: ${missing}`,
     missing > 0 && holidays.length === 0 && `${missing} of ${expected.length} days have no bar, too many for holidays`,
-    extra.length > 0 && `${extra.length} other days have one`,
+    extra.length > 0 && `other days with one: ${extra.length}`,
   ];
   return { calendar: { ...weekOf(trades, zone), exceptions }, reason: reason.filter(Boolean).join('; ') };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../test/runs.ts';
 import { decimalsOf, formatScaled, powerOfTen, realOf } from './decimal.ts';
 
 describe('formatScaled', () => {
@@ -12,7 +13,7 @@ describe('formatScaled', () => {
         const digits = BigInt(whole + fraction.padEnd(scale, '0'));
         expect(text.startsWith('-') ? -digits : digits).toBe(BigInt(value));
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 

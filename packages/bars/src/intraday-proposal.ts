@@ -5,12 +5,12 @@
  * the times reach over most of them, and the range holds closed periods in which there is silence (else a few hours of a
  * market that never sleeps would pass for a day of equities). If none fits, sessions are read off a histogram.
  */
-import { type Calendar, calendarFromTemplate } from './calendar.ts';
+import { type Calendar, calendarFromTemplate, isWholeDay } from './calendar.ts';
 import { type CalendarEvidence, type CalendarProposal, missingDays } from './calendar-evidence.ts';
 import { US_PER_DAY, US_PER_HOUR, US_PER_MINUTE } from './civil.ts';
 import { type CompiledCalendar, compileCalendar } from './compiled-calendar.ts';
 import { TradingTime } from './trading-time.ts';
-import { isWholeDay, readWeek } from './week-histogram.ts';
+import { readWeek } from './week-histogram.ts';
 
 /** Narrow ones first: what fits equities also fits foreign exchange. */
 const CANDIDATES = ['us-equities', 'lunch-break', 'futures-break', 'fx'] as const;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyBars, anyTrades } from '../test/random-bars.ts';
+import { runs } from '../test/runs.ts';
 import { anyCalendar } from '../test/sample-calendars.ts';
 import { type BarColumns, concatBars, sliceBars, sliceTrades, type TradeColumns } from './bar-columns.ts';
 import { bucketOpenUs } from './buckets.ts';
@@ -19,7 +20,7 @@ describe('a roll-up', () => {
         const slow = slowRollUp(barPerTrade(trades), (timeUs) => bucketOpenUs(calendar, interval, timeUs));
         expect(rowsOf(rollUpTrades(trades, calendar, interval))).toEqual(slow);
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 
@@ -29,7 +30,7 @@ describe('a roll-up', () => {
         const slow = slowRollUp(rowsOf(bars), (timeUs) => bucketOpenUs(calendar, interval, timeUs));
         expect(rowsOf(rollUpBars(bars, calendar, interval))).toEqual(slow);
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 
@@ -45,7 +46,7 @@ describe('a roll-up', () => {
           expect(rowsOf(bars)).toEqual(rowsOf(rollUpTrades(trades, calendar, to)));
         }
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 
@@ -61,7 +62,7 @@ describe('a roll-up', () => {
         parts.push(rollUp.finish());
         expect(rowsOf(concatBars(parts))).toEqual(rowsOf(rollUpBars(bars, calendar, interval)));
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 });
@@ -81,7 +82,7 @@ describe('bars of a fixed grid', () => {
         const slow = slowRollUp(barPerTrade(trades), (timeUs) => Math.floor(timeUs / bucketUs) * bucketUs);
         expect(rowsOf(concatBars(parts))).toEqual(slow);
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 
@@ -95,7 +96,7 @@ describe('bars of a fixed grid', () => {
           rowsOf(rollUpTrades(trades, calendar, interval)),
         );
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 
@@ -126,6 +127,11 @@ describe('what a bar says', () => {
   it('has no buy volume when no trade tells its side', () => {
     const silent = { ...trades, side: new Uint8Array(4) };
     expect(rollUpTrades(silent, calendar, '1m').buyVolume).toBeNull();
+  });
+
+  it('is never a negative zero, which would cost a column its integers', () => {
+    const free = { ...trades, price: new Float64Array(4).fill(-1), size: new Float64Array(4) };
+    expect(rollUpTrades(free, calendar, '1D').turnover).toEqual(Float64Array.of(0));
   });
 
   it('keeps only the last open interest', () => {

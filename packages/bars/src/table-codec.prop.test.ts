@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../test/runs.ts';
 import { decodeTable, encodeTable, TABLE_LIMITS, type WireColumn } from './table-codec.ts';
 import { TileCodecError } from './tile-codec-error.ts';
 
@@ -64,7 +65,7 @@ describe('a table', () => {
         expect(length).toBe(columns[0]?.values.length ?? 0);
         expect([...decoded].map(([name, column]) => ({ name, ...column }))).toStrictEqual(columns);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 
@@ -130,7 +131,7 @@ describe('bytes of unknown origin', () => {
         }, encodeTable(columns) as Uint8Array);
         expectTableOrRefusal(bytes);
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 
@@ -140,7 +141,7 @@ describe('bytes of unknown origin', () => {
         expectTableOrRefusal(bytes);
         expectTableOrRefusal(Uint8Array.of(1, 3, 1, 1, 97, ...bytes));
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 

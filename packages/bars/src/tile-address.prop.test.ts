@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../test/runs.ts';
 import { US_PER_DAY } from './civil.ts';
 import { INTERVALS, intervalLengthUs } from './interval.ts';
 import {
@@ -34,7 +35,7 @@ describe('a tile', () => {
         expect(tileAt(interval, fromUs)).toEqual(tile);
         expect(tileAt(interval, toUs - 1)).toEqual(tile);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 
@@ -45,7 +46,7 @@ describe('a tile', () => {
         expect(fromUs).toBeLessThanOrEqual(timeUs);
         expect(timeUs).toBeLessThan(toUs);
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 
@@ -96,7 +97,7 @@ describe('the text of an address', () => {
       fc.property(anyTile, (tile) => {
         expect(parseTileAddress(tileLevel(tile), formatTileIndex(tile))).toEqual(tile);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 
@@ -110,7 +111,7 @@ describe('the text of an address', () => {
           if (tile) expect(formatTileIndex(tile)).toBe(text);
         },
       ),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../test/runs.ts';
 import { anyCalendar, anyTimeUs } from '../test/sample-calendars.ts';
 import { calendarFromTemplate } from './calendar.ts';
 import { US_PER_DAY, US_PER_HOUR } from './civil.ts';
@@ -26,7 +27,7 @@ describe('trading time', () => {
         expect(passed).toBeGreaterThanOrEqual(0);
         expect(passed).toBeLessThanOrEqual(laterUs);
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 
@@ -37,7 +38,7 @@ describe('trading time', () => {
         const backUs = tradingTime.toTimeUs(tradingTime.toTradingUs(timeUs));
         expect(backUs).toBe(compiled.isOpen(timeUs) || compiled.isContinuous ? timeUs : nextOpenUs(compiled, timeUs));
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 
@@ -47,7 +48,7 @@ describe('trading time', () => {
         const tradingTime = tradingTimeOf(calendar);
         expect(tradingTime.toTradingUs(tradingTime.toTimeUs(tradingUs))).toBe(tradingUs);
       }),
-      { numRuns: 100 },
+      runs(100),
     );
   });
 
@@ -69,7 +70,7 @@ describe('trading time', () => {
           expect(tradingTime.toTradingUs(toUs) - tradingTime.toTradingUs(fromUs)).toBe(openUs);
         },
       ),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 
@@ -83,7 +84,7 @@ describe('trading time', () => {
           expect(used.toTimeUs(tradingUs)).toBe(new TradingTime(calendar).toTimeUs(tradingUs));
         }
       }),
-      { numRuns: 30 },
+      runs(30),
     );
   });
 

@@ -5,7 +5,7 @@
  * 45 minutes is silence, not a break. A weekday has the sessions of all, cut to where its own times begin and end (a
  * Sunday evening, a short Friday) unless they nearly fill them. One pass over the times.
  */
-import type { Session } from './calendar.ts';
+import { isWholeDay, type Session } from './calendar.ts';
 import { US_PER_DAY, US_PER_MINUTE, weekdayOfDays } from './civil.ts';
 import { zoneOffsetUs } from './zone.ts';
 
@@ -37,11 +37,6 @@ export function readWeek(
     // The range is shorter than a week: what was not seen is taken for usual.
     return (weekday >= 1 && weekday <= 5) || isWholeDay(common) ? common : [];
   });
-}
-
-/** Whether the sessions are one from midnight to midnight. */
-export function isWholeDay(sessions: readonly Session[]): boolean {
-  return sessions.length === 1 && sessions[0]?.openMinute === 0 && sessions[0].closeMinute === 1440;
 }
 
 function countBins(timesUs: Float64Array, intervalUs: number | null, timeZone: string): readonly Float64Array[] {

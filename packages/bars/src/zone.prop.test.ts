@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../test/runs.ts';
 import { anyTimeUs } from '../test/sample-calendars.ts';
 import { US_PER_HOUR } from './civil.ts';
 import { isTimeZone, utcFromLocalUs, zoneOffsetUs } from './zone.ts';
@@ -36,7 +37,7 @@ describe('zone offsets', () => {
       fc.property(fc.constantFrom(...ZONES), anyTimeUs, (zone, timeUs) => {
         expect(zoneOffsetUs(zone, timeUs)).toBe(slowOffsetUs(zone, timeUs));
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 
@@ -69,7 +70,7 @@ describe('local times', () => {
         expect(backUs).toBeLessThanOrEqual(timeUs);
         expect(backUs + zoneOffsetUs(zone, backUs)).toBe(localUs);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 
