@@ -64,6 +64,8 @@ function SearchInput({ placeholder }: { readonly placeholder: string }) {
   return (
     <Input
       className="search-box__input"
+      role="combobox"
+      aria-expanded="true"
       placeholder={placeholder}
       autoComplete="off"
       autoCapitalize="off"

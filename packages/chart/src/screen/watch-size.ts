@@ -38,8 +38,12 @@ function observe(observer: ResizeObserver, element: HTMLElement): void {
 }
 
 function sizeOf(entry: ResizeObserverEntry, ratio: number): ChartSize {
+  const width = entry.contentRect.width * ratio;
+  const height = entry.contentRect.height * ratio;
   const exact = entry.devicePixelContentBoxSize?.[0];
-  if (exact !== undefined) return { widthDevice: exact.inlineSize, heightDevice: exact.blockSize, ratio };
-  const { width, height } = entry.contentRect;
-  return { widthDevice: Math.round(width * ratio), heightDevice: Math.round(height * ratio), ratio };
+  // While developer tools emulate another screen, the exact box is that of the real one: more than rounding apart.
+  if (exact !== undefined && Math.abs(exact.inlineSize - width) <= 1 && Math.abs(exact.blockSize - height) <= 1) {
+    return { widthDevice: exact.inlineSize, heightDevice: exact.blockSize, ratio };
+  }
+  return { widthDevice: Math.round(width), heightDevice: Math.round(height), ratio };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actsIn, distinctKeys, keyLabels, normalKey } from './keys.ts';
+import { actsIn, keyLabels, normalKey } from './keys.ts';
 
 test.each([
   ['$mod+k', false, ['Ctrl', 'K']],
@@ -37,8 +37,4 @@ test.each([
   ['Shift+F6', 'field', true],
 ] as const)('%s in the scope %s acts: %s', (key, scope, expected) => {
   expect(actsIn(key, scope)).toBe(expected);
-});
-
-test('keys that look the same are shown once', () => {
-  expect(distinctKeys(['+', 'Shift++', '='], false)).toEqual(['+', '=']);
 });

@@ -69,12 +69,6 @@ export function keyLabels(key: string, isApple: boolean): readonly string[] {
   return shown.map((part) => (isApple ? APPLE_LABELS.get(part) : undefined) ?? LABELS.get(part) ?? capital(part));
 }
 
-/** Leaves out keys that look like one before them: `Shift++` and `+` are one key on the board. */
-export function distinctKeys(keys: readonly string[], isApple: boolean): readonly string[] {
-  const labels = keys.map((key) => keyLabels(key, isApple).join(' '));
-  return keys.filter((_key, index) => labels.indexOf(labels[index] ?? '') === index);
-}
-
 function capital(part: string): string {
   // `KeyC` is the key that C stands on, whatever it types together with Alt.
   const letter = /^Key([A-Z])$/.exec(part)?.[1];

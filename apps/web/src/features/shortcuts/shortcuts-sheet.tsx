@@ -3,10 +3,9 @@ import { useServices } from '../../services.ts';
 import { Keys } from '../../ui/keys.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { commandTitle, groupTitle } from '../commands/command-texts.ts';
-import { distinctKeys } from '../commands/keys.ts';
 import './shortcuts-sheet.css';
 
-/** Every key and what it does, read from the commands themselves. */
+/** What can be done by a key, read from the commands themselves; of several keys for one thing, the first. */
 export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
   const services = useServices();
   const { text } = services;
@@ -25,9 +24,7 @@ export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
                   <div key={command.id} className="shortcuts__row">
                     <dt>{commandTitle(command, services)}</dt>
                     <dd className="shortcuts__keys">
-                      {distinctKeys(command.keys, services.platform.isApple).map((keys) => (
-                        <Keys key={keys} keys={keys} />
-                      ))}
+                      <Keys keys={command.keys[0] ?? ''} />
                     </dd>
                   </div>
                 ))}
