@@ -30,8 +30,8 @@ const DATE_STEPS: readonly (TimeStep & { kind: 'date' })[] = [
 const COARSEST: TimeStep = { kind: 'date', unit: 'year', count: 200 };
 
 /** Free room beside a label, and the least distance of ticks whatever their labels. */
-const ROOM_CSS = 24;
-const LEAST_CSS = 56;
+const ROOM_CSS = 32;
+const LEAST_CSS = 72;
 
 export interface StepChoice {
   readonly pxPerTradingUs: number;

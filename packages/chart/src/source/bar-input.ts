@@ -96,12 +96,12 @@ function fromColumns(columns: BarInputColumns): RealBars {
   }
   return {
     length,
-    timeUs: Float64Array.from(columns.time, usOfMs),
-    open: Float64Array.from(columns.open),
-    high: Float64Array.from(columns.high),
-    low: Float64Array.from(columns.low),
-    close: Float64Array.from(columns.close),
-    volume: columns.volume === undefined ? null : Float64Array.from(columns.volume),
+    timeUs: new Float64Array(columns.time).map(usOfMs),
+    open: new Float64Array(columns.open),
+    high: new Float64Array(columns.high),
+    low: new Float64Array(columns.low),
+    close: new Float64Array(columns.close),
+    volume: columns.volume === undefined ? null : new Float64Array(columns.volume),
   };
 }
 

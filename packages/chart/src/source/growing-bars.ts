@@ -1,6 +1,6 @@
 /**
  * Bar columns with room to grow. Rows are read through views, valid until the next change: after one, ask again. Appending costs
- * the appended rows on average (the room doubles when it runs out).
+ * the appended rows on average (the room grows by a quarter when it runs out).
  */
 import { type BarColumns, OPTIONAL_BAR_COLUMNS, sliceBars } from '@candlemark/bars';
 
@@ -35,7 +35,7 @@ export class GrowingBars {
   push(bars: BarColumns): void {
     const start = this.#length;
     const length = start + bars.length;
-    if (length > this.#room.timeUs.length) this.#grow(Math.max(length, 2 * start));
+    if (length > this.#room.timeUs.length) this.#grow(Math.max(length, start + (start >> 2)));
     for (const name of REQUIRED) this.#room[name].set(bars[name].subarray(0, bars.length), start);
     for (const name of OPTIONAL_BAR_COLUMNS) {
       const added = bars[name];

@@ -1,0 +1,92 @@
+import { type TileAddress, tileRangeUs } from '@candlemark/bars';
+import { describe, expect, it } from 'vitest';
+import { HandSetClock, settled } from '../tiles/tile-manager.fixtures.ts';
+import type { Bar } from './bar-input.ts';
+import { type BarsRequest, createCallbackSource, type DataSource } from './callback-source.ts';
+
+const tile = (index: number): TileAddress => ({ kind: 'bars', interval: '1m', index });
+const openMs = (index: number) => tileRangeUs(tile(index)).fromUs / 1_000;
+const barAt = (time: number): Bar => ({ time, open: 1.5, high: 2, low: 1, close: 1.25, volume: 3 });
+
+function setUp(more: Partial<DataSource> = {}) {
+  const clock = new HandSetClock();
+  const calls: (BarsRequest & { signal: AbortSignal })[] = [];
+  const getBars: DataSource['getBars'] = (request, signal) => {
+    calls.push({ ...request, signal });
+    return [barAt(request.fromMs), barAt(request.toMs - 60_000)];
+  };
+  const dataSource: DataSource = { getBars, intervals: ['1D', '1m'], from: 0, to: openMs(40_000), ...more };
+  return { clock, calls, source: createCallbackSource(dataSource, clock) };
+}
+
+describe('a source over a callback', () => {
+  it('lists what the host says it has, finest first', () => {
+    const { instrument } = setUp().source;
+    expect(instrument.levels.map(({ interval }) => interval)).toEqual(['1m', '1D']);
+    expect(instrument).toMatchObject({ priceExact: false, displayDecimals: 2, tickSize: 0.01 });
+  });
+
+  it('waits until requests have settled, then asks once for neighbours', async () => {
+    const { clock, calls, source } = setUp();
+    const first = source.load(tile(10), new AbortController().signal);
+    await clock.advance(200);
+    const second = source.load(tile(11), new AbortController().signal);
+    await clock.advance(299);
+    expect(calls).toEqual([]);
+    await clock.advance(1);
+    expect(calls).toMatchObject([{ fromMs: openMs(10), toMs: openMs(12), interval: '1m' }]);
+    const bodies = await Promise.all([first, second]);
+    const times = bodies.map((body) => (body.kind === 'bars' ? [...body.bars.timeUs] : []));
+    expect(times).toEqual([[openMs(10) * 1_000], [(openMs(12) - 60_000) * 1_000]]);
+  });
+
+  it('asks apart for tiles that are apart, and not at all for those that nobody wants any more', async () => {
+    const { clock, calls, source } = setUp({ requestThrottle: 50 });
+    const gone = new AbortController();
+    void source.load(tile(1), new AbortController().signal);
+    void source.load(tile(5), new AbortController().signal);
+    const aborted = source.load(tile(9), gone.signal);
+    gone.abort();
+    await clock.advance(50);
+    expect(calls.map(({ fromMs }) => fromMs)).toEqual([openMs(1), openMs(5)]);
+    await expect(aborted).rejects.toBe(gone.signal.reason);
+  });
+
+  it('aborts a call once nobody waits for it', async () => {
+    const { clock, calls, source } = setUp({ getBars: (request, signal) => waitForAbort(request, signal) });
+    const [one, two] = [new AbortController(), new AbortController()];
+    const loads = [source.load(tile(1), one.signal), source.load(tile(2), two.signal)];
+    const outcome = Promise.allSettled(loads);
+    await clock.advance(300);
+    one.abort();
+    await settled();
+    expect(calls.length).toBe(0);
+    expect(signals[0]?.aborted).toBe(false);
+    two.abort();
+    await outcome;
+    expect(signals[0]?.aborted).toBe(true);
+  });
+
+  it('says what failed: the host or its bars', async () => {
+    const failing = setUp({ getBars: () => Promise.reject(new Error('no route')) });
+    const load = failing.source.load(tile(1), new AbortController().signal);
+    const caught = expect(load).rejects.toMatchObject({ code: 'server', message: 'getBars failed: no route' });
+    await failing.clock.advance(300);
+    await caught;
+    const broken = setUp({ getBars: () => [{ ...barAt(openMs(1)), close: Number.NaN }] });
+    const bad = expect(broken.source.load(tile(1), new AbortController().signal)).rejects.toMatchObject({
+      code: 'bad-data',
+    });
+    await broken.clock.advance(300);
+    await bad;
+  });
+});
+
+const signals: AbortSignal[] = [];
+
+function waitForAbort(_request: BarsRequest, signal: AbortSignal): Promise<never> {
+  signals.push(signal);
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+}
