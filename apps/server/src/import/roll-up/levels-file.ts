@@ -32,6 +32,11 @@ export class LevelsFile {
     this.#tables.get(interval)?.appendColumns(columns, bars.length);
   }
 
+  /** Bars appended to a level so far. */
+  rows(interval: Interval): number {
+    return this.#tables.get(interval)?.rows ?? 0;
+  }
+
   /** Writes the file and forgets the bars. */
   async write(file: string, symbol: string, { priceExact }: Scales): Promise<void> {
     for (const table of this.#tables.values()) table.close();
@@ -44,7 +49,8 @@ export class LevelsFile {
       ...['turnover', 'buy_volume', 'open_interest'].map((column) => known(column, 'DOUBLE')),
     ].join(', ');
     const selects = [...this.#tables.keys()].map(
-      (level) => `SELECT ${sqlText(symbol)} AS symbol, ${sqlText(level)} AS interval, ${columns} FROM ${tableOf(level)}`,
+      (level) =>
+        `SELECT ${sqlText(symbol)} AS symbol, ${sqlText(level)} AS interval, ${columns} FROM ${tableOf(level)}`,
     );
     await this.#connection.run(
       `COPY (${selects.join(' UNION ALL ')}) TO ${sqlText(file)} (FORMAT parquet, COMPRESSION snappy)`,

@@ -3,12 +3,12 @@
  * with what is there, count the bars of every level, choose those worth storing, build them in one pass.
  */
 import path from 'node:path';
-import { compileCalendar, type CompiledCalendar, type Interval } from '@candlemark/bars';
+import { type CompiledCalendar, compileCalendar, type Interval } from '@candlemark/bars';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { sameScales } from '../../market/scales.ts';
 import type { RolledInstrument, RollUpInstrument, RollUpRequest } from '../child-protocol.ts';
-import type { OnProgress } from '../parse-file.ts';
-import { openLockedDuckDb } from '../stage/locked-duckdb.ts';
+import type { OnProgress } from '../file-plan.ts';
+import { type LockedDuckDb, openLockedDuckDb } from '../stage/locked-duckdb.ts';
 import { type RowSource, readBars, readTimes, readTrades } from './base-rows.ts';
 import { buildFromBars, buildFromTrades } from './level-builder.ts';
 import { LevelCounter } from './level-counter.ts';
@@ -24,7 +24,7 @@ export async function rollUpBatch(request: RollUpRequest, onProgress: OnProgress
     const rolled: RolledInstrument[] = [];
     let rows = 0;
     for (const [index, instrument] of request.instruments.entries()) {
-      rolled.push(await rollUpInstrument(database.connection, request, withBounds(instrument), index));
+      rolled.push(await rollUpInstrument(database, request, withBounds(instrument), index));
       rows += rolled[index]!.rows;
       onProgress({ phase: 'rolling-up', bytesRead: 0, rowsRead: rows });
     }
@@ -41,11 +41,12 @@ function withBounds(instrument: RollUpInstrument): RollUpInstrument {
 }
 
 async function rollUpInstrument(
-  connection: DuckDBConnection,
+  database: LockedDuckDb,
   request: RollUpRequest,
   instrument: RollUpInstrument,
   index: number,
 ): Promise<RolledInstrument> {
+  const { connection } = database;
   const { symbol, fromUs, toUs, existingFile, scales } = instrument;
   const batch: RowSource = { file: request.batchFile, symbol, fromUs, toUs };
   const needsMerge = existingFile !== null || !sameScales(instrument.batchScales, scales);
@@ -62,7 +63,13 @@ async function rollUpInstrument(
   const stored = instrument.storedLevels ?? chooseStoredLevels(now.rows, now.counts);
   const levelsFile = stored.length === 0 ? null : path.join(request.outDir, `levels-${index}.parquet`);
   if (levelsFile !== null) {
-    await buildLevels(connection, request, instrument, { calendar, source: merged, firstUs: now.fromUs ?? 0, stored, file: levelsFile });
+    await buildLevels(database, request, instrument, {
+      calendar,
+      source: merged,
+      firstUs: now.fromUs ?? 0,
+      stored: now.counts.filter((count) => stored.includes(count.interval)),
+      file: levelsFile,
+    });
   }
   return {
     symbol,
@@ -105,26 +112,32 @@ interface LevelsPlan {
   readonly source: RowSource;
   /** Time of the first row. */
   readonly firstUs: number;
-  readonly stored: readonly Interval[];
+  /** With the bars that were counted for each. */
+  readonly stored: readonly { readonly interval: Interval; readonly rows: number }[];
   readonly file: string;
 }
 
 async function buildLevels(
-  connection: DuckDBConnection,
+  { connection, writing }: LockedDuckDb,
   request: RollUpRequest,
   { symbol, scales }: RollUpInstrument,
   { calendar, source, firstUs, stored, file }: LevelsPlan,
 ): Promise<void> {
-  const levels = await LevelsFile.create(connection, stored);
+  const intervals = stored.map(({ interval }) => interval);
+  const levels = await LevelsFile.create(writing, intervals);
   const sink = (interval: Interval, bars: Parameters<LevelsFile['append']>[1]) => levels.append(interval, bars);
   if (request.kind === 'trades') {
-    const builder = buildFromTrades(calendar, stored, firstUs, sink);
+    const builder = buildFromTrades(calendar, intervals, firstUs, sink);
     await readTrades(connection, source, (trades) => builder.push(trades));
     builder.finish();
   } else {
-    const builder = buildFromBars(calendar, stored, sink);
+    const builder = buildFromBars(calendar, intervals, sink);
     await readBars(connection, source, (bars) => builder.push(bars));
     builder.finish();
+  }
+  for (const { interval, rows } of stored) {
+    const built = levels.rows(interval);
+    if (built !== rows) throw new Error(`${symbol}: ${built} bars of ${interval} were built, but ${rows} were counted`);
   }
   await levels.write(file, symbol, scales);
 }
