@@ -2,12 +2,12 @@ import type { TextStyle } from '../surface/surface.ts';
 import type { Layer } from './layer.ts';
 import { tickColumn } from './tick-pixels.ts';
 
-/** Times below the plot. A tick that opens a larger unit than most (a month among days) is set stronger. */
+/** Times below the plot; those that open a larger unit are set stronger. */
 export const timeAxisLayer: Layer = {
   name: 'time-axis',
   paint(surface, frame) {
     const { geometry, theme, timeTicks } = frame;
-    const { timeAxis, plot, ratio, ruleDevice } = geometry;
+    const { timeAxis, ratio, ruleDevice } = geometry;
     surface.fillRect(theme.axisBorder, 0, timeAxis.yDevice, timeAxis.widthDevice, ruleDevice);
     const plain: TextStyle = {
       color: theme.axisText,
@@ -17,13 +17,10 @@ export const timeAxisLayer: Layer = {
       align: 'center',
     };
     const strong: TextStyle = { ...plain, color: theme.text, weight: 600 };
-    const least = timeTicks.reduce((rank, tick) => Math.min(rank, tick.rank), Number.POSITIVE_INFINITY);
     const yCss = (timeAxis.yDevice + timeAxis.heightDevice / 2) / ratio;
-    surface.clip([{ ...timeAxis, widthDevice: plot.widthDevice }], () => {
-      for (const tick of timeTicks) {
-        const isStrong = tick.rank > least;
-        surface.text(tick.text, tickColumn(frame, tick.xCss) / ratio, yCss, isStrong ? strong : plain);
-      }
-    });
+    for (const { xCss, label, isStrong } of timeTicks) {
+      if (label === null) continue;
+      surface.text(label, tickColumn(frame, xCss) / ratio, yCss, isStrong ? strong : plain);
+    }
   },
 };

@@ -45,6 +45,14 @@ export interface PriceLabel {
   readonly text: string;
 }
 
+/** A moment on the time axis: a rule in the grid, and a label where it fits into the plot's width. */
+export interface AxisTick {
+  readonly xCss: number;
+  readonly label: string | null;
+  /** Opens a larger unit than most (a month among days). */
+  readonly isStrong: boolean;
+}
+
 export interface Frame {
   readonly geometry: FrameGeometry;
   readonly axisWidthCss: number;
@@ -58,7 +66,7 @@ export interface Frame {
   readonly priceScale: PriceScale | null;
   readonly priceDecimals: number;
   readonly priceLabels: readonly PriceLabel[];
-  readonly timeTicks: readonly TimeTick[];
+  readonly timeTicks: readonly AxisTick[];
   readonly lastPrice: (LastPrice & PriceLabel) | null;
 }
 
@@ -105,9 +113,26 @@ export function buildFrame(input: FrameInput): Frame {
     priceScale,
     priceDecimals: ticks.decimals,
     priceLabels,
-    timeTicks: barCentredTicks(moments, slice, barSpacingCss, (timeUs) => facts.tradingTime.toTradingUs(timeUs)),
+    timeTicks: axisTicks(
+      barCentredTicks(moments, slice, barSpacingCss, (timeUs) => facts.tradingTime.toTradingUs(timeUs)),
+      geometry.plotWidthCss,
+      (text) => measurer.widthCss(text, font),
+    ),
     lastPrice,
   };
+}
+
+function axisTicks(
+  ticks: readonly TimeTick[],
+  plotWidthCss: number,
+  measure: (text: string) => number,
+): readonly AxisTick[] {
+  const least = ticks.reduce((rank, tick) => Math.min(rank, tick.rank), Number.POSITIVE_INFINITY);
+  return ticks.map(({ xCss, text, rank }) => {
+    const half = measure(text) / 2;
+    const hasRoom = xCss - half >= 0 && xCss + half <= plotWidthCss;
+    return { xCss, label: hasRoom ? text : null, isStrong: rank > least };
+  });
 }
 
 const NO_TICKS: PriceTicks = { prices: [], decimals: 0 };

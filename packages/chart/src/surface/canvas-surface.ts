@@ -55,11 +55,13 @@ export class CanvasSurface implements Surface {
     const context = this.#context;
     context.strokeStyle = style.color;
     context.lineWidth = style.widthDevice;
+    context.globalAlpha = style.alpha ?? 1;
     context.setLineDash(style.dashDevice === undefined ? [] : [...style.dashDevice]);
     context.beginPath();
     context.moveTo(points[0]!, points[1]!);
     for (let at = 2; at < count * 2; at += 2) context.lineTo(points[at]!, points[at + 1]!);
     context.stroke();
+    context.globalAlpha = 1;
   }
 
   text(text: string, xCss: number, yCss: number, style: TextStyle): void {

@@ -37,7 +37,8 @@ export class RecordingSurface implements Surface {
 
   strokeLine(style: StrokeStyle, points: Float32Array, count: number): void {
     const dash = style.dashDevice === undefined ? '' : ` dash ${numbers(style.dashDevice)}`;
-    this.#write(`line ${style.color} ${rounded(style.widthDevice)}${dash} ${groups(points, count, 2)}`);
+    const alpha = style.alpha === undefined ? '' : ` ${style.alpha}`;
+    this.#write(`line ${style.color}${alpha} ${rounded(style.widthDevice)}${dash} ${groups(points, count, 2)}`);
   }
 
   text(text: string, xCss: number, yCss: number, style: TextStyle): void {

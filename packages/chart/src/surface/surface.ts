@@ -24,6 +24,7 @@ export interface TextStyle {
 export interface StrokeStyle {
   readonly color: string;
   readonly widthDevice: number;
+  readonly alpha?: number;
   /** Lengths of dash and gap in device pixels; solid when left out. */
   readonly dashDevice?: readonly [number, number];
 }

@@ -59,7 +59,8 @@ export class SvgSurface implements Surface {
     const list: string[] = [];
     for (let at = 0; at < count * 2; at += 2) list.push(`${short(points[at]!)},${short(points[at + 1]!)}`);
     const dash = style.dashDevice === undefined ? '' : ` stroke-dasharray="${style.dashDevice.join(' ')}"`;
-    const stroke = `stroke="${style.color}" stroke-width="${short(style.widthDevice)}"${dash}`;
+    const alpha = style.alpha === undefined ? '' : ` stroke-opacity="${style.alpha}"`;
+    const stroke = `stroke="${style.color}"${alpha} stroke-width="${short(style.widthDevice)}"${dash}`;
     this.#parts.push(`<polyline fill="none" ${stroke} stroke-linejoin="round" points="${list.join(' ')}"/>`);
   }
 

@@ -12,6 +12,7 @@ import { StepLine } from './step-line.ts';
 import { largestSize, tradeRadiusCss } from './trade-radius.ts';
 
 const DOT_ALPHA = 0.85;
+const LINE_ALPHA = 0.4;
 
 export const tradeDotsSeries: SeriesDefinition = {
   type: 'trade-dots',
@@ -35,7 +36,7 @@ function createPainter(): SeriesPainter {
       return largest;
     },
     draw(surface: Surface, theme: ChartTheme) {
-      line.draw(surface, { color: theme.axisBorder, widthDevice: lineWidthDevice });
+      line.draw(surface, { color: theme.neutral, alpha: LINE_ALPHA, widthDevice: lineWidthDevice });
       discs.unknown.draw(surface, theme.neutral, DOT_ALPHA);
       discs.buy.draw(surface, theme.up, DOT_ALPHA);
       discs.sell.draw(surface, theme.down, DOT_ALPHA);
@@ -56,12 +57,16 @@ function layOut(
   line: StepLine,
   discs: SideDiscs,
 ): void {
-  const { price, size, side } = segment.trades;
+  const { length, price, size, side } = segment.trades;
   const { anchorTradingUs, pxPerUs, offsetDevice } = map;
-  for (let row = segment.start; row < segment.end; row++) {
+  // The neighbours out of view give the line its ends at the edges of the plot.
+  const first = Math.max(0, segment.start - 1);
+  const last = Math.min(length - 1, segment.end);
+  for (let row = first; row <= last; row++) {
     const xDevice = (segment.tradingUs[row]! - anchorTradingUs) * pxPerUs - offsetDevice;
     const yDevice = (priceScale.yOffset + price[row]! * priceScale.yFactor) * ratio;
     line.stepTo(xDevice, yDevice);
+    if (row < segment.start || row >= segment.end) continue;
     const batch = side[row] === SIDE_BUY ? discs.buy : side[row] === SIDE_SELL ? discs.sell : discs.unknown;
     batch.add(xDevice, yDevice, tradeRadiusCss(size[row]!, largest) * ratio);
   }

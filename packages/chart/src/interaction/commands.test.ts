@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { ChartDriver } from '../testing/chart-driver.ts';
+
+function chartOf60(): ChartDriver {
+  const chart = new ChartDriver();
+  chart.core.show({ lastBars: 60 });
+  chart.env.settle();
+  return chart;
+}
+
+test('arrows read bar by bar, and say it once they rest', () => {
+  const chart = chartOf60();
+  chart.press('ArrowLeft');
+  const last = chart.screen.cursor!.timeText;
+  chart.press('ArrowLeft').press('ArrowLeft');
+  expect(chart.screen.cursor!.timeText).not.toBe(last);
+  expect(chart.screen.announcements).toEqual([]);
+  chart.env.advance(300);
+  expect(chart.screen.announcements).toHaveLength(1);
+  expect(chart.screen.announcements[0]).toContain('Close');
+  chart.press('ArrowRight').press('ArrowRight');
+  expect(chart.screen.cursor!.timeText).toBe(last);
+});
+
+test('Control with an arrow goes ten bars, as ten arrows do', () => {
+  const first = chartOf60();
+  const second = chartOf60();
+  first.press('ArrowLeft').press('Control+ArrowLeft');
+  second.press('ArrowLeft');
+  for (let count = 0; count < 10; count++) second.press('ArrowLeft');
+  expect(first.screen.cursor!.timeText).toBe(second.screen.cursor!.timeText);
+});
+
+test('the view follows the crosshair', () => {
+  const chart = chartOf60();
+  const right = chart.viewport.toTradingUs;
+  chart.press('ArrowLeft');
+  for (let count = 0; count < 90; count++) chart.press('ArrowLeft');
+  expect(chart.viewport.toTradingUs).toBeLessThan(right);
+  const { xCss } = chart.screen.cursor!;
+  expect(xCss).toBeGreaterThan(0);
+  expect(xCss).toBeLessThan(chart.core.view.widthCss);
+});
+
+test('Home and End read the first and the last bar', () => {
+  const chart = chartOf60();
+  chart.press('Home');
+  expect(chart.screen.cursor!.timeText).toContain('2024');
+  expect(chart.screen.cursor!.timeText).toMatch(/Jan 1,|1 Jan/);
+  chart.press('End');
+  expect(chart.screen.cursor!.timeText).toMatch(/Jul 18,|18 Jul/);
+});
+
+test.each(['+', 'Shift++', '='])('%s zooms in', (key) => {
+  const chart = chartOf60();
+  const span = chart.span;
+  chart.press(key);
+  expect(chart.span / span).toBeCloseTo(0.8, 6);
+});
+
+test('- zooms out, 0 shows everything', () => {
+  const chart = chartOf60();
+  const span = chart.span;
+  chart.press('-');
+  expect(chart.span / span).toBeCloseTo(1.25, 6);
+  chart.press('0');
+  expect(chart.core.frame()!.slice.segments.length).toBeGreaterThan(0);
+  expect(chart.span).toBeGreaterThan(span * 3);
+});
+
+test('Shift with an arrow pans without the crosshair, a page is a screen', () => {
+  const chart = chartOf60();
+  const before = chart.viewport.fromTradingUs;
+  chart.press('Shift+ArrowLeft');
+  expect((before - chart.viewport.fromTradingUs) / chart.span).toBeCloseTo(0.15, 6);
+  expect(chart.screen.cursor).toBeNull();
+  const panned = chart.viewport.fromTradingUs;
+  chart.press('PageUp');
+  expect((panned - chart.viewport.fromTradingUs) / chart.span).toBeCloseTo(1, 6);
+  chart.press('PageDown');
+  expect(chart.viewport.fromTradingUs).toBeCloseTo(panned, -3);
+});
+
+test('Escape hides the crosshair', () => {
+  const chart = chartOf60();
+  chart.press('ArrowLeft').press('Escape');
+  expect(chart.screen.cursor).toBeNull();
+});
+
+test('no two commands share an id or a key', () => {
+  const commands = new ChartDriver().core.commands();
+  const ids = commands.map(({ id }) => id);
+  const keys = commands.flatMap((command) => command.keys);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(new Set(keys).size).toBe(keys.length);
+});

@@ -1,0 +1,134 @@
+import { ChartCore } from '../chart-core.ts';
+import { matchesKey } from '../interaction/key-match.ts';
+import type { PointerInput, WheelInput } from '../interaction/pointer-input.ts';
+import { applyWheel } from '../interaction/wheel-gestures.ts';
+import type { FinancialChartOptions } from '../options/chart-options.ts';
+import { chartSettings } from '../options/chart-settings.ts';
+import { createArraySource } from '../source/array-source.ts';
+import type { Bar } from '../source/bar-input.ts';
+import type { ChartTileSource } from '../source/chart-tile-source.ts';
+import { RecordingSurface } from '../surface/recording-surface.ts';
+import type { Viewport } from '../viewport/viewport.ts';
+import { viewportSpan } from '../viewport/viewport.ts';
+import { FakeEnv } from './fake-env.ts';
+import { RecordingScreen } from './recording-screen.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Daily bars of a market that is open every day, rising and falling in a fixed pattern. */
+export function dailyBars(count: number, firstMs = Date.UTC(2024, 0, 1)): readonly Bar[] {
+  return Array.from({ length: count }, (_, index) => {
+    const open = 100 + 10 * Math.sin(index / 5);
+    const close = open + ((index * 7) % 11) - 5;
+    return {
+      time: firstMs + index * DAY_MS,
+      open: cents(open),
+      high: cents(Math.max(open, close) + 1.5),
+      low: cents(Math.min(open, close) - 1.25),
+      close: cents(close),
+      volume: 1000 + ((index * 37) % 13) * 100,
+    };
+  });
+}
+
+function cents(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+export interface DriverOptions extends FinancialChartOptions {
+  readonly source?: ChartTileSource;
+  readonly widthCss?: number;
+  readonly heightCss?: number;
+  readonly ratio?: number;
+}
+
+/** A real chart on a fake clock and a recording screen, driven as a person would: by pointer, wheel and keys. */
+export class ChartDriver {
+  readonly env = new FakeEnv();
+  readonly screen: RecordingScreen;
+  readonly core: ChartCore;
+
+  constructor(options: DriverOptions = {}) {
+    const { widthCss = 800, heightCss = 400, ratio = 1 } = options;
+    const size = { widthDevice: Math.round(widthCss * ratio), heightDevice: Math.round(heightCss * ratio), ratio };
+    this.screen = new RecordingScreen(new RecordingSurface(size.widthDevice, size.heightDevice, ratio));
+    this.core = new ChartCore(this.env, this.screen, chartSettings(options));
+    this.core.setSource(
+      options.source ?? createArraySource(options.data ?? dailyBars(200), { symbol: 'TEST', ...options.instrument }),
+    );
+    this.core.resize(size);
+    this.env.settle();
+  }
+
+  get viewport(): Viewport {
+    const { viewport } = this.core.view;
+    if (viewport === null) throw new Error('The chart has no view');
+    return viewport;
+  }
+
+  get span(): number {
+    return viewportSpan(this.viewport);
+  }
+
+  /** The trading time at a place of the plot. */
+  timeAt(xCss: number): number {
+    return this.viewport.fromTradingUs + (xCss / this.core.view.widthCss) * this.span;
+  }
+
+  pointer(id: number, kind: PointerInput['kind'], xCss: number, yCss: number): PointerInput {
+    return { id, kind, xCss, yCss, timeMs: this.env.now() };
+  }
+
+  hover(xCss: number, yCss: number): this {
+    this.core.gestures.move(this.pointer(1, 'mouse', xCss, yCss));
+    this.env.settle();
+    return this;
+  }
+
+  /** Presses, moves through the points a frame apart, rests, and lets go. */
+  drag(points: readonly (readonly [number, number])[], kind: PointerInput['kind'] = 'mouse', restMs = 200): this {
+    const [first = [0, 0]] = points;
+    const last = points.at(-1) ?? first;
+    this.core.gestures.down(this.pointer(1, kind, first[0], first[1]));
+    for (const [xCss, yCss] of points.slice(1)) {
+      this.env.frame();
+      this.core.gestures.move(this.pointer(1, kind, xCss, yCss));
+    }
+    this.env.advance(restMs);
+    this.core.gestures.up(this.pointer(1, kind, last[0], last[1]));
+    return this;
+  }
+
+  tap(xCss: number, yCss: number, kind: PointerInput['kind'] = 'mouse'): this {
+    this.core.gestures.down(this.pointer(1, kind, xCss, yCss));
+    this.env.advance(30);
+    this.core.gestures.up(this.pointer(1, kind, xCss, yCss));
+    this.env.settle();
+    return this;
+  }
+
+  wheel(input: Partial<WheelInput>): this {
+    applyWheel(
+      { xCss: 400, yCss: 100, deltaX: 0, deltaY: 0, mode: 0, isShift: false, isControl: false, ...input },
+      this.core,
+    );
+    return this;
+  }
+
+  /** A key in the words of `KeyboardEvent`, with `Shift+` and `Control+` in front where they are held. */
+  press(press: string): this {
+    const parts = press.split(/(?<=\w)\+/);
+    const input = {
+      key: parts.at(-1) ?? '',
+      isShift: parts.slice(0, -1).includes('Shift'),
+      isControl: parts.slice(0, -1).includes('Control'),
+      isAlt: false,
+      isMeta: false,
+    };
+    const command = this.core.commands().find(({ keys }) => keys.some((key) => matchesKey(input, key)));
+    if (command === undefined) throw new Error(`No command for the key ${press}`);
+    command.run();
+    this.env.settle();
+    return this;
+  }
+}

@@ -1,0 +1,77 @@
+import type { ChartEnv } from '../env.ts';
+
+/** An environment whose time stands still until a test moves it, and whose letters are all equally wide. */
+export class FakeEnv implements ChartEnv {
+  nowMs = 1_000;
+  reducedMotion = false;
+  readonly warnings: string[] = [];
+  #frames: (() => void)[] = [];
+  #timers: { readonly atMs: number; readonly run: () => void }[] = [];
+
+  now(): number {
+    return this.nowMs;
+  }
+
+  requestFrame(run: () => void): unknown {
+    this.#frames.push(run);
+    return run;
+  }
+
+  cancelFrame(handle: unknown): void {
+    this.#frames = this.#frames.filter((run) => run !== handle);
+  }
+
+  setTimer(run: () => void, delayMs: number): unknown {
+    const timer = { atMs: this.nowMs + delayMs, run };
+    this.#timers.push(timer);
+    return timer;
+  }
+
+  clearTimer(handle: unknown): void {
+    this.#timers = this.#timers.filter((timer) => timer !== handle);
+  }
+
+  measureText(text: string): number {
+    return text.length * 7;
+  }
+
+  prefersReducedMotion(): boolean {
+    return this.reducedMotion;
+  }
+
+  warn(message: string): void {
+    this.warnings.push(message);
+  }
+
+  get pendingFrames(): number {
+    return this.#frames.length;
+  }
+
+  get pendingTimers(): number {
+    return this.#timers.length;
+  }
+
+  /** Lets one frame of 16 ms pass. */
+  frame(): void {
+    this.advance(16);
+    const due = this.#frames;
+    this.#frames = [];
+    for (const run of due) run();
+  }
+
+  /** Lets frames pass until none is asked for. */
+  settle(maxFrames = 200): void {
+    for (let count = 0; this.#frames.length > 0; count++) {
+      if (count === maxFrames) throw new Error(`Still asking for frames after ${maxFrames}`);
+      this.frame();
+    }
+  }
+
+  /** Lets time pass and runs the timers that fall due. */
+  advance(ms: number): void {
+    this.nowMs += ms;
+    const due = this.#timers.filter((timer) => timer.atMs <= this.nowMs);
+    this.#timers = this.#timers.filter((timer) => timer.atMs > this.nowMs);
+    for (const timer of due) timer.run();
+  }
+}

@@ -1,0 +1,49 @@
+import type { ChartScreen, CursorView, LegendView, PointerShape, StatusView } from '../screen/chart-screen.ts';
+import type { RecordingSurface } from '../surface/recording-surface.ts';
+import type { ChartTheme } from '../theme/tokens.ts';
+
+/** A screen that keeps what it was given. */
+export class RecordingScreen implements ChartScreen {
+  readonly surface: RecordingSurface;
+  theme: ChartTheme | null = null;
+  cursor: CursorView | null = null;
+  legend: LegendView = { title: [], values: [] };
+  status: StatusView = { isLoading: false, message: null };
+  label = '';
+  readonly announcements: string[] = [];
+
+  constructor(surface: RecordingSurface) {
+    this.surface = surface;
+  }
+
+  setTheme(theme: ChartTheme): void {
+    this.theme = theme;
+  }
+
+  showCursor(cursor: CursorView | null): void {
+    this.cursor = cursor;
+  }
+
+  showLegend(legend: LegendView): void {
+    this.legend = legend;
+  }
+
+  showStatus(status: StatusView): void {
+    this.status = status;
+  }
+
+  setPointerShape(_shape: PointerShape): void {}
+
+  setLabel(label: string): void {
+    this.label = label;
+  }
+
+  announce(message: string): void {
+    this.announcements.push(message);
+  }
+
+  /** The legend's texts in one line. */
+  legendText(): string {
+    return [...this.legend.title, ...this.legend.values].map(({ text }) => text).join(' ');
+  }
+}
