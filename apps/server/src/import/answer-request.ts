@@ -1,6 +1,7 @@
 import type { ChildAnswer, ChildRequest, ParseRequest, RefusedAnswer } from './child-protocol.ts';
+import type { OnProgress } from './file-plan.ts';
 import { readDescriptor } from './input/file-bytes.ts';
-import { type OnProgress, parseFile } from './parse-file.ts';
+import { parseFile } from './parse-file.ts';
 import { RefusedFile } from './refused-file.ts';
 import { rollUpBatch } from './roll-up/roll-up-batch.ts';
 
@@ -28,5 +29,10 @@ function refusal(error: unknown): RefusedAnswer {
   }
   const message = error instanceof Error ? error.message : String(error);
   const details = error instanceof Error && error.stack !== undefined ? [error.stack] : [];
-  return { type: 'refused', code: 'import-failed', message: `The import stopped on an unexpected error: ${message}`, details };
+  return {
+    type: 'refused',
+    code: 'import-failed',
+    message: `The import stopped on an unexpected error: ${message}`,
+    details,
+  };
 }

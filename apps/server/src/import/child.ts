@@ -2,8 +2,9 @@
  * The import child: reads, checks, sorts and rolls up one import, apart from the server, which a hostile file thereby
  * never meets. It answers the requests of `child-protocol.ts` and ends when its parent does.
  */
-import type { ChildAnswer, ChildRequest } from './child-protocol.ts';
+
 import { answerRequest } from './answer-request.ts';
+import type { ChildAnswer, ChildRequest } from './child-protocol.ts';
 
 const PROGRESS_EVERY_BYTES = 4 << 20;
 

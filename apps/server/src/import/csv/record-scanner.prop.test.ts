@@ -93,22 +93,13 @@ function slowScan(text: string): Found[] {
   }
   function readQuoted(opening: number): string | null {
     at += opening;
-    let value = '';
-    while (at < text.length) {
-      if (text.startsWith('""', at)) {
-        value += '"';
-        at += 2;
-      } else if (text[at] === '"') {
-        at += 1;
-        while (text[at] === ' ') at += 1;
-        return at >= text.length || text[at] === ',' || atLineBreak() ? value : null;
-      } else {
-        if (text[at] === '\n' || (text[at] === '\r' && text[at + 1] !== '\n')) line += 1;
-        value += text[at];
-        at += 1;
-      }
-    }
-    return null;
+    const closing = /^(?:[^"]|"")*(?=")/.exec(text.slice(at));
+    if (!closing) return null;
+    const quoted = closing[0];
+    line += quoted.match(/\r\n|\r|\n/g)?.length ?? 0;
+    at += quoted.length + 1;
+    while (text[at] === ' ') at += 1;
+    return at >= text.length || text[at] === ',' || atLineBreak() ? quoted.replaceAll('""', '"') : null;
   }
 }
 

@@ -7,7 +7,7 @@
  * A record that cannot be read ends at its first line break, so a stray quote costs one line and not the file.
  */
 import { MAX_COLUMNS, MAX_RECORD_BYTES } from '../import-limits.ts';
-import type { Dialect } from './dialect.ts';
+import { type Dialect, TAB } from './dialect.ts';
 
 const LF = 0x0a;
 const CR = 0x0d;
@@ -20,6 +20,8 @@ export const SCAN_RECORD = 1;
 export const SCAN_MALFORMED = 2;
 export type ScanResult = typeof SCAN_NEEDS_BYTES | typeof SCAN_RECORD | typeof SCAN_MALFORMED;
 
+/** How much of a record is shown in a message. */
+const RAW_TEXT_BYTES = 200;
 /** What the private readers answer instead of a position. */
 const CUT_OFF = -1;
 const BROKEN = -2;
@@ -104,8 +106,8 @@ export class RecordScanner {
   }
 
   /** Text of the current record's first bytes, for a message. */
-  rawText(maxLength: number): string {
-    const end = Math.min(this.#end, this.#recordStart + maxLength);
+  rawText(): string {
+    const end = Math.min(this.#end, this.#recordStart + RAW_TEXT_BYTES);
     let stop = this.#recordStart;
     while (stop < end && this.buffer[stop] !== LF && this.buffer[stop] !== CR) stop += 1;
     return decodeField(this.buffer, this.#recordStart, stop);
@@ -197,7 +199,7 @@ export class RecordScanner {
     const { buffer, starts, ends } = this;
     const delimiter = this.#delimiter;
     const end = this.#end;
-    let fields = 0;
+    let field = 0;
     let fieldStart = start;
     this.#recordStart = start;
     if (this.#anyDoubledQuote) this.#hasDoubledQuote.fill(0);
@@ -205,43 +207,67 @@ export class RecordScanner {
     for (let at = start; at < end; at += 1) {
       const byte = buffer[at]!;
       if (byte === delimiter) {
-        starts[fields] = fieldStart;
-        ends[fields] = at;
-        if (fields < MAX_COLUMNS - 1) fields += 1;
+        starts[field] = fieldStart;
+        ends[field] = at;
+        if (field < MAX_COLUMNS - 1) field += 1;
         fieldStart = at + 1;
       } else if (byte === LF || byte === CR) {
-        starts[fields] = fieldStart;
-        ends[fields] = at;
-        this.fields = fields + 1;
+        starts[field] = fieldStart;
+        ends[field] = at;
+        this.fields = field + 1;
         return this.#afterLineBreak(at);
-      } else if (byte === QUOTE && this.#isBlank(fieldStart, at)) {
-        this.fields = fields;
-        const after = this.#scanQuoted(at);
-        if (after < 0) return after;
-        fields = this.fields;
-        if (after === end) return this.#isLast ? this.#endRecord(fields, after) : CUT_OFF;
-        if (buffer[after] !== delimiter) {
-          this.fields = fields + 1;
-          return this.#afterLineBreak(after);
-        }
-        if (fields < MAX_COLUMNS - 1) fields += 1;
-        fieldStart = after + 1;
-        at = after;
-      }
+      } else if (byte === QUOTE && this.#isBlank(fieldStart, at)) return this.#scanFields(field, fieldStart);
     }
-    if (!this.#isLast) return CUT_OFF;
-    starts[fields] = fieldStart;
-    ends[fields] = end;
-    return this.#endRecord(fields, end);
+    return this.#endOfBytes(field, fieldStart, end);
   }
 
-  #endRecord(lastField: number, end: number): number {
-    this.fields = lastField + 1;
+  /** As `#scanRecord`, field by field, from the first field that is quoted. */
+  #scanFields(firstField: number, from: number): number {
+    let field = firstField;
+    let at = from;
+    for (;;) {
+      const quote = this.#openingQuote(at);
+      const fieldEnd = quote < 0 ? this.#scanPlain(field, at) : this.#scanQuoted(field, quote);
+      if (fieldEnd < 0) return fieldEnd;
+      this.fields = field + 1;
+      if (fieldEnd === this.#end) return this.#isLast ? fieldEnd : CUT_OFF;
+      if (this.buffer[fieldEnd] !== this.#delimiter) return this.#afterLineBreak(fieldEnd);
+      if (field < MAX_COLUMNS - 1) field += 1;
+      at = fieldEnd + 1;
+      if (at === this.#end) return this.#endOfBytes(field, at, at);
+    }
+  }
+
+  /** The last record needs no line break. */
+  #endOfBytes(field: number, fieldStart: number, end: number): number {
+    if (!this.#isLast) return CUT_OFF;
+    this.starts[field] = fieldStart;
+    this.ends[field] = end;
+    this.fields = field + 1;
     return end;
   }
 
+  /** Position of the quote that opens a field, behind blanks; -1 for a field without. */
+  #openingQuote(from: number): number {
+    let at = from;
+    while (at < this.#end && isBlankByte(this.buffer[at]!) && this.buffer[at] !== this.#delimiter) at += 1;
+    return at < this.#end && this.buffer[at] === QUOTE ? at : -1;
+  }
+
+  #scanPlain(field: number, from: number): number {
+    let at = from;
+    while (at < this.#end && !this.#isFieldEnd(this.buffer[at]!)) at += 1;
+    this.starts[field] = from;
+    this.ends[field] = at;
+    return at;
+  }
+
+  #isFieldEnd(byte: number): boolean {
+    return byte === this.#delimiter || byte === LF || byte === CR;
+  }
+
   /** Reads a quoted field whose opening quote is at `open`; returns the position of the delimiter or line break behind it. */
-  #scanQuoted(open: number): number {
+  #scanQuoted(field: number, open: number): number {
     const { buffer } = this;
     const end = this.#end;
     let hasDoubled = 0;
@@ -255,9 +281,9 @@ export class RecordScanner {
         at += 1;
         continue;
       }
-      this.starts[this.fields] = open + 1;
-      this.ends[this.fields] = at;
-      this.#hasDoubledQuote[this.fields] = hasDoubled;
+      this.starts[field] = open + 1;
+      this.ends[field] = at;
+      this.#hasDoubledQuote[field] = hasDoubled;
       if (hasDoubled === 1) this.#anyDoubledQuote = true;
       return this.#behindQuote(at + 1);
     }
@@ -271,8 +297,7 @@ export class RecordScanner {
     let at = from;
     while (at < this.#end && this.buffer[at] === SPACE && this.#delimiter !== SPACE) at += 1;
     if (at === this.#end) return at;
-    const byte = this.buffer[at]!;
-    if (byte === this.#delimiter || byte === LF || byte === CR) return at;
+    if (this.#isFieldEnd(this.buffer[at]!)) return at;
     this.problem = 'text follows a closing quote';
     return BROKEN;
   }
@@ -294,9 +319,13 @@ export class RecordScanner {
   }
 
   #isBlank(start: number, end: number): boolean {
-    for (let at = start; at < end; at += 1) if (this.buffer[at] !== SPACE && this.buffer[at] !== 0x09) return false;
+    for (let at = start; at < end; at += 1) if (!isBlankByte(this.buffer[at]!)) return false;
     return true;
   }
+}
+
+function isBlankByte(byte: number): boolean {
+  return byte === SPACE || byte === TAB;
 }
 
 function lineBreakAt(buffer: Uint8Array, from: number, end: number): number {

@@ -1,14 +1,8 @@
-import {
-  type Calendar,
-  calendarFromTemplate,
-  type Interval,
-  intervalLengthUs,
-  isIntraday,
-  proposeCalendar,
-} from '@candlemark/bars';
-import type { FilePlan } from '../parse-file.ts';
+import { type Calendar, calendarFromTemplate, intervalLengthUs, isIntraday, proposeCalendar } from '@candlemark/bars';
+import type { FilePlan } from '../file-plan.ts';
 import { RefusedFile } from '../refused-file.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
+import type { BarTiming } from './bar-timing.ts';
 import { zoneOfMidnights } from './zone-of-times.ts';
 
 export interface ChosenCalendar {
@@ -22,14 +16,21 @@ export interface ChosenCalendar {
  * The calendar of an instrument: the template that the user named, the one that the instrument has, or a proposal from
  * the times. @throws RefusedFile for a template that does not exist
  */
-export function chooseCalendar(plan: FilePlan, tally: InstrumentTally, interval: Interval | null): ChosenCalendar {
+export function chooseCalendar(plan: FilePlan, tally: InstrumentTally, timing: BarTiming | null): ChosenCalendar {
   const { options, known } = plan.input;
   if (options.calendar !== undefined) return givenCalendar(options.calendar, options.timeZone);
   const present = known.find(({ symbol }) => symbol.toLowerCase() === tally.symbol.toLowerCase());
   if (present) {
-    return { calendar: present.calendar, timeZone: present.timeZone, reason: 'the instrument has this calendar already' };
+    return {
+      calendar: present.calendar,
+      timeZone: present.timeZone,
+      reason: 'the instrument has this calendar already',
+    };
   }
-  const timesUs = tally.times.timesUs();
+  const interval = timing?.interval ?? null;
+  const stampsUs = tally.times.timesUs();
+  const shiftUs = timing?.stamp === 'close' && isIntraday(timing.interval) ? intervalLengthUs(timing.interval) : 0;
+  const timesUs = shiftUs === 0 ? stampsUs : stampsUs.map((stampUs) => stampUs - shiftUs);
   const isDaily = interval !== null && !isIntraday(interval);
   const timeZone = options.timeZone ?? (isDaily ? zoneOfMidnights(timesUs) : null);
   const intervalUs = interval === null ? null : intervalLengthUs(interval);

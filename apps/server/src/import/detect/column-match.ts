@@ -34,7 +34,7 @@ export function findColumns(
   const ofDay = timeOfDay === undefined ? -1 : lookUp('timeOfDay', timeOfDay);
   const found =
     time === undefined
-      ? findTime(sample, header.record, header.candidates.get('time') ?? [])
+      ? findTime(sample, header.record, header.names, header.candidates.get('time') ?? [])
       : findNamedTime(sample, header.record, lookUp('time', time), ofDay);
   return { header, columns, time: found };
 }

@@ -1,5 +1,5 @@
-import { RecordScanner, SCAN_NEEDS_BYTES, SCAN_RECORD } from '../csv/record-scanner.ts';
 import type { Dialect } from '../csv/dialect.ts';
+import { RecordScanner, SCAN_NEEDS_BYTES, SCAN_RECORD } from '../csv/record-scanner.ts';
 import { detectTimeLayout, type TimeLayout } from './time-layout.ts';
 
 /** Enough for a century of days; dates of a column repeat far more often within a day. */

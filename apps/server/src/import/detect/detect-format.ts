@@ -23,17 +23,15 @@ export function detectFormat(
   if (wanted.length === 0) throw new RefusedFile(`${options.kind} cannot be imported yet; only trades and bars can.`);
   const hints = { given: givenColumns(options), fileName, symbol, isKindGiven: options.kind !== undefined };
   let best: DetectedFormat | null = null;
-  let closest: { readonly format: ImportFormat; readonly missing: readonly string[] } | null = null;
+  const misses: FormatMissing[] = [];
   for (const format of wanted) {
     const result = format.detect(sample, hints);
     if (isMatch(result)) {
       if (best === null || result.score > best.match.score) best = { format, match: result };
-    } else if (closest === null || result.missing.length < closest.missing.length) {
-      closest = { format, missing: result.missing };
-    }
+    } else if (result.missing !== null) misses.push({ format, missing: result.missing });
   }
   if (best) return best;
-  throw refusal(sample, closest?.missing ?? []);
+  throw refusal(sample, misses);
 }
 
 function givenColumns(options: ImportOptions): GivenColumns {
@@ -48,14 +46,24 @@ function givenColumns(options: ImportOptions): GivenColumns {
   return given;
 }
 
-function refusal(sample: DelimitedSample, missing: readonly string[]): RefusedFile {
+interface FormatMissing {
+  readonly format: ImportFormat;
+  readonly missing: readonly string[];
+}
+
+function refusal(sample: DelimitedSample, misses: readonly FormatMissing[]): RefusedFile {
   const first = sample.records[0];
-  const start = first ? `line ${first.line} reads "${shortened(first.fields.join(' | '))}"` : 'there is no line to read';
+  const start = first
+    ? `line ${first.line} reads "${shortened(first.fields.join(' | '))}"`
+    : 'there is no line to read';
   const names = first?.fields.map(normalName) ?? [];
   if (names.some((name) => name.includes('bid')) && names.some((name) => name.includes('ask'))) {
-    return new RefusedFile(`The file holds quotes (${start}), which cannot be imported yet; name one price with --columns price=…`);
+    return new RefusedFile(
+      `The file holds quotes (${start}), which cannot be imported yet; name one price with --columns price=…`,
+    );
   }
+  const lacking = misses.map(({ format, missing }) => `for ${format.kind} there is no ${missing.join(', no ')}`);
   return new RefusedFile(
-    `No columns of trades or bars were found: ${start}; missing: ${missing.join(', ')}. Name the columns, as in --columns time=Date,close=Last.`,
+    `No columns of trades or bars were found (${start}): ${lacking.join('; ')}. Name them, as in --columns time=Date,close=Last.`,
   );
 }

@@ -7,7 +7,7 @@
  */
 import type { ColumnRole } from '../formats/format.ts';
 import { MAX_PREAMBLE_RECORDS } from '../import-limits.ts';
-import { columnCells, type DelimitedSample } from './delimited-sample.ts';
+import { columnCells, type DelimitedSample, type SampleRecord } from './delimited-sample.ts';
 import { detectTimeLayout } from './time-layout.ts';
 
 /** The names under which a role is found, the best first, all in normal form. */
@@ -58,10 +58,15 @@ export function givenColumn(names: readonly string[], given: string): number {
 function headerRecords(sample: DelimitedSample): number[] {
   const found: number[] = [];
   for (const [index, { fields }] of sample.records.slice(0, MAX_PREAMBLE_RECORDS).entries()) {
-    if (fields.filter(isData).length >= 2) break;
+    if (isDataRecord(sample.records[index]!)) break;
     if (fields.length > 1) found.push(index);
   }
   return found;
+}
+
+/** Whether a record holds numbers or times, not names. */
+export function isDataRecord({ fields }: SampleRecord): boolean {
+  return fields.filter(isData).length >= 2;
 }
 
 function isData(cell: string): boolean {

@@ -4,6 +4,7 @@
  */
 import { type NumberStyle, POINT_STYLE, readDecimalText, valueOfDecimal } from '../rows/decimal-text.ts';
 import { columnCells, type DelimitedSample } from './delimited-sample.ts';
+import { isDataRecord } from './header-match.ts';
 import { detectNumberStyle } from './number-style.ts';
 import { type FoundTime, findTime } from './time-columns.ts';
 
@@ -22,11 +23,13 @@ const MOSTLY = 0.8;
 const NEARLY_ALL = 0.9;
 const MAX_CHECKED = 500;
 
-/** The columns of a file whose first record is data already; null when no column holds a time. */
+/** The columns of a file whose first record is data already; null for one with a header, or without times. */
 export function findHeaderlessColumns(sample: DelimitedSample): HeaderlessColumns | null {
+  const first = sample.records[0];
+  if (!first || !isDataRecord(first)) return null;
   const width = commonWidth(sample);
   const columns = Array.from({ length: width }, (_, column) => column);
-  const time = findTime(sample, -1, columns.slice(0, 8));
+  const time = findTime(sample, -1, [], columns.slice(0, 8));
   if (!time) return null;
   const others = columns.filter((column) => column !== time.fields.time && column !== time.fields.timeOfDay);
   const isNumber = (column: number) => columnValues(sample, column).length > 0;

@@ -5,13 +5,13 @@
  * 23 to 25 hours where clocks change, a month 28 to 31 days), so ranges are compared. A length that is no interval of
  * ours is kept as the next finer one: its bars stay apart, and coarser levels still add up.
  */
-import { type Interval, INTERVALS, intervalLengthUs, isIntraday, US_PER_DAY, US_PER_HOUR } from '@candlemark/bars';
+import { INTERVALS, type Interval, intervalLengthUs, isIntraday, US_PER_DAY, US_PER_HOUR } from '@candlemark/bars';
 import type { StepHistogram } from '../rows/step-histogram.ts';
 
 export interface FoundInterval {
   readonly interval: Interval;
-  /** The distance by which it was told; null when there were not two bars. */
-  readonly stepUs: number | null;
+  /** The distance by which it was told. */
+  readonly stepUs: number;
   /** Whether the distance is the interval's length. */
   readonly isExact: boolean;
 }
@@ -19,6 +19,7 @@ export interface FoundInterval {
 /** Distances up to this much from a whole number of days are days. */
 const CLOCK_CHANGE_US = 3 * US_PER_HOUR;
 
+/** The interval of bars by the distances between them; null when there are not two bars. */
 export function findInterval(histogram: StepHistogram): FoundInterval | null {
   const stepUs = dominantStep(histogram);
   if (stepUs === null) return null;

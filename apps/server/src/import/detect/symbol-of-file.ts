@@ -4,9 +4,57 @@ const EXTENSIONS = /\.(?:csv|tsv|txt|dat|gz|gzip|log|data|prn|tab)$/i;
 /** Words of file names that say what is in the file, not of which instrument. */
 const DESCRIPTIONS = new Set([
   ...['daily', 'weekly', 'monthly', 'hourly', 'minute', 'minutes', 'min', 'hour', 'day', 'week', 'month', 'intraday'],
-  ...['trades', 'trade', 'ticks', 'tick', 'bars', 'bar', 'candles', 'klines', 'ohlc', 'ohlcv', 'prices', 'price', 'quotes'],
-  ...['data', 'hist', 'history', 'historical', 'full', 'desc', 'asc', 'export', 'raw', 'sample', 'adjusted', 'aggtrades'],
-  ...['1s', '5s', '15s', '30s', '1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w', '1mo', 'd', 'd1', 'h1', 'h4', 'm1', 'm5', 'm15'],
+  ...[
+    'trades',
+    'trade',
+    'ticks',
+    'tick',
+    'bars',
+    'bar',
+    'candles',
+    'klines',
+    'ohlc',
+    'ohlcv',
+    'prices',
+    'price',
+    'quotes',
+  ],
+  ...[
+    'data',
+    'hist',
+    'history',
+    'historical',
+    'full',
+    'desc',
+    'asc',
+    'export',
+    'raw',
+    'sample',
+    'adjusted',
+    'aggtrades',
+  ],
+  ...[
+    '1s',
+    '5s',
+    '15s',
+    '30s',
+    '1m',
+    '5m',
+    '15m',
+    '30m',
+    '1h',
+    '4h',
+    '1d',
+    '1w',
+    '1mo',
+    'd',
+    'd1',
+    'h1',
+    'h4',
+    'm1',
+    'm5',
+    'm15',
+  ],
   ...['1min', '5min', '15min', '30min', '60min', '1hour', '1day', 'nt', 'table', 'yahoo', 'stooq'],
 ]);
 
@@ -21,13 +69,13 @@ export function symbolOfFile(fileName: string): string {
   while (EXTENSIONS.test(name)) name = name.replace(EXTENSIONS, '');
   const words = name.split(SEPARATORS);
   const first = words.findIndex((word) => !isDescription(word));
-  const last = words.findLastIndex((word) => !isDescription(word));
-  if (first < 0) return saneSymbol(name.toUpperCase());
+  const last = words.findLastIndex((word) => !isDescription(word) && !/^\d{1,2}$/.test(word));
+  if (first < 0 || last < first) return saneSymbol(name.toUpperCase());
   const from = name.indexOf(words[first]!);
   const to = name.lastIndexOf(words[last]!) + words[last]!.length;
   return saneSymbol(name.slice(from, to).toUpperCase());
 }
 
 function isDescription(word: string): boolean {
-  return word === '' || DESCRIPTIONS.has(word.toLowerCase()) || /^\d{1,8}$/.test(word);
+  return word === '' || DESCRIPTIONS.has(word.toLowerCase()) || /^(?:19|20)\d{2}(?:\d{2}){0,2}$/.test(word);
 }

@@ -1,6 +1,6 @@
 import type { TimeFields } from '../rows/time-columns.ts';
 import type { DelimitedSample } from './delimited-sample.ts';
-import { dataCells } from './header-match.ts';
+import { dataCells, normalName } from './header-match.ts';
 import { detectNamedTimeLayout, detectTimeLayout, type TimeLayout } from './time-layout.ts';
 import { readTimeOfDay } from './time-of-day.ts';
 
@@ -78,10 +78,15 @@ export const TIME_NAMES: readonly string[] = [
  * day, else a number since 1970, else a date. Texts come before numbers because files are known that mix seconds and
  * milliseconds in one column of numbers.
  */
-export function findTime(sample: DelimitedSample, header: number, candidates: readonly number[]): FoundTime | null {
+export function findTime(
+  sample: DelimitedSample,
+  header: number,
+  names: readonly string[],
+  candidates: readonly number[],
+): FoundTime | null {
   const columns = [...new Set(candidates)].map((column) => {
     const cells = dataCells(sample, header, column);
-    return { column, layout: detectTimeLayout(cells), isOfDay: isTimeOfDay(cells) };
+    return { column, layout: detectTimeLayout(cells), isOfDay: mayBeTimeOfDay(names[column], cells) };
   });
   const dates = columns.filter(({ layout }) => layout?.isDateOnly);
   const ofDay = columns.find(({ isOfDay }) => isOfDay);
@@ -104,8 +109,11 @@ export function findNamedTime(
   return layout && { fields: { time, timeOfDay }, layout };
 }
 
-function isTimeOfDay(cells: readonly string[]): boolean {
-  if (cells.length === 0) return false;
+/** A plain number is a time of day only where its column is called a time, or where all have the same four or six digits. */
+function mayBeTimeOfDay(name: string | undefined, cells: readonly string[]): boolean {
+  const isNamed = name !== undefined && /time|zeit|hora|uhr/.test(normalName(name));
+  const isWritten = cells.every((cell) => cell.includes(':') || /^(?:\d{4}|\d{6})$/.test(cell));
+  if (cells.length === 0 || !(isNamed || (name === undefined && isWritten))) return false;
   const read = cells.filter((cell) => cell.length <= 15 && !Number.isNaN(readTimeOfDay(cell))).length;
   return read >= cells.length * 0.8;
 }

@@ -30,7 +30,16 @@ const NEARLY_ALL = 0.98;
  */
 export function zoneOfMidnights(timesUs: Float64Array): string | null {
   if (timesUs.length === 0) return null;
-  return CANDIDATES.find((zone) => shareOfMidnights(timesUs, zone) >= NEARLY_ALL) ?? null;
+  let best: string | null = null;
+  let bestShare = NEARLY_ALL;
+  for (const zone of CANDIDATES) {
+    const share = shareOfMidnights(timesUs, zone);
+    if (share > bestShare || (best === null && share === bestShare)) {
+      best = zone;
+      bestShare = share;
+    }
+  }
+  return best;
 }
 
 function shareOfMidnights(timesUs: Float64Array, zone: string): number {

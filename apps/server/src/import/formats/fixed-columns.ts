@@ -1,7 +1,7 @@
 import type { BatchKind } from '../child-protocol.ts';
 import { columnCells, type DelimitedSample } from '../detect/delimited-sample.ts';
 import { detectTimeLayout } from '../detect/time-layout.ts';
-import type { ColumnRole, ImportFormat } from './format.ts';
+import { type ColumnRole, type ImportFormat, NOT_OF_THIS_FORMAT } from './format.ts';
 
 /** A vendor's file without a header: a fixed number of columns, each with its meaning. */
 export interface FixedColumns {
@@ -33,7 +33,7 @@ export function fixedColumnsFormat(layout: FixedColumns): ImportFormat {
       );
       const timeLayout = detectTimeLayout(columnCells(sample, layout.time, 0));
       const isOurs = fitting.length > 0 && fitting.length >= records.length * NEARLY_ALL && timeLayout?.isEpoch;
-      if (!isOurs || Object.keys(hints.given).length > 0) return { missing: [`the columns of ${layout.title}`] };
+      if (!isOurs || Object.keys(hints.given).length > 0) return NOT_OF_THIS_FORMAT;
       return {
         score: 0.95,
         headerRecord: -1,

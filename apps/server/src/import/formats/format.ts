@@ -41,10 +41,13 @@ export interface FormatMatch {
   readonly notes: readonly string[];
 }
 
-/** What a file lacks to be of a format. */
+/** The file is not of the format. */
 export interface FormatMiss {
-  readonly missing: readonly string[];
+  /** What its header lacks, for the user to name; null where the format is of one kind of file and this is another. */
+  readonly missing: readonly string[] | null;
 }
+
+export const NOT_OF_THIS_FORMAT: FormatMiss = { missing: null };
 
 /** `--columns`: roles with the header name or the number, from 1, of their column. */
 export type GivenColumns = Readonly<Partial<Record<ColumnRole, string>>>;

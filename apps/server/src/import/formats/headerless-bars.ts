@@ -1,5 +1,5 @@
 import { findHeaderlessColumns, findPriceOrder } from '../detect/headerless.ts';
-import type { ColumnRole, ImportFormat } from './format.ts';
+import { type ColumnRole, type ImportFormat, NOT_OF_THIS_FORMAT } from './format.ts';
 
 /** One bar a line without names: a time, four prices, and a volume if there is a fifth number. */
 export const headerlessBars: ImportFormat = {
@@ -7,12 +7,12 @@ export const headerlessBars: ImportFormat = {
   title: 'Bars in delimited text without a header',
   kind: 'bars',
   detect(sample, hints) {
-    if (Object.keys(hints.given).length > 0) return { missing: ['header'] };
+    if (Object.keys(hints.given).length > 0) return NOT_OF_THIS_FORMAT;
     const found = findHeaderlessColumns(sample);
-    if (!found) return { missing: ['time'] };
+    if (!found) return NOT_OF_THIS_FORMAT;
     const behindTime = found.numbers.filter((column) => column > found.time.fields.time);
     const order = findPriceOrder(sample, behindTime.slice(0, 4));
-    if (!order) return { missing: ['open', 'high', 'low', 'close'] };
+    if (!order) return NOT_OF_THIS_FORMAT;
     const columns = new Map<ColumnRole, number>(
       (['open', 'high', 'low', 'close'] as const).map((role) => [role, behindTime[order[role]]!]),
     );

@@ -1,7 +1,7 @@
 import { columnCells, type DelimitedSample } from '../detect/delimited-sample.ts';
 import { columnValues, findHeaderlessColumns, findPriceOrder } from '../detect/headerless.ts';
 import { isSideWord } from '../rows/side.ts';
-import type { ColumnRole, ImportFormat } from './format.ts';
+import { type ColumnRole, type ImportFormat, NOT_OF_THIS_FORMAT } from './format.ts';
 
 /** One trade a line without names: a time, a price, a size; a side and an id where they show. */
 export const headerlessTrades: ImportFormat = {
@@ -9,15 +9,15 @@ export const headerlessTrades: ImportFormat = {
   title: 'Trades in delimited text without a header',
   kind: 'trades',
   detect(sample, hints) {
-    if (Object.keys(hints.given).length > 0) return { missing: ['header'] };
+    if (Object.keys(hints.given).length > 0) return NOT_OF_THIS_FORMAT;
     const found = findHeaderlessColumns(sample);
-    if (!found) return { missing: ['time'] };
+    if (!found) return NOT_OF_THIS_FORMAT;
     const { layout, fields } = found.time;
-    if (layout.isDateOnly && fields.timeOfDay < 0) return { missing: ['time of day'] };
+    if (layout.isDateOnly && fields.timeOfDay < 0) return NOT_OF_THIS_FORMAT;
     const id = found.numbers.find((column) => isId(sample, column));
     const [price, size] = found.numbers.filter((column) => column !== id);
-    if (price === undefined || size === undefined) return { missing: ['price', 'size'] };
-    if (findPriceOrder(sample, found.numbers.slice(0, 4))) return { missing: ['trades'] };
+    if (price === undefined || size === undefined) return NOT_OF_THIS_FORMAT;
+    if (findPriceOrder(sample, found.numbers.slice(0, 4))) return NOT_OF_THIS_FORMAT;
     const columns = new Map<ColumnRole, number>([
       ['price', price],
       ['size', size],

@@ -9,16 +9,22 @@ export function instrumentWarnings(instrument: BatchInstrument, tally: Instrumen
   if (!price.isExact) {
     warnings.push('Prices have more digits than an exact decimal holds (15): they are kept as floating-point numbers');
   } else if (price.rounded > 0) {
-    warnings.push(`${price.rounded} prices were printed with the error of a floating-point number and were rounded to ${price.scale} decimals`);
+    warnings.push(
+      `Prices printed with the error of a floating-point number were rounded to ${price.scale} decimals: ${price.rounded}`,
+    );
   }
   if (!size.isExact) {
     warnings.push('Sizes have more digits than an exact decimal holds (15): they are kept as floating-point numbers');
   } else if (size.rounded > 0) {
-    warnings.push(`${size.rounded} sizes were printed with the error of a floating-point number and were rounded to ${size.scale} decimals`);
+    warnings.push(
+      `Sizes printed with the error of a floating-point number were rounded to ${size.scale} decimals: ${size.rounded}`,
+    );
   }
-  if (tally.negativePrices > 0) warnings.push(`${tally.negativePrices} prices are below zero`);
+  if (tally.negativePrices > 0) warnings.push(`Prices below zero: ${tally.negativePrices}`);
   if (tally.widened > 0) {
-    warnings.push(`${tally.widened} bars whose high or low missed another of their prices by a rounding error were widened`);
+    warnings.push(
+      `Bars whose high or low missed another of their prices by a rounding error were widened: ${tally.widened}`,
+    );
   }
   if (!instrument.sorted) warnings.push('The rows were not in order of time and were sorted');
   warnings.push(`Calendar ${instrument.calendar.name}: ${instrument.calendarReason}`);

@@ -73,9 +73,14 @@ export class LevelCounter {
 
   #open(level: number, timeUs: number): void {
     const lengthUs = this.#lengths[level]!;
-    const openUs = lengthUs > 0 ? this.#intradayOpenUs(timeUs, lengthUs) : bucketOpenUs(this.#calendar, this.#levels[level]!, timeUs);
+    const openUs =
+      lengthUs > 0
+        ? this.#intradayOpenUs(timeUs, lengthUs)
+        : bucketOpenUs(this.#calendar, this.#levels[level]!, timeUs);
     this.#ends[level] =
-      lengthUs > 0 ? Math.min(openUs + lengthUs, this.#dayToUs) : bucketEndUs(this.#calendar, this.#levels[level]!, openUs);
+      lengthUs > 0
+        ? Math.min(openUs + lengthUs, this.#dayToUs)
+        : bucketEndUs(this.#calendar, this.#levels[level]!, openUs);
     this.#lasts[level] = openUs;
     if (this.#counts[level] === 0) this.#firsts[level] = openUs;
     this.#counts[level]! += 1;

@@ -75,7 +75,9 @@ async function mergeTrades(connection: DuckDBConnection, file: string): Promise<
 }
 
 async function mergeBars(connection: DuckDBConnection, file: string): Promise<MergedRows> {
-  const isSame = BAR_FILE_COLUMNS.map((column) => `fresh.${column} IS NOT DISTINCT FROM stored.${column}`).join(' AND ');
+  const isSame = BAR_FILE_COLUMNS.map((column) => `fresh.${column} IS NOT DISTINCT FROM stored.${column}`).join(
+    ' AND ',
+  );
   const both = 'FROM fresh JOIN stored ON fresh.time = stored.time';
   const duplicates = await countOf(connection, `SELECT count(*) ${both} WHERE ${isSame}`);
   const replaced = (await countOf(connection, `SELECT count(*) ${both}`)) - duplicates;

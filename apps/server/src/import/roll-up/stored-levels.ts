@@ -1,4 +1,4 @@
-import { type Interval, INTERVALS, intervalRank, nestsIn } from '@candlemark/bars';
+import { INTERVALS, type Interval, intervalRank, nestsIn } from '@candlemark/bars';
 import type { LevelCount } from './level-counter.ts';
 
 /** A level is stored only if it has at most this share of the rows of the next finer stored one. */

@@ -2,6 +2,7 @@ import type { RecordScanner } from '../csv/record-scanner.ts';
 import type { ColumnRole } from '../formats/format.ts';
 import { DecimalField, NUMBER_BAD, NUMBER_MISSING, NUMBER_OK } from './decimal-field.ts';
 import type { InstrumentTally } from './instrument-tally.ts';
+import { RowGate } from './row-gate.ts';
 import type { RowReader, RowReaderParts } from './row-reader.ts';
 
 /** Columns of the staging table of bars. */
@@ -49,7 +50,7 @@ export class BarRows implements RowReader {
   readonly #parts: RowReaderParts;
   readonly #prices: readonly NumberColumn[];
   readonly #quantities: readonly NumberColumn[];
-  readonly #fieldsNeeded: number;
+  readonly #gate: RowGate;
   readonly #values = new Float64Array(STAGED_BAR_COLUMNS.length);
 
   constructor(parts: RowReaderParts) {
@@ -63,23 +64,13 @@ export class BarRows implements RowReader {
       const field = parts.columns.get(role);
       return field === undefined ? [] : [this.#column(role, field, staged, isSize)];
     });
-    this.#fieldsNeeded = Math.max(parts.time.lastField, ...this.#prices.map(({ field }) => field)) + 1;
+    this.#gate = new RowGate(parts.symbols, parts.time, Math.max(...this.#prices.map(({ field }) => field)));
     for (const column of parts.staging.columns) column.fill(Number.NaN);
   }
 
   take(record: RecordScanner): void {
-    const { symbols, time } = this.#parts;
-    const tally = symbols.find(record);
-    if (tally === null) {
-      symbols.fallback.rowsRead += 1;
-      return symbols.fallback.rejects.add(record.line, 'no symbol', record.rawText(200));
-    }
-    tally.rowsRead += 1;
-    if (record.fields < this.#fieldsNeeded) {
-      return tally.rejects.add(record.line, `${record.fields} of ${this.#fieldsNeeded} columns`, record.rawText(200));
-    }
-    if (!time.read(record)) return tally.rejects.add(record.line, time.problem, time.text(record));
-    if (!this.#readPrices(record, tally) || !this.#readQuantities(record, tally)) return;
+    const tally = this.#gate.admit(record);
+    if (tally === null || !this.#readPrices(record, tally) || !this.#readQuantities(record, tally)) return;
     this.#stage(record, tally);
   }
 
@@ -147,7 +138,7 @@ export class BarRows implements RowReader {
     for (const { number, staged, isSize } of this.#quantities) {
       const value = values[staged]!;
       columns[staged]![row] = value;
-      if (isSize && value === value) tally.size.note(number);
+      if (isSize && !Number.isNaN(value)) tally.size.note(number);
     }
     staging.endRow();
     tally.noteTime(time.timeUs);

@@ -48,7 +48,7 @@ export class InstrumentTally {
     if (timeUs > last) this.isDescending = false;
     else if (timeUs < last) this.isAscending = false;
     else if (timeUs === last) this.hasEqualNeighbours = true;
-    if (last === last) this.steps.push(timeUs - last);
+    if (!Number.isNaN(last)) this.steps.push(timeUs - last);
   }
 
   notePrice(field: DecimalField): void {
@@ -58,7 +58,7 @@ export class InstrumentTally {
 
   noteId(id: number): void {
     this.hasIds = true;
-    if (this.#lastId === this.#lastId) {
+    if (!Number.isNaN(this.#lastId)) {
       const direction = Math.sign(id - this.#lastId);
       if (direction === 0 || (this.#idDirection !== 0 && direction !== this.#idDirection)) this.areIdsInOrder = false;
       this.#idDirection = direction;

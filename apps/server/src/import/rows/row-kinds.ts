@@ -1,5 +1,5 @@
-import { columnCells, type DelimitedSample } from '../detect/delimited-sample.ts';
 import type { BatchKind } from '../child-protocol.ts';
+import { columnCells, type DelimitedSample } from '../detect/delimited-sample.ts';
 import type { FormatMatch } from '../formats/format.ts';
 import { BarRows, STAGED_BAR_COLUMNS } from './bar-rows.ts';
 import { DecimalField } from './decimal-field.ts';

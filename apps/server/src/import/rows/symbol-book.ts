@@ -31,9 +31,11 @@ export class SymbolBook {
     return this.#tallies;
   }
 
-  /** The one to which unreadable rows are counted. */
-  get fallback(): InstrumentTally {
-    return this.#tallies[0] ?? this.#tallyOf(this.#source.fallback);
+  /** Counts a row whose instrument cannot be told at the first one. */
+  rejectUnread(line: number, reason: string, value: string): void {
+    const tally = this.#tallies[0] ?? this.#tallyOf(this.#source.fallback);
+    tally.rowsRead += 1;
+    tally.rejects.add(line, reason, value);
   }
 
   /** The instrument of a record; null when the record names none. */

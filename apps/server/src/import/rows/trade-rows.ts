@@ -3,6 +3,7 @@ import type { RecordScanner } from '../csv/record-scanner.ts';
 import { DecimalField, NUMBER_BAD, NUMBER_MISSING, NUMBER_OK, type NumberOutcome } from './decimal-field.ts';
 import { IdField } from './id-field.ts';
 import type { InstrumentTally } from './instrument-tally.ts';
+import { RowGate } from './row-gate.ts';
 import type { RowReader, RowReaderParts } from './row-reader.ts';
 import { readBuyerIsMaker, readSide } from './side.ts';
 import { SideField } from './side-field.ts';
@@ -23,7 +24,7 @@ export class TradeRows implements RowReader {
   readonly #side: SideField;
   readonly #id = new IdField();
   readonly #isSignedSize: boolean;
-  readonly #fieldsNeeded: number;
+  readonly #gate: RowGate;
 
   /** @param isSignedSize whether a negative size says that the aggressor sold */
   constructor(parts: RowReaderParts, isSignedSize: boolean) {
@@ -38,39 +39,36 @@ export class TradeRows implements RowReader {
     this.#price = new DecimalField(numberStyle);
     this.#size = new DecimalField(numberStyle);
     this.#isSignedSize = isSignedSize;
-    this.#fieldsNeeded = Math.max(parts.time.lastField, this.#priceField) + 1;
+    this.#gate = new RowGate(parts.symbols, parts.time, this.#priceField);
     for (const column of parts.staging.columns) column.fill(Number.NaN);
   }
 
   take(record: RecordScanner): void {
-    const { symbols, time } = this.#parts;
-    const tally = symbols.find(record);
-    if (tally === null) {
-      symbols.fallback.rowsRead += 1;
-      return symbols.fallback.rejects.add(record.line, 'no symbol', record.rawText(200));
-    }
-    tally.rowsRead += 1;
-    if (record.fields < this.#fieldsNeeded) {
-      return tally.rejects.add(record.line, `${record.fields} of ${this.#fieldsNeeded} columns`, record.rawText(200));
-    }
-    if (!time.read(record)) return tally.rejects.add(record.line, time.problem, time.text(record));
+    const tally = this.#gate.admit(record);
+    if (tally === null) return;
     const price = this.#read(record, this.#priceField, this.#price);
-    if (price !== NUMBER_OK) {
-      return tally.rejects.add(
-        record.line,
-        price === NUMBER_MISSING ? 'no price' : 'price is not a number',
-        record.text(this.#priceField),
-      );
-    }
-    if (this.#price.value === 0) return tally.rejects.add(record.line, 'price is zero', record.text(this.#priceField));
     const size = this.#read(record, this.#sizeField, this.#size);
-    if (size === NUMBER_BAD)
-      return tally.rejects.add(record.line, 'size is not a number', record.text(this.#sizeField));
+    const problem = this.#priceProblem(price);
+    if (problem !== '') {
+      tally.rejects.add(record.line, problem, record.text(this.#priceField));
+      return;
+    }
     const isNegative = size === NUMBER_OK && this.#size.value < 0;
-    if (isNegative && !this.#isSignedSize) {
-      return tally.rejects.add(record.line, 'negative size', record.text(this.#sizeField));
+    if (size === NUMBER_BAD || (isNegative && !this.#isSignedSize)) {
+      tally.rejects.add(
+        record.line,
+        isNegative ? 'negative size' : 'size is not a number',
+        record.text(this.#sizeField),
+      );
+      return;
     }
     this.#stage(record, tally, size === NUMBER_OK, isNegative);
+  }
+
+  #priceProblem(price: NumberOutcome): string {
+    if (price === NUMBER_MISSING) return 'no price';
+    if (price === NUMBER_BAD) return 'price is not a number';
+    return this.#price.value === 0 ? 'price is zero' : '';
   }
 
   #read(record: RecordScanner, field: number, number: DecimalField): NumberOutcome {

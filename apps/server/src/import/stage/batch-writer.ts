@@ -6,8 +6,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import type { DuckDBConnection } from '@duckdb/node-api';
 import { powerOfTen } from '@candlemark/bars';
+import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Scales } from '../../market/scales.ts';
 import type { BatchKind } from '../child-protocol.ts';
 import { BATCH_METADATA_KEY, type BatchMetadata } from './batch-metadata.ts';
@@ -117,7 +117,7 @@ const ROW_COLUMNS: Readonly<Record<BatchKind, ColumnsOf>> = {
     `${stored('price', factors.price, exact.price)} AS price`,
     `${stored(known('size'), factors.size, exact.size)} AS size`,
     'side::UTINYINT AS side',
-    `${plan.hasIds ? 'coalesce(id_text, nullif(id_number, CAST(\'nan\' AS DOUBLE))::BIGINT::VARCHAR)' : 'NULL::VARCHAR'} AS id`,
+    `${plan.hasIds ? "coalesce(id_text, nullif(id_number, CAST('nan' AS DOUBLE))::BIGINT::VARCHAR)" : 'NULL::VARCHAR'} AS id`,
   ],
   bars: (factors, plan, exact) => [
     `${factors.symbol} AS symbol`,

@@ -3,8 +3,9 @@
  * that says the same is a duplicate, one that says something else is rejected. Only instruments whose rows are not in
  * strict order are looked at, so that an orderly file costs nothing.
  */
-import type { DuckDBConnection } from '@duckdb/node-api';
+
 import { isoFromUs } from '@candlemark/contracts';
+import type { DuckDBConnection } from '@duckdb/node-api';
 import type { BatchKind } from '../child-protocol.ts';
 import { MAX_LISTED_REJECTS } from '../import-limits.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
@@ -53,7 +54,9 @@ export async function removeRepeatedRows(
   const { key, where, values, reason, describe, mayRepeat } = CLAIMS[kind];
   const doubtful = tallies.filter((tally) => tally.rowsTaken > 1 && mayRepeat(tally));
   if (doubtful.length === 0) return;
-  const isSame = values.map((column) => `${column} IS NOT DISTINCT FROM first_value(${column}) OVER place`).join(' AND ');
+  const isSame = values
+    .map((column) => `${column} IS NOT DISTINCT FROM first_value(${column}) OVER place`)
+    .join(' AND ');
   await connection.run(
     `CREATE TABLE repeated AS SELECT * FROM (
        SELECT rowid AS row, sym, line, (${key})::VARCHAR AS place_text, row_number() OVER place AS nth,

@@ -16,8 +16,8 @@ import {
   zoneOffsetUs,
 } from '@candlemark/bars';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import type { FilePlan } from '../parse-file.ts';
-import type { InstrumentTally } from '../rows/instrument-tally.ts';
+import type { BarTiming } from '../detect/bar-timing.ts';
+import type { FilePlan } from '../file-plan.ts';
 import { RESTAMPED_TABLE, STAGED_TABLE } from './batch-writer.ts';
 import { StagingTable } from './staging-table.ts';
 
@@ -26,20 +26,15 @@ export function intervalShiftUs(interval: Interval): number {
   return isIntraday(interval) ? intervalLengthUs(interval) : 0;
 }
 
-interface StampedInstrument {
-  readonly tally: InstrumentTally;
-  readonly calendar: Calendar;
-}
-
 /** Fills the table of restamped bars; false when no stamp changes and there is none. */
 export async function restampBars(
   connection: DuckDBConnection,
   plan: FilePlan,
-  timing: { readonly interval: Interval; readonly stamp: 'open' | 'close' },
-  instruments: readonly StampedInstrument[],
+  timing: BarTiming,
+  calendar: Calendar,
 ): Promise<boolean> {
   if (isIntraday(timing.interval)) return false;
-  const restamp = restamper(plan, timing, instruments[0]!.calendar);
+  const restamp = restamper(plan, timing, calendar);
   const result = await connection.runAndReadAll(`SELECT DISTINCT time FROM ${STAGED_TABLE}`);
   const pairs = result.getRows().map(([time]) => [Number(time), restamp(Number(time))] as const);
   if (pairs.every(([before, after]) => before === after)) return false;
@@ -53,11 +48,7 @@ export async function restampBars(
   return true;
 }
 
-function restamper(
-  plan: FilePlan,
-  { interval, stamp }: { readonly interval: Interval; readonly stamp: 'open' | 'close' },
-  calendar: Calendar,
-): (timeUs: number) => number {
+function restamper(plan: FilePlan, { interval, stamp }: BarTiming, calendar: Calendar): (timeUs: number) => number {
   const compiled = compileCalendar(calendar);
   if (stamp === 'close') return (timeUs) => bucketOpenUs(compiled, interval, timeUs - 1);
   if (!plan.timeLayout.isDateOnly) return (timeUs) => timeUs;

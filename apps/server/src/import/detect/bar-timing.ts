@@ -1,0 +1,52 @@
+import { type Interval, US_PER_DAY, US_PER_HOUR, US_PER_MINUTE, US_PER_SECOND } from '@candlemark/bars';
+import type { FilePlan } from '../file-plan.ts';
+import type { InstrumentTally } from '../rows/instrument-tally.ts';
+import { findInterval } from './interval-of-bars.ts';
+import { type BarStamp, findStamp } from './stamp-of-bars.ts';
+
+/** What the times of a file's bars mean. One file holds bars of one interval. */
+export interface BarTiming {
+  readonly interval: Interval;
+  /** What the file stamps its bars with. */
+  readonly stamp: BarStamp;
+  readonly warnings: readonly string[];
+}
+
+/** Tells interval and stamps from the instrument with the most bars, where the user does not say them. */
+export function barTiming(plan: FilePlan, tallies: readonly InstrumentTally[]): BarTiming {
+  const { options } = plan.input;
+  const largest = tallies.reduce((best, tally) => (tally.rowsTaken > best.rowsTaken ? tally : best));
+  const { interval, warnings } = intervalOf(plan, largest);
+  if (options.stamp !== undefined) return { interval, stamp: options.stamp, warnings };
+  const stamp = findStamp(largest.times.timesUs(), interval);
+  const closeWarning =
+    'Runs of bars begin one interval after a quarter of an hour and end on one: times are taken for closes; --stamp open keeps them';
+  return { interval, stamp, warnings: stamp === 'close' ? [...warnings, closeWarning] : warnings };
+}
+
+function intervalOf(plan: FilePlan, tally: InstrumentTally): Pick<BarTiming, 'interval' | 'warnings'> {
+  const { options, known } = plan.input;
+  if (options.interval !== undefined) return { interval: options.interval, warnings: [] };
+  const found = findInterval(tally.steps);
+  if (found) {
+    const warning = `Most bars are ${lengthText(found.stepUs)} apart, which is no interval here: they are kept as ${found.interval} bars`;
+    return { interval: found.interval, warnings: found.isExact ? [] : [warning] };
+  }
+  const present = known.find(({ symbol }) => symbol.toLowerCase() === tally.symbol.toLowerCase())?.interval;
+  if (present) return { interval: present, warnings: [] };
+  const interval = plan.timeLayout.isDateOnly ? '1D' : '1m';
+  const warning = `There are too few bars to tell their interval: ${interval} is assumed; --interval sets it`;
+  return { interval, warnings: [warning] };
+}
+
+const UNITS: readonly (readonly [lengthUs: number, name: string])[] = [
+  [US_PER_DAY, 'days'],
+  [US_PER_HOUR, 'hours'],
+  [US_PER_MINUTE, 'minutes'],
+  [US_PER_SECOND, 'seconds'],
+];
+
+function lengthText(us: number): string {
+  const [lengthUs, name] = UNITS.find(([length]) => us % length === 0) ?? [US_PER_SECOND, 'seconds'];
+  return `${us / lengthUs} ${name}`;
+}

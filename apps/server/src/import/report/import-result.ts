@@ -1,0 +1,46 @@
+import { type ImportResult, isoFromUs } from '@candlemark/contracts';
+import type { Batch, BatchInstrument } from '../child-protocol.ts';
+import type { FilePlan } from '../file-plan.ts';
+import type { InstrumentTally } from '../rows/instrument-tally.ts';
+import { instrumentWarnings } from './instrument-warnings.ts';
+
+/** The report of one instrument of a file: what was read, stored, rejected, and what the user should know. */
+export function importResult(
+  plan: FilePlan,
+  batch: Pick<Batch, 'kind' | 'interval'>,
+  instrument: BatchInstrument,
+  tally: InstrumentTally,
+  timingWarnings: readonly string[],
+): ImportResult {
+  return {
+    file: plan.input.fileName,
+    instrument: null,
+    symbol: instrument.symbol,
+    kind: batch.kind,
+    interval: batch.interval,
+    rowsRead: tally.rowsRead,
+    rowsStored: instrument.rows,
+    rowsRejected: tally.rejects.count,
+    duplicates: tally.duplicates,
+    rejects: [...tally.rejects.listed],
+    from: isoFromUs(instrument.fromUs),
+    to: isoFromUs(instrument.toUs),
+    warnings: [...plan.warnings, ...timingWarnings, ...zoneWarnings(plan), ...instrumentWarnings(instrument, tally)],
+  };
+}
+
+function zoneWarnings({ clock, isZoneKnown, timeLayout }: FilePlan): string[] {
+  const warnings: string[] = [];
+  if (!isZoneKnown && !timeLayout.hasZone && !timeLayout.isDateOnly) {
+    warnings.push('Times name no zone and are taken for UTC; --timezone sets another');
+  }
+  if (clock.skipped > 0) {
+    warnings.push(`Times in an hour that the clocks of ${clock.timeZone} skipped were moved forward: ${clock.skipped}`);
+  }
+  if (clock.repeated > 0) {
+    warnings.push(
+      `Times in an hour that came twice in ${clock.timeZone} were told apart by the order of the rows: ${clock.repeated}`,
+    );
+  }
+  return warnings;
+}

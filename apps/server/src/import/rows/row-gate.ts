@@ -1,0 +1,35 @@
+import type { RecordScanner } from '../csv/record-scanner.ts';
+import type { InstrumentTally } from './instrument-tally.ts';
+import type { SymbolBook } from './symbol-book.ts';
+import type { TimeColumns } from './time-columns.ts';
+
+/** What every row must have whatever its kind: an instrument, enough columns, a time. */
+export class RowGate {
+  readonly #symbols: SymbolBook;
+  readonly #time: TimeColumns;
+  readonly #fieldsNeeded: number;
+
+  /** @param lastField the last field without which a row is nothing */
+  constructor(symbols: SymbolBook, time: TimeColumns, lastField: number) {
+    this.#symbols = symbols;
+    this.#time = time;
+    this.#fieldsNeeded = Math.max(time.lastField, lastField) + 1;
+  }
+
+  /** The record's instrument, with the time read; null when the record was rejected. */
+  admit(record: RecordScanner): InstrumentTally | null {
+    const tally = this.#symbols.find(record);
+    if (tally === null) {
+      this.#symbols.rejectUnread(record.line, 'no symbol', record.rawText());
+      return null;
+    }
+    tally.rowsRead += 1;
+    if (record.fields < this.#fieldsNeeded) {
+      tally.rejects.add(record.line, `${record.fields} of ${this.#fieldsNeeded} columns`, record.rawText());
+      return null;
+    }
+    if (this.#time.read(record)) return tally;
+    tally.rejects.add(record.line, this.#time.problem, this.#time.text(record));
+    return null;
+  }
+}
