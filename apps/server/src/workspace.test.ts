@@ -22,7 +22,7 @@ import {
   US_PER_DAY,
   US_PER_SECOND,
 } from '@candlemark/bars';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { tempDir } from './testing/temp-dir.ts';
 import { type TestTrades, textFile, tradeColumns, tradesCsv } from './testing/trades-file.ts';
 import { DataDirInUseError } from './workspace/holder-file.ts';
@@ -32,6 +32,9 @@ const FROM_US = Date.UTC(2024, 0, 10) * 1000;
 const TRADES: TestTrades = { symbol: 'TT', fromUs: FROM_US, count: 5000, stepUs: 7 * US_PER_SECOND + 1 };
 const END_US = FROM_US + TRADES.count * TRADES.stepUs;
 const APPENDED: TestTrades = { ...TRADES, fromUs: END_US, count: 700 };
+
+/** Some tests import or rebuild several times, each in a process of its own. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const open = new Set<Workspace>();
 const messages: string[] = [];

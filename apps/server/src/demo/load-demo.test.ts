@@ -7,10 +7,12 @@ import type { DemoInstrument } from './demo-instruments.ts';
 import { DEMO_INSTRUMENTS } from './demo-instruments.ts';
 import { type DemoLoadProgress, loadDemo } from './load-demo.ts';
 
+const FROM_US = Date.UTC(2024, 0, 1) * 1000;
+
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 function demoOf(symbol: string): DemoInstrument {
-  const csv = tradesCsv({ symbol, fromUs: 0, count: 500, stepUs: 1e6 });
+  const csv = tradesCsv({ symbol, fromUs: FROM_US, count: 500, stepUs: 1e6 });
   return {
     symbol,
     fileName: `${symbol}.csv`,
@@ -66,7 +68,7 @@ describe('loadDemo', () => {
   it('leaves a workspace alone that somebody already uses, for ever', async () => {
     await withWorkspace(tempDir(), async (workspace) => {
       await workspace.imports.start(
-        textFile('mine.csv', tradesCsv({ symbol: 'MINE', fromUs: 0, count: 9, stepUs: 1e6 })),
+        textFile('mine.csv', tradesCsv({ symbol: 'MINE', fromUs: FROM_US, count: 9, stepUs: 1e6 })),
       ).done;
       expect(await load(workspace)).toBe('declined');
       expect(await load(workspace)).toBe('declined');

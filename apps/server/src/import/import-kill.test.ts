@@ -15,25 +15,29 @@ const ROWS = 20_000;
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 describe('kill -9', () => {
-  it(`at any moment leaves an import whole or not at all (${ROUNDS} rounds)`, async () => {
-    const dir = tempDir();
-    const data = join(dir, 'data');
-    const random = new SeededRandom(Number(process.env.CANDLEMARK_SEED), 'kill');
-    const first = await importPart(dir, data, 0);
-    let parts = [0];
-    for (let round = 1; round <= ROUNDS; round++) {
-      const file = partFile(dir, round);
-      const cli = startCli(['import', file, '--data', data]);
-      await delay(random.uniform() * 1.2 * first.ms);
-      cli.process.kill('SIGKILL');
-      await cli.ended;
-      parts = await checkedParts(data, parts, round);
-    }
-    // Whatever the kills left, the next import works, and repeating a part that stands changes nothing.
-    await importPart(dir, data, ROUNDS + 1);
-    await importPart(dir, data, 0);
-    expect(await checkedParts(data, [...parts, ROUNDS + 1], null)).toHaveLength(parts.length + 1);
-  });
+  it(
+    `at any moment leaves an import whole or not at all (${ROUNDS} rounds)`,
+    async () => {
+      const dir = tempDir();
+      const data = join(dir, 'data');
+      const random = new SeededRandom(Number(process.env.CANDLEMARK_SEED), 'kill');
+      const first = await importPart(dir, data, 0);
+      let parts = [0];
+      for (let round = 1; round <= ROUNDS; round++) {
+        const file = partFile(dir, round);
+        const cli = startCli(['import', file, '--data', data]);
+        await delay(random.uniform() * 1.2 * first.ms);
+        cli.process.kill('SIGKILL');
+        await cli.ended;
+        parts = await checkedParts(data, parts, round);
+      }
+      // Whatever the kills left, the next import works, and repeating a part that stands changes nothing.
+      await importPart(dir, data, ROUNDS + 1);
+      await importPart(dir, data, 0);
+      expect(await checkedParts(data, [...parts, ROUNDS + 1], null)).toHaveLength(parts.length + 1);
+    },
+    ROUNDS * 30_000,
+  );
 });
 
 /** Each part appends to the one before and reaches back into it, so that every import replaces rows as well. */
