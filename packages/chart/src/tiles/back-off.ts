@@ -25,15 +25,15 @@ export class BackOff {
     if (this.#failures.size > MAX_REMEMBERED && !oldest.done) this.#failures.delete(oldest.value);
   }
 
-  /** A success: the source can be reached, so nobody else needs to wait either. */
+  /** A success: the source can be reached, so those that waited for the network need not wait any longer. */
   succeeded(key: string): void {
     this.#failures.delete(key);
-    this.waiveAll();
+    this.#waive(({ error }) => error.code === 'offline');
   }
 
   /** Ends all waits; the counts stay, so that the next failure waits longer. */
   waiveAll(): void {
-    for (const [key, failure] of this.#failures) this.#failures.set(key, { ...failure, retryAtMs: 0 });
+    this.#waive(() => true);
   }
 
   /** When the tile may be tried again; 0 when it never failed. */
@@ -43,5 +43,11 @@ export class BackOff {
 
   errorOf(key: string): TileSourceError | null {
     return this.#failures.get(key)?.error ?? null;
+  }
+
+  #waive(isWaived: (failure: Failure) => boolean): void {
+    for (const [key, failure] of this.#failures) {
+      if (isWaived(failure)) this.#failures.set(key, { ...failure, retryAtMs: 0 });
+    }
   }
 }

@@ -14,22 +14,21 @@ const MAX_BASE_TILES = 2;
 export interface PrefetchInput {
   readonly instrument: Instrument;
   readonly context: CoveringContext;
-  readonly level: LevelId;
   readonly bands: readonly LevelBand[];
+  /** The level that zooming out leads to, if any. */
+  readonly coarser: LevelId | null;
   /** One screen more on either side than the view, in real time. */
   readonly around: Span;
 }
 
 /** Tiles worth having, the most useful first; those of the view itself are among them. */
-export function prefetchTiles({ instrument, context, level, bands, around }: PrefetchInput): readonly WantedTile[] {
-  const at = instrument.levels.findIndex(({ interval }) => interval === level);
-  const coarser = instrument.levels[at + 1];
+export function prefetchTiles({ instrument, context, bands, coarser, around }: PrefetchInput): readonly WantedTile[] {
   const coarsest = instrument.levels.at(-1);
   const tiles = [...coveringTiles(bands, around, context)];
-  if (coarser !== undefined) {
-    tiles.push(...coveringTiles(levelBands(instrument, context.calendar, coarser.interval), around, context));
+  if (coarser !== null) {
+    tiles.push(...coveringTiles(levelBands(instrument, context.calendar, coarser), around, context));
   }
-  if (coarsest !== undefined && coarsest !== coarser) {
+  if (coarsest !== undefined) {
     const base = coveringTiles([{ ...coarsest, level: coarsest.interval }], coarsest, context);
     if (base.length <= MAX_BASE_TILES) tiles.push(...base);
   }

@@ -17,8 +17,10 @@ export interface RetainInput {
 }
 
 export interface Retention {
-  /** Tiles to ask for, most urgent first. Whatever else is under way has left the view. */
-  readonly request: readonly WantedTile[];
+  /** Ideal tiles to ask for, most urgent first. */
+  readonly needed: readonly WantedTile[];
+  /** Other tiles to ask for when there is nothing more urgent. Whatever else is under way has left the view. */
+  readonly worthHaving: readonly WantedTile[];
   /** Keys that must not be evicted: what is on the screen, or will replace it. */
   readonly retained: ReadonlySet<string>;
 }
@@ -26,14 +28,14 @@ export interface Retention {
 export function retain({ ideal, prefetch, loaded, standInKeys, view }: RetainInput): Retention {
   const centreUs = view.fromUs + (view.toUs - view.fromUs) / 2;
   const isMissing = ({ key }: WantedTile) => loaded(key)?.isStale ?? true;
-  const request = ideal.filter(isMissing).sort((a, b) => distance(a, centreUs) - distance(b, centreUs));
-  const requested = new Set(request.map(({ key }) => key));
-  for (const tile of prefetch) {
-    if (requested.has(tile.key) || !isMissing(tile)) continue;
-    requested.add(tile.key);
-    request.push(tile);
-  }
-  return { request, retained: new Set([...ideal.map(({ key }) => key), ...standInKeys]) };
+  const needed = ideal.filter(isMissing).sort((a, b) => distance(a, centreUs) - distance(b, centreUs));
+  const listed = new Set(needed.map(({ key }) => key));
+  const worthHaving = prefetch.filter((tile) => {
+    const isNew = !listed.has(tile.key) && isMissing(tile);
+    listed.add(tile.key);
+    return isNew;
+  });
+  return { needed, worthHaving, retained: new Set([...ideal.map(({ key }) => key), ...standInKeys]) };
 }
 
 function distance(span: Span, timeUs: number): number {

@@ -9,6 +9,7 @@ import {
 import { bucketEdgeUntil } from './bucket-edges.ts';
 import { type CoveringContext, tradesTileK } from './covering.ts';
 import { type LevelBand, levelBands } from './level-bands.ts';
+import { type LevelSpacing, levelSpacings } from './level-spacing.ts';
 import type { TradingSpan } from './slice-segments.ts';
 import type { Span } from './spans.ts';
 
@@ -17,6 +18,7 @@ export class TileGrid {
   readonly calendar: CompiledCalendar;
   readonly tradingTime: TradingTime;
   readonly covering: CoveringContext;
+  readonly #spacings: readonly LevelSpacing[];
   readonly #bands = new Map<LevelId, readonly LevelBand[]>();
 
   constructor(
@@ -30,6 +32,7 @@ export class TileGrid {
     this.calendar = calendar;
     const trades = instrument.levels.find(({ interval }) => interval === 'trades');
     const tradesK = trades === undefined ? 0 : tradesTileK(trades, tradingTime);
+    this.#spacings = levelSpacings(instrument, tradingTime);
     this.covering = { calendar, tradingTime, tradesK, isSplit };
   }
 
@@ -41,6 +44,18 @@ export class TileGrid {
       this.#bands.set(level, bands);
     }
     return bands;
+  }
+
+  /**
+   * The level that zooming out of `level` leads to. Not always the next: where trades are rare, several intervals are shorter than
+   * the mean distance between them and are never seen.
+   */
+  coarserThan(level: LevelId): LevelId | null {
+    const at = this.#spacings.findIndex((other) => other.level === level);
+    const spacingTradingUs = this.#spacings[at]?.spacingTradingUs ?? Number.POSITIVE_INFINITY;
+    return (
+      this.#spacings.find((other, index) => index > at && other.spacingTradingUs > spacingTradingUs)?.level ?? null
+    );
   }
 
   /** Real time of a span of trading time, from the open of the bar that its left edge cuts. */

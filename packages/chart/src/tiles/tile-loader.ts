@@ -34,13 +34,21 @@ export class TileLoader {
     this.#answers = answers;
   }
 
-  /** Replaces what is wanted: most urgent first; what is no longer in it is aborted. */
-  want(tiles: readonly WantedTile[]): void {
-    this.#wanted = new Map(tiles.map((tile) => [tile.key, tile]));
-    for (const [key, controller] of this.#inFlight) {
-      if (this.#wanted.has(key)) continue;
-      this.#inFlight.delete(key);
-      controller.abort();
+  /**
+   * Replaces what is wanted, most urgent first: what the view needs now, and what is only worth having. What is in neither
+   * is aborted, and so is what is only worth having where it takes the place of what is needed.
+   */
+  want(needed: readonly WantedTile[], worthHaving: readonly WantedTile[]): void {
+    this.#wanted = new Map([...needed, ...worthHaving].map((tile) => [tile.key, tile]));
+    for (const key of this.#inFlight.keys()) if (!this.#wanted.has(key)) this.#abort(key);
+    const neededKeys = new Set(needed.map(({ key }) => key));
+    const isDue = ({ key }: WantedTile) => !this.#inFlight.has(key) && this.#backOff.retryAtMs(key) <= this.#env.now();
+    let excess = this.#inFlight.size + needed.filter(isDue).length - MAX_IN_FLIGHT;
+    for (const key of [...this.#inFlight.keys()].reverse()) {
+      if (excess <= 0) break;
+      if (neededKeys.has(key)) continue;
+      this.#abort(key);
+      excess -= 1;
     }
     this.#pump();
   }
@@ -62,7 +70,7 @@ export class TileLoader {
 
   dispose(): void {
     this.#isDisposed = true;
-    this.want([]);
+    this.want([], []);
   }
 
   #pump(): void {
@@ -121,6 +129,12 @@ export class TileLoader {
     if (this.#inFlight.get(tile.key) !== controller) return false;
     this.#inFlight.delete(tile.key);
     return true;
+  }
+
+  #abort(key: string): void {
+    const controller = this.#inFlight.get(key);
+    this.#inFlight.delete(key);
+    controller?.abort();
   }
 
   #scheduleRetry(delayMs: number): void {

@@ -46,6 +46,27 @@ describe('tile manager', () => {
     expect(source.pending.length).toBe(6);
   });
 
+  it('gives up what is only worth having for what the view needs', async () => {
+    const source = new HandFedSource(MARKET);
+    const manager = createManager(source);
+    manager.update({ viewport: viewOf(10, 10.01), level: '1m' });
+    await source.answer(0);
+    expect(manager.status().loading).toBe(0);
+    expect(source.pending.length).toBeGreaterThan(0);
+    manager.update({ viewport: viewOf(20, 24), level: '1m' });
+    expect(source.pending.length).toBe(6);
+    expect(keys(source).every((key) => key.startsWith('1m/'))).toBe(true);
+  });
+
+  it('looks ahead to the level that zooming out leads to, past those that trades are too rare for', async () => {
+    const source = new HandFedSource(MARKET);
+    createManager(source).update({ viewport: viewOf(10, 10.01), level: 'trades' });
+    while (source.pending.length > 0) await source.answer(0);
+    const levels = new Set(source.asked.map((key) => key.slice(0, key.indexOf('/'))));
+    // 6,000 trades in thirty days lie seven minutes apart.
+    expect([...levels].sort()).toEqual(['15m', '1mo', 'trades']);
+  });
+
   it('fills holes with the coarsest level while the right tiles are on their way', async () => {
     const source = new HandFedSource(MARKET);
     const manager = createManager(source);

@@ -192,7 +192,7 @@ export class TileManager {
     const bands = grid.bands(level);
     const real = grid.realSpan(viewport, level);
     this.#ideal = coveringTiles(bands, real, grid.covering);
-    const { request, retained } = retain({
+    const { needed, worthHaving, retained } = retain({
       ideal: this.#ideal,
       prefetch: this.#isImmediate ? [] : this.#prefetch(viewport, level),
       loaded: (key) => this.#cache.get(key),
@@ -200,7 +200,7 @@ export class TileManager {
       view: real,
     });
     this.#cache.touch(retained);
-    this.#loader.want(request);
+    this.#loader.want(needed, worthHaving);
     return retained;
   }
 
@@ -211,7 +211,8 @@ export class TileManager {
       level,
     );
     const { instrument, covering } = this.#grid;
-    return prefetchTiles({ instrument, context: covering, level, bands: this.#grid.bands(level), around });
+    const coarser = this.#grid.coarserThan(level);
+    return prefetchTiles({ instrument, context: covering, bands: this.#grid.bands(level), coarser, around });
   }
 
   #received(tile: WantedTile, body: TileBody): void {
