@@ -2,17 +2,14 @@
  * The chart without the DOM: options, data, view, crosshair and gestures, joined by one frame loop. Everything that happens ends as damage; a frame
  * moves the view, reads the rows, works the picture out, and paints what is damaged. Tests drive it with a fake clock and a recording screen.
  */
-import type { LevelId } from '@candlemark/bars';
-import { AfterQuiet } from './a11y/after-quiet.ts';
-import { describeRow, describeView } from './a11y/describe-view.ts';
 import { ChartData } from './chart-data.ts';
 import { ChartEmitter, type ChartStatus } from './chart-events.ts';
+import { ChartPresenter } from './chart-presenter.ts';
 import { CURSOR_DAMAGE, type Damage, TAIL_DAMAGE, WHOLE_DAMAGE } from './damage/damage.ts';
 import { FrameLoop } from './damage/frame-loop.ts';
 import type { ChartEnv } from './env.ts';
 import { type Command, type CommandTarget, createCommands } from './interaction/commands.ts';
 import { PointerGestures } from './interaction/pointer-gestures.ts';
-import { legendRuns } from './layers/legend.ts';
 import type { ChartSettings } from './options/chart-settings.ts';
 import { buildFrame, type Frame, type FrameInput, type LastPrice } from './picture/frame.ts';
 import { type ChartSize, frameGeometry, TIME_AXIS_HEIGHT_CSS } from './picture/frame-geometry.ts';
@@ -22,7 +19,6 @@ import { readRow } from './picture/row-reading.ts';
 import { lastRow } from './picture/slice-rows.ts';
 import { TextMeasurer } from './picture/text-measurer.ts';
 import type { ChartScreen } from './screen/chart-screen.ts';
-import { cursorView, statusView } from './screen/screen-views.ts';
 import { SERIES_DEFINITIONS } from './series/series-registry.ts';
 import type { ChartTileSource } from './source/chart-tile-source.ts';
 import { chooseLevel } from './tiles/choose-level.ts';
@@ -31,9 +27,6 @@ import { Crosshair, type CrosshairPicture } from './view/crosshair.ts';
 import { type RangeTarget, viewportOf } from './view/range-target.ts';
 import { fitAll, follow } from './viewport/viewport.ts';
 import { viewportLimits } from './viewport/viewport-limits.ts';
-
-const SAY_AFTER_MS = 250;
-const LABEL_AFTER_MS = 500;
 
 export class ChartCore implements CommandTarget {
   readonly events = new ChartEmitter();
@@ -44,8 +37,7 @@ export class ChartCore implements CommandTarget {
   readonly #screen: ChartScreen;
   readonly #loop: FrameLoop;
   readonly #measurer: TextMeasurer;
-  readonly #sayRow: AfterQuiet;
-  readonly #nameView: AfterQuiet;
+  readonly #presenter: ChartPresenter;
   #settings: ChartSettings;
   #painter: PicturePainter;
   #size: ChartSize | null = null;
@@ -53,13 +45,10 @@ export class ChartCore implements CommandTarget {
   #frame: Frame | null = null;
   #pointed: CrosshairPicture | null = null;
   #wanted: RangeTarget | null = null;
-  #level: LevelId | null = null;
-  #status: ChartStatus = 'loading';
   #axisWidthCss = 0;
   #lastPrice: LastPrice | null = null;
   #isTailChange = false;
-  #toldTimeUs: number | null = null;
-  #toldPrice: number | null = null;
+  #isComposing = false;
 
   constructor(env: ChartEnv, screen: ChartScreen, settings: ChartSettings) {
     this.#env = env;
@@ -68,10 +57,9 @@ export class ChartCore implements CommandTarget {
     this.#loop = new FrameLoop(env, (damage, nowMs) => this.#paint(damage, nowMs));
     this.#measurer = new TextMeasurer(env);
     this.#painter = painterOf(settings);
-    this.view = new ChartView(env, () => this.#loop.add(WHOLE_DAMAGE));
+    this.view = new ChartView(env, () => this.#viewChanged());
     this.gestures = new PointerGestures(env, this);
-    this.#sayRow = new AfterQuiet(env, SAY_AFTER_MS, () => this.#announce());
-    this.#nameView = new AfterQuiet(env, LABEL_AFTER_MS, () => this.#nameTheView());
+    this.#presenter = new ChartPresenter(env, screen, this.events);
     screen.setTheme(settings.theme);
   }
 
@@ -84,7 +72,7 @@ export class ChartCore implements CommandTarget {
   }
 
   get status(): ChartStatus {
-    return this.#status;
+    return this.#presenter.status;
   }
 
   get measurer(): TextMeasurer {
@@ -109,7 +97,6 @@ export class ChartCore implements CommandTarget {
     this.view.reset();
     this.crosshair.place = { by: 'none' };
     this.#frame = null;
-    this.#level = null;
     this.#lastPrice = null;
     this.#axisWidthCss = 0;
     this.#data =
@@ -173,7 +160,7 @@ export class ChartCore implements CommandTarget {
   };
 
   crosshairMoved(): void {
-    if (this.crosshair.place.by === 'keyboard') this.#sayRow.touch();
+    if (this.crosshair.place.by === 'keyboard') this.#presenter.sayLater();
     this.#loop.add(CURSOR_DAMAGE);
   }
 
@@ -208,8 +195,7 @@ export class ChartCore implements CommandTarget {
 
   dispose(): void {
     this.#loop.dispose();
-    this.#sayRow.dispose();
-    this.#nameView.dispose();
+    this.#presenter.dispose();
     this.gestures.dispose();
     this.#data?.dispose();
     this.#data = null;
@@ -225,6 +211,11 @@ export class ChartCore implements CommandTarget {
     this.show({ from: fromUs / 1000, to: tradingTime.toTimeUs(viewport.toTradingUs) / 1000 });
   }
 
+  #viewChanged(): void {
+    // What a frame does to the view itself is part of that frame.
+    if (!this.#isComposing) this.#loop.add(WHOLE_DAMAGE);
+  }
+
   #dataChanged(): void {
     this.#loop.add(this.#isTailChange ? TAIL_DAMAGE : WHOLE_DAMAGE);
   }
@@ -232,11 +223,16 @@ export class ChartCore implements CommandTarget {
   #paint(damage: Damage, nowMs: number): boolean {
     const size = this.#size;
     if (size === null || size.widthDevice <= 0 || size.heightDevice <= 0) return false;
-    const before = this.#frame;
+    this.#isComposing = true;
     const isMoving = damage.base === 'none' ? false : this.#compose(size, damage, nowMs);
-    this.#showCursor(before);
-    this.#showStatus();
-    this.#tell(before);
+    this.#isComposing = false;
+    this.#pointed = this.#frame === null ? null : this.crosshair.picture(this.#frame);
+    this.#presenter.present({
+      data: this.#data,
+      frame: this.#frame,
+      pointed: this.#pointed,
+      text: this.#settings.text,
+    });
     return isMoving;
   }
 
@@ -257,7 +253,7 @@ export class ChartCore implements CommandTarget {
       pxPerTradingUs: this.view.widthCss / (viewport.toTradingUs - viewport.fromTradingUs),
       devicePixelRatio: size.ratio,
       pinned: this.#settings.interval,
-      previous: this.#level,
+      previous: this.#frame?.level ?? null,
     });
     if (level === null) {
       this.#frame = null;
@@ -277,7 +273,10 @@ export class ChartCore implements CommandTarget {
       leastAxisWidthCss: this.#axisWidthCss,
       lastPrice: this.#lastPrice,
     });
-    this.#axisWidthCss = this.#frame.axisWidthCss;
+    if (this.#frame.axisWidthCss !== this.#axisWidthCss) {
+      this.#axisWidthCss = this.#frame.axisWidthCss;
+      this.#boundView(data, size);
+    }
     const { surface } = this.#screen;
     if (surface !== null) {
       if (damage.base === 'tail' && !isMoving) this.#painter.paintTail(surface, this.#frame);
@@ -325,71 +324,6 @@ export class ChartCore implements CommandTarget {
   #paintNothing(): void {
     const { surface } = this.#screen;
     surface?.fillRect(this.#settings.theme.background, 0, 0, surface.widthDevice, surface.heightDevice);
-  }
-
-  #showCursor(before: Frame | null): void {
-    const frame = this.#frame;
-    const { text } = this.#settings;
-    this.#pointed = frame === null ? null : this.crosshair.picture(frame);
-    this.#screen.showCursor(frame === null || this.#pointed === null ? null : cursorView(frame, this.#pointed, text));
-    const instrument = this.#data?.facts.instrument;
-    const newest = frame === null ? null : lastRow(frame.slice);
-    const shownRow = this.#pointed?.reading ?? (frame && newest ? readRow(frame.slice, newest, frame.facts) : null);
-    this.#screen.showLegend(
-      instrument === undefined
-        ? { title: [], values: [] }
-        : legendRuns({
-            symbol: instrument.symbol,
-            source: instrument.source,
-            synthetic: instrument.synthetic,
-            level: frame?.level ?? this.#level ?? 'trades',
-            reading: shownRow,
-            text,
-          }),
-    );
-    if (frame !== before) this.#nameView.touch();
-  }
-
-  #showStatus(): void {
-    const view = statusView(this.#data, this.#frame, this.#settings.text);
-    this.#screen.showStatus(view);
-    if (view.status === this.#status) return;
-    this.#status = view.status;
-    this.events.emit('status', view.status);
-  }
-
-  #tell(before: Frame | null): void {
-    const frame = this.#frame;
-    if (frame !== null && frame.level !== this.#level) {
-      this.#level = frame.level;
-      this.events.emit('level', frame.level);
-    }
-    if (frame !== null && frame.timeScale.viewport !== before?.timeScale.viewport) {
-      const { viewport } = frame.timeScale;
-      const { tradingTime } = frame.facts;
-      const from = tradingTime.toTimeUs(viewport.fromTradingUs) / 1000;
-      this.events.emit('viewport', { from, to: tradingTime.toTimeUs(viewport.toTradingUs) / 1000 });
-    }
-    this.#tellCrosshair();
-  }
-
-  #tellCrosshair(): void {
-    const timeUs = this.#pointed?.timeUs ?? null;
-    const price = this.#pointed?.price ?? null;
-    if (timeUs === this.#toldTimeUs && price === this.#toldPrice) return;
-    this.#toldTimeUs = timeUs;
-    this.#toldPrice = price;
-    this.events.emit('crosshair', timeUs === null || price === null ? null : { time: timeUs / 1000, price });
-  }
-
-  #announce(): void {
-    const reading = this.#pointed?.reading;
-    if (reading) this.#screen.announce(describeRow(reading, this.#settings.text));
-  }
-
-  #nameTheView(): void {
-    const { text } = this.#settings;
-    this.#screen.setLabel(this.#frame === null ? text['chart.noSymbol'] : describeView(this.#frame, text));
   }
 }
 

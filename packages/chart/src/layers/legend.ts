@@ -23,7 +23,8 @@ export interface LegendInput {
   readonly symbol: string;
   readonly source: string;
   readonly synthetic: boolean;
-  readonly level: LevelId;
+  /** Null before the first picture. */
+  readonly level: LevelId | null;
   readonly reading: RowReading | null;
   readonly text: ChartText;
 }
@@ -39,7 +40,7 @@ export function legendRuns(input: LegendInput): {
   const { symbol, source, synthetic, level, reading, text } = input;
   const title: LegendRun[] = [{ text: symbol, tone: 'title', gapCss: 0 }];
   const shown = reading?.level ?? level;
-  title.push({ text: shown === 'trades' ? text['level.trades'] : shown, tone: 'quiet', gapCss: 8 });
+  if (shown !== null) title.push({ text: shown === 'trades' ? text['level.trades'] : shown, tone: 'quiet', gapCss: 8 });
   if (synthetic) title.push({ text: text['chart.synthetic'], tone: 'badge', gapCss: 8 });
   if (source !== '' && !synthetic) title.push({ text: source, tone: 'quiet', gapCss: 8 });
   return { title, values: reading === null ? [] : valueRuns(reading, text) };

@@ -1,6 +1,6 @@
 import type { TextStyle } from '../surface/surface.ts';
 import type { Layer } from './layer.ts';
-import { tickColumn } from './tick-pixels.ts';
+import { tickDevice } from './tick-pixels.ts';
 
 /** Times below the plot; those that open a larger unit are set stronger. */
 export const timeAxisLayer: Layer = {
@@ -20,7 +20,7 @@ export const timeAxisLayer: Layer = {
     const yCss = (timeAxis.yDevice + timeAxis.heightDevice / 2) / ratio;
     for (const { xCss, label, isStrong } of timeTicks) {
       if (label === null) continue;
-      surface.text(label, tickColumn(frame, xCss) / ratio, yCss, isStrong ? strong : plain);
+      surface.text(label, tickDevice(frame, xCss) / ratio, yCss, isStrong ? strong : plain);
     }
   },
 };

@@ -14,6 +14,8 @@ export interface PixelMap {
   readonly pxPerUs: number;
   readonly offsetDevice: number;
   toDevice(tradingUs: number): number;
+  /** The same before rounding: rules and discs round (or not) around their own width. */
+  toDeviceExact(tradingUs: number): number;
 }
 
 const ANCHOR_VIEWS = 8;
@@ -29,5 +31,6 @@ export function createPixelMap(viewport: Viewport, plotWidthDevice: number): Pix
     pxPerUs,
     offsetDevice,
     toDevice: (tradingUs) => Math.round((tradingUs - anchorTradingUs) * pxPerUs) - offsetDevice,
+    toDeviceExact: (tradingUs) => (tradingUs - anchorTradingUs) * pxPerUs - offsetDevice,
   };
 }

@@ -93,8 +93,7 @@ export class CursorElements {
     this.#layOut(cursor);
     const { geometry, xCss, yCss } = cursor;
     const { ratio, ruleDevice, plotWidthCss, plotHeightCss } = geometry;
-    const half = ruleDevice >> 1;
-    const snap = (valueCss: number) => (Math.floor(valueCss * ratio) - half) / ratio;
+    const snap = (valueCss: number) => Math.round(valueCss * ratio - ruleDevice / 2) / ratio;
     const isInside = xCss >= 0 && xCss <= plotWidthCss;
     const isLevelInside = yCss >= 0 && yCss <= plotHeightCss;
     move(this.#vertical, snap(xCss), 0, isInside);

@@ -47,7 +47,7 @@ export class Crosshair {
     const at = near !== null && (hit !== null || covers(frame, near, pointed)) ? near : null;
     const reading = at === null ? null : readRow(slice, at, facts);
     const isSnapped = at !== null && (hit !== null || at.segment.kind === 'bars');
-    const xCss = isSnapped ? timeScale.tradingToX(rowMiddleTradingUs(at)) : place.xCss;
+    const xCss = isSnapped ? snappedCss(frame, rowMiddleTradingUs(at)) : place.xCss;
     const timeUs = isSnapped && reading !== null ? reading.timeUs : timeScale.xToTimeUs(place.xCss);
     const price = priceScale.yToPrice(place.yCss);
     return {
@@ -74,13 +74,13 @@ export class Crosshair {
 }
 
 function keyboardPicture(frame: Frame, tradingUs: number): CrosshairPicture | null {
-  const { priceScale, timeScale, slice, facts } = frame;
+  const { priceScale, slice, facts } = frame;
   const at = nearestRow(slice, tradingUs);
   if (at === null || priceScale === null) return null;
   const reading = readRow(slice, at, facts);
   const yCss = priceScale.priceToY(reading.closePrice);
   return {
-    xCss: timeScale.tradingToX(reading.middleTradingUs),
+    xCss: snappedCss(frame, reading.middleTradingUs),
     yCss,
     timeUs: reading.timeUs,
     timeText: reading.time,
@@ -90,6 +90,11 @@ function keyboardPicture(frame: Frame, tradingUs: number): CrosshairPicture | nu
     reading,
     trade: null,
   };
+}
+
+/** On the pixel grid of the bars, so that the line lies exactly on the wick. */
+function snappedCss({ map, geometry }: Frame, tradingUs: number): number {
+  return map.toDeviceExact(tradingUs) / geometry.ratio;
 }
 
 /** Whether the moment lies in the bar, or near enough that the eye takes it so; single trades answer for the moments after them. */

@@ -1,0 +1,181 @@
+import { expect, test, vi } from 'vitest';
+import { chartSvg } from './chart-picture.ts';
+import { chartState } from './chart-state.ts';
+import { chartSettings } from './options/chart-settings.ts';
+import { createArraySource } from './source/array-source.ts';
+import { ChartDriver, dailyBars } from './testing/chart-driver.ts';
+import { tradesSource } from './testing/trades-source.ts';
+
+test('the first picture shows everything, is ready, and nothing more is asked for', () => {
+  const chart = new ChartDriver();
+  const state = chartState(chart.core);
+  expect(state.status).toBe('ready');
+  expect(state.slice.bars).toBeGreaterThan(0);
+  expect(chart.env.pendingFrames).toBe(0);
+  expect(chart.screen.surface.drawList().match(/^rect #ffffff 0,0,800,400$/gm)).toHaveLength(1);
+});
+
+test('a moving crosshair paints nothing on the canvas', () => {
+  const chart = new ChartDriver();
+  chart.screen.surface.clear();
+  chart.hover(300, 100).hover(320, 120).hover(340, 90);
+  expect(chart.screen.surface.drawList()).toBe('');
+  expect(chart.screen.cursor).not.toBeNull();
+});
+
+test('the legend reads the bar under the crosshair, else the newest', () => {
+  const chart = new ChartDriver();
+  const newest = chart.screen.legendText();
+  expect(newest).toMatch(/^TEST 1W O [\d.]+ H [\d.]+ L [\d.]+ C [\d.]+ [+\u2212][\d.]+ \([+\u2212][\d.]+%\) Vol/);
+  chart.hover(100, 100);
+  expect(chart.screen.legendText()).not.toBe(newest);
+  chart.core.gestures.leave();
+  chart.env.settle();
+  expect(chart.screen.legendText()).toBe(newest);
+});
+
+test('a change of the last bar repaints a clipped strip when nothing else depends on it', () => {
+  const bars = dailyBars(100);
+  const source = createArraySource(bars, { symbol: 'LIVE', interval: '1D' });
+  const chart = new ChartDriver({ source, interval: '1D' });
+  const last = bars.at(-1)!;
+  chart.screen.surface.clear();
+  chart.core.changeTail(() => source.update({ ...last, close: last.close + 0.01 }));
+  chart.env.settle();
+  const [first = ''] = chart.screen.surface.drawList().split('\n');
+  expect(first).toMatch(/^clip /);
+  const strip = first.replace('clip ', '').split(' | ')[0]!.split(',').map(Number);
+  expect(strip[2]!).toBeLessThan(chart.core.frame()!.geometry.plot.widthDevice / 4);
+});
+
+test('a last bar that changes the scale repaints everything', () => {
+  const bars = dailyBars(100);
+  const source = createArraySource(bars, { symbol: 'LIVE', interval: '1D' });
+  const chart = new ChartDriver({ source, interval: '1D' });
+  const last = bars.at(-1)!;
+  chart.screen.surface.clear();
+  chart.core.changeTail(() => source.update({ ...last, high: 500 }));
+  chart.env.settle();
+  expect(chart.screen.surface.drawList()).toMatch(/^rect /);
+});
+
+test('a new bar is followed while the newest is in view, and only then', () => {
+  const bars = dailyBars(100);
+  const source = createArraySource(bars, { symbol: 'LIVE', interval: '1D' });
+  const chart = new ChartDriver({ source, interval: '1D' });
+  const next = dailyBars(102);
+  const before = chart.viewport.toTradingUs;
+  source.update(next[100]!);
+  chart.env.settle();
+  expect(chart.viewport.toTradingUs).toBeGreaterThan(before);
+  chart.core.show({ from: bars[0]!.time, to: bars[20]!.time });
+  chart.env.settle();
+  const past = chart.viewport;
+  source.update(next[101]!);
+  chart.env.settle();
+  expect(chart.viewport).toEqual(past);
+});
+
+test('events tell of view, level, crosshair and status, once for each change', () => {
+  const chart = new ChartDriver({ data: dailyBars(3000) });
+  const viewport = vi.fn();
+  const level = vi.fn();
+  const crosshair = vi.fn();
+  chart.core.events.on('viewport', viewport);
+  chart.core.events.on('level', level);
+  const stop = chart.core.events.on('crosshair', crosshair);
+  chart.core.show({ lastBars: 50 });
+  chart.env.settle();
+  expect(viewport).toHaveBeenCalledTimes(1);
+  expect(level).toHaveBeenCalledExactlyOnceWith('1D');
+  chart.hover(300, 100);
+  expect(crosshair).toHaveBeenCalledTimes(1);
+  chart.hover(300, 100);
+  expect(crosshair).toHaveBeenCalledTimes(1);
+  stop();
+  chart.hover(310, 100);
+  expect(crosshair).toHaveBeenCalledTimes(1);
+});
+
+test('a range that was shown reads back', () => {
+  const chart = new ChartDriver();
+  const from = Date.UTC(2024, 2, 1);
+  const to = Date.UTC(2024, 3, 1);
+  chart.core.show({ from, to });
+  chart.env.settle();
+  const { range } = chartState(chart.core);
+  expect(range.from).toBeCloseTo(from, 0);
+  expect(range.to).toBeCloseTo(to, 0);
+});
+
+test('over a trade the tooltip says price, size, side and the exact time', () => {
+  const chart = new ChartDriver({ source: tradesSource() });
+  const frame = chart.core.frame()!;
+  const segment = frame.slice.segments.find(({ kind }) => kind === 'trades')!;
+  if (segment.kind !== 'trades') throw new Error('No trades in view');
+  const row = 4;
+  const xCss = frame.timeScale.tradingToX(segment.tradingUs[row]!);
+  const yCss = frame.priceScale!.priceToY(100.03);
+  chart.hover(xCss + 3, yCss - 2);
+  const { tooltip } = chart.screen.cursor!;
+  expect(tooltip?.title).toContain('14:30:01.500123');
+  expect(tooltip?.lines).toEqual(['Price 100.03', 'Size 401', 'Buy']);
+});
+
+test('a synthetic instrument is labelled', () => {
+  const chart = new ChartDriver({ source: tradesSource() });
+  expect(chart.screen.legendText()).toContain('Synthetic');
+});
+
+test('without a source the chart says that there is no data', () => {
+  const chart = new ChartDriver();
+  chart.core.setSource(null);
+  chart.env.settle();
+  expect(chartState(chart.core).status).toBe('empty');
+  expect(chart.screen.status.message?.title).toBe('No data');
+});
+
+test('texts can be replaced', () => {
+  const chart = new ChartDriver({ text: { 'legend.open': 'Eröffnung' } });
+  expect(chart.screen.legendText()).toContain('Eröffnung');
+});
+
+test('the chart has a name: symbol, level, count and range', () => {
+  const chart = new ChartDriver();
+  chart.env.advance(600);
+  expect(chart.screen.label).toMatch(/^TEST, 1W, \d+ bars in view, /);
+});
+
+test('the axis never narrows while one looks around, and a new theme keeps the picture', () => {
+  const chart = new ChartDriver();
+  const width = chart.core.frame()!.axisWidthCss;
+  chart.core.show({ lastBars: 10 });
+  chart.env.settle();
+  expect(chart.core.frame()!.axisWidthCss).toBeGreaterThanOrEqual(width);
+  const { viewport } = chart;
+  chart.core.setSettings(chartSettings({ theme: 'dark' }));
+  chart.env.settle();
+  expect(chart.viewport).toEqual(viewport);
+  expect(chart.screen.surface.drawList()).toContain('#11141b');
+});
+
+test('the picture as SVG holds the bars and the legend', () => {
+  const chart = new ChartDriver({ data: dailyBars(8), instrument: { symbol: 'A<B' } });
+  const svg = chartSvg(chart.core);
+  expect(svg).toMatch(/^<svg xmlns/);
+  expect(svg).toContain('A&lt;B');
+  expect(svg).toContain('<path fill="#0a7f69"');
+});
+
+test('disposing leaves no frame, no timer and no listener', () => {
+  const chart = new ChartDriver();
+  const gone = vi.fn();
+  chart.core.events.on('destroy', gone);
+  chart.press('ArrowLeft');
+  chart.core.gestures.down(chart.pointer(1, 'touch', 200, 100));
+  chart.core.view.panByCss(10);
+  chart.core.dispose();
+  expect(gone).toHaveBeenCalledTimes(1);
+  expect(chart.env.pendingFrames).toBe(0);
+  expect(chart.env.pendingTimers).toBe(0);
+});

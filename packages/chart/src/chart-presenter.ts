@@ -1,0 +1,127 @@
+/**
+ * What follows a painted frame: cursor, legend and status go to the screen, events to the host, words to assistive technology. Everything is compared
+ * with what was told last, so that only news is told.
+ */
+import type { LevelId } from '@candlemark/bars';
+import { AfterQuiet } from './a11y/after-quiet.ts';
+import { describeRow, describeView } from './a11y/describe-view.ts';
+import type { ChartData } from './chart-data.ts';
+import type { ChartEmitter, ChartStatus } from './chart-events.ts';
+import type { ChartEnv } from './env.ts';
+import { legendRuns } from './layers/legend.ts';
+import type { Frame } from './picture/frame.ts';
+import { type RowReading, readRow } from './picture/row-reading.ts';
+import { lastRow } from './picture/slice-rows.ts';
+import type { ChartScreen } from './screen/chart-screen.ts';
+import { cursorView, statusView } from './screen/screen-views.ts';
+import type { ChartText } from './text/en.ts';
+import type { CrosshairPicture } from './view/crosshair.ts';
+import type { Viewport } from './viewport/viewport.ts';
+
+/** One frame as it is to be presented. */
+export interface Presentation {
+  readonly data: ChartData | null;
+  readonly frame: Frame | null;
+  readonly pointed: CrosshairPicture | null;
+  readonly text: ChartText;
+}
+
+const SAY_AFTER_MS = 250;
+const LABEL_AFTER_MS = 500;
+
+export class ChartPresenter {
+  readonly #screen: ChartScreen;
+  readonly #events: ChartEmitter;
+  readonly #sayRow: AfterQuiet;
+  readonly #nameView: AfterQuiet;
+  #shown: Presentation | null = null;
+  #status: ChartStatus = 'loading';
+  #level: LevelId | null = null;
+  #viewport: Viewport | null = null;
+  #timeUs: number | null = null;
+  #price: number | null = null;
+
+  constructor(env: ChartEnv, screen: ChartScreen, events: ChartEmitter) {
+    this.#screen = screen;
+    this.#events = events;
+    this.#sayRow = new AfterQuiet(env, SAY_AFTER_MS, () => this.#announce());
+    this.#nameView = new AfterQuiet(env, LABEL_AFTER_MS, () => this.#nameTheView());
+  }
+
+  get status(): ChartStatus {
+    return this.#status;
+  }
+
+  /** The crosshair was moved by keys: its bar will be read out once they rest. */
+  sayLater(): void {
+    this.#sayRow.touch();
+  }
+
+  present(next: Presentation): void {
+    const before = this.#shown;
+    this.#shown = next;
+    const { frame, pointed, text } = next;
+    this.#screen.showCursor(frame === null || pointed === null ? null : cursorView(frame, pointed, text));
+    this.#showLegend(next);
+    if (frame !== before?.frame) this.#nameView.touch();
+    const { status, ...shown } = statusView(next.data, frame, text);
+    this.#screen.showStatus(shown);
+    this.#tell(next, status);
+  }
+
+  dispose(): void {
+    this.#sayRow.dispose();
+    this.#nameView.dispose();
+  }
+
+  #showLegend({ data, frame, pointed, text }: Presentation): void {
+    const instrument = data?.facts.instrument;
+    if (instrument === undefined) {
+      this.#screen.showLegend({ title: [], values: [] });
+      return;
+    }
+    const { symbol, source, synthetic } = instrument;
+    const reading = pointed?.reading ?? newestReading(frame);
+    this.#screen.showLegend(legendRuns({ symbol, source, synthetic, level: frame?.level ?? null, reading, text }));
+  }
+
+  #tell({ frame, pointed }: Presentation, status: ChartStatus): void {
+    if (status !== this.#status) {
+      this.#status = status;
+      this.#events.emit('status', status);
+    }
+    if (frame !== null && frame.level !== this.#level) {
+      this.#level = frame.level;
+      this.#events.emit('level', frame.level);
+    }
+    if (frame !== null && frame.timeScale.viewport !== this.#viewport) {
+      const { viewport } = frame.timeScale;
+      const { tradingTime } = frame.facts;
+      this.#viewport = viewport;
+      const from = tradingTime.toTimeUs(viewport.fromTradingUs) / 1000;
+      this.#events.emit('viewport', { from, to: tradingTime.toTimeUs(viewport.toTradingUs) / 1000 });
+    }
+    const timeUs = pointed?.timeUs ?? null;
+    const price = pointed?.price ?? null;
+    if (timeUs === this.#timeUs && price === this.#price) return;
+    this.#timeUs = timeUs;
+    this.#price = price;
+    this.#events.emit('crosshair', timeUs === null || price === null ? null : { time: timeUs / 1000, price });
+  }
+
+  #announce(): void {
+    const reading = this.#shown?.pointed?.reading;
+    if (this.#shown !== null && reading) this.#screen.announce(describeRow(reading, this.#shown.text));
+  }
+
+  #nameTheView(): void {
+    if (this.#shown === null) return;
+    const { frame, text } = this.#shown;
+    this.#screen.setLabel(frame === null ? text['chart.noSymbol'] : describeView(frame, text));
+  }
+}
+
+function newestReading(frame: Frame | null): RowReading | null {
+  const at = frame === null ? null : lastRow(frame.slice);
+  return frame === null || at === null ? null : readRow(frame.slice, at, frame.facts);
+}

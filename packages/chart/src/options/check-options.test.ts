@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { FinancialChartOptions } from './chart-options.ts';
+import { checkOptions, nearestName } from './check-options.ts';
+
+function warningsOf(...all: readonly object[]): readonly string[] {
+  const warnings: string[] = [];
+  const warned = new Set<string>();
+  for (const options of all) {
+    checkOptions(options as FinancialChartOptions, (message) => warnings.push(message), warned);
+  }
+  return warnings;
+}
+
+test('good options pass in silence', () => {
+  expect(
+    warningsOf({ theme: 'dark', interval: '1h', volume: false, locale: 'de-DE', timeZone: 'Europe/Berlin', text: {} }),
+  ).toEqual([]);
+});
+
+test('an unknown option warns once, with its path and the nearest name', () => {
+  const typo = { thme: 'dark' };
+  expect(warningsOf(typo, typo)).toEqual(['Unknown chart option thme; did you mean theme?']);
+  expect(warningsOf({ instrument: { symbl: 'A' } })).toEqual([
+    'Unknown chart option instrument.symbl; did you mean instrument.symbol?',
+  ]);
+  expect(warningsOf({ zzzzzzzz: 1 })).toEqual(['Unknown chart option zzzzzzzz']);
+});
+
+test.each([
+  [{ theme: 'blue' }, /theme must be dark, light, or a theme object, got 'blue'/],
+  [{ interval: '60m' }, /interval must be one of auto, trades, 1s.*got '60m'/],
+  [{ volume: 'yes' }, /volume must be a boolean, got 'yes'/],
+  [{ timeZone: 'Mars/Olympus' }, /timeZone must be an IANA time zone/],
+  [{ locale: 'not a locale' }, /locale must be a language tag/],
+  [{ data: 5 }, /data must be an array of bars/],
+  [{ dataSource: {} }, /dataSource must be an object with getBars/],
+  [{ data: [], tileSource: { load() {} } }, /Give one of data, dataSource, tileSource; got data and tileSource/],
+])('%o throws', (options, message) => {
+  expect(() => warningsOf(options)).toThrow(message);
+});
+
+test('names from the prototype are unknown names', () => {
+  expect(warningsOf({ constructor: 1 })).toHaveLength(1);
+});
+
+test('the nearest name is the one with the fewest letters to change', () => {
+  expect(nearestName('intervall', ['interval', 'instrument'])).toBe('interval');
+  expect(nearestName('q', ['interval'])).toBeNull();
+});
