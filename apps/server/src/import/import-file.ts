@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportPhase, ImportReport, ImportResult } from '@candlemark/contracts';
-import { type BatchRecord, symbolKey } from '../manifest/records.ts';
+import { type BatchRecord, type InstrumentRecord, symbolKey } from '../manifest/records.ts';
 import { readAppliedBatches } from '../market/duckdb/state-table.ts';
 import { type Clock, isoNow } from '../workspace/clock.ts';
 import { renameDurably } from '../workspace/durable-files.ts';
@@ -121,30 +121,36 @@ async function takeInOrWithdraw(
   try {
     return await takeInBatch(targets, batch, byNumber, worker);
   } catch (error) {
-    if (await isProvablyAbsent(targets, batch)) {
-      await targets.manifest.withdraw(
-        batch.sequence,
-        added.map((record) => record.number),
-      );
-      rmSync(join(targets.dir.batches, batch.file), { force: true });
-      throw error;
-    }
-    // A commit that failed may have happened. The acknowledged batch stays; opening the directory settles it.
+    // The disk may be full: what lies here is the first thing to go.
+    rmSync(worker.workDir, { recursive: true, force: true });
+    if (await isWithdrawn(targets, batch, added)) throw error;
+    // Either the commit that failed has happened after all, or the acknowledgement cannot be taken back either.
     const message = `${batch.sourceName} is safe in ${batch.file}, but could not be taken in: ${(error as Error).message}`;
     throw new ImportError('import-failed', `${message}. The next start takes it in.`);
   }
 }
 
-async function isProvablyAbsent({ database }: IntakeTargets, batch: BatchRecord): Promise<boolean> {
+/** Takes the acknowledgement back, provided that the market store holds nothing of the batch. */
+async function isWithdrawn(
+  { dir, manifest, database }: IntakeTargets,
+  batch: BatchRecord,
+  added: readonly InstrumentRecord[],
+): Promise<boolean> {
   try {
     // The error may have left DuckDB unable to answer anything more until it is opened anew.
     await database.reopen();
     const applied = await database.read(readAppliedBatches);
-    return !applied.has(batch.sequence);
+    if (applied.has(batch.sequence)) return false;
+    await manifest.withdraw(
+      batch.sequence,
+      added.map((record) => record.number),
+    );
   } catch {
-    // The store answers nothing, so nothing is proved.
+    // Nothing is proved or nothing can be written: then the acknowledgement stands, and the caller says so.
     return false;
   }
+  rmSync(join(dir.batches, batch.file), { force: true });
+  return true;
 }
 
 function knownInstruments({ store }: IntakeTargets): readonly KnownInstrument[] {
