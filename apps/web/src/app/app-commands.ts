@@ -12,7 +12,7 @@ type CommandGroup = 'instrument' | 'view' | 'window';
 
 /** What can be done on every page. The chart adds its own commands while it is on screen. */
 export function createAppCommands(services: Services): readonly AppCommand[] {
-  const { overlay, session, isPanelOpen, platform, regions } = services;
+  const { overlay, session, instrument, isPanelOpen, platform, regions } = services;
   const isUncovered = () => overlay.get().kind === 'none';
   return [
     {
@@ -29,6 +29,14 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
       group: 'instrument',
       run: () => overlay.set({ kind: 'interval', text: '' }),
       isEnabled: () => session.chart !== null,
+    },
+    {
+      id: 'app.about-data',
+      titleKey: 'command.aboutData',
+      keys: [],
+      group: 'instrument',
+      run: () => overlay.set({ kind: 'about-data' }),
+      isEnabled: () => instrument.get() !== null,
     },
     {
       id: 'app.copy-link',

@@ -8,12 +8,14 @@ import { NO_OVERLAY, type Overlay } from './overlay.ts';
 const loadSearch = () => import('../features/instruments/instrument-search-sheet.tsx');
 const loadIntervalBox = () => import('../features/intervals/interval-box.tsx');
 const loadPalette = () => import('../features/commands/palette.tsx');
+const loadAboutData = () => import('../features/instruments/about-data-sheet.tsx');
 const loadShortcuts = () => import('../features/shortcuts/shortcuts-sheet.tsx');
 
 const InstrumentSearchSheet = lazy(async () => ({ default: (await loadSearch()).InstrumentSearchSheet }));
 const IntervalBox = lazy(async () => ({ default: (await loadIntervalBox()).IntervalBox }));
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 const ShortcutsSheet = lazy(async () => ({ default: (await loadShortcuts()).ShortcutsSheet }));
+const AboutDataSheet = lazy(async () => ({ default: (await loadAboutData()).AboutDataSheet }));
 
 /** The first chart has long been drawn by then. */
 const PRELOAD_MS = 1500;
@@ -41,7 +43,7 @@ export function OverlayHost() {
 }
 
 function preload(): void {
-  for (const load of [loadSearch, loadIntervalBox, loadPalette, loadShortcuts]) {
+  for (const load of [loadSearch, loadIntervalBox, loadPalette, loadShortcuts, loadAboutData]) {
     // What cannot be fetched now is fetched, and its failure shown, when it is wanted.
     load().catch(() => {});
   }
@@ -60,6 +62,8 @@ function Open({ overlay, onClose }: { readonly overlay: Overlay; readonly onClos
       return <Palette onClose={onClose} />;
     case 'shortcuts':
       return <ShortcutsSheet onClose={onClose} />;
+    case 'about-data':
+      return instrument && <AboutDataSheet instrument={instrument} onClose={onClose} />;
     default:
       return assertNever(overlay);
   }

@@ -6,6 +6,8 @@ export type Overlay =
   /** The small box that an interval is typed into. */
   | { readonly kind: 'interval'; readonly text: string }
   | { readonly kind: 'palette' }
-  | { readonly kind: 'shortcuts' };
+  | { readonly kind: 'shortcuts' }
+  /** Source, licence and extent of what is on screen. */
+  | { readonly kind: 'about-data' };
 
 export const NO_OVERLAY: Overlay = { kind: 'none' };

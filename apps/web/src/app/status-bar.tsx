@@ -1,3 +1,4 @@
+import { Button } from 'react-aria-components';
 import { useStore } from '../data/store.ts';
 import { ConnectionLight } from '../features/connection/connection-light.tsx';
 import { useServerStatus } from '../features/first-run/use-server-status.ts';
@@ -8,7 +9,7 @@ import './status-bar.css';
 
 /** The strip under the chart: where the data is from, what is on screen of it, and whether the server answers. */
 export function StatusBar() {
-  const { text, regions, session, instrument: shown } = useServices();
+  const { text, regions, session, overlay, instrument: shown } = useServices();
   const instrument = useStore(shown);
   const summary = useStore(session.summary);
   const status = useServerStatus();
@@ -17,14 +18,18 @@ export function StatusBar() {
       {instrument !== null && (
         <>
           <SyntheticBadge instrument={instrument} />
-          <span className="status-bar__source" title={instrument.source}>
-            {text('status.sourceIs', { source: instrument.source })}
-          </span>
-          {instrument.licence !== null && (
-            <span className="status-bar__licence" title={instrument.licence}>
-              {text('status.licence', { licence: instrument.licence })}
-            </span>
-          )}
+          <Button
+            className="status-bar__source"
+            aria-haspopup="dialog"
+            onPress={() => overlay.set({ kind: 'about-data' })}
+          >
+            <span className="status-bar__text">{text('status.sourceIs', { source: instrument.source })}</span>
+            {instrument.licence !== null && (
+              <span className="status-bar__text status-bar__licence">
+                {text('status.licence', { licence: instrument.licence })}
+              </span>
+            )}
+          </Button>
         </>
       )}
       <span className="status-bar__spring" />

@@ -20,9 +20,9 @@ const ONLINE: ConnectionState = { kind: 'online' };
 const POLL_MS = 10_000;
 const CHECK_TIMEOUT_MS = 5000;
 const RETRY_FIRST_MS = 1000;
-const RETRY_LAST_MS = 15_000;
+const RETRY_LAST_MS = 5000;
 
-/** How long to wait after so many failures in a row: 1, 2, 4, 8, then every 15 seconds. */
+/** How long to wait after so many failures in a row: 1, 2, 4, then every 5 seconds. */
 export function retryDelayMs(failures: number): number {
   return Math.min(RETRY_LAST_MS, RETRY_FIRST_MS * 2 ** Math.max(0, failures - 1));
 }

@@ -1,4 +1,4 @@
-import { type Instrument, intervalRank, type LevelCoverage, type LevelId } from '@candlemark/bars';
+import { type Instrument, intervalLengthUs, intervalRank, type LevelCoverage, type LevelId } from '@candlemark/bars';
 
 /** What a list says about an instrument in a few signs. */
 export interface InstrumentSummary {
@@ -16,12 +16,17 @@ export function summarise({ levels }: Instrument): InstrumentSummary {
   );
   if (finest === null) return { years: null, finest: null };
   const from = yearOf(Math.min(...levels.map(({ fromUs }) => fromUs)));
-  const to = yearOf(Math.max(...levels.map(({ toUs }) => toUs - 1)));
+  const to = yearOf(Math.max(...levels.map(lastOpenUs)));
   return { years: { from, to }, finest: finest.interval };
 }
 
 function rank(level: LevelId): number {
   return level === 'trades' ? -1 : intervalRank(level);
+}
+
+/** About where the last bar opens: a week may end in the year after its trades. */
+function lastOpenUs({ interval, fromUs, toUs }: LevelCoverage): number {
+  return Math.max(fromUs, toUs - (interval === 'trades' ? 1 : intervalLengthUs(interval)));
 }
 
 function yearOf(timeUs: number): number {

@@ -1,0 +1,73 @@
+import type { Instrument, LevelCoverage } from '@candlemark/bars';
+import { LOCALE } from '../../app/locale.ts';
+import { useServices } from '../../services.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { choiceName } from '../intervals/interval-choices.ts';
+import { SyntheticBadge } from './synthetic-badge.tsx';
+import './about-data-sheet.css';
+
+interface AboutDataSheetProps {
+  readonly instrument: Instrument;
+  readonly onClose: () => void;
+}
+
+const DATE = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' });
+const COUNT = new Intl.NumberFormat(LOCALE);
+
+/** Where an instrument's data is from, under which licence, and what there is of it. */
+export function AboutDataSheet({ instrument, onClose }: AboutDataSheetProps) {
+  const { text } = useServices();
+  const facts = [
+    [text('about.source'), instrument.source],
+    [text('about.licence'), instrument.licence ?? text('about.unknown')],
+    [text('about.timeZone'), instrument.timeZone],
+    [text('about.calendar'), instrument.calendar.name],
+    [text('about.tickSize'), String(instrument.tickSize)],
+  ] as const;
+  return (
+    <Sheet title={text('command.aboutData')} isTitleShown kind="page" onClose={onClose}>
+      <div className="about-data">
+        <p className="about-data__name">
+          <strong>{instrument.symbol}</strong> {instrument.name} <SyntheticBadge instrument={instrument} />
+        </p>
+        <dl className="about-data__facts">
+          {facts.map(([term, value]) => (
+            <div key={term} className="about-data__fact">
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <table className="about-data__levels">
+          <thead>
+            <tr>
+              <th scope="col">{text('about.level')}</th>
+              <th scope="col">{text('about.from')}</th>
+              <th scope="col">{text('about.to')}</th>
+              <th scope="col" className="about-data__number">
+                {text('about.rows')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {instrument.levels.map((level) => (
+              <LevelRow key={level.interval} level={level} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Sheet>
+  );
+}
+
+function LevelRow({ level }: { readonly level: LevelCoverage }) {
+  const { text } = useServices();
+  return (
+    <tr>
+      <th scope="row">{choiceName(level.interval, text)}</th>
+      <td>{DATE.format(level.fromUs / 1000)}</td>
+      <td>{DATE.format((level.toUs - 1) / 1000)}</td>
+      <td className="about-data__number">{COUNT.format(level.rows)}</td>
+    </tr>
+  );
+}
