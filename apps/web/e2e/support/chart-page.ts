@@ -58,20 +58,25 @@ export class ChartPage {
     return state;
   }
 
-  /** Counts the candle pixels of all canvases of the chart, each colour with some tolerance for anti-aliasing. */
+  /**
+   * Counts the candle pixels of all canvases of the chart: in full strength or nearly so (dots let a little of the
+   * background through); volume and stand-ins are fainter and do not count.
+   */
   candlePixels(): Promise<CandlePixels> {
     return this.chart.evaluate((region) => {
-      const NEAR = 40;
+      const NEAR = 100;
       const style = getComputedStyle(region.ownerDocument.documentElement);
       const [up, down] = ['--color-up', '--color-down'].map((name) => {
         const hex = style.getPropertyValue(name).trim();
         return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
       });
+      // Read from copies: reading a canvas itself would move it out of the graphics memory and change what is tested.
       const painted = [...region.querySelectorAll('canvas')]
         .filter(({ width, height }) => width > 0 && height > 0)
         .flatMap((canvas) => {
-          const image = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
-          return image ? [image.data] : [];
+          const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true });
+          copy?.drawImage(canvas, 0, 0);
+          return copy?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
         });
       const count = ([red, green, blue]: readonly number[] = []) => {
         let found = 0;

@@ -49,7 +49,8 @@ export { expect } from '@playwright/test';
 
 function collectComplaints(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
 }
