@@ -4,7 +4,13 @@ import { generateCommand } from './generate.ts';
 import { importCommand } from './import.ts';
 import { instrumentsCommand } from './instruments.ts';
 import { rebuildCommand } from './rebuild.ts';
-import { serveCommand } from './serve.ts';
+import { SERVE_HELP } from './serve-options.ts';
+
+/** The server is most of the program: it is loaded when it is to run, not for every import and every `--help`. */
+const serveCommand: CliCommand = {
+  ...SERVE_HELP,
+  run: async (argv, io) => (await import('./serve.ts')).serveCommand.run(argv, io),
+};
 
 /** Every command, in the order of the help text. */
 export const COMMANDS: readonly CliCommand[] = [

@@ -1,8 +1,6 @@
 import { readServerFile } from '../workspace/server-file.ts';
-import { openWorkspace } from '../workspace.ts';
 import type { CliIo } from './command.ts';
 import type { DataAccess } from './data-access.ts';
-import { openLocalAccess } from './local-access.ts';
 import { openServerAccess } from './server-access.ts';
 import { terminalLog } from './terminal-log.ts';
 
@@ -13,5 +11,14 @@ import { terminalLog } from './terminal-log.ts';
 export async function openDataAccess(dataDir: string, io: CliIo): Promise<DataAccess> {
   const server = readServerFile(dataDir);
   const throughServer = server === null ? null : await openServerAccess(server, io);
-  return throughServer ?? openLocalAccess(await openWorkspace({ dataDir, log: terminalLog(io) }), io);
+  return throughServer ?? openDirectory(dataDir, io);
+}
+
+/** The store's code is loaded only here: who goes through a server does without. */
+async function openDirectory(dataDir: string, io: CliIo): Promise<DataAccess> {
+  const [{ openWorkspace }, { openLocalAccess }] = await Promise.all([
+    import('../workspace.ts'),
+    import('./local-access.ts'),
+  ]);
+  return openLocalAccess(await openWorkspace({ dataDir, log: terminalLog(io) }), io);
 }

@@ -1,4 +1,3 @@
-import { openWorkspace } from '../workspace.ts';
 import type { CliCommand } from './command.ts';
 import { DATA_OPTION, dataDirOf, type OptionSpec, readCommandLine, usageText } from './command-line.ts';
 import { terminalLog } from './terminal-log.ts';
@@ -15,6 +14,7 @@ export const rebuildCommand: CliCommand = {
   usage: usageText('rebuild [options]', ABOUT, OPTIONS),
   async run(argv, io) {
     const line = readCommandLine(argv, OPTIONS);
+    const { openWorkspace } = await import('../workspace.ts');
     const workspace = await openWorkspace({ dataDir: dataDirOf(line, io), log: terminalLog(io), rebuild: true });
     try {
       const { recoveredBatches, missingBatches, store } = workspace;
