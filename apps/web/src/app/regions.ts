@@ -4,8 +4,8 @@ interface Region {
   lastFocused: HTMLElement | null;
 }
 
-/** What takes the focus of a region that never had it. */
-const ENTRY = '[data-region-entry], [tabindex="0"], button:not(:disabled), a[href], input';
+/** What takes the focus of a region that never had it: what is marked as its entry, else the first that can. */
+const ENTRIES = ['[data-region-entry]', '[tabindex="0"], button:not(:disabled), a[href], input'];
 
 /**
  * The regions of the page, which F6 walks through. A region gets its focus back where it was left.
@@ -43,7 +43,8 @@ export class Regions {
 }
 
 function focusInside({ element, lastFocused }: Region): boolean {
-  const entry = lastFocused !== null && element.contains(lastFocused) ? lastFocused : element.querySelector(ENTRY);
+  const first = ENTRIES.map((selector) => element.querySelector(selector)).find((found) => found !== null);
+  const entry = lastFocused !== null && element.contains(lastFocused) ? lastFocused : first;
   if (!(entry instanceof HTMLElement)) return false;
   entry.focus();
   return element.contains(element.ownerDocument.activeElement);

@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components';
 import { useStore } from '../data/store.ts';
 import { ConnectionLight } from '../features/connection/connection-light.tsx';
-import { useServerStatus } from '../features/first-run/use-server-status.ts';
+import { useArrivals, useServerStatus } from '../features/first-run/use-server-status.ts';
 import { SyntheticBadge } from '../features/instruments/synthetic-badge.tsx';
 import { choiceLabel } from '../features/intervals/interval-choices.ts';
 import { useServices } from '../services.ts';
@@ -13,6 +13,7 @@ export function StatusBar() {
   const instrument = useStore(shown);
   const summary = useStore(session.summary);
   const status = useServerStatus();
+  useArrivals(status);
   return (
     <footer className="status-bar" ref={regions.add}>
       {instrument !== null && (

@@ -35,6 +35,7 @@ export function TopBar() {
         {symbol !== null && (
           <Button
             className="button button--plain top-bar__symbol"
+            data-region-entry
             aria-haspopup="dialog"
             onPress={() => overlay.set({ kind: 'search', text: '' })}
           >

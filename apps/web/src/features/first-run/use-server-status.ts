@@ -1,6 +1,6 @@
 import type { StatusResponse } from '@candlemark/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { statusQuery } from '../../data/queries.ts';
 import { useServices } from '../../services.ts';
 
@@ -8,12 +8,11 @@ const WHILE_LOADING_MS = 400;
 const WHILE_EMPTY_MS = 2000;
 
 /**
- * What the server is doing, asked often while the demo arrives, now and then while there is nothing to show, and else
- * not again. With every instrument that arrives, everything that is known about instruments is asked anew.
+ * What the server is doing; null until it has told. Asked often while the demo arrives, now and then while there is
+ * nothing to show, and else not again.
  */
 export function useServerStatus(): StatusResponse | null {
   const { api } = useServices();
-  const client = useQueryClient();
   const { data } = useQuery({
     ...statusQuery(api),
     refetchInterval: ({ state }) => {
@@ -21,9 +20,18 @@ export function useServerStatus(): StatusResponse | null {
       return state.data?.instruments === 0 ? WHILE_EMPTY_MS : false;
     },
   });
-  const count = data?.instruments;
-  useEffect(() => {
-    if (count !== undefined) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'status' });
-  }, [client, count]);
   return data ?? null;
+}
+
+/** Asks everything about instruments anew whenever one has arrived or gone. */
+export function useArrivals(status: StatusResponse | null): void {
+  const client = useQueryClient();
+  const count = status?.instruments;
+  const known = useRef(count);
+  useEffect(() => {
+    const before = known.current;
+    known.current = count;
+    if (before === undefined || before === count) return;
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'status' });
+  }, [client, count]);
 }

@@ -11,12 +11,12 @@ interface AboutDataSheetProps {
   readonly onClose: () => void;
 }
 
-const DATE = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' });
 const COUNT = new Intl.NumberFormat(LOCALE);
 
 /** Where an instrument's data is from, under which licence, and what there is of it. */
 export function AboutDataSheet({ instrument, onClose }: AboutDataSheetProps) {
   const { text } = useServices();
+  const dates = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: instrument.timeZone });
   const facts = [
     [text('about.source'), instrument.source],
     [text('about.licence'), instrument.licence ?? text('about.unknown')],
@@ -51,7 +51,7 @@ export function AboutDataSheet({ instrument, onClose }: AboutDataSheetProps) {
           </thead>
           <tbody>
             {instrument.levels.map((level) => (
-              <LevelRow key={level.interval} level={level} />
+              <LevelRow key={level.interval} level={level} dates={dates} />
             ))}
           </tbody>
         </table>
@@ -60,13 +60,19 @@ export function AboutDataSheet({ instrument, onClose }: AboutDataSheetProps) {
   );
 }
 
-function LevelRow({ level }: { readonly level: LevelCoverage }) {
+interface LevelRowProps {
+  readonly level: LevelCoverage;
+  /** Writes days as they are counted where the instrument trades. */
+  readonly dates: Intl.DateTimeFormat;
+}
+
+function LevelRow({ level, dates }: LevelRowProps) {
   const { text } = useServices();
   return (
     <tr>
       <th scope="row">{choiceName(level.interval, text)}</th>
-      <td>{DATE.format(level.fromUs / 1000)}</td>
-      <td>{DATE.format((level.toUs - 1) / 1000)}</td>
+      <td>{dates.format(level.fromUs / 1000)}</td>
+      <td>{dates.format((level.toUs - 1) / 1000)}</td>
       <td className="about-data__number">{COUNT.format(level.rows)}</td>
     </tr>
   );
