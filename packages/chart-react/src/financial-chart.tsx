@@ -5,6 +5,7 @@ import {
   type FinancialChartOptions,
 } from '@candlemark/chart';
 import { type CSSProperties, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { changedOptions } from './changed-options.ts';
 
 export interface FinancialChartProps extends FinancialChartOptions {
   /** The chart's handle: null until it is in the page, and again once it is gone. */
@@ -69,11 +70,4 @@ function useOptions(chart: FinancialChartHandle | null, options: FinancialChartO
     const changes = before === null ? options : changedOptions(before, options);
     if (Object.keys(changes).length > 0) chart.setOptions(changes);
   });
-}
-
-/** The options of `next` that differ from `before`; undefined for those that are gone. */
-export function changedOptions(before: FinancialChartOptions, next: FinancialChartOptions): FinancialChartOptions {
-  const names = new Set([...Object.keys(before), ...Object.keys(next)]) as Set<keyof FinancialChartOptions>;
-  const changed = [...names].filter((name) => !Object.is(before[name], next[name]));
-  return Object.fromEntries(changed.map((name) => [name, next[name]]));
 }

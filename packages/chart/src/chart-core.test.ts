@@ -3,7 +3,8 @@ import { chartSvg } from './chart-picture.ts';
 import { chartState } from './chart-state.ts';
 import { chartSettings } from './options/chart-settings.ts';
 import { createArraySource } from './source/array-source.ts';
-import { ChartDriver, dailyBars } from './testing/chart-driver.ts';
+import { ChartDriver } from './testing/chart-driver.ts';
+import { dailyBars } from './testing/daily-bars.ts';
 import { tradesSource } from './testing/trades-source.ts';
 
 test('the first picture shows everything, is ready, and nothing more is asked for', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ChartDriver, dailyBars } from '../testing/chart-driver.ts';
+import { ChartDriver } from '../testing/chart-driver.ts';
+import { dailyBars } from '../testing/daily-bars.ts';
 import { tradesSource } from '../testing/trades-source.ts';
 
 const SMALL = { widthCss: 240, heightCss: 160, data: dailyBars(8), instrument: { interval: '1D' as const } };

@@ -46,6 +46,7 @@ export class CursorElements {
       visibility: 'hidden',
     });
     this.root.setAttribute('aria-hidden', 'true');
+    this.root.dataset.cursor = '';
     this.#vertical = createStyled(owner, LINE_STYLE);
     this.#horizontal = createStyled(owner, LINE_STYLE);
     this.#timeLabel = createStyled(owner, { ...LABEL_STYLE, 'border-radius': '3px' });

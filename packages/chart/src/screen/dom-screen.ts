@@ -68,6 +68,7 @@ export class DomScreen implements ChartScreen {
       'pointer-events': 'none',
       display: 'none',
     });
+    this.#focusRing.dataset.focusRing = '';
     this.root.append(
       this.canvas,
       this.#legend.root,

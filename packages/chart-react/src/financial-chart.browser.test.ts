@@ -1,0 +1,61 @@
+/** The component in a real browser, in StrictMode, where every effect runs twice. */
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const ENTRY = fileURLToPath(new URL('./testing/browser-page.tsx', import.meta.url));
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    build: { write: false, minify: false, lib: { entry: ENTRY, formats: ['iife'], name: 'page' } },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  if (output === undefined || !('output' in output)) throw new Error('Vite built nothing');
+  browser = await chromium.launch({
+    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+  page = await browser.newPage();
+  await page.setContent('<body></body>');
+  await page.addScriptTag({ content: output.output[0].code });
+  await page.waitForFunction(() => globalThis.reactPage.chart?.getState().status === 'ready');
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+test('StrictMode leaves one chart, which reports its range and level', async () => {
+  expect(await page.locator('canvas').count()).toBe(1);
+  expect(await page.evaluate(() => globalThis.reactPage.ranges)).toBeGreaterThan(0);
+  await page.waitForFunction(() => document.querySelector('output')!.textContent === '1D');
+});
+
+test('new props change the same chart, and an equal instrument written anew keeps the view', async () => {
+  const kept = await page.evaluate(async () => {
+    const { chart, render } = globalThis.reactPage;
+    chart!.setViewport({ lastBars: 20 });
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const before = chart!.visibleRange();
+    render({ theme: 'dark' });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const after = globalThis.reactPage.chart!.visibleRange();
+    return { isSame: globalThis.reactPage.chart === chart, before, after };
+  });
+  expect(kept.isSame).toBe(true);
+  expect(kept.after).toEqual(kept.before);
+  const color = await page.locator('[role=application]').evaluate((element) => element.style.background);
+  expect(color).toContain('17, 20, 27');
+});
+
+test('unmounting destroys the chart', async () => {
+  await page.evaluate(() => globalThis.reactPage.unmount());
+  await page.waitForFunction(() => document.querySelector('canvas') === null);
+});

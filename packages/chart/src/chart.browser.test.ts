@@ -1,0 +1,128 @@
+/** The chart in a real browser: what only the DOM can show. Everything else is tested without one. */
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const ENTRY = fileURLToPath(new URL('./testing/browser-page.ts', import.meta.url));
+const WIDTH = 640;
+const HEIGHT = 360;
+
+let browser: Browser;
+let script: string;
+
+beforeAll(async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, minify: false, lib: { entry: ENTRY, formats: ['iife'], name: 'page' } },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  if (output === undefined || !('output' in output)) throw new Error('Vite built nothing');
+  script = output.output[0].code;
+  browser = await chromium.launch({
+    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+/** A page with one chart in it, without any network. */
+async function openPage(deviceScaleFactor = 1): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT }, deviceScaleFactor });
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  await page.setContent('<body style="margin:0"><div id="chart" style="width:100vw;height:100vh"></div></body>');
+  await page.addScriptTag({ content: script });
+  await page.waitForFunction(() => globalThis.page.chart.getState().status === 'ready');
+  return page;
+}
+
+describe.each([1, 1.25, 2, 3])('at ratio %d', (ratio) => {
+  test('the canvas has exactly the device pixels that it covers, and candles in them', async () => {
+    const page = await openPage(ratio);
+    const seen = await page.evaluate(() => {
+      const canvas = document.querySelector('canvas')!;
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      const colors = new Set<string>();
+      for (let at = 0; at < data.length; at += 4) colors.add(`${data[at]},${data[at + 1]},${data[at + 2]}`);
+      return { width: canvas.width, height: canvas.height, colors: [...colors] };
+    });
+    expect([seen.width, seen.height]).toEqual([Math.round(WIDTH * ratio), Math.round(HEIGHT * ratio)]);
+    expect(seen.colors).toEqual(expect.arrayContaining(['10,127,105', '210,47,61']));
+    await page.close();
+  });
+});
+
+test('a wheel over the plot zooms, and the page does not scroll', async () => {
+  const page = await openPage();
+  const before = await page.evaluate(() => globalThis.page.chart.visibleRange()!);
+  await page.mouse.move(300, 150);
+  await page.mouse.wheel(0, -300);
+  await page.waitForFunction((span) => {
+    const range = globalThis.page.chart.visibleRange()!;
+    return range.to - range.from < span * 0.7;
+  }, before.to - before.from);
+  await page.close();
+});
+
+test('the crosshair is elements that move: the canvas is not painted', async () => {
+  const page = await openPage();
+  await page.evaluate(() => {
+    const proto = CanvasRenderingContext2D.prototype;
+    const { fillRect } = proto;
+    globalThis.page.painted = 0;
+    proto.fillRect = function (...args) {
+      globalThis.page.painted++;
+      fillRect.apply(this, args);
+    };
+  });
+  for (let step = 0; step < 5; step++) await page.mouse.move(200 + step * 20, 150);
+  await page.waitForFunction(() => globalThis.page.cursorText().includes('2024'));
+  expect(await page.evaluate(() => globalThis.page.painted)).toBe(0);
+  await page.close();
+});
+
+test('keys work with the focus, the ring shows, and the bar is announced', async () => {
+  const page = await openPage();
+  await page.keyboard.press('Tab');
+  await expect(page.evaluate(() => document.activeElement?.getAttribute('role'))).resolves.toBe('application');
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForFunction(() => document.querySelector('[aria-live]')!.textContent!.includes('Close'));
+  expect(await page.evaluate(() => globalThis.page.focusRing())).toBe('block');
+  await page.close();
+});
+
+test('a picture as PNG has the pixels of the screen', async () => {
+  const page = await openPage(2);
+  const size = await page.evaluate(async () => {
+    const bitmap = await createImageBitmap(await globalThis.page.chart.toPng());
+    return [bitmap.width, bitmap.height];
+  });
+  expect(size).toEqual([WIDTH * 2, HEIGHT * 2]);
+  await page.close();
+});
+
+test('another size paints at once, without a blank frame', async () => {
+  const page = await openPage();
+  await page.setViewportSize({ width: 500, height: 300 });
+  await page.waitForFunction(() => document.querySelector('canvas')!.width === 500);
+  const isBlank = await page.evaluate(() => {
+    const canvas = document.querySelector('canvas')!;
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+    return data.every((value, index) => index % 4 === 3 || value === 255);
+  });
+  expect(isBlank).toBe(false);
+  await page.close();
+});
+
+test('destroy leaves nothing behind: no element, listener, observer, frame or timer', async () => {
+  const page = await openPage();
+  const left = await page.evaluate(() => globalThis.page.destroyAndCount());
+  expect(left).toEqual({ elements: 0, listeners: [], observers: 0, frames: 0, timers: 0 });
+  await page.close();
+});

@@ -1,0 +1,126 @@
+/**
+ * The page of the browser tests: a chart in `#chart`, and counts of everything that it asks of the browser. Counting starts before the chart is made, so
+ * what is left after `destroy` is what the chart forgot.
+ */
+import { createFinancialChart, type FinancialChart } from '../index.ts';
+import { dailyBars } from './daily-bars.ts';
+
+interface Left {
+  readonly elements: number;
+  readonly listeners: readonly string[];
+  readonly observers: number;
+  readonly frames: number;
+  readonly timers: number;
+}
+
+interface TestPage {
+  readonly chart: FinancialChart;
+  painted: number;
+  focusRing(): string;
+  /** What the crosshair's labels say. */
+  cursorText(): string;
+  destroyAndCount(): Promise<Left>;
+}
+
+declare global {
+  var page: TestPage;
+}
+
+const view = globalThis.window;
+const live = { listeners: new Set<string>(), observers: 0, frames: new Set<number>(), timers: new Set<number>() };
+
+/** Elements and queries get a number each, so that the same kind of listener on two of them is told apart. */
+function countListeners(): void {
+  const proto = view.EventTarget.prototype;
+  const { addEventListener, removeEventListener } = proto;
+  const numbers = new Map<EventTarget, number>();
+  const nameOf = (target: EventTarget, type: string): string => {
+    const number = numbers.get(target) ?? numbers.size;
+    numbers.set(target, number);
+    return `${type} on ${target.constructor.name} ${number}`;
+  };
+  proto.addEventListener = function (type, listener, options) {
+    const name = nameOf(this, type);
+    // The test tool listens on the window itself; the chart never does.
+    if (this !== view) live.listeners.add(name);
+    const signal = typeof options === 'object' ? options.signal : undefined;
+    if (signal !== undefined) addEventListener.call(signal, 'abort', () => live.listeners.delete(name));
+    addEventListener.call(this, type, listener, options);
+  };
+  proto.removeEventListener = function (type, listener, options) {
+    live.listeners.delete(nameOf(this, type));
+    removeEventListener.call(this, type, listener, options);
+  };
+}
+
+function countScheduling(): void {
+  const request = view.requestAnimationFrame.bind(view);
+  view.requestAnimationFrame = (run) => {
+    const id = request((timeMs) => {
+      live.frames.delete(id);
+      run(timeMs);
+    });
+    live.frames.add(id);
+    return id;
+  };
+  const cancel = view.cancelAnimationFrame.bind(view);
+  view.cancelAnimationFrame = (id) => {
+    live.frames.delete(id);
+    cancel(id);
+  };
+  const clear = view.clearTimeout.bind(view);
+  view.clearTimeout = (id) => {
+    live.timers.delete(Number(id));
+    clear(id);
+  };
+  const Observer = view.ResizeObserver;
+  view.ResizeObserver = class extends Observer {
+    constructor(run: ResizeObserverCallback) {
+      super(run);
+      live.observers++;
+    }
+    override disconnect(): void {
+      live.observers--;
+      super.disconnect();
+    }
+  };
+}
+
+function timersCounted(): void {
+  const set = view.setTimeout.bind(view) as (run: () => void, ms?: number) => number;
+  const counted = (run: () => void, ms?: number): number => {
+    const id = set(() => {
+      live.timers.delete(id);
+      run();
+    }, ms);
+    live.timers.add(id);
+    return id;
+  };
+  view.setTimeout = counted as typeof view.setTimeout;
+}
+
+countListeners();
+countScheduling();
+timersCounted();
+const container = view.document.querySelector<HTMLElement>('#chart');
+if (container === null) throw new Error('The page has no #chart');
+const chart = createFinancialChart(container, { data: dailyBars(200), instrument: { symbol: 'TEST' } });
+
+globalThis.page = {
+  chart,
+  painted: 0,
+  focusRing: () => container.querySelector<HTMLElement>('[data-focus-ring]')?.style.display ?? '',
+  cursorText: () => container.querySelector('[data-cursor]')?.textContent ?? '',
+  async destroyAndCount() {
+    chart.setViewport({ lastBars: 20 });
+    chart.commands()[0]?.run();
+    chart.destroy();
+    return {
+      elements: container.childElementCount,
+      listeners: [...live.listeners],
+      observers: live.observers,
+      frames: live.frames.size,
+      timers: live.timers.size,
+    };
+  },
+};
