@@ -2,7 +2,8 @@ import { AXIS_PADDING_CSS, type Frame } from '../picture/frame.ts';
 import type { DeviceRect } from '../surface/surface.ts';
 import type { Layer } from './layer.ts';
 
-const LABEL_HEIGHT_CSS = 20;
+/** Height of the label on the price axis. */
+export const LAST_PRICE_LABEL_CSS = 20;
 
 /** The newest price: a dashed rule across the plot and a filled label on the axis, both in the colour of its direction. */
 export const lastPriceLayer: Layer = {
@@ -35,7 +36,7 @@ export const lastPriceLayer: Layer = {
 export function lastPriceLabelRect({ geometry, lastPrice }: Frame): DeviceRect | null {
   if (lastPrice === null || lastPrice.yCss < 0 || lastPrice.yCss > geometry.plotHeightCss) return null;
   const { priceAxis, plot, ratio } = geometry;
-  const height = Math.min(plot.heightDevice, Math.round(LABEL_HEIGHT_CSS * ratio));
+  const height = Math.min(plot.heightDevice, Math.round(LAST_PRICE_LABEL_CSS * ratio));
   const middle = Math.round(lastPrice.yCss * ratio);
   const yDevice = Math.min(Math.max(middle - (height >> 1), 0), plot.heightDevice - height);
   return { ...priceAxis, yDevice, heightDevice: height };

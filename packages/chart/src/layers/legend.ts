@@ -29,7 +29,8 @@ export interface LegendInput {
   readonly text: ChartText;
 }
 
-const GROUP_GAP_CSS = 10;
+/** Distance between two groups of runs, such as a label with its value. */
+export const LEGEND_GROUP_GAP_CSS = 10;
 const LABEL_GAP_CSS = 3;
 
 /** Two groups: what it is, and its numbers. A narrow chart breaks between them. */
@@ -49,14 +50,14 @@ export function legendRuns(input: LegendInput): {
 function valueRuns(reading: RowReading, text: ChartText): readonly LegendRun[] {
   const tone = reading.isUp ? 'up' : 'down';
   const pair = (key: ChartTextKey, value: string): readonly LegendRun[] => [
-    { text: text[key], tone: 'quiet', gapCss: GROUP_GAP_CSS },
+    { text: text[key], tone: 'quiet', gapCss: LEGEND_GROUP_GAP_CSS },
     { text: value, tone, gapCss: LABEL_GAP_CSS },
   ];
   if (reading.kind === 'trade') {
     return [
       ...pair('legend.price', reading.price),
       ...pair('legend.size', reading.size),
-      { text: text[sideTextKey(reading.side)], tone: 'quiet', gapCss: GROUP_GAP_CSS },
+      { text: text[sideTextKey(reading.side)], tone: 'quiet', gapCss: LEGEND_GROUP_GAP_CSS },
     ];
   }
   const changeTone = reading.changeRatio > 0 ? 'up' : reading.changeRatio < 0 ? 'down' : 'plain';
@@ -65,7 +66,7 @@ function valueRuns(reading: RowReading, text: ChartText): readonly LegendRun[] {
     ...pair('legend.high', reading.high),
     ...pair('legend.low', reading.low),
     ...pair('legend.close', reading.close),
-    { text: `${reading.change} (${reading.changePercent})`, tone: changeTone, gapCss: GROUP_GAP_CSS },
+    { text: `${reading.change} (${reading.changePercent})`, tone: changeTone, gapCss: LEGEND_GROUP_GAP_CSS },
     ...(reading.volume === null ? [] : pair('legend.volume', reading.volume)),
   ];
 }

@@ -1,11 +1,12 @@
 import { AXIS_PADDING_CSS } from '../picture/frame.ts';
 import type { TextStyle } from '../surface/surface.ts';
+import { LAST_PRICE_LABEL_CSS } from './last-price-layer.ts';
 import type { Layer } from './layer.ts';
 
 /** Prices beside the plot, their decimals in line. */
 export const priceAxisLayer: Layer = {
   name: 'price-axis',
-  paint(surface, { geometry, theme, priceLabels }) {
+  paint(surface, { geometry, theme, priceLabels, lastPrice }) {
     const { priceAxis, ruleDevice, ratio, plotHeightCss } = geometry;
     surface.fillRect(theme.axisBorder, priceAxis.xDevice, 0, ruleDevice, priceAxis.heightDevice);
     const style: TextStyle = {
@@ -17,8 +18,11 @@ export const priceAxisLayer: Layer = {
     };
     const xCss = (priceAxis.xDevice + priceAxis.widthDevice) / ratio - AXIS_PADDING_CSS;
     const edge = theme.axisSizeCss / 2;
+    // A label half behind the last price's cannot be read.
+    const coveredCss = (LAST_PRICE_LABEL_CSS + theme.axisSizeCss) / 2;
     for (const { yCss, text } of priceLabels) {
-      if (yCss >= edge && yCss <= plotHeightCss - edge) surface.text(text, xCss, yCss, style);
+      const isCovered = lastPrice !== null && Math.abs(yCss - lastPrice.yCss) < coveredCss;
+      if (!isCovered && yCss >= edge && yCss <= plotHeightCss - edge) surface.text(text, xCss, yCss, style);
     }
   },
 };

@@ -112,7 +112,15 @@ function tailRects(before: Painted, next: Painted): readonly DeviceRect[] {
   for (const { frame } of [before, next]) {
     const label = lastPriceLabelRect(frame);
     if (label === null) continue;
-    rects.push({ ...label, xDevice: 0, widthDevice: frame.geometry.widthDevice });
+    // Labels of the axis that hide behind it reach out on either side.
+    const reach = label.heightDevice;
+    const { widthDevice } = frame.geometry;
+    rects.push({
+      xDevice: 0,
+      yDevice: label.yDevice - reach,
+      widthDevice,
+      heightDevice: label.heightDevice + 2 * reach,
+    });
   }
   return rects;
 }

@@ -1,8 +1,18 @@
 /** The legend as elements: a title row that stays, and values whose texts change with the crosshair. Elements are reused run by run. */
-import { LEGEND_LEFT_CSS, LEGEND_LINE_CSS, LEGEND_TOP_CSS, type LegendRun, legendColor } from '../layers/legend.ts';
+import {
+  LEGEND_GROUP_GAP_CSS,
+  LEGEND_LEFT_CSS,
+  LEGEND_LINE_CSS,
+  LEGEND_TOP_CSS,
+  type LegendRun,
+  legendColor,
+} from '../layers/legend.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
 import type { LegendView } from './chart-screen.ts';
 import { createStyled, setStyle, setText } from './element-style.ts';
+
+/** A letter of no width at which a line may break: between groups, never within one. */
+const BREAK_HERE = '\u200b';
 
 export class LegendElements {
   readonly root: HTMLDivElement;
@@ -25,8 +35,9 @@ export class LegendElements {
       contain: 'layout style',
     });
     this.root.setAttribute('aria-hidden', 'true');
-    this.#title = createStyled(owner, { display: 'flex', 'align-items': 'baseline', 'margin-right': '4px' });
-    this.#values = createStyled(owner, { display: 'flex', 'flex-wrap': 'wrap', 'align-items': 'baseline' });
+    this.#title = createStyled(owner, { display: 'flex', 'align-items': 'baseline', 'margin-right': '14px' });
+    // The margin that leads every group is taken back, so that lines begin flush where the values break.
+    this.#values = createStyled(owner, { 'margin-left': `${-LEGEND_GROUP_GAP_CSS}px` });
     this.root.append(this.#title, this.#values);
   }
 
@@ -49,7 +60,7 @@ export class LegendElements {
     while (row.childElementCount < runs.length) row.append(row.ownerDocument.createElement('span'));
     runs.forEach((run, index) => {
       const span = row.children[index] as HTMLElement;
-      setText(span, run.text);
+      setText(span, run.gapCss === LEGEND_GROUP_GAP_CSS ? BREAK_HERE + run.text : run.text);
       const look = `${run.tone}/${run.gapCss}`;
       if (this.#theme === null || this.#shown.get(span) === look) return;
       this.#shown.set(span, look);
