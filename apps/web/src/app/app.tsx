@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { I18nProvider } from 'react-aria-components';
 import { Route, Switch } from 'wouter';
 import { ChartPage } from '../features/chart-view/chart-page.tsx';
+import { useAddressedSymbol } from '../features/chart-view/use-addressed-symbol.ts';
 import { type Services, ServicesProvider } from '../services.ts';
 import { CrashPage } from './crash-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -26,7 +27,9 @@ export function App({ services }: { readonly services: Services }) {
                 <Route path="/">
                   <HomePage />
                 </Route>
-                <Route path="/chart/:symbolOrId">{({ symbolOrId }) => <ChartPage symbolOrId={symbolOrId} />}</Route>
+                <Route path="/chart/:symbolOrId">
+                  <AddressedChart />
+                </Route>
                 <Route>
                   <NotFoundPage />
                 </Route>
@@ -37,4 +40,9 @@ export function App({ services }: { readonly services: Services }) {
       </ServicesProvider>
     </ErrorBoundary>
   );
+}
+
+function AddressedChart() {
+  const symbolOrId = useAddressedSymbol();
+  return symbolOrId === null ? <NotFoundPage /> : <ChartPage symbolOrId={symbolOrId} />;
 }

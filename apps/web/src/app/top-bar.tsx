@@ -1,8 +1,9 @@
 import { ChevronDown, Command, Ellipsis, Keyboard, PanelRight, Scan, ZoomIn, ZoomOut } from 'lucide-react';
 import { Button, Toolbar } from 'react-aria-components';
-import { Link, useRoute } from 'wouter';
+import { Link } from 'wouter';
 import { useStore } from '../data/store.ts';
 import { MEDIA, useMedia } from '../data/use-media.ts';
+import { useAddressedSymbol } from '../features/chart-view/use-addressed-symbol.ts';
 import { CommandButton } from '../features/commands/command-button.tsx';
 import { SyntheticBadge } from '../features/instruments/synthetic-badge.tsx';
 import { IntervalPicker } from '../features/intervals/interval-picker.tsx';
@@ -19,8 +20,8 @@ export function TopBar() {
   const { text, overlay, regions } = services;
   const instrument = useStore(services.instrument);
   // The address names the instrument before the server has told about it.
-  const [, parameters] = useRoute('/chart/:symbolOrId');
-  const symbol = instrument?.symbol ?? parameters?.symbolOrId ?? null;
+  const addressed = useAddressedSymbol();
+  const symbol = instrument?.symbol ?? addressed;
   const isPhone = useMedia(MEDIA.phone);
   const { isPossible: isPanelPossible, isOpen: isPanelOpen } = usePanel();
   return (

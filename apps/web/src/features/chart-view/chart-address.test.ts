@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatChartAddress, parseChartView } from './chart-address.ts';
+import { formatChartAddress, parseChartView, symbolOfPath } from './chart-address.ts';
 
 const us = (iso: string) => Date.parse(iso) * 1000;
 
@@ -38,4 +38,16 @@ test('dates, times with an offset and fractions are read', () => {
     fromUs: us('2020-01-01T00:00:00Z'),
     toUs: us('2020-01-02T00:00:00.500Z'),
   });
+});
+
+test.each([
+  ['/chart/SPX', 'SPX'],
+  ['/chart/SPX/', 'SPX'],
+  ['/chart/BTC%2FUSD%20100%25', 'BTC/USD 100%'],
+  ['/chart/100%', null],
+  ['/chart/', null],
+  ['/chart/A/B', null],
+  ['/', null],
+])('the path %s names %j', (path, symbol) => {
+  expect(symbolOfPath(path)).toBe(symbol);
 });

@@ -53,6 +53,18 @@ export function formatChartAddress(symbol: string, view: ChartView): string {
   return `${path}&from=${from}&to=${to}`;
 }
 
+/** The symbol (or id) in the path of a chart's address; null for other paths and for one that is not well encoded. */
+export function symbolOfPath(path: string): string | null {
+  const encoded = /^\/chart\/([^/]+)\/?$/.exec(path)?.[1];
+  if (encoded === undefined) return null;
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    // A stray percent sign: somebody typed the address by hand.
+    return null;
+  }
+}
+
 /** Reads the part of an address after the question mark (with or without it). Never fails: see {@link ParsedView}. */
 export function parseChartView(search: string): ParsedView {
   const parameters = new URLSearchParams(search);
