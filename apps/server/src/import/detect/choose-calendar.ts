@@ -32,7 +32,7 @@ export function chooseCalendar(plan: FilePlan, tally: InstrumentTally, timing: B
   const shiftUs = timing?.stamp === 'close' && isIntraday(timing.interval) ? intervalLengthUs(timing.interval) : 0;
   const timesUs = shiftUs === 0 ? stampsUs : stampsUs.map((stampUs) => stampUs - shiftUs);
   const isDaily = interval !== null && !isIntraday(interval);
-  const timeZone = options.timeZone ?? (isDaily ? zoneOfMidnights(timesUs) : null);
+  const timeZone = options.timeZone ?? (isDaily && timing?.stamp === 'open' ? zoneOfMidnights(timesUs) : null);
   const intervalUs = interval === null ? null : intervalLengthUs(interval);
   const { calendar, reason } = proposeCalendar({ timesUs, intervalUs, timeZone });
   return { calendar, timeZone: options.timeZone ?? calendar.timeZone, reason };

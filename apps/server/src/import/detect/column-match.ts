@@ -1,7 +1,8 @@
 import type { ColumnRole, DetectionHints, FormatMatch } from '../formats/format.ts';
 import { RefusedFile } from '../refused-file.ts';
+import { shortened } from '../report/reject-list.ts';
 import type { DelimitedSample } from './delimited-sample.ts';
-import { type ColumnNames, givenColumn, type HeaderMatch, matchHeader } from './header-match.ts';
+import { type ColumnNames, dataCells, givenColumn, type HeaderMatch, matchHeader } from './header-match.ts';
 import { type FoundTime, findNamedTime, findTime } from './time-columns.ts';
 
 /** The columns of a file by its header and by what the user named. */
@@ -10,6 +11,8 @@ export interface FoundColumns {
   /** All roles but the time's. */
   readonly columns: Map<ColumnRole, number>;
   readonly time: FoundTime | null;
+  /** What to say where there is no time. */
+  readonly timeProblem: string;
 }
 
 /** Finds the columns. @throws RefusedFile when the user named a column that the file does not have */
@@ -36,7 +39,13 @@ export function findColumns(
     time === undefined
       ? findTime(sample, header.record, header.names, header.candidates.get('time') ?? [])
       : findNamedTime(sample, header.record, lookUp('time', time), ofDay);
-  return { header, columns, time: found };
+  return { header, columns, time: found, timeProblem: timeProblem(sample, header) };
+}
+
+function timeProblem(sample: DelimitedSample, header: HeaderMatch): string {
+  const column = header.candidates.get('time')?.[0];
+  const cell = column === undefined ? undefined : dataCells(sample, header.record, column)[0];
+  return cell === undefined ? 'time' : `time (column "${header.names[column!]}" holds "${shortened(cell)}")`;
 }
 
 /** The match of a file with a header. */

@@ -11,20 +11,27 @@ const MAX_DATES = 50_000;
  */
 export function settleDateOrder(
   head: Uint8Array,
-  dialect: Dialect,
-  headerLine: number,
-  timeField: number,
+  isWholeFile: boolean,
+  columns: { readonly dialect: Dialect; readonly headerLine: number; readonly timeField: number },
   before: TimeLayout,
 ): TimeLayout {
-  const scanner = new RecordScanner(dialect);
-  scanner.push(head.slice());
+  const scanner = new RecordScanner(columns.dialect);
   const dates = new Set<string>();
-  for (let result = scanner.next(); result !== SCAN_NEEDS_BYTES && dates.size < MAX_DATES; result = scanner.next()) {
-    if (result !== SCAN_RECORD || scanner.line <= headerLine || timeField >= scanner.fields) continue;
-    // The date alone, in the order of the file: times of day decide nothing.
-    dates.add(/^\S+/.exec(scanner.text(timeField))?.[0] ?? '');
+  scanner.push(head.slice());
+  collectDates(scanner, columns.headerLine, columns.timeField, dates);
+  if (isWholeFile) {
+    scanner.end();
+    collectDates(scanner, columns.headerLine, columns.timeField, dates);
   }
-  dates.delete('');
   const settled = detectTimeLayout([...dates]);
   return settled && !settled.isEpoch ? { ...settled, isDateOnly: before.isDateOnly, hasZone: before.hasZone } : before;
+}
+
+/** The dates alone, in the order of the file: times of day decide nothing. */
+function collectDates(scanner: RecordScanner, headerLine: number, timeField: number, dates: Set<string>): void {
+  for (let result = scanner.next(); result !== SCAN_NEEDS_BYTES && dates.size < MAX_DATES; result = scanner.next()) {
+    if (result !== SCAN_RECORD || scanner.line <= headerLine || timeField >= scanner.fields) continue;
+    const date = /^\S+/.exec(scanner.text(timeField))?.[0];
+    if (date !== undefined) dates.add(date);
+  }
 }

@@ -62,6 +62,9 @@ function refusal(sample: DelimitedSample, misses: readonly FormatMissing[]): Ref
       `The file holds quotes (${start}), which cannot be imported yet; name one price with --columns price=…`,
     );
   }
+  if (sample.records.length === 1) {
+    return new RefusedFile(`The file holds one line and no rows behind it (${start}); there is nothing to import.`);
+  }
   const lacking = misses.map(({ format, missing }) => `for ${format.kind} there is no ${missing.join(', no ')}`);
   return new RefusedFile(
     `No columns of trades or bars were found (${start}): ${lacking.join('; ')}. Name them, as in --columns time=Date,close=Last.`,

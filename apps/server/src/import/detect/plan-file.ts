@@ -51,7 +51,9 @@ async function settledTimeLayout(text: PeekedStream, sample: DelimitedSample, ma
   const { timeLayout, timeFields } = match;
   if (timeLayout.order === 'certain') return timeLayout;
   const further = await text.head(DATE_ORDER_SAMPLE_BYTES);
-  return settleDateOrder(further, sample.dialect, headerLineOf({ sample, match }), timeFields.time, timeLayout);
+  const headerLine = headerLineOf({ sample, match });
+  const columns = { dialect: sample.dialect, headerLine, timeField: timeFields.time };
+  return settleDateOrder(further, text.isEnded, columns, timeLayout);
 }
 
 /** Whether times rise or fall in the sample. */

@@ -1,7 +1,7 @@
 import type { TimeFields } from '../rows/time-columns.ts';
 import type { DelimitedSample } from './delimited-sample.ts';
 import { dataCells, normalName } from './header-match.ts';
-import { detectNamedTimeLayout, detectTimeLayout, type TimeLayout } from './time-layout.ts';
+import { detectBrokenTimeLayout, detectNamedTimeLayout, detectTimeLayout, type TimeLayout } from './time-layout.ts';
 import { readTimeOfDay } from './time-of-day.ts';
 
 export interface FoundTime {
@@ -95,7 +95,17 @@ export function findTime(
   const withTime = columns.find(({ layout }) => layout && !layout.isDateOnly && !layout.isEpoch);
   const epoch = columns.find(({ layout }) => layout?.isEpoch);
   const best = withTime ?? epoch ?? date;
-  return best?.layout ? { fields: { time: best.column, timeOfDay: -1 }, layout: best.layout } : null;
+  if (best?.layout) return { fields: { time: best.column, timeOfDay: -1 }, layout: best.layout };
+  return header < 0 ? null : findBrokenTime(sample, header, candidates);
+}
+
+/** The first column that is called a time and holds some; its other rows will be rejected one by one. */
+function findBrokenTime(sample: DelimitedSample, header: number, candidates: readonly number[]): FoundTime | null {
+  for (const column of candidates) {
+    const layout = detectBrokenTimeLayout(dataCells(sample, header, column));
+    if (layout) return { fields: { time: column, timeOfDay: -1 }, layout };
+  }
+  return null;
 }
 
 /** The time in the columns that the user named. */

@@ -26,26 +26,36 @@ export interface TimeLayout {
 
 /** Share of cells that a layout must read. */
 const ENOUGH = 0.8;
+const SOME = 0.05;
 /** Numbers below are no times since 1970, but counts, prices or spreadsheet dates. */
 const SMALLEST_EPOCH = 1e8;
 const encoder = new TextEncoder();
 
 /** How the cells are written, or null when they are no times. */
 export function detectTimeLayout(cells: readonly string[]): TimeLayout | null {
-  if (cells.length === 0) return null;
-  return textLayout(cells) ?? epochLayout(cells, SMALLEST_EPOCH);
+  return layoutOfCells(cells, ENOUGH, SMALLEST_EPOCH);
+}
+
+/** As `detectTimeLayout` for a column that is called a time: then most of its cells may be broken. */
+export function detectBrokenTimeLayout(cells: readonly string[]): TimeLayout | null {
+  return layoutOfCells(cells, SOME, SMALLEST_EPOCH);
 }
 
 /** As `detectTimeLayout` for a column that the user named: small numbers are seconds then. */
 export function detectNamedTimeLayout(cells: readonly string[]): TimeLayout | null {
-  return detectTimeLayout(cells) ?? epochLayout(cells, 0);
+  return layoutOfCells(cells, SOME, 0);
 }
 
-function epochLayout(cells: readonly string[], smallest: number): TimeLayout | null {
+function layoutOfCells(cells: readonly string[], share: number, smallestEpoch: number): TimeLayout | null {
+  if (cells.length === 0) return null;
+  return textLayout(cells, share) ?? epochLayout(cells, share, smallestEpoch);
+}
+
+function epochLayout(cells: readonly string[], share: number, smallest: number): TimeLayout | null {
   const numbers = cells
     .filter((cell) => /^[+-]?\d+(?:[.,]\d*)?(?:e\+?\d+)?$/i.test(cell))
     .map((cell) => Math.abs(Number(cell.replace(',', '.'))));
-  if (numbers.length < cells.length * ENOUGH) return null;
+  if (numbers.length === 0 || numbers.length < cells.length * share) return null;
   const typical = numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
   if (typical < smallest) return null;
   const unit = unitOf(typical);
@@ -66,11 +76,11 @@ function unitOf(typical: number): EpochUnit {
   return typical < 1e17 ? microseconds : nanoseconds;
 }
 
-function textLayout(cells: readonly string[]): TimeLayout | null {
+function textLayout(cells: readonly string[], share: number): TimeLayout | null {
   const monthFirst = readAll(cells, 'month-first');
   const dayFirst = readAll(cells, 'day-first');
   const best = Math.max(monthFirst.count, dayFirst.count);
-  if (best === 0 || best < cells.length * ENOUGH) return null;
+  if (best === 0 || best < cells.length * share) return null;
   const isSame = monthFirst.times.every((time, index) => Object.is(time, dayFirst.times[index]));
   if (isSame) return layoutOf(monthFirst, 'certain');
   if (monthFirst.count !== dayFirst.count)

@@ -69,7 +69,7 @@ export const delimitedBars: ImportFormat = {
     const absent = PRICES.filter((role) => !columns.has(role));
     const isCloseOnly = absent.length === 3 && columns.has('close');
     const mayBeCloseOnly = hints.isKindGiven || time?.layout.isDateOnly === true;
-    const missing = [...(time ? [] : ['time']), ...(isCloseOnly && mayBeCloseOnly ? [] : absent)];
+    const missing = [...(time ? [] : [found.timeProblem]), ...(isCloseOnly && mayBeCloseOnly ? [] : absent)];
     if (!time || missing.length > 0) return { missing };
     if (!isCloseOnly) return headerFormatMatch(found, time, 1);
     return headerFormatMatch(found, time, 0.6, [

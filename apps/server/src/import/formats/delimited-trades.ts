@@ -52,7 +52,7 @@ export const delimitedTrades: ImportFormat = {
   detect(sample, hints) {
     const found = findColumns(sample, NAMES, hints);
     const { columns, time } = found;
-    const missing = [...(time ? [] : ['time']), ...(columns.has('price') ? [] : ['price'])];
+    const missing = [...(time ? [] : [found.timeProblem]), ...(columns.has('price') ? [] : ['price'])];
     if (!time || missing.length > 0) return { missing };
     // A price a day is a series of closes, not of trades.
     if (time.layout.isDateOnly && time.fields.timeOfDay < 0 && !hints.isKindGiven) return { missing: ['time of day'] };

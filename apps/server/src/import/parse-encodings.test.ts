@@ -1,0 +1,48 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { parseTestFile } from './testing/parse-text.ts';
+
+const TEXT = 'Date,Open,High,Low,Close,Volume\n2024-01-08,10,12,9,11,5\n2024-01-09,10,12,9,11,5\n';
+const EXPECTED = { symbol: 'TEST', rowsStored: 2, rowsRejected: 0, from: '2024-01-08T00:00:00Z' };
+
+function utf16(text: string, isBigEndian: boolean, hasMark: boolean): Uint8Array {
+  const bytes = Buffer.from((hasMark ? '\ufeff' : '') + text, 'utf16le');
+  return isBigEndian ? bytes.swap16() : bytes;
+}
+
+describe('encodings', () => {
+  it.each<[string, Uint8Array]>([
+    ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${TEXT}`)],
+    ['CRLF', Buffer.from(TEXT.replaceAll('\n', '\r\n'))],
+    ['CR', Buffer.from(TEXT.replaceAll('\n', '\r'))],
+    ['no line break at the end', Buffer.from(TEXT.trimEnd())],
+    ['tabs', Buffer.from(TEXT.replaceAll(',', '\t'))],
+    ['semicolons', Buffer.from(TEXT.replaceAll(',', ';'))],
+    ['pipes', Buffer.from(TEXT.replaceAll(',', '|'))],
+    ['quotes', Buffer.from(TEXT.replaceAll(/[^,\n]+/g, '"$&"'))],
+    ['UTF-16 LE', utf16(TEXT, false, true)],
+    ['UTF-16 BE', utf16(TEXT, true, true)],
+    ['UTF-16 LE without a mark', utf16(TEXT, false, false)],
+    ['UTF-16 BE without a mark', utf16(TEXT, true, false)],
+    ['gzip', gzipSync(TEXT)],
+    ['gzip in members', Buffer.concat([gzipSync(TEXT.slice(0, 40)), gzipSync(TEXT.slice(40))])],
+  ])('reads %s, however the bytes arrive', async (_, content) => {
+    for (const chunkBytes of [1, 7, content.length]) {
+      expect((await parseTestFile({ content, chunkBytes })).results[0]).toMatchObject(EXPECTED);
+    }
+  });
+
+  it('refuses an archive that is cut off, damaged or a bomb', async () => {
+    const packed = gzipSync(TEXT.repeat(100));
+    await expect(parseTestFile({ content: packed.subarray(0, packed.length - 20) })).rejects.toThrow(
+      'damaged or cut off',
+    );
+    const damaged = Buffer.from(packed);
+    damaged.fill(0xaa, 20, 40);
+    await expect(parseTestFile({ content: damaged })).rejects.toThrow('damaged or cut off');
+    const bomb = gzipSync(
+      Buffer.concat([Buffer.from(TEXT), Buffer.alloc(128 * 1024 ** 2, '2024-01-08,10,12,9,11,5\n')]),
+    );
+    await expect(parseTestFile({ content: bomb })).rejects.toThrow('unpacks to more than');
+  });
+});

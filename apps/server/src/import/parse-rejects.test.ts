@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { RefusedFile } from './refused-file.ts';
+import { isoTimes, parseTestFile, valuesOf } from './testing/parse-text.ts';
+
+const HEADER = 'time,open,high,low,close,volume';
+const GOOD = Array.from(
+  { length: 20 },
+  (_, minute) => `2024-01-08 10:${String(minute).padStart(2, '0')}:00,10,12,9,11,5`,
+);
+
+/** Twenty good minutes with bad rows behind them. */
+async function rejectsOf(...bad: string[]) {
+  const { results } = await parseTestFile({ content: [HEADER, ...GOOD, ...bad].join('\n') });
+  const { rowsRead, rowsStored, rowsRejected, rejects, duplicates } = results[0]!;
+  expect(rowsRead).toBe(rowsStored + rowsRejected + duplicates);
+  return { rejects, rowsRejected, duplicates };
+}
+
+describe('rows', () => {
+  it.each([
+    ['yesterday,10,12,9,11,5', 'not a time', 'yesterday'],
+    [',10,12,9,11,5', 'no time', ''],
+    ['2024-13-08 11:00:00,10,12,9,11,5', 'not a time', '2024-13-08 11:00:00'],
+    ['1500-01-08 11:00:00,10,12,9,11,5', 'time outside the years 1600 to 2500', '1500-01-08 11:00:00'],
+    ['2024-01-08 11:00:00,10,12,9', '4 of 5 columns', '2024-01-08 11:00:00,10,12,9'],
+    ['2024-01-08 11:00:00,ten,12,9,11,5', 'open is not a number', 'ten'],
+    ['2024-01-08 11:00:00,10,inf,9,11,5', 'high is not a number', 'inf'],
+    ['2024-01-08 11:00:00,10,NaN,9,11,5', 'no high price', 'NaN'],
+    ['2024-01-08 11:00:00,10,8,9,11,5', 'high below low', 'open 10, high 8, low 9, close 11'],
+    ['2024-01-08 11:00:00,10,10.5,9,11,5', 'high below open or close', 'open 10, high 10.5, low 9, close 11'],
+    ['2024-01-08 11:00:00,10,12,10.5,11,5', 'low above open or close', 'open 10, high 12, low 10.5, close 11'],
+    ['2024-01-08 11:00:00,0,0,0,0,5', 'all prices are zero', 'open 0, high 0, low 0, close 0'],
+    ['2024-01-08 11:00:00,10,12,9,11,-5', 'negative volume', '-5'],
+    ['2024-01-08 11:00:00,10,12,9,11,many', 'volume is not a number', 'many'],
+    ['2024-01-08 11:00:00,10,12,9,"11"x,5', 'text follows a closing quote', '2024-01-08 11:00:00,10,12,9,"11"x,5'],
+  ])('rejects %s', async (row, reason, value) => {
+    expect(await rejectsOf(row)).toMatchObject({ rowsRejected: 1, rejects: [{ line: 22, reason, value }] });
+  });
+
+  it('takes an empty volume for a missing one, never for zero', async () => {
+    const { rows } = await parseTestFile({ content: [HEADER, ...GOOD, '2024-01-08 11:00:00,10,12,9,11,'].join('\n') });
+    expect(valuesOf(rows, 'volume').at(-1)).toBeNull();
+  });
+
+  it('takes negative prices, with a warning', async () => {
+    const { rows, results } = await parseTestFile({
+      content: [HEADER, ...GOOD, '2024-01-08 11:00:00,-10,12,-37.63,11,5'].join('\n'),
+    });
+    expect(valuesOf(rows, 'low').at(-1)).toBe(-3763);
+    expect(results[0]!.warnings).toContain('Prices below zero: 2');
+  });
+
+  it('counts a repeated bar and rejects another bar at the same time', async () => {
+    expect(await rejectsOf(GOOD[3]!, '2024-01-08 10:04:00,10,12,9,10,5')).toMatchObject({
+      duplicates: 1,
+      rowsRejected: 1,
+      rejects: [{ line: 23, reason: 'another bar at this time stands on line 6', value: '2024-01-08T10:04:00Z' }],
+    });
+  });
+
+  it('lists the first hundred rejects and counts all', async () => {
+    const many = Array.from({ length: 300 }, (_, minute) => {
+      const time = new Date(Date.UTC(2024, 0, 9, 0, minute)).toISOString();
+      return `${time},10,12,9,11,5`;
+    });
+    const bad = Array.from({ length: 150 }, () => 'nonsense,10,12,9,11,5');
+    const { results } = await parseTestFile({ content: [HEADER, ...many, ...bad].join('\n') });
+    expect(results[0]!.rowsRejected).toBe(150);
+    expect(results[0]!.rejects).toHaveLength(100);
+  });
+
+  it('names physical lines over blank lines, comments and quoted line breaks', async () => {
+    const content = [
+      '# a comment',
+      '',
+      HEADER,
+      ...GOOD,
+      '',
+      '"2024-01-08\n11:00:00",10,12,9,11,5',
+      'bad,1,1,1,1,1',
+    ].join('\r\n');
+    const { results } = await parseTestFile({ content });
+    expect(results[0]!.rejects.map(({ line }) => line)).toEqual([25, 27]);
+  });
+
+  it('stores the rows in order of time whatever the order of the file', async () => {
+    const shuffled = [...GOOD.slice(10), ...GOOD.slice(0, 10).reverse()];
+    const { rows, results, batch } = await parseTestFile({ content: [HEADER, ...shuffled].join('\n') });
+    expect(isoTimes(rows)).toEqual(GOOD.map((row) => `${row.slice(0, 19).replace(' ', 'T')}Z`));
+    expect(batch.instruments[0]).toMatchObject({ sorted: false });
+    expect(results[0]!.warnings).toContain('The rows were not in order of time and were sorted');
+  });
+});
+
+describe('files', () => {
+  it.each([
+    ['', 'The file is empty'],
+    ['\n\n\n', 'The file is no table'],
+    [HEADER, 'no rows behind it'],
+    ['hello\nworld\n', 'The file is no table'],
+    ['a,b\n1,2\n', 'No columns of trades or bars were found (line 1 reads "a | b")'],
+    ['time,bid,ask\n2024-01-08 10:00:00,1,2\n', 'The file holds quotes'],
+    [
+      [HEADER, ...GOOD.slice(0, 2), 'x,1,1,1,1', 'y,1,1,1,1', 'z,1,1,1,1'].join('\n'),
+      '3 of 5 rows of TEST.csv were rejected, the first on line 4: not a time ("x")',
+    ],
+    ['PK\u0003\u0004abcdefghijk', 'ZIP archive'],
+    ['PAR1abcdefghijk', 'Parquet'],
+    ['time,open\u0000,high\n1,2,3', 'zero byte'],
+  ])('refuses %j', async (content, message) => {
+    const refusal = parseTestFile({ content });
+    await expect(refusal).rejects.toThrow(RefusedFile);
+    await expect(refusal).rejects.toThrow(message);
+  });
+
+  it('refuses an unknown zone and an unknown calendar by name', async () => {
+    const content = [HEADER, ...GOOD].join('\n');
+    await expect(parseTestFile({ content, options: { timeZone: 'Mars/Olympus' } })).rejects.toThrow('"Mars/Olympus"');
+    await expect(parseTestFile({ content, options: { calendar: 'lunar' } })).rejects.toThrow('"lunar"');
+    await expect(parseTestFile({ content, options: { kind: 'quotes' } })).rejects.toThrow('quotes cannot be imported');
+  });
+});

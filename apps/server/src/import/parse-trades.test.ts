@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { isoTimes, parseTestFile, valuesOf } from './testing/parse-text.ts';
+
+describe('trades', () => {
+  it('reads price, size, side and id', async () => {
+    const content =
+      'id,time,price,amount,side\n7,2024-01-08T10:00:00.000001Z,10.5,0.25,buy\n8,2024-01-08T10:00:00.000001Z,10.5,0.25,sell\n' +
+      '9,2024-01-08T10:00:01Z,10.75,,\n';
+    const { rows, results, batch } = await parseTestFile({ content });
+    expect(results[0]).toMatchObject({ kind: 'trades', interval: null, rowsStored: 3, duplicates: 0 });
+    expect(batch.instruments[0]).toMatchObject({ priceScale: 2, sizeScale: 2, stamp: null });
+    expect(rows.map(({ price, size, side, id }) => [price, size, side, id])).toEqual([
+      [1050, 25, 1, '7'],
+      [1050, 25, 2, '8'],
+      [1075, null, 0, '9'],
+    ]);
+  });
+
+  it('keeps look-alikes of one file', async () => {
+    const row = '1704708000,10,1\n';
+    const { results } = await parseTestFile({ content: row.repeat(5) });
+    expect(results[0]).toMatchObject({ rowsStored: 5, duplicates: 0 });
+  });
+
+  it('counts a repeated id as a duplicate and rejects one that says something else', async () => {
+    const content =
+      'tradeId,time,price,size\nab-1,1704708000,10,1\nab-2,1704708001,10,1\nab-1,1704708000,10,1\nab-2,1704708001,10,3\n4,1704708002,10,1\n';
+    const { results, rows } = await parseTestFile({ content });
+    expect(results[0]).toMatchObject({ rowsRead: 5, rowsStored: 3, duplicates: 1, rowsRejected: 1 });
+    expect(results[0]!.rejects).toEqual([
+      { line: 5, reason: 'another trade with this id stands on line 3', value: 'ab-2' },
+    ]);
+    expect(valuesOf(rows, 'id')).toEqual(['ab-1', 'ab-2', '4']);
+  });
+
+  it('takes a negative amount for a sell where there is no side', async () => {
+    const { rows } = await parseTestFile({ content: 'time,price,amount\n1704708000,10,-1\n1704708001,11,2\n' });
+    expect(rows.map(({ size, side }) => [size, side])).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
+  });
+
+  it('puts trades of a file that runs backwards in the order in which they happened', async () => {
+    const content = 'time,price,size\n1704708002,13,1\n1704708001,12,1\n1704708001,11,1\n1704708000,10,1\n';
+    const { rows } = await parseTestFile({ content });
+    expect(valuesOf(rows, 'price')).toEqual([10, 11, 12, 13]);
+  });
+
+  it('knows Binance trades and aggregate trades', async () => {
+    const trades = '100,10.5,2,21,1704708000000,True,True\n101,10.6,2,21.2,1704708000001,False,True\n';
+    const aggregates = '100,10.5,2,500,501,1704708000000,true,true\n101,10.6,2,502,502,1704708000001,false,true\n';
+    for (const content of [trades, aggregates]) {
+      const { rows, results } = await parseTestFile({ content, fileName: 'BTCUSDT-trades-2024-01-08.csv' });
+      expect(results[0]).toMatchObject({ symbol: 'BTCUSDT', kind: 'trades' });
+      expect(rows.map(({ price, side, id }) => [price, side, id])).toEqual([
+        [105, 2, '100'],
+        [106, 1, '101'],
+      ]);
+    }
+  });
+
+  it('rejects what is no trade', async () => {
+    const good = Array.from({ length: 10 }, (_, second) => `${1704708000 + second},10,1,buy`);
+    const bad = [
+      '1704708020,0,1,buy',
+      '1704708020,,1,buy',
+      '1704708020,x,1,buy',
+      '1704708020,10,-1,buy',
+      '1704708020,10,x,buy',
+    ];
+    const { results } = await parseTestFile({ content: ['time,price,size,side', ...good, ...bad].join('\n') });
+    expect(results[0]!.rejects.map(({ reason }) => reason)).toEqual([
+      'price is zero',
+      'no price',
+      'price is not a number',
+      'negative size',
+      'size is not a number',
+    ]);
+  });
+});
+
+describe('symbols', () => {
+  it('tells the instruments of one file apart, each with its scales and its report', async () => {
+    const content = [
+      'time,symbol,price,size',
+      '1704708000,ETH,2000.5,1',
+      '1704708001,btc,40000,0.001',
+      '1704708001,ETH,2000.25,1',
+      '1704708002,BTC,40001,0.002',
+      '1704708003,,1,1',
+      '1704708003,BTC,nothing,1',
+    ].join('\n');
+    const { batch, results, rows } = await parseTestFile({ content });
+    expect(
+      batch.instruments.map(({ symbol, rows, priceScale, sizeScale }) => [symbol, rows, priceScale, sizeScale]),
+    ).toEqual([
+      ['ETH', 2, 2, 0],
+      ['btc', 2, 0, 3],
+    ]);
+    expect(valuesOf(rows, 'symbol')).toEqual(['ETH', 'ETH', 'btc', 'btc']);
+    expect(valuesOf(rows, 'price')).toEqual([200050, 200025, 40000, 40001]);
+    expect(results.map(({ symbol, rowsRead, rowsRejected }) => [symbol, rowsRead, rowsRejected])).toEqual([
+      ['ETH', 3, 1],
+      ['btc', 3, 1],
+    ]);
+  });
+
+  it('takes the user’s symbol for a file of one instrument and refuses it for several', async () => {
+    const one = 'time,symbol,price,size\n1704708000,X,1,1\n1704708001,X,2,1\n';
+    expect((await parseTestFile({ content: one, options: { symbol: 'Mine' } })).results[0]!.symbol).toBe('Mine');
+    const two = one.replace('1,X,2', '1,Y,2');
+    await expect(parseTestFile({ content: two, options: { symbol: 'Mine' } })).rejects.toThrow(
+      'several instruments (X, Y',
+    );
+  });
+
+  it.each([
+    ['AAPL.csv', 'AAPL'],
+    ['BTC-USD.csv', 'BTC-USD'],
+    ['BTCUSDT-1m-2024-01.csv.gz', 'BTCUSDT'],
+    ['spy-daily-2017-2018.csv', 'SPY'],
+    ['1398-HK.csv', '1398-HK'],
+    ['../../etc/EURUSD_trades.txt', 'EURUSD'],
+    ['daily.csv', 'DAILY'],
+    ['.csv', 'UNNAMED'],
+    ['\u202e\u0000evil\n.csv', 'EVIL'],
+  ])('takes the symbol of %j', async (fileName, symbol) => {
+    const { results } = await parseTestFile({ content: '1704708000,1,1\n1704708001,2,1\n', fileName });
+    expect(results[0]!.symbol).toBe(symbol);
+  });
+});
+
+describe('times', () => {
+  const TIMES = ['2024-01-08T10:00:00Z', '2024-01-08T10:00:01.5Z'];
+
+  it.each([
+    ['seconds', '1704708000', '1704708001.5'],
+    ['milliseconds', '1704708000000', '1704708001500'],
+    ['microseconds', '1704708000000000', '1704708001500000'],
+    ['nanoseconds', '1704708000000000000', '1704708001500000000'],
+    ['ISO', '2024-01-08T10:00:00Z', '2024-01-08T10:00:01.5Z'],
+    ['an offset', '2024-01-08 11:00:00+01:00', '2024-01-08 11:00:01.500+01:00'],
+    ['no zone', '2024-01-08 10:00:00', '2024-01-08 10:00:01.5'],
+    ['US', '1/8/2024 10:00:00 AM', '1/8/2024 10:00:01.5 AM'],
+  ])('reads %s', async (_, first, second) => {
+    const { rows } = await parseTestFile({ content: `time,price,size\n${first},1,1\n${second},1,1\n` });
+    expect(isoTimes(rows)).toEqual(TIMES.map((time) => new Date(time).toISOString().replace('.000Z', 'Z')));
+  });
+
+  it('takes times without a zone for those of the given one', async () => {
+    const content = 'time,price,size\n2024-07-08 10:00:00,1,1\n2024-07-08 10:00:01,1,1\n';
+    const { rows, batch } = await parseTestFile({ content, options: { timeZone: 'America/New_York' } });
+    expect(isoTimes(rows)).toEqual(['2024-07-08T14:00:00Z', '2024-07-08T14:00:01Z']);
+    expect(batch.instruments[0]!.timeZone).toBe('America/New_York');
+  });
+
+  it('settles days against months by a date far down the file', async () => {
+    const rowsOf = (date: string) =>
+      Array.from(
+        { length: 6000 },
+        (_, minute) =>
+          `${date} ${String(Math.floor(minute / 360)).padStart(2, '0')}:${String(Math.floor(minute / 6) % 60).padStart(2, '0')}:${String((minute % 6) * 10).padStart(2, '0')},1.00000,1.00000,1.00000,1.00000`,
+      );
+    const content = [
+      'time,open,high,low,close',
+      ...rowsOf('02/01/2024'),
+      ...rowsOf('03/01/2024'),
+      '13/01/2024 10:00:00,1,1,1,1',
+    ].join('\n');
+    const { results } = await parseTestFile({ content });
+    expect(results[0]).toMatchObject({ from: '2024-01-02T00:00:00Z', to: '2024-01-13T10:00:00Z', rowsRejected: 0 });
+    expect(results[0]!.warnings.join()).not.toContain('month');
+  });
+
+  it('says what it took where nothing settles days against months', async () => {
+    const content = 'Date,Close\n01/02/2024,1\n02/02/2024,1\n03/02/2024,1\n';
+    const { rows, results } = await parseTestFile({ content });
+    expect(isoTimes(rows)[1]).toBe('2024-02-02T00:00:00Z');
+    expect(results[0]!.warnings.join()).toContain(
+      'Times are read as dates, day first, because the rows then follow each other closely',
+    );
+  });
+
+  it('counts hours that clocks skip or repeat', async () => {
+    const hours = [
+      '2024-03-31 01:00',
+      '2024-03-31 02:00',
+      '2024-03-31 03:00',
+      '2024-10-27 01:00',
+      '2024-10-27 02:00',
+      '2024-10-27 02:00',
+      '2024-10-27 03:00',
+    ];
+    const content = ['time,open,high,low,close', ...hours.map((hour) => `${hour},1,1,1,1`)].join('\n');
+    const { rows, results } = await parseTestFile({ content, options: { timeZone: 'Europe/Berlin', interval: '1h' } });
+    expect(isoTimes(rows).slice(-4)).toEqual([
+      '2024-10-26T23:00:00Z',
+      '2024-10-27T00:00:00Z',
+      '2024-10-27T01:00:00Z',
+      '2024-10-27T02:00:00Z',
+    ]);
+    const warnings = results[0]!.warnings.join('\n');
+    expect(warnings).toContain('Europe/Berlin skipped were moved forward: 1');
+    expect(warnings).toContain('came twice in Europe/Berlin were told apart by the order of the rows: 2');
+  });
+});
