@@ -1,0 +1,57 @@
+import type { Instrument } from '@candlemark/bars';
+import { type ApiClient, ApiError } from '@candlemark/client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+/** The questions that the app asks the server, each with the key that it is remembered under. */
+
+const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
+const PAGE = 100;
+
+/** An instrument by its symbol or its id; null when there is none. */
+export function instrumentQuery(api: ApiClient, symbolOrId: string) {
+  return queryOptions({
+    queryKey: ['instrument', symbolOrId],
+    queryFn: ({ signal }) => findInstrument(api, symbolOrId, signal),
+  });
+}
+
+/** All instruments that fit the words, page by page, by symbol. */
+export function instrumentsQuery(api: ApiClient, words: string) {
+  return infiniteQueryOptions({
+    queryKey: ['instruments', words],
+    queryFn: ({ signal, pageParam }) =>
+      api.listInstruments(signal, {
+        limit: PAGE,
+        ...(words !== '' && { q: words }),
+        ...(pageParam !== null && { cursor: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/** The instrument that is shown when the address names none: the first by symbol, or null. */
+export function firstInstrumentQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['first-instrument'],
+    queryFn: async ({ signal }) => (await api.listInstruments(signal, { limit: 1 })).instruments[0] ?? null,
+  });
+}
+
+/** What the server is doing; `pollMs` asks again and again, false does not. */
+export function statusQuery(api: ApiClient) {
+  return queryOptions({ queryKey: ['status'], queryFn: ({ signal }) => api.status(signal) });
+}
+
+async function findInstrument(api: ApiClient, symbolOrId: string, signal: AbortSignal): Promise<Instrument | null> {
+  if (!ULID.test(symbolOrId)) return await api.findBySymbol(symbolOrId, signal);
+  try {
+    return await api.getInstrument(symbolOrId, signal);
+  } catch (error) {
+    // A symbol may look like an id.
+    if (error instanceof ApiError && error.code === 'instrument-not-found') {
+      return await api.findBySymbol(symbolOrId, signal);
+    }
+    throw error;
+  }
+}

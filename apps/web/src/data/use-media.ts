@@ -1,0 +1,16 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useServices } from '../services.ts';
+
+/** The widths that the layout knows, as in the style sheets. */
+export const MEDIA = {
+  phone: '(max-width: 37.4375rem)',
+  desktop: '(min-width: 64rem)',
+  dark: '(prefers-color-scheme: dark)',
+} as const;
+
+/** Whether a media query holds, live. */
+export function useMedia(query: string): boolean {
+  const { platform } = useServices();
+  const flag = useMemo(() => platform.media(query), [platform, query]);
+  return useSyncExternalStore(flag.subscribe, flag.get);
+}
