@@ -12,6 +12,7 @@ export default defineConfig({
   test: {
     env: { NODE_ENV: 'test', CANDLEMARK_SEED: String(seed) },
     setupFiles: ['scripts/vitest/seed.mjs', 'scripts/vitest/no-warnings.mjs'],
+    maxWorkers: '100%',
     testTimeout: process.env.CANDLEMARK_SOAK === '1' ? 600_000 : 20_000,
     hookTimeout: 60_000,
     restoreMocks: true,
