@@ -65,5 +65,5 @@ function tableOf(level: Interval): string {
 }
 
 function known(column: string, type: string): string {
-  return `nullif(${column}, CAST('nan' AS DOUBLE))::${type} AS ${column}`;
+  return `TRY_CAST(nullif(${column}, CAST('nan' AS DOUBLE)) AS ${type}) AS ${column}`;
 }

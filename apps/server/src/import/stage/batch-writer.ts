@@ -124,7 +124,7 @@ const ROW_COLUMNS: Readonly<Record<BatchKind, ColumnsOf>> = {
     `${timeOf(plan)} AS time`,
     ...['open', 'high', 'low', 'close'].map((column) => `${stored(column, factors.price, exact.price)} AS ${column}`),
     `${sum('volume', factors.size, exact.size)} AS volume`,
-    `round(${known('trades')})::BIGINT AS trades`,
+    `TRY_CAST(round(${known('trades')}) AS BIGINT) AS trades`,
     `${turnover(`${factors.price} * ${factors.size}`)} AS turnover`,
     `${sum('buy_volume', factors.size, exact.size)} AS buy_volume`,
     `${sum('open_interest', factors.size, exact.size)} AS open_interest`,
