@@ -9,6 +9,7 @@ export class CanvasSurface implements Surface {
   readonly widthDevice: number;
   readonly heightDevice: number;
   readonly #context: Context;
+  #font = '';
 
   constructor(context: Context, widthDevice: number, heightDevice: number, ratio: number) {
     this.#context = context;
@@ -68,8 +69,11 @@ export class CanvasSurface implements Surface {
     const context = this.#context;
     const { ratio } = this;
     const font = fontOf({ ...style, sizeCss: style.sizeCss * ratio });
-    // Reading the font back is cheaper than parsing the same one again for every label.
-    if (context.font !== font) context.font = font;
+    // Setting a font makes the browser parse it, and what it reads back is written differently: remember it here.
+    if (this.#font !== font) {
+      this.#font = font;
+      context.font = font;
+    }
     context.textAlign = style.align;
     context.fillStyle = style.color;
     context.fillText(text, Math.round(xCss * ratio), Math.round(yCss * ratio));
@@ -85,6 +89,7 @@ export class CanvasSurface implements Surface {
       draw();
     } finally {
       context.restore();
+      this.#font = '';
     }
   }
 }
