@@ -16,6 +16,7 @@ await prepareDependencies({ say: console.log });
 
 const { buildStale } = await import('./build.mjs');
 const { checkArrows } = await import('./checks/arrows.mjs');
+const { checkLinks } = await import('./checks/links.mjs');
 const { checkLockfile } = await import('./checks/lockfile.mjs');
 const { checkLicences, checkNotices } = await import('./checks/notices.mjs');
 const { ensureBrowser } = await import('./lib/browser.mjs');
@@ -34,6 +35,7 @@ const checks = await runChecks(
     programCheck('format', '@biomejs/biome/bin/biome', ['format', '.']),
     programCheck('lint', '@biomejs/biome/bin/biome', ['lint', '--error-on-warnings', '.']),
     { name: 'import arrows', problems: () => checkArrows(ROOT) },
+    { name: 'links of the documentation', problems: () => checkLinks(ROOT) },
     { name: 'lock file', problems: () => checkLockfile(ROOT) },
     { name: 'licences of what ships', problems: () => checkLicences(ROOT) },
     { name: 'third-party notices', problems: () => checkNotices(ROOT) },
