@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { HEIGHT, WIDTH, withChromium } from './lib/chromium.mjs';
 import { servePages } from './lib/pages.mjs';
-import { CLI_FILE, startServer, timeNode, withFolder } from './lib/programs.mjs';
+import { CLI_FILE, runNode, startServer, withFolder } from './lib/programs.mjs';
 import { interleave, medianOf, ratioOf } from './lib/rounds.mjs';
 import { writeTradesCsv } from './lib/trades-csv.mjs';
 
@@ -18,7 +18,7 @@ export const firstCandleBench = {
       const csv = path.join(folder, 'trades.csv');
       const dataDir = path.join(folder, 'data');
       await writeTradesCsv(csv, 500_000);
-      await timeNode([CLI_FILE, 'import', csv, '--symbol', 'BENCH', '--data', dataDir]);
+      await runNode([CLI_FILE, 'import', csv, '--symbol', 'BENCH', '--data', dataDir]);
       const server = await startServer([
         ...[CLI_FILE, 'serve', '--port', '0', '--data', dataDir, '--no-demo', '--no-open'],
       ]);

@@ -1,15 +1,15 @@
 // Closed tiles out of memory, requests a second, beside a bare Fastify route that sends the same bytes with the same
-// headers. Each runs in a process of its own; the client is this one. The bytes are compared before anything is timed.
+// headers. Servers and client run in processes of their own. The bytes are compared before anything is timed.
 
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import autocannon from 'autocannon';
-import { CLI_FILE, startServer, timeNode, withFolder } from './lib/programs.mjs';
+import { CLI_FILE, runNode, startServer, withFolder } from './lib/programs.mjs';
 import { interleave, medianOf, ratioOf } from './lib/rounds.mjs';
 import { writeTradesCsv } from './lib/trades-csv.mjs';
 
 const BARE = fileURLToPath(new URL('lib/bare-tiles.mjs', import.meta.url));
+const CLIENT = fileURLToPath(new URL('lib/load-client.mjs', import.meta.url));
 const TILES = 16;
 const SECONDS = 3;
 const CONNECTIONS = 16;
@@ -23,7 +23,7 @@ export const tilesBench = {
       const csv = path.join(folder, 'trades.csv');
       const dataDir = path.join(folder, 'data');
       await writeTradesCsv(csv, 500_000);
-      await timeNode([CLI_FILE, 'import', csv, '--symbol', 'BENCH', '--data', dataDir]);
+      await runNode([CLI_FILE, 'import', csv, '--symbol', 'BENCH', '--data', dataDir]);
       const ours = await startServer([
         ...[CLI_FILE, 'serve', '--port', '0', '--data', dataDir, '--no-demo', '--no-open'],
       ]);
@@ -33,20 +33,10 @@ export const tilesBench = {
       const bare = await startServer([BARE, recording]);
       try {
         await compare(ours.url, bare.url, recorded);
-        const requests = recorded.map((tile) => ({ method: /** @type {const} */ ('GET'), path: tile.path }));
+        const paths = JSON.stringify(recorded.map((tile) => tile.path));
         const measure = (/** @type {string} */ url) => async () => {
-          const {
-            requests: rate,
-            non2xx,
-            errors,
-          } = await autocannon({
-            url,
-            requests,
-            connections: CONNECTIONS,
-            duration: SECONDS,
-          });
-          if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} wrong answers, ${errors} errors`);
-          return { 'requests/s': rate.average };
+          const output = await runNode([CLIENT, url, paths, String(CONNECTIONS), String(SECONDS)]);
+          return { 'requests/s': Number(output) };
         };
         const results = await interleave(
           [

@@ -8,18 +8,33 @@ import { CLI_FILE } from '../../scripts/build.mjs';
 export { CLI_FILE };
 
 /**
+ * Runs a Node program to its end and answers what it printed. Throws when it fails.
+ *
+ * @param {readonly string[]} args
+ */
+export async function runNode(args) {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  let complaints = '';
+  child.stdout.on('data', (chunk) => {
+    printed += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    complaints += chunk;
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with exit code ${code}:\n${printed}${complaints}`);
+  return printed;
+}
+
+/**
  * Runs a Node program to its end and answers its wall time in ms, process start included. Throws when it fails.
  *
  * @param {readonly string[]} args
  */
 export async function timeNode(args) {
   const startedMs = performance.now();
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  child.stdout.on('data', (chunk) => (output += chunk));
-  child.stderr.on('data', (chunk) => (output += chunk));
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`${args.join(' ')} ended with exit code ${code}:\n${output}`);
+  await runNode(args);
   return performance.now() - startedMs;
 }
 
