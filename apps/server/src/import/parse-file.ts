@@ -13,9 +13,8 @@ import { ROW_KINDS } from './rows/row-kinds.ts';
 import type { RowReader } from './rows/row-reader.ts';
 import { SymbolBook, saneSymbol } from './rows/symbol-book.ts';
 import { TimeColumns } from './rows/time-columns.ts';
-import { STAGED_TABLE } from './stage/batch-writer.ts';
 import { openLockedDuckDb } from './stage/locked-duckdb.ts';
-import { StagingTable } from './stage/staging-table.ts';
+import { createStagedRows, type StagedRows } from './stage/staged-rows.ts';
 
 /**
  * Reads a file into a batch: tells what it is from its beginning, checks and stages row by row, then sorts and writes.
@@ -28,21 +27,20 @@ export async function parseFile(input: ParseInput, onProgress: OnProgress): Prom
   const database = await openLockedDuckDb({ directory: input.outDir });
   try {
     const kind = ROW_KINDS[plan.format.kind];
-    const textColumn = kind.textColumn(plan.match);
-    const staging = await StagingTable.create(database.connection, STAGED_TABLE, kind.columns, textColumn);
+    const staged = await createStagedRows(database.connection, kind.stagedColumns(plan.match));
     const symbols = symbolBook(plan);
-    const rows = rowReader(plan, symbols, staging);
+    const rows = rowReader(plan, symbols, staged);
     const headerLine = headerLineOf(plan);
     const scanner = new RecordScanner(plan.sample.dialect);
     for await (const chunk of text.bytes()) {
       scanner.push(chunk);
       takeRecords(scanner, rows, symbols, headerLine);
-      onProgress({ phase: 'reading', bytesRead: packed.bytes, rowsRead: staging.rows });
+      onProgress({ phase: 'reading', bytesRead: packed.bytes, rowsRead: staged.table.rows });
     }
     scanner.end();
     takeRecords(scanner, rows, symbols, headerLine);
-    staging.close();
-    onProgress({ phase: 'sorting', bytesRead: packed.bytes, rowsRead: staging.rows });
+    staged.table.close();
+    onProgress({ phase: 'sorting', bytesRead: packed.bytes, rowsRead: staged.table.rows });
     return await finishBatch(plan, symbols.tallies, database.connection);
   } finally {
     database.close();
@@ -57,14 +55,14 @@ function takeRecords(scanner: RecordScanner, rows: RowReader, symbols: SymbolBoo
   }
 }
 
-function rowReader(plan: FilePlan, symbols: SymbolBook, staging: StagingTable): RowReader {
+function rowReader(plan: FilePlan, symbols: SymbolBook, staged: StagedRows): RowReader {
   const { match, sample, timeLayout, clock, format } = plan;
   const parts = {
     columns: match.columns,
     time: new TimeColumns(match.timeFields, timeLayout.createReader(), clock),
     numberStyle: detectNumberStyle(numberCells(plan), sample.delimiterName === 'comma'),
     symbols,
-    staging,
+    staged,
   };
   return ROW_KINDS[format.kind].createReader(parts, sample, match);
 }

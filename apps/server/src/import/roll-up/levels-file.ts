@@ -1,7 +1,7 @@
 import type { BarColumns, Interval } from '@candlemark/bars';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Scales } from '../../market/scales.ts';
-import { sqlText } from '../stage/locked-duckdb.ts';
+import { PARQUET_OPTIONS, sqlText } from '../stage/locked-duckdb.ts';
 import { StagingTable } from '../stage/staging-table.ts';
 import { BAR_FILE_COLUMNS } from './base-rows.ts';
 
@@ -52,9 +52,7 @@ export class LevelsFile {
       (level) =>
         `SELECT ${sqlText(symbol)} AS symbol, ${sqlText(level)} AS interval, ${columns} FROM ${tableOf(level)}`,
     );
-    await this.#connection.run(
-      `COPY (${selects.join(' UNION ALL ')}) TO ${sqlText(file)} (FORMAT parquet, COMPRESSION snappy)`,
-    );
+    await this.#connection.run(`COPY (${selects.join(' UNION ALL ')}) TO ${sqlText(file)} (${PARQUET_OPTIONS})`);
     for (const level of this.#tables.keys()) await this.#connection.run(`DROP TABLE ${tableOf(level)}`);
   }
 }

@@ -10,7 +10,7 @@ import { powerOfTen } from '@candlemark/bars';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Scales } from '../../market/scales.ts';
 import type { BatchKind, RollUpInstrument } from '../child-protocol.ts';
-import { sqlText } from '../stage/locked-duckdb.ts';
+import { PARQUET_OPTIONS, sqlText } from '../stage/locked-duckdb.ts';
 import { BAR_FILE_COLUMNS, type RowSource, sourceSql } from './base-rows.ts';
 
 export interface MergedRows {
@@ -68,7 +68,7 @@ async function mergeTrades(connection: DuckDBConnection, file: string): Promise<
        SELECT symbol, time, row_number() OVER (ORDER BY time, origin, seq) AS seq, price, size, side, id
        FROM (SELECT *, 0 AS origin FROM stored UNION ALL BY NAME SELECT *, 1 AS origin FROM kept)
        ORDER BY time, seq
-     ) TO ${sqlText(file)} (FORMAT parquet, COMPRESSION snappy)`,
+     ) TO ${sqlText(file)} (${PARQUET_OPTIONS})`,
   );
   await connection.run('DROP TABLE kept');
   return { duplicates, replaced: 0 };
@@ -84,7 +84,7 @@ async function mergeBars(connection: DuckDBConnection, file: string): Promise<Me
   await connection.run(
     `COPY (
        SELECT * FROM fresh UNION ALL BY NAME SELECT * FROM stored WHERE time NOT IN (SELECT time FROM fresh) ORDER BY time
-     ) TO ${sqlText(file)} (FORMAT parquet, COMPRESSION snappy)`,
+     ) TO ${sqlText(file)} (${PARQUET_OPTIONS})`,
   );
   return { duplicates, replaced };
 }

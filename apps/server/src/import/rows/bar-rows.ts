@@ -65,7 +65,6 @@ export class BarRows implements RowReader {
       return field === undefined ? [] : [this.#column(role, field, staged, isSize)];
     });
     this.#gate = new RowGate(parts.symbols, parts.time, Math.max(...this.#prices.map(({ field }) => field)));
-    for (const column of parts.staging.columns) column.fill(Number.NaN);
   }
 
   take(record: RecordScanner): void {
@@ -124,8 +123,9 @@ export class BarRows implements RowReader {
   }
 
   #stage(record: RecordScanner, tally: InstrumentTally): void {
-    const { staging, time } = this.#parts;
-    const { columns, row } = staging;
+    const { time, staged } = this.#parts;
+    const { columns, table } = staged;
+    const { row } = table;
     const values = this.#values;
     this.#widen(values, tally);
     columns[0]![row] = tally.index;
@@ -140,8 +140,9 @@ export class BarRows implements RowReader {
       columns[staged]![row] = value;
       if (isSize && !Number.isNaN(value)) tally.size.note(number);
     }
-    staging.endRow();
+    table.endRow();
     tally.noteTime(time.timeUs);
+    tally.noteStep(time.timeUs);
   }
 
   /** What passed by the tolerance is made true. */

@@ -32,6 +32,7 @@ export class InstrumentTally {
   hasIds = false;
   areIdsInOrder = true;
   #lastUs = Number.NaN;
+  #lastStepUs = Number.NaN;
   #lastId = Number.NaN;
   #idDirection = 0;
 
@@ -48,7 +49,12 @@ export class InstrumentTally {
     if (timeUs > last) this.isDescending = false;
     else if (timeUs < last) this.isAscending = false;
     else if (timeUs === last) this.hasEqualNeighbours = true;
-    if (!Number.isNaN(last)) this.steps.push(timeUs - last);
+  }
+
+  /** Notes the distance from one bar to the next. Not for trades, whose distances say nothing. */
+  noteStep(timeUs: number): void {
+    if (!Number.isNaN(this.#lastStepUs)) this.steps.push(timeUs - this.#lastStepUs);
+    this.#lastStepUs = timeUs;
   }
 
   notePrice(field: DecimalField): void {

@@ -40,7 +40,6 @@ export class TradeRows implements RowReader {
     this.#size = new DecimalField(numberStyle);
     this.#isSignedSize = isSignedSize;
     this.#gate = new RowGate(parts.symbols, parts.time, this.#priceField);
-    for (const column of parts.staging.columns) column.fill(Number.NaN);
   }
 
   take(record: RecordScanner): void {
@@ -77,8 +76,9 @@ export class TradeRows implements RowReader {
   }
 
   #stage(record: RecordScanner, tally: InstrumentTally, hasSize: boolean, isNegative: boolean): void {
-    const { staging, time } = this.#parts;
-    const { columns, row } = staging;
+    const { time, staged } = this.#parts;
+    const { columns, table } = staged;
+    const { row } = table;
     columns[0]![row] = tally.index;
     columns[1]![row] = record.line;
     columns[2]![row] = time.timeUs;
@@ -88,7 +88,7 @@ export class TradeRows implements RowReader {
     if (this.#idField >= 0) this.#stageId(record, tally, row);
     tally.notePrice(this.#price);
     if (hasSize) tally.size.note(this.#size);
-    staging.endRow();
+    table.endRow();
     tally.noteTime(time.timeUs);
   }
 
@@ -101,7 +101,7 @@ export class TradeRows implements RowReader {
 
   #stageId(record: RecordScanner, tally: InstrumentTally, row: number): void {
     const field = this.#idField;
-    const { columns } = this.#parts.staging;
+    const { columns, table } = this.#parts.staged;
     columns[6]![row] = Number.NaN;
     if (field >= record.fields || record.starts[field] === record.ends[field]) return;
     if (this.#id.read(record.buffer, record.starts[field]!, record.ends[field]!)) {
@@ -111,7 +111,7 @@ export class TradeRows implements RowReader {
     }
     const text = record.text(field);
     if (text === '') return;
-    this.#parts.staging.setText(text);
+    table.setText(text);
     tally.noteTextId();
   }
 }

@@ -11,10 +11,9 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Scales } from '../../market/scales.ts';
 import type { BatchKind } from '../child-protocol.ts';
 import { BATCH_METADATA_KEY, type BatchMetadata } from './batch-metadata.ts';
-import { sqlNumber, sqlText } from './locked-duckdb.ts';
+import { PARQUET_OPTIONS, sqlNumber, sqlText } from './locked-duckdb.ts';
+import { STAGED_ROWS } from './staged-rows.ts';
 
-/** Name of the table of staged rows. */
-export const STAGED_TABLE = 'staged';
 /** Old and new times of bars whose stamps are changed one by one: (old_time, new_time). */
 export const RESTAMPED_TABLE = 'restamped';
 
@@ -51,14 +50,14 @@ export async function writeBatch(connection: DuckDBConnection, plan: BatchPlan, 
   const factors = isSingle ? singleFactors(instruments[0]!) : JOINED_FACTORS;
   const columns = ROW_COLUMNS[metadata.kind](factors, plan, exactness(instruments));
   const source = [
-    STAGED_TABLE,
+    STAGED_ROWS,
     ...(isSingle ? [] : ['JOIN staged_instruments USING (sym)']),
-    ...(plan.hasRestamped ? [`JOIN ${RESTAMPED_TABLE} ON ${RESTAMPED_TABLE}.old_time = ${STAGED_TABLE}.time`] : []),
+    ...(plan.hasRestamped ? [`JOIN ${RESTAMPED_TABLE} ON ${RESTAMPED_TABLE}.old_time = ${STAGED_ROWS}.time`] : []),
   ].join(' ');
   const order = plan.isInOrder ? '' : `ORDER BY symbol, time, ${metadata.kind === 'trades' ? 'seq' : 'staged.line'}`;
   await connection.run(
     `COPY (SELECT ${columns.join(', ')} FROM ${source} ${order}) TO ${sqlText(file)}
-     (FORMAT parquet, COMPRESSION zstd, KV_METADATA {${BATCH_METADATA_KEY}: ${sqlText(JSON.stringify(metadata))}})`,
+     (${PARQUET_OPTIONS}, KV_METADATA {${BATCH_METADATA_KEY}: ${sqlText(JSON.stringify(metadata))}})`,
   );
   return finishFile(file);
 }

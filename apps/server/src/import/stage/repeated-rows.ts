@@ -9,7 +9,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import type { BatchKind } from '../child-protocol.ts';
 import { MAX_LISTED_REJECTS } from '../import-limits.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
-import { STAGED_TABLE } from './batch-writer.ts';
+import { STAGED_ROWS, STAGED_TABLE } from './staged-rows.ts';
 
 interface Claim {
   /** What two rows may not share. */
@@ -59,9 +59,9 @@ export async function removeRepeatedRows(
     .join(' AND ');
   await connection.run(
     `CREATE TABLE repeated AS SELECT * FROM (
-       SELECT rowid AS row, sym, line, (${key})::VARCHAR AS place_text, row_number() OVER place AS nth,
+       SELECT row, sym, line, (${key})::VARCHAR AS place_text, row_number() OVER place AS nth,
          first_value(line) OVER place AS first_line, ${isSame} AS is_same
-       FROM ${STAGED_TABLE} WHERE (${where}) AND sym IN (${doubtful.map(({ index }) => index).join(', ')})
+       FROM ${STAGED_ROWS} WHERE (${where}) AND sym IN (${doubtful.map(({ index }) => index).join(', ')})
        WINDOW place AS (PARTITION BY sym, (${key}) ORDER BY line))
      WHERE nth > 1`,
   );

@@ -18,7 +18,8 @@ import {
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { BarTiming } from '../detect/bar-timing.ts';
 import type { FilePlan } from '../file-plan.ts';
-import { RESTAMPED_TABLE, STAGED_TABLE } from './batch-writer.ts';
+import { RESTAMPED_TABLE } from './batch-writer.ts';
+import { STAGED_ROWS } from './staged-rows.ts';
 import { StagingTable } from './staging-table.ts';
 
 /** What is taken off the stamps of bars that carry their close: the length, where all bars have the same. */
@@ -35,7 +36,7 @@ export async function restampBars(
 ): Promise<boolean> {
   if (isIntraday(timing.interval)) return false;
   const restamp = restamper(plan, timing, calendar);
-  const result = await connection.runAndReadAll(`SELECT DISTINCT time FROM ${STAGED_TABLE}`);
+  const result = await connection.runAndReadAll(`SELECT DISTINCT time FROM ${STAGED_ROWS}`);
   const pairs = result.getRows().map(([time]) => [Number(time), restamp(Number(time))] as const);
   if (pairs.every(([before, after]) => before === after)) return false;
   const table = await StagingTable.create(connection, RESTAMPED_TABLE, ['old_time', 'new_time']);

@@ -58,6 +58,11 @@ export class StagingTable {
     return this.#appended + this.row;
   }
 
+  /** An array as long as a chunk's columns that is never stored. */
+  scratchColumn(): Float64Array {
+    return new Float64Array(CHUNK_ROWS);
+  }
+
   /** Sets the text of the row that is being filled. */
   setText(text: string): void {
     this.#texts?.setItem(this.row, text);
