@@ -15,6 +15,7 @@ export async function runCli(args) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
     process.exit(1);
   }
-  process.argv = [process.execPath, CLI_FILE, ...args];
+  // In place: a module that imports `argv` by name holds this very array.
+  process.argv.splice(1, process.argv.length, CLI_FILE, ...args);
   await import(pathToFileURL(CLI_FILE).href);
 }
