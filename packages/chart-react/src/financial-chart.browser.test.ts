@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type {} from './testing/browser-page.tsx';
 
 const ENTRY = fileURLToPath(new URL('./testing/browser-page.tsx', import.meta.url));
 

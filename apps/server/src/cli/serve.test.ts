@@ -32,6 +32,7 @@ function serve(dataDir: string, ...argv: string[]) {
     env: {},
     cwd: dataDir,
     sleep: () => new Promise((resolve) => setImmediate(resolve)),
+    fetch,
     signal: stop.signal,
   };
   const exit = serveCommand.run(['--data', dataDir, '--no-demo', '--no-open', ...argv], io);

@@ -36,7 +36,7 @@ async function withWorkspace<T>(dataDir: string, use: (workspace: Workspace) => 
 function load(
   workspace: Workspace,
   signal = new AbortController().signal,
-  onProgress = (_: DemoLoadProgress) => undefined,
+  onProgress: (progress: DemoLoadProgress) => void = () => undefined,
 ) {
   return loadDemo({ workspace, signal, onProgress, sleep: (ms) => delay(ms), instruments: INSTRUMENTS });
 }

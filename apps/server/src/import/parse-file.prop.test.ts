@@ -89,7 +89,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
 const brokenFile = fc
   .tuple(fc.constantFrom(...SEEDS), fc.array(mutation, { minLength: 1, maxLength: 6 }), fc.boolean())
   .map(([seed, mutations, isPacked]) => {
-    const broken = mutations.reduce((bytes, change) => change(bytes), Buffer.from(seed));
+    const broken = mutations.reduce<Buffer>((bytes, change) => change(bytes), Buffer.from(seed));
     return isPacked ? gzipSync(broken) : broken;
   });
 
