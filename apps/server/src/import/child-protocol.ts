@@ -169,8 +169,8 @@ export interface RolledInstrument {
   readonly fromUs: number | null;
   readonly lastUs: number | null;
   /**
-   * Absolute path of the rows of all stored levels, sorted by (interval, time): columns symbol, interval VARCHAR and those
-   * of bars. Prices are typed as the scales say (BIGINT, or DOUBLE). null when no level is stored.
+   * Absolute path of the rows of all stored levels, each level's in order of time: columns symbol, interval
+   * VARCHAR and those of bars. Prices are typed as the scales say (BIGINT, or DOUBLE). null when no level is stored.
    */
   readonly levelsFile: string | null;
   /** Every level above the base rows, finest first. */

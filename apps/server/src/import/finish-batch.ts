@@ -12,7 +12,7 @@ import type { InstrumentTally } from './rows/instrument-tally.ts';
 import { BATCH_FORMAT_VERSION, type BatchMetadata } from './stage/batch-metadata.ts';
 import { readSpans, type Span } from './stage/batch-spans.ts';
 import { type StagedInstrument, writeBatch } from './stage/batch-writer.ts';
-import { removeRepeatedRows } from './stage/repeated-rows.ts';
+import { findRepeatedRows } from './stage/repeated-rows.ts';
 import { intervalShiftUs, restampBars } from './stage/restamped-bars.ts';
 
 /** Name of the batch in its directory. */
@@ -28,13 +28,13 @@ export async function finishBatch(
   connection: DuckDBConnection,
 ): Promise<ParsedFile> {
   const { kind } = plan.format;
-  await removeRepeatedRows(connection, kind, tallies);
+  const hasRepeated = await findRepeatedRows(connection, kind, tallies);
   checkRejected(plan.input.fileName, tallies);
   const taken = tallies.filter(({ rowsTaken }) => rowsTaken > 0).sort(bySymbol);
   const timing = kind === 'bars' ? barTiming(plan, taken) : null;
   const calendars = taken.map((tally) => chooseCalendar(plan, tally, timing));
   const file = path.join(plan.input.outDir, BATCH_FILE);
-  const written = await writeRows(plan, taken, timing, calendars, connection, file);
+  const written = await writeRows(plan, taken, { timing, calendars, hasRepeated }, connection, file);
   const spans = await readSpans(connection, file);
   const instruments = taken.map((tally, index) =>
     batchInstrument(plan, tally, timing, calendars[index]!, spans.get(tally.symbol)!),
@@ -58,11 +58,17 @@ function bySymbol(a: InstrumentTally, b: InstrumentTally): number {
   return Buffer.compare(Buffer.from(a.symbol), Buffer.from(b.symbol));
 }
 
+/** What was found out about all rows together. */
+interface Findings {
+  readonly timing: BarTiming | null;
+  readonly calendars: readonly ChosenCalendar[];
+  readonly hasRepeated: boolean;
+}
+
 async function writeRows(
   plan: FilePlan,
   tallies: readonly InstrumentTally[],
-  timing: BarTiming | null,
-  calendars: readonly ChosenCalendar[],
+  { timing, calendars, hasRepeated }: Findings,
   connection: DuckDBConnection,
   file: string,
 ) {
@@ -87,6 +93,7 @@ async function writeRows(
       isBackwards: plan.order === 'descending',
       shiftUs: isShifted ? intervalShiftUs(timing.interval) : 0,
       hasRestamped,
+      hasRepeated,
       hasIds: plan.match.columns.has('id'),
     },
     file,

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { RecordScanner, SCAN_MALFORMED, SCAN_NEEDS_BYTES } from './csv/record-scanner.ts';
 import { columnCells } from './detect/delimited-sample.ts';
 import { detectNumberStyle } from './detect/number-style.ts';
@@ -9,12 +10,13 @@ import { ByteMeter } from './input/byte-meter.ts';
 import { PeekedStream } from './input/peeked-stream.ts';
 import { readPlainText } from './input/plain-text.ts';
 import { unpack } from './input/unpack.ts';
+import { RowFile } from './parquet/row-file.ts';
 import { ROW_KINDS } from './rows/row-kinds.ts';
 import type { RowReader } from './rows/row-reader.ts';
 import { SymbolBook, saneSymbol } from './rows/symbol-book.ts';
 import { TimeColumns } from './rows/time-columns.ts';
 import { openLockedDuckDb } from './stage/locked-duckdb.ts';
-import { createStagedRows, type StagedRows } from './stage/staged-rows.ts';
+import { createStagedView, stagedFile } from './stage/staged-rows.ts';
 
 /**
  * Reads a file into a batch: tells what it is from its beginning, checks and stages row by row, then sorts and writes.
@@ -24,26 +26,45 @@ export async function parseFile(input: ParseInput, onProgress: OnProgress): Prom
   const packed = new ByteMeter();
   const text = new PeekedStream(await readPlainText(await unpack(input.source, packed)));
   const plan = await planFile(input, text);
+  const symbols = symbolBook(plan);
+  const rows = await stageRows(plan, symbols, text, (rowsRead) => {
+    onProgress({ phase: 'reading', bytesRead: packed.bytes, rowsRead });
+  });
+  onProgress({ phase: 'sorting', bytesRead: packed.bytes, rowsRead: rows });
   const database = await openLockedDuckDb({ directory: input.outDir });
   try {
-    const kind = ROW_KINDS[plan.format.kind];
-    const staged = await createStagedRows(database.connection, kind.stagedColumns(plan.match));
-    const symbols = symbolBook(plan);
+    await createStagedView(database.connection, input.outDir);
+    return await finishBatch(plan, symbols.tallies, database.connection);
+  } finally {
+    database.close();
+    await rm(stagedFile(input.outDir));
+  }
+}
+
+/** Checks every record and stages those that are sound; answers how many there are. */
+async function stageRows(
+  plan: FilePlan,
+  symbols: SymbolBook,
+  text: PeekedStream,
+  onRows: (rows: number) => void,
+): Promise<number> {
+  const { names, absent, textColumn } = ROW_KINDS[plan.format.kind].stagedColumns(plan.match);
+  const staged = new RowFile(stagedFile(plan.input.outDir), names, absent, textColumn);
+  try {
     const rows = rowReader(plan, symbols, staged);
     const headerLine = headerLineOf(plan);
     const scanner = new RecordScanner(plan.sample.dialect);
     for await (const chunk of text.bytes()) {
       scanner.push(chunk);
       takeRecords(scanner, rows, symbols, headerLine);
-      onProgress({ phase: 'reading', bytesRead: packed.bytes, rowsRead: staged.table.rows });
+      onRows(staged.rows);
     }
     scanner.end();
     takeRecords(scanner, rows, symbols, headerLine);
-    staged.table.close();
-    onProgress({ phase: 'sorting', bytesRead: packed.bytes, rowsRead: staged.table.rows });
-    return await finishBatch(plan, symbols.tallies, database.connection);
+    staged.complete();
+    return staged.rows;
   } finally {
-    database.close();
+    staged.close();
   }
 }
 
@@ -55,7 +76,7 @@ function takeRecords(scanner: RecordScanner, rows: RowReader, symbols: SymbolBoo
   }
 }
 
-function rowReader(plan: FilePlan, symbols: SymbolBook, staged: StagedRows): RowReader {
+function rowReader(plan: FilePlan, symbols: SymbolBook, staged: RowFile): RowReader {
   const { match, sample, timeLayout, clock, format } = plan;
   const parts = {
     columns: match.columns,
@@ -67,12 +88,13 @@ function rowReader(plan: FilePlan, symbols: SymbolBook, staged: StagedRows): Row
   return ROW_KINDS[format.kind].createReader(parts, sample, match);
 }
 
-function symbolBook({ input, match }: FilePlan): SymbolBook {
+function symbolBook({ input, match, format }: FilePlan): SymbolBook {
   const { symbol } = input.options;
   return new SymbolBook({
     field: match.columns.get('symbol') ?? -1,
     fallback: symbol === undefined ? symbolOfFile(input.fileName) : saneSymbol(symbol),
     isGiven: symbol !== undefined,
+    sampleUs: ROW_KINDS[format.kind].sampleUs,
   });
 }
 

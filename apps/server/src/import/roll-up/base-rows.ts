@@ -83,15 +83,22 @@ export async function readBars(
   });
 }
 
+/**
+ * A streamed result ends early, without an error, as soon as its connection is asked anything else: `take` must not. What
+ * was built from the rows is compared with what was counted, so that a cut would not pass.
+ */
 async function streamChunks(
   connection: DuckDBConnection,
   sql: string,
   take: (chunk: DuckDBDataChunk) => void,
 ): Promise<void> {
   const result = await connection.stream(sql);
+  let pending = result.fetchChunk();
   for (;;) {
-    const chunk = await result.fetchChunk();
+    const chunk = await pending;
     if (!chunk || chunk.rowCount === 0) return;
+    // DuckDB reads the next rows while these are added up.
+    pending = result.fetchChunk();
     take(chunk);
   }
 }

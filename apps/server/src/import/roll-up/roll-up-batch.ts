@@ -8,9 +8,9 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { sameScales } from '../../market/scales.ts';
 import type { RolledInstrument, RollUpInstrument, RollUpRequest } from '../child-protocol.ts';
 import type { OnProgress } from '../file-plan.ts';
-import { type LockedDuckDb, openLockedDuckDb } from '../stage/locked-duckdb.ts';
+import { openLockedDuckDb } from '../stage/locked-duckdb.ts';
 import { type RowSource, readBars, readTimes, readTrades } from './base-rows.ts';
-import { buildFromBars, buildFromTrades } from './level-builder.ts';
+import { type BarSink, buildFromBars, buildFromTrades } from './level-builder.ts';
 import { LevelCounter } from './level-counter.ts';
 import { LevelsFile } from './levels-file.ts';
 import { mergeRows } from './merge-rows.ts';
@@ -24,7 +24,7 @@ export async function rollUpBatch(request: RollUpRequest, onProgress: OnProgress
     const rolled: RolledInstrument[] = [];
     let rows = 0;
     for (const [index, instrument] of request.instruments.entries()) {
-      rolled.push(await rollUpInstrument(database, request, withBounds(instrument), index));
+      rolled.push(await rollUpInstrument(database.connection, request, withBounds(instrument), index));
       rows += rolled[index]!.rows;
       onProgress({ phase: 'rolling-up', bytesRead: 0, rowsRead: rows });
     }
@@ -41,12 +41,11 @@ function withBounds(instrument: RollUpInstrument): RollUpInstrument {
 }
 
 async function rollUpInstrument(
-  database: LockedDuckDb,
+  connection: DuckDBConnection,
   request: RollUpRequest,
   instrument: RollUpInstrument,
   index: number,
 ): Promise<RolledInstrument> {
-  const { connection } = database;
   const { symbol, fromUs, toUs, existingFile, scales } = instrument;
   const batch: RowSource = { file: request.batchFile, symbol, fromUs, toUs };
   const needsMerge = existingFile !== null || !sameScales(instrument.batchScales, scales);
@@ -63,7 +62,7 @@ async function rollUpInstrument(
   const stored = instrument.storedLevels ?? chooseStoredLevels(now.rows, now.counts);
   const levelsFile = stored.length === 0 ? null : path.join(request.outDir, `levels-${index}.parquet`);
   if (levelsFile !== null) {
-    await buildLevels(database, request, instrument, {
+    await buildLevels(connection, request, instrument, {
       calendar,
       source: merged,
       firstUs: now.fromUs ?? 0,
@@ -118,26 +117,30 @@ interface LevelsPlan {
 }
 
 async function buildLevels(
-  { connection, writing }: LockedDuckDb,
+  connection: DuckDBConnection,
   request: RollUpRequest,
   { symbol, scales }: RollUpInstrument,
   { calendar, source, firstUs, stored, file }: LevelsPlan,
 ): Promise<void> {
   const intervals = stored.map(({ interval }) => interval);
-  const levels = await LevelsFile.create(writing, intervals);
-  const sink = (interval: Interval, bars: Parameters<LevelsFile['append']>[1]) => levels.append(interval, bars);
-  if (request.kind === 'trades') {
-    const builder = buildFromTrades(calendar, intervals, firstUs, sink);
-    await readTrades(connection, source, (trades) => builder.push(trades));
-    builder.finish();
-  } else {
-    const builder = buildFromBars(calendar, intervals, sink);
-    await readBars(connection, source, (bars) => builder.push(bars));
-    builder.finish();
+  const levels = new LevelsFile(file, symbol, scales);
+  try {
+    const sink: BarSink = (interval, bars) => levels.append(interval, bars);
+    if (request.kind === 'trades') {
+      const builder = buildFromTrades(calendar, intervals, firstUs, sink);
+      await readTrades(connection, source, (trades) => builder.push(trades));
+      builder.finish();
+    } else {
+      const builder = buildFromBars(calendar, intervals, sink);
+      await readBars(connection, source, (bars) => builder.push(bars));
+      builder.finish();
+    }
+    levels.complete();
+  } finally {
+    levels.close();
   }
   for (const { interval, rows } of stored) {
     const built = levels.rows(interval);
     if (built !== rows) throw new Error(`${symbol}: ${built} bars of ${interval} were built, but ${rows} were counted`);
   }
-  await levels.write(file, symbol, scales);
 }

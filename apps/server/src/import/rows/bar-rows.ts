@@ -124,8 +124,7 @@ export class BarRows implements RowReader {
 
   #stage(record: RecordScanner, tally: InstrumentTally): void {
     const { time, staged } = this.#parts;
-    const { columns, table } = staged;
-    const { row } = table;
+    const { columns, row } = staged;
     const values = this.#values;
     this.#widen(values, tally);
     columns[0]![row] = tally.index;
@@ -140,7 +139,7 @@ export class BarRows implements RowReader {
       columns[staged]![row] = value;
       if (isSize && !Number.isNaN(value)) tally.size.note(number);
     }
-    table.endRow();
+    staged.endRow();
     tally.noteTime(time.timeUs);
     tally.noteStep(time.timeUs);
   }

@@ -19,7 +19,7 @@ export class InstrumentTally {
   readonly price = new PrecisionTracker();
   readonly size = new PrecisionTracker();
   readonly steps = new StepHistogram();
-  readonly times = new TimeSample();
+  readonly times: TimeSample;
   /** Whether times never fell, and never rose, from row to row. */
   isAscending = true;
   isDescending = true;
@@ -36,7 +36,9 @@ export class InstrumentTally {
   #lastId = Number.NaN;
   #idDirection = 0;
 
-  constructor(symbol: string, index: number) {
+  /** @param sampleUs how finely the times are kept from which the calendar is guessed */
+  constructor(symbol: string, index: number, sampleUs: number) {
+    this.times = new TimeSample(sampleUs);
     this.symbol = symbol;
     this.index = index;
   }

@@ -1,3 +1,4 @@
+import { US_PER_MINUTE } from '@candlemark/bars';
 import type { BatchKind } from '../child-protocol.ts';
 import { columnCells, type DelimitedSample } from '../detect/delimited-sample.ts';
 import type { ColumnMap, ColumnRole, FormatMatch } from '../formats/format.ts';
@@ -12,6 +13,8 @@ import { STAGED_ID_TEXT, STAGED_TRADE_COLUMNS, TradeRows } from './trade-rows.ts
 export interface RowKind {
   /** The staged columns of a file, by what it has. */
   stagedColumns(match: FormatMatch): StagedColumns;
+  /** How finely times are kept from which a calendar is guessed: bars by the minute, for their stamps; trades less so. */
+  readonly sampleUs: number;
   /** Whether a time of day can come once only: bars cannot share one. */
   readonly areTimesUnique: boolean;
   createReader(parts: RowReaderParts, sample: DelimitedSample, match: FormatMatch): RowReader;
@@ -24,6 +27,7 @@ export const ROW_KINDS: Readonly<Record<BatchKind, RowKind>> = {
       absent: absentColumns(columns, BAR_COLUMN_ROLES),
       textColumn: null,
     }),
+    sampleUs: US_PER_MINUTE,
     areTimesUnique: true,
     createReader: (parts) => new BarRows(parts),
   },
@@ -33,38 +37,33 @@ export const ROW_KINDS: Readonly<Record<BatchKind, RowKind>> = {
       absent: absentColumns(columns, TRADE_COLUMN_ROLES),
       textColumn: columns.has('id') ? STAGED_ID_TEXT : null,
     }),
+    sampleUs: 5 * US_PER_MINUTE,
     areTimesUnique: false,
     createReader: (parts, sample, match) => new TradeRows(parts, hasSignedSize(sample, match)),
   },
 };
 
-interface OptionalColumn {
-  readonly name: string;
-  /** Roles that fill it; any will do. */
-  readonly roles: readonly ColumnRole[];
-  /** What stands for it in a file without them. */
-  readonly instead: number;
-}
+/** A column that a file may lack, with the roles of which any fills it. */
+type OptionalColumn = readonly [name: string, ...roles: ColumnRole[]];
 
 const BAR_COLUMN_ROLES: readonly OptionalColumn[] = [
-  { name: 'sym', roles: ['symbol'], instead: 0 },
-  { name: 'volume', roles: ['volume'], instead: Number.NaN },
-  { name: 'trades', roles: ['trades'], instead: Number.NaN },
-  { name: 'turnover', roles: ['turnover'], instead: Number.NaN },
-  { name: 'buy_volume', roles: ['buyVolume'], instead: Number.NaN },
-  { name: 'open_interest', roles: ['openInterest'], instead: Number.NaN },
+  ['sym', 'symbol'],
+  ['volume', 'volume'],
+  ['trades', 'trades'],
+  ['turnover', 'turnover'],
+  ['buy_volume', 'buyVolume'],
+  ['open_interest', 'openInterest'],
 ];
 
 const TRADE_COLUMN_ROLES: readonly OptionalColumn[] = [
-  { name: 'sym', roles: ['symbol'], instead: 0 },
-  { name: 'size', roles: ['size'], instead: Number.NaN },
-  { name: 'side', roles: ['side', 'buyerIsMaker', 'size'], instead: 0 },
-  { name: 'id_number', roles: ['id'], instead: Number.NaN },
+  ['sym', 'symbol'],
+  ['size', 'size'],
+  ['side', 'side', 'buyerIsMaker', 'size'],
+  ['id_number', 'id'],
 ];
 
-function absentColumns(columns: ColumnMap, optional: readonly OptionalColumn[]): ReadonlyMap<string, number> {
-  const absent = optional.filter(({ roles }) => !roles.some((role) => columns.has(role)));
-  return new Map(absent.map(({ name, instead }) => [name, instead]));
+function absentColumns(columns: ColumnMap, optional: readonly OptionalColumn[]): ReadonlySet<string> {
+  return new Set(optional.flatMap(([name, ...roles]) => (roles.some((role) => columns.has(role)) ? [] : [name])));
 }
 
 /** Sources without a side write a sell as a negative size. */

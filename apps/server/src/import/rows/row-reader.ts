@@ -1,6 +1,6 @@
 import type { RecordScanner } from '../csv/record-scanner.ts';
 import type { ColumnMap } from '../formats/format.ts';
-import type { StagedRows } from '../stage/staged-rows.ts';
+import type { RowFile } from '../parquet/row-file.ts';
 import type { NumberStyle } from './decimal-text.ts';
 import type { SymbolBook } from './symbol-book.ts';
 import type { TimeColumns } from './time-columns.ts';
@@ -11,7 +11,7 @@ export interface RowReaderParts {
   readonly time: TimeColumns;
   readonly numberStyle: NumberStyle;
   readonly symbols: SymbolBook;
-  readonly staged: StagedRows;
+  readonly staged: RowFile;
 }
 
 /** Checks records and stages those that are sound. */

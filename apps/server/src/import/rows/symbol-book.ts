@@ -11,6 +11,8 @@ export interface SymbolSource {
   readonly fallback: string;
   /** The user's symbol stands for whatever the column says, as long as it says one thing. */
   readonly isGiven: boolean;
+  /** How finely times are kept from which calendars are guessed. */
+  readonly sampleUs: number;
 }
 
 /** Tells rows apart by their instrument. Symbols that differ in case alone are the same. */
@@ -77,7 +79,7 @@ export class SymbolBook {
         `The file holds more than ${MAX_SYMBOLS} instruments; split it, or check its symbol column.`,
       );
     }
-    const tally = new InstrumentTally(symbol, this.#tallies.length);
+    const tally = new InstrumentTally(symbol, this.#tallies.length, this.#source.sampleUs);
     this.#byKey.set(key, tally);
     this.#tallies.push(tally);
     return tally;

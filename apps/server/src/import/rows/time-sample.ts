@@ -1,61 +1,73 @@
 /*
- * Keeps the times of a long file as far as a calendar is guessed from them: whole minutes, each once, and once there are
- * too many, only the minutes of every second, fourth, ... day. Which days does not depend on the order of the rows, and
- * as powers of two share nothing with seven, every weekday stays as frequent as it was.
+ * Keeps the times of a long file as far as a calendar is guessed from them: spans of a minute or more, each once, and once
+ * there are too many, only those of every second, fourth, ... day. Which days does not depend on the order of the rows,
+ * and as powers of two share nothing with seven, every weekday stays as frequent as it was.
  */
-import { US_PER_DAY, US_PER_MINUTE } from '@candlemark/bars';
+import { US_PER_DAY } from '@candlemark/bars';
 
-const MAX_MINUTES = 1 << 20;
+const MAX_SPANS = 1 << 20;
 const FIRST_CAPACITY = 1 << 12;
 
 export class TimeSample {
-  #minutes = new Float64Array(FIRST_CAPACITY);
+  readonly #spanUs: number;
+  #spans = new Float64Array(FIRST_CAPACITY);
   #length = 0;
-  #lastMinute = Number.NaN;
+  #fromUs = Number.NaN;
+  #toUs = Number.NaN;
+  #isAscending = true;
   /** Days are kept whose number is divisible by this. */
   #dayStride = 1;
 
+  /** @param spanUs how far apart two times must be to be kept both; it divides a day */
+  constructor(spanUs: number) {
+    this.#spanUs = spanUs;
+  }
+
   push(timeUs: number): void {
-    const minute = Math.floor(timeUs / US_PER_MINUTE);
-    if (minute === this.#lastMinute) return;
-    this.#lastMinute = minute;
-    if (!this.#isKept(minute)) return;
-    if (this.#length === this.#minutes.length) this.#makeRoom();
-    this.#minutes[this.#length] = minute;
+    if (timeUs >= this.#fromUs && timeUs < this.#toUs) return;
+    const fromUs = Math.floor(timeUs / this.#spanUs) * this.#spanUs;
+    if (fromUs < this.#fromUs) this.#isAscending = false;
+    this.#fromUs = fromUs;
+    this.#toUs = fromUs + this.#spanUs;
+    if (!this.#isKept(fromUs)) return;
+    if (this.#length === this.#spans.length) this.#makeRoom();
+    this.#spans[this.#length] = fromUs;
     this.#length += 1;
   }
 
-  /** Times in microseconds, ascending, without repetition; the minute's beginning. */
+  /** Beginnings of the kept spans in microseconds, ascending, without repetition. */
   timesUs(): Float64Array {
-    const sorted = this.#minutes.slice(0, this.#length).sort();
+    const times = this.#spans.slice(0, this.#length);
+    if (this.#isAscending) return times;
+    times.sort();
     let length = 0;
-    for (const minute of sorted) {
-      if (length > 0 && sorted[length - 1] === minute * US_PER_MINUTE) continue;
-      sorted[length] = minute * US_PER_MINUTE;
+    for (const timeUs of times) {
+      if (length > 0 && times[length - 1] === timeUs) continue;
+      times[length] = timeUs;
       length += 1;
     }
-    return sorted.subarray(0, length);
+    return times.subarray(0, length);
   }
 
-  #isKept(minute: number): boolean {
-    return this.#dayStride === 1 || Math.floor((minute * US_PER_MINUTE) / US_PER_DAY) % this.#dayStride === 0;
+  #isKept(timeUs: number): boolean {
+    return this.#dayStride === 1 || Math.floor(timeUs / US_PER_DAY) % this.#dayStride === 0;
   }
 
   #makeRoom(): void {
-    if (this.#minutes.length < MAX_MINUTES) {
-      const wider = new Float64Array(this.#minutes.length * 4);
-      wider.set(this.#minutes);
-      this.#minutes = wider;
+    if (this.#spans.length < MAX_SPANS) {
+      const wider = new Float64Array(this.#spans.length * 4);
+      wider.set(this.#spans);
+      this.#spans = wider;
       return;
     }
     const before = this.#length;
     while (this.#length > before / 2 && this.#dayStride < 1 << 20) {
       this.#dayStride *= 2;
-      const kept = this.#minutes.subarray(0, this.#length).filter((minute) => this.#isKept(minute));
-      this.#minutes.set(kept);
+      const kept = this.#spans.subarray(0, this.#length).filter((timeUs) => this.#isKept(timeUs));
+      this.#spans.set(kept);
       this.#length = kept.length;
     }
-    // A sample of one day alone: its later minutes say nothing new.
+    // A sample of one day alone: its later times say nothing new.
     if (this.#length === before) this.#length = before / 2;
   }
 }

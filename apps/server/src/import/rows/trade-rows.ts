@@ -77,8 +77,7 @@ export class TradeRows implements RowReader {
 
   #stage(record: RecordScanner, tally: InstrumentTally, hasSize: boolean, isNegative: boolean): void {
     const { time, staged } = this.#parts;
-    const { columns, table } = staged;
-    const { row } = table;
+    const { columns, row } = staged;
     columns[0]![row] = tally.index;
     columns[1]![row] = record.line;
     columns[2]![row] = time.timeUs;
@@ -88,7 +87,7 @@ export class TradeRows implements RowReader {
     if (this.#idField >= 0) this.#stageId(record, tally, row);
     tally.notePrice(this.#price);
     if (hasSize) tally.size.note(this.#size);
-    table.endRow();
+    staged.endRow();
     tally.noteTime(time.timeUs);
   }
 
@@ -101,7 +100,7 @@ export class TradeRows implements RowReader {
 
   #stageId(record: RecordScanner, tally: InstrumentTally, row: number): void {
     const field = this.#idField;
-    const { columns, table } = this.#parts.staged;
+    const { columns } = this.#parts.staged;
     columns[6]![row] = Number.NaN;
     if (field >= record.fields || record.starts[field] === record.ends[field]) return;
     if (this.#id.read(record.buffer, record.starts[field]!, record.ends[field]!)) {
@@ -111,7 +110,7 @@ export class TradeRows implements RowReader {
     }
     const text = record.text(field);
     if (text === '') return;
-    table.setText(text);
+    this.#parts.staged.setText(text);
     tally.noteTextId();
   }
 }

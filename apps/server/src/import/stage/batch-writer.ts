@@ -12,10 +12,9 @@ import type { Scales } from '../../market/scales.ts';
 import type { BatchKind } from '../child-protocol.ts';
 import { BATCH_METADATA_KEY, type BatchMetadata } from './batch-metadata.ts';
 import { PARQUET_OPTIONS, sqlNumber, sqlText } from './locked-duckdb.ts';
+import { REPEATED_ROWS } from './repeated-rows.ts';
+import { RESTAMPED_TIMES } from './restamped-bars.ts';
 import { STAGED_ROWS } from './staged-rows.ts';
-
-/** Old and new times of bars whose stamps are changed one by one: (old_time, new_time). */
-export const RESTAMPED_TABLE = 'restamped';
 
 export interface StagedInstrument extends Scales {
   readonly symbol: string;
@@ -32,7 +31,10 @@ export interface BatchPlan {
   readonly isBackwards: boolean;
   /** What is taken off every time: the interval, where bars are stamped at their close. */
   readonly shiftUs: number;
+  /** Whether new times stand in `RESTAMPED_TIMES`. */
   readonly hasRestamped: boolean;
+  /** Whether lines that are left out stand in `REPEATED_ROWS`. */
+  readonly hasRepeated: boolean;
   /** Whether some ids are texts. */
   readonly hasIds: boolean;
 }
@@ -52,11 +54,12 @@ export async function writeBatch(connection: DuckDBConnection, plan: BatchPlan, 
   const source = [
     STAGED_ROWS,
     ...(isSingle ? [] : ['JOIN staged_instruments USING (sym)']),
-    ...(plan.hasRestamped ? [`JOIN ${RESTAMPED_TABLE} ON ${RESTAMPED_TABLE}.old_time = ${STAGED_ROWS}.time`] : []),
+    ...(plan.hasRestamped ? [`JOIN ${RESTAMPED_TIMES} ON ${RESTAMPED_TIMES}.old_time = ${STAGED_ROWS}.time`] : []),
   ].join(' ');
+  const left = plan.hasRepeated ? `WHERE line NOT IN (SELECT line FROM ${REPEATED_ROWS})` : '';
   const order = plan.isInOrder ? '' : `ORDER BY symbol, time, ${metadata.kind === 'trades' ? 'seq' : 'staged.line'}`;
   await connection.run(
-    `COPY (SELECT ${columns.join(', ')} FROM ${source} ${order}) TO ${sqlText(file)}
+    `COPY (SELECT ${columns.join(', ')} FROM ${source} ${left} ${order}) TO ${sqlText(file)}
      (${PARQUET_OPTIONS}, KV_METADATA {${BATCH_METADATA_KEY}: ${sqlText(JSON.stringify(metadata))}})`,
   );
   return finishFile(file);
@@ -114,16 +117,16 @@ const ROW_COLUMNS: Readonly<Record<BatchKind, ColumnsOf>> = {
     `${timeOf(plan)} AS time`,
     `(${plan.isBackwards ? '-line' : 'line'})::BIGINT AS seq`,
     `${stored('price', factors.price, exact.price)} AS price`,
-    `${stored(known('size'), factors.size, exact.size)} AS size`,
-    'side::UTINYINT AS side',
-    `${plan.hasIds ? "coalesce(id_text, nullif(id_number, CAST('nan' AS DOUBLE))::BIGINT::VARCHAR)" : 'NULL::VARCHAR'} AS id`,
+    `${stored('size', factors.size, exact.size)} AS size`,
+    'coalesce(side, 0)::UTINYINT AS side',
+    `${plan.hasIds ? 'coalesce(id_text, id_number::BIGINT::VARCHAR)' : 'NULL::VARCHAR'} AS id`,
   ],
   bars: (factors, plan, exact) => [
     `${factors.symbol} AS symbol`,
     `${timeOf(plan)} AS time`,
     ...['open', 'high', 'low', 'close'].map((column) => `${stored(column, factors.price, exact.price)} AS ${column}`),
     `${sum('volume', factors.size, exact.size)} AS volume`,
-    `TRY_CAST(round(${known('trades')}) AS BIGINT) AS trades`,
+    'TRY_CAST(round(trades) AS BIGINT) AS trades',
     `${turnover(`${factors.price} * ${factors.size}`)} AS turnover`,
     `${sum('buy_volume', factors.size, exact.size)} AS buy_volume`,
     `${sum('open_interest', factors.size, exact.size)} AS open_interest`,
@@ -135,23 +138,18 @@ function timeOf({ shiftUs, hasRestamped }: BatchPlan): string {
   return `(${time} - ${sqlNumber(shiftUs)})::BIGINT`;
 }
 
-/** NaN stands for missing. */
-function known(column: string): string {
-  return `nullif(${column}, CAST('nan' AS DOUBLE))`;
-}
-
 /** At most 15 digits, so that rounding gives back exactly the digits that were read. */
 function stored(value: string, factor: string, isExact: boolean): string {
   return isExact ? `round(${value} * ${factor})::BIGINT` : `(${value} * ${factor})::DOUBLE`;
 }
 
 function sum(column: string, factor: string, isExact: boolean): string {
-  return isExact ? `round(${known(column)} * ${factor})` : `${known(column)} * ${factor}`;
+  return isExact ? `round(${column} * ${factor})` : `${column} * ${factor}`;
 }
 
 /** Sources round the turnover as they like: only what misses an integer by the error of a double is made one. */
 function turnover(factor: string): string {
-  const scaled = `${known('turnover')} * ${factor}`;
+  const scaled = `turnover * ${factor}`;
   return `CASE WHEN abs(round(${scaled}) - ${scaled}) <= 1e-12 * abs(${scaled}) THEN round(${scaled}) ELSE ${scaled} END`;
 }
 

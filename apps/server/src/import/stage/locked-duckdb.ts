@@ -12,11 +12,6 @@ export interface AllowedFiles {
 /** A DuckDB in memory that can be made to do nothing but its work. */
 export interface LockedDuckDb {
   readonly connection: DuckDBConnection;
-  /**
-   * For what is written while `connection` streams a result: a streamed result ends early, without an error, as soon as
-   * its connection is asked anything else.
-   */
-  readonly writing: DuckDBConnection;
   close(): void;
 }
 
@@ -38,12 +33,9 @@ export async function openLockedDuckDb(files: AllowedFiles): Promise<LockedDuckD
   await connection.run(`SET allowed_paths = [${(files.readable ?? []).map(sqlText).join(', ')}]`);
   await connection.run('SET enable_external_access = false');
   await connection.run('SET lock_configuration = true');
-  const writing = await instance.connect();
   return {
     connection,
-    writing,
     close: () => {
-      writing.closeSync();
       connection.closeSync();
       instance.closeSync();
     },

@@ -9,7 +9,10 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import type { BatchKind } from '../child-protocol.ts';
 import { MAX_LISTED_REJECTS } from '../import-limits.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
-import { STAGED_ROWS, STAGED_TABLE } from './staged-rows.ts';
+import { STAGED_ROWS } from './staged-rows.ts';
+
+/** The table of the rows that are left out, by `line`. */
+export const REPEATED_ROWS = 'repeated';
 
 interface Claim {
   /** What two rows may not share. */
@@ -37,7 +40,7 @@ const CLAIMS: Readonly<Record<BatchKind, Claim>> = {
   },
   trades: {
     key: ID,
-    where: 'id_text IS NOT NULL OR NOT isnan(id_number)',
+    where: 'id_text IS NOT NULL OR id_number IS NOT NULL',
     values: ['time', 'price', 'size', 'side'],
     reason: (line) => `another trade with this id stands on line ${line}`,
     describe: (id) => id,
@@ -45,33 +48,33 @@ const CLAIMS: Readonly<Record<BatchKind, Claim>> = {
   },
 };
 
-/** Takes repeated rows out of the staging table and counts them at their instruments. */
-export async function removeRepeatedRows(
+/** Finds repeated rows and counts them at their instruments; whether `REPEATED_ROWS` holds some. */
+export async function findRepeatedRows(
   connection: DuckDBConnection,
   kind: BatchKind,
   tallies: readonly InstrumentTally[],
-): Promise<void> {
+): Promise<boolean> {
   const { key, where, values, reason, describe, mayRepeat } = CLAIMS[kind];
   const doubtful = tallies.filter((tally) => tally.rowsTaken > 1 && mayRepeat(tally));
-  if (doubtful.length === 0) return;
+  if (doubtful.length === 0) return false;
   const isSame = values
     .map((column) => `${column} IS NOT DISTINCT FROM first_value(${column}) OVER place`)
     .join(' AND ');
   await connection.run(
-    `CREATE TABLE repeated AS SELECT * FROM (
-       SELECT row, sym, line, (${key})::VARCHAR AS place_text, row_number() OVER place AS nth,
+    `CREATE TABLE ${REPEATED_ROWS} AS SELECT * FROM (
+       SELECT sym, line, (${key})::VARCHAR AS place_text, row_number() OVER place AS nth,
          first_value(line) OVER place AS first_line, ${isSame} AS is_same
        FROM ${STAGED_ROWS} WHERE (${where}) AND sym IN (${doubtful.map(({ index }) => index).join(', ')})
        WINDOW place AS (PARTITION BY sym, (${key}) ORDER BY line))
      WHERE nth > 1`,
   );
   const counts = await connection.runAndReadAll(
-    'SELECT sym, count(*) FILTER (is_same), count(*) FILTER (NOT is_same) FROM repeated GROUP BY sym ORDER BY sym',
+    `SELECT sym, count(*) FILTER (is_same), count(*) FILTER (NOT is_same) FROM ${REPEATED_ROWS} GROUP BY sym ORDER BY sym`,
   );
   for (const [index, same, different] of counts.getRows()) {
     const tally = tallies[Number(index)]!;
     const listed = await connection.runAndReadAll(
-      `SELECT line, first_line, place_text FROM repeated WHERE sym = ${tally.index} AND NOT is_same
+      `SELECT line, first_line, place_text FROM ${REPEATED_ROWS} WHERE sym = ${tally.index} AND NOT is_same
        ORDER BY line LIMIT ${MAX_LISTED_REJECTS}`,
     );
     const rejects = listed.getRows().map(([line, firstLine, value]) => ({
@@ -83,6 +86,5 @@ export async function removeRepeatedRows(
     tally.rejects.addMany(Number(different), rejects);
     tally.rowsTaken -= Number(same) + Number(different);
   }
-  await connection.run(`DELETE FROM ${STAGED_TABLE} WHERE rowid IN (SELECT row FROM repeated)`);
-  await connection.run('DROP TABLE repeated');
+  return counts.getRows().length > 0;
 }

@@ -5,6 +5,8 @@
  * bar would otherwise fall into the day before it. A stamp at the close belongs to the day, week or month that holds the
  * last moment before it. Each distinct stamp is looked up once in JavaScript; there are few of them.
  */
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import {
   bucketOpenUs,
   type Calendar,
@@ -18,16 +20,19 @@ import {
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { BarTiming } from '../detect/bar-timing.ts';
 import type { FilePlan } from '../file-plan.ts';
-import { RESTAMPED_TABLE } from './batch-writer.ts';
+import { RowFile } from '../parquet/row-file.ts';
+import { sqlText } from './locked-duckdb.ts';
 import { STAGED_ROWS } from './staged-rows.ts';
-import { StagingTable } from './staging-table.ts';
+
+/** The table of old and new times: (old_time, new_time). */
+export const RESTAMPED_TIMES = 'restamped';
 
 /** What is taken off the stamps of bars that carry their close: the length, where all bars have the same. */
 export function intervalShiftUs(interval: Interval): number {
   return isIntraday(interval) ? intervalLengthUs(interval) : 0;
 }
 
-/** Fills the table of restamped bars; false when no stamp changes and there is none. */
+/** Fills `RESTAMPED_TIMES`; false when no stamp changes and there is no such table. */
 export async function restampBars(
   connection: DuckDBConnection,
   plan: FilePlan,
@@ -39,14 +44,22 @@ export async function restampBars(
   const result = await connection.runAndReadAll(`SELECT DISTINCT time FROM ${STAGED_ROWS}`);
   const pairs = result.getRows().map(([time]) => [Number(time), restamp(Number(time))] as const);
   if (pairs.every(([before, after]) => before === after)) return false;
-  const table = await StagingTable.create(connection, RESTAMPED_TABLE, ['old_time', 'new_time']);
-  for (const [before, after] of pairs) {
-    table.columns[0]![table.row] = before;
-    table.columns[1]![table.row] = after;
-    table.endRow();
-  }
-  table.close();
+  const file = path.join(plan.input.outDir, 'restamped.parquet');
+  writePairs(file, pairs);
+  await connection.run(`CREATE TABLE ${RESTAMPED_TIMES} AS SELECT * FROM read_parquet(${sqlText(file)})`);
+  await rm(file);
   return true;
+}
+
+function writePairs(file: string, pairs: readonly (readonly [number, number])[]): void {
+  const rows = new RowFile(file, ['old_time', 'new_time'], new Set(), null);
+  for (const [before, after] of pairs) {
+    rows.columns[0]![rows.row] = before;
+    rows.columns[1]![rows.row] = after;
+    rows.endRow();
+  }
+  rows.complete();
+  rows.close();
 }
 
 function restamper(plan: FilePlan, { interval, stamp }: BarTiming, calendar: Calendar): (timeUs: number) => number {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LockedDuckDb, openLockedDuckDb } from './locked-duckdb.ts';
-import { StagingTable } from './staging-table.ts';
 
 let directory: string;
 let database: LockedDuckDb;
@@ -16,29 +15,6 @@ beforeEach(async () => {
 afterEach(() => {
   database.close();
   rmSync(directory, { recursive: true });
-});
-
-describe('StagingTable', () => {
-  it.each([0, 1, 2047, 2048, 2049, 10_000])(
-    'holds %i rows as they were written, missing texts included',
-    async (rows) => {
-      const table = await StagingTable.create(database.connection, 'staged', ['a', 'b'], 'word');
-      for (let row = 0; row < rows; row += 1) {
-        table.columns[0]![table.row] = row;
-        table.columns[1]![table.row] = row % 7 === 0 ? Number.NaN : row / 4;
-        if (row % 3 === 0) table.setText(`word ${row} that is longer than twelve bytes`);
-        table.endRow();
-      }
-      expect(table.rows).toBe(rows);
-      table.close();
-      const wrong = await database.connection.runAndReadAll(
-        `SELECT count(*), count(*) FILTER (a <> rowid OR isnan(b) <> (rowid % 7 = 0) OR (rowid % 7 <> 0 AND b <> rowid / 4)
-        OR word IS DISTINCT FROM CASE WHEN rowid % 3 = 0 THEN 'word ' || rowid || ' that is longer than twelve bytes' END)
-       FROM staged`,
-      );
-      expect(wrong.getRows()).toEqual([[BigInt(rows), 0n]]);
-    },
-  );
 });
 
 describe('openLockedDuckDb', () => {
