@@ -9,6 +9,8 @@ import { CLI_FILE, runNode, startServer, withFolder } from './lib/programs.mjs';
 import { interleave, medianOf, ratioOf } from './lib/rounds.mjs';
 import { writeTradesCsv } from './lib/trades-csv.mjs';
 
+/** @typedef {{ __candlemark?: { chart: import('@candlemark/chart').FinancialChart | null } }} AppWindow */
+
 /** @type {import('./lib/bench.mjs').Bench} */
 export const firstCandleBench = {
   name: 'first-candle',
@@ -66,9 +68,9 @@ async function firstCandleMs(browser, url) {
       /** @type {Promise<number>} */ (
         new Promise((resolve) => {
           const look = () => {
-            const { __candlemark: hook } = /** @type {any} */ (globalThis);
+            const { __candlemark: hook } = /** @type {AppWindow} */ (/** @type {unknown} */ (globalThis));
             const state = hook?.chart?.getState();
-            const hasCandles = state?.slice?.bars > 0 && state.status === 'ready';
+            const hasCandles = state?.status === 'ready' && state.slice.bars > 0;
             const isReady = document.documentElement.dataset.ready === 'yes' || hasCandles;
             if (isReady) requestAnimationFrame(() => resolve(performance.now()));
             else requestAnimationFrame(look);

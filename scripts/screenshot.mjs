@@ -10,6 +10,8 @@ const { ensureBrowser } = await import('./lib/browser.mjs');
 const { withDemoServer } = await import('./lib/demo-server.mjs');
 const { ROOT } = await import('./lib/root.mjs');
 
+/** @typedef {{ __candlemark?: { chart: import('@candlemark/chart').FinancialChart | null } }} AppWindow */
+
 const VIEW = '/chart/SPX?interval=auto&from=2007-06-01&to=2010-06-01';
 
 const browser = await chromium.launch({ executablePath: await ensureBrowser(console.log), args: ['--no-sandbox'] });
@@ -18,10 +20,7 @@ try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, colorScheme: 'dark' });
     await page.goto(url + VIEW);
     await page.waitForFunction(() => {
-      const { __candlemark: hook } =
-        /** @type {{ __candlemark?: { chart?: { getState(): { status: string, slice: { provisional: boolean } } } } }} */ (
-          /** @type {unknown} */ (globalThis)
-        );
+      const { __candlemark: hook } = /** @type {AppWindow} */ (/** @type {unknown} */ (globalThis));
       const state = hook?.chart?.getState();
       return state?.status === 'ready' && !state.slice.provisional;
     });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CLI_FILE } from '../build.mjs';
+import { printedAddress } from './printed-address.mjs';
 
 /**
  * Runs `work` with the address of a server that has loaded the demo into a directory of its own.
@@ -28,18 +29,6 @@ export async function withDemoServer(work) {
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-/** @param {import('node:stream').Readable} stdout @returns {Promise<string>} */
-function printedAddress(stdout) {
-  return new Promise((resolve) => {
-    let printed = '';
-    stdout.on('data', (chunk) => {
-      printed += chunk;
-      const address = /ready at (http:\/\/[^\s/]+)/.exec(printed)?.[1];
-      if (address) resolve(address);
-    });
-  });
 }
 
 /** @param {string} url */
