@@ -149,10 +149,15 @@ function pageParts(column: ParquetColumn, values: ParquetValues, rows: number): 
 
 function numberParts(values: Float64Array, rows: number, isInteger: boolean): readonly Uint8Array[] {
   const present = values.subarray(0, rows);
-  const hasMissing = present.some(Number.isNaN);
+  const hasMissing = holdsNaN(present);
   const known = hasMissing ? present.filter((value) => !Number.isNaN(value)) : present;
   const runs = hasMissing ? runsOf(rows, (row) => !Number.isNaN(present[row])) : [rows];
   return [levels(runs, !Number.isNaN(present[0])), isInteger ? integerBytes(known) : bytesOf(known)];
+}
+
+function holdsNaN(values: Float64Array): boolean {
+  for (let row = 0; row < values.length; row += 1) if (Number.isNaN(values[row])) return true;
+  return false;
 }
 
 /** Lengths of the runs of values that are there and that are not, in turn. */

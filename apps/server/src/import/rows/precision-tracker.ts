@@ -45,6 +45,8 @@ export class PrecisionTracker {
   #values = 0;
   #isExact = true;
   readonly #sample = new ValueSample();
+  #result: Precision | null = null;
+  #resultValues = 0;
 
   /** Takes the number that the field has just read. */
   note(field: DecimalField): void {
@@ -57,7 +59,16 @@ export class PrecisionTracker {
     else this.#noteLong(value);
   }
 
+  /** What the values so far show. Asked again without a further value it answers what it did. */
   result(): Precision {
+    if (this.#result === null || this.#resultValues !== this.#values) {
+      this.#result = this.#conclude();
+      this.#resultValues = this.#values;
+    }
+    return this.#result;
+  }
+
+  #conclude(): Precision {
     const scale = this.#scale;
     const isExact = this.#isExact && this.#maxAbs * powerOfTen(scale) <= MAX_EXACT_INTEGER;
     const meant = this.#displayDecimals(scale);
