@@ -1,8 +1,9 @@
 import type { ColumnRole, DetectionHints, FormatMatch } from '../formats/format.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { shortened } from '../report/reject-list.ts';
+import type { ColumnNames } from './column-names.ts';
 import type { DelimitedSample } from './delimited-sample.ts';
-import { type ColumnNames, dataCells, givenColumn, type HeaderMatch, matchHeader } from './header-match.ts';
+import { dataCells, givenColumn, type HeaderMatch, matchHeader } from './header-match.ts';
 import { type FoundTime, findNamedTime, findTime } from './time-columns.ts';
 
 /** The columns of a file by its header and by what the user named. */
@@ -37,9 +38,24 @@ export function findColumns(
   const ofDay = timeOfDay === undefined ? -1 : lookUp('timeOfDay', timeOfDay);
   const found =
     time === undefined
-      ? findTime(sample, header.record, header.names, header.candidates.get('time') ?? [])
+      ? findTimeByHeader(sample, header, columns, width)
       : findNamedTime(sample, header.record, lookUp('time', time), ofDay);
   return { header, columns, time: found, timeProblem: timeProblem(sample, header) };
+}
+
+/** The time in a column that is called one, else in any column that is nothing else and holds dates. */
+function findTimeByHeader(
+  sample: DelimitedSample,
+  header: HeaderMatch,
+  columns: ReadonlyMap<ColumnRole, number>,
+  width: number,
+): FoundTime | null {
+  const named = findTime(sample, header.record, header.names, header.candidates.get('time') ?? []);
+  if (named || header.record < 0) return named;
+  const taken = new Set(columns.values());
+  const others = Array.from({ length: width }, (_, column) => column).filter((column) => !taken.has(column));
+  const found = findTime(sample, header.record, header.names, others);
+  return found?.layout.isEpoch ? null : found;
 }
 
 function timeProblem(sample: DelimitedSample, header: HeaderMatch): string {
@@ -61,8 +77,13 @@ export function headerFormatMatch(
     columns: found.columns,
     timeFields: time.fields,
     timeLayout: time.layout,
-    notes: [...notes, ...noteUnused(found, time)],
+    notes: [...notes, ...notePreamble(found.header), ...noteUnused(found, time)],
   };
+}
+
+function notePreamble({ preamble }: HeaderMatch): string[] {
+  if (preamble.length === 0) return [];
+  return [`Skipped before the header: ${shortened(preamble.map(({ fields }) => fields.join(' ')).join(' / '))}`];
 }
 
 /** Names the columns that nothing is made of. */

@@ -7,25 +7,22 @@
  */
 import type { ColumnRole } from '../formats/format.ts';
 import { MAX_PREAMBLE_RECORDS } from '../import-limits.ts';
+import type { ColumnNames } from './column-names.ts';
 import { columnCells, type DelimitedSample, type SampleRecord } from './delimited-sample.ts';
 import { detectTimeLayout } from './time-layout.ts';
 
-/** The names under which a role is found, the best first, all in normal form. */
-export interface ColumnNames {
-  readonly role: ColumnRole;
-  readonly names: readonly string[];
-}
-
 export interface HeaderMatch {
-  /** Index of the header in the sample; -1 when there is none. */
+  /** Index in the sample of the header's last record; -1 when there is none. */
   readonly record: number;
+  /** Records before the header. */
+  readonly preamble: readonly SampleRecord[];
   /** Columns by role, the best name first. */
   readonly candidates: ReadonlyMap<ColumnRole, readonly number[]>;
   /** The names as they stand in the file. */
   readonly names: readonly string[];
 }
 
-const NONE: HeaderMatch = { record: -1, candidates: new Map(), names: [] };
+const NONE: HeaderMatch = { record: -1, preamble: [], candidates: new Map(), names: [] };
 
 /** `1. Open (USD)` -> `openusd`. */
 export function normalName(name: string): string {
@@ -40,9 +37,10 @@ export function matchHeader(sample: DelimitedSample, specs: readonly ColumnNames
   for (const record of headerRecords(sample)) {
     const names = sample.records[record]!.fields;
     const candidates = matchNames(names, specs);
-    if (candidates.size >= 2 && candidates.size >= best.candidates.size) best = { record, candidates, names };
+    if (candidates.size < 2 || candidates.size < best.candidates.size) continue;
+    best = { record, preamble: sample.records.slice(0, record), candidates, names };
   }
-  return best;
+  return { ...best, record: lastHeaderRecord(sample, best.record, specs) };
 }
 
 /** Column by its given name or number; -1 when there is none of that name. */
@@ -53,6 +51,24 @@ export function givenColumn(names: readonly string[], given: string): number {
   if (byName >= 0) return byName;
   return /^[1-9]\d{0,2}$/.test(given) ? Number(given) - 1 : -1;
 }
+
+/**
+ * Tables written from several levels of names (`Price,Close,...` over `Ticker,AAPL,...` over `Date,,...`) go on: a line
+ * of words whose first is a known name of another column belongs to the header.
+ */
+function lastHeaderRecord(sample: DelimitedSample, record: number, specs: readonly ColumnNames[]): number {
+  let last = record;
+  for (; record >= 0; last += 1) {
+    const next = sample.records[last + 1];
+    const first = normalName(next?.fields[0] ?? '');
+    const isKnown = specs.some(({ role, names }) => SECOND_LINES.has(role) && names.includes(first) && first !== '');
+    if (!next || !isKnown || next.fields.some((cell) => /\d/.test(cell))) break;
+  }
+  return last;
+}
+
+/** What the further lines of a header begin with. */
+const SECOND_LINES: ReadonlySet<ColumnRole> = new Set(['time', 'symbol']);
 
 /** Records before the first data whose cells are all words. */
 function headerRecords(sample: DelimitedSample): number[] {

@@ -4,7 +4,6 @@ import type { FormatMatch } from '../formats/format.ts';
 import { DATE_ORDER_SAMPLE_BYTES, SAMPLE_BYTES } from '../import-limits.ts';
 import type { PeekedStream } from '../input/peeked-stream.ts';
 import { RefusedFile } from '../refused-file.ts';
-import { shortened } from '../report/reject-list.ts';
 import { ROW_KINDS } from '../rows/row-kinds.ts';
 import { type FileOrder, ZoneClock } from '../rows/zone-clock.ts';
 import { settleDateOrder } from './date-order.ts';
@@ -25,7 +24,8 @@ export async function planFile(input: ParseInput, text: PeekedStream): Promise<F
   }
   const symbol = options.symbol ?? symbolOfFile(fileName);
   const { format, match } = detectFormat(sample, fileName, symbol, options);
-  const timeLayout = await settledTimeLayout(text, sample, match);
+  const layout = await settledTimeLayout(text, sample, match);
+  const timeLayout = { ...layout, isDateOnly: layout.isDateOnly && match.timeFields.timeOfDay < 0 };
   const order = orderOf(sample, match, timeLayout);
   const known = input.known.find((instrument) => instrument.symbol.toLowerCase() === symbol.toLowerCase());
   const zone = options.timeZone ?? known?.timeZone;
@@ -38,7 +38,7 @@ export async function planFile(input: ParseInput, text: PeekedStream): Promise<F
     clock: new ZoneClock(zone ?? 'UTC', order, ROW_KINDS[format.kind].areTimesUnique),
     isZoneKnown: zone !== undefined,
     order,
-    warnings: [...match.notes, ...preambleWarnings(sample, match), ...dateWarnings(timeLayout)],
+    warnings: [...match.notes, ...dateWarnings(timeLayout)],
   };
 }
 
@@ -69,12 +69,6 @@ function orderOf(sample: DelimitedSample, match: FormatMatch, layout: TimeLayout
     previousUs = reader.localUs;
   }
   return rises < 0 ? 'descending' : 'ascending';
-}
-
-function preambleWarnings(sample: DelimitedSample, { headerRecord }: FormatMatch): string[] {
-  if (headerRecord <= 0) return [];
-  const lines = sample.records.slice(0, headerRecord).map(({ fields }) => fields.join(' '));
-  return [`Skipped before the header: ${shortened(lines.join(' / '))}`];
 }
 
 const DATE_REASONS: Readonly<Record<Exclude<TimeLayout['order'], 'certain'>, string>> = {

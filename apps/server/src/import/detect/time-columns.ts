@@ -9,70 +9,6 @@ export interface FoundTime {
   readonly layout: TimeLayout;
 }
 
-/** Names of columns that hold a time, the best first, in normal form. */
-export const TIME_NAMES: readonly string[] = [
-  'datetime',
-  'timestamp',
-  'time',
-  'date',
-  'opentime',
-  'timeutc',
-  'datetimeutc',
-  'dateutc',
-  'timestamputc',
-  'gmttime',
-  'utctime',
-  'localtime',
-  'datetimegmt',
-  'tradetime',
-  'tradedate',
-  'tradingdate',
-  'tradingday',
-  'transacttime',
-  'exchangetime',
-  'starttime',
-  'begintime',
-  'beginsat',
-  'begin',
-  'timeperiodstart',
-  'windowstart',
-  'timeopen',
-  'bartime',
-  'barstart',
-  'candletime',
-  'createdat',
-  'executedat',
-  'unix',
-  'unixtime',
-  'unixtimestamp',
-  'timestampms',
-  'timestampus',
-  'timestampns',
-  'timestamps',
-  'timems',
-  'timeus',
-  'timens',
-  'epoch',
-  'epochms',
-  'epochtime',
-  'ts',
-  'tsevent',
-  'tsms',
-  'dt',
-  't',
-  'd',
-  'day',
-  'microsoftdate',
-  'datum',
-  'zeit',
-  'datumzeit',
-  'fecha',
-  'dtyyyymmdd',
-  'closetime',
-  'index',
-  '',
-];
-
 /**
  * Chooses among the columns that could be the time: a date with its time of day beside it, else a text with a time of
  * day, else a number since 1970, else a date. Texts come before numbers because files are known that mix seconds and
@@ -121,7 +57,7 @@ export function findNamedTime(
 
 /** A plain number is a time of day only where its column is called a time, or where all have the same four or six digits. */
 function mayBeTimeOfDay(name: string | undefined, cells: readonly string[]): boolean {
-  const isNamed = name !== undefined && /time|zeit|hora|uhr/.test(normalName(name));
+  const isNamed = name !== undefined && /time|zeit|hora|uhr|heure|时间|時刻/.test(normalName(name));
   const isWritten = cells.every((cell) => cell.includes(':') || /^(?:\d{4}|\d{6})$/.test(cell));
   if (cells.length === 0 || !(isNamed || (name === undefined && isWritten))) return false;
   const read = cells.filter((cell) => cell.length <= 15 && !Number.isNaN(readTimeOfDay(cell))).length;

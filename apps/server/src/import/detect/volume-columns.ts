@@ -6,7 +6,7 @@ export interface VolumeColumns {
   readonly quote: number;
 }
 
-const WITH_UNIT = /^vol(?:ume)?([a-z]{2,6})$/;
+const WITH_UNIT = /^vol(?:ume)?([a-z]{2,8})$/;
 const BASE_UNITS = new Set(['from', 'base', 'contracts', 'shares', 'lots']);
 const QUOTE_UNITS = new Set(['to', 'quote', 'currency', 'notional', 'value']);
 /** Currencies in which others are priced. */

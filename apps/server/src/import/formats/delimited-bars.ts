@@ -1,6 +1,5 @@
 import { findColumns, headerFormatMatch } from '../detect/column-match.ts';
-import type { ColumnNames } from '../detect/header-match.ts';
-import { TIME_NAMES } from '../detect/time-columns.ts';
+import { type ColumnNames, SYMBOL_NAMES, TIME_NAMES, words } from '../detect/column-names.ts';
 import { findVolumes } from '../detect/volume-columns.ts';
 import type { ImportFormat } from './format.ts';
 
@@ -9,48 +8,47 @@ const PRICES = ['open', 'high', 'low', 'close'] as const;
 /** Names that columns of bars go by, the best first. */
 const NAMES: readonly ColumnNames[] = [
   { role: 'time', names: TIME_NAMES },
+  { role: 'symbol', names: SYMBOL_NAMES },
   {
-    role: 'symbol',
-    names: ['symbol', 'ticker', 'instrument', 'pair', 'sym', 'code', 'stock', 'product', 'contract', 'ric', 'name'],
+    role: 'open',
+    names: words(
+      'open o openprice priceopen openingprice op first openusd pxopen eröffnung erster ouverture apertura 开盘 始値',
+    ),
   },
-  { role: 'open', names: ['open', 'o', 'openprice', 'priceopen', 'openingprice', 'op', 'first', 'openusd', 'pxopen'] },
-  { role: 'high', names: ['high', 'h', 'highprice', 'pricehigh', 'hi', 'max', 'maxprice', 'highusd', 'pxhigh'] },
-  { role: 'low', names: ['low', 'l', 'lowprice', 'pricelow', 'lo', 'min', 'minprice', 'lowusd', 'pxlow'] },
+  {
+    role: 'high',
+    names: words('high h highprice pricehigh hi max maxprice highusd pxhigh hoch haut máximo 最高 高値'),
+  },
+  { role: 'low', names: words('low l lowprice pricelow lo min minprice lowusd pxlow tief bas mínimo 最低 安値') },
   {
     role: 'close',
-    names: [
-      ...['close', 'c', 'closelast', 'closeprice', 'priceclose', 'closingprice', 'last', 'lastprice', 'cl', 'closeusd'],
-      ...['settle', 'settlement', 'settleprice', 'pxlast', 'price', 'value', 'adjclose', 'adjustedclose'],
-    ],
+    names: words(
+      `close c closelast closeprice priceclose closingprice last lastprice cl closeusd settle settlement settleprice
+       pxlast schluss schlusskurs letzter clôture dernier cierre último 收盘 終値 price value adjclose adjustedclose`,
+    ),
   },
   {
     role: 'volume',
-    names: [
-      'volume',
-      'vol',
-      'v',
-      'totalvolume',
-      'basevolume',
-      'tradedvolume',
-      'sharevolume',
-      'qty',
-      'quantity',
-      'size',
-    ],
+    names: words(
+      `volume vol v totalvolume basevolume tradedvolume volumetraded sharevolume sharestraded noofshares tottrdqty
+       totaltradedquantity stück stuecke qty quantity size volumen 成交量 出来高`,
+    ),
   },
   {
     role: 'turnover',
-    names: ['turnover', 'quotevolume', 'quoteassetvolume', 'amount', 'money', 'dollarvolume', 'baseturnover'],
+    names: words(
+      `turnover quotevolume quoteassetvolume amount money dollarvolume totalturnover totalturnoverrs tottrdval umsatz 成交额`,
+    ),
   },
   {
     role: 'trades',
-    names: [
-      ...['trades', 'tradecount', 'tradescount', 'numberoftrades', 'numtrades', 'count', 'transactions', 'n'],
-      ...['tickvol', 'tickvolume', 'ticks'],
-    ],
+    names: words(
+      `trades tradecount tradescount numberoftrades numtrades nooftrades totaltrades count transactions n tickvol
+       tickvolume ticks`,
+    ),
   },
-  { role: 'buyVolume', names: ['takerbuybaseassetvolume', 'takerbuyvolume', 'takerbuybasevolume', 'buyvolume'] },
-  { role: 'openInterest', names: ['openinterest', 'openint', 'oi'] },
+  { role: 'buyVolume', names: words('takerbuybaseassetvolume takerbuyvolume takerbuybasevolume buyvolume') },
+  { role: 'openInterest', names: words('openinterest openint oi') },
 ];
 
 /** A line of names, then one bar a line: open, high, low, close, and what else is known. */

@@ -1,46 +1,27 @@
 import { findColumns, headerFormatMatch } from '../detect/column-match.ts';
-import type { ColumnNames } from '../detect/header-match.ts';
-import { TIME_NAMES } from '../detect/time-columns.ts';
+import { type ColumnNames, SYMBOL_NAMES, TIME_NAMES, words } from '../detect/column-names.ts';
 import type { ImportFormat } from './format.ts';
 
 /** Names that columns of trades go by, the best first. */
 const NAMES: readonly ColumnNames[] = [
   { role: 'time', names: TIME_NAMES },
-  {
-    role: 'symbol',
-    names: ['symbol', 'ticker', 'instrument', 'pair', 'sym', 'code', 'stock', 'product', 'contract', 'ric'],
-  },
+  { role: 'symbol', names: SYMBOL_NAMES },
   {
     role: 'price',
-    names: ['price', 'p', 'tradeprice', 'rate', 'executionprice', 'lastprice', 'last', 'fillprice', 'px', 'close'],
+    names: words('price p tradeprice rate executionprice lastprice last fillprice px tradepx kurs preis prix close'),
   },
   {
     role: 'size',
-    names: [
-      ...[
-        'size',
-        'amount',
-        'qty',
-        'quantity',
-        'volume',
-        'vol',
-        'tradesize',
-        'tradevolume',
-        'q',
-        'baseqty',
-        'baseamount',
-      ],
-      ...['basevolume', 'shares', 'lastsize', 'lastqty', 'sz', 'v', 'volumebtc', 'amountbtc'],
-    ],
+    names: words(
+      `size amount qty quantity volume vol tradesize tradevolume tradeqty q baseqty baseamount basevolume shares lastsize
+       lastqty sz v volumebtc amountbtc stück menge`,
+    ),
   },
-  {
-    role: 'side',
-    names: ['side', 'takerside', 'aggressor', 'aggressorside', 'direction', 'buysell', 'tradetype', 'type'],
-  },
-  { role: 'buyerIsMaker', names: ['isbuyermaker', 'buyermaker', 'buyerismaker', 'wasthebuyerthemaker', 'm'] },
+  { role: 'side', names: words('side takerside aggressor aggressorside direction buysell tradetype type') },
+  { role: 'buyerIsMaker', names: words('isbuyermaker buyermaker buyerismaker wasthebuyerthemaker m') },
   {
     role: 'id',
-    names: ['id', 'tradeid', 'tid', 'aggtradeid', 'aggregatetradeid', 'trdmatchid', 'matchid', 'executionid', 'a'],
+    names: words('id tradeid tid aggtradeid aggregatetradeid trdmatchid matchid matchnumber executionid dealid a'),
   },
 ];
 

@@ -1,5 +1,5 @@
 import { columnCells, type DelimitedSample } from '../detect/delimited-sample.ts';
-import { columnValues, findHeaderlessColumns, findPriceOrder } from '../detect/headerless.ts';
+import { columnValues, findHeaderlessColumns } from '../detect/headerless.ts';
 import { isSideWord } from '../rows/side.ts';
 import { type ColumnRole, type ImportFormat, NOT_OF_THIS_FORMAT } from './format.ts';
 
@@ -15,9 +15,9 @@ export const headerlessTrades: ImportFormat = {
     const { layout, fields } = found.time;
     if (layout.isDateOnly && fields.timeOfDay < 0) return NOT_OF_THIS_FORMAT;
     const id = found.numbers.find((column) => isId(sample, column));
-    const [price, size] = found.numbers.filter((column) => column !== id);
-    if (price === undefined || size === undefined) return NOT_OF_THIS_FORMAT;
-    if (findPriceOrder(sample, found.numbers.slice(0, 4))) return NOT_OF_THIS_FORMAT;
+    const [price, size, ...more] = found.numbers.filter((column) => column !== id);
+    // A third number could be anything, and so could the first two then.
+    if (price === undefined || size === undefined || more.length > 0) return NOT_OF_THIS_FORMAT;
     const columns = new Map<ColumnRole, number>([
       ['price', price],
       ['size', size],

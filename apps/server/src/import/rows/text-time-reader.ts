@@ -119,7 +119,7 @@ export class TextTimeReader implements TimeReader {
     const digits = this.#at - from;
     if (digits >= 8) return this.#readCompactDate(from, digits);
     if (digits === 0 || digits > 4 || !this.#readDateSeparator()) return false;
-    if (isLetter(this.#byte())) return this.#readNamedMonth(first);
+    if (isLetter(this.#byte())) return digits === 4 ? this.#readMonthAndDay(first) : this.#readNamedMonth(first);
     const second = this.#readNumber();
     if (!this.#readDateSeparator()) return false;
     const yearFrom = this.#at;
@@ -148,6 +148,12 @@ export class TextTimeReader implements TimeReader {
     const from = this.#at;
     const year = this.#readNumber();
     return this.#setDate(fullYear(year, this.#at - from), month, day);
+  }
+
+  /** Behind a year: `Oct-07`. */
+  #readMonthAndDay(year: number): boolean {
+    const month = this.#readMonthName();
+    return month > 0 && this.#readDateSeparator() && this.#setDate(year, month, this.#readNumber());
   }
 
   /** `Oct 7, 2013`, with a weekday before it or not. */
@@ -180,7 +186,8 @@ export class TextTimeReader implements TimeReader {
   #readTimeAfterDate(): boolean {
     const start = this.#at;
     const byte = this.#byte();
-    if (byte === LETTER_T || byte === 0x74) this.#at += 1;
+    // `D` is BitMEX's separator.
+    if (byte === LETTER_T || byte === 0x74 || byte === 0x44) this.#at += 1;
     else while (isTimeSeparator(this.#byte())) this.#at += 1;
     if (this.#readTimeOfDay()) return true;
     this.#at = start;

@@ -1,0 +1,29 @@
+import type { ColumnRole } from '../formats/format.ts';
+
+/** The names under which a role is found, the best first, all in normal form (`normalName` of header-match). */
+export interface ColumnNames {
+  readonly role: ColumnRole;
+  readonly names: readonly string[];
+}
+
+/** The words of a text. */
+export function words(text: string): readonly string[] {
+  return text.trim().split(/\s+/);
+}
+
+/** Names of columns with a time. The last one is no name: tables are often written with a nameless first column. */
+export const TIME_NAMES: readonly string[] = [
+  ...words(
+    `datetime timestamp time date opentime timeutc datetimeutc dateutc timestamputc gmttime utctime localtime datetimegmt
+     tradetime tradedate tradingdate tradingday transacttime exchangetime starttime begintime beginsat begin
+     timeperiodstart windowstart timeopen bartime barstart candletime createdat createdtime executedat timem unix unixtime
+     unixtimestamp timestampms timestampus timestampns timestamps timems timeus timens epoch epochms epochtime ts tsevent
+     tsms dt t d day microsoftdate datum zeit datumzeit fecha hora heure 日期 时间 日付 時刻 dtyyyymmdd closetime index`,
+  ),
+  '',
+];
+
+/** Names of columns with the instrument. */
+export const SYMBOL_NAMES: readonly string[] = words(
+  'symbol ticker instrument instrumentname instid pair market sym symroot code stock security product contract ric name',
+);
