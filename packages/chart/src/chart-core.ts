@@ -18,6 +18,7 @@ import { PicturePainter } from './picture/picture-painter.ts';
 import { readRow } from './picture/row-reading.ts';
 import { lastRow } from './picture/slice-rows.ts';
 import { TextMeasurer } from './picture/text-measurer.ts';
+import { TimeTicker } from './scale/time-ticks.ts';
 import type { ChartScreen } from './screen/chart-screen.ts';
 import { SERIES_DEFINITIONS } from './series/series-registry.ts';
 import type { ChartTileSource } from './source/chart-tile-source.ts';
@@ -37,6 +38,7 @@ export class ChartCore implements CommandTarget {
   readonly #screen: ChartScreen;
   readonly #loop: FrameLoop;
   readonly #measurer: TextMeasurer;
+  readonly #ticker = new TimeTicker();
   readonly #presenter: ChartPresenter;
   #settings: ChartSettings;
   #painter: PicturePainter;
@@ -187,6 +189,7 @@ export class ChartCore implements CommandTarget {
       facts: this.#data.facts,
       theme: this.#settings.theme,
       measurer: this.#measurer,
+      ticker: this.#ticker,
       manualRange: this.view.manualRange,
       leastAxisWidthCss: this.#axisWidthCss,
       lastPrice: this.#lastPrice,
@@ -269,6 +272,7 @@ export class ChartCore implements CommandTarget {
       facts: data.facts,
       theme: this.#settings.theme,
       measurer: this.#measurer,
+      ticker: this.#ticker,
       manualRange: this.view.manualRange,
       leastAxisWidthCss: this.#axisWidthCss,
       lastPrice: this.#lastPrice,

@@ -18,9 +18,13 @@ export const timeAxisLayer: Layer = {
     };
     const strong: TextStyle = { ...plain, color: theme.text, weight: 600 };
     const yCss = (timeAxis.yDevice + timeAxis.heightDevice / 2) / ratio;
-    for (const { xCss, label, isStrong } of timeTicks) {
-      if (label === null) continue;
-      surface.text(label, tickDevice(frame, xCss) / ratio, yCss, isStrong ? strong : plain);
+    // One weight after the other: a canvas takes long to change its font.
+    for (const style of [plain, strong]) {
+      for (const { xCss, label, isStrong } of timeTicks) {
+        if (label !== null && isStrong === (style === strong)) {
+          surface.text(label, tickDevice(frame, xCss) / ratio, yCss, style);
+        }
+      }
     }
   },
 };

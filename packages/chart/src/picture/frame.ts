@@ -8,7 +8,7 @@ import { createPriceScale, type PriceRange, type PriceScale } from '../scale/pri
 import { type PriceTicks, priceTicks } from '../scale/price-ticks.ts';
 import { createTimeScale, type TimeScale } from '../scale/time-scale.ts';
 import type { TimeTick } from '../scale/time-tick.ts';
-import { timeTicks } from '../scale/time-ticks.ts';
+import type { TimeTicker } from '../scale/time-ticks.ts';
 import { fontOf } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
@@ -26,6 +26,7 @@ export interface FrameInput {
   readonly facts: InstrumentFacts;
   readonly theme: ChartTheme;
   readonly measurer: TextMeasurer;
+  readonly ticker: TimeTicker;
   /** Prices that the person chose; null lets the visible rows choose. */
   readonly manualRange: PriceRange | null;
   /** The axis never shrinks below this while one pans, so that the plot does not wobble. */
@@ -92,14 +93,13 @@ export function buildFrame(input: FrameInput): Frame {
   const timeScale = createTimeScale(facts.tradingTime, viewport, geometry.plotWidthCss);
   const spacing = facts.levels.find(({ level }) => level === slice.level);
   const barSpacingCss = slice.level === 'trades' ? 0 : (spacing?.spacingTradingUs ?? 0) * timeScale.pxPerUs;
-  const font = fontOf({ family: theme.fontFamily, sizeCss: theme.axisSizeCss, weight: 600 });
-  const moments = timeTicks({
+  const moments = input.ticker.ticks({
     timeScale,
     tradingTime: facts.tradingTime,
     calendar: facts.calendar,
     timeZone: facts.timeZone,
     format: facts.axisTimes,
-    measure: (text) => measurer.widthCss(text, font),
+    measure: measurer.inFont(labelFont(theme)),
   });
   return {
     geometry,
@@ -116,21 +116,20 @@ export function buildFrame(input: FrameInput): Frame {
     timeTicks: axisTicks(
       barCentredTicks(moments, slice, barSpacingCss, (timeUs) => facts.tradingTime.toTradingUs(timeUs)),
       geometry.plotWidthCss,
-      (text) => measurer.widthCss(text, font),
     ),
     lastPrice,
   };
 }
 
-function axisTicks(
-  ticks: readonly TimeTick[],
-  plotWidthCss: number,
-  measure: (text: string) => number,
-): readonly AxisTick[] {
+/** The widest that a label of either axis may be set in. */
+function labelFont({ fontFamily, axisSizeCss }: ChartTheme): string {
+  return fontOf({ family: fontFamily, sizeCss: axisSizeCss, weight: 600 });
+}
+
+function axisTicks(ticks: readonly TimeTick[], plotWidthCss: number): readonly AxisTick[] {
   const least = ticks.reduce((rank, tick) => Math.min(rank, tick.rank), Number.POSITIVE_INFINITY);
-  return ticks.map(({ xCss, text, rank }) => {
-    const half = measure(text) / 2;
-    const hasRoom = xCss - half >= 0 && xCss + half <= plotWidthCss;
+  return ticks.map(({ xCss, text, widthCss, rank }) => {
+    const hasRoom = xCss - widthCss / 2 >= 0 && xCss + widthCss / 2 <= plotWidthCss;
     return { xCss, label: hasRoom ? text : null, isStrong: rank > least };
   });
 }
@@ -157,11 +156,8 @@ function axisWidth(
   labels: readonly PriceLabel[],
   lastText: string,
 ) {
-  const font = fontOf({ family: theme.fontFamily, sizeCss: theme.axisSizeCss, weight: 600 });
-  const widest = labels.reduce(
-    (most, { text }) => Math.max(most, measurer.widthCss(text, font)),
-    measurer.widthCss(lastText, font),
-  );
+  const measure = measurer.inFont(labelFont(theme));
+  const widest = labels.reduce((most, { text }) => Math.max(most, measure(text)), measure(lastText));
   const needed = Math.ceil((widest + 2 * AXIS_PADDING_CSS) / AXIS_WIDTH_STEP_CSS) * AXIS_WIDTH_STEP_CSS;
   return Math.max(needed, leastAxisWidthCss, LEAST_AXIS_WIDTH_CSS);
 }

@@ -9,9 +9,20 @@ const MAX_ENTRIES = 2000;
 export class TextMeasurer {
   readonly #env: Pick<ChartEnv, 'measureText'>;
   readonly #widths = new Map<string, number>();
+  readonly #inFont = new Map<string, (text: string) => number>();
 
   constructor(env: Pick<ChartEnv, 'measureText'>) {
     this.#env = env;
+  }
+
+  /** Measures in one font; the same function for the same font. */
+  inFont(font: string): (text: string) => number {
+    let measure = this.#inFont.get(font);
+    if (measure === undefined) {
+      measure = (text) => this.widthCss(text, font);
+      this.#inFont.set(font, measure);
+    }
+    return measure;
   }
 
   widthCss(text: string, font: string): number {

@@ -17,5 +17,7 @@ export interface TimeTick {
   readonly timeUs: number;
   readonly xCss: number;
   readonly text: string;
+  /** Width of the label alone. */
+  readonly widthCss: number;
   readonly rank: TimeTickRank;
 }

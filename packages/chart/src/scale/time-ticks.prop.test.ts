@@ -14,11 +14,12 @@ import { describe, expect, it } from 'vitest';
 import { createTimeAxisFormat } from '../format/time-axis-format.ts';
 import { createTimeScale } from './time-scale.ts';
 import { TICK_RANK, type TimeTick } from './time-tick.ts';
-import { timeTicks } from './time-ticks.ts';
+import { TimeTicker, type TimeTicksInput } from './time-ticks.ts';
 
 const WIDTH = 900;
 const format = createTimeAxisFormat('en-GB');
 const measure = (text: string) => text.length * 7;
+const timeTicks = (input: TimeTicksInput) => new TimeTicker().ticks(input);
 const us = (iso: string) => Date.parse(iso) * 1_000;
 
 function axisOf(calendar: Calendar, timeZone = calendar.timeZone) {
@@ -27,10 +28,13 @@ function axisOf(calendar: Calendar, timeZone = calendar.timeZone) {
   return {
     tradingTime,
     timeZone,
-    ticks(fromTradingUs: number, spanUs: number): readonly TimeTick[] {
+    input(fromTradingUs: number, spanUs: number): TimeTicksInput {
       const viewport = { fromTradingUs, toTradingUs: fromTradingUs + spanUs };
       const timeScale = createTimeScale(tradingTime, viewport, WIDTH);
-      return timeTicks({ timeScale, tradingTime, calendar: compiled, timeZone, format, measure });
+      return { timeScale, tradingTime, calendar: compiled, timeZone, format, measure };
+    },
+    ticks(fromTradingUs: number, spanUs: number): readonly TimeTick[] {
+      return timeTicks(this.input(fromTradingUs, spanUs));
     },
     /** Ticks from one moment to another, as `time:text`. */
     texts(fromIso: string, toIso: string): readonly string[] {
@@ -103,6 +107,24 @@ describe('time ticks', () => {
         expect(inBoth(axis.ticks(fromTradingUs + shiftUs, spanUs))).toEqual(inBoth(axis.ticks(fromTradingUs, spanUs)));
       }),
       { numRuns: 150 },
+    );
+  });
+
+  it('are the same whether one came there by panning or at once', () => {
+    const shortSpan = span.filter((spanUs) => spanUs < 12 * 366 * US_PER_DAY);
+    const moves = fc.array(fc.double({ min: -1.5, max: 1.5, noNaN: true }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(axisName, start, shortSpan, moves, (name, fromUs, spanUs, shifts) => {
+        const axis = AXES.get(name)!;
+        const panning = new TimeTicker();
+        let fromTradingUs = axis.tradingTime.toTradingUs(fromUs);
+        for (const shift of [0, ...shifts]) {
+          fromTradingUs += Math.round(spanUs * shift);
+          const input = axis.input(fromTradingUs, spanUs);
+          expect(panning.ticks(input)).toEqual(timeTicks(input));
+        }
+      }),
+      { numRuns: 100 },
     );
   });
 

@@ -3,7 +3,7 @@
  * the view are candidates; a candidate gives way to any stronger one (a coarser unit, then the earlier) whose label it
  * would touch. The rule looks at neighbours only, so a tick does not come and go because of where the view ends.
  */
-import type { CompiledCalendar, TradingTime } from '@candlemark/bars';
+import { type CompiledCalendar, type TradingTime, US_PER_DAY } from '@candlemark/bars';
 import type { TimeAxisFormat } from '../format/time-axis-format.ts';
 import { clockTicks } from './clock-ticks.ts';
 import { dateTicks } from './date-ticks.ts';
@@ -19,49 +19,110 @@ export interface TimeTicksInput {
   /** The zone of the clock on the axis below a day; days and longer follow the trading days of the calendar. */
   readonly timeZone: string;
   readonly format: TimeAxisFormat;
-  /** Width of a label in CSS pixels. */
-  measure(text: string): number;
+  /** Width of a label in CSS pixels. The same function as long as the font is the same. */
+  readonly measure: (text: string) => number;
 }
 
 /** Candidates this far outside the view may push others out of it: more than half of any label. */
 const MARGIN_CSS = 160;
 /** Least room between two labels. */
 const GAP_CSS = 8;
+/** Zooms closer than this are one zoom: a pan moves both edges and rounds each. */
+const ZOOM_TOLERANCE = 1e-9;
+/** A view of more time than this does not look ahead: a screen further, calendars may have come to their end. */
+const LOOK_AHEAD_MAX_US = 20 * 366 * US_PER_DAY;
 
-/** Ticks in time order whose labels, centred on them, never overlap. */
-export function timeTicks(input: TimeTicksInput): readonly TimeTick[] {
-  const { timeScale, measure } = input;
-  const placed = candidates(input)
-    .map((tick) => ({
-      tick,
-      xCss: timeScale.tradingToX(tick.tradingUs),
-      halfCss: measure(tick.text) / 2 + GAP_CSS / 2,
-    }))
-    .sort((a, b) => a.xCss - b.xCss || b.tick.rank - a.tick.rank);
-  return placed
-    .filter((one, at) => isInView(one, timeScale) && !isPushedOut(placed, at))
-    .map(({ tick: { timeUs, text, rank }, xCss }) => ({ timeUs, xCss, text, rank }));
+/**
+ * Ticks of one view after another. What a pan leaves as it was is kept: the ticks of a stretch of time at one zoom are worked
+ * out once, and a frame within it only moves them.
+ */
+export class TimeTicker {
+  #stretch: TickStretch | null = null;
+
+  /** Ticks in time order whose labels, centred on them, never overlap. */
+  ticks(input: TimeTicksInput): readonly TimeTick[] {
+    const { timeScale } = input;
+    const { widthCss } = timeScale;
+    if (!(widthCss > 0)) return [];
+    const known = this.#stretch;
+    const isPan = known !== null && isAlike(known.input, input);
+    if (!isPan || !reaches(known, timeScale)) {
+      // A zoom needs other ticks in the next frame; a pan will go on, so that looking a screen ahead pays.
+      const looksAhead = isPan && widthCss / timeScale.pxPerUs <= LOOK_AHEAD_MAX_US;
+      this.#stretch = stretchOf(input, MARGIN_CSS + (looksAhead ? widthCss : 0));
+    }
+    const ticks: TimeTick[] = [];
+    for (const { tick, widthCss: labelCss } of this.#stretch?.kept ?? []) {
+      const xCss = timeScale.tradingToX(tick.tradingUs);
+      if (xCss >= 0 && xCss <= widthCss) {
+        ticks.push({ timeUs: tick.timeUs, xCss, text: tick.text, widthCss: labelCss, rank: tick.rank });
+      }
+    }
+    return ticks;
+  }
+}
+
+/** Ticks that found a place, over more time than one view. */
+interface TickStretch {
+  readonly input: TimeTicksInput;
+  readonly fromTradingUs: number;
+  readonly toTradingUs: number;
+  readonly kept: readonly PlacedTick[];
 }
 
 interface PlacedTick {
   readonly tick: TickCandidate;
   readonly xCss: number;
+  readonly widthCss: number;
   readonly halfCss: number;
 }
 
-function candidates({ timeScale, tradingTime, calendar, timeZone, format, measure }: TimeTicksInput): TickCandidate[] {
-  if (!(timeScale.widthCss > 0)) return [];
+/** Whether the ticks of one input are those of the other where both have any: all but the place of the view is the same. */
+function isAlike(a: TimeTicksInput, b: TimeTicksInput): boolean {
+  const zoom = b.timeScale.pxPerUs;
+  return (
+    a.tradingTime === b.tradingTime &&
+    a.calendar === b.calendar &&
+    a.timeZone === b.timeZone &&
+    a.format === b.format &&
+    a.measure === b.measure &&
+    Math.abs(a.timeScale.pxPerUs - zoom) <= zoom * ZOOM_TOLERANCE
+  );
+}
+
+/** Whether the ticks in view are settled: all that could push one of them out was looked at. */
+function reaches({ fromTradingUs, toTradingUs }: TickStretch, timeScale: TimeScale): boolean {
+  return (
+    fromTradingUs <= timeScale.xToTrading(-MARGIN_CSS) &&
+    toTradingUs >= timeScale.xToTrading(timeScale.widthCss + MARGIN_CSS)
+  );
+}
+
+function stretchOf(input: TimeTicksInput, aroundCss: number): TickStretch {
+  const { timeScale, measure } = input;
+  const fromTradingUs = timeScale.xToTrading(-aroundCss);
+  const toTradingUs = timeScale.xToTrading(timeScale.widthCss + aroundCss);
+  const placed = candidates(input, fromTradingUs, toTradingUs)
+    .map((tick) => {
+      const widthCss = measure(tick.text);
+      return { tick, xCss: timeScale.tradingToX(tick.tradingUs), widthCss, halfCss: (widthCss + GAP_CSS) / 2 };
+    })
+    .sort((a, b) => a.xCss - b.xCss || b.tick.rank - a.tick.rank);
+  return { input, fromTradingUs, toTradingUs, kept: placed.filter((_, at) => !isPushedOut(placed, at)) };
+}
+
+function candidates(
+  { timeScale, tradingTime, calendar, timeZone, format, measure }: TimeTicksInput,
+  fromTradingUs: number,
+  toTradingUs: number,
+): TickCandidate[] {
   const lengths = tradingLengths(calendar.calendar, tradingTime);
   const step = chooseStep({ pxPerTradingUs: timeScale.pxPerUs, lengths, format, measure });
-  const fromUs = timeScale.xToTimeUs(-MARGIN_CSS);
-  const toUs = timeScale.xToTimeUs(timeScale.widthCss + MARGIN_CSS);
+  const fromUs = tradingTime.toTimeUs(fromTradingUs);
+  const toUs = tradingTime.toTimeUs(toTradingUs);
   return step.kind === 'clock'
     ? clockTicks({ stepUs: step.stepUs, fromUs, toUs, timeZone, tradingTime, format })
     : dateTicks({ step, fromUs, toUs, calendar, tradingTime, format });
-}
-
-function isInView({ xCss }: PlacedTick, { widthCss }: TimeScale): boolean {
-  return xCss >= 0 && xCss <= widthCss;
 }
 
 /** Whether a stronger candidate, shown or not, needs the room. */

@@ -19,8 +19,10 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
   const attached = new AbortController();
   const { signal } = attached;
   const { gestures } = core;
+  // While a button is down the chart stays where it is; asking the browser for every move would make it lay out each time.
+  let heldBox: DOMRect | null = null;
   const pointer = (event: PointerEvent): PointerInput => {
-    const box = root.getBoundingClientRect();
+    const box = heldBox ?? root.getBoundingClientRect();
     return {
       id: event.pointerId,
       kind: event.pointerType === 'touch' ? 'touch' : event.pointerType === 'pen' ? 'pen' : 'mouse',
@@ -38,6 +40,7 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
     (event) => {
       if (event.button !== 0) return;
       root.setPointerCapture(event.pointerId);
+      heldBox = root.getBoundingClientRect();
       gestures.down(pointer(event));
     },
     { signal },
@@ -55,12 +58,20 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
     'pointerup',
     (event) => {
       const input = pointer(event);
+      heldBox = null;
       gestures.up(input);
       showShape(input);
     },
     { signal },
   );
-  root.addEventListener('pointercancel', (event) => gestures.cancel(pointer(event)), { signal });
+  root.addEventListener(
+    'pointercancel',
+    (event) => {
+      heldBox = null;
+      gestures.cancel(pointer(event));
+    },
+    { signal },
+  );
   root.addEventListener('pointerleave', () => gestures.leave(), { signal });
   root.addEventListener('wheel', (event) => wheel(event, root, core), { signal, passive: false });
   root.addEventListener('keydown', (event) => keyDown(event, core), { signal });

@@ -48,6 +48,18 @@ export interface TileManagerOptions {
 const DEFAULT_MAX_BYTES = 64 * 2 ** 20;
 /** Rounds of one plan with a source that answers at once: a trade tile can split this often, and no more. */
 const MAX_ROUNDS = 64;
+/** A view that moved less than this part of its span since the last plan has the same tiles worth having. */
+const PLAN_REACH = 0.25;
+/** Views whose spans differ less than this are one zoom: a pan moves both edges and rounds each. */
+const ZOOM_TOLERANCE = 1e-9;
+
+/** The last plan, as far as a view nearby may go on with it. */
+interface Plan {
+  readonly view: TileView;
+  readonly grid: TileGrid;
+  readonly cacheVersion: number;
+}
+
 const NOTHING: VisibleSlice = { level: 'trades', segments: [], holes: [], version: 0 };
 
 export class TileManager {
@@ -62,6 +74,8 @@ export class TileManager {
   #detach: () => void;
   #view: TileView | null = null;
   #ideal: readonly WantedTile[] = [];
+  /** Null while tiles are missing: which is asked for first depends on where the view is. */
+  #settledPlan: Plan | null = null;
   #slice = NOTHING;
   #isPlanDue = false;
   #isSliceDue = false;
@@ -96,7 +110,9 @@ export class TileManager {
       last.viewport.fromTradingUs === view.viewport.fromTradingUs &&
       last.viewport.toTradingUs === view.viewport.toTradingUs;
     this.#view = view;
-    if (!isSame || this.#isPlanDue) this.#plan();
+    if (!this.#isPlanDue && isSame) return;
+    if (!this.#isPlanDue && this.#isWithinPlan(view)) this.#isSliceDue = true;
+    else this.#plan();
   }
 
   /** What is visible now: the same object until something of it changes. */
@@ -184,6 +200,21 @@ export class TileManager {
     }
     this.#answeredAtOnce = null;
     this.#cache.evict(retained);
+    const isSettled = this.#ideal.every(({ key }) => this.#cache.get(key)?.isStale === false);
+    this.#settledPlan = isSettled ? { view, grid: this.#grid, cacheVersion: this.#cache.version } : null;
+  }
+
+  /** Whether the view shows the very tiles of the last plan and all of them are here: a pan mostly does. */
+  #isWithinPlan({ viewport, level }: TileView): boolean {
+    const plan = this.#settledPlan;
+    if (plan === null || plan.view.level !== level || plan.grid !== this.#grid) return false;
+    if (plan.cacheVersion !== this.#cache.version || this.#source.instrument !== this.#grid.instrument) return false;
+    const span = viewportSpan(viewport);
+    if (Math.abs(viewportSpan(plan.view.viewport) - span) > span * ZOOM_TOLERANCE) return false;
+    if (Math.abs(plan.view.viewport.fromTradingUs - viewport.fromTradingUs) > span * PLAN_REACH) return false;
+    const grid = this.#grid;
+    const ideal = coveringTiles(grid.bands(level), grid.realSpan(viewport, level), grid.covering);
+    return ideal.length === this.#ideal.length && ideal.every(({ key }, at) => key === this.#ideal[at]!.key);
   }
 
   /** One round: covers the view and tells the loader what is missing. Returns the keys to hold on to. */
@@ -278,6 +309,7 @@ export class TileManager {
     this.#cache.clear();
     this.#splits.clear();
     this.#ideal = [];
+    this.#settledPlan = null;
     this.#isSliceDue = false;
     this.#slice = { ...NOTHING, version: this.#slice.version + 1 };
     this.#builder = new SliceBuilder(this.#cache, this.#slice.version);
