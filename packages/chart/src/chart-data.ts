@@ -6,8 +6,8 @@ import type { LevelId } from '@candlemark/bars';
 import type { ChartEnv } from './env.ts';
 import { type InstrumentFacts, type InstrumentFactsOptions, instrumentFacts } from './picture/instrument-facts.ts';
 import type { ChartTileSource } from './source/chart-tile-source.ts';
-import { TileManager, type TileStatus } from './tiles/tile-manager.ts';
 import type { VisibleSlice } from './tiles/visible-slice.ts';
+import { type TileStatus, VisibleTiles } from './tiles/visible-tiles.ts';
 import type { Viewport } from './viewport/viewport.ts';
 
 export interface ChartDataListener {
@@ -19,7 +19,7 @@ export interface ChartDataListener {
 
 export class ChartData {
   readonly #listener: ChartDataListener;
-  readonly #manager: TileManager;
+  readonly #tiles: VisibleTiles;
   readonly #detach: () => void;
   #options: InstrumentFactsOptions;
   #facts: InstrumentFacts;
@@ -29,8 +29,8 @@ export class ChartData {
     this.#listener = listener;
     this.#options = options;
     this.#facts = instrumentFacts(source.instrument, options);
-    this.#manager = new TileManager(source, this.#facts.tradingTime, env);
-    this.#detach = this.#manager.onChange(() => this.#changed());
+    this.#tiles = new VisibleTiles(source, this.#facts.tradingTime, env);
+    this.#detach = this.#tiles.onChange(() => this.#changed());
   }
 
   get facts(): InstrumentFacts {
@@ -38,7 +38,7 @@ export class ChartData {
   }
 
   get status(): TileStatus {
-    return this.#manager.status();
+    return this.#tiles.status();
   }
 
   /** Zone, language or hours changed. */
@@ -51,37 +51,37 @@ export class ChartData {
   slice(viewport: Viewport, level: LevelId): VisibleSlice {
     this.#isUpdating = true;
     try {
-      this.#manager.update({ viewport, level });
-      return this.#manager.slice();
+      this.#tiles.update({ viewport, level });
+      return this.#tiles.slice();
     } finally {
       this.#isUpdating = false;
     }
   }
 
   retryNow(): void {
-    this.#manager.retryNow();
+    this.#tiles.retryNow();
   }
 
   refresh(): void {
-    this.#manager.refresh();
+    this.#tiles.refresh();
   }
 
   dispose(): void {
     this.#detach();
-    this.#manager.dispose();
+    this.#tiles.dispose();
   }
 
   #changed(): void {
-    if (this.#manager.instrument !== this.#facts.instrument) this.#renewFacts();
+    if (this.#tiles.instrument !== this.#facts.instrument) this.#renewFacts();
     // What a frame's own update brings is part of that frame.
     if (!this.#isUpdating) this.#listener.changed();
   }
 
   #renewFacts(): void {
     const before = this.#facts;
-    this.#facts = instrumentFacts(this.#manager.instrument, this.#options, before);
+    this.#facts = instrumentFacts(this.#tiles.instrument, this.#options, before);
     if (this.#facts.tradingTime === before.tradingTime) return;
-    this.#manager.setTradingTime(this.#facts.tradingTime);
+    this.#tiles.setTradingTime(this.#facts.tradingTime);
     this.#listener.tradingTimeChanged(before);
   }
 }

@@ -1,6 +1,6 @@
 import { type TileAddress, tileRangeUs } from '@candlemark/bars';
 import { describe, expect, it } from 'vitest';
-import { HandSetClock, settled } from '../tiles/tile-manager.fixtures.ts';
+import { HandSetClock, settled } from '../tiles/visible-tiles.fixtures.ts';
 import type { Bar } from './bar-input.ts';
 import { type BarsRequest, createCallbackSource, type DataSource } from './callback-source.ts';
 

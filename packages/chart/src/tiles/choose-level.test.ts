@@ -11,7 +11,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseLevel } from './choose-level.ts';
 import { levelSpacings } from './level-spacing.ts';
-import { createMarket } from './tile-manager.fixtures.ts';
+import { createMarket } from './visible-tiles.fixtures.ts';
 
 const MARKET = createMarket('24/7');
 const LEVELS = levelSpacings(MARKET.instrument, MARKET.tradingTime);

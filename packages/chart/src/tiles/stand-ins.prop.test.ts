@@ -7,7 +7,7 @@ import { LoadedTile } from './loaded-tile.ts';
 import type { Span } from './spans.ts';
 import { type Piece, standIns } from './stand-ins.ts';
 import { TileCache } from './tile-cache.ts';
-import { createMarket, type Market, readTile } from './tile-manager.fixtures.ts';
+import { createMarket, type Market, readTile } from './visible-tiles.fixtures.ts';
 
 const TEMPLATES = ['24/7', 'us-equities', 'fx', 'lunch-break'];
 const MARKETS = new Map(TEMPLATES.map((template) => [template, createMarket(template, 3_000)]));

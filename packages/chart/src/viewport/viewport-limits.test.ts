@@ -2,7 +2,7 @@ import { TradingTime, US_PER_DAY, US_PER_HOUR, US_PER_MS } from '@candlemark/bar
 import { describe, expect, it } from 'vitest';
 import { createArraySource } from '../source/array-source.ts';
 import { levelSpacings } from '../tiles/level-spacing.ts';
-import { createMarket } from '../tiles/tile-manager.fixtures.ts';
+import { createMarket } from '../tiles/visible-tiles.fixtures.ts';
 import { viewportLimits } from './viewport-limits.ts';
 
 describe('the limits of the viewport', () => {

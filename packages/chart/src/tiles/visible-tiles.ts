@@ -40,7 +40,7 @@ export interface TileStatus {
   readonly failed: TileSourceError | null;
 }
 
-export interface TileManagerOptions {
+export interface VisibleTilesOptions {
   /** Bound of the memory that tiles take; default 64 MB. What is on the screen is kept even beyond it. */
   readonly maxBytes?: number;
 }
@@ -62,7 +62,7 @@ interface Plan {
 
 const NOTHING: VisibleSlice = { level: 'trades', segments: [], holes: [], version: 0 };
 
-export class TileManager {
+export class VisibleTiles {
   readonly #env: TileEnv;
   readonly #cache: TileCache;
   readonly #listeners = new Set<() => void>();
@@ -86,7 +86,7 @@ export class TileManager {
   #refreshing: AbortController | null = null;
   #refreshError: TileSourceError | null = null;
 
-  constructor(source: ChartTileSource, tradingTime: TradingTime, env: TileEnv, options: TileManagerOptions = {}) {
+  constructor(source: ChartTileSource, tradingTime: TradingTime, env: TileEnv, options: VisibleTilesOptions = {}) {
     this.#env = env;
     this.#cache = new TileCache(options.maxBytes ?? DEFAULT_MAX_BYTES);
     this.#builder = new SliceBuilder(this.#cache, NOTHING.version);

@@ -6,9 +6,9 @@ import { viewportLimits } from '../viewport/viewport-limits.ts';
 import { chooseLevel } from './choose-level.ts';
 import { answeredSpan } from './covering.ts';
 import { levelSpacings } from './level-spacing.ts';
-import { createMarket, HandFedSource, HandSetClock, type Market } from './tile-manager.fixtures.ts';
-import { TileManager } from './tile-manager.ts';
 import type { SliceSegment, VisibleSlice } from './visible-slice.ts';
+import { createMarket, HandFedSource, HandSetClock, type Market } from './visible-tiles.fixtures.ts';
+import { VisibleTiles } from './visible-tiles.ts';
 
 const WIDTH = 800;
 const TEMPLATES = ['24/7', 'us-equities', 'fx', 'lunch-break'];
@@ -40,7 +40,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 class Walk {
   readonly source: HandFedSource;
   readonly clock = new HandSetClock();
-  readonly manager: TileManager;
+  readonly manager: VisibleTiles;
   readonly #limits: ViewportLimits;
   readonly #market: Market;
   readonly #pinned: LevelId | 'auto';
@@ -52,7 +52,7 @@ class Walk {
     this.#pinned = pinned;
     this.source = new HandFedSource(market);
     const options = maxBytes === undefined ? {} : { maxBytes };
-    this.manager = new TileManager(this.source, market.tradingTime, this.clock, options);
+    this.manager = new VisibleTiles(this.source, market.tradingTime, this.clock, options);
     this.#limits = viewportLimits(market.instrument, market.tradingTime, this.#spacings(), WIDTH);
     this.viewport = fitAll(this.#limits);
   }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createArraySource } from '../source/array-source.ts';
 import type { ChartTileSource } from '../source/chart-tile-source.ts';
 import type { TileEnv } from './tile-env.ts';
-import { createMarket, HandFedSource, HandSetClock, settled } from './tile-manager.fixtures.ts';
-import { TileManager } from './tile-manager.ts';
+import { createMarket, HandFedSource, HandSetClock, settled } from './visible-tiles.fixtures.ts';
+import { VisibleTiles } from './visible-tiles.ts';
 
 const MARKET = createMarket('24/7');
 const FIRST_US = MARKET.trades.timeUs[0]!;
@@ -14,7 +14,7 @@ function viewOf(fromDay: number, toDay: number) {
 }
 
 function createManager(source: ChartTileSource = new HandFedSource(MARKET), env: TileEnv = new HandSetClock()) {
-  return new TileManager(source, MARKET.tradingTime, env);
+  return new VisibleTiles(source, MARKET.tradingTime, env);
 }
 
 const keys = (source: HandFedSource) => source.pending.map(tileKey);
@@ -173,7 +173,7 @@ describe('tile manager', () => {
       close: 2,
     }));
     const source = createArraySource(bars, { interval: '1h' });
-    const manager = new TileManager(source, new TradingTime('all-hours'), new HandSetClock());
+    const manager = new VisibleTiles(source, new TradingTime('all-hours'), new HandSetClock());
     const fromTradingUs = Date.UTC(2024, 0, 10) * 1_000;
     manager.update({ viewport: { fromTradingUs, toTradingUs: fromTradingUs + 100 * US_PER_HOUR }, level: '1h' });
     const rows = manager.slice().segments.reduce((sum, { start, end }) => sum + end - start, 0);
@@ -184,7 +184,7 @@ describe('tile manager', () => {
   it('shows a new last bar of an array with the next frame', () => {
     const time = Date.UTC(2024, 0, 1);
     const source = createArraySource([{ time, open: 1, high: 2, low: 1, close: 2 }], { interval: '1h' });
-    const manager = new TileManager(source, new TradingTime('all-hours'), new HandSetClock());
+    const manager = new VisibleTiles(source, new TradingTime('all-hours'), new HandSetClock());
     const view = {
       viewport: { fromTradingUs: time * 1_000, toTradingUs: time * 1_000 + US_PER_DAY },
       level: '1h',
@@ -237,7 +237,7 @@ describe('tile manager', () => {
 
   it('lets tiles go beyond its bound, but none that is visible', async () => {
     const source = new HandFedSource(MARKET);
-    const manager = new TileManager(source, MARKET.tradingTime, new HandSetClock(), { maxBytes: 1 });
+    const manager = new VisibleTiles(source, MARKET.tradingTime, new HandSetClock(), { maxBytes: 1 });
     const view = { viewport: viewOf(5, 5.5), level: '1m' } as const;
     manager.update(view);
     await source.answer(0);
@@ -251,7 +251,7 @@ describe('tile manager', () => {
   it('places the same tiles anew in another trading time without asking again', async () => {
     const equities = createMarket('us-equities');
     const source = new HandFedSource(equities);
-    const manager = new TileManager(source, equities.tradingTime, new HandSetClock());
+    const manager = new VisibleTiles(source, equities.tradingTime, new HandSetClock());
     const firstUs = equities.trades.timeUs[0]!;
     const fromTradingUs = equities.tradingTime.toTradingUs(firstUs);
     manager.update({ viewport: { fromTradingUs, toTradingUs: fromTradingUs + US_PER_DAY }, level: '1D' });
