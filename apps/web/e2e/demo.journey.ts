@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 
 test('the first page opens a demo chart, and the list leads to the others', async ({ chart, page }) => {
   await page.goto('/');
-  await expect(page).toHaveURL(/\/chart\//);
+  await expect(page).toHaveURL(/\/chart\/SPX/);
   const state = await chart.settled();
   expect(state.slice.bars).toBeGreaterThan(0);
 
@@ -15,6 +15,12 @@ test('the first page opens a demo chart, and the list leads to the others', asyn
     const { up, down } = await chart.candlePixels();
     expect(up + down, `pixels of ${symbol}`).toBeGreaterThan(20);
   }
+});
+
+test('the first page opens what was looked at last', async ({ chart, page }) => {
+  await chart.open('/chart/AAPL');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/chart\/AAPL/);
 });
 
 test('the source of a real instrument is named, and a made-up one says so', async ({ chart, page }) => {

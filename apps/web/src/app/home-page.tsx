@@ -10,7 +10,7 @@ import { EmptyPage } from '../features/first-run/empty-page.tsx';
 import { useServerStatus } from '../features/first-run/use-server-status.ts';
 import { useServices } from '../services.ts';
 
-/** The address without an instrument: goes to the last one that was looked at, else to the first there is. */
+/** The address without an instrument: goes to the last one that was looked at, else to the one that shows most. */
 export function HomePage() {
   const { api, platform } = useServices();
   const lastSymbol = platform.storage.read(LAST_INSTRUMENT_KEY) ?? '';

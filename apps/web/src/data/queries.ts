@@ -1,6 +1,7 @@
 import type { Instrument } from '@candlemark/bars';
 import { type ApiClient, ApiError } from '@candlemark/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { mostTelling } from '../features/instruments/most-telling.ts';
 
 /** The questions that the app asks the server, each with the key that it is remembered under. */
 
@@ -30,11 +31,11 @@ export function instrumentsQuery(api: ApiClient, words: string) {
   });
 }
 
-/** The instrument that is shown when the address names none: the first by symbol, or null. */
+/** The instrument that is shown when the address names none: the one of the first page that shows most, or null. */
 export function firstInstrumentQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['first-instrument'],
-    queryFn: async ({ signal }) => (await api.listInstruments(signal, { limit: 1 })).instruments[0] ?? null,
+    queryFn: async ({ signal }) => mostTelling((await api.listInstruments(signal, { limit: PAGE })).instruments),
   });
 }
 
