@@ -16,6 +16,37 @@ test('the copied address shows the same view', async ({ chart, page, context }) 
   expectSameRange(after.range, before.range);
 });
 
+test('the copied address shows the level that its sender saw, where Auto might take either', async ({
+  chart,
+  page,
+  context,
+}) => {
+  await chart.open('/chart/SPX?interval=auto');
+  // The widest view in days that one can still zoom out to: a chart that begins there would take weeks.
+  let bars = 190;
+  do {
+    bars += 6;
+    await chart.show(bars);
+  } while ((await chart.settled()).level === '1D');
+  await chart.show(150);
+  expect((await chart.settled()).level).toBe('1D');
+  await chart.show(bars - 9);
+  const before = await chart.settled();
+  expect(before.level).toBe('1D');
+  await expect.poll(() => new URL(page.url()).searchParams.get('level')).toBe('1D');
+  await expect.poll(() => rangeOf(page.url())).toBeCloseTo(before.range.to - before.range.from, -8);
+
+  const copy = new ChartPage(await context.newPage());
+  await copy.open(page.url());
+  const after = await copy.settled();
+  expect(after.level).toBe('1D');
+  expect(after.interval).toBe('auto');
+  expectSameRange(after.range, before.range);
+
+  await copy.open(page.url().replace('level=1D&', ''));
+  expect((await copy.settled()).level).toBe('1W');
+});
+
 test('a reload and the way back keep the view', async ({ chart, page }) => {
   await chart.open('/chart/AAPL?interval=1D&from=2015-01-01&to=2016-01-01');
   const before = await chart.settled();
@@ -29,6 +60,12 @@ test('a reload and the way back keep the view', async ({ chart, page }) => {
   await page.goBack();
   expectSameRange((await chart.settled()).range, before.range);
 });
+
+/** Milliseconds from the left to the right of what an address shows. */
+function rangeOf(address: string): number {
+  const { searchParams } = new URL(address);
+  return Date.parse(searchParams.get('to') ?? '') - Date.parse(searchParams.get('from') ?? '');
+}
 
 interface Range {
   readonly from: number;

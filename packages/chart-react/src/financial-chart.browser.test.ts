@@ -35,7 +35,7 @@ afterAll(async () => {
 
 test('StrictMode leaves one chart, which reports its range and level', async () => {
   expect(await page.locator('canvas').count()).toBe(1);
-  expect(await page.evaluate(() => globalThis.reactPage.ranges)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => globalThis.reactPage.ranges.length)).toBeGreaterThan(0);
   await page.waitForFunction(() => document.querySelector('output')!.textContent === '1D');
 });
 
@@ -54,6 +54,19 @@ test('new props change the same chart, and an equal instrument written anew keep
   expect(kept.after).toEqual(kept.before);
   const color = await page.locator('[role=application]').evaluate((element) => element.style.background);
   expect(color).toContain('17, 20, 27');
+});
+
+test('the first picture shows the range that the chart begins with', async () => {
+  const first = await page.evaluate(async () => {
+    const range = { from: Date.UTC(2024, 1, 1), to: Date.UTC(2024, 2, 1) };
+    globalThis.reactPage.renderAnew({ initialRange: range });
+    while (globalThis.reactPage.ranges.length === 0) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return { range, seen: globalThis.reactPage.ranges };
+  });
+  for (const { from, to } of first.seen) {
+    expect(Math.abs(from - first.range.from)).toBeLessThan(1);
+    expect(Math.abs(to - first.range.to)).toBeLessThan(1);
+  }
 });
 
 test('unmounting destroys the chart', async () => {

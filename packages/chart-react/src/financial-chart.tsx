@@ -3,6 +3,7 @@ import {
   createFinancialChart,
   type FinancialChart as FinancialChartHandle,
   type FinancialChartOptions,
+  type RangeTarget,
 } from '@candlemark/chart';
 import { type CSSProperties, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { changedOptions } from './changed-options.ts';
@@ -12,6 +13,8 @@ export interface FinancialChartProps extends FinancialChartOptions {
   readonly ref?: Ref<FinancialChartHandle | null>;
   readonly className?: string;
   readonly style?: CSSProperties;
+  /** Where the chart begins, from its very first picture on; default everything, or the newest bars of a pinned level. */
+  readonly initialRange?: RangeTarget | null;
   readonly onViewportChange?: (range: ChartEvents['viewport']) => void;
   readonly onCrosshairMove?: (point: ChartEvents['crosshair']) => void;
   readonly onLevelChange?: (level: ChartEvents['level']) => void;
@@ -28,7 +31,8 @@ const FILL: CSSProperties = { width: '100%', height: '100%' };
  * @example <FinancialChart data={bars} instrument={{ symbol: 'AAPL' }} theme="dark" />
  */
 export function FinancialChart(props: FinancialChartProps) {
-  const { ref, className, style, onViewportChange, onCrosshairMove, onLevelChange, onStatusChange, ...options } = props;
+  const { ref, className, style, initialRange = null, ...rest } = props;
+  const { onViewportChange, onCrosshairMove, onLevelChange, onStatusChange, ...options } = rest;
   const element = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<FinancialChartHandle | null>(null);
   const listeners = useRef<Listeners>({});
@@ -40,10 +44,13 @@ export function FinancialChart(props: FinancialChartProps) {
   };
   const latestOptions = useRef<FinancialChartOptions>(options);
   latestOptions.current = options;
+  const firstRange = useRef(initialRange);
 
   useEffect(() => {
     if (element.current === null) return;
     const created = createFinancialChart(element.current, latestOptions.current);
+    // Before it has been told its size, so before it paints anything.
+    if (firstRange.current !== null) created.setViewport(firstRange.current);
     created.on('viewport', (range) => listeners.current.onViewportChange?.(range));
     created.on('crosshair', (point) => listeners.current.onCrosshairMove?.(point));
     created.on('level', (level) => listeners.current.onLevelChange?.(level));

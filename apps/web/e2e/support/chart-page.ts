@@ -35,6 +35,14 @@ export class ChartPage {
     });
   }
 
+  /** Goes to the newest bars at once, so many of them. */
+  async show(lastBars: number): Promise<void> {
+    await this.page.evaluate((count) => {
+      const { chart } = (globalThis as unknown as { __candlemark: { chart: FinancialChart } }).__candlemark;
+      chart.setViewport({ lastBars: count });
+    }, lastBars);
+  }
+
   /** Waits until everything in view is there, in its own resolution, and nothing moves. */
   async settled(): Promise<ChartState> {
     let last = '';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Redirect } from 'wouter';
 import { firstInstrumentQuery, instrumentQuery } from '../data/queries.ts';
-import { formatChartAddress } from '../features/chart-view/chart-address.ts';
+import { FREE_VIEW, formatChartAddress } from '../features/chart-view/chart-address.ts';
 import { ChartSkeleton } from '../features/chart-view/chart-skeleton.tsx';
 import { LAST_INSTRUMENT_KEY } from '../features/chart-view/last-instrument.ts';
 import { FailurePage } from '../features/connection/failure-page.tsx';
@@ -21,7 +21,7 @@ export function HomePage() {
   const isLastKnown = lastSymbol === '' || last.data !== undefined;
   const instrument = last.data ?? (isLastKnown ? first.data : undefined);
   if (instrument) {
-    return <Redirect to={formatChartAddress(instrument.symbol, { interval: 'auto', range: null })} replace />;
+    return <Redirect to={formatChartAddress(instrument.symbol, FREE_VIEW)} replace />;
   }
   const error = first.error ?? last.error;
   if (error !== null) return <FailurePage error={error} onRetry={() => void first.refetch()} />;

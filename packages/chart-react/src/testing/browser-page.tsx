@@ -1,5 +1,5 @@
 /** The page of the browser tests: the component in StrictMode, and a way to render it again with other props. */
-import type { FinancialChart as FinancialChartHandle } from '@candlemark/chart';
+import type { ChartEvents, FinancialChart as FinancialChartHandle } from '@candlemark/chart';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FinancialChart, type FinancialChartProps } from '../financial-chart.tsx';
@@ -16,8 +16,11 @@ const bars = Array.from({ length: 100 }, (_, index) => ({
 
 interface ReactPage {
   chart: FinancialChartHandle | null;
-  ranges: number;
+  /** Every range that was on screen, oldest first. */
+  ranges: ChartEvents['viewport'][];
   render(props: Partial<FinancialChartProps>): void;
+  /** The same with a component of its own, in the place of the one before. */
+  renderAnew(props: Partial<FinancialChartProps>): void;
   unmount(): void;
 }
 
@@ -39,7 +42,7 @@ function Page(props: Partial<FinancialChartProps>) {
           ref={setChart}
           data={bars}
           instrument={{ symbol: 'TEST' }}
-          onViewportChange={() => globalThis.reactPage.ranges++}
+          onViewportChange={(range) => globalThis.reactPage.ranges.push(range)}
           {...props}
         />
       </div>
@@ -51,11 +54,17 @@ function Page(props: Partial<FinancialChartProps>) {
 const { document: owner } = globalThis.window;
 const host = owner.body.appendChild(owner.createElement('main'));
 const root = createRoot(host);
+let pages = 0;
 const render = (props: Partial<FinancialChartProps>) =>
   root.render(
     <StrictMode>
-      <Page {...props} />
+      <Page key={pages} {...props} />
     </StrictMode>,
   );
-globalThis.reactPage = { chart: null, ranges: 0, render, unmount: () => root.unmount() };
+const renderAnew = (props: Partial<FinancialChartProps>) => {
+  pages += 1;
+  globalThis.reactPage.ranges = [];
+  render(props);
+};
+globalThis.reactPage = { chart: null, ranges: [], render, renderAnew, unmount: () => root.unmount() };
 render({});

@@ -1,4 +1,4 @@
-import { INTERVALS } from '@candlemark/bars';
+import { INTERVALS, type LevelId } from '@candlemark/bars';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { IntervalChoice } from '../intervals/parse-interval-text.ts';
@@ -12,9 +12,13 @@ const range = fc
   .tuple(fc.integer({ min: firstUs, max: lastUs }), fc.double({ min: 0.5, max: 16, noNaN: true }))
   .map(([fromUs, magnitude]) => ({ fromUs, toUs: Math.min(lastUs, fromUs + Math.ceil(10 ** magnitude)) }))
   .filter(({ fromUs, toUs }) => fromUs < toUs);
-const view: fc.Arbitrary<ChartView> = fc.record({ interval: choice, range: fc.option(range) });
+const view: fc.Arbitrary<ChartView> = fc.record({
+  interval: choice,
+  range: fc.option(range),
+  level: fc.option(fc.constantFrom<LevelId>('trades', ...INTERVALS)),
+});
 
-test('an address restores the interval, and the range to a part in eight thousand', () => {
+test('an address restores the interval, the level of Auto, and the range to a part in eight thousand', () => {
   fc.assert(
     fc.property(view, fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' }), (original, symbol) => {
       const address = formatChartAddress(symbol, original);
@@ -23,6 +27,8 @@ test('an address restores the interval, and the range to a part in eight thousan
       expect(restored.ignored).toEqual([]);
       expect(restored.interval).toBe(original.interval);
       if (symbol !== '.' && symbol !== '..') expect(symbolOfPath(pathname)).toBe(symbol);
+      const isAutoThere = original.interval === 'auto' && original.range !== null;
+      expect(restored.level).toBe(isAutoThere ? original.level : null);
       expect(restored.range === null).toBe(original.range === null);
       if (original.range === null || restored.range === null) return;
       const allowedUs = Math.max(0.5, (original.range.toUs - original.range.fromUs) / 8000);

@@ -1,4 +1,4 @@
-import { INTERVALS } from '@candlemark/bars';
+import { INTERVALS, type LevelId } from '@candlemark/bars';
 import { usFromIso } from '@candlemark/contracts';
 import type { IntervalChoice } from '../intervals/parse-interval-text.ts';
 
@@ -13,14 +13,23 @@ export interface ChartView {
   readonly interval: IntervalChoice;
   /** Null: wherever the chart begins by itself. */
   readonly range: VisibleRange | null;
+  /**
+   * The level that Auto shows in the range, null where it may choose freely. Auto leaves a level a little later than it would take it up, so the
+   * range alone does not tell.
+   */
+  readonly level: LevelId | null;
 }
+
+/** A view that leaves everything to the chart. */
+export const FREE_VIEW: ChartView = { interval: 'auto', range: null, level: null };
 
 /** A view, and the parameters that could not be read: they are left out, the rest counts. */
 export interface ParsedView extends ChartView {
   readonly ignored: readonly string[];
 }
 
-const CHOICES: readonly IntervalChoice[] = ['auto', 'trades', ...INTERVALS];
+const LEVELS: readonly LevelId[] = ['trades', ...INTERVALS];
+const CHOICES: readonly IntervalChoice[] = ['auto', ...LEVELS];
 
 const US_PER_MS = 1000;
 /** What a written moment may be rounded to, finest first, and how many characters of `YYYY-MM-DDTHH:MM:SS.mmm` tell it. */
@@ -40,17 +49,19 @@ const FIRST_US = Date.UTC(1600, 0, 1) * US_PER_MS;
 const LAST_US = Date.UTC(2500, 0, 1) * US_PER_MS;
 
 /**
- * The address of a view: `/chart/SPX?interval=1D&from=2010-03-01&to=2012-07-15`. Moments are UTC, in as few characters
+ * The address of a view: `/chart/SPX?interval=1D&from=2010-03-01&to=2012-07-15`, or under Auto
+ * `?interval=auto&level=1D&from=2010-03-01&to=2012-07-15`. Moments are UTC, in as few characters
  * as restore the same picture.
  */
 export function formatChartAddress(symbol: string, view: ChartView): string {
   const path = `/chart/${encodeURIComponent(symbol)}?interval=${view.interval}`;
   if (view.range === null) return path;
+  const level = view.interval === 'auto' && view.level !== null ? `&level=${view.level}` : '';
   const { fromUs, toUs } = view.range;
   const precision = precisionFor(toUs - fromUs);
   const from = formatMoment(fromUs, precision);
   const to = formatMoment(toUs, precision);
-  return `${path}&from=${from}&to=${to}`;
+  return `${path}${level}&from=${from}&to=${to}`;
 }
 
 /** The symbol (or id) in the path of a chart's address; null for other paths and for one that is not well encoded. */
@@ -74,6 +85,10 @@ export function parseChartView(search: string): ParsedView {
   const interval = CHOICES.find((choice) => choice === intervalText);
   if (intervalText !== null && interval === undefined) ignored.push('interval');
 
+  const levelText = parameters.get('level');
+  const level = LEVELS.find((id) => id === levelText);
+  if (levelText !== null && level === undefined) ignored.push('level');
+
   const fromUs = parseMoment(parameters.get('from'));
   const toUs = parseMoment(parameters.get('to'));
   if (fromUs === null) ignored.push('from');
@@ -85,7 +100,8 @@ export function parseChartView(search: string): ParsedView {
   } else if (fromUs !== toUs && ignored.length === 0) {
     ignored.push(fromUs === undefined ? 'to' : 'from');
   }
-  return { interval: interval ?? 'auto', range, ignored };
+  const isAuto = interval === undefined || interval === 'auto';
+  return { interval: interval ?? 'auto', range, level: isAuto && range !== null ? (level ?? null) : null, ignored };
 }
 
 /** Undefined when it is not there, null when it cannot be read. */

@@ -1,5 +1,5 @@
 import type { LevelId } from '@candlemark/bars';
-import type { ChartState, FinancialChart } from '@candlemark/chart';
+import type { ChartState, FinancialChart, RangeTarget } from '@candlemark/chart';
 import { createStore, type ReadableStore } from '../../data/store.ts';
 import type { CommandRegistry } from '../commands/command-registry.ts';
 import type { IntervalChoice } from '../intervals/parse-interval-text.ts';
@@ -25,6 +25,8 @@ export class ChartSession {
   readonly #summary = createStore<ChartSummary | null>(null);
   readonly #viewListeners = new Set<() => void>();
   #chart: FinancialChart | null = null;
+  /** The chart has a level pinned for its first picture, from which Auto is to go on. */
+  #isAutoAhead = false;
 
   constructor(commands: CommandRegistry) {
     this.#commands = commands;
@@ -39,10 +41,14 @@ export class ChartSession {
     return this.#summary;
   }
 
-  /** Makes this chart the one on screen. Returns what takes it away again. */
-  attach(chart: FinancialChart): () => void {
+  /**
+   * Makes this chart the one on screen, at the interval that was chosen. A chart that was made with a level pinned goes
+   * on with Auto from that level. Returns what takes it away again.
+   */
+  attach(chart: FinancialChart, interval: IntervalChoice): () => void {
     this.#chart = chart;
     const stops = [
+      this.#choose(chart, interval),
       this.#commands.register(chart.commands()),
       chart.on('level', () => this.#changed()),
       chart.on('status', () => this.#changed()),
@@ -53,6 +59,7 @@ export class ChartSession {
       for (const stop of stops) stop();
       if (this.#chart !== chart) return;
       this.#chart = null;
+      this.#isAutoAhead = false;
       this.#summary.set(null);
     };
   }
@@ -66,23 +73,49 @@ export class ChartSession {
   /** What the address says of the chart; null while there is none. */
   view(): ChartView | null {
     if (this.#chart === null) return null;
-    const { interval } = this.#chart.getState();
+    const { level } = this.#chart.getState();
     const visible = this.#chart.visibleRange();
-    return { interval, range: visible && { fromUs: toUs(visible.from), toUs: toUs(visible.to) } };
+    if (visible === null) return { interval: this.#interval(this.#chart), range: null, level: null };
+    return {
+      interval: this.#interval(this.#chart),
+      range: { fromUs: toUs(visible.from), toUs: toUs(visible.to) },
+      level,
+    };
   }
 
   setInterval(interval: IntervalChoice): void {
+    this.#isAutoAhead = false;
     this.#chart?.setOptions({ interval });
     this.#changed();
   }
 
   setRange(range: VisibleRange): void {
-    this.#chart?.setViewport({ from: range.fromUs / US_PER_MS, to: range.toUs / US_PER_MS });
+    this.#chart?.setViewport(rangeTarget(range));
+  }
+
+  /** Auto stays on its level a little longer than it would take it up: it has to come from the level to keep it. */
+  #choose(chart: FinancialChart, interval: IntervalChoice): () => void {
+    const isBegun = chart.visibleRange() !== null;
+    this.#isAutoAhead = interval === 'auto' && chart.getState().interval !== 'auto' && !isBegun;
+    if (!this.#isAutoAhead) {
+      chart.setOptions({ interval });
+      return () => {};
+    }
+    return chart.on('level', () => {
+      if (!this.#isAutoAhead) return;
+      this.#isAutoAhead = false;
+      chart.setOptions({ interval: 'auto' });
+    });
+  }
+
+  #interval(chart: FinancialChart): IntervalChoice {
+    return this.#isAutoAhead ? 'auto' : chart.getState().interval;
   }
 
   #changed(): void {
     if (this.#chart === null) return;
-    const { interval, level, status } = this.#chart.getState();
+    const { level, status } = this.#chart.getState();
+    const interval = this.#interval(this.#chart);
     const before = this.#summary.get();
     if (before === null || before.interval !== interval || before.level !== level || before.status !== status) {
       this.#summary.set({ interval, level, status });
@@ -93,6 +126,11 @@ export class ChartSession {
   #viewChanged(): void {
     for (const listener of this.#viewListeners) listener();
   }
+}
+
+/** A range of the address as the chart takes it. */
+export function rangeTarget({ fromUs, toUs }: VisibleRange): RangeTarget {
+  return { from: fromUs / US_PER_MS, to: toUs / US_PER_MS };
 }
 
 function toUs(timeMs: number): number {

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { LOCALE } from '../../app/locale.ts';
 import { MEDIA, useMedia } from '../../data/use-media.ts';
 import { useServices } from '../../services.ts';
+import { rangeTarget } from './chart-session.ts';
 import { useChartAddress } from './use-chart-address.ts';
 import { useChartUpkeep } from './use-chart-upkeep.ts';
 import { useShownInstrument } from './use-shown-instrument.ts';
@@ -17,15 +18,12 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
   // One source for as long as the instrument is on screen: a new one would begin from nothing.
   const [tileSource] = useState(() => api.tileSource(instrument));
   const [chart, setChart] = useState<ChartHandle | null>(null);
-  const { interval, range } = useChartAddress(instrument);
+  const { interval, range, level } = useChartAddress(instrument);
 
   useEffect(() => {
     if (chart === null) return;
-    const detach = session.attach(chart);
-    session.setInterval(interval);
-    if (range !== null) session.setRange(range);
-    return detach;
-  }, [chart, session, interval, range]);
+    return session.attach(chart, interval);
+  }, [chart, session, interval]);
   useChartUpkeep(chart, instrument);
   useShownInstrument(instrument);
 
@@ -37,6 +35,8 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
         ref={setChart}
         className="chart-view__chart"
         tileSource={tileSource}
+        initialRange={range && rangeTarget(range)}
+        interval={interval === 'auto' ? (level ?? 'auto') : interval}
         theme={isDark ? 'dark' : 'light'}
         locale={LOCALE}
       />

@@ -2,7 +2,7 @@ import type { Instrument } from '@candlemark/bars';
 import { useEffect, useState } from 'react';
 import { type Services, useServices } from '../../services.ts';
 import { choiceName, isServed } from '../intervals/interval-choices.ts';
-import { type ChartView, formatChartAddress, parseChartView } from './chart-address.ts';
+import { type ChartView, FREE_VIEW, formatChartAddress, parseChartView } from './chart-address.ts';
 
 /** A view of an instrument as its address asks for it, and what is to be said about that. */
 interface RequestedView {
@@ -26,8 +26,9 @@ export function useChartAddress(instrument: Instrument): ChartView {
     const { address, platform, session } = services;
     // Before the chart has a size and data, what was asked for stands in the address.
     const write = () => {
-      const { interval, range } = session.view() ?? requested.view;
-      return formatChartAddress(instrument.symbol, { interval, range: range ?? requested.view.range });
+      const { interval, range, level } = session.view() ?? requested.view;
+      const { view } = requested;
+      return formatChartAddress(instrument.symbol, range === null ? { ...view, interval } : { interval, range, level });
     };
     const detach = address.attach(write);
     const stopTravel = platform.history.onTravel(() => {
@@ -46,15 +47,16 @@ export function useChartAddress(instrument: Instrument): ChartView {
 }
 
 function requestedView(instrument: Instrument, { platform, text }: Pick<Services, 'platform' | 'text'>): RequestedView {
-  const { interval, range, ignored } = parseChartView(platform.location.search());
+  const { interval, range, level, ignored } = parseChartView(platform.location.search());
   const notices: string[] = [];
   if (ignored.length > 0) notices.push(text('address.ignored', { parameters: ignored.join(', ') }));
-  if (isServed(instrument, interval)) return { view: { interval, range }, notices };
+  const servedLevel = level !== null && isServed(instrument, level) ? level : null;
+  if (isServed(instrument, interval)) return { view: { interval, range, level: servedLevel }, notices };
   const values = { symbol: instrument.symbol, interval: choiceName(interval, text).toLowerCase() };
   notices.push(text('notice.intervalNotServed', values));
-  return { view: { interval: 'auto', range }, notices };
+  return { view: { ...FREE_VIEW, range }, notices };
 }
 
 function pathOf({ symbol }: Instrument): string {
-  return formatChartAddress(symbol, { interval: 'auto', range: null }).replace(/\?.*/, '');
+  return formatChartAddress(symbol, FREE_VIEW).replace(/\?.*/, '');
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { NO_OVERLAY } from '../../app/overlay.ts';
 import { instrumentQuery } from '../../data/queries.ts';
 import { useServices } from '../../services.ts';
-import { formatChartAddress } from '../chart-view/chart-address.ts';
+import { FREE_VIEW, formatChartAddress } from '../chart-view/chart-address.ts';
 import { isServed } from '../intervals/interval-choices.ts';
 
 /** Goes to an instrument's chart: a step in the history, with the interval of now where the instrument has it. */
@@ -18,7 +18,7 @@ export function useOpenInstrument(): (instrument: Instrument) => void {
       queries.setQueryData(instrumentQuery(api, instrument.symbol).queryKey, instrument);
       const wanted = session.view()?.interval ?? 'auto';
       const interval = isServed(instrument, wanted) ? wanted : 'auto';
-      navigate(formatChartAddress(instrument.symbol, { interval, range: null }));
+      navigate(formatChartAddress(instrument.symbol, { ...FREE_VIEW, interval }));
     },
     [address, api, overlay, queries, session, navigate],
   );
