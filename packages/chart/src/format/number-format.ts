@@ -23,12 +23,15 @@ export interface NumberFormats {
 const MISSING = '—';
 const MINUS = '\u2212';
 
+/** A frame asks for the same numbers as the one before: labels of an axis, the bar under the crosshair. */
+const MAX_REMEMBERED = 512;
+
 export function createNumberFormats({ locale, displayDecimals }: NumberFormatsOptions): NumberFormats {
-  const prices = new Map<number, Intl.NumberFormat>();
-  const priceFormat = (decimals: number): Intl.NumberFormat => {
+  const prices = new Map<number, Writer>();
+  const priceWriter = (decimals: number): Writer => {
     const known = prices.get(decimals);
     if (known !== undefined) return known;
-    const made = new Intl.NumberFormat(locale, { ...fixed(decimals), signDisplay: 'negative' });
+    const made = writer(new Intl.NumberFormat(locale, { ...fixed(decimals), signDisplay: 'negative' }));
     prices.set(decimals, made);
     return made;
   };
@@ -40,10 +43,10 @@ export function createNumberFormats({ locale, displayDecimals }: NumberFormatsOp
     signDisplay: 'negative',
   });
   return {
-    price: (value, decimals = displayDecimals) => written(priceFormat(decimals), value),
-    change: (value) => written(change, value),
-    percentChange: (ratio) => written(percent, ratio),
-    volume: (value) => written(volume, value),
+    price: (value, decimals = displayDecimals) => priceWriter(decimals)(value),
+    change: writer(change),
+    percentChange: writer(percent),
+    volume: writer(volume),
   };
 }
 
@@ -51,6 +54,16 @@ function fixed(decimals: number): Intl.NumberFormatOptions {
   return { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
 }
 
-function written(format: Intl.NumberFormat, value: number): string {
-  return Number.isFinite(value) ? format.format(value).replace('-', MINUS) : MISSING;
+type Writer = (value: number) => string;
+
+function writer(format: Intl.NumberFormat): Writer {
+  const remembered = new Map<number, string>();
+  return (value) => {
+    const known = remembered.get(value);
+    if (known !== undefined) return known;
+    const text = Number.isFinite(value) ? format.format(value).replace('-', MINUS) : MISSING;
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+    remembered.set(value, text);
+    return text;
+  };
 }

@@ -1,6 +1,7 @@
 import type { DeviceRect, StrokeStyle, Surface, TextStyle } from './surface.ts';
 import { fontOf } from './surface.ts';
 
+type Font = Pick<TextStyle, 'family' | 'sizeCss' | 'weight'>;
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /** Paints on a canvas whose bitmap is exactly as large as the surface. */
@@ -9,7 +10,8 @@ export class CanvasSurface implements Surface {
   readonly widthDevice: number;
   readonly heightDevice: number;
   readonly #context: Context;
-  #font = '';
+  /** The font that the context has; null when it is not known. */
+  #font: Font | null = null;
 
   constructor(context: Context, widthDevice: number, heightDevice: number, ratio: number) {
     this.#context = context;
@@ -68,11 +70,10 @@ export class CanvasSurface implements Surface {
   text(text: string, xCss: number, yCss: number, style: TextStyle): void {
     const context = this.#context;
     const { ratio } = this;
-    const font = fontOf({ ...style, sizeCss: style.sizeCss * ratio });
     // Setting a font makes the browser parse it, and what it reads back is written differently: remember it here.
-    if (this.#font !== font) {
-      this.#font = font;
-      context.font = font;
+    if (this.#font === null || !isSameFont(this.#font, style)) {
+      this.#font = style;
+      context.font = fontOf({ ...style, sizeCss: style.sizeCss * ratio });
     }
     context.textAlign = style.align;
     context.fillStyle = style.color;
@@ -89,7 +90,11 @@ export class CanvasSurface implements Surface {
       draw();
     } finally {
       context.restore();
-      this.#font = '';
+      this.#font = null;
     }
   }
+}
+
+function isSameFont(a: Font, b: Font): boolean {
+  return a.weight === b.weight && a.sizeCss === b.sizeCss && a.family === b.family;
 }
