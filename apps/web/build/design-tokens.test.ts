@@ -9,6 +9,11 @@ test('every colour of both schemes becomes a custom property', () => {
   expect(dark).toContain('(prefers-color-scheme: dark)');
 });
 
+test('more contrast needs no colours of its own', () => {
+  const [, stronger = ''] = designTokensCss().split('(prefers-contrast: more)');
+  expect(stronger).toContain('--color-text-secondary: var(--color-text);');
+});
+
 test('names are kebab-case and sizes follow the text size of the reader', () => {
   const css = designTokensCss();
   expect(css).toContain('--color-surface-raised: ');

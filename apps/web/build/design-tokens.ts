@@ -26,11 +26,20 @@ export function designTokens(): Plugin {
   };
 }
 
+/** Colours that become another one of their scheme where the reader asks for more contrast. */
+const STRONGER: readonly (readonly [keyof ColorTokens, keyof ColorTokens])[] = [
+  ['textSecondary', 'text'],
+  ['axisText', 'text'],
+  ['border', 'borderStrong'],
+];
+
 /** `surfaceRaised` becomes `--color-surface-raised`; sizes become `rem`, so that they follow the reader's text size. */
 export function designTokensCss(): string {
   return [
     `:root {\n  color-scheme: light dark;\n${colorLines('light')}\n${typeAndSizeLines()}\n}`,
     `@media (prefers-color-scheme: dark) {\n:root {\n${colorLines('dark')}\n}\n}`,
+    // More contrast: no second, softer colour for words, and every line as strong as one that means something.
+    `@media (prefers-contrast: more) {\n:root {\n${STRONGER.map(aliasLine).join('\n')}\n}\n}`,
     '',
   ].join('\n');
 }
@@ -40,6 +49,10 @@ function colorLines(scheme: ColorScheme): string {
   return Object.entries(colors)
     .map(([name, color]) => `  --color-${kebab(name)}: ${color};`)
     .join('\n');
+}
+
+function aliasLine([name, other]: (typeof STRONGER)[number]): string {
+  return `  --color-${kebab(name)}: var(--color-${kebab(other)});`;
 }
 
 function typeAndSizeLines(): string {

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
-import { test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
@@ -30,3 +30,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('in forced colours the chart takes the palette of the system, and gives it back', async ({ chart, page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await chart.open('/chart/SPX?interval=auto');
+  const application = page.getByRole('application');
+  const background = () => application.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const own = await background();
+  await page.emulateMedia({ forcedColors: 'active' });
+  const canvas = await page.evaluate(() => {
+    const { document } = globalThis.window;
+    document.body.style.outlineColor = 'Canvas';
+    return getComputedStyle(document.body).outlineColor;
+  });
+  await expect.poll(background).toBe(canvas);
+  await expectAccessible(page);
+  await page.emulateMedia({ forcedColors: 'none' });
+  await expect.poll(background).toBe(own);
+});

@@ -19,6 +19,7 @@ function createPlatform() {
     isApple: false,
     onKeyDown: never,
     media: () => flag,
+    systemColor: () => 'rgb(0, 0, 0)',
     mountPoint: () => {
       throw new Error('no page here');
     },

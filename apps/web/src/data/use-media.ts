@@ -1,11 +1,13 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useServices } from '../services.ts';
 
-/** The widths that the layout knows, as in the style sheets. */
+/** The widths that the layout knows, as in the style sheets, and the colours that a reader may ask for. */
 export const MEDIA = {
   phone: '(max-width: 37.4375rem)',
   desktop: '(min-width: 64rem)',
   dark: '(prefers-color-scheme: dark)',
+  moreContrast: '(prefers-contrast: more)',
+  forcedColors: '(forced-colors: active)',
 } as const;
 
 /** Whether a media query holds, live. */

@@ -27,6 +27,7 @@ export function createBrowserPlatform(): Platform {
       return () => window.removeEventListener('keydown', listener);
     },
     media: liveMedia,
+    systemColor: computedColor,
     mountPoint() {
       const root = document.getElementById('root');
       if (root === null) throw new Error('index.html has no element with the id root');
@@ -84,6 +85,16 @@ function liveMedia(query: string): LiveFlag {
     get: () => list.matches,
     subscribe: (listener) => listenTo(list, ['change'], listener),
   };
+}
+
+/** Read from an element, because only an element has a computed colour. */
+function computedColor(name: string): string {
+  const probe = document.createElement('span');
+  probe.style.color = name;
+  document.body.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
 }
 
 function listenTo(target: EventTarget, types: readonly string[], listener: () => void): () => void {

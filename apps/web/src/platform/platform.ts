@@ -12,6 +12,8 @@ export interface Platform {
   onKeyDown(listener: (event: KeyboardEvent) => void): () => void;
   /** A media query, live. */
   media(query: string): LiveFlag;
+  /** A colour of the system by its name in CSS, computed: `rgb(0, 0, 0)`. */
+  readonly systemColor: (name: string) => string;
   /** The element that the page is drawn into. */
   mountPoint(): HTMLElement;
   readonly reload: () => void;

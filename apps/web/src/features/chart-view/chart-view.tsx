@@ -3,10 +3,10 @@ import type { FinancialChart as ChartHandle } from '@candlemark/chart';
 import { FinancialChart } from '@candlemark/chart-react';
 import { useEffect, useState } from 'react';
 import { LOCALE } from '../../app/locale.ts';
-import { MEDIA, useMedia } from '../../data/use-media.ts';
 import { useServices } from '../../services.ts';
 import { rangeTarget } from './chart-session.ts';
 import { useChartAddress } from './use-chart-address.ts';
+import { useChartTheme } from './use-chart-theme.ts';
 import { useChartUpkeep } from './use-chart-upkeep.ts';
 import { useShownInstrument } from './use-shown-instrument.ts';
 import './chart-view.css';
@@ -14,7 +14,7 @@ import './chart-view.css';
 /** The chart of one instrument, joined to the address, to the bars around it and to the state of the connection. */
 export function ChartView({ instrument }: { readonly instrument: Instrument }) {
   const { api, session, text } = useServices();
-  const isDark = useMedia(MEDIA.dark);
+  const theme = useChartTheme();
   // One source for as long as the instrument is on screen: a new one would begin from nothing.
   const [tileSource] = useState(() => api.tileSource(instrument));
   const [chart, setChart] = useState<ChartHandle | null>(null);
@@ -37,7 +37,7 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
         tileSource={tileSource}
         initialRange={range && rangeTarget(range)}
         interval={interval === 'auto' ? (level ?? 'auto') : interval}
-        theme={isDark ? 'dark' : 'light'}
+        theme={theme}
         locale={LOCALE}
       />
     </div>
