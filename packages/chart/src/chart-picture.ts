@@ -57,5 +57,6 @@ function paintPicture(core: ChartCore, surface: Surface): void {
     reading: newest === null ? null : readRow(frame.slice, newest, frame.facts),
     text: settings.text,
   });
-  paintLegend(surface, [...title, ...values], settings.theme, measurer);
+  const { plotWidthCss } = frame.geometry;
+  paintLegend(surface, { title, values, theme: settings.theme, measurer, plotWidthCss });
 }

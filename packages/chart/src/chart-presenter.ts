@@ -8,7 +8,7 @@ import { describeRow, describeView } from './a11y/describe-view.ts';
 import type { ChartData } from './chart-data.ts';
 import type { ChartEmitter, ChartStatus } from './chart-events.ts';
 import type { ChartEnv } from './env.ts';
-import { legendRuns } from './layers/legend.ts';
+import { legendRuns, legendWidthCss } from './layers/legend.ts';
 import type { Frame } from './picture/frame.ts';
 import { type RowReading, readRow } from './picture/row-reading.ts';
 import { lastRow } from './picture/slice-rows.ts';
@@ -77,12 +77,13 @@ export class ChartPresenter {
   #showLegend({ data, frame, pointed, text }: Presentation): void {
     const instrument = data?.facts.instrument;
     if (instrument === undefined) {
-      this.#screen.showLegend({ title: [], values: [] });
+      this.#screen.showLegend({ title: [], values: [], maxWidthCss: 0 });
       return;
     }
     const { symbol, source, synthetic } = instrument;
     const reading = pointed?.reading ?? newestReading(frame);
-    this.#screen.showLegend(legendRuns({ symbol, source, synthetic, level: frame?.level ?? null, reading, text }));
+    const runs = legendRuns({ symbol, source, synthetic, level: frame?.level ?? null, reading, text });
+    this.#screen.showLegend({ ...runs, maxWidthCss: legendWidthCss(frame?.geometry.plotWidthCss ?? 0) });
   }
 
   #tell({ frame, pointed }: Presentation, status: ChartStatus): void {

@@ -59,6 +59,20 @@ describe.each([1, 1.25, 2, 3])('at ratio %d', (ratio) => {
   });
 });
 
+test.each([280, 390, 640, 1200])('the legend of a chart %d px wide keeps off the price axis', async (width) => {
+  const page = await openPage();
+  await page.setViewportSize({ width, height: HEIGHT });
+  await page.waitForFunction((wide) => document.querySelector('canvas')?.width === wide, width);
+  const seen = await page.evaluate(() => {
+    const texts = [...document.querySelectorAll('#chart span')].filter((span) => span.textContent !== '');
+    const rights = texts.flatMap((span) => [...span.getClientRects()].map((box) => box.right));
+    return { count: texts.length, right: Math.max(...rights) };
+  });
+  expect(seen.count).toBeGreaterThan(10);
+  expect(seen.right).toBeLessThanOrEqual(width - 48);
+  await page.close();
+});
+
 test('a wheel over the plot zooms, and the page does not scroll', async () => {
   const page = await openPage();
   const before = await page.evaluate(() => globalThis.page.chart.visibleRange()!);

@@ -17,6 +17,8 @@ export interface LegendRun {
   readonly text: string;
   readonly tone: LegendTone;
   readonly gapCss: number;
+  /** Where room is short, this gives way first. */
+  readonly mayShorten?: boolean;
 }
 
 export interface LegendInput {
@@ -43,7 +45,7 @@ export function legendRuns(input: LegendInput): {
   const shown = reading?.level ?? level;
   if (shown !== null) title.push({ text: shown === 'trades' ? text['level.trades'] : shown, tone: 'quiet', gapCss: 8 });
   if (synthetic) title.push({ text: text['chart.synthetic'], tone: 'badge', gapCss: 8 });
-  if (source !== '' && !synthetic) title.push({ text: source, tone: 'quiet', gapCss: 8 });
+  if (source !== '' && !synthetic) title.push({ text: source, tone: 'quiet', gapCss: 8, mayShorten: true });
   return { title, values: reading === null ? [] : valueRuns(reading, text) };
 }
 
@@ -87,25 +89,46 @@ export const LEGEND_LEFT_CSS = 10;
 export const LEGEND_TOP_CSS = 8;
 export const LEGEND_LINE_CSS = 20;
 
-/** Draws the runs as text, for pictures that leave the screen. */
-export function paintLegend(
-  surface: Surface,
-  runs: readonly LegendRun[],
-  theme: ChartTheme,
-  measurer: TextMeasurer,
-): void {
-  let xCss = LEGEND_LEFT_CSS;
-  const yCss = LEGEND_TOP_CSS + LEGEND_LINE_CSS / 2;
-  for (const { text, tone, gapCss } of runs) {
-    const style = {
+/** How wide the legend may be in a plot of this width. */
+export function legendWidthCss(plotWidthCss: number): number {
+  return Math.max(0, plotWidthCss - 2 * LEGEND_LEFT_CSS);
+}
+
+export interface LegendPaint {
+  readonly title: readonly LegendRun[];
+  readonly values: readonly LegendRun[];
+  readonly theme: ChartTheme;
+  readonly measurer: TextMeasurer;
+  readonly plotWidthCss: number;
+}
+
+/** Draws the legend as text, for pictures that leave the screen: in lines, as on the screen. */
+export function paintLegend(surface: Surface, { title, values, theme, measurer, plotWidthCss }: LegendPaint): void {
+  const styleOf = (tone: LegendTone) =>
+    ({
       color: legendColor(tone, theme),
       sizeCss: theme.legendSizeCss,
       family: theme.fontFamily,
       weight: tone === 'title' ? 600 : 400,
       align: 'left',
-    } as const;
-    xCss += gapCss;
-    surface.text(text, xCss, yCss, style);
-    xCss += measurer.widthCss(text, fontOf(style));
+    }) as const;
+  const widthOf = ({ text, tone }: LegendRun) => measurer.widthCss(text, fontOf(styleOf(tone)));
+  const rightCss = LEGEND_LEFT_CSS + legendWidthCss(plotWidthCss);
+  let xCss = LEGEND_LEFT_CSS;
+  let yCss = LEGEND_TOP_CSS + LEGEND_LINE_CSS / 2;
+  for (const [index, run] of [...title, ...values].entries()) {
+    const isGroup = run.gapCss === LEGEND_GROUP_GAP_CSS;
+    const value = values[index - title.length + 1];
+    const groupCss = widthOf(run) + (isGroup && value?.gapCss === LABEL_GAP_CSS ? LABEL_GAP_CSS + widthOf(value) : 0);
+    const isTooWide = xCss + run.gapCss + groupCss > rightCss;
+    if (isTooWide && run.mayShorten === true) continue;
+    if (isTooWide && isGroup) {
+      xCss = LEGEND_LEFT_CSS;
+      yCss += LEGEND_LINE_CSS;
+    } else {
+      xCss += run.gapCss;
+    }
+    surface.text(run.text, xCss, yCss, styleOf(run.tone));
+    xCss += widthOf(run);
   }
 }

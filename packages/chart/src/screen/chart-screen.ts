@@ -26,6 +26,8 @@ export interface TooltipView {
 export interface LegendView {
   readonly title: readonly LegendRun[];
   readonly values: readonly LegendRun[];
+  /** It wraps rather than to run over the price axis. */
+  readonly maxWidthCss: number;
 }
 
 export interface StatusView {

@@ -13,6 +13,7 @@ import { createStyled, setStyle, setText } from './element-style.ts';
 
 /** A letter of no width at which a line may break: between groups, never within one. */
 const BREAK_HERE = '\u200b';
+const NO_BREAK_SPACE = '\u00a0';
 
 export class LegendElements {
   readonly root: HTMLDivElement;
@@ -20,13 +21,13 @@ export class LegendElements {
   readonly #values: HTMLDivElement;
   readonly #shown = new Map<HTMLElement, string>();
   #theme: ChartTheme | null = null;
+  #maxWidthCss = 0;
 
   constructor(owner: Document) {
     this.root = createStyled(owner, {
       position: 'absolute',
       left: `${LEGEND_LEFT_CSS}px`,
       top: `${LEGEND_TOP_CSS}px`,
-      right: '72px',
       display: 'flex',
       'flex-wrap': 'wrap',
       'pointer-events': 'none',
@@ -35,9 +36,13 @@ export class LegendElements {
       contain: 'layout style',
     });
     this.root.setAttribute('aria-hidden', 'true');
-    this.#title = createStyled(owner, { display: 'flex', 'align-items': 'baseline', 'margin-right': '14px' });
-    // The margin that leads every group is taken back, so that lines begin flush where the values break.
-    this.#values = createStyled(owner, { 'margin-left': `${-LEGEND_GROUP_GAP_CSS}px` });
+    this.#title = createStyled(owner, {
+      display: 'flex',
+      'align-items': 'baseline',
+      'margin-right': '14px',
+      'min-width': '0',
+    });
+    this.#values = createStyled(owner, { 'min-width': '0', 'word-break': 'keep-all' });
     this.root.append(this.#title, this.#values);
   }
 
@@ -50,7 +55,11 @@ export class LegendElements {
     });
   }
 
-  show({ title, values }: LegendView): void {
+  show({ title, values, maxWidthCss }: LegendView): void {
+    if (maxWidthCss !== this.#maxWidthCss) {
+      this.#maxWidthCss = maxWidthCss;
+      setStyle(this.root, { 'max-width': `${maxWidthCss}px` });
+    }
     this.#fill(this.#title, title);
     this.#fill(this.#values, values);
   }
@@ -60,25 +69,37 @@ export class LegendElements {
     while (row.childElementCount < runs.length) row.append(row.ownerDocument.createElement('span'));
     runs.forEach((run, index) => {
       const span = row.children[index] as HTMLElement;
-      setText(span, run.gapCss === LEGEND_GROUP_GAP_CSS ? BREAK_HERE + run.text : run.text);
-      const look = `${run.tone}/${run.gapCss}`;
+      const text = run.text.replaceAll(' ', NO_BREAK_SPACE);
+      const endsGroup = runs[index + 1]?.gapCss === LEGEND_GROUP_GAP_CSS;
+      setText(span, endsGroup ? text + BREAK_HERE : text);
+      const look = `${run.tone}/${run.gapCss}/${run.mayShorten}/${endsGroup}`;
       if (this.#theme === null || this.#shown.get(span) === look) return;
       this.#shown.set(span, look);
-      setStyle(span, runStyle(run, this.#theme));
+      setStyle(span, runStyle(run, endsGroup, this.#theme));
     });
   }
 }
 
-function runStyle({ tone, gapCss }: LegendRun, theme: ChartTheme): Readonly<Record<string, string>> {
+function runStyle(
+  { tone, gapCss, mayShorten }: LegendRun,
+  endsGroup: boolean,
+  theme: ChartTheme,
+): Readonly<Record<string, string>> {
   const isBadge = tone === 'badge';
+  const isShortened = mayShorten === true;
   return {
+    flex: isShortened ? '0 1 auto' : 'none',
+    overflow: isShortened ? 'hidden' : 'visible',
+    'white-space': isShortened ? 'nowrap' : 'normal',
+    'text-overflow': 'ellipsis',
     color: legendColor(tone, theme),
     'font-weight': tone === 'title' ? '600' : '400',
-    'margin-left': `${gapCss}px`,
+    // The room between groups ends the line before, so that every line begins flush.
+    'margin-left': gapCss === LEGEND_GROUP_GAP_CSS ? '0' : `${gapCss}px`,
+    'margin-right': endsGroup ? `${LEGEND_GROUP_GAP_CSS}px` : '0',
     padding: isBadge ? '0 6px' : '0',
     border: isBadge ? `1px solid ${theme.axisBorder}` : '0',
     'border-radius': isBadge ? '8px' : '0',
     'line-height': isBadge ? '16px' : `${LEGEND_LINE_CSS}px`,
-    'white-space': 'nowrap',
   };
 }

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { BarReading } from '../picture/row-reading.ts';
+import { TextMeasurer } from '../picture/text-measurer.ts';
+import { RecordingSurface } from '../surface/recording-surface.ts';
+import { CHART_TEXT_EN } from '../text/en.ts';
+import { chartThemes } from '../theme/tokens.ts';
+import { legendRuns, paintLegend } from './legend.ts';
+
+const reading: BarReading = {
+  kind: 'bar',
+  level: '1D',
+  timeUs: 0,
+  middleTradingUs: 0,
+  provisional: false,
+  time: '1 Jan 1970',
+  isUp: true,
+  closePrice: 11,
+  open: '10.00',
+  high: '12.00',
+  low: '9.00',
+  close: '11.00',
+  change: '+1.00',
+  changePercent: '+10.00%',
+  changeRatio: 0.1,
+  volume: '1.2K',
+};
+
+/** Lines of the legend as they are painted, each with the words in it; letters are 7 px wide. */
+function linesAt(plotWidthCss: number): readonly string[] {
+  const surface = new RecordingSurface(plotWidthCss, 200, 1);
+  const measurer = new TextMeasurer({ measureText: (text) => text.length * 7 });
+  const runs = legendRuns({
+    symbol: 'SPX',
+    source: 'A source with a long name',
+    synthetic: false,
+    level: '1D',
+    reading,
+    text: CHART_TEXT_EN,
+  });
+  paintLegend(surface, { ...runs, theme: chartThemes.light, measurer, plotWidthCss });
+  const lines = new Map<number, { text: string; rightCss: number }>();
+  for (const call of surface.drawList().split('\n')) {
+    const [, text = '', x, y] = /^text "(.*)" ([\d.]+),([\d.]+) /.exec(call) ?? [];
+    const line = lines.get(Number(y));
+    const rightCss = Number(x) + text.length * 7;
+    expect(Number(x)).toBeGreaterThanOrEqual(line?.rightCss ?? 0);
+    expect(rightCss).toBeLessThanOrEqual(plotWidthCss);
+    lines.set(Number(y), { text: line === undefined ? text : `${line.text} ${text}`, rightCss });
+  }
+  return [...lines.values()].map(({ text }) => text);
+}
+
+describe('the legend of an exported picture', () => {
+  it('is one line where there is room', () => {
+    expect(linesAt(900)).toEqual([
+      'SPX 1D A source with a long name O 10.00 H 12.00 L 9.00 C 11.00 +1.00 (+10.00%) Vol 1.2K',
+    ]);
+  });
+
+  it('wraps between groups, never between a label and its value, and leaves out a source that does not fit', () => {
+    expect(linesAt(220)).toEqual(['SPX 1D O 10.00 H 12.00', 'L 9.00 C 11.00', '+1.00 (+10.00%) Vol 1.2K']);
+  });
+});
