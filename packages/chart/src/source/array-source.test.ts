@@ -53,6 +53,19 @@ describe('what a source infers from its bars', () => {
 });
 
 describe('a source over an array', () => {
+  it('is the dates of daily bars stamped 00:00 UTC, in whatever zone the market is', () => {
+    for (const timeZone of ['America/New_York', 'Asia/Tokyo', 'UTC']) {
+      const source = createArraySource(days('2024-01-01', 60, isWeekday), { timeZone });
+      source.update(bar('2024-03-01T00:00Z'));
+      const compiled = compileCalendar(source.instrument.calendar);
+      const { timeUs } = barsOf(source.load(tileAt('1D', Date.parse('2024-02-01') * 1_000)));
+      const dates = [...timeUs].map((us) => compiled.tradingDayAt(us).labelDays);
+      expect(dates[0]).toBe(Date.parse('2024-01-01') / 86_400_000);
+      expect(dates.at(-1)).toBe(Date.parse('2024-03-01') / 86_400_000);
+      expect(source.instrument.calendar.exceptions).toEqual([]);
+    }
+  });
+
   it('names the bar and the field that cannot be shown', () => {
     const broken = [bar('2024-01-01T00:00Z'), { ...bar('2024-01-02T00:00Z'), high: Number.NaN }];
     expect(() => createArraySource(broken)).toThrow(new InvalidBarError(1, 'high', Number.NaN));

@@ -22,6 +22,7 @@ import { describeBars } from './array-instrument.ts';
 import { type Bar, type BarInput, type RealBars, readBars } from './bar-input.ts';
 import { BarPyramid } from './bar-pyramid.ts';
 import type { ChartTileSource, SourceChange } from './chart-tile-source.ts';
+import { areDateStamps, atLocalMidnights } from './date-stamps.ts';
 import { GrowingBars } from './growing-bars.ts';
 import { inferInterval } from './infer-interval.ts';
 import {
@@ -41,7 +42,7 @@ export interface ArraySourceOptions {
   readonly name?: string;
   readonly interval?: Interval;
   readonly calendar?: Calendar;
-  /** IANA zone of the market; default UTC. */
+  /** IANA zone of the market; default UTC. Daily and longer bars all stamped 00:00 UTC are taken for dates in it. */
   readonly timeZone?: string;
   /** The least step of prices in real units; default one unit of the last decimal. */
   readonly tickSize?: number;
@@ -65,6 +66,8 @@ export function createArraySource(data: BarInput, options: ArraySourceOptions = 
 class BarsInMemory implements ArraySource {
   readonly #options: ArraySourceOptions;
   readonly #interval: Interval;
+  /** The zone whose dates the stamps are; null where they are moments. */
+  readonly #dateZone: string | null;
   readonly #listeners = new Set<(change: SourceChange) => void>();
   #scales: StoredScales;
   #base: GrowingBars;
@@ -72,11 +75,14 @@ class BarsInMemory implements ArraySource {
   #pyramid: BarPyramid;
   #instrument: Instrument | null = null;
 
-  constructor(bars: RealBars, options: ArraySourceOptions) {
+  constructor(input: RealBars, options: ArraySourceOptions) {
     this.#options = options;
+    this.#interval = options.interval ?? inferInterval(input.timeUs);
+    const timeZone = options.calendar?.timeZone ?? options.timeZone ?? 'UTC';
+    this.#dateZone = areDateStamps(input.timeUs, this.#interval) ? timeZone : null;
+    const bars = this.#placed(input);
     this.#scales = scalesOf(bars, WHOLE_NUMBERS);
     this.#base = new GrowingBars(storedBars(bars, this.#scales));
-    this.#interval = options.interval ?? inferInterval(bars.timeUs);
     this.#calendar = compileCalendar(options.calendar ?? this.#proposedCalendar());
     this.#pyramid = this.#newPyramid();
   }
@@ -97,20 +103,25 @@ class BarsInMemory implements ArraySource {
   }
 
   update(bar: Bar): void {
-    this.#merge(readBars([bar]));
+    this.#merge(this.#placed(readBars([bar])));
   }
 
   append(bars: BarInput): void {
-    this.#merge(readBars(bars));
+    this.#merge(this.#placed(readBars(bars)));
   }
 
   prepend(bars: BarInput): void {
-    this.#merge(readBars(bars));
+    this.#merge(this.#placed(readBars(bars)));
   }
 
   onChange(listener: (change: SourceChange) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  #placed(bars: RealBars): RealBars {
+    const areDates = this.#dateZone !== null && areDateStamps(bars.timeUs, this.#interval);
+    return areDates ? atLocalMidnights(bars, this.#dateZone) : bars;
   }
 
   #merge(added: RealBars): void {
