@@ -5,18 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import { INTERVALS, type Instrument, isInterval } from '@candlemark/bars';
 import { type BarJson, usFromIso } from '@candlemark/contracts';
 import { type CliCommand, type CliIo, CliUsageError } from './command.ts';
-import {
-  type CommandLine,
-  DATA_OPTION,
-  dataDirOf,
-  type OptionSpec,
-  readCommandLine,
-  usageText,
-} from './command-line.ts';
+import { type CommandLine, DATA_OPTION, type OptionSpec, readCommandLine, usageText } from './command-line.ts';
 import type { BarRange } from './data-access.ts';
 import { EXPORT_FORMATS, type ExportFormat } from './export-formats.ts';
 import { nearestName } from './nearest-name.ts';
-import { openDataAccess } from './open-data-access.ts';
+import { withDataAccess } from './with-data-access.ts';
 
 const FORMAT_NAMES = EXPORT_FORMATS.map(({ name }) => name);
 
@@ -42,14 +35,11 @@ export const exportCommand: CliCommand = {
     const range = barRange(line);
     const format = EXPORT_FORMATS.find(({ name }) => name === (line.value('format') ?? 'csv'));
     if (!format) throw new CliUsageError('there is no such format');
-    const access = await openDataAccess(dataDirOf(line, io), io);
-    try {
+    await withDataAccess(line, io, async (access) => {
       const instrument = findInstrument(await access.instruments(), symbol);
       await write(format, access.bars(instrument, range), line.value('out'), io);
-      return 0;
-    } finally {
-      await access.close();
-    }
+    });
+    return 0;
   },
 };
 

@@ -1,6 +1,3 @@
-import { closeSync, fstatSync, openSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
-import { Readable } from 'node:stream';
 import { CALENDAR_TEMPLATES, INTERVALS, isInterval, isTimeZone } from '@candlemark/bars';
 import { BAR_STAMPS, IMPORT_KINDS, type ImportReport, QUOTE_PRICES } from '@candlemark/contracts';
 import { ImportError } from '../import/import-error.ts';
@@ -17,8 +14,9 @@ import {
 } from './command-line.ts';
 import type { DataAccess, ImportFile } from './data-access.ts';
 import { resultLine, resultText, summaryOf } from './import-report.ts';
-import { openDataAccess } from './open-data-access.ts';
+import { type EarlyFile, openEarly, openImportFile } from './import-source.ts';
 import { ProgressLine } from './progress-line.ts';
+import { withDataAccess } from './with-data-access.ts';
 
 const OPTIONS: readonly OptionSpec[] = [
   { name: 'symbol', value: 'S', help: "the instrument (default: the file's symbol column, else its name)" },
@@ -57,28 +55,30 @@ export const importCommand: CliCommand = {
     const line = readCommandLine(argv, OPTIONS);
     if (line.positionals.length === 0) throw new CliUsageError('no file is named');
     const options = importOptions(line);
-    const access = await openDataAccess(dataDirOf(line, io), io);
+    const early = openEarly(line.positionals[0]!, dataDirOf(line, io), io);
     try {
-      return await importFiles(access, line.positionals, options, line.has('json'), io);
+      return await withDataAccess(line, io, (access) => importFiles(access, line, early, options, io));
     } finally {
-      await access.close();
+      early?.dispose();
     }
   },
 };
 
 async function importFiles(
   access: DataAccess,
-  names: readonly string[],
+  line: CommandLine,
+  early: EarlyFile | null,
   options: ImportOptions,
-  isJson: boolean,
   io: CliIo,
 ): Promise<number> {
+  const isJson = line.has('json');
   const startedMs = systemClock.nowMs();
   const reports: ImportReport[] = [];
   let failed = 0;
-  for (const name of names) {
+  for (const [index, name] of line.positionals.entries()) {
     if (io.signal.aborted) break;
-    const report = await importOne(access, name, options, io);
+    const open = () => (index === 0 ? early?.take() : undefined) ?? openImportFile(name, io);
+    const report = await importOne(access, name, open, options, io);
     if (report === null) {
       failed += 1;
       continue;
@@ -96,12 +96,13 @@ async function importFiles(
 async function importOne(
   access: DataAccess,
   name: string,
+  open: () => ImportFile,
   options: ImportOptions,
   io: CliIo,
 ): Promise<ImportReport | null> {
   const progress = new ProgressLine(io, () => systemClock.nowMs());
   try {
-    const file = openFile(name, io);
+    const file = open();
     return await access.importFile(file, options, ({ phase, bytesRead, rowsRead }) => {
       const share = file.bytes ? ` ${Math.min(100, Math.floor((100 * bytesRead) / file.bytes))} %` : '';
       progress.show(`${file.name}: ${phase}${share}, ${rowsRead.toLocaleString('en-US')} rows`);
@@ -114,28 +115,6 @@ async function importOne(
     return null;
   } finally {
     progress.clear();
-  }
-}
-
-function openFile(name: string, io: CliIo): ImportFile {
-  if (name === '-') return { name: 'stdin', source: new Readable().wrap(io.stdin), bytes: null };
-  const fd = openReadable(resolve(io.cwd, name));
-  const stat = fstatSync(fd);
-  if (stat.isDirectory()) {
-    closeSync(fd);
-    throw new Error('This is a directory; name the files in it.');
-  }
-  return { name: basename(name), source: { fd }, bytes: stat.isFile() ? stat.size : null };
-}
-
-function openReadable(path: string): number {
-  try {
-    return openSync(path, 'r');
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new Error(`There is no file ${path}.`);
-    if (code === 'EACCES') throw new Error(`You may not read ${path}.`);
-    throw error;
   }
 }
 

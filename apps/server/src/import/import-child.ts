@@ -1,4 +1,3 @@
-import { type ChildProcess, fork, type StdioOptions } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type {
@@ -11,12 +10,10 @@ import type {
 } from './child-protocol.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportSource } from './import-service.ts';
+import { StartedChild } from './started-child.ts';
 
 type FinalAnswer = Exclude<ChildAnswer, ProgressMessage>;
 type AnswerTo<R extends ChildRequest> = R extends ParseRequest ? ParsedAnswer : RolledAnswer;
-
-/** How much of the child's standard error is kept for the message when it dies. */
-const STDERR_KEPT = 4000;
 
 export interface ImportChildOptions {
   /** The built child (see child-entry.ts). */
@@ -32,31 +29,19 @@ export interface ImportChildOptions {
  * one answer back. Aborting the signal kills it, and so does `dispose`.
  */
 export class ImportChild {
-  readonly #process: ChildProcess;
+  readonly #started: StartedChild;
   readonly #signal: AbortSignal;
   readonly #onProgress: (progress: ProgressMessage) => void;
   readonly #fed: Promise<void>;
-  readonly #exited: Promise<void>;
   readonly #kill: () => void;
-  #stderr = '';
   #answer: ((message: FinalAnswer) => void) | null = null;
 
   constructor({ entry, source, signal, onProgress }: ImportChildOptions) {
     this.#signal = signal;
     this.#onProgress = onProgress;
-    this.#process = fork(entry, [], { stdio: stdio(source), execArgv: [] });
-    this.#kill = () => this.#process.kill('SIGKILL');
-    this.#process.stderr?.on('data', (chunk: Buffer) => {
-      this.#stderr = (this.#stderr + chunk.toString()).slice(-STDERR_KEPT);
-    });
-    this.#process.on('message', (message) => this.#receive(message as ChildAnswer));
-    this.#exited = new Promise((resolve) => {
-      this.#process.once('close', () => resolve());
-      this.#process.once('error', (error) => {
-        this.#stderr += error.message;
-        resolve();
-      });
-    });
+    this.#started = startedChild(entry, source);
+    this.#kill = () => this.#started.kill();
+    this.#started.process.on('message', (message) => this.#receive(message as ChildAnswer));
     this.#fed = this.#feed(source);
     // It is awaited together with the answer; until then a failure must not count as unhandled.
     this.#fed.catch(() => undefined);
@@ -73,8 +58,8 @@ export class ImportChild {
     const answered = new Promise<FinalAnswer>((resolve) => {
       this.#answer = resolve;
     });
-    this.#process.send(message, () => undefined);
-    const answer = await Promise.race([answered, this.#exited.then(() => null)]);
+    this.#started.process.send(message, () => undefined);
+    const answer = await Promise.race([answered, this.#started.exited.then(() => null)]);
     this.#answer = null;
     if (this.#signal.aborted) throw new ImportError('import-cancelled', 'The import was cancelled.');
     if (answer === null) throw this.#death();
@@ -89,7 +74,7 @@ export class ImportChild {
   async dispose(): Promise<void> {
     this.#signal.removeEventListener('abort', this.#kill);
     this.#kill();
-    await this.#exited;
+    await this.#started.exited;
   }
 
   #receive(message: ChildAnswer): void {
@@ -104,7 +89,7 @@ export class ImportChild {
       closeSync(source.fd);
       return;
     }
-    const stdin = this.#process.stdin;
+    const stdin = this.#started.process.stdin;
     if (!stdin) throw new Error('The import child has no standard input');
     try {
       await pipeline(source, stdin);
@@ -114,14 +99,16 @@ export class ImportChild {
   }
 
   #death(): ImportError {
-    const { exitCode, signalCode } = this.#process;
+    const { exitCode, signalCode } = this.#started.process;
     const how = signalCode === null ? `exit code ${exitCode}` : `signal ${signalCode}`;
-    const details = this.#stderr === '' ? [] : [this.#stderr];
+    const { stderr } = this.#started;
+    const details = stderr === '' ? [] : [stderr];
     return new ImportError('import-failed', `The process that reads the file ended unexpectedly (${how}).`, details);
   }
 }
 
-function stdio(source: ImportSource | null): StdioOptions {
-  if (source === null) return ['ignore', 'ignore', 'pipe', 'ipc'];
-  return ['fd' in source ? source.fd : 'pipe', 'ignore', 'pipe', 'ipc'];
+function startedChild(entry: string, source: ImportSource | null): StartedChild {
+  if (source === null) return new StartedChild(entry, 'ignore');
+  if ('fd' in source) return source.reader ?? new StartedChild(entry, source.fd);
+  return new StartedChild(entry, 'pipe');
 }

@@ -216,6 +216,8 @@ function reportOf(results: readonly ImportResult[], seconds: number): ImportRepo
 
 /** Lets go of a source that nobody will read. */
 function discard({ stream }: ImportInput): void {
-  if ('fd' in stream) closeSync(stream.fd);
-  else stream.destroy();
+  if ('fd' in stream) {
+    stream.reader?.kill();
+    closeSync(stream.fd);
+  } else stream.destroy();
 }

@@ -1,9 +1,16 @@
 import type { Readable } from 'node:stream';
 import type { ImportReport, ImportStatus } from '@candlemark/contracts';
 import type { ImportOptions } from './import-options.ts';
+import type { StartedChild } from './started-child.ts';
 
 /** The bytes of one file: a stream (an HTTP body, a pipe) or an open descriptor, which the import closes when it ends. */
-export type ImportSource = Readable | { readonly fd: number };
+export type ImportSource = Readable | FileSource;
+
+export interface FileSource {
+  readonly fd: number;
+  /** A child that was started with the descriptor as its standard input; without it the import starts one. */
+  readonly reader?: StartedChild;
+}
 
 export interface ImportInput {
   /** The file's name as the user knows it: shown in reports and used to guess a symbol, never opened. */
