@@ -7,7 +7,13 @@ import type { MarketDatabase } from '../market/duckdb/database.ts';
 import type { DuckDbMarketStore } from '../market/duckdb/duckdb-market-store.ts';
 import { exportRows } from '../market/duckdb/rows-writer.ts';
 import { markApplied, replaceState } from '../market/duckdb/state-table.ts';
-import { type RolledInstrument, takeIn } from '../market/duckdb/take-in.ts';
+import {
+  type FirstRows,
+  insertFirstRows,
+  type RolledInstrument,
+  takeIn,
+  takeInFirst,
+} from '../market/duckdb/take-in.ts';
 import { baseLevel, type InstrumentState } from '../market/instrument-state.ts';
 import { type Scales, widerScales } from '../market/scales.ts';
 import type { DataDir } from '../workspace/data-dir.ts';
@@ -55,31 +61,49 @@ export async function takeInBatch(
 ): Promise<RolledAnswer> {
   const plans: PlannedInstrument[] = [];
   for (const part of batch.parts) plans.push(await plan(database, store, batch, part, records, workDir));
-  const answer = await child.request({
+  const batchFile = join(dir.batches, batch.file);
+  const rolling = child.request({
     type: 'roll-up',
-    batchFile: join(dir.batches, batch.file),
+    batchFile,
     kind: batch.kind,
     interval: batch.interval,
     outDir: workDir,
     instruments: plans.map(rollUpInstrument),
   });
-  const rolled = plans.map((planned) => rolledInstrument(batch, planned, answer));
-  const changed = await database.write(
-    async (session) => {
-      const changes: { record: InstrumentRecord; state: InstrumentState }[] = [];
-      for (const [index, instrument] of rolled.entries()) {
-        const { before, record } = plans[index]!;
-        const state = await takeIn(session, before, instrument);
-        if (state !== before) await replaceState(session, state);
-        if (state !== before || store.known(record.id)?.record !== record) changes.push({ record, state });
-      }
-      await markApplied(session, batch.sequence, batch.id);
-      return changes;
-    },
-    (changes) => store.publish(changes),
-  );
-  for (const { record, state } of changed) await manifest.raiseRevision(record.number, state.revision);
-  return answer;
+  // It is awaited in the transaction; until then a failure must not count as unhandled.
+  rolling.catch(() => undefined);
+  try {
+    const changed = await database.write(
+      async (session) => {
+        // The rows of new instruments need nothing of the child: they go in while it rolls them up.
+        const inserted = new Map<PlannedInstrument, number>();
+        for (const planned of plans) {
+          if (planned.before !== null) continue;
+          inserted.set(planned, await insertFirstRows(session, firstRows(batch, planned, batchFile)));
+        }
+        const answer = await rolling;
+        const changes: { record: InstrumentRecord; state: InstrumentState }[] = [];
+        for (const planned of plans) {
+          const { before, record } = planned;
+          const instrument = rolledInstrument(batch, planned, answer);
+          const state =
+            before === null
+              ? await takeInFirst(session, instrument, inserted.get(planned)!)
+              : await takeIn(session, before, instrument);
+          if (state !== before) await replaceState(session, state);
+          if (state !== before || store.known(record.id)?.record !== record) changes.push({ record, state });
+        }
+        await markApplied(session, batch.sequence, batch.id);
+        return changes;
+      },
+      (changes) => store.publish(changes),
+    );
+    for (const { record, state } of changed) await manifest.raiseRevision(record.number, state.revision);
+    return await rolling;
+  } finally {
+    // Whatever failed, the child is not left with a question that nobody waits for.
+    await rolling.catch(() => undefined);
+  }
 }
 
 async function plan(
@@ -135,6 +159,16 @@ function rollUpInstrument({ part, record, before, existingFile, range, scales }:
     batchScales: part.scales,
     scales,
     storedLevels: before === null || range === ALL_TIME ? null : storedLevels(before),
+  };
+}
+
+function firstRows(batch: BatchRecord, { part, scales }: PlannedInstrument, batchFile: string): FirstRows {
+  return {
+    instrument: part.instrumentNumber,
+    kind: batch.kind,
+    interval: batch.interval,
+    scales,
+    base: { path: batchFile, symbol: part.symbol, hasLevels: false },
   };
 }
 

@@ -27,17 +27,20 @@ export async function parseFile(input: ParseInput, onProgress: OnProgress): Prom
   const text = new PeekedStream(await readPlainText(await unpack(input.source, packed)));
   const plan = await planFile(input, text);
   const symbols = symbolBook(plan);
-  const rows = await stageRows(plan, symbols, text, (rowsRead) => {
-    onProgress({ phase: 'reading', bytesRead: packed.bytes, rowsRead });
-  });
-  onProgress({ phase: 'sorting', bytesRead: packed.bytes, rowsRead: rows });
-  const database = await openLockedDuckDb({ directory: input.outDir });
+  // It opens on other threads while this one reads.
+  const opening = openLockedDuckDb({ directory: input.outDir });
+  opening.catch(() => undefined);
   try {
+    const rows = await stageRows(plan, symbols, text, (rowsRead) => {
+      onProgress({ phase: 'reading', bytesRead: packed.bytes, rowsRead });
+    });
+    onProgress({ phase: 'sorting', bytesRead: packed.bytes, rowsRead: rows });
+    const database = await opening;
     await createStagedView(database.connection, input.outDir);
     return await finishBatch(plan, symbols.tallies, database.connection);
   } finally {
-    database.close();
-    await rm(stagedFile(input.outDir));
+    (await opening).close();
+    await rm(stagedFile(input.outDir), { force: true });
   }
 }
 

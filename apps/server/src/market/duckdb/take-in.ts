@@ -44,24 +44,21 @@ export interface RolledLevel {
   readonly existingRows: number;
 }
 
-/** Returns the state after, or the state before when the rows change nothing. */
-export async function takeIn(
-  session: Session,
-  before: InstrumentState | null,
-  rolled: RolledInstrument,
-): Promise<InstrumentState> {
-  if (before === null) return takeInFirst(session, rolled);
-  const calendarChanged = before.calendar !== rolled.calendarText;
-  const scalesChanged = !sameScales(before.scales, rolled.scales);
-  if (scalesChanged) await rescaleStored(session, before, rolled.scales);
-  const span = await spanOfChange(session, before, rolled);
-  if (span === null && !calendarChanged && !scalesChanged) return before;
-  return takeInMore(session, { ...before, scales: rolled.scales }, rolled, span, calendarChanged || scalesChanged);
+/** The base rows of an instrument that the store knows nothing of: there is nothing to merge them with. */
+export type FirstRows = Pick<RolledInstrument, 'instrument' | 'kind' | 'interval' | 'scales' | 'base'>;
+
+/** Puts the base rows of a new instrument in, which need not wait for the roll-up; returns how many there are. */
+export async function insertFirstRows(session: Session, rows: FirstRows): Promise<number> {
+  return insertRows(session, baseLevel(rows), rows.instrument, isExact(rows.scales), rows.base, ALL_TIME);
 }
 
-async function takeInFirst(session: Session, rolled: RolledInstrument): Promise<InstrumentState> {
+/** Takes in a new instrument, of which `insertFirstRows` has put in so many rows; returns its state. */
+export async function takeInFirst(
+  session: Session,
+  rolled: RolledInstrument,
+  insertedRows: number,
+): Promise<InstrumentState> {
   const { instrument, kind, interval, scales } = rolled;
-  const rows = await insertRows(session, baseLevel(rolled), instrument, isExact(scales), rolled.base, ALL_TIME);
   const bounds = { fromUs: rolled.span.fromUs, lastUs: rolled.span.toUs - 1 };
   return {
     instrument,
@@ -69,13 +66,27 @@ async function takeInFirst(session: Session, rolled: RolledInstrument): Promise<
     interval,
     scales,
     calendar: rolled.calendarText,
-    rows,
+    rows: insertedRows,
     ...bounds,
     sealedUntilUs: sealedUntilUs(rolled.calendar, interval, bounds.lastUs),
     revision: 1,
     revisions: [],
     levels: await storeWholeLevels(session, rolled, bounds),
   };
+}
+
+/** Returns the state after, or the state before when the rows change nothing. */
+export async function takeIn(
+  session: Session,
+  before: InstrumentState,
+  rolled: RolledInstrument,
+): Promise<InstrumentState> {
+  const calendarChanged = before.calendar !== rolled.calendarText;
+  const scalesChanged = !sameScales(before.scales, rolled.scales);
+  if (scalesChanged) await rescaleStored(session, before, rolled.scales);
+  const span = await spanOfChange(session, before, rolled);
+  if (span === null && !calendarChanged && !scalesChanged) return before;
+  return takeInMore(session, { ...before, scales: rolled.scales }, rolled, span, calendarChanged || scalesChanged);
 }
 
 async function takeInMore(
