@@ -18,13 +18,13 @@ test('a forced palette leaves no colour of ours', () => {
   const theme = forcedTheme(chartThemes.light, (name) => NIGHT[name]);
   const ours = new Set(colorsOf(chartThemes.light).filter((color) => color !== '#ffffff' && color !== '#000000'));
   expect(colorsOf(theme).filter((color) => ours.has(color))).toEqual([]);
-  expect(theme).toMatchObject({ background: '#000000', text: '#ffffff', up: '#ffffff', down: '#a6a6a6' });
+  expect(theme).toMatchObject({ background: '#000000', text: '#ffffff', up: '#ffffff', down: '#999999' });
   expect(theme).toMatchObject({ crosshairLabel: '#d6b4fd', onCrosshairLabel: '#2b2b2b' });
 });
 
 test('rising, falling, their stand-ins and the background all differ', () => {
-  const { up, down, upDim, background, grid } = forcedTheme(chartThemes.dark, (name) => NIGHT[name]);
-  expect(new Set([up, down, upDim, background, grid]).size).toBe(5);
+  const { up, down, upDim, downDim, background } = forcedTheme(chartThemes.dark, (name) => NIGHT[name]);
+  expect(new Set([up, down, upDim, downDim, background]).size).toBe(5);
 });
 
 test('more contrast softens no text', () => {

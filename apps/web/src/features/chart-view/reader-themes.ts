@@ -9,8 +9,8 @@ import type { ChartTheme, HexColor } from '@candlemark/chart';
 export type SystemColorOf = (name: 'Canvas' | 'CanvasText' | 'GrayText' | 'Highlight' | 'HighlightText') => string;
 
 /**
- * `theme` in the few colours of a forced palette. Rising and falling are told apart by lightness, text against grey: no
- * other pair of system colours differs in every palette.
+ * `theme` in the few colours of a forced palette. Rising and falling are told apart by lightness, text against text
+ * that lets the background through: no pair of system colours differs in every palette.
  */
 export function forcedTheme(theme: ChartTheme, colorOf: SystemColorOf): ChartTheme {
   const canvas = rgbOf(colorOf('Canvas'));
@@ -27,9 +27,9 @@ export function forcedTheme(theme: ChartTheme, colorOf: SystemColorOf): ChartThe
     text: hex(text),
     textSecondary: hex(text),
     up: hex(text),
-    down: hex(gray),
-    upDim: hex(mixed(text, canvas, 0.5)),
-    downDim: hex(mixed(gray, canvas, 0.5)),
+    down: hex(mixed(text, canvas, 0.6)),
+    upDim: hex(mixed(text, canvas, 0.4)),
+    downDim: hex(mixed(text, canvas, 0.25)),
     onUp: hex(canvas),
     onDown: hex(canvas),
     neutral: hex(gray),
