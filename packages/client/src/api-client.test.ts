@@ -29,12 +29,14 @@ describe('the client', () => {
   test('asks for what it is asked for', async () => {
     const { api, sent } = clientOf(() => json({ instruments: [], next: null }));
     await api.listInstruments(STAYS);
-    await api.listInstruments(STAYS, { q: 'a&b', limit: 5 });
+    await api.searchInstruments(STAYS);
+    await api.searchInstruments(STAYS, { q: 'a&b', limit: 5 });
     expect(await api.findBySymbol('BRK.B', STAYS)).toBeNull();
     expect(sent.map(({ url }) => url)).toEqual([
+      'http://server/api/v1/instruments?calendars=full',
       'http://server/api/v1/instruments',
       'http://server/api/v1/instruments?q=a%26b&limit=5',
-      'http://server/api/v1/instruments?symbol=BRK.B',
+      'http://server/api/v1/instruments?symbol=BRK.B&calendars=full',
     ]);
   });
 

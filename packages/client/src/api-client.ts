@@ -3,6 +3,7 @@ import {
   API_ROOT,
   type BarsQuery,
   BarsResponse,
+  FullInstrumentsResponse,
   HealthResponse,
   ImportAccepted,
   type ImportQuery,
@@ -11,6 +12,9 @@ import {
   type InstrumentsQuery,
   InstrumentsResponse,
   instrumentFromJson,
+  type ListedInstrument,
+  type ListedInstrumentJson,
+  listedInstrumentFromJson,
   StatusResponse,
 } from '@candlemark/contracts';
 import { ApiError } from './api-error.ts';
@@ -19,10 +23,13 @@ import { createTileSource } from './tile-source.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
 
 /** One page of instruments; `next` is the cursor of the page after, or null at the end. */
-export interface InstrumentsPage {
-  readonly instruments: readonly Instrument[];
+export interface InstrumentsPage<Listed extends ListedInstrument = Instrument> {
+  readonly instruments: readonly Listed[];
   readonly next: string | null;
 }
+
+/** Which instruments, and which page of them. */
+export type ListQuery = Omit<InstrumentsQuery, 'calendars'>;
 
 /** The bytes of a file, as `fetch` takes them: a `Blob`, a stream, a string. */
 export type ImportFile = NonNullable<RequestInit['body']>;
@@ -33,11 +40,13 @@ export type ImportFile = NonNullable<RequestInit['body']>;
  *
  * @example
  * const api = createApiClient({ baseUrl: '', fetch: (url, init) => fetch(url, init) });
- * const { instruments } = await api.listInstruments(signal, { q: 'gold' });
+ * const { instruments } = await api.searchInstruments(signal, { q: 'gold' });
  */
 export interface ApiClient {
-  /** One page of instruments by symbol, `limit` at a time. */
-  listInstruments(signal: AbortSignal, query?: InstrumentsQuery): Promise<InstrumentsPage>;
+  /** One page of instruments by symbol, `limit` at a time, each with its calendar. */
+  listInstruments(signal: AbortSignal, query?: ListQuery): Promise<InstrumentsPage>;
+  /** The same without the hours of their calendars: a small part of the bytes, and all that a list shows. */
+  searchInstruments(signal: AbortSignal, query?: ListQuery): Promise<InstrumentsPage<ListedInstrument>>;
   getInstrument(id: string, signal: AbortSignal): Promise<Instrument>;
   /** The instrument with exactly this symbol (in any case of letters), or null. */
   findBySymbol(symbol: string, signal: AbortSignal): Promise<Instrument | null>;
@@ -61,10 +70,19 @@ export function createApiClient(options: TransportOptions): ApiClient {
   const instrumentPath = (id: string) => `${API_ROOT}/instruments/${encodeURIComponent(id)}`;
   const importPath = (id: string) => `${API_ROOT}/imports/${encodeURIComponent(id)}`;
 
-  async function listInstruments(signal: AbortSignal, query: InstrumentsQuery = {}): Promise<InstrumentsPage> {
+  async function listInstruments(signal: AbortSignal, query: ListQuery = {}): Promise<InstrumentsPage> {
+    const path = `${API_ROOT}/instruments${queryText({ ...query, calendars: 'full' })}`;
+    const { instruments, next } = await transport.json(FullInstrumentsResponse, path, { signal });
+    return { instruments: instruments.map(readInstrument), next };
+  }
+
+  async function searchInstruments(
+    signal: AbortSignal,
+    query: ListQuery = {},
+  ): Promise<InstrumentsPage<ListedInstrument>> {
     const path = `${API_ROOT}/instruments${queryText(query)}`;
-    const page = await transport.json(InstrumentsResponse, path, { signal });
-    return { instruments: page.instruments.map(readInstrument), next: page.next };
+    const { instruments, next } = await transport.json(InstrumentsResponse, path, { signal });
+    return { instruments: instruments.map((json) => readTimes(json, listedInstrumentFromJson)), next };
   }
 
   async function getInstrument(id: string, signal: AbortSignal): Promise<Instrument> {
@@ -91,6 +109,7 @@ export function createApiClient(options: TransportOptions): ApiClient {
 
   return {
     listInstruments,
+    searchInstruments,
     getInstrument,
     findBySymbol,
     bars,
@@ -107,8 +126,12 @@ export function createApiClient(options: TransportOptions): ApiClient {
 }
 
 function readInstrument(json: InstrumentJson): Instrument {
+  return readTimes(json, instrumentFromJson);
+}
+
+function readTimes<Json extends ListedInstrumentJson, Read>(json: Json, read: (json: Json) => Read): Read {
   try {
-    return instrumentFromJson(json);
+    return read(json);
   } catch (cause) {
     throw new ApiError('bad-data', `The instrument ${json.symbol} has an unreadable time`, 0, null, cause);
   }

@@ -26,9 +26,13 @@ export {
   instrumentFromJson,
   instrumentToJson,
   LEVEL_IDS,
+  type ListedInstrument,
+  ListedInstrumentJson,
+  listedInstrumentFromJson,
+  listedInstrumentToJson,
   Ulid,
 } from './instrument.ts';
-export { INSTRUMENTS_PAGE, InstrumentsQuery, InstrumentsResponse } from './instruments.ts';
+export { FullInstrumentsResponse, INSTRUMENTS_PAGE, InstrumentsQuery, InstrumentsResponse } from './instruments.ts';
 export { isoFromUs, usFromIso } from './iso-time.ts';
 export { ERROR_CODES, type ErrorCode, isErrorCode, PROBLEM_MEDIA_TYPE, Problem } from './problem.ts';
 export { DemoProgress, HealthResponse, StatusResponse } from './status.ts';

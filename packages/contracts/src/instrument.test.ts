@@ -1,7 +1,14 @@
 import { calendarFromTemplate, type Instrument } from '@candlemark/bars';
 import { expect, test } from 'vitest';
 import { conforms } from './conforms.ts';
-import { InstrumentJson, instrumentFromJson, instrumentToJson } from './instrument.ts';
+import {
+  InstrumentJson,
+  instrumentFromJson,
+  instrumentToJson,
+  ListedInstrumentJson,
+  listedInstrumentFromJson,
+  listedInstrumentToJson,
+} from './instrument.ts';
 
 const INSTRUMENT: Instrument = {
   id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
@@ -39,6 +46,14 @@ test('an instrument comes back from JSON as it was', () => {
     if (!conforms(InstrumentJson, json)) throw new Error('the JSON does not conform to its own schema');
     expect(instrumentFromJson(json)).toEqual(instrument);
   }
+});
+
+test('in a list an instrument keeps all but the hours of its calendar', () => {
+  const json: unknown = JSON.parse(JSON.stringify(listedInstrumentToJson(INSTRUMENT)));
+  if (!conforms(ListedInstrumentJson, json)) throw new Error('the JSON does not conform to its own schema');
+  expect(conforms(InstrumentJson, json)).toBe(false);
+  const { name, timeZone } = INSTRUMENT.calendar;
+  expect(listedInstrumentFromJson(json)).toEqual({ ...INSTRUMENT, calendar: { name, timeZone } });
 });
 
 test('an instrument with an unreadable time is refused by naming it', () => {

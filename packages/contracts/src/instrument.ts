@@ -69,12 +69,36 @@ export const InstrumentJson = Type.Object(
 );
 export type InstrumentJson = Static<typeof InstrumentJson>;
 
+/**
+ * An instrument as a list tells it: of its calendar the name and the zone only, because the dated exceptions of decades
+ * are most of an instrument, and a list is read by its names.
+ */
+export const ListedInstrumentJson = Type.Object(
+  { ...InstrumentJson.properties, calendar: Type.Pick(CalendarJson, ['name', 'timeZone'], { title: 'CalendarName' }) },
+  { title: 'ListedInstrument' },
+);
+export type ListedInstrumentJson = Static<typeof ListedInstrumentJson>;
+
+/** An instrument without its hours. */
+export interface ListedInstrument extends Omit<Instrument, 'calendar'> {
+  readonly calendar: Pick<Calendar, 'name' | 'timeZone'>;
+}
+
 /** An instrument with its times written as text. */
 export function instrumentToJson(instrument: Instrument): InstrumentJson {
-  const { sealedUntilUs, levels, revisions, calendar, ...same } = instrument;
+  return { ...timesToJson(instrument), calendar: calendarToJson(instrument.calendar) };
+}
+
+/** An instrument as a list tells it. */
+export function listedInstrumentToJson(instrument: ListedInstrument): ListedInstrumentJson {
+  const { name, timeZone } = instrument.calendar;
+  return { ...timesToJson(instrument), calendar: { name, timeZone } };
+}
+
+function timesToJson<Some extends ListedInstrument>(instrument: Some) {
+  const { sealedUntilUs, levels, revisions, ...same } = instrument;
   return {
     ...same,
-    calendar: calendarToJson(calendar),
     levels: levels.map(({ fromUs, toUs, ...level }) => ({ ...level, ...isoRange(fromUs, toUs) })),
     sealedUntil: sealedUntilUs === null ? null : isoFromUs(sealedUntilUs),
     revisions: revisions.map(({ revision, fromUs, toUs }) => ({ revision, ...isoRange(fromUs, toUs) })),
@@ -86,6 +110,18 @@ export function instrumentToJson(instrument: Instrument): InstrumentJson {
  * @throws RangeError naming the text when a time in it cannot be read.
  */
 export function instrumentFromJson(json: InstrumentJson): Instrument {
+  return timesFromJson(json);
+}
+
+/**
+ * The inverse of {@link listedInstrumentToJson}.
+ * @throws RangeError naming the text when a time in it cannot be read.
+ */
+export function listedInstrumentFromJson(json: ListedInstrumentJson): ListedInstrument {
+  return timesFromJson(json);
+}
+
+function timesFromJson<Some extends ListedInstrumentJson>(json: Some) {
   const { sealedUntil, levels, revisions, ...same } = json;
   return {
     ...same,

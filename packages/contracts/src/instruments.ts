@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { InstrumentJson } from './instrument.ts';
+import { InstrumentJson, ListedInstrumentJson } from './instrument.ts';
 
 /** How many instruments a page holds when nothing else is asked, and at most. */
 export const INSTRUMENTS_PAGE = { default: 100, maximum: 1000 } as const;
@@ -14,6 +14,12 @@ export const InstrumentsQuery = Type.Object(
     limit: Type.Optional(
       Type.Integer({ minimum: 1, maximum: INSTRUMENTS_PAGE.maximum, default: INSTRUMENTS_PAGE.default }),
     ),
+    calendars: Type.Optional(
+      Type.Enum(['short', 'full'], {
+        default: 'short',
+        description: 'full: with the hours of each, as one instrument has',
+      }),
+    ),
     cursor: Type.Optional(Type.String({ maxLength: 400, description: '`next` of the page before' })),
   },
   { additionalProperties: false },
@@ -22,7 +28,14 @@ export type InstrumentsQuery = Static<typeof InstrumentsQuery>;
 
 /** One page of instruments, by symbol. `next` is the cursor of the page after, or null at the end. */
 export const InstrumentsResponse = Type.Object(
-  { instruments: Type.Array(InstrumentJson), next: Type.Union([Type.String(), Type.Null()]) },
+  { instruments: Type.Array(ListedInstrumentJson), next: Type.Union([Type.String(), Type.Null()]) },
   { title: 'Instruments' },
 );
 export type InstrumentsResponse = Static<typeof InstrumentsResponse>;
+
+/** The same with `calendars=full`. */
+export const FullInstrumentsResponse = Type.Object(
+  { ...InstrumentsResponse.properties, instruments: Type.Array(InstrumentJson) },
+  { title: 'FullInstruments' },
+);
+export type FullInstrumentsResponse = Static<typeof FullInstrumentsResponse>;

@@ -31,6 +31,12 @@ describe('the client and the server together', () => {
     const { api, store } = await start();
     const page = await api.listInstruments(STAYS);
     expect(page).toEqual({ instruments: store.listInstruments(), next: null });
+    const listed = await api.searchInstruments(STAYS);
+    expect(listed.instruments).toEqual(
+      store
+        .listInstruments()
+        .map(({ calendar: { name, timeZone }, ...same }) => ({ ...same, calendar: { name, timeZone } })),
+    );
     expect(await api.findBySymbol('daily', STAYS)).toEqual(store.instrument(DAILY_ID));
     const bars = await api.bars(DAILY_ID, { interval: '1D', limit: 2 }, STAYS);
     expect(bars.bars.map(({ open }) => open)).toEqual([100, 101]);

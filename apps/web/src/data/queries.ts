@@ -21,7 +21,7 @@ export function instrumentsQuery(api: ApiClient, words: string) {
   return infiniteQueryOptions({
     queryKey: ['instruments', words],
     queryFn: ({ signal, pageParam }) =>
-      api.listInstruments(signal, {
+      api.searchInstruments(signal, {
         limit: PAGE,
         ...(words !== '' && { q: words }),
         ...(pageParam !== null && { cursor: pageParam }),
@@ -31,11 +31,19 @@ export function instrumentsQuery(api: ApiClient, words: string) {
   });
 }
 
+/** An instrument that a list names, whole and under its symbol: as {@link instrumentQuery} asks for it by its id. */
+export function listedInstrumentQuery(api: ApiClient, { id, symbol }: Pick<Instrument, 'id' | 'symbol'>) {
+  return queryOptions({
+    queryKey: instrumentQuery(api, symbol).queryKey,
+    queryFn: ({ signal }) => findInstrument(api, id, signal),
+  });
+}
+
 /** The instrument that is shown when the address names none: the one of the first page that shows most, or null. */
 export function firstInstrumentQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['first-instrument'],
-    queryFn: async ({ signal }) => mostTelling((await api.listInstruments(signal, { limit: PAGE })).instruments),
+    queryFn: async ({ signal }) => mostTelling((await api.searchInstruments(signal, { limit: PAGE })).instruments),
   });
 }
 

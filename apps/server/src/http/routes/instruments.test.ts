@@ -1,4 +1,10 @@
-import { conforms, InstrumentJson, InstrumentsResponse, instrumentFromJson } from '@candlemark/contracts';
+import {
+  conforms,
+  FullInstrumentsResponse,
+  InstrumentJson,
+  InstrumentsResponse,
+  instrumentFromJson,
+} from '@candlemark/contracts';
 import { describe, expect, test } from 'vitest';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { DAILY_ID, dailyBars, TRADED_ID, UNKNOWN_ID } from '../testing/sample-rows.ts';
@@ -17,13 +23,22 @@ function storeOf(symbols: readonly string[]): MemoryStore {
 }
 
 describe('the list of instruments', () => {
-  test('tells every instrument as the store knows it', async () => {
+  test('names the calendar of every instrument, and leaves its hours to the instrument', async () => {
+    const { app } = await createTestApp(sampleStore());
+    const body: unknown = (await app.inject(LIST)).json();
+    if (!conforms(InstrumentsResponse, body)) throw new Error('the answer has another shape');
+    expect(body.instruments.length).toBeGreaterThan(0);
+    for (const { calendar } of body.instruments) expect(Object.keys(calendar)).toEqual(['name', 'timeZone']);
+    expect((await app.inject(`${LIST}?calendars=short`)).json()).toEqual(body);
+  });
+
+  test('tells every instrument as the store knows it where whole calendars are asked for', async () => {
     const store = sampleStore();
     const { app } = await createTestApp(store);
-    const response = await app.inject(LIST);
+    const response = await app.inject(`${LIST}?calendars=full`);
     const body: unknown = response.json();
     expect(response.statusCode).toBe(200);
-    if (!conforms(InstrumentsResponse, body)) throw new Error('the answer has another shape');
+    if (!conforms(FullInstrumentsResponse, body)) throw new Error('the answer has another shape');
     expect(body.instruments.map(instrumentFromJson)).toEqual(store.listInstruments());
     expect(body.next).toBeNull();
   });
@@ -72,6 +87,7 @@ describe('the list of instruments', () => {
     ['limit=', 'query.limit'],
     ['limit=%205', 'query.limit'],
     ['limit=5&limit=6', 'query.limit'],
+    ['calendars=long', 'query.calendars'],
     ['lmit=5', 'query.lmit'],
     ['__proto__=1', 'query.__proto__'],
     ['constructor=1', 'query.constructor'],

@@ -1,10 +1,12 @@
 import type { Instrument } from '@candlemark/bars';
 import {
+  FullInstrumentsResponse,
   INSTRUMENTS_PAGE,
   InstrumentJson,
   InstrumentsQuery,
   InstrumentsResponse,
   instrumentToJson,
+  listedInstrumentToJson,
   Ulid,
 } from '@candlemark/contracts';
 import { Type } from 'typebox';
@@ -28,17 +30,18 @@ export function addInstrumentRoutes(app: ServerApp, store: MarketStore): void {
         tags: ['instruments'],
         summary: 'Instruments by symbol',
         querystring: InstrumentsQuery,
-        response: { 200: InstrumentsResponse, ...PROBLEMS },
+        response: { 200: Type.Union([InstrumentsResponse, FullInstrumentsResponse]), ...PROBLEMS },
       },
     },
     (request, reply) => {
-      const { limit = INSTRUMENTS_PAGE.default, cursor, q, symbol } = request.query;
+      const { limit = INSTRUMENTS_PAGE.default, calendars = 'short', cursor, q, symbol } = request.query;
       const found = search(store, q, symbol);
       const start = cursor === undefined ? 0 : placeAfter(found, cursor);
       const page = found.slice(start, start + limit);
       const last = page.at(-1);
       const next = last !== undefined && start + limit < found.length ? writeCursor(LIST, last.id) : null;
-      reply.header('cache-control', 'no-cache').send({ instruments: page.map(instrumentToJson), next });
+      const instruments = calendars === 'full' ? page.map(instrumentToJson) : page.map(listedInstrumentToJson);
+      reply.header('cache-control', 'no-cache').send({ instruments, next });
     },
   );
 

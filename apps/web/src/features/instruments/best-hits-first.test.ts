@@ -1,10 +1,10 @@
-import type { Instrument } from '@candlemark/bars';
+import type { ListedInstrument } from '@candlemark/contracts';
 import { expect, test } from 'vitest';
 import { bestHitsFirst } from './best-hits-first.ts';
 
 /** Only the parts that the order depends on. */
-const named = (symbol: string) => ({ id: `id-${symbol}`, symbol }) as Instrument;
-const symbols = (instruments: readonly Instrument[]) => instruments.map(({ symbol }) => symbol);
+const named = (symbol: string) => ({ id: `id-${symbol}`, symbol }) as ListedInstrument;
+const symbols = (instruments: readonly ListedInstrument[]) => instruments.map(({ symbol }) => symbol);
 
 test('the exact symbol comes first, once, wherever it was found', () => {
   const pages = [[named('AT'), named('T')]];

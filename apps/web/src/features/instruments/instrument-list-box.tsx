@@ -1,4 +1,4 @@
-import type { Instrument } from '@candlemark/bars';
+import type { ListedInstrument } from '@candlemark/contracts';
 import { Collection, ListBox, ListBoxItem, ListBoxLoadMoreItem, ListLayout, Virtualizer } from 'react-aria-components';
 import { useServices } from '../../services.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ interface InstrumentListBoxProps {
   readonly search: InstrumentSearch;
   /** Id of the instrument on screen. */
   readonly currentId: string | null;
-  readonly onChoose: (instrument: Instrument) => void;
+  readonly onChoose: (instrument: ListedInstrument) => void;
 }
 
 /** Height of a row in pixels: two lines, and big enough for a finger. */
@@ -53,7 +53,7 @@ export function InstrumentListBox({ search, currentId, onChoose }: InstrumentLis
 }
 
 interface InstrumentItemProps {
-  readonly instrument: Instrument;
+  readonly instrument: ListedInstrument;
   readonly isCurrent: boolean;
   readonly isFirst: boolean;
 }

@@ -9,7 +9,7 @@ export interface InstrumentSummary {
 }
 
 /** @see InstrumentSummary */
-export function summarise({ levels }: Instrument): InstrumentSummary {
+export function summarise({ levels }: Pick<Instrument, 'levels'>): InstrumentSummary {
   const finest = levels.reduce<LevelCoverage | null>(
     (best, level) => (best === null || rank(level.interval) < rank(best.interval) ? level : best),
     null,

@@ -3,7 +3,7 @@ import { useServices } from '../../services.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 interface SyntheticBadgeProps {
-  readonly instrument: Instrument;
+  readonly instrument: Pick<Instrument, 'synthetic'>;
   /** In rows, where there is room for one word only. */
   readonly isShort?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Instrument } from '@candlemark/bars';
+import type { ListedInstrument } from '@candlemark/contracts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { instrumentQuery, instrumentsQuery } from '../../data/queries.ts';
@@ -9,7 +9,7 @@ const PAUSE_MS = 120;
 
 /** What a search over all instruments of the server has found so far. */
 export interface InstrumentSearch {
-  readonly instruments: readonly Instrument[];
+  readonly instruments: readonly ListedInstrument[];
   /** The words that were searched: behind what is typed by a short pause. */
   readonly words: string;
   readonly isLoading: boolean;

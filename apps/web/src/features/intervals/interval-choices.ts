@@ -35,8 +35,10 @@ export function levelsInBar(instrument: Instrument): readonly LevelId[] {
   return IN_BAR.filter((level) => served.has(level));
 }
 
+type Served = Pick<Instrument, 'levels'>;
+
 /** Whether the choice can be shown for the instrument. */
-export function isServed(instrument: Instrument, choice: IntervalChoice): boolean {
+export function isServed(instrument: Served, choice: IntervalChoice): boolean {
   return choice === 'auto' || servedLevels(instrument).has(choice);
 }
 
@@ -58,6 +60,6 @@ export function choiceSpoken(choice: IntervalChoice, text: TextOf<TextKey>): str
   return name.startsWith(label) ? name : text('interval.spoken', { label, name });
 }
 
-function servedLevels(instrument: Instrument): ReadonlySet<LevelId> {
+function servedLevels(instrument: Served): ReadonlySet<LevelId> {
   return new Set(instrument.levels.map(({ interval }) => interval));
 }
