@@ -1,6 +1,6 @@
-import type { ImportJob } from '../import/import-service.ts';
 import type { Workspace } from '../workspace.ts';
 import { DEMO_INSTRUMENTS, type DemoInstrument } from './demo-instruments.ts';
+import { ImportPace } from './import-pace.ts';
 
 /** How far the demo is. */
 export interface DemoLoadProgress {
@@ -32,9 +32,6 @@ export type DemoOutcome = 'loaded' | 'declined' | 'interrupted';
 
 const SETTING = 'demo';
 const POLL_MS = 100;
-
-/** What of an instrument's work is done when all its rows are read. */
-const READ_SHARE = 0.7;
 
 /**
  * Loads the demo instruments into a workspace that is new, through the ordinary import. The workspace remembers that it
@@ -75,9 +72,10 @@ async function load(
     () => true,
     () => true,
   );
+  const pace = new ImportPace(instrument.rows);
   try {
     do {
-      const fraction = fractionOf(instruments, index, shareOf(job, instrument));
+      const fraction = fractionOf(instruments, index, pace.look(job.status()));
       onProgress({ current: options.name ?? instrument.symbol, done: index, total: instruments.length, fraction });
     } while (!(await Promise.race([ended, sleep(POLL_MS).then(() => false)])));
     await job.done;
@@ -88,12 +86,6 @@ async function load(
   } finally {
     signal.removeEventListener('abort', cancel);
   }
-}
-
-function shareOf(job: ImportJob, { rows }: DemoInstrument): number {
-  const { phase, rowsRead } = job.status();
-  const read = READ_SHARE * Math.min(1, rowsRead / rows);
-  return phase === 'rolling-up' || phase === 'storing' ? (1 + READ_SHARE) / 2 : read;
 }
 
 function fractionOf(instruments: readonly DemoInstrument[], index: number, share: number): number {
