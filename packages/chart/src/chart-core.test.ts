@@ -180,3 +180,42 @@ test('disposing leaves no frame, no timer and no listener', () => {
   expect(chart.env.pendingFrames).toBe(0);
   expect(chart.env.pendingTimers).toBe(0);
 });
+
+test('between two trades the price that holds is drawn, scaled and read out', () => {
+  const chart = new ChartDriver({ source: tradesSource() });
+  const firstUs = Date.UTC(2024, 0, 2, 14, 30) * 1000;
+  // After the trade at 2.1 s (100.02) and before the one at 3.3 s.
+  chart.core.show({ from: (firstUs + 2_150_000) / 1000, to: (firstUs + 3_250_000) / 1000 });
+  chart.screen.surface.clear();
+  chart.env.settle();
+  const frame = chart.core.frame()!;
+  expect(chartState(chart.core).slice.trades).toBe(0);
+  expect(frame.priceScale!.range.min).toBeLessThan(100.02);
+  expect(frame.priceScale!.range.max).toBeGreaterThan(100.02);
+  expect(frame.priceLabels.length).toBeGreaterThan(0);
+  expect(chart.screen.surface.drawList()).toContain('line ');
+  expect(chart.screen.legendText()).toContain('Price 100.02');
+});
+
+test('the time axis names what its labels leave unsaid, and only that', () => {
+  const chart = new ChartDriver({ data: dailyBars(900), instrument: { interval: '1D' }, interval: '1D' });
+  const contextOf = (from: string, to: string) => {
+    chart.core.show({ from: Date.parse(from), to: Date.parse(to) });
+    chart.env.settle();
+    return chart.core.frame()!.timeContext;
+  };
+  const year = chart.core.frame()!.facts.instrument.levels[0]!.fromUs / 1000;
+  const first = new Date(year).getUTCFullYear() + 1;
+  expect(contextOf(`${first - 1}-06-01`, `${first}-06-01`)).toBeNull();
+  expect(contextOf(`${first}-02-10`, `${first}-09-10`)).toBe(String(first));
+  expect(contextOf(`${first}-03-05`, `${first}-03-20`)).toBe(`Mar ${first}`);
+
+  const trades = new ChartDriver({ source: tradesSource() });
+  expect(trades.core.frame()!.timeContext).toBe('Jan 2, 2024');
+  const firstUs = Date.UTC(2024, 0, 2, 14, 30) * 1000;
+  trades.core.show({ from: (firstUs + 1_100_000) / 1000, to: (firstUs + 1_700_000) / 1000 });
+  trades.env.settle();
+  expect(trades.core.frame()!.timeContext).toBe('Jan 2, 2024 14:30:01');
+  const [label] = trades.screen.surface.drawList().match(/text "Jan 2, 2024 14:30:01" 8,\S+ left/) ?? [];
+  expect(label).toBeDefined();
+});

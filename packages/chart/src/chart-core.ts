@@ -191,6 +191,7 @@ export class ChartCore implements CommandTarget {
       measurer: this.#measurer,
       ticker: this.#ticker,
       manualRange: this.view.manualRange,
+      lastRange: this.priceRange(),
       leastAxisWidthCss: this.#axisWidthCss,
       lastPrice: this.#lastPrice,
     };
@@ -274,6 +275,7 @@ export class ChartCore implements CommandTarget {
       measurer: this.#measurer,
       ticker: this.#ticker,
       manualRange: this.view.manualRange,
+      lastRange: this.priceRange(),
       leastAxisWidthCss: this.#axisWidthCss,
       lastPrice: this.#lastPrice,
     });

@@ -6,7 +6,7 @@ import { legendRuns, paintLegend } from './layers/legend.ts';
 import { buildFrame } from './picture/frame.ts';
 import { PicturePainter } from './picture/picture-painter.ts';
 import { readRow } from './picture/row-reading.ts';
-import { lastRow } from './picture/slice-rows.ts';
+import { newestRow } from './picture/slice-rows.ts';
 import { SERIES_DEFINITIONS } from './series/series-registry.ts';
 import { CanvasSurface } from './surface/canvas-surface.ts';
 import type { Surface } from './surface/surface.ts';
@@ -48,7 +48,7 @@ function paintPicture(core: ChartCore, surface: Surface): void {
   const frame = buildFrame(input);
   new PicturePainter(SERIES_DEFINITIONS.filter((definition) => definition.isShown(settings))).paint(surface, frame);
   const { instrument } = frame.facts;
-  const newest = lastRow(frame.slice);
+  const newest = newestRow(frame.slice);
   const { title, values } = legendRuns({
     symbol: instrument.symbol,
     source: instrument.source,

@@ -11,7 +11,7 @@ import type { ChartEnv } from './env.ts';
 import { legendRuns, legendWidthCss } from './layers/legend.ts';
 import type { Frame } from './picture/frame.ts';
 import { type RowReading, readRow } from './picture/row-reading.ts';
-import { lastRow } from './picture/slice-rows.ts';
+import { newestRow } from './picture/slice-rows.ts';
 import type { ChartScreen } from './screen/chart-screen.ts';
 import { cursorView, statusView } from './screen/screen-views.ts';
 import type { ChartText } from './text/en.ts';
@@ -123,6 +123,6 @@ export class ChartPresenter {
 }
 
 function newestReading(frame: Frame | null): RowReading | null {
-  const at = frame === null ? null : lastRow(frame.slice);
+  const at = frame === null ? null : newestRow(frame.slice);
   return frame === null || at === null ? null : readRow(frame.slice, at, frame.facts);
 }

@@ -10,6 +10,7 @@ export interface TimeAxisFormat {
   /** Day of the month. */
   day(localUs: number): string;
   dayAndMonth(localUs: number): string;
+  monthAndYear(localUs: number): string;
   fullDate(localUs: number): string;
   /** 09:30 */
   minute(localUs: number): string;
@@ -29,6 +30,7 @@ export function createTimeAxisFormat(locale: string): TimeAxisFormat {
     month: dates({ month: 'short' }),
     day: dates({ day: 'numeric' }),
     dayAndMonth: dates({ day: 'numeric', month: 'short' }),
+    monthAndYear: dates({ month: 'short', year: 'numeric' }),
     fullDate: dates({ day: 'numeric', month: 'short', year: 'numeric' }),
     minute: clockMinute,
     second: clockSecond,

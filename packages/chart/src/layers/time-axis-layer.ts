@@ -1,3 +1,4 @@
+import { AXIS_PADDING_CSS } from '../picture/frame.ts';
 import type { TextStyle } from '../surface/surface.ts';
 import type { Layer } from './layer.ts';
 import { tickDevice } from './tick-pixels.ts';
@@ -6,7 +7,7 @@ import { tickDevice } from './tick-pixels.ts';
 export const timeAxisLayer: Layer = {
   name: 'time-axis',
   paint(surface, frame) {
-    const { geometry, theme, timeTicks } = frame;
+    const { geometry, theme, timeTicks, timeContext } = frame;
     const { timeAxis, ratio, ruleDevice } = geometry;
     surface.fillRect(theme.axisBorder, 0, timeAxis.yDevice, timeAxis.widthDevice, ruleDevice);
     const plain: TextStyle = {
@@ -26,5 +27,6 @@ export const timeAxisLayer: Layer = {
         }
       }
     }
+    if (timeContext !== null) surface.text(timeContext, AXIS_PADDING_CSS, yCss, { ...strong, align: 'left' });
   },
 };

@@ -18,6 +18,7 @@ import { type ChartSize, type FrameGeometry, frameGeometry } from './frame-geome
 import type { InstrumentFacts } from './instrument-facts.ts';
 import { createPixelMap, type PixelMap } from './pixel-map.ts';
 import type { TextMeasurer } from './text-measurer.ts';
+import { timeContext } from './time-context.ts';
 
 export interface FrameInput {
   readonly size: ChartSize;
@@ -29,6 +30,8 @@ export interface FrameInput {
   readonly ticker: TimeTicker;
   /** Prices that the person chose; null lets the visible rows choose. */
   readonly manualRange: PriceRange | null;
+  /** What to show where no price is known: the prices of the picture before. */
+  readonly lastRange: PriceRange | null;
   /** The axis never shrinks below this while one pans, so that the plot does not wobble. */
   readonly leastAxisWidthCss: number;
   /** The close of the newest row, where it is known. */
@@ -68,6 +71,8 @@ export interface Frame {
   readonly priceDecimals: number;
   readonly priceLabels: readonly PriceLabel[];
   readonly timeTicks: readonly AxisTick[];
+  /** The larger unit that no tick in view names, for the left end of the time axis. */
+  readonly timeContext: string | null;
   readonly lastPrice: (LastPrice & PriceLabel) | null;
 }
 
@@ -80,7 +85,9 @@ export function buildFrame(input: FrameInput): Frame {
   const { size, viewport, slice, facts, theme, measurer } = input;
   const heightCss = frameGeometry(size, 0).plotHeightCss;
   const range =
-    input.manualRange ?? autoscale({ slice, priceUnit: facts.priceUnit, tickSize: facts.instrument.tickSize });
+    input.manualRange ??
+    autoscale({ slice, priceUnit: facts.priceUnit, tickSize: facts.instrument.tickSize }) ??
+    input.lastRange;
   const priceScale = range === null || heightCss <= 0 ? null : createPriceScale(range, heightCss, facts.priceUnit);
   const ticks = priceScale === null ? NO_TICKS : ticksOf(priceScale, facts, theme);
   const priceLabels = ticks.prices.map((price) => ({
@@ -101,6 +108,9 @@ export function buildFrame(input: FrameInput): Frame {
     format: facts.axisTimes,
     measure: measurer.inFont(labelFont(theme)),
   });
+  const shownTicks = barCentredTicks(moments, slice, barSpacingCss, (timeUs) => facts.tradingTime.toTradingUs(timeUs));
+  const context = timeContext(shownTicks, timeScale, facts);
+  const contextCss = context === null ? 0 : 2 * AXIS_PADDING_CSS + measurer.widthCss(context, labelFont(theme));
   return {
     geometry,
     axisWidthCss,
@@ -113,10 +123,8 @@ export function buildFrame(input: FrameInput): Frame {
     priceScale,
     priceDecimals: ticks.decimals,
     priceLabels,
-    timeTicks: axisTicks(
-      barCentredTicks(moments, slice, barSpacingCss, (timeUs) => facts.tradingTime.toTradingUs(timeUs)),
-      geometry.plotWidthCss,
-    ),
+    timeTicks: axisTicks(shownTicks, contextCss, geometry.plotWidthCss),
+    timeContext: context,
     lastPrice,
   };
 }
@@ -126,10 +134,10 @@ function labelFont({ fontFamily, axisSizeCss }: ChartTheme): string {
   return fontOf({ family: fontFamily, sizeCss: axisSizeCss, weight: 600 });
 }
 
-function axisTicks(ticks: readonly TimeTick[], plotWidthCss: number): readonly AxisTick[] {
+function axisTicks(ticks: readonly TimeTick[], fromCss: number, plotWidthCss: number): readonly AxisTick[] {
   const least = ticks.reduce((rank, tick) => Math.min(rank, tick.rank), Number.POSITIVE_INFINITY);
   return ticks.map(({ xCss, text, widthCss, rank }) => {
-    const hasRoom = xCss - widthCss / 2 >= 0 && xCss + widthCss / 2 <= plotWidthCss;
+    const hasRoom = xCss - widthCss / 2 >= fromCss && xCss + widthCss / 2 <= plotWidthCss;
     return { xCss, label: hasRoom ? text : null, isStrong: rank > least };
   });
 }

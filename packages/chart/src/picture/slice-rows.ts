@@ -44,6 +44,15 @@ export function lastRow(slice: VisibleSlice): SliceRow | null {
   return firstFrom(slice, slice.segments.length - 1, -1);
 }
 
+/** The last row of the slice, else the trade whose price holds while none is in view; null when nothing is known. */
+export function newestRow(slice: VisibleSlice): SliceRow | null {
+  const last = lastRow(slice);
+  if (last !== null) return last;
+  const segmentIndex = slice.segments.findLastIndex(({ kind, start }) => kind === 'trades' && start > 0);
+  const segment = slice.segments[segmentIndex];
+  return segment === undefined ? null : { segmentIndex, segment, row: segment.start - 1 };
+}
+
 /** `steps` rows further (negative: back), or as far as the slice goes. */
 export function stepRow(slice: VisibleSlice, from: SliceRow, steps: number): SliceRow {
   const direction = steps < 0 ? -1 : 1;

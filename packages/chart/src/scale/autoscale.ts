@@ -18,7 +18,7 @@ const MARGIN_BOTTOM = 0.08;
 /** A flat stretch is shown in a range of this many ticks. */
 const LEAST_TICKS = 4;
 
-/** The range that shows every visible bar and trade with margins, or null when there are none. */
+/** The range that shows every visible bar and trade, and the price that held before, with margins; null when nothing is known. */
 export function autoscale({ slice, priceUnit, tickSize }: AutoscaleInput): PriceRange | null {
   const extent = { low: Number.POSITIVE_INFINITY, high: Number.NEGATIVE_INFINITY };
   for (const segment of slice.segments) extendBySegment(extent, segment);
@@ -30,7 +30,9 @@ function extendBySegment(extent: { low: number; high: number }, segment: SliceSe
   const lows = segment.kind === 'bars' ? segment.placed.bars.low : segment.trades.price;
   const highs = segment.kind === 'bars' ? segment.placed.bars.high : segment.trades.price;
   let { low, high } = extent;
-  for (let row = segment.start; row < segment.end; row++) {
+  // The price of the trade before holds at the left edge of the view, and its line is drawn there.
+  const first = segment.kind === 'trades' && segment.start > 0 ? segment.start - 1 : segment.start;
+  for (let row = first; row < segment.end; row++) {
     // Comparisons with NaN are false: a missing price changes nothing.
     if (lows[row]! < low) low = lows[row]!;
     if (highs[row]! > high) high = highs[row]!;
