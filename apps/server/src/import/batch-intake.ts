@@ -15,7 +15,7 @@ import {
   takeInFirst,
 } from '../market/duckdb/take-in.ts';
 import { baseLevel, type InstrumentState } from '../market/instrument-state.ts';
-import { type Scales, widerScales } from '../market/scales.ts';
+import { type Scales, sameScales, widerScales } from '../market/scales.ts';
 import type { DataDir } from '../workspace/data-dir.ts';
 import type { RolledAnswer, RollUpInstrument } from './child-protocol.ts';
 import type { ImportChild } from './import-child.ts';
@@ -149,7 +149,8 @@ function rollUpRange(
   return affectedRanges(calendar, batch.interval, { fromUs: part.fromUs, toUs: part.toUs + 1 }).hull;
 }
 
-function rollUpInstrument({ part, record, before, existingFile, range, scales }: PlannedInstrument): RollUpInstrument {
+function rollUpInstrument(planned: PlannedInstrument): RollUpInstrument {
+  const { part, record, before, existingFile, range, scales } = planned;
   return {
     symbol: part.symbol,
     calendar: record.calendar,
@@ -158,6 +159,7 @@ function rollUpInstrument({ part, record, before, existingFile, range, scales }:
     toUs: range.toUs,
     batchScales: part.scales,
     scales,
+    isSettledByRows: before !== null && before.calendar === planned.calendarText && sameScales(before.scales, scales),
     storedLevels: before === null || range === ALL_TIME ? null : storedLevels(before),
   };
 }
@@ -189,6 +191,7 @@ function rolledInstrument(batch: BatchRecord, planned: PlannedInstrument, answer
     calendarText,
     base: { path: rolled.rowsFile, symbol: part.symbol, hasLevels: false },
     span: { fromUs: part.fromUs, toUs: part.toUs + 1 },
+    changed: rolled.changed && { fromUs: rolled.changed.fromUs, toUs: rolled.changed.lastUs + 1 },
     levels: rolled.levelsFile === null ? null : { path: rolled.levelsFile, symbol: part.symbol, hasLevels: true },
     rolledLevels: rolled.levels,
     isWholeHistory: range === ALL_TIME,

@@ -144,6 +144,11 @@ export interface RollUpInstrument {
   readonly fromUs: number;
   readonly toUs: number;
   /**
+   * Whether the store stays as it is when it has all rows of the batch already: neither scales nor calendar change. Such
+   * a batch is only compared; there is nothing to merge and to roll up.
+   */
+  readonly isSettledByRows: boolean;
+  /**
    * The levels that are to be computed as rows; null leaves the choice to the rule "at most a quarter of the rows of the
    * next finer stored level", which only makes sense for the whole history of an instrument.
    */
@@ -179,6 +184,14 @@ export interface RolledInstrument {
   readonly duplicates: number;
   /** Bars of the store that the batch replaces with other values. */
   readonly replaced: number;
+  /** null when the store has all rows of the batch. With `isSettledByRows` nothing else was computed then. */
+  readonly changed: ChangedTimes | null;
+}
+
+/** Times of the first and of the last row that the store does not have as it is. */
+export interface ChangedTimes {
+  readonly fromUs: number;
+  readonly lastUs: number;
 }
 
 export interface RolledLevel {

@@ -4,13 +4,14 @@
  * Trades: one whose id is there already is a duplicate. Without ids, rows are compared as multisets: of each row (time,
  * price, size, side) the larger count is kept, so that look-alikes inside one file stay and importing a file twice adds
  * nothing. Bars: the batch's bar replaces the one at the same time. All of it is SQL on Parquet files; the result is
- * sorted by time, older rows first where times are equal.
+ * sorted by time, older rows first where times are equal. Cost: a hash join of both, and one sort if anything is new.
  */
 import { powerOfTen } from '@candlemark/bars';
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { PARQUET_OPTIONS } from '../../market/duckdb/parquet-options.ts';
 import type { Scales } from '../../market/scales.ts';
-import type { BatchKind, RollUpInstrument } from '../child-protocol.ts';
-import { PARQUET_OPTIONS, sqlText } from '../stage/locked-duckdb.ts';
+import type { BatchKind, ChangedTimes, RollUpInstrument } from '../child-protocol.ts';
+import { sqlText } from '../stage/locked-duckdb.ts';
 import { BAR_FILE_COLUMNS, type RowSource, sourceSql } from './base-rows.ts';
 
 export interface MergedRows {
@@ -18,15 +19,16 @@ export interface MergedRows {
   readonly duplicates: number;
   /** Stored bars that the batch changes. */
   readonly replaced: number;
+  /** Where the merged rows differ from the stored ones; null when they do not. */
+  readonly changed: ChangedTimes | null;
 }
 
-/** Writes the merged rows to `file`. `batch` is the batch's own part of the instrument. */
-export async function mergeRows(
+/** Compares the batch's own part of the instrument with the stored rows; `writeMerged` then writes both. */
+export async function compareRows(
   connection: DuckDBConnection,
   kind: BatchKind,
   instrument: RollUpInstrument,
   batch: RowSource,
-  file: string,
 ): Promise<MergedRows> {
   const types = columnTypes(instrument.scales);
   await connection.run(`CREATE OR REPLACE TEMP VIEW fresh AS SELECT ${rescaled(kind, instrument)} ${sourceSql(batch)}`);
@@ -36,62 +38,99 @@ export async function mergeRows(
       ? 'SELECT * FROM fresh WHERE false'
       : `SELECT ${ROW_TYPES[kind](types)} ${sourceSql({ ...batch, file: existingFile })}`;
   await connection.run(`CREATE OR REPLACE TEMP VIEW stored AS ${existing}`);
-  const counts = await MERGES[kind](connection, file);
-  await connection.run('DROP VIEW fresh; DROP VIEW stored; ');
-  return counts;
+  return MERGES[kind].compare(connection);
 }
 
-type Merge = (connection: DuckDBConnection, file: string) => Promise<MergedRows>;
+/** Writes what `compareRows` has just compared, merged. */
+export async function writeMerged(connection: DuckDBConnection, kind: BatchKind, file: string): Promise<void> {
+  await connection.run(`COPY (${MERGES[kind].merged}) TO ${sqlText(file)} (${PARQUET_OPTIONS})`);
+}
 
-const MERGES: Readonly<Record<BatchKind, Merge>> = { trades: mergeTrades, bars: mergeBars };
+interface Merge {
+  compare(connection: DuckDBConnection): Promise<MergedRows>;
+  /** SQL that selects the merged rows. */
+  readonly merged: string;
+}
 
-async function mergeTrades(connection: DuckDBConnection, file: string): Promise<MergedRows> {
+const MERGES: Readonly<Record<BatchKind, Merge>> = {
+  trades: {
+    compare: compareTrades,
+    merged: `SELECT symbol, time, row_number() OVER () AS seq, price, size, side, id FROM (
+       SELECT * FROM (SELECT *, 0 AS origin FROM stored UNION ALL BY NAME SELECT *, 1 AS origin FROM kept)
+       ORDER BY time, origin, seq)`,
+  },
+  bars: {
+    compare: compareBars,
+    merged:
+      'SELECT * FROM fresh UNION ALL BY NAME SELECT * FROM stored WHERE time NOT IN (SELECT time FROM fresh) ORDER BY time',
+  },
+};
+
+const IS_ALIKE = `fresh.time = alike.time AND fresh.price = alike.price AND fresh.size IS NOT DISTINCT FROM alike.size
+  AND fresh.side = alike.side`;
+
+/**
+ * Finds the trades that the store lacks. Most rows are settled by a join: without a look-alike in the store a row is new,
+ * and one that has one, and is alone at its time in the batch, is not. Look-alikes are counted for the others only: where
+ * the store has a row at their time, those at a time that the batch repeats, and those with an id that the store lacks,
+ * for which only rows without one can stand.
+ */
+async function compareTrades(connection: DuckDBConnection): Promise<MergedRows> {
+  await connection.run(
+    `CREATE OR REPLACE TEMP VIEW unknown AS SELECT * FROM fresh ANTI JOIN stored ON fresh.id = stored.id`,
+  );
+  await connection.run(
+    `CREATE OR REPLACE TEMP VIEW alike AS
+     SELECT * FROM stored WHERE time BETWEEN (SELECT min(time) FROM fresh) AND (SELECT max(time) FROM fresh)`,
+  );
+  await connection.run(
+    `CREATE OR REPLACE TEMP TABLE doubtful AS
+     SELECT * FROM unknown WHERE time IN (SELECT time FROM alike)
+       AND (id IS NOT NULL OR time IN (SELECT time FROM fresh GROUP BY time HAVING count(*) > 1))`,
+  );
   await connection.run(
     `CREATE OR REPLACE TEMP TABLE kept AS
-     WITH unknown_ids AS (
-       SELECT * FROM fresh WHERE id IS NULL OR id NOT IN (SELECT id FROM stored WHERE id IS NOT NULL)
-     ), numbered AS (
-       SELECT *, row_number() OVER (PARTITION BY time, price, size, side, id IS NULL ORDER BY seq) AS nth FROM unknown_ids
-     ), alike AS (
+     WITH numbered AS (
+       SELECT *, row_number() OVER (PARTITION BY time, price, size, side, id IS NULL ORDER BY seq) AS nth FROM doubtful
+     ), counted AS (
        SELECT time, price, size, side, count(*) AS everyone, count(*) FILTER (id IS NULL) AS nameless
-       FROM stored WHERE time BETWEEN (SELECT min(time) FROM fresh) AND (SELECT max(time) FROM fresh)
-       GROUP BY time, price, size, side
+       FROM alike SEMI JOIN doubtful USING (time) GROUP BY time, price, size, side
      )
-     SELECT numbered.* EXCLUDE (nth) FROM numbered LEFT JOIN alike
-       ON numbered.time = alike.time AND numbered.price = alike.price
-       AND numbered.size IS NOT DISTINCT FROM alike.size AND numbered.side = alike.side
-     WHERE nth > coalesce(CASE WHEN id IS NULL THEN everyone ELSE nameless END, 0)`,
+     SELECT fresh.* EXCLUDE (nth) FROM numbered AS fresh LEFT JOIN counted AS alike ON ${IS_ALIKE}
+     WHERE nth > coalesce(CASE WHEN id IS NULL THEN everyone ELSE nameless END, 0)
+     UNION ALL
+     SELECT fresh.* FROM unknown AS fresh ANTI JOIN alike ON ${IS_ALIKE}
+     WHERE fresh.time NOT IN (SELECT time FROM doubtful)`,
   );
-  const duplicates = await countOf(connection, 'SELECT (SELECT count(*) FROM fresh) - (SELECT count(*) FROM kept)');
-  await connection.run(
-    `COPY (
-       SELECT symbol, time, row_number() OVER (ORDER BY time, origin, seq) AS seq, price, size, side, id
-       FROM (SELECT *, 0 AS origin FROM stored UNION ALL BY NAME SELECT *, 1 AS origin FROM kept)
-       ORDER BY time, seq
-     ) TO ${sqlText(file)} (${PARQUET_OPTIONS})`,
+  const [fresh, kept, from, last] = await numbersOf(
+    connection,
+    'SELECT (SELECT count(*) FROM fresh), count(*), min(time), max(time) FROM kept',
   );
-  await connection.run('DROP TABLE kept');
-  return { duplicates, replaced: 0 };
+  return { duplicates: fresh! - kept!, replaced: 0, changed: changedTimes(from!, last!) };
 }
 
-async function mergeBars(connection: DuckDBConnection, file: string): Promise<MergedRows> {
+async function compareBars(connection: DuckDBConnection): Promise<MergedRows> {
   const isSame = BAR_FILE_COLUMNS.map((column) => `fresh.${column} IS NOT DISTINCT FROM stored.${column}`).join(
     ' AND ',
   );
-  const both = 'FROM fresh JOIN stored ON fresh.time = stored.time';
-  const duplicates = await countOf(connection, `SELECT count(*) ${both} WHERE ${isSame}`);
-  const replaced = (await countOf(connection, `SELECT count(*) ${both}`)) - duplicates;
-  await connection.run(
-    `COPY (
-       SELECT * FROM fresh UNION ALL BY NAME SELECT * FROM stored WHERE time NOT IN (SELECT time FROM fresh) ORDER BY time
-     ) TO ${sqlText(file)} (${PARQUET_OPTIONS})`,
+  const [duplicates, replaced, from, last] = await numbersOf(
+    connection,
+    `SELECT count(*) FILTER (is_there AND is_same), count(*) FILTER (is_there AND NOT is_same),
+       min(time) FILTER (NOT (is_there AND is_same)), max(time) FILTER (NOT (is_there AND is_same))
+     FROM (SELECT fresh.time, stored.time IS NOT NULL AS is_there, ${isSame} AS is_same
+       FROM fresh LEFT JOIN stored ON fresh.time = stored.time)`,
   );
-  return { duplicates, replaced };
+  return { duplicates: duplicates!, replaced: replaced!, changed: changedTimes(from!, last!) };
 }
 
-async function countOf(connection: DuckDBConnection, sql: string): Promise<number> {
+function changedTimes(fromUs: number, lastUs: number): ChangedTimes | null {
+  return Number.isNaN(fromUs) ? null : { fromUs, lastUs };
+}
+
+/** The first row of an answer; NULL is NaN. */
+async function numbersOf(connection: DuckDBConnection, sql: string): Promise<readonly number[]> {
   const result = await connection.runAndReadAll(sql);
-  return Number(result.getRows()[0]![0]);
+  return result.getRows()[0]!.map((value) => (value === null ? Number.NaN : Number(value)));
 }
 
 interface ColumnTypes {

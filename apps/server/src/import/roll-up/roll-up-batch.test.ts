@@ -42,6 +42,7 @@ async function importInTurn(texts: readonly string[], change: Partial<RollUpInst
               fromUs: Number.NEGATIVE_INFINITY,
               toUs: Number.POSITIVE_INFINITY,
               storedLevels: null,
+              isSettledByRows: false,
               ...change,
               scales,
             },
@@ -61,6 +62,27 @@ async function importInTurn(texts: readonly string[], change: Partial<RollUpInst
 async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(text);
 }
+
+/** A trade as a test writes it; times are seconds after a fixed one. */
+type Trade = readonly [second: number, price: number, size: number, id?: number];
+
+/** What merging trades means, row by row: which rows of `fresh` the store lacks. */
+function newTrades(stored: readonly Trade[], fresh: readonly Trade[]): Trade[] {
+  const ids = new Set(stored.flatMap(([, , , id]) => id ?? []));
+  const seen = new Map<string, number>();
+  return fresh.filter((trade) => {
+    const [second, price, size, id] = trade;
+    if (id !== undefined && ids.has(id)) return false;
+    const alike = stored.filter(([t, p, s]) => t === second && p === price && s === size);
+    const standing = id === undefined ? alike : alike.filter(([, , , other]) => other === undefined);
+    const key = [second, price, size, id === undefined].join();
+    seen.set(key, (seen.get(key) ?? 0) + 1);
+    return seen.get(key)! > standing.length;
+  });
+}
+
+const tradeTextWithIds = (trades: readonly Trade[]) =>
+  `time,price,size,id\n${trades.map(([second, price, size, id]) => `${1_704_708_000 + second},${price},${size},${id ?? ''}\n`).join('')}`;
 
 const tradeText = (rows: readonly (readonly [second: number, price: number, size: number])[]) =>
   `time,price,size,side\n${rows.map(([second, price, size]) => `${1_704_708_000 + second},${price},${size},buy\n`).join('')}`;
@@ -141,8 +163,65 @@ describe('a further batch of trades', () => {
       [1, 11, 2],
     ]);
     const [, again] = await importInTurn([text, text]);
-    expect(again!.answer).toMatchObject({ rows: 3, duplicates: 3 });
+    expect(again!.answer).toMatchObject({ rows: 3, duplicates: 3, changed: null });
     expect(again!.answer.levels.every(({ rows, existingRows }) => rows === existingRows)).toBe(true);
+  });
+
+  it('is not rolled up when it changes nothing and nothing else does', async () => {
+    const text = tradeText([
+      [0, 10, 1],
+      [1, 11, 2],
+    ]);
+    const [first, again] = await importInTurn([text, text], { isSettledByRows: true });
+    expect(first!.answer).toMatchObject({ rows: 2, changed: { fromUs: 1_704_708_000e6, lastUs: 1_704_708_001e6 } });
+    expect(again!.answer).toMatchObject({ duplicates: 2, changed: null, levelsFile: null, levels: [] });
+    expect(again!.answer.rowsFile).toBe(first!.answer.rowsFile);
+  });
+
+  it('says in which times it brings something new', async () => {
+    const first = tradeText([0, 1, 2, 3, 4].map((second) => [second, 10, 1]));
+    const second = tradeText([0, 1, 1, 2, 3, 3, 4].map((time) => [time, 10, 1]));
+    const [, merged] = await importInTurn([first, second], { isSettledByRows: true });
+    expect(merged!.answer).toMatchObject({
+      duplicates: 5,
+      changed: { fromUs: 1_704_708_001e6, lastUs: 1_704_708_003e6 },
+    });
+  });
+
+  it('merges by id, and by look-alikes where either side has none', async () => {
+    const row = fc.tuple(fc.nat(2), fc.integer({ min: 1, max: 2 }), fc.constant(1), fc.option(fc.nat(5)));
+    const file = fc.array(row, { minLength: 1, maxLength: 8 }).map((rows) => {
+      const ids = new Set<number>();
+      return rows
+        .toSorted((a, b) => a[0] - b[0])
+        .map(([second, price, size, id]): Trade => {
+          if (id === null || ids.has(id)) return [second, price, size];
+          ids.add(id);
+          return [second, price, size, id];
+        });
+    });
+    await fc.assert(
+      fc.asyncProperty(file, file, async (stored, fresh) => {
+        const [, merged] = await importInTurn([tradeTextWithIds(stored), tradeTextWithIds(fresh)]);
+        const added = newTrades(stored, fresh);
+        const expected = [...stored.map((trade) => [0, trade] as const), ...added.map((trade) => [1, trade] as const)]
+          .sort(([a, [x]], [b, [y]]) => x - y || a - b)
+          .map(([, [second, price, size, id]]) => [second, price, size, id === undefined ? null : String(id)]);
+        const rows = merged!.rows.map(({ time, price, size, id }) => [
+          Number(time) / 1e6 - 1_704_708_000,
+          Number(price),
+          Number(size),
+          id,
+        ]);
+        expect(rows).toEqual(expected);
+        expect(merged!.answer.duplicates).toBe(fresh.length - added.length);
+        const times = added.map(([second]) => (1_704_708_000 + second) * 1e6);
+        expect(merged!.answer.changed).toEqual(
+          times.length === 0 ? null : { fromUs: Math.min(...times), lastUs: Math.max(...times) },
+        );
+      }),
+      { numRuns: 25 },
+    );
   });
 
   it('keeps of each row the larger count', async () => {
@@ -204,7 +283,12 @@ describe('a further batch of bars', () => {
     const first = bars(['2024-01-08,10,12,9,11,5', '2024-01-09,10,12,9,11,5', '2024-01-10,10,12,9,11,5']);
     const second = bars(['2024-01-09,10,12,9,11,5', '2024-01-10,10,13,9,11,5', '2024-01-11,10,12,9,11,']);
     const [, merged] = await importInTurn([first, second]);
-    expect(merged!.answer).toMatchObject({ rows: 4, duplicates: 1, replaced: 1 });
+    expect(merged!.answer).toMatchObject({
+      rows: 4,
+      duplicates: 1,
+      replaced: 1,
+      changed: { fromUs: Date.UTC(2024, 0, 10) * 1000, lastUs: Date.UTC(2024, 0, 11) * 1000 },
+    });
     expect(valuesOf(merged!.rows, 'high')).toEqual([12, 12, 13, 12]);
     expect(valuesOf(merged!.rows, 'volume')).toEqual([5, 5, 5, null]);
     expect(merged!.answer.levels.map(({ interval, rows, existingRows }) => [interval, rows, existingRows])).toEqual([

@@ -13,7 +13,7 @@ import { type RowSource, readBars, readTimes, readTrades } from './base-rows.ts'
 import { type BarSink, buildFromBars, buildFromTrades } from './level-builder.ts';
 import { LevelCounter } from './level-counter.ts';
 import { LevelsFile } from './levels-file.ts';
-import { mergeRows } from './merge-rows.ts';
+import { compareRows, writeMerged } from './merge-rows.ts';
 import { chooseStoredLevels, levelsAbove } from './stored-levels.ts';
 
 /** Rolls up a batch. @throws what DuckDB throws when a file is damaged or memory runs out */
@@ -50,9 +50,13 @@ async function rollUpInstrument(
   const batch: RowSource = { file: request.batchFile, symbol, fromUs, toUs };
   const needsMerge = existingFile !== null || !sameScales(instrument.batchScales, scales);
   const merged: RowSource = needsMerge ? { ...batch, file: path.join(request.outDir, `rows-${index}.parquet`) } : batch;
-  const { duplicates, replaced } = needsMerge
-    ? await mergeRows(connection, request.kind, instrument, batch, merged.file)
-    : { duplicates: 0, replaced: 0 };
+  const comparison = needsMerge ? await compareRows(connection, request.kind, instrument, batch) : null;
+  if (comparison !== null) {
+    if (comparison.changed === null && instrument.isSettledByRows && existingFile !== null) {
+      return { ...NOTHING_ROLLED, symbol, rowsFile: existingFile, ...comparison };
+    }
+    await writeMerged(connection, request.kind, merged.file);
+  }
 
   const calendar = compileCalendar(instrument.calendar);
   const levels = levelsAbove(request.interval);
@@ -82,9 +86,17 @@ async function rollUpInstrument(
       stored: stored.includes(count.interval),
       existingRows: before?.counts[level]?.rows ?? 0,
     })),
-    duplicates,
-    replaced,
+    duplicates: comparison?.duplicates ?? 0,
+    replaced: comparison?.replaced ?? 0,
+    changed: comparison === null ? timesOf(now) : comparison.changed,
   };
+}
+
+/** A batch that changes nothing. */
+const NOTHING_ROLLED = { rows: 0, fromUs: null, lastUs: null, levelsFile: null, levels: [] };
+
+function timesOf({ fromUs, lastUs }: { readonly fromUs: number | null; readonly lastUs: number | null }) {
+  return fromUs === null || lastUs === null ? null : { fromUs, lastUs };
 }
 
 async function countLevels(

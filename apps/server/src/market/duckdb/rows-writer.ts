@@ -1,6 +1,7 @@
 import type { Interval } from '@candlemark/bars';
 import type { TimeRange } from '../change-range.ts';
 import { isExact, type Scales, scaleFactor } from '../scales.ts';
+import { PARQUET_OPTIONS } from './parquet-options.ts';
 import { bigint, integer, type Session, text } from './session.ts';
 import { BAR_COLUMNS, barsTable, PRICE_COLUMNS, SIZE_COLUMNS, TRADE_COLUMNS, tradesTable } from './tables.ts';
 
@@ -61,31 +62,6 @@ export async function insertRows(
   return result.rowsChanged;
 }
 
-/**
- * The span of time inside `within` in which the file's rows differ from the table's: rows that are new, or not the
- * same. null when the table has them all. The order number of a trade is no part of the comparison.
- */
-export async function changedSpan(
-  session: Session,
-  level: RowLevel,
-  instrument: number,
-  exact: boolean,
-  file: RowFile,
-  within: TimeRange,
-): Promise<TimeRange | null> {
-  const columns = columnsOf(level).filter((column) => column !== 'seq');
-  const times = [bigint(within.fromUs), bigint(within.toUs)];
-  const result = await session.query(
-    `SELECT min(time), max(time) FROM (
-       SELECT ${columns.join(', ')} FROM read_parquet(?) WHERE symbol = ? AND time >= ? AND time < ?
-       EXCEPT ALL
-       SELECT ${columns.join(', ')} FROM "${tableOf(level, exact)}" WHERE instrument = ? AND time >= ? AND time < ?)`,
-    [text(file.path), text(file.symbol), ...times, integer(instrument), ...times],
-  );
-  const [from, to] = result.getChunk(0).getRowValues(0);
-  return from === null || to === null ? null : { fromUs: Number(from), toUs: Number(to) + 1 };
-}
-
 /** Writes the base rows of a range to a Parquet file at other scales, named as a batch's. Returns how many there were. */
 export async function exportRows(
   session: Session,
@@ -100,7 +76,7 @@ export async function exportRows(
   const result = await session.query(
     `COPY (SELECT ?::VARCHAR AS symbol, ${convertedColumns(level, scales.from, scales.to)}
        FROM "${tableOf(level, isExact(scales.from))}" WHERE instrument = ? AND time >= ? AND time < ? ORDER BY ${order})
-     TO '${file.path.replaceAll("'", "''")}' (FORMAT parquet)`,
+     TO '${file.path.replaceAll("'", "''")}' (${PARQUET_OPTIONS})`,
     [text(file.symbol), integer(instrument), bigint(range.fromUs), bigint(range.toUs)],
   );
   return result.rowsChanged;

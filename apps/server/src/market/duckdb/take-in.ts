@@ -3,7 +3,7 @@ import { type AffectedRanges, ALL_TIME, affectedRanges, type TimeRange } from '.
 import { baseLevel, type InstrumentState, type LevelState } from '../instrument-state.ts';
 import { isExact, type Scales, sameScales } from '../scales.ts';
 import { sealedUntilUs } from '../seal.ts';
-import { changedSpan, deleteRows, insertRows, type RowFile, rescaleRows } from './rows-writer.ts';
+import { deleteRows, insertRows, type RowFile, rescaleRows } from './rows-writer.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -27,6 +27,8 @@ export interface RolledInstrument {
   readonly base: RowFile;
   /** Times of the batch's rows: the first, and just after the last. */
   readonly span: TimeRange;
+  /** The part of `span` in which the store does not have the batch's rows as they are; null when it has them all. */
+  readonly changed: TimeRange | null;
   /** The rows of the stored levels; null when there are none. */
   readonly levels: RowFile | null;
   /** Every level above the base rows, finest first. */
@@ -84,9 +86,9 @@ export async function takeIn(
   const calendarChanged = before.calendar !== rolled.calendarText;
   const scalesChanged = !sameScales(before.scales, rolled.scales);
   if (scalesChanged) await rescaleStored(session, before, rolled.scales);
-  const span = await spanOfChange(session, before, rolled);
-  if (span === null && !calendarChanged && !scalesChanged) return before;
-  return takeInMore(session, { ...before, scales: rolled.scales }, rolled, span, calendarChanged || scalesChanged);
+  const { changed } = rolled;
+  if (changed === null && !calendarChanged && !scalesChanged) return before;
+  return takeInMore(session, { ...before, scales: rolled.scales }, rolled, changed, calendarChanged || scalesChanged);
 }
 
 async function takeInMore(
@@ -123,16 +125,6 @@ async function takeInMore(
     levelState(rolled.calendar, { ...level, rows: level.rows + (growth.get(level.interval) ?? 0) }, bounds),
   );
   return { ...after, levels };
-}
-
-/** The span of the batch's rows that are not in the store as they are; an append needs no comparison. */
-async function spanOfChange(
-  session: Session,
-  before: InstrumentState,
-  rolled: RolledInstrument,
-): Promise<TimeRange | null> {
-  if (rolled.span.fromUs > before.lastUs) return rolled.span;
-  return changedSpan(session, baseLevel(rolled), rolled.instrument, isExact(rolled.scales), rolled.base, rolled.span);
 }
 
 async function replaceBase(session: Session, rolled: RolledInstrument, span: TimeRange): Promise<number> {
