@@ -22,7 +22,7 @@ const PANEL_KEY = 'candlemark.instrument-list';
 /** Puts the app together. Everything that lives as long as the page is made here and nowhere else. */
 export function createServices(platform: Platform): Services {
   const api = createApiClient({ baseUrl: '', fetch: platform.fetch });
-  const queries = createQueryClient(() => connection.checkNow());
+  const queries = createQueryClient(() => connection.reportUnanswered());
   const connection = new ConnectionMonitor({
     check: (signal) => api.health(signal),
     timers: platform.timers,

@@ -92,10 +92,29 @@ test('many reports at once are one question', async () => {
   monitor.dispose();
 });
 
+test('a question that got lost on its way is asked again, though the server never was gone', async () => {
+  const { monitor, onRecovered } = createSetup();
+  monitor.reportUnanswered();
+  await vi.advanceTimersByTimeAsync(900);
+  expect(onRecovered).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(onRecovered).toHaveBeenCalledTimes(1);
+  expect(monitor.state.get()).toEqual({ kind: 'online' });
+  monitor.reportUnanswered();
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(onRecovered).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(onRecovered).toHaveBeenCalledTimes(2);
+  monitor.dispose();
+});
+
 test('leaves nothing behind', async () => {
-  const { server, monitor } = createSetup();
+  const { server, monitor, onRecovered } = createSetup();
+  monitor.reportUnanswered();
+  await vi.advanceTimersByTimeAsync(0);
   monitor.dispose();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(server.asked).toBe(0);
+  expect(server.asked).toBe(1);
+  expect(onRecovered).not.toHaveBeenCalled();
   expect(vi.getTimerCount()).toBe(0);
 });

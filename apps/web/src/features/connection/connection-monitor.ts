@@ -12,7 +12,7 @@ export interface ConnectionMonitorOptions {
   readonly check: (signal: AbortSignal) => Promise<void>;
   readonly timers: Timers;
   readonly connectivity: Connectivity;
-  /** Called each time the server is back. */
+  /** Called each time the server is back, and when it answers although a question to it was not answered. */
   readonly onRecovered: () => void;
 }
 
@@ -32,14 +32,17 @@ export function retryDelayMs(failures: number): number {
  * while nobody looks at the page. A server on this machine is reachable without any network, so what the device says
  * about the network only hurries a check and words the message; it decides nothing.
  *
- * Invariant: at most one check is under way and at most one is scheduled.
+ * Invariant: at most one check is under way and at most one is scheduled; after a report the questions are asked again.
  */
 export class ConnectionMonitor {
   readonly #options: ConnectionMonitorOptions;
   readonly #state = createStore<ConnectionState>(ONLINE);
   readonly #stopListening: () => void;
   #cancelTimer: () => void = () => {};
+  #cancelAgain: () => void = () => {};
   #running: AbortController | null = null;
+  #isUnanswered = false;
+  #falseAlarms = 0;
   #disposed = false;
 
   constructor(options: ConnectionMonitorOptions) {
@@ -61,8 +64,15 @@ export class ConnectionMonitor {
     void this.#check();
   }
 
+  /** A question to the server got no answer. Should the server be there after all, it is asked again: after a pause. */
+  reportUnanswered(): void {
+    this.#isUnanswered = true;
+    this.checkNow();
+  }
+
   dispose(): void {
     this.#disposed = true;
+    this.#cancelAgain();
     this.#stopListening();
     this.#cancelTimer();
     this.#running?.abort();
@@ -88,7 +98,17 @@ export class ConnectionMonitor {
     const recovered = this.#state.get().kind === 'unreachable';
     this.#state.set(ONLINE);
     this.#schedule(POLL_MS);
+    const isFalseAlarm = this.#isUnanswered && !recovered;
+    this.#isUnanswered = false;
+    this.#falseAlarms = isFalseAlarm ? this.#falseAlarms + 1 : 0;
     if (recovered) this.#options.onRecovered();
+    else if (isFalseAlarm) this.#askAgain();
+  }
+
+  /** With growing pauses: something between here and the server may let checks through and nothing else. */
+  #askAgain(): void {
+    this.#cancelAgain();
+    this.#cancelAgain = this.#options.timers.after(retryDelayMs(this.#falseAlarms), this.#options.onRecovered);
   }
 
   #failed(): void {
