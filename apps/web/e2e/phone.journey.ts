@@ -60,3 +60,15 @@ test('nothing is wider than the phone, small to touch or inaccessible', async ({
   }
   await expectAccessible(page);
 });
+
+test('a page without a chart breaks its lines', async ({ page }) => {
+  await page.goto('/chart/NONE');
+  const heading = page.getByRole('heading', { name: 'There is no instrument' });
+  await heading.waitFor();
+  const cutOff = await page.evaluate(() => {
+    const { document, innerWidth } = globalThis.window;
+    const words = [...document.querySelectorAll('main p, main h1')];
+    return words.filter((element) => element.getBoundingClientRect().right > innerWidth).map((one) => one.textContent);
+  });
+  expect(cutOff).toEqual([]);
+});

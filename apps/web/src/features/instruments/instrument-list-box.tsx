@@ -2,6 +2,7 @@ import type { ListedInstrument } from '@candlemark/contracts';
 import { Collection, ListBox, ListBoxItem, ListBoxLoadMoreItem, ListLayout, Virtualizer } from 'react-aria-components';
 import { useServices } from '../../services.ts';
 import { Button } from '../../ui/button.tsx';
+import { useServerStatus } from '../first-run/use-server-status.ts';
 import { choiceLabel } from '../intervals/interval-choices.ts';
 import { type InstrumentSummary, summarise } from './instrument-summary.ts';
 import { SyntheticBadge } from './synthetic-badge.tsx';
@@ -95,9 +96,10 @@ function InstrumentItem({ instrument, isCurrent, isFirst }: InstrumentItemProps)
 
 function EmptyRows({ search }: { readonly search: InstrumentSearch }) {
   const { text } = useServices();
-  if (search.isLoading) {
+  const isDemoOnItsWay = useServerStatus()?.demo.state === 'loading';
+  if (search.isLoading || (isDemoOnItsWay && search.words === '' && !search.hasFailed)) {
     return (
-      <div role="status" aria-label={text('instruments.loading')}>
+      <div role="status" className="instrument-list__loading" aria-label={text('instruments.loading')}>
         {['first', 'second', 'third'].map((row) => (
           <div key={row} className="instrument-list__skeleton" />
         ))}
