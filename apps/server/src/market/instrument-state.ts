@@ -1,9 +1,9 @@
 import {
   type Instrument,
   type Interval,
-  intervalRank,
   type LevelCoverage,
   type LevelId,
+  nestsIn,
   type Revision,
 } from '@candlemark/bars';
 import type { InstrumentRecord } from '../manifest/records.ts';
@@ -83,10 +83,12 @@ function servedLevels(state: InstrumentState): readonly LevelCoverage[] {
   return [base, ...above];
 }
 
-/** Where the rows of a level are to be read: the level's own table, or the nearest stored one below it. */
+/**
+ * Where the rows of a level are to be read: the level's own table, or the nearest stored one below it whose bars nest in
+ * it (months are not made of weeks). null when the base rows do not make the level.
+ */
 export function readableLevel(state: InstrumentState, interval: Interval): LevelId | null {
-  const rank = intervalRank(interval);
-  if (state.interval !== null && rank < intervalRank(state.interval)) return null;
-  const finerOrSame = state.levels.filter((level) => level.stored && intervalRank(level.interval) <= rank);
-  return finerOrSame.at(-1)?.interval ?? baseLevel(state);
+  if (state.interval !== null && !nestsIn(state.interval, interval)) return null;
+  const readable = state.levels.filter((level) => level.stored && nestsIn(level.interval, interval));
+  return readable.at(-1)?.interval ?? baseLevel(state);
 }

@@ -79,6 +79,16 @@ describe('a source over an array', () => {
     );
   });
 
+  it('makes no months of weeks', () => {
+    const weekly = bars.map((data) => data.map((bar, week) => ({ ...bar, time: Date.UTC(2024, 0, 1 + 7 * week) })));
+    fc.assert(
+      fc.property(weekly, (data) => {
+        const array = createArraySource(data, { interval: '1W', calendar: CALENDAR });
+        expect(array.instrument.levels.map(({ interval }) => interval)).toEqual(['1W']);
+      }),
+    );
+  });
+
   it('is the same however the bars came in: at once, one by one, out of order, or from both ends', () => {
     const interval = fc.constantFrom<Interval>('5m', '15m', '4h', '1D', '1W', '1mo');
     fc.assert(

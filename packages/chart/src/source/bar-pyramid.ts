@@ -8,7 +8,6 @@ import {
   type CompiledCalendar,
   INTERVALS,
   type Interval,
-  intervalRank,
   lowerBound,
   nestsIn,
   rollUpBars,
@@ -34,9 +33,9 @@ export class BarPyramid {
     this.#calendar = calendar;
   }
 
-  /** The base interval and all that are coarser, finest first. */
+  /** The base interval and all coarser ones that it makes (weeks make no months), finest first. */
   get intervals(): readonly Interval[] {
-    return INTERVALS.slice(intervalRank(this.interval));
+    return INTERVALS.filter((interval) => nestsIn(this.interval, interval));
   }
 
   /** All bars of a level, as views that are valid until the base changes. */
@@ -74,7 +73,7 @@ export class BarPyramid {
     level.validUntilUs = Number.POSITIVE_INFINITY;
   }
 
-  /** The nearest finer level that nests; months go back to days, and to the base where that is weekly. */
+  /** The nearest finer level that nests; months go back to days. */
   #nextFiner(interval: Interval): Interval {
     return this.intervals.findLast((finer) => finer !== interval && nestsIn(finer, interval)) ?? this.interval;
   }

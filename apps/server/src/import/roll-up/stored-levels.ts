@@ -1,7 +1,7 @@
 import { INTERVALS, type Interval, intervalRank, nestsIn } from '@candlemark/bars';
 import type { LevelCount } from './level-counter.ts';
 
-/** A level is stored only if it has at most this share of the rows of the next finer stored one. */
+/** A level is stored only if it has at most this share of the rows of the next finer stored one that nests in it. */
 const STORED_SHARE = 1 / 4;
 
 /** The levels above the base rows that can be computed from them, finest first. */
@@ -12,12 +12,10 @@ export function levelsAbove(base: Interval | null): readonly Interval[] {
 
 /** Which levels are worth storing; the others are rolled up when they are asked for. */
 export function chooseStoredLevels(baseRows: number, counts: readonly LevelCount[]): readonly Interval[] {
-  let finerRows = baseRows;
-  const stored: Interval[] = [];
-  for (const { interval, rows } of counts) {
-    if (rows > finerRows * STORED_SHARE) continue;
-    stored.push(interval);
-    finerRows = rows;
+  const stored: LevelCount[] = [];
+  for (const count of counts) {
+    const finer = stored.findLast(({ interval }) => nestsIn(interval, count.interval));
+    if (count.rows <= (finer?.rows ?? baseRows) * STORED_SHARE) stored.push(count);
   }
-  return stored;
+  return stored.map(({ interval }) => interval);
 }

@@ -12,18 +12,22 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tempDir } from '../../testing/temp-dir.ts';
-import type { InstrumentState } from '../instrument-state.ts';
+import { type InstrumentState, readableLevel } from '../instrument-state.ts';
 import { MarketDatabase } from './database.ts';
 import { readLevel } from './level-reader.ts';
 import { readTradeRows } from './row-reader.ts';
 
 const SCALES = { priceScale: 2, priceExact: true, sizeScale: 0, sizeExact: true };
-const START_US = Date.UTC(2024, 1, 26) * 1000;
-const SPAN_US = 45 * 86_400e6;
+// Reaches over the ends of months that fall into the middle of a week.
+const START_US = Date.UTC(2024, 0, 20) * 1000;
+const SPAN_US = 80 * 86_400e6;
 const calendar = compileCalendar(calendarFromTemplate('us-equities'));
 
 const tradeTimes = fc
-  .array(fc.nat({ max: SPAN_US }), { minLength: 1, maxLength: 400 })
+  .oneof(
+    fc.array(fc.nat({ max: SPAN_US }), { minLength: 1, maxLength: 400 }),
+    fc.array(fc.nat({ max: SPAN_US }), { minLength: 100, maxLength: 400 }),
+  )
   .map((offsets) => offsets.map((offset) => START_US + offset).sort((a, b) => a - b));
 
 const query = fc.record({
@@ -45,7 +49,9 @@ describe('readLevel', () => {
           await empty(database);
           const trades = tradesAt(times);
           const state = await fill(database, trades, stored);
-          for (const { interval, fromUs, lengthUs, limit } of queries) {
+          const whole = { fromUs: START_US - SPAN_US, lengthUs: 3 * SPAN_US, limit: null };
+          const levels = INTERVALS.map((interval) => ({ ...whole, interval }));
+          for (const { interval, fromUs, lengthUs, limit } of [...levels, ...queries]) {
             const toUs = fromUs + lengthUs;
             const found = await database.read((session) =>
               readLevel(session, state, calendar, interval, fromUs, toUs, limit),
@@ -56,6 +62,18 @@ describe('readLevel', () => {
       ),
       { numRuns: 20 },
     );
+    await database.close();
+  });
+
+  it('does not make months of weeks', async () => {
+    const database = await openDatabase();
+    const trades = tradesAt(Array.from({ length: 80 }, (_, day) => START_US + day * 86_400e6));
+    const state = await fill(database, trades, ['1W']);
+    const found = await database.read((session) =>
+      readLevel(session, state, calendar, '1mo', -Infinity, Infinity, null),
+    );
+    expect(plain(found)).toEqual(plain(wanted(trades, '1mo', -Infinity, Infinity, null)));
+    expect(readableLevel({ ...state, kind: 'bars', interval: '1W', levels: [] }, '1mo')).toBeNull();
     await database.close();
   });
 
