@@ -4,6 +4,7 @@
  */
 import type { BarColumns, TradeColumns } from '@candlemark/bars';
 import type { DuckDBConnection, DuckDBDataChunk } from '@duckdb/node-api';
+import { storedBarNames, toBarColumns } from '../../market/stored-bar.ts';
 import { sqlText } from '../stage/locked-duckdb.ts';
 
 /** The rows of one symbol in a Parquet file, in [fromUs, toUs). */
@@ -13,18 +14,6 @@ export interface RowSource {
   readonly fromUs: number;
   readonly toUs: number;
 }
-
-export const BAR_FILE_COLUMNS = [
-  'open',
-  'high',
-  'low',
-  'close',
-  'volume',
-  'trades',
-  'turnover',
-  'buy_volume',
-  'open_interest',
-] as const;
 
 /** SQL that selects from a source; `read_parquet` keeps the file's order. */
 export function sourceSql({ file, symbol, fromUs, toUs }: RowSource): string {
@@ -65,21 +54,9 @@ export async function readBars(
   source: RowSource,
   take: (bars: BarColumns) => void,
 ): Promise<void> {
-  const columns = BAR_FILE_COLUMNS.map(known).join(', ');
+  const columns = storedBarNames().map(known).join(', ');
   await streamChunks(connection, `SELECT time::DOUBLE, ${columns} ${sourceSql(source)}`, (chunk) => {
-    take({
-      length: chunk.rowCount,
-      timeUs: column(chunk, 0),
-      open: column(chunk, 1),
-      high: column(chunk, 2),
-      low: column(chunk, 3),
-      close: column(chunk, 4),
-      volume: column(chunk, 5),
-      trades: column(chunk, 6),
-      turnover: column(chunk, 7),
-      buyVolume: column(chunk, 8),
-      openInterest: column(chunk, 9),
-    });
+    take(toBarColumns(chunk.rowCount, column(chunk, 0), (index) => column(chunk, index + 1)));
   });
 }
 

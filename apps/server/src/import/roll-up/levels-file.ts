@@ -8,25 +8,26 @@
 import { closeSync, openSync } from 'node:fs';
 import type { BarColumns, Interval } from '@candlemark/bars';
 import type { Scales } from '../../market/scales.ts';
+import { STORED_BAR_COLUMNS } from '../../market/stored-bar.ts';
 import { type ParquetColumn, ParquetWriter } from '../parquet/parquet-writer.ts';
 
 const GROUP_ROWS = 1 << 14;
 
-/** The columns of a bar in the order in which they are stored. */
-const COLUMNS: readonly { readonly name: string; readonly of: (bars: BarColumns) => Float64Array | null }[] = [
-  { name: 'time', of: (bars) => bars.timeUs },
-  { name: 'open', of: (bars) => bars.open },
-  { name: 'high', of: (bars) => bars.high },
-  { name: 'low', of: (bars) => bars.low },
-  { name: 'close', of: (bars) => bars.close },
-  { name: 'volume', of: (bars) => bars.volume },
-  { name: 'trades', of: (bars) => bars.trades },
-  { name: 'turnover', of: (bars) => bars.turnover },
-  { name: 'buy_volume', of: (bars) => bars.buyVolume },
-  { name: 'open_interest', of: (bars) => bars.openInterest },
+/** The columns of a bar in the order in which they are stored; times and counts are whole, and so are exact prices. */
+const COLUMNS: readonly {
+  readonly name: string;
+  readonly isPrice: boolean;
+  readonly isWhole: boolean;
+  readonly of: (bars: BarColumns) => Float64Array | null;
+}[] = [
+  { name: 'time', isPrice: false, isWhole: true, of: (bars) => bars.timeUs },
+  ...STORED_BAR_COLUMNS.map(({ name, member, unit }) => ({
+    name,
+    isPrice: unit === 'price',
+    isWhole: unit === 'count',
+    of: (bars: BarColumns) => bars[member],
+  })),
 ];
-const WHOLE: ReadonlySet<string> = new Set(['time', 'trades']);
-const PRICES: ReadonlySet<string> = new Set(['open', 'high', 'low', 'close']);
 
 /** The bars of one level that are not written yet. */
 interface LevelGroup {
@@ -45,10 +46,12 @@ export class LevelsFile {
   constructor(file: string, symbol: string, { priceExact }: Scales) {
     this.#fd = openSync(file, 'wx');
     this.#symbol = symbol;
-    const numbers = COLUMNS.map(({ name }): ParquetColumn => {
-      const isWhole = WHOLE.has(name) || (priceExact && PRICES.has(name));
-      return { name, type: isWhole ? 'int64' : 'double' };
-    });
+    const numbers = COLUMNS.map(
+      ({ name, isPrice, isWhole }): ParquetColumn => ({
+        name,
+        type: isWhole || (isPrice && priceExact) ? 'int64' : 'double',
+      }),
+    );
     const labels: ParquetColumn[] = [
       { name: 'symbol', type: 'constant' },
       { name: 'interval', type: 'constant' },

@@ -10,9 +10,10 @@ import { powerOfTen } from '@candlemark/bars';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { PARQUET_OPTIONS } from '../../market/duckdb/parquet-options.ts';
 import type { Scales } from '../../market/scales.ts';
+import { STORED_BAR_COLUMNS, type StoredBarColumn, storedBarNames } from '../../market/stored-bar.ts';
 import type { BatchKind, ChangedTimes, RollUpInstrument } from '../child-protocol.ts';
 import { sqlText } from '../stage/locked-duckdb.ts';
-import { BAR_FILE_COLUMNS, type RowSource, sourceSql } from './base-rows.ts';
+import { type RowSource, sourceSql } from './base-rows.ts';
 
 export interface MergedRows {
   /** Batch rows that were there already. */
@@ -110,9 +111,9 @@ async function compareTrades(connection: DuckDBConnection): Promise<MergedRows> 
 }
 
 async function compareBars(connection: DuckDBConnection): Promise<MergedRows> {
-  const isSame = BAR_FILE_COLUMNS.map((column) => `fresh.${column} IS NOT DISTINCT FROM stored.${column}`).join(
-    ' AND ',
-  );
+  const isSame = storedBarNames()
+    .map((column) => `fresh.${column} IS NOT DISTINCT FROM stored.${column}`)
+    .join(' AND ');
   const [duplicates, replaced, from, last] = await numbersOf(
     connection,
     `SELECT count(*) FILTER (is_there AND is_same), count(*) FILTER (is_there AND NOT is_same),
@@ -147,14 +148,12 @@ const ROW_TYPES: Readonly<Record<BatchKind, (types: ColumnTypes) => string>> = {
   trades: ({ price, size }) =>
     `symbol, time::BIGINT AS time, seq::BIGINT AS seq, price::${price} AS price, size::${size} AS size, side::UTINYINT AS side, id`,
   bars: ({ price }) =>
-    `symbol, time::BIGINT AS time, ${BAR_FILE_COLUMNS.map((column) => barColumn(column, column, price)).join(', ')}`,
+    `symbol, time::BIGINT AS time, ${STORED_BAR_COLUMNS.map((column) => barColumn(column, column.name, price)).join(', ')}`,
 };
 
-const PRICES: ReadonlySet<string> = new Set(['open', 'high', 'low', 'close']);
-
-function barColumn(column: string, value: string, priceType: string): string {
-  if (PRICES.has(column)) return `(${value})::${priceType} AS ${column}`;
-  return `(${value})::${column === 'trades' ? 'BIGINT' : 'DOUBLE'} AS ${column}`;
+function barColumn({ name, unit }: StoredBarColumn, value: string, priceType: string): string {
+  const types = { price: priceType, size: 'DOUBLE', value: 'DOUBLE', count: 'BIGINT' };
+  return `(${value})::${types[unit]} AS ${name}`;
 }
 
 /** The batch's columns at the requested scales. */
@@ -165,16 +164,13 @@ function rescaled(kind: BatchKind, { batchScales, scales }: RollUpInstrument): s
   if (kind === 'trades') {
     return `symbol, time, seq, (${price('price')})::${types.price} AS price, (${size('size')})::${types.size} AS size, side, id`;
   }
-  const factors: Readonly<Record<string, (value: string) => string>> = {
-    volume: size,
-    buy_volume: size,
-    open_interest: size,
-    turnover: (value) => price(size(value)),
+  const scaled = {
+    price,
+    size,
+    value: (value: string) => price(size(value)),
+    count: (value: string) => value,
   };
-  const columns = BAR_FILE_COLUMNS.map((column) => {
-    const scale = PRICES.has(column) ? price : (factors[column] ?? ((value: string) => value));
-    return barColumn(column, scale(column), types.price);
-  });
+  const columns = STORED_BAR_COLUMNS.map((column) => barColumn(column, scaled[column.unit](column.name), types.price));
   return `symbol, time, ${columns.join(', ')}`;
 }
 

@@ -1,3 +1,4 @@
+import { STORED_BAR_COLUMNS, storedBarNames } from '../../market/stored-bar.ts';
 import type { RecordScanner } from '../csv/record-scanner.ts';
 import type { ColumnRole } from '../formats/format.ts';
 import { DecimalField, NUMBER_BAD, NUMBER_MISSING, NUMBER_OK } from './decimal-field.ts';
@@ -5,35 +6,17 @@ import type { InstrumentTally } from './instrument-tally.ts';
 import { RowGate } from './row-gate.ts';
 import type { RowReader, RowReaderParts } from './row-reader.ts';
 
+const ROW_COLUMNS = ['sym', 'line', 'time'];
 /** Columns of the staging table of bars. */
-export const STAGED_BAR_COLUMNS = [
-  'sym',
-  'line',
-  'time',
-  'open',
-  'high',
-  'low',
-  'close',
-  'volume',
-  'trades',
-  'turnover',
-  'buy_volume',
-  'open_interest',
-] as const;
+export const STAGED_BAR_COLUMNS: readonly string[] = [...ROW_COLUMNS, ...storedBarNames()];
 
-const OPEN = 3;
-const HIGH = 4;
-const LOW = 5;
-const CLOSE = 6;
-const PRICE_ROLES: readonly ColumnRole[] = ['open', 'high', 'low', 'close'];
-/** What a bar may lack, with its place in the staging table and whether it is counted in units of size. */
-const QUANTITY_ROLES: readonly { readonly role: ColumnRole; readonly staged: number; readonly isSize: boolean }[] = [
-  { role: 'volume', staged: 7, isSize: true },
-  { role: 'trades', staged: 8, isSize: false },
-  { role: 'turnover', staged: 9, isSize: false },
-  { role: 'buyVolume', staged: 10, isSize: true },
-  { role: 'openInterest', staged: 11, isSize: true },
-];
+/** Where a column of a bar stands in the staging table. */
+const PLACES = STORED_BAR_COLUMNS.map((column, index) => ({ ...column, staged: ROW_COLUMNS.length + index }));
+const placeOf = (name: string): number => STAGED_BAR_COLUMNS.indexOf(name);
+const OPEN = placeOf('open');
+const HIGH = placeOf('high');
+const LOW = placeOf('low');
+const CLOSE = placeOf('close');
 /** High and low may miss another price by this share of it: sources compute them apart. */
 const PRICE_TOLERANCE = 1e-9;
 
@@ -57,12 +40,12 @@ export class BarRows implements RowReader {
     this.#parts = parts;
     const close = parts.columns.get('close')!;
     // With closes alone all four prices are read from the one column.
-    this.#prices = PRICE_ROLES.map((role, index) =>
-      this.#column(role, parts.columns.get(role) ?? close, OPEN + index, false),
+    this.#prices = PLACES.filter(({ unit }) => unit === 'price').map(({ member, staged }) =>
+      this.#column(member, parts.columns.get(member) ?? close, staged, false),
     );
-    this.#quantities = QUANTITY_ROLES.flatMap(({ role, staged, isSize }) => {
-      const field = parts.columns.get(role);
-      return field === undefined ? [] : [this.#column(role, field, staged, isSize)];
+    this.#quantities = PLACES.filter(({ unit }) => unit !== 'price').flatMap(({ member, unit, staged }) => {
+      const field = parts.columns.get(member);
+      return field === undefined ? [] : [this.#column(member, field, staged, unit === 'size')];
     });
     this.#gate = new RowGate(parts.symbols, parts.time, Math.max(...this.#prices.map(({ field }) => field)));
   }

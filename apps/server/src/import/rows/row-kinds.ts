@@ -1,4 +1,5 @@
 import { US_PER_MINUTE } from '@candlemark/bars';
+import { STORED_BAR_COLUMNS } from '../../market/stored-bar.ts';
 import type { BatchKind } from '../child-protocol.ts';
 import { columnCells, type DelimitedSample } from '../detect/delimited-sample.ts';
 import type { ColumnMap, ColumnRole, FormatMatch } from '../formats/format.ts';
@@ -48,11 +49,9 @@ type OptionalColumn = readonly [name: string, ...roles: ColumnRole[]];
 
 const BAR_COLUMN_ROLES: readonly OptionalColumn[] = [
   ['sym', 'symbol'],
-  ['volume', 'volume'],
-  ['trades', 'trades'],
-  ['turnover', 'turnover'],
-  ['buy_volume', 'buyVolume'],
-  ['open_interest', 'openInterest'],
+  ...STORED_BAR_COLUMNS.flatMap(({ name, member, unit }): OptionalColumn[] =>
+    unit === 'price' ? [] : [[name, member]],
+  ),
 ];
 
 const TRADE_COLUMN_ROLES: readonly OptionalColumn[] = [

@@ -10,6 +10,7 @@ import { powerOfTen } from '@candlemark/bars';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { PARQUET_OPTIONS } from '../../market/duckdb/parquet-options.ts';
 import type { Scales } from '../../market/scales.ts';
+import { STORED_BAR_COLUMNS, type StoredBarColumn } from '../../market/stored-bar.ts';
 import type { BatchKind } from '../child-protocol.ts';
 import { BATCH_METADATA_KEY, type BatchMetadata } from './batch-metadata.ts';
 import { sqlNumber, sqlText } from './locked-duckdb.ts';
@@ -125,18 +126,23 @@ const ROW_COLUMNS: Readonly<Record<BatchKind, ColumnsOf>> = {
   bars: (factors, plan, exact) => [
     `${factors.symbol} AS symbol`,
     `${timeOf(plan)} AS time`,
-    ...['open', 'high', 'low', 'close'].map((column) => `${stored(column, factors.price, exact.price)} AS ${column}`),
-    `${sum('volume', factors.size, exact.size)} AS volume`,
-    'TRY_CAST(round(trades) AS BIGINT) AS trades',
-    `${turnover(`${factors.price} * ${factors.size}`)} AS turnover`,
-    `${sum('buy_volume', factors.size, exact.size)} AS buy_volume`,
-    `${sum('open_interest', factors.size, exact.size)} AS open_interest`,
+    ...STORED_BAR_COLUMNS.map((column) => `${barValue(column, factors, exact)} AS ${column.name}`),
   ],
 };
 
 function timeOf({ shiftUs, hasRestamped }: BatchPlan): string {
   const time = hasRestamped ? 'new_time' : 'staged.time';
   return `(${time} - ${sqlNumber(shiftUs)})::BIGINT`;
+}
+
+function barValue({ name, unit }: StoredBarColumn, { price, size }: Factors, exact: Exactness): string {
+  const values = {
+    price: () => stored(name, price, exact.price),
+    size: () => sum(name, size, exact.size),
+    value: () => turnover(name, `${price} * ${size}`),
+    count: () => `TRY_CAST(round(${name}) AS BIGINT)`,
+  };
+  return values[unit]();
 }
 
 /** At most 15 digits, so that rounding gives back exactly the digits that were read. */
@@ -149,8 +155,8 @@ function sum(column: string, factor: string, isExact: boolean): string {
 }
 
 /** Sources round the turnover as they like: only what misses an integer by the error of a double is made one. */
-function turnover(factor: string): string {
-  const scaled = `turnover * ${factor}`;
+function turnover(column: string, factor: string): string {
+  const scaled = `${column} * ${factor}`;
   return `CASE WHEN abs(round(${scaled}) - ${scaled}) <= 1e-12 * abs(${scaled}) THEN round(${scaled}) ELSE ${scaled} END`;
 }
 

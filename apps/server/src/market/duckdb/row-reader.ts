@@ -1,4 +1,5 @@
 import { type BarColumns, emptyTrades, type Interval, type TradeColumns } from '@candlemark/bars';
+import { toBarColumns } from '../stored-bar.ts';
 import { type NumberColumn, numberColumns } from './chunk-columns.ts';
 import { bigint, integer, type Session } from './session.ts';
 import { BAR_COLUMNS, barsTable, tradesTable } from './tables.ts';
@@ -28,20 +29,8 @@ export async function readBarRows(
     range,
     limit,
   );
-  const [timeUs, open, high, low, close, volume, trades, turnover, buyVolume, openInterest] = columns;
-  return {
-    length: timeUs?.length ?? 0,
-    timeUs: filled(timeUs),
-    open: filled(open),
-    high: filled(high),
-    low: filled(low),
-    close: filled(close),
-    volume: volume ?? null,
-    trades: trades ?? null,
-    turnover: turnover ?? null,
-    buyVolume: buyVolume ?? null,
-    openInterest: openInterest ?? null,
-  };
+  const [timeUs, ...values] = columns;
+  return toBarColumns(timeUs?.length ?? 0, filled(timeUs), (index) => values[index] ?? null);
 }
 
 /** Trades in order of (time, sequence); with `limit`, the first ones. */

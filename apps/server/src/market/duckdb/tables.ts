@@ -1,4 +1,5 @@
 import { INTERVALS, type Interval } from '@candlemark/bars';
+import { STORED_BAR_COLUMNS, storedBarNames } from '../stored-bar.ts';
 
 /**
  * The tables of the market store. No primary key and no index: DuckDB's secondary indexes answer wrongly after a crash,
@@ -24,22 +25,11 @@ export function barsTable(interval: Interval, exact: boolean): string {
 }
 
 export const TRADE_COLUMNS = ['time', 'seq', 'price', 'size', 'side', 'id'] as const;
-export const BAR_COLUMNS = [
-  'time',
-  'open',
-  'high',
-  'low',
-  'close',
-  'volume',
-  'trades',
-  'turnover',
-  'buy_volume',
-  'open_interest',
-] as const;
+export const BAR_COLUMNS: readonly string[] = ['time', ...storedBarNames()];
 
 /** Which stored columns are prices and which are sizes: what changes when an instrument's scales change. */
-export const PRICE_COLUMNS: ReadonlySet<string> = new Set(['price', 'open', 'high', 'low', 'close']);
-export const SIZE_COLUMNS: ReadonlySet<string> = new Set(['size', 'volume', 'buy_volume', 'open_interest']);
+export const PRICE_COLUMNS: ReadonlySet<string> = new Set(['price', ...storedBarNames('price')]);
+export const SIZE_COLUMNS: ReadonlySet<string> = new Set(['size', ...storedBarNames('size')]);
 
 export function createTableStatements(): readonly string[] {
   return [
@@ -56,10 +46,10 @@ export function createTableStatements(): readonly string[] {
 function familyStatements(exact: boolean, number: string): readonly string[] {
   const trades = `CREATE TABLE ${tradesTable(exact)} (instrument INTEGER, time BIGINT, seq BIGINT, price ${number},
     size ${number}, side UTINYINT, id VARCHAR)`;
+  const types = { price: number, size: 'DOUBLE', value: 'DOUBLE', count: 'BIGINT' };
+  const columns = STORED_BAR_COLUMNS.map(({ name, unit }) => `${name} ${types[unit]}`).join(', ');
   const bars = INTERVALS.map(
-    (interval) => `CREATE TABLE "${barsTable(interval, exact)}" (instrument INTEGER, time BIGINT, open ${number},
-      high ${number}, low ${number}, close ${number}, volume DOUBLE, trades BIGINT, turnover DOUBLE, buy_volume DOUBLE,
-      open_interest DOUBLE)`,
+    (interval) => `CREATE TABLE "${barsTable(interval, exact)}" (instrument INTEGER, time BIGINT, ${columns})`,
   );
   return [trades, ...bars];
 }
