@@ -51,6 +51,7 @@ export class ChartPage {
       .poll(
         async () => {
           if (!(await this.#hasChart())) return 'no chart';
+          await this.#twoFrames();
           state = await this.state();
           const now = JSON.stringify(state.range);
           const isStill = now === last;
@@ -107,6 +108,13 @@ export class ChartPage {
     if (box === null) throw new Error('The chart is not on the screen');
     await this.page.mouse.move(box.x + box.width * at, box.y + box.height * 0.4);
     await this.page.mouse.wheel(0, deltaY);
+  }
+
+  /** What a key has set in motion shows by then, however slow the machine is. */
+  #twoFrames(): Promise<void> {
+    return this.page.evaluate(
+      () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+    );
   }
 
   #hasChart(): Promise<boolean> {
