@@ -32,6 +32,23 @@ describe('encodings', () => {
     }
   });
 
+  it('reads doubled quotes, however the bytes arrive', async () => {
+    const rows = ['08', '09', '10', '11', '12'].map((day) => `2024-01-${day},10,12,9,11,5,"say ""hi"" ${day}"`);
+    const content = Buffer.from(['Date,Open,High,Low,Close,Volume,Note', ...rows].join('\n'));
+    for (const bytes of [content, gzipSync(content)]) {
+      for (const chunkBytes of [1, 7, bytes.length]) {
+        const { results } = await parseTestFile({ content: bytes, chunkBytes });
+        expect(results[0]).toMatchObject({ rowsRead: 5, rowsStored: 5, rowsRejected: 0 });
+      }
+    }
+  });
+
+  it('reads doubled quotes in a file whose dates are looked through beforehand', async () => {
+    const rows = [1, 2, 3, 4, 5].map((day) => `0${day}/02/2024,10,12,9,11,5,"say ""hi"""`);
+    const { results } = await parseTestFile({ content: ['Date,Open,High,Low,Close,Volume,Note', ...rows].join('\n') });
+    expect(results[0]).toMatchObject({ rowsStored: 5, rowsRejected: 0 });
+  });
+
   it('refuses an archive that is cut off, damaged or a bomb', async () => {
     const packed = gzipSync(TEXT.repeat(100));
     await expect(parseTestFile({ content: packed.subarray(0, packed.length - 20) })).rejects.toThrow(

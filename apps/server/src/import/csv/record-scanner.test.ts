@@ -27,6 +27,19 @@ describe('RecordScanner', () => {
     expect(scanner.next()).toBe(SCAN_NEEDS_BYTES);
   });
 
+  it.each([
+    ['a plain array', (text: string) => new TextEncoder().encode(text)],
+    ['a Node Buffer', (text: string) => Buffer.from(text)],
+  ])('keeps a record that is cut off when its source uses %s again', (_, bytesOf) => {
+    const scanner = new RecordScanner({ delimiter: COMMA, comment: HASH });
+    const bytes = bytesOf('a,1\nbcd');
+    scanner.push(bytes);
+    expect([scanner.next(), scanner.next()]).toEqual([SCAN_RECORD, SCAN_NEEDS_BYTES]);
+    bytes.set(bytesOf('efg,2\nx'));
+    scanner.push(bytes);
+    expect([scanner.next(), scanner.text(0), scanner.text(1)]).toEqual([SCAN_RECORD, 'bcdefg', '2']);
+  });
+
   it('skips a record of any length without keeping it', () => {
     const scanner = scannerOf('');
     const results: number[] = [];

@@ -7,6 +7,7 @@
  * A record that cannot be read ends at its first line break, so a stray quote costs one line and not the file.
  */
 import { MAX_COLUMNS, MAX_RECORD_BYTES } from '../import-limits.ts';
+import { copyBytes } from '../input/copy-bytes.ts';
 import { type Dialect, TAB } from './dialect.ts';
 
 const LF = 0x0a;
@@ -114,7 +115,7 @@ export class RecordScanner {
   }
 
   #pause(from: number): ScanResult {
-    this.#carry = this.buffer.slice(from, this.#end);
+    this.#carry = copyBytes(this.buffer.subarray(from, this.#end));
     this.#at = this.#end;
     return SCAN_NEEDS_BYTES;
   }

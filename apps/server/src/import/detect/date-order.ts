@@ -1,5 +1,6 @@
 import type { Dialect } from '../csv/dialect.ts';
 import { RecordScanner, SCAN_NEEDS_BYTES, SCAN_RECORD } from '../csv/record-scanner.ts';
+import { copyBytes } from '../input/copy-bytes.ts';
 import { detectTimeLayout, type TimeLayout } from './time-layout.ts';
 
 /** Enough for a century of days; dates of a column repeat far more often within a day. */
@@ -17,7 +18,7 @@ export function settleDateOrder(
 ): TimeLayout {
   const scanner = new RecordScanner(columns.dialect);
   const dates = new Set<string>();
-  scanner.push(head.slice());
+  scanner.push(copyBytes(head));
   collectDates(scanner, columns.headerLine, columns.timeField, dates);
   if (isWholeFile) {
     scanner.end();

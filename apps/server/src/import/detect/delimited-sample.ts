@@ -1,6 +1,7 @@
 import { DELIMITERS, type Dialect, HASH } from '../csv/dialect.ts';
 import { RecordScanner, SCAN_NEEDS_BYTES, SCAN_RECORD } from '../csv/record-scanner.ts';
 import { SAMPLE_RECORDS } from '../import-limits.ts';
+import { copyBytes } from '../input/copy-bytes.ts';
 
 /** One record of the sample. */
 export interface SampleRecord {
@@ -57,7 +58,8 @@ function splitsEvenly(records: readonly SampleRecord[]): boolean {
 
 function readRecords(head: Uint8Array, isWholeFile: boolean, dialect: Dialect, limit: number): SampleRecord[] {
   const scanner = new RecordScanner(dialect);
-  scanner.push(head.slice());
+  // The scanner changes what it is given, and the head is still to be read.
+  scanner.push(copyBytes(head));
   const records: SampleRecord[] = [];
   drain(scanner, records, limit);
   if (isWholeFile) {

@@ -1,3 +1,5 @@
+import { copyBytes } from './copy-bytes.ts';
+
 /** A stream of bytes whose beginning can be looked at before it is read. */
 export class PeekedStream {
   readonly #source: AsyncIterator<Uint8Array>;
@@ -22,7 +24,7 @@ export class PeekedStream {
       if (done) this.#isEnded = true;
       else {
         // A copy: sources use their buffers again.
-        parts.push(value.slice());
+        parts.push(copyBytes(value));
         total += value.length;
       }
     }

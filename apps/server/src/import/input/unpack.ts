@@ -3,6 +3,7 @@ import { createGunzip } from 'node:zlib';
 import { MAX_UNPACK_RATIO, UNPACK_RATIO_FROM_BYTES } from '../import-limits.ts';
 import { RefusedFile } from '../refused-file.ts';
 import type { ByteMeter } from './byte-meter.ts';
+import { copyBytes } from './copy-bytes.ts';
 import { PeekedStream } from './peeked-stream.ts';
 
 /** Binary files that people try to import, by their first bytes, with what to do instead. */
@@ -64,5 +65,5 @@ async function* gunzip(stream: PeekedStream, packed: ByteMeter): AsyncGenerator<
 
 /** Chunks that stay as they are while the source goes on. */
 async function* copies(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  for await (const chunk of source) yield chunk.slice();
+  for await (const chunk of source) yield copyBytes(chunk);
 }

@@ -1,5 +1,6 @@
 import type { RecordScanner } from '../csv/record-scanner.ts';
 import { MAX_SYMBOL_LENGTH, MAX_SYMBOLS } from '../import-limits.ts';
+import { copyBytes } from '../input/copy-bytes.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { InstrumentTally } from './instrument-tally.ts';
 
@@ -49,7 +50,7 @@ export class SymbolBook {
     const symbol = record.text(field);
     if (symbol === '') return null;
     const found = this.#source.isGiven ? this.#givenTally(symbol) : this.#tallyOf(symbol);
-    this.#lastBytes = bytes.slice();
+    this.#lastBytes = copyBytes(bytes);
     this.#last = found;
     return found;
   }
