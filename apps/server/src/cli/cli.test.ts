@@ -4,11 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { type RunningCli, runCli, startCli } from '../testing/run-cli.ts';
+import { runInProcess } from '../testing/run-in-process.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { tradesCsv } from '../testing/trades-file.ts';
-import { COMMANDS } from './commands.ts';
-import { createProcessIo } from './process-io.ts';
-import { runCommand } from './run-command.ts';
 
 const BARS = `Date,Open,High,Low,Close,Volume
 2024-01-02,187.15,188.44,183.885,185.64,82488700
@@ -177,11 +175,13 @@ describe('candlemark export', () => {
 
 describe('candlemark', () => {
   it('lists its commands, and tells more of each', async () => {
-    const overview = await inProcess('--help');
+    const { out: overview } = await runInProcess(['--help']);
     const names = [...overview.matchAll(/^ {2}(\w+) /gm)].map(([, name]) => name!);
     expect(names).toEqual(['serve', 'import', 'export', 'generate', 'instruments', 'rebuild']);
     for (const name of names) {
-      expect(await inProcess(name, '--help')).toMatch(new RegExp(`^Usage: candlemark ${name}`));
+      const { code, out, err } = await runInProcess([name, '--help']);
+      expect([code, err]).toEqual([0, '']);
+      expect(out).toMatch(new RegExp(`^Usage: candlemark ${name}`));
     }
   });
 
@@ -204,14 +204,6 @@ describe('candlemark', () => {
     expect(await runCli('instruments', '--json', '--data', data)).toEqual(before);
   });
 });
-
-/** Runs a command that needs no data directory, and answers what it wrote. */
-async function inProcess(...argv: string[]): Promise<string> {
-  let text = '';
-  const io = { ...createProcessIo(), out: (part: string) => (text += part) };
-  expect(await runCommand(argv, COMMANDS, io)).toBe(0);
-  return text;
-}
 
 function isHeld(data: string): boolean {
   try {

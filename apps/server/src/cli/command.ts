@@ -3,9 +3,11 @@ import type { Fetch } from '@candlemark/client';
 /** The outside world of a command, so that tests run commands without a process. */
 export interface CliIo {
   readonly stdin: NodeJS.ReadableStream;
-  /** Writes without adding a line end. */
+  /** Writes without adding a line end. What nobody can read any more is dropped. */
   out(text: string): void;
   err(text: string): void;
+  /** Resolves when what `out` was given has left the process: with null, or with the reason why nothing more does. */
+  written(): Promise<NodeJS.ErrnoException | null>;
   /** Whether progress lines may be redrawn on stderr. */
   readonly isTty: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -25,6 +27,8 @@ export interface CliCommand {
   readonly summary: string;
   /** The full text of `candlemark <name> --help`. */
   readonly usage: string;
+  /** Whether the command exists for its output alone, and ends when nobody reads it. Others finish their work unseen. */
+  readonly endsWithReader?: true;
   /** Runs with the arguments after the name; answers the exit code. Throws `CliUsageError` for wrong arguments. */
   run(argv: readonly string[], io: CliIo): Promise<number>;
 }

@@ -28,6 +28,7 @@ export const exportCommand: CliCommand = {
   name: 'export',
   summary: 'Write bars as CSV or JSON',
   usage: usageText('export --symbol S --interval I [options]', 'Writes the bars of one instrument.', OPTIONS),
+  endsWithReader: true,
   async run(argv, io) {
     const line = readCommandLine(argv, OPTIONS);
     if (line.positionals.length > 0) throw new CliUsageError(`${line.positionals[0]} is not expected`);
@@ -53,7 +54,10 @@ async function write(
     await pipeline(Readable.from(format.write(pages)), createWriteStream(resolve(io.cwd, out)));
     return;
   }
-  for await (const text of format.write(pages)) io.out(text);
+  for await (const text of format.write(pages)) {
+    io.out(text);
+    if ((await io.written()) !== null) return;
+  }
 }
 
 function barRange(line: CommandLine): BarRange {

@@ -14,6 +14,7 @@ export const instrumentsCommand: CliCommand = {
   name: 'instruments',
   summary: 'List the instruments',
   usage: usageText('instruments [options]', 'Lists the instruments of the data directory.', OPTIONS),
+  endsWithReader: true,
   async run(argv, io) {
     const line = readCommandLine(argv, OPTIONS);
     const access = await openDataAccess(dataDirOf(line, io), io);

@@ -1,15 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CliIo } from './command.ts';
 import { processFetch } from './env.ts';
+import { OutputStream } from './output-stream.ts';
 
 /** The process's own world for a command. The first Ctrl+C or SIGTERM asks the command to stop, the second one kills. */
 export function createProcessIo(): CliIo {
   const stop = new AbortController();
+  const out = new OutputStream(process.stdout);
+  const err = new OutputStream(process.stderr);
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
   return {
     stdin: process.stdin,
-    out: (text) => process.stdout.write(text),
-    err: (text) => process.stderr.write(text),
+    out: (text) => out.write(text),
+    err: (text) => err.write(text),
+    written: () => out.written(),
     isTty: process.stderr.isTTY === true,
     env: process.env,
     cwd: process.cwd(),

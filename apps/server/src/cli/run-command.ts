@@ -3,13 +3,15 @@ import { nearestName } from './nearest-name.ts';
 
 /** Exit code for wrong arguments, and when nothing was done. */
 const EXIT_FAILED = 2;
+/** What a shell reports of a program that SIGPIPE ended: the reader of its output went away first. */
+const EXIT_READER_GONE = 141;
 
 /** Runs `candlemark <argv>` and answers its exit code. */
 export async function runCommand(argv: readonly string[], commands: readonly CliCommand[], io: CliIo): Promise<number> {
   const [name, ...rest] = argv;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     io.out(overview(commands));
-    return name === undefined ? EXIT_FAILED : 0;
+    return await told(name === undefined ? EXIT_FAILED : 0, true, io);
   }
   const command = commands.find((candidate) => candidate.name === name);
   if (!command) {
@@ -18,18 +20,27 @@ export async function runCommand(argv: readonly string[], commands: readonly Cli
   }
   if (asksForHelp(rest)) {
     io.out(command.usage);
-    return 0;
+    return await told(0, true, io);
   }
   try {
-    return await command.run(rest, io);
+    return await told(await command.run(rest, io), command.endsWithReader === true, io);
   } catch (error) {
     if (error instanceof CliUsageError) {
       io.err(`candlemark ${name}: ${error.message}\nTry: candlemark ${name} --help\n`);
       return EXIT_FAILED;
     }
-    io.err(`candlemark ${name}: ${describe(error, io)}\n`);
+    io.err(`candlemark ${name}: ${io.signal.aborted ? 'Interrupted.' : describe(error, io)}\n`);
     return EXIT_FAILED;
   }
+}
+
+/** The exit code once the output is out. A reader that had enough is no error; a full disk behind standard output is. */
+async function told(code: number, endsWithReader: boolean, io: CliIo): Promise<number> {
+  const failure = await io.written();
+  if (failure === null) return code;
+  if (failure.code === 'EPIPE') return endsWithReader ? EXIT_READER_GONE : code;
+  io.err(`candlemark: The output could not be written to its end: ${failure.message}\n`);
+  return endsWithReader ? EXIT_FAILED : code;
 }
 
 /** Arguments after `--` are names, whatever they look like. */
