@@ -1,7 +1,4 @@
-import { createWriteStream } from 'node:fs';
 import { resolve } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { INTERVALS, type Instrument, isInterval } from '@candlemark/bars';
 import { type BarJson, usFromIso } from '@candlemark/contracts';
 import { type CliCommand, type CliIo, CliUsageError } from './command.ts';
@@ -9,6 +6,7 @@ import { type CommandLine, DATA_OPTION, type OptionSpec, readCommandLine, usageT
 import type { BarRange } from './data-access.ts';
 import { EXPORT_FORMATS, type ExportFormat } from './export-formats.ts';
 import { nearestName } from './nearest-name.ts';
+import { writeWholeFile } from './whole-file.ts';
 import { withDataAccess } from './with-data-access.ts';
 
 const FORMAT_NAMES = EXPORT_FORMATS.map(({ name }) => name);
@@ -50,14 +48,32 @@ async function write(
   out: string | undefined,
   io: CliIo,
 ): Promise<void> {
+  const texts = format.write(await begun(pages, io.signal));
   if (out !== undefined) {
-    await pipeline(Readable.from(format.write(pages)), createWriteStream(resolve(io.cwd, out)));
+    await writeWholeFile(resolve(io.cwd, out), texts);
     return;
   }
-  for await (const text of format.write(pages)) {
+  for await (const text of texts) {
     io.out(text);
     if ((await io.written()) !== null) return;
   }
+}
+
+/** The same pages, of which the first has been read: what is impossible has failed before anything is written. */
+async function begun<Page>(pages: AsyncIterable<Page>, signal: AbortSignal): Promise<AsyncGenerator<Page>> {
+  const iterator = pages[Symbol.asyncIterator]();
+  let next = await iterator.next();
+  return (async function* () {
+    try {
+      while (next.done !== true) {
+        signal.throwIfAborted();
+        yield next.value;
+        next = await iterator.next();
+      }
+    } finally {
+      await iterator.return?.();
+    }
+  })();
 }
 
 function barRange(line: CommandLine): BarRange {

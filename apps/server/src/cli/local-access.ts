@@ -40,7 +40,10 @@ async function* barPages(
   { interval, from, to }: BarRange,
 ): AsyncGenerator<readonly BarJson[]> {
   const level = instrument.levels.find((candidate) => candidate.interval === interval);
-  if (!level) throw new Error(`${instrument.symbol} has no bars of ${interval}`);
+  if (!level) {
+    const served = instrument.levels.map((candidate) => candidate.interval).join(', ');
+    throw new Error(`${instrument.symbol} has no ${interval}; it has ${served}.`);
+  }
   let fromUs = timeOf(from) ?? level.fromUs;
   const toUs = timeOf(to) ?? level.toUs;
   while (fromUs < toUs) {

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runInProcess } from '../testing/run-in-process.ts';
+import { tempDir } from '../testing/temp-dir.ts';
+
+const BARS = 'Date,Open,High,Low,Close\n2024-01-02,1,3,1,2\n2024-01-03,2,4,2,3\n';
+
+/** A data directory with one instrument of daily bars, and a directory beside it. */
+async function withBars(): Promise<{ data: string; outDir: string }> {
+  const dir = tempDir();
+  const data = join(dir, 'data');
+  const outDir = tempDir();
+  writeFileSync(join(dir, 'aapl.csv'), BARS);
+  expect(await runInProcess(['import', join(dir, 'aapl.csv'), '--data', data])).toMatchObject({ code: 0, err: '' });
+  return { data, outDir };
+}
+
+const NO_HOURS = 'candlemark export: AAPL has no 1h; it has 1D, 1W, 1mo.\n';
+
+describe('an export that fails', () => {
+  it('leaves an earlier file as it is', async () => {
+    const { data, outDir } = await withBars();
+    const out = join(outDir, 'out.csv');
+    writeFileSync(out, 'earlier');
+    const argv = ['export', '--symbol', 'AAPL', '--interval', '1h', '--out', out, '--data', data];
+    expect(await runInProcess(argv)).toEqual({ code: 2, out: '', err: NO_HOURS });
+    expect(readFileSync(out, 'utf8')).toBe('earlier');
+    expect(readdirSync(outDir)).toEqual(['out.csv']);
+  });
+
+  it.each(['csv', 'json'])('writes no %s to standard output', async (format) => {
+    const { data } = await withBars();
+    const argv = ['export', '--symbol', 'AAPL', '--interval', '1h', '--format', format, '--data', data];
+    expect(await runInProcess(argv)).toEqual({ code: 2, out: '', err: NO_HOURS });
+  });
+
+  it('leaves no file when it is interrupted', async () => {
+    const { data, outDir } = await withBars();
+    const argv = ['export', '--symbol', 'AAPL', '--interval', '1D', '--out', join(outDir, 'out.csv'), '--data', data];
+    expect(await runInProcess(argv, { signal: AbortSignal.abort() })).toEqual({
+      code: 2,
+      out: '',
+      err: 'candlemark export: Interrupted.\n',
+    });
+    expect(readdirSync(outDir)).toEqual([]);
+  });
+});
+
+describe('an export', () => {
+  it('stops when nobody reads it any more', async () => {
+    const { data } = await withBars();
+    let texts = 0;
+    const { code, err } = await runInProcess(['export', '--symbol', 'AAPL', '--interval', '1D', '--data', data], {
+      out: () => {
+        texts += 1;
+      },
+      written: async () => Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }),
+    });
+    expect([code, err, texts]).toEqual([141, '', 1]);
+  });
+
+  it('says so when standard output cannot be written', async () => {
+    const { data } = await withBars();
+    const { code, err } = await runInProcess(['export', '--symbol', 'AAPL', '--interval', '1D', '--data', data], {
+      written: async () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
+    });
+    expect(code).toBe(2);
+    expect(err).toBe(
+      'candlemark: The output could not be written to its end: ENOSPC: no space left on device, write\n',
+    );
+  });
+});
