@@ -1,4 +1,4 @@
-import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
@@ -7,6 +7,7 @@ import { type RunningCli, runCli, startCli } from '../testing/run-cli.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { tradesCsv } from '../testing/trades-file.ts';
+import { COMMANDS } from './commands.ts';
 
 const BARS = `Date,Open,High,Low,Close,Volume
 2024-01-02,187.15,188.44,183.885,185.64,82488700
@@ -183,6 +184,41 @@ describe('candlemark', () => {
       expect([code, err]).toEqual([0, '']);
       expect(out).toMatch(new RegExp(`^Usage: candlemark ${name}`));
     }
+  });
+
+  it.each(COMMANDS.map(({ name }) => name))('refuses a misspelt option of %s', async (name) => {
+    const { code, out, err } = await runInProcess([name, '--dat', 'x']);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toBe(
+      `candlemark ${name}: There is no option --dat; did you mean --data?\nTry: candlemark ${name} --help\n`,
+    );
+  });
+
+  it.each(COMMANDS.map(({ name }) => name).filter((name) => name !== 'import'))(
+    'refuses a word that %s has no use for',
+    async (name) => {
+      const { code, err } = await runInProcess([name, 'extra']);
+      expect(code).toBe(2);
+      expect(err).toMatch(`candlemark ${name}: "extra" is one argument too many`);
+    },
+  );
+
+  it.each([['instruments', '--json'], ['export', '--symbol', 'AAPL', '--interval', '1D'], ['rebuild']])(
+    'makes no data directory in order to look into it: %s',
+    async (...argv) => {
+      const data = join(tempDir(), 'typo');
+      const { code, out, err } = await runInProcess([...argv, '--data', data]);
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toMatch(`candlemark ${argv[0]}: ${data} is no data directory.`);
+      expect(existsSync(data)).toBe(false);
+    },
+  );
+
+  it('leaves a directory that is no data directory as it is', async () => {
+    const { dir, write } = workDir();
+    write('notes.txt', 'mine');
+    expect(await runInProcess(['instruments', '--data', dir])).toMatchObject({ code: 2 });
+    expect(readdirSync(dir)).toEqual(['notes.txt']);
   });
 
   it('ends with 2 and a hint for an unknown command', async () => {

@@ -9,7 +9,7 @@ const OPTIONS = [
   { name: 'dry-run', help: 'store nothing' },
 ] as const;
 
-const read = (...argv: string[]) => readCommandLine(argv, OPTIONS);
+const read = (...argv: string[]) => readCommandLine(argv, OPTIONS, { takesNames: true });
 
 describe('readCommandLine', () => {
   it('reads values, flags and names in any order', () => {
@@ -27,11 +27,21 @@ describe('readCommandLine', () => {
     [['--zzzzzzzz'], 'There is no option --zzzzzzzz'],
     [['-s'], 'There is no option -s'],
     [['--symbol'], '--symbol needs a value: --symbol S'],
+    [['--symbol='], '--symbol needs a value: --symbol S'],
+    [['--symbol', '--dry-run'], '--symbol needs a value: --symbol S'],
     [['--symbol', 'A', '--symbol', 'B'], '--symbol is given twice'],
     [['--dry-run=yes'], '--dry-run takes no value, but got "yes"'],
     [['--format', 'xml'], '--format xml is not one of csv, json'],
   ])('refuses %j', (argv, message) => {
     expect(() => read(...argv)).toThrow(new CliUsageError(message));
+  });
+
+  it('takes no further words unless the command takes names', () => {
+    for (const argv of [['extra'], ['--', '--symbol'], [''], ['-']]) {
+      expect(() => readCommandLine(argv, OPTIONS)).toThrow(
+        new CliUsageError(`${JSON.stringify(argv.at(-1))} is one argument too many`),
+      );
+    }
   });
 
   it('reads counts strictly', () => {

@@ -14,6 +14,7 @@ export interface OptionSpec {
 }
 
 export interface CommandLine {
+  /** Words that belong to no option. */
   readonly positionals: readonly string[];
   /** The value of an option that was given. */
   value(name: string): string | undefined;
@@ -31,10 +32,14 @@ export const DATA_OPTION: OptionSpec = {
 };
 
 /**
- * Reads a command's arguments.
+ * Reads a command's arguments. Words that belong to no option are refused unless the command `takesNames`.
  * @throws CliUsageError naming what is wrong, with the nearest option where one is misspelt.
  */
-export function readCommandLine(argv: readonly string[], options: readonly OptionSpec[]): CommandLine {
+export function readCommandLine(
+  argv: readonly string[],
+  options: readonly OptionSpec[],
+  { takesNames = false }: { readonly takesNames?: boolean } = {},
+): CommandLine {
   const { tokens } = parseArgs({
     args: [...argv],
     options: Object.fromEntries(options.map(({ name, value }) => [name, { type: value ? 'string' : 'boolean' }])),
@@ -46,13 +51,13 @@ export function readCommandLine(argv: readonly string[], options: readonly Optio
   const flags = new Set<string>();
   const positionals: string[] = [];
   for (const token of tokens) {
-    if (token.kind === 'positional') positionals.push(token.value);
+    if (token.kind === 'positional') positionals.push(takesNames ? token.value : superfluous(token.value));
     if (token.kind !== 'option') continue;
     const option = options.find(({ name }) => name === token.name && token.rawName.startsWith('--'));
     if (!option) throw unknownOption(token.rawName, options);
     if (values.has(option.name)) throw new CliUsageError(`--${option.name} is given twice`);
     if (option.value === undefined) flags.add(withoutValue(option, token.value));
-    else values.set(option.name, checkedValue(option, token.value));
+    else values.set(option.name, checkedValue(option, token.value, token.inlineValue === true));
   }
   return commandLine(positionals, values, flags);
 }
@@ -94,13 +99,23 @@ function commandLine(
   };
 }
 
+function superfluous(word: string): never {
+  throw new CliUsageError(`${JSON.stringify(word)} is one argument too many`);
+}
+
 function withoutValue({ name }: OptionSpec, value: string | undefined): string {
   if (value !== undefined) throw new CliUsageError(`--${name} takes no value, but got ${JSON.stringify(value)}`);
   return name;
 }
 
-function checkedValue({ name, value: wanted, choices }: OptionSpec, value: string | undefined): string {
-  if (value === undefined || value === '') throw new CliUsageError(`--${name} needs a value: --${name} ${wanted}`);
+/** What follows an option is its value, unless it is an option itself: then the value was forgotten. */
+function checkedValue(
+  { name, value: wanted, choices }: OptionSpec,
+  value: string | undefined,
+  isInline: boolean,
+): string {
+  if (value === undefined || value === '' || (!isInline && value.startsWith('--')))
+    throw new CliUsageError(`--${name} needs a value: --${name} ${wanted}`);
   if (choices && !choices.includes(value)) {
     throw new CliUsageError(`--${name} ${value} is not one of ${choices.join(', ')}`);
   }

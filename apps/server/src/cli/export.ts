@@ -29,7 +29,6 @@ export const exportCommand: CliCommand = {
   endsWithReader: true,
   async run(argv, io) {
     const line = readCommandLine(argv, OPTIONS);
-    if (line.positionals.length > 0) throw new CliUsageError(`${line.positionals[0]} is not expected`);
     const symbol = line.required('symbol');
     const range = barRange(line);
     const format = EXPORT_FORMATS.find(({ name }) => name === (line.value('format') ?? 'csv'));

@@ -52,12 +52,15 @@ export const importCommand: CliCommand = {
   summary: 'Import files of bars or trades',
   usage: usageText('import FILE... [options]', ABOUT, OPTIONS),
   async run(argv, io) {
-    const line = readCommandLine(argv, OPTIONS);
+    const line = readCommandLine(argv, OPTIONS, { takesNames: true });
     if (line.positionals.length === 0) throw new CliUsageError('no file is named');
+    if (line.positionals.includes('')) throw new CliUsageError('a file name is empty');
     const options = importOptions(line);
     const early = openEarly(line.positionals[0]!, dataDirOf(line, io), io);
     try {
-      return await withDataAccess(line, io, (access) => importFiles(access, line, early, options, io));
+      return await withDataAccess(line, io, (access) => importFiles(access, line, early, options, io), {
+        mayCreate: true,
+      });
     } finally {
       early?.dispose();
     }

@@ -1,8 +1,8 @@
 import type { Instrument } from '@candlemark/bars';
 import { instrumentToJson, isoFromUs } from '@candlemark/contracts';
 import type { CliCommand } from './command.ts';
-import { DATA_OPTION, dataDirOf, type OptionSpec, readCommandLine, usageText } from './command-line.ts';
-import { openDataAccess } from './open-data-access.ts';
+import { DATA_OPTION, type OptionSpec, readCommandLine, usageText } from './command-line.ts';
+import { withDataAccess } from './with-data-access.ts';
 
 const OPTIONS: readonly OptionSpec[] = [
   { name: 'json', help: 'all that is known, as the HTTP interface tells it' },
@@ -17,14 +17,9 @@ export const instrumentsCommand: CliCommand = {
   endsWithReader: true,
   async run(argv, io) {
     const line = readCommandLine(argv, OPTIONS);
-    const access = await openDataAccess(dataDirOf(line, io), io);
-    try {
-      const instruments = await access.instruments();
-      io.out(line.has('json') ? jsonText(instruments) : tableText(instruments));
-      return 0;
-    } finally {
-      await access.close();
-    }
+    const instruments = await withDataAccess(line, io, (access) => access.instruments());
+    io.out(line.has('json') ? jsonText(instruments) : tableText(instruments));
+    return 0;
   },
 };
 

@@ -1,3 +1,4 @@
+import { requireDataDir } from '../workspace/data-dir.ts';
 import { readServerFile } from '../workspace/server-file.ts';
 import type { CliIo } from './command.ts';
 import type { DataAccess } from './data-access.ts';
@@ -6,12 +7,14 @@ import { terminalLog } from './terminal-log.ts';
 
 /**
  * Goes through the server that runs on the data directory, else opens the directory itself.
- * @throws DataDirInUseError when something else holds it.
+ * @throws DataDirInUseError when something else holds it, DataDirMissingError when there is none and `mayCreate` is false.
  */
-export async function openDataAccess(dataDir: string, io: CliIo): Promise<DataAccess> {
+export async function openDataAccess(dataDir: string, io: CliIo, mayCreate: boolean): Promise<DataAccess> {
   const server = readServerFile(dataDir);
   const throughServer = server === null ? null : await openServerAccess(server, io);
-  return throughServer ?? openDirectory(dataDir, io);
+  if (throughServer !== null) return throughServer;
+  if (!mayCreate) requireDataDir(dataDir);
+  return await openDirectory(dataDir, io);
 }
 
 /** The store's code is loaded only here: who goes through a server does without. */

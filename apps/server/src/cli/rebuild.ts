@@ -1,3 +1,4 @@
+import { requireDataDir } from '../workspace/data-dir.ts';
 import type { CliCommand } from './command.ts';
 import { DATA_OPTION, dataDirOf, type OptionSpec, readCommandLine, usageText } from './command-line.ts';
 import { terminalLog } from './terminal-log.ts';
@@ -14,8 +15,10 @@ export const rebuildCommand: CliCommand = {
   usage: usageText('rebuild [options]', ABOUT, OPTIONS),
   async run(argv, io) {
     const line = readCommandLine(argv, OPTIONS);
+    const dataDir = dataDirOf(line, io);
+    requireDataDir(dataDir);
     const { openWorkspace } = await import('../workspace.ts');
-    const workspace = await openWorkspace({ dataDir: dataDirOf(line, io), log: terminalLog(io), rebuild: true });
+    const workspace = await openWorkspace({ dataDir, log: terminalLog(io), rebuild: true });
     try {
       const { recoveredBatches, missingBatches, store } = workspace;
       io.out(`Built anew from ${recoveredBatches} batches: ${store.listInstruments().length} instruments.\n`);

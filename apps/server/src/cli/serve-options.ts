@@ -39,8 +39,6 @@ const LAST_PORT = 65_535;
 /** @throws CliUsageError naming the option and its value. */
 export function readServeOptions(argv: readonly string[], io: Pick<CliIo, 'env' | 'cwd'>): ServeOptions {
   const line = readCommandLine(argv, OPTIONS);
-  const [extra] = line.positionals;
-  if (extra !== undefined) throw new CliUsageError(`${JSON.stringify(extra)} is one argument too many`);
   const host = line.value('host') ?? '127.0.0.1';
   const isRemote = line.has('allow-remote');
   if (!isLoopback(host) && !isRemote) {

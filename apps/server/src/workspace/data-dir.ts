@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Clock, isoNow } from './clock.ts';
 import { syncPath } from './durable-files.ts';
@@ -27,6 +27,26 @@ export function dataDirPaths(root: string): DataDir {
     tmp: join(root, 'tmp'),
     aside: join(root, 'aside'),
   };
+}
+
+/** A command that only looks was given a directory that holds no data. The message names it and says what to do. */
+export class DataDirMissingError extends Error {
+  override readonly name = 'DataDirMissingError';
+
+  constructor(root: string) {
+    super(
+      `${root} is no data directory. Name the right one with --data DIR or CANDLEMARK_DATA, or make one with candlemark import.`,
+    );
+  }
+}
+
+/**
+ * Makes sure that there is something to look at, so that a mistyped name does not become a new, empty data directory.
+ * @throws DataDirMissingError
+ */
+export function requireDataDir(root: string): void {
+  const { manifest, batches } = dataDirPaths(root);
+  if (!existsSync(manifest) && !existsSync(batches)) throw new DataDirMissingError(root);
 }
 
 /** Creates the directory where it is missing. It is the owner's alone: market data and a server token lie in it. */
