@@ -6,6 +6,14 @@ import { ZoneClock } from './zone-clock.ts';
 const ZONES = ['America/New_York', 'Europe/London', 'Australia/Lord_Howe', 'Asia/Kolkata', 'America/Sao_Paulo', 'UTC'];
 const HALF_HOUR = US_PER_HOUR / 2;
 
+function comesTwice(zone: string, us: number): boolean {
+  const localUs = us + zoneOffsetUs(zone, us);
+  return [-2, -1, 1, 2].some((steps) => {
+    const other = us + steps * HALF_HOUR;
+    return other + zoneOffsetUs(zone, other) === localUs;
+  });
+}
+
 describe('ZoneClock', () => {
   it('gives back every instant of an ordered file, whichever way it runs', () => {
     const start = fc.date({ min: new Date('1990-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
@@ -14,6 +22,8 @@ describe('ZoneClock', () => {
         const first = Math.floor((date.getTime() * 1000) / HALF_HOUR) * HALF_HOUR;
         const instants = Array.from({ length: 400 }, (_, index) => first + index * HALF_HOUR);
         if (isDescending) instants.reverse();
+        // What comes before tells the passes of a repeated hour apart; a file that begins within one cannot know.
+        fc.pre(!comesTwice(zone, instants[0]!));
         const clock = new ZoneClock(zone, isDescending ? 'descending' : 'ascending', true);
         expect(instants.map((us) => clock.toUs(us + zoneOffsetUs(zone, us)))).toEqual(instants);
         expect(clock.skipped).toBe(0);
