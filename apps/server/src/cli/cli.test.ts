@@ -69,6 +69,17 @@ describe('candlemark import', () => {
     expect(out).toMatch(/1 rows? rejected:\n {4}line 3: .*n\/a\?/s);
   });
 
+  it('says so of a symbol of which every row is rejected, and counts it for no instrument', async () => {
+    const { data, write } = workDir();
+    const file = write('two.csv', 'time,symbol,price,size\n1704708000,A,10,1\n1704708001,B,,1\n1704708002,A,11,1\n');
+    const { code, out, err } = await runCli('import', file, '--json', '--data', data);
+    expect([code, err]).toEqual([1, '']);
+    const [stored, rejected, last] = lines(out).map((line) => JSON.parse(line));
+    expect(stored).toMatchObject({ symbol: 'A', rowsStored: 2 });
+    expect(rejected).toMatchObject({ symbol: 'B', instrument: null, rejects: [{ line: 3, reason: 'no price' }] });
+    expect(last.summary).toMatchObject({ instruments: 1, rowsRead: 3, rowsStored: 2, rowsRejected: 1 });
+  });
+
   it('ends with 2 when a file is refused or missing, and still imports the others', async () => {
     const { data, write } = workDir();
     const { code, out, err } = await runCli(

@@ -26,10 +26,12 @@ export function resultLine(result: ImportResult): string {
 export function summaryOf(reports: readonly ImportReport[], seconds: number): ImportReport['summary'] {
   const sum = (count: (summary: ImportReport['summary']) => number) =>
     reports.reduce((total, { summary }) => total + count(summary), 0);
-  const symbols = reports.flatMap(({ results }) => results.map(({ symbol }) => symbol.toLowerCase()));
+  const sound = reports.flatMap(({ results }) =>
+    results.filter(({ rowsRead, rowsRejected }) => rowsRead > rowsRejected),
+  );
   return {
     files: reports.length,
-    instruments: new Set(symbols).size,
+    instruments: new Set(sound.map(({ symbol }) => symbol.toLowerCase())).size,
     rowsRead: sum((summary) => summary.rowsRead),
     rowsStored: sum((summary) => summary.rowsStored),
     rowsRejected: sum((summary) => summary.rowsRejected),

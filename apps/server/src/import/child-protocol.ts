@@ -52,7 +52,8 @@ export interface ParsedAnswer {
   readonly type: 'parsed';
   readonly batch: Batch;
   /**
-   * One per instrument, in the order of `batch.instruments`. `instrument` is null (the parent knows the ids), and
+   * One per instrument, in the order of `batch.instruments`, then one per symbol whose rows were all rejected.
+   * `instrument` is null (the parent knows the ids), and
    * `rowsStored` counts the rows of the batch: the parent lowers it by what the store turned out to have already.
    */
   readonly results: readonly ImportResult[];

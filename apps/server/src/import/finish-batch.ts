@@ -7,7 +7,7 @@ import { type ChosenCalendar, chooseCalendar } from './detect/choose-calendar.ts
 import type { FilePlan, ParsedFile } from './file-plan.ts';
 import { MAX_NAME_LENGTH } from './import-limits.ts';
 import { checkRejected } from './report/check-rejected.ts';
-import { importResult } from './report/import-result.ts';
+import { importResult, rejectedResult } from './report/import-result.ts';
 import type { InstrumentTally } from './rows/instrument-tally.ts';
 import { BATCH_FORMAT_VERSION, type BatchMetadata } from './stage/batch-metadata.ts';
 import { readSpans, type Span } from './stage/batch-spans.ts';
@@ -30,7 +30,9 @@ export async function finishBatch(
   const { kind } = plan.format;
   const hasRepeated = await findRepeatedRows(connection, kind, tallies);
   checkRejected(plan.input.fileName, tallies);
-  const taken = tallies.filter(({ rowsTaken }) => rowsTaken > 0).sort(bySymbol);
+  const sorted = [...tallies].sort(bySymbol);
+  const taken = sorted.filter(({ rowsTaken }) => rowsTaken > 0);
+  const rejected = sorted.filter(({ rowsTaken }) => rowsTaken === 0);
   const timing = kind === 'bars' ? barTiming(plan, taken) : null;
   const calendars = taken.map((tally) => chooseCalendar(plan, tally, timing));
   const file = path.join(plan.input.outDir, BATCH_FILE);
@@ -47,9 +49,12 @@ export async function finishBatch(
     ...written,
     instruments,
   };
-  const results = instruments.map((instrument, index) =>
-    importResult(plan, batch, instrument, taken[index]!, timing?.warnings ?? []),
-  );
+  const results = [
+    ...instruments.map((instrument, index) =>
+      importResult(plan, batch, instrument, taken[index]!, timing?.warnings ?? []),
+    ),
+    ...rejected.map((tally) => rejectedResult(plan, batch, tally)),
+  ];
   return { batch, results };
 }
 

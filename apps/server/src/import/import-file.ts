@@ -200,11 +200,12 @@ function withInstrument(result: ImportResult, id: string | undefined): ImportRes
 
 function reportOf(results: readonly ImportResult[], seconds: number): ImportReport {
   const sum = (count: (result: ImportResult) => number) => results.reduce((total, result) => total + count(result), 0);
+  const sound = results.filter(({ rowsRead, rowsRejected }) => rowsRead > rowsRejected);
   return {
     results: [...results],
     summary: {
       files: 1,
-      instruments: new Set(results.map((result) => symbolKey(result.symbol))).size,
+      instruments: new Set(sound.map((result) => symbolKey(result.symbol))).size,
       rowsRead: sum((result) => result.rowsRead),
       rowsStored: sum((result) => result.rowsStored),
       rowsRejected: sum((result) => result.rowsRejected),

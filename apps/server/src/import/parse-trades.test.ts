@@ -106,6 +106,56 @@ describe('symbols', () => {
     ]);
   });
 
+  it('reports the rejected rows of a symbol of which no row is sound', async () => {
+    const content = [
+      'time,symbol,price,size',
+      '1704708000,A,10,1',
+      '1704708001,C,,1',
+      '1704708002,A,11,1',
+      '1704708003,B,12,1',
+    ].join('\n');
+    const { batch, results } = await parseTestFile({ content });
+    expect(batch.instruments.map(({ symbol }) => symbol)).toEqual(['A', 'B']);
+    expect(results).toHaveLength(3);
+    expect(results[2]).toEqual({
+      file: 'TEST.csv',
+      instrument: null,
+      symbol: 'C',
+      kind: 'trades',
+      interval: null,
+      rowsRead: 1,
+      rowsStored: 0,
+      rowsRejected: 1,
+      duplicates: 0,
+      rejects: [{ line: 3, reason: 'no price', value: '' }],
+      from: null,
+      to: null,
+      warnings: [],
+    });
+  });
+
+  it('reports a broken row that stands before the first symbol', async () => {
+    const rows = ['1704708000,"A"x,10,1', '1704708001,A,11,1', '1704708002,A,11,1'];
+    const { results } = await parseTestFile({ content: ['time,symbol,price,size', ...rows].join('\n') });
+    expect(results.map(({ symbol, rowsRead, rowsRejected }) => [symbol, rowsRead, rowsRejected])).toEqual([
+      ['A', 2, 0],
+      ['TEST', 1, 1],
+    ]);
+  });
+
+  it('gives a row that ends before its symbol to nobody', async () => {
+    const rows = ['1704708000,10,1,A', '1704708001,20,1,B', '1704708002,30,1', '1704708003,40,1,', '1704708004,50,1,b'];
+    const { results } = await parseTestFile({ content: ['time,price,size,symbol', ...rows].join('\n') });
+    expect(results.map(({ symbol, rowsStored }) => [symbol, rowsStored])).toEqual([
+      ['A', 1],
+      ['B', 2],
+    ]);
+    expect(results[0]!.rejects).toEqual([
+      { line: 4, reason: 'no symbol', value: '1704708002,30,1' },
+      { line: 5, reason: 'no symbol', value: '1704708003,40,1,' },
+    ]);
+  });
+
   it('takes the user’s symbol for a file of one instrument and refuses it for several', async () => {
     const one = 'time,symbol,price,size\n1704708000,X,1,1\n1704708001,X,2,1\n';
     expect((await parseTestFile({ content: one, options: { symbol: 'Mine' } })).results[0]!.symbol).toBe('Mine');

@@ -29,6 +29,29 @@ export function importResult(
   };
 }
 
+/** The report of a symbol of which no row is sound: its rows are accounted for, though there is no instrument. */
+export function rejectedResult(
+  plan: FilePlan,
+  batch: Pick<Batch, 'kind' | 'interval'>,
+  { symbol, rowsRead, rejects, duplicates }: InstrumentTally,
+): ImportResult {
+  return {
+    file: plan.input.fileName,
+    instrument: null,
+    symbol,
+    kind: batch.kind,
+    interval: batch.interval,
+    rowsRead,
+    rowsStored: 0,
+    rowsRejected: rejects.count,
+    duplicates,
+    rejects: [...rejects.listed],
+    from: null,
+    to: null,
+    warnings: [],
+  };
+}
+
 function zoneWarnings({ clock, isZoneKnown, timeLayout }: FilePlan): string[] {
   const warnings: string[] = [];
   if (!isZoneKnown && !timeLayout.hasZone && !timeLayout.isDateOnly) {

@@ -44,7 +44,8 @@ export class SymbolBook {
   /** The instrument of a record; null when the record names none. */
   find(record: RecordScanner): InstrumentTally | null {
     const { field } = this.#source;
-    if (field < 0 || field >= record.fields) return this.#last ?? this.#single();
+    if (field < 0) return this.#last ?? this.#single();
+    if (field >= record.fields) return null;
     const bytes = record.buffer.subarray(record.starts[field]!, record.ends[field]!);
     if (this.#last && isSame(bytes, this.#lastBytes)) return this.#last;
     const symbol = record.text(field);
