@@ -71,6 +71,18 @@ describe('intraday data', () => {
     }
   });
 
+  it('of a week with a holiday keeps its weekday open', () => {
+    const sessions = { name: 'Xetra', timeZone: 'Europe/Berlin', week: weekdays(540, 1050), exceptions: [] };
+    const holiday = { ...sessions, exceptions: [{ date: '2024-01-15', sessions: [] }] };
+    const propose = (calendar: Calendar, to: string) => {
+      const timesUs = barTimes(calendar, at('2024-01-10T00:00:00Z'), at(`${to}T00:00:00Z`), 5 * US_PER_MINUTE);
+      return proposeCalendar({ timesUs, intervalUs: 5 * US_PER_MINUTE, timeZone: 'Europe/Berlin' }).calendar.week;
+    };
+    expect(propose(holiday, '2024-01-18')).toEqual(sessions.week);
+    const mondays = sessions.week.map((day, weekday) => (weekday === 1 ? [] : day));
+    expect(propose({ ...sessions, week: mondays }, '2024-03-18')).toEqual(mondays);
+  });
+
   it('is not misled by a few prints outside the sessions', () => {
     const timesUs = barTimes(
       calendarFromTemplate('us-equities'),
@@ -179,6 +191,44 @@ describe('daily data', () => {
     expect(calendar.week.map((sessions) => sessions.length)).toEqual([1, 1, 1, 1, 1, 0, 0]);
   });
 
+  it('of a few days closes no weekday for ever', () => {
+    const nasdaq = Float64Array.of(at('2024-01-11'), at('2024-01-12'), at('2024-01-16'));
+    expect(propose(nasdaq).calendar).toEqual(calendarFromTemplate('weekdays'));
+    expect(propose(nasdaq).reason).toContain('on 3 days of the week, over too few weeks to take others for closed');
+    const weekend = Float64Array.of(at('2024-01-12'), at('2024-01-13'), at('2024-01-16'));
+    expect(propose(weekend).calendar).toEqual(calendarFromTemplate('24/7'));
+    expect(propose(weekend).reason).toContain('too few weeks');
+  });
+
+  it('closes a weekday once its silence is no chance, and not before', () => {
+    const withoutMondays = (weeks: number) => daily('2024-01-01', 7 * weeks, (weekday) => weekday >= 2 && weekday <= 5);
+    const isMondayOpen = (timesUs: Float64Array) => propose(timesUs).calendar.week[1]!.length > 0;
+    expect([2, 3, 5, 7, 20].map((weeks) => isMondayOpen(withoutMondays(weeks)))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    const thin = (weeks: number) => withoutMondays(weeks).filter((_, row) => row % 3 === 0);
+    expect([5, 20, 60].map((weeks) => isMondayOpen(thin(weeks)))).toEqual([true, true, false]);
+  });
+
+  it('takes a market that trades from Monday to Friday for one, however few of its days have a bar', () => {
+    const market = fc.record({
+      days: fc.integer({ min: 1, max: 400 }),
+      share: fc.double({ min: 0.05, max: 1, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(market, fc.integer({ min: 0, max: 6 }), fc.integer(), ({ days, share }, first, seed) => {
+        const chance = randomOf(seed);
+        const from = new Date(Date.UTC(2024, 0, 1 + first)).toISOString().slice(0, 10);
+        const timesUs = daily(from, days, (weekday) => isWeekday(weekday) && chance() < share);
+        expect(propose(timesUs).calendar.week).toEqual(calendarFromTemplate('weekdays').week);
+      }),
+    );
+  });
+
   it('of weeks or months says nothing of days', () => {
     const weekly = daily('2024-01-01', 700, (weekday) => weekday === 0);
     const proposal = proposeCalendar({ timesUs: weekly, intervalUs: 7 * US_PER_DAY, timeZone: null });
@@ -189,6 +239,17 @@ describe('daily data', () => {
     expect(propose(Float64Array.of(-8e15, 8e15)).calendar.exceptions).toEqual([]);
   });
 });
+
+/** A small generator of numbers in [0, 1) (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
 
 function weekdays(openMinute: number, closeMinute: number): Calendar['week'] {
   return [0, 1, 2, 3, 4, 5, 6].map((day) => (day >= 1 && day <= 5 ? [{ openMinute, closeMinute }] : []));

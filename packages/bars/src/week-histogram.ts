@@ -3,12 +3,17 @@
  *
  * Five minutes are open when their count, over all weekdays, is not negligible beside the others; a pause of less than
  * 45 minutes is silence, not a break. A weekday has the sessions of all, cut to where its own times begin and end (a
- * Sunday evening, a short Friday) unless they nearly fill them. One pass over the times.
+ * Sunday evening, a short Friday) unless they nearly fill them; one without times is closed only where that can hardly be
+ * chance (`weekdays-in-use.ts`). One pass over the times.
  */
 import { isWholeDay, type Session } from './calendar.ts';
-import { US_PER_DAY, US_PER_MINUTE, weekdayOfDays } from './civil.ts';
+import { localDays } from './calendar-evidence.ts';
+import { US_PER_MINUTE, weekdayOfDays } from './civil.ts';
+import { weekdaysInUse } from './weekdays-in-use.ts';
 import { zoneOffsetUs } from './zone.ts';
 
+const SUNDAY = 0;
+const SATURDAY = 6;
 const BIN_MINUTES = 5;
 const BINS = 1440 / BIN_MINUTES;
 const BREAK_BINS = 45 / BIN_MINUTES;
@@ -31,12 +36,28 @@ export function readWeek(
   if (meanOfFilled(pooled) < DENSE) return null;
   const common = openSpans(pooled);
   const strayTotal = (sum(pooled) / 7) * STRAY;
-  const inRange = weekdaysInRange(timesUs, timeZone);
-  return byWeekday.map((counts, weekday) => {
-    if (inRange.has(weekday)) return sum(counts) <= strayTotal ? [] : clipped(common, counts);
-    // The range is shorter than a week: what was not seen is taken for usual.
-    return (weekday >= 1 && weekday <= 5) || isWholeDay(common) ? common : [];
-  });
+  const own = byWeekday.map((counts) => (sum(counts) <= strayTotal ? null : clipped(common, counts)));
+  const isSilent = silentWeekdays(own, timesUs, timeZone);
+  return own.map((sessions, weekday) => sessions ?? (isSilent(weekday, isWholeDay(common)) ? [] : common));
+}
+
+/** Whether a weekday without times of its own is closed. */
+function silentWeekdays(
+  own: readonly (readonly Session[] | null)[],
+  timesUs: Float64Array,
+  timeZone: string,
+): (weekday: number, isAroundTheClock: boolean) => boolean {
+  const days = localDays(timesUs, timeZone);
+  const first = days[0] ?? 0;
+  const range = Array.from({ length: (days[days.length - 1] ?? first) - first + 1 }, (_, at) => first + at);
+  const { trades } = weekdaysInUse(range, new Set(days.filter((day) => own[weekdayOfDays(day)] !== null)));
+  const inRange = new Set(range.slice(0, 7).map(weekdayOfDays));
+  return (weekday, isAroundTheClock) => {
+    if (weekday !== SUNDAY && weekday !== SATURDAY) return !trades[weekday];
+    if (!isAroundTheClock) return true;
+    // Where the other day of the weekend has a short session alone, as in foreign exchange, this one is closed.
+    return inRange.has(weekday) && !(trades[weekday] && isWholeDay(own[SATURDAY - weekday] ?? []));
+  };
 }
 
 function countBins(timesUs: Float64Array, intervalUs: number | null, timeZone: string): readonly Float64Array[] {
@@ -51,13 +72,6 @@ function countBins(timesUs: Float64Array, intervalUs: number | null, timeZone: s
     }
   }
   return counts;
-}
-
-function weekdaysInRange(timesUs: Float64Array, timeZone: string): ReadonlySet<number> {
-  const dayOf = (timeUs: number) => Math.floor((timeUs + zoneOffsetUs(timeZone, timeUs)) / US_PER_DAY);
-  const first = dayOf(timesUs[0] ?? 0);
-  const last = Math.min(first + 6, dayOf(timesUs[timesUs.length - 1] ?? 0));
-  return new Set(Array.from({ length: last - first + 1 }, (_, at) => weekdayOfDays(first + at)));
 }
 
 function openSpans(counts: Float64Array): readonly Session[] {
