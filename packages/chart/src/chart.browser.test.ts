@@ -59,6 +59,34 @@ describe.each([1, 1.25, 2, 3])('at ratio %d', (ratio) => {
   });
 });
 
+test('a source that fails is said so in words, and asked again by a button', async () => {
+  const page = await openPage();
+  await page.evaluate(() => {
+    let failures = 0;
+    const bar = { time: Date.UTC(2024, 0, 2), open: 1, high: 2, low: 1, close: 2 };
+    globalThis.page.chart.setOptions({
+      data: undefined,
+      dataSource: {
+        intervals: ['1D'],
+        from: Date.UTC(2024, 0, 1),
+        to: Date.UTC(2024, 0, 10),
+        requestThrottle: 0,
+        getBars: () =>
+          failures++ < 1 ? Promise.reject(new Error('GET /secret answered 500')) : Promise.resolve([bar]),
+      },
+    });
+  });
+  const button = page.getByRole('button', { name: 'Try again' });
+  await button.waitFor();
+  const words = await page.locator('#chart [role=status]').textContent();
+  expect(words).toContain('The data could not be loaded');
+  expect(words).not.toContain('/secret');
+  await button.click();
+  await page.waitForFunction(() => globalThis.page.chart.getState().status === 'ready');
+  expect(await button.isVisible()).toBe(false);
+  await page.close();
+});
+
 test.each([280, 390, 640, 1200])('the legend of a chart %d px wide keeps off the price axis', async (width) => {
   const page = await openPage();
   await page.setViewportSize({ width, height: HEIGHT });

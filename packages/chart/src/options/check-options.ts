@@ -28,7 +28,16 @@ const RULES: Readonly<Record<keyof FinancialChartOptions, OptionRule>> = {
     accepts: isRecord,
     fields: ['symbol', 'name', 'interval', 'calendar', 'timeZone', 'tickSize'],
   },
-  dataSource: { expected: 'an object with getBars', accepts: (value) => isRecord(value) && isFunction(value.getBars) },
+  dataSource: {
+    expected: 'an object with getBars, intervals (one at least), and from and to in milliseconds',
+    accepts: (value) =>
+      isRecord(value) &&
+      isFunction(value.getBars) &&
+      Array.isArray(value.intervals) &&
+      value.intervals.length > 0 &&
+      Number.isFinite(value.from) &&
+      Number.isFinite(value.to),
+  },
   tileSource: { expected: 'an object with load', accepts: (value) => isRecord(value) && isFunction(value.load) },
   interval: oneOf(['auto', 'trades', ...INTERVALS]),
   timeZone: {

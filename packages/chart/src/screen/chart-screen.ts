@@ -33,7 +33,14 @@ export interface LegendView {
 export interface StatusView {
   readonly isLoading: boolean;
   /** Shown over the plot when there is nothing to see; null otherwise. */
-  readonly message: { readonly title: string; readonly detail: string } | null;
+  readonly message: StatusMessage | null;
+}
+
+export interface StatusMessage {
+  readonly title: string;
+  readonly detail: string;
+  /** What a person can do about it. */
+  readonly action?: { readonly label: string; run(): void };
 }
 
 export type PointerShape = 'crosshair' | 'grabbing' | 'ns-resize' | 'ew-resize' | 'default';

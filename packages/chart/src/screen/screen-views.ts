@@ -1,9 +1,11 @@
 /** From the state of the chart to what the screen shows over the canvas. */
+import type { TileSourceError } from '@candlemark/bars';
 import type { ChartData } from '../chart-data.ts';
 import type { ChartStatus } from '../chart-events.ts';
 import { sideTextKey } from '../layers/side-text.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { ChartText } from '../text/en.ts';
+import { fillText } from '../text/fill-text.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
 import type { CursorView, StatusView, TooltipView } from './chart-screen.ts';
 
@@ -37,8 +39,25 @@ export function statusView(
   const hasRows = frame?.slice.segments.some((segment) => segment.end > segment.start) ?? false;
   if (hasRows) return { status: 'ready', isLoading: loading > 0, message: null };
   if (failed !== null) {
-    return { status: 'error', isLoading: false, message: { title: text['chart.error'], detail: failed.message } };
+    const action = { label: text['chart.retry'], run: () => data.retryNow() };
+    const message = { title: text['chart.error'], detail: errorDetail(failed, text), action };
+    return { status: 'error', isLoading: false, message };
   }
   const isPending = frame === null || loading > 0 || frame.slice.holes.length > 0;
   return { status: isPending ? 'loading' : 'ready', isLoading: isPending, message: null };
+}
+
+/** What went wrong in words for whoever looks at the chart; the host gets the error itself from the state. */
+function errorDetail({ code, message }: TileSourceError, text: ChartText): string {
+  switch (code) {
+    case 'offline':
+      return text['chart.errorOffline'];
+    case 'server':
+      return text['chart.errorServer'];
+    case 'not-found':
+    case 'revision-gone':
+      return text['chart.errorGone'];
+    case 'bad-data':
+      return fillText(text['chart.errorData'], { detail: message });
+  }
 }

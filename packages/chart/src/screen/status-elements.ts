@@ -12,6 +12,9 @@ export class StatusElements {
   readonly overlay: HTMLDivElement;
   readonly #title: HTMLDivElement;
   readonly #detail: HTMLDivElement;
+  readonly #button: HTMLButtonElement;
+  readonly #attached = new AbortController();
+  #act: (() => void) | null = null;
   readonly #prefersReducedMotion: () => boolean;
   #animations: readonly Animation[] = [];
 
@@ -42,7 +45,26 @@ export class StatusElements {
     this.overlay.setAttribute('role', 'status');
     this.#title = createStyled(owner, { 'font-weight': '600', 'font-size': '15px', 'line-height': '20px' });
     this.#detail = createStyled(owner, { 'font-size': '13px', 'line-height': '18px', 'max-width': '60ch' });
-    this.overlay.append(this.#title, this.#detail);
+    this.#button = owner.createElement('button');
+    this.#button.type = 'button';
+    setStyle(this.#button, {
+      display: 'none',
+      'margin-top': '12px',
+      'min-height': '36px',
+      padding: '0 16px',
+      'border-radius': '6px',
+      'font-weight': '600',
+      'font-size': '13px',
+      'pointer-events': 'auto',
+      cursor: 'pointer',
+    });
+    const { signal } = this.#attached;
+    this.#button.addEventListener('click', () => this.#act?.(), { signal });
+    // The chart's own gestures and keys begin on its root.
+    for (const type of ['pointerdown', 'keydown']) {
+      this.#button.addEventListener(type, (event) => event.stopPropagation(), { signal });
+    }
+    this.overlay.append(this.#title, this.#detail, this.#button);
   }
 
   setTheme(theme: ChartTheme): void {
@@ -50,6 +72,12 @@ export class StatusElements {
     setStyle(this.overlay, { 'font-family': theme.fontFamily });
     setStyle(this.#title, { color: theme.text });
     setStyle(this.#detail, { color: theme.textSecondary });
+    setStyle(this.#button, {
+      color: theme.text,
+      background: theme.tooltip,
+      border: `1px solid ${theme.axisText}`,
+      'font-family': theme.fontFamily,
+    });
   }
 
   show({ isLoading, message }: StatusView): void {
@@ -57,9 +85,14 @@ export class StatusElements {
     this.overlay.style.display = message === null ? 'none' : 'flex';
     setText(this.#title, message?.title ?? '');
     setText(this.#detail, message?.detail ?? '');
+    const action = message?.action;
+    this.#act = action === undefined ? null : () => action.run();
+    this.#button.style.display = action === undefined ? 'none' : 'block';
+    if (action !== undefined) setText(this.#button, action.label);
   }
 
   dispose(): void {
+    this.#attached.abort();
     this.#run(false);
   }
 
