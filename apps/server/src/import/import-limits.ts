@@ -32,9 +32,12 @@ export const MAX_REJECT_VALUE_LENGTH = 100;
 /** Rows may be rejected up to this share of the file; more, and the file is not what it was taken for. */
 export const MAX_REJECTED_SHARE = 0.5;
 
-/** Years in which a time is believed. */
-export const EARLIEST_YEAR = 1600;
-export const LATEST_YEAR = 2500;
+/**
+ * Years in which a time is believed: the whole ones in which a double holds every microsecond (1684-07-28 to 2255-06-05),
+ * with room for the weeks and years that begin before a time or end behind it.
+ */
+export const EARLIEST_YEAR = 1685;
+export const LATEST_YEAR = 2254;
 
 /** Memory of the child's DuckDB; what does not fit is spilled to its own directory. */
 export const DUCKDB_MEMORY_LIMIT = '768MB';

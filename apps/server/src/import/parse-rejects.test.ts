@@ -21,7 +21,10 @@ describe('rows', () => {
     ['yesterday,10,12,9,11,5', 'not a time', 'yesterday'],
     [',10,12,9,11,5', 'no time', ''],
     ['2024-13-08 11:00:00,10,12,9,11,5', 'not a time', '2024-13-08 11:00:00'],
-    ['1500-01-08 11:00:00,10,12,9,11,5', 'time outside the years 1600 to 2500', '1500-01-08 11:00:00'],
+    ['1500-01-08 11:00:00,10,12,9,11,5', 'time outside the years 1685 to 2254', '1500-01-08 11:00:00'],
+    ['1684-12-31 23:59:00,10,12,9,11,5', 'time outside the years 1685 to 2254', '1684-12-31 23:59:00'],
+    ['2255-01-01 00:00:00,10,12,9,11,5', 'time outside the years 1685 to 2254', '2255-01-01 00:00:00'],
+    ['9999-12-31 00:00:00,10,12,9,11,5', 'time outside the years 1685 to 2254', '9999-12-31 00:00:00'],
     ['2024-01-08 11:00:00,10,12,9', '4 of 5 columns', '2024-01-08 11:00:00,10,12,9'],
     ['2024-01-08 11:00:00,ten,12,9,11,5', 'open is not a number', 'ten'],
     ['2024-01-08 11:00:00,10,inf,9,11,5', 'high is not a number', 'inf'],
@@ -35,6 +38,24 @@ describe('rows', () => {
     ['2024-01-08 11:00:00,10,12,9,"11"x,5', 'text follows a closing quote', '2024-01-08 11:00:00,10,12,9,"11"x,5'],
   ])('rejects %s', async (row, reason, value) => {
     expect(await rejectsOf(row)).toMatchObject({ rowsRejected: 1, rejects: [{ line: 22, reason, value }] });
+  });
+
+  it('takes the first and the last time of the years that are believed', async () => {
+    const content = [HEADER, '1685-01-01 00:00:00,10,12,9,11,5', ...GOOD, '2254-12-31 23:59:59.999999,10,12,9,11,5'];
+    const { results } = await parseTestFile({ content: content.join('\n') });
+    expect(results[0]).toMatchObject({
+      rowsStored: 22,
+      from: '1685-01-01T00:00:00Z',
+      to: '2254-12-31T23:59:59.999999Z',
+    });
+  });
+
+  it('refuses a file of other years by its first line', async () => {
+    const rows = [3, 4, 5].map((day) => `1600-01-0${day},10,12,9,11,5`);
+    const refusal = parseTestFile({ content: [HEADER, ...rows].join('\n') });
+    await expect(refusal).rejects.toThrow(
+      '3 of 3 rows of TEST.csv were rejected, the first on line 2: time outside the years 1685 to 2254 ("1600-01-03")',
+    );
   });
 
   it('takes an empty volume for a missing one, never for zero', async () => {
