@@ -5,7 +5,6 @@ import type { ChartStatus } from '../chart-events.ts';
 import { sideTextKey } from '../layers/side-text.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { ChartText } from '../text/en.ts';
-import { fillText } from '../text/fill-text.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
 import type { CursorView, StatusView, TooltipView } from './chart-screen.ts';
 
@@ -48,7 +47,7 @@ export function statusView(
 }
 
 /** What went wrong in words for whoever looks at the chart; the host gets the error itself from the state. */
-function errorDetail({ code, message }: TileSourceError, text: ChartText): string {
+function errorDetail({ code }: TileSourceError, text: ChartText): string {
   switch (code) {
     case 'offline':
       return text['chart.errorOffline'];
@@ -58,6 +57,6 @@ function errorDetail({ code, message }: TileSourceError, text: ChartText): strin
     case 'revision-gone':
       return text['chart.errorGone'];
     case 'bad-data':
-      return fillText(text['chart.errorData'], { detail: message });
+      return text['chart.errorData'];
   }
 }

@@ -14,7 +14,7 @@ export const CHART_TEXT_EN = {
   'chart.errorOffline': 'The connection is lost. It is tried again by itself.',
   'chart.errorServer': 'The source could not answer. It is tried again by itself.',
   'chart.errorGone': 'The source does not have what was asked for.',
-  'chart.errorData': 'The source answered with something that is no data: {detail}',
+  'chart.errorData': 'The source answered with something that is no data.',
   'chart.retry': 'Try again',
   'chart.synthetic': 'Synthetic',
   'chart.syntheticHint': 'Made by a generator: not real market data',
