@@ -34,11 +34,28 @@ describe('trades', () => {
   });
 
   it('takes a negative amount for a sell where there is no side', async () => {
-    const { rows } = await parseTestFile({ content: 'time,price,amount\n1704708000,10,-1\n1704708001,11,2\n' });
-    expect(rows.map(({ size, side }) => [size, side])).toEqual([
-      [1, 2],
-      [2, 1],
-    ]);
+    for (const content of [
+      'time,price,amount\n1704708000,10,-1\n1704708001,11,2\n',
+      '1704708000;10;-1\n1704708001;11;2',
+    ]) {
+      const { rows, results } = await parseTestFile({ content });
+      expect(rows.map(({ size, side }) => [size, side])).toEqual([
+        [1, 2],
+        [2, 1],
+      ]);
+      expect(results[0]!.warnings).toContain(
+        'Sizes have both signs and there is no side: negative ones are taken for sells',
+      );
+    }
+  });
+
+  it('rejects a negative amount that is an exception, and concludes no sides from it', async () => {
+    const sizes = [2, 2, -1, 2, 2, 2, 2, 2, 2];
+    const lines = sizes.map((size, second) => `${1704708000 + second},10,${size}`);
+    const { rows, results } = await parseTestFile({ content: ['time,price,size', ...lines].join('\n') });
+    expect(valuesOf(rows, 'side')).toEqual(Array.from({ length: 8 }, () => 0));
+    expect(results[0]!.rejects).toEqual([{ line: 4, reason: 'negative size', value: '-1' }]);
+    expect(results[0]!.warnings.join()).not.toContain('signs');
   });
 
   it('puts trades of a file that runs backwards in the order in which they happened', async () => {

@@ -27,6 +27,7 @@ export async function planFile(input: ParseInput, text: PeekedStream): Promise<F
   const layout = await settledTimeLayout(text, sample, match);
   const timeLayout = { ...layout, isDateOnly: layout.isDateOnly && match.timeFields.timeOfDay < 0 };
   const order = orderOf(sample, match, timeLayout);
+  const kind = ROW_KINDS[format.kind];
   const known = input.known.find((instrument) => instrument.symbol.toLowerCase() === symbol.toLowerCase());
   const zone = options.timeZone ?? known?.timeZone;
   return {
@@ -35,10 +36,10 @@ export async function planFile(input: ParseInput, text: PeekedStream): Promise<F
     format,
     match,
     timeLayout,
-    clock: new ZoneClock(zone ?? 'UTC', order, ROW_KINDS[format.kind].areTimesUnique),
+    clock: new ZoneClock(zone ?? 'UTC', order, kind.areTimesUnique),
     isZoneKnown: zone !== undefined,
     order,
-    warnings: [...match.notes, ...dateWarnings(timeLayout)],
+    warnings: [...match.notes, ...kind.notes(sample, match), ...dateWarnings(timeLayout)],
   };
 }
 

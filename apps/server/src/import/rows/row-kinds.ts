@@ -5,8 +5,6 @@ import { columnCells, type DelimitedSample } from '../detect/delimited-sample.ts
 import type { ColumnMap, ColumnRole, FormatMatch } from '../formats/format.ts';
 import type { StagedColumns } from '../stage/staged-rows.ts';
 import { BarRows, STAGED_BAR_COLUMNS } from './bar-rows.ts';
-import { DecimalField } from './decimal-field.ts';
-import { POINT_STYLE } from './decimal-text.ts';
 import type { RowReader, RowReaderParts } from './row-reader.ts';
 import { STAGED_ID_TEXT, STAGED_TRADE_COLUMNS, TradeRows } from './trade-rows.ts';
 
@@ -18,6 +16,8 @@ export interface RowKind {
   readonly sampleUs: number;
   /** Whether a time of day can come once only: bars cannot share one. */
   readonly areTimesUnique: boolean;
+  /** What the user should know about how the rows of a file are read. */
+  notes(sample: DelimitedSample, match: FormatMatch): readonly string[];
   createReader(parts: RowReaderParts, sample: DelimitedSample, match: FormatMatch): RowReader;
 }
 
@@ -30,6 +30,7 @@ export const ROW_KINDS: Readonly<Record<BatchKind, RowKind>> = {
     }),
     sampleUs: US_PER_MINUTE,
     areTimesUnique: true,
+    notes: () => [],
     createReader: (parts) => new BarRows(parts),
   },
   trades: {
@@ -40,6 +41,7 @@ export const ROW_KINDS: Readonly<Record<BatchKind, RowKind>> = {
     }),
     sampleUs: 5 * US_PER_MINUTE,
     areTimesUnique: false,
+    notes: (sample, match) => (hasSignedSize(sample, match) ? [SIGNED_SIZE] : []),
     createReader: (parts, sample, match) => new TradeRows(parts, hasSignedSize(sample, match)),
   },
 };
@@ -65,15 +67,18 @@ function absentColumns(columns: ColumnMap, optional: readonly OptionalColumn[]):
   return new Set(optional.flatMap(([name, ...roles]) => (roles.some((role) => columns.has(role)) ? [] : [name])));
 }
 
+const SIGNED_SIZE = 'Sizes have both signs and there is no side: negative ones are taken for sells';
+/** Share of either sign among sizes that tell the side; a negative size that is rarer is an error. */
+const ENOUGH_OF_EACH_SIGN = 0.2;
+const NOT_ZERO = /[1-9]/;
+const NEGATIVE = /^[-\u2212]/;
+
 /** Sources without a side write a sell as a negative size. */
 function hasSignedSize(sample: DelimitedSample, { columns, headerRecord }: FormatMatch): boolean {
   const size = columns.get('size');
   if (size === undefined || columns.has('side') || columns.has('buyerIsMaker')) return false;
-  const number = new DecimalField(POINT_STYLE);
-  const encoder = new TextEncoder();
-  return columnCells(sample, size, headerRecord + 1).some((cell) => {
-    const bytes = encoder.encode(cell);
-    number.read(bytes, 0, bytes.length);
-    return number.value < 0;
-  });
+  const cells = columnCells(sample, size, headerRecord + 1).filter((cell) => NOT_ZERO.test(cell));
+  const negative = cells.filter((cell) => NEGATIVE.test(cell)).length;
+  const rarer = Math.min(negative, cells.length - negative);
+  return rarer > 0 && rarer >= cells.length * ENOUGH_OF_EACH_SIGN;
 }
