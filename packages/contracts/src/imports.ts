@@ -51,6 +51,9 @@ const Count = Type.Integer({ minimum: 0 });
 export const RejectedRow = Type.Object({ line: Count, reason: Type.String(), value: Type.String() });
 export type RejectedRow = Static<typeof RejectedRow>;
 
+/** Stands where nothing was stored: `rowsStored` then counts the rows that would be. */
+const DryRun = Type.Optional(Type.Literal(true, { description: 'Nothing was stored; `rowsStored` would be' }));
+
 /** What became of one (file, instrument). */
 export const ImportResult = Type.Object(
   {
@@ -67,6 +70,7 @@ export const ImportResult = Type.Object(
     from: Type.Union([Type.String(), Type.Null()]),
     to: Type.Union([Type.String(), Type.Null()]),
     warnings: Type.Array(Type.String()),
+    dryRun: DryRun,
   },
   { title: 'ImportResult' },
 );
@@ -82,6 +86,7 @@ export const ImportSummary = Type.Object(
     rowsRejected: Count,
     duplicates: Count,
     seconds: Type.Number({ minimum: 0 }),
+    dryRun: DryRun,
   },
   { title: 'ImportSummary' },
 );
@@ -104,7 +109,13 @@ export type ImportPhase = (typeof IMPORT_PHASES)[number];
 
 /** Why an import failed: a stable code, and what happened with which value. */
 export const ImportFailure = Type.Object(
-  { code: Type.String(), message: Type.String(), details: Type.Optional(Type.Array(Type.String())) },
+  {
+    code: Type.String(),
+    message: Type.String(),
+    line: Type.Optional(Type.Integer({ minimum: 0, description: 'Where in the file the fault was found' })),
+    value: Type.Optional(Type.String({ description: 'What stands there' })),
+    details: Type.Optional(Type.Array(Type.String())),
+  },
   { title: 'ImportFailure' },
 );
 export type ImportFailure = Static<typeof ImportFailure>;

@@ -37,7 +37,7 @@ describe('candlemark import', () => {
     const files = [write('aapl.csv', BARS), write('trades.csv.gz', gzipSync(TRADES))];
     const { code, out, err } = await runCli('import', ...files, '--symbol', 'AAPL', '--dry-run', '--data', data);
     expect([code, err]).toEqual([0, '']);
-    expect(out).toMatch(/^AAPL: /);
+    expect(out).toMatch(/^AAPL: 4 1D bars would be stored of 4 rows read from .*aapl\.csv\n/);
     const stored = await runCli('import', ...files, '--json', '--data', data);
     expect(stored).toMatchObject({ code: 0, err: '' });
     const [bars, trades, last] = lines(stored.out).map((line) => JSON.parse(line));
@@ -53,7 +53,7 @@ describe('candlemark import', () => {
       rejects: [],
     });
     expect(Object.keys(bars).sort()).toEqual(
-      'duplicates file from instrument interval kind rejects rowsRead rowsRejected rowsStored symbol to warnings'.split(
+      'duplicates file from instrument interval kind path rejects rowsRead rowsRejected rowsStored symbol to warnings'.split(
         ' ',
       ),
     );

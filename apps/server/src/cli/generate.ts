@@ -32,7 +32,7 @@ export const generateCommand: CliCommand = {
     const report = await withDataAccess(line, io, (access) => generate(access, { symbol, trades, seed }, io), {
       mayCreate: true,
     });
-    for (const result of report.results) io.out(resultText(result));
+    for (const result of report.results) io.out(resultText(result, result.file));
     return 0;
   },
 };

@@ -1,14 +1,18 @@
-import type { ImportReport, ImportResult } from '@candlemark/contracts';
+import { ApiError } from '@candlemark/client';
+import type { ImportFailure, ImportReport, ImportResult } from '@candlemark/contracts';
+import { ImportError } from '../import/import-error.ts';
+import { fileNameOf, UnreadableFileError } from './import-source.ts';
 
 /** Rejected rows that are spelled out for a person; JSON has up to 100. */
 const SHOWN_REJECTS = 10;
 
-/** One result as a person reads it: what went in, what did not and why, what was detected. */
-export function resultText(result: ImportResult): string {
+/** One result as a person reads it: what went in, what did not and why, what was detected. `path` is the file as named. */
+export function resultText(result: ImportResult, path: string): string {
   const { symbol, kind, interval, rowsRead, rowsStored, rowsRejected, duplicates, from, to } = result;
   const what = interval === null ? kind : `${interval} ${kind}`;
+  const stored = result.dryRun ? 'would be stored' : 'stored';
   const lines = [
-    `${symbol}: ${count(rowsStored)} ${what} stored of ${count(rowsRead)} rows read from ${result.file}`,
+    `${symbol}: ${count(rowsStored)} ${what} ${stored} of ${count(rowsRead)} rows read from ${path === '-' ? result.file : path}`,
     ...(from === null || to === null ? [] : [`  from ${from} to ${to}`]),
     ...(duplicates === 0 ? [] : [`  ${count(duplicates)} were there already`]),
     ...result.warnings.map((warning) => `  ${warning}`),
@@ -17,9 +21,20 @@ export function resultText(result: ImportResult): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** One result as the line of `--json`. */
-export function resultLine(result: ImportResult): string {
-  return `${JSON.stringify(result)}\n`;
+/** One result as a line of `--json`: besides what the server reports, `path` is the file as the command line names it. */
+export function resultLine(path: string, result: ImportResult): string {
+  return `${JSON.stringify({ ...result, path })}\n`;
+}
+
+/** Why nothing of a file was imported, as a line of `--json`. */
+export function failureLine(path: string, error: unknown): string {
+  return `${JSON.stringify({ file: fileNameOf(path), path, error: failureOf(error) })}\n`;
+}
+
+/** Why nothing of a file was imported, as a person reads it. */
+export function failureText(path: string, error: unknown): string {
+  const { message, details = [] } = failureOf(error);
+  return `${path}: ${[message, ...details].join('\n  ')}\n`;
 }
 
 /** All reports of one command taken together. */
@@ -37,7 +52,19 @@ export function summaryOf(reports: readonly ImportReport[], seconds: number): Im
     rowsRejected: sum((summary) => summary.rowsRejected),
     duplicates: sum((summary) => summary.duplicates),
     seconds,
+    ...(reports.some(({ summary }) => summary.dryRun) ? { dryRun: true } : {}),
   };
+}
+
+/** The code is one of the table of error codes, or `offline`, `bad-data` or `file-unreadable`. */
+function failureOf(error: unknown): ImportFailure {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof ImportError) {
+    const details = error.details.length === 0 ? {} : { details: [...error.details] };
+    return { code: error.code, message, ...error.place, ...details };
+  }
+  const isNamed = error instanceof ApiError || error instanceof UnreadableFileError;
+  return { code: isNamed ? error.code : 'import-failed', message };
 }
 
 function rejectLines({ rowsRejected, rejects }: ImportResult): readonly string[] {

@@ -7,16 +7,30 @@ import { readServerFile } from '../workspace/server-file.ts';
 import type { CliIo } from './command.ts';
 import type { ImportFile } from './data-access.ts';
 
-/** Opens what the command line names: a file, a named pipe, or `-` for standard input. */
+/** A file that the command line names and that cannot be opened. The message says why. */
+export class UnreadableFileError extends Error {
+  override readonly name = 'UnreadableFileError';
+  readonly code = 'file-unreadable';
+}
+
+/** How reports call what the command line names. */
+export function fileNameOf(path: string): string {
+  return path === '-' ? 'stdin' : basename(path);
+}
+
+/**
+ * Opens what the command line names: a file, a named pipe, or `-` for standard input.
+ * @throws UnreadableFileError
+ */
 export function openImportFile(name: string, io: CliIo): ImportFile {
-  if (name === '-') return { name: 'stdin', source: new Readable().wrap(io.stdin), bytes: null };
+  if (name === '-') return { name: fileNameOf(name), source: new Readable().wrap(io.stdin), bytes: null };
   const fd = openReadable(resolve(io.cwd, name));
   const stat = fstatSync(fd);
   if (stat.isDirectory()) {
     closeSync(fd);
-    throw new Error('This is a directory; name the files in it.');
+    throw new UnreadableFileError('This is a directory; name the files in it.');
   }
-  return { name: basename(name), source: { fd }, bytes: stat.isFile() ? stat.size : null };
+  return { name: fileNameOf(name), source: { fd }, bytes: stat.isFile() ? stat.size : null };
 }
 
 /** A file whose import child is coming up while the stores still open. */
@@ -61,9 +75,9 @@ function openReadable(path: string): number {
   try {
     return openSync(path, 'r');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new Error(`There is no file ${path}.`);
-    if (code === 'EACCES') throw new Error(`You may not read ${path}.`);
-    throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new UnreadableFileError(`There is no file ${path}.`);
+    if (code === 'EACCES') throw new UnreadableFileError(`You may not read ${path}.`);
+    throw new UnreadableFileError(`It cannot be opened: ${message}.`);
   }
 }

@@ -1,6 +1,5 @@
 import { CALENDAR_TEMPLATES, INTERVALS, isInterval, isTimeZone } from '@candlemark/bars';
 import { BAR_STAMPS, IMPORT_KINDS, type ImportReport, QUOTE_PRICES } from '@candlemark/contracts';
-import { ImportError } from '../import/import-error.ts';
 import { type ImportOptions, parseColumns } from '../import/import-options.ts';
 import { systemClock } from '../workspace/clock.ts';
 import { type CliCommand, type CliIo, CliUsageError } from './command.ts';
@@ -13,7 +12,7 @@ import {
   usageText,
 } from './command-line.ts';
 import type { DataAccess, ImportFile } from './data-access.ts';
-import { resultLine, resultText, summaryOf } from './import-report.ts';
+import { failureLine, failureText, resultLine, resultText, summaryOf } from './import-report.ts';
 import { type EarlyFile, openEarly, openImportFile } from './import-source.ts';
 import { ProgressLine } from './progress-line.ts';
 import { withDataAccess } from './with-data-access.ts';
@@ -78,16 +77,18 @@ async function importFiles(
   const startedMs = systemClock.nowMs();
   const reports: ImportReport[] = [];
   let failed = 0;
-  for (const [index, name] of line.positionals.entries()) {
+  for (const [index, path] of line.positionals.entries()) {
     if (io.signal.aborted) break;
-    const open = () => (index === 0 ? early?.take() : undefined) ?? openImportFile(name, io);
-    const report = await importOne(access, name, open, options, io);
-    if (report === null) {
+    const open = () => (index === 0 ? early?.take() : undefined) ?? openImportFile(path, io);
+    try {
+      const report = await importOne(access, open, options, io);
+      reports.push(report);
+      for (const result of report.results) io.out(isJson ? resultLine(path, result) : resultText(result, path));
+    } catch (error) {
       failed += 1;
-      continue;
+      io.err(failureText(path, error));
+      if (isJson) io.out(failureLine(path, error));
     }
-    reports.push(report);
-    for (const result of report.results) io.out(isJson ? resultLine(result) : resultText(result));
   }
   const summary = summaryOf(reports, (systemClock.nowMs() - startedMs) / 1000);
   if (isJson) io.out(`${JSON.stringify({ summary: { ...summary, failed } })}\n`);
@@ -95,14 +96,13 @@ async function importFiles(
   return summary.rowsRejected > 0 ? 1 : 0;
 }
 
-/** null when nothing of the file was imported; the reason then stands on stderr. */
+/** Rejects when nothing of the file was imported. */
 async function importOne(
   access: DataAccess,
-  name: string,
   open: () => ImportFile,
   options: ImportOptions,
   io: CliIo,
-): Promise<ImportReport | null> {
+): Promise<ImportReport> {
   const progress = new ProgressLine(io, () => systemClock.nowMs());
   try {
     const file = open();
@@ -110,12 +110,6 @@ async function importOne(
       const share = file.bytes ? ` ${Math.min(100, Math.floor((100 * bytesRead) / file.bytes))} %` : '';
       progress.show(`${file.name}: ${phase}${share}, ${rowsRead.toLocaleString('en-US')} rows`);
     });
-  } catch (error) {
-    progress.clear();
-    const details = error instanceof ImportError ? error.details : [];
-    const message = error instanceof Error ? error.message : String(error);
-    io.err(`${name}: ${[message, ...details].join('\n  ')}\n`);
-    return null;
   } finally {
     progress.clear();
   }

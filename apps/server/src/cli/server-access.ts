@@ -2,8 +2,14 @@ import { createReadStream } from 'node:fs';
 import { Readable, Transform } from 'node:stream';
 import type { Instrument } from '@candlemark/bars';
 import { type ApiClient, ApiError, createApiClient } from '@candlemark/client';
-import { BARS_PAGE, type BarJson, type ImportQuery, type ImportReport } from '@candlemark/contracts';
-import { ImportError } from '../import/import-error.ts';
+import {
+  BARS_PAGE,
+  type BarJson,
+  type ImportFailure,
+  type ImportQuery,
+  type ImportReport,
+} from '@candlemark/contracts';
+import { IMPORT_ERROR_CODES, ImportError } from '../import/import-error.ts';
 import type { ImportOptions } from '../import/import-options.ts';
 import type { ServerFile } from '../workspace/server-file.ts';
 import type { CliIo } from './command.ts';
@@ -55,12 +61,16 @@ async function importOverHttp(
     const status = await api.importStatus(id, new AbortController().signal);
     if (status.report !== null) return status.report;
     if (status.failure !== null) {
-      const { code, message, details = [] } = status.failure;
-      throw new ImportError(code === 'import-conflict' ? code : 'import-failed', message, details);
+      throw importErrorOf(status.failure);
     }
     onProgress(status);
     await io.sleep(POLL_MS);
   }
+}
+
+function importErrorOf({ code, message, details, line, value }: ImportFailure): ImportError {
+  const known = IMPORT_ERROR_CODES.find((candidate) => candidate === code) ?? 'import-failed';
+  return new ImportError(known, message, details, line === undefined || value === undefined ? null : { line, value });
 }
 
 function importQuery(fileName: string, { columns, ...same }: ImportOptions): ImportQuery {

@@ -25,7 +25,13 @@ async function answerParse(request: ParseRequest, onProgress: OnProgress): Promi
 
 function refusal(error: unknown): RefusedAnswer {
   if (error instanceof RefusedFile) {
-    return { type: 'refused', code: 'import-refused', message: error.message, details: error.details };
+    return {
+      type: 'refused',
+      code: 'import-refused',
+      message: error.message,
+      details: error.details,
+      place: error.place,
+    };
   }
   const message = error instanceof Error ? error.message : String(error);
   const details = error instanceof Error && error.stack !== undefined ? [error.stack] : [];
@@ -34,5 +40,6 @@ function refusal(error: unknown): RefusedAnswer {
     code: 'import-failed',
     message: `The import stopped on an unexpected error: ${message}`,
     details,
+    place: null,
   };
 }

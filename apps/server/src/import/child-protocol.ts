@@ -2,6 +2,7 @@ import type { Calendar, Interval } from '@candlemark/bars';
 import type { ImportPhase, ImportResult } from '@candlemark/contracts';
 import type { Scales } from '../market/scales.ts';
 import type { ImportOptions } from './import-options.ts';
+import type { FaultyPlace } from './refused-file.ts';
 
 /**
  * What the server and the import child say to each other over the IPC channel (JSON).
@@ -114,6 +115,7 @@ export interface RefusedAnswer {
   /** What happened, with which value, and what to do. */
   readonly message: string;
   readonly details: readonly string[];
+  readonly place: FaultyPlace | null;
 }
 
 // --- roll-up: a batch and what the store has -> the rows that replace a range, and the levels above them ---------------

@@ -59,7 +59,7 @@ export class FileImportService implements ImportService {
       const { report, batchId } = await importFile({ ...this.#options, nextId: this.#nextId }, input, run);
       const finishedAt = isoNow(clock);
       await manifest.recordImport({ ...record, outcome: 'done', batchId, report: JSON.stringify(report), finishedAt });
-      log.info({ import: run.id, ...report.summary }, `Imported ${input.name}`);
+      log.info({ import: run.id, ...report.summary }, `${batchId === null ? 'Checked' : 'Imported'} ${input.name}`);
       return report;
     } catch (error) {
       const failure = asImportError(error);
@@ -116,7 +116,12 @@ class FileImportJob implements ImportJob {
       bytesTotal: null,
       rowsRead: this.#rowsRead,
       report: this.#report,
-      failure: failure && { code: failure.code, message: failure.message, details: [...failure.details] },
+      failure: failure && {
+        code: failure.code,
+        message: failure.message,
+        ...failure.place,
+        details: [...failure.details],
+      },
     };
   }
 

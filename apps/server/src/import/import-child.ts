@@ -63,7 +63,7 @@ export class ImportChild {
     this.#answer = null;
     if (this.#signal.aborted) throw new ImportError('import-cancelled', 'The import was cancelled.');
     if (answer === null) throw this.#death();
-    if (answer.type === 'refused') throw new ImportError(answer.code, answer.message, answer.details);
+    if (answer.type === 'refused') throw new ImportError(answer.code, answer.message, answer.details, answer.place);
     // A source that broke off looks like the end of the file to the child: its answer counts only for a whole file.
     await this.#fed;
     // The protocol pairs each request with one type of answer.

@@ -77,8 +77,12 @@ export async function importFile(
     const instruments = await describeInstruments(targets, parsed.batch, input, nextId);
     const seconds = () => (clock.nowMs() - startedMs) / 1000;
     if (input.options.dryRun) {
-      const results = parsed.results.map((result) => withInstrument(result, targets.store.bySymbol(result.symbol)?.id));
-      return { report: reportOf(results, seconds()), batchId: null };
+      const results = parsed.results.map((result) => ({
+        ...withInstrument(result, targets.store.bySymbol(result.symbol)?.id),
+        dryRun: true as const,
+      }));
+      const { summary } = reportOf(results, seconds());
+      return { report: { results, summary: { ...summary, dryRun: true } }, batchId: null };
     }
     run.onPhase('saving');
     const batchId = nextId();

@@ -53,20 +53,27 @@ interface FormatMissing {
 
 function refusal(sample: DelimitedSample, misses: readonly FormatMissing[]): RefusedFile {
   const first = sample.records[0];
-  const start = first
-    ? `line ${first.line} reads "${shortened(first.fields.join(' | '))}"`
-    : 'there is no line to read';
+  const place = first === undefined ? null : { line: first.line, value: shortened(first.fields.join(' | ')) };
+  const start = place === null ? 'there is no line to read' : `line ${place.line} reads "${place.value}"`;
   const names = first?.fields.map(normalName) ?? [];
   if (names.some((name) => name.includes('bid')) && names.some((name) => name.includes('ask'))) {
     return new RefusedFile(
       `The file holds quotes (${start}), which cannot be imported yet; name one price with --columns price=…`,
+      [],
+      place,
     );
   }
   if (sample.records.length === 1) {
-    return new RefusedFile(`The file holds one line and no rows behind it (${start}); there is nothing to import.`);
+    return new RefusedFile(
+      `The file holds one line and no rows behind it (${start}); there is nothing to import.`,
+      [],
+      place,
+    );
   }
   const lacking = misses.map(({ format, missing }) => `for ${format.kind} there is no ${missing.join(', no ')}`);
   return new RefusedFile(
     `No columns of trades or bars were found (${start}): ${lacking.join('; ')}. Name them, as in --columns time=Date,close=Last.`,
+    [],
+    place,
   );
 }

@@ -17,5 +17,6 @@ export function checkRejected(fileName: string, tallies: readonly InstrumentTall
   throw new RefusedFile(
     `${rejected} of ${read} rows of ${fileName} were rejected${example}. Nothing was imported. Check what the columns are taken for, and name them with --columns where that is wrong.`,
     listed.slice(0, SHOWN_REJECTS).map(({ line, reason, value }) => `line ${line}: ${reason} ("${value}")`),
+    first === undefined ? null : { line: first.line, value: first.value },
   );
 }
