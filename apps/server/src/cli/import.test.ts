@@ -104,4 +104,10 @@ describe('candlemark import', () => {
     const { code, err } = await workDir({}).run('import', '');
     expect([code, err]).toEqual([2, 'candlemark import: a file name is empty\nTry: candlemark import --help\n']);
   });
+
+  it('refuses to choose a price of quotes where there are none', async () => {
+    const { code, out, err } = await workDir(FILES).run('import', 'a/x.csv', '--price', 'bid');
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toBe('a/x.csv: --price bid chooses a price of quotes, but the file holds bars; leave it out.\n');
+  });
 });

@@ -30,8 +30,17 @@ export function detectFormat(
       if (best === null || result.score > best.match.score) best = { format, match: result };
     } else if (result.missing !== null) misses.push({ format, missing: result.missing });
   }
-  if (best) return best;
+  if (best) {
+    refuseNeedlessPrice(best.format, options);
+    return best;
+  }
   throw refusal(sample, misses);
+}
+
+/** @throws RefusedFile when a price of quotes is chosen for a file that holds none */
+function refuseNeedlessPrice({ kind }: ImportFormat, { price }: ImportOptions): void {
+  if (price === undefined) return;
+  throw new RefusedFile(`--price ${price} chooses a price of quotes, but the file holds ${kind}; leave it out.`);
 }
 
 function givenColumns(options: ImportOptions): GivenColumns {
