@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { RecordScanner, SCAN_MALFORMED, SCAN_NEEDS_BYTES } from './csv/record-scanner.ts';
-import { columnCells } from './detect/delimited-sample.ts';
+import { columnCells, columnCount } from './detect/delimited-sample.ts';
 import { detectNumberStyle } from './detect/number-style.ts';
 import { headerLineOf, planFile } from './detect/plan-file.ts';
 import { symbolOfFile } from './detect/symbol-of-file.ts';
@@ -83,6 +83,7 @@ function rowReader(plan: FilePlan, symbols: SymbolBook, staged: RowFile): RowRea
   const { match, sample, timeLayout, clock, format } = plan;
   const parts = {
     columns: match.columns,
+    columnCount: columnCount(sample, match.headerRecord),
     time: new TimeColumns(match.timeFields, timeLayout.createReader(), clock),
     numberStyle: detectNumberStyle(numberCells(plan), sample.delimiterName === 'comma'),
     symbols,

@@ -77,6 +77,15 @@ function drain(scanner: RecordScanner, records: SampleRecord[], limit: number): 
   }
 }
 
+/** How many columns the file has: those of its header, or those of most of its records. */
+export function columnCount({ records }: DelimitedSample, headerRecord: number): number {
+  const header = records[headerRecord];
+  if (header) return header.fields.length;
+  const counts = new Map<number, number>();
+  for (const { fields } of records) counts.set(fields.length, (counts.get(fields.length) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
+}
+
 /** The cells of one column from a record on, as far as they are there and not empty. */
 export function columnCells(sample: DelimitedSample, column: number, fromRecord: number): string[] {
   return sample.records.slice(fromRecord).flatMap(({ fields }) => {

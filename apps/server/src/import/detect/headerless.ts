@@ -3,7 +3,7 @@
  * prices stand. The order is told by what is true of every bar, that no price is above the high or below the low.
  */
 import { type NumberStyle, POINT_STYLE, readDecimalText, valueOfDecimal } from '../rows/decimal-text.ts';
-import { columnCells, type DelimitedSample } from './delimited-sample.ts';
+import { columnCells, columnCount, type DelimitedSample } from './delimited-sample.ts';
 import { isDataRecord } from './header-match.ts';
 import { detectNumberStyle } from './number-style.ts';
 import { type FoundTime, findTime } from './time-columns.ts';
@@ -27,7 +27,7 @@ const MAX_CHECKED = 500;
 export function findHeaderlessColumns(sample: DelimitedSample): HeaderlessColumns | null {
   const first = sample.records[0];
   if (!first || !isDataRecord(first)) return null;
-  const width = commonWidth(sample);
+  const width = columnCount(sample, -1);
   const columns = Array.from({ length: width }, (_, column) => column);
   const time = findTime(sample, -1, [], columns.slice(0, 8));
   if (!time) return null;
@@ -82,10 +82,4 @@ export function findPriceOrder(sample: DelimitedSample, columns: readonly number
 function fits(row: readonly number[], { open, high, low, close }: PriceOrder): boolean {
   const [top, bottom] = [row[high]!, row[low]!];
   return top >= bottom && top >= row[open]! && top >= row[close]! && bottom <= row[open]! && bottom <= row[close]!;
-}
-
-function commonWidth({ records }: DelimitedSample): number {
-  const counts = new Map<number, number>();
-  for (const { fields } of records) counts.set(fields.length, (counts.get(fields.length) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
 }

@@ -47,7 +47,7 @@ export class BarRows implements RowReader {
       const field = parts.columns.get(member);
       return field === undefined ? [] : [this.#column(member, field, staged, unit === 'size')];
     });
-    this.#gate = new RowGate(parts.symbols, parts.time, Math.max(...this.#prices.map(({ field }) => field)));
+    this.#gate = new RowGate(parts, Math.max(...this.#prices.map(({ field }) => field)));
   }
 
   take(record: RecordScanner): void {

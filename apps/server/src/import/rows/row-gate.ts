@@ -1,5 +1,6 @@
 import type { RecordScanner } from '../csv/record-scanner.ts';
 import type { InstrumentTally } from './instrument-tally.ts';
+import type { RowReaderParts } from './row-reader.ts';
 import type { SymbolBook } from './symbol-book.ts';
 import type { TimeColumns } from './time-columns.ts';
 
@@ -8,12 +9,14 @@ export class RowGate {
   readonly #symbols: SymbolBook;
   readonly #time: TimeColumns;
   readonly #fieldsNeeded: number;
+  readonly #columnCount: number;
 
   /** @param lastField the last field without which a row is nothing */
-  constructor(symbols: SymbolBook, time: TimeColumns, lastField: number) {
+  constructor({ symbols, time, columnCount }: RowReaderParts, lastField: number) {
     this.#symbols = symbols;
     this.#time = time;
     this.#fieldsNeeded = Math.max(time.lastField, lastField) + 1;
+    this.#columnCount = Math.max(columnCount, this.#fieldsNeeded);
   }
 
   /** The record's instrument, with the time read; null when the record was rejected. */
@@ -25,7 +28,7 @@ export class RowGate {
     }
     tally.rowsRead += 1;
     if (record.fields < this.#fieldsNeeded) {
-      tally.rejects.add(record.line, `${record.fields} of ${this.#fieldsNeeded} columns`, record.rawText());
+      tally.rejects.add(record.line, `${record.fields} of ${this.#columnCount} columns`, record.rawText());
       return null;
     }
     if (this.#time.read(record)) return tally;

@@ -8,6 +8,8 @@ import type { TimeColumns } from './time-columns.ts';
 /** What every reader of rows needs. */
 export interface RowReaderParts {
   readonly columns: ColumnMap;
+  /** How many columns the file has, used or not. */
+  readonly columnCount: number;
   readonly time: TimeColumns;
   readonly numberStyle: NumberStyle;
   readonly symbols: SymbolBook;

@@ -39,7 +39,7 @@ export class TradeRows implements RowReader {
     this.#price = new DecimalField(numberStyle);
     this.#size = new DecimalField(numberStyle);
     this.#isSignedSize = isSignedSize;
-    this.#gate = new RowGate(parts.symbols, parts.time, this.#priceField);
+    this.#gate = new RowGate(parts, this.#priceField);
   }
 
   take(record: RecordScanner): void {
