@@ -20,7 +20,7 @@ export interface DecimalText {
   readonly scale: number;
 }
 
-/** `missing` for an empty cell and the usual signs for one; `bad` for text, NaN and infinities. */
+/** `missing` for an empty cell and the usual signs for one; `bad` for text, infinities and what no double is near to. */
 export type DecimalReading = DecimalText | 'missing' | 'bad';
 
 const MISSING = new Set(['', '-', '--', '.', 'n/a', 'na', 'null', 'none', '#n/a', 'nil', 'undefined', '\\n', '?']);
@@ -75,5 +75,7 @@ function readPlain(number: string, suffixExponent: number): DecimalReading {
   if (digits === '') return { isNegative: false, digits: '0', scale: 0 };
   const scale = fraction.length - (allDigits.length - digits.length) - Number(exponent) - suffixExponent;
   const reading: DecimalText = { isNegative: sign === '-', digits, scale };
-  return Number.isFinite(valueOfDecimal(reading)) ? reading : 'bad';
+  // What a double cannot come near is no number either: 1e400, and 1e-400, which would be zero.
+  const value = valueOfDecimal(reading);
+  return Number.isFinite(value) && value !== 0 ? reading : 'bad';
 }

@@ -28,6 +28,12 @@ describe('PrecisionTracker', () => {
     expect(precisionOf(noisy)).toMatchObject({ isExact: true, scale: 2, rounded: 2, tickSize: 0.01 });
   });
 
+  it('counts no number as rounded that is stored as it was written', () => {
+    expect(precisionOf(['5', '1e15'])).toMatchObject({ isExact: true, scale: 0, rounded: 0 });
+    expect(precisionOf(['1.5', '1000000000000000'])).toMatchObject({ isExact: false, rounded: 0 });
+    expect(precisionOf(['100000000000000.00', '1.25e14'])).toMatchObject({ isExact: true, scale: 0, rounded: 0 });
+  });
+
   it('does not round single-precision prices, and shows few decimals of them', () => {
     const single = ['4.449999809265137', '4.400000095367432', '4.420000076293945'];
     expect(precisionOf(single)).toMatchObject({ isExact: false, scale: 0, displayDecimals: 2, tickSize: 0.01 });

@@ -56,7 +56,7 @@ export class PrecisionTracker {
     this.#values += 1;
     this.#sample.push(value);
     if (field.isExact && field.scale <= MAX_MEANT_DECIMALS) this.#noteExact(field.mantissa, field.scale);
-    else this.#noteLong(value);
+    else this.#noteLong(value, field.scale);
   }
 
   /** What the values so far show. Asked again without a further value it answers what it did. */
@@ -93,11 +93,11 @@ export class PrecisionTracker {
     this.#step = greatestCommonDivisor(this.#step, value < 0 ? -value : value);
   }
 
-  #noteLong(value: number): void {
+  #noteLong(value: number, writtenScale: number): void {
     const scale = meantScale(value);
     if (scale < 0) this.#isExact = false;
     else {
-      this.#rounded += 1;
+      if (scale < writtenScale) this.#rounded += 1;
       this.#noteExact(Math.round(value * powerOfTen(scale)), scale);
     }
   }
