@@ -34,14 +34,14 @@ describe('trades', () => {
   });
 
   it('takes a negative amount for a sell where there is no side', async () => {
-    for (const content of [
-      'time,price,amount\n1704708000,10,-1\n1704708001,11,2\n',
-      '1704708000;10;-1\n1704708001;11;2',
-    ]) {
+    const trades = ['1704708000;10;-1', '1704708001;11;2', '1704708002;11;3', '1704708003;11;-4'];
+    for (const content of [trades.join('\n'), ['time;price;amount', ...trades].join('\n').replaceAll(';', ',')]) {
       const { rows, results } = await parseTestFile({ content });
       expect(rows.map(({ size, side }) => [size, side])).toEqual([
         [1, 2],
         [2, 1],
+        [3, 1],
+        [4, 2],
       ]);
       expect(results[0]!.warnings).toContain(
         'Sizes have both signs and there is no side: negative ones are taken for sells',

@@ -70,6 +70,7 @@ function absentColumns(columns: ColumnMap, optional: readonly OptionalColumn[]):
 const SIGNED_SIZE = 'Sizes have both signs and there is no side: negative ones are taken for sells';
 /** Share of either sign among sizes that tell the side; a negative size that is rarer is an error. */
 const ENOUGH_OF_EACH_SIGN = 0.2;
+const FEWEST_OF_EACH_SIGN = 2;
 const NOT_ZERO = /[1-9]/;
 const NEGATIVE = /^[-\u2212]/;
 
@@ -80,5 +81,5 @@ function hasSignedSize(sample: DelimitedSample, { columns, headerRecord }: Forma
   const cells = columnCells(sample, size, headerRecord + 1).filter((cell) => NOT_ZERO.test(cell));
   const negative = cells.filter((cell) => NEGATIVE.test(cell)).length;
   const rarer = Math.min(negative, cells.length - negative);
-  return rarer > 0 && rarer >= cells.length * ENOUGH_OF_EACH_SIGN;
+  return rarer >= FEWEST_OF_EACH_SIGN && rarer >= cells.length * ENOUGH_OF_EACH_SIGN;
 }
