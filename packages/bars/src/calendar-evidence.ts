@@ -19,6 +19,8 @@ export interface CalendarProposal {
   readonly reason: string;
 }
 
+/** Share of the times that may lie outside of the sessions that are proposed from times of day. */
+export const STRAY_TIMES = 0.01;
 /** Data that lacks a larger share of its trading days is sparse, not full of holidays. */
 const MOST_HOLIDAYS = 0.15;
 

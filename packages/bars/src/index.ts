@@ -27,7 +27,7 @@ export {
   parseCalendar,
   type Session,
 } from './calendar.ts';
-export type { CalendarEvidence, CalendarProposal } from './calendar-evidence.ts';
+export { type CalendarEvidence, type CalendarProposal, STRAY_TIMES } from './calendar-evidence.ts';
 export { proposeCalendar } from './calendar-proposal.ts';
 export {
   type CivilDate,

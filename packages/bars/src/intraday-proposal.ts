@@ -6,7 +6,7 @@
  * market that never sleeps would pass for a day of equities). If none fits, sessions are read off a histogram.
  */
 import { type Calendar, calendarFromTemplate, isWholeDay } from './calendar.ts';
-import { type CalendarEvidence, type CalendarProposal, missingDays } from './calendar-evidence.ts';
+import { type CalendarEvidence, type CalendarProposal, missingDays, STRAY_TIMES } from './calendar-evidence.ts';
 import { US_PER_DAY, US_PER_HOUR, US_PER_MINUTE } from './civil.ts';
 import { type CompiledCalendar, compileCalendar } from './compiled-calendar.ts';
 import { TradingTime } from './trading-time.ts';
@@ -14,8 +14,6 @@ import { readWeek } from './week-histogram.ts';
 
 /** Narrow ones first: what fits equities also fits foreign exchange. */
 const CANDIDATES = ['us-equities', 'lunch-break', 'futures-break', 'fx'] as const;
-/** Share of the times that must lie inside the sessions. */
-const FITS = 0.99;
 /** Share of the sessions' half hours in which there must be times. */
 const FILLS = 0.9;
 /** Fewest times from which anything is concluded. */
@@ -33,7 +31,7 @@ export function proposeFromTimes(evidence: CalendarEvidence): CalendarProposal {
     const calendar = calendarFromTemplate(id);
     const compiled = compileCalendar(calendar);
     const share = shareInside(compiled, timesUs);
-    if (share >= FITS && fillsSessions(compiled, evidence) && showsClosure(compiled, evidence)) {
+    if (share >= 1 - STRAY_TIMES && fillsSessions(compiled, evidence) && showsClosure(compiled, evidence)) {
       const reason = `${percent(share)} of the times lie in the sessions of "${id}"`;
       return { calendar: withHolidays(calendar, timesUs), reason };
     }

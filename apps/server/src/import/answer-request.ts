@@ -2,6 +2,7 @@ import type { ChildAnswer, ChildRequest, ParseRequest, RefusedAnswer } from './c
 import type { OnProgress } from './file-plan.ts';
 import { readDescriptor } from './input/file-bytes.ts';
 import { parseFile } from './parse-file.ts';
+import { proposeCalendars } from './propose-calendars.ts';
 import { RefusedFile } from './refused-file.ts';
 import { rollUpBatch } from './roll-up/roll-up-batch.ts';
 
@@ -10,11 +11,20 @@ const STANDARD_INPUT = 0;
 /** Does what the parent asks and answers it. Never throws: what goes wrong is an answer too. */
 export async function answerRequest(request: ChildRequest, onProgress: OnProgress): Promise<ChildAnswer> {
   try {
-    return request.type === 'parse'
-      ? await answerParse(request, onProgress)
-      : { type: 'rolled', instruments: await rollUpBatch(request, onProgress) };
+    return await answerTo(request, onProgress);
   } catch (error) {
     return refusal(error);
+  }
+}
+
+async function answerTo(request: ChildRequest, onProgress: OnProgress): Promise<ChildAnswer> {
+  switch (request.type) {
+    case 'parse':
+      return answerParse(request, onProgress);
+    case 'propose':
+      return { type: 'proposed', proposals: await proposeCalendars(request) };
+    case 'roll-up':
+      return { type: 'rolled', instruments: await rollUpBatch(request, onProgress) };
   }
 }
 

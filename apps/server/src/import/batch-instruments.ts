@@ -9,6 +9,8 @@ import type { ImportInput } from './import-service.ts';
 export interface BatchInstruments {
   readonly added: readonly InstrumentRecord[];
   readonly changed: readonly InstrumentRecord[];
+  /** What those that are changed were before. */
+  readonly former: readonly InstrumentRecord[];
   readonly byNumber: ReadonlyMap<number, InstrumentRecord>;
   readonly parts: readonly BatchPart[];
 }
@@ -26,6 +28,7 @@ export async function describeInstruments(
   const records = await manifest.instruments();
   const added: InstrumentRecord[] = [];
   const changed: InstrumentRecord[] = [];
+  const former: InstrumentRecord[] = [];
   const byNumber = new Map<number, InstrumentRecord>();
   const parts: BatchPart[] = [];
   let nextNumber = await manifest.nextInstrumentNumber();
@@ -36,11 +39,14 @@ export async function describeInstruments(
       ? updatedRecord(existing, instrument, input)
       : newRecord(instrument, input, nextId(), nextNumber++);
     if (!existing) added.push(record);
-    else if (record !== existing) changed.push(record);
+    else if (record !== existing) {
+      changed.push(record);
+      former.push(existing);
+    }
     byNumber.set(record.number, record);
     parts.push(partOf(instrument, record.number));
   }
-  return { added, changed, byNumber, parts };
+  return { added, changed, former, byNumber, parts };
 }
 
 /** An instrument holds either trades, or bars of one interval: only one of them can be the finest truth. */
@@ -75,17 +81,25 @@ function newRecord(instrument: BatchInstrument, input: ImportInput, id: string, 
     displayDecimals: instrument.displayDecimals,
     timeZone: instrument.timeZone,
     calendar: instrument.calendar,
+    calendarOrigin: instrument.calendarOrigin,
+    clockZone: instrument.clockZone,
     revision: 1,
   };
 }
 
-/** What the user says now wins; what was only detected stays, except that finer prices need more decimals. */
+/**
+ * What the user says now wins; what was only detected stays, except that finer prices need more decimals. The calendar
+ * is the batch's: it knew the one that the instrument has.
+ */
 function updatedRecord(existing: InstrumentRecord, instrument: BatchInstrument, input: ImportInput): InstrumentRecord {
-  const { name, calendar } = input.options;
+  const { name } = input.options;
   const updated: InstrumentRecord = {
     ...existing,
     name: name ?? existing.name,
-    ...(calendar === undefined ? {} : { calendar: instrument.calendar, timeZone: instrument.timeZone }),
+    calendar: instrument.calendar,
+    calendarOrigin: instrument.calendarOrigin,
+    timeZone: instrument.timeZone,
+    clockZone: instrument.clockZone ?? existing.clockZone,
     tickSize: Math.min(existing.tickSize, instrument.tickSize),
     displayDecimals: Math.max(existing.displayDecimals, instrument.displayDecimals),
   };

@@ -1,5 +1,6 @@
-import type { Calendar, Interval } from '@candlemark/bars';
+import type { Calendar, CalendarProposal, Interval } from '@candlemark/bars';
 import type { ImportPhase, ImportResult } from '@candlemark/contracts';
+import type { CalendarOrigin } from '../manifest/records.ts';
 import type { Scales } from '../market/scales.ts';
 import type { ImportOptions } from './import-options.ts';
 import type { FaultyPlace } from './refused-file.ts';
@@ -8,12 +9,13 @@ import type { FaultyPlace } from './refused-file.ts';
  * What the server and the import child say to each other over the IPC channel (JSON).
  *
  * The file to import is the child's standard input: the file's own descriptor, or a pipe. Besides it the child reads and
- * writes only below `outDir`. One child answers one request or several, one after the other: `parse` and then `roll-up`
- * for an import, `roll-up` alone for a rebuild. Each request has exactly one final answer (`parsed`, `rolled` or
- * `refused`), with `progress` before it. The child ends when the channel closes; killing it is how an import is cancelled.
+ * writes only below `outDir`. One child answers one request or several, one after the other: `parse`, maybe `propose`, and
+ * then `roll-up` for an import, `roll-up` alone for a rebuild. Each request has exactly one final answer (`parsed`,
+ * `proposed`, `rolled` or `refused`), with `progress` before it. The child ends when the channel closes; killing it is how
+ * an import is cancelled.
  */
-export type ChildRequest = ParseRequest | RollUpRequest;
-export type ChildAnswer = ProgressMessage | ParsedAnswer | RolledAnswer | RefusedAnswer;
+export type ChildRequest = ParseRequest | ProposeRequest | RollUpRequest;
+export type ChildAnswer = ProgressMessage | ParsedAnswer | ProposedAnswer | RolledAnswer | RefusedAnswer;
 
 /** Rows as they are stored. Quotes become one of the two. */
 export type BatchKind = 'trades' | 'bars';
@@ -38,6 +40,9 @@ export interface KnownInstrument extends Scales {
   readonly interval: Interval | null;
   readonly timeZone: string;
   readonly calendar: Calendar;
+  readonly calendarOrigin: CalendarOrigin;
+  /** The zone in which times without one were read last; null when all of them had one. */
+  readonly clockZone: string | null;
 }
 
 /** How far a request is; a few times a second. */
@@ -99,12 +104,25 @@ export interface BatchInstrument extends Scales {
   readonly timeZone: string;
   /** The known instrument's, the chosen template's, or a proposal. */
   readonly calendar: Calendar;
+  readonly calendarOrigin: CalendarOrigin;
   /** Why this calendar, for the report. */
   readonly calendarReason: string;
+  /** Rows outside of the sessions of a calendar that was not proposed from them; null when there are none. */
+  readonly outside: OutsideRows | null;
+  /** The zone in which the file's times were read, as they name none; null when they do, or are dates. */
+  readonly clockZone: string | null;
   /** Whether the file stamped its bars at their open or their close; null for trades. Times are opens in any case. */
   readonly stamp: 'open' | 'close' | null;
   /** Whether the file's rows already were in order of time. */
   readonly sorted: boolean;
+}
+
+/** Rows of a batch that lie outside of all sessions of a calendar. */
+export interface OutsideRows {
+  readonly rows: number;
+  readonly firstUs: number;
+  /** Those of them on a day that the calendar closes as an exception. */
+  readonly onClosedDays: number;
 }
 
 /** Nothing was imported; `outDir` holds nothing of use. */
@@ -116,6 +134,32 @@ export interface RefusedAnswer {
   readonly message: string;
   readonly details: readonly string[];
   readonly place: FaultyPlace | null;
+}
+
+// --- propose: a batch and the times that the store has -> calendars ---------------------------------------------------
+
+export interface ProposeRequest {
+  readonly type: 'propose';
+  /** Absolute path of the batch. It is read only. */
+  readonly batchFile: string;
+  readonly kind: BatchKind;
+  readonly interval: Interval | null;
+  readonly instruments: readonly ProposeInstrument[];
+  /** Absolute path of the import's directory. */
+  readonly outDir: string;
+}
+
+export interface ProposeInstrument {
+  readonly symbol: string;
+  readonly timeZone: string;
+  /** Absolute path of a Parquet file (symbol, time) with the times that the store has, to the minute. */
+  readonly existingFile: string;
+}
+
+export interface ProposedAnswer {
+  readonly type: 'proposed';
+  /** One per requested instrument, in the same order. */
+  readonly proposals: readonly CalendarProposal[];
 }
 
 // --- roll-up: a batch and what the store has -> the rows that replace a range, and the levels above them ---------------

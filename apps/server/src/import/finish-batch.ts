@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Scales } from '../market/scales.ts';
-import type { Batch, BatchInstrument } from './child-protocol.ts';
+import type { Batch, BatchInstrument, OutsideRows } from './child-protocol.ts';
 import { type BarTiming, barTiming } from './detect/bar-timing.ts';
 import { type ChosenCalendar, chooseCalendar } from './detect/choose-calendar.ts';
 import type { FilePlan, ParsedFile } from './file-plan.ts';
@@ -12,6 +12,7 @@ import type { InstrumentTally } from './rows/instrument-tally.ts';
 import { BATCH_FORMAT_VERSION, type BatchMetadata } from './stage/batch-metadata.ts';
 import { readSpans, type Span } from './stage/batch-spans.ts';
 import { type StagedInstrument, writeBatch } from './stage/batch-writer.ts';
+import { outsideRows } from './stage/outside-rows.ts';
 import { findRepeatedRows } from './stage/repeated-rows.ts';
 import { intervalShiftUs, restampBars } from './stage/restamped-bars.ts';
 
@@ -38,13 +39,18 @@ export async function finishBatch(
   const file = path.join(plan.input.outDir, BATCH_FILE);
   const written = await writeRows(plan, taken, { timing, calendars, hasRepeated }, connection, file);
   const spans = await readSpans(connection, file);
-  const instruments = taken.map((tally, index) =>
-    batchInstrument(plan, tally, timing, calendars[index]!, spans.get(tally.symbol)!),
-  );
+  const interval = timing?.interval ?? null;
+  const instruments: BatchInstrument[] = [];
+  for (const [index, tally] of taken.entries()) {
+    const chosen = calendars[index]!;
+    const source = { file, symbol: tally.symbol, fromUs: Number.NEGATIVE_INFINITY, toUs: Number.POSITIVE_INFINITY };
+    const outside = chosen.isFromTimes ? null : await outsideRows(connection, source, interval, chosen.calendar);
+    instruments.push(batchInstrument(plan, tally, timing, chosen, spans.get(tally.symbol)!, outside));
+  }
   const batch: Batch = {
     file: BATCH_FILE,
     kind,
-    interval: timing?.interval ?? null,
+    interval,
     rows: instruments.reduce((sum, { rows }) => sum + rows, 0),
     ...written,
     instruments,
@@ -115,8 +121,9 @@ function batchInstrument(
   plan: FilePlan,
   tally: InstrumentTally,
   timing: BarTiming | null,
-  { calendar, timeZone, reason }: ChosenCalendar,
+  { calendar, timeZone, origin, reason }: ChosenCalendar,
   span: Span,
+  outside: OutsideRows | null,
 ): BatchInstrument {
   const { tickSize, displayDecimals } = tally.price.result();
   return {
@@ -128,7 +135,10 @@ function batchInstrument(
     displayDecimals,
     timeZone,
     calendar,
+    calendarOrigin: origin,
     calendarReason: reason,
+    outside,
+    clockZone: plan.timeLayout.hasZone || plan.timeLayout.isDateOnly ? null : plan.clock.timeZone,
     stamp: timing?.stamp ?? null,
     sorted: tally.isAscending,
   };

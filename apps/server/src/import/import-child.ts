@@ -6,6 +6,8 @@ import type {
   ParsedAnswer,
   ParseRequest,
   ProgressMessage,
+  ProposedAnswer,
+  ProposeRequest,
   RolledAnswer,
 } from './child-protocol.ts';
 import { ImportError } from './import-error.ts';
@@ -13,7 +15,11 @@ import type { ImportSource } from './import-service.ts';
 import { StartedChild } from './started-child.ts';
 
 type FinalAnswer = Exclude<ChildAnswer, ProgressMessage>;
-type AnswerTo<R extends ChildRequest> = R extends ParseRequest ? ParsedAnswer : RolledAnswer;
+type AnswerTo<R extends ChildRequest> = R extends ParseRequest
+  ? ParsedAnswer
+  : R extends ProposeRequest
+    ? ProposedAnswer
+    : RolledAnswer;
 
 export interface ImportChildOptions {
   /** The built child (see child-entry.ts). */

@@ -11,6 +11,7 @@ import type { KnownInstrument, ParsedAnswer, RolledAnswer } from './child-protoc
 import { ImportChild } from './import-child.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportInput } from './import-service.ts';
+import { reconsiderCalendars } from './reconsider-calendars.ts';
 
 /** How a running import talks to its job. */
 export interface ImportRun {
@@ -67,13 +68,14 @@ export async function importFile(
   try {
     run.onPhase('reading');
     const known = knownInstruments(targets);
-    const parsed = await child.request({
+    const read = await child.request({
       type: 'parse',
       fileName: input.name,
       options: input.options,
       known,
       outDir: workDir,
     });
+    const parsed = await reconsiderCalendars(targets, read, { child, workDir });
     const instruments = await describeInstruments(targets, parsed.batch, input, nextId);
     const seconds = () => (clock.nowMs() - startedMs) / 1000;
     if (input.options.dryRun) {
@@ -119,7 +121,7 @@ export async function importFile(
 async function takeInOrWithdraw(
   targets: IntakeTargets,
   batch: BatchRecord,
-  { byNumber, added }: BatchInstruments,
+  { byNumber, added, former }: BatchInstruments,
   worker: IntakeWorker,
 ): Promise<RolledAnswer> {
   try {
@@ -127,7 +129,7 @@ async function takeInOrWithdraw(
   } catch (error) {
     // The disk may be full: what lies here is the first thing to go.
     rmSync(worker.workDir, { recursive: true, force: true });
-    if (await isWithdrawn(targets, batch, added)) throw error;
+    if (await isWithdrawn(targets, batch, added, former)) throw error;
     // Either the commit that failed has happened after all, or the acknowledgement cannot be taken back either.
     const message = `${batch.sourceName} is safe in ${batch.file}, but could not be taken in: ${(error as Error).message}`;
     throw new ImportError('import-failed', `${message}. The next start takes it in.`);
@@ -139,6 +141,7 @@ async function isWithdrawn(
   { dir, manifest, database }: IntakeTargets,
   batch: BatchRecord,
   added: readonly InstrumentRecord[],
+  former: readonly InstrumentRecord[],
 ): Promise<boolean> {
   try {
     // The error may have left DuckDB unable to answer anything more until it is opened anew.
@@ -148,6 +151,7 @@ async function isWithdrawn(
     await manifest.withdraw(
       batch.sequence,
       added.map((record) => record.number),
+      former,
     );
   } catch {
     // Nothing is proved or nothing can be written: then the acknowledgement stands, and the caller says so.
@@ -170,6 +174,8 @@ function knownInstruments({ store }: IntakeTargets): readonly KnownInstrument[] 
         ...state.scales,
         timeZone: record.timeZone,
         calendar: record.calendar,
+        calendarOrigin: record.calendarOrigin,
+        clockZone: record.clockZone,
       },
     ];
   });

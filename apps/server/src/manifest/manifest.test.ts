@@ -19,6 +19,8 @@ const instrument: InstrumentRecord = {
   displayDecimals: 2,
   timeZone: 'Europe/Berlin',
   calendar: calendarFromTemplate('weekdays', 'Europe/Berlin'),
+  calendarOrigin: 'proposed',
+  clockZone: 'Europe/Berlin',
   revision: 1,
 };
 
@@ -85,9 +87,55 @@ describe('manifest', () => {
   it('takes an acknowledgement back with the instruments that came with it', async () => {
     const manifest = await openIn(tempDir());
     const { sequence } = await manifest.acknowledge({ ...acknowledgement('B1'), newInstruments: [instrument] });
-    await manifest.withdraw(sequence, [1]);
+    await manifest.withdraw(sequence, [1], []);
     expect(await manifest.instruments()).toEqual([]);
     expect(await manifest.batches()).toEqual([]);
+    await manifest.close();
+  });
+
+  it('makes of the instruments that it changed what they were', async () => {
+    const manifest = await openIn(tempDir());
+    await manifest.acknowledge({ ...acknowledgement('B1'), newInstruments: [instrument] });
+    const changed: InstrumentRecord = {
+      ...instrument,
+      calendar: calendarFromTemplate('24/7'),
+      calendarOrigin: 'given',
+    };
+    const { sequence } = await manifest.acknowledge({ ...acknowledgement('B2'), changedInstruments: [changed] });
+    expect(await manifest.instruments()).toEqual([changed]);
+    await manifest.withdraw(sequence, [], [instrument]);
+    expect(await manifest.instruments()).toEqual([instrument]);
+    await manifest.close();
+  });
+
+  it('tells from calendars without an origin which of them were proposed', async () => {
+    const path = join(tempDir(), 'candlemark.sqlite');
+    await (await Manifest.open(path)).close();
+    const weekdays = calendarFromTemplate('weekdays');
+    const calendars = [
+      weekdays,
+      { ...weekdays, name: 'from data' },
+      { ...weekdays, exceptions: [{ date: '2024-01-01', sessions: [] }] },
+    ];
+    const older = await openSqlite(path);
+    older.prepare("DELETE FROM kysely_migration WHERE name = '002-calendar-origin'").run([]);
+    for (const column of ['calendar_origin', 'clock_zone']) {
+      older.prepare(`ALTER TABLE instruments DROP COLUMN ${column}`).run([]);
+    }
+    for (const [at, calendar] of calendars.entries()) {
+      const values = [`${at + 1}`, `'ID${at}'`, `'S${at}'`, `'s${at}'`, "'', ''", 'NULL', '0', '0.01', '2', "'UTC'"];
+      older
+        .prepare(`INSERT INTO instruments VALUES (${values.join(', ')}, '${JSON.stringify(calendar)}', 1, '')`)
+        .run([]);
+    }
+    older.close();
+    const manifest = await Manifest.open(path);
+    const origins = (await manifest.instruments()).map(({ calendarOrigin, clockZone }) => [calendarOrigin, clockZone]);
+    expect(origins).toEqual([
+      ['given', null],
+      ['proposed', null],
+      ['proposed', null],
+    ]);
     await manifest.close();
   });
 

@@ -117,15 +117,20 @@ export class Manifest {
 
   /**
    * Takes an acknowledgement back: the batch could not be taken into the market store. Instruments that it introduced
-   * go with it.
+   * go with it, those that it changed become again what they were.
    */
-  async withdraw(sequence: number, newInstrumentNumbers: readonly number[]): Promise<void> {
+  async withdraw(
+    sequence: number,
+    newInstrumentNumbers: readonly number[],
+    formerInstruments: readonly InstrumentRecord[],
+  ): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('batch_instruments').where('batch_sequence', '=', sequence).execute();
       await transaction.deleteFrom('batches').where('sequence', '=', sequence).execute();
       for (const number of newInstrumentNumbers) {
         await transaction.deleteFrom('instruments').where('number', '=', number).execute();
       }
+      for (const record of formerInstruments) await updateInstrument(transaction, record);
     });
   }
 

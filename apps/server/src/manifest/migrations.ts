@@ -1,3 +1,4 @@
+import { parseCalendar } from '@candlemark/bars';
 import { type Kysely, type Migration, type MigrationProvider, sql } from 'kysely';
 
 /**
@@ -6,6 +7,7 @@ import { type Kysely, type Migration, type MigrationProvider, sql } from 'kysely
  */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-instruments-and-batches': { up: createInstrumentsAndBatches },
+  '002-calendar-origin': { up: addCalendarOrigin },
 };
 
 export const manifestMigrations: MigrationProvider = {
@@ -73,4 +75,26 @@ async function createInstrumentsAndBatches(db: Kysely<unknown>): Promise<void> {
     .addColumn('key', 'text', (column) => column.primaryKey())
     .addColumn('value', 'text', (column) => column.notNull())
     .execute();
+}
+
+/**
+ * Where calendars came from was not written down before. Only a proposal has exceptions or is named "from data"; what is
+ * exactly a template may have been given, and is left alone.
+ */
+async function addCalendarOrigin(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('instruments')
+    .addColumn('calendar_origin', 'text', (column) =>
+      column.notNull().defaultTo('given').check(sql`calendar_origin in ('given', 'proposed')`),
+    )
+    .execute();
+  await db.schema.alterTable('instruments').addColumn('clock_zone', 'text').execute();
+  const instruments = await sql<{ number: number; calendar: string }>`select number, calendar from instruments`.execute(
+    db,
+  );
+  for (const { number, calendar } of instruments.rows) {
+    const parsed = parseCalendar(JSON.parse(calendar));
+    if (!parsed.ok || (parsed.calendar.name !== 'from data' && parsed.calendar.exceptions.length === 0)) continue;
+    await sql`update instruments set calendar_origin = 'proposed' where number = ${number}`.execute(db);
+  }
 }

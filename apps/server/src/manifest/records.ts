@@ -18,9 +18,15 @@ export interface InstrumentRecord {
   readonly displayDecimals: number;
   readonly timeZone: string;
   readonly calendar: Calendar;
+  readonly calendarOrigin: CalendarOrigin;
+  /** The zone in which times without one were read last; null when all of them had one. */
+  readonly clockZone: string | null;
   /** The highest revision ever served. */
   readonly revision: number;
 }
+
+/** A proposal gives way to a better one when more data comes; what the user gave stays until the user gives another. */
+export type CalendarOrigin = 'given' | 'proposed';
 
 /** What a batch holds of one instrument. */
 export interface BatchPart {
@@ -80,6 +86,8 @@ export function instrumentFromRow(row: Selectable<InstrumentsTable>): Instrument
     displayDecimals: row.display_decimals,
     timeZone: row.time_zone,
     calendar: parsed.calendar,
+    calendarOrigin: row.calendar_origin === 'proposed' ? 'proposed' : 'given',
+    clockZone: row.clock_zone,
     revision: row.revision,
   };
 }
@@ -98,6 +106,8 @@ export function rowFromInstrument(record: InstrumentRecord): Omit<Selectable<Ins
     display_decimals: record.displayDecimals,
     time_zone: record.timeZone,
     calendar: JSON.stringify(record.calendar),
+    calendar_origin: record.calendarOrigin,
+    clock_zone: record.clockZone,
     revision: record.revision,
   };
 }

@@ -25,6 +25,10 @@ export interface InstrumentsTable {
   display_decimals: number;
   time_zone: string;
   calendar: string;
+  /** `given` by the user, or `proposed` from the data. */
+  calendar_origin: string;
+  /** The zone in which times without one were read last; null when all of them had one. */
+  clock_zone: string | null;
   /** The highest revision that was ever served: a rebuilt store never hands out one of them for other bytes. */
   revision: number;
   created_at: string;

@@ -1,4 +1,5 @@
 import { type Calendar, calendarFromTemplate, intervalLengthUs, isIntraday, proposeCalendar } from '@candlemark/bars';
+import type { CalendarOrigin } from '../../manifest/records.ts';
 import type { FilePlan } from '../file-plan.ts';
 import { RefusedFile } from '../refused-file.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
@@ -8,9 +9,17 @@ import { zoneOfMidnights } from './zone-of-times.ts';
 export interface ChosenCalendar {
   readonly calendar: Calendar;
   readonly timeZone: string;
+  readonly origin: CalendarOrigin;
   /** Why this one. */
   readonly reason: string;
+  /** Whether it was made from the times of this file, and so fits them. */
+  readonly isFromTimes: boolean;
 }
+
+const KNOWN_REASONS: Readonly<Record<CalendarOrigin, string>> = {
+  given: 'the instrument has this calendar already, as it was given',
+  proposed: 'the instrument has this calendar already, proposed from its data',
+};
 
 /**
  * The calendar of an instrument: the template that the user named, the one that the instrument has, or a proposal from
@@ -24,7 +33,9 @@ export function chooseCalendar(plan: FilePlan, tally: InstrumentTally, timing: B
     return {
       calendar: present.calendar,
       timeZone: present.timeZone,
-      reason: 'the instrument has this calendar already',
+      origin: present.calendarOrigin,
+      reason: KNOWN_REASONS[present.calendarOrigin],
+      isFromTimes: false,
     };
   }
   const interval = timing?.interval ?? null;
@@ -35,13 +46,19 @@ export function chooseCalendar(plan: FilePlan, tally: InstrumentTally, timing: B
   const timeZone = options.timeZone ?? (isDaily && timing?.stamp === 'open' ? zoneOfMidnights(timesUs) : null);
   const intervalUs = interval === null ? null : intervalLengthUs(interval);
   const { calendar, reason } = proposeCalendar({ timesUs, intervalUs, timeZone });
-  return { calendar, timeZone: options.timeZone ?? calendar.timeZone, reason };
+  return { calendar, timeZone: options.timeZone ?? calendar.timeZone, origin: 'proposed', reason, isFromTimes: true };
 }
 
 function givenCalendar(id: string, timeZone: string | undefined): ChosenCalendar {
   try {
     const calendar = calendarFromTemplate(id, timeZone);
-    return { calendar, timeZone: timeZone ?? calendar.timeZone, reason: 'the calendar was given' };
+    return {
+      calendar,
+      timeZone: timeZone ?? calendar.timeZone,
+      origin: 'given',
+      reason: 'the calendar was given',
+      isFromTimes: false,
+    };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new RefusedFile(`${error.message}.`);

@@ -1,5 +1,6 @@
 import type { BatchInstrument } from '../child-protocol.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
+import { calendarWarnings } from './calendar-warnings.ts';
 
 /** What the user should know of one instrument's rows beyond those that were rejected. */
 export function instrumentWarnings(instrument: BatchInstrument, tally: InstrumentTally): string[] {
@@ -27,6 +28,5 @@ export function instrumentWarnings(instrument: BatchInstrument, tally: Instrumen
     );
   }
   if (!instrument.sorted) warnings.push('The rows were not in order of time and were sorted');
-  warnings.push(`Calendar ${instrument.calendar.name}: ${instrument.calendarReason}`);
-  return warnings;
+  return [...warnings, ...calendarWarnings(instrument)];
 }

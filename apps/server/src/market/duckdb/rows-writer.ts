@@ -82,6 +82,24 @@ export async function exportRows(
   return result.rowsChanged;
 }
 
+/** Writes the minutes in which there are rows to a Parquet file (symbol, time), each once, in order. */
+export async function exportTimes(
+  session: Session,
+  level: RowLevel,
+  instrument: number,
+  exact: boolean,
+  file: { readonly path: string; readonly symbol: string },
+): Promise<void> {
+  // The remainder of a time before 1970 is negative.
+  const minute = 'time - ((time % 60000000) + 60000000) % 60000000';
+  await session.execute(
+    `COPY (SELECT ?::VARCHAR AS symbol, time FROM (SELECT DISTINCT ${minute} AS time
+       FROM "${tableOf(level, exact)}" WHERE instrument = ?) ORDER BY time)
+     TO '${file.path.replaceAll("'", "''")}' (${PARQUET_OPTIONS})`,
+    [text(file.symbol), integer(instrument)],
+  );
+}
+
 /** Rewrites every row of an instrument at other scales, moving it between the exact and the inexact tables if need be. */
 export async function rescaleRows(
   session: Session,
