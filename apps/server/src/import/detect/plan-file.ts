@@ -29,7 +29,7 @@ export async function planFile(input: ParseInput, text: PeekedStream): Promise<F
   const order = orderOf(sample, match, timeLayout);
   const kind = ROW_KINDS[format.kind];
   const known = input.known.find((instrument) => instrument.symbol.toLowerCase() === symbol.toLowerCase());
-  const zone = options.timeZone ?? known?.timeZone;
+  const zone = options.timeZone ?? known?.clockZone ?? known?.timeZone;
   return {
     input,
     sample,
@@ -37,7 +37,7 @@ export async function planFile(input: ParseInput, text: PeekedStream): Promise<F
     match,
     timeLayout,
     clock: new ZoneClock(zone ?? 'UTC', order, kind.areTimesUnique),
-    isZoneKnown: zone !== undefined,
+    isZoneKnown: options.timeZone !== undefined || (known !== undefined && zone === known.timeZone),
     order,
     warnings: [...match.notes, ...kind.notes(sample, match), ...dateWarnings(timeLayout)],
   };

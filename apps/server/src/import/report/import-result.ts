@@ -55,7 +55,7 @@ export function rejectedResult(
 function zoneWarnings({ clock, isZoneKnown, timeLayout }: FilePlan): string[] {
   const warnings: string[] = [];
   if (!isZoneKnown && !timeLayout.hasZone && !timeLayout.isDateOnly) {
-    warnings.push('Times name no zone and are taken for UTC; --timezone sets another');
+    warnings.push(`Times name no zone and are taken for ${clock.timeZone}; --timezone sets another`);
   }
   if (clock.skipped > 0) {
     warnings.push(`Times in an hour that the clocks of ${clock.timeZone} skipped were moved forward: ${clock.skipped}`);
