@@ -4,7 +4,8 @@
  * It is how rows leave JavaScript. DuckDB's own appender costs ten times as much per value, on the one thread that also
  * parses, while it reads such a file on all cores as fast as memory. Every column may miss values: NaN and null are
  * missing, and so is a whole column given as null, which then takes no space. Cost: one write per column and group.
- * The subset of the format is small and old: data pages of version 1, PLAIN and RLE encodings, no statistics.
+ * The subset of the format is small and old: data pages of version 1, PLAIN and RLE encodings. Only constants have
+ * statistics: by them readers skip the groups of other texts.
  */
 import { writeSync } from 'node:fs';
 import { i32, i64, list, pushVarint, struct, type ThriftValue, text, thriftBytes } from './thrift-writer.ts';
@@ -35,6 +36,8 @@ const PHYSICAL_TYPES = { int64: 2, double: 5, text: 6, constant: 6 } as const;
 
 interface WrittenChunk {
   readonly column: ParquetColumn;
+  /** The one value of a constant. */
+  readonly constant: string | null;
   readonly rows: number;
   readonly dictionaryOffset: number | null;
   readonly dataOffset: number;
@@ -86,7 +89,8 @@ export class ParquetWriter {
     const dataOffset = this.#offset;
     const encoding = dictionaryOffset === null ? PLAIN : RLE_DICTIONARY;
     this.#writePage((size) => dataHeader(size, rows, encoding), pageParts(column, values, rows));
-    return { column, rows, dictionaryOffset, dataOffset, bytes: this.#offset - start };
+    const constant = typeof values === 'string' ? values : null;
+    return { column, constant, rows, dictionaryOffset, dataOffset, bytes: this.#offset - start };
   }
 
   #writePage(header: (size: number) => ThriftValue, parts: readonly Uint8Array[]): void {
@@ -109,7 +113,7 @@ function schemaElement(column: ParquetColumn): ThriftValue {
   return isText ? struct(type, ...rest, [6, i32(UTF8)]) : struct(type, ...rest);
 }
 
-function chunkMetadata({ column, rows, dictionaryOffset, dataOffset, bytes }: WrittenChunk): ThriftValue {
+function chunkMetadata({ column, constant, rows, dictionaryOffset, dataOffset, bytes }: WrittenChunk): ThriftValue {
   const encodings = dictionaryOffset === null ? [PLAIN, RLE] : [PLAIN, RLE, RLE_DICTIONARY];
   const metadata = struct(
     [1, i32(PHYSICAL_TYPES[column.type])],
@@ -121,6 +125,8 @@ function chunkMetadata({ column, rows, dictionaryOffset, dataOffset, bytes }: Wr
     [7, i64(bytes)],
     [9, i64(dataOffset)],
     ...(dictionaryOffset === null ? [] : [[11, i64(dictionaryOffset)] as const]),
+    // The largest and the smallest value.
+    ...(constant === null ? [] : [[12, struct([5, text(constant)], [6, text(constant)])] as const]),
   );
   return struct([2, i64(dictionaryOffset ?? dataOffset)], [3, metadata]);
 }

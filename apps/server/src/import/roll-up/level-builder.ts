@@ -18,6 +18,9 @@ import {
   zoneOffsetUs,
 } from '@candlemark/bars';
 
+/** So many rows are added up before their bars are passed on: each time costs an array a column and level. */
+const ROWS_BETWEEN_PASSES = 1 << 15;
+
 /** Receives the bars of a level in order of time. */
 export type BarSink = (interval: Interval, bars: BarColumns) => void;
 
@@ -33,6 +36,7 @@ class LevelNode {
   readonly above: LevelNode[] = [];
   readonly #rollUp: BarRollUp;
   readonly #sink: BarSink;
+  #rowsHeld = 0;
 
   constructor(calendar: CompiledCalendar, interval: Interval, sink: BarSink) {
     this.interval = interval;
@@ -42,6 +46,9 @@ class LevelNode {
 
   push(bars: BarColumns): void {
     this.#rollUp.push(bars);
+    this.#rowsHeld += bars.length;
+    if (this.#rowsHeld < ROWS_BETWEEN_PASSES) return;
+    this.#rowsHeld = 0;
     this.#pass(this.#rollUp.take());
   }
 
@@ -83,9 +90,13 @@ export function buildFromTrades(
 ): LevelBuilder<TradeColumns> {
   const bars = buildFromBars(calendar, levels, sink);
   const base = new TradeRollUp(gridUs(calendar, levels, fromUs));
+  let rowsHeld = 0;
   return {
     push: (trades) => {
       base.push(trades);
+      rowsHeld += trades.length;
+      if (rowsHeld < ROWS_BETWEEN_PASSES) return;
+      rowsHeld = 0;
       bars.push(base.take());
     },
     finish: () => {

@@ -12,6 +12,9 @@ const COMMA = 0x2c;
 const MINUS = 0x2d;
 /** More digits than any time of the years that are believed. */
 const MAX_DIGITS = 16;
+/** So many digits fit 32 bits, whose arithmetic is several times as fast as that of doubles. */
+const DIGITS_OF_INT32 = 9;
+const POWERS = Float64Array.from({ length: MAX_DIGITS + 1 }, (_, exponent) => 10 ** exponent);
 
 export class EpochTimeReader implements TimeReader {
   localUs = Number.NaN;
@@ -24,6 +27,37 @@ export class EpochTimeReader implements TimeReader {
   }
 
   read(bytes: Uint8Array, start: number, end: number): boolean {
+    const us = this.#readWhole(bytes, start, end);
+    if (us < 0) return this.#readAny(bytes, start, end);
+    this.localUs = us;
+    return true;
+  }
+
+  /** The fast way for what nearly all files hold, digits alone: the first nine and the rest apart. -1 for anything else. */
+  #readWhole(bytes: Uint8Array, start: number, end: number): number {
+    const exponent = this.#exponent;
+    const kept = exponent < 0 ? end + exponent : end;
+    const digits = kept - start;
+    if (digits <= 0 || digits + Math.max(0, exponent) > MAX_DIGITS) return -1;
+    const middle = digits > DIGITS_OF_INT32 ? start + DIGITS_OF_INT32 : kept;
+    let first = 0;
+    for (let at = start; at < middle; at += 1) {
+      const digit = bytes[at]! - ZERO;
+      if (digit < 0 || digit > 9) return -1;
+      first = first * 10 + digit;
+    }
+    let rest = 0;
+    for (let at = middle; at < kept; at += 1) {
+      const digit = bytes[at]! - ZERO;
+      if (digit < 0 || digit > 9) return -1;
+      rest = rest * 10 + digit;
+    }
+    for (let at = kept; at < end; at += 1) if (!isDigit(bytes[at]!)) return -1;
+    const whole = first * POWERS[kept - middle]! + rest;
+    return exponent > 0 ? whole * POWERS[exponent]! : whole;
+  }
+
+  #readAny(bytes: Uint8Array, start: number, end: number): boolean {
     const isNegative = bytes[start] === MINUS && start < end;
     const from = isNegative ? start + 1 : start;
     let mark = from;
