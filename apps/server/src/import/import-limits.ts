@@ -40,6 +40,6 @@ export const EARLIEST_YEAR = 1685;
 export const LATEST_YEAR = 2254;
 
 /** Memory of the child's DuckDB; what does not fit is spilled to its own directory. */
-export const DUCKDB_MEMORY_LIMIT = '768MB';
+export const DUCKDB_MEMORY_LIMIT = '256MB';
 export const DUCKDB_TEMP_LIMIT = '200GB';
 export const DUCKDB_THREADS = 2;
