@@ -177,6 +177,29 @@ describe('importing', () => {
     expect(size[0]).toBe(1000);
   });
 
+  it('rejects a trade that differs from the stored one with its id, and says where it stands', async () => {
+    const workspace = await openIn(tempDir());
+    const header = 'symbol,id,time,price,size,side\n';
+    const rows = Array.from(
+      { length: 20 },
+      (_, id) => `TT,${id},${FROM_US + id * US_PER_SECOND},${100 + id}.5,1,buy\n`,
+    );
+    const corrected = rows.map((row, id) => (id === 5 || id === 7 ? row.replace(/1\d\d\.5/, '500.5') : row));
+    await workspace.imports.start(textFile('tid.csv', header + rows.join(''))).done;
+    const before = theInstrument(workspace);
+    const { results, summary } = await workspace.imports.start(textFile('tid3.csv', header + corrected.join(''))).done;
+    expect(results[0]).toMatchObject({ rowsRead: 20, rowsStored: 0, duplicates: 18, rowsRejected: 2 });
+    expect(summary).toMatchObject({ rowsRead: 20, rowsStored: 0, duplicates: 18, rowsRejected: 2 });
+    expect(results[0]!.rejects).toEqual([
+      { line: 7, reason: 'the stored trade with this id says something else', value: '5' },
+      { line: 9, reason: 'the stored trade with this id says something else', value: '7' },
+    ]);
+    expect(results[0]!.warnings).toContain(
+      'Trades that differ from the stored ones with their ids were rejected: 2, the first on line 7',
+    );
+    expect(theInstrument(workspace)).toEqual(before);
+  });
+
   it('tells the listeners of an instrument once its rows can be read', async () => {
     const workspace = await openIn(tempDir());
     const seen: number[] = [];

@@ -1,5 +1,5 @@
 import type { Calendar, CalendarProposal, Interval } from '@candlemark/bars';
-import type { ImportPhase, ImportResult } from '@candlemark/contracts';
+import type { ImportPhase, ImportResult, RejectedRow } from '@candlemark/contracts';
 import type { CalendarOrigin } from '../manifest/records.ts';
 import type { Scales } from '../market/scales.ts';
 import type { ImportOptions } from './import-options.ts';
@@ -231,8 +231,16 @@ export interface RolledInstrument {
   readonly duplicates: number;
   /** Bars of the store that the batch replaces with other values. */
   readonly replaced: number;
+  /** Trades of the batch that are left out, as the store has another trade with their id. */
+  readonly conflicts: ConflictingRows;
   /** null when the store has all rows of the batch. With `isSettledByRows` nothing else was computed then. */
   readonly changed: ChangedTimes | null;
+}
+
+/** Rows that are left out of what is stored: all counted, the first ones listed in order of their lines. */
+export interface ConflictingRows {
+  readonly count: number;
+  readonly listed: readonly RejectedRow[];
 }
 
 /** Times of the first and of the last row that the store does not have as it is. */

@@ -12,6 +12,7 @@ import { ImportChild } from './import-child.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportInput } from './import-service.ts';
 import { reconsiderCalendars } from './reconsider-calendars.ts';
+import { mergedResult } from './report/merged-result.ts';
 
 /** How a running import talks to its job. */
 export interface ImportRun {
@@ -189,19 +190,8 @@ function storedResult(
 ): ImportResult {
   const index = parsed.batch.instruments.findIndex(({ symbol }) => symbolKey(symbol) === symbolKey(result.symbol));
   const instrument = rolled.instruments[index];
-  const duplicates = instrument?.duplicates ?? 0;
-  const replaced = instrument?.replaced ?? 0;
-  const warnings = replaced > 0 ? [...result.warnings, replacedWarning(replaced)] : result.warnings;
-  return {
-    ...withInstrument(result, store.bySymbol(result.symbol)?.id),
-    rowsStored: result.rowsStored - duplicates,
-    duplicates: result.duplicates + duplicates,
-    warnings,
-  };
-}
-
-function replacedWarning(replaced: number): string {
-  return replaced === 1 ? '1 bar replaced an earlier one' : `${replaced} bars replaced earlier ones`;
+  const named = withInstrument(result, store.bySymbol(result.symbol)?.id);
+  return instrument ? mergedResult(named, instrument) : named;
 }
 
 function withInstrument(result: ImportResult, id: string | undefined): ImportResult {

@@ -1,7 +1,7 @@
 /*
  * Puts the rows of a batch together with those that the store has.
  *
- * Trades: one whose id is there already is a duplicate. Without ids, rows are compared as multisets: of each row (time,
+ * Trades: one whose id is there already is a duplicate, or left out if it says something else. Without ids, rows are compared as multisets: of each row (time,
  * price, size, side) the larger count is kept, so that look-alikes inside one file stay and importing a file twice adds
  * nothing. Bars: the batch's bar replaces the one at the same time. All of it is SQL on Parquet files; the result is
  * sorted by time, older rows first where times are equal. Cost: a hash join of both, and one sort if anything is new.
@@ -11,7 +11,9 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { PARQUET_OPTIONS } from '../../market/duckdb/parquet-options.ts';
 import type { Scales } from '../../market/scales.ts';
 import { STORED_BAR_COLUMNS, type StoredBarColumn, storedBarNames } from '../../market/stored-bar.ts';
-import type { BatchKind, ChangedTimes, RollUpInstrument } from '../child-protocol.ts';
+import type { BatchKind, ChangedTimes, ConflictingRows, RollUpInstrument } from '../child-protocol.ts';
+import { MAX_LISTED_REJECTS } from '../import-limits.ts';
+import { shortened } from '../report/reject-list.ts';
 import { sqlText } from '../stage/locked-duckdb.ts';
 import { type RowSource, sourceSql } from './base-rows.ts';
 
@@ -20,6 +22,8 @@ export interface MergedRows {
   readonly duplicates: number;
   /** Stored bars that the batch changes. */
   readonly replaced: number;
+  /** Trades of the batch that differ from the stored ones with their ids. */
+  readonly conflicts: ConflictingRows;
   /** Where the merged rows differ from the stored ones; null when they do not. */
   readonly changed: ChangedTimes | null;
 }
@@ -107,7 +111,28 @@ async function compareTrades(connection: DuckDBConnection): Promise<MergedRows> 
     connection,
     'SELECT (SELECT count(*) FROM fresh), count(*), min(time), max(time) FROM kept',
   );
-  return { duplicates: fresh! - kept!, replaced: 0, changed: changedTimes(from!, last!) };
+  const known = fresh! - kept!;
+  const conflicts = known === 0 ? NO_CONFLICTS : await findConflicts(connection);
+  return { duplicates: known - conflicts.count, replaced: 0, conflicts, changed: changedTimes(from!, last!) };
+}
+
+const NO_CONFLICTS: ConflictingRows = { count: 0, listed: [] };
+
+/** Trades whose id the store has, but not with these values. A row's place in its file is its `seq`. */
+async function findConflicts(connection: DuckDBConnection): Promise<ConflictingRows> {
+  const result = await connection.runAndReadAll(
+    `SELECT abs(seq), id, count(*) OVER () FROM (
+       SELECT * FROM fresh ANTI JOIN stored ON fresh.id = stored.id AND fresh.time = stored.time
+         AND fresh.price = stored.price AND fresh.size IS NOT DISTINCT FROM stored.size AND fresh.side = stored.side
+       WHERE fresh.id IS NOT NULL
+     ) AS other SEMI JOIN stored ON other.id = stored.id ORDER BY abs(seq) LIMIT ${MAX_LISTED_REJECTS}`,
+  );
+  const rows = result.getRows();
+  const reason = 'the stored trade with this id says something else';
+  return {
+    count: Number(rows[0]?.[2] ?? 0),
+    listed: rows.map(([line, id]) => ({ line: Number(line), reason, value: shortened(String(id)) })),
+  };
 }
 
 async function compareBars(connection: DuckDBConnection): Promise<MergedRows> {
@@ -121,7 +146,7 @@ async function compareBars(connection: DuckDBConnection): Promise<MergedRows> {
      FROM (SELECT fresh.time, stored.time IS NOT NULL AS is_there, ${isSame} AS is_same
        FROM fresh LEFT JOIN stored ON fresh.time = stored.time)`,
   );
-  return { duplicates: duplicates!, replaced: replaced!, changed: changedTimes(from!, last!) };
+  return { duplicates: duplicates!, replaced: replaced!, conflicts: NO_CONFLICTS, changed: changedTimes(from!, last!) };
 }
 
 function changedTimes(fromUs: number, lastUs: number): ChangedTimes | null {

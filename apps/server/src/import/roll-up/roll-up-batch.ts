@@ -88,6 +88,7 @@ async function rollUpInstrument(
     })),
     duplicates: comparison?.duplicates ?? 0,
     replaced: comparison?.replaced ?? 0,
+    conflicts: comparison?.conflicts ?? { count: 0, listed: [] },
     changed: comparison === null ? timesOf(now) : comparison.changed,
   };
 }
