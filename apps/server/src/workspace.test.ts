@@ -255,9 +255,11 @@ describe('importing', () => {
     const waiting = workspace.imports.start(textFile('waiting.csv', tradesCsv(TRADES)));
     const next = workspace.imports.start(textFile('trades.csv', tradesCsv(TRADES)));
     expect(workspace.imports.cancel(waiting.id)).toBe(true);
+    // At once, not at its turn; and the next one does not take the turn of the first for it.
+    await expect(waiting.done).rejects.toMatchObject({ code: 'import-cancelled' });
+    expect([waiting, next].map((job) => job.status().state)).toEqual(['cancelled', 'waiting']);
     expect(workspace.imports.cancel(endless.id)).toBe(true);
     await expect(endless.done).rejects.toMatchObject({ code: 'import-cancelled' });
-    await expect(waiting.done).rejects.toMatchObject({ code: 'import-cancelled' });
     await next.done;
     expect(workspace.imports.cancel(next.id)).toBe(false);
     await expectHolds(workspace, TRADES);

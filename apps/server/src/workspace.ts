@@ -43,6 +43,8 @@ export interface WorkspaceSettings {
 export interface Workspace {
   readonly store: MarketStore;
   readonly imports: ImportService;
+  /** An existing directory for files that are on their way to an import; emptied at every start. */
+  readonly uploadDir: string;
   readonly settings: WorkspaceSettings;
   /** How many batches opening took in again: 0 unless a process died or the store was rebuilt. */
   readonly recoveredBatches: number;
@@ -88,6 +90,7 @@ async function openWithManifest(dir: DataDir, manifest: Manifest, options: OpenW
   return {
     store: targets.store,
     imports,
+    uploadDir: dir.tmp,
     settings: {
       get: (key) => manifest.setting(key),
       set: (key, value) => manifest.setSetting(key, value),

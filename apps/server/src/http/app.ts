@@ -21,6 +21,7 @@ import type { HostPolicy } from './security/host-policy.ts';
 import { addRequestGuard } from './security/request-guard.ts';
 import type { ServerApp } from './server-app.ts';
 import { TileService } from './tiles/tile-service.ts';
+import { Uploads } from './uploads.ts';
 import { compileValidator } from './validator.ts';
 import type { WebFiles } from './web/web-files.ts';
 import { addWebRoutes, notFound } from './web/web-routes.ts';
@@ -29,6 +30,8 @@ import { addWebRoutes, notFound } from './web/web-routes.ts';
 export interface AppDeps {
   readonly store: MarketStore;
   readonly imports: ImportService;
+  /** Where files arrive before they are imported: an existing directory that is emptied at every start. */
+  readonly uploadDir: string;
   readonly log: WorkspaceLog;
   readonly limits: HttpLimits;
   readonly hosts: HostPolicy;
@@ -47,10 +50,12 @@ export interface AppDeps {
  * what watches routes being registered, the routes, and what answers when none of them does.
  */
 export async function buildApp(deps: AppDeps): Promise<ServerApp> {
-  const { store, imports, limits, version } = deps;
+  const { store, imports, uploadDir, limits, version } = deps;
   const app = createFastify(deps);
   const tiles = new TileService({ store, cacheBytes: limits.tileCacheBytes, concurrentReads: limits.storeReads });
   app.addHook('onClose', async () => tiles.dispose());
+  const uploads = new Uploads({ dir: uploadDir, limits });
+  app.addHook('preClose', () => uploads.close());
   const metrics = createMetrics(tiles);
 
   addRequestGuard(app, deps);
@@ -63,7 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<ServerApp> {
   addInstrumentRoutes(app, store);
   addBarsRoute(app, store);
   addTileRoute(app, store, tiles);
-  await addImportRoutes(app, imports, limits);
+  await addImportRoutes(app, imports, uploads, limits);
   addDocsRoutes(app);
 
   addWrongMethodRoutes(app, methodsByPath);
@@ -85,7 +90,7 @@ function createFastify({ limits, log }: AppDeps): ServerApp {
     bodyLimit: limits.bodyBytes,
     connectionTimeout: limits.idleMs,
     keepAliveTimeout: limits.keepAliveMs,
-    // The only body that is read belongs to an import, which may take hours and has a limit of its own on silence.
+    // The only body that is read belongs to an import, which may take hours and has limits of its own on silence and pace.
     requestTimeout: 0,
     routerOptions: { maxParamLength: 100 },
     return503OnClosing: false,

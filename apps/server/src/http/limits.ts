@@ -10,8 +10,14 @@ export interface HttpLimits {
   readonly importBytes: number;
   /** Imports that have not ended. */
   readonly openImports: number;
-  /** How long an import's upload may pause while we are ready to read it. */
+  /** Uploads that arrive at one time. */
+  readonly uploads: number;
+  /** Files that arrive or whose import has not ended, taken together: they lie in the data directory. */
+  readonly uploadedBytes: number;
+  /** How long an upload may pause while we are ready to read it, and in which time `uploadPaceBytes` must arrive. */
   readonly uploadIdleMs: number;
+  /** Less than this in `uploadIdleMs` ends an upload, so that a byte now and then does not hold its place for ever. */
+  readonly uploadPaceBytes: number;
   /** Request line and headers together, and how long they may take to arrive. */
   readonly headerBytes: number;
   readonly headersMs: number;
@@ -27,7 +33,10 @@ export const DEFAULT_LIMITS: HttpLimits = {
   bodyBytes: 64 * 1024,
   importBytes: 16 * 1024 * 1024 * 1024,
   openImports: 64,
+  uploads: 16,
+  uploadedBytes: 64 * 1024 * 1024 * 1024,
   uploadIdleMs: 60_000,
+  uploadPaceBytes: 1024 * 1024,
   headerBytes: 16 * 1024,
   headersMs: 10_000,
   idleMs: 120_000,

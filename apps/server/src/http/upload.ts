@@ -1,76 +1,85 @@
+import { createWriteStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Clock } from '../workspace/clock.ts';
 import { HttpProblem } from './http-problem.ts';
+import { UploadPace, type UploadPaceLimits } from './upload-pace.ts';
 
-/** The body of an import on its way from the connection to the import. */
-export interface Upload {
-  /** The bytes, for the import to read. Destroyed with a reason when they cannot all arrive. */
-  readonly bytes: Transform;
-  /** Resolves when the last byte has been taken; rejects with the problem that ended the upload before. */
-  readonly received: Promise<void>;
-  /** Stops feeding the import and discards what still arrives, so that the client can finish sending and read the answer. */
-  discard(): void;
+export interface UploadLimits extends UploadPaceLimits {
+  readonly importBytes: number;
 }
 
-export interface UploadLimits {
-  readonly importBytes: number;
-  readonly uploadIdleMs: number;
+/** What a file on its way in needs to know. */
+export interface Reception {
+  readonly limits: UploadLimits;
+  readonly clock: Clock;
+  /** Ends the upload. */
+  readonly signal: AbortSignal;
+  /** Told with each part how many bytes have arrived; may throw. */
+  onBytes(total: number): void;
 }
 
 /**
- * Connects a request's body to an import. Counts what really arrives, never only what the client announced; a client
- * that stops sending while we are ready to read is cut off, while one that we keep waiting (its import is not at its
- * turn) may wait for any time. Backpressure reaches the client's socket, so memory stays bounded.
+ * Writes a request's body into a new file. Counts what really arrives, never only what the client announced; a client
+ * that stops sending or sends too slowly while we are ready to read is cut off. Backpressure reaches the client's socket,
+ * so memory stays bounded. Resolves with the number of bytes.
+ * @throws HttpProblem that ended the upload; what has been written is then left to the caller
  */
-export function receiveUpload(
+export async function receiveBody(
   request: IncomingMessage,
   response: ServerResponse,
-  { importBytes, uploadIdleMs }: UploadLimits,
-): Upload {
+  path: string,
+  { limits, clock, signal, onBytes }: Reception,
+): Promise<number> {
+  const { importBytes, uploadIdleMs } = limits;
+  const pace = new UploadPace(limits, clock);
   let arrived = 0;
   const bytes = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       arrived += chunk.length;
-      if (arrived > importBytes) done(tooLarge(importBytes));
-      else done(null, chunk);
+      done(problemOf(chunk.length), chunk);
     },
   });
-  // Whoever reads the bytes hears of an error; the upload itself tells it through `received`.
-  const received = new Promise<void>((resolve, reject) => {
-    bytes.once('finish', resolve);
-    bytes.once('error', reject);
-    bytes.once('close', () => reject(new HttpProblem('unavailable', 'The import ended before the file had arrived.')));
-  });
+  const problemOf = (length: number) => {
+    if (arrived > importBytes) return tooLarge(importBytes);
+    if (!pace.isKeptBy(length)) return tooSlow(limits);
+    try {
+      onBytes(arrived);
+      return null;
+    } catch (problem) {
+      return problem as HttpProblem;
+    }
+  };
   const isReady = () => bytes.writableLength < bytes.writableHighWaterMark;
   const onTimeout = () => {
-    if (isReady())
-      bytes.destroy(new HttpProblem('request-timeout', `No byte of the file came for ${uploadIdleMs / 1000} s.`));
+    if (isReady()) bytes.destroy(tooSlow(limits));
     else response.setTimeout(uploadIdleMs);
   };
   const onClose = () => {
-    if (!request.complete)
-      bytes.destroy(new HttpProblem('request-timeout', 'The client left before the file had arrived.'));
+    if (!request.complete) bytes.destroy(brokenOff());
   };
+  const hold = () => pace.hold();
+  const release = () => pace.release();
   response.setTimeout(uploadIdleMs, onTimeout);
-  request.once('close', onClose);
-  bytes.once('close', () => {
+  request.once('close', onClose).on('pause', hold).on('resume', release);
+  try {
+    request.pipe(bytes);
+    // Not the request itself: it must stay open for the answer that tells what was wrong.
+    await pipeline(bytes, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
+    return arrived;
+  } catch (error) {
+    throw error instanceof HttpProblem ? error : problemOfWriting(error as NodeJS.ErrnoException, signal);
+  } finally {
     response.off('timeout', onTimeout);
-    request.off('close', onClose);
-  });
-  request.pipe(bytes);
-  return {
-    bytes,
-    received,
-    discard() {
-      request.unpipe(bytes);
-      request.resume();
-    },
-  };
+    request.off('close', onClose).off('pause', hold).off('resume', release);
+    request.unpipe(bytes);
+  }
 }
 
 /** @throws HttpProblem when the announced length alone is too much: nothing of the body is read then. */
-export function checkAnnouncedLength({ headers }: IncomingMessage, importBytes: number): void {
-  if (Number(headers['content-length'] ?? 0) > importBytes) throw tooLarge(importBytes);
+export function checkAnnouncedLength(announced: number, importBytes: number): void {
+  if (announced > importBytes) throw tooLarge(importBytes);
 }
 
 function tooLarge(importBytes: number): HttpProblem {
@@ -78,4 +87,23 @@ function tooLarge(importBytes: number): HttpProblem {
     'body-too-large',
     `An import may have ${importBytes} bytes; split the file or compress it with gzip.`,
   );
+}
+
+function tooSlow({ uploadIdleMs, uploadPaceBytes }: UploadLimits): HttpProblem {
+  return new HttpProblem(
+    'request-timeout',
+    `The file came too slowly: no byte for ${uploadIdleMs / 1000} s, or less than ${uploadPaceBytes} bytes in that time.`,
+  );
+}
+
+function brokenOff(): HttpProblem {
+  return new HttpProblem('request-timeout', 'The client left before the file had arrived.');
+}
+
+function problemOfWriting(error: NodeJS.ErrnoException, signal: AbortSignal): Error {
+  if (signal.aborted) return new HttpProblem('unavailable', 'The server stopped before the file had arrived.');
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT') {
+    return new HttpProblem('unavailable', 'The disk of the data directory is full; make room and send the file again.');
+  }
+  return error;
 }

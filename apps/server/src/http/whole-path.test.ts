@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Instrument, tileAt, tileRangeUs, tradesTileAt } from '@candlemark/bars';
 import { createApiClient } from '@candlemark/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openWorkspace } from '../workspace.ts';
-import { listen } from './testing/listening.ts';
+import { listen, open } from './testing/listening.ts';
 import { TOKEN } from './testing/test-app.ts';
 
 const STAYS = new AbortController().signal;
@@ -21,11 +21,11 @@ async function start() {
     await workspace.close();
     rmSync(dataDir, { recursive: true });
   });
-  const { url } = await listen(workspace.store, { imports: workspace.imports });
-  return createApiClient({ baseUrl: url, fetch: globalThis.fetch, token: TOKEN });
+  const { url, port } = await listen(workspace.store, workspace);
+  return { api: createApiClient({ baseUrl: url, fetch: globalThis.fetch, token: TOKEN }), port, dataDir };
 }
 
-type Api = Awaited<ReturnType<typeof start>>;
+type Api = Awaited<ReturnType<typeof start>>['api'];
 
 async function importCsv(api: Api, symbol: string, csv: string): Promise<Instrument> {
   const id = await api.startImport(
@@ -56,7 +56,7 @@ function minutes(from: number, to: number, close: (minute: number) => string): s
 }
 
 test('bars go from a file over HTTP into tiles, are appended to, and corrected', async () => {
-  const api = await start();
+  const { api } = await start();
   const first = await importCsv(
     api,
     'MIN',
@@ -93,7 +93,7 @@ test('bars go from a file over HTTP into tiles, are appended to, and corrected',
 }, 60_000);
 
 test('trades go from a file over HTTP into tiles of single trades and of bars', async () => {
-  const api = await start();
+  const { api } = await start();
   const rows = Array.from({ length: 20_000 }, (_, row) => {
     const time = new Date((FIRST_US + row * 50_000) / 1000).toISOString();
     return `${time},${(100 + (row % 50) / 100).toFixed(2)},${1 + (row % 5)},${row % 2 === 0 ? 'buy' : 'sell'}`;
@@ -105,4 +105,20 @@ test('trades go from a file over HTTP into tiles of single trades and of bars', 
   expect(few.kind === 'trades' && few.trades.length).toBe(20);
   const seconds = await tiles.load(tileAt('1s', FIRST_US), STAYS);
   expect(seconds.kind === 'bars' && seconds.bars.trades?.includes(20)).toBe(true);
+}, 60_000);
+
+test('an upload that stalls holds up no other import', async () => {
+  const { api, port, dataDir } = await start();
+  const csv = minutes(0, 3, () => '1.25');
+  const stalled = await open(port);
+  stalled.write(
+    `POST /api/v1/imports?fileName=SLOW.csv HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAuthorization: Bearer ${TOKEN}\r\nContent-Length: 1000000\r\n\r\n${csv}`,
+  );
+  const tmp = join(dataDir, 'tmp');
+  await vi.waitFor(() => expect(readdirSync(tmp)).toEqual(['upload-1']));
+  await importCsv(api, 'QUICK', csv);
+  await vi.waitFor(() => expect(readdirSync(tmp)).toEqual(['upload-1']));
+  stalled.destroy();
+  await vi.waitFor(() => expect(readdirSync(tmp)).toEqual([]));
+  expect(await api.findBySymbol('SLOW', STAYS)).toBeNull();
 }, 60_000);

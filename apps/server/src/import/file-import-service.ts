@@ -1,3 +1,4 @@
+import { fstatSync } from 'node:fs';
 import type { ImportReport, ImportStatus } from '@candlemark/contracts';
 import { type Clock, createIdSource, isoNow } from '../workspace/clock.ts';
 import type { WorkspaceLog } from '../workspace/workspace-log.ts';
@@ -31,7 +32,8 @@ export class FileImportService implements ImportService {
 
   start(input: ImportInput): ImportJob {
     const job = new FileImportJob(this.#nextId(), input, this.#last, (run) => this.#run(input, run));
-    this.#last = job.done.catch(() => undefined);
+    // A job that is cancelled while it waits ends before its turn: the next one still waits for those before it.
+    this.#last = Promise.allSettled([this.#last, job.done]).then(() => undefined);
     this.#jobs.set(job.id, job);
     void this.#last.then(() => this.#forgetOldest());
     return job;
@@ -82,6 +84,7 @@ class FileImportJob implements ImportJob {
   readonly id: string;
   readonly done: Promise<ImportReport>;
   readonly #name: string;
+  readonly #bytesTotal: number | null;
   readonly #abort = new AbortController();
   #state: ImportStatus['state'] = 'waiting';
   #phase: ImportStatus['phase'] = 'waiting';
@@ -94,9 +97,10 @@ class FileImportJob implements ImportJob {
   constructor(id: string, input: ImportInput, turn: Promise<unknown>, work: (run: ImportRun) => Promise<ImportReport>) {
     this.id = id;
     this.#name = input.name;
+    this.#bytesTotal = 'fd' in input.stream ? sizeOf(input.stream.fd) : null;
     // A source that breaks while the job waits for its turn is found broken when it is read.
     if (!('fd' in input.stream)) input.stream.on('error', () => undefined);
-    this.done = turn.then(() => this.#work(work));
+    this.done = Promise.race([turn, aborted(this.#abort.signal)]).then(() => this.#work(work));
     // Whoever started the job may ask for its status only.
     this.done.catch(() => undefined);
   }
@@ -113,7 +117,7 @@ class FileImportJob implements ImportJob {
       state: this.#state,
       phase: this.#phase,
       bytesRead: this.#bytesRead,
-      bytesTotal: null,
+      bytesTotal: this.#bytesTotal,
       rowsRead: this.#rowsRead,
       report: this.#report,
       failure: failure && {
@@ -158,6 +162,16 @@ class FileImportJob implements ImportJob {
       this.#phase = 'finished';
     }
   }
+}
+
+/** null for a pipe, of which nobody knows the end. */
+function sizeOf(fd: number): number | null {
+  const stat = fstatSync(fd);
+  return stat.isFile() ? stat.size : null;
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }
 
 function asImportError(error: unknown): ImportError {

@@ -9,6 +9,9 @@ export interface Clock {
 /** The process's own clock: the only place of the store that reads it. */
 export const systemClock: Clock = { nowMs: () => Date.now() };
 
+/** For lengths of time: it begins anywhere, and goes on evenly when somebody sets the wall clock. */
+export const steadyClock: Clock = { nowMs: () => performance.now() };
+
 /** Makes ULIDs that sort in the order in which they were made, even within one millisecond. */
 export function createIdSource(clock: Clock): () => string {
   const next = monotonicFactory();

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { request as httpRequest } from 'node:http';
+import { readdirSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { conforms, ImportStatus } from '@candlemark/contracts';
 import { describe, expect, test, vi } from 'vitest';
-import { DEFAULT_LIMITS } from '../limits.ts';
+import { tempDir } from '../../testing/temp-dir.ts';
+import { DEFAULT_LIMITS, type HttpLimits } from '../limits.ts';
 import { exchange, listen, open, received } from '../testing/listening.ts';
 import { MemoryImports } from '../testing/memory-imports.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
@@ -123,12 +124,14 @@ describe('the limits of an import', () => {
 
   test('count what arrives, not what was announced', async () => {
     const imports = new MemoryImports();
-    const { app } = await start(imports);
+    const uploadDir = tempDir();
+    const { app } = await createTestApp(new MemoryStore(), { imports, uploadDir, limits: LIMITS });
     const payload = Readable.from([Buffer.alloc(LIMITS.importBytes), Buffer.alloc(1)]);
     const response = await app.inject({ method: 'POST', url: URL_PATH, headers: AUTHORIZED, payload });
     expect(response.statusCode).toBe(413);
     expect(response.json().code).toBe('body-too-large');
-    expect(imports.job('import-1')?.status().state).toBe('failed');
+    expect(imports.started).toEqual([]);
+    expect(readdirSync(uploadDir)).toEqual([]);
   });
 
   test('refuse more open imports than there may be', async () => {
@@ -147,61 +150,99 @@ describe('over a connection', () => {
   const head = (port: number, length: number) =>
     `POST ${URL_PATH} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAuthorization: Bearer ${TOKEN}\r\nContent-Length: ${length}\r\n\r\n`;
 
-  test('a client that stops sending is cut off, and its import fails', async () => {
+  const receive = async (limits: HttpLimits) => {
     const imports = new MemoryImports();
-    const { port } = await listen(new MemoryStore(), { imports, limits: IMPATIENT });
+    const uploadDir = tempDir();
+    const started = await listen(new MemoryStore(), { imports, uploadDir, limits });
+    return { imports, uploadDir, ...started };
+  };
+
+  test('a client that stops sending is cut off, and nothing is imported', async () => {
+    const { port, imports, uploadDir } = await receive(IMPATIENT);
     const answer = await exchange(port, `${head(port, 100)}only a part`);
     expect(answer).toContain('HTTP/1.1 408 ');
     expect(answer).toContain('"code":"request-timeout"');
-    await expect(imports.job('import-1')?.done).rejects.toThrow();
+    expect([imports.started, readdirSync(uploadDir)]).toEqual([[], []]);
   });
 
-  test('a client that leaves in the middle lets its import fail', async () => {
-    const imports = new MemoryImports();
-    const { port, errors } = await listen(new MemoryStore(), { imports, limits: LIMITS });
+  test('a client that sends a byte now and then is cut off as well', async () => {
+    const { port, imports, uploadDir } = await receive(IMPATIENT);
+    const socket = await open(port);
+    socket.write(head(port, 100_000));
+    const trickle = setInterval(() => socket.write('x'), IMPATIENT.uploadIdleMs / 10);
+    const answer = await received(socket);
+    clearInterval(trickle);
+    expect(answer).toContain('HTTP/1.1 408 ');
+    expect(answer).toContain('less than 1048576 bytes');
+    expect([imports.started, readdirSync(uploadDir)]).toEqual([[], []]);
+  });
+
+  test('a client that leaves in the middle leaves nothing', async () => {
+    const { port, imports, uploadDir, errors } = await receive(LIMITS);
     const socket = await open(port);
     socket.write(`${head(port, 100)}only a part`);
-    await vi.waitFor(() => expect(imports.started).toHaveLength(1));
+    await vi.waitFor(() => expect(readdirSync(uploadDir)).toHaveLength(1));
     socket.destroy();
-    await expect(imports.job('import-1')?.done).rejects.toThrow('left before the file had arrived');
-    expect(errors).toEqual([]);
+    await vi.waitFor(() => expect(readdirSync(uploadDir)).toEqual([]));
+    expect([imports.started, errors]).toEqual([[], []]);
   });
 
-  test('a client whose import is not yet at its turn may wait longer than a silent one', async () => {
-    const imports = new MemoryImports();
+  test('a client is answered when its file has arrived, whenever it is imported', async () => {
+    const { port, imports, uploadDir } = await receive(IMPATIENT);
     let release = () => {};
     imports.turn = new Promise((resolve) => {
       release = resolve;
     });
-    const { port } = await listen(new MemoryStore(), { imports, limits: IMPATIENT });
-    const payload = Buffer.alloc(900_000, 1);
-    const socket = await open(port);
-    const answer = received(socket);
-    socket.write(head(port, payload.length));
-    socket.write(payload);
-    await vi.waitFor(() => expect(imports.started).toHaveLength(1));
-    // Three silences long: the bytes stand still because nobody reads them.
-    await new Promise((resolve) => {
-      setTimeout(resolve, 3 * IMPATIENT.uploadIdleMs);
-    });
+    const answer = await exchange(
+      port,
+      Buffer.concat([Buffer.from(head(port, 900_000)), Buffer.alloc(900_000, 1)]),
+      500,
+    );
+    expect(answer).toContain('HTTP/1.1 202 ');
+    expect(readdirSync(uploadDir)).toHaveLength(1);
     release();
-    await expect(imports.job('import-1')?.done).resolves.toBeDefined();
-    await vi.waitFor(() => expect(socket.bytesRead).toBeGreaterThan(0));
-    socket.end();
-    expect(await answer).toContain('HTTP/1.1 202 ');
+    await imports.job('import-1')?.done;
+    await vi.waitFor(() => expect(readdirSync(uploadDir)).toEqual([]));
   });
 
-  test('a client may finish sending when the import has ended early', async () => {
-    const imports = new MemoryImports();
-    imports.refusesAfter = 1;
-    const { port } = await listen(new MemoryStore(), { imports, limits: IMPATIENT });
-    const status = await new Promise<number | undefined>((resolve, reject) => {
-      const request = httpRequest({ host: '127.0.0.1', port, path: URL_PATH, method: 'POST', headers: AUTHORIZED });
-      request.once('response', (response) => resolve(response.resume().statusCode));
-      request.once('error', reject);
-      request.end(Buffer.alloc(900_000));
+  test('no more files arrive at one time than may, and one that leaves makes room', async () => {
+    const { port, uploadDir } = await receive({ ...LIMITS, uploads: 1 });
+    const first = await open(port);
+    first.write(`${head(port, 100)}only a part`);
+    await vi.waitFor(() => expect(readdirSync(uploadDir)).toHaveLength(1));
+    const refused = await exchange(port, `${head(port, 3)}abc`);
+    expect(refused).toContain('HTTP/1.1 429 ');
+    expect(refused).toContain('"code":"too-many-imports"');
+    first.destroy();
+    await vi.waitFor(() => expect(readdirSync(uploadDir)).toEqual([]));
+    expect(await exchange(port, `${head(port, 3)}abc`, 500)).toContain('HTTP/1.1 202 ');
+  });
+
+  test('files that wait for their import take up room until it has ended', async () => {
+    const { port, imports } = await receive({ ...LIMITS, uploadedBytes: 100 });
+    let release = () => {};
+    imports.turn = new Promise((resolve) => {
+      release = resolve;
     });
-    expect(status).toBe(202);
-    expect(imports.job('import-1')?.status().state).toBe('failed');
+    expect(await exchange(port, head(port, 60) + 'x'.repeat(60), 500)).toContain('HTTP/1.1 202 ');
+    expect(await exchange(port, `${head(port, 41)}${'x'.repeat(41)}`)).toContain('HTTP/1.1 429 ');
+    // What announces no length is counted as it comes.
+    const chunked = head(port, 0).replace('Content-Length: 0', 'Transfer-Encoding: chunked');
+    expect(await exchange(port, `${chunked}29\r\n${'x'.repeat(41)}\r\n0\r\n\r\n`)).toContain('HTTP/1.1 429 ');
+    expect(await exchange(port, `${chunked}28\r\n${'x'.repeat(40)}\r\n0\r\n\r\n`, 500)).toContain('HTTP/1.1 202 ');
+    release();
+    await Promise.all(['import-1', 'import-2'].map((id) => imports.job(id)?.done));
+    expect(await exchange(port, head(port, 100) + 'x'.repeat(100), 500)).toContain('HTTP/1.1 202 ');
+  });
+
+  test('a file that is arriving when the server stops is cut off and removed', async () => {
+    const { app, port, uploadDir } = await receive(LIMITS);
+    const socket = await open(port);
+    const answer = received(socket);
+    socket.write(`${head(port, 100)}only a part`);
+    await vi.waitFor(() => expect(readdirSync(uploadDir)).toHaveLength(1));
+    await app.close();
+    expect(await answer).toContain('HTTP/1.1 503 ');
+    expect(readdirSync(uploadDir)).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ImportAccepted, ImportQuery, ImportStatus } from '@candlemark/contracts';
 import { Type } from 'typebox';
 import type { ImportOptions } from '../../import/import-options.ts';
@@ -6,16 +5,21 @@ import type { ImportJob, ImportService } from '../../import/import-service.ts';
 import { HttpProblem } from '../http-problem.ts';
 import type { HttpLimits } from '../limits.ts';
 import type { ServerApp } from '../server-app.ts';
-import { checkAnnouncedLength, receiveUpload } from '../upload.ts';
+import type { UploadedFile, Uploads } from '../uploads.ts';
 import { NoQuery, PROBLEMS } from './answers.ts';
 
 const ImportParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }, { additionalProperties: false });
 
 /**
- * POST /api/v1/imports, and GET and DELETE of one. The body goes straight to the import, whatever its type is called;
- * nothing in a request names a file of the server.
+ * POST /api/v1/imports, and GET and DELETE of one. The body is the file, whatever its type is called; it is imported once
+ * it has arrived. Nothing in a request names a file of the server.
  */
-export async function addImportRoutes(app: ServerApp, imports: ImportService, limits: HttpLimits): Promise<void> {
+export async function addImportRoutes(
+  app: ServerApp,
+  imports: ImportService,
+  uploads: Uploads,
+  limits: HttpLimits,
+): Promise<void> {
   const open = new Set<ImportJob>();
 
   await app.register((scope: ServerApp, _options, done) => {
@@ -28,17 +32,18 @@ export async function addImportRoutes(app: ServerApp, imports: ImportService, li
         schema: {
           tags: ['imports'],
           summary: 'Import one file',
-          description: `The body is the file, at most ${limits.importBytes} bytes. Answers when its last byte has arrived; the status tells how far the import is. Needs the page’s own origin or the token.`,
+          description: `The body is the file, at most ${limits.importBytes} bytes. Answers when its last byte has arrived, and the import waits for its turn; the status tells how far it is. Needs the page’s own origin or the token.`,
           querystring: ImportQuery,
           response: { 202: ImportAccepted, ...PROBLEMS },
         },
       },
       async (request, reply) => {
-        if (open.size >= limits.openImports) {
+        const options = importOptions(request.query);
+        if (open.size + uploads.arriving >= limits.openImports) {
           throw new HttpProblem('too-many-imports', `${open.size} imports have not ended yet. Wait for one of them.`);
         }
-        checkAnnouncedLength(request.raw, limits.importBytes);
-        const id = await importBody(request.raw, reply.raw, request.query);
+        const file = await uploads.receive(request.raw, reply.raw);
+        const id = startImport(file, request.query.fileName, options);
         return reply
           .code(202)
           .headers({ location: `/api/v1/imports/${id}`, 'cache-control': 'no-store' })
@@ -83,20 +88,21 @@ export async function addImportRoutes(app: ServerApp, imports: ImportService, li
     },
   );
 
-  async function importBody(request: IncomingMessage, response: ServerResponse, query: ImportQuery): Promise<string> {
-    const { fileName, columns, ...rest } = query;
-    const options: ImportOptions = columns === undefined ? rest : { ...rest, columns: readColumns(columns) };
-    const upload = receiveUpload(request, response, limits);
-    const job = imports.start({ name: fileName, stream: upload.bytes, options });
+  function startImport(file: UploadedFile, name: string, options: ImportOptions): string {
+    const job = imports.start({ name, stream: { fd: file.fd }, options });
     open.add(job);
+    const onEnd = () => {
+      open.delete(job);
+      file.release();
+    };
     // The job's outcome is told by its status; here only its end matters.
-    const ended = job.done.then(
-      () => open.delete(job),
-      () => open.delete(job),
-    );
-    await Promise.race([upload.received, ended.then(() => upload.discard())]);
+    job.done.then(onEnd, onEnd);
     return job.id;
   }
+}
+
+function importOptions({ fileName: _, columns, ...rest }: ImportQuery): ImportOptions {
+  return columns === undefined ? rest : { ...rest, columns: readColumns(columns) };
 }
 
 /** `time=Date,open=O` -> `{time: 'Date', open: 'O'}`. */

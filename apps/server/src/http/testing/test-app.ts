@@ -2,6 +2,7 @@ import type { DemoProgress } from '@candlemark/contracts';
 import { onTestFinished } from 'vitest';
 import type { ImportService } from '../../import/import-service.ts';
 import type { MarketStore } from '../../market/market-store.ts';
+import { tempDir } from '../../testing/temp-dir.ts';
 import { type AppDeps, buildApp } from '../app.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
 import { createHostPolicy } from '../security/host-policy.ts';
@@ -36,6 +37,7 @@ export async function createTestApp(
   const app = await buildApp({
     store,
     imports: noImports,
+    uploadDir: tempDir(),
     log: { info: () => {}, warn: () => {}, error: (details, message) => errors.push({ details, message }) },
     limits: DEFAULT_LIMITS,
     hosts: createHostPolicy({ names: [], remote: false, port: () => 80 }),
