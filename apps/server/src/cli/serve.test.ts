@@ -28,6 +28,7 @@ function serve(dataDir: string, ...argv: string[]) {
     err: (text) => {
       said.err += text;
     },
+    written: async () => null,
     isTty: false,
     env: {},
     cwd: dataDir,
