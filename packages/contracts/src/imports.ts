@@ -9,6 +9,10 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 export const BAR_STAMPS = ['open', 'close'] as const;
 export type BarStamp = (typeof BAR_STAMPS)[number];
 
+/** Unit of times that are numbers since 1970. */
+export const TIME_UNITS = ['s', 'ms', 'us', 'ns'] as const;
+export type TimeUnit = (typeof TIME_UNITS)[number];
+
 /** Which price of a quote becomes the price. */
 export const QUOTE_PRICES = ['bid', 'ask', 'mid'] as const;
 export type QuotePrice = (typeof QUOTE_PRICES)[number];
@@ -24,6 +28,7 @@ export const ImportQuery = Type.Object(
     timeZone: Type.Optional(
       Type.String({ minLength: 1, maxLength: 100, description: 'IANA name, for times without an offset' }),
     ),
+    timeUnit: Type.Optional(Type.Enum([...TIME_UNITS], { description: 'For times that count from 1970' })),
     calendar: Type.Optional(Type.String({ minLength: 1, maxLength: 40, description: 'Id of a calendar template' })),
     kind: Type.Optional(Type.Enum([...IMPORT_KINDS])),
     price: Type.Optional(Type.Enum([...QUOTE_PRICES], { description: 'Which price of a quote becomes the price' })),

@@ -19,6 +19,8 @@ export {
   QUOTE_PRICES,
   type QuotePrice,
   RejectedRow,
+  TIME_UNITS,
+  type TimeUnit,
 } from './imports.ts';
 export {
   CalendarJson,

@@ -1,5 +1,5 @@
 import { CALENDAR_TEMPLATES, INTERVALS, isInterval, isTimeZone } from '@candlemark/bars';
-import { BAR_STAMPS, IMPORT_KINDS, type ImportReport, QUOTE_PRICES } from '@candlemark/contracts';
+import { BAR_STAMPS, IMPORT_KINDS, type ImportReport, QUOTE_PRICES, TIME_UNITS } from '@candlemark/contracts';
 import { type ImportOptions, parseColumns } from '../import/import-options.ts';
 import { systemClock } from '../workspace/clock.ts';
 import { type CliCommand, type CliIo, CliUsageError } from './command.ts';
@@ -21,6 +21,7 @@ const OPTIONS: readonly OptionSpec[] = [
   { name: 'symbol', value: 'S', help: "the instrument (default: the file's symbol column, else its name)" },
   { name: 'name', value: 'TEXT', help: 'display name of the instrument' },
   { name: 'timezone', value: 'TZ', help: 'IANA zone of times without an offset, and of the calendar' },
+  { name: 'time-unit', value: 'U', help: `unit of times since 1970: ${TIME_UNITS.join(', ')}`, choices: TIME_UNITS },
   {
     name: 'calendar',
     value: 'C',
@@ -124,11 +125,13 @@ function importOptions(line: CommandLine): ImportOptions {
   const kind = IMPORT_KINDS.find((choice) => choice === line.value('kind'));
   const price = QUOTE_PRICES.find((choice) => choice === line.value('price'));
   const stamp = BAR_STAMPS.find((choice) => choice === line.value('stamp'));
+  const timeUnit = TIME_UNITS.find((choice) => choice === line.value('time-unit'));
   const columns = line.value('columns');
   return {
     ...given('symbol', line.value('symbol')),
     ...given('name', line.value('name')),
     ...given('timeZone', timeZone),
+    ...given('timeUnit', timeUnit),
     ...given('calendar', line.value('calendar')),
     ...given('kind', kind),
     ...given('price', price),

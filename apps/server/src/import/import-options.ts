@@ -1,4 +1,5 @@
 import type { Interval } from '@candlemark/bars';
+import type { TimeUnit } from '@candlemark/contracts';
 
 /** What a data row describes. */
 export type ImportKind = 'trades' | 'quotes' | 'bars';
@@ -11,6 +12,8 @@ export interface ImportOptions {
   readonly name?: string;
   /** IANA zone of times without an offset, and of the calendar. */
   readonly timeZone?: string;
+  /** Unit of times that count from 1970. */
+  readonly timeUnit?: TimeUnit;
   /** Id of a calendar template (`24/7`, `us-equities`, ...) instead of the proposed calendar. */
   readonly calendar?: string;
   readonly kind?: ImportKind;

@@ -1,67 +1,94 @@
-import type { ColumnRole, DetectionHints, FormatMatch } from '../formats/format.ts';
+import type { ColumnRole, DetectionHints, FormatMatch, GivenColumns } from '../formats/format.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { shortened } from '../report/reject-list.ts';
-import type { ColumnNames } from './column-names.ts';
+import type { EpochUnit } from '../rows/time-reader.ts';
+import type { KnownColumns } from './column-names.ts';
 import type { DelimitedSample } from './delimited-sample.ts';
 import { dataCells, givenColumn, type HeaderMatch, matchHeader } from './header-match.ts';
-import { type FoundTime, findNamedTime, findTime } from './time-columns.ts';
+import { type FoundTime, findGivenTime, findTime } from './time-columns.ts';
+import { isEpochNumber } from './time-layout.ts';
 
 /** The columns of a file by its header and by what the user named. */
 export interface FoundColumns {
   readonly header: HeaderMatch;
   /** All roles but the time's. */
   readonly columns: Map<ColumnRole, number>;
+  /** The columns that the user named. */
+  readonly given: ReadonlySet<number>;
   readonly time: FoundTime | null;
   /** What to say where there is no time. */
   readonly timeProblem: string;
 }
 
 /** Finds the columns. @throws RefusedFile when the user named a column that the file does not have */
-export function findColumns(
-  sample: DelimitedSample,
-  names: readonly ColumnNames[],
-  hints: DetectionHints,
-): FoundColumns {
-  const header = matchHeader(sample, names);
-  const columns = new Map<ColumnRole, number>();
-  for (const [role, candidates] of header.candidates) columns.set(role, candidates[0]!);
-  columns.delete('time');
+export function findColumns(sample: DelimitedSample, known: KnownColumns, hints: DetectionHints): FoundColumns {
+  const header = matchHeader(sample, known, Object.values(hints.given));
   const width = Math.max(0, ...sample.records.map(({ fields }) => fields.length));
-  const lookUp = (role: string, name: string): number => {
-    const column = givenColumn(header.names, name);
-    if (column >= 0 && column < width) return column;
-    const present = header.names.length > 0 ? header.names.join(', ') : `numbers 1 to ${width}`;
-    throw new RefusedFile(`There is no column "${name}" for ${role}; the file has ${present}.`);
-  };
-  const { time, timeOfDay, ...others } = hints.given;
-  for (const [role, name] of Object.entries(others)) columns.set(role as ColumnRole, lookUp(role, name));
-  const ofDay = timeOfDay === undefined ? -1 : lookUp('timeOfDay', timeOfDay);
-  const found =
-    time === undefined
-      ? findTimeByHeader(sample, header, columns, width)
-      : findNamedTime(sample, header.record, lookUp('time', time), ofDay);
-  return { header, columns, time: found, timeProblem: timeProblem(sample, header) };
+  const given = lookUpGiven(hints.given, header, width);
+  const givenColumns = new Set(given.values());
+  const columns = new Map<ColumnRole, number>(given);
+  for (const [role, candidates] of header.candidates) {
+    const column = candidates.find((candidate) => !givenColumns.has(candidate));
+    if (column !== undefined && !given.has(role)) columns.set(role, column);
+  }
+  columns.delete('time');
+  columns.delete('timeOfDay');
+  const unused = unusedColumns([...columns.values(), ...givenColumns], width);
+  const time = findTimeOf(sample, header, given, unused, hints.timeUnit);
+  const problem = timeProblem(sample, header, given.get('time'));
+  return { header, columns, given: givenColumns, time, timeProblem: problem };
 }
 
-/** The time in a column that is called one, else in any column that is nothing else and holds dates. */
-function findTimeByHeader(
+/** The columns that the user named or numbered. */
+function lookUpGiven(given: GivenColumns, { names }: HeaderMatch, width: number): Map<ColumnRole, number> {
+  const found = new Map<ColumnRole, number>();
+  for (const [role, name] of Object.entries(given)) {
+    const column = givenColumn(names, name);
+    if (column < 0 || column >= width) {
+      const present = names.length > 0 ? names.join(', ') : `numbers 1 to ${width}`;
+      throw new RefusedFile(`There is no column "${name}" for ${role}; the file has ${present}.`);
+    }
+    found.set(role as ColumnRole, column);
+  }
+  return found;
+}
+
+function unusedColumns(used: readonly number[], width: number): number[] {
+  return Array.from({ length: width }, (_, column) => column).filter((column) => !used.includes(column));
+}
+
+/** The time in the column that the user named, else in one that is called a time, else in any unused one with dates. */
+function findTimeOf(
   sample: DelimitedSample,
   header: HeaderMatch,
-  columns: ReadonlyMap<ColumnRole, number>,
-  width: number,
+  given: ReadonlyMap<ColumnRole, number>,
+  unused: readonly number[],
+  unit: EpochUnit | null,
 ): FoundTime | null {
-  const named = findTime(sample, header.record, header.names, header.candidates.get('time') ?? []);
-  if (named || header.record < 0) return named;
-  const taken = new Set(columns.values());
-  const others = Array.from({ length: width }, (_, column) => column).filter((column) => !taken.has(column));
-  const found = findTime(sample, header.record, header.names, others);
+  const time = given.get('time');
+  const timeOfDay = given.get('timeOfDay') ?? -1;
+  if (time !== undefined) return findGivenTime(sample, header.record, { time, timeOfDay }, unit);
+  const called = (header.candidates.get('time') ?? []).filter((column) => unused.includes(column));
+  const found =
+    findTime(sample, header.record, header.names, called, { isNamed: true, unit }) ??
+    findUnnamedDates(sample, header, unused);
+  return found && timeOfDay >= 0 ? { ...found, fields: { ...found.fields, timeOfDay } } : found;
+}
+
+/** Numbers in a column of another name are no times. */
+function findUnnamedDates(sample: DelimitedSample, header: HeaderMatch, columns: readonly number[]): FoundTime | null {
+  if (header.record < 0) return null;
+  const found = findTime(sample, header.record, header.names, columns, { isNamed: false, unit: null });
   return found?.layout.isEpoch ? null : found;
 }
 
-function timeProblem(sample: DelimitedSample, header: HeaderMatch): string {
-  const column = header.candidates.get('time')?.[0];
+function timeProblem(sample: DelimitedSample, header: HeaderMatch, given: number | undefined): string {
+  const column = given ?? header.candidates.get('time')?.[0];
   const cell = column === undefined ? undefined : dataCells(sample, header.record, column)[0];
-  return cell === undefined ? 'time' : `time (column "${header.names[column!]}" holds "${shortened(cell)}")`;
+  if (column === undefined || cell === undefined) return 'time';
+  const holds = `column "${header.names[column] ?? column + 1}" holds "${shortened(cell)}"`;
+  if (!isEpochNumber(cell)) return `time (${holds})`;
+  return `time (${holds}, which may be no time; if it counts from 1970, say in what: --time-unit s, ms, us or ns)`;
 }
 
 /** The match of a file with a header. */

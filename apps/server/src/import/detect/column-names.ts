@@ -6,6 +6,13 @@ export interface ColumnNames {
   readonly names: readonly string[];
 }
 
+/** What a format knows of headers. */
+export interface KnownColumns {
+  readonly names: readonly ColumnNames[];
+  /** The roles that a header must name, with however long names, so that its names of one letter are believed. */
+  readonly essential: readonly ColumnRole[];
+}
+
 /** The words of a text. */
 export function words(text: string): readonly string[] {
   return text.trim().split(/\s+/);

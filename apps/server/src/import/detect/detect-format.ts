@@ -1,9 +1,11 @@
-import type { FormatMatch, GivenColumns, ImportFormat } from '../formats/format.ts';
-import { COLUMN_ROLES, isMatch } from '../formats/format.ts';
+import type { BatchKind } from '../child-protocol.ts';
+import type { ColumnRole, FormatMatch, GivenColumns, ImportFormat } from '../formats/format.ts';
+import { COLUMN_ROLES, isMatch, KIND_OF_COLUMN } from '../formats/format.ts';
 import { IMPORT_FORMATS } from '../formats/registry.ts';
 import type { ImportOptions } from '../import-options.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { shortened } from '../report/reject-list.ts';
+import { EPOCH_UNITS } from '../rows/time-reader.ts';
 import type { DelimitedSample } from './delimited-sample.ts';
 import { normalName } from './header-match.ts';
 
@@ -19,9 +21,12 @@ export function detectFormat(
   symbol: string,
   options: ImportOptions,
 ): DetectedFormat {
-  const wanted = IMPORT_FORMATS.filter(({ kind }) => options.kind === undefined || kind === options.kind);
+  const given = givenColumns(options);
+  const kindGiven = options.kind ?? kindOfColumns(given);
+  const wanted = IMPORT_FORMATS.filter(({ kind }) => kindGiven === undefined || kind === kindGiven);
   if (wanted.length === 0) throw new RefusedFile(`${options.kind} cannot be imported yet; only trades and bars can.`);
-  const hints = { given: givenColumns(options), fileName, symbol, isKindGiven: options.kind !== undefined };
+  const timeUnit = EPOCH_UNITS.find(({ id }) => id === options.timeUnit) ?? null;
+  const hints = { given, fileName, symbol, isKindGiven: kindGiven !== undefined, timeUnit };
   let best: DetectedFormat | null = null;
   const misses: FormatMissing[] = [];
   for (const format of wanted) {
@@ -32,7 +37,7 @@ export function detectFormat(
   }
   if (best) {
     refuseNeedlessPrice(best.format, options);
-    return best;
+    return { ...best, match: withUnitNote(best.match, options) };
   }
   throw refusal(sample, misses);
 }
@@ -41,6 +46,12 @@ export function detectFormat(
 function refuseNeedlessPrice({ kind }: ImportFormat, { price }: ImportOptions): void {
   if (price === undefined) return;
   throw new RefusedFile(`--price ${price} chooses a price of quotes, but the file holds ${kind}; leave it out.`);
+}
+
+function withUnitNote(match: FormatMatch, { timeUnit }: ImportOptions): FormatMatch {
+  const { isEpoch, title } = match.timeLayout;
+  if (timeUnit === undefined || isEpoch) return match;
+  return { ...match, notes: [...match.notes, `--time-unit is not used: times are read as ${title}`] };
 }
 
 function givenColumns(options: ImportOptions): GivenColumns {
@@ -53,6 +64,12 @@ function givenColumns(options: ImportOptions): GivenColumns {
     given[known] = column;
   }
   return given;
+}
+
+/** What the rows are by the columns that the user names; undefined where these say nothing, or two things. */
+function kindOfColumns(given: GivenColumns): BatchKind | undefined {
+  const kinds = new Set(Object.keys(given).flatMap((role) => KIND_OF_COLUMN[role as ColumnRole] ?? []));
+  return kinds.size === 1 ? [...kinds][0] : undefined;
 }
 
 interface FormatMissing {

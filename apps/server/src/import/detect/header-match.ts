@@ -2,12 +2,13 @@
  * Finds the line with the names of the columns and what each name means.
  *
  * Names are compared without case, blanks, signs, leading numbering (`1. open`) and an instrument's prefix
- * (`AAPL.Open`). The header is the record, among the first without numbers or times, that names the most roles; what
- * stands before it is preamble, what stands behind it is data.
+ * (`AAPL.Open`). The header is the record, among the first without numbers or times, that holds the most of the names
+ * that the user gave, or else names the most roles; what stands before it is preamble, what stands behind it is data.
+ * Where the user gave columns and neither is found, a line of words right before the data is the header all the same.
  */
 import type { ColumnRole } from '../formats/format.ts';
 import { MAX_PREAMBLE_RECORDS } from '../import-limits.ts';
-import type { ColumnNames } from './column-names.ts';
+import type { ColumnNames, KnownColumns } from './column-names.ts';
 import { columnCells, type DelimitedSample, type SampleRecord } from './delimited-sample.ts';
 import { detectTimeLayout } from './time-layout.ts';
 
@@ -32,24 +33,48 @@ export function normalName(name: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-export function matchHeader(sample: DelimitedSample, specs: readonly ColumnNames[]): HeaderMatch {
-  let best = NONE;
-  for (const record of headerRecords(sample)) {
-    const names = sample.records[record]!.fields;
-    const candidates = matchNames(names, specs);
-    if (candidates.size < 2 || candidates.size < best.candidates.size) continue;
-    best = { record, preamble: sample.records.slice(0, record), candidates, names };
+/** @param given the names and numbers of columns that the user gave */
+export function matchHeader(sample: DelimitedSample, known: KnownColumns, given: readonly string[]): HeaderMatch {
+  const records = headerRecords(sample);
+  let best: HeaderMatch | null = null;
+  let bestGiven = 0;
+  for (const record of records) {
+    const header = headerAt(sample, record, known);
+    const named = given.filter((name) => namedColumn(header.names, name) >= 0).length;
+    if (named === 0 && header.candidates.size < 2) continue;
+    if (named < bestGiven || (named === bestGiven && header.candidates.size < (best?.candidates.size ?? 0))) continue;
+    best = header;
+    bestGiven = named;
   }
-  return { ...best, record: lastHeaderRecord(sample, best.record, specs) };
+  const last = records.at(-1);
+  if (best === null && given.length > 0 && last !== undefined && isLineOfWords(sample, last)) {
+    best = headerAt(sample, last, known);
+  }
+  return best === null ? NONE : { ...best, record: lastHeaderRecord(sample, best.record, known.names) };
+}
+
+function headerAt(sample: DelimitedSample, record: number, known: KnownColumns): HeaderMatch {
+  const names = sample.records[record]!.fields;
+  return { record, preamble: sample.records.slice(0, record), candidates: matchNames(names, known), names };
+}
+
+/** Whether a record without numbers and times stands right before data. */
+function isLineOfWords({ records }: DelimitedSample, index: number): boolean {
+  const next = records[index + 1];
+  return next !== undefined && isDataRecord(next) && !records[index]!.fields.some(isData);
 }
 
 /** Column by its given name or number; -1 when there is none of that name. */
 export function givenColumn(names: readonly string[], given: string): number {
-  const exact = names.indexOf(given);
-  if (exact >= 0) return exact;
-  const byName = names.findIndex((name) => normalName(name) === normalName(given));
-  if (byName >= 0) return byName;
+  const named = namedColumn(names, given);
+  if (named >= 0) return named;
   return /^[1-9]\d{0,2}$/.test(given) ? Number(given) - 1 : -1;
+}
+
+function namedColumn(names: readonly string[], given: string): number {
+  const exact = names.indexOf(given);
+  const normal = normalName(given);
+  return exact >= 0 || normal === '' ? exact : names.findIndex((name) => normalName(name) === normal);
 }
 
 /**
@@ -91,9 +116,26 @@ function isData(cell: string): boolean {
   );
 }
 
-function matchNames(names: readonly string[], specs: readonly ColumnNames[]): Map<ColumnRole, number[]> {
+/** A name of one letter counts only in a header that names all that is essential: nameless columns are lettered too. */
+function matchNames(names: readonly string[], known: KnownColumns): Map<ColumnRole, number[]> {
   const normal = names.map(normalName);
   const short = names.map((name) => normalName(name.slice(name.lastIndexOf('.') + 1)));
+  const found = findNames(normal, short, known.names);
+  if (known.essential.every((role) => found.has(role))) return found;
+  return findNames(normal.map(withoutLetter), short.map(withoutLetter), known.names);
+}
+
+/** A name in normal form, or what is none where it has one letter. */
+function withoutLetter(name: string): string {
+  return /^[a-z]$/.test(name) ? '?' : name;
+}
+
+/** @param short the names without an instrument's prefix */
+function findNames(
+  normal: readonly string[],
+  short: readonly string[],
+  specs: readonly ColumnNames[],
+): Map<ColumnRole, number[]> {
   const candidates = new Map<ColumnRole, number[]>();
   for (const { role, names: wanted } of specs) {
     const columns = wanted.flatMap((name) => indexesOf(normal, name));

@@ -3,6 +3,7 @@
  * prices stand. The order is told by what is true of every bar, that no price is above the high or below the low.
  */
 import { type NumberStyle, POINT_STYLE, readDecimalText, valueOfDecimal } from '../rows/decimal-text.ts';
+import type { EpochUnit } from '../rows/time-reader.ts';
 import { columnCells, columnCount, type DelimitedSample } from './delimited-sample.ts';
 import { isDataRecord } from './header-match.ts';
 import { detectNumberStyle } from './number-style.ts';
@@ -24,12 +25,12 @@ const NEARLY_ALL = 0.9;
 const MAX_CHECKED = 500;
 
 /** The columns of a file whose first record is data already; null for one with a header, or without times. */
-export function findHeaderlessColumns(sample: DelimitedSample): HeaderlessColumns | null {
+export function findHeaderlessColumns(sample: DelimitedSample, unit: EpochUnit | null): HeaderlessColumns | null {
   const first = sample.records[0];
   if (!first || !isDataRecord(first)) return null;
   const width = columnCount(sample, -1);
   const columns = Array.from({ length: width }, (_, column) => column);
-  const time = findTime(sample, -1, [], columns.slice(0, 8));
+  const time = findTime(sample, -1, [], columns.slice(0, 8), { isNamed: false, unit });
   if (!time) return null;
   const others = columns.filter((column) => column !== time.fields.time && column !== time.fields.timeOfDay);
   const isNumber = (column: number) => columnValues(sample, column).length > 0;

@@ -1,7 +1,8 @@
 import type { TimeFields } from '../rows/time-columns.ts';
+import type { EpochUnit } from '../rows/time-reader.ts';
 import type { DelimitedSample } from './delimited-sample.ts';
 import { dataCells, normalName } from './header-match.ts';
-import { detectBrokenTimeLayout, detectNamedTimeLayout, detectTimeLayout, type TimeLayout } from './time-layout.ts';
+import { detectBrokenTimeLayout, detectTimeLayout, type TimeClues, type TimeLayout } from './time-layout.ts';
 import { readTimeOfDay } from './time-of-day.ts';
 
 export interface FoundTime {
@@ -12,17 +13,18 @@ export interface FoundTime {
 /**
  * Chooses among the columns that could be the time: a date with its time of day beside it, else a text with a time of
  * day, else a number since 1970, else a date. Texts come before numbers because files are known that mix seconds and
- * milliseconds in one column of numbers.
+ * milliseconds in one column of numbers; behind them if the user gives a unit.
  */
 export function findTime(
   sample: DelimitedSample,
   header: number,
   names: readonly string[],
   candidates: readonly number[],
+  clues: TimeClues,
 ): FoundTime | null {
   const columns = [...new Set(candidates)].map((column) => {
     const cells = dataCells(sample, header, column);
-    return { column, layout: detectTimeLayout(cells), isOfDay: mayBeTimeOfDay(names[column], cells) };
+    return { column, layout: detectTimeLayout(cells, clues), isOfDay: mayBeTimeOfDay(names[column], cells) };
   });
   const dates = columns.filter(({ layout }) => layout?.isDateOnly);
   const ofDay = columns.find(({ isOfDay }) => isOfDay);
@@ -30,29 +32,34 @@ export function findTime(
   if (date?.layout && ofDay) return { fields: { time: date.column, timeOfDay: ofDay.column }, layout: date.layout };
   const withTime = columns.find(({ layout }) => layout && !layout.isDateOnly && !layout.isEpoch);
   const epoch = columns.find(({ layout }) => layout?.isEpoch);
-  const best = withTime ?? epoch ?? date;
+  const best = (clues.unit && epoch) ?? withTime ?? epoch ?? date;
   if (best?.layout) return { fields: { time: best.column, timeOfDay: -1 }, layout: best.layout };
-  return header < 0 ? null : findBrokenTime(sample, header, candidates);
+  return header < 0 ? null : findBrokenTime(sample, header, candidates, clues);
 }
 
 /** The first column that is called a time and holds some; its other rows will be rejected one by one. */
-function findBrokenTime(sample: DelimitedSample, header: number, candidates: readonly number[]): FoundTime | null {
+function findBrokenTime(
+  sample: DelimitedSample,
+  header: number,
+  candidates: readonly number[],
+  clues: TimeClues,
+): FoundTime | null {
   for (const column of candidates) {
-    const layout = detectBrokenTimeLayout(dataCells(sample, header, column));
+    const layout = detectBrokenTimeLayout(dataCells(sample, header, column), clues);
     if (layout) return { fields: { time: column, timeOfDay: -1 }, layout };
   }
   return null;
 }
 
 /** The time in the columns that the user named. */
-export function findNamedTime(
+export function findGivenTime(
   sample: DelimitedSample,
   header: number,
-  time: number,
-  timeOfDay: number,
+  fields: TimeFields,
+  unit: EpochUnit | null,
 ): FoundTime | null {
-  const layout = detectNamedTimeLayout(dataCells(sample, header, time));
-  return layout && { fields: { time, timeOfDay }, layout };
+  const layout = detectBrokenTimeLayout(dataCells(sample, header, fields.time), { isNamed: true, unit });
+  return layout && { fields, layout };
 }
 
 /** A plain number is a time of day only where its column is called a time, or where all have the same four or six digits. */

@@ -2,14 +2,14 @@
  * Tells how a column writes its times: as text (and then whether days or months come first) or as a number since 1970
  * (and then in which unit).
  *
- * A number is judged by its size: today is 1.7e9 seconds, 1.7e12 milliseconds, 1.7e15 microseconds, 1.7e18 nanoseconds,
- * so ranges a thousand apart hold the years 1973 to 5138 for each unit. Days against months is settled by an impossible
- * value (13/2 or 2/13), else by which reading makes the steps between rows smaller; if both do, months come first.
+ * Days against months is settled by an impossible value (13/2 or 2/13), else by which reading makes the steps between
+ * rows smaller; if both do, months come first. The unit of numbers is told in `epoch-unit.ts`.
  */
 import { US_PER_DAY } from '@candlemark/bars';
 import { EpochTimeReader } from '../rows/epoch-time-reader.ts';
 import { TextTimeReader } from '../rows/text-time-reader.ts';
-import { type DateOrder, EPOCH_UNITS, type EpochUnit, type TimeReader } from '../rows/time-reader.ts';
+import type { DateOrder, EpochUnit, TimeReader } from '../rows/time-reader.ts';
+import { findEpochUnit } from './epoch-unit.ts';
 
 export interface TimeLayout {
   /** For people: `milliseconds since 1970`, `dates, month first`. */
@@ -27,38 +27,45 @@ export interface TimeLayout {
 /** Share of cells that a layout must read. */
 const ENOUGH = 0.8;
 const SOME = 0.05;
-/** Numbers below are no times since 1970, but counts, prices or spreadsheet dates. */
-const SMALLEST_EPOCH = 1e8;
 const encoder = new TextEncoder();
 
+/** What is known of a column besides its cells. */
+export interface TimeClues {
+  /** Whether it is called a time. */
+  readonly isNamed: boolean;
+  /** The unit of its numbers, where the user gave one. */
+  readonly unit: EpochUnit | null;
+}
+
+const NO_CLUES: TimeClues = { isNamed: false, unit: null };
+
 /** How the cells are written, or null when they are no times. */
-export function detectTimeLayout(cells: readonly string[]): TimeLayout | null {
-  return layoutOfCells(cells, ENOUGH, SMALLEST_EPOCH);
+export function detectTimeLayout(cells: readonly string[], clues = NO_CLUES): TimeLayout | null {
+  return layoutOfCells(cells, ENOUGH, clues);
 }
 
-/** As `detectTimeLayout` for a column that is called a time: then most of its cells may be broken. */
-export function detectBrokenTimeLayout(cells: readonly string[]): TimeLayout | null {
-  return layoutOfCells(cells, SOME, SMALLEST_EPOCH);
+/** As `detectTimeLayout` for a column of which most cells may be broken. */
+export function detectBrokenTimeLayout(cells: readonly string[], clues: TimeClues): TimeLayout | null {
+  return layoutOfCells(cells, SOME, clues);
 }
 
-/** As `detectTimeLayout` for a column that the user named: small numbers are seconds then. */
-export function detectNamedTimeLayout(cells: readonly string[]): TimeLayout | null {
-  return layoutOfCells(cells, SOME, 0);
+/** Whether a cell could be a number since 1970. */
+export function isEpochNumber(cell: string): boolean {
+  return /^[+-]?\d+(?:[.,]\d*)?(?:e\+?\d+)?$/i.test(cell);
 }
 
-function layoutOfCells(cells: readonly string[], share: number, smallestEpoch: number): TimeLayout | null {
+function layoutOfCells(cells: readonly string[], share: number, clues: TimeClues): TimeLayout | null {
   if (cells.length === 0) return null;
-  return textLayout(cells, share) ?? epochLayout(cells, share, smallestEpoch);
+  // Digits alone may be a date too (20240108): the user's unit says that they are none.
+  if (clues.unit) return epochLayout(cells, share, clues) ?? textLayout(cells, share);
+  return textLayout(cells, share) ?? epochLayout(cells, share, clues);
 }
 
-function epochLayout(cells: readonly string[], share: number, smallest: number): TimeLayout | null {
-  const numbers = cells
-    .filter((cell) => /^[+-]?\d+(?:[.,]\d*)?(?:e\+?\d+)?$/i.test(cell))
-    .map((cell) => Math.abs(Number(cell.replace(',', '.'))));
+function epochLayout(cells: readonly string[], share: number, clues: TimeClues): TimeLayout | null {
+  const numbers = cells.filter(isEpochNumber).map((cell) => Number(cell.replace(',', '.')));
   if (numbers.length === 0 || numbers.length < cells.length * share) return null;
-  const typical = numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
-  if (typical < smallest) return null;
-  const unit = unitOf(typical);
+  const unit = clues.unit ?? findEpochUnit(numbers, clues.isNamed);
+  if (unit === null) return null;
   return {
     title: `${unit.name} since 1970`,
     isEpoch: true,
@@ -67,13 +74,6 @@ function epochLayout(cells: readonly string[], share: number, smallest: number):
     order: 'certain',
     createReader: () => new EpochTimeReader(unit),
   };
-}
-
-function unitOf(typical: number): EpochUnit {
-  const [seconds, milliseconds, microseconds, nanoseconds] = EPOCH_UNITS;
-  if (typical < 1e11) return seconds;
-  if (typical < 1e14) return milliseconds;
-  return typical < 1e17 ? microseconds : nanoseconds;
 }
 
 function textLayout(cells: readonly string[], share: number): TimeLayout | null {

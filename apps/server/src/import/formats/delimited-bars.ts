@@ -1,5 +1,5 @@
 import { findColumns, headerFormatMatch } from '../detect/column-match.ts';
-import { type ColumnNames, SYMBOL_NAMES, TIME_NAMES, words } from '../detect/column-names.ts';
+import { type ColumnNames, type KnownColumns, SYMBOL_NAMES, TIME_NAMES, words } from '../detect/column-names.ts';
 import { findVolumes } from '../detect/volume-columns.ts';
 import type { ImportFormat } from './format.ts';
 
@@ -51,16 +51,19 @@ const NAMES: readonly ColumnNames[] = [
   { role: 'openInterest', names: words('openinterest openint oi') },
 ];
 
+const COLUMNS: KnownColumns = { names: NAMES, essential: PRICES };
+
 /** A line of names, then one bar a line: open, high, low, close, and what else is known. */
 export const delimitedBars: ImportFormat = {
   id: 'delimited-bars',
   title: 'Bars in delimited text',
   kind: 'bars',
   detect(sample, hints) {
-    const found = findColumns(sample, NAMES, hints);
-    const { columns, header, time } = found;
+    const found = findColumns(sample, COLUMNS, hints);
+    const { columns, header, time, given } = found;
     const plainVolume = columns.get('volume') ?? -1;
-    const { base, quote } = findVolumes(header.names, hints.symbol, plainVolume);
+    const names = header.names.map((name, column) => (given.has(column) ? '' : name));
+    const { base, quote } = findVolumes(names, hints.symbol, plainVolume);
     if (base >= 0 && hints.given.volume === undefined) columns.set('volume', base);
     if (quote >= 0 && !columns.has('turnover')) columns.set('turnover', quote);
 

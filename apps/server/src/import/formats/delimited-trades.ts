@@ -1,5 +1,5 @@
 import { findColumns, headerFormatMatch } from '../detect/column-match.ts';
-import { type ColumnNames, SYMBOL_NAMES, TIME_NAMES, words } from '../detect/column-names.ts';
+import { type ColumnNames, type KnownColumns, SYMBOL_NAMES, TIME_NAMES, words } from '../detect/column-names.ts';
 import type { ImportFormat } from './format.ts';
 
 /** Names that columns of trades go by, the best first. */
@@ -25,18 +25,22 @@ const NAMES: readonly ColumnNames[] = [
   },
 ];
 
+const COLUMNS: KnownColumns = { names: NAMES, essential: ['time', 'price', 'size'] };
+
 /** A line of names, then one trade a line: time, price, and what else is known. */
 export const delimitedTrades: ImportFormat = {
   id: 'delimited-trades',
   title: 'Trades in delimited text',
   kind: 'trades',
   detect(sample, hints) {
-    const found = findColumns(sample, NAMES, hints);
+    const found = findColumns(sample, COLUMNS, hints);
     const { columns, time } = found;
     const missing = [...(time ? [] : [found.timeProblem]), ...(columns.has('price') ? [] : ['price'])];
     if (!time || missing.length > 0) return { missing };
-    // A price a day is a series of closes, not of trades.
-    if (time.layout.isDateOnly && time.fields.timeOfDay < 0 && !hints.isKindGiven) return { missing: ['time of day'] };
-    return headerFormatMatch(found, time, columns.has('size') ? 0.8 : 0.5);
+    const score = columns.has('size') ? 0.8 : 0.5;
+    if (!time.layout.isDateOnly || time.fields.timeOfDay >= 0) return headerFormatMatch(found, time, score);
+    // A price a day is a series of closes, not of trades, unless the user says so.
+    if (!hints.isKindGiven) return { missing: ['time of day'] };
+    return headerFormatMatch(found, time, score, ['Times are dates alone: every trade is at the beginning of its day']);
   },
 };

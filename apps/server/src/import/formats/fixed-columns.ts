@@ -31,7 +31,10 @@ export function fixedColumnsFormat(layout: FixedColumns): ImportFormat {
       const fitting = records.filter(
         ({ fields }) => fields.length >= least && fields.length <= most && layout.fits(fields),
       );
-      const timeLayout = detectTimeLayout(columnCells(sample, layout.time, 0));
+      const timeLayout = detectTimeLayout(columnCells(sample, layout.time, 0), {
+        isNamed: false,
+        unit: hints.timeUnit,
+      });
       const isOurs = fitting.length > 0 && fitting.length >= records.length * NEARLY_ALL && timeLayout?.isEpoch;
       if (!isOurs || Object.keys(hints.given).length > 0) return NOT_OF_THIS_FORMAT;
       return {

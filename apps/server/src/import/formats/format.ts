@@ -2,6 +2,7 @@ import type { BatchKind } from '../child-protocol.ts';
 import type { DelimitedSample } from '../detect/delimited-sample.ts';
 import type { TimeLayout } from '../detect/time-layout.ts';
 import type { TimeFields } from '../rows/time-columns.ts';
+import type { EpochUnit } from '../rows/time-reader.ts';
 
 /** What a column means. The names are those of `--columns`. */
 export const COLUMN_ROLES = [
@@ -24,6 +25,15 @@ export const COLUMN_ROLES = [
   'id',
 ] as const;
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
+
+/** The columns that say, when the user names them, what the rows of a file are. */
+export const KIND_OF_COLUMN: Readonly<Partial<Record<ColumnRole, BatchKind>>> = {
+  open: 'bars',
+  high: 'bars',
+  low: 'bars',
+  close: 'bars',
+  price: 'trades',
+};
 
 /** Field number, from 0, of each column that is used; times apart. */
 export type ColumnMap = ReadonlyMap<ColumnRole, number>;
@@ -57,8 +67,10 @@ export interface DetectionHints {
   readonly fileName: string;
   /** The symbol that was given or that the file name tells: which of two volumes is the base one. */
   readonly symbol: string;
-  /** Whether the user said that the file is of this format's kind. */
+  /** Whether the user said that the file is of this format's kind, or named a column that only this kind has. */
   readonly isKindGiven: boolean;
+  /** The unit of times that are numbers, where the user gave it. */
+  readonly timeUnit: EpochUnit | null;
 }
 
 /**

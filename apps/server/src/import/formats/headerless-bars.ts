@@ -8,7 +8,7 @@ export const headerlessBars: ImportFormat = {
   kind: 'bars',
   detect(sample, hints) {
     if (Object.keys(hints.given).length > 0) return NOT_OF_THIS_FORMAT;
-    const found = findHeaderlessColumns(sample);
+    const found = findHeaderlessColumns(sample, hints.timeUnit);
     if (!found) return NOT_OF_THIS_FORMAT;
     const behindTime = found.numbers.filter((column) => column > found.time.fields.time);
     const order = findPriceOrder(sample, behindTime.slice(0, 4));

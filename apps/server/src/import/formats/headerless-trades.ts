@@ -10,7 +10,7 @@ export const headerlessTrades: ImportFormat = {
   kind: 'trades',
   detect(sample, hints) {
     if (Object.keys(hints.given).length > 0) return NOT_OF_THIS_FORMAT;
-    const found = findHeaderlessColumns(sample);
+    const found = findHeaderlessColumns(sample, hints.timeUnit);
     if (!found) return NOT_OF_THIS_FORMAT;
     const { layout, fields } = found.time;
     if (layout.isDateOnly && fields.timeOfDay < 0) return NOT_OF_THIS_FORMAT;

@@ -1,12 +1,9 @@
-import { daysFromCivil, US_PER_DAY } from '@candlemark/bars';
 import type { RecordScanner } from '../csv/record-scanner.ts';
 import { readTimeOfDay } from '../detect/time-of-day.ts';
 import { EARLIEST_YEAR, LATEST_YEAR } from '../import-limits.ts';
+import { isBelievedTime } from './believed-time.ts';
 import type { TimeReader } from './time-reader.ts';
 import type { ZoneClock } from './zone-clock.ts';
-
-const EARLIEST_US = daysFromCivil(EARLIEST_YEAR, 1, 1) * US_PER_DAY;
-const LATEST_US = daysFromCivil(LATEST_YEAR + 1, 1, 1) * US_PER_DAY;
 
 /** Which fields of a record hold its time. */
 export interface TimeFields {
@@ -49,7 +46,7 @@ export class TimeColumns {
     }
     const { offsetUs } = reader;
     this.timeUs = Number.isNaN(offsetUs) ? this.#clock.toUs(localUs) : localUs - offsetUs;
-    if (this.timeUs >= EARLIEST_US && this.timeUs < LATEST_US) return true;
+    if (isBelievedTime(this.timeUs)) return true;
     return this.#refuse(`time outside the years ${EARLIEST_YEAR} to ${LATEST_YEAR}`);
   }
 

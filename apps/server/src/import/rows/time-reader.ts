@@ -15,11 +15,11 @@ export interface TimeReader {
 /** Which number of `01/02/2020` is the day. A year of four digits in front settles it for any order. */
 export type DateOrder = 'month-first' | 'day-first';
 
-/** Unit of a number that counts from 1970-01-01Z, by the power of ten that makes microseconds of it. */
+/** Units of numbers that count from 1970-01-01Z, the coarsest first, by the power of ten that makes microseconds of them. */
 export const EPOCH_UNITS = [
-  { name: 'seconds', exponent: 6 },
-  { name: 'milliseconds', exponent: 3 },
-  { name: 'microseconds', exponent: 0 },
-  { name: 'nanoseconds', exponent: -3 },
+  { id: 's', name: 'seconds', exponent: 6 },
+  { id: 'ms', name: 'milliseconds', exponent: 3 },
+  { id: 'us', name: 'microseconds', exponent: 0 },
+  { id: 'ns', name: 'nanoseconds', exponent: -3 },
 ] as const;
 export type EpochUnit = (typeof EPOCH_UNITS)[number];

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { RefusedFile } from './refused-file.ts';
+import { parseTestFile, realValues, valuesOf } from './testing/parse-text.ts';
+
+const BARS = ['2024-01-08,10,13,9,12,5', '2024-01-09,12,15,11,14,6', '2024-01-10,12,15,11,14,7'];
+const UNKNOWN = 'Jour,Un,Deux,Trois,Quatre,Cinq';
+const NAMED = { time: 'Jour', open: 'Un', high: 'Deux', low: 'Trois', close: 'Quatre', volume: 'Cinq' };
+
+describe('columns that the user names', () => {
+  it('are found under names that no format knows', async () => {
+    const { rows, results } = await parseTestFile({
+      content: [UNKNOWN, ...BARS].join('\n'),
+      options: { columns: NAMED },
+    });
+    expect(results[0]).toMatchObject({ kind: 'bars', interval: '1D', rowsRead: 3, rowsStored: 3, rowsRejected: 0 });
+    expect(valuesOf(rows, 'open')).toEqual([10, 12, 12]);
+    expect(valuesOf(rows, 'volume')).toEqual([5, 6, 7]);
+  });
+
+  it('are found behind lines that stand before the header', async () => {
+    const content = ['made by hand,on a Monday', 'sep=,', UNKNOWN, ...BARS].join('\n');
+    const { results } = await parseTestFile({ content, options: { columns: NAMED } });
+    expect(results[0]).toMatchObject({ rowsRead: 3, rowsStored: 3 });
+    expect(results[0]!.warnings.join()).toContain('Skipped before the header: made by hand');
+  });
+
+  it('leave a line of words out of the rows where they are numbered', async () => {
+    const content = 'x;y\n2024-01-08;5\n2024-01-09;6\n';
+    for (const columns of [
+      { time: '1', close: '2' },
+      { time: 'x', close: '2' },
+      { time: 'x', close: 'y' },
+    ]) {
+      const { rows, results } = await parseTestFile({ content, options: { columns } });
+      expect(results[0]).toMatchObject({ kind: 'bars', rowsRead: 2, rowsStored: 2, rowsRejected: 0 });
+      expect(valuesOf(rows, 'close')).toEqual([5, 6]);
+    }
+  });
+
+  it('may be numbered in a file without a header', async () => {
+    const { rows, results } = await parseTestFile({
+      content: BARS.join('\n'),
+      options: { columns: { time: '1', open: '2', high: '3', low: '4', close: '5' } },
+    });
+    expect(results[0]).toMatchObject({ rowsRead: 3, rowsStored: 3 });
+    expect(valuesOf(rows, 'volume')).toEqual([null, null, null]);
+  });
+
+  it('say what a row is: a price makes trades, also of dates alone', async () => {
+    for (const content of ['2024-01-08,5,7\n2024-01-09,6,8\n', 'foo,bar,baz\n2024-01-08,5,7\n2024-01-09,6,8\n']) {
+      const { rows, results } = await parseTestFile({
+        content,
+        options: { columns: { time: '1', price: '2', size: '3' } },
+      });
+      expect(results[0]).toMatchObject({ kind: 'trades', rowsStored: 2, rowsRejected: 0 });
+      expect(results[0]!.warnings.join()).toContain(
+        'Times are dates alone: every trade is at the beginning of its day',
+      );
+      expect(valuesOf(rows, 'size')).toEqual([7, 8]);
+    }
+  });
+
+  it('say what a row is: a close makes bars, also within a day', async () => {
+    const { rows, results } = await parseTestFile({
+      content: 'time,price,size\n2024-01-08 10:00:00,5,7\n2024-01-08 10:01:00,6,8\n',
+      options: { columns: { close: 'price' } },
+    });
+    expect(results[0]).toMatchObject({ kind: 'bars', interval: '1m', rowsStored: 2 });
+    expect(valuesOf(rows, 'high')).toEqual([5, 6]);
+  });
+
+  it('are nothing else besides', async () => {
+    const { rows, results } = await parseTestFile({
+      content: 'Date,Open,High,Low,Close,Volume USD\n2024-01-08,10,12,9,11,50\n2024-01-09,10,12,9,11,60\n',
+      options: { columns: { turnover: 'Volume USD' } },
+    });
+    expect(results[0]!.rowsStored).toBe(2);
+    expect(valuesOf(rows, 'turnover')).toEqual([50, 60]);
+    expect(valuesOf(rows, 'volume')).toEqual([null, null]);
+  });
+
+  it('are refused, with the names that there are, where the file lacks them', async () => {
+    const columns = { ...NAMED, open: 'One' };
+    await expect(parseTestFile({ content: [UNKNOWN, ...BARS].join('\n'), options: { columns } })).rejects.toThrow(
+      'There is no column "One" for open; the file has Jour, Un, Deux, Trois, Quatre, Cinq.',
+    );
+  });
+});
+
+describe('names of one letter', () => {
+  it.each(['t,o,h,l,c,v', 'T,O,H,L,C,V', 'date,o,h,l,c,v', 't,open,high,low,close,v'])(
+    'are understood together: %s',
+    async (header) => {
+      const { rows, results, batch } = await parseTestFile({ content: [header, ...BARS].join('\n') });
+      expect(results[0]).toMatchObject({ kind: 'bars', rowsStored: 3 });
+      expect(realValues(rows, 'high', batch)).toEqual([13, 15, 15]);
+      expect(valuesOf(rows, 'volume')).toEqual([5, 6, 7]);
+    },
+  );
+
+  it('are understood together in trades', async () => {
+    const { rows, results } = await parseTestFile({ content: 't,p,q\n1704708000,10,1\n1704708001,11,2\n' });
+    expect(results[0]).toMatchObject({ kind: 'trades', rowsStored: 2 });
+    expect(valuesOf(rows, 'size')).toEqual([1, 2]);
+  });
+
+  it.each(['a,b,c,d,e,f', 'd,x,y,z,c,v', 'date,a,b,c,d,e'])('mean nothing alone: %s', async (header) => {
+    const refusal = parseTestFile({ content: [header, ...BARS].join('\n') });
+    await expect(refusal).rejects.toThrow(RefusedFile);
+    await expect(refusal).rejects.toThrow(/No columns of trades or bars were found .*--columns/);
+  });
+});
