@@ -122,6 +122,23 @@ describe('numbers', () => {
     expect(realValues(rows, 'high', batch)).toEqual([1240.25, 1240.25]);
   });
 
+  it.each([
+    ['a space', ' '],
+    ['a space that breaks no line', '\u00a0'],
+    ['a narrow space', '\u202f'],
+    ['an apostrophe', "'"],
+  ])('reads thousands set apart by %s', async (_, mark) => {
+    const rows = ['2024-01-08;1~234,5;1~300;1~100;1~250;1~000~000', '2024-01-09;1~234,5;1~300;1~100;1~250;12~000'];
+    for (const header of ['Date;Open;High;Low;Close;Volume\n', '']) {
+      const content = (header + rows.join('\n')).replaceAll('~', mark);
+      const { rows: stored, results, batch } = await parseTestFile({ content });
+      expect(results[0]!.rowsRejected).toBe(0);
+      expect(realValues(stored, 'open', batch)).toEqual([1234.5, 1234.5]);
+      expect(realValues(stored, 'high', batch)).toEqual([1300, 1300]);
+      expect(valuesOf(stored, 'volume')).toEqual([1_000_000, 12_000]);
+    }
+  });
+
   it('reads volumes with K, M and B, and dashes for none', async () => {
     const content =
       '"Date","Price","Open","High","Low","Vol.","Change %"\n"Jan 10, 2024","11","10","12","9","1.23M","1%"\n"Jan 09, 2024","11","10","12","9","-","1%"\n';

@@ -116,6 +116,42 @@ const SOURCES: readonly (readonly [fileName: string, lines: readonly string[], e
     { symbol: 'GBP_USD', interval: '1D', from: '2020-12-29T00:00:00Z' },
   ],
   [
+    'AAPL Historische Kurse.csv',
+    [
+      '"Datum";"Zuletzt";"Eröffn.";"Hoch";"Tief";"Vol.";"+/- %"',
+      '"16.01.2024";"183,63";"182,16";"184,26";"180,93";"65,60M";"-1,23%"',
+      '"12.01.2024";"185,92";"186,06";"186,74";"185,19";"40,48M";"0,18%"',
+    ],
+    { kind: 'bars', interval: '1D', from: '2024-01-12T00:00:00Z', to: '2024-01-16T00:00:00Z' },
+  ],
+  [
+    'AAPL - Données Historiques.csv',
+    [
+      '"Date","Dernier","Ouv.","Plus Haut","Plus Bas","Vol.","Variation %"',
+      '"16/01/2024","183,63","182,16","184,26","180,93","65,60M","-1,23%"',
+      '"12/01/2024","185,92","186,06","186,74","185,19","40,48M","0,18%"',
+    ],
+    { kind: 'bars', interval: '1D', from: '2024-01-12T00:00:00Z', to: '2024-01-16T00:00:00Z' },
+  ],
+  [
+    'AAPL Dati Storici.csv',
+    [
+      '"Data","Ultimo","Apertura","Massimo","Minimo","Vol.","Var. %"',
+      '"16.01.2024","183,63","182,16","184,26","180,93","65,60M","-1,23%"',
+      '"12.01.2024","185,92","186,06","186,74","185,19","40,48M","0,18%"',
+    ],
+    { kind: 'bars', interval: '1D', from: '2024-01-12T00:00:00Z', to: '2024-01-16T00:00:00Z' },
+  ],
+  [
+    'PETR4 Dados Históricos.csv',
+    [
+      '"Data","Último","Abertura","Máxima","Mínima","Vol.","Var%"',
+      '"16.01.2024","37,63","36,16","38,26","35,93","65,60M","-1,23%"',
+      '"12.01.2024","37,92","37,06","37,94","36,19","40,48M","0,18%"',
+    ],
+    { kind: 'bars', interval: '1D', from: '2024-01-12T00:00:00Z', to: '2024-01-16T00:00:00Z' },
+  ],
+  [
     'XBTUSD_1.csv',
     ['1381095240,122.0,122.0,122.0,122.0,0.1,1', '1381095300,123.61,123.61,123.61,123.61,0.1,1'],
     { kind: 'bars', interval: '1m', from: '2013-10-06T21:34:00Z' },
@@ -132,6 +168,7 @@ describe('files of known sources', () => {
     const { results } = await parseTestFile({ content: lines.join('\n'), fileName });
     expect(results).toHaveLength(1);
     expect(results[0]).toMatchObject({ ...expected, rowsStored: 2, rowsRejected: 0, duplicates: 0 });
+    expect(results[0]!.warnings.join()).not.toContain('Only one price a row');
   });
 
   it.each([

@@ -8,6 +8,7 @@
  */
 import type { ColumnRole } from '../formats/format.ts';
 import { MAX_PREAMBLE_RECORDS } from '../import-limits.ts';
+import { withoutGroupMarks } from '../rows/decimal-text.ts';
 import type { ColumnNames, KnownColumns } from './column-names.ts';
 import { columnCells, type DelimitedSample, type SampleRecord } from './delimited-sample.ts';
 import { detectTimeLayout } from './time-layout.ts';
@@ -28,6 +29,7 @@ const NONE: HeaderMatch = { record: -1, preamble: [], candidates: new Map(), nam
 /** `1. Open (USD)` -> `openusd`. */
 export function normalName(name: string): string {
   return name
+    .normalize('NFC')
     .toLowerCase()
     .replace(/^\s*\d+[a-z]?\.\s*/, '')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -111,8 +113,9 @@ export function isDataRecord({ fields }: SampleRecord): boolean {
 }
 
 function isData(cell: string): boolean {
+  if (!/\d/.test(cell)) return false;
   return (
-    /\d/.test(cell) && (/^[+-]?[$€£]?[\d.,']+(?:e[+-]?\d+)?[kmb%]?$/i.test(cell) || detectTimeLayout([cell]) !== null)
+    /^[+-]?[$€£]?[\d.,']+(?:e[+-]?\d+)?[kmb%]?$/i.test(withoutGroupMarks(cell)) || detectTimeLayout([cell]) !== null
   );
 }
 

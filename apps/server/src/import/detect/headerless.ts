@@ -67,9 +67,11 @@ const PRICE_ORDERS: readonly PriceOrder[] = [
 
 /** In which order four columns hold the prices of bars; null when they hold something else. */
 export function findPriceOrder(sample: DelimitedSample, columns: readonly number[]): PriceOrder | null {
+  const cells = columns.flatMap((column) => columnCells(sample, column, 0).slice(0, MAX_CHECKED));
+  const style = detectNumberStyle(cells, sample.delimiterName === 'comma');
   const rows = sample.records.slice(0, MAX_CHECKED).map(({ fields }) =>
     columns.map((column) => {
-      const reading = readDecimalText(fields[column] ?? '', POINT_STYLE);
+      const reading = readDecimalText(fields[column] ?? '', style);
       return typeof reading === 'string' ? Number.NaN : valueOfDecimal(reading);
     }),
   );

@@ -1,4 +1,4 @@
-import { COMMA_STYLE, type NumberStyle, POINT_STYLE } from '../rows/decimal-text.ts';
+import { COMMA_STYLE, type NumberStyle, POINT_STYLE, withoutGroupMarks } from '../rows/decimal-text.ts';
 
 /** One comma with digits around it that cannot separate thousands, or a point that separates thousands before it. */
 const DECIMAL_COMMA = /^[+-]?(?:\d+,(?:\d{1,2}|\d{4,})|0,\d+|\d{4,},\d+|\d{1,3}(?:\.\d{3})+,\d+)$/;
@@ -15,7 +15,8 @@ export function detectNumberStyle(cells: readonly string[], isCommaDelimited: bo
   let commas = 0;
   let points = 0;
   let either = 0;
-  for (const cell of cells) {
+  for (const written of cells) {
+    const cell = withoutGroupMarks(written);
     if (DECIMAL_COMMA.test(cell)) commas += 1;
     else if (DECIMAL_POINT.test(cell) || /^[+-]?\d+\.\d+$/.test(cell)) points += 1;
     else if (EITHER.test(cell)) either += 1;

@@ -12,19 +12,28 @@ const NAMES: readonly ColumnNames[] = [
   {
     role: 'open',
     names: words(
-      'open o openprice priceopen openingprice op first openusd pxopen eröffnung erster ouverture apertura 开盘 始値',
+      `open o openprice priceopen openingprice op first openusd pxopen eröffnung eröffn erster ouverture ouv apertura
+       abertura 开盘 始値`,
     ),
   },
   {
     role: 'high',
-    names: words('high h highprice pricehigh hi max maxprice highusd pxhigh hoch haut máximo 最高 高値'),
+    names: words(
+      'high h highprice pricehigh hi max maxprice highusd pxhigh hoch haut plushaut máximo máxima massimo 最高 高値',
+    ),
   },
-  { role: 'low', names: words('low l lowprice pricelow lo min minprice lowusd pxlow tief bas mínimo 最低 安値') },
+  {
+    role: 'low',
+    names: words(
+      'low l lowprice pricelow lo min minprice lowusd pxlow tief bas plusbas mínimo mínima minimo 最低 安値',
+    ),
+  },
   {
     role: 'close',
     names: words(
       `close c closelast closeprice priceclose closingprice last lastprice cl closeusd settle settlement settleprice
-       pxlast schluss schlusskurs letzter clôture dernier cierre último 收盘 終値 price value adjclose adjustedclose`,
+       pxlast schluss schlusskurs letzter zuletzt clôture dernier cierre fechamento último ultimo 收盘 終値 price
+       value adjclose adjustedclose`,
     ),
   },
   {

@@ -37,6 +37,11 @@ const GROUPED_BY_COMMA = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 /** Apostrophes and the blanks that are set between groups. */
 const OTHER_GROUP_MARKS = /(?<=\d)['’\u00a0\u202f ](?=\d{3})/g;
 
+/** A number without the apostrophes and blanks between its thousands, which are the same in every style. */
+export function withoutGroupMarks(text: string): string {
+  return text.replace(OTHER_GROUP_MARKS, '');
+}
+
 export function readDecimalText(text: string, style: NumberStyle): DecimalReading {
   const trimmed = text.trim();
   const lower = trimmed.toLowerCase();
@@ -45,7 +50,7 @@ export function readDecimalText(text: string, style: NumberStyle): DecimalReadin
   let number = trimmed.replace(CURRENCY, '$1').replace('\u2212', '-');
   const suffix = SUFFIX_EXPONENTS.get(number.slice(-1).toLowerCase()) ?? 0;
   if (suffix !== 0) number = number.slice(0, -1).trimEnd();
-  number = number.replace(OTHER_GROUP_MARKS, '');
+  number = withoutGroupMarks(number);
   const plain = style.decimalMark === ',' ? fromDecimalComma(number) : withoutGroups(number);
   return plain === null ? 'bad' : readPlain(plain, suffix);
 }
