@@ -132,6 +132,14 @@ describe('importing', () => {
     await expectHolds(workspace, TRADES);
   });
 
+  it('takes a symbol in other letters for the same instrument, and says so', async () => {
+    const workspace = await openIn(tempDir());
+    expect((await importTrades(workspace, TRADES)).warnings.join()).not.toContain('case');
+    const result = await importTrades(workspace, { ...APPENDED, symbol: 'tT' });
+    expect(result.warnings).toContain('Symbols that differ only in case are one instrument: tT is taken for TT');
+    await expectHolds(workspace, TRADES, APPENDED);
+  });
+
   it('appends without touching what was sealed', async () => {
     const workspace = await openIn(tempDir());
     await importTrades(workspace, TRADES);

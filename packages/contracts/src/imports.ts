@@ -17,13 +17,16 @@ export type TimeUnit = (typeof TIME_UNITS)[number];
 export const QUOTE_PRICES = ['bid', 'ask', 'mid'] as const;
 export type QuotePrice = (typeof QUOTE_PRICES)[number];
 
+/** Characters of the longest symbol. */
+export const SYMBOL_LENGTH = 64;
+
 const ShortText = Type.String({ minLength: 1, maxLength: 200 });
 
 /** `POST /api/v1/imports`: the file's bytes are the body; what is known about the file stands in the query, the rest is detected. */
 export const ImportQuery = Type.Object(
   {
     fileName: Type.String({ minLength: 1, maxLength: 255, description: 'Shown in reports; never opened' }),
-    symbol: Type.Optional(ShortText),
+    symbol: Type.Optional(Type.String({ minLength: 1, maxLength: SYMBOL_LENGTH })),
     name: Type.Optional(ShortText),
     timeZone: Type.Optional(
       Type.String({ minLength: 1, maxLength: 100, description: 'IANA name, for times without an offset' }),

@@ -19,6 +19,7 @@ export {
   QUOTE_PRICES,
   type QuotePrice,
   RejectedRow,
+  SYMBOL_LENGTH,
   TIME_UNITS,
   type TimeUnit,
 } from './imports.ts';

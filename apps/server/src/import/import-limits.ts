@@ -1,3 +1,5 @@
+import { SYMBOL_LENGTH } from '@candlemark/contracts';
+
 /**
  * What a file may ask of the import child. A row past a limit is rejected, a file past one is refused; the memory of the
  * child is bounded by them whatever the file holds.
@@ -15,7 +17,7 @@ export const UNPACK_RATIO_FROM_BYTES = 64 * 1024 ** 2;
 /** Most instruments in one file. */
 export const MAX_SYMBOLS = 10_000;
 /** Longest symbol and longest name. */
-export const MAX_SYMBOL_LENGTH = 64;
+export const MAX_SYMBOL_LENGTH = SYMBOL_LENGTH;
 export const MAX_NAME_LENGTH = 200;
 
 /** What is looked at to tell what a file is. */
@@ -28,6 +30,8 @@ export const MAX_PREAMBLE_RECORDS = 30;
 
 /** How many rejected rows are listed, and how much of their value. */
 export const MAX_LISTED_REJECTS = 100;
+/** Further spellings of one symbol that are reported. */
+export const MAX_LISTED_SPELLINGS = 3;
 export const MAX_REJECT_VALUE_LENGTH = 100;
 /** Rows may be rejected up to this share of the file; more, and the file is not what it was taken for. */
 export const MAX_REJECTED_SHARE = 0.5;

@@ -13,7 +13,7 @@ import { unpack } from './input/unpack.ts';
 import { RowFile } from './parquet/row-file.ts';
 import { ROW_KINDS } from './rows/row-kinds.ts';
 import type { RowReader } from './rows/row-reader.ts';
-import { SymbolBook, saneSymbol } from './rows/symbol-book.ts';
+import { cleanSymbol, SymbolBook } from './rows/symbol-book.ts';
 import { TimeColumns } from './rows/time-columns.ts';
 import { openLockedDuckDb } from './stage/locked-duckdb.ts';
 import { createStagedView, stagedFile } from './stage/staged-rows.ts';
@@ -96,7 +96,7 @@ function symbolBook({ input, match, format }: FilePlan): SymbolBook {
   const { symbol } = input.options;
   return new SymbolBook({
     field: match.columns.get('symbol') ?? -1,
-    fallback: symbol === undefined ? symbolOfFile(input.fileName) : saneSymbol(symbol),
+    fallback: symbol === undefined ? symbolOfFile(input.fileName) : cleanSymbol(symbol) || 'UNNAMED',
     isGiven: symbol !== undefined,
     sampleUs: ROW_KINDS[format.kind].sampleUs,
   });

@@ -173,6 +173,41 @@ describe('symbols', () => {
     ]);
   });
 
+  it('rejects rows of a symbol that is too long, instead of cutting it to that of another', async () => {
+    const long = 'X'.repeat(64);
+    const rows = [long, `${long}0`, `${long}1`, long, '\u200b'].map((symbol, at) => `170470800${at},${symbol},10,1`);
+    const { results } = await parseTestFile({
+      content: ['time,symbol,price,size', ...rows, ...rows.slice(0, 1)].join('\n'),
+    });
+    expect(results.map(({ symbol, rowsStored }) => [symbol, rowsStored])).toEqual([[long, 3]]);
+    expect(results[0]!.rejects.map(({ line, reason }) => [line, reason])).toEqual([
+      [3, 'a symbol of more than 64 characters'],
+      [4, 'a symbol of more than 64 characters'],
+      [6, 'no symbol'],
+    ]);
+  });
+
+  it('refuses a given symbol, or a file name, that is too long', async () => {
+    const content = '1704708000,1,1\n1704708001,2,1\n';
+    await expect(parseTestFile({ content, options: { symbol: 'Y'.repeat(65) } })).rejects.toThrow(
+      'The symbol has 65 characters, and there can be 64',
+    );
+    await expect(parseTestFile({ content, fileName: `${'y'.repeat(70)}.csv` })).rejects.toThrow(
+      "The file's name makes a symbol of 70 characters, and there can be 64; give a shorter one with --symbol",
+    );
+  });
+
+  it('says which spellings of a symbol it took for one instrument', async () => {
+    const rows = ['1704708000,BrkA,1,1', '1704708001,BRKA,900,1', '1704708002,BrkA,1,1', '1704708003,brka,1,1'];
+    const content = ['time,symbol,price,size', ...rows].join('\n');
+    const [result] = (await parseTestFile({ content })).results;
+    expect(result).toMatchObject({ symbol: 'BrkA', rowsStored: 4 });
+    const warning = 'Symbols that differ only in case are one instrument: BRKA (line 3), brka (line 5)';
+    expect(result!.warnings).toContain(`${warning} is taken for BrkA`);
+    const given = await parseTestFile({ content, options: { symbol: 'Mine' } });
+    expect(given.results[0]!.warnings).toContain(`${warning} is taken for Mine`);
+  });
+
   it('takes the user’s symbol for a file of one instrument and refuses it for several', async () => {
     const one = 'time,symbol,price,size\n1704708000,X,1,1\n1704708001,X,2,1\n';
     expect((await parseTestFile({ content: one, options: { symbol: 'Mine' } })).results[0]!.symbol).toBe('Mine');

@@ -48,6 +48,19 @@ describe('an import', () => {
     },
   );
 
+  test('is refused with a symbol that is too long, before its bytes are read', async () => {
+    const imports = new MemoryImports();
+    const { app } = await start(imports);
+    const url = `${URL_PATH}&symbol=${'S'.repeat(65)}`;
+    const response = await app.inject({ method: 'POST', url, headers: AUTHORIZED, payload: 'x' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
+      code: 'invalid-request',
+      detail: expect.stringMatching(/query\.symbol.*64/),
+    });
+    expect(imports.started).toEqual([]);
+  });
+
   test('gets everything that the query says about the file', async () => {
     const imports = new MemoryImports();
     const { app } = await start(imports);

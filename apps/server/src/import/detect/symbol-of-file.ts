@@ -1,4 +1,4 @@
-import { saneSymbol } from '../rows/symbol-book.ts';
+import { cleanSymbol } from '../rows/symbol-book.ts';
 
 const EXTENSIONS = /\.(?:csv|tsv|txt|dat|gz|gzip|log|data|prn|tab)$/i;
 /** Words of file names that say what is in the file, not of which instrument. */
@@ -70,10 +70,14 @@ export function symbolOfFile(fileName: string): string {
   const words = name.split(SEPARATORS);
   const first = words.findIndex((word) => !isDescription(word));
   const last = words.findLastIndex((word) => !isDescription(word) && !/^\d{1,2}$/.test(word));
-  if (first < 0 || last < first) return saneSymbol(name.toUpperCase());
+  if (first < 0 || last < first) return named(name);
   const from = name.indexOf(words[first]!);
   const to = name.lastIndexOf(words[last]!) + words[last]!.length;
-  return saneSymbol(name.slice(from, to).toUpperCase());
+  return named(name.slice(from, to));
+}
+
+function named(words: string): string {
+  return cleanSymbol(words.toUpperCase()) || 'UNNAMED';
 }
 
 function isDescription(word: string): boolean {

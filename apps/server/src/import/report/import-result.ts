@@ -1,4 +1,5 @@
 import { type ImportResult, isoFromUs } from '@candlemark/contracts';
+import { symbolKey } from '../../manifest/records.ts';
 import type { Batch, BatchInstrument } from '../child-protocol.ts';
 import type { FilePlan } from '../file-plan.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
@@ -25,7 +26,13 @@ export function importResult(
     rejects: [...tally.rejects.listed],
     from: isoFromUs(instrument.fromUs),
     to: isoFromUs(instrument.toUs),
-    warnings: [...plan.warnings, ...timingWarnings, ...zoneWarnings(plan), ...instrumentWarnings(instrument, tally)],
+    warnings: [
+      ...plan.warnings,
+      ...timingWarnings,
+      ...zoneWarnings(plan),
+      ...spellingWarnings(plan, tally),
+      ...instrumentWarnings(instrument, tally),
+    ],
   };
 }
 
@@ -64,6 +71,20 @@ function zoneWarnings({ clock, isZoneKnown, timeLayout }: FilePlan): string[] {
     warnings.push(
       `Times in an hour that came twice in ${clock.timeZone} were told apart by the order of the rows: ${clock.repeated}`,
     );
+  }
+  return warnings;
+}
+
+/** No two instruments differ only in case: rows of two spellings are one instrument's, which may be wrong. */
+function spellingWarnings({ input }: FilePlan, { symbol, spellings }: InstrumentTally): string[] {
+  const warnings: string[] = [];
+  if (spellings.size > 0) {
+    const others = [...spellings].map(([other, line]) => `${other} (line ${line})`).join(', ');
+    warnings.push(`Symbols that differ only in case are one instrument: ${others} is taken for ${symbol}`);
+  }
+  const known = input.known.find((instrument) => symbolKey(instrument.symbol) === symbolKey(symbol));
+  if (known && known.symbol !== symbol) {
+    warnings.push(`Symbols that differ only in case are one instrument: ${symbol} is taken for ${known.symbol}`);
   }
   return warnings;
 }

@@ -1,3 +1,4 @@
+import { MAX_LISTED_SPELLINGS } from '../import-limits.ts';
 import { RejectList } from '../report/reject-list.ts';
 import type { DecimalField } from './decimal-field.ts';
 import { PrecisionTracker } from './precision-tracker.ts';
@@ -31,6 +32,9 @@ export class InstrumentTally {
   /** Whether some trades have ids, and whether their order alone shows that no id came twice. */
   hasIds = false;
   areIdsInOrder = true;
+  /** How else the file spells the symbol, with the first line of each; the first few. */
+  readonly spellings = new Map<string, number>();
+  #firstSpelling = '';
   #lastUs = Number.NaN;
   #lastStepUs = Number.NaN;
   #lastId = Number.NaN;
@@ -41,6 +45,12 @@ export class InstrumentTally {
     this.times = new TimeSample(sampleUs);
     this.symbol = symbol;
     this.index = index;
+  }
+
+  noteSpelling(symbol: string, line: number): void {
+    if (this.#firstSpelling === '') this.#firstSpelling = symbol;
+    if (symbol === this.#firstSpelling || this.spellings.has(symbol)) return;
+    if (this.spellings.size < MAX_LISTED_SPELLINGS) this.spellings.set(symbol, line);
   }
 
   noteTime(timeUs: number): void {

@@ -23,7 +23,7 @@ export class RowGate {
   admit(record: RecordScanner): InstrumentTally | null {
     const tally = this.#symbols.find(record);
     if (tally === null) {
-      this.#symbols.rejectUnread(record.line, 'no symbol', record.rawText());
+      this.#symbols.rejectUnread(record.line, this.#symbols.problem, record.rawText());
       return null;
     }
     tally.rowsRead += 1;

@@ -4,6 +4,8 @@ import { copyBytes } from '../input/copy-bytes.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { InstrumentTally } from './instrument-tally.ts';
 
+const TOO_LONG = `a symbol of more than ${MAX_SYMBOL_LENGTH} characters`;
+
 /** How the instrument of a row is found. */
 export interface SymbolSource {
   /** Field with the symbol; -1 where all rows are of one instrument. */
@@ -16,8 +18,10 @@ export interface SymbolSource {
   readonly sampleUs: number;
 }
 
-/** Tells rows apart by their instrument. Symbols that differ in case alone are the same. */
+/** Tells rows apart by their instrument. Symbols that differ in case alone are the same, as they are for the store. */
 export class SymbolBook {
+  /** Why `find` found nothing. */
+  problem = '';
   readonly #source: SymbolSource;
   readonly #byKey = new Map<string, InstrumentTally>();
   readonly #tallies: InstrumentTally[] = [];
@@ -36,29 +40,44 @@ export class SymbolBook {
 
   /** Counts a row whose instrument cannot be told at the first one. */
   rejectUnread(line: number, reason: string, value: string): void {
-    const tally = this.#tallies[0] ?? this.#tallyOf(this.#source.fallback);
+    const tally = this.#tallies[0] ?? this.#tallyOf(cutSymbol(this.#source.fallback));
     tally.rowsRead += 1;
     tally.rejects.add(line, reason, value);
   }
 
-  /** The instrument of a record; null when the record names none. */
+  /** The instrument of a record; null when the record names none that there can be. */
   find(record: RecordScanner): InstrumentTally | null {
     const { field } = this.#source;
     if (field < 0) return this.#last ?? this.#single();
+    this.problem = 'no symbol';
     if (field >= record.fields) return null;
     const bytes = record.buffer.subarray(record.starts[field]!, record.ends[field]!);
     if (this.#last && isSame(bytes, this.#lastBytes)) return this.#last;
-    const symbol = record.text(field);
+    const symbol = cleanSymbol(record.text(field));
     if (symbol === '') return null;
+    this.problem = TOO_LONG;
+    if (isTooLong(symbol) && !this.#source.isGiven) return null;
     const found = this.#source.isGiven ? this.#givenTally(symbol) : this.#tallyOf(symbol);
+    found.noteSpelling(symbol, record.line);
     this.#lastBytes = copyBytes(bytes);
     this.#last = found;
     return found;
   }
 
   #single(): InstrumentTally {
-    this.#last = this.#tallyOf(this.#source.fallback);
+    this.#last = this.#fallbackTally();
     return this.#last;
+  }
+
+  #fallbackTally(): InstrumentTally {
+    const { fallback, isGiven } = this.#source;
+    if (isTooLong(fallback)) {
+      const origin = isGiven ? 'The symbol has' : "The file's name makes a symbol of";
+      throw new RefusedFile(
+        `${origin} ${[...fallback].length} characters, and there can be ${MAX_SYMBOL_LENGTH}; give a shorter one with --symbol.`,
+      );
+    }
+    return this.#tallyOf(fallback);
   }
 
   #givenTally(symbol: string): InstrumentTally {
@@ -68,11 +87,10 @@ export class SymbolBook {
       );
     }
     this.#onlySymbol = symbol;
-    return this.#tallyOf(this.#source.fallback);
+    return this.#fallbackTally();
   }
 
-  #tallyOf(text: string): InstrumentTally {
-    const symbol = saneSymbol(text);
+  #tallyOf(symbol: string): InstrumentTally {
     const key = symbol.toLowerCase();
     const known = this.#byKey.get(key);
     if (known) return known;
@@ -88,15 +106,21 @@ export class SymbolBook {
   }
 }
 
-/** A text as a symbol: one line, no control characters, not too long. */
-export function saneSymbol(text: string): string {
-  const plain = text
+/** A text as a symbol: one line without control characters, maybe empty, maybe too long. */
+export function cleanSymbol(text: string): string {
+  return text
     .normalize('NFC')
     .replace(/[\p{C}]/gu, '')
     .replace(/\s+/gu, ' ')
     .trim();
-  const cut = [...plain].slice(0, MAX_SYMBOL_LENGTH).join('').trim();
-  return cut === '' ? 'UNNAMED' : cut;
+}
+
+function isTooLong(symbol: string): boolean {
+  return symbol.length > MAX_SYMBOL_LENGTH && [...symbol].length > MAX_SYMBOL_LENGTH;
+}
+
+function cutSymbol(symbol: string): string {
+  return [...symbol].slice(0, MAX_SYMBOL_LENGTH).join('').trim();
 }
 
 function isSame(a: Uint8Array, b: Uint8Array): boolean {
