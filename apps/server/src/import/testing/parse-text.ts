@@ -5,6 +5,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import type { Batch, KnownInstrument } from '../child-protocol.ts';
 import type { ParsedFile } from '../file-plan.ts';
 import type { ImportOptions } from '../import-options.ts';
+import { copyBytes } from '../input/copy-bytes.ts';
 import { parseFile } from '../parse-file.ts';
 
 /** A file for a test: its bytes or its text, and what is known beforehand. */
@@ -84,5 +85,7 @@ export function realValues(rows: readonly Record<string, unknown>[], column: str
 async function* chunksOf({ content, chunkBytes }: TestFile): AsyncGenerator<Uint8Array> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const step = chunkBytes ?? Math.max(1, bytes.length);
-  for (let at = 0; at < bytes.length; at += step) yield bytes.slice(at, at + step);
+  // Copies, for the reader may change what it is given; in the class of the content, for a Buffer is no plain array.
+  const copy = Buffer.isBuffer(bytes) ? (part: Uint8Array) => Buffer.from(part) : copyBytes;
+  for (let at = 0; at < bytes.length; at += step) yield copy(bytes.subarray(at, at + step));
 }
