@@ -98,7 +98,7 @@ describe('a calendar that was proposed', () => {
     const result = await importBars(workspace, days('2024-01-13', 500));
     expect(theInstrument(workspace)).toMatchObject({ calendar: { name: '24/7' }, revision: 2 });
     expect(calendarWarning(result)).toEqual([
-      'Calendar 24/7: There are bars on all days of the week; proposed again from all of the data, because 144 rows lie outside of weekdays, the first at 2024-01-13T00:00:00Z',
+      'Calendar 24/7: There are bars on all days of the week; proposed again from all of the data, because 144 rows lie outside of the former one, the first at 2024-01-13T00:00:00Z',
     ]);
     await expectServed(workspace, '1D');
 
@@ -125,7 +125,7 @@ describe('a calendar that was proposed', () => {
     await importBars(workspace, minutes(days('2024-01-02', 10, isWeekday), 9, 16));
     const result = await importBars(workspace, minutes(days('2024-01-15', 6), 3, 23));
     expect(calendarWarning(result)).toEqual([
-      expect.stringMatching(/proposed again.*because \d+ rows lie outside of from data/),
+      expect.stringMatching(/proposed again.*because \d+ rows lie outside of the former one/),
     ]);
     await expectServed(workspace, '1m');
   });
@@ -172,7 +172,7 @@ describe('a calendar that was given', () => {
     expect(theInstrument(workspace)).toMatchObject({ calendar: { name: 'weekdays' } });
     expect(calendarWarning(second)).toEqual([
       'Calendar weekdays: the instrument has this calendar already, as it was given',
-      'Rows outside of calendar weekdays: 144, the first at 2024-01-13T00:00:00Z; they count for the trading day before. --calendar sets another',
+      'Rows outside of the calendar: 144, the first at 2024-01-13T00:00:00Z; they count for the trading day before. --calendar sets another',
     ]);
     const third = await importBars(workspace, days('2025-05-27', 1), { calendar: '24/7' });
     expect(calendarWarning(third)).toEqual(['Calendar 24/7: the calendar was given']);
@@ -184,7 +184,7 @@ describe('a calendar that was given', () => {
     const result = await importBars(workspace, minutes(days('2024-01-08', 5), 0, 4), { calendar: 'us-equities' });
     expect(calendarWarning(result)).toEqual([
       'Calendar us-equities: the calendar was given',
-      expect.stringMatching(/^Rows outside of calendar us-equities: 1200, the first at 2024-01-08T00:00:00Z/),
+      expect.stringMatching(/^Rows outside of the calendar: 1200, the first at 2024-01-08T00:00:00Z/),
     ]);
   });
 });

@@ -90,10 +90,10 @@ function timesLevel(state: InstrumentState) {
   return readableLevel(state, '1m') ?? baseLevel(state);
 }
 
-function occasion({ calendar, outside }: BatchInstrument): string {
+function occasion({ outside }: BatchInstrument): string {
   if (outside === null) return 'of which this file is the larger part';
   const rows = outside.rows === 1 ? '1 row lies' : `${outside.rows} rows lie`;
-  return `because ${rows} outside of ${calendar.name}, the first at ${isoFromUs(outside.firstUs)}`;
+  return `because ${rows} outside of the former one, the first at ${isoFromUs(outside.firstUs)}`;
 }
 
 function withCalendarOf(result: ImportResult, batch: Batch, revised: BatchInstrument | undefined): ImportResult {

@@ -7,6 +7,6 @@ export function calendarWarnings({ calendar, calendarReason, outside }: BatchIns
   if (outside === null) return [chosen];
   return [
     chosen,
-    `Rows outside of calendar ${calendar.name}: ${outside.rows}, the first at ${isoFromUs(outside.firstUs)}; they count for the trading day before. --calendar sets another`,
+    `Rows outside of the calendar: ${outside.rows}, the first at ${isoFromUs(outside.firstUs)}; they count for the trading day before. --calendar sets another`,
   ];
 }
