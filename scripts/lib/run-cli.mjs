@@ -13,7 +13,7 @@ export async function runCli(args) {
     await prepare({ web: args[0] === 'serve' });
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-    process.exit(1);
+    process.exit(2);
   }
   // In place: a module that imports `argv` by name holds this very array.
   process.argv.splice(1, process.argv.length, CLI_FILE, ...args);

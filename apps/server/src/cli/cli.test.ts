@@ -222,6 +222,9 @@ describe('candlemark', () => {
       expect([code, out]).toEqual([2, '']);
       expect(err).toMatch(`candlemark ${argv[0]}: ${data} is no data directory.`);
       expect(existsSync(data)).toBe(false);
+      const file = join(tempDir(), 'file');
+      writeFileSync(file, '');
+      expect((await runInProcess([...argv, '--data', file])).err).toMatch(`: ${file} is no data directory.`);
     },
   );
 
@@ -230,6 +233,38 @@ describe('candlemark', () => {
     write('notes.txt', 'mine');
     expect(await runInProcess(['instruments', '--data', dir])).toMatchObject({ code: 2 });
     expect(readdirSync(dir)).toEqual(['notes.txt']);
+  });
+
+  it('tells its version, and more of a command in another way', async () => {
+    expect(await runInProcess(['--version'])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^candlemark \d+\.\d+\.\d+\n$/),
+    });
+    expect(await runInProcess(['help', 'export'])).toEqual(await runInProcess(['export', '--help']));
+    expect(await runInProcess(['help', 'exprt'])).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/did you mean export/),
+    });
+  });
+
+  it.each([
+    ['serve', '--port', '0', '--no-open'],
+    ['import', 'x.csv'],
+    ['generate', '--symbol', 'S', '--trades', '1'],
+  ])('says why it cannot make the data directory: %s', async (...argv) => {
+    const { write } = workDir();
+    const file = write('notes.txt', 'mine');
+    // Below /proc nothing can be made, not even by root.
+    for (const [data, why] of [
+      [file, `EEXIST: file already exists, mkdir '${file}'`],
+      [join(file, 'data'), `EEXIST: file already exists, mkdir '${file}'`],
+      ['/proc/candlemark/data', "ENOENT: no such file or directory, mkdir '/proc/candlemark'"],
+    ] as const) {
+      const { code, out, err } = await runInProcess([...argv, '--data', data]);
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toBe(`candlemark ${argv[0]}: The data directory ${data} cannot be made: ${why}\n`);
+    }
+    expect(readFileSync(file, 'utf8')).toBe('mine');
   });
 
   it('ends with 2 and a hint for an unknown command', async () => {

@@ -32,14 +32,14 @@ const OPTIONS: readonly OptionSpec[] = [
   {
     name: 'price',
     value: 'P',
-    help: `which price of a quote becomes the price: ${QUOTE_PRICES.join(', ')}`,
+    help: `which price of a quote becomes the price (quotes cannot be imported yet): ${QUOTE_PRICES.join(', ')}`,
     choices: QUOTE_PRICES,
   },
   { name: 'interval', value: 'I', help: `interval of bars: ${INTERVALS.join(', ')}`, choices: INTERVALS },
   { name: 'stamp', value: 'WHEN', help: "whether a bar's time is its open or its close", choices: BAR_STAMPS },
   { name: 'columns', value: 'M=C,...', help: 'which column is what: time=Date,open=O or by number: time=1,price=3' },
   { name: 'dry-run', help: 'read, check and report; store nothing' },
-  { name: 'json', help: 'one JSON line per file and instrument, then a summary' },
+  { name: 'json', help: 'one JSON line per file and instrument, also of files refused, then a summary' },
   DATA_OPTION,
 ];
 

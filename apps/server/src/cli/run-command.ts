@@ -1,3 +1,4 @@
+import serverPackage from '../../package.json' with { type: 'json' };
 import { type CliCommand, type CliIo, CliUsageError } from './command.ts';
 import { nearestName } from './nearest-name.ts';
 
@@ -9,6 +10,11 @@ const EXIT_READER_GONE = 141;
 /** Runs `candlemark <argv>` and answers its exit code. */
 export async function runCommand(argv: readonly string[], commands: readonly CliCommand[], io: CliIo): Promise<number> {
   const [name, ...rest] = argv;
+  if (name === 'help' && rest[0] !== undefined) return await runCommand([rest[0], '--help'], commands, io);
+  if (name === '--version') {
+    io.out(`candlemark ${serverPackage.version}\n`);
+    return await told(0, true, io);
+  }
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     io.out(overview(commands));
     return await told(name === undefined ? EXIT_FAILED : 0, true, io);
@@ -59,7 +65,7 @@ function describe(error: unknown, { env }: CliIo): string {
 function overview(commands: readonly CliCommand[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
-  return `Usage: candlemark COMMAND ...\n\n${lines.join('\n')}\n\ncandlemark COMMAND --help tells more of each.\n`;
+  return `Usage: candlemark COMMAND ...\n\n${lines.join('\n')}\n\ncandlemark COMMAND --help tells more of each, candlemark --version which one this is.\n`;
 }
 
 function unknownCommand(name: string, commands: readonly CliCommand[]): string {

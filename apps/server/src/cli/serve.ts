@@ -13,6 +13,7 @@ import { openServerLog } from '../http/server-log.ts';
 import { webDirectory } from '../http/web/web-directory.ts';
 import { compressWebFiles, loadWebFiles } from '../http/web/web-files.ts';
 import { systemClock } from '../workspace/clock.ts';
+import { createDataDir, dataDirPaths } from '../workspace/data-dir.ts';
 import { removeServerFile, writeServerFile } from '../workspace/server-file.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
 import type { CliCommand, CliIo } from './command.ts';
@@ -27,6 +28,7 @@ export const serveCommand: CliCommand = {
   ...SERVE_HELP,
   async run(argv, io) {
     const options = readServeOptions(argv, io);
+    createDataDir(dataDirPaths(options.dataDir));
     const log = openServerLog(options.dataDir);
     const workspace = await openWorkspace({ dataDir: options.dataDir, log });
     try {

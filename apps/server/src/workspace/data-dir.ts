@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { type Clock, isoNow } from './clock.ts';
 import { syncPath } from './durable-files.ts';
 
@@ -49,10 +49,34 @@ export function requireDataDir(root: string): void {
   if (!existsSync(manifest) && !existsSync(batches)) throw new DataDirMissingError(root);
 }
 
-/** Creates the directory where it is missing. It is the owner's alone: market data and a server token lie in it. */
+/**
+ * Creates the directory where it is missing. It is the owner's alone: market data and a server token lie in it.
+ * @throws Error that names the directory and says why it cannot be made
+ */
 export function createDataDir(dir: DataDir): void {
-  mkdirSync(dir.root, { recursive: true, mode: 0o700 });
-  mkdirSync(dir.batches, { recursive: true });
+  try {
+    makeDirectory(dir.root);
+    makeDirectory(dir.batches);
+  } catch (error) {
+    throw new Error(`The data directory ${dir.root} cannot be made: ${(error as Error).message}`);
+  }
+}
+
+/** Not `recursive: true`, which in Node never returns below a directory that takes no entries, such as /proc. */
+function makeDirectory(path: string): void {
+  const parent = dirname(path);
+  if (parent !== path) makeDirectory(parent);
+  if (isDirectory(path)) return;
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have been quicker.
+    if (!isDirectory(path)) throw error;
+  }
+}
+
+function isDirectory(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /**
