@@ -89,16 +89,18 @@ function newRecord(instrument: BatchInstrument, input: ImportInput, id: string, 
 
 /**
  * What the user says now wins; what was only detected stays, except that finer prices need more decimals. The calendar
- * is the batch's: it knew the one that the instrument has.
+ * is the batch's, which was read in knowledge of the instrument's; where all rows of that were lost, a given one stays.
  */
 function updatedRecord(existing: InstrumentRecord, instrument: BatchInstrument, input: ImportInput): InstrumentRecord {
   const { name } = input.options;
+  const staysGiven = existing.calendarOrigin === 'given' && instrument.calendarOrigin === 'proposed';
+  const { calendar, calendarOrigin, timeZone } = staysGiven ? existing : instrument;
   const updated: InstrumentRecord = {
     ...existing,
     name: name ?? existing.name,
-    calendar: instrument.calendar,
-    calendarOrigin: instrument.calendarOrigin,
-    timeZone: instrument.timeZone,
+    calendar,
+    calendarOrigin,
+    timeZone,
     clockZone: instrument.clockZone ?? existing.clockZone,
     tickSize: Math.min(existing.tickSize, instrument.tickSize),
     displayDecimals: Math.max(existing.displayDecimals, instrument.displayDecimals),
