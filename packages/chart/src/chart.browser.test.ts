@@ -62,7 +62,9 @@ describe.each([1, 1.25, 2, 3])('at ratio %d', (ratio) => {
 test('a source that fails is said so in words, and asked again by a button', async () => {
   const page = await openPage();
   await page.evaluate(() => {
-    let failures = 0;
+    // It fails until the button is pressed: what the chart tries again by itself must not take the button away before.
+    let isPressed = false;
+    document.addEventListener('click', () => (isPressed = true), { capture: true });
     const bar = { time: Date.UTC(2024, 0, 2), open: 1, high: 2, low: 1, close: 2 };
     globalThis.page.chart.setOptions({
       data: undefined,
@@ -71,8 +73,7 @@ test('a source that fails is said so in words, and asked again by a button', asy
         from: Date.UTC(2024, 0, 1),
         to: Date.UTC(2024, 0, 10),
         requestThrottle: 0,
-        getBars: () =>
-          failures++ < 1 ? Promise.reject(new Error('GET /secret answered 500')) : Promise.resolve([bar]),
+        getBars: () => (isPressed ? Promise.resolve([bar]) : Promise.reject(new Error('GET /secret answered 500'))),
       },
     });
   });
