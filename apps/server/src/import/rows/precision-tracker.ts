@@ -34,7 +34,8 @@ const ENOUGH_FOR_STEP = 20;
 const LABEL_DIGITS = 6;
 /** Prices such as 146.529999 are 146.53 in single precision: decimals beyond that are not shown. */
 const SINGLE_PRECISION = 2e-7;
-const ENOUGH_OF_SAMPLE = 0.9;
+/** Prices adjusted for splits have odd decimals before each; the quoted ones are still the most. */
+const ENOUGH_OF_SAMPLE = 0.75;
 
 export class PrecisionTracker {
   #scale = 0;
@@ -102,7 +103,7 @@ export class PrecisionTracker {
     }
   }
 
-  /** Decimals that nine of ten values need, to the precision that sources have. */
+  /** Decimals that three of four values need, to the precision that sources have. */
   #displayDecimals(scale: number): number {
     const values = this.#sample.values();
     if (values.length === 0) return Math.min(scale, 2);
