@@ -123,7 +123,7 @@ async function bundleWeb() {
  * npm packages of hundreds of small modules: a command starts four times as fast with them in the bundle. The others stay
  * outside, because they are native, read files of their own, or are loaded late anyway.
  */
-const INLINED_PACKAGES = /^(@candlemark\/|(kysely|typebox|ulid)(\/|$))/;
+const INLINED_PACKAGES = /^(@candlemark\/|(@duckdb\/node-api|kysely|typebox|ulid)(\/|$))/;
 
 /**
  * Relative and absolute paths are files of ours, or of a package that is already inlined.
