@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, openSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -64,9 +64,11 @@ export async function receiveBody(
   response.setTimeout(uploadIdleMs, onTimeout);
   request.once('close', onClose).on('pause', hold).on('resume', release);
   try {
+    // Opened at once: a stream that opens it later would make the file after the caller has removed it.
+    const fd = openSync(path, 'wx', 0o600);
+    // Not the request itself in the pipeline: it must stay open for the answer that tells what was wrong.
     request.pipe(bytes);
-    // Not the request itself: it must stay open for the answer that tells what was wrong.
-    await pipeline(bytes, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
+    await pipeline(bytes, createWriteStream(path, { fd }), { signal });
     return arrived;
   } catch (error) {
     throw error instanceof HttpProblem ? error : problemOfWriting(error as NodeJS.ErrnoException, signal);
