@@ -192,7 +192,7 @@ test('between two trades the price that holds is drawn, scaled and read out', ()
   expect(chartState(chart.core).slice.trades).toBe(0);
   expect(frame.priceScale!.range.min).toBeLessThan(100.02);
   expect(frame.priceScale!.range.max).toBeGreaterThan(100.02);
-  expect(frame.priceLabels.length).toBeGreaterThan(0);
+  expect(frame.priceAxis.labels.length).toBeGreaterThan(0);
   expect(chart.screen.surface.drawList()).toContain('line ');
   expect(chart.screen.legendText()).toContain('Price 100.02');
 });

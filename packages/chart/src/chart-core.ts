@@ -147,8 +147,10 @@ export class ChartCore implements CommandTarget {
     }
   }
 
+  readonly priceScale = () => this.#frame?.priceScale ?? null;
+
   priceRange() {
-    return this.#frame?.priceScale?.range ?? null;
+    return this.priceScale()?.range ?? null;
   }
 
   plotHeightCss(): number {
@@ -189,6 +191,8 @@ export class ChartCore implements CommandTarget {
       facts: this.#data.facts,
       theme: this.#settings.theme,
       measurer: this.#measurer,
+      priceScale: this.#settings.priceScale,
+      colorRule: this.#settings.colorRule,
       ticker: this.#ticker,
       manualRange: this.view.manualRange,
       lastRange: this.priceRange(),
@@ -273,6 +277,8 @@ export class ChartCore implements CommandTarget {
       facts: data.facts,
       theme: this.#settings.theme,
       measurer: this.#measurer,
+      priceScale: this.#settings.priceScale,
+      colorRule: this.#settings.colorRule,
       ticker: this.#ticker,
       manualRange: this.view.manualRange,
       lastRange: this.priceRange(),

@@ -2,6 +2,7 @@
  * What a pressed pointer does until it is let go. Every drag is computed from where it began (viewport, prices, pointer), never by adding up
  * steps: lost events cost nothing, and coming back to the start restores the view exactly.
  */
+import type { PriceScale } from '../scale/price-scale.ts';
 import type { PanSample } from '../viewport/kinetic.ts';
 import { panBy, type Viewport, zoomAround } from '../viewport/viewport.ts';
 import type { ChartRegion, InteractionTarget } from './interaction-target.ts';
@@ -28,13 +29,15 @@ export const DRAGS: Readonly<Record<ChartRegion, StartDrag>> = {
 function panDrag(target: InteractionTarget, start: PointerInput): Drag {
   const { view } = target;
   const startViewport = view.viewport;
-  const startRange = view.manualRange;
+  const startScale = manualScale(target);
   const samples: PanSample[] = [start];
   return {
     move(input) {
       if (startViewport === null) return;
       view.show(panBy(startViewport, input.xCss - start.xCss, view.widthCss));
-      if (startRange !== null) view.panPrices(startRange, (input.yCss - start.yCss) / target.plotHeightCss());
+      if (startScale !== null) {
+        view.setManualRange(startScale.panned((input.yCss - start.yCss) / startScale.heightCss));
+      }
       samples.push(input);
       if (samples.length > MAX_SAMPLES) samples.shift();
     },
@@ -43,15 +46,20 @@ function panDrag(target: InteractionTarget, start: PointerInput): Drag {
 }
 
 function priceAxisDrag(target: InteractionTarget, start: PointerInput): Drag {
-  const startRange = target.priceRange();
+  const startScale = target.priceScale();
   return {
     move(input) {
-      if (startRange === null) return;
-      const part = (input.yCss - start.yCss) / (target.plotHeightCss() * PRICE_DRAG_PART);
-      target.view.zoomPrices(startRange, 0.5, 2 ** part);
+      if (startScale === null) return;
+      const part = (input.yCss - start.yCss) / (startScale.heightCss * PRICE_DRAG_PART);
+      target.view.setManualRange(startScale.zoomed(0.5, 2 ** part));
     },
     release() {},
   };
+}
+
+/** The scale as the hand moves it; null while it is automatic. */
+function manualScale({ view, priceScale }: InteractionTarget): PriceScale | null {
+  return view.manualRange === null ? null : priceScale();
 }
 
 /** The right edge stays; the moment under the pointer follows it. */
@@ -96,7 +104,7 @@ export interface Pinch {
 export function startPinch(target: InteractionTarget, first: PointerInput, second: PointerInput): Pinch {
   const { view } = target;
   const startViewport: Viewport | null = view.viewport;
-  const startRange = view.manualRange;
+  const startScale = manualScale(target);
   const startMiddle = middle(first, second);
   const startDistance = distance(first, second);
   return {
@@ -110,7 +118,9 @@ export function startPinch(target: InteractionTarget, first: PointerInput, secon
         view.limits,
       );
       view.show(panBy(zoomed, now.xCss - startMiddle.xCss, view.widthCss));
-      if (startRange !== null) view.panPrices(startRange, (now.yCss - startMiddle.yCss) / target.plotHeightCss());
+      if (startScale !== null) {
+        view.setManualRange(startScale.panned((now.yCss - startMiddle.yCss) / startScale.heightCss));
+      }
     },
   };
 }

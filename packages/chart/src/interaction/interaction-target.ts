@@ -1,4 +1,4 @@
-import type { PriceRange } from '../scale/price-scale.ts';
+import type { PriceScale } from '../scale/price-scale.ts';
 import type { ChartView } from '../view/chart-view.ts';
 import type { Crosshair } from '../view/crosshair.ts';
 
@@ -9,8 +9,8 @@ export type ChartRegion = 'plot' | 'price-axis' | 'time-axis';
 export interface InteractionTarget {
   readonly view: ChartView;
   readonly crosshair: Crosshair;
-  /** The prices now on screen; null while none is known. */
-  priceRange(): PriceRange | null;
+  /** The scale of the prices now on screen; null while none is known. */
+  priceScale(): PriceScale | null;
   plotHeightCss(): number;
   regionAt(xCss: number, yCss: number): ChartRegion;
   /** The crosshair's place was set. */

@@ -20,10 +20,10 @@ export function applyWheel(input: WheelInput, target: InteractionTarget): void {
   const deltaY = input.isShift ? 0 : pixels(input.deltaY, input.mode);
   const { view } = target;
   if (target.regionAt(input.xCss, input.yCss) === 'price-axis') {
-    const range = target.priceRange();
-    if (range !== null && deltaY !== 0) {
-      const anchor = 1 - input.yCss / target.plotHeightCss();
-      view.zoomPrices(range, anchor, Math.exp(deltaY * ZOOM_PER_PX));
+    const scale = target.priceScale();
+    if (scale !== null && deltaY !== 0) {
+      const anchor = 1 - (input.yCss - scale.topCss) / scale.heightCss;
+      view.setManualRange(scale.zoomed(anchor, Math.exp(deltaY * ZOOM_PER_PX)));
     }
     return;
   }

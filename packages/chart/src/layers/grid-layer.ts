@@ -13,7 +13,7 @@ export const gridLayer: Layer = {
         surface.fillRect(theme.grid, xDevice, plot.yDevice, ruleDevice, plot.heightDevice);
       }
     }
-    for (const label of frame.priceLabels) {
+    for (const label of frame.priceAxis.labels) {
       surface.fillRect(
         theme.grid,
         plot.xDevice,

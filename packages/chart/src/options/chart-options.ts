@@ -1,5 +1,7 @@
 /** The options of a chart, as a host writes them. */
 import type { LevelId, TileSource } from '@candlemark/bars';
+import type { PriceScaleMode } from '../picture/price-axis.ts';
+import type { ChartType, ColorRule } from '../series/chart-type.ts';
 import type { ArraySourceOptions } from '../source/array-source.ts';
 import type { Bar, BarInputColumns } from '../source/bar-input.ts';
 import type { DataSource } from '../source/callback-source.ts';
@@ -26,7 +28,11 @@ export interface FinancialChartOptions {
   readonly timeZone?: string | undefined;
   /** Default `light`. */
   readonly theme?: ColorScheme | ChartTheme | undefined;
-  readonly chartType?: 'candlestick' | undefined;
+  /** Default `candlestick`. */
+  readonly chartType?: ChartType | undefined;
+  /** What makes a bar a rising one; default `open`: its close against its own open. */
+  readonly colorRule?: ColorRule | undefined;
+  readonly priceScale?: PriceScaleOptions | undefined;
   /** Whether volume is shown under the bars; default true. */
   readonly volume?: boolean | undefined;
   /** Shows closed periods as empty room instead of leaving them out. */
@@ -35,4 +41,11 @@ export interface FinancialChartOptions {
   readonly locale?: string | undefined;
   /** Replaces words of the catalogue `CHART_TEXT_EN`. */
   readonly text?: Partial<ChartText> | undefined;
+}
+
+export interface PriceScaleOptions {
+  /** Default `linear`. `percent` and `indexed` count from the first bar in view. */
+  readonly mode?: PriceScaleMode | undefined;
+  /** Greater prices lie lower; default false. */
+  readonly inverted?: boolean | undefined;
 }

@@ -1,5 +1,7 @@
 /** Options with every default filled in: what the chart itself reads. */
 import type { LevelId } from '@candlemark/bars';
+import type { PriceScaleSettings } from '../picture/frame.ts';
+import type { ChartType, ColorRule } from '../series/chart-type.ts';
 import type { ChartText } from '../text/en.ts';
 import { chartTextOf } from '../text/fill-text.ts';
 import { type ChartTheme, chartThemes } from '../theme/tokens.ts';
@@ -10,7 +12,9 @@ export interface ChartSettings {
   /** Undefined: the instrument's own. */
   readonly timeZone: string | undefined;
   readonly theme: ChartTheme;
-  readonly chartType: string;
+  readonly chartType: ChartType;
+  readonly colorRule: ColorRule;
+  readonly priceScale: PriceScaleSettings;
   readonly volume: boolean;
   readonly allHours: boolean;
   readonly locale: string;
@@ -25,6 +29,11 @@ export function chartSettings(options: FinancialChartOptions): ChartSettings {
     timeZone: options.timeZone,
     theme: typeof theme === 'string' ? chartThemes[theme] : theme,
     chartType: options.chartType ?? 'candlestick',
+    colorRule: options.colorRule ?? 'open',
+    priceScale: {
+      mode: options.priceScale?.mode ?? 'linear',
+      isInverted: options.priceScale?.inverted ?? false,
+    },
     volume: options.volume ?? true,
     allHours: options.allHours ?? false,
     locale: options.locale ?? 'en-US',

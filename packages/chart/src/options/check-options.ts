@@ -3,6 +3,8 @@
  * so it warns once with its path and the nearest name and is otherwise ignored.
  */
 import { INTERVALS, isTimeZone } from '@candlemark/bars';
+import { PRICE_SCALE_MODES } from '../picture/price-axis.ts';
+import { CHART_TYPES, COLOR_RULES } from '../series/chart-type.ts';
 import { CHART_TEXT_EN } from '../text/en.ts';
 import { DESIGN_TOKENS } from '../theme/tokens.ts';
 import type { FinancialChartOptions } from './chart-options.ts';
@@ -11,12 +13,14 @@ interface OptionRule {
   /** What is expected, for the message. */
   readonly expected: string;
   accepts(value: unknown): boolean;
-  /** Names of the fields where those are known. */
-  readonly fields?: readonly string[];
+  /** Rules of the fields where those are known; a field without one may hold anything. */
+  readonly fields?: Readonly<Record<string, OptionRule | null>>;
 }
 
 const SOURCE_NAMES = ['data', 'dataSource', 'tileSource'] as const;
 const SCHEMES = Object.keys(DESIGN_TOKENS);
+
+const BOOLEAN: OptionRule = { expected: 'a boolean', accepts: (value) => typeof value === 'boolean' };
 
 const RULES: Readonly<Record<keyof FinancialChartOptions, OptionRule>> = {
   data: {
@@ -26,7 +30,7 @@ const RULES: Readonly<Record<keyof FinancialChartOptions, OptionRule>> = {
   instrument: {
     expected: 'an object',
     accepts: isRecord,
-    fields: ['symbol', 'name', 'interval', 'calendar', 'timeZone', 'tickSize'],
+    fields: { symbol: null, name: null, interval: null, calendar: null, timeZone: null, tickSize: null },
   },
   dataSource: {
     expected: 'an object with getBars, intervals (one at least), and from and to in milliseconds',
@@ -48,11 +52,21 @@ const RULES: Readonly<Record<keyof FinancialChartOptions, OptionRule>> = {
     expected: `${SCHEMES.join(', ')}, or a theme object`,
     accepts: (value) => SCHEMES.includes(value as string) || hasFields(value, ['background', 'up', 'down']),
   },
-  chartType: oneOf(['candlestick']),
-  volume: { expected: 'a boolean', accepts: (value) => typeof value === 'boolean' },
-  allHours: { expected: 'a boolean', accepts: (value) => typeof value === 'boolean' },
+  chartType: oneOf(CHART_TYPES),
+  colorRule: oneOf(COLOR_RULES),
+  priceScale: {
+    expected: 'an object',
+    accepts: isRecord,
+    fields: { mode: oneOf(PRICE_SCALE_MODES), inverted: BOOLEAN },
+  },
+  volume: BOOLEAN,
+  allHours: BOOLEAN,
   locale: { expected: 'a language tag such as en-US', accepts: isLocale },
-  text: { expected: 'an object of texts', accepts: isRecord, fields: Object.keys(CHART_TEXT_EN) },
+  text: {
+    expected: 'an object of texts',
+    accepts: isRecord,
+    fields: Object.fromEntries(Object.keys(CHART_TEXT_EN).map((key) => [key, null])),
+  },
 };
 
 /**
@@ -84,9 +98,12 @@ function checkValue(
   if (!rule.accepts(value)) {
     throw new TypeError(`Chart option ${name} must be ${rule.expected}, got ${shown(value)}`);
   }
-  if (rule.fields === undefined || !isRecord(value)) return;
-  for (const field of Object.keys(value)) {
-    if (!rule.fields.includes(field)) warnUnknown(field, `${name}.`, rule.fields, warn, warned);
+  const { fields } = rule;
+  if (fields === undefined || !isRecord(value)) return;
+  for (const [field, inner] of Object.entries(value)) {
+    const fieldRule = Object.hasOwn(fields, field) ? fields[field] : undefined;
+    if (fieldRule === undefined) warnUnknown(field, `${name}.`, Object.keys(fields), warn, warned);
+    else if (fieldRule !== null && inner !== undefined) checkValue(`${name}.${field}`, inner, fieldRule, warn, warned);
   }
 }
 

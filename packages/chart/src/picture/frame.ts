@@ -4,11 +4,11 @@
  */
 import type { LevelId } from '@candlemark/bars';
 import { autoscale } from '../scale/autoscale.ts';
-import { createPriceScale, type PriceRange, type PriceScale } from '../scale/price-scale.ts';
-import { type PriceTicks, priceTicks } from '../scale/price-ticks.ts';
+import { type PriceRange, PriceScale } from '../scale/price-scale.ts';
 import { createTimeScale, type TimeScale } from '../scale/time-scale.ts';
 import type { TimeTick } from '../scale/time-tick.ts';
 import type { TimeTicker } from '../scale/time-ticks.ts';
+import type { ColorRule } from '../series/chart-type.ts';
 import { fontOf } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
@@ -17,6 +17,8 @@ import { barCentredTicks } from './bar-centred-ticks.ts';
 import { type ChartSize, type FrameGeometry, frameGeometry } from './frame-geometry.ts';
 import type { InstrumentFacts } from './instrument-facts.ts';
 import { createPixelMap, type PixelMap } from './pixel-map.ts';
+import { type PriceAxis, type PriceLabel, type PriceScaleMode, priceAxis } from './price-axis.ts';
+import { closeOf, firstRow } from './slice-rows.ts';
 import type { TextMeasurer } from './text-measurer.ts';
 import { timeContext } from './time-context.ts';
 
@@ -28,6 +30,8 @@ export interface FrameInput {
   readonly theme: ChartTheme;
   readonly measurer: TextMeasurer;
   readonly ticker: TimeTicker;
+  readonly priceScale: PriceScaleSettings;
+  readonly colorRule: ColorRule;
   /** Prices that the person chose; null lets the visible rows choose. */
   readonly manualRange: PriceRange | null;
   /** What to show where no price is known: the prices of the picture before. */
@@ -38,15 +42,14 @@ export interface FrameInput {
   readonly lastPrice: LastPrice | null;
 }
 
+export interface PriceScaleSettings {
+  readonly mode: PriceScaleMode;
+  readonly isInverted: boolean;
+}
+
 export interface LastPrice {
   readonly price: number;
   readonly isUp: boolean;
-}
-
-/** A price on the axis. */
-export interface PriceLabel {
-  readonly yCss: number;
-  readonly text: string;
 }
 
 /** A moment on the time axis: a rule in the grid, and a label where it fits into the plot's width. */
@@ -61,6 +64,7 @@ export interface Frame {
   readonly geometry: FrameGeometry;
   readonly axisWidthCss: number;
   readonly theme: ChartTheme;
+  readonly colorRule: ColorRule;
   readonly facts: InstrumentFacts;
   readonly slice: VisibleSlice;
   readonly level: LevelId;
@@ -68,8 +72,7 @@ export interface Frame {
   readonly map: PixelMap;
   /** Null while no price is known. */
   readonly priceScale: PriceScale | null;
-  readonly priceDecimals: number;
-  readonly priceLabels: readonly PriceLabel[];
+  readonly priceAxis: PriceAxis;
   readonly timeTicks: readonly AxisTick[];
   /** The larger unit that no tick in view names, for the left end of the time axis. */
   readonly timeContext: string | null;
@@ -79,7 +82,6 @@ export interface Frame {
 export const AXIS_PADDING_CSS = 8;
 const AXIS_WIDTH_STEP_CSS = 4;
 const LEAST_AXIS_WIDTH_CSS = 48;
-const PRICE_LABEL_DISTANCE = 3;
 
 export function buildFrame(input: FrameInput): Frame {
   const { size, viewport, slice, facts, theme, measurer } = input;
@@ -88,14 +90,28 @@ export function buildFrame(input: FrameInput): Frame {
     input.manualRange ??
     autoscale({ slice, priceUnit: facts.priceUnit, tickSize: facts.instrument.tickSize }) ??
     input.lastRange;
-  const priceScale = range === null || heightCss <= 0 ? null : createPriceScale(range, heightCss, facts.priceUnit);
-  const ticks = priceScale === null ? NO_TICKS : ticksOf(priceScale, facts, theme);
-  const priceLabels = ticks.prices.map((price) => ({
-    yCss: priceScale?.priceToY(price) ?? 0,
-    text: facts.numbers.price(price, ticks.decimals),
-  }));
-  const lastPrice = input.lastPrice && priceScale ? placed(input.lastPrice, priceScale, facts, ticks) : null;
-  const axisWidthCss = axisWidth(input, priceLabels, lastPrice?.text ?? '');
+  const { mode, isInverted } = input.priceScale;
+  const priceScale =
+    range === null || heightCss <= 0
+      ? null
+      : new PriceScale({
+          range,
+          heightCss,
+          priceUnit: facts.priceUnit,
+          curve: mode === 'logarithmic' ? 'logarithmic' : 'linear',
+          isInverted,
+        });
+  const axis =
+    priceScale === null ? NO_AXIS : priceAxis({ scale: priceScale, mode, base: basePrice(slice, facts), facts, theme });
+  const lastPrice =
+    input.lastPrice && priceScale
+      ? {
+          ...input.lastPrice,
+          yCss: priceScale.priceToY(input.lastPrice.price),
+          text: axis.textOf(input.lastPrice.price),
+        }
+      : null;
+  const axisWidthCss = axisWidth(input, axis.labels, lastPrice?.text ?? '');
   const geometry = frameGeometry(size, axisWidthCss);
   const timeScale = createTimeScale(facts.tradingTime, viewport, geometry.plotWidthCss);
   const spacing = facts.levels.find(({ level }) => level === slice.level);
@@ -115,14 +131,14 @@ export function buildFrame(input: FrameInput): Frame {
     geometry,
     axisWidthCss,
     theme,
+    colorRule: input.colorRule,
     facts,
     slice,
     level: slice.level,
     timeScale,
     map: createPixelMap(viewport, geometry.plot.widthDevice),
     priceScale,
-    priceDecimals: ticks.decimals,
-    priceLabels,
+    priceAxis: axis,
     timeTicks: axisTicks(shownTicks, contextCss, geometry.plotWidthCss),
     timeContext: context,
     lastPrice,
@@ -142,20 +158,12 @@ function axisTicks(ticks: readonly TimeTick[], fromCss: number, plotWidthCss: nu
   });
 }
 
-const NO_TICKS: PriceTicks = { prices: [], decimals: 0 };
+const NO_AXIS: PriceAxis = { labels: [], textOf: () => '' };
 
-function ticksOf(priceScale: PriceScale, { instrument }: InstrumentFacts, theme: ChartTheme): PriceTicks {
-  return priceTicks({
-    range: priceScale.range,
-    heightCss: priceScale.heightCss,
-    tickSize: instrument.tickSize,
-    displayDecimals: instrument.displayDecimals,
-    minSpacingCss: theme.axisSizeCss * PRICE_LABEL_DISTANCE,
-  });
-}
-
-function placed(last: LastPrice, scale: PriceScale, facts: InstrumentFacts, ticks: PriceTicks): LastPrice & PriceLabel {
-  return { ...last, yCss: scale.priceToY(last.price), text: facts.numbers.price(last.price, ticks.decimals) };
+/** The close of the first bar in view, which percentages count from. */
+function basePrice(slice: VisibleSlice, { priceUnit }: InstrumentFacts): number | null {
+  const first = firstRow(slice);
+  return first === null ? null : closeOf(first) * priceUnit;
 }
 
 /** Wide enough for every label, in steps, and never narrower than it was: panning must not move the plot's edge. */

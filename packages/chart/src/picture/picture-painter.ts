@@ -56,7 +56,7 @@ export class PicturePainter {
     const tail = lastRow(slice);
     const tailMiddle = tail === null ? geometry.plot.widthDevice : map.toDevice(rowMiddleTradingUs(tail));
     if (priceScale === null) return { frame, sharedNumbers: [], tailLeftDevice: tailMiddle };
-    this.#placement.place(slice, map, geometry.ratio);
+    this.#placement.place(slice, map, geometry.ratio, frame.colorRule);
     const seriesFrame = {
       slice,
       placement: this.#placement,

@@ -2,7 +2,7 @@
 import type { LevelId } from '@candlemark/bars';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
 import type { InstrumentFacts } from './instrument-facts.ts';
-import { previousRow, rowMiddleTradingUs, type SliceRow } from './slice-rows.ts';
+import { closeOf, previousRow, rowMiddleTradingUs, type SliceRow } from './slice-rows.ts';
 
 interface ReadingBase {
   /** The level that the row is of, which is not the view's while others stand in. */
@@ -88,9 +88,4 @@ export function readRow(slice: VisibleSlice, at: SliceRow, facts: InstrumentFact
     change: numbers.change(close - reference),
     changePercent: numbers.percentChange((close - reference) / reference),
   };
-}
-
-/** Stored close of a bar, or the price of a trade. */
-function closeOf({ segment, row }: SliceRow): number {
-  return segment.kind === 'trades' ? segment.trades.price[row]! : segment.placed.bars.close[row]!;
 }

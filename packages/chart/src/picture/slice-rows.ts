@@ -39,6 +39,16 @@ export function nearestRow(slice: VisibleSlice, tradingUs: number): SliceRow | n
   return nearest;
 }
 
+/** Stored close of a bar, or the price of a trade. */
+export function closeOf({ segment, row }: SliceRow): number {
+  return segment.kind === 'trades' ? segment.trades.price[row]! : segment.placed.bars.close[row]!;
+}
+
+/** The first row of the slice; null when there is none. */
+export function firstRow(slice: VisibleSlice): SliceRow | null {
+  return firstFrom(slice, 0, 1);
+}
+
 /** The last row of the slice; null when there is none. */
 export function lastRow(slice: VisibleSlice): SliceRow | null {
   return firstFrom(slice, slice.segments.length - 1, -1);

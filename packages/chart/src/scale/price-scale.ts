@@ -1,50 +1,85 @@
 /**
- * The vertical scale: prices to CSS pixels. Stored prices are integers at the instrument's scale (or plain doubles where
- * they are not exact); a scale answers for real prices and, for hot loops over columns, gives one offset and one factor
- * that take a stored value to its y without a call or a division.
+ * The vertical scale of a pane: prices to CSS pixels. Stored prices are integers at the instrument's scale (or plain doubles where they are not exact);
+ * a scale answers for real prices and, in hot loops over columns, for stored values.
  */
+import { type PriceCurve, type PriceCurveKind, type PriceRange, priceCurve } from './price-curve.ts';
 
-/** Real prices at the bottom (`min`) and the top (`max`) of the plot; `min < max`. */
-export interface PriceRange {
-  readonly min: number;
-  readonly max: number;
-}
+export type { PriceRange };
 
-/** Prices to CSS pixels in the plot (0 = its top edge) and back. */
-export interface PriceScale {
+export interface PriceScaleInput {
   readonly range: PriceRange;
+  /** The upper edge of the pane in CSS pixels of the chart; default 0. */
+  readonly topCss?: number;
   readonly heightCss: number;
-  priceToY(price: number): number;
-  yToPrice(yCss: number): number;
-  /** For hot loops: `yOffset + storedValue * yFactor` is the y of a value as it lies in a column. */
-  readonly yOffset: number;
-  readonly yFactor: number;
+  /** The real price of one stored unit, from `priceUnit(instrument)`. */
+  readonly priceUnit: number;
+  /** Default linear. */
+  readonly curve?: PriceCurveKind;
+  /** Greater prices lie lower. */
+  readonly isInverted?: boolean;
 }
 
-/**
- * A linear scale with `range` from the bottom to the top of `heightCss` pixels.
- * @param priceUnit the real price of one stored unit, from `priceUnit(instrument)`.
- */
-export function createPriceScale(range: PriceRange, heightCss: number, priceUnit: number): PriceScale {
-  const pxPerPrice = heightCss / (range.max - range.min);
-  return {
-    range,
-    heightCss,
-    priceToY: (price) => (range.max - price) * pxPerPrice,
-    yToPrice: (yCss) => range.max - yCss / pxPerPrice,
-    yOffset: range.max * pxPerPrice,
-    yFactor: -priceUnit * pxPerPrice,
-  };
-}
+/** Prices to CSS pixels of the chart and back; an immutable value. */
+export class PriceScale {
+  readonly range: PriceRange;
+  readonly topCss: number;
+  readonly heightCss: number;
+  readonly isInverted: boolean;
+  readonly #curve: PriceCurve;
+  readonly #priceUnit: number;
+  /** `offset + height * factor` is the y of a height on the curve. */
+  readonly #offset: number;
+  readonly #factor: number;
+  readonly #storedFactor: number;
 
-/** Moves a range by whole-plot fractions: 1 shows the prices one plot height above. */
-export function panPriceRange(range: PriceRange, fraction: number): PriceRange {
-  const shift = (range.max - range.min) * fraction;
-  return { min: range.min + shift, max: range.max + shift };
-}
+  constructor({ range, topCss = 0, heightCss, priceUnit, curve = 'linear', isInverted = false }: PriceScaleInput) {
+    this.range = range;
+    this.topCss = topCss;
+    this.heightCss = heightCss;
+    this.isInverted = isInverted;
+    this.#curve = priceCurve(curve, range);
+    this.#priceUnit = priceUnit;
+    const bottom = this.#curve.heightOf(range.min);
+    const top = this.#curve.heightOf(range.max);
+    const pxPerHeight = heightCss / (top - bottom);
+    this.#factor = isInverted ? pxPerHeight : -pxPerHeight;
+    this.#offset = topCss + (isInverted ? -bottom : top) * pxPerHeight;
+    this.#storedFactor = this.#factor * priceUnit;
+  }
 
-/** Scales a range about the price at `anchorFraction` of the height (0 = bottom, 1 = top); below 1 zooms in. */
-export function zoomPriceRange(range: PriceRange, anchorFraction: number, spanFactor: number): PriceRange {
-  const anchor = range.min + (range.max - range.min) * anchorFraction;
-  return { min: anchor + (range.min - anchor) * spanFactor, max: anchor + (range.max - anchor) * spanFactor };
+  priceToY(price: number): number {
+    return this.#offset + this.#curve.heightOf(price) * this.#factor;
+  }
+
+  yToPrice(yCss: number): number {
+    return this.#curve.priceAt((yCss - this.#offset) / this.#factor);
+  }
+
+  /** The y of a value as it lies in a column. For hot loops: linear scales cost a multiplication. */
+  storedToY(stored: number): number {
+    if (this.#curve.isLinear) return this.#offset + stored * this.#storedFactor;
+    return this.#offset + this.#curve.heightOf(stored * this.#priceUnit) * this.#factor;
+  }
+
+  /** The range seen after the picture moved down by this part of the pane's height. */
+  panned(part: number): PriceRange {
+    const { range } = this;
+    const shift = this.#span * (this.isInverted ? -part : part);
+    return this.#between(this.#curve.heightOf(range.min) + shift, this.#curve.heightOf(range.max) + shift);
+  }
+
+  /** The range scaled about the price at `anchorPart` of the height (0 = bottom edge, 1 = top edge); below 1 zooms in. */
+  zoomed(anchorPart: number, spanFactor: number): PriceRange {
+    const low = this.#curve.heightOf(this.range.min);
+    const anchor = low + this.#span * (this.isInverted ? 1 - anchorPart : anchorPart);
+    return this.#between(anchor + (low - anchor) * spanFactor, anchor + (low + this.#span - anchor) * spanFactor);
+  }
+
+  get #span(): number {
+    return this.#curve.heightOf(this.range.max) - this.#curve.heightOf(this.range.min);
+  }
+
+  #between(low: number, high: number): PriceRange {
+    return { min: this.#curve.priceAt(low), max: this.#curve.priceAt(high) };
+  }
 }

@@ -8,6 +8,7 @@ import type { PixelMap } from '../picture/pixel-map.ts';
 import type { BarSegment, VisibleSlice } from '../tiles/visible-slice.ts';
 import type { BarWidths } from './bar-widths.ts';
 import { barWidths, ownBodyWidth } from './bar-widths.ts';
+import type { ColorRule } from './chart-type.ts';
 
 /** Bars of one segment and where they stand. */
 export interface PlacedSegment {
@@ -20,6 +21,8 @@ export interface PlacedSegment {
   readonly clipRightDevice: number;
   /** The median bar's span over that of the slice's level: what a coarser bar's volume is divided by. */
   readonly spanRatio: number;
+  /** Stored close of the bar before the segment's first; NaN where it is not known. */
+  readonly closeBefore: number;
 }
 
 const SAMPLES = 32;
@@ -29,15 +32,17 @@ export class BarPlacement {
   left = new Int32Array(1024);
   width = new Int32Array(1024);
   segments: readonly PlacedSegment[] = [];
+  #colorRule: ColorRule = 'open';
   readonly #samples = new Float64Array(SAMPLES);
 
-  place(slice: VisibleSlice, map: PixelMap, ratio: number): void {
+  place(slice: VisibleSlice, map: PixelMap, ratio: number, colorRule: ColorRule): void {
+    this.#colorRule = colorRule;
     const bars = slice.segments.filter((segment) => segment.kind === 'bars');
     this.#reserve(bars.reduce((sum, segment) => sum + Math.max(0, segment.end - segment.start), 0));
     const spans = this.#medianSpans(bars, map);
     const levelSpan = spans.get(slice.level as Interval) ?? Math.min(...spans.values());
     let offset = 0;
-    this.segments = bars.map((segment) => {
+    this.segments = bars.map((segment, index) => {
       const span = spans.get(segment.interval) ?? 0;
       const placed: PlacedSegment = {
         segment,
@@ -46,12 +51,21 @@ export class BarPlacement {
         clipLeftDevice: map.toDevice(segment.fromTradingUs),
         clipRightDevice: map.toDevice(segment.toTradingUs),
         spanRatio: span > 0 && levelSpan > 0 ? span / levelSpan : 1,
+        closeBefore: closeBefore(segment, bars[index - 1]),
       };
       if (placed.widths.bodyDevice > 0) this.#placeBodies(placed, map);
       else this.#placeColumns(placed, map);
       offset += Math.max(0, segment.end - segment.start);
       return placed;
     });
+  }
+
+  /** Whether the bars from one row to another (or a single one) rise, taken together, by the chart's rule. */
+  rises({ segment, closeBefore }: PlacedSegment, firstRow: number, lastRow: number): boolean {
+    const { open, close } = segment.placed.bars;
+    const before = firstRow > segment.start ? close[firstRow - 1]! : closeBefore;
+    const reference = this.#colorRule === 'open' || Number.isNaN(before) ? open[firstRow]! : before;
+    return close[lastRow]! >= reference;
   }
 
   #placeBodies({ segment, offset, widths }: PlacedSegment, map: PixelMap): void {
@@ -108,4 +122,11 @@ export class BarPlacement {
     this.left = new Int32Array(length);
     this.width = new Int32Array(length);
   }
+}
+
+function closeBefore({ placed, start }: BarSegment, previous: BarSegment | undefined): number {
+  if (start > 0) return placed.bars.close[start - 1]!;
+  return previous === undefined || previous.end <= previous.start
+    ? Number.NaN
+    : previous.placed.bars.close[previous.end - 1]!;
 }

@@ -4,8 +4,9 @@ import type { DeviceRect, Surface } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
 import type { BarPlacement } from './bar-placement.ts';
+import type { ChartType } from './chart-type.ts';
 
-/** What a series is laid out from. Prices come as stored values: `priceScale.yOffset + value * priceScale.yFactor` is their y in CSS px. */
+/** What a series is laid out from. Prices come as stored values: `priceScale.storedToY(value) * ratio` is their y in device pixels. */
 export interface SeriesFrame {
   readonly slice: VisibleSlice;
   readonly placement: BarPlacement;
@@ -31,6 +32,6 @@ export interface SeriesPainter {
 export interface SeriesDefinition {
   readonly type: string;
   /** Whether the chart's options ask for it. */
-  isShown(options: { readonly volume: boolean; readonly chartType: string }): boolean;
+  isShown(options: { readonly volume: boolean; readonly chartType: ChartType }): boolean;
   create(): SeriesPainter;
 }

@@ -1,4 +1,4 @@
-import type { DeviceRect, StrokeStyle, Surface, TextStyle } from './surface.ts';
+import type { DeviceRect, PolygonFill, StrokeStyle, Surface, TextStyle } from './surface.ts';
 import { fontOf } from './surface.ts';
 
 type Font = Pick<TextStyle, 'family' | 'sizeCss' | 'weight'>;
@@ -53,6 +53,25 @@ export class CanvasSurface implements Surface {
     context.globalAlpha = 1;
   }
 
+  fillPolygon({ color, alpha, fade }: PolygonFill, points: Float32Array, count: number): void {
+    if (count < 3) return;
+    const context = this.#context;
+    if (fade === undefined) {
+      context.fillStyle = color;
+      context.globalAlpha = alpha;
+    } else {
+      const gradient = context.createLinearGradient(0, fade.fromYDevice, 0, fade.toYDevice);
+      gradient.addColorStop(0, withAlpha(color, alpha));
+      gradient.addColorStop(1, withAlpha(color, fade.toAlpha));
+      context.fillStyle = gradient;
+    }
+    context.beginPath();
+    context.moveTo(points[0]!, points[1]!);
+    for (let at = 2; at < count * 2; at += 2) context.lineTo(points[at]!, points[at + 1]!);
+    context.fill();
+    context.globalAlpha = 1;
+  }
+
   strokeLine(style: StrokeStyle, points: Float32Array, count: number): void {
     if (count < 2) return;
     const context = this.#context;
@@ -97,4 +116,15 @@ export class CanvasSurface implements Surface {
 
 function isSameFont(a: Font, b: Font): boolean {
   return a.weight === b.weight && a.sizeCss === b.sizeCss && a.family === b.family;
+}
+
+/** `#rrggbb` with an opacity as `#rrggbbaa`. Other notations of a colour keep their own opacity. */
+function withAlpha(color: string, alpha: number): string {
+  if (!/^#[\da-f]{6}$/i.test(color)) return color;
+  return (
+    color +
+    Math.round(Math.min(Math.max(alpha, 0), 1) * 255)
+      .toString(16)
+      .padStart(2, '0')
+  );
 }

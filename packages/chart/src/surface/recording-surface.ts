@@ -1,4 +1,4 @@
-import type { DeviceRect, StrokeStyle, Surface, TextStyle } from './surface.ts';
+import type { DeviceRect, PolygonFill, StrokeStyle, Surface, TextStyle } from './surface.ts';
 
 /** Writes every call down as one line of text, numbers rounded: what a picture test compares, and what a person can read. */
 export class RecordingSurface implements Surface {
@@ -33,6 +33,11 @@ export class RecordingSurface implements Surface {
 
   fillDiscs(color: string, alpha: number, discs: Float32Array, count: number): void {
     this.#write(`discs ${color} ${alpha} ${groups(discs, count, 3)}`);
+  }
+
+  fillPolygon({ color, alpha, fade }: PolygonFill, points: Float32Array, count: number): void {
+    const to = fade === undefined ? '' : ` fade ${numbers([fade.fromYDevice, fade.toYDevice, fade.toAlpha])}`;
+    this.#write(`polygon ${color} ${alpha}${to} ${groups(points, count, 2)}`);
   }
 
   strokeLine(style: StrokeStyle, points: Float32Array, count: number): void {

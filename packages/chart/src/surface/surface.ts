@@ -29,6 +29,14 @@ export interface StrokeStyle {
   readonly dashDevice?: readonly [number, number];
 }
 
+/** One colour, or two that run into each other from one height to another. */
+export interface PolygonFill {
+  readonly color: string;
+  readonly alpha: number;
+  /** At `toYDevice` and beyond, the opacity is `toAlpha`; from `fromYDevice` on it changes evenly. */
+  readonly fade?: { readonly fromYDevice: number; readonly toYDevice: number; readonly toAlpha: number };
+}
+
 export interface Surface {
   readonly ratio: number;
   readonly widthDevice: number;
@@ -38,6 +46,8 @@ export interface Surface {
   fillRects(color: string, alpha: number, rects: Int32Array, count: number): void;
   /** Many discs of one colour: centre x, centre y, radius in turn. Where discs overlap, the colour does not add up. */
   fillDiscs(color: string, alpha: number, discs: Float32Array, count: number): void;
+  /** The area within `count` points (x, y in turn), closed from the last to the first. */
+  fillPolygon(fill: PolygonFill, points: Float32Array, count: number): void;
   /** One connected line through `count` points: x, y in turn. */
   strokeLine(style: StrokeStyle, points: Float32Array, count: number): void;
   /** One line of text, its middle at `yCss`. */

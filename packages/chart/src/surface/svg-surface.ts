@@ -2,7 +2,7 @@
  * The same draw list as an SVG document. A batch becomes one path, so that a picture of two thousand candles is a handful of
  * elements. Clips nest as groups. Coordinates are device pixels in the view box; the document's size is in CSS pixels.
  */
-import type { DeviceRect, StrokeStyle, Surface, TextStyle } from './surface.ts';
+import type { DeviceRect, PolygonFill, StrokeStyle, Surface, TextStyle } from './surface.ts';
 
 const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const;
 /** From the middle of a line of text to its baseline, in font sizes: what canvas calls 'middle' for common fonts. */
@@ -14,6 +14,7 @@ export class SvgSurface implements Surface {
   readonly heightDevice: number;
   readonly #parts: string[] = [];
   #clips = 0;
+  #fades = 0;
 
   constructor(widthDevice: number, heightDevice: number, ratio: number) {
     this.widthDevice = widthDevice;
@@ -53,6 +54,24 @@ export class SvgSurface implements Surface {
       path += `M${left} ${short(discs[at + 1]!)}${arcs}`;
     }
     this.#parts.push(`<path fill="${color}"${opacity(alpha)} d="${path}"/>`);
+  }
+
+  fillPolygon({ color, alpha, fade }: PolygonFill, points: Float32Array, count: number): void {
+    if (count < 3) return;
+    const list: string[] = [];
+    for (let at = 0; at < count * 2; at += 2) list.push(`${short(points[at]!)},${short(points[at + 1]!)}`);
+    let paint = `fill="${color}"${opacity(alpha)}`;
+    if (fade !== undefined) {
+      const id = `fade-${this.#fades++}`;
+      const ends = `x1="0" x2="0" y1="${short(fade.fromYDevice)}" y2="${short(fade.toYDevice)}"`;
+      const stop = (offset: number, stopAlpha: number) =>
+        `<stop offset="${offset}" stop-color="${color}" stop-opacity="${stopAlpha}"/>`;
+      this.#parts.push(
+        `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${ends}>${stop(0, alpha)}${stop(1, fade.toAlpha)}</linearGradient>`,
+      );
+      paint = `fill="url(#${id})"`;
+    }
+    this.#parts.push(`<polygon ${paint} points="${list.join(' ')}"/>`);
   }
 
   strokeLine(style: StrokeStyle, points: Float32Array, count: number): void {

@@ -4,7 +4,7 @@
  * turns a drag into time.
  */
 import type { ChartEnv } from '../env.ts';
-import { type PriceRange, panPriceRange, zoomPriceRange } from '../scale/price-scale.ts';
+import type { PriceRange } from '../scale/price-scale.ts';
 import { type PanSample, startKineticPan } from '../viewport/kinetic.ts';
 import {
   clampViewport,
@@ -117,16 +117,6 @@ export class ChartView {
   setManualRange(range: PriceRange | null): void {
     this.#manualRange = range;
     this.#changed();
-  }
-
-  /** Stretches prices about a place (0 = bottom, 1 = top); the scale is manual from then on. */
-  zoomPrices(range: PriceRange, anchorFraction: number, factor: number): void {
-    this.setManualRange(zoomPriceRange(range, anchorFraction, factor));
-  }
-
-  /** Moves a manual price scale with the hand; does nothing while the scale is automatic. */
-  panPrices(start: PriceRange, deltaFraction: number): void {
-    if (this.#manualRange !== null) this.setManualRange(panPriceRange(start, deltaFraction));
   }
 
   /** Moves on to this moment; answers whether there is more to come. Call once at the start of a frame. */

@@ -33,38 +33,36 @@ function layOutBodies(frame: SeriesFrame, placed: PlacedSegment, batches: Direct
   const { left, width } = frame.placement;
   const { open, high, low, close } = segment.placed.bars;
   const { ratio, priceScale } = frame;
-  const yOffset = priceScale.yOffset * ratio;
-  const yFactor = priceScale.yFactor * ratio;
   const leastHeight = frame.ruleDevice;
   const up = batches.of(true, segment.provisional);
   const down = batches.of(false, segment.provisional);
   for (let row = segment.start, at = offset; row < segment.end; row++, at++) {
     const openPrice = open[row]!;
     const closePrice = close[row]!;
-    const batch = closePrice >= openPrice ? up : down;
+    const batch = frame.placement.rises(placed, row, row) ? up : down;
     const bodyWidth = width[at]!;
     const wickWidth = Math.min(widths.wickDevice, bodyWidth);
     const wickLeft = left[at]! + ((bodyWidth - wickWidth) >> 1);
-    const highY = Math.round(yOffset + high[row]! * yFactor);
-    const lowY = Math.round(yOffset + low[row]! * yFactor);
-    const openY = Math.round(yOffset + openPrice * yFactor);
-    const closeY = Math.round(yOffset + closePrice * yFactor);
+    const highY = Math.round(priceScale.storedToY(high[row]!) * ratio);
+    const lowY = Math.round(priceScale.storedToY(low[row]!) * ratio);
+    const openY = Math.round(priceScale.storedToY(openPrice) * ratio);
+    const closeY = Math.round(priceScale.storedToY(closePrice) * ratio);
     const top = Math.min(openY, closeY);
     const height = Math.max(leastHeight, openY < closeY ? closeY - openY : openY - closeY);
     const from = Math.max(left[at]!, clipLeftDevice);
     const to = Math.min(left[at]! + bodyWidth, clipRightDevice);
     if (to > from) batch.add(from, top, to - from, height);
     const isWickInside = wickLeft >= clipLeftDevice && wickLeft + wickWidth <= clipRightDevice;
-    if (isWickInside && lowY - highY > height) batch.add(wickLeft, highY, wickWidth, lowY - highY);
+    const wickHeight = Math.abs(lowY - highY);
+    if (isWickInside && wickHeight > height) batch.add(wickLeft, Math.min(highY, lowY), wickWidth, wickHeight);
   }
 }
 
 function layOutColumns(frame: SeriesFrame, placed: PlacedSegment, batches: DirectionBatches): void {
   const { segment, offset } = placed;
   const { left } = frame.placement;
-  const { open, high, low, close } = segment.placed.bars;
-  const yOffset = frame.priceScale.yOffset * frame.ratio;
-  const yFactor = frame.priceScale.yFactor * frame.ratio;
+  const { high, low } = segment.placed.bars;
+  const { priceScale, ratio } = frame;
   for (let row = segment.start, at = offset; row < segment.end; ) {
     const column = left[at]!;
     const first = row;
@@ -74,9 +72,12 @@ function layOutColumns(frame: SeriesFrame, placed: PlacedSegment, batches: Direc
       if (low[row]! < lowest) lowest = low[row]!;
       if (high[row]! > highest) highest = high[row]!;
     }
-    const top = Math.round(yOffset + highest * yFactor);
-    const height = Math.max(frame.ruleDevice, Math.round(yOffset + lowest * yFactor) - top);
+    const highY = Math.round(priceScale.storedToY(highest) * ratio);
+    const lowY = Math.round(priceScale.storedToY(lowest) * ratio);
+    const height = Math.max(frame.ruleDevice, Math.abs(lowY - highY));
     if (column < placed.clipLeftDevice || column >= placed.clipRightDevice) continue;
-    batches.of(close[row - 1]! >= open[first]!, segment.provisional).add(column, top, 1, height);
+    batches
+      .of(frame.placement.rises(placed, first, row - 1), segment.provisional)
+      .add(column, Math.min(highY, lowY), 1, height);
   }
 }

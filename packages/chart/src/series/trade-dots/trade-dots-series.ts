@@ -64,7 +64,7 @@ function layOut(
   const last = Math.min(length - 1, segment.end);
   for (let row = first; row <= last; row++) {
     const xDevice = (segment.tradingUs[row]! - anchorTradingUs) * pxPerUs - offsetDevice;
-    const yDevice = (priceScale.yOffset + price[row]! * priceScale.yFactor) * ratio;
+    const yDevice = priceScale.storedToY(price[row]!) * ratio;
     line.stepTo(xDevice, yDevice);
     if (row < segment.start || row >= segment.end) continue;
     const batch = side[row] === SIDE_BUY ? discs.buy : side[row] === SIDE_SELL ? discs.sell : discs.unknown;

@@ -18,7 +18,7 @@ export function tradeAt(frame: Frame, xCss: number, yCss: number): SliceRow | nu
     const start = lowerBound(segment.tradingUs, from, segment.start, segment.end);
     for (let row = start; row < segment.end && segment.tradingUs[row]! <= to; row++) {
       const dx = timeScale.tradingToX(segment.tradingUs[row]!) - xCss;
-      const dy = priceScale.yOffset + segment.trades.price[row]! * priceScale.yFactor - yCss;
+      const dy = priceScale.storedToY(segment.trades.price[row]!) - yCss;
       const distance = dx * dx + dy * dy;
       if (distance <= least) {
         least = distance;

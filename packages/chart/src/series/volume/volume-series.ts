@@ -52,7 +52,7 @@ function highestVolume(frame: SeriesFrame, { segment, offset, spanRatio, widths 
 
 function layOut(frame: SeriesFrame, placed: PlacedSegment, pxPerUnit: number, batches: DirectionBatches): void {
   const { segment, offset, spanRatio, widths, clipLeftDevice, clipRightDevice } = placed;
-  const { volume, open, close } = segment.placed.bars;
+  const { volume } = segment.placed.bars;
   if (volume === null) return;
   const { left, width } = frame.placement;
   const bottom = frame.plot.yDevice + frame.plot.heightDevice;
@@ -72,6 +72,6 @@ function layOut(frame: SeriesFrame, placed: PlacedSegment, pxPerUnit: number, ba
     const from = Math.max(left[at]!, clipLeftDevice);
     const to = Math.min(left[at]! + width[at]!, clipRightDevice);
     if (height > 0 && to > from)
-      (close[row]! >= open[first]! ? up : down).add(from, bottom - height, to - from, height);
+      (frame.placement.rises(placed, first, row) ? up : down).add(from, bottom - height, to - from, height);
   }
 }
