@@ -219,3 +219,83 @@ test('the time axis names what its labels leave unsaid, and only that', () => {
   const [label] = trades.screen.surface.drawList().match(/text "Jan 2, 2024 14:30:01" 8,\S+ left/) ?? [];
   expect(label).toBeDefined();
 });
+
+test('volume has a pane of its own where that is wanted: its axis, its legend, its height by the hand', () => {
+  const chart = new ChartDriver({ volume: 'pane' });
+  const panes = () => chart.core.frame()!.panes;
+  expect(panes().map(({ id }) => id)).toEqual(['main', 'volume']);
+  const [main, volume] = panes();
+  expect(main!.topCss + main!.heightCss).toBeLessThanOrEqual(volume!.topCss);
+  expect(volume!.main.axis.labels.length).toBeGreaterThan(0);
+  expect(chart.screen.legend.panes).toHaveLength(1);
+  expect(chart.screen.legend.panes[0]!.values.map(({ text }) => text)[0]).toBe('Vol');
+  expect(chart.screen.legendText()).not.toContain('Vol');
+
+  const y = volume!.topCss;
+  chart.drag([
+    [300, y],
+    [300, y - 40],
+    [300, y - 80],
+  ]);
+  chart.env.settle();
+  expect(panes()[1]!.heightCss).toBeCloseTo(volume!.heightCss + 80, 0);
+  chart.drag([
+    [300, panes()[1]!.topCss],
+    [300, 390],
+    [300, 2000],
+  ]);
+  chart.env.settle();
+  expect(panes()[1]!.heightCss).toBeGreaterThanOrEqual(39);
+
+  chart.hover(300, 100);
+  const price = chart.screen.cursor!.priceText;
+  chart.hover(300, panes()[1]!.topCss + 20);
+  expect(chart.screen.cursor!.priceText).not.toBe(price);
+  expect(chart.screen.cursor!.priceText).toMatch(/^[\d.]+[KM]?$/);
+
+  chart.tap(300, 100).tap(300, 100);
+  expect(panes().map(({ heightCss }) => heightCss > 0)).toEqual([true, false]);
+  chart.tap(300, 100).tap(300, 100);
+  expect(panes().every(({ heightCss }) => heightCss > 0)).toBe(true);
+});
+
+test('each scale is stretched and made automatic again on its own', () => {
+  const chart = new ChartDriver({ volume: 'pane' });
+  const ranges = () => chart.core.frame()!.panes.map(({ main }) => main.scale!.range);
+  const before = ranges();
+  const y = chart.core.frame()!.panes[1]!.topCss + 20;
+  chart.drag([
+    [795, y],
+    [795, y + 15],
+    [795, y + 30],
+  ]);
+  chart.env.settle();
+  expect(ranges()[0]).toEqual(before[0]);
+  expect(ranges()[1]!.max).toBeGreaterThan(before[1]!.max);
+  chart.tap(795, y).tap(795, y);
+  expect(ranges()).toEqual(before);
+});
+
+test.each(['linear', 'logarithmic', 'percent', 'indexed'] as const)('the %s scale labels what it counts', (mode) => {
+  const chart = new ChartDriver({ priceScale: { mode } });
+  const { panes, lastPrice } = chart.core.frame()!;
+  const { labels } = panes[0]!.main.axis;
+  expect(labels.length).toBeGreaterThan(2);
+  for (const { text } of [...labels, lastPrice!]) expect(text.endsWith('%')).toBe(mode === 'percent');
+  const heights = labels.map(({ yCss }) => yCss);
+  expect(heights).toEqual(heights.toSorted((a, b) => b - a));
+  const turned = new ChartDriver({ priceScale: { mode, inverted: true } }).core.frame()!.panes[0]!.main.axis.labels;
+  const upsideDown = turned.map(({ yCss }) => yCss);
+  expect(upsideDown).toEqual(upsideDown.toSorted((a, b) => a - b));
+});
+
+test('prices at or below zero keep every bar on a logarithmic scale', () => {
+  const data = dailyBars(50).map((bar, index) => {
+    const shift = index === 20 ? bar.high + 5 : 0;
+    return { ...bar, open: bar.open - shift, high: bar.high - shift, low: bar.low - shift, close: bar.close - shift };
+  });
+  const chart = new ChartDriver({ data, priceScale: { mode: 'logarithmic' } });
+  expect(chart.screen.surface.drawList()).not.toMatch(/NaN|Infinity/);
+  const { labels } = chart.core.frame()!.panes[0]!.main.axis;
+  expect(labels.some(({ text }) => text.startsWith('−') || text.startsWith('0'))).toBe(true);
+});

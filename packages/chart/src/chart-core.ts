@@ -8,25 +8,26 @@ import { ChartPresenter } from './chart-presenter.ts';
 import { CURSOR_DAMAGE, type Damage, TAIL_DAMAGE, WHOLE_DAMAGE } from './damage/damage.ts';
 import { FrameLoop } from './damage/frame-loop.ts';
 import type { ChartEnv } from './env.ts';
+import { regionAt } from './interaction/chart-region.ts';
 import { type Command, type CommandTarget, createCommands } from './interaction/commands.ts';
 import { PointerGestures } from './interaction/pointer-gestures.ts';
 import type { ChartSettings } from './options/chart-settings.ts';
 import { buildFrame, type Frame, type FrameInput, type LastPrice } from './picture/frame.ts';
-import { type ChartSize, frameGeometry, TIME_AXIS_HEIGHT_CSS } from './picture/frame-geometry.ts';
+import { type ChartSize, frameGeometry } from './picture/frame-geometry.ts';
 import type { InstrumentFacts } from './picture/instrument-facts.ts';
+import { type PanePlan, planPanes } from './picture/pane-plan.ts';
 import { PicturePainter } from './picture/picture-painter.ts';
 import { readRow } from './picture/row-reading.ts';
 import { lastRow } from './picture/slice-rows.ts';
 import { TextMeasurer } from './picture/text-measurer.ts';
 import { TimeTicker } from './scale/time-ticks.ts';
 import type { ChartScreen } from './screen/chart-screen.ts';
-import { SERIES_DEFINITIONS } from './series/series-registry.ts';
 import type { ChartTileSource } from './source/chart-tile-source.ts';
 import { chooseLevel } from './tiles/choose-level.ts';
 import { ChartView } from './view/chart-view.ts';
 import { Crosshair, type CrosshairPicture } from './view/crosshair.ts';
 import { type RangeTarget, viewportOf } from './view/range-target.ts';
-import { fitAll, follow } from './viewport/viewport.ts';
+import { fitAll, follow, type Viewport } from './viewport/viewport.ts';
 import { viewportLimits } from './viewport/viewport-limits.ts';
 
 export class ChartCore implements CommandTarget {
@@ -41,7 +42,8 @@ export class ChartCore implements CommandTarget {
   readonly #ticker = new TimeTicker();
   readonly #presenter: ChartPresenter;
   #settings: ChartSettings;
-  #painter: PicturePainter;
+  #painter = new PicturePainter();
+  #panes: readonly PanePlan[];
   #size: ChartSize | null = null;
   #data: ChartData | null = null;
   #frame: Frame | null = null;
@@ -58,7 +60,7 @@ export class ChartCore implements CommandTarget {
     this.#settings = settings;
     this.#loop = new FrameLoop(env, (damage, nowMs) => this.#paint(damage, nowMs));
     this.#measurer = new TextMeasurer(env);
-    this.#painter = painterOf(settings);
+    this.#panes = planPanes(settings);
     this.view = new ChartView(env, () => this.#viewChanged());
     this.gestures = new PointerGestures(env, this);
     this.#presenter = new ChartPresenter(env, screen, this.events);
@@ -118,8 +120,12 @@ export class ChartCore implements CommandTarget {
       this.#screen.setTheme(settings.theme);
       this.#axisWidthCss = 0;
     }
-    if (settings.chartType !== before.chartType || settings.volume !== before.volume) {
-      this.#painter = painterOf(settings);
+    const { chartType, volume, priceScale } = settings;
+    const isSameScale =
+      priceScale.mode === before.priceScale.mode && priceScale.isInverted === before.priceScale.isInverted;
+    if (chartType !== before.chartType || volume !== before.volume || !isSameScale) {
+      this.#panes = planPanes(settings);
+      this.#painter = new PicturePainter();
     }
     this.#data?.setOptions(settings);
     this.#loop.add(WHOLE_DAMAGE);
@@ -147,21 +153,24 @@ export class ChartCore implements CommandTarget {
     }
   }
 
-  readonly priceScale = () => this.#frame?.priceScale ?? null;
-
   priceRange() {
-    return this.priceScale()?.range ?? null;
+    return this.#frame?.priceScale?.range ?? null;
+  }
+
+  paneScale(paneId: string) {
+    const main = this.#frame?.panes.find(({ id }) => id === paneId)?.main;
+    return main === undefined || main.scale === null ? null : { id: main.plan.id, scale: main.scale };
+  }
+
+  paneHeightsCss(): ReadonlyMap<string, number> {
+    return new Map(this.#frame?.panes.map(({ id, heightCss }) => [id, heightCss]));
   }
 
   plotHeightCss(): number {
     return Math.max(1, this.#frame?.geometry.plotHeightCss ?? 1);
   }
 
-  readonly regionAt = (xCss: number, yCss: number) => {
-    const size = this.#size;
-    if (size !== null && yCss >= size.heightDevice / size.ratio - TIME_AXIS_HEIGHT_CSS) return 'time-axis';
-    return xCss >= this.view.widthCss ? 'price-axis' : 'plot';
-  };
+  readonly regionAt = (xCss: number, yCss: number) => (this.#frame === null ? null : regionAt(this.#frame, xCss, yCss));
 
   crosshairMoved(): void {
     if (this.crosshair.place.by === 'keyboard') this.#presenter.sayLater();
@@ -176,29 +185,15 @@ export class ChartCore implements CommandTarget {
 
   fit(): void {
     if (this.view.limits === null) return;
-    this.view.setManualRange(null);
+    this.view.automateRanges();
     this.view.walkTo(fitAll(this.view.limits));
   }
 
-  /** What a frame of another size would be: for pictures that leave the screen. */
+  /** What a frame of another size would be: for pictures that leave the screen, with painters of their own. */
   frameInput(size: ChartSize): FrameInput | null {
     const { viewport } = this.view;
     if (viewport === null || this.#data === null || this.#frame === null) return null;
-    return {
-      size,
-      viewport,
-      slice: this.#frame.slice,
-      facts: this.#data.facts,
-      theme: this.#settings.theme,
-      measurer: this.#measurer,
-      priceScale: this.#settings.priceScale,
-      colorRule: this.#settings.colorRule,
-      ticker: this.#ticker,
-      manualRange: this.view.manualRange,
-      lastRange: this.priceRange(),
-      leastAxisWidthCss: this.#axisWidthCss,
-      lastPrice: this.#lastPrice,
-    };
+    return this.#inputOf(this.#data, this.#frame.slice, viewport, size, planPanes(this.#settings));
   }
 
   dispose(): void {
@@ -270,21 +265,7 @@ export class ChartCore implements CommandTarget {
     }
     const slice = data.slice(viewport, level);
     this.#rememberLastPrice(data, slice);
-    this.#frame = buildFrame({
-      size,
-      viewport,
-      slice,
-      facts: data.facts,
-      theme: this.#settings.theme,
-      measurer: this.#measurer,
-      priceScale: this.#settings.priceScale,
-      colorRule: this.#settings.colorRule,
-      ticker: this.#ticker,
-      manualRange: this.view.manualRange,
-      lastRange: this.priceRange(),
-      leastAxisWidthCss: this.#axisWidthCss,
-      lastPrice: this.#lastPrice,
-    });
+    this.#frame = buildFrame(this.#inputOf(data, slice, viewport, size, this.#panes));
     if (this.#frame.axisWidthCss !== this.#axisWidthCss) {
       this.#axisWidthCss = this.#frame.axisWidthCss;
       this.#boundView(data, size);
@@ -295,6 +276,33 @@ export class ChartCore implements CommandTarget {
       else this.#painter.paint(surface, this.#frame);
     }
     return isMoving;
+  }
+
+  #inputOf(
+    { facts }: ChartData,
+    slice: Frame['slice'],
+    viewport: Viewport,
+    size: ChartSize,
+    panes: readonly PanePlan[],
+  ): FrameInput {
+    const known = this.#frame?.panes.map(({ main }) => [main.plan.id, main.scale?.range] as const) ?? [];
+    return {
+      size,
+      viewport,
+      slice,
+      facts,
+      panes,
+      theme: this.#settings.theme,
+      measurer: this.#measurer,
+      ticker: this.#ticker,
+      colorRule: this.#settings.colorRule,
+      paneWeights: this.view.paneWeights,
+      maximizedPane: this.view.maximizedPane,
+      manualRanges: this.view.manualRanges,
+      lastRanges: new Map(known.flatMap(([id, range]) => (range === undefined ? [] : [[id, range] as const]))),
+      leastAxisWidthCss: this.#axisWidthCss,
+      lastPrice: this.#lastPrice,
+    };
   }
 
   /** Gives the view its limits and, the first time, its place. Answers whether there is a view. */
@@ -337,8 +345,4 @@ export class ChartCore implements CommandTarget {
     const { surface } = this.#screen;
     surface?.fillRect(this.#settings.theme.background, 0, 0, surface.widthDevice, surface.heightDevice);
   }
-}
-
-function painterOf(settings: ChartSettings): PicturePainter {
-  return new PicturePainter(SERIES_DEFINITIONS.filter((definition) => definition.isShown(settings)));
 }

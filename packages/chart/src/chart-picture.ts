@@ -7,7 +7,6 @@ import { buildFrame } from './picture/frame.ts';
 import { PicturePainter } from './picture/picture-painter.ts';
 import { readRow } from './picture/row-reading.ts';
 import { newestRow } from './picture/slice-rows.ts';
-import { SERIES_DEFINITIONS } from './series/series-registry.ts';
 import { CanvasSurface } from './surface/canvas-surface.ts';
 import type { Surface } from './surface/surface.ts';
 import { SvgSurface } from './surface/svg-surface.ts';
@@ -46,7 +45,7 @@ function paintPicture(core: ChartCore, surface: Surface): void {
   const input = core.frameInput(surface);
   if (input === null) return;
   const frame = buildFrame(input);
-  new PicturePainter(SERIES_DEFINITIONS.filter((definition) => definition.isShown(settings))).paint(surface, frame);
+  new PicturePainter().paint(surface, frame);
   const { instrument } = frame.facts;
   const newest = newestRow(frame.slice);
   const { title, values } = legendRuns({
@@ -55,6 +54,7 @@ function paintPicture(core: ChartCore, surface: Surface): void {
     synthetic: instrument.synthetic,
     level: frame.level,
     reading: newest === null ? null : readRow(frame.slice, newest, frame.facts),
+    withVolume: true,
     text: settings.text,
   });
   const { plotWidthCss } = frame.geometry;

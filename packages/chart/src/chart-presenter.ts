@@ -8,8 +8,9 @@ import { describeRow, describeView } from './a11y/describe-view.ts';
 import type { ChartData } from './chart-data.ts';
 import type { ChartEmitter, ChartStatus } from './chart-events.ts';
 import type { ChartEnv } from './env.ts';
-import { legendRuns, legendWidthCss } from './layers/legend.ts';
+import { legendRuns, legendWidthCss, volumeRuns } from './layers/legend.ts';
 import type { Frame } from './picture/frame.ts';
+import { MAIN_PANE, VOLUME_PANE } from './picture/pane-plan.ts';
 import { type RowReading, readRow } from './picture/row-reading.ts';
 import { newestRow } from './picture/slice-rows.ts';
 import type { ChartScreen } from './screen/chart-screen.ts';
@@ -77,13 +78,19 @@ export class ChartPresenter {
   #showLegend({ data, frame, pointed, text }: Presentation): void {
     const instrument = data?.facts.instrument;
     if (instrument === undefined) {
-      this.#screen.showLegend({ title: [], values: [], maxWidthCss: 0 });
+      this.#screen.showLegend({ title: [], values: [], panes: [], maxWidthCss: 0 });
       return;
     }
     const { symbol, source, synthetic } = instrument;
     const reading = pointed?.reading ?? newestReading(frame);
-    const runs = legendRuns({ symbol, source, synthetic, level: frame?.level ?? null, reading, text });
-    this.#screen.showLegend({ ...runs, maxWidthCss: legendWidthCss(frame?.geometry.plotWidthCss ?? 0) });
+    const panes = frame?.panes.filter(({ id, heightCss }) => id !== MAIN_PANE && heightCss > 0) ?? [];
+    const withVolume = panes.every(({ id }) => id !== VOLUME_PANE);
+    const level = frame?.level ?? null;
+    this.#screen.showLegend({
+      ...legendRuns({ symbol, source, synthetic, level, reading, withVolume, text }),
+      panes: panes.map(({ id, topCss }) => ({ topCss, values: id === VOLUME_PANE ? volumeRuns(reading, text) : [] })),
+      maxWidthCss: legendWidthCss(frame?.geometry.plotWidthCss ?? 0),
+    });
   }
 
   #tell({ frame, pointed }: Presentation, status: ChartStatus): void {

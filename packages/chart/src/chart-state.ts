@@ -1,9 +1,10 @@
 import type { ChartCore } from './chart-core.ts';
 import type { ChartState } from './chart-events.ts';
+import { MAIN_PANE } from './picture/pane-plan.ts';
 
 /** What is on screen now, as a value that a host can keep or compare. */
 export function chartState(core: ChartCore): ChartState {
-  const { viewport, manualRange } = core.view;
+  const { viewport, manualRanges } = core.view;
   const frame = core.frame();
   const tradingTime = core.data?.facts.tradingTime;
   const failed = core.data?.status.failed ?? null;
@@ -23,7 +24,7 @@ export function chartState(core: ChartCore): ChartState {
           },
     viewport,
     priceRange: core.priceRange(),
-    isPriceRangeManual: manualRange !== null,
+    isPriceRangeManual: manualRanges.has(MAIN_PANE),
     slice: {
       level,
       bars: rows('bars'),

@@ -8,6 +8,7 @@ import type { Command } from './interaction/commands.ts';
 import type { FinancialChartOptions } from './options/chart-options.ts';
 import { chartSettings } from './options/chart-settings.ts';
 import { checkOptions } from './options/check-options.ts';
+import { MAIN_PANE } from './picture/pane-plan.ts';
 import { listenToInput } from './screen/dom-input.ts';
 import { DomScreen } from './screen/dom-screen.ts';
 import { watchSize } from './screen/watch-size.ts';
@@ -93,7 +94,7 @@ export function createFinancialChart(container: HTMLElement, options: FinancialC
       const chart = alive();
       if (interval !== undefined) setOptions({ interval });
       if (range !== undefined) chart.show(range);
-      if (priceRange !== undefined) chart.view.setManualRange(priceRange);
+      if (priceRange !== undefined) chart.view.setManualRange(MAIN_PANE, priceRange);
     },
     on: (name, listener) => alive().events.on(name, listener),
     setViewport: (target) => alive().show(target),

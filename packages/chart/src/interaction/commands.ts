@@ -74,7 +74,7 @@ const ROWS: readonly CommandRow[] = [
   { id: 'zoom-in', titleKey: 'command.zoomIn', keys: ['+', 'Shift++', '='], run: (target) => zoom(target, -KEY_ZOOM) },
   { id: 'zoom-out', titleKey: 'command.zoomOut', keys: ['-', 'Shift+_'], run: (target) => zoom(target, KEY_ZOOM) },
   { id: 'fit', titleKey: 'command.fit', keys: ['0'], run: (target) => target.fit() },
-  { id: 'auto-scale', titleKey: 'command.autoScale', keys: [], run: (target) => target.view.setManualRange(null) },
+  { id: 'auto-scale', titleKey: 'command.autoScale', keys: [], run: (target) => target.view.automateRanges() },
   {
     id: 'hide-crosshair',
     titleKey: 'command.hideCrosshair',

@@ -2,10 +2,10 @@
  * What a pressed pointer does until it is let go. Every drag is computed from where it began (viewport, prices, pointer), never by adding up
  * steps: lost events cost nothing, and coming back to the start restores the view exactly.
  */
-import type { PriceScale } from '../scale/price-scale.ts';
 import type { PanSample } from '../viewport/kinetic.ts';
 import { panBy, type Viewport, zoomAround } from '../viewport/viewport.ts';
-import type { ChartRegion, InteractionTarget } from './interaction-target.ts';
+import type { ChartRegion } from './chart-region.ts';
+import type { InteractionTarget } from './interaction-target.ts';
 import type { PointerInput } from './pointer-input.ts';
 
 export interface Drag {
@@ -14,30 +14,35 @@ export interface Drag {
   release(): void;
 }
 
-type StartDrag = (target: InteractionTarget, start: PointerInput) => Drag;
-
 /** The price axis doubles or halves the range over this part of its height. */
 const PRICE_DRAG_PART = 0.35;
+const LEAST_PANE_CSS = 40;
 const MAX_SAMPLES = 32;
 
-export const DRAGS: Readonly<Record<ChartRegion, StartDrag>> = {
-  plot: panDrag,
-  'price-axis': priceAxisDrag,
-  'time-axis': timeAxisDrag,
-};
+/** What dragging from there does. */
+export function startDrag(target: InteractionTarget, region: ChartRegion, start: PointerInput): Drag {
+  switch (region.kind) {
+    case 'plot':
+      return panDrag(target, region.paneId, start);
+    case 'price-axis':
+      return priceAxisDrag(target, region.paneId, start);
+    case 'time-axis':
+      return timeAxisDrag(target, start);
+    case 'separator':
+      return separatorDrag(target, region, start);
+  }
+}
 
-function panDrag(target: InteractionTarget, start: PointerInput): Drag {
+function panDrag(target: InteractionTarget, paneId: string, start: PointerInput): Drag {
   const { view } = target;
   const startViewport = view.viewport;
-  const startScale = manualScale(target);
+  const manual = manualScale(target, paneId);
   const samples: PanSample[] = [start];
   return {
     move(input) {
       if (startViewport === null) return;
       view.show(panBy(startViewport, input.xCss - start.xCss, view.widthCss));
-      if (startScale !== null) {
-        view.setManualRange(startScale.panned((input.yCss - start.yCss) / startScale.heightCss));
-      }
+      if (manual !== null) panPrices(target, manual, input.yCss - start.yCss);
       samples.push(input);
       if (samples.length > MAX_SAMPLES) samples.shift();
     },
@@ -45,21 +50,50 @@ function panDrag(target: InteractionTarget, start: PointerInput): Drag {
   };
 }
 
-function priceAxisDrag(target: InteractionTarget, start: PointerInput): Drag {
-  const startScale = target.priceScale();
+function priceAxisDrag(target: InteractionTarget, paneId: string, start: PointerInput): Drag {
+  const found = target.paneScale(paneId);
   return {
     move(input) {
-      if (startScale === null) return;
-      const part = (input.yCss - start.yCss) / (startScale.heightCss * PRICE_DRAG_PART);
-      target.view.setManualRange(startScale.zoomed(0.5, 2 ** part));
+      if (found === null) return;
+      const { id, scale } = found;
+      const part = (input.yCss - start.yCss) / (scale.heightCss * PRICE_DRAG_PART);
+      target.view.setManualRange(id, scale.zoomed(0.5, 2 ** part));
     },
     release() {},
   };
 }
 
-/** The scale as the hand moves it; null while it is automatic. */
-function manualScale({ view, priceScale }: InteractionTarget): PriceScale | null {
-  return view.manualRange === null ? null : priceScale();
+/** The scale of a pane as the hand moves it; null while it is automatic. */
+function manualScale(target: InteractionTarget, paneId: string): ReturnType<InteractionTarget['paneScale']> {
+  const found = target.paneScale(paneId);
+  return found !== null && target.view.manualRanges.has(found.id) ? found : null;
+}
+
+function panPrices(
+  { view }: InteractionTarget,
+  { id, scale }: NonNullable<ReturnType<InteractionTarget['paneScale']>>,
+  deltaCss: number,
+): void {
+  view.setManualRange(id, scale.panned(deltaCss / scale.heightCss));
+}
+
+/** Moves height from one pane to the other; the rest stays. */
+function separatorDrag(
+  target: InteractionTarget,
+  { above, below }: ChartRegion & { kind: 'separator' },
+  start: PointerInput,
+): Drag {
+  const heights = target.paneHeightsCss();
+  const aboveCss = heights.get(above) ?? 0;
+  const both = aboveCss + (heights.get(below) ?? 0);
+  return {
+    move(input) {
+      const least = Math.min(LEAST_PANE_CSS, both / 2);
+      const wanted = Math.min(Math.max(aboveCss + input.yCss - start.yCss, least), both - least);
+      target.view.setPaneWeights(new Map([...heights, [above, wanted], [below, both - wanted]]));
+    },
+    release() {},
+  };
 }
 
 /** The right edge stays; the moment under the pointer follows it. */
@@ -104,8 +138,9 @@ export interface Pinch {
 export function startPinch(target: InteractionTarget, first: PointerInput, second: PointerInput): Pinch {
   const { view } = target;
   const startViewport: Viewport | null = view.viewport;
-  const startScale = manualScale(target);
   const startMiddle = middle(first, second);
+  const region = target.regionAt(startMiddle.xCss, startMiddle.yCss);
+  const manual = region?.kind === 'plot' ? manualScale(target, region.paneId) : null;
   const startDistance = distance(first, second);
   return {
     move(one, other) {
@@ -118,9 +153,7 @@ export function startPinch(target: InteractionTarget, first: PointerInput, secon
         view.limits,
       );
       view.show(panBy(zoomed, now.xCss - startMiddle.xCss, view.widthCss));
-      if (startScale !== null) {
-        view.setManualRange(startScale.panned((now.yCss - startMiddle.yCss) / startScale.heightCss));
-      }
+      if (manual !== null) panPrices(target, manual, now.yCss - startMiddle.yCss);
     },
   };
 }

@@ -1,18 +1,19 @@
 import type { PriceScale } from '../scale/price-scale.ts';
 import type { ChartView } from '../view/chart-view.ts';
 import type { Crosshair } from '../view/crosshair.ts';
-
-/** The parts of the chart that answer a pointer each in their way. */
-export type ChartRegion = 'plot' | 'price-axis' | 'time-axis';
+import type { ChartRegion } from './chart-region.ts';
 
 /** What gestures and keys act on. */
 export interface InteractionTarget {
   readonly view: ChartView;
   readonly crosshair: Crosshair;
-  /** The scale of the prices now on screen; null while none is known. */
-  priceScale(): PriceScale | null;
+  /** The scale beside which the axis of a pane stands; null while it shows nothing. */
+  paneScale(paneId: string): { readonly id: string; readonly scale: PriceScale } | null;
+  /** From top to bottom, with their heights. */
+  paneHeightsCss(): ReadonlyMap<string, number>;
   plotHeightCss(): number;
-  regionAt(xCss: number, yCss: number): ChartRegion;
+  /** Null before the first picture. */
+  regionAt(xCss: number, yCss: number): ChartRegion | null;
   /** The crosshair's place was set. */
   crosshairMoved(): void;
   fit(): void;

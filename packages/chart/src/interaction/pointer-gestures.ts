@@ -4,8 +4,9 @@
  */
 import type { ChartEnv } from '../env.ts';
 import type { TimerHandle } from '../tiles/tile-env.ts';
-import { DRAGS, type Drag, type Pinch, startPinch, trackDrag } from './drags.ts';
-import type { ChartRegion, InteractionTarget } from './interaction-target.ts';
+import type { ChartRegion } from './chart-region.ts';
+import { type Drag, type Pinch, startDrag, startPinch, trackDrag } from './drags.ts';
+import type { InteractionTarget } from './interaction-target.ts';
 import type { PointerInput } from './pointer-input.ts';
 
 type GestureEnv = Pick<ChartEnv, 'setTimer' | 'clearTimer'>;
@@ -50,7 +51,7 @@ export class PointerGestures {
       return;
     }
     this.#press(input);
-    if (input.kind === 'touch' && this.#pressed?.region === 'plot') {
+    if (input.kind === 'touch' && this.#pressed?.region.kind === 'plot') {
       this.#longPress = this.#env.setTimer(() => this.#track(input), LONG_PRESS_MS);
     }
   }
@@ -114,7 +115,8 @@ export class PointerGestures {
   }
 
   #press(input: PointerInput): void {
-    this.#pressed = { start: input, region: this.#target.regionAt(input.xCss, input.yCss) };
+    const region = this.#target.regionAt(input.xCss, input.yCss);
+    this.#pressed = region === null ? null : { start: input, region };
   }
 
   #beginDrag(input: PointerInput): void {
@@ -122,7 +124,7 @@ export class PointerGestures {
     const { start, region } = this.#pressed;
     if (Math.hypot(input.xCss - start.xCss, input.yCss - start.yCss) < DRAG_START_CSS[input.kind]) return;
     this.#cancelLongPress();
-    this.#drag = this.#isTracking ? trackDrag(this.#target, start) : DRAGS[region](this.#target, start);
+    this.#drag = this.#isTracking ? trackDrag(this.#target, start) : startDrag(this.#target, region, start);
   }
 
   #beginPinch(): void {
@@ -150,7 +152,7 @@ export class PointerGestures {
   }
 
   #tap(tap: Tap): void {
-    const { crosshair, view } = this.#target;
+    const { crosshair } = this.#target;
     if (this.#isTracking) {
       this.#isTracking = false;
       crosshair.place = { by: 'none' };
@@ -162,19 +164,24 @@ export class PointerGestures {
       return;
     }
     this.#lastTap = null;
-    const resets: Readonly<Record<ChartRegion, () => void>> = {
-      plot: () => {},
-      'price-axis': () => view.setManualRange(null),
-      'time-axis': () => this.#target.fit(),
-    };
-    resets[tap.region]();
+    this.#doubleTap(tap.region);
+  }
+
+  #doubleTap(region: ChartRegion): void {
+    const { view } = this.#target;
+    if (region.kind === 'time-axis') this.#target.fit();
+    else if (region.kind === 'plot') view.toggleMaximized(region.paneId);
+    else if (region.kind === 'price-axis') {
+      const found = this.#target.paneScale(region.paneId);
+      if (found !== null) view.setManualRange(found.id, null);
+    }
   }
 
   #hover(input: PointerInput): void {
     if (input.kind === 'touch') return;
     const { crosshair, regionAt } = this.#target;
     const region = this.#pressed?.region ?? regionAt(input.xCss, input.yCss);
-    const isOver = region === 'plot';
+    const isOver = region?.kind === 'plot';
     if (!isOver && crosshair.place.by !== 'pointer') return;
     crosshair.place = isOver ? { by: 'pointer', xCss: input.xCss, yCss: input.yCss } : { by: 'none' };
     this.#target.crosshairMoved();
@@ -187,7 +194,7 @@ export class PointerGestures {
 }
 
 function isDoubleTap(first: Tap | null, second: Tap): boolean {
-  if (first === null || first.region !== second.region) return false;
+  if (first === null || first.region.kind !== second.region.kind) return false;
   if (second.input.timeMs - first.input.timeMs > DOUBLE_TAP_MS) return false;
   const reach = DOUBLE_TAP_CSS[second.input.kind];
   return Math.hypot(second.input.xCss - first.input.xCss, second.input.yCss - first.input.yCss) <= reach;

@@ -19,11 +19,13 @@ export function applyWheel(input: WheelInput, target: InteractionTarget): void {
   const deltaX = pixels(input.isShift && input.deltaX === 0 ? input.deltaY : input.deltaX, input.mode);
   const deltaY = input.isShift ? 0 : pixels(input.deltaY, input.mode);
   const { view } = target;
-  if (target.regionAt(input.xCss, input.yCss) === 'price-axis') {
-    const scale = target.priceScale();
-    if (scale !== null && deltaY !== 0) {
+  const region = target.regionAt(input.xCss, input.yCss);
+  if (region?.kind === 'price-axis') {
+    const found = target.paneScale(region.paneId);
+    if (found !== null && deltaY !== 0) {
+      const { id, scale } = found;
       const anchor = 1 - (input.yCss - scale.topCss) / scale.heightCss;
-      view.setManualRange(scale.zoomed(anchor, Math.exp(deltaY * ZOOM_PER_PX)));
+      view.setManualRange(id, scale.zoomed(anchor, Math.exp(deltaY * ZOOM_PER_PX)));
     }
     return;
   }

@@ -1,26 +1,20 @@
-import type { Layer } from './layer.ts';
+import type { Frame } from '../picture/frame.ts';
+import type { PaneFrame } from '../picture/pane-frame.ts';
+import type { Surface } from '../surface/surface.ts';
 import { tickDevice } from './tick-pixels.ts';
 
-/** Faint rules behind the bars, one at each label of the axes. */
-export const gridLayer: Layer = {
-  name: 'grid',
-  paint(surface, frame) {
-    const { geometry, theme } = frame;
-    const { plot, ratio, ruleDevice } = geometry;
-    for (const tick of frame.timeTicks) {
-      const xDevice = Math.round(tickDevice(frame, tick.xCss) - ruleDevice / 2);
-      if (xDevice >= 0 && xDevice < plot.widthDevice) {
-        surface.fillRect(theme.grid, xDevice, plot.yDevice, ruleDevice, plot.heightDevice);
-      }
+/** Faint rules behind the bars of a pane, one at each label of the axes. */
+export function paintGrid(surface: Surface, frame: Frame, { rect, main }: PaneFrame): void {
+  const { geometry, theme } = frame;
+  const { ratio, ruleDevice } = geometry;
+  for (const tick of frame.timeTicks) {
+    const xDevice = Math.round(tickDevice(frame, tick.xCss) - ruleDevice / 2);
+    if (xDevice >= 0 && xDevice < rect.widthDevice) {
+      surface.fillRect(theme.grid, xDevice, rect.yDevice, ruleDevice, rect.heightDevice);
     }
-    for (const label of frame.priceAxis.labels) {
-      surface.fillRect(
-        theme.grid,
-        plot.xDevice,
-        Math.round(label.yCss * ratio - ruleDevice / 2),
-        plot.widthDevice,
-        ruleDevice,
-      );
-    }
-  },
-};
+  }
+  for (const label of main.axis.labels) {
+    const yDevice = Math.round(label.yCss * ratio - ruleDevice / 2);
+    surface.fillRect(theme.grid, rect.xDevice, yDevice, rect.widthDevice, ruleDevice);
+  }
+}

@@ -1,4 +1,4 @@
-import { AXIS_PADDING_CSS, type Frame } from '../picture/frame.ts';
+import { AXIS_PADDING_CSS, type Frame, mainPane } from '../picture/frame.ts';
 import type { DeviceRect } from '../surface/surface.ts';
 import type { Layer } from './layer.ts';
 
@@ -33,11 +33,13 @@ export const lastPriceLayer: Layer = {
 };
 
 /** Where the label lies; null when the price is out of view. */
-export function lastPriceLabelRect({ geometry, lastPrice }: Frame): DeviceRect | null {
-  if (lastPrice === null || lastPrice.yCss < 0 || lastPrice.yCss > geometry.plotHeightCss) return null;
-  const { priceAxis, plot, ratio } = geometry;
-  const height = Math.min(plot.heightDevice, Math.round(LAST_PRICE_LABEL_CSS * ratio));
+export function lastPriceLabelRect({ geometry, panes, lastPrice }: Frame): DeviceRect | null {
+  const { rect, topCss, heightCss } = mainPane(panes);
+  if (lastPrice === null || lastPrice.yCss < topCss || lastPrice.yCss > topCss + heightCss) return null;
+  const { priceAxis, ratio } = geometry;
+  const height = Math.min(rect.heightDevice, Math.round(LAST_PRICE_LABEL_CSS * ratio));
   const middle = Math.round(lastPrice.yCss * ratio);
-  const yDevice = Math.min(Math.max(middle - (height >> 1), 0), plot.heightDevice - height);
+  const bottom = rect.yDevice + rect.heightDevice - height;
+  const yDevice = Math.min(Math.max(middle - (height >> 1), rect.yDevice), bottom);
   return { ...priceAxis, yDevice, heightDevice: height };
 }

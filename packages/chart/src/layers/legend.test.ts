@@ -35,6 +35,7 @@ function linesAt(plotWidthCss: number): readonly string[] {
     synthetic: false,
     level: '1D',
     reading,
+    withVolume: true,
     text: CHART_TEXT_EN,
   });
   paintLegend(surface, { ...runs, theme: chartThemes.light, measurer, plotWidthCss });

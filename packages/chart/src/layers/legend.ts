@@ -28,6 +28,8 @@ export interface LegendInput {
   /** Null before the first picture. */
   readonly level: LevelId | null;
   readonly reading: RowReading | null;
+  /** Whether volume stands in this line; a pane of its own has its own. */
+  readonly withVolume: boolean;
   readonly text: ChartText;
 }
 
@@ -40,21 +42,30 @@ export function legendRuns(input: LegendInput): {
   readonly title: readonly LegendRun[];
   readonly values: readonly LegendRun[];
 } {
-  const { symbol, source, synthetic, level, reading, text } = input;
+  const { symbol, source, synthetic, level, reading, withVolume, text } = input;
   const title: LegendRun[] = [{ text: symbol, tone: 'title', gapCss: 0 }];
   const shown = reading?.level ?? level;
   if (shown !== null) title.push({ text: shown === 'trades' ? text['level.trades'] : shown, tone: 'quiet', gapCss: 8 });
   if (synthetic) title.push({ text: text['chart.synthetic'], tone: 'badge', gapCss: 8 });
   if (source !== '' && !synthetic) title.push({ text: source, tone: 'quiet', gapCss: 8, mayShorten: true });
-  return { title, values: reading === null ? [] : valueRuns(reading, text) };
+  return { title, values: reading === null ? [] : valueRuns(reading, withVolume, text) };
 }
 
-function valueRuns(reading: RowReading, text: ChartText): readonly LegendRun[] {
-  const tone = reading.isUp ? 'up' : 'down';
-  const pair = (key: ChartTextKey, value: string): readonly LegendRun[] => [
-    { text: text[key], tone: 'quiet', gapCss: LEGEND_GROUP_GAP_CSS },
-    { text: value, tone, gapCss: LABEL_GAP_CSS },
+/** The line of the pane that shows volume. */
+export function volumeRuns(reading: RowReading | null, text: ChartText): readonly LegendRun[] {
+  if (reading === null || reading.kind === 'trade' || reading.volume === null) return [];
+  return pairOf(text['legend.volume'], reading.volume, reading);
+}
+
+function pairOf(label: string, value: string, { isUp }: RowReading): readonly LegendRun[] {
+  return [
+    { text: label, tone: 'quiet', gapCss: LEGEND_GROUP_GAP_CSS },
+    { text: value, tone: isUp ? 'up' : 'down', gapCss: LABEL_GAP_CSS },
   ];
+}
+
+function valueRuns(reading: RowReading, withVolume: boolean, text: ChartText): readonly LegendRun[] {
+  const pair = (key: ChartTextKey, value: string) => pairOf(text[key], value, reading);
   if (reading.kind === 'trade') {
     return [
       ...pair('legend.price', reading.price),
@@ -69,7 +80,7 @@ function valueRuns(reading: RowReading, text: ChartText): readonly LegendRun[] {
     ...pair('legend.low', reading.low),
     ...pair('legend.close', reading.close),
     { text: `${reading.change} (${reading.changePercent})`, tone: changeTone, gapCss: LEGEND_GROUP_GAP_CSS },
-    ...(reading.volume === null ? [] : pair('legend.volume', reading.volume)),
+    ...(withVolume && reading.volume !== null ? pair('legend.volume', reading.volume) : []),
   ];
 }
 

@@ -1,13 +1,14 @@
 import { AXIS_PADDING_CSS } from '../picture/frame.ts';
+import { MAIN_PANE } from '../picture/pane-plan.ts';
 import type { TextStyle } from '../surface/surface.ts';
 import { LAST_PRICE_LABEL_CSS } from './last-price-layer.ts';
 import type { Layer } from './layer.ts';
 
-/** Prices beside the plot, their decimals in line. */
+/** Prices beside each pane, their decimals in line, and the rules between the panes. */
 export const priceAxisLayer: Layer = {
   name: 'price-axis',
-  paint(surface, { geometry, theme, priceAxis: axis, lastPrice }) {
-    const { priceAxis, ruleDevice, ratio, plotHeightCss } = geometry;
+  paint(surface, { geometry, theme, panes, lastPrice }) {
+    const { priceAxis, ruleDevice, ratio } = geometry;
     surface.fillRect(theme.axisBorder, priceAxis.xDevice, 0, ruleDevice, priceAxis.heightDevice);
     const style: TextStyle = {
       color: theme.axisText,
@@ -20,9 +21,16 @@ export const priceAxisLayer: Layer = {
     const edge = theme.axisSizeCss / 2;
     // A label half behind the last price's cannot be read.
     const coveredCss = (LAST_PRICE_LABEL_CSS + theme.axisSizeCss) / 2;
-    for (const { yCss, text } of axis.labels) {
-      const isCovered = lastPrice !== null && Math.abs(yCss - lastPrice.yCss) < coveredCss;
-      if (!isCovered && yCss >= edge && yCss <= plotHeightCss - edge) surface.text(text, xCss, yCss, style);
+    for (const { id, main, rect, topCss, heightCss } of panes) {
+      if (rect.heightDevice === 0) continue;
+      if (rect.yDevice > 0) {
+        surface.fillRect(theme.axisBorder, 0, rect.yDevice - ruleDevice, geometry.widthDevice, ruleDevice);
+      }
+      for (const { yCss, text } of main.axis.labels) {
+        const isCovered = id === MAIN_PANE && lastPrice !== null && Math.abs(yCss - lastPrice.yCss) < coveredCss;
+        const isInside = yCss >= topCss + edge && yCss <= topCss + heightCss - edge;
+        if (isInside && !isCovered) surface.text(text, xCss, yCss, style);
+      }
     }
   },
 };

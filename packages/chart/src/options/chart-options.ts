@@ -33,8 +33,8 @@ export interface FinancialChartOptions {
   /** What makes a bar a rising one; default `open`: its close against its own open. */
   readonly colorRule?: ColorRule | undefined;
   readonly priceScale?: PriceScaleOptions | undefined;
-  /** Whether volume is shown under the bars; default true. */
-  readonly volume?: boolean | undefined;
+  /** Volume under the bars (`true` or `overlay`, the default), in a pane of its own, or nowhere. */
+  readonly volume?: boolean | 'overlay' | 'pane' | undefined;
   /** Shows closed periods as empty room instead of leaving them out. */
   readonly allHours?: boolean | undefined;
   /** BCP 47; default `en-US`. */

@@ -1,6 +1,6 @@
 /** Options with every default filled in: what the chart itself reads. */
 import type { LevelId } from '@candlemark/bars';
-import type { PriceScaleSettings } from '../picture/frame.ts';
+import type { PaneSettings, VolumePlace } from '../picture/pane-plan.ts';
 import type { ChartType, ColorRule } from '../series/chart-type.ts';
 import type { ChartText } from '../text/en.ts';
 import { chartTextOf } from '../text/fill-text.ts';
@@ -14,8 +14,8 @@ export interface ChartSettings {
   readonly theme: ChartTheme;
   readonly chartType: ChartType;
   readonly colorRule: ColorRule;
-  readonly priceScale: PriceScaleSettings;
-  readonly volume: boolean;
+  readonly priceScale: PaneSettings['priceScale'];
+  readonly volume: VolumePlace;
   readonly allHours: boolean;
   readonly locale: string;
   readonly text: ChartText;
@@ -34,9 +34,14 @@ export function chartSettings(options: FinancialChartOptions): ChartSettings {
       mode: options.priceScale?.mode ?? 'linear',
       isInverted: options.priceScale?.inverted ?? false,
     },
-    volume: options.volume ?? true,
+    volume: volumePlace(options.volume ?? true),
     allHours: options.allHours ?? false,
     locale: options.locale ?? 'en-US',
     text: chartTextOf(options.text),
   };
+}
+
+function volumePlace(volume: boolean | 'overlay' | 'pane'): VolumePlace {
+  if (volume === true) return 'overlay';
+  return volume === false ? 'none' : volume;
 }

@@ -29,7 +29,7 @@ test('an unknown option warns once, with its path and the nearest name', () => {
 test.each([
   [{ theme: 'blue' }, /theme must be dark, light, or a theme object, got 'blue'/],
   [{ interval: '60m' }, /interval must be one of auto, trades, 1s.*got '60m'/],
-  [{ volume: 'yes' }, /volume must be a boolean, got 'yes'/],
+  [{ volume: 'yes' }, /volume must be a boolean, overlay or pane, got 'yes'/],
   [{ timeZone: 'Mars/Olympus' }, /timeZone must be an IANA time zone/],
   [{ locale: 'not a locale' }, /locale must be a language tag/],
   [{ data: 5 }, /data must be an array of bars/],

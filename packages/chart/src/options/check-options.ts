@@ -59,7 +59,10 @@ const RULES: Readonly<Record<keyof FinancialChartOptions, OptionRule>> = {
     accepts: isRecord,
     fields: { mode: oneOf(PRICE_SCALE_MODES), inverted: BOOLEAN },
   },
-  volume: BOOLEAN,
+  volume: {
+    expected: 'a boolean, overlay or pane',
+    accepts: (value) => typeof value === 'boolean' || value === 'overlay' || value === 'pane',
+  },
   allHours: BOOLEAN,
   locale: { expected: 'a language tag such as en-US', accepts: isLocale },
   text: {

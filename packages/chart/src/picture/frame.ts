@@ -3,22 +3,22 @@
  * reading the chart aloud all start from this value. Cost: a pass over the visible rows for the autoscale and some ten labels.
  */
 import type { LevelId } from '@candlemark/bars';
-import { autoscale } from '../scale/autoscale.ts';
-import { type PriceRange, PriceScale } from '../scale/price-scale.ts';
+import type { PriceRange, PriceScale } from '../scale/price-scale.ts';
 import { createTimeScale, type TimeScale } from '../scale/time-scale.ts';
 import type { TimeTick } from '../scale/time-tick.ts';
 import type { TimeTicker } from '../scale/time-ticks.ts';
 import type { ColorRule } from '../series/chart-type.ts';
-import { fontOf } from '../surface/surface.ts';
+import { type DeviceRect, fontOf } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 import { barCentredTicks } from './bar-centred-ticks.ts';
 import { type ChartSize, type FrameGeometry, frameGeometry } from './frame-geometry.ts';
 import type { InstrumentFacts } from './instrument-facts.ts';
+import { type PaneFrame, paneFrame } from './pane-frame.ts';
+import { MAIN_PANE, type PanePlan } from './pane-plan.ts';
 import { createPixelMap, type PixelMap } from './pixel-map.ts';
-import { type PriceAxis, type PriceLabel, type PriceScaleMode, priceAxis } from './price-axis.ts';
-import { closeOf, firstRow } from './slice-rows.ts';
+import type { PriceAxis, PriceLabel } from './price-axis.ts';
 import type { TextMeasurer } from './text-measurer.ts';
 import { timeContext } from './time-context.ts';
 
@@ -30,21 +30,20 @@ export interface FrameInput {
   readonly theme: ChartTheme;
   readonly measurer: TextMeasurer;
   readonly ticker: TimeTicker;
-  readonly priceScale: PriceScaleSettings;
   readonly colorRule: ColorRule;
-  /** Prices that the person chose; null lets the visible rows choose. */
-  readonly manualRange: PriceRange | null;
-  /** What to show where no price is known: the prices of the picture before. */
-  readonly lastRange: PriceRange | null;
+  readonly panes: readonly PanePlan[];
+  /** Shares of the height that the person chose, by pane. */
+  readonly paneWeights: ReadonlyMap<string, number>;
+  /** The pane that has all of the height; null while all are shown. */
+  readonly maximizedPane: string | null;
+  /** Ranges that the person chose, by scale; the others follow what is visible. */
+  readonly manualRanges: ReadonlyMap<string, PriceRange>;
+  /** Ranges of the picture before, for where nothing is known. */
+  readonly lastRanges: ReadonlyMap<string, PriceRange>;
   /** The axis never shrinks below this while one pans, so that the plot does not wobble. */
   readonly leastAxisWidthCss: number;
   /** The close of the newest row, where it is known. */
   readonly lastPrice: LastPrice | null;
-}
-
-export interface PriceScaleSettings {
-  readonly mode: PriceScaleMode;
-  readonly isInverted: boolean;
 }
 
 export interface LastPrice {
@@ -70,7 +69,9 @@ export interface Frame {
   readonly level: LevelId;
   readonly timeScale: TimeScale;
   readonly map: PixelMap;
-  /** Null while no price is known. */
+  /** From top to bottom. */
+  readonly panes: readonly PaneFrame[];
+  /** That of the main pane; null while no price is known. */
   readonly priceScale: PriceScale | null;
   readonly priceAxis: PriceAxis;
   readonly timeTicks: readonly AxisTick[];
@@ -85,34 +86,20 @@ const LEAST_AXIS_WIDTH_CSS = 48;
 
 export function buildFrame(input: FrameInput): Frame {
   const { size, viewport, slice, facts, theme, measurer } = input;
-  const heightCss = frameGeometry(size, 0).plotHeightCss;
-  const range =
-    input.manualRange ??
-    autoscale({ slice, priceUnit: facts.priceUnit, tickSize: facts.instrument.tickSize }) ??
-    input.lastRange;
-  const { mode, isInverted } = input.priceScale;
-  const priceScale =
-    range === null || heightCss <= 0
-      ? null
-      : new PriceScale({
-          range,
-          heightCss,
-          priceUnit: facts.priceUnit,
-          curve: mode === 'logarithmic' ? 'logarithmic' : 'linear',
-          isInverted,
-        });
-  const axis =
-    priceScale === null ? NO_AXIS : priceAxis({ scale: priceScale, mode, base: basePrice(slice, facts), facts, theme });
+  const weights = paneWeights(input);
+  // Heights do not depend on how wide the axis beside them will be.
+  const heights = frameGeometry(size, input.leastAxisWidthCss, weights).panes;
+  const panesOf = (rects: readonly DeviceRect[]) =>
+    input.panes.map((plan, index) => paneFrame({ ...input, plan, ratio: size.ratio, rect: rects[index]! }));
+  const sketch = panesOf(heights);
+  const { scale, axis } = mainPane(sketch).main;
   const lastPrice =
-    input.lastPrice && priceScale
-      ? {
-          ...input.lastPrice,
-          yCss: priceScale.priceToY(input.lastPrice.price),
-          text: axis.textOf(input.lastPrice.price),
-        }
+    input.lastPrice && scale
+      ? { ...input.lastPrice, yCss: scale.priceToY(input.lastPrice.price), text: axis.textOf(input.lastPrice.price) }
       : null;
-  const axisWidthCss = axisWidth(input, axis.labels, lastPrice?.text ?? '');
-  const geometry = frameGeometry(size, axisWidthCss);
+  const labels = sketch.flatMap((pane) => pane.main.axis.labels);
+  const axisWidthCss = axisWidth(input, labels, lastPrice?.text ?? '');
+  const geometry = frameGeometry(size, axisWidthCss, weights);
   const timeScale = createTimeScale(facts.tradingTime, viewport, geometry.plotWidthCss);
   const spacing = facts.levels.find(({ level }) => level === slice.level);
   const barSpacingCss = slice.level === 'trades' ? 0 : (spacing?.spacingTradingUs ?? 0) * timeScale.pxPerUs;
@@ -137,7 +124,8 @@ export function buildFrame(input: FrameInput): Frame {
     level: slice.level,
     timeScale,
     map: createPixelMap(viewport, geometry.plot.widthDevice),
-    priceScale,
+    panes: sketch.map((pane, index) => ({ ...pane, rect: geometry.panes[index]! })),
+    priceScale: scale,
     priceAxis: axis,
     timeTicks: axisTicks(shownTicks, contextCss, geometry.plotWidthCss),
     timeContext: context,
@@ -158,12 +146,24 @@ function axisTicks(ticks: readonly TimeTick[], fromCss: number, plotWidthCss: nu
   });
 }
 
-const NO_AXIS: PriceAxis = { labels: [], textOf: () => '' };
+/** Shares of the height; a pane that has all of it hides the others. */
+function paneWeights({ panes, paneWeights, maximizedPane }: FrameInput): readonly number[] {
+  const isMaximized = panes.some(({ id }) => id === maximizedPane);
+  if (isMaximized) return panes.map(({ id }) => (id === maximizedPane ? 1 : 0));
+  // What the person chose is in pixels, the plan in shares: a pane that was never touched keeps its share of the others.
+  const chosen = panes.map(({ id }) => paneWeights.get(id));
+  if (chosen.every((weight) => weight === undefined)) return panes.map(({ weight }) => weight);
+  const perShare =
+    panes.reduce((sum, { weight }, index) => sum + (chosen[index] ?? 0) / weight, 0) /
+    chosen.filter((weight) => weight !== undefined).length;
+  return panes.map(({ weight }, index) => chosen[index] ?? weight * perShare);
+}
 
-/** The close of the first bar in view, which percentages count from. */
-function basePrice(slice: VisibleSlice, { priceUnit }: InstrumentFacts): number | null {
-  const first = firstRow(slice);
-  return first === null ? null : closeOf(first) * priceUnit;
+/** The pane of the instrument's own bars; every chart has one. */
+export function mainPane(panes: readonly PaneFrame[]): PaneFrame {
+  const main = panes.find(({ id }) => id === MAIN_PANE);
+  if (main === undefined) throw new Error('The chart has no main pane');
+  return main;
 }
 
 /** Wide enough for every label, in steps, and never narrower than it was: panning must not move the plot's edge. */

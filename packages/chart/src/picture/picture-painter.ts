@@ -2,18 +2,17 @@
  * Paints frames. The order is fixed: background, grid, series, axes, last price. When only the last row changed and nothing that others depend
  * on did, the same draw list is painted through a clip around that row's strip and its label, so a tick costs few pixels.
  */
-import { gridLayer } from '../layers/grid-layer.ts';
+import { paintGrid } from '../layers/grid-layer.ts';
 import { lastPriceLabelRect, lastPriceLayer } from '../layers/last-price-layer.ts';
 import type { Layer } from '../layers/layer.ts';
 import { priceAxisLayer } from '../layers/price-axis-layer.ts';
 import { timeAxisLayer } from '../layers/time-axis-layer.ts';
 import { BarPlacement } from '../series/bar-placement.ts';
-import type { SeriesDefinition, SeriesPainter } from '../series/series-definition.ts';
 import type { DeviceRect, Surface } from '../surface/surface.ts';
 import type { Frame } from './frame.ts';
+import type { PaneFrame } from './pane-frame.ts';
 import { lastRow, rowMiddleTradingUs } from './slice-rows.ts';
 
-const BACK_LAYERS: readonly Layer[] = [gridLayer];
 const FRONT_LAYERS: readonly Layer[] = [priceAxisLayer, timeAxisLayer, lastPriceLayer];
 
 /** What the last painting left on the surface, as far as the next one may build on it. */
@@ -25,12 +24,7 @@ interface Painted {
 
 export class PicturePainter {
   readonly #placement = new BarPlacement();
-  readonly #painters: readonly SeriesPainter[];
   #painted: Painted | null = null;
-
-  constructor(series: readonly SeriesDefinition[]) {
-    this.#painters = series.map((definition) => definition.create());
-  }
 
   /** Paints the whole frame. */
   paint(surface: Surface, frame: Frame): void {
@@ -52,36 +46,32 @@ export class PicturePainter {
   }
 
   #layOut(frame: Frame): Painted {
-    const { priceScale, geometry, slice, map } = frame;
+    const { geometry, slice, map, panes } = frame;
+    const { ratio, ruleDevice } = geometry;
     const tail = lastRow(slice);
     const tailMiddle = tail === null ? geometry.plot.widthDevice : map.toDevice(rowMiddleTradingUs(tail));
-    if (priceScale === null) return { frame, sharedNumbers: [], tailLeftDevice: tailMiddle };
-    this.#placement.place(slice, map, geometry.ratio, frame.colorRule);
-    const seriesFrame = {
-      slice,
-      placement: this.#placement,
-      map,
-      priceScale,
-      plot: geometry.plot,
-      ratio: geometry.ratio,
-      ruleDevice: geometry.ruleDevice,
-    };
-    const body = this.#placement.segments.at(-1)?.widths.bodyDevice ?? 0;
-    return {
-      frame,
-      sharedNumbers: this.#painters.map((painter) => painter.layout(seriesFrame)),
-      tailLeftDevice: tailMiddle - body - Math.ceil(8 * geometry.ratio),
-    };
+    const placement = this.#placement;
+    placement.place(slice, map, ratio, frame.colorRule);
+    const sharedNumbers = panes.flatMap(({ rect, series }) =>
+      series.map(({ painter, scale }) =>
+        scale === null
+          ? 0
+          : painter.layout({ slice, placement, map, priceScale: scale, plot: rect, ratio, ruleDevice }),
+      ),
+    );
+    const body = placement.segments.at(-1)?.widths.bodyDevice ?? 0;
+    return { frame, sharedNumbers, tailLeftDevice: tailMiddle - body - Math.ceil(8 * ratio) };
   }
 
   #draw(surface: Surface, frame: Frame): void {
     const { geometry, theme } = frame;
     surface.fillRect(theme.background, 0, 0, geometry.widthDevice, geometry.heightDevice);
-    surface.clip([geometry.plot], () => {
-      for (const layer of BACK_LAYERS) layer.paint(surface, frame);
-      if (frame.priceScale === null) return;
-      for (const painter of this.#painters) painter.draw(surface, theme);
-    });
+    for (const pane of frame.panes) {
+      surface.clip([pane.rect], () => {
+        paintGrid(surface, frame, pane);
+        for (const { painter, scale } of pane.series) if (scale !== null) painter.draw(surface, theme);
+      });
+    }
     for (const layer of FRONT_LAYERS) layer.paint(surface, frame);
   }
 }
@@ -98,9 +88,17 @@ function isOnlyTailChanged(before: Painted, next: Painted): boolean {
     first.geometry.heightDevice === second.geometry.heightDevice &&
     first.geometry.ratio === second.geometry.ratio &&
     first.axisWidthCss === second.axisWidthCss &&
-    first.priceScale?.range.min === second.priceScale?.range.min &&
-    first.priceScale?.range.max === second.priceScale?.range.max &&
+    first.panes.length === second.panes.length &&
+    first.panes.every((pane, index) => isSamePane(pane, second.panes[index]!)) &&
     before.sharedNumbers.every((value, index) => value === next.sharedNumbers[index])
+  );
+}
+
+function isSamePane(a: PaneFrame, b: PaneFrame): boolean {
+  const isSameRange =
+    a.main.scale?.range.min === b.main.scale?.range.min && a.main.scale?.range.max === b.main.scale?.range.max;
+  return (
+    isSameRange && a.id === b.id && a.rect.yDevice === b.rect.yDevice && a.rect.heightDevice === b.rect.heightDevice
   );
 }
 

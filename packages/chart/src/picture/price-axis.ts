@@ -22,6 +22,7 @@ export interface PriceAxis {
 
 export interface PriceAxisInput {
   readonly scale: PriceScale;
+  readonly values: 'prices' | 'sizes';
   readonly mode: PriceScaleMode;
   /** The price that counts as 0 % or 100: that of the first bar in view. */
   readonly base: number | null;
@@ -34,7 +35,8 @@ const LABEL_DISTANCE = 3;
 const PERCENT_DECIMALS = 2;
 
 export function priceAxis(input: PriceAxisInput): PriceAxis {
-  const { scale, mode, base } = input;
+  const { scale, mode, base, values } = input;
+  if (values === 'sizes') return sizesAxis(input);
   const counts =
     (mode === 'percent' || mode === 'indexed') && base !== null && base !== 0 ? countsOf(mode, base) : null;
   if (counts === null) return pricesAxis(input);
@@ -59,6 +61,16 @@ function pricesAxis(input: PriceAxisInput): PriceAxis {
   const { prices, decimals } = ticksOf(input);
   const textOf = (price: number) => facts.numbers.price(price, decimals);
   return { labels: prices.map((price) => ({ yCss: scale.priceToY(price), text: textOf(price) })), textOf };
+}
+
+function sizesAxis(input: PriceAxisInput): PriceAxis {
+  const { scale, facts } = input;
+  const { range, heightCss } = scale;
+  const ticks = priceTicks({ range, heightCss, tickSize: 0, displayDecimals: 0, minSpacingCss: spacingCss(input) });
+  const textOf = (size: number) => facts.numbers.volume(size);
+  // The bottom is nothing, which needs no label.
+  const shown = ticks.prices.filter((size) => size > 0);
+  return { labels: shown.map((size) => ({ yCss: scale.priceToY(size), text: textOf(size) })), textOf };
 }
 
 function ticksOf(input: PriceAxisInput): PriceTicks {

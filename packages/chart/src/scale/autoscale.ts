@@ -1,29 +1,68 @@
 /**
- * The price range that shows everything visible: one pass over the low and high columns of the slice, without allocation per bar.
- * Margins are those that readers of charts are used to: 10 % of the plot above, 8 % below (volume lies there).
+ * The range that shows everything visible: one pass over the columns of the slice, without allocation per bar. What is visible is measured in stored
+ * units; margins are shares of the pane's height.
  */
+import type { Interval } from '@candlemark/bars';
+import { medianTradingSpans } from '../tiles/bar-spans.ts';
 import type { SliceSegment, VisibleSlice } from '../tiles/visible-slice.ts';
-import type { PriceRange } from './price-scale.ts';
+import { type PriceCurveKind, type PriceRange, priceCurve } from './price-curve.ts';
 
-export interface AutoscaleInput {
-  readonly slice: VisibleSlice;
-  /** From `priceUnit(instrument)`. */
-  readonly priceUnit: number;
-  /** The least step of prices in real units; keeps a flat stretch from being blown up into noise. */
-  readonly tickSize: number;
+/** The least and the greatest of what is visible, in stored units. */
+export interface Extent {
+  readonly low: number;
+  readonly high: number;
 }
 
-const MARGIN_TOP = 0.1;
-const MARGIN_BOTTOM = 0.08;
+export interface RangeOfInput {
+  readonly extent: Extent;
+  /** The real value of a stored unit. */
+  readonly unit: number;
+  /** The least step in real units; keeps a flat stretch from being blown up into noise. */
+  readonly tickSize: number;
+  readonly margins: { readonly top: number; readonly bottom: number };
+  readonly curve?: PriceCurveKind;
+  readonly isInverted?: boolean;
+}
+
 /** A flat stretch is shown in a range of this many ticks. */
 const LEAST_TICKS = 4;
 
-/** The range that shows every visible bar and trade, and the price that held before, with margins; null when nothing is known. */
-export function autoscale({ slice, priceUnit, tickSize }: AutoscaleInput): PriceRange | null {
+/** Lowest low and highest high of every visible bar and trade, and the price that held before; null when nothing is known. */
+export function priceExtent(slice: VisibleSlice): Extent | null {
   const extent = { low: Number.POSITIVE_INFINITY, high: Number.NEGATIVE_INFINITY };
   for (const segment of slice.segments) extendBySegment(extent, segment);
-  if (extent.low > extent.high) return null;
-  return withMargins(extent.low * priceUnit, extent.high * priceUnit, tickSize);
+  return extent.low > extent.high ? null : extent;
+}
+
+/** From nothing to the highest volume; what a longer bar that stands in has is spread over the bars that it stands for. */
+export function volumeExtent(slice: VisibleSlice): Extent | null {
+  const spans = medianTradingSpans(slice);
+  const levelSpan = spans.get(slice.level as Interval) ?? Math.min(...spans.values());
+  let high = 0;
+  for (const segment of slice.segments) {
+    if (segment.kind === 'trades' || segment.placed.bars.volume === null) continue;
+    const { volume } = segment.placed.bars;
+    let highest = 0;
+    // A missing volume is NaN, and no comparison with it holds.
+    for (let row = segment.start; row < segment.end; row++) if (volume[row]! > highest) highest = volume[row]!;
+    const span = spans.get(segment.interval) ?? levelSpan;
+    high = Math.max(high, span > 0 && levelSpan > 0 ? (highest * levelSpan) / span : highest);
+  }
+  return high > 0 ? { low: 0, high } : null;
+}
+
+/** The range whose edges leave the margins free around the extent. */
+export function rangeOf({ extent, unit, tickSize, margins, curve = 'linear', isInverted }: RangeOfInput): PriceRange {
+  const low = extent.low * unit;
+  const high = extent.high * unit;
+  const least = Math.max(tickSize * LEAST_TICKS, Math.abs(high) * 1e-9) || 1;
+  const missing = Math.max(0, least - (high - low)) / 2;
+  const [above, below] = isInverted === true ? [margins.bottom, margins.top] : [margins.top, margins.bottom];
+  const shown = { min: curve === 'logarithmic' && low > 0 ? low : low - missing, max: high + missing };
+  const { heightOf, priceAt } = priceCurve(curve, shown);
+  const bottom = heightOf(shown.min);
+  const perPlot = (heightOf(shown.max) - bottom) / (1 - above - below);
+  return { min: priceAt(bottom - perPlot * below), max: priceAt(heightOf(shown.max) + perPlot * above) };
 }
 
 function extendBySegment(extent: { low: number; high: number }, segment: SliceSegment): void {
@@ -39,12 +78,4 @@ function extendBySegment(extent: { low: number; high: number }, segment: SliceSe
   }
   extent.low = low;
   extent.high = high;
-}
-
-function withMargins(low: number, high: number, tickSize: number): PriceRange {
-  const least = Math.max(tickSize * LEAST_TICKS, Math.abs(high) * 1e-9) || 1;
-  const span = Math.max(high - low, least);
-  const middle = (low + high) / 2;
-  const perPlot = span / (1 - MARGIN_TOP - MARGIN_BOTTOM);
-  return { min: middle - span / 2 - perPlot * MARGIN_BOTTOM, max: middle + span / 2 + perPlot * MARGIN_TOP };
 }

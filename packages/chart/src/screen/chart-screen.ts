@@ -26,6 +26,8 @@ export interface TooltipView {
 export interface LegendView {
   readonly title: readonly LegendRun[];
   readonly values: readonly LegendRun[];
+  /** Of the panes below the main one. */
+  readonly panes: readonly { readonly topCss: number; readonly values: readonly LegendRun[] }[];
   /** It wraps rather than to run over the price axis. */
   readonly maxWidthCss: number;
 }
@@ -43,7 +45,7 @@ export interface StatusMessage {
   readonly action?: { readonly label: string; run(): void };
 }
 
-export type PointerShape = 'crosshair' | 'grabbing' | 'ns-resize' | 'ew-resize' | 'default';
+export type PointerShape = 'crosshair' | 'grabbing' | 'ns-resize' | 'ew-resize' | 'row-resize' | 'default';
 
 export interface ChartScreen {
   /** The base canvas as a surface; a new one after every change of its size. */

@@ -1,16 +1,17 @@
 /** DOM events to the chart's own inputs. Nothing is decided here beyond what the browser must be told at once (capture, default actions). */
 import type { ChartCore } from '../chart-core.ts';
-import type { ChartRegion } from '../interaction/interaction-target.ts';
+import type { ChartRegion } from '../interaction/chart-region.ts';
 import { matchesKey } from '../interaction/key-match.ts';
 import type { PointerInput } from '../interaction/pointer-input.ts';
 import { applyWheel } from '../interaction/wheel-gestures.ts';
 import type { PointerShape } from './chart-screen.ts';
 import type { DomScreen } from './dom-screen.ts';
 
-const SHAPES: Readonly<Record<ChartRegion, PointerShape>> = {
+const SHAPES: Readonly<Record<ChartRegion['kind'], PointerShape>> = {
   plot: 'crosshair',
   'price-axis': 'ns-resize',
   'time-axis': 'ew-resize',
+  separator: 'row-resize',
 };
 
 /** Attaches all listeners; returns what takes them away. */
@@ -33,7 +34,8 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
   };
   const showShape = (input: PointerInput) => {
     const region = core.regionAt(input.xCss, input.yCss);
-    screen.setPointerShape(gestures.isDragging && region === 'plot' ? 'grabbing' : SHAPES[region]);
+    const isGrabbed = gestures.isDragging && region?.kind === 'plot';
+    screen.setPointerShape(isGrabbed ? 'grabbing' : region === null ? 'default' : SHAPES[region.kind]);
   };
   root.addEventListener(
     'pointerdown',

@@ -30,7 +30,9 @@ export class DomScreen implements ChartScreen {
   readonly #context: CanvasRenderingContext2D | null;
   readonly #cursor: CursorElements;
   readonly #legend: LegendElements;
+  readonly #paneLegends: LegendElements[] = [];
   readonly #status: StatusElements;
+  #theme: ChartTheme | null = null;
   readonly #live: HTMLDivElement;
   readonly #focusRing: HTMLDivElement;
   #surface: CanvasSurface | null = null;
@@ -97,6 +99,8 @@ export class DomScreen implements ChartScreen {
     setStyle(this.#focusRing, { border: `2px solid ${theme.focus}` });
     this.#cursor.setTheme(theme);
     this.#legend.setTheme(theme);
+    for (const legend of this.#paneLegends) legend.setTheme(theme);
+    this.#theme = theme;
     this.#status.setTheme(theme);
   }
 
@@ -106,6 +110,20 @@ export class DomScreen implements ChartScreen {
 
   showLegend(legend: LegendView): void {
     this.#legend.show(legend);
+    while (this.#paneLegends.length > legend.panes.length) this.#paneLegends.pop()?.root.remove();
+    for (const [index, { topCss, values }] of legend.panes.entries()) {
+      const known = this.#paneLegends[index] ?? this.#addPaneLegend();
+      known.moveTo(topCss);
+      known.show({ title: [], values, maxWidthCss: legend.maxWidthCss });
+    }
+  }
+
+  #addPaneLegend(): LegendElements {
+    const legend = new LegendElements(this.root.ownerDocument);
+    if (this.#theme !== null) legend.setTheme(this.#theme);
+    this.#legend.root.after(legend.root);
+    this.#paneLegends.push(legend);
+    return legend;
   }
 
   showStatus(status: StatusView): void {

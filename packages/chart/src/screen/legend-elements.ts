@@ -55,7 +55,12 @@ export class LegendElements {
     });
   }
 
-  show({ title, values, maxWidthCss }: LegendView): void {
+  /** Puts the legend at the top of a pane. */
+  moveTo(paneTopCss: number): void {
+    setStyle(this.root, { top: `${Math.round(paneTopCss) + LEGEND_TOP_CSS}px` });
+  }
+
+  show({ title, values, maxWidthCss }: Pick<LegendView, 'title' | 'values' | 'maxWidthCss'>): void {
     if (maxWidthCss !== this.#maxWidthCss) {
       this.#maxWidthCss = maxWidthCss;
       setStyle(this.root, { 'max-width': `${maxWidthCss}px` });

@@ -5,6 +5,7 @@
  */
 import type { Interval } from '@candlemark/bars';
 import type { PixelMap } from '../picture/pixel-map.ts';
+import { medianTradingSpans } from '../tiles/bar-spans.ts';
 import type { BarSegment, VisibleSlice } from '../tiles/visible-slice.ts';
 import type { BarWidths } from './bar-widths.ts';
 import { barWidths, ownBodyWidth } from './bar-widths.ts';
@@ -16,6 +17,8 @@ export interface PlacedSegment {
   /** Index of the segment's first row in `left` and `width`. */
   readonly offset: number;
   readonly widths: BarWidths;
+  /** The median bar's span in device pixels. */
+  readonly spanDevice: number;
   /** The segment's own span; bars that stick out of it are cut. */
   readonly clipLeftDevice: number;
   readonly clipRightDevice: number;
@@ -25,21 +28,18 @@ export interface PlacedSegment {
   readonly closeBefore: number;
 }
 
-const SAMPLES = 32;
-
 export class BarPlacement {
   /** Left edge of each body (of each pixel column, where bars are merged). */
   left = new Int32Array(1024);
   width = new Int32Array(1024);
   segments: readonly PlacedSegment[] = [];
   #colorRule: ColorRule = 'open';
-  readonly #samples = new Float64Array(SAMPLES);
 
   place(slice: VisibleSlice, map: PixelMap, ratio: number, colorRule: ColorRule): void {
     this.#colorRule = colorRule;
     const bars = slice.segments.filter((segment) => segment.kind === 'bars');
     this.#reserve(bars.reduce((sum, segment) => sum + Math.max(0, segment.end - segment.start), 0));
-    const spans = this.#medianSpans(bars, map);
+    const spans = medianTradingSpans(slice);
     const levelSpan = spans.get(slice.level as Interval) ?? Math.min(...spans.values());
     let offset = 0;
     this.segments = bars.map((segment, index) => {
@@ -47,7 +47,8 @@ export class BarPlacement {
       const placed: PlacedSegment = {
         segment,
         offset,
-        widths: barWidths(span, ratio),
+        widths: barWidths(span * map.pxPerUs, ratio),
+        spanDevice: span * map.pxPerUs,
         clipLeftDevice: map.toDevice(segment.fromTradingUs),
         clipRightDevice: map.toDevice(segment.toTradingUs),
         spanRatio: span > 0 && levelSpan > 0 ? span / levelSpan : 1,
@@ -89,31 +90,6 @@ export class BarPlacement {
       left[at] = Math.floor((openTradingUs[row]! - anchorTradingUs) * pxPerUs) - offsetDevice;
       width[at] = 1;
     }
-  }
-
-  /** Median span in device pixels for each interval of the slice, from a few bars of its longest segment. */
-  #medianSpans(segments: readonly BarSegment[], map: PixelMap): ReadonlyMap<Interval, number> {
-    const longest = new Map<Interval, BarSegment>();
-    for (const segment of segments) {
-      const known = longest.get(segment.interval);
-      if (known === undefined || segment.end - segment.start > known.end - known.start) {
-        longest.set(segment.interval, segment);
-      }
-    }
-    const spans = new Map<Interval, number>();
-    for (const [interval, segment] of longest) spans.set(interval, this.#medianSpan(segment) * map.pxPerUs);
-    return spans;
-  }
-
-  #medianSpan({ placed, start, end }: BarSegment): number {
-    const count = Math.min(SAMPLES, end - start);
-    if (count <= 0) return 0;
-    const samples = this.#samples;
-    for (let index = 0; index < count; index++) {
-      const row = start + Math.floor((index * (end - start)) / count);
-      samples[index] = placed.closeTradingUs[row]! - placed.openTradingUs[row]!;
-    }
-    return samples.subarray(0, count).sort()[count >> 1]!;
   }
 
   #reserve(count: number): void {

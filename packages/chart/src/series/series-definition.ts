@@ -12,9 +12,12 @@ export interface SeriesFrame {
   readonly placement: BarPlacement;
   readonly map: PixelMap;
   readonly priceScale: PriceScale;
+  /** The pane's plot. */
   readonly plot: DeviceRect;
   readonly ratio: number;
   readonly ruleDevice: number;
+  /** Real price that a baseline stands on; without it the close of the first bar in view. */
+  readonly basePrice?: number | undefined;
 }
 
 /** One series on one chart: keeps its layout in memory that is reused from frame to frame. */
@@ -24,6 +27,11 @@ export interface SeriesPainter {
    * frame's scales (0 when there is none): while it stays, a change of the last row leaves the others as they are.
    */
   layout(frame: SeriesFrame): number;
+  /**
+   * How many rows before the last one look otherwise when that one changes; default none. A line reaches back to the row before. What is
+   * repainted then begins left of the earliest of them.
+   */
+  readonly tailReachRows?: number;
   /** Draws the last layout. */
   draw(surface: Surface, theme: ChartTheme): void;
 }
@@ -31,6 +39,8 @@ export interface SeriesPainter {
 /** A kind of series. A new one is a folder with this and one line in the registry. */
 export interface SeriesDefinition {
   readonly type: string;
+  /** What its scale counts; default prices. */
+  readonly values?: 'prices' | 'sizes';
   /** Whether the chart's options ask for it. */
   isShown(options: { readonly volume: boolean; readonly chartType: ChartType }): boolean;
   create(): SeriesPainter;

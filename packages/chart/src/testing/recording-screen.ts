@@ -7,7 +7,7 @@ export class RecordingScreen implements ChartScreen {
   readonly surface: RecordingSurface;
   theme: ChartTheme | null = null;
   cursor: CursorView | null = null;
-  legend: LegendView = { title: [], values: [], maxWidthCss: 0 };
+  legend: LegendView = { title: [], values: [], panes: [], maxWidthCss: 0 };
   status: StatusView = { isLoading: false, message: null };
   label = '';
   readonly announcements: string[] = [];

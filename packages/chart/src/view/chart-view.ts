@@ -25,7 +25,9 @@ export class ChartView {
   #limits: ViewportLimits | null = null;
   #widthCss = 0;
   #motion: ViewMotion | null = null;
-  #manualRange: PriceRange | null = null;
+  readonly #manualRanges = new Map<string, PriceRange>();
+  #maximizedPane: string | null = null;
+  readonly #paneWeights = new Map<string, number>();
 
   constructor(env: ViewEnv, changed: () => void) {
     this.#env = env;
@@ -45,9 +47,14 @@ export class ChartView {
     return this.#widthCss;
   }
 
-  /** The price range that the person chose; null while the visible bars choose. */
-  get manualRange(): PriceRange | null {
-    return this.#manualRange;
+  /** Ranges that the person chose, by scale; what is visible decides about the others. */
+  get manualRanges(): ReadonlyMap<string, PriceRange> {
+    return this.#manualRanges;
+  }
+
+  /** Shares of the height that the person chose, by pane. */
+  get paneWeights(): ReadonlyMap<string, number> {
+    return this.#paneWeights;
   }
 
   setBounds(limits: ViewportLimits, widthCss: number): void {
@@ -61,7 +68,7 @@ export class ChartView {
     this.#viewport = null;
     this.#limits = null;
     this.#motion = null;
-    this.#manualRange = null;
+    this.#manualRanges.clear();
   }
 
   /** Goes there at once. */
@@ -114,8 +121,31 @@ export class ChartView {
     if (pan !== null) this.#start(glideMotion(this.#viewport, pan, this.#widthCss));
   }
 
-  setManualRange(range: PriceRange | null): void {
-    this.#manualRange = range;
+  /** Shows these values of a scale from now on; null lets what is visible decide again. */
+  setManualRange(scaleId: string, range: PriceRange | null): void {
+    if (range === null) this.#manualRanges.delete(scaleId);
+    else this.#manualRanges.set(scaleId, range);
+    this.#changed();
+  }
+
+  /** The pane that has all of the height; null while all are shown. */
+  get maximizedPane(): string | null {
+    return this.#maximizedPane;
+  }
+
+  /** Gives a pane all of the height, or lets the others come back. */
+  toggleMaximized(paneId: string): void {
+    this.#maximizedPane = this.#maximizedPane === null ? paneId : null;
+    this.#changed();
+  }
+
+  automateRanges(): void {
+    this.#manualRanges.clear();
+    this.#changed();
+  }
+
+  setPaneWeights(weights: ReadonlyMap<string, number>): void {
+    for (const [id, weight] of weights) this.#paneWeights.set(id, weight);
     this.#changed();
   }
 

@@ -3,6 +3,7 @@
  * snaps to the middle of the nearest bar; between trades it is free. Resolved anew for every frame, because the picture moves under it.
  */
 import type { Frame } from '../picture/frame.ts';
+import type { PaneFrame } from '../picture/pane-frame.ts';
 import { type RowReading, readRow } from '../picture/row-reading.ts';
 import { nearestRow, rowMiddleTradingUs, type SliceRow, stepRow } from '../picture/slice-rows.ts';
 import { tradeAt } from '../series/trade-dots/trade-hit.ts';
@@ -39,8 +40,9 @@ export class Crosshair {
   picture(frame: Frame): CrosshairPicture | null {
     const { place } = this;
     const { priceScale, timeScale, slice, facts } = frame;
-    if (place.by === 'none' || priceScale === null) return null;
+    if (place.by === 'none') return null;
     if (place.by === 'keyboard') return keyboardPicture(frame, place.tradingUs);
+    const { scale, axis } = paneAt(frame, place.yCss).main;
     const hit = tradeAt(frame, place.xCss, place.yCss);
     const pointed = timeScale.xToTrading(place.xCss);
     const near = hit ?? nearestRow(slice, pointed);
@@ -49,17 +51,21 @@ export class Crosshair {
     const isSnapped = at !== null && (hit !== null || at.segment.kind === 'bars');
     const xCss = isSnapped ? snappedCss(frame, rowMiddleTradingUs(at)) : place.xCss;
     const timeUs = isSnapped && reading !== null ? reading.timeUs : timeScale.xToTimeUs(place.xCss);
-    const price = priceScale.yToPrice(place.yCss);
+    if (scale === null) return null;
+    const price = scale.yToPrice(place.yCss);
     return {
       xCss,
       yCss: place.yCss,
       timeUs,
       timeText: isSnapped && reading !== null ? reading.time : facts.times.format(slice.level, timeUs),
       price,
-      priceText: frame.priceAxis.textOf(price),
+      priceText: axis.textOf(price),
       at,
       reading,
-      trade: hit === null || reading === null ? null : { reading, xCss, yCss: priceScale.priceToY(reading.closePrice) },
+      trade:
+        hit === null || reading === null || priceScale === null
+          ? null
+          : { reading, xCss, yCss: priceScale.priceToY(reading.closePrice) },
     };
   }
 
@@ -90,6 +96,11 @@ function keyboardPicture(frame: Frame, tradingUs: number): CrosshairPicture | nu
     reading,
     trade: null,
   };
+}
+
+/** The pane at a height of the chart: the nearest where it is between two. */
+function paneAt({ panes }: Frame, yCss: number): PaneFrame {
+  return panes.find(({ topCss, heightCss }) => heightCss > 0 && yCss < topCss + heightCss) ?? panes.at(-1)!;
 }
 
 /** On the pixel grid of the bars, so that the line lies exactly on the wick. */

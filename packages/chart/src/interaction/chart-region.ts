@@ -1,0 +1,27 @@
+/** The parts of the chart that answer a pointer each in their way, and which of them lies where. */
+import type { Frame } from '../picture/frame.ts';
+
+export type ChartRegion =
+  | { readonly kind: 'plot' | 'price-axis'; readonly paneId: string }
+  | { readonly kind: 'time-axis' }
+  /** Between two panes. */
+  | { readonly kind: 'separator'; readonly above: string; readonly below: string };
+
+/** How near to the rule between two panes counts as on it. */
+const SEPARATOR_REACH_CSS = 4;
+
+export function regionAt({ geometry, panes }: Frame, xCss: number, yCss: number): ChartRegion {
+  if (yCss >= geometry.plotHeightCss) return { kind: 'time-axis' };
+  const shown = panes.filter(({ heightCss }) => heightCss > 0);
+  for (const [index, pane] of shown.entries()) {
+    const next = shown[index + 1];
+    const bottom = pane.topCss + pane.heightCss;
+    if (next !== undefined && Math.abs(yCss - (bottom + next.topCss) / 2) <= SEPARATOR_REACH_CSS) {
+      return { kind: 'separator', above: pane.id, below: next.id };
+    }
+    if (yCss < bottom || next === undefined) {
+      return { kind: xCss >= geometry.plotWidthCss ? 'price-axis' : 'plot', paneId: pane.id };
+    }
+  }
+  return { kind: 'time-axis' };
+}
