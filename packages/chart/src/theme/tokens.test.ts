@@ -61,6 +61,10 @@ describe.each(SCHEMES)('%s tokens', (scheme) => {
     for (const color of Object.values(colors)) expect(() => rgbOfHex(color as HexColor)).not.toThrow();
   });
 
+  test('the line through prices shows on the background', () => {
+    expect(contrastRatio(chartThemes[scheme].line, colors.background)).toBeGreaterThanOrEqual(3);
+  });
+
   test('the chart theme is made of the same colours', () => {
     expect(chartThemes[scheme]).toMatchObject({ background: colors.background, up: colors.up, colorScheme: scheme });
   });

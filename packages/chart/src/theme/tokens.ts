@@ -180,6 +180,10 @@ export interface ChartTheme {
   readonly onDown: HexColor;
   /** Trades of an unknown side, bars that closed where they opened. */
   readonly neutral: HexColor;
+  /** Lines through prices: 3:1 on `background`. */
+  readonly line: HexColor;
+  /** Areas of a line are painted in its colour, or in `up` and `down`, at this opacity and less. */
+  readonly areaAlpha: number;
   /** Volume columns are painted in `up` and `down` at this opacity. */
   readonly volumeAlpha: number;
   readonly crosshair: HexColor;
@@ -196,11 +200,14 @@ export interface ChartTheme {
 
 /** The chart's built-in themes. */
 export const chartThemes: Readonly<Record<ColorScheme, ChartTheme>> = {
-  light: chartThemeOf('light', 0.28),
-  dark: chartThemeOf('dark', 0.34),
+  light: chartThemeOf('light', { volumeAlpha: 0.28, areaAlpha: 0.24 }),
+  dark: chartThemeOf('dark', { volumeAlpha: 0.34, areaAlpha: 0.3 }),
 };
 
-function chartThemeOf(colorScheme: ColorScheme, volumeAlpha: number): ChartTheme {
+function chartThemeOf(
+  colorScheme: ColorScheme,
+  { volumeAlpha, areaAlpha }: Pick<ChartTheme, 'volumeAlpha' | 'areaAlpha'>,
+): ChartTheme {
   const colors = DESIGN_TOKENS[colorScheme];
   return {
     colorScheme,
@@ -217,6 +224,8 @@ function chartThemeOf(colorScheme: ColorScheme, volumeAlpha: number): ChartTheme
     onUp: colors.onUp,
     onDown: colors.onDown,
     neutral: colors.textSecondary,
+    line: colors.accent,
+    areaAlpha,
     volumeAlpha,
     crosshair: colors.crosshair,
     crosshairLabel: colors.crosshairLabel,
