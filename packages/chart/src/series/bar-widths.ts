@@ -25,9 +25,22 @@ export function barWidths(medianSpanDevice: number, ratio: number): BarWidths {
 
 /** The body of a single bar: the shared width, or less where the bar's own span is short (a half day, a cut bucket). */
 export function ownBodyWidth({ bodyDevice, wickDevice }: BarWidths, ownSpanDevice: number): number {
-  const room = Math.max(1, Math.floor(ownSpanDevice + 1e-6) - 1);
+  const room = roomOf(ownSpanDevice);
   if (bodyDevice <= room) return bodyDevice;
   return room <= wickDevice ? room : sameParity(room, wickDevice);
+}
+
+/** A body that takes a share of its bar's span: from the wick's width to all but the gap to its neighbour, always of the wick's parity. */
+export function bodyWidthOf(wickDevice: number, ownSpanDevice: number, share: number): number {
+  const room = roomOf(ownSpanDevice);
+  if (room <= wickDevice) return room;
+  const wanted = wickDevice + 2 * Math.round(((room - wickDevice) * Math.min(share, 1)) / 2);
+  return wanted <= room ? wanted : sameParity(room, wickDevice);
+}
+
+/** A bar's span without the gap to its neighbour. */
+function roomOf(ownSpanDevice: number): number {
+  return Math.max(1, Math.floor(ownSpanDevice + 1e-6) - 1);
 }
 
 function sameParity(body: number, wick: number): number {

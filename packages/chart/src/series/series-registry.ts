@@ -1,7 +1,23 @@
 import { candlestickSeries } from './candlestick/candlestick-series.ts';
+import { columnsSeries } from './columns/columns-series.ts';
+import { heikinAshiSeries } from './heikin-ashi/heikin-ashi-series.ts';
+import { highLowSeries } from './high-low/high-low-series.ts';
+import { hollowCandlestickSeries } from './hollow-candlestick/hollow-candlestick-series.ts';
+import { ohlcSeries } from './ohlc/ohlc-series.ts';
 import type { SeriesDefinition } from './series-definition.ts';
 import { tradeDotsSeries } from './trade-dots/trade-dots-series.ts';
 import { volumeSeries } from './volume/volume-series.ts';
+import { volumeCandlestickSeries } from './volume-candlestick/volume-candlestick-series.ts';
 
 /** Every kind of series, in the order of painting. */
-export const SERIES_DEFINITIONS: readonly SeriesDefinition[] = [volumeSeries, candlestickSeries, tradeDotsSeries];
+export const SERIES_DEFINITIONS: readonly SeriesDefinition[] = [
+  volumeSeries,
+  candlestickSeries,
+  hollowCandlestickSeries,
+  volumeCandlestickSeries,
+  heikinAshiSeries,
+  ohlcSeries,
+  highLowSeries,
+  columnsSeries,
+  tradeDotsSeries,
+];

@@ -1,0 +1,23 @@
+/** Candlesticks of averaged bars; they rise where they close above their own open. Cost: that of candlesticks; averages are kept. */
+import { addCandle, BarPainter } from '../bar-painter.ts';
+import type { SeriesDefinition } from '../series-definition.ts';
+import { AveragedBars } from './averaged-bars.ts';
+
+export const heikinAshiSeries: SeriesDefinition = {
+  type: 'heikin-ashi',
+  isShown: ({ chartType }) => chartType === 'heikin-ashi',
+  create: createPainter,
+};
+
+function createPainter() {
+  const averaged = new AveragedBars();
+  return new BarPainter({
+    addBar: addCandle,
+    begin({ placement }) {
+      averaged.prepare(placement.segments);
+      return 0;
+    },
+    prices: ({ segment }) => averaged.of(segment.placed.bars),
+    rises: ({ open, close }, firstRow, lastRow) => close[lastRow]! >= open[firstRow]!,
+  });
+}

@@ -1,0 +1,9 @@
+import { addRange, BarPainter } from '../bar-painter.ts';
+import type { SeriesDefinition } from '../series-definition.ts';
+
+/** The range of each bar: one rectangle from low to high, or one a pixel column. */
+export const highLowSeries: SeriesDefinition = {
+  type: 'high-low',
+  isShown: ({ chartType }) => chartType === 'high-low',
+  create: () => new BarPainter({ addBar: addRange }),
+};
