@@ -11,7 +11,7 @@ import { BarPlacement } from '../series/bar-placement.ts';
 import type { DeviceRect, Surface } from '../surface/surface.ts';
 import type { Frame } from './frame.ts';
 import type { PaneFrame } from './pane-frame.ts';
-import { lastRow, rowMiddleTradingUs } from './slice-rows.ts';
+import { lastRow, previousRow, rowMiddleTradingUs, type SliceRow } from './slice-rows.ts';
 
 const FRONT_LAYERS: readonly Layer[] = [priceAxisLayer, timeAxisLayer, lastPriceLayer];
 
@@ -48,7 +48,7 @@ export class PicturePainter {
   #layOut(frame: Frame): Painted {
     const { geometry, slice, map, panes } = frame;
     const { ratio, ruleDevice } = geometry;
-    const tail = lastRow(slice);
+    const tail = firstOfTail(frame);
     const tailMiddle = tail === null ? geometry.plot.widthDevice : map.toDevice(rowMiddleTradingUs(tail));
     const placement = this.#placement;
     placement.place(slice, map, ratio, frame.colorRule);
@@ -74,6 +74,14 @@ export class PicturePainter {
     }
     for (const layer of FRONT_LAYERS) layer.paint(surface, frame);
   }
+}
+
+/** The earliest row that looks otherwise when the last one changes: a line's last stretch begins at the row before. */
+function firstOfTail({ slice, panes }: Frame): SliceRow | null {
+  const reaches = panes.flatMap(({ series }) => series.map(({ painter }) => painter.tailReachRows ?? 0));
+  let first = lastRow(slice);
+  for (let left = Math.max(0, ...reaches); left > 0 && first !== null; left--) first = previousRow(slice, first) ?? first;
+  return first;
 }
 
 function isOnlyTailChanged(before: Painted, next: Painted): boolean {
