@@ -8,7 +8,9 @@ export type {
   TimeRangeMs,
 } from './chart-events.ts';
 export type { Command } from './interaction/commands.ts';
-export type { FinancialChartOptions } from './options/chart-options.ts';
+export type { FinancialChartOptions, PriceScaleOptions } from './options/chart-options.ts';
+export { PRICE_SCALE_MODES, type PriceScaleMode } from './picture/price-axis.ts';
+export { CHART_TYPES, type ChartType, COLOR_RULES, type ColorRule } from './series/chart-type.ts';
 export { type ArraySource, type ArraySourceOptions, createArraySource } from './source/array-source.ts';
 export type { Bar, BarInputColumns } from './source/bar-input.ts';
 export type { BarsRequest, DataSource } from './source/callback-source.ts';

@@ -2,6 +2,7 @@ import type { Instrument } from '@candlemark/bars';
 import { createApiClient } from '@candlemark/client';
 import { createQueryClient } from '../data/query-client.ts';
 import { createStore } from '../data/store.ts';
+import { CHART_STYLE_KEY, readChartStyle } from '../features/chart-style/chart-style.ts';
 import { AddressWriter } from '../features/chart-view/address-writer.ts';
 import { ChartSession } from '../features/chart-view/chart-session.ts';
 import { CommandRegistry } from '../features/commands/command-registry.ts';
@@ -40,12 +41,16 @@ export function createServices(platform: Platform): Services {
     notices: new NoticeBoard(platform.timers),
     session: new ChartSession(commands),
     address: new AddressWriter(platform.timers, platform.history.replace),
+    chartStyle: createStore(readChartStyle(platform.storage.read(CHART_STYLE_KEY))),
     instrument: createStore<Instrument | null>(null),
     regions: new Regions(),
     overlay: createStore<Overlay>(NO_OVERLAY),
     isPanelOpen: createStore(storedFlag(platform.storage.read(PANEL_KEY))),
   };
   services.session.onViewChange(() => services.address.schedule());
+  services.chartStyle.subscribe(() =>
+    platform.storage.write(CHART_STYLE_KEY, JSON.stringify(services.chartStyle.get())),
+  );
   services.isPanelOpen.subscribe(() => platform.storage.write(PANEL_KEY, String(services.isPanelOpen.get())));
   commands.register(createAppCommands(services));
   platform.onKeyDown(createKeyListener(commands, typingOver(services)));

@@ -3,6 +3,7 @@ import { Button, Toolbar } from 'react-aria-components';
 import { Link } from 'wouter';
 import { useStore } from '../data/store.ts';
 import { MEDIA, useMedia } from '../data/use-media.ts';
+import { ChartStyleMenus } from '../features/chart-style/chart-style-menus.tsx';
 import { useAddressedSymbol } from '../features/chart-view/use-addressed-symbol.ts';
 import { CommandButton } from '../features/commands/command-button.tsx';
 import { SyntheticBadge } from '../features/instruments/synthetic-badge.tsx';
@@ -50,6 +51,8 @@ export function TopBar() {
           <>
             <span className="top-bar__rule" />
             <IntervalPicker instrument={instrument} />
+            <span className="top-bar__rule" />
+            <ChartStyleMenus />
             <span className="top-bar__rule" />
             <div className="top-bar__group">
               <CommandButton command="chart.zoom-out" titleKey="command.zoomOut" icon={ZoomOut} />

@@ -1,4 +1,5 @@
 import type { LevelId } from '@candlemark/bars';
+import type { ChartType, PriceScaleMode } from '@candlemark/chart';
 
 /** Every word that the app itself shows, in ICU message syntax. The chart brings the words of its own. */
 export const en = {
@@ -158,6 +159,33 @@ export const en = {
   'notFound.body': 'Charts live under /chart and the name of an instrument.',
   'notFound.home': 'Go to the first page',
 
+  'style.chartType': 'Chart type',
+  'style.chartTypeIs': 'Chart type: {type}',
+  'style.priceScale': 'Price scale',
+  'style.scaleAndVolume': 'Price scale and volume',
+  'style.inverted': 'Upside down',
+  'style.volume': 'Volume',
+  'chartType.candlestick': 'Candles',
+  'chartType.hollow-candlestick': 'Hollow candles',
+  'chartType.volume-candlestick': 'Volume candles',
+  'chartType.heikin-ashi': 'Heikin-Ashi',
+  'chartType.ohlc': 'OHLC bars',
+  'chartType.hlc': 'HLC area',
+  'chartType.high-low': 'High-low',
+  'chartType.line': 'Line',
+  'chartType.line-markers': 'Line with markers',
+  'chartType.step-line': 'Step line',
+  'chartType.area': 'Area',
+  'chartType.baseline': 'Baseline',
+  'chartType.columns': 'Columns',
+  'scaleMode.linear': 'Linear',
+  'scaleMode.logarithmic': 'Logarithmic',
+  'scaleMode.percent': 'Per cent',
+  'scaleMode.indexed': 'Indexed to 100',
+  'volume.overlay': 'Under the bars',
+  'volume.pane': 'In its own pane',
+  'volume.none': 'Hidden',
+
   'level.trades': 'Trades',
   'level.1s': '1 second',
   'level.5s': '5 seconds',
@@ -172,4 +200,7 @@ export const en = {
   'level.1D': '1 day',
   'level.1W': '1 week',
   'level.1mo': '1 month',
-} as const satisfies Readonly<Record<string, string>> & Readonly<Record<`level.${LevelId}`, string>>;
+} as const satisfies Readonly<Record<string, string>> &
+  Readonly<Record<`level.${LevelId}`, string>> &
+  Readonly<Record<`chartType.${ChartType}`, string>> &
+  Readonly<Record<`scaleMode.${PriceScaleMode}`, string>>;

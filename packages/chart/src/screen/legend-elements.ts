@@ -65,6 +65,7 @@ export class LegendElements {
       this.#maxWidthCss = maxWidthCss;
       setStyle(this.root, { 'max-width': `${maxWidthCss}px` });
     }
+    setStyle(this.#title, { display: title.length === 0 ? 'none' : 'flex' });
     this.#fill(this.#title, title);
     this.#fill(this.#values, values);
   }

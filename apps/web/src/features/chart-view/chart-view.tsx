@@ -1,8 +1,9 @@
 import type { Instrument } from '@candlemark/bars';
 import type { FinancialChart as ChartHandle } from '@candlemark/chart';
 import { FinancialChart } from '@candlemark/chart-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { LOCALE } from '../../app/locale.ts';
+import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import { rangeTarget } from './chart-session.ts';
 import { useChartAddress } from './use-chart-address.ts';
@@ -13,7 +14,9 @@ import './chart-view.css';
 
 /** The chart of one instrument, joined to the address, to the bars around it and to the state of the connection. */
 export function ChartView({ instrument }: { readonly instrument: Instrument }) {
-  const { api, session, text } = useServices();
+  const { api, session, text, chartStyle } = useServices();
+  const style = useStore(chartStyle);
+  const priceScale = useMemo(() => ({ mode: style.scaleMode, inverted: style.isInverted }), [style]);
   const theme = useChartTheme();
   // One source for as long as the instrument is on screen: a new one would begin from nothing.
   const [tileSource] = useState(() => api.tileSource(instrument));
@@ -38,6 +41,9 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
         initialRange={range && rangeTarget(range)}
         interval={interval === 'auto' ? (level ?? 'auto') : interval}
         theme={theme}
+        chartType={style.chartType}
+        priceScale={priceScale}
+        volume={style.volume === 'none' ? false : style.volume}
         locale={LOCALE}
       />
     </div>

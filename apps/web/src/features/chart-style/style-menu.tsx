@@ -1,0 +1,62 @@
+import { Check, type LucideIcon } from 'lucide-react';
+import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
+import { Icon } from '../../ui/icon.tsx';
+import { Tip } from '../../ui/tip.tsx';
+import '../../ui/menu.css';
+
+/** A question with a few answers, one or more of which are in force. */
+export interface StyleSection {
+  readonly title: string;
+  readonly choices: readonly { readonly id: string; readonly title: string }[];
+  readonly chosen: readonly string[];
+  choose(id: string): void;
+}
+
+interface StyleMenuProps {
+  readonly title: string;
+  readonly icon: LucideIcon;
+  readonly sections: readonly StyleSection[];
+}
+
+/** A button that opens a menu of choices about how the chart looks. */
+export function StyleMenu({ title, icon, sections }: StyleMenuProps) {
+  const choose = (key: unknown) => {
+    for (const section of sections) {
+      const choice = section.choices.find(({ id }) => id === key);
+      if (choice !== undefined) section.choose(choice.id);
+    }
+  };
+  return (
+    <MenuTrigger>
+      <Tip title={title}>
+        <Button aria-label={title} className="button button--plain icon-button">
+          <Icon of={icon} />
+        </Button>
+      </Tip>
+      <Popover className="menu-popover" placement="bottom start" offset={4}>
+        <Menu aria-label={title} className="menu" onAction={choose}>
+          {sections.map((section) => (
+            <MenuSection
+              key={section.title}
+              className="menu__section"
+              selectionMode="multiple"
+              selectedKeys={section.chosen}
+            >
+              <Header className="menu__header">{section.title}</Header>
+              {section.choices.map(({ id, title: name }) => (
+                <MenuItem key={id} id={id} textValue={name} className="menu__item">
+                  {({ isSelected }) => (
+                    <>
+                      <span className="menu__check">{isSelected && <Icon of={Check} />}</span>
+                      <span className="menu__title">{name}</span>
+                    </>
+                  )}
+                </MenuItem>
+              ))}
+            </MenuSection>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
