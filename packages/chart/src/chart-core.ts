@@ -296,6 +296,7 @@ export class ChartCore implements CommandTarget {
       measurer: this.#measurer,
       ticker: this.#ticker,
       colorRule: this.#settings.colorRule,
+      crossLines: this.#settings.crossLines,
       paneWeights: this.view.paneWeights,
       maximizedPane: this.view.maximizedPane,
       manualRanges: this.view.manualRanges,

@@ -9,6 +9,7 @@ export type {
 } from './chart-events.ts';
 export type { Command } from './interaction/commands.ts';
 export type { FinancialChartOptions, PriceScaleOptions } from './options/chart-options.ts';
+export type { CrossLine, CrossLinePosition, PriceCrossLine, TimeCrossLine } from './options/cross-line.ts';
 export { PRICE_SCALE_MODES, type PriceScaleMode } from './picture/price-axis.ts';
 export { CHART_TYPES, type ChartType, COLOR_RULES, type ColorRule } from './series/chart-type.ts';
 export { type ArraySource, type ArraySourceOptions, createArraySource } from './source/array-source.ts';

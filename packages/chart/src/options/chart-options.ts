@@ -8,6 +8,7 @@ import type { DataSource } from '../source/callback-source.ts';
 import type { ChartTileSource } from '../source/chart-tile-source.ts';
 import type { ChartText } from '../text/en.ts';
 import type { ChartTheme, ColorScheme } from '../theme/tokens.ts';
+import type { CrossLine } from './cross-line.ts';
 
 /**
  * All are optional; at most one of `data`, `dataSource` and `tileSource` is given.
@@ -33,6 +34,8 @@ export interface FinancialChartOptions {
   /** What makes a bar a rising one; default `open`: its close against its own open. */
   readonly colorRule?: ColorRule | undefined;
   readonly priceScale?: PriceScaleOptions | undefined;
+  /** Lines and ranges over the plot, at prices or at times. */
+  readonly crossLines?: readonly CrossLine[] | undefined;
   /** Volume under the bars (`true` or `overlay`, the default), in a pane of its own, or nowhere. */
   readonly volume?: boolean | 'overlay' | 'pane' | undefined;
   /** Shows closed periods as empty room instead of leaving them out. */

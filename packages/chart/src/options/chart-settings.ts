@@ -6,6 +6,7 @@ import type { ChartText } from '../text/en.ts';
 import { chartTextOf } from '../text/fill-text.ts';
 import { type ChartTheme, chartThemes } from '../theme/tokens.ts';
 import type { FinancialChartOptions } from './chart-options.ts';
+import type { CrossLine } from './cross-line.ts';
 
 export interface ChartSettings {
   readonly interval: LevelId | 'auto';
@@ -14,6 +15,7 @@ export interface ChartSettings {
   readonly theme: ChartTheme;
   readonly chartType: ChartType;
   readonly colorRule: ColorRule;
+  readonly crossLines: readonly CrossLine[];
   readonly priceScale: PaneSettings['priceScale'];
   readonly volume: VolumePlace;
   readonly allHours: boolean;
@@ -30,6 +32,7 @@ export function chartSettings(options: FinancialChartOptions): ChartSettings {
     theme: typeof theme === 'string' ? chartThemes[theme] : theme,
     chartType: options.chartType ?? 'candlestick',
     colorRule: options.colorRule ?? 'open',
+    crossLines: options.crossLines ?? [],
     priceScale: {
       mode: options.priceScale?.mode ?? 'linear',
       isInverted: options.priceScale?.inverted ?? false,

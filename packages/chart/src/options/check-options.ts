@@ -8,6 +8,7 @@ import { CHART_TYPES, COLOR_RULES } from '../series/chart-type.ts';
 import { CHART_TEXT_EN } from '../text/en.ts';
 import { DESIGN_TOKENS } from '../theme/tokens.ts';
 import type { FinancialChartOptions } from './chart-options.ts';
+import { CROSS_LINE_POSITIONS } from './cross-line.ts';
 
 interface OptionRule {
   /** What is expected, for the message. */
@@ -59,6 +60,10 @@ const RULES: Readonly<Record<keyof FinancialChartOptions, OptionRule>> = {
     accepts: isRecord,
     fields: { mode: oneOf(PRICE_SCALE_MODES), inverted: BOOLEAN },
   },
+  crossLines: {
+    expected: "an array of lines with axis 'price' or 'time' and either a value or a range",
+    accepts: (value) => Array.isArray(value) && value.every(isCrossLine),
+  },
   volume: {
     expected: 'a boolean, overlay or pane',
     accepts: (value) => typeof value === 'boolean' || value === 'overlay' || value === 'pane',
@@ -71,6 +76,21 @@ const RULES: Readonly<Record<keyof FinancialChartOptions, OptionRule>> = {
     fields: Object.fromEntries(Object.keys(CHART_TEXT_EN).map((key) => [key, null])),
   },
 };
+
+function isCrossLine(line: unknown): boolean {
+  if (!isRecord(line) || (line.axis !== 'price' && line.axis !== 'time')) return false;
+  const isPlace = (place: unknown) => Number.isFinite(place instanceof Date ? place.getTime() : place);
+  const { value, range, label } = line;
+  const hasPlace =
+    range === undefined ? isPlace(value) : Array.isArray(range) && range.length === 2 && range.every(isPlace);
+  if (!hasPlace || (value !== undefined && range !== undefined)) return false;
+  if (label === undefined) return true;
+  return isRecord(label) && typeof label.text === 'string' && isPosition(label.position);
+}
+
+function isPosition(position: unknown): boolean {
+  return position === undefined || CROSS_LINE_POSITIONS.some((known) => known === position);
+}
 
 /**
  * @param warn called once for each unknown path that `warned` does not hold yet

@@ -3,6 +3,7 @@
  * reading the chart aloud all start from this value. Cost: a pass over the visible rows for the autoscale and some ten labels.
  */
 import type { LevelId } from '@candlemark/bars';
+import type { CrossLine } from '../options/cross-line.ts';
 import type { PriceRange, PriceScale } from '../scale/price-scale.ts';
 import { createTimeScale, type TimeScale } from '../scale/time-scale.ts';
 import type { TimeTick } from '../scale/time-tick.ts';
@@ -13,6 +14,7 @@ import type { ChartTheme } from '../theme/tokens.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 import { barCentredTicks } from './bar-centred-ticks.ts';
+import { type CrossLineShape, crossLineShapes } from './cross-line-shape.ts';
 import { type ChartSize, type FrameGeometry, frameGeometry } from './frame-geometry.ts';
 import type { InstrumentFacts } from './instrument-facts.ts';
 import { type PaneFrame, paneFrame } from './pane-frame.ts';
@@ -32,6 +34,7 @@ export interface FrameInput {
   readonly ticker: TimeTicker;
   readonly colorRule: ColorRule;
   readonly panes: readonly PanePlan[];
+  readonly crossLines: readonly CrossLine[];
   /** Shares of the height that the person chose, by pane. */
   readonly paneWeights: ReadonlyMap<string, number>;
   /** The pane that has all of the height; null while all are shown. */
@@ -78,6 +81,7 @@ export interface Frame {
   /** The larger unit that no tick in view names, for the left end of the time axis. */
   readonly timeContext: string | null;
   readonly lastPrice: (LastPrice & PriceLabel) | null;
+  readonly crossLines: readonly CrossLineShape[];
 }
 
 export const AXIS_PADDING_CSS = 8;
@@ -130,6 +134,13 @@ export function buildFrame(input: FrameInput): Frame {
     timeTicks: axisTicks(shownTicks, contextCss, geometry.plotWidthCss),
     timeContext: context,
     lastPrice,
+    crossLines: crossLineShapes({
+      lines: input.crossLines,
+      panes: sketch,
+      timeScale,
+      measure: measurer.inFont(labelFont(theme)),
+      textCss: theme.axisSizeCss,
+    }),
   };
 }
 

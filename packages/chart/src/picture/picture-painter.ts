@@ -2,6 +2,7 @@
  * Paints frames. The order is fixed: background, grid, series, axes, last price. When only the last row changed and nothing that others depend
  * on did, the same draw list is painted through a clip around that row's strip and its label, so a tick costs few pixels.
  */
+import { paintCrossLineFills, paintCrossLines } from '../layers/cross-lines-layer.ts';
 import { paintGrid } from '../layers/grid-layer.ts';
 import { lastPriceLabelRect, lastPriceLayer } from '../layers/last-price-layer.ts';
 import type { Layer } from '../layers/layer.ts';
@@ -69,7 +70,9 @@ export class PicturePainter {
     for (const pane of frame.panes) {
       surface.clip([pane.rect], () => {
         paintGrid(surface, frame, pane);
+        paintCrossLineFills(surface, frame, pane);
         for (const { painter, scale } of pane.series) if (scale !== null) painter.draw(surface, theme);
+        paintCrossLines(surface, frame, pane);
       });
     }
     for (const layer of FRONT_LAYERS) layer.paint(surface, frame);
@@ -80,7 +83,8 @@ export class PicturePainter {
 function firstOfTail({ slice, panes }: Frame): SliceRow | null {
   const reaches = panes.flatMap(({ series }) => series.map(({ painter }) => painter.tailReachRows ?? 0));
   let first = lastRow(slice);
-  for (let left = Math.max(0, ...reaches); left > 0 && first !== null; left--) first = previousRow(slice, first) ?? first;
+  for (let left = Math.max(0, ...reaches); left > 0 && first !== null; left--)
+    first = previousRow(slice, first) ?? first;
   return first;
 }
 

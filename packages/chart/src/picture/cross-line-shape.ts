@@ -1,0 +1,130 @@
+/** Where a cross line lies in its pane, and its label. */
+import type { CrossLine, CrossLinePosition } from '../options/cross-line.ts';
+import type { TimeScale } from '../scale/time-scale.ts';
+import type { TextStyle } from '../surface/surface.ts';
+import type { PaneFrame } from './pane-frame.ts';
+
+/** A rectangle in CSS pixels of the chart; a line has no width or no height. */
+export interface CssBox {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface CrossLineShape {
+  readonly line: CrossLine;
+  readonly paneId: string;
+  readonly box: CssBox;
+  readonly isRange: boolean;
+  /** Null without a text. */
+  readonly label: LabelPlace | null;
+}
+
+export interface CrossLineInput {
+  readonly lines: readonly CrossLine[];
+  readonly panes: readonly PaneFrame[];
+  readonly timeScale: TimeScale;
+  /** Width of a text in the font of the labels. */
+  readonly measure: (text: string) => number;
+  /** Height of a label. */
+  readonly textCss: number;
+}
+
+export interface LabelPlace {
+  readonly xCss: number;
+  readonly yCss: number;
+  readonly align: TextStyle['align'];
+}
+
+const LABEL_GAP_CSS = 5;
+
+/** The lines that touch their panes, where they lie in this picture. */
+export function crossLineShapes({
+  lines,
+  panes,
+  timeScale,
+  measure,
+  textCss,
+}: CrossLineInput): readonly CrossLineShape[] {
+  return lines.flatMap((line) => {
+    const pane = panes.find(({ id }) => id === (line.pane ?? 'main'));
+    const ends = pane === undefined || pane.heightCss <= 0 ? null : endsOf(line, pane, timeScale);
+    if (pane === undefined || ends === null) return [];
+    const plot = { left: 0, top: pane.topCss, right: timeScale.widthCss, bottom: pane.topCss + pane.heightCss };
+    const [from, to] = ends;
+    const box = line.axis === 'price' ? { ...plot, top: from, bottom: to } : { ...plot, left: from, right: to };
+    if (box.left > plot.right || box.right < 0 || box.top > plot.bottom || box.bottom < plot.top) return [];
+    const { text = '', position = DEFAULT_POSITION[line.axis] } = line.label ?? {};
+    const label = text === '' ? null : labelPlace(position, box, plot, { widthCss: measure(text), heightCss: textCss });
+    return [{ line, paneId: pane.id, box, isRange: line.range !== undefined, label }];
+  });
+}
+
+/** Above the line at its right end; beside a vertical one, at its top. */
+const DEFAULT_POSITION = { price: 'top-right', time: 'inside-top' } as const;
+
+/** Both ends on the axis, the lesser first; equal for a line. */
+function endsOf(line: CrossLine, pane: PaneFrame, timeScale: TimeScale): readonly [number, number] | null {
+  if (line.axis === 'price') {
+    const ends = line.range ?? (line.value === undefined ? null : [line.value, line.value]);
+    const { scale } = pane.main;
+    return scale === null || ends === null ? null : ordered(scale.priceToY(ends[0]), scale.priceToY(ends[1]));
+  }
+  const ends = line.range ?? (line.value === undefined ? null : [line.value, line.value]);
+  if (ends === null) return null;
+  return ordered(timeScale.timeUsToX(Number(ends[0]) * 1000), timeScale.timeUsToX(Number(ends[1]) * 1000));
+}
+
+function ordered(a: number, b: number): readonly [number, number] {
+  return a <= b ? [a, b] : [b, a];
+}
+
+/**
+ * Where the label stands. Outside positions hang on an edge or a corner of the box, inside ones keep within it; what would leave the pane is brought back.
+ * @param plot the pane's own box
+ */
+export function labelPlace(
+  position: CrossLinePosition,
+  box: CssBox,
+  plot: CssBox,
+  { widthCss, heightCss }: { readonly widthCss: number; readonly heightCss: number },
+): LabelPlace {
+  const isInside = position.startsWith('inside');
+  const sides = new Set(position.replace(/^inside-?/, '').split('-'));
+  const halfHeight = heightCss / 2 + LABEL_GAP_CSS;
+  // On a corner one side says how far out, the other where along the edge.
+  const isCorner = sides.size === 2;
+  const out = (side: string) => !isInside && (!isCorner || side === 'top' || side === 'bottom') && sides.has(side);
+  const left = Math.max(box.left, plot.left);
+  const right = Math.min(box.right, plot.right);
+  const top = Math.max(box.top, plot.top);
+  const bottom = Math.min(box.bottom, plot.bottom);
+  const xCss = sides.has('left')
+    ? out('left')
+      ? left - LABEL_GAP_CSS - widthCss / 2
+      : left + LABEL_GAP_CSS + widthCss / 2
+    : sides.has('right')
+      ? out('right')
+        ? right + LABEL_GAP_CSS + widthCss / 2
+        : right - LABEL_GAP_CSS - widthCss / 2
+      : (left + right) / 2;
+  const yCss = sides.has('top')
+    ? out('top')
+      ? top - halfHeight
+      : top + halfHeight
+    : sides.has('bottom')
+      ? out('bottom')
+        ? bottom + halfHeight
+        : bottom - halfHeight
+      : (top + bottom) / 2;
+  return {
+    xCss: clamped(xCss, plot.left + widthCss / 2, plot.right - widthCss / 2),
+    yCss: clamped(yCss, plot.top + heightCss / 2, plot.bottom - heightCss / 2),
+    align: 'center',
+  };
+}
+
+function clamped(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}
