@@ -299,3 +299,26 @@ test('prices at or below zero keep every bar on a logarithmic scale', () => {
   const { labels } = chart.core.frame()!.panes[0]!.main.axis;
   expect(labels.some(({ text }) => text.startsWith('−') || text.startsWith('0'))).toBe(true);
 });
+
+test('the crosshair keeps to nothing, to the bar, or to its prices', () => {
+  const at = (crosshair: 'free' | 'bar' | 'ohlc') => {
+    const chart = new ChartDriver({ crosshair, data: dailyBars(40), instrument: { interval: '1D' }, interval: '1D' });
+    chart.core.show({ lastBars: 30 });
+    chart.env.settle();
+    chart.hover(301, 123);
+    const { priceScale, slice } = chart.core.frame()!;
+    const pointed = chart.core.pointed!;
+    const { bars } = (slice.segments[0] as { placed: { bars: Record<string, Float64Array> } }).placed;
+    const row = pointed.at!.row;
+    const heights = ['open', 'high', 'low', 'close'].map((name) => priceScale!.storedToY(bars[name]![row]!));
+    return { ...pointed, heights };
+  };
+  expect(at('free')).toMatchObject({ xCss: 301, yCss: 123 });
+  const bar = at('bar');
+  expect(bar.xCss).not.toBe(301);
+  expect(bar.yCss).toBe(123);
+  const ohlc = at('ohlc');
+  expect(ohlc.xCss).toBe(bar.xCss);
+  const nearest = Math.min(...ohlc.heights.map((y) => Math.abs(y - 123)));
+  expect(Math.abs(ohlc.yCss - 123)).toBeCloseTo(nearest);
+});

@@ -61,6 +61,7 @@ export class ChartCore implements CommandTarget {
     this.#loop = new FrameLoop(env, (damage, nowMs) => this.#paint(damage, nowMs));
     this.#measurer = new TextMeasurer(env);
     this.#panes = planPanes(settings);
+    this.crosshair.mode = settings.crosshair;
     this.view = new ChartView(env, () => this.#viewChanged());
     this.gestures = new PointerGestures(env, this);
     this.#presenter = new ChartPresenter(env, screen, this.events);
@@ -116,6 +117,7 @@ export class ChartCore implements CommandTarget {
   setSettings(settings: ChartSettings): void {
     const before = this.#settings;
     this.#settings = settings;
+    this.crosshair.mode = settings.crosshair;
     if (settings.theme !== before.theme) {
       this.#screen.setTheme(settings.theme);
       this.#axisWidthCss = 0;

@@ -27,5 +27,6 @@ export {
   SIZE_TOKENS,
   TYPE_TOKENS,
 } from './theme/tokens.ts';
+export { CROSSHAIR_MODES, type CrosshairMode } from './view/crosshair.ts';
 export type { RangeTarget } from './view/range-target.ts';
 export type { Viewport } from './viewport/viewport.ts';

@@ -8,6 +8,7 @@ import type { DataSource } from '../source/callback-source.ts';
 import type { ChartTileSource } from '../source/chart-tile-source.ts';
 import type { ChartText } from '../text/en.ts';
 import type { ChartTheme, ColorScheme } from '../theme/tokens.ts';
+import type { CrosshairMode } from '../view/crosshair.ts';
 import type { CrossLine } from './cross-line.ts';
 
 /**
@@ -34,6 +35,8 @@ export interface FinancialChartOptions {
   /** What makes a bar a rising one; default `open`: its close against its own open. */
   readonly colorRule?: ColorRule | undefined;
   readonly priceScale?: PriceScaleOptions | undefined;
+  /** What the crosshair keeps to: nothing, the middle of the bar (the default), or its open, high, low and close too. */
+  readonly crosshair?: CrosshairMode | undefined;
   /** Lines and ranges over the plot, at prices or at times. */
   readonly crossLines?: readonly CrossLine[] | undefined;
   /** Volume under the bars (`true` or `overlay`, the default), in a pane of its own, or nowhere. */

@@ -5,6 +5,7 @@ import type { ChartType, ColorRule } from '../series/chart-type.ts';
 import type { ChartText } from '../text/en.ts';
 import { chartTextOf } from '../text/fill-text.ts';
 import { type ChartTheme, chartThemes } from '../theme/tokens.ts';
+import type { CrosshairMode } from '../view/crosshair.ts';
 import type { FinancialChartOptions } from './chart-options.ts';
 import type { CrossLine } from './cross-line.ts';
 
@@ -15,6 +16,7 @@ export interface ChartSettings {
   readonly theme: ChartTheme;
   readonly chartType: ChartType;
   readonly colorRule: ColorRule;
+  readonly crosshair: CrosshairMode;
   readonly crossLines: readonly CrossLine[];
   readonly priceScale: PaneSettings['priceScale'];
   readonly volume: VolumePlace;
@@ -32,6 +34,7 @@ export function chartSettings(options: FinancialChartOptions): ChartSettings {
     theme: typeof theme === 'string' ? chartThemes[theme] : theme,
     chartType: options.chartType ?? 'candlestick',
     colorRule: options.colorRule ?? 'open',
+    crosshair: options.crosshair ?? 'bar',
     crossLines: options.crossLines ?? [],
     priceScale: {
       mode: options.priceScale?.mode ?? 'linear',

@@ -7,6 +7,7 @@ import { PRICE_SCALE_MODES } from '../picture/price-axis.ts';
 import { CHART_TYPES, COLOR_RULES } from '../series/chart-type.ts';
 import { CHART_TEXT_EN } from '../text/en.ts';
 import { DESIGN_TOKENS } from '../theme/tokens.ts';
+import { CROSSHAIR_MODES } from '../view/crosshair.ts';
 import type { FinancialChartOptions } from './chart-options.ts';
 import { CROSS_LINE_POSITIONS } from './cross-line.ts';
 
@@ -60,6 +61,7 @@ const RULES: Readonly<Record<keyof FinancialChartOptions, OptionRule>> = {
     accepts: isRecord,
     fields: { mode: oneOf(PRICE_SCALE_MODES), inverted: BOOLEAN },
   },
+  crosshair: oneOf(CROSSHAIR_MODES),
   crossLines: {
     expected: "an array of lines with axis 'price' or 'time' and either a value or a range",
     accepts: (value) => Array.isArray(value) && value.every(isCrossLine),

@@ -6,6 +6,7 @@ import type { Frame } from '../picture/frame.ts';
 import type { PaneFrame } from '../picture/pane-frame.ts';
 import { type RowReading, readRow } from '../picture/row-reading.ts';
 import { nearestRow, rowMiddleTradingUs, type SliceRow, stepRow } from '../picture/slice-rows.ts';
+import type { PriceScale } from '../scale/price-scale.ts';
 import { tradeAt } from '../series/trade-dots/trade-hit.ts';
 
 export type CrosshairPlace =
@@ -29,8 +30,13 @@ export interface CrosshairPicture {
   readonly trade: { readonly reading: RowReading; readonly xCss: number; readonly yCss: number } | null;
 }
 
+/** What the lines keep to: nothing, the middle of the bar, or also its open, high, low and close. */
+export const CROSSHAIR_MODES = ['free', 'bar', 'ohlc'] as const;
+export type CrosshairMode = (typeof CROSSHAIR_MODES)[number];
+
 export class Crosshair {
   place: CrosshairPlace = { by: 'none' };
+  mode: CrosshairMode = 'bar';
 
   get isShown(): boolean {
     return this.place.by !== 'none';
@@ -48,14 +54,17 @@ export class Crosshair {
     const near = hit ?? nearestRow(slice, pointed);
     const at = near !== null && (hit !== null || covers(frame, near, pointed)) ? near : null;
     const reading = at === null ? null : readRow(slice, at, facts);
-    const isSnapped = at !== null && (hit !== null || at.segment.kind === 'bars');
+    const isSnapped = at !== null && this.mode !== 'free' && (hit !== null || at.segment.kind === 'bars');
     const xCss = isSnapped ? snappedCss(frame, rowMiddleTradingUs(at)) : place.xCss;
     const timeUs = isSnapped && reading !== null ? reading.timeUs : timeScale.xToTimeUs(place.xCss);
     if (scale === null) return null;
-    const price = scale.yToPrice(place.yCss);
+    const heldY =
+      this.mode === 'ohlc' && at !== null && scale === priceScale ? nearestHeight(at, scale, place.yCss) : null;
+    const yCss = heldY ?? place.yCss;
+    const price = scale.yToPrice(yCss);
     return {
       xCss,
-      yCss: place.yCss,
+      yCss,
       timeUs,
       timeText: isSnapped && reading !== null ? reading.time : facts.times.format(slice.level, timeUs),
       price,
@@ -96,6 +105,17 @@ function keyboardPicture(frame: Frame, tradingUs: number): CrosshairPicture | nu
     reading,
     trade: null,
   };
+}
+
+/** The height of the bar's open, high, low or close that lies nearest. */
+function nearestHeight({ segment, row }: SliceRow, scale: PriceScale, yCss: number): number {
+  const stored =
+    segment.kind === 'trades'
+      ? [segment.trades.price[row]!]
+      : (['open', 'high', 'low', 'close'] as const).map((name) => segment.placed.bars[name][row]!);
+  return stored
+    .map((value) => scale.storedToY(value))
+    .reduce((best, y) => (Math.abs(y - yCss) < Math.abs(best - yCss) ? y : best));
 }
 
 /** The pane at a height of the chart: the nearest where it is between two. */
