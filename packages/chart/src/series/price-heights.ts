@@ -32,7 +32,9 @@ export class PriceHeights {
 
   /** Whole pixels, cut where nobody sees it: for rectangles. */
   rounded(stored: number): number {
-    return this.cut(this.exact(stored));
+    const yDevice = this.#scale.storedToY(stored) * this.#ratio;
+    const isNear = yDevice >= this.topDevice && yDevice <= this.bottomDevice;
+    return isNear ? Math.round(yDevice) : this.cut(this.exact(stored));
   }
 
   /** A height on whole pixels, cut likewise. */

@@ -24,8 +24,8 @@ export class AveragedBars {
   prepare(segments: readonly PlacedSegment[]): void {
     let before: BarSegment | null = null;
     for (const { segment } of segments) {
-      const goesOn = before !== null && isContinued(before, segment);
-      this.#average(segment.placed.bars, goesOn ? this.#nextOpen(before.placed.bars) : Number.NaN);
+      const seed = before !== null && isContinued(before, segment) ? this.#nextOpen(before.placed.bars) : Number.NaN;
+      this.#average(segment.placed.bars, seed);
       before = segment;
     }
   }

@@ -2,6 +2,7 @@
  * The areas between close and high and between low and close. A run of rows is gathered first; its outline then goes forward along the closes and
  * back along the other edge. Bars of one pixel column count with their highest high, lowest low and last close.
  */
+import type { BarColumns } from '@candlemark/bars';
 import type { PlacedSegment } from '../bar-placement.ts';
 import { dashWidthDevice } from '../close-line.ts';
 import { type LineSink, walkLine } from '../line-walk.ts';
@@ -21,7 +22,7 @@ export class RangeBands implements LineSink {
   #count = 0;
   #isProvisional = false;
   #heights: PriceHeights | null = null;
-  #bars: PlacedSegment['segment']['placed']['bars'] | null = null;
+  #bars: BarColumns | null = null;
   #dashDevice = 0;
 
   layOut(frame: SeriesFrame): void {
