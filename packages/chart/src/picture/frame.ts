@@ -2,7 +2,7 @@
  * One frame worked out: every region, scale, tick and label of a picture, before anything is drawn. Painting the canvas, exporting SVG and
  * reading the chart aloud all start from this value. Cost: a pass over the visible rows for the autoscale and some ten labels.
  */
-import type { LevelId } from '@candlemark/bars';
+import { isIntraday, type LevelId } from '@candlemark/bars';
 import type { CrossLine } from '../options/cross-line.ts';
 import type { PriceRange, PriceScale } from '../scale/price-scale.ts';
 import { createTimeScale, type TimeScale } from '../scale/time-scale.ts';
@@ -21,6 +21,7 @@ import { type PaneFrame, paneFrame } from './pane-frame.ts';
 import { MAIN_PANE, type PanePlan } from './pane-plan.ts';
 import { createPixelMap, type PixelMap } from './pixel-map.ts';
 import type { PriceAxis, PriceLabel } from './price-axis.ts';
+import { NO_SESSION_MARKS, type SessionMarks, sessionMarks } from './session-marks.ts';
 import type { TextMeasurer } from './text-measurer.ts';
 import { timeContext } from './time-context.ts';
 
@@ -82,6 +83,7 @@ export interface Frame {
   readonly timeContext: string | null;
   readonly lastPrice: (LastPrice & PriceLabel) | null;
   readonly crossLines: readonly CrossLineShape[];
+  readonly sessions: SessionMarks;
 }
 
 export const AXIS_PADDING_CSS = 8;
@@ -134,6 +136,7 @@ export function buildFrame(input: FrameInput): Frame {
     timeTicks: axisTicks(shownTicks, contextCss, geometry.plotWidthCss),
     timeContext: context,
     lastPrice,
+    sessions: isWithinDays(slice.level) ? sessionMarks(facts.calendar, facts.tradingTime, timeScale) : NO_SESSION_MARKS,
     crossLines: crossLineShapes({
       lines: input.crossLines,
       panes: sketch,
@@ -155,6 +158,11 @@ function axisTicks(ticks: readonly TimeTick[], fromCss: number, plotWidthCss: nu
     const hasRoom = xCss - widthCss / 2 >= fromCss && xCss + widthCss / 2 <= plotWidthCss;
     return { xCss, label: hasRoom ? text : null, isStrong: rank > least };
   });
+}
+
+/** Bars of a day or longer do not show when one begins. */
+function isWithinDays(level: LevelId): boolean {
+  return level === 'trades' || isIntraday(level);
 }
 
 /** Shares of the height; a pane that has all of it hides the others. */

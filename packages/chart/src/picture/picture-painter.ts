@@ -3,7 +3,7 @@
  * on did, the same draw list is painted through a clip around that row's strip and its label, so a tick costs few pixels.
  */
 import { paintCrossLineFills, paintCrossLines } from '../layers/cross-lines-layer.ts';
-import { paintGrid } from '../layers/grid-layer.ts';
+import { paintGrid, paintSessions } from '../layers/grid-layer.ts';
 import { lastPriceLabelRect, lastPriceLayer } from '../layers/last-price-layer.ts';
 import type { Layer } from '../layers/layer.ts';
 import { priceAxisLayer } from '../layers/price-axis-layer.ts';
@@ -70,6 +70,7 @@ export class PicturePainter {
     for (const pane of frame.panes) {
       surface.clip([pane.rect], () => {
         paintGrid(surface, frame, pane);
+        paintSessions(surface, frame, pane);
         paintCrossLineFills(surface, frame, pane);
         for (const { painter, scale } of pane.series) if (scale !== null) painter.draw(surface, theme);
         paintCrossLines(surface, frame, pane);
