@@ -160,9 +160,9 @@ function rangeOf(segments: readonly SliceSegment[]): PriceRange {
   return { min: min - margin, max: max + margin };
 }
 
-/** One shape of a draw list, a line or an area as its points. Numbers are rounded to a tenth of a pixel. */
+/** One shape of a draw list: of a line or an area each stretch from point to point. Numbers are rounded to a tenth of a pixel. */
 export interface DrawnShape {
-  readonly kind: 'rect' | 'disc' | 'point';
+  readonly kind: 'rect' | 'disc' | 'stretch';
   readonly look: string;
   readonly left: number;
   readonly top: number;
@@ -180,14 +180,28 @@ export function drawnShapes(painter: SeriesPainter, frame: SeriesFrame): DrawnSh
     const look = groups[0]!.slice(0, groups[0]!.lastIndexOf(' ')).trim();
     if (line === '' || look === 'clip') return [];
     groups[0] = groups[0]!.slice(groups[0]!.lastIndexOf(' ') + 1);
-    return groups.map((group) => shapeOf(look, group.split(',').map(Number)));
+    const numbers = groups.map((group) => group.split(',').map(Number));
+    return look.startsWith('rect') || look.startsWith('disc')
+      ? numbers.map((group) => filledShape(look, group))
+      : numbers.slice(1).map((group, index) => stretch(look, numbers[index]!, group));
   });
 }
 
-function shapeOf(look: string, [x = 0, y = 0, third = 0, fourth = 0]: readonly number[]): DrawnShape {
-  if (look.startsWith('rect')) return { kind: 'rect', look, left: x, top: y, right: x + third, bottom: y + fourth };
-  if (look.startsWith('discs')) {
-    return { kind: 'disc', look, left: x - third, top: y - third, right: x + third, bottom: y + third };
-  }
-  return { kind: 'point', look, left: x, top: y, right: x, bottom: y };
+function filledShape(look: string, [x = 0, y = 0, third = 0, fourth = 0]: readonly number[]): DrawnShape {
+  return look.startsWith('rect')
+    ? { kind: 'rect', look, left: x, top: y, right: x + third, bottom: y + fourth }
+    : { kind: 'disc', look, left: x - third, top: y - third, right: x + third, bottom: y + third };
+}
+
+/** Rising and falling ones differ in their look. */
+function stretch(look: string, [x = 0, y = 0]: readonly number[], [toX = 0, toY = 0]: readonly number[]): DrawnShape {
+  const rises = (toX - x) * (toY - y) < 0;
+  return {
+    kind: 'stretch',
+    look: `${look} ${rises ? 'rising' : 'falling'}`,
+    left: Math.min(x, toX),
+    top: Math.min(y, toY),
+    right: Math.max(x, toX),
+    bottom: Math.max(y, toY),
+  };
 }
