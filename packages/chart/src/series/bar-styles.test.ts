@@ -23,7 +23,6 @@ function shapesOf(type: string, bars: readonly TestBar[], spec: Partial<FrameSpe
   return drawnShapes(painter, frame);
 }
 
-/** Pixels that are painted in more than one colour or not at all look different: count them once each. */
 function isPainted(shapes: readonly DrawnShape[], x: number, y: number): boolean {
   return shapes.some(({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom);
 }

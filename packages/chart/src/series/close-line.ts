@@ -34,7 +34,7 @@ export interface CloseLineShape {
 export class CloseLine implements LineSink {
   readonly line = new Polyline();
   #heights: PriceHeights | null = null;
-  #close = new Float64Array(0);
+  #close: Float64Array = new Float64Array(0);
   #isStepped = false;
   #halfPixel = 0;
   #reachedDevice = 0;

@@ -117,7 +117,7 @@ interface View {
 }
 
 function cutTrades(segment: TradeSegment, { fromTradingUs, toTradingUs }: View): TradeSegment {
-  const start = segment.tradingUs.findIndex((tradingUs) => tradingUs >= fromTradingUs);
+  const start = segment.tradingUs.findLastIndex((tradingUs) => tradingUs < fromTradingUs) + 1;
   const end = segment.tradingUs.findLastIndex((tradingUs) => tradingUs < toTradingUs) + 1;
   return { ...segment, start, end, fromTradingUs, toTradingUs };
 }
