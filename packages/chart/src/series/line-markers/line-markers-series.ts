@@ -1,11 +1,11 @@
 /** The line through the closes with a disc on each, as long as there is room for them. Cost: that of the line, and a disc a bar. */
 import type { PlacedSegment } from '../bar-placement.ts';
 import { CloseLine, lineWidthDevice } from '../close-line.ts';
+import { DiscBatch } from '../disc-batch.ts';
 import { type LineSink, walkLine } from '../line-walk.ts';
 import { PROVISIONAL_PART } from '../polyline.ts';
 import { PriceHeights } from '../price-heights.ts';
 import type { SeriesDefinition, SeriesFrame, SeriesPainter } from '../series-definition.ts';
-import { DiscBatch } from '../trade-dots/disc-batch.ts';
 
 const RADIUS_CSS = 3;
 /** Bars that are nearer to each other have no discs: they would run together. */

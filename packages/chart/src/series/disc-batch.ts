@@ -1,4 +1,4 @@
-import type { Surface } from '../../surface/surface.ts';
+import type { Surface } from '../surface/surface.ts';
 
 /** Discs of one colour in memory that is kept from frame to frame. */
 export class DiscBatch {
