@@ -306,11 +306,13 @@ test('the crosshair keeps to nothing, to the bar, or to its prices', () => {
     chart.core.show({ lastBars: 30 });
     chart.env.settle();
     chart.hover(301, 123);
-    const { priceScale, slice } = chart.core.frame()!;
+    const { priceScale } = chart.core.frame()!;
     const pointed = chart.core.pointed!;
-    const { bars } = (slice.segments[0] as { placed: { bars: Record<string, Float64Array> } }).placed;
-    const row = pointed.at!.row;
-    const heights = ['open', 'high', 'low', 'close'].map((name) => priceScale!.storedToY(bars[name]![row]!));
+    const { row, segment } = pointed.at!;
+    if (segment.kind !== 'bars') throw new Error('no bars');
+    const { bars } = segment.placed;
+    const names = ['open', 'high', 'low', 'close'] as const;
+    const heights = names.map((name) => priceScale!.storedToY(bars[name][row]!));
     return { ...pointed, heights };
   };
   expect(at('free')).toMatchObject({ xCss: 301, yCss: 123 });
