@@ -33,6 +33,8 @@ export function forcedTheme(theme: ChartTheme, colorOf: SystemColorOf): ChartThe
     onUp: hex(canvas),
     onDown: hex(canvas),
     neutral: hex(gray),
+    line: highlight,
+    areaAlpha: 0.5,
     volumeAlpha: 0.5,
     crosshair: hex(text),
     crosshairLabel: highlight,
@@ -53,6 +55,7 @@ export function strongTheme(theme: ChartTheme): ChartTheme {
     axisText: text,
     textSecondary: text,
     crosshair: text,
+    areaAlpha: 0.4,
     volumeAlpha: 0.5,
   };
 }
