@@ -8,7 +8,15 @@ import { Icon } from '../ui/icon.tsx';
 import '../ui/menu.css';
 
 /** What has no button of its own on a phone, in this order. */
-const OFFERED = ['app.search-instrument', 'app.palette', 'app.copy-link', 'app.about-data', 'app.shortcuts'];
+const OFFERED = [
+  'app.search-instrument',
+  'chart.zoom-in',
+  'chart.zoom-out',
+  'app.palette',
+  'app.copy-link',
+  'app.about-data',
+  'app.shortcuts',
+];
 
 /** The rest of the top bar, where there is no room for it. */
 export function MoreMenu({ icon }: { readonly icon: LucideIcon }) {

@@ -55,8 +55,12 @@ export function TopBar() {
             <ChartStyleMenus />
             <span className="top-bar__rule" />
             <div className="top-bar__group">
-              <CommandButton command="chart.zoom-out" titleKey="command.zoomOut" icon={ZoomOut} />
-              <CommandButton command="chart.zoom-in" titleKey="command.zoomIn" icon={ZoomIn} />
+              {!isPhone && (
+                <>
+                  <CommandButton command="chart.zoom-out" titleKey="command.zoomOut" icon={ZoomOut} />
+                  <CommandButton command="chart.zoom-in" titleKey="command.zoomIn" icon={ZoomIn} />
+                </>
+              )}
               <CommandButton command="chart.fit" titleKey="command.fit" icon={Scan} />
             </div>
           </>
