@@ -1,0 +1,29 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/test.ts';
+
+test('chart type, price scale and volume are chosen in the bar, and kept', async ({ chart, page }) => {
+  await chart.open('/chart/AAPL?interval=1D');
+  await chart.settled();
+
+  await page.getByRole('button', { name: 'Chart type: Candles' }).click();
+  await expectAccessible(page);
+  await page.getByRole('menuitemcheckbox', { name: 'Area', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Chart type: Area' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Price scale and volume' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Per cent' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Price scale and volume' }).click();
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Per cent' })).toHaveAttribute('aria-checked', 'true');
+  await page.getByRole('menuitemcheckbox', { name: 'In its own pane' }).click();
+  await page.keyboard.press('Escape');
+  await chart.settled();
+  const { up, down } = await chart.candlePixels();
+  expect(up + down, 'volume is drawn in its pane').toBeGreaterThan(20);
+
+  await page.reload();
+  await chart.settled();
+  await expect(page.getByRole('button', { name: 'Chart type: Area' })).toBeVisible();
+  await expectAccessible(page);
+});
