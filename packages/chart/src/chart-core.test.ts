@@ -324,3 +324,21 @@ test('the crosshair keeps to nothing, to the bar, or to its prices', () => {
   const nearest = Math.min(...ohlc.heights.map((y) => Math.abs(y - 123)));
   expect(Math.abs(ohlc.yCss - 123)).toBeCloseTo(nearest);
 });
+
+test('the highest and the lowest price in view are marked where that is wanted', () => {
+  const data = dailyBars(60);
+  const chart = new ChartDriver({
+    data,
+    instrument: { interval: '1D' },
+    interval: '1D',
+    priceScale: { highLow: true },
+  });
+  chart.core.show({ lastBars: 40 });
+  chart.env.settle();
+  const { extremes, priceScale, geometry } = chart.core.frame()!;
+  const shown = data.slice(-40);
+  expect(extremes[0]!.yCss).toBeCloseTo(priceScale!.priceToY(Math.max(...shown.map(({ high }) => high))));
+  expect(extremes[1]!.yCss).toBeCloseTo(priceScale!.priceToY(Math.min(...shown.map(({ low }) => low))));
+  for (const { xCss, side } of extremes) expect(side).toBe(xCss < geometry.plotWidthCss / 2 ? 'right' : 'left');
+  expect(new ChartDriver({ data }).core.frame()!.extremes).toEqual([]);
+});

@@ -299,6 +299,7 @@ export class ChartCore implements CommandTarget {
       ticker: this.#ticker,
       colorRule: this.#settings.colorRule,
       crossLines: this.#settings.crossLines,
+      hasExtremes: this.#settings.hasExtremes,
       paneWeights: this.view.paneWeights,
       maximizedPane: this.view.maximizedPane,
       manualRanges: this.view.manualRanges,

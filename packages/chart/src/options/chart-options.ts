@@ -54,4 +54,6 @@ export interface PriceScaleOptions {
   readonly mode?: PriceScaleMode | undefined;
   /** Greater prices lie lower; default false. */
   readonly inverted?: boolean | undefined;
+  /** Marks the highest and the lowest price in view; default false. */
+  readonly highLow?: boolean | undefined;
 }

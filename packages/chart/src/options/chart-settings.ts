@@ -17,6 +17,7 @@ export interface ChartSettings {
   readonly chartType: ChartType;
   readonly colorRule: ColorRule;
   readonly crosshair: CrosshairMode;
+  readonly hasExtremes: boolean;
   readonly crossLines: readonly CrossLine[];
   readonly priceScale: PaneSettings['priceScale'];
   readonly volume: VolumePlace;
@@ -35,6 +36,7 @@ export function chartSettings(options: FinancialChartOptions): ChartSettings {
     chartType: options.chartType ?? 'candlestick',
     colorRule: options.colorRule ?? 'open',
     crosshair: options.crosshair ?? 'bar',
+    hasExtremes: options.priceScale?.highLow ?? false,
     crossLines: options.crossLines ?? [],
     priceScale: {
       mode: options.priceScale?.mode ?? 'linear',

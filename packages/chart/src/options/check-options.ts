@@ -59,7 +59,7 @@ const RULES: Readonly<Record<keyof FinancialChartOptions, OptionRule>> = {
   priceScale: {
     expected: 'an object',
     accepts: isRecord,
-    fields: { mode: oneOf(PRICE_SCALE_MODES), inverted: BOOLEAN },
+    fields: { mode: oneOf(PRICE_SCALE_MODES), inverted: BOOLEAN, highLow: BOOLEAN },
   },
   crosshair: oneOf(CROSSHAIR_MODES),
   crossLines: {

@@ -15,6 +15,7 @@ import type { VisibleSlice } from '../tiles/visible-slice.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 import { barCentredTicks } from './bar-centred-ticks.ts';
 import { type CrossLineShape, crossLineShapes } from './cross-line-shape.ts';
+import { type ExtremeMark, extremeMarks } from './extreme-marks.ts';
 import { type ChartSize, type FrameGeometry, frameGeometry } from './frame-geometry.ts';
 import type { InstrumentFacts } from './instrument-facts.ts';
 import { type PaneFrame, paneFrame } from './pane-frame.ts';
@@ -36,6 +37,8 @@ export interface FrameInput {
   readonly colorRule: ColorRule;
   readonly panes: readonly PanePlan[];
   readonly crossLines: readonly CrossLine[];
+  /** Whether the highest and the lowest price in view are marked. */
+  readonly hasExtremes: boolean;
   /** Shares of the height that the person chose, by pane. */
   readonly paneWeights: ReadonlyMap<string, number>;
   /** The pane that has all of the height; null while all are shown. */
@@ -84,6 +87,8 @@ export interface Frame {
   readonly lastPrice: (LastPrice & PriceLabel) | null;
   readonly crossLines: readonly CrossLineShape[];
   readonly sessions: SessionMarks;
+  /** Highest and lowest price in view, where they are wanted. */
+  readonly extremes: readonly ExtremeMark[];
 }
 
 export const AXIS_PADDING_CSS = 8;
@@ -137,6 +142,7 @@ export function buildFrame(input: FrameInput): Frame {
     timeContext: context,
     lastPrice,
     sessions: isWithinDays(slice.level) ? sessionMarks(facts.calendar, facts.tradingTime, timeScale) : NO_SESSION_MARKS,
+    extremes: input.hasExtremes && scale !== null ? extremeMarks({ slice, scale, timeScale, facts }) : [],
     crossLines: crossLineShapes({
       lines: input.crossLines,
       panes: sketch,

@@ -3,6 +3,7 @@
  * on did, the same draw list is painted through a clip around that row's strip and its label, so a tick costs few pixels.
  */
 import { paintCrossLineFills, paintCrossLines } from '../layers/cross-lines-layer.ts';
+import { paintExtremes } from '../layers/extreme-layer.ts';
 import { paintGrid, paintSessions } from '../layers/grid-layer.ts';
 import { lastPriceLabelRect, lastPriceLayer } from '../layers/last-price-layer.ts';
 import type { Layer } from '../layers/layer.ts';
@@ -12,6 +13,7 @@ import { BarPlacement } from '../series/bar-placement.ts';
 import type { DeviceRect, Surface } from '../surface/surface.ts';
 import type { Frame } from './frame.ts';
 import type { PaneFrame } from './pane-frame.ts';
+import { MAIN_PANE } from './pane-plan.ts';
 import { lastRow, previousRow, rowMiddleTradingUs, type SliceRow } from './slice-rows.ts';
 
 const FRONT_LAYERS: readonly Layer[] = [priceAxisLayer, timeAxisLayer, lastPriceLayer];
@@ -73,6 +75,7 @@ export class PicturePainter {
         paintSessions(surface, frame, pane);
         paintCrossLineFills(surface, frame, pane);
         for (const { painter, scale } of pane.series) if (scale !== null) painter.draw(surface, theme);
+        if (pane.id === MAIN_PANE) paintExtremes(surface, frame);
         paintCrossLines(surface, frame, pane);
       });
     }
