@@ -6,7 +6,7 @@ import type { PlacedSegment } from './bar-placement.ts';
 import { type LineSink, walkLine } from './line-walk.ts';
 import { Polyline } from './polyline.ts';
 import { PriceHeights } from './price-heights.ts';
-import type { SeriesFrame } from './series-definition.ts';
+import type { SeriesFrame, SeriesPainter } from './series-definition.ts';
 
 const WIDTH_CSS = 2;
 
@@ -112,4 +112,19 @@ export class CloseLine implements LineSink {
     this.line.add(xDevice, Math.round(yDevice) + this.#halfPixel);
     this.#reachedDevice = Math.round(toDevice) + this.#halfPixel;
   }
+}
+
+/** A series that is nothing but a line through the closes. */
+export function closeLinePainter(isStepped: boolean): SeriesPainter {
+  const closes = new CloseLine();
+  let widthDevice = 1;
+  return {
+    tailReachRows: 1,
+    layout(frame) {
+      widthDevice = lineWidthDevice(frame.ratio);
+      closes.layOut(frame, { isStepped });
+      return 0;
+    },
+    draw: (surface, theme) => closes.line.stroke(surface, { color: theme.line, widthDevice }),
+  };
 }
