@@ -342,3 +342,11 @@ test('the highest and the lowest price in view are marked where that is wanted',
   for (const { xCss, side } of extremes) expect(side).toBe(xCss < geometry.plotWidthCss / 2 ? 'right' : 'left');
   expect(new ChartDriver({ data }).core.frame()!.extremes).toEqual([]);
 });
+
+test('a double click in the only pane hides nothing, now or later', () => {
+  const chart = new ChartDriver({ volume: 'overlay' });
+  chart.tap(300, 100).tap(300, 100);
+  chart.core.setSettings(chartSettings({ volume: 'pane' }));
+  chart.env.settle();
+  expect(chart.core.frame()!.panes.map(({ heightCss }) => heightCss > 0)).toEqual([true, true]);
+});

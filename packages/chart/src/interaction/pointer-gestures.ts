@@ -170,11 +170,16 @@ export class PointerGestures {
   #doubleTap(region: ChartRegion): void {
     const { view } = this.#target;
     if (region.kind === 'time-axis') this.#target.fit();
-    else if (region.kind === 'plot') view.toggleMaximized(region.paneId);
+    else if (region.kind === 'plot') this.#toggleMaximized(region.paneId);
     else if (region.kind === 'price-axis') {
       const found = this.#target.paneScale(region.paneId);
       if (found !== null) view.setManualRange(found.id, null);
     }
+  }
+
+  /** A pane that is alone has all of the height already. */
+  #toggleMaximized(paneId: string): void {
+    if (this.#target.paneHeightsCss().size > 1) this.#target.view.toggleMaximized(paneId);
   }
 
   #hover(input: PointerInput): void {
