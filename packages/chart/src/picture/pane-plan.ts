@@ -31,7 +31,7 @@ export interface PanePlan {
 }
 
 /** Where volume is shown: nowhere, under the bars, or in a pane of its own. */
-export const VOLUME_PLACES = ['none', 'overlay', 'pane'] as const;
+export const VOLUME_PLACES = ['overlay', 'pane', 'none'] as const;
 export type VolumePlace = (typeof VOLUME_PLACES)[number];
 
 /** What of the chart's settings decides about panes. */

@@ -1,8 +1,8 @@
-import { CHART_TYPES, PRICE_SCALE_MODES } from '@candlemark/chart';
+import { CHART_TYPES, PRICE_SCALE_MODES, VOLUME_PLACES } from '@candlemark/chart';
 import { ChartCandlestick, SlidersHorizontal } from 'lucide-react';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
-import { type ChartStyle, VOLUME_PLACES } from './chart-style.ts';
+import type { ChartStyle } from './chart-style.ts';
 import { StyleMenu, type StyleSection } from './style-menu.tsx';
 
 /** Which kind of chart, which price scale, and where volume is. */

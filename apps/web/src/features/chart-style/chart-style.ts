@@ -1,4 +1,11 @@
-import { CHART_TYPES, type ChartType, PRICE_SCALE_MODES, type PriceScaleMode } from '@candlemark/chart';
+import {
+  CHART_TYPES,
+  type ChartType,
+  PRICE_SCALE_MODES,
+  type PriceScaleMode,
+  VOLUME_PLACES,
+  type VolumePlace,
+} from '@candlemark/chart';
 
 /** How the reader wants charts drawn: kept in the browser, the same for every instrument. */
 export interface ChartStyle {
@@ -7,9 +14,6 @@ export interface ChartStyle {
   readonly isInverted: boolean;
   readonly volume: VolumePlace;
 }
-
-export const VOLUME_PLACES = ['overlay', 'pane', 'none'] as const;
-export type VolumePlace = (typeof VOLUME_PLACES)[number];
 
 export const CHART_STYLE_KEY = 'candlemark.chart-style';
 
