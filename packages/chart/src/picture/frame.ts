@@ -9,7 +9,7 @@ import { createTimeScale, type TimeScale } from '../scale/time-scale.ts';
 import type { TimeTick } from '../scale/time-tick.ts';
 import type { TimeTicker } from '../scale/time-ticks.ts';
 import type { ColorRule } from '../series/chart-type.ts';
-import { type DeviceRect, fontOf } from '../surface/surface.ts';
+import { fontOf } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
 import type { Viewport } from '../viewport/viewport.ts';
@@ -100,9 +100,9 @@ export function buildFrame(input: FrameInput): Frame {
   const weights = paneWeights(input);
   // Heights do not depend on how wide the axis beside them will be.
   const heights = frameGeometry(size, input.leastAxisWidthCss, weights).panes;
-  const panesOf = (rects: readonly DeviceRect[]) =>
-    input.panes.map((plan, index) => paneFrame({ ...input, plan, ratio: size.ratio, rect: rects[index]! }));
-  const sketch = panesOf(heights);
+  const sketch = input.panes.map((plan, index) =>
+    paneFrame({ ...input, plan, ratio: size.ratio, rect: heights[index]! }),
+  );
   const { scale, axis } = mainPane(sketch).main;
   const lastPrice =
     input.lastPrice && scale
