@@ -10,8 +10,11 @@ import { FrameLoop } from './damage/frame-loop.ts';
 import type { ChartEnv } from './env.ts';
 import { regionAt } from './interaction/chart-region.ts';
 import { type Command, type CommandTarget, createCommands } from './interaction/commands.ts';
+import { tapMark } from './interaction/mark-taps.ts';
 import { PointerGestures } from './interaction/pointer-gestures.ts';
+import type { PointerInput } from './interaction/pointer-input.ts';
 import type { ChartSettings } from './options/chart-settings.ts';
+import { EventMarkSet } from './picture/event-mark-set.ts';
 import { buildFrame, type Frame, type FrameInput, type LastPrice } from './picture/frame.ts';
 import { type ChartSize, frameGeometry } from './picture/frame-geometry.ts';
 import type { InstrumentFacts } from './picture/instrument-facts.ts';
@@ -43,6 +46,7 @@ export class ChartCore implements CommandTarget {
   readonly #presenter: ChartPresenter;
   #settings: ChartSettings;
   #painter = new PicturePainter();
+  #eventMarks: EventMarkSet;
   #panes: readonly PanePlan[];
   #size: ChartSize | null = null;
   #data: ChartData | null = null;
@@ -61,6 +65,7 @@ export class ChartCore implements CommandTarget {
     this.#loop = new FrameLoop(env, (damage, nowMs) => this.#paint(damage, nowMs));
     this.#measurer = new TextMeasurer(env);
     this.#panes = planPanes(settings);
+    this.#eventMarks = new EventMarkSet(settings.eventMarks);
     this.crosshair.mode = settings.crosshair;
     this.view = new ChartView(env, () => this.#viewChanged());
     this.gestures = new PointerGestures(env, this);
@@ -122,6 +127,7 @@ export class ChartCore implements CommandTarget {
       this.#screen.setTheme(settings.theme);
       this.#axisWidthCss = 0;
     }
+    if (settings.eventMarks !== before.eventMarks) this.#eventMarks = new EventMarkSet(settings.eventMarks);
     const { chartType, volume, priceScale } = settings;
     const isSameScale =
       priceScale.mode === before.priceScale.mode && priceScale.isInverted === before.priceScale.isInverted;
@@ -177,6 +183,10 @@ export class ChartCore implements CommandTarget {
   crosshairMoved(): void {
     if (this.crosshair.place.by === 'keyboard') this.#presenter.sayLater();
     this.#loop.add(CURSOR_DAMAGE);
+  }
+
+  tapped(input: PointerInput): boolean {
+    return tapMark(this, input);
   }
 
   hideCrosshair(): void {
@@ -299,6 +309,7 @@ export class ChartCore implements CommandTarget {
       ticker: this.#ticker,
       colorRule: this.#settings.colorRule,
       crossLines: this.#settings.crossLines,
+      eventMarks: this.#eventMarks,
       hasExtremes: this.#settings.hasExtremes,
       paneWeights: this.view.paneWeights,
       maximizedPane: this.view.maximizedPane,

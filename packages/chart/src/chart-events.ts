@@ -1,4 +1,5 @@
 import type { LevelId } from '@candlemark/bars';
+import type { EventMark } from './options/event-mark.ts';
 import type { PriceRange } from './scale/price-scale.ts';
 import type { Viewport } from './viewport/viewport.ts';
 
@@ -48,11 +49,20 @@ export interface CrosshairEvent {
   readonly price: number;
 }
 
+/** Something was done with event marks: they are pointed at (with none: no longer), or they were clicked, tapped, or opened with Enter. */
+export interface MarkEvent {
+  readonly kind: 'hover' | 'click';
+  /** At most the first six; `count` tells how many they are. */
+  readonly marks: readonly EventMark[];
+  readonly count: number;
+}
+
 export interface ChartEvents {
   readonly viewport: TimeRangeMs;
   /** Null when it is hidden. */
   readonly crosshair: CrosshairEvent | null;
   readonly level: LevelId;
+  readonly mark: MarkEvent;
   readonly status: ChartStatus;
   readonly destroy: undefined;
 }
@@ -65,6 +75,7 @@ export class ChartEmitter {
     viewport: new Set(),
     crosshair: new Set(),
     level: new Set(),
+    mark: new Set(),
     status: new Set(),
     destroy: new Set(),
   };

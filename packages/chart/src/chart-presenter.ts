@@ -4,11 +4,14 @@
  */
 import type { LevelId } from '@candlemark/bars';
 import { AfterQuiet } from './a11y/after-quiet.ts';
+import { describeMarks } from './a11y/describe-marks.ts';
 import { describeRow, describeView } from './a11y/describe-view.ts';
 import type { ChartData } from './chart-data.ts';
 import type { ChartEmitter, ChartStatus } from './chart-events.ts';
 import type { ChartEnv } from './env.ts';
 import { legendRuns, legendWidthCss, volumeRuns } from './layers/legend.ts';
+import type { EventMark } from './options/event-mark.ts';
+import type { PointedMarks } from './picture/event-mark-hit.ts';
 import type { Frame } from './picture/frame.ts';
 import { MAIN_PANE, VOLUME_PANE } from './picture/pane-plan.ts';
 import { type RowReading, readRow } from './picture/row-reading.ts';
@@ -41,6 +44,8 @@ export class ChartPresenter {
   #viewport: Viewport | null = null;
   #timeUs: number | null = null;
   #price: number | null = null;
+  #mark: EventMark | null = null;
+  #markCount = 0;
 
   constructor(env: ChartEnv, screen: ChartScreen, events: ChartEmitter) {
     this.#screen = screen;
@@ -109,6 +114,7 @@ export class ChartPresenter {
       const from = tradingTime.toTimeUs(viewport.fromTradingUs) / 1000;
       this.#events.emit('viewport', { from, to: tradingTime.toTimeUs(viewport.toTradingUs) / 1000 });
     }
+    this.#tellMarks(pointed?.marks ?? null);
     const timeUs = pointed?.timeUs ?? null;
     const price = pointed?.price ?? null;
     if (timeUs === this.#timeUs && price === this.#price) return;
@@ -117,9 +123,21 @@ export class ChartPresenter {
     this.#events.emit('crosshair', timeUs === null || price === null ? null : { time: timeUs / 1000, price });
   }
 
+  /** The same marks in the same place are no news. */
+  #tellMarks(marks: PointedMarks | null): void {
+    const first = marks?.marks[0] ?? null;
+    const count = marks?.count ?? 0;
+    if (first === this.#mark && count === this.#markCount) return;
+    this.#mark = first;
+    this.#markCount = count;
+    this.#events.emit('mark', { kind: 'hover', marks: marks?.marks ?? [], count });
+  }
+
   #announce(): void {
     const reading = this.#shown?.pointed?.reading;
-    if (this.#shown !== null && reading) this.#screen.announce(describeRow(reading, this.#shown.text));
+    if (this.#shown === null || !reading) return;
+    const { pointed, text } = this.#shown;
+    this.#screen.announce(describeRow(reading, text) + describeMarks(pointed?.marks ?? null, text));
   }
 
   #nameTheView(): void {

@@ -5,11 +5,21 @@ export type {
   ChartStateChange,
   ChartStatus,
   CrosshairEvent,
+  MarkEvent,
   TimeRangeMs,
 } from './chart-events.ts';
 export type { Command } from './interaction/commands.ts';
 export type { FinancialChartOptions, PriceScaleOptions } from './options/chart-options.ts';
 export type { CrossLine, CrossLinePosition, PriceCrossLine, TimeCrossLine } from './options/cross-line.ts';
+export {
+  type BarMark,
+  type EventMark,
+  MARK_POSITIONS,
+  MARK_SHAPES,
+  type MarkPosition,
+  type MarkShape,
+  type RangeMark,
+} from './options/event-mark.ts';
 export { VOLUME_PLACES, type VolumePlace } from './picture/pane-plan.ts';
 export { PRICE_SCALE_MODES, type PriceScaleMode } from './picture/price-axis.ts';
 export { CHART_TYPES, type ChartType, COLOR_RULES, type ColorRule } from './series/chart-type.ts';

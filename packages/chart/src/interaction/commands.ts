@@ -1,8 +1,11 @@
 /** What the keyboard can do, as a table: the keys, the menus, the palette and the help of a host all come from it. */
+import type { ChartEmitter } from '../chart-events.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { ChartText, ChartTextKey } from '../text/en.ts';
+import type { CrosshairPicture } from '../view/crosshair.ts';
 import { panBy, showRange, type Viewport, viewportSpan } from '../viewport/viewport.ts';
 import type { InteractionTarget } from './interaction-target.ts';
+import { chooseMarks } from './mark-taps.ts';
 
 export interface Command {
   readonly id: string;
@@ -21,6 +24,9 @@ export interface CommandTarget extends InteractionTarget {
   /** The picture on screen; null before the first. */
   frame(): Frame | null;
   hideCrosshair(): void;
+  readonly events: ChartEmitter;
+  /** What the crosshair points at. */
+  readonly pointed: CrosshairPicture | null;
 }
 
 interface CommandRow {
@@ -28,6 +34,8 @@ interface CommandRow {
   readonly titleKey: ChartTextKey;
   readonly keys: readonly string[];
   readonly run: (target: CommandTarget, frame: Frame) => void;
+  /** Default: whenever there is a picture. */
+  readonly isEnabled?: (target: CommandTarget) => boolean;
 }
 
 const KEY_ZOOM = Math.log(1.25);
@@ -76,6 +84,13 @@ const ROWS: readonly CommandRow[] = [
   { id: 'fit', titleKey: 'command.fit', keys: ['0'], run: (target) => target.fit() },
   { id: 'auto-scale', titleKey: 'command.autoScale', keys: [], run: (target) => target.view.automateRanges() },
   {
+    id: 'open-mark',
+    titleKey: 'command.openMark',
+    keys: ['Enter'],
+    run: openMark,
+    isEnabled: ({ pointed }) => pointed?.marks != null,
+  },
+  {
     id: 'hide-crosshair',
     titleKey: 'command.hideCrosshair',
     keys: ['Escape'],
@@ -84,18 +99,22 @@ const ROWS: readonly CommandRow[] = [
 ];
 
 export function createCommands(target: CommandTarget, text: ChartText): readonly Command[] {
-  return ROWS.map(({ id, titleKey, keys, run }) => ({
+  return ROWS.map(({ id, titleKey, keys, run, isEnabled }) => ({
     id: `chart.${id}`,
     titleKey,
     title: text[titleKey],
     keys,
     group: 'navigation',
-    isEnabled: () => target.frame() !== null,
+    isEnabled: () => target.frame() !== null && (isEnabled?.(target) ?? true),
     run: () => {
       const frame = target.frame();
       if (frame !== null) run(target, frame);
     },
   }));
+}
+
+function openMark({ events, pointed }: CommandTarget): void {
+  if (pointed?.marks != null) chooseMarks(events, pointed.marks);
 }
 
 function step(target: CommandTarget, frame: Frame, steps: number): void {

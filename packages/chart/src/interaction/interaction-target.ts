@@ -2,6 +2,7 @@ import type { PriceScale } from '../scale/price-scale.ts';
 import type { ChartView } from '../view/chart-view.ts';
 import type { Crosshair } from '../view/crosshair.ts';
 import type { ChartRegion } from './chart-region.ts';
+import type { PointerInput } from './pointer-input.ts';
 
 /** What gestures and keys act on. */
 export interface InteractionTarget {
@@ -16,5 +17,7 @@ export interface InteractionTarget {
   regionAt(xCss: number, yCss: number): ChartRegion | null;
   /** The crosshair's place was set. */
   crosshairMoved(): void;
+  /** A tap or a click at a point of a plot; answers whether something there took it. */
+  tapped(input: PointerInput): boolean;
   fit(): void;
 }

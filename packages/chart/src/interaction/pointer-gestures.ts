@@ -159,6 +159,10 @@ export class PointerGestures {
       this.#target.crosshairMoved();
       return;
     }
+    if (tap.region.kind === 'plot' && this.#target.tapped(tap.input)) {
+      this.#lastTap = null;
+      return;
+    }
     if (!isDoubleTap(this.#lastTap, tap)) {
       this.#lastTap = tap;
       return;

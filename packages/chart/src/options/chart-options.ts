@@ -10,6 +10,7 @@ import type { ChartText } from '../text/en.ts';
 import type { ChartTheme, ColorScheme } from '../theme/tokens.ts';
 import type { CrosshairMode } from '../view/crosshair.ts';
 import type { CrossLine } from './cross-line.ts';
+import type { EventMark } from './event-mark.ts';
 
 /**
  * All are optional; at most one of `data`, `dataSource` and `tileSource` is given.
@@ -39,6 +40,8 @@ export interface FinancialChartOptions {
   readonly crosshair?: CrosshairMode | undefined;
   /** Lines and ranges over the plot, at prices or at times. */
   readonly crossLines?: readonly CrossLine[] | undefined;
+  /** Marks at bars and over periods: dividends, executions, news. Hand in the same array while they are the same. */
+  readonly eventMarks?: readonly EventMark[] | undefined;
   /** Volume under the bars (`true` or `overlay`, the default), in a pane of its own, or nowhere. */
   readonly volume?: boolean | 'overlay' | 'pane' | undefined;
   /** Shows closed periods as empty room instead of leaving them out. */

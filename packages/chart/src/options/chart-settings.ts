@@ -8,6 +8,7 @@ import { type ChartTheme, chartThemes } from '../theme/tokens.ts';
 import type { CrosshairMode } from '../view/crosshair.ts';
 import type { FinancialChartOptions } from './chart-options.ts';
 import type { CrossLine } from './cross-line.ts';
+import type { EventMark } from './event-mark.ts';
 
 export interface ChartSettings {
   readonly interval: LevelId | 'auto';
@@ -19,12 +20,16 @@ export interface ChartSettings {
   readonly crosshair: CrosshairMode;
   readonly hasExtremes: boolean;
   readonly crossLines: readonly CrossLine[];
+  readonly eventMarks: readonly EventMark[];
   readonly priceScale: PaneSettings['priceScale'];
   readonly volume: VolumePlace;
   readonly allHours: boolean;
   readonly locale: string;
   readonly text: ChartText;
 }
+
+/** The same array each time, so that nothing is worked out anew. */
+const NONE: readonly never[] = [];
 
 /** @param options checked by `checkOptions` */
 export function chartSettings(options: FinancialChartOptions): ChartSettings {
@@ -37,7 +42,8 @@ export function chartSettings(options: FinancialChartOptions): ChartSettings {
     colorRule: options.colorRule ?? 'open',
     crosshair: options.crosshair ?? 'bar',
     hasExtremes: options.priceScale?.highLow ?? false,
-    crossLines: options.crossLines ?? [],
+    crossLines: options.crossLines ?? NONE,
+    eventMarks: options.eventMarks ?? NONE,
     priceScale: {
       mode: options.priceScale?.mode ?? 'linear',
       isInverted: options.priceScale?.inverted ?? false,

@@ -10,6 +10,7 @@ import { DESIGN_TOKENS } from '../theme/tokens.ts';
 import { CROSSHAIR_MODES } from '../view/crosshair.ts';
 import type { FinancialChartOptions } from './chart-options.ts';
 import { CROSS_LINE_POSITIONS } from './cross-line.ts';
+import { MARK_POSITIONS, MARK_SHAPES } from './event-mark.ts';
 
 interface OptionRule {
   /** What is expected, for the message. */
@@ -66,6 +67,10 @@ const RULES: Readonly<Record<keyof FinancialChartOptions, OptionRule>> = {
     expected: "an array of lines with axis 'price' or 'time' and either a value or a range",
     accepts: (value) => Array.isArray(value) && value.every(isCrossLine),
   },
+  eventMarks: {
+    expected: "an array of marks with a time, or with 'from' and 'to', and texts and colours as strings",
+    accepts: (value) => Array.isArray(value) && value.every(isEventMark),
+  },
   volume: {
     expected: 'a boolean, overlay or pane',
     accepts: (value) => typeof value === 'boolean' || value === 'overlay' || value === 'pane',
@@ -81,13 +86,27 @@ const RULES: Readonly<Record<keyof FinancialChartOptions, OptionRule>> = {
 
 function isCrossLine(line: unknown): boolean {
   if (!isRecord(line) || (line.axis !== 'price' && line.axis !== 'time')) return false;
-  const isPlace = (place: unknown) => Number.isFinite(place instanceof Date ? place.getTime() : place);
   const { value, range, label } = line;
   const hasPlace =
     range === undefined ? isPlace(value) : Array.isArray(range) && range.length === 2 && range.every(isPlace);
   if (!hasPlace || (value !== undefined && range !== undefined)) return false;
   if (label === undefined) return true;
   return isRecord(label) && typeof label.text === 'string' && isPosition(label.position);
+}
+
+/** A number, or a Date that is one. */
+function isPlace(place: unknown): boolean {
+  return Number.isFinite(place instanceof Date ? place.getTime() : place);
+}
+
+function isEventMark(mark: unknown): boolean {
+  if (!isRecord(mark)) return false;
+  const { id, color, text, label } = mark;
+  if (![id, color, text, label].every((field) => field === undefined || typeof field === 'string')) return false;
+  if (mark.time === undefined) return isPlace(mark.from) && isPlace(mark.to);
+  const isOneOf = (value: unknown, known: readonly unknown[]) => value === undefined || known.includes(value);
+  const isKnown = isOneOf(mark.position, MARK_POSITIONS) && isOneOf(mark.shape, MARK_SHAPES);
+  return isPlace(mark.time) && isKnown && mark.from === undefined && mark.to === undefined;
 }
 
 function isPosition(position: unknown): boolean {

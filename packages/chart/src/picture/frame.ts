@@ -15,6 +15,9 @@ import type { VisibleSlice } from '../tiles/visible-slice.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 import { barCentredTicks } from './bar-centred-ticks.ts';
 import { type CrossLineShape, crossLineShapes } from './cross-line-shape.ts';
+import type { EventMarkSet, PlacedMarks } from './event-mark-set.ts';
+import { type EventMarkShape, eventMarkShapes, MARK_TEXT_CSS } from './event-mark-shapes.ts';
+import { type EventRangeShape, eventRangeShapes } from './event-range-shapes.ts';
 import { type ExtremeMark, extremeMarks } from './extreme-marks.ts';
 import { type ChartSize, type FrameGeometry, frameGeometry } from './frame-geometry.ts';
 import type { InstrumentFacts } from './instrument-facts.ts';
@@ -37,6 +40,7 @@ export interface FrameInput {
   readonly colorRule: ColorRule;
   readonly panes: readonly PanePlan[];
   readonly crossLines: readonly CrossLine[];
+  readonly eventMarks: EventMarkSet;
   /** Whether the highest and the lowest price in view are marked. */
   readonly hasExtremes: boolean;
   /** Shares of the height that the person chose, by pane. */
@@ -86,6 +90,9 @@ export interface Frame {
   readonly timeContext: string | null;
   readonly lastPrice: (LastPrice & PriceLabel) | null;
   readonly crossLines: readonly CrossLineShape[];
+  readonly eventMarks: readonly EventMarkShape[];
+  readonly placedMarks: PlacedMarks;
+  readonly eventRanges: readonly EventRangeShape[];
   readonly sessions: SessionMarks;
   /** Highest and lowest price in view, where they are wanted. */
   readonly extremes: readonly ExtremeMark[];
@@ -125,6 +132,18 @@ export function buildFrame(input: FrameInput): Frame {
   const shownTicks = barCentredTicks(moments, slice, barSpacingCss, (timeUs) => facts.tradingTime.toTradingUs(timeUs));
   const context = timeContext(shownTicks, timeScale, facts);
   const contextCss = context === null ? 0 : 2 * AXIS_PADDING_CSS + measurer.widthCss(context, labelFont(theme));
+  const map = createPixelMap(viewport, geometry.plot.widthDevice);
+  const marks = {
+    marks: input.eventMarks,
+    slice,
+    facts,
+    timeScale,
+    map,
+    ratio: size.ratio,
+    pane: mainPane(sketch),
+    barSpacingCss,
+    measure: measurer.inFont(fontOf({ family: theme.fontFamily, sizeCss: MARK_TEXT_CSS, weight: 600 })),
+  };
   return {
     geometry,
     axisWidthCss,
@@ -134,7 +153,7 @@ export function buildFrame(input: FrameInput): Frame {
     slice,
     level: slice.level,
     timeScale,
-    map: createPixelMap(viewport, geometry.plot.widthDevice),
+    map,
     panes: sketch.map((pane, index) => ({ ...pane, rect: geometry.panes[index]! })),
     priceScale: scale,
     priceAxis: axis,
@@ -143,6 +162,9 @@ export function buildFrame(input: FrameInput): Frame {
     lastPrice,
     sessions: isWithinDays(slice.level) ? sessionMarks(facts.calendar, facts.tradingTime, timeScale) : NO_SESSION_MARKS,
     extremes: input.hasExtremes && scale !== null ? extremeMarks({ slice, scale, timeScale, facts }) : [],
+    placedMarks: input.eventMarks.placedIn(facts),
+    eventMarks: eventMarkShapes(marks),
+    eventRanges: eventRangeShapes({ ...marks, measure: measurer.inFont(labelFont(theme)) }),
     crossLines: crossLineShapes({
       lines: input.crossLines,
       panes: sketch,

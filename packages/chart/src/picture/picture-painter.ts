@@ -3,6 +3,7 @@
  * on did, the same draw list is painted through a clip around that row's strip and its label, so a tick costs few pixels.
  */
 import { paintCrossLineFills, paintCrossLines } from '../layers/cross-lines-layer.ts';
+import { paintEventBands, paintEventMarks } from '../layers/event-marks-layer.ts';
 import { paintExtremes } from '../layers/extreme-layer.ts';
 import { paintGrid, paintSessions } from '../layers/grid-layer.ts';
 import { lastPriceLabelRect, lastPriceLayer } from '../layers/last-price-layer.ts';
@@ -63,7 +64,8 @@ export class PicturePainter {
       ),
     );
     const body = placement.segments.at(-1)?.widths.bodyDevice ?? 0;
-    return { frame, sharedNumbers, tailLeftDevice: tailMiddle - body - Math.ceil(8 * ratio) };
+    const marksCss = frame.eventMarks.reduce((most, { widthCss }) => Math.max(most, widthCss / 2), 0);
+    return { frame, sharedNumbers, tailLeftDevice: tailMiddle - body - Math.ceil((8 + marksCss) * ratio) };
   }
 
   #draw(surface: Surface, frame: Frame): void {
@@ -74,9 +76,11 @@ export class PicturePainter {
         paintGrid(surface, frame, pane);
         paintSessions(surface, frame, pane);
         paintCrossLineFills(surface, frame, pane);
+        if (pane.id === MAIN_PANE) paintEventBands(surface, frame);
         for (const { painter, scale } of pane.series) if (scale !== null) painter.draw(surface, theme);
         if (pane.id === MAIN_PANE) paintExtremes(surface, frame);
         paintCrossLines(surface, frame, pane);
+        if (pane.id === MAIN_PANE) paintEventMarks(surface, frame);
       });
     }
     for (const layer of FRONT_LAYERS) layer.paint(surface, frame);

@@ -39,6 +39,23 @@ export function nearestRow(slice: VisibleSlice, tradingUs: number): SliceRow | n
   return nearest;
 }
 
+/**
+ * The row that holds a moment, or the last one before it, in the view or just out of it; null where nothing is known of that time or nothing was
+ * traded before.
+ */
+export function rowHolding(slice: VisibleSlice, tradingUs: number): SliceRow | null {
+  const { segments } = slice;
+  let segmentIndex = segments.findLastIndex(({ fromTradingUs }) => fromTradingUs <= tradingUs);
+  if (segmentIndex < 0) segmentIndex = 0;
+  const segment = segments[segmentIndex];
+  const isHole = segment === undefined || (tradingUs >= segment.toTradingUs && segmentIndex < segments.length - 1);
+  if (isHole) return null;
+  const opens = segment.kind === 'trades' ? segment.tradingUs : segment.placed.openTradingUs;
+  // The first row above the moment, then one back: several trades may share it.
+  const row = lowerBound(opens, tradingUs + 1) - 1;
+  return row < 0 ? firstFrom(slice, segmentIndex - 1, -1) : { segmentIndex, segment, row };
+}
+
 /** Stored close of a bar, or the price of a trade. */
 export function closeOf({ segment, row }: SliceRow): number {
   return segment.kind === 'trades' ? segment.trades.price[row]! : segment.placed.bars.close[row]!;

@@ -21,6 +21,8 @@ export interface TooltipView {
   readonly yCss: number;
   readonly title: string;
   readonly lines: readonly string[];
+  /** Whether the point itself is ringed. */
+  readonly hasRing: boolean;
 }
 
 export interface LegendView {

@@ -63,7 +63,8 @@ export class CursorElements {
       padding: '6px 10px',
       'border-radius': '6px',
       'line-height': '18px',
-      'white-space': 'pre',
+      'white-space': 'pre-wrap',
+      'max-width': 'min(280px, 90%)',
       'font-variant-numeric': 'tabular-nums',
       'box-shadow': '0 4px 16px rgb(0 0 0 / 0.18)',
     });
@@ -133,11 +134,11 @@ export class CursorElements {
   #showTooltip(tooltip: TooltipView | null, plotWidthCss: number, plotHeightCss: number): void {
     const isShown = tooltip !== null;
     this.#tooltip.style.visibility = isShown ? 'inherit' : 'hidden';
-    this.#ring.style.visibility = isShown ? 'inherit' : 'hidden';
+    this.#ring.style.visibility = tooltip?.hasRing === true ? 'inherit' : 'hidden';
     if (!isShown) return;
     const { xCss, yCss } = tooltip;
     setText(this.#tooltip, [tooltip.title, ...tooltip.lines].join('\n'));
-    move(this.#ring, xCss - 7, yCss - 7, true);
+    move(this.#ring, xCss - 7, yCss - 7, tooltip.hasRing);
     const { offsetWidth, offsetHeight } = this.#tooltip;
     const right = xCss + TOOLTIP_GAP_CSS;
     const left = right + offsetWidth <= plotWidthCss ? right : Math.max(0, xCss - TOOLTIP_GAP_CSS - offsetWidth);

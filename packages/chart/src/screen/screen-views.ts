@@ -1,8 +1,11 @@
 /** From the state of the chart to what the screen shows over the canvas. */
 import type { TileSourceError } from '@candlemark/bars';
+import { markLines } from '../a11y/describe-marks.ts';
 import type { ChartData } from '../chart-data.ts';
 import type { ChartStatus } from '../chart-events.ts';
 import { sideTextKey } from '../layers/side-text.ts';
+import { isRangeMark, markTimeUs } from '../options/event-mark.ts';
+import type { PointedMarks } from '../picture/event-mark-hit.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { ChartText } from '../text/en.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
@@ -10,18 +13,32 @@ import type { CursorView, StatusView, TooltipView } from './chart-screen.ts';
 
 export function cursorView(frame: Frame, picture: CrosshairPicture, text: ChartText): CursorView {
   const { xCss, yCss, timeText, priceText } = picture;
-  return { geometry: frame.geometry, xCss, yCss, timeText, priceText, tooltip: tooltipView(picture, text) };
+  return { geometry: frame.geometry, xCss, yCss, timeText, priceText, tooltip: tooltipView(frame, picture, text) };
 }
 
-function tooltipView({ trade }: CrosshairPicture, text: ChartText): TooltipView | null {
+function tooltipView(frame: Frame, { trade, marks }: CrosshairPicture, text: ChartText): TooltipView | null {
+  if (marks !== null) {
+    const { xCss, yCss } = marks;
+    const title = markTime(frame, marks);
+    return { xCss, yCss, title, lines: markLines(marks, text), hasRing: false };
+  }
   if (trade === null || trade.reading.kind !== 'trade') return null;
   const { price, size, side, time } = trade.reading;
   return {
     xCss: trade.xCss,
     yCss: trade.yCss,
     title: time,
+    hasRing: true,
     lines: [`${text['legend.price']} ${price}`, `${text['legend.size']} ${size}`, text[sideTextKey(side)]],
   };
+}
+
+/** When the first of the marks is, as exact as the level: its bar's date where bars are days. */
+function markTime({ facts, level }: Frame, { marks }: PointedMarks): string {
+  const [first] = marks;
+  if (first === undefined) return '';
+  const timeText = (time: number | Date) => facts.times.format(level, markTimeUs(time));
+  return isRangeMark(first) ? `${timeText(first.from)} – ${timeText(first.to)}` : timeText(first.time);
 }
 
 /** What to say over the plot: nothing while there is a picture, the reason when there is none. */

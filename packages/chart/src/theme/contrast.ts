@@ -32,3 +32,16 @@ function linear(channel: number): number {
   const value = channel / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
+
+const NEAR_BLACK: HexColor = '#101318';
+const WHITE: HexColor = '#ffffff';
+
+/** Black or white, whichever reads better on a colour; `fallback` on a colour in another notation. */
+export function readableOn(color: string, fallback: HexColor): HexColor {
+  if (!isHexColor(color)) return fallback;
+  return contrastRatio(WHITE, color) >= contrastRatio(NEAR_BLACK, color) ? WHITE : NEAR_BLACK;
+}
+
+function isHexColor(color: string): color is HexColor {
+  return /^#[0-9a-f]{6}$/i.test(color);
+}

@@ -2,6 +2,9 @@
  * The crosshair: where it is and what it points at. A mouse or a tracking finger places it in the plot, the keyboard on a bar. Its vertical line
  * snaps to the middle of the nearest bar; between trades it is free. Resolved anew for every frame, because the picture moves under it.
  */
+
+import { markAt, POINTED_MOST, type PointedMarks } from '../picture/event-mark-hit.ts';
+import { marksWithin } from '../picture/event-mark-set.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { PaneFrame } from '../picture/pane-frame.ts';
 import { type RowReading, readRow } from '../picture/row-reading.ts';
@@ -26,6 +29,8 @@ export interface CrosshairPicture {
   /** The row under the vertical line; null where there is none. */
   readonly at: SliceRow | null;
   readonly reading: RowReading | null;
+  /** The event marks under the pointer; those of the bar, where the keyboard placed it. */
+  readonly marks: PointedMarks | null;
   /** The trade under the pointer, for the tooltip. */
   readonly trade: { readonly reading: RowReading; readonly xCss: number; readonly yCss: number } | null;
 }
@@ -71,6 +76,7 @@ export class Crosshair {
       priceText: axis.textOf(price),
       at,
       reading,
+      marks: markAt(frame, place.xCss, place.yCss),
       trade:
         hit === null || reading === null || priceScale === null
           ? null
@@ -93,9 +99,10 @@ function keyboardPicture(frame: Frame, tradingUs: number): CrosshairPicture | nu
   const at = nearestRow(slice, tradingUs);
   if (at === null || priceScale === null) return null;
   const reading = readRow(slice, at, facts);
+  const xCss = snappedCss(frame, reading.middleTradingUs);
   const yCss = priceScale.priceToY(reading.closePrice);
   return {
-    xCss: snappedCss(frame, reading.middleTradingUs),
+    xCss,
     yCss,
     timeUs: reading.timeUs,
     timeText: reading.time,
@@ -103,8 +110,23 @@ function keyboardPicture(frame: Frame, tradingUs: number): CrosshairPicture | nu
     priceText: frame.priceAxis.textOf(reading.closePrice),
     at,
     reading,
+    marks: marksOfRow(frame, at, { xCss, yCss }),
     trade: null,
   };
+}
+
+/** The marks of a bar and the ranges over it. */
+function marksOfRow(
+  frame: Frame,
+  { segment, row }: SliceRow,
+  place: { readonly xCss: number; readonly yCss: number },
+): PointedMarks | null {
+  const isTrade = segment.kind === 'trades';
+  const from = isTrade ? segment.tradingUs[row]! : segment.placed.openTradingUs[row]!;
+  // A trade answers for the time until the next one.
+  const to = isTrade ? (segment.tradingUs[row + 1] ?? from + 1) : segment.placed.closeTradingUs[row]!;
+  const { marks, count } = marksWithin(frame.placedMarks, from, Math.max(to, from + 1), POINTED_MOST);
+  return count === 0 ? null : { marks, count, ...place };
 }
 
 /** The height of the bar's open, high, low or close that lies nearest. */

@@ -47,7 +47,7 @@ export function viewportLimits(
  * Where the data begins and ends: as the finest level says, except where a coarser one has more than its first or last bar
  * beyond that.
  */
-function dataSpan({ levels }: Instrument): Span {
+export function dataSpan({ levels }: Instrument): Span {
   let fromUs = levels[0]?.fromUs ?? 0;
   let toUs = levels[0]?.toUs ?? 0;
   for (const level of levels) {

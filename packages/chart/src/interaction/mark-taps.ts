@@ -1,0 +1,28 @@
+/** What a tap and the Enter key do with event marks. */
+import type { ChartEmitter } from '../chart-events.ts';
+import { markAt, type PointedMarks } from '../picture/event-mark-hit.ts';
+import type { Frame } from '../picture/frame.ts';
+import type { InteractionTarget } from './interaction-target.ts';
+import type { PointerInput } from './pointer-input.ts';
+
+type MarkTarget = Pick<InteractionTarget, 'crosshair' | 'crosshairMoved'> & {
+  readonly events: ChartEmitter;
+  frame(): Frame | null;
+};
+
+/** A mark under the tap is told to the host; a finger also shows its words, until it taps elsewhere. Answers whether a mark was hit. */
+export function tapMark(target: MarkTarget, { kind, xCss, yCss }: PointerInput): boolean {
+  const { crosshair } = target;
+  const frame = target.frame();
+  const marks = frame === null ? null : markAt(frame, xCss, yCss);
+  if (kind === 'touch' && (marks !== null || crosshair.place.by === 'touch')) {
+    crosshair.place = marks === null ? { by: 'none' } : { by: 'touch', xCss, yCss };
+    target.crosshairMoved();
+  }
+  if (marks !== null) chooseMarks(target.events, marks);
+  return marks !== null;
+}
+
+export function chooseMarks(events: ChartEmitter, { marks, count }: PointedMarks): void {
+  events.emit('mark', { kind: 'click', marks, count });
+}
