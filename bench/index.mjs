@@ -1,7 +1,7 @@
+import { chartBench } from './chart.mjs';
 import { firstCandleBench } from './first-candle.mjs';
-import { framesBench } from './frames.mjs';
 import { importBench } from './import.mjs';
 import { tilesBench } from './tiles.mjs';
 
 /** Every benchmark, in the order in which `npm run bench` runs them. */
-export const BENCHES = [importBench, tilesBench, framesBench, firstCandleBench];
+export const BENCHES = [importBench, tilesBench, chartBench, firstCandleBench];

@@ -18,6 +18,7 @@ const CONNECTIONS = 16;
 export const tilesBench = {
   name: 'tiles',
   rounds: 7,
+  needsBuild: true,
   run: ({ rounds, say }) =>
     withFolder(async (folder) => {
       const csv = path.join(folder, 'trades.csv');
@@ -46,15 +47,17 @@ export const tilesBench = {
           rounds,
           say,
         );
-        return [
-          {
-            what: 'tiles out of memory (requests/s)',
-            ours: Math.round(medianOf(results, 'candlemark', 'requests/s')).toLocaleString('en'),
-            beside: `${Math.round(medianOf(results, 'fastify', 'requests/s')).toLocaleString('en')} (bare Fastify route)`,
-            ratio: ratioOf(results, 'candlemark', 'fastify', 'requests/s'),
-            goal: { atLeast: 0.6 },
-          },
-        ];
+        return {
+          rows: [
+            {
+              what: 'tiles out of memory (requests/s)',
+              ours: Math.round(medianOf(results, 'candlemark', 'requests/s')).toLocaleString('en'),
+              beside: `${Math.round(medianOf(results, 'fastify', 'requests/s')).toLocaleString('en')} (bare Fastify route)`,
+              ratio: ratioOf(results, 'candlemark', 'fastify', 'requests/s'),
+              goal: { atLeast: 0.6 },
+            },
+          ],
+        };
       } finally {
         await bare.stop();
         await ours.stop();

@@ -1,66 +1,53 @@
-// One Chromium for a whole benchmark, started so that a CSS pixel is a device pixel and nothing is throttled.
+// Chromium for benchmarks: nothing is throttled, and the ratio of device to CSS pixels is the browser's own.
 
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../../scripts/lib/browser.mjs';
 
 export const WIDTH = 1600;
 export const HEIGHT = 900;
+/** Room for what a browser has around a page, even when nobody sees it. */
+const WINDOW = `--window-size=${WIDTH + 50},${HEIGHT + 200}`;
+
+/**
+ * @typedef {object} RunningChromium
+ * @property {import('playwright-core').Browser} browser
+ * @property {number} pid
+ * @property {() => Promise<void>} close
+ * @property {() => Promise<void>} kill  also while a page does not answer
+ */
+
+/**
+ * @param {{ ratio?: number }} [options] device pixels for each CSS pixel
+ * @returns {Promise<RunningChromium>}
+ */
+export async function startChromium({ ratio = 1 } = {}) {
+  const server = await chromium.launchServer({
+    executablePath: findBrowser() ?? chromium.executablePath(),
+    args: [
+      '--no-sandbox',
+      `--force-device-scale-factor=${ratio}`,
+      WINDOW,
+      '--disable-background-timer-throttling',
+      '--disable-renderer-backgrounding',
+    ],
+  });
+  return {
+    browser: await chromium.connect(server.wsEndpoint()),
+    pid: server.process().pid ?? 0,
+    close: () => server.close(),
+    kill: () => server.kill(),
+  };
+}
 
 /**
  * @template T
  * @param {(browser: import('playwright-core').Browser, pid: number) => Promise<T>} work
  */
 export async function withChromium(work) {
-  const executablePath = findBrowser() ?? chromium.executablePath();
-  const server = await chromium.launchServer({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--force-device-scale-factor=1',
-      '--disable-background-timer-throttling',
-      '--disable-renderer-backgrounding',
-    ],
-  });
+  const { browser, pid, close } = await startChromium();
   try {
-    return await work(await chromium.connect(server.wsEndpoint()), server.process().pid ?? 0);
+    return await work(browser, pid);
   } finally {
-    await server.close();
+    await close();
   }
-}
-
-/**
- * Runs `work` while tracing and answers how long the main thread of the page was at work: the sum of its tasks in ms.
- *
- * @param {import('playwright-core').Browser} browser
- * @param {import('playwright-core').Page} page
- * @param {() => Promise<void>} work
- */
-export async function mainThreadMs(browser, page, work) {
-  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] });
-  await work();
-  const trace = JSON.parse((await browser.stopTracing()).toString());
-  return longestMainThreadMs(trace.traceEvents);
-}
-
-/**
- * @typedef {{ name: string, ph: string, pid: number, tid: number, dur?: number, tdur?: number, args?: { name?: string } }} TraceEvent
- */
-
-/**
- * There are renderers beside the page's (a spare one); theirs do next to nothing.
- *
- * @param {readonly TraceEvent[]} events
- */
-export function longestMainThreadMs(events) {
-  const mainThreads = events
-    .filter((event) => event.name === 'thread_name' && event.args?.name === 'CrRendererMain')
-    .map((event) => `${event.pid}/${event.tid}`);
-  const work = new Map(mainThreads.map((thread) => [thread, 0]));
-  for (const event of events) {
-    const thread = `${event.pid}/${event.tid}`;
-    const before = work.get(thread);
-    if (before === undefined || event.ph !== 'X' || event.name !== 'RunTask') continue;
-    work.set(thread, before + (event.tdur ?? event.dur ?? 0) / 1000);
-  }
-  return Math.max(0, ...work.values());
 }

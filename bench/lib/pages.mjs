@@ -8,10 +8,11 @@ const FOLDER = fileURLToPath(new URL('../pages', import.meta.url));
  * Bundles pages of bench/pages and serves each at `/<name>`.
  *
  * @param {readonly string[]} names
+ * @param {{ minify?: boolean }} [options] as a product would be, unless functions are to keep their names
  * @returns {Promise<{ url: string, close: () => void }>}
  */
-export async function servePages(names) {
-  const scripts = new Map(await Promise.all(names.map(bundle)));
+export async function servePages(names, { minify = true } = {}) {
+  const scripts = new Map(await Promise.all(names.map((name) => bundle(name, minify))));
   const server = createServer((request, response) => {
     const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
     const script = scripts.get(name.replace(/\.js$/, ''));
@@ -27,10 +28,10 @@ export async function servePages(names) {
   return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
 }
 
-/** @param {string} name @returns {Promise<[string, string]>} */
-async function bundle(name) {
+/** @param {string} name @param {boolean} minify @returns {Promise<[string, string]>} */
+async function bundle(name, minify) {
   const build = await rolldown({ input: `${FOLDER}/${name}.ts`, platform: 'browser', logLevel: 'warn' });
-  const { output } = await build.generate({ format: 'esm', minify: true });
+  const { output } = await build.generate({ format: 'esm', minify });
   await build.close();
   return [name, output[0].code];
 }

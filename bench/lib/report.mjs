@@ -9,6 +9,15 @@
  * @property {{ atLeast: number } | { atMost: number } | undefined} [goal]
  */
 
+/**
+ * Figures of several contenders, one a column.
+ *
+ * @typedef {object} Grid
+ * @property {string} title
+ * @property {readonly string[]} columns
+ * @property {readonly { title: string, cells: readonly string[] }[]} lines
+ */
+
 /** @param {Row} row */
 export function isMet({ ratio, goal }) {
   if (!goal) return true;
@@ -22,7 +31,20 @@ export function isMet({ ratio, goal }) {
  */
 export function table(rows) {
   const cells = rows.map((row) => [row.what, row.ours, row.beside, row.ratio.toFixed(2), goalText(row), verdict(row)]);
-  const lines = [['', 'Candlemark', 'beside', 'ratio', 'goal', ''], ...cells];
+  return aligned([['', 'Candlemark', 'beside', 'ratio', 'goal', ''], ...cells]);
+}
+
+/**
+ * A grid as a table of plain text.
+ *
+ * @param {Grid} grid
+ */
+export function gridTable({ title, columns, lines }) {
+  return aligned([[title, ...columns], ...lines.map((line) => [line.title, ...line.cells])]);
+}
+
+/** @param {readonly (readonly string[])[]} lines */
+function aligned(lines) {
   const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
   return lines
     .map((line) =>

@@ -5,6 +5,7 @@
  * @typedef {object} Contender
  * @property {string} name
  * @property {() => Promise<Record<string, number>>} measure one round; figures by name
+ * @property {number | undefined} [rounds] takes part in no more than the first so many
  */
 
 /**
@@ -19,7 +20,7 @@ export async function interleave(contenders, rounds, say) {
   for (let round = 0; round < rounds; round += 1) {
     for (let turn = 0; turn < contenders.length; turn += 1) {
       const contender = contenders[(round + turn) % contenders.length];
-      if (!contender) continue;
+      if (!contender || round >= (contender.rounds ?? rounds)) continue;
       const figures = await contender.measure();
       results.get(contender.name)?.push(figures);
       say(`round ${round + 1}/${rounds} ${contender.name}: ${describe(figures)}`);
@@ -37,18 +38,18 @@ export function median(values) {
 }
 
 /**
- * The median over rounds of one figure of one contender.
+ * The median over rounds of one figure of one contender; NaN when no round has it.
  *
  * @param {Map<string, Record<string, number>[]>} results
  * @param {string} name
  * @param {string} figure
  */
 export function medianOf(results, name, figure) {
-  return median((results.get(name) ?? []).map((figures) => figures[figure] ?? Number.NaN));
+  return median((results.get(name) ?? []).flatMap((figures) => figures[figure] ?? []));
 }
 
 /**
- * The median over rounds of `a / b` within a round.
+ * The median over rounds of `a / b` within a round; NaN when no round has both.
  *
  * @param {Map<string, Record<string, number>[]>} results
  * @param {string} a
@@ -57,7 +58,10 @@ export function medianOf(results, name, figure) {
  */
 export function ratioOf(results, a, b, figure) {
   const below = results.get(b) ?? [];
-  return median((results.get(a) ?? []).map((figures, round) => (figures[figure] ?? 0) / (below[round]?.[figure] ?? 0)));
+  const ratios = (results.get(a) ?? []).map(
+    (figures, round) => (figures[figure] ?? Number.NaN) / (below[round]?.[figure] ?? Number.NaN),
+  );
+  return median(ratios.filter((ratio) => !Number.isNaN(ratio)));
 }
 
 /** @param {Record<string, number>} figures */

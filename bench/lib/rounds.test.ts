@@ -25,3 +25,23 @@ test('every contender runs once a round, and each round begins with another', as
   expect(medianOf(results, 'a', 'figure')).toBe(4);
   expect(ratioOf(results, 'a', 'b', 'figure')).toBe(2);
 });
+
+test('a contender of fewer rounds takes part in the first ones, and ratios are of the rounds that both have', async () => {
+  const results = await interleave(
+    [
+      { name: 'a', measure: async () => ({ figure: 6 }) },
+      { name: 'b', rounds: 1, measure: async () => ({ figure: 3 }) },
+    ],
+    3,
+    () => {},
+  );
+  expect(results.get('a')).toHaveLength(3);
+  expect(results.get('b')).toHaveLength(1);
+  expect(ratioOf(results, 'a', 'b', 'figure')).toBe(2);
+});
+
+test('a figure that no round has is none', async () => {
+  const results = await interleave([{ name: 'a', measure: async () => ({}) }], 2, () => {});
+  expect(medianOf(results, 'a', 'figure')).toBeNaN();
+  expect(ratioOf(results, 'a', 'a', 'figure')).toBeNaN();
+});

@@ -1,61 +1,86 @@
-// The bare limit: a Canvas2D loop that draws the same candles, panned by the same events. No axes, no grid, no text.
+// The bare limit: a Canvas2D loop that draws the same candles and follows the same events. No axes, no grid, no text.
 
-import { askedBars, makeBars } from './bars.ts';
+import { groupBars } from './bar-groups.ts';
+import { paintBare } from './bare-painter.ts';
+import { joinBars } from './bars.ts';
+import { startBenchPage } from './bench-page.ts';
+import { crossElements } from './cross-elements.ts';
+import { HEIGHT_CSS, WIDTH_CSS } from './page-chart.ts';
 
-const BODY_SHARE = 0.8;
-const COLOURS = ['#089981', '#f23645'] as const;
+/** As Candlemark's: a notch of 100 changes the span by a fifth. */
+const ZOOM_PER_DELTA = 0.0018;
+const MARGIN_SHARE = 0.05;
 
-const { total, visible } = askedBars();
-const bars = makeBars(total);
-const canvas = document.createElement('canvas');
-canvas.width = innerWidth;
-canvas.height = innerHeight;
-canvas.style.display = 'block';
-document.body.append(canvas);
-const context = canvas.getContext('2d', { alpha: false });
-if (!context) throw new Error('This browser has no Canvas2D');
+startBenchPage((element, bars, visible) => {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH_CSS * devicePixelRatio;
+  canvas.height = HEIGHT_CSS * devicePixelRatio;
+  canvas.style.cssText = `display:block;width:${WIDTH_CSS}px;height:${HEIGHT_CSS}px`;
+  element.append(canvas);
+  const moveCross = crossElements(element);
+  const context = canvas.getContext('2d', { alpha: false });
+  if (context === null) throw new Error('This browser has no Canvas2D');
 
-let first = total - visible;
-let requested = false;
+  let held = bars;
+  let levels = groupBars(held);
+  let from = 0;
+  let to = 0;
+  let isRequested = false;
+  const draw = () => {
+    isRequested = false;
+    paintBare(context, levels, { from, to, total: held.time.length });
+  };
+  const show = (first: number, end: number) => {
+    from = first;
+    to = end;
+    if (isRequested) return;
+    isRequested = true;
+    requestAnimationFrame(draw);
+  };
+  const showLast = (count: number) => {
+    const end = held.time.length + count * MARGIN_SHARE;
+    show(end - count, end);
+  };
 
-function draw(paint: CanvasRenderingContext2D): void {
-  requested = false;
-  const pxPerBar = canvas.width / visible;
-  const from = Math.max(0, Math.floor(first));
-  const to = Math.min(total, Math.ceil(first + visible) + 1);
-  let low = Number.POSITIVE_INFINITY;
-  let high = Number.NEGATIVE_INFINITY;
-  for (let index = from; index < to; index += 1) {
-    low = Math.min(low, bars.low[index] ?? low);
-    high = Math.max(high, bars.high[index] ?? high);
-  }
-  const pxPerPrice = canvas.height / (high - low);
-  const y = (price: number) => Math.round((high - price) * pxPerPrice);
-  const width = Math.max(1, Math.floor(pxPerBar * BODY_SHARE));
-  paint.fillStyle = '#ffffff';
-  paint.fillRect(0, 0, canvas.width, canvas.height);
-  for (const [direction, colour] of COLOURS.entries()) {
-    paint.fillStyle = colour;
-    for (let index = from; index < to; index += 1) {
-      const open = bars.open[index]!;
-      const close = bars.close[index]!;
-      if (Number(close < open) !== direction) continue;
-      const centre = Math.round((index - first + 0.5) * pxPerBar);
-      const top = y(bars.high[index]!);
-      paint.fillRect(centre, top, 1, Math.max(1, y(bars.low[index]!) - top));
-      if (width === 1) continue;
-      const bodyTop = y(Math.max(open, close));
-      paint.fillRect(centre - (width >> 1), bodyTop, width, Math.max(1, y(Math.min(open, close)) - bodyTop));
-    }
-  }
-}
-
-canvas.addEventListener('pointermove', (event) => {
-  if (event.buttons === 0) return;
-  first -= (event.movementX * visible) / canvas.width;
-  if (requested) return;
-  requested = true;
-  requestAnimationFrame(() => draw(context));
+  let pressed: { readonly xCss: number; readonly from: number; readonly to: number } | null = null;
+  element.addEventListener('pointerdown', ({ clientX }) => {
+    pressed = { xCss: clientX, from, to };
+  });
+  element.addEventListener('pointerup', () => {
+    pressed = null;
+  });
+  element.addEventListener('pointermove', ({ clientX, clientY }) => {
+    moveCross(clientX, clientY);
+    if (pressed === null) return;
+    const shift = ((clientX - pressed.xCss) * (pressed.to - pressed.from)) / WIDTH_CSS;
+    show(pressed.from - shift, pressed.to - shift);
+  });
+  element.addEventListener(
+    'wheel',
+    (event) => {
+      event.preventDefault();
+      const factor = Math.min(Math.exp(event.deltaY * ZOOM_PER_DELTA), held.time.length / (to - from));
+      const anchor = from + (event.clientX / WIDTH_CSS) * (to - from);
+      show(anchor - (anchor - from) * factor, anchor + (to - anchor) * factor);
+    },
+    { passive: false },
+  );
+  showLast(visible);
+  const msPerBar = held.time[1]! - held.time[0]!;
+  return {
+    showLast,
+    visibleMs: () => ({ from: held.time[0]! + from * msPerBar, to: held.time[0]! + to * msPerBar }),
+    update: (bar) => {
+      const last = held.time.length - 1;
+      held.high[last] = bar.high;
+      held.low[last] = bar.low;
+      held.close[last] = bar.close;
+      show(from, to);
+    },
+    prepend: (older) => {
+      held = joinBars(older, held);
+      levels = groupBars(held);
+      show(from + older.time.length, to + older.time.length);
+    },
+  };
 });
-draw(context);
-document.documentElement.dataset.ready = 'yes';

@@ -1,24 +1,31 @@
 const MINUTE_MS = 60_000;
-const START_MS = Date.UTC(2024, 0, 1);
+const START_MS = Date.UTC(2016, 0, 1);
 
-/** Made-up one-minute bars as typed arrays, always the same: what every page of the frame benchmark draws. */
-export function makeBars(count: number) {
-  const bars = {
-    time: new Float64Array(count),
-    open: new Float64Array(count),
-    high: new Float64Array(count),
-    low: new Float64Array(count),
-    close: new Float64Array(count),
-  };
-  let state = 1;
-  const random = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
+/** Bars as typed arrays, times in milliseconds: what every library is handed. */
+export interface BarColumns {
+  readonly time: Float64Array;
+  readonly open: Float64Array;
+  readonly high: Float64Array;
+  readonly low: Float64Array;
+  readonly close: Float64Array;
+}
+
+export interface OneBar {
+  readonly time: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+}
+
+/** Made-up one-minute bars that end where every other call's end, always the same. */
+export function makeBars(count: number): BarColumns {
+  const bars = emptyBars(count);
+  const random = createRandom(1);
   let price = 100;
   for (let index = 0; index < count; index += 1) {
     const open = price;
-    const close = Math.max(1, open + (random() - 0.5) * 0.6);
+    const close = Math.max(20, open + (random() - 0.5) * 0.6);
     bars.time[index] = START_MS + index * MINUTE_MS;
     bars.open[index] = round(open);
     bars.close[index] = round(close);
@@ -29,10 +36,41 @@ export function makeBars(count: number) {
   return bars;
 }
 
-/** How many bars the page holds, and how many of them it shows: from its address. */
-export function askedBars(): { total: number; visible: number } {
-  const asked = new URLSearchParams(location.search);
-  return { total: Number(asked.get('total')), visible: Number(asked.get('visible')) };
+/** `count` bars that lie just before `bars`. */
+export function olderBars(bars: BarColumns, count: number): BarColumns {
+  const older = makeBars(count);
+  const shiftMs = (bars.time[0] ?? 0) - count * MINUTE_MS - START_MS;
+  for (let index = 0; index < count; index += 1) older.time[index]! += shiftMs;
+  return older;
+}
+
+/** `first` and then `second`, in new arrays: for libraries that take older bars only with all others. */
+export function joinBars(first: BarColumns, second: BarColumns): BarColumns {
+  const joined = emptyBars(first.time.length + second.time.length);
+  for (const column of ['time', 'open', 'high', 'low', 'close'] as const) {
+    joined[column].set(first[column]);
+    joined[column].set(second[column], first[column].length);
+  }
+  return joined;
+}
+
+export function barAt(bars: BarColumns, index: number): OneBar {
+  const { time, open, high, low, close } = bars;
+  return { time: time[index]!, open: open[index]!, high: high[index]!, low: low[index]!, close: close[index]! };
+}
+
+function emptyBars(count: number): BarColumns {
+  const column = () => new Float64Array(count);
+  return { time: column(), open: column(), high: column(), low: column(), close: column() };
+}
+
+/** Numbers in [0, 1), the same ones for the same seed. */
+export function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
 }
 
 function round(price: number): number {

@@ -1,18 +1,20 @@
 import { createFinancialChart } from '@candlemark/chart';
-import { askedBars, makeBars } from './bars.ts';
+import { startBenchPage } from './bench-page.ts';
 
-const { total, visible } = askedBars();
-const container = document.createElement('div');
-container.style.cssText = `width:${innerWidth}px;height:${innerHeight}px`;
-document.body.append(container);
-const chart = createFinancialChart(container, {
-  data: makeBars(total),
-  interval: '1m',
-  theme: 'light',
-  chartType: 'candlestick',
-  volume: false,
-});
-chart.setViewport({ lastBars: visible });
-requestAnimationFrame(() => {
-  document.documentElement.dataset.ready = 'yes';
+startBenchPage((element, bars, visible) => {
+  element.style.display = 'grid';
+  const chart = createFinancialChart(element, {
+    data: bars,
+    interval: '1m',
+    theme: 'light',
+    chartType: 'candlestick',
+    volume: false,
+  });
+  chart.setViewport({ lastBars: visible });
+  return {
+    showLast: (count) => chart.setViewport({ lastBars: count }),
+    visibleMs: () => chart.visibleRange() ?? { from: Number.NaN, to: Number.NaN },
+    update: (bar) => chart.update(bar),
+    prepend: (older) => chart.prepend(older),
+  };
 });

@@ -1,0 +1,12 @@
+/**
+ * A case of bench:chart: what is done with every library's page.
+ *
+ * @typedef {object} ChartCase
+ * @property {string} name   as in `--only <name>`
+ * @property {string} title
+ * @property {readonly number[]} held   with how many bars
+ * @property {(visit: import('./visit.mjs').Visit) => Promise<Record<string, number>>} measure  figures by name
+ * @property {number} [limitMs]  how long it may take; else STEP_LIMIT_MS
+ */
+
+export {};

@@ -1,0 +1,106 @@
+// Who takes part in a round: every library with every number of bars. One visit goes through all cases of a contender; a case in which
+// the library gets stuck ends its browser, is noted, and is left out of later rounds.
+
+import { callPage, STEP_LIMIT_MS, StuckError, startVisit, withLimit } from './visit.mjs';
+
+/**
+ * @typedef {object} Failure
+ * @property {string} library
+ * @property {number} held
+ * @property {string} caseName
+ * @property {string} reason
+ */
+
+/** @typedef {import('./visit.mjs').Visit} Visit */
+/** @typedef {import('./libraries.mjs').Library} Library */
+/** @typedef {import('./chart-case.mjs').ChartCase} ChartCase */
+
+/** How a contender is called in the results. @param {string} library @param {number} held */
+export function contenderName(library, held) {
+  return `${library} ${held}`;
+}
+
+/** How a figure is called in the results. @param {string} caseName @param {string} figure */
+export function figureName(caseName, figure) {
+  return `${caseName}: ${figure}`;
+}
+
+/**
+ * @param {object} options
+ * @param {readonly ChartCase[]} options.cases
+ * @param {readonly Library[]} options.libraries
+ * @param {(library: Library) => string} options.urlOf
+ * @param {number} options.ratio
+ * @param {import('./profiler.mjs').Profiler | undefined} options.profiler
+ * @param {(failure: Failure) => void} options.fail
+ * @returns {import('../lib/rounds.mjs').Contender[]}
+ */
+export function chartContenders({ cases, libraries, urlOf, ratio, profiler, fail }) {
+  const held = [...new Set(cases.flatMap((chartCase) => chartCase.held))].sort((a, b) => a - b);
+  return held.flatMap((bars) =>
+    libraries.map((library) => {
+      const left = cases.filter((chartCase) => chartCase.held.includes(bars));
+      return {
+        name: contenderName(library.name, bars),
+        rounds: bars === Math.max(...held) ? library.roundsOfMany : undefined,
+        measure: () =>
+          measureVisits({
+            cases: left,
+            open: () => openVisit(urlOf(library), bars, ratio),
+            profiler:
+              profiler &&
+              ((chartCase, devTools, work) => profiler(`${chartCase.name}-${bars}-${library.name}`, devTools, work)),
+            fail: (chartCase, reason) => {
+              left.splice(left.indexOf(chartCase), 1);
+              fail({ library: library.name, held: bars, caseName: chartCase.name, reason });
+            },
+          }),
+      };
+    }),
+  );
+}
+
+/**
+ * Goes through the cases, in a new browser after one that failed.
+ *
+ * @param {object} options
+ * @param {readonly ChartCase[]} options.cases
+ * @param {() => Promise<Visit>} options.open
+ * @param {((chartCase: ChartCase, devTools: Visit['devTools'], work: () => Promise<unknown>) => Promise<void>) | undefined} options.profiler
+ * @param {(chartCase: ChartCase, reason: string) => void} options.fail
+ */
+export async function measureVisits({ cases, open, profiler, fail }) {
+  /** @type {Record<string, number>} */
+  const figures = {};
+  /** @type {Visit | undefined} */
+  let visit;
+  for (const chartCase of [...cases]) {
+    try {
+      visit ??= await open();
+      const { devTools } = visit;
+      const profile = profiler && ((/** @type {() => Promise<unknown>} */ work) => profiler(chartCase, devTools, work));
+      const measured = await withLimit(chartCase.measure({ ...visit, profile }), chartCase.limitMs ?? STEP_LIMIT_MS);
+      for (const [figure, value] of Object.entries(measured)) figures[figureName(chartCase.name, figure)] = value;
+    } catch (error) {
+      fail(chartCase, error instanceof StuckError ? `stuck: ${error.message}` : String(error));
+      await visit?.chromium.kill();
+      visit = undefined;
+    }
+  }
+  await visit?.chromium.close();
+  return figures;
+}
+
+const FIRST_VISIBLE = 200;
+
+/** @param {string} url @param {number} held @param {number} ratio */
+async function openVisit(url, held, ratio) {
+  const visit = await startVisit(url, held, ratio);
+  try {
+    const firstCandlesMs = await withLimit(callPage(visit, 'open', held, FIRST_VISIBLE), STEP_LIMIT_MS);
+    return { ...visit, firstCandlesMs };
+  } catch (error) {
+    await visit.chromium.kill();
+    throw error;
+  }
+}

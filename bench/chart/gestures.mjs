@@ -1,0 +1,78 @@
+// Hands at the chart: the browser's own input events, one a frame, since Chromium answers a movement when the frame that handles it
+// begins.
+
+import { HEIGHT, WIDTH } from '../lib/chromium.mjs';
+
+const MOVES = 60;
+const STEP_PX = 6;
+/** The pointer rests so long before it is released that nothing glides on. */
+const REST_MS = 200;
+/** Where most of the plot lies to the left, so that zooming out brings older bars into view. */
+const ZOOM_X = WIDTH * 0.85;
+const Y = HEIGHT / 2;
+
+/** @typedef {import('playwright-core').CDPSession} DevTools */
+
+/** Drags to the right and back again. @param {DevTools} devTools */
+export async function pan(devTools) {
+  const start = WIDTH / 4;
+  const button = /** @type {const} */ ({ button: 'left', buttons: 1, clickCount: 1, y: Y });
+  await devTools.send('Input.dispatchMouseEvent', { type: 'mousePressed', x: start, ...button });
+  for (let move = 1; move <= MOVES; move += 1) {
+    const steps = move <= MOVES / 2 ? move : MOVES - move;
+    await devTools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: start + steps * STEP_PX, ...button });
+  }
+  await rest();
+  await devTools.send('Input.dispatchMouseEvent', { type: 'mouseReleased', x: start, ...button, buttons: 0 });
+}
+
+/** Drags a little and keeps the button down: what a picture that follows the hand shows. @param {DevTools} devTools */
+export async function drag(devTools) {
+  const start = WIDTH / 4;
+  const button = /** @type {const} */ ({ button: 'left', buttons: 1, clickCount: 1, y: Y });
+  await devTools.send('Input.dispatchMouseEvent', { type: 'mousePressed', x: start, ...button });
+  for (let move = 1; move <= 10; move += 1) {
+    await devTools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: start + move * STEP_PX, ...button });
+  }
+  await rest();
+  await devTools.send('Input.dispatchMouseEvent', {
+    type: 'mouseReleased',
+    x: start + 10 * STEP_PX,
+    ...button,
+    buttons: 0,
+  });
+}
+
+/** Moves over the plot, nothing pressed, there and back. @param {DevTools} devTools */
+export async function hover(devTools) {
+  for (let move = 0; move < MOVES; move += 1) {
+    const steps = move <= MOVES / 2 ? move : MOVES - move;
+    await devTools.send('Input.dispatchMouseEvent', {
+      type: 'mouseMoved',
+      x: WIDTH / 4 + steps * STEP_PX * 2,
+      y: HEIGHT / 3 + steps * STEP_PX,
+    });
+  }
+}
+
+/** Turns the wheel by one notch: towards the hand (1) to see more, away from it (-1) to see less. @param {DevTools} devTools @param {1 | -1} direction */
+export function turnWheel(devTools, direction) {
+  return devTools.send('Input.dispatchMouseEvent', {
+    type: 'mouseWheel',
+    x: ZOOM_X,
+    y: Y,
+    deltaX: 0,
+    deltaY: direction * 100,
+  });
+}
+
+/** Zooms out by so many notches and back again. @param {DevTools} devTools @param {number} notches */
+export async function zoomOutAndBack(devTools, notches) {
+  for (let notch = 0; notch < notches; notch += 1) await turnWheel(devTools, 1);
+  for (let notch = 0; notch < notches; notch += 1) await turnWheel(devTools, -1);
+  await rest();
+}
+
+export function rest() {
+  return new Promise((resolve) => setTimeout(resolve, REST_MS));
+}

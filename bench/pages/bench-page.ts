@@ -1,0 +1,119 @@
+// The one script of every page of bench:chart. The benchmark drives it through `bench`; what is measured in the page is measured here,
+// for all libraries alike.
+
+import { type BarColumns, barAt, makeBars, olderBars } from './bars.ts';
+import { type CreatePageChart, HEIGHT_CSS, type PageChart, WIDTH_CSS } from './page-chart.ts';
+import { nextPaint, untilCandles } from './until-painted.ts';
+
+/** What the benchmark calls in a page, which opens at once when its address says `?held=`. Times in milliseconds. */
+export interface BenchPage {
+  /** Makes bars, hands them over, lets go of them; answers how long the first candles took. */
+  open(held: number, visible: number): Promise<number>;
+  showLast(visible: number): Promise<void>;
+  visibleMs(): { from: number; to: number };
+  /** Replaces the last bar by every message of a feed for so long; answers how many replacements were made by then. */
+  runUpdates(perSecond: number, durationMs: number): Promise<number>;
+  /** Adds older bars; answers how long it took, and by how many pixels the view moved. */
+  prepend(count: number): Promise<{ ms: number; movedCss: number }>;
+}
+
+export function startBenchPage(createPageChart: CreatePageChart): void {
+  const element = document.createElement('div');
+  element.style.cssText = `position:relative;width:${WIDTH_CSS}px;height:${HEIGHT_CSS}px`;
+  document.body.append(element);
+  let chart: PageChart | undefined;
+  let first: BarColumns | undefined;
+  let last: BarColumns | undefined;
+  const opened = () => {
+    if (chart === undefined || first === undefined || last === undefined) throw new Error('Open the page first');
+    return { chart, first, last };
+  };
+  const page: BenchPage = {
+    open: async (held, visible) => {
+      const bars = makeBars(held);
+      first = rowOf(bars, 0);
+      last = rowOf(bars, held - 1);
+      await nextPaint();
+      const startedMs = performance.now();
+      chart = createPageChart(element, bars, visible);
+      await untilCandles(element);
+      return performance.now() - startedMs;
+    },
+    showLast: async (visible) => {
+      opened().chart.showLast(visible);
+      await nextPaint();
+      await nextPaint();
+    },
+    visibleMs: () => opened().chart.visibleMs(),
+    runUpdates: (perSecond, durationMs) => {
+      const { chart: live, last: bars } = opened();
+      const bar = barAt(bars, 0);
+      let made = 0;
+      return followFeed(perSecond, durationMs, () => {
+        const close = bar.close + Math.sin(made / 50) * 0.1;
+        live.update({ ...bar, close, high: Math.max(bar.high, close), low: Math.min(bar.low, close) });
+        made += 1;
+      });
+    },
+    prepend: async (count) => {
+      const { chart: live, first: bars } = opened();
+      const older = olderBars(bars, count);
+      const before = live.visibleMs();
+      await nextPaint();
+      const startedMs = performance.now();
+      live.prepend(older);
+      await nextPaint();
+      const ms = performance.now() - startedMs;
+      await nextPaint();
+      const after = live.visibleMs();
+      const cssPerMs = WIDTH_CSS / (before.to - before.from);
+      return { ms, movedCss: Math.max(Math.abs(after.from - before.from), Math.abs(after.to - before.to)) * cssPerMs };
+    },
+  };
+  Object.assign(globalThis, { bench: page });
+  const held = new URLSearchParams(location.search).get('held');
+  if (held !== null) void openAtOnce(page, Number(held));
+}
+
+async function openAtOnce(page: BenchPage, held: number): Promise<void> {
+  await page.open(held, held);
+  document.documentElement.dataset.ready = 'yes';
+}
+
+/** A worker posts at a steady pace, as a socket would; what the page has not handled when time is up does not count. */
+function followFeed(perSecond: number, durationMs: number, handle: () => void): Promise<number> {
+  const feed = `
+    const startedMs = performance.now();
+    let sent = 0;
+    const timer = setInterval(() => {
+      const due = Math.min(performance.now() - startedMs, ${durationMs}) * ${perSecond / 1000};
+      for (; sent < due; sent += 1) postMessage(sent);
+      if (due >= ${(durationMs * perSecond) / 1000}) clearInterval(timer);
+    }, 1);`;
+  const worker = new Worker(URL.createObjectURL(new Blob([feed], { type: 'text/javascript' })));
+  return new Promise((resolve) => {
+    let handled = 0;
+    let endMs = Number.POSITIVE_INFINITY;
+    worker.onmessage = () => {
+      if (endMs === Number.POSITIVE_INFINITY) endMs = performance.now() + durationMs;
+      if (performance.now() <= endMs) {
+        handle();
+        handled += 1;
+        if (handled < (durationMs * perSecond) / 1000) return;
+      }
+      worker.terminate();
+      resolve(handled);
+    };
+  });
+}
+
+function rowOf(bars: BarColumns, index: number): BarColumns {
+  const row = (column: Float64Array) => column.slice(index, index + 1);
+  return {
+    time: row(bars.time),
+    open: row(bars.open),
+    high: row(bars.high),
+    low: row(bars.low),
+    close: row(bars.close),
+  };
+}

@@ -1,0 +1,21 @@
+// What a page of bench:chart is: one library behind the few calls that the cases need. Input comes from the browser.
+
+import type { BarColumns, OneBar } from './bars.ts';
+
+export const WIDTH_CSS = 1600;
+export const HEIGHT_CSS = 900;
+
+/** A chart of one library that fills its element. */
+export interface PageChart {
+  /** Shows the newest bars. */
+  showLast(visible: number): void;
+  /** The visible times in milliseconds, of which empty room beside the bars may be part. */
+  visibleMs(): { readonly from: number; readonly to: number };
+  /** Replaces the last bar. */
+  update(bar: OneBar): void;
+  /** Adds older bars; the view stays where it is. */
+  prepend(bars: BarColumns): void;
+}
+
+/** Makes a chart of these bars that shows the newest `visible` of them. */
+export type CreatePageChart = (element: HTMLElement, bars: BarColumns, visible: number) => PageChart;

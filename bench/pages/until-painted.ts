@@ -1,0 +1,44 @@
+// When something is on screen: after the commit of the frame that drew it, since that is where the browser rasters.
+
+/** Fewer coloured pixels than this are a line of the last price, not candles. */
+const LEAST_COLOURED_PIXELS = 1_000;
+/** Grid, axes and text are grey; candles and lines are not. */
+const LEAST_SATURATION = 40;
+const STRIP_CSS = 400;
+
+/** Waits for the end of the next frame, its raster included. */
+export function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve();
+      port2.postMessage(null);
+    });
+  });
+}
+
+/** Waits for the end of the first frame that shows something coloured in the middle of the element. */
+export async function untilCandles(element: HTMLElement): Promise<void> {
+  do await nextPaint();
+  while (!hasCandles(element));
+}
+
+function hasCandles(element: HTMLElement): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const strip = new OffscreenCanvas(STRIP_CSS, height).getContext('2d', { willReadFrequently: true });
+  if (strip === null) throw new Error('This browser has no Canvas2D');
+  strip.translate(-(left + (width - STRIP_CSS) / 2), -top);
+  for (const canvas of element.querySelectorAll('canvas')) {
+    const place = canvas.getBoundingClientRect();
+    if (canvas.width > 0 && canvas.height > 0 && place.width > 0) {
+      strip.drawImage(canvas, place.left, place.top, place.width, place.height);
+    }
+  }
+  const { data } = strip.getImageData(0, 0, STRIP_CSS, height);
+  let coloured = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    const [red, green, blue] = [data[at]!, data[at + 1]!, data[at + 2]!];
+    if (Math.max(red, green, blue) - Math.min(red, green, blue) >= LEAST_SATURATION) coloured += 1;
+  }
+  return coloured >= LEAST_COLOURED_PIXELS;
+}
