@@ -107,6 +107,7 @@ export class ChartCore implements CommandTarget {
     this.view.reset();
     this.crosshair.place = { by: 'none' };
     this.#frame = null;
+    this.#painter = new PicturePainter();
     this.#lastPrice = null;
     this.#axisWidthCss = 0;
     this.#data =
@@ -284,8 +285,12 @@ export class ChartCore implements CommandTarget {
     }
     const { surface } = this.#screen;
     if (surface !== null) {
-      if (damage.base === 'tail' && !isMoving) this.#painter.paintTail(surface, this.#frame);
-      else this.#painter.paint(surface, this.#frame);
+      const fadeMs = this.#env.prefersReducedMotion() ? null : nowMs;
+      const isFading =
+        damage.base === 'tail' && !isMoving
+          ? this.#painter.paintTail(surface, this.#frame, fadeMs)
+          : this.#painter.paint(surface, this.#frame, fadeMs);
+      return isMoving || isFading;
     }
     return isMoving;
   }

@@ -2,7 +2,7 @@
 
 import { type Extent, priceExtent, rangeOf, volumeExtent } from '../scale/autoscale.ts';
 import { type PriceRange, PriceScale } from '../scale/price-scale.ts';
-import type { SeriesPainter } from '../series/series-definition.ts';
+import type { SeriesDefinition, SeriesPainter } from '../series/series-definition.ts';
 import type { DeviceRect } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
@@ -25,7 +25,13 @@ export interface PaneFrame {
   readonly heightCss: number;
   /** The scale beside which the axis stands. */
   readonly main: ScaleFrame;
-  readonly series: readonly { readonly painter: SeriesPainter; readonly scale: PriceScale | null }[];
+  readonly series: readonly SeriesInPane[];
+}
+
+export interface SeriesInPane {
+  readonly definition: SeriesDefinition;
+  readonly painter: SeriesPainter;
+  readonly scale: PriceScale | null;
 }
 
 export interface PaneInput {
@@ -54,7 +60,8 @@ export function paneFrame(input: PaneInput): PaneFrame {
     topCss: rect.yDevice / ratio,
     heightCss: rect.heightDevice / ratio,
     main,
-    series: plan.series.map(({ painter, scaleId }) => ({
+    series: plan.series.map(({ definition, painter, scaleId }) => ({
+      definition,
       painter,
       scale: scales.find((scale) => scale.plan.id === scaleId)?.scale ?? null,
     })),

@@ -1,6 +1,6 @@
 /** Which panes a chart has, what is drawn in each, and against which scale: worked out of the options, once for every change of them. */
 import type { ChartType } from '../series/chart-type.ts';
-import type { SeriesPainter } from '../series/series-definition.ts';
+import type { SeriesDefinition, SeriesPainter } from '../series/series-definition.ts';
 import { SERIES_DEFINITIONS } from '../series/series-registry.ts';
 import type { PriceScaleMode } from './price-axis.ts';
 
@@ -17,6 +17,7 @@ export interface ScalePlan {
 }
 
 export interface SeriesPlan {
+  readonly definition: SeriesDefinition;
   readonly painter: SeriesPainter;
   readonly scaleId: string;
 }
@@ -59,7 +60,7 @@ export function planPanes(settings: PaneSettings): readonly PanePlan[] {
   const seriesOf = (values: ScalePlan['values'], scaleId: string): readonly SeriesPlan[] =>
     shown
       .filter((definition) => (definition.values ?? 'prices') === values)
-      .map((definition) => ({ painter: definition.create(), scaleId }));
+      .map((definition) => ({ definition, painter: definition.create(), scaleId }));
   const prices: ScalePlan = { id: MAIN_PANE, values: 'prices', margins: PRICE_MARGINS, ...priceScale };
   const sizes: ScalePlan = {
     id: VOLUME_PANE,

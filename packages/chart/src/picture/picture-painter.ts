@@ -15,6 +15,7 @@ import type { DeviceRect, Surface } from '../surface/surface.ts';
 import type { Frame } from './frame.ts';
 import type { PaneFrame } from './pane-frame.ts';
 import { MAIN_PANE } from './pane-plan.ts';
+import { SeriesFade } from './series-fade.ts';
 import { lastRow, previousRow, rowMiddleTradingUs, type SliceRow } from './slice-rows.ts';
 
 const FRONT_LAYERS: readonly Layer[] = [priceAxisLayer, timeAxisLayer, lastPriceLayer];
@@ -28,25 +29,33 @@ interface Painted {
 
 export class PicturePainter {
   readonly #placement = new BarPlacement();
+  readonly #fade = new SeriesFade();
   #painted: Painted | null = null;
 
-  /** Paints the whole frame. */
-  paint(surface: Surface, frame: Frame): void {
+  /**
+   * Paints the whole frame; answers whether rows that it no longer has are still fading out, so that another frame is due.
+   * @param fadeMs the time on the clock of the fade; null shows the frame alone
+   */
+  paint(surface: Surface, frame: Frame, fadeMs: number | null = null): boolean {
     const next = this.#layOut(frame);
+    const isFading = this.#fade.next(frame, fadeMs);
     this.#draw(surface, frame);
-    this.#painted = next;
+    this.#painted = isFading ? null : next;
+    return isFading;
   }
 
   /** Repaints what a change of the last row can have touched; the surface must hold what this painter painted last. */
-  paintTail(surface: Surface, frame: Frame): void {
+  paintTail(surface: Surface, frame: Frame, fadeMs: number | null = null): boolean {
     const before = this.#painted;
     const next = this.#layOut(frame);
-    if (before !== null && isOnlyTailChanged(before, next)) {
+    const isFading = this.#fade.next(frame, fadeMs);
+    if (!isFading && before !== null && isOnlyTailChanged(before, next)) {
       surface.clip(tailRects(before, next), () => this.#draw(surface, frame));
     } else {
       this.#draw(surface, frame);
     }
-    this.#painted = next;
+    this.#painted = isFading ? null : next;
+    return isFading;
   }
 
   #layOut(frame: Frame): Painted {
@@ -71,13 +80,15 @@ export class PicturePainter {
   #draw(surface: Surface, frame: Frame): void {
     const { geometry, theme } = frame;
     surface.fillRect(theme.background, 0, 0, geometry.widthDevice, geometry.heightDevice);
-    for (const pane of frame.panes) {
+    for (const [index, pane] of frame.panes.entries()) {
       surface.clip([pane.rect], () => {
         paintGrid(surface, frame, pane);
         paintSessions(surface, frame, pane);
         paintCrossLineFills(surface, frame, pane);
         if (pane.id === MAIN_PANE) paintEventBands(surface, frame);
-        for (const { painter, scale } of pane.series) if (scale !== null) painter.draw(surface, theme);
+        this.#fade.draw(surface, frame, index, () => {
+          for (const { painter, scale } of pane.series) if (scale !== null) painter.draw(surface, theme);
+        });
         if (pane.id === MAIN_PANE) paintExtremes(surface, frame);
         paintCrossLines(surface, frame, pane);
         if (pane.id === MAIN_PANE) paintEventMarks(surface, frame);

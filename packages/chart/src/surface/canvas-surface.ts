@@ -12,6 +12,8 @@ export class CanvasSurface implements Surface {
   readonly #context: Context;
   /** The font that the context has; null when it is not known. */
   #font: Font | null = null;
+  /** Of the fade under way; the context's own alpha between two calls. */
+  #opacity = 1;
 
   constructor(context: Context, widthDevice: number, heightDevice: number, ratio: number) {
     this.#context = context;
@@ -30,17 +32,26 @@ export class CanvasSurface implements Surface {
   fillRects(color: string, alpha: number, rects: Int32Array, count: number): void {
     const context = this.#context;
     context.fillStyle = color;
-    context.globalAlpha = alpha;
-    for (let at = 0; at < count * 4; at += 4) {
-      context.fillRect(rects[at]!, rects[at + 1]!, rects[at + 2]!, rects[at + 3]!);
+    context.globalAlpha = alpha * this.#opacity;
+    if (this.#opacity === 1) {
+      for (let at = 0; at < count * 4; at += 4) {
+        context.fillRect(rects[at]!, rects[at + 1]!, rects[at + 2]!, rects[at + 3]!);
+      }
+    } else {
+      // One path, though slower: a wick would show through its body.
+      context.beginPath();
+      for (let at = 0; at < count * 4; at += 4) {
+        context.rect(rects[at]!, rects[at + 1]!, rects[at + 2]!, rects[at + 3]!);
+      }
+      context.fill();
     }
-    context.globalAlpha = 1;
+    context.globalAlpha = this.#opacity;
   }
 
   fillDiscs(color: string, alpha: number, discs: Float32Array, count: number): void {
     const context = this.#context;
     context.fillStyle = color;
-    context.globalAlpha = alpha;
+    context.globalAlpha = alpha * this.#opacity;
     context.beginPath();
     for (let at = 0; at < count * 3; at += 3) {
       const xDevice = discs[at]!;
@@ -50,7 +61,7 @@ export class CanvasSurface implements Surface {
       context.arc(xDevice, yDevice, radiusDevice, 0, 2 * Math.PI);
     }
     context.fill();
-    context.globalAlpha = 1;
+    context.globalAlpha = this.#opacity;
   }
 
   fillPolygon({ color, alpha, fade }: PolygonFill, points: Float32Array, count: number): void {
@@ -58,7 +69,7 @@ export class CanvasSurface implements Surface {
     const context = this.#context;
     if (fade === undefined) {
       context.fillStyle = color;
-      context.globalAlpha = alpha;
+      context.globalAlpha = alpha * this.#opacity;
     } else {
       const gradient = context.createLinearGradient(0, fade.fromYDevice, 0, fade.toYDevice);
       gradient.addColorStop(0, withAlpha(color, alpha));
@@ -69,7 +80,7 @@ export class CanvasSurface implements Surface {
     context.moveTo(points[0]!, points[1]!);
     for (let at = 2; at < count * 2; at += 2) context.lineTo(points[at]!, points[at + 1]!);
     context.fill();
-    context.globalAlpha = 1;
+    context.globalAlpha = this.#opacity;
   }
 
   strokeLine(style: StrokeStyle, points: Float32Array, count: number): void {
@@ -77,13 +88,13 @@ export class CanvasSurface implements Surface {
     const context = this.#context;
     context.strokeStyle = style.color;
     context.lineWidth = style.widthDevice;
-    context.globalAlpha = style.alpha ?? 1;
+    context.globalAlpha = (style.alpha ?? 1) * this.#opacity;
     context.setLineDash(style.dashDevice === undefined ? [] : [...style.dashDevice]);
     context.beginPath();
     context.moveTo(points[0]!, points[1]!);
     for (let at = 2; at < count * 2; at += 2) context.lineTo(points[at]!, points[at + 1]!);
     context.stroke();
-    context.globalAlpha = 1;
+    context.globalAlpha = this.#opacity;
   }
 
   text(text: string, xCss: number, yCss: number, style: TextStyle): void {
@@ -110,6 +121,20 @@ export class CanvasSurface implements Surface {
     } finally {
       context.restore();
       this.#font = null;
+    }
+  }
+
+  fade(opacity: number, draw: () => void): void {
+    if (opacity <= 0) return;
+    const context = this.#context;
+    const before = this.#opacity;
+    this.#opacity = before * opacity;
+    context.globalAlpha = this.#opacity;
+    try {
+      draw();
+    } finally {
+      this.#opacity = before;
+      context.globalAlpha = before;
     }
   }
 }

@@ -60,6 +60,14 @@ export class RecordingSurface implements Surface {
     this.#depth--;
   }
 
+  fade(opacity: number, draw: () => void): void {
+    if (opacity === 1) return draw();
+    this.#write(`fade ${Math.round(opacity * 100) / 100}`);
+    this.#depth++;
+    draw();
+    this.#depth--;
+  }
+
   #write(line: string): void {
     this.#lines.push('  '.repeat(this.#depth) + line);
   }

@@ -101,6 +101,13 @@ export class SvgSurface implements Surface {
     draw();
     this.#parts.push('</g>');
   }
+
+  fade(opacity: number, draw: () => void): void {
+    if (opacity === 1) return draw();
+    this.#parts.push(`<g opacity="${short(opacity)}">`);
+    draw();
+    this.#parts.push('</g>');
+  }
 }
 
 function opacity(alpha: number): string {

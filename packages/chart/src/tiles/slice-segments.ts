@@ -64,7 +64,7 @@ function rowsOf(segment: BarSegment | TradeSegment): object {
 }
 
 /** Index of the first element above `value` in ascending numbers. */
-function firstAbove(sorted: Float64Array, value: number): number {
+export function firstAbove(sorted: Float64Array, value: number): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {

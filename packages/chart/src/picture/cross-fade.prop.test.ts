@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COME_MS, CrossFade, GO_MS } from './cross-fade.ts';
+
+/** Pauses between replacements, then a moment to look at. */
+const story = fc.record({
+  pausesMs: fc.array(fc.integer({ min: 1, max: 250 }), { minLength: 1, maxLength: 12 }),
+  afterMs: fc.integer({ min: 0, max: 400 }),
+});
+
+/** The pictures are numbered; number n replaces number n - 1. */
+function told({ pausesMs, afterMs }: { readonly pausesMs: readonly number[]; readonly afterMs: number }) {
+  const fade = new CrossFade<number>();
+  let nowMs = 0;
+  for (const [number, pauseMs] of pausesMs.entries()) {
+    nowMs += pauseMs;
+    fade.replace(() => number, nowMs);
+  }
+  const replacedMs = nowMs;
+  nowMs += afterMs;
+  return { fade, nowMs, replacedMs, isUnderWay: fade.step(nowMs) };
+}
+
+describe('a cross-fade', () => {
+  it('brings the new picture in beneath the old one, and only then takes the old one away', () => {
+    const fade = new CrossFade<string>();
+    fade.replace(() => 'old', 1000);
+    const at = (nowMs: number) => [fade.incomingOpacity(nowMs), ...fade.outgoing(nowMs).map(({ opacity }) => opacity)];
+    expect(at(1000)).toEqual([0, 1]);
+    expect(at(1000 + COME_MS / 2)).toEqual([0.5, 1]);
+    expect(at(1000 + COME_MS)).toEqual([1, 1]);
+    expect(at(1000 + COME_MS + GO_MS / 2)).toEqual([1, 0.5]);
+    expect(fade.step(1000 + COME_MS + GO_MS - 1)).toBe(true);
+    expect(fade.step(1000 + COME_MS + GO_MS)).toBe(false);
+    expect(at(1000 + COME_MS + GO_MS)).toEqual([1]);
+  });
+
+  it('leaves out what never came to be seen', () => {
+    const fade = new CrossFade<string>();
+    fade.replace(() => 'old', 0);
+    fade.replace(() => 'never seen', 10);
+    expect(fade.outgoing(10)).toEqual([{ picture: 'old', opacity: 1 }]);
+  });
+
+  it('is over soon after the last replacement, whatever came before', () => {
+    fc.assert(
+      fc.property(story, (plan) => {
+        const { fade, nowMs, replacedMs, isUnderWay } = told(plan);
+        if (nowMs - replacedMs >= COME_MS + GO_MS) {
+          expect(isUnderWay).toBe(false);
+          expect(fade.incomingOpacity(nowMs)).toBe(1);
+        }
+        expect(isUnderWay).toBe(fade.outgoing(nowMs).length > 0);
+      }),
+    );
+  });
+
+  it('never holds more than three pictures, and shows those that it holds in the order of their age', () => {
+    fc.assert(
+      fc.property(story, (plan) => {
+        const { fade, nowMs } = told(plan);
+        const numbers = fade.outgoing(nowMs).map(({ picture }) => picture);
+        expect(numbers.length).toBeLessThanOrEqual(3);
+        expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+        for (const { opacity } of fade.outgoing(nowMs)) {
+          expect(opacity).toBeGreaterThanOrEqual(0);
+          expect(opacity).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+
+  it('changes no opacity faster than the clock', () => {
+    fc.assert(
+      fc.property(story, (plan) => {
+        const { fade, nowMs } = told(plan);
+        const most = 2 / Math.min(COME_MS, GO_MS);
+        expect(Math.abs(fade.incomingOpacity(nowMs + 1) - fade.incomingOpacity(nowMs))).toBeLessThan(most);
+        const before = fade.outgoing(nowMs);
+        for (const [index, { opacity }] of fade.outgoing(nowMs + 1).entries()) {
+          expect(Math.abs(opacity - before[index]!.opacity)).toBeLessThan(most);
+        }
+      }),
+    );
+  });
+
+  it('always has one picture whole while pictures are replaced no faster than they come in', () => {
+    const calm = fc.record({
+      pausesMs: fc.array(fc.integer({ min: COME_MS, max: 250 }), { minLength: 1, maxLength: 12 }),
+      afterMs: fc.integer({ min: 0, max: 400 }),
+    });
+    fc.assert(
+      fc.property(calm, (plan) => {
+        const { fade, nowMs } = told(plan);
+        const opacities = [fade.incomingOpacity(nowMs), ...fade.outgoing(nowMs).map(({ opacity }) => opacity)];
+        expect(Math.max(...opacities)).toBe(1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,74 @@
+/**
+ * Opacities of pictures that take each other's place. The new one comes in beneath the old one, which stays as it is meanwhile; then the old one goes.
+ * So wherever both draw the same, the colour never changes: two half-transparent pictures would let the background through half-way.
+ * A new one that is itself replaced before it was there is left out, and the old one waits for its successor, but not for ever.
+ * A function of time: dropped frames lose nothing.
+ */
+
+/** A picture on its way out. */
+export interface Outgoing<Picture> {
+  readonly picture: Picture;
+  readonly opacity: number;
+}
+
+interface Leaving<Picture> {
+  readonly picture: Picture;
+  /** When it began to come in itself. */
+  readonly cameMs: number;
+  readonly replacedMs: number;
+  /** Until when it stays whole. */
+  readonly heldUntilMs: number;
+}
+
+export const COME_MS = 75;
+export const GO_MS = 75;
+
+export class CrossFade<Picture> {
+  /** The newest first: that is also the order of painting. */
+  #leaving: readonly Leaving<Picture>[] = [];
+  #cameMs = Number.NEGATIVE_INFINITY;
+
+  /** Another picture is shown from now on; `picture` makes what was shown until now, where that is still needed. */
+  replace(picture: () => Picture, nowMs: number): void {
+    this.step(nowMs);
+    const held = this.#leaving.find(({ heldUntilMs }) => nowMs < heldUntilMs);
+    if (held !== undefined && this.incomingOpacity(nowMs) < 1) {
+      const heldUntilMs = Math.min(nowMs, held.replacedMs + COME_MS) + COME_MS;
+      this.#leaving = this.#leaving.map((one) => (one === held ? { ...held, heldUntilMs } : one));
+    } else {
+      const leaving = { picture: picture(), cameMs: this.#cameMs, replacedMs: nowMs, heldUntilMs: nowMs + COME_MS };
+      this.#leaving = [leaving, ...this.#leaving];
+    }
+    this.#cameMs = nowMs;
+  }
+
+  /** Lets go of what has gone; answers whether a fade is under way. Call at the start of a frame. */
+  step(nowMs: number): boolean {
+    if (this.#leaving.length === 0) return false;
+    this.#leaving = this.#leaving.filter(({ heldUntilMs }) => nowMs < heldUntilMs + GO_MS);
+    return this.#leaving.length > 0;
+  }
+
+  /** Shows the newest picture alone. */
+  finish(): void {
+    this.#leaving = [];
+    this.#cameMs = Number.NEGATIVE_INFINITY;
+  }
+
+  /** How much of the newest picture is there. */
+  incomingOpacity(nowMs: number): number {
+    return this.#leaving.length === 0 ? 1 : part(nowMs - this.#cameMs, COME_MS);
+  }
+
+  /** In the order of painting, each over the incoming one and those before. */
+  outgoing(nowMs: number): readonly Outgoing<Picture>[] {
+    return this.#leaving.map(({ picture, cameMs, heldUntilMs }) => ({
+      picture,
+      opacity: Math.min(part(nowMs - cameMs, COME_MS), 1 - part(nowMs - heldUntilMs, GO_MS)),
+    }));
+  }
+}
+
+function part(passedMs: number, ofMs: number): number {
+  return Math.min(Math.max(passedMs / ofMs, 0), 1);
+}
