@@ -15,12 +15,13 @@ import { PointerGestures } from './interaction/pointer-gestures.ts';
 import type { PointerInput } from './interaction/pointer-input.ts';
 import type { ChartSettings } from './options/chart-settings.ts';
 import { EventMarkSet } from './picture/event-mark-set.ts';
-import { buildFrame, type Frame, type FrameInput, type LastPrice } from './picture/frame.ts';
+import { buildFrame, type Frame, type FrameInput } from './picture/frame.ts';
 import { type ChartSize, frameGeometry } from './picture/frame-geometry.ts';
 import type { InstrumentFacts } from './picture/instrument-facts.ts';
+import type { LastPrice } from './picture/last-price-mark.ts';
 import { type PanePlan, planPanes } from './picture/pane-plan.ts';
 import { PicturePainter } from './picture/picture-painter.ts';
-import { readRow } from './picture/row-reading.ts';
+import { readRow, rises } from './picture/row-reading.ts';
 import { lastRow } from './picture/slice-rows.ts';
 import { TextMeasurer } from './picture/text-measurer.ts';
 import { TimeTicker } from './scale/time-ticks.ts';
@@ -69,7 +70,7 @@ export class ChartCore implements CommandTarget {
     this.crosshair.mode = settings.crosshair;
     this.view = new ChartView(env, () => this.#viewChanged());
     this.gestures = new PointerGestures(env, this);
-    this.#presenter = new ChartPresenter(env, screen, this.events);
+    this.#presenter = new ChartPresenter(env, screen, this.events, () => this.#loop.add(TAIL_DAMAGE));
     screen.setTheme(settings.theme);
   }
 
@@ -238,7 +239,10 @@ export class ChartCore implements CommandTarget {
 
   #paint(damage: Damage, nowMs: number): boolean {
     const size = this.#size;
-    if (size === null || size.widthDevice <= 0 || size.heightDevice <= 0) return false;
+    if (size === null || size.widthDevice <= 0 || size.heightDevice <= 0) {
+      this.#presenter.hide();
+      return false;
+    }
     this.#isComposing = true;
     const isMoving = damage.base === 'none' ? false : this.#compose(size, damage, nowMs);
     this.#isComposing = false;
@@ -322,6 +326,8 @@ export class ChartCore implements CommandTarget {
       lastRanges: new Map(known.flatMap(([id, range]) => (range === undefined ? [] : [[id, range] as const]))),
       leastAxisWidthCss: this.#axisWidthCss,
       lastPrice: this.#lastPrice,
+      lastPriceParts: this.#settings.lastPriceParts,
+      nowUs: this.#env.wallClockMs() * 1000,
     };
   }
 
@@ -357,8 +363,8 @@ export class ChartCore implements CommandTarget {
     const endTradingUs = segment.kind === 'trades' ? segment.tradingUs[row]! : segment.placed.closeTradingUs[row]!;
     // The end of a coverage lies just past its last row.
     if (endTradingUs < facts.tradingTime.toTradingUs(newest.toUs) - 2) return;
-    const { closePrice, isUp } = readRow(slice, at, facts);
-    this.#lastPrice = { price: closePrice, isUp };
+    const reading = readRow(slice, at, facts);
+    this.#lastPrice = { price: reading.closePrice, isUp: rises(reading, this.#settings.colorRule) };
   }
 
   #paintNothing(): void {

@@ -2,6 +2,8 @@
 
 import { describeView } from './a11y/describe-view.ts';
 import type { ChartCore } from './chart-core.ts';
+import { countdownText } from './format/countdown-text.ts';
+import { paintCountdown } from './layers/last-price-layer.ts';
 import { legendRuns, paintLegend } from './layers/legend.ts';
 import { buildFrame } from './picture/frame.ts';
 import { PicturePainter } from './picture/picture-painter.ts';
@@ -57,6 +59,8 @@ function paintPicture(core: ChartCore, surface: Surface): void {
     withVolume: true,
     text: settings.text,
   });
+  const closeUs = frame.lastPrice?.label?.barCloseUs ?? null;
+  if (closeUs !== null) paintCountdown(surface, frame, countdownText((closeUs - input.nowUs) / 1000, settings.text));
   const { plotWidthCss } = frame.geometry;
   paintLegend(surface, { title, values, theme: settings.theme, measurer, plotWidthCss });
 }

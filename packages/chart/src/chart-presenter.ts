@@ -8,6 +8,7 @@ import { describeMarks } from './a11y/describe-marks.ts';
 import { describeRow, describeView } from './a11y/describe-view.ts';
 import type { ChartData } from './chart-data.ts';
 import type { ChartEmitter, ChartStatus } from './chart-events.ts';
+import { Countdown } from './countdown.ts';
 import type { ChartEnv } from './env.ts';
 import { legendRuns, legendWidthCss, volumeRuns } from './layers/legend.ts';
 import type { EventMark } from './options/event-mark.ts';
@@ -38,6 +39,7 @@ export class ChartPresenter {
   readonly #events: ChartEmitter;
   readonly #sayRow: AfterQuiet;
   readonly #nameView: AfterQuiet;
+  readonly #countdown: Countdown;
   #shown: Presentation | null = null;
   #status: ChartStatus = 'loading';
   #level: LevelId | null = null;
@@ -47,10 +49,12 @@ export class ChartPresenter {
   #mark: EventMark | null = null;
   #markCount = 0;
 
-  constructor(env: ChartEnv, screen: ChartScreen, events: ChartEmitter) {
+  /** @param barEnded the newest bar is over: the picture has to be worked out anew */
+  constructor(env: ChartEnv, screen: ChartScreen, events: ChartEmitter, barEnded: () => void) {
     this.#screen = screen;
     this.#events = events;
     this.#sayRow = new AfterQuiet(env, SAY_AFTER_MS, () => this.#announce());
+    this.#countdown = new Countdown(env, screen, barEnded);
     this.#nameView = new AfterQuiet(env, LABEL_AFTER_MS, () => this.#nameTheView());
   }
 
@@ -69,13 +73,22 @@ export class ChartPresenter {
     const { frame, pointed, text } = next;
     this.#screen.showCursor(frame === null || pointed === null ? null : cursorView(frame, pointed, text));
     this.#showLegend(next);
-    if (frame !== before?.frame) this.#nameView.touch();
+    if (frame !== before?.frame) {
+      this.#nameView.touch();
+      this.#countdown.show(frame, text);
+    }
     const { status, ...shown } = statusView(next.data, frame, text);
     this.#screen.showStatus(shown);
     this.#tell(next, status);
   }
 
+  /** Nothing of the chart can be seen. */
+  hide(): void {
+    if (this.#shown !== null) this.#countdown.show(null, this.#shown.text);
+  }
+
   dispose(): void {
+    this.#countdown.dispose();
     this.#sayRow.dispose();
     this.#nameView.dispose();
   }

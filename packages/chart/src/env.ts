@@ -10,6 +10,12 @@ export interface ChartEnv extends TileEnv {
   cancelFrame(handle: FrameHandle): void;
   /** Width in CSS pixels; `font` in the notation of CSS. */
   measureText(text: string, font: string): number;
+  /** The clock on the wall, in milliseconds since 1970-01-01Z; `now` counts from anywhere. */
+  wallClockMs(): number;
+  /** False while the page is in the background. */
+  isPageVisible(): boolean;
+  /** Calls back when the page comes or goes; returns what ends that. */
+  onPageVisibility(changed: () => void): () => void;
   prefersReducedMotion(): boolean;
   /** Tells the developer, not the user, about a likely mistake. */
   warn(message: string): void;
@@ -29,6 +35,12 @@ export function browserEnv(view: Window & typeof globalThis): ChartEnv {
       if (scratch === null) return 0;
       if (scratch.font !== font) scratch.font = font;
       return scratch.measureText(text).width;
+    },
+    wallClockMs: () => new view.Date().getTime(),
+    isPageVisible: () => view.document.visibilityState !== 'hidden',
+    onPageVisibility: (changed) => {
+      view.document.addEventListener('visibilitychange', changed);
+      return () => view.document.removeEventListener('visibilitychange', changed);
     },
     prefersReducedMotion: () => reducedMotion.matches,
     warn: (message) => view.console.warn(message),

@@ -1,29 +1,35 @@
-import { AXIS_PADDING_CSS, type Frame, mainPane } from '../picture/frame.ts';
-import type { DeviceRect } from '../surface/surface.ts';
+import { AXIS_PADDING_CSS, type Frame } from '../picture/frame.ts';
+import { COUNTDOWN_CSS, type LastPriceLabel } from '../picture/last-price-mark.ts';
+import type { DeviceRect, Surface } from '../surface/surface.ts';
 import type { Layer } from './layer.ts';
 
-/** Height of the label on the price axis. */
-export const LAST_PRICE_LABEL_CSS = 20;
+const ARROW_CSS = 3.5;
+const DASH_CSS = 2;
+/** Of the countdown: the next smaller size. */
+export const COUNTDOWN_TEXT_CSS = 11;
 
 /** The newest price: a dashed rule across the plot and a filled label on the axis, both in the colour of its direction. */
 export const lastPriceLayer: Layer = {
   name: 'last-price',
   paint(surface, frame) {
     const { geometry, lastPrice, theme } = frame;
-    const label = lastPriceLabelRect(frame);
-    if (lastPrice === null || label === null) return;
+    if (lastPrice === null) return;
     const { plot, ratio, ruleDevice } = geometry;
     const color = lastPrice.isUp ? theme.up : theme.down;
-    const yDevice = Math.round(lastPrice.yCss * ratio) + (ruleDevice % 2) / 2;
-    const dash = Math.round(2 * ratio);
-    surface.strokeLine(
-      { color, widthDevice: ruleDevice, dashDevice: [dash, dash] },
-      Float32Array.of(0, yDevice, plot.widthDevice, yDevice),
-      2,
-    );
-    surface.fillRect(color, label.xDevice, label.yDevice, label.widthDevice, label.heightDevice);
-    surface.text(lastPrice.text, geometry.widthDevice / ratio - AXIS_PADDING_CSS, lastPrice.yCss, {
-      color: lastPrice.isUp ? theme.onUp : theme.onDown,
+    if (lastPrice.hasLine) {
+      const yDevice = Math.round(lastPrice.yCss * ratio) + (ruleDevice % 2) / 2;
+      const dash = Math.round(DASH_CSS * ratio);
+      const rule = Float32Array.of(0, yDevice, plot.widthDevice, yDevice);
+      surface.strokeLine({ color, widthDevice: ruleDevice, dashDevice: [dash, dash] }, rule, 2);
+    }
+    const rect = lastPriceLabelRect(frame);
+    if (rect === null || lastPrice.label === null) return;
+    const onColor = lastPrice.isUp ? theme.onUp : theme.onDown;
+    const yCss = lastPrice.label.topCss + lastPrice.label.heightCss / 2;
+    surface.fillRect(color, rect.xDevice, rect.yDevice, rect.widthDevice, rect.heightDevice);
+    paintArrow(surface, lastPrice.label, rect, onColor);
+    surface.text(lastPrice.text, geometry.widthDevice / ratio - AXIS_PADDING_CSS, yCss, {
+      color: onColor,
       sizeCss: theme.axisSizeCss,
       family: theme.fontFamily,
       weight: 600,
@@ -32,14 +38,42 @@ export const lastPriceLayer: Layer = {
   },
 };
 
-/** Where the label lies; null when the price is out of view. */
-export function lastPriceLabelRect({ geometry, panes, lastPrice }: Frame): DeviceRect | null {
-  const { rect, topCss, heightCss } = mainPane(panes);
-  if (lastPrice === null || lastPrice.yCss < topCss || lastPrice.yCss > topCss + heightCss) return null;
+/** The countdown as a part of the picture; on screen an element shows it. */
+export function paintCountdown(surface: Surface, { geometry, lastPrice, theme }: Frame, text: string): void {
+  if (lastPrice?.label == null) return;
   const { priceAxis, ratio } = geometry;
-  const height = Math.min(rect.heightDevice, Math.round(LAST_PRICE_LABEL_CSS * ratio));
-  const middle = Math.round(lastPrice.yCss * ratio);
-  const bottom = rect.yDevice + rect.heightDevice - height;
-  const yDevice = Math.min(Math.max(middle - (height >> 1), rect.yDevice), bottom);
-  return { ...priceAxis, yDevice, heightDevice: height };
+  const topCss = lastPrice.label.topCss + lastPrice.label.heightCss;
+  const top = Math.round(topCss * ratio);
+  const height = Math.round((topCss + COUNTDOWN_CSS) * ratio) - top;
+  surface.fillRect(lastPrice.isUp ? theme.up : theme.down, priceAxis.xDevice, top, priceAxis.widthDevice, height);
+  surface.text(text, geometry.widthDevice / ratio - AXIS_PADDING_CSS, topCss + COUNTDOWN_CSS / 2 - 1, {
+    color: lastPrice.isUp ? theme.onUp : theme.onDown,
+    sizeCss: COUNTDOWN_TEXT_CSS,
+    family: theme.fontFamily,
+    weight: 400,
+    align: 'right',
+  });
+}
+
+/** Where the price's label lies; null without one. */
+export function lastPriceLabelRect({ geometry, lastPrice }: Frame): DeviceRect | null {
+  if (lastPrice?.label == null) return null;
+  const { topCss, heightCss } = lastPrice.label;
+  const { priceAxis, ratio } = geometry;
+  const yDevice = Math.round(topCss * ratio);
+  return { ...priceAxis, yDevice, heightDevice: Math.round((topCss + heightCss) * ratio) - yDevice };
+}
+
+/** Points to where the price is, beyond the edge. */
+function paintArrow(surface: Surface, { beyond }: LastPriceLabel, rect: DeviceRect, color: string): void {
+  if (beyond === null) return;
+  const size = ARROW_CSS * surface.ratio;
+  const x = rect.xDevice + size + surface.ratio;
+  const y = rect.yDevice + rect.heightDevice / 2;
+  const tip = beyond === 'above' ? -size : size;
+  surface.fillPolygon(
+    { color, alpha: 1 },
+    Float32Array.of(x, y + tip, x + size, y - tip / 2, x - size, y - tip / 2),
+    3,
+  );
 }

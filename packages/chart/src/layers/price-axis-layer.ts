@@ -1,7 +1,7 @@
 import { AXIS_PADDING_CSS } from '../picture/frame.ts';
+import { isCovered } from '../picture/last-price-mark.ts';
 import { MAIN_PANE } from '../picture/pane-plan.ts';
 import type { TextStyle } from '../surface/surface.ts';
-import { LAST_PRICE_LABEL_CSS } from './last-price-layer.ts';
 import type { Layer } from './layer.ts';
 
 /** Prices beside each pane, their decimals in line, and the rules between the panes. */
@@ -19,17 +19,15 @@ export const priceAxisLayer: Layer = {
     };
     const xCss = (priceAxis.xDevice + priceAxis.widthDevice) / ratio - AXIS_PADDING_CSS;
     const edge = theme.axisSizeCss / 2;
-    // A label half behind the last price's cannot be read.
-    const coveredCss = (LAST_PRICE_LABEL_CSS + theme.axisSizeCss) / 2;
     for (const { id, main, rect, topCss, heightCss } of panes) {
       if (rect.heightDevice === 0) continue;
       if (rect.yDevice > 0) {
         surface.fillRect(theme.axisBorder, 0, rect.yDevice - ruleDevice, geometry.widthDevice, ruleDevice);
       }
       for (const { yCss, text } of main.axis.labels) {
-        const isCovered = id === MAIN_PANE && lastPrice !== null && Math.abs(yCss - lastPrice.yCss) < coveredCss;
+        const isHidden = id === MAIN_PANE && lastPrice !== null && isCovered(lastPrice, yCss, theme.axisSizeCss);
         const isInside = yCss >= topCss + edge && yCss <= topCss + heightCss - edge;
-        if (isInside && !isCovered) surface.text(text, xCss, yCss, style);
+        if (isInside && !isHidden) surface.text(text, xCss, yCss, style);
       }
     }
   },

@@ -59,4 +59,10 @@ export interface PriceScaleOptions {
   readonly inverted?: boolean | undefined;
   /** Marks the highest and the lowest price in view; default false. */
   readonly highLow?: boolean | undefined;
+  /** A line at the newest price; default true. */
+  readonly lastPriceLine?: boolean | undefined;
+  /** The newest price on the axis; default true. Where it is out of the scale, the label stays at the edge. */
+  readonly lastPriceLabel?: boolean | undefined;
+  /** Below the newest price, how long its bar is still open; default true. Only while it is. */
+  readonly countdown?: boolean | undefined;
 }

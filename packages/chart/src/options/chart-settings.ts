@@ -1,5 +1,6 @@
 /** Options with every default filled in: what the chart itself reads. */
 import type { LevelId } from '@candlemark/bars';
+import type { LastPriceParts } from '../picture/last-price-mark.ts';
 import type { PaneSettings, VolumePlace } from '../picture/pane-plan.ts';
 import type { ChartType, ColorRule } from '../series/chart-type.ts';
 import type { ChartText } from '../text/en.ts';
@@ -19,6 +20,7 @@ export interface ChartSettings {
   readonly colorRule: ColorRule;
   readonly crosshair: CrosshairMode;
   readonly hasExtremes: boolean;
+  readonly lastPriceParts: LastPriceParts;
   readonly crossLines: readonly CrossLine[];
   readonly eventMarks: readonly EventMark[];
   readonly priceScale: PaneSettings['priceScale'];
@@ -42,6 +44,11 @@ export function chartSettings(options: FinancialChartOptions): ChartSettings {
     colorRule: options.colorRule ?? 'open',
     crosshair: options.crosshair ?? 'bar',
     hasExtremes: options.priceScale?.highLow ?? false,
+    lastPriceParts: {
+      line: options.priceScale?.lastPriceLine ?? true,
+      label: options.priceScale?.lastPriceLabel ?? true,
+      countdown: options.priceScale?.countdown ?? true,
+    },
     crossLines: options.crossLines ?? NONE,
     eventMarks: options.eventMarks ?? NONE,
     priceScale: {

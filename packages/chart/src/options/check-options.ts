@@ -60,7 +60,14 @@ const RULES: Readonly<Record<keyof FinancialChartOptions, OptionRule>> = {
   priceScale: {
     expected: 'an object',
     accepts: isRecord,
-    fields: { mode: oneOf(PRICE_SCALE_MODES), inverted: BOOLEAN, highLow: BOOLEAN },
+    fields: {
+      mode: oneOf(PRICE_SCALE_MODES),
+      inverted: BOOLEAN,
+      highLow: BOOLEAN,
+      lastPriceLine: BOOLEAN,
+      lastPriceLabel: BOOLEAN,
+      countdown: BOOLEAN,
+    },
   },
   crosshair: oneOf(CROSSHAIR_MODES),
   crossLines: {

@@ -21,6 +21,14 @@ import { type EventRangeShape, eventRangeShapes } from './event-range-shapes.ts'
 import { type ExtremeMark, extremeMarks } from './extreme-marks.ts';
 import { type ChartSize, type FrameGeometry, frameGeometry } from './frame-geometry.ts';
 import type { InstrumentFacts } from './instrument-facts.ts';
+import {
+  type LastPrice,
+  type LastPriceMark,
+  type LastPriceParts,
+  lastPriceMark,
+  lastPriceTexts,
+  liveBarCloseUs,
+} from './last-price-mark.ts';
 import { type PaneFrame, paneFrame } from './pane-frame.ts';
 import { MAIN_PANE, type PanePlan } from './pane-plan.ts';
 import { createPixelMap, type PixelMap } from './pixel-map.ts';
@@ -55,11 +63,9 @@ export interface FrameInput {
   readonly leastAxisWidthCss: number;
   /** The close of the newest row, where it is known. */
   readonly lastPrice: LastPrice | null;
-}
-
-export interface LastPrice {
-  readonly price: number;
-  readonly isUp: boolean;
+  readonly lastPriceParts: LastPriceParts;
+  /** The clock on the wall: whether the newest bar is still open. */
+  readonly nowUs: number;
 }
 
 /** A moment on the time axis: a rule in the grid, and a label where it fits into the plot's width. */
@@ -88,7 +94,7 @@ export interface Frame {
   readonly timeTicks: readonly AxisTick[];
   /** The larger unit that no tick in view names, for the left end of the time axis. */
   readonly timeContext: string | null;
-  readonly lastPrice: (LastPrice & PriceLabel) | null;
+  readonly lastPrice: LastPriceMark | null;
   readonly crossLines: readonly CrossLineShape[];
   readonly eventMarks: readonly EventMarkShape[];
   readonly placedMarks: PlacedMarks;
@@ -111,12 +117,14 @@ export function buildFrame(input: FrameInput): Frame {
     paneFrame({ ...input, plan, ratio: size.ratio, rect: heights[index]! }),
   );
   const { scale, axis } = mainPane(sketch).main;
-  const lastPrice =
-    input.lastPrice && scale
-      ? { ...input.lastPrice, yCss: scale.priceToY(input.lastPrice.price), text: axis.textOf(input.lastPrice.price) }
-      : null;
+  const lastPrice = lastPriceMark({
+    lastPrice: input.lastPrice,
+    parts: input.lastPriceParts,
+    pane: mainPane(sketch),
+    barCloseUs: liveBarCloseUs(slice.level, facts, input.nowUs),
+  });
   const labels = sketch.flatMap((pane) => pane.main.axis.labels);
-  const axisWidthCss = axisWidth(input, labels, lastPrice?.text ?? '');
+  const axisWidthCss = axisWidth(input, labels, lastPriceTexts(lastPrice, input.nowUs));
   const geometry = frameGeometry(size, axisWidthCss, weights);
   const timeScale = createTimeScale(facts.tradingTime, viewport, geometry.plotWidthCss);
   const spacing = facts.levels.find(({ level }) => level === slice.level);
@@ -217,10 +225,13 @@ export function mainPane(panes: readonly PaneFrame[]): PaneFrame {
 function axisWidth(
   { theme, measurer, leastAxisWidthCss }: FrameInput,
   labels: readonly PriceLabel[],
-  lastText: string,
+  lastTexts: readonly string[],
 ) {
   const measure = measurer.inFont(labelFont(theme));
-  const widest = labels.reduce((most, { text }) => Math.max(most, measure(text)), measure(lastText));
+  const widest = [...labels.map(({ text }) => text), ...lastTexts].reduce(
+    (most, text) => Math.max(most, measure(text)),
+    0,
+  );
   const needed = Math.ceil((widest + 2 * AXIS_PADDING_CSS) / AXIS_WIDTH_STEP_CSS) * AXIS_WIDTH_STEP_CSS;
   return Math.max(needed, leastAxisWidthCss, LEAST_AXIS_WIDTH_CSS);
 }

@@ -142,7 +142,7 @@ function tailRects(before: Painted, next: Painted): readonly DeviceRect[] {
     const label = lastPriceLabelRect(frame);
     if (label === null) continue;
     // Labels of the axis that hide behind it reach out on either side.
-    const reach = label.heightDevice;
+    const reach = 2 * label.heightDevice;
     const { widthDevice } = frame.geometry;
     rects.push({
       xDevice: 0,

@@ -25,6 +25,16 @@ export interface TooltipView {
   readonly hasRing: boolean;
 }
 
+/** The time that the newest bar is still open, below its price. */
+export interface CountdownView {
+  readonly leftCss: number;
+  readonly topCss: number;
+  readonly widthCss: number;
+  readonly heightCss: number;
+  readonly isUp: boolean;
+  readonly text: string;
+}
+
 export interface LegendView {
   readonly title: readonly LegendRun[];
   readonly values: readonly LegendRun[];
@@ -54,6 +64,7 @@ export interface ChartScreen {
   readonly surface: Surface | null;
   setTheme(theme: ChartTheme): void;
   showCursor(cursor: CursorView | null): void;
+  showCountdown(countdown: CountdownView | null): void;
   showLegend(legend: LegendView): void;
   showStatus(status: StatusView): void;
   setPointerShape(shape: PointerShape): void;

@@ -7,7 +7,8 @@ import { CanvasSurface } from '../surface/canvas-surface.ts';
 import type { Surface } from '../surface/surface.ts';
 import type { ChartText } from '../text/en.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
-import type { ChartScreen, CursorView, LegendView, PointerShape, StatusView } from './chart-screen.ts';
+import type { ChartScreen, CountdownView, CursorView, LegendView, PointerShape, StatusView } from './chart-screen.ts';
+import { CountdownElement } from './countdown-element.ts';
 import { CursorElements } from './cursor-elements.ts';
 import { createStyled, setStyle, setText } from './element-style.ts';
 import { LegendElements } from './legend-elements.ts';
@@ -29,6 +30,7 @@ export class DomScreen implements ChartScreen {
   readonly canvas: HTMLCanvasElement;
   readonly #context: CanvasRenderingContext2D | null;
   readonly #cursor: CursorElements;
+  readonly #countdown: CountdownElement;
   readonly #legend: LegendElements;
   readonly #paneLegends: LegendElements[] = [];
   readonly #status: StatusElements;
@@ -60,6 +62,7 @@ export class DomScreen implements ChartScreen {
     setStyle(this.canvas, { ...FILL, display: 'block' });
     this.#context = this.canvas.getContext('2d', { alpha: false });
     this.#cursor = new CursorElements(owner);
+    this.#countdown = new CountdownElement(owner);
     this.#legend = new LegendElements(owner);
     this.#status = new StatusElements(owner, prefersReducedMotion);
     this.#live = createStyled(owner, HIDDEN);
@@ -74,6 +77,7 @@ export class DomScreen implements ChartScreen {
     this.root.append(
       this.canvas,
       this.#legend.root,
+      this.#countdown.root,
       this.#cursor.root,
       this.#status.line,
       this.#status.overlay,
@@ -98,6 +102,7 @@ export class DomScreen implements ChartScreen {
     setStyle(this.root, { background: theme.background });
     setStyle(this.#focusRing, { border: `2px solid ${theme.focus}` });
     this.#cursor.setTheme(theme);
+    this.#countdown.setTheme(theme);
     this.#legend.setTheme(theme);
     for (const legend of this.#paneLegends) legend.setTheme(theme);
     this.#theme = theme;
@@ -106,6 +111,10 @@ export class DomScreen implements ChartScreen {
 
   showCursor(cursor: CursorView | null): void {
     this.#cursor.show(cursor);
+  }
+
+  showCountdown(countdown: CountdownView | null): void {
+    this.#countdown.show(countdown);
   }
 
   showLegend(legend: LegendView): void {

@@ -15,6 +15,7 @@ import { RecordingScreen } from './recording-screen.ts';
 
 export interface DriverOptions extends FinancialChartOptions {
   readonly source?: ChartTileSource;
+  readonly env?: FakeEnv;
   readonly widthCss?: number;
   readonly heightCss?: number;
   readonly ratio?: number;
@@ -22,12 +23,13 @@ export interface DriverOptions extends FinancialChartOptions {
 
 /** A real chart on a fake clock and a recording screen, driven as a person would: by pointer, wheel and keys. */
 export class ChartDriver {
-  readonly env = new FakeEnv();
+  readonly env: FakeEnv;
   readonly screen: RecordingScreen;
   readonly core: ChartCore;
 
   constructor(options: DriverOptions = {}) {
     const { widthCss = 800, heightCss = 400, ratio = 1 } = options;
+    this.env = options.env ?? new FakeEnv();
     const size = { widthDevice: Math.round(widthCss * ratio), heightDevice: Math.round(heightCss * ratio), ratio };
     this.screen = new RecordingScreen(new RecordingSurface(size.widthDevice, size.heightDevice, ratio));
     this.core = new ChartCore(this.env, this.screen, chartSettings(options));

@@ -3,7 +3,11 @@ import type { ChartEnv } from '../env.ts';
 /** An environment whose time stands still until a test moves it, and whose letters are all equally wide. */
 export class FakeEnv implements ChartEnv {
   nowMs = 1_000;
+  /** Of `nowMs` 0. */
+  wallClockStartMs = 0;
   reducedMotion = false;
+  isVisible = true;
+  #visibilityListeners: (() => void)[] = [];
   readonly warnings: string[] = [];
   #frames: (() => void)[] = [];
   #timers: { readonly atMs: number; readonly run: () => void }[] = [];
@@ -33,6 +37,30 @@ export class FakeEnv implements ChartEnv {
 
   measureText(text: string): number {
     return text.length * 7;
+  }
+
+  wallClockMs(): number {
+    return this.wallClockStartMs + this.nowMs;
+  }
+
+  isPageVisible(): boolean {
+    return this.isVisible;
+  }
+
+  onPageVisibility(changed: () => void): () => void {
+    this.#visibilityListeners.push(changed);
+    return () => {
+      this.#visibilityListeners = this.#visibilityListeners.filter((listener) => listener !== changed);
+    };
+  }
+
+  get visibilityListeners(): number {
+    return this.#visibilityListeners.length;
+  }
+
+  setVisible(isVisible: boolean): void {
+    this.isVisible = isVisible;
+    for (const changed of this.#visibilityListeners) changed();
   }
 
   prefersReducedMotion(): boolean {

@@ -1,4 +1,11 @@
-import type { ChartScreen, CursorView, LegendView, PointerShape, StatusView } from '../screen/chart-screen.ts';
+import type {
+  ChartScreen,
+  CountdownView,
+  CursorView,
+  LegendView,
+  PointerShape,
+  StatusView,
+} from '../screen/chart-screen.ts';
 import type { RecordingSurface } from '../surface/recording-surface.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
 
@@ -7,6 +14,7 @@ export class RecordingScreen implements ChartScreen {
   readonly surface: RecordingSurface;
   theme: ChartTheme | null = null;
   cursor: CursorView | null = null;
+  countdown: CountdownView | null = null;
   legend: LegendView = { title: [], values: [], panes: [], maxWidthCss: 0 };
   status: StatusView = { isLoading: false, message: null };
   label = '';
@@ -22,6 +30,10 @@ export class RecordingScreen implements ChartScreen {
 
   showCursor(cursor: CursorView | null): void {
     this.cursor = cursor;
+  }
+
+  showCountdown(countdown: CountdownView | null): void {
+    this.countdown = countdown;
   }
 
   showLegend(legend: LegendView): void {

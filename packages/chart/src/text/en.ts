@@ -36,6 +36,7 @@ export const CHART_TEXT_EN = {
   'say.unchanged': 'unchanged',
   'say.trade': '{time}. {side}. Price {price}, size {size}.',
   'say.provisional': 'Still loading. {text}',
+  'countdown.days': '{days}d {hours}h',
   'mark.unnamed': 'Mark',
   'marks.more': 'and {count} more',
   'say.marks': ' Marks: {marks}.',
