@@ -31,7 +31,7 @@ export function proposeFromTimes(evidence: CalendarEvidence): CalendarProposal {
     const calendar = calendarFromTemplate(id);
     const compiled = compileCalendar(calendar);
     const share = shareInside(compiled, timesUs);
-    if (share >= 1 - STRAY_TIMES && fillsSessions(compiled, evidence) && showsClosure(compiled, evidence)) {
+    if (share !== null && fillsSessions(compiled, evidence) && showsClosure(compiled, evidence)) {
       const reason = `${percent(share)} of the times lie in the sessions of "${id}"`;
       return { calendar: withHolidays(calendar, timesUs), reason };
     }
@@ -45,10 +45,15 @@ function always({ timeZone }: CalendarEvidence, reason: string): CalendarProposa
   return { calendar: calendarFromTemplate('24/7', timeZone ?? undefined), reason };
 }
 
-function shareInside(compiled: CompiledCalendar, timesUs: Float64Array): number {
-  let inside = 0;
-  for (const timeUs of timesUs) if (compiled.isOpen(timeUs)) inside += 1;
-  return inside / timesUs.length;
+/** The share of times in the sessions; null as soon as too many lie outside. */
+function shareInside(compiled: CompiledCalendar, timesUs: Float64Array): number | null {
+  let outside = 0;
+  for (const timeUs of timesUs) {
+    if (compiled.isOpen(timeUs)) continue;
+    outside += 1;
+    if (outside > STRAY_TIMES * timesUs.length) return null;
+  }
+  return 1 - outside / timesUs.length;
 }
 
 /** Whether the times reach over the sessions, so that a wide calendar is not laid over narrow data. */

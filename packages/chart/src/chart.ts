@@ -8,6 +8,7 @@ import type { Command } from './interaction/commands.ts';
 import type { FinancialChartOptions } from './options/chart-options.ts';
 import { chartSettings } from './options/chart-settings.ts';
 import { checkOptions } from './options/check-options.ts';
+import { GivenOptions } from './options/given-options.ts';
 import { MAIN_PANE } from './picture/pane-plan.ts';
 import { listenToInput } from './screen/dom-input.ts';
 import { DomScreen } from './screen/dom-screen.ts';
@@ -57,10 +58,10 @@ export function createFinancialChart(container: HTMLElement, options: FinancialC
   const env = browserEnv(view);
   const warned = new Set<string>();
   checkOptions(options, env.warn, warned);
-  let current = options;
-  const settings = chartSettings(current);
+  const given = new GivenOptions(options);
+  const settings = chartSettings(options);
   const source = new ChartSource(env);
-  const initial = source.of(current);
+  const initial = source.of(options);
   const screen = new DomScreen(container, settings.text, () => env.prefersReducedMotion());
   const core = new ChartCore(env, screen, settings);
   core.setSource(initial);
@@ -75,12 +76,12 @@ export function createFinancialChart(container: HTMLElement, options: FinancialC
     return core;
   };
   const setOptions = (changes: FinancialChartOptions): void => {
-    const next = { ...current, ...changes };
+    const before = given.get();
+    const next = { ...before, ...changes };
     checkOptions(next, env.warn, warned);
-    const before = current;
     // Worked out first: options that cannot be leave the chart as it is.
     const nextSource = source.isOther(before, next) ? source.of(next) : undefined;
-    current = next;
+    given.set(next);
     core.setSettings(chartSettings(next));
     if (nextSource !== undefined) core.setSource(nextSource);
   };

@@ -9,6 +9,7 @@ import {
   realOf,
 } from '@candlemark/bars';
 import type { BarPyramid } from './bar-pyramid.ts';
+import type { ChunkedBars } from './chunked-bars.ts';
 import type { StoredScales } from './stored-bars.ts';
 
 /** What the host says of the instrument. */
@@ -23,13 +24,13 @@ const MOST_QUOTED_DECIMALS = 5;
 const SIGNIFICANT_DIGITS = 5;
 
 export function describeBars(
+  base: ChunkedBars,
   pyramid: BarPyramid,
   { price, size }: StoredScales,
   calendar: CompiledCalendar,
   words: InstrumentWords,
 ): Instrument {
-  const base = pyramid.bars(pyramid.interval);
-  const lastClose = realOf(base.close[base.length - 1] ?? 1, price.scale);
+  const lastClose = realOf(base.last()?.close[0] ?? 1, price.scale);
   const displayDecimals = labelDecimals(price.isExact ? price.scale : null, lastClose);
   const symbol = words.symbol ?? '';
   return {
@@ -47,25 +48,28 @@ export function describeBars(
     displayDecimals,
     timeZone: calendar.calendar.timeZone,
     calendar: calendar.calendar,
-    levels: base.length === 0 ? [] : pyramid.intervals.map((interval) => coverageOf(pyramid, interval, calendar)),
-    sealedUntilUs: base.timeUs[base.length - 1] ?? null,
+    levels: base.length === 0 ? [] : pyramid.intervals.map((interval) => coverageOf(base, pyramid, interval, calendar)),
+    sealedUntilUs: base.length === 0 ? null : base.lastUs,
     revision: 1,
     revisions: [],
   };
 }
 
-function coverageOf(pyramid: BarPyramid, interval: Interval, calendar: CompiledCalendar): LevelCoverage {
-  const { timeUs, length } = pyramid.bars(pyramid.interval);
-  const firstUs = timeUs[0]!;
-  const lastOpenUs = bucketOpenUs(calendar, interval, timeUs[length - 1]!);
+function coverageOf(
+  { firstUs, lastUs }: ChunkedBars,
+  pyramid: BarPyramid,
+  interval: Interval,
+  calendar: CompiledCalendar,
+): LevelCoverage {
+  const lastOpenUs = bucketOpenUs(calendar, interval, lastUs);
   return {
     interval,
     fromUs: interval === pyramid.interval ? firstUs : bucketOpenUs(calendar, interval, firstUs),
-    toUs: Math.max(bucketCloseUs(calendar, interval, lastOpenUs), timeUs[length - 1]! + 1),
+    toUs: Math.max(bucketCloseUs(calendar, interval, lastOpenUs), lastUs + 1),
     source: 'bars',
     // Counted when asked for: it takes the roll-up of the level.
     get rows() {
-      return pyramid.bars(interval).length;
+      return pyramid.countOf(interval);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { compileCalendar, type TileBody, tileAt } from '@candlemark/bars';
 import { describe, expect, it } from 'vitest';
 import { createArraySource } from './array-source.ts';
-import { type Bar, InvalidBarError } from './bar-input.ts';
+import { type Bar, type BarInputColumns, InvalidBarError } from './bar-input.ts';
 import type { SourceChange } from './chart-tile-source.ts';
 
 const bar = (iso: string, close = 1): Bar => ({ time: new Date(iso), open: close, high: close, low: close, close });
@@ -70,7 +70,7 @@ describe('a source over an array', () => {
     const broken = [bar('2024-01-01T00:00Z'), { ...bar('2024-01-02T00:00Z'), high: Number.NaN }];
     expect(() => createArraySource(broken)).toThrow(new InvalidBarError(1, 'high', Number.NaN));
     expect(() => createArraySource([{ ...bar('x') }])).toThrow(
-      'Bar 0: time must be a finite number or a Date, not NaN',
+      'Bar 0: time must be a finite number or a Date, not Invalid Date',
     );
     const short = { time: [1, 2], open: [1], high: [1, 2], low: [1, 2], close: [1, 2] };
     expect(() => createArraySource(short)).toThrow('Bar 1: open must be a finite number, not undefined');
@@ -128,5 +128,112 @@ describe('a source over an array', () => {
   it('has no trades', () => {
     const source = createArraySource(days('2024-01-01', 5));
     expect(() => source.load({ kind: 'trades', k: 0, n: 0 })).toThrow(expect.objectContaining({ code: 'not-found' }));
+  });
+});
+
+describe('a source that began with few bars', () => {
+  const minute = (at: number): Bar => ({ ...bar('2024-01-02T00:00Z'), time: Date.UTC(2024, 0, 2, 0, at) });
+
+  it('reads the interval off those that follow', () => {
+    for (const first of [[], [minute(0)]]) {
+      const source = createArraySource(first, { timeZone: 'America/New_York' });
+      const changes: SourceChange[] = [];
+      source.onChange((change) => changes.push(change));
+      for (let at = first.length; at < 5; at++) source.update(minute(at));
+      expect(source.instrument.levels[0]?.interval).toBe('1m');
+      expect(
+        changes.some(({ calendarChanged, fromUs }) => calendarChanged && fromUs === Number.NEGATIVE_INFINITY),
+      ).toBe(true);
+      const { timeUs } = barsOf(source.load(tileAt('1m', Date.UTC(2024, 0, 2) * 1_000)));
+      expect([...timeUs]).toEqual([0, 1, 2, 3, 4].map((at) => Date.UTC(2024, 0, 2, 0, at) * 1_000));
+    }
+  });
+
+  it('keeps an interval that was given', () => {
+    const source = createArraySource([], { interval: '5m' });
+    for (let at = 0; at < 5; at++) source.update(minute(at));
+    expect(source.instrument.levels[0]?.interval).toBe('5m');
+  });
+});
+
+describe('older bars in front', () => {
+  const first = Date.UTC(2024, 0, 15) * 1_000;
+  const hours = (from: number, count: number) =>
+    Array.from(
+      { length: count },
+      (_, at): Bar => ({ ...bar('2024-01-15T00:00Z'), time: Date.UTC(2024, 0, 15, from + at) }),
+    );
+
+  it('change nothing after them', () => {
+    const source = createArraySource(hours(0, 100), { interval: '1h' });
+    const changes: SourceChange[] = [];
+    source.onChange((change) => changes.push(change));
+    source.prepend(hours(-48, 48));
+    expect(changes).toEqual([
+      { fromUs: first - 48 * 3_600_000_000, toUs: first - 3_600_000_000 + 1, calendarChanged: false },
+    ]);
+    expect(source.instrument.levels.map(({ rows }) => rows)).toEqual([148, 37, 7, 2, 1]);
+  });
+
+  it('may overlap those that are there: the newly given stand', () => {
+    const source = createArraySource(hours(0, 3), { interval: '1h' });
+    source.prepend([...hours(-1, 1), { ...hours(0, 1)[0]!, close: 5, high: 5 }]);
+    expect([...barsOf(source.load(tileAt('1h', first))).close]).toEqual([1, 5, 1, 1]);
+  });
+});
+
+describe('columns of a host', () => {
+  const columns = () => ({
+    time: Float64Array.from([0, 1, 2], (hour) => Date.UTC(2024, 0, 15, hour)),
+    open: Float64Array.from([1, 2, 3]),
+    high: Float64Array.from([1, 2, 3]),
+    low: Float64Array.from([1, 2, 3]),
+    close: Float64Array.from([1.5, 2, 3]),
+    volume: Float64Array.from([1, Number.NaN, 3]),
+  });
+
+  it('are never written, whatever is updated, and a missing volume stays missing', () => {
+    const data = columns();
+    const source = createArraySource(data, { interval: '1h' });
+    source.update({ time: data.time[2]!, open: 9, high: 9, low: 9, close: Math.PI });
+    source.update({ time: data.time[0]!, open: 9, high: 9, low: 9, close: 9 });
+    source.prepend(columns());
+    expect(data).toEqual(columns());
+    expect([...barsOf(source.load(tileAt('1h', data.time[0]! * 1_000))).volume!]).toEqual([1, Number.NaN, 3]);
+  });
+
+  it('must be equally long', () => {
+    expect(() => createArraySource({ ...columns(), close: Float64Array.from([1, 2]) })).toThrow(
+      'Bar 2: close must be a finite number, not undefined',
+    );
+    expect(() => createArraySource({ ...columns(), close: Float64Array.from([1, 2, 3, 4]) })).toThrow(
+      'Bar 3: time must be a finite number or a Date, not undefined',
+    );
+  });
+});
+
+describe('broken input is named by its row and field', () => {
+  const good = { time: Date.UTC(2024, 0, 2), open: 1, high: 2, low: 1, close: 2 };
+  it.each([
+    [{ open: '1.5' }, "Bar 1: open must be a finite number, not '1.5'"],
+    [{ close: null }, 'Bar 1: close must be a finite number, not null'],
+    [{ high: Number.POSITIVE_INFINITY }, 'Bar 1: high must be a finite number, not Infinity'],
+    [{ volume: Number.POSITIVE_INFINITY }, 'Bar 1: volume must be a finite number, not Infinity'],
+    [{ volume: '7' }, "Bar 1: volume must be a finite number, not '7'"],
+    [{ time: '2024-01-02' }, "Bar 1: time must be a finite number or a Date, not '2024-01-02'"],
+    [
+      { time: 1_704_067_200_000_000 },
+      'Bar 1: time must be in milliseconds since 1970, in the years 1 to 9999, not 1704067200000000',
+    ],
+  ])('%j', (broken, message) => {
+    const rows: unknown = [good, { ...good, ...broken }];
+    expect(() => createArraySource(rows as Bar[])).toThrow(message);
+  });
+
+  it('also where there is no bar at all, or columns hold no numbers', () => {
+    const rows: unknown = [good, null];
+    expect(() => createArraySource(rows as Bar[])).toThrow('Bar 1: time must be a finite number or a Date, not null');
+    const columns: unknown = { time: [1], open: ['1'], high: [1], low: [1], close: [1] };
+    expect(() => createArraySource(columns as BarInputColumns)).toThrow("Bar 0: open must be a finite number, not '1'");
   });
 });

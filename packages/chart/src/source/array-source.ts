@@ -3,6 +3,7 @@
  * zooms like a tile server. What the bars do not say (interval, decimals, calendar) is inferred from them.
  */
 import {
+  type BarColumns,
   type Calendar,
   type CompiledCalendar,
   compileCalendar,
@@ -10,26 +11,25 @@ import {
   type Interval,
   intervalLengthUs,
   isIntraday,
-  lowerBound,
   proposeCalendar,
-  sliceBars,
   type TileAddress,
   type TileBody,
   TileSourceError,
   tileRangeUs,
 } from '@candlemark/bars';
 import { describeBars } from './array-instrument.ts';
-import { type Bar, type BarInput, type RealBars, readBars } from './bar-input.ts';
+import { RealChunk } from './bar-chunk.ts';
+import { type Bar, type BarInput, type RealBars, readBars, usOfMs } from './bar-input.ts';
 import { BarPyramid } from './bar-pyramid.ts';
 import type { ChartTileSource, SourceChange } from './chart-tile-source.ts';
-import { areDateStamps, atLocalMidnights } from './date-stamps.ts';
+import { ChunkedBars } from './chunked-bars.ts';
+import { areDateStamps, atLocalMidnights, atUtcMidnights } from './date-stamps.ts';
 import { GrowingBars } from './growing-bars.ts';
-import { inferInterval } from './infer-interval.ts';
+import { INTERVAL_SAMPLE_ROWS, inferInterval } from './infer-interval.ts';
 import {
   areSameScales,
   copiedBars,
   mergedBars,
-  rescaledBars,
   type StoredScales,
   scalesOf,
   storedBars,
@@ -64,54 +64,57 @@ export function createArraySource(data: BarInput, options: ArraySourceOptions = 
 }
 
 class BarsInMemory implements ArraySource {
+  readonly keptBytes = KEPT_BYTES;
   readonly #options: ArraySourceOptions;
-  readonly #interval: Interval;
-  /** The zone whose dates the stamps are; null where they are moments. */
-  readonly #dateZone: string | null;
   readonly #listeners = new Set<(change: SourceChange) => void>();
+  #interval: Interval;
+  /** Bars that the interval was read off. */
+  #inferredRows: number;
+  /** The zone whose dates the stamps are; null where they are moments. */
+  #dateZone: string | null;
   #scales: StoredScales;
-  #base: GrowingBars;
+  #base: ChunkedBars;
   #calendar: CompiledCalendar;
   #pyramid: BarPyramid;
   #instrument: Instrument | null = null;
 
   constructor(input: RealBars, options: ArraySourceOptions) {
     this.#options = options;
-    this.#interval = options.interval ?? inferInterval(input.timeUs);
+    this.#interval = options.interval ?? inferInterval(timesUsOf(input));
+    this.#inferredRows = input.length;
     const timeZone = options.calendar?.timeZone ?? options.timeZone ?? 'UTC';
-    this.#dateZone = areDateStamps(input.timeUs, this.#interval) ? timeZone : null;
+    this.#dateZone = areDateStamps(input.timeMs, this.#interval) ? timeZone : null;
     const bars = this.#placed(input);
     this.#scales = scalesOf(bars, WHOLE_NUMBERS);
-    this.#base = new GrowingBars(storedBars(bars, this.#scales));
+    this.#base = new ChunkedBars(new RealChunk(bars, this.#scales));
     this.#calendar = compileCalendar(options.calendar ?? this.#proposedCalendar());
     this.#pyramid = this.#newPyramid();
   }
 
   get instrument(): Instrument {
-    this.#instrument ??= describeBars(this.#pyramid, this.#scales, this.#calendar, this.#options);
+    this.#instrument ??= describeBars(this.#base, this.#pyramid, this.#scales, this.#calendar, this.#options);
     return this.#instrument;
   }
 
   load(address: TileAddress): TileBody {
     if (address.kind === 'trades') throw new TileSourceError('not-found', 'An array of bars has no trades');
-    const bars = this.#pyramid.bars(address.interval);
-    const range = tileRangeUs(address);
-    const rows = sliceBars(bars, lowerBound(bars.timeUs, range.fromUs), lowerBound(bars.timeUs, range.toUs));
-    const closed = range.toUs <= (bars.timeUs[bars.length - 1] ?? Number.NEGATIVE_INFINITY);
-    // The memory of the newest rows is written again as they change: a tile keeps what it was given.
-    return { kind: 'bars', bars: closed ? rows : copiedBars(rows), closed };
+    const { fromUs, toUs } = tileRangeUs(address);
+    const bars = this.#pyramid.bars(address.interval, fromUs, toUs);
+    const closed = toUs <= this.#pyramid.lastOpenUs(address.interval);
+    // The last row is written again as it changes: a tile keeps what it was given.
+    return { kind: 'bars', bars: closed ? bars : copiedBars(bars), closed };
   }
 
   update(bar: Bar): void {
-    this.#merge(this.#placed(readBars([bar])));
+    this.#merge(readBars([bar]));
   }
 
   append(bars: BarInput): void {
-    this.#merge(this.#placed(readBars(bars)));
+    this.#merge(readBars(bars));
   }
 
   prepend(bars: BarInput): void {
-    this.#merge(this.#placed(readBars(bars)));
+    this.#merge(readBars(bars));
   }
 
   onChange(listener: (change: SourceChange) => void): () => void {
@@ -120,38 +123,62 @@ class BarsInMemory implements ArraySource {
   }
 
   #placed(bars: RealBars): RealBars {
-    const areDates = this.#dateZone !== null && areDateStamps(bars.timeUs, this.#interval);
-    return areDates ? atLocalMidnights(bars, this.#dateZone) : bars;
+    const zone = this.#dateZone;
+    return zone !== null && areDateStamps(bars.timeMs, this.#interval) ? atLocalMidnights(bars, zone) : bars;
   }
 
-  #merge(added: RealBars): void {
-    const firstUs = added.timeUs[0];
-    if (firstUs === undefined) return;
+  #merge(input: RealBars): void {
+    if (input.length === 0) return;
+    const intervalChanged = this.#adoptInterval(input);
+    const added = this.#placed(input);
     const isRescaled = this.#adoptScales(scalesOf(added, this.#scales));
-    const known = this.#base.bars;
-    const row = lowerBound(known.timeUs, firstUs);
-    const isSeamless = row > 0 || known.length === 0;
-    const after = copiedBars(sliceBars(known, row, known.length));
-    this.#base.truncate(row);
-    this.#base.push(mergedBars(after, storedBars(added, this.#scales)));
-    const calendarChanged = this.#adoptCalendar(isSeamless ? Math.max(row - 1, 0) : 0);
-    if (isRescaled || calendarChanged || !isSeamless) this.#pyramid = this.#newPyramid();
-    else this.#pyramid.replaceBase(this.#base.bars, firstUs);
+    const stored = ownBars(added, this.#scales);
+    const span = { fromUs: stored.timeUs[0]!, toUs: stored.timeUs[stored.length - 1]! + 1 };
+    // Single bars, most of all, have nothing to be merged with: what they replace has their time.
+    const isAlone = stored.length === 1 || !(span.fromUs <= this.#base.lastUs) || span.toUs <= this.#base.firstUs;
+    const bars = isAlone ? stored : mergedBars(this.#base.rows(span.fromUs, span.toUs), stored);
+    this.#base.replace(span.fromUs, span.toUs, bars);
+    const calendarChanged = this.#adoptCalendar(bars.timeUs, intervalChanged) || intervalChanged;
+    if (isRescaled || calendarChanged) this.#pyramid = this.#newPyramid();
+    else this.#pyramid.changed(span);
     this.#instrument = null;
-    const fromUs = isRescaled || calendarChanged ? Number.NEGATIVE_INFINITY : firstUs;
-    for (const listener of this.#listeners) listener({ fromUs, toUs: Number.POSITIVE_INFINITY, calendarChanged });
+    const changed = {
+      fromUs: isRescaled || calendarChanged ? Number.NEGATIVE_INFINITY : span.fromUs,
+      toUs: isRescaled || calendarChanged || span.toUs > this.#base.lastUs ? Number.POSITIVE_INFINITY : span.toUs,
+    };
+    for (const listener of this.#listeners) listener({ ...changed, calendarChanged });
   }
 
   #adoptScales(scales: StoredScales): boolean {
     if (areSameScales(scales, this.#scales)) return false;
-    this.#base = new GrowingBars(rescaledBars(this.#base.bars, this.#scales, scales));
+    this.#base.rescale(this.#scales, scales);
     this.#scales = scales;
     return true;
   }
 
-  /** Proposes the calendar anew when the rows from `row` on do not fit it; true when it became another. */
-  #adoptCalendar(row: number): boolean {
-    if (this.#options.calendar !== undefined || this.#fitsCalendar(row)) return false;
+  /** Few bars tell the interval badly: each time there are twice as many it is read off again. True when it became another. */
+  #adoptInterval(added: RealBars): boolean {
+    const length = this.#base.length + added.length;
+    if (this.#options.interval !== undefined || this.#inferredRows >= ENOUGH_ROWS || length < 2 * this.#inferredRows) {
+      return false;
+    }
+    this.#inferredRows = length;
+    const known = this.#base.rows(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
+    const moments = this.#dateZone === null ? known : atUtcMidnights(copiedBars(known), this.#dateZone);
+    const timesUs = new Set([...moments.timeUs, ...timesUsOf(added)]);
+    const interval = inferInterval(Float64Array.from(timesUs).sort().slice(-INTERVAL_SAMPLE_ROWS));
+    if (interval === this.#interval) return false;
+    this.#interval = interval;
+    if (isIntraday(interval) && this.#dateZone !== null) {
+      this.#base = new ChunkedBars(known.length === 0 ? null : new GrowingBars(moments));
+      this.#dateZone = null;
+    }
+    return true;
+  }
+
+  /** Proposes the calendar anew when the rows do not fit it, or must be; true when it became another. */
+  #adoptCalendar(timeUs: Float64Array, isDue: boolean): boolean {
+    if (this.#options.calendar !== undefined || (!isDue && this.#fitsCalendar(timeUs))) return false;
     const proposed = this.#proposedCalendar();
     if (JSON.stringify(proposed) === JSON.stringify(this.#calendar.calendar)) return false;
     this.#calendar = compileCalendar(proposed);
@@ -159,31 +186,40 @@ class BarsInMemory implements ArraySource {
   }
 
   /** Intraday bars must open in a session; daily ones on successive trading days (a gap is a holiday). */
-  #fitsCalendar(row: number): boolean {
-    const { timeUs, length } = this.#base.bars;
+  #fitsCalendar(timeUs: Float64Array): boolean {
     const calendar = this.#calendar;
-    let expected: number | null = null;
-    for (let at = row; at < length; at++) {
-      if (!calendar.isOpen(timeUs[at]!)) return false;
-      if (this.#interval !== '1D') continue;
-      const day = calendar.tradingDayAt(timeUs[at]!);
-      if (expected !== null && day.labelDays !== expected) return false;
-      expected = calendar.nextTradingDay(day).labelDays;
-    }
-    return true;
+    for (let row = 0; row < timeUs.length; row++) if (!calendar.isOpen(timeUs[row]!)) return false;
+    if (this.#interval !== '1D') return true;
+    const before = this.#base.timeBeforeUs(timeUs[0]!);
+    const after = this.#base.timeFromUs(timeUs[timeUs.length - 1]! + 1);
+    const days = [before, ...timeUs, after].filter((us) => !Number.isNaN(us)).map((us) => calendar.tradingDayAt(us));
+    return days.every((day, at) => at === 0 || calendar.nextTradingDay(days[at - 1]!).labelDays === day.labelDays);
   }
 
   #proposedCalendar(): Calendar {
-    const { timeUs, length } = this.#base.bars;
-    const sample = isIntraday(this.#interval) ? timeUs.slice(-CALENDAR_SAMPLE) : timeUs.slice(0, length);
+    const timesUs = this.#base.lastTimesUs(isIntraday(this.#interval) ? CALENDAR_SAMPLE : this.#base.length);
     const intervalUs = intervalLengthUs(this.#interval);
-    return proposeCalendar({ timesUs: sample, intervalUs, timeZone: this.#options.timeZone ?? null }).calendar;
+    return proposeCalendar({ timesUs, intervalUs, timeZone: this.#options.timeZone ?? null }).calendar;
   }
 
   #newPyramid(): BarPyramid {
-    return new BarPyramid(this.#base.bars, this.#interval, this.#calendar);
+    return new BarPyramid(this.#base, this.#interval, this.#calendar);
   }
 }
 
 /** Recent bars tell the sessions; more of them tell nothing new. */
 const CALENDAR_SAMPLE = 20_000;
+/** From so many bars on their interval is known. */
+const ENOUGH_ROWS = 256;
+/** Tiles are read again for next to nothing. */
+const KEPT_BYTES = 8 * 2 ** 20;
+
+/** Bars as they are stored, in memory that the host has no hand in. */
+function ownBars(real: RealBars, scales: StoredScales): BarColumns {
+  const stored = storedBars(real, scales);
+  return scales.price.isExact && scales.size.isExact ? stored : copiedBars(stored);
+}
+
+function timesUsOf({ timeMs }: RealBars): Float64Array {
+  return timeMs.slice(-INTERVAL_SAMPLE_ROWS).map(usOfMs);
+}

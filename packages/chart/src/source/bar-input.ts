@@ -1,4 +1,5 @@
 /** The bars that a host hands over: checked, put in order and turned into columns. */
+import { daysFromCivil, US_PER_DAY, US_PER_MS } from '@candlemark/bars';
 
 /** One bar. `time` is its open: milliseconds since 1970-01-01Z (fractions allowed) or a Date. Prices are real prices. */
 export interface Bar {
@@ -7,17 +8,20 @@ export interface Bar {
   readonly high: number;
   readonly low: number;
   readonly close: number;
-  readonly volume?: number | null;
+  readonly volume?: number | null | undefined;
 }
 
-/** The same as columns of equal length; `time` in milliseconds. */
+/**
+ * The same as columns of equal length; `time` in milliseconds. A `Float64Array` in order of time is read in place, not copied: leave it as it
+ * is while the chart shows it.
+ */
 export interface BarInputColumns {
   readonly time: ArrayLike<number>;
   readonly open: ArrayLike<number>;
   readonly high: ArrayLike<number>;
   readonly low: ArrayLike<number>;
   readonly close: ArrayLike<number>;
-  readonly volume?: ArrayLike<number>;
+  readonly volume?: ArrayLike<number> | undefined;
 }
 
 export type BarInput = readonly Bar[] | BarInputColumns;
@@ -25,7 +29,7 @@ export type BarInput = readonly Bar[] | BarInputColumns;
 /** Bars in real units: ascending, unique times; volume null when no bar has one, else NaN where it is missing. */
 export interface RealBars {
   readonly length: number;
-  readonly timeUs: Float64Array;
+  readonly timeMs: Float64Array;
   readonly open: Float64Array;
   readonly high: Float64Array;
   readonly low: Float64Array;
@@ -41,13 +45,17 @@ export class InvalidBarError extends Error {
   readonly field: keyof Bar;
 
   constructor(index: number, field: keyof Bar, value: unknown) {
-    super(
-      `Bar ${index}: ${field} must be a finite number${field === 'time' ? ' or a Date' : ''}, not ${String(value)}`,
-    );
+    super(`Bar ${index}: ${field} must be ${expectedOf(field, value)}, not ${shownValue(value)}`);
     this.index = index;
     this.field = field;
   }
 }
+
+/** The moments that a calendar can name, in milliseconds: the years 1 to 9999. Microseconds by mistake lie beyond. */
+export const EARLIEST_MS = (daysFromCivil(1, 1, 1) * US_PER_DAY) / US_PER_MS;
+export const LATEST_MS = (daysFromCivil(10_000, 1, 1) * US_PER_DAY) / US_PER_MS;
+
+const PRICES = ['open', 'high', 'low', 'close'] as const;
 
 /**
  * Reads bars of either shape. Bars out of order are sorted; of several with one time the last in the input wins.
@@ -55,8 +63,25 @@ export class InvalidBarError extends Error {
  */
 export function readBars(input: BarInput): RealBars {
   const bars = isRows(input) ? fromRows(input) : fromColumns(input);
-  checkFinite(bars);
-  return isAscending(bars.timeUs) ? bars : sorted(bars);
+  return isAscending(bars.timeMs) ? bars : sorted(bars);
+}
+
+/** A moment of the host in whole microseconds. */
+export function usOfMs(timeMs: number): number {
+  return Math.round(timeMs * US_PER_MS);
+}
+
+/** Milliseconds of a number or a Date, also one of another window; anything else is NaN. */
+export function msOf(time: unknown): number {
+  if (typeof time === 'number') return time;
+  return typeof time === 'object' && time !== null && 'getTime' in time && typeof time.getTime === 'function'
+    ? Number(time.getTime())
+    : Number.NaN;
+}
+
+/** A value as an error shows it: a text in quotes, so that '1.5' is not taken for a number. */
+export function shownValue(value: unknown): string {
+  return typeof value === 'string' ? `'${value}'` : String(value);
 }
 
 function isRows(input: BarInput): input is readonly Bar[] {
@@ -67,7 +92,7 @@ function fromRows(rows: readonly Bar[]): RealBars {
   const length = rows.length;
   const bars = {
     length,
-    timeUs: new Float64Array(length),
+    timeMs: new Float64Array(length),
     open: new Float64Array(length),
     high: new Float64Array(length),
     low: new Float64Array(length),
@@ -75,13 +100,18 @@ function fromRows(rows: readonly Bar[]): RealBars {
   };
   let volume: Float64Array | null = null;
   for (let row = 0; row < length; row++) {
-    const bar = rows[row]!;
-    bars.timeUs[row] = usOfMs(typeof bar.time === 'number' ? bar.time : bar.time.getTime());
-    bars.open[row] = bar.open;
-    bars.high[row] = bar.high;
-    bars.low[row] = bar.low;
-    bars.close[row] = bar.close;
+    const bar = rows[row];
+    if (typeof bar !== 'object' || bar === null) throw new InvalidBarError(row, 'time', bar);
+    const timeMs = msOf(bar.time);
+    if (!isMoment(timeMs)) throw new InvalidBarError(row, 'time', bar.time);
+    bars.timeMs[row] = timeMs;
+    for (const field of PRICES) {
+      const price = bar[field];
+      if (!isFiniteNumber(price)) throw new InvalidBarError(row, field, price);
+      bars[field][row] = price;
+    }
     if (bar.volume === undefined || bar.volume === null) continue;
+    if (!isSize(bar.volume)) throw new InvalidBarError(row, 'volume', bar.volume);
     volume ??= new Float64Array(length).fill(Number.NaN);
     volume[row] = bar.volume;
   }
@@ -90,54 +120,98 @@ function fromRows(rows: readonly Bar[]): RealBars {
 
 function fromColumns(columns: BarInputColumns): RealBars {
   const { length } = columns.time;
-  for (const field of ['open', 'high', 'low', 'close', 'volume'] as const) {
-    const column = columns[field];
-    if (column !== undefined && column.length < length) throw new InvalidBarError(column.length, field, undefined);
-  }
+  const read = (field: keyof BarInputColumns, firstBad: (column: Float64Array) => number): Float64Array => {
+    const given = columns[field];
+    if (given === undefined || given.length < length) throw new InvalidBarError(given?.length ?? 0, field, undefined);
+    if (given.length > length) throw new InvalidBarError(length, 'time', undefined);
+    const column = given instanceof Float64Array ? given : numbersOf(given, field);
+    const bad = firstBad(column);
+    if (bad < length) throw new InvalidBarError(bad, field, column[bad]);
+    return column;
+  };
   return {
     length,
-    timeUs: new Float64Array(columns.time).map(usOfMs),
-    open: new Float64Array(columns.open),
-    high: new Float64Array(columns.high),
-    low: new Float64Array(columns.low),
-    close: new Float64Array(columns.close),
-    volume: columns.volume === undefined ? null : new Float64Array(columns.volume),
+    timeMs: read('time', firstNoMoment),
+    open: read('open', firstNotFinite),
+    high: read('high', firstNotFinite),
+    low: read('low', firstNotFinite),
+    close: read('close', firstNotFinite),
+    volume: columns.volume === undefined ? null : read('volume', firstNoSize),
   };
 }
 
-function usOfMs(timeMs: number): number {
-  return Math.round(timeMs * 1_000);
-}
-
-function checkFinite(bars: RealBars): void {
-  const columns = { time: bars.timeUs, open: bars.open, high: bars.high, low: bars.low, close: bars.close };
-  for (const field of ['time', 'open', 'high', 'low', 'close'] as const) {
-    const column = columns[field];
-    for (let row = 0; row < bars.length; row++) {
-      if (!Number.isFinite(column[row])) throw new InvalidBarError(row, field, column[row]);
-    }
+/** A column in memory of its own. */
+function numbersOf(given: ArrayLike<unknown>, field: keyof Bar): Float64Array {
+  const column = new Float64Array(given.length);
+  for (let row = 0; row < column.length; row++) {
+    const value = given[row];
+    if (typeof value !== 'number') throw new InvalidBarError(row, field, value);
+    column[row] = value;
   }
+  return column;
 }
 
-function isAscending(timeUs: Float64Array): boolean {
-  for (let row = 1; row < timeUs.length; row++) {
-    if (timeUs[row]! <= timeUs[row - 1]!) return false;
+function firstNotFinite(column: Float64Array): number {
+  for (let row = 0; row < column.length; row++) {
+    if (column[row]! - column[row]! !== 0) return row;
+  }
+  return column.length;
+}
+
+function firstNoMoment(column: Float64Array): number {
+  for (let row = 0; row < column.length; row++) {
+    if (!(column[row]! >= EARLIEST_MS && column[row]! < LATEST_MS)) return row;
+  }
+  return column.length;
+}
+
+function firstNoSize(column: Float64Array): number {
+  for (let row = 0; row < column.length; row++) {
+    if (Math.abs(column[row]!) === Number.POSITIVE_INFINITY) return row;
+  }
+  return column.length;
+}
+
+function isFiniteNumber(value: unknown): value is number {
+  return typeof value === 'number' && value - value === 0;
+}
+
+function isMoment(value: unknown): value is number {
+  return typeof value === 'number' && value >= EARLIEST_MS && value < LATEST_MS;
+}
+
+/** NaN is a missing size. */
+function isSize(value: unknown): value is number {
+  return typeof value === 'number' && Math.abs(value) !== Number.POSITIVE_INFINITY;
+}
+
+function isAscending(timeMs: Float64Array): boolean {
+  let beforeUs = Number.NEGATIVE_INFINITY;
+  for (let row = 0; row < timeMs.length; row++) {
+    const timeUs = usOfMs(timeMs[row]!);
+    if (timeUs <= beforeUs) return false;
+    beforeUs = timeUs;
   }
   return true;
 }
 
 function sorted(bars: RealBars): RealBars {
-  const { timeUs } = bars;
+  const timeUs = bars.timeMs.map(usOfMs);
   const inOrder = Uint32Array.from(timeUs, (_, row) => row).sort((a, b) => timeUs[a]! - timeUs[b]! || a - b);
   const order = inOrder.filter((row, at) => timeUs[row] !== timeUs[inOrder[at + 1] ?? -1]);
   const picked = (column: Float64Array) => Float64Array.from(order, (row) => column[row]!);
   return {
     length: order.length,
-    timeUs: picked(timeUs),
+    timeMs: picked(bars.timeMs),
     open: picked(bars.open),
     high: picked(bars.high),
     low: picked(bars.low),
     close: picked(bars.close),
     volume: bars.volume === null ? null : picked(bars.volume),
   };
+}
+
+function expectedOf(field: keyof Bar, value: unknown): string {
+  if (field !== 'time') return 'a finite number';
+  return isFiniteNumber(value) ? 'in milliseconds since 1970, in the years 1 to 9999' : 'a finite number or a Date';
 }

@@ -11,5 +11,7 @@ export interface SourceChange {
 
 /** A `TileSource` whose data may change under the chart (a live array); one that never does leaves `onChange` out. */
 export interface ChartTileSource extends TileSource {
+  /** Bytes of tiles worth keeping that are not in view; little for a source that has them in memory anyway. Default 64 MB. */
+  readonly keptBytes?: number;
   onChange?(listener: (change: SourceChange) => void): () => void;
 }

@@ -1,18 +1,22 @@
 /**
- * Bar columns with room to grow. Rows are read through views, valid until the next change: after one, ask again. Appending costs
- * the appended rows on average (the room grows by a quarter when it runs out).
+ * Bar columns with room to grow at the end: where live bars arrive. Rows are read through views, and a row once read never changes, but for
+ * the last one, which `replaceEnd` writes again in its place.
  */
-import { type BarColumns, OPTIONAL_BAR_COLUMNS, sliceBars } from '@candlemark/bars';
+import { type BarColumns, lowerBound, OPTIONAL_BAR_COLUMNS, type OptionalBarColumn, sliceBars } from '@candlemark/bars';
+import type { BarChunk } from './bar-chunk.ts';
+import { rescaledBars, type StoredScales } from './stored-bars.ts';
 
 /** The columns that every bar has. */
 const REQUIRED = ['timeUs', 'open', 'high', 'low', 'close'] as const;
+const LEAST_ROOM = 16;
 
 type Columns = { -readonly [Name in keyof BarColumns]: BarColumns[Name] };
 
-export class GrowingBars {
-  #room: Columns;
+export class GrowingBars implements BarChunk {
+  readonly #room: Columns;
   #length: number;
 
+  /** Takes over the memory of the bars. */
   constructor(bars: BarColumns) {
     this.#room = { ...bars };
     this.#length = bars.length;
@@ -22,30 +26,58 @@ export class GrowingBars {
     return this.#length;
   }
 
-  /** All rows as views on the memory. */
-  get bars(): BarColumns {
-    return sliceBars(this.#room, 0, this.#length);
+  get firstUs(): number {
+    return this.#room.timeUs[0]!;
   }
 
-  truncate(length: number): void {
-    this.#length = Math.min(this.#length, length);
+  get lastUs(): number {
+    return this.#room.timeUs[this.#length - 1]!;
   }
 
-  /** Rows to add at the end. A column that was absent so far is missing (NaN) in the rows before. */
-  push(bars: BarColumns): void {
+  rowAt(timeUs: number): number {
+    return lowerBound(this.#room.timeUs, timeUs, 0, this.#length);
+  }
+
+  timesUs(start: number, end: number): Float64Array {
+    return this.#room.timeUs.subarray(start, end);
+  }
+
+  read(start: number, end: number): BarColumns {
+    return sliceBars(this.#room, start, end);
+  }
+
+  part(start: number, end: number): BarChunk {
+    return new GrowingBars(sliceBars(this.#room, start, end));
+  }
+
+  rescaled(from: StoredScales, to: StoredScales): BarChunk {
+    return new GrowingBars(rescaledBars(sliceBars(this.#room, 0, this.#length), from, to));
+  }
+
+  replaceEnd(fromUs: number, bars: BarColumns, mostRows: number): boolean {
+    const kept = fromUs > this.lastUs ? this.#length : this.#length - 1;
+    if (kept + bars.length > mostRows || kept + bars.length === 0) return false;
+    if (kept < this.#length && fromUs !== this.lastUs) return false;
+    this.#length = kept;
+    this.#push(bars);
+    return true;
+  }
+
+  /** Adds rows at the end. A column that was absent so far is missing (NaN) in the rows before. */
+  #push(bars: BarColumns): void {
     const start = this.#length;
     const length = start + bars.length;
-    if (length > this.#room.timeUs.length) this.#grow(Math.max(length, start + (start >> 2)));
-    for (const name of REQUIRED) this.#room[name].set(bars[name].subarray(0, bars.length), start);
+    if (length > this.#room.timeUs.length) this.#grow(Math.max(length, start * 2, LEAST_ROOM));
+    for (const name of REQUIRED) put(this.#room[name], bars[name], start, bars.length);
     for (const name of OPTIONAL_BAR_COLUMNS) {
       const added = bars[name];
       if (added === null) this.#room[name]?.fill(Number.NaN, start, length);
-      else this.#optional(name).set(added.subarray(0, bars.length), start);
+      else put(this.#optional(name), added, start, bars.length);
     }
     this.#length = length;
   }
 
-  #optional(name: (typeof OPTIONAL_BAR_COLUMNS)[number]): Float64Array {
+  #optional(name: OptionalBarColumn): Float64Array {
     const column = this.#room[name] ?? new Float64Array(this.#room.timeUs.length).fill(Number.NaN);
     this.#room[name] = column;
     return column;
@@ -63,4 +95,10 @@ export class GrowingBars {
       if (column !== null) this.#room[name] = grown(column);
     }
   }
+}
+
+/** One row, the most frequent case, needs no view. */
+function put(column: Float64Array, added: Float64Array, start: number, count: number): void {
+  if (count === 1) column[start] = added[0]!;
+  else column.set(added.subarray(0, count), start);
 }

@@ -2,7 +2,7 @@
 import { INTERVALS, type Interval, intervalLengthUs, intervalUnit, US_PER_DAY } from '@candlemark/bars';
 
 /** The latest bars tell the interval; more of them tell nothing new. */
-const SAMPLE_ROWS = 10_000;
+export const INTERVAL_SAMPLE_ROWS = 10_000;
 /** Part of the distances that may be shorter than the interval (irregular bars). */
 const MOST_SHORTER = 0.01;
 /** A day of a clock change has 23 hours, the shortest month 28 days. */
@@ -14,17 +14,19 @@ const SHORTEST: Readonly<Record<ReturnType<typeof intervalUnit>, (nominalUs: num
 };
 
 /**
- * The longest interval that nearly all neighbours are at least apart: gaps (nights, weekends, silence) only make distances
+ * Reads it off the newest rows, `INTERVAL_SAMPLE_ROWS` of them at most: the longest interval that nearly all neighbours are at least apart: gaps (nights, weekends, silence) only make distances
  * longer. A single bar is taken for a day.
  */
 export function inferInterval(timeUs: Float64Array): Interval {
   if (timeUs.length < 2) return '1D';
-  const sampled = timeUs.subarray(-SAMPLE_ROWS);
-  const distances = new Float64Array(sampled.length - 1);
-  for (let row = 0; row < distances.length; row++) distances[row] = sampled[row + 1]! - sampled[row]!;
+  const distances = new Float64Array(timeUs.length - 1);
+  for (let row = 0; row < distances.length; row++) distances[row] = timeUs[row + 1]! - timeUs[row]!;
   distances.sort();
   const shortest = distances[Math.floor(distances.length * MOST_SHORTER)]!;
-  return (
-    INTERVALS.findLast((interval) => SHORTEST[intervalUnit(interval)](intervalLengthUs(interval)) <= shortest) ?? '1s'
-  );
+  return INTERVALS.findLast((interval) => shortestUs(interval) <= shortest) ?? '1s';
+}
+
+/** The least distance between the opens of two bars of an interval. */
+export function shortestUs(interval: Interval): number {
+  return SHORTEST[intervalUnit(interval)](intervalLengthUs(interval));
 }

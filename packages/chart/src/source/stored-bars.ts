@@ -1,6 +1,6 @@
 /** Bars in memory as they are stored: exact integers at a scale wherever the numbers allow it. */
 import { type BarColumns, OPTIONAL_BAR_COLUMNS } from '@candlemark/bars';
-import type { RealBars } from './bar-input.ts';
+import { type RealBars, usOfMs } from './bar-input.ts';
 import { type DecimalScale, decimalScaleOf, rescaled, storedColumn } from './decimal-scale.ts';
 
 export interface StoredScales {
@@ -29,10 +29,11 @@ function isSameScale(a: DecimalScale, b: DecimalScale): boolean {
   return a.scale === b.scale && a.isExact === b.isExact;
 }
 
+/** Bars as they are stored: in new memory, but for numbers that are stored as they are. */
 export function storedBars(real: RealBars, { price, size }: StoredScales): BarColumns {
   return {
     length: real.length,
-    timeUs: real.timeUs.slice(),
+    timeUs: storedTimes(real.timeMs),
     open: storedColumn(real.open, price),
     high: storedColumn(real.high, price),
     low: storedColumn(real.low, price),
@@ -43,6 +44,12 @@ export function storedBars(real: RealBars, { price, size }: StoredScales): BarCo
     buyVolume: null,
     openInterest: null,
   };
+}
+
+function storedTimes(timeMs: Float64Array): Float64Array {
+  const timeUs = new Float64Array(timeMs.length);
+  for (let row = 0; row < timeUs.length; row++) timeUs[row] = usOfMs(timeMs[row]!);
+  return timeUs;
 }
 
 /** The bars at other scales, in new memory. */

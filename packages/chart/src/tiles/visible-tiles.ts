@@ -41,7 +41,7 @@ export interface TileStatus {
 }
 
 export interface VisibleTilesOptions {
-  /** Bound of the memory that tiles take; default 64 MB. What is on the screen is kept even beyond it. */
+  /** Bound of the memory that tiles take; default what the source says, or 64 MB. What is on the screen is kept even beyond it. */
   readonly maxBytes?: number;
 }
 
@@ -88,7 +88,7 @@ export class VisibleTiles {
 
   constructor(source: ChartTileSource, tradingTime: TradingTime, env: TileEnv, options: VisibleTilesOptions = {}) {
     this.#env = env;
-    this.#cache = new TileCache(options.maxBytes ?? DEFAULT_MAX_BYTES);
+    this.#cache = new TileCache(options.maxBytes ?? source.keptBytes ?? DEFAULT_MAX_BYTES);
     this.#builder = new SliceBuilder(this.#cache, NOTHING.version);
     this.#source = source;
     this.#grid = this.#gridOf(source.instrument, tradingTime);
@@ -227,12 +227,17 @@ export class VisibleTiles {
       ideal: this.#ideal,
       prefetch: this.#isImmediate ? [] : this.#prefetch(viewport, level),
       loaded: (key) => this.#cache.get(key),
-      standInKeys: this.#ideal.flatMap((tile) => this.#builder.answerFor(level, tile, grid).usedKeys),
+      standInKeys: this.#isImmediate ? [] : this.#standInKeys(level),
       view: real,
     });
     this.#cache.touch(retained);
     this.#loader.want(needed, worthHaving);
     return retained;
+  }
+
+  /** The tiles that stand in for those that have not arrived; where all arrive at once, none is worth rolling up. */
+  #standInKeys(level: LevelId): readonly string[] {
+    return this.#ideal.flatMap((tile) => this.#builder.answerFor(level, tile, this.#grid).usedKeys);
   }
 
   #prefetch(viewport: Viewport, level: LevelId): readonly WantedTile[] {
