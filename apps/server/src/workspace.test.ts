@@ -14,9 +14,9 @@ import { Readable } from 'node:stream';
 import {
   type BarColumns,
   compileCalendar,
-  INTERVALS,
   type Instrument,
-  type Interval,
+  LEVEL_INTERVALS,
+  type LevelInterval,
   rollUpTrades,
   type TradeColumns,
   US_PER_DAY,
@@ -79,7 +79,7 @@ async function expectHolds(workspace: Workspace, ...parts: readonly TestTrades[]
   expect([...trades.timeUs]).toEqual([...wanted.timeUs]);
   expect([...trades.price]).toEqual([...wanted.price]);
   const calendar = compileCalendar(instrument.calendar);
-  for (const interval of INTERVALS) {
+  for (const interval of LEVEL_INTERVALS) {
     const bars = await store.readBars(instrument.id, interval, -Infinity, Infinity);
     expect(essence(bars)).toEqual(essence(rollUpTrades(wanted, calendar, interval)));
     expect(rowsOf(instrument, interval)).toBe(bars.length);
@@ -104,7 +104,7 @@ function essence({ timeUs, open: opens, high, low, close, volume, trades, turnov
   return [timeUs, opens, high, low, close, volume, trades, turnover].map((column) => column && [...column]);
 }
 
-function rowsOf(instrument: Instrument, interval: Interval): number | undefined {
+function rowsOf(instrument: Instrument, interval: LevelInterval): number | undefined {
   return instrument.levels.find((level) => level.interval === interval)?.rows;
 }
 

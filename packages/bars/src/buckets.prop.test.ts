@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyInterval, SOME_INTERVALS } from '../test/any-interval.ts';
 import { runs } from '../test/runs.ts';
-import { anyCalendar, anyTimeUs } from '../test/sample-calendars.ts';
+import { anyCalendar, anyTimeUs, SAMPLE_CALENDARS } from '../test/sample-calendars.ts';
 import { bucketCloseUs, bucketEndUs, bucketOpenUs, nextBucketOpenUs } from './buckets.ts';
 import { calendarFromTemplate } from './calendar.ts';
 import { civilFromDays, mondayOfDays, US_PER_DAY } from './civil.ts';
-import { compileCalendar } from './compiled-calendar.ts';
-import { INTERVALS, intervalLengthUs, isIntraday, nestsIn } from './interval.ts';
+import { type CompiledCalendar, compileCalendar } from './compiled-calendar.ts';
+import { type Interval, intervalLengthUs, isIntraday, LEVEL_INTERVALS, nestsIn } from './interval.ts';
 
-const anyInterval = fc.constantFrom(...INTERVALS);
+const anyLevel = fc.constantFrom(...LEVEL_INTERVALS);
 const at = (text: string) => Date.parse(text) * 1000;
 
 describe('buckets', () => {
@@ -17,6 +18,8 @@ describe('buckets', () => {
       fc.property(anyCalendar, anyInterval, anyTimeUs, (calendar, interval, timeUs) => {
         const openUs = bucketOpenUs(calendar, interval, timeUs);
         const endUs = bucketEndUs(calendar, interval, openUs);
+        // A century may end where microseconds are no exact integers any more.
+        fc.pre(endUs <= Number.MAX_SAFE_INTEGER);
         expect(openUs).toBeLessThanOrEqual(timeUs);
         expect(timeUs).toBeLessThan(endUs);
         expect(bucketOpenUs(calendar, interval, openUs)).toBe(openUs);
@@ -69,7 +72,7 @@ describe('buckets', () => {
 
   it('below a day count from the trading day’s open; days, weeks and months go by its label', () => {
     fc.assert(
-      fc.property(anyCalendar, anyInterval, anyTimeUs, (calendar, interval, timeUs) => {
+      fc.property(anyCalendar, anyLevel, anyTimeUs, (calendar, interval, timeUs) => {
         const day = calendar.tradingDayAt(timeUs);
         const openUs = bucketOpenUs(calendar, interval, timeUs);
         if (isIntraday(interval)) {
@@ -89,9 +92,41 @@ describe('buckets', () => {
   });
 });
 
+describe('two intervals', () => {
+  const calendars = SAMPLE_CALENDARS.map(compileCalendar);
+  const pairs = SOME_INTERVALS.flatMap((fine) => SOME_INTERVALS.map((coarse) => ({ fine, coarse })));
+
+  it('of which it is said that they do not nest overlap on some calendar', () => {
+    const overlap = ({ fine, coarse }: (typeof pairs)[number]) =>
+      calendars.some((calendar) => hasOverlap(calendar, fine, coarse));
+    const apart = pairs.filter(({ fine, coarse }) => !nestsIn(fine, coarse));
+    expect(apart.length).toBeGreaterThan(500);
+    expect(apart.filter((pair) => !overlap(pair))).toEqual([]);
+  });
+
+  it('of which it is said that they nest never overlap', () => {
+    const nesting = pairs.filter(({ fine, coarse }) => nestsIn(fine, coarse));
+    for (const { fine, coarse } of nesting) {
+      const found = calendars.find((calendar) => hasOverlap(calendar, fine, coarse, 60));
+      expect(found?.calendar.name, `${fine} in ${coarse}`).toBeUndefined();
+    }
+  });
+});
+
+/** Whether one of the buckets from autumn 2024 on (holidays, a half day, a change of clocks) reaches over an edge of a coarser one. */
+function hasOverlap(calendar: CompiledCalendar, fine: Interval, coarse: Interval, most = 2000): boolean {
+  let openUs = bucketOpenUs(calendar, fine, at('2024-10-01T15:00:00Z'));
+  for (let bucket = 0; bucket < most && openUs < at('2200-01-01T00:00:00Z'); bucket += 1) {
+    const endUs = bucketEndUs(calendar, fine, openUs);
+    if (bucketOpenUs(calendar, coarse, openUs) !== bucketOpenUs(calendar, coarse, endUs - 1)) return true;
+    openUs = endUs;
+  }
+  return false;
+}
+
 describe('intervals', () => {
   it('each divide the next below a day', () => {
-    const intraday = INTERVALS.filter(isIntraday).map(intervalLengthUs);
+    const intraday = LEVEL_INTERVALS.filter(isIntraday).map(intervalLengthUs);
     intraday.slice(1).forEach((length, index) => {
       expect(length % intraday[index]!).toBe(0);
     });

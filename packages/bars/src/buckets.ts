@@ -2,19 +2,21 @@
  * Which bar a moment belongs to.
  *
  * Below a day buckets count from the trading day's open by wall time and never cross into the next trading day; days,
- * weeks (from Monday) and months go by the trading day's label. Every moment lies in exactly one bucket: what comes after
- * a close still belongs to that day. So levels nest, and a roll-up of a roll-up equals the roll-up of the finest.
+ * weeks (from Monday) and months go by the trading day's label, several of them in groups counted from a fixed day. Every
+ * moment lies in exactly one bucket: what comes after a close still belongs to that day. So levels nest, and a roll-up of
+ * a roll-up equals the roll-up of the finest.
  */
-import { civilFromDays, daysFromCivil, mondayOfDays } from './civil.ts';
+import { civilFromDays, daysFromCivil, MONDAY_ORIGIN_DAYS, mondayOfDays } from './civil.ts';
 import type { CompiledCalendar, TradingDay } from './compiled-calendar.ts';
-import { type Interval, intervalLengthUs, intervalUnit } from './interval.ts';
+import { type Interval, intervalCount, intervalLengthUs, intervalUnit, isIntraday } from './interval.ts';
 
 /** Open time of the bucket that holds a moment. */
 export function bucketOpenUs(calendar: CompiledCalendar, interval: Interval, timeUs: number): number {
   const day = calendar.tradingDayAt(timeUs);
-  const unit = intervalUnit(interval);
-  if (unit === 'day') return day.openUs;
-  if (unit !== 'time') return calendar.firstDayFrom(firstLabel(unit, day)).openUs;
+  if (!isIntraday(interval)) {
+    const label = firstLabel(calendar, interval, day);
+    return label === day.labelDays ? day.openUs : calendar.firstDayFrom(label).openUs;
+  }
   const lengthUs = intervalLengthUs(interval);
   return day.openUs + Math.floor((timeUs - day.openUs) / lengthUs) * lengthUs;
 }
@@ -25,7 +27,7 @@ export function bucketOpenUs(calendar: CompiledCalendar, interval: Interval, tim
  */
 export function bucketEndUs(calendar: CompiledCalendar, interval: Interval, openUs: number): number {
   const day = calendar.tradingDayAt(openUs);
-  if (intervalUnit(interval) !== 'time') return calendar.firstDayFrom(labelAfter(interval, day)).openUs;
+  if (!isIntraday(interval)) return calendar.firstDayFrom(labelAfter(calendar, interval, day)).openUs;
   return Math.min(openUs + intervalLengthUs(interval), day.extentEndUs);
 }
 
@@ -35,7 +37,7 @@ export function bucketEndUs(calendar: CompiledCalendar, interval: Interval, open
  */
 export function bucketCloseUs(calendar: CompiledCalendar, interval: Interval, openUs: number): number {
   const day = calendar.tradingDayAt(openUs);
-  if (intervalUnit(interval) !== 'time') return calendar.lastDayBefore(labelAfter(interval, day)).closeUs;
+  if (!isIntraday(interval)) return calendar.lastDayBefore(labelAfter(calendar, interval, day)).closeUs;
   const endUs = bucketEndUs(calendar, interval, openUs);
   return openUs < day.closeUs ? Math.min(endUs, day.closeUs) : endUs;
 }
@@ -49,18 +51,47 @@ export function nextBucketOpenUs(calendar: CompiledCalendar, interval: Interval,
   return session.openUs > endUs ? bucketOpenUs(calendar, interval, session.openUs) : endUs;
 }
 
-/** First label of the week or month that a trading day's label lies in. */
-function firstLabel(unit: 'week' | 'month', day: TradingDay): number {
-  return unit === 'week' ? mondayOfDays(day.labelDays) : day.labelDays - civilFromDays(day.labelDays).day + 1;
+/** First label of the bucket of days, weeks or months that a trading day lies in. */
+function firstLabel(calendar: CompiledCalendar, interval: Interval, day: TradingDay): number {
+  return labelOfGroup(calendar, interval, groupOf(calendar, interval, day));
 }
 
-/** First label after the day, week or month that a trading day's label lies in. */
-function labelAfter(interval: Interval, day: TradingDay): number {
-  const unit = intervalUnit(interval);
-  if (unit === 'week') return mondayOfDays(day.labelDays) + 7;
-  if (unit === 'month') {
-    const { year, month } = civilFromDays(day.labelDays);
-    return month === 12 ? daysFromCivil(year + 1, 1, 1) : daysFromCivil(year, month + 1, 1);
+/** First label after that bucket. */
+function labelAfter(calendar: CompiledCalendar, interval: Interval, day: TradingDay): number {
+  return labelOfGroup(calendar, interval, groupOf(calendar, interval, day) + 1);
+}
+
+/**
+ * The number of the bucket of days, weeks or months that a trading day lies in. Single days go by their label; several are
+ * counted by the calendar, weeks from Monday 1969-12-29, months from the year 0, so that quarters and decades begin where
+ * people expect them.
+ */
+function groupOf(calendar: CompiledCalendar, interval: Interval, { labelDays }: TradingDay): number {
+  const count = intervalCount(interval);
+  switch (intervalUnit(interval)) {
+    case 'month': {
+      const { year, month } = civilFromDays(labelDays);
+      return Math.floor((year * 12 + month - 1) / count);
+    }
+    case 'week':
+      return Math.floor((mondayOfDays(labelDays) - MONDAY_ORIGIN_DAYS) / (7 * count));
+    default:
+      return count === 1 ? labelDays : Math.floor(calendar.dayCount.before(labelDays) / count);
   }
-  return day.labelDays + 1;
+}
+
+/** The first label of a bucket by its number. */
+function labelOfGroup(calendar: CompiledCalendar, interval: Interval, group: number): number {
+  const count = intervalCount(interval);
+  switch (intervalUnit(interval)) {
+    case 'month': {
+      const month = group * count;
+      const year = Math.floor(month / 12);
+      return daysFromCivil(year, month - year * 12 + 1, 1);
+    }
+    case 'week':
+      return MONDAY_ORIGIN_DAYS + group * 7 * count;
+    default:
+      return count === 1 ? group : calendar.dayCount.label(group * count);
+  }
 }

@@ -5,6 +5,9 @@ export const US_PER_MINUTE = 60 * US_PER_SECOND;
 export const US_PER_HOUR = 60 * US_PER_MINUTE;
 export const US_PER_DAY = 24 * US_PER_HOUR;
 
+/** Monday of the week in which 1970 begins, in days since 1970-01-01: where weeks and trading days are counted from. */
+export const MONDAY_ORIGIN_DAYS = -3;
+
 /** A date of the proleptic Gregorian calendar; `month` and `day` count from 1. */
 export interface CivilDate {
   readonly year: number;

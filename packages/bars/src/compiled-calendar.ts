@@ -7,6 +7,7 @@
  */
 import { CALENDAR_LIMITS, type Calendar, isWholeDay, type Session } from './calendar.ts';
 import { daysOfIsoDate, US_PER_DAY, US_PER_MINUTE, weekdayOfDays } from './civil.ts';
+import { TradingDayCount } from './trading-day-count.ts';
 import { utcFromLocalUs, zoneOffsetUs } from './zone.ts';
 
 /** A session as instants; `closeUs` is exclusive. */
@@ -45,6 +46,8 @@ export class CompiledCalendar {
   readonly calendar: Calendar;
   /** Whether it never closes, so that trading time is wall-clock time. */
   readonly isContinuous: boolean;
+  /** The trading days by number, for buckets of several days. */
+  readonly dayCount: TradingDayCount;
   readonly #exceptions = new Map<number, readonly Session[]>();
   readonly #blocks = new Map<number, CalendarBlock>();
   #lastDay: TradingDay | null = null;
@@ -61,6 +64,7 @@ export class CompiledCalendar {
       if (label === null) throw new RangeError(`"${exception.date}" is not a date written YYYY-MM-DD`);
       this.#exceptions.set(label, exception.sessions);
     }
+    this.dayCount = new TradingDayCount({ week: calendar.week, exceptions: this.#exceptions });
     this.isContinuous = [...calendar.week, ...this.#exceptions.values()].every(isWholeDay);
   }
 

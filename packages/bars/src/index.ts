@@ -47,16 +47,28 @@ export { type CompiledCalendar, compileCalendar, type OpenSpan, type TradingDay 
 export { decimalsOf, formatScaled, powerOfTen, realOf } from './decimal.ts';
 export type { Instrument, LevelCoverage, Revision } from './instrument.ts';
 export {
-  INTERVALS,
+  type ChartLevel,
+  type CustomInterval,
+  INTERVAL_LIMITS,
   type Interval,
+  type IntervalFault,
+  type IntervalText,
   type IntervalUnit,
+  type IntervalUnitText,
+  intervalCount,
   intervalLengthUs,
   intervalRank,
   intervalUnit,
-  isInterval,
   isIntraday,
+  isLevelInterval,
+  LEVEL_INTERVALS,
   type LevelId,
+  type LevelInterval,
+  largestDivisor,
+  type MadeInterval,
+  makeInterval,
   nestsIn,
+  parseInterval,
 } from './interval.ts';
 export { BarRollUp, rollUpBars, rollUpTrades, TradeRollUp } from './roll-up.ts';
 export {

@@ -8,10 +8,10 @@ import { bucketOpenUs } from './buckets.ts';
 import { calendarFromTemplate } from './calendar.ts';
 import { US_PER_SECOND } from './civil.ts';
 import { compileCalendar } from './compiled-calendar.ts';
-import { INTERVALS, nestsIn } from './interval.ts';
+import { LEVEL_INTERVALS, nestsIn } from './interval.ts';
 import { BarRollUp, rollUpBars, rollUpTrades, TradeRollUp } from './roll-up.ts';
 
-const anyInterval = fc.constantFrom(...INTERVALS);
+const anyInterval = fc.constantFrom(...LEVEL_INTERVALS);
 
 describe('a roll-up', () => {
   it('of trades is what adding up bucket by bucket gives', () => {
@@ -36,16 +36,21 @@ describe('a roll-up', () => {
 
   it('of a roll-up equals the roll-up of the finest, over any path of levels', () => {
     fc.assert(
-      fc.property(anyTrades, anyCalendar, fc.subarray([...INTERVALS], { minLength: 2 }), (trades, calendar, levels) => {
-        let bars = rollUpTrades(trades, calendar, levels[0]!);
-        let from = levels[0]!;
-        for (const to of levels.slice(1)) {
-          if (!nestsIn(from, to)) continue;
-          bars = rollUpBars(bars, calendar, to);
-          from = to;
-          expect(rowsOf(bars)).toEqual(rowsOf(rollUpTrades(trades, calendar, to)));
-        }
-      }),
+      fc.property(
+        anyTrades,
+        anyCalendar,
+        fc.subarray([...LEVEL_INTERVALS], { minLength: 2 }),
+        (trades, calendar, levels) => {
+          let bars = rollUpTrades(trades, calendar, levels[0]!);
+          let from = levels[0]!;
+          for (const to of levels.slice(1)) {
+            if (!nestsIn(from, to)) continue;
+            bars = rollUpBars(bars, calendar, to);
+            from = to;
+            expect(rowsOf(bars)).toEqual(rowsOf(rollUpTrades(trades, calendar, to)));
+          }
+        },
+      ),
       runs(200),
     );
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../test/runs.ts';
 import { US_PER_DAY } from './civil.ts';
-import { INTERVALS, intervalLengthUs } from './interval.ts';
+import { intervalLengthUs, LEVEL_INTERVALS } from './interval.ts';
 import {
   formatTileIndex,
   parseTileAddress,
@@ -20,14 +20,14 @@ import {
 
 const anyTimeUs = fc.integer({ min: -8e15, max: 8e15 });
 const anyTile: fc.Arbitrary<TileAddress> = fc.oneof(
-  fc.tuple(fc.constantFrom(...INTERVALS), anyTimeUs).map(([interval, timeUs]) => tileAt(interval, timeUs)),
+  fc.tuple(fc.constantFrom(...LEVEL_INTERVALS), anyTimeUs).map(([interval, timeUs]) => tileAt(interval, timeUs)),
   fc.tuple(fc.integer(TRADE_TILE_K), anyTimeUs).map(([k, timeUs]) => tradesTileAt(k, timeUs)),
 );
 
 describe('a tile', () => {
   it('holds the time that it was asked for, and the tile at its own bounds is itself', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...INTERVALS), anyTimeUs, (interval, timeUs) => {
+      fc.property(fc.constantFrom(...LEVEL_INTERVALS), anyTimeUs, (interval, timeUs) => {
         const tile = tileAt(interval, timeUs);
         const { fromUs, toUs } = tileRangeUs(tile);
         expect(fromUs).toBeLessThanOrEqual(timeUs);
@@ -62,7 +62,7 @@ describe('a tile', () => {
   it('spans 1,024 intervals', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...INTERVALS.filter((interval) => interval !== '1mo')),
+        fc.constantFrom(...LEVEL_INTERVALS.filter((interval) => interval !== '1mo')),
         anyTimeUs,
         (interval, timeUs) => {
           const { fromUs, toUs } = tileRangeUs(tileAt(interval, timeUs));
@@ -104,7 +104,7 @@ describe('the text of an address', () => {
   it('is the only one of its tile', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom('trades', ...INTERVALS),
+        fc.constantFrom('trades', ...LEVEL_INTERVALS),
         fc.oneof(fc.string({ unit: fc.constantFrom(...'01259-+. e') }), fc.string()),
         (level, text) => {
           const tile = parseTileAddress(level, text);

@@ -3,9 +3,9 @@
  * intervals; a trade tile holds the trades of [n, n + 1) * 2^k seconds. The ranges of a level neither overlap nor leave
  * out a moment, and need no calendar: weeks are counted from Monday 1969-12-29 UTC, months by their number in UTC.
  */
-import { civilFromDays, daysFromCivil, US_PER_DAY, US_PER_SECOND } from './civil.ts';
+import { civilFromDays, daysFromCivil, MONDAY_ORIGIN_DAYS, US_PER_DAY, US_PER_SECOND } from './civil.ts';
 import type { Revision } from './instrument.ts';
-import { type Interval, intervalLengthUs, intervalUnit, isInterval, type LevelId } from './interval.ts';
+import { intervalLengthUs, intervalUnit, isLevelInterval, type LevelId, type LevelInterval } from './interval.ts';
 
 /** Intervals that a bar tile spans. */
 export const TILE_INTERVALS = 1024;
@@ -20,7 +20,7 @@ export const VARIANTS: readonly Variant[] = ['raw'];
 
 /** The place of a tile: bars by interval and index, or trades of [n, n + 1) * 2^k seconds. */
 export type TileAddress =
-  | { readonly kind: 'bars'; readonly interval: Interval; readonly index: number }
+  | { readonly kind: 'bars'; readonly interval: LevelInterval; readonly index: number }
   | { readonly kind: 'trades'; readonly k: number; readonly n: number };
 
 /** A range of instants; `toUs` is exclusive. */
@@ -29,15 +29,15 @@ export interface TimeRangeUs {
   readonly toUs: number;
 }
 
-const MONDAY_ORIGIN_US = -3 * US_PER_DAY;
+const MONDAY_ORIGIN_US = MONDAY_ORIGIN_DAYS * US_PER_DAY;
 /** Addresses reach to where microseconds are still exact integers. */
 const FARTHEST_US = Number.MAX_SAFE_INTEGER;
 
-function spanUs(interval: Interval): number {
+function spanUs(interval: LevelInterval): number {
   return TILE_INTERVALS * intervalLengthUs(interval);
 }
 
-function originUs(interval: Interval): number {
+function originUs(interval: LevelInterval): number {
   return intervalUnit(interval) === 'week' ? MONDAY_ORIGIN_US : 0;
 }
 
@@ -47,7 +47,7 @@ function monthStartUs(month: number): number {
 }
 
 /** The bar tile of an interval that holds a bar opening at the time. */
-export function tileAt(interval: Interval, timeUs: number): TileAddress {
+export function tileAt(interval: LevelInterval, timeUs: number): TileAddress {
   if (intervalUnit(interval) === 'month') {
     const { year, month } = civilFromDays(Math.floor(timeUs / US_PER_DAY));
     return { kind: 'bars', interval, index: Math.floor(((year - 1970) * 12 + month - 1) / TILE_INTERVALS) };
@@ -117,7 +117,7 @@ export function parseTileAddress(intervalText: string, indexText: string): TileA
 
 function parseBars(intervalText: string, indexText: string): TileAddress | null {
   const index = parseInteger(indexText);
-  return isInterval(intervalText) && index !== null ? { kind: 'bars', interval: intervalText, index } : null;
+  return isLevelInterval(intervalText) && index !== null ? { kind: 'bars', interval: intervalText, index } : null;
 }
 
 function parseTrades(indexText: string): TileAddress | null {

@@ -1,4 +1,4 @@
-import { INTERVALS } from '@candlemark/bars';
+import { LEVEL_INTERVALS } from '@candlemark/bars';
 import { type Static, Type } from 'typebox';
 
 /** How many bars an answer holds when nothing else is asked, and at most. */
@@ -11,7 +11,7 @@ export type TextFormat = (typeof TEXT_FORMATS)[number];
 /** `GET /api/v1/instruments/{id}/bars`: the bars whose open time lies in [from, to). */
 export const BarsQuery = Type.Object(
   {
-    interval: Type.Enum([...INTERVALS]),
+    interval: Type.Enum([...LEVEL_INTERVALS]),
     from: Type.Optional(
       Type.String({ maxLength: 40, description: 'ISO date or time with Z or offset; else the first bar' }),
     ),
@@ -52,7 +52,7 @@ export type BarJson = Static<typeof BarJson>;
 export const BarsResponse = Type.Object(
   {
     instrument: Type.String({ description: 'The instrument’s id' }),
-    interval: Type.Enum([...INTERVALS]),
+    interval: Type.Enum([...LEVEL_INTERVALS]),
     bars: Type.Array(BarJson),
     next: Type.Union([Type.String(), Type.Null()]),
   },

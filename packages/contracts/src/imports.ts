@@ -1,4 +1,4 @@
-import { INTERVALS } from '@candlemark/bars';
+import { LEVEL_INTERVALS } from '@candlemark/bars';
 import { type Static, Type } from 'typebox';
 
 /** What a file can hold. */
@@ -35,7 +35,7 @@ export const ImportQuery = Type.Object(
     calendar: Type.Optional(Type.String({ minLength: 1, maxLength: 40, description: 'Id of a calendar template' })),
     kind: Type.Optional(Type.Enum([...IMPORT_KINDS])),
     price: Type.Optional(Type.Enum([...QUOTE_PRICES], { description: 'Which price of a quote becomes the price' })),
-    interval: Type.Optional(Type.Enum([...INTERVALS])),
+    interval: Type.Optional(Type.Enum([...LEVEL_INTERVALS])),
     stamp: Type.Optional(Type.Enum([...BAR_STAMPS])),
     columns: Type.Optional(
       Type.String({ maxLength: 1000, description: 'time=Date,open=Open,…: which column is which' }),
@@ -69,7 +69,7 @@ export const ImportResult = Type.Object(
     instrument: Type.Union([Type.String(), Type.Null()], { description: 'Its id; null after a dry run of a new one' }),
     symbol: Type.String(),
     kind: Type.Enum([...IMPORT_KINDS]),
-    interval: Type.Union([Type.Enum([...INTERVALS]), Type.Null()], { description: 'null for trades' }),
+    interval: Type.Union([Type.Enum([...LEVEL_INTERVALS]), Type.Null()], { description: 'null for trades' }),
     rowsRead: Count,
     rowsStored: Count,
     rowsRejected: Count,

@@ -1,7 +1,7 @@
 import {
   type Calendar,
-  INTERVALS,
   type Instrument,
+  LEVEL_INTERVALS,
   type LevelCoverage,
   type LevelId,
   type Revision,
@@ -13,7 +13,7 @@ import { isoFromUs, usFromIso } from './iso-time.ts';
 export const Ulid = Type.String({ pattern: '^[0-7][0-9A-HJKMNP-TV-Z]{25}$', title: 'Ulid' });
 
 /** Every level of the pyramid: the intervals, and single trades. */
-export const LEVEL_IDS: readonly LevelId[] = ['trades', ...INTERVALS];
+export const LEVEL_IDS: readonly LevelId[] = ['trades', ...LEVEL_INTERVALS];
 
 const Iso = Type.String({ description: 'ISO 8601 in UTC, fraction digits only where there are any' });
 const Minutes = Type.Integer({ minimum: -2880, maximum: 5760 });

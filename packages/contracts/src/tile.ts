@@ -1,4 +1,4 @@
-import { INTERVALS } from '@candlemark/bars';
+import { LEVEL_INTERVALS } from '@candlemark/bars';
 import { type Static, Type } from 'typebox';
 import { BarJson } from './bars.ts';
 
@@ -26,7 +26,7 @@ export function isSplitBody(body: Uint8Array): boolean {
 export const BarsTileJson = Type.Object(
   {
     instrument: Type.String(),
-    interval: Type.Enum([...INTERVALS]),
+    interval: Type.Enum([...LEVEL_INTERVALS]),
     index: Type.String(),
     from: Type.String(),
     to: Type.String(),

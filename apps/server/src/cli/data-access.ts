@@ -1,4 +1,4 @@
-import type { Instrument, Interval } from '@candlemark/bars';
+import type { Instrument, LevelInterval } from '@candlemark/bars';
 import type { BarJson, ImportReport } from '@candlemark/contracts';
 import type { ImportOptions } from '../import/import-options.ts';
 import type { ImportSource } from '../import/import-service.ts';
@@ -19,7 +19,7 @@ export interface ImportProgress {
 }
 
 export interface BarRange {
-  readonly interval: Interval;
+  readonly interval: LevelInterval;
   /** ISO times; without them everything. */
   readonly from: string | undefined;
   readonly to: string | undefined;

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { INTERVALS, type Instrument, isInterval } from '@candlemark/bars';
+import { type Instrument, isLevelInterval, LEVEL_INTERVALS } from '@candlemark/bars';
 import { type BarJson, usFromIso } from '@candlemark/contracts';
 import { type CliCommand, type CliIo, CliUsageError } from './command.ts';
 import { type CommandLine, DATA_OPTION, type OptionSpec, readCommandLine, usageText } from './command-line.ts';
@@ -13,7 +13,7 @@ const FORMAT_NAMES = EXPORT_FORMATS.map(({ name }) => name);
 
 const OPTIONS: readonly OptionSpec[] = [
   { name: 'symbol', value: 'S', help: 'the instrument' },
-  { name: 'interval', value: 'I', help: `one of ${INTERVALS.join(', ')}`, choices: INTERVALS },
+  { name: 'interval', value: 'I', help: `one of ${LEVEL_INTERVALS.join(', ')}`, choices: LEVEL_INTERVALS },
   { name: 'from', value: 'T', help: 'ISO date or time of the first bar (default: all)' },
   { name: 'to', value: 'T', help: 'ISO date or time after the last bar (default: all)' },
   { name: 'format', value: 'F', help: `${FORMAT_NAMES.join(' or ')} (default csv)`, choices: FORMAT_NAMES },
@@ -77,7 +77,7 @@ async function begun<Page>(pages: AsyncIterable<Page>, signal: AbortSignal): Pro
 
 function barRange(line: CommandLine): BarRange {
   const interval = line.required('interval');
-  if (!isInterval(interval)) throw new CliUsageError(`--interval ${interval} is unknown`);
+  if (!isLevelInterval(interval)) throw new CliUsageError(`--interval ${interval} is unknown`);
   return { interval, from: isoTime(line, 'from'), to: isoTime(line, 'to') };
 }
 

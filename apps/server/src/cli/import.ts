@@ -1,4 +1,4 @@
-import { CALENDAR_TEMPLATES, INTERVALS, isInterval, isTimeZone } from '@candlemark/bars';
+import { CALENDAR_TEMPLATES, isLevelInterval, isTimeZone, LEVEL_INTERVALS } from '@candlemark/bars';
 import { BAR_STAMPS, IMPORT_KINDS, type ImportReport, QUOTE_PRICES, TIME_UNITS } from '@candlemark/contracts';
 import { type ImportOptions, parseColumns } from '../import/import-options.ts';
 import { systemClock } from '../workspace/clock.ts';
@@ -35,7 +35,7 @@ const OPTIONS: readonly OptionSpec[] = [
     help: `which price of a quote becomes the price (quotes cannot be imported yet): ${QUOTE_PRICES.join(', ')}`,
     choices: QUOTE_PRICES,
   },
-  { name: 'interval', value: 'I', help: `interval of bars: ${INTERVALS.join(', ')}`, choices: INTERVALS },
+  { name: 'interval', value: 'I', help: `interval of bars: ${LEVEL_INTERVALS.join(', ')}`, choices: LEVEL_INTERVALS },
   { name: 'stamp', value: 'WHEN', help: "whether a bar's time is its open or its close", choices: BAR_STAMPS },
   { name: 'columns', value: 'M=C,...', help: 'which column is what: time=Date,open=O or by number: time=1,price=3' },
   { name: 'dry-run', help: 'read, check and report; store nothing' },
@@ -135,7 +135,7 @@ function importOptions(line: CommandLine): ImportOptions {
     ...given('calendar', line.value('calendar')),
     ...given('kind', kind),
     ...given('price', price),
-    ...given('interval', interval !== undefined && isInterval(interval) ? interval : undefined),
+    ...given('interval', interval !== undefined && isLevelInterval(interval) ? interval : undefined),
     ...given('stamp', stamp),
     ...given('columns', columns === undefined ? undefined : columnsOf(columns)),
     ...(line.has('dry-run') ? { dryRun: true } : {}),

@@ -1,4 +1,4 @@
-import { INTERVALS } from '@candlemark/bars';
+import { LEVEL_INTERVALS } from '@candlemark/bars';
 import {
   BarsResponse,
   BarsTileJson,
@@ -42,7 +42,7 @@ const mixed = (...likely: fc.Arbitrary<string>[]) =>
   fc.oneof({ weight: 6, arbitrary: fc.oneof(...likely) }, { weight: 1, arbitrary: nonsense });
 
 const id = mixed(fc.constantFrom(DAILY_ID, TRADED_ID, UNKNOWN_ID));
-const interval = mixed(fc.constantFrom(...INTERVALS, 'trades'));
+const interval = mixed(fc.constantFrom(...LEVEL_INTERVALS, 'trades'));
 const integer = mixed(
   fc.integer({ min: -3, max: 60_000 }).map(String),
   fc.constantFrom('0', '1', '1000', '1001', '50000', '50001'),

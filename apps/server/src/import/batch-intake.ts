@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type CompiledCalendar, compileCalendar, type Interval } from '@candlemark/bars';
+import { type CompiledCalendar, compileCalendar, type LevelInterval } from '@candlemark/bars';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { BatchPart, BatchRecord, InstrumentRecord } from '../manifest/records.ts';
 import { ALL_TIME, affectedRanges, type TimeRange } from '../market/change-range.ts';
@@ -174,7 +174,7 @@ function firstRows(batch: BatchRecord, { part, scales }: PlannedInstrument, batc
   };
 }
 
-function storedLevels(state: InstrumentState): readonly Interval[] {
+function storedLevels(state: InstrumentState): readonly LevelInterval[] {
   return state.levels.filter((level) => level.stored).map((level) => level.interval);
 }
 

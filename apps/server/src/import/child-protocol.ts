@@ -1,4 +1,4 @@
-import type { Calendar, CalendarProposal, Interval } from '@candlemark/bars';
+import type { Calendar, CalendarProposal, LevelInterval } from '@candlemark/bars';
 import type { ImportPhase, ImportResult, RejectedRow } from '@candlemark/contracts';
 import type { CalendarOrigin } from '../manifest/records.ts';
 import type { Scales } from '../market/scales.ts';
@@ -37,7 +37,7 @@ export interface KnownInstrument extends Scales {
   readonly symbol: string;
   readonly kind: BatchKind;
   /** null for trades. */
-  readonly interval: Interval | null;
+  readonly interval: LevelInterval | null;
   readonly timeZone: string;
   readonly calendar: Calendar;
   readonly calendarOrigin: CalendarOrigin;
@@ -81,7 +81,7 @@ export interface Batch {
   readonly file: string;
   readonly kind: BatchKind;
   /** null for trades. */
-  readonly interval: Interval | null;
+  readonly interval: LevelInterval | null;
   readonly rows: number;
   readonly bytes: number;
   /** Of the file, in lower-case hex. */
@@ -143,7 +143,7 @@ export interface ProposeRequest {
   /** Absolute path of the batch. It is read only. */
   readonly batchFile: string;
   readonly kind: BatchKind;
-  readonly interval: Interval | null;
+  readonly interval: LevelInterval | null;
   readonly instruments: readonly ProposeInstrument[];
   /** Absolute path of the import's directory. */
   readonly outDir: string;
@@ -169,7 +169,7 @@ export interface RollUpRequest {
   /** Absolute path of the batch. It is read only. */
   readonly batchFile: string;
   readonly kind: BatchKind;
-  readonly interval: Interval | null;
+  readonly interval: LevelInterval | null;
   readonly instruments: readonly RollUpInstrument[];
   /** Absolute path of the import's directory, where the results go. */
   readonly outDir: string;
@@ -199,7 +199,7 @@ export interface RollUpInstrument {
    * The levels that are to be computed as rows; null leaves the choice to the rule "at most a quarter of the rows of the
    * next finer stored level", which only makes sense for the whole history of an instrument.
    */
-  readonly storedLevels: readonly Interval[] | null;
+  readonly storedLevels: readonly LevelInterval[] | null;
 }
 
 export interface RolledAnswer {
@@ -250,7 +250,7 @@ export interface ChangedTimes {
 }
 
 export interface RolledLevel {
-  readonly interval: Interval;
+  readonly interval: LevelInterval;
   /** Whether its bars are in `levelsFile`. */
   readonly stored: boolean;
   /** Bars in the range. */

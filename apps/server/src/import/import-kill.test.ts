@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { compileCalendar, INTERVALS, rollUpTrades, US_PER_SECOND } from '@candlemark/bars';
+import { compileCalendar, LEVEL_INTERVALS, rollUpTrades, US_PER_SECOND } from '@candlemark/bars';
 import { describe, expect, it } from 'vitest';
 import { SeededRandom } from '../generate/seeded-random.ts';
 import { runCli, startCli } from '../testing/run-cli.ts';
@@ -92,7 +92,7 @@ async function expectLevels({ store }: Workspace): Promise<void> {
   const everything = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
   const trades = await store.readTrades(instrument.id, ...everything, Number.MAX_SAFE_INTEGER);
   const calendar = compileCalendar(instrument.calendar);
-  for (const interval of INTERVALS) {
+  for (const interval of LEVEL_INTERVALS) {
     const bars = await store.readBars(instrument.id, interval, ...everything);
     const wanted = rollUpTrades(trades, calendar, interval);
     expect(bars.length).toBe(wanted.length);

@@ -1,4 +1,4 @@
-import type { Interval } from '@candlemark/bars';
+import type { LevelInterval } from '@candlemark/bars';
 import type { TimeUnit } from '@candlemark/contracts';
 
 /** What a data row describes. */
@@ -19,7 +19,7 @@ export interface ImportOptions {
   readonly kind?: ImportKind;
   /** Which price of a quote becomes the price. */
   readonly price?: 'bid' | 'ask' | 'mid';
-  readonly interval?: Interval;
+  readonly interval?: LevelInterval;
   /** Whether the file stamps a bar with its open or its close time. */
   readonly stamp?: 'open' | 'close';
   /** Meaning -> header name or 1-based column number, e.g. `{time: 'Date', open: 'O'}`. */

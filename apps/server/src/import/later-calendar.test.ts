@@ -3,9 +3,9 @@ import {
   bucketOpenUs,
   type CompiledCalendar,
   compileCalendar,
-  INTERVALS,
   type Instrument,
-  type Interval,
+  LEVEL_INTERVALS,
+  type LevelInterval,
   nestsIn,
   rollUpBars,
 } from '@candlemark/bars';
@@ -70,12 +70,12 @@ function theInstrument({ store }: Workspace): Instrument {
 }
 
 /** Every level is the roll-up of the base bars by the instrument's own calendar, in which all of them lie. */
-async function expectServed(workspace: Workspace, base: Interval): Promise<void> {
+async function expectServed(workspace: Workspace, base: LevelInterval): Promise<void> {
   const { id, calendar } = theInstrument(workspace);
   const compiled = compileCalendar(calendar);
   const rows = await workspace.store.readBars(id, base, -Infinity, Infinity);
   expect(outside(compiled, rows)).toEqual([]);
-  for (const interval of INTERVALS.filter((level) => level !== base && nestsIn(base, level))) {
+  for (const interval of LEVEL_INTERVALS.filter((level) => level !== base && nestsIn(base, level))) {
     const bars = await workspace.store.readBars(id, interval, -Infinity, Infinity);
     expect([...bars.timeUs]).toEqual([...new Set(rows.timeUs.map((us) => bucketOpenUs(compiled, interval, us)))]);
     expect([...bars.volume!]).toEqual([...rollUpBars(rows, compiled, interval).volume!]);

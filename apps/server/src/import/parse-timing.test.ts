@@ -1,4 +1,4 @@
-import type { Interval } from '@candlemark/bars';
+import type { LevelInterval } from '@candlemark/bars';
 import { describe, expect, it } from 'vitest';
 import { isoTimes, parseTestFile } from './testing/parse-text.ts';
 
@@ -20,7 +20,7 @@ function sessions(minutes: number, shift: number): string[] {
 }
 
 describe('the interval of bars', () => {
-  it.each<[number, Interval]>([
+  it.each<[number, LevelInterval]>([
     [1000, '1s'],
     [5000, '5s'],
     [60_000, '1m'],

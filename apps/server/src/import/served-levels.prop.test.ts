@@ -3,10 +3,10 @@ import {
   bucketOpenUs,
   type CompiledCalendar,
   compileCalendar,
-  type Interval,
   intervalLengthUs,
   isIntraday,
   isoDateOfDays,
+  type LevelInterval,
   mondayOfDays,
 } from '@candlemark/bars';
 import fc from 'fast-check';
@@ -33,14 +33,14 @@ const anyFile = fc.record({
   calendar: fc.option(fc.constantFrom('24/7', 'weekdays', 'us-equities', 'fx'), { freq: 3, nil: undefined }),
 });
 const anyHistory = fc.record({
-  interval: fc.constantFrom<Interval>('1D', '1D', '4h', '1h', '1W'),
+  interval: fc.constantFrom<LevelInterval>('1D', '1D', '4h', '1h', '1W'),
   isAlways: fc.boolean(),
   files: fc.array(anyFile, { minLength: 1, maxLength: 4 }),
 });
 
 type File = typeof anyFile extends fc.Arbitrary<infer T> ? T : never;
 
-function textOf({ first, bars }: File, interval: Interval, isAlways: boolean): string {
+function textOf({ first, bars }: File, interval: LevelInterval, isAlways: boolean): string {
   const stepMs = intervalLengthUs(interval) / 1000;
   let timeMs = START_MS + Math.ceil((first * DAY_MS) / stepMs) * stepMs;
   const rows = bars.flatMap(({ skips, price }) => {
@@ -76,8 +76,8 @@ async function expectServed({ store }: Workspace): Promise<void> {
   const instrument = store.bySymbol('X');
   if (!instrument) return;
   const calendar = compileCalendar(instrument.calendar);
-  const everything = (interval: Interval) => store.readBars(instrument.id, interval, -Infinity, Infinity);
-  const [base, ...above] = instrument.levels.map((level) => ({ ...level, interval: level.interval as Interval }));
+  const everything = (interval: LevelInterval) => store.readBars(instrument.id, interval, -Infinity, Infinity);
+  const [base, ...above] = instrument.levels.map((level) => ({ ...level, interval: level.interval as LevelInterval }));
   const rows = await everything(base!.interval);
   for (const level of above) {
     const served = await everything(level.interval);
@@ -104,7 +104,7 @@ function barsOf(bars: BarColumns): BarRow[] {
 }
 
 /** The bars of a level out of the base bars alone: each goes where its trading day says. */
-function slowly(base: BarColumns, calendar: CompiledCalendar, interval: Interval): BarRow[] {
+function slowly(base: BarColumns, calendar: CompiledCalendar, interval: LevelInterval): BarRow[] {
   const buckets = new Map<string, BarRow>();
   for (const [timeUs, open, high, low, close, volume] of barsOf(base)) {
     const key = bucketName(calendar, interval, timeUs);
@@ -121,7 +121,7 @@ function slowly(base: BarColumns, calendar: CompiledCalendar, interval: Interval
   return [...buckets.values()];
 }
 
-function bucketName(calendar: CompiledCalendar, interval: Interval, timeUs: number): string {
+function bucketName(calendar: CompiledCalendar, interval: LevelInterval, timeUs: number): string {
   const { labelDays, openUs } = calendar.tradingDayAt(timeUs);
   if (isIntraday(interval)) return `${labelDays} ${Math.floor((timeUs - openUs) / intervalLengthUs(interval))}`;
   if (interval === '1W') return String(mondayOfDays(labelDays));

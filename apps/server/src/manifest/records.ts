@@ -1,4 +1,4 @@
-import { type Calendar, type Interval, isInterval, parseCalendar } from '@candlemark/bars';
+import { type Calendar, isLevelInterval, type LevelInterval, parseCalendar } from '@candlemark/bars';
 import type { Selectable } from 'kysely';
 import type { Scales } from '../market/scales.ts';
 import type { BatchesTable, BatchInstrumentsTable, InstrumentsTable } from './schema.ts';
@@ -55,7 +55,7 @@ export interface BatchRecord {
   readonly rows: number;
   readonly kind: 'trades' | 'bars';
   /** null for trades. */
-  readonly interval: Interval | null;
+  readonly interval: LevelInterval | null;
   /** Name of the file that was imported. */
   readonly sourceName: string;
   readonly state: BatchState;
@@ -114,7 +114,7 @@ export function rowFromInstrument(record: InstrumentRecord): Omit<Selectable<Ins
 
 export function batchFromRow(row: Selectable<BatchesTable>, parts: readonly BatchPart[]): BatchRecord {
   if (row.kind !== 'trades' && row.kind !== 'bars') throw new Error(`Batch ${row.id} has the unknown kind ${row.kind}`);
-  if (row.interval !== null && !isInterval(row.interval)) {
+  if (row.interval !== null && !isLevelInterval(row.interval)) {
     throw new Error(`Batch ${row.id} has the unknown interval ${row.interval}`);
   }
   return {

@@ -2,7 +2,7 @@ import {
   type BarColumns,
   calendarFromTemplate,
   compileCalendar,
-  INTERVALS,
+  LEVEL_INTERVALS,
   lowerBound,
   rollUpTrades,
   sliceBars,
@@ -33,7 +33,7 @@ describe('affectedRanges', () => {
         const { hull, of } = affectedRanges(calendar, null, changed);
         const all = tradesAt(timeUs);
         const inHull = sliceTrades(all, lowerBound(timeUs, hull.fromUs), lowerBound(timeUs, hull.toUs));
-        for (const interval of INTERVALS) {
+        for (const interval of LEVEL_INTERVALS) {
           const range = of(interval);
           expect(range.fromUs).toBeLessThanOrEqual(changed.fromUs);
           expect(range.toUs).toBeGreaterThanOrEqual(changed.toUs);
@@ -56,7 +56,7 @@ function outside(
   range: { fromUs: number; toUs: number },
   timeUs: Float64Array,
   calendar: (typeof calendars)[number],
-  interval: (typeof INTERVALS)[number],
+  interval: (typeof LEVEL_INTERVALS)[number],
 ): number {
   const before = sliceTrades(all, 0, lowerBound(timeUs, range.fromUs));
   const after = sliceTrades(all, lowerBound(timeUs, range.toUs), timeUs.length);

@@ -1,9 +1,9 @@
 import {
   bucketOpenUs,
   type CompiledCalendar,
-  INTERVALS,
-  type Interval,
   intervalRank,
+  LEVEL_INTERVALS,
+  type LevelInterval,
   nextBucketOpenUs,
 } from '@candlemark/bars';
 
@@ -23,15 +23,19 @@ export const ALL_TIME: TimeRange = { fromUs: Number.MIN_SAFE_INTEGER, toUs: Numb
  */
 export interface AffectedRanges {
   readonly hull: TimeRange;
-  of(interval: Interval): TimeRange;
+  of(interval: LevelInterval): TimeRange;
 }
 
 /** @param base The base rows' own level; its ranges are `changed` as it is. */
-export function affectedRanges(calendar: CompiledCalendar, base: Interval | null, changed: TimeRange): AffectedRanges {
+export function affectedRanges(
+  calendar: CompiledCalendar,
+  base: LevelInterval | null,
+  changed: TimeRange,
+): AffectedRanges {
   if (changed === ALL_TIME) return { hull: ALL_TIME, of: () => ALL_TIME };
-  const ranges = new Map<Interval, TimeRange>();
+  const ranges = new Map<LevelInterval, TimeRange>();
   let { fromUs, toUs } = changed;
-  for (const interval of INTERVALS) {
+  for (const interval of LEVEL_INTERVALS) {
     if (base !== null && intervalRank(interval) <= intervalRank(base)) continue;
     const range = bucketsAround(calendar, interval, changed);
     ranges.set(interval, range);
@@ -41,7 +45,7 @@ export function affectedRanges(calendar: CompiledCalendar, base: Interval | null
   return { hull: { fromUs, toUs }, of: (interval) => ranges.get(interval) ?? changed };
 }
 
-function bucketsAround(calendar: CompiledCalendar, interval: Interval, { fromUs, toUs }: TimeRange): TimeRange {
+function bucketsAround(calendar: CompiledCalendar, interval: LevelInterval, { fromUs, toUs }: TimeRange): TimeRange {
   return {
     fromUs: bucketOpenUs(calendar, interval, fromUs),
     toUs: nextBucketOpenUs(calendar, interval, bucketOpenUs(calendar, interval, toUs - 1)),

@@ -1,8 +1,8 @@
 import {
   type Instrument,
-  type Interval,
   type LevelCoverage,
   type LevelId,
+  type LevelInterval,
   nestsIn,
   type Revision,
 } from '@candlemark/bars';
@@ -11,7 +11,7 @@ import type { Scales } from './scales.ts';
 
 /** One level above the base rows: stored as a table's rows, or rolled up on request. */
 export interface LevelState {
-  readonly interval: Interval;
+  readonly interval: LevelInterval;
   readonly stored: boolean;
   readonly rows: number;
   /** Open time of the first bar. */
@@ -26,7 +26,7 @@ export interface InstrumentState {
   readonly instrument: number;
   readonly kind: 'trades' | 'bars';
   /** Interval of the base bars; null for trades. */
-  readonly interval: Interval | null;
+  readonly interval: LevelInterval | null;
   readonly scales: Scales;
   /** JSON text of the calendar by which the levels were rolled up. */
   readonly calendar: string;
@@ -87,7 +87,7 @@ function servedLevels(state: InstrumentState): readonly LevelCoverage[] {
  * Where the rows of a level are to be read: the level's own table, or the nearest stored one below it whose bars nest in
  * it (months are not made of weeks). null when the base rows do not make the level.
  */
-export function readableLevel(state: InstrumentState, interval: Interval): LevelId | null {
+export function readableLevel(state: InstrumentState, interval: LevelInterval): LevelId | null {
   if (state.interval !== null && !nestsIn(state.interval, interval)) return null;
   const readable = state.levels.filter((level) => level.stored && nestsIn(level.interval, interval));
   return readable.at(-1)?.interval ?? baseLevel(state);

@@ -1,4 +1,4 @@
-import type { BarColumns, Instrument, Interval, TradeColumns } from '@candlemark/bars';
+import type { BarColumns, Instrument, LevelInterval, TradeColumns } from '@candlemark/bars';
 
 /**
  * Read access to the market data of one workspace.
@@ -21,7 +21,7 @@ export interface MarketStore {
    * from the next finer stored level or from the trades over whole buckets. Finer intervals than the finest data, and
    * unknown instruments, give no rows. With `limit`, the first `limit` bars; without it, every one: nothing is cut silently.
    */
-  readBars(id: string, interval: Interval, fromUs: number, toUs: number, limit?: number): Promise<BarColumns>;
+  readBars(id: string, interval: LevelInterval, fromUs: number, toUs: number, limit?: number): Promise<BarColumns>;
   /** The first `limit` trades of [fromUs, toUs) in order of (time, sequence). */
   readTrades(id: string, fromUs: number, toUs: number, limit: number): Promise<TradeColumns>;
   /** How many trades lie in [fromUs, toUs). */

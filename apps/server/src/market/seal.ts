@@ -2,9 +2,9 @@ import {
   bucketCloseUs,
   bucketOpenUs,
   type CompiledCalendar,
-  type Interval,
   intervalLengthUs,
   isIntraday,
+  type LevelInterval,
   nextBucketOpenUs,
   type TileAddress,
   tileRangeUs,
@@ -17,12 +17,12 @@ import {
  * A row before the mark is a correction: it bumps the revision. The clock plays no part, so a tile that was served as
  * closed stays closed whenever it is asked for.
  */
-export function sealedUntilUs(calendar: CompiledCalendar, interval: Interval | null, lastRowUs: number): number {
+export function sealedUntilUs(calendar: CompiledCalendar, interval: LevelInterval | null, lastRowUs: number): number {
   return interval === null ? lastRowUs : barEndUs(calendar, interval, lastRowUs);
 }
 
 /** Where a base bar ends: by its length within a day (imported bars keep their stamps), by the calendar above. */
-export function barEndUs(calendar: CompiledCalendar, interval: Interval, openUs: number): number {
+export function barEndUs(calendar: CompiledCalendar, interval: LevelInterval, openUs: number): number {
   const byLength = openUs + intervalLengthUs(interval);
   if (isIntraday(interval)) return byLength;
   const byCalendar = bucketCloseUs(calendar, interval, bucketOpenUs(calendar, interval, openUs));

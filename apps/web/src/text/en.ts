@@ -44,7 +44,7 @@ export const en = {
   'interval.group.minutes': 'Minutes',
   'interval.group.hours': 'Hours',
   'interval.group.days': 'Days and longer',
-  'interval.box': 'Interval, for example 5m, 1h or 1D',
+  'interval.box': 'LevelInterval, for example 5m, 1h or 1D',
   'interval.box.placeholder': '5m, 1h, 1D …',
   'interval.box.unknown': 'There is no such interval',
   'interval.box.notServed': '{symbol} has no data of {interval}',

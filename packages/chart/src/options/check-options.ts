@@ -2,7 +2,7 @@
  * Options against their schema. A wrong type is a programmer's error and throws; an option that nobody knows is more likely a slip of the pen,
  * so it warns once with its path and the nearest name and is otherwise ignored.
  */
-import { INTERVALS, isTimeZone } from '@candlemark/bars';
+import { isTimeZone, LEVEL_INTERVALS } from '@candlemark/bars';
 import { PRICE_SCALE_MODES } from '../picture/price-axis.ts';
 import { CHART_TYPES, COLOR_RULES } from '../series/chart-type.ts';
 import { CHART_TEXT_EN } from '../text/en.ts';
@@ -46,7 +46,7 @@ const RULES: Readonly<Record<keyof FinancialChartOptions, OptionRule>> = {
       Number.isFinite(value.to),
   },
   tileSource: { expected: 'an object with load', accepts: (value) => isRecord(value) && isFunction(value.load) },
-  interval: oneOf(['auto', 'trades', ...INTERVALS]),
+  interval: oneOf(['auto', 'trades', ...LEVEL_INTERVALS]),
   timeZone: {
     expected: 'an IANA time zone such as Europe/Berlin',
     accepts: (value) => typeof value === 'string' && isTimeZone(value),

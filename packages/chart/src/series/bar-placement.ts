@@ -3,7 +3,7 @@
  * arrays that are kept from frame to frame. Segments thinner than a pixel per bar get the pixel column of each bar instead.
  * Cost: a few additions per visible bar, nothing allocated while the number of visible bars does not grow.
  */
-import type { Interval } from '@candlemark/bars';
+import type { LevelInterval } from '@candlemark/bars';
 import type { PixelMap } from '../picture/pixel-map.ts';
 import { medianTradingSpans } from '../tiles/bar-spans.ts';
 import type { BarSegment, VisibleSlice } from '../tiles/visible-slice.ts';
@@ -40,7 +40,7 @@ export class BarPlacement {
     const bars = slice.segments.filter((segment) => segment.kind === 'bars');
     this.#reserve(bars.reduce((sum, segment) => sum + Math.max(0, segment.end - segment.start), 0));
     const spans = medianTradingSpans(slice);
-    const levelSpan = spans.get(slice.level as Interval) ?? Math.min(...spans.values());
+    const levelSpan = spans.get(slice.level as LevelInterval) ?? Math.min(...spans.values());
     let offset = 0;
     this.segments = bars.map((segment, index) => {
       const span = spans.get(segment.interval) ?? 0;

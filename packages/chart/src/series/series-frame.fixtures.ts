@@ -1,5 +1,5 @@
 /** Frames for the tests of series, put together by hand: bars of one minute in a market that never closes, in as many segments as a test wants. */
-import { type BarColumns, emptyBars, type Interval, type TradeColumns } from '@candlemark/bars';
+import { type BarColumns, emptyBars, type LevelInterval, type TradeColumns } from '@candlemark/bars';
 import { createPixelMap } from '../picture/pixel-map.ts';
 import type { PriceCurveKind, PriceRange } from '../scale/price-curve.ts';
 import { PriceScale } from '../scale/price-scale.ts';
@@ -74,7 +74,7 @@ export function seriesFrame(spec: FrameSpec, values: SeriesDefinition['values'] 
   const segments = spec.segments.map((segment) =>
     'kind' in segment ? cutTrades(segment, view) : segmentOf(segment, view),
   );
-  const slice = { level: '1m' as Interval, segments, holes: [], version: 1 };
+  const slice = { level: '1m' as LevelInterval, segments, holes: [], version: 1 };
   const map = createPixelMap(view, widthDevice);
   const plot = { xDevice: 0, yDevice: 40, widthDevice, heightDevice: Math.round(160 * ratio) };
   const placement = new BarPlacement();
@@ -134,7 +134,7 @@ function segmentOf(spec: SegmentSpec, view: View): BarSegment {
   const end = openTradingUs.findLastIndex((open) => open < toTradingUs) + 1;
   return {
     kind: 'bars',
-    interval: `${minutesPerBar}m` as Interval,
+    interval: `${minutesPerBar}m` as LevelInterval,
     placed: { bars, openTradingUs, closeTradingUs },
     start: start < 0 ? bars.length : start,
     end: Math.max(end, start < 0 ? bars.length : start),

@@ -4,8 +4,8 @@ import {
   bucketOpenUs,
   type CompiledCalendar,
   type Instrument,
-  type Interval,
   type LevelCoverage,
+  type LevelInterval,
   realOf,
 } from '@candlemark/bars';
 import type { BarPyramid } from './bar-pyramid.ts';
@@ -58,7 +58,7 @@ export function describeBars(
 function coverageOf(
   { firstUs, lastUs }: ChunkedBars,
   pyramid: BarPyramid,
-  interval: Interval,
+  interval: LevelInterval,
   calendar: CompiledCalendar,
 ): LevelCoverage {
   const lastOpenUs = bucketOpenUs(calendar, interval, lastUs);

@@ -3,9 +3,9 @@ import {
   calendarFromTemplate,
   compileCalendar,
   emptyBars,
-  INTERVALS,
-  type Interval,
   intervalRank,
+  LEVEL_INTERVALS,
+  type LevelInterval,
   rollUpBars,
   tileAt,
   tileRangeUs,
@@ -48,7 +48,7 @@ const bars = fc
   });
 
 /** All rows of a level, read tile by tile. */
-function rowsOf(source: ArraySource, interval: Interval): readonly (readonly number[])[] {
+function rowsOf(source: ArraySource, interval: LevelInterval): readonly (readonly number[])[] {
   const coverage = source.instrument.levels.find((level) => level.interval === interval)!;
   const rows: (readonly number[])[] = [];
   let atUs = coverage.fromUs;
@@ -71,7 +71,7 @@ const source = (data: readonly Bar[]) => createArraySource(data, { interval: '5m
 describe('a source over an array', () => {
   it('serves every coarser level as the roll-up of its bars', () => {
     fc.assert(
-      fc.property(bars, fc.constantFrom(...INTERVALS.slice(intervalRank('5m'))), (data, interval) => {
+      fc.property(bars, fc.constantFrom(...LEVEL_INTERVALS.slice(intervalRank('5m'))), (data, interval) => {
         const array = source(data);
         const expected = rollUpBars(storedBars(data, array.instrument.priceScale), CALENDAR_DAYS, interval);
         expect(rowsOf(array, interval)).toEqual(rowsIn(expected));
@@ -90,7 +90,7 @@ describe('a source over an array', () => {
   });
 
   it('is the same however the bars came in: at once, one by one, out of order, or from both ends', () => {
-    const interval = fc.constantFrom<Interval>('5m', '15m', '4h', '1D', '1W', '1mo');
+    const interval = fc.constantFrom<LevelInterval>('5m', '15m', '4h', '1D', '1W', '1mo');
     fc.assert(
       fc.property(bars, interval, fc.nat(), fc.boolean(), (data, level, cut, looksBetween) => {
         const expected = rowsOf(source(data), level);

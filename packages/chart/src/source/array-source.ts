@@ -8,9 +8,9 @@ import {
   type CompiledCalendar,
   compileCalendar,
   type Instrument,
-  type Interval,
   intervalLengthUs,
   isIntraday,
+  type LevelInterval,
   proposeCalendar,
   type TileAddress,
   type TileBody,
@@ -40,7 +40,7 @@ import {
 export interface ArraySourceOptions {
   readonly symbol?: string;
   readonly name?: string;
-  readonly interval?: Interval;
+  readonly interval?: LevelInterval;
   readonly calendar?: Calendar;
   /** IANA zone of the market; default UTC. Daily and longer bars all stamped 00:00 UTC are taken for dates in it. */
   readonly timeZone?: string;
@@ -67,7 +67,7 @@ class BarsInMemory implements ArraySource {
   readonly keptBytes = KEPT_BYTES;
   readonly #options: ArraySourceOptions;
   readonly #listeners = new Set<(change: SourceChange) => void>();
-  #interval: Interval;
+  #interval: LevelInterval;
   /** Bars that the interval was read off. */
   #inferredRows: number;
   /** The zone whose dates the stamps are; null where they are moments. */

@@ -3,7 +3,7 @@ import {
   calendarFromTemplate,
   compileCalendar,
   emptyBars,
-  type Interval,
+  type LevelInterval,
   lowerBound,
   rollUpBars,
   sliceBars,
@@ -22,7 +22,7 @@ const ALL = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
 const minutes = fc
   .uniqueArray(fc.oneof(fc.nat(400), fc.nat(40_000), fc.integer({ min: 800, max: 1_300 })), { maxLength: 80 })
   .map((list) => list.sort((a, b) => a - b));
-const intervals = fc.uniqueArray(fc.constantFrom<Interval>('5m', '15m', '30m', '1h', '4h', '1D', '1W', '1mo'), {
+const intervals = fc.uniqueArray(fc.constantFrom<LevelInterval>('5m', '15m', '30m', '1h', '4h', '1D', '1W', '1mo'), {
   minLength: 1,
 });
 const changes = fc.array(fc.record({ minutes, price: fc.nat(1_000), looks: intervals }), {

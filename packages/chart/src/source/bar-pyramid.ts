@@ -8,9 +8,9 @@ import {
   BarRollUp,
   bucketOpenUs,
   type CompiledCalendar,
-  INTERVALS,
-  type Interval,
   intervalLengthUs,
+  LEVEL_INTERVALS,
+  type LevelInterval,
   lowerBound,
   nestsIn,
   sliceBars,
@@ -36,23 +36,23 @@ interface Level {
 }
 
 export class BarPyramid {
-  readonly interval: Interval;
+  readonly interval: LevelInterval;
   readonly #base: ChunkedBars;
   readonly #calendar: CompiledCalendar;
   readonly #fewRows: number;
   /** Levels that are kept unless their bars prove too many, finest first. */
-  readonly #candidates: readonly Interval[];
-  readonly #kept = new Map<Interval, Level>();
+  readonly #candidates: readonly LevelInterval[];
+  readonly #kept = new Map<LevelInterval, Level>();
   /** Levels that are not worth keeping while the base has fewer rows than these. */
-  readonly #keptFromRows = new Map<Interval, number>();
+  readonly #keptFromRows = new Map<LevelInterval, number>();
 
   /** @param fewRows a base of fewer rows keeps no levels */
-  constructor(base: ChunkedBars, interval: Interval, calendar: CompiledCalendar, fewRows = FEW_ROWS) {
+  constructor(base: ChunkedBars, interval: LevelInterval, calendar: CompiledCalendar, fewRows = FEW_ROWS) {
     this.#base = base;
     this.#fewRows = fewRows;
     this.interval = interval;
     this.#calendar = calendar;
-    const candidates: Interval[] = [];
+    const candidates: LevelInterval[] = [];
     for (const coarser of this.intervals) {
       const finer = candidates.findLast((other) => nestsIn(other, coarser)) ?? interval;
       if (intervalLengthUs(coarser) >= LEAST_LENGTHS * intervalLengthUs(finer)) candidates.push(coarser);
@@ -61,12 +61,12 @@ export class BarPyramid {
   }
 
   /** The base interval and all coarser ones that it makes (weeks make no months), finest first. */
-  get intervals(): readonly Interval[] {
-    return INTERVALS.filter((interval) => nestsIn(this.interval, interval));
+  get intervals(): readonly LevelInterval[] {
+    return LEVEL_INTERVALS.filter((interval) => nestsIn(this.interval, interval));
   }
 
   /** The bars of a level that open in [fromUs, toUs). */
-  bars(interval: Interval, fromUs: number, toUs: number): BarColumns {
+  bars(interval: LevelInterval, fromUs: number, toUs: number): BarColumns {
     if (interval === this.interval) return this.#base.rows(fromUs, toUs);
     const level = this.#level(interval);
     if (level !== null) return level.bars.rows(fromUs, toUs);
@@ -77,14 +77,14 @@ export class BarPyramid {
   }
 
   /** How many bars a level has; of one that is not kept, at the cost of its roll-up. */
-  countOf(interval: Interval): number {
+  countOf(interval: LevelInterval): number {
     if (interval === this.interval) return this.#base.length;
     const level = this.#level(interval);
     return level?.bars.length ?? this.#rolledUp(this.#below(interval), interval, EVERYTHING).length;
   }
 
   /** Open time of the last bar of a level, which may still change; NaN while there is none. */
-  lastOpenUs(interval: Interval): number {
+  lastOpenUs(interval: LevelInterval): number {
     const { lastUs } = this.#base;
     return interval === this.interval || Number.isNaN(lastUs) ? lastUs : bucketOpenUs(this.#calendar, interval, lastUs);
   }
@@ -100,7 +100,7 @@ export class BarPyramid {
   }
 
   /** A kept level, up to date; null for one that is not worth keeping. */
-  #level(interval: Interval): Level | null {
+  #level(interval: LevelInterval): Level | null {
     const known = this.#kept.get(interval);
     if (known !== undefined) {
       if (known.outdated !== null) this.#renew(interval, known, known.outdated);
@@ -119,7 +119,7 @@ export class BarPyramid {
     return level;
   }
 
-  #renew(interval: Interval, level: Level, outdated: Span): void {
+  #renew(interval: LevelInterval, level: Level, outdated: Span): void {
     const span = {
       fromUs: bucketEdgeUntil(this.#calendar, interval, outdated.fromUs),
       toUs: bucketEdgeFrom(this.#calendar, interval, outdated.toUs),
@@ -129,7 +129,7 @@ export class BarPyramid {
   }
 
   /** The rows that a level is rolled up from: those of the nearest finer kept one that nests, else the base. */
-  #below(interval: Interval): ChunkedBars {
+  #below(interval: LevelInterval): ChunkedBars {
     const finer = this.#candidates.filter((other) => other !== interval && nestsIn(other, interval));
     for (const other of finer.reverse()) {
       const level = this.#level(other);
@@ -139,7 +139,7 @@ export class BarPyramid {
   }
 
   /** The bars made of all rows in a span, whose ends are bucket edges. */
-  #rolledUp(rows: ChunkedBars, interval: Interval, { fromUs, toUs }: Span): BarColumns {
+  #rolledUp(rows: ChunkedBars, interval: LevelInterval, { fromUs, toUs }: Span): BarColumns {
     const rollUp = new BarRollUp(this.#calendar, interval);
     for (const piece of rows.pieces(fromUs, toUs)) rollUp.push(piece);
     return rollUp.finish();

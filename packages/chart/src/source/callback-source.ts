@@ -7,8 +7,8 @@ import {
   type Calendar,
   calendarFromTemplate,
   type Instrument,
-  type Interval,
   intervalRank,
+  type LevelInterval,
   type TileAddress,
   type TileBody,
   TileSourceError,
@@ -26,14 +26,14 @@ export interface BarsRequest {
   /** Milliseconds since 1970-01-01Z: the bars whose open lies in [fromMs, toMs) are asked for; more may be answered. */
   readonly fromMs: number;
   readonly toMs: number;
-  readonly interval: Interval;
+  readonly interval: LevelInterval;
 }
 
 /** The lazy-loading callback of hosts that have no tiles, and what they know of the data. */
 export interface DataSource {
   getBars(request: BarsRequest, signal: AbortSignal): Promise<BarInput> | BarInput;
   /** The intervals that `getBars` can answer, at least one. */
-  readonly intervals: readonly Interval[];
+  readonly intervals: readonly LevelInterval[];
   /** The history that exists, in milliseconds: the open of the first bar and the close of the last. */
   readonly from: number;
   readonly to: number;
@@ -61,7 +61,7 @@ export function createCallbackSource(dataSource: DataSource, env: TileEnv): Char
 
 /** A tile that somebody waits for. */
 interface Waiter extends Span {
-  readonly interval: Interval;
+  readonly interval: LevelInterval;
   readonly signal: AbortSignal;
   resolve(body: TileBody): void;
   reject(error: unknown): void;
@@ -101,7 +101,7 @@ class SettledCalls {
     }
   }
 
-  async #call(interval: Interval, run: Span, waiters: readonly Waiter[]): Promise<void> {
+  async #call(interval: LevelInterval, run: Span, waiters: readonly Waiter[]): Promise<void> {
     const controller = abortedWithLast(waiters);
     const request = { fromMs: run.fromUs / US_PER_MS, toMs: run.toUs / US_PER_MS, interval };
     try {

@@ -1,5 +1,5 @@
 /** The interval of bars, read off the distances between them. */
-import { INTERVALS, type Interval, intervalLengthUs, intervalUnit, US_PER_DAY } from '@candlemark/bars';
+import { intervalLengthUs, intervalUnit, LEVEL_INTERVALS, type LevelInterval, US_PER_DAY } from '@candlemark/bars';
 
 /** The latest bars tell the interval; more of them tell nothing new. */
 export const INTERVAL_SAMPLE_ROWS = 10_000;
@@ -17,16 +17,16 @@ const SHORTEST: Readonly<Record<ReturnType<typeof intervalUnit>, (nominalUs: num
  * Reads it off the newest rows, `INTERVAL_SAMPLE_ROWS` of them at most: the longest interval that nearly all neighbours are at least apart: gaps (nights, weekends, silence) only make distances
  * longer. A single bar is taken for a day.
  */
-export function inferInterval(timeUs: Float64Array): Interval {
+export function inferInterval(timeUs: Float64Array): LevelInterval {
   if (timeUs.length < 2) return '1D';
   const distances = new Float64Array(timeUs.length - 1);
   for (let row = 0; row < distances.length; row++) distances[row] = timeUs[row + 1]! - timeUs[row]!;
   distances.sort();
   const shortest = distances[Math.floor(distances.length * MOST_SHORTER)]!;
-  return INTERVALS.findLast((interval) => shortestUs(interval) <= shortest) ?? '1s';
+  return LEVEL_INTERVALS.findLast((interval) => shortestUs(interval) <= shortest) ?? '1s';
 }
 
 /** The least distance between the opens of two bars of an interval. */
-export function shortestUs(interval: Interval): number {
+export function shortestUs(interval: LevelInterval): number {
   return SHORTEST[intervalUnit(interval)](intervalLengthUs(interval));
 }

@@ -5,11 +5,11 @@
  */
 import {
   type Instrument,
-  type Interval,
   intervalLengthUs,
   intervalUnit,
   type LevelCoverage,
   type LevelId,
+  type LevelInterval,
   type TradingTime,
 } from '@candlemark/bars';
 import { type TradingLengths, tradingLengths } from '../scale/trading-lengths.ts';
@@ -35,7 +35,7 @@ function tradeSpacing({ fromUs, toUs, rows }: LevelCoverage, tradingTime: Tradin
   return Math.max(spanUs, 1) / Math.max(rows, 1);
 }
 
-function barSpacing(interval: Interval, { dayUs, weekUs, monthUs }: TradingLengths): number {
+function barSpacing(interval: LevelInterval, { dayUs, weekUs, monthUs }: TradingLengths): number {
   switch (intervalUnit(interval)) {
     case 'time':
       // The last bar of a day is cut at the close: a day of 6.5 hours has two bars of 4h.

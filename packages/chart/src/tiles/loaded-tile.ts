@@ -2,7 +2,7 @@
 import {
   type BarColumns,
   type CompiledCalendar,
-  type Interval,
+  type LevelInterval,
   OPTIONAL_BAR_COLUMNS,
   rollUpBars,
   rollUpTrades,
@@ -30,7 +30,7 @@ export class LoadedTile implements Span {
   readonly rows: TileRows;
   /** True once the source said that the rows may be outdated: shown, but asked for again. */
   isStale = false;
-  readonly #rollUps = new Map<Interval, BarColumns>();
+  readonly #rollUps = new Map<LevelInterval, BarColumns>();
   #bytes: number;
 
   constructor(tile: Pick<WantedTile, 'key' | 'level' | 'address'>, answered: Span, rows: TileRows) {
@@ -49,7 +49,7 @@ export class LoadedTile implements Span {
   }
 
   /** The rows as bars of a coarser interval; buckets at the edges hold only what lies in this tile. */
-  rolledUp(calendar: CompiledCalendar, interval: Interval): BarColumns {
+  rolledUp(calendar: CompiledCalendar, interval: LevelInterval): BarColumns {
     const known = this.#rollUps.get(interval);
     if (known !== undefined) return known;
     const bars =

@@ -1,4 +1,12 @@
-import { type Interval, lowerBound, nestsIn, type TileAddress, tileAt, tileKey, tradesTileAt } from '@candlemark/bars';
+import {
+  type LevelInterval,
+  lowerBound,
+  nestsIn,
+  type TileAddress,
+  tileAt,
+  tileKey,
+  tradesTileAt,
+} from '@candlemark/bars';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bucketEdgeFrom, bucketEdgeUntil } from './bucket-edges.ts';
@@ -11,12 +19,12 @@ import { createMarket, type Market, readTile } from './visible-tiles.fixtures.ts
 
 const TEMPLATES = ['24/7', 'us-equities', 'fx', 'lunch-break'];
 const MARKETS = new Map(TEMPLATES.map((template) => [template, createMarket(template, 3_000)]));
-const LEVELS: readonly Interval[] = ['30s', '1m', '5m', '15m', '1h', '4h', '1D', '1W', '1mo'];
+const LEVELS: readonly LevelInterval[] = ['30s', '1m', '5m', '15m', '1h', '4h', '1D', '1W', '1mo'];
 
 /** By name, so that a counterexample does not print thousands of trades. */
 const market = fc.constantFrom(...TEMPLATES);
 const marketOf = (template: string) => MARKETS.get(template)!;
-const level = fc.constantFrom<Interval | 'trades'>('trades', ...LEVELS);
+const level = fc.constantFrom<LevelInterval | 'trades'>('trades', ...LEVELS);
 /** A place in the history of a market. */
 const place = fc.double({ min: 0, max: 1, noNaN: true });
 const loaded = fc.array(fc.record({ level, place, neighbours: fc.nat(3), k: fc.integer({ min: 12, max: 19 }) }), {
@@ -39,7 +47,7 @@ function tileOf(given: Market, address: TileAddress): LoadedTile {
   return new LoadedTile(known, answeredSpan(address, given.calendar), rows);
 }
 
-type Load = { level: Interval | 'trades'; place: number; neighbours: number; k: number };
+type Load = { level: LevelInterval | 'trades'; place: number; neighbours: number; k: number };
 
 function cacheOf(given: Market, loads: readonly Load[]): { cache: TileCache; tiles: LoadedTile[] } {
   const cache = new TileCache(Number.POSITIVE_INFINITY);
@@ -57,7 +65,7 @@ function cacheOf(given: Market, loads: readonly Load[]): { cache: TileCache; til
 }
 
 /** The span that the wanted tile answers for, within the data. */
-function wantedSpan(given: Market, of: Interval | 'trades', at: number, k: number): Span | null {
+function wantedSpan(given: Market, of: LevelInterval | 'trades', at: number, k: number): Span | null {
   const timeUs = timeAt(given, at);
   const address = of === 'trades' ? tradesTileAt(k, timeUs) : tileAt(of, timeUs);
   const span = answeredSpan(address, given.calendar);
@@ -117,7 +125,7 @@ describe('stand-ins', () => {
   });
 
   it('are exact wherever finer tiles hold whole buckets', () => {
-    const bars = fc.constantFrom<Interval>('5m', '1h', '1D', '1W', '1mo');
+    const bars = fc.constantFrom<LevelInterval>('5m', '1h', '1D', '1W', '1mo');
     fc.assert(
       fc.property(market, bars, level, place, loaded, (template, of, finer, at, loads) => {
         const given = marketOf(template);

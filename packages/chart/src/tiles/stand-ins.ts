@@ -10,9 +10,9 @@ import {
   type BarColumns,
   type CompiledCalendar,
   concatBars,
-  type Interval,
   type LevelCoverage,
   type LevelId,
+  type LevelInterval,
   lowerBound,
   nestsIn,
   rollUpBars,
@@ -27,7 +27,7 @@ import type { TileCache } from './tile-cache.ts';
 
 /** Rows that answer for a span of time. Rows of a provisional piece may reach beyond it. */
 export type Piece = Span & { readonly provisional: boolean } & (
-    | { readonly kind: 'bars'; readonly interval: Interval; readonly bars: BarColumns }
+    | { readonly kind: 'bars'; readonly interval: LevelInterval; readonly bars: BarColumns }
     | { readonly kind: 'trades'; readonly trades: TradeColumns }
   );
 
@@ -86,7 +86,7 @@ class Filling {
   }
 
   /** Whole buckets of `interval` out of the loaded tiles of a finer level. */
-  addRolledUp(finer: LevelCoverage, interval: Interval): void {
+  addRolledUp(finer: LevelCoverage, interval: LevelInterval): void {
     if (finer.interval !== 'trades' && !nestsIn(finer.interval, interval)) return;
     for (const gap of this.#open) {
       for (const run of joined(this.#context.cache.tilesIn(finer.interval, gap))) {
@@ -117,7 +117,7 @@ class Filling {
    * The buckets that a run of tiles knows all rows of. At the ends of the data nothing is missing from the first and the
    * last bucket, unless the coarser level reaches further than the finer one.
    */
-  #wholeBuckets(run: Span, finer: LevelCoverage, interval: Interval): Span {
+  #wholeBuckets(run: Span, finer: LevelCoverage, interval: LevelInterval): Span {
     const { calendar, levels } = this.#context;
     const coverage = levels.find((level) => level.interval === interval) ?? finer;
     const isFirst = run.fromUs <= finer.fromUs && coverage.fromUs >= bucketEdgeUntil(calendar, interval, finer.fromUs);
@@ -128,7 +128,7 @@ class Filling {
     };
   }
 
-  #merged(parts: readonly BarColumns[], interval: Interval): BarColumns {
+  #merged(parts: readonly BarColumns[], interval: LevelInterval): BarColumns {
     const only = parts.length === 1 ? parts[0] : undefined;
     return only ?? rollUpBars(concatBars(parts), this.#context.calendar, interval);
   }

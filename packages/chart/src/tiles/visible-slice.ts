@@ -2,7 +2,7 @@
  * What the picture is made of: index ranges over the columns of loaded tiles, in time order, without copying. A slice is an
  * immutable value; the tile manager hands out the same object until something visible changes.
  */
-import type { BarColumns, Interval, LevelId, TradeColumns } from '@candlemark/bars';
+import type { BarColumns, LevelId, LevelInterval, TradeColumns } from '@candlemark/bars';
 
 /** The bars of one tile and where they lie in trading time, computed once per tile. */
 export interface PlacedBars {
@@ -29,7 +29,7 @@ interface SegmentSpan {
 /** Bars of one level. `interval` differs from the slice's level where another level stands in or alone has the time. */
 export interface BarSegment extends SegmentSpan {
   readonly kind: 'bars';
-  readonly interval: Interval;
+  readonly interval: LevelInterval;
   readonly placed: PlacedBars;
 }
 

@@ -5,10 +5,10 @@ import {
   type CompiledCalendar,
   calendarFromTemplate,
   compileCalendar,
-  INTERVALS,
   type Instrument,
-  type Interval,
+  LEVEL_INTERVALS,
   type LevelCoverage,
+  type LevelInterval,
   lowerBound,
   rollUpTrades,
   sliceBars,
@@ -33,8 +33,8 @@ export function createMarket(template: string, tradeCount = 6_000, days = 30) {
   const calendar = compileCalendar(calendarFromTemplate(template));
   const tradingTime = new TradingTime(calendar);
   const trades = syntheticTrades(tradingTime, tradeCount, days);
-  const bars = new Map<Interval, BarColumns>(
-    INTERVALS.map((interval) => [interval, rollUpTrades(trades, calendar, interval)]),
+  const bars = new Map<LevelInterval, BarColumns>(
+    LEVEL_INTERVALS.map((interval) => [interval, rollUpTrades(trades, calendar, interval)]),
   );
   return { calendar, tradingTime, trades, bars, instrument: instrumentOf(calendar, trades, bars) };
 }
@@ -71,7 +71,7 @@ function syntheticTrades(tradingTime: TradingTime, count: number, days: number):
 function instrumentOf(
   calendar: CompiledCalendar,
   trades: TradeColumns,
-  bars: ReadonlyMap<Interval, BarColumns>,
+  bars: ReadonlyMap<LevelInterval, BarColumns>,
 ): Instrument {
   const firstUs = trades.timeUs[0]!;
   const lastUs = trades.timeUs.at(-1)!;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { type BarColumns, type Instrument, type Interval, sliceBars } from '@candlemark/bars';
+import { type BarColumns, type Instrument, type LevelInterval, sliceBars } from '@candlemark/bars';
 import { BARS_PAGE, BarsQuery, BarsResponse, usFromIso } from '@candlemark/contracts';
 import { Type } from 'typebox';
 import type { MarketStore } from '../../market/market-store.ts';
@@ -17,7 +17,7 @@ const LIST = 'bars';
 
 interface BarsPage {
   readonly instrument: Instrument;
-  readonly interval: Interval;
+  readonly interval: LevelInterval;
   readonly columns: readonly TextColumn[];
   readonly length: number;
   readonly next: string | null;
@@ -81,7 +81,7 @@ export function addBarsRoute(app: ServerApp, store: MarketStore): void {
   );
 }
 
-function pageOf(instrument: Instrument, interval: Interval, bars: BarColumns, limit: number): BarsPage {
+function pageOf(instrument: Instrument, interval: LevelInterval, bars: BarColumns, limit: number): BarsPage {
   const length = Math.min(bars.length, limit);
   const next = bars.length > limit ? writeCursor(LIST, String(bars.timeUs[limit])) : null;
   return { instrument, interval, columns: barTextColumns(instrument, sliceBars(bars, 0, length)), length, next };

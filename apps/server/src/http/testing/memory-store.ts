@@ -6,8 +6,8 @@ import {
   emptyBars,
   emptyTrades,
   type Instrument,
-  type Interval,
   type LevelCoverage,
+  type LevelInterval,
   lowerBound,
   rollUpBars,
   rollUpTrades,
@@ -21,9 +21,9 @@ import type { MarketStore } from '../../market/market-store.ts';
 export interface MemoryRows {
   readonly id: string;
   readonly symbol: string;
-  readonly bars?: { readonly interval: Interval; readonly columns: BarColumns };
+  readonly bars?: { readonly interval: LevelInterval; readonly columns: BarColumns };
   readonly trades?: TradeColumns;
-  readonly levels: readonly Interval[];
+  readonly levels: readonly LevelInterval[];
   readonly overrides?: Partial<Instrument>;
 }
 
@@ -62,7 +62,13 @@ export class MemoryStore implements MarketStore {
     return this.listInstruments().find((one) => one.symbol.toLowerCase() === symbol.toLowerCase());
   }
 
-  async readBars(id: string, interval: Interval, fromUs: number, toUs: number, limit?: number): Promise<BarColumns> {
+  async readBars(
+    id: string,
+    interval: LevelInterval,
+    fromUs: number,
+    toUs: number,
+    limit?: number,
+  ): Promise<BarColumns> {
     this.reads += 1;
     const all = this.#bars(id, interval);
     const start = lowerBound(all.timeUs, fromUs);
@@ -97,7 +103,7 @@ export class MemoryStore implements MarketStore {
     this.#listeners.clear();
   }
 
-  #bars(id: string, interval: Interval): BarColumns {
+  #bars(id: string, interval: LevelInterval): BarColumns {
     const rows = this.#rows.get(id);
     if (rows?.trades !== undefined) return rollUpTrades(rows.trades, this.#calendar, interval);
     if (rows?.bars === undefined) return emptyBars();

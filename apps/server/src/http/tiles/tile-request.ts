@@ -1,6 +1,6 @@
 import {
   type Instrument,
-  isInterval,
+  isLevelInterval,
   parseTileAddress,
   type TileAddress,
   type TimeRangeUs,
@@ -40,7 +40,7 @@ export function readTileRequest(params: TileParams, path: string): TileRequest {
   if (!TILE_VARIANTS.some((known) => known === variant)) {
     throw new HttpProblem('unknown-variant', `${quoted(variant)} is no variant; there is ${TILE_VARIANTS.join(', ')}.`);
   }
-  if (interval !== 'trades' && !isInterval(interval)) {
+  if (interval !== 'trades' && !isLevelInterval(interval)) {
     throw new HttpProblem('unknown-interval', `${quoted(interval)} is no interval; the instrument lists its levels.`);
   }
   const address = parseTileAddress(interval, index);

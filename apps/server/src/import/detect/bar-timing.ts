@@ -1,4 +1,4 @@
-import { type Interval, US_PER_DAY, US_PER_HOUR, US_PER_MINUTE, US_PER_SECOND } from '@candlemark/bars';
+import { type LevelInterval, US_PER_DAY, US_PER_HOUR, US_PER_MINUTE, US_PER_SECOND } from '@candlemark/bars';
 import type { FilePlan } from '../file-plan.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
 import { findInterval } from './interval-of-bars.ts';
@@ -6,7 +6,7 @@ import { type BarStamp, findStamp } from './stamp-of-bars.ts';
 
 /** What the times of a file's bars mean. One file holds bars of one interval. */
 export interface BarTiming {
-  readonly interval: Interval;
+  readonly interval: LevelInterval;
   /** What the file stamps its bars with. */
   readonly stamp: BarStamp;
   readonly warnings: readonly string[];

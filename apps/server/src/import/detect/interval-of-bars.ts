@@ -5,11 +5,18 @@
  * 23 to 25 hours where clocks change, a month 28 to 31 days), so ranges are compared. A length that is no interval of
  * ours is kept as the next finer one: its bars stay apart, and coarser levels still add up.
  */
-import { INTERVALS, type Interval, intervalLengthUs, isIntraday, US_PER_DAY, US_PER_HOUR } from '@candlemark/bars';
+import {
+  intervalLengthUs,
+  isIntraday,
+  LEVEL_INTERVALS,
+  type LevelInterval,
+  US_PER_DAY,
+  US_PER_HOUR,
+} from '@candlemark/bars';
 import type { StepHistogram } from '../rows/step-histogram.ts';
 
 export interface FoundInterval {
-  readonly interval: Interval;
+  readonly interval: LevelInterval;
   /** The distance by which it was told. */
   readonly stepUs: number;
   /** Whether the distance is the interval's length. */
@@ -48,7 +55,7 @@ function calendarStep(stepUs: number): number {
 }
 
 function intradayInterval(stepUs: number): FoundInterval {
-  const fitting = INTERVALS.filter((interval) => isIntraday(interval) && intervalLengthUs(interval) <= stepUs);
+  const fitting = LEVEL_INTERVALS.filter((interval) => isIntraday(interval) && intervalLengthUs(interval) <= stepUs);
   const interval = fitting.at(-1) ?? '1s';
   return { interval, stepUs, isExact: intervalLengthUs(interval) === stepUs };
 }

@@ -5,7 +5,7 @@
  * for minutes), hardly ever on one, and end on one (16:00), the stamps are closes; nothing weaker is taken for evidence.
  * Markets that never pause, and bars of a quarter of an hour and longer, give none.
  */
-import { type Interval, intervalLengthUs, isIntraday, US_PER_HOUR, US_PER_MINUTE } from '@candlemark/bars';
+import { intervalLengthUs, isIntraday, type LevelInterval, US_PER_HOUR, US_PER_MINUTE } from '@candlemark/bars';
 
 export type BarStamp = 'open' | 'close';
 
@@ -19,7 +19,7 @@ const MANY = 0.4;
 const FEW = 0.05;
 
 /** @param timesUs stamps in ascending order */
-export function findStamp(timesUs: Float64Array, interval: Interval): BarStamp {
+export function findStamp(timesUs: Float64Array, interval: LevelInterval): BarStamp {
   const lengthUs = intervalLengthUs(interval);
   if (!isIntraday(interval) || lengthUs >= QUARTER_US || lengthUs < US_PER_MINUTE) return 'open';
   let runs = 0;

@@ -6,10 +6,10 @@ import {
   type BarColumns,
   BarRollUp,
   type CompiledCalendar,
-  type Interval,
   intervalLengthUs,
   intervalRank,
   isIntraday,
+  type LevelInterval,
   nestsIn,
   type TradeColumns,
   TradeRollUp,
@@ -22,7 +22,7 @@ import {
 const ROWS_BETWEEN_PASSES = 1 << 15;
 
 /** Receives the bars of a level in order of time. */
-export type BarSink = (interval: Interval, bars: BarColumns) => void;
+export type BarSink = (interval: LevelInterval, bars: BarColumns) => void;
 
 /** Takes base rows and passes on bars. */
 export interface LevelBuilder<Rows> {
@@ -32,13 +32,13 @@ export interface LevelBuilder<Rows> {
 
 /** One level with the levels that are built from it. */
 class LevelNode {
-  readonly interval: Interval;
+  readonly interval: LevelInterval;
   readonly above: LevelNode[] = [];
   readonly #rollUp: BarRollUp;
   readonly #sink: BarSink;
   #rowsHeld = 0;
 
-  constructor(calendar: CompiledCalendar, interval: Interval, sink: BarSink) {
+  constructor(calendar: CompiledCalendar, interval: LevelInterval, sink: BarSink) {
     this.interval = interval;
     this.#rollUp = new BarRollUp(calendar, interval);
     this.#sink = sink;
@@ -67,7 +67,7 @@ class LevelNode {
 /** Levels above bars. */
 export function buildFromBars(
   calendar: CompiledCalendar,
-  levels: readonly Interval[],
+  levels: readonly LevelInterval[],
   sink: BarSink,
 ): LevelBuilder<BarColumns> {
   const roots = levelTree(calendar, levels, sink);
@@ -84,7 +84,7 @@ export function buildFromBars(
 /** Levels above trades: the trades are added up once, on a fixed grid that nests in every level. */
 export function buildFromTrades(
   calendar: CompiledCalendar,
-  levels: readonly Interval[],
+  levels: readonly LevelInterval[],
   fromUs: number,
   sink: BarSink,
 ): LevelBuilder<TradeColumns> {
@@ -106,7 +106,7 @@ export function buildFromTrades(
   };
 }
 
-function levelTree(calendar: CompiledCalendar, levels: readonly Interval[], sink: BarSink): readonly LevelNode[] {
+function levelTree(calendar: CompiledCalendar, levels: readonly LevelInterval[], sink: BarSink): readonly LevelNode[] {
   const roots: LevelNode[] = [];
   const nodes: LevelNode[] = [];
   for (const interval of [...levels].sort((a, b) => intervalRank(a) - intervalRank(b))) {
@@ -119,7 +119,7 @@ function levelTree(calendar: CompiledCalendar, levels: readonly Interval[], sink
 }
 
 /** The finest level's own grid where that is at most a minute; whole seconds where the zone's offset once had seconds. */
-function gridUs(calendar: CompiledCalendar, levels: readonly Interval[], fromUs: number): number {
+function gridUs(calendar: CompiledCalendar, levels: readonly LevelInterval[], fromUs: number): number {
   if (zoneOffsetUs(calendar.calendar.timeZone, fromUs) % US_PER_MINUTE !== 0) return US_PER_SECOND;
   const finest = [...levels].sort((a, b) => intervalRank(a) - intervalRank(b))[0];
   if (finest === undefined || !isIntraday(finest)) return US_PER_MINUTE;

@@ -2,7 +2,7 @@ import {
   CALENDAR_TEMPLATES,
   calendarFromTemplate,
   compileCalendar,
-  INTERVALS,
+  LEVEL_INTERVALS,
   rollUpTrades,
   type TradeColumns,
   US_PER_DAY,
@@ -43,9 +43,9 @@ describe('LevelCounter', () => {
     fc.assert(
       fc.property(calendars, trades, fc.integer({ min: 1, max: 40 }), (calendar, rows, pieceLength) => {
         const compiled = compileCalendar(calendar);
-        const counter = new LevelCounter(compiled, INTERVALS);
+        const counter = new LevelCounter(compiled, LEVEL_INTERVALS);
         for (let at = 0; at < rows.length; at += pieceLength) counter.push(rows.timeUs.slice(at, at + pieceLength));
-        const expected = INTERVALS.map((interval) => {
+        const expected = LEVEL_INTERVALS.map((interval) => {
           const bars = rollUpTrades(rows, compiled, interval);
           return { interval, rows: bars.length, fromUs: bars.timeUs[0], lastUs: bars.timeUs[bars.length - 1] };
         });
@@ -61,7 +61,7 @@ describe('buildFromTrades', () => {
       fc.property(
         calendars,
         trades,
-        fc.subarray([...INTERVALS], { minLength: 1 }),
+        fc.subarray([...LEVEL_INTERVALS], { minLength: 1 }),
         fc.integer({ min: 1, max: 40 }),
         (calendar, rows, levels, pieceLength) => {
           const compiled = compileCalendar(calendar);

@@ -9,15 +9,15 @@ import {
   bucketEndUs,
   bucketOpenUs,
   type CompiledCalendar,
-  type Interval,
   intervalLengthUs,
   isIntraday,
+  type LevelInterval,
   nestsIn,
 } from '@candlemark/bars';
 
 /** What is known of the bars of one level. */
 export interface LevelCount {
-  readonly interval: Interval;
+  readonly interval: LevelInterval;
   readonly rows: number;
   /** Open time of the first and of the last bar; null when there is none. */
   readonly fromUs: number | null;
@@ -26,7 +26,7 @@ export interface LevelCount {
 
 export class LevelCounter {
   readonly #calendar: CompiledCalendar;
-  readonly #levels: readonly Interval[];
+  readonly #levels: readonly LevelInterval[];
   /** Whether the end of a level's bucket lies inside the buckets of all coarser levels. */
   readonly #nests: readonly boolean[];
   readonly #lengths: readonly number[];
@@ -38,7 +38,7 @@ export class LevelCounter {
   #dayToUs = Number.NEGATIVE_INFINITY;
 
   /** @param levels finest first */
-  constructor(calendar: CompiledCalendar, levels: readonly Interval[]) {
+  constructor(calendar: CompiledCalendar, levels: readonly LevelInterval[]) {
     this.#calendar = calendar;
     this.#levels = levels;
     this.#nests = levels.map((fine, index) => levels.slice(index + 1).every((coarse) => nestsIn(fine, coarse)));

@@ -6,7 +6,7 @@
  * and whoever reads one level skips the groups of the others.
  */
 import { closeSync, openSync } from 'node:fs';
-import type { BarColumns, Interval } from '@candlemark/bars';
+import type { BarColumns, LevelInterval } from '@candlemark/bars';
 import type { Scales } from '../../market/scales.ts';
 import { STORED_BAR_COLUMNS } from '../../market/stored-bar.ts';
 import { type ParquetColumn, ParquetWriter } from '../parquet/parquet-writer.ts';
@@ -41,7 +41,7 @@ export class LevelsFile {
   readonly #fd: number;
   readonly #writer: ParquetWriter;
   readonly #symbol: string;
-  readonly #groups = new Map<Interval, LevelGroup>();
+  readonly #groups = new Map<LevelInterval, LevelGroup>();
 
   constructor(file: string, symbol: string, { priceExact }: Scales) {
     this.#fd = openSync(file, 'wx');
@@ -60,7 +60,7 @@ export class LevelsFile {
   }
 
   /** Takes further bars of a level, in order of time. */
-  append(interval: Interval, bars: BarColumns): void {
+  append(interval: LevelInterval, bars: BarColumns): void {
     const group = this.#groupOf(interval);
     for (let from = 0; from < bars.length; ) {
       const count = Math.min(GROUP_ROWS - group.rows, bars.length - from);
@@ -76,7 +76,7 @@ export class LevelsFile {
   }
 
   /** Bars taken of a level so far. */
-  rows(interval: Interval): number {
+  rows(interval: LevelInterval): number {
     const group = this.#groups.get(interval);
     return group ? group.written + group.rows : 0;
   }
@@ -92,7 +92,7 @@ export class LevelsFile {
     closeSync(this.#fd);
   }
 
-  #groupOf(interval: Interval): LevelGroup {
+  #groupOf(interval: LevelInterval): LevelGroup {
     let group = this.#groups.get(interval);
     if (!group) {
       group = { columns: COLUMNS.map(() => new Float64Array(GROUP_ROWS)), rows: 0, written: 0 };
@@ -101,7 +101,7 @@ export class LevelsFile {
     return group;
   }
 
-  #write(interval: Interval, group: LevelGroup): void {
+  #write(interval: LevelInterval, group: LevelGroup): void {
     this.#writer.writeGroup([this.#symbol, interval, ...group.columns], group.rows);
     group.written += group.rows;
     group.rows = 0;

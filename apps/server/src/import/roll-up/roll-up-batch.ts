@@ -3,7 +3,7 @@
  * with what is there, count the bars of every level, choose those worth storing, build them in one pass.
  */
 import path from 'node:path';
-import { type CompiledCalendar, compileCalendar, type Interval } from '@candlemark/bars';
+import { type CompiledCalendar, compileCalendar, type LevelInterval } from '@candlemark/bars';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { sameScales } from '../../market/scales.ts';
 import type { RolledInstrument, RollUpInstrument, RollUpRequest } from '../child-protocol.ts';
@@ -103,7 +103,7 @@ function timesOf({ fromUs, lastUs }: { readonly fromUs: number | null; readonly 
 async function countLevels(
   connection: DuckDBConnection,
   calendar: CompiledCalendar,
-  levels: readonly Interval[],
+  levels: readonly LevelInterval[],
   source: RowSource,
 ) {
   const counter = new LevelCounter(calendar, levels);
@@ -125,7 +125,7 @@ interface LevelsPlan {
   /** Time of the first row. */
   readonly firstUs: number;
   /** With the bars that were counted for each. */
-  readonly stored: readonly { readonly interval: Interval; readonly rows: number }[];
+  readonly stored: readonly { readonly interval: LevelInterval; readonly rows: number }[];
   readonly file: string;
 }
 

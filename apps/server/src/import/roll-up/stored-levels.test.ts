@@ -1,9 +1,9 @@
-import { INTERVALS, type Interval } from '@candlemark/bars';
+import { LEVEL_INTERVALS, type LevelInterval } from '@candlemark/bars';
 import { describe, expect, it } from 'vitest';
 import { chooseStoredLevels, levelsAbove } from './stored-levels.ts';
 
-const counts = (rows: Partial<Record<Interval, number>>) =>
-  INTERVALS.flatMap((interval) => {
+const counts = (rows: Partial<Record<LevelInterval, number>>) =>
+  LEVEL_INTERVALS.flatMap((interval) => {
     const count = rows[interval];
     return count === undefined ? [] : [{ interval, rows: count, fromUs: 0, lastUs: 0 }];
   });
@@ -24,6 +24,6 @@ describe('levelsAbove', () => {
   it('knows no months above weeks', () => {
     expect(levelsAbove('1D')).toEqual(['1W', '1mo']);
     expect(levelsAbove('1W')).toEqual([]);
-    expect(levelsAbove(null)).toEqual(INTERVALS);
+    expect(levelsAbove(null)).toEqual(LEVEL_INTERVALS);
   });
 });

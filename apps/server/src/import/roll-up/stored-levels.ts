@@ -1,17 +1,17 @@
-import { INTERVALS, type Interval, intervalRank, nestsIn } from '@candlemark/bars';
+import { intervalRank, LEVEL_INTERVALS, type LevelInterval, nestsIn } from '@candlemark/bars';
 import type { LevelCount } from './level-counter.ts';
 
 /** A level is stored only if it has at most this share of the rows of the next finer stored one that nests in it. */
 const STORED_SHARE = 1 / 4;
 
 /** The levels above the base rows that can be computed from them, finest first. */
-export function levelsAbove(base: Interval | null): readonly Interval[] {
-  if (base === null) return INTERVALS;
-  return INTERVALS.filter((level) => intervalRank(level) > intervalRank(base) && nestsIn(base, level));
+export function levelsAbove(base: LevelInterval | null): readonly LevelInterval[] {
+  if (base === null) return LEVEL_INTERVALS;
+  return LEVEL_INTERVALS.filter((level) => intervalRank(level) > intervalRank(base) && nestsIn(base, level));
 }
 
 /** Which levels are worth storing; the others are rolled up when they are asked for. */
-export function chooseStoredLevels(baseRows: number, counts: readonly LevelCount[]): readonly Interval[] {
+export function chooseStoredLevels(baseRows: number, counts: readonly LevelCount[]): readonly LevelInterval[] {
   const stored: LevelCount[] = [];
   for (const count of counts) {
     const finer = stored.findLast(({ interval }) => nestsIn(interval, count.interval));

@@ -1,4 +1,4 @@
-import type { Interval } from '@candlemark/bars';
+import type { LevelInterval } from '@candlemark/bars';
 import type { Scales } from '../../market/scales.ts';
 import type { BatchKind } from '../child-protocol.ts';
 
@@ -11,7 +11,7 @@ export interface BatchMetadata {
   readonly version: typeof BATCH_FORMAT_VERSION;
   readonly kind: BatchKind;
   /** null for trades. */
-  readonly interval: Interval | null;
+  readonly interval: LevelInterval | null;
   /** Name of the file that was imported. */
   readonly sourceFile: string;
   /** By symbol: price = value / 10^priceScale, size and volume = value / 10^sizeScale. */

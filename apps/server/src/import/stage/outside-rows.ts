@@ -5,9 +5,9 @@
 import {
   type Calendar,
   compileCalendar,
-  type Interval,
   intervalLengthUs,
   isoDateOfDays,
+  type LevelInterval,
   US_PER_DAY,
   zoneOffsetUs,
 } from '@candlemark/bars';
@@ -19,7 +19,7 @@ import { type RowSource, readTimes } from '../roll-up/base-rows.ts';
 export async function outsideRows(
   connection: DuckDBConnection,
   source: RowSource,
-  interval: Interval | null,
+  interval: LevelInterval | null,
   calendar: Calendar,
 ): Promise<OutsideRows | null> {
   const compiled = compileCalendar(calendar);

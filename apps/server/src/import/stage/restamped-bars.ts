@@ -11,9 +11,9 @@ import {
   bucketOpenUs,
   type Calendar,
   compileCalendar,
-  type Interval,
   intervalLengthUs,
   isIntraday,
+  type LevelInterval,
   US_PER_DAY,
   zoneOffsetUs,
 } from '@candlemark/bars';
@@ -28,7 +28,7 @@ import { STAGED_ROWS } from './staged-rows.ts';
 export const RESTAMPED_TIMES = 'restamped';
 
 /** What is taken off the stamps of bars that carry their close: the length, where all bars have the same. */
-export function intervalShiftUs(interval: Interval): number {
+export function intervalShiftUs(interval: LevelInterval): number {
   return isIntraday(interval) ? intervalLengthUs(interval) : 0;
 }
 

@@ -5,7 +5,7 @@ import {
   emptyBars,
   emptyTrades,
   type Instrument,
-  type Interval,
+  type LevelInterval,
   type TradeColumns,
 } from '@candlemark/bars';
 import { type InstrumentRecord, symbolKey } from '../../manifest/records.ts';
@@ -48,7 +48,13 @@ export class DuckDbMarketStore implements MarketStore {
     return this.#list.find((instrument) => symbolKey(instrument.symbol) === key);
   }
 
-  async readBars(id: string, interval: Interval, fromUs: number, toUs: number, limit?: number): Promise<BarColumns> {
+  async readBars(
+    id: string,
+    interval: LevelInterval,
+    fromUs: number,
+    toUs: number,
+    limit?: number,
+  ): Promise<BarColumns> {
     const known = this.#byId.get(id);
     if (!known) return emptyBars();
     const { state, calendar } = known;

@@ -2,8 +2,8 @@ import {
   type BarColumns,
   calendarFromTemplate,
   compileCalendar,
-  INTERVALS,
-  type Interval,
+  LEVEL_INTERVALS,
+  type LevelInterval,
   lowerBound,
   rollUpTrades,
   sliceBars,
@@ -31,7 +31,7 @@ const tradeTimes = fc
   .map((offsets) => offsets.map((offset) => START_US + offset).sort((a, b) => a - b));
 
 const query = fc.record({
-  interval: fc.constantFrom(...INTERVALS),
+  interval: fc.constantFrom(...LEVEL_INTERVALS),
   fromUs: fc.integer({ min: START_US - SPAN_US, max: START_US + SPAN_US }),
   lengthUs: fc.nat({ max: 2 * SPAN_US }),
   limit: fc.option(fc.integer({ min: 0, max: 60 })),
@@ -43,14 +43,14 @@ describe('readLevel', () => {
     await fc.assert(
       fc.asyncProperty(
         tradeTimes,
-        fc.subarray([...INTERVALS]),
+        fc.subarray([...LEVEL_INTERVALS]),
         fc.array(query, { minLength: 1, maxLength: 8 }),
         async (times, stored, queries) => {
           await empty(database);
           const trades = tradesAt(times);
           const state = await fill(database, trades, stored);
           const whole = { fromUs: START_US - SPAN_US, lengthUs: 3 * SPAN_US, limit: null };
-          const levels = INTERVALS.map((interval) => ({ ...whole, interval }));
+          const levels = LEVEL_INTERVALS.map((interval) => ({ ...whole, interval }));
           for (const { interval, fromUs, lengthUs, limit } of [...levels, ...queries]) {
             const toUs = fromUs + lengthUs;
             const found = await database.read((session) =>
@@ -95,7 +95,7 @@ function openDatabase(): Promise<MarketDatabase> {
 }
 
 async function empty(database: MarketDatabase): Promise<void> {
-  const tables = ['trades', ...INTERVALS.map((interval) => `bars_${interval}`)];
+  const tables = ['trades', ...LEVEL_INTERVALS.map((interval) => `bars_${interval}`)];
   await database.write(
     async ({ connection }) => {
       for (const table of tables) await connection.run(`DELETE FROM "${table}"`);
@@ -119,9 +119,9 @@ function tradesAt(times: readonly number[]): TradeColumns {
 async function fill(
   database: MarketDatabase,
   trades: TradeColumns,
-  stored: readonly Interval[],
+  stored: readonly LevelInterval[],
 ): Promise<InstrumentState> {
-  const levels = INTERVALS.map((interval) => ({
+  const levels = LEVEL_INTERVALS.map((interval) => ({
     interval,
     bars: rollUpTrades(trades, calendar, interval),
     stored: stored.includes(interval),
@@ -182,7 +182,7 @@ function barValues(bars: BarColumns, row: number): readonly (number | 'NULL')[] 
 
 function wanted(
   trades: TradeColumns,
-  interval: Interval,
+  interval: LevelInterval,
   fromUs: number,
   toUs: number,
   limit: number | null,

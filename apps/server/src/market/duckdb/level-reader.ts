@@ -4,7 +4,7 @@ import {
   type CompiledCalendar,
   concatBars,
   emptyBars,
-  type Interval,
+  type LevelInterval,
   lowerBound,
   nextBucketOpenUs,
   rollUpBars,
@@ -26,7 +26,7 @@ export async function readLevel(
   session: Session,
   state: InstrumentState,
   calendar: CompiledCalendar,
-  interval: Interval,
+  interval: LevelInterval,
   fromUs: number,
   toUs: number,
   limit: number | null,
@@ -48,7 +48,12 @@ type FinerSource = (
   rows: number | null,
 ) => Promise<{ readonly bars: BarColumns; readonly rowsRead: number; readonly lastUs: number }>;
 
-function finerBars(session: Session, level: Interval, calendar: CompiledCalendar, interval: Interval): FinerSource {
+function finerBars(
+  session: Session,
+  level: LevelInterval,
+  calendar: CompiledCalendar,
+  interval: LevelInterval,
+): FinerSource {
   return async (range, rows) => {
     const found = await readBarRows(session, level, range, rows);
     return {
@@ -59,7 +64,7 @@ function finerBars(session: Session, level: Interval, calendar: CompiledCalendar
   };
 }
 
-function tradesAsBars(session: Session, calendar: CompiledCalendar, interval: Interval): FinerSource {
+function tradesAsBars(session: Session, calendar: CompiledCalendar, interval: LevelInterval): FinerSource {
   return async (range, rows) => {
     const found = await readTradeRows(session, range, rows);
     return {
@@ -114,7 +119,7 @@ function clampToData(state: InstrumentState, fromUs: number, toUs: number): RowR
  * A range that holds all rows of every bucket which opens in `range`, and begins and ends with a bucket. It may hold
  * more: whatever is traded while the market is closed lies in buckets of its own before the next regular one.
  */
-function bucketsAround(calendar: CompiledCalendar, interval: Interval, range: RowRange): RowRange {
+function bucketsAround(calendar: CompiledCalendar, interval: LevelInterval, range: RowRange): RowRange {
   return {
     ...range,
     fromUs: bucketOpenUs(calendar, interval, range.fromUs),

@@ -1,4 +1,4 @@
-import { type BarColumns, emptyTrades, type Interval, type TradeColumns } from '@candlemark/bars';
+import { type BarColumns, emptyTrades, type LevelInterval, type TradeColumns } from '@candlemark/bars';
 import { toBarColumns } from '../stored-bar.ts';
 import { type NumberColumn, numberColumns } from './chunk-columns.ts';
 import { bigint, integer, type Session } from './session.ts';
@@ -19,7 +19,7 @@ const RANGE = 'WHERE instrument = ? AND time >= ? AND time < ?';
 /** Bars of one table in order of time; with `limit`, the first ones. */
 export async function readBarRows(
   session: Session,
-  interval: Interval,
+  interval: LevelInterval,
   range: RowRange,
   limit: number | null,
 ): Promise<BarColumns> {

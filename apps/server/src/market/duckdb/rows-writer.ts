@@ -1,4 +1,4 @@
-import type { Interval } from '@candlemark/bars';
+import type { LevelInterval } from '@candlemark/bars';
 import type { TimeRange } from '../change-range.ts';
 import { isExact, type Scales, scaleFactor } from '../scales.ts';
 import { PARQUET_OPTIONS } from './parquet-options.ts';
@@ -11,7 +11,7 @@ import { BAR_COLUMNS, barsTable, PRICE_COLUMNS, SIZE_COLUMNS, TRADE_COLUMNS, tra
  */
 
 /** A table of rows: the trades, or the bars of one interval. */
-export type RowLevel = Interval | 'trades';
+export type RowLevel = LevelInterval | 'trades';
 
 /** Rows of one symbol in a Parquet file whose columns are named as the table's. */
 export interface RowFile {

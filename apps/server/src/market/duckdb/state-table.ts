@@ -1,4 +1,4 @@
-import { type Interval, isInterval, type Revision } from '@candlemark/bars';
+import { isLevelInterval, type LevelInterval, type Revision } from '@candlemark/bars';
 import type { InstrumentState, LevelState } from '../instrument-state.ts';
 import { integer, type Session } from './session.ts';
 
@@ -68,8 +68,8 @@ function stateFromRow(row: Record<string, unknown>): InstrumentState {
   };
 }
 
-function toInterval(value: unknown): Interval {
+function toInterval(value: unknown): LevelInterval {
   const name = String(value);
-  if (!isInterval(name)) throw new Error(`The market store holds the unknown interval ${name}`);
+  if (!isLevelInterval(name)) throw new Error(`The market store holds the unknown interval ${name}`);
   return name;
 }

@@ -1,4 +1,4 @@
-import { INTERVALS, type Interval } from '@candlemark/bars';
+import { LEVEL_INTERVALS, type LevelInterval } from '@candlemark/bars';
 import { STORED_BAR_COLUMNS, storedBarNames } from '../stored-bar.ts';
 
 /**
@@ -20,7 +20,7 @@ export function tradesTable(exact: boolean): string {
 }
 
 /** The bars of one level. Names differ in more than case: DuckDB compares them without. */
-export function barsTable(interval: Interval, exact: boolean): string {
+export function barsTable(interval: LevelInterval, exact: boolean): string {
   return exact ? `bars_${interval}` : `bars_${interval}_f64`;
 }
 
@@ -48,7 +48,7 @@ function familyStatements(exact: boolean, number: string): readonly string[] {
     size ${number}, side UTINYINT, id VARCHAR)`;
   const types = { price: number, size: 'DOUBLE', value: 'DOUBLE', count: 'BIGINT' };
   const columns = STORED_BAR_COLUMNS.map(({ name, unit }) => `${name} ${types[unit]}`).join(', ');
-  const bars = INTERVALS.map(
+  const bars = LEVEL_INTERVALS.map(
     (interval) => `CREATE TABLE "${barsTable(interval, exact)}" (instrument INTEGER, time BIGINT, ${columns})`,
   );
   return [trades, ...bars];

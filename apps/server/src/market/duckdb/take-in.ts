@@ -1,4 +1,10 @@
-import { bucketCloseUs, bucketOpenUs, type CompiledCalendar, type Interval, type Revision } from '@candlemark/bars';
+import {
+  bucketCloseUs,
+  bucketOpenUs,
+  type CompiledCalendar,
+  type LevelInterval,
+  type Revision,
+} from '@candlemark/bars';
 import { type AffectedRanges, ALL_TIME, affectedRanges, type TimeRange } from '../change-range.ts';
 import { baseLevel, type InstrumentState, type LevelState } from '../instrument-state.ts';
 import { isExact, type Scales, sameScales } from '../scales.ts';
@@ -17,7 +23,7 @@ import type { Session } from './session.ts';
 export interface RolledInstrument {
   readonly instrument: number;
   readonly kind: 'trades' | 'bars';
-  readonly interval: Interval | null;
+  readonly interval: LevelInterval | null;
   /** The scales of the rows in the files, at least as wide as those of the rows in the store. */
   readonly scales: Scales;
   readonly calendar: CompiledCalendar;
@@ -39,7 +45,7 @@ export interface RolledInstrument {
 
 /** What the roll-up says of one level. */
 export interface RolledLevel {
-  readonly interval: Interval;
+  readonly interval: LevelInterval;
   readonly stored: boolean;
   /** Bars in the range that was rolled up, and how many of them the rows before had made. */
   readonly rows: number;
@@ -148,7 +154,7 @@ async function replaceLevel(
 async function insertLevel(
   session: Session,
   rolled: RolledInstrument,
-  interval: Interval,
+  interval: LevelInterval,
   range: TimeRange,
 ): Promise<void> {
   if (rolled.levels === null) return;

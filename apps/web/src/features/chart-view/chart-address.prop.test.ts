@@ -1,4 +1,4 @@
-import { INTERVALS, type LevelId } from '@candlemark/bars';
+import { LEVEL_INTERVALS, type LevelId } from '@candlemark/bars';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { IntervalChoice } from '../intervals/parse-interval-text.ts';
@@ -7,7 +7,7 @@ import { type ChartView, formatChartAddress, parseChartView, symbolOfPath } from
 const firstUs = Date.UTC(1600, 0, 2) * 1000;
 const lastUs = Date.UTC(2499, 11, 30) * 1000;
 
-const choice = fc.constantFrom<IntervalChoice>('auto', 'trades', ...INTERVALS);
+const choice = fc.constantFrom<IntervalChoice>('auto', 'trades', ...LEVEL_INTERVALS);
 const range = fc
   .tuple(fc.integer({ min: firstUs, max: lastUs }), fc.double({ min: 0.5, max: 16, noNaN: true }))
   .map(([fromUs, magnitude]) => ({ fromUs, toUs: Math.min(lastUs, fromUs + Math.ceil(10 ** magnitude)) }))
@@ -15,7 +15,7 @@ const range = fc
 const view: fc.Arbitrary<ChartView> = fc.record({
   interval: choice,
   range: fc.option(range),
-  level: fc.option(fc.constantFrom<LevelId>('trades', ...INTERVALS)),
+  level: fc.option(fc.constantFrom<LevelId>('trades', ...LEVEL_INTERVALS)),
 });
 
 test('an address restores the interval, the level of Auto, and the range to a part in eight thousand', () => {

@@ -1,4 +1,4 @@
-import { INTERVALS, type LevelId } from '@candlemark/bars';
+import { LEVEL_INTERVALS, type LevelId } from '@candlemark/bars';
 import { usFromIso } from '@candlemark/contracts';
 import type { IntervalChoice } from '../intervals/parse-interval-text.ts';
 
@@ -28,7 +28,7 @@ export interface ParsedView extends ChartView {
   readonly ignored: readonly string[];
 }
 
-const LEVELS: readonly LevelId[] = ['trades', ...INTERVALS];
+const LEVELS: readonly LevelId[] = ['trades', ...LEVEL_INTERVALS];
 const CHOICES: readonly IntervalChoice[] = ['auto', ...LEVELS];
 
 const US_PER_MS = 1000;

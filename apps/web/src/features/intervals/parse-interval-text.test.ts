@@ -1,8 +1,8 @@
-import { INTERVALS } from '@candlemark/bars';
+import { LEVEL_INTERVALS } from '@candlemark/bars';
 import { expect, test } from 'vitest';
 import { parseIntervalText } from './parse-interval-text.ts';
 
-test.each(INTERVALS.map((interval) => [interval]))('the name %s is itself', (interval) => {
+test.each(LEVEL_INTERVALS.map((interval) => [interval]))('the name %s is itself', (interval) => {
   expect(parseIntervalText(interval)).toBe(interval);
 });
 

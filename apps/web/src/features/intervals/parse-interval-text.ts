@@ -1,4 +1,4 @@
-import { INTERVALS, type Interval, intervalLengthUs, isIntraday, type LevelId } from '@candlemark/bars';
+import { intervalLengthUs, isIntraday, LEVEL_INTERVALS, type LevelId, type LevelInterval } from '@candlemark/bars';
 
 /** What a chart can be asked to show: a fixed level, or the one that fits the zoom. */
 export type IntervalChoice = LevelId | 'auto';
@@ -8,7 +8,7 @@ interface Unit {
   /** Seconds of an intraday unit. */
   readonly seconds?: number;
   /** The one interval of a unit that is counted in trading days. */
-  readonly interval?: Interval;
+  readonly interval?: LevelInterval;
 }
 
 const UNITS: readonly Unit[] = [
@@ -52,8 +52,8 @@ function unitNamed(name: string): Unit | undefined {
   return UNITS.find((unit) => unit.names.includes(wanted));
 }
 
-function intervalOf(unit: Unit, amount: number): Interval | null {
+function intervalOf(unit: Unit, amount: number): LevelInterval | null {
   if (unit.seconds === undefined) return amount === 1 ? (unit.interval ?? null) : null;
   const lengthUs = amount * unit.seconds * 1_000_000;
-  return INTERVALS.find((interval) => isIntraday(interval) && intervalLengthUs(interval) === lengthUs) ?? null;
+  return LEVEL_INTERVALS.find((interval) => isIntraday(interval) && intervalLengthUs(interval) === lengthUs) ?? null;
 }
