@@ -149,10 +149,10 @@ test('the chart has a name: symbol, level, count and range', () => {
 
 test('the axis never narrows while one looks around, and a new theme keeps the picture', () => {
   const chart = new ChartDriver();
-  const width = chart.core.frame()!.axisWidthCss;
+  const width = chart.core.frame()!.axisWidths.right;
   chart.core.show({ lastBars: 10 });
   chart.env.settle();
-  expect(chart.core.frame()!.axisWidthCss).toBeGreaterThanOrEqual(width);
+  expect(chart.core.frame()!.axisWidths.right).toBeGreaterThanOrEqual(width);
   const { viewport } = chart;
   chart.core.setSettings(chartSettings({ theme: 'dark' }));
   chart.env.settle();
@@ -227,8 +227,7 @@ test('volume has a pane of its own where that is wanted: its axis, its legend, i
   const [main, volume] = panes();
   expect(main!.topCss + main!.heightCss).toBeLessThanOrEqual(volume!.topCss);
   expect(volume!.main.axis.labels.length).toBeGreaterThan(0);
-  expect(chart.screen.legend.panes).toHaveLength(1);
-  expect(chart.screen.legend.panes[0]!.values.map(({ text }) => text)[0]).toBe('Vol');
+  expect(chart.screen.legendText('volume')).toMatch(/^Vol /);
   expect(chart.screen.legendText()).not.toContain('Vol');
 
   const y = volume!.topCss;
@@ -248,10 +247,10 @@ test('volume has a pane of its own where that is wanted: its axis, its legend, i
   expect(panes()[1]!.heightCss).toBeGreaterThanOrEqual(39);
 
   chart.hover(300, 100);
-  const price = chart.screen.cursor!.priceText;
+  const price = chart.screen.cursor!.axisTexts.right;
   chart.hover(300, panes()[1]!.topCss + 20);
-  expect(chart.screen.cursor!.priceText).not.toBe(price);
-  expect(chart.screen.cursor!.priceText).toMatch(/^[\d.]+[KM]?$/);
+  expect(chart.screen.cursor!.axisTexts.right).not.toBe(price);
+  expect(chart.screen.cursor!.axisTexts.right).toMatch(/^[\d.]+[KM]?$/);
 
   chart.tap(300, 100).tap(300, 100);
   expect(panes().map(({ heightCss }) => heightCss > 0)).toEqual([true, false]);

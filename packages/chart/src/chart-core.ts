@@ -2,6 +2,7 @@
  * The chart without the DOM: options, data, view, crosshair and gestures, joined by one frame loop. Everything that happens ends as damage; a frame
  * moves the view, reads the rows, works the picture out, and paints what is damaged. Tests drive it with a fake clock and a recording screen.
  */
+import { AddedSeries } from './added-series.ts';
 import { ChartData } from './chart-data.ts';
 import { ChartEmitter, type ChartStatus } from './chart-events.ts';
 import { ChartPresenter } from './chart-presenter.ts';
@@ -14,12 +15,13 @@ import { tapMark } from './interaction/mark-taps.ts';
 import { PointerGestures } from './interaction/pointer-gestures.ts';
 import type { PointerInput } from './interaction/pointer-input.ts';
 import type { ChartSettings } from './options/chart-settings.ts';
+import type { SeriesData } from './options/series-options.ts';
 import { EventMarkSet } from './picture/event-mark-set.ts';
 import { buildFrame, type Frame, type FrameInput } from './picture/frame.ts';
-import { type ChartSize, frameGeometry } from './picture/frame-geometry.ts';
+import { type AxisWidths, type ChartSize, frameGeometry } from './picture/frame-geometry.ts';
 import type { InstrumentFacts } from './picture/instrument-facts.ts';
 import type { LastPrice } from './picture/last-price-mark.ts';
-import { type PanePlan, planPanes } from './picture/pane-plan.ts';
+import { hasSamePanes, MAIN_ROWS, type PanePlan, planPanes } from './picture/pane-plan.ts';
 import { PicturePainter } from './picture/picture-painter.ts';
 import { readRow, rises } from './picture/row-reading.ts';
 import { lastRow } from './picture/slice-rows.ts';
@@ -34,6 +36,8 @@ import { type RangeTarget, viewportOf } from './view/range-target.ts';
 import { fitAll, follow, type Viewport } from './viewport/viewport.ts';
 import { viewportLimits } from './viewport/viewport-limits.ts';
 
+const NO_AXES: AxisWidths = { left: 0, right: 0 };
+
 export class ChartCore implements CommandTarget {
   readonly events = new ChartEmitter();
   readonly view: ChartView;
@@ -45,6 +49,7 @@ export class ChartCore implements CommandTarget {
   readonly #measurer: TextMeasurer;
   readonly #ticker = new TimeTicker();
   readonly #presenter: ChartPresenter;
+  readonly #added: AddedSeries;
   #settings: ChartSettings;
   #painter = new PicturePainter();
   #eventMarks: EventMarkSet;
@@ -54,7 +59,8 @@ export class ChartCore implements CommandTarget {
   #frame: Frame | null = null;
   #pointed: CrosshairPicture | null = null;
   #wanted: RangeTarget | null = null;
-  #axisWidthCss = 0;
+  #axisWidths = NO_AXES;
+  #rows: FrameInput['rows'] = new Map();
   #lastPrice: LastPrice | null = null;
   #isTailChange = false;
   #isComposing = false;
@@ -71,6 +77,8 @@ export class ChartCore implements CommandTarget {
     this.view = new ChartView(env, () => this.#viewChanged());
     this.gestures = new PointerGestures(env, this);
     this.#presenter = new ChartPresenter(env, screen, this.events, () => this.#loop.add(TAIL_DAMAGE));
+    this.#added = new AddedSeries(env, () => this.#loop.add(WHOLE_DAMAGE));
+    this.#added.set(settings.series);
     screen.setTheme(settings.theme);
   }
 
@@ -110,7 +118,7 @@ export class ChartCore implements CommandTarget {
     this.#frame = null;
     this.#painter = new PicturePainter();
     this.#lastPrice = null;
-    this.#axisWidthCss = 0;
+    this.#axisWidths = NO_AXES;
     this.#data =
       source === null
         ? null
@@ -121,21 +129,21 @@ export class ChartCore implements CommandTarget {
     this.#loop.add(WHOLE_DAMAGE);
   }
 
+  /** @throws InvalidBarError or TypeError where an added series cannot be; the chart is then as it was */
   setSettings(settings: ChartSettings): void {
     const before = this.#settings;
+    this.#added.set(settings.series);
     this.#settings = settings;
     this.crosshair.mode = settings.crosshair;
     if (settings.theme !== before.theme) {
       this.#screen.setTheme(settings.theme);
-      this.#axisWidthCss = 0;
+      this.#axisWidths = NO_AXES;
     }
     if (settings.eventMarks !== before.eventMarks) this.#eventMarks = new EventMarkSet(settings.eventMarks);
-    const { chartType, volume, priceScale } = settings;
-    const isSameScale =
-      priceScale.mode === before.priceScale.mode && priceScale.isInverted === before.priceScale.isInverted;
-    if (chartType !== before.chartType || volume !== before.volume || !isSameScale) {
+    if (!hasSamePanes(before, settings)) {
       this.#panes = planPanes(settings);
       this.#painter = new PicturePainter();
+      this.#axisWidths = NO_AXES;
     }
     this.#data?.setOptions(settings);
     this.#loop.add(WHOLE_DAMAGE);
@@ -153,6 +161,12 @@ export class ChartCore implements CommandTarget {
     this.#loop.add(WHOLE_DAMAGE);
   }
 
+  /** Adds rows to an added series, or replaces those of the same times. */
+  updateSeries(id: string, data: SeriesData): void {
+    if (this.#data === null) throw new Error('chart.updateSeries needs a chart with an instrument');
+    this.#added.update(id, data, this.#data.facts);
+  }
+
   /** Runs a change of the source that touches nothing before the last bar on screen. */
   changeTail(change: () => void): void {
     this.#isTailChange = true;
@@ -167,9 +181,15 @@ export class ChartCore implements CommandTarget {
     return this.#frame?.priceScale?.range ?? null;
   }
 
-  paneScale(paneId: string) {
-    const main = this.#frame?.panes.find(({ id }) => id === paneId)?.main;
-    return main === undefined || main.scale === null ? null : { id: main.plan.id, scale: main.scale };
+  paneScale(paneId: string, side?: 'left' | 'right') {
+    const pane = this.#frame?.panes.find(({ id }) => id === paneId);
+    const found = side === undefined ? pane?.main : pane?.[side];
+    return found?.scale ? { id: found.plan.id, scale: found.scale } : null;
+  }
+
+  /** From the chart's left edge to the plot's: pointers are told from there. */
+  get plotLeftCss(): number {
+    return this.#frame?.geometry.originCss ?? 0;
   }
 
   paneHeightsCss(): ReadonlyMap<string, number> {
@@ -207,7 +227,7 @@ export class ChartCore implements CommandTarget {
   frameInput(size: ChartSize): FrameInput | null {
     const { viewport } = this.view;
     if (viewport === null || this.#data === null || this.#frame === null) return null;
-    return this.#inputOf(this.#data, this.#frame.slice, viewport, size, planPanes(this.#settings));
+    return this.#inputOf(viewport, size, planPanes(this.#settings));
   }
 
   dispose(): void {
@@ -216,6 +236,7 @@ export class ChartCore implements CommandTarget {
     this.gestures.dispose();
     this.#data?.dispose();
     this.#data = null;
+    this.#added.dispose();
     this.events.emit('destroy', undefined);
     this.events.clear();
   }
@@ -282,9 +303,11 @@ export class ChartCore implements CommandTarget {
     }
     const slice = data.slice(viewport, level);
     this.#rememberLastPrice(data, slice);
-    this.#frame = buildFrame(this.#inputOf(data, slice, viewport, size, this.#panes));
-    if (this.#frame.axisWidthCss !== this.#axisWidthCss) {
-      this.#axisWidthCss = this.#frame.axisWidthCss;
+    this.#rows = new Map([[MAIN_ROWS, { slice, facts }], ...this.#added.rows(facts, viewport, level)]);
+    this.#frame = buildFrame(this.#inputOf(viewport, size, this.#panes));
+    const { left, right } = this.#frame.axisWidths;
+    if (left !== this.#axisWidths.left || right !== this.#axisWidths.right) {
+      this.#axisWidths = this.#frame.axisWidths;
       this.#boundView(data, size);
     }
     const { surface } = this.#screen;
@@ -299,19 +322,12 @@ export class ChartCore implements CommandTarget {
     return isMoving;
   }
 
-  #inputOf(
-    { facts }: ChartData,
-    slice: Frame['slice'],
-    viewport: Viewport,
-    size: ChartSize,
-    panes: readonly PanePlan[],
-  ): FrameInput {
-    const known = this.#frame?.panes.map(({ main }) => [main.plan.id, main.scale?.range] as const) ?? [];
+  #inputOf(viewport: Viewport, size: ChartSize, panes: readonly PanePlan[]): FrameInput {
+    const scales = this.#frame?.panes.flatMap((pane) => pane.scales) ?? [];
     return {
       size,
       viewport,
-      slice,
-      facts,
+      rows: this.#rows,
       panes,
       theme: this.#settings.theme,
       measurer: this.#measurer,
@@ -320,11 +336,12 @@ export class ChartCore implements CommandTarget {
       crossLines: this.#settings.crossLines,
       eventMarks: this.#eventMarks,
       hasExtremes: this.#settings.hasExtremes,
-      paneWeights: this.view.paneWeights,
-      maximizedPane: this.view.maximizedPane,
+      arrangement: this.view.panes.arrangement,
       manualRanges: this.view.manualRanges,
-      lastRanges: new Map(known.flatMap(([id, range]) => (range === undefined ? [] : [[id, range] as const]))),
-      leastAxisWidthCss: this.#axisWidthCss,
+      lastRanges: new Map(
+        scales.flatMap(({ plan, scale }) => (scale === null ? [] : [[plan.id, scale.range] as const])),
+      ),
+      leastAxisWidths: this.#axisWidths,
       lastPrice: this.#lastPrice,
       lastPriceParts: this.#settings.lastPriceParts,
       nowUs: this.#env.wallClockMs() * 1000,
@@ -334,7 +351,7 @@ export class ChartCore implements CommandTarget {
   /** Gives the view its limits and, the first time, its place. Answers whether there is a view. */
   #boundView(data: ChartData, size: ChartSize): boolean {
     const { facts } = data;
-    const widthCss = frameGeometry(size, this.#axisWidthCss).plotWidthCss;
+    const widthCss = frameGeometry(size, this.#axisWidths).plotWidthCss;
     if (!(widthCss > 0) || facts.levels.length === 0) return false;
     const previous = this.view.limits;
     const limits = viewportLimits(facts.instrument, facts.tradingTime, facts.levels, widthCss);

@@ -4,11 +4,10 @@ import { describeView } from './a11y/describe-view.ts';
 import type { ChartCore } from './chart-core.ts';
 import { countdownText } from './format/countdown-text.ts';
 import { paintCountdown } from './layers/last-price-layer.ts';
-import { legendRuns, paintLegend } from './layers/legend.ts';
+import { paintLegend } from './layers/legend-paint.ts';
+import { legendView } from './layers/legend-view.ts';
 import { buildFrame } from './picture/frame.ts';
 import { PicturePainter } from './picture/picture-painter.ts';
-import { readRow } from './picture/row-reading.ts';
-import { newestRow } from './picture/slice-rows.ts';
 import { CanvasSurface } from './surface/canvas-surface.ts';
 import type { Surface } from './surface/surface.ts';
 import { SvgSurface } from './surface/svg-surface.ts';
@@ -48,19 +47,11 @@ function paintPicture(core: ChartCore, surface: Surface): void {
   if (input === null) return;
   const frame = buildFrame(input);
   new PicturePainter().paint(surface, frame);
-  const { instrument } = frame.facts;
-  const newest = newestRow(frame.slice);
-  const { title, values } = legendRuns({
-    symbol: instrument.symbol,
-    source: instrument.source,
-    synthetic: instrument.synthetic,
-    level: frame.level,
-    reading: newest === null ? null : readRow(frame.slice, newest, frame.facts),
-    withVolume: true,
-    text: settings.text,
-  });
+  const { theme, text } = settings;
+  const legend = legendView({ instrument: frame.facts.instrument, frame, pointed: null, text });
   const closeUs = frame.lastPrice?.label?.barCloseUs ?? null;
-  if (closeUs !== null) paintCountdown(surface, frame, countdownText((closeUs - input.nowUs) / 1000, settings.text));
-  const { plotWidthCss } = frame.geometry;
-  paintLegend(surface, { title, values, theme: settings.theme, measurer, plotWidthCss });
+  surface.shift(frame.geometry.originDevice, () => {
+    if (closeUs !== null) paintCountdown(surface, frame, countdownText((closeUs - input.nowUs) / 1000, text));
+    paintLegend(surface, { legend, theme, measurer });
+  });
 }

@@ -10,13 +10,10 @@ import type { ChartData } from './chart-data.ts';
 import type { ChartEmitter, ChartStatus } from './chart-events.ts';
 import { Countdown } from './countdown.ts';
 import type { ChartEnv } from './env.ts';
-import { legendRuns, legendWidthCss, volumeRuns } from './layers/legend.ts';
+import { legendView } from './layers/legend-view.ts';
 import type { EventMark } from './options/event-mark.ts';
 import type { PointedMarks } from './picture/event-mark-hit.ts';
 import type { Frame } from './picture/frame.ts';
-import { MAIN_PANE, VOLUME_PANE } from './picture/pane-plan.ts';
-import { type RowReading, readRow } from './picture/row-reading.ts';
-import { newestRow } from './picture/slice-rows.ts';
 import type { ChartScreen } from './screen/chart-screen.ts';
 import { cursorView, statusView } from './screen/screen-views.ts';
 import type { ChartText } from './text/en.ts';
@@ -72,7 +69,8 @@ export class ChartPresenter {
     this.#shown = next;
     const { frame, pointed, text } = next;
     this.#screen.showCursor(frame === null || pointed === null ? null : cursorView(frame, pointed, text));
-    this.#showLegend(next);
+    const instrument = next.data?.facts.instrument ?? null;
+    this.#screen.showLegend(legendView({ instrument, frame, pointed, text }));
     if (frame !== before?.frame) {
       this.#nameView.touch();
       this.#countdown.show(frame, text);
@@ -91,24 +89,6 @@ export class ChartPresenter {
     this.#countdown.dispose();
     this.#sayRow.dispose();
     this.#nameView.dispose();
-  }
-
-  #showLegend({ data, frame, pointed, text }: Presentation): void {
-    const instrument = data?.facts.instrument;
-    if (instrument === undefined) {
-      this.#screen.showLegend({ title: [], values: [], panes: [], maxWidthCss: 0 });
-      return;
-    }
-    const { symbol, source, synthetic } = instrument;
-    const reading = pointed?.reading ?? newestReading(frame);
-    const panes = frame?.panes.filter(({ id, heightCss }) => id !== MAIN_PANE && heightCss > 0) ?? [];
-    const withVolume = panes.every(({ id }) => id !== VOLUME_PANE);
-    const level = frame?.level ?? null;
-    this.#screen.showLegend({
-      ...legendRuns({ symbol, source, synthetic, level, reading, withVolume, text }),
-      panes: panes.map(({ id, topCss }) => ({ topCss, values: id === VOLUME_PANE ? volumeRuns(reading, text) : [] })),
-      maxWidthCss: legendWidthCss(frame?.geometry.plotWidthCss ?? 0),
-    });
   }
 
   #tell({ frame, pointed }: Presentation, status: ChartStatus): void {
@@ -158,9 +138,4 @@ export class ChartPresenter {
     const { frame, text } = this.#shown;
     this.#screen.setLabel(frame === null ? text['chart.noSymbol'] : describeView(frame, text));
   }
-}
-
-function newestReading(frame: Frame | null): RowReading | null {
-  const at = frame === null ? null : newestRow(frame.slice);
-  return frame === null || at === null ? null : readRow(frame.slice, at, frame.facts);
 }

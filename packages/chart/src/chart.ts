@@ -9,6 +9,7 @@ import type { FinancialChartOptions } from './options/chart-options.ts';
 import { chartSettings } from './options/chart-settings.ts';
 import { checkOptions } from './options/check-options.ts';
 import { GivenOptions } from './options/given-options.ts';
+import type { SeriesData } from './options/series-options.ts';
 import { MAIN_PANE } from './picture/pane-plan.ts';
 import { listenToInput } from './screen/dom-input.ts';
 import { DomScreen } from './screen/dom-screen.ts';
@@ -30,6 +31,8 @@ export interface FinancialChart {
   visibleRange(): TimeRangeMs | null;
   /** Adds a bar to `options.data`, or replaces the one of the same time. Throws for other sources. */
   update(bar: Bar): void;
+  /** Adds points or bars to `options.series[…].data`, or replaces those of the same times. Throws for a series with tiles. */
+  updateSeries(id: string, data: SeriesData): void;
   /** Adds older bars to `options.data`; the view stays where it is. Throws for other sources. */
   prepend(bars: readonly Bar[] | BarInputColumns): void;
   /** Asks again for what failed. */
@@ -81,8 +84,8 @@ export function createFinancialChart(container: HTMLElement, options: FinancialC
     checkOptions(next, env.warn, warned);
     // Worked out first: options that cannot be leave the chart as it is.
     const nextSource = source.isOther(before, next) ? source.of(next) : undefined;
-    given.set(next);
     core.setSettings(chartSettings(next));
+    given.set(next);
     if (nextSource !== undefined) core.setSource(nextSource);
   };
   return {
@@ -110,6 +113,7 @@ export function createFinancialChart(container: HTMLElement, options: FinancialC
       if (frame !== null && source.isInLastBar(bar, frame)) chart.changeTail(() => bars.update(bar));
       else bars.update(bar);
     },
+    updateSeries: (id, data) => alive().updateSeries(id, data),
     prepend: (bars) => {
       alive();
       source.bars('prepend').prepend(bars);

@@ -4,6 +4,7 @@
  */
 import type { ChartEnv } from './env.ts';
 import { countdownText, countdownTextMs } from './format/countdown-text.ts';
+import { lastPriceAxis } from './layers/last-price-layer.ts';
 import type { Frame } from './picture/frame.ts';
 import { COUNTDOWN_CSS } from './picture/last-price-mark.ts';
 import type { ChartScreen } from './screen/chart-screen.ts';
@@ -58,11 +59,12 @@ export class Countdown {
       this.#ended();
       return;
     }
-    const { plotWidthCss, priceAxis, ratio } = this.#frame.geometry;
+    const { originCss, ratio } = this.#frame.geometry;
+    const axis = lastPriceAxis(this.#frame);
     this.#screen.showCountdown({
-      leftCss: plotWidthCss,
+      leftCss: originCss + axis.xDevice / ratio,
       topCss: Math.round((label.topCss + label.heightCss) * ratio) / ratio,
-      widthCss: priceAxis.widthDevice / ratio,
+      widthCss: axis.widthDevice / ratio,
       heightCss: COUNTDOWN_CSS,
       isUp: this.#frame.lastPrice?.isUp ?? true,
       text: countdownText(restMs, this.#text),

@@ -2,7 +2,8 @@
 import type { Frame } from '../picture/frame.ts';
 
 export type ChartRegion =
-  | { readonly kind: 'plot' | 'price-axis'; readonly paneId: string }
+  | { readonly kind: 'plot'; readonly paneId: string }
+  | { readonly kind: 'price-axis'; readonly paneId: string; readonly side: 'left' | 'right' }
   | { readonly kind: 'time-axis' }
   /** Between two panes. */
   | { readonly kind: 'separator'; readonly above: string; readonly below: string };
@@ -20,7 +21,10 @@ export function regionAt({ geometry, panes }: Frame, xCss: number, yCss: number)
       return { kind: 'separator', above: pane.id, below: next.id };
     }
     if (yCss < bottom || next === undefined) {
-      return { kind: xCss >= geometry.plotWidthCss ? 'price-axis' : 'plot', paneId: pane.id };
+      if (xCss < 0) return { kind: 'price-axis', paneId: pane.id, side: 'left' };
+      return xCss < geometry.plotWidthCss
+        ? { kind: 'plot', paneId: pane.id }
+        : { kind: 'price-axis', paneId: pane.id, side: 'right' };
     }
   }
   return { kind: 'time-axis' };

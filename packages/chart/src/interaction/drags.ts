@@ -25,7 +25,7 @@ export function startDrag(target: InteractionTarget, region: ChartRegion, start:
     case 'plot':
       return panDrag(target, region.paneId, start);
     case 'price-axis':
-      return priceAxisDrag(target, region.paneId, start);
+      return priceAxisDrag(target, region, start);
     case 'time-axis':
       return timeAxisDrag(target, start);
     case 'separator':
@@ -50,8 +50,12 @@ function panDrag(target: InteractionTarget, paneId: string, start: PointerInput)
   };
 }
 
-function priceAxisDrag(target: InteractionTarget, paneId: string, start: PointerInput): Drag {
-  const found = target.paneScale(paneId);
+function priceAxisDrag(
+  target: InteractionTarget,
+  { paneId, side }: ChartRegion & { kind: 'price-axis' },
+  start: PointerInput,
+): Drag {
+  const found = target.paneScale(paneId, side);
   return {
     move(input) {
       if (found === null) return;
@@ -90,7 +94,7 @@ function separatorDrag(
     move(input) {
       const least = Math.min(LEAST_PANE_CSS, both / 2);
       const wanted = Math.min(Math.max(aboveCss + input.yCss - start.yCss, least), both - least);
-      target.view.setPaneWeights(new Map([...heights, [above, wanted], [below, both - wanted]]));
+      target.view.panes.setHeights(new Map([...heights, [above, wanted], [below, both - wanted]]));
     },
     release() {},
   };

@@ -8,8 +8,8 @@ import type { PointerInput } from './pointer-input.ts';
 export interface InteractionTarget {
   readonly view: ChartView;
   readonly crosshair: Crosshair;
-  /** The scale beside which the axis of a pane stands; null while it shows nothing. */
-  paneScale(paneId: string): { readonly id: string; readonly scale: PriceScale } | null;
+  /** The scale of a pane whose axis stands on a side, or its main one; null while it shows nothing. */
+  paneScale(paneId: string, side?: 'left' | 'right'): { readonly id: string; readonly scale: PriceScale } | null;
   /** From top to bottom, with their heights. */
   paneHeightsCss(): ReadonlyMap<string, number>;
   plotHeightCss(): number;

@@ -176,14 +176,14 @@ export class PointerGestures {
     if (region.kind === 'time-axis') this.#target.fit();
     else if (region.kind === 'plot') this.#toggleMaximized(region.paneId);
     else if (region.kind === 'price-axis') {
-      const found = this.#target.paneScale(region.paneId);
+      const found = this.#target.paneScale(region.paneId, region.side);
       if (found !== null) view.setManualRange(found.id, null);
     }
   }
 
   /** A pane that is alone has all of the height already. */
   #toggleMaximized(paneId: string): void {
-    if (this.#target.paneHeightsCss().size > 1) this.#target.view.toggleMaximized(paneId);
+    if (this.#target.paneHeightsCss().size > 1) this.#target.view.panes.toggleMaximized(paneId);
   }
 
   #hover(input: PointerInput): void {

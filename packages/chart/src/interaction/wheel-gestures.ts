@@ -21,7 +21,7 @@ export function applyWheel(input: WheelInput, target: InteractionTarget): void {
   const { view } = target;
   const region = target.regionAt(input.xCss, input.yCss);
   if (region?.kind === 'price-axis') {
-    const found = target.paneScale(region.paneId);
+    const found = target.paneScale(region.paneId, region.side);
     if (found !== null && deltaY !== 0) {
       const { id, scale } = found;
       const anchor = 1 - (input.yCss - scale.topCss) / scale.heightCss;

@@ -1,4 +1,5 @@
-import { AXIS_PADDING_CSS, type Frame } from '../picture/frame.ts';
+import { AXIS_PADDING_CSS, type Frame, mainPane } from '../picture/frame.ts';
+import { axisRect } from '../picture/frame-geometry.ts';
 import { COUNTDOWN_CSS, type LastPriceLabel } from '../picture/last-price-mark.ts';
 import type { DeviceRect, Surface } from '../surface/surface.ts';
 import type { Layer } from './layer.ts';
@@ -28,7 +29,7 @@ export const lastPriceLayer: Layer = {
     const yCss = lastPrice.label.topCss + lastPrice.label.heightCss / 2;
     surface.fillRect(color, rect.xDevice, rect.yDevice, rect.widthDevice, rect.heightDevice);
     paintArrow(surface, lastPrice.label, rect, onColor);
-    surface.text(lastPrice.text, geometry.widthDevice / ratio - AXIS_PADDING_CSS, yCss, {
+    surface.text(lastPrice.text, (rect.xDevice + rect.widthDevice) / ratio - AXIS_PADDING_CSS, yCss, {
       color: onColor,
       sizeCss: theme.axisSizeCss,
       family: theme.fontFamily,
@@ -39,14 +40,16 @@ export const lastPriceLayer: Layer = {
 };
 
 /** The countdown as a part of the picture; on screen an element shows it. */
-export function paintCountdown(surface: Surface, { geometry, lastPrice, theme }: Frame, text: string): void {
+export function paintCountdown(surface: Surface, frame: Frame, text: string): void {
+  const { geometry, lastPrice, theme } = frame;
   if (lastPrice?.label == null) return;
-  const { priceAxis, ratio } = geometry;
+  const { ratio } = geometry;
+  const axis = lastPriceAxis(frame);
   const topCss = lastPrice.label.topCss + lastPrice.label.heightCss;
   const top = Math.round(topCss * ratio);
   const height = Math.round((topCss + COUNTDOWN_CSS) * ratio) - top;
-  surface.fillRect(lastPrice.isUp ? theme.up : theme.down, priceAxis.xDevice, top, priceAxis.widthDevice, height);
-  surface.text(text, geometry.widthDevice / ratio - AXIS_PADDING_CSS, topCss + COUNTDOWN_CSS / 2 - 1, {
+  surface.fillRect(lastPrice.isUp ? theme.up : theme.down, axis.xDevice, top, axis.widthDevice, height);
+  surface.text(text, (axis.xDevice + axis.widthDevice) / ratio - AXIS_PADDING_CSS, topCss + COUNTDOWN_CSS / 2 - 1, {
     color: lastPrice.isUp ? theme.onUp : theme.onDown,
     sizeCss: COUNTDOWN_TEXT_CSS,
     family: theme.fontFamily,
@@ -56,12 +59,18 @@ export function paintCountdown(surface: Surface, { geometry, lastPrice, theme }:
 }
 
 /** Where the price's label lies; null without one. */
-export function lastPriceLabelRect({ geometry, lastPrice }: Frame): DeviceRect | null {
+export function lastPriceLabelRect(frame: Frame): DeviceRect | null {
+  const { geometry, lastPrice } = frame;
   if (lastPrice?.label == null) return null;
   const { topCss, heightCss } = lastPrice.label;
-  const { priceAxis, ratio } = geometry;
+  const { ratio } = geometry;
   const yDevice = Math.round(topCss * ratio);
-  return { ...priceAxis, yDevice, heightDevice: Math.round((topCss + heightCss) * ratio) - yDevice };
+  return { ...lastPriceAxis(frame), yDevice, heightDevice: Math.round((topCss + heightCss) * ratio) - yDevice };
+}
+
+/** The axis of the scale that shows the price. */
+export function lastPriceAxis({ geometry, panes }: Pick<Frame, 'geometry' | 'panes'>): DeviceRect {
+  return axisRect(geometry, mainPane(panes).main.plan.side === 'left' ? 'left' : 'right');
 }
 
 /** Points to where the price is, beyond the edge. */

@@ -4,8 +4,6 @@
  */
 import type { LevelId } from '@candlemark/bars';
 import type { RowReading } from '../picture/row-reading.ts';
-import type { TextMeasurer } from '../picture/text-measurer.ts';
-import { fontOf, type Surface } from '../surface/surface.ts';
 import type { ChartText, ChartTextKey } from '../text/en.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
 import { sideTextKey } from './side-text.ts';
@@ -19,9 +17,11 @@ export interface LegendRun {
   readonly gapCss: number;
   /** Where room is short, this gives way first. */
   readonly mayShorten?: boolean;
+  /** In place of the tone's. */
+  readonly color?: string;
 }
 
-export interface LegendInput {
+export interface LegendWords {
   readonly symbol: string;
   readonly source: string;
   readonly synthetic: boolean;
@@ -35,10 +35,11 @@ export interface LegendInput {
 
 /** Distance between two groups of runs, such as a label with its value. */
 export const LEGEND_GROUP_GAP_CSS = 10;
-const LABEL_GAP_CSS = 3;
+/** From the name of a value to the value. */
+export const LEGEND_LABEL_GAP_CSS = 3;
 
 /** Two groups: what it is, and its numbers. A narrow chart breaks between them. */
-export function legendRuns(input: LegendInput): {
+export function legendRuns(input: LegendWords): {
   readonly title: readonly LegendRun[];
   readonly values: readonly LegendRun[];
 } {
@@ -60,7 +61,7 @@ export function volumeRuns(reading: RowReading | null, text: ChartText): readonl
 function pairOf(label: string, value: string, { isUp }: RowReading): readonly LegendRun[] {
   return [
     { text: label, tone: 'quiet', gapCss: LEGEND_GROUP_GAP_CSS },
-    { text: value, tone: isUp ? 'up' : 'down', gapCss: LABEL_GAP_CSS },
+    { text: value, tone: isUp ? 'up' : 'down', gapCss: LEGEND_LABEL_GAP_CSS },
   ];
 }
 
@@ -84,7 +85,7 @@ function valueRuns(reading: RowReading, withVolume: boolean, text: ChartText): r
   ];
 }
 
-export function legendColor(tone: LegendTone, theme: ChartTheme): string {
+export function legendColor({ tone, color }: LegendRun, theme: ChartTheme): string {
   const colors: Readonly<Record<LegendTone, string>> = {
     title: theme.text,
     quiet: theme.textSecondary,
@@ -93,53 +94,8 @@ export function legendColor(tone: LegendTone, theme: ChartTheme): string {
     down: theme.down,
     badge: theme.textSecondary,
   };
-  return colors[tone];
+  return color ?? colors[tone];
 }
 
-export const LEGEND_LEFT_CSS = 10;
 export const LEGEND_TOP_CSS = 8;
 export const LEGEND_LINE_CSS = 20;
-
-/** How wide the legend may be in a plot of this width. */
-export function legendWidthCss(plotWidthCss: number): number {
-  return Math.max(0, plotWidthCss - 2 * LEGEND_LEFT_CSS);
-}
-
-export interface LegendPaint {
-  readonly title: readonly LegendRun[];
-  readonly values: readonly LegendRun[];
-  readonly theme: ChartTheme;
-  readonly measurer: TextMeasurer;
-  readonly plotWidthCss: number;
-}
-
-/** Draws the legend as text, for pictures that leave the screen: in lines, as on the screen. */
-export function paintLegend(surface: Surface, { title, values, theme, measurer, plotWidthCss }: LegendPaint): void {
-  const styleOf = (tone: LegendTone) =>
-    ({
-      color: legendColor(tone, theme),
-      sizeCss: theme.legendSizeCss,
-      family: theme.fontFamily,
-      weight: tone === 'title' ? 600 : 400,
-      align: 'left',
-    }) as const;
-  const widthOf = ({ text, tone }: LegendRun) => measurer.widthCss(text, fontOf(styleOf(tone)));
-  const rightCss = LEGEND_LEFT_CSS + legendWidthCss(plotWidthCss);
-  let xCss = LEGEND_LEFT_CSS;
-  let yCss = LEGEND_TOP_CSS + LEGEND_LINE_CSS / 2;
-  for (const [index, run] of [...title, ...values].entries()) {
-    const isGroup = run.gapCss === LEGEND_GROUP_GAP_CSS;
-    const value = values[index - title.length + 1];
-    const groupCss = widthOf(run) + (isGroup && value?.gapCss === LABEL_GAP_CSS ? LABEL_GAP_CSS + widthOf(value) : 0);
-    const isTooWide = xCss + run.gapCss + groupCss > rightCss;
-    if (isTooWide && run.mayShorten === true) continue;
-    if (isTooWide && isGroup) {
-      xCss = LEGEND_LEFT_CSS;
-      yCss += LEGEND_LINE_CSS;
-    } else {
-      xCss += run.gapCss;
-    }
-    surface.text(run.text, xCss, yCss, styleOf(run.tone));
-    xCss += widthOf(run);
-  }
-}

@@ -1,34 +1,50 @@
-import { AXIS_PADDING_CSS } from '../picture/frame.ts';
+import { AXIS_PADDING_CSS, type Frame } from '../picture/frame.ts';
+import { axisRect } from '../picture/frame-geometry.ts';
 import { isCovered } from '../picture/last-price-mark.ts';
 import { MAIN_PANE } from '../picture/pane-plan.ts';
-import type { TextStyle } from '../surface/surface.ts';
+import type { Surface, TextStyle } from '../surface/surface.ts';
 import type { Layer } from './layer.ts';
 
 /** Prices beside each pane, their decimals in line, and the rules between the panes. */
 export const priceAxisLayer: Layer = {
   name: 'price-axis',
-  paint(surface, { geometry, theme, panes, lastPrice }) {
-    const { priceAxis, ruleDevice, ratio } = geometry;
-    surface.fillRect(theme.axisBorder, priceAxis.xDevice, 0, ruleDevice, priceAxis.heightDevice);
-    const style: TextStyle = {
-      color: theme.axisText,
-      sizeCss: theme.axisSizeCss,
-      family: theme.fontFamily,
-      weight: 400,
-      align: 'right',
-    };
-    const xCss = (priceAxis.xDevice + priceAxis.widthDevice) / ratio - AXIS_PADDING_CSS;
-    const edge = theme.axisSizeCss / 2;
-    for (const { id, main, rect, topCss, heightCss } of panes) {
-      if (rect.heightDevice === 0) continue;
-      if (rect.yDevice > 0) {
-        surface.fillRect(theme.axisBorder, 0, rect.yDevice - ruleDevice, geometry.widthDevice, ruleDevice);
-      }
-      for (const { yCss, text } of main.axis.labels) {
-        const isHidden = id === MAIN_PANE && lastPrice !== null && isCovered(lastPrice, yCss, theme.axisSizeCss);
-        const isInside = yCss >= topCss + edge && yCss <= topCss + heightCss - edge;
-        if (isInside && !isHidden) surface.text(text, xCss, yCss, style);
-      }
+  paint(surface, frame) {
+    const { geometry, theme, panes } = frame;
+    const { leftAxis, rightAxis, ruleDevice, widthDevice } = geometry;
+    for (const { rect } of panes) {
+      if (rect.heightDevice === 0 || rect.yDevice === 0) continue;
+      surface.fillRect(theme.axisBorder, leftAxis.xDevice, rect.yDevice - ruleDevice, widthDevice, ruleDevice);
+    }
+    if (rightAxis.widthDevice > 0) {
+      surface.fillRect(theme.axisBorder, rightAxis.xDevice, 0, ruleDevice, rightAxis.heightDevice);
+      paintLabels(surface, frame, 'right');
+    }
+    if (leftAxis.widthDevice > 0) {
+      surface.fillRect(theme.axisBorder, -ruleDevice, 0, ruleDevice, leftAxis.heightDevice);
+      paintLabels(surface, frame, 'left');
     }
   },
 };
+
+function paintLabels(surface: Surface, { geometry, theme, panes, lastPrice }: Frame, side: 'left' | 'right'): void {
+  const style: TextStyle = {
+    color: theme.axisText,
+    sizeCss: theme.axisSizeCss,
+    family: theme.fontFamily,
+    weight: 400,
+    align: 'right',
+  };
+  const axis = axisRect(geometry, side);
+  const xCss = (axis.xDevice + axis.widthDevice) / geometry.ratio - AXIS_PADDING_CSS;
+  const edge = theme.axisSizeCss / 2;
+  for (const pane of panes) {
+    const shown = pane[side];
+    if (shown === null) continue;
+    const isLastPriceHere = pane.id === MAIN_PANE && shown === pane.main && lastPrice !== null;
+    for (const { yCss, text } of shown.axis.labels) {
+      const isHidden = isLastPriceHere && isCovered(lastPrice, yCss, theme.axisSizeCss);
+      const isInside = yCss >= pane.topCss + edge && yCss <= pane.topCss + pane.heightCss - edge;
+      if (isInside && !isHidden) surface.text(text, xCss, yCss, style);
+    }
+  }
+}

@@ -1,6 +1,5 @@
 /** The options of a chart, as a host writes them. */
 import type { LevelId, TileSource } from '@candlemark/bars';
-import type { PriceScaleMode } from '../picture/price-axis.ts';
 import type { ChartType, ColorRule } from '../series/chart-type.ts';
 import type { ArraySourceOptions } from '../source/array-source.ts';
 import type { Bar, BarInputColumns } from '../source/bar-input.ts';
@@ -11,6 +10,7 @@ import type { ChartTheme, ColorScheme } from '../theme/tokens.ts';
 import type { CrosshairMode } from '../view/crosshair.ts';
 import type { CrossLine } from './cross-line.ts';
 import type { EventMark } from './event-mark.ts';
+import type { PaneOptions, ScaleOptions, SeriesOptions } from './series-options.ts';
 
 /**
  * All are optional; at most one of `data`, `dataSource` and `tileSource` is given.
@@ -44,6 +44,10 @@ export interface FinancialChartOptions {
   readonly eventMarks?: readonly EventMark[] | undefined;
   /** Volume under the bars (`true` or `overlay`, the default), in a pane of its own, or nowhere. */
   readonly volume?: boolean | 'overlay' | 'pane' | undefined;
+  /** More series beside the instrument's own bars, in any pane. `updateSeries` changes their last values. */
+  readonly series?: readonly SeriesOptions[] | undefined;
+  /** Order, heights and scales of the panes that need other than the defaults. */
+  readonly panes?: readonly PaneOptions[] | undefined;
   /** Shows closed periods as empty room instead of leaving them out. */
   readonly allHours?: boolean | undefined;
   /** BCP 47; default `en-US`. */
@@ -52,11 +56,9 @@ export interface FinancialChartOptions {
   readonly text?: Partial<ChartText> | undefined;
 }
 
-export interface PriceScaleOptions {
-  /** Default `linear`. `percent` and `indexed` count from the first bar in view. */
-  readonly mode?: PriceScaleMode | undefined;
-  /** Greater prices lie lower; default false. */
-  readonly inverted?: boolean | undefined;
+export interface PriceScaleOptions extends ScaleOptions {
+  /** Where the axis stands; default `right`. */
+  readonly side?: 'right' | 'left' | undefined;
   /** Marks the highest and the lowest price in view; default false. */
   readonly highLow?: boolean | undefined;
   /** A line at the newest price; default true. */

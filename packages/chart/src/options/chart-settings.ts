@@ -10,6 +10,7 @@ import type { CrosshairMode } from '../view/crosshair.ts';
 import type { FinancialChartOptions } from './chart-options.ts';
 import type { CrossLine } from './cross-line.ts';
 import type { EventMark } from './event-mark.ts';
+import type { PaneOptions, SeriesOptions } from './series-options.ts';
 
 export interface ChartSettings {
   readonly interval: LevelId | 'auto';
@@ -25,6 +26,8 @@ export interface ChartSettings {
   readonly eventMarks: readonly EventMark[];
   readonly priceScale: PaneSettings['priceScale'];
   readonly volume: VolumePlace;
+  readonly series: readonly SeriesOptions[];
+  readonly panes: readonly PaneOptions[];
   readonly allHours: boolean;
   readonly locale: string;
   readonly text: ChartText;
@@ -54,7 +57,10 @@ export function chartSettings(options: FinancialChartOptions): ChartSettings {
     priceScale: {
       mode: options.priceScale?.mode ?? 'linear',
       isInverted: options.priceScale?.inverted ?? false,
+      side: options.priceScale?.side ?? 'right',
     },
+    series: options.series ?? NONE,
+    panes: options.panes ?? NONE,
     volume: volumePlace(options.volume ?? true),
     allHours: options.allHours ?? false,
     locale: options.locale ?? 'en-US',

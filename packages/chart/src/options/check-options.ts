@@ -11,6 +11,7 @@ import { CROSSHAIR_MODES } from '../view/crosshair.ts';
 import type { FinancialChartOptions } from './chart-options.ts';
 import { CROSS_LINE_POSITIONS } from './cross-line.ts';
 import { MARK_POSITIONS, MARK_SHAPES } from './event-mark.ts';
+import { LINE_STYLES } from './series-options.ts';
 
 interface OptionRule {
   /** What is expected, for the message. */
@@ -18,12 +19,70 @@ interface OptionRule {
   accepts(value: unknown): boolean;
   /** Rules of the fields where those are known; a field without one may hold anything. */
   readonly fields?: Readonly<Record<string, OptionRule | null>>;
+  /** The rule of every member of an array. */
+  readonly members?: OptionRule;
 }
 
+const MOST_DECIMALS = 10;
 const SOURCE_NAMES = ['data', 'dataSource', 'tileSource'] as const;
 const SCHEMES = Object.keys(DESIGN_TOKENS);
 
 const BOOLEAN: OptionRule = { expected: 'a boolean', accepts: (value) => typeof value === 'boolean' };
+
+const TEXT: OptionRule = { expected: 'a text', accepts: (value) => typeof value === 'string' && value !== '' };
+const POSITIVE: OptionRule = {
+  expected: 'a number above 0',
+  accepts: (value) => typeof value === 'number' && value > 0 && Number.isFinite(value),
+};
+
+const SCALE_RULE: OptionRule = {
+  expected: 'an object',
+  accepts: isRecord,
+  fields: { mode: oneOf(PRICE_SCALE_MODES), inverted: BOOLEAN },
+};
+
+const SERIES_RULE: OptionRule = {
+  expected: 'an object with an id and one of data and tileSource',
+  accepts: (value) =>
+    isRecord(value) &&
+    typeof value.id === 'string' &&
+    value.id !== '' &&
+    (value.data === undefined) !== (value.tileSource === undefined),
+  fields: {
+    id: TEXT,
+    name: TEXT,
+    type: oneOf(CHART_TYPES),
+    data: {
+      expected: 'an array of points or bars, or an object of columns',
+      accepts: (value) =>
+        (Array.isArray(value) && value.every(isRecord)) ||
+        hasFields(value, ['time', 'value']) ||
+        hasFields(value, ['time', 'open', 'high', 'low', 'close']),
+    },
+    tileSource: { expected: 'an object with load', accepts: (value) => isRecord(value) && isFunction(value.load) },
+    pane: TEXT,
+    scale: TEXT,
+    color: TEXT,
+    upColor: TEXT,
+    downColor: TEXT,
+    lineWidth: POSITIVE,
+    lineStyle: oneOf(LINE_STYLES),
+    base: { expected: 'a finite number', accepts: Number.isFinite },
+    autoscale: BOOLEAN,
+    visible: BOOLEAN,
+    interval: oneOf(LEVEL_INTERVALS),
+    decimals: {
+      expected: `a whole number from 0 to ${MOST_DECIMALS}`,
+      accepts: (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST_DECIMALS,
+    },
+  },
+};
+
+const PANE_RULE: OptionRule = {
+  expected: 'an object with an id',
+  accepts: (value) => isRecord(value) && typeof value.id === 'string' && value.id !== '',
+  fields: { id: TEXT, height: POSITIVE, rightScale: SCALE_RULE, leftScale: SCALE_RULE },
+};
 
 const RULES: Readonly<Record<keyof FinancialChartOptions, OptionRule>> = {
   data: {
@@ -61,8 +120,8 @@ const RULES: Readonly<Record<keyof FinancialChartOptions, OptionRule>> = {
     expected: 'an object',
     accepts: isRecord,
     fields: {
-      mode: oneOf(PRICE_SCALE_MODES),
-      inverted: BOOLEAN,
+      ...SCALE_RULE.fields,
+      side: oneOf(['right', 'left']),
       highLow: BOOLEAN,
       lastPriceLine: BOOLEAN,
       lastPriceLabel: BOOLEAN,
@@ -82,6 +141,12 @@ const RULES: Readonly<Record<keyof FinancialChartOptions, OptionRule>> = {
     expected: 'a boolean, overlay or pane',
     accepts: (value) => typeof value === 'boolean' || value === 'overlay' || value === 'pane',
   },
+  series: {
+    expected: 'an array of series, each with an id of its own',
+    accepts: hasOwnIds,
+    members: SERIES_RULE,
+  },
+  panes: { expected: 'an array of panes, each with an id of its own', accepts: hasOwnIds, members: PANE_RULE },
   allHours: BOOLEAN,
   locale: { expected: 'a language tag such as en-US', accepts: isLocale },
   text: {
@@ -90,6 +155,10 @@ const RULES: Readonly<Record<keyof FinancialChartOptions, OptionRule>> = {
     fields: Object.fromEntries(Object.keys(CHART_TEXT_EN).map((key) => [key, null])),
   },
 };
+
+function hasOwnIds(value: unknown): boolean {
+  return Array.isArray(value) && new Set(value.map((member) => member?.id)).size === value.length;
+}
 
 function isCrossLine(line: unknown): boolean {
   if (!isRecord(line) || (line.axis !== 'price' && line.axis !== 'time')) return false;
@@ -149,7 +218,12 @@ function checkValue(
   if (!rule.accepts(value)) {
     throw new TypeError(`Chart option ${name} must be ${rule.expected}, got ${shown(value)}`);
   }
-  const { fields } = rule;
+  const { fields, members } = rule;
+  if (members !== undefined && Array.isArray(value)) {
+    value.forEach((member, index) => {
+      checkValue(`${name}[${index}]`, member, members, warn, warned);
+    });
+  }
   if (fields === undefined || !isRecord(value)) return;
   for (const [field, inner] of Object.entries(value)) {
     const fieldRule = Object.hasOwn(fields, field) ? fields[field] : undefined;

@@ -161,7 +161,7 @@ describe('pointing at a mark', () => {
       { kind: 'click', marks: [mark], count: 1 },
       { kind: 'click', marks: [mark], count: 1 },
     ]);
-    expect(chart.core.view.maximizedPane).toBeNull();
+    expect(chart.core.view.panes.arrangement.maximized).toBeNull();
   });
 
   test('a finger’s tap shows its words until it taps elsewhere', () => {

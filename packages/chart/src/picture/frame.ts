@@ -19,7 +19,7 @@ import type { EventMarkSet, PlacedMarks } from './event-mark-set.ts';
 import { type EventMarkShape, eventMarkShapes, MARK_TEXT_CSS } from './event-mark-shapes.ts';
 import { type EventRangeShape, eventRangeShapes } from './event-range-shapes.ts';
 import { type ExtremeMark, extremeMarks } from './extreme-marks.ts';
-import { type ChartSize, type FrameGeometry, frameGeometry } from './frame-geometry.ts';
+import { type AxisWidths, type ChartSize, type FrameGeometry, frameGeometry } from './frame-geometry.ts';
 import type { InstrumentFacts } from './instrument-facts.ts';
 import {
   type LastPrice,
@@ -29,10 +29,11 @@ import {
   lastPriceTexts,
   liveBarCloseUs,
 } from './last-price-mark.ts';
-import { type PaneFrame, paneFrame } from './pane-frame.ts';
-import { MAIN_PANE, type PanePlan } from './pane-plan.ts';
+import { arrangedPanes, type PaneArrangement } from './pane-arrangement.ts';
+import { type PaneFrame, paneFrame, type SourceRows } from './pane-frame.ts';
+import { MAIN_PANE, MAIN_ROWS, type PanePlan } from './pane-plan.ts';
 import { createPixelMap, type PixelMap } from './pixel-map.ts';
-import type { PriceAxis, PriceLabel } from './price-axis.ts';
+import type { PriceAxis } from './price-axis.ts';
 import { NO_SESSION_MARKS, type SessionMarks, sessionMarks } from './session-marks.ts';
 import type { TextMeasurer } from './text-measurer.ts';
 import { timeContext } from './time-context.ts';
@@ -40,8 +41,8 @@ import { timeContext } from './time-context.ts';
 export interface FrameInput {
   readonly size: ChartSize;
   readonly viewport: Viewport;
-  readonly slice: VisibleSlice;
-  readonly facts: InstrumentFacts;
+  /** What is visible, by source: the chart's own under `MAIN_ROWS`, and the series of the host. */
+  readonly rows: ReadonlyMap<string, SourceRows>;
   readonly theme: ChartTheme;
   readonly measurer: TextMeasurer;
   readonly ticker: TimeTicker;
@@ -51,16 +52,13 @@ export interface FrameInput {
   readonly eventMarks: EventMarkSet;
   /** Whether the highest and the lowest price in view are marked. */
   readonly hasExtremes: boolean;
-  /** Shares of the height that the person chose, by pane. */
-  readonly paneWeights: ReadonlyMap<string, number>;
-  /** The pane that has all of the height; null while all are shown. */
-  readonly maximizedPane: string | null;
+  readonly arrangement: PaneArrangement;
   /** Ranges that the person chose, by scale; the others follow what is visible. */
   readonly manualRanges: ReadonlyMap<string, PriceRange>;
   /** Ranges of the picture before, for where nothing is known. */
   readonly lastRanges: ReadonlyMap<string, PriceRange>;
-  /** The axis never shrinks below this while one pans, so that the plot does not wobble. */
-  readonly leastAxisWidthCss: number;
+  /** No axis shrinks below this while one pans, so that the plot does not wobble. */
+  readonly leastAxisWidths: AxisWidths;
   /** The close of the newest row, where it is known. */
   readonly lastPrice: LastPrice | null;
   readonly lastPriceParts: LastPriceParts;
@@ -78,7 +76,7 @@ export interface AxisTick {
 
 export interface Frame {
   readonly geometry: FrameGeometry;
-  readonly axisWidthCss: number;
+  readonly axisWidths: AxisWidths;
   readonly theme: ChartTheme;
   readonly colorRule: ColorRule;
   readonly facts: InstrumentFacts;
@@ -109,23 +107,33 @@ const AXIS_WIDTH_STEP_CSS = 4;
 const LEAST_AXIS_WIDTH_CSS = 48;
 
 export function buildFrame(input: FrameInput): Frame {
-  const { size, viewport, slice, facts, theme, measurer } = input;
-  const weights = paneWeights(input);
-  // Heights do not depend on how wide the axis beside them will be.
-  const heights = frameGeometry(size, input.leastAxisWidthCss, weights).panes;
-  const sketch = input.panes.map((plan, index) =>
-    paneFrame({ ...input, plan, ratio: size.ratio, rect: heights[index]! }),
+  const { size, viewport, theme, measurer } = input;
+  const { slice, facts } = mainRows(input.rows);
+  const arranged = arrangedPanes(input.panes, input.arrangement);
+  const heights = arranged.map(({ height }) => height);
+  // Heights do not depend on how wide the axes beside them will be.
+  const { panes: rects } = frameGeometry(size, input.leastAxisWidths, heights);
+  const sketch = arranged.map(({ plan, isCollapsed }, index) =>
+    paneFrame({ ...input, plan, isCollapsed, ratio: size.ratio, rect: rects[index]! }),
   );
-  const { scale, axis } = mainPane(sketch).main;
+  const { scale, axis, plan: mainScale } = mainPane(sketch).main;
   const lastPrice = lastPriceMark({
     lastPrice: input.lastPrice,
     parts: input.lastPriceParts,
     pane: mainPane(sketch),
     barCloseUs: liveBarCloseUs(slice.level, facts, input.nowUs),
   });
-  const labels = sketch.flatMap((pane) => pane.main.axis.labels);
-  const axisWidthCss = axisWidth(input, labels, lastPriceTexts(lastPrice, input.nowUs));
-  const geometry = frameGeometry(size, axisWidthCss, weights);
+  const textsOn = (side: 'left' | 'right') => [
+    ...sketch.flatMap((pane) => pane[side]?.axis.labels.map(({ text }) => text) ?? []),
+    ...(mainScale.side === side ? lastPriceTexts(lastPrice, input.nowUs) : []),
+  ];
+  const hasAxis = (side: 'left' | 'right') =>
+    input.panes.some(({ scales }) => scales.some((plan) => plan.side === side));
+  const axisWidths = {
+    left: hasAxis('left') ? axisWidth(input, textsOn('left'), input.leastAxisWidths.left) : 0,
+    right: hasAxis('right') ? axisWidth(input, textsOn('right'), input.leastAxisWidths.right) : 0,
+  };
+  const geometry = frameGeometry(size, axisWidths, heights);
   const timeScale = createTimeScale(facts.tradingTime, viewport, geometry.plotWidthCss);
   const spacing = facts.levels.find(({ level }) => level === slice.level);
   const barSpacingCss = slice.level === 'trades' ? 0 : (spacing?.spacingTradingUs ?? 0) * timeScale.pxPerUs;
@@ -154,7 +162,7 @@ export function buildFrame(input: FrameInput): Frame {
   };
   return {
     geometry,
-    axisWidthCss,
+    axisWidths,
     theme,
     colorRule: input.colorRule,
     facts,
@@ -201,19 +209,6 @@ function isWithinDays(level: LevelId): boolean {
   return level === 'trades' || isIntraday(level);
 }
 
-/** Shares of the height; a pane that has all of it hides the others. */
-function paneWeights({ panes, paneWeights, maximizedPane }: FrameInput): readonly number[] {
-  const isMaximized = panes.some(({ id }) => id === maximizedPane);
-  if (isMaximized) return panes.map(({ id }) => (id === maximizedPane ? 1 : 0));
-  // What the person chose is in pixels, the plan in shares: a pane that was never touched keeps its share of the others.
-  const chosen = panes.map(({ id }) => paneWeights.get(id));
-  if (chosen.every((weight) => weight === undefined)) return panes.map(({ weight }) => weight);
-  const perShare =
-    panes.reduce((sum, { weight }, index) => sum + (chosen[index] ?? 0) / weight, 0) /
-    chosen.filter((weight) => weight !== undefined).length;
-  return panes.map(({ weight }, index) => chosen[index] ?? weight * perShare);
-}
-
 /** The pane of the instrument's own bars; every chart has one. */
 export function mainPane(panes: readonly PaneFrame[]): PaneFrame {
   const main = panes.find(({ id }) => id === MAIN_PANE);
@@ -221,17 +216,17 @@ export function mainPane(panes: readonly PaneFrame[]): PaneFrame {
   return main;
 }
 
+/** The rows of the chart's own instrument. */
+function mainRows(rows: FrameInput['rows']): SourceRows {
+  const main = rows.get(MAIN_ROWS);
+  if (main === undefined) throw new Error('A picture needs the rows of the chart');
+  return main;
+}
+
 /** Wide enough for every label, in steps, and never narrower than it was: panning must not move the plot's edge. */
-function axisWidth(
-  { theme, measurer, leastAxisWidthCss }: FrameInput,
-  labels: readonly PriceLabel[],
-  lastTexts: readonly string[],
-) {
+function axisWidth({ theme, measurer }: FrameInput, texts: readonly string[], leastCss: number): number {
   const measure = measurer.inFont(labelFont(theme));
-  const widest = [...labels.map(({ text }) => text), ...lastTexts].reduce(
-    (most, text) => Math.max(most, measure(text)),
-    0,
-  );
+  const widest = texts.reduce((most, text) => Math.max(most, measure(text)), 0);
   const needed = Math.ceil((widest + 2 * AXIS_PADDING_CSS) / AXIS_WIDTH_STEP_CSS) * AXIS_WIDTH_STEP_CSS;
-  return Math.max(needed, leastAxisWidthCss, LEAST_AXIS_WIDTH_CSS);
+  return Math.max(needed, leastCss, LEAST_AXIS_WIDTH_CSS);
 }

@@ -1,15 +1,20 @@
 /** One pane of a picture: where it lies, its scales, what they label, and what is drawn against which of them. */
-
 import { type Extent, priceExtent, rangeOf, volumeExtent } from '../scale/autoscale.ts';
 import { type PriceRange, PriceScale } from '../scale/price-scale.ts';
-import type { SeriesDefinition, SeriesPainter } from '../series/series-definition.ts';
+import type { SeriesValues } from '../series/series-definition.ts';
 import type { DeviceRect } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
 import type { InstrumentFacts } from './instrument-facts.ts';
-import type { PanePlan, ScalePlan } from './pane-plan.ts';
+import type { PanePlan, ScalePlan, SeriesPlan } from './pane-plan.ts';
 import { type PriceAxis, priceAxis } from './price-axis.ts';
 import { closeOf, firstRow } from './slice-rows.ts';
+
+/** What is visible of one source, and what is known of its instrument. */
+export interface SourceRows {
+  readonly slice: VisibleSlice;
+  readonly facts: InstrumentFacts;
+}
 
 export interface ScaleFrame {
   readonly plan: ScalePlan;
@@ -18,28 +23,37 @@ export interface ScaleFrame {
   readonly axis: PriceAxis;
 }
 
+export interface SeriesInPane {
+  readonly plan: SeriesPlan;
+  /** Null while nothing of it can be shown. */
+  readonly rows: SourceRows | null;
+  /** The pane's scale for the stored values of these rows. */
+  readonly scale: PriceScale | null;
+}
+
 export interface PaneFrame {
   readonly id: string;
   readonly rect: DeviceRect;
   readonly topCss: number;
   readonly heightCss: number;
-  /** The scale beside which the axis stands. */
+  /** Shows nothing but its name. */
+  readonly isCollapsed: boolean;
+  readonly scales: readonly ScaleFrame[];
+  /** The scale that gestures and the crosshair mean. */
   readonly main: ScaleFrame;
+  /** The scales whose axes stand there. */
+  readonly left: ScaleFrame | null;
+  readonly right: ScaleFrame | null;
   readonly series: readonly SeriesInPane[];
-}
-
-export interface SeriesInPane {
-  readonly definition: SeriesDefinition;
-  readonly painter: SeriesPainter;
-  readonly scale: PriceScale | null;
 }
 
 export interface PaneInput {
   readonly plan: PanePlan;
   readonly rect: DeviceRect;
+  readonly isCollapsed: boolean;
   readonly ratio: number;
-  readonly slice: VisibleSlice;
-  readonly facts: InstrumentFacts;
+  /** By the `rowsId` of series. */
+  readonly rows: ReadonlyMap<string, SourceRows>;
   readonly theme: ChartTheme;
   /** Ranges that the person chose, by scale. */
   readonly manualRanges: ReadonlyMap<string, PriceRange>;
@@ -54,60 +68,109 @@ export function paneFrame(input: PaneInput): PaneFrame {
   const scales = plan.scales.map((scale) => scaleFrame(scale, input));
   const main = scales[0];
   if (main === undefined) throw new Error(`The pane ${plan.id} has no scale`);
+  const onSide = (side: 'left' | 'right') => scales.find((scale) => scale.plan.side === side) ?? null;
   return {
     id: plan.id,
     rect,
     topCss: rect.yDevice / ratio,
     heightCss: rect.heightDevice / ratio,
+    isCollapsed: input.isCollapsed,
+    scales,
     main,
-    series: plan.series.map(({ definition, painter, scaleId }) => ({
-      definition,
-      painter,
-      scale: scales.find((scale) => scale.plan.id === scaleId)?.scale ?? null,
-    })),
+    left: onSide('left'),
+    right: onSide('right'),
+    series: plan.series.map((series) => seriesInPane(series, scales, input)),
   };
 }
 
+function seriesInPane(plan: SeriesPlan, scales: readonly ScaleFrame[], input: PaneInput): SeriesInPane {
+  const rows = input.rows.get(plan.rowsId) ?? null;
+  const scale = scales.find((frame) => frame.plan.id === plan.scaleId);
+  if (rows === null || !scale?.scale) return { plan, rows, scale: null };
+  return { plan, rows, scale: scale.scale.inUnit(unitOn(scale.plan, plan, rows, input)) };
+}
+
 function scaleFrame(plan: ScalePlan, input: PaneInput): ScaleFrame {
-  const { rect, ratio, facts, theme, slice } = input;
+  const { rect, ratio, theme } = input;
   const range = input.manualRanges.get(plan.id) ?? automaticRange(plan, input) ?? input.lastRanges.get(plan.id) ?? null;
-  if (range === null || rect.heightDevice <= 0) return { plan, scale: null, axis: NO_AXIS };
+  const rows = leadingRows(plan, input);
+  if (range === null || rows === null || rect.heightDevice <= 0 || input.isCollapsed) {
+    return { plan, scale: null, axis: NO_AXIS };
+  }
+  const { slice, facts } = rows;
   const scale = new PriceScale({
     range,
     topCss: rect.yDevice / ratio,
     heightCss: rect.heightDevice / ratio,
-    priceUnit: unitOf(plan, facts),
-    curve: plan.mode === 'logarithmic' ? 'logarithmic' : 'linear',
+    priceUnit: storedUnit(plan.values, facts),
+    curve: curveOf(plan),
     isInverted: plan.isInverted,
   });
-  const isBeside = input.plan.scales[0] === plan;
+  if (plan.side === 'overlay') return { plan, scale, axis: NO_AXIS };
   const { values, mode } = plan;
-  return {
-    plan,
-    scale,
-    axis: isBeside ? priceAxis({ scale, values, mode, base: basePrice(slice, facts), facts, theme }) : NO_AXIS,
-  };
+  return { plan, scale, axis: priceAxis({ scale, values, mode, base: basePrice({ slice, facts }), facts, theme }) };
 }
 
-function automaticRange(plan: ScalePlan, { slice, facts }: PaneInput): PriceRange | null {
-  const extent: Extent | null = plan.values === 'prices' ? priceExtent(slice) : volumeExtent(slice);
-  if (extent === null) return null;
+/** Room for everything that is visible against the scale; null while nothing is. */
+function automaticRange(plan: ScalePlan, input: PaneInput): PriceRange | null {
+  const lead = leadingRows(plan, input);
+  if (lead === null) return null;
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  const measured = new Map<SourceRows, Extent | null>();
+  for (const series of input.plan.series) {
+    const rows = input.rows.get(series.rowsId);
+    if (series.scaleId !== plan.id || !series.isInRange || rows === undefined) continue;
+    const extent =
+      measured.get(rows) ?? (series.values === 'prices' ? priceExtent(rows.slice) : volumeExtent(rows.slice));
+    measured.set(rows, extent);
+    if (extent === null) continue;
+    const unit = unitOn(plan, series, rows, input);
+    const base = series.look?.base ?? Number.NaN;
+    low = Math.min(low, extent.low * unit, Number.isNaN(base) ? low : base);
+    high = Math.max(high, extent.high * unit, Number.isNaN(base) ? high : base);
+  }
+  if (low > high) return null;
   return rangeOf({
-    extent,
-    unit: unitOf(plan, facts),
-    tickSize: plan.values === 'prices' ? facts.instrument.tickSize : 0,
+    extent: { low, high },
+    unit: 1,
+    tickSize: plan.values === 'prices' ? lead.facts.instrument.tickSize : 0,
     margins: plan.margins,
-    curve: plan.mode === 'logarithmic' ? 'logarithmic' : 'linear',
+    curve: curveOf(plan),
     isInverted: plan.isInverted,
   });
 }
 
-function unitOf({ values }: ScalePlan, { priceUnit, sizeUnit }: InstrumentFacts): number {
+/** The rows whose units, decimals and first price a scale goes by: those of its first series. */
+function leadingRows({ id }: ScalePlan, { plan, rows }: PaneInput): SourceRows | null {
+  const first = plan.series.find(({ scaleId, rowsId }) => scaleId === id && rows.has(rowsId));
+  return first === undefined ? null : (rows.get(first.rowsId) ?? null);
+}
+
+/**
+ * What a stored unit of a series is worth on its scale. Where the scale counts changes, every series counts from a first price of its own: its values
+ * are brought to the level of the first series, so that equal changes have equal heights.
+ */
+function unitOn(scale: ScalePlan, series: SeriesPlan, rows: SourceRows, input: PaneInput): number {
+  const unit = storedUnit(series.values, rows.facts);
+  if (scale.mode !== 'percent' && scale.mode !== 'indexed') return unit;
+  const lead = leadingRows(scale, input);
+  if (lead === null || lead === rows) return unit;
+  const own = basePrice(rows) ?? 0;
+  const common = basePrice(lead) ?? 0;
+  return own > 0 && common > 0 ? (unit * common) / own : unit;
+}
+
+function curveOf({ mode }: ScalePlan): 'logarithmic' | 'linear' {
+  return mode === 'logarithmic' ? 'logarithmic' : 'linear';
+}
+
+function storedUnit(values: SeriesValues, { priceUnit, sizeUnit }: InstrumentFacts): number {
   return values === 'prices' ? priceUnit : sizeUnit;
 }
 
 /** The close of the first bar in view, which percentages count from. */
-function basePrice(slice: VisibleSlice, { priceUnit }: InstrumentFacts): number | null {
+function basePrice({ slice, facts }: SourceRows): number | null {
   const first = firstRow(slice);
-  return first === null ? null : closeOf(first) * priceUnit;
+  return first === null ? null : closeOf(first) * facts.priceUnit;
 }

@@ -1,15 +1,21 @@
 /** Which panes a chart has, what is drawn in each, and against which scale: worked out of the options, once for every change of them. */
+import type { PaneOptions, ScaleOptions, SeriesOptions } from '../options/series-options.ts';
 import type { ChartType } from '../series/chart-type.ts';
-import type { SeriesDefinition, SeriesPainter } from '../series/series-definition.ts';
+import type { SeriesDefinition, SeriesPainter, SeriesValues } from '../series/series-definition.ts';
 import { SERIES_DEFINITIONS } from '../series/series-registry.ts';
 import type { PriceScaleMode } from './price-axis.ts';
+import { type SeriesLook, seriesLook } from './series-look.ts';
+
+/** Where the axis of a scale stands; an overlay has none. */
+export type ScaleSide = 'right' | 'left' | 'overlay';
 
 /** A price scale as the options want it. */
 export interface ScalePlan {
   /** Unique in the chart: what a range that the person chose is remembered by. */
   readonly id: string;
+  readonly side: ScaleSide;
   /** Whether prices or sizes are counted. */
-  readonly values: 'prices' | 'sizes';
+  readonly values: SeriesValues;
   readonly mode: PriceScaleMode;
   readonly isInverted: boolean;
   /** Shares of the pane's height that stay free above and below what is drawn. */
@@ -19,15 +25,23 @@ export interface ScalePlan {
 export interface SeriesPlan {
   readonly definition: SeriesDefinition;
   readonly painter: SeriesPainter;
+  readonly values: SeriesValues;
   readonly scaleId: string;
+  /** Whose rows are drawn: `MAIN_ROWS`, or the id of a series of the host. */
+  readonly rowsId: string;
+  /** Whether an automatic scale makes room for it. */
+  readonly isInRange: boolean;
+  /** Null for the chart's own series, which look as the theme says. */
+  readonly look: SeriesLook | null;
 }
 
 export interface PanePlan {
   readonly id: string;
   /** Share of the height at first. */
   readonly weight: number;
-  /** The first is the one beside which the axis stands. */
+  /** The first is the one that gestures and the crosshair mean. */
   readonly scales: readonly ScalePlan[];
+  /** In the order of painting. */
   readonly series: readonly SeriesPlan[];
 }
 
@@ -39,43 +53,158 @@ export type VolumePlace = (typeof VOLUME_PLACES)[number];
 export interface PaneSettings {
   readonly chartType: ChartType;
   readonly volume: VolumePlace;
-  readonly priceScale: { readonly mode: PriceScaleMode; readonly isInverted: boolean };
+  readonly priceScale: {
+    readonly mode: PriceScaleMode;
+    readonly isInverted: boolean;
+    readonly side: 'right' | 'left';
+  };
+  readonly series: readonly SeriesOptions[];
+  readonly panes: readonly PaneOptions[];
 }
 
 export const MAIN_PANE = 'main';
 export const VOLUME_PANE = 'volume';
+/** The rows of the chart's instrument. No series of the host can have this name. */
+export const MAIN_ROWS = '';
 /** Of the height of the main pane. */
 const LESSER_WEIGHT = 0.25;
 
 const PRICE_MARGINS = { top: 0.1, bottom: 0.08 };
 /** Volume under the bars fills the lowest fifth. */
 const UNDER_BARS = { top: 0.8, bottom: 0 };
-const OWN_PANE = { top: 0.15, bottom: 0 };
+const VOLUME_MARGINS = { top: 0.15, bottom: 0 };
+/** Room for the legend of a low pane above what it shows. */
+const LESSER_MARGINS = { top: 0.2, bottom: 0.1 };
+
+interface PaneDraft {
+  readonly id: string;
+  readonly weight: number;
+  readonly scales: ScalePlan[];
+  readonly series: SeriesPlan[];
+}
 
 /** Makes the painters too: keep the plan while the settings are the same. */
 export function planPanes(settings: PaneSettings): readonly PanePlan[] {
-  const { volume, priceScale, chartType } = settings;
-  const options = { chartType, volume: volume !== 'none' };
-  const shown = SERIES_DEFINITIONS.filter((definition) => definition.isShown(options));
-  const seriesOf = (values: ScalePlan['values'], scaleId: string): readonly SeriesPlan[] =>
-    shown
-      .filter((definition) => (definition.values ?? 'prices') === values)
-      .map((definition) => ({ definition, painter: definition.create(), scaleId }));
-  const prices: ScalePlan = { id: MAIN_PANE, values: 'prices', margins: PRICE_MARGINS, ...priceScale };
-  const sizes: ScalePlan = {
-    id: VOLUME_PANE,
-    values: 'sizes',
-    mode: 'linear',
-    isInverted: false,
-    margins: volume === 'pane' ? OWN_PANE : UNDER_BARS,
-  };
-  const volumeSeries = seriesOf('sizes', sizes.id);
-  const priceSeries = seriesOf('prices', prices.id);
-  if (volume !== 'pane') {
-    return [{ id: MAIN_PANE, weight: 1, scales: [prices, sizes], series: [...volumeSeries, ...priceSeries] }];
+  const drafts = new PaneDrafts(settings.panes);
+  drafts.pane(MAIN_PANE);
+  addInstrument(drafts, settings);
+  for (const [index, series] of settings.series.entries()) {
+    if (series.visible !== false) addSeries(drafts, series, index, settings);
   }
-  return [
-    { id: MAIN_PANE, weight: 1, scales: [prices], series: priceSeries },
-    { id: VOLUME_PANE, weight: LESSER_WEIGHT, scales: [sizes], series: volumeSeries },
-  ];
+  return drafts.inOrder();
+}
+
+/** Whether the same panes would come of both, so that those that are there can stay. */
+export function hasSamePanes(a: PaneSettings, b: PaneSettings): boolean {
+  return (
+    a.chartType === b.chartType &&
+    a.volume === b.volume &&
+    a.priceScale.mode === b.priceScale.mode &&
+    a.priceScale.isInverted === b.priceScale.isInverted &&
+    a.priceScale.side === b.priceScale.side &&
+    a.series === b.series &&
+    a.panes === b.panes
+  );
+}
+
+class PaneDrafts {
+  readonly #drafts = new Map<string, PaneDraft>();
+  readonly #options: readonly PaneOptions[];
+
+  constructor(options: readonly PaneOptions[]) {
+    this.#options = options;
+  }
+
+  optionsOf(paneId: string): PaneOptions | undefined {
+    return this.#options.find(({ id }) => id === paneId);
+  }
+
+  pane(id: string): PaneDraft {
+    let draft = this.#drafts.get(id);
+    if (draft === undefined) {
+      const weight = this.optionsOf(id)?.height ?? (id === MAIN_PANE ? 1 : LESSER_WEIGHT);
+      draft = { id, weight, scales: [], series: [] };
+      this.#drafts.set(id, draft);
+    }
+    return draft;
+  }
+
+  /** Those that the options list first, in their order. */
+  inOrder(): readonly PanePlan[] {
+    const ids = [...this.#drafts.keys()];
+    const place = (id: string) => {
+      const listed = this.#options.findIndex((pane) => pane.id === id);
+      return listed < 0 ? this.#options.length + ids.indexOf(id) : listed;
+    };
+    return ids.sort((a, b) => place(a) - place(b)).map((id) => this.pane(id));
+  }
+}
+
+/** The series of the chart's own instrument: its bars, its trades, its volume. */
+function addInstrument(drafts: PaneDrafts, { volume, priceScale, chartType }: PaneSettings): void {
+  const shown = { chartType, volume: volume !== 'none' };
+  const main = drafts.pane(MAIN_PANE);
+  main.scales.push({ id: MAIN_PANE, values: 'prices', margins: PRICE_MARGINS, ...priceScale });
+  const volumePane = drafts.pane(volume === 'pane' ? VOLUME_PANE : MAIN_PANE);
+  if (volume !== 'none') {
+    const isApart = volume === 'pane';
+    volumePane.scales.push({
+      id: VOLUME_PANE,
+      side: isApart ? priceScale.side : 'overlay',
+      values: 'sizes',
+      mode: 'linear',
+      isInverted: false,
+      margins: isApart ? VOLUME_MARGINS : UNDER_BARS,
+    });
+  }
+  for (const definition of SERIES_DEFINITIONS) {
+    if (!definition.isShown(shown)) continue;
+    const { values = 'prices' } = definition;
+    const isPrices = values === 'prices';
+    (isPrices ? main : volumePane).series.push({
+      definition,
+      painter: definition.create(),
+      values,
+      scaleId: isPrices ? MAIN_PANE : VOLUME_PANE,
+      rowsId: MAIN_ROWS,
+      isInRange: true,
+      look: null,
+    });
+  }
+}
+
+function addSeries(drafts: PaneDrafts, series: SeriesOptions, index: number, { priceScale }: PaneSettings): void {
+  const type = series.type ?? 'line';
+  const definition = SERIES_DEFINITIONS.find((known) => known.type === type);
+  if (definition === undefined) throw new TypeError(`The chart has no series type ${type}`);
+  const pane = drafts.pane(series.pane ?? MAIN_PANE);
+  const name = series.scale ?? pane.scales[0]?.side ?? priceScale.side;
+  pane.series.push({
+    definition,
+    painter: definition.create(),
+    values: 'prices',
+    scaleId: scaleOf(pane, name, drafts.optionsOf(pane.id)).id,
+    rowsId: series.id,
+    isInRange: series.autoscale ?? true,
+    look: seriesLook(series, index),
+  });
+}
+
+/** The scale of a pane by its side or its own name; made when it is first named. */
+function scaleOf(pane: PaneDraft, name: string, options: PaneOptions | undefined): ScalePlan {
+  const side: ScaleSide = name === 'right' || name === 'left' ? name : 'overlay';
+  const id = `${pane.id}:${name}`;
+  const known = pane.scales.find((scale) => (side === 'overlay' ? scale.id === id : scale.side === side));
+  if (known !== undefined) return known;
+  const wanted: ScaleOptions = (side === 'left' ? options?.leftScale : options?.rightScale) ?? {};
+  const scale: ScalePlan = {
+    id,
+    side,
+    values: 'prices',
+    mode: (side === 'overlay' ? undefined : wanted.mode) ?? 'linear',
+    isInverted: (side === 'overlay' ? undefined : wanted.inverted) ?? false,
+    margins: pane.id === MAIN_PANE ? PRICE_MARGINS : LESSER_MARGINS,
+  };
+  pane.scales.push(scale);
+  return scale;
 }

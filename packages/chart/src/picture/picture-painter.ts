@@ -13,8 +13,8 @@ import { timeAxisLayer } from '../layers/time-axis-layer.ts';
 import { BarPlacement } from '../series/bar-placement.ts';
 import type { DeviceRect, Surface } from '../surface/surface.ts';
 import type { Frame } from './frame.ts';
-import type { PaneFrame } from './pane-frame.ts';
-import { MAIN_PANE } from './pane-plan.ts';
+import type { PaneFrame, SourceRows } from './pane-frame.ts';
+import { MAIN_PANE, MAIN_ROWS } from './pane-plan.ts';
 import { SeriesFade } from './series-fade.ts';
 import { lastRow, previousRow, rowMiddleTradingUs, type SliceRow } from './slice-rows.ts';
 
@@ -28,7 +28,8 @@ interface Painted {
 }
 
 export class PicturePainter {
-  readonly #placement = new BarPlacement();
+  /** Of the rows of each source. */
+  readonly #placements = new Map<string, BarPlacement>();
   readonly #fade = new SeriesFade();
   #painted: Painted | null = null;
 
@@ -39,7 +40,7 @@ export class PicturePainter {
   paint(surface: Surface, frame: Frame, fadeMs: number | null = null): boolean {
     const next = this.#layOut(frame);
     const isFading = this.#fade.next(frame, fadeMs);
-    this.#draw(surface, frame);
+    fromPlot(surface, frame, () => this.#draw(surface, frame));
     this.#painted = isFading ? null : next;
     return isFading;
   }
@@ -49,45 +50,59 @@ export class PicturePainter {
     const before = this.#painted;
     const next = this.#layOut(frame);
     const isFading = this.#fade.next(frame, fadeMs);
-    if (!isFading && before !== null && isOnlyTailChanged(before, next)) {
-      surface.clip(tailRects(before, next), () => this.#draw(surface, frame));
-    } else {
-      this.#draw(surface, frame);
-    }
+    const isOnlyTail = !isFading && before !== null && isOnlyTailChanged(before, next);
+    fromPlot(surface, frame, () => {
+      if (isOnlyTail) surface.clip(tailRects(before, next), () => this.#draw(surface, frame));
+      else this.#draw(surface, frame);
+    });
     this.#painted = isFading ? null : next;
     return isFading;
   }
 
   #layOut(frame: Frame): Painted {
-    const { geometry, slice, map, panes } = frame;
+    const { geometry, map, panes, colorRule } = frame;
     const { ratio, ruleDevice } = geometry;
     const tail = firstOfTail(frame);
     const tailMiddle = tail === null ? geometry.plot.widthDevice : map.toDevice(rowMiddleTradingUs(tail));
-    const placement = this.#placement;
-    placement.place(slice, map, ratio, frame.colorRule);
+    const placed = new Map<string, BarPlacement>();
+    const placementOf = (rowsId: string, { slice }: SourceRows) => {
+      const known = placed.get(rowsId);
+      if (known !== undefined) return known;
+      const placement = this.#placements.get(rowsId) ?? new BarPlacement();
+      placement.place(slice, map, ratio, colorRule);
+      this.#placements.set(rowsId, placement);
+      placed.set(rowsId, placement);
+      return placement;
+    };
     const sharedNumbers = panes.flatMap(({ rect, series }) =>
-      series.map(({ painter, scale }) =>
-        scale === null
-          ? 0
-          : painter.layout({ slice, placement, map, priceScale: scale, plot: rect, ratio, ruleDevice }),
-      ),
+      series.map(({ plan, rows, scale }) => {
+        if (scale === null || rows === null) return 0;
+        const placement = placementOf(plan.rowsId, rows);
+        const { look } = plan;
+        const pen = look === null ? undefined : { widthCss: look.lineWidthCss, style: look.lineStyle };
+        const place = { slice: rows.slice, placement, map, priceScale: scale, plot: rect, ratio, ruleDevice };
+        return plan.painter.layout({ ...place, pen, basePrice: look?.base });
+      }),
     );
-    const body = placement.segments.at(-1)?.widths.bodyDevice ?? 0;
+    const body = placed.get(MAIN_ROWS)?.segments.at(-1)?.widths.bodyDevice ?? 0;
     const marksCss = frame.eventMarks.reduce((most, { widthCss }) => Math.max(most, widthCss / 2), 0);
     return { frame, sharedNumbers, tailLeftDevice: tailMiddle - body - Math.ceil((8 + marksCss) * ratio) };
   }
 
   #draw(surface: Surface, frame: Frame): void {
     const { geometry, theme } = frame;
-    surface.fillRect(theme.background, 0, 0, geometry.widthDevice, geometry.heightDevice);
-    for (const [index, pane] of frame.panes.entries()) {
+    surface.fillRect(theme.background, geometry.leftAxis.xDevice, 0, geometry.widthDevice, geometry.heightDevice);
+    for (const pane of frame.panes) {
+      if (pane.rect.heightDevice === 0 || pane.isCollapsed) continue;
       surface.clip([pane.rect], () => {
         paintGrid(surface, frame, pane);
         paintSessions(surface, frame, pane);
         paintCrossLineFills(surface, frame, pane);
         if (pane.id === MAIN_PANE) paintEventBands(surface, frame);
-        this.#fade.draw(surface, frame, index, () => {
-          for (const { painter, scale } of pane.series) if (scale !== null) painter.draw(surface, theme);
+        this.#fade.draw(surface, frame, pane, () => {
+          for (const { plan, scale } of pane.series) {
+            if (scale !== null) plan.painter.draw(surface, plan.look?.themed(theme) ?? theme);
+          }
         });
         if (pane.id === MAIN_PANE) paintExtremes(surface, frame);
         paintCrossLines(surface, frame, pane);
@@ -98,9 +113,15 @@ export class PicturePainter {
   }
 }
 
+/** Draws with the origin at the plot's left edge. */
+function fromPlot(surface: Surface, { geometry }: Frame, draw: () => void): void {
+  if (geometry.originDevice === 0) draw();
+  else surface.shift(geometry.originDevice, draw);
+}
+
 /** The earliest row that looks otherwise when the last one changes: a line's last stretch begins at the row before. */
 function firstOfTail({ slice, panes }: Frame): SliceRow | null {
-  const reaches = panes.flatMap(({ series }) => series.map(({ painter }) => painter.tailReachRows ?? 0));
+  const reaches = panes.flatMap(({ series }) => series.map(({ plan }) => plan.painter.tailReachRows ?? 0));
   let first = lastRow(slice);
   for (let left = Math.max(0, ...reaches); left > 0 && first !== null; left--)
     first = previousRow(slice, first) ?? first;
@@ -118,7 +139,8 @@ function isOnlyTailChanged(before: Painted, next: Painted): boolean {
     first.geometry.widthDevice === second.geometry.widthDevice &&
     first.geometry.heightDevice === second.geometry.heightDevice &&
     first.geometry.ratio === second.geometry.ratio &&
-    first.axisWidthCss === second.axisWidthCss &&
+    first.axisWidths.left === second.axisWidths.left &&
+    first.axisWidths.right === second.axisWidths.right &&
     first.panes.length === second.panes.length &&
     first.panes.every((pane, index) => isSamePane(pane, second.panes[index]!)) &&
     before.sharedNumbers.every((value, index) => value === next.sharedNumbers[index])
@@ -126,8 +148,10 @@ function isOnlyTailChanged(before: Painted, next: Painted): boolean {
 }
 
 function isSamePane(a: PaneFrame, b: PaneFrame): boolean {
-  const isSameRange =
-    a.main.scale?.range.min === b.main.scale?.range.min && a.main.scale?.range.max === b.main.scale?.range.max;
+  const isSameRange = a.scales.every(({ scale }, index) => {
+    const other = b.scales[index]?.scale;
+    return scale?.range.min === other?.range.min && scale?.range.max === other?.range.max;
+  });
   return (
     isSameRange && a.id === b.id && a.rect.yDevice === b.rect.yDevice && a.rect.heightDevice === b.rect.heightDevice
   );
@@ -143,9 +167,9 @@ function tailRects(before: Painted, next: Painted): readonly DeviceRect[] {
     if (label === null) continue;
     // Labels of the axis that hide behind it reach out on either side.
     const reach = 2 * label.heightDevice;
-    const { widthDevice } = frame.geometry;
+    const { widthDevice, leftAxis } = frame.geometry;
     rects.push({
-      xDevice: 0,
+      xDevice: leftAxis.xDevice,
       yDevice: label.yDevice - reach,
       widthDevice,
       heightDevice: label.heightDevice + 2 * reach,

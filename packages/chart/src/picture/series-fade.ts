@@ -12,6 +12,8 @@ import { showsOtherRows, sliceIn } from '../tiles/slice-change.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
 import { CrossFade } from './cross-fade.ts';
 import type { Frame } from './frame.ts';
+import type { PaneFrame } from './pane-frame.ts';
+import { MAIN_ROWS } from './pane-plan.ts';
 
 export class SeriesFade {
   readonly #fade = new CrossFade<OutgoingSeries>();
@@ -39,34 +41,38 @@ export class SeriesFade {
   }
 
   /** Paints the series of a pane: those of the frame as `drawIncoming` does, and what is on its way out. */
-  draw(surface: Surface, frame: Frame, paneIndex: number, drawIncoming: () => void): void {
+  draw(surface: Surface, frame: Frame, pane: PaneFrame, drawIncoming: () => void): void {
     surface.fade(this.#fade.incomingOpacity(this.#nowMs), drawIncoming);
     for (const { picture, opacity } of this.#fade.outgoing(this.#nowMs)) {
-      surface.fade(opacity, () => picture.draw(surface, frame, paneIndex));
+      surface.fade(opacity, () => picture.draw(surface, frame, pane));
     }
   }
 }
 
+/** One of the chart's own series: which it is, and what draws its rows that are on their way out. */
 interface OutgoingPainter {
+  readonly paneId: string;
+  readonly index: number;
   readonly painter: SeriesPainter;
   /** Null where the scale of the frame is the right one. */
   readonly ownScale: PriceScale | null;
 }
 
-/** The series of a frame that is no longer the newest one. */
+/** The chart's own series of a frame that is no longer the newest one; those of the host have rows of their own and stay. */
 class OutgoingSeries {
   readonly #slice: VisibleSlice;
   readonly #placement = new BarPlacement();
-  readonly #panes: readonly (readonly OutgoingPainter[])[];
+  readonly #painters: readonly OutgoingPainter[];
 
   constructor({ slice, panes }: Frame) {
     this.#slice = slice;
-    this.#panes = panes.map(({ series }) =>
-      series.map(({ definition, scale }) => ({
-        painter: definition.create(),
+    this.#painters = panes.flatMap((pane) =>
+      pane.series.flatMap(({ plan, scale }, index) => {
+        if (plan.rowsId !== MAIN_ROWS) return [];
         // A coarser bar has the volume of many: on the scale of the finer ones it would fill the pane.
-        ownScale: definition.values === 'sizes' ? scale : null,
-      })),
+        const ownScale = plan.values === 'sizes' ? scale : null;
+        return [{ paneId: pane.id, index, painter: plan.definition.create(), ownScale }];
+      }),
     );
   }
 
@@ -75,17 +81,17 @@ class OutgoingSeries {
     const slice = sliceIn(this.#slice, timeScale.viewport);
     const placement = this.#placement;
     placement.place(slice, map, ratio, colorRule);
-    for (const [paneIndex, { rect, series }] of panes.entries()) {
-      for (const [index, { painter, ownScale }] of this.#panes[paneIndex]!.entries()) {
-        const priceScale = ownScale ?? series[index]!.scale;
-        if (priceScale !== null) painter.layout({ slice, placement, map, priceScale, plot: rect, ratio, ruleDevice });
-      }
+    for (const { paneId, index, painter, ownScale } of this.#painters) {
+      const pane = panes.find(({ id }) => id === paneId);
+      const priceScale = ownScale ?? pane?.series[index]?.scale ?? null;
+      if (pane === undefined || priceScale === null) continue;
+      painter.layout({ slice, placement, map, priceScale, plot: pane.rect, ratio, ruleDevice });
     }
   }
 
-  draw(surface: Surface, { theme, panes }: Frame, paneIndex: number): void {
-    for (const [index, { painter, ownScale }] of this.#panes[paneIndex]!.entries()) {
-      if ((ownScale ?? panes[paneIndex]!.series[index]!.scale) !== null) painter.draw(surface, theme);
+  draw(surface: Surface, { theme }: Frame, pane: PaneFrame): void {
+    for (const { paneId, index, painter, ownScale } of this.#painters) {
+      if (paneId === pane.id && (ownScale ?? pane.series[index]?.scale)) painter.draw(surface, theme);
     }
   }
 }

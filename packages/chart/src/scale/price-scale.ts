@@ -25,6 +25,7 @@ export class PriceScale {
   readonly topCss: number;
   readonly heightCss: number;
   readonly isInverted: boolean;
+  readonly #kind: PriceCurveKind;
   readonly #curve: PriceCurve;
   readonly #priceUnit: number;
   /** `offset + height * factor` is the y of a height on the curve. */
@@ -37,6 +38,7 @@ export class PriceScale {
     this.topCss = topCss;
     this.heightCss = heightCss;
     this.isInverted = isInverted;
+    this.#kind = curve;
     this.#curve = priceCurve(curve, range);
     this.#priceUnit = priceUnit;
     const bottom = this.#curve.heightOf(range.min);
@@ -59,6 +61,18 @@ export class PriceScale {
   storedToY(stored: number): number {
     if (this.#curve.isLinear) return this.#offset + stored * this.#storedFactor;
     return this.#offset + this.#curve.heightOf(stored * this.#priceUnit) * this.#factor;
+  }
+
+  /** A real price as it would lie in a column. */
+  toStored(price: number): number {
+    return price / this.#priceUnit;
+  }
+
+  /** The same scale for columns whose stored unit is worth another price. */
+  inUnit(priceUnit: number): PriceScale {
+    if (priceUnit === this.#priceUnit) return this;
+    const { range, topCss, heightCss, isInverted } = this;
+    return new PriceScale({ range, topCss, heightCss, priceUnit, curve: this.#kind, isInverted });
   }
 
   /** The range seen after the picture moved down by this part of the pane's height. */

@@ -2,17 +2,18 @@
  * Where the chart shows itself. The browser's is a canvas with a few elements over it (`dom-screen.ts`); tests use one that records. The chart
  * decides what is shown, the screen only shows it.
  */
-import type { LegendRun } from '../layers/legend.ts';
+import type { LegendView } from '../layers/legend-view.ts';
 import type { FrameGeometry } from '../picture/frame-geometry.ts';
 import type { Surface } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
+import type { CrosshairPicture } from '../view/crosshair.ts';
 
 export interface CursorView {
   readonly geometry: FrameGeometry;
   readonly xCss: number;
   readonly yCss: number;
   readonly timeText: string;
-  readonly priceText: string;
+  readonly axisTexts: CrosshairPicture['axisTexts'];
   readonly tooltip: TooltipView | null;
 }
 
@@ -33,15 +34,6 @@ export interface CountdownView {
   readonly heightCss: number;
   readonly isUp: boolean;
   readonly text: string;
-}
-
-export interface LegendView {
-  readonly title: readonly LegendRun[];
-  readonly values: readonly LegendRun[];
-  /** Of the panes below the main one. */
-  readonly panes: readonly { readonly topCss: number; readonly values: readonly LegendRun[] }[];
-  /** It wraps rather than to run over the price axis. */
-  readonly maxWidthCss: number;
 }
 
 export interface StatusView {

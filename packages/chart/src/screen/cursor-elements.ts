@@ -29,7 +29,8 @@ export class CursorElements {
   readonly #vertical: HTMLDivElement;
   readonly #horizontal: HTMLDivElement;
   readonly #timeLabel: HTMLDivElement;
-  readonly #priceLabel: HTMLDivElement;
+  readonly #rightLabel: HTMLDivElement;
+  readonly #leftLabel: HTMLDivElement;
   readonly #tooltip: HTMLDivElement;
   readonly #ring: HTMLDivElement;
   /** Sizes that were written last: a moving pointer changes none of them. */
@@ -41,7 +42,6 @@ export class CursorElements {
     this.root = createStyled(owner, {
       position: 'absolute',
       inset: '0',
-      overflow: 'hidden',
       'pointer-events': 'none',
       visibility: 'hidden',
     });
@@ -50,7 +50,8 @@ export class CursorElements {
     this.#vertical = createStyled(owner, LINE_STYLE);
     this.#horizontal = createStyled(owner, LINE_STYLE);
     this.#timeLabel = createStyled(owner, { ...LABEL_STYLE, 'border-radius': '3px' });
-    this.#priceLabel = createStyled(owner, { ...LABEL_STYLE, 'text-align': 'right' });
+    this.#rightLabel = createStyled(owner, { ...LABEL_STYLE, 'text-align': 'right' });
+    this.#leftLabel = createStyled(owner, { ...LABEL_STYLE, 'text-align': 'right' });
     this.#ring = createStyled(owner, {
       ...LINE_STYLE,
       width: '14px',
@@ -68,7 +69,15 @@ export class CursorElements {
       'font-variant-numeric': 'tabular-nums',
       'box-shadow': '0 4px 16px rgb(0 0 0 / 0.18)',
     });
-    this.root.append(this.#vertical, this.#horizontal, this.#ring, this.#timeLabel, this.#priceLabel, this.#tooltip);
+    this.root.append(
+      this.#vertical,
+      this.#horizontal,
+      this.#ring,
+      this.#timeLabel,
+      this.#rightLabel,
+      this.#leftLabel,
+      this.#tooltip,
+    );
   }
 
   setTheme(theme: ChartTheme): void {
@@ -77,7 +86,7 @@ export class CursorElements {
     setStyle(this.root, { font: `${theme.axisSizeCss}px ${theme.fontFamily}` });
     setStyle(this.#vertical, { 'background-image': dash('180deg') });
     setStyle(this.#horizontal, { 'background-image': dash('90deg') });
-    for (const label of [this.#timeLabel, this.#priceLabel]) {
+    for (const label of [this.#timeLabel, this.#rightLabel, this.#leftLabel]) {
       setStyle(label, { background: theme.crosshairLabel, color: theme.onCrosshairLabel });
     }
     setStyle(this.#ring, { border: `2px solid ${theme.text}` });
@@ -101,24 +110,30 @@ export class CursorElements {
     move(this.#vertical, snap(xCss), 0, isInside);
     move(this.#horizontal, 0, snap(yCss), isLevelInside);
     setText(this.#timeLabel, cursor.timeText);
-    setText(this.#priceLabel, cursor.priceText);
     const width = this.#timeWidth(cursor.timeText);
     const left = Math.min(Math.max(xCss - width / 2, 0), Math.max(0, plotWidthCss - width));
     const top = plotHeightCss + (TIME_AXIS_HEIGHT_CSS - LABEL_HEIGHT_CSS) / 2;
     move(this.#timeLabel, Math.round(left), top, isInside);
     const labelTop = Math.min(Math.max(yCss - LABEL_HEIGHT_CSS / 2, 0), Math.max(0, plotHeightCss - LABEL_HEIGHT_CSS));
-    move(this.#priceLabel, plotWidthCss, Math.round(labelTop), isLevelInside);
+    const { left: leftText, right: rightText } = cursor.axisTexts;
+    setText(this.#rightLabel, rightText ?? '');
+    setText(this.#leftLabel, leftText ?? '');
+    move(this.#rightLabel, plotWidthCss, Math.round(labelTop), isLevelInside && rightText !== null);
+    move(this.#leftLabel, -geometry.originCss, Math.round(labelTop), isLevelInside && leftText !== null);
     this.#showTooltip(cursor.tooltip, plotWidthCss, plotHeightCss);
   }
 
   #layOut({ geometry }: CursorView): void {
-    const { ratio, ruleDevice, plotWidthCss, plotHeightCss, priceAxis } = geometry;
-    const key = `${ratio}/${plotWidthCss}/${plotHeightCss}/${priceAxis.widthDevice}`;
+    const { ratio, ruleDevice, originCss, plotWidthCss, plotHeightCss, rightAxis } = geometry;
+    const key = `${ratio}/${originCss}/${plotWidthCss}/${plotHeightCss}/${rightAxis.widthDevice}`;
     if (key === this.#layoutKey) return;
     this.#layoutKey = key;
     setStyle(this.#vertical, { width: `${ruleDevice / ratio}px`, height: `${plotHeightCss}px` });
     setStyle(this.#horizontal, { width: `${plotWidthCss}px`, height: `${ruleDevice / ratio}px` });
-    setStyle(this.#priceLabel, { width: `${priceAxis.widthDevice / ratio}px` });
+    setStyle(this.#rightLabel, { width: `${rightAxis.widthDevice / ratio}px` });
+    setStyle(this.#leftLabel, { width: `${originCss}px` });
+    // Places are told from the plot's left edge.
+    setStyle(this.root, { left: `${originCss}px` });
   }
 
   /** Reading a width makes the browser lay out, so it is read once for every text of another shape. */

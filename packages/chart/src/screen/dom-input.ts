@@ -27,7 +27,7 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
     return {
       id: event.pointerId,
       kind: event.pointerType === 'touch' ? 'touch' : event.pointerType === 'pen' ? 'pen' : 'mouse',
-      xCss: event.clientX - box.left,
+      xCss: event.clientX - box.left - core.plotLeftCss,
       yCss: event.clientY - box.top,
       timeMs: event.timeStamp,
     };
@@ -89,7 +89,7 @@ function wheel(event: WheelEvent, root: HTMLElement, core: ChartCore): void {
   const box = root.getBoundingClientRect();
   applyWheel(
     {
-      xCss: event.clientX - box.left,
+      xCss: event.clientX - box.left - core.plotLeftCss,
       yCss: event.clientY - box.top,
       deltaX: event.deltaX,
       deltaY: event.deltaY,

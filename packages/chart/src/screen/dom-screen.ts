@@ -2,12 +2,14 @@
  * The chart's elements in the page: one canvas for the picture, and light elements over it for what moves on its own. The container is left as it was
  * found once `dispose` has run.
  */
+
+import type { LegendView } from '../layers/legend-view.ts';
 import type { ChartSize } from '../picture/frame-geometry.ts';
 import { CanvasSurface } from '../surface/canvas-surface.ts';
 import type { Surface } from '../surface/surface.ts';
 import type { ChartText } from '../text/en.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
-import type { ChartScreen, CountdownView, CursorView, LegendView, PointerShape, StatusView } from './chart-screen.ts';
+import type { ChartScreen, CountdownView, CursorView, PointerShape, StatusView } from './chart-screen.ts';
 import { CountdownElement } from './countdown-element.ts';
 import { CursorElements } from './cursor-elements.ts';
 import { createStyled, setStyle, setText } from './element-style.ts';
@@ -31,8 +33,7 @@ export class DomScreen implements ChartScreen {
   readonly #context: CanvasRenderingContext2D | null;
   readonly #cursor: CursorElements;
   readonly #countdown: CountdownElement;
-  readonly #legend: LegendElements;
-  readonly #paneLegends: LegendElements[] = [];
+  readonly #legends: LegendElements[] = [];
   readonly #status: StatusElements;
   #theme: ChartTheme | null = null;
   readonly #live: HTMLDivElement;
@@ -63,7 +64,6 @@ export class DomScreen implements ChartScreen {
     this.#context = this.canvas.getContext('2d', { alpha: false });
     this.#cursor = new CursorElements(owner);
     this.#countdown = new CountdownElement(owner);
-    this.#legend = new LegendElements(owner);
     this.#status = new StatusElements(owner, prefersReducedMotion);
     this.#live = createStyled(owner, HIDDEN);
     this.#live.setAttribute('aria-live', 'polite');
@@ -76,7 +76,6 @@ export class DomScreen implements ChartScreen {
     this.#focusRing.dataset.focusRing = '';
     this.root.append(
       this.canvas,
-      this.#legend.root,
       this.#countdown.root,
       this.#cursor.root,
       this.#status.line,
@@ -103,8 +102,7 @@ export class DomScreen implements ChartScreen {
     setStyle(this.#focusRing, { border: `2px solid ${theme.focus}` });
     this.#cursor.setTheme(theme);
     this.#countdown.setTheme(theme);
-    this.#legend.setTheme(theme);
-    for (const legend of this.#paneLegends) legend.setTheme(theme);
+    for (const legend of this.#legends) legend.setTheme(theme);
     this.#theme = theme;
     this.#status.setTheme(theme);
   }
@@ -118,20 +116,17 @@ export class DomScreen implements ChartScreen {
   }
 
   showLegend(legend: LegendView): void {
-    this.#legend.show(legend);
-    while (this.#paneLegends.length > legend.panes.length) this.#paneLegends.pop()?.root.remove();
-    for (const [index, { topCss, values }] of legend.panes.entries()) {
-      const known = this.#paneLegends[index] ?? this.#addPaneLegend();
-      known.moveTo(topCss);
-      known.show({ title: [], values, maxWidthCss: legend.maxWidthCss });
+    while (this.#legends.length > legend.panes.length) this.#legends.pop()?.root.remove();
+    for (const [index, pane] of legend.panes.entries()) {
+      (this.#legends[index] ?? this.#addLegend()).show(pane, legend);
     }
   }
 
-  #addPaneLegend(): LegendElements {
+  #addLegend(): LegendElements {
     const legend = new LegendElements(this.root.ownerDocument);
     if (this.#theme !== null) legend.setTheme(this.#theme);
-    this.#legend.root.after(legend.root);
-    this.#paneLegends.push(legend);
+    this.#cursor.root.before(legend.root);
+    this.#legends.push(legend);
     return legend;
   }
 

@@ -1,14 +1,13 @@
 /** The legend as elements: a title row that stays, and values whose texts change with the crosshair. Elements are reused run by run. */
 import {
   LEGEND_GROUP_GAP_CSS,
-  LEGEND_LEFT_CSS,
   LEGEND_LINE_CSS,
   LEGEND_TOP_CSS,
   type LegendRun,
   legendColor,
 } from '../layers/legend.ts';
+import { LEGEND_LEFT_CSS, type LegendView, type PaneLegend } from '../layers/legend-view.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
-import type { LegendView } from './chart-screen.ts';
 import { createStyled, setStyle, setText } from './element-style.ts';
 
 /** A letter of no width at which a line may break: between groups, never within one. */
@@ -19,9 +18,10 @@ export class LegendElements {
   readonly root: HTMLDivElement;
   readonly #title: HTMLDivElement;
   readonly #values: HTMLDivElement;
+  readonly #added: HTMLDivElement;
   readonly #shown = new Map<HTMLElement, string>();
   #theme: ChartTheme | null = null;
-  #maxWidthCss = 0;
+  #place = '';
 
   constructor(owner: Document) {
     this.root = createStyled(owner, {
@@ -43,7 +43,8 @@ export class LegendElements {
       'min-width': '0',
     });
     this.#values = createStyled(owner, { 'min-width': '0', 'word-break': 'keep-all' });
-    this.root.append(this.#title, this.#values);
+    this.#added = createStyled(owner, { flex: '0 0 100%', 'min-width': '0', 'word-break': 'keep-all' });
+    this.root.append(this.#title, this.#values, this.#added);
   }
 
   setTheme(theme: ChartTheme): void {
@@ -55,19 +56,21 @@ export class LegendElements {
     });
   }
 
-  /** Puts the legend at the top of a pane. */
-  moveTo(paneTopCss: number): void {
-    setStyle(this.root, { top: `${Math.round(paneTopCss) + LEGEND_TOP_CSS}px` });
-  }
-
-  show({ title, values, maxWidthCss }: Pick<LegendView, 'title' | 'values' | 'maxWidthCss'>): void {
-    if (maxWidthCss !== this.#maxWidthCss) {
-      this.#maxWidthCss = maxWidthCss;
-      setStyle(this.root, { 'max-width': `${maxWidthCss}px` });
+  show({ title, values, added, topCss }: PaneLegend, { plotLeftCss, maxWidthCss }: LegendView): void {
+    const place = `${plotLeftCss}/${topCss}/${maxWidthCss}`;
+    if (place !== this.#place) {
+      this.#place = place;
+      setStyle(this.root, {
+        left: `${Math.round(plotLeftCss) + LEGEND_LEFT_CSS}px`,
+        top: `${Math.round(topCss) + LEGEND_TOP_CSS}px`,
+        'max-width': `${maxWidthCss}px`,
+      });
     }
     setStyle(this.#title, { display: title.length === 0 ? 'none' : 'flex' });
+    setStyle(this.#added, { display: added.length === 0 ? 'none' : 'block' });
     this.#fill(this.#title, title);
     this.#fill(this.#values, values);
+    this.#fill(this.#added, added);
   }
 
   #fill(row: HTMLDivElement, runs: readonly LegendRun[]): void {
@@ -78,7 +81,7 @@ export class LegendElements {
       const text = run.text.replaceAll(' ', NO_BREAK_SPACE);
       const endsGroup = runs[index + 1]?.gapCss === LEGEND_GROUP_GAP_CSS;
       setText(span, endsGroup ? text + BREAK_HERE : text);
-      const look = `${run.tone}/${run.gapCss}/${run.mayShorten}/${endsGroup}`;
+      const look = `${run.tone}/${run.color}/${run.gapCss}/${run.mayShorten}/${endsGroup}`;
       if (this.#theme === null || this.#shown.get(span) === look) return;
       this.#shown.set(span, look);
       setStyle(span, runStyle(run, endsGroup, this.#theme));
@@ -86,11 +89,8 @@ export class LegendElements {
   }
 }
 
-function runStyle(
-  { tone, gapCss, mayShorten }: LegendRun,
-  endsGroup: boolean,
-  theme: ChartTheme,
-): Readonly<Record<string, string>> {
+function runStyle(run: LegendRun, endsGroup: boolean, theme: ChartTheme): Readonly<Record<string, string>> {
+  const { tone, gapCss, mayShorten } = run;
   const isBadge = tone === 'badge';
   const isShortened = mayShorten === true;
   return {
@@ -98,7 +98,7 @@ function runStyle(
     overflow: isShortened ? 'hidden' : 'visible',
     'white-space': isShortened ? 'nowrap' : 'normal',
     'text-overflow': 'ellipsis',
-    color: legendColor(tone, theme),
+    color: legendColor(run, theme),
     'font-weight': tone === 'title' ? '600' : '400',
     // The room between groups ends the line before, so that every line begins flush.
     'margin-left': gapCss === LEGEND_GROUP_GAP_CSS ? '0' : `${gapCss}px`,

@@ -12,8 +12,8 @@ import type { CrosshairPicture } from '../view/crosshair.ts';
 import type { CursorView, StatusView, TooltipView } from './chart-screen.ts';
 
 export function cursorView(frame: Frame, picture: CrosshairPicture, text: ChartText): CursorView {
-  const { xCss, yCss, timeText, priceText } = picture;
-  return { geometry: frame.geometry, xCss, yCss, timeText, priceText, tooltip: tooltipView(frame, picture, text) };
+  const { xCss, yCss, timeText, axisTexts } = picture;
+  return { geometry: frame.geometry, xCss, yCss, timeText, axisTexts, tooltip: tooltipView(frame, picture, text) };
 }
 
 function tooltipView(frame: Frame, { trade, marks }: CrosshairPicture, text: ChartText): TooltipView | null {

@@ -29,8 +29,8 @@ export interface BarStyle {
   begin?(frame: SeriesFrame): number;
   /** Prices to draw in place of the bars' own. */
   prices?(placed: PlacedSegment): PriceColumns;
-  /** Whether bars taken together rise; default: by the chart's rule. */
-  rises?(prices: PriceColumns, firstRow: number, lastRow: number): boolean;
+  /** Whether bars taken together rise; null and default: by the chart's rule. */
+  rises?(prices: PriceColumns, firstRow: number, lastRow: number): boolean | null;
   /** Width of a body in device pixels, of the wick's parity; default: the one that the bars of a view share. */
   bodyWidth?(placed: PlacedSegment, row: number, ownSpanDevice: number): number;
 }

@@ -19,15 +19,17 @@ export class BarShape {
   wickLeftDevice = 0;
   wickDevice = 1;
   ruleDevice = 1;
-  /** The pane's lower edge. */
+  /** What columns stand on: the height of the base price, else the pane's lower edge. */
   baseDevice = 0;
   #segmentWickDevice = 1;
   #clipLeftDevice = 0;
   #clipRightDevice = 0;
 
-  enter({ widths, clipLeftDevice, clipRightDevice }: PlacedSegment, { plot, ruleDevice }: SeriesFrame): void {
-    this.ruleDevice = ruleDevice;
-    this.baseDevice = plot.yDevice + plot.heightDevice;
+  enter({ widths, clipLeftDevice, clipRightDevice }: PlacedSegment, frame: SeriesFrame): void {
+    const { plot, basePrice, priceScale, ratio } = frame;
+    this.ruleDevice = frame.ruleDevice;
+    this.baseDevice =
+      basePrice === undefined ? plot.yDevice + plot.heightDevice : Math.round(priceScale.priceToY(basePrice) * ratio);
     this.#segmentWickDevice = widths.wickDevice;
     this.#clipLeftDevice = clipLeftDevice;
     this.#clipRightDevice = clipRightDevice;

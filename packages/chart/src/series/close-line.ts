@@ -2,6 +2,8 @@
  * The line through the closes: at the middle of each bar, or as steps that cover each bar. Of the bars of one pixel column it keeps the first, the
  * lowest, the highest and the last close, so that it looks as if all were drawn. Cost: at most two points a bar and eight a pixel column.
  */
+import type { LineStyle } from '../options/series-options.ts';
+import type { StrokeStyle } from '../surface/surface.ts';
 import type { PlacedSegment } from './bar-placement.ts';
 import { type LineSink, walkLine } from './line-walk.ts';
 import { Polyline } from './polyline.ts';
@@ -10,15 +12,29 @@ import type { SeriesFrame, SeriesPainter } from './series-definition.ts';
 
 const WIDTH_CSS = 2;
 
+/** Dash and gap as multiples of the line's width. */
+const DASHES: Readonly<Record<LineStyle, readonly [number, number] | null>> = {
+  solid: null,
+  dashed: [4, 3],
+  dotted: [1, 2],
+};
+
 /** Width of a price line in whole device pixels. */
-export function lineWidthDevice(ratio: number): number {
-  return Math.max(1, Math.round(WIDTH_CSS * ratio));
+export function lineWidthDevice({ ratio, pen }: Pick<SeriesFrame, 'ratio' | 'pen'>): number {
+  return Math.max(1, Math.round((pen?.widthCss ?? WIDTH_CSS) * ratio));
+}
+
+/** All of a price line's style but its colour. */
+export function lineStroke(frame: Pick<SeriesFrame, 'ratio' | 'pen'>): Omit<StrokeStyle, 'color'> {
+  const widthDevice = lineWidthDevice(frame);
+  const dash = DASHES[frame.pen?.style ?? 'solid'];
+  return dash === null ? { widthDevice } : { widthDevice, dashDevice: [dash[0] * widthDevice, dash[1] * widthDevice] };
 }
 
 /** Width of the dash that shows a bar without neighbours: that of its body. */
-export function dashWidthDevice({ placement, ratio }: SeriesFrame): number {
-  const body = placement.segments.at(-1)?.widths.bodyDevice ?? 0;
-  return Math.max(body, lineWidthDevice(ratio));
+export function dashWidthDevice(frame: SeriesFrame): number {
+  const body = frame.placement.segments.at(-1)?.widths.bodyDevice ?? 0;
+  return Math.max(body, lineWidthDevice(frame));
 }
 
 export interface CloseLineShape {
@@ -43,7 +59,7 @@ export class CloseLine implements LineSink {
     const heights = new PriceHeights(frame);
     this.#heights = heights;
     this.#isStepped = isStepped;
-    this.#halfPixel = (lineWidthDevice(frame.ratio) % 2) / 2;
+    this.#halfPixel = (lineWidthDevice(frame) % 2) / 2;
     this.line.clear({ heights, edgeDevice, dashDevice: dashWidthDevice(frame) });
     walkLine(frame, this);
   }
@@ -117,14 +133,14 @@ export class CloseLine implements LineSink {
 /** A series that is nothing but a line through the closes. */
 export function closeLinePainter(isStepped: boolean): SeriesPainter {
   const closes = new CloseLine();
-  let widthDevice = 1;
+  let stroke: Omit<StrokeStyle, 'color'> = { widthDevice: 1 };
   return {
     tailReachRows: 1,
     layout(frame) {
-      widthDevice = lineWidthDevice(frame.ratio);
+      stroke = lineStroke(frame);
       closes.layOut(frame, { isStepped });
       return 0;
     },
-    draw: (surface, theme) => closes.line.stroke(surface, { color: theme.line, widthDevice }),
+    draw: (surface, theme) => closes.line.stroke(surface, { color: theme.line, ...stroke }),
   };
 }

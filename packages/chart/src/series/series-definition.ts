@@ -1,3 +1,4 @@
+import type { LineStyle } from '../options/series-options.ts';
 import type { PixelMap } from '../picture/pixel-map.ts';
 import type { PriceScale } from '../scale/price-scale.ts';
 import type { DeviceRect, Surface } from '../surface/surface.ts';
@@ -16,9 +17,19 @@ export interface SeriesFrame {
   readonly plot: DeviceRect;
   readonly ratio: number;
   readonly ruleDevice: number;
-  /** Real price that a baseline stands on; without it the close of the first bar in view. */
+  /** Real price that a baseline and columns stand on; without it the close of the first bar in view, and the pane's edge. */
   readonly basePrice?: number | undefined;
+  /** How lines are drawn; default solid and 2 CSS pixels wide. */
+  readonly pen?: LinePen | undefined;
 }
+
+export interface LinePen {
+  readonly widthCss?: number | undefined;
+  readonly style?: LineStyle | undefined;
+}
+
+/** What the scale of a series counts. */
+export type SeriesValues = 'prices' | 'sizes';
 
 /** One series on one chart: keeps its layout in memory that is reused from frame to frame. */
 export interface SeriesPainter {
@@ -40,7 +51,7 @@ export interface SeriesPainter {
 export interface SeriesDefinition {
   readonly type: string;
   /** What its scale counts; default prices. */
-  readonly values?: 'prices' | 'sizes';
+  readonly values?: SeriesValues;
   /** Whether the chart's options ask for it. */
   isShown(options: { readonly volume: boolean; readonly chartType: ChartType }): boolean;
   create(): SeriesPainter;

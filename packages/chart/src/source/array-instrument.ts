@@ -17,6 +17,7 @@ export interface InstrumentWords {
   readonly symbol?: string;
   readonly name?: string;
   readonly tickSize?: number;
+  readonly displayDecimals?: number;
 }
 
 /** With more decimals than these a price is a computed one, and labels show only what counts. */
@@ -31,7 +32,7 @@ export function describeBars(
   words: InstrumentWords,
 ): Instrument {
   const lastClose = realOf(base.last()?.close[0] ?? 1, price.scale);
-  const displayDecimals = labelDecimals(price.isExact ? price.scale : null, lastClose);
+  const displayDecimals = words.displayDecimals ?? labelDecimals(price.isExact ? price.scale : null, lastClose);
   const symbol = words.symbol ?? '';
   return {
     id: symbol,

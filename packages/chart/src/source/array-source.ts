@@ -19,7 +19,7 @@ import {
 } from '@candlemark/bars';
 import { describeBars } from './array-instrument.ts';
 import { RealChunk } from './bar-chunk.ts';
-import { type Bar, type BarInput, type RealBars, readBars, usOfMs } from './bar-input.ts';
+import { type Bar, type BarInput, type BarInputColumns, type RealBars, readBars, usOfMs } from './bar-input.ts';
 import { BarPyramid } from './bar-pyramid.ts';
 import type { ChartTileSource, SourceChange } from './chart-tile-source.ts';
 import { ChunkedBars } from './chunked-bars.ts';
@@ -30,6 +30,7 @@ import {
   areSameScales,
   copiedBars,
   mergedBars,
+  realColumns,
   type StoredScales,
   scalesOf,
   storedBars,
@@ -46,11 +47,15 @@ export interface ArraySourceOptions {
   readonly timeZone?: string;
   /** The least step of prices in real units; default one unit of the last decimal. */
   readonly tickSize?: number;
+  /** Decimals of labels; default as many as the prices have. */
+  readonly displayDecimals?: number;
 }
 
 /** A tile source over bars in memory that can grow at both ends. */
 export interface ArraySource extends ChartTileSource {
   load(address: TileAddress): TileBody;
+  /** All bars as they are now, in real units. */
+  bars(): BarInputColumns;
   /** Replaces the last bar when the times are equal, else appends; an earlier bar is replaced or put where it belongs. */
   update(bar: Bar): void;
   append(bars: BarInput): void;
@@ -103,6 +108,10 @@ class BarsInMemory implements ArraySource {
     const closed = toUs <= this.#pyramid.lastOpenUs(address.interval);
     // The last row is written again as it changes: a tile keeps what it was given.
     return { kind: 'bars', bars: closed ? bars : copiedBars(bars), closed };
+  }
+
+  bars(): BarInputColumns {
+    return realColumns(this.#base.rows(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY), this.#scales);
   }
 
   update(bar: Bar): void {

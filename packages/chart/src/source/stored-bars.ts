@@ -1,6 +1,6 @@
 /** Bars in memory as they are stored: exact integers at a scale wherever the numbers allow it. */
-import { type BarColumns, OPTIONAL_BAR_COLUMNS } from '@candlemark/bars';
-import { type RealBars, usOfMs } from './bar-input.ts';
+import { type BarColumns, OPTIONAL_BAR_COLUMNS, realOf, US_PER_MS } from '@candlemark/bars';
+import { type BarInputColumns, type RealBars, usOfMs } from './bar-input.ts';
 import { type DecimalScale, decimalScaleOf, rescaled, storedColumn } from './decimal-scale.ts';
 
 export interface StoredScales {
@@ -50,6 +50,19 @@ function storedTimes(timeMs: Float64Array): Float64Array {
   const timeUs = new Float64Array(timeMs.length);
   for (let row = 0; row < timeUs.length; row++) timeUs[row] = usOfMs(timeMs[row]!);
   return timeUs;
+}
+
+/** The bars in real units and milliseconds, as a host writes them. */
+export function realColumns(bars: BarColumns, { price, size }: StoredScales): BarInputColumns {
+  const real = (column: Float64Array, scale: DecimalScale) => column.map((stored) => realOf(stored, scale.scale));
+  return {
+    time: bars.timeUs.map((timeUs) => timeUs / US_PER_MS),
+    open: real(bars.open, price),
+    high: real(bars.high, price),
+    low: real(bars.low, price),
+    close: real(bars.close, price),
+    ...(bars.volume === null ? {} : { volume: real(bars.volume, size) }),
+  };
 }
 
 /** The bars at other scales, in new memory. */

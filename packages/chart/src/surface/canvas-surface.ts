@@ -137,15 +137,24 @@ export class CanvasSurface implements Surface {
       context.globalAlpha = before;
     }
   }
+
+  shift(xDevice: number, draw: () => void): void {
+    this.#context.translate(xDevice, 0);
+    try {
+      draw();
+    } finally {
+      this.#context.translate(-xDevice, 0);
+    }
+  }
 }
 
 function isSameFont(a: Font, b: Font): boolean {
   return a.weight === b.weight && a.sizeCss === b.sizeCss && a.family === b.family;
 }
 
-/** `#rrggbb` with an opacity as `#rrggbbaa`. Other notations of a colour keep their own opacity. */
+/** A colour with an opacity: `#rrggbb` becomes `#rrggbbaa`. */
 function withAlpha(color: string, alpha: number): string {
-  if (!/^#[\da-f]{6}$/i.test(color)) return color;
+  if (!/^#[\da-f]{6}$/i.test(color)) return `color-mix(in srgb, ${color} ${alpha * 100}%, transparent)`;
   return (
     color +
     Math.round(Math.min(Math.max(alpha, 0), 1) * 255)

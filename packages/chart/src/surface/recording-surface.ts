@@ -68,6 +68,13 @@ export class RecordingSurface implements Surface {
     this.#depth--;
   }
 
+  shift(xDevice: number, draw: () => void): void {
+    this.#write(`shift ${rounded(xDevice)}`);
+    this.#depth++;
+    draw();
+    this.#depth--;
+  }
+
   #write(line: string): void {
     this.#lines.push('  '.repeat(this.#depth) + line);
   }

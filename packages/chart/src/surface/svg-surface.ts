@@ -108,6 +108,12 @@ export class SvgSurface implements Surface {
     draw();
     this.#parts.push('</g>');
   }
+
+  shift(xDevice: number, draw: () => void): void {
+    this.#parts.push(`<g transform="translate(${xDevice} 0)">`);
+    draw();
+    this.#parts.push('</g>');
+  }
 }
 
 function opacity(alpha: number): string {

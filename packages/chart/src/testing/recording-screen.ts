@@ -1,11 +1,5 @@
-import type {
-  ChartScreen,
-  CountdownView,
-  CursorView,
-  LegendView,
-  PointerShape,
-  StatusView,
-} from '../screen/chart-screen.ts';
+import type { LegendView } from '../layers/legend-view.ts';
+import type { ChartScreen, CountdownView, CursorView, PointerShape, StatusView } from '../screen/chart-screen.ts';
 import type { RecordingSurface } from '../surface/recording-surface.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
 
@@ -15,7 +9,7 @@ export class RecordingScreen implements ChartScreen {
   theme: ChartTheme | null = null;
   cursor: CursorView | null = null;
   countdown: CountdownView | null = null;
-  legend: LegendView = { title: [], values: [], panes: [], maxWidthCss: 0 };
+  legend: LegendView = { panes: [], plotLeftCss: 0, maxWidthCss: 0 };
   status: StatusView = { isLoading: false, message: null };
   label = '';
   readonly announcements: string[] = [];
@@ -54,8 +48,9 @@ export class RecordingScreen implements ChartScreen {
     this.announcements.push(message);
   }
 
-  /** The legend's texts in one line. */
-  legendText(): string {
-    return [...this.legend.title, ...this.legend.values].map(({ text }) => text).join(' ');
+  /** The texts of a pane's legend in one line. */
+  legendText(paneId = 'main'): string {
+    const pane = this.legend.panes.find((legend) => legend.paneId === paneId);
+    return [...(pane?.title ?? []), ...(pane?.values ?? []), ...(pane?.added ?? [])].map(({ text }) => text).join(' ');
   }
 }

@@ -65,6 +65,12 @@ describe.each(SCHEMES)('%s tokens', (scheme) => {
     expect(contrastRatio(chartThemes[scheme].line, colors.background)).toBeGreaterThanOrEqual(3);
   });
 
+  test('the colours of added series show on the background, and no two are the same', () => {
+    const { seriesColors } = chartThemes[scheme];
+    for (const color of seriesColors) expect(contrastRatio(color, colors.background)).toBeGreaterThanOrEqual(3);
+    expect(new Set([...seriesColors, chartThemes[scheme].line]).size).toBe(seriesColors.length + 1);
+  });
+
   test('the chart theme is made of the same colours', () => {
     expect(chartThemes[scheme]).toMatchObject({ background: colors.background, up: colors.up, colorScheme: scheme });
   });

@@ -130,6 +130,12 @@ export const DESIGN_TOKENS: Readonly<Record<ColorScheme, ColorTokens>> = {
   },
 };
 
+/** Lines that lie beside each other: told apart from one another, and from rising and falling bars. */
+export const SERIES_COLORS: Readonly<Record<ColorScheme, readonly HexColor[]>> = {
+  dark: ['#f2b134', '#4db8ff', '#c792ff', '#ff8f5a', '#a5cf45', '#ff85c8'],
+  light: ['#b87400', '#0b74b8', '#7a3fd1', '#c2500f', '#55800f', '#bf2f88'],
+};
+
 /** Type, in CSS pixels. System fonts: nothing to download, and digits line up through `tabular-nums`. */
 export const TYPE_TOKENS = {
   fontFamily:
@@ -182,6 +188,8 @@ export interface ChartTheme {
   readonly neutral: HexColor;
   /** Lines through prices: 3:1 on `background`. */
   readonly line: HexColor;
+  /** Series of the host without a colour of their own take these in turn: 3:1 on `background`. */
+  readonly seriesColors: readonly HexColor[];
   /** Areas of a line are painted in its colour, or in `up` and `down`, at this opacity and less. */
   readonly areaAlpha: number;
   /** Volume columns are painted in `up` and `down` at this opacity. */
@@ -225,6 +233,7 @@ function chartThemeOf(
     onDown: colors.onDown,
     neutral: colors.textSecondary,
     line: colors.accent,
+    seriesColors: SERIES_COLORS[colorScheme],
     areaAlpha,
     volumeAlpha,
     crosshair: colors.crosshair,

@@ -14,6 +14,7 @@ import {
   viewportSpan,
   zoomAround,
 } from '../viewport/viewport.ts';
+import { PaneArranger } from './pane-arranger.ts';
 import { glideMotion, type ViewMotion, walkMotion, zoomMotion } from './view-motion.ts';
 
 type ViewEnv = Pick<ChartEnv, 'now' | 'prefersReducedMotion'>;
@@ -26,12 +27,12 @@ export class ChartView {
   #widthCss = 0;
   #motion: ViewMotion | null = null;
   readonly #manualRanges = new Map<string, PriceRange>();
-  #maximizedPane: string | null = null;
-  readonly #paneWeights = new Map<string, number>();
+  readonly panes: PaneArranger;
 
   constructor(env: ViewEnv, changed: () => void) {
     this.#env = env;
     this.#changed = changed;
+    this.panes = new PaneArranger(changed);
   }
 
   /** Null until the chart has a size and an instrument. */
@@ -50,11 +51,6 @@ export class ChartView {
   /** Ranges that the person chose, by scale; what is visible decides about the others. */
   get manualRanges(): ReadonlyMap<string, PriceRange> {
     return this.#manualRanges;
-  }
-
-  /** Shares of the height that the person chose, by pane. */
-  get paneWeights(): ReadonlyMap<string, number> {
-    return this.#paneWeights;
   }
 
   setBounds(limits: ViewportLimits, widthCss: number): void {
@@ -128,24 +124,8 @@ export class ChartView {
     this.#changed();
   }
 
-  /** The pane that has all of the height; null while all are shown. */
-  get maximizedPane(): string | null {
-    return this.#maximizedPane;
-  }
-
-  /** Gives a pane all of the height, or lets the others come back. */
-  toggleMaximized(paneId: string): void {
-    this.#maximizedPane = this.#maximizedPane === null ? paneId : null;
-    this.#changed();
-  }
-
   automateRanges(): void {
     this.#manualRanges.clear();
-    this.#changed();
-  }
-
-  setPaneWeights(weights: ReadonlyMap<string, number>): void {
-    for (const [id, weight] of weights) this.#paneWeights.set(id, weight);
     this.#changed();
   }
 

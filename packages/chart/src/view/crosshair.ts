@@ -2,11 +2,10 @@
  * The crosshair: where it is and what it points at. A mouse or a tracking finger places it in the plot, the keyboard on a bar. Its vertical line
  * snaps to the middle of the nearest bar; between trades it is free. Resolved anew for every frame, because the picture moves under it.
  */
-
 import { markAt, POINTED_MOST, type PointedMarks } from '../picture/event-mark-hit.ts';
 import { marksWithin } from '../picture/event-mark-set.ts';
-import type { Frame } from '../picture/frame.ts';
-import type { PaneFrame } from '../picture/pane-frame.ts';
+import { type Frame, mainPane } from '../picture/frame.ts';
+import type { PaneFrame, ScaleFrame } from '../picture/pane-frame.ts';
 import { type RowReading, readRow } from '../picture/row-reading.ts';
 import { nearestRow, rowMiddleTradingUs, type SliceRow, stepRow } from '../picture/slice-rows.ts';
 import type { PriceScale } from '../scale/price-scale.ts';
@@ -23,7 +22,8 @@ export interface CrosshairPicture {
   readonly xCss: number;
   readonly yCss: number;
   readonly timeText: string;
-  readonly priceText: string;
+  /** What the axes on either side say at this height; null where there is none. */
+  readonly axisTexts: Readonly<Record<'left' | 'right', string | null>>;
   readonly timeUs: number;
   readonly price: number;
   /** The row under the vertical line; null where there is none. */
@@ -53,7 +53,8 @@ export class Crosshair {
     const { priceScale, timeScale, slice, facts } = frame;
     if (place.by === 'none') return null;
     if (place.by === 'keyboard') return keyboardPicture(frame, place.tradingUs);
-    const { scale, axis } = paneAt(frame, place.yCss).main;
+    const pane = paneAt(frame, place.yCss);
+    const { scale } = pane.main;
     const hit = tradeAt(frame, place.xCss, place.yCss);
     const pointed = timeScale.xToTrading(place.xCss);
     const near = hit ?? nearestRow(slice, pointed);
@@ -73,7 +74,7 @@ export class Crosshair {
       timeUs,
       timeText: isSnapped && reading !== null ? reading.time : facts.times.format(slice.level, timeUs),
       price,
-      priceText: axis.textOf(price),
+      axisTexts: axisTexts(pane, yCss),
       at,
       reading,
       marks: markAt(frame, place.xCss, place.yCss),
@@ -107,12 +108,18 @@ function keyboardPicture(frame: Frame, tradingUs: number): CrosshairPicture | nu
     timeUs: reading.timeUs,
     timeText: reading.time,
     price: reading.closePrice,
-    priceText: frame.priceAxis.textOf(reading.closePrice),
+    axisTexts: axisTexts(mainPane(frame.panes), yCss),
     at,
     reading,
     marks: marksOfRow(frame, at, { xCss, yCss }),
     trade: null,
   };
+}
+
+function axisTexts({ left, right }: PaneFrame, yCss: number): CrosshairPicture['axisTexts'] {
+  const textOf = (shown: ScaleFrame | null) =>
+    shown === null || shown.scale === null ? null : shown.axis.textOf(shown.scale.yToPrice(yCss));
+  return { left: textOf(left), right: textOf(right) };
 }
 
 /** The marks of a bar and the ranges over it. */

@@ -1,5 +1,7 @@
 /** The line through the closes on an area that fades towards the pane's lower edge. Cost: that of the line, twice. */
-import { CloseLine, lineWidthDevice } from '../close-line.ts';
+
+import type { StrokeStyle } from '../../surface/surface.ts';
+import { CloseLine, lineStroke } from '../close-line.ts';
 import type { SeriesDefinition, SeriesPainter } from '../series-definition.ts';
 
 export const areaSeries: SeriesDefinition = {
@@ -10,16 +12,16 @@ export const areaSeries: SeriesDefinition = {
 
 function createPainter(): SeriesPainter {
   const closes = new CloseLine();
-  let widthDevice = 1;
+  let stroke: Omit<StrokeStyle, 'color'> = { widthDevice: 1 };
   let topDevice = 0;
   let bottomDevice = 0;
   return {
     tailReachRows: 1,
     layout(frame) {
-      const { plot, ratio } = frame;
+      const { plot } = frame;
       topDevice = plot.yDevice;
       bottomDevice = plot.yDevice + plot.heightDevice;
-      widthDevice = lineWidthDevice(ratio);
+      stroke = lineStroke(frame);
       closes.layOut(frame, { edgeDevice: bottomDevice });
       return 0;
     },
@@ -27,7 +29,7 @@ function createPainter(): SeriesPainter {
       // From edge to edge of the pane, whatever the prices: the shade of a height stays while one pans.
       const fade = { fromYDevice: topDevice, toYDevice: bottomDevice, toAlpha: 0 };
       closes.line.fill(surface, { color, alpha: areaAlpha, fade });
-      closes.line.stroke(surface, { color, widthDevice });
+      closes.line.stroke(surface, { color, ...stroke });
     },
   };
 }

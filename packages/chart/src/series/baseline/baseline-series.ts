@@ -5,7 +5,7 @@
  */
 import type { DeviceRect, Surface } from '../../surface/surface.ts';
 import type { ChartTheme } from '../../theme/tokens.ts';
-import { CloseLine, lineWidthDevice } from '../close-line.ts';
+import { CloseLine, lineStroke } from '../close-line.ts';
 import { PriceHeights } from '../price-heights.ts';
 import type { SeriesDefinition, SeriesFrame, SeriesPainter } from '../series-definition.ts';
 
@@ -61,11 +61,11 @@ class BaselinePainter implements SeriesPainter {
   #drawSide(surface: Surface, theme: ChartTheme, side: DeviceRect, color: string, farDevice: number): void {
     if (side.heightDevice <= 0 || this.#frame === null) return;
     const { line } = this.#closes;
-    const widthDevice = lineWidthDevice(this.#frame.ratio);
+    const stroke = lineStroke(this.#frame);
     surface.clip([side], () => {
       const fade = { fromYDevice: farDevice, toYDevice: this.#baseDevice, toAlpha: 0 };
       line.fill(surface, { color, alpha: theme.areaAlpha, fade });
-      line.stroke(surface, { color, widthDevice });
+      line.stroke(surface, { color, ...stroke });
     });
   }
 }

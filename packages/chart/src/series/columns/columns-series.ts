@@ -1,27 +1,44 @@
 /**
- * Closes as columns that stand on the pane's lower edge, coloured by direction. Columns thinner than a pixel lie upon each other: the tallest is
- * seen. Cost: one rectangle a bar, or one a pixel column.
+ * Closes as columns that stand on the pane's lower edge, coloured by direction, or on a base price, coloured by the side that they are on. Columns
+ * thinner than a pixel lie upon each other: the tallest is seen. Cost: one rectangle a bar, or one a pixel column.
  */
 import type { RectBatch } from '../../surface/rect-batch.ts';
-import { BarPainter } from '../bar-painter.ts';
+import { BarPainter, type BarStyle } from '../bar-painter.ts';
 import type { BarShape } from '../bar-shape.ts';
 import type { SeriesDefinition } from '../series-definition.ts';
 
 export const columnsSeries: SeriesDefinition = {
   type: 'columns',
   isShown: ({ chartType }) => chartType === 'columns',
-  create: () =>
-    new BarPainter({
-      addBar: addColumn,
-      addColumn,
-      prices({ segment }) {
-        const { open, close } = segment.placed.bars;
-        return { open, high: close, low: close, close };
-      },
-    }),
+  create: () => new BarPainter(columnStyle()),
 };
 
-function addColumn(batch: RectBatch, bar: BarShape): void {
+function columnStyle(): BarStyle {
+  let storedBase: number | null = null;
+  const add = (batch: RectBatch, bar: BarShape) =>
+    storedBase === null ? addFromEdge(batch, bar) : addFromBase(batch, bar);
+  return {
+    begin({ basePrice, priceScale }) {
+      storedBase = basePrice === undefined ? null : priceScale.toStored(basePrice);
+      return 0;
+    },
+    addBar: add,
+    addColumn: add,
+    prices({ segment }) {
+      const { open, close } = segment.placed.bars;
+      return { open, high: close, low: close, close };
+    },
+    rises: ({ close }, _firstRow, lastRow) => (storedBase === null ? null : close[lastRow]! >= storedBase),
+  };
+}
+
+function addFromBase(batch: RectBatch, bar: BarShape): void {
+  const top = Math.min(bar.top, bar.baseDevice);
+  const height = Math.max(bar.ruleDevice, Math.max(bar.bottom, bar.baseDevice) - top);
+  bar.add(batch, bar.leftDevice, top, bar.widthDevice, height);
+}
+
+function addFromEdge(batch: RectBatch, bar: BarShape): void {
   const { baseDevice, top } = bar;
   if (top > baseDevice) return;
   const height = Math.max(bar.ruleDevice, baseDevice - top);

@@ -2,7 +2,9 @@
  * High, low and close: the range from close to high in the colour of rising bars, from low to close in that of falling ones, both faint, and the
  * closes as a line. Cost: that of the line, and four points a bar or a pixel column.
  */
-import { CloseLine, lineWidthDevice } from '../close-line.ts';
+
+import type { StrokeStyle } from '../../surface/surface.ts';
+import { CloseLine, lineStroke } from '../close-line.ts';
 import type { SeriesDefinition, SeriesPainter } from '../series-definition.ts';
 import { RangeBands } from './range-bands.ts';
 
@@ -15,11 +17,11 @@ export const hlcSeries: SeriesDefinition = {
 function createPainter(): SeriesPainter {
   const closes = new CloseLine();
   const bands = new RangeBands();
-  let widthDevice = 1;
+  let stroke: Omit<StrokeStyle, 'color'> = { widthDevice: 1 };
   return {
     tailReachRows: 1,
     layout(frame) {
-      widthDevice = lineWidthDevice(frame.ratio);
+      stroke = lineStroke(frame);
       bands.layOut(frame);
       closes.layOut(frame);
       return 0;
@@ -27,7 +29,7 @@ function createPainter(): SeriesPainter {
     draw(surface, theme) {
       bands.upper.fill(surface, { color: theme.up, alpha: theme.areaAlpha });
       bands.lower.fill(surface, { color: theme.down, alpha: theme.areaAlpha });
-      closes.line.stroke(surface, { color: theme.line, widthDevice });
+      closes.line.stroke(surface, { color: theme.line, ...stroke });
     },
   };
 }

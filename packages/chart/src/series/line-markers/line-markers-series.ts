@@ -1,6 +1,8 @@
 /** The line through the closes with a disc on each, as long as there is room for them. Cost: that of the line, and a disc a bar. */
+
+import type { StrokeStyle } from '../../surface/surface.ts';
 import type { PlacedSegment } from '../bar-placement.ts';
-import { CloseLine, lineWidthDevice } from '../close-line.ts';
+import { CloseLine, lineStroke } from '../close-line.ts';
 import { DiscBatch } from '../disc-batch.ts';
 import { type LineSink, walkLine } from '../line-walk.ts';
 import { PROVISIONAL_PART } from '../polyline.ts';
@@ -20,17 +22,17 @@ export const lineMarkersSeries: SeriesDefinition = {
 function createPainter(): SeriesPainter {
   const closes = new CloseLine();
   const markers = new CloseMarkers();
-  let widthDevice = 1;
+  let stroke: Omit<StrokeStyle, 'color'> = { widthDevice: 1 };
   return {
     tailReachRows: 1,
     layout(frame) {
-      widthDevice = lineWidthDevice(frame.ratio);
+      stroke = lineStroke(frame);
       closes.layOut(frame);
       markers.layOut(frame);
       return 0;
     },
     draw(surface, { line: color }) {
-      closes.line.stroke(surface, { color, widthDevice });
+      closes.line.stroke(surface, { color, ...stroke });
       markers.provisional.draw(surface, color, PROVISIONAL_PART);
       markers.settled.draw(surface, color, 1);
     },

@@ -4,7 +4,9 @@ import { TextMeasurer } from '../picture/text-measurer.ts';
 import { RecordingSurface } from '../surface/recording-surface.ts';
 import { CHART_TEXT_EN } from '../text/en.ts';
 import { chartThemes } from '../theme/tokens.ts';
-import { legendRuns, paintLegend } from './legend.ts';
+import { legendRuns } from './legend.ts';
+import { paintLegend } from './legend-paint.ts';
+import { LEGEND_LEFT_CSS } from './legend-view.ts';
 
 const reading: BarReading = {
   kind: 'bar',
@@ -38,7 +40,9 @@ function linesAt(plotWidthCss: number): readonly string[] {
     withVolume: true,
     text: CHART_TEXT_EN,
   });
-  paintLegend(surface, { ...runs, theme: chartThemes.light, measurer, plotWidthCss });
+  const panes = [{ paneId: 'main', topCss: 0, ...runs, added: [] }];
+  const legend = { panes, plotLeftCss: 0, maxWidthCss: plotWidthCss - 2 * LEGEND_LEFT_CSS };
+  paintLegend(surface, { legend, theme: chartThemes.light, measurer });
   const lines = new Map<number, { text: string; rightCss: number }>();
   for (const call of surface.drawList().split('\n')) {
     const [, text = '', x, y] = /^text "(.*)" ([\d.]+),([\d.]+) /.exec(call) ?? [];

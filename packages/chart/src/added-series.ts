@@ -1,0 +1,240 @@
+/**
+ * The series that the host added: each has a source and tiles of its own, placed in the trading time of the chart's instrument, so that equal moments
+ * share a place whatever the calendars. A series keeps its source while its data is the same object, however often the options are set.
+ */
+import { type Instrument, intervalLengthUs, type LevelId, type LevelInterval } from '@candlemark/bars';
+import type { ChartEnv } from './env.ts';
+import { createNumberFormats } from './format/number-format.ts';
+import type { SeriesData, SeriesOptions } from './options/series-options.ts';
+import type { InstrumentFacts } from './picture/instrument-facts.ts';
+import type { SourceRows } from './picture/pane-frame.ts';
+import { priceUnit, sizeUnit } from './scale/stored-units.ts';
+import { type ArraySource, type ArraySourceOptions, createArraySource } from './source/array-source.ts';
+import { type BarInput, readBars, usOfMs } from './source/bar-input.ts';
+import type { ChartTileSource } from './source/chart-tile-source.ts';
+import { INTERVAL_SAMPLE_ROWS, inferInterval } from './source/infer-interval.ts';
+import { barsOfSeries } from './source/series-input.ts';
+import { levelSpacings } from './tiles/level-spacing.ts';
+import { VisibleTiles } from './tiles/visible-tiles.ts';
+import type { Viewport } from './viewport/viewport.ts';
+
+/** An added series as the host gave it. */
+interface Given {
+  readonly options: SeriesOptions;
+  /** Null for a series with tiles. */
+  readonly bars: BarInput | null;
+}
+
+/** A series on the chart of one instrument. */
+interface Live {
+  readonly source: ChartTileSource;
+  /** Null for a series with tiles. */
+  readonly array: ArraySource | null;
+  readonly tiles: VisibleTiles;
+  readonly detach: () => void;
+  main: InstrumentFacts;
+  rows: SourceRows;
+}
+
+/** A series with fewer rows than this part of the bars of its interval stands at single moments. */
+const DENSE_PART = 0.6;
+
+export class AddedSeries {
+  readonly #env: ChartEnv;
+  readonly #changed: () => void;
+  #given: readonly Given[] = [];
+  readonly #live = new Map<string, Live>();
+  #isUpdating = false;
+
+  constructor(env: ChartEnv, changed: () => void) {
+    this.#env = env;
+    this.#changed = changed;
+  }
+
+  /**
+   * Shows these series from now on. Nothing changes when one cannot be.
+   * @throws InvalidBarError or TypeError naming the value that cannot be
+   */
+  set(series: readonly SeriesOptions[]): void {
+    const given = series.map((options) => this.#read(options));
+    for (const id of [...this.#live.keys()]) {
+      const before = this.#givenOf(id)?.options;
+      const after = given.find(({ options }) => options.id === id)?.options;
+      if (before === undefined || after === undefined || !hasSameSource(before, after)) this.#letGo(id);
+    }
+    this.#given = given;
+  }
+
+  /** What is visible of each, by id. A series without the view's level shows the nearest that it has. */
+  rows(main: InstrumentFacts, viewport: Viewport, level: LevelId): ReadonlyMap<string, SourceRows> {
+    this.#isUpdating = true;
+    try {
+      const shown = this.#given.filter(({ options }) => options.visible !== false);
+      return new Map(shown.map((given) => [given.options.id, rowsOf(this.#liveOf(given, main), viewport, level)]));
+    } finally {
+      this.#isUpdating = false;
+    }
+  }
+
+  /** Tiles in view that have not arrived. */
+  get loading(): number {
+    let loading = 0;
+    for (const { tiles } of this.#live.values()) loading += tiles.status().loading;
+    return loading;
+  }
+
+  /**
+   * Adds rows to the data of a series, or replaces those of the same times.
+   * @throws Error where there is no such series, or it has tiles
+   */
+  update(id: string, data: SeriesData, main: InstrumentFacts): void {
+    const given = this.#givenOf(id);
+    if (given === undefined) throw new Error(`The chart has no series ${id}`);
+    if (given.bars === null) throw new Error(`chart.updateSeries needs a series with data; ${id} has tiles`);
+    this.#liveOf(given, main).array?.append(barsOfSeries(id, data));
+  }
+
+  retryNow(): void {
+    for (const { tiles } of this.#live.values()) tiles.retryNow();
+  }
+
+  dispose(): void {
+    for (const id of [...this.#live.keys()]) this.#letGo(id);
+    this.#given = [];
+  }
+
+  #read(options: SeriesOptions): Given {
+    const known = this.#givenOf(options.id);
+    if (known !== undefined && hasSameSource(known.options, options)) return { ...known, options };
+    const bars = options.data === undefined ? null : barsOfSeries(options.id, options.data);
+    // Whatever cannot be drawn is told now, and not when the first frame comes.
+    if (bars !== null) readBars(bars);
+    return { options, bars };
+  }
+
+  #givenOf(id: string): Given | undefined {
+    return this.#given.find(({ options }) => options.id === id);
+  }
+
+  #liveOf(given: Given, main: InstrumentFacts): Live {
+    const { id } = given.options;
+    const live = this.#live.get(id);
+    if (live === undefined) return this.#bringUp(given, given.bars, main);
+    if (live.main === main) return live;
+    if (live.array !== null && !isSameCalendar(live.main, main)) {
+      const bars = live.array.bars();
+      this.#letGo(id);
+      return this.#bringUp(given, bars, main);
+    }
+    if (live.main.tradingTime !== main.tradingTime) live.tiles.setTradingTime(main.tradingTime);
+    live.main = main;
+    return live;
+  }
+
+  #bringUp({ options }: Given, bars: BarInput | null, main: InstrumentFacts): Live {
+    const array = bars === null ? null : createArraySource(bars, arrayOptions(options, bars, main));
+    const source = array ?? options.tileSource;
+    if (source === undefined) throw new TypeError(`Series ${options.id} needs data or a tileSource`);
+    const tiles = new VisibleTiles(source, main.tradingTime, this.#env);
+    const facts = factsOf(source.instrument, main);
+    const live: Live = {
+      source,
+      array,
+      tiles,
+      detach: tiles.onChange(() => {
+        // What a frame's own update brings is part of that frame.
+        if (!this.#isUpdating) this.#changed();
+      }),
+      main,
+      rows: { slice: tiles.slice(), facts },
+    };
+    this.#live.set(options.id, live);
+    return live;
+  }
+
+  #letGo(id: string): void {
+    const live = this.#live.get(id);
+    live?.detach();
+    live?.tiles.dispose();
+    this.#live.delete(id);
+  }
+}
+
+/** The same object as long as nothing of it changes: what is measured once a frame is then measured once. */
+function rowsOf(live: Live, viewport: Viewport, wanted: LevelId): SourceRows {
+  const { source, tiles, main } = live;
+  const { instrument } = source;
+  const level = servedLevel(instrument, wanted);
+  if (level !== null) tiles.update({ viewport, level });
+  const slice = tiles.slice();
+  const { facts } = live.rows;
+  const isKnown = facts.instrument === instrument && facts.tradingTime === main.tradingTime;
+  if (!isKnown || live.rows.slice !== slice) {
+    live.rows = { slice, facts: isKnown ? facts : factsOf(instrument, main, facts) };
+  }
+  return live.rows;
+}
+
+/** The level itself, else the next coarser one, else the coarsest; null without any. */
+function servedLevel({ levels }: Instrument, wanted: LevelId): LevelId | null {
+  const coarseEnough = levels.find(({ interval }) => interval === wanted || isCoarser(interval, wanted));
+  return (coarseEnough ?? levels.at(-1))?.interval ?? null;
+}
+
+function isCoarser(level: LevelId, than: LevelId): boolean {
+  return level !== 'trades' && (than === 'trades' || intervalLengthUs(level) > intervalLengthUs(than));
+}
+
+/** Units and decimals of the series, time and language of the chart. */
+function factsOf(instrument: Instrument, main: InstrumentFacts, before?: InstrumentFacts): InstrumentFacts {
+  const { displayDecimals } = instrument;
+  const isAlike =
+    before?.instrument.displayDecimals === displayDecimals && before.options.locale === main.options.locale;
+  return {
+    ...main,
+    instrument,
+    levels: levelSpacings(instrument, main.tradingTime),
+    priceUnit: priceUnit(instrument),
+    sizeUnit: sizeUnit(instrument),
+    numbers: isAlike ? before.numbers : createNumberFormats({ locale: main.options.locale, displayDecimals }),
+  };
+}
+
+function arrayOptions(series: SeriesOptions, bars: BarInput, main: InstrumentFacts): ArraySourceOptions {
+  return {
+    symbol: series.name ?? series.id,
+    calendar: main.instrument.calendar,
+    interval: series.interval ?? intervalOf(newestTimesUs(bars), main),
+    ...(series.decimals === undefined ? {} : { displayDecimals: series.decimals }),
+  };
+}
+
+/** The interval of rows that stand close, else that of the chart's finest bars: a few moments are marked where they are. */
+function intervalOf(timeUs: Float64Array, { instrument, tradingTime }: InstrumentFacts): LevelInterval {
+  const inferred = inferInterval(timeUs);
+  const finest = instrument.levels.find(({ interval }) => interval !== 'trades');
+  const first = timeUs[0];
+  const last = timeUs.at(-1);
+  if (finest === undefined || finest.interval === 'trades' || !isCoarser(inferred, finest.interval)) return inferred;
+  if (first === undefined || last === undefined) return finest.interval;
+  const [spacing] = levelSpacings({ ...instrument, levels: [{ ...finest, interval: inferred }] }, tradingTime);
+  const spanTradingUs = tradingTime.toTradingUs(last) - tradingTime.toTradingUs(first);
+  const isDense = timeUs.length > 1 && (timeUs.length - 1) * spacing!.spacingTradingUs >= DENSE_PART * spanTradingUs;
+  return isDense ? inferred : finest.interval;
+}
+
+/** Enough of them to read an interval off. */
+function newestTimesUs(bars: BarInput): Float64Array {
+  return readBars(bars).timeMs.slice(-INTERVAL_SAMPLE_ROWS).map(usOfMs);
+}
+
+function isSameCalendar(a: InstrumentFacts, b: InstrumentFacts): boolean {
+  const before = a.instrument.calendar;
+  const after = b.instrument.calendar;
+  return before === after || JSON.stringify(before) === JSON.stringify(after);
+}
+
+/** What else the options of a series say changes its looks only. */
+function hasSameSource(a: SeriesOptions, b: SeriesOptions): boolean {
+  return a.data === b.data && a.tileSource === b.tileSource && a.interval === b.interval && a.decimals === b.decimals;
+}

@@ -1,0 +1,21 @@
+/** What an added series says at a moment. */
+import type { SeriesInPane } from './pane-frame.ts';
+import { closeOf, nearestRow, newestRow, type SliceRow } from './slice-rows.ts';
+
+/**
+ * The value at a moment as text, in the decimals of the series; null where it has none there.
+ * @param tradingUs null for the newest value in view
+ */
+export function seriesValue({ rows }: SeriesInPane, tradingUs: number | null): string | null {
+  if (rows === null) return null;
+  const { slice, facts } = rows;
+  const at = tradingUs === null ? newestRow(slice) : rowAt(slice, tradingUs);
+  return at === null ? null : facts.numbers.price(closeOf(at) * facts.priceUnit);
+}
+
+function rowAt(slice: Parameters<typeof nearestRow>[0], tradingUs: number): SliceRow | null {
+  const near = nearestRow(slice, tradingUs);
+  if (near === null || near.segment.kind === 'trades') return near;
+  const { openTradingUs, closeTradingUs } = near.segment.placed;
+  return tradingUs >= openTradingUs[near.row]! && tradingUs <= closeTradingUs[near.row]! ? near : null;
+}
