@@ -20,6 +20,8 @@ const FILLS = 0.9;
 const FEWEST_TIMES = 20;
 /** A session counts as seen from end to end when the first and last time lie this close to its bounds. */
 const NEAR_US = 5 * US_PER_MINUTE;
+/** Of a week. */
+const HALF_HOURS = 7 * 48;
 /** With fewer times a trading day, a day without any may be chance (or the sampling), not a holiday. */
 const TIMES_PER_DAY = 20;
 
@@ -27,6 +29,7 @@ export function proposeFromTimes(evidence: CalendarEvidence): CalendarProposal {
   const { timesUs, timeZone } = evidence;
   if (timesUs.length < FEWEST_TIMES)
     return always(evidence, `${timesUs.length} times are too few to tell sessions from`);
+  if (isAroundTheClock(timesUs)) return always(evidence, 'There are times at all hours of the week');
   for (const id of CANDIDATES) {
     const calendar = calendarFromTemplate(id);
     const compiled = compileCalendar(calendar);
@@ -43,6 +46,16 @@ export function proposeFromTimes(evidence: CalendarEvidence): CalendarProposal {
 
 function always({ timeZone }: CalendarEvidence, reason: string): CalendarProposal {
   return { calendar: calendarFromTemplate('24/7', timeZone ?? undefined), reason };
+}
+
+/** Whether every half hour of the week has its share of the times: then no zone and no template needs to be tried. */
+function isAroundTheClock(timesUs: Float64Array): boolean {
+  const counts = new Uint32Array(HALF_HOURS);
+  for (const timeUs of timesUs) {
+    const halfHour = Math.floor(timeUs / (30 * US_PER_MINUTE)) % HALF_HOURS;
+    counts[halfHour < 0 ? halfHour + HALF_HOURS : halfHour]! += 1;
+  }
+  return counts.every((count) => count * 2 > timesUs.length / HALF_HOURS);
 }
 
 /** The share of times in the sessions; null as soon as too many lie outside. */

@@ -8,6 +8,7 @@ import {
   BarRollUp,
   bucketOpenUs,
   type CompiledCalendar,
+  concatBars,
   intervalLengthUs,
   LEVEL_INTERVALS,
   type LevelInterval,
@@ -141,7 +142,11 @@ export class BarPyramid {
   /** The bars made of all rows in a span, whose ends are bucket edges. */
   #rolledUp(rows: ChunkedBars, interval: LevelInterval, { fromUs, toUs }: Span): BarColumns {
     const rollUp = new BarRollUp(this.#calendar, interval);
-    for (const piece of rows.pieces(fromUs, toUs)) rollUp.push(piece);
-    return rollUp.finish();
+    const parts: BarColumns[] = [];
+    for (const piece of rows.pieces(fromUs, toUs)) {
+      rollUp.push(piece);
+      parts.push(rollUp.take());
+    }
+    return concatBars([...parts, rollUp.finish()]);
   }
 }

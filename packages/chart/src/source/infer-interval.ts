@@ -2,7 +2,7 @@
 import { intervalLengthUs, intervalUnit, LEVEL_INTERVALS, type LevelInterval, US_PER_DAY } from '@candlemark/bars';
 
 /** The latest bars tell the interval; more of them tell nothing new. */
-export const INTERVAL_SAMPLE_ROWS = 10_000;
+export const INTERVAL_SAMPLE_ROWS = 4_000;
 /** Part of the distances that may be shorter than the interval (irregular bars). */
 const MOST_SHORTER = 0.01;
 /** A day of a clock change has 23 hours, the shortest month 28 days. */

@@ -81,8 +81,8 @@ export class VisibleTiles {
   #isSliceDue = false;
   /** While planning: how many tiles the source gave at once. */
   #answeredAtOnce: number | null = null;
-  /** A source that answers at once needs no prefetching. */
-  #isImmediate = false;
+  /** Whether the source answers at once and so needs no prefetching; null until it was asked. */
+  #isImmediate: boolean | null = null;
   #refreshing: AbortController | null = null;
   #refreshError: TileSourceError | null = null;
 
@@ -168,7 +168,7 @@ export class VisibleTiles {
     this.#loader = this.#loaderOf(source);
     this.#detach = this.#attach(source);
     this.#view = null;
-    this.#isImmediate = false;
+    this.#isImmediate = null;
   }
 
   /** Places the same data in another trading time ("All hours", a changed calendar). Follow with `update`. */
@@ -195,8 +195,9 @@ export class VisibleTiles {
     for (let round = 0; round < MAX_ROUNDS; round++) {
       this.#answeredAtOnce = 0;
       retained = this.#askFor(view);
-      if (this.#answeredAtOnce === 0) break;
-      this.#isImmediate = true;
+      if (this.#answeredAtOnce > 0) this.#isImmediate = true;
+      else if (this.#isImmediate === null && this.#loader.inFlight > 0) this.#isImmediate = false;
+      else break;
     }
     this.#answeredAtOnce = null;
     this.#cache.evict(retained);
@@ -225,7 +226,7 @@ export class VisibleTiles {
     this.#ideal = coveringTiles(bands, real, grid.covering);
     const { needed, worthHaving, retained } = retain({
       ideal: this.#ideal,
-      prefetch: this.#isImmediate ? [] : this.#prefetch(viewport, level),
+      prefetch: this.#isImmediate === false ? this.#prefetch(viewport, level) : [],
       loaded: (key) => this.#cache.get(key),
       standInKeys: this.#isImmediate ? [] : this.#standInKeys(level),
       view: real,
