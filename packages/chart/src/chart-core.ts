@@ -12,8 +12,11 @@ import type { ChartEnv } from './env.ts';
 import { regionAt } from './interaction/chart-region.ts';
 import { type Command, type CommandTarget, createCommands } from './interaction/commands.ts';
 import { tapMark } from './interaction/mark-taps.ts';
+import type { PageScroll } from './interaction/page-scroll.ts';
 import { PointerGestures } from './interaction/pointer-gestures.ts';
 import type { PointerInput } from './interaction/pointer-input.ts';
+import { WheelGestures } from './interaction/wheel-gestures.ts';
+import type { ZoomBox } from './interaction/zoom-box.ts';
 import type { ChartSettings } from './options/chart-settings.ts';
 import type { SeriesData } from './options/series-options.ts';
 import { EventMarkSet } from './picture/event-mark-set.ts';
@@ -21,18 +24,19 @@ import { buildFrame, type Frame, type FrameInput } from './picture/frame.ts';
 import { type AxisWidths, type ChartSize, frameGeometry } from './picture/frame-geometry.ts';
 import type { InstrumentFacts } from './picture/instrument-facts.ts';
 import type { LastPrice } from './picture/last-price-mark.ts';
+import { newestPrice } from './picture/newest-price.ts';
 import { hasSamePanes, MAIN_ROWS, type PanePlan, planPanes } from './picture/pane-plan.ts';
 import { PicturePainter } from './picture/picture-painter.ts';
-import { readRow, rises } from './picture/row-reading.ts';
-import { lastRow } from './picture/slice-rows.ts';
 import { TextMeasurer } from './picture/text-measurer.ts';
 import { TimeTicker } from './scale/time-ticks.ts';
 import type { ChartScreen } from './screen/chart-screen.ts';
+import { zoomBoxView } from './screen/screen-views.ts';
 import type { ChartTileSource } from './source/chart-tile-source.ts';
 import { chooseLevel } from './tiles/choose-level.ts';
 import { ChartView } from './view/chart-view.ts';
 import { Crosshair, type CrosshairPicture } from './view/crosshair.ts';
-import { type RangeTarget, viewportOf } from './view/range-target.ts';
+import { firstView, type RangeTarget, viewportOf } from './view/range-target.ts';
+import { ratioLockOf } from './view/ratio-lock.ts';
 import { fitAll, follow, type Viewport } from './viewport/viewport.ts';
 import { viewportLimits } from './viewport/viewport-limits.ts';
 
@@ -43,6 +47,7 @@ export class ChartCore implements CommandTarget {
   readonly view: ChartView;
   readonly crosshair = new Crosshair();
   readonly gestures: PointerGestures;
+  readonly wheel: WheelGestures;
   readonly #env: ChartEnv;
   readonly #screen: ChartScreen;
   readonly #loop: FrameLoop;
@@ -76,6 +81,8 @@ export class ChartCore implements CommandTarget {
     this.crosshair.mode = settings.crosshair;
     this.view = new ChartView(env, () => this.#viewChanged());
     this.gestures = new PointerGestures(env, this);
+    this.wheel = new WheelGestures(this);
+    this.view.setRatioLock(ratioLockOf(settings.priceScale));
     this.#presenter = new ChartPresenter(env, screen, this.events, () => this.#loop.add(TAIL_DAMAGE));
     this.#added = new AddedSeries(env, () => this.#loop.add(WHOLE_DAMAGE));
     this.#added.set(settings.series);
@@ -145,6 +152,7 @@ export class ChartCore implements CommandTarget {
       this.#painter = new PicturePainter();
       this.#axisWidths = NO_AXES;
     }
+    this.view.setRatioLock(ratioLockOf(settings.priceScale));
     this.#data?.setOptions(settings);
     this.#loop.add(WHOLE_DAMAGE);
   }
@@ -211,7 +219,22 @@ export class ChartCore implements CommandTarget {
     return tapMark(this, input);
   }
 
+  get pageScroll(): PageScroll {
+    return this.#settings.pageScroll;
+  }
+
+  showZoomBox(box: ZoomBox | null): void {
+    this.#screen.showZoomBox(box === null || this.#frame === null ? null : zoomBoxView(this.#frame, box));
+  }
+
+  armBoxZoom(): void {
+    this.gestures.armBoxZoom();
+    this.#screen.announce(this.#settings.text['say.zoomBoxArmed']);
+  }
+
   hideCrosshair(): void {
+    this.view.stop();
+    if (this.gestures.cancelBox()) return;
     this.gestures.stopTracking();
     this.crosshair.place = { by: 'none' };
     this.crosshairMoved();
@@ -219,6 +242,7 @@ export class ChartCore implements CommandTarget {
 
   fit(): void {
     if (this.view.limits === null) return;
+    this.view.remember();
     this.view.automateRanges();
     this.view.walkTo(fitAll(this.view.limits));
   }
@@ -302,9 +326,10 @@ export class ChartCore implements CommandTarget {
       return false;
     }
     const slice = data.slice(viewport, level);
-    this.#rememberLastPrice(data, slice);
+    this.#lastPrice = newestPrice(slice, facts, this.#settings.colorRule) ?? this.#lastPrice;
     this.#rows = new Map([[MAIN_ROWS, { slice, facts }], ...this.#added.rows(facts, viewport, level)]);
     this.#frame = buildFrame(this.#inputOf(viewport, size, this.#panes));
+    this.view.showsPrices(this.priceRange());
     const { left, right } = this.#frame.axisWidths;
     if (left !== this.#axisWidths.left || right !== this.#axisWidths.right) {
       this.#axisWidths = this.#frame.axisWidths;
@@ -356,7 +381,7 @@ export class ChartCore implements CommandTarget {
     const previous = this.view.limits;
     const limits = viewportLimits(facts.instrument, facts.tradingTime, facts.levels, widthCss);
     this.view.setBounds(limits, widthCss);
-    const wanted = this.#wanted ?? (this.view.viewport === null ? this.#firstView() : null);
+    const wanted = this.#wanted ?? (this.view.viewport === null ? firstView(this.#settings.interval) : null);
     this.#wanted = null;
     const { viewport } = this.view;
     if (wanted !== null) this.view.show(viewportOf(wanted, facts, this.#settings.interval, limits));
@@ -365,23 +390,6 @@ export class ChartCore implements CommandTarget {
       if (followed !== viewport) this.view.show(followed);
     }
     return true;
-  }
-
-  /** A pinned level starts at its newest bars; Auto starts with everything. */
-  #firstView(): RangeTarget {
-    return this.#settings.interval === 'auto' ? 'fit' : { lastBars: 150 };
-  }
-
-  #rememberLastPrice({ facts }: ChartData, slice: Frame['slice']): void {
-    const newest = facts.instrument.levels[0];
-    const at = lastRow(slice);
-    if (newest === undefined || at === null) return;
-    const { segment, row } = at;
-    const endTradingUs = segment.kind === 'trades' ? segment.tradingUs[row]! : segment.placed.closeTradingUs[row]!;
-    // The end of a coverage lies just past its last row.
-    if (endTradingUs < facts.tradingTime.toTradingUs(newest.toUs) - 2) return;
-    const reading = readRow(slice, at, facts);
-    this.#lastPrice = { price: reading.closePrice, isUp: rises(reading, this.#settings.colorRule) };
   }
 
   #paintNothing(): void {

@@ -24,6 +24,8 @@ export interface ChartState {
   readonly priceRange: PriceRange | null;
   /** Whether the person chose the price range. */
   readonly isPriceRangeManual: boolean;
+  /** Whether zooms of time change the prices in view alike: `priceScale.lockRatio`, until the scale is made automatic again. */
+  readonly isRatioLocked: boolean;
   readonly slice: {
     readonly level: LevelId;
     readonly bars: number;

@@ -25,6 +25,7 @@ export function chartState(core: ChartCore): ChartState {
     viewport,
     priceRange: core.priceRange(),
     isPriceRangeManual: manualRanges.has(MAIN_PANE),
+    isRatioLocked: core.view.isRatioLocked,
     slice: {
       level,
       bars: rows('bars'),

@@ -68,6 +68,7 @@ export function createFinancialChart(container: HTMLElement, options: FinancialC
   const screen = new DomScreen(container, settings.text, () => env.prefersReducedMotion());
   const core = new ChartCore(env, screen, settings);
   core.setSource(initial);
+  screen.setPageScroll(settings.pageScroll);
   const stopInput = listenToInput(screen, core);
   const stopSize = watchSize(screen.root, (size) => {
     screen.resize(size);
@@ -84,7 +85,9 @@ export function createFinancialChart(container: HTMLElement, options: FinancialC
     checkOptions(next, env.warn, warned);
     // Worked out first: options that cannot be leave the chart as it is.
     const nextSource = source.isOther(before, next) ? source.of(next) : undefined;
-    core.setSettings(chartSettings(next));
+    const nextSettings = chartSettings(next);
+    core.setSettings(nextSettings);
+    screen.setPageScroll(nextSettings.pageScroll);
     given.set(next);
     if (nextSource !== undefined) core.setSource(nextSource);
   };

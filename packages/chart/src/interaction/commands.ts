@@ -1,11 +1,13 @@
 /** What the keyboard can do, as a table: the keys, the menus, the palette and the help of a host all come from it. */
 import type { ChartEmitter } from '../chart-events.ts';
 import type { Frame } from '../picture/frame.ts';
+import { MAIN_PANE } from '../picture/pane-plan.ts';
 import type { ChartText, ChartTextKey } from '../text/en.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
 import { panBy, showRange, type Viewport, viewportSpan } from '../viewport/viewport.ts';
 import type { InteractionTarget } from './interaction-target.ts';
 import { chooseMarks } from './mark-taps.ts';
+import { panPrices, pickedScale, stretchPrices } from './price-moves.ts';
 
 export interface Command {
   readonly id: string;
@@ -23,7 +25,10 @@ export interface Command {
 export interface CommandTarget extends InteractionTarget {
   /** The picture on screen; null before the first. */
   frame(): Frame | null;
+  /** Takes back what a gesture has begun, else the crosshair. */
   hideCrosshair(): void;
+  /** The next drag in a plot draws a box to zoom to. */
+  armBoxZoom(): void;
   readonly events: ChartEmitter;
   /** What the crosshair points at. */
   readonly pointed: CrosshairPicture | null;
@@ -39,6 +44,7 @@ interface CommandRow {
 }
 
 const KEY_ZOOM = Math.log(1.25);
+const MAIN_PRICES = { paneId: MAIN_PANE };
 const KEY_PAN_PART = 0.15;
 /** The crosshair keeps this part of the view ahead of it. */
 const EDGE_PART = 0.1;
@@ -79,10 +85,74 @@ const ROWS: readonly CommandRow[] = [
   { id: 'screen-forward', titleKey: 'command.screenForward', keys: ['PageDown'], run: (target) => page(target, -1) },
   { id: 'first-bar', titleKey: 'command.firstBar', keys: ['Home'], run: (target) => goToEnd(target, 'first') },
   { id: 'last-bar', titleKey: 'command.lastBar', keys: ['End'], run: (target) => goToEnd(target, 'last') },
-  { id: 'zoom-in', titleKey: 'command.zoomIn', keys: ['+', 'Shift++', '='], run: (target) => zoom(target, -KEY_ZOOM) },
-  { id: 'zoom-out', titleKey: 'command.zoomOut', keys: ['-', 'Shift+_'], run: (target) => zoom(target, KEY_ZOOM) },
+  {
+    id: 'show-beginning',
+    titleKey: 'command.showBeginning',
+    keys: ['Control+Home'],
+    run: (target) => showEnd(target, 'first'),
+  },
+  {
+    id: 'show-newest',
+    titleKey: 'command.showNewest',
+    keys: ['Control+End'],
+    run: (target) => showEnd(target, 'last'),
+  },
+  {
+    id: 'zoom-in',
+    titleKey: 'command.zoomIn',
+    keys: ['+', 'Shift++', '=', 'Control+ArrowUp'],
+    run: (target) => zoom(target, -KEY_ZOOM),
+  },
+  {
+    id: 'zoom-out',
+    titleKey: 'command.zoomOut',
+    keys: ['-', 'Shift+_', 'Control+ArrowDown'],
+    run: (target) => zoom(target, KEY_ZOOM),
+  },
   { id: 'fit', titleKey: 'command.fit', keys: ['0'], run: (target) => target.fit() },
-  { id: 'auto-scale', titleKey: 'command.autoScale', keys: [], run: (target) => target.view.automateRanges() },
+  {
+    id: 'zoom-to-box',
+    titleKey: 'command.zoomToBox',
+    keys: ['z'],
+    run: (target) => target.armBoxZoom(),
+  },
+  {
+    id: 'zoom-back',
+    titleKey: 'command.zoomBack',
+    keys: ['Backspace'],
+    run: ({ view }) => view.goBack(),
+    isEnabled: ({ view }) => view.canGoBack,
+  },
+  {
+    id: 'prices-up',
+    titleKey: 'command.pricesUp',
+    keys: ['Shift+ArrowUp'],
+    run: (target) => movePrices(target, KEY_PAN_PART),
+  },
+  {
+    id: 'prices-down',
+    titleKey: 'command.pricesDown',
+    keys: ['Shift+ArrowDown'],
+    run: (target) => movePrices(target, -KEY_PAN_PART),
+  },
+  {
+    id: 'stretch-prices',
+    titleKey: 'command.stretchPrices',
+    keys: ['Control+Shift+ArrowUp'],
+    run: (target) => scalePrices(target, -KEY_ZOOM),
+  },
+  {
+    id: 'squeeze-prices',
+    titleKey: 'command.squeezePrices',
+    keys: ['Control+Shift+ArrowDown'],
+    run: (target) => scalePrices(target, KEY_ZOOM),
+  },
+  {
+    id: 'auto-scale',
+    titleKey: 'command.autoScale',
+    keys: ['Shift+Backspace'],
+    run: (target) => target.view.automateRanges(),
+  },
   {
     id: 'open-mark',
     titleKey: 'command.openMark',
@@ -156,17 +226,42 @@ function page(target: CommandTarget, part: number): void {
 
 function goToEnd(target: CommandTarget, end: 'first' | 'last'): void {
   const { view, crosshair } = target;
-  const { heading, limits } = view;
-  if (heading === null || limits === null) return;
-  const span = viewportSpan(heading);
-  const margin = span * EDGE_PART;
-  const from = end === 'first' ? limits.dataFromTradingUs - margin : limits.dataToTradingUs + margin - span;
+  const { limits } = view;
+  const viewport = viewAtEnd(target, end);
+  if (viewport === null || limits === null) return;
   crosshair.place = {
     by: 'keyboard',
     tradingUs: end === 'first' ? limits.dataFromTradingUs : limits.dataToTradingUs,
   };
-  view.show(showRange(from, from + span, limits));
+  view.show(viewport);
   target.crosshairMoved();
+}
+
+/** The crosshair stays where it is. */
+function showEnd(target: CommandTarget, end: 'first' | 'last'): void {
+  const viewport = viewAtEnd(target, end);
+  if (viewport !== null) target.view.walkTo(viewport);
+}
+
+/** A view as wide as the present one at an end of the data, with some room beyond. */
+function viewAtEnd({ view: { heading, limits } }: CommandTarget, end: 'first' | 'last'): Viewport | null {
+  if (heading === null || limits === null) return null;
+  const span = viewportSpan(heading);
+  const margin = span * EDGE_PART;
+  const from = end === 'first' ? limits.dataFromTradingUs - margin : limits.dataToTradingUs + margin - span;
+  return showRange(from, from + span, limits);
+}
+
+/** Takes the prices of the main pane in hand and moves them, as a drag does. */
+function movePrices(target: CommandTarget, part: number): void {
+  const found = pickedScale(target, MAIN_PRICES) ?? target.paneScale(MAIN_PANE);
+  if (found !== null) panPrices(target, found, part * found.scale.heightCss);
+}
+
+function scalePrices(target: CommandTarget, logFactor: number): void {
+  const found = target.paneScale(MAIN_PANE);
+  if (found === null) return;
+  stretchPrices(target, MAIN_PRICES, found.scale.topCss + found.scale.heightCss / 2, Math.exp(logFactor));
 }
 
 /** About the crosshair where there is one, else about the middle. */
@@ -180,5 +275,5 @@ function zoom({ view, crosshair }: CommandTarget, logFactor: number): void {
       : place.by === 'none'
         ? 0.5
         : place.xCss / view.widthCss;
-  view.zoom(Math.min(Math.max(fraction, 0), 1), logFactor, false);
+  view.zoom({ anchorFraction: Math.min(Math.max(fraction, 0), 1), logFactor, isFine: false });
 }

@@ -3,15 +3,18 @@
  * steps: lost events cost nothing, and coming back to the start restores the view exactly.
  */
 import type { PanSample } from '../viewport/kinetic.ts';
-import { panBy, type Viewport, zoomAround } from '../viewport/viewport.ts';
+import { panBy, zoomAround } from '../viewport/viewport.ts';
 import type { ChartRegion } from './chart-region.ts';
 import type { InteractionTarget } from './interaction-target.ts';
 import type { PointerInput } from './pointer-input.ts';
+import { panPrices, pickedScale } from './price-moves.ts';
 
 export interface Drag {
   move(input: PointerInput): void;
   /** The pointer was let go here (not called when it was taken away). */
   release(): void;
+  /** Takes back what is only shown while the pointer is down. */
+  cancel?(): void;
 }
 
 /** The price axis doubles or halves the range over this part of its height. */
@@ -36,7 +39,7 @@ export function startDrag(target: InteractionTarget, region: ChartRegion, start:
 function panDrag(target: InteractionTarget, paneId: string, start: PointerInput): Drag {
   const { view } = target;
   const startViewport = view.viewport;
-  const manual = manualScale(target, paneId);
+  const manual = pickedScale(target, { paneId });
   const samples: PanSample[] = [start];
   return {
     move(input) {
@@ -65,20 +68,6 @@ function priceAxisDrag(
     },
     release() {},
   };
-}
-
-/** The scale of a pane as the hand moves it; null while it is automatic. */
-function manualScale(target: InteractionTarget, paneId: string): ReturnType<InteractionTarget['paneScale']> {
-  const found = target.paneScale(paneId);
-  return found !== null && target.view.manualRanges.has(found.id) ? found : null;
-}
-
-function panPrices(
-  { view }: InteractionTarget,
-  { id, scale }: NonNullable<ReturnType<InteractionTarget['paneScale']>>,
-  deltaCss: number,
-): void {
-  view.setManualRange(id, scale.panned(deltaCss / scale.heightCss));
 }
 
 /** Moves height from one pane to the other; the rest stays. */
@@ -132,40 +121,4 @@ export function trackDrag(target: InteractionTarget, start: PointerInput): Drag 
     },
     release() {},
   };
-}
-
-/** Two fingers: their distance zooms, their middle pans, both at once. */
-export interface Pinch {
-  move(first: PointerInput, second: PointerInput): void;
-}
-
-export function startPinch(target: InteractionTarget, first: PointerInput, second: PointerInput): Pinch {
-  const { view } = target;
-  const startViewport: Viewport | null = view.viewport;
-  const startMiddle = middle(first, second);
-  const region = target.regionAt(startMiddle.xCss, startMiddle.yCss);
-  const manual = region?.kind === 'plot' ? manualScale(target, region.paneId) : null;
-  const startDistance = distance(first, second);
-  return {
-    move(one, other) {
-      if (startViewport === null || view.limits === null) return;
-      const now = middle(one, other);
-      const zoomed = zoomAround(
-        startViewport,
-        startMiddle.xCss / view.widthCss,
-        startDistance / distance(one, other),
-        view.limits,
-      );
-      view.show(panBy(zoomed, now.xCss - startMiddle.xCss, view.widthCss));
-      if (manual !== null) panPrices(target, manual, now.yCss - startMiddle.yCss);
-    },
-  };
-}
-
-function middle(first: PointerInput, second: PointerInput) {
-  return { xCss: (first.xCss + second.xCss) / 2, yCss: (first.yCss + second.yCss) / 2 };
-}
-
-function distance(first: PointerInput, second: PointerInput): number {
-  return Math.max(16, Math.hypot(first.xCss - second.xCss, first.yCss - second.yCss));
 }

@@ -2,7 +2,9 @@ import type { PriceScale } from '../scale/price-scale.ts';
 import type { ChartView } from '../view/chart-view.ts';
 import type { Crosshair } from '../view/crosshair.ts';
 import type { ChartRegion } from './chart-region.ts';
+import type { PageScroll } from './page-scroll.ts';
 import type { PointerInput } from './pointer-input.ts';
+import type { ZoomBox } from './zoom-box.ts';
 
 /** What gestures and keys act on. */
 export interface InteractionTarget {
@@ -20,4 +22,7 @@ export interface InteractionTarget {
   /** A tap or a click at a point of a plot; answers whether something there took it. */
   tapped(input: PointerInput): boolean;
   fit(): void;
+  readonly pageScroll: PageScroll;
+  /** The box that a drag draws; null takes it away. */
+  showZoomBox(box: ZoomBox | null): void;
 }

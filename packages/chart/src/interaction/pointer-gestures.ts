@@ -1,37 +1,55 @@
 /**
  * Pointers to gestures: hover, drag, pinch, long press, double tap. A small state machine over the pointers that are down; what a drag does is the
- * drag's own business (`drags.ts`).
+ * drag's own business (`drags.ts`). At most two fingers count: a third one is ignored until it is lifted.
  */
 import type { ChartEnv } from '../env.ts';
 import type { TimerHandle } from '../tiles/tile-env.ts';
+import { boxDrag } from './box-zoom.ts';
 import type { ChartRegion } from './chart-region.ts';
-import { type Drag, type Pinch, startDrag, startPinch, trackDrag } from './drags.ts';
+import { doubleTap, isDoubleTap, type Tap } from './double-tap.ts';
+import { type Drag, startDrag, trackDrag } from './drags.ts';
 import type { InteractionTarget } from './interaction-target.ts';
+import { type Pinch, startPinch } from './pinch.ts';
 import type { PointerInput } from './pointer-input.ts';
+import { pickedScale } from './price-moves.ts';
 
 type GestureEnv = Pick<ChartEnv, 'setTimer' | 'clearTimer'>;
 
-interface Tap {
+/** A pointer that came down and has not gone far. */
+interface Press {
+  readonly start: PointerInput;
   readonly region: ChartRegion;
-  readonly input: PointerInput;
+  readonly isBox: boolean;
 }
 
-const DRAG_START_CSS = { mouse: 2, pen: 3, touch: 6 } as const;
+interface DragUnderWay {
+  readonly id: number;
+  readonly drag: Drag;
+  readonly region: ChartRegion;
+}
+
+interface PinchUnderWay {
+  readonly ids: readonly [number, number];
+  readonly pinch: Pinch;
+}
+
+/** From here on a press is a drag, and no longer a long press. */
+const DRAG_START_CSS = { mouse: 2, pen: 3, touch: 10 } as const;
 const LONG_PRESS_MS = 500;
-const DOUBLE_TAP_MS = 400;
-const DOUBLE_TAP_CSS = { mouse: 5, pen: 10, touch: 30 } as const;
 
 export class PointerGestures {
   readonly #env: GestureEnv;
   readonly #target: InteractionTarget;
   readonly #down = new Map<number, PointerInput>();
-  #pressed: { readonly start: PointerInput; readonly region: ChartRegion } | null = null;
-  #drag: Drag | null = null;
-  #pinch: Pinch | null = null;
+  #press: Press | null = null;
+  #drag: DragUnderWay | null = null;
+  #pinch: PinchUnderWay | null = null;
   #longPress: TimerHandle | null = null;
   #lastTap: Tap | null = null;
   /** The finger moves the crosshair instead of the picture, until a tap. */
   #isTracking = false;
+  /** The next drag in a plot draws a box to zoom to. */
+  #isBoxArmed = false;
 
   constructor(env: GestureEnv, target: InteractionTarget) {
     this.#env = env;
@@ -42,17 +60,28 @@ export class PointerGestures {
     return this.#drag !== null || this.#pinch !== null;
   }
 
+  get isBoxArmed(): boolean {
+    return this.#isBoxArmed;
+  }
+
+  /** Whether the fingers are the chart's, so that the page must not scroll with them. */
+  get ownsTouch(): boolean {
+    if (this.isDragging || this.#isTracking || this.#down.size > 1) return true;
+    return this.#press !== null && !this.#isLeftToPage(this.#press);
+  }
+
   down(input: PointerInput): void {
     this.#target.view.stop();
     this.#cancelLongPress();
     this.#down.set(input.id, input);
-    if (this.#down.size > 1) {
-      if (this.#down.size === 2 && !this.#isTracking) this.#beginPinch();
-      return;
-    }
-    this.#press(input);
-    if (input.kind === 'touch' && this.#pressed?.region.kind === 'plot') {
-      this.#longPress = this.#env.setTimer(() => this.#track(input), LONG_PRESS_MS);
+    if (this.#down.size === 2) this.#beginPinch();
+    if (this.#down.size > 1) return;
+    const region = this.#target.regionAt(input.xCss, input.yCss);
+    if (region === null) return;
+    const isPlot = region.kind === 'plot';
+    this.#press = { start: input, region, isBox: isPlot && (this.#isBoxArmed || input.isShift === true) };
+    if (input.kind === 'touch' && isPlot && !this.#press.isBox) {
+      this.#longPress = this.#env.setTimer(() => this.#track(input, region), LONG_PRESS_MS);
     }
   }
 
@@ -64,14 +93,13 @@ export class PointerGestures {
   up(input: PointerInput): void {
     if (!this.#down.delete(input.id)) return;
     this.#cancelLongPress();
-    if (this.#pinch !== null) {
-      this.#endPinch();
-      return;
-    }
-    if (this.#drag !== null) this.#drag.release();
-    else if (this.#pressed !== null) this.#tap({ region: this.#pressed.region, input });
-    this.#drag = null;
-    this.#pressed = null;
+    const press = this.#press;
+    if (this.#pinch?.ids.includes(input.id)) this.#endPinch(input.id);
+    else if (this.#drag?.id === input.id) {
+      this.#drag.drag.release();
+      this.#drag = null;
+    } else if (press?.start.id === input.id && !isFar(press.start, input)) this.#tap({ region: press.region, input });
+    if (press?.start.id === input.id) this.#press = null;
     this.#hover(input);
   }
 
@@ -79,10 +107,9 @@ export class PointerGestures {
   cancel(input: PointerInput): void {
     this.#cancelLongPress();
     this.#down.delete(input.id);
-    if (this.#down.size > 0) return;
-    this.#drag = null;
-    this.#pinch = null;
-    this.#pressed = null;
+    if (this.#press?.start.id === input.id) this.#press = null;
+    if (this.#drag?.id === input.id) this.#endDrag();
+    if (this.#pinch?.ids.includes(input.id)) this.#endPinch(input.id);
   }
 
   /** The pointer left the chart. */
@@ -98,6 +125,19 @@ export class PointerGestures {
     this.#isTracking = false;
   }
 
+  armBoxZoom(): void {
+    this.#isBoxArmed = true;
+  }
+
+  /** Takes back a box that is being drawn or would be drawn next; answers whether there was one. */
+  cancelBox(): boolean {
+    const isDrawn = this.#drag?.drag.cancel !== undefined;
+    const wasArmed = this.#isBoxArmed;
+    this.#isBoxArmed = false;
+    if (isDrawn) this.#endDrag();
+    return isDrawn || wasArmed;
+  }
+
   dispose(): void {
     this.#cancelLongPress();
     this.#down.clear();
@@ -105,50 +145,70 @@ export class PointerGestures {
 
   #moveDown(input: PointerInput): void {
     this.#down.set(input.id, input);
-    const [first, second] = this.#down.values();
-    if (this.#pinch !== null && first !== undefined && second !== undefined) {
-      this.#pinch.move(first, second);
+    if (this.#pinch !== null) {
+      const [first, second] = this.#pinch.ids.map((id) => this.#down.get(id));
+      if (first !== undefined && second !== undefined) this.#pinch.pinch.move(first, second);
       return;
     }
-    this.#beginDrag(input);
-    this.#drag?.move(input);
+    if (this.#press?.start.id === input.id) this.#beginDrag(this.#press, input);
+    if (this.#drag?.id === input.id) this.#drag.drag.move(input);
   }
 
-  #press(input: PointerInput): void {
-    const region = this.#target.regionAt(input.xCss, input.yCss);
-    this.#pressed = region === null ? null : { start: input, region };
-  }
-
-  #beginDrag(input: PointerInput): void {
-    if (this.#drag !== null || this.#pressed === null) return;
-    const { start, region } = this.#pressed;
-    if (Math.hypot(input.xCss - start.xCss, input.yCss - start.yCss) < DRAG_START_CSS[input.kind]) return;
+  #beginDrag(press: Press, input: PointerInput): void {
+    const { start, region, isBox } = press;
+    if (!isFar(start, input)) return;
     this.#cancelLongPress();
-    this.#drag = this.#isTracking ? trackDrag(this.#target, start) : startDrag(this.#target, region, start);
+    const isUpright = Math.abs(input.yCss - start.yCss) > Math.abs(input.xCss - start.xCss);
+    if (isUpright && this.#isLeftToPage(press)) return;
+    this.#press = null;
+    this.#isBoxArmed &&= !isBox;
+    this.#drag = { id: input.id, region, drag: this.#dragOf(press) };
   }
 
+  #dragOf({ start, region, isBox }: Press): Drag {
+    if (this.#isTracking) return trackDrag(this.#target, start);
+    if (isBox && region.kind === 'plot') return boxDrag(this.#target, region.paneId, start);
+    return startDrag(this.#target, region, start);
+  }
+
+  /** A finger over prices that follow by themselves has nothing to move up or down. */
+  #isLeftToPage({ start, region, isBox }: Press): boolean {
+    if (start.kind !== 'touch' || region.kind !== 'plot' || isBox || this.#isTracking) return false;
+    return this.#target.pageScroll !== 'never' && pickedScale(this.#target, region) === null;
+  }
+
+  /** A box that is being drawn gives way to the fingers; a crosshair under the finger does not. */
   #beginPinch(): void {
     const [first, second] = this.#down.values();
-    if (first === undefined || second === undefined) return;
-    this.#drag = null;
-    this.#pinch = startPinch(this.#target, first, second);
+    if (this.#isTracking || first?.kind !== 'touch' || second?.kind !== 'touch') return;
+    this.#press = null;
+    this.#endDrag();
+    this.#pinch = { ids: [first.id, second.id], pinch: startPinch(this.#target, first, second) };
   }
 
-  /** One finger stays down: it drags on from where it is. */
-  #endPinch(): void {
+  /** One finger stays down: it drags on from where it is, at once, so that the picture never waits for it. */
+  #endPinch(liftedId: number): void {
+    const left = this.#pinch?.ids
+      .map((id) => this.#down.get(id))
+      .find((one) => one !== undefined && one.id !== liftedId);
     this.#pinch = null;
-    this.#drag = null;
-    const [left] = this.#down.values();
-    if (left === undefined) this.#pressed = null;
-    else this.#press(left);
+    if (left === undefined) return;
+    const region = this.#target.regionAt(left.xCss, left.yCss);
+    if (region !== null) this.#drag = { id: left.id, region, drag: startDrag(this.#target, region, left) };
   }
 
-  #track(input: PointerInput): void {
+  #endDrag(): void {
+    this.#drag?.drag.cancel?.();
+    this.#drag = null;
+  }
+
+  #track(input: PointerInput, region: ChartRegion): void {
     this.#longPress = null;
     this.#isTracking = true;
+    this.#press = null;
     this.#target.crosshair.place = { by: 'touch', xCss: input.xCss, yCss: input.yCss };
     this.#target.crosshairMoved();
-    this.#drag = trackDrag(this.#target, input);
+    this.#drag = { id: input.id, region, drag: trackDrag(this.#target, input) };
   }
 
   #tap(tap: Tap): void {
@@ -163,33 +223,15 @@ export class PointerGestures {
       this.#lastTap = null;
       return;
     }
-    if (!isDoubleTap(this.#lastTap, tap)) {
-      this.#lastTap = tap;
-      return;
-    }
-    this.#lastTap = null;
-    this.#doubleTap(tap.region);
-  }
-
-  #doubleTap(region: ChartRegion): void {
-    const { view } = this.#target;
-    if (region.kind === 'time-axis') this.#target.fit();
-    else if (region.kind === 'plot') this.#toggleMaximized(region.paneId);
-    else if (region.kind === 'price-axis') {
-      const found = this.#target.paneScale(region.paneId, region.side);
-      if (found !== null) view.setManualRange(found.id, null);
-    }
-  }
-
-  /** A pane that is alone has all of the height already. */
-  #toggleMaximized(paneId: string): void {
-    if (this.#target.paneHeightsCss().size > 1) this.#target.view.panes.toggleMaximized(paneId);
+    const isSecond = isDoubleTap(this.#lastTap, tap);
+    this.#lastTap = isSecond ? null : tap;
+    if (isSecond) doubleTap(this.#target, tap);
   }
 
   #hover(input: PointerInput): void {
     if (input.kind === 'touch') return;
     const { crosshair, regionAt } = this.#target;
-    const region = this.#pressed?.region ?? regionAt(input.xCss, input.yCss);
+    const region = this.#press?.region ?? this.#drag?.region ?? regionAt(input.xCss, input.yCss);
     const isOver = region?.kind === 'plot';
     if (!isOver && crosshair.place.by !== 'pointer') return;
     crosshair.place = isOver ? { by: 'pointer', xCss: input.xCss, yCss: input.yCss } : { by: 'none' };
@@ -202,9 +244,6 @@ export class PointerGestures {
   }
 }
 
-function isDoubleTap(first: Tap | null, second: Tap): boolean {
-  if (first === null || first.region.kind !== second.region.kind) return false;
-  if (second.input.timeMs - first.input.timeMs > DOUBLE_TAP_MS) return false;
-  const reach = DOUBLE_TAP_CSS[second.input.kind];
-  return Math.hypot(second.input.xCss - first.input.xCss, second.input.yCss - first.input.yCss) <= reach;
+function isFar(start: PointerInput, input: PointerInput): boolean {
+  return Math.hypot(input.xCss - start.xCss, input.yCss - start.yCss) >= DRAG_START_CSS[input.kind];
 }

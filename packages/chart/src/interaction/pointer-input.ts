@@ -5,6 +5,8 @@ export interface PointerInput {
   readonly xCss: number;
   readonly yCss: number;
   readonly timeMs: number;
+  /** Default false. */
+  readonly isShift?: boolean;
 }
 
 /** A wheel event; deltas as the browser gives them, `mode` 0 pixels, 1 lines, 2 pages. */
@@ -14,7 +16,20 @@ export interface WheelInput {
   readonly deltaX: number;
   readonly deltaY: number;
   readonly mode: number;
+  /**
+   * What browsers other than Firefox say beside it (`wheelDeltaY`): 120 for a notch of a wheel, three for a pixel of a trackpad on a Mac. Null where
+   * the browser has no such thing.
+   */
+  readonly legacyDeltaY: number | null;
   readonly isShift: boolean;
   /** Held, or a pinch on a trackpad, which browsers report as this. */
   readonly isControl: boolean;
+  readonly timeMs: number;
+}
+
+/** A pinch on a trackpad as Safari reports it: the distance of the fingers as a part of that at the start. */
+export interface TrackpadPinchInput {
+  readonly xCss: number;
+  readonly yCss: number;
+  readonly scale: number;
 }

@@ -1,46 +1,82 @@
 /**
- * The wheel: up and down zooms about the pointer, sideways (or with Shift) pans, over the price axis it stretches prices. Deltas come in pixels,
- * lines or pages and from notched wheels or trackpads; they are brought to pixels and capped, so that one notch is the same step everywhere.
+ * What wheel and trackpad do. A wheel zooms about the pointer; sideways, or with Shift, it pans. Two fingers on a trackpad pan: sideways in time, and up
+ * and down in prices where the person has taken those in hand, else they zoom as a wheel does. A pinch zooms. Over a price axis all of them stretch its
+ * prices. Answers whether the chart took the event, or the page may have it.
  */
+import { type Viewport, zoomAround } from '../viewport/viewport.ts';
 import type { InteractionTarget } from './interaction-target.ts';
-import type { WheelInput } from './pointer-input.ts';
+import type { TrackpadPinchInput, WheelInput } from './pointer-input.ts';
+import { panPrices, pickedScale, pricePart, stretchPrices } from './price-moves.ts';
+import { isNotch, WheelReader, type WheelStep } from './wheel-reader.ts';
 
-const PX_PER_LINE = 33;
-const PX_PER_PAGE = 400;
-const MAX_PX = 240;
 /** A notch of 100 px changes the span by a fifth. */
 const ZOOM_PER_PX = 0.0018;
-/** A pinch on a trackpad sends a few pixels at a time. */
+/** Browsers make a hundred pixels of the logarithm of a pinch. */
 const PINCH_ZOOM_PER_PX = 0.01;
-/** Smaller steps come from a trackpad, which eases by itself. */
-const NOTCH_PX = 40;
 
-export function applyWheel(input: WheelInput, target: InteractionTarget): void {
-  const deltaX = pixels(input.isShift && input.deltaX === 0 ? input.deltaY : input.deltaX, input.mode);
-  const deltaY = input.isShift ? 0 : pixels(input.deltaY, input.mode);
-  const { view } = target;
-  const region = target.regionAt(input.xCss, input.yCss);
-  if (region?.kind === 'price-axis') {
-    const found = target.paneScale(region.paneId, region.side);
-    if (found !== null && deltaY !== 0) {
-      const { id, scale } = found;
-      const anchor = 1 - (input.yCss - scale.topCss) / scale.heightCss;
-      view.setManualRange(id, scale.zoomed(anchor, Math.exp(deltaY * ZOOM_PER_PX)));
+export class WheelGestures {
+  readonly #target: InteractionTarget;
+  readonly #reader = new WheelReader();
+  /** The movement under way has moved the chart: the page does not take over in the middle of it. */
+  #isTaken = false;
+  #pinchStart: Viewport | null = null;
+
+  constructor(target: InteractionTarget) {
+    this.#target = target;
+  }
+
+  wheel(input: WheelInput): boolean {
+    const step = this.#reader.read(input);
+    if (step.isFirst) this.#isTaken = false;
+    const { pageScroll } = this.#target;
+    if (pageScroll === 'always' && !input.isControl && !step.isSideways) return false;
+    if (this.#apply(input, step)) this.#isTaken = true;
+    return this.#isTaken || pageScroll === 'never';
+  }
+
+  /** A pinch on a trackpad begins. */
+  pinchStart(): void {
+    this.#target.view.stop();
+    this.#pinchStart = this.#target.view.viewport;
+  }
+
+  pinch({ xCss, yCss, scale }: TrackpadPinchInput): void {
+    const { view } = this.#target;
+    if (this.#pinchStart === null || view.limits === null || !(scale > 0)) return;
+    view.show(
+      zoomAround(this.#pinchStart, this.#fraction(xCss), 1 / scale, view.limits),
+      pricePart(this.#target, yCss),
+    );
+  }
+
+  /** Answers whether anything changed. */
+  #apply({ xCss, yCss }: WheelInput, step: WheelStep): boolean {
+    const { view, regionAt } = this.#target;
+    const { device, deltaXCss, deltaYCss } = step;
+    const region = regionAt(xCss, yCss);
+    if (region === null || (deltaXCss === 0 && deltaYCss === 0)) return false;
+    const logFactor = deltaYCss * (device === 'pinch' ? PINCH_ZOOM_PER_PX : ZOOM_PER_PX);
+    if (region.kind === 'price-axis') {
+      view.stop();
+      return logFactor !== 0 && stretchPrices(this.#target, region, yCss, Math.exp(logFactor));
     }
-    return;
+    const picked = region.kind === 'plot' && device === 'trackpad' ? pickedScale(this.#target, region) : null;
+    if (picked !== null) {
+      panPrices(this.#target, picked, -deltaYCss);
+      view.panByCss(-deltaXCss);
+      return true;
+    }
+    if (step.isSideways) return view.panByCss(-deltaXCss);
+    return view.zoom({
+      anchorFraction: this.#fraction(xCss),
+      anchorPart: pricePart(this.#target, yCss),
+      logFactor,
+      isFine: device === 'pinch' || !isNotch(step),
+    });
   }
-  if (Math.abs(deltaX) > Math.abs(deltaY)) {
-    view.panByCss(-deltaX);
-    return;
-  }
-  if (deltaY === 0 || view.widthCss <= 0) return;
-  const anchorFraction = Math.min(Math.max(input.xCss / view.widthCss, 0), 1);
-  const isPinch = input.isControl && Math.abs(deltaY) < NOTCH_PX;
-  const logFactor = deltaY * (isPinch ? PINCH_ZOOM_PER_PX : ZOOM_PER_PX);
-  view.zoom(anchorFraction, logFactor, Math.abs(deltaY) < NOTCH_PX);
-}
 
-function pixels(delta: number, mode: number): number {
-  const scale = mode === 1 ? PX_PER_LINE : mode === 2 ? PX_PER_PAGE : 1;
-  return Math.min(Math.max(delta * scale, -MAX_PX), MAX_PX);
+  #fraction(xCss: number): number {
+    const { widthCss } = this.#target.view;
+    return widthCss > 0 ? Math.min(Math.max(xCss / widthCss, 0), 1) : 0.5;
+  }
 }

@@ -1,5 +1,6 @@
 /** The options of a chart, as a host writes them. */
 import type { LevelId, TileSource } from '@candlemark/bars';
+import type { PageScroll } from '../interaction/page-scroll.ts';
 import type { ChartType, ColorRule } from '../series/chart-type.ts';
 import type { ArraySourceOptions } from '../source/array-source.ts';
 import type { Bar, BarInputColumns } from '../source/bar-input.ts';
@@ -48,6 +49,8 @@ export interface FinancialChartOptions {
   readonly series?: readonly SeriesOptions[] | undefined;
   /** Order, heights and scales of the panes that need other than the defaults. */
   readonly panes?: readonly PaneOptions[] | undefined;
+  /** What the page around the chart gets of wheel and fingers; default `unused`: what the chart has no use for. */
+  readonly pageScroll?: PageScroll | undefined;
   /** Shows closed periods as empty room instead of leaving them out. */
   readonly allHours?: boolean | undefined;
   /** BCP 47; default `en-US`. */
@@ -59,6 +62,11 @@ export interface FinancialChartOptions {
 export interface PriceScaleOptions extends ScaleOptions {
   /** Where the axis stands; default `right`. */
   readonly side?: 'right' | 'left' | undefined;
+  /**
+   * Locks the ratio of prices to time: takes the prices in view in hand, and a zoom of time then shows as many times more or fewer of them. A double
+   * click on the axis makes the scale automatic again, which ends it. Default false.
+   */
+  readonly lockRatio?: boolean | undefined;
   /** Marks the highest and the lowest price in view; default false. */
   readonly highLow?: boolean | undefined;
   /** A line at the newest price; default true. */

@@ -1,5 +1,6 @@
 /** Options with every default filled in: what the chart itself reads. */
 import type { LevelId } from '@candlemark/bars';
+import type { PageScroll } from '../interaction/page-scroll.ts';
 import type { LastPriceParts } from '../picture/last-price-mark.ts';
 import type { PaneSettings, VolumePlace } from '../picture/pane-plan.ts';
 import type { ChartType, ColorRule } from '../series/chart-type.ts';
@@ -24,7 +25,8 @@ export interface ChartSettings {
   readonly lastPriceParts: LastPriceParts;
   readonly crossLines: readonly CrossLine[];
   readonly eventMarks: readonly EventMark[];
-  readonly priceScale: PaneSettings['priceScale'];
+  readonly priceScale: PaneSettings['priceScale'] & { readonly isRatioLocked: boolean };
+  readonly pageScroll: PageScroll;
   readonly volume: VolumePlace;
   readonly series: readonly SeriesOptions[];
   readonly panes: readonly PaneOptions[];
@@ -58,7 +60,9 @@ export function chartSettings(options: FinancialChartOptions): ChartSettings {
       mode: options.priceScale?.mode ?? 'linear',
       isInverted: options.priceScale?.inverted ?? false,
       side: options.priceScale?.side ?? 'right',
+      isRatioLocked: options.priceScale?.lockRatio ?? false,
     },
+    pageScroll: options.pageScroll ?? 'unused',
     series: options.series ?? NONE,
     panes: options.panes ?? NONE,
     volume: volumePlace(options.volume ?? true),

@@ -3,6 +3,7 @@
  * so it warns once with its path and the nearest name and is otherwise ignored.
  */
 import { isTimeZone, LEVEL_INTERVALS } from '@candlemark/bars';
+import { PAGE_SCROLLS } from '../interaction/page-scroll.ts';
 import { PRICE_SCALE_MODES } from '../picture/price-axis.ts';
 import { CHART_TYPES, COLOR_RULES } from '../series/chart-type.ts';
 import { CHART_TEXT_EN } from '../text/en.ts';
@@ -122,6 +123,7 @@ const RULES: Readonly<Record<keyof FinancialChartOptions, OptionRule>> = {
     fields: {
       ...SCALE_RULE.fields,
       side: oneOf(['right', 'left']),
+      lockRatio: BOOLEAN,
       highLow: BOOLEAN,
       lastPriceLine: BOOLEAN,
       lastPriceLabel: BOOLEAN,
@@ -147,6 +149,7 @@ const RULES: Readonly<Record<keyof FinancialChartOptions, OptionRule>> = {
     members: SERIES_RULE,
   },
   panes: { expected: 'an array of panes, each with an id of its own', accepts: hasOwnIds, members: PANE_RULE },
+  pageScroll: oneOf(PAGE_SCROLLS),
   allHours: BOOLEAN,
   locale: { expected: 'a language tag such as en-US', accepts: isLocale },
   text: {

@@ -144,7 +144,8 @@ class PaneDrafts {
 function addInstrument(drafts: PaneDrafts, { volume, priceScale, chartType }: PaneSettings): void {
   const shown = { chartType, volume: volume !== 'none' };
   const main = drafts.pane(MAIN_PANE);
-  main.scales.push({ id: MAIN_PANE, values: 'prices', margins: PRICE_MARGINS, ...priceScale });
+  const { side, mode, isInverted } = priceScale;
+  main.scales.push({ id: MAIN_PANE, values: 'prices', margins: PRICE_MARGINS, side, mode, isInverted });
   const volumePane = drafts.pane(volume === 'pane' ? VOLUME_PANE : MAIN_PANE);
   if (volume !== 'none') {
     const isApart = volume === 'pane';

@@ -99,10 +99,8 @@ export class PicturePainter {
         paintSessions(surface, frame, pane);
         paintCrossLineFills(surface, frame, pane);
         if (pane.id === MAIN_PANE) paintEventBands(surface, frame);
-        this.#fade.draw(surface, frame, pane, () => {
-          for (const { plan, scale } of pane.series) {
-            if (scale !== null) plan.painter.draw(surface, plan.look?.themed(theme) ?? theme);
-          }
+        this.#fade.draw(surface, frame, pane, ({ plan, scale }) => {
+          if (scale !== null) plan.painter.draw(surface, plan.look?.themed(theme) ?? theme);
         });
         if (pane.id === MAIN_PANE) paintExtremes(surface, frame);
         paintCrossLines(surface, frame, pane);

@@ -66,7 +66,7 @@ test('what goes stands where it would stand: no bar moves while the view does', 
   const chart = chartOfWeeks();
   chart.core.setSettings(settings('1D'));
   for (let count = 0; count < 6; count++) chart.env.frame();
-  chart.core.view.zoom(0.4, -0.3, true);
+  chart.core.view.zoom({ anchorFraction: 0.4, logFactor: -0.3, isFine: true });
   chart.core.view.panByCss(3);
   const [outgoing] = fades(nextFrame(chart)).values();
 
@@ -150,4 +150,17 @@ test('a picture for elsewhere shows the new level alone', () => {
   chart.env.settle();
   expect(during).toBe(chartSvg(chart.core));
   expect(during).not.toContain('<g opacity');
+});
+
+test('series of the host stay as they are while the level of the chart fades', () => {
+  const data = BARS.map(({ time, close }) => ({ time, value: close }));
+  const options = { data: BARS, series: [{ id: 'line', data, color: '#123456' }] };
+  const chart = new ChartDriver({ ...options, interval: '1W' });
+  chart.core.show({ lastBars: 60 });
+  chart.env.settle();
+  chart.core.setSettings(chartSettings({ ...options, interval: '1D' }));
+  const list = nextFrame(chart);
+  const faded = [...fades(list).values()].flat().join('\n');
+  expect(list).toContain('#123456');
+  expect(faded).not.toContain('#123456');
 });

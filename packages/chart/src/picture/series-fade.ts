@@ -12,7 +12,7 @@ import { showsOtherRows, sliceIn } from '../tiles/slice-change.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
 import { CrossFade } from './cross-fade.ts';
 import type { Frame } from './frame.ts';
-import type { PaneFrame } from './pane-frame.ts';
+import type { PaneFrame, SeriesInPane } from './pane-frame.ts';
 import { MAIN_ROWS } from './pane-plan.ts';
 
 export class SeriesFade {
@@ -40,12 +40,15 @@ export class SeriesFade {
     return isUnderWay;
   }
 
-  /** Paints the series of a pane: those of the frame as `drawIncoming` does, and what is on its way out. */
-  draw(surface: Surface, frame: Frame, pane: PaneFrame, drawIncoming: () => void): void {
-    surface.fade(this.#fade.incomingOpacity(this.#nowMs), drawIncoming);
+  /** Paints the series of a pane, each as `draw` does: the chart's own fade in, those of the host are there, and so is what is on its way out. */
+  draw(surface: Surface, frame: Frame, pane: PaneFrame, draw: (series: SeriesInPane) => void): void {
+    surface.fade(this.#fade.incomingOpacity(this.#nowMs), () => {
+      for (const series of pane.series) if (series.plan.rowsId === MAIN_ROWS) draw(series);
+    });
     for (const { picture, opacity } of this.#fade.outgoing(this.#nowMs)) {
       surface.fade(opacity, () => picture.draw(surface, frame, pane));
     }
+    for (const series of pane.series) if (series.plan.rowsId !== MAIN_ROWS) draw(series);
   }
 }
 

@@ -25,7 +25,7 @@ export class PriceScale {
   readonly topCss: number;
   readonly heightCss: number;
   readonly isInverted: boolean;
-  readonly #kind: PriceCurveKind;
+  readonly #input: PriceScaleInput;
   readonly #curve: PriceCurve;
   readonly #priceUnit: number;
   /** `offset + height * factor` is the y of a height on the curve. */
@@ -33,12 +33,13 @@ export class PriceScale {
   readonly #factor: number;
   readonly #storedFactor: number;
 
-  constructor({ range, topCss = 0, heightCss, priceUnit, curve = 'linear', isInverted = false }: PriceScaleInput) {
+  constructor(input: PriceScaleInput) {
+    const { range, topCss = 0, heightCss, priceUnit, curve = 'linear', isInverted = false } = input;
+    this.#input = input;
     this.range = range;
     this.topCss = topCss;
     this.heightCss = heightCss;
     this.isInverted = isInverted;
-    this.#kind = curve;
     this.#curve = priceCurve(curve, range);
     this.#priceUnit = priceUnit;
     const bottom = this.#curve.heightOf(range.min);
@@ -71,8 +72,12 @@ export class PriceScale {
   /** The same scale for columns whose stored unit is worth another price. */
   inUnit(priceUnit: number): PriceScale {
     if (priceUnit === this.#priceUnit) return this;
-    const { range, topCss, heightCss, isInverted } = this;
-    return new PriceScale({ range, topCss, heightCss, priceUnit, curve: this.#kind, isInverted });
+    return new PriceScale({ ...this.#input, priceUnit });
+  }
+
+  /** The same place with other prices in it. */
+  withRange(range: PriceRange): PriceScale {
+    return new PriceScale({ ...this.#input, range });
   }
 
   /** The range seen after the picture moved down by this part of the pane's height. */

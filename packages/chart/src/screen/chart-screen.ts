@@ -36,6 +36,16 @@ export interface CountdownView {
   readonly text: string;
 }
 
+/** A box to zoom to while it is being drawn, and what it names. */
+export interface ZoomBoxView {
+  readonly xCss: number;
+  readonly yCss: number;
+  readonly widthCss: number;
+  readonly heightCss: number;
+  readonly isTimeOnly: boolean;
+  readonly lines: readonly string[];
+}
+
 export interface StatusView {
   readonly isLoading: boolean;
   /** Shown over the plot when there is nothing to see; null otherwise. */
@@ -49,7 +59,7 @@ export interface StatusMessage {
   readonly action?: { readonly label: string; run(): void };
 }
 
-export type PointerShape = 'crosshair' | 'grabbing' | 'ns-resize' | 'ew-resize' | 'row-resize' | 'default';
+export type PointerShape = 'crosshair' | 'zoom-in' | 'grabbing' | 'ns-resize' | 'ew-resize' | 'row-resize' | 'default';
 
 export interface ChartScreen {
   /** The base canvas as a surface; a new one after every change of its size. */
@@ -57,6 +67,7 @@ export interface ChartScreen {
   setTheme(theme: ChartTheme): void;
   showCursor(cursor: CursorView | null): void;
   showCountdown(countdown: CountdownView | null): void;
+  showZoomBox(box: ZoomBoxView | null): void;
   showLegend(legend: LegendView): void;
   showStatus(status: StatusView): void;
   setPointerShape(shape: PointerShape): void;

@@ -3,9 +3,9 @@ import type { ChartCore } from '../chart-core.ts';
 import type { ChartRegion } from '../interaction/chart-region.ts';
 import { matchesKey } from '../interaction/key-match.ts';
 import type { PointerInput } from '../interaction/pointer-input.ts';
-import { applyWheel } from '../interaction/wheel-gestures.ts';
 import type { PointerShape } from './chart-screen.ts';
 import type { DomScreen } from './dom-screen.ts';
+import { listenToTrackpadPinch } from './trackpad-pinch.ts';
 
 const SHAPES: Readonly<Record<ChartRegion['kind'], PointerShape>> = {
   plot: 'crosshair',
@@ -30,52 +30,47 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
       xCss: event.clientX - box.left - core.plotLeftCss,
       yCss: event.clientY - box.top,
       timeMs: event.timeStamp,
+      isShift: event.shiftKey,
     };
   };
   const showShape = (input: PointerInput) => {
     const region = core.regionAt(input.xCss, input.yCss);
-    const isGrabbed = gestures.isDragging && region?.kind === 'plot';
-    screen.setPointerShape(isGrabbed ? 'grabbing' : region === null ? 'default' : SHAPES[region.kind]);
+    const plotShape = gestures.isBoxArmed ? 'zoom-in' : gestures.isDragging ? 'grabbing' : SHAPES.plot;
+    screen.setPointerShape(region === null ? 'default' : region.kind === 'plot' ? plotShape : SHAPES[region.kind]);
   };
-  root.addEventListener(
-    'pointerdown',
-    (event) => {
-      if (event.button !== 0) return;
-      root.setPointerCapture(event.pointerId);
-      heldBox = root.getBoundingClientRect();
-      gestures.down(pointer(event));
-    },
-    { signal },
-  );
-  root.addEventListener(
-    'pointermove',
-    (event) => {
-      const input = pointer(event);
-      gestures.move(input);
-      showShape(input);
-    },
-    { signal },
-  );
-  root.addEventListener(
-    'pointerup',
-    (event) => {
-      const input = pointer(event);
-      heldBox = null;
-      gestures.up(input);
-      showShape(input);
-    },
-    { signal },
-  );
-  root.addEventListener(
-    'pointercancel',
-    (event) => {
-      heldBox = null;
-      gestures.cancel(pointer(event));
-    },
-    { signal },
-  );
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    root.setPointerCapture(event.pointerId);
+    heldBox = root.getBoundingClientRect();
+    gestures.down(pointer(event));
+  };
+  const move = (event: PointerEvent) => {
+    const input = pointer(event);
+    gestures.move(input);
+    showShape(input);
+  };
+  const up = (event: PointerEvent) => {
+    const input = pointer(event);
+    if (event.isPrimary) heldBox = null;
+    gestures.up(input);
+    showShape(input);
+  };
+  const cancel = (event: PointerEvent) => {
+    if (event.isPrimary) heldBox = null;
+    gestures.cancel(pointer(event));
+  };
+  root.addEventListener('pointerdown', down, { signal });
+  root.addEventListener('pointermove', move, { signal });
+  root.addEventListener('pointerup', up, { signal });
+  root.addEventListener('pointercancel', cancel, { signal });
   root.addEventListener('pointerleave', () => gestures.leave(), { signal });
+  // `touch-action` cannot know what lies under the finger: fingers that the chart has a use for are kept from the page here.
+  const keepTouch = (event: TouchEvent) => {
+    if (event.cancelable && gestures.ownsTouch) event.preventDefault();
+  };
+  root.addEventListener('touchmove', keepTouch, { signal, passive: false });
   root.addEventListener('wheel', (event) => wheel(event, root, core), { signal, passive: false });
+  listenToTrackpadPinch(root, core, signal);
   root.addEventListener('keydown', (event) => keyDown(event, core), { signal });
   root.addEventListener('focus', () => screen.showFocus(true), { signal });
   root.addEventListener('blur', () => screen.showFocus(false), { signal });
@@ -85,20 +80,21 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
 }
 
 function wheel(event: WheelEvent, root: HTMLElement, core: ChartCore): void {
-  event.preventDefault();
   const box = root.getBoundingClientRect();
-  applyWheel(
-    {
-      xCss: event.clientX - box.left - core.plotLeftCss,
-      yCss: event.clientY - box.top,
-      deltaX: event.deltaX,
-      deltaY: event.deltaY,
-      mode: event.deltaMode,
-      isShift: event.shiftKey,
-      isControl: event.ctrlKey,
-    },
-    core,
-  );
+  // Read before the deltas: Firefox then gives those of a wheel in lines, and in pixels only those of a trackpad.
+  const mode = event.deltaMode;
+  const isTaken = core.wheel.wheel({
+    mode,
+    xCss: event.clientX - box.left - core.plotLeftCss,
+    yCss: event.clientY - box.top,
+    deltaX: event.deltaX,
+    deltaY: event.deltaY,
+    legacyDeltaY: 'wheelDeltaY' in event && typeof event.wheelDeltaY === 'number' ? event.wheelDeltaY : null,
+    isShift: event.shiftKey,
+    isControl: event.ctrlKey || event.metaKey,
+    timeMs: event.timeStamp,
+  });
+  if (isTaken) event.preventDefault();
 }
 
 function keyDown(event: KeyboardEvent, core: ChartCore): void {

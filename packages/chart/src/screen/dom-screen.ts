@@ -2,19 +2,20 @@
  * The chart's elements in the page: one canvas for the picture, and light elements over it for what moves on its own. The container is left as it was
  * found once `dispose` has run.
  */
-
+import type { PageScroll } from '../interaction/page-scroll.ts';
 import type { LegendView } from '../layers/legend-view.ts';
 import type { ChartSize } from '../picture/frame-geometry.ts';
 import { CanvasSurface } from '../surface/canvas-surface.ts';
 import type { Surface } from '../surface/surface.ts';
 import type { ChartText } from '../text/en.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
-import type { ChartScreen, CountdownView, CursorView, PointerShape, StatusView } from './chart-screen.ts';
+import type { ChartScreen, CountdownView, CursorView, PointerShape, StatusView, ZoomBoxView } from './chart-screen.ts';
 import { CountdownElement } from './countdown-element.ts';
 import { CursorElements } from './cursor-elements.ts';
 import { createStyled, setStyle, setText } from './element-style.ts';
 import { LegendElements } from './legend-elements.ts';
 import { StatusElements } from './status-elements.ts';
+import { ZoomBoxElement } from './zoom-box-element.ts';
 
 const FILL = { position: 'absolute', inset: '0', width: '100%', height: '100%' };
 /** Read by assistive technology, seen by nobody. */
@@ -35,6 +36,7 @@ export class DomScreen implements ChartScreen {
   readonly #countdown: CountdownElement;
   readonly #legends: LegendElements[] = [];
   readonly #status: StatusElements;
+  readonly #zoomBox: ZoomBoxElement;
   #theme: ChartTheme | null = null;
   readonly #live: HTMLDivElement;
   readonly #focusRing: HTMLDivElement;
@@ -48,7 +50,6 @@ export class DomScreen implements ChartScreen {
       height: '100%',
       overflow: 'hidden',
       outline: 'none',
-      'touch-action': 'none',
       'user-select': 'none',
       '-webkit-user-select': 'none',
       '-webkit-touch-callout': 'none',
@@ -65,6 +66,7 @@ export class DomScreen implements ChartScreen {
     this.#cursor = new CursorElements(owner);
     this.#countdown = new CountdownElement(owner);
     this.#status = new StatusElements(owner, prefersReducedMotion);
+    this.#zoomBox = new ZoomBoxElement(owner);
     this.#live = createStyled(owner, HIDDEN);
     this.#live.setAttribute('aria-live', 'polite');
     this.#focusRing = createStyled(owner, {
@@ -77,6 +79,7 @@ export class DomScreen implements ChartScreen {
     this.root.append(
       this.canvas,
       this.#countdown.root,
+      this.#zoomBox.root,
       this.#cursor.root,
       this.#status.line,
       this.#status.overlay,
@@ -101,6 +104,7 @@ export class DomScreen implements ChartScreen {
     setStyle(this.root, { background: theme.background });
     setStyle(this.#focusRing, { border: `2px solid ${theme.focus}` });
     this.#cursor.setTheme(theme);
+    this.#zoomBox.setTheme(theme);
     this.#countdown.setTheme(theme);
     for (const legend of this.#legends) legend.setTheme(theme);
     this.#theme = theme;
@@ -113,6 +117,15 @@ export class DomScreen implements ChartScreen {
 
   showCountdown(countdown: CountdownView | null): void {
     this.#countdown.show(countdown);
+  }
+
+  showZoomBox(box: ZoomBoxView | null): void {
+    this.#zoomBox.show(box);
+  }
+
+  /** Which movements of a finger the browser may take for the page. */
+  setPageScroll(pageScroll: PageScroll): void {
+    this.root.style.touchAction = pageScroll === 'never' ? 'none' : 'pan-y';
   }
 
   showLegend(legend: LegendView): void {

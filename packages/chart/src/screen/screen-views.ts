@@ -3,13 +3,14 @@ import type { TileSourceError } from '@candlemark/bars';
 import { markLines } from '../a11y/describe-marks.ts';
 import type { ChartData } from '../chart-data.ts';
 import type { ChartStatus } from '../chart-events.ts';
+import type { ZoomBox } from '../interaction/zoom-box.ts';
 import { sideTextKey } from '../layers/side-text.ts';
 import { isRangeMark, markTimeUs } from '../options/event-mark.ts';
 import type { PointedMarks } from '../picture/event-mark-hit.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { ChartText } from '../text/en.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
-import type { CursorView, StatusView, TooltipView } from './chart-screen.ts';
+import type { CursorView, StatusView, TooltipView, ZoomBoxView } from './chart-screen.ts';
 
 export function cursorView(frame: Frame, picture: CrosshairPicture, text: ChartText): CursorView {
   const { xCss, yCss, timeText, axisTexts } = picture;
@@ -39,6 +40,16 @@ function markTime({ facts, level }: Frame, { marks }: PointedMarks): string {
   if (first === undefined) return '';
   const timeText = (time: number | Date) => facts.times.format(level, markTimeUs(time));
   return isRangeMark(first) ? `${timeText(first.from)} – ${timeText(first.to)}` : timeText(first.time);
+}
+
+/** The box with the times and the prices that it spans. */
+export function zoomBoxView({ facts, level, timeScale, panes }: Frame, box: ZoomBox): ZoomBoxView {
+  const { xCss, yCss, widthCss, heightCss, isTimeOnly, paneId } = box;
+  const times = [xCss, xCss + widthCss].map((x) => facts.times.format(level, timeScale.xToTimeUs(x)));
+  const { scale, axis } = panes.find(({ id }) => id === paneId)?.main ?? { scale: null, axis: null };
+  const prices = [yCss + heightCss, yCss].map((y) => (scale === null ? '' : axis.textOf(scale.yToPrice(y))));
+  const lines = [times, ...(isTimeOnly || scale === null ? [] : [prices])].map((ends) => ends.join(' – '));
+  return { xCss, yCss, widthCss, heightCss, isTimeOnly, lines };
 }
 
 /** What to say over the plot: nothing while there is a picture, the reason when there is none. */

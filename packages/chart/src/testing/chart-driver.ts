@@ -1,7 +1,6 @@
 import { ChartCore } from '../chart-core.ts';
 import { matchesKey } from '../interaction/key-match.ts';
 import type { PointerInput, WheelInput } from '../interaction/pointer-input.ts';
-import { applyWheel } from '../interaction/wheel-gestures.ts';
 import type { FinancialChartOptions } from '../options/chart-options.ts';
 import { chartSettings } from '../options/chart-settings.ts';
 import { createArraySource } from '../source/array-source.ts';
@@ -87,12 +86,26 @@ export class ChartDriver {
     return this;
   }
 
+  /** Turns a wheel that goes in notches of 100 px, unless the input says otherwise. */
   wheel(input: Partial<WheelInput>): this {
-    applyWheel(
-      { xCss: 400, yCss: 100, deltaX: 0, deltaY: 0, mode: 0, isShift: false, isControl: false, ...input },
-      this.core,
-    );
+    this.turn(input);
     return this;
+  }
+
+  /** As `wheel`; answers whether the chart took it. */
+  turn(input: Partial<WheelInput>): boolean {
+    return this.core.wheel.wheel({
+      xCss: 400,
+      yCss: 100,
+      deltaX: 0,
+      deltaY: 0,
+      mode: 0,
+      legacyDeltaY: -1.2 * (input.deltaY ?? 0),
+      isShift: false,
+      isControl: false,
+      timeMs: this.env.now(),
+      ...input,
+    });
   }
 
   /** A key in the words of `KeyboardEvent`, with `Shift+` and `Control+` in front where they are held. */

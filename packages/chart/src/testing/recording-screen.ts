@@ -1,5 +1,12 @@
 import type { LegendView } from '../layers/legend-view.ts';
-import type { ChartScreen, CountdownView, CursorView, PointerShape, StatusView } from '../screen/chart-screen.ts';
+import type {
+  ChartScreen,
+  CountdownView,
+  CursorView,
+  PointerShape,
+  StatusView,
+  ZoomBoxView,
+} from '../screen/chart-screen.ts';
 import type { RecordingSurface } from '../surface/recording-surface.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
 
@@ -12,6 +19,7 @@ export class RecordingScreen implements ChartScreen {
   legend: LegendView = { panes: [], plotLeftCss: 0, maxWidthCss: 0 };
   status: StatusView = { isLoading: false, message: null };
   label = '';
+  zoomBox: ZoomBoxView | null = null;
   readonly announcements: string[] = [];
 
   constructor(surface: RecordingSurface) {
@@ -28,6 +36,10 @@ export class RecordingScreen implements ChartScreen {
 
   showCountdown(countdown: CountdownView | null): void {
     this.countdown = countdown;
+  }
+
+  showZoomBox(box: ZoomBoxView | null): void {
+    this.zoomBox = box;
   }
 
   showLegend(legend: LegendView): void {

@@ -15,9 +15,26 @@ import {
   zoomAround,
 } from '../viewport/viewport.ts';
 import { PaneArranger } from './pane-arranger.ts';
-import { glideMotion, type ViewMotion, walkMotion, zoomMotion } from './view-motion.ts';
+import { lockedRange, type RatioLock } from './ratio-lock.ts';
+import { ViewHistory } from './view-history.ts';
+import { glideMotion, type PriceWalk, type ViewMotion, walkMotion, zoomMotion } from './view-motion.ts';
 
 type ViewEnv = Pick<ChartEnv, 'now' | 'prefersReducedMotion'>;
+
+export interface ZoomStep {
+  /** The place that stays: 0 = left edge, 1 = right edge. */
+  readonly anchorFraction: number;
+  /** The height that stays where the ratio of prices to time is locked: 0 = bottom edge, 1 = top edge; default the middle. */
+  readonly anchorPart?: number;
+  /** Logarithm of the span's factor; below 0 comes closer. */
+  readonly logFactor: number;
+  /** Small steps that follow the hand are not eased. */
+  readonly isFine: boolean;
+}
+
+const MIDDLE = 0.5;
+/** However fast a wheel spins, no more than this is still to come: the view stops with the wheel. */
+const MOST_LOG_AHEAD = 1.5;
 
 export class ChartView {
   readonly #env: ViewEnv;
@@ -28,6 +45,10 @@ export class ChartView {
   #motion: ViewMotion | null = null;
   readonly #manualRanges = new Map<string, PriceRange>();
   readonly panes: PaneArranger;
+  readonly #history = new ViewHistory();
+  #ratioLock: RatioLock | null = null;
+  /** A lock that was just set waits for the next picture, whose prices it then holds. */
+  #isLockDue = false;
 
   constructor(env: ViewEnv, changed: () => void) {
     this.#env = env;
@@ -65,22 +86,65 @@ export class ChartView {
     this.#limits = null;
     this.#motion = null;
     this.#manualRanges.clear();
+    this.#history.clear();
+    this.#isLockDue = this.#ratioLock !== null;
   }
 
   /** Goes there at once. */
-  show(viewport: Viewport): void {
+  show(viewport: Viewport, anchorPart = MIDDLE): void {
     this.#motion = null;
-    this.#set(viewport);
+    this.#go(this.#limits === null ? viewport : clampViewport(viewport, this.#limits), anchorPart);
+    this.#changed();
   }
 
-  /** Goes there with a short walk, or at once where motion is not wanted. */
-  walkTo(viewport: Viewport): void {
+  /** Goes there with a short walk, or at once where motion is not wanted; `prices` walk with it. */
+  walkTo(viewport: Viewport, prices: PriceWalk | null = null): void {
     if (this.#viewport === null || this.#limits === null || this.#env.prefersReducedMotion()) {
       this.show(viewport);
+      if (prices !== null) this.setManualRange(prices.scaleId, prices.to);
       return;
     }
     const target = clampViewport(viewport, this.#limits);
-    this.#start(walkMotion(this.#viewport, target, this.#env.now()));
+    this.#start(walkMotion(this.#viewport, target, this.#env.now(), prices));
+  }
+
+  /** Keeps the present view for `goBack`: call before a zoom that goes far in one step. */
+  remember(): void {
+    const { heading } = this;
+    if (heading !== null) this.#history.push({ viewport: heading, manualRanges: new Map(this.#manualRanges) });
+  }
+
+  get canGoBack(): boolean {
+    return !this.#history.isEmpty;
+  }
+
+  /** Returns to the view that was remembered last. */
+  goBack(): void {
+    const last = this.#history.pop();
+    if (last === null) return;
+    this.#manualRanges.clear();
+    for (const [id, range] of last.manualRanges) this.#manualRanges.set(id, range);
+    this.walkTo(last.viewport);
+  }
+
+  /** Holds the ratio of a scale's prices to time from the next picture on; null lets go of it. */
+  setRatioLock(lock: RatioLock | null): void {
+    const { scaleId, curve, isInverted } = this.#ratioLock ?? {};
+    if (lock?.scaleId === scaleId && lock?.curve === curve && lock?.isInverted === isInverted) return;
+    this.#isLockDue = lock !== null && this.#ratioLock === null;
+    this.#ratioLock = lock;
+  }
+
+  /** Tells which prices are shown: a lock that was just set takes them in hand. */
+  showsPrices(range: PriceRange | null): void {
+    if (this.#ratioLock === null || !this.#isLockDue || range === null) return;
+    this.#isLockDue = false;
+    this.#manualRanges.set(this.#ratioLock.scaleId, range);
+  }
+
+  /** Whether zooms of time change prices alike; a scale that follows what is visible is not locked. */
+  get isRatioLocked(): boolean {
+    return this.#ratioLock !== null && this.#manualRanges.has(this.#ratioLock.scaleId);
   }
 
   /** Where a walk is heading, else where the view is: what a repeated key press starts from. */
@@ -93,21 +157,27 @@ export class ChartView {
     this.#motion = null;
   }
 
-  panByCss(deltaCss: number): void {
-    if (this.#viewport === null) return;
-    this.show(panBy(this.#viewport, deltaCss, this.#widthCss));
+  /** Answers whether there was room to go. */
+  panByCss(deltaCss: number): boolean {
+    const before = this.#viewport;
+    if (before === null) return false;
+    this.show(panBy(before, deltaCss, this.#widthCss));
+    return !isSame(before, this.#viewport);
   }
 
-  /** Zooms about a place (0 = left edge, 1 = right edge); `logFactor` below 0 comes closer. Eased unless `isFine`. */
-  zoom(anchorFraction: number, logFactor: number, isFine: boolean): void {
-    if (this.#viewport === null || this.#limits === null) return;
+  /** Answers whether there was room to go. */
+  zoom({ anchorFraction, anchorPart = MIDDLE, logFactor, isFine }: ZoomStep): boolean {
+    if (this.#viewport === null || this.#limits === null || this.heading === null) return false;
+    const hasRoom = zoomAround(this.heading, anchorFraction, Math.exp(logFactor), this.#limits) !== this.heading;
     if (isFine || this.#env.prefersReducedMotion()) {
-      this.show(zoomAround(this.#viewport, anchorFraction, Math.exp(logFactor), this.#limits));
-      return;
+      this.show(zoomAround(this.#viewport, anchorFraction, Math.exp(logFactor), this.#limits), anchorPart);
+      return hasRoom;
     }
     const nowMs = this.#env.now();
-    const rest = this.#motion?.remainingZoom(nowMs) ?? 0;
-    this.#start(zoomMotion(this.#viewport, anchorFraction, rest + logFactor, this.#limits, nowMs));
+    const ahead = (this.#motion?.remainingZoom(nowMs) ?? 0) + logFactor;
+    const log = Math.min(Math.max(ahead, -MOST_LOG_AHEAD), MOST_LOG_AHEAD);
+    this.#start(zoomMotion(this.#viewport, { anchorFraction, anchorPart, logFactor: log }, this.#limits, nowMs));
+    return hasRoom;
   }
 
   /** Lets the picture glide on after a drag. */
@@ -135,9 +205,14 @@ export class ChartView {
     if (motion === null || this.#limits === null) return false;
     const before = this.#viewport;
     const wanted = motion.viewportAt(nowMs);
-    this.#viewport = clampViewport(wanted, this.#limits);
+    const prices = motion.pricesAt?.(nowMs) ?? null;
+    if (prices === null) this.#go(clampViewport(wanted, this.#limits), motion.anchorPart);
+    else {
+      this.#viewport = clampViewport(wanted, this.#limits);
+      this.#manualRanges.set(prices.scaleId, prices.range);
+    }
     // A glide that has run into the end of the data has nowhere to go.
-    const isStuck = this.#viewport !== wanted && before !== null && isSame(this.#viewport, before);
+    const isStuck = this.#viewport !== wanted && isSame(this.#viewport, before);
     if (motion.isOver(nowMs) || isStuck) this.#motion = null;
     return this.#motion !== null;
   }
@@ -147,13 +222,22 @@ export class ChartView {
     this.#changed();
   }
 
-  #set(viewport: Viewport): void {
-    this.#viewport = this.#limits === null ? viewport : clampViewport(viewport, this.#limits);
-    this.#changed();
+  /** Goes to a place within the limits; locked prices go with it. */
+  #go(viewport: Viewport, anchorPart: number): void {
+    const before = this.#viewport;
+    this.#viewport = viewport;
+    const lock = this.#ratioLock;
+    const range = lock === null ? undefined : this.#manualRanges.get(lock.scaleId);
+    if (lock === null || range === undefined || before === null) return;
+    const factor = viewportSpan(viewport) / viewportSpan(before);
+    // A pan moves both edges and rounds each.
+    if (Math.abs(factor - 1) < 1e-9) return;
+    this.#manualRanges.set(lock.scaleId, lockedRange(lock, range, anchorPart, factor));
   }
 }
 
-function isSame(first: Viewport, second: Viewport): boolean {
+function isSame(first: Viewport | null, second: Viewport | null): boolean {
+  if (first === null || second === null) return first === second;
   return (
     Math.abs(first.fromTradingUs - second.fromTradingUs) < viewportSpan(first) * 1e-6 &&
     Math.abs(first.toTradingUs - second.toTradingUs) < viewportSpan(first) * 1e-6

@@ -8,6 +8,11 @@ export type RangeTarget =
   | { readonly lastBars: number }
   | 'fit';
 
+/** Where a chart begins that was not told: at the newest bars of a pinned level, or with everything. */
+export function firstView(interval: LevelId | 'auto'): RangeTarget {
+  return interval === 'auto' ? 'fit' : { lastBars: 150 };
+}
+
 /** The viewport that shows the target. Bars are counted at the pinned level, or at the finest one of bars under Auto. */
 export function viewportOf(
   target: RangeTarget,

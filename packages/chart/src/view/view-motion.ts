@@ -2,6 +2,8 @@
  * Moves of the viewport that go on after the hand did: a glide after a drag, an eased zoom, a walk to another place. Each is a function of time
  * from the viewport it began on, so dropped frames lose nothing and nothing adds up.
  */
+
+import type { PriceRange } from '../scale/price-scale.ts';
 import { animateViewport } from '../viewport/animate.ts';
 import type { KineticPan } from '../viewport/kinetic.ts';
 import { panBy, type Viewport, type ViewportLimits, zoomAround } from '../viewport/viewport.ts';
@@ -11,6 +13,23 @@ export interface ViewMotion {
   isOver(nowMs: number): boolean;
   /** What a zoom still has to do, as the logarithm of the span's factor; other motions have nothing left to hand on. */
   remainingZoom(nowMs: number): number;
+  /** The height whose price stays where prices are locked to time: 0 = bottom edge, 1 = top edge. */
+  readonly anchorPart: number;
+  /** Prices that move with it. */
+  pricesAt?(nowMs: number): { readonly scaleId: string; readonly range: PriceRange };
+}
+
+/** Prices of a scale on their way to others. */
+export interface PriceWalk {
+  readonly scaleId: string;
+  readonly from: PriceRange;
+  readonly to: PriceRange;
+}
+
+interface ZoomTarget {
+  readonly anchorFraction: number;
+  readonly anchorPart: number;
+  readonly logFactor: number;
 }
 
 export const EASE_MS = 150;
@@ -20,14 +39,14 @@ export function glideMotion(start: Viewport, pan: KineticPan, widthCss: number):
     viewportAt: (nowMs) => panBy(start, pan.offsetCss(nowMs), widthCss),
     isOver: (nowMs) => pan.isOver(nowMs),
     remainingZoom: () => 0,
+    anchorPart: 0.5,
   };
 }
 
 /** Zooms about a place on the screen; the moment there does not move. Most of the way is made in the first frames. */
 export function zoomMotion(
   start: Viewport,
-  anchorFraction: number,
-  logFactor: number,
+  { anchorFraction, anchorPart, logFactor }: ZoomTarget,
   limits: ViewportLimits,
   startMs: number,
 ): ViewMotion {
@@ -39,10 +58,28 @@ export function zoomMotion(
     viewportAt: (nowMs) => zoomAround(start, anchorFraction, Math.exp(logFactor * progress(nowMs)), limits),
     isOver: (nowMs) => nowMs - startMs >= EASE_MS,
     remainingZoom: (nowMs) => logFactor * (1 - progress(nowMs)),
+    anchorPart,
   };
 }
 
-export function walkMotion(from: Viewport, to: Viewport, startMs: number, durationMs = 250): ViewMotion {
-  const walk = animateViewport(from, to, startMs, durationMs);
-  return { viewportAt: (nowMs) => walk.at(nowMs), isOver: (nowMs) => walk.isOver(nowMs), remainingZoom: () => 0 };
+const WALK_MS = 250;
+
+export function walkMotion(from: Viewport, to: Viewport, startMs: number, prices: PriceWalk | null = null): ViewMotion {
+  const walk = animateViewport(from, to, startMs, WALK_MS);
+  return {
+    viewportAt: (nowMs) => walk.at(nowMs),
+    isOver: (nowMs) => walk.isOver(nowMs),
+    remainingZoom: () => 0,
+    anchorPart: 0.5,
+    ...(prices !== null && {
+      pricesAt: (nowMs) => ({ scaleId: prices.scaleId, range: priceRangeAt(prices, walk.progress(nowMs)) }),
+    }),
+  };
+}
+
+function priceRangeAt({ from, to }: PriceWalk, progress: number): PriceRange {
+  return {
+    min: from.min + (to.min - from.min) * progress,
+    max: from.max + (to.max - from.max) * progress,
+  };
 }

@@ -10,6 +10,8 @@ export interface ViewportAnimation {
   /** The viewport at a moment: exactly `from` before the start, exactly `to` after the end. */
   at(nowMs: number): Viewport;
   isOver(nowMs: number): boolean;
+  /** How far the edges have come: 0 at the start, 1 at the end. */
+  progress(nowMs: number): number;
 }
 
 /** Spans closer than this (in their logarithm) have no usable fixed point. */
@@ -20,13 +22,18 @@ export function animateViewport(from: Viewport, to: Viewport, startMs: number, d
   const toSpan = viewportSpan(to);
   const logRatio = Math.log(toSpan / fromSpan);
   const isPan = Math.abs(logRatio) < SAME_SPAN;
+  const eased = (nowMs: number) => easeInOut(Math.min(Math.max((nowMs - startMs) / durationMs, 0), 1));
+  const spanAt = (progress: number) =>
+    isPan ? fromSpan + (toSpan - fromSpan) * progress : fromSpan * Math.exp(logRatio * progress);
+  const movedAt = (progress: number) => (isPan ? progress : (spanAt(progress) - fromSpan) / (toSpan - fromSpan));
   return {
+    progress: (nowMs) => movedAt(eased(nowMs)),
     at(nowMs) {
       if (nowMs <= startMs) return from;
       if (nowMs >= startMs + durationMs) return to;
-      const progress = easeInOut((nowMs - startMs) / durationMs);
-      const span = isPan ? fromSpan + (toSpan - fromSpan) * progress : fromSpan * Math.exp(logRatio * progress);
-      const moved = isPan ? progress : (span - fromSpan) / (toSpan - fromSpan);
+      const progress = eased(nowMs);
+      const span = spanAt(progress);
+      const moved = movedAt(progress);
       const left = from.fromTradingUs + (to.fromTradingUs - from.fromTradingUs) * moved;
       return { fromTradingUs: left, toTradingUs: left + span };
     },

@@ -5,6 +5,7 @@ import {
   fitAll,
   follow,
   panBy,
+  pinchViewport,
   showLastBars,
   showRange,
   type Viewport,
@@ -37,6 +38,12 @@ const viewport = fc
   })
   .map(({ from, span }): Viewport => ({ fromTradingUs: from, toTradingUs: from + span }));
 
+const anyLimits: ViewportLimits = {
+  dataFromTradingUs: 0,
+  dataToTradingUs: HOUR,
+  minSpanTradingUs: 1,
+  maxSpanTradingUs: HOUR,
+};
 const fraction = fc.double({ min: 0, max: 1, noNaN: true });
 const factor = fc.double({ min: 0.01, max: 100, noNaN: true });
 
@@ -46,6 +53,26 @@ function expectClose(actual: number, expected: number, scale: number) {
 }
 
 describe('viewport', () => {
+  it('keeps both fingers of a pinch on their moments, and what lies between them where the span is at its limits', () => {
+    const finger = fc.integer({ min: 0, max: 800 });
+    const apart = fc.tuple(finger, finger).filter(([one, other]) => Math.abs(one - other) >= 16);
+    const free: ViewportLimits = { ...anyLimits, minSpanTradingUs: 1e-9, maxSpanTradingUs: Number.MAX_VALUE };
+    fc.assert(
+      fc.property(viewport, apart, apart, fc.boolean(), limits, (view, startCss, now, isFree, range) => {
+        // Fingers never pass each other.
+        const isTurned = Math.sign(startCss[0] - startCss[1]) !== Math.sign(now[0] - now[1]);
+        const nowCss = isTurned ? ([now[1], now[0]] as const) : now;
+        const after = pinchViewport(view, { startCss, nowCss }, 800, isFree ? free : range);
+        const at = (shown: Viewport, xCss: number) => shown.fromTradingUs + (xCss / 800) * viewportSpan(shown);
+        const scale = Math.abs(view.fromTradingUs) + viewportSpan(view) + viewportSpan(after);
+        const middle = (pair: readonly [number, number]) => (pair[0] + pair[1]) / 2;
+        expectClose(at(after, middle(nowCss)), at(view, middle(startCss)), scale);
+        if (!isFree) return;
+        for (const index of [0, 1] as const) expectClose(at(after, nowCss[index]), at(view, startCss[index]), scale);
+      }),
+    );
+  });
+
   it('keeps the anchor of a zoom in its place', () => {
     fc.assert(
       fc.property(viewport, fraction, factor, limits, (view, anchorFraction, spanFactor, range) => {

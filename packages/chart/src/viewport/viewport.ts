@@ -60,6 +60,35 @@ export function zoomAround(
   return { fromTradingUs: from, toTradingUs: from + newSpan };
 }
 
+/** Two fingers in one direction, in CSS pixels: where they came down and where they are. */
+export interface Fingers {
+  readonly startCss: readonly [number, number];
+  readonly nowCss: readonly [number, number];
+}
+
+/** Fingers that come closer than this, or pass each other, no longer change the zoom. */
+const LEAST_FINGER_DISTANCE_CSS = 16;
+
+export function fingerDistance([first, second]: readonly [number, number]): number {
+  return Math.max(LEAST_FINGER_DISTANCE_CSS, Math.abs(first - second));
+}
+
+/**
+ * The view in which both fingers are on the moments that they came down on. Where the span stops at the limits, the moment between them keeps to the
+ * place between them.
+ */
+export function pinchViewport(
+  start: Viewport,
+  { startCss, nowCss }: Fingers,
+  widthCss: number,
+  limits: ViewportLimits,
+): Viewport {
+  const startFraction = (startCss[0] + startCss[1]) / 2 / widthCss;
+  const movedCss = (nowCss[0] + nowCss[1] - startCss[0] - startCss[1]) / 2;
+  const factor = fingerDistance(startCss) / fingerDistance(nowCss);
+  return panBy(zoomAround(start, startFraction, factor, limits), movedCss, widthCss);
+}
+
 /** Shows all of the data with a small margin on either side. */
 export function fitAll(limits: ViewportLimits): Viewport {
   const dataSpan = Math.max(limits.dataToTradingUs - limits.dataFromTradingUs, 1);

@@ -45,6 +45,7 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
         priceScale={priceScale}
         volume={style.volume === 'none' ? false : style.volume}
         locale={LOCALE}
+        pageScroll="never"
       />
     </div>
   );

@@ -1,0 +1,58 @@
+/** A second click or tap in the same place: an axis is reset, a pane has all of the height, and where there is but one pane, the view comes closer. */
+import type { ChartRegion } from './chart-region.ts';
+import type { InteractionTarget } from './interaction-target.ts';
+import type { PointerInput } from './pointer-input.ts';
+import { pricePart } from './price-moves.ts';
+
+export interface Tap {
+  readonly region: ChartRegion;
+  readonly input: PointerInput;
+}
+
+const PAUSE_MS = 400;
+const REACH_CSS = { mouse: 5, pen: 10, touch: 30 } as const;
+/** Twice as close. */
+const ZOOM_LOG = -Math.LN2;
+
+export function isDoubleTap(first: Tap | null, second: Tap): boolean {
+  if (first === null || !isSameRegion(first.region, second.region)) return false;
+  if (second.input.timeMs - first.input.timeMs > PAUSE_MS) return false;
+  const reach = REACH_CSS[second.input.kind];
+  return Math.hypot(second.input.xCss - first.input.xCss, second.input.yCss - first.input.yCss) <= reach;
+}
+
+export function doubleTap(target: InteractionTarget, { region, input }: Tap): void {
+  const { view } = target;
+  switch (region.kind) {
+    case 'time-axis':
+      target.fit();
+      return;
+    case 'price-axis': {
+      const found = target.paneScale(region.paneId, region.side);
+      if (found !== null) view.setManualRange(found.id, null);
+      return;
+    }
+    case 'plot':
+      if (target.paneHeightsCss().size > 1) view.panes.toggleMaximized(region.paneId);
+      else zoomIn(target, input);
+      return;
+    case 'separator':
+      return;
+  }
+}
+
+function zoomIn(target: InteractionTarget, { xCss, yCss }: PointerInput): void {
+  const { view } = target;
+  view.remember();
+  view.zoom({
+    anchorFraction: xCss / view.widthCss,
+    anchorPart: pricePart(target, yCss),
+    logFactor: ZOOM_LOG,
+    isFine: false,
+  });
+}
+
+function isSameRegion(first: ChartRegion, second: ChartRegion): boolean {
+  if (first.kind !== second.kind) return false;
+  return !('paneId' in first) || !('paneId' in second) || first.paneId === second.paneId;
+}

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { ChartDriver, type DriverOptions } from '../testing/chart-driver.ts';
+
+type Point = readonly [number, number];
+
+class Hand {
+  readonly chart: ChartDriver;
+
+  constructor(options: DriverOptions = {}) {
+    this.chart = new ChartDriver(options);
+    this.chart.core.show({ lastBars: 60 });
+    this.chart.env.settle();
+  }
+
+  down(finger: number, [xCss, yCss]: Point): this {
+    this.chart.core.gestures.down(this.chart.pointer(finger, 'touch', xCss, yCss));
+    return this;
+  }
+
+  move(finger: number, [xCss, yCss]: Point): this {
+    this.chart.core.gestures.move(this.chart.pointer(finger, 'touch', xCss, yCss));
+    return this;
+  }
+
+  up(finger: number, [xCss, yCss]: Point): this {
+    this.chart.core.gestures.up(this.chart.pointer(finger, 'touch', xCss, yCss));
+    return this;
+  }
+
+  cancel(finger: number, [xCss, yCss]: Point): this {
+    this.chart.core.gestures.cancel(this.chart.pointer(finger, 'touch', xCss, yCss));
+    return this;
+  }
+
+  get owns(): boolean {
+    return this.chart.core.gestures.ownsTouch;
+  }
+
+  range() {
+    this.chart.env.settle();
+    return this.chart.core.frame()!.priceScale!.range;
+  }
+}
+
+describe('two fingers', () => {
+  test('each stays on the moment that it came down on', () => {
+    const hand = new Hand();
+    const { chart } = hand;
+    const left = chart.timeAt(200);
+    const right = chart.timeAt(420);
+    hand.down(1, [200, 100]).down(2, [420, 140]).move(1, [120, 90]).move(2, [510, 150]);
+    expect(Math.abs(chart.timeAt(120) - left)).toBeLessThan(chart.span * 1e-6);
+    expect(Math.abs(chart.timeAt(510) - right)).toBeLessThan(chart.span * 1e-6);
+  });
+
+  test('clearly above each other they stretch prices, and each stays on its price', () => {
+    const hand = new Hand();
+    const { chart } = hand;
+    const { viewport } = chart;
+    const scale = chart.core.frame()!.priceScale!;
+    hand.down(1, [300, 100]).down(2, [320, 220]).move(1, [300, 60]).move(2, [320, 260]);
+    chart.env.settle();
+    const after = chart.core.frame()!.priceScale!;
+    expect(after.yToPrice(60)).toBeCloseTo(scale.yToPrice(100), 6);
+    expect(after.yToPrice(260)).toBeCloseTo(scale.yToPrice(220), 6);
+    expect(chart.viewport).toEqual(viewport);
+  });
+
+  test('after one is lifted the other pans on from where it is, without a jump', () => {
+    const hand = new Hand();
+    const { chart } = hand;
+    hand.down(1, [200, 100]).down(2, [420, 140]).move(1, [120, 90]).move(2, [510, 150]);
+    const { viewport } = chart;
+    hand.up(1, [120, 90]);
+    expect(chart.viewport).toEqual(viewport);
+    const held = chart.timeAt(510);
+    hand.move(2, [511, 150]);
+    expect(Math.abs(chart.timeAt(511) - held)).toBeLessThan(chart.span * 1e-6);
+    hand.up(2, [511, 150]);
+  });
+
+  test('a third one is ignored, whenever it is lifted', () => {
+    const hand = new Hand();
+    const { chart } = hand;
+    hand.down(1, [200, 100]).down(2, [420, 140]).down(3, [300, 60]);
+    const { viewport } = chart;
+    hand.move(3, [50, 300]);
+    expect(chart.viewport).toEqual(viewport);
+    hand.move(2, [500, 140]);
+    const zoomed = chart.viewport;
+    expect(zoomed).not.toEqual(viewport);
+    hand.up(3, [50, 300]);
+    expect(chart.viewport).toEqual(zoomed);
+    hand.down(3, [60, 300]).up(1, [200, 100]).move(3, [400, 300]);
+    expect(chart.viewport).toEqual(zoomed);
+  });
+
+  test('when the system takes them away, the view stays and the next touch begins anew', () => {
+    const hand = new Hand();
+    const { chart } = hand;
+    hand.down(1, [200, 100]).down(2, [420, 140]).move(2, [500, 140]);
+    const { viewport } = chart;
+    hand.cancel(1, [200, 100]).cancel(2, [500, 140]);
+    chart.env.settle();
+    expect(chart.viewport).toEqual(viewport);
+    expect(chart.core.gestures.isDragging).toBe(false);
+    const grabbed = chart.timeAt(300);
+    hand.down(7, [300, 100]).move(7, [350, 100]);
+    expect(Math.abs(chart.timeAt(350) - grabbed)).toBeLessThan(chart.span * 1e-6);
+  });
+});
+
+describe('a long press', () => {
+  test.each([9, 11])('of a finger that moves %d px', (wayPx) => {
+    const hand = new Hand();
+    hand.down(1, [200, 100]).move(1, [200 + wayPx, 100]);
+    hand.chart.env.advance(500);
+    hand.chart.env.settle();
+    expect(hand.chart.screen.cursor !== null).toBe(wayPx < 10);
+  });
+
+  test('takes half a second', () => {
+    const hand = new Hand();
+    hand.down(1, [200, 100]);
+    hand.chart.env.advance(499);
+    hand.chart.env.settle();
+    expect(hand.chart.screen.cursor).toBeNull();
+    hand.chart.env.advance(1);
+    hand.chart.env.settle();
+    expect(hand.chart.screen.cursor).not.toBeNull();
+  });
+
+  test('is not disturbed by a second finger', () => {
+    const hand = new Hand();
+    hand.down(1, [200, 100]);
+    hand.chart.env.advance(500);
+    hand.chart.env.settle();
+    const { viewport } = hand.chart;
+    hand.down(2, [400, 100]).move(2, [500, 200]);
+    hand.chart.env.settle();
+    expect(hand.chart.screen.cursor!.yCss).toBe(100);
+    expect(hand.chart.viewport).toEqual(viewport);
+  });
+});
+
+describe('the page scrolls', () => {
+  test('with a finger that moves up or down over prices that follow by themselves', () => {
+    const hand = new Hand();
+    const { viewport } = hand.chart;
+    hand.down(1, [200, 100]).move(1, [203, 130]);
+    expect(hand.owns).toBe(false);
+    hand.cancel(1, [204, 150]);
+    hand.chart.env.settle();
+    expect(hand.chart.viewport).toEqual(viewport);
+  });
+
+  test('not with one that began sideways, nor where prices are in hand, over an axis, while tracking, or with two', () => {
+    const sideways = new Hand().down(1, [200, 100]).move(1, [230, 110]).move(1, [231, 200]);
+    expect(sideways.owns).toBe(true);
+
+    const inHand = new Hand();
+    inHand.chart.core.view.setManualRange('main', { min: 80, max: 120 });
+    inHand.chart.env.settle();
+    const price = inHand.chart.core.frame()!.priceScale!.yToPrice(100);
+    expect(inHand.down(1, [200, 100]).move(1, [200, 140]).owns).toBe(true);
+    inHand.chart.env.settle();
+    expect(inHand.chart.core.frame()!.priceScale!.yToPrice(140)).toBeCloseTo(price, 6);
+
+    expect(new Hand().down(1, [795, 100]).owns).toBe(true);
+    expect(new Hand().down(1, [200, 100]).down(2, [300, 100]).owns).toBe(true);
+
+    const tracking = new Hand().down(1, [200, 100]);
+    tracking.chart.env.advance(500);
+    expect(tracking.owns).toBe(true);
+  });
+
+  test('never, where the host says so', () => {
+    const hand = new Hand({ pageScroll: 'never' });
+    expect(hand.down(1, [200, 100]).owns).toBe(true);
+    const grabbed = hand.chart.timeAt(200);
+    hand.move(1, [210, 160]);
+    expect(Math.abs(hand.chart.timeAt(210) - grabbed)).toBeLessThan(hand.chart.span * 1e-6);
+  });
+});
+
+test('a swipe that the page could have had is no tap', () => {
+  const hand = new Hand();
+  const { span } = hand.chart;
+  for (let count = 0; count < 2; count++) hand.down(1, [200, 100]).move(1, [200, 130]).up(1, [200, 130]);
+  hand.chart.env.settle();
+  expect(hand.chart.span).toBe(span);
+});
