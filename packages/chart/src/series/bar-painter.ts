@@ -25,6 +25,8 @@ export interface BarStyle {
   addBar(batch: RectBatch, bar: BarShape): void;
   /** The bars of one pixel column, from first open to last close; default: a rule from the lowest low to the highest high. */
   addColumn?(batch: RectBatch, bar: BarShape): void;
+  /** Opacity of its rectangles where others lie under them; default 1. */
+  alpha?(): number;
   /** Looks at the frame before its bars come; answers the number that they share, as `SeriesPainter.layout` does. */
   begin?(frame: SeriesFrame): number;
   /** Prices to draw in place of the bars' own. */
@@ -57,7 +59,7 @@ export class BarPainter implements SeriesPainter {
   }
 
   draw(surface: Surface, theme: ChartTheme): void {
-    this.#batches.draw(surface, theme);
+    this.#batches.draw(surface, theme, this.#style.alpha?.());
   }
 
   #layOutBars(frame: SeriesFrame, placed: PlacedSegment, heights: PriceHeights): void {

@@ -7,6 +7,9 @@ import { BarPainter, type BarStyle } from '../bar-painter.ts';
 import type { BarShape } from '../bar-shape.ts';
 import type { SeriesDefinition } from '../series-definition.ts';
 
+/** Volume under columns that stand on the pane's edge shows through. */
+const ALPHA = 0.66;
+
 export const columnsSeries: SeriesDefinition = {
   type: 'columns',
   isShown: ({ chartType }) => chartType === 'columns',
@@ -22,6 +25,7 @@ function columnStyle(): BarStyle {
       storedBase = basePrice === undefined ? null : priceScale.toStored(basePrice);
       return 0;
     },
+    alpha: () => (storedBase === null ? ALPHA : 1),
     addBar: add,
     addColumn: add,
     prices({ segment }) {
