@@ -10,7 +10,14 @@ function sliceOf(lows: readonly number[], highs: readonly number[], start = 0, e
   const { bars } = body;
   const placed = { bars, openTradingUs: bars.timeUs, closeTradingUs: bars.timeUs };
   const span = { start, end, fromTradingUs: 0, toTradingUs: 1, provisional: false };
-  return { level: '1D', version: 1, holes: [], segments: [{ kind: 'bars', interval: '1D', placed, ...span }] };
+  return {
+    level: '1D',
+    version: 1,
+    holes: [],
+    before: null,
+    after: null,
+    segments: [{ kind: 'bars', interval: '1D', placed, ...span }],
+  };
 }
 
 const margins = { top: 0.1, bottom: 0.08 };
@@ -43,7 +50,7 @@ describe('autoscale', () => {
   });
 
   it('is none for an empty view', () => {
-    const empty: VisibleSlice = { level: '1D', segments: [], holes: [], version: 0 };
+    const empty: VisibleSlice = { level: '1D', segments: [], holes: [], before: null, after: null, version: 0 };
     expect(priceExtent(empty)).toBeNull();
     expect(volumeExtent(empty)).toBeNull();
   });

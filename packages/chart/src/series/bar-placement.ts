@@ -6,7 +6,7 @@
 import type { LevelInterval } from '@candlemark/bars';
 import type { PixelMap } from '../picture/pixel-map.ts';
 import { medianTradingSpans } from '../tiles/bar-spans.ts';
-import type { BarSegment, VisibleSlice } from '../tiles/visible-slice.ts';
+import type { BarSegment, NeighbourRow, VisibleSlice } from '../tiles/visible-slice.ts';
 import type { BarWidths } from './bar-widths.ts';
 import { barWidths, ownBodyWidth } from './bar-widths.ts';
 import type { ColorRule } from './chart-type.ts';
@@ -33,6 +33,9 @@ export class BarPlacement {
   left = new Int32Array(1024);
   width = new Int32Array(1024);
   segments: readonly PlacedSegment[] = [];
+  /** Bars just out of the view, each as a segment of its own that has no rows in view; `offset` means nothing there. */
+  before: PlacedSegment | null = null;
+  after: PlacedSegment | null = null;
   #colorRule: ColorRule = 'open';
 
   place(slice: VisibleSlice, map: PixelMap, ratio: number, colorRule: ColorRule): void {
@@ -41,6 +44,8 @@ export class BarPlacement {
     this.#reserve(bars.reduce((sum, segment) => sum + Math.max(0, segment.end - segment.start), 0));
     const spans = medianTradingSpans(slice);
     const levelSpan = spans.get(slice.level as LevelInterval) ?? Math.min(...spans.values());
+    this.before = placedNeighbour(slice.before);
+    this.after = placedNeighbour(slice.after);
     let offset = 0;
     this.segments = bars.map((segment, index) => {
       const span = spans.get(segment.interval) ?? 0;
@@ -52,7 +57,7 @@ export class BarPlacement {
         clipLeftDevice: map.toDevice(segment.fromTradingUs),
         clipRightDevice: map.toDevice(segment.toTradingUs),
         spanRatio: span > 0 && levelSpan > 0 ? span / levelSpan : 1,
-        closeBefore: closeBefore(segment, bars[index - 1]),
+        closeBefore: closeBefore(segment, bars[index - 1] ?? this.before?.segment),
       };
       if (placed.widths.bodyDevice > 0) this.#placeBodies(placed, map);
       else this.#placeColumns(placed, map);
@@ -98,6 +103,22 @@ export class BarPlacement {
     this.left = new Int32Array(length);
     this.width = new Int32Array(length);
   }
+}
+
+function placedNeighbour(neighbour: NeighbourRow | null): PlacedSegment | null {
+  if (neighbour === null) return null;
+  const { interval, placed, row } = neighbour;
+  const span = { fromTradingUs: placed.openTradingUs[row]!, toTradingUs: placed.closeTradingUs[row]! };
+  return {
+    segment: { kind: 'bars', interval, placed, start: row, end: row + 1, provisional: false, ...span },
+    offset: 0,
+    widths: { bodyDevice: 0, wickDevice: 1 },
+    spanDevice: 0,
+    clipLeftDevice: Number.NEGATIVE_INFINITY,
+    clipRightDevice: Number.POSITIVE_INFINITY,
+    spanRatio: 1,
+    closeBefore: Number.NaN,
+  };
 }
 
 function closeBefore({ placed, start }: BarSegment, previous: BarSegment | undefined): number {

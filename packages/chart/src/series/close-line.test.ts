@@ -4,6 +4,7 @@ import { CloseLine } from './close-line.ts';
 import {
   columnsOf,
   type FrameSpec,
+  MINUTE_US,
   seriesFrame,
   type TestBar,
   testBars,
@@ -146,4 +147,26 @@ test.each([
     isInverted,
   });
   expect(run?.points.map(([, y]) => Math.round(y))).toEqual([120, yDevice, 120, yDevice, 120]);
+});
+
+test('a line comes from and goes to the bars beyond the view that are of other columns', () => {
+  const bars = columnsOf([flat(100), flat(150)]);
+  const rowAt = (minute: number, row: number) => ({
+    interval: '1m' as const,
+    placed: {
+      bars,
+      openTradingUs: Float64Array.of(minute * MINUTE_US, (minute + 1) * MINUTE_US),
+      closeTradingUs: Float64Array.of((minute + 1) * MINUTE_US, (minute + 2) * MINUTE_US),
+    },
+    row,
+  });
+  const [run] = runsOf({
+    segments: [{ bars: FIVE }],
+    neighbours: { before: rowAt(-2, 1), after: rowAt(5, 0) },
+    fromMinute: 0,
+    toMinute: 5,
+    widthDevice: 500,
+    range: RANGE,
+  });
+  expect(lefts(run?.points)).toEqual([-50, 50, 150, 250, 350, 450, 550]);
 });

@@ -1,6 +1,6 @@
 /**
  * The way of a line through the rows of a frame. It goes over the borders of segments without a gap, breaks where nothing is known or single trades
- * are shown, and reaches one row beyond the view on either side where the same columns hold it, so that it comes to the plot's edges. Where bars are
+ * are shown, and reaches one row beyond the view on either side where that is known, so that it comes to the plot's edges. Where bars are
  * thinner than a pixel, the rows of one pixel column come together. Invariant: places never go back in time, although a coarser bar may reach
  * beyond the span that it stands in for. Cost: a step for each visible row, nothing allocated.
  */
@@ -24,6 +24,10 @@ export function walkLine(frame: SeriesFrame, sink: LineSink): void {
   const first = slice.segments[0];
   const last = slice.segments.at(-1);
   let reachedTradingUs = Number.NaN;
+  if (placement.before !== null) {
+    walkNeighbour(frame, placement.before, sink);
+    reachedTradingUs = first?.fromTradingUs ?? Number.NaN;
+  }
   for (const placed of placement.segments) {
     const { segment } = placed;
     if (segment.fromTradingUs !== reachedTradingUs) sink.gap();
@@ -39,7 +43,15 @@ export function walkLine(frame: SeriesFrame, sink: LineSink): void {
     const walk = isMerged ? walkColumns : walkRows;
     walk(frame, placed, sink, { start, end, fromTradingUs, toTradingUs });
   }
+  if (placement.after !== null) walkNeighbour(frame, placement.after, sink);
   sink.gap();
+}
+
+/** A bar out of the view, of other columns than those in it. */
+function walkNeighbour(frame: SeriesFrame, placed: PlacedSegment, sink: LineSink): void {
+  const { fromTradingUs, toTradingUs, start, end } = placed.segment;
+  sink.enter(placed);
+  walkRows(frame, placed, sink, { start, end, fromTradingUs, toTradingUs });
 }
 
 interface Stretch {

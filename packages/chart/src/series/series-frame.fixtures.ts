@@ -5,7 +5,7 @@ import type { PriceCurveKind, PriceRange } from '../scale/price-curve.ts';
 import { PriceScale } from '../scale/price-scale.ts';
 import { RecordingSurface } from '../surface/recording-surface.ts';
 import { chartThemes } from '../theme/tokens.ts';
-import type { BarSegment, SliceSegment, TradeSegment } from '../tiles/visible-slice.ts';
+import type { BarSegment, SliceSegment, TradeSegment, VisibleSlice } from '../tiles/visible-slice.ts';
 import { BarPlacement } from './bar-placement.ts';
 import type { ColorRule } from './chart-type.ts';
 import type { SeriesDefinition, SeriesFrame, SeriesPainter } from './series-definition.ts';
@@ -57,6 +57,8 @@ export interface FrameSpec {
   /** The view, in minutes. */
   readonly fromMinute: number;
   readonly toMinute: number;
+  /** Bars of other columns just out of the view. */
+  readonly neighbours?: Partial<Pick<VisibleSlice, 'before' | 'after'>>;
   readonly widthDevice?: number;
   readonly ratio?: number;
   readonly curve?: PriceCurveKind;
@@ -74,7 +76,15 @@ export function seriesFrame(spec: FrameSpec, values: SeriesDefinition['values'] 
   const segments = spec.segments.map((segment) =>
     'kind' in segment ? cutTrades(segment, view) : segmentOf(segment, view),
   );
-  const slice = { level: '1m' as LevelInterval, segments, holes: [], version: 1 };
+  const slice = {
+    level: '1m' as LevelInterval,
+    segments,
+    holes: [],
+    before: null,
+    after: null,
+    ...spec.neighbours,
+    version: 1,
+  };
   const map = createPixelMap(view, widthDevice);
   const plot = { xDevice: 0, yDevice: 40, widthDevice, heightDevice: Math.round(160 * ratio) };
   const placement = new BarPlacement();

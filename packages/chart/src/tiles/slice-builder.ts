@@ -3,7 +3,7 @@
  * in for a tile is worked out once per state of the cache; a frame that only pans does two binary searches per piece.
  */
 import type { LevelId } from '@candlemark/bars';
-import type { WantedTile } from './covering.ts';
+import { coveringTiles, type WantedTile } from './covering.ts';
 import type { LoadedTile } from './loaded-tile.ts';
 import { PlacedRows } from './placed-rows.ts';
 import { areSameSegments, pushSegment, segmentOf, type TradingSpan } from './slice-segments.ts';
@@ -11,7 +11,7 @@ import { intersection, type Span } from './spans.ts';
 import { barsIn, type Piece, type StandIns, standIns, tradesIn } from './stand-ins.ts';
 import type { TileCache } from './tile-cache.ts';
 import type { TileGrid } from './tile-grid.ts';
-import type { SliceHole, SliceSegment, VisibleSlice } from './visible-slice.ts';
+import type { NeighbourRow, SliceHole, SliceSegment, VisibleSlice } from './visible-slice.ts';
 
 export class SliceBuilder {
   readonly #cache: TileCache;
@@ -44,7 +44,48 @@ export class SliceBuilder {
         if (visible !== null) holes.push(visible);
       }
     }
-    return this.#kept({ level, segments, holes, version: this.#version + 1 });
+    const before = this.#before(segments[0], ideal[0], view, grid);
+    const after = this.#after(segments.at(-1), ideal.at(-1), view, grid);
+    return this.#kept({ level, segments, holes, before, after, version: this.#version + 1 });
+  }
+
+  /** The last bar of the tile before, where the view begins within the first bar that its own columns hold. */
+  #before(
+    first: SliceSegment | undefined,
+    tile: WantedTile | undefined,
+    view: TradingSpan,
+    grid: TileGrid,
+  ): NeighbourRow | null {
+    if (tile === undefined || first?.kind !== 'bars' || first.start > 0) return null;
+    if (first.fromTradingUs > view.fromTradingUs) return null;
+    return this.#neighbour(tile.level, { fromUs: tile.fromUs - 1, toUs: tile.fromUs }, grid, (bars) => bars.length - 1);
+  }
+
+  /** The first bar of the tile after, where the view ends within the last bar that its own columns hold. */
+  #after(
+    last: SliceSegment | undefined,
+    tile: WantedTile | undefined,
+    view: TradingSpan,
+    grid: TileGrid,
+  ): NeighbourRow | null {
+    if (tile === undefined || last?.kind !== 'bars' || last.end < last.placed.bars.length) return null;
+    if (last.toTradingUs < view.toTradingUs) return null;
+    return this.#neighbour(tile.level, { fromUs: tile.toUs, toUs: tile.toUs + 1 }, grid, () => 0);
+  }
+
+  /** A bar of the tile that answers for a moment out of the view: only of what is here anyway. */
+  #neighbour(
+    level: LevelId,
+    span: Span,
+    grid: TileGrid,
+    rowOf: (bars: { readonly length: number }) => number,
+  ): NeighbourRow | null {
+    for (const { key, level: interval } of coveringTiles(grid.bands(level), span, grid.covering)) {
+      const rows = this.#cache.get(key)?.rows;
+      if (rows?.kind !== 'bars' || rows.bars.length === 0 || interval === 'trades') continue;
+      return { interval, placed: this.#placement(grid).bars(rows.bars, interval), row: rowOf(rows.bars) };
+    }
+    return null;
   }
 
   /** What the cache has for an ideal tile at present. */
@@ -83,7 +124,9 @@ export class SliceBuilder {
       last !== null &&
       last.level === next.level &&
       areSameSegments(last.segments, next.segments) &&
-      areSameSpans(last.holes, next.holes)
+      areSameSpans(last.holes, next.holes) &&
+      isSameRow(last.before, next.before) &&
+      isSameRow(last.after, next.after)
     ) {
       return last;
     }
@@ -109,6 +152,10 @@ function itself(tile: WantedTile, { key, rows, fromUs, toUs }: LoadedTile): Stan
     const bars = isWhole ? rows.bars : barsIn(rows.bars, span);
     return [{ kind: 'bars', interval: tile.level, bars, ...span, provisional: false }];
   }
+}
+
+function isSameRow(a: NeighbourRow | null, b: NeighbourRow | null): boolean {
+  return a?.placed === b?.placed && a?.row === b?.row;
 }
 
 function areSameSpans(a: readonly Span[], b: readonly Span[]): boolean {

@@ -23,7 +23,7 @@ function barsOf(interval: BarSegment['interval'], from: number, view: readonly [
 
 let version = 0;
 function slice(...segments: readonly SliceSegment[]): VisibleSlice {
-  return { level: '1h', segments, holes: [], version: version++ };
+  return { level: '1h', segments, holes: [], before: null, after: null, version: version++ };
 }
 
 describe('other rows are shown', () => {

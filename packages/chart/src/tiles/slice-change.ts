@@ -31,7 +31,8 @@ export function sliceIn(slice: VisibleSlice, view: TradingSpan): VisibleSlice {
     const to = index === last ? Math.max(segment.toTradingUs, endOf(segment)) : segment.toTradingUs;
     return cut(segment, Math.max(from, view.fromTradingUs), Math.min(to, view.toTradingUs));
   });
-  return { ...slice, segments };
+  // What lay just out of one view may be in the other.
+  return { ...slice, segments, before: null, after: null };
 }
 
 function hasRows({ start, end }: SliceSegment): boolean {

@@ -42,6 +42,13 @@ export interface TradeSegment extends SegmentSpan {
 
 export type SliceSegment = BarSegment | TradeSegment;
 
+/** A bar just out of the view, of columns that have none in it: where a line comes from, or goes to. */
+export interface NeighbourRow {
+  readonly interval: LevelInterval;
+  readonly placed: PlacedBars;
+  readonly row: number;
+}
+
 /** A stretch of covered time of which nothing is known yet. */
 export interface SliceHole {
   readonly fromUs: number;
@@ -53,6 +60,10 @@ export interface VisibleSlice {
   readonly level: LevelId;
   readonly segments: readonly SliceSegment[];
   readonly holes: readonly SliceHole[];
+  /** The bar before the first segment's columns, where the view begins with those and it is here. */
+  readonly before: NeighbourRow | null;
+  /** The bar after the last segment's columns, likewise. */
+  readonly after: NeighbourRow | null;
   /** Grows with every change; equal versions of one manager mean the same object. */
   readonly version: number;
 }

@@ -60,7 +60,7 @@ interface Plan {
   readonly cacheVersion: number;
 }
 
-const NOTHING: VisibleSlice = { level: 'trades', segments: [], holes: [], version: 0 };
+const NOTHING: VisibleSlice = { level: 'trades', segments: [], holes: [], before: null, after: null, version: 0 };
 
 export class VisibleTiles {
   readonly #env: TileEnv;
