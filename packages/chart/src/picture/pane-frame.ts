@@ -127,8 +127,9 @@ function automaticRange(plan: ScalePlan, input: PaneInput): PriceRange | null {
     if (extent === null) continue;
     const unit = unitOn(plan, series, rows, input);
     const base = series.look?.base ?? Number.NaN;
-    low = Math.min(low, extent.low * unit, Number.isNaN(base) ? low : base);
-    high = Math.max(high, extent.high * unit, Number.isNaN(base) ? high : base);
+    const drawn = series.painter.extent?.(rows.slice) ?? extent;
+    low = Math.min(low, extent.low * unit, drawn.low * unit, Number.isNaN(base) ? low : base);
+    high = Math.max(high, extent.high * unit, drawn.high * unit, Number.isNaN(base) ? high : base);
   }
   if (low > high) return null;
   return rangeOf({

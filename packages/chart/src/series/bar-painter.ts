@@ -3,9 +3,11 @@
  * pixel, those of one pixel column are taken together. Cost: the rectangles of the visible bars, or of the pane's columns; nothing is allocated
  * per bar.
  */
+import type { Extent } from '../scale/autoscale.ts';
 import type { RectBatch } from '../surface/rect-batch.ts';
 import type { Surface } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
+import type { VisibleSlice } from '../tiles/visible-slice.ts';
 import type { PlacedSegment } from './bar-placement.ts';
 import { BarShape } from './bar-shape.ts';
 import { DirectionBatches } from './direction-batches.ts';
@@ -29,6 +31,8 @@ export interface BarStyle {
   alpha?(): number;
   /** Looks at the frame before its bars come; answers the number that they share, as `SeriesPainter.layout` does. */
   begin?(frame: SeriesFrame): number;
+  /** What of these prices may lie beyond the bars' own: see `SeriesPainter.extent`. */
+  extent?(slice: VisibleSlice): Extent | null;
   /** Prices to draw in place of the bars' own. */
   prices?(placed: PlacedSegment): PriceColumns;
   /** Whether bars taken together rise; null and default: by the chart's rule. */
@@ -44,6 +48,10 @@ export class BarPainter implements SeriesPainter {
 
   constructor(style: BarStyle) {
     this.#style = style;
+  }
+
+  extent(slice: VisibleSlice): Extent | null {
+    return this.#style.extent?.(slice) ?? null;
   }
 
   layout(frame: SeriesFrame): number {

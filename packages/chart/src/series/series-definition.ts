@@ -1,5 +1,6 @@
 import type { LineStyle } from '../options/series-options.ts';
 import type { PixelMap } from '../picture/pixel-map.ts';
+import type { Extent } from '../scale/autoscale.ts';
 import type { PriceScale } from '../scale/price-scale.ts';
 import type { DeviceRect, Surface } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
@@ -43,6 +44,11 @@ export interface SeriesPainter {
    * repainted then begins left of the earliest of them.
    */
   readonly tailReachRows?: number;
+  /**
+   * The least and the greatest stored value that it draws besides the rows' own, so that an automatic scale makes room for it; null for none.
+   * Asked before `layout`. Without it: nothing beyond the rows.
+   */
+  extent?(slice: VisibleSlice): Extent | null;
   /** Draws the last layout. */
   draw(surface: Surface, theme: ChartTheme): void;
 }

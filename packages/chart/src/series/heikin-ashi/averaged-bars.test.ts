@@ -1,5 +1,7 @@
 import { sliceBars } from '@candlemark/bars';
 import { expect, test } from 'vitest';
+import { ChartDriver } from '../../testing/chart-driver.ts';
+import { dailyBars } from '../../testing/daily-bars.ts';
 import { columnsOf, type FrameSpec, seriesFrame, type TestBar, testBars } from '../series-frame.fixtures.ts';
 import { AveragedBars } from './averaged-bars.ts';
 
@@ -20,7 +22,7 @@ function obvious(bars: readonly TestBar[]): readonly TestBar[] {
 }
 
 function prepared(averaged: AveragedBars, spec: Omit<FrameSpec, 'range'>): AveragedBars {
-  averaged.prepare(seriesFrame({ ...spec, ...RANGE }).placement.segments);
+  averaged.prepare(seriesFrame({ ...spec, ...RANGE }).placement.segments.map(({ segment }) => segment));
   return averaged;
 }
 
@@ -72,4 +74,27 @@ test('after a missing bar the averages begin anew', () => {
   const { open, close } = new AveragedBars().of(columnsOf(bars));
   expect(close[10]).toBeNaN();
   expect([...open.subarray(11)]).toEqual(obvious(BARS.slice(11)).map(([first]) => first));
+});
+
+test('an automatic scale has room for averages beyond the prices in view', () => {
+  // A jump: the averages come down to the new prices only after some bars, of which the first are in view.
+  const bars = dailyBars(60).map((bar, index) => {
+    const factor = index < 30 ? 3 : 1;
+    return {
+      ...bar,
+      open: bar.open * factor,
+      high: bar.high * factor,
+      low: bar.low * factor,
+      close: bar.close * factor,
+    };
+  });
+  const chart = new ChartDriver({ data: bars, interval: '1D', chartType: 'heikin-ashi', volume: false });
+  chart.core.show({ from: bars[30]!.time, to: bars[45]!.time });
+  chart.env.settle();
+  const { range } = chart.core.frame()!.priceScale!;
+  const averaged = obvious(bars.map(({ open, high, low, close }) => [open, high, low, close, 0] as const));
+  const inView = averaged.slice(30, 45);
+  expect(range.max).toBeGreaterThan(Math.max(...inView.map(([, high]) => high)));
+  expect(range.max).toBeGreaterThan(1.3 * Math.max(...bars.slice(30, 45).map(({ high }) => high)));
+  expect(range.min).toBeLessThan(Math.min(...inView.map(([, , low]) => low)));
 });

@@ -8,9 +8,9 @@
  * they live; when columns before come or go, only until the values meet those that are there.
  */
 import type { BarColumns } from '@candlemark/bars';
+import type { Extent } from '../../scale/autoscale.ts';
 import type { BarSegment } from '../../tiles/visible-slice.ts';
 import type { PriceColumns } from '../bar-painter.ts';
-import type { PlacedSegment } from '../bar-placement.ts';
 
 interface Averaged extends PriceColumns {
   /** The first open, where bars before are known; else NaN. */
@@ -20,14 +20,30 @@ interface Averaged extends PriceColumns {
 export class AveragedBars {
   readonly #known = new WeakMap<BarColumns, Averaged>();
 
-  /** Works out what is new in these segments. */
-  prepare(segments: readonly PlacedSegment[]): void {
+  /** Works out what is new in these segments, in time order. */
+  prepare(segments: readonly BarSegment[]): void {
     let before: BarSegment | null = null;
-    for (const { segment } of segments) {
+    for (const segment of segments) {
       const seed = before !== null && isContinued(before, segment) ? this.#nextOpen(before.placed.bars) : Number.NaN;
       this.#average(segment.placed.bars, seed);
       before = segment;
     }
+  }
+
+  /** The lowest low and the highest high of the averaged bars in view; null where there are none. Costs a pass over them. */
+  extent(segments: readonly BarSegment[]): Extent | null {
+    let lowest = Number.POSITIVE_INFINITY;
+    let highest = Number.NEGATIVE_INFINITY;
+    this.prepare(segments);
+    for (const { placed, start, end } of segments) {
+      const { low, high } = this.of(placed.bars);
+      for (let row = start; row < end; row++) {
+        // Comparisons with NaN are false: a missing price changes nothing.
+        if (low[row]! < lowest) lowest = low[row]!;
+        if (high[row]! > highest) highest = high[row]!;
+      }
+    }
+    return lowest > highest ? null : { low: lowest, high: highest };
   }
 
   /** The averaged prices of columns that were prepared. */

@@ -14,9 +14,11 @@ function createPainter() {
   return new BarPainter({
     addBar: addCandle,
     begin({ placement }) {
-      averaged.prepare(placement.segments);
+      averaged.prepare(placement.segments.map(({ segment }) => segment));
       return 0;
     },
+    // After a jump an average opens far from the prices of its bar.
+    extent: ({ segments }) => averaged.extent(segments.filter((segment) => segment.kind === 'bars')),
     prices: ({ segment }) => averaged.of(segment.placed.bars),
     rises: ({ open, close }, firstRow, lastRow) => close[lastRow]! >= open[firstRow]!,
   });
