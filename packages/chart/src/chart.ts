@@ -14,7 +14,8 @@ import { MAIN_PANE } from './picture/pane-plan.ts';
 import { listenToInput } from './screen/dom-input.ts';
 import { DomScreen } from './screen/dom-screen.ts';
 import { watchSize } from './screen/watch-size.ts';
-import type { Bar, BarInputColumns } from './source/bar-input.ts';
+import { type Bar, type BarInput, msOf } from './source/bar-input.ts';
+import { earliestMs, type Trade, type TradeInput, tradeInputOf } from './source/trade-input.ts';
 import { ChartSource } from './source-of-options.ts';
 import type { RangeTarget } from './view/range-target.ts';
 
@@ -33,8 +34,13 @@ export interface FinancialChart {
   update(bar: Bar): void;
   /** Adds points or bars to `options.series[…].data`, or replaces those of the same times. Throws for a series with tiles. */
   updateSeries(id: string, data: SeriesData): void;
-  /** Adds older bars to `options.data`; the view stays where it is. Throws for other sources. */
-  prepend(bars: readonly Bar[] | BarInputColumns): void;
+  /** Adds older rows to `options.data`; the view stays where it is. Throws for other sources. */
+  prepend(rows: BarInput | TradeInput): void;
+  /**
+   * Adds trades to `options.data`: to its trades, or to the bars that they belong to, opening new ones. All of them or, when one cannot be,
+   * none. Throws for other sources.
+   */
+  addTrades(trades: Trade | TradeInput): void;
   /** Asks again for what failed. */
   retry(): void;
   /** Reads the instrument again and what it says is outdated. */
@@ -113,13 +119,22 @@ export function createFinancialChart(container: HTMLElement, options: FinancialC
       const chart = alive();
       const bars = source.bars('update');
       const frame = chart.frame();
-      if (frame !== null && source.isInLastBar(bar, frame)) chart.changeTail(() => bars.update(bar));
+      if (frame !== null && source.isInLastBar(msOf(bar.time), frame)) chart.changeTail(() => bars.update(bar));
       else bars.update(bar);
     },
     updateSeries: (id, data) => alive().updateSeries(id, data),
-    prepend: (bars) => {
+    addTrades: (given) => {
+      const chart = alive();
+      const bars = source.bars('addTrades');
+      const trades = tradeInputOf(given);
+      const frame = chart.frame();
+      if (frame !== null && source.isInLastBar(earliestMs(trades), frame))
+        chart.changeTail(() => bars.addTrades(trades));
+      else bars.addTrades(trades);
+    },
+    prepend: (rows) => {
       alive();
-      source.bars('prepend').prepend(bars);
+      source.bars('prepend').prepend(rows);
     },
     retry: () => alive().data?.retryNow(),
     refresh: () => alive().data?.refresh(),

@@ -24,9 +24,10 @@ export { VOLUME_PLACES, type VolumePlace } from './picture/pane-plan.ts';
 export { PRICE_SCALE_MODES, type PriceScaleMode } from './picture/price-axis.ts';
 export { CHART_TYPES, type ChartType, COLOR_RULES, type ColorRule } from './series/chart-type.ts';
 export { type ArraySource, type ArraySourceOptions, createArraySource } from './source/array-source.ts';
-export type { Bar, BarInputColumns } from './source/bar-input.ts';
+export { type Bar, type BarInput, type BarInputColumns, InvalidBarError } from './source/bar-input.ts';
 export type { BarsRequest, DataSource } from './source/callback-source.ts';
 export type { ChartTileSource, SourceChange } from './source/chart-tile-source.ts';
+export { InvalidTradeError, type Trade, type TradeInput, type TradeInputColumns } from './source/trade-input.ts';
 export { CHART_TEXT_EN, type ChartText, type ChartTextKey } from './text/en.ts';
 export type { HexColor } from './theme/contrast.ts';
 export {

@@ -1,9 +1,9 @@
+import { type Instrument, US_PER_DAY, US_PER_MS } from '@candlemark/bars';
 import type { ChartEnv } from './env.ts';
 import type { FinancialChartOptions } from './options/chart-options.ts';
 import type { Frame } from './picture/frame.ts';
 import { lastRow } from './picture/slice-rows.ts';
 import { type ArraySource, type ArraySourceOptions, createArraySource } from './source/array-source.ts';
-import type { Bar } from './source/bar-input.ts';
 import { createCallbackSource } from './source/callback-source.ts';
 import type { ChartTileSource } from './source/chart-tile-source.ts';
 
@@ -21,7 +21,10 @@ export class ChartSource {
   /** Makes the source of these options; null when they name none. */
   of({ data, instrument, dataSource, tileSource }: FinancialChartOptions): ChartTileSource | null {
     this.#bars = data === undefined ? null : createArraySource(data, instrument);
-    if (this.#bars !== null) return this.#bars;
+    if (this.#bars !== null) {
+      if (areLikelySeconds(this.#bars.instrument)) this.#env.warn(SECONDS_WARNING);
+      return this.#bars;
+    }
     if (dataSource !== undefined) return createCallbackSource(dataSource, this.#env);
     return tileSource ?? null;
   }
@@ -38,12 +41,23 @@ export class ChartSource {
     return this.#bars;
   }
 
-  /** Whether a bar can only change the last row on screen. */
-  isInLastBar(bar: Bar, { slice }: Frame): boolean {
+  /** Whether a row of this time or a later one can only change the last row on screen. */
+  isInLastBar(timeMs: number, { slice }: Frame): boolean {
     const at = lastRow(slice);
     if (at === null || at.segment.kind === 'trades') return false;
-    return Number(bar.time) * 1000 >= at.segment.placed.bars.timeUs[at.row]!;
+    return timeMs * 1000 >= at.segment.placed.bars.timeUs[at.row]!;
   }
+}
+
+const SECONDS_WARNING =
+  'All times of options.data lie in the first weeks of 1970: they look like seconds, and must be milliseconds';
+/** Seconds from 1973 to 2100, taken for milliseconds, lie between these. */
+const EARLIEST_SECONDS_US = 1e8 * US_PER_MS;
+const LATEST_SECONDS_US = 4.1e9 * US_PER_MS;
+
+function areLikelySeconds({ levels }: Instrument): boolean {
+  const finest = levels[0];
+  return finest !== undefined && finest.fromUs >= EARLIEST_SECONDS_US && finest.toUs <= LATEST_SECONDS_US + US_PER_DAY;
 }
 
 function hasSameFields(before: ArraySourceOptions, next: ArraySourceOptions): boolean {

@@ -3,9 +3,10 @@ import type { LevelId, TileSource } from '@candlemark/bars';
 import type { PageScroll } from '../interaction/page-scroll.ts';
 import type { ChartType, ColorRule } from '../series/chart-type.ts';
 import type { ArraySourceOptions } from '../source/array-source.ts';
-import type { Bar, BarInputColumns } from '../source/bar-input.ts';
+import type { BarInput } from '../source/bar-input.ts';
 import type { DataSource } from '../source/callback-source.ts';
 import type { ChartTileSource } from '../source/chart-tile-source.ts';
+import type { TradeInput } from '../source/trade-input.ts';
 import type { ChartText } from '../text/en.ts';
 import type { ChartTheme, ColorScheme } from '../theme/tokens.ts';
 import type { CrosshairMode } from '../view/crosshair.ts';
@@ -18,8 +19,8 @@ import type { PaneOptions, ScaleOptions, SeriesOptions } from './series-options.
  * @example createFinancialChart(element, { data: bars, instrument: { symbol: 'AAPL' }, theme: 'dark' })
  */
 export interface FinancialChartOptions {
-  /** Bars in memory, in time order; `update` and `prepend` change them. */
-  readonly data?: readonly Bar[] | BarInputColumns | undefined;
+  /** Bars or trades in memory, in any order; `update`, `addTrades` and `prepend` change them. `Float64Array`s of bars are read in place. */
+  readonly data?: BarInput | TradeInput | undefined;
   /** What cannot be seen from `data`: symbol, calendar, zone, tick size. */
   readonly instrument?: ArraySourceOptions | undefined;
   /** Asks the host for the bars that come into view. */

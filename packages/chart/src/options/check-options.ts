@@ -87,8 +87,11 @@ const PANE_RULE: OptionRule = {
 
 const RULES: Readonly<Record<keyof FinancialChartOptions, OptionRule>> = {
   data: {
-    expected: 'an array of bars, or an object of columns',
-    accepts: (value) => Array.isArray(value) || hasFields(value, ['time', 'open', 'high', 'low', 'close']),
+    expected: 'an array of bars or trades, or an object of columns',
+    accepts: (value) =>
+      Array.isArray(value) ||
+      hasFields(value, ['time', 'open', 'high', 'low', 'close']) ||
+      hasFields(value, ['time', 'price']),
   },
   instrument: {
     expected: 'an object',

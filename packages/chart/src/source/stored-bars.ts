@@ -2,6 +2,7 @@
 import { type BarColumns, OPTIONAL_BAR_COLUMNS, realOf, US_PER_MS } from '@candlemark/bars';
 import { type BarInputColumns, type RealBars, usOfMs } from './bar-input.ts';
 import { type DecimalScale, decimalScaleOf, rescaled, storedColumn } from './decimal-scale.ts';
+import type { RealBar } from './trade-fold.ts';
 
 export interface StoredScales {
   readonly price: DecimalScale;
@@ -63,6 +64,18 @@ export function realColumns(bars: BarColumns, { price, size }: StoredScales): Ba
     close: real(bars.close, price),
     ...(bars.volume === null ? {} : { volume: real(bars.volume, size) }),
   };
+}
+
+/** A few bars one by one in real units. */
+export function realBars(bars: BarColumns, { price, size }: StoredScales): RealBar[] {
+  return Array.from(bars.timeUs, (timeUs, row) => ({
+    timeUs,
+    open: realOf(bars.open[row]!, price.scale),
+    high: realOf(bars.high[row]!, price.scale),
+    low: realOf(bars.low[row]!, price.scale),
+    close: realOf(bars.close[row]!, price.scale),
+    volume: realOf(bars.volume?.[row] ?? Number.NaN, size.scale),
+  }));
 }
 
 /** The bars at other scales, in new memory. */

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { ChartSource } from './source-of-options.ts';
+import { dailyBars } from './testing/daily-bars.ts';
+import { FakeEnv } from './testing/fake-env.ts';
+
+function warningsFor(times: readonly number[]): readonly string[] {
+  const env = new FakeEnv();
+  new ChartSource(env).of({ data: times.map((time, at) => ({ ...dailyBars(10)[at % 10]!, time })) });
+  return env.warnings;
+}
+
+test('times in seconds by mistake are warned of, others are not', () => {
+  const day = 86_400;
+  const seconds = [0, 1, 2, 3].map((at) => Date.UTC(2024, 0, 2) / 1_000 + at * day);
+  expect(warningsFor(seconds)).toEqual([expect.stringContaining('look like seconds, and must be milliseconds')]);
+  expect(warningsFor(seconds.map((time) => time * 1_000))).toEqual([]);
+  expect(warningsFor([0, 1, 2, 3].map((at) => at * day * 1_000))).toEqual([]);
+  expect(warningsFor([-3, -2, -1, 0].map((at) => at * day * 1_000))).toEqual([]);
+  expect(warningsFor([])).toEqual([]);
+});

@@ -1,0 +1,225 @@
+/** Bars in memory as a tile source: rows in chunks, levels rolled up from them, and the instrument that they make up. */
+import {
+  type BarColumns,
+  type Calendar,
+  type CompiledCalendar,
+  compileCalendar,
+  type Instrument,
+  intervalLengthUs,
+  isIntraday,
+  type LevelInterval,
+  proposeCalendar,
+  type TileAddress,
+  type TileBody,
+  TileSourceError,
+  tileRangeUs,
+} from '@candlemark/bars';
+import { describeBars } from './array-instrument.ts';
+import { RealChunk } from './bar-chunk.ts';
+import { type Bar, type BarInput, type BarInputColumns, type RealBars, readBars, usOfMs } from './bar-input.ts';
+import { BarPyramid } from './bar-pyramid.ts';
+import type { SourceChange } from './chart-tile-source.ts';
+import { ChunkedBars } from './chunked-bars.ts';
+import { areDateStamps, atLocalMidnights, atUtcMidnights } from './date-stamps.ts';
+import { GrowingBars } from './growing-bars.ts';
+import { INTERVAL_SAMPLE_ROWS, inferInterval } from './infer-interval.ts';
+import type { ArraySource, ArraySourceOptions } from './memory-source.ts';
+import {
+  areSameScales,
+  copiedBars,
+  mergedBars,
+  realBars,
+  realColumns,
+  type StoredScales,
+  scalesOf,
+  storedBars,
+  WHOLE_NUMBERS,
+} from './stored-bars.ts';
+import { TradeBuckets } from './trade-buckets.ts';
+import { TradeFold } from './trade-fold.ts';
+import { isTradeInput, readTrades, type TradeInput } from './trade-input.ts';
+
+/** See `ArraySource`. */
+export class BarsInMemory implements ArraySource {
+  readonly keptBytes = KEPT_BYTES;
+  readonly #options: ArraySourceOptions;
+  readonly #fold = new TradeFold();
+  readonly #listeners = new Set<(change: SourceChange) => void>();
+  #interval: LevelInterval;
+  /** Bars that the interval was read off. */
+  #inferredRows: number;
+  /** The zone whose dates the stamps are; null where they are moments. */
+  #dateZone: string | null;
+  #scales: StoredScales;
+  #base: ChunkedBars;
+  #calendar: CompiledCalendar;
+  #pyramid: BarPyramid;
+  #instrument: Instrument | null = null;
+
+  /** @param atLeast the scales of rows that the bars are made of */
+  constructor(input: RealBars, options: ArraySourceOptions, atLeast: StoredScales = WHOLE_NUMBERS) {
+    this.#options = options;
+    this.#interval = options.interval ?? inferInterval(timesUsOf(input));
+    this.#inferredRows = input.length;
+    const timeZone = options.calendar?.timeZone ?? options.timeZone ?? 'UTC';
+    this.#dateZone = areDateStamps(input.timeMs, this.#interval) ? timeZone : null;
+    const bars = this.#placed(input);
+    this.#scales = scalesOf(bars, atLeast);
+    this.#base = new ChunkedBars(new RealChunk(bars, this.#scales));
+    this.#calendar = compileCalendar(options.calendar ?? this.#proposedCalendar());
+    this.#pyramid = this.#newPyramid();
+  }
+
+  get instrument(): Instrument {
+    this.#instrument ??= describeBars(this.#base, this.#pyramid, this.#scales, this.#calendar, this.#options);
+    return this.#instrument;
+  }
+
+  get scales(): StoredScales {
+    return this.#scales;
+  }
+
+  load(address: TileAddress): TileBody {
+    if (address.kind === 'trades') throw new TileSourceError('not-found', 'An array of bars has no trades');
+    const { fromUs, toUs } = tileRangeUs(address);
+    const bars = this.#pyramid.bars(address.interval, fromUs, toUs);
+    const closed = toUs <= this.#pyramid.lastOpenUs(address.interval);
+    // The last row is written again as it changes: a tile keeps what it was given.
+    return { kind: 'bars', bars: closed ? bars : copiedBars(bars), closed };
+  }
+
+  bars(): BarInputColumns {
+    return realColumns(this.#base.rows(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY), this.#scales);
+  }
+
+  update(bar: Bar): void {
+    this.merge(readBars([bar]));
+  }
+
+  addTrades(trades: TradeInput): void {
+    const { lastUs } = this.#base;
+    const changed = this.#fold.changedBars(readTrades(trades), {
+      buckets: new TradeBuckets(this.#calendar, this.#interval, lastUs),
+      lastUs,
+      size: this.#scales.size,
+      newestFirst: (fromUs, toUs) => realBars(this.#base.rows(fromUs, toUs), this.#scales).reverse(),
+    });
+    this.merge(changed);
+  }
+
+  append(rows: BarInput | TradeInput): void {
+    if (isTradeInput(rows)) throw new TypeError('These are trades, and the chart holds bars: add them by addTrades');
+    this.merge(readBars(rows));
+  }
+
+  prepend(rows: BarInput | TradeInput): void {
+    this.append(rows);
+  }
+
+  onChange(listener: (change: SourceChange) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #placed(bars: RealBars): RealBars {
+    const zone = this.#dateZone;
+    return zone !== null && areDateStamps(bars.timeMs, this.#interval) ? atLocalMidnights(bars, zone) : bars;
+  }
+
+  /** Puts bars where they belong, in the place of those of the same times; they are stored at these scales or finer ones. */
+  merge(input: RealBars, atLeast: StoredScales = this.#scales): void {
+    if (input.length === 0) return;
+    const intervalChanged = this.#adoptInterval(input);
+    const added = this.#placed(input);
+    const isRescaled = this.#adoptScales(scalesOf(added, atLeast));
+    const stored = ownBars(added, this.#scales);
+    const span = { fromUs: stored.timeUs[0]!, toUs: stored.timeUs[stored.length - 1]! + 1 };
+    // Single bars, most of all, have nothing to be merged with: what they replace has their time.
+    const isAlone = stored.length === 1 || !(span.fromUs <= this.#base.lastUs) || span.toUs <= this.#base.firstUs;
+    const bars = isAlone ? stored : mergedBars(this.#base.rows(span.fromUs, span.toUs), stored);
+    this.#base.replace(span.fromUs, span.toUs, bars);
+    const calendarChanged = this.#adoptCalendar(bars.timeUs, intervalChanged) || intervalChanged;
+    if (isRescaled || calendarChanged) this.#pyramid = this.#newPyramid();
+    else this.#pyramid.changed(span);
+    this.#instrument = null;
+    const changed = {
+      fromUs: isRescaled || calendarChanged ? Number.NEGATIVE_INFINITY : span.fromUs,
+      toUs: isRescaled || calendarChanged || span.toUs > this.#base.lastUs ? Number.POSITIVE_INFINITY : span.toUs,
+    };
+    for (const listener of this.#listeners) listener({ ...changed, calendarChanged });
+  }
+
+  #adoptScales(scales: StoredScales): boolean {
+    if (areSameScales(scales, this.#scales)) return false;
+    this.#base.rescale(this.#scales, scales);
+    this.#scales = scales;
+    return true;
+  }
+
+  /** Few bars tell the interval badly: each time there are twice as many it is read off again. True when it became another. */
+  #adoptInterval(added: RealBars): boolean {
+    const length = this.#base.length + added.length;
+    if (this.#options.interval !== undefined || this.#inferredRows >= ENOUGH_ROWS || length < 2 * this.#inferredRows) {
+      return false;
+    }
+    this.#inferredRows = length;
+    const known = this.#base.rows(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
+    const moments = this.#dateZone === null ? known : atUtcMidnights(copiedBars(known), this.#dateZone);
+    const timesUs = new Set([...moments.timeUs, ...timesUsOf(added)]);
+    const interval = inferInterval(Float64Array.from(timesUs).sort().slice(-INTERVAL_SAMPLE_ROWS));
+    if (interval === this.#interval) return false;
+    this.#interval = interval;
+    if (isIntraday(interval) && this.#dateZone !== null) {
+      this.#base = new ChunkedBars(known.length === 0 ? null : new GrowingBars(moments));
+      this.#dateZone = null;
+    }
+    return true;
+  }
+
+  /** Proposes the calendar anew when the rows do not fit it, or must be; true when it became another. */
+  #adoptCalendar(timeUs: Float64Array, isDue: boolean): boolean {
+    if (this.#options.calendar !== undefined || (!isDue && this.#fitsCalendar(timeUs))) return false;
+    const proposed = this.#proposedCalendar();
+    if (JSON.stringify(proposed) === JSON.stringify(this.#calendar.calendar)) return false;
+    this.#calendar = compileCalendar(proposed);
+    return true;
+  }
+
+  /** Intraday bars must open in a session; daily ones on successive trading days (a gap is a holiday). */
+  #fitsCalendar(timeUs: Float64Array): boolean {
+    const calendar = this.#calendar;
+    for (let row = 0; row < timeUs.length; row++) if (!calendar.isOpen(timeUs[row]!)) return false;
+    if (this.#interval !== '1D') return true;
+    const before = this.#base.timeBeforeUs(timeUs[0]!);
+    const after = this.#base.timeFromUs(timeUs[timeUs.length - 1]! + 1);
+    const days = [before, ...timeUs, after].filter((us) => !Number.isNaN(us)).map((us) => calendar.tradingDayAt(us));
+    return days.every((day, at) => at === 0 || calendar.nextTradingDay(days[at - 1]!).labelDays === day.labelDays);
+  }
+
+  #proposedCalendar(): Calendar {
+    const timesUs = this.#base.lastTimesUs(isIntraday(this.#interval) ? CALENDAR_SAMPLE : this.#base.length);
+    const intervalUs = intervalLengthUs(this.#interval);
+    return proposeCalendar({ timesUs, intervalUs, timeZone: this.#options.timeZone ?? null }).calendar;
+  }
+
+  #newPyramid(): BarPyramid {
+    return new BarPyramid(this.#base, this.#interval, this.#calendar);
+  }
+}
+
+/** Recent bars tell the sessions; more of them tell nothing new. */
+const CALENDAR_SAMPLE = 20_000;
+/** From so many bars on their interval is known. */
+const ENOUGH_ROWS = 256;
+/** Tiles are read again for next to nothing. */
+const KEPT_BYTES = 8 * 2 ** 20;
+
+/** Bars as they are stored, in memory that the host has no hand in. */
+function ownBars(real: RealBars, scales: StoredScales): BarColumns {
+  const stored = storedBars(real, scales);
+  return scales.price.isExact && scales.size.isExact ? stored : copiedBars(stored);
+}
+
+function timesUsOf({ timeMs }: RealBars): Float64Array {
+  return timeMs.slice(-INTERVAL_SAMPLE_ROWS).map(usOfMs);
+}

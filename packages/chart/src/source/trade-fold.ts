@@ -1,0 +1,88 @@
+/**
+ * Live trades added up into bars in memory. In the newest bar a trade counts for high, low, close and volume, or opens the bar after it. A
+ * late one counts for high, low and volume of its own bar, whose open and close stand, and opens one where there is none.
+ * What a bar was given without, it stays without: a volume that is only partly known would be a wrong one.
+ */
+import { powerOfTen } from '@candlemark/bars';
+import type { RealBars } from './bar-input.ts';
+import { type DecimalScale, decimalScaleOf } from './decimal-scale.ts';
+import type { TradeBuckets } from './trade-buckets.ts';
+import type { RealTrades } from './trade-input.ts';
+
+/** A bar in real units; `volume` is NaN where it is missing. */
+export interface RealBar {
+  readonly timeUs: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
+}
+
+/** The bars that trades are added to. */
+export interface FoldedBars {
+  readonly buckets: TradeBuckets;
+  readonly lastUs: number;
+  readonly size: DecimalScale;
+  /** The bars stamped in [fromUs, toUs), the last first. */
+  newestFirst(fromUs: number, toUs: number): readonly RealBar[];
+}
+
+export class TradeFold {
+  /** The time of the newest trade so far: one from before it does not set the close. */
+  #newestUs = Number.NEGATIVE_INFINITY;
+
+  /** The bars that the trades change, as they are then. */
+  changedBars(trades: RealTrades, bars: FoldedBars): RealBars {
+    const changed = new Map<number, RealBar>();
+    const plus = exactSum(decimalScaleOf([trades.size], bars.size));
+    let newestBarUs = Number.isNaN(bars.lastUs) ? Number.NEGATIVE_INFINITY : bars.lastUs;
+    for (let row = 0; row < trades.length; row++) {
+      const timeUs = trades.timeUs[row]!;
+      const price = trades.price[row]!;
+      const size = trades.size[row]!;
+      const openUs = bars.buckets.openUs(timeUs);
+      const known = changed.get(openUs) ?? knownBar(openUs, bars);
+      if (known === null) {
+        const stampUs = bars.buckets.stampUs(openUs);
+        changed.set(openUs, { timeUs: stampUs, open: price, high: price, low: price, close: price, volume: size });
+        newestBarUs = Math.max(newestBarUs, stampUs);
+      } else {
+        const isNewest = known.timeUs >= newestBarUs && timeUs >= this.#newestUs;
+        changed.set(openUs, {
+          ...known,
+          high: Math.max(known.high, price),
+          low: Math.min(known.low, price),
+          close: isNewest ? price : known.close,
+          volume: Number.isNaN(size) ? known.volume : plus(known.volume, size),
+        });
+      }
+      this.#newestUs = Math.max(this.#newestUs, timeUs);
+    }
+    return columnsOf([...changed.values()].sort((a, b) => a.timeUs - b.timeUs));
+  }
+}
+
+function knownBar(openUs: number, { buckets, newestFirst }: FoldedBars): RealBar | null {
+  const { fromUs, toUs } = buckets.span(openUs);
+  return newestFirst(fromUs, toUs).find((bar) => buckets.isBarOf(bar.timeUs, openUs)) ?? null;
+}
+
+/** Adds decimals without what binary fractions leave over: 0.1 and 0.2 are 0.3. */
+function exactSum({ scale, isExact }: DecimalScale): (a: number, b: number) => number {
+  const power = powerOfTen(scale);
+  return isExact ? (a, b) => (Math.round(a * power) + Math.round(b * power)) / power : (a, b) => a + b;
+}
+
+function columnsOf(bars: readonly RealBar[]): RealBars {
+  const column = (field: keyof RealBar) => Float64Array.from(bars, (bar) => bar[field]);
+  return {
+    length: bars.length,
+    timeMs: Float64Array.from(bars, ({ timeUs }) => timeUs / 1_000),
+    open: column('open'),
+    high: column('high'),
+    low: column('low'),
+    close: column('close'),
+    volume: bars.some(({ volume }) => !Number.isNaN(volume)) ? column('volume') : null,
+  };
+}
