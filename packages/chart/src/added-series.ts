@@ -8,6 +8,7 @@ import { createNumberFormats } from './format/number-format.ts';
 import type { SeriesData, SeriesOptions } from './options/series-options.ts';
 import type { InstrumentFacts } from './picture/instrument-facts.ts';
 import type { SourceRows } from './picture/pane-frame.ts';
+import { MAIN_PANE } from './picture/pane-plan.ts';
 import { priceUnit, sizeUnit } from './scale/stored-units.ts';
 import { type ArraySource, type ArraySourceOptions, createArraySource } from './source/array-source.ts';
 import { type BarInput, readBars, usOfMs } from './source/bar-input.ts';
@@ -201,11 +202,14 @@ function factsOf(instrument: Instrument, main: InstrumentFacts, before?: Instrum
 }
 
 function arrayOptions(series: SeriesOptions, bars: BarInput, main: InstrumentFacts): ArraySourceOptions {
+  // On the scale of the chart's own prices a value has their decimals.
+  const isAmongPrices = (series.pane ?? MAIN_PANE) === MAIN_PANE && series.scale === undefined;
+  const displayDecimals = series.decimals ?? (isAmongPrices ? main.instrument.displayDecimals : undefined);
   return {
     symbol: series.name ?? series.id,
     calendar: main.instrument.calendar,
     interval: series.interval ?? intervalOf(newestTimesUs(bars), main),
-    ...(series.decimals === undefined ? {} : { displayDecimals: series.decimals }),
+    ...(displayDecimals === undefined ? {} : { displayDecimals }),
   };
 }
 

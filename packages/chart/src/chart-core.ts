@@ -22,7 +22,6 @@ import type { SeriesData } from './options/series-options.ts';
 import { EventMarkSet } from './picture/event-mark-set.ts';
 import { buildFrame, type Frame, type FrameInput } from './picture/frame.ts';
 import { type AxisWidths, type ChartSize, frameGeometry } from './picture/frame-geometry.ts';
-import type { InstrumentFacts } from './picture/instrument-facts.ts';
 import type { LastPrice } from './picture/last-price-mark.ts';
 import { newestPrice } from './picture/newest-price.ts';
 import { hasSamePanes, MAIN_ROWS, type PanePlan, planPanes } from './picture/pane-plan.ts';
@@ -35,10 +34,11 @@ import type { ChartTileSource } from './source/chart-tile-source.ts';
 import { chooseLevel } from './tiles/choose-level.ts';
 import { ChartView } from './view/chart-view.ts';
 import { Crosshair, type CrosshairPicture } from './view/crosshair.ts';
-import { firstView, type RangeTarget, viewportOf } from './view/range-target.ts';
+import type { PaneAction } from './view/pane-arranger.ts';
+import type { RangeTarget } from './view/range-target.ts';
 import { ratioLockOf } from './view/ratio-lock.ts';
-import { fitAll, follow, type Viewport } from './viewport/viewport.ts';
-import { viewportLimits } from './viewport/viewport-limits.ts';
+import { ViewPlacing } from './view/view-placing.ts';
+import { fitAll, type Viewport } from './viewport/viewport.ts';
 
 const NO_AXES: AxisWidths = { left: 0, right: 0 };
 
@@ -55,6 +55,7 @@ export class ChartCore implements CommandTarget {
   readonly #ticker = new TimeTicker();
   readonly #presenter: ChartPresenter;
   readonly #added: AddedSeries;
+  readonly #placing: ViewPlacing;
   #settings: ChartSettings;
   #painter = new PicturePainter();
   #eventMarks: EventMarkSet;
@@ -63,7 +64,6 @@ export class ChartCore implements CommandTarget {
   #data: ChartData | null = null;
   #frame: Frame | null = null;
   #pointed: CrosshairPicture | null = null;
-  #wanted: RangeTarget | null = null;
   #axisWidths = NO_AXES;
   #rows: FrameInput['rows'] = new Map();
   #lastPrice: LastPrice | null = null;
@@ -80,6 +80,7 @@ export class ChartCore implements CommandTarget {
     this.#eventMarks = new EventMarkSet(settings.eventMarks);
     this.crosshair.mode = settings.crosshair;
     this.view = new ChartView(env, () => this.#viewChanged());
+    this.#placing = new ViewPlacing(this.view);
     this.gestures = new PointerGestures(env, this);
     this.wheel = new WheelGestures(this);
     this.view.setRatioLock(ratioLockOf(settings.priceScale));
@@ -131,7 +132,7 @@ export class ChartCore implements CommandTarget {
         ? null
         : new ChartData(source, this.#settings, this.#env, {
             changed: () => this.#dataChanged(),
-            tradingTimeChanged: (before) => this.#keepTimes(before),
+            tradingTimeChanged: (before) => this.#placing.wantSameTimes(before),
           });
     this.#loop.add(WHOLE_DAMAGE);
   }
@@ -165,7 +166,7 @@ export class ChartCore implements CommandTarget {
   }
 
   show(target: RangeTarget): void {
-    this.#wanted = target;
+    this.#placing.want(target);
     this.#loop.add(WHOLE_DAMAGE);
   }
 
@@ -201,7 +202,13 @@ export class ChartCore implements CommandTarget {
   }
 
   paneHeightsCss(): ReadonlyMap<string, number> {
-    return new Map(this.#frame?.panes.map(({ id, heightCss }) => [id, heightCss]));
+    const open = this.#frame?.panes.filter(({ isCollapsed }) => !isCollapsed);
+    return new Map(open?.map(({ id, heightCss }) => [id, heightCss]));
+  }
+
+  /** Moves a pane, collapses it, or gives it all of the height; and back. */
+  arrangePane(action: PaneAction, paneId: string): void {
+    this.view.panes.act(action, paneId, this.#frame?.panes.map(({ id }) => id) ?? []);
   }
 
   plotHeightCss(): number {
@@ -265,14 +272,6 @@ export class ChartCore implements CommandTarget {
     this.events.clear();
   }
 
-  /** The same times lie elsewhere now: shows them again. */
-  #keepTimes({ tradingTime }: InstrumentFacts): void {
-    const { viewport } = this.view;
-    if (viewport === null) return;
-    const fromUs = tradingTime.toTimeUs(viewport.fromTradingUs);
-    this.show({ from: fromUs / 1000, to: tradingTime.toTimeUs(viewport.toTradingUs) / 1000 });
-  }
-
   #viewChanged(): void {
     // What a frame does to the view itself is part of that frame.
     if (!this.#isComposing) this.#loop.add(WHOLE_DAMAGE);
@@ -304,7 +303,7 @@ export class ChartCore implements CommandTarget {
   /** Works the picture out and paints it; answers whether the view is still moving. */
   #compose(size: ChartSize, damage: Damage, nowMs: number): boolean {
     const data = this.#data;
-    if (data === null || !this.#boundView(data, size)) {
+    if (data === null || !this.#placeView(data, size)) {
       this.#frame = null;
       this.#paintNothing();
       return false;
@@ -333,7 +332,7 @@ export class ChartCore implements CommandTarget {
     const { left, right } = this.#frame.axisWidths;
     if (left !== this.#axisWidths.left || right !== this.#axisWidths.right) {
       this.#axisWidths = this.#frame.axisWidths;
-      this.#boundView(data, size);
+      this.#placeView(data, size);
     }
     const { surface } = this.#screen;
     if (surface !== null) {
@@ -373,23 +372,9 @@ export class ChartCore implements CommandTarget {
     };
   }
 
-  /** Gives the view its limits and, the first time, its place. Answers whether there is a view. */
-  #boundView(data: ChartData, size: ChartSize): boolean {
-    const { facts } = data;
-    const widthCss = frameGeometry(size, this.#axisWidths).plotWidthCss;
-    if (!(widthCss > 0) || facts.levels.length === 0) return false;
-    const previous = this.view.limits;
-    const limits = viewportLimits(facts.instrument, facts.tradingTime, facts.levels, widthCss);
-    this.view.setBounds(limits, widthCss);
-    const wanted = this.#wanted ?? (this.view.viewport === null ? firstView(this.#settings.interval) : null);
-    this.#wanted = null;
-    const { viewport } = this.view;
-    if (wanted !== null) this.view.show(viewportOf(wanted, facts, this.#settings.interval, limits));
-    else if (viewport !== null && previous !== null && previous.dataToTradingUs !== limits.dataToTradingUs) {
-      const followed = follow(viewport, previous.dataToTradingUs, limits.dataToTradingUs);
-      if (followed !== viewport) this.view.show(followed);
-    }
-    return true;
+  /** Gives the view its limits and its place. Answers whether there is a view. */
+  #placeView({ facts }: ChartData, size: ChartSize): boolean {
+    return this.#placing.place(facts, this.#settings.interval, frameGeometry(size, this.#axisWidths).plotWidthCss);
   }
 
   #paintNothing(): void {

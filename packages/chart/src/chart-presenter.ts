@@ -15,6 +15,7 @@ import type { EventMark } from './options/event-mark.ts';
 import type { PointedMarks } from './picture/event-mark-hit.ts';
 import type { Frame } from './picture/frame.ts';
 import type { ChartScreen } from './screen/chart-screen.ts';
+import { paneControlsViews } from './screen/pane-controls-view.ts';
 import { cursorView, statusView } from './screen/screen-views.ts';
 import type { ChartText } from './text/en.ts';
 import type { CrosshairPicture } from './view/crosshair.ts';
@@ -71,6 +72,7 @@ export class ChartPresenter {
     this.#screen.showCursor(frame === null || pointed === null ? null : cursorView(frame, pointed, text));
     const instrument = next.data?.facts.instrument ?? null;
     this.#screen.showLegend(legendView({ instrument, frame, pointed, text }));
+    this.#screen.showPaneControls(paneControlsViews(frame, pointed));
     if (frame !== before?.frame) {
       this.#nameView.touch();
       this.#countdown.show(frame, text);

@@ -170,3 +170,29 @@ test('destroy leaves nothing behind: no element, listener, observer, frame or ti
   expect(left).toEqual({ elements: 0, listeners: [], observers: 0, frames: 0, timers: 0 });
   await page.close();
 });
+
+test('the buttons of a pane come with the pointer and with the focus, and act from the keyboard', async () => {
+  const page = await openPage();
+  await page.evaluate(() => globalThis.page.chart.setOptions({ volume: 'pane' }));
+  const toolbar = page.getByRole('toolbar', { name: 'Pane volume' });
+  const opacity = () => toolbar.evaluate((element) => element.style.opacity);
+  await toolbar.waitFor({ state: 'attached' });
+  expect(await opacity()).toBe('0');
+  await page.mouse.move(200, HEIGHT - 60);
+  await expect.poll(opacity).toBe('1');
+  await page.mouse.move(200, 60);
+  await expect.poll(opacity).toBe('0');
+
+  const maximize = toolbar.getByRole('button', { name: 'Maximize pane' });
+  await maximize.focus();
+  expect(await opacity()).toBe('1');
+  const range = await page.evaluate(() => globalThis.page.chart.visibleRange());
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Restore panes' }).waitFor();
+  expect(await page.getByRole('toolbar').count()).toBe(1);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByRole('toolbar').count()).toBe(2);
+  // What was pressed on a button was no key of the chart.
+  expect(await page.evaluate(() => globalThis.page.chart.visibleRange())).toEqual(range);
+  await page.close();
+});

@@ -17,6 +17,7 @@ import { watchSize } from './screen/watch-size.ts';
 import { type Bar, type BarInput, msOf } from './source/bar-input.ts';
 import { earliestMs, type Trade, type TradeInput, tradeInputOf } from './source/trade-input.ts';
 import { ChartSource } from './source-of-options.ts';
+import type { PaneAction } from './view/pane-arranger.ts';
 import type { RangeTarget } from './view/range-target.ts';
 
 /** A chart in an element. Every method throws after `destroy`. */
@@ -41,6 +42,8 @@ export interface FinancialChart {
    * none. Throws for other sources.
    */
   addTrades(trades: Trade | TradeInput): void;
+  /** Moves a pane up or down, collapses or opens it, or gives it all of the height; and back. */
+  arrangePane(action: PaneAction, paneId: string): void;
   /** Asks again for what failed. */
   retry(): void;
   /** Reads the instrument again and what it says is outdated. */
@@ -74,6 +77,7 @@ export function createFinancialChart(container: HTMLElement, options: FinancialC
   const screen = new DomScreen(container, settings.text, () => env.prefersReducedMotion());
   const core = new ChartCore(env, screen, settings);
   core.setSource(initial);
+  screen.onPaneAction = (action, paneId) => core.arrangePane(action, paneId);
   screen.setPageScroll(settings.pageScroll);
   const stopInput = listenToInput(screen, core);
   const stopSize = watchSize(screen.root, (size) => {
@@ -136,6 +140,7 @@ export function createFinancialChart(container: HTMLElement, options: FinancialC
       alive();
       source.bars('prepend').prepend(rows);
     },
+    arrangePane: (action, paneId) => alive().arrangePane(action, paneId),
     retry: () => alive().data?.retryNow(),
     refresh: () => alive().data?.refresh(),
     commands: () => alive().commands(),

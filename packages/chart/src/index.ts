@@ -20,6 +20,15 @@ export {
   type MarkShape,
   type RangeMark,
 } from './options/event-mark.ts';
+export type {
+  LineStyle,
+  PaneOptions,
+  ScaleOptions,
+  SeriesData,
+  SeriesOptions,
+  SeriesPoint,
+  SeriesPointColumns,
+} from './options/series-options.ts';
 export { VOLUME_PLACES, type VolumePlace } from './picture/pane-plan.ts';
 export { PRICE_SCALE_MODES, type PriceScaleMode } from './picture/price-axis.ts';
 export { CHART_TYPES, type ChartType, COLOR_RULES, type ColorRule } from './series/chart-type.ts';
@@ -40,5 +49,6 @@ export {
   TYPE_TOKENS,
 } from './theme/tokens.ts';
 export { CROSSHAIR_MODES, type CrosshairMode } from './view/crosshair.ts';
+export { PANE_ACTIONS, type PaneAction } from './view/pane-arranger.ts';
 export type { RangeTarget } from './view/range-target.ts';
 export type { Viewport } from './viewport/viewport.ts';

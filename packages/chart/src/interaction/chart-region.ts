@@ -17,7 +17,8 @@ export function regionAt({ geometry, panes }: Frame, xCss: number, yCss: number)
   for (const [index, pane] of shown.entries()) {
     const next = shown[index + 1];
     const bottom = pane.topCss + pane.heightCss;
-    if (next !== undefined && Math.abs(yCss - (bottom + next.topCss) / 2) <= SEPARATOR_REACH_CSS) {
+    const isFixed = pane.isCollapsed || next?.isCollapsed === true;
+    if (next !== undefined && !isFixed && Math.abs(yCss - (bottom + next.topCss) / 2) <= SEPARATOR_REACH_CSS) {
       return { kind: 'separator', above: pane.id, below: next.id };
     }
     if (yCss < bottom || next === undefined) {

@@ -7,6 +7,7 @@ import type { FrameGeometry } from '../picture/frame-geometry.ts';
 import type { Surface } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
+import type { PaneControlsView } from './pane-controls.ts';
 
 export interface CursorView {
   readonly geometry: FrameGeometry;
@@ -69,6 +70,7 @@ export interface ChartScreen {
   showCountdown(countdown: CountdownView | null): void;
   showZoomBox(box: ZoomBoxView | null): void;
   showLegend(legend: LegendView): void;
+  showPaneControls(controls: readonly PaneControlsView[]): void;
   showStatus(status: StatusView): void;
   setPointerShape(shape: PointerShape): void;
   /** What assistive technology calls the chart. */

@@ -9,11 +9,13 @@ import { CanvasSurface } from '../surface/canvas-surface.ts';
 import type { Surface } from '../surface/surface.ts';
 import type { ChartText } from '../text/en.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
+import type { PaneAction } from '../view/pane-arranger.ts';
 import type { ChartScreen, CountdownView, CursorView, PointerShape, StatusView, ZoomBoxView } from './chart-screen.ts';
 import { CountdownElement } from './countdown-element.ts';
 import { CursorElements } from './cursor-elements.ts';
 import { createStyled, setStyle, setText } from './element-style.ts';
 import { LegendElements } from './legend-elements.ts';
+import { PaneControls, type PaneControlsView } from './pane-controls.ts';
 import { StatusElements } from './status-elements.ts';
 import { ZoomBoxElement } from './zoom-box-element.ts';
 
@@ -35,6 +37,11 @@ export class DomScreen implements ChartScreen {
   readonly #cursor: CursorElements;
   readonly #countdown: CountdownElement;
   readonly #legends: LegendElements[] = [];
+  /** By pane: the focus stays on a button while panes come and go. */
+  readonly #paneControls = new Map<string, PaneControls>();
+  readonly #text: ChartText;
+  /** Set by whoever carries actions out. */
+  onPaneAction: (action: PaneAction, paneId: string) => void = () => {};
   readonly #status: StatusElements;
   readonly #zoomBox: ZoomBoxElement;
   #theme: ChartTheme | null = null;
@@ -44,6 +51,7 @@ export class DomScreen implements ChartScreen {
 
   constructor(container: HTMLElement, text: ChartText, prefersReducedMotion: () => boolean) {
     const owner = container.ownerDocument;
+    this.#text = text;
     this.root = createStyled(owner, {
       position: 'relative',
       width: '100%',
@@ -107,6 +115,7 @@ export class DomScreen implements ChartScreen {
     this.#zoomBox.setTheme(theme);
     this.#countdown.setTheme(theme);
     for (const legend of this.#legends) legend.setTheme(theme);
+    for (const controls of this.#paneControls.values()) controls.setTheme(theme);
     this.#theme = theme;
     this.#status.setTheme(theme);
   }
@@ -143,6 +152,24 @@ export class DomScreen implements ChartScreen {
     return legend;
   }
 
+  showPaneControls(controls: readonly PaneControlsView[]): void {
+    for (const [paneId, known] of this.#paneControls) {
+      if (controls.some((view) => view.paneId === paneId)) continue;
+      known.dispose();
+      this.#paneControls.delete(paneId);
+    }
+    for (const view of controls) (this.#paneControls.get(view.paneId) ?? this.#addPaneControls(view.paneId)).show(view);
+  }
+
+  #addPaneControls(id: string): PaneControls {
+    const run = (action: PaneAction, paneId: string) => this.onPaneAction(action, paneId);
+    const controls = new PaneControls(this.root.ownerDocument, this.#text, run);
+    if (this.#theme !== null) controls.setTheme(this.#theme);
+    this.#status.overlay.before(controls.root);
+    this.#paneControls.set(id, controls);
+    return controls;
+  }
+
   showStatus(status: StatusView): void {
     this.#status.show(status);
   }
@@ -166,6 +193,7 @@ export class DomScreen implements ChartScreen {
 
   dispose(): void {
     this.#status.dispose();
+    for (const controls of this.#paneControls.values()) controls.dispose();
     this.root.remove();
   }
 }

@@ -7,6 +7,7 @@ import type {
   StatusView,
   ZoomBoxView,
 } from '../screen/chart-screen.ts';
+import type { PaneControlsView } from '../screen/pane-controls.ts';
 import type { RecordingSurface } from '../surface/recording-surface.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
 
@@ -17,6 +18,7 @@ export class RecordingScreen implements ChartScreen {
   cursor: CursorView | null = null;
   countdown: CountdownView | null = null;
   legend: LegendView = { panes: [], plotLeftCss: 0, maxWidthCss: 0 };
+  paneControls: readonly PaneControlsView[] = [];
   status: StatusView = { isLoading: false, message: null };
   label = '';
   zoomBox: ZoomBoxView | null = null;
@@ -44,6 +46,10 @@ export class RecordingScreen implements ChartScreen {
 
   showLegend(legend: LegendView): void {
     this.legend = legend;
+  }
+
+  showPaneControls(controls: readonly PaneControlsView[]): void {
+    this.paneControls = controls;
   }
 
   showStatus(status: StatusView): void {

@@ -1,5 +1,9 @@
 import { type PaneArrangement, PLANNED_PANES } from '../picture/pane-arrangement.ts';
 
+/** What a person can do with a pane. */
+export const PANE_ACTIONS = ['up', 'down', 'collapse', 'maximize'] as const;
+export type PaneAction = (typeof PANE_ACTIONS)[number];
+
 /** Keeps how a person arranged the panes. The panes themselves come and go with the options; what was chosen for one is kept meanwhile. */
 export class PaneArranger {
   readonly #changed: () => void;
@@ -19,14 +23,26 @@ export class PaneArranger {
     this.#changed();
   }
 
+  /** @param paneIds all panes in their present order */
+  act(action: PaneAction, paneId: string, paneIds: readonly string[]): void {
+    const actions: Readonly<Record<PaneAction, () => void>> = {
+      up: () => this.move(paneId, -1, paneIds),
+      down: () => this.move(paneId, 1, paneIds),
+      collapse: () => this.toggleCollapsed(paneId, paneIds),
+      maximize: () => this.toggleMaximized(paneId),
+    };
+    actions[action]();
+  }
+
   /** @param heightsCss of all panes */
   setHeights(heightsCss: ReadonlyMap<string, number>): void {
     this.#change({ weights: new Map([...this.#arrangement.weights, ...heightsCss]) });
   }
 
-  /** Gives a pane all of the height, or lets the others come back. */
+  /** Gives a pane all of the height, or lets the others come back. A collapsed one is opened. */
   toggleMaximized(paneId: string): void {
-    this.#change({ maximized: this.#arrangement.maximized === null ? paneId : null });
+    if (this.#arrangement.collapsed.has(paneId)) this.toggleCollapsed(paneId, []);
+    else this.#change({ maximized: this.#arrangement.maximized === null ? paneId : null });
   }
 
   /** Leaves of a pane only its name, or opens it again. The last open pane stays open. */

@@ -1,0 +1,31 @@
+import type { Frame } from '../picture/frame.ts';
+import type { CrosshairPicture } from '../view/crosshair.ts';
+import type { PaneAction } from '../view/pane-arranger.ts';
+import type { PaneControlsView } from './pane-controls.ts';
+
+/** The buttons of every pane that is shown; none while there is only one pane. */
+export function paneControlsViews(frame: Frame | null, pointed: CrosshairPicture | null): readonly PaneControlsView[] {
+  if (frame === null || frame.panes.length < 2) return [];
+  const { panes, geometry } = frame;
+  const shown = panes.filter(({ heightCss }) => heightCss > 0);
+  const isMaximized = shown.length === 1;
+  return shown.map((pane) => {
+    const index = panes.indexOf(pane);
+    const actions: PaneAction[] = [];
+    if (!isMaximized && index > 0) actions.push('up');
+    if (!isMaximized && index < panes.length - 1) actions.push('down');
+    if (pane.isCollapsed || (!isMaximized && shown.some((other) => other !== pane && !other.isCollapsed))) {
+      actions.push('collapse');
+    }
+    if (!pane.isCollapsed) actions.push('maximize');
+    return {
+      paneId: pane.id,
+      topCss: pane.topCss,
+      rightCss: geometry.originCss + geometry.plotWidthCss,
+      isPointed: pointed !== null && pointed.yCss >= pane.topCss && pointed.yCss < pane.topCss + pane.heightCss,
+      isCollapsed: pane.isCollapsed,
+      isMaximized,
+      actions,
+    };
+  });
+}

@@ -1,0 +1,168 @@
+/**
+ * The buttons of a pane in its upper right corner: move, collapse, maximise. They show under the pointer and with the focus, on a collapsed pane always,
+ * and where nothing hovers on all panes but the main one, whose legend needs the room.
+ */
+import { MAIN_PANE } from '../picture/pane-plan.ts';
+import type { ChartText, ChartTextKey } from '../text/en.ts';
+import type { ChartTheme } from '../theme/tokens.ts';
+import { PANE_ACTIONS, type PaneAction } from '../view/pane-arranger.ts';
+import { createStyled, setStyle } from './element-style.ts';
+
+export interface PaneControlsView {
+  readonly paneId: string;
+  readonly topCss: number;
+  /** The right edge of the plot, from the left edge of the chart. */
+  readonly rightCss: number;
+  readonly isPointed: boolean;
+  readonly isCollapsed: boolean;
+  readonly isMaximized: boolean;
+  /** What can be done now; the others are not offered. */
+  readonly actions: readonly PaneAction[];
+}
+
+const BUTTON_CSS = 24;
+const GAP_CSS = 4;
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Paths in a box of 16. */
+const ICONS: Readonly<Record<PaneAction | 'expand' | 'restore', string>> = {
+  up: 'M4 10l4-4 4 4',
+  down: 'M4 6l4 4 4-4',
+  collapse: 'M3.5 8h9',
+  expand: 'M3.5 8h9M8 3.5v9',
+  maximize: 'M3.5 6V3.5H6M10 3.5h2.5V6M12.5 10v2.5H10M6 12.5H3.5V10',
+  restore: 'M6 3.5V6H3.5M12.5 6H10V3.5M10 12.5V10h2.5M3.5 10H6v2.5',
+};
+
+const TITLES: Readonly<Record<PaneAction | 'expand' | 'restore', ChartTextKey>> = {
+  up: 'pane.up',
+  down: 'pane.down',
+  collapse: 'pane.collapse',
+  expand: 'pane.expand',
+  maximize: 'pane.maximize',
+  restore: 'pane.restore',
+};
+
+export class PaneControls {
+  readonly root: HTMLDivElement;
+  readonly #buttons: Readonly<Record<PaneAction, HTMLButtonElement>>;
+  readonly #text: ChartText;
+  readonly #canHover: boolean;
+  readonly #attached = new AbortController();
+  #view: PaneControlsView | null = null;
+  #hasFocus = false;
+
+  constructor(owner: Document, text: ChartText, run: (action: PaneAction, paneId: string) => void) {
+    this.#text = text;
+    this.#canHover = owner.defaultView?.matchMedia('(hover: hover)').matches ?? true;
+    this.root = createStyled(owner, {
+      position: 'absolute',
+      left: '0',
+      top: '0',
+      display: 'flex',
+      'border-radius': '4px',
+    });
+    this.root.setAttribute('role', 'toolbar');
+    const { signal } = this.#attached;
+    const buttonOf = (action: PaneAction) => {
+      const button = iconButton(owner);
+      button.addEventListener('click', () => this.#view !== null && run(action, this.#view.paneId), { signal });
+      this.root.append(button);
+      return button;
+    };
+    this.#buttons = {
+      up: buttonOf('up'),
+      down: buttonOf('down'),
+      collapse: buttonOf('collapse'),
+      maximize: buttonOf('maximize'),
+    };
+    // The chart's own gestures and keys begin on its root.
+    for (const type of ['pointerdown', 'keydown']) {
+      this.root.addEventListener(type, (event) => event.stopPropagation(), { signal });
+    }
+    for (const [type, hasFocus] of [
+      ['focusin', true],
+      ['focusout', false],
+    ] as const) {
+      const follow = () => {
+        this.#hasFocus = hasFocus;
+        this.#showOrHide();
+      };
+      this.root.addEventListener(type, follow, { signal });
+    }
+  }
+
+  setTheme(theme: ChartTheme): void {
+    const background = `color-mix(in srgb, ${theme.background} 70%, transparent)`;
+    setStyle(this.root, { background, color: theme.textSecondary });
+  }
+
+  show(view: PaneControlsView): void {
+    this.#view = view;
+    const { paneId, topCss, rightCss, isCollapsed, isMaximized, actions } = view;
+    const widthCss = actions.length * BUTTON_CSS;
+    const leftCss = Math.round(rightCss - widthCss - GAP_CSS);
+    this.root.style.transform = `translate(${leftCss}px, ${Math.round(topCss) + GAP_CSS}px)`;
+    this.root.setAttribute('aria-label', this.#text['pane.controls'].replace('{pane}', paneId));
+    for (const action of PANE_ACTIONS) this.#buttons[action].style.display = actions.includes(action) ? 'flex' : 'none';
+    this.#name('up', 'up');
+    this.#name('down', 'down');
+    this.#name('collapse', isCollapsed ? 'expand' : 'collapse');
+    this.#name('maximize', isMaximized ? 'restore' : 'maximize');
+    this.#showOrHide();
+  }
+
+  dispose(): void {
+    this.#attached.abort();
+    this.root.remove();
+  }
+
+  #name(action: PaneAction, look: keyof typeof ICONS): void {
+    const button = this.#buttons[action];
+    const title = this.#text[TITLES[look]];
+    if (button.title === title) return;
+    button.title = title;
+    button.setAttribute('aria-label', title);
+    button.querySelector('path')?.setAttribute('d', ICONS[look]);
+  }
+
+  /** Hidden ones stay in the order of the focus: the keyboard finds them, and then they show. */
+  #showOrHide(): void {
+    const view = this.#view;
+    const isOffered = this.#canHover ? view?.isPointed === true : view?.paneId !== MAIN_PANE;
+    const isShown = view !== null && (isOffered || view.isCollapsed || view.isMaximized || this.#hasFocus);
+    setStyle(this.root, { opacity: isShown ? '1' : '0', 'pointer-events': isShown ? 'auto' : 'none' });
+  }
+}
+
+function iconButton(owner: Document): HTMLButtonElement {
+  const button = owner.createElement('button');
+  button.type = 'button';
+  setStyle(button, {
+    width: `${BUTTON_CSS}px`,
+    height: `${BUTTON_CSS}px`,
+    padding: '0',
+    border: '0',
+    'border-radius': '4px',
+    background: 'none',
+    color: 'inherit',
+    display: 'flex',
+    'align-items': 'center',
+    'justify-content': 'center',
+    cursor: 'pointer',
+  });
+  const icon = owner.createElementNS(SVG, 'svg');
+  icon.setAttribute('viewBox', '0 0 16 16');
+  icon.setAttribute('width', '16');
+  icon.setAttribute('height', '16');
+  icon.setAttribute('aria-hidden', 'true');
+  const path = owner.createElementNS(SVG, 'path');
+  path.setAttribute('fill', 'none');
+  path.setAttribute('stroke', 'currentColor');
+  path.setAttribute('stroke-width', '1.5');
+  path.setAttribute('stroke-linecap', 'round');
+  path.setAttribute('stroke-linejoin', 'round');
+  icon.append(path);
+  button.append(icon);
+  return button;
+}

@@ -1,0 +1,47 @@
+/** Where the view goes when nobody moves it by hand: to what was asked for, at first to a place of its own, and on with the end of the data. */
+import type { LevelId } from '@candlemark/bars';
+import type { InstrumentFacts } from '../picture/instrument-facts.ts';
+import { follow } from '../viewport/viewport.ts';
+import { viewportLimits } from '../viewport/viewport-limits.ts';
+import type { ChartView } from './chart-view.ts';
+import { firstView, type RangeTarget, viewportOf } from './range-target.ts';
+
+export class ViewPlacing {
+  readonly #view: ChartView;
+  #wanted: RangeTarget | null = null;
+
+  constructor(view: ChartView) {
+    this.#view = view;
+  }
+
+  /** Goes there as soon as the limits are known. */
+  want(target: RangeTarget): void {
+    this.#wanted = target;
+  }
+
+  /** The times in view lie elsewhere in trading time from now on: goes to where they are. */
+  wantSameTimes({ tradingTime }: InstrumentFacts): void {
+    const { viewport } = this.#view;
+    if (viewport === null) return;
+    const fromUs = tradingTime.toTimeUs(viewport.fromTradingUs);
+    this.want({ from: fromUs / 1000, to: tradingTime.toTimeUs(viewport.toTradingUs) / 1000 });
+  }
+
+  /** Gives the view its limits and its place. Answers whether there can be a view. */
+  place(facts: InstrumentFacts, interval: LevelId | 'auto', widthCss: number): boolean {
+    if (!(widthCss > 0) || facts.levels.length === 0) return false;
+    const view = this.#view;
+    const previous = view.limits;
+    const limits = viewportLimits(facts.instrument, facts.tradingTime, facts.levels, widthCss);
+    view.setBounds(limits, widthCss);
+    const { viewport } = view;
+    const wanted = this.#wanted ?? (viewport === null ? firstView(interval) : null);
+    this.#wanted = null;
+    if (wanted !== null) view.show(viewportOf(wanted, facts, interval, limits));
+    else if (viewport !== null && previous !== null && previous.dataToTradingUs !== limits.dataToTradingUs) {
+      const followed = follow(viewport, previous.dataToTradingUs, limits.dataToTradingUs);
+      if (followed !== viewport) view.show(followed);
+    }
+    return true;
+  }
+}
