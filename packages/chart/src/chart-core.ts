@@ -43,7 +43,7 @@ import { fitAll, type Viewport } from './viewport/viewport.ts';
 const NO_AXES: AxisWidths = { left: 0, right: 0 };
 
 export class ChartCore implements CommandTarget {
-  readonly events = new ChartEmitter();
+  readonly events: ChartEmitter;
   readonly view: ChartView;
   readonly crosshair = new Crosshair();
   readonly gestures: PointerGestures;
@@ -74,6 +74,7 @@ export class ChartCore implements CommandTarget {
     this.#env = env;
     this.#screen = screen;
     this.#settings = settings;
+    this.events = new ChartEmitter((error) => env.report(error));
     this.#loop = new FrameLoop(env, (damage, nowMs) => this.#paint(damage, nowMs));
     this.#measurer = new TextMeasurer(env);
     this.#panes = planPanes(settings);
@@ -287,9 +288,13 @@ export class ChartCore implements CommandTarget {
       this.#presenter.hide();
       return false;
     }
-    this.#isComposing = true;
-    const isMoving = damage.base === 'none' ? false : this.#compose(size, damage, nowMs);
-    this.#isComposing = false;
+    let isMoving = false;
+    this.#isComposing = damage.base !== 'none';
+    try {
+      isMoving = this.#isComposing && this.#compose(size, damage, nowMs);
+    } finally {
+      this.#isComposing = false;
+    }
     this.#pointed = this.#frame === null ? null : this.crosshair.picture(this.#frame);
     this.#presenter.present({
       data: this.#data,

@@ -71,8 +71,9 @@ export interface ChartEvents {
 
 type Listeners = { readonly [Name in keyof ChartEvents]: Set<(event: ChartEvents[Name]) => void> };
 
-/** The chart's listeners, by event. */
+/** The chart's listeners, by event. One that throws is reported and stops neither the others nor the chart. */
 export class ChartEmitter {
+  readonly #report: (error: unknown) => void;
   readonly #listeners: Listeners = {
     viewport: new Set(),
     crosshair: new Set(),
@@ -82,6 +83,10 @@ export class ChartEmitter {
     destroy: new Set(),
   };
 
+  constructor(report: (error: unknown) => void) {
+    this.#report = report;
+  }
+
   on<Name extends keyof ChartEvents>(name: Name, listener: (event: ChartEvents[Name]) => void): () => void {
     const listeners = this.#listeners[name];
     if (listeners === undefined) throw new TypeError(`A chart has no event ${String(name)}`);
@@ -90,7 +95,14 @@ export class ChartEmitter {
   }
 
   emit<Name extends keyof ChartEvents>(name: Name, event: ChartEvents[Name]): void {
-    for (const listener of this.#listeners[name]) listener(event);
+    // A copy: a listener may add others, which then wait for the next event.
+    for (const listener of [...this.#listeners[name]]) {
+      try {
+        listener(event);
+      } catch (error) {
+        this.#report(error);
+      }
+    }
   }
 
   clear(): void {

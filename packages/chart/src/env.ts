@@ -19,6 +19,8 @@ export interface ChartEnv extends TileEnv {
   prefersReducedMotion(): boolean;
   /** Tells the developer, not the user, about a likely mistake. */
   warn(message: string): void;
+  /** Hands on an error of the host's own code, as if nobody had caught it. */
+  report(error: unknown): void;
 }
 
 /** The environment of the window that an element lives in. */
@@ -44,5 +46,6 @@ export function browserEnv(view: Window & typeof globalThis): ChartEnv {
     },
     prefersReducedMotion: () => reducedMotion.matches,
     warn: (message) => view.console.warn(message),
+    report: (error) => view.reportError(error),
   };
 }

@@ -66,6 +66,17 @@ export function readBars(input: BarInput): RealBars {
   return isAscending(bars.timeMs) ? bars : sorted(bars);
 }
 
+/** Whether an answer has the shape of bars; their values are another matter. */
+export function isBarInput(answer: unknown): answer is BarInput {
+  if (Array.isArray(answer)) return true;
+  if (typeof answer !== 'object' || answer === null) return false;
+  const columns = answer as Readonly<Record<string, unknown>>;
+  return ['time', ...PRICES].every((name) => {
+    const column = columns[name];
+    return typeof column === 'object' && column !== null && 'length' in column;
+  });
+}
+
 /** A moment of the host in whole microseconds. */
 export function usOfMs(timeMs: number): number {
   return Math.round(timeMs * US_PER_MS);

@@ -18,7 +18,7 @@ import {
 import { joined, type Span } from '../tiles/spans.ts';
 import { barsIn } from '../tiles/stand-ins.ts';
 import type { TileEnv, TimerHandle } from '../tiles/tile-env.ts';
-import { type BarInput, InvalidBarError, readBars } from './bar-input.ts';
+import { type BarInput, InvalidBarError, isBarInput, readBars, shownValue } from './bar-input.ts';
 import type { ChartTileSource } from './chart-tile-source.ts';
 import { type StoredScales, storedBars } from './stored-bars.ts';
 
@@ -83,9 +83,17 @@ class SettledCalls {
     const { interval } = address;
     return new Promise((resolve, reject) => {
       this.#waiting.push({ interval, signal, resolve, reject, ...tileRangeUs(address) });
+      signal.addEventListener('abort', () => this.#gaveUp(), { once: true });
       if (this.#timer !== null) this.#env.clearTimer(this.#timer);
       this.#timer = this.#env.setTimer(() => this.#settled(), this.#dataSource.requestThrottle ?? DEFAULT_THROTTLE_MS);
     });
+  }
+
+  /** When nobody waits any more, nothing is left to be settled. */
+  #gaveUp(): void {
+    if (this.#timer === null || this.#waiting.some(({ signal }) => !signal.aborted)) return;
+    this.#env.clearTimer(this.#timer);
+    this.#settled();
   }
 
   #settled(): void {
@@ -105,12 +113,19 @@ class SettledCalls {
     const controller = abortedWithLast(waiters);
     const request = { fromMs: run.fromUs / US_PER_MS, toMs: run.toUs / US_PER_MS, interval };
     try {
-      const bars = storedBars(readBars(await this.#dataSource.getBars(request, controller.signal)), AS_THEY_COME);
+      const answer: unknown = await this.#dataSource.getBars(request, controller.signal);
+      if (!isBarInput(answer))
+        throw new TileSourceError('bad-data', `getBars answered ${shownAnswer(answer)}, not bars`);
+      const bars = storedBars(readBars(answer), AS_THEY_COME);
       for (const waiter of waiters) waiter.resolve({ kind: 'bars', bars: ownRows(bars, waiter), closed: true });
     } catch (error) {
       for (const waiter of waiters) waiter.reject(asSourceError(error));
     }
   }
+}
+
+function shownAnswer(answer: unknown): string {
+  return typeof answer === 'object' && answer !== null ? 'an object without columns' : shownValue(answer);
 }
 
 function ownRows(bars: BarColumns, { fromUs, toUs }: Waiter): BarColumns {

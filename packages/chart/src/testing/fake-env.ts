@@ -9,6 +9,7 @@ export class FakeEnv implements ChartEnv {
   isVisible = true;
   #visibilityListeners: (() => void)[] = [];
   readonly warnings: string[] = [];
+  readonly errors: unknown[] = [];
   #frames: (() => void)[] = [];
   #timers: { readonly atMs: number; readonly run: () => void }[] = [];
 
@@ -65,6 +66,10 @@ export class FakeEnv implements ChartEnv {
 
   prefersReducedMotion(): boolean {
     return this.reducedMotion;
+  }
+
+  report(error: unknown): void {
+    this.errors.push(error);
   }
 
   warn(message: string): void {

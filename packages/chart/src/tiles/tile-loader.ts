@@ -97,15 +97,16 @@ export class TileLoader {
     let answer: ReturnType<TileSource['load']>;
     try {
       answer = this.#source.load(tile.address, controller.signal);
+      if (!isPromise(answer)) checkBody(answer);
     } catch (error) {
       failed(error);
       return;
     }
-    if ('kind' in answer) {
+    if (!isPromise(answer)) {
       this.#receive(tile, controller, answer);
       return;
     }
-    const received = answer.then(
+    const received = answer.then(checkBody).then(
       (body) => this.#receive(tile, controller, body),
       (error: unknown) => failed(error),
     );
@@ -149,4 +150,15 @@ export class TileLoader {
       Math.max(delayMs, 0),
     );
   }
+}
+
+function isPromise(answer: TileBody | Promise<TileBody>): answer is Promise<TileBody> {
+  return typeof answer === 'object' && answer !== null && 'then' in answer;
+}
+
+/** @throws TypeError for what only the compiler of the host could have kept from coming */
+function checkBody(body: TileBody): TileBody {
+  const rows = { bars: 'bars', trades: 'trades', split: 'kind' }[body?.kind];
+  if (rows === undefined || !(rows in body)) throw new TypeError(`load answered ${String(body)}, which is no tile`);
+  return body;
 }

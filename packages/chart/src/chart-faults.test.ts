@@ -1,0 +1,126 @@
+/** Code of the host that fails: a fault stays where it is, is reported or said on screen, and the chart goes on. */
+import type { TileBody } from '@candlemark/bars';
+import { expect, test, vi } from 'vitest';
+import { createArraySource } from './source/array-source.ts';
+import { createCallbackSource, type DataSource } from './source/callback-source.ts';
+import type { ChartTileSource } from './source/chart-tile-source.ts';
+import { ChartDriver } from './testing/chart-driver.ts';
+import { dailyBars } from './testing/daily-bars.ts';
+import { FakeEnv } from './testing/fake-env.ts';
+
+const DAY = 86_400_000;
+const FROM = Date.UTC(2024, 0, 1);
+
+/** A chart over a callback, and the bars that it has on screen once everything under way has been answered. */
+async function chartOver(getBars: unknown, whenAsked: (chart: ChartDriver) => void = () => {}) {
+  const env = new FakeEnv();
+  const dataSource = { intervals: ['1D'], from: FROM, to: FROM + 200 * DAY, getBars } as DataSource;
+  const chart = new ChartDriver({ env, source: createCallbackSource(dataSource, env) });
+  env.advance(300);
+  whenAsked(chart);
+  await answered(chart);
+  return chart;
+}
+
+async function answered(chart: ChartDriver): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  chart.env.settle();
+}
+
+test('a listener that throws is reported, and neither the others nor the next frames miss anything', () => {
+  const chart = new ChartDriver();
+  const fault = new Error('of the host');
+  const heard = vi.fn();
+  chart.core.events.on('viewport', () => {
+    throw fault;
+  });
+  chart.core.events.on('viewport', heard);
+  chart.core.show({ lastBars: 50 });
+  chart.env.settle();
+  chart.core.show({ lastBars: 20 });
+  chart.env.settle();
+  expect(chart.env.errors).toEqual([fault, fault]);
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('a listener that adds another is not called for ever', () => {
+  const chart = new ChartDriver();
+  const listen = vi.fn(() => void chart.core.events.on('viewport', listen));
+  chart.core.events.on('viewport', () => void chart.core.events.on('viewport', listen));
+  chart.core.show({ lastBars: 50 });
+  chart.env.settle();
+  expect(listen).toHaveBeenCalledTimes(0);
+});
+
+test('a chart destroyed in a listener leaves no frame and no timer', () => {
+  const chart = new ChartDriver();
+  chart.core.events.on('viewport', () => chart.core.dispose());
+  chart.core.show({ lastBars: 50 });
+  chart.env.settle();
+  expect([chart.env.pendingFrames, chart.env.pendingTimers]).toEqual([0, 0]);
+});
+
+test.each([
+  ['nothing', undefined, 'getBars answered undefined, not bars'],
+  ['a text', 'bars', "getBars answered 'bars', not bars"],
+  ['an object without columns', { rows: [] }, 'getBars answered an object without columns, not bars'],
+  ['a broken bar', [{ ...dailyBars(1)[0]!, close: null }], 'Bar 0: close must be a finite number, not null'],
+])('a callback that answers %s is said to be wrong, in words', async (_, answer, message) => {
+  const chart = await chartOver(() => answer);
+  expect(chart.core.status).toBe('error');
+  expect(chart.core.data?.status.failed).toMatchObject({ code: 'bad-data', message });
+});
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new Error('at once');
+    },
+  ],
+  ['rejects', () => Promise.reject(new Error('at once'))],
+])('a callback that %s is asked again after a while, and its bars are shown then', async (_, fail) => {
+  const getBars = vi.fn<() => unknown>(fail);
+  const chart = await chartOver(getBars);
+  expect(chart.core.data?.status.failed).toMatchObject({ code: 'server', message: 'getBars failed: at once' });
+  getBars.mockImplementation(() => dailyBars(200, FROM));
+  chart.env.advance(500);
+  chart.env.advance(300);
+  await answered(chart);
+  expect(chart.core.status).toBe('ready');
+});
+
+test("a callback that never answers keeps loading, and what it answers after the end is nobody's", async () => {
+  let answer: (bars: unknown) => void = () => {};
+  const chart = await chartOver(() => new Promise((resolve) => (answer = resolve)));
+  expect(chart.core.status).toBe('loading');
+  chart.core.dispose();
+  answer(dailyBars(200, FROM));
+  await answered(chart);
+  expect([chart.env.pendingFrames, chart.env.pendingTimers]).toEqual([0, 0]);
+});
+
+test('a chart that ends before its callback was asked leaves no timer', () => {
+  const env = new FakeEnv();
+  const getBars = vi.fn();
+  const dataSource: DataSource = { intervals: ['1D'], from: FROM, to: FROM + 200 * DAY, getBars };
+  const chart = new ChartDriver({ env, source: createCallbackSource(dataSource, env) });
+  expect(env.pendingTimers).toBeGreaterThan(0);
+  chart.core.dispose();
+  expect(env.pendingTimers).toBe(0);
+  expect(getBars).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['at once', (body: TileBody) => body],
+  ['later', (body: TileBody) => Promise.resolve(body)],
+])('a tile source that answers garbage %s fails, and the frame does not', async (_, answer) => {
+  const { instrument } = createArraySource(dailyBars(200));
+  for (const garbage of [undefined, null, 7, {}, { kind: 'bars' }, { kind: 'toString' }]) {
+    const source: ChartTileSource = { instrument, load: () => answer(garbage as unknown as TileBody) };
+    const chart = new ChartDriver({ source });
+    await answered(chart);
+    expect(chart.core.status).toBe('error');
+    expect(chart.core.data?.status.failed?.code).toBe('bad-data');
+  }
+});
