@@ -1,4 +1,4 @@
-import type { Instrument } from '@candlemark/bars';
+import type { Instrument, Interval } from '@candlemark/bars';
 import type { ApiClient } from '@candlemark/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
@@ -27,6 +27,8 @@ export interface Services {
   readonly session: ChartSession;
   readonly address: AddressWriter;
   readonly chartStyle: Store<ChartStyle>;
+  /** The reader's own intervals, the one chosen last in front. */
+  readonly keptIntervals: Store<readonly Interval[]>;
   /** The instrument on screen; null while there is none. */
   readonly instrument: Store<Instrument | null>;
   readonly regions: Regions;

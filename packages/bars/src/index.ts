@@ -57,6 +57,7 @@ export {
   type IntervalUnitText,
   intervalCount,
   intervalLengthUs,
+  intervalParts,
   intervalRank,
   intervalUnit,
   isIntraday,

@@ -6,6 +6,7 @@ import {
   INTERVAL_LIMITS,
   intervalCount,
   intervalLengthUs,
+  intervalParts,
   intervalRank,
   intervalUnit,
   isIntraday,
@@ -142,6 +143,12 @@ describe('an interval', () => {
     for (const count of [0, -3, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60]) {
       expect(makeInterval(count, 'm')).toEqual({ ok: false, fault: 'count' });
     }
+  });
+
+  it('has an amount and a unit, as it is written', () => {
+    expect(intervalParts(parsed('120s'))).toEqual({ amount: 2, unit: 'm' });
+    expect(intervalParts(parsed('18mo'))).toEqual({ amount: 18, unit: 'mo' });
+    expect(intervalParts('1D')).toEqual({ amount: 1, unit: 'D' });
   });
 
   it('counts seconds, trading days, weeks or months', () => {

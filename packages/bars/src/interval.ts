@@ -136,9 +136,15 @@ function spelled(total: number, unit: IntervalUnit): Interval {
   return `${total / UNITS[largest].count}${largest}` as Interval;
 }
 
-function readFacts(interval: Interval): IntervalFacts {
+/** The number and the unit of an interval as it is written: 45 and `m`. */
+export function intervalParts(interval: Interval): { readonly amount: number; readonly unit: IntervalUnitText } {
   const amount = Number.parseInt(interval, 10);
-  const { unit, count } = UNITS[interval.slice(String(amount).length) as IntervalUnitText];
+  return { amount, unit: interval.slice(String(amount).length) as IntervalUnitText };
+}
+
+function readFacts(interval: Interval): IntervalFacts {
+  const { amount, unit: text } = intervalParts(interval);
+  const { unit, count } = UNITS[text];
   return { unit, count: amount * count };
 }
 

@@ -2,7 +2,7 @@
  * The series that the host added: each has a source and tiles of its own, placed in the trading time of the chart's instrument, so that equal moments
  * share a place whatever the calendars. A series keeps its source while its data is the same object, however often the options are set.
  */
-import { type Instrument, intervalLengthUs, type LevelId, type LevelInterval } from '@candlemark/bars';
+import { type ChartLevel, type Instrument, intervalLengthUs, type LevelInterval } from '@candlemark/bars';
 import type { ChartEnv } from './env.ts';
 import { createNumberFormats } from './format/number-format.ts';
 import type { SeriesData, SeriesOptions } from './options/series-options.ts';
@@ -15,6 +15,8 @@ import { type BarInput, readBars, usOfMs } from './source/bar-input.ts';
 import type { ChartTileSource } from './source/chart-tile-source.ts';
 import { INTERVAL_SAMPLE_ROWS, inferInterval } from './source/infer-interval.ts';
 import { barsOfSeries } from './source/series-input.ts';
+import { divisorOf } from './tiles/chart-levels.ts';
+import { MOST_ROWS_PER_PX } from './tiles/choose-level.ts';
 import { levelSpacings } from './tiles/level-spacing.ts';
 import { VisibleTiles } from './tiles/visible-tiles.ts';
 import type { Viewport } from './viewport/viewport.ts';
@@ -67,7 +69,7 @@ export class AddedSeries {
   }
 
   /** What is visible of each, by id. A series without the view's level shows the nearest that it has. */
-  rows(main: InstrumentFacts, viewport: Viewport, level: LevelId): ReadonlyMap<string, SourceRows> {
+  rows(main: InstrumentFacts, viewport: Viewport, level: ChartLevel): ReadonlyMap<string, SourceRows> {
     this.#isUpdating = true;
     try {
       const shown = this.#given.filter(({ options }) => options.visible !== false);
@@ -162,10 +164,10 @@ export class AddedSeries {
 }
 
 /** The same object as long as nothing of it changes: what is measured once a frame is then measured once. */
-function rowsOf(live: Live, viewport: Viewport, wanted: LevelId): SourceRows {
+function rowsOf(live: Live, viewport: Viewport, wanted: ChartLevel): SourceRows {
   const { source, tiles, main } = live;
   const { instrument } = source;
-  const level = servedLevel(instrument, wanted);
+  const level = shownLevel(instrument, wanted);
   if (level !== null) tiles.update({ viewport, level });
   const slice = tiles.slice();
   const { facts } = live.rows;
@@ -176,14 +178,19 @@ function rowsOf(live: Live, viewport: Viewport, wanted: LevelId): SourceRows {
   return live.rows;
 }
 
-/** The level itself, else the next coarser one, else the coarsest; null without any. */
-function servedLevel({ levels }: Instrument, wanted: LevelId): LevelId | null {
+/**
+ * The level itself, where it is served or made of not too many rows of what is; else the next coarser one, else the coarsest; null
+ * without any.
+ */
+function shownLevel({ levels }: Instrument, wanted: ChartLevel): ChartLevel | null {
+  const divisor = divisorOf(levels, wanted)?.interval ?? 'trades';
+  if (divisor !== 'trades' && !isCoarser(wanted, divisor, MOST_ROWS_PER_PX)) return wanted;
   const coarseEnough = levels.find(({ interval }) => interval === wanted || isCoarser(interval, wanted));
   return (coarseEnough ?? levels.at(-1))?.interval ?? null;
 }
 
-function isCoarser(level: LevelId, than: LevelId): boolean {
-  return level !== 'trades' && (than === 'trades' || intervalLengthUs(level) > intervalLengthUs(than));
+function isCoarser(level: ChartLevel, than: ChartLevel, times = 1): boolean {
+  return level !== 'trades' && (than === 'trades' || intervalLengthUs(level) > times * intervalLengthUs(than));
 }
 
 /** Units and decimals of the series, time and language of the chart. */

@@ -2,7 +2,7 @@
  * The data side of one chart: its source, the facts about the instrument, and the tiles in view. Exactly one source is attached at a time;
  * replacing it lets go of everything of the one before.
  */
-import type { LevelId } from '@candlemark/bars';
+import type { ChartLevel } from '@candlemark/bars';
 import type { ChartEnv } from './env.ts';
 import { type InstrumentFacts, type InstrumentFactsOptions, instrumentFacts } from './picture/instrument-facts.ts';
 import type { ChartTileSource } from './source/chart-tile-source.ts';
@@ -48,7 +48,7 @@ export class ChartData {
   }
 
   /** The rows in view; asks for what is missing. */
-  slice(viewport: Viewport, level: LevelId): VisibleSlice {
+  slice(viewport: Viewport, level: ChartLevel): VisibleSlice {
     this.#isUpdating = true;
     try {
       this.#tiles.update({ viewport, level });

@@ -1,4 +1,4 @@
-import type { LevelId } from '@candlemark/bars';
+import type { ChartLevel, IntervalText } from '@candlemark/bars';
 import type { EventMark } from './options/event-mark.ts';
 import type { PriceRange } from './scale/price-scale.ts';
 import type { Viewport } from './viewport/viewport.ts';
@@ -13,10 +13,10 @@ export type ChartStatus = 'loading' | 'ready' | 'empty' | 'error';
 
 /** What is on screen now, as a value. */
 export interface ChartState {
-  /** The choice: a level, or `auto`. */
-  readonly interval: LevelId | 'auto';
+  /** The choice: a level or interval in its one spelling (`1h` for `60m`), or `auto`. */
+  readonly interval: ChartLevel | 'auto';
   /** The level that is shown. */
-  readonly level: LevelId;
+  readonly level: ChartLevel;
   readonly range: TimeRangeMs;
   /** Null until the chart has a size and data. */
   readonly viewport: Viewport | null;
@@ -27,7 +27,7 @@ export interface ChartState {
   /** Whether zooms of time change the prices in view alike: `priceScale.lockRatio`, until the scale is made automatic again. */
   readonly isRatioLocked: boolean;
   readonly slice: {
-    readonly level: LevelId;
+    readonly level: ChartLevel;
     readonly bars: number;
     readonly trades: number;
     /** Whether some of them stand in for others that are on their way. */
@@ -39,7 +39,7 @@ export interface ChartState {
 
 /** What `setState` takes: what is left out stays. */
 export interface ChartStateChange {
-  readonly interval?: LevelId | 'auto';
+  readonly interval?: IntervalText | 'trades' | 'auto';
   readonly range?: TimeRangeMs;
   /** Null hands the scale back to the visible bars. */
   readonly priceRange?: PriceRange | null;
@@ -63,7 +63,7 @@ export interface ChartEvents {
   readonly viewport: TimeRangeMs;
   /** Null when it is hidden. */
   readonly crosshair: CrosshairEvent | null;
-  readonly level: LevelId;
+  readonly level: ChartLevel;
   readonly mark: MarkEvent;
   readonly status: ChartStatus;
   readonly destroy: undefined;

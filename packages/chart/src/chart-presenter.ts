@@ -2,7 +2,7 @@
  * What follows a painted frame: cursor, legend and status go to the screen, events to the host, words to assistive technology. Everything is compared
  * with what was told last, so that only news is told.
  */
-import type { LevelId } from '@candlemark/bars';
+import type { ChartLevel } from '@candlemark/bars';
 import { AfterQuiet } from './a11y/after-quiet.ts';
 import { describeMarks } from './a11y/describe-marks.ts';
 import { describeRow, describeView } from './a11y/describe-view.ts';
@@ -40,7 +40,7 @@ export class ChartPresenter {
   readonly #countdown: Countdown;
   #shown: Presentation | null = null;
   #status: ChartStatus = 'loading';
-  #level: LevelId | null = null;
+  #level: ChartLevel | null = null;
   #viewport: Viewport | null = null;
   #timeUs: number | null = null;
   #price: number | null = null;

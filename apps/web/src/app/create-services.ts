@@ -8,6 +8,7 @@ import { ChartSession } from '../features/chart-view/chart-session.ts';
 import { CommandRegistry } from '../features/commands/command-registry.ts';
 import { createKeyListener } from '../features/commands/keyboard.ts';
 import { ConnectionMonitor } from '../features/connection/connection-monitor.ts';
+import { KEPT_INTERVALS_KEY, readKeptIntervals, writeKeptIntervals } from '../features/intervals/kept-intervals.ts';
 import { NoticeBoard } from '../features/notices/notice-board.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Services } from '../services.ts';
@@ -42,6 +43,7 @@ export function createServices(platform: Platform): Services {
     session: new ChartSession(commands),
     address: new AddressWriter(platform.timers, platform.history.replace),
     chartStyle: createStore(readChartStyle(platform.storage.read(CHART_STYLE_KEY))),
+    keptIntervals: createStore(readKeptIntervals(platform.storage.read(KEPT_INTERVALS_KEY))),
     instrument: createStore<Instrument | null>(null),
     regions: new Regions(),
     overlay: createStore<Overlay>(NO_OVERLAY),
@@ -50,6 +52,9 @@ export function createServices(platform: Platform): Services {
   services.session.onViewChange(() => services.address.schedule());
   services.chartStyle.subscribe(() =>
     platform.storage.write(CHART_STYLE_KEY, JSON.stringify(services.chartStyle.get())),
+  );
+  services.keptIntervals.subscribe(() =>
+    platform.storage.write(KEPT_INTERVALS_KEY, writeKeptIntervals(services.keptIntervals.get())),
   );
   services.isPanelOpen.subscribe(() => platform.storage.write(PANEL_KEY, String(services.isPanelOpen.get())));
   commands.register(createAppCommands(services));
@@ -65,7 +70,11 @@ function typingOver({ overlay }: Services): Parameters<typeof createKeyListener>
     if (open.kind === kind) overlay.set({ kind, text: open.text + text });
     else if (open.kind === 'none') overlay.set({ kind, text });
   };
-  return { onLetter: (letter) => typed('search', letter), onDigit: (digit) => typed('interval', digit) };
+  return {
+    // The unit of an interval comes after its digits.
+    onLetter: (letter) => typed(overlay.get().kind === 'interval' ? 'interval' : 'search', letter),
+    onDigit: (digit) => typed('interval', digit),
+  };
 }
 
 /**

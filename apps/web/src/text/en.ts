@@ -1,5 +1,6 @@
-import type { LevelId } from '@candlemark/bars';
+import type { IntervalUnitText } from '@candlemark/bars';
 import type { ChartType, PriceScaleMode } from '@candlemark/chart';
+import type { IntervalTextFault } from '../features/intervals/parse-interval-text.ts';
 
 /** Every word that the app itself shows, in ICU message syntax. The chart brings the words of its own. */
 export const en = {
@@ -44,10 +45,14 @@ export const en = {
   'interval.group.minutes': 'Minutes',
   'interval.group.hours': 'Hours',
   'interval.group.days': 'Days and longer',
-  'interval.box': 'LevelInterval, for example 5m, 1h or 1D',
-  'interval.box.placeholder': '5m, 1h, 1D …',
-  'interval.box.unknown': 'There is no such interval',
-  'interval.box.notServed': '{symbol} has no data of {interval}',
+  'interval.other': 'Other interval…',
+  'interval.box': 'Interval, for example 45m, 2h or 3D',
+  'interval.box.placeholder': '45m, 2h, 3D …',
+  'interval.box.notServed': '{symbol} has no data that {interval} could be made of',
+  'interval.fault.empty': 'Type a number and a unit: 45m, 2h, 3D',
+  'interval.fault.unknown': 'There is no such interval. Type a number and a unit: 90s, 45m, 2h, 3D, 2W, 3mo, 1Y',
+  'interval.fault.count': 'Type a whole number from 1 on',
+  'interval.fault.too-long': 'That is too long. Hours reach to 23, days to 366, weeks to 104, years to 100',
   'interval.box.results': '{count, plural, =0 {No interval fits} one {# interval} other {# intervals}}',
 
   'instruments.search': 'Search by symbol or name',
@@ -99,7 +104,7 @@ export const en = {
   'notice.notCopied': 'The browser did not allow copying.',
   'notice.linkCopied': 'Link copied.',
   'notice.linkNotCopied': 'The browser did not allow copying. The link is in the address bar.',
-  'notice.intervalNotServed': '{symbol} has no data of {interval}. The interval was set to Auto.',
+  'notice.intervalNotServed': '{symbol} has no data that {interval} could be made of. The interval was set to Auto.',
 
   'chartView.heading': '{symbol}, {name}',
 
@@ -187,20 +192,15 @@ export const en = {
   'volume.none': 'Hidden',
 
   'level.trades': 'Trades',
-  'level.1s': '1 second',
-  'level.5s': '5 seconds',
-  'level.15s': '15 seconds',
-  'level.30s': '30 seconds',
-  'level.1m': '1 minute',
-  'level.5m': '5 minutes',
-  'level.15m': '15 minutes',
-  'level.30m': '30 minutes',
-  'level.1h': '1 hour',
-  'level.4h': '4 hours',
-  'level.1D': '1 day',
-  'level.1W': '1 week',
-  'level.1mo': '1 month',
+  'interval.name.s': '{amount, plural, one {# second} other {# seconds}}',
+  'interval.name.m': '{amount, plural, one {# minute} other {# minutes}}',
+  'interval.name.h': '{amount, plural, one {# hour} other {# hours}}',
+  'interval.name.D': '{amount, plural, one {# day} other {# days}}',
+  'interval.name.W': '{amount, plural, one {# week} other {# weeks}}',
+  'interval.name.mo': '{amount, plural, one {# month} other {# months}}',
+  'interval.name.Y': '{amount, plural, one {# year} other {# years}}',
 } as const satisfies Readonly<Record<string, string>> &
-  Readonly<Record<`level.${LevelId}`, string>> &
+  Readonly<Record<`interval.name.${IntervalUnitText}`, string>> &
+  Readonly<Record<`interval.fault.${IntervalTextFault}`, string>> &
   Readonly<Record<`chartType.${ChartType}`, string>> &
   Readonly<Record<`scaleMode.${PriceScaleMode}`, string>>;

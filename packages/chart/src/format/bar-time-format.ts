@@ -1,9 +1,10 @@
 /** The time of one row in full, as the crosshair, the legend and the screen reader give it: as exact as its level needs. */
 import {
+  type ChartLevel,
   type CompiledCalendar,
+  intervalCount,
   intervalLengthUs,
   intervalUnit,
-  type LevelId,
   US_PER_DAY,
   US_PER_MINUTE,
   US_PER_MS,
@@ -21,7 +22,7 @@ export interface BarTimeFormatOptions {
 
 export interface BarTimeFormat {
   /** The time of a row of a level: `Fri, Jan 22, 2021`, `Fri, Jan 22, 2021 09:30`, for trades to the microsecond. */
-  format(level: LevelId, timeUs: number): string;
+  format(level: ChartLevel, timeUs: number): string;
 }
 
 type Write = (timeUs: number) => string;
@@ -33,6 +34,7 @@ export function createBarTimeFormat({ locale, timeZone, calendar }: BarTimeForma
   };
   const date = dates({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
   const month = dates({ month: 'long', year: 'numeric' });
+  const year = dates({ year: 'numeric' });
   const withClock = (clock: Write): Write => {
     return (timeUs) => {
       const localUs = timeUs + zoneOffsetUs(timeZone, timeUs);
@@ -43,6 +45,7 @@ export function createBarTimeFormat({ locale, timeZone, calendar }: BarTimeForma
     day: (timeUs: number) => date(tradingDateUs(calendar, timeUs)),
     week: (timeUs: number) => date(tradingDateUs(calendar, timeUs)),
     month: (timeUs: number) => month(tradingDateUs(calendar, timeUs)),
+    year: (timeUs: number) => year(tradingDateUs(calendar, timeUs)),
   };
   const toTheMinute = withClock(clockMinute);
   const toTheSecond = withClock(clockSecond);
@@ -51,8 +54,9 @@ export function createBarTimeFormat({ locale, timeZone, calendar }: BarTimeForma
     format(level, timeUs) {
       if (level === 'trades') return toTheMicrosecond(timeUs);
       const unit = intervalUnit(level);
+      if (unit === 'month' && intervalCount(level) % 12 === 0) return byUnit.year(timeUs);
       if (unit !== 'time') return byUnit[unit](timeUs);
-      return (intervalLengthUs(level) < US_PER_MINUTE ? toTheSecond : toTheMinute)(timeUs);
+      return (intervalLengthUs(level) % US_PER_MINUTE === 0 ? toTheMinute : toTheSecond)(timeUs);
     },
   };
 }

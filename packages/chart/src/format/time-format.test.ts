@@ -1,4 +1,4 @@
-import { calendarFromTemplate, compileCalendar } from '@candlemark/bars';
+import { calendarFromTemplate, compileCalendar, parseInterval } from '@candlemark/bars';
 import { describe, expect, it } from 'vitest';
 import { createBarTimeFormat } from './bar-time-format.ts';
 import { createTimeAxisFormat } from './time-axis-format.ts';
@@ -20,6 +20,16 @@ describe('the time of a bar', () => {
     expect(equities.format('1h', us('2024-01-12T14:30Z'))).toBe('Fri, Jan 12, 2024 09:30');
     expect(equities.format('1D', us('2024-01-12T14:30Z'))).toBe('Fri, Jan 12, 2024');
     expect(equities.format('1mo', us('2024-01-02T14:30Z'))).toBe('January 2024');
+  });
+
+  it('is as exact as an interval of any length needs', () => {
+    const at = (text: string, iso: string) => equities.format(parseInterval(text)!, us(iso));
+    expect(at('90s', '2024-01-12T14:31:30Z')).toBe('Fri, Jan 12, 2024 09:31:30');
+    expect(at('45m', '2024-01-12T14:30Z')).toBe('Fri, Jan 12, 2024 09:30');
+    expect(at('3D', '2024-01-12T14:30Z')).toBe('Fri, Jan 12, 2024');
+    expect(at('2W', '2024-01-08T14:30Z')).toBe('Mon, Jan 8, 2024');
+    expect(at('3mo', '2024-01-02T14:30Z')).toBe('January 2024');
+    expect(at('1Y', '2024-01-02T14:30Z')).toBe('2024');
   });
 
   it('is that of the trading day from a day on, whatever the zone of the display', () => {

@@ -2,7 +2,7 @@
  * The line at the top left: what is shown, and the numbers of the bar under the crosshair or of the newest one. Its words are worked out here
  * once; the screen shows them as elements, an exported picture as text.
  */
-import type { LevelId } from '@candlemark/bars';
+import type { ChartLevel } from '@candlemark/bars';
 import type { RowReading } from '../picture/row-reading.ts';
 import type { ChartText, ChartTextKey } from '../text/en.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
@@ -26,7 +26,7 @@ export interface LegendWords {
   readonly source: string;
   readonly synthetic: boolean;
   /** Null before the first picture. */
-  readonly level: LevelId | null;
+  readonly level: ChartLevel | null;
   readonly reading: RowReading | null;
   /** Whether volume stands in this line; a pane of its own has its own. */
   readonly withVolume: boolean;

@@ -1,5 +1,5 @@
 /** The options of a chart, as a host writes them. */
-import type { LevelId, TileSource } from '@candlemark/bars';
+import type { IntervalText, TileSource } from '@candlemark/bars';
 import type { PageScroll } from '../interaction/page-scroll.ts';
 import type { ChartType, ColorRule } from '../series/chart-type.ts';
 import type { ArraySourceOptions } from '../source/array-source.ts';
@@ -27,8 +27,11 @@ export interface FinancialChartOptions {
   readonly dataSource?: DataSource | undefined;
   /** Tiles, from a server or from elsewhere. */
   readonly tileSource?: TileSource | ChartTileSource | undefined;
-  /** The level to show; `auto` (the default) picks it from the zoom. */
-  readonly interval?: LevelId | 'auto' | undefined;
+  /**
+   * `auto` (the default) picks the level from the zoom; `45m`, `2h`, `3D`, `1Y` … pin one. What the source does not serve is rolled up
+   * from the largest level that it does and that divides it.
+   */
+  readonly interval?: IntervalText | 'trades' | 'auto' | undefined;
   /** IANA zone of the clocks on screen; default the instrument's. */
   readonly timeZone?: string | undefined;
   /** Default `light`. */

@@ -1,5 +1,5 @@
 /** Options with every default filled in: what the chart itself reads. */
-import type { LevelId } from '@candlemark/bars';
+import { type ChartLevel, parseInterval } from '@candlemark/bars';
 import type { PageScroll } from '../interaction/page-scroll.ts';
 import type { LastPriceParts } from '../picture/last-price-mark.ts';
 import type { PaneSettings, VolumePlace } from '../picture/pane-plan.ts';
@@ -14,7 +14,7 @@ import type { EventMark } from './event-mark.ts';
 import type { PaneOptions, SeriesOptions } from './series-options.ts';
 
 export interface ChartSettings {
-  readonly interval: LevelId | 'auto';
+  readonly interval: ChartLevel | 'auto';
   /** Undefined: the instrument's own. */
   readonly timeZone: string | undefined;
   readonly theme: ChartTheme;
@@ -42,7 +42,7 @@ const NONE: readonly never[] = [];
 export function chartSettings(options: FinancialChartOptions): ChartSettings {
   const theme = options.theme ?? 'light';
   return {
-    interval: options.interval ?? 'auto',
+    interval: pinnedLevel(options.interval ?? 'auto'),
     timeZone: options.timeZone,
     theme: typeof theme === 'string' ? chartThemes[theme] : theme,
     chartType: options.chartType ?? 'candlestick',
@@ -70,6 +70,10 @@ export function chartSettings(options: FinancialChartOptions): ChartSettings {
     locale: options.locale ?? 'en-US',
     text: chartTextOf(options.text),
   };
+}
+
+function pinnedLevel(interval: NonNullable<FinancialChartOptions['interval']>): ChartSettings['interval'] {
+  return interval === 'auto' || interval === 'trades' ? interval : (parseInterval(interval) ?? 'auto');
 }
 
 function volumePlace(volume: boolean | 'overlay' | 'pane'): VolumePlace {

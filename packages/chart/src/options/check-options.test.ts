@@ -28,7 +28,9 @@ test('an unknown option warns once, with its path and the nearest name', () => {
 
 test.each([
   [{ theme: 'blue' }, /theme must be dark, light, or a theme object, got 'blue'/],
-  [{ interval: '60m' }, /interval must be one of auto, trades, 1s.*got '60m'/],
+  [{ interval: '1d' }, /interval must be auto, trades, or an interval such as 1s, 45m.*got '1d'/],
+  [{ interval: '24h' }, /interval must be/],
+  [{ interval: '0m' }, /interval must be/],
   [{ volume: 'yes' }, /volume must be a boolean, overlay or pane, got 'yes'/],
   [{ timeZone: 'Mars/Olympus' }, /timeZone must be an IANA time zone/],
   [{ locale: 'not a locale' }, /locale must be a language tag/],

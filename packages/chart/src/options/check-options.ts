@@ -2,7 +2,7 @@
  * Options against their schema. A wrong type is a programmer's error and throws; an option that nobody knows is more likely a slip of the pen,
  * so it warns once with its path and the nearest name and is otherwise ignored.
  */
-import { isTimeZone, LEVEL_INTERVALS } from '@candlemark/bars';
+import { isTimeZone, LEVEL_INTERVALS, parseInterval } from '@candlemark/bars';
 import { PAGE_SCROLLS } from '../interaction/page-scroll.ts';
 import { PRICE_SCALE_MODES } from '../picture/price-axis.ts';
 import { CHART_TYPES, COLOR_RULES } from '../series/chart-type.ts';
@@ -109,7 +109,11 @@ const RULES: Readonly<Record<keyof FinancialChartOptions, OptionRule>> = {
       Number.isFinite(value.to),
   },
   tileSource: { expected: 'an object with load', accepts: (value) => isRecord(value) && isFunction(value.load) },
-  interval: oneOf(['auto', 'trades', ...LEVEL_INTERVALS]),
+  interval: {
+    expected: 'auto, trades, or an interval such as 1s, 45m, 2h, 3D, 1W, 3mo or 1Y',
+    accepts: (value) =>
+      value === 'auto' || value === 'trades' || (typeof value === 'string' && parseInterval(value) !== null),
+  },
   timeZone: {
     expected: 'an IANA time zone such as Europe/Berlin',
     accepts: (value) => typeof value === 'string' && isTimeZone(value),

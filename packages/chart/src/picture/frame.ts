@@ -2,7 +2,7 @@
  * One frame worked out: every region, scale, tick and label of a picture, before anything is drawn. Painting the canvas, exporting SVG and
  * reading the chart aloud all start from this value. Cost: a pass over the visible rows for the autoscale and some ten labels.
  */
-import { isIntraday, type LevelId } from '@candlemark/bars';
+import { type ChartLevel, isIntraday } from '@candlemark/bars';
 import type { CrossLine } from '../options/cross-line.ts';
 import type { PriceRange, PriceScale } from '../scale/price-scale.ts';
 import { createTimeScale, type TimeScale } from '../scale/time-scale.ts';
@@ -81,7 +81,7 @@ export interface Frame {
   readonly colorRule: ColorRule;
   readonly facts: InstrumentFacts;
   readonly slice: VisibleSlice;
-  readonly level: LevelId;
+  readonly level: ChartLevel;
   readonly timeScale: TimeScale;
   readonly map: PixelMap;
   /** From top to bottom. */
@@ -205,7 +205,7 @@ function axisTicks(ticks: readonly TimeTick[], fromCss: number, plotWidthCss: nu
 }
 
 /** Bars of a day or longer do not show when one begins. */
-function isWithinDays(level: LevelId): boolean {
+function isWithinDays(level: ChartLevel): boolean {
   return level === 'trades' || isIntraday(level);
 }
 

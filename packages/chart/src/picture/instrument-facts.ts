@@ -1,5 +1,11 @@
 /** What the picture needs to know of an instrument, worked out once and not in every frame. */
-import { type CompiledCalendar, compileCalendar, type Instrument, TradingTime } from '@candlemark/bars';
+import {
+  type ChartLevel,
+  type CompiledCalendar,
+  compileCalendar,
+  type Instrument,
+  TradingTime,
+} from '@candlemark/bars';
 import { type BarTimeFormat, createBarTimeFormat } from '../format/bar-time-format.ts';
 import { createNumberFormats, type NumberFormats } from '../format/number-format.ts';
 import { createTimeAxisFormat, type TimeAxisFormat } from '../format/time-axis-format.ts';
@@ -23,6 +29,8 @@ export interface InstrumentFacts {
 }
 
 export interface InstrumentFactsOptions {
+  /** The pinned level: where it is not served it is one more of `levels`. */
+  readonly interval: ChartLevel | 'auto';
   readonly locale: string;
   /** Default: the instrument's own. */
   readonly timeZone?: string | undefined;
@@ -49,7 +57,7 @@ export function instrumentFacts(
     ...kept,
     instrument,
     options,
-    levels: levelSpacings(instrument, kept.tradingTime),
+    levels: levelSpacings(instrument, kept.tradingTime, options.interval),
     priceUnit: priceUnit(instrument),
     sizeUnit: sizeUnit(instrument),
   };

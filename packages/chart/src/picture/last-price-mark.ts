@@ -2,7 +2,7 @@
  * The newest price as it stands in a picture: its line, its label on the axis, and how long its bar is still open. A price out of the scale keeps its
  * label, at the edge that it lies beyond.
  */
-import { bucketCloseUs, bucketOpenUs, type LevelId, US_PER_HOUR } from '@candlemark/bars';
+import { bucketCloseUs, bucketOpenUs, type ChartLevel, US_PER_HOUR } from '@candlemark/bars';
 import type { InstrumentFacts } from './instrument-facts.ts';
 import type { PaneFrame } from './pane-frame.ts';
 import type { PriceLabel } from './price-axis.ts';
@@ -87,7 +87,7 @@ export function isCovered({ label }: LastPriceMark, yCss: number, textCss: numbe
 
 /** When the newest bar of a level ends; null where it is over, or does not end by the clock. */
 export function liveBarCloseUs(
-  level: LevelId,
+  level: ChartLevel,
   { instrument, calendar }: InstrumentFacts,
   nowUs: number,
 ): number | null {

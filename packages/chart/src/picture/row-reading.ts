@@ -1,5 +1,5 @@
 /** What a person reads off one row: its numbers in real units and as text. The legend, the label of the last price and the announcements share it. */
-import type { LevelId } from '@candlemark/bars';
+import type { ChartLevel } from '@candlemark/bars';
 import type { ColorRule } from '../series/chart-type.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
 import type { InstrumentFacts } from './instrument-facts.ts';
@@ -7,7 +7,7 @@ import { closeOf, previousRow, rowMiddleTradingUs, type SliceRow } from './slice
 
 interface ReadingBase {
   /** The level that the row is of, which is not the view's while others stand in. */
-  readonly level: LevelId;
+  readonly level: ChartLevel;
   readonly timeUs: number;
   /** Trading time of the middle of the bar, or of the trade. */
   readonly middleTradingUs: number;

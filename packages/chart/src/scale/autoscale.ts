@@ -2,7 +2,7 @@
  * The range that shows everything visible: one pass over the columns of the slice, without allocation per bar. What is visible is measured in stored
  * units; margins are shares of the pane's height.
  */
-import type { LevelInterval } from '@candlemark/bars';
+import type { Interval } from '@candlemark/bars';
 import { medianTradingSpans } from '../tiles/bar-spans.ts';
 import type { SliceSegment, VisibleSlice } from '../tiles/visible-slice.ts';
 import { type PriceCurveKind, type PriceRange, priceCurve } from './price-curve.ts';
@@ -37,7 +37,7 @@ export function priceExtent(slice: VisibleSlice): Extent | null {
 /** From nothing to the highest volume; what a longer bar that stands in has is spread over the bars that it stands for. */
 export function volumeExtent(slice: VisibleSlice): Extent | null {
   const spans = medianTradingSpans(slice);
-  const levelSpan = spans.get(slice.level as LevelInterval) ?? Math.min(...spans.values());
+  const levelSpan = spans.get(slice.level as Interval) ?? Math.min(...spans.values());
   let high = 0;
   for (const segment of slice.segments) {
     if (segment.kind === 'trades' || segment.placed.bars.volume === null) continue;

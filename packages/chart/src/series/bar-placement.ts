@@ -3,7 +3,7 @@
  * arrays that are kept from frame to frame. Segments thinner than a pixel per bar get the pixel column of each bar instead.
  * Cost: a few additions per visible bar, nothing allocated while the number of visible bars does not grow.
  */
-import type { LevelInterval } from '@candlemark/bars';
+import type { Interval } from '@candlemark/bars';
 import type { PixelMap } from '../picture/pixel-map.ts';
 import { medianTradingSpans } from '../tiles/bar-spans.ts';
 import type { BarSegment, NeighbourRow, VisibleSlice } from '../tiles/visible-slice.ts';
@@ -43,7 +43,7 @@ export class BarPlacement {
     const bars = slice.segments.filter((segment) => segment.kind === 'bars');
     this.#reserve(bars.reduce((sum, segment) => sum + Math.max(0, segment.end - segment.start), 0));
     const spans = medianTradingSpans(slice);
-    const levelSpan = spans.get(slice.level as LevelInterval) ?? Math.min(...spans.values());
+    const levelSpan = spans.get(slice.level as Interval) ?? Math.min(...spans.values());
     this.before = placedNeighbour(slice.before);
     this.after = placedNeighbour(slice.after);
     let offset = 0;

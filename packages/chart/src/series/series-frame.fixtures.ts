@@ -1,5 +1,5 @@
 /** Frames for the tests of series, put together by hand: bars of one minute in a market that never closes, in as many segments as a test wants. */
-import { type BarColumns, emptyBars, type LevelInterval, type TradeColumns } from '@candlemark/bars';
+import { type BarColumns, emptyBars, type Interval, type TradeColumns } from '@candlemark/bars';
 import { createPixelMap } from '../picture/pixel-map.ts';
 import type { PriceCurveKind, PriceRange } from '../scale/price-curve.ts';
 import { PriceScale } from '../scale/price-scale.ts';
@@ -77,7 +77,7 @@ export function seriesFrame(spec: FrameSpec, values: SeriesDefinition['values'] 
     'kind' in segment ? cutTrades(segment, view) : segmentOf(segment, view),
   );
   const slice = {
-    level: '1m' as LevelInterval,
+    level: '1m' as Interval,
     segments,
     holes: [],
     before: null,
@@ -144,7 +144,7 @@ function segmentOf(spec: SegmentSpec, view: View): BarSegment {
   const end = openTradingUs.findLastIndex((open) => open < toTradingUs) + 1;
   return {
     kind: 'bars',
-    interval: `${minutesPerBar}m` as LevelInterval,
+    interval: `${minutesPerBar}m` as Interval,
     placed: { bars, openTradingUs, closeTradingUs },
     start: start < 0 ? bars.length : start,
     end: Math.max(end, start < 0 ? bars.length : start),

@@ -1,13 +1,13 @@
 /** How long a bar of each interval is in trading time: the median of a few bars of the longest segment, because half days and cut buckets differ. */
-import type { LevelInterval } from '@candlemark/bars';
+import type { Interval } from '@candlemark/bars';
 import type { BarSegment, VisibleSlice } from './visible-slice.ts';
 
 const SAMPLES = 32;
 const samples = new Float64Array(SAMPLES);
 
 /** The median span of the bars of each interval in view, in microseconds of trading time. */
-export function medianTradingSpans(slice: VisibleSlice): ReadonlyMap<LevelInterval, number> {
-  const longest = new Map<LevelInterval, BarSegment>();
+export function medianTradingSpans(slice: VisibleSlice): ReadonlyMap<Interval, number> {
+  const longest = new Map<Interval, BarSegment>();
   for (const segment of slice.segments) {
     if (segment.kind === 'trades') continue;
     const known = longest.get(segment.interval);
@@ -15,7 +15,7 @@ export function medianTradingSpans(slice: VisibleSlice): ReadonlyMap<LevelInterv
       longest.set(segment.interval, segment);
     }
   }
-  const spans = new Map<LevelInterval, number>();
+  const spans = new Map<Interval, number>();
   for (const [interval, segment] of longest) spans.set(interval, medianSpan(segment));
   return spans;
 }

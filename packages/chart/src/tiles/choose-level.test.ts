@@ -1,8 +1,9 @@
 import {
+  type ChartLevel,
   calendarFromTemplate,
   compileCalendar,
   type Instrument,
-  type LevelId,
+  type IntervalText,
   TradingTime,
   US_PER_DAY,
   US_PER_HOUR,
@@ -11,12 +12,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseLevel } from './choose-level.ts';
 import { levelSpacings } from './level-spacing.ts';
-import { createMarket } from './visible-tiles.fixtures.ts';
+import { createMarket, intervalOf } from './visible-tiles.fixtures.ts';
 
 const MARKET = createMarket('24/7');
 const LEVELS = levelSpacings(MARKET.instrument, MARKET.tradingTime);
 
-function choose(barDistanceCss: number, of: LevelId, rest: Partial<Parameters<typeof chooseLevel>[0]> = {}) {
+function choose(barDistanceCss: number, of: ChartLevel, rest: Partial<Parameters<typeof chooseLevel>[0]> = {}) {
   const { spacingTradingUs } = LEVELS.find(({ level }) => level === of)!;
   const pxPerTradingUs = barDistanceCss / spacingTradingUs;
   return chooseLevel({ levels: LEVELS, pxPerTradingUs, devicePixelRatio: 1, pinned: 'auto', previous: null, ...rest });
@@ -45,7 +46,7 @@ describe('choosing a level', () => {
     const zoom = fc.double({ min: -18, max: -3, noNaN: true }).map((exponent) => 10 ** exponent);
     fc.assert(
       fc.property(zoom, fc.constantFrom(null, ...LEVELS.map(({ level }) => level)), (pxPerTradingUs, previous) => {
-        const at = (level: LevelId | null) =>
+        const at = (level: ChartLevel | null) =>
           chooseLevel({ levels: LEVELS, pxPerTradingUs, devicePixelRatio: 1, pinned: 'auto', previous: level });
         const chosen = at(previous);
         expect(at(chosen)).toBe(chosen);
@@ -54,7 +55,7 @@ describe('choosing a level', () => {
   });
 
   it('never gets coarser while one zooms in', () => {
-    let previous: LevelId | null = null;
+    let previous: ChartLevel | null = null;
     let rank = LEVELS.length;
     for (let pxPerTradingUs = 1e-13; pxPerTradingUs < 1e-3; pxPerTradingUs *= 1.07) {
       previous = chooseLevel({ levels: LEVELS, pxPerTradingUs, devicePixelRatio: 1, pinned: 'auto', previous });
@@ -70,6 +71,24 @@ describe('choosing a level', () => {
     expect(choose(0.6, '1m', { pinned: '1m' })).toBe('5m');
     expect(choose(0.6, '1m', { pinned: '1m', devicePixelRatio: 2 })).toBe('1m');
     expect(choose(100, '1D', { pinned: '1D' })).toBe('1D');
+  });
+
+  it('keeps a pinned interval that is not served just so, but not where each bar takes very many others to make', () => {
+    const levels = (text: IntervalText) => levelSpacings(MARKET.instrument, MARKET.tradingTime, intervalOf(text));
+    const at = (text: IntervalText, barDistanceCss: number) => {
+      const own = levels(text);
+      const { spacingTradingUs } = own.find(({ level }) => level === intervalOf(text))!;
+      const pxPerTradingUs = barDistanceCss / spacingTradingUs;
+      const pinned = intervalOf(text);
+      return chooseLevel({ levels: own, pxPerTradingUs, devicePixelRatio: 1, pinned, previous: null });
+    };
+    expect(at('45m', 1.2)).toBe('45m');
+    expect(at('45m', 0.9)).toBe('1h');
+    expect(at('12h', 100)).toBe('12h');
+    expect(at('12h', 0.9)).toBe('1D');
+    // Two bars a day, 720 minutes on average: no more than 64 of these are read for a pixel.
+    expect(at('1439m', 12)).toBe('1439m');
+    expect(at('1439m', 11)).toBe('1D');
   });
 
   it('shows a daily instrument in days however deep one zooms', () => {
@@ -98,6 +117,6 @@ describe('the spacing of levels', () => {
 
   function spacingsOf(calendar: Instrument['calendar'], tradingTime: TradingTime) {
     const spacings = levelSpacings({ ...MARKET.instrument, calendar }, tradingTime);
-    return { spacing: (of: LevelId) => spacings.find(({ level }) => level === of)!.spacingTradingUs };
+    return { spacing: (of: ChartLevel) => spacings.find(({ level }) => level === of)!.spacingTradingUs };
   }
 });

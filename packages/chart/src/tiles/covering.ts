@@ -5,6 +5,7 @@
  * one step. Cost: the number of tiles.
  */
 import {
+  type ChartLevel,
   type CompiledCalendar,
   type LevelCoverage,
   type LevelId,
@@ -13,19 +14,23 @@ import {
   type TradingTime,
   tileAt,
   tileKey,
+  tileLevel,
   tileRangeUs,
   tradesTileAt,
   US_PER_SECOND,
 } from '@candlemark/bars';
 import { bucketEdgeFrom, bucketEdgeUntil } from './bucket-edges.ts';
-import type { LevelBand } from './level-bands.ts';
+import type { LevelBand } from './chart-levels.ts';
 import { intersection, type Span } from './spans.ts';
 
-/** A tile that the view wants, and the span that it answers for there: whole buckets, within its band. */
+/**
+ * A tile that the view wants, and the span that it answers for there: whole buckets, within its band. The bars of a level that
+ * is rolled up are cut where the tiles of its divisor begin: `address` is that of the tile in which they open.
+ */
 export interface WantedTile extends Span {
   readonly key: string;
   readonly address: TileAddress;
-  readonly level: LevelId;
+  readonly level: ChartLevel;
 }
 
 /** What a covering needs to know of the instrument. */
@@ -62,7 +67,7 @@ function coverBand(band: LevelBand, wanted: Span, context: CoveringContext, tile
   // The bucket that is open at the left edge may begin in the tile before.
   let atUs = bucketEdgeUntil(calendar, band.level, wanted.fromUs);
   while (atUs < wanted.toUs) {
-    const address = addressAt(band.level, atUs, context);
+    const address = addressAt(band.tiles, atUs, context);
     const range = tileRangeUs(address);
     const tradingUs = tradingTime.toTradingUs(range.toUs);
     if (tradingUs === tradingTime.toTradingUs(Math.max(range.fromUs, band.fromUs))) {
@@ -89,22 +94,64 @@ function pushTile(
     pushTile(band, wanted, { kind: 'trades', k: k - 1, n: 2 * n + 1 }, context, tiles);
     return;
   }
-  const span = intersection(answeredSpan(address, context.calendar), band);
-  if (span !== null && intersection(span, wanted) !== null) tiles.push({ key, address, level: band.level, ...span });
+  const { level } = band;
+  const span = intersection(answeredSpan(address, context.calendar, level), band);
+  if (span === null || intersection(span, wanted) === null) return;
+  tiles.push({ key: level === band.tiles ? key : `${level} of ${key}`, address, level, ...span });
 }
 
 function addressAt(level: LevelId, timeUs: number, { tradesK }: CoveringContext): TileAddress {
   return level === 'trades' ? tradesTileAt(tradesK, timeUs) : tileAt(level, timeUs);
 }
 
-/** The moments that a tile answers for: all of the buckets that open within its aligned range. */
-export function answeredSpan(address: TileAddress, calendar: CompiledCalendar): Span {
+/** The moments that a tile answers for: all of the buckets of its level, or of a given one, that open within its aligned range. */
+export function answeredSpan(
+  address: TileAddress,
+  calendar: CompiledCalendar,
+  level: ChartLevel = tileLevel(address),
+): Span {
   const range = tileRangeUs(address);
-  if (address.kind === 'trades') return range;
   return {
-    fromUs: bucketEdgeFrom(calendar, address.interval, range.fromUs),
-    toUs: bucketEdgeFrom(calendar, address.interval, range.toUs),
+    fromUs: bucketEdgeFrom(calendar, level, range.fromUs),
+    toUs: bucketEdgeFrom(calendar, level, range.toUs),
   };
+}
+
+/**
+ * The tiles to load for those of a view: themselves where their level is served, else the tiles of the divisor that hold what
+ * the view sees of their bars, up to the end of the last one.
+ * @param levels what the view may draw on: from `chartLevels`
+ */
+export function tilesToLoad(
+  tiles: readonly WantedTile[],
+  view: Span,
+  levels: readonly LevelBand[],
+  context: CoveringContext,
+): readonly WantedTile[] {
+  if (tiles.every(isServed)) return tiles;
+  const found = new Map<string, WantedTile>();
+  for (const tile of tiles) {
+    for (const load of isServed(tile) ? [tile] : divisorTiles(tile, view, levels, context)) found.set(load.key, load);
+  }
+  return [...found.values()];
+}
+
+function divisorTiles(
+  tile: WantedTile,
+  view: Span,
+  levels: readonly LevelBand[],
+  context: CoveringContext,
+): readonly WantedTile[] {
+  const toUs = bucketEdgeFrom(context.calendar, tile.level, view.toUs);
+  const seen = intersection(tile, { fromUs: view.fromUs, toUs });
+  const divisor = tileLevel(tile.address);
+  const band = levels.find(({ level }) => level === divisor);
+  return seen === null || band === undefined ? [] : coveringTiles([band], seen, context);
+}
+
+/** Whether the tile is one of a source, and not a part of a level that is rolled up. */
+export function isServed({ level, address }: WantedTile): boolean {
+  return level === tileLevel(address);
 }
 
 /** The size of trade tiles (2^k seconds) that hold about 4,000 trades at the instrument's mean density. */

@@ -1,5 +1,6 @@
 import { calendarFromTemplate, compileCalendar, type LevelCoverage, TradingTime } from '@candlemark/bars';
 import { describe, expect, it } from 'vitest';
+import { chartLevels } from './chart-levels.ts';
 import { coveringTiles, tradesTileK } from './covering.ts';
 import { levelBands } from './level-bands.ts';
 
@@ -21,8 +22,8 @@ describe('the bands of a level', () => {
       level('1D', '2024-01-01T00:00Z', '2024-02-02T00:00Z'),
       level('1mo', '2024-01-01T00:00Z', '2024-03-01T00:00Z'),
     ];
-    expect(levelBands({ levels }, calendar, '1m')).toEqual([
-      { level: '1m', fromUs: us('2024-01-01T09:30Z'), toUs: us('2024-02-01T12:00Z') },
+    expect(levelBands(chartLevels(levels, calendar, '1m'), calendar, '1m')).toEqual([
+      { level: '1m', tiles: '1m', fromUs: us('2024-01-01T09:30Z'), toUs: us('2024-02-01T12:00Z') },
     ]);
   });
 
@@ -31,15 +32,15 @@ describe('the bands of a level', () => {
       level('1m', '2024-01-10T09:30Z', '2024-02-01T12:00Z'),
       level('1D', '2000-01-01T00:00Z', '2024-03-01T00:00Z'),
     ];
-    expect(levelBands({ levels }, calendar, '1m')).toEqual([
-      { level: '1D', fromUs: us('2000-01-01T00:00Z'), toUs: us('2024-01-10T00:00Z') },
-      { level: '1m', fromUs: us('2024-01-10T09:30Z'), toUs: us('2024-02-01T12:00Z') },
-      { level: '1D', fromUs: us('2024-02-02T00:00Z'), toUs: us('2024-03-01T00:00Z') },
+    expect(levelBands(chartLevels(levels, calendar, '1m'), calendar, '1m')).toEqual([
+      { level: '1D', tiles: '1D', fromUs: us('2000-01-01T00:00Z'), toUs: us('2024-01-10T00:00Z') },
+      { level: '1m', tiles: '1m', fromUs: us('2024-01-10T09:30Z'), toUs: us('2024-02-01T12:00Z') },
+      { level: '1D', tiles: '1D', fromUs: us('2024-02-02T00:00Z'), toUs: us('2024-03-01T00:00Z') },
     ]);
   });
 
   it('are none for a level that is not served', () => {
-    expect(levelBands({ levels: [] }, calendar, '1D')).toEqual([]);
+    expect(levelBands([], calendar, '1D')).toEqual([]);
   });
 });
 
@@ -47,7 +48,9 @@ describe('covering tiles', () => {
   const calendar = compileCalendar(calendarFromTemplate('us-equities'));
   const tradingTime = new TradingTime(calendar);
   const context = { calendar, tradingTime, tradesK: 0, isSplit: () => false };
-  const bands = [{ level: '1s' as const, fromUs: us('2024-01-01T00:00Z'), toUs: us('2025-01-01T00:00Z') }];
+  const bands = [
+    { level: '1s' as const, tiles: '1s' as const, fromUs: us('2024-01-01T00:00Z'), toUs: us('2025-01-01T00:00Z') },
+  ];
 
   it('skip the tiles of a weekend', () => {
     // Friday 15:55 to Monday 09:35 in New York: five minutes on either side.
@@ -63,7 +66,9 @@ describe('covering tiles', () => {
   });
 
   it('start with the tile in which the bar at the left edge opens', () => {
-    const weekly = [{ level: '1W' as const, fromUs: us('1980-01-01T00:00Z'), toUs: us('2025-01-01T00:00Z') }];
+    const weekly = [
+      { level: '1W' as const, tiles: '1W' as const, fromUs: us('1980-01-01T00:00Z'), toUs: us('2025-01-01T00:00Z') },
+    ];
     // A tile of weeks ends at 1989-08-14T00:00Z, a Monday; the bar of the week before is open until Friday.
     const view = { fromUs: us('1989-08-11T15:00Z'), toUs: us('1989-08-11T16:00Z') };
     const tiles = coveringTiles(weekly, view, context);

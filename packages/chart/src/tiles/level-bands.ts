@@ -3,35 +3,33 @@
  * begins later or ends earlier than that of a coarser one (trades of two years, daily bars of fifty), the coarser one
  * carries on beyond it. Bands meet at bucket edges of the coarser level, so that no bar is shown twice.
  */
-import type { CompiledCalendar, Instrument, LevelId } from '@candlemark/bars';
+import type { ChartLevel, CompiledCalendar } from '@candlemark/bars';
 import { bucketEdgeFrom, bucketEdgeUntil } from './bucket-edges.ts';
-import type { Span } from './spans.ts';
+import type { LevelBand } from './chart-levels.ts';
 
-/** A part of history and the level that shows it. Bands lie in time order and do not overlap. */
-export interface LevelBand extends Span {
-  readonly level: LevelId;
-}
-
-/** The bands of a view at `level`, which must be one that the instrument serves. */
+/**
+ * The bands of a view at `level`, in time order and without overlaps.
+ * @param levels all levels that the view may draw on, `level` among them: from `chartLevels`
+ */
 export function levelBands(
-  instrument: Pick<Instrument, 'levels'>,
+  levels: readonly LevelBand[],
   calendar: CompiledCalendar,
-  level: LevelId,
+  level: ChartLevel,
 ): readonly LevelBand[] {
-  const first = instrument.levels.findIndex(({ interval }) => interval === level);
-  const coverage = instrument.levels[first];
-  if (coverage === undefined) return [];
-  const bands: LevelBand[] = [{ level, fromUs: coverage.fromUs, toUs: coverage.toUs }];
-  let { fromUs, toUs } = coverage;
-  for (const coarser of instrument.levels.slice(first + 1)) {
-    const untilUs = bucketEdgeUntil(calendar, coarser.interval, fromUs);
+  const first = levels.findIndex((other) => other.level === level);
+  const own = levels[first];
+  if (own === undefined) return [];
+  const bands: LevelBand[] = [own];
+  let { fromUs, toUs } = own;
+  for (const coarser of levels.slice(first + 1)) {
+    const untilUs = bucketEdgeUntil(calendar, coarser.level, fromUs);
     if (coarser.fromUs < untilUs) {
-      bands.unshift({ level: coarser.interval, fromUs: coarser.fromUs, toUs: untilUs });
+      bands.unshift({ ...coarser, toUs: untilUs });
       fromUs = coarser.fromUs;
     }
-    const sinceUs = bucketEdgeFrom(calendar, coarser.interval, toUs);
+    const sinceUs = bucketEdgeFrom(calendar, coarser.level, toUs);
     if (sinceUs < coarser.toUs) {
-      bands.push({ level: coarser.interval, fromUs: sinceUs, toUs: coarser.toUs });
+      bands.push({ ...coarser, fromUs: sinceUs });
       toUs = coarser.toUs;
     }
   }

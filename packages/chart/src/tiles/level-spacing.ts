@@ -4,30 +4,49 @@
  * their number over their coverage says.
  */
 import {
+  type ChartLevel,
   type Instrument,
+  type Interval,
+  intervalCount,
   intervalLengthUs,
   intervalUnit,
   type LevelCoverage,
-  type LevelId,
-  type LevelInterval,
   type TradingTime,
 } from '@candlemark/bars';
 import { type TradingLengths, tradingLengths } from '../scale/trading-lengths.ts';
+import { divisorOf, withLevel } from './chart-levels.ts';
 
-/** A served level and the mean distance of its rows in microseconds of trading time. */
+/** A level and the mean distance of its rows in microseconds of trading time. */
 export interface LevelSpacing {
-  readonly level: LevelId;
+  readonly level: ChartLevel;
   readonly spacingTradingUs: number;
+  /** The distance of the rows that it is read from: its own where it is served, else those of its divisor. */
+  readonly readTradingUs: number;
 }
 
-/** One entry for every level that the instrument serves, finest first (`trades` before all bars). */
-export function levelSpacings(instrument: Instrument, tradingTime: TradingTime): readonly LevelSpacing[] {
+/**
+ * One entry for every level that the instrument serves, finest first (`trades` before all bars), and one for the interval asked
+ * for where that can be rolled up from one of them.
+ */
+export function levelSpacings(
+  instrument: Instrument,
+  tradingTime: TradingTime,
+  asked: ChartLevel | 'auto' = 'auto',
+): readonly LevelSpacing[] {
   const lengths = tradingLengths(instrument.calendar, tradingTime);
-  return instrument.levels.map((coverage) => ({
-    level: coverage.interval,
-    spacingTradingUs:
-      coverage.interval === 'trades' ? tradeSpacing(coverage, tradingTime) : barSpacing(coverage.interval, lengths),
-  }));
+  const spacingOf = (coverage: LevelCoverage) =>
+    coverage.interval === 'trades' ? tradeSpacing(coverage, tradingTime) : barSpacing(coverage.interval, lengths);
+  const served = instrument.levels.map((coverage): LevelSpacing => {
+    const spacingTradingUs = spacingOf(coverage);
+    return { level: coverage.interval, spacingTradingUs, readTradingUs: spacingTradingUs };
+  });
+  const divisor = divisorOf(instrument.levels, asked);
+  if (divisor === null || asked === 'auto' || asked === 'trades') return served;
+  return withLevel(served, {
+    level: asked,
+    spacingTradingUs: barSpacing(asked, lengths),
+    readTradingUs: spacingOf(divisor),
+  });
 }
 
 function tradeSpacing({ fromUs, toUs, rows }: LevelCoverage, tradingTime: TradingTime): number {
@@ -35,16 +54,17 @@ function tradeSpacing({ fromUs, toUs, rows }: LevelCoverage, tradingTime: Tradin
   return Math.max(spanUs, 1) / Math.max(rows, 1);
 }
 
-function barSpacing(interval: LevelInterval, { dayUs, weekUs, monthUs }: TradingLengths): number {
+function barSpacing(interval: Interval, { dayUs, weekUs, monthUs }: TradingLengths): number {
+  const count = intervalCount(interval);
   switch (intervalUnit(interval)) {
     case 'time':
       // The last bar of a day is cut at the close: a day of 6.5 hours has two bars of 4h.
       return dayUs / Math.max(1, Math.ceil(dayUs / intervalLengthUs(interval)));
     case 'day':
-      return dayUs;
+      return count * dayUs;
     case 'week':
-      return weekUs;
+      return count * weekUs;
     case 'month':
-      return monthUs;
+      return count * monthUs;
   }
 }

@@ -2,12 +2,14 @@
 import {
   type BarColumns,
   type CompiledCalendar,
-  type LevelInterval,
+  type Interval,
+  type LevelId,
   OPTIONAL_BAR_COLUMNS,
   rollUpBars,
   rollUpTrades,
   type TileBody,
   type TradeColumns,
+  tileLevel,
 } from '@candlemark/bars';
 import type { WantedTile } from './covering.ts';
 import type { Span } from './spans.ts';
@@ -22,7 +24,7 @@ const BYTES_PER_TRADE = 3 * 8 + 1 + 8;
 /** Rows that never change, whole buckets of them, and what was made from them so far. */
 export class LoadedTile implements Span {
   readonly key: string;
-  readonly level: WantedTile['level'];
+  readonly level: LevelId;
   readonly address: WantedTile['address'];
   /** The moments that the tile answers for (see `answeredSpan`). */
   readonly fromUs: number;
@@ -30,12 +32,12 @@ export class LoadedTile implements Span {
   readonly rows: TileRows;
   /** True once the source said that the rows may be outdated: shown, but asked for again. */
   isStale = false;
-  readonly #rollUps = new Map<LevelInterval, BarColumns>();
+  readonly #rollUps = new Map<Interval, BarColumns>();
   #bytes: number;
 
-  constructor(tile: Pick<WantedTile, 'key' | 'level' | 'address'>, answered: Span, rows: TileRows) {
+  constructor(tile: Pick<WantedTile, 'key' | 'address'>, answered: Span, rows: TileRows) {
     this.key = tile.key;
-    this.level = tile.level;
+    this.level = tileLevel(tile.address);
     this.address = tile.address;
     this.fromUs = answered.fromUs;
     this.toUs = answered.toUs;
@@ -49,7 +51,7 @@ export class LoadedTile implements Span {
   }
 
   /** The rows as bars of a coarser interval; buckets at the edges hold only what lies in this tile. */
-  rolledUp(calendar: CompiledCalendar, interval: LevelInterval): BarColumns {
+  rolledUp(calendar: CompiledCalendar, interval: Interval): BarColumns {
     const known = this.#rollUps.get(interval);
     if (known !== undefined) return known;
     const bars =

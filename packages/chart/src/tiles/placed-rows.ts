@@ -7,8 +7,8 @@ import {
   bucketCloseUs,
   bucketOpenUs,
   type CompiledCalendar,
+  type Interval,
   isIntraday,
-  type LevelInterval,
   type TradeColumns,
   type TradingTime,
 } from '@candlemark/bars';
@@ -26,7 +26,7 @@ export class PlacedRows {
     this.#calendar = calendar;
   }
 
-  bars(bars: BarColumns, interval: LevelInterval): PlacedBars {
+  bars(bars: BarColumns, interval: Interval): PlacedBars {
     let placed = this.#bars.get(bars);
     if (placed === undefined) {
       placed = this.#place(bars, interval);
@@ -44,7 +44,7 @@ export class PlacedRows {
     return tradingUs;
   }
 
-  #place(bars: BarColumns, interval: LevelInterval): PlacedBars {
+  #place(bars: BarColumns, interval: Interval): PlacedBars {
     const openTradingUs = new Float64Array(bars.length);
     const closeTradingUs = new Float64Array(bars.length);
     for (let row = 0; row < bars.length; row++) {
@@ -58,7 +58,7 @@ export class PlacedRows {
     return { bars, openTradingUs, closeTradingUs };
   }
 
-  #closeUs(interval: LevelInterval, timeUs: number): number {
+  #closeUs(interval: Interval, timeUs: number): number {
     // A daily bar may be stamped while its market is closed (at midnight): it belongs to the next session.
     const isStampedClosed = !isIntraday(interval) && !this.#calendar.isOpen(timeUs);
     const withinUs = isStampedClosed ? this.tradingTime.toTimeUs(this.tradingTime.toTradingUs(timeUs)) : timeUs;

@@ -2,8 +2,8 @@
  * Puts the visible slice together: for every ideal tile its own rows or what stands in for them, cut down to the view. What stands
  * in for a tile is worked out once per state of the cache; a frame that only pans does two binary searches per piece.
  */
-import type { LevelId } from '@candlemark/bars';
-import { coveringTiles, type WantedTile } from './covering.ts';
+import type { ChartLevel } from '@candlemark/bars';
+import { coveringTiles, isServed, type WantedTile } from './covering.ts';
 import type { LoadedTile } from './loaded-tile.ts';
 import { PlacedRows } from './placed-rows.ts';
 import { areSameSegments, pushSegment, segmentOf, type TradingSpan } from './slice-segments.ts';
@@ -13,9 +13,17 @@ import type { TileCache } from './tile-cache.ts';
 import type { TileGrid } from './tile-grid.ts';
 import type { NeighbourRow, SliceHole, SliceSegment, VisibleSlice } from './visible-slice.ts';
 
+/** What the cache had for a tile, within its span. */
+interface Answer {
+  readonly tile: WantedTile;
+  readonly standIns: StandIns;
+}
+
 export class SliceBuilder {
   readonly #cache: TileCache;
-  readonly #answers = new Map<string, StandIns>();
+  #answers = new Map<string, Answer>();
+  /** Those of the state before: a whole one may still hold. */
+  #earlier: ReadonlyMap<string, Answer> = new Map();
   #answersOf = '';
   #grid: TileGrid | null = null;
   #placed: PlacedRows | null = null;
@@ -29,7 +37,7 @@ export class SliceBuilder {
   }
 
   /** The slice of a view: the very object of last time while it shows the same. */
-  build(level: LevelId, ideal: readonly WantedTile[], view: TradingSpan, grid: TileGrid): VisibleSlice {
+  build(level: ChartLevel, ideal: readonly WantedTile[], view: TradingSpan, grid: TileGrid): VisibleSlice {
     const segments: SliceSegment[] = [];
     const holes: SliceHole[] = [];
     const real = grid.realSpan(view, level);
@@ -58,7 +66,7 @@ export class SliceBuilder {
   ): NeighbourRow | null {
     if (tile === undefined || first?.kind !== 'bars' || first.start > 0) return null;
     if (first.fromTradingUs > view.fromTradingUs) return null;
-    return this.#neighbour(tile.level, { fromUs: tile.fromUs - 1, toUs: tile.fromUs }, grid, (bars) => bars.length - 1);
+    return this.#neighbour(tile.level, { fromUs: tile.fromUs - 1, toUs: tile.fromUs }, grid, 'last');
   }
 
   /** The first bar of the tile after, where the view ends within the last bar that its own columns hold. */
@@ -70,47 +78,63 @@ export class SliceBuilder {
   ): NeighbourRow | null {
     if (tile === undefined || last?.kind !== 'bars' || last.end < last.placed.bars.length) return null;
     if (last.toTradingUs < view.toTradingUs) return null;
-    return this.#neighbour(tile.level, { fromUs: tile.toUs, toUs: tile.toUs + 1 }, grid, () => 0);
+    return this.#neighbour(tile.level, { fromUs: tile.toUs, toUs: tile.toUs + 1 }, grid, 'first');
   }
 
   /** A bar of the tile that answers for a moment out of the view: only of what is here anyway. */
-  #neighbour(
-    level: LevelId,
-    span: Span,
-    grid: TileGrid,
-    rowOf: (bars: { readonly length: number }) => number,
-  ): NeighbourRow | null {
-    for (const { key, level: interval } of coveringTiles(grid.bands(level), span, grid.covering)) {
-      const rows = this.#cache.get(key)?.rows;
-      if (rows?.kind !== 'bars' || rows.bars.length === 0 || interval === 'trades') continue;
-      return { interval, placed: this.#placement(grid).bars(rows.bars, interval), row: rowOf(rows.bars) };
+  #neighbour(level: ChartLevel, span: Span, grid: TileGrid, which: 'first' | 'last'): NeighbourRow | null {
+    for (const tile of coveringTiles(grid.bands(level), span, grid.covering)) {
+      const rows = isServed(tile) ? this.#cache.get(tile.key)?.rows : this.#rolledUp(tile, span, grid);
+      if (rows?.kind !== 'bars' || rows.bars.length === 0 || tile.level === 'trades') continue;
+      const placed = this.#placement(grid).bars(rows.bars, tile.level);
+      return { interval: tile.level, placed, row: which === 'first' ? 0 : rows.bars.length - 1 };
     }
     return null;
   }
 
+  /** The bars about a moment of a level that is rolled up, where all of them are known. */
+  #rolledUp(tile: WantedTile, span: Span, grid: TileGrid): Piece | undefined {
+    const { pieces } = this.answerFor(tile.level, tile, grid);
+    return pieces.find((piece) => !piece.provisional && intersection(piece, span) !== null);
+  }
+
   /** What the cache has for an ideal tile at present. */
-  answerFor(level: LevelId, tile: WantedTile, grid: TileGrid): StandIns {
+  answerFor(level: ChartLevel, tile: WantedTile, grid: TileGrid): StandIns {
     this.#forgetOutdated(level, grid);
     let answer = this.#answers.get(tile.key);
     if (answer === undefined) {
       const loaded = this.#cache.get(tile.key);
-      answer = loaded === undefined ? this.#standIns(tile, grid) : itself(tile, loaded);
+      answer = { tile, standIns: loaded === undefined ? this.#standIns(tile, grid) : itself(tile, loaded) };
       this.#answers.set(tile.key, answer);
     }
-    return answer;
+    return answer.standIns;
   }
 
   /** Answers hold for one state of the cache, one level and one grid; placements for one calendar and trading time. */
-  #forgetOutdated(level: LevelId, grid: TileGrid): void {
+  #forgetOutdated(level: ChartLevel, grid: TileGrid): void {
     const state = `${level} ${this.#cache.version}`;
-    if (state !== this.#answersOf || grid !== this.#grid) this.#answers.clear();
+    if (state !== this.#answersOf || grid !== this.#grid) {
+      this.#earlier = grid.calendar === this.#grid?.calendar ? this.#answers : new Map();
+      this.#answers = new Map();
+    }
     if (grid.calendar !== this.#grid?.calendar || grid.tradingTime !== this.#grid.tradingTime) this.#placed = null;
     this.#answersOf = state;
     this.#grid = grid;
   }
 
-  #standIns(tile: WantedTile, { calendar, instrument }: TileGrid): StandIns {
-    return standIns(tile.level, tile, { calendar, levels: instrument.levels, cache: this.#cache });
+  /** The same bars as before where nothing could be added and nothing of them changed: what was placed once stays placed. */
+  #standIns(tile: WantedTile, grid: TileGrid): StandIns {
+    const earlier = this.#earlier.get(tile.key);
+    if (earlier !== undefined && isSameSpan(earlier.tile, tile) && this.#isWhole(earlier.standIns)) {
+      return earlier.standIns;
+    }
+    const { calendar } = grid;
+    return standIns(tile.level, tile, { calendar, levels: grid.levels(tile.level), cache: this.#cache });
+  }
+
+  #isWhole({ pieces, holes, used }: StandIns): boolean {
+    const isExact = holes.length === 0 && pieces.every(({ provisional }) => !provisional);
+    return isExact && used.every((tile) => this.#cache.get(tile.key) === tile);
   }
 
   #placement({ tradingTime, calendar }: TileGrid): PlacedRows {
@@ -137,10 +161,11 @@ export class SliceBuilder {
 }
 
 /** A loaded tile answers for itself. */
-function itself(tile: WantedTile, { key, rows, fromUs, toUs }: LoadedTile): StandIns {
+function itself(tile: WantedTile, loaded: LoadedTile): StandIns {
+  const { rows, fromUs, toUs } = loaded;
   const span = { fromUs: tile.fromUs, toUs: tile.toUs };
   const isWhole = fromUs >= tile.fromUs && toUs <= tile.toUs;
-  return { pieces: pieceOf(), holes: [], usedKeys: [key] };
+  return { pieces: pieceOf(), holes: [], used: [loaded] };
 
   function pieceOf(): Piece[] {
     if (rows.kind === 'trades') {
@@ -159,5 +184,9 @@ function isSameRow(a: NeighbourRow | null, b: NeighbourRow | null): boolean {
 }
 
 function areSameSpans(a: readonly Span[], b: readonly Span[]): boolean {
-  return a.length === b.length && a.every(({ fromUs, toUs }, at) => fromUs === b[at]!.fromUs && toUs === b[at]!.toUs);
+  return a.length === b.length && a.every((span, at) => isSameSpan(span, b[at]!));
+}
+
+function isSameSpan(a: Span, b: Span): boolean {
+  return a.fromUs === b.fromUs && a.toUs === b.toUs;
 }

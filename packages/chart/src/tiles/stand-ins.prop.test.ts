@@ -10,6 +10,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bucketEdgeFrom, bucketEdgeUntil } from './bucket-edges.ts';
+import { chartLevels } from './chart-levels.ts';
 import { answeredSpan } from './covering.ts';
 import { LoadedTile } from './loaded-tile.ts';
 import type { Span } from './spans.ts';
@@ -39,12 +40,7 @@ function timeAt({ trades }: Market, at: number): number {
 function tileOf(given: Market, address: TileAddress): LoadedTile {
   const rows = readTile(given, address, Number.POSITIVE_INFINITY);
   if (rows.kind === 'split') throw new Error('never split');
-  const known = {
-    key: tileKey(address),
-    address,
-    level: address.kind === 'bars' ? address.interval : 'trades',
-  } as const;
-  return new LoadedTile(known, answeredSpan(address, given.calendar), rows);
+  return new LoadedTile({ key: tileKey(address), address }, answeredSpan(address, given.calendar), rows);
 }
 
 type Load = { level: LevelInterval | 'trades'; place: number; neighbours: number; k: number };
@@ -115,7 +111,11 @@ describe('stand-ins', () => {
           loads.filter((load) => load.level !== of || of === 'trades'),
         );
         const { calendar, instrument } = given;
-        const { pieces, holes } = standIns(of, wanted!, { calendar, levels: instrument.levels, cache });
+        const { pieces, holes } = standIns(of, wanted!, {
+          calendar,
+          levels: chartLevels(instrument.levels, calendar, of),
+          cache,
+        });
         expectPartition(wanted!, [...pieces, ...holes]);
         expectUnknown(holes, tiles);
         for (const piece of pieces) if (!piece.provisional) expectExactRows(given, piece);
@@ -137,7 +137,11 @@ describe('stand-ins', () => {
         const wanted = wantedSpan(given, of, at, 0);
         fc.pre(wanted !== null);
         const { calendar, instrument } = given;
-        const { pieces } = standIns(of, wanted!, { calendar, levels: instrument.levels, cache });
+        const { pieces } = standIns(of, wanted!, {
+          calendar,
+          levels: chartLevels(instrument.levels, calendar, of),
+          cache,
+        });
         for (const tile of tiles) {
           const fromUs = Math.max(bucketEdgeFrom(calendar, of, tile.fromUs), wanted!.fromUs);
           const toUs = Math.min(bucketEdgeUntil(calendar, of, tile.toUs), wanted!.toUs);
@@ -158,7 +162,11 @@ describe('stand-ins', () => {
     for (const interval of ['1mo', '4h', '1h'] as const) cache.put(tileOf(given, tileAt(interval, timeUs)));
     const { calendar, instrument } = given;
     const wanted = { fromUs: bucketEdgeFrom(calendar, '1m', timeUs), toUs: timeUs + 600_000_000 };
-    const { pieces } = standIns('1m', wanted, { calendar, levels: instrument.levels, cache });
+    const { pieces } = standIns('1m', wanted, {
+      calendar,
+      levels: chartLevels(instrument.levels, calendar, '1m'),
+      cache,
+    });
     expect(pieces).toMatchObject([{ kind: 'bars', interval: '1h', provisional: true, ...wanted }]);
   });
 });

@@ -8,11 +8,10 @@
  */
 import {
   type BarColumns,
+  type ChartLevel,
   type CompiledCalendar,
   concatBars,
-  type LevelCoverage,
-  type LevelId,
-  type LevelInterval,
+  type Interval,
   lowerBound,
   nestsIn,
   rollUpBars,
@@ -21,20 +20,21 @@ import {
   type TradeColumns,
 } from '@candlemark/bars';
 import { bucketEdgeFrom, bucketEdgeUntil } from './bucket-edges.ts';
+import type { LevelBand } from './chart-levels.ts';
 import type { LoadedTile } from './loaded-tile.ts';
 import { intersection, joined, type Span, without } from './spans.ts';
 import type { TileCache } from './tile-cache.ts';
 
 /** Rows that answer for a span of time. Rows of a provisional piece may reach beyond it. */
 export type Piece = Span & { readonly provisional: boolean } & (
-    | { readonly kind: 'bars'; readonly interval: LevelInterval; readonly bars: BarColumns }
+    | { readonly kind: 'bars'; readonly interval: Interval; readonly bars: BarColumns }
     | { readonly kind: 'trades'; readonly trades: TradeColumns }
   );
 
 export interface StandInContext {
   readonly calendar: CompiledCalendar;
-  /** The instrument's levels, finest first. */
-  readonly levels: readonly LevelCoverage[];
+  /** What the view may draw on, finest first: from `chartLevels`. */
+  readonly levels: readonly LevelBand[];
   readonly cache: Pick<TileCache, 'tilesIn'>;
 }
 
@@ -42,30 +42,30 @@ export interface StandInContext {
 export interface StandIns {
   readonly pieces: readonly Piece[];
   readonly holes: readonly Span[];
-  /** Keys of the tiles that the pieces were made from. */
-  readonly usedKeys: readonly string[];
+  /** The tiles that the pieces were made from. */
+  readonly used: readonly LoadedTile[];
 }
 
-export function standIns(level: LevelId, wanted: Span, context: StandInContext): StandIns {
+export function standIns(level: ChartLevel, wanted: Span, context: StandInContext): StandIns {
   const filling = new Filling(level, wanted, context);
-  const at = context.levels.findIndex(({ interval }) => interval === level);
+  const at = context.levels.findIndex((other) => other.level === level);
   const finerNearestFirst = context.levels.slice(0, Math.max(at, 0)).reverse();
   if (level === 'trades') filling.addTrades();
   else for (const finer of finerNearestFirst) filling.addRolledUp(finer, level);
-  for (const coarser of context.levels.slice(at + 1)) filling.addBars(coarser.interval);
-  for (const finer of finerNearestFirst) filling.addBars(finer.interval);
+  for (const coarser of context.levels.slice(at + 1)) filling.addBars(coarser);
+  for (const finer of finerNearestFirst) filling.addBars(finer);
   return filling.done();
 }
 
 /** The state of one filling: what is still open, and what was found. */
 class Filling {
-  readonly #level: LevelId;
+  readonly #level: ChartLevel;
   readonly #context: StandInContext;
   readonly #pieces: Piece[] = [];
-  readonly #usedKeys = new Set<string>();
+  readonly #used = new Set<LoadedTile>();
   #open: readonly Span[];
 
-  constructor(level: LevelId, wanted: Span, context: StandInContext) {
+  constructor(level: ChartLevel, wanted: Span, context: StandInContext) {
     this.#level = level;
     this.#context = context;
     this.#open = [wanted];
@@ -73,7 +73,7 @@ class Filling {
 
   done(): StandIns {
     const pieces = this.#pieces.sort((a, b) => a.fromUs - b.fromUs);
-    return { pieces, holes: this.#open, usedKeys: [...this.#usedKeys] };
+    return { pieces, holes: this.#open, used: [...this.#used] };
   }
 
   /** Trades of tiles of another size: as exact as those that are wanted. */
@@ -86,26 +86,29 @@ class Filling {
   }
 
   /** Whole buckets of `interval` out of the loaded tiles of a finer level. */
-  addRolledUp(finer: LevelCoverage, interval: LevelInterval): void {
-    if (finer.interval !== 'trades' && !nestsIn(finer.interval, interval)) return;
+  addRolledUp(finer: LevelBand, interval: Interval): void {
+    if (finer.level !== 'trades' && !nestsIn(finer.level, interval)) return;
+    const own = this.#context.levels.find(({ level }) => level === interval);
     for (const gap of this.#open) {
-      for (const run of joined(this.#context.cache.tilesIn(finer.interval, gap))) {
+      for (const run of joined(this.#context.cache.tilesIn(finer.tiles, gap))) {
         const exact = intersection(this.#wholeBuckets(run, finer, interval), gap);
         if (exact === null) continue;
         const parts = run.items.map((tile) => tile.rolledUp(this.#context.calendar, interval));
         // Neighbours may share a bucket: adding up what each has of it gives the whole one.
         const bars = barsIn(this.#merged(parts, interval), exact);
-        const isStale = run.items.some((tile) => tile.isStale);
-        this.#add(run.items, { kind: 'bars', interval, bars, ...exact, provisional: isStale });
+        // What a level is always made of is the level itself, as stale as its tiles may be.
+        const isStandIn = own?.tiles !== finer.tiles;
+        const provisional = isStandIn && run.items.some((tile) => tile.isStale);
+        this.#add(run.items, { kind: 'bars', interval, bars, ...exact, provisional });
       }
     }
   }
 
   /** Rows of another level as they are (trades as bars of the wanted one): they only stand in. */
-  addBars(level: LevelId): void {
-    this.#eachKnown(level, (tile, span) => {
-      if (tile.rows.kind === 'bars' && level !== 'trades') {
-        this.#add([tile], { kind: 'bars', interval: level, bars: tile.rows.bars, ...span, provisional: true });
+  addBars({ tiles }: LevelBand): void {
+    this.#eachKnown(tiles, (tile, span) => {
+      if (tile.rows.kind === 'bars' && tiles !== 'trades') {
+        this.#add([tile], { kind: 'bars', interval: tiles, bars: tile.rows.bars, ...span, provisional: true });
       } else if (this.#level !== 'trades') {
         const bars = tile.rolledUp(this.#context.calendar, this.#level);
         this.#add([tile], { kind: 'bars', interval: this.#level, bars, ...span, provisional: true });
@@ -117,9 +120,9 @@ class Filling {
    * The buckets that a run of tiles knows all rows of. At the ends of the data nothing is missing from the first and the
    * last bucket, unless the coarser level reaches further than the finer one.
    */
-  #wholeBuckets(run: Span, finer: LevelCoverage, interval: LevelInterval): Span {
+  #wholeBuckets(run: Span, finer: LevelBand, interval: Interval): Span {
     const { calendar, levels } = this.#context;
-    const coverage = levels.find((level) => level.interval === interval) ?? finer;
+    const coverage = levels.find(({ level }) => level === interval) ?? finer;
     const isFirst = run.fromUs <= finer.fromUs && coverage.fromUs >= bucketEdgeUntil(calendar, interval, finer.fromUs);
     const isLast = run.toUs >= finer.toUs && coverage.toUs <= bucketEdgeFrom(calendar, interval, finer.toUs);
     return {
@@ -128,14 +131,14 @@ class Filling {
     };
   }
 
-  #merged(parts: readonly BarColumns[], interval: LevelInterval): BarColumns {
+  #merged(parts: readonly BarColumns[], interval: Interval): BarColumns {
     const only = parts.length === 1 ? parts[0] : undefined;
     return only ?? rollUpBars(concatBars(parts), this.#context.calendar, interval);
   }
 
-  #eachKnown(level: LevelId, visit: (tile: LoadedTile, span: Span) => void): void {
+  #eachKnown(tiles: LevelBand['tiles'], visit: (tile: LoadedTile, span: Span) => void): void {
     for (const gap of this.#open) {
-      for (const tile of this.#context.cache.tilesIn(level, gap)) {
+      for (const tile of this.#context.cache.tilesIn(tiles, gap)) {
         const span = intersection(tile, gap);
         if (span !== null) visit(tile, span);
       }
@@ -144,7 +147,7 @@ class Filling {
 
   #add(tiles: readonly LoadedTile[], piece: Piece): void {
     this.#pieces.push(piece);
-    for (const tile of tiles) this.#usedKeys.add(tile.key);
+    for (const tile of tiles) this.#used.add(tile);
     this.#open = without(this.#open, piece);
   }
 }

@@ -10,7 +10,7 @@ function tile(index: number, rows = 100): LoadedTile {
   const bars = { ...emptyBars(), length: rows, timeUs: column, open: column, high: column, low: column, close: column };
   const address = { kind: 'bars', interval: '1m', index } as const;
   const span = { fromUs: index * 10, toUs: index * 10 + 10 };
-  return new LoadedTile({ key: tileKey(address), address, level: '1m' }, span, { kind: 'bars', bars, closed: true });
+  return new LoadedTile({ key: tileKey(address), address }, span, { kind: 'bars', bars, closed: true });
 }
 
 type Step = { readonly index: number; readonly retained: readonly number[]; readonly isTouch: boolean };
@@ -68,7 +68,7 @@ describe('tile cache', () => {
       const none = new Float64Array(0);
       const rows = { length: 0, timeUs: none, price: none, size: none, side: new Uint8Array(0) };
       const span = { fromUs: n * length, toUs: (n + 1) * length };
-      return new LoadedTile({ key: tileKey(address), address, level: 'trades' }, span, {
+      return new LoadedTile({ key: tileKey(address), address }, span, {
         kind: 'trades',
         trades: rows,
         closed: true,

@@ -1,25 +1,36 @@
 /** What follows from an instrument and a trading time alone, worked out once and kept until one of them changes. */
 import {
+  type ChartLevel,
   type CompiledCalendar,
   compileCalendar,
   type Instrument,
-  type LevelId,
   type TradingTime,
 } from '@candlemark/bars';
 import { bucketEdgeUntil } from './bucket-edges.ts';
-import { type CoveringContext, tradesTileK } from './covering.ts';
-import { type LevelBand, levelBands } from './level-bands.ts';
-import { type LevelSpacing, levelSpacings } from './level-spacing.ts';
+import { chartLevels, type LevelBand } from './chart-levels.ts';
+import { type CoveringContext, coveringTiles, tilesToLoad, tradesTileK, type WantedTile } from './covering.ts';
+import { levelBands } from './level-bands.ts';
+import { levelSpacings } from './level-spacing.ts';
 import type { TradingSpan } from './slice-segments.ts';
 import type { Span } from './spans.ts';
+
+/** The tiles of a view. */
+export interface ViewTiles {
+  /** Real time of the view, from the open of the bar that its left edge cuts. */
+  readonly real: Span;
+  /** Those whose rows it would show if everything were loaded. */
+  readonly ideal: readonly WantedTile[];
+  /** Those to load for them: the very same, but for a level that is rolled up. */
+  readonly toLoad: readonly WantedTile[];
+}
 
 export class TileGrid {
   readonly instrument: Instrument;
   readonly calendar: CompiledCalendar;
   readonly tradingTime: TradingTime;
   readonly covering: CoveringContext;
-  readonly #spacings: readonly LevelSpacing[];
-  readonly #bands = new Map<LevelId, readonly LevelBand[]>();
+  readonly #levels = new Map<ChartLevel, readonly LevelBand[]>();
+  readonly #bands = new Map<ChartLevel, readonly LevelBand[]>();
 
   constructor(
     instrument: Instrument,
@@ -32,34 +43,49 @@ export class TileGrid {
     this.calendar = calendar;
     const trades = instrument.levels.find(({ interval }) => interval === 'trades');
     const tradesK = trades === undefined ? 0 : tradesTileK(trades, tradingTime);
-    this.#spacings = levelSpacings(instrument, tradingTime);
     this.covering = { calendar, tradingTime, tradesK, isSplit };
   }
 
+  /** What a view at `level` may draw on, finest first. */
+  levels(level: ChartLevel): readonly LevelBand[] {
+    let levels = this.#levels.get(level);
+    if (levels === undefined) {
+      levels = chartLevels(this.instrument.levels, this.calendar, level);
+      this.#levels.set(level, levels);
+    }
+    return levels;
+  }
+
   /** The parts of history that each level shows when the view asks for `level`. */
-  bands(level: LevelId): readonly LevelBand[] {
+  bands(level: ChartLevel): readonly LevelBand[] {
     let bands = this.#bands.get(level);
     if (bands === undefined) {
-      bands = levelBands(this.instrument, this.calendar, level);
+      bands = levelBands(this.levels(level), this.calendar, level);
       this.#bands.set(level, bands);
     }
     return bands;
+  }
+
+  /** The tiles that cover a span of trading time at a level. */
+  viewTiles(span: TradingSpan, level: ChartLevel): ViewTiles {
+    const real = this.realSpan(span, level);
+    const ideal = coveringTiles(this.bands(level), real, this.covering);
+    return { real, ideal, toLoad: tilesToLoad(ideal, real, this.levels(level), this.covering) };
   }
 
   /**
    * The level that zooming out of `level` leads to. Not always the next: where trades are rare, several intervals are shorter than
    * the mean distance between them and are never seen.
    */
-  coarserThan(level: LevelId): LevelId | null {
-    const at = this.#spacings.findIndex((other) => other.level === level);
-    const spacingTradingUs = this.#spacings[at]?.spacingTradingUs ?? Number.POSITIVE_INFINITY;
-    return (
-      this.#spacings.find((other, index) => index > at && other.spacingTradingUs > spacingTradingUs)?.level ?? null
-    );
+  coarserThan(level: ChartLevel): ChartLevel | null {
+    const spacings = levelSpacings(this.instrument, this.tradingTime, level);
+    const at = spacings.findIndex((other) => other.level === level);
+    const spacingTradingUs = spacings[at]?.spacingTradingUs ?? Number.POSITIVE_INFINITY;
+    return spacings.find((other, index) => index > at && other.spacingTradingUs > spacingTradingUs)?.level ?? null;
   }
 
   /** Real time of a span of trading time, from the open of the bar that its left edge cuts. */
-  realSpan(span: TradingSpan, level: LevelId): Span {
+  realSpan(span: TradingSpan, level: ChartLevel): Span {
     const fromUs = this.tradingTime.toTimeUs(span.fromTradingUs);
     return {
       fromUs: bucketEdgeUntil(this.calendar, level, fromUs),

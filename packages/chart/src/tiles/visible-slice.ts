@@ -2,7 +2,7 @@
  * What the picture is made of: index ranges over the columns of loaded tiles, in time order, without copying. A slice is an
  * immutable value; the tile manager hands out the same object until something visible changes.
  */
-import type { BarColumns, LevelId, LevelInterval, TradeColumns } from '@candlemark/bars';
+import type { BarColumns, ChartLevel, Interval, TradeColumns } from '@candlemark/bars';
 
 /** The bars of one tile and where they lie in trading time, computed once per tile. */
 export interface PlacedBars {
@@ -29,7 +29,7 @@ interface SegmentSpan {
 /** Bars of one level. `interval` differs from the slice's level where another level stands in or alone has the time. */
 export interface BarSegment extends SegmentSpan {
   readonly kind: 'bars';
-  readonly interval: LevelInterval;
+  readonly interval: Interval;
   readonly placed: PlacedBars;
 }
 
@@ -44,7 +44,7 @@ export type SliceSegment = BarSegment | TradeSegment;
 
 /** A bar just out of the view, of columns that have none in it: where a line comes from, or goes to. */
 export interface NeighbourRow {
-  readonly interval: LevelInterval;
+  readonly interval: Interval;
   readonly placed: PlacedBars;
   readonly row: number;
 }
@@ -57,7 +57,7 @@ export interface SliceHole {
 
 export interface VisibleSlice {
   /** The level that the view asked for. */
-  readonly level: LevelId;
+  readonly level: ChartLevel;
   readonly segments: readonly SliceSegment[];
   readonly holes: readonly SliceHole[];
   /** The bar before the first segment's columns, where the view begins with those and it is here. */

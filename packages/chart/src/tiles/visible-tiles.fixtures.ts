@@ -6,10 +6,12 @@ import {
   calendarFromTemplate,
   compileCalendar,
   type Instrument,
+  type Interval,
+  type IntervalText,
   LEVEL_INTERVALS,
   type LevelCoverage,
-  type LevelInterval,
   lowerBound,
+  parseInterval,
   rollUpTrades,
   sliceBars,
   sliceTrades,
@@ -28,13 +30,25 @@ import type { TileEnv } from './tile-env.ts';
 /** The month turns within a week, and New York changes its clocks within the thirty days. */
 const START_US = Date.UTC(2024, 1, 19) * 1_000;
 
+/** The interval of a text that is known to be one. */
+export function intervalOf(text: IntervalText): Interval {
+  const interval = parseInterval(text);
+  if (interval === null) throw new RangeError(`${text} is no interval`);
+  return interval;
+}
+
+/** Intervals that no source serves, with divisors near and far. */
+export const CUSTOM_INTERVALS: readonly Interval[] = (
+  ['90s', '7m', '45m', '61m', '2h', '12h', '2D', '3D', '2W', '3mo', '1Y'] as const
+).map(intervalOf);
+
 /** Trades of thirty days in sessions of the calendar, in bursts, always the same ones. */
 export function createMarket(template: string, tradeCount = 6_000, days = 30) {
   const calendar = compileCalendar(calendarFromTemplate(template));
   const tradingTime = new TradingTime(calendar);
   const trades = syntheticTrades(tradingTime, tradeCount, days);
-  const bars = new Map<LevelInterval, BarColumns>(
-    LEVEL_INTERVALS.map((interval) => [interval, rollUpTrades(trades, calendar, interval)]),
+  const bars = new Map<Interval, BarColumns>(
+    [...LEVEL_INTERVALS, ...CUSTOM_INTERVALS].map((interval) => [interval, rollUpTrades(trades, calendar, interval)]),
   );
   return { calendar, tradingTime, trades, bars, instrument: instrumentOf(calendar, trades, bars) };
 }
@@ -71,14 +85,15 @@ function syntheticTrades(tradingTime: TradingTime, count: number, days: number):
 function instrumentOf(
   calendar: CompiledCalendar,
   trades: TradeColumns,
-  bars: ReadonlyMap<LevelInterval, BarColumns>,
+  bars: ReadonlyMap<Interval, BarColumns>,
 ): Instrument {
   const firstUs = trades.timeUs[0]!;
   const lastUs = trades.timeUs.at(-1)!;
   const levels: LevelCoverage[] = [
     { interval: 'trades', fromUs: firstUs, toUs: lastUs + 1, source: 'trades', rows: trades.length },
   ];
-  for (const [interval, { timeUs, length }] of bars) {
+  for (const interval of LEVEL_INTERVALS) {
+    const { timeUs, length } = bars.get(interval)!;
     const toUs = bucketCloseUs(calendar, interval, timeUs[length - 1]!);
     levels.push({ interval, fromUs: timeUs[0]!, toUs, source: 'trades', rows: length });
   }

@@ -1,13 +1,14 @@
-import { type BarColumns, bucketCloseUs, type LevelId, tileRangeUs } from '@candlemark/bars';
+import { type BarColumns, bucketCloseUs, type ChartLevel, tileRangeUs } from '@candlemark/bars';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitAll, panBy, type Viewport, type ViewportLimits, zoomAround } from '../viewport/viewport.ts';
 import { viewportLimits } from '../viewport/viewport-limits.ts';
+import { chartLevels } from './chart-levels.ts';
 import { chooseLevel } from './choose-level.ts';
 import { answeredSpan } from './covering.ts';
 import { levelSpacings } from './level-spacing.ts';
 import type { SliceSegment, VisibleSlice } from './visible-slice.ts';
-import { createMarket, HandFedSource, HandSetClock, type Market } from './visible-tiles.fixtures.ts';
+import { CUSTOM_INTERVALS, createMarket, HandFedSource, HandSetClock, type Market } from './visible-tiles.fixtures.ts';
 import { VisibleTiles } from './visible-tiles.ts';
 
 const WIDTH = 800;
@@ -43,11 +44,11 @@ class Walk {
   readonly manager: VisibleTiles;
   readonly #limits: ViewportLimits;
   readonly #market: Market;
-  readonly #pinned: LevelId | 'auto';
-  #level: LevelId | null = null;
+  readonly #pinned: ChartLevel | 'auto';
+  #level: ChartLevel | null = null;
   viewport: Viewport;
 
-  constructor(market: Market, pinned: LevelId | 'auto', maxBytes?: number) {
+  constructor(market: Market, pinned: ChartLevel | 'auto', maxBytes?: number) {
     this.#market = market;
     this.#pinned = pinned;
     this.source = new HandFedSource(market);
@@ -84,7 +85,7 @@ class Walk {
   }
 
   #spacings() {
-    return levelSpacings(this.#market.instrument, this.#market.tradingTime);
+    return levelSpacings(this.#market.instrument, this.#market.tradingTime, this.#pinned);
   }
 }
 
@@ -132,7 +133,11 @@ function momentsOf({ fromTradingUs, toTradingUs }: Viewport): readonly number[] 
 /** By name, so that a counterexample does not print thousands of trades. */
 const market = fc.constantFrom(...TEMPLATES);
 const marketOf = (template: string) => MARKETS.get(template)!;
-const pinned = fc.constantFrom<LevelId | 'auto'>('auto', 'auto', 'auto', '5m', '1D', '1W', 'trades');
+const pinned = fc.oneof(
+  fc.constant<ChartLevel | 'auto'>('auto'),
+  fc.constantFrom<ChartLevel>('5m', '1D', '1W', 'trades'),
+  fc.constantFrom(...CUSTOM_INTERVALS),
+);
 const steps = fc.array(step, { minLength: 5, maxLength: 40 });
 
 describe('tile manager', () => {
@@ -162,7 +167,8 @@ describe('tile manager', () => {
           const slice = chart.look();
           expectOrder(slice);
           expectExact(slice, given);
-          const coverage = instrument.levels.find(({ interval }) => interval === slice.level)!;
+          const levels = chartLevels(instrument.levels, calendar, slice.level);
+          const coverage = levels.find(({ level }) => level === slice.level)!;
           for (const tradingUs of momentsOf(chart.viewport)) {
             const timeUs = tradingTime.toTimeUs(tradingUs);
             const isInside = timeUs >= coverage.fromUs && timeUs < coverage.toUs;
@@ -171,7 +177,7 @@ describe('tile manager', () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 90 },
     );
   });
 
@@ -222,7 +228,7 @@ describe('tile manager', () => {
   });
 });
 
-function visibleRows({ bars, trades, tradingTime, calendar }: Market, level: LevelId, view: Viewport): number {
+function visibleRows({ bars, trades, tradingTime, calendar }: Market, level: ChartLevel, view: Viewport): number {
   if (level === 'trades') {
     return trades.timeUs.filter((timeUs) => {
       const tradingUs = tradingTime.toTradingUs(timeUs);

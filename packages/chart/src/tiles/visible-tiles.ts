@@ -4,8 +4,8 @@
  * Invariant: a moment that any loaded tile knows is never blank, and the view never waits for a tile.
  */
 import {
+  type ChartLevel,
   type Instrument,
-  type LevelId,
   type TileBody,
   type TileSourceError,
   type TradingTime,
@@ -15,7 +15,7 @@ import {
 import type { ChartTileSource, SourceChange } from '../source/chart-tile-source.ts';
 import { type Viewport, viewportSpan } from '../viewport/viewport.ts';
 import { bucketEdgeUntil } from './bucket-edges.ts';
-import { answeredSpan, coveringTiles, type WantedTile } from './covering.ts';
+import { answeredSpan, type WantedTile } from './covering.ts';
 import { LoadedTile } from './loaded-tile.ts';
 import { prefetchTiles } from './prefetch.ts';
 import { retain } from './retain.ts';
@@ -29,12 +29,12 @@ import type { VisibleSlice } from './visible-slice.ts';
 
 export interface TileView {
   readonly viewport: Viewport;
-  /** From `chooseLevel`: one that the instrument serves. */
-  readonly level: LevelId;
+  /** From `chooseLevel`: one that the instrument serves, or an interval that is rolled up from one. */
+  readonly level: ChartLevel;
 }
 
 export interface TileStatus {
-  /** Visible tiles of the ideal level that have not arrived. */
+  /** Tiles that the view needs and that have not arrived. */
   readonly loading: number;
   /** Why a visible tile is not here, while it is tried again; null while all is well. */
   readonly failed: TileSourceError | null;
@@ -74,6 +74,8 @@ export class VisibleTiles {
   #detach: () => void;
   #view: TileView | null = null;
   #ideal: readonly WantedTile[] = [];
+  /** The tiles to load for the ideal ones: the same, or those that they are rolled up from. */
+  #toLoad: readonly WantedTile[] = [];
   /** Null while tiles are missing: which is asked for first depends on where the view is. */
   #settledPlan: Plan | null = null;
   #slice = NOTHING;
@@ -125,7 +127,7 @@ export class VisibleTiles {
   }
 
   status(): TileStatus {
-    const missing = this.#ideal.filter(({ key }) => this.#cache.get(key)?.isStale ?? true);
+    const missing = this.#toLoad.filter(({ key }) => this.#cache.get(key)?.isStale ?? true);
     const failing = missing.map(({ key }) => this.#loader.errorOf(key)).find((error) => error !== null);
     return { loading: missing.length, failed: failing ?? this.#refreshError };
   }
@@ -201,7 +203,7 @@ export class VisibleTiles {
     }
     this.#answeredAtOnce = null;
     this.#cache.evict(retained);
-    const isSettled = this.#ideal.every(({ key }) => this.#cache.get(key)?.isStale === false);
+    const isSettled = this.#toLoad.every(({ key }) => this.#cache.get(key)?.isStale === false);
     this.#settledPlan = isSettled ? { view, grid: this.#grid, cacheVersion: this.#cache.version } : null;
   }
 
@@ -213,19 +215,18 @@ export class VisibleTiles {
     const span = viewportSpan(viewport);
     if (Math.abs(viewportSpan(plan.view.viewport) - span) > span * ZOOM_TOLERANCE) return false;
     if (Math.abs(plan.view.viewport.fromTradingUs - viewport.fromTradingUs) > span * PLAN_REACH) return false;
-    const grid = this.#grid;
-    const ideal = coveringTiles(grid.bands(level), grid.realSpan(viewport, level), grid.covering);
-    return ideal.length === this.#ideal.length && ideal.every(({ key }, at) => key === this.#ideal[at]!.key);
+    const { ideal, toLoad } = this.#grid.viewTiles(viewport, level);
+    return haveSameKeys(ideal, this.#ideal) && haveSameKeys(toLoad, this.#toLoad);
   }
 
   /** One round: covers the view and tells the loader what is missing. Returns the keys to hold on to. */
   #askFor({ viewport, level }: TileView): ReadonlySet<string> {
     const grid = this.#grid;
-    const bands = grid.bands(level);
-    const real = grid.realSpan(viewport, level);
-    this.#ideal = coveringTiles(bands, real, grid.covering);
+    const { real, ideal, toLoad } = grid.viewTiles(viewport, level);
+    this.#ideal = ideal;
+    this.#toLoad = toLoad;
     const { needed, worthHaving, retained } = retain({
-      ideal: this.#ideal,
+      ideal: toLoad,
       prefetch: this.#isImmediate === false ? this.#prefetch(viewport, level) : [],
       loaded: (key) => this.#cache.get(key),
       standInKeys: this.#isImmediate ? [] : this.#standInKeys(level),
@@ -237,19 +238,25 @@ export class VisibleTiles {
   }
 
   /** The tiles that stand in for those that have not arrived; where all arrive at once, none is worth rolling up. */
-  #standInKeys(level: LevelId): readonly string[] {
-    return this.#ideal.flatMap((tile) => this.#builder.answerFor(level, tile, this.#grid).usedKeys);
+  #standInKeys(level: ChartLevel): readonly string[] {
+    return this.#ideal.flatMap((tile) => this.#builder.answerFor(level, tile, this.#grid).used.map(({ key }) => key));
   }
 
-  #prefetch(viewport: Viewport, level: LevelId): readonly WantedTile[] {
+  #prefetch(viewport: Viewport, level: ChartLevel): readonly WantedTile[] {
     const span = viewportSpan(viewport);
     const around = this.#grid.realSpan(
       { fromTradingUs: viewport.fromTradingUs - span, toTradingUs: viewport.toTradingUs + span },
       level,
     );
-    const { instrument, covering } = this.#grid;
-    const coarser = this.#grid.coarserThan(level);
-    return prefetchTiles({ instrument, context: covering, bands: this.#grid.bands(level), coarser, around });
+    const grid = this.#grid;
+    const coarser = grid.coarserThan(level);
+    return prefetchTiles({
+      context: grid.covering,
+      levels: grid.levels(level),
+      bands: grid.bands(level),
+      coarser: coarser === null ? [] : grid.bands(coarser),
+      around,
+    });
   }
 
   #received(tile: WantedTile, body: TileBody): void {
@@ -315,6 +322,7 @@ export class VisibleTiles {
     this.#cache.clear();
     this.#splits.clear();
     this.#ideal = [];
+    this.#toLoad = [];
     this.#settledPlan = null;
     this.#isSliceDue = false;
     this.#slice = { ...NOTHING, version: this.#slice.version + 1 };
@@ -324,4 +332,8 @@ export class VisibleTiles {
   #emit(): void {
     for (const listener of this.#listeners) listener();
   }
+}
+
+function haveSameKeys(a: readonly WantedTile[], b: readonly WantedTile[]): boolean {
+  return a === b || (a.length === b.length && a.every(({ key }, at) => key === b[at]!.key));
 }

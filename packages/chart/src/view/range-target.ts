@@ -1,4 +1,4 @@
-import type { LevelId } from '@candlemark/bars';
+import type { ChartLevel } from '@candlemark/bars';
 import type { InstrumentFacts } from '../picture/instrument-facts.ts';
 import { fitAll, showLastBars, showRange, type Viewport, type ViewportLimits } from '../viewport/viewport.ts';
 
@@ -9,7 +9,7 @@ export type RangeTarget =
   | 'fit';
 
 /** Where a chart begins that was not told: at the newest bars of a pinned level, or with everything. */
-export function firstView(interval: LevelId | 'auto'): RangeTarget {
+export function firstView(interval: ChartLevel | 'auto'): RangeTarget {
   return interval === 'auto' ? 'fit' : { lastBars: 150 };
 }
 
@@ -17,7 +17,7 @@ export function firstView(interval: LevelId | 'auto'): RangeTarget {
 export function viewportOf(
   target: RangeTarget,
   { tradingTime, levels }: InstrumentFacts,
-  interval: LevelId | 'auto',
+  interval: ChartLevel | 'auto',
   limits: ViewportLimits,
 ): Viewport {
   if (target === 'fit') return fitAll(limits);

@@ -1,5 +1,5 @@
 /** Where the view goes when nobody moves it by hand: to what was asked for, at first to a place of its own, and on with the end of the data. */
-import type { LevelId } from '@candlemark/bars';
+import type { ChartLevel } from '@candlemark/bars';
 import type { InstrumentFacts } from '../picture/instrument-facts.ts';
 import { follow } from '../viewport/viewport.ts';
 import { viewportLimits } from '../viewport/viewport-limits.ts';
@@ -28,7 +28,7 @@ export class ViewPlacing {
   }
 
   /** Gives the view its limits and its place. Answers whether there can be a view. */
-  place(facts: InstrumentFacts, interval: LevelId | 'auto', widthCss: number): boolean {
+  place(facts: InstrumentFacts, interval: ChartLevel | 'auto', widthCss: number): boolean {
     if (!(widthCss > 0) || facts.levels.length === 0) return false;
     const view = this.#view;
     const previous = view.limits;

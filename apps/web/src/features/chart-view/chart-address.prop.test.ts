@@ -1,4 +1,4 @@
-import { LEVEL_INTERVALS, type LevelId } from '@candlemark/bars';
+import { LEVEL_INTERVALS, type LevelId, parseInterval } from '@candlemark/bars';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { IntervalChoice } from '../intervals/parse-interval-text.ts';
@@ -7,7 +7,8 @@ import { type ChartView, formatChartAddress, parseChartView, symbolOfPath } from
 const firstUs = Date.UTC(1600, 0, 2) * 1000;
 const lastUs = Date.UTC(2499, 11, 30) * 1000;
 
-const choice = fc.constantFrom<IntervalChoice>('auto', 'trades', ...LEVEL_INTERVALS);
+const own = ['90s', '45m', '12h', '3D', '2W', '3mo', '1Y'].map((text) => parseInterval(text)!);
+const choice = fc.constantFrom<IntervalChoice>('auto', 'trades', ...LEVEL_INTERVALS, ...own);
 const range = fc
   .tuple(fc.integer({ min: firstUs, max: lastUs }), fc.double({ min: 0.5, max: 16, noNaN: true }))
   .map(([fromUs, magnitude]) => ({ fromUs, toUs: Math.min(lastUs, fromUs + Math.ceil(10 ** magnitude)) }))

@@ -30,7 +30,13 @@ test('a symbol may hold any sign', () => {
 test.each([
   ['', 'auto', []],
   ['?interval=5m', '5m', []],
+  ['?interval=45m', '45m', []],
+  ['?interval=60m', '1h', []],
+  ['?interval=3D', '3D', []],
   ['?interval=5M', 'auto', ['interval']],
+  ['?interval=0m', 'auto', ['interval']],
+  ['?interval=24h', 'auto', ['interval']],
+  ['?interval=auto&level=45m', 'auto', ['level']],
   ['?interval=7x&from=2020-01-01', 'auto', ['interval']],
   ['?interval=auto&level=1D', 'auto', []],
   ['?interval=auto&level=1d', 'auto', ['level']],

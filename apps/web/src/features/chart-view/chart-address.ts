@@ -1,6 +1,6 @@
-import { LEVEL_INTERVALS, type LevelId } from '@candlemark/bars';
+import { type ChartLevel, isLevelInterval } from '@candlemark/bars';
 import { usFromIso } from '@candlemark/contracts';
-import type { IntervalChoice } from '../intervals/parse-interval-text.ts';
+import { choiceOf, type IntervalChoice } from '../intervals/parse-interval-text.ts';
 
 /** A stretch of time on the screen, in microseconds since 1970; `fromUs` lies before `toUs`. */
 export interface VisibleRange {
@@ -17,7 +17,7 @@ export interface ChartView {
    * The level that Auto shows in the range, null where it may choose freely. Auto leaves a level a little later than it would take it up, so the
    * range alone does not tell.
    */
-  readonly level: LevelId | null;
+  readonly level: ChartLevel | null;
 }
 
 /** A view that leaves everything to the chart. */
@@ -27,9 +27,6 @@ export const FREE_VIEW: ChartView = { interval: 'auto', range: null, level: null
 export interface ParsedView extends ChartView {
   readonly ignored: readonly string[];
 }
-
-const LEVELS: readonly LevelId[] = ['trades', ...LEVEL_INTERVALS];
-const CHOICES: readonly IntervalChoice[] = ['auto', ...LEVELS];
 
 const US_PER_MS = 1000;
 /** What a written moment may be rounded to, finest first, and how many characters of `YYYY-MM-DDTHH:MM:SS.mmm` tell it. */
@@ -82,12 +79,12 @@ export function parseChartView(search: string): ParsedView {
   const ignored: string[] = [];
 
   const intervalText = parameters.get('interval');
-  const interval = CHOICES.find((choice) => choice === intervalText);
-  if (intervalText !== null && interval === undefined) ignored.push('interval');
+  const interval = intervalText === null ? 'auto' : choiceOf(intervalText);
+  if (interval === null) ignored.push('interval');
 
   const levelText = parameters.get('level');
-  const level = LEVELS.find((id) => id === levelText);
-  if (levelText !== null && level === undefined) ignored.push('level');
+  const level = levelText === null ? null : levelOf(levelText);
+  if (levelText !== null && level === null) ignored.push('level');
 
   const fromUs = parseMoment(parameters.get('from'));
   const toUs = parseMoment(parameters.get('to'));
@@ -100,8 +97,13 @@ export function parseChartView(search: string): ParsedView {
   } else if (fromUs !== toUs && ignored.length === 0) {
     ignored.push(fromUs === undefined ? 'to' : 'from');
   }
-  const isAuto = interval === undefined || interval === 'auto';
-  return { interval: interval ?? 'auto', range, level: isAuto && range !== null ? (level ?? null) : null, ignored };
+  const isAuto = interval === null || interval === 'auto';
+  return { interval: interval ?? 'auto', range, level: isAuto && range !== null ? level : null, ignored };
+}
+
+/** Auto shows the trades or a stored level, never another interval. */
+function levelOf(text: string): ChartLevel | null {
+  return text === 'trades' || isLevelInterval(text) ? text : null;
 }
 
 /** Undefined when it is not there, null when it cannot be read. */

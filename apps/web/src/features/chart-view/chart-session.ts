@@ -1,4 +1,4 @@
-import type { LevelId } from '@candlemark/bars';
+import type { ChartLevel } from '@candlemark/bars';
 import type { ChartState, FinancialChart, RangeTarget } from '@candlemark/chart';
 import { createStore, type ReadableStore } from '../../data/store.ts';
 import type { CommandRegistry } from '../commands/command-registry.ts';
@@ -9,7 +9,7 @@ import type { ChartView, VisibleRange } from './chart-address.ts';
 export interface ChartSummary {
   readonly interval: IntervalChoice;
   /** The level that is on screen. */
-  readonly level: LevelId;
+  readonly level: ChartLevel;
   readonly status: ChartState['status'];
 }
 

@@ -1,7 +1,7 @@
 import type { Instrument } from '@candlemark/bars';
 import { useEffect, useState } from 'react';
 import { type Services, useServices } from '../../services.ts';
-import { choiceName, isServed } from '../intervals/interval-choices.ts';
+import { choiceName, isShowable } from '../intervals/interval-choices.ts';
 import { type ChartView, FREE_VIEW, formatChartAddress, parseChartView } from './chart-address.ts';
 
 /** A view of an instrument as its address asks for it, and what is to be said about that. */
@@ -50,8 +50,8 @@ function requestedView(instrument: Instrument, { platform, text }: Pick<Services
   const { interval, range, level, ignored } = parseChartView(platform.location.search());
   const notices: string[] = [];
   if (ignored.length > 0) notices.push(text('address.ignored', { parameters: ignored.join(', ') }));
-  const servedLevel = level !== null && isServed(instrument, level) ? level : null;
-  if (isServed(instrument, interval)) return { view: { interval, range, level: servedLevel }, notices };
+  const servedLevel = level !== null && isShowable(instrument, level) ? level : null;
+  if (isShowable(instrument, interval)) return { view: { interval, range, level: servedLevel }, notices };
   const values = { symbol: instrument.symbol, interval: choiceName(interval, text).toLowerCase() };
   notices.push(text('notice.intervalNotServed', values));
   return { view: { ...FREE_VIEW, range }, notices };

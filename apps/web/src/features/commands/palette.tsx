@@ -8,6 +8,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { SyntheticBadge } from '../instruments/synthetic-badge.tsx';
 import { useInstrumentSearch } from '../instruments/use-instrument-search.ts';
 import { useOpenInstrument } from '../instruments/use-open-instrument.ts';
+import { chooseInterval } from '../intervals/choose-interval.ts';
 import { choiceName } from '../intervals/interval-choices.ts';
 import { intervalMatches } from '../intervals/interval-matches.ts';
 import { commandMatches } from './command-matches.ts';
@@ -41,7 +42,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     ({ command }) => command.id !== PALETTE_ID,
   );
   const instrument = useStore(services.instrument);
-  const intervals = instrument === null || words === '' ? [] : intervalMatches(words, instrument, text);
+  const own = useStore(services.keptIntervals);
+  const intervals = instrument === null || words === '' ? [] : intervalMatches(words, instrument, own, text);
   const search = useInstrumentSearch(words);
   const instruments = words === '' ? [] : search.instruments.slice(0, INSTRUMENTS_SHOWN);
   const openInstrument = useOpenInstrument();
@@ -63,7 +65,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         id: `interval:${interval}`,
         title: choiceName(interval, text),
         aside: interval === 'auto' || interval === 'trades' ? null : interval,
-        run: () => services.session.setInterval(interval),
+        run: () => chooseInterval(services, interval),
       })),
     },
     {

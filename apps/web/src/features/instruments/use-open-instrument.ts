@@ -5,7 +5,7 @@ import { NO_OVERLAY } from '../../app/overlay.ts';
 import { listedInstrumentQuery } from '../../data/queries.ts';
 import { useServices } from '../../services.ts';
 import { FREE_VIEW, formatChartAddress } from '../chart-view/chart-address.ts';
-import { isServed } from '../intervals/interval-choices.ts';
+import { isShowable } from '../intervals/interval-choices.ts';
 
 /** Goes to an instrument's chart: a step in the history, with the interval of now where the instrument has it. */
 export function useOpenInstrument(): (instrument: ListedInstrument) => void {
@@ -17,7 +17,7 @@ export function useOpenInstrument(): (instrument: ListedInstrument) => void {
       overlay.set(NO_OVERLAY);
       void queries.prefetchQuery(listedInstrumentQuery(api, instrument));
       const wanted = session.view()?.interval ?? 'auto';
-      const interval = isServed(instrument, wanted) ? wanted : 'auto';
+      const interval = isShowable(instrument, wanted) ? wanted : 'auto';
       navigate(formatChartAddress(instrument.symbol, { ...FREE_VIEW, interval }));
     },
     [address, api, overlay, queries, session, navigate],

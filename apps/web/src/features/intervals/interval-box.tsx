@@ -1,12 +1,16 @@
 import type { Instrument } from '@candlemark/bars';
 import { useState } from 'react';
 import { Autocomplete, ListBox, ListBoxItem } from 'react-aria-components';
+import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
+import type { TextKey } from '../../text/catalogue.ts';
+import type { TextOf } from '../../text/text.ts';
 import { SheetSearchBox } from '../../ui/search-box.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { chooseInterval } from './choose-interval.ts';
 import { choiceLabel, choiceName } from './interval-choices.ts';
 import { intervalMatches } from './interval-matches.ts';
-import { type IntervalChoice, parseIntervalText } from './parse-interval-text.ts';
+import { type IntervalChoice, readIntervalText } from './parse-interval-text.ts';
 import '../../ui/picker-list.css';
 
 interface IntervalBoxProps {
@@ -16,16 +20,17 @@ interface IntervalBoxProps {
   readonly onClose: () => void;
 }
 
-/** Sets the interval by typing it: `5m`, `1h`, `1D`, Enter. */
+/** Sets the interval by typing it: `45`, `2h`, `3D`, Enter. */
 export function IntervalBox({ instrument, initialText, onClose }: IntervalBoxProps) {
-  const { text, session } = useServices();
+  const services = useServices();
+  const { text } = services;
+  const own = useStore(services.keptIntervals);
   const [typed, setTyped] = useState(initialText.replace(/^,/, ''));
-  const choices = intervalMatches(typed, instrument, text);
-  const unserved = parseIntervalText(typed);
+  const choices = intervalMatches(typed, instrument, own, text);
 
   function choose(choice: IntervalChoice | undefined): void {
     if (choice === undefined) return;
-    session.setInterval(choice);
+    chooseInterval(services, choice);
     onClose();
   }
 
@@ -44,16 +49,7 @@ export function IntervalBox({ instrument, initialText, onClose }: IntervalBoxPro
           selectionMode="none"
           items={choices.map((id) => ({ id }))}
           onAction={(key) => choose(choices.find((choice) => choice === key))}
-          renderEmptyState={() => (
-            <div className="picker-list__empty">
-              {unserved === null
-                ? text('interval.box.unknown')
-                : text('interval.box.notServed', {
-                    symbol: instrument.symbol,
-                    interval: choiceName(unserved, text).toLowerCase(),
-                  })}
-            </div>
-          )}
+          renderEmptyState={() => <div className="picker-list__empty">{whyNone(typed, instrument, text)}</div>}
         >
           {({ id }) => (
             <ListBoxItem
@@ -68,8 +64,18 @@ export function IntervalBox({ instrument, initialText, onClose }: IntervalBoxPro
         </ListBox>
       </Autocomplete>
       <p className="visually-hidden" role="status">
-        {text('interval.box.results', { count: choices.length })}
+        {choices.length === 0
+          ? whyNone(typed, instrument, text)
+          : text('interval.box.results', { count: choices.length })}
       </p>
     </Sheet>
   );
+}
+
+/** Why what is typed is no interval, or none of this instrument. */
+function whyNone(typed: string, instrument: Instrument, text: TextOf<TextKey>): string {
+  const read = readIntervalText(typed);
+  if (!read.ok) return text(`interval.fault.${read.fault}`);
+  const interval = choiceName(read.choice, text).toLowerCase();
+  return text('interval.box.notServed', { symbol: instrument.symbol, interval });
 }

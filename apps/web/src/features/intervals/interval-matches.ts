@@ -1,27 +1,29 @@
-import type { Instrument } from '@candlemark/bars';
+import type { Instrument, Interval } from '@candlemark/bars';
 import type { TextKey } from '../../text/catalogue.ts';
 import type { TextOf } from '../../text/text.ts';
-import { choiceLabel, choiceName, isServed, servedGroups } from './interval-choices.ts';
-import { type IntervalChoice, parseIntervalText } from './parse-interval-text.ts';
+import { choiceLabel, choiceName, intervalGroups, isShowable } from './interval-choices.ts';
+import { type IntervalChoice, readIntervalText } from './parse-interval-text.ts';
 
 /**
- * The choices of an instrument that fit what is typed, the meant one first: `5` finds `5m` before `15m` and `5s`.
- * Everything for an empty text.
+ * The choices of an instrument that fit what is typed, the meant one first: `5` finds `5m` before `15m` and `5s`, and `45`
+ * finds `45m` wherever that can be made. Everything for an empty text.
  */
 export function intervalMatches(
   typed: string,
-  instrument: Instrument,
+  instrument: Pick<Instrument, 'levels'>,
+  own: readonly Interval[],
   text: TextOf<TextKey>,
 ): readonly IntervalChoice[] {
-  const all: readonly IntervalChoice[] = ['auto', ...servedGroups(instrument).flatMap(({ levels }) => levels)];
+  const groups = intervalGroups(instrument, own);
+  const all: readonly IntervalChoice[] = ['auto', ...groups.flatMap(({ levels }) => levels)];
   const wanted = typed.trim().replace(/^,/, '').trim().toLowerCase();
-  const meant = parseIntervalText(typed);
+  const read = readIntervalText(typed);
+  const meant = read.ok && isShowable(instrument, read.choice) ? read.choice : null;
   const fitting = all.filter(
     (choice) =>
-      choice === meant ||
-      choiceLabel(choice, text).toLowerCase().includes(wanted) ||
-      choiceName(choice, text).toLowerCase().includes(wanted),
+      choice !== meant &&
+      (choiceLabel(choice, text).toLowerCase().includes(wanted) ||
+        choiceName(choice, text).toLowerCase().includes(wanted)),
   );
-  if (meant === null || !isServed(instrument, meant)) return fitting;
-  return [meant, ...fitting.filter((choice) => choice !== meant)];
+  return meant === null ? fitting : [meant, ...fitting];
 }

@@ -1,27 +1,33 @@
-import type { Instrument } from '@candlemark/bars';
+import type { Instrument, Interval } from '@candlemark/bars';
 import { Check, ChevronDown } from 'lucide-react';
 import { Button, Header, type Key, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
 import { useServices } from '../../services.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { choiceLabel, choiceName, choiceSpoken, servedGroups } from './interval-choices.ts';
+import { Keys } from '../../ui/keys.tsx';
+import { choiceLabel, choiceName, choiceSpoken, intervalGroups } from './interval-choices.ts';
 import type { IntervalChoice } from './parse-interval-text.ts';
 import '../../ui/menu.css';
+
+/** The entry that opens the box to type an interval into. */
+export const OTHER_INTERVAL = 'other';
 
 interface IntervalMenuProps {
   readonly instrument: Instrument;
   readonly interval: IntervalChoice;
+  /** The reader's own intervals, the one that is shown among them. */
+  readonly own: readonly Interval[];
   readonly onChoose: (key: Key) => void;
   /** Whether the button tells the interval of now, or is a mere arrow beside the choices of the bar. */
   readonly isLabelled: boolean;
 }
 
-/** Every level that the instrument serves, in groups. */
-export function IntervalMenu({ instrument, interval, onChoose, isLabelled }: IntervalMenuProps) {
+/** Every level that the instrument serves and the reader's own intervals, in groups; and the way to another one. */
+export function IntervalMenu({ instrument, interval, own, onChoose, isLabelled }: IntervalMenuProps) {
   const { text } = useServices();
   const name = text('interval.menu', { interval: choiceSpoken(interval, text) });
   const groups: readonly { title: string; choices: readonly IntervalChoice[] }[] = [
     { title: text('interval.group.auto'), choices: ['auto'] },
-    ...servedGroups(instrument).map(({ titleKey, levels }) => ({ title: text(titleKey), choices: levels })),
+    ...intervalGroups(instrument, own).map(({ titleKey, levels }) => ({ title: text(titleKey), choices: levels })),
   ];
   return (
     <MenuTrigger>
@@ -61,6 +67,15 @@ export function IntervalMenu({ instrument, interval, onChoose, isLabelled }: Int
               ))}
             </MenuSection>
           ))}
+          <MenuSection className="menu__section" aria-label={text('interval.other')} selectionMode="none">
+            <MenuItem id={OTHER_INTERVAL} textValue={text('interval.other')} className="menu__item">
+              <span className="menu__check" />
+              <span className="menu__title">{text('interval.other')}</span>
+              <span className="menu__aside">
+                <Keys keys="," />
+              </span>
+            </MenuItem>
+          </MenuSection>
         </Menu>
       </Popover>
     </MenuTrigger>

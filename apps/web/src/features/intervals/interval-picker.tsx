@@ -3,9 +3,10 @@ import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { useStore } from '../../data/store.ts';
 import { MEDIA, useMedia } from '../../data/use-media.ts';
 import { useServices } from '../../services.ts';
-import { choiceLabel, choiceSpoken, isServed, levelsInBar } from './interval-choices.ts';
-import { IntervalMenu } from './interval-menu.tsx';
-import type { IntervalChoice } from './parse-interval-text.ts';
+import { chooseInterval } from './choose-interval.ts';
+import { choiceLabel, choiceSpoken, levelsInBar } from './interval-choices.ts';
+import { IntervalMenu, OTHER_INTERVAL } from './interval-menu.tsx';
+import { choiceOf, type IntervalChoice } from './parse-interval-text.ts';
 import './interval-picker.css';
 
 /**
@@ -13,17 +14,22 @@ import './interval-picker.css';
  * While the zoom decides (Auto), the level that is on screen is underlined.
  */
 export function IntervalPicker({ instrument }: { readonly instrument: Instrument }) {
-  const { text, session } = useServices();
+  const services = useServices();
+  const { text, session, overlay } = services;
   const summary = useStore(session.summary);
   const hasRoom = useMedia(MEDIA.desktop);
+  const kept = useStore(services.keptIntervals);
   const interval = summary?.interval ?? 'auto';
+  const own = interval === 'auto' || interval === 'trades' ? kept : [...new Set([...kept, interval])];
 
   function choose(key: unknown): void {
-    const chosen = (['auto', ...instrument.levels.map((level) => level.interval)] as const).find((id) => id === key);
-    if (chosen !== undefined && isServed(instrument, chosen)) session.setInterval(chosen);
+    if (key === OTHER_INTERVAL) overlay.set({ kind: 'interval', text: '' });
+    const choice = choiceOf(String(key));
+    if (choice !== null) chooseInterval(services, choice);
   }
 
-  if (!hasRoom) return <IntervalMenu instrument={instrument} interval={interval} onChoose={choose} isLabelled />;
+  const menu = { instrument, interval, own, onChoose: choose };
+  if (!hasRoom) return <IntervalMenu {...menu} isLabelled />;
 
   const inBar: readonly IntervalChoice[] = ['auto', ...levelsInBar(instrument)];
   const isInBar = inBar.includes(interval);
@@ -49,7 +55,7 @@ export function IntervalPicker({ instrument }: { readonly instrument: Instrument
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <IntervalMenu instrument={instrument} interval={interval} onChoose={choose} isLabelled={!isInBar} />
+      <IntervalMenu {...menu} isLabelled={!isInBar} />
     </>
   );
 }

@@ -1,41 +1,81 @@
 import { LEVEL_INTERVALS } from '@candlemark/bars';
 import { expect, test } from 'vitest';
-import { parseIntervalText } from './parse-interval-text.ts';
+import { choiceOf, readIntervalText } from './parse-interval-text.ts';
+
+const meaning = (text: string) => {
+  const read = readIntervalText(text);
+  return read.ok ? read.choice : read.fault;
+};
 
 test.each(LEVEL_INTERVALS.map((interval) => [interval]))('the name %s is itself', (interval) => {
-  expect(parseIntervalText(interval)).toBe(interval);
+  expect(meaning(interval)).toBe(interval);
+  expect(choiceOf(interval)).toBe(interval);
 });
 
 test.each([
   ['5', '5m'],
   [',5', '5m'],
+  ['45', '45m'],
+  ['7', '7m'],
   ['60', '1h'],
   ['60m', '1h'],
+  ['90', '90m'],
   ['240', '4h'],
-  ['90s', null],
+  ['1440', '1D'],
+  ['90s', '90s'],
   ['60s', '1m'],
   ['300 sec', '5m'],
   ['m', '1m'],
   ['M', '1mo'],
   ['1M', '1mo'],
+  ['3M', '3mo'],
+  ['3mo', '3mo'],
   ['1 MO', '1mo'],
   ['h', '1h'],
+  ['2h', '2h'],
   ['4H', '4h'],
   ['d', '1D'],
+  ['3d', '3D'],
   ['daily', '1D'],
   ['w', '1W'],
-  ['2w', null],
-  ['7', null],
-  ['0', null],
-  ['0d', null],
+  ['2w', '2W'],
+  ['1y', '1Y'],
+  ['12mo', '1Y'],
+  ['year', '1Y'],
   ['auto', 'auto'],
   ['A', 'auto'],
   ['ticks', 'trades'],
-  ['', null],
-  [',', null],
-  ['5 parsecs', null],
-  ['-5m', null],
-  ['99999', null],
 ])('%j means %j', (text, expected) => {
-  expect(parseIntervalText(text)).toBe(expected);
+  expect(meaning(text)).toBe(expected);
+});
+
+test.each([
+  ['', 'empty'],
+  [' ,', 'empty'],
+  ['0', 'count'],
+  ['0d', 'count'],
+  ['5 parsecs', 'unknown'],
+  ['-5m', 'unknown'],
+  ['1.5h', 'unknown'],
+  ['24h', 'too-long'],
+  ['99999', 'too-long'],
+  ['9999999999999999999999', 'count'],
+  ['400d', 'too-long'],
+  ['101y', 'too-long'],
+])('%j is refused as %s', (text, fault) => {
+  expect(meaning(text)).toBe(fault);
+});
+
+test.each([
+  ['45m', '45m'],
+  ['60m', '1h'],
+  ['auto', 'auto'],
+  ['trades', 'trades'],
+  ['45', null],
+  ['3d', null],
+  ['5M', null],
+  ['0m', null],
+  ['24h', null],
+])('%j in an address is %j', (text, expected) => {
+  expect(choiceOf(text)).toBe(expected);
 });

@@ -1,24 +1,30 @@
-import { intervalLengthUs, isIntraday, LEVEL_INTERVALS, type LevelId, type LevelInterval } from '@candlemark/bars';
+import {
+  type ChartLevel,
+  type IntervalFault,
+  type IntervalUnitText,
+  makeInterval,
+  parseInterval,
+} from '@candlemark/bars';
 
 /** What a chart can be asked to show: a fixed level, or the one that fits the zoom. */
-export type IntervalChoice = LevelId | 'auto';
+export type IntervalChoice = ChartLevel | 'auto';
 
-interface Unit {
-  readonly names: readonly string[];
-  /** Seconds of an intraday unit. */
-  readonly seconds?: number;
-  /** The one interval of a unit that is counted in trading days. */
-  readonly interval?: LevelInterval;
-}
+/** Why a text is no choice: there is nothing, or nothing that is understood; or what there is cannot be an interval. */
+export type IntervalTextFault = 'empty' | 'unknown' | IntervalFault;
 
-const UNITS: readonly Unit[] = [
-  { names: ['s', 'sec', 'second', 'seconds'], seconds: 1 },
-  { names: ['m', 'min', 'minute', 'minutes'], seconds: 60 },
-  { names: ['h', 'hr', 'hour', 'hours'], seconds: 3600 },
-  { names: ['d', 'day', 'days', 'daily'], interval: '1D' },
-  { names: ['w', 'wk', 'week', 'weeks', 'weekly'], interval: '1W' },
-  { names: ['mo', 'mon', 'month', 'months', 'monthly'], interval: '1mo' },
-];
+export type ReadIntervalText =
+  | { readonly ok: true; readonly choice: IntervalChoice }
+  | { readonly ok: false; readonly fault: IntervalTextFault };
+
+const UNIT_NAMES: Readonly<Record<IntervalUnitText, readonly string[]>> = {
+  s: ['s', 'sec', 'second', 'seconds'],
+  m: ['m', 'min', 'minute', 'minutes'],
+  h: ['h', 'hr', 'hour', 'hours'],
+  D: ['d', 'day', 'days', 'daily'],
+  W: ['w', 'wk', 'week', 'weeks', 'weekly'],
+  mo: ['mo', 'mon', 'month', 'months', 'monthly'],
+  Y: ['y', 'yr', 'year', 'years', 'yearly'],
+};
 
 const WORDS: ReadonlyMap<string, IntervalChoice> = new Map([
   ['a', 'auto'],
@@ -30,30 +36,38 @@ const WORDS: ReadonlyMap<string, IntervalChoice> = new Map([
   ['trades', 'trades'],
 ]);
 
+const MINUTES_PER_DAY = 1440;
+
 /**
- * Reads what a person types for an interval: `5m`, `1h`, `90s`… `60` (minutes), `D`, `1w`, `M` (a month; a small `m` is
- * a minute), `auto`, `trades`. Lengths that are the same are the same interval: `60m` is `1h`.
- * Null when there is no such interval.
+ * Reads what a person types for an interval: `45` (minutes), `2h`, `90s`, `3d`, `1w`, `M` (a month; a small `m` is a
+ * minute), `1y`, `auto`, `trades`. Lengths that are the same are the same interval: `60m` is `1h`, and 1440 minutes, which
+ * other programs know as a day, are `1D`.
  */
-export function parseIntervalText(text: string): IntervalChoice | null {
+export function readIntervalText(text: string): ReadIntervalText {
   const trimmed = text.trim().replace(/^,/, '').trim();
+  if (trimmed === '') return { ok: false, fault: 'empty' };
   const word = WORDS.get(trimmed.toLowerCase());
-  if (word !== undefined) return word;
-  const match = /^(\d{0,4})\s*([a-z]*)$/i.exec(trimmed);
-  if (match === null || trimmed === '') return null;
-  const [, digits = '', name = ''] = match;
-  const unit = unitNamed(name === '' ? 'm' : name);
-  return unit === undefined ? null : intervalOf(unit, digits === '' ? 1 : Number(digits));
+  if (word !== undefined) return { ok: true, choice: word };
+  const match = /^(\d*)\s*([a-z]*)$/i.exec(trimmed);
+  const [, digits = '', name = ''] = match ?? [];
+  const unit = match === null ? undefined : unitNamed(name === '' ? 'm' : name);
+  if (unit === undefined) return { ok: false, fault: 'unknown' };
+  return intervalOf(digits === '' ? 1 : Number(digits), unit);
 }
 
-function unitNamed(name: string): Unit | undefined {
+/** The choice that stands in an address or in a menu: letter for letter. */
+export function choiceOf(text: string): IntervalChoice | null {
+  return text === 'auto' || text === 'trades' ? text : parseInterval(text);
+}
+
+function unitNamed(name: string): IntervalUnitText | undefined {
   // The one place where capitals matter: M is a month, m a minute.
   const wanted = name === 'M' ? 'mo' : name.toLowerCase();
-  return UNITS.find((unit) => unit.names.includes(wanted));
+  return (Object.keys(UNIT_NAMES) as IntervalUnitText[]).find((unit) => UNIT_NAMES[unit].includes(wanted));
 }
 
-function intervalOf(unit: Unit, amount: number): LevelInterval | null {
-  if (unit.seconds === undefined) return amount === 1 ? (unit.interval ?? null) : null;
-  const lengthUs = amount * unit.seconds * 1_000_000;
-  return LEVEL_INTERVALS.find((interval) => isIntraday(interval) && intervalLengthUs(interval) === lengthUs) ?? null;
+function intervalOf(amount: number, unit: IntervalUnitText): ReadIntervalText {
+  if (unit === 'm' && amount === MINUTES_PER_DAY) return { ok: true, choice: '1D' };
+  const made = makeInterval(amount, unit);
+  return made.ok ? { ok: true, choice: made.interval } : made;
 }

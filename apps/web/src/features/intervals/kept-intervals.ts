@@ -1,0 +1,23 @@
+import { type Interval, isLevelInterval, parseInterval } from '@candlemark/bars';
+import type { IntervalChoice } from './parse-interval-text.ts';
+
+export const KEPT_INTERVALS_KEY = 'candlemark.intervals';
+
+/** As many as a menu can take; the one that was chosen longest ago makes room. */
+const MOST_KEPT = 6;
+
+/** The reader's own intervals with one that was just chosen in front; what every menu has anyway is not kept. */
+export function withKept(kept: readonly Interval[], choice: IntervalChoice): readonly Interval[] {
+  if (choice === 'auto' || choice === 'trades' || isLevelInterval(choice)) return kept;
+  return [choice, ...kept.filter((other) => other !== choice)].slice(0, MOST_KEPT);
+}
+
+/** What was stored, without anything that is no interval (an older or newer version wrote it). */
+export function readKeptIntervals(stored: string | null): readonly Interval[] {
+  const found = (stored ?? '').split(' ').map(parseInterval);
+  return [...new Set(found.filter((interval) => interval !== null))].slice(0, MOST_KEPT);
+}
+
+export function writeKeptIntervals(kept: readonly Interval[]): string {
+  return kept.join(' ');
+}
