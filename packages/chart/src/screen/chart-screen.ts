@@ -39,6 +39,7 @@ export interface CountdownView {
 
 /** A box to zoom to while it is being drawn, and what it names. */
 export interface ZoomBoxView {
+  readonly geometry: FrameGeometry;
   readonly xCss: number;
   readonly yCss: number;
   readonly widthCss: number;

@@ -87,8 +87,8 @@ export class DomScreen implements ChartScreen {
     this.root.append(
       this.canvas,
       this.#countdown.root,
-      this.#zoomBox.root,
       this.#cursor.root,
+      this.#zoomBox.root,
       this.#status.line,
       this.#status.overlay,
       this.#focusRing,

@@ -43,13 +43,13 @@ function markTime({ facts, level }: Frame, { marks }: PointedMarks): string {
 }
 
 /** The box with the times and the prices that it spans. */
-export function zoomBoxView({ facts, level, timeScale, panes }: Frame, box: ZoomBox): ZoomBoxView {
+export function zoomBoxView({ geometry, facts, level, timeScale, panes }: Frame, box: ZoomBox): ZoomBoxView {
   const { xCss, yCss, widthCss, heightCss, isTimeOnly, paneId } = box;
   const times = [xCss, xCss + widthCss].map((x) => facts.times.format(level, timeScale.xToTimeUs(x)));
   const { scale, axis } = panes.find(({ id }) => id === paneId)?.main ?? { scale: null, axis: null };
   const prices = [yCss + heightCss, yCss].map((y) => (scale === null ? '' : axis.textOf(scale.yToPrice(y))));
   const lines = [times, ...(isTimeOnly || scale === null ? [] : [prices])].map((ends) => ends.join(' – '));
-  return { xCss, yCss, widthCss, heightCss, isTimeOnly, lines };
+  return { geometry, xCss, yCss, widthCss, heightCss, isTimeOnly, lines };
 }
 
 /** What to say over the plot: nothing while there is a picture, the reason when there is none. */
