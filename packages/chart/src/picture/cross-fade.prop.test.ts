@@ -21,11 +21,16 @@ function told({ pausesMs, afterMs }: { readonly pausesMs: readonly number[]; rea
   return { fade, nowMs, replacedMs, isUnderWay: fade.step(nowMs) };
 }
 
+/** Of the incoming picture and of those on their way out. */
+function opacities<Picture>(fade: CrossFade<Picture>, nowMs: number) {
+  return [fade.incomingOpacity(nowMs), ...fade.outgoing(nowMs).map(({ opacity }) => opacity)];
+}
+
 describe('a cross-fade', () => {
   it('brings the new picture in beneath the old one, and only then takes the old one away', () => {
     const fade = new CrossFade<string>();
     fade.replace(() => 'old', 1000);
-    const at = (nowMs: number) => [fade.incomingOpacity(nowMs), ...fade.outgoing(nowMs).map(({ opacity }) => opacity)];
+    const at = (nowMs: number) => opacities(fade, nowMs).map(({ solid }) => solid);
     expect(at(1000)).toEqual([0, 1]);
     expect(at(1000 + COME_MS / 2)).toEqual([0.5, 1]);
     expect(at(1000 + COME_MS)).toEqual([1, 1]);
@@ -35,11 +40,22 @@ describe('a cross-fade', () => {
     expect(at(1000 + COME_MS + GO_MS)).toEqual([1]);
   });
 
+  it('lets shapes that are seen through come and go together: what both draw is as strong all the way', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: COME_MS + GO_MS - 1, noNaN: true }), (sinceMs) => {
+        const fade = new CrossFade<string>();
+        fade.replace(() => 'old', 1000);
+        const [incoming, outgoing] = opacities(fade, 1000 + sinceMs);
+        expect(incoming!.sheer + outgoing!.sheer).toBeCloseTo(1, 9);
+      }),
+    );
+  });
+
   it('leaves out what never came to be seen', () => {
     const fade = new CrossFade<string>();
     fade.replace(() => 'old', 0);
     fade.replace(() => 'never seen', 10);
-    expect(fade.outgoing(10)).toEqual([{ picture: 'old', opacity: 1 }]);
+    expect(fade.outgoing(10)).toMatchObject([{ picture: 'old', opacity: { solid: 1 } }]);
   });
 
   it('is over soon after the last replacement, whatever came before', () => {
@@ -48,7 +64,7 @@ describe('a cross-fade', () => {
         const { fade, nowMs, replacedMs, isUnderWay } = told(plan);
         if (nowMs - replacedMs >= COME_MS + GO_MS) {
           expect(isUnderWay).toBe(false);
-          expect(fade.incomingOpacity(nowMs)).toBe(1);
+          expect(fade.incomingOpacity(nowMs)).toEqual({ solid: 1, sheer: 1 });
         }
         expect(isUnderWay).toBe(fade.outgoing(nowMs).length > 0);
       }),
@@ -62,9 +78,11 @@ describe('a cross-fade', () => {
         const numbers = fade.outgoing(nowMs).map(({ picture }) => picture);
         expect(numbers.length).toBeLessThanOrEqual(3);
         expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
-        for (const { opacity } of fade.outgoing(nowMs)) {
-          expect(opacity).toBeGreaterThanOrEqual(0);
-          expect(opacity).toBeLessThanOrEqual(1);
+        for (const { solid, sheer } of opacities(fade, nowMs)) {
+          for (const opacity of [solid, sheer]) {
+            expect(opacity).toBeGreaterThanOrEqual(0);
+            expect(opacity).toBeLessThanOrEqual(1);
+          }
         }
       }),
     );
@@ -75,10 +93,10 @@ describe('a cross-fade', () => {
       fc.property(story, (plan) => {
         const { fade, nowMs } = told(plan);
         const most = 2 / Math.min(COME_MS, GO_MS);
-        expect(Math.abs(fade.incomingOpacity(nowMs + 1) - fade.incomingOpacity(nowMs))).toBeLessThan(most);
-        const before = fade.outgoing(nowMs);
-        for (const [index, { opacity }] of fade.outgoing(nowMs + 1).entries()) {
-          expect(Math.abs(opacity - before[index]!.opacity)).toBeLessThan(most);
+        const before = opacities(fade, nowMs);
+        for (const [index, { solid, sheer }] of opacities(fade, nowMs + 1).entries()) {
+          expect(Math.abs(solid - before[index]!.solid)).toBeLessThan(most);
+          expect(Math.abs(sheer - before[index]!.sheer)).toBeLessThan(most);
         }
       }),
     );
@@ -92,8 +110,7 @@ describe('a cross-fade', () => {
     fc.assert(
       fc.property(calm, (plan) => {
         const { fade, nowMs } = told(plan);
-        const opacities = [fade.incomingOpacity(nowMs), ...fade.outgoing(nowMs).map(({ opacity }) => opacity)];
-        expect(Math.max(...opacities)).toBe(1);
+        expect(Math.max(...opacities(fade, nowMs).map(({ solid }) => solid))).toBe(1);
       }),
     );
   });

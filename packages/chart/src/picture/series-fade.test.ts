@@ -9,16 +9,16 @@ const BARS = dailyBars(900);
 const RANGE = { min: 80, max: 120 };
 
 /** Weeks in view, on a price range that stays. */
-function chartOfWeeks(): ChartDriver {
-  const chart = new ChartDriver({ data: BARS, interval: '1W' });
+function chartOfWeeks(volume = false): ChartDriver {
+  const chart = new ChartDriver({ data: BARS, interval: '1W', volume });
   chart.core.show({ lastBars: 60 });
   chart.core.view.setManualRange('main', RANGE);
   chart.env.settle();
   return chart;
 }
 
-function settings(interval: ChartSettings['interval']): ChartSettings {
-  return chartSettings({ interval });
+function settings(interval: ChartSettings['interval'], volume = false): ChartSettings {
+  return chartSettings({ interval, volume });
 }
 
 /** The lines of the draw list within fades, by their opacity. */
@@ -78,8 +78,26 @@ test('what goes stands where it would stand: no bar moves while the view does', 
       .map((line) => line.trim()),
   );
   const drawn = outgoing!.filter((line) => line.startsWith('rects #'));
-  expect(drawn.length).toBe(4);
+  expect(drawn.length).toBe(2);
   for (const line of drawn) expect(settled).toContain(line);
+});
+
+test('volume keeps the scale that it had, and comes as it goes, so that the two never add up', () => {
+  const chart = chartOfWeeks(true);
+  chart.screen.surface.clear();
+  chart.core.setSettings(settings('1D', true));
+  for (let count = 0; count < 5; count++) chart.env.frame();
+  const sheer = [...fades(nextFrame(chart))].filter(([, lines]) => lines.some((line) => / 0\.28 /.test(line)));
+  expect(sheer).toHaveLength(2);
+  expect(sheer[0]![0] + sheer[1]![0]).toBeCloseTo(1, 2);
+  const alone = chartOfWeeks(true);
+  alone.core.view.show(chart.viewport);
+  const settled = new Set(
+    nextFrame(alone)
+      .split('\n')
+      .map((line) => line.trim()),
+  );
+  for (const line of sheer[1]![1]) expect(settled).toContain(line);
 });
 
 test('a fade that is interrupted goes on with the newest level', () => {
@@ -126,7 +144,7 @@ test('another instrument does not fade out of the one before', () => {
 
 test('a changed last bar repaints everything while a fade is under way, and its strip afterwards', () => {
   const source = createArraySource(BARS, { symbol: 'LIVE', interval: '1D' });
-  const chart = new ChartDriver({ source, interval: '1W' });
+  const chart = new ChartDriver({ source, interval: '1W', volume: false });
   chart.core.show({ lastBars: 60 });
   chart.core.view.setManualRange('main', RANGE);
   const last = BARS.at(-1)!;

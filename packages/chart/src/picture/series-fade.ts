@@ -10,10 +10,10 @@ import type { SeriesPainter } from '../series/series-definition.ts';
 import type { Surface } from '../surface/surface.ts';
 import { showsOtherRows, sliceIn } from '../tiles/slice-change.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
-import { CrossFade } from './cross-fade.ts';
+import { CrossFade, type FadeOpacity } from './cross-fade.ts';
 import type { Frame } from './frame.ts';
 import type { PaneFrame, SeriesInPane } from './pane-frame.ts';
-import { MAIN_ROWS } from './pane-plan.ts';
+import { MAIN_ROWS, type SeriesPlan } from './pane-plan.ts';
 
 export class SeriesFade {
   readonly #fade = new CrossFade<OutgoingSeries>();
@@ -42,14 +42,23 @@ export class SeriesFade {
 
   /** Paints the series of a pane, each as `draw` does: the chart's own fade in, those of the host are there, and so is what is on its way out. */
   draw(surface: Surface, frame: Frame, pane: PaneFrame, draw: (series: SeriesInPane) => void): void {
-    surface.fade(this.#fade.incomingOpacity(this.#nowMs), () => {
-      for (const series of pane.series) if (series.plan.rowsId === MAIN_ROWS) draw(series);
-    });
-    for (const { picture, opacity } of this.#fade.outgoing(this.#nowMs)) {
-      surface.fade(opacity, () => picture.draw(surface, frame, pane));
+    for (const kind of ['sheer', 'solid'] as const) {
+      const own = pane.series.filter(({ plan }) => plan.rowsId === MAIN_ROWS && opacityOf(plan) === kind);
+      if (own.length === 0) continue;
+      surface.fade(this.#fade.incomingOpacity(this.#nowMs)[kind], () => {
+        for (const series of own) draw(series);
+      });
+      for (const { picture, opacity } of this.#fade.outgoing(this.#nowMs)) {
+        surface.fade(opacity[kind], () => picture.draw(surface, frame, pane, kind));
+      }
     }
     for (const series of pane.series) if (series.plan.rowsId !== MAIN_ROWS) draw(series);
   }
+}
+
+/** Volume lies under the bars and lets the grid through. */
+function opacityOf({ values }: SeriesPlan): keyof FadeOpacity {
+  return values === 'sizes' ? 'sheer' : 'solid';
 }
 
 /** One of the chart's own series: which it is, and what draws its rows that are on their way out. */
@@ -57,6 +66,7 @@ interface OutgoingPainter {
   readonly paneId: string;
   readonly index: number;
   readonly painter: SeriesPainter;
+  readonly kind: keyof FadeOpacity;
   /** Null where the scale of the frame is the right one. */
   readonly ownScale: PriceScale | null;
 }
@@ -74,7 +84,7 @@ class OutgoingSeries {
         if (plan.rowsId !== MAIN_ROWS) return [];
         // A coarser bar has the volume of many: on the scale of the finer ones it would fill the pane.
         const ownScale = plan.values === 'sizes' ? scale : null;
-        return [{ paneId: pane.id, index, painter: plan.definition.create(), ownScale }];
+        return [{ paneId: pane.id, index, painter: plan.definition.create(), kind: opacityOf(plan), ownScale }];
       }),
     );
   }
@@ -92,9 +102,9 @@ class OutgoingSeries {
     }
   }
 
-  draw(surface: Surface, { theme }: Frame, pane: PaneFrame): void {
-    for (const { paneId, index, painter, ownScale } of this.#painters) {
-      if (paneId === pane.id && (ownScale ?? pane.series[index]?.scale)) painter.draw(surface, theme);
+  draw(surface: Surface, { theme }: Frame, pane: PaneFrame, drawn: keyof FadeOpacity): void {
+    for (const { paneId, index, painter, kind, ownScale } of this.#painters) {
+      if (kind === drawn && paneId === pane.id && (ownScale ?? pane.series[index]?.scale)) painter.draw(surface, theme);
     }
   }
 }
