@@ -81,6 +81,71 @@ test('Shift with an arrow pans without the crosshair, a page is a screen', () =>
   expect(chart.viewport.fromTradingUs).toBeCloseTo(panned, -3);
 });
 
+test.each([
+  ['Control+ArrowUp', 0.8],
+  ['Control+ArrowDown', 1.25],
+])('%s zooms', (key, factor) => {
+  const chart = chartOf60();
+  const span = chart.span;
+  chart.press(key);
+  expect(chart.span / span).toBeCloseTo(factor, 6);
+});
+
+test('Control with Home or End shows an end of the data without the crosshair', () => {
+  const chart = chartOf60();
+  const { span } = chart;
+  const { dataFromTradingUs, dataToTradingUs } = chart.core.view.limits!;
+  chart.press('Control+Home');
+  expect(chart.viewport.fromTradingUs).toBeLessThan(dataFromTradingUs);
+  expect(chart.viewport.toTradingUs).toBeGreaterThan(dataFromTradingUs);
+  expect(chart.screen.cursor).toBeNull();
+  chart.press('Control+End');
+  expect(chart.viewport.toTradingUs).toBeGreaterThan(dataToTradingUs);
+  expect(chart.span / span).toBeCloseTo(1, 6);
+});
+
+test('prices are moved and stretched with keys as with the hand, and follow again', () => {
+  const chart = chartOf60();
+  const range = () => chart.core.frame()!.priceScale!.range;
+  const automatic = range();
+  const height = automatic.max - automatic.min;
+  chart.press('Shift+ArrowUp');
+  expect((range().max - automatic.max) / height).toBeCloseTo(0.15, 6);
+  chart.press('Shift+ArrowDown');
+  expect(range().max).toBeCloseTo(automatic.max, 6);
+  chart.press('Control+Shift+ArrowUp');
+  expect((range().max - range().min) / height).toBeCloseTo(0.8, 6);
+  chart.press('Control+Shift+ArrowDown');
+  expect((range().max - range().min) / height).toBeCloseTo(1, 6);
+  chart.press('Shift+ArrowUp').press('Shift+Backspace');
+  expect(range()).toEqual(automatic);
+});
+
+test('any key that moves the view takes over from a glide, and Escape stops it', () => {
+  const chart = chartOf60();
+  const glide = () => {
+    chart.drag(
+      [
+        [200, 100],
+        [240, 100],
+        [300, 100],
+      ],
+      'mouse',
+      0,
+    );
+    chart.env.frame();
+  };
+  glide();
+  const hide = chart.core.commands().find(({ keys }) => keys.includes('Escape'))!;
+  hide.run();
+  const { viewport } = chart;
+  chart.env.settle();
+  expect(chart.viewport).toEqual(viewport);
+  glide();
+  chart.press('Control+End');
+  expect(chart.viewport.toTradingUs).toBeGreaterThan(chart.core.view.limits!.dataToTradingUs);
+});
+
 test('Escape hides the crosshair', () => {
   const chart = chartOf60();
   chart.press('ArrowLeft').press('Escape');

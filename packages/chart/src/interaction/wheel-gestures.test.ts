@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { createArraySource } from '../source/array-source.ts';
 import { ChartDriver, type DriverOptions } from '../testing/chart-driver.ts';
+import { dailyBars } from '../testing/daily-bars.ts';
 import { viewportSpan } from '../viewport/viewport.ts';
 import type { WheelInput } from './pointer-input.ts';
 
@@ -160,4 +162,22 @@ test('with pageScroll "always" the plain wheel is the page\'s; Control, a pinch 
   expect(chart.turn({ deltaY: -5, legacyDeltaY: 3, isControl: true })).toBe(true);
   chart.env.advance(300);
   expect(chart.turn({ deltaY: -100, isShift: true })).toBe(true);
+});
+
+test('a zoom goes on while new bars arrive, and the view follows them', () => {
+  const bars = dailyBars(120);
+  const source = createArraySource(bars.slice(0, 110), { symbol: 'LIVE', interval: '1D' });
+  const chart = new ChartDriver({ source, interval: '1D' });
+  chart.core.show({ lastBars: 60 });
+  chart.env.settle();
+  const { span } = chart;
+  const under = chart.timeAt(500);
+  chart.wheel({ xCss: 500, deltaY: 100 });
+  for (const bar of bars.slice(110)) {
+    source.update(bar);
+    chart.env.frame();
+  }
+  chart.env.settle();
+  expect(chart.span / span).toBeCloseTo(Math.exp(0.18), 5);
+  expect((chart.timeAt(500) - under) / (10 * 86_400e6)).toBeCloseTo(1, 6);
 });

@@ -39,6 +39,8 @@ test.each([
   [{ eventMarks: [{ time: 1, from: 1, to: 2 }] }, /eventMarks must be/],
   [{ eventMarks: [{ time: 1, shape: 'star' }] }, /eventMarks must be/],
   [{ eventMarks: [{ time: 1, text: 5 }] }, /eventMarks must be/],
+  [{ pageScroll: true }, /pageScroll must be one of never, unused, always, got true/],
+  [{ priceScale: { lockRatio: 'yes' } }, /priceScale.lockRatio must be a boolean, got 'yes'/],
   [{ data: 5 }, /data must be an array of bars/],
   [{ dataSource: {} }, /dataSource must be an object with getBars/],
   [{ data: [], tileSource: { load() {} } }, /Give one of data, dataSource, tileSource; got data and tileSource/],

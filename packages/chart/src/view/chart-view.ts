@@ -9,6 +9,7 @@ import { type PanSample, startKineticPan } from '../viewport/kinetic.ts';
 import {
   clampViewport,
   panBy,
+  shiftViewport,
   type Viewport,
   type ViewportLimits,
   viewportSpan,
@@ -17,7 +18,7 @@ import {
 import { PaneArranger } from './pane-arranger.ts';
 import { lockedRange, type RatioLock } from './ratio-lock.ts';
 import { ViewHistory } from './view-history.ts';
-import { glideMotion, type PriceWalk, type ViewMotion, walkMotion, zoomMotion } from './view-motion.ts';
+import { glideMotion, type PriceWalk, shiftedMotion, type ViewMotion, walkMotion, zoomMotion } from './view-motion.ts';
 
 type ViewEnv = Pick<ChartEnv, 'now' | 'prefersReducedMotion'>;
 
@@ -94,6 +95,14 @@ export class ChartView {
   show(viewport: Viewport, anchorPart = MIDDLE): void {
     this.#motion = null;
     this.#go(this.#limits === null ? viewport : clampViewport(viewport, this.#limits), anchorPart);
+    this.#changed();
+  }
+
+  /** Moves on with the data; a motion under way goes on from there. */
+  shiftBy(tradingUs: number): void {
+    if (this.#viewport === null) return;
+    this.#viewport = shiftViewport(this.#viewport, tradingUs);
+    if (this.#motion !== null) this.#motion = shiftedMotion(this.#motion, tradingUs);
     this.#changed();
   }
 

@@ -6,7 +6,7 @@
 import type { PriceRange } from '../scale/price-scale.ts';
 import { animateViewport } from '../viewport/animate.ts';
 import type { KineticPan } from '../viewport/kinetic.ts';
-import { panBy, type Viewport, type ViewportLimits, zoomAround } from '../viewport/viewport.ts';
+import { panBy, shiftViewport, type Viewport, type ViewportLimits, zoomAround } from '../viewport/viewport.ts';
 
 export interface ViewMotion {
   viewportAt(nowMs: number): Viewport;
@@ -60,6 +60,11 @@ export function zoomMotion(
     remainingZoom: (nowMs) => logFactor * (1 - progress(nowMs)),
     anchorPart,
   };
+}
+
+/** The same motion while the data, and the view with it, has moved on. */
+export function shiftedMotion(motion: ViewMotion, byTradingUs: number): ViewMotion {
+  return { ...motion, viewportAt: (nowMs) => shiftViewport(motion.viewportAt(nowMs), byTradingUs) };
 }
 
 const WALK_MS = 250;

@@ -40,7 +40,7 @@ export class ViewPlacing {
     if (wanted !== null) view.show(viewportOf(wanted, facts, interval, limits));
     else if (viewport !== null && previous !== null && previous.dataToTradingUs !== limits.dataToTradingUs) {
       const followed = follow(viewport, previous.dataToTradingUs, limits.dataToTradingUs);
-      if (followed !== viewport) view.show(followed);
+      if (followed !== viewport) view.shiftBy(followed.fromTradingUs - viewport.fromTradingUs);
     }
     return true;
   }

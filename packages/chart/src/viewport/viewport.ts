@@ -38,8 +38,12 @@ export function viewportSpan(viewport: Viewport): number {
  */
 export function panBy(viewport: Viewport, deltaCss: number, widthCss: number): Viewport {
   if (deltaCss === 0 || widthCss <= 0) return viewport;
-  const shift = -(deltaCss / widthCss) * viewportSpan(viewport);
-  return { fromTradingUs: viewport.fromTradingUs + shift, toTradingUs: viewport.toTradingUs + shift };
+  return shiftViewport(viewport, -(deltaCss / widthCss) * viewportSpan(viewport));
+}
+
+/** The view as much later. */
+export function shiftViewport(viewport: Viewport, byTradingUs: number): Viewport {
+  return { fromTradingUs: viewport.fromTradingUs + byTradingUs, toTradingUs: viewport.toTradingUs + byTradingUs };
 }
 
 /**
@@ -142,7 +146,7 @@ export function follow(viewport: Viewport, previousEndTradingUs: number, endTrad
   const wasInView = previousEndTradingUs >= viewport.fromTradingUs && previousEndTradingUs <= viewport.toTradingUs;
   const growth = endTradingUs - previousEndTradingUs;
   if (!wasInView || growth === 0) return viewport;
-  return { fromTradingUs: viewport.fromTradingUs + growth, toTradingUs: viewport.toTradingUs + growth };
+  return shiftViewport(viewport, growth);
 }
 
 function clampSpan(span: number, limits: ViewportLimits): number {
