@@ -5,6 +5,7 @@
  * @property {string} name   as in `--only <name>`
  * @property {string} title
  * @property {readonly number[]} held   with how many bars
+ * @property {string} [only]  the one library that takes part
  * @property {(visit: import('./visit.mjs').Visit) => Promise<Record<string, number>>} measure  figures by name
  * @property {number} [limitMs]  how long it may take; else STEP_LIMIT_MS
  */

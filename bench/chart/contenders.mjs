@@ -36,13 +36,14 @@ export function figureName(caseName, figure) {
  * @returns {import('../lib/rounds.mjs').Contender[]}
  */
 export function chartContenders({ cases, libraries, urlOf, ratio, profiler, fail }) {
-  const held = [...new Set(cases.flatMap((chartCase) => chartCase.held))].sort((a, b) => a - b);
-  return held.flatMap((bars) =>
-    libraries.map((library) => {
-      const left = cases.filter((chartCase) => chartCase.held.includes(bars));
+  return libraries.flatMap((library) => {
+    const own = cases.filter(({ only }) => only === (library.isAlone ? library.name : undefined));
+    const held = [...new Set(own.flatMap((chartCase) => chartCase.held))].sort((a, b) => a - b);
+    return held.map((bars) => {
+      const left = own.filter((chartCase) => chartCase.held.includes(bars));
       return {
         name: contenderName(library.name, bars),
-        rounds: bars === Math.max(...held) ? library.roundsOfMany : undefined,
+        rounds: bars >= MANY ? library.roundsOfMany : undefined,
         measure: () =>
           measureVisits({
             cases: left,
@@ -56,8 +57,8 @@ export function chartContenders({ cases, libraries, urlOf, ratio, profiler, fail
             },
           }),
       };
-    }),
-  );
+    });
+  });
 }
 
 /**
@@ -74,15 +75,22 @@ export async function measureVisits({ cases, open, profiler, fail }) {
   const figures = {};
   /** @type {Visit | undefined} */
   let visit;
-  for (const chartCase of [...cases]) {
+  const waiting = [...cases];
+  for (const chartCase of waiting) {
     try {
       visit ??= await open();
+    } catch (error) {
+      // Without a chart nothing of the rest can be measured.
+      for (const rest of waiting.slice(waiting.indexOf(chartCase))) fail(rest, reasonOf(error));
+      break;
+    }
+    try {
       const { devTools } = visit;
       const profile = profiler && ((/** @type {() => Promise<unknown>} */ work) => profiler(chartCase, devTools, work));
       const measured = await withLimit(chartCase.measure({ ...visit, profile }), chartCase.limitMs ?? STEP_LIMIT_MS);
       for (const [figure, value] of Object.entries(measured)) figures[figureName(chartCase.name, figure)] = value;
     } catch (error) {
-      fail(chartCase, error instanceof StuckError ? `stuck: ${error.message}` : String(error));
+      fail(chartCase, reasonOf(error));
       await visit?.chromium.kill();
       visit = undefined;
     }
@@ -91,7 +99,13 @@ export async function measureVisits({ cases, open, profiler, fail }) {
   return figures;
 }
 
+/** @param {unknown} error */
+function reasonOf(error) {
+  return error instanceof StuckError ? `stuck: ${error.message}` : String(error);
+}
+
 const FIRST_VISIBLE = 200;
+const MANY = 1_000_000;
 
 /** @param {string} url @param {number} held @param {number} ratio */
 async function openVisit(url, held, ratio) {

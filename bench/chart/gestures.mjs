@@ -3,7 +3,7 @@
 
 import { HEIGHT, WIDTH } from '../lib/chromium.mjs';
 
-const MOVES = 60;
+const MOVES = 40;
 const STEP_PX = 6;
 /** The pointer rests so long before it is released that nothing glides on. */
 const REST_MS = 200;
@@ -55,15 +55,26 @@ export async function hover(devTools) {
   }
 }
 
-/** Turns the wheel by one notch: towards the hand (1) to see more, away from it (-1) to see less. @param {DevTools} devTools @param {1 | -1} direction */
-export function turnWheel(devTools, direction) {
+/**
+ * Turns the wheel by one notch: towards the hand (1) to see more, away from it (-1) to see less.
+ *
+ * @param {DevTools} devTools
+ * @param {1 | -1} direction
+ * @param {number} [x]
+ */
+export function turnWheel(devTools, direction, x = ZOOM_X) {
   return devTools.send('Input.dispatchMouseEvent', {
     type: 'mouseWheel',
-    x: ZOOM_X,
+    x,
     y: Y,
     deltaX: 0,
     deltaY: direction * 100,
   });
+}
+
+/** Brings the pointer to where the wheel is turned: some charts want to know it. @param {DevTools} devTools */
+export function pointToZoom(devTools) {
+  return devTools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: ZOOM_X, y: Y });
 }
 
 /** Zooms out by so many notches and back again. @param {DevTools} devTools @param {number} notches */
@@ -73,6 +84,6 @@ export async function zoomOutAndBack(devTools, notches) {
   await rest();
 }
 
-export function rest() {
-  return new Promise((resolve) => setTimeout(resolve, REST_MS));
+export function rest(ms = REST_MS) {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -4,39 +4,46 @@ import { medianOf } from '../lib/rounds.mjs';
 import { contenderName, figureName } from './contenders.mjs';
 
 /**
- * @param {readonly import('./chart-case.mjs').ChartCase[]} cases
- * @param {readonly import('./libraries.mjs').Library[]} libraries
+ * @param {readonly Pick<import('./chart-case.mjs').ChartCase, 'name' | 'title' | 'held'>[]} cases
+ * @param {readonly { name: string }[]} libraries
  * @param {Map<string, Record<string, number>[]>} results
  * @param {readonly import('./contenders.mjs').Failure[]} failures
  * @returns {import('../lib/report.mjs').Grid[]}
  */
 export function caseGrids(cases, libraries, results, failures) {
-  const lines = cases.flatMap((chartCase) => chartCase.held.map((held) => ({ chartCase, held })));
-  const figures = [
-    ...new Set(
-      [...results.values()]
-        .flat()
-        .flatMap(Object.keys)
-        .map((name) => name.split(': ')[1] ?? ''),
-    ),
-  ];
-  return figures.map((figure) => ({
-    title: figure,
-    columns: libraries.map(({ name }) => name),
-    lines: lines
-      .map(({ chartCase, held }) => ({
-        title: `${chartCase.title}, ${held.toLocaleString('en-US')} bars`,
-        cells: libraries.map(({ name }) => {
-          const failure = failures.find(
-            (each) => each.library === name && each.held === held && each.caseName === chartCase.name,
-          );
-          if (failure) return failure.reason.split(':')[0] ?? '';
-          const value = medianOf(results, contenderName(name, held), figureName(chartCase.name, figure));
-          return Number.isNaN(value) ? '' : shortNumber(value);
-        }),
-      }))
-      .filter(({ cells }) => cells.some((cell) => cell !== '')),
-  }));
+  const names = [...results.values()].flat().flatMap(Object.keys);
+  const figures = new Set(names.map((name) => name.split(': ')[1] ?? ''));
+  const columns = libraries.map(({ name }) => name);
+  return [...figures].map((figure) => {
+    const lines = cases.flatMap(({ name: caseName, title, held }) =>
+      held.flatMap((bars) => {
+        const medians = columns.map((library) =>
+          medianOf(results, contenderName(library, bars), figureName(caseName, figure)),
+        );
+        if (medians.every(Number.isNaN)) return [];
+        const cells = medians.map((value, column) => {
+          if (!Number.isNaN(value)) return shortNumber(value);
+          const library = columns[column];
+          const isOfCell = (/** @type {import('./contenders.mjs').Failure} */ failure) =>
+            failure.library === library && failure.held === bars && failure.caseName === caseName;
+          return failures.find(isOfCell)?.reason.split(':')[0] ?? '';
+        });
+        return [{ title: `${title}, ${bars.toLocaleString('en-US')} held`, cells }];
+      }),
+    );
+    return withoutEmptyColumns({ title: figure, columns, lines });
+  });
+}
+
+/** @param {import('../lib/report.mjs').Grid} grid @returns {import('../lib/report.mjs').Grid} */
+function withoutEmptyColumns({ title, columns, lines }) {
+  const isKept = (/** @type {unknown} */ _, /** @type {number} */ column) =>
+    lines.some(({ cells }) => cells[column] !== '');
+  return {
+    title,
+    columns: columns.filter(isKept),
+    lines: lines.map((line) => ({ title: line.title, cells: line.cells.filter(isKept) })),
+  };
 }
 
 /** @param {number} value */

@@ -3,15 +3,21 @@
  *
  * @typedef {object} Library
  * @property {string} name      of its package
- * @property {'candles' | 'line'} draws
  * @property {number} [roundsOfMany]  fewer rounds with a million bars, where one takes minutes
+ * @property {boolean} [isAlone]  takes part only in cases that name it
  */
 
 /** @type {Library[]} */
-export const OURS_AND_LIMIT = [
-  { name: 'candlemark', draws: 'candles' },
-  { name: 'bare', draws: 'candles' },
-];
+export const OURS_AND_LIMIT = [{ name: 'candlemark' }, { name: 'bare' }];
+
+/** Candlemark where its bars come in tiles. @type {Library} */
+export const OURS_ON_TILES = { name: 'candlemark-tiles', roundsOfMany: 3, isAlone: true };
 
 /** @type {Library[]} */
-export const PEERS = [{ name: 'lightweight-charts', draws: 'candles' }];
+export const PEERS = [
+  { name: 'lightweight-charts', roundsOfMany: 1 },
+  { name: 'klinecharts', roundsOfMany: 1 },
+  { name: 'echarts', roundsOfMany: 1 },
+  { name: 'openalgo-charts', roundsOfMany: 1 },
+  { name: 'uplot' },
+];

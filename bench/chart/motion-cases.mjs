@@ -1,17 +1,25 @@
 // Cases that move a hand over a chart that is there: panning, zooming, pointing.
 
-import { drag, hover, pan, rest, turnWheel, zoomOutAndBack } from './gestures.mjs';
+import { drag, hover, pan, pointToZoom, rest, turnWheel, zoomOutAndBack } from './gestures.mjs';
 import { measureMotion } from './measure-motion.mjs';
 import { callPage } from './visit.mjs';
 
-export const HELD = [10_000, 1_000_000];
+const FEWER_HELD = [10_000];
+const MORE_HELD = [1_000_000];
+export const HELD = [...FEWER_HELD, ...MORE_HELD];
 const FEW = 200;
 const MANY = 2_000;
 const ALL = Number.POSITIVE_INFINITY;
-/** A wheel that does not reach everything within so many notches is given up. */
+const MS_PER_BAR = 60_000;
+const TRIED_NOTCHES = 8;
+/** A wheel that needs more is given up. */
 const MOST_NOTCHES = 400;
-/** Everything but a margin. */
-const ALL_SHARE = 0.9;
+/** Of all bars, with whatever margin a library keeps. */
+const LEAST_REACHED = 0.7;
+/** Three ways out and back, of some hundred notches each. */
+const ZOOM_LIMIT_MS = 90_000;
+/** Until an eased zoom is over. */
+const SETTLED_MS = 500;
 
 /** @typedef {import('./chart-case.mjs').ChartCase} ChartCase */
 
@@ -19,20 +27,25 @@ const ALL_SHARE = 0.9;
 export const MOTION_CASES = [
   panCase('pan-200', 'pan, 200 visible', FEW),
   panCase('pan-2000', 'pan, 2,000 visible', MANY),
-  crosshairCase('crosshair-200', 'crosshair, 200 visible', FEW),
+  crosshairCase('crosshair-200', 'crosshair, 200 visible', FEW, FEWER_HELD),
   {
     name: 'zoom',
     title: 'zoom from 200 bars to all and back',
     held: HELD,
+    limitMs: ZOOM_LIMIT_MS,
     measure: async (visit) => {
       await callPage(visit, 'showLast', FEW);
+      await pointToZoom(visit.devTools);
       const notches = await notchesToAll(visit);
-      const figures = await measureMotion(visit, () => zoomOutAndBack(visit.devTools, notches));
-      return { ...figures, notches };
+      const figures = await measureMotion(visit, () => zoomOutAndBack(visit.devTools, notches), {
+        isWarm: true,
+      });
+      const perFrame = figures['main-thread ms'] ?? Number.NaN;
+      return { ...figures, notches, 'main-thread ms a notch': (perFrame * (figures.frames ?? 0)) / (2 * notches) };
     },
   },
   panCase('pan-all', 'pan, all visible', ALL),
-  crosshairCase('crosshair-all', 'crosshair, all visible', ALL),
+  crosshairCase('crosshair-all', 'crosshair, all visible', ALL, MORE_HELD),
 ];
 
 /** @param {string} name @param {string} title @param {number} visible @returns {ChartCase} */
@@ -50,12 +63,12 @@ function panCase(name, title, visible) {
   };
 }
 
-/** @param {string} name @param {string} title @param {number} visible @returns {ChartCase} */
-function crosshairCase(name, title, visible) {
+/** @param {string} name @param {string} title @param {number} visible @param {readonly number[]} held @returns {ChartCase} */
+function crosshairCase(name, title, visible, held) {
   return {
     name,
     title,
-    held: HELD,
+    held,
     measure: async (visit) => {
       await callPage(visit, 'showLast', Math.min(visible, visit.held));
       return measureMotion(visit, () => hover(visit.devTools));
@@ -73,22 +86,30 @@ async function expectToFollow(visit) {
 }
 
 /**
- * How many notches lead from here to all bars; leads back as well. Warms the code up on the way.
+ * How many notches lead from here to all bars; leads back as well. A wheel changes the span by the same factor with every notch, and
+ * what is eased needs its time: so a few are turned and measured, and the rest is worked out.
  *
  * @param {import('./visit.mjs').Visit} visit
  */
 async function notchesToAll(visit) {
-  const share = async () => {
+  const visibleBars = async () => {
+    await rest(SETTLED_MS);
     const { from, to } = await callPage(visit, 'visibleMs');
-    return (to - from) / 60_000 / visit.held;
+    return (to - from) / MS_PER_BAR;
   };
-  let notches = 0;
-  while ((await share()) < ALL_SHARE) {
-    if (notches === MOST_NOTCHES) throw new Error(`${MOST_NOTCHES} notches do not lead to all bars`);
-    await turnWheel(visit.devTools, 1);
-    notches += 1;
-  }
-  for (let notch = 0; notch < notches; notch += 1) await turnWheel(visit.devTools, -1);
-  await rest();
+  const turn = async (/** @type {number} */ notches, /** @type {1 | -1} */ direction) => {
+    for (let notch = 0; notch < notches; notch += 1) await turnWheel(visit.devTools, direction);
+  };
+  const before = await visibleBars();
+  await turn(TRIED_NOTCHES, 1);
+  const factor = ((await visibleBars()) / before) ** (1 / TRIED_NOTCHES);
+  const notches = Math.ceil(Math.log(visit.held / before) / Math.log(factor));
+  if (!(notches <= MOST_NOTCHES))
+    throw new Error(`A notch changes the span by ${factor}: that does not lead to all bars`);
+  await turn(notches - TRIED_NOTCHES, 1);
+  const reached = (await visibleBars()) / visit.held;
+  if (reached < LEAST_REACHED) throw new Error(`${notches} notches lead to ${reached} of all bars`);
+  await turn(notches, -1);
+  await rest(SETTLED_MS);
   return notches;
 }

@@ -1,6 +1,7 @@
 // A visit: a browser of its own with one library's page in it. Whatever a library leaves behind or gets stuck in ends with it.
 
 import { HEIGHT, startChromium, WIDTH } from '../lib/chromium.mjs';
+import { heldBytes } from './held-bytes.mjs';
 
 /**
  * @typedef {object} Visit
@@ -8,6 +9,7 @@ import { HEIGHT, startChromium, WIDTH } from '../lib/chromium.mjs';
  * @property {import('playwright-core').Page} page
  * @property {import('playwright-core').CDPSession} devTools
  * @property {number} held  bars
+ * @property {number} emptyBytes  what the page held before it had a chart
  * @property {number} firstCandlesMs
  * @property {((work: () => Promise<unknown>) => Promise<void>) | undefined} [profile]  records a profile of the work, when asked to
  */
@@ -37,7 +39,8 @@ export async function startVisit(url, held, ratio) {
   if (window.innerWidth < WIDTH || window.innerHeight < HEIGHT || window.devicePixelRatio !== ratio) {
     throw new Error(`The window is not as asked for: ${JSON.stringify(window)}`);
   }
-  return { chromium, page, devTools: await context.newCDPSession(page), held };
+  const devTools = await context.newCDPSession(page);
+  return { chromium, page, devTools, held, emptyBytes: await heldBytes(devTools) };
 }
 
 /**

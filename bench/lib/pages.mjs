@@ -1,8 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
 const FOLDER = fileURLToPath(new URL('../pages', import.meta.url));
+const INLINE = '?inline';
+
+/** Style sheets as text (`import css from 'x.css?inline'`), as Vite has them. */
+const inlineStyles = {
+  name: 'inline-styles',
+  resolveId: (/** @type {string} */ id, /** @type {string | undefined} */ importer) =>
+    id.endsWith(INLINE) ? createRequire(importer ?? FOLDER).resolve(id.slice(0, -INLINE.length)) + INLINE : null,
+  load: (/** @type {string} */ id) =>
+    id.endsWith(INLINE) ? `export default ${JSON.stringify(readFileSync(id.slice(0, -INLINE.length), 'utf8'))}` : null,
+};
 
 /**
  * Bundles pages of bench/pages and serves each at `/<name>`.
@@ -30,7 +42,12 @@ export async function servePages(names, { minify = true } = {}) {
 
 /** @param {string} name @param {boolean} minify @returns {Promise<[string, string]>} */
 async function bundle(name, minify) {
-  const build = await rolldown({ input: `${FOLDER}/${name}.ts`, platform: 'browser', logLevel: 'warn' });
+  const build = await rolldown({
+    input: `${FOLDER}/${name}.ts`,
+    platform: 'browser',
+    logLevel: 'warn',
+    plugins: [inlineStyles],
+  });
   const { output } = await build.generate({ format: 'esm', minify });
   await build.close();
   return [name, output[0].code];

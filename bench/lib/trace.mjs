@@ -19,7 +19,7 @@
 /**
  * @typedef {object} MainThread
  * @property {number} workMs  CPU time of all tasks
- * @property {number} frames
+ * @property {number} frames  that were drawn: one that changes nothing is begun, but not drawn
  * @property {number[]} frameMs work of each frame by the clock, with all that went on until the next one began
  */
 
@@ -29,6 +29,21 @@ export const TRACE_CATEGORIES = [
   'disabled-by-default-devtools.timeline.frame',
   'input.scrolling',
 ];
+
+/** What more to trace in order to know what the work was. */
+export const STAGE_CATEGORY = 'devtools.timeline';
+
+/** Stages of a frame by the names of their events; raster is part of the commit. */
+const STAGES = new Map([
+  ['EventDispatch', 'input script'],
+  ['FireAnimationFrame', 'frame script'],
+  ['UpdateLayoutTree', 'style'],
+  ['Layout', 'layout'],
+  ['PrePaint', 'pre-paint'],
+  ['Paint', 'paint'],
+  ['Layerize', 'layerize'],
+  ['Commit', 'commit'],
+]);
 
 const MOVES = new Set(['MOUSE_MOVED_EVENT', 'MOUSE_DRAGGED', 'MOUSE_WHEEL']);
 
@@ -40,13 +55,36 @@ const MOVES = new Set(['MOUSE_MOVED_EVENT', 'MOUSE_DRAGGED', 'MOUSE_WHEEL']);
  */
 export function readMainThread(events) {
   const names = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
-  const threads = names.map(({ pid, tid }) =>
-    readThread(events.filter((event) => event.pid === pid && event.tid === tid)),
-  );
-  return threads.reduce((most, thread) => (thread.workMs > most.workMs ? thread : most), readThread([]));
+  /** @type {MainThread[]} */
+  const threads = names.map(({ pid, tid }) => ({
+    ...readThread(events.filter((event) => event.pid === pid && event.tid === tid)),
+    // Noted by the compositor, a thread of the same process.
+    frames: events.filter((event) => event.pid === pid && event.name === 'DrawFrame').length,
+  }));
+  const none = { workMs: 0, frames: 0, frameMs: [] };
+  return threads.reduce((most, thread) => (thread.workMs > most.workMs ? thread : most), none);
 }
 
-/** @param {readonly TraceEvent[]} events of one thread @returns {MainThread} */
+/**
+ * What the work of the page's main thread was, in ms by stage. Style and layout that a script asks for count there too.
+ *
+ * @param {readonly TraceEvent[]} events  STAGE_CATEGORY among them
+ * @returns {Record<string, number>}
+ */
+export function readStagesMs(events) {
+  const names = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+  /** @type {Record<string, number>} */
+  const stages = Object.fromEntries([...STAGES.values()].map((stage) => [stage, 0]));
+  for (const { name, ph, pid, tid, dur, tdur } of events) {
+    const stage = STAGES.get(name);
+    if (stage === undefined || ph !== 'X' || !names.some((thread) => thread.pid === pid && thread.tid === tid))
+      continue;
+    stages[stage] = (stages[stage] ?? 0) + (tdur ?? dur ?? 0) / 1000;
+  }
+  return stages;
+}
+
+/** @param {readonly TraceEvent[]} events of one thread */
 function readThread(events) {
   /** @type {number[]} */
   const frameMs = [];
@@ -60,7 +98,7 @@ function readThread(events) {
     const last = frameMs.length - 1;
     if (last >= 0) frameMs[last] = (frameMs[last] ?? 0) + (dur ?? 0) / 1000;
   }
-  return { workMs, frames: frameMs.length, frameMs };
+  return { workMs, frameMs };
 }
 
 /**

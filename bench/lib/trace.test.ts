@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readInputToPaintMs, readMainThread, type TraceEvent } from './trace.mjs';
+import { readInputToPaintMs, readMainThread, readStagesMs, type TraceEvent } from './trace.mjs';
 
 const PAGE = { pid: 1, tid: 1 };
 const SPARE = { pid: 2, tid: 1 };
@@ -46,7 +46,7 @@ test('tasks of other threads are not counted', () => {
 });
 
 test('work is CPU time; what a frame took is the time on the clock until the next one begins', () => {
-  const thread = readMainThread([
+  const { workMs, frameMs } = readMainThread([
     mainThread(PAGE),
     task(PAGE, 0, 1_000),
     task(PAGE, 10_000, 8_000, 4_000),
@@ -55,7 +55,33 @@ test('work is CPU time; what a frame took is the time on the clock until the nex
     task(PAGE, 26_000, 5_000),
     frame(26_500),
   ]);
-  expect(thread).toEqual({ workMs: 12, frames: 2, frameMs: [10, 5] });
+  expect({ workMs, frameMs }).toEqual({ workMs: 12, frameMs: [10, 5] });
+});
+
+test('stages are summed by the names of their events, on main threads only', () => {
+  const stage = (name: string, tid: number, tdur: number): TraceEvent => ({ name, ph: 'X', pid: 1, tid, ts: 0, tdur });
+  const stages = readStagesMs([
+    mainThread(PAGE),
+    stage('Commit', 1, 2_000),
+    stage('Commit', 1, 1_000),
+    stage('Commit', 9, 5_000),
+    stage('Layout', 1, 500),
+  ]);
+  expect(stages).toMatchObject({ commit: 3, layout: 0.5, style: 0 });
+});
+
+test('frames are counted where they are drawn, in the process of the page', () => {
+  const drawn = (pid: number, tid: number): TraceEvent => ({ name: 'DrawFrame', ph: 'I', ts: 5, pid, tid });
+  const { frames } = readMainThread([
+    mainThread(PAGE),
+    mainThread(SPARE),
+    task(PAGE, 0, 1_000),
+    frame(100),
+    frame(200),
+    drawn(1, 9),
+    drawn(2, 9),
+  ]);
+  expect(frames).toBe(1);
 });
 
 test('a trace without a page holds no work', () => {

@@ -9,6 +9,9 @@ import { HEIGHT_CSS, WIDTH_CSS } from './page-chart.ts';
 
 /** As Candlemark's: a notch of 100 changes the span by a fifth. */
 const ZOOM_PER_DELTA = 0.0018;
+/** Of the zoom that is left, with every frame. */
+const EASED_SHARE = 0.35;
+const LEAST_ZOOM = 0.005;
 const MARGIN_SHARE = 0.05;
 
 startBenchPage((element, bars, visible) => {
@@ -26,9 +29,22 @@ startBenchPage((element, bars, visible) => {
   let from = 0;
   let to = 0;
   let isRequested = false;
+  /** As a logarithm. */
+  let zoomLeft = 0;
+  let anchorShare = 1;
   const draw = () => {
     isRequested = false;
+    const step = Math.abs(zoomLeft) < LEAST_ZOOM ? zoomLeft : zoomLeft * EASED_SHARE;
+    zoomLeft -= step;
+    zoomBy(step);
     paintBare(context, levels, { from, to, total: held.time.length });
+    if (zoomLeft !== 0) show(from, to);
+  };
+  const zoomBy = (step: number) => {
+    const factor = Math.min(Math.exp(step), held.time.length / (to - from));
+    const anchor = from + anchorShare * (to - from);
+    from = anchor - (anchor - from) * factor;
+    to = anchor + (to - anchor) * factor;
   };
   const show = (first: number, end: number) => {
     from = first;
@@ -59,9 +75,9 @@ startBenchPage((element, bars, visible) => {
     'wheel',
     (event) => {
       event.preventDefault();
-      const factor = Math.min(Math.exp(event.deltaY * ZOOM_PER_DELTA), held.time.length / (to - from));
-      const anchor = from + (event.clientX / WIDTH_CSS) * (to - from);
-      show(anchor - (anchor - from) * factor, anchor + (to - anchor) * factor);
+      zoomLeft += event.deltaY * ZOOM_PER_DELTA;
+      anchorShare = event.clientX / WIDTH_CSS;
+      show(from, to);
     },
     { passive: false },
   );

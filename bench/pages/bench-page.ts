@@ -50,7 +50,8 @@ export function startBenchPage(createPageChart: CreatePageChart): void {
       const bar = barAt(bars, 0);
       let made = 0;
       return followFeed(perSecond, durationMs, () => {
-        const close = bar.close + Math.sin(made / 50) * 0.1;
+        // In whole hundredths, as all prices here.
+        const close = Math.round((bar.close + Math.sin(made / 50) * 0.1) * 100) / 100;
         live.update({ ...bar, close, high: Math.max(bar.high, close), low: Math.min(bar.low, close) });
         made += 1;
       });
@@ -58,8 +59,10 @@ export function startBenchPage(createPageChart: CreatePageChart): void {
     prepend: async (count) => {
       const { chart: live, first: bars } = opened();
       const older = olderBars(bars, count);
-      const before = live.visibleMs();
+      live.beforePrepend?.();
       await nextPaint();
+      await nextPaint();
+      const before = live.visibleMs();
       const startedMs = performance.now();
       live.prepend(older);
       await nextPaint();
@@ -80,6 +83,9 @@ async function openAtOnce(page: BenchPage, held: number): Promise<void> {
   document.documentElement.dataset.ready = 'yes';
 }
 
+/** What is sent last may wait for a frame under way. */
+const GRACE_MS = 100;
+
 /** A worker posts at a steady pace, as a socket would; what the page has not handled when time is up does not count. */
 function followFeed(perSecond: number, durationMs: number, handle: () => void): Promise<number> {
   const feed = `
@@ -95,7 +101,7 @@ function followFeed(perSecond: number, durationMs: number, handle: () => void): 
     let handled = 0;
     let endMs = Number.POSITIVE_INFINITY;
     worker.onmessage = () => {
-      if (endMs === Number.POSITIVE_INFINITY) endMs = performance.now() + durationMs;
+      if (endMs === Number.POSITIVE_INFINITY) endMs = performance.now() + durationMs + GRACE_MS;
       if (performance.now() <= endMs) {
         handle();
         handled += 1;

@@ -1,7 +1,7 @@
 // Conflation is its documented answer to many bars, and makes it faster wherever bars are thinner than a pixel.
 
 import { CandlestickSeries, createChart, type LogicalRange, type UTCTimestamp } from 'lightweight-charts';
-import { type BarColumns, joinBars } from './bars.ts';
+import type { BarColumns } from './bars.ts';
 import { startBenchPage } from './bench-page.ts';
 
 startBenchPage((element, bars, visible) => {
@@ -11,24 +11,26 @@ startBenchPage((element, bars, visible) => {
   const series = chart.addSeries(CandlestickSeries);
   const scale = chart.timeScale();
   const range = () => scale.getVisibleLogicalRange() ?? ({ from: Number.NaN, to: Number.NaN } as LogicalRange);
-  let held = bars;
-  const showLast = (count: number) =>
-    scale.setVisibleLogicalRange({ from: held.time.length - count, to: held.time.length });
+  let held = bars.time.length;
+  let firstMs = bars.time[0]!;
+  const msPerBar = bars.time[1]! - firstMs;
+  const showLast = (count: number) => scale.setVisibleLogicalRange({ from: held - count, to: held });
   series.setData(rowsOf(bars));
   showLast(visible);
   return {
     showLast,
     visibleMs: () => {
       const { from, to } = range();
-      const [firstMs = 0, secondMs = 0] = held.time;
-      return { from: firstMs + from * (secondMs - firstMs), to: firstMs + to * (secondMs - firstMs) };
+      return { from: firstMs + from * msPerBar, to: firstMs + to * msPerBar };
     },
     update: ({ time, ...prices }) => series.update({ time: (time / 1000) as UTCTimestamp, ...prices }),
     prepend: (older) => {
       const { from, to } = range();
-      held = joinBars(older, held);
-      series.setData(rowsOf(held));
-      scale.setVisibleLogicalRange({ from: from + older.time.length, to: to + older.time.length });
+      const added = rowsOf(older);
+      series.setData([...added, ...series.data()]);
+      held += added.length;
+      firstMs = older.time[0]!;
+      scale.setVisibleLogicalRange({ from: from + added.length, to: to + added.length });
     },
   };
 });

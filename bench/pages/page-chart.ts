@@ -13,6 +13,8 @@ export interface PageChart {
   visibleMs(): { readonly from: number; readonly to: number };
   /** Replaces the last bar. */
   update(bar: OneBar): void;
+  /** Brings the view to where the library takes older bars at all. */
+  beforePrepend?(): void;
   /** Adds older bars; the view stays where it is. */
   prepend(bars: BarColumns): void;
 }

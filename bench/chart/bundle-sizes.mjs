@@ -1,0 +1,55 @@
+// What a page has to load: every entry in sizes/, bundled as a product would be, compressed with gzip. A file there says what a host
+// imports to show candles; `candlemark.ts` has every series, and a `candlemark-core.ts` would have candles alone.
+
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { rolldown } from 'rolldown';
+
+const FOLDER = fileURLToPath(new URL('../sizes', import.meta.url));
+const CORE_KB = 45;
+const ALL_SERIES_KB = 20;
+
+/** @returns {Promise<Map<string, number>>} kB by entry */
+export async function bundleSizes() {
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.ts'));
+  const sizes = new Map();
+  for (const file of files) sizes.set(path.basename(file, '.ts'), await gzipKb(path.join(FOLDER, file)));
+  return sizes;
+}
+
+/** @param {string} input */
+async function gzipKb(input) {
+  const build = await rolldown({ input, platform: 'browser', logLevel: 'warn' });
+  const { output } = await build.generate({ format: 'esm', minify: true });
+  await build.close();
+  return gzipSync(output[0].code, { level: 9 }).length / 1000;
+}
+
+/**
+ * @param {ReadonlyMap<string, number>} sizes
+ * @returns {import('../lib/report.mjs').Row[]}
+ */
+export function sizeRows(sizes) {
+  const all = sizes.get('candlemark') ?? Number.NaN;
+  const core = sizes.get('candlemark-core');
+  const row = (/** @type {string} */ what, /** @type {number} */ kb, /** @type {number} */ limitKb) => ({
+    what: `size: ${what}, gzip kB`,
+    ours: kb.toFixed(1),
+    beside: `${limitKb} (allowed)`,
+    ratio: kb / limitKb,
+    goal: { atMost: 1 },
+  });
+  if (core === undefined) return [row('all series', all, CORE_KB + ALL_SERIES_KB)];
+  return [row('core with candles', core, CORE_KB), row('all series beside it', all - core, ALL_SERIES_KB)];
+}
+
+/** @param {ReadonlyMap<string, number>} sizes @returns {import('../lib/report.mjs').Grid} */
+export function sizeGrid(sizes) {
+  return {
+    title: 'gzip kB',
+    columns: [...sizes.keys()],
+    lines: [{ title: 'bundle', cells: [...sizes.values()].map((kb) => kb.toFixed(1)) }],
+  };
+}

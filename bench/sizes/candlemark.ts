@@ -1,0 +1,1 @@
+export { createFinancialChart } from '@candlemark/chart';

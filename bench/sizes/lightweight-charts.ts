@@ -1,0 +1,1 @@
+export { CandlestickSeries, createChart } from 'lightweight-charts';
