@@ -196,3 +196,11 @@ test('the buttons of a pane come with the pointer and with the focus, and act fr
   expect(await page.evaluate(() => globalThis.page.chart.visibleRange())).toEqual(range);
   await page.close();
 });
+
+test('a dashed rule looks the same as one that the canvas strokes, but for the very end of its last dash', async () => {
+  const page = await openPage();
+  const { differing, painted } = await page.evaluate(() => globalThis.page.dashedPixels());
+  expect(painted).toBeGreaterThan(500);
+  expect(differing).toBeLessThanOrEqual(4);
+  await page.close();
+});

@@ -1,3 +1,4 @@
+import { DashPatterns } from './dash-patterns.ts';
 import type { DeviceRect, PolygonFill, StrokeStyle, Surface, TextStyle } from './surface.ts';
 import { fontOf } from './surface.ts';
 
@@ -10,6 +11,7 @@ export class CanvasSurface implements Surface {
   readonly widthDevice: number;
   readonly heightDevice: number;
   readonly #context: Context;
+  readonly #dashes: DashPatterns;
   /** The font that the context has; null when it is not known. */
   #font: Font | null = null;
   /** Of the fade under way; the context's own alpha between two calls. */
@@ -17,6 +19,7 @@ export class CanvasSurface implements Surface {
 
   constructor(context: Context, widthDevice: number, heightDevice: number, ratio: number) {
     this.#context = context;
+    this.#dashes = new DashPatterns(context);
     this.widthDevice = widthDevice;
     this.heightDevice = heightDevice;
     this.ratio = ratio;
@@ -86,10 +89,17 @@ export class CanvasSurface implements Surface {
   strokeLine(style: StrokeStyle, points: Float32Array, count: number): void {
     if (count < 2) return;
     const context = this.#context;
+    const { dashDevice } = style;
+    context.globalAlpha = (style.alpha ?? 1) * this.#opacity;
+    if (dashDevice !== undefined && count === 2) {
+      if (this.#dashes.fill({ ...style, dashDevice }, points[0]!, points[1]!, points[2]!, points[3]!)) {
+        context.globalAlpha = this.#opacity;
+        return;
+      }
+    }
     context.strokeStyle = style.color;
     context.lineWidth = style.widthDevice;
-    context.globalAlpha = (style.alpha ?? 1) * this.#opacity;
-    context.setLineDash(style.dashDevice === undefined ? [] : [...style.dashDevice]);
+    context.setLineDash(dashDevice === undefined ? [] : [...dashDevice]);
     context.beginPath();
     context.moveTo(points[0]!, points[1]!);
     for (let at = 2; at < count * 2; at += 2) context.lineTo(points[at]!, points[at + 1]!);

@@ -3,6 +3,7 @@
  * what is left after `destroy` is what the chart forgot.
  */
 import { createFinancialChart, type FinancialChart } from '../index.ts';
+import { CanvasSurface } from '../surface/canvas-surface.ts';
 import { dailyBars } from './daily-bars.ts';
 
 interface Left {
@@ -20,6 +21,8 @@ interface TestPage {
   /** What the crosshair's labels say. */
   cursorText(): string;
   destroyAndCount(): Promise<Left>;
+  /** Dashed rules on a `CanvasSurface` against the same ones stroked by the browser: pixels painted, and those that differ. */
+  dashedPixels(): { readonly differing: number; readonly painted: number };
 }
 
 declare global {
@@ -106,7 +109,55 @@ const container = view.document.querySelector<HTMLElement>('#chart');
 if (container === null) throw new Error('The page has no #chart');
 const chart = createFinancialChart(container, { data: dailyBars(200), instrument: { symbol: 'TEST' } });
 
+const RULES: readonly (readonly [widthDevice: number, fromX: number, fromY: number, toX: number, toY: number])[] = [
+  [1, 0, 10.5, 190, 10.5],
+  [2, 3, 20, 190, 20],
+  [1, 50.5, 30, 50.5, 190],
+  [3, 90.5, 31, 90.5, 150],
+];
+
+function dashedPixels(): { differing: number; painted: number } {
+  const paint = (draw: (context: CanvasRenderingContext2D) => void) => {
+    const canvas = view.document.createElement('canvas');
+    canvas.width = 200;
+    canvas.height = 200;
+    const context = canvas.getContext('2d')!;
+    draw(context);
+    return context.getImageData(0, 0, 200, 200).data;
+  };
+  const filled = paint((context) => {
+    const surface = new CanvasSurface(context, 200, 200, 1);
+    for (const [widthDevice, ...points] of RULES) {
+      surface.strokeLine(
+        { color: '#d22f3d', widthDevice, alpha: 0.6, dashDevice: [5, 3] },
+        Float32Array.from(points),
+        2,
+      );
+    }
+  });
+  const stroked = paint((context) => {
+    context.strokeStyle = '#d22f3d';
+    context.globalAlpha = 0.6;
+    context.setLineDash([5, 3]);
+    for (const [widthDevice, fromX, fromY, toX, toY] of RULES) {
+      context.lineWidth = widthDevice;
+      context.beginPath();
+      context.moveTo(fromX, fromY);
+      context.lineTo(toX, toY);
+      context.stroke();
+    }
+  });
+  let differing = 0;
+  let painted = 0;
+  for (let at = 3; at < filled.length; at += 4) {
+    if (stroked[at]! > 0) painted++;
+    if (Math.abs(stroked[at]! - filled[at]!) > 1) differing++;
+  }
+  return { differing, painted };
+}
+
 globalThis.page = {
+  dashedPixels,
   chart,
   painted: 0,
   focusRing: () => container.querySelector<HTMLElement>('[data-focus-ring]')?.style.display ?? '',
