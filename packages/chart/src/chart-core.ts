@@ -30,6 +30,7 @@ import { TextMeasurer } from './picture/text-measurer.ts';
 import { TimeTicker } from './scale/time-ticks.ts';
 import type { ChartScreen } from './screen/chart-screen.ts';
 import { zoomBoxView } from './screen/screen-views.ts';
+import type { SeriesDefinition } from './series/series-definition.ts';
 import type { ChartTileSource } from './source/chart-tile-source.ts';
 import { chooseLevel } from './tiles/choose-level.ts';
 import { ChartView } from './view/chart-view.ts';
@@ -50,6 +51,7 @@ export class ChartCore implements CommandTarget {
   readonly wheel: WheelGestures;
   readonly #env: ChartEnv;
   readonly #screen: ChartScreen;
+  readonly #series: readonly SeriesDefinition[];
   readonly #loop: FrameLoop;
   readonly #measurer: TextMeasurer;
   readonly #ticker = new TimeTicker();
@@ -70,14 +72,15 @@ export class ChartCore implements CommandTarget {
   #isTailChange = false;
   #isComposing = false;
 
-  constructor(env: ChartEnv, screen: ChartScreen, settings: ChartSettings) {
+  constructor(env: ChartEnv, screen: ChartScreen, settings: ChartSettings, series: readonly SeriesDefinition[]) {
+    this.#series = series;
     this.#env = env;
     this.#screen = screen;
     this.#settings = settings;
     this.events = new ChartEmitter((error) => env.report(error));
     this.#loop = new FrameLoop(env, (damage, nowMs) => this.#paint(damage, nowMs));
     this.#measurer = new TextMeasurer(env);
-    this.#panes = planPanes(settings);
+    this.#panes = planPanes(settings, this.#series);
     this.#eventMarks = new EventMarkSet(settings.eventMarks);
     this.crosshair.mode = settings.crosshair;
     this.view = new ChartView(env, () => this.#viewChanged());
@@ -141,6 +144,8 @@ export class ChartCore implements CommandTarget {
   /** @throws InvalidBarError or TypeError where an added series cannot be; the chart is then as it was */
   setSettings(settings: ChartSettings): void {
     const before = this.#settings;
+    // Both tell what cannot be before anything is changed.
+    const panes = hasSamePanes(before, settings) ? null : planPanes(settings, this.#series);
     this.#added.set(settings.series);
     this.#settings = settings;
     this.crosshair.mode = settings.crosshair;
@@ -149,8 +154,8 @@ export class ChartCore implements CommandTarget {
       this.#axisWidths = NO_AXES;
     }
     if (settings.eventMarks !== before.eventMarks) this.#eventMarks = new EventMarkSet(settings.eventMarks);
-    if (!hasSamePanes(before, settings)) {
-      this.#panes = planPanes(settings);
+    if (panes !== null) {
+      this.#panes = panes;
       this.#painter = new PicturePainter();
       this.#axisWidths = NO_AXES;
     }
@@ -259,7 +264,7 @@ export class ChartCore implements CommandTarget {
   frameInput(size: ChartSize): FrameInput | null {
     const { viewport } = this.view;
     if (viewport === null || this.#data === null || this.#frame === null) return null;
-    return this.#inputOf(viewport, size, planPanes(this.#settings));
+    return this.#inputOf(viewport, size, planPanes(this.#settings, this.#series));
   }
 
   dispose(): void {

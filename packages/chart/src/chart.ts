@@ -1,4 +1,4 @@
-/** The door to the chart: `createFinancialChart` puts one into an element and hands out its handle. */
+/** The door to the chart: `createChart` puts one into an element and hands out its handle. */
 import { ChartCore } from './chart-core.ts';
 import type { ChartEvents, ChartState, ChartStateChange, TimeRangeMs } from './chart-events.ts';
 import { chartPng, chartSvg } from './chart-picture.ts';
@@ -14,6 +14,7 @@ import { MAIN_PANE } from './picture/pane-plan.ts';
 import { listenToInput } from './screen/dom-input.ts';
 import { DomScreen } from './screen/dom-screen.ts';
 import { watchSize } from './screen/watch-size.ts';
+import type { SeriesDefinition } from './series/series-definition.ts';
 import { type Bar, type BarInput, msOf } from './source/bar-input.ts';
 import { earliestMs, type Trade, type TradeInput, tradeInputOf } from './source/trade-input.ts';
 import { ChartSource } from './source-of-options.ts';
@@ -59,12 +60,15 @@ export interface FinancialChart {
 
 /**
  * Puts a chart into `container`, which it fills.
+ * @param series the kinds of series that it can draw: a host that needs few of them loads little
  * @throws TypeError when an option has a wrong type; InvalidBarError when `data` holds a bar that cannot be
- * @example
- * const chart = createFinancialChart(element, { data: bars, instrument: { symbol: 'AAPL' } });
- * chart.setViewport({ lastBars: 120 });
+ * @example createChart(element, { data: bars }, [volumeSeries, candlestickSeries])
  */
-export function createFinancialChart(container: HTMLElement, options: FinancialChartOptions = {}): FinancialChart {
+export function createChart(
+  container: HTMLElement,
+  options: FinancialChartOptions,
+  series: readonly SeriesDefinition[],
+): FinancialChart {
   const view = container.ownerDocument.defaultView;
   if (view === null) throw new TypeError('The chart needs an element of a document that is shown in a window');
   const env = browserEnv(view);
@@ -75,7 +79,7 @@ export function createFinancialChart(container: HTMLElement, options: FinancialC
   const source = new ChartSource(env);
   const initial = source.of(options);
   const screen = new DomScreen(container, settings.text, () => env.prefersReducedMotion());
-  const core = new ChartCore(env, screen, settings);
+  const core = new ChartCore(env, screen, settings, series);
   core.setSource(initial);
   screen.onPaneAction = (action, paneId) => core.arrangePane(action, paneId);
   screen.setPageScroll(settings.pageScroll);

@@ -1,4 +1,4 @@
-export { createFinancialChart, type FinancialChart } from './chart.ts';
+export type { FinancialChart } from './chart.ts';
 export type {
   ChartEvents,
   ChartState,
@@ -8,6 +8,7 @@ export type {
   MarkEvent,
   TimeRangeMs,
 } from './chart-events.ts';
+export { createFinancialChart } from './financial-chart.ts';
 export type { Command } from './interaction/commands.ts';
 export type { FinancialChartOptions, PriceScaleOptions } from './options/chart-options.ts';
 export type { CrossLine, CrossLinePosition, PriceCrossLine, TimeCrossLine } from './options/cross-line.ts';

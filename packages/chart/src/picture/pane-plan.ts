@@ -2,7 +2,6 @@
 import type { PaneOptions, ScaleOptions, SeriesOptions } from '../options/series-options.ts';
 import type { ChartType } from '../series/chart-type.ts';
 import type { SeriesDefinition, SeriesPainter, SeriesValues } from '../series/series-definition.ts';
-import { SERIES_DEFINITIONS } from '../series/series-registry.ts';
 import type { PriceScaleMode } from './price-axis.ts';
 import { type SeriesLook, seriesLook } from './series-look.ts';
 
@@ -83,13 +82,17 @@ interface PaneDraft {
   readonly series: SeriesPlan[];
 }
 
-/** Makes the painters too: keep the plan while the settings are the same. */
-export function planPanes(settings: PaneSettings): readonly PanePlan[] {
+/**
+ * Makes the painters too: keep the plan while the settings are the same.
+ * @param known every kind of series there is, in the order of painting
+ * @throws TypeError when the settings name a kind that is not among them
+ */
+export function planPanes(settings: PaneSettings, known: readonly SeriesDefinition[]): readonly PanePlan[] {
   const drafts = new PaneDrafts(settings.panes);
   drafts.pane(MAIN_PANE);
-  addInstrument(drafts, settings);
+  addInstrument(drafts, settings, known);
   for (const [index, series] of settings.series.entries()) {
-    if (series.visible !== false) addSeries(drafts, series, index, settings);
+    if (series.visible !== false) addSeries(drafts, { series, index, settings, known });
   }
   return drafts.inOrder();
 }
@@ -141,7 +144,9 @@ class PaneDrafts {
 }
 
 /** The series of the chart's own instrument: its bars, its trades, its volume. */
-function addInstrument(drafts: PaneDrafts, { volume, priceScale, chartType }: PaneSettings): void {
+function addInstrument(drafts: PaneDrafts, settings: PaneSettings, known: readonly SeriesDefinition[]): void {
+  const { volume, priceScale, chartType } = settings;
+  definitionOf(chartType, known);
   const shown = { chartType, volume: volume !== 'none' };
   const main = drafts.pane(MAIN_PANE);
   const { side, mode, isInverted } = priceScale;
@@ -158,7 +163,7 @@ function addInstrument(drafts: PaneDrafts, { volume, priceScale, chartType }: Pa
       margins: isApart ? VOLUME_MARGINS : UNDER_BARS,
     });
   }
-  for (const definition of SERIES_DEFINITIONS) {
+  for (const definition of known) {
     if (!definition.isShown(shown)) continue;
     const { values = 'prices' } = definition;
     const isPrices = values === 'prices';
@@ -174,10 +179,24 @@ function addInstrument(drafts: PaneDrafts, { volume, priceScale, chartType }: Pa
   }
 }
 
-function addSeries(drafts: PaneDrafts, series: SeriesOptions, index: number, { priceScale }: PaneSettings): void {
-  const type = series.type ?? 'line';
-  const definition = SERIES_DEFINITIONS.find((known) => known.type === type);
-  if (definition === undefined) throw new TypeError(`The chart has no series type ${type}`);
+/** @throws TypeError when there is no such kind */
+function definitionOf(type: ChartType, known: readonly SeriesDefinition[]): SeriesDefinition {
+  const definition = known.find((candidate) => candidate.type === type);
+  if (definition === undefined) throw new TypeError(`This chart was made without the series type ${type}`);
+  return definition;
+}
+
+interface AddedInput {
+  readonly series: SeriesOptions;
+  /** Among the series of the host. */
+  readonly index: number;
+  readonly settings: PaneSettings;
+  readonly known: readonly SeriesDefinition[];
+}
+
+function addSeries(drafts: PaneDrafts, { series, index, settings, known }: AddedInput): void {
+  const { priceScale } = settings;
+  const definition = definitionOf(series.type ?? 'line', known);
   const pane = drafts.pane(series.pane ?? MAIN_PANE);
   const name = series.scale ?? pane.scales[0]?.side ?? priceScale.side;
   pane.series.push({
