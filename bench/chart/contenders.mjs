@@ -14,6 +14,7 @@ import { callPage, STEP_LIMIT_MS, StuckError, startVisit, withLimit } from './vi
 /** @typedef {import('./visit.mjs').Visit} Visit */
 /** @typedef {import('./libraries.mjs').Library} Library */
 /** @typedef {import('./chart-case.mjs').ChartCase} ChartCase */
+/** @typedef {import('./profiler.mjs').Profiler} Profiler */
 
 /** How a contender is called in the results. @param {string} library @param {number} held */
 export function contenderName(library, held) {
@@ -31,7 +32,7 @@ export function figureName(caseName, figure) {
  * @param {readonly Library[]} options.libraries
  * @param {(library: Library) => string} options.urlOf
  * @param {number} options.ratio
- * @param {import('./profiler.mjs').Profiler | undefined} options.profiler
+ * @param {Profiler | undefined} options.profiler
  * @param {(failure: Failure) => void} options.fail
  * @returns {import('../lib/rounds.mjs').Contender[]}
  */
@@ -47,10 +48,9 @@ export function chartContenders({ cases, libraries, urlOf, ratio, profiler, fail
         measure: () =>
           measureVisits({
             cases: left,
-            open: () => openVisit(urlOf(library), bars, ratio),
+            open: (profile) => openVisit({ url: urlOf(library), held: bars, ratio, profile }),
             profiler:
-              profiler &&
-              ((chartCase, devTools, work) => profiler(`${chartCase.name}-${bars}-${library.name}`, devTools, work)),
+              profiler && ((name, devTools, work) => profiler(`${name}-${bars}-${library.name}`, devTools, work)),
             fail: (chartCase, reason) => {
               left.splice(left.indexOf(chartCase), 1);
               fail({ library: library.name, held: bars, caseName: chartCase.name, reason });
@@ -66,8 +66,8 @@ export function chartContenders({ cases, libraries, urlOf, ratio, profiler, fail
  *
  * @param {object} options
  * @param {readonly ChartCase[]} options.cases
- * @param {() => Promise<Visit>} options.open
- * @param {((chartCase: ChartCase, devTools: Visit['devTools'], work: () => Promise<unknown>) => Promise<void>) | undefined} options.profiler
+ * @param {(profiler: Profiler | undefined) => Promise<Visit>} options.open
+ * @param {Profiler | undefined} options.profiler
  * @param {(chartCase: ChartCase, reason: string) => void} options.fail
  */
 export async function measureVisits({ cases, open, profiler, fail }) {
@@ -78,7 +78,7 @@ export async function measureVisits({ cases, open, profiler, fail }) {
   const waiting = [...cases];
   for (const chartCase of waiting) {
     try {
-      visit ??= await open();
+      visit ??= await open(chartCase === waiting[0] ? profiler : undefined);
     } catch (error) {
       // Without a chart nothing of the rest can be measured.
       for (const rest of waiting.slice(waiting.indexOf(chartCase))) fail(rest, reasonOf(error));
@@ -86,7 +86,8 @@ export async function measureVisits({ cases, open, profiler, fail }) {
     }
     try {
       const { devTools } = visit;
-      const profile = profiler && ((/** @type {() => Promise<unknown>} */ work) => profiler(chartCase, devTools, work));
+      const profile =
+        profiler && ((/** @type {() => Promise<unknown>} */ work) => profiler(chartCase.name, devTools, work));
       const measured = await withLimit(chartCase.measure({ ...visit, profile }), chartCase.limitMs ?? STEP_LIMIT_MS);
       for (const [figure, value] of Object.entries(measured)) figures[figureName(chartCase.name, figure)] = value;
     } catch (error) {
@@ -107,11 +108,21 @@ function reasonOf(error) {
 const FIRST_VISIBLE = 200;
 const MANY = 1_000_000;
 
-/** @param {string} url @param {number} held @param {number} ratio */
-async function openVisit(url, held, ratio) {
+/**
+ * @param {object} options
+ * @param {string} options.url
+ * @param {number} options.held
+ * @param {number} options.ratio
+ * @param {Profiler | undefined} options.profile
+ */
+async function openVisit({ url, held, ratio, profile }) {
   const visit = await startVisit(url, held, ratio);
   try {
-    const firstCandlesMs = await withLimit(callPage(visit, 'open', held, FIRST_VISIBLE), STEP_LIMIT_MS);
+    let firstCandlesMs = Number.NaN;
+    const openPage = async () => {
+      firstCandlesMs = await callPage(visit, 'open', held, FIRST_VISIBLE);
+    };
+    await withLimit(profile ? profile('open', visit.devTools, openPage) : openPage(), STEP_LIMIT_MS);
     return { ...visit, firstCandlesMs };
   } catch (error) {
     await visit.chromium.kill();

@@ -43,6 +43,7 @@ export const CHANGING_CASES = [
     held: MANY,
     measure: async (visit) => {
       await callPage(visit, 'showLast', FEW_VISIBLE);
+      await visit.profile?.(() => callPage(visit, 'runUpdates', UPDATES_PER_SECOND, UPDATES_MS));
       let made = 0;
       const events = await trace(visit, async () => {
         made = await callPage(visit, 'runUpdates', UPDATES_PER_SECOND, UPDATES_MS);
@@ -60,6 +61,7 @@ export const CHANGING_CASES = [
     held: MANY,
     measure: async (visit) => {
       await callPage(visit, 'showLast', FEW_VISIBLE);
+      await visit.profile?.(() => callPage(visit, 'prepend', PREPENDED));
       const { ms, movedCss } = await callPage(visit, 'prepend', PREPENDED);
       return { ms, 'moved px': movedCss };
     },

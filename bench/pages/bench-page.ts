@@ -36,8 +36,7 @@ export function startBenchPage(createPageChart: CreatePageChart): void {
       await nextPaint();
       const startedMs = performance.now();
       chart = createPageChart(element, bars, visible);
-      await untilCandles(element);
-      return performance.now() - startedMs;
+      return (await untilCandles(element)) - startedMs;
     },
     showLast: async (visible) => {
       opened().chart.showLast(visible);
@@ -59,6 +58,7 @@ export function startBenchPage(createPageChart: CreatePageChart): void {
     prepend: async (count) => {
       const { chart: live, first: bars } = opened();
       const older = olderBars(bars, count);
+      first = rowOf(older, 0);
       live.beforePrepend?.();
       await nextPaint();
       await nextPaint();

@@ -1,10 +1,10 @@
 // When something is on screen: after the commit of the frame that drew it, since that is where the browser rasters.
 
 /** Fewer coloured pixels than this are a line of the last price, not candles. */
-const LEAST_COLOURED_PIXELS = 1_000;
+const LEAST_COLOURED_PIXELS = 250;
 /** Grid, axes and text are grey; candles and lines are not. */
 const LEAST_SATURATION = 40;
-const STRIP_CSS = 400;
+const STRIP_CSS = 200;
 
 /** Waits for the end of the next frame, its raster included. */
 export function nextPaint(): Promise<void> {
@@ -17,10 +17,14 @@ export function nextPaint(): Promise<void> {
   });
 }
 
-/** Waits for the end of the first frame that shows something coloured in the middle of the element. */
-export async function untilCandles(element: HTMLElement): Promise<void> {
-  do await nextPaint();
-  while (!hasCandles(element));
+/** When the first frame ended that shows something coloured in the middle of the element, by `performance.now()`. */
+export async function untilCandles(element: HTMLElement): Promise<number> {
+  for (;;) {
+    await nextPaint();
+    // Looking takes its time, which is none of the chart's.
+    const paintedMs = performance.now();
+    if (hasCandles(element)) return paintedMs;
+  }
 }
 
 function hasCandles(element: HTMLElement): boolean {
