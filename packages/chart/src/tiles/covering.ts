@@ -128,25 +128,17 @@ export function tilesToLoad(
   levels: readonly LevelBand[],
   context: CoveringContext,
 ): readonly WantedTile[] {
-  if (tiles.every(isServed)) return tiles;
-  const found = new Map<string, WantedTile>();
-  for (const tile of tiles) {
-    for (const load of isServed(tile) ? [tile] : divisorTiles(tile, view, levels, context)) found.set(load.key, load);
-  }
-  return [...found.values()];
-}
-
-function divisorTiles(
-  tile: WantedTile,
-  view: Span,
-  levels: readonly LevelBand[],
-  context: CoveringContext,
-): readonly WantedTile[] {
-  const toUs = bucketEdgeFrom(context.calendar, tile.level, view.toUs);
-  const seen = intersection(tile, { fromUs: view.fromUs, toUs });
-  const divisor = tileLevel(tile.address);
-  const band = levels.find(({ level }) => level === divisor);
-  return seen === null || band === undefined ? [] : coveringTiles([band], seen, context);
+  const rolledUp = tiles.filter((tile) => !isServed(tile));
+  const first = rolledUp[0];
+  const last = rolledUp.at(-1);
+  if (first === undefined || last === undefined) return tiles;
+  const divisor = levels.find(({ level }) => level === tileLevel(first.address));
+  const seen = intersection(
+    { fromUs: first.fromUs, toUs: last.toUs },
+    { fromUs: view.fromUs, toUs: bucketEdgeFrom(context.calendar, first.level, view.toUs) },
+  );
+  const found = divisor === undefined || seen === null ? [] : coveringTiles([divisor], seen, context);
+  return [...tiles.filter(isServed), ...found];
 }
 
 /** Whether the tile is one of a source, and not a part of a level that is rolled up. */
