@@ -13,7 +13,8 @@ export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
   const groups = [...new Set(commands.map(({ group }) => group))];
   return (
     <Sheet title={text('shortcuts.title')} isTitleShown kind="page" onClose={onClose}>
-      <div className="shortcuts">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it is longer than the screen, the keyboard has to scroll it */}
+      <section className="shortcuts" aria-label={text('shortcuts.title')} tabIndex={0}>
         {groups.map((group) => (
           <section key={group} className="shortcuts__group">
             <h2 className="shortcuts__heading">{groupTitle(group, services)}</h2>
@@ -44,7 +45,7 @@ export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
             </div>
           </dl>
         </section>
-      </div>
+      </section>
       <p className="shortcuts__scope">{text('shortcuts.scope')}</p>
     </Sheet>
   );
