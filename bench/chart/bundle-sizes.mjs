@@ -1,5 +1,5 @@
 // What a page has to load: every entry in sizes/, bundled as a product would be, compressed with gzip. A file there says what a host
-// imports to show candles; `candlemark.ts` has every series, and a `candlemark-core.ts` would have candles alone.
+// imports to show candles; `candlemark.ts` has every series, `candlemark-core.ts` candles and volume alone.
 
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
