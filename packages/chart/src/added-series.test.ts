@@ -84,6 +84,29 @@ describe('series of the host', () => {
     expect(chart.core.priceRange()).toEqual(before);
   });
 
+  test('a drag of the picture moves the prices of both axes that were taken in hand', () => {
+    const chart = chartWith([{ id: 'double', data: DOUBLED, scale: 'left' }]);
+    const { plotWidthCss } = chart.core.frame()!.geometry;
+    for (const xCss of [-20, plotWidthCss + 20]) {
+      chart.drag([
+        [xCss, 100],
+        [xCss, 140],
+        [xCss, 180],
+      ]);
+    }
+    const before = new Map(chart.core.view.manualRanges);
+    expect([...before.keys()].sort()).toEqual(['main', 'main:left']);
+    chart.drag([
+      [300, 100],
+      [300, 120],
+      [300, 150],
+    ]);
+    for (const [id, range] of chart.core.view.manualRanges) {
+      expect(range.min).toBeGreaterThan(before.get(id)!.min);
+      expect(range.max - range.min).toBeCloseTo(before.get(id)!.max - before.get(id)!.min, 9);
+    }
+  });
+
   test('an overlay has no axis', () => {
     const chart = chartWith([{ id: 'double', data: DOUBLED, scale: 'own' }]);
     expect(chart.core.frame()!.axisWidths.left).toBe(0);

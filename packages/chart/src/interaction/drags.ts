@@ -7,7 +7,7 @@ import { panBy, zoomAround } from '../viewport/viewport.ts';
 import type { ChartRegion } from './chart-region.ts';
 import type { InteractionTarget } from './interaction-target.ts';
 import type { PointerInput } from './pointer-input.ts';
-import { panPrices, pickedScale } from './price-moves.ts';
+import { panPrices, pickedScales } from './price-moves.ts';
 
 export interface Drag {
   move(input: PointerInput): void;
@@ -39,13 +39,13 @@ export function startDrag(target: InteractionTarget, region: ChartRegion, start:
 function panDrag(target: InteractionTarget, paneId: string, start: PointerInput): Drag {
   const { view } = target;
   const startViewport = view.viewport;
-  const manual = pickedScale(target, { paneId });
+  const picked = pickedScales(target, paneId);
   const samples: PanSample[] = [start];
   return {
     move(input) {
       if (startViewport === null) return;
       view.show(panBy(startViewport, input.xCss - start.xCss, view.widthCss));
-      if (manual !== null) panPrices(target, manual, input.yCss - start.yCss);
+      for (const scale of picked) panPrices(target, scale, input.yCss - start.yCss);
       samples.push(input);
       if (samples.length > MAX_SAMPLES) samples.shift();
     },

@@ -23,6 +23,12 @@ export function pickedScale(target: InteractionTarget, { paneId, side }: PricePl
   return found === null || range === undefined ? null : { id: found.id, scale: found.scale.withRange(range) };
 }
 
+/** All scales of a pane with an axis that the person has taken in hand. */
+export function pickedScales(target: InteractionTarget, paneId: string): readonly PickedScale[] {
+  const picked = [pickedScale(target, { paneId, side: 'left' }), pickedScale(target, { paneId, side: 'right' })];
+  return picked.filter((scale) => scale !== null);
+}
+
 /** Moves prices with a hand that has moved down since `start`. */
 export function panPrices({ view }: InteractionTarget, { id, scale }: PickedScale, deltaCss: number): void {
   view.setManualRange(id, scale.panned(deltaCss / scale.heightCss));
