@@ -327,7 +327,7 @@ export class ChartCore implements CommandTarget {
       pxPerTradingUs: this.view.widthCss / (viewport.toTradingUs - viewport.fromTradingUs),
       devicePixelRatio: size.ratio,
       pinned: this.#settings.interval,
-      previous: this.#frame?.level ?? null,
+      previous: this.view.takeLevelBefore() ?? this.#frame?.level ?? null,
     });
     if (level === null) {
       this.#frame = null;

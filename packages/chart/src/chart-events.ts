@@ -11,8 +11,21 @@ export interface TimeRangeMs {
 
 export type ChartStatus = 'loading' | 'ready' | 'empty' | 'error';
 
-/** What is on screen now, as a value. */
+/** What the person made of the panes. */
+export interface PanesState {
+  /** Heights by pane, relative to each other. */
+  readonly weights: Readonly<Record<string, number>>;
+  /** The pane that has all of the height; null while all are shown. */
+  readonly maximized: string | null;
+  readonly collapsed: readonly string[];
+  /** From top to bottom, as far as the person moved one. */
+  readonly order: readonly string[];
+}
+
+/** What is on screen now, as a value that survives JSON: `setState` shows the same again. */
 export interface ChartState {
+  /** Of the meaning of the fields. */
+  readonly version: number;
   /** The choice: a level or interval in its one spelling (`1h` for `60m`), or `auto`. */
   readonly interval: ChartLevel | 'auto';
   /** The level that is shown. */
@@ -24,8 +37,11 @@ export interface ChartState {
   readonly priceRange: PriceRange | null;
   /** Whether the person chose the price range. */
   readonly isPriceRangeManual: boolean;
+  /** Ranges that the person chose, by scale. */
+  readonly priceRanges: Readonly<Record<string, PriceRange>>;
   /** Whether zooms of time change the prices in view alike: `priceScale.lockRatio`, until the scale is made automatic again. */
   readonly isRatioLocked: boolean;
+  readonly panes: PanesState;
   readonly slice: {
     readonly level: ChartLevel;
     readonly bars: number;
@@ -37,12 +53,20 @@ export interface ChartState {
   readonly error?: { readonly code: string; readonly message: string };
 }
 
-/** What `setState` takes: what is left out stays. */
+/** What `setState` takes: a whole state, or parts of one. What is left out stays, what it does not know is ignored. */
 export interface ChartStateChange {
+  readonly version?: number;
   readonly interval?: IntervalText | 'trades' | 'auto';
+  /** The level that Auto stays on where it may choose between two. */
+  readonly level?: ChartLevel;
   readonly range?: TimeRangeMs;
   /** Null hands the scale back to the visible bars. */
   readonly priceRange?: PriceRange | null;
+  /** With false, `priceRange` is only what was visible, and the scale is handed back. */
+  readonly isPriceRangeManual?: boolean;
+  /** All ranges that the person chose; `priceRange` does not count beside them. */
+  readonly priceRanges?: Readonly<Record<string, PriceRange>>;
+  readonly panes?: Partial<PanesState>;
 }
 
 /** What the crosshair points at. `time` in milliseconds. */

@@ -1,10 +1,20 @@
+/**
+ * What a person arranged, as a value that can be kept as JSON: what is in view and how the panes lie. Settings are no part of it; they stay options
+ * of the host.
+ */
+import { type ChartLevel, parseInterval } from '@candlemark/bars';
 import type { ChartCore } from './chart-core.ts';
-import type { ChartState } from './chart-events.ts';
+import type { ChartState, ChartStateChange, PanesState, TimeRangeMs } from './chart-events.ts';
 import { MAIN_PANE } from './picture/pane-plan.ts';
+import type { PriceRange } from './scale/price-scale.ts';
+import { type Fields, readFields } from './state-fields.ts';
+
+/** Grows when the meaning of a field changes. */
+export const CHART_STATE_VERSION = 1;
 
 /** What is on screen now, as a value that a host can keep or compare. */
 export function chartState(core: ChartCore): ChartState {
-  const { viewport, manualRanges } = core.view;
+  const { viewport, manualRanges, panes } = core.view;
   const frame = core.frame();
   const tradingTime = core.data?.facts.tradingTime;
   const failed = core.data?.status.failed ?? null;
@@ -12,7 +22,9 @@ export function chartState(core: ChartCore): ChartState {
   const rows = (kind: 'bars' | 'trades') =>
     segments.reduce((sum, segment) => sum + (segment.kind === kind ? Math.max(0, segment.end - segment.start) : 0), 0);
   const level = frame?.level ?? core.data?.facts.levels.at(-1)?.level ?? '1D';
+  const { weights, maximized, collapsed, order } = panes.arrangement;
   return {
+    version: CHART_STATE_VERSION,
     interval: core.settings.interval,
     level,
     range:
@@ -25,7 +37,9 @@ export function chartState(core: ChartCore): ChartState {
     viewport,
     priceRange: core.priceRange(),
     isPriceRangeManual: manualRanges.has(MAIN_PANE),
+    priceRanges: Object.fromEntries(manualRanges),
     isRatioLocked: core.view.isRatioLocked,
+    panes: { weights: Object.fromEntries(weights), maximized, collapsed: [...collapsed], order: [...order] },
     slice: {
       level,
       bars: rows('bars'),
@@ -35,4 +49,82 @@ export function chartState(core: ChartCore): ChartState {
     status: core.status,
     ...(failed === null ? {} : { error: { code: failed.code, message: failed.message } }),
   };
+}
+
+/**
+ * Restores what of a state is given. Everything is read before anything is changed.
+ * @param setInterval takes over another interval; may throw
+ * @throws TypeError naming the field that cannot be
+ */
+export function restoreChartState(
+  core: ChartCore,
+  state: ChartStateChange,
+  setInterval: (interval: NonNullable<ChartStateChange['interval']>) => void,
+): void {
+  const fields = readFields('Chart state', state);
+  const version = fields.optional('version', (value, path) => fields.number(value, path));
+  if (version !== undefined && version !== CHART_STATE_VERSION) {
+    throw new TypeError(`Chart state version must be ${CHART_STATE_VERSION}, got ${version}`);
+  }
+  const level = fields.optional('level', (value, path) => readLevel(fields.text(value, path), path));
+  const range = fields.optional('range', (value) => readRange(fields.within('range', value)));
+  const isManual = fields.optional('isPriceRangeManual', (value, path) => fields.boolean(value, path));
+  const price = fields.optional('priceRange', (value) => readPrices(fields, 'priceRange', value));
+  const ranges = fields.optional('priceRanges', (value) => readPriceRanges(fields.within('priceRanges', value)));
+  const panes = fields.optional('panes', (value) => readPanes(fields.within('panes', value)));
+  const { interval } = state;
+  if (interval !== undefined) setInterval(interval);
+  const { view } = core;
+  if (level !== undefined) view.cameFrom(level);
+  // A chart without a view told zeros.
+  if (range !== undefined && (range.from !== 0 || range.to !== 0)) core.show(range);
+  if (ranges !== undefined) view.setManualRanges(ranges);
+  // A range that was only what was visible says nothing about what the person chose.
+  else if (price !== undefined) view.setManualRange(MAIN_PANE, isManual === false ? null : price);
+  if (panes !== undefined) view.panes.restore(panes);
+}
+
+function readLevel(text: string, path: string): ChartLevel {
+  const level = text === 'trades' ? text : parseInterval(text);
+  if (level === null) throw new TypeError(`${path} must be trades or an interval such as 1h or 3D, got '${text}'`);
+  return level;
+}
+
+function readRange(fields: Fields): TimeRangeMs {
+  const number = (name: 'from' | 'to') => fields.required(name, (value, path) => fields.number(value, path));
+  return { from: number('from'), to: number('to') };
+}
+
+function readPrices(fields: Fields, name: string, value: unknown): PriceRange | null {
+  if (value === null) return null;
+  const prices = fields.within(name, value);
+  const number = (field: 'min' | 'max') => prices.required(field, (found, path) => prices.number(found, path));
+  const range = { min: number('min'), max: number('max') };
+  if (range.min < range.max) return range;
+  throw new TypeError(`${prices.path('max')} must be greater than min, got ${range.max}`);
+}
+
+function readPriceRanges(fields: Fields): ReadonlyMap<string, PriceRange> {
+  const ranges = new Map<string, PriceRange>();
+  for (const [scaleId, value] of fields.entries()) {
+    const range = readPrices(fields, scaleId, value);
+    if (range !== null) ranges.set(scaleId, range);
+  }
+  return ranges;
+}
+
+function readPanes(fields: Fields) {
+  const weights = fields.optional('weights', (value) => {
+    const inner = fields.within('weights', value);
+    return inner.entries().map(([id, weight]) => [id, inner.positive(weight, inner.path(id))] as const);
+  });
+  const maximized = fields.optional('maximized', (value, path) => (value === null ? null : fields.text(value, path)));
+  const collapsed = fields.optional('collapsed', (value, path) => fields.texts(value, path));
+  const order = fields.optional('order', (value, path) => fields.texts(value, path));
+  return {
+    weights: new Map(weights),
+    maximized: maximized ?? null,
+    collapsed: new Set(collapsed),
+    order: [...new Set(order)],
+  } satisfies { readonly [Name in keyof PanesState]: unknown };
 }

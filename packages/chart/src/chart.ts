@@ -2,7 +2,7 @@
 import { ChartCore } from './chart-core.ts';
 import type { ChartEvents, ChartState, ChartStateChange, TimeRangeMs } from './chart-events.ts';
 import { chartPng, chartSvg } from './chart-picture.ts';
-import { chartState } from './chart-state.ts';
+import { chartState, restoreChartState } from './chart-state.ts';
 import { browserEnv } from './env.ts';
 import type { Command } from './interaction/commands.ts';
 import type { FinancialChartOptions } from './options/chart-options.ts';
@@ -10,7 +10,6 @@ import { chartSettings } from './options/chart-settings.ts';
 import { checkOptions } from './options/check-options.ts';
 import { GivenOptions } from './options/given-options.ts';
 import type { SeriesData } from './options/series-options.ts';
-import { MAIN_PANE } from './picture/pane-plan.ts';
 import { listenToInput } from './screen/dom-input.ts';
 import { DomScreen } from './screen/dom-screen.ts';
 import { watchSize } from './screen/watch-size.ts';
@@ -26,6 +25,10 @@ export interface FinancialChart {
   /** Changes the given options and leaves the others; only what differs has an effect. */
   setOptions(options: FinancialChartOptions): void;
   getState(): ChartState;
+  /**
+   * Restores a state, or the given parts of one.
+   * @throws TypeError naming the field that cannot be; nothing is changed then
+   */
   setState(state: ChartStateChange): void;
   /** Listens; returns what ends it. */
   on<Name extends keyof ChartEvents>(name: Name, listener: (event: ChartEvents[Name]) => void): () => void;
@@ -111,12 +114,7 @@ export function createChart(
       setOptions(changes);
     },
     getState: () => chartState(alive()),
-    setState: ({ interval, range, priceRange }) => {
-      const chart = alive();
-      if (interval !== undefined) setOptions({ interval });
-      if (range !== undefined) chart.show(range);
-      if (priceRange !== undefined) chart.view.setManualRange(MAIN_PANE, priceRange);
-    },
+    setState: (state) => restoreChartState(alive(), state, (interval) => setOptions({ interval })),
     on: (name, listener) => alive().events.on(name, listener),
     setViewport: (target) => alive().show(target),
     visibleRange: () => {

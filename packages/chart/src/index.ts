@@ -6,6 +6,7 @@ export type {
   ChartStatus,
   CrosshairEvent,
   MarkEvent,
+  PanesState,
   TimeRangeMs,
 } from './chart-events.ts';
 export { createFinancialChart } from './financial-chart.ts';

@@ -40,6 +40,8 @@ export interface FinancialChartOptions {
   readonly chartType?: ChartType | undefined;
   /** What makes a bar a rising one; default `open`: its close against its own open. */
   readonly colorRule?: ColorRule | undefined;
+  /** The price that the chart types `baseline` and `columns` stand on; default the first close in view, and the pane's edge. */
+  readonly baseline?: { readonly price: number } | undefined;
   readonly priceScale?: PriceScaleOptions | undefined;
   /** What the crosshair keeps to: nothing, the middle of the bar (the default), or its open, high, low and close too. */
   readonly crosshair?: CrosshairMode | undefined;

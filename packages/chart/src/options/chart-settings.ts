@@ -28,6 +28,7 @@ export interface ChartSettings {
   readonly priceScale: PaneSettings['priceScale'] & { readonly isRatioLocked: boolean };
   readonly pageScroll: PageScroll;
   readonly volume: VolumePlace;
+  readonly basePrice: number | undefined;
   readonly series: readonly SeriesOptions[];
   readonly panes: readonly PaneOptions[];
   readonly allHours: boolean;
@@ -63,6 +64,7 @@ export function chartSettings(options: FinancialChartOptions): ChartSettings {
       isRatioLocked: options.priceScale?.lockRatio ?? false,
     },
     pageScroll: options.pageScroll ?? 'unused',
+    basePrice: options.baseline?.price,
     series: options.series ?? NONE,
     panes: options.panes ?? NONE,
     volume: volumePlace(options.volume ?? true),

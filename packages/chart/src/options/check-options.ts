@@ -137,6 +137,11 @@ const RULES: Readonly<Record<keyof FinancialChartOptions, OptionRule>> = {
       countdown: BOOLEAN,
     },
   },
+  baseline: {
+    expected: 'an object with a price, a finite number',
+    accepts: (value) => isRecord(value) && Number.isFinite(value.price),
+    fields: { price: null },
+  },
   crosshair: oneOf(CROSSHAIR_MODES),
   crossLines: {
     expected: "an array of lines with axis 'price' or 'time' and either a value or a range",

@@ -126,7 +126,7 @@ function automaticRange(plan: ScalePlan, input: PaneInput): PriceRange | null {
     measured.set(rows, extent);
     if (extent === null) continue;
     const unit = unitOn(plan, series, rows, input);
-    const base = series.look?.base ?? Number.NaN;
+    const base = series.base ?? Number.NaN;
     const drawn = series.painter.extent?.(rows.slice) ?? extent;
     low = Math.min(low, extent.low * unit, drawn.low * unit, Number.isNaN(base) ? low : base);
     high = Math.max(high, extent.high * unit, drawn.high * unit, Number.isNaN(base) ? high : base);

@@ -30,6 +30,8 @@ export interface SeriesPlan {
   readonly rowsId: string;
   /** Whether an automatic scale makes room for it. */
   readonly isInRange: boolean;
+  /** What it stands on, in units of the scale: an automatic scale makes room for it. */
+  readonly base: number | undefined;
   /** Null for the chart's own series, which look as the theme says. */
   readonly look: SeriesLook | null;
 }
@@ -57,6 +59,8 @@ export interface PaneSettings {
     readonly isInverted: boolean;
     readonly side: 'right' | 'left';
   };
+  /** Real price that the instrument's own series stands on, if it stands on one. */
+  readonly basePrice: number | undefined;
   readonly series: readonly SeriesOptions[];
   readonly panes: readonly PaneOptions[];
 }
@@ -102,6 +106,7 @@ export function hasSamePanes(a: PaneSettings, b: PaneSettings): boolean {
   return (
     a.chartType === b.chartType &&
     a.volume === b.volume &&
+    a.basePrice === b.basePrice &&
     a.priceScale.mode === b.priceScale.mode &&
     a.priceScale.isInverted === b.priceScale.isInverted &&
     a.priceScale.side === b.priceScale.side &&
@@ -145,7 +150,7 @@ class PaneDrafts {
 
 /** The series of the chart's own instrument: its bars, its trades, its volume. */
 function addInstrument(drafts: PaneDrafts, settings: PaneSettings, known: readonly SeriesDefinition[]): void {
-  const { volume, priceScale, chartType } = settings;
+  const { volume, priceScale, chartType, basePrice } = settings;
   definitionOf(chartType, known);
   const shown = { chartType, volume: volume !== 'none' };
   const main = drafts.pane(MAIN_PANE);
@@ -174,6 +179,7 @@ function addInstrument(drafts: PaneDrafts, settings: PaneSettings, known: readon
       scaleId: isPrices ? MAIN_PANE : VOLUME_PANE,
       rowsId: MAIN_ROWS,
       isInRange: true,
+      base: definition.standsOnBase === true ? basePrice : undefined,
       look: null,
     });
   }
@@ -206,6 +212,7 @@ function addSeries(drafts: PaneDrafts, { series, index, settings, known }: Added
     scaleId: scaleOf(pane, name, drafts.optionsOf(pane.id)).id,
     rowsId: series.id,
     isInRange: series.autoscale ?? true,
+    base: series.base,
     look: seriesLook(series, index),
   });
 }

@@ -81,7 +81,7 @@ export class PicturePainter {
         const { look } = plan;
         const pen = look === null ? undefined : { widthCss: look.lineWidthCss, style: look.lineStyle };
         const place = { slice: rows.slice, placement, map, priceScale: scale, plot: rect, ratio, ruleDevice };
-        return plan.painter.layout({ ...place, pen, basePrice: look?.base });
+        return plan.painter.layout({ ...place, pen, basePrice: plan.base });
       }),
     );
     const body = placed.get(MAIN_ROWS)?.segments.at(-1)?.widths.bodyDevice ?? 0;

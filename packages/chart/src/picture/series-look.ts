@@ -8,7 +8,6 @@ export interface SeriesLook {
   /** CSS pixels. */
   readonly lineWidthCss: number | undefined;
   readonly lineStyle: LineStyle;
-  readonly base: number | undefined;
   /** Its line's colour under a theme. */
   colorIn(theme: ChartTheme): string;
   /** The theme that its painter draws with. */
@@ -24,7 +23,6 @@ export function seriesLook(series: SeriesOptions, index: number): SeriesLook {
     name: series.name ?? series.id,
     lineWidthCss: series.lineWidth,
     lineStyle: series.lineStyle ?? 'solid',
-    base: series.base,
     colorIn,
     themed(theme) {
       if (last?.theme !== theme) {

@@ -1,6 +1,8 @@
 /** What the contract of all series does not say: how the kinds of bars differ. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ChartDriver } from '../testing/chart-driver.ts';
+import { dailyBars } from '../testing/daily-bars.ts';
 import {
   columnsOf,
   type DrawnShape,
@@ -147,3 +149,24 @@ test('markers leave when bars come nearer than eight pixels', () => {
   expect(discs(158, 1)).toBe(0);
   expect(discs(318, 2)).toBe(0);
 });
+
+test.each(['baseline', 'columns'] as const)(
+  'a %s stands on the price that the host names, for which there is room',
+  (chartType) => {
+    const data = dailyBars(30);
+    const chart = new ChartDriver({ data, interval: '1D', volume: false, chartType, baseline: { price: 60 } });
+    const { priceScale } = chart.core.frame()!;
+    expect(priceScale!.range.min).toBeLessThan(60);
+    const base = Math.round(priceScale!.priceToY(60));
+    const list = chart.screen.surface.drawList();
+    if (chartType === 'columns') {
+      const [, up = ''] = /rects #0a7f69 1 (.*)/.exec(list)!;
+      for (const rect of up.split(' | ')) {
+        const [, top = 0, , height = 0] = rect.split(',').map(Number);
+        expect(top + height).toBe(base);
+      }
+    } else expect(list).toMatch(new RegExp(`dash 2,2 0,${base}.5`));
+    const candles = new ChartDriver({ data, interval: '1D', volume: false, baseline: { price: 60 } });
+    expect(candles.core.frame()!.priceScale!.range.min).toBeGreaterThan(60);
+  },
+);

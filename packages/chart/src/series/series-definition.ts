@@ -58,6 +58,8 @@ export interface SeriesDefinition {
   readonly type: string;
   /** What its scale counts; default prices. */
   readonly values?: SeriesValues;
+  /** Whether it is drawn against `SeriesFrame.basePrice`; default false. */
+  readonly standsOnBase?: boolean;
   /** Whether the chart's options ask for it. */
   isShown(options: { readonly volume: boolean; readonly chartType: ChartType }): boolean;
   create(): SeriesPainter;

@@ -3,6 +3,7 @@
  * talk to this; every change asks for a frame through one callback. Nothing here knows of pixels other than the width that
  * turns a drag into time.
  */
+import type { ChartLevel } from '@candlemark/bars';
 import type { ChartEnv } from '../env.ts';
 import type { PriceRange } from '../scale/price-scale.ts';
 import { type PanSample, startKineticPan } from '../viewport/kinetic.ts';
@@ -47,6 +48,7 @@ export class ChartView {
   readonly #manualRanges = new Map<string, PriceRange>();
   readonly panes: PaneArranger;
   readonly #history = new ViewHistory();
+  #levelBefore: ChartLevel | null = null;
   #ratioLock: RatioLock | null = null;
   /** A lock that was just set waits for the next picture, whose prices it then holds. */
   #isLockDue = false;
@@ -201,6 +203,25 @@ export class ChartView {
     if (range === null) this.#manualRanges.delete(scaleId);
     else this.#manualRanges.set(scaleId, range);
     this.#changed();
+  }
+
+  /** Shows these values of these scales from now on; the others follow what is visible. */
+  setManualRanges(ranges: ReadonlyMap<string, PriceRange>): void {
+    this.#manualRanges.clear();
+    for (const [id, range] of ranges) this.#manualRanges.set(id, range);
+    this.#changed();
+  }
+
+  /** The level that the next picture is to take for the one before it: Auto stays on a level a little longer than it would take it up. */
+  cameFrom(level: ChartLevel): void {
+    this.#levelBefore = level;
+  }
+
+  /** That level, once. */
+  takeLevelBefore(): ChartLevel | null {
+    const level = this.#levelBefore;
+    this.#levelBefore = null;
+    return level;
   }
 
   automateRanges(): void {

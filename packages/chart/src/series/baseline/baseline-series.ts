@@ -14,6 +14,7 @@ const BASE_DASH_CSS = 2;
 
 export const baselineSeries: SeriesDefinition = {
   type: 'baseline',
+  standsOnBase: true,
   isShown: ({ chartType }) => chartType === 'baseline',
   create: () => new BaselinePainter(),
 };

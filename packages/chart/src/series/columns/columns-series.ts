@@ -12,6 +12,7 @@ const ALPHA = 0.66;
 
 export const columnsSeries: SeriesDefinition = {
   type: 'columns',
+  standsOnBase: true,
   isShown: ({ chartType }) => chartType === 'columns',
   create: () => new BarPainter(columnStyle()),
 };
