@@ -27,3 +27,28 @@ test('chart type, price scale and volume are chosen in the bar, and kept', async
   await expect(page.getByRole('button', { name: 'Chart type: Area' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a copied link shows the same picture to a reader who prefers another', async ({ chart, page }) => {
+  await chart.open('/chart/AAPL?interval=1D');
+  await chart.settled();
+  await page.getByRole('button', { name: 'Chart type: Candles' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Line', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Price scale and volume' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Logarithmic' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Highest and lowest price' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/&type=line&scale=logarithmic&highlow=1$/);
+  const link = page.url();
+
+  await chart.open('/chart/AAPL?interval=1D&type=area');
+  await chart.settled();
+  await expect(page.getByRole('button', { name: 'Chart type: Area' })).toBeVisible();
+  await page.goto(link);
+  await chart.settled();
+  await expect(page.getByRole('button', { name: 'Chart type: Line' })).toBeVisible();
+  // What a link asks for is no preference: a bare address shows what was chosen in the bar.
+  await chart.open('/chart/AAPL?interval=1D&type=columns');
+  await chart.open('/chart/AAPL?interval=1D');
+  await expect(page.getByRole('button', { name: 'Chart type: Line' })).toBeVisible();
+});

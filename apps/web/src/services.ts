@@ -5,7 +5,7 @@ import { createContext, useContext } from 'react';
 import type { Overlay } from './app/overlay.ts';
 import type { Regions } from './app/regions.ts';
 import type { Store } from './data/store.ts';
-import type { ChartStyle } from './features/chart-style/chart-style.ts';
+import type { ChartStyleStore } from './features/chart-style/chart-style-store.ts';
 import type { AddressWriter } from './features/chart-view/address-writer.ts';
 import type { ChartSession } from './features/chart-view/chart-session.ts';
 import type { CommandRegistry } from './features/commands/command-registry.ts';
@@ -26,7 +26,7 @@ export interface Services {
   readonly notices: NoticeBoard;
   readonly session: ChartSession;
   readonly address: AddressWriter;
-  readonly chartStyle: Store<ChartStyle>;
+  readonly chartStyle: ChartStyleStore;
   /** The reader's own intervals, the one chosen last in front. */
   readonly keptIntervals: Store<readonly Interval[]>;
   /** The instrument on screen; null while there is none. */

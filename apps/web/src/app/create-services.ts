@@ -2,7 +2,7 @@ import type { Instrument } from '@candlemark/bars';
 import { createApiClient } from '@candlemark/client';
 import { createQueryClient } from '../data/query-client.ts';
 import { createStore } from '../data/store.ts';
-import { CHART_STYLE_KEY, readChartStyle } from '../features/chart-style/chart-style.ts';
+import { createChartStyleStore } from '../features/chart-style/chart-style-store.ts';
 import { AddressWriter } from '../features/chart-view/address-writer.ts';
 import { ChartSession } from '../features/chart-view/chart-session.ts';
 import { CommandRegistry } from '../features/commands/command-registry.ts';
@@ -42,7 +42,7 @@ export function createServices(platform: Platform): Services {
     notices: new NoticeBoard(platform.timers),
     session: new ChartSession(commands),
     address: new AddressWriter(platform.timers, platform.history.replace),
-    chartStyle: createStore(readChartStyle(platform.storage.read(CHART_STYLE_KEY))),
+    chartStyle: createChartStyleStore(platform),
     keptIntervals: createStore(readKeptIntervals(platform.storage.read(KEPT_INTERVALS_KEY))),
     instrument: createStore<Instrument | null>(null),
     regions: new Regions(),
@@ -50,9 +50,7 @@ export function createServices(platform: Platform): Services {
     isPanelOpen: createStore(storedFlag(platform.storage.read(PANEL_KEY))),
   };
   services.session.onViewChange(() => services.address.schedule());
-  services.chartStyle.subscribe(() =>
-    platform.storage.write(CHART_STYLE_KEY, JSON.stringify(services.chartStyle.get())),
-  );
+  services.chartStyle.subscribe(() => services.address.schedule());
   services.keptIntervals.subscribe(() =>
     platform.storage.write(KEPT_INTERVALS_KEY, writeKeptIntervals(services.keptIntervals.get())),
   );

@@ -1,15 +1,28 @@
-import { CHART_TYPES, PRICE_SCALE_MODES, VOLUME_PLACES } from '@candlemark/chart';
+import { CHART_TYPES, COLOR_RULES, PRICE_SCALE_MODES, VOLUME_PLACES } from '@candlemark/chart';
 import { ChartCandlestick, SlidersHorizontal } from 'lucide-react';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import type { ChartStyle } from './chart-style.ts';
 import { StyleMenu, type StyleSection } from './style-menu.tsx';
 
-/** Which kind of chart, which price scale, and where volume is. */
+/** Switches that are on or off, by the field of the style. */
+const SCALE_SWITCHES = ['isInverted', 'isRatioLocked'] as const;
+const SHOWN_SWITCHES = ['hasHighLow', 'hasCountdown', 'hasAllHours'] as const;
+type StyleSwitch = (typeof SCALE_SWITCHES)[number] | (typeof SHOWN_SWITCHES)[number];
+
+/** Which kind of chart, which price scale, where volume is, and what else is shown. */
 export function ChartStyleMenus() {
   const { text, chartStyle } = useServices();
   const style = useStore(chartStyle);
-  const change = (part: Partial<ChartStyle>) => chartStyle.set({ ...style, ...part });
+  const change = (part: Partial<ChartStyle>) => chartStyle.choose({ ...style, ...part });
+  const toggle = (names: readonly StyleSwitch[], id: string) => {
+    const name = names.find((candidate) => candidate === id);
+    if (name !== undefined) change({ [name]: !style[name] });
+  };
+  const switches = (names: readonly StyleSwitch[]) => ({
+    choices: names.map((id) => ({ id, title: text(`style.${id}`) })),
+    chosen: names.filter((name) => style[name]),
+  });
 
   const types: StyleSection = {
     title: text('style.chartType'),
@@ -17,19 +30,22 @@ export function ChartStyleMenus() {
     chosen: [style.chartType],
     choose: (id) => change({ chartType: CHART_TYPES.find((type) => type === id) ?? style.chartType }),
   };
+  const colors: StyleSection = {
+    title: text('style.colors'),
+    choices: COLOR_RULES.map((id) => ({ id: `color-${id}`, title: text(`colorRule.${id}`) })),
+    chosen: [`color-${style.colorRule}`],
+    choose: (id) => change({ colorRule: COLOR_RULES.find((rule) => id === `color-${rule}`) ?? style.colorRule }),
+  };
+  const ofScale = switches(SCALE_SWITCHES);
   const scale: StyleSection = {
     title: text('style.priceScale'),
-    choices: [
-      ...PRICE_SCALE_MODES.map((id) => ({ id, title: text(`scaleMode.${id}`) })),
-      { id: 'inverted', title: text('style.inverted') },
-    ],
-    chosen: style.isInverted ? [style.scaleMode, 'inverted'] : [style.scaleMode],
-    choose: (id) =>
-      change(
-        id === 'inverted'
-          ? { isInverted: !style.isInverted }
-          : { scaleMode: PRICE_SCALE_MODES.find((mode) => mode === id) ?? style.scaleMode },
-      ),
+    choices: [...PRICE_SCALE_MODES.map((id) => ({ id, title: text(`scaleMode.${id}`) })), ...ofScale.choices],
+    chosen: [style.scaleMode, ...ofScale.chosen],
+    choose: (id) => {
+      const scaleMode = PRICE_SCALE_MODES.find((mode) => mode === id);
+      if (scaleMode === undefined) toggle(SCALE_SWITCHES, id);
+      else change({ scaleMode });
+    },
   };
   const volume: StyleSection = {
     title: text('style.volume'),
@@ -37,14 +53,19 @@ export function ChartStyleMenus() {
     chosen: [`volume-${style.volume}`],
     choose: (id) => change({ volume: VOLUME_PLACES.find((place) => id === `volume-${place}`) ?? style.volume }),
   };
+  const shown: StyleSection = {
+    title: text('style.shown'),
+    ...switches(SHOWN_SWITCHES),
+    choose: (id) => toggle(SHOWN_SWITCHES, id),
+  };
   return (
     <div className="top-bar__group">
       <StyleMenu
         title={text('style.chartTypeIs', { type: text(`chartType.${style.chartType}`) })}
         icon={ChartCandlestick}
-        sections={[types]}
+        sections={[types, colors]}
       />
-      <StyleMenu title={text('style.scaleAndVolume')} icon={SlidersHorizontal} sections={[scale, volume]} />
+      <StyleMenu title={text('style.scaleAndVolume')} icon={SlidersHorizontal} sections={[scale, volume, shown]} />
     </div>
   );
 }

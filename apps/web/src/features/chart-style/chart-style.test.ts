@@ -3,7 +3,17 @@ import { DEFAULT_CHART_STYLE, readChartStyle } from './chart-style.ts';
 
 describe('the stored style of charts', () => {
   it('comes back as it was written', () => {
-    const style = { chartType: 'area', scaleMode: 'logarithmic', isInverted: true, volume: 'pane' } as const;
+    const style = {
+      chartType: 'area',
+      colorRule: 'previous-close',
+      scaleMode: 'logarithmic',
+      isInverted: true,
+      isRatioLocked: true,
+      volume: 'pane',
+      hasHighLow: true,
+      hasCountdown: false,
+      hasAllHours: true,
+    } as const;
     expect(readChartStyle(JSON.stringify(style))).toEqual(style);
   });
 

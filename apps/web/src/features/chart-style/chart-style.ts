@@ -1,6 +1,8 @@
 import {
   CHART_TYPES,
   type ChartType,
+  COLOR_RULES,
+  type ColorRule,
   PRICE_SCALE_MODES,
   type PriceScaleMode,
   VOLUME_PLACES,
@@ -10,29 +12,51 @@ import {
 /** How the reader wants charts drawn: kept in the browser, the same for every instrument. */
 export interface ChartStyle {
   readonly chartType: ChartType;
+  readonly colorRule: ColorRule;
   readonly scaleMode: PriceScaleMode;
   readonly isInverted: boolean;
+  /** Whether zooms of time change the prices in view alike. */
+  readonly isRatioLocked: boolean;
   readonly volume: VolumePlace;
+  /** Whether the highest and the lowest price in view are marked. */
+  readonly hasHighLow: boolean;
+  readonly hasCountdown: boolean;
+  /** Whether closed hours take room. */
+  readonly hasAllHours: boolean;
 }
 
 export const CHART_STYLE_KEY = 'candlemark.chart-style';
 
 export const DEFAULT_CHART_STYLE: ChartStyle = {
   chartType: 'candlestick',
+  colorRule: 'open',
   scaleMode: 'linear',
   isInverted: false,
+  isRatioLocked: false,
   volume: 'overlay',
+  hasHighLow: false,
+  hasCountdown: true,
+  hasAllHours: false,
 };
 
 /** What was stored; anything that is not understood (an older or newer version wrote it) falls back to its default. */
 export function readChartStyle(stored: string | null): ChartStyle {
   const found = parsed(stored);
-  const { chartType, scaleMode, isInverted, volume } = DEFAULT_CHART_STYLE;
+  const { chartType, colorRule, scaleMode, volume } = DEFAULT_CHART_STYLE;
+  const flag = (name: keyof ChartStyle & `${'is' | 'has'}${string}`) => {
+    const value = found[name];
+    return typeof value === 'boolean' ? value : DEFAULT_CHART_STYLE[name];
+  };
   return {
     chartType: CHART_TYPES.find((type) => type === found.chartType) ?? chartType,
+    colorRule: COLOR_RULES.find((rule) => rule === found.colorRule) ?? colorRule,
     scaleMode: PRICE_SCALE_MODES.find((mode) => mode === found.scaleMode) ?? scaleMode,
-    isInverted: typeof found.isInverted === 'boolean' ? found.isInverted : isInverted,
+    isInverted: flag('isInverted'),
+    isRatioLocked: flag('isRatioLocked'),
     volume: VOLUME_PLACES.find((place) => place === found.volume) ?? volume,
+    hasHighLow: flag('hasHighLow'),
+    hasCountdown: flag('hasCountdown'),
+    hasAllHours: flag('hasAllHours'),
   };
 }
 

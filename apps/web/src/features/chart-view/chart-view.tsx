@@ -16,7 +16,16 @@ import './chart-view.css';
 export function ChartView({ instrument }: { readonly instrument: Instrument }) {
   const { api, session, text, chartStyle } = useServices();
   const style = useStore(chartStyle);
-  const priceScale = useMemo(() => ({ mode: style.scaleMode, inverted: style.isInverted }), [style]);
+  const priceScale = useMemo(
+    () => ({
+      mode: style.scaleMode,
+      inverted: style.isInverted,
+      lockRatio: style.isRatioLocked,
+      highLow: style.hasHighLow,
+      countdown: style.hasCountdown,
+    }),
+    [style],
+  );
   const theme = useChartTheme();
   // One source for as long as the instrument is on screen: a new one would begin from nothing.
   const [tileSource] = useState(() => api.tileSource(instrument));
@@ -43,6 +52,8 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
         theme={theme}
         chartType={style.chartType}
         priceScale={priceScale}
+        colorRule={style.colorRule}
+        allHours={style.hasAllHours}
         volume={style.volume === 'none' ? false : style.volume}
         locale={LOCALE}
         pageScroll="never"

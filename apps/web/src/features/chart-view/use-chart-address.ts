@@ -1,6 +1,7 @@
 import type { Instrument } from '@candlemark/bars';
 import { useEffect, useState } from 'react';
 import { type Services, useServices } from '../../services.ts';
+import { formatChartStyle, parseChartStyle } from '../chart-style/chart-style-address.ts';
 import { choiceName, isShowable } from '../intervals/interval-choices.ts';
 import { type ChartView, FREE_VIEW, formatChartAddress, parseChartView } from './chart-address.ts';
 
@@ -23,17 +24,20 @@ export function useChartAddress(instrument: Instrument): ChartView {
   }, [requested, services]);
 
   useEffect(() => {
-    const { address, platform, session } = services;
+    const { address, chartStyle, platform, session } = services;
     // Before the chart has a size and data, what was asked for stands in the address.
     const write = () => {
       const { interval, range, level } = session.view() ?? requested.view;
       const { view } = requested;
-      return formatChartAddress(instrument.symbol, range === null ? { ...view, interval } : { interval, range, level });
+      const shown = range === null ? { ...view, interval } : { interval, range, level };
+      return formatChartAddress(instrument.symbol, shown) + formatChartStyle(chartStyle.get());
     };
     const detach = address.attach(write);
     const stopTravel = platform.history.onTravel(() => {
       if (platform.location.pathname() !== pathOf(instrument)) return;
       const { view } = requestedView(instrument, services);
+      const { style } = parseChartStyle(platform.location.search(), chartStyle.get());
+      if (style !== null) chartStyle.show(style);
       session.setInterval(view.interval);
       if (view.range !== null) session.setRange(view.range);
     });
@@ -47,7 +51,9 @@ export function useChartAddress(instrument: Instrument): ChartView {
 }
 
 function requestedView(instrument: Instrument, { platform, text }: Pick<Services, 'platform' | 'text'>): RequestedView {
-  const { interval, range, level, ignored } = parseChartView(platform.location.search());
+  const search = platform.location.search();
+  const { interval, range, level, ...unread } = parseChartView(search);
+  const ignored = [...unread.ignored, ...parseChartStyle(search).ignored];
   const notices: string[] = [];
   if (ignored.length > 0) notices.push(text('address.ignored', { parameters: ignored.join(', ') }));
   const servedLevel = level !== null && isShowable(instrument, level) ? level : null;

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_CHART_STYLE } from './chart-style.ts';
+import { createChartStyleStore } from './chart-style-store.ts';
+
+function storeAt(search: string, stored = new Map<string, string>()) {
+  const storage = {
+    read: (key: string) => stored.get(key) ?? null,
+    write: (key: string, value: string) => void stored.set(key, value),
+  };
+  const location = { search: () => search, pathname: () => '/chart/SPX', href: () => `http://host/chart/SPX${search}` };
+  return { store: createChartStyleStore({ storage, location }), stored };
+}
+
+test('what the reader chose is kept', () => {
+  const { store, stored } = storeAt('');
+  store.choose({ ...DEFAULT_CHART_STYLE, chartType: 'area' });
+  expect(storeAt('', stored).store.get().chartType).toBe('area');
+});
+
+test('a link is shown as it was copied, and does not change what the reader prefers', () => {
+  const { store, stored } = storeAt('');
+  store.choose({ ...DEFAULT_CHART_STYLE, chartType: 'area', volume: 'none' });
+  const linked = storeAt('?type=line', stored).store;
+  expect(linked.get()).toEqual({ ...DEFAULT_CHART_STYLE, chartType: 'line' });
+  linked.show({ ...DEFAULT_CHART_STYLE, chartType: 'ohlc' });
+  expect(storeAt('?interval=1D', stored).store.get()).toMatchObject({ chartType: 'area', volume: 'none' });
+});
