@@ -145,7 +145,7 @@ export function buildFrame(input: FrameInput): Frame {
     format: facts.axisTimes,
     measure: measurer.inFont(labelFont(theme)),
   });
-  const shownTicks = barCentredTicks(moments, slice, barSpacingCss, (timeUs) => facts.tradingTime.toTradingUs(timeUs));
+  const shownTicks = barCentredTicks(moments, { slice, facts, timeScale, barSpacingCss });
   const context = timeContext(shownTicks, timeScale, facts);
   const contextCss = context === null ? 0 : 2 * AXIS_PADDING_CSS + measurer.widthCss(context, labelFont(theme));
   const map = createPixelMap(viewport, geometry.plot.widthDevice);

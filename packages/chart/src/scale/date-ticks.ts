@@ -34,7 +34,7 @@ export function dateTicks({ step, fromUs, toUs, calendar, tradingTime, format }:
   let day = calendar.firstDayFrom(labelDays);
   while (day.openUs <= toUs) {
     const { openUs } = day;
-    const rank = rankOf(day, calendar.previousTradingDay(day));
+    const rank = dateRank(day.labelDays, labelBefore(day, labelDays, step, calendar));
     const text = labelOf(rank, day.labelDays * US_PER_DAY, format);
     ticks.push({ timeUs: openUs, tradingUs: tradingTime.toTradingUs(openUs), text, rank });
     // Dates without trading lead to the same day: go on behind it.
@@ -45,9 +45,13 @@ export function dateTicks({ step, fromUs, toUs, calendar, tradingTime, format }:
   return ticks;
 }
 
-/** The coarsest unit that changes between two successive trading days. */
-function rankOf(day: TradingDay, previous: TradingDay): TimeTickRank {
-  return dateRank(day.labelDays, previous.labelDays);
+/**
+ * What a tick is told from: the trading day before it, or, among weeks, the tick of the week before. The month that begins in the middle of a week is
+ * named by the Monday after.
+ */
+function labelBefore(day: TradingDay, labelDays: number, { unit }: DateStep, calendar: CompiledCalendar): number {
+  const previous = calendar.previousTradingDay(day).labelDays;
+  return unit === 'week' ? Math.min(previous, calendar.firstDayFrom(labelDays - 7).labelDays) : previous;
 }
 
 /** The coarsest unit in which two dates differ. */

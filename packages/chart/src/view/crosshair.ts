@@ -5,6 +5,7 @@
 import { markAt, POINTED_MOST, type PointedMarks } from '../picture/event-mark-hit.ts';
 import { marksWithin } from '../picture/event-mark-set.ts';
 import { type Frame, mainPane } from '../picture/frame.ts';
+import { futureBar } from '../picture/future-bar.ts';
 import type { PaneFrame, ScaleFrame } from '../picture/pane-frame.ts';
 import { type RowReading, readRow } from '../picture/row-reading.ts';
 import { nearestRow, rowMiddleTradingUs, type SliceRow, stepRow } from '../picture/slice-rows.ts';
@@ -61,8 +62,10 @@ export class Crosshair {
     const at = near !== null && (hit !== null || covers(frame, near, pointed)) ? near : null;
     const reading = at === null ? null : readRow(slice, at, facts);
     const isSnapped = at !== null && this.mode !== 'free' && (hit !== null || at.segment.kind === 'bars');
-    const xCss = isSnapped ? snappedCss(frame, rowMiddleTradingUs(at)) : place.xCss;
-    const timeUs = isSnapped && reading !== null ? reading.timeUs : timeScale.xToTimeUs(place.xCss);
+    const future = at === null && this.mode !== 'free' ? futureBar(slice, facts, pointed) : null;
+    const middle = isSnapped ? rowMiddleTradingUs(at) : (future?.middleTradingUs ?? null);
+    const xCss = middle === null ? place.xCss : snappedCss(frame, middle);
+    const timeUs = isSnapped && reading !== null ? reading.timeUs : (future?.openUs ?? timeScale.xToTimeUs(place.xCss));
     if (scale === null) return null;
     const heldY =
       this.mode === 'ohlc' && at !== null && scale === priceScale ? nearestHeight(at, scale, place.yCss) : null;
