@@ -23,6 +23,7 @@ export class ChartData {
   readonly #detach: () => void;
   #options: InstrumentFactsOptions;
   #facts: InstrumentFacts;
+  #areFactsDue = false;
   #isUpdating = false;
 
   constructor(source: ChartTileSource, options: InstrumentFactsOptions, env: ChartEnv, listener: ChartDataListener) {
@@ -33,7 +34,9 @@ export class ChartData {
     this.#detach = this.#tiles.onChange(() => this.#changed());
   }
 
+  /** Worked out when they are asked for: a thousand new bars between two frames cost them once. */
   get facts(): InstrumentFacts {
+    if (this.#areFactsDue) this.#renewFacts();
     return this.#facts;
   }
 
@@ -72,13 +75,15 @@ export class ChartData {
   }
 
   #changed(): void {
-    if (this.#tiles.instrument !== this.#facts.instrument) this.#renewFacts();
+    this.#areFactsDue = true;
     // What a frame's own update brings is part of that frame.
     if (!this.#isUpdating) this.#listener.changed();
   }
 
   #renewFacts(): void {
+    this.#areFactsDue = false;
     const before = this.#facts;
+    if (this.#tiles.instrument === before.instrument && this.#options === before.options) return;
     this.#facts = instrumentFacts(this.#tiles.instrument, this.#options, before);
     if (this.#facts.tradingTime === before.tradingTime) return;
     this.#tiles.setTradingTime(this.#facts.tradingTime);

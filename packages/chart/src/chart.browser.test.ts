@@ -1,11 +1,9 @@
 /** The chart in a real browser: what only the DOM can show. Everything else is tested without one. */
-import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { build } from 'vite';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type {} from './testing/browser-page.ts';
+import { builtPage, launchChromium } from './testing/chromium.ts';
 
-const ENTRY = fileURLToPath(new URL('./testing/browser-page.ts', import.meta.url));
 const WIDTH = 640;
 const HEIGHT = 360;
 
@@ -13,18 +11,8 @@ let browser: Browser;
 let script: string;
 
 beforeAll(async () => {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: { write: false, minify: false, lib: { entry: ENTRY, formats: ['iife'], name: 'page' } },
-  });
-  const [output] = Array.isArray(built) ? built : [built];
-  if (output === undefined || !('output' in output)) throw new Error('Vite built nothing');
-  script = output.output[0].code;
-  browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
+  script = await builtPage('browser-page');
+  browser = await launchChromium();
 }, 60_000);
 
 afterAll(async () => {

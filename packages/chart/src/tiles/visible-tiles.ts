@@ -290,7 +290,13 @@ export class VisibleTiles {
 
   #sourceChanged({ fromUs, toUs }: SourceChange): void {
     const { calendar } = this.#grid;
-    this.#cache.markStale((tile) => tile.toUs > bucketEdgeUntil(calendar, tile.level, fromUs) && tile.fromUs < toUs);
+    const edges = new Map<LevelId, number>();
+    const edgeOf = (level: LevelId) => {
+      const edgeUs = edges.get(level) ?? bucketEdgeUntil(calendar, level, fromUs);
+      edges.set(level, edgeUs);
+      return edgeUs;
+    };
+    this.#cache.markStale((tile) => tile.toUs > edgeOf(tile.level) && tile.fromUs < toUs);
     this.#isPlanDue = true;
     this.#emit();
   }
