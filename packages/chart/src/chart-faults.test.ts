@@ -1,5 +1,5 @@
 /** Code of the host that fails: a fault stays where it is, is reported or said on screen, and the chart goes on. */
-import type { TileBody } from '@candlemark/bars';
+import { type TileBody, TileSourceError } from '@candlemark/bars';
 import { expect, test, vi } from 'vitest';
 import { createArraySource } from './source/array-source.ts';
 import { createCallbackSource, type DataSource } from './source/callback-source.ts';
@@ -123,4 +123,65 @@ test.each([
     expect(chart.core.status).toBe('error');
     expect(chart.core.data?.status.failed?.code).toBe('bad-data');
   }
+});
+
+/** A market of whose levels only the coarse ones can be had while `isDown`. */
+function failingSource(code: 'offline' | 'server') {
+  const array = createArraySource(dailyBars(3_000));
+  const state = { isDown: true };
+  const source: ChartTileSource = {
+    instrument: array.instrument,
+    load: (address) => {
+      const isFine = address.kind === 'bars' && address.interval === '1D';
+      return isFine && state.isDown
+        ? Promise.reject(new TileSourceError(code, 'away'))
+        : Promise.resolve(array.load(address));
+    },
+  };
+  return { source, state };
+}
+
+test.each([
+  ['offline', 'Offline \u00b7 showing what is here'],
+  ['server', 'Some data is missing \u00b7 trying again'],
+] as const)(
+  'while %s the coarser bars stay, a small sign says so, and it goes when the data comes',
+  async (code, notice) => {
+    const { source, state } = failingSource(code);
+    const chart = new ChartDriver({ source });
+    await answered(chart);
+    expect(chart.core.status).toBe('ready');
+    chart.core.show({ lastBars: 60 });
+    chart.env.settle();
+    await answered(chart);
+    expect(chart.core.frame()?.level).toBe('1D');
+    expect(chart.core.frame()?.slice.segments.some(({ provisional, end, start }) => provisional && end > start)).toBe(
+      true,
+    );
+    expect(chart.screen.status).toEqual({ isLoading: false, message: null, notice });
+    expect(chart.core.status).toBe('ready');
+    state.isDown = false;
+    for (let wait = 0; wait < 16; wait++) {
+      chart.env.advance(500);
+      await answered(chart);
+    }
+    expect(chart.screen.status).toEqual({ isLoading: false, message: null, notice: null });
+    expect(chart.core.frame()?.slice.segments.every(({ provisional }) => !provisional)).toBe(true);
+  },
+);
+
+test('a slow source shows that it loads, over the coarser bars, and no fault', async () => {
+  const array = createArraySource(dailyBars(3_000));
+  let isSlow = false;
+  const source: ChartTileSource = {
+    instrument: array.instrument,
+    load: (address) => (isSlow ? new Promise<never>(() => {}) : Promise.resolve(array.load(address))),
+  };
+  const chart = new ChartDriver({ source });
+  await answered(chart);
+  isSlow = true;
+  chart.core.show({ from: FROM, to: FROM + 60 * DAY });
+  chart.env.settle();
+  await answered(chart);
+  expect(chart.screen.status).toEqual({ isLoading: true, message: null, notice: null });
 });

@@ -52,6 +52,8 @@ export interface StatusView {
   readonly isLoading: boolean;
   /** Shown over the plot when there is nothing to see; null otherwise. */
   readonly message: StatusMessage | null;
+  /** A small sign beside what is shown, while some of it cannot be had; null otherwise. */
+  readonly notice: string | null;
 }
 
 export interface StatusMessage {

@@ -90,7 +90,7 @@ export class DomScreen implements ChartScreen {
       this.#cursor.root,
       this.#zoomBox.root,
       this.#status.line,
-      this.#status.overlay,
+      this.#status.region,
       this.#focusRing,
       this.#live,
     );
@@ -165,7 +165,7 @@ export class DomScreen implements ChartScreen {
     const run = (action: PaneAction, paneId: string) => this.onPaneAction(action, paneId);
     const controls = new PaneControls(this.root.ownerDocument, this.#text, run);
     if (this.#theme !== null) controls.setTheme(this.#theme);
-    this.#status.overlay.before(controls.root);
+    this.#status.region.before(controls.root);
     this.#paneControls.set(id, controls);
     return controls;
   }

@@ -60,18 +60,22 @@ export function statusView(
 ): StatusView & { readonly status: ChartStatus } {
   if (data === null || data.facts.levels.length === 0) {
     const message = { title: text['chart.noData'], detail: data === null ? '' : text['chart.noDataHint'] };
-    return { status: 'empty', isLoading: false, message };
+    return { status: 'empty', isLoading: false, message, notice: null };
   }
   const { loading, failed } = data.status;
   const hasRows = frame?.slice.segments.some((segment) => segment.end > segment.start) ?? false;
-  if (hasRows) return { status: 'ready', isLoading: loading > 0, message: null };
+  if (hasRows) {
+    const notice =
+      failed === null ? null : text[failed.code === 'offline' ? 'chart.noticeOffline' : 'chart.noticeFailed'];
+    return { status: 'ready', isLoading: loading > 0 && failed === null, message: null, notice };
+  }
   if (failed !== null) {
     const action = { label: text['chart.retry'], run: () => data.retryNow() };
     const message = { title: text['chart.error'], detail: errorDetail(failed, text), action };
-    return { status: 'error', isLoading: false, message };
+    return { status: 'error', isLoading: false, message, notice: null };
   }
   const isPending = frame === null || loading > 0 || frame.slice.holes.length > 0;
-  return { status: isPending ? 'loading' : 'ready', isLoading: isPending, message: null };
+  return { status: isPending ? 'loading' : 'ready', isLoading: isPending, message: null, notice: null };
 }
 
 /** What went wrong in words for whoever looks at the chart; the host gets the error itself from the state. */

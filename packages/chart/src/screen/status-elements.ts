@@ -6,10 +6,15 @@ import { createStyled, setStyle, setText } from './element-style.ts';
 /** A load that is over sooner than this shows nothing: a flash would only disturb. */
 const SHOW_AFTER_MS = 250;
 const RUN_MS = 1200;
+/** Above the time axis. */
+const NOTICE_BOTTOM_CSS = 36;
 
 export class StatusElements {
   readonly line: HTMLDivElement;
-  readonly overlay: HTMLDivElement;
+  /** What is read out when it changes: the message over the plot, and the small sign in its corner. */
+  readonly region: HTMLDivElement;
+  readonly #overlay: HTMLDivElement;
+  readonly #notice: HTMLDivElement;
   readonly #title: HTMLDivElement;
   readonly #detail: HTMLDivElement;
   readonly #button: HTMLButtonElement;
@@ -30,7 +35,7 @@ export class StatusElements {
       'pointer-events': 'none',
     });
     this.line.setAttribute('aria-hidden', 'true');
-    this.overlay = createStyled(owner, {
+    this.#overlay = createStyled(owner, {
       position: 'absolute',
       inset: '0',
       display: 'none',
@@ -42,7 +47,20 @@ export class StatusElements {
       padding: '24px',
       'pointer-events': 'none',
     });
-    this.overlay.setAttribute('role', 'status');
+    this.region = createStyled(owner, { position: 'absolute', inset: '0', 'pointer-events': 'none' });
+    this.region.setAttribute('role', 'status');
+    this.#notice = createStyled(owner, {
+      position: 'absolute',
+      left: '8px',
+      bottom: `${NOTICE_BOTTOM_CSS}px`,
+      'max-width': 'calc(100% - 88px)',
+      padding: '3px 8px',
+      'border-radius': '4px',
+      'font-size': '12px',
+      'line-height': '16px',
+      display: 'none',
+    });
+    this.region.append(this.#overlay, this.#notice);
     this.#title = createStyled(owner, { 'font-weight': '600', 'font-size': '15px', 'line-height': '20px' });
     this.#detail = createStyled(owner, { 'font-size': '13px', 'line-height': '18px', 'max-width': '60ch' });
     this.#button = owner.createElement('button');
@@ -64,12 +82,18 @@ export class StatusElements {
     for (const type of ['pointerdown', 'keydown']) {
       this.#button.addEventListener(type, (event) => event.stopPropagation(), { signal });
     }
-    this.overlay.append(this.#title, this.#detail, this.#button);
+    this.#overlay.append(this.#title, this.#detail, this.#button);
   }
 
   setTheme(theme: ChartTheme): void {
     setStyle(this.line, { background: theme.focus });
-    setStyle(this.overlay, { 'font-family': theme.fontFamily });
+    setStyle(this.#overlay, { 'font-family': theme.fontFamily });
+    setStyle(this.#notice, {
+      color: theme.text,
+      background: theme.tooltip,
+      border: `1px solid ${theme.tooltipBorder}`,
+      'font-family': theme.fontFamily,
+    });
     setStyle(this.#title, { color: theme.text });
     setStyle(this.#detail, { color: theme.textSecondary });
     setStyle(this.#button, {
@@ -80,9 +104,11 @@ export class StatusElements {
     });
   }
 
-  show({ isLoading, message }: StatusView): void {
+  show({ isLoading, message, notice }: StatusView): void {
     if (isLoading !== this.#animations.length > 0) this.#run(isLoading);
-    this.overlay.style.display = message === null ? 'none' : 'flex';
+    this.#overlay.style.display = message === null ? 'none' : 'flex';
+    this.#notice.style.display = notice === null ? 'none' : 'block';
+    setText(this.#notice, notice ?? '');
     setText(this.#title, message?.title ?? '');
     setText(this.#detail, message?.detail ?? '');
     const action = message?.action;

@@ -19,7 +19,7 @@ export class RecordingScreen implements ChartScreen {
   countdown: CountdownView | null = null;
   legend: LegendView = { panes: [], plotLeftCss: 0, maxWidthCss: 0 };
   paneControls: readonly PaneControlsView[] = [];
-  status: StatusView = { isLoading: false, message: null };
+  status: StatusView = { isLoading: false, message: null, notice: null };
   label = '';
   zoomBox: ZoomBoxView | null = null;
   readonly announcements: string[] = [];

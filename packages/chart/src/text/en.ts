@@ -11,6 +11,8 @@ export const CHART_TEXT_EN = {
   'chart.noDataHint': 'This instrument has no bars yet.',
   'chart.noSymbol': 'Chart',
   'chart.error': 'The data could not be loaded',
+  'chart.noticeOffline': 'Offline · showing what is here',
+  'chart.noticeFailed': 'Some data is missing · trying again',
   'chart.errorOffline': 'The connection is lost. It is tried again by itself.',
   'chart.errorServer': 'The source could not answer. It is tried again by itself.',
   'chart.errorGone': 'The source does not have what was asked for.',

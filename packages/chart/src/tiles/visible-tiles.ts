@@ -290,8 +290,8 @@ export class VisibleTiles {
 
   #sourceChanged({ fromUs, toUs }: SourceChange): void {
     const { calendar } = this.#grid;
-    const edges = new Map<LevelId, number>();
-    const edgeOf = (level: LevelId) => {
+    const edges = new Map<ChartLevel, number>();
+    const edgeOf = (level: ChartLevel) => {
       const edgeUs = edges.get(level) ?? bucketEdgeUntil(calendar, level, fromUs);
       edges.set(level, edgeUs);
       return edgeUs;
