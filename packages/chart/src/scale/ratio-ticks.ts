@@ -24,8 +24,9 @@ export function ratioTicks(scale: PriceScale, input: PriceTicksInput): PriceTick
 function roundNumbers(scale: PriceScale, { displayDecimals, minSpacingCss, tickSize }: PriceTicksInput): PriceTicks {
   const { min, max } = scale.range;
   const taken: { price: number; yCss: number }[] = [];
-  const tryPrice = (price: number) => {
-    if (price < min || price > max) return;
+  const tryPrice = (wanted: number) => {
+    const price = onTick(wanted, tickSize);
+    if (price < min || price > max || (price === 0 && wanted !== 0)) return;
     const yCss = scale.priceToY(price);
     if (taken.every((other) => Math.abs(other.yCss - yCss) >= minSpacingCss)) taken.push({ price, yCss });
   };
@@ -45,4 +46,11 @@ function roundNumbers(scale: PriceScale, { displayDecimals, minSpacingCss, tickS
   }
   const prices = taken.map(({ price }) => price).sort((a, b) => a - b);
   return { prices, decimals: displayDecimals };
+}
+
+/** The price nearest to a round one that can be traded: thirty cents are 0.3125 in thirty-seconds. */
+function onTick(price: number, tickSize: number): number {
+  if (!(tickSize > 0)) return price;
+  // Drops the last bit's error of the product.
+  return Number((Math.round(price / tickSize) * tickSize).toPrecision(12)) + 0;
 }
