@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FinancialChartOptions } from './chart-options.ts';
-import { checkOptions, nearestName } from './check-options.ts';
+import { checkOptions } from './check-options.ts';
+import { nearestName } from './option-rule.ts';
 
 function warningsOf(...all: readonly object[]): readonly string[] {
   const warnings: string[] = [];
