@@ -1,1 +1,1 @@
-export { candlestickSeries, createChart, volumeSeries } from '@candlemark/chart/core';
+export { candlestickSeries, createChart, volumeSeries } from '@candlemark/chart';

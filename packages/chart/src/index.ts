@@ -1,4 +1,4 @@
-export type { FinancialChart } from './chart.ts';
+export { createChart, type FinancialChart } from './chart.ts';
 export type {
   ChartEvents,
   ChartState,
@@ -33,7 +33,12 @@ export type {
 } from './options/series-options.ts';
 export { VOLUME_PLACES, type VolumePlace } from './picture/pane-plan.ts';
 export { PRICE_SCALE_MODES, type PriceScaleMode } from './picture/price-axis.ts';
+export { candlestickSeries } from './series/candlestick/candlestick-series.ts';
 export { CHART_TYPES, type ChartType, COLOR_RULES, type ColorRule } from './series/chart-type.ts';
+export type { SeriesDefinition } from './series/series-definition.ts';
+export { SERIES_DEFINITIONS } from './series/series-registry.ts';
+export { tradeDotsSeries } from './series/trade-dots/trade-dots-series.ts';
+export { volumeSeries } from './series/volume/volume-series.ts';
 export { type ArraySource, type ArraySourceOptions, createArraySource } from './source/array-source.ts';
 export { type Bar, type BarInput, type BarInputColumns, InvalidBarError } from './source/bar-input.ts';
 export type { BarsRequest, DataSource } from './source/callback-source.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ChartCore } from './chart-core.ts';
-import { candlestickSeries, volumeSeries } from './core.ts';
 import { chartSettings } from './options/chart-settings.ts';
+import { candlestickSeries } from './series/candlestick/candlestick-series.ts';
+import { volumeSeries } from './series/volume/volume-series.ts';
 import { createArraySource } from './source/array-source.ts';
 import { RecordingSurface } from './surface/recording-surface.ts';
 import { dailyBars } from './testing/daily-bars.ts';
