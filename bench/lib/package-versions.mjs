@@ -9,7 +9,7 @@ import { ROOT } from '../../scripts/lib/root.mjs';
  * @returns {Record<string, string>}
  */
 export function packageVersions(names) {
-  /** @type {{ devDependencies: Record<string, string> }} */
-  const { devDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'bench/package.json'), 'utf8'));
-  return Object.fromEntries(Object.entries(devDependencies).filter(([name]) => names.includes(name)));
+  /** @type {{ dependencies: Record<string, string> }} */
+  const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'bench/package.json'), 'utf8'));
+  return Object.fromEntries(Object.entries(dependencies).filter(([name]) => names.includes(name)));
 }
