@@ -54,6 +54,9 @@ export class LegendElements {
       font: `${theme.legendSizeCss}px ${theme.fontFamily}`,
       'line-height': `${LEGEND_LINE_CSS}px`,
     });
+    // Bars and rules that run beneath the words must not strike them through.
+    const background = `color-mix(in srgb, ${theme.background} 65%, transparent)`;
+    for (const row of [this.#title, this.#values, this.#added]) setStyle(row, { background });
   }
 
   show({ title, values, added, topCss }: PaneLegend, { plotLeftCss, maxWidthCss }: LegendView): void {
