@@ -2,8 +2,7 @@ import type { ColorRule } from '../series/chart-type.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
 import type { InstrumentFacts } from './instrument-facts.ts';
 import type { LastPrice } from './last-price-mark.ts';
-import { readRow, rises } from './row-reading.ts';
-import { lastRow } from './slice-rows.ts';
+import { closeOf, lastRow, rowRises } from './slice-rows.ts';
 
 /** The close of the instrument's newest row; null where that is not in the slice. */
 export function newestPrice(slice: VisibleSlice, facts: InstrumentFacts, colorRule: ColorRule): LastPrice | null {
@@ -14,6 +13,5 @@ export function newestPrice(slice: VisibleSlice, facts: InstrumentFacts, colorRu
   const endTradingUs = segment.kind === 'trades' ? segment.tradingUs[row]! : segment.placed.closeTradingUs[row]!;
   // The end of a coverage lies just past its last row.
   if (endTradingUs < facts.tradingTime.toTradingUs(newest.toUs) - 2) return null;
-  const reading = readRow(slice, at, facts);
-  return { price: reading.closePrice, isUp: rises(reading, colorRule) };
+  return { price: closeOf(at) * facts.priceUnit, isUp: rowRises(slice, at, colorRule) };
 }

@@ -1,6 +1,5 @@
 /** What a person reads off one row: its numbers in real units and as text. The legend, the label of the last price and the announcements share it. */
 import type { ChartLevel } from '@candlemark/bars';
-import type { ColorRule } from '../series/chart-type.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
 import type { InstrumentFacts } from './instrument-facts.ts';
 import { closeOf, previousRow, rowMiddleTradingUs, type SliceRow } from './slice-rows.ts';
@@ -42,11 +41,6 @@ export interface TradeReading extends ReadingBase {
 }
 
 export type RowReading = BarReading | TradeReading;
-
-/** Whether a row counts as a rising one. */
-export function rises(reading: RowReading, rule: ColorRule): boolean {
-  return reading.kind === 'bar' && rule === 'previous-close' ? reading.changeRatio >= 0 : reading.isUp;
-}
 
 export function readRow(slice: VisibleSlice, at: SliceRow, facts: InstrumentFacts): RowReading {
   const { numbers, priceUnit, sizeUnit, times } = facts;

@@ -3,6 +3,7 @@
  * (segment, row); looking one up is a binary search within the segments and allocates one small object, never one per row.
  */
 import { lowerBound } from '@candlemark/bars';
+import type { ColorRule } from '../series/chart-type.ts';
 import type { SliceSegment, VisibleSlice } from '../tiles/visible-slice.ts';
 
 /** One row of a slice. */
@@ -100,6 +101,15 @@ export function stepRow(slice: VisibleSlice, from: SliceRow, steps: number): Sli
 export function previousRow(slice: VisibleSlice, { segment, segmentIndex, row }: SliceRow): SliceRow | null {
   if (row > 0) return { segment, segmentIndex, row: row - 1 };
   return firstFrom(slice, segmentIndex - 1, -1);
+}
+
+/** Whether a row counts as a rising one; a trade is measured by the price before it. */
+export function rowRises(slice: VisibleSlice, at: SliceRow, rule: ColorRule): boolean {
+  const { segment, row } = at;
+  const own = segment.kind === 'trades' ? null : segment.placed.bars.open[row]!;
+  const before = own === null || rule === 'previous-close' ? previousRow(slice, at) : null;
+  const reference = before === null ? own : closeOf(before);
+  return reference === null || closeOf(at) >= reference;
 }
 
 /** The row nearest to the edge that one comes from, in the first segment in this direction that has rows. */
