@@ -1,8 +1,11 @@
+import { type TileAddress, TileSourceError } from '@candlemark/bars';
 import { describe, expect, test } from 'vitest';
 import { chartSettings } from './options/chart-settings.ts';
 import type { SeriesOptions } from './options/series-options.ts';
+import { createArraySource } from './source/array-source.ts';
 import { ChartDriver, type DriverOptions } from './testing/chart-driver.ts';
 import { dailyBars } from './testing/daily-bars.ts';
+import { CHART_TEXT_EN } from './text/en.ts';
 
 const BARS = dailyBars(200);
 const timeOf = (index: number) => Number(BARS[index]!.time);
@@ -216,5 +219,26 @@ describe('series of the host', () => {
         .map((rect) => rect.split(',').map(Number).slice(1));
     for (const [top, , height] of rects('#00aa00').slice(1)) expect(top! + height!).toBe(zero);
     for (const [top] of rects('#aa0000').slice(1)) expect(top).toBe(zero);
+  });
+
+  test('a series whose tiles fail is told by the small sign, and asked again with the others', async () => {
+    const good = createArraySource(BARS);
+    let isWell = false;
+    const load = (address: TileAddress) =>
+      isWell ? good.load(address) : Promise.reject(new TileSourceError('offline', 'The line is dead'));
+    const chart = chartWith([{ id: 'far', tileSource: { instrument: good.instrument, load } }]);
+    const settled = async () => {
+      await Promise.resolve();
+      await new Promise((done) => setImmediate(done));
+      chart.env.settle();
+    };
+    await settled();
+    expect(chart.screen.status).toMatchObject({ isLoading: false, notice: CHART_TEXT_EN['chart.noticeOffline'] });
+    expect(chart.core.status).toBe('ready');
+    isWell = true;
+    chart.core.retryNow();
+    await settled();
+    expect(chart.screen.status.notice).toBeNull();
+    expect(chart.screen.legendText()).toMatch(/far \d/);
   });
 });

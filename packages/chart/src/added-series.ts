@@ -18,7 +18,7 @@ import { barsOfSeries } from './source/series-input.ts';
 import { divisorOf } from './tiles/chart-levels.ts';
 import { MOST_ROWS_PER_PX } from './tiles/choose-level.ts';
 import { levelSpacings } from './tiles/level-spacing.ts';
-import { VisibleTiles } from './tiles/visible-tiles.ts';
+import { type TileStatus, VisibleTiles } from './tiles/visible-tiles.ts';
 import type { Viewport } from './viewport/viewport.ts';
 
 /** An added series as the host gave it. */
@@ -79,11 +79,13 @@ export class AddedSeries {
     }
   }
 
-  /** Tiles in view that have not arrived. */
-  get loading(): number {
-    let loading = 0;
-    for (const { tiles } of this.#live.values()) loading += tiles.status().loading;
-    return loading;
+  /** Of all of them together. */
+  get status(): TileStatus {
+    const statuses = [...this.#live.values()].map(({ tiles }) => tiles.status());
+    return {
+      loading: statuses.reduce((sum, { loading }) => sum + loading, 0),
+      failed: statuses.find(({ failed }) => failed !== null)?.failed ?? null,
+    };
   }
 
   /**

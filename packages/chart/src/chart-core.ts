@@ -176,6 +176,11 @@ export class ChartCore implements CommandTarget {
     this.#loop.add(WHOLE_DAMAGE);
   }
 
+  retryNow(): void {
+    this.#data?.retryNow();
+    this.#added.retryNow();
+  }
+
   /** Adds rows to an added series, or replaces those of the same times. */
   updateSeries(id: string, data: SeriesData): void {
     if (this.#data === null) throw new Error('chart.updateSeries needs a chart with an instrument');
@@ -303,6 +308,7 @@ export class ChartCore implements CommandTarget {
     this.#pointed = this.#frame === null ? null : this.crosshair.picture(this.#frame);
     this.#presenter.present({
       data: this.#data,
+      added: this.#added.status,
       frame: this.#frame,
       pointed: this.#pointed,
       text: this.#settings.text,

@@ -18,12 +18,15 @@ import type { ChartScreen } from './screen/chart-screen.ts';
 import { paneControlsViews } from './screen/pane-controls-view.ts';
 import { cursorView, statusView } from './screen/screen-views.ts';
 import type { ChartText } from './text/en.ts';
+import type { TileStatus } from './tiles/visible-tiles.ts';
 import type { CrosshairPicture } from './view/crosshair.ts';
 import type { Viewport } from './viewport/viewport.ts';
 
 /** One frame as it is to be presented. */
 export interface Presentation {
   readonly data: ChartData | null;
+  /** What the series of the host wait for. */
+  readonly added: TileStatus;
   readonly frame: Frame | null;
   readonly pointed: CrosshairPicture | null;
   readonly text: ChartText;
@@ -77,7 +80,7 @@ export class ChartPresenter {
       this.#nameView.touch();
       this.#countdown.show(frame, text);
     }
-    const { status, ...shown } = statusView(next.data, frame, text);
+    const { status, ...shown } = statusView(next.data, frame, next.added, text);
     this.#screen.showStatus(shown);
     this.#tell(next, status);
   }

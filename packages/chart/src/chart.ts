@@ -143,7 +143,7 @@ export function createChart(
       source.bars('prepend').prepend(rows);
     },
     arrangePane: (action, paneId) => alive().arrangePane(action, paneId),
-    retry: () => alive().data?.retryNow(),
+    retry: () => alive().retryNow(),
     refresh: () => alive().data?.refresh(),
     commands: () => alive().commands(),
     toSvg: () => chartSvg(alive()),

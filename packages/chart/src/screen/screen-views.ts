@@ -9,6 +9,7 @@ import { isRangeMark, markTimeUs } from '../options/event-mark.ts';
 import type { PointedMarks } from '../picture/event-mark-hit.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { ChartText } from '../text/en.ts';
+import type { TileStatus } from '../tiles/visible-tiles.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
 import type { CursorView, StatusView, TooltipView, ZoomBoxView } from './chart-screen.ts';
 
@@ -56,6 +57,7 @@ export function zoomBoxView({ geometry, facts, level, timeScale, panes }: Frame,
 export function statusView(
   data: ChartData | null,
   frame: Frame | null,
+  added: TileStatus,
   text: ChartText,
 ): StatusView & { readonly status: ChartStatus } {
   if (data === null || data.facts.levels.length === 0) {
@@ -65,9 +67,10 @@ export function statusView(
   const { loading, failed } = data.status;
   const hasRows = frame?.slice.segments.some((segment) => segment.end > segment.start) ?? false;
   if (hasRows) {
+    const fault = failed ?? added.failed;
     const notice =
-      failed === null ? null : text[failed.code === 'offline' ? 'chart.noticeOffline' : 'chart.noticeFailed'];
-    return { status: 'ready', isLoading: loading > 0 && failed === null, message: null, notice };
+      fault === null ? null : text[fault.code === 'offline' ? 'chart.noticeOffline' : 'chart.noticeFailed'];
+    return { status: 'ready', isLoading: loading + added.loading > 0 && fault === null, message: null, notice };
   }
   if (failed !== null) {
     const action = { label: text['chart.retry'], run: () => data.retryNow() };
