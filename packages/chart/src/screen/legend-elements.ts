@@ -54,9 +54,6 @@ export class LegendElements {
       font: `${theme.legendSizeCss}px ${theme.fontFamily}`,
       'line-height': `${LEGEND_LINE_CSS}px`,
     });
-    // Bars and rules that run beneath the words must not strike them through.
-    const background = `color-mix(in srgb, ${theme.background} 65%, transparent)`;
-    for (const row of [this.#title, this.#values, this.#added]) setStyle(row, { background });
   }
 
   show({ title, values, added, topCss }: PaneLegend, { plotLeftCss, maxWidthCss }: LegendView): void {
@@ -103,6 +100,8 @@ function runStyle(run: LegendRun, endsGroup: boolean, theme: ChartTheme): Readon
     'text-overflow': 'ellipsis',
     color: legendColor(run, theme),
     'font-weight': tone === 'title' ? '600' : '400',
+    // Bars and rules that run beneath the words must not strike them through.
+    background: `color-mix(in srgb, ${theme.background} 65%, transparent)`,
     // The room between groups ends the line before, so that every line begins flush.
     'margin-left': gapCss === LEGEND_GROUP_GAP_CSS ? '0' : `${gapCss}px`,
     'margin-right': endsGroup ? `${LEGEND_GROUP_GAP_CSS}px` : '0',
