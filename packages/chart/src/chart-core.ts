@@ -9,6 +9,7 @@ import { ChartPresenter } from './chart-presenter.ts';
 import { CURSOR_DAMAGE, type Damage, TAIL_DAMAGE, WHOLE_DAMAGE } from './damage/damage.ts';
 import { FrameLoop } from './damage/frame-loop.ts';
 import type { ChartEnv } from './env.ts';
+import { FrameComposer } from './frame-composer.ts';
 import { regionAt } from './interaction/chart-region.ts';
 import { type Command, type CommandTarget, createCommands } from './interaction/commands.ts';
 import { tapMark } from './interaction/mark-taps.ts';
@@ -19,29 +20,20 @@ import { WheelGestures } from './interaction/wheel-gestures.ts';
 import type { ZoomBox } from './interaction/zoom-box.ts';
 import type { ChartSettings } from './options/chart-settings.ts';
 import type { SeriesData } from './options/series-options.ts';
-import { EventMarkSet } from './picture/event-mark-set.ts';
-import { buildFrame, type Frame, type FrameInput } from './picture/frame.ts';
-import { type AxisWidths, type ChartSize, frameGeometry } from './picture/frame-geometry.ts';
-import type { LastPrice } from './picture/last-price-mark.ts';
-import { newestPrice } from './picture/newest-price.ts';
-import { hasSamePanes, MAIN_ROWS, type PanePlan, planPanes } from './picture/pane-plan.ts';
-import { PicturePainter } from './picture/picture-painter.ts';
+import type { Frame, FrameInput } from './picture/frame.ts';
+import type { ChartSize } from './picture/frame-geometry.ts';
 import { TextMeasurer } from './picture/text-measurer.ts';
-import { TimeTicker } from './scale/time-ticks.ts';
 import type { ChartScreen } from './screen/chart-screen.ts';
 import { zoomBoxView } from './screen/screen-views.ts';
 import type { SeriesDefinition } from './series/series-definition.ts';
 import type { ChartTileSource } from './source/chart-tile-source.ts';
-import { chooseLevel } from './tiles/choose-level.ts';
 import { ChartView } from './view/chart-view.ts';
 import { Crosshair, type CrosshairPicture } from './view/crosshair.ts';
 import type { PaneAction } from './view/pane-arranger.ts';
 import type { RangeTarget } from './view/range-target.ts';
 import { ratioLockOf } from './view/ratio-lock.ts';
 import { ViewPlacing } from './view/view-placing.ts';
-import { fitAll, type Viewport } from './viewport/viewport.ts';
-
-const NO_AXES: AxisWidths = { left: 0, right: 0 };
+import { fitAll } from './viewport/viewport.ts';
 
 export class ChartCore implements CommandTarget {
   readonly events: ChartEmitter;
@@ -51,37 +43,26 @@ export class ChartCore implements CommandTarget {
   readonly wheel: WheelGestures;
   readonly #env: ChartEnv;
   readonly #screen: ChartScreen;
-  readonly #series: readonly SeriesDefinition[];
   readonly #loop: FrameLoop;
   readonly #measurer: TextMeasurer;
-  readonly #ticker = new TimeTicker();
   readonly #presenter: ChartPresenter;
   readonly #added: AddedSeries;
   readonly #placing: ViewPlacing;
+  readonly #composer: FrameComposer;
   #settings: ChartSettings;
-  #painter = new PicturePainter();
-  #eventMarks: EventMarkSet;
-  #panes: readonly PanePlan[];
   #size: ChartSize | null = null;
   #data: ChartData | null = null;
-  #frame: Frame | null = null;
   #pointed: CrosshairPicture | null = null;
-  #axisWidths = NO_AXES;
-  #rows: FrameInput['rows'] = new Map();
-  #lastPrice: LastPrice | null = null;
   #isTailChange = false;
   #isComposing = false;
 
   constructor(env: ChartEnv, screen: ChartScreen, settings: ChartSettings, series: readonly SeriesDefinition[]) {
-    this.#series = series;
     this.#env = env;
     this.#screen = screen;
     this.#settings = settings;
     this.events = new ChartEmitter((error) => env.report(error));
     this.#loop = new FrameLoop(env, (damage, nowMs) => this.#paint(damage, nowMs));
     this.#measurer = new TextMeasurer(env);
-    this.#panes = planPanes(settings, this.#series);
-    this.#eventMarks = new EventMarkSet(settings.eventMarks);
     this.crosshair.mode = settings.crosshair;
     this.view = new ChartView(env, () => this.#viewChanged());
     this.#placing = new ViewPlacing(this.view);
@@ -90,6 +71,10 @@ export class ChartCore implements CommandTarget {
     this.view.setRatioLock(ratioLockOf(settings.priceScale));
     this.#presenter = new ChartPresenter(env, screen, this.events, () => this.#loop.add(TAIL_DAMAGE));
     this.#added = new AddedSeries(env, () => this.#loop.add(WHOLE_DAMAGE));
+    this.#composer = new FrameComposer(
+      { env, screen, series, view: this.view, placing: this.#placing, added: this.#added, measurer: this.#measurer },
+      settings,
+    );
     this.#added.set(settings.series);
     screen.setTheme(settings.theme);
   }
@@ -110,8 +95,9 @@ export class ChartCore implements CommandTarget {
     return this.#measurer;
   }
 
+  /** The last frame; null while there is nothing to show. */
   frame(): Frame | null {
-    return this.#frame;
+    return this.#composer.frame;
   }
 
   /** What the crosshair pointed at in the last frame. */
@@ -127,10 +113,7 @@ export class ChartCore implements CommandTarget {
     this.#data?.dispose();
     this.view.reset();
     this.crosshair.place = { by: 'none' };
-    this.#frame = null;
-    this.#painter = new PicturePainter();
-    this.#lastPrice = null;
-    this.#axisWidths = NO_AXES;
+    this.#composer.reset();
     this.#data =
       source === null
         ? null
@@ -145,20 +128,12 @@ export class ChartCore implements CommandTarget {
   setSettings(settings: ChartSettings): void {
     const before = this.#settings;
     // Both tell what cannot be before anything is changed.
-    const panes = hasSamePanes(before, settings) ? null : planPanes(settings, this.#series);
+    const panes = this.#composer.plansFor(settings);
     this.#added.set(settings.series);
     this.#settings = settings;
     this.crosshair.mode = settings.crosshair;
-    if (settings.theme !== before.theme) {
-      this.#screen.setTheme(settings.theme);
-      this.#axisWidths = NO_AXES;
-    }
-    if (settings.eventMarks !== before.eventMarks) this.#eventMarks = new EventMarkSet(settings.eventMarks);
-    if (panes !== null) {
-      this.#panes = panes;
-      this.#painter = new PicturePainter();
-      this.#axisWidths = NO_AXES;
-    }
+    if (settings.theme !== before.theme) this.#screen.setTheme(settings.theme);
+    this.#composer.setSettings(settings, panes);
     this.view.setRatioLock(ratioLockOf(settings.priceScale));
     this.#data?.setOptions(settings);
     this.#loop.add(WHOLE_DAMAGE);
@@ -198,35 +173,38 @@ export class ChartCore implements CommandTarget {
   }
 
   priceRange() {
-    return this.#frame?.priceScale?.range ?? null;
+    return this.frame()?.priceScale?.range ?? null;
   }
 
   paneScale(paneId: string, side?: 'left' | 'right') {
-    const pane = this.#frame?.panes.find(({ id }) => id === paneId);
+    const pane = this.frame()?.panes.find(({ id }) => id === paneId);
     const found = side === undefined ? pane?.main : pane?.[side];
     return found?.scale ? { id: found.plan.id, scale: found.scale } : null;
   }
 
   /** From the chart's left edge to the plot's: pointers are told from there. */
   get plotLeftCss(): number {
-    return this.#frame?.geometry.originCss ?? 0;
+    return this.frame()?.geometry.originCss ?? 0;
   }
 
   paneHeightsCss(): ReadonlyMap<string, number> {
-    const open = this.#frame?.panes.filter(({ isCollapsed }) => !isCollapsed);
+    const open = this.frame()?.panes.filter(({ isCollapsed }) => !isCollapsed);
     return new Map(open?.map(({ id, heightCss }) => [id, heightCss]));
   }
 
   /** Moves a pane, collapses it, or gives it all of the height; and back. */
   arrangePane(action: PaneAction, paneId: string): void {
-    this.view.panes.act(action, paneId, this.#frame?.panes.map(({ id }) => id) ?? []);
+    this.view.panes.act(action, paneId, this.frame()?.panes.map(({ id }) => id) ?? []);
   }
 
   plotHeightCss(): number {
-    return Math.max(1, this.#frame?.geometry.plotHeightCss ?? 1);
+    return Math.max(1, this.frame()?.geometry.plotHeightCss ?? 1);
   }
 
-  readonly regionAt = (xCss: number, yCss: number) => (this.#frame === null ? null : regionAt(this.#frame, xCss, yCss));
+  readonly regionAt = (xCss: number, yCss: number) => {
+    const frame = this.frame();
+    return frame === null ? null : regionAt(frame, xCss, yCss);
+  };
 
   crosshairMoved(): void {
     if (this.crosshair.place.by === 'keyboard') this.#presenter.sayLater();
@@ -242,7 +220,8 @@ export class ChartCore implements CommandTarget {
   }
 
   showZoomBox(box: ZoomBox | null): void {
-    this.#screen.showZoomBox(box === null || this.#frame === null ? null : zoomBoxView(this.#frame, box));
+    const frame = this.frame();
+    this.#screen.showZoomBox(box === null || frame === null ? null : zoomBoxView(frame, box));
   }
 
   armBoxZoom(): void {
@@ -267,9 +246,7 @@ export class ChartCore implements CommandTarget {
 
   /** What a frame of another size would be: for pictures that leave the screen, with painters of their own. */
   frameInput(size: ChartSize): FrameInput | null {
-    const { viewport } = this.view;
-    if (viewport === null || this.#data === null || this.#frame === null) return null;
-    return this.#inputOf(viewport, size, planPanes(this.#settings, this.#series));
+    return this.#data === null ? null : this.#composer.inputFor(size);
   }
 
   dispose(): void {
@@ -301,100 +278,19 @@ export class ChartCore implements CommandTarget {
     let isMoving = false;
     this.#isComposing = damage.base !== 'none';
     try {
-      isMoving = this.#isComposing && this.#compose(size, damage, nowMs);
+      isMoving = this.#isComposing && this.#composer.compose({ data: this.#data, size, damage, nowMs });
     } finally {
       this.#isComposing = false;
     }
-    this.#pointed = this.#frame === null ? null : this.crosshair.picture(this.#frame);
+    const { frame } = this.#composer;
+    this.#pointed = frame === null ? null : this.crosshair.picture(frame);
     this.#presenter.present({
       data: this.#data,
       added: this.#added.status,
-      frame: this.#frame,
+      frame,
       pointed: this.#pointed,
       text: this.#settings.text,
     });
     return isMoving;
-  }
-
-  /** Works the picture out and paints it; answers whether the view is still moving. */
-  #compose(size: ChartSize, damage: Damage, nowMs: number): boolean {
-    const data = this.#data;
-    if (data === null || !this.#placeView(data, size)) {
-      this.#frame = null;
-      this.#paintNothing();
-      return false;
-    }
-    const isMoving = this.view.step(nowMs);
-    const viewport = this.view.viewport;
-    if (viewport === null) return false;
-    const { facts } = data;
-    const level = chooseLevel({
-      levels: facts.levels,
-      pxPerTradingUs: this.view.widthCss / (viewport.toTradingUs - viewport.fromTradingUs),
-      devicePixelRatio: size.ratio,
-      pinned: this.#settings.interval,
-      previous: this.view.takeLevelBefore() ?? this.#frame?.level ?? null,
-    });
-    if (level === null) {
-      this.#frame = null;
-      this.#paintNothing();
-      return false;
-    }
-    const slice = data.slice(viewport, level);
-    this.#lastPrice = newestPrice(slice, facts, this.#settings.colorRule) ?? this.#lastPrice;
-    this.#rows = new Map([[MAIN_ROWS, { slice, facts }], ...this.#added.rows(facts, viewport, level)]);
-    this.#frame = buildFrame(this.#inputOf(viewport, size, this.#panes));
-    this.view.showsPrices(this.priceRange());
-    const { left, right } = this.#frame.axisWidths;
-    if (left !== this.#axisWidths.left || right !== this.#axisWidths.right) {
-      this.#axisWidths = this.#frame.axisWidths;
-      this.#placeView(data, size);
-    }
-    const { surface } = this.#screen;
-    if (surface !== null) {
-      const fadeMs = this.#env.prefersReducedMotion() ? null : nowMs;
-      const isFading =
-        damage.base === 'tail' && !isMoving
-          ? this.#painter.paintTail(surface, this.#frame, fadeMs)
-          : this.#painter.paint(surface, this.#frame, fadeMs);
-      return isMoving || isFading;
-    }
-    return isMoving;
-  }
-
-  #inputOf(viewport: Viewport, size: ChartSize, panes: readonly PanePlan[]): FrameInput {
-    const scales = this.#frame?.panes.flatMap((pane) => pane.scales) ?? [];
-    return {
-      size,
-      viewport,
-      rows: this.#rows,
-      panes,
-      theme: this.#settings.theme,
-      measurer: this.#measurer,
-      ticker: this.#ticker,
-      colorRule: this.#settings.colorRule,
-      crossLines: this.#settings.crossLines,
-      eventMarks: this.#eventMarks,
-      hasExtremes: this.#settings.hasExtremes,
-      arrangement: this.view.panes.arrangement,
-      manualRanges: this.view.manualRanges,
-      lastRanges: new Map(
-        scales.flatMap(({ plan, scale }) => (scale === null ? [] : [[plan.id, scale.range] as const])),
-      ),
-      leastAxisWidths: this.#axisWidths,
-      lastPrice: this.#lastPrice,
-      lastPriceParts: this.#settings.lastPriceParts,
-      nowUs: this.#env.wallClockMs() * 1000,
-    };
-  }
-
-  /** Gives the view its limits and its place. Answers whether there is a view. */
-  #placeView({ facts }: ChartData, size: ChartSize): boolean {
-    return this.#placing.place(facts, this.#settings.interval, frameGeometry(size, this.#axisWidths).plotWidthCss);
-  }
-
-  #paintNothing(): void {
-    const { surface } = this.#screen;
-    surface?.fillRect(this.#settings.theme.background, 0, 0, surface.widthDevice, surface.heightDevice);
   }
 }

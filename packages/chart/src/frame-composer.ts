@@ -1,0 +1,190 @@
+/**
+ * Turns what the chart holds - rows, view, settings - into the next frame, and paints it. It keeps what frames hand on to each other: painters with
+ * their memory, the widths of the axes, the newest price. It asks for no frames and tells nobody: that is the core's.
+ */
+import type { AddedSeries } from './added-series.ts';
+import type { ChartData } from './chart-data.ts';
+import type { Damage } from './damage/damage.ts';
+import type { ChartEnv } from './env.ts';
+import type { ChartSettings } from './options/chart-settings.ts';
+import { EventMarkSet } from './picture/event-mark-set.ts';
+import { buildFrame, type Frame, type FrameInput } from './picture/frame.ts';
+import { type AxisWidths, type ChartSize, frameGeometry } from './picture/frame-geometry.ts';
+import type { LastPrice } from './picture/last-price-mark.ts';
+import { newestPrice } from './picture/newest-price.ts';
+import { hasSamePanes, MAIN_ROWS, type PanePlan, planPanes } from './picture/pane-plan.ts';
+import { PicturePainter } from './picture/picture-painter.ts';
+import type { TextMeasurer } from './picture/text-measurer.ts';
+import { TimeTicker } from './scale/time-ticks.ts';
+import type { ChartScreen } from './screen/chart-screen.ts';
+import type { SeriesDefinition } from './series/series-definition.ts';
+import { chooseLevel } from './tiles/choose-level.ts';
+import type { ChartView } from './view/chart-view.ts';
+import type { ViewPlacing } from './view/view-placing.ts';
+import type { Viewport } from './viewport/viewport.ts';
+
+/** What a composer works with. All of it is the core's, which also disposes of it. */
+export interface ComposerParts {
+  readonly env: ChartEnv;
+  readonly screen: ChartScreen;
+  readonly series: readonly SeriesDefinition[];
+  readonly view: ChartView;
+  readonly placing: ViewPlacing;
+  readonly added: AddedSeries;
+  readonly measurer: TextMeasurer;
+}
+
+export interface CompositionInput {
+  readonly data: ChartData | null;
+  readonly size: ChartSize;
+  readonly damage: Damage;
+  readonly nowMs: number;
+}
+
+const NO_AXES: AxisWidths = { left: 0, right: 0 };
+
+export class FrameComposer {
+  readonly #parts: ComposerParts;
+  readonly #ticker = new TimeTicker();
+  #settings: ChartSettings;
+  #painter = new PicturePainter();
+  #eventMarks: EventMarkSet;
+  #panes: readonly PanePlan[];
+  #frame: Frame | null = null;
+  #axisWidths = NO_AXES;
+  #rows: FrameInput['rows'] = new Map();
+  #lastPrice: LastPrice | null = null;
+
+  constructor(parts: ComposerParts, settings: ChartSettings) {
+    this.#parts = parts;
+    this.#settings = settings;
+    this.#panes = planPanes(settings, parts.series);
+    this.#eventMarks = new EventMarkSet(settings.eventMarks);
+  }
+
+  /** The last frame; null while there is nothing to show. */
+  get frame(): Frame | null {
+    return this.#frame;
+  }
+
+  /** Forgets all that was of the source before. */
+  reset(): void {
+    this.#frame = null;
+    this.#painter = new PicturePainter();
+    this.#lastPrice = null;
+    this.#axisWidths = NO_AXES;
+  }
+
+  /**
+   * The panes that these settings ask for, null where they are the ones of before. Changes nothing.
+   *
+   * @throws TypeError where there can be no such panes
+   */
+  plansFor(settings: ChartSettings): readonly PanePlan[] | null {
+    return hasSamePanes(this.#settings, settings) ? null : planPanes(settings, this.#parts.series);
+  }
+
+  /** @param panes what `plansFor` answered for the same settings */
+  setSettings(settings: ChartSettings, panes: readonly PanePlan[] | null): void {
+    const before = this.#settings;
+    this.#settings = settings;
+    if (settings.theme !== before.theme) this.#axisWidths = NO_AXES;
+    if (settings.eventMarks !== before.eventMarks) this.#eventMarks = new EventMarkSet(settings.eventMarks);
+    if (panes === null) return;
+    this.#panes = panes;
+    this.#painter = new PicturePainter();
+    this.#axisWidths = NO_AXES;
+  }
+
+  /** Works the picture out and paints it; answers whether it is still moving. */
+  compose({ data, size, damage, nowMs }: CompositionInput): boolean {
+    const { view, env } = this.#parts;
+    if (data === null || !this.#placeView(data, size)) return this.#showNothing();
+    const isViewMoving = view.step(nowMs);
+    const { viewport } = view;
+    if (viewport === null) return false;
+    const frame = this.#nextFrame(data, viewport, size);
+    if (frame === null) return this.#showNothing();
+    this.#frame = frame;
+    view.showsPrices(frame.priceScale?.range ?? null);
+    const { left, right } = frame.axisWidths;
+    if (left !== this.#axisWidths.left || right !== this.#axisWidths.right) {
+      this.#axisWidths = frame.axisWidths;
+      this.#placeView(data, size);
+    }
+    const { surface } = this.#parts.screen;
+    if (surface === null) return isViewMoving;
+    const fadeMs = env.prefersReducedMotion() ? null : nowMs;
+    const isTailAlone = damage.base === 'tail' && !isViewMoving;
+    const isFading = isTailAlone
+      ? this.#painter.paintTail(surface, frame, fadeMs)
+      : this.#painter.paint(surface, frame, fadeMs);
+    return isViewMoving || isFading;
+  }
+
+  /** What a frame of another size would be made of; null while there is nothing to show. */
+  inputFor(size: ChartSize): FrameInput | null {
+    const { viewport } = this.#parts.view;
+    if (viewport === null || this.#frame === null) return null;
+    return this.#inputOf(viewport, size, planPanes(this.#settings, this.#parts.series));
+  }
+
+  /** The frame of what is here now; null where no level can be shown. */
+  #nextFrame(data: ChartData, viewport: Viewport, size: ChartSize): Frame | null {
+    const { view, added } = this.#parts;
+    const { facts } = data;
+    const level = chooseLevel({
+      levels: facts.levels,
+      pxPerTradingUs: view.widthCss / (viewport.toTradingUs - viewport.fromTradingUs),
+      devicePixelRatio: size.ratio,
+      pinned: this.#settings.interval,
+      previous: view.takeLevelBefore() ?? this.#frame?.level ?? null,
+    });
+    if (level === null) return null;
+    const slice = data.slice(viewport, level);
+    this.#lastPrice = newestPrice(slice, facts, this.#settings.colorRule) ?? this.#lastPrice;
+    this.#rows = new Map([[MAIN_ROWS, { slice, facts }], ...added.rows(facts, viewport, level)]);
+    return buildFrame(this.#inputOf(viewport, size, this.#panes));
+  }
+
+  #inputOf(viewport: Viewport, size: ChartSize, panes: readonly PanePlan[]): FrameInput {
+    const { view, measurer, env } = this.#parts;
+    const settings = this.#settings;
+    const scales = this.#frame?.panes.flatMap((pane) => pane.scales) ?? [];
+    return {
+      size,
+      viewport,
+      rows: this.#rows,
+      panes,
+      theme: settings.theme,
+      measurer,
+      ticker: this.#ticker,
+      colorRule: settings.colorRule,
+      crossLines: settings.crossLines,
+      eventMarks: this.#eventMarks,
+      hasExtremes: settings.hasExtremes,
+      arrangement: view.panes.arrangement,
+      manualRanges: view.manualRanges,
+      lastRanges: new Map(
+        scales.flatMap(({ plan, scale }) => (scale === null ? [] : [[plan.id, scale.range] as const])),
+      ),
+      leastAxisWidths: this.#axisWidths,
+      lastPrice: this.#lastPrice,
+      lastPriceParts: settings.lastPriceParts,
+      nowUs: env.wallClockMs() * 1000,
+    };
+  }
+
+  /** Gives the view its limits and its place. Answers whether there is a view. */
+  #placeView({ facts }: ChartData, size: ChartSize): boolean {
+    const { plotWidthCss } = frameGeometry(size, this.#axisWidths);
+    return this.#parts.placing.place(facts, this.#settings.interval, plotWidthCss);
+  }
+
+  #showNothing(): false {
+    this.#frame = null;
+    const { surface } = this.#parts.screen;
+    surface?.fillRect(this.#settings.theme.background, 0, 0, surface.widthDevice, surface.heightDevice);
+    return false;
+  }
+}
