@@ -1,7 +1,8 @@
 /**
  * Ticks of the clock in a zone: whole multiples of a step from local midnight, hours of clock changes included (a skipped hour has no
  * tick, a repeated one has two), and the first moment of each local date. A tick in closed time is dropped, that of a
- * date moves to the next open. Cost: the number of ticks.
+ * date moves to the next open. A date too short to be named beside the next one (a currency's two hours of Sunday) gives way to it with all
+ * of its ticks, so that every clock time stands under its own date. Cost: the number of ticks.
  */
 import {
   type TradingTime,
@@ -23,11 +24,41 @@ export interface ClockTicksInput {
   readonly timeZone: string;
   readonly tradingTime: TradingTime;
   readonly format: TimeAxisFormat;
+  /** Whether the labels of two ticks would touch. */
+  readonly touches: (a: TickCandidate, b: TickCandidate) => boolean;
+}
+
+/** The first tick of a local date, which is counted in days since 1970-01-01. */
+interface DateTick extends TickCandidate {
+  readonly days: number;
+  readonly daysBefore: number;
 }
 
 /** Ticks in no particular order. */
 export function clockTicks(input: ClockTicksInput): TickCandidate[] {
-  return [...dateChanges(input), ...clockMultiples(input)];
+  const dates = dateChanges(input);
+  const named = namedDates(dates, input);
+  if (named.length === dates.length) return [...dates, ...clockMultiples(input)];
+  return [...named, ...clockMultiples(input).filter((tick) => dateOf(tick, dates) === dateOf(tick, named))];
+}
+
+/** The dates that keep their label: the later of two that touch, named from the date that is named before it. */
+function namedDates(dates: readonly DateTick[], { format, touches }: ClockTicksInput): DateTick[] {
+  const named: DateTick[] = [];
+  for (const date of dates) {
+    let tick = date;
+    for (let last = named.at(-1); last !== undefined && touches(last, tick); last = named.at(-1)) {
+      named.pop();
+      tick = dateTick(date, date.days, last.daysBefore, format);
+    }
+    named.push(tick);
+  }
+  return named;
+}
+
+/** The date that a tick stands under, of dates in time order. */
+function dateOf({ tradingUs }: TickCandidate, dates: readonly DateTick[]): number | undefined {
+  return dates.findLast((date) => date.tradingUs <= tradingUs)?.days;
 }
 
 function clockMultiples({ stepUs, fromUs, toUs, timeZone, tradingTime, format }: ClockTicksInput): TickCandidate[] {
@@ -62,8 +93,8 @@ export function nextMultiple(timeZone: string, stepUs: number, timeUs: number): 
   return changed;
 }
 
-function dateChanges({ fromUs, toUs, timeZone, tradingTime, format }: ClockTicksInput): TickCandidate[] {
-  const ticks: TickCandidate[] = [];
+function dateChanges({ fromUs, toUs, timeZone, tradingTime, format }: ClockTicksInput): DateTick[] {
+  const ticks: DateTick[] = [];
   let days = localDays(timeZone, fromUs);
   for (;;) {
     const tradingUs = tradingTime.toTradingUs(utcFromLocalUs(timeZone, days * US_PER_DAY));
@@ -71,12 +102,20 @@ function dateChanges({ fromUs, toUs, timeZone, tradingTime, format }: ClockTicks
     if (timeUs > toUs) return ticks;
     const opened = localDays(timeZone, timeUs);
     const before = localDays(timeZone, tradingTime.toTimeUs(tradingUs - 1));
-    const rank = dateRank(opened, before);
-    const text =
-      rank === TICK_RANK.year ? format.fullDate(opened * US_PER_DAY) : format.dayAndMonth(opened * US_PER_DAY);
-    ticks.push({ timeUs, tradingUs, text, rank });
+    ticks.push(dateTick({ timeUs, tradingUs }, opened, before, format));
     days = Math.max(opened, days) + 1;
   }
+}
+
+function dateTick(
+  { timeUs, tradingUs }: Pick<TickCandidate, 'timeUs' | 'tradingUs'>,
+  days: number,
+  daysBefore: number,
+  format: TimeAxisFormat,
+): DateTick {
+  const rank = dateRank(days, daysBefore);
+  const text = rank === TICK_RANK.year ? format.fullDate(days * US_PER_DAY) : format.dayAndMonth(days * US_PER_DAY);
+  return { timeUs, tradingUs, text, rank, days, daysBefore };
 }
 
 function localDays(timeZone: string, timeUs: number): number {

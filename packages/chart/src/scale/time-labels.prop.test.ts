@@ -121,11 +121,18 @@ describe('labels of the time axis', () => {
     );
   });
 
+  it('give the room of a date too short for its label to the next one', () => {
+    const sundayEvening = Date.parse('1995-01-01T22:00Z') * 1_000;
+    const input = { template: 'fx', timeZone: 'UTC', fromUs: sundayEvening, spanUs: 5 * 3_600e6, widthCss: 120 };
+    expect(ticksOf(input).map(({ text }) => text)).toEqual(['2 Jan 1995', '03:00']);
+  });
+
   it('name the larger unit wherever it changes between two of them', () => {
     fc.assert(
       fc.property(axis, (input) => {
         const ticks = ticksOf(input);
-        const isClock = ticks.some(({ rank }) => rank < TICK_RANK.day);
+        // Only the axis of a clock writes a date as day and month.
+        const isClock = ticks.some(({ rank, text }) => rank < TICK_RANK.day || /^\d+ \p{L}/u.test(text));
         const dateOf = ({ timeUs }: TimeTick) =>
           isClock ? onClock(timeUs, input.timeZone) : onCalendar(timeUs, input.template);
         for (const [index, tick] of ticks.entries()) {

@@ -105,7 +105,7 @@ function stretchOf(input: TimeTicksInput, aroundCss: number): TickStretch {
   const placed = candidates(input, fromTradingUs, toTradingUs)
     .map((tick) => {
       const widthCss = measure(tick.text);
-      return { tick, xCss: timeScale.tradingToX(tick.tradingUs), widthCss, halfCss: (widthCss + GAP_CSS) / 2 };
+      return { tick, xCss: timeScale.tradingToX(tick.tradingUs), widthCss, halfCss: halfOf(widthCss) };
     })
     .sort((a, b) => a.xCss - b.xCss || b.tick.rank - a.tick.rank);
   return { input, fromTradingUs, toTradingUs, kept: placed.filter((_, at) => !isPushedOut(placed, at)) };
@@ -120,9 +120,17 @@ function candidates(
   const step = chooseStep({ pxPerTradingUs: timeScale.pxPerUs, lengths, format, measure });
   const fromUs = tradingTime.toTimeUs(fromTradingUs);
   const toUs = tradingTime.toTimeUs(toTradingUs);
+  const halfCss = ({ text }: TickCandidate) => halfOf(measure(text));
+  const touches = (a: TickCandidate, b: TickCandidate) =>
+    Math.abs(b.tradingUs - a.tradingUs) * timeScale.pxPerUs < halfCss(a) + halfCss(b);
   return step.kind === 'clock'
-    ? clockTicks({ stepUs: step.stepUs, fromUs, toUs, timeZone, tradingTime, format })
+    ? clockTicks({ stepUs: step.stepUs, fromUs, toUs, timeZone, tradingTime, format, touches })
     : dateTicks({ step, fromUs, toUs, calendar, tradingTime, format });
+}
+
+/** The room that a label takes to either side of its tick. */
+function halfOf(labelCss: number): number {
+  return (labelCss + GAP_CSS) / 2;
 }
 
 /** Whether a stronger candidate, shown or not, needs the room. */
