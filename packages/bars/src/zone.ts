@@ -128,6 +128,8 @@ export function utcFromLocalUs(zone: string, localUs: number): number {
 
 /** Whether the text is the name of a time zone that the platform knows. Bare offsets (`+05:30`) are not: few platforms take them. */
 export function isTimeZone(text: string): boolean {
+  // Known without its table, which no one needs.
+  if (text === 'UTC') return true;
   if (!/^[A-Za-z]/.test(text)) return false;
   try {
     tableOf(text);

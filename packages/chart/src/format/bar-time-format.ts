@@ -7,10 +7,10 @@ import {
   intervalUnit,
   US_PER_DAY,
   US_PER_MINUTE,
-  US_PER_MS,
   US_PER_SECOND,
   zoneOffsetUs,
 } from '@candlemark/bars';
+import { createDateFormat } from './date-format.ts';
 import { clockMinute, clockSecond } from './time-axis-format.ts';
 
 export interface BarTimeFormatOptions {
@@ -28,13 +28,9 @@ export interface BarTimeFormat {
 type Write = (timeUs: number) => string;
 
 export function createBarTimeFormat({ locale, timeZone, calendar }: BarTimeFormatOptions): BarTimeFormat {
-  const dates = (options: Intl.DateTimeFormatOptions): Write => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    return (localUs) => format.format(localUs / US_PER_MS);
-  };
-  const date = dates({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
-  const month = dates({ month: 'long', year: 'numeric' });
-  const year = dates({ year: 'numeric' });
+  const date = createDateFormat(locale, 'weekdayAndDate');
+  const month = createDateFormat(locale, 'longMonthAndYear');
+  const year = createDateFormat(locale, 'year');
   const withClock = (clock: Write): Write => {
     return (timeUs) => {
       const localUs = timeUs + zoneOffsetUs(timeZone, timeUs);

@@ -1,7 +1,9 @@
 /**
  * Numbers as a person reads them: the locale's separators and a true minus sign (U+2212), which is as wide as a plus and does
- * not break from its number. Formatters of `Intl` are costly to make and cheap to use: make one set per locale and keep it.
+ * not break from its number. Formatters of `Intl` are costly to make and cheap to use: they are made when first needed, one set per locale.
  */
+import { isAmericanEnglish } from './american-english.ts';
+import { englishCompact, englishNumber, englishPercentage } from './english-numbers.ts';
 
 export interface NumberFormatsOptions {
   readonly locale: string;
@@ -22,31 +24,39 @@ export interface NumberFormats {
 
 const MISSING = '—';
 const MINUS = '\u2212';
+const PERCENT_DECIMALS = 2;
 
 /** A frame asks for the same numbers as the one before: labels of an axis, the bar under the crosshair. */
 const MAX_REMEMBERED = 512;
 
 export function createNumberFormats({ locale, displayDecimals }: NumberFormatsOptions): NumberFormats {
+  const isEnglish = isAmericanEnglish(locale);
+  /** @param english writes what is simple, where the locale allows */
+  const writer = (options: Intl.NumberFormatOptions, english: (value: number) => string | null): Writer => {
+    let format: Intl.NumberFormat | null = null;
+    const byIntl = (value: number) => {
+      format ??= new Intl.NumberFormat(locale, options);
+      return format.format(value);
+    };
+    return remembering(isEnglish ? (value) => english(value) ?? byIntl(value) : byIntl);
+  };
+  const fixedWriter = (decimals: number, signDisplay: 'negative' | 'exceptZero') =>
+    writer({ ...fixed(decimals), signDisplay }, (value) => englishNumber(value, decimals, signDisplay));
   const prices = new Map<number, Writer>();
   const priceWriter = (decimals: number): Writer => {
     const known = prices.get(decimals);
     if (known !== undefined) return known;
-    const made = writer(new Intl.NumberFormat(locale, { ...fixed(decimals), signDisplay: 'negative' }));
+    const made = fixedWriter(decimals, 'negative');
     prices.set(decimals, made);
     return made;
   };
-  const change = new Intl.NumberFormat(locale, { ...fixed(displayDecimals), signDisplay: 'exceptZero' });
-  const percent = new Intl.NumberFormat(locale, { ...fixed(2), style: 'percent', signDisplay: 'exceptZero' });
-  const volume = new Intl.NumberFormat(locale, {
-    notation: 'compact',
-    maximumSignificantDigits: 3,
-    signDisplay: 'negative',
-  });
   return {
     price: (value, decimals = displayDecimals) => priceWriter(decimals)(value),
-    change: writer(change),
-    percentChange: writer(percent),
-    volume: writer(volume),
+    change: fixedWriter(displayDecimals, 'exceptZero'),
+    percentChange: writer({ ...fixed(PERCENT_DECIMALS), style: 'percent', signDisplay: 'exceptZero' }, (ratio) =>
+      englishPercentage(ratio, PERCENT_DECIMALS, 'exceptZero'),
+    ),
+    volume: writer({ notation: 'compact', maximumSignificantDigits: 3, signDisplay: 'negative' }, englishCompact),
   };
 }
 
@@ -56,12 +66,12 @@ function fixed(decimals: number): Intl.NumberFormatOptions {
 
 type Writer = (value: number) => string;
 
-function writer(format: Intl.NumberFormat): Writer {
+function remembering(write: Writer): Writer {
   const remembered = new Map<number, string>();
   return (value) => {
     const known = remembered.get(value);
     if (known !== undefined) return known;
-    const text = Number.isFinite(value) ? format.format(value).replace('-', MINUS) : MISSING;
+    const text = Number.isFinite(value) ? write(value).replace('-', MINUS) : MISSING;
     if (remembered.size >= MAX_REMEMBERED) remembered.clear();
     remembered.set(value, text);
     return text;

@@ -1,8 +1,9 @@
 /**
- * Labels of the time axis in one locale. Dates come from `Intl`; the clock has 24 hours everywhere, as on trading screens.
+ * Labels of the time axis in one locale. The clock has 24 hours everywhere, as on trading screens.
  * Local times are microseconds since 1970-01-01 on the axis' own clock, so one set of formatters serves every zone.
  */
 import { US_PER_HOUR, US_PER_MINUTE, US_PER_MS, US_PER_SECOND } from '@candlemark/bars';
+import { createDateFormat } from './date-format.ts';
 
 export interface TimeAxisFormat {
   year(localUs: number): string;
@@ -21,17 +22,13 @@ export interface TimeAxisFormat {
 }
 
 export function createTimeAxisFormat(locale: string): TimeAxisFormat {
-  const dates = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    return (localUs: number) => format.format(localUs / US_PER_MS);
-  };
   return {
-    year: dates({ year: 'numeric' }),
-    month: dates({ month: 'short' }),
-    day: dates({ day: 'numeric' }),
-    dayAndMonth: dates({ day: 'numeric', month: 'short' }),
-    monthAndYear: dates({ month: 'short', year: 'numeric' }),
-    fullDate: dates({ day: 'numeric', month: 'short', year: 'numeric' }),
+    year: createDateFormat(locale, 'year'),
+    month: createDateFormat(locale, 'month'),
+    day: createDateFormat(locale, 'day'),
+    dayAndMonth: createDateFormat(locale, 'dayAndMonth'),
+    monthAndYear: createDateFormat(locale, 'monthAndYear'),
+    fullDate: createDateFormat(locale, 'fullDate'),
     minute: clockMinute,
     second: clockSecond,
     millisecond: (localUs) => `.${digits(localUs / US_PER_MS, 1_000)}`,
