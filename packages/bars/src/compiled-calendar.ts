@@ -206,12 +206,19 @@ export class CompiledCalendar {
   }
 }
 
+// The blocks of a calendar are the same for all who look something up in it: sharing them is not shared state.
+const compiled = new WeakMap<Calendar, CompiledCalendar>();
+
 /**
- * Makes a calendar ready for look-ups.
+ * Makes a calendar ready for look-ups; the same calendar only once.
  * @throws RangeError when it never opens, for an unknown date and, once asked, for an unknown zone
  */
 export function compileCalendar(calendar: Calendar): CompiledCalendar {
-  return new CompiledCalendar(calendar);
+  const known = compiled.get(calendar);
+  if (known !== undefined) return known;
+  const made = new CompiledCalendar(calendar);
+  compiled.set(calendar, made);
+  return made;
 }
 
 /** The number of the block that holds a label. */

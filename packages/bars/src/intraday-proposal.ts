@@ -51,8 +51,8 @@ function always({ timeZone }: CalendarEvidence, reason: string): CalendarProposa
 /** Whether every half hour of the week has its share of the times: then no zone and no template needs to be tried. */
 function isAroundTheClock(timesUs: Float64Array): boolean {
   const counts = new Uint32Array(HALF_HOURS);
-  for (const timeUs of timesUs) {
-    const halfHour = Math.floor(timeUs / (30 * US_PER_MINUTE)) % HALF_HOURS;
+  for (let at = 0; at < timesUs.length; at += 1) {
+    const halfHour = Math.floor(timesUs[at]! / (30 * US_PER_MINUTE)) % HALF_HOURS;
     counts[halfHour < 0 ? halfHour + HALF_HOURS : halfHour]! += 1;
   }
   return counts.every((count) => count * 2 > timesUs.length / HALF_HOURS);

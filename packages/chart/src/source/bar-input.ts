@@ -1,5 +1,6 @@
 /** The bars that a host hands over: checked, put in order and turned into columns. */
 import { daysFromCivil, US_PER_DAY, US_PER_MS } from '@candlemark/bars';
+import { type DecimalScale, ScaleSearch } from './decimal-scale.ts';
 
 /** One bar. `time` is its open: milliseconds since 1970-01-01Z (fractions allowed) or a Date. Prices are real prices. */
 export interface Bar {
@@ -35,6 +36,8 @@ export interface RealBars {
   readonly low: Float64Array;
   readonly close: Float64Array;
   readonly volume: Float64Array | null;
+  /** How the prices can be stored, where that was found out while they were checked. */
+  readonly priceScale?: DecimalScale;
 }
 
 /** A bar that cannot be shown: which one, and which of its values. */
@@ -62,7 +65,8 @@ const PRICES = ['open', 'high', 'low', 'close'] as const;
  * @throws InvalidBarError naming the index and the field of the first value that is no finite number
  */
 export function readBars(input: BarInput): RealBars {
-  const bars = isRows(input) ? fromRows(input) : fromColumns(input);
+  if (!isRows(input)) return fromColumns(input);
+  const bars = fromRows(input);
   return isAscending(bars.timeMs) ? bars : sorted(bars);
 }
 
@@ -129,9 +133,10 @@ function fromRows(rows: readonly Bar[]): RealBars {
   return { ...bars, volume };
 }
 
+/** Columns are long: each is gone through once, in which all is found out that has to be known of it. */
 function fromColumns(columns: BarInputColumns): RealBars {
   const { length } = columns.time;
-  const read = (field: keyof BarInputColumns, firstBad: (column: Float64Array) => number): Float64Array => {
+  const checked = (field: keyof BarInputColumns, firstBad: (column: Float64Array) => number): Float64Array => {
     const given = columns[field];
     if (given === undefined || given.length < length) throw new InvalidBarError(given?.length ?? 0, field, undefined);
     if (given.length > length) throw new InvalidBarError(length, 'time', undefined);
@@ -140,15 +145,24 @@ function fromColumns(columns: BarInputColumns): RealBars {
     if (bad < length) throw new InvalidBarError(bad, field, column[bad]);
     return column;
   };
-  return {
+  let areInOrder = false;
+  const timeMs = checked('time', (column) => {
+    areInOrder = isAscending(column);
+    // Times in order lie between the first and the last.
+    return areInOrder && isMoment(column[0]) && isMoment(column[length - 1]) ? length : firstNoMoment(column);
+  });
+  const search = new ScaleSearch();
+  const prices = (field: keyof BarInputColumns) => checked(field, (column) => search.add(column));
+  const bars = {
     length,
-    timeMs: read('time', firstNoMoment),
-    open: read('open', firstNotFinite),
-    high: read('high', firstNotFinite),
-    low: read('low', firstNotFinite),
-    close: read('close', firstNotFinite),
-    volume: columns.volume === undefined ? null : read('volume', firstNoSize),
+    timeMs,
+    open: prices('open'),
+    high: prices('high'),
+    low: prices('low'),
+    close: prices('close'),
+    volume: columns.volume === undefined ? null : checked('volume', firstNoSize),
   };
+  return areInOrder ? { ...bars, priceScale: search.scale() } : sorted(bars);
 }
 
 /** A column in memory of its own. */
@@ -160,13 +174,6 @@ function numbersOf(given: ArrayLike<unknown>, field: keyof Bar): Float64Array {
     column[row] = value;
   }
   return column;
-}
-
-function firstNotFinite(column: Float64Array): number {
-  for (let row = 0; row < column.length; row++) {
-    if (column[row]! - column[row]! !== 0) return row;
-  }
-  return column.length;
 }
 
 function firstNoMoment(column: Float64Array): number {
@@ -196,11 +203,12 @@ function isSize(value: unknown): value is number {
   return typeof value === 'number' && Math.abs(value) !== Number.POSITIVE_INFINITY;
 }
 
+/** Whether no two are one moment and none is NaN. */
 function isAscending(timeMs: Float64Array): boolean {
   let beforeUs = Number.NEGATIVE_INFINITY;
   for (let row = 0; row < timeMs.length; row++) {
     const timeUs = usOfMs(timeMs[row]!);
-    if (timeUs <= beforeUs) return false;
+    if (!(timeUs > beforeUs)) return false;
     beforeUs = timeUs;
   }
   return true;

@@ -15,9 +15,11 @@ export const WHOLE_NUMBERS: StoredScales = {
 };
 
 /** The least scales, at least those given, that hold the bars exactly. */
-export function scalesOf({ open, high, low, close, volume }: RealBars, atLeast: StoredScales): StoredScales {
+export function scalesOf(bars: RealBars, atLeast: StoredScales): StoredScales {
+  const { open, high, low, close, volume, priceScale } = bars;
+  const isKnown = priceScale !== undefined && isSameScale(atLeast.price, WHOLE_NUMBERS.price);
   return {
-    price: decimalScaleOf([open, high, low, close], atLeast.price),
+    price: isKnown ? priceScale : decimalScaleOf([open, high, low, close], atLeast.price),
     size: decimalScaleOf(volume === null ? [] : [volume], atLeast.size),
   };
 }
