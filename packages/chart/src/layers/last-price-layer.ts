@@ -1,5 +1,5 @@
-import { AXIS_PADDING_CSS, type Frame, mainPane } from '../picture/frame.ts';
-import { axisRect } from '../picture/frame-geometry.ts';
+import { type Frame, mainPane } from '../picture/frame.ts';
+import { AXIS_PADDING_CSS, axisRect } from '../picture/frame-geometry.ts';
 import { COUNTDOWN_CSS, type LastPriceLabel } from '../picture/last-price-mark.ts';
 import type { DeviceRect, Surface } from '../surface/surface.ts';
 import type { Layer } from './layer.ts';

@@ -1,5 +1,5 @@
-import { AXIS_PADDING_CSS, type Frame } from '../picture/frame.ts';
-import { axisRect } from '../picture/frame-geometry.ts';
+import type { Frame } from '../picture/frame.ts';
+import { AXIS_PADDING_CSS, axisRect } from '../picture/frame-geometry.ts';
 import { isCovered } from '../picture/last-price-mark.ts';
 import { MAIN_PANE } from '../picture/pane-plan.ts';
 import type { Surface, TextStyle } from '../surface/surface.ts';

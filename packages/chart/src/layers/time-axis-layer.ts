@@ -1,4 +1,4 @@
-import { AXIS_PADDING_CSS } from '../picture/frame.ts';
+import { AXIS_PADDING_CSS } from '../picture/frame-geometry.ts';
 import type { TextStyle } from '../surface/surface.ts';
 import type { Layer } from './layer.ts';
 import { tickDevice } from './tick-pixels.ts';

@@ -44,6 +44,8 @@ export interface FrameGeometry extends ChartSize {
 }
 
 export const TIME_AXIS_HEIGHT_CSS = 28;
+/** Free room on either side of the texts of an axis. */
+export const AXIS_PADDING_CSS = 8;
 const ONE_PANE: readonly PaneHeight[] = [{ weight: 1 }];
 
 /** @param paneHeights from top to bottom; default one pane */

@@ -6,7 +6,6 @@ import { type ChartLevel, isIntraday } from '@candlemark/bars';
 import type { CrossLine } from '../options/cross-line.ts';
 import type { PriceRange, PriceScale } from '../scale/price-scale.ts';
 import { createTimeScale, type TimeScale } from '../scale/time-scale.ts';
-import type { TimeTick } from '../scale/time-tick.ts';
 import type { TimeTicker } from '../scale/time-ticks.ts';
 import type { ColorRule } from '../series/chart-type.ts';
 import { fontOf } from '../surface/surface.ts';
@@ -19,7 +18,13 @@ import type { EventMarkSet, PlacedMarks } from './event-mark-set.ts';
 import { type EventMarkShape, eventMarkShapes, MARK_TEXT_CSS } from './event-mark-shapes.ts';
 import { type EventRangeShape, eventRangeShapes } from './event-range-shapes.ts';
 import { type ExtremeMark, extremeMarks } from './extreme-marks.ts';
-import { type AxisWidths, type ChartSize, type FrameGeometry, frameGeometry } from './frame-geometry.ts';
+import {
+  AXIS_PADDING_CSS,
+  type AxisWidths,
+  type ChartSize,
+  type FrameGeometry,
+  frameGeometry,
+} from './frame-geometry.ts';
 import type { InstrumentFacts } from './instrument-facts.ts';
 import {
   type LastPrice,
@@ -36,7 +41,7 @@ import { createPixelMap, type PixelMap } from './pixel-map.ts';
 import type { PriceAxis } from './price-axis.ts';
 import { NO_SESSION_MARKS, type SessionMarks, sessionMarks } from './session-marks.ts';
 import type { TextMeasurer } from './text-measurer.ts';
-import { timeContext } from './time-context.ts';
+import { type AxisTick, timeAxisLabels } from './time-axis.ts';
 
 export interface FrameInput {
   readonly size: ChartSize;
@@ -64,14 +69,6 @@ export interface FrameInput {
   readonly lastPriceParts: LastPriceParts;
   /** The clock on the wall: whether the newest bar is still open. */
   readonly nowUs: number;
-}
-
-/** A moment on the time axis: a rule in the grid, and a label where it fits into the plot's width. */
-export interface AxisTick {
-  readonly xCss: number;
-  readonly label: string | null;
-  /** Opens a larger unit than most (a month among days). */
-  readonly isStrong: boolean;
 }
 
 export interface Frame {
@@ -102,7 +99,6 @@ export interface Frame {
   readonly extremes: readonly ExtremeMark[];
 }
 
-export const AXIS_PADDING_CSS = 8;
 const AXIS_WIDTH_STEP_CSS = 4;
 const LEAST_AXIS_WIDTH_CSS = 48;
 
@@ -146,8 +142,7 @@ export function buildFrame(input: FrameInput): Frame {
     measure: measurer.inFont(labelFont(theme)),
   });
   const shownTicks = barCentredTicks(moments, { slice, facts, timeScale, barSpacingCss });
-  const context = timeContext(shownTicks, timeScale, facts);
-  const contextCss = context === null ? 0 : 2 * AXIS_PADDING_CSS + measurer.widthCss(context, labelFont(theme));
+  const timeAxis = timeAxisLabels({ ticks: shownTicks, timeScale, facts, measure: measurer.inFont(labelFont(theme)) });
   const map = createPixelMap(viewport, geometry.plot.widthDevice);
   const marks = {
     marks: input.eventMarks,
@@ -173,8 +168,8 @@ export function buildFrame(input: FrameInput): Frame {
     panes: sketch.map((pane, index) => ({ ...pane, rect: geometry.panes[index]! })),
     priceScale: scale,
     priceAxis: axis,
-    timeTicks: axisTicks(shownTicks, contextCss, geometry.plotWidthCss),
-    timeContext: context,
+    timeTicks: timeAxis.ticks,
+    timeContext: timeAxis.context,
     lastPrice,
     sessions: isWithinDays(slice.level) ? sessionMarks(facts.calendar, facts.tradingTime, timeScale) : NO_SESSION_MARKS,
     extremes: input.hasExtremes && scale !== null ? extremeMarks({ slice, scale, timeScale, facts }) : [],
@@ -194,14 +189,6 @@ export function buildFrame(input: FrameInput): Frame {
 /** The widest that a label of either axis may be set in. */
 function labelFont({ fontFamily, axisSizeCss }: ChartTheme): string {
   return fontOf({ family: fontFamily, sizeCss: axisSizeCss, weight: 600 });
-}
-
-function axisTicks(ticks: readonly TimeTick[], fromCss: number, plotWidthCss: number): readonly AxisTick[] {
-  const least = ticks.reduce((rank, tick) => Math.min(rank, tick.rank), Number.POSITIVE_INFINITY);
-  return ticks.map(({ xCss, text, widthCss, rank }) => {
-    const hasRoom = xCss - widthCss / 2 >= fromCss && xCss + widthCss / 2 <= plotWidthCss;
-    return { xCss, label: hasRoom ? text : null, isStrong: rank > least };
-  });
 }
 
 /** Bars of a day or longer do not show when one begins. */

@@ -27,33 +27,54 @@ const DATE_STEPS: readonly (TimeStep & { kind: 'date' })[] = [
   ...[1, 2, 3, 6].map((count) => ({ kind: 'date', unit: 'month', count }) as const),
   ...[1, 2, 5, 10, 20, 50, 100].map((count) => ({ kind: 'date', unit: 'year', count }) as const),
 ];
-const COARSEST: TimeStep = { kind: 'date', unit: 'year', count: 200 };
+const COARSEST: TimeStep & { kind: 'date' } = { kind: 'date', unit: 'year', count: 200 };
 
 /** Free room beside a label, and the least distance of ticks whatever their labels. */
 const ROOM_CSS = 32;
 const LEAST_CSS = 72;
+/** Ticks farther apart than this share of the axis say too little: labels then stand closer, down to the least room. */
+const MOST_SHARE = 0.35;
+const LEAST_ROOM_CSS = 10;
 
 export interface StepChoice {
   readonly pxPerTradingUs: number;
+  /** Of the whole axis. */
+  readonly widthCss: number;
   readonly lengths: TradingLengths;
   readonly format: TimeAxisFormat;
   measure(text: string): number;
 }
 
-/** The finest step whose labels have room. */
-export function chooseStep({ pxPerTradingUs, lengths, format, measure }: StepChoice): TimeStep {
-  const hasRoom = (stepTradingUs: number, sample: string) =>
-    stepTradingUs * pxPerTradingUs >= Math.max(measure(sample) + ROOM_CSS, LEAST_CSS);
-  for (const stepUs of CLOCK_STEPS) {
-    // A step as long as the session would only repeat the day's own tick.
-    if (stepUs >= lengths.dayUs) break;
-    if (hasRoom(stepUs, clockSample(stepUs, format))) return { kind: 'clock', stepUs };
-  }
-  return DATE_STEPS.find((step) => hasRoom(dateLength(step, lengths), dateSample(step, format))) ?? COARSEST;
+/** The finest step whose labels have room; on a narrow axis, where that would leave a label or none, the finest whose labels stay apart. */
+export function chooseStep(choice: StepChoice): TimeStep {
+  const { widthCss, measure } = choice;
+  const roomy = finestStep(choice, (sample) => Math.max(measure(sample) + ROOM_CSS, LEAST_CSS));
+  if (roomy.lengthCss <= widthCss * MOST_SHARE) return roomy.step;
+  return finestStep(choice, (sample) => measure(sample) + LEAST_ROOM_CSS).step;
 }
 
-/** Digits of the usual width, at a time that fills its label. */
-const SAMPLE_US = 10_583 * US_PER_DAY + 20 * US_PER_HOUR;
+/** @param leastCss the least distance of ticks with such labels */
+function finestStep(
+  { pxPerTradingUs, lengths, format }: StepChoice,
+  leastCss: (sample: string) => number,
+): { readonly step: TimeStep; readonly lengthCss: number } {
+  // Between clock times stand the days, whose labels are longer.
+  const areDaysApart = lengths.dayUs * pxPerTradingUs >= leastCss(format.dayAndMonth(SAMPLE_US));
+  for (const stepUs of areDaysApart ? CLOCK_STEPS : []) {
+    // A step as long as the session would only repeat the day's own tick.
+    if (stepUs >= lengths.dayUs) break;
+    const lengthCss = stepUs * pxPerTradingUs;
+    if (lengthCss >= leastCss(clockSample(stepUs, format))) return { step: { kind: 'clock', stepUs }, lengthCss };
+  }
+  for (const step of DATE_STEPS) {
+    const lengthCss = dateLength(step, lengths) * pxPerTradingUs;
+    if (lengthCss >= leastCss(dateSample(step, format))) return { step, lengthCss };
+  }
+  return { step: COARSEST, lengthCss: dateLength(COARSEST, lengths) * pxPerTradingUs };
+}
+
+/** A day of two digits in September, which many languages write longest, at a time that fills its label. */
+const SAMPLE_US = 10_492 * US_PER_DAY + 20 * US_PER_HOUR;
 
 function clockSample(stepUs: number, format: TimeAxisFormat): string {
   if (stepUs < US_PER_SECOND) return format.millisecond(SAMPLE_US);

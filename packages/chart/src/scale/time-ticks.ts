@@ -86,6 +86,7 @@ function isAlike(a: TimeTicksInput, b: TimeTicksInput): boolean {
     a.timeZone === b.timeZone &&
     a.format === b.format &&
     a.measure === b.measure &&
+    a.timeScale.widthCss === b.timeScale.widthCss &&
     Math.abs(a.timeScale.pxPerUs - zoom) <= zoom * ZOOM_TOLERANCE
   );
 }
@@ -117,7 +118,13 @@ function candidates(
   toTradingUs: number,
 ): TickCandidate[] {
   const lengths = tradingLengths(calendar.calendar, tradingTime);
-  const step = chooseStep({ pxPerTradingUs: timeScale.pxPerUs, lengths, format, measure });
+  const step = chooseStep({
+    pxPerTradingUs: timeScale.pxPerUs,
+    widthCss: timeScale.widthCss,
+    lengths,
+    format,
+    measure,
+  });
   const fromUs = tradingTime.toTimeUs(fromTradingUs);
   const toUs = tradingTime.toTimeUs(toTradingUs);
   const halfCss = ({ text }: TickCandidate) => halfOf(measure(text));

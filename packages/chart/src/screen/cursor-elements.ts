@@ -2,8 +2,7 @@
  * The crosshair as elements that are only moved: a moving pointer repaints no canvas. Everything stands on whole device pixels, so the lines are
  * as crisp as the candles at every ratio.
  */
-import { AXIS_PADDING_CSS } from '../picture/frame.ts';
-import { TIME_AXIS_HEIGHT_CSS } from '../picture/frame-geometry.ts';
+import { AXIS_PADDING_CSS, TIME_AXIS_HEIGHT_CSS } from '../picture/frame-geometry.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
 import type { CursorView, TooltipView } from './chart-screen.ts';
 import { createStyled, setStyle, setText } from './element-style.ts';
