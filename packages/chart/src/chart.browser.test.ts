@@ -90,6 +90,30 @@ test.each([280, 390, 640, 1200])('the legend of a chart %d px wide keeps off the
   await page.close();
 });
 
+test('the groups of the legend are as wide as their words, whatever bar is pointed at', async () => {
+  const page = await openPage();
+  const texts = new Set<string>();
+  for (const x of [100, 180, 260, 340, 420]) {
+    await page.mouse.move(x, 150);
+    const groups = await page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return [...document.querySelectorAll<HTMLElement>('#chart span')]
+        .filter(({ style }) => style.display === 'inline-block')
+        .map((group) => {
+          const words = document.createRange();
+          words.selectNodeContents(group);
+          const spareCss = group.getBoundingClientRect().width - words.getBoundingClientRect().width;
+          return { text: group.textContent, spareCss };
+        });
+    });
+    expect(groups.length).toBeGreaterThanOrEqual(5);
+    for (const { spareCss } of groups) expect(Math.abs(spareCss)).toBeLessThan(1);
+    texts.add(groups.map(({ text }) => text).join(' '));
+  }
+  expect(texts.size).toBeGreaterThan(1);
+  await page.close();
+});
+
 test('a wheel over the plot zooms, and the page does not scroll', async () => {
   const page = await openPage();
   const before = await page.evaluate(() => globalThis.page.chart.visibleRange()!);

@@ -37,8 +37,8 @@ export class CountdownElement {
 
   show(view: CountdownView | null): void {
     if (view === null) {
+      if (this.#layoutKey !== '') setStyle(this.root, { display: 'none' });
       this.#layoutKey = '';
-      setStyle(this.root, { display: 'none' });
       return;
     }
     setText(this.root, view.text);

@@ -185,3 +185,20 @@ test('a drag with Shift draws a box and zooms to it', async () => {
   }, span(before));
   await page.close();
 });
+
+test('the crosshair stays under the pointer when the page has scrolled', async () => {
+  const { page } = await Phone.open(LONG_PAGE);
+  const levelCss = () =>
+    page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const boxes = [...document.querySelectorAll('[data-cursor] > div')].map((line) => line.getBoundingClientRect());
+      return boxes.find(({ width, height }) => height <= 2 && width > 50)?.top ?? Number.NaN;
+    });
+  await page.mouse.move(150, 250);
+  expect(Math.abs((await levelCss()) - 250)).toBeLessThanOrEqual(1);
+  await page.evaluate(() => globalThis.window.scrollTo(0, 60));
+  await levelCss();
+  await page.mouse.move(151, 250);
+  expect(Math.abs((await levelCss()) - 250)).toBeLessThanOrEqual(1);
+  await page.close();
+});

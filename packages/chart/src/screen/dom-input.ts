@@ -5,6 +5,7 @@ import { matchesKey } from '../interaction/key-match.ts';
 import type { PointerInput } from '../interaction/pointer-input.ts';
 import type { PointerShape } from './chart-screen.ts';
 import type { DomScreen } from './dom-screen.ts';
+import { ElementBox } from './element-box.ts';
 import { listenToTrackpadPinch } from './trackpad-pinch.ts';
 
 const SHAPES: Readonly<Record<ChartRegion['kind'], PointerShape>> = {
@@ -20,10 +21,11 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
   const attached = new AbortController();
   const { signal } = attached;
   const { gestures } = core;
-  // While a button is down the chart stays where it is; asking the browser for every move would make it lay out each time.
+  const place = new ElementBox(root, signal);
+  /** While a button is down the chart stays where it is. */
   let heldBox: DOMRect | null = null;
   const pointer = (event: PointerEvent): PointerInput => {
-    const box = heldBox ?? root.getBoundingClientRect();
+    const box = heldBox ?? place.at(event.timeStamp);
     return {
       id: event.pointerId,
       kind: event.pointerType === 'touch' ? 'touch' : event.pointerType === 'pen' ? 'pen' : 'mouse',
@@ -41,7 +43,7 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
   const down = (event: PointerEvent) => {
     if (event.button !== 0) return;
     root.setPointerCapture(event.pointerId);
-    heldBox = root.getBoundingClientRect();
+    heldBox = place.askAgain(event.timeStamp);
     gestures.down(pointer(event));
   };
   const move = (event: PointerEvent) => {
@@ -69,7 +71,7 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
     if (event.cancelable && gestures.ownsTouch) event.preventDefault();
   };
   root.addEventListener('touchmove', keepTouch, { signal, passive: false });
-  root.addEventListener('wheel', (event) => wheel(event, root, core), { signal, passive: false });
+  root.addEventListener('wheel', (event) => wheel(event, place, core), { signal, passive: false });
   listenToTrackpadPinch(root, core, signal);
   root.addEventListener('keydown', (event) => keyDown(event, core), { signal });
   root.addEventListener('focus', () => screen.showFocus(true), { signal });
@@ -79,8 +81,8 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
   return () => attached.abort();
 }
 
-function wheel(event: WheelEvent, root: HTMLElement, core: ChartCore): void {
-  const box = root.getBoundingClientRect();
+function wheel(event: WheelEvent, place: ElementBox, core: ChartCore): void {
+  const box = place.at(event.timeStamp);
   // Read before the deltas: Firefox then gives those of a wheel in lines, and in pixels only those of a trackpad.
   const mode = event.deltaMode;
   const isTaken = core.wheel.wheel({

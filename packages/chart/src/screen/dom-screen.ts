@@ -45,9 +45,11 @@ export class DomScreen implements ChartScreen {
   readonly #status: StatusElements;
   readonly #zoomBox: ZoomBoxElement;
   #theme: ChartTheme | null = null;
+  #pointerShape: PointerShape = 'crosshair';
   readonly #live: HTMLDivElement;
   readonly #focusRing: HTMLDivElement;
   #surface: CanvasSurface | null = null;
+  readonly #attached = new AbortController();
 
   constructor(container: HTMLElement, text: ChartText, prefersReducedMotion: () => boolean) {
     const owner = container.ownerDocument;
@@ -61,7 +63,7 @@ export class DomScreen implements ChartScreen {
       'user-select': 'none',
       '-webkit-user-select': 'none',
       '-webkit-touch-callout': 'none',
-      cursor: 'crosshair',
+      cursor: this.#pointerShape,
     });
     this.root.tabIndex = 0;
     this.root.setAttribute('role', 'application');
@@ -95,6 +97,8 @@ export class DomScreen implements ChartScreen {
       this.#live,
     );
     container.append(this.root);
+    const { signal } = this.#attached;
+    owner.fonts.addEventListener('loadingdone', () => this.#forgetWidths(), { signal });
   }
 
   get surface(): Surface | null {
@@ -103,6 +107,8 @@ export class DomScreen implements ChartScreen {
 
   /** Gives the canvas exactly the device pixels that it covers. Setting the size blanks it. */
   resize({ widthDevice, heightDevice, ratio }: ChartSize): void {
+    // Another zoom of the page may round letters otherwise.
+    if (ratio !== this.#surface?.ratio) this.#forgetWidths();
     if (this.canvas.width !== widthDevice) this.canvas.width = widthDevice;
     if (this.canvas.height !== heightDevice) this.canvas.height = heightDevice;
     if (this.#context !== null) this.#surface = new CanvasSurface(this.#context, widthDevice, heightDevice, ratio);
@@ -118,6 +124,11 @@ export class DomScreen implements ChartScreen {
     for (const controls of this.#paneControls.values()) controls.setTheme(theme);
     this.#theme = theme;
     this.#status.setTheme(theme);
+  }
+
+  #forgetWidths(): void {
+    this.#cursor.forgetWidths();
+    for (const legend of this.#legends) legend.forgetWidths();
   }
 
   showCursor(cursor: CursorView | null): void {
@@ -175,7 +186,9 @@ export class DomScreen implements ChartScreen {
   }
 
   setPointerShape(shape: PointerShape): void {
-    if (this.root.style.cursor !== shape) this.root.style.cursor = shape;
+    if (shape === this.#pointerShape) return;
+    this.#pointerShape = shape;
+    this.root.style.cursor = shape;
   }
 
   setLabel(label: string): void {
@@ -192,6 +205,7 @@ export class DomScreen implements ChartScreen {
   }
 
   dispose(): void {
+    this.#attached.abort();
     this.#status.dispose();
     for (const controls of this.#paneControls.values()) controls.dispose();
     this.root.remove();

@@ -20,6 +20,7 @@ export class StatusElements {
   readonly #button: HTMLButtonElement;
   readonly #attached = new AbortController();
   #act: (() => void) | null = null;
+  #shown: StatusView = { isLoading: false, message: null, notice: null };
   readonly #prefersReducedMotion: () => boolean;
   #animations: readonly Animation[] = [];
 
@@ -104,7 +105,11 @@ export class StatusElements {
     });
   }
 
-  show({ isLoading, message, notice }: StatusView): void {
+  show(view: StatusView): void {
+    const { isLoading, message, notice } = view;
+    const { isLoading: wasLoading, message: messageBefore, notice: noticeBefore } = this.#shown;
+    this.#shown = view;
+    if (isLoading === wasLoading && notice === noticeBefore && message === null && messageBefore === null) return;
     if (isLoading !== this.#animations.length > 0) this.#run(isLoading);
     this.#overlay.style.display = message === null ? 'none' : 'flex';
     this.#notice.style.display = notice === null ? 'none' : 'block';

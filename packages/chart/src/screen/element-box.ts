@@ -1,0 +1,35 @@
+/** An older answer may be of a page that has moved the element since: nothing tells of that. */
+const MOST_AGE_MS = 200;
+
+/**
+ * Where an element is in the window. Asking the browser for every movement of a pointer would make it lay out each time, so an answer is good for a
+ * moment: until the page scrolls, the window changes its size, or a pointer comes in.
+ */
+export class ElementBox {
+  readonly #element: HTMLElement;
+  #box: DOMRect | null = null;
+  #askedMs = 0;
+
+  constructor(element: HTMLElement, signal: AbortSignal) {
+    this.#element = element;
+    const forget = () => {
+      this.#box = null;
+    };
+    const view = element.ownerDocument.defaultView;
+    view?.addEventListener('scroll', forget, { signal, capture: true, passive: true });
+    view?.addEventListener('resize', forget, { signal });
+    element.addEventListener('pointerenter', forget, { signal });
+  }
+
+  /** @param nowMs the time stamp of the event */
+  at(nowMs: number): DOMRect {
+    if (this.#box === null || nowMs - this.#askedMs > MOST_AGE_MS) return this.askAgain(nowMs);
+    return this.#box;
+  }
+
+  askAgain(nowMs: number): DOMRect {
+    this.#box = this.#element.getBoundingClientRect();
+    this.#askedMs = nowMs;
+    return this.#box;
+  }
+}
