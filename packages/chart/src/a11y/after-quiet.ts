@@ -1,7 +1,7 @@
 import type { ChartEnv } from '../env.ts';
 import type { TimerHandle } from '../tiles/tile-env.ts';
 
-type TimerEnv = Pick<ChartEnv, 'setTimer' | 'clearTimer'>;
+type TimerEnv = Pick<ChartEnv, 'now' | 'setTimer' | 'clearTimer'>;
 
 /** Runs once things have been quiet for a while: holding an arrow key must not queue a hundred bars of speech. */
 export class AfterQuiet {
@@ -9,6 +9,7 @@ export class AfterQuiet {
   readonly #quietMs: number;
   readonly #run: () => void;
   #timer: TimerHandle | null = null;
+  #dueMs = 0;
 
   constructor(env: TimerEnv, quietMs: number, run: () => void) {
     this.#env = env;
@@ -16,17 +17,23 @@ export class AfterQuiet {
     this.#run = run;
   }
 
-  /** Something happened: the wait begins anew. */
+  /** Something happened: the wait begins anew. Every frame may say so, and one timer goes on through all of them. */
   touch(): void {
-    this.dispose();
-    this.#timer = this.#env.setTimer(() => {
-      this.#timer = null;
-      this.#run();
-    }, this.#quietMs);
+    this.#dueMs = this.#env.now() + this.#quietMs;
+    if (this.#timer === null) this.#wait(this.#quietMs);
   }
 
   dispose(): void {
     if (this.#timer !== null) this.#env.clearTimer(this.#timer);
     this.#timer = null;
+  }
+
+  #wait(delayMs: number): void {
+    this.#timer = this.#env.setTimer(() => {
+      this.#timer = null;
+      const leftMs = this.#dueMs - this.#env.now();
+      if (leftMs > 0) this.#wait(leftMs);
+      else this.#run();
+    }, delayMs);
   }
 }
