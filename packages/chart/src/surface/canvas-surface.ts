@@ -122,6 +122,7 @@ export class CanvasSurface implements Surface {
 
   clip(rects: readonly DeviceRect[], draw: () => void): void {
     const context = this.#context;
+    const font = this.#font;
     context.save();
     try {
       context.beginPath();
@@ -130,7 +131,8 @@ export class CanvasSurface implements Surface {
       draw();
     } finally {
       context.restore();
-      this.#font = null;
+      // The context has the font of before again.
+      this.#font = font;
     }
   }
 
