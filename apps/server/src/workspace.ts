@@ -10,6 +10,7 @@ import { SqliteBusyError } from './manifest/sqlite.ts';
 import { DuckDbMarketStore } from './market/duckdb/duckdb-market-store.ts';
 import { readAppliedBatches } from './market/duckdb/state-table.ts';
 import type { MarketStore } from './market/market-store.ts';
+import { type VerifyOptions, type VerifySummary, verifyWorkspace } from './verify/verify-workspace.ts';
 import { checkBatches } from './workspace/check-batches.ts';
 import { type Clock, systemClock } from './workspace/clock.ts';
 import { createDataDir, type DataDir, dataDirPaths, emptyTmp } from './workspace/data-dir.ts';
@@ -50,6 +51,8 @@ export interface Workspace {
   readonly recoveredBatches: number;
   /** How many acknowledged batches the store does not hold: damaged ones, and those that could not be taken in. */
   readonly missingBatches: number;
+  /** Compares everything that is stored with what it should be; changes nothing. */
+  verify(options: VerifyOptions): Promise<VerifySummary>;
   /** Cancels running imports, checkpoints and releases the directory. */
   close(): Promise<void>;
 }
@@ -97,6 +100,7 @@ async function openWithManifest(dir: DataDir, manifest: Manifest, options: OpenW
     },
     recoveredBatches,
     missingBatches: await countMissing(targets),
+    verify: (verifyOptions) => verifyWorkspace(targets, verifyOptions),
     async close() {
       await imports.close();
       await targets.store.close();

@@ -5,6 +5,7 @@ import { importCommand } from './import.ts';
 import { instrumentsCommand } from './instruments.ts';
 import { rebuildCommand } from './rebuild.ts';
 import { SERVE_HELP } from './serve-options.ts';
+import { verifyCommand } from './verify.ts';
 
 /** The server is most of the program: it is loaded when it is to run, not for every import and every `--help`. */
 const serveCommand: CliCommand = {
@@ -19,5 +20,6 @@ export const COMMANDS: readonly CliCommand[] = [
   exportCommand,
   generateCommand,
   instrumentsCommand,
+  verifyCommand,
   rebuildCommand,
 ];

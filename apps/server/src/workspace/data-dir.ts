@@ -29,6 +29,20 @@ export function dataDirPaths(root: string): DataDir {
   };
 }
 
+/** Whatever else a data directory may hold, by name: written beside the stores by this program. */
+const OTHER_ENTRIES: readonly RegExp[] = [
+  /^candlemark\.sqlite(-wal|-shm|-journal|\.before-.*|\.backup)?$/,
+  /^market\.duckdb(\.wal|\.new|\.new\.wal)?$/,
+  /^(batches|tmp|aside|logs|tiles)$/,
+  /^(server|holder)\.json$/,
+  /^server\.json\.\d+\.tmp$/,
+];
+
+/** Whether something in the root of a data directory belongs there; what begins with a dot is the user's own. */
+export function isKnownEntry(name: string): boolean {
+  return name.startsWith('.') || name === 'lost+found' || OTHER_ENTRIES.some((pattern) => pattern.test(name));
+}
+
 /** A command that only looks was given a directory that holds no data. The message names it and says what to do. */
 export class DataDirMissingError extends Error {
   override readonly name = 'DataDirMissingError';

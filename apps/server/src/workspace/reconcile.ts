@@ -27,12 +27,16 @@ export async function isBeginning(database: MarketDatabase, batches: readonly Ba
   return batches.every((batch) => batch.sequence > last || applied.has(batch.sequence) || batch.state === 'damaged');
 }
 
-/** Shows every instrument that the market store holds. */
+/** Shows every instrument that the market store holds, and notes its revision where a crash came before the note. */
 export async function publishStored(
-  { database, store }: IntakeTargets,
+  { database, store, manifest }: IntakeTargets,
   records: ReadonlyMap<number, InstrumentRecord>,
 ): Promise<void> {
   const states = await database.read(readStates);
+  for (const { instrument, revision } of states) {
+    const record = records.get(instrument);
+    if (record && record.revision < revision) await manifest.raiseRevision(instrument, revision);
+  }
   const stored = states.flatMap((state) => {
     const record = records.get(state.instrument);
     return record ? [{ record, state }] : [];
