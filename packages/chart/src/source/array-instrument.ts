@@ -31,8 +31,7 @@ export function describeBars(
   calendar: CompiledCalendar,
   words: InstrumentWords,
 ): Instrument {
-  const lastClose = realOf(base.last()?.close[0] ?? 1, price.scale);
-  const displayDecimals = words.displayDecimals ?? labelDecimals(price.isExact ? price.scale : null, lastClose);
+  const displayDecimals = displayDecimalsOf(base, price, words);
   const symbol = words.symbol ?? '';
   return {
     id: symbol,
@@ -56,6 +55,31 @@ export function describeBars(
   };
 }
 
+/**
+ * Whether the instrument says what `describeBars` would: a bar that grows in its place changes nothing of it, and whoever holds the instrument
+ * need not look at it again. The pyramid, the scales and the calendar are those that it was described by.
+ */
+export function isStillDescribed(
+  instrument: Instrument,
+  base: ChunkedBars,
+  { price }: StoredScales,
+  words: InstrumentWords,
+): boolean {
+  return (
+    base.length > 0 &&
+    instrument.sealedUntilUs === base.lastUs &&
+    instrument.levels[0]?.fromUs === base.firstUs &&
+    instrument.displayDecimals === displayDecimalsOf(base, price, words)
+  );
+}
+
+function displayDecimalsOf(base: ChunkedBars, price: StoredScales['price'], words: InstrumentWords): number {
+  if (words.displayDecimals !== undefined) return words.displayDecimals;
+  if (price.isExact && price.scale <= MOST_QUOTED_DECIMALS) return price.scale;
+  const lastClose = realOf(base.last()?.close[0] ?? 1, price.scale);
+  return labelDecimals(price.isExact ? price.scale : null, lastClose);
+}
+
 function coverageOf(
   { firstUs, lastUs }: ChunkedBars,
   pyramid: BarPyramid,
@@ -75,9 +99,8 @@ function coverageOf(
   };
 }
 
-/** Decimals of labels: those of quoted prices, else enough for five digits that count. */
+/** Enough decimals for five digits that count. */
 function labelDecimals(decimals: number | null, price: number): number {
-  if (decimals !== null && decimals <= MOST_QUOTED_DECIMALS) return decimals;
   const digitsBefore = Math.floor(Math.log10(Math.abs(price) || 1)) + 1;
   return Math.min(Math.max(SIGNIFICANT_DIGITS - digitsBefore, 2), decimals ?? 10);
 }

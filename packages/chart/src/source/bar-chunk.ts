@@ -1,7 +1,7 @@
 /** Successive rows of a history that lie together in memory, and those that a host handed over. */
 import { type BarColumns, lowerBound } from '@candlemark/bars';
 import { type RealBars, usOfMs } from './bar-input.ts';
-import { type StoredScales, storedBars } from './stored-bars.ts';
+import { type StoredBar, type StoredScales, storedBars } from './stored-bars.ts';
 
 /** At least one row, in order of time. */
 export interface BarChunk {
@@ -23,6 +23,8 @@ export interface BarChunk {
    * False when that cannot be: nothing has changed then.
    */
   replaceEnd(fromUs: number, bars: BarColumns, mostRows: number): boolean;
+  /** Writes the last row again, where it opens at the same time and there is a place for each of its values; false when not. */
+  rewriteLast(bar: StoredBar): boolean;
 }
 
 /** Rows as the host gave them: in its own memory, which is only read. What is asked for is turned into stored numbers then. */
@@ -71,6 +73,10 @@ export class RealChunk implements BarChunk {
   }
 
   replaceEnd(): boolean {
+    return false;
+  }
+
+  rewriteLast(): boolean {
     return false;
   }
 

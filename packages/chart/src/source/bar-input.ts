@@ -190,11 +190,12 @@ function firstNoSize(column: Float64Array): number {
   return column.length;
 }
 
-function isFiniteNumber(value: unknown): value is number {
+export function isFiniteNumber(value: unknown): value is number {
   return typeof value === 'number' && value - value === 0;
 }
 
-function isMoment(value: unknown): value is number {
+/** Whether it is a number of milliseconds that a calendar can name. */
+export function isMoment(value: unknown): value is number {
   return typeof value === 'number' && value >= EARLIEST_MS && value < LATEST_MS;
 }
 

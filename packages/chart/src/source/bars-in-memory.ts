@@ -14,7 +14,8 @@ import {
   TileSourceError,
   tileRangeUs,
 } from '@candlemark/bars';
-import { describeBars } from './array-instrument.ts';
+import type { Span } from '../tiles/spans.ts';
+import { describeBars, isStillDescribed } from './array-instrument.ts';
 import { RealChunk } from './bar-chunk.ts';
 import { type Bar, type BarInput, type BarInputColumns, type RealBars, readBars, usOfMs } from './bar-input.ts';
 import { BarPyramid } from './bar-pyramid.ts';
@@ -32,6 +33,7 @@ import {
   realColumns,
   type StoredScales,
   scalesOf,
+  storedBar,
   storedBars,
   WHOLE_NUMBERS,
 } from './stored-bars.ts';
@@ -55,6 +57,8 @@ export class BarsInMemory implements ArraySource {
   #calendar: CompiledCalendar;
   #pyramid: BarPyramid;
   #instrument: Instrument | null = null;
+  /** Whether the rows changed since it was described. */
+  #isInstrumentDue = false;
 
   /** @param atLeast the scales of rows that the bars are made of */
   constructor(input: RealBars, options: ArraySourceOptions, atLeast: StoredScales = WHOLE_NUMBERS) {
@@ -71,7 +75,14 @@ export class BarsInMemory implements ArraySource {
   }
 
   get instrument(): Instrument {
-    this.#instrument ??= describeBars(this.#base, this.#pyramid, this.#scales, this.#calendar, this.#options);
+    const base = this.#base;
+    const isOutdated =
+      this.#isInstrumentDue &&
+      this.#instrument !== null &&
+      !isStillDescribed(this.#instrument, base, this.#scales, this.#options);
+    if (isOutdated) this.#instrument = null;
+    this.#isInstrumentDue = false;
+    this.#instrument ??= describeBars(base, this.#pyramid, this.#scales, this.#calendar, this.#options);
     return this.#instrument;
   }
 
@@ -93,7 +104,19 @@ export class BarsInMemory implements ArraySource {
   }
 
   update(bar: Bar): void {
-    this.merge(readBars([bar]));
+    if (!this.#rewriteLast(bar)) this.merge(readBars([bar]));
+  }
+
+  /**
+   * The last bar as it grows, a thousand times a second: written in its place where nothing but its values changes, without any memory.
+   * False when there is more to it, or something is wrong with it.
+   */
+  #rewriteLast(bar: Bar): boolean {
+    if (this.#dateZone !== null || !this.#isIntervalSettled) return false;
+    const stored = storedBar(bar, this.#scales);
+    if (stored === null || !this.#base.rewriteLast(stored)) return false;
+    this.#changed({ fromUs: stored.timeUs, toUs: stored.timeUs + 1 }, { isRescaled: false, calendarChanged: false });
+    return true;
   }
 
   addTrades(trades: TradeInput): void {
@@ -139,14 +162,26 @@ export class BarsInMemory implements ArraySource {
     const bars = isAlone ? stored : mergedBars(this.#base.rows(span.fromUs, span.toUs), stored);
     this.#base.replace(span.fromUs, span.toUs, bars);
     const calendarChanged = this.#adoptCalendar(bars.timeUs, intervalChanged) || intervalChanged;
-    if (isRescaled || calendarChanged) this.#pyramid = this.#newPyramid();
-    else this.#pyramid.changed(span);
-    this.#instrument = null;
+    this.#changed(span, { isRescaled, calendarChanged });
+  }
+
+  /** Rows of a span are others than before. */
+  #changed(span: Span, { isRescaled, calendarChanged }: { isRescaled: boolean; calendarChanged: boolean }): void {
+    const isEverything = isRescaled || calendarChanged;
+    if (isEverything) {
+      this.#pyramid = this.#newPyramid();
+      this.#instrument = null;
+    } else this.#pyramid.changed(span);
+    this.#isInstrumentDue = true;
     const changed = {
-      fromUs: isRescaled || calendarChanged ? Number.NEGATIVE_INFINITY : span.fromUs,
-      toUs: isRescaled || calendarChanged || span.toUs > this.#base.lastUs ? Number.POSITIVE_INFINITY : span.toUs,
+      fromUs: isEverything ? Number.NEGATIVE_INFINITY : span.fromUs,
+      toUs: isEverything || span.toUs > this.#base.lastUs ? Number.POSITIVE_INFINITY : span.toUs,
     };
     for (const listener of this.#listeners) listener({ ...changed, calendarChanged });
+  }
+
+  get #isIntervalSettled(): boolean {
+    return this.#options.interval !== undefined || this.#inferredRows >= ENOUGH_ROWS;
   }
 
   #adoptScales(scales: StoredScales): boolean {
@@ -159,9 +194,7 @@ export class BarsInMemory implements ArraySource {
   /** Few bars tell the interval badly: each time there are twice as many it is read off again. True when it became another. */
   #adoptInterval(added: RealBars): boolean {
     const length = this.#base.length + added.length;
-    if (this.#options.interval !== undefined || this.#inferredRows >= ENOUGH_ROWS || length < 2 * this.#inferredRows) {
-      return false;
-    }
+    if (this.#isIntervalSettled || length < 2 * this.#inferredRows) return false;
     this.#inferredRows = length;
     const known = this.#base.rows(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
     const moments = this.#dateZone === null ? known : atUtcMidnights(copiedBars(known), this.#dateZone);

@@ -6,7 +6,7 @@
 import { type BarColumns, concatBars, emptyBars, sliceBars } from '@candlemark/bars';
 import type { BarChunk } from './bar-chunk.ts';
 import { GrowingBars } from './growing-bars.ts';
-import type { StoredScales } from './stored-bars.ts';
+import type { StoredBar, StoredScales } from './stored-bars.ts';
 
 /** How large chunks are; smaller ones only in tests. */
 export interface ChunkSizes {
@@ -133,6 +133,11 @@ export class ChunkedBars {
       ...parts.filter((part): part is BarChunk => part !== undefined && part.length > 0),
     );
     this.#length = this.#chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+  }
+
+  /** Writes the last row again in its place; false when that cannot be. */
+  rewriteLast(bar: StoredBar): boolean {
+    return this.#chunks.at(-1)?.rewriteLast(bar) ?? false;
   }
 
   rescale(from: StoredScales, to: StoredScales): void {

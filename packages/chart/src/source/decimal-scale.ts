@@ -101,12 +101,16 @@ function firstUnfitNumber(column: Float64Array, scale: number, start: number): n
 function firstUnfit(column: Float64Array, scale: number, start: number): number {
   const power = powerOfTen(scale);
   for (let row = start; row < column.length; row++) {
-    const scaled = column[row]! * power;
-    const size = Math.abs(scaled);
-    const offWhole = scaled - (scaled + ROUNDING - ROUNDING);
-    if (!(Math.abs(offWhole) <= size * NOISE && size <= LARGEST_EXACT)) return row;
+    if (!isWhole(column[row]! * power)) return row;
   }
   return column.length;
+}
+
+/** Whether it is a whole number but for noise; NaN is not. */
+function isWhole(scaled: number): boolean {
+  const size = Math.abs(scaled);
+  const offWhole = scaled - (scaled + ROUNDING - ROUNDING);
+  return Math.abs(offWhole) <= size * NOISE && size <= LARGEST_EXACT;
 }
 
 function firstNotFinite(column: Float64Array, start: number): number {
@@ -121,6 +125,13 @@ export function storedColumn(real: Float64Array, { scale, isExact }: DecimalScal
   const power = powerOfTen(scale);
   for (let row = 0; row < stored.length; row++) stored[row] = Math.round(real[row]! * power);
   return stored;
+}
+
+/** One real number as it is stored; null where it is not exact at the scale. */
+export function storedNumber(real: number, { scale, isExact }: DecimalScale): number | null {
+  if (!isExact) return real;
+  const scaled = real * powerOfTen(scale);
+  return isWhole(scaled) ? Math.round(scaled) : null;
 }
 
 /** Stored numbers at another scale, finer or inexact, in new memory. */

@@ -1,10 +1,10 @@
 /**
  * Bar columns with room to grow at the end: where live bars arrive. Rows are read through views, and a row once read never changes, but for
- * the last one, which `replaceEnd` writes again in its place.
+ * the last one, which `replaceEnd` and `rewriteLast` write again in its place.
  */
 import { type BarColumns, lowerBound, OPTIONAL_BAR_COLUMNS, type OptionalBarColumn, sliceBars } from '@candlemark/bars';
 import type { BarChunk } from './bar-chunk.ts';
-import { rescaledBars, type StoredScales } from './stored-bars.ts';
+import { rescaledBars, type StoredBar, type StoredScales } from './stored-bars.ts';
 
 /** The columns that every bar has. */
 const REQUIRED = ['timeUs', 'open', 'high', 'low', 'close'] as const;
@@ -60,6 +60,18 @@ export class GrowingBars implements BarChunk {
     if (kept < this.#length && fromUs !== this.lastUs) return false;
     this.#length = kept;
     this.#push(bars);
+    return true;
+  }
+
+  rewriteLast(bar: StoredBar): boolean {
+    const room = this.#room;
+    const last = this.#length - 1;
+    if (bar.timeUs !== room.timeUs[last] || (room.volume === null && !Number.isNaN(bar.volume))) return false;
+    for (const name of REQUIRED) room[name][last] = bar[name];
+    for (const name of OPTIONAL_BAR_COLUMNS) {
+      const column = room[name];
+      if (column !== null) column[last] = name === 'volume' ? bar.volume : Number.NaN;
+    }
     return true;
   }
 

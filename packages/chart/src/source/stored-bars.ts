@@ -1,12 +1,22 @@
 /** Bars in memory as they are stored: exact integers at a scale wherever the numbers allow it. */
 import { type BarColumns, OPTIONAL_BAR_COLUMNS, realOf, US_PER_MS } from '@candlemark/bars';
-import { type BarInputColumns, type RealBars, usOfMs } from './bar-input.ts';
-import { type DecimalScale, decimalScaleOf, rescaled, storedColumn } from './decimal-scale.ts';
+import { type Bar, type BarInputColumns, isFiniteNumber, isMoment, msOf, type RealBars, usOfMs } from './bar-input.ts';
+import { type DecimalScale, decimalScaleOf, rescaled, storedColumn, storedNumber } from './decimal-scale.ts';
 import type { RealBar } from './trade-fold.ts';
 
 export interface StoredScales {
   readonly price: DecimalScale;
   readonly size: DecimalScale;
+}
+
+/** One bar in stored numbers; NaN where it has no volume. */
+export interface StoredBar {
+  readonly timeUs: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
 }
 
 export const WHOLE_NUMBERS: StoredScales = {
@@ -47,6 +57,23 @@ export function storedBars(real: RealBars, { price, size }: StoredScales): BarCo
     buyVolume: null,
     openInterest: null,
   };
+}
+
+/** One bar of the host as it is stored; null where it cannot be stored at these scales, or cannot be at all. */
+export function storedBar(bar: Bar, { price, size }: StoredScales): StoredBar | null {
+  const timeMs = msOf(bar.time);
+  if (!isMoment(timeMs)) return null;
+  const open = storedValue(bar.open, price);
+  const high = storedValue(bar.high, price);
+  const low = storedValue(bar.low, price);
+  const close = storedValue(bar.close, price);
+  const volume = bar.volume === undefined || bar.volume === null ? Number.NaN : storedValue(bar.volume, size);
+  if (open === null || high === null || low === null || close === null || volume === null) return null;
+  return { timeUs: usOfMs(timeMs), open, high, low, close, volume };
+}
+
+function storedValue(value: unknown, scale: DecimalScale): number | null {
+  return isFiniteNumber(value) ? storedNumber(value, scale) : null;
 }
 
 function storedTimes(timeMs: Float64Array): Float64Array {

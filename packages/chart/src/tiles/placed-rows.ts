@@ -20,6 +20,8 @@ export class PlacedRows {
   readonly #calendar: CompiledCalendar;
   readonly #bars = new WeakMap<BarColumns, PlacedBars>();
   readonly #trades = new WeakMap<TradeColumns, Float64Array>();
+  /** What was placed last: a tile whose last bar grows comes again and again, with the same times. */
+  #latest: { readonly interval: Interval; readonly placed: PlacedBars } | null = null;
 
   constructor(tradingTime: TradingTime, calendar: CompiledCalendar) {
     this.tradingTime = tradingTime;
@@ -29,7 +31,8 @@ export class PlacedRows {
   bars(bars: BarColumns, interval: Interval): PlacedBars {
     let placed = this.#bars.get(bars);
     if (placed === undefined) {
-      placed = this.#place(bars, interval);
+      placed = this.#placedAsLatest(bars, interval) ?? this.#place(bars, interval);
+      this.#latest = { interval, placed };
       this.#bars.set(bars, placed);
     }
     return placed;
@@ -42,6 +45,12 @@ export class PlacedRows {
       this.#trades.set(trades, tradingUs);
     }
     return tradingUs;
+  }
+
+  #placedAsLatest(bars: BarColumns, interval: Interval): PlacedBars | null {
+    const latest = this.#latest;
+    if (latest === null || latest.interval !== interval || !areSameTimes(latest.placed.bars, bars)) return null;
+    return { ...latest.placed, bars };
   }
 
   #place(bars: BarColumns, interval: Interval): PlacedBars {
@@ -64,4 +73,10 @@ export class PlacedRows {
     const withinUs = isStampedClosed ? this.tradingTime.toTimeUs(this.tradingTime.toTradingUs(timeUs)) : timeUs;
     return bucketCloseUs(this.#calendar, interval, bucketOpenUs(this.#calendar, interval, withinUs));
   }
+}
+
+function areSameTimes(a: BarColumns, b: BarColumns): boolean {
+  if (a.length !== b.length) return false;
+  for (let row = 0; row < a.length; row++) if (a.timeUs[row] !== b.timeUs[row]) return false;
+  return true;
 }
