@@ -1,3 +1,4 @@
+import { ClipStack, type DeviceBounds } from './clip-stack.ts';
 import { DashPatterns } from './dash-patterns.ts';
 import type { DeviceRect, PolygonFill, StrokeStyle, Surface, TextStyle } from './surface.ts';
 import { fontOf } from './surface.ts';
@@ -12,6 +13,7 @@ export class CanvasSurface implements Surface {
   readonly heightDevice: number;
   readonly #context: Context;
   readonly #dashes: DashPatterns;
+  readonly #clips = new ClipStack();
   /** The font that the context has; null when it is not known. */
   #font: Font | null = null;
   /** Of the fade under way; the context's own alpha between two calls. */
@@ -110,6 +112,7 @@ export class CanvasSurface implements Surface {
   text(text: string, xCss: number, yCss: number, style: TextStyle): void {
     const context = this.#context;
     const { ratio } = this;
+    if (!this.#clips.mayShow(mostOfText(text, xCss * ratio, yCss * ratio, style.sizeCss * ratio, style.align))) return;
     // Setting a font makes the browser parse it, and what it reads back is written differently: remember it here.
     if (this.#font === null || !isSameFont(this.#font, style)) {
       this.#font = style;
@@ -128,7 +131,7 @@ export class CanvasSurface implements Surface {
       context.beginPath();
       for (const rect of rects) context.rect(rect.xDevice, rect.yDevice, rect.widthDevice, rect.heightDevice);
       context.clip();
-      draw();
+      this.#clips.within(rects, draw);
     } finally {
       context.restore();
       // The context has the font of before again.
@@ -152,12 +155,35 @@ export class CanvasSurface implements Surface {
 
   shift(xDevice: number, draw: () => void): void {
     this.#context.translate(xDevice, 0);
+    this.#clips.originDevice += xDevice;
     try {
       draw();
     } finally {
+      this.#clips.originDevice -= xDevice;
       this.#context.translate(-xDevice, 0);
     }
   }
+}
+
+/** No letter is wider than this, in heights of its font. */
+const WIDEST_LETTER = 1.5;
+
+/** Where a text may reach at the most, without measuring it. */
+function mostOfText(
+  text: string,
+  xDevice: number,
+  yDevice: number,
+  sizeDevice: number,
+  align: TextStyle['align'],
+): DeviceBounds {
+  const mostDevice = text.length * sizeDevice * WIDEST_LETTER + sizeDevice;
+  return {
+    // What a letter draws may begin a little before its place.
+    leftDevice: xDevice - (align === 'left' ? 1 : mostDevice),
+    rightDevice: xDevice + (align === 'right' ? 1 : mostDevice),
+    topDevice: yDevice - sizeDevice,
+    bottomDevice: yDevice + sizeDevice,
+  };
 }
 
 function isSameFont(a: Font, b: Font): boolean {
