@@ -112,9 +112,8 @@ export class ChunkedBars {
     const before = touched[0]?.part(0, touched[0].rowAt(fromUs));
     const lastTouched = touched.at(-1);
     const after = lastTouched?.part(lastTouched.rowAt(toUs), lastTouched.length);
-    // Where nothing comes after, the rows start a chunk that grows: nothing has to move along.
-    const isInside = (after?.length ?? 0) > 0 || end < this.#chunks.length;
-    const head = isInside || this.#isSmall(before) ? this.#seamRows(before, bars) : 0;
+    // Also where nothing comes after, and the rows start a chunk that grows: a tile of the end is read out of one chunk.
+    const head = this.#seamRows(before, bars);
     const tail = this.#seamRows(after, bars);
     const parts = [
       before?.part(0, before.length - head),

@@ -61,7 +61,7 @@ export function storedBars(real: RealBars, { price, size }: StoredScales): BarCo
 
 /** One bar of the host as it is stored; null where it cannot be stored at these scales, or cannot be at all. */
 export function storedBar(bar: Bar, { price, size }: StoredScales): StoredBar | null {
-  const timeMs = msOf(bar.time);
+  const timeMs = msOf(bar?.time);
   if (!isMoment(timeMs)) return null;
   const open = storedValue(bar.open, price);
   const high = storedValue(bar.high, price);
