@@ -107,7 +107,10 @@ export class TileLoader {
       return;
     }
     const received = answer.then(checkBody).then(
-      (body) => this.#receive(tile, controller, body),
+      (body) => {
+        this.#backOff.reached();
+        this.#receive(tile, controller, body);
+      },
       (error: unknown) => failed(error),
     );
     void received.then(() => this.#pump());
