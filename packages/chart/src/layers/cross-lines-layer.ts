@@ -27,7 +27,7 @@ export function paintCrossLines(surface: Surface, frame: Frame, pane: PaneFrame)
     const { xCss, yCss, align } = label;
     const color = line.color ?? theme.text;
     const look = { color, sizeCss: theme.axisSizeCss, family: theme.fontFamily, weight: 600, align } as const;
-    surface.text(line.label?.text ?? '', xCss, yCss, look);
+    surface.text(label.text, xCss, yCss, look);
   }
 }
 

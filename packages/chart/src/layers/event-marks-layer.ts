@@ -34,7 +34,7 @@ export function paintEventMarks(surface: Surface, { eventMarks, eventRanges, geo
 
 function paintBracket(
   surface: Surface,
-  { mark, leftCss, rightCss, bottomCss, bracketCss, label, labelXCss }: EventRangeShape,
+  { mark, leftCss, rightCss, bottomCss, bracketCss, label, labelXCss, labelYCss }: EventRangeShape,
   ratio: number,
   ruleDevice: number,
   theme: ChartTheme,
@@ -51,7 +51,7 @@ function paintBracket(
   const bracket = [left, y, right - left, thickness, left, y, thickness, drop, right - thickness, y, thickness, drop];
   surface.fillRects(color, 1, Int32Array.from(bracket), 3);
   if (label === '') return;
-  surface.text(label, labelXCss, bracketCss + BRACKET_CSS + theme.axisSizeCss / 2 + 3, {
+  surface.text(label, labelXCss, labelYCss, {
     color: theme.text,
     sizeCss: theme.axisSizeCss,
     family: theme.fontFamily,

@@ -1,24 +1,18 @@
 /** Where a cross line lies in its pane, and its label. */
-import type { CrossLine, CrossLinePosition } from '../options/cross-line.ts';
+import { CROSS_LINE_POSITIONS, type CrossLine, type CrossLinePosition } from '../options/cross-line.ts';
 import type { TimeScale } from '../scale/time-scale.ts';
 import type { TextStyle } from '../surface/surface.ts';
+import { boxAround, type CssBox, isTouching, type LabelRoom, shortened } from './label-room.ts';
 import type { PaneFrame } from './pane-frame.ts';
-
-/** A rectangle in CSS pixels of the chart; a line has no width or no height. */
-export interface CssBox {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
 
 export interface CrossLineShape {
   readonly line: CrossLine;
   readonly paneId: string;
+  /** A line has no width or no height. */
   readonly box: CssBox;
   readonly isRange: boolean;
-  /** Null without a text. */
-  readonly label: LabelPlace | null;
+  /** Null without a text, and where there is no room. */
+  readonly label: PlacedLabel | null;
 }
 
 export interface CrossLineInput {
@@ -29,6 +23,7 @@ export interface CrossLineInput {
   readonly measure: (text: string) => number;
   /** Height of a label. */
   readonly textCss: number;
+  readonly room: LabelRoom;
 }
 
 export interface LabelPlace {
@@ -37,16 +32,16 @@ export interface LabelPlace {
   readonly align: TextStyle['align'];
 }
 
+/** A label and where it stands. */
+export interface PlacedLabel extends LabelPlace {
+  readonly text: string;
+}
+
 const LABEL_GAP_CSS = 5;
 
 /** The lines that touch their panes, where they lie in this picture. */
-export function crossLineShapes({
-  lines,
-  panes,
-  timeScale,
-  measure,
-  textCss,
-}: CrossLineInput): readonly CrossLineShape[] {
+export function crossLineShapes(input: CrossLineInput): readonly CrossLineShape[] {
+  const { lines, panes, timeScale } = input;
   return lines.flatMap((line) => {
     const pane = panes.find(({ id }) => id === (line.pane ?? 'main'));
     const ends = pane === undefined || pane.heightCss <= 0 ? null : endsOf(line, pane, timeScale);
@@ -55,14 +50,41 @@ export function crossLineShapes({
     const [from, to] = ends;
     const box = line.axis === 'price' ? { ...plot, top: from, bottom: to } : { ...plot, left: from, right: to };
     if (box.left > plot.right || box.right < 0 || box.top > plot.bottom || box.bottom < plot.top) return [];
-    const { text = '', position = DEFAULT_POSITION[line.axis] } = line.label ?? {};
-    const label = text === '' ? null : labelPlace(position, box, plot, { widthCss: measure(text), heightCss: textCss });
+    const label = placedLabel(line, box, plot, input);
     return [{ line, paneId: pane.id, box, isRange: line.range !== undefined, label }];
   });
 }
 
 /** Above the line at its right end; beside a vertical one, at its top. */
 const DEFAULT_POSITION = { price: 'top-right', time: 'inside-top' } as const;
+
+/** Where its position says, or at the nearest other position of the same kind that is free and not struck through by the line. */
+function placedLabel(
+  line: CrossLine,
+  box: CssBox,
+  plot: CssBox,
+  { measure, textCss, room }: CrossLineInput,
+): PlacedLabel | null {
+  const wanted = line.label?.position ?? DEFAULT_POSITION[line.axis];
+  const text = shortened(line.label?.text ?? '', plot.right - plot.left - 2 * LABEL_GAP_CSS, measure);
+  if (text === '') return null;
+  const size = { widthCss: measure(text), heightCss: textCss };
+  const boxOf = ({ xCss, yCss }: LabelPlace) => boxAround(xCss, yCss, size.widthCss, size.heightCss);
+  const first = labelPlace(wanted, box, plot, size);
+  const isRange = line.range !== undefined;
+  const others = CROSS_LINE_POSITIONS.filter(
+    (position) => position.startsWith('inside') === wanted.startsWith('inside'),
+  )
+    .map((position) => labelPlace(position, box, plot, size))
+    .filter((place) => isRange || !isTouching(boxOf(place), box))
+    .sort((a, b) => distance(a, first) - distance(b, first));
+  const place = room.take([first, ...others], boxOf);
+  return place && { ...place, text };
+}
+
+function distance(a: LabelPlace, b: LabelPlace): number {
+  return Math.hypot(a.xCss - b.xCss, a.yCss - b.yCss);
+}
 
 /** Both ends on the axis, the lesser first; equal for a line. */
 function endsOf(line: CrossLine, pane: PaneFrame, timeScale: TimeScale): readonly [number, number] | null {

@@ -3,9 +3,10 @@ import type { PriceScale } from '../scale/price-scale.ts';
 import type { TimeScale } from '../scale/time-scale.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
 import type { InstrumentFacts } from './instrument-facts.ts';
+import { boxAround, type LabelRoom } from './label-room.ts';
 import { rowMiddleTradingUs, type SliceRow } from './slice-rows.ts';
 
-/** A price at a bar, and on which side of it there is room for the words. */
+/** A price at a bar, and on which side of it the words stand. */
 export interface ExtremeMark {
   readonly xCss: number;
   readonly yCss: number;
@@ -18,17 +19,36 @@ export interface ExtremeInput {
   readonly scale: PriceScale;
   readonly timeScale: TimeScale;
   readonly facts: InstrumentFacts;
+  /** Width of a price in the font of the labels. */
+  readonly measure: (text: string) => number;
+  /** Height of a label. */
+  readonly textCss: number;
+  readonly room: LabelRoom;
 }
 
-export function extremeMarks({ slice, scale, timeScale, facts }: ExtremeInput): readonly ExtremeMark[] {
+/** A rule leads from the bar to the words. */
+export const EXTREME_LEAD_CSS = 24;
+export const EXTREME_GAP_CSS = 4;
+
+/** Towards the middle of the plot, or to the other side; left out where neither has room. */
+export function extremeMarks(input: ExtremeInput): readonly ExtremeMark[] {
+  const { slice, scale, timeScale, facts, measure, textCss, room } = input;
   const highest = extremeRow(slice, 'high', (value, best) => value > best);
   const lowest = extremeRow(slice, 'low', (value, best) => value < best);
   return [highest, lowest].flatMap((found) => {
     if (found === null) return [];
     const xCss = timeScale.tradingToX(rowMiddleTradingUs(found.at));
-    const side = xCss < timeScale.widthCss / 2 ? 'right' : 'left';
+    const yCss = scale.storedToY(found.stored);
     const text = facts.numbers.price(found.stored * facts.priceUnit);
-    return [{ xCss, yCss: scale.storedToY(found.stored), text, side }] as const;
+    const widthCss = measure(text);
+    const boxOf = (side: ExtremeMark['side']) => {
+      const aside = EXTREME_LEAD_CSS + EXTREME_GAP_CSS + widthCss / 2;
+      return boxAround(side === 'right' ? xCss + aside : xCss - aside, yCss, widthCss, textCss);
+    };
+    const sides = xCss < timeScale.widthCss / 2 ? (['right', 'left'] as const) : (['left', 'right'] as const);
+    const inPlot = sides.filter((side) => boxOf(side).left >= 0 && boxOf(side).right <= timeScale.widthCss);
+    const side = room.take(inPlot, boxOf);
+    return side === null ? [] : [{ xCss, yCss, text, side }];
   });
 }
 

@@ -15,7 +15,7 @@ import type { Viewport } from '../viewport/viewport.ts';
 import { barCentredTicks } from './bar-centred-ticks.ts';
 import { type CrossLineShape, crossLineShapes } from './cross-line-shape.ts';
 import type { EventMarkSet, PlacedMarks } from './event-mark-set.ts';
-import { type EventMarkShape, eventMarkShapes, MARK_TEXT_CSS } from './event-mark-shapes.ts';
+import { type EventMarkShape, eventMarkShapes, MARK_HEIGHT_CSS, MARK_TEXT_CSS } from './event-mark-shapes.ts';
 import { type EventRangeShape, eventRangeShapes } from './event-range-shapes.ts';
 import { type ExtremeMark, extremeMarks } from './extreme-marks.ts';
 import {
@@ -26,6 +26,7 @@ import {
   frameGeometry,
 } from './frame-geometry.ts';
 import type { InstrumentFacts } from './instrument-facts.ts';
+import { boxAround, LabelRoom } from './label-room.ts';
 import {
   type LastPrice,
   type LastPriceMark,
@@ -155,6 +156,15 @@ export function buildFrame(input: FrameInput): Frame {
     barSpacingCss,
     measure: measurer.inFont(fontOf({ family: theme.fontFamily, sizeCss: MARK_TEXT_CSS, weight: 600 })),
   };
+  const room = new LabelRoom();
+  const labels = { measure: measurer.inFont(labelFont(theme)), textCss: theme.axisSizeCss, room };
+  // In the order in which they are given room.
+  const eventMarks = eventMarkShapes(marks);
+  for (const { xCss, yCss, widthCss } of eventMarks) room.takeForMark(boxAround(xCss, yCss, widthCss, MARK_HEIGHT_CSS));
+  const crossLines = crossLineShapes({ lines: input.crossLines, panes: sketch, timeScale, ...labels });
+  const extremes =
+    input.hasExtremes && scale !== null ? extremeMarks({ slice, scale, timeScale, facts, ...labels }) : [];
+  const eventRanges = eventRangeShapes({ ...marks, ...labels });
   return {
     geometry,
     axisWidths,
@@ -172,17 +182,11 @@ export function buildFrame(input: FrameInput): Frame {
     timeContext: timeAxis.context,
     lastPrice,
     sessions: isWithinDays(slice.level) ? sessionMarks(facts.calendar, facts.tradingTime, timeScale) : NO_SESSION_MARKS,
-    extremes: input.hasExtremes && scale !== null ? extremeMarks({ slice, scale, timeScale, facts }) : [],
+    extremes,
     placedMarks: input.eventMarks.placedIn(facts),
-    eventMarks: eventMarkShapes(marks),
-    eventRanges: eventRangeShapes({ ...marks, measure: measurer.inFont(labelFont(theme)) }),
-    crossLines: crossLineShapes({
-      lines: input.crossLines,
-      panes: sketch,
-      timeScale,
-      measure: measurer.inFont(labelFont(theme)),
-      textCss: theme.axisSizeCss,
-    }),
+    eventMarks,
+    eventRanges,
+    crossLines,
   };
 }
 

@@ -141,7 +141,29 @@ function isOnlyTailChanged(before: Painted, next: Painted): boolean {
     first.axisWidths.right === second.axisWidths.right &&
     first.panes.length === second.panes.length &&
     first.panes.every((pane, index) => isSamePane(pane, second.panes[index]!)) &&
+    haveSameLabels(first, second) &&
     before.sharedNumbers.every((value, index) => value === next.sharedNumbers[index])
+  );
+}
+
+/** Labels far from the last row may give way to what changed there. */
+function haveSameLabels(a: Frame, b: Frame): boolean {
+  return (
+    a.crossLines.length === b.crossLines.length &&
+    a.crossLines.every(({ label }, at) => {
+      const other = b.crossLines[at]?.label;
+      return label?.xCss === other?.xCss && label?.yCss === other?.yCss;
+    }) &&
+    a.extremes.length === b.extremes.length &&
+    a.extremes.every(({ xCss, text, side }, at) => {
+      const other = b.extremes[at];
+      return xCss === other?.xCss && text === other.text && side === other.side;
+    }) &&
+    a.eventRanges.length === b.eventRanges.length &&
+    a.eventRanges.every(({ label, labelXCss }, at) => {
+      const other = b.eventRanges[at];
+      return label === other?.label && labelXCss === other.labelXCss;
+    })
   );
 }
 
