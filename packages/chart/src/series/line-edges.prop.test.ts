@@ -12,13 +12,14 @@ const DAY_MS = 86_400_000;
 test.each(['line', 'step-line', 'hlc'] as const)(
   'a %s comes to both edges of the plot wherever tiles end',
   (chartType) => {
-    const chart = new ChartDriver({ data: BARS, interval: '1D', chartType, volume: false });
     // A line would reach over the view by itself where its own tile has a row there.
     expect(BORDER_MS).toBeGreaterThan(Number(BARS[100]!.time));
     const edge = fc.double({ min: -1, max: 1, noNaN: true });
     const days = fc.double({ min: 5, max: 120, noNaN: true });
     fc.assert(
       fc.property(edge, days, fc.boolean(), (offset, length, isLeft) => {
+        // A chart of its own each time: what an earlier view loaded would hide what this one forgot to ask for.
+        const chart = new ChartDriver({ data: BARS, interval: '1D', chartType, volume: false });
         const at = BORDER_MS + offset * DAY_MS;
         chart.core.show(isLeft ? { from: at, to: at + length * DAY_MS } : { from: at - length * DAY_MS, to: at });
         chart.screen.surface.clear();

@@ -6,13 +6,13 @@ import {
   type Instrument,
   type TradingTime,
 } from '@candlemark/bars';
-import { bucketEdgeUntil } from './bucket-edges.ts';
+import { bucketEdgeFrom, bucketEdgeUntil } from './bucket-edges.ts';
 import { chartLevels, type LevelBand } from './chart-levels.ts';
 import { type CoveringContext, coveringTiles, tilesToLoad, tradesTileK, type WantedTile } from './covering.ts';
 import { levelBands } from './level-bands.ts';
 import { levelSpacings } from './level-spacing.ts';
 import type { TradingSpan } from './slice-segments.ts';
-import type { Span } from './spans.ts';
+import { intersection, type Span } from './spans.ts';
 
 /** The tiles of a view. */
 export interface ViewTiles {
@@ -20,7 +20,7 @@ export interface ViewTiles {
   readonly real: Span;
   /** Those whose rows it would show if everything were loaded. */
   readonly ideal: readonly WantedTile[];
-  /** Those to load for them: the very same, but for a level that is rolled up. */
+  /** Those to load: the tiles that a level is rolled up from, and those of the bar on either side, from where a line comes. */
   readonly toLoad: readonly WantedTile[];
 }
 
@@ -69,8 +69,10 @@ export class TileGrid {
   /** The tiles that cover a span of trading time at a level. */
   viewTiles(span: TradingSpan, level: ChartLevel): ViewTiles {
     const real = this.realSpan(span, level);
-    const ideal = coveringTiles(this.bands(level), real, this.covering);
-    return { real, ideal, toLoad: tilesToLoad(ideal, real, this.levels(level), this.covering) };
+    const wide = this.#withNeighbours(real, level);
+    const tiles = coveringTiles(this.bands(level), wide, this.covering);
+    const ideal = tiles.filter((tile) => intersection(tile, real) !== null);
+    return { real, ideal, toLoad: tilesToLoad(tiles, wide, this.levels(level), this.covering) };
   }
 
   /**
@@ -90,6 +92,17 @@ export class TileGrid {
     return {
       fromUs: bucketEdgeUntil(this.calendar, level, fromUs),
       toUs: this.tradingTime.toTimeUs(span.toTradingUs),
+    };
+  }
+
+  #withNeighbours({ fromUs, toUs }: Span, level: ChartLevel): Span {
+    if (level === 'trades') return { fromUs, toUs };
+    const { calendar, tradingTime } = this;
+    const beforeUs = tradingTime.toTimeUs(tradingTime.toTradingUs(fromUs) - 1);
+    const afterUs = tradingTime.toTimeUs(tradingTime.toTradingUs(bucketEdgeFrom(calendar, level, toUs)));
+    return {
+      fromUs: Math.min(fromUs, bucketEdgeUntil(calendar, level, beforeUs)),
+      toUs: Math.max(toUs, bucketEdgeFrom(calendar, level, afterUs + 1)),
     };
   }
 }
