@@ -25,6 +25,7 @@ import { TileCache } from './tile-cache.ts';
 import type { TileEnv } from './tile-env.ts';
 import { TileGrid } from './tile-grid.ts';
 import { TileLoader } from './tile-loader.ts';
+import { isWithinReach, type TileReach, tileReach } from './tile-reach.ts';
 import type { VisibleSlice } from './visible-slice.ts';
 
 export interface TileView {
@@ -58,6 +59,8 @@ interface Plan {
   readonly view: TileView;
   readonly grid: TileGrid;
   readonly cacheVersion: number;
+  /** Null where tiles are rolled up: which are to load depends on more than the covering. */
+  readonly reach: TileReach | null;
 }
 
 const NOTHING: VisibleSlice = { level: 'trades', segments: [], holes: [], before: null, after: null, version: 0 };
@@ -76,6 +79,7 @@ export class VisibleTiles {
   #ideal: readonly WantedTile[] = [];
   /** The tiles to load for the ideal ones: the same, or those that they are rolled up from. */
   #toLoad: readonly WantedTile[] = [];
+  #reach: TileReach | null = null;
   /** Null while tiles are missing: which is asked for first depends on where the view is. */
   #settledPlan: Plan | null = null;
   #slice = NOTHING;
@@ -204,7 +208,9 @@ export class VisibleTiles {
     this.#answeredAtOnce = null;
     this.#cache.evict(retained);
     const isSettled = this.#toLoad.every(({ key }) => this.#cache.get(key)?.isStale === false);
-    this.#settledPlan = isSettled ? { view, grid: this.#grid, cacheVersion: this.#cache.version } : null;
+    this.#settledPlan = isSettled
+      ? { view, grid: this.#grid, cacheVersion: this.#cache.version, reach: this.#reach }
+      : null;
   }
 
   /** Whether the view shows the very tiles of the last plan and all of them are here: a pan mostly does. */
@@ -215,6 +221,7 @@ export class VisibleTiles {
     const span = viewportSpan(viewport);
     if (Math.abs(viewportSpan(plan.view.viewport) - span) > span * ZOOM_TOLERANCE) return false;
     if (Math.abs(plan.view.viewport.fromTradingUs - viewport.fromTradingUs) > span * PLAN_REACH) return false;
+    if (plan.reach !== null && isWithinReach(plan.reach, this.#grid.realSpan(viewport, level))) return true;
     const { ideal, toLoad } = this.#grid.viewTiles(viewport, level);
     return haveSameKeys(ideal, this.#ideal) && haveSameKeys(toLoad, this.#toLoad);
   }
@@ -225,6 +232,7 @@ export class VisibleTiles {
     const { real, ideal, toLoad } = grid.viewTiles(viewport, level);
     this.#ideal = ideal;
     this.#toLoad = toLoad;
+    this.#reach = toLoad === ideal ? tileReach(ideal, real) : null;
     const { needed, worthHaving, retained } = retain({
       ideal: toLoad,
       prefetch: this.#isImmediate === false ? this.#prefetch(viewport, level) : [],
@@ -329,6 +337,7 @@ export class VisibleTiles {
     this.#splits.clear();
     this.#ideal = [];
     this.#toLoad = [];
+    this.#reach = null;
     this.#settledPlan = null;
     this.#isSliceDue = false;
     this.#slice = { ...NOTHING, version: this.#slice.version + 1 };
