@@ -99,14 +99,14 @@ class LegendRow<Part extends { readonly element: HTMLElement }> {
   }
 
   resize(count: number): readonly Part[] {
-    const before = this.#parts.length;
+    const wasEmpty = this.#parts.length === 0;
     while (this.#parts.length > count) this.#parts.pop()?.element.remove();
     while (this.#parts.length < count) {
       const part = this.#create();
       this.#parts.push(part);
       this.root.append(part.element);
     }
-    if (before === 0 || count === 0) setStyle(this.root, { display: count === 0 ? 'none' : this.#display });
+    if (wasEmpty !== (count === 0)) setStyle(this.root, { display: count === 0 ? 'none' : this.#display });
     return this.#parts;
   }
 }
