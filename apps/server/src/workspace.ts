@@ -11,8 +11,9 @@ import { DuckDbMarketStore } from './market/duckdb/duckdb-market-store.ts';
 import { readAppliedBatches } from './market/duckdb/state-table.ts';
 import type { MarketStore } from './market/market-store.ts';
 import { type VerifyOptions, type VerifySummary, verifyWorkspace } from './verify/verify-workspace.ts';
+import { type CacheFolder, openCacheFolder } from './workspace/cache-mark.ts';
 import { checkBatches } from './workspace/check-batches.ts';
-import { type Clock, systemClock } from './workspace/clock.ts';
+import { type Clock, createIdSource, systemClock } from './workspace/clock.ts';
 import { createDataDir, type DataDir, dataDirPaths, emptyTmp } from './workspace/data-dir.ts';
 import { DataDirInUseError, removeHolderFile, writeHolderFile } from './workspace/holder-file.ts';
 import { deleteMarket, type OpenMarketOptions, openMarket } from './workspace/open-market.ts';
@@ -46,6 +47,8 @@ export interface Workspace {
   readonly imports: ImportService;
   /** An existing directory for files that are on their way to an import; emptied at every start. */
   readonly uploadDir: string;
+  /** Where what is made from the data is kept; nothing in it is missed when it is deleted. */
+  readonly cache: Pick<CacheFolder, 'path' | 'isDoubtful'>;
   readonly settings: WorkspaceSettings;
   /** How many batches opening took in again: 0 unless a process died or the store was rebuilt. */
   readonly recoveredBatches: number;
@@ -80,6 +83,7 @@ export async function openWorkspace(options: OpenWorkspaceOptions): Promise<Work
 async function openWithManifest(dir: DataDir, manifest: Manifest, options: OpenWorkspaceOptions): Promise<Workspace> {
   const { log, clock = systemClock, memoryLimit = '1GB', rebuild = false } = options;
   const childEntry = options.importChild ?? importChildEntry();
+  const cache = await openCacheFolder(dir, manifest, createIdSource(clock)());
   const check = { dir, manifest, log, clock };
   const batches = await checkBatches(check);
   if (rebuild) deleteForRebuild(dir, batches);
@@ -94,6 +98,7 @@ async function openWithManifest(dir: DataDir, manifest: Manifest, options: OpenW
     store: targets.store,
     imports,
     uploadDir: dir.tmp,
+    cache,
     settings: {
       get: (key) => manifest.setting(key),
       set: (key, value) => manifest.setSetting(key, value),
@@ -105,6 +110,7 @@ async function openWithManifest(dir: DataDir, manifest: Manifest, options: OpenW
       await imports.close();
       await targets.store.close();
       await targets.database.close();
+      cache.close();
       removeHolderFile(dir.root);
       await manifest.close();
     },

@@ -47,7 +47,7 @@ function monthStartUs(month: number): number {
 }
 
 /** The bar tile of an interval that holds a bar opening at the time. */
-export function tileAt(interval: LevelInterval, timeUs: number): TileAddress {
+export function tileAt(interval: LevelInterval, timeUs: number): Extract<TileAddress, { readonly kind: 'bars' }> {
   if (intervalUnit(interval) === 'month') {
     const { year, month } = civilFromDays(Math.floor(timeUs / US_PER_DAY));
     return { kind: 'bars', interval, index: Math.floor(((year - 1970) * 12 + month - 1) / TILE_INTERVALS) };

@@ -14,6 +14,7 @@ describe('the options of serve', () => {
       opensBrowser: true,
       isRemote: false,
       allowedOrigins: new Set(),
+      tileDiskBytes: 2 * 1024 ** 3,
     });
   });
 

@@ -1,3 +1,4 @@
+import { DEFAULT_LIMITS } from '../http/limits.ts';
 import { isLoopback } from '../http/listen.ts';
 import { type CliCommand, type CliIo, CliUsageError } from './command.ts';
 import { DATA_OPTION, dataDirOf, type OptionSpec, readCommandLine, usageText } from './command-line.ts';
@@ -10,9 +11,13 @@ export interface ServeOptions {
   readonly opensBrowser: boolean;
   /** Whether other machines may connect. */
   readonly isRemote: boolean;
+  /** Most that tiles may take on disk. */
+  readonly tileDiskBytes: number;
   /** Foreign origins that may read. */
   readonly allowedOrigins: ReadonlySet<string>;
 }
+
+const MIB = 1024 * 1024;
 
 const OPTIONS: readonly OptionSpec[] = [
   { name: 'port', value: 'N', help: 'port (default 8080; the next free one if it is taken; 0: any)' },
@@ -21,6 +26,11 @@ const OPTIONS: readonly OptionSpec[] = [
   { name: 'no-demo', help: 'do not load the demo instruments' },
   { name: 'no-open', help: 'do not open a browser' },
   { name: 'allow-remote', help: 'let other machines connect, needed for any other --host; there are no accounts yet' },
+  {
+    name: 'tile-cache-mb',
+    value: 'N',
+    help: `most that tiles may take in cache/ of the data directory (default ${DEFAULT_LIMITS.tileDiskBytes / MIB}; 0: none)`,
+  },
   { name: 'allow-origin', value: 'ORIGIN,...', help: 'let pages of these origins read the API' },
 ];
 
@@ -55,6 +65,7 @@ export function readServeOptions(argv: readonly string[], io: Pick<CliIo, 'env' 
     loadsDemo: !line.has('no-demo'),
     opensBrowser: !line.has('no-open'),
     isRemote,
+    tileDiskBytes: (line.count('tile-cache-mb', 0) ?? DEFAULT_LIMITS.tileDiskBytes / MIB) * MIB,
     allowedOrigins: new Set(line.value('allow-origin')?.split(',').map(readOrigin)),
   };
 }

@@ -48,7 +48,7 @@ async function serve(options: ServeOptions, workspace: Workspace, log: Logger, i
   const app = await buildApp({
     ...workspace,
     log,
-    limits: DEFAULT_LIMITS,
+    limits: { ...DEFAULT_LIMITS, tileDiskBytes: options.tileDiskBytes },
     hosts: createHostPolicy({
       names: options.isRemote ? [options.host, hostname()] : [options.host],
       remote: options.isRemote,

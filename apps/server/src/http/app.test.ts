@@ -222,7 +222,7 @@ describe('the server’s own state', () => {
   test('is let go when the server closes', async () => {
     const store = new MemoryStore();
     const { app } = await createTestApp(store);
-    expect(store.listeners).toBe(1);
+    expect(store.listeners).toBe(2);
     await app.close();
     expect(store.listeners).toBe(0);
   });

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { DemoProgress } from '@candlemark/contracts';
 import Fastify from 'fastify';
 import type { ImportService } from '../import/import-service.ts';
 import type { MarketStore } from '../market/market-store.ts';
+import { steadyClock } from '../workspace/clock.ts';
 import type { WorkspaceLog } from '../workspace.ts';
 import { answerClientError } from './client-error.ts';
 import { createErrorHandler } from './error-handler.ts';
@@ -21,6 +23,7 @@ import type { HostPolicy } from './security/host-policy.ts';
 import { addRequestGuard } from './security/request-guard.ts';
 import type { ServerApp } from './server-app.ts';
 import { TileService } from './tiles/tile-service.ts';
+import { coarseTiles, TileWarmer } from './tiles/tile-warmer.ts';
 import { Uploads } from './uploads.ts';
 import { compileValidator } from './validator.ts';
 import type { WebFiles } from './web/web-files.ts';
@@ -32,6 +35,8 @@ export interface AppDeps {
   readonly imports: ImportService;
   /** Where files arrive before they are imported: an existing directory that is emptied at every start. */
   readonly uploadDir: string;
+  /** Where encoded tiles are kept beyond this run; null: nowhere. */
+  readonly cache: { readonly path: string; readonly isDoubtful: boolean } | null;
   readonly log: WorkspaceLog;
   readonly limits: HttpLimits;
   readonly hosts: HostPolicy;
@@ -52,8 +57,12 @@ export interface AppDeps {
 export async function buildApp(deps: AppDeps): Promise<ServerApp> {
   const { store, imports, uploadDir, limits, version } = deps;
   const app = createFastify(deps);
-  const tiles = new TileService({ store, cacheBytes: limits.tileCacheBytes, concurrentReads: limits.storeReads });
-  app.addHook('onClose', async () => tiles.dispose());
+  const tiles = createTileService(deps);
+  const stopWarming = warmTiles(store, tiles);
+  app.addHook('onClose', async () => {
+    await stopWarming();
+    await tiles.dispose();
+  });
   const uploads = new Uploads({ dir: uploadDir, limits });
   app.addHook('preClose', () => uploads.close());
   const metrics = createMetrics(tiles);
@@ -67,7 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<ServerApp> {
   addMetricsRoute(app, metrics);
   addInstrumentRoutes(app, store);
   addBarsRoute(app, store);
-  addTileRoute(app, store, tiles);
+  addTileRoute(app, tiles);
   await addImportRoutes(app, imports, uploads, limits);
   addDocsRoutes(app);
 
@@ -77,6 +86,36 @@ export async function buildApp(deps: AppDeps): Promise<ServerApp> {
     throw notFound(request);
   });
   return app;
+}
+
+function createTileService({ store, limits, cache, log }: AppDeps): TileService {
+  const { tileCacheBytes, tileDiskBytes, tileDiskSpareBytes, storeReads } = limits;
+  const disk = cache && {
+    dir: cache.path,
+    isDoubtful: cache.isDoubtful,
+    maxBytes: tileDiskBytes,
+    spareBytes: tileDiskSpareBytes,
+    log,
+  };
+  return new TileService({ store, cacheBytes: tileCacheBytes, concurrentReads: storeReads, disk });
+}
+
+/** Makes coarse tiles ahead of whatever changes; returns how to stop it. */
+function warmTiles(store: MarketStore, tiles: TileService): () => Promise<void> {
+  const warmer = new TileWarmer({
+    tilesOf(instrumentId) {
+      const instrument = store.instrument(instrumentId);
+      return instrument === undefined ? [] : coarseTiles(instrument);
+    },
+    make: (instrumentId, address) => tiles.makeAhead(instrumentId, address),
+    nowMs: () => steadyClock.nowMs(),
+    sleep: (ms, signal) => delay(ms, undefined, { ref: false, signal }),
+  });
+  const unsubscribe = store.onChange((instrumentId) => warmer.add(instrumentId));
+  return () => {
+    unsubscribe();
+    return warmer.close();
+  };
 }
 
 function createFastify({ limits, log }: AppDeps): ServerApp {

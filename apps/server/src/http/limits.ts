@@ -2,6 +2,10 @@
 export interface HttpLimits {
   /** Encoded tiles kept in memory. */
   readonly tileCacheBytes: number;
+  /** Encoded closed tiles kept on disk; 0: none. */
+  readonly tileDiskBytes: number;
+  /** Free space that the tiles on disk leave to others. */
+  readonly tileDiskSpareBytes: number;
   /** Tile reads that wait on the store at one time; the rest queue, and are dropped when nobody waits for them. */
   readonly storeReads: number;
   /** The body of any request that is not an import. */
@@ -29,6 +33,8 @@ export interface HttpLimits {
 
 export const DEFAULT_LIMITS: HttpLimits = {
   tileCacheBytes: 256 * 1024 * 1024,
+  tileDiskBytes: 2 * 1024 * 1024 * 1024,
+  tileDiskSpareBytes: 1024 * 1024 * 1024,
   storeReads: 4,
   bodyBytes: 64 * 1024,
   importBytes: 16 * 1024 * 1024 * 1024,

@@ -33,6 +33,8 @@ export function createMetrics(tiles: TileService): Registry {
     });
   gauge('candlemark_tile_cache_bytes', 'Encoded tiles in memory', () => tiles.stats().bytes);
   gauge('candlemark_tile_cache_tiles', 'Number of tiles in memory', () => tiles.stats().tiles);
+  gauge('candlemark_tile_disk_bytes', 'Encoded tiles on disk', () => tiles.stats().diskBytes);
+  counter('candlemark_tile_disk_hits_total', 'Tiles answered from disk', () => tiles.stats().diskHits);
   counter('candlemark_tile_cache_hits_total', 'Tiles answered from memory', () => tiles.stats().hits);
   counter('candlemark_tile_cache_misses_total', 'Tiles read from the store', () => tiles.stats().misses);
   return registry;

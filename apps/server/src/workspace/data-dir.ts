@@ -12,6 +12,8 @@ export interface DataDir {
   readonly market: string;
   /** The imported rows, one immutable Parquet file per import: the truth. */
   readonly batches: string;
+  /** What is quicker to read than to make again; may be deleted at any time. */
+  readonly cache: string;
   /** Work in progress; emptied at every start. */
   readonly tmp: string;
   /** What was found damaged or unknown. Nothing deletes it. */
@@ -24,6 +26,7 @@ export function dataDirPaths(root: string): DataDir {
     manifest: join(root, 'candlemark.sqlite'),
     market: join(root, 'market.duckdb'),
     batches: join(root, 'batches'),
+    cache: join(root, 'cache'),
     tmp: join(root, 'tmp'),
     aside: join(root, 'aside'),
   };

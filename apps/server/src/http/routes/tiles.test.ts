@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { decodeBars, decodeTrades, tileAt, tilePath, tileRangeUs, tradesTileAt } from '@candlemark/bars';
 import { BarsTileJson, conforms, isSplitBody, Problem, TILE_MEDIA_TYPE, TradesTileJson } from '@candlemark/contracts';
 import { describe, expect, test } from 'vitest';
-import { DAILY_FROM_US, DAILY_ID, TRADED_ID, TRADES_FROM_US, UNKNOWN_ID } from '../testing/sample-rows.ts';
+import { tempDir } from '../../testing/temp-dir.ts';
+import { DAILY_FROM_US, DAILY_ID, dailyBars, TRADED_ID, TRADES_FROM_US, UNKNOWN_ID } from '../testing/sample-rows.ts';
 import { createTestApp, sampleStore } from '../testing/test-app.ts';
 
 const CLOSED = tilePath(DAILY_ID, 1, 'raw', tileAt('1D', DAILY_FROM_US));
@@ -146,6 +150,90 @@ describe('a tile as text', () => {
     });
     expect(again.statusCode).toBe(304);
   });
+});
+
+describe('a tile for many', () => {
+  const PACKED = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+  const FORMS = ['', '?format=tile', '?format=json', '?format=csv'];
+
+  /** The server once everything that was asked for is packed. */
+  async function packedApp() {
+    const { app } = await createTestApp(sampleStore());
+    for (const path of [CLOSED, OPEN]) for (const form of FORMS) await app.inject(path + form);
+    await expect
+      .poll(
+        async () => (await app.inject({ url: `${CLOSED}?format=csv`, headers: PACKED })).headers['content-encoding'],
+      )
+      .toBe('gzip');
+    return app;
+  }
+
+  test.each(FORMS)('is sent packed to who takes gzip, and as it is to who does not (%s)', async (form) => {
+    const app = await packedApp();
+    for (const path of [CLOSED, OPEN]) {
+      const plain = await app.inject(path + form);
+      const packed = await app.inject({ url: path + form, headers: PACKED });
+      expect(plain.headers).not.toHaveProperty('content-encoding');
+      expect(packed.headers['content-encoding']).toBe('gzip');
+      expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length);
+      expect(gunzipSync(packed.rawPayload)).toEqual(plain.rawPayload);
+      expect(packed.headers.etag).not.toBe(plain.headers.etag);
+      for (const { headers } of [plain, packed]) expect(headers.vary).toBe('Accept, Accept-Encoding, Origin');
+      expect(packed.headers['content-type']).toBe(plain.headers['content-type']);
+      expect(packed.headers['cache-control']).toBe(plain.headers['cache-control']);
+    }
+  });
+
+  test.each(FORMS)('is not sent again in one form to who has the other (%s)', async (form) => {
+    const app = await packedApp();
+    const tags = [{}, PACKED].map(async (headers) => (await app.inject({ url: CLOSED + form, headers })).headers.etag);
+    for (const etag of await Promise.all(tags)) {
+      for (const headers of [{}, PACKED]) {
+        const again = await app.inject({ url: CLOSED + form, headers: { ...headers, 'if-none-match': String(etag) } });
+        expect([again.statusCode, again.headers.etag, again.body]).toEqual([304, etag, '']);
+        expect(again.headers.vary).toBe('Accept, Accept-Encoding, Origin');
+      }
+    }
+  });
+
+  test.each(FORMS)('has for HEAD what it has for GET, but the body (%s)', async (form) => {
+    const app = await packedApp();
+    for (const headers of [{}, PACKED]) {
+      const get = await app.inject({ url: CLOSED + form, headers });
+      const head = await app.inject({ method: 'HEAD', url: CLOSED + form, headers });
+      const { date: _get, ...expected } = get.headers;
+      const { date: _head, ...told } = head.headers;
+      expect(told).toEqual(expected);
+      expect(head.body).toBe('');
+    }
+  });
+
+  test('comes whole to who asks for a part of it', async () => {
+    const { app } = await createTestApp(sampleStore());
+    const whole = await app.inject(CLOSED);
+    for (const range of ['bytes=0-9', 'bytes=-1', 'bytes=99999999-', 'rows=1-2', 'bytes=5-1,x']) {
+      const headers = { range, 'if-range': String(whole.headers.etag) };
+      const answer = await app.inject({ url: CLOSED, headers });
+      expect([answer.statusCode, answer.headers['content-range']]).toEqual([200, undefined]);
+      expect(answer.rawPayload).toEqual(whole.rawPayload);
+    }
+  });
+});
+
+test('coarse tiles are made ahead after a change, on the disk', async () => {
+  const dir = tempDir();
+  const store = sampleStore();
+  await createTestApp(store, { cache: { path: dir, isDoubtful: false } });
+  const { symbol } = store.instrument(DAILY_ID)!;
+  const bars = { interval: '1D', columns: dailyBars(2000) } as const;
+  store.put({
+    id: DAILY_ID,
+    symbol,
+    bars,
+    levels: ['1D', '1W'],
+    overrides: { sealedUntilUs: bars.columns.timeUs[1900]! },
+  });
+  await expect.poll(() => existsSync(join(dir, 'tiles', DAILY_ID, '1/raw/1D/18.gz')), { timeout: 5000 }).toBe(true);
 });
 
 describe('a wrong tile address', () => {

@@ -1,29 +1,15 @@
-import { decodeBars, decodeTrades, type Instrument } from '@candlemark/bars';
-import { BarsTileJson, isoFromUs, isSplitBody, TILE_MEDIA_TYPE, TradesTileJson } from '@candlemark/contracts';
+import { BarsTileJson, TILE_MEDIA_TYPE, TradesTileJson } from '@candlemark/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { MarketStore } from '../../market/market-store.ts';
-import { entityTag, matchesEntityTag } from '../entity-tag.ts';
+import { acceptsGzip } from '../content-coding.ts';
 import { HttpProblem } from '../http-problem.ts';
-import { chooseFormat, type Format } from '../negotiate.ts';
+import { chooseFormat } from '../negotiate.ts';
 import type { ServerApp } from '../server-app.ts';
-import { barTextColumns, tradeTextColumns } from '../text/market-columns.ts';
-import { csvHeader, csvRows, jsonRows, type TextColumn } from '../text/text-table.ts';
-import { readTileRequest, type TileParams, type TileRequest } from '../tiles/tile-request.ts';
-import { cachingHeaders, type EncodedTile, type TileService } from '../tiles/tile-service.ts';
+import type { EncodedTile } from '../tiles/encoded-tile.ts';
+import { TILE_FORMATS } from '../tiles/tile-formats.ts';
+import { readTileRequest, type TileParams } from '../tiles/tile-request.ts';
+import type { TileService } from '../tiles/tile-service.ts';
 import { PROBLEMS } from './answers.ts';
-import { requireInstrument } from './instruments.ts';
-
-interface TileFormat extends Format {
-  /** The body in this format; null: the encoded tile as it is. */
-  readonly write: ((tile: EncodedTile, request: TileRequest, instrument: Instrument) => string) | null;
-}
-
-const FORMATS: readonly [TileFormat, ...TileFormat[]] = [
-  { name: 'tile', mediaType: TILE_MEDIA_TYPE, write: null },
-  { name: 'json', mediaType: 'application/json', write: writeJson },
-  { name: 'csv', mediaType: 'text/csv', write: writeCsv },
-];
 
 /** As it came: read by hand, see below. */
 type TileQuery = Readonly<Partial<Record<string, unknown>>>;
@@ -39,7 +25,7 @@ const TileParamsSchema = Type.Object({
 });
 
 /** GET /api/v1/instruments/{id}/tiles/{revision}/{variant}/{interval}/{index}: the hot route of the whole server. */
-export function addTileRoute(app: ServerApp, store: MarketStore, tiles: TileService): void {
+export function addTileRoute(app: ServerApp, tiles: TileService): void {
   app.get<{ Params: TileParams; Querystring: TileQuery }>(
     '/api/v1/instruments/:id/tiles/:revision/:variant/:interval/:index',
     {
@@ -47,7 +33,7 @@ export function addTileRoute(app: ServerApp, store: MarketStore, tiles: TileServ
         tags: ['tiles'],
         summary: 'The bars (or trades) of one level in one aligned time range',
         params: TileParamsSchema,
-        querystring: Type.Object({ format: Type.Optional(Type.Enum(FORMATS.map(({ name }) => name))) }),
+        querystring: Type.Object({ format: Type.Optional(Type.Enum(TILE_FORMATS.map(({ name }) => name))) }),
         response: {
           200: {
             description:
@@ -67,8 +53,8 @@ export function addTileRoute(app: ServerApp, store: MarketStore, tiles: TileServ
       validatorCompiler: () => (value) => ({ value }),
     },
     (request, reply) => {
-      const cached = wantsBinary(request) ? tiles.cached(request.raw.url ?? '') : undefined;
-      if (cached !== undefined) return sendBinary(cached, request, reply);
+      const cached = tiles.cached(keyOf(request));
+      if (cached !== undefined) return send(cached, request, reply);
       return answer(request, reply);
     },
   );
@@ -79,28 +65,25 @@ export function addTileRoute(app: ServerApp, store: MarketStore, tiles: TileServ
   ): Promise<FastifyReply> {
     const { path, format } = readUrl(request.raw.url ?? '', request.query);
     const tileRequest = readTileRequest(request.params, path);
-    const chosen = chooseFormat(FORMATS, format, request.headers.accept);
-    const tile = await tiles.load(tileRequest, request.signal);
-    if (chosen.write === null) return sendBinary(tile, request, reply);
-    const text = chosen.write(tile, tileRequest, requireInstrument(store, tileRequest.instrumentId));
-    const headers = cachingHeaders(tile.closed, entityTag(text));
-    reply.headers({ 'content-type': `${chosen.mediaType}; charset=utf-8`, ...headers });
-    return isUnchanged(request, headers.etag) ? reply.code(304).send() : reply.send(text);
+    const chosen = chooseFormat(TILE_FORMATS, format, request.headers.accept);
+    return send(await tiles.load(tileRequest, chosen, request.signal), request, reply);
   }
 }
 
-function wantsBinary({ raw }: FastifyRequest): boolean {
+/** Where the answer would lie in memory: under the address as it came, if nothing but the address decides its format. */
+function keyOf({ raw }: FastifyRequest): string {
+  const { url = '' } = raw;
   const { accept } = raw.headers;
-  return accept === undefined || accept === '*/*' || accept === TILE_MEDIA_TYPE;
+  const isTile = accept === undefined || accept === '*/*' || accept === TILE_MEDIA_TYPE;
+  return isTile || url.includes('?') ? url : '';
 }
 
-function sendBinary(tile: EncodedTile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.headers(tile.headers);
-  return isUnchanged(request, tile.etag) ? reply.code(304).send() : reply.send(tile.body);
-}
-
-function isUnchanged({ raw }: FastifyRequest, etag: string): boolean {
-  return matchesEntityTag(raw.headers['if-none-match'], etag);
+function send(tile: EncodedTile, { raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const takesGzip = acceptsGzip(raw.headers['accept-encoding']);
+  const unchanged = tile.unchanged(raw.headers['if-none-match'], takesGzip);
+  if (unchanged !== null) return reply.code(304).headers(unchanged).send();
+  const { headers, body } = tile.form(takesGzip);
+  return reply.headers(headers).send(body);
 }
 
 /** @throws HttpProblem when there is anything but a `format` behind the path; an empty `?` would be a second spelling. */
@@ -111,41 +94,9 @@ function readUrl(url: string, query: TileQuery): { path: string; format: string 
   const [unknown] = Object.keys(others);
   if (unknown === undefined && typeof format === 'string') return { path: url.slice(0, mark), format };
   const path = `query.${unknown ?? 'format'}`;
-  const message = unknown === undefined ? 'is given once, as tile, json or csv' : 'is not known; there is format';
+  const message =
+    unknown === undefined
+      ? `is given once, as ${TILE_FORMATS.map(({ name }) => name).join(', ')}`
+      : 'is not known; there is format';
   throw new HttpProblem('invalid-request', `${path}: ${message}.`, { issues: [{ path, message }] });
-}
-
-function textColumns(tile: EncodedTile, { address }: TileRequest, instrument: Instrument): [TextColumn[], number] {
-  if (isSplitBody(tile.body)) {
-    throw new HttpProblem(
-      'tile-split',
-      'The range holds more than 8,192 trades. Ask for its halves: k - 1, 2n and 2n + 1.',
-    );
-  }
-  if (address.kind === 'bars') {
-    const { bars } = decodeBars(tile.body);
-    return [barTextColumns(instrument, bars), bars.length];
-  }
-  const { trades } = decodeTrades(tile.body);
-  return [tradeTextColumns(instrument, trades), trades.length];
-}
-
-function writeJson(tile: EncodedTile, request: TileRequest, instrument: Instrument): string {
-  const [columns, length] = textColumns(tile, request, instrument);
-  const { address, range, path } = request;
-  const head = JSON.stringify({
-    instrument: instrument.id,
-    interval: address.kind === 'bars' ? address.interval : 'trades',
-    index: path.slice(path.lastIndexOf('/') + 1),
-    from: isoFromUs(Math.ceil(range.fromUs)),
-    to: isoFromUs(Math.ceil(range.toUs)),
-    closed: tile.closed,
-  });
-  const rows = address.kind === 'bars' ? 'bars' : 'trades';
-  return `${head.slice(0, -1)},"${rows}":[${jsonRows(columns, 0, length)}]}`;
-}
-
-function writeCsv(tile: EncodedTile, request: TileRequest, instrument: Instrument): string {
-  const [columns, length] = textColumns(tile, request, instrument);
-  return csvHeader(columns) + csvRows(columns, 0, length);
 }

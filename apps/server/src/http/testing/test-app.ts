@@ -38,6 +38,7 @@ export async function createTestApp(
     store,
     imports: noImports,
     uploadDir: tempDir(),
+    cache: null,
     log: { info: () => {}, warn: () => {}, error: (details, message) => errors.push({ details, message }) },
     limits: DEFAULT_LIMITS,
     hosts: createHostPolicy({ names: [], remote: false, port: () => 80 }),

@@ -74,6 +74,34 @@ export function checkServed({ address, revision, range }: TileRequest, instrumen
   }
 }
 
+/** The address that the instrument answers for a tile now. */
+export function currentRequest({ id, revisions }: Instrument, address: TileAddress): TileRequest {
+  const range = tileRangeUs(address);
+  const revision = tileRevision(revisions, range);
+  return { instrumentId: id, revision, address, range, path: tilePath(id, revision, 'raw', address) };
+}
+
+/** The tile's place in the cache on disk: the end of its path, which no other tile has. */
+export function diskAddress({ instrumentId, path }: TileRequest): string {
+  return instrumentId + path.slice(tilesRoot(instrumentId).length);
+}
+
+/** Reads what `diskAddress` wrote; null for anything else. */
+export function readDiskAddress(text: string): TileRequest | null {
+  const [id = '', revision = '', variant = '', interval = '', index = ''] = text.split('/');
+  try {
+    const path = `${tilesRoot(id)}/${revision}/${variant}/${interval}/${index}`;
+    const request = readTileRequest({ id, revision, variant, interval, index }, path);
+    return diskAddress(request) === text ? request : null;
+  } catch {
+    return null;
+  }
+}
+
+function tilesRoot(instrumentId: string): string {
+  return `/api/v1/instruments/${instrumentId}/tiles`;
+}
+
 function invalidIndex(interval: string, index: string): HttpProblem {
   const form = interval === 'trades' ? '{k}.{n}, k from -20 to 24' : 'a whole number';
   return new HttpProblem(

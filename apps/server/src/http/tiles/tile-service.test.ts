@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { HttpProblem } from '../http-problem.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { DAILY_FROM_US, DAILY_ID, dailyBars } from '../testing/sample-rows.ts';
+import { TILE_FORMAT } from './tile-formats.ts';
 import { readTileRequest, type TileRequest } from './tile-request.ts';
 import { TileService } from './tile-service.ts';
 
@@ -25,7 +26,7 @@ function putDaily(store: MemoryStore, firstOpen: number, overrides: Partial<Inst
 function setUp({ cacheBytes = 1e6, concurrentReads = 4 } = {}) {
   const store = new MemoryStore();
   putDaily(store, 10_000, { sealedUntilUs: FAR_US });
-  const tiles = new TileService({ store, cacheBytes, concurrentReads });
+  const tiles = new TileService({ store, cacheBytes, concurrentReads, disk: null });
   onTestFinished(() => tiles.dispose());
   return { store, tiles };
 }
@@ -54,7 +55,7 @@ describe('TileService', () => {
   test('reads a tile once, however many ask for it at the same time', async () => {
     const { store, tiles } = setUp();
     const held = holdReads(store);
-    const all = Array.from({ length: 50 }, () => tiles.load(requestFor(), STAYS));
+    const all = Array.from({ length: 50 }, () => tiles.load(requestFor(), TILE_FORMAT, STAYS));
     await settled();
     held.release();
     const [first, ...others] = await Promise.all(all);
@@ -67,17 +68,17 @@ describe('TileService', () => {
   test('keeps no failure', async () => {
     const { store, tiles } = setUp();
     store.beforeAnswer = () => Promise.reject(new Error('the disk is gone'));
-    await expect(tiles.load(requestFor(), STAYS)).rejects.toThrow('the disk is gone');
+    await expect(tiles.load(requestFor(), TILE_FORMAT, STAYS)).rejects.toThrow('the disk is gone');
     store.beforeAnswer = async () => {};
-    await expect(tiles.load(requestFor(), STAYS)).resolves.toMatchObject({ closed: true });
+    await expect(tiles.load(requestFor(), TILE_FORMAT, STAYS)).resolves.toMatchObject({ closed: true });
   });
 
   test('drops open tiles when the instrument changes, and keeps closed ones', async () => {
     const { store, tiles } = setUp();
     const sealedUntilUs = tileRangeUs(ADDRESS).toUs;
     putDaily(store, 10_000, { sealedUntilUs });
-    const closed = await tiles.load(requestFor(), STAYS);
-    const open = await tiles.load(requestFor(1, NEXT_ADDRESS), STAYS);
+    const closed = await tiles.load(requestFor(), TILE_FORMAT, STAYS);
+    const open = await tiles.load(requestFor(1, NEXT_ADDRESS), TILE_FORMAT, STAYS);
     expect([closed.closed, open.closed]).toEqual([true, false]);
     putDaily(store, 10_000, { sealedUntilUs });
     expect(tiles.cached(requestFor().path)).toBe(closed);
@@ -86,25 +87,25 @@ describe('TileService', () => {
 
   test('denies the old address after a correction of history, and answers the new one', async () => {
     const { store, tiles } = setUp();
-    await tiles.load(requestFor(1), STAYS);
+    await tiles.load(requestFor(1), TILE_FORMAT, STAYS);
     const revisions = [{ revision: 2, fromUs: DAILY_FROM_US, toUs: DAILY_FROM_US + 1 }];
     putDaily(store, 77_700, { sealedUntilUs: FAR_US, revision: 2, revisions });
     expect(tiles.cached(requestFor(1).path)).toBeUndefined();
-    await expect(tiles.load(requestFor(1), STAYS)).rejects.toMatchObject({ code: 'revision-gone' });
-    const corrected = await tiles.load(requestFor(2), STAYS);
+    await expect(tiles.load(requestFor(1), TILE_FORMAT, STAYS)).rejects.toMatchObject({ code: 'revision-gone' });
+    const corrected = await tiles.load(requestFor(2), TILE_FORMAT, STAYS);
     expect(firstOpen(corrected.body)).toBe(77_700);
     // A range that the correction did not touch keeps its address.
-    await expect(tiles.load(requestFor(1, NEXT_ADDRESS), STAYS)).resolves.toMatchObject({ closed: true });
+    await expect(tiles.load(requestFor(1, NEXT_ADDRESS), TILE_FORMAT, STAYS)).resolves.toMatchObject({ closed: true });
   });
 
   test('answers no bytes of a correction under the address from before it', async () => {
     const { store, tiles } = setUp();
     const held = holdReads(store);
-    const early = tiles.load(requestFor(1), STAYS);
+    const early = tiles.load(requestFor(1), TILE_FORMAT, STAYS);
     await settled();
     const revisions = [{ revision: 2, fromUs: DAILY_FROM_US, toUs: DAILY_FROM_US + 1 }];
     putDaily(store, 77_700, { sealedUntilUs: FAR_US, revision: 2, revisions });
-    const late = tiles.load(requestFor(2), STAYS);
+    const late = tiles.load(requestFor(2), TILE_FORMAT, STAYS);
     held.release();
     await expect(early).rejects.toMatchObject({ code: 'revision-gone' });
     expect(firstOpen((await late).body)).toBe(77_700);
@@ -115,10 +116,10 @@ describe('TileService', () => {
     const { store, tiles } = setUp();
     putDaily(store, 10_000, { sealedUntilUs: 0 });
     const held = holdReads(store);
-    const early = tiles.load(requestFor(), STAYS);
+    const early = tiles.load(requestFor(), TILE_FORMAT, STAYS);
     await settled();
     putDaily(store, 20_000, { sealedUntilUs: 0 });
-    const late = tiles.load(requestFor(), STAYS);
+    const late = tiles.load(requestFor(), TILE_FORMAT, STAYS);
     held.release();
     expect(firstOpen((await late).body)).toBe(20_000);
     // The early one was read again, since the instrument was another one when its rows had come.
@@ -128,15 +129,15 @@ describe('TileService', () => {
   test('gives up when the instrument changes during every read', async () => {
     const { store, tiles } = setUp();
     store.beforeAnswer = async () => putDaily(store, 10_000);
-    await expect(tiles.load(requestFor(), STAYS)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(tiles.load(requestFor(), TILE_FORMAT, STAYS)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   test('drops a read that nobody waits for any more', async () => {
     const { store, tiles } = setUp({ concurrentReads: 1 });
     const held = holdReads(store);
-    const running = tiles.load(requestFor(), STAYS);
+    const running = tiles.load(requestFor(), TILE_FORMAT, STAYS);
     const leaving = new AbortController();
-    const queued = tiles.load(requestFor(1, NEXT_ADDRESS), leaving.signal);
+    const queued = tiles.load(requestFor(1, NEXT_ADDRESS), TILE_FORMAT, leaving.signal);
     await settled();
     leaving.abort();
     held.release();
@@ -148,10 +149,10 @@ describe('TileService', () => {
   test('reads for the one who stays when another leaves', async () => {
     const { store, tiles } = setUp({ concurrentReads: 1 });
     const held = holdReads(store);
-    const running = tiles.load(requestFor(), STAYS);
+    const running = tiles.load(requestFor(), TILE_FORMAT, STAYS);
     const leaving = new AbortController();
-    const left = tiles.load(requestFor(1, NEXT_ADDRESS), leaving.signal);
-    const stayed = tiles.load(requestFor(1, NEXT_ADDRESS), STAYS);
+    const left = tiles.load(requestFor(1, NEXT_ADDRESS), TILE_FORMAT, leaving.signal);
+    const stayed = tiles.load(requestFor(1, NEXT_ADDRESS), TILE_FORMAT, STAYS);
     await settled();
     leaving.abort();
     held.release();
@@ -159,11 +160,11 @@ describe('TileService', () => {
     expect(await stayed).toBe(await left);
   });
 
-  test('listens to the store no longer once it is disposed', () => {
+  test('listens to the store no longer once it is disposed', async () => {
     const store = new MemoryStore();
-    const tiles = new TileService({ store, cacheBytes: 1, concurrentReads: 1 });
+    const tiles = new TileService({ store, cacheBytes: 1, concurrentReads: 1, disk: null });
     expect(store.listeners).toBe(1);
-    tiles.dispose();
+    await tiles.dispose();
     expect(store.listeners).toBe(0);
   });
 });

@@ -1,29 +1,29 @@
-import { type Calendar, type CompiledCalendar, compileCalendar, type Instrument, tileRevision } from '@candlemark/bars';
-import { TILE_MEDIA_TYPE } from '@candlemark/contracts';
+import {
+  type Calendar,
+  type CompiledCalendar,
+  compileCalendar,
+  type Instrument,
+  type TileAddress,
+  tileRevision,
+} from '@candlemark/bars';
 import type { MarketStore } from '../../market/market-store.ts';
 import { isTileClosed } from '../../market/seal.ts';
-import { entityTag } from '../entity-tag.ts';
 import { HttpProblem } from '../http-problem.ts';
+import { EncodedTile } from './encoded-tile.ts';
 import { ReadQueue } from './read-queue.ts';
-import { type CachedTile, TileCache } from './tile-cache.ts';
+import { TileCache } from './tile-cache.ts';
+import { TileDisk, type TileDiskOptions } from './tile-disk.ts';
 import { encodeTile } from './tile-encoder.ts';
-import { checkServed, type TileRequest } from './tile-request.ts';
-
-/** A tile ready to be sent. */
-export interface EncodedTile extends CachedTile {
-  readonly body: Buffer;
-  readonly etag: string;
-  /** Its range lies in the sealed past: these bytes are the tile's for ever. */
-  readonly closed: boolean;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly revision: number;
-  readonly range: TileRequest['range'];
-}
+import { TILE_FORMAT, type TileFormat } from './tile-formats.ts';
+import { TilePacker } from './tile-packer.ts';
+import { checkServed, currentRequest, diskAddress, readDiskAddress, type TileRequest } from './tile-request.ts';
 
 export interface TileServiceOptions {
   readonly store: MarketStore;
   readonly cacheBytes: number;
   readonly concurrentReads: number;
+  /** The cache on disk; null: there is none. */
+  readonly disk: Omit<TileDiskOptions, 'isCurrent'> | null;
 }
 
 interface Flight {
@@ -32,62 +32,104 @@ interface Flight {
   readonly waiters: Set<AbortSignal>;
 }
 
+/** What the caches did, for the metrics. */
+export interface TileStats {
+  readonly hits: number;
+  readonly misses: number;
+  readonly bytes: number;
+  readonly tiles: number;
+  readonly diskHits: number;
+  readonly diskBytes: number;
+}
+
 /** Changes come one at a time with a commit between them; to meet this many in a row takes something broken. */
 const MAX_ATTEMPTS = 10;
 
-/** What a cached tile costs beside its body: key, headers, map entries. Measured at 0.75 KB. */
-const OVERHEAD_BYTES = 1024;
-
 /**
- * Tiles by address: from memory, else read once from the store however many ask at the same time.
+ * Tiles by address: from memory, from the disk, else read once from the store however many ask at the same time. What was
+ * read is packed in the background, for the clients to come and, when it is closed, for the disk.
  *
  * Invariant: no address ever answers bytes that are not its own. What is encoded was read while the instrument stayed
  * the same one; if it changed meanwhile, its address is checked again and its rows are read again. A change drops the
- * instrument's open tiles and lets no later request join a read that began before it.
+ * instrument's open tiles and lets no later request join a read that began before it. The disk holds closed tiles only,
+ * and is asked only for addresses that the instrument answers and that are closed now.
  */
 export class TileService {
   readonly #store: MarketStore;
   readonly #cache: TileCache<EncodedTile>;
+  readonly #disk: TileDisk | null;
+  readonly #packer = new TilePacker();
   readonly #reads: ReadQueue;
   readonly #calendars = new WeakMap<Calendar, CompiledCalendar>();
   readonly #flights = new Map<string, Flight>();
+  readonly #revisions = new Map<string, number>();
   readonly #unsubscribe: () => void;
   #hits = 0;
   #misses = 0;
 
-  constructor({ store, cacheBytes, concurrentReads }: TileServiceOptions) {
+  constructor({ store, cacheBytes, concurrentReads, disk }: TileServiceOptions) {
     this.#store = store;
     this.#cache = new TileCache(cacheBytes);
     this.#reads = new ReadQueue(concurrentReads);
+    for (const { id, revision } of store.listInstruments()) this.#revisions.set(id, revision);
+    this.#disk = disk && new TileDisk({ ...disk, isCurrent: (address) => this.#isClosedNow(readDiskAddress(address)) });
     this.#unsubscribe = store.onChange((instrumentId) => this.#dropStale(instrumentId));
   }
 
-  /** The tile if it lies in memory. `path` is compared as it came: only a canonical address was ever a key. */
-  cached(path: string): EncodedTile | undefined {
-    const tile = this.#cache.get(path);
+  /** The tile if it lies in memory. `key` is compared as it came: only a canonical address was ever one. */
+  cached(key: string): EncodedTile | undefined {
+    const tile = this.#cache.get(key);
     if (tile !== undefined) this.#hits += 1;
     return tile;
   }
 
   /**
-   * The tile, from memory or from the store.
+   * The tile in a format, from a cache or from the store.
    * @throws HttpProblem when the instrument does not answer this address, or when every waiter left before its turn.
    */
-  async load(request: TileRequest, signal: AbortSignal): Promise<EncodedTile> {
+  async load(request: TileRequest, format: TileFormat, signal: AbortSignal): Promise<EncodedTile> {
     const instrument = this.#instrument(request);
-    const cached = this.cached(request.path);
+    const key = format === TILE_FORMAT ? request.path : `${request.path}?format=${format.name}`;
+    const cached = this.cached(key);
     if (cached !== undefined) return cached;
-    const flight = this.#flights.get(request.path) ?? this.#startFlight(request, instrument);
-    flight.waiters.add(signal);
-    return await flight.tile;
+    if (format === TILE_FORMAT)
+      return this.#fromDisk(request, instrument) ?? (await this.#fly(request, instrument, signal));
+    const tile = await this.load(request, TILE_FORMAT, signal);
+    return this.#rewrite(tile, request, format, key);
   }
 
-  stats(): { readonly hits: number; readonly misses: number; readonly bytes: number; readonly tiles: number } {
-    return { hits: this.#hits, misses: this.#misses, bytes: this.#cache.bytes, tiles: this.#cache.size };
+  /** Puts a closed tile on the disk if it is not there yet. */
+  async makeAhead(instrumentId: string, address: TileAddress): Promise<void> {
+    const instrument = this.#store.instrument(instrumentId);
+    if (instrument === undefined || this.#disk === null) return;
+    const request = currentRequest(instrument, address);
+    if (!this.#isClosed(instrument, request) || this.#disk.has(diskAddress(request))) return;
+    await this.load(request, TILE_FORMAT, new AbortController().signal);
   }
 
-  dispose(): void {
+  stats(): TileStats {
+    const disk = this.#disk?.stats();
+    const { bytes, size } = this.#cache;
+    return {
+      hits: this.#hits,
+      misses: this.#misses,
+      bytes,
+      tiles: size,
+      diskHits: disk?.hits ?? 0,
+      diskBytes: disk?.bytes ?? 0,
+    };
+  }
+
+  /** Resolves when nothing is being packed, written or removed. */
+  async settled(): Promise<void> {
+    await this.#packer.idle();
+    await this.#disk?.settled();
+  }
+
+  async dispose(): Promise<void> {
     this.#unsubscribe();
+    await this.#packer.close();
+    await this.#disk?.close();
   }
 
   #instrument(request: TileRequest): Instrument {
@@ -97,6 +139,21 @@ export class TileService {
     }
     checkServed(request, instrument);
     return instrument;
+  }
+
+  #fromDisk(request: TileRequest, instrument: Instrument): EncodedTile | null {
+    if (this.#disk === null || !this.#isClosed(instrument, request)) return null;
+    const file = this.#disk.read(diskAddress(request));
+    if (file === null) return null;
+    const tile = EncodedTile.fromFile({ ...request, closed: true, contentType: TILE_FORMAT.contentType }, file);
+    this.#cache.set(request.path, tile);
+    return tile;
+  }
+
+  async #fly(request: TileRequest, instrument: Instrument, signal: AbortSignal): Promise<EncodedTile> {
+    const flight = this.#flights.get(request.path) ?? this.#startFlight(request, instrument);
+    flight.waiters.add(signal);
+    return await flight.tile;
   }
 
   #startFlight(request: TileRequest, instrument: Instrument): Flight {
@@ -116,13 +173,48 @@ export class TileService {
   async #read(request: TileRequest): Promise<EncodedTile> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const instrument = this.#instrument(request);
-      const body = await encodeTile(this.#store, instrument, request.address);
+      const written = await encodeTile(this.#store, instrument, request.address);
       if (this.#store.instrument(request.instrumentId) !== instrument) continue;
-      const tile = encodedTile(request, body, this.#isClosed(instrument, request));
-      this.#cache.set(request.path, tile);
+      const closed = this.#isClosed(instrument, request);
+      const tile = EncodedTile.encoded({ ...request, closed, contentType: TILE_FORMAT.contentType }, written);
+      this.#keep(request.path, tile, closed ? request : null);
       return tile;
     }
     throw new HttpProblem('unavailable', 'The instrument changed during every attempt to read this tile. Ask again.');
+  }
+
+  /** The tile in another format. It is kept only if the tile itself still is: so it is of the instrument as it is now. */
+  #rewrite(tile: EncodedTile, request: TileRequest, format: TileFormat, key: string): EncodedTile {
+    if (format.write === null) return tile;
+    const written = format.write(tile, request, this.#instrument(request));
+    const rewritten = EncodedTile.encoded({ ...tile.identity, contentType: format.contentType }, written);
+    if (this.#cache.get(request.path) === tile) this.#keep(key, rewritten, null);
+    return rewritten;
+  }
+
+  /** Keeps a tile in memory, and packs it; `onDisk` names it where it goes to the disk as well. */
+  #keep(key: string, tile: EncodedTile, onDisk: TileRequest | null): void {
+    this.#cache.set(key, tile);
+    this.#packer.add({
+      address: onDisk === null ? '' : diskAddress(onDisk),
+      tile,
+      done: async (file) => {
+        if (this.#cache.get(key) === tile) this.#cache.set(key, tile.withFile(file));
+        if (onDisk !== null) await this.#disk?.write(diskAddress(onDisk), file);
+      },
+    });
+  }
+
+  /** Whether the address is answered now, and with the same bytes for ever. */
+  #isClosedNow(request: TileRequest | null): boolean {
+    const instrument = request && this.#store.instrument(request.instrumentId);
+    if (!instrument) return false;
+    try {
+      checkServed(request, instrument);
+    } catch {
+      return false;
+    }
+    return this.#isClosed(instrument, request);
   }
 
   #isClosed({ calendar, sealedUntilUs }: Instrument, { address }: TileRequest): boolean {
@@ -133,24 +225,18 @@ export class TileService {
 
   #dropStale(instrumentId: string): void {
     const instrument = this.#store.instrument(instrumentId);
-    this.#cache.retain(instrumentId, ({ closed, revision, range }) => {
-      return closed && instrument !== undefined && tileRevision(instrument.revisions, range) === revision;
+    this.#cache.retain(instrumentId, ({ closed, identity }) => {
+      return (
+        closed && instrument !== undefined && tileRevision(instrument.revisions, identity.range) === identity.revision
+      );
     });
     for (const [path, flight] of this.#flights) {
       if (flight.instrumentId === instrumentId) this.#flights.delete(path);
     }
+    // Appending makes nothing stale that lies on the disk.
+    const before = this.#revisions.get(instrumentId);
+    if (instrument === undefined) this.#revisions.delete(instrumentId);
+    else this.#revisions.set(instrumentId, instrument.revision);
+    if (before !== undefined && before !== instrument?.revision) this.#disk?.removeStale(instrumentId);
   }
-}
-
-function encodedTile({ instrumentId, revision, range }: TileRequest, bytes: Uint8Array, closed: boolean): EncodedTile {
-  // A copy of its own: what the encoder returns may be a view into a larger buffer, which the cache would keep alive.
-  const body = Buffer.from(bytes);
-  const etag = entityTag(body);
-  const headers = { 'content-type': TILE_MEDIA_TYPE, ...cachingHeaders(closed, etag) };
-  return { instrumentId, revision, range, body, etag, closed, headers, bytes: body.length + OVERHEAD_BYTES };
-}
-
-/** Closed: kept for ever by whoever likes. Open: kept, but asked about before each use. */
-export function cachingHeaders(closed: boolean, etag: string): Record<'cache-control' | 'etag' | 'vary', string> {
-  return { 'cache-control': closed ? 'public, max-age=31536000, immutable' : 'no-cache', etag, vary: 'Accept, Origin' };
 }
