@@ -218,19 +218,18 @@ describe('importing', () => {
     expect(seen).toEqual([5000]);
   });
 
-  it('refuses rows of another kind, with advice, and stays as it was', async () => {
-    const dir = tempDir();
-    const workspace = await openIn(dir);
+  it('keeps bars beside trades, which take precedence', async () => {
+    const workspace = await openIn(tempDir());
     await importTrades(workspace, TRADES);
-    const bars = textFile('TT.csv', 'date,open,high,low,close\n2024-01-01,1,2,1,2\n2024-01-02,1,2,1,2\n', {
+    const bars = textFile('TT.csv', 'date,open,high,low,close\n2024-01-01,1,2,1,2\n2024-01-10,1,2,1,2\n', {
       symbol: 'TT',
     });
-    await expect(workspace.imports.start(bars).done).rejects.toMatchObject({
-      code: 'import-conflict',
-      message: expect.stringMatching(/already holds trades.*--symbol TT-2/s),
-    });
-    expect(readdirSync(join(dir, 'batches'))).toHaveLength(1);
-    await expectHolds(workspace, TRADES);
+    const { results } = await workspace.imports.start(bars).done;
+    expect(results[0]).toMatchObject({ kind: 'bars', interval: '1D', rowsStored: 2, rowsRejected: 0 });
+    const instrument = theInstrument(workspace);
+    const days = await workspace.store.readBars(instrument.id, '1D', -Infinity, FROM_US + US_PER_DAY);
+    expect([...days.timeUs]).toEqual([Date.UTC(2024, 0, 1) * 1000, FROM_US]);
+    expect(days.trades![1]).toBeGreaterThan(1000);
   });
 
   it('stores nothing in a dry run', async () => {

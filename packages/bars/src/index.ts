@@ -45,7 +45,7 @@ export {
 } from './civil.ts';
 export { type CompiledCalendar, compileCalendar, type OpenSpan, type TradingDay } from './compiled-calendar.ts';
 export { decimalsOf, formatScaled, powerOfTen, realOf } from './decimal.ts';
-export type { Instrument, LevelCoverage, Revision } from './instrument.ts';
+export type { Instrument, LevelCoverage, LevelPart, Revision } from './instrument.ts';
 export {
   type ChartLevel,
   type CustomInterval,

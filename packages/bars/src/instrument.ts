@@ -8,9 +8,22 @@ export interface LevelCoverage {
   readonly fromUs: number;
   /** Exclusive end: the close of the last bar, or just past the last trade. */
   readonly toUs: number;
+  /** What the finest of it was made from. */
   readonly source: 'trades' | 'bars';
   /** Number of bars or trades. */
   readonly rows: number;
+  /** What was imported for the level, finest first, where that is more than one thing. */
+  readonly parts?: readonly LevelPart[];
+}
+
+/**
+ * One of the things that a level is made from: trades, or imported bars of an interval, and the range of their times. Where
+ * two of them overlap, a bar is made of the finer wherever that has rows.
+ */
+export interface LevelPart {
+  readonly interval: LevelId;
+  readonly fromUs: number;
+  readonly toUs: number;
 }
 
 /** A correction of history: tiles that touch the range [fromUs, toUs) carry this revision from then on. */

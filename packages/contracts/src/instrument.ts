@@ -56,6 +56,12 @@ export const InstrumentJson = Type.Object(
         to: Iso,
         source: Type.Enum(['trades', 'bars']),
         rows: Type.Integer({ minimum: 0 }),
+        parts: Type.Optional(
+          Type.Array(Type.Object({ interval: Type.Enum([...LEVEL_IDS]), from: Iso, to: Iso }), {
+            description:
+              'What was imported for the level, finest first, where that is more than one thing. A bar is made of the finest that has rows in it',
+          }),
+        ),
       }),
       { description: 'Every level that tiles and bars are served of, finest first' },
     ),
@@ -99,7 +105,13 @@ function timesToJson<Some extends ListedInstrument>(instrument: Some) {
   const { sealedUntilUs, levels, revisions, ...same } = instrument;
   return {
     ...same,
-    levels: levels.map(({ fromUs, toUs, ...level }) => ({ ...level, ...isoRange(fromUs, toUs) })),
+    levels: levels.map(({ fromUs, toUs, parts, ...level }) => ({
+      ...level,
+      ...isoRange(fromUs, toUs),
+      ...(parts
+        ? { parts: parts.map((part) => ({ interval: part.interval, ...isoRange(part.fromUs, part.toUs) })) }
+        : {}),
+    })),
     sealedUntil: sealedUntilUs === null ? null : isoFromUs(sealedUntilUs),
     revisions: revisions.map(({ revision, fromUs, toUs }) => ({ revision, ...isoRange(fromUs, toUs) })),
   };
@@ -125,7 +137,13 @@ function timesFromJson<Some extends ListedInstrumentJson>(json: Some) {
   const { sealedUntil, levels, revisions, ...same } = json;
   return {
     ...same,
-    levels: levels.map(({ from, to, ...level }): LevelCoverage => ({ ...level, ...usRange(from, to) })),
+    levels: levels.map(
+      ({ from, to, parts, ...level }): LevelCoverage => ({
+        ...level,
+        ...usRange(from, to),
+        ...(parts ? { parts: parts.map((part) => ({ interval: part.interval, ...usRange(part.from, part.to) })) } : {}),
+      }),
+    ),
     sealedUntilUs: sealedUntil === null ? null : timeUs(sealedUntil),
     revisions: revisions.map(({ revision, from, to }): Revision => ({ revision, ...usRange(from, to) })),
   };

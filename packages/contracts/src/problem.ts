@@ -23,7 +23,6 @@ export const ERROR_CODES = {
   'level-not-served': { status: 404, title: 'The instrument has no bars of this interval' },
   'revision-gone': { status: 404, title: 'The tile has another revision' },
   'import-cancelled': { status: 409, title: 'The import was cancelled' },
-  'import-conflict': { status: 409, title: 'The file does not agree with what is stored' },
   'import-refused': { status: 422, title: 'The file cannot be imported' },
   'import-failed': { status: 500, title: 'The import failed' },
   'import-not-found': { status: 404, title: 'There is no such import' },

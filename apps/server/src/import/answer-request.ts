@@ -1,4 +1,5 @@
 import type { ChildAnswer, ChildRequest, ParseRequest, RefusedAnswer } from './child-protocol.ts';
+import { deriveInstruments } from './derive/derive-instruments.ts';
 import type { OnProgress } from './file-plan.ts';
 import { readDescriptor } from './input/file-bytes.ts';
 import { parseFile } from './parse-file.ts';
@@ -25,6 +26,8 @@ async function answerTo(request: ChildRequest, onProgress: OnProgress): Promise<
       return { type: 'proposed', proposals: await proposeCalendars(request) };
     case 'roll-up':
       return { type: 'rolled', instruments: await rollUpBatch(request, onProgress) };
+    case 'derive':
+      return { type: 'derived', instruments: await deriveInstruments(request, onProgress) };
   }
 }
 

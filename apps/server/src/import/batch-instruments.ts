@@ -1,8 +1,6 @@
 import { type BatchPart, type InstrumentRecord, symbolKey } from '../manifest/records.ts';
-import type { KnownInstrument as StoredInstrument } from '../market/duckdb/duckdb-market-store.ts';
 import type { IntakeTargets } from './batch-intake.ts';
 import type { Batch, BatchInstrument } from './child-protocol.ts';
-import { ImportError } from './import-error.ts';
 import type { ImportInput } from './import-service.ts';
 
 /** The instruments of a parsed batch, matched with those that exist. */
@@ -15,12 +13,9 @@ export interface BatchInstruments {
   readonly parts: readonly BatchPart[];
 }
 
-/**
- * Finds or makes the record of every instrument in the batch.
- * @throws ImportError `import-conflict` when an instrument already holds rows of another kind or interval.
- */
+/** Finds or makes the record of every instrument in the batch. */
 export async function describeInstruments(
-  { manifest, store }: IntakeTargets,
+  { manifest }: IntakeTargets,
   batch: Batch,
   input: ImportInput,
   nextId: () => string,
@@ -34,7 +29,6 @@ export async function describeInstruments(
   let nextNumber = await manifest.nextInstrumentNumber();
   for (const instrument of batch.instruments) {
     const existing = records.find((record) => symbolKey(record.symbol) === symbolKey(instrument.symbol));
-    if (existing) checkSameRows(batch, instrument, store.known(existing.id));
     const record = existing
       ? updatedRecord(existing, instrument, input)
       : newRecord(instrument, input, nextId(), nextNumber++);
@@ -47,24 +41,6 @@ export async function describeInstruments(
     parts.push(partOf(instrument, record.number));
   }
   return { added, changed, former, byNumber, parts };
-}
-
-/** An instrument holds either trades, or bars of one interval: only one of them can be the finest truth. */
-function checkSameRows(batch: Batch, { symbol }: BatchInstrument, stored: StoredInstrument | undefined): void {
-  if (!stored) return;
-  const { kind, interval } = stored.state;
-  if (kind === batch.kind && interval === batch.interval) return;
-  const has = describeRows(kind, interval);
-  const brings = describeRows(batch.kind, batch.interval);
-  throw new ImportError(
-    'import-conflict',
-    `${stored.record.symbol} already holds ${has}, and the file holds ${brings}. One instrument has one kind of base ` +
-      `rows, from which its levels are made. Import the file under another symbol: --symbol ${symbol}-2.`,
-  );
-}
-
-function describeRows(kind: 'trades' | 'bars', interval: string | null): string {
-  return interval === null ? kind : `${interval} ${kind}`;
 }
 
 function newRecord(instrument: BatchInstrument, input: ImportInput, id: string, number: number): InstrumentRecord {
@@ -109,6 +85,7 @@ function updatedRecord(existing: InstrumentRecord, instrument: BatchInstrument, 
 }
 
 function partOf(instrument: BatchInstrument, instrumentNumber: number): BatchPart {
-  const { symbol, rows, fromUs, toUs, priceScale, priceExact, sizeScale, sizeExact } = instrument;
-  return { instrumentNumber, symbol, rows, fromUs, toUs, scales: { priceScale, priceExact, sizeScale, sizeExact } };
+  const { symbol, rows, fromUs, toUs, stampCalendar, priceScale, priceExact, sizeScale, sizeExact } = instrument;
+  const scales = { priceScale, priceExact, sizeScale, sizeExact };
+  return { instrumentNumber, symbol, rows, fromUs, toUs, scales, stampCalendar };
 }

@@ -14,12 +14,21 @@ import {
   takeIn,
   takeInFirst,
 } from '../market/duckdb/take-in.ts';
+import { takeInSeries } from '../market/duckdb/take-in-series.ts';
 import { baseLevel, type InstrumentState } from '../market/instrument-state.ts';
 import { type Scales, sameScales, widerScales } from '../market/scales.ts';
 import type { DataDir } from '../workspace/data-dir.ts';
-import type { RolledAnswer, RollUpInstrument } from './child-protocol.ts';
+import type { DerivedAnswer, RolledAnswer, RollUpInstrument } from './child-protocol.ts';
 import type { ImportChild } from './import-child.ts';
 import { ImportError } from './import-error.ts';
+import {
+  derivedRows,
+  deriveInstrument,
+  needsDeriving,
+  planSeries,
+  type SeriesPlan,
+  seriesWithBatch,
+} from './series-intake.ts';
 
 /** Where an acknowledged batch goes. */
 export interface IntakeTargets {
@@ -54,24 +63,28 @@ interface PlannedInstrument {
  * fresh import, for one that a crash interrupted, and for building the store anew; that is what makes them equal.
  */
 export async function takeInBatch(
-  { dir, manifest, database, store }: IntakeTargets,
+  targets: IntakeTargets,
   batch: BatchRecord,
   records: ReadonlyMap<number, InstrumentRecord>,
   { child, workDir }: IntakeWorker,
-): Promise<RolledAnswer> {
-  const plans: PlannedInstrument[] = [];
-  for (const part of batch.parts) plans.push(await plan(database, store, batch, part, records, workDir));
+): Promise<readonly IntakeCounts[]> {
+  const { dir, manifest, database, store } = targets;
   const batchFile = join(dir.batches, batch.file);
-  const rolling = child.request({
-    type: 'roll-up',
-    batchFile,
-    kind: batch.kind,
-    interval: batch.interval,
-    outDir: workDir,
-    instruments: plans.map(rollUpInstrument),
-  });
+  const plans: PlannedInstrument[] = [];
+  const seriesPlans: SeriesPlan[] = [];
+  for (const part of batch.parts) {
+    const record = records.get(part.instrumentNumber);
+    if (!record) throw new Error(`Batch ${batch.id} names the unknown instrument number ${part.instrumentNumber}`);
+    const before = store.known(record.id)?.state ?? null;
+    const scales = before ? widerScales(before.scales, part.scales) : part.scales;
+    if (needsDeriving(batch, part, record, before)) {
+      const wanted = seriesWithBatch(batch, part, record, before, scales, batchFile);
+      seriesPlans.push(await planSeries(database, wanted, workDir));
+    } else plans.push(await plan(database, batch, part, record, before, scales, workDir));
+  }
+  const computing = computeIn(child, batch, batchFile, plans, seriesPlans, workDir);
   // It is awaited in the transaction; until then a failure must not count as unhandled.
-  rolling.catch(() => undefined);
+  computing.catch(() => undefined);
   try {
     const changed = await database.write(
       async (session) => {
@@ -81,17 +94,24 @@ export async function takeInBatch(
           if (planned.before !== null) continue;
           inserted.set(planned, await insertFirstRows(session, firstRows(batch, planned, batchFile)));
         }
-        const answer = await rolling;
+        const { rolled, derived } = await computing;
         const changes: { record: InstrumentRecord; state: InstrumentState }[] = [];
-        for (const planned of plans) {
-          const { before, record } = planned;
-          const instrument = rolledInstrument(batch, planned, answer);
-          const state =
-            before === null
-              ? await takeInFirst(session, instrument, inserted.get(planned)!)
-              : await takeIn(session, before, instrument);
+        const change = async (record: InstrumentRecord, before: InstrumentState | null, state: InstrumentState) => {
           if (state !== before) await replaceState(session, state);
           if (state !== before || store.known(record.id)?.record !== record) changes.push({ record, state });
+        };
+        for (const planned of plans) {
+          const instrument = rolledInstrument(batch, planned, rolled);
+          const state =
+            planned.before === null
+              ? await takeInFirst(session, instrument, inserted.get(planned)!)
+              : await takeIn(session, planned.before, instrument);
+          await change(planned.record, planned.before, state);
+        }
+        for (const [index, planned] of seriesPlans.entries()) {
+          const rows = derivedRows(planned, derived.instruments[index]!);
+          const state = await takeInSeries(session, planned.before, rows);
+          if (state) await change(planned.record, planned.before, state);
         }
         await markApplied(session, batch.sequence, batch.id);
         return changes;
@@ -99,27 +119,67 @@ export async function takeInBatch(
       (changes) => store.publish(changes),
     );
     for (const { record, state } of changed) await manifest.raiseRevision(record.number, state.revision);
-    return await rolling;
+    return countsOf(batch, seriesPlans, await computing);
   } finally {
     // Whatever failed, the child is not left with a question that nobody waits for.
-    await rolling.catch(() => undefined);
+    await computing.catch(() => undefined);
   }
+}
+
+/** What became of a batch's rows of one instrument. */
+export type IntakeCounts = Pick<RolledAnswer['instruments'][number], 'duplicates' | 'replaced' | 'conflicts'>;
+
+/** What the child computed: the quick way, and the way over all series. */
+interface Computed {
+  readonly rolled: RolledAnswer;
+  readonly derived: DerivedAnswer;
+}
+
+async function computeIn(
+  child: ImportChild,
+  batch: BatchRecord,
+  batchFile: string,
+  plans: readonly PlannedInstrument[],
+  seriesPlans: readonly SeriesPlan[],
+  outDir: string,
+): Promise<Computed> {
+  const { kind, interval } = batch;
+  const instruments = plans.map(rollUpInstrument);
+  const rolled: RolledAnswer =
+    plans.length === 0
+      ? { type: 'rolled', instruments: [] }
+      : await child.request({ type: 'roll-up', batchFile, kind, interval, outDir, instruments });
+  const derived: DerivedAnswer =
+    seriesPlans.length === 0
+      ? { type: 'derived', instruments: [] }
+      : await child.request({ type: 'derive', outDir, instruments: seriesPlans.map(deriveInstrument) });
+  return { rolled, derived };
+}
+
+/** One for each part of the batch, in its order. */
+function countsOf(
+  batch: BatchRecord,
+  seriesPlans: readonly SeriesPlan[],
+  { rolled, derived }: Computed,
+): IntakeCounts[] {
+  return batch.parts.map(({ instrumentNumber, symbol }) => {
+    const index = seriesPlans.findIndex(({ record }) => record.number === instrumentNumber);
+    const series = derived.instruments[index]?.series.find(({ interval }) => interval === batch.interval);
+    return series ?? rolled.instruments.find((instrument) => instrument.symbol === symbol)!;
+  });
 }
 
 async function plan(
   database: MarketDatabase,
-  store: DuckDbMarketStore,
   batch: BatchRecord,
   part: BatchPart,
-  records: ReadonlyMap<number, InstrumentRecord>,
+  record: InstrumentRecord,
+  before: InstrumentState | null,
+  scales: Scales,
   workDir: string,
 ): Promise<PlannedInstrument> {
-  const record = records.get(part.instrumentNumber);
-  if (!record) throw new Error(`Batch ${batch.id} names the unknown instrument number ${part.instrumentNumber}`);
-  const before = store.known(record.id)?.state ?? null;
   const calendar = compileCalendar(record.calendar);
   const calendarText = JSON.stringify(record.calendar);
-  const scales = before ? widerScales(before.scales, part.scales) : part.scales;
   const range = rollUpRange(batch, part, before, calendar, calendarText);
   const path = join(workDir, `existing-${part.instrumentNumber}.parquet`);
   const existing = before

@@ -10,12 +10,18 @@ import type { FaultyPlace } from './refused-file.ts';
  *
  * The file to import is the child's standard input: the file's own descriptor, or a pipe. Besides it the child reads and
  * writes only below `outDir`. One child answers one request or several, one after the other: `parse`, maybe `propose`, and
- * then `roll-up` for an import, `roll-up` alone for a rebuild. Each request has exactly one final answer (`parsed`,
- * `proposed`, `rolled` or `refused`), with `progress` before it. The child ends when the channel closes; killing it is how
+ * then `roll-up` or `derive` for an import, these alone for a rebuild. Each request has exactly one final answer (`parsed`,
+ * `proposed`, `rolled`, `derived` or `refused`), with `progress` before it. The child ends when the channel closes; killing it is how
  * an import is cancelled.
  */
-export type ChildRequest = ParseRequest | ProposeRequest | RollUpRequest;
-export type ChildAnswer = ProgressMessage | ParsedAnswer | ProposedAnswer | RolledAnswer | RefusedAnswer;
+export type ChildRequest = ParseRequest | ProposeRequest | RollUpRequest | DeriveRequest;
+export type ChildAnswer =
+  | ProgressMessage
+  | ParsedAnswer
+  | ProposedAnswer
+  | RolledAnswer
+  | DerivedAnswer
+  | RefusedAnswer;
 
 /** Rows as they are stored. Quotes become one of the two. */
 export type BatchKind = 'trades' | 'bars';
@@ -111,6 +117,11 @@ export interface BatchInstrument extends Scales {
   readonly outside: OutsideRows | null;
   /** The zone in which the file's times were read, as they name none; null when they do, or are dates. */
   readonly clockZone: string | null;
+  /**
+   * The calendar whose trading days the bars of days, weeks and months were stamped with; null for finer rows. It is that of
+   * the file's first symbol, whatever the calendar of the instrument.
+   */
+  readonly stampCalendar: Calendar | null;
   /** Whether the file stamped its bars at their open or their close; null for trades. Times are opens in any case. */
   readonly stamp: 'open' | 'close' | null;
   /** Whether the file's rows already were in order of time. */
@@ -260,4 +271,81 @@ export interface RolledLevel {
   /** Open time of the first and of the last bar; null when there is none. */
   readonly fromUs: number | null;
   readonly lastUs: number | null;
+}
+
+// --- derive: everything that was imported for an instrument -> its rows and levels, where there are several series -------
+
+/**
+ * Computes an instrument from all of its series: trades, and imported bars of any number of intervals. Slower and more
+ * general than `roll-up`: for instruments with several series, for another calendar, and when a batch is removed.
+ */
+export interface DeriveRequest {
+  readonly type: 'derive';
+  readonly instruments: readonly DeriveInstrument[];
+  /** Absolute path of a directory where the results go. */
+  readonly outDir: string;
+}
+
+export interface DeriveInstrument {
+  readonly symbol: string;
+  readonly calendar: Calendar;
+  /** The scales of the results, and of `stored`. */
+  readonly scales: Scales;
+  /** The range to be computed. Rows outside of it do not exist. */
+  readonly fromUs: number;
+  readonly toUs: number;
+  /** What the store has in the range, finest first. */
+  readonly stored: readonly StoredSeries[];
+  /** The calendar that `stored` was stamped by; null when nothing is stored. */
+  readonly storedCalendar: Calendar | null;
+  /** What it is to have, finest first. */
+  readonly series: readonly DeriveSeries[];
+  /** As in `RollUpInstrument`. */
+  readonly storedLevels: readonly LevelInterval[] | null;
+}
+
+export interface StoredSeries {
+  /** null for trades. */
+  readonly interval: LevelInterval | null;
+  /** Absolute path of its rows, columns as in a batch, in order of time. */
+  readonly file: string;
+}
+
+export interface DeriveSeries {
+  /** null for trades. */
+  readonly interval: LevelInterval | null;
+  /** Whether the stored rows are the first part. */
+  readonly keepsStored: boolean;
+  /** Batches to be merged, each with all before it. */
+  readonly parts: readonly DerivePart[];
+}
+
+export interface DerivePart {
+  /** Absolute path of a batch. */
+  readonly file: string;
+  /** The symbol as the batch spells it. */
+  readonly symbol: string;
+  readonly scales: Scales;
+  /** What its bars of days, weeks and months are stamped by; null for finer rows. */
+  readonly stampCalendar: Calendar | null;
+}
+
+export interface DerivedAnswer {
+  readonly type: 'derived';
+  /** One per requested instrument, in the same order. */
+  readonly instruments: readonly DerivedInstrument[];
+}
+
+export interface DerivedInstrument extends Pick<RolledInstrument, 'symbol' | 'levelsFile' | 'levels'> {
+  /** One per requested series, in the same order. */
+  readonly series: readonly DerivedSeries[];
+}
+
+/** What became of one series; the counts are those of its last part. */
+export interface DerivedSeries extends Pick<RolledInstrument, 'duplicates' | 'replaced' | 'conflicts' | 'changed'> {
+  readonly interval: LevelInterval | null;
+  /** Absolute path of its rows in the range; the stored file where these are the stored rows; null when there are none. */
+  readonly rowsFile: string | null;
+  /** Whether stored rows have other times now: their days open at another time. */
+  readonly isRestamped: boolean;
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type Calendar, isIntraday } from '@candlemark/bars';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Scales } from '../market/scales.ts';
 import type { Batch, BatchInstrument, OutsideRows } from './child-protocol.ts';
@@ -40,12 +41,13 @@ export async function finishBatch(
   const written = await writeRows(plan, taken, { timing, calendars, hasRepeated }, connection, file);
   const spans = await readSpans(connection, file);
   const interval = timing?.interval ?? null;
+  const stampCalendar = timing === null || isIntraday(timing.interval) ? null : calendars[0]!.calendar;
   const instruments: BatchInstrument[] = [];
   for (const [index, tally] of taken.entries()) {
     const chosen = calendars[index]!;
     const source = { file, symbol: tally.symbol, fromUs: Number.NEGATIVE_INFINITY, toUs: Number.POSITIVE_INFINITY };
     const outside = chosen.isFromTimes ? null : await outsideRows(connection, source, interval, chosen.calendar);
-    instruments.push(batchInstrument(plan, tally, timing, chosen, spans.get(tally.symbol)!, outside));
+    instruments.push(batchInstrument(plan, tally, timing, chosen, spans.get(tally.symbol)!, outside, stampCalendar));
   }
   const batch: Batch = {
     file: BATCH_FILE,
@@ -124,6 +126,7 @@ function batchInstrument(
   { calendar, timeZone, origin, reason }: ChosenCalendar,
   span: Span,
   outside: OutsideRows | null,
+  stampCalendar: Calendar | null,
 ): BatchInstrument {
   const { tickSize, displayDecimals } = tally.price.result();
   return {
@@ -139,6 +142,7 @@ function batchInstrument(
     calendarReason: reason,
     outside,
     clockZone: plan.timeLayout.hasZone || plan.timeLayout.isDateOnly ? null : plan.clock.timeZone,
+    stampCalendar,
     stamp: timing?.stamp ?? null,
     sorted: tally.isAscending,
   };

@@ -3,6 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import type {
   ChildAnswer,
   ChildRequest,
+  DerivedAnswer,
+  DeriveRequest,
   ParsedAnswer,
   ParseRequest,
   ProgressMessage,
@@ -19,7 +21,9 @@ type AnswerTo<R extends ChildRequest> = R extends ParseRequest
   ? ParsedAnswer
   : R extends ProposeRequest
     ? ProposedAnswer
-    : RolledAnswer;
+    : R extends DeriveRequest
+      ? DerivedAnswer
+      : RolledAnswer;
 
 export interface ImportChildOptions {
   /** The built child (see child-entry.ts). */

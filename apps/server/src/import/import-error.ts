@@ -1,7 +1,7 @@
 import type { FaultyPlace } from './refused-file.ts';
 
 /** Why nothing of a file was imported. The codes are listed in the table of error codes of `@candlemark/contracts`. */
-export const IMPORT_ERROR_CODES = ['import-refused', 'import-conflict', 'import-cancelled', 'import-failed'] as const;
+export const IMPORT_ERROR_CODES = ['import-refused', 'import-cancelled', 'import-failed'] as const;
 export type ImportErrorCode = (typeof IMPORT_ERROR_CODES)[number];
 
 /** An import that left nothing behind. `message` says what happened, with which value, and what to do. */

@@ -6,8 +6,8 @@ import { readAppliedBatches } from '../market/duckdb/state-table.ts';
 import { type Clock, isoNow } from '../workspace/clock.ts';
 import { renameDurably } from '../workspace/durable-files.ts';
 import { type BatchInstruments, describeInstruments } from './batch-instruments.ts';
-import { type IntakeTargets, type IntakeWorker, takeInBatch } from './batch-intake.ts';
-import type { KnownInstrument, ParsedAnswer, RolledAnswer } from './child-protocol.ts';
+import { type IntakeCounts, type IntakeTargets, type IntakeWorker, takeInBatch } from './batch-intake.ts';
+import type { KnownInstrument, ParsedAnswer } from './child-protocol.ts';
 import { ImportChild } from './import-child.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportInput } from './import-service.ts';
@@ -109,8 +109,8 @@ export async function importFile(
     });
     run.onAcknowledge();
     run.onPhase('rolling-up');
-    const rolled = await takeInOrWithdraw(targets, batch, instruments, { child, workDir });
-    const results = parsed.results.map((result) => storedResult(result, parsed, rolled, targets));
+    const counts = await takeInOrWithdraw(targets, batch, instruments, { child, workDir });
+    const results = parsed.results.map((result) => storedResult(result, parsed, counts, targets));
     return { report: reportOf(results, seconds()), batchId };
   } finally {
     await child.dispose();
@@ -124,7 +124,7 @@ async function takeInOrWithdraw(
   batch: BatchRecord,
   { byNumber, added, former }: BatchInstruments,
   worker: IntakeWorker,
-): Promise<RolledAnswer> {
+): Promise<readonly IntakeCounts[]> {
   try {
     return await takeInBatch(targets, batch, byNumber, worker);
   } catch (error) {
@@ -185,11 +185,11 @@ function knownInstruments({ store }: IntakeTargets): readonly KnownInstrument[] 
 function storedResult(
   result: ImportResult,
   parsed: ParsedAnswer,
-  rolled: RolledAnswer,
+  counts: readonly IntakeCounts[],
   { store }: IntakeTargets,
 ): ImportResult {
   const index = parsed.batch.instruments.findIndex(({ symbol }) => symbolKey(symbol) === symbolKey(result.symbol));
-  const instrument = rolled.instruments[index];
+  const instrument = counts[index];
   const named = withInstrument(result, store.bySymbol(result.symbol)?.id);
   return instrument ? mergedResult(named, instrument) : named;
 }

@@ -46,6 +46,7 @@ function acknowledgement(id: string): Acknowledgement {
           fromUs: -(2 ** 52),
           toUs: 2 ** 52,
           scales: { priceScale: 2, priceExact: true, sizeScale: 0, sizeExact: false },
+          stampCalendar: calendarFromTemplate('weekdays', 'Europe/Berlin'),
         },
       ],
     },
@@ -84,6 +85,49 @@ describe('manifest', () => {
     await manifest.close();
   });
 
+  it('never gives the place of a removed batch to another', async () => {
+    const manifest = await openIn(tempDir());
+    await manifest.acknowledge({ ...acknowledgement('B1'), newInstruments: [instrument] });
+    const second = await manifest.acknowledge(acknowledgement('B2'));
+    await manifest.removeBatch(second, '2024-01-02T00:00:00.000Z');
+    expect((await manifest.batches()).map(({ id }) => id)).toEqual(['B1']);
+    expect(await manifest.removedBatches()).toEqual([
+      {
+        sequence: 2,
+        id: 'B2',
+        file: 'B2.parquet',
+        sourceName: 'a.csv',
+        parts: [{ instrumentNumber: 1, fromUs: -(2 ** 52), toUs: 2 ** 52 }],
+      },
+    ]);
+    expect((await manifest.acknowledge(acknowledgement('B3'))).sequence).toBe(3);
+    await manifest.close();
+  });
+
+  it('deletes an instrument with the batches that hold nothing else, and frees its symbol, not its number', async () => {
+    const manifest = await openIn(tempDir());
+    const other: InstrumentRecord = { ...instrument, number: 2, id: '01HZZZZZZZZZZZZZZZZZZZZZZB', symbol: 'B' };
+    await manifest.acknowledge({ ...acknowledgement('B1'), newInstruments: [instrument, other] });
+    const shared = acknowledgement('B2');
+    const parts = [...shared.batch.parts, { ...shared.batch.parts[0]!, instrumentNumber: 2, symbol: 'B' }];
+    await manifest.acknowledge({ ...shared, batch: { ...shared.batch, parts } });
+    expect((await manifest.removeInstrument(instrument, '2024-01-02T00:00:00.000Z')).map(({ id }) => id)).toEqual([
+      'B1',
+    ]);
+    expect((await manifest.batches()).map(({ id, parts: left }) => [id, left.length])).toEqual([['B2', 1]]);
+    await manifest.removeInstrument(other, '2024-01-02T00:00:00.000Z');
+    expect(await manifest.instruments()).toEqual([]);
+    expect(await manifest.nextInstrumentNumber()).toBe(3);
+    const again = { ...instrument, number: 3, id: '01HZZZZZZZZZZZZZZZZZZZZZZC' };
+    await manifest.acknowledge({
+      ...acknowledgement('B3'),
+      newInstruments: [again],
+      batch: { ...acknowledgement('B3').batch, parts: [] },
+    });
+    expect(await manifest.instruments()).toEqual([again]);
+    await manifest.close();
+  });
+
   it('takes an acknowledgement back with the instruments that came with it', async () => {
     const manifest = await openIn(tempDir());
     const { sequence } = await manifest.acknowledge({ ...acknowledgement('B1'), newInstruments: [instrument] });
@@ -118,7 +162,9 @@ describe('manifest', () => {
       { ...weekdays, exceptions: [{ date: '2024-01-01', sessions: [] }] },
     ];
     const older = await openSqlite(path);
-    older.prepare("DELETE FROM kysely_migration WHERE name = '002-calendar-origin'").run([]);
+    older.prepare("DELETE FROM kysely_migration WHERE name >= '002-calendar-origin'").run([]);
+    for (const table of ['removed_batches', 'removed_instruments']) older.prepare(`DROP TABLE ${table}`).run([]);
+    older.prepare('ALTER TABLE batch_instruments DROP COLUMN stamp_calendar').run([]);
     for (const column of ['calendar_origin', 'clock_zone']) {
       older.prepare(`ALTER TABLE instruments DROP COLUMN ${column}`).run([]);
     }

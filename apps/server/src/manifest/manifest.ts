@@ -30,6 +30,14 @@ export interface ImportRecord {
   readonly finishedAt: string;
 }
 
+/** What a removed batch held of one instrument: the times of its first and its last row. */
+export type RemovedPart = Pick<BatchPart, 'instrumentNumber' | 'fromUs' | 'toUs'>;
+
+/** A batch that the user removed; `parts` are those of instruments that stayed. */
+export interface RemovedBatch extends Pick<BatchRecord, 'sequence' | 'id' | 'file' | 'sourceName'> {
+  readonly parts: readonly RemovedPart[];
+}
+
 /** What one acknowledgement writes: the instruments that are new or have changed, and the batch. */
 export interface Acknowledgement {
   readonly newInstruments: readonly InstrumentRecord[];
@@ -94,7 +102,11 @@ export class Manifest {
       .selectFrom('instruments')
       .select(({ fn }) => fn.max('number').as('last'))
       .executeTakeFirst();
-    return (row?.last ?? 0) + 1;
+    const removed = await this.#db
+      .selectFrom('removed_instruments')
+      .select(({ fn }) => fn.max('number').as('last'))
+      .executeTakeFirst();
+    return Math.max(row?.last ?? 0, removed?.last ?? 0) + 1;
   }
 
   /** Writes a batch and its instruments in one transaction. Once this returns, the batch survives any crash. */
@@ -105,11 +117,7 @@ export class Manifest {
         await transaction.insertInto('instruments').values(row).execute();
       }
       for (const record of changedInstruments) await updateInstrument(transaction, record);
-      const last = await transaction
-        .selectFrom('batches')
-        .select(({ fn }) => fn.max('sequence').as('sequence'))
-        .executeTakeFirst();
-      const record: BatchRecord = { ...batch, sequence: (last?.sequence ?? 0) + 1, state: 'sound' };
+      const record: BatchRecord = { ...batch, sequence: (await lastSequence(transaction)) + 1, state: 'sound' };
       await insertBatch(transaction, record);
       return record;
     });
@@ -132,6 +140,50 @@ export class Manifest {
       }
       for (const record of formerInstruments) await updateInstrument(transaction, record);
     });
+  }
+
+  /** Removes a batch. Once this returns it stays removed, whatever the market store still holds of it. */
+  async removeBatch(batch: BatchRecord, removedAt: string): Promise<void> {
+    await this.#db.transaction().execute((transaction) => removeBatch(transaction, batch, batch.parts, removedAt));
+  }
+
+  /**
+   * Deletes an instrument. Batches that hold nothing but it go with it; others keep its rows, which nobody reads any more.
+   * Returns the batches that went.
+   */
+  async removeInstrument(record: InstrumentRecord, removedAt: string): Promise<readonly BatchRecord[]> {
+    const batches = (await this.batches()).filter(({ parts }) =>
+      parts.every(({ instrumentNumber }) => instrumentNumber === record.number),
+    );
+    await this.#db.transaction().execute(async (transaction) => {
+      for (const batch of batches) await removeBatch(transaction, batch, [], removedAt);
+      const { number, id, symbol } = record;
+      await transaction.deleteFrom('batch_instruments').where('instrument_number', '=', number).execute();
+      await transaction.deleteFrom('instruments').where('number', '=', number).execute();
+      await transaction
+        .insertInto('removed_instruments')
+        .values({ number, id, symbol, removed_at: removedAt })
+        .execute();
+    });
+    return batches;
+  }
+
+  /** Every batch that was ever removed, in the order of acknowledgement. */
+  async removedBatches(): Promise<readonly RemovedBatch[]> {
+    const rows = await this.#db.selectFrom('removed_batches').selectAll().orderBy('sequence').execute();
+    return rows.map(({ sequence, id, file, source_name, parts }) => ({
+      sequence,
+      id,
+      file,
+      sourceName: source_name,
+      // Written by `removeBatch`, in this very table.
+      parts: JSON.parse(parts) as RemovedPart[],
+    }));
+  }
+
+  /** Replaces what is known of an instrument. */
+  async updateInstrument(record: InstrumentRecord): Promise<void> {
+    await this.#db.transaction().execute((transaction) => updateInstrument(transaction, record));
   }
 
   async setBatchState(sequence: number, state: BatchState): Promise<void> {
@@ -184,6 +236,32 @@ export class Manifest {
 async function updateInstrument(transaction: Transaction<ManifestTables>, record: InstrumentRecord): Promise<void> {
   const { number, ...values } = rowFromInstrument(record);
   await transaction.updateTable('instruments').set(values).where('number', '=', number).execute();
+}
+
+/** The last sequence that was ever given out. */
+async function lastSequence(transaction: Transaction<ManifestTables>): Promise<number> {
+  const last = await transaction
+    .selectFrom('batches')
+    .select(({ fn }) => fn.max('sequence').as('sequence'))
+    .executeTakeFirst();
+  const removed = await transaction
+    .selectFrom('removed_batches')
+    .select(({ fn }) => fn.max('sequence').as('sequence'))
+    .executeTakeFirst();
+  return Math.max(last?.sequence ?? 0, removed?.sequence ?? 0);
+}
+
+async function removeBatch(
+  transaction: Transaction<ManifestTables>,
+  { sequence, id, file, sourceName }: BatchRecord,
+  parts: readonly BatchPart[],
+  removedAt: string,
+): Promise<void> {
+  await transaction.deleteFrom('batch_instruments').where('batch_sequence', '=', sequence).execute();
+  await transaction.deleteFrom('batches').where('sequence', '=', sequence).execute();
+  const held = parts.map(({ instrumentNumber, fromUs, toUs }): RemovedPart => ({ instrumentNumber, fromUs, toUs }));
+  const values = { sequence, id, file, source_name: sourceName, parts: JSON.stringify(held), removed_at: removedAt };
+  await transaction.insertInto('removed_batches').values(values).execute();
 }
 
 async function insertBatch(transaction: Transaction<ManifestTables>, batch: BatchRecord): Promise<void> {

@@ -8,6 +8,7 @@ import { type Kysely, type Migration, type MigrationProvider, sql } from 'kysely
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-instruments-and-batches': { up: createInstrumentsAndBatches },
   '002-calendar-origin': { up: addCalendarOrigin },
+  '003-removals': { up: addRemovals },
 };
 
 export const manifestMigrations: MigrationProvider = {
@@ -97,4 +98,31 @@ async function addCalendarOrigin(db: Kysely<unknown>): Promise<void> {
     if (!parsed.ok || (parsed.calendar.name !== 'from data' && parsed.calendar.exceptions.length === 0)) continue;
     await sql`update instruments set calendar_origin = 'proposed' where number = ${number}`.execute(db);
   }
+}
+
+/**
+ * What was removed leaves a mark, so that no number comes again. Days are stamped by a calendar that may change later: from
+ * now on each batch tells which it was; the earlier ones were stamped by the one that their instrument has.
+ */
+async function addRemovals(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('removed_batches')
+    .addColumn('sequence', 'integer', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.notNull().unique())
+    .addColumn('file', 'text', (column) => column.notNull())
+    .addColumn('source_name', 'text', (column) => column.notNull())
+    .addColumn('parts', 'text', (column) => column.notNull())
+    .addColumn('removed_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('removed_instruments')
+    .addColumn('number', 'integer', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.notNull().unique())
+    .addColumn('symbol', 'text', (column) => column.notNull())
+    .addColumn('removed_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.alterTable('batch_instruments').addColumn('stamp_calendar', 'text').execute();
+  await sql`update batch_instruments set stamp_calendar =
+      (select calendar from instruments where number = instrument_number)
+    where batch_sequence in (select sequence from batches where "interval" in ('1D', '1W', '1mo'))`.execute(db);
 }

@@ -38,6 +38,8 @@ export interface BatchPart {
   readonly fromUs: number;
   readonly toUs: number;
   readonly scales: Scales;
+  /** The calendar by which its bars of days, weeks and months are stamped; null for finer rows. */
+  readonly stampCalendar: Calendar | null;
 }
 
 /** `damaged`: the file is not what was acknowledged; it was moved aside and is not taken in any more. */
@@ -68,12 +70,14 @@ export function symbolKey(symbol: string): string {
   return symbol.normalize('NFC').toLowerCase();
 }
 
+function calendarFromText(text: string, symbol: string): Calendar {
+  const parsed = parseCalendar(JSON.parse(text));
+  if (parsed.ok) return parsed.calendar;
+  const issue = parsed.issues[0];
+  throw new Error(`The manifest's calendar of ${symbol} is not valid: ${issue?.path} ${issue?.message}`);
+}
+
 export function instrumentFromRow(row: Selectable<InstrumentsTable>): InstrumentRecord {
-  const parsed = parseCalendar(JSON.parse(row.calendar));
-  if (!parsed.ok) {
-    const issue = parsed.issues[0];
-    throw new Error(`The manifest's calendar of ${row.symbol} is not valid: ${issue?.path} ${issue?.message}`);
-  }
   return {
     number: row.number,
     id: row.id,
@@ -85,7 +89,7 @@ export function instrumentFromRow(row: Selectable<InstrumentsTable>): Instrument
     tickSize: row.tick_size,
     displayDecimals: row.display_decimals,
     timeZone: row.time_zone,
-    calendar: parsed.calendar,
+    calendar: calendarFromText(row.calendar, row.symbol),
     calendarOrigin: row.calendar_origin === 'proposed' ? 'proposed' : 'given',
     clockZone: row.clock_zone,
     revision: row.revision,
@@ -146,6 +150,7 @@ export function partFromRow(row: Selectable<BatchInstrumentsTable>): BatchPart {
       sizeScale: row.size_scale,
       sizeExact: row.size_exact === 1,
     },
+    stampCalendar: row.stamp_calendar === null ? null : calendarFromText(row.stamp_calendar, row.symbol),
   };
 }
 
@@ -161,5 +166,6 @@ export function rowFromPart(batchSequence: number, part: BatchPart): Selectable<
     price_exact: part.scales.priceExact ? 1 : 0,
     size_scale: part.scales.sizeScale,
     size_exact: part.scales.sizeExact ? 1 : 0,
+    stamp_calendar: part.stampCalendar === null ? null : JSON.stringify(part.stampCalendar),
   };
 }

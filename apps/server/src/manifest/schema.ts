@@ -8,6 +8,8 @@ export interface ManifestTables {
   batch_instruments: BatchInstrumentsTable;
   imports: ImportsTable;
   settings: SettingsTable;
+  removed_batches: RemovedBatchesTable;
+  removed_instruments: RemovedInstrumentsTable;
 }
 
 export interface InstrumentsTable {
@@ -60,6 +62,28 @@ export interface BatchInstrumentsTable {
   price_exact: number;
   size_scale: number;
   size_exact: number;
+  /** JSON text of the calendar by which bars of days and longer are stamped; null for finer rows. */
+  stamp_calendar: string | null;
+}
+
+/** Batches that the user removed. The market store may still hold their rows, and their files may still be there. */
+export interface RemovedBatchesTable {
+  /** Never used again. */
+  sequence: number;
+  id: string;
+  file: string;
+  source_name: string;
+  /** JSON text: what the batch held of each instrument. */
+  parts: string;
+  removed_at: string;
+}
+
+/** Instruments that the user deleted: their numbers and ids are never used again. */
+export interface RemovedInstrumentsTable {
+  number: number;
+  id: string;
+  symbol: string;
+  removed_at: string;
 }
 
 export interface ImportsTable {

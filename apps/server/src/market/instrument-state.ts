@@ -1,8 +1,10 @@
 import {
   type Instrument,
+  intervalLengthUs,
   type LevelCoverage,
   type LevelId,
   type LevelInterval,
+  type LevelPart,
   nestsIn,
   type Revision,
 } from '@candlemark/bars';
@@ -20,12 +22,21 @@ export interface LevelState {
   readonly toUs: number;
 }
 
+/** Imported bars that are coarser than the instrument's finest rows: they fill the levels at and above their own. */
+export interface ImportedBars {
+  readonly interval: LevelInterval;
+  readonly rows: number;
+  /** Open time of the first and of the last of them. */
+  readonly fromUs: number;
+  readonly lastUs: number;
+}
+
 /** What the market store knows of one instrument; written in the same transaction as its rows. */
 export interface InstrumentState {
   /** The instrument's number. */
   readonly instrument: number;
   readonly kind: 'trades' | 'bars';
-  /** Interval of the base bars; null for trades. */
+  /** Interval of the base bars, which are the finest rows; null for trades. */
   readonly interval: LevelInterval | null;
   readonly scales: Scales;
   /** JSON text of the calendar by which the levels were rolled up. */
@@ -40,6 +51,35 @@ export interface InstrumentState {
   readonly revisions: readonly Revision[];
   /** Coarser than the base rows, finest first. */
   readonly levels: readonly LevelState[];
+  /** Further imported bars, all coarser than the base rows, finest first. Their own levels are always stored. */
+  readonly imported: readonly ImportedBars[];
+}
+
+/** Rows of one kind that were imported: the base rows, or coarser bars. */
+export type SeriesState = Pick<InstrumentState, 'interval' | 'rows' | 'fromUs' | 'lastUs'>;
+
+/** Everything that was imported, finest first. */
+export function seriesOf(state: Pick<InstrumentState, keyof SeriesState | 'imported'>): readonly SeriesState[] {
+  return [state, ...state.imported];
+}
+
+/** The series that a level is made of, finest first; where they overlap, the finer one wherever it has rows. */
+export function seriesBelow(
+  state: Pick<InstrumentState, keyof SeriesState | 'imported'>,
+  level: LevelInterval,
+): readonly SeriesState[] {
+  return seriesOf(state).filter(({ interval }) => interval === null || interval === level || nestsIn(interval, level));
+}
+
+/** Time of the first and of the last row of all that was imported. */
+export function dataBounds(series: readonly Pick<SeriesState, 'fromUs' | 'lastUs'>[]): {
+  readonly fromUs: number;
+  readonly lastUs: number;
+} {
+  return {
+    fromUs: Math.min(...series.map(({ fromUs }) => fromUs)),
+    lastUs: Math.max(...series.map(({ lastUs }) => lastUs)),
+  };
 }
 
 /** The level that the base rows are. */
@@ -72,15 +112,33 @@ function servedLevels(state: InstrumentState): readonly LevelCoverage[] {
   const base: LevelCoverage = {
     interval: baseLevel(state),
     fromUs: state.fromUs,
-    // Trades have no length: the coverage ends just after the last one.
-    toUs: state.interval === null ? state.lastUs + 1 : state.sealedUntilUs,
+    toUs: seriesEndUs(state, state),
     source: state.kind,
     rows: state.rows,
   };
-  const above = state.levels.map(
-    ({ interval, fromUs, toUs, rows }): LevelCoverage => ({ interval, fromUs, toUs, source: state.kind, rows }),
-  );
+  const above = state.levels.map((level): LevelCoverage => {
+    const { interval, fromUs, toUs, rows } = level;
+    const series = seriesBelow(state, interval);
+    const source = series[0]?.interval === null ? 'trades' : 'bars';
+    const coverage: LevelCoverage = { interval, fromUs, toUs, source, rows };
+    return series.length > 1 ? { ...coverage, parts: partsOf(state, series) } : coverage;
+  });
   return [base, ...above];
+}
+
+function partsOf(state: InstrumentState, series: readonly SeriesState[]): readonly LevelPart[] {
+  return series.map((part) => ({
+    interval: part.interval ?? 'trades',
+    fromUs: part.fromUs,
+    toUs: seriesEndUs(state, part),
+  }));
+}
+
+/** Trades have no length: their coverage ends just after the last one. That of bars ends with the last one. */
+function seriesEndUs(state: InstrumentState, { interval, lastUs }: SeriesState): number {
+  if (interval === null) return lastUs + 1;
+  if (state.imported.length === 0) return state.sealedUntilUs;
+  return lastUs + intervalLengthUs(interval);
 }
 
 /**
@@ -88,7 +146,7 @@ function servedLevels(state: InstrumentState): readonly LevelCoverage[] {
  * it (months are not made of weeks). null when the base rows do not make the level.
  */
 export function readableLevel(state: InstrumentState, interval: LevelInterval): LevelId | null {
-  if (state.interval !== null && !nestsIn(state.interval, interval)) return null;
-  const readable = state.levels.filter((level) => level.stored && nestsIn(level.interval, interval));
-  return readable.at(-1)?.interval ?? baseLevel(state);
+  const readable = state.levels.findLast((level) => level.stored && nestsIn(level.interval, interval));
+  if (readable) return readable.interval;
+  return state.interval === null || nestsIn(state.interval, interval) ? baseLevel(state) : null;
 }

@@ -1,5 +1,13 @@
-import { type Calendar, calendarFromTemplate, intervalLengthUs, isIntraday, proposeCalendar } from '@candlemark/bars';
+import {
+  type Calendar,
+  calendarFromTemplate,
+  intervalLengthUs,
+  intervalRank,
+  isIntraday,
+  proposeCalendar,
+} from '@candlemark/bars';
 import type { CalendarOrigin } from '../../manifest/records.ts';
+import type { KnownInstrument } from '../child-protocol.ts';
 import type { FilePlan } from '../file-plan.ts';
 import { RefusedFile } from '../refused-file.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
@@ -29,7 +37,7 @@ export function chooseCalendar(plan: FilePlan, tally: InstrumentTally, timing: B
   const { options, known } = plan.input;
   if (options.calendar !== undefined) return givenCalendar(options.calendar, options.timeZone);
   const present = known.find(({ symbol }) => symbol.toLowerCase() === tally.symbol.toLowerCase());
-  if (present) {
+  if (present && !(present.calendarOrigin === 'proposed' && isFiner(plan, timing, present))) {
     return {
       calendar: present.calendar,
       timeZone: present.timeZone,
@@ -47,6 +55,12 @@ export function chooseCalendar(plan: FilePlan, tally: InstrumentTally, timing: B
   const intervalUs = interval === null ? null : intervalLengthUs(interval);
   const { calendar, reason } = proposeCalendar({ timesUs, intervalUs, timeZone });
   return { calendar, timeZone: options.timeZone ?? calendar.timeZone, origin: 'proposed', reason, isFromTimes: true };
+}
+
+/** Whether the file is finer than what the instrument has: then it tells more of the hours than what they were proposed from. */
+function isFiner(plan: FilePlan, timing: BarTiming | null, { interval }: KnownInstrument): boolean {
+  if (interval === null) return false;
+  return plan.format.kind === 'trades' || timing === null || intervalRank(timing.interval) < intervalRank(interval);
 }
 
 function givenCalendar(id: string, timeZone: string | undefined): ChosenCalendar {

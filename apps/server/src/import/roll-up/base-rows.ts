@@ -27,7 +27,7 @@ export function sourceSql({ file, symbol, fromUs, toUs }: RowSource): string {
 export async function readTimes(
   connection: DuckDBConnection,
   source: RowSource,
-  take: (timesUs: Float64Array) => void,
+  take: (timesUs: Float64Array) => Taken,
 ): Promise<void> {
   await streamChunks(connection, `SELECT time::DOUBLE ${sourceSql(source)}`, (chunk) => take(column(chunk, 0)));
 }
@@ -35,11 +35,11 @@ export async function readTimes(
 export async function readTrades(
   connection: DuckDBConnection,
   source: RowSource,
-  take: (trades: TradeColumns) => void,
+  take: (trades: TradeColumns) => Taken,
 ): Promise<void> {
   const sql = `SELECT time::DOUBLE, price::DOUBLE, ${known('size')}, side ${sourceSql(source)}`;
   await streamChunks(connection, sql, (chunk) => {
-    take({
+    return take({
       length: chunk.rowCount,
       timeUs: column(chunk, 0),
       price: column(chunk, 1),
@@ -52,13 +52,28 @@ export async function readTrades(
 export async function readBars(
   connection: DuckDBConnection,
   source: RowSource,
-  take: (bars: BarColumns) => void,
+  take: (bars: BarColumns) => Taken,
 ): Promise<void> {
   const columns = storedBarNames().map(known).join(', ');
   await streamChunks(connection, `SELECT time::DOUBLE, ${columns} ${sourceSql(source)}`, (chunk) => {
-    take(toBarColumns(chunk.rowCount, column(chunk, 0), (index) => column(chunk, index + 1)));
+    return take(toBarColumns(chunk.rowCount, column(chunk, 0), (index) => column(chunk, index + 1)));
   });
 }
+
+/** Bars chunk by chunk, as they are asked for. The connection is this stream's alone. */
+export async function* barChunks(connection: DuckDBConnection, source: RowSource): AsyncGenerator<BarColumns> {
+  const columns = storedBarNames().map(known).join(', ');
+  const result = await connection.stream(`SELECT time::DOUBLE, ${columns} ${sourceSql(source)}`);
+  for (;;) {
+    const chunk = await result.fetchChunk();
+    if (!chunk || chunk.rowCount === 0) return;
+    // Copies: nobody knows how long they are held.
+    yield toBarColumns(chunk.rowCount, column(chunk, 0).slice(), (index) => column(chunk, index + 1).slice());
+  }
+}
+
+/** What a receiver of rows answers: a promise where it must be waited for before the next rows. */
+type Taken = void | Promise<void>;
 
 /**
  * A streamed result ends early, without an error, as soon as its connection is asked anything else: `take` must not. What
@@ -67,7 +82,7 @@ export async function readBars(
 async function streamChunks(
   connection: DuckDBConnection,
   sql: string,
-  take: (chunk: DuckDBDataChunk) => void,
+  take: (chunk: DuckDBDataChunk) => Taken,
 ): Promise<void> {
   const result = await connection.stream(sql);
   let pending = result.fetchChunk();
@@ -76,7 +91,7 @@ async function streamChunks(
     if (!chunk || chunk.rowCount === 0) return;
     // DuckDB reads the next rows while these are added up.
     pending = result.fetchChunk();
-    take(chunk);
+    await take(chunk);
   }
 }
 

@@ -119,7 +119,7 @@ function levelTree(calendar: CompiledCalendar, levels: readonly LevelInterval[],
 }
 
 /** The finest level's own grid where that is at most a minute; whole seconds where the zone's offset once had seconds. */
-function gridUs(calendar: CompiledCalendar, levels: readonly LevelInterval[], fromUs: number): number {
+export function gridUs(calendar: CompiledCalendar, levels: readonly LevelInterval[], fromUs: number): number {
   if (zoneOffsetUs(calendar.calendar.timeZone, fromUs) % US_PER_MINUTE !== 0) return US_PER_SECOND;
   const finest = [...levels].sort((a, b) => intervalRank(a) - intervalRank(b))[0];
   if (finest === undefined || !isIntraday(finest)) return US_PER_MINUTE;

@@ -28,11 +28,14 @@ export interface MergedRows {
   readonly changed: ChangedTimes | null;
 }
 
+/** What is merged: rows at `batchScales` into stored ones at `scales`. */
+export type MergedInstrument = Pick<RollUpInstrument, 'batchScales' | 'scales' | 'existingFile'>;
+
 /** Compares the batch's own part of the instrument with the stored rows; `writeMerged` then writes both. */
 export async function compareRows(
   connection: DuckDBConnection,
   kind: BatchKind,
-  instrument: RollUpInstrument,
+  instrument: MergedInstrument,
   batch: RowSource,
 ): Promise<MergedRows> {
   const types = columnTypes(instrument.scales);
@@ -182,7 +185,7 @@ function barColumn({ name, unit }: StoredBarColumn, value: string, priceType: st
 }
 
 /** The batch's columns at the requested scales. */
-function rescaled(kind: BatchKind, { batchScales, scales }: RollUpInstrument): string {
+function rescaled(kind: BatchKind, { batchScales, scales }: MergedInstrument): string {
   const price = factor(batchScales.priceScale, scales.priceScale);
   const size = factor(batchScales.sizeScale, scales.sizeScale);
   const types = columnTypes(scales);

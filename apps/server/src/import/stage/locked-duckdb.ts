@@ -12,6 +12,8 @@ export interface AllowedFiles {
 /** A DuckDB in memory that can be made to do nothing but its work. */
 export interface LockedDuckDb {
   readonly connection: DuckDBConnection;
+  /** One more connection: a streamed result needs one for itself. Whoever asked for it closes it. */
+  connect(): Promise<DuckDBConnection>;
   close(): void;
 }
 
@@ -35,6 +37,7 @@ export async function openLockedDuckDb(files: AllowedFiles): Promise<LockedDuckD
   await connection.run('SET lock_configuration = true');
   return {
     connection,
+    connect: () => instance.connect(),
     close: () => {
       connection.closeSync();
       instance.closeSync();

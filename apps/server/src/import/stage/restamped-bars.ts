@@ -10,6 +10,7 @@ import path from 'node:path';
 import {
   bucketOpenUs,
   type Calendar,
+  type CompiledCalendar,
   compileCalendar,
   intervalLengthUs,
   isIntraday,
@@ -44,11 +45,23 @@ export async function restampBars(
   const result = await connection.runAndReadAll(`SELECT DISTINCT time FROM ${STAGED_ROWS}`);
   const pairs = result.getRows().map(([time]) => [Number(time), restamp(Number(time))] as const);
   if (pairs.every(([before, after]) => before === after)) return false;
-  const file = path.join(plan.input.outDir, 'restamped.parquet');
-  writePairs(file, pairs);
-  await connection.run(`CREATE TABLE ${RESTAMPED_TIMES} AS SELECT * FROM read_parquet(${sqlText(file)})`);
-  await rm(file);
+  await createRestamped(connection, pairs, plan.input.outDir);
   return true;
+}
+
+/** Makes `RESTAMPED_TIMES` of pairs of an old and a new time. */
+export async function createRestamped(
+  connection: DuckDBConnection,
+  pairs: readonly (readonly [oldUs: number, newUs: number])[],
+  directory: string,
+): Promise<void> {
+  const file = path.join(directory, 'restamped.parquet');
+  writePairs(file, pairs);
+  await connection.run(
+    `CREATE OR REPLACE TABLE ${RESTAMPED_TIMES} AS SELECT old_time::BIGINT AS old_time, new_time::BIGINT AS new_time
+     FROM read_parquet(${sqlText(file)})`,
+  );
+  await rm(file);
 }
 
 function writePairs(file: string, pairs: readonly (readonly [number, number])[]): void {
@@ -69,7 +82,13 @@ function restamper(plan: FilePlan, { interval, stamp }: BarTiming, calendar: Cal
   const { timeZone } = plan.clock;
   return (timeUs) => {
     const labelDays = Math.floor((timeUs + zoneOffsetUs(timeZone, timeUs)) / US_PER_DAY);
-    const day = compiled.firstDayFrom(labelDays);
-    return day.labelDays === labelDays ? day.openUs : timeUs;
+    return openOfLabel(compiled, interval, labelDays) ?? timeUs;
   };
+}
+
+/** The open of the trading day of a date, or of the week or month that begins with it; null when there is none. */
+export function openOfLabel(calendar: CompiledCalendar, interval: LevelInterval, labelDays: number): number | null {
+  const day = calendar.firstDayFrom(labelDays);
+  if (day.labelDays === labelDays) return day.openUs;
+  return interval !== '1D' && bucketOpenUs(calendar, interval, day.openUs) === day.openUs ? day.openUs : null;
 }

@@ -11,7 +11,7 @@ import {
   rollUpTrades,
   sliceBars,
 } from '@candlemark/bars';
-import { type InstrumentState, readableLevel } from '../instrument-state.ts';
+import { dataBounds, type InstrumentState, readableLevel, seriesOf } from '../instrument-state.ts';
 import { isExact } from '../scales.ts';
 import { type RowRange, readBarRows, readTradeRows } from './row-reader.ts';
 import type { Session } from './session.ts';
@@ -107,11 +107,12 @@ async function readPages(
 function clampToData(state: InstrumentState, fromUs: number, toUs: number): RowRange {
   // A bucket opens before its first row, at most a month.
   const MONTH_US = 32 * 86_400e6;
+  const bounds = dataBounds(seriesOf(state));
   return {
     instrument: state.instrument,
     exact: isExact(state.scales),
-    fromUs: Math.max(fromUs, state.fromUs - MONTH_US),
-    toUs: Math.min(toUs, state.lastUs + 1),
+    fromUs: Math.max(fromUs, bounds.fromUs - MONTH_US),
+    toUs: Math.min(toUs, bounds.lastUs + 1),
   };
 }
 

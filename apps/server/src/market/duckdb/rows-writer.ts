@@ -1,17 +1,31 @@
-import type { LevelInterval } from '@candlemark/bars';
-import type { TimeRange } from '../change-range.ts';
+import { LEVEL_INTERVALS, type LevelInterval } from '@candlemark/bars';
+import { ALL_TIME, type TimeRange } from '../change-range.ts';
 import { isExact, type Scales, scaleFactor } from '../scales.ts';
+import { numberColumns } from './chunk-columns.ts';
 import { PARQUET_OPTIONS } from './parquet-options.ts';
 import { bigint, integer, type Session, text } from './session.ts';
-import { BAR_COLUMNS, barsTable, PRICE_COLUMNS, SIZE_COLUMNS, TRADE_COLUMNS, tradesTable } from './tables.ts';
+import {
+  BAR_COLUMNS,
+  barsTable,
+  importedTable,
+  PRICE_COLUMNS,
+  SIZE_COLUMNS,
+  TRADE_COLUMNS,
+  tradesTable,
+} from './tables.ts';
 
 /**
  * Writes rows of one instrument: from a Parquet file into a table, out of a table into a Parquet file, and from one
  * scale to another. Called inside a transaction; each function touches only the times it is given.
  */
 
-/** A table of rows: the trades, or the bars of one interval. */
-export type RowLevel = LevelInterval | 'trades';
+/** A table of rows: the trades, the bars of one level, or imported bars beside finer rows. */
+export type RowLevel = LevelInterval | 'trades' | `imported ${LevelInterval}`;
+
+/** Where imported bars lie that are not the finest rows of their instrument. */
+export function importedRows(interval: LevelInterval): RowLevel {
+  return `imported ${interval}`;
+}
 
 /** Rows of one symbol in a Parquet file whose columns are named as the table's. */
 export interface RowFile {
@@ -100,6 +114,38 @@ export async function exportTimes(
   );
 }
 
+/** Moves all rows of an instrument from one table of bars to another. */
+export async function moveRows(
+  session: Session,
+  from: RowLevel,
+  to: RowLevel,
+  instrument: number,
+  exact: boolean,
+): Promise<void> {
+  const columns = BAR_COLUMNS.join(', ');
+  await session.execute(
+    `INSERT INTO "${tableOf(to, exact)}" (instrument, ${columns})
+     SELECT instrument, ${columns} FROM "${tableOf(from, exact)}" WHERE instrument = ? ORDER BY time`,
+    [integer(instrument)],
+  );
+  await deleteRows(session, from, instrument, exact, ALL_TIME);
+}
+
+/** How many rows of an instrument a table has, and the times of the first and the last; null where it has none. */
+export async function rowsThere(
+  session: Session,
+  level: RowLevel,
+  instrument: number,
+  exact: boolean,
+): Promise<{ readonly rows: number; readonly fromUs: number; readonly lastUs: number } | null> {
+  const result = await session.query(
+    `SELECT count(*), min(time), max(time) FROM "${tableOf(level, exact)}" WHERE instrument = ?`,
+    [integer(instrument)],
+  );
+  const [rows, fromUs, lastUs] = numberColumns(result).map((column) => column?.[0]);
+  return fromUs === undefined || lastUs === undefined ? null : { rows: rows ?? 0, fromUs, lastUs };
+}
+
 /** Rewrites every row of an instrument at other scales, moving it between the exact and the inexact tables if need be. */
 export async function rescaleRows(
   session: Session,
@@ -123,8 +169,14 @@ export async function rescaleRows(
   }
 }
 
+const IMPORTED: ReadonlyMap<RowLevel, LevelInterval> = new Map(
+  LEVEL_INTERVALS.map((interval) => [importedRows(interval), interval]),
+);
+
 function tableOf(level: RowLevel, exact: boolean): string {
-  return level === 'trades' ? tradesTable(exact) : barsTable(level, exact);
+  if (level === 'trades') return tradesTable(exact);
+  const imported = IMPORTED.get(level);
+  return imported === undefined ? barsTable(level as LevelInterval, exact) : importedTable(imported, exact);
 }
 
 function columnsOf(level: RowLevel): readonly string[] {

@@ -1,5 +1,5 @@
 import { isLevelInterval, type LevelInterval, type Revision } from '@candlemark/bars';
-import type { InstrumentState, LevelState } from '../instrument-state.ts';
+import type { ImportedBars, InstrumentState, LevelState } from '../instrument-state.ts';
 import { integer, type Session } from './session.ts';
 
 /** Reads and writes the rows of `instrument_state` and `applied_batches`: the market store's own account of itself. */
@@ -13,7 +13,7 @@ export async function replaceState(session: Session, state: InstrumentState): Pr
   await session.execute('DELETE FROM instrument_state WHERE instrument = ?', [integer(state.instrument)]);
   await session.connection.run(
     `INSERT INTO instrument_state VALUES ($1::INTEGER, $2, $3, $4::INTEGER, $5, $6::INTEGER, $7, $8, $9::BIGINT,
-       $10::BIGINT, $11::BIGINT, $12::BIGINT, $13::INTEGER, $14, $15)`,
+       $10::BIGINT, $11::BIGINT, $12::BIGINT, $13::INTEGER, $14, $15, $16)`,
     [
       state.instrument,
       state.kind,
@@ -30,6 +30,7 @@ export async function replaceState(session: Session, state: InstrumentState): Pr
       state.revision,
       JSON.stringify(state.revisions),
       JSON.stringify(state.levels),
+      JSON.stringify(state.imported),
     ],
   );
 }
@@ -65,6 +66,7 @@ function stateFromRow(row: Record<string, unknown>): InstrumentState {
     // Written by `replaceState` of the same format version, in this very table.
     revisions: JSON.parse(String(row.revisions)) as Revision[],
     levels: JSON.parse(String(row.levels)) as LevelState[],
+    imported: JSON.parse(String(row.imported)) as ImportedBars[],
   };
 }
 

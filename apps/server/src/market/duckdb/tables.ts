@@ -10,7 +10,7 @@ import { STORED_BAR_COLUMNS, storedBarNames } from '../stored-bar.ts';
  */
 
 /** Raised when a table changes; an older file is then built anew from the batches. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 const NUMBER_TYPES = { exact: 'BIGINT', inexact: 'DOUBLE' } as const;
 
@@ -22,6 +22,11 @@ export function tradesTable(exact: boolean): string {
 /** The bars of one level. Names differ in more than case: DuckDB compares them without. */
 export function barsTable(interval: LevelInterval, exact: boolean): string {
   return exact ? `bars_${interval}` : `bars_${interval}_f64`;
+}
+
+/** Imported bars of one interval, of instruments that have finer rows; their level's own table has what is served. */
+export function importedTable(interval: LevelInterval, exact: boolean): string {
+  return exact ? `imported_${interval}` : `imported_${interval}_f64`;
 }
 
 export const TRADE_COLUMNS = ['time', 'seq', 'price', 'size', 'side', 'id'] as const;
@@ -38,7 +43,8 @@ export function createTableStatements(): readonly string[] {
     'CREATE TABLE applied_batches (sequence BIGINT, id VARCHAR)',
     `CREATE TABLE instrument_state (instrument INTEGER, kind VARCHAR, base_interval VARCHAR, price_scale INTEGER,
        price_exact BOOLEAN, size_scale INTEGER, size_exact BOOLEAN, calendar VARCHAR, rows BIGINT, from_us BIGINT,
-       last_us BIGINT, sealed_until_us BIGINT, revision INTEGER, revisions VARCHAR, levels VARCHAR)`,
+       last_us BIGINT, sealed_until_us BIGINT, revision INTEGER, revisions VARCHAR, levels VARCHAR,
+       imported VARCHAR)`,
     ...Object.entries(NUMBER_TYPES).flatMap(([family, type]) => familyStatements(family === 'exact', type)),
   ];
 }
@@ -48,8 +54,10 @@ function familyStatements(exact: boolean, number: string): readonly string[] {
     size ${number}, side UTINYINT, id VARCHAR)`;
   const types = { price: number, size: 'DOUBLE', value: 'DOUBLE', count: 'BIGINT' };
   const columns = STORED_BAR_COLUMNS.map(({ name, unit }) => `${name} ${types[unit]}`).join(', ');
-  const bars = LEVEL_INTERVALS.map(
-    (interval) => `CREATE TABLE "${barsTable(interval, exact)}" (instrument INTEGER, time BIGINT, ${columns})`,
+  const bars = LEVEL_INTERVALS.flatMap((interval) =>
+    [barsTable, importedTable].map(
+      (tableOf) => `CREATE TABLE "${tableOf(interval, exact)}" (instrument INTEGER, time BIGINT, ${columns})`,
+    ),
   );
   return [trades, ...bars];
 }

@@ -7,6 +7,7 @@ import {
 } from '@candlemark/bars';
 import { type AffectedRanges, ALL_TIME, affectedRanges, type TimeRange } from '../change-range.ts';
 import { baseLevel, type InstrumentState, type LevelState } from '../instrument-state.ts';
+import { revised } from '../revision.ts';
 import { isExact, type Scales, sameScales } from '../scales.ts';
 import { sealedUntilUs } from '../seal.ts';
 import { deleteRows, insertRows, type RowFile, rescaleRows } from './rows-writer.ts';
@@ -80,6 +81,7 @@ export async function takeInFirst(
     revision: 1,
     revisions: [],
     levels: await storeWholeLevels(session, rolled, bounds),
+    imported: [],
   };
 }
 
@@ -188,7 +190,8 @@ async function rescaleStored(session: Session, before: InstrumentState, to: Scal
   await rescaleRows(session, [baseLevel(before), ...stored], before.instrument, { from: before.scales, to });
 }
 
-function levelState(
+/** What is told of a level whose rows have these first and last times. */
+export function levelState(
   calendar: CompiledCalendar,
   level: Pick<LevelState, 'interval' | 'rows' | 'stored'>,
   bounds: { readonly fromUs: number; readonly lastUs: number },
@@ -213,6 +216,5 @@ function nextRevision(
   if (changed === null || changed.fromUs >= before.sealedUntilUs) {
     return { revision: before.revision, revisions: before.revisions };
   }
-  const revision = before.revision + 1;
-  return { revision, revisions: [...before.revisions, { revision, fromUs: hull.fromUs, toUs: hull.toUs }] };
+  return revised(before, hull);
 }
