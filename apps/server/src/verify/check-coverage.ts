@@ -1,7 +1,7 @@
 import { bucketCloseUs, type CompiledCalendar, type LevelId } from '@candlemark/bars';
 import { isoFromUs } from '@candlemark/contracts';
-import { levelsAbove } from '../import/roll-up/stored-levels.ts';
-import { baseLevel, type InstrumentState } from '../market/instrument-state.ts';
+import { levelsOfSeries } from '../import/derive/count-levels.ts';
+import { baseLevel, type InstrumentState, isOfBaseRows } from '../market/instrument-state.ts';
 import { sealedUntilUs } from '../market/seal.ts';
 import { bucketOpener } from './bucket-opens.ts';
 import type { ExpectedLevel } from './expected-level.ts';
@@ -13,7 +13,7 @@ export interface CoverageCheck {
   readonly calendar: CompiledCalendar;
   /** The base rows that are there. */
   readonly seen: { readonly rows: number; readonly fromUs: number; readonly lastUs: number };
-  /** In the order of the state's levels. */
+  /** In the order of those of the state's levels that the base rows alone make. */
   readonly expected: readonly ExpectedLevel[];
 }
 
@@ -33,10 +33,13 @@ export function checkCoverage({ symbol, state, calendar, seen, expected }: Cover
   if (seen.rows === 0) return found;
   compareTime(base, 'from', seen.fromUs, state.fromUs);
   compareTime(base, 'to', seen.lastUs, state.lastUs);
-  compareTime(base, 'sealed until', sealedUntilUs(calendar, state.interval, seen.lastUs), state.sealedUntilUs);
-  const levels = levelsAbove(state.interval);
+  const series = [{ interval: state.interval, lastUs: seen.lastUs }, ...state.imported];
+  const sealedUs = Math.max(...series.map(({ interval, lastUs }) => sealedUntilUs(calendar, interval, lastUs)));
+  compareTime(base, 'sealed until', sealedUs, state.sealedUntilUs);
+  const imported = state.imported.map(({ interval }) => interval);
+  const levels = levelsOfSeries(state.interval, imported);
   compare(base, 'levels', levels.join(' '), state.levels.map(({ interval }) => interval).join(' '));
-  for (const [index, level] of state.levels.entries()) {
+  for (const [index, level] of state.levels.filter(({ interval }) => isOfBaseRows(state, interval)).entries()) {
     const { interval } = level;
     const lastOpenUs = bucketOpener(calendar, interval)(seen.lastUs);
     compare(interval, 'rows', expected[index]!.count, level.rows);

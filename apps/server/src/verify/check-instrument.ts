@@ -2,7 +2,7 @@ import { type CompiledCalendar, compileCalendar } from '@candlemark/bars';
 import type { TimeRange } from '../market/change-range.ts';
 import type { MarketDatabase } from '../market/duckdb/database.ts';
 import { readBarRows } from '../market/duckdb/row-reader.ts';
-import { baseLevel, type InstrumentState, type LevelState } from '../market/instrument-state.ts';
+import { baseLevel, type InstrumentState, isOfBaseRows, type LevelState } from '../market/instrument-state.ts';
 import { isExact } from '../market/scales.ts';
 import { type BaseParts, readBaseParts } from './base-parts.ts';
 import type { BatchRows } from './batch-rows.ts';
@@ -46,7 +46,9 @@ interface LevelCheck {
 export async function checkInstrument(check: InstrumentCheck): Promise<readonly Finding[]> {
   const { database, symbol, state, signal } = check;
   const calendar = compileCalendar(JSON.parse(state.calendar));
-  const levels = state.levels.map((level): LevelCheck => levelCheck(calendar, level, state));
+  const levels = state.levels
+    .filter(({ interval }) => isOfBaseRows(state, interval))
+    .map((level): LevelCheck => levelCheck(calendar, level, state));
   const ranges = new RangeFindings(symbol, baseLevel(state));
   const seen = { rows: 0, fromUs: Number.NaN, lastUs: Number.NaN };
   let isReadable = true;

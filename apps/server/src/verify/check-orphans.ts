@@ -2,7 +2,7 @@ import { LEVEL_INTERVALS, type LevelId } from '@candlemark/bars';
 import type { MarketDatabase } from '../market/duckdb/database.ts';
 import type { Session } from '../market/duckdb/session.ts';
 import { readStates } from '../market/duckdb/state-table.ts';
-import { barsTable, tradesTable } from '../market/duckdb/tables.ts';
+import { barsTable, importedTable, tradesTable } from '../market/duckdb/tables.ts';
 import { baseLevel, type InstrumentState } from '../market/instrument-state.ts';
 import { isExact } from '../market/scales.ts';
 import { type Finding, finding } from './finding.ts';
@@ -12,11 +12,16 @@ interface RowTable {
   readonly name: string;
   readonly level: LevelId;
   readonly exact: boolean;
+  /** Whether it holds imported bars beside finer rows. */
+  readonly isImported: boolean;
 }
 
 const TABLES: readonly RowTable[] = [true, false].flatMap((exact) => [
-  { name: tradesTable(exact), level: 'trades' as const, exact },
-  ...LEVEL_INTERVALS.map((level) => ({ name: barsTable(level, exact), level, exact })),
+  { name: tradesTable(exact), level: 'trades' as const, exact, isImported: false },
+  ...LEVEL_INTERVALS.flatMap((level) => [
+    { name: barsTable(level, exact), level, exact, isImported: false },
+    { name: importedTable(level, exact), level, exact, isImported: true },
+  ]),
 ]);
 
 /** Rows in a table in which their instrument has none, and rows of instruments that nobody knows. */
@@ -53,7 +58,8 @@ async function orphansOf(session: Session, table: RowTable): Promise<readonly Fi
     );
 }
 
-function hasRowsIn(state: InstrumentState, { level, exact }: RowTable): boolean {
+function hasRowsIn(state: InstrumentState, { level, exact, isImported }: RowTable): boolean {
   if (isExact(state.scales) !== exact) return false;
+  if (isImported) return state.imported.some(({ interval }) => interval === level);
   return baseLevel(state) === level || state.levels.some(({ interval, stored }) => stored && interval === level);
 }

@@ -172,8 +172,12 @@ async function storedAccount(
     const isSound = sound.has(batch.sequence);
     if (isSound && !applied.has(batch.sequence)) continue;
     for (const part of batch.parts) {
+      const state = states.get(part.instrumentNumber);
+      if (state && state.interval !== batch.interval) continue;
       const others = parts.get(part.instrumentNumber);
-      const rows = partRows(dir.batches, batch, part, isSound);
+      // Bars of days that were stamped by another calendar lie at other times in the store.
+      const isComparable = part.stampCalendar === null || JSON.stringify(part.stampCalendar) === state?.calendar;
+      const rows = partRows(dir.batches, batch, part, isSound && isComparable);
       if (others) others.push(rows);
       else parts.set(part.instrumentNumber, [rows]);
     }
