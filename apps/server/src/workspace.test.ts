@@ -221,14 +221,14 @@ describe('importing', () => {
   it('keeps bars beside trades, which take precedence', async () => {
     const workspace = await openIn(tempDir());
     await importTrades(workspace, TRADES);
-    const bars = textFile('TT.csv', 'date,open,high,low,close\n2024-01-01,1,2,1,2\n2024-01-10,1,2,1,2\n', {
+    const bars = textFile('TT.csv', 'date,open,high,low,close\n2024-01-09,1,2,1,2\n2024-01-10,1,2,1,2\n', {
       symbol: 'TT',
     });
     const { results } = await workspace.imports.start(bars).done;
     expect(results[0]).toMatchObject({ kind: 'bars', interval: '1D', rowsStored: 2, rowsRejected: 0 });
     const instrument = theInstrument(workspace);
     const days = await workspace.store.readBars(instrument.id, '1D', -Infinity, FROM_US + US_PER_DAY);
-    expect([...days.timeUs]).toEqual([Date.UTC(2024, 0, 1) * 1000, FROM_US]);
+    expect([...days.timeUs]).toEqual([FROM_US - US_PER_DAY, FROM_US]);
     expect(days.trades![1]).toBeGreaterThan(1000);
   });
 

@@ -151,6 +151,7 @@ async function fill(
     sealedUntilUs: trades.timeUs[trades.length - 1]!,
     revision: 1,
     revisions: [],
+    imported: [],
     levels: levels.map(({ interval, bars, stored: isStored }) => ({
       interval,
       stored: isStored,
