@@ -20,6 +20,8 @@ export interface NumberFormats {
   percentChange(ratio: number): string;
   /** Compact, with three digits that count: 1.23M. */
   volume(value: number): string;
+  /** With a power of ten and at most so many digits that count: 1.23E29. */
+  scientific(value: number, digits: number): string;
 }
 
 const MISSING = '—';
@@ -50,6 +52,17 @@ export function createNumberFormats({ locale, displayDecimals }: NumberFormatsOp
     prices.set(decimals, made);
     return made;
   };
+  const scientific = new Map<number, Writer>();
+  const scientificWriter = (digits: number): Writer => {
+    const known = scientific.get(digits);
+    if (known !== undefined) return known;
+    const made = writer(
+      { notation: 'scientific', maximumSignificantDigits: digits, signDisplay: 'negative' },
+      () => null,
+    );
+    scientific.set(digits, made);
+    return made;
+  };
   return {
     price: (value, decimals = displayDecimals) => priceWriter(decimals)(value),
     change: fixedWriter(displayDecimals, 'exceptZero'),
@@ -57,6 +70,7 @@ export function createNumberFormats({ locale, displayDecimals }: NumberFormatsOp
       englishPercentage(ratio, PERCENT_DECIMALS, 'exceptZero'),
     ),
     volume: writer({ notation: 'compact', maximumSignificantDigits: 3, signDisplay: 'negative' }, englishCompact),
+    scientific: (value, digits) => scientificWriter(digits)(value),
   };
 }
 
@@ -71,7 +85,7 @@ function remembering(write: Writer): Writer {
   return (value) => {
     const known = remembered.get(value);
     if (known !== undefined) return known;
-    const text = Number.isFinite(value) ? write(value).replace('-', MINUS) : MISSING;
+    const text = Number.isFinite(value) ? write(value).replaceAll('-', MINUS) : MISSING;
     if (remembered.size >= MAX_REMEMBERED) remembered.clear();
     remembered.set(value, text);
     return text;

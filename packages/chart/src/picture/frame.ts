@@ -102,16 +102,23 @@ export interface Frame {
 
 const AXIS_WIDTH_STEP_CSS = 4;
 const LEAST_AXIS_WIDTH_CSS = 48;
+/** The axes never take more than this of the chart: one, and each of two. */
+const MOST_AXIS_SHARE = { one: 1 / 3, ofTwo: 1 / 4 };
 
 export function buildFrame(input: FrameInput): Frame {
   const { size, viewport, theme, measurer } = input;
   const { slice, facts } = mainRows(input.rows);
   const arranged = arrangedPanes(input.panes, input.arrangement);
   const heights = arranged.map(({ height }) => height);
+  const measure = measurer.inFont(labelFont(theme));
   // Heights do not depend on how wide the axes beside them will be.
   const { panes: rects } = frameGeometry(size, input.leastAxisWidths, heights);
+  const hasAxis = (side: 'left' | 'right') =>
+    input.panes.some(({ scales }) => scales.some((plan) => plan.side === side));
+  const mostAxisCss = mostAxisWidth(size, hasAxis('left') && hasAxis('right'));
+  const fitsAxis = (text: string) => measure(text) + 2 * AXIS_PADDING_CSS <= mostAxisCss;
   const sketch = arranged.map(({ plan, isCollapsed }, index) =>
-    paneFrame({ ...input, plan, isCollapsed, ratio: size.ratio, rect: rects[index]! }),
+    paneFrame({ ...input, fitsAxis, plan, isCollapsed, ratio: size.ratio, rect: rects[index]! }),
   );
   const { scale, axis, plan: mainScale } = mainPane(sketch).main;
   const lastPrice = lastPriceMark({
@@ -124,12 +131,12 @@ export function buildFrame(input: FrameInput): Frame {
     ...sketch.flatMap((pane) => pane[side]?.axis.labels.map(({ text }) => text) ?? []),
     ...(mainScale.side === side ? lastPriceTexts(lastPrice, input.nowUs) : []),
   ];
-  const hasAxis = (side: 'left' | 'right') =>
-    input.panes.some(({ scales }) => scales.some((plan) => plan.side === side));
-  const axisWidths = {
-    left: hasAxis('left') ? axisWidth(input, textsOn('left'), input.leastAxisWidths.left) : 0,
-    right: hasAxis('right') ? axisWidth(input, textsOn('right'), input.leastAxisWidths.right) : 0,
+  const widthOf = (side: 'left' | 'right') => {
+    if (!hasAxis(side)) return 0;
+    if (sketch.some((pane) => pane[side]?.axis.isShort)) return mostAxisCss;
+    return Math.min(mostAxisCss, axisWidth(input, textsOn(side), input.leastAxisWidths[side]));
   };
+  const axisWidths = { left: widthOf('left'), right: widthOf('right') };
   const geometry = frameGeometry(size, axisWidths, heights);
   const timeScale = createTimeScale(facts.tradingTime, viewport, geometry.plotWidthCss);
   const spacing = facts.levels.find(({ level }) => level === slice.level);
@@ -143,7 +150,7 @@ export function buildFrame(input: FrameInput): Frame {
     measure: measurer.inFont(labelFont(theme)),
   });
   const shownTicks = barCentredTicks(moments, { slice, facts, timeScale, barSpacingCss });
-  const timeAxis = timeAxisLabels({ ticks: shownTicks, timeScale, facts, measure: measurer.inFont(labelFont(theme)) });
+  const timeAxis = timeAxisLabels({ ticks: shownTicks, timeScale, facts, measure });
   const map = createPixelMap(viewport, geometry.plot.widthDevice);
   const marks = {
     marks: input.eventMarks,
@@ -157,7 +164,7 @@ export function buildFrame(input: FrameInput): Frame {
     measure: measurer.inFont(fontOf({ family: theme.fontFamily, sizeCss: MARK_TEXT_CSS, weight: 600 })),
   };
   const room = new LabelRoom();
-  const labels = { measure: measurer.inFont(labelFont(theme)), textCss: theme.axisSizeCss, room };
+  const labels = { measure, textCss: theme.axisSizeCss, room };
   // In the order in which they are given room.
   const eventMarks = eventMarkShapes(marks);
   for (const { xCss, yCss, widthCss } of eventMarks) room.takeForMark(boxAround(xCss, yCss, widthCss, MARK_HEIGHT_CSS));
@@ -220,4 +227,9 @@ function axisWidth({ theme, measurer }: FrameInput, texts: readonly string[], le
   const widest = texts.reduce((most, text) => Math.max(most, measure(text)), 0);
   const needed = Math.ceil((widest + 2 * AXIS_PADDING_CSS) / AXIS_WIDTH_STEP_CSS) * AXIS_WIDTH_STEP_CSS;
   return Math.max(needed, leastCss, LEAST_AXIS_WIDTH_CSS);
+}
+
+function mostAxisWidth({ widthDevice, ratio }: ChartSize, areTwo: boolean): number {
+  const share = areTwo ? MOST_AXIS_SHARE.ofTwo : MOST_AXIS_SHARE.one;
+  return Math.max(LEAST_AXIS_WIDTH_CSS, Math.floor((widthDevice / ratio) * share));
 }

@@ -55,13 +55,15 @@ export interface PaneInput {
   /** By the `rowsId` of series. */
   readonly rows: ReadonlyMap<string, SourceRows>;
   readonly theme: ChartTheme;
+  /** Whether a text has room on an axis. */
+  readonly fitsAxis: (text: string) => boolean;
   /** Ranges that the person chose, by scale. */
   readonly manualRanges: ReadonlyMap<string, PriceRange>;
   /** Ranges of the picture before, for where nothing is known. */
   readonly lastRanges: ReadonlyMap<string, PriceRange>;
 }
 
-const NO_AXIS: PriceAxis = { labels: [], textOf: () => '' };
+const NO_AXIS: PriceAxis = { labels: [], isShort: false, textOf: () => '' };
 
 export function paneFrame(input: PaneInput): PaneFrame {
   const { plan, rect, ratio } = input;
@@ -108,7 +110,8 @@ function scaleFrame(plan: ScalePlan, input: PaneInput): ScaleFrame {
   });
   if (plan.side === 'overlay') return { plan, scale, axis: NO_AXIS };
   const { values, mode } = plan;
-  return { plan, scale, axis: priceAxis({ scale, values, mode, base: basePrice({ slice, facts }), facts, theme }) };
+  const base = basePrice({ slice, facts });
+  return { plan, scale, axis: priceAxis({ scale, values, mode, base, facts, theme, fits: input.fitsAxis }) };
 }
 
 /** Room for everything that is visible against the scale; null while nothing is. */

@@ -17,6 +17,8 @@ export interface PriceLabel {
 
 export interface PriceAxis {
   readonly labels: readonly PriceLabel[];
+  /** Whether texts are written shorter than they would be with more room: they then take all that there is. */
+  readonly isShort: boolean;
   textOf(price: number): string;
 }
 
@@ -28,49 +30,96 @@ export interface PriceAxisInput {
   readonly base: number | null;
   readonly facts: InstrumentFacts;
   readonly theme: ChartTheme;
+  /** Whether a text has room beside the plot. */
+  readonly fits: (text: string) => boolean;
 }
 
 /** Least distance of two labels as a multiple of their size. */
 const LABEL_DISTANCE = 3;
 const PERCENT_DECIMALS = 2;
 
+/**
+ * What is too long for the axis is written with a power of ten and as many digits as fit: fewer digits, and no false ones. All labels are then
+ * written so; one that would say the same as the label before is left out.
+ */
 export function priceAxis(input: PriceAxisInput): PriceAxis {
-  const { scale, mode, base, values } = input;
-  if (values === 'sizes') return sizesAxis(input);
-  const counts =
-    (mode === 'percent' || mode === 'indexed') && base !== null && base !== 0 ? countsOf(mode, base) : null;
-  if (counts === null) return pricesAxis(input);
-  const { toCount, toPrice, suffix } = counts;
+  const { counts, toCount, toPrice, write, suffix } = axisCounts(input);
+  const { scale, facts, fits } = input;
+  const short = (count: number, digits: number) => facts.numbers.scientific(count, digits) + suffix;
   const ends = [toCount(scale.range.min), toCount(scale.range.max)];
-  const ticks = priceTicks({
+  const isShort = ![...counts, ...ends].every((count) => fits(write(count)));
+  const digits = isShort ? mostDigits((some) => counts.every((count) => fits(short(count, some)))) : 0;
+  const texts = counts.map((count) => (isShort ? short(count, digits) : write(count)));
+  const labels = counts.map((count, at) => ({ yCss: scale.priceToY(toPrice(count)), text: texts[at]! }));
+  return {
+    isShort,
+    labels: isShort ? labels.filter(({ text }, at) => text !== texts[at - 1]) : labels,
+    textOf(price) {
+      const count = toCount(price);
+      const text = write(count);
+      return fits(text)
+        ? text
+        : short(
+            count,
+            mostDigits((some) => fits(short(count, some))),
+          );
+    },
+  };
+}
+
+/** All that a number of 64 bits is sure of. */
+const MOST_DIGITS = 15;
+
+function mostDigits(fits: (digits: number) => boolean): number {
+  let digits = MOST_DIGITS;
+  while (digits > 1 && !fits(digits)) digits--;
+  return digits;
+}
+
+/** What the labels of an axis count, and how a count is written in full. */
+interface AxisCounts {
+  readonly counts: readonly number[];
+  readonly suffix: string;
+  toCount(price: number): number;
+  toPrice(count: number): number;
+  write(count: number): string;
+}
+
+const asIs = (value: number) => value;
+
+function axisCounts(input: PriceAxisInput): AxisCounts {
+  const { mode, base, values } = input;
+  if (values === 'sizes') return sizeCounts(input);
+  const isCounted = (mode === 'percent' || mode === 'indexed') && base !== null && base !== 0;
+  return isCounted ? changeCounts(input, mode, base) : priceCounts(input);
+}
+
+function priceCounts(input: PriceAxisInput): AxisCounts {
+  const { prices, decimals } = ticksOf(input);
+  const write = (price: number) => input.facts.numbers.price(price, decimals);
+  return { counts: prices, suffix: '', toCount: asIs, toPrice: asIs, write };
+}
+
+function changeCounts(input: PriceAxisInput, mode: 'percent' | 'indexed', base: number): AxisCounts {
+  const { scale, facts } = input;
+  const { toCount, toPrice, suffix } = countsOf(mode, base);
+  const ends = [toCount(scale.range.min), toCount(scale.range.max)];
+  const { prices, decimals } = priceTicks({
     range: { min: Math.min(...ends), max: Math.max(...ends) },
     heightCss: scale.heightCss,
     tickSize: 0,
     displayDecimals: PERCENT_DECIMALS,
     minSpacingCss: spacingCss(input),
   });
-  const write = (count: number) => input.facts.numbers.price(count, ticks.decimals) + suffix;
-  return {
-    labels: ticks.prices.map((count) => ({ yCss: scale.priceToY(toPrice(count)), text: write(count) })),
-    textOf: (price) => write(toCount(price)),
-  };
+  return { counts: prices, suffix, toCount, toPrice, write: (count) => facts.numbers.price(count, decimals) + suffix };
 }
 
-function pricesAxis(input: PriceAxisInput): PriceAxis {
-  const { scale, facts } = input;
-  const { prices, decimals } = ticksOf(input);
-  const textOf = (price: number) => facts.numbers.price(price, decimals);
-  return { labels: prices.map((price) => ({ yCss: scale.priceToY(price), text: textOf(price) })), textOf };
-}
-
-function sizesAxis(input: PriceAxisInput): PriceAxis {
-  const { scale, facts } = input;
-  const { range, heightCss } = scale;
+function sizeCounts(input: PriceAxisInput): AxisCounts {
+  const { range, heightCss } = input.scale;
   const ticks = priceTicks({ range, heightCss, tickSize: 0, displayDecimals: 0, minSpacingCss: spacingCss(input) });
-  const textOf = (size: number) => facts.numbers.volume(size);
   // The bottom is nothing, which needs no label.
-  const shown = ticks.prices.filter((size) => size > 0);
-  return { labels: shown.map((size) => ({ yCss: scale.priceToY(size), text: textOf(size) })), textOf };
+  const counts = ticks.prices.filter((size) => size > 0);
+  return { counts, suffix: '', toCount: asIs, toPrice: asIs, write: (size) => input.facts.numbers.volume(size) };
 }
 
 function ticksOf(input: PriceAxisInput): PriceTicks {
