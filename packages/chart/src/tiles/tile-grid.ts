@@ -18,9 +18,11 @@ import { intersection, type Span } from './spans.ts';
 export interface ViewTiles {
   /** Real time of the view, from the open of the bar that its left edge cuts. */
   readonly real: Span;
+  /** The same and the bar on either side of it, from where a line comes. */
+  readonly wide: Span;
   /** Those whose rows it would show if everything were loaded. */
   readonly ideal: readonly WantedTile[];
-  /** Those to load: the tiles that a level is rolled up from, and those of the bar on either side, from where a line comes. */
+  /** Those to load, for all of the wide view: the very same, but where it reaches into another tile or the level is rolled up. */
   readonly toLoad: readonly WantedTile[];
 }
 
@@ -69,10 +71,11 @@ export class TileGrid {
   /** The tiles that cover a span of trading time at a level. */
   viewTiles(span: TradingSpan, level: ChartLevel): ViewTiles {
     const real = this.realSpan(span, level);
-    const wide = this.#withNeighbours(real, level);
+    const wide = this.wideSpan(real, level);
     const tiles = coveringTiles(this.bands(level), wide, this.covering);
-    const ideal = tiles.filter((tile) => intersection(tile, real) !== null);
-    return { real, ideal, toLoad: tilesToLoad(tiles, wide, this.levels(level), this.covering) };
+    const isInView = (tile: Span) => intersection(tile, real) !== null;
+    const ideal = tiles.every(isInView) ? tiles : tiles.filter(isInView);
+    return { real, wide, ideal, toLoad: tilesToLoad(tiles, wide, this.levels(level), this.covering) };
   }
 
   /**
@@ -95,7 +98,8 @@ export class TileGrid {
     };
   }
 
-  #withNeighbours({ fromUs, toUs }: Span, level: ChartLevel): Span {
+  /** A span of real time and the bar on either side of it. */
+  wideSpan({ fromUs, toUs }: Span, level: ChartLevel): Span {
     if (level === 'trades') return { fromUs, toUs };
     const { calendar, tradingTime } = this;
     const beforeUs = tradingTime.toTimeUs(tradingTime.toTradingUs(fromUs) - 1);

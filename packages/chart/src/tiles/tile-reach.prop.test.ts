@@ -35,12 +35,14 @@ test('a view within reach shows the very same tiles', () => {
           toTradingUs: fromTradingUs + to * all,
         });
         const known = grid.viewTiles(spanAt(start, start + width), level);
-        const reach = tileReach(known.ideal, known.real);
+        fc.pre(known.toLoad === known.ideal);
+        const reach = tileReach(known.ideal, known.wide);
         const next = start + shift * width;
         const moved = grid.viewTiles(spanAt(next, next + width * factor), level);
-        if (reach === null || !isWithinReach(reach, moved.real)) return;
+        if (reach === null || !isWithinReach(reach, moved.real) || !isWithinReach(reach, moved.wide)) return;
         within++;
         expect(keysOf(moved.ideal)).toEqual(keysOf(known.ideal));
+        expect(keysOf(moved.toLoad)).toEqual(keysOf(known.ideal));
       },
     ),
     { numRuns: 400 },

@@ -59,7 +59,7 @@ interface Plan {
   readonly view: TileView;
   readonly grid: TileGrid;
   readonly cacheVersion: number;
-  /** Null where tiles are rolled up: which are to load depends on more than the covering. */
+  /** Null where other tiles are to load than those of the view: which, depends on more than its edges. */
   readonly reach: TileReach | null;
 }
 
@@ -214,25 +214,31 @@ export class VisibleTiles {
   }
 
   /** Whether the view shows the very tiles of the last plan and all of them are here: a pan mostly does. */
-  #isWithinPlan({ viewport, level }: TileView): boolean {
+  #isWithinPlan(view: TileView): boolean {
+    const { viewport, level } = view;
     const plan = this.#settledPlan;
     if (plan === null || plan.view.level !== level || plan.grid !== this.#grid) return false;
     if (plan.cacheVersion !== this.#cache.version || this.#source.instrument !== this.#grid.instrument) return false;
     const span = viewportSpan(viewport);
     if (Math.abs(viewportSpan(plan.view.viewport) - span) > span * ZOOM_TOLERANCE) return false;
     if (Math.abs(plan.view.viewport.fromTradingUs - viewport.fromTradingUs) > span * PLAN_REACH) return false;
-    if (plan.reach !== null && isWithinReach(plan.reach, this.#grid.realSpan(viewport, level))) return true;
+    if (plan.reach !== null && this.#isWithinReach(plan.reach, view)) return true;
     const { ideal, toLoad } = this.#grid.viewTiles(viewport, level);
     return haveSameKeys(ideal, this.#ideal) && haveSameKeys(toLoad, this.#toLoad);
+  }
+
+  #isWithinReach(reach: TileReach, { viewport, level }: TileView): boolean {
+    const real = this.#grid.realSpan(viewport, level);
+    return isWithinReach(reach, real) && isWithinReach(reach, this.#grid.wideSpan(real, level));
   }
 
   /** One round: covers the view and tells the loader what is missing. Returns the keys to hold on to. */
   #askFor({ viewport, level }: TileView): ReadonlySet<string> {
     const grid = this.#grid;
-    const { real, ideal, toLoad } = grid.viewTiles(viewport, level);
+    const { real, wide, ideal, toLoad } = grid.viewTiles(viewport, level);
     this.#ideal = ideal;
     this.#toLoad = toLoad;
-    this.#reach = toLoad === ideal ? tileReach(ideal, real) : null;
+    this.#reach = toLoad === ideal ? tileReach(ideal, wide) : null;
     const { needed, worthHaving, retained } = retain({
       ideal: toLoad,
       prefetch: this.#isImmediate === false ? this.#prefetch(viewport, level) : [],
