@@ -314,7 +314,7 @@ describe('opening', () => {
 
   it('rebuilds on demand', async () => {
     const { dir, before } = await directoryWithHistory();
-    const workspace = await openIn(dir, { rebuild: true });
+    const workspace = await openIn(dir, { rebuild: 'whole' });
     expect(workspace.recoveredBatches).toBe(3);
     expect(theInstrument(workspace)).toEqual(before);
     await expectHolds(workspace, TRADES, APPENDED);
@@ -339,7 +339,7 @@ describe('opening', () => {
     expect(theInstrument(workspace)).toEqual(before);
     expect(workspace.missingBatches).toBe(0);
     await closeIt(workspace);
-    await expect(openIn(dir, { rebuild: true })).rejects.toThrow(/it alone still holds the rows/);
+    await expect(openIn(dir, { rebuild: 'whole' })).rejects.toThrow(/it alone still holds the rows/);
     await openIn(dir);
   });
 

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { IntakeTargets } from './import/batch-intake.ts';
 import { importChildEntry } from './import/child-entry.ts';
 import { FileImportService } from './import/file-import-service.ts';
@@ -7,16 +6,18 @@ import type { ImportService } from './import/import-service.ts';
 import { Manifest } from './manifest/manifest.ts';
 import type { BatchRecord } from './manifest/records.ts';
 import { SqliteBusyError } from './manifest/sqlite.ts';
+import type { MarketDatabase } from './market/duckdb/database.ts';
 import { DuckDbMarketStore } from './market/duckdb/duckdb-market-store.ts';
-import { readAppliedBatches } from './market/duckdb/state-table.ts';
+import { readAppliedBatches, readStates } from './market/duckdb/state-table.ts';
 import type { MarketStore } from './market/market-store.ts';
 import { type VerifyOptions, type VerifySummary, verifyWorkspace } from './verify/verify-workspace.ts';
 import { type CacheFolder, openCacheFolder } from './workspace/cache-mark.ts';
-import { checkBatches } from './workspace/check-batches.ts';
+import { type BatchCheck, checkBatches, isBatchSound } from './workspace/check-batches.ts';
 import { type Clock, createIdSource, systemClock } from './workspace/clock.ts';
-import { createDataDir, type DataDir, dataDirPaths, emptyTmp } from './workspace/data-dir.ts';
+import { createDirectory, type DataDir, dataDirPaths, emptyTmp } from './workspace/data-dir.ts';
 import { DataDirInUseError, removeHolderFile, writeHolderFile } from './workspace/holder-file.ts';
-import { deleteMarket, type OpenMarketOptions, openMarket } from './workspace/open-market.ts';
+import { inspectBatches, inspectDataDir } from './workspace/inspect-data-dir.ts';
+import { type OpenMarketOptions, openMarket, removeMarket } from './workspace/open-market.ts';
 import { isBeginning, liftRevisions, publishStored, takeInMissing } from './workspace/reconcile.ts';
 import type { WorkspaceLog } from './workspace/workspace-log.ts';
 
@@ -31,8 +32,13 @@ export interface OpenWorkspaceOptions {
   readonly clock?: Clock;
   /** Path of the built import child, where it does not lie beside the bundle. */
   readonly importChild?: string;
-  /** Throw the market store away and build it anew from the batches. Refused while a batch is damaged. */
-  readonly rebuild?: boolean;
+  /**
+   * Throw the market store away and build it anew from the batches. Refused while a batch is damaged, unless
+   * `without-damaged` accepts that its rows are left out; then the former store is kept in `aside/`.
+   */
+  readonly rebuild?: 'whole' | 'without-damaged';
+  /** Open although none of the batches is there: they are marked damaged, and the market store's rows go on being served. */
+  readonly acceptLostBatches?: boolean;
 }
 
 /** Small remarks about a data directory that outlive the process, such as "the demo was offered". */
@@ -62,14 +68,16 @@ export interface Workspace {
 
 /**
  * Opens (creating or repairing) the workspace in `dataDir`.
- * @throws DataDirInUseError when another process holds it.
+ * @throws DataDirInUseError when another process holds it, and DataDirRefusedError, ManifestDamagedError or NewerDataError
+ * when it is not one to work with; then nothing in it was changed.
  */
 export async function openWorkspace(options: OpenWorkspaceOptions): Promise<Workspace> {
   const dir = dataDirPaths(resolve(options.dataDir));
-  createDataDir(dir);
-  refuseOrphanedBatches(dir);
-  const manifest = await openManifest(dir);
+  inspectDataDir(dir);
+  createDirectory(dir.root);
+  const manifest = await openManifest(dir, options.acceptLostBatches ?? false);
   try {
+    createDirectory(dir.batches);
     writeHolderFile(dir.root);
     emptyTmp(dir);
     return await openWithManifest(dir, manifest, options);
@@ -81,13 +89,14 @@ export async function openWorkspace(options: OpenWorkspaceOptions): Promise<Work
 }
 
 async function openWithManifest(dir: DataDir, manifest: Manifest, options: OpenWorkspaceOptions): Promise<Workspace> {
-  const { log, clock = systemClock, memoryLimit = '1GB', rebuild = false } = options;
+  const { log, clock = systemClock, memoryLimit = '1GB', rebuild } = options;
   const childEntry = options.importChild ?? importChildEntry();
-  const cache = await openCacheFolder(dir, manifest, createIdSource(clock)());
   const check = { dir, manifest, log, clock };
-  const batches = await checkBatches(check);
-  if (rebuild) deleteForRebuild(dir, batches);
-  const targets = await openTargets({ dir, memoryLimit, log, clock }, manifest, batches);
+  const batches = rebuild === undefined ? await checkBatches(check) : await readForRebuild(check, rebuild);
+  const isPrecious = batches.some((batch) => batch.state === 'damaged');
+  if (rebuild !== undefined) removeMarket({ dir, clock, isPrecious }, { isSound: true });
+  const targets = await openTargets({ dir, memoryLimit, log, clock, isPrecious }, manifest, batches);
+  const cache = await openCacheFolder(dir, manifest, createIdSource(clock)());
   const records = new Map((await manifest.instruments()).map((record) => [record.number, record]));
   await publishStored(targets, records);
   const isBuiltAnew = targets.store.listInstruments().length === 0;
@@ -117,7 +126,7 @@ async function openWithManifest(dir: DataDir, manifest: Manifest, options: OpenW
   };
 }
 
-/** Opens the market store; one that holds anything but a beginning of the batches is emptied first. */
+/** Opens the market store; one that cannot be used, or holds anything but a beginning of the batches, is built anew. */
 async function openTargets(
   options: OpenMarketOptions,
   manifest: Manifest,
@@ -125,13 +134,25 @@ async function openTargets(
 ): Promise<IntakeTargets> {
   const { dir, log } = options;
   let database = await openMarket(options);
-  if (!(await isBeginning(database, batches))) {
-    log.error({}, 'The market store does not follow the manifest; it is built anew from the batches');
+  const obstacle = await whyUnusable(database, batches);
+  if (obstacle !== null) {
     await database.close();
-    deleteMarket(dir);
+    // Whoever put an older manifest in its place may want the rows that only the newer one knew.
+    const movedTo = removeMarket({ ...options, isPrecious: true }, { isSound: true });
+    log.error({ movedTo }, `${dir.market} ${obstacle}; it was moved aside and is built anew from the batches`);
     database = await openMarket(options);
   }
   return { dir, manifest, database, store: new DuckDbMarketStore(database) };
+}
+
+/** Why the market store is of no use although it opens, or null. */
+async function whyUnusable(database: MarketDatabase, batches: readonly BatchRecord[]): Promise<string | null> {
+  try {
+    await database.read(readStates);
+    return (await isBeginning(database, batches)) ? null : 'does not follow the manifest';
+  } catch (error) {
+    return `cannot be read (${String(error)})`;
+  }
 }
 
 async function countMissing({ manifest, database }: IntakeTargets): Promise<number> {
@@ -139,31 +160,36 @@ async function countMissing({ manifest, database }: IntakeTargets): Promise<numb
   return (await manifest.batches()).filter((batch) => !applied.has(batch.sequence)).length;
 }
 
-async function openManifest(dir: DataDir): Promise<Manifest> {
+async function openManifest(dir: DataDir, acceptLostBatches: boolean): Promise<Manifest> {
   try {
-    return await Manifest.open(dir.manifest);
+    return await Manifest.open(dir.manifest, (named) => {
+      if (!acceptLostBatches) inspectBatches(dir, named);
+    });
   } catch (error) {
     if (error instanceof SqliteBusyError) throw new DataDirInUseError(dir.root);
     throw error;
   }
 }
 
-/** Batches without a manifest are a restore gone wrong, or a volume that is not mounted: not a place to begin afresh. */
-function refuseOrphanedBatches(dir: DataDir): void {
-  const batches = readdirSync(dir.batches);
-  if (batches.length === 0 || existsSync(dir.manifest)) return;
-  throw new Error(
-    `${dir.root} holds ${batches.length} batches but no ${basename(dir.manifest)} that lists them. ` +
-      'Restore that file from a backup, or import the batches into a new data directory.',
-  );
-}
-
-/** The rows of a damaged batch live on in the market store alone: it must not be thrown away. */
-function deleteForRebuild(dir: DataDir, batches: readonly BatchRecord[]): void {
-  const damaged = batches.filter((batch) => batch.state === 'damaged');
-  if (damaged.length > 0) {
-    const names = damaged.map((batch) => `${batch.file} (${batch.sourceName})`).join(', ');
-    throw new Error(`The market store was not thrown away: it alone still holds the rows of ${names}.`);
+/**
+ * Reads every batch to its end before the market store is thrown away: the rows of one that is damaged live on in that
+ * store alone.
+ */
+async function readForRebuild(
+  check: BatchCheck,
+  rebuild: 'whole' | 'without-damaged',
+): Promise<readonly BatchRecord[]> {
+  for (const batch of await checkBatches(check)) {
+    if (batch.state === 'sound') await isBatchSound(check, batch);
   }
-  deleteMarket(dir);
+  const batches = await check.manifest.batches();
+  const damaged = batches.filter((batch) => batch.state === 'damaged');
+  if (damaged.length > 0 && rebuild === 'whole') {
+    const names = damaged.map((batch) => `${batch.file} (${batch.sourceName})`).join(', ');
+    throw new Error(
+      `The market store was not thrown away: it alone still holds the rows of ${names}. Import them again, then ` +
+        'candlemark rebuild --without-damaged leaves the damaged ones out.',
+    );
+  }
+  return batches;
 }

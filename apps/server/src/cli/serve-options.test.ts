@@ -13,6 +13,7 @@ describe('the options of serve', () => {
       loadsDemo: true,
       opensBrowser: true,
       isRemote: false,
+      acceptsLostBatches: false,
       allowedOrigins: new Set(),
       tileDiskBytes: 2 * 1024 ** 3,
     });
@@ -25,6 +26,7 @@ describe('the options of serve', () => {
       dataDir: '/home/someone/d',
       loadsDemo: false,
       opensBrowser: false,
+      acceptsLostBatches: false,
       allowedOrigins: new Set(['https://a.example', 'http://localhost:5173']),
     });
   });

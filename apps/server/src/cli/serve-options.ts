@@ -13,6 +13,8 @@ export interface ServeOptions {
   readonly isRemote: boolean;
   /** Most that tiles may take on disk. */
   readonly tileDiskBytes: number;
+  /** Whether to go on without batches of which none is there. */
+  readonly acceptsLostBatches: boolean;
   /** Foreign origins that may read. */
   readonly allowedOrigins: ReadonlySet<string>;
 }
@@ -31,6 +33,7 @@ const OPTIONS: readonly OptionSpec[] = [
     value: 'N',
     help: `most that tiles may take in cache/ of the data directory (default ${DEFAULT_LIMITS.tileDiskBytes / MIB}; 0: none)`,
   },
+  { name: 'accept-lost-batches', help: 'start although none of the batches is there, and mark them as lost' },
   { name: 'allow-origin', value: 'ORIGIN,...', help: 'let pages of these origins read the API' },
 ];
 
@@ -66,6 +69,7 @@ export function readServeOptions(argv: readonly string[], io: Pick<CliIo, 'env' 
     opensBrowser: !line.has('no-open'),
     isRemote,
     tileDiskBytes: (line.count('tile-cache-mb', 0) ?? DEFAULT_LIMITS.tileDiskBytes / MIB) * MIB,
+    acceptsLostBatches: line.has('accept-lost-batches'),
     allowedOrigins: new Set(line.value('allow-origin')?.split(',').map(readOrigin)),
   };
 }

@@ -13,7 +13,7 @@ import { openServerLog } from '../http/server-log.ts';
 import { webDirectory } from '../http/web/web-directory.ts';
 import { compressWebFiles, loadWebFiles } from '../http/web/web-files.ts';
 import { systemClock } from '../workspace/clock.ts';
-import { createDataDir, dataDirPaths } from '../workspace/data-dir.ts';
+import { DeferredLog } from '../workspace/deferred-log.ts';
 import { removeServerFile, writeServerFile } from '../workspace/server-file.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
 import type { CliCommand, CliIo } from './command.ts';
@@ -28,14 +28,19 @@ export const serveCommand: CliCommand = {
   ...SERVE_HELP,
   async run(argv, io) {
     const options = readServeOptions(argv, io);
-    createDataDir(dataDirPaths(options.dataDir));
-    const log = openServerLog(options.dataDir);
-    const workspace = await openWorkspace({ dataDir: options.dataDir, log });
+    const early = new DeferredLog();
+    const workspace = await openWorkspace({
+      dataDir: options.dataDir,
+      log: early,
+      acceptLostBatches: options.acceptsLostBatches,
+    });
     try {
+      const log = openServerLog(options.dataDir);
+      early.open(log);
       await serve(options, workspace, log, io);
     } finally {
       await workspace.close();
-      log.info('stopped');
+      early.info({}, 'stopped');
     }
     return 0;
   },

@@ -33,7 +33,7 @@ describe('trades and bars of several intervals in one instrument', () => {
           for (const file of files) await imports.start(file.input()).done;
           await expectExact(store, slow, calendar);
         });
-        const rebuilt = await openWorkspace({ dataDir, log, rebuild: true });
+        const rebuilt = await openWorkspace({ dataDir, log, rebuild: 'whole' });
         await expectExact(rebuilt.store, slow, calendar).finally(() => rebuilt.close());
       }),
       { numRuns: RUNS },

@@ -104,7 +104,7 @@ describe('a calendar that was proposed', () => {
 
     await workspace.close();
     open.delete(workspace);
-    const again = await openIn(dir, { rebuild: true });
+    const again = await openIn(dir, { rebuild: 'whole' });
     expect(theInstrument(again)).toMatchObject({ calendar: { name: '24/7' } });
     await expectServed(again, '1D');
   });

@@ -174,6 +174,7 @@ describe('manifest', () => {
         .prepare(`INSERT INTO instruments VALUES (${values.join(', ')}, '${JSON.stringify(calendar)}', 1, '')`)
         .run([]);
     }
+    older.forgetContent();
     older.close();
     const manifest = await Manifest.open(path);
     const origins = (await manifest.instruments()).map(({ calendarOrigin, clockZone }) => [calendarOrigin, clockZone]);
@@ -216,6 +217,7 @@ describe('manifest', () => {
     const path = join(dir, 'candlemark.sqlite');
     const older = await openSqlite(path);
     older.prepare('CREATE TABLE before_migrations (value text)').run([]);
+    older.prepare('CREATE TABLE kysely_migration (name text PRIMARY KEY, timestamp text NOT NULL)').run([]);
     older.close();
     await (await openIn(dir)).close();
     const backup = `${path}.before-001-instruments-and-batches`;

@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
 import { Kysely, Migrator, type Transaction } from 'kysely';
 import { renameDurably } from '../workspace/durable-files.ts';
 import { TransactionalSqliteDialect } from './dialect.ts';
+import { inspectManifest, ManifestDamagedError, manifestBackup, type NamedBatches } from './inspect-manifest.ts';
 import { manifestMigrations } from './migrations.ts';
 import {
   type BatchPart,
@@ -16,7 +16,7 @@ import {
   rowFromPart,
 } from './records.ts';
 import type { ManifestTables } from './schema.ts';
-import { openSqlite, type SqliteHandle } from './sqlite.ts';
+import { isDamage, openSqlite, type SqliteHandle } from './sqlite.ts';
 
 /** How an import ended. */
 export interface ImportRecord {
@@ -51,26 +51,37 @@ export interface Acknowledgement {
  */
 export class Manifest {
   readonly #db: Kysely<ManifestTables>;
+  readonly #handle: SqliteHandle;
+  readonly #path: string;
 
-  private constructor(db: Kysely<ManifestTables>) {
+  private constructor(db: Kysely<ManifestTables>, handle: SqliteHandle, path: string) {
     this.#db = db;
+    this.#handle = handle;
+    this.#path = path;
   }
 
   /**
    * Opens or creates the manifest; brings an older one up to date after copying it aside.
-   * @throws SqliteBusyError when another process holds it.
+   * @param inspectBatches is told which batches are named before anything is written, and throws to leave it at that
+   * @throws SqliteBusyError when another process holds it; ManifestDamagedError; NewerDataError
    */
-  static async open(path: string): Promise<Manifest> {
+  static async open(path: string, inspectBatches: (named: NamedBatches) => void = () => undefined): Promise<Manifest> {
     const existed = existsSync(path);
-    const handle = await openSqlite(path);
+    const known = Object.keys(await manifestMigrations.getMigrations());
+    const handle = await openSqlite(path, (database) => inspectBatches(inspectManifest(database, path, known))).catch(
+      (error: unknown) => {
+        throw isDamage(error) ? new ManifestDamagedError(path, (error as Error).message) : error;
+      },
+    );
     const db = new Kysely<ManifestTables>({ dialect: new TransactionalSqliteDialect({ database: handle }) });
     try {
       await migrate(db, handle, existed ? path : null);
+      handle.watchContent();
     } catch (error) {
       await db.destroy();
       throw error;
     }
-    return new Manifest(db);
+    return new Manifest(db, handle, path);
   }
 
   async instruments(): Promise<readonly InstrumentRecord[]> {
@@ -228,7 +239,9 @@ export class Manifest {
       .execute();
   }
 
+  /** Leaves a copy of what was changed, for the day on which the manifest itself is damaged. */
   async close(): Promise<void> {
+    if (this.#handle.hasChanged()) copyDurably(this.#handle, manifestBackup(this.#path));
     await this.#db.destroy();
   }
 }
@@ -290,14 +303,15 @@ async function migrate(db: Kysely<ManifestTables>, handle: SqliteHandle, existin
   const migrator = new Migrator({ db, provider: manifestMigrations });
   const pending = (await migrator.getMigrations()).filter((migration) => migration.executedAt === undefined);
   if (pending.length === 0) return;
-  if (existingPath !== null) backUp(handle, existingPath, pending[0]?.name ?? '');
+  // A copy of an earlier try is replaced.
+  if (existingPath !== null) copyDurably(handle, `${existingPath}.before-${pending[0]?.name ?? ''}`);
+  handle.forgetContent();
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
-/** Copies the manifest to `<name>.before-<migration>` beside it; a copy of an earlier try is replaced. */
-function backUp(handle: SqliteHandle, path: string, migration: string): void {
-  const target = join(dirname(path), `${basename(path)}.before-${migration}`);
+/** Writes a copy of the manifest that is whole whenever it is there. */
+function copyDurably(handle: SqliteHandle, target: string): void {
   const temporary = `${target}.tmp`;
   rmSync(temporary, { force: true });
   handle.copyTo(temporary);

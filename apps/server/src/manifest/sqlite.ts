@@ -1,34 +1,22 @@
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import { forgetDigests, watchContent } from './content-digest.ts';
+import { type DriverDatabase, type DriverStatement, type SqliteValue, safeDriver } from './sqlite-driver.ts';
 
-/**
- * The one place that knows the SQLite driver. Both Node's built-in `node:sqlite` and `@photostructure/sqlite` offer the
- * same interface; the built-in module is taken where Node has it with a safe SQLite inside.
+/*
+ * Opens the manifest's SQLite file, for one process alone, and only after it was looked at: nothing of a file that is
+ * damaged, newer or another's is changed.
  */
-
-type SqliteValue = string | number | bigint | null | Uint8Array;
-
-interface DriverStatement {
-  columns(): readonly unknown[];
-  all(...parameters: SqliteValue[]): unknown[];
-  get(...parameters: SqliteValue[]): unknown;
-  run(...parameters: SqliteValue[]): { changes: number | bigint; lastInsertRowid: number | bigint };
-  iterate(...parameters: SqliteValue[]): IterableIterator<unknown>;
-}
-
-interface DriverDatabase {
-  exec(sql: string): void;
-  prepare(sql: string): DriverStatement;
-  close(): void;
-}
-
-interface SqliteModule {
-  DatabaseSync: new (path: string) => DriverDatabase;
-}
 
 /** An open database: what Kysely needs, and the few things that it does not offer. */
 export interface SqliteHandle extends SqliteDatabase {
   /** Writes a consistent copy of the database to `path`, which must not exist. */
   copyTo(path: string): void;
+  /** Before tables change: what was known of their content is no longer kept. */
+  forgetContent(): void;
+  /** From here on every change of a row is noted in the digests by which damage is noticed. */
+  watchContent(): void;
+  /** Whether a row was changed since `watchContent`. */
+  hasChanged(): boolean;
 }
 
 /** Another process holds the database. */
@@ -41,25 +29,45 @@ export class SqliteBusyError extends Error {
  *
  * The exclusive lock is what guards the whole data directory: the operating system drops it when the process dies,
  * so it can never be stale.
+ * @param inspect looks at the database before anything is written to it, and throws to leave it as it is
  * @throws SqliteBusyError when another process holds the file.
  */
-export async function openSqlite(path: string): Promise<SqliteHandle> {
+export async function openSqlite(
+  path: string,
+  inspect: (database: DriverDatabase) => void = () => undefined,
+): Promise<SqliteHandle> {
   const database = new (await safeDriver()).DatabaseSync(path);
   try {
     takeExclusively(database);
+    inspect(database);
     setAndReadBack(database, 'journal_mode', 'WAL', 'wal');
+    // Each commit reaches the file itself at once, so that little ever hangs on a log that may be damaged.
+    setAndReadBack(database, 'wal_autocheckpoint', '1', 1);
     // FULL: a commit is acknowledged only after fsync. Per connection, and drivers differ in the default.
     setAndReadBack(database, 'synchronous', 'FULL', 2);
     setAndReadBack(database, 'foreign_keys', 'ON', 1);
   } catch (error) {
-    database.close();
+    letGo(database);
     throw error;
   }
   return handleOf(database);
 }
 
+/** Gives up a database that was not opened after all, with its lock and without a change. */
+function letGo(database: DriverDatabase): void {
+  try {
+    database.exec('PRAGMA locking_mode = NORMAL');
+    // The lock goes with the end of the next transaction, if this file can have one at all.
+    database.exec('SELECT count(*) FROM sqlite_master');
+  } catch {
+    // It is damaged, or another's: then whoever called is told just that.
+  }
+  database.close();
+}
+
 function handleOf(database: DriverDatabase): SqliteHandle {
   const statements = new Map<string, DriverStatement>();
+  let changesBefore = 0;
   return {
     prepare(sql) {
       const statement = statements.get(sql) ?? database.prepare(sql);
@@ -69,6 +77,12 @@ function handleOf(database: DriverDatabase): SqliteHandle {
     copyTo(copyPath) {
       database.prepare('VACUUM INTO ?').run(copyPath);
     },
+    forgetContent: () => forgetDigests(database),
+    watchContent() {
+      watchContent(database);
+      changesBefore = totalChanges(database);
+    },
+    hasChanged: () => totalChanges(database) > changesBefore,
     close() {
       releaseLock(database);
       database.close();
@@ -86,6 +100,10 @@ function releaseLock(database: DriverDatabase): void {
   database.exec('PRAGMA locking_mode = NORMAL');
   // The lock goes with the end of the next transaction.
   database.exec('SELECT count(*) FROM sqlite_master');
+}
+
+function totalChanges(database: DriverDatabase): number {
+  return Number((database.prepare('SELECT total_changes() AS changes').get() as { changes: unknown }).changes);
 }
 
 function takeExclusively(database: DriverDatabase): void {
@@ -122,6 +140,14 @@ function isBusy(error: unknown): boolean {
   return details.errcode === SQLITE_BUSY || /database is locked/.test(details.message ?? '');
 }
 
+/** Whether SQLite says that the file is damaged, or no database at all. */
+export function isDamage(error: unknown): boolean {
+  const [SQLITE_CORRUPT, SQLITE_NOTADB] = [11, 26];
+  // Extended codes carry the plain one in their lowest byte.
+  const code = (error as { errcode?: unknown }).errcode;
+  return typeof code === 'number' && [SQLITE_CORRUPT, SQLITE_NOTADB].includes(code & 0xff);
+}
+
 function kyselyStatement(statement: DriverStatement): SqliteStatement {
   const spread = (parameters: readonly unknown[]) => parameters as readonly SqliteValue[];
   return {
@@ -130,32 +156,4 @@ function kyselyStatement(statement: DriverStatement): SqliteStatement {
     run: (parameters) => statement.run(...spread(parameters)),
     iterate: (parameters) => statement.iterate(...spread(parameters)),
   };
-}
-
-async function safeDriver(): Promise<SqliteModule> {
-  const builtIn = process.getBuiltinModule('node:sqlite') as unknown as SqliteModule | undefined;
-  if (builtIn && isSafeVersion(sqliteVersion(builtIn))) return builtIn;
-  const bundled: SqliteModule = await import('@photostructure/sqlite');
-  const version = sqliteVersion(bundled);
-  if (!isSafeVersion(version)) {
-    throw new Error(`SQLite ${version} can damage its write-ahead log; 3.51.3 or newer, but not 3.52.0, is needed`);
-  }
-  return bundled;
-}
-
-function sqliteVersion(module: SqliteModule): string {
-  const memory = new module.DatabaseSync(':memory:');
-  try {
-    return String((memory.prepare('SELECT sqlite_version() AS version').get() as { version: unknown }).version);
-  } finally {
-    memory.close();
-  }
-}
-
-/** 3.7.0 to 3.51.2 can lose a WAL reset that races a checkpoint; 3.52.0 was withdrawn. */
-function isSafeVersion(version: string): boolean {
-  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
-  if (major !== 3) return major > 3;
-  if (minor === 52) return patch > 0;
-  return minor > 51 || (minor === 51 && patch >= 3);
 }

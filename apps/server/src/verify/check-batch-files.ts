@@ -7,7 +7,7 @@ import type { BatchPart, BatchRecord } from '../manifest/records.ts';
 import type { MarketDatabase } from '../market/duckdb/database.ts';
 import type { Session } from '../market/duckdb/session.ts';
 import { sameScales } from '../market/scales.ts';
-import { sha256Of } from '../workspace/check-batches.ts';
+import { sha256Of } from '../workspace/file-hash.ts';
 import { type Finding, finding } from './finding.ts';
 
 export interface BatchFileCheck {

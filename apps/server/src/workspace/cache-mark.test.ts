@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { Manifest } from '../manifest/manifest.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { openCacheFolder } from './cache-mark.ts';
-import { createDataDir, type DataDir, dataDirPaths, emptyTmp } from './data-dir.ts';
+import { createDirectory, type DataDir, dataDirPaths, emptyTmp } from './data-dir.ts';
 
 let openings = 0;
 
 /** Opens the cache of a data directory as a process would, puts a file in, and ends in order or not. */
 async function run(dir: DataDir, isClean: boolean) {
-  createDataDir(dir);
+  createDirectory(dir.root);
   emptyTmp(dir);
   const manifest = await Manifest.open(dir.manifest);
   openings += 1;
@@ -59,7 +59,7 @@ test('what lies there without a mark, or with another one, is discarded', async 
 
 test('a folder that cannot be made is no obstacle', async () => {
   const dir = newDir();
-  createDataDir(dir);
+  createDirectory(dir.root);
   writeFileSync(dir.cache, 'a file where the folder should be');
   emptyTmp(dir);
   const manifest = await Manifest.open(dir.manifest);

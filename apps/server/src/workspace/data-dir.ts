@@ -34,16 +34,19 @@ export function dataDirPaths(root: string): DataDir {
 
 /** Whatever else a data directory may hold, by name: written beside the stores by this program. */
 const OTHER_ENTRIES: readonly RegExp[] = [
-  /^candlemark\.sqlite(-wal|-shm|-journal|\.before-.*|\.backup)?$/,
+  /^candlemark\.sqlite(-wal|-shm|-journal|\.before-.*|\.backup(\.tmp)?)?$/,
   /^market\.duckdb(\.wal|\.new|\.new\.wal)?$/,
-  /^(batches|tmp|aside|logs|tiles)$/,
+  /^(batches|cache|tmp|aside|logs)$/,
   /^(server|holder)\.json$/,
   /^server\.json\.\d+\.tmp$/,
 ];
 
-/** Whether something in the root of a data directory belongs there; what begins with a dot is the user's own. */
+/** What file systems and tools put into any directory. */
+const NOBODYS_ENTRIES: ReadonlySet<string> = new Set(['lost+found', '.gitkeep', '.gitignore', '.DS_Store']);
+
+/** Whether something in the root of a data directory may be there. */
 export function isKnownEntry(name: string): boolean {
-  return name.startsWith('.') || name === 'lost+found' || OTHER_ENTRIES.some((pattern) => pattern.test(name));
+  return NOBODYS_ENTRIES.has(name) || OTHER_ENTRIES.some((pattern) => pattern.test(name));
 }
 
 /** A command that only looks was given a directory that holds no data. The message names it and says what to do. */
@@ -67,15 +70,15 @@ export function requireDataDir(root: string): void {
 }
 
 /**
- * Creates the directory where it is missing. It is the owner's alone: market data and a server token lie in it.
+ * Creates the data directory, or a directory in it, where it is missing. It is the owner's alone: market data and a
+ * server token lie in it.
  * @throws Error that names the directory and says why it cannot be made
  */
-export function createDataDir(dir: DataDir): void {
+export function createDirectory(path: string): void {
   try {
-    makeDirectory(dir.root);
-    makeDirectory(dir.batches);
+    makeDirectory(path);
   } catch (error) {
-    throw new Error(`The data directory ${dir.root} cannot be made: ${(error as Error).message}`);
+    throw new Error(`The data directory ${path} cannot be made: ${(error as Error).message}`);
   }
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { NewerDataError } from '../manifest/inspect-manifest.ts';
 import { MarketDatabase } from '../market/duckdb/database.ts';
 import { StoreFormatError } from '../market/duckdb/market-file.ts';
 import type { Clock } from './clock.ts';
@@ -11,6 +12,8 @@ export interface OpenMarketOptions {
   readonly memoryLimit: string;
   readonly log: WorkspaceLog;
   readonly clock: Clock;
+  /** Whether the file may hold rows that no batch holds any more: then it is never deleted, but moved aside. */
+  readonly isPrecious: boolean;
 }
 
 /**
@@ -23,15 +26,25 @@ export async function openMarket(options: OpenMarketOptions): Promise<MarketData
     return await openOnce(options);
   } catch (error) {
     if (isHeldElsewhere(error)) throw error;
-    const movedTo = removeMarket(options, error instanceof StoreFormatError);
+    if (error instanceof StoreFormatError && error.isNewer) throw new NewerDataError(dir.market, error.message);
+    const movedTo = removeMarket(options, { isSound: error instanceof StoreFormatError });
     log.error({ error, movedTo }, `${dir.market} cannot be used (${String(error)}); it is built anew from the batches`);
     return openOnce(options);
   }
 }
 
-/** Throws the DuckDB file away, so that the next open builds it from the batches. */
-export function deleteMarket(dir: DataDir): void {
-  for (const path of marketFiles(dir)) rmSync(path, { force: true });
+/**
+ * Takes the DuckDB file away, so that the next open builds it from the batches. A sound one is only a copy of them and is
+ * deleted, unless it is precious; what is not sound is kept for inspection. Returns where it was moved to.
+ */
+export function removeMarket(
+  { dir, clock, isPrecious }: Pick<OpenMarketOptions, 'dir' | 'clock' | 'isPrecious'>,
+  { isSound }: { readonly isSound: boolean },
+): readonly string[] {
+  const files = marketFiles(dir).filter((path) => existsSync(path));
+  if (!isSound || isPrecious) return files.map((path) => moveAside(dir, path, clock));
+  for (const path of files) rmSync(path, { force: true });
+  return [];
 }
 
 function openOnce({ dir, memoryLimit, log }: OpenMarketOptions): Promise<MarketDatabase> {
@@ -41,17 +54,6 @@ function openOnce({ dir, memoryLimit, log }: OpenMarketOptions): Promise<MarketD
     tempDirectory: join(dir.tmp, 'duckdb'),
     onCheckpointFailed: (error) => log.warn({ error }, 'The log of the market store was not written into its file yet'),
   });
-}
-
-/** An older format is only a cache of the batches and may go; a file that does not open is kept for inspection. */
-function removeMarket({ dir, clock }: OpenMarketOptions, isOldFormat: boolean): readonly string[] {
-  if (isOldFormat) {
-    deleteMarket(dir);
-    return [];
-  }
-  return marketFiles(dir)
-    .filter((path) => existsSync(path))
-    .map((path) => moveAside(dir, path, clock));
 }
 
 function marketFiles(dir: DataDir): readonly string[] {

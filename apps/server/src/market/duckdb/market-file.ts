@@ -46,9 +46,15 @@ export async function openMarketFile(options: MarketFileOptions): Promise<Market
   }
 }
 
-/** The file was written by another version of the store. It is to be built anew from the batches. */
+/** The file was written by another version of the store. An older one is to be built anew from the batches. */
 export class StoreFormatError extends Error {
   override readonly name = 'StoreFormatError';
+  readonly isNewer: boolean;
+
+  constructor(version: unknown) {
+    super(`The market store has format ${String(version)}`);
+    this.isNewer = Number(version) > SCHEMA_VERSION;
+  }
 }
 
 async function prepareSchema(writer: Session): Promise<void> {
@@ -65,5 +71,5 @@ async function prepareSchema(writer: Session): Promise<void> {
     return;
   }
   const version = (await connection.runAndReadAll('SELECT version FROM store_format')).getRows()[0]?.[0];
-  if (version !== SCHEMA_VERSION) throw new StoreFormatError(`The market store has format ${String(version)}`);
+  if (version !== SCHEMA_VERSION) throw new StoreFormatError(version);
 }
