@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type CompactReport, compactMarket, removeFreshMarket } from './compact/compact-market.ts';
 import type { IntakeTargets } from './import/batch-intake.ts';
 import { importChildEntry } from './import/child-entry.ts';
 import { FileImportService } from './import/file-import-service.ts';
@@ -62,6 +63,8 @@ export interface Workspace {
   readonly missingBatches: number;
   /** Compares everything that is stored with what it should be; changes nothing. */
   verify(options: VerifyOptions): Promise<VerifySummary>;
+  /** Returns the space of removed and replaced rows to the disk. Reading goes on; imports wait. */
+  compact(): Promise<CompactReport>;
   /** Cancels running imports, checkpoints and releases the directory. */
   close(): Promise<void>;
 }
@@ -80,6 +83,7 @@ export async function openWorkspace(options: OpenWorkspaceOptions): Promise<Work
     createDirectory(dir.batches);
     writeHolderFile(dir.root);
     emptyTmp(dir);
+    removeFreshMarket(dir);
     return await openWithManifest(dir, manifest, options);
   } catch (error) {
     removeHolderFile(dir.root);
@@ -114,6 +118,7 @@ async function openWithManifest(dir: DataDir, manifest: Manifest, options: OpenW
     },
     recoveredBatches,
     missingBatches: await countMissing(targets),
+    compact: () => compactMarket(dir, targets.database),
     verify: (verifyOptions) => verifyWorkspace(targets, verifyOptions),
     async close() {
       await imports.close();

@@ -189,7 +189,7 @@ describe('candlemark', () => {
   it('lists its commands, and tells more of each', async () => {
     const { out: overview } = await runInProcess(['--help']);
     const names = [...overview.matchAll(/^ {2}(\w+) /gm)].map(([, name]) => name!);
-    expect(names).toEqual(['serve', 'import', 'export', 'generate', 'instruments', 'verify', 'rebuild']);
+    expect(names).toEqual(['serve', 'import', 'export', 'generate', 'instruments', 'verify', 'rebuild', 'compact']);
     for (const name of names) {
       const { code, out, err } = await runInProcess([name, '--help']);
       expect([code, err]).toEqual([0, '']);

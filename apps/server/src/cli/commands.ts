@@ -1,4 +1,5 @@
 import type { CliCommand } from './command.ts';
+import { compactCommand } from './compact.ts';
 import { exportCommand } from './export.ts';
 import { generateCommand } from './generate.ts';
 import { importCommand } from './import.ts';
@@ -22,4 +23,5 @@ export const COMMANDS: readonly CliCommand[] = [
   instrumentsCommand,
   verifyCommand,
   rebuildCommand,
+  compactCommand,
 ];

@@ -70,6 +70,25 @@ export class MarketDatabase {
     );
   }
 
+  /**
+   * Puts another file in the place of this one: `build` writes it, beside reads and after every earlier write; `swap`
+   * renames it while nothing is open. Whatever fails, the file that then has the name is opened.
+   */
+  replaceFile(build: (session: Session) => Promise<void>, swap: () => void): Promise<void> {
+    return this.#inTurn(async () => {
+      await build(this.#file.writer);
+      await this.#withoutReaders(async () => {
+        this.#file.close();
+        try {
+          swap();
+        } finally {
+          this.#file = await openMarketFile(this.#options);
+          this.#idle = [...this.#file.readers];
+        }
+      });
+    });
+  }
+
   /** Waits for the running transaction and reads, then closes the file. */
   close(): Promise<void> {
     return this.#inTurn(() => this.#withoutReaders(async () => this.#file.close()));
