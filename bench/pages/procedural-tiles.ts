@@ -21,6 +21,7 @@ import {
   type TradeColumns,
   tileRangeUs,
 } from '@candlemark/bars';
+import { madeUpInstrument } from '@candlemark/bars/testing';
 
 const FIRST_TRADE_US = Date.UTC(2016, 0, 1) * 1000;
 /** A billion trades last nine and a half years. */
@@ -64,26 +65,14 @@ function describe(trades: number, toUs: number): Instrument {
     ({ interval, fromUs: FIRST_TRADE_US, toUs, source: 'trades', rows }) as const;
   const rowsOf = (interval: LevelInterval) =>
     Math.max(1, Math.ceil((toUs - FIRST_TRADE_US) / intervalLengthUs(interval)));
-  return {
+  return madeUpInstrument({
     id: `procedural-${trades}`,
     symbol: 'PROC',
     name: 'Procedural',
-    source: 'made up',
-    licence: null,
-    synthetic: true,
-    priceScale: 2,
-    priceExact: true,
-    sizeScale: 0,
-    sizeExact: true,
-    tickSize: 0.01,
-    displayDecimals: 2,
-    timeZone: 'UTC',
     calendar: CALENDAR.calendar,
     levels: [level('trades', trades), ...LEVEL_INTERVALS.map((interval) => level(interval, rowsOf(interval)))],
     sealedUntilUs: toUs,
-    revision: 1,
-    revisions: [],
-  };
+  });
 }
 
 function tileBody(address: TileAddress, endUs: number): TileBody {

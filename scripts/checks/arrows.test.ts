@@ -63,6 +63,10 @@ test.each([
     "import { a } from '@candlemark/bars/src/a.ts';",
     '@candlemark/bars/src/a.ts reaches past the front door of @candlemark/bars',
   ],
+  [
+    "import { a } from '@candlemark/bars/testing';",
+    '@candlemark/bars/testing reaches past the front door of @candlemark/bars',
+  ],
   ["import type { T } from 'lodash';", 'lodash is not a dependency in packages/chart/package.json'],
   ["const late = await import('lodash');", 'lodash is not a dependency in packages/chart/package.json'],
   ["import { test } from 'vitest';", 'vitest is not a dependency in packages/chart/package.json'],
@@ -72,3 +76,10 @@ test.each([
   const root = checkout({ 'packages/chart/src/index.ts': code });
   expect(checkArrows(root)).toEqual([`packages/chart/src/index.ts: ${problem}`]);
 });
+
+test.each(['packages/chart/src/a.test.ts', 'packages/chart/src/a.fixtures.ts', 'packages/chart/src/testing/a.ts'])(
+  '%s may come in by the door for tests',
+  (file) => {
+    expect(checkArrows(checkout({ [file]: "import { a } from '@candlemark/bars/testing';" }))).toEqual([]);
+  },
+);

@@ -1,12 +1,5 @@
-import {
-  calendarFromTemplate,
-  type Instrument,
-  lowerBound,
-  sliceTrades,
-  type TileAddress,
-  type TradeColumns,
-  tileRangeUs,
-} from '@candlemark/bars';
+import { lowerBound, sliceTrades, type TileAddress, type TradeColumns, tileRangeUs } from '@candlemark/bars';
+import { madeUpInstrument } from '@candlemark/bars/testing';
 import type { ChartTileSource } from '../source/chart-tile-source.ts';
 
 const FIRST_US = Date.UTC(2024, 0, 2, 14, 30) * 1000;
@@ -31,26 +24,12 @@ export function twelveTrades(): TradeColumns {
 export function tradesSource(trades: TradeColumns = twelveTrades()): ChartTileSource {
   const fromUs = trades.timeUs[0]!;
   const toUs = trades.timeUs[trades.length - 1]! + 1;
-  const instrument: Instrument = {
-    id: '01J00000000000000000000000',
+  const instrument = madeUpInstrument({
     symbol: 'TRADES',
     name: 'Trades',
     source: 'generator',
-    licence: null,
-    synthetic: true,
-    priceScale: 2,
-    priceExact: true,
-    sizeScale: 0,
-    sizeExact: true,
-    tickSize: 0.01,
-    displayDecimals: 2,
-    timeZone: 'UTC',
-    calendar: calendarFromTemplate('24/7'),
     levels: [{ interval: 'trades', fromUs, toUs, source: 'trades', rows: trades.length }],
-    sealedUntilUs: null,
-    revision: 1,
-    revisions: [],
-  };
+  });
   return {
     instrument,
     load(address: TileAddress) {

@@ -24,6 +24,7 @@ import {
   tileRangeUs,
   US_PER_DAY,
 } from '@candlemark/bars';
+import { madeUpInstrument } from '@candlemark/bars/testing';
 import type { ChartTileSource } from '../source/chart-tile-source.ts';
 import type { TileEnv } from './tile-env.ts';
 
@@ -97,26 +98,8 @@ function instrumentOf(
     const toUs = bucketCloseUs(calendar, interval, timeUs[length - 1]!);
     levels.push({ interval, fromUs: timeUs[0]!, toUs, source: 'trades', rows: length });
   }
-  return {
-    id: '01TEST',
-    symbol: 'TEST',
-    name: 'Test',
-    source: 'test',
-    licence: null,
-    synthetic: true,
-    priceScale: 2,
-    priceExact: true,
-    sizeScale: 0,
-    sizeExact: true,
-    tickSize: 0.01,
-    displayDecimals: 2,
-    timeZone: calendar.calendar.timeZone,
-    calendar: calendar.calendar,
-    levels,
-    sealedUntilUs: lastUs,
-    revision: 1,
-    revisions: [],
-  };
+  const { timeZone } = calendar.calendar;
+  return madeUpInstrument({ timeZone, calendar: calendar.calendar, levels, sealedUntilUs: lastUs });
 }
 
 /** What a source that holds the whole market answers; tiles of more than `maxTrades` trades are split. */

@@ -15,6 +15,7 @@ import {
   sliceTrades,
   type TradeColumns,
 } from '@candlemark/bars';
+import { madeUpInstrument } from '@candlemark/bars/testing';
 import type { MarketStore } from '../../market/market-store.ts';
 
 /** What an instrument is made of here: its finest rows, and what differs from the usual instrument. */
@@ -129,26 +130,14 @@ export class MemoryStore implements MarketStore {
       const [fromUs, lastUs] = [trades.timeUs[0]!, trades.timeUs[trades.length - 1]!];
       levels.unshift({ interval: 'trades', fromUs, toUs: lastUs + 1, source: 'trades', rows: trades.length });
     }
-    return {
+    return madeUpInstrument({
       id: rows.id,
       symbol: rows.symbol,
       name: `${rows.symbol} for tests`,
-      source: 'a test',
-      licence: null,
-      synthetic: true,
-      priceScale: 2,
-      priceExact: true,
-      sizeScale: 0,
-      sizeExact: true,
-      tickSize: 0.01,
-      displayDecimals: 2,
-      timeZone: 'UTC',
       calendar: this.#calendar.calendar,
       levels,
       sealedUntilUs: levels[0]?.toUs ?? null,
-      revision: 1,
-      revisions: [],
       ...rows.overrides,
-    };
+    });
   }
 }

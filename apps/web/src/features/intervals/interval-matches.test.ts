@@ -1,4 +1,5 @@
-import { calendarFromTemplate, type Instrument, type Interval, type LevelId, parseInterval } from '@candlemark/bars';
+import { type Instrument, type Interval, type LevelId, parseInterval } from '@candlemark/bars';
+import { madeUpInstrument } from '@candlemark/bars/testing';
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../text/catalogue.ts';
 import { createText } from '../../text/text.ts';
@@ -7,26 +8,10 @@ import { intervalMatches } from './interval-matches.ts';
 const text = createText(CATALOGUE, 'en');
 
 function instrumentWith(levels: readonly LevelId[]): Instrument {
-  return {
-    id: '01J00000000000000000000000',
+  return madeUpInstrument({
     symbol: 'SPX',
-    name: 'S&P 500',
-    source: 'test',
-    licence: null,
-    synthetic: false,
-    priceScale: 2,
-    priceExact: true,
-    sizeScale: 0,
-    sizeExact: true,
-    tickSize: 0.01,
-    displayDecimals: 2,
-    timeZone: 'UTC',
-    calendar: calendarFromTemplate('24/7', 'UTC'),
     levels: levels.map((interval) => ({ interval, fromUs: 0, toUs: 1, source: 'bars', rows: 1 })),
-    sealedUntilUs: null,
-    revision: 1,
-    revisions: [],
-  };
+  });
 }
 
 const intraday = instrumentWith(['trades', '1s', '5s', '1m', '5m', '15m', '1h', '1D', '1mo']);
