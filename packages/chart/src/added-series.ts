@@ -11,9 +11,9 @@ import type { SourceRows } from './picture/pane-frame.ts';
 import { MAIN_PANE } from './picture/pane-plan.ts';
 import { priceUnit, sizeUnit } from './scale/stored-units.ts';
 import { type ArraySource, type ArraySourceOptions, createArraySource } from './source/array-source.ts';
-import { type BarInput, readBars, usOfMs } from './source/bar-input.ts';
+import { type BarInput, readBars } from './source/bar-input.ts';
 import type { ChartTileSource } from './source/chart-tile-source.ts';
-import { INTERVAL_SAMPLE_ROWS, inferInterval } from './source/infer-interval.ts';
+import { inferInterval, newestTimesUs } from './source/infer-interval.ts';
 import { barsOfSeries } from './source/series-input.ts';
 import { divisorOf } from './tiles/chart-levels.ts';
 import { MOST_ROWS_PER_PX } from './tiles/choose-level.ts';
@@ -217,7 +217,7 @@ function arrayOptions(series: SeriesOptions, bars: BarInput, main: InstrumentFac
   return {
     symbol: series.name ?? series.id,
     calendar: main.instrument.calendar,
-    interval: series.interval ?? intervalOf(newestTimesUs(bars), main),
+    interval: series.interval ?? intervalOf(newestTimesUs(readBars(bars).timeMs), main),
     ...(displayDecimals === undefined ? {} : { displayDecimals }),
   };
 }
@@ -234,11 +234,6 @@ function intervalOf(timeUs: Float64Array, { instrument, tradingTime }: Instrumen
   const spanTradingUs = tradingTime.toTradingUs(last) - tradingTime.toTradingUs(first);
   const isDense = timeUs.length > 1 && (timeUs.length - 1) * spacing!.spacingTradingUs >= DENSE_PART * spanTradingUs;
   return isDense ? inferred : finest.interval;
-}
-
-/** Enough of them to read an interval off. */
-function newestTimesUs(bars: BarInput): Float64Array {
-  return readBars(bars).timeMs.slice(-INTERVAL_SAMPLE_ROWS).map(usOfMs);
 }
 
 function isSameCalendar(a: InstrumentFacts, b: InstrumentFacts): boolean {

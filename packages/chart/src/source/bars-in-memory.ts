@@ -17,13 +17,13 @@ import {
 import type { Span } from '../tiles/spans.ts';
 import { describeBars, isStillDescribed } from './array-instrument.ts';
 import { RealChunk } from './bar-chunk.ts';
-import { type Bar, type BarInput, type BarInputColumns, type RealBars, readBars, usOfMs } from './bar-input.ts';
+import { type Bar, type BarInput, type BarInputColumns, type RealBars, readBars } from './bar-input.ts';
 import { BarPyramid } from './bar-pyramid.ts';
 import type { SourceChange } from './chart-tile-source.ts';
 import { ChunkedBars } from './chunked-bars.ts';
 import { areDateStamps, atLocalMidnights, atUtcMidnights } from './date-stamps.ts';
 import { GrowingBars } from './growing-bars.ts';
-import { INTERVAL_SAMPLE_ROWS, inferInterval } from './infer-interval.ts';
+import { INTERVAL_SAMPLE_ROWS, inferInterval, newestTimesUs } from './infer-interval.ts';
 import type { ArraySource, ArraySourceOptions } from './memory-source.ts';
 import {
   areSameScales,
@@ -63,7 +63,7 @@ export class BarsInMemory implements ArraySource {
   /** @param atLeast the scales of rows that the bars are made of */
   constructor(input: RealBars, options: ArraySourceOptions, atLeast: StoredScales = WHOLE_NUMBERS) {
     this.#options = options;
-    this.#interval = options.interval ?? inferInterval(timesUsOf(input));
+    this.#interval = options.interval ?? inferInterval(newestTimesUs(input.timeMs));
     this.#inferredRows = input.length;
     const timeZone = options.calendar?.timeZone ?? options.timeZone ?? 'UTC';
     this.#dateZone = areDateStamps(input.timeMs, this.#interval) ? timeZone : null;
@@ -198,7 +198,7 @@ export class BarsInMemory implements ArraySource {
     this.#inferredRows = length;
     const known = this.#base.rows(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
     const moments = this.#dateZone === null ? known : atUtcMidnights(copiedBars(known), this.#dateZone);
-    const timesUs = new Set([...moments.timeUs, ...timesUsOf(added)]);
+    const timesUs = new Set([...moments.timeUs, ...newestTimesUs(added.timeMs)]);
     const interval = inferInterval(Float64Array.from(timesUs).sort().slice(-INTERVAL_SAMPLE_ROWS));
     if (interval === this.#interval) return false;
     this.#interval = interval;
@@ -251,8 +251,4 @@ const KEPT_BYTES = 8 * 2 ** 20;
 function ownBars(real: RealBars, scales: StoredScales): BarColumns {
   const stored = storedBars(real, scales);
   return scales.price.isExact && scales.size.isExact ? stored : copiedBars(stored);
-}
-
-function timesUsOf({ timeMs }: RealBars): Float64Array {
-  return timeMs.slice(-INTERVAL_SAMPLE_ROWS).map(usOfMs);
 }

@@ -1,5 +1,6 @@
 /** The interval of bars, read off the distances between them. */
 import { intervalLengthUs, intervalUnit, LEVEL_INTERVALS, type LevelInterval, US_PER_DAY } from '@candlemark/bars';
+import { usOfMs } from './bar-input.ts';
 
 /** The latest bars tell the interval; more of them tell nothing new. */
 export const INTERVAL_SAMPLE_ROWS = 4_000;
@@ -12,6 +13,11 @@ const SHORTEST: Readonly<Record<ReturnType<typeof intervalUnit>, (nominalUs: num
   week: (nominalUs) => nominalUs - US_PER_DAY,
   month: () => 28 * US_PER_DAY,
 };
+
+/** The times of the newest rows, in microseconds: enough of them to read an interval off. */
+export function newestTimesUs(timeMs: Float64Array): Float64Array {
+  return timeMs.slice(-INTERVAL_SAMPLE_ROWS).map(usOfMs);
+}
 
 /**
  * Reads it off the newest rows, `INTERVAL_SAMPLE_ROWS` of them at most: the longest interval that nearly all neighbours are at least apart: gaps (nights, weekends, silence) only make distances
