@@ -40,6 +40,25 @@ test('an interval of one’s own stays in the menu, beside the others of its kin
   expect((await chart.settled()).level).toBe('2h');
 });
 
+test('an interval of one’s own is taken out of the menu with the keyboard', async ({ chart, page }) => {
+  await chart.open('/chart/SYN?interval=1h');
+  await page.keyboard.type('2h');
+  await page.getByRole('dialog').getByRole('option', { name: '2 hours' }).click();
+  await page.getByRole('radio', { name: '1D, 1 day' }).click();
+
+  await page.getByRole('button', { name: 'All intervals' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Remove own interval' }).press('ArrowRight');
+  await expect(page.getByRole('menuitem', { name: 'Remove 2 hours' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await page.reload();
+  await chart.settled();
+  await page.getByRole('button', { name: 'All intervals' }).click();
+  await expect(page.getByRole('menuitemradio', { name: '1 hour', exact: true })).toBeVisible();
+  await expect(page.getByRole('menuitemradio', { name: '2 hours' })).toHaveCount(0);
+  await expect(page.getByRole('menuitem', { name: 'Remove own interval' })).toHaveCount(0);
+});
+
 test('the box says why there is no such interval', async ({ chart, page }) => {
   await chart.open('/chart/AAPL?interval=1D');
   const dialog = page.getByRole('dialog');

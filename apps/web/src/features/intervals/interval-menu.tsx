@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Keys } from '../../ui/keys.tsx';
 import { choiceLabel, choiceName, choiceSpoken, intervalGroups } from './interval-choices.ts';
 import type { IntervalChoice } from './parse-interval-text.ts';
+import { RemoveIntervalMenu } from './remove-interval-menu.tsx';
 import '../../ui/menu.css';
 
 /** The entry that opens the box to type an interval into. */
@@ -75,6 +76,7 @@ export function IntervalMenu({ instrument, interval, own, onChoose, isLabelled }
                 <Keys keys="," />
               </span>
             </MenuItem>
+            <RemoveIntervalMenu />
           </MenuSection>
         </Menu>
       </Popover>

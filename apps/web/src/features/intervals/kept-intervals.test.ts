@@ -1,6 +1,6 @@
 import { type Interval, parseInterval } from '@candlemark/bars';
 import { expect, test } from 'vitest';
-import { readKeptIntervals, withKept, writeKeptIntervals } from './kept-intervals.ts';
+import { readKeptIntervals, withKept, withoutKept, writeKeptIntervals } from './kept-intervals.ts';
 
 const interval = (text: string): Interval => parseInterval(text)!;
 
@@ -18,6 +18,12 @@ test('the one that was chosen longest ago makes room', () => {
   let kept: readonly Interval[] = [];
   for (const hours of [2, 3, 5, 6, 7, 8, 9]) kept = withKept(kept, interval(`${hours}h`));
   expect(kept).toEqual(['9h', '8h', '7h', '6h', '5h', '3h']);
+});
+
+test('one of them can be taken out again', () => {
+  const kept = ['45m', '3D'].map(interval);
+  expect(withoutKept(kept, '45m')).toEqual(['3D']);
+  expect(withoutKept(kept, '2h')).toEqual(kept);
 });
 
 test('what is stored comes back, and what is no interval does not', () => {

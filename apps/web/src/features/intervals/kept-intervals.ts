@@ -12,6 +12,11 @@ export function withKept(kept: readonly Interval[], choice: IntervalChoice): rea
   return [choice, ...kept.filter((other) => other !== choice)].slice(0, MOST_KEPT);
 }
 
+/** The reader's own intervals without one of them. */
+export function withoutKept(kept: readonly Interval[], interval: string): readonly Interval[] {
+  return kept.filter((other) => other !== interval);
+}
+
 /** What was stored, without anything that is no interval (an older or newer version wrote it). */
 export function readKeptIntervals(stored: string | null): readonly Interval[] {
   const found = (stored ?? '').split(' ').map(parseInterval);
