@@ -4,9 +4,8 @@ import { type Static, Type } from 'typebox';
 /** How many bars an answer holds when nothing else is asked, and at most. */
 export const BARS_PAGE = { default: 5000, maximum: 50_000 } as const;
 
-/** The formats that bars and tiles are answered in as text. */
-export const TEXT_FORMATS = ['json', 'csv'] as const;
-export type TextFormat = (typeof TEXT_FORMATS)[number];
+/** The formats that bars are answered in, the default first. */
+export const BAR_FORMATS = ['json', 'csv', 'arrow', 'parquet'] as const;
 
 /** `GET /api/v1/instruments/{id}/bars`: the bars whose open time lies in [from, to). */
 export const BarsQuery = Type.Object(
@@ -18,9 +17,15 @@ export const BarsQuery = Type.Object(
     to: Type.Optional(
       Type.String({ maxLength: 40, description: 'ISO date or time, exclusive; else past the last bar' }),
     ),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: BARS_PAGE.maximum, default: BARS_PAGE.default })),
+    limit: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: BARS_PAGE.maximum,
+        description: `else ${BARS_PAGE.default} in JSON and CSV, and all in Arrow and Parquet`,
+      }),
+    ),
     format: Type.Optional(
-      Type.String({ maxLength: 20, description: `${TEXT_FORMATS.join(' or ')}; else by the Accept header, else json` }),
+      Type.String({ maxLength: 20, description: `${BAR_FORMATS.join(', ')}; else by the Accept header, else json` }),
     ),
     cursor: Type.Optional(Type.String({ maxLength: 400, description: '`next` of the answer before' })),
   },

@@ -1,4 +1,4 @@
-export { BARS_PAGE, BarJson, BarsQuery, BarsResponse, TEXT_FORMATS, type TextFormat } from './bars.ts';
+export { BAR_FORMATS, BARS_PAGE, BarJson, BarsQuery, BarsResponse } from './bars.ts';
 export { conforms, type Schema, type ValueOf } from './conforms.ts';
 export {
   BAR_STAMPS,

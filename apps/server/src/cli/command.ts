@@ -3,8 +3,8 @@ import type { Fetch } from '@candlemark/client';
 /** The outside world of a command, so that tests run commands without a process. */
 export interface CliIo {
   readonly stdin: NodeJS.ReadableStream;
-  /** Writes without adding a line end. What nobody can read any more is dropped. */
-  out(text: string): void;
+  /** Writes text without adding a line end, or bytes. What nobody can read any more is dropped. */
+  out(part: string | Uint8Array): void;
   err(text: string): void;
   /** Resolves when what `out` was given has left the process: with null, or with the reason why nothing more does. */
   written(): Promise<NodeJS.ErrnoException | null>;

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { tableFromIPC } from '@uwdata/flechette';
 import { describe, expect, it } from 'vitest';
 import { runInProcess } from '../testing/run-in-process.ts';
 import { tempDir } from '../testing/temp-dir.ts';
@@ -48,6 +50,23 @@ describe('an export that fails', () => {
 });
 
 describe('an export', () => {
+  it('writes Parquet and Arrow, with all columns', async () => {
+    const { data, outDir } = await withBars();
+    const parquet = join(outDir, 'bars.parquet');
+    const line = ['export', '--symbol', 'AAPL', '--interval', '1D', '--data', data];
+    expect(await runInProcess([...line, '--format', 'parquet', '--out', parquet])).toMatchObject({ code: 0, err: '' });
+    const connection = await (await DuckDBInstance.create(':memory:')).connect();
+    const rows = await connection.runAndReadAll(`SELECT time::VARCHAR AS time, open, volume FROM '${parquet}' LIMIT 1`);
+    connection.closeSync();
+    expect(rows.getRowObjects()).toEqual([{ time: expect.stringContaining('2024-01-0'), open: 1, volume: null }]);
+    const parts: (string | Uint8Array)[] = [];
+    expect(await runInProcess([...line, '--format', 'arrow'], { out: (part) => parts.push(part) })).toMatchObject({
+      code: 0,
+    });
+    const table = tableFromIPC(Buffer.concat(parts.map((part) => Buffer.from(part))), { useDate: true });
+    expect(table.get(1)).toMatchObject({ time: new Date('2024-01-03T00:00:00Z'), high: 4, close: 3, trades: null });
+  });
+
   it('stops when nobody reads it any more', async () => {
     const { data } = await withBars();
     let texts = 0;

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { type Instrument, isLevelInterval, LEVEL_INTERVALS } from '@candlemark/bars';
-import { type BarJson, usFromIso } from '@candlemark/contracts';
+import { usFromIso } from '@candlemark/contracts';
 import { type CliCommand, type CliIo, CliUsageError } from './command.ts';
 import { type CommandLine, DATA_OPTION, type OptionSpec, readCommandLine, usageText } from './command-line.ts';
-import type { BarRange } from './data-access.ts';
+import type { BarRange, DataAccess } from './data-access.ts';
 import { EXPORT_FORMATS, type ExportFormat } from './export-formats.ts';
 import { nearestName } from './nearest-name.ts';
 import { writeWholeFile } from './whole-file.ts';
@@ -16,15 +16,15 @@ const OPTIONS: readonly OptionSpec[] = [
   { name: 'interval', value: 'I', help: `one of ${LEVEL_INTERVALS.join(', ')}`, choices: LEVEL_INTERVALS },
   { name: 'from', value: 'T', help: 'ISO date or time of the first bar (default: all)' },
   { name: 'to', value: 'T', help: 'ISO date or time after the last bar (default: all)' },
-  { name: 'format', value: 'F', help: `${FORMAT_NAMES.join(' or ')} (default csv)`, choices: FORMAT_NAMES },
+  { name: 'format', value: 'F', help: `${FORMAT_NAMES.join(', ')} (default csv)`, choices: FORMAT_NAMES },
   { name: 'out', value: 'FILE', help: 'where to write (default: standard output)' },
   DATA_OPTION,
 ];
 
-/** `candlemark export`: bars of any interval as text. */
+/** `candlemark export`: bars of any interval, as text or for other programs. */
 export const exportCommand: CliCommand = {
   name: 'export',
-  summary: 'Write bars as CSV or JSON',
+  summary: 'Write bars as CSV, JSON, Parquet or Arrow',
   usage: usageText('export --symbol S --interval I [options]', 'Writes the bars of one instrument.', OPTIONS),
   endsWithReader: true,
   async run(argv, io) {
@@ -35,7 +35,7 @@ export const exportCommand: CliCommand = {
     if (!format) throw new CliUsageError('there is no such format');
     await withDataAccess(line, io, async (access) => {
       const instrument = findInstrument(await access.instruments(), symbol);
-      await write(format, access.bars(instrument, range), line.value('out'), io);
+      await write(format, access, { instrument, range }, line.value('out'), io);
     });
     return 0;
   },
@@ -43,17 +43,19 @@ export const exportCommand: CliCommand = {
 
 async function write(
   format: ExportFormat,
-  pages: AsyncIterable<readonly BarJson[]>,
+  access: DataAccess,
+  { instrument, range }: { readonly instrument: Instrument; readonly range: BarRange },
   out: string | undefined,
   io: CliIo,
 ): Promise<void> {
-  const texts = format.write(await begun(pages, io.signal));
+  const pages = await begun(access.bars(instrument, range), io.signal);
+  const parts = format.write({ instrument, interval: range.interval, pages });
   if (out !== undefined) {
-    await writeWholeFile(resolve(io.cwd, out), texts);
+    await writeWholeFile(resolve(io.cwd, out), parts);
     return;
   }
-  for await (const text of texts) {
-    io.out(text);
+  for await (const part of parts) {
+    io.out(part);
     if ((await io.written()) !== null) return;
   }
 }

@@ -14,10 +14,10 @@ export class OutputStream {
     stream.on('error', (error) => this.#fail(error));
   }
 
-  write(text: string): void {
+  write(part: string | Uint8Array): void {
     if (this.#failure !== null) return;
     this.#last = new Promise((resolve) => {
-      this.#stream.write(text, (error) => {
+      this.#stream.write(part, (error) => {
         if (error) this.#fail(error);
         resolve();
       });

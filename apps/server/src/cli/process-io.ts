@@ -11,7 +11,7 @@ export function createProcessIo(): CliIo {
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
   return {
     stdin: process.stdin,
-    out: (text) => out.write(text),
+    out: (part) => out.write(part),
     err: (text) => err.write(text),
     written: () => out.written(),
     isTty: process.stderr.isTTY === true,

@@ -15,6 +15,7 @@ describe('the options of serve', () => {
       isRemote: false,
       acceptsLostBatches: false,
       allowedOrigins: new Set(),
+      tileCacheBytes: 256 * 1024 ** 2,
       tileDiskBytes: 2 * 1024 ** 3,
     });
   });

@@ -11,7 +11,8 @@ export interface ServeOptions {
   readonly opensBrowser: boolean;
   /** Whether other machines may connect. */
   readonly isRemote: boolean;
-  /** Most that tiles may take on disk. */
+  /** Most that tiles may take in memory, and on disk. */
+  readonly tileCacheBytes: number;
   readonly tileDiskBytes: number;
   /** Whether to go on without batches of which none is there. */
   readonly acceptsLostBatches: boolean;
@@ -28,6 +29,11 @@ const OPTIONS: readonly OptionSpec[] = [
   { name: 'no-demo', help: 'do not load the demo instruments' },
   { name: 'no-open', help: 'do not open a browser' },
   { name: 'allow-remote', help: 'let other machines connect, needed for any other --host; there are no accounts yet' },
+  {
+    name: 'tile-memory-mb',
+    value: 'N',
+    help: `most that tiles may take in memory (default ${DEFAULT_LIMITS.tileCacheBytes / MIB}; 0: none)`,
+  },
   {
     name: 'tile-cache-mb',
     value: 'N',
@@ -68,6 +74,7 @@ export function readServeOptions(argv: readonly string[], io: Pick<CliIo, 'env' 
     loadsDemo: !line.has('no-demo'),
     opensBrowser: !line.has('no-open'),
     isRemote,
+    tileCacheBytes: (line.count('tile-memory-mb', 0) ?? DEFAULT_LIMITS.tileCacheBytes / MIB) * MIB,
     tileDiskBytes: (line.count('tile-cache-mb', 0) ?? DEFAULT_LIMITS.tileDiskBytes / MIB) * MIB,
     acceptsLostBatches: line.has('accept-lost-batches'),
     allowedOrigins: new Set(line.value('allow-origin')?.split(',').map(readOrigin)),

@@ -53,7 +53,7 @@ async function serve(options: ServeOptions, workspace: Workspace, log: Logger, i
   const app = await buildApp({
     ...workspace,
     log,
-    limits: { ...DEFAULT_LIMITS, tileDiskBytes: options.tileDiskBytes },
+    limits: { ...DEFAULT_LIMITS, tileCacheBytes: options.tileCacheBytes, tileDiskBytes: options.tileDiskBytes },
     hosts: createHostPolicy({
       names: options.isRemote ? [options.host, hostname()] : [options.host],
       remote: options.isRemote,

@@ -4,21 +4,21 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * Writes a file that stands whole or not at all: the texts go to a temporary file beside it, which takes its name at the
+ * Writes a file that stands whole or not at all: its parts go to a temporary file beside it, which takes its name at the
  * end. An earlier file of that name stays as it is until then. What is no file (a pipe, a device) is written to in place.
  * @throws Error that names the path and what is wrong with it
  */
-export async function writeWholeFile(path: string, texts: AsyncIterable<string>): Promise<void> {
+export async function writeWholeFile(path: string, parts: AsyncIterable<string | Uint8Array>): Promise<void> {
   const earlier = statSync(path, { throwIfNoEntry: false });
   if (earlier?.isDirectory()) throw new Error(`${path} is a directory; name a file in it.`);
-  if (earlier !== undefined && !earlier.isFile()) return await pipeline(Readable.from(texts), createWriteStream(path));
+  if (earlier !== undefined && !earlier.isFile()) return await pipeline(Readable.from(parts), createWriteStream(path));
   // A link stays a link, and its file is replaced.
   const target = earlier === undefined ? path : realpathSync(path);
   const temporary = `${target}.${process.pid}.tmp`;
   rmSync(temporary, { force: true });
   try {
     const mode = earlier === undefined ? 0o666 : earlier.mode & 0o777;
-    await pipeline(Readable.from(texts), createWriteStream(temporary, { flags: 'wx', mode, flush: true }));
+    await pipeline(Readable.from(parts), createWriteStream(temporary, { flags: 'wx', mode, flush: true }));
     renameSync(temporary, target);
   } catch (error) {
     rmSync(temporary, { force: true });

@@ -70,12 +70,12 @@ export async function buildApp(deps: AppDeps): Promise<ServerApp> {
   addRequestGuard(app, deps);
   measureRequests(app, metrics);
   const methodsByPath = collectMethods(app);
-  await collectOpenApi(app, version);
+  await collectOpenApi(app, version, limits);
 
   addStatusRoutes(app, deps);
   addMetricsRoute(app, metrics);
   addInstrumentRoutes(app, store);
-  addBarsRoute(app, store);
+  addBarsRoute(app, store, limits);
   addTileRoute(app, tiles);
   await addImportRoutes(app, imports, uploads, limits);
   addDocsRoutes(app);

@@ -8,6 +8,8 @@ export interface HttpLimits {
   readonly tileDiskSpareBytes: number;
   /** Tile reads that wait on the store at one time; the rest queue, and are dropped when nobody waits for them. */
   readonly storeReads: number;
+  /** Tables of a whole range that are under way at one time. */
+  readonly tableStreams: number;
   /** The body of any request that is not an import. */
   readonly bodyBytes: number;
   /** The body of one import. */
@@ -36,6 +38,7 @@ export const DEFAULT_LIMITS: HttpLimits = {
   tileDiskBytes: 2 * 1024 * 1024 * 1024,
   tileDiskSpareBytes: 1024 * 1024 * 1024,
   storeReads: 4,
+  tableStreams: 8,
   bodyBytes: 64 * 1024,
   importBytes: 16 * 1024 * 1024 * 1024,
   openImports: 64,

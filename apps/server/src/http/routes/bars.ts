@@ -1,45 +1,32 @@
 import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
-import { type BarColumns, type Instrument, type LevelInterval, sliceBars } from '@candlemark/bars';
+import type { Instrument } from '@candlemark/bars';
 import { BARS_PAGE, BarsQuery, BarsResponse, usFromIso } from '@candlemark/contracts';
+import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { MarketStore } from '../../market/market-store.ts';
-import { readCursor, writeCursor } from '../cursor.ts';
+import { ARROW_MEDIA_TYPE } from '../../tables/arrow-stream.ts';
+import { PARQUET_MEDIA_TYPE } from '../../tables/parquet-file.ts';
+import { readCursor } from '../cursor.ts';
+import { matchesEntityTag } from '../entity-tag.ts';
 import { HttpProblem } from '../http-problem.ts';
-import { chooseFormat, type Format } from '../negotiate.ts';
+import { InstrumentVersions } from '../instrument-versions.ts';
+import type { HttpLimits } from '../limits.ts';
+import { chooseFormat } from '../negotiate.ts';
 import type { ServerApp } from '../server-app.ts';
-import { barTextColumns } from '../text/market-columns.ts';
-import { csvHeader, csvRows, jsonRows, type TextColumn } from '../text/text-table.ts';
 import { PROBLEMS } from './answers.ts';
+import { BARS_FORMATS, type BarsFormat } from './bars-formats.ts';
+import { BARS_LIST, type BarsRange, barsPage, wholeRange } from './bars-pages.ts';
 import { InstrumentParams, requireInstrument } from './instruments.ts';
-
-const LIST = 'bars';
-
-interface BarsPage {
-  readonly instrument: Instrument;
-  readonly interval: LevelInterval;
-  readonly columns: readonly TextColumn[];
-  readonly length: number;
-  readonly next: string | null;
-}
-
-interface BarsFormat extends Format {
-  write(page: BarsPage): AsyncGenerator<string>;
-}
-
-const FORMATS: readonly [BarsFormat, BarsFormat] = [
-  { name: 'json', mediaType: 'application/json', write: writeJson },
-  { name: 'csv', mediaType: 'text/csv', write: writeCsv },
-];
 
 /** Text that is sent while it is being written. */
 const StreamedText = Type.Unsafe<Readable>({ type: 'string' });
-
-/** Rows written between two breaths of the event loop: about 5 ms. */
-const ROWS_A_TURN = 1000;
+const StreamedBytes = Type.Unsafe<Readable>({ type: 'string', format: 'binary' });
 
 /** GET /api/v1/instruments/{id}/bars: for scripts and spreadsheets; the chart reads tiles. */
-export function addBarsRoute(app: ServerApp, store: MarketStore): void {
+export function addBarsRoute(app: ServerApp, store: MarketStore, limits: Pick<HttpLimits, 'tableStreams'>): void {
+  const versions = new InstrumentVersions();
+  let streams = 0;
+
   app.get(
     '/api/v1/instruments/:id/bars',
     {
@@ -47,7 +34,8 @@ export function addBarsRoute(app: ServerApp, store: MarketStore): void {
         tags: ['bars'],
         summary: 'Bars whose open time lies in [from, to), oldest first',
         description:
-          'CSV has the same columns as JSON; what is not known is an empty cell. The cursor of what follows stands in `next`, for CSV in the header `x-next-cursor`.',
+          'JSON and CSV come in pages: the cursor of what follows stands in `next`, for CSV in the header `x-next-cursor`. Arrow and Parquet bring the range to its end unless `limit` says otherwise, with all columns, times as timestamp[us, UTC] and decimals as float64 whose scale stands beside them. What is not known is null, or an empty cell. ' +
+          `At one time ${limits.tableStreams} answers in Arrow or Parquet may be under way; another one is refused with 503 \`unavailable\`.`,
         params: InstrumentParams,
         querystring: BarsQuery,
         response: {
@@ -56,56 +44,76 @@ export function addBarsRoute(app: ServerApp, store: MarketStore): void {
             content: {
               'application/json': { schema: BarsResponse },
               'text/csv': { schema: StreamedText },
+              [ARROW_MEDIA_TYPE]: { schema: StreamedBytes },
+              [PARQUET_MEDIA_TYPE]: { schema: StreamedBytes },
             },
           },
+          304: { description: 'If-None-Match names the answer’s ETag', type: 'null' },
           ...PROBLEMS,
         },
       },
     },
     async (request, reply) => {
+      const format = chooseFormat(BARS_FORMATS, request.query.format, request.headers.accept);
       const instrument = requireInstrument(store, request.params.id);
-      const { interval, limit = BARS_PAGE.default } = request.query;
-      const format = chooseFormat(FORMATS, request.query.format, request.headers.accept);
-      const { fromUs, toUs } = readRange(request.query, instrument);
-      // One bar more than asked for tells whether there is a next page, and where it starts.
-      const bars = await store.readBars(instrument.id, interval, fromUs, toUs, limit + 1);
-      const page = pageOf(instrument, interval, bars, limit);
-      if (page.next !== null) reply.header('x-next-cursor', page.next);
-      reply.headers({
-        'cache-control': 'no-cache',
-        'content-type': `${format.mediaType}; charset=utf-8`,
-        vary: 'Accept, Origin',
-      });
-      return reply.send(Readable.from(format.write(page)));
+      const range = readRange(request.query, instrument);
+      const etag = versions.entityTag(instrument, `${request.url} ${format.name}`);
+      const headers = { ...headersOf(format, instrument, request.query), etag };
+      if (matchesEntityTag(request.headers['if-none-match'], etag)) return sendHead(reply.code(304), headers);
+      if (request.method === 'HEAD') return sendHead(reply, headers);
+      const { limit } = request.query;
+      const bytes =
+        format.isWhole && limit === undefined
+          ? wholeTable(format, range)
+          : await onePage(format, range, limit ?? BARS_PAGE.default, headers);
+      return reply.headers(headers).send(bytes);
     },
   );
-}
 
-function pageOf(instrument: Instrument, interval: LevelInterval, bars: BarColumns, limit: number): BarsPage {
-  const length = Math.min(bars.length, limit);
-  const next = bars.length > limit ? writeCursor(LIST, String(bars.timeUs[limit])) : null;
-  return { instrument, interval, columns: barTextColumns(instrument, sliceBars(bars, 0, length)), length, next };
-}
-
-async function* writeJson({ instrument, interval, columns, length, next }: BarsPage): AsyncGenerator<string> {
-  yield `{"instrument":${JSON.stringify(instrument.id)},"interval":"${interval}","bars":[`;
-  for (let row = 0; row < length; row += ROWS_A_TURN) {
-    yield (row === 0 ? '' : ',') + jsonRows(columns, row, Math.min(row + ROWS_A_TURN, length));
-    await setImmediate();
+  async function onePage(format: BarsFormat, range: BarsRange, limit: number, headers: Headers): Promise<Readable> {
+    const { answer, isCurrent } = await barsPage(store, range, limit);
+    // What was read is of another state than the tag that was made before it.
+    if (!isCurrent) delete headers.etag;
+    if (answer.next !== null) headers['x-next-cursor'] = answer.next;
+    return Readable.from(format.write(answer));
   }
-  yield `],"next":${JSON.stringify(next)}}`;
+
+  function wholeTable(format: BarsFormat, range: BarsRange): Readable {
+    if (streams >= limits.tableStreams) {
+      throw new HttpProblem('unavailable', `${streams} tables are on their way already. Ask again when one has ended.`);
+    }
+    streams += 1;
+    const stream = Readable.from(format.write(wholeRange(store, range)), { objectMode: true, highWaterMark: 1 });
+    stream.once('close', () => {
+      streams -= 1;
+    });
+    return stream;
+  }
 }
 
-async function* writeCsv({ columns, length }: BarsPage): AsyncGenerator<string> {
-  yield csvHeader(columns);
-  for (let row = 0; row < length; row += ROWS_A_TURN) {
-    yield csvRows(columns, row, Math.min(row + ROWS_A_TURN, length));
-    await setImmediate();
-  }
+type Headers = Record<string, string>;
+
+function sendHead(reply: FastifyReply, headers: Headers): FastifyReply {
+  return reply.headers(headers).send();
+}
+
+/** Tables are for saving: a browser that opens one is told a name for it. */
+function headersOf(
+  { contentType, isWhole, name }: BarsFormat,
+  { symbol }: Instrument,
+  { interval }: BarsQuery,
+): Headers {
+  const file = `${symbol.replaceAll(/[^\w.-]+/g, '_')}-${interval}.${name}`;
+  return {
+    'cache-control': 'no-cache',
+    'content-type': contentType,
+    vary: 'Accept, Origin',
+    ...(isWhole ? { 'content-disposition': `attachment; filename="${file}"` } : {}),
+  };
 }
 
 /** @throws HttpProblem `level-not-served`, `invalid-request` or `invalid-cursor`. */
-function readRange(query: BarsQuery, instrument: Instrument): { fromUs: number; toUs: number } {
+function readRange(query: BarsQuery, instrument: Instrument): BarsRange {
   const level = instrument.levels.find(({ interval }) => interval === query.interval);
   if (level === undefined) {
     const there = instrument.levels.map(({ interval }) => interval).join(', ');
@@ -120,7 +128,8 @@ function readRange(query: BarsQuery, instrument: Instrument): { fromUs: number; 
     const message = `${query.to} lies before from, ${query.from ?? 'the first bar'}`;
     throw new HttpProblem('invalid-request', `query.to: ${message}.`, { issues: [{ path: 'query.to', message }] });
   }
-  return { fromUs: query.cursor === undefined ? askedFromUs : readPlace(query.cursor, askedFromUs, toUs), toUs };
+  const fromUs = query.cursor === undefined ? askedFromUs : readPlace(query.cursor, askedFromUs, toUs);
+  return { instrument, interval: query.interval, fromUs, toUs };
 }
 
 function readTime(name: 'from' | 'to', text: string): number {
@@ -133,7 +142,7 @@ function readTime(name: 'from' | 'to', text: string): number {
 }
 
 function readPlace(cursor: string, fromUs: number, toUs: number): number {
-  const timeUs = Number(readCursor(LIST, cursor));
+  const timeUs = Number(readCursor(BARS_LIST, cursor));
   if (Number.isSafeInteger(timeUs) && timeUs >= fromUs && timeUs < toUs) return timeUs;
   throw new HttpProblem(
     'invalid-cursor',

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import swagger from '@fastify/swagger';
+import { limitList } from '../limit-texts.ts';
+import type { HttpLimits } from '../limits.ts';
 import { DOCS_HEADERS } from '../security/headers.ts';
 import type { ServerApp } from '../server-app.ts';
 import { NoQuery } from './answers.ts';
 
 /** Collects every route that is registered after it into the API document. */
-export async function collectOpenApi(app: ServerApp, version: string): Promise<void> {
+export async function collectOpenApi(app: ServerApp, version: string, limits: HttpLimits): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -15,7 +17,8 @@ export async function collectOpenApi(app: ServerApp, version: string): Promise<v
         title: 'Candlemark',
         version,
         description:
-          'Bars, trades and tiles of a Candlemark workspace. Errors are RFC 9457 problems with a stable `code`.',
+          'Bars, trades and tiles of a Candlemark workspace. Errors are RFC 9457 problems with a stable `code`.\n\n' +
+          `## Limits of this server\n\n${limitList(limits)}\n`,
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/' }],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decodeBars, decodeTrades, tileAt, tilePath, tileRangeUs, tradesTileAt } from '@candlemark/bars';
 import { BarsTileJson, conforms, isSplitBody, Problem, TILE_MEDIA_TYPE, TradesTileJson } from '@candlemark/contracts';
+import { tableFromIPC } from '@uwdata/flechette';
 import { describe, expect, test } from 'vitest';
 import { tempDir } from '../../testing/temp-dir.ts';
 import { DAILY_FROM_US, DAILY_ID, dailyBars, TRADED_ID, TRADES_FROM_US, UNKNOWN_ID } from '../testing/sample-rows.ts';
@@ -139,6 +140,16 @@ describe('a tile as text', () => {
     expect(tile.trades[1]).toEqual({ time: '2021-01-04T00:00:00.1Z', price: 50.01, size: 2, side: 'sell' });
   });
 
+  test('is an Arrow table of one batch, bars and trades alike', async () => {
+    const { app } = await createTestApp(sampleStore());
+    const bars = await app.inject({ url: CLOSED, headers: { accept: 'application/vnd.apache.arrow.stream' } });
+    const table = tableFromIPC(bars.rawPayload, { useDate: true });
+    expect(table.get(1)).toMatchObject({ time: new Date('2020-01-02T00:00:00Z'), high: 101.75, volume: 1001 });
+    const trades = tableFromIPC((await app.inject(`${TRADES}?format=arrow`)).rawPayload, { useDate: true });
+    expect(trades.get(1)).toEqual({ time: new Date('2021-01-04T00:00:00.100Z'), price: 50.01, size: 2, side: 'sell' });
+    expect((await app.inject(`${DENSE}?format=arrow`)).json().code).toBe('tile-split');
+  });
+
   test('has an ETag of its own', async () => {
     const { app } = await createTestApp(sampleStore());
     const binary = await app.inject(CLOSED);
@@ -154,7 +165,7 @@ describe('a tile as text', () => {
 
 describe('a tile for many', () => {
   const PACKED = { 'accept-encoding': 'gzip, deflate, br, zstd' };
-  const FORMS = ['', '?format=tile', '?format=json', '?format=csv'];
+  const FORMS = ['', '?format=tile', '?format=json', '?format=csv', '?format=arrow'];
 
   /** The server once everything that was asked for is packed. */
   async function packedApp() {
@@ -162,7 +173,7 @@ describe('a tile for many', () => {
     for (const path of [CLOSED, OPEN]) for (const form of FORMS) await app.inject(path + form);
     await expect
       .poll(
-        async () => (await app.inject({ url: `${CLOSED}?format=csv`, headers: PACKED })).headers['content-encoding'],
+        async () => (await app.inject({ url: `${CLOSED}?format=arrow`, headers: PACKED })).headers['content-encoding'],
       )
       .toBe('gzip');
     return app;
@@ -262,7 +273,7 @@ describe('a wrong tile address', () => {
     [`${base}/1/raw/1D/99999999999`, 400, 'invalid-tile-index'],
     [`${base}/1/raw/1D/17?x=1`, 400, 'invalid-request'],
     [`${base}/1/raw/1D/17?format=json&format=csv`, 400, 'invalid-request'],
-    [`${base}/1/raw/1D/17?format=arrow`, 406, 'not-acceptable'],
+    [`${base}/1/raw/1D/17?format=parquet`, 406, 'not-acceptable'],
     [`${base}/1/raw/1D/..%2f17`, 400, 'invalid-tile-index'],
     [`${base}/1/raw//17`, 400, 'unknown-interval'],
     [`${base}/1/raw/1D/17/`, 404, 'not-found'],
@@ -279,9 +290,9 @@ describe('a wrong tile address', () => {
 
   test('names what there is instead', async () => {
     const { app } = await createTestApp(sampleStore());
-    const arrow = await app.inject({ url: CLOSED, headers: { accept: 'application/vnd.apache.arrow.stream' } });
-    expect(arrow.statusCode).toBe(406);
-    expect(arrow.json().detail).toContain(
+    const page = await app.inject({ url: CLOSED, headers: { accept: 'text/html' } });
+    expect(page.statusCode).toBe(406);
+    expect(page.json().detail).toContain(
       'tile (application/vnd.candlemark.tile), json (application/json), csv (text/csv)',
     );
     const level = await app.inject(`${base}/1/raw/1m/17`);

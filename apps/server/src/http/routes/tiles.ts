@@ -1,6 +1,7 @@
 import { BarsTileJson, TILE_MEDIA_TYPE, TradesTileJson } from '@candlemark/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { ARROW_MEDIA_TYPE } from '../../tables/arrow-stream.ts';
 import { acceptsGzip } from '../content-coding.ts';
 import { HttpProblem } from '../http-problem.ts';
 import { chooseFormat } from '../negotiate.ts';
@@ -42,6 +43,7 @@ export function addTileRoute(app: ServerApp, tiles: TileService): void {
               [TILE_MEDIA_TYPE]: { schema: Type.String({ format: 'binary' }) },
               'application/json': { schema: Type.Union([BarsTileJson, TradesTileJson]) },
               'text/csv': { schema: Type.String() },
+              [ARROW_MEDIA_TYPE]: { schema: Type.String({ format: 'binary' }) },
             },
           },
           304: { description: 'If-None-Match names the tile’s ETag', type: 'null' },

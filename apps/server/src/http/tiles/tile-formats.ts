@@ -1,5 +1,7 @@
 import { decodeBars, decodeTrades, type Instrument } from '@candlemark/bars';
 import { isoFromUs, isSplitBody, TILE_MEDIA_TYPE } from '@candlemark/contracts';
+import { ARROW_MEDIA_TYPE, arrowBytes } from '../../tables/arrow-stream.ts';
+import { barPage, barSchema, tradePage, tradeSchema } from '../../tables/market-table.ts';
 import { HttpProblem } from '../http-problem.ts';
 import type { Format } from '../negotiate.ts';
 import { barTextColumns, tradeTextColumns } from '../text/market-columns.ts';
@@ -36,8 +38,20 @@ const CSV_FORMAT: TileFormat = {
   write: writeCsv,
 };
 
+const ARROW_FORMAT: TileFormat = {
+  name: 'arrow',
+  mediaType: ARROW_MEDIA_TYPE,
+  contentType: ARROW_MEDIA_TYPE,
+  write: writeArrow,
+};
+
 /** Every form, the default first. */
-export const TILE_FORMATS: readonly [TileFormat, ...TileFormat[]] = [TILE_FORMAT, JSON_FORMAT, CSV_FORMAT];
+export const TILE_FORMATS: readonly [TileFormat, ...TileFormat[]] = [
+  TILE_FORMAT,
+  JSON_FORMAT,
+  CSV_FORMAT,
+  ARROW_FORMAT,
+];
 
 /** @throws HttpProblem `tile-split`: an empty-looking answer would be a trap for those who add rows up. */
 function refuseSplit({ body }: EncodedTile): void {
@@ -76,4 +90,14 @@ function writeJson(tile: EncodedTile, request: TileRequest, instrument: Instrume
 function writeCsv(tile: EncodedTile, request: TileRequest, instrument: Instrument): string {
   const [columns, length] = textColumns(tile, request, instrument);
   return csvHeader(columns) + csvRows(columns, 0, length);
+}
+
+function writeArrow(tile: EncodedTile, { address }: TileRequest, instrument: Instrument): Uint8Array {
+  refuseSplit(tile);
+  if (address.kind === 'bars') {
+    const schema = barSchema(instrument, address.interval);
+    return arrowBytes(schema, barPage(schema, decodeBars(tile.body).bars));
+  }
+  const schema = tradeSchema(instrument);
+  return arrowBytes(schema, tradePage(schema, decodeTrades(tile.body).trades));
 }

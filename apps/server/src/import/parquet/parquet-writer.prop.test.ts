@@ -3,6 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readParquet, withDirectory } from '../testing/parse-text.ts';
+import { fileSink } from './file-sink.ts';
 import { type ParquetColumn, type ParquetValues, ParquetWriter } from './parquet-writer.ts';
 
 const COLUMNS: readonly ParquetColumn[] = [
@@ -24,7 +25,7 @@ async function written(groups: readonly (readonly ParquetValues[])[], lengths: r
   return withDirectory(async (directory) => {
     const file = path.join(directory, 'rows.parquet');
     const fd = openSync(file, 'w');
-    const writer = new ParquetWriter(fd, COLUMNS);
+    const writer = new ParquetWriter(fileSink(fd), COLUMNS);
     for (const [index, group] of groups.entries()) writer.writeGroup(group, lengths[index]!);
     writer.end();
     closeSync(fd);

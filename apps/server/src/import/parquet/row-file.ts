@@ -3,6 +3,7 @@
  * column, and written when the group is full. Nothing is boxed on its way, and memory holds one group.
  */
 import { closeSync, openSync } from 'node:fs';
+import { fileSink } from './file-sink.ts';
 import { type ParquetColumn, type ParquetValues, ParquetWriter } from './parquet-writer.ts';
 
 /** Rows of a group: enough for DuckDB to share groups out among its threads, little enough to stay in the cache. */
@@ -29,7 +30,7 @@ export class RowFile {
     this.#fd = openSync(file, 'wx');
     const numbers = columns.map((name): ParquetColumn => ({ name, type: 'double' }));
     const texts: ParquetColumn[] = textColumn === null ? [] : [{ name: textColumn, type: 'text' }];
-    this.#writer = new ParquetWriter(this.#fd, [...numbers, ...texts]);
+    this.#writer = new ParquetWriter(fileSink(this.#fd), [...numbers, ...texts]);
     this.columns = columns.map(() => new Float64Array(GROUP_ROWS));
     this.#texts = textColumn === null ? [] : new Array<string | null>(GROUP_ROWS).fill(null);
     this.#values = [

@@ -1,4 +1,6 @@
 /** Value types of Thrift's compact protocol, as far as Parquet's headers use them. */
+const TRUE = 1;
+const FALSE = 2;
 const INTEGER_32 = 5;
 const INTEGER_64 = 6;
 const BINARY = 8;
@@ -12,6 +14,11 @@ export type ThriftField = readonly [id: number, value: ThriftValue];
 export interface ThriftValue {
   readonly type: number;
   write(out: number[]): void;
+}
+
+/** As a field of a struct: its type is its value. */
+export function bool(value: boolean): ThriftValue {
+  return { type: value ? TRUE : FALSE, write: () => undefined };
 }
 
 export function i32(value: number): ThriftValue {

@@ -5,10 +5,12 @@
  * there are enough, so memory holds at most a group per level, the bars of a level are in order of time within the file,
  * and whoever reads one level skips the groups of the others.
  */
+
 import { closeSync, openSync } from 'node:fs';
 import type { BarColumns, LevelInterval } from '@candlemark/bars';
 import type { Scales } from '../../market/scales.ts';
 import { STORED_BAR_COLUMNS } from '../../market/stored-bar.ts';
+import { fileSink } from '../parquet/file-sink.ts';
 import { type ParquetColumn, ParquetWriter } from '../parquet/parquet-writer.ts';
 
 const GROUP_ROWS = 1 << 14;
@@ -56,7 +58,7 @@ export class LevelsFile {
       { name: 'symbol', type: 'constant' },
       { name: 'interval', type: 'constant' },
     ];
-    this.#writer = new ParquetWriter(this.#fd, [...labels, ...numbers]);
+    this.#writer = new ParquetWriter(fileSink(this.#fd), [...labels, ...numbers]);
   }
 
   /** Takes further bars of a level, in order of time. */

@@ -1,0 +1,50 @@
+import type { HttpLimits } from './limits.ts';
+
+/** What each limit means for a client, in the API document. A new limit does not compile without its sentence. */
+export const LIMIT_TEXTS: Readonly<Record<keyof HttpLimits, (limits: HttpLimits) => string>> = {
+  tileCacheBytes: ({ tileCacheBytes }) => `Encoded tiles in memory: ${bytes(tileCacheBytes)}.`,
+  tileDiskBytes: ({ tileDiskBytes }) => `Encoded closed tiles on disk: ${bytes(tileDiskBytes)}.`,
+  tileDiskSpareBytes: ({ tileDiskSpareBytes }) =>
+    `They stop growing where less than ${bytes(tileDiskSpareBytes)} of the disk is free.`,
+  storeReads: ({ storeReads }) =>
+    `Tiles read from the store at one time: ${storeReads}; others wait, the latest first.`,
+  tableStreams: ({ tableStreams }) => `Tables of a whole range on their way at one time: ${tableStreams}, else 503.`,
+  bodyBytes: ({ bodyBytes }) => `Body of a request that is no import: ${bytes(bodyBytes)}, else 413.`,
+  importBytes: ({ importBytes }) => `File of one import: ${bytes(importBytes)}, else 413.`,
+  openImports: ({ openImports }) => `Imports that have not ended: ${openImports}, else 429.`,
+  uploads: ({ uploads }) => `Files that arrive at one time: ${uploads}, else 429.`,
+  uploadedBytes: ({ uploadedBytes }) =>
+    `Files that arrive and files whose import has not ended, together: ${bytes(uploadedBytes)}, else 429.`,
+  uploadIdleMs: ({ uploadIdleMs }) => `Silence of an upload: ${seconds(uploadIdleMs)}, else 408.`,
+  uploadPaceBytes: ({ uploadPaceBytes, uploadIdleMs }) =>
+    `Pace of an upload: at least ${bytes(uploadPaceBytes)} in ${seconds(uploadIdleMs)}, else 408.`,
+  headerBytes: ({ headerBytes }) => `Address and headers together: ${bytes(headerBytes)}, else 431.`,
+  headersMs: ({ headersMs }) => `Time for them to arrive: ${seconds(headersMs)}, else 408.`,
+  idleMs: ({ idleMs }) => `Silence within a request or an answer: ${seconds(idleMs)}, then the connection is closed.`,
+  keepAliveMs: ({ keepAliveMs }) => `Silence between two requests: ${seconds(keepAliveMs)}, then the same.`,
+  connections: ({ connections }) => `Connections at one time: ${connections}; more are closed at once.`,
+};
+
+/** All of them as a list in Markdown. */
+export function limitList(limits: HttpLimits): string {
+  return Object.values(LIMIT_TEXTS)
+    .map((text) => `- ${text(limits)}`)
+    .join('\n');
+}
+
+const UNITS = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB'] as const;
+
+/** In the largest unit that divides it. */
+function bytes(count: number): string {
+  let unit = 0;
+  let rest = count;
+  while (rest > 0 && rest % 1024 === 0 && unit < UNITS.length - 1) {
+    rest /= 1024;
+    unit += 1;
+  }
+  return `${rest} ${UNITS[unit]}`;
+}
+
+function seconds(ms: number): string {
+  return `${ms / 1000} s`;
+}
