@@ -1,4 +1,5 @@
-import { LEVEL_INTERVALS } from '@candlemark/bars';
+import { gunzipSync } from 'node:zlib';
+import { decodeTable, LEVEL_INTERVALS } from '@candlemark/bars';
 import {
   BarsResponse,
   BarsTileJson,
@@ -7,13 +8,18 @@ import {
   InstrumentJson,
   InstrumentsResponse,
   isErrorCode,
+  isSplitBody,
   Problem,
   type Schema,
   TILE_MEDIA_TYPE,
   TradesTileJson,
 } from '@candlemark/contracts';
+import { tableFromIPC } from '@uwdata/flechette';
 import fc from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
+import { ARROW_MEDIA_TYPE } from '../tables/arrow-stream.ts';
+import { PARQUET_MEDIA_TYPE } from '../tables/parquet-file.ts';
 import { DAILY_ID, TRADED_ID, UNKNOWN_ID } from './testing/sample-rows.ts';
 import { createTestApp, sampleStore } from './testing/test-app.ts';
 
@@ -53,7 +59,7 @@ const time = mixed(
     .map((date) => date.toISOString()),
   fc.constantFrom('2020-01-01', '2020-02-30', '0000-01-01', '9999-12-31', '2020-01-01T00:00:00.000001+14:00'),
 );
-const format = mixed(fc.constantFrom('json', 'csv', 'tile', 'arrow'));
+const format = mixed(fc.constantFrom('json', 'csv', 'tile', 'arrow', 'parquet'));
 const word = mixed(fc.constantFrom('DAILY', 'daily', 'for tests', ''));
 const index = mixed(
   fc.integer({ min: -100, max: 2000 }).map(String),
@@ -107,24 +113,53 @@ const SUCCESSES: readonly (readonly [RegExp, readonly Schema[]])[] = [
   [/\/instruments(?:\?|$)/, [InstrumentsResponse]],
 ];
 
+const accept = fc.constantFrom(
+  '*/*',
+  'application/json',
+  'text/csv',
+  TILE_MEDIA_TYPE,
+  ARROW_MEDIA_TYPE,
+  PARQUET_MEDIA_TYPE,
+  'text/html',
+  'image/png, */*;q=0.1',
+  '',
+);
+/** Header values as no client means them, short of what a connection would not carry. */
+const anyText = fc.string({ unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)) });
+const headers = fc
+  .record(
+    {
+      accept: fc.oneof({ weight: 5, arbitrary: accept }, anyText),
+      'accept-encoding': fc.oneof(fc.constantFrom('gzip', 'gzip;q=0', '*', 'br, gzip', 'identity'), anyText),
+      'if-none-match': fc.oneof(fc.constantFrom('*', '"x"', 'W/"x", "y"', ','), anyText),
+      range: fc.oneof(fc.constantFrom('bytes=0-1', 'bytes=-5', 'bytes=9-1'), anyText),
+      'if-range': anyText,
+      origin: fc.constantFrom('null', 'http://evil.example', 'http://localhost:80'),
+    },
+    { requiredKeys: ['accept'], noNullPrototype: true },
+  )
+  .map((all) => all as Record<string, string>);
+
+/** Whether the bytes are what their type says, for types that are not text. */
+const WHOLE: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
+  [ARROW_MEDIA_TYPE]: (bytes) => tableFromIPC(bytes).numCols >= 4,
+  [PARQUET_MEDIA_TYPE]: (bytes) => bytes.subarray(0, 4).toString() + bytes.subarray(-4).toString() === 'PAR1PAR1',
+  [TILE_MEDIA_TYPE]: (bytes) => isSplitBody(bytes) || decodeTable(bytes).columns.size >= 4,
+};
+
+function bodyOf({ headers: { 'content-encoding': coding }, rawPayload }: LightMyRequestResponse): Buffer {
+  return coding === 'gzip' ? gunzipSync(rawPayload) : rawPayload;
+}
+
 const IS_SOAK = process.env.CANDLEMARK_SOAK === '1';
 
 test(
   'no request makes the server fail, and every answer is one of those it documents',
   async () => {
     const { app, errors } = await createTestApp(sampleStore());
-    const accept = fc.constantFrom(
-      '*/*',
-      'application/json',
-      'text/csv',
-      TILE_MEDIA_TYPE,
-      'text/html',
-      'image/png, */*;q=0.1',
-      '',
-    );
     await fc.assert(
-      fc.asyncProperty(url, accept, fc.constantFrom('GET', 'HEAD'), async (path, accepted, method) => {
-        const response = await app.inject({ method: method as 'GET', url: path, headers: { accept: accepted } });
+      fc.asyncProperty(url, headers, fc.constantFrom('GET', 'HEAD'), async (path, sent, method) => {
+        const response = await app.inject({ method: method as 'GET', url: path, headers: sent });
         const type = String(response.headers['content-type']);
         if (response.statusCode === 503) expect(response.body).toMatch(/^<!doctype html>|^$/);
         else if (response.statusCode >= 400) {
@@ -135,9 +170,11 @@ test(
           if (!conforms(Problem, problem) || !isErrorCode(problem.code))
             throw new Error(`no problem: ${response.body}`);
           expect(ERROR_CODES[problem.code].status).toBe(response.statusCode);
-        } else if (method === 'GET' && type.startsWith('application/json')) {
+        } else if (method === 'GET' && response.statusCode === 200 && type.startsWith('application/json')) {
           const schemas = SUCCESSES.find(([pattern]) => pattern.test(path))?.[1] ?? [];
-          expect(schemas.some((schema) => conforms(schema, response.json()))).toBe(true);
+          expect(schemas.some((schema) => conforms(schema, JSON.parse(bodyOf(response).toString())))).toBe(true);
+        } else if (method === 'GET' && response.statusCode === 200) {
+          expect(WHOLE[type]?.(bodyOf(response)) ?? true).toBe(true);
         }
       }),
       { numRuns: IS_SOAK ? 100_000 : 5000 },

@@ -1,0 +1,160 @@
+import { readdirSync } from 'node:fs';
+import { tileAt, tilePath } from '@candlemark/bars';
+import { describe, expect, test } from 'vitest';
+import { tempDir } from '../testing/temp-dir.ts';
+import { LIMIT_TEXTS } from './limit-texts.ts';
+import { DEFAULT_LIMITS, type HttpLimits } from './limits.ts';
+import { exchange, listen, open, received } from './testing/listening.ts';
+import { MemoryImports } from './testing/memory-imports.ts';
+import { DAILY_FROM_US, DAILY_ID } from './testing/sample-rows.ts';
+import { createTestApp, sampleStore, TOKEN } from './testing/test-app.ts';
+
+const BARS = `/api/v1/instruments/${DAILY_ID}/bars?interval=1D`;
+const { index } = tileAt('1D', DAILY_FROM_US);
+const tile = (later: number) => tilePath(DAILY_ID, 1, 'raw', { kind: 'bars', interval: '1D', index: index + later });
+const AUTHORIZED = { authorization: `Bearer ${TOKEN}` };
+
+const limited = (limits: Partial<HttpLimits>) => ({ limits: { ...DEFAULT_LIMITS, ...limits } });
+
+/** What comes back for an upload that announces `length` bytes and sends `part`. */
+async function upload(limits: Partial<HttpLimits>, length: number, part: string): Promise<string> {
+  const { port } = await listen(sampleStore(), { ...limited(limits), imports: new MemoryImports() });
+  const head = `POST /api/v1/imports?fileName=x HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAuthorization: Bearer ${TOKEN}\r\n`;
+  return exchange(port, `${head}Content-Length: ${length}\r\nConnection: close\r\n\r\n${part}`, 5000);
+}
+
+/** A posts b while a is not done; the answer to b. */
+async function secondImport(limits: Partial<HttpLimits>): Promise<number> {
+  const imports = new MemoryImports();
+  imports.turn = new Promise(() => {});
+  const { app } = await createTestApp(sampleStore(), { ...limited(limits), imports });
+  const url = '/api/v1/imports?fileName=x';
+  const post = () => app.inject({ method: 'POST', url, headers: AUTHORIZED, payload: 'x' });
+  expect((await post()).statusCode).toBe(202);
+  return (await post()).statusCode;
+}
+
+async function closesIn(limits: Partial<HttpLimits>, bytes: (port: number) => string): Promise<number> {
+  const { port } = await listen(sampleStore(), limited(limits));
+  const socket = await open(port);
+  socket.write(bytes(port));
+  const start = performance.now();
+  await received(socket, 10_000);
+  return performance.now() - start;
+}
+
+async function tilesOnDisk(limits: Partial<HttpLimits>): Promise<number> {
+  const path = tempDir();
+  const { app } = await createTestApp(sampleStore(), { ...limited(limits), cache: { path, isDoubtful: false } });
+  for (let later = -8; later < 0; later += 1) await app.inject(tile(later));
+  await app.close();
+  return readdirSync(path, { recursive: true }).filter((name) => String(name).endsWith('.gz')).length;
+}
+
+/** For every limit, what happens beyond it. A new limit does not compile without its proof. */
+const PROOFS: Readonly<Record<keyof HttpLimits, () => Promise<void>>> = {
+  async tileCacheBytes() {
+    const { app } = await createTestApp(sampleStore(), limited({ tileCacheBytes: 30_000 }));
+    for (let later = -20; later < 2; later += 1) await app.inject(tile(later));
+    const metrics = (await app.inject('/metrics')).body;
+    const held = Number(/^candlemark_tile_cache_bytes (\d+)/m.exec(metrics)?.[1]);
+    expect(held).toBeGreaterThan(1000);
+    expect(held).toBeLessThanOrEqual(30_000);
+  },
+  async tileDiskBytes() {
+    expect(await tilesOnDisk({ tileDiskSpareBytes: 0, tileDiskBytes: 2 * 4096 })).toBeLessThanOrEqual(2);
+  },
+  async tileDiskSpareBytes() {
+    expect(await tilesOnDisk({ tileDiskSpareBytes: Number.MAX_SAFE_INTEGER })).toBe(0);
+  },
+  async storeReads() {
+    const store = sampleStore();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    store.beforeAnswer = () => held;
+    const { app } = await createTestApp(store, limited({ storeReads: 2 }));
+    const answers = [-3, -2, -1, 0].map((later) => app.inject(tile(later)).then(({ statusCode }) => statusCode));
+    await expect.poll(() => store.reads).toBe(2);
+    release();
+    expect(await Promise.all(answers)).toEqual([200, 200, 200, 200]);
+  },
+  async tableStreams() {
+    const { app } = await createTestApp(sampleStore(), limited({ tableStreams: 0 }));
+    expect((await app.inject(`${BARS}&format=arrow`)).statusCode).toBe(503);
+    expect((await app.inject(`${BARS}&format=csv`)).statusCode).toBe(200);
+  },
+  async bodyBytes() {
+    const { app } = await createTestApp(sampleStore(), limited({ bodyBytes: 100 }));
+    const headers = { ...AUTHORIZED, 'content-type': 'application/json' };
+    const payload = JSON.stringify('x'.repeat(100));
+    const response = await app.inject({ method: 'DELETE', url: '/api/v1/imports/x', headers, payload });
+    expect(response.statusCode).toBe(413);
+  },
+  async importBytes() {
+    expect(await upload({ importBytes: 10 }, 11, 'x'.repeat(11))).toMatch(/^HTTP\/1.1 413 /);
+  },
+  async openImports() {
+    expect(await secondImport({ openImports: 1 })).toBe(429);
+  },
+  async uploads() {
+    expect(await upload({ uploads: 0 }, 1, 'x')).toMatch(/^HTTP\/1.1 429 /);
+  },
+  async uploadedBytes() {
+    expect(await secondImport({ uploadedBytes: 1 })).toBe(429);
+  },
+  async uploadIdleMs() {
+    expect(await upload({ uploadIdleMs: 200 }, 100, 'x')).toMatch(/^HTTP\/1.1 408 /);
+  },
+  async uploadPaceBytes() {
+    const { port } = await listen(sampleStore(), limited({ uploadIdleMs: 300, uploadPaceBytes: 1000 }));
+    const socket = await open(port);
+    socket.write(
+      `POST /api/v1/imports?fileName=x HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAuthorization: Bearer ${TOKEN}\r\nContent-Length: 9000\r\n\r\n`,
+    );
+    const trickle = setInterval(() => socket.write('x'), 30);
+    expect(await received(socket)).toMatch(/^HTTP\/1.1 408 /);
+    clearInterval(trickle);
+  },
+  async headerBytes() {
+    const { port } = await listen(sampleStore(), limited({ headerBytes: 2000 }));
+    expect(await exchange(port, `GET / HTTP/1.1\r\nx: ${'x'.repeat(2000)}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431 /);
+  },
+  async headersMs() {
+    expect(await closesIn({ headersMs: 200 }, () => 'GET / HTTP/1.1\r\nHost:')).toBeLessThan(3000);
+  },
+  async idleMs() {
+    expect(await closesIn({ idleMs: 200 }, () => '')).toBeLessThan(3000);
+  },
+  async keepAliveMs() {
+    const bytes = (port: number) => `GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`;
+    expect(await closesIn({ keepAliveMs: 200 }, bytes)).toBeLessThan(5000);
+  },
+  async connections() {
+    const { port } = await listen(sampleStore(), limited({ connections: 2 }));
+    const sockets = [await open(port), await open(port)];
+    expect(await exchange(port, 'GET / HTTP/1.1\r\n\r\n', 3000)).toBe('');
+    for (const socket of sockets) expect(socket.destroyed).toBe(false);
+  },
+};
+
+describe('each limit', () => {
+  test.each(Object.entries(PROOFS))('is kept: %s', async (_name, prove) => {
+    await prove();
+  });
+
+  test('stands in the API document, with its number', async () => {
+    const { app } = await createTestApp(sampleStore(), limited({ openImports: 7 }));
+    const { info } = (await app.inject('/api/docs/json')).json();
+    for (const text of Object.values(LIMIT_TEXTS)) {
+      expect(info.description).toContain(`- ${text({ ...DEFAULT_LIMITS, openImports: 7 })}`);
+    }
+    expect(info.description).toContain('Imports that have not ended: 7,');
+    expect(info.description).toContain('File of one import: 16 GiB,');
+  });
+
+  test('has a number in its sentence', () => {
+    for (const text of Object.values(LIMIT_TEXTS)) expect(text(DEFAULT_LIMITS)).toMatch(/\d/);
+  });
+});
