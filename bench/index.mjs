@@ -1,7 +1,7 @@
 import { chartBench } from './chart.mjs';
 import { firstCandleBench } from './first-candle.mjs';
 import { importBench } from './import.mjs';
-import { tilesBench } from './tiles.mjs';
+import { storeBench } from './store.mjs';
 
 /** Every benchmark, in the order in which `npm run bench` runs them. */
-export const BENCHES = [importBench, tilesBench, chartBench, firstCandleBench];
+export const BENCHES = [importBench, storeBench, chartBench, firstCandleBench];

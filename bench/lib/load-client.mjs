@@ -1,16 +1,21 @@
 // Asks one server for tiles as fast as it answers, over keep-alive connections, and prints how many answers came a second.
 // A client that parsed HTTP would itself be the limit. So the length of each whole answer is learned once (status and
 // headers checked), and then only bytes are counted: equal requests have answers of equal length.
-// Arguments: address of the server, JSON of the paths, connections, seconds.
+// Arguments: address of the server, JSON of the paths, connections, seconds, JSON of request headers.
 
 import { connect } from 'node:net';
 
-const [address = '', paths = '[]', connections = '1', seconds = '1'] = process.argv.slice(2);
+const [address = '', paths = '[]', connections = '1', seconds = '1', headers = '{}'] = process.argv.slice(2);
+const headerLines = Object.entries(JSON.parse(headers))
+  .map(([name, value]) => `${name}: ${value}\r\n`)
+  .join('');
 const { hostname, port, host } = new URL(address);
 
 /** @param {string} path */
 function requestText(path) {
-  return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: */*\r\nConnection: keep-alive\r\n\r\n`);
+  return Buffer.from(
+    `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: */*\r\n${headerLines}Connection: keep-alive\r\n\r\n`,
+  );
 }
 
 /**
