@@ -20,7 +20,7 @@ export async function describeInstruments(
   input: ImportInput,
   nextId: () => string,
 ): Promise<BatchInstruments> {
-  const records = await manifest.instruments();
+  const records = await manifest.instrumentsBySymbol(batch.instruments.map(({ symbol }) => symbol));
   const added: InstrumentRecord[] = [];
   const changed: InstrumentRecord[] = [];
   const former: InstrumentRecord[] = [];
@@ -28,7 +28,7 @@ export async function describeInstruments(
   const parts: BatchPart[] = [];
   let nextNumber = await manifest.nextInstrumentNumber();
   for (const instrument of batch.instruments) {
-    const existing = records.find((record) => symbolKey(record.symbol) === symbolKey(instrument.symbol));
+    const existing = records.get(symbolKey(instrument.symbol));
     const record = existing
       ? updatedRecord(existing, instrument, input)
       : newRecord(instrument, input, nextId(), nextNumber++);

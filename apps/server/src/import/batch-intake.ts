@@ -1,24 +1,33 @@
 import { join } from 'node:path';
-import { type CompiledCalendar, compileCalendar, type LevelInterval } from '@candlemark/bars';
+import type { LevelInterval } from '@candlemark/bars';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { BatchPart, BatchRecord, InstrumentRecord } from '../manifest/records.ts';
+import { type BookedCalendar, CalendarBook } from '../market/calendar-book.ts';
 import { ALL_TIME, affectedRanges, type TimeRange } from '../market/change-range.ts';
 import type { MarketDatabase } from '../market/duckdb/database.ts';
 import type { DuckDbMarketStore } from '../market/duckdb/duckdb-market-store.ts';
-import { exportRows } from '../market/duckdb/rows-writer.ts';
-import { markApplied, replaceState } from '../market/duckdb/state-table.ts';
+import { changeRows, exportParts, grouped, type RowChange } from '../market/duckdb/row-changes.ts';
+import type { Session } from '../market/duckdb/session.ts';
+import { markApplied, replaceStates } from '../market/duckdb/state-table.ts';
 import {
   type FirstRows,
-  insertFirstRows,
+  firstRowsChange,
   type RolledInstrument,
+  rescaleStored,
   takeIn,
   takeInFirst,
 } from '../market/duckdb/take-in.ts';
 import { takeInSeries } from '../market/duckdb/take-in-series.ts';
 import { baseLevel, type InstrumentState } from '../market/instrument-state.ts';
-import { type Scales, sameScales, widerScales } from '../market/scales.ts';
+import { isExact, type Scales, sameScales, widerScales } from '../market/scales.ts';
 import type { DataDir } from '../workspace/data-dir.ts';
-import type { DerivedAnswer, RolledAnswer, RollUpInstrument } from './child-protocol.ts';
+import type {
+  DerivedAnswer,
+  DeriveInstrument,
+  RolledAnswer,
+  RollUpInstrument,
+  RollUpRequest,
+} from './child-protocol.ts';
 import type { ImportChild } from './import-child.ts';
 import { ImportError } from './import-error.ts';
 import {
@@ -49,12 +58,10 @@ interface PlannedInstrument {
   readonly record: InstrumentRecord;
   readonly part: BatchPart;
   readonly before: InstrumentState | null;
-  readonly calendar: CompiledCalendar;
-  readonly calendarText: string;
+  readonly calendar: BookedCalendar;
   readonly scales: Scales;
   /** What is rolled up: all of history, or the buckets around the batch. */
   readonly range: TimeRange;
-  readonly existingFile: string | null;
 }
 
 /**
@@ -70,6 +77,7 @@ export async function takeInBatch(
 ): Promise<readonly IntakeCounts[]> {
   const { dir, manifest, database, store } = targets;
   const batchFile = join(dir.batches, batch.file);
+  const calendars = new CalendarBook();
   const plans: PlannedInstrument[] = [];
   const seriesPlans: SeriesPlan[] = [];
   for (const part of batch.parts) {
@@ -80,45 +88,61 @@ export async function takeInBatch(
     if (needsDeriving(batch, part, record, before)) {
       const wanted = seriesWithBatch(batch, part, record, before, scales, batchFile);
       seriesPlans.push(await planSeries(database, wanted, workDir));
-    } else plans.push(await plan(database, batch, part, record, before, scales, workDir));
+    } else {
+      const calendar = calendars.add(record.calendar);
+      const range = rollUpRange(batch, part, before, calendar);
+      plans.push({ record, part, before, calendar, scales, range });
+    }
   }
-  const computing = computeIn(child, batch, batchFile, plans, seriesPlans, workDir);
+  const existing = await exportStored(database, plans, workDir);
+  const computing = computeIn(child, batch, batchFile, {
+    calendars: calendars.calendars(),
+    instruments: plans.map((planned) => rollUpInstrument(planned, existing.get(planned) ?? null)),
+    series: seriesPlans.map(deriveInstrument),
+    outDir: workDir,
+  });
   // It is awaited in the transaction; until then a failure must not count as unhandled.
   computing.catch(() => undefined);
   try {
     const changed = await database.write(
       async (session) => {
         // The rows of new instruments need nothing of the child: they go in while it rolls them up.
-        const inserted = new Map<PlannedInstrument, number>();
-        for (const planned of plans) {
-          if (planned.before !== null) continue;
-          inserted.set(planned, await insertFirstRows(session, firstRows(batch, planned, batchFile)));
+        const first = plans.filter(({ before }) => before === null);
+        const inserted = await changeRows(
+          session,
+          first.map((planned) => firstRowsChange(firstRows(batch, planned, batchFile))),
+        );
+        const expected = first.reduce((sum, { part }) => sum + part.rows, 0);
+        if (inserted !== expected) {
+          throw new ImportError(
+            'import-failed',
+            `${batch.file} has ${inserted} rows of new instruments, not ${expected}.`,
+          );
         }
         const { rolled, derived } = await computing;
-        const changes: { record: InstrumentRecord; state: InstrumentState }[] = [];
-        const change = async (record: InstrumentRecord, before: InstrumentState | null, state: InstrumentState) => {
-          if (state !== before) await replaceState(session, state);
-          if (state !== before || store.known(record.id)?.record !== record) changes.push({ record, state });
-        };
-        for (const planned of plans) {
-          const instrument = rolledInstrument(batch, planned, rolled);
-          const state =
-            planned.before === null
-              ? await takeInFirst(session, instrument, inserted.get(planned)!)
-              : await takeIn(session, planned.before, instrument);
-          await change(planned.record, planned.before, state);
-        }
+        const taken: TakenInstrument[] = [...(await takeInRolled(session, batch, plans, rolled))];
         for (const [index, planned] of seriesPlans.entries()) {
-          const rows = derivedRows(planned, derived.instruments[index]!);
-          const state = await takeInSeries(session, planned.before, rows);
-          if (state) await change(planned.record, planned.before, state);
+          const { record, before } = planned;
+          const state = await takeInSeries(session, before, derivedRows(planned, derived.instruments[index]!));
+          if (state) taken.push({ record, before, state });
         }
+        const changedStates = taken.filter(({ state, before }) => state !== before);
+        await replaceStates(
+          session,
+          changedStates.map(({ state }) => state),
+        );
         await markApplied(session, batch.sequence, batch.id);
-        return changes;
+        return taken.filter(
+          ({ record, state, before }) => state !== before || store.known(record.id)?.record !== record,
+        );
       },
       (changes) => store.publish(changes),
     );
-    for (const { record, state } of changed) await manifest.raiseRevision(record.number, state.revision);
+    await manifest.raiseRevisions(
+      changed
+        .filter(({ record, state }) => state.revision > record.revision)
+        .map(({ record, state }) => [record.number, state.revision]),
+    );
     return countsOf(batch, seriesPlans, await computing);
   } finally {
     // Whatever failed, the child is not left with a question that nobody waits for.
@@ -137,22 +161,24 @@ interface Computed {
 
 async function computeIn(
   child: ImportChild,
-  batch: BatchRecord,
+  { kind, interval }: BatchRecord,
   batchFile: string,
-  plans: readonly PlannedInstrument[],
-  seriesPlans: readonly SeriesPlan[],
-  outDir: string,
+  wanted: {
+    readonly calendars: RollUpRequest['calendars'];
+    readonly instruments: readonly RollUpInstrument[];
+    readonly series: readonly DeriveInstrument[];
+    readonly outDir: string;
+  },
 ): Promise<Computed> {
-  const { kind, interval } = batch;
-  const instruments = plans.map(rollUpInstrument);
+  const { calendars, instruments, series, outDir } = wanted;
   const rolled: RolledAnswer =
-    plans.length === 0
+    instruments.length === 0
       ? { type: 'rolled', instruments: [] }
-      : await child.request({ type: 'roll-up', batchFile, kind, interval, outDir, instruments });
+      : await child.request({ type: 'roll-up', batchFile, kind, interval, outDir, calendars, instruments });
   const derived: DerivedAnswer =
-    seriesPlans.length === 0
+    series.length === 0
       ? { type: 'derived', instruments: [] }
-      : await child.request({ type: 'derive', outDir, instruments: seriesPlans.map(deriveInstrument) });
+      : await child.request({ type: 'derive', outDir, instruments: series });
   return { rolled, derived };
 }
 
@@ -162,35 +188,82 @@ function countsOf(
   seriesPlans: readonly SeriesPlan[],
   { rolled, derived }: Computed,
 ): IntakeCounts[] {
+  const quick = new Map(rolled.instruments.map((instrument) => [instrument.symbol, instrument]));
+  const places = new Map(seriesPlans.map(({ record }, place) => [record.number, place]));
   return batch.parts.map(({ instrumentNumber, symbol }) => {
-    const index = seriesPlans.findIndex(({ record }) => record.number === instrumentNumber);
-    const series = derived.instruments[index]?.series.find(({ interval }) => interval === batch.interval);
-    return series ?? rolled.instruments.find((instrument) => instrument.symbol === symbol)!;
+    const place = places.get(instrumentNumber);
+    const series = place === undefined ? [] : derived.instruments[place]!.series;
+    return series.find(({ interval }) => interval === batch.interval) ?? quick.get(symbol)!;
   });
 }
 
-async function plan(
-  database: MarketDatabase,
+interface TakenInstrument {
+  readonly record: InstrumentRecord;
+  readonly before: InstrumentState | null;
+  readonly state: InstrumentState;
+}
+
+/** Makes the changes that the roll-up calls for, of all instruments together. */
+async function takeInRolled(
+  session: Session,
   batch: BatchRecord,
-  part: BatchPart,
-  record: InstrumentRecord,
-  before: InstrumentState | null,
-  scales: Scales,
+  plans: readonly PlannedInstrument[],
+  answer: RolledAnswer,
+): Promise<readonly TakenInstrument[]> {
+  const rolled = new Map(answer.instruments.map((instrument) => [instrument.symbol, instrument]));
+  const taken: TakenInstrument[] = [];
+  const changes: RowChange[] = [];
+  for (const planned of plans) {
+    const { before, scales } = planned;
+    const instrument = rolledInstrument(batch, planned, rolled.get(planned.part.symbol));
+    if (before !== null) await rescaleStored(session, before, scales);
+    const result = before === null ? takeInFirst(instrument) : takeIn(before, instrument);
+    taken.push({ record: planned.record, before, state: result.state });
+    changes.push(...result.changes);
+  }
+  await changeRows(session, changes);
+  return taken;
+}
+
+/** Rows that are exported into one file, and merged together, at most; of one instrument there may be more. */
+const ROWS_OF_EXPORT = 8_000_000;
+
+/** Leaves the stored rows of the ranges in files; answers where those of an instrument are, if there are any. */
+async function exportStored(
+  database: MarketDatabase,
+  plans: readonly PlannedInstrument[],
   workDir: string,
-): Promise<PlannedInstrument> {
-  const calendar = compileCalendar(record.calendar);
-  const calendarText = JSON.stringify(record.calendar);
-  const range = rollUpRange(batch, part, before, calendar, calendarText);
-  const path = join(workDir, `existing-${part.instrumentNumber}.parquet`);
-  const existing = before
-    ? await database.read((session) =>
-        exportRows(session, baseLevel(before), before.instrument, { from: before.scales, to: scales }, range, {
-          path,
-          symbol: part.symbol,
-        }),
-      )
-    : 0;
-  return { record, part, before, calendar, calendarText, scales, range, existingFile: existing > 0 ? path : null };
+): Promise<ReadonlyMap<PlannedInstrument, string>> {
+  const files = new Map<PlannedInstrument, string>();
+  const stored = plans.filter(({ before }) => before !== null);
+  const groups = grouped(stored, ({ before, scales: { priceExact, sizeExact } }) =>
+    [baseLevel(before!), isExact(before!.scales), priceExact, sizeExact].join(),
+  );
+  for (const group of groups.flatMap(inPieces)) {
+    const path = join(workDir, `existing-${files.size}.parquet`);
+    const level = baseLevel(group[0]!.before!);
+    const parts = group.map(({ record, part, before, scales, range }) => {
+      return { symbol: part.symbol, instrument: record.number, range, from: before!.scales, to: scales };
+    });
+    const rows = await database.read((session) => exportParts(session, level, parts, path));
+    if (rows > 0) for (const planned of group) files.set(planned, path);
+  }
+  return files;
+}
+
+function inPieces(group: readonly PlannedInstrument[]): readonly (readonly PlannedInstrument[])[] {
+  const pieces: PlannedInstrument[][] = [];
+  let rows = 0;
+  for (const planned of group) {
+    const ofThis = planned.range === ALL_TIME ? planned.before!.rows : planned.part.rows;
+    if (pieces.length === 0 || rows + ofThis > ROWS_OF_EXPORT) {
+      pieces.push([]);
+      rows = 0;
+    }
+    pieces.at(-1)!.push(planned);
+    rows += ofThis;
+  }
+  return pieces;
 }
 
 /**
@@ -202,24 +275,22 @@ function rollUpRange(
   batch: BatchRecord,
   part: BatchPart,
   before: InstrumentState | null,
-  calendar: CompiledCalendar,
-  calendarText: string,
+  { text, compiled }: BookedCalendar,
 ): TimeRange {
-  if (before === null || before.calendar !== calendarText || part.rows >= before.rows) return ALL_TIME;
-  return affectedRanges(calendar, batch.interval, { fromUs: part.fromUs, toUs: part.toUs + 1 }).hull;
+  if (before === null || before.calendar !== text || part.rows >= before.rows) return ALL_TIME;
+  return affectedRanges(compiled, batch.interval, { fromUs: part.fromUs, toUs: part.toUs + 1 }).hull;
 }
 
-function rollUpInstrument(planned: PlannedInstrument): RollUpInstrument {
-  const { part, record, before, existingFile, range, scales } = planned;
+function rollUpInstrument(planned: PlannedInstrument, existingFile: string | null): RollUpInstrument {
+  const { part, before, calendar, range, scales } = planned;
   return {
     symbol: part.symbol,
-    calendar: record.calendar,
+    instrument: part.instrumentNumber,
+    calendar: calendar.place,
     existingFile,
-    fromUs: range.fromUs,
-    toUs: range.toUs,
     batchScales: part.scales,
     scales,
-    isSettledByRows: before !== null && before.calendar === planned.calendarText && sameScales(before.scales, scales),
+    isSettledByRows: before !== null && before.calendar === calendar.text && sameScales(before.scales, scales),
     storedLevels: before === null || range === ALL_TIME ? null : storedLevels(before),
   };
 }
@@ -227,7 +298,6 @@ function rollUpInstrument(planned: PlannedInstrument): RollUpInstrument {
 function firstRows(batch: BatchRecord, { part, scales }: PlannedInstrument, batchFile: string): FirstRows {
   return {
     instrument: part.instrumentNumber,
-    kind: batch.kind,
     interval: batch.interval,
     scales,
     base: { path: batchFile, symbol: part.symbol, hasLevels: false },
@@ -238,18 +308,23 @@ function storedLevels(state: InstrumentState): readonly LevelInterval[] {
   return state.levels.filter((level) => level.stored).map((level) => level.interval);
 }
 
-function rolledInstrument(batch: BatchRecord, planned: PlannedInstrument, answer: RolledAnswer): RolledInstrument {
-  const { part, scales, calendar, calendarText, range } = planned;
-  const rolled = answer.instruments.find((instrument) => instrument.symbol === part.symbol);
+function rolledInstrument(
+  batch: BatchRecord,
+  planned: PlannedInstrument,
+  rolled: RolledAnswer['instruments'][number] | undefined,
+): RolledInstrument {
+  const { part, scales, calendar, range } = planned;
   if (!rolled) throw new ImportError('import-failed', `The import child did not roll up ${part.symbol}.`);
   return {
     instrument: part.instrumentNumber,
     kind: batch.kind,
     interval: batch.interval,
     scales,
-    calendar,
-    calendarText,
+    calendar: calendar.compiled,
+    calendarText: calendar.text,
     base: { path: rolled.rowsFile, symbol: part.symbol, hasLevels: false },
+    rows: rolled.rows,
+    existingRows: rolled.existingRows,
     span: { fromUs: part.fromUs, toUs: part.toUs + 1 },
     changed: rolled.changed && { fromUs: rolled.changed.fromUs, toUs: rolled.changed.lastUs + 1 },
     levels: rolled.levelsFile === null ? null : { path: rolled.levelsFile, symbol: part.symbol, hasLevels: true },

@@ -177,6 +177,8 @@ export interface ProposedAnswer {
 
 export interface RollUpRequest {
   readonly type: 'roll-up';
+  /** What instruments have for a calendar, each once: ten thousand of them share a few. */
+  readonly calendars: readonly Calendar[];
   /** Absolute path of the batch. It is read only. */
   readonly batchFile: string;
   readonly kind: BatchKind;
@@ -188,19 +190,20 @@ export interface RollUpRequest {
 
 export interface RollUpInstrument {
   readonly symbol: string;
-  readonly calendar: Calendar;
+  /** The number by which the results tell its bars from those of others. */
+  readonly instrument: number;
+  /** Its place among the request's calendars. */
+  readonly calendar: number;
   /** The scales of this symbol in the batch. */
   readonly batchScales: Scales;
   /** The scales of the results (at least as wide as both), and of `existingFile`. */
   readonly scales: Scales;
   /**
-   * Absolute path of a Parquet file with all base rows that the store has in [fromUs, toUs), columns as in a batch,
-   * in order of (time, seq); null when it has none.
+   * Absolute path of a Parquet file with all base rows that the store has in the range to be computed, columns as in a
+   * batch, in order of (symbol, time, seq); null when it has none. It may hold other symbols of the request as well. All
+   * rows of the batch lie in that range.
    */
   readonly existingFile: string | null;
-  /** The range to be computed. Batch rows outside it do not exist. */
-  readonly fromUs: number;
-  readonly toUs: number;
   /**
    * Whether the store stays as it is when it has all rows of the batch already: neither scales nor calendar change. Such
    * a batch is only compared; there is nothing to merge and to roll up.
@@ -222,18 +225,21 @@ export interface RolledAnswer {
 export interface RolledInstrument {
   readonly symbol: string;
   /**
-   * Absolute path of the base rows that replace the range, at the requested scales, columns and order as in a batch. The
-   * batch itself when nothing existed and its scales are the requested ones; then it may hold other symbols as well.
+   * Absolute path of the base rows that replace the range, at the requested scales, columns and order as in a batch: the
+   * batch itself when nothing existed and its scales are the requested ones. It may hold other symbols as well.
    */
   readonly rowsFile: string;
-  /** Base rows of this symbol in `rowsFile` and in the range. */
+  /** Base rows of this symbol in `rowsFile`. */
   readonly rows: number;
+  /** Those of them that were there. */
+  readonly existingRows: number;
   /** Open time of the first and of the last base row; null when there is none. */
   readonly fromUs: number | null;
   readonly lastUs: number | null;
   /**
-   * Absolute path of the rows of all stored levels, each level's in order of time: columns symbol, interval
-   * VARCHAR and those of bars. Prices are typed as the scales say (BIGINT, or DOUBLE). null when no level is stored.
+   * Absolute path of the rows of all stored levels, each level's in order of (symbol, time): columns interval VARCHAR,
+   * instrument BIGINT and those of bars. Prices are typed as the scales say (BIGINT, or DOUBLE). It may hold other
+   * instruments as well. null when no level is stored.
    */
   readonly levelsFile: string | null;
   /** Every level above the base rows, finest first. */
@@ -288,6 +294,8 @@ export interface DeriveRequest {
 
 export interface DeriveInstrument {
   readonly symbol: string;
+  /** The number by which the results tell its bars from those of others. */
+  readonly instrument: number;
   readonly calendar: Calendar;
   /** The scales of the results, and of `stored`. */
   readonly scales: Scales;

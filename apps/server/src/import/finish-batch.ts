@@ -42,13 +42,17 @@ export async function finishBatch(
   const spans = await readSpans(connection, file);
   const interval = timing?.interval ?? null;
   const stampCalendar = timing === null || isIntraday(timing.interval) ? null : calendars[0]!.calendar;
-  const instruments: BatchInstrument[] = [];
-  for (const [index, tally] of taken.entries()) {
-    const chosen = calendars[index]!;
-    const source = { file, symbol: tally.symbol, fromUs: Number.NEGATIVE_INFINITY, toUs: Number.POSITIVE_INFINITY };
-    const outside = chosen.isFromTimes ? null : await outsideRows(connection, source, interval, chosen.calendar);
-    instruments.push(batchInstrument(plan, tally, timing, chosen, spans.get(tally.symbol)!, outside, stampCalendar));
-  }
+  const runs = taken.map(({ symbol }) => ({ symbol, rows: spans.get(symbol)!.rows }));
+  const known = taken.flatMap(({ symbol }, index) => {
+    const { isFromTimes, calendar } = calendars[index]!;
+    return isFromTimes ? [] : [[symbol, calendar] as const];
+  });
+  const outside = await outsideRows(connection, { file, runs }, interval, new Map(known));
+  const instruments = taken.map((tally, index) => {
+    const { symbol } = tally;
+    const outsideOfThis = outside.get(symbol) ?? null;
+    return batchInstrument(plan, tally, timing, calendars[index]!, spans.get(symbol)!, outsideOfThis, stampCalendar);
+  });
   const batch: Batch = {
     file: BATCH_FILE,
     kind,

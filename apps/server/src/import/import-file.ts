@@ -110,7 +110,7 @@ export async function importFile(
     run.onAcknowledge();
     run.onPhase('rolling-up');
     const counts = await takeInOrWithdraw(targets, batch, instruments, { child, workDir });
-    const results = parsed.results.map((result) => storedResult(result, parsed, counts, targets));
+    const results = storedResults(parsed, counts, targets);
     return { report: reportOf(results, seconds()), batchId };
   } finally {
     await child.dispose();
@@ -182,16 +182,17 @@ function knownInstruments({ store }: IntakeTargets): readonly KnownInstrument[] 
   });
 }
 
-function storedResult(
-  result: ImportResult,
+function storedResults(
   parsed: ParsedAnswer,
   counts: readonly IntakeCounts[],
   { store }: IntakeTargets,
-): ImportResult {
-  const index = parsed.batch.instruments.findIndex(({ symbol }) => symbolKey(symbol) === symbolKey(result.symbol));
-  const instrument = counts[index];
-  const named = withInstrument(result, store.bySymbol(result.symbol)?.id);
-  return instrument ? mergedResult(named, instrument) : named;
+): readonly ImportResult[] {
+  const stored = new Map(parsed.batch.instruments.map(({ symbol }, index) => [symbolKey(symbol), counts[index]!]));
+  return parsed.results.map((result) => {
+    const instrument = stored.get(symbolKey(result.symbol));
+    const named = withInstrument(result, store.bySymbol(result.symbol)?.id);
+    return instrument ? mergedResult(named, instrument) : named;
+  });
 }
 
 function withInstrument(result: ImportResult, id: string | undefined): ImportResult {

@@ -9,7 +9,9 @@
 import { join } from 'node:path';
 import { intervalLengthUs, STRAY_TIMES, US_PER_DAY } from '@candlemark/bars';
 import { type ImportResult, isoFromUs } from '@candlemark/contracts';
-import { exportTimes } from '../market/duckdb/rows-writer.ts';
+import type { MarketDatabase } from '../market/duckdb/database.ts';
+import type { KnownInstrument } from '../market/duckdb/duckdb-market-store.ts';
+import { exportMinutes, grouped } from '../market/duckdb/row-changes.ts';
 import { baseLevel, type InstrumentState, readableLevel } from '../market/instrument-state.ts';
 import { isExact } from '../market/scales.ts';
 import type { IntakeTargets, IntakeWorker } from './batch-intake.ts';
@@ -23,26 +25,24 @@ export async function reconsiderCalendars(
   { child, workDir }: IntakeWorker,
 ): Promise<ParsedAnswer> {
   const { batch } = parsed;
-  const doubtful = batch.instruments.flatMap((instrument, index) => {
+  const doubtful = batch.instruments.flatMap((instrument): Doubtful[] => {
     const id = store.bySymbol(instrument.symbol)?.id;
     const known = id === undefined ? undefined : store.known(id);
-    return known && isInDoubt(batch, instrument, known.state) ? [{ index, instrument, known }] : [];
+    return known && isInDoubt(batch, instrument, known.state) ? [{ instrument, known }] : [];
   });
   if (doubtful.length === 0) return parsed;
-  const instruments: ProposeInstrument[] = [];
-  for (const { index, instrument, known } of doubtful) {
-    const existingFile = join(workDir, `times-${index}.parquet`);
-    await database.read((session) =>
-      exportTimes(session, timesLevel(known.state), known.state.instrument, isExact(known.state.scales), {
-        path: existingFile,
-        symbol: instrument.symbol,
-      }),
-    );
-    instruments.push({ symbol: instrument.symbol, timeZone: evidenceZone(batch, instrument), existingFile });
-  }
+  const files = await exportTimes(database, doubtful, workDir);
+  const instruments = doubtful.map(
+    ({ instrument, known }): ProposeInstrument => ({
+      symbol: instrument.symbol,
+      timeZone: evidenceZone(batch, instrument),
+      existingFile: files.get(known)!,
+    }),
+  );
   const { kind, interval } = batch;
   const batchFile = join(workDir, batch.file);
   const answer = await child.request({ type: 'propose', batchFile, kind, interval, instruments, outDir: workDir });
+  const before = new Map(batch.instruments.map((instrument) => [instrument.symbol, instrument]));
   const revised = new Map<string, BatchInstrument>();
   for (const [at, { instrument }] of doubtful.entries()) {
     const { calendar, reason } = answer.proposals[at]!;
@@ -58,9 +58,36 @@ export async function reconsiderCalendars(
   }
   return {
     ...parsed,
-    batch: { ...batch, instruments: batch.instruments.map((before) => revised.get(before.symbol) ?? before) },
-    results: parsed.results.map((result) => withCalendarOf(result, batch, revised.get(result.symbol))),
+    batch: { ...batch, instruments: batch.instruments.map((former) => revised.get(former.symbol) ?? former) },
+    results: parsed.results.map((result) =>
+      withCalendarOf(result, before.get(result.symbol), revised.get(result.symbol)),
+    ),
   };
+}
+
+interface Doubtful {
+  readonly instrument: BatchInstrument;
+  readonly known: KnownInstrument;
+}
+
+/** Leaves the times that the store has in files, one for each table; answers where those of an instrument are. */
+async function exportTimes(
+  database: MarketDatabase,
+  doubtful: readonly Doubtful[],
+  workDir: string,
+): Promise<ReadonlyMap<KnownInstrument, string>> {
+  const files = new Map<KnownInstrument, string>();
+  const tables = grouped(doubtful, ({ known: { state } }) => `${timesLevel(state)} ${isExact(state.scales)}`);
+  for (const [index, group] of tables.entries()) {
+    const path = join(workDir, `times-${index}.parquet`);
+    const { state } = group[0]!.known;
+    const parts = group.map(({ instrument, known }) => {
+      return { symbol: instrument.symbol, instrument: known.state.instrument };
+    });
+    await database.read((session) => exportMinutes(session, timesLevel(state), isExact(state.scales), parts, path));
+    for (const { known } of group) files.set(known, path);
+  }
+  return files;
 }
 
 /** Whether the batch speaks against the calendar, or for a better one. */
@@ -96,9 +123,12 @@ function occasion({ outside }: BatchInstrument): string {
   return `because ${rows} outside of the former one, the first at ${isoFromUs(outside.firstUs)}`;
 }
 
-function withCalendarOf(result: ImportResult, batch: Batch, revised: BatchInstrument | undefined): ImportResult {
-  if (!revised) return result;
-  const before = batch.instruments.find(({ symbol }) => symbol === revised.symbol)!;
+function withCalendarOf(
+  result: ImportResult,
+  before: BatchInstrument | undefined,
+  revised: BatchInstrument | undefined,
+): ImportResult {
+  if (!before || !revised) return result;
   const former = new Set(calendarWarnings(before));
   const kept = result.warnings.filter((warning) => !former.has(warning));
   return { ...result, warnings: [...kept, ...calendarWarnings(revised)] };

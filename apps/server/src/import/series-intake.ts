@@ -105,6 +105,7 @@ export function deriveInstrument({ record, before, scales, range, series, stored
   const levels = before?.levels.filter((level) => level.stored).map(({ interval }) => interval) ?? [];
   return {
     symbol: record.symbol,
+    instrument: record.number,
     calendar: record.calendar,
     scales,
     ...range,

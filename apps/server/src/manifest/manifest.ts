@@ -1,4 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
+import type { Calendar } from '@candlemark/bars';
 import { Kysely, Migrator, type Transaction } from 'kysely';
 import { renameDurably } from '../workspace/durable-files.ts';
 import { TransactionalSqliteDialect } from './dialect.ts';
@@ -14,6 +15,7 @@ import {
   partFromRow,
   rowFromInstrument,
   rowFromPart,
+  symbolKey,
 } from './records.ts';
 import type { ManifestTables } from './schema.ts';
 import { isDamage, openSqlite, type SqliteHandle } from './sqlite.ts';
@@ -53,6 +55,7 @@ export class Manifest {
   readonly #db: Kysely<ManifestTables>;
   readonly #handle: SqliteHandle;
   readonly #path: string;
+  readonly #calendars = new Map<string, Calendar>();
 
   private constructor(db: Kysely<ManifestTables>, handle: SqliteHandle, path: string) {
     this.#db = db;
@@ -86,7 +89,17 @@ export class Manifest {
 
   async instruments(): Promise<readonly InstrumentRecord[]> {
     const rows = await this.#db.selectFrom('instruments').selectAll().orderBy('symbol_key').execute();
-    return rows.map(instrumentFromRow);
+    return rows.map((row) => instrumentFromRow(row, this.#calendars));
+  }
+
+  /** The instruments with these symbols, of those that there are, by `symbolKey`. */
+  async instrumentsBySymbol(symbols: readonly string[]): Promise<ReadonlyMap<string, InstrumentRecord>> {
+    const found = new Map<string, InstrumentRecord>();
+    for (const keys of inChunks(symbols.map(symbolKey))) {
+      const rows = await this.#db.selectFrom('instruments').selectAll().where('symbol_key', 'in', keys).execute();
+      for (const row of rows) found.set(row.symbol_key, instrumentFromRow(row, this.#calendars));
+    }
+    return found;
   }
 
   /** Every batch in the order of acknowledgement. */
@@ -123,10 +136,8 @@ export class Manifest {
   /** Writes a batch and its instruments in one transaction. Once this returns, the batch survives any crash. */
   async acknowledge({ newInstruments, changedInstruments, batch }: Acknowledgement): Promise<BatchRecord> {
     return this.#db.transaction().execute(async (transaction) => {
-      for (const record of newInstruments) {
-        const row = { ...rowFromInstrument(record), created_at: batch.createdAt };
-        await transaction.insertInto('instruments').values(row).execute();
-      }
+      const rows = newInstruments.map((record) => ({ ...rowFromInstrument(record), created_at: batch.createdAt }));
+      for (const some of inChunks(rows)) await transaction.insertInto('instruments').values(some).execute();
       for (const record of changedInstruments) await updateInstrument(transaction, record);
       const record: BatchRecord = { ...batch, sequence: (await lastSequence(transaction)) + 1, state: 'sound' };
       await insertBatch(transaction, record);
@@ -146,8 +157,8 @@ export class Manifest {
     await this.#db.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('batch_instruments').where('batch_sequence', '=', sequence).execute();
       await transaction.deleteFrom('batches').where('sequence', '=', sequence).execute();
-      for (const number of newInstrumentNumbers) {
-        await transaction.deleteFrom('instruments').where('number', '=', number).execute();
+      for (const numbers of inChunks(newInstrumentNumbers)) {
+        await transaction.deleteFrom('instruments').where('number', 'in', numbers).execute();
       }
       for (const record of formerInstruments) await updateInstrument(transaction, record);
     });
@@ -202,13 +213,23 @@ export class Manifest {
   }
 
   /** Notes that a revision has been handed out. Never lowers it. */
-  async raiseRevision(instrumentNumber: number, revision: number): Promise<void> {
-    await this.#db
-      .updateTable('instruments')
-      .set({ revision })
-      .where('number', '=', instrumentNumber)
-      .where('revision', '<', revision)
-      .execute();
+  raiseRevision(instrumentNumber: number, revision: number): Promise<void> {
+    return this.raiseRevisions([[instrumentNumber, revision]]);
+  }
+
+  /** The same for many instruments, by their numbers, in one transaction. */
+  async raiseRevisions(revisions: readonly (readonly [instrumentNumber: number, revision: number])[]): Promise<void> {
+    if (revisions.length === 0) return;
+    await this.#db.transaction().execute(async (transaction) => {
+      for (const [number, revision] of revisions) {
+        await transaction
+          .updateTable('instruments')
+          .set({ revision })
+          .where('number', '=', number)
+          .where('revision', '<', revision)
+          .execute();
+      }
+    });
   }
 
   async recordImport(record: ImportRecord): Promise<void> {
@@ -294,9 +315,18 @@ async function insertBatch(transaction: Transaction<ManifestTables>, batch: Batc
       created_at: batch.createdAt,
     })
     .execute();
-  for (const part of batch.parts) {
-    await transaction.insertInto('batch_instruments').values(rowFromPart(batch.sequence, part)).execute();
-  }
+  const parts = batch.parts.map((part) => rowFromPart(batch.sequence, part));
+  for (const some of inChunks(parts)) await transaction.insertInto('batch_instruments').values(some).execute();
+}
+
+/** Rows of a statement: many, and with all of their columns no more than SQLite takes. */
+const ROWS_OF_STATEMENT = 500;
+
+function inChunks<Row>(rows: readonly Row[]): readonly (readonly Row[])[] {
+  const chunks: Row[][] = [];
+  for (let from = 0; from < rows.length; from += ROWS_OF_STATEMENT)
+    chunks.push(rows.slice(from, from + ROWS_OF_STATEMENT));
+  return chunks;
 }
 
 async function migrate(db: Kysely<ManifestTables>, handle: SqliteHandle, existingPath: string | null): Promise<void> {

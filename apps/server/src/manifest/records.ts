@@ -70,14 +70,11 @@ export function symbolKey(symbol: string): string {
   return symbol.normalize('NFC').toLowerCase();
 }
 
-function calendarFromText(text: string, symbol: string): Calendar {
-  const parsed = parseCalendar(JSON.parse(text));
-  if (parsed.ok) return parsed.calendar;
-  const issue = parsed.issues[0];
-  throw new Error(`The manifest's calendar of ${symbol} is not valid: ${issue?.path} ${issue?.message}`);
-}
-
-export function instrumentFromRow(row: Selectable<InstrumentsTable>): InstrumentRecord {
+/** @param calendars those read so far, by their texts: thousands of instruments share a few, which are long */
+export function instrumentFromRow(
+  row: Selectable<InstrumentsTable>,
+  calendars = new Map<string, Calendar>(),
+): InstrumentRecord {
   return {
     number: row.number,
     id: row.id,
@@ -89,11 +86,24 @@ export function instrumentFromRow(row: Selectable<InstrumentsTable>): Instrument
     tickSize: row.tick_size,
     displayDecimals: row.display_decimals,
     timeZone: row.time_zone,
-    calendar: calendarFromText(row.calendar, row.symbol),
+    calendar: calendarOf(row, calendars),
     calendarOrigin: row.calendar_origin === 'proposed' ? 'proposed' : 'given',
     clockZone: row.clock_zone,
     revision: row.revision,
   };
+}
+
+function calendarOf(row: Selectable<InstrumentsTable>, calendars: Map<string, Calendar>): Calendar {
+  const calendar = calendars.get(row.calendar) ?? calendarFromText(row.calendar, row.symbol);
+  calendars.set(row.calendar, calendar);
+  return calendar;
+}
+
+function calendarFromText(text: string, symbol: string): Calendar {
+  const parsed = parseCalendar(JSON.parse(text));
+  if (parsed.ok) return parsed.calendar;
+  const issue = parsed.issues[0];
+  throw new Error(`The manifest's calendar of ${symbol} is not valid: ${issue?.path} ${issue?.message}`);
 }
 
 export function rowFromInstrument(record: InstrumentRecord): Omit<Selectable<InstrumentsTable>, 'created_at'> {

@@ -90,19 +90,21 @@ async function deriveInstrument(
     );
   const levelsFile = stored.length === 0 || now.length === 0 ? null : path.join(directory, 'levels.parquet');
   if (levelsFile !== null) {
-    const levels = new LevelsFile(levelsFile, symbol, scales);
+    const levels = new LevelsFile(levelsFile, scales.priceExact);
+    const built = new Map<LevelInterval, number>();
     try {
-      await buildSeries(database, calendar, now, stored, counted.fromUs, (interval, bars) =>
-        levels.append(interval, bars),
-      );
+      await buildSeries(database, calendar, now, stored, counted.fromUs, (interval, bars) => {
+        built.set(interval, (built.get(interval) ?? 0) + bars.length);
+        levels.append(instrument.instrument, interval, bars);
+      });
       levels.complete();
     } finally {
       levels.close();
     }
     for (const { interval, rows } of counted.counts) {
-      const built = levels.rows(interval);
-      if (!stored.includes(interval) || built === rows) continue;
-      throw new Error(`${symbol}: ${built} bars of ${interval} were built, but ${rows} were counted`);
+      const bars = built.get(interval) ?? 0;
+      if (!stored.includes(interval) || bars === rows) continue;
+      throw new Error(`${symbol}: ${bars} bars of ${interval} were built, but ${rows} were counted`);
     }
   }
   return {

@@ -53,14 +53,14 @@ export async function mergeSeries(
     const isAlone = merged === null && sameScales(part.scales, instrument.scales);
     const existingFile = merged?.file ?? null;
     const kind = interval === null ? 'trades' : 'bars';
-    const what = { batchScales: part.scales, scales: instrument.scales, existingFile };
-    last = isAlone
-      ? { ...NOTHING, changed: await timesOf(connection, fresh) }
-      : await compareRows(connection, kind, what, fresh);
     if (isAlone) {
+      last = { ...NOTHING, changed: await timesOf(connection, fresh) };
       merged = fresh;
       continue;
     }
+    const { symbol, scales } = instrument;
+    const merging = { ...scales, existingFile, instruments: [{ symbol, batchScales: part.scales, scales }] };
+    last = (await compareRows(connection, kind, merging, fresh))[0]!;
     merged = { ...fresh, file: names() };
     await writeMerged(connection, kind, merged.file);
   }

@@ -1,4 +1,5 @@
 import { type LevelInterval, US_PER_DAY, US_PER_HOUR, US_PER_MINUTE, US_PER_SECOND } from '@candlemark/bars';
+import { symbolKey } from '../../manifest/records.ts';
 import type { FilePlan } from '../file-plan.ts';
 import type { InstrumentTally } from '../rows/instrument-tally.ts';
 import { findInterval } from './interval-of-bars.ts';
@@ -25,14 +26,14 @@ export function barTiming(plan: FilePlan, tallies: readonly InstrumentTally[]): 
 }
 
 function intervalOf(plan: FilePlan, tally: InstrumentTally): Pick<BarTiming, 'interval' | 'warnings'> {
-  const { options, known } = plan.input;
+  const { options } = plan.input;
   if (options.interval !== undefined) return { interval: options.interval, warnings: [] };
   const found = findInterval(tally.steps);
   if (found) {
     const warning = `Most bars are ${lengthText(found.stepUs)} apart, which is no interval here: they are kept as ${found.interval} bars`;
     return { interval: found.interval, warnings: found.isExact ? [] : [warning] };
   }
-  const present = known.find(({ symbol }) => symbol.toLowerCase() === tally.symbol.toLowerCase())?.interval;
+  const present = plan.known.get(symbolKey(tally.symbol))?.interval;
   if (present) return { interval: present, warnings: [] };
   const interval = plan.timeLayout.isDateOnly ? '1D' : '1m';
   const warning = `There are too few bars to tell their interval: ${interval} is assumed; --interval sets it`;

@@ -6,7 +6,7 @@ import {
   isIntraday,
   proposeCalendar,
 } from '@candlemark/bars';
-import type { CalendarOrigin } from '../../manifest/records.ts';
+import { type CalendarOrigin, symbolKey } from '../../manifest/records.ts';
 import type { KnownInstrument } from '../child-protocol.ts';
 import type { FilePlan } from '../file-plan.ts';
 import { RefusedFile } from '../refused-file.ts';
@@ -34,9 +34,9 @@ const KNOWN_REASONS: Readonly<Record<CalendarOrigin, string>> = {
  * the times. @throws RefusedFile for a template that does not exist
  */
 export function chooseCalendar(plan: FilePlan, tally: InstrumentTally, timing: BarTiming | null): ChosenCalendar {
-  const { options, known } = plan.input;
+  const { options } = plan.input;
   if (options.calendar !== undefined) return givenCalendar(options.calendar, options.timeZone);
-  const present = known.find(({ symbol }) => symbol.toLowerCase() === tally.symbol.toLowerCase());
+  const present = plan.known.get(symbolKey(tally.symbol));
   if (present && !(present.calendarOrigin === 'proposed' && isFiner(plan, timing, present))) {
     return {
       calendar: present.calendar,

@@ -1,4 +1,5 @@
 import { isTimeZone } from '@candlemark/bars';
+import { symbolKey } from '../../manifest/records.ts';
 import type { FilePlan, ParseInput } from '../file-plan.ts';
 import type { FormatMatch } from '../formats/format.ts';
 import { DATE_ORDER_SAMPLE_BYTES, SAMPLE_BYTES } from '../import-limits.ts';
@@ -28,10 +29,12 @@ export async function planFile(input: ParseInput, text: PeekedStream): Promise<F
   const timeLayout = { ...layout, isDateOnly: layout.isDateOnly && match.timeFields.timeOfDay < 0 };
   const order = orderOf(sample, match, timeLayout);
   const kind = ROW_KINDS[format.kind];
-  const known = input.known.find((instrument) => instrument.symbol.toLowerCase() === symbol.toLowerCase());
+  const knownBySymbol = new Map(input.known.map((instrument) => [symbolKey(instrument.symbol), instrument]));
+  const known = knownBySymbol.get(symbolKey(symbol));
   const zone = options.timeZone ?? known?.clockZone ?? known?.timeZone;
   return {
     input,
+    known: knownBySymbol,
     sample,
     format,
     match,

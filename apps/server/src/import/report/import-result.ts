@@ -76,13 +76,13 @@ function zoneWarnings({ clock, isZoneKnown, timeLayout }: FilePlan): string[] {
 }
 
 /** No two instruments differ only in case: rows of two spellings are one instrument's, which may be wrong. */
-function spellingWarnings({ input }: FilePlan, { symbol, spellings }: InstrumentTally): string[] {
+function spellingWarnings(plan: FilePlan, { symbol, spellings }: InstrumentTally): string[] {
   const warnings: string[] = [];
   if (spellings.size > 0) {
     const others = [...spellings].map(([other, line]) => `${other} (line ${line})`).join(', ');
     warnings.push(`Symbols that differ only in case are one instrument: ${others} is taken for ${symbol}`);
   }
-  const known = input.known.find((instrument) => symbolKey(instrument.symbol) === symbolKey(symbol));
+  const known = plan.known.get(symbolKey(symbol));
   if (known && known.symbol !== symbol) {
     warnings.push(`Symbols that differ only in case are one instrument: ${symbol} is taken for ${known.symbol}`);
   }

@@ -7,21 +7,29 @@ import type { DuckDBConnection, DuckDBDataChunk } from '@duckdb/node-api';
 import { storedBarNames, toBarColumns } from '../../market/stored-bar.ts';
 import { sqlText } from '../stage/locked-duckdb.ts';
 
-/** The rows of one symbol in a Parquet file, in [fromUs, toUs). */
+/** The rows of one symbol in a Parquet file, or of all, in [fromUs, toUs). */
 export interface RowSource {
   readonly file: string;
-  readonly symbol: string;
+  /** null for those of all symbols. */
+  readonly symbol: string | null;
   readonly fromUs: number;
   readonly toUs: number;
 }
 
+/** Every row of a file. */
+export function wholeFile(file: string): RowSource {
+  return { file, symbol: null, fromUs: Number.NEGATIVE_INFINITY, toUs: Number.POSITIVE_INFINITY };
+}
+
 /** SQL that selects from a source; `read_parquet` keeps the file's order. */
 export function sourceSql({ file, symbol, fromUs, toUs }: RowSource): string {
-  const bounds = [
-    Number.isFinite(fromUs) ? ` AND time >= ${fromUs}` : '',
-    Number.isFinite(toUs) ? ` AND time < ${toUs}` : '',
+  const conditions = [
+    ...(symbol === null ? [] : [`symbol = ${sqlText(symbol)}`]),
+    ...(Number.isFinite(fromUs) ? [`time >= ${fromUs}`] : []),
+    ...(Number.isFinite(toUs) ? [`time < ${toUs}`] : []),
   ];
-  return `FROM read_parquet(${sqlText(file)}) WHERE symbol = ${sqlText(symbol)}${bounds.join('')}`;
+  const where = conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
+  return `FROM read_parquet(${sqlText(file)})${where}`;
 }
 
 export async function readTimes(

@@ -1,14 +1,14 @@
 /*
- * Writes the bars of all levels of one instrument to a Parquet file.
+ * Writes the bars of all levels of any number of instruments, one instrument after the other, to a Parquet file.
  *
  * Bars of different levels arrive in turns. Each level collects its own and writes them as a row group of its own when
- * there are enough, so memory holds at most a group per level, the bars of a level are in order of time within the file,
- * and whoever reads one level skips the groups of the others.
+ * there are enough, so memory holds at most a group per level, the bars of a level are in the order in which they came
+ * within the file, and whoever reads one level skips the groups of the others. A group may hold bars of many instruments:
+ * groups are as large for ten thousand small instruments as for a large one.
  */
 
 import { closeSync, openSync } from 'node:fs';
 import type { BarColumns, LevelInterval } from '@candlemark/bars';
-import type { Scales } from '../../market/scales.ts';
 import { STORED_BAR_COLUMNS } from '../../market/stored-bar.ts';
 import { fileSink } from '../parquet/file-sink.ts';
 import { type ParquetColumn, ParquetWriter } from '../parquet/parquet-writer.ts';
@@ -33,21 +33,21 @@ const COLUMNS: readonly {
 
 /** The bars of one level that are not written yet. */
 interface LevelGroup {
+  readonly instruments: Float64Array;
   readonly columns: readonly Float64Array[];
   rows: number;
-  /** Bars written before. */
-  written: number;
 }
 
 export class LevelsFile {
+  readonly path: string;
   readonly #fd: number;
   readonly #writer: ParquetWriter;
-  readonly #symbol: string;
   readonly #groups = new Map<LevelInterval, LevelGroup>();
 
-  constructor(file: string, symbol: string, { priceExact }: Scales) {
-    this.#fd = openSync(file, 'wx');
-    this.#symbol = symbol;
+  /** @param priceExact whether the prices of all instruments are integers */
+  constructor(path: string, priceExact: boolean) {
+    this.path = path;
+    this.#fd = openSync(path, 'wx');
     const numbers = COLUMNS.map(
       ({ name, isPrice, isWhole }): ParquetColumn => ({
         name,
@@ -55,17 +55,18 @@ export class LevelsFile {
       }),
     );
     const labels: ParquetColumn[] = [
-      { name: 'symbol', type: 'constant' },
       { name: 'interval', type: 'constant' },
+      { name: 'instrument', type: 'int64' },
     ];
     this.#writer = new ParquetWriter(fileSink(this.#fd), [...labels, ...numbers]);
   }
 
-  /** Takes further bars of a level, in order of time. */
-  append(interval: LevelInterval, bars: BarColumns): void {
+  /** Takes further bars of an instrument's level, in order of time. */
+  append(instrument: number, interval: LevelInterval, bars: BarColumns): void {
     const group = this.#groupOf(interval);
     for (let from = 0; from < bars.length; ) {
       const count = Math.min(GROUP_ROWS - group.rows, bars.length - from);
+      group.instruments.fill(instrument, group.rows, group.rows + count);
       for (const [index, target] of group.columns.entries()) {
         const source = COLUMNS[index]!.of(bars);
         if (source) target.set(source.subarray(from, from + count), group.rows);
@@ -75,12 +76,6 @@ export class LevelsFile {
       from += count;
       if (group.rows === GROUP_ROWS) this.#write(interval, group);
     }
-  }
-
-  /** Bars taken of a level so far. */
-  rows(interval: LevelInterval): number {
-    const group = this.#groups.get(interval);
-    return group ? group.written + group.rows : 0;
   }
 
   /** Writes what is left, so that the file can be read. */
@@ -97,15 +92,15 @@ export class LevelsFile {
   #groupOf(interval: LevelInterval): LevelGroup {
     let group = this.#groups.get(interval);
     if (!group) {
-      group = { columns: COLUMNS.map(() => new Float64Array(GROUP_ROWS)), rows: 0, written: 0 };
+      const column = () => new Float64Array(GROUP_ROWS);
+      group = { instruments: column(), columns: COLUMNS.map(column), rows: 0 };
       this.#groups.set(interval, group);
     }
     return group;
   }
 
   #write(interval: LevelInterval, group: LevelGroup): void {
-    this.#writer.writeGroup([this.#symbol, interval, ...group.columns], group.rows);
-    group.written += group.rows;
+    this.#writer.writeGroup([interval, group.instruments, ...group.columns], group.rows);
     group.rows = 0;
   }
 }

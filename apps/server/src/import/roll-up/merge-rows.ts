@@ -1,21 +1,24 @@
 /*
- * Puts the rows of a batch together with those that the store has.
+ * Puts the rows of a batch together with those that the store has, for any number of instruments at once.
  *
  * Trades: one whose id is there already is a duplicate, or left out if it says something else. Without ids, rows are compared as multisets: of each row (time,
  * price, size, side) the larger count is kept, so that look-alikes inside one file stay and importing a file twice adds
  * nothing. Bars: the batch's bar replaces the one at the same time. All of it is SQL on Parquet files; the result is
- * sorted by time, older rows first where times are equal. Cost: a hash join of both, and one sort if anything is new.
+ * sorted by symbol and time, older rows first where times are equal. Every comparison is within an instrument, told by
+ * its `part`, a number in the order of the symbols. Cost: a hash join of both, and one sort if anything is new.
  */
 import { powerOfTen } from '@candlemark/bars';
+import type { RejectedRow } from '@candlemark/contracts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { PARQUET_OPTIONS } from '../../market/duckdb/parquet-options.ts';
 import type { Scales } from '../../market/scales.ts';
 import { STORED_BAR_COLUMNS, type StoredBarColumn, storedBarNames } from '../../market/stored-bar.ts';
-import type { BatchKind, ChangedTimes, ConflictingRows, RollUpInstrument } from '../child-protocol.ts';
+import type { BatchKind, ChangedTimes, ConflictingRows } from '../child-protocol.ts';
 import { MAX_LISTED_REJECTS } from '../import-limits.ts';
 import { shortened } from '../report/reject-list.ts';
 import { sqlText } from '../stage/locked-duckdb.ts';
 import { type RowSource, sourceSql } from './base-rows.ts';
+import type { MergeGroup } from './merge-groups.ts';
 
 export interface MergedRows {
   /** Batch rows that were there already. */
@@ -28,25 +31,36 @@ export interface MergedRows {
   readonly changed: ChangedTimes | null;
 }
 
-/** What is merged: rows at `batchScales` into stored ones at `scales`. */
-export type MergedInstrument = Pick<RollUpInstrument, 'batchScales' | 'scales' | 'existingFile'>;
-
-/** Compares the batch's own part of the instrument with the stored rows; `writeMerged` then writes both. */
+/**
+ * Compares the batch's rows of the group's instruments with the stored ones; one answer for each instrument, in their order.
+ * `writeMerged` then writes both.
+ */
 export async function compareRows(
   connection: DuckDBConnection,
   kind: BatchKind,
-  instrument: MergedInstrument,
+  group: MergeGroup,
   batch: RowSource,
-): Promise<MergedRows> {
-  const types = columnTypes(instrument.scales);
-  await connection.run(`CREATE OR REPLACE TEMP VIEW fresh AS SELECT ${rescaled(kind, instrument)} ${sourceSql(batch)}`);
-  const { existingFile } = instrument;
+): Promise<readonly MergedRows[]> {
+  const { existingFile, instruments } = group;
+  await connection.run(
+    'CREATE OR REPLACE TEMP TABLE parts (part INTEGER, symbol VARCHAR, price_factor BIGINT, size_factor BIGINT)',
+  );
+  const rows = instruments.map(
+    ({ symbol, batchScales, scales }, part) =>
+      `(${part}, ${sqlText(symbol)}, ${factor(batchScales.priceScale, scales.priceScale)}, ${factor(batchScales.sizeScale, scales.sizeScale)})`,
+  );
+  await connection.run(`INSERT INTO parts VALUES ${rows.join(', ')}`);
+  await connection.run(
+    `CREATE OR REPLACE TEMP VIEW fresh AS SELECT ${rescaled(kind, group)}
+     FROM (SELECT * ${sourceSql(batch)}) AS batch JOIN parts ON batch.symbol = parts.symbol`,
+  );
   const existing =
     existingFile === null
       ? 'SELECT * FROM fresh WHERE false'
-      : `SELECT ${ROW_TYPES[kind](types)} ${sourceSql({ ...batch, file: existingFile })}`;
+      : `SELECT ${ROW_TYPES[kind](columnTypes(group))}
+         FROM (SELECT * ${sourceSql({ ...batch, file: existingFile })}) AS existing JOIN parts ON existing.symbol = parts.symbol`;
   await connection.run(`CREATE OR REPLACE TEMP VIEW stored AS ${existing}`);
-  return MERGES[kind].compare(connection);
+  return MERGES[kind].compare(connection, instruments.length);
 }
 
 /** Writes what `compareRows` has just compared, merged. */
@@ -55,7 +69,7 @@ export async function writeMerged(connection: DuckDBConnection, kind: BatchKind,
 }
 
 interface Merge {
-  compare(connection: DuckDBConnection): Promise<MergedRows>;
+  compare(connection: DuckDBConnection, parts: number): Promise<readonly MergedRows[]>;
   /** SQL that selects the merged rows. */
   readonly merged: string;
 }
@@ -65,17 +79,18 @@ const MERGES: Readonly<Record<BatchKind, Merge>> = {
     compare: compareTrades,
     merged: `SELECT symbol, time, row_number() OVER () AS seq, price, size, side, id FROM (
        SELECT * FROM (SELECT *, 0 AS origin FROM stored UNION ALL BY NAME SELECT *, 1 AS origin FROM kept)
-       ORDER BY time, origin, seq)`,
+       ORDER BY part, time, origin, seq)`,
   },
   bars: {
     compare: compareBars,
-    merged:
-      'SELECT * FROM fresh UNION ALL BY NAME SELECT * FROM stored WHERE time NOT IN (SELECT time FROM fresh) ORDER BY time',
+    merged: `SELECT * EXCLUDE (part) FROM (
+       SELECT * FROM fresh UNION ALL BY NAME SELECT * FROM stored ANTI JOIN fresh USING (part, time))
+       ORDER BY part, time`,
   },
 };
 
-const IS_ALIKE = `fresh.time = alike.time AND fresh.price = alike.price AND fresh.size IS NOT DISTINCT FROM alike.size
-  AND fresh.side = alike.side`;
+const IS_ALIKE = `fresh.part = alike.part AND fresh.time = alike.time AND fresh.price = alike.price
+  AND fresh.size IS NOT DISTINCT FROM alike.size AND fresh.side = alike.side`;
 
 /**
  * Finds the trades that the store lacks. Most rows are settled by a join: without a look-alike in the store a row is new,
@@ -83,83 +98,111 @@ const IS_ALIKE = `fresh.time = alike.time AND fresh.price = alike.price AND fres
  * the store has a row at their time, those at a time that the batch repeats, and those with an id that the store lacks,
  * for which only rows without one can stand.
  */
-async function compareTrades(connection: DuckDBConnection): Promise<MergedRows> {
+async function compareTrades(connection: DuckDBConnection, parts: number): Promise<readonly MergedRows[]> {
   await connection.run(
-    `CREATE OR REPLACE TEMP VIEW unknown AS SELECT * FROM fresh ANTI JOIN stored ON fresh.id = stored.id`,
+    `CREATE OR REPLACE TEMP VIEW unknown AS
+     SELECT * FROM fresh ANTI JOIN stored ON fresh.part = stored.part AND fresh.id = stored.id`,
+  );
+  await connection.run(
+    `CREATE OR REPLACE TEMP TABLE spans AS SELECT part, min(time) AS first, max(time) AS last FROM fresh GROUP BY part`,
   );
   await connection.run(
     `CREATE OR REPLACE TEMP VIEW alike AS
-     SELECT * FROM stored WHERE time BETWEEN (SELECT min(time) FROM fresh) AND (SELECT max(time) FROM fresh)`,
+     SELECT stored.* FROM stored JOIN spans ON stored.part = spans.part AND time BETWEEN first AND last`,
   );
   await connection.run(
     `CREATE OR REPLACE TEMP TABLE doubtful AS
-     SELECT * FROM unknown WHERE time IN (SELECT time FROM alike)
-       AND (id IS NOT NULL OR time IN (SELECT time FROM fresh GROUP BY time HAVING count(*) > 1))`,
+     SELECT * FROM unknown SEMI JOIN alike USING (part, time)
+     WHERE id IS NOT NULL
+       OR (part, time) IN (SELECT (part, time) FROM fresh GROUP BY part, time HAVING count(*) > 1)`,
   );
   await connection.run(
     `CREATE OR REPLACE TEMP TABLE kept AS
      WITH numbered AS (
-       SELECT *, row_number() OVER (PARTITION BY time, price, size, side, id IS NULL ORDER BY seq) AS nth FROM doubtful
+       SELECT *, row_number() OVER (PARTITION BY part, time, price, size, side, id IS NULL ORDER BY seq) AS nth
+       FROM doubtful
      ), counted AS (
-       SELECT time, price, size, side, count(*) AS everyone, count(*) FILTER (id IS NULL) AS nameless
-       FROM alike SEMI JOIN doubtful USING (time) GROUP BY time, price, size, side
+       SELECT part, time, price, size, side, count(*) AS everyone, count(*) FILTER (id IS NULL) AS nameless
+       FROM alike SEMI JOIN doubtful USING (part, time) GROUP BY part, time, price, size, side
      )
      SELECT fresh.* EXCLUDE (nth) FROM numbered AS fresh LEFT JOIN counted AS alike ON ${IS_ALIKE}
      WHERE nth > coalesce(CASE WHEN id IS NULL THEN everyone ELSE nameless END, 0)
      UNION ALL
-     SELECT fresh.* FROM unknown AS fresh ANTI JOIN alike ON ${IS_ALIKE}
-     WHERE fresh.time NOT IN (SELECT time FROM doubtful)`,
+     SELECT fresh.* FROM (SELECT * FROM unknown ANTI JOIN doubtful USING (part, time)) AS fresh
+       ANTI JOIN alike ON ${IS_ALIKE}`,
   );
-  const [fresh, kept, from, last] = await numbersOf(
+  const counts = await numbersByPart(
     connection,
-    'SELECT (SELECT count(*) FROM fresh), count(*), min(time), max(time) FROM kept',
+    parts,
+    `SELECT part, fresh_rows, coalesce(kept_rows, 0), first, last
+     FROM (SELECT part, count(*) AS fresh_rows FROM fresh GROUP BY part)
+     LEFT JOIN (SELECT part, count(*) AS kept_rows, min(time) AS first, max(time) AS last FROM kept GROUP BY part)
+       USING (part)`,
   );
-  const known = fresh! - kept!;
-  const conflicts = known === 0 ? NO_CONFLICTS : await findConflicts(connection);
-  return { duplicates: known - conflicts.count, replaced: 0, conflicts, changed: changedTimes(from!, last!) };
+  const anyKnown = counts.some(([fresh, kept]) => fresh! > kept!);
+  const conflicts = anyKnown ? await findConflicts(connection) : new Map<number, ConflictingRows>();
+  return counts.map(([fresh, kept, from, last], part) => {
+    const differing = conflicts.get(part) ?? NO_CONFLICTS;
+    const duplicates = fresh! - kept! - differing.count;
+    return { duplicates, replaced: 0, conflicts: differing, changed: changedTimes(from!, last!) };
+  });
 }
 
 const NO_CONFLICTS: ConflictingRows = { count: 0, listed: [] };
 
 /** Trades whose id the store has, but not with these values. A row's place in its file is its `seq`. */
-async function findConflicts(connection: DuckDBConnection): Promise<ConflictingRows> {
+async function findConflicts(connection: DuckDBConnection): Promise<ReadonlyMap<number, ConflictingRows>> {
   const result = await connection.runAndReadAll(
-    `SELECT abs(seq), id, count(*) OVER () FROM (
-       SELECT * FROM fresh ANTI JOIN stored ON fresh.id = stored.id AND fresh.time = stored.time
-         AND fresh.price = stored.price AND fresh.size IS NOT DISTINCT FROM stored.size AND fresh.side = stored.side
+    `SELECT part, abs(seq), id, count(*) OVER (PARTITION BY part) FROM (
+       SELECT * FROM fresh ANTI JOIN stored ON fresh.part = stored.part AND fresh.id = stored.id
+         AND fresh.time = stored.time AND fresh.price = stored.price
+         AND fresh.size IS NOT DISTINCT FROM stored.size AND fresh.side = stored.side
        WHERE fresh.id IS NOT NULL
-     ) AS other SEMI JOIN stored ON other.id = stored.id ORDER BY abs(seq) LIMIT ${MAX_LISTED_REJECTS}`,
+     ) AS other SEMI JOIN stored ON other.part = stored.part AND other.id = stored.id
+     QUALIFY row_number() OVER (PARTITION BY part ORDER BY abs(seq)) <= ${MAX_LISTED_REJECTS} ORDER BY part, abs(seq)`,
   );
-  const rows = result.getRows();
   const reason = 'the stored trade with this id says something else';
-  return {
-    count: Number(rows[0]?.[2] ?? 0),
-    listed: rows.map(([line, id]) => ({ line: Number(line), reason, value: shortened(String(id)) })),
-  };
+  const conflicts = new Map<number, { readonly count: number; readonly listed: RejectedRow[] }>();
+  for (const [part, line, id, count] of result.getRows()) {
+    const ofPart = conflicts.get(Number(part)) ?? { count: Number(count), listed: [] };
+    ofPart.listed.push({ line: Number(line), reason, value: shortened(String(id)) });
+    conflicts.set(Number(part), ofPart);
+  }
+  return conflicts;
 }
 
-async function compareBars(connection: DuckDBConnection): Promise<MergedRows> {
+async function compareBars(connection: DuckDBConnection, parts: number): Promise<readonly MergedRows[]> {
   const isSame = storedBarNames()
     .map((column) => `fresh.${column} IS NOT DISTINCT FROM stored.${column}`)
     .join(' AND ');
-  const [duplicates, replaced, from, last] = await numbersOf(
+  const counts = await numbersByPart(
     connection,
-    `SELECT count(*) FILTER (is_there AND is_same), count(*) FILTER (is_there AND NOT is_same),
+    parts,
+    `SELECT part, count(*) FILTER (is_there AND is_same), count(*) FILTER (is_there AND NOT is_same),
        min(time) FILTER (NOT (is_there AND is_same)), max(time) FILTER (NOT (is_there AND is_same))
-     FROM (SELECT fresh.time, stored.time IS NOT NULL AS is_there, ${isSame} AS is_same
-       FROM fresh LEFT JOIN stored ON fresh.time = stored.time)`,
+     FROM (SELECT fresh.part, fresh.time, stored.time IS NOT NULL AS is_there, ${isSame} AS is_same
+       FROM fresh LEFT JOIN stored ON fresh.part = stored.part AND fresh.time = stored.time) GROUP BY part`,
   );
-  return { duplicates: duplicates!, replaced: replaced!, conflicts: NO_CONFLICTS, changed: changedTimes(from!, last!) };
+  return counts.map(([duplicates, replaced, from, last]) => ({
+    duplicates: duplicates!,
+    replaced: replaced!,
+    conflicts: NO_CONFLICTS,
+    changed: changedTimes(from!, last!),
+  }));
 }
 
 function changedTimes(fromUs: number, lastUs: number): ChangedTimes | null {
   return Number.isNaN(fromUs) ? null : { fromUs, lastUs };
 }
 
-/** The first row of an answer; NULL is NaN. */
-async function numbersOf(connection: DuckDBConnection, sql: string): Promise<readonly number[]> {
+/** The numbers beside each `part`; NULL, and what is said of no part, is NaN. */
+async function numbersByPart(connection: DuckDBConnection, parts: number, sql: string): Promise<readonly number[][]> {
   const result = await connection.runAndReadAll(sql);
-  return result.getRows()[0]!.map((value) => (value === null ? Number.NaN : Number(value)));
+  const numbers = Array.from({ length: parts }, () => new Array<number>(result.columnCount - 1).fill(Number.NaN));
+  for (const [part, ...values] of result.getRows()) {
+    numbers[Number(part)] = values.map((value) => (value === null ? Number.NaN : Number(value)));
+  }
+  return numbers;
 }
 
 interface ColumnTypes {
@@ -167,16 +210,16 @@ interface ColumnTypes {
   readonly size: string;
 }
 
-function columnTypes({ priceExact, sizeExact }: Scales): ColumnTypes {
+function columnTypes({ priceExact, sizeExact }: Pick<Scales, 'priceExact' | 'sizeExact'>): ColumnTypes {
   return { price: priceExact ? 'BIGINT' : 'DOUBLE', size: sizeExact ? 'BIGINT' : 'DOUBLE' };
 }
 
 /** The columns of stored rows, which are at the right scales already. */
 const ROW_TYPES: Readonly<Record<BatchKind, (types: ColumnTypes) => string>> = {
   trades: ({ price, size }) =>
-    `symbol, time::BIGINT AS time, seq::BIGINT AS seq, price::${price} AS price, size::${size} AS size, side::UTINYINT AS side, id`,
+    `part, parts.symbol, time::BIGINT AS time, seq::BIGINT AS seq, price::${price} AS price, size::${size} AS size, side::UTINYINT AS side, id`,
   bars: ({ price }) =>
-    `symbol, time::BIGINT AS time, ${STORED_BAR_COLUMNS.map((column) => barColumn(column, column.name, price)).join(', ')}`,
+    `part, parts.symbol, time::BIGINT AS time, ${STORED_BAR_COLUMNS.map((column) => barColumn(column, column.name, price)).join(', ')}`,
 };
 
 function barColumn({ name, unit }: StoredBarColumn, value: string, priceType: string): string {
@@ -185,26 +228,31 @@ function barColumn({ name, unit }: StoredBarColumn, value: string, priceType: st
 }
 
 /** The batch's columns at the requested scales. */
-function rescaled(kind: BatchKind, { batchScales, scales }: MergedInstrument): string {
-  const price = factor(batchScales.priceScale, scales.priceScale);
-  const size = factor(batchScales.sizeScale, scales.sizeScale);
-  const types = columnTypes(scales);
+function rescaled(kind: BatchKind, group: MergeGroup): string {
+  const price = scaled('price_factor', group.priceExact);
+  const size = scaled('size_factor', group.sizeExact);
+  const types = columnTypes(group);
   if (kind === 'trades') {
-    return `symbol, time, seq, (${price('price')})::${types.price} AS price, (${size('size')})::${types.size} AS size, side, id`;
+    return `part, parts.symbol, time, seq, (${price('price')})::${types.price} AS price, (${size('size')})::${types.size} AS size, side, id`;
   }
-  const scaled = {
+  const values = {
     price,
     size,
     value: (value: string) => price(size(value)),
     count: (value: string) => value,
   };
-  const columns = STORED_BAR_COLUMNS.map((column) => barColumn(column, scaled[column.unit](column.name), types.price));
-  return `symbol, time, ${columns.join(', ')}`;
+  const columns = STORED_BAR_COLUMNS.map((column) => barColumn(column, values[column.unit](column.name), types.price));
+  return `part, parts.symbol, time, ${columns.join(', ')}`;
 }
 
-/** Multiplies by a power of ten; dividing by a whole one is rounded once, multiplying by a fraction of it twice. */
-function factor(from: number, to: number): (value: string) => string {
-  if (from === to) return (value) => value;
-  if (to > from) return (value) => `${value} * ${powerOfTen(to - from)}`;
-  return (value) => `${value} / ${powerOfTen(from - to)}::DOUBLE`;
+/**
+ * Integers get more decimals, which multiplies them; doubles have none, so that a batch's integers are divided by their
+ * power of ten. Dividing by a whole one is rounded once, multiplying by a fraction of it would be twice.
+ */
+function scaled(powerOfTen: string, isExact: boolean): (value: string) => string {
+  return (value) => (isExact ? `${value} * ${powerOfTen}` : `${value} / ${powerOfTen}::DOUBLE`);
+}
+
+function factor(from: number, to: number): number {
+  return powerOfTen(Math.abs(to - from));
 }

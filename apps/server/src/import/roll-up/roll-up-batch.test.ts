@@ -33,14 +33,14 @@ async function importInTurn(texts: readonly string[], change: Partial<RollUpInst
           kind: batch.kind,
           interval: batch.interval,
           outDir,
+          calendars: [CALENDAR],
           instruments: [
             {
               symbol: 'X',
-              calendar: CALENDAR,
+              instrument: 1,
+              calendar: 0,
               batchScales: instrument!,
               existingFile,
-              fromUs: Number.NEGATIVE_INFINITY,
-              toUs: Number.POSITIVE_INFINITY,
               storedLevels: null,
               isSettledByRows: false,
               ...change,
@@ -149,15 +149,11 @@ describe('a first batch', () => {
     expect(valuesOf(first!.rows, 'price')).toEqual([10.5, 11]);
   });
 
-  it('computes only the levels and the range that are asked for', async () => {
-    const rows = Array.from({ length: 600 }, (_, second) => [second, 100, 1] as const);
-    const [first] = await importInTurn([tradeText(rows)], {
-      fromUs: 1_704_708_060e6,
-      toUs: 1_704_708_180e6,
-      storedLevels: ['1m'],
-    });
+  it('computes only the levels that are asked for', async () => {
+    const rows = Array.from({ length: 120 }, (_, second) => [40 + second, 100, 1] as const);
+    const [first] = await importInTurn([tradeText(rows)], { storedLevels: ['1m'] });
     expect(first!.answer).toMatchObject({ rows: 120 });
-    expect(valuesOf(first!.levels, 'time')).toEqual([1_704_708_060e6, 1_704_708_120e6]);
+    expect(valuesOf(first!.levels, 'time')).toEqual([1_704_708_000e6, 1_704_708_060e6, 1_704_708_120e6]);
   });
 });
 

@@ -1,6 +1,7 @@
 /*
- * Computes, for each instrument of a batch, the rows that replace a range of the store and the levels above them: merge
- * with what is there, count the bars of every level, choose those worth storing, build them in one pass.
+ * Computes, for the instruments of a batch, the rows that replace a range of the store and the levels above them: merge
+ * with what is there, count the bars of every level, choose those worth storing, build them. Each step is one pass over a
+ * file with all of its instruments, so the cost is linear in rows, however many instruments share them.
  */
 import path from 'node:path';
 import { type CompiledCalendar, compileCalendar, type LevelInterval } from '@candlemark/bars';
@@ -9,151 +10,195 @@ import { sameScales } from '../../market/scales.ts';
 import type { RolledInstrument, RollUpInstrument, RollUpRequest } from '../child-protocol.ts';
 import type { OnProgress } from '../file-plan.ts';
 import { openLockedDuckDb } from '../stage/locked-duckdb.ts';
-import { type RowSource, readBars, readTimes, readTrades } from './base-rows.ts';
-import { type BarSink, buildFromBars, buildFromTrades } from './level-builder.ts';
-import { LevelCounter } from './level-counter.ts';
+import { wholeFile } from './base-rows.ts';
+import { type BuildPlan, buildLevels } from './build-levels.ts';
+import { type Counted, countLevels } from './count-levels.ts';
 import { LevelsFile } from './levels-file.ts';
-import { compareRows, writeMerged } from './merge-rows.ts';
+import { mergeGroups } from './merge-groups.ts';
+import { compareRows, type MergedRows, writeMerged } from './merge-rows.ts';
 import { chooseStoredLevels, levelsAbove } from './stored-levels.ts';
+import { type SymbolRun, symbolRuns } from './symbol-runs.ts';
 
 /** Rolls up a batch. @throws what DuckDB throws when a file is damaged or memory runs out */
 export async function rollUpBatch(request: RollUpRequest, onProgress: OnProgress): Promise<RolledInstrument[]> {
-  const existing = request.instruments.flatMap(({ existingFile }) => (existingFile === null ? [] : [existingFile]));
+  const existing = new Set(request.instruments.flatMap(({ existingFile }) => existingFile ?? []));
   const database = await openLockedDuckDb({ directory: request.outDir, readable: [request.batchFile, ...existing] });
   try {
-    const rolled: RolledInstrument[] = [];
-    let rows = 0;
-    for (const [index, instrument] of request.instruments.entries()) {
-      rolled.push(await rollUpInstrument(database.connection, request, withBounds(instrument), index));
-      rows += rolled[index]!.rows;
-      onProgress({ phase: 'rolling-up', bytesRead: 0, rowsRead: rows });
-    }
-    return rolled;
+    return await new RollUp(database.connection, request, onProgress).run();
   } finally {
     database.close();
   }
 }
 
-/** JSON has no infinities: a range without bounds arrives with nulls. */
-function withBounds(instrument: RollUpInstrument): RollUpInstrument {
-  const { fromUs, toUs } = instrument as { readonly fromUs: number | null; readonly toUs: number | null };
-  return { ...instrument, fromUs: fromUs ?? Number.NEGATIVE_INFINITY, toUs: toUs ?? Number.POSITIVE_INFINITY };
-}
-
-async function rollUpInstrument(
-  connection: DuckDBConnection,
-  request: RollUpRequest,
-  instrument: RollUpInstrument,
-  index: number,
-): Promise<RolledInstrument> {
-  const { symbol, fromUs, toUs, existingFile, scales } = instrument;
-  const batch: RowSource = { file: request.batchFile, symbol, fromUs, toUs };
-  const needsMerge = existingFile !== null || !sameScales(instrument.batchScales, scales);
-  const merged: RowSource = needsMerge ? { ...batch, file: path.join(request.outDir, `rows-${index}.parquet`) } : batch;
-  const comparison = needsMerge ? await compareRows(connection, request.kind, instrument, batch) : null;
-  if (comparison !== null) {
-    if (comparison.changed === null && instrument.isSettledByRows && existingFile !== null) {
-      return { ...NOTHING_ROLLED, symbol, rowsFile: existingFile, ...comparison };
-    }
-    await writeMerged(connection, request.kind, merged.file);
-  }
-
-  const calendar = compileCalendar(instrument.calendar);
-  const levels = levelsAbove(request.interval);
-  const now = await countLevels(connection, calendar, levels, merged);
-  const before =
-    existingFile === null ? null : await countLevels(connection, calendar, levels, { ...merged, file: existingFile });
-  const stored = instrument.storedLevels ?? chooseStoredLevels(now.rows, now.counts);
-  const levelsFile = stored.length === 0 ? null : path.join(request.outDir, `levels-${index}.parquet`);
-  if (levelsFile !== null) {
-    await buildLevels(connection, request, instrument, {
-      calendar,
-      source: merged,
-      firstUs: now.fromUs ?? 0,
-      stored: now.counts.filter((count) => stored.includes(count.interval)),
-      file: levelsFile,
-    });
-  }
-  return {
-    symbol,
-    rowsFile: merged.file,
-    rows: now.rows,
-    fromUs: now.fromUs,
-    lastUs: now.lastUs,
-    levelsFile,
-    levels: now.counts.map((count, level) => ({
-      ...count,
-      stored: stored.includes(count.interval),
-      existingRows: before?.counts[level]?.rows ?? 0,
-    })),
-    duplicates: comparison?.duplicates ?? 0,
-    replaced: comparison?.replaced ?? 0,
-    conflicts: comparison?.conflicts ?? { count: 0, listed: [] },
-    changed: comparison === null ? timesOf(now) : comparison.changed,
-  };
-}
-
-/** A batch that changes nothing. */
-const NOTHING_ROLLED = { rows: 0, fromUs: null, lastUs: null, levelsFile: null, levels: [] };
-
-function timesOf({ fromUs, lastUs }: { readonly fromUs: number | null; readonly lastUs: number | null }) {
-  return fromUs === null || lastUs === null ? null : { fromUs, lastUs };
-}
-
-async function countLevels(
-  connection: DuckDBConnection,
-  calendar: CompiledCalendar,
-  levels: readonly LevelInterval[],
-  source: RowSource,
-) {
-  const counter = new LevelCounter(calendar, levels);
-  let rows = 0;
-  let fromUs: number | null = null;
-  let lastUs: number | null = null;
-  await readTimes(connection, source, (timesUs) => {
-    counter.push(timesUs);
-    rows += timesUs.length;
-    fromUs ??= timesUs[0] ?? null;
-    lastUs = timesUs[timesUs.length - 1] ?? lastUs;
-  });
-  return { rows, fromUs, lastUs, counts: counter.counts() };
-}
-
-interface LevelsPlan {
+/** An instrument on its way. */
+interface Work {
+  readonly instrument: RollUpInstrument;
   readonly calendar: CompiledCalendar;
-  readonly source: RowSource;
-  /** Time of the first row. */
-  readonly firstUs: number;
-  /** With the bars that were counted for each. */
-  readonly stored: readonly { readonly interval: LevelInterval; readonly rows: number }[];
-  readonly file: string;
+  readonly rowsFile: string;
+  /** null when there is nothing to compare with. */
+  readonly comparison: MergedRows | null;
 }
 
-async function buildLevels(
-  connection: DuckDBConnection,
-  request: RollUpRequest,
-  { symbol, scales }: RollUpInstrument,
-  { calendar, source, firstUs, stored, file }: LevelsPlan,
-): Promise<void> {
-  const intervals = stored.map(({ interval }) => interval);
-  const levels = new LevelsFile(file, symbol, scales);
-  try {
-    const sink: BarSink = (interval, bars) => levels.append(interval, bars);
-    if (request.kind === 'trades') {
-      const builder = buildFromTrades(calendar, intervals, firstUs, sink);
-      await readTrades(connection, source, (trades) => builder.push(trades));
-      builder.finish();
-    } else {
-      const builder = buildFromBars(calendar, intervals, sink);
-      await readBars(connection, source, (bars) => builder.push(bars));
-      builder.finish();
+/** A batch that changes nothing of an instrument. */
+const NOTHING_ROLLED = { rows: 0, existingRows: 0, fromUs: null, lastUs: null, levelsFile: null, levels: [] };
+const NONE_COUNTED: Counted = { rows: 0, fromUs: null, lastUs: null, counts: [] };
+const NO_CONFLICTS = { count: 0, listed: [] };
+
+class RollUp {
+  readonly #connection: DuckDBConnection;
+  readonly #request: RollUpRequest;
+  readonly #onProgress: OnProgress;
+  readonly #levels: readonly LevelInterval[];
+  readonly #calendars: readonly CompiledCalendar[];
+  readonly #runs = new Map<string, readonly SymbolRun[]>();
+
+  constructor(connection: DuckDBConnection, request: RollUpRequest, onProgress: OnProgress) {
+    this.#connection = connection;
+    this.#request = request;
+    this.#onProgress = onProgress;
+    this.#levels = levelsAbove(request.interval);
+    this.#calendars = request.calendars.map(compileCalendar);
+  }
+
+  async run(): Promise<RolledInstrument[]> {
+    const settled = new Map<RollUpInstrument, RolledInstrument>();
+    const works = await this.#merged(settled);
+    const now = await this.#count(works, ({ rowsFile }) => rowsFile);
+    const before = await this.#count(works, ({ instrument }) => instrument.existingFile);
+    const stored = new Map(works.map((work) => [work.instrument, storedLevels(work.instrument, now)]));
+    const files = await this.#build(works, now, stored);
+    for (const { instrument, rowsFile, comparison } of works) {
+      const counted = now.get(instrument)!;
+      const earlier = before.get(instrument) ?? NONE_COUNTED;
+      const levels = stored.get(instrument)!;
+      settled.set(instrument, {
+        symbol: instrument.symbol,
+        rowsFile,
+        rows: counted.rows,
+        existingRows: earlier.rows,
+        fromUs: counted.fromUs,
+        lastUs: counted.lastUs,
+        levelsFile: levels.length === 0 ? null : files.get(instrument)!,
+        levels: counted.counts.map((count, level) => ({
+          ...count,
+          stored: levels.includes(count.interval),
+          existingRows: earlier.counts[level]?.rows ?? 0,
+        })),
+        duplicates: comparison?.duplicates ?? 0,
+        replaced: comparison?.replaced ?? 0,
+        conflicts: comparison?.conflicts ?? NO_CONFLICTS,
+        changed: comparison === null ? timesOf(counted) : comparison.changed,
+      });
     }
-    levels.complete();
-  } finally {
-    levels.close();
+    return this.#request.instruments.map((instrument) => settled.get(instrument)!);
   }
-  for (const { interval, rows } of stored) {
-    const built = levels.rows(interval);
-    if (built !== rows) throw new Error(`${symbol}: ${built} bars of ${interval} were built, but ${rows} were counted`);
+
+  /** Merges what has to be merged; instruments of which the store has all rows are settled by that. */
+  async #merged(settled: Map<RollUpInstrument, RolledInstrument>): Promise<readonly Work[]> {
+    const { batchFile, kind, instruments, outDir } = this.#request;
+    const works: Work[] = [];
+    const add = (instrument: RollUpInstrument, rowsFile: string, comparison: MergedRows | null) =>
+      works.push({ instrument, calendar: this.#calendars[instrument.calendar]!, rowsFile, comparison });
+    const needsMerge = ({ existingFile, batchScales, scales }: RollUpInstrument) =>
+      existingFile !== null || !sameScales(batchScales, scales);
+    for (const instrument of instruments) if (!needsMerge(instrument)) add(instrument, batchFile, null);
+    for (const [index, group] of mergeGroups(instruments.filter(needsMerge)).entries()) {
+      const rowsFile = path.join(outDir, `rows-${index}.parquet`);
+      const compared = await compareRows(this.#connection, kind, group, wholeFile(batchFile));
+      const isSettled = (instrument: RollUpInstrument, at: number) =>
+        compared[at]!.changed === null && instrument.isSettledByRows && instrument.existingFile !== null;
+      if (!group.instruments.every(isSettled)) await writeMerged(this.#connection, kind, rowsFile);
+      for (const [at, instrument] of group.instruments.entries()) {
+        if (isSettled(instrument, at)) {
+          const { symbol, existingFile } = instrument;
+          settled.set(instrument, { ...NOTHING_ROLLED, symbol, rowsFile: existingFile!, ...compared[at]! });
+        } else add(instrument, rowsFile, compared[at]!);
+      }
+    }
+    return works;
   }
+
+  async #runsOf(file: string): Promise<readonly SymbolRun[]> {
+    const runs = this.#runs.get(file) ?? (await symbolRuns(this.#connection, file));
+    this.#runs.set(file, runs);
+    return runs;
+  }
+
+  async #count(
+    works: readonly Work[],
+    fileOf: (work: Work) => string | null,
+  ): Promise<ReadonlyMap<RollUpInstrument, Counted>> {
+    const counted = new Map<RollUpInstrument, Counted>();
+    for (const [file, sharing] of byFile(works, fileOf)) {
+      const bySymbol = new Map(sharing.map((work) => [work.instrument.symbol, work]));
+      const runs = await this.#runsOf(file);
+      await countLevels(this.#connection, { file, runs }, this.#levels, bySymbol, ({ instrument }, counts) =>
+        counted.set(instrument, counts),
+      );
+    }
+    return counted;
+  }
+
+  /** Writes the stored levels; answers the file in which those of each instrument are. */
+  async #build(
+    works: readonly Work[],
+    now: ReadonlyMap<RollUpInstrument, Counted>,
+    stored: ReadonlyMap<RollUpInstrument, readonly LevelInterval[]>,
+  ): Promise<ReadonlyMap<RollUpInstrument, string>> {
+    const { kind, outDir } = this.#request;
+    const files = new Map<boolean, LevelsFile>();
+    const written = new Map<RollUpInstrument, string>();
+    let rows = 0;
+    try {
+      for (const [file, sharing] of byFile(works, ({ rowsFile }) => rowsFile)) {
+        const plans = new Map<string, BuildPlan>();
+        for (const { instrument, calendar } of sharing) {
+          const levels = stored.get(instrument)!;
+          if (levels.length === 0) continue;
+          const { priceExact } = instrument.scales;
+          const target = files.get(priceExact) ?? new LevelsFile(levelsPath(outDir, priceExact), priceExact);
+          files.set(priceExact, target);
+          const { counts, fromUs } = now.get(instrument)!;
+          const wanted = counts.filter(({ interval }) => levels.includes(interval));
+          const append: BuildPlan['append'] = (interval, bars) => target.append(instrument.instrument, interval, bars);
+          plans.set(instrument.symbol, { symbol: instrument.symbol, calendar, firstUs: fromUs ?? 0, wanted, append });
+          written.set(instrument, target.path);
+        }
+        const runs = await this.#runsOf(file);
+        await buildLevels(this.#connection, kind, { file, runs }, plans, (more) => {
+          rows += more;
+          this.#onProgress({ phase: 'rolling-up', bytesRead: 0, rowsRead: rows });
+        });
+      }
+      for (const file of files.values()) file.complete();
+    } finally {
+      for (const file of files.values()) file.close();
+    }
+    return written;
+  }
+}
+
+function storedLevels(instrument: RollUpInstrument, now: ReadonlyMap<RollUpInstrument, Counted>) {
+  const { rows, counts } = now.get(instrument)!;
+  return instrument.storedLevels ?? chooseStoredLevels(rows, counts);
+}
+
+function levelsPath(outDir: string, priceExact: boolean): string {
+  return path.join(outDir, priceExact ? 'levels.parquet' : 'levels-f64.parquet');
+}
+
+function byFile(works: readonly Work[], fileOf: (work: Work) => string | null): ReadonlyMap<string, readonly Work[]> {
+  const files = new Map<string, Work[]>();
+  for (const work of works) {
+    const file = fileOf(work);
+    if (file === null) continue;
+    const sharing = files.get(file);
+    if (sharing) sharing.push(work);
+    else files.set(file, [work]);
+  }
+  return files;
+}
+
+function timesOf({ fromUs, lastUs }: Counted) {
+  return fromUs === null || lastUs === null ? null : { fromUs, lastUs };
 }

@@ -17,8 +17,8 @@ export class InstrumentTally {
   /** Rows of which an identical one came before. */
   duplicates = 0;
   readonly rejects = new RejectList();
-  readonly price = new PrecisionTracker();
-  readonly size = new PrecisionTracker();
+  readonly price: PrecisionTracker;
+  readonly size: PrecisionTracker;
   readonly steps = new StepHistogram();
   readonly times: TimeSample;
   /** Whether times never fell, and never rose, from row to row. */
@@ -42,7 +42,9 @@ export class InstrumentTally {
 
   /** @param sampleUs how finely the times are kept from which the calendar is guessed */
   constructor(symbol: string, index: number, sampleUs: number) {
-    this.times = new TimeSample(sampleUs);
+    this.price = new PrecisionTracker(index);
+    this.size = new PrecisionTracker(index);
+    this.times = new TimeSample(sampleUs, index);
     this.symbol = symbol;
     this.index = index;
   }

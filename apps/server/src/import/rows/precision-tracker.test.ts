@@ -5,7 +5,7 @@ import { POINT_STYLE } from './decimal-text.ts';
 import { PrecisionTracker } from './precision-tracker.ts';
 
 function precisionOf(texts: readonly string[]) {
-  const tracker = new PrecisionTracker();
+  const tracker = new PrecisionTracker(0);
   const field = new DecimalField(POINT_STYLE);
   for (const text of texts) {
     const bytes = new TextEncoder().encode(text);

@@ -8,6 +8,7 @@
  */
 import { decimalsOf, powerOfTen } from '@candlemark/bars';
 import { type DecimalField, MAX_EXACT_DIGITS } from './decimal-field.ts';
+import { sampleRoom } from './sample-room.ts';
 import { ValueSample } from './value-sample.ts';
 
 /** How a column's numbers are stored and shown. */
@@ -37,6 +38,8 @@ const SINGLE_PRECISION = 2e-7;
 /** Prices adjusted for splits have odd decimals before each; the quoted ones are still the most. */
 const ENOUGH_OF_SAMPLE = 0.75;
 
+const SAMPLED_VALUES = { shared: 1 << 20, most: 1 << 11, least: 1 << 8 };
+
 export class PrecisionTracker {
   #scale = 0;
   #maxAbs = 0;
@@ -45,9 +48,14 @@ export class PrecisionTracker {
   #rounded = 0;
   #values = 0;
   #isExact = true;
-  readonly #sample = new ValueSample();
+  readonly #sample: ValueSample;
   #result: Precision | null = null;
   #resultValues = 0;
+
+  /** @param index the instrument's place in its file */
+  constructor(index: number) {
+    this.#sample = new ValueSample(sampleRoom(index, SAMPLED_VALUES));
+  }
 
   /** Takes the number that the field has just read. */
   note(field: DecimalField): void {

@@ -1,15 +1,22 @@
 /** An even sample of a long series: every n-th value, n doubling as the series grows. Deterministic, bounded. */
 export class ValueSample {
-  static readonly #CAPACITY = 2048;
-  readonly #values = new Float64Array(ValueSample.#CAPACITY);
+  static readonly #FIRST_CAPACITY = 32;
+  readonly #most: number;
+  #values = new Float64Array(ValueSample.#FIRST_CAPACITY);
   #length = 0;
   #stride = 1;
   #untilNext = 1;
 
+  /** @param most values that are kept at most; a power of two from 32 */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
   push(value: number): void {
     this.#untilNext -= 1;
     if (this.#untilNext > 0) return;
-    if (this.#length === ValueSample.#CAPACITY) this.#thin();
+    if (this.#length === this.#most) this.#thin();
+    else if (this.#length === this.#values.length) this.#widen();
     this.#values[this.#length] = value;
     this.#length += 1;
     this.#untilNext = this.#stride;
@@ -19,9 +26,15 @@ export class ValueSample {
     return Array.from(this.#values.subarray(0, this.#length));
   }
 
+  #widen(): void {
+    const wider = new Float64Array(Math.min(this.#most, this.#values.length * 4));
+    wider.set(this.#values);
+    this.#values = wider;
+  }
+
   #thin(): void {
-    for (let at = 0; at < ValueSample.#CAPACITY / 2; at += 1) this.#values[at] = this.#values[2 * at]!;
-    this.#length = ValueSample.#CAPACITY / 2;
+    for (let at = 0; at < this.#most / 2; at += 1) this.#values[at] = this.#values[2 * at]!;
+    this.#length = this.#most / 2;
     this.#stride *= 2;
   }
 }

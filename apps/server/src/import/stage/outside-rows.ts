@@ -4,7 +4,7 @@
  */
 import {
   type Calendar,
-  compileCalendar,
+  type CompiledCalendar,
   intervalLengthUs,
   isoDateOfDays,
   type LevelInterval,
@@ -12,31 +12,54 @@ import {
   zoneOffsetUs,
 } from '@candlemark/bars';
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { CalendarBook } from '../../market/calendar-book.ts';
 import type { OutsideRows } from '../child-protocol.ts';
-import { type RowSource, readTimes } from '../roll-up/base-rows.ts';
+import { readTimesBySymbol, type SortedFile } from '../roll-up/symbol-runs.ts';
 
-/** null when all rows lie in sessions, and for bars longer than a day, of which none says anything of single days. */
+/**
+ * By symbol, where there are any: nothing is said of symbols whose rows all lie in sessions, and of bars longer than a day,
+ * of which none says anything of single days.
+ */
 export async function outsideRows(
   connection: DuckDBConnection,
-  source: RowSource,
+  file: SortedFile,
   interval: LevelInterval | null,
-  calendar: Calendar,
-): Promise<OutsideRows | null> {
-  const compiled = compileCalendar(calendar);
-  if (compiled.isContinuous || (interval !== null && intervalLengthUs(interval) > US_PER_DAY)) return null;
-  const closed = new Set(calendar.exceptions.flatMap(({ date, sessions }) => (sessions.length === 0 ? [date] : [])));
-  let rows = 0;
-  let firstUs = 0;
-  let onClosedDays = 0;
-  await readTimes(connection, source, (timesUs) => {
+  calendars: ReadonlyMap<string, Calendar>,
+): Promise<ReadonlyMap<string, OutsideRows>> {
+  const counts = new Map<string, OutsideCount>();
+  if (interval !== null && intervalLengthUs(interval) > US_PER_DAY) return counts;
+  const book = new CalendarBook();
+  for (const [symbol, calendar] of calendars) {
+    const { compiled } = book.add(calendar);
+    if (!compiled.isContinuous) counts.set(symbol, new OutsideCount(compiled));
+  }
+  if (counts.size === 0) return counts;
+  await readTimesBySymbol(connection, file, (symbol, timesUs) => counts.get(symbol)?.push(timesUs));
+  return new Map([...counts].filter(([, { rows }]) => rows > 0));
+}
+
+class OutsideCount implements OutsideRows {
+  rows = 0;
+  firstUs = 0;
+  onClosedDays = 0;
+  readonly #calendar: CompiledCalendar;
+  readonly #closed: ReadonlySet<string>;
+
+  constructor(compiled: CompiledCalendar) {
+    this.#calendar = compiled;
+    const { exceptions } = compiled.calendar;
+    this.#closed = new Set(exceptions.flatMap(({ date, sessions }) => (sessions.length === 0 ? [date] : [])));
+  }
+
+  push(timesUs: Float64Array): void {
     for (const timeUs of timesUs) {
-      if (compiled.isOpen(timeUs)) continue;
-      if (rows === 0) firstUs = timeUs;
-      rows += 1;
-      if (closed.size > 0 && closed.has(localDate(calendar.timeZone, timeUs))) onClosedDays += 1;
+      if (this.#calendar.isOpen(timeUs)) continue;
+      if (this.rows === 0) this.firstUs = timeUs;
+      this.rows += 1;
+      const { timeZone } = this.#calendar.calendar;
+      if (this.#closed.size > 0 && this.#closed.has(localDate(timeZone, timeUs))) this.onClosedDays += 1;
     }
-  });
-  return rows === 0 ? null : { rows, firstUs, onClosedDays };
+  }
 }
 
 function localDate(timeZone: string, timeUs: number): string {

@@ -4,7 +4,7 @@
  * strict order are looked at, so that an orderly file costs nothing.
  */
 
-import { isoFromUs } from '@candlemark/contracts';
+import { isoFromUs, type RejectedRow } from '@candlemark/contracts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { BatchKind } from '../child-protocol.ts';
 import { MAX_LISTED_REJECTS } from '../import-limits.ts';
@@ -71,19 +71,20 @@ export async function findRepeatedRows(
   const counts = await connection.runAndReadAll(
     `SELECT sym, count(*) FILTER (is_same), count(*) FILTER (NOT is_same) FROM ${REPEATED_ROWS} GROUP BY sym ORDER BY sym`,
   );
-  for (const [index, same, different] of counts.getRows()) {
-    const tally = tallies[Number(index)]!;
-    const listed = await connection.runAndReadAll(
-      `SELECT line, first_line, place_text FROM ${REPEATED_ROWS} WHERE sym = ${tally.index} AND NOT is_same
-       ORDER BY line LIMIT ${MAX_LISTED_REJECTS}`,
-    );
-    const rejects = listed.getRows().map(([line, firstLine, value]) => ({
-      line: Number(line),
-      reason: reason(Number(firstLine)),
-      value: describe(String(value)),
-    }));
+  const listed = await connection.runAndReadAll(
+    `SELECT sym, line, first_line, place_text FROM ${REPEATED_ROWS} WHERE NOT is_same
+     QUALIFY row_number() OVER (PARTITION BY sym ORDER BY line) <= ${MAX_LISTED_REJECTS} ORDER BY sym, line`,
+  );
+  const rejects = new Map<number, RejectedRow[]>();
+  for (const [sym, line, firstLine, value] of listed.getRows()) {
+    const ofSymbol = rejects.get(Number(sym)) ?? [];
+    rejects.set(Number(sym), ofSymbol);
+    ofSymbol.push({ line: Number(line), reason: reason(Number(firstLine)), value: describe(String(value)) });
+  }
+  for (const [sym, same, different] of counts.getRows()) {
+    const tally = tallies[Number(sym)]!;
     tally.duplicates += Number(same);
-    tally.rejects.addMany(Number(different), rejects);
+    tally.rejects.addMany(Number(different), rejects.get(tally.index) ?? []);
     tally.rowsTaken -= Number(same) + Number(different);
   }
   return counts.getRows().length > 0;

@@ -1,7 +1,6 @@
 import {
   type BarColumns,
   type CompiledCalendar,
-  compileCalendar,
   emptyBars,
   emptyTrades,
   type Instrument,
@@ -9,6 +8,7 @@ import {
   type TradeColumns,
 } from '@candlemark/bars';
 import { type InstrumentRecord, symbolKey } from '../../manifest/records.ts';
+import { CalendarBook } from '../calendar-book.ts';
 import { type InstrumentState, toInstrument } from '../instrument-state.ts';
 import type { MarketStore } from '../market-store.ts';
 import { isExact } from '../scales.ts';
@@ -29,6 +29,8 @@ export class DuckDbMarketStore implements MarketStore {
   readonly #database: MarketDatabase;
   readonly #byId = new Map<string, KnownInstrument>();
   readonly #listeners = new Set<(instrumentId: string) => void>();
+  readonly #bySymbol = new Map<string, KnownInstrument>();
+  readonly #calendars = new CalendarBook();
   #list: readonly Instrument[] = [];
 
   constructor(database: MarketDatabase) {
@@ -44,8 +46,7 @@ export class DuckDbMarketStore implements MarketStore {
   }
 
   bySymbol(symbol: string): Instrument | undefined {
-    const key = symbolKey(symbol);
-    return this.#list.find((instrument) => symbolKey(instrument.symbol) === key);
+    return this.#bySymbol.get(symbolKey(symbol))?.instrument;
   }
 
   async readBars(
@@ -88,13 +89,16 @@ export class DuckDbMarketStore implements MarketStore {
 
   /** Takes committed instruments into memory, all at once, and tells the listeners. */
   publish(changes: readonly { readonly record: InstrumentRecord; readonly state: InstrumentState }[]): void {
-    for (const { record, state } of changes) {
-      const calendar = compileCalendar(record.calendar);
-      this.#byId.set(record.id, { record, state, calendar, instrument: toInstrument(record, state) });
+    for (const change of changes) {
+      const { record } = change;
+      // One text for all that share a calendar.
+      const { compiled, text } = this.#calendars.add(record.calendar);
+      const state = change.state.calendar === text ? { ...change.state, calendar: text } : change.state;
+      const known = { record, state, calendar: compiled, instrument: toInstrument(record, state) };
+      this.#byId.set(record.id, known);
+      this.#bySymbol.set(symbolKey(record.symbol), known);
     }
-    this.#list = [...this.#byId.values()]
-      .map((known) => known.instrument)
-      .sort((a, b) => (symbolKey(a.symbol) < symbolKey(b.symbol) ? -1 : 1));
+    this.#list = [...this.#bySymbol].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { instrument }]) => instrument);
     for (const { record } of changes) {
       for (const listener of this.#listeners) listener(record.id);
     }

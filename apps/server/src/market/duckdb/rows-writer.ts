@@ -27,7 +27,10 @@ export function importedRows(interval: LevelInterval): RowLevel {
   return `imported ${interval}`;
 }
 
-/** Rows of one symbol in a Parquet file whose columns are named as the table's. */
+/**
+ * Rows of one instrument in a Parquet file whose columns are named as the table's: base rows are told by their `symbol`,
+ * bars of levels by the number of their `instrument`.
+ */
 export interface RowFile {
   readonly path: string;
   readonly symbol: string;
@@ -60,17 +63,16 @@ export async function insertRows(
   range: TimeRange,
 ): Promise<number> {
   const columns = columnsOf(level).join(', ');
+  const key = file.hasLevels ? 'instrument = ? AND interval = ?' : 'symbol = ?';
   const result = await session.query(
     `INSERT INTO "${tableOf(level, exact)}" (instrument, ${columns})
-     SELECT ?, ${columns} FROM read_parquet(?) WHERE symbol = ? AND time >= ? AND time < ?
-     ${file.hasLevels ? 'AND interval = ?' : ''}`,
+     SELECT ?, ${columns} FROM read_parquet(?) WHERE time >= ? AND time < ? AND ${key}`,
     [
       integer(instrument),
       text(file.path),
-      text(file.symbol),
       bigint(range.fromUs),
       bigint(range.toUs),
-      ...(file.hasLevels ? [text(level)] : []),
+      ...(file.hasLevels ? [bigint(instrument), text(level)] : [text(file.symbol)]),
     ],
   );
   return result.rowsChanged;
@@ -94,24 +96,6 @@ export async function exportRows(
     [text(file.symbol), integer(instrument), bigint(range.fromUs), bigint(range.toUs)],
   );
   return result.rowsChanged;
-}
-
-/** Writes the minutes in which there are rows to a Parquet file (symbol, time), each once, in order. */
-export async function exportTimes(
-  session: Session,
-  level: RowLevel,
-  instrument: number,
-  exact: boolean,
-  file: { readonly path: string; readonly symbol: string },
-): Promise<void> {
-  // The remainder of a time before 1970 is negative.
-  const minute = 'time - ((time % 60000000) + 60000000) % 60000000';
-  await session.execute(
-    `COPY (SELECT ?::VARCHAR AS symbol, time FROM (SELECT DISTINCT ${minute} AS time
-       FROM "${tableOf(level, exact)}" WHERE instrument = ?) ORDER BY time)
-     TO '${file.path.replaceAll("'", "''")}' (${PARQUET_OPTIONS})`,
-    [text(file.symbol), integer(instrument)],
-  );
 }
 
 /** Moves all rows of an instrument from one table of bars to another. */
@@ -173,13 +157,15 @@ const IMPORTED: ReadonlyMap<RowLevel, LevelInterval> = new Map(
   LEVEL_INTERVALS.map((interval) => [importedRows(interval), interval]),
 );
 
-function tableOf(level: RowLevel, exact: boolean): string {
+/** The table of a level's rows. */
+export function tableOf(level: RowLevel, exact: boolean): string {
   if (level === 'trades') return tradesTable(exact);
   const imported = IMPORTED.get(level);
   return imported === undefined ? barsTable(level as LevelInterval, exact) : importedTable(imported, exact);
 }
 
-function columnsOf(level: RowLevel): readonly string[] {
+/** The columns of a level's rows, the instrument left out. */
+export function columnsOf(level: RowLevel): readonly string[] {
   return level === 'trades' ? TRADE_COLUMNS : BAR_COLUMNS;
 }
 
@@ -194,6 +180,25 @@ function convertedColumns(level: RowLevel, from: Scales, to: Scales): string {
       return column === 'turnover' ? converted(column, price * size, 'DOUBLE') : column;
     })
     .join(', ');
+}
+
+/**
+ * The columns at other scales, where `price_factor` and `size_factor` are the powers of ten between the scales: integers
+ * get more decimals, doubles have none.
+ */
+export function scaledColumns(level: RowLevel, to: Scales): readonly string[] {
+  const type = isExact(to) ? 'BIGINT' : 'DOUBLE';
+  const price = (value: string) => scaledBy(value, 'price_factor', to.priceExact);
+  const size = (value: string) => scaledBy(value, 'size_factor', to.sizeExact);
+  return columnsOf(level).map((column) => {
+    if (PRICE_COLUMNS.has(column)) return `(${price(column)})::${type} AS ${column}`;
+    if (SIZE_COLUMNS.has(column)) return `(${size(column)})::${column === 'size' ? type : 'DOUBLE'} AS ${column}`;
+    return column === 'turnover' ? `(${price(size(column))})::DOUBLE AS ${column}` : `rows.${column}`;
+  });
+}
+
+function scaledBy(value: string, factor: string, isWhole: boolean): string {
+  return isWhole ? `${value} * ${factor}` : `${value} / ${factor}::DOUBLE`;
 }
 
 /** Dividing by a whole power of ten is rounded once, multiplying by a fraction of it twice. */

@@ -1,6 +1,7 @@
 import { isLevelInterval, type LevelInterval, type Revision } from '@candlemark/bars';
+import type { DuckDBAppender } from '@duckdb/node-api';
 import type { ImportedBars, InstrumentState, LevelState } from '../instrument-state.ts';
-import { integer, type Session } from './session.ts';
+import type { Session } from './session.ts';
 
 /** Reads and writes the rows of `instrument_state` and `applied_batches`: the market store's own account of itself. */
 
@@ -9,30 +10,38 @@ export async function readStates(session: Session): Promise<readonly InstrumentS
   return result.getRowObjectsJS().map(stateFromRow);
 }
 
-export async function replaceState(session: Session, state: InstrumentState): Promise<void> {
-  await session.execute('DELETE FROM instrument_state WHERE instrument = ?', [integer(state.instrument)]);
-  await session.connection.run(
-    `INSERT INTO instrument_state VALUES ($1::INTEGER, $2, $3, $4::INTEGER, $5, $6::INTEGER, $7, $8, $9::BIGINT,
-       $10::BIGINT, $11::BIGINT, $12::BIGINT, $13::INTEGER, $14, $15, $16)`,
-    [
-      state.instrument,
-      state.kind,
-      state.interval,
-      state.scales.priceScale,
-      state.scales.priceExact,
-      state.scales.sizeScale,
-      state.scales.sizeExact,
-      state.calendar,
-      BigInt(state.rows),
-      BigInt(state.fromUs),
-      BigInt(state.lastUs),
-      BigInt(state.sealedUntilUs),
-      state.revision,
-      JSON.stringify(state.revisions),
-      JSON.stringify(state.levels),
-      JSON.stringify(state.imported),
-    ],
-  );
+export function replaceState(session: Session, state: InstrumentState): Promise<void> {
+  return replaceStates(session, [state]);
+}
+
+/** Writes the states of instruments in place of those that they had. */
+export async function replaceStates(session: Session, states: readonly InstrumentState[]): Promise<void> {
+  if (states.length === 0) return;
+  const numbers = states.map(({ instrument }) => instrument).join(', ');
+  await session.connection.run(`DELETE FROM instrument_state WHERE instrument IN (${numbers})`);
+  const appender = await session.connection.createAppender('instrument_state');
+  for (const state of states) appendState(appender, state);
+  appender.closeSync();
+}
+
+function appendState(appender: DuckDBAppender, state: InstrumentState): void {
+  const { scales } = state;
+  appender.appendInteger(state.instrument);
+  appender.appendVarchar(state.kind);
+  if (state.interval === null) appender.appendNull();
+  else appender.appendVarchar(state.interval);
+  appender.appendInteger(scales.priceScale);
+  appender.appendBoolean(scales.priceExact);
+  appender.appendInteger(scales.sizeScale);
+  appender.appendBoolean(scales.sizeExact);
+  appender.appendVarchar(state.calendar);
+  for (const value of [state.rows, state.fromUs, state.lastUs, state.sealedUntilUs])
+    appender.appendBigInt(BigInt(value));
+  appender.appendInteger(state.revision);
+  appender.appendVarchar(JSON.stringify(state.revisions));
+  appender.appendVarchar(JSON.stringify(state.levels));
+  appender.appendVarchar(JSON.stringify(state.imported));
+  appender.endRow();
 }
 
 /** Ids of the batches whose rows are in the store, by their sequence. */

@@ -10,15 +10,23 @@ import { baseLevel, type InstrumentState, type LevelState } from '../instrument-
 import { revised } from '../revision.ts';
 import { isExact, type Scales, sameScales } from '../scales.ts';
 import { sealedUntilUs } from '../seal.ts';
-import { deleteRows, insertRows, type RowFile, rescaleRows } from './rows-writer.ts';
+import type { RowChange } from './row-changes.ts';
+import { type RowFile, type RowLevel, rescaleRows } from './rows-writer.ts';
 import type { Session } from './session.ts';
 
 /**
- * Takes the rolled-up rows of one instrument into the tables and works out its new state, inside the caller's
- * transaction. Invariant: whatever was there before, afterwards the base rows are the merged ones and every level equals
- * the roll-up of them. Cost: linear in the rows of the changed span and the buckets around it, not in the history,
- * except when the history is rolled up anew (first rows, another calendar, doubled size).
+ * Works out what the rolled-up rows of one instrument change: its new state, and which rows of which tables go and come.
+ * Nothing is done yet, so that the changes of many instruments can be made together. Invariant: whatever was there before,
+ * afterwards the base rows are the merged ones and every level equals the roll-up of them. Cost of the changes: linear in
+ * the rows of the changed span and the buckets around it, not in the history, except when the history is rolled up anew
+ * (first rows, another calendar, doubled size).
  */
+
+/** An instrument after an import, and what has to change for it. */
+export interface TakenIn {
+  readonly state: InstrumentState;
+  readonly changes: readonly RowChange[];
+}
 
 /** What the roll-up of an import made of one instrument. */
 export interface RolledInstrument {
@@ -32,6 +40,9 @@ export interface RolledInstrument {
   readonly calendarText: string;
   /** Base rows: those of the batch merged with the stored ones of the same time. */
   readonly base: RowFile;
+  /** How many base rows there are, and how many of them were there. */
+  readonly rows: number;
+  readonly existingRows: number;
   /** Times of the batch's rows: the first, and just after the last. */
   readonly span: TimeRange;
   /** The part of `span` in which the store does not have the batch's rows as they are; null when it has them all. */
@@ -54,147 +65,125 @@ export interface RolledLevel {
 }
 
 /** The base rows of an instrument that the store knows nothing of: there is nothing to merge them with. */
-export type FirstRows = Pick<RolledInstrument, 'instrument' | 'kind' | 'interval' | 'scales' | 'base'>;
+export type FirstRows = Pick<RolledInstrument, 'instrument' | 'interval' | 'scales' | 'base'>;
 
-/** Puts the base rows of a new instrument in, which need not wait for the roll-up; returns how many there are. */
-export async function insertFirstRows(session: Session, rows: FirstRows): Promise<number> {
-  return insertRows(session, baseLevel(rows), rows.instrument, isExact(rows.scales), rows.base, ALL_TIME);
+/** Puts in the base rows of a new instrument, which need not wait for the roll-up. */
+export function firstRowsChange({ instrument, interval, scales, base }: FirstRows): RowChange {
+  const level = baseLevel({ interval });
+  return { level, exact: isExact(scales), instrument, removed: null, added: { file: base, range: ALL_TIME } };
 }
 
-/** Takes in a new instrument, of which `insertFirstRows` has put in so many rows; returns its state. */
-export async function takeInFirst(
-  session: Session,
-  rolled: RolledInstrument,
-  insertedRows: number,
-): Promise<InstrumentState> {
-  const { instrument, kind, interval, scales } = rolled;
+/** A new instrument, whose base rows come by `firstRowsChange`. */
+export function takeInFirst(rolled: RolledInstrument): TakenIn {
+  const { instrument, kind, interval, scales, rows } = rolled;
   const bounds = { fromUs: rolled.span.fromUs, lastUs: rolled.span.toUs - 1 };
-  return {
+  const state: InstrumentState = {
     instrument,
     kind,
     interval,
     scales,
     calendar: rolled.calendarText,
-    rows: insertedRows,
+    rows,
     ...bounds,
     sealedUntilUs: sealedUntilUs(rolled.calendar, interval, bounds.lastUs),
     revision: 1,
     revisions: [],
-    levels: await storeWholeLevels(session, rolled, bounds),
+    levels: wholeLevels(rolled, bounds),
     imported: [],
   };
+  return { state, changes: newLevels(rolled) };
 }
 
-/** Returns the state after, or the state before when the rows change nothing. */
-export async function takeIn(
-  session: Session,
-  before: InstrumentState,
-  rolled: RolledInstrument,
-): Promise<InstrumentState> {
+/** The state after; that from before, and no changes, when the rows change nothing. Stored rows are at the new scales. */
+export function takeIn(before: InstrumentState, rolled: RolledInstrument): TakenIn {
   const calendarChanged = before.calendar !== rolled.calendarText;
   const scalesChanged = !sameScales(before.scales, rolled.scales);
-  if (scalesChanged) await rescaleStored(session, before, rolled.scales);
   const { changed } = rolled;
-  if (changed === null && !calendarChanged && !scalesChanged) return before;
-  return takeInMore(session, { ...before, scales: rolled.scales }, rolled, changed, calendarChanged || scalesChanged);
+  if (changed === null && !calendarChanged && !scalesChanged) return { state: before, changes: [] };
+  return takeInMore({ ...before, scales: rolled.scales }, rolled, changed, calendarChanged || scalesChanged);
 }
 
-async function takeInMore(
-  session: Session,
+function takeInMore(
   before: InstrumentState,
   rolled: RolledInstrument,
   span: TimeRange | null,
   everythingChanged: boolean,
-): Promise<InstrumentState> {
+): TakenIn {
   const bounds = {
     fromUs: Math.min(before.fromUs, span?.fromUs ?? before.fromUs),
     lastUs: Math.max(before.lastUs, (span?.toUs ?? before.lastUs + 1) - 1),
   };
   const whole = { fromUs: bounds.fromUs, toUs: bounds.lastUs + 1 };
   const affected = affectedRanges(rolled.calendar, rolled.interval, everythingChanged || span === null ? whole : span);
-  const rows = before.rows + (span === null ? 0 : await replaceBase(session, rolled, span));
-  const after: InstrumentState = {
+  const state: InstrumentState = {
     ...before,
     ...bounds,
-    rows,
+    rows: before.rows + rolled.rows - rolled.existingRows,
     calendar: rolled.calendarText,
     sealedUntilUs: sealedUntilUs(rolled.calendar, rolled.interval, bounds.lastUs),
     ...nextRevision(before, everythingChanged ? whole : span, affected.hull),
+    levels: rolled.isWholeHistory ? wholeLevels(rolled, bounds) : grownLevels(before, rolled, bounds),
   };
-  if (rolled.isWholeHistory) {
-    for (const level of before.levels) await deleteLevel(session, after, level, ALL_TIME);
-    return { ...after, levels: await storeWholeLevels(session, rolled, bounds) };
-  }
-  for (const level of before.levels) {
-    if (level.stored) await replaceLevel(session, rolled, level, affected);
-  }
-  const growth = new Map(rolled.rolledLevels.map((level) => [level.interval, level.rows - level.existingRows]));
-  const levels = before.levels.map((level) =>
-    levelState(rolled.calendar, { ...level, rows: level.rows + (growth.get(level.interval) ?? 0) }, bounds),
+  const base = span === null ? [] : [change(rolled, baseLevel(rolled), span, { file: rolled.base, range: span })];
+  const levels = rolled.isWholeHistory
+    ? [...storedOf(before).map((level) => change(rolled, level, ALL_TIME, null)), ...newLevels(rolled)]
+    : storedOf(before).map((level) => levelChange(rolled, level, affected));
+  return { state, changes: [...base, ...levels] };
+}
+
+function change(
+  { instrument, scales }: RolledInstrument,
+  level: RowLevel,
+  removed: TimeRange | null,
+  added: RowChange['added'],
+): RowChange {
+  return { level, exact: isExact(scales), instrument, removed, added };
+}
+
+function levelChange(rolled: RolledInstrument, level: LevelInterval, affected: AffectedRanges): RowChange {
+  const range = affected.of(level);
+  return change(rolled, level, range, rolled.levels && { file: rolled.levels, range });
+}
+
+function newLevels(rolled: RolledInstrument): readonly RowChange[] {
+  const { levels, rolledLevels } = rolled;
+  if (levels === null) return [];
+  const added = { file: levels, range: ALL_TIME };
+  return rolledLevels.filter(({ stored }) => stored).map(({ interval }) => change(rolled, interval, null, added));
+}
+
+function wholeLevels({ calendar, rolledLevels }: RolledInstrument, bounds: Bounds): readonly LevelState[] {
+  return rolledLevels.map((level) => levelState(calendar, level, bounds));
+}
+
+function grownLevels(before: InstrumentState, { calendar, rolledLevels }: RolledInstrument, bounds: Bounds) {
+  const growth = new Map(rolledLevels.map((level) => [level.interval, level.rows - level.existingRows]));
+  return before.levels.map((level) =>
+    levelState(calendar, { ...level, rows: level.rows + (growth.get(level.interval) ?? 0) }, bounds),
   );
-  return { ...after, levels };
 }
 
-async function replaceBase(session: Session, rolled: RolledInstrument, span: TimeRange): Promise<number> {
-  const level = baseLevel(rolled);
-  const exact = isExact(rolled.scales);
-  const removed = await deleteRows(session, level, rolled.instrument, exact, span);
-  return (await insertRows(session, level, rolled.instrument, exact, rolled.base, span)) - removed;
+function storedOf(state: InstrumentState): readonly LevelInterval[] {
+  return state.levels.filter(({ stored }) => stored).map(({ interval }) => interval);
 }
 
-async function replaceLevel(
-  session: Session,
-  rolled: RolledInstrument,
-  level: LevelState,
-  affected: AffectedRanges,
-): Promise<void> {
-  const range = affected.of(level.interval);
-  await deleteRows(session, level.interval, rolled.instrument, isExact(rolled.scales), range);
-  await insertLevel(session, rolled, level.interval, range);
+/** Brings the stored rows of an instrument to the scales that it is to have; before `takeIn`'s changes are made. */
+export async function rescaleStored(session: Session, before: InstrumentState, to: Scales): Promise<void> {
+  if (sameScales(before.scales, to)) return;
+  await rescaleRows(session, [baseLevel(before), ...storedOf(before)], before.instrument, { from: before.scales, to });
 }
 
-async function insertLevel(
-  session: Session,
-  rolled: RolledInstrument,
-  interval: LevelInterval,
-  range: TimeRange,
-): Promise<void> {
-  if (rolled.levels === null) return;
-  await insertRows(session, interval, rolled.instrument, isExact(rolled.scales), rolled.levels, range);
-}
-
-async function deleteLevel(
-  session: Session,
-  state: InstrumentState,
-  level: LevelState,
-  range: TimeRange,
-): Promise<void> {
-  if (level.stored) await deleteRows(session, level.interval, state.instrument, isExact(state.scales), range);
-}
-
-async function storeWholeLevels(
-  session: Session,
-  rolled: RolledInstrument,
-  bounds: { readonly fromUs: number; readonly lastUs: number },
-): Promise<readonly LevelState[]> {
-  const levels: LevelState[] = [];
-  for (const { interval, rows, stored } of rolled.rolledLevels) {
-    if (stored) await insertLevel(session, rolled, interval, ALL_TIME);
-    levels.push(levelState(rolled.calendar, { interval, rows, stored }, bounds));
-  }
-  return levels;
-}
-
-async function rescaleStored(session: Session, before: InstrumentState, to: Scales): Promise<void> {
-  const stored = before.levels.filter((level) => level.stored).map((level) => level.interval);
-  await rescaleRows(session, [baseLevel(before), ...stored], before.instrument, { from: before.scales, to });
+/** Times of the first and of the last row. */
+interface Bounds {
+  readonly fromUs: number;
+  readonly lastUs: number;
 }
 
 /** What is told of a level whose rows have these first and last times. */
 export function levelState(
   calendar: CompiledCalendar,
   level: Pick<LevelState, 'interval' | 'rows' | 'stored'>,
-  bounds: { readonly fromUs: number; readonly lastUs: number },
+  bounds: Bounds,
 ): LevelState {
   const { interval, rows, stored } = level;
   const lastOpenUs = bucketOpenUs(calendar, interval, bounds.lastUs);
