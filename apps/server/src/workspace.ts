@@ -16,6 +16,7 @@ import { type CacheFolder, openCacheFolder } from './workspace/cache-mark.ts';
 import { type BatchCheck, checkBatches, isBatchSound } from './workspace/check-batches.ts';
 import { type Clock, createIdSource, systemClock } from './workspace/clock.ts';
 import { createDirectory, type DataDir, dataDirPaths, emptyTmp } from './workspace/data-dir.ts';
+import { freeBytes } from './workspace/disk-space.ts';
 import { DataDirInUseError, removeHolderFile, writeHolderFile } from './workspace/holder-file.ts';
 import { inspectBatches, inspectDataDir } from './workspace/inspect-data-dir.ts';
 import { type OpenMarketOptions, openMarket, removeMarket } from './workspace/open-market.ts';
@@ -33,6 +34,9 @@ export interface OpenWorkspaceOptions {
   readonly clock?: Clock;
   /** Path of the built import child, where it does not lie beside the bundle. */
   readonly importChild?: string;
+  /** What an import's process may occupy, by default 768 MiB, and how much of a disk is left. */
+  readonly childMemoryBytes?: number;
+  readonly freeBytes?: (folder: string) => number;
   /**
    * Throw the market store away and build it anew from the batches. Refused while a batch is damaged, unless
    * `without-damaged` accepts that its rows are left out; then the former store is kept in `aside/`.
@@ -106,7 +110,14 @@ async function openWithManifest(dir: DataDir, manifest: Manifest, options: OpenW
   const isBuiltAnew = targets.store.listInstruments().length === 0;
   const recoveredBatches = await takeInMissing({ targets, check, batches, records, childEntry, log });
   await liftRevisions(targets, await manifest.batches(), isBuiltAnew);
-  const imports = new FileImportService({ targets, childEntry, clock, log });
+  const imports = new FileImportService({
+    targets,
+    childEntry,
+    clock,
+    freeBytes: options.freeBytes ?? freeBytes,
+    childMemoryBytes: options.childMemoryBytes,
+    log,
+  });
   return {
     store: targets.store,
     imports,

@@ -6,6 +6,7 @@ import type { IntakeTargets } from './batch-intake.ts';
 import { ImportError } from './import-error.ts';
 import { type ImportRun, importFile } from './import-file.ts';
 import type { ImportInput, ImportJob, ImportService } from './import-service.ts';
+import type { FreeBytes } from './room-on-disk.ts';
 
 /** Finished jobs that can still be asked for. */
 const KEPT_JOBS = 100;
@@ -15,6 +16,8 @@ export interface FileImportServiceOptions {
   /** Path of the built import child. */
   readonly childEntry: string;
   readonly clock: Clock;
+  readonly freeBytes: FreeBytes;
+  readonly childMemoryBytes?: number | undefined;
   readonly log: WorkspaceLog;
 }
 

@@ -1,5 +1,6 @@
 import { closeSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { bytesText } from '../workspace/disk-space.ts';
 import type {
   ChildAnswer,
   ChildRequest,
@@ -13,7 +14,9 @@ import type {
   RolledAnswer,
 } from './child-protocol.ts';
 import { ImportError } from './import-error.ts';
+import { MAX_CHILD_BYTES, MEMORY_EXIT_CODE } from './import-limits.ts';
 import type { ImportSource } from './import-service.ts';
+import { MemoryWatch } from './memory-watch.ts';
 import { StartedChild } from './started-child.ts';
 
 type FinalAnswer = Exclude<ChildAnswer, ProgressMessage>;
@@ -31,6 +34,8 @@ export interface ImportChildOptions {
   /** The file to read; null for a child that only rolls up. */
   readonly source: ImportSource | null;
   readonly signal: AbortSignal;
+  /** What the process may occupy; by default `MAX_CHILD_BYTES`. */
+  readonly memoryBytes?: number;
   onProgress(progress: ProgressMessage): void;
 }
 
@@ -44,9 +49,11 @@ export class ImportChild {
   readonly #onProgress: (progress: ProgressMessage) => void;
   readonly #fed: Promise<void>;
   readonly #kill: () => void;
+  readonly #memory: MemoryWatch;
+  #failure: ImportError | null = null;
   #answer: ((message: FinalAnswer) => void) | null = null;
 
-  constructor({ entry, source, signal, onProgress }: ImportChildOptions) {
+  constructor({ entry, source, signal, memoryBytes = MAX_CHILD_BYTES, onProgress }: ImportChildOptions) {
     this.#signal = signal;
     this.#onProgress = onProgress;
     this.#started = startedChild(entry, source);
@@ -55,6 +62,9 @@ export class ImportChild {
     this.#fed = this.#feed(source);
     // It is awaited together with the answer; until then a failure must not count as unhandled.
     this.#fed.catch(() => undefined);
+    this.#memory = new MemoryWatch(this.#started.process.pid ?? 0, memoryBytes, () =>
+      this.end(outOfMemory(memoryBytes)),
+    );
     signal.addEventListener('abort', this.#kill, { once: true });
     if (signal.aborted) this.#kill();
   }
@@ -71,6 +81,7 @@ export class ImportChild {
     this.#started.process.send(message, () => undefined);
     const answer = await Promise.race([answered, this.#started.exited.then(() => null)]);
     this.#answer = null;
+    if (this.#failure) throw this.#failure;
     if (this.#signal.aborted) throw new ImportError('import-cancelled', 'The import was cancelled.');
     if (answer === null) throw this.#death();
     if (answer.type === 'refused') throw new ImportError(answer.code, answer.message, answer.details, answer.place);
@@ -80,8 +91,15 @@ export class ImportChild {
     return answer as AnswerTo<R>;
   }
 
+  /** Ends the process; whoever waits for an answer gets this reason. */
+  end(reason: ImportError): void {
+    this.#failure ??= reason;
+    this.#kill();
+  }
+
   /** Ends the process and waits until it is gone. */
   async dispose(): Promise<void> {
+    this.#memory.stop();
     this.#signal.removeEventListener('abort', this.#kill);
     this.#kill();
     await this.#started.exited;
@@ -110,11 +128,20 @@ export class ImportChild {
 
   #death(): ImportError {
     const { exitCode, signalCode } = this.#started.process;
+    if (exitCode === MEMORY_EXIT_CODE) return outOfMemory(MAX_CHILD_BYTES);
     const how = signalCode === null ? `exit code ${exitCode}` : `signal ${signalCode}`;
     const { stderr } = this.#started;
     const details = stderr === '' ? [] : [stderr];
     return new ImportError('import-failed', `The process that reads the file ended unexpectedly (${how}).`, details);
   }
+}
+
+function outOfMemory(bytes: number): ImportError {
+  return new ImportError(
+    'import-failed',
+    `The import needed more than ${bytesText(bytes)} of memory, which is all that it may take, and was ended. ` +
+      'Split the file, and import its parts one after the other.',
+  );
 }
 
 function startedChild(entry: string, source: ImportSource | null): StartedChild {

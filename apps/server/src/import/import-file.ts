@@ -10,9 +10,11 @@ import { type IntakeCounts, type IntakeTargets, type IntakeWorker, takeInBatch }
 import type { KnownInstrument, ParsedAnswer } from './child-protocol.ts';
 import { ImportChild } from './import-child.ts';
 import { ImportError } from './import-error.ts';
+import { MAX_CHILD_BYTES } from './import-limits.ts';
 import type { ImportInput } from './import-service.ts';
 import { reconsiderCalendars } from './reconsider-calendars.ts';
 import { mergedResult } from './report/merged-result.ts';
+import { type FreeBytes, outOfRoom, requireRoom } from './room-on-disk.ts';
 
 /** How a running import talks to its job. */
 export interface ImportRun {
@@ -29,6 +31,9 @@ export interface ImportTools {
   readonly targets: IntakeTargets;
   readonly childEntry: string;
   readonly clock: Clock;
+  readonly freeBytes: FreeBytes;
+  /** What the child may occupy; by default `MAX_CHILD_BYTES`. */
+  readonly childMemoryBytes?: number | undefined;
   nextId(): string;
 }
 
@@ -46,7 +51,7 @@ export interface ImportOutcome {
  * in at the next start), one transaction takes it in.
  */
 export async function importFile(
-  { targets, childEntry, clock, nextId }: ImportTools,
+  { targets, childEntry, clock, freeBytes, childMemoryBytes = MAX_CHILD_BYTES, nextId }: ImportTools,
   input: ImportInput,
   run: ImportRun,
 ): Promise<ImportOutcome> {
@@ -56,12 +61,21 @@ export async function importFile(
     discard(input);
     throw new ImportError('import-cancelled', 'The import was cancelled.');
   }
+  try {
+    requireRoom(targets.dir.tmp, input.stream, freeBytes);
+  } catch (error) {
+    discard(input);
+    throw error;
+  }
   mkdirSync(workDir);
   const child = new ImportChild({
     entry: childEntry,
     source: input.stream,
     signal: run.signal,
+    memoryBytes: childMemoryBytes,
     onProgress: ({ phase, bytesRead, rowsRead }) => {
+      const full = outOfRoom(targets.dir.tmp, freeBytes);
+      if (full) child.end(full);
       run.onPhase(phase);
       run.onProgress(bytesRead, rowsRead);
     },
