@@ -267,9 +267,9 @@ function inPieces(group: readonly PlannedInstrument[]): readonly (readonly Plann
 }
 
 /**
- * All of history for the first rows, under another calendar, and whenever the batch is at least as large as what is
- * there: which levels are worth storing is decided on a whole history, and deciding at each doubling costs a constant
- * share. Else the buckets around the batch.
+ * All of history for the first rows, under another calendar, and whenever the rows double: which levels are worth storing
+ * is decided on a whole history, and deciding at each power of two costs a constant share, whether one large file brings
+ * it or many small ones. Else the buckets around the batch.
  */
 function rollUpRange(
   batch: BatchRecord,
@@ -277,8 +277,13 @@ function rollUpRange(
   before: InstrumentState | null,
   { text, compiled }: BookedCalendar,
 ): TimeRange {
-  if (before === null || before.calendar !== text || part.rows >= before.rows) return ALL_TIME;
+  if (before === null || before.calendar !== text || doubles(before.rows, part.rows)) return ALL_TIME;
   return affectedRanges(compiled, batch.interval, { fromUs: part.fromUs, toUs: part.toUs + 1 }).hull;
+}
+
+/** Whether rows and those that come reach a power of two that they had not reached. */
+function doubles(rows: number, more: number): boolean {
+  return Math.floor(Math.log2(rows + more)) > Math.floor(Math.log2(rows));
 }
 
 function rollUpInstrument(planned: PlannedInstrument, existingFile: string | null): RollUpInstrument {

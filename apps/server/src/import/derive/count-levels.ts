@@ -4,8 +4,8 @@
  * levels of imported bars only, and each other level is counted from the times of the nearest of those below it.
  */
 import { type BarColumns, type CompiledCalendar, type LevelInterval, nestsIn } from '@candlemark/bars';
+import { levelsAbove } from '../../market/stored-levels.ts';
 import { type LevelCount, LevelCounter } from '../roll-up/level-counter.ts';
-import { levelsAbove } from '../roll-up/stored-levels.ts';
 
 /** The levels above the finest rows that the series make, finest first. */
 export function levelsOfSeries(finest: LevelInterval | null, imported: readonly LevelInterval[]): LevelInterval[] {

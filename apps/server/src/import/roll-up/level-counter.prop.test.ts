@@ -10,9 +10,9 @@ import {
 } from '@candlemark/bars';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { chooseStoredLevels } from '../../market/stored-levels.ts';
 import { type BarSink, buildFromTrades } from './level-builder.ts';
 import { LevelCounter } from './level-counter.ts';
-import { chooseStoredLevels } from './stored-levels.ts';
 
 const calendars = fc.constantFrom(...CALENDAR_TEMPLATES.map(({ id }) => id)).map((id) => calendarFromTemplate(id));
 /** Times with bursts and long silences, around changes of the clocks. */

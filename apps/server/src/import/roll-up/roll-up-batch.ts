@@ -7,6 +7,7 @@ import path from 'node:path';
 import { type CompiledCalendar, compileCalendar, type LevelInterval } from '@candlemark/bars';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { sameScales } from '../../market/scales.ts';
+import { chooseStoredLevels, levelsAbove } from '../../market/stored-levels.ts';
 import type { RolledInstrument, RollUpInstrument, RollUpRequest } from '../child-protocol.ts';
 import type { OnProgress } from '../file-plan.ts';
 import { openLockedDuckDb } from '../stage/locked-duckdb.ts';
@@ -16,7 +17,6 @@ import { type Counted, countLevels } from './count-levels.ts';
 import { LevelsFile } from './levels-file.ts';
 import { mergeGroups } from './merge-groups.ts';
 import { compareRows, type MergedRows, writeMerged } from './merge-rows.ts';
-import { chooseStoredLevels, levelsAbove } from './stored-levels.ts';
 import { type SymbolRun, symbolRuns } from './symbol-runs.ts';
 
 /** Rolls up a batch. @throws what DuckDB throws when a file is damaged or memory runs out */

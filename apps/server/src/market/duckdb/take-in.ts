@@ -10,6 +10,7 @@ import { baseLevel, type InstrumentState, type LevelState } from '../instrument-
 import { revised } from '../revision.ts';
 import { isExact, type Scales, sameScales } from '../scales.ts';
 import { sealedUntilUs } from '../seal.ts';
+import { chooseStoredLevels } from '../stored-levels.ts';
 import type { RowChange } from './row-changes.ts';
 import { type RowFile, type RowLevel, rescaleRows } from './rows-writer.ts';
 import type { Session } from './session.ts';
@@ -115,19 +116,23 @@ function takeInMore(
   };
   const whole = { fromUs: bounds.fromUs, toUs: bounds.lastUs + 1 };
   const affected = affectedRanges(rolled.calendar, rolled.interval, everythingChanged || span === null ? whole : span);
+  const rows = before.rows + rolled.rows - rolled.existingRows;
   const state: InstrumentState = {
     ...before,
     ...bounds,
-    rows: before.rows + rolled.rows - rolled.existingRows,
+    rows,
     calendar: rolled.calendarText,
     sealedUntilUs: sealedUntilUs(rolled.calendar, rolled.interval, bounds.lastUs),
     ...nextRevision(before, everythingChanged ? whole : span, affected.hull),
-    levels: rolled.isWholeHistory ? wholeLevels(rolled, bounds) : grownLevels(before, rolled, bounds),
+    levels: rolled.isWholeHistory ? wholeLevels(rolled, bounds) : grownLevels(before, rolled, bounds, rows),
   };
   const base = span === null ? [] : [change(rolled, baseLevel(rolled), span, { file: rolled.base, range: span })];
+  const stays = new Set(storedOf(state));
   const levels = rolled.isWholeHistory
     ? [...storedOf(before).map((level) => change(rolled, level, ALL_TIME, null)), ...newLevels(rolled)]
-    : storedOf(before).map((level) => levelChange(rolled, level, affected));
+    : storedOf(before).map((level) =>
+        stays.has(level) ? levelChange(rolled, level, affected) : change(rolled, level, ALL_TIME, null),
+      );
   return { state, changes: [...base, ...levels] };
 }
 
@@ -156,11 +161,26 @@ function wholeLevels({ calendar, rolledLevels }: RolledInstrument, bounds: Bound
   return rolledLevels.map((level) => levelState(calendar, level, bounds));
 }
 
-function grownLevels(before: InstrumentState, { calendar, rolledLevels }: RolledInstrument, bounds: Bounds) {
+/**
+ * The levels with their further bars. One that has too many of them for what it is made of is stored no more: however
+ * sparse the rows are that come, levels take but a share of their space. Which are worth storing anew is decided on a whole
+ * history.
+ */
+function grownLevels(
+  before: InstrumentState,
+  { calendar, rolledLevels }: RolledInstrument,
+  bounds: Bounds,
+  baseRows: number,
+): readonly LevelState[] {
   const growth = new Map(rolledLevels.map((level) => [level.interval, level.rows - level.existingRows]));
-  return before.levels.map((level) =>
-    levelState(calendar, { ...level, rows: level.rows + (growth.get(level.interval) ?? 0) }, bounds),
+  const grown = before.levels.map((level) => ({ ...level, rows: level.rows + (growth.get(level.interval) ?? 0) }));
+  const worthIt = new Set(
+    chooseStoredLevels(
+      baseRows,
+      grown.filter(({ stored }) => stored),
+    ),
   );
+  return grown.map((level) => levelState(calendar, { ...level, stored: worthIt.has(level.interval) }, bounds));
 }
 
 function storedOf(state: InstrumentState): readonly LevelInterval[] {
