@@ -40,7 +40,7 @@ export const tileParts = {
       await writeTradesCsv(csv, TRADES);
       await runNode([CLI_FILE, 'import', csv, '--symbol', 'BENCH', '--data', dataDir]);
       const run = { folder, dataDir, rounds, say };
-      return [await fromMemory(run), await fromDisk(run), await fromStore(run), ...(await codec(run))];
+      return { rows: [await fromMemory(run), await fromDisk(run), await fromStore(run), ...(await codec(run))] };
     }),
 };
 
