@@ -1,6 +1,7 @@
 import { type BarColumns, emptyBars } from './bar-columns.ts';
 
-const FIRST_CAPACITY = 256;
+/** Columns of so few bars lie in the heap itself, which makes many small builders cheap. */
+const FIRST_CAPACITY = 8;
 
 /**
  * Bars being added up, in arrays that grow. The last bar is open: `add…` goes into it until `start` opens the next.

@@ -33,7 +33,8 @@ async function answerTo(request: ChildRequest, onProgress: OnProgress): Promise<
 
 async function answerParse(request: ParseRequest, onProgress: OnProgress): Promise<ChildAnswer> {
   const source = readDescriptor(STANDARD_INPUT);
-  return { type: 'parsed', ...(await parseFile({ ...request, source }, onProgress)) };
+  const known = request.known.map(({ calendar, ...rest }) => ({ ...rest, calendar: request.calendars[calendar]! }));
+  return { type: 'parsed', ...(await parseFile({ ...request, source, known }, onProgress)) };
 }
 
 function refusal(error: unknown): RefusedAnswer {

@@ -34,7 +34,9 @@ export interface ParseRequest {
   readonly fileName: string;
   readonly options: ImportOptions;
   /** Every instrument of the store: its zone and calendar are taken over, its interval settles a doubt. */
-  readonly known: readonly KnownInstrument[];
+  readonly known: readonly SentInstrument[];
+  /** What they have for a calendar, each once: ten thousand of them share a few. */
+  readonly calendars: readonly Calendar[];
   /** Absolute path of an existing empty directory of this import alone. */
   readonly outDir: string;
 }
@@ -50,6 +52,9 @@ export interface KnownInstrument extends Scales {
   /** The zone in which times without one were read last; null when all of them had one. */
   readonly clockZone: string | null;
 }
+
+/** With the place of its calendar in the request. */
+export type SentInstrument = Omit<KnownInstrument, 'calendar'> & { readonly calendar: number };
 
 /** How far a request is; a few times a second. */
 export interface ProgressMessage {

@@ -2,12 +2,13 @@ import { closeSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportPhase, ImportReport, ImportResult } from '@candlemark/contracts';
 import { type BatchRecord, type InstrumentRecord, symbolKey } from '../manifest/records.ts';
+import { CalendarBook } from '../market/calendar-book.ts';
 import { readAppliedBatches } from '../market/duckdb/state-table.ts';
 import { type Clock, isoNow } from '../workspace/clock.ts';
 import { renameDurably } from '../workspace/durable-files.ts';
 import { type BatchInstruments, describeInstruments } from './batch-instruments.ts';
 import { type IntakeCounts, type IntakeTargets, type IntakeWorker, takeInBatch } from './batch-intake.ts';
-import type { KnownInstrument, ParsedAnswer } from './child-protocol.ts';
+import type { ParsedAnswer, ParseRequest, SentInstrument } from './child-protocol.ts';
 import { ImportChild } from './import-child.ts';
 import { ImportError } from './import-error.ts';
 import { MAX_CHILD_BYTES } from './import-limits.ts';
@@ -82,12 +83,11 @@ export async function importFile(
   });
   try {
     run.onPhase('reading');
-    const known = knownInstruments(targets);
     const read = await child.request({
       type: 'parse',
       fileName: input.name,
       options: input.options,
-      known,
+      ...knownInstruments(targets),
       outDir: workDir,
     });
     const parsed = await reconsiderCalendars(targets, read, { child, workDir });
@@ -176,11 +176,12 @@ async function isWithdrawn(
   return true;
 }
 
-function knownInstruments({ store }: IntakeTargets): readonly KnownInstrument[] {
-  return store.listInstruments().flatMap(({ id }) => {
-    const known = store.known(id);
-    if (!known) return [];
-    const { record, state } = known;
+function knownInstruments({ store }: IntakeTargets): Pick<ParseRequest, 'known' | 'calendars'> {
+  const book = new CalendarBook();
+  const known = store.listInstruments().flatMap(({ id }): SentInstrument[] => {
+    const stored = store.known(id);
+    if (!stored) return [];
+    const { record, state } = stored;
     return [
       {
         symbol: record.symbol,
@@ -188,12 +189,13 @@ function knownInstruments({ store }: IntakeTargets): readonly KnownInstrument[] 
         interval: state.interval,
         ...state.scales,
         timeZone: record.timeZone,
-        calendar: record.calendar,
+        calendar: book.add(record.calendar).place,
         calendarOrigin: record.calendarOrigin,
         clockZone: record.clockZone,
       },
     ];
   });
+  return { known, calendars: book.calendars() };
 }
 
 function storedResults(

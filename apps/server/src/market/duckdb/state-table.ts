@@ -20,8 +20,11 @@ export async function replaceStates(session: Session, states: readonly Instrumen
   const numbers = states.map(({ instrument }) => instrument).join(', ');
   await session.connection.run(`DELETE FROM instrument_state WHERE instrument IN (${numbers})`);
   const appender = await session.connection.createAppender('instrument_state');
-  for (const state of states) appendState(appender, state);
-  appender.closeSync();
+  try {
+    for (const state of states) appendState(appender, state);
+  } finally {
+    appender.closeSync();
+  }
 }
 
 function appendState(appender: DuckDBAppender, state: InstrumentState): void {
