@@ -1,6 +1,7 @@
 import { calendarFromTemplate } from '@candlemark/bars';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { findingsOf } from '../testing/killed-store.ts';
 import { anyHistory, expectExact, testFile } from '../testing/slow-files.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { textFile } from '../testing/trades-file.ts';
@@ -34,7 +35,12 @@ describe('trades and bars of several intervals in one instrument', () => {
           await expectExact(store, slow, calendar);
         });
         const rebuilt = await openWorkspace({ dataDir, log, rebuild: 'whole' });
-        await expectExact(rebuilt.store, slow, calendar).finally(() => rebuilt.close());
+        try {
+          await expectExact(rebuilt.store, slow, calendar);
+          expect(await findingsOf(rebuilt)).toEqual([]);
+        } finally {
+          await rebuilt.close();
+        }
       }),
       { numRuns: RUNS },
     );

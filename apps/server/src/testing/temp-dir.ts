@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach } from 'vitest';
@@ -9,9 +9,12 @@ afterEach(() => {
   for (const dir of made.splice(0)) rmSync(dir, { recursive: true, force: true });
 });
 
+/** Memory that looks like a disk, where there is one: for many rounds in which nothing depends on what fsync does. */
+const IN_MEMORY = '/dev/shm';
+
 /** An empty directory that goes away after the test. */
-export function tempDir(): string {
-  const dir = mkdtempSync(join(tmpdir(), 'candlemark-'));
+export function tempDir({ isInMemory = false } = {}): string {
+  const dir = mkdtempSync(join(isInMemory && existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir(), 'candlemark-'));
   made.push(dir);
   return dir;
 }

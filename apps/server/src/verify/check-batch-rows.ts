@@ -1,14 +1,15 @@
+import type { LevelInterval } from '@candlemark/bars';
 import type { DuckDBResultReader } from '@duckdb/node-api';
 import type { TimeRange } from '../market/change-range.ts';
 import type { Session } from '../market/duckdb/session.ts';
-import { barsTable, tradesTable } from '../market/duckdb/tables.ts';
-import { baseLevel, type InstrumentState } from '../market/instrument-state.ts';
+import { barsTable, importedTable, tradesTable } from '../market/duckdb/tables.ts';
+import type { InstrumentState } from '../market/instrument-state.ts';
 import { isExact } from '../market/scales.ts';
 import { STORED_BAR_COLUMNS } from '../market/stored-bar.ts';
 import { type BatchRows, batchBarsSql, batchTradesSql } from './batch-rows.ts';
 
 /*
- * Compares the base rows of a stretch of time with the batches that they came from, by what holds whatever way they were
+ * Compares the rows of a series in a stretch of time with the batches that they came from, by what holds whatever way they were
  * merged: a trade stands at least as often as in the batch that has it most often, and at most as often as in all of them
  * together; a bar is that of the last batch which has one at its time.
  */
@@ -23,6 +24,8 @@ export interface RowDifference {
 export interface BatchRowsCheck {
   readonly session: Session;
   readonly state: InstrumentState;
+  /** Which of its series; null for trades. */
+  readonly interval: LevelInterval | null;
   /** The batches with rows of the instrument in the range. */
   readonly batches: readonly BatchRows[];
   readonly range: TimeRange;
@@ -31,22 +34,13 @@ export interface BatchRowsCheck {
 }
 
 export async function compareWithBatches(check: BatchRowsCheck): Promise<readonly RowDifference[]> {
-  const { session, state, batches, range, mayHaveMore } = check;
-  const compare = state.kind === 'trades' ? compareTrades : compareBars;
+  const { interval, batches, mayHaveMore } = check;
   if (batches.length === 0 && mayHaveMore) return [];
-  const differences = await compare(session, state, batches, range, mayHaveMore);
+  const differences = await (interval === null ? compareTrades(check) : compareBars(check, interval));
   return differences.filter(({ kind, rows }) => rows > 0 && (kind === 'missing' || !mayHaveMore));
 }
 
-type Compare = (
-  session: Session,
-  state: InstrumentState,
-  batches: readonly BatchRows[],
-  range: TimeRange,
-  mayHaveMore: boolean,
-) => Promise<readonly RowDifference[]>;
-
-const compareTrades: Compare = async (session, state, batches, range) => {
+async function compareTrades({ session, state, batches, range }: BatchRowsCheck): Promise<readonly RowDifference[]> {
   const table = tradesTable(isExact(state.scales));
   const where = whereSql(state, range);
   const brought =
@@ -74,10 +68,14 @@ const compareTrades: Compare = async (session, state, batches, range) => {
       AND id IN (SELECT id FROM missing))
     UNION ALL SELECT 'surplus', sum(rows - most), min(row_time), max(row_time) FROM both_sides WHERE rows > most`);
   return differencesOf(result);
-};
+}
 
-const compareBars: Compare = async (session, state, batches, range, mayHaveMore) => {
-  const table = `"${barsTable(levelOf(state), isExact(state.scales))}"`;
+async function compareBars(
+  { session, state, batches, range, mayHaveMore }: BatchRowsCheck,
+  interval: LevelInterval,
+): Promise<readonly RowDifference[]> {
+  const tableOf = interval === state.interval ? barsTable : importedTable;
+  const table = `"${tableOf(interval, isExact(state.scales))}"`;
   const brought =
     batches.length === 0
       ? `SELECT *, 0 AS sequence FROM ${table} WHERE false`
@@ -97,18 +95,12 @@ const compareBars: Compare = async (session, state, batches, range, mayHaveMore)
     WHERE is_wanted AND NOT (is_stored AND is_same)
     UNION ALL SELECT 'surplus', count(*), min(row_time), max(row_time) FROM both_sides WHERE NOT is_wanted`);
   return differencesOf(result);
-};
+}
 
 /** Sums and prices that are no integers went through other roundings on their way. */
 function sameSql(name: string): string {
   return `coalesce(stored.${name} = wanted.${name} OR abs(stored.${name} - wanted.${name}) <= 1e-9 * abs(wanted.${name}),
     stored.${name} IS NULL AND wanted.${name} IS NULL)`;
-}
-
-function levelOf(state: InstrumentState) {
-  const level = baseLevel(state);
-  if (level === 'trades') throw new RangeError('Trades are no bars');
-  return level;
 }
 
 function whereSql({ instrument }: InstrumentState, { fromUs, toUs }: TimeRange): string {

@@ -1,21 +1,31 @@
-import { type CompiledCalendar, compileCalendar } from '@candlemark/bars';
+import { type CompiledCalendar, compileCalendar, type LevelInterval } from '@candlemark/bars';
 import type { TimeRange } from '../market/change-range.ts';
 import type { MarketDatabase } from '../market/duckdb/database.ts';
 import { readBarRows } from '../market/duckdb/row-reader.ts';
-import { baseLevel, type InstrumentState, isOfBaseRows, type LevelState } from '../market/instrument-state.ts';
+import {
+  baseLevel,
+  dataBounds,
+  type InstrumentState,
+  type LevelState,
+  type SeriesState,
+  seriesOf,
+} from '../market/instrument-state.ts';
 import { isExact } from '../market/scales.ts';
-import { type BaseParts, readBaseParts } from './base-parts.ts';
 import type { BatchRows } from './batch-rows.ts';
 import { compareWithBatches } from './check-batch-rows.ts';
 import { checkCoverage } from './check-coverage.ts';
 import { LevelDifferences } from './check-level.ts';
-import { type ExpectedBar, ExpectedLevel } from './expected-level.ts';
+import type { BarPart, ExpectedBar } from './expected-level.ts';
+import { ExpectedPieces } from './expected-pieces.ts';
 import { type Finding, finding } from './finding.ts';
 import { RangeFindings } from './range-findings.ts';
 import { rowPages } from './row-pages.ts';
+import { readSeriesParts } from './series-parts.ts';
 
 /** A batch's part of an instrument; `isSound` tells whether its file can be read. */
 export interface BatchPartRows extends BatchRows {
+  /** Which series of the instrument the rows belong to; null for trades. */
+  readonly interval: LevelInterval | null;
   readonly range: TimeRange;
   readonly isSound: boolean;
 }
@@ -32,98 +42,101 @@ export interface InstrumentCheck {
 /** One level on its way: what is expected, what differs, and up to which open time both were compared. */
 interface LevelCheck {
   readonly state: LevelState;
-  readonly expected: ExpectedLevel;
+  readonly pieces: ExpectedPieces;
   readonly differences: LevelDifferences;
   comparedUntilUs: number;
 }
 
 /**
- * Looks at everything that is stored of one instrument, in one pass over its base rows: each page of them is compared
- * with the batches it came from, and adds to every level from the base rows alone, whose stored bars are compared as soon
- * as they are complete. Memory: a page of rows and the bars that it finishes. Rows that cannot be read are told; bars are
- * then not compared any more, since nobody knows what they should be.
+ * Looks at everything that is stored of one instrument, in one pass over all that was imported: each page of rows is
+ * compared with the batches it came from, and adds to every level from those rows alone, whose stored bars are compared as
+ * soon as they are complete. Memory: a page of rows and the bars that it finishes. Rows that cannot be read are told; bars
+ * are then not compared any more, since nobody knows what they should be.
  */
 export async function checkInstrument(check: InstrumentCheck): Promise<readonly Finding[]> {
   const { database, symbol, state, signal } = check;
   const calendar = compileCalendar(JSON.parse(state.calendar));
-  const levels = state.levels
-    .filter(({ interval }) => isOfBaseRows(state, interval))
-    .map((level): LevelCheck => levelCheck(calendar, level, state));
+  const levels = state.levels.map((level): LevelCheck => levelCheck(calendar, level, state));
   const ranges = new RangeFindings(symbol, baseLevel(state));
   const seen = { rows: 0, fromUs: Number.NaN, lastUs: Number.NaN };
   let isReadable = true;
-  const read = (range: TimeRange, limit: number | null) => readBaseParts(database, state, range, limit);
-  for await (const { range, rows, error } of rowPages(wholeRange(check), state.rows, read)) {
+  const read = (range: TimeRange, limit: number | null) => readSeriesParts(database, state, range, limit);
+  const expectedRows = Math.max(...seriesOf(state).map(({ rows }) => rows));
+  for await (const { range, rows, error } of rowPages(wholeRange(check), expectedRows, read)) {
     signal.throwIfAborted();
     if (rows === null) {
       ranges.unreadable(range, error);
       isReadable = false;
       continue;
     }
-    addRows(rows, levels, seen);
-    check.onRows(rows.length);
-    await comparePage(check, range, ranges);
+    for (const { pieces } of levels) pieces.add(rows, range.toUs);
+    count(seen, rows.base);
+    check.onRows(rows.base.length);
+    for (const series of seriesOf(state)) await comparePage(check, series, range, ranges);
     if (isReadable) await compareFinished(check, levels, ranges);
   }
   if (!isReadable) return ranges.findings();
   for (const level of levels) {
-    await compareStored(check, level, level.expected.takeAll(), Number.POSITIVE_INFINITY, ranges);
+    level.pieces.finish();
+    await compareStored(check, level, level.pieces.expected.takeAll(), Number.POSITIVE_INFINITY, ranges);
   }
   return [
     ...ranges.findings(),
     ...levels.flatMap(({ differences }) => differences.findings(symbol)),
-    ...checkCoverage({ symbol, state, calendar, seen, expected: levels.map(({ expected }) => expected) }),
+    ...checkCoverage({ symbol, state, calendar, seen, expected: levels.map(({ pieces }) => pieces.expected) }),
   ];
 }
 
-function levelCheck(calendar: CompiledCalendar, state: LevelState, { scales }: InstrumentState): LevelCheck {
+function levelCheck(calendar: CompiledCalendar, level: LevelState, state: InstrumentState): LevelCheck {
   return {
-    state,
-    expected: new ExpectedLevel(calendar, state.interval),
-    differences: new LevelDifferences(state.interval, scales),
+    state: level,
+    pieces: new ExpectedPieces(calendar, level.interval, state),
+    differences: new LevelDifferences(level.interval, state.scales),
     comparedUntilUs: Number.NEGATIVE_INFINITY,
   };
 }
 
 /** What the instrument says of itself, and what its batches say. */
 function wholeRange({ state, parts }: InstrumentCheck): TimeRange {
+  const { fromUs, lastUs } = dataBounds(seriesOf(state));
   return {
-    fromUs: Math.min(state.fromUs, ...parts.map(({ range }) => range.fromUs)),
-    toUs: Math.max(state.lastUs + 1, ...parts.map(({ range }) => range.toUs)),
+    fromUs: Math.min(fromUs, ...parts.map(({ range }) => range.fromUs)),
+    toUs: Math.max(lastUs + 1, ...parts.map(({ range }) => range.toUs)),
   };
 }
 
-function addRows(
-  rows: BaseParts,
-  levels: readonly LevelCheck[],
-  seen: { rows: number; fromUs: number; lastUs: number },
-): void {
-  for (let row = 0; row < rows.length; row += 1) {
-    const part = rows.at(row);
-    for (const { expected } of levels) expected.add(part);
-    if (seen.rows === 0) seen.fromUs = part.timeUs;
-    seen.lastUs = part.timeUs;
-    seen.rows += 1;
-  }
+function count(seen: { rows: number; fromUs: number; lastUs: number }, base: readonly BarPart[]): void {
+  if (base.length === 0) return;
+  if (seen.rows === 0) seen.fromUs = base[0]!.timeUs;
+  seen.lastUs = base.at(-1)!.timeUs;
+  seen.rows += base.length;
 }
 
-async function comparePage({ database, state, parts }: InstrumentCheck, range: TimeRange, ranges: RangeFindings) {
-  const touching = parts.filter((part) => part.range.fromUs < range.toUs && part.range.toUs > range.fromUs);
+async function comparePage(
+  { database, state, parts }: InstrumentCheck,
+  { interval }: SeriesState,
+  range: TimeRange,
+  ranges: RangeFindings,
+): Promise<void> {
+  const touching = parts.filter(
+    (part) => part.interval === interval && part.range.fromUs < range.toUs && part.range.toUs > range.fromUs,
+  );
   const batches = touching.filter(({ isSound }) => isSound);
   const mayHaveMore = batches.length < touching.length;
+  const level = interval ?? 'trades';
   try {
     const differences = await database.read((session) =>
-      compareWithBatches({ session, state, batches, range, mayHaveMore }),
+      compareWithBatches({ session, state, interval, batches, range, mayHaveMore }),
     );
-    for (const difference of differences) ranges.differs(difference);
+    for (const difference of differences) ranges.differs(difference, level);
   } catch (error) {
-    ranges.incomparable(range, error);
+    ranges.incomparable(range, error, level);
   }
 }
 
 async function compareFinished(check: InstrumentCheck, levels: readonly LevelCheck[], ranges: RangeFindings) {
   for (const level of levels) {
-    const finished = level.expected.takeFinished();
+    const finished = level.pieces.expected.takeFinished();
     const last = finished.at(-1);
     if (last) await compareStored(check, level, finished, last.timeUs + 1, ranges);
   }

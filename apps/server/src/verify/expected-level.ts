@@ -66,9 +66,20 @@ export class ExpectedLevel {
       addPart(this.#open, part);
       return;
     }
-    if (this.#open !== null) this.#finished.push(this.#open);
-    else this.firstUs = openUs;
+    this.#begin(openUs);
     this.#open = { ...part, timeUs: openUs, turnoverWeight: Math.abs(part.turnover) };
+  }
+
+  /** Takes a bar of the level itself, which stays as it is, under its own time. */
+  addOwn(part: BarPart): void {
+    this.#begin(part.timeUs);
+    this.#finished.push({ ...part, turnoverWeight: Math.abs(part.turnover) });
+    this.#open = null;
+  }
+
+  #begin(timeUs: number): void {
+    if (this.#open !== null) this.#finished.push(this.#open);
+    if (this.count === 0) this.firstUs = timeUs;
     this.count += 1;
   }
 

@@ -21,15 +21,15 @@ export class RangeFindings {
   }
 
   /** Rows that could be read, but not compared with their batches. */
-  incomparable(range: TimeRange, error: unknown): void {
+  incomparable(range: TimeRange, error: unknown, level: LevelId): void {
     const message = `rows cannot be compared with their batches (${firstLine(error)})`;
-    this.#add('incomparable', range, 0, finding('rows', message, { level: this.#base }));
+    this.#add(`incomparable ${level}`, range, 0, finding('rows', message, { level }));
   }
 
-  differs({ kind, rows, range }: RowDifference): void {
+  differs({ kind, rows, range }: RowDifference, level: LevelId): void {
     const message =
       kind === 'missing' ? 'rows of the batches are not in the store' : 'rows of the store come from no batch';
-    this.#add(kind, range, rows, finding('rows', message, { level: this.#base }));
+    this.#add(`${kind} ${level}`, range, rows, finding('rows', message, { level }));
   }
 
   findings(): readonly Finding[] {

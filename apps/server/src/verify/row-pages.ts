@@ -3,7 +3,7 @@ import type { TimeRange } from '../market/change-range.ts';
 /** Rows that are looked at together: few enough to hold, and to be read in a moment in which no commit has to wait. */
 export const PAGE_ROWS = 100_000;
 /** A page that came out larger is read again over a shorter time. */
-const MOST_ROWS = 4 * PAGE_ROWS;
+const MOST_ROWS = 2 * PAGE_ROWS;
 
 export interface RowPage<T> {
   readonly range: TimeRange;

@@ -15,7 +15,10 @@ const FROM_US = Date.UTC(2024, 0, 10) * 1000;
 
 let template = '';
 
-/** Trades with an append, a correction and look-alikes; inexact trades with sides and ids; daily bars, twice. */
+/**
+ * Trades with an append, a correction and look-alikes; inexact trades with sides and ids; daily bars, twice; and daily
+ * bars around trades of the same instrument.
+ */
 beforeAll(async () => {
   template = mkdtempSync(join(tmpdir(), 'candlemark-verify-'));
   const workspace = await openWorkspace({ dataDir: template, log: quiet });
@@ -27,6 +30,11 @@ beforeAll(async () => {
     textFile('fine.csv', sidesCsv()),
     textFile('AAPL.csv', dailyCsv(100)),
     textFile('AAPL-2.csv', dailyCsv(101), { symbol: 'AAPL' }),
+    textFile('MIX.csv', dailyCsv(100), { symbol: 'MIX' }),
+    textFile(
+      'mix.csv',
+      tradesCsv({ symbol: 'MIX', fromUs: Date.UTC(2022, 5, 1, 9) * 1000, count: 500, stepUs: 600e6 }),
+    ),
   ];
   for (const file of files) await workspace.imports.start(file).done;
   await workspace.close();
@@ -52,7 +60,7 @@ function dailyCsv(price: number): string {
 }
 
 function copyOfTemplate(): string {
-  const dir = tempDir();
+  const dir = tempDir({ isInMemory: true });
   cpSync(template, dir, { recursive: true });
   return dir;
 }
@@ -102,7 +110,7 @@ describe('verifying', () => {
     });
     await workspace.close();
     expect(found).toEqual([]);
-    expect(summary).toMatchObject({ batches: 6, instruments: 3, rows: 4510 + 900 + 286, findings: 0 });
+    expect(summary).toMatchObject({ batches: 8, instruments: 4, rows: 4510 + 900 + 286 + 500, findings: 0 });
   });
 
   it('names the level, the time and the values of a bar that is not what the trades say', async () => {
@@ -135,6 +143,16 @@ describe('verifying', () => {
       'a daily bar of the older batch',
       `UPDATE "bars_1D" SET open = open - 1 WHERE instrument = 3 AND time < ${Date.UTC(2022, 0, 5) * 1000}`,
       ['levels', 'rows'],
+    ],
+    [
+      'an imported day among those that trades made',
+      `UPDATE "bars_1D" SET volume = volume + 1 WHERE instrument = 4 AND time < ${Date.UTC(2022, 1, 1) * 1000}`,
+      ['levels'],
+    ],
+    [
+      'an imported day that is missing beside trades',
+      `DELETE FROM "imported_1D" WHERE instrument = 4 AND time < ${Date.UTC(2022, 1, 1) * 1000}`,
+      ['levels'],
     ],
     [
       'rows of an instrument that nobody knows',

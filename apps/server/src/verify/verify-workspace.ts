@@ -173,7 +173,6 @@ async function storedAccount(
     if (isSound && !applied.has(batch.sequence)) continue;
     for (const part of batch.parts) {
       const state = states.get(part.instrumentNumber);
-      if (state && state.interval !== batch.interval) continue;
       const others = parts.get(part.instrumentNumber);
       // Bars of days that were stamped by another calendar lie at other times in the store.
       const isComparable = part.stampCalendar === null || JSON.stringify(part.stampCalendar) === state?.calendar;
@@ -187,9 +186,10 @@ async function storedAccount(
 
 function partRows(
   directory: string,
-  { file, sequence }: BatchRecord,
+  { file, sequence, interval }: BatchRecord,
   { symbol, scales, fromUs, toUs }: BatchPart,
   isSound: boolean,
 ): BatchPartRows {
-  return { path: join(directory, file), sequence, symbol, scales, range: { fromUs, toUs: toUs + 1 }, isSound };
+  const range = { fromUs, toUs: toUs + 1 };
+  return { path: join(directory, file), sequence, interval, symbol, scales, range, isSound };
 }

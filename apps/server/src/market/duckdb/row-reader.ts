@@ -2,7 +2,7 @@ import { type BarColumns, emptyTrades, type LevelInterval, type TradeColumns } f
 import { toBarColumns } from '../stored-bar.ts';
 import { type NumberColumn, numberColumns } from './chunk-columns.ts';
 import { bigint, integer, type Session } from './session.ts';
-import { BAR_COLUMNS, barsTable, tradesTable } from './tables.ts';
+import { BAR_COLUMNS, barsTable, importedTable, tradesTable } from './tables.ts';
 
 /** Which rows of an instrument: times in [fromUs, toUs). Infinities mean no bound. */
 export interface RowRange {
@@ -16,16 +16,30 @@ export interface RowRange {
 
 const RANGE = 'WHERE instrument = ? AND time >= ? AND time < ?';
 
-/** Bars of one table in order of time; with `limit`, the first ones. */
-export async function readBarRows(
+/** Bars of one level in order of time; with `limit`, the first ones. */
+export function readBarRows(
   session: Session,
   interval: LevelInterval,
   range: RowRange,
   limit: number | null,
 ): Promise<BarColumns> {
+  return readTable(session, barsTable(interval, range.exact), range, limit);
+}
+
+/** Imported bars of an instrument that has finer rows, as they came. */
+export function readImportedRows(
+  session: Session,
+  interval: LevelInterval,
+  range: RowRange,
+  limit: number | null,
+): Promise<BarColumns> {
+  return readTable(session, importedTable(interval, range.exact), range, limit);
+}
+
+async function readTable(session: Session, table: string, range: RowRange, limit: number | null): Promise<BarColumns> {
   const columns = await select(
     session,
-    `SELECT ${BAR_COLUMNS.join(', ')} FROM "${barsTable(interval, range.exact)}" ${RANGE} ORDER BY time`,
+    `SELECT ${BAR_COLUMNS.join(', ')} FROM "${table}" ${RANGE} ORDER BY time`,
     range,
     limit,
   );
