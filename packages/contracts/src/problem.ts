@@ -36,6 +36,7 @@ export const ERROR_CODES = {
   'tile-split': { status: 422, title: 'The range holds more trades than one tile' },
   'too-many-imports': { status: 429, title: 'Too many imports are waiting' },
   'headers-too-large': { status: 431, title: 'The request headers are too large' },
+  'rows-unreadable': { status: 500, title: 'Stored rows cannot be read' },
   internal: { status: 500, title: 'The server made a mistake' },
   unavailable: { status: 503, title: 'The server cannot answer now' },
 } as const satisfies Record<string, ErrorEntry>;

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@candlemark/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { UnreadableRowsError } from '../market/unreadable-rows-error.ts';
 import type { WorkspaceLog } from '../workspace.ts';
 import { HttpProblem, PROBLEM_CONTENT_TYPE, problemBody } from './http-problem.ts';
 
@@ -16,9 +17,13 @@ const FASTIFY_PROBLEMS: ReadonlyMap<string, readonly [ErrorCode, string]> = new 
 
 /** Answers every error as a problem; the details of the unexpected ones go to the log only, under the request's id. */
 export function createErrorHandler(log: WorkspaceLog) {
-  return (error: FastifyError | HttpProblem, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  return (
+    error: FastifyError | HttpProblem | UnreadableRowsError,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply => {
     const problem = asProblem(error, request.id);
-    if (problem.code === 'internal') {
+    if (problem.statusCode === 500) {
       log.error({ err: error, requestId: request.id, method: request.method, url: request.raw.url }, 'request failed');
     }
     return sendProblem(problem, request, reply);
@@ -34,8 +39,9 @@ export function sendProblem(problem: HttpProblem, request: FastifyRequest, reply
     .send(JSON.stringify(problemBody(problem, request.id)));
 }
 
-function asProblem(error: FastifyError | HttpProblem, requestId: string): HttpProblem {
+function asProblem(error: FastifyError | HttpProblem | UnreadableRowsError, requestId: string): HttpProblem {
   if (error instanceof HttpProblem) return error;
+  if (error instanceof UnreadableRowsError) return new HttpProblem('rows-unreadable', error.message);
   const known = FASTIFY_PROBLEMS.get(error.code);
   if (known !== undefined) return new HttpProblem(...known);
   return new HttpProblem('internal', `Something failed that should not. The server’s log has it under ${requestId}.`);

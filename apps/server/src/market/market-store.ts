@@ -7,6 +7,7 @@ import type { BarColumns, Instrument, LevelInterval, TradeColumns } from '@candl
  * so whoever sees a new `sealedUntilUs` or `revision` also reads the rows that belong to it.
  * A read sees one committed state. `instrument(id)` asked right after a read resolves is the instrument of exactly
  * those rows: whoever keeps rows under a revision must compare the revision then, not only before reading.
+ * Reads reject with `UnreadableRowsError` where the file is damaged.
  * Times are integer microseconds since 1970-01-01Z; prices and sizes are integers at the instrument's scales
  * (plain doubles where `priceExact` / `sizeExact` is false).
  */

@@ -5,6 +5,7 @@ import { type BarsResponse, BarsResponse as BarsSchema, conforms } from '@candle
 import { DuckDBInstance } from '@duckdb/node-api';
 import { tableFromIPC } from '@uwdata/flechette';
 import { describe, expect, test } from 'vitest';
+import { UnreadableRowsError } from '../../market/unreadable-rows-error.ts';
 import { ARROW_MEDIA_TYPE } from '../../tables/arrow-stream.ts';
 import { tempDir } from '../../testing/temp-dir.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
@@ -39,6 +40,23 @@ describe('bars', () => {
     const body: BarsResponse = (await app.inject(`${DAILY}?interval=1D`)).json();
     expect(body.bars).toHaveLength(2000);
     expect(conforms(BarsSchema, body)).toBe(true);
+  });
+
+  test('that cannot be read are named, with what to do', async () => {
+    const store = sampleStore();
+    const range = { fromUs: Date.UTC(2020, 0, 2) * 1000, toUs: Number.POSITIVE_INFINITY };
+    store.readBars = () =>
+      Promise.reject(new UnreadableRowsError({ symbol: 'DAILY' }, '1D', range, new Error('bad block')));
+    const { app, errors } = await createTestApp(store);
+    const response = await app.inject(`${DAILY}?interval=1D`);
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toMatchObject({
+      code: 'rows-unreadable',
+      detail:
+        'The stored rows of DAILY (1D, from 2020-01-02T00:00:00Z) cannot be read: bad block. Stop the server; ' +
+        'candlemark verify tells what is damaged, candlemark rebuild mends it from the batches.',
+    });
+    expect(errors).toHaveLength(1);
   });
 
   test('have every column that the data has', async () => {

@@ -61,37 +61,43 @@ export class MarketDatabase {
    * query from then on; what is on the disk is sound.
    */
   reopen(): Promise<void> {
-    return this.#inTurn(() =>
-      this.#withoutReaders(async () => {
-        this.#file.close();
-        this.#file = await openMarketFile(this.#options);
-        this.#idle = [...this.#file.readers];
-      }),
-    );
+    return this.#inTurn(() => this.#reopen(() => undefined));
   }
 
   /**
    * Puts another file in the place of this one: `build` writes it, beside reads and after every earlier write; `swap`
-   * renames it while nothing is open. Whatever fails, the file that then has the name is opened.
+   * renames it while nothing is open. Whatever fails, the file that then has the name is opened anew.
    */
   replaceFile(build: (session: Session) => Promise<void>, swap: () => void): Promise<void> {
     return this.#inTurn(async () => {
-      await build(this.#file.writer);
-      await this.#withoutReaders(async () => {
-        this.#file.close();
-        try {
-          swap();
-        } finally {
-          this.#file = await openMarketFile(this.#options);
-          this.#idle = [...this.#file.readers];
-        }
-      });
+      let swapBuilt = swap;
+      try {
+        await build(this.#file.writer);
+      } catch (error) {
+        swapBuilt = () => {
+          throw error;
+        };
+      }
+      await this.#reopen(swapBuilt);
     });
   }
 
   /** Waits for the running transaction and reads, then closes the file. */
   close(): Promise<void> {
     return this.#inTurn(() => this.#withoutReaders(async () => this.#file.close()));
+  }
+
+  /** Closes the file, runs `between`, and opens it again however that ends. */
+  #reopen(between: () => void): Promise<void> {
+    return this.#withoutReaders(async () => {
+      this.#file.close();
+      try {
+        between();
+      } finally {
+        this.#file = await openMarketFile(this.#options);
+        this.#idle = [...this.#file.readers];
+      }
+    });
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {

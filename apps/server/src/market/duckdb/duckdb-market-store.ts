@@ -4,17 +4,21 @@ import {
   emptyBars,
   emptyTrades,
   type Instrument,
+  type LevelId,
   type LevelInterval,
   type TradeColumns,
 } from '@candlemark/bars';
 import { type InstrumentRecord, symbolKey } from '../../manifest/records.ts';
 import { CalendarBook } from '../calendar-book.ts';
+import type { TimeRange } from '../change-range.ts';
 import { type InstrumentState, toInstrument } from '../instrument-state.ts';
 import type { MarketStore } from '../market-store.ts';
 import { isExact } from '../scales.ts';
+import { UnreadableRowsError } from '../unreadable-rows-error.ts';
 import type { MarketDatabase } from './database.ts';
 import { readLevel } from './level-reader.ts';
 import { countTradeRows, type RowRange, readTradeRows } from './row-reader.ts';
+import type { Session } from './session.ts';
 
 /** Everything in memory about one instrument that has data. */
 export interface KnownInstrument {
@@ -59,17 +63,19 @@ export class DuckDbMarketStore implements MarketStore {
     const known = this.#byId.get(id);
     if (!known) return emptyBars();
     const { state, calendar } = known;
-    return this.#database.read((session) => readLevel(session, state, calendar, interval, fromUs, toUs, limit ?? null));
+    return this.#read(id, interval, { fromUs, toUs }, (session) =>
+      readLevel(session, state, calendar, interval, fromUs, toUs, limit ?? null),
+    );
   }
 
   async readTrades(id: string, fromUs: number, toUs: number, limit: number): Promise<TradeColumns> {
     const range = this.#tradeRange(id, fromUs, toUs);
-    return range ? this.#database.read((session) => readTradeRows(session, range, limit)) : emptyTrades();
+    return range ? this.#read(id, 'trades', range, (session) => readTradeRows(session, range, limit)) : emptyTrades();
   }
 
   async countTrades(id: string, fromUs: number, toUs: number): Promise<number> {
     const range = this.#tradeRange(id, fromUs, toUs);
-    return range ? this.#database.read((session) => countTradeRows(session, range)) : 0;
+    return range ? this.#read(id, 'trades', range, (session) => countTradeRows(session, range)) : 0;
   }
 
   onChange(listener: (instrumentId: string) => void): () => void {
@@ -101,6 +107,16 @@ export class DuckDbMarketStore implements MarketStore {
     this.#list = [...this.#bySymbol].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { instrument }]) => instrument);
     for (const { record } of changes) {
       for (const listener of this.#listeners) listener(record.id);
+    }
+  }
+
+  /** Reads rows; whatever DuckDB says when it cannot is told with the instrument and the times. */
+  async #read<T>(id: string, level: LevelId, range: TimeRange, read: (session: Session) => Promise<T>): Promise<T> {
+    try {
+      return await this.#database.read(read);
+    } catch (error) {
+      const instrument = this.#byId.get(id)?.instrument;
+      throw instrument ? new UnreadableRowsError(instrument, level, range, error) : error;
     }
   }
 
