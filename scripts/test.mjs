@@ -22,6 +22,7 @@ const { checkLicences, checkNotices } = await import('./checks/notices.mjs');
 const { ensureBrowser } = await import('./lib/browser.mjs');
 const { countsLine, playwrightCounts, sum, vitestCounts } = await import('./lib/counts.mjs');
 const { ROOT } = await import('./lib/root.mjs');
+const { wantStrace } = await import('./lib/strace.mjs');
 const { programCheck, runChecks, runTests } = await import('./lib/steps.mjs');
 
 /** @type {NodeJS.ProcessEnv} */
@@ -53,6 +54,7 @@ const build = await runChecks(
         return [];
       },
     },
+    { name: 'tools that tests like to have', problems: () => wantStrace(console.log).then(() => []) },
   ],
   1,
 );

@@ -1,7 +1,8 @@
 // Finds a Chromium for the journeys: the one that is named, an installed one, Debian's package, Playwright's download.
 
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
+import { installDebianPackage, lastLines } from './debian-package.mjs';
 import { run } from './run.mjs';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
@@ -38,7 +39,8 @@ export function findBrowser(env = process.env) {
 export async function ensureBrowser(say) {
   const failures = [];
   let found = await installedBrowser();
-  for (const attempt of [installFromDebian, installFromPlaywright]) {
+  const attempts = [(/** @type {typeof say} */ tell) => installDebianPackage('chromium', tell), installFromPlaywright];
+  for (const attempt of attempts) {
     if (found) return found;
     failures.push(await attempt(say));
     found = await installedBrowser();
@@ -48,19 +50,6 @@ export async function ensureBrowser(say) {
     'The browser tests need Chromium or Chrome. None was found, and none could be installed:\n' +
       `${failures.join('\n')}\nInstall one, or set CHROME_PATH to the program, and run npm test again.`,
   );
-}
-
-/** @param {(line: string) => void} say @returns {Promise<string>} why it did not work */
-async function installFromDebian(say) {
-  const apt = '/usr/bin/apt-get';
-  if (!existsSync(apt)) return "Debian's package: there is no apt-get here";
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot && (await run('sudo', ['-n', 'true'])).code !== 0) return "Debian's package: needs root or sudo";
-  say('Installing chromium (apt-get) …');
-  const asRoot = (/** @type {string[]} */ ...args) => (isRoot ? run(apt, args) : run('sudo', ['-n', apt, ...args]));
-  await asRoot('update', '-q');
-  const { output } = await asRoot('install', '-y', '-q', '--no-install-recommends', 'chromium');
-  return `Debian's package: ${lastLines(output)}`;
 }
 
 /** @param {(line: string) => void} say @returns {Promise<string>} why it did not work */
@@ -83,9 +72,4 @@ function isExecutable(file) {
   } catch {
     return false;
   }
-}
-
-/** @param {string} output */
-function lastLines(output) {
-  return output.trim().split('\n').slice(-3).join(' / ');
 }

@@ -6,7 +6,7 @@ import { FileImportService } from './import/file-import-service.ts';
 import type { ImportService } from './import/import-service.ts';
 import { Manifest } from './manifest/manifest.ts';
 import type { BatchRecord } from './manifest/records.ts';
-import { SqliteBusyError } from './manifest/sqlite.ts';
+import { isFull, SqliteBusyError } from './manifest/sqlite.ts';
 import type { MarketDatabase } from './market/duckdb/database.ts';
 import { DuckDbMarketStore } from './market/duckdb/duckdb-market-store.ts';
 import { readAppliedBatches, readStates } from './market/duckdb/state-table.ts';
@@ -18,7 +18,7 @@ import { type Clock, createIdSource, systemClock } from './workspace/clock.ts';
 import { createDirectory, type DataDir, dataDirPaths, emptyTmp } from './workspace/data-dir.ts';
 import { freeBytes } from './workspace/disk-space.ts';
 import { DataDirInUseError, removeHolderFile, writeHolderFile } from './workspace/holder-file.ts';
-import { inspectBatches, inspectDataDir } from './workspace/inspect-data-dir.ts';
+import { inspectBatches, inspectDataDir, noRoomIn } from './workspace/inspect-data-dir.ts';
 import { type OpenMarketOptions, openMarket, removeMarket } from './workspace/open-market.ts';
 import { isBeginning, liftRevisions, publishStored, takeInMissing } from './workspace/reconcile.ts';
 import type { WorkspaceLog } from './workspace/workspace-log.ts';
@@ -80,6 +80,14 @@ export interface Workspace {
  */
 export async function openWorkspace(options: OpenWorkspaceOptions): Promise<Workspace> {
   const dir = dataDirPaths(resolve(options.dataDir));
+  try {
+    return await openDirectory(dir, options);
+  } catch (error) {
+    throw isFull(error) || (error as NodeJS.ErrnoException).code === 'ENOSPC' ? noRoomIn(dir, error) : error;
+  }
+}
+
+async function openDirectory(dir: DataDir, options: OpenWorkspaceOptions): Promise<Workspace> {
   inspectDataDir(dir);
   createDirectory(dir.root);
   const manifest = await openManifest(dir, options.acceptLostBatches ?? false);

@@ -36,7 +36,7 @@ export const serveCommand: CliCommand = {
     });
     try {
       const log = openServerLog(options.dataDir);
-      early.open(log);
+      for (const remark of early.open(log)) io.err(`${remark}\n`);
       await serve(options, workspace, log, io);
     } finally {
       await workspace.close();

@@ -1,5 +1,6 @@
 import { fstatSync } from 'node:fs';
 import type { ImportReport, ImportStatus } from '@candlemark/contracts';
+import type { ImportRecord } from '../manifest/manifest.ts';
 import { type Clock, createIdSource, isoNow } from '../workspace/clock.ts';
 import type { WorkspaceLog } from '../workspace/workspace-log.ts';
 import type { IntakeTargets } from './batch-intake.ts';
@@ -57,23 +58,35 @@ export class FileImportService implements ImportService {
   }
 
   async #run(input: ImportInput, run: ImportRun): Promise<ImportReport> {
-    const { targets, clock, log } = this.#options;
-    const { manifest } = targets;
+    const { clock, log } = this.#options;
     const record = { id: run.id, sourceName: input.name, startedAt: isoNow(clock) };
     try {
       const { report, batchId } = await importFile({ ...this.#options, nextId: this.#nextId }, input, run);
       const finishedAt = isoNow(clock);
-      await manifest.recordImport({ ...record, outcome: 'done', batchId, report: JSON.stringify(report), finishedAt });
+      await this.#remember({ ...record, outcome: 'done', batchId, report: JSON.stringify(report), finishedAt });
       log.info({ import: run.id, ...report.summary }, `${batchId === null ? 'Checked' : 'Imported'} ${input.name}`);
       return report;
     } catch (error) {
       const failure = asImportError(error);
       const outcome = failure.code === 'import-cancelled' ? 'cancelled' : 'failed';
       const report = JSON.stringify({ code: failure.code, message: failure.message, details: failure.details });
-      await manifest.recordImport({ ...record, outcome, batchId: null, report, finishedAt: isoNow(clock) });
+      await this.#remember({ ...record, outcome, batchId: null, report, finishedAt: isoNow(clock) });
       // Whoever started it is told; the log is for looking it up later.
       log.info({ import: run.id, error }, `Nothing of ${input.name} was imported: ${failure.message}`);
       throw failure;
+    }
+  }
+
+  /** Writes the history of imports. What an import did does not depend on it: on a full disk the log has to do. */
+  async #remember(record: ImportRecord): Promise<void> {
+    const { targets, log } = this.#options;
+    try {
+      await targets.manifest.recordImport(record);
+    } catch (error) {
+      log.warn(
+        { error, import: record.id },
+        `The import of ${record.sourceName} could not be written into the history`,
+      );
     }
   }
 

@@ -262,7 +262,11 @@ export class Manifest {
 
   /** Leaves a copy of what was changed, for the day on which the manifest itself is damaged. */
   async close(): Promise<void> {
-    if (this.#handle.hasChanged()) copyDurably(this.#handle, manifestBackup(this.#path));
+    try {
+      if (this.#handle.hasChanged()) copyDurably(this.#handle, manifestBackup(this.#path));
+    } catch {
+      // A full disk: the copy of before stays, and the manifest itself is what counts.
+    }
     await this.#db.destroy();
   }
 }
@@ -344,6 +348,10 @@ async function migrate(db: Kysely<ManifestTables>, handle: SqliteHandle, existin
 function copyDurably(handle: SqliteHandle, target: string): void {
   const temporary = `${target}.tmp`;
   rmSync(temporary, { force: true });
-  handle.copyTo(temporary);
-  renameDurably(temporary, target);
+  try {
+    handle.copyTo(temporary);
+    renameDurably(temporary, target);
+  } finally {
+    rmSync(temporary, { force: true });
+  }
 }

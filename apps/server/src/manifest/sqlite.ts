@@ -143,9 +143,27 @@ function isBusy(error: unknown): boolean {
 /** Whether SQLite says that the file is damaged, or no database at all. */
 export function isDamage(error: unknown): boolean {
   const [SQLITE_CORRUPT, SQLITE_NOTADB] = [11, 26];
-  // Extended codes carry the plain one in their lowest byte.
-  const code = (error as { errcode?: unknown }).errcode;
-  return typeof code === 'number' && [SQLITE_CORRUPT, SQLITE_NOTADB].includes(code & 0xff);
+  return [SQLITE_CORRUPT, SQLITE_NOTADB].includes(plainCode(error));
+}
+
+/** Whether SQLite says that there is no room for what it has to write. */
+export function isFull(error: unknown): boolean {
+  const SQLITE_FULL = 13;
+  return plainCode(error) === SQLITE_FULL;
+}
+
+/** What SQLite says for some of its codes: the bundled driver leaves the code out where a query returns rows. */
+const ERROR_TEXTS: readonly (readonly [text: string, code: number])[] = [
+  ['database disk image is malformed', 11],
+  ['database or disk is full', 13],
+  ['file is not a database', 26],
+];
+
+/** SQLite's error code, of which extended ones carry the plain one in their lowest byte; 0 for other errors. */
+function plainCode(error: unknown): number {
+  const { errcode, message } = error as { readonly errcode?: unknown; readonly message?: string };
+  if (typeof errcode === 'number') return errcode & 0xff;
+  return ERROR_TEXTS.find(([text]) => message === text)?.[1] ?? 0;
 }
 
 function kyselyStatement(statement: DriverStatement): SqliteStatement {

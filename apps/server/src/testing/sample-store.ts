@@ -38,7 +38,7 @@ export function sampleStore(): () => string {
   }, 120_000);
   afterAll(() => rmSync(template, { recursive: true, force: true }));
   return () => {
-    const dir = join(tempDir(), 'data');
+    const dir = join(tempDir({ isInMemory: true }), 'data');
     cpSync(template, dir, { recursive: true });
     return dir;
   };

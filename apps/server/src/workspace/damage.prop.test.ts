@@ -100,7 +100,7 @@ describe.each(Object.entries(TEMPLATES))('a data directory %s', (_, prepare) => 
   it(`never loses anything silently when a file is damaged (${ROUNDS} kinds of damage)`, async () => {
     await fc.assert(
       fc.asyncProperty(anyDamage(files.length), async (damage) => {
-        const dir = join(tempDir(), 'data');
+        const dir = join(tempDir({ isInMemory: true }), 'data');
         cpSync(template, dir, { recursive: true });
         inflict(
           damage,

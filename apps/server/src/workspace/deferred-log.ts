@@ -19,11 +19,13 @@ export class DeferredLog implements WorkspaceLog {
     this.#say('error', details, message);
   }
 
-  /** From here on everything goes to `log`, beginning with what was said before. */
-  open(log: WorkspaceLog): void {
+  /** From here on everything goes to `log`, beginning with what was said before. Returns what of that was no mere note. */
+  open(log: WorkspaceLog): readonly string[] {
+    const early = this.#early;
     this.#log = log;
-    for (const { level, details, message } of this.#early) log[level](details, message);
     this.#early = [];
+    for (const { level, details, message } of early) log[level](details, message);
+    return early.filter(({ level }) => level !== 'info').map(({ message }) => message);
   }
 
   #say(level: Level, details: object, message: string): void {

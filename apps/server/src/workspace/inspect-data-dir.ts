@@ -50,6 +50,13 @@ export function inspectBatches(dir: DataDir, named: NamedBatches): void {
   );
 }
 
+/** What is said when a directory cannot be opened because its disk is full: opening writes a little, too. */
+export function noRoomIn(dir: DataDir, error: unknown): DataDirRefusedError {
+  return new DataDirRefusedError(
+    `There is no space left on the disk of ${dir.root} (${(error as Error).message}). Make some room and start again.`,
+  );
+}
+
 function refuseReadOnly(dir: DataDir): void {
   for (const path of [dir.root, dir.batches, dir.manifest, dir.market]) {
     try {

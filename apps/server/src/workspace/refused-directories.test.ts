@@ -192,6 +192,7 @@ describe('a directory', () => {
         timeout: 30_000,
       });
       expect(server.output.out).toContain('ready');
+      expect(/is damaged: the file is missing\. It holds TT from /.test(server.output.err)).toBe(options.length > 0);
       server.process.kill('SIGTERM');
       expect(await server.ended).toBe(0);
     }

@@ -1,0 +1,94 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SeededRandom } from '../generate/seeded-random.ts';
+import { importPart, type PartedStore, partFile, standingParts } from '../testing/killed-store.ts';
+import { type Fault, runTraced, whyNoStrace } from '../testing/strace.ts';
+import { tempDir } from '../testing/temp-dir.ts';
+
+/** Every system call by which something gets onto the disk, or gets a name there. */
+const WRITING_CALLS = ['pwrite64', 'write', 'fsync', 'fdatasync', 'ftruncate', 'rename', 'unlink'];
+
+/** What can go wrong with which. */
+const FAULTS: readonly { readonly effect: Fault['effect']; readonly calls: readonly string[] }[] = [
+  { effect: 'kill', calls: WRITING_CALLS },
+  { effect: 'EIO', calls: WRITING_CALLS },
+  { effect: 'ENOSPC', calls: ['pwrite64', 'write', 'ftruncate'] },
+  { effect: 'EMFILE', calls: ['openat'] },
+];
+const CALLS = [...WRITING_CALLS, 'openat'];
+
+const IS_SOAK = process.env.CANDLEMARK_SOAK === '1';
+/** Points of a call at which a fault is injected: all of them, up to so many, or one. */
+const MOST_POINTS = IS_SOAK ? 100 : 1;
+
+const obstacle = whyNoStrace();
+
+describe(`a fault at a system call${obstacle === null ? '' : ` (skipped: ${obstacle})`}`, () => {
+  let template = '';
+  let calls: ReadonlyMap<string, number> = new Map();
+  const random = new SeededRandom(Number(process.env.CANDLEMARK_SEED), 'faults');
+
+  beforeAll(async () => {
+    if (obstacle !== null) return;
+    template = mkdtempSync(join(tmpdir(), 'candlemark-fault-'));
+    const store = storeIn(template);
+    await importPart(store, 0);
+    const copy = copyOfTemplate();
+    const whole = await runTraced(['import', partFile(copy, 1), '--data', copy.data], CALLS);
+    expect(whole.code).toBe(0);
+    calls = whole.calls;
+  }, 120_000);
+
+  afterAll(() => rmSync(template, { recursive: true, force: true }));
+
+  it
+    .skipIf(obstacle !== null)
+    .for(FAULTS.flatMap(({ effect, calls: some }) => some.map((call) => [effect, call] as const)))(
+    '%s at %s: what was acknowledged stands, what was not is whole or gone',
+    { timeout: MOST_POINTS * 60_000 },
+    async ([effect, call], context) => {
+      const most = calls.get(call) ?? 0;
+      if (most === 0) context.skip(`an import never calls ${call} here`);
+      for (const nth of pointsOf(most)) await expectSurvives({ effect, call, nth });
+    },
+  );
+
+  /** All points, or as many as there may be, spread over them. */
+  function pointsOf(most: number): readonly number[] {
+    if (most <= MOST_POINTS) return Array.from({ length: most }, (_, index) => index + 1);
+    return Array.from(
+      { length: MOST_POINTS },
+      (_, index) => 1 + Math.floor(((index + random.uniform()) * most) / MOST_POINTS),
+    );
+  }
+
+  async function expectSurvives(fault: Fault): Promise<void> {
+    const store = copyOfTemplate();
+    const { code, err, isInjected } = await runTraced(
+      ['import', partFile(store, 1), '--data', store.data],
+      CALLS,
+      fault,
+    );
+    const what = `${fault.effect} at ${fault.call} ${fault.nth}: exit code ${code}, ${err}`;
+    expect(isInjected, what).toBe(true);
+    const parts = await standingParts(store, [0], 1);
+    if (code === 0) expect(parts, what).toEqual([0, 1]);
+    // Whoever was not killed says why; a restart needs no hand.
+    else if (fault.effect !== 'kill' && code === 2) expect(err, what).not.toBe('');
+    await importPart(store, 2);
+    if (IS_SOAK) await standingParts(store, [...parts, 2], null);
+    rmSync(store.dir, { recursive: true });
+  }
+
+  function copyOfTemplate(): PartedStore {
+    const dir = join(tempDir(), 'store');
+    cpSync(template, dir, { recursive: true });
+    return storeIn(dir);
+  }
+});
+
+function storeIn(dir: string): PartedStore {
+  return { dir, data: join(dir, 'data'), rowsPerPart: 3000 };
+}

@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { findingsOf } from '../testing/killed-store.ts';
+import { quietLog } from '../testing/sample-store.ts';
+import { servedContent } from '../testing/store-content.ts';
+import { tempDir } from '../testing/temp-dir.ts';
+import { type TestTrades, textFile, tradesCsv } from '../testing/trades-file.ts';
+import { openWorkspace } from '../workspace.ts';
+
+const NO_DISK = 'a small disk is mounted for this, which takes the rights of root on Linux';
+const DISK_BYTES = 48 * 2 ** 20;
+const TRADES: TestTrades = { symbol: 'TT', fromUs: Date.UTC(2024, 0, 10) * 1000, count: 40_000, stepUs: 1_000_003 };
+const MORE: TestTrades = { ...TRADES, fromUs: TRADES.fromUs + 30_000 * TRADES.stepUs, count: 60_000, variant: 1 };
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const mounted: string[] = [];
+
+/** Before the directories of the test go away; lazily, as closed databases keep their files until they are collected. */
+afterEach(() => {
+  for (const path of mounted.splice(0)) spawnSync('umount', ['-l', path]);
+});
+
+/** A disk of its own, or null where one may not be made. */
+function smallDisk(): string | null {
+  const path = join(tempDir(), 'disk');
+  mkdirSync(path);
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_BYTES}`, 'tmpfs', path]);
+  if (status !== 0) return null;
+  mounted.push(path);
+  return path;
+}
+
+/** Takes all of the disk but so many bytes; answers how to give it back. */
+function fillDisk(disk: string, leftBytes: number): () => void {
+  const { bavail, bsize } = statfsSync(disk);
+  const ballast = join(disk, 'ballast');
+  writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - leftBytes)));
+  return () => rmSync(ballast);
+}
+
+describe('a full disk', () => {
+  it('keeps a directory from being opened at the worst for as long as it is full, in one line', async (context) => {
+    const disk = smallDisk();
+    if (disk === null) {
+      context.skip(NO_DISK);
+      return;
+    }
+    const dataDir = join(disk, 'data');
+    const workspace = await openWorkspace({ dataDir, log: quietLog });
+    await workspace.imports.start(textFile('t.csv', tradesCsv(TRADES))).done;
+    const before = await servedContent(workspace.store);
+    await workspace.close();
+    for (const leftBytes of [0, 4096, 20_000, 60_000]) {
+      const giveBack = fillDisk(disk, leftBytes);
+      const served = await openWorkspace({ dataDir, log: quietLog }).then(
+        async (opened) => {
+          const content = await servedContent(opened.store);
+          await opened.close();
+          return content;
+        },
+        (error: Error) => error.message,
+      );
+      if (typeof served === 'string')
+        expect(served).toMatch(/^There is no space left on the disk of .*\. Make some room/);
+      else expect(served).toEqual(before);
+      giveBack();
+    }
+    const again = await openWorkspace({ dataDir, log: quietLog });
+    expect(await servedContent(again.store)).toEqual(before);
+    expect(await findingsOf(again)).toEqual([]);
+    await again.close();
+  });
+
+  it.for([0, 200_000, 700_000, 1_500_000, 3_000_000])(
+    'with %i bytes left loses nothing, says so, serves on, and heals when there is room again',
+    async (leftBytes, context) => {
+      const disk = smallDisk();
+      if (disk === null) {
+        context.skip(NO_DISK);
+        return;
+      }
+      const dataDir = join(disk, 'data');
+      const workspace = await openWorkspace({ dataDir, log: quietLog });
+      await workspace.imports.start(textFile('t.csv', tradesCsv(TRADES))).done;
+      const before = await servedContent(workspace.store);
+
+      const giveBack = fillDisk(disk, leftBytes);
+      const outcome = await workspace.imports.start(textFile('more.csv', tradesCsv(MORE))).done.then(
+        () => 'done',
+        (error: Error) => error.message,
+      );
+      if (outcome !== 'done') {
+        expect(outcome).toMatch(/space|disk|full/i);
+        expect(await servedContent(workspace.store)).toEqual(before);
+      }
+      giveBack();
+
+      await workspace.imports.start(textFile('more.csv', tradesCsv(MORE))).done;
+      const after = await servedContent(workspace.store);
+      expect(after).not.toEqual(before);
+      await workspace.close();
+      const again = await openWorkspace({ dataDir, log: quietLog });
+      expect(await servedContent(again.store)).toEqual(after);
+      expect(await findingsOf(again)).toEqual([]);
+      await again.close();
+    },
+  );
+});
