@@ -10,7 +10,10 @@ export const BAR_FORMATS = ['json', 'csv', 'arrow', 'parquet'] as const;
 /** `GET /api/v1/instruments/{id}/bars`: the bars whose open time lies in [from, to). */
 export const BarsQuery = Type.Object(
   {
-    interval: Type.Enum([...LEVEL_INTERVALS]),
+    interval: Type.String({
+      maxLength: 12,
+      description: `${LEVEL_INTERVALS.join(', ')}, or any other (45m, 3D, 1Y): its bars are rolled up from the largest level that divides it`,
+    }),
     from: Type.Optional(
       Type.String({ maxLength: 40, description: 'ISO date or time with Z or offset; else the first bar' }),
     ),
@@ -57,7 +60,7 @@ export type BarJson = Static<typeof BarJson>;
 export const BarsResponse = Type.Object(
   {
     instrument: Type.String({ description: 'The instrument’s id' }),
-    interval: Type.Enum([...LEVEL_INTERVALS]),
+    interval: Type.String({ description: 'In its one spelling: 60m is 1h' }),
     bars: Type.Array(BarJson),
     next: Type.Union([Type.String(), Type.Null()]),
   },

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { type Instrument, isLevelInterval, LEVEL_INTERVALS } from '@candlemark/bars';
+import { type Instrument, LEVEL_INTERVALS, parseInterval } from '@candlemark/bars';
 import { usFromIso } from '@candlemark/contracts';
 import { type CliCommand, type CliIo, CliUsageError } from './command.ts';
 import { type CommandLine, DATA_OPTION, type OptionSpec, readCommandLine, usageText } from './command-line.ts';
 import type { BarRange, DataAccess } from './data-access.ts';
 import { EXPORT_FORMATS, type ExportFormat } from './export-formats.ts';
-import { nearestName } from './nearest-name.ts';
+import { findInstrument } from './find-instrument.ts';
 import { writeWholeFile } from './whole-file.ts';
 import { withDataAccess } from './with-data-access.ts';
 
@@ -13,7 +13,7 @@ const FORMAT_NAMES = EXPORT_FORMATS.map(({ name }) => name);
 
 const OPTIONS: readonly OptionSpec[] = [
   { name: 'symbol', value: 'S', help: 'the instrument' },
-  { name: 'interval', value: 'I', help: `one of ${LEVEL_INTERVALS.join(', ')}`, choices: LEVEL_INTERVALS },
+  { name: 'interval', value: 'I', help: `${LEVEL_INTERVALS.join(', ')}, or any other: 45m, 3D, 1Y` },
   { name: 'from', value: 'T', help: 'ISO date or time of the first bar (default: all)' },
   { name: 'to', value: 'T', help: 'ISO date or time after the last bar (default: all)' },
   { name: 'format', value: 'F', help: `${FORMAT_NAMES.join(', ')} (default csv)`, choices: FORMAT_NAMES },
@@ -78,8 +78,11 @@ async function begun<Page>(pages: AsyncIterable<Page>, signal: AbortSignal): Pro
 }
 
 function barRange(line: CommandLine): BarRange {
-  const interval = line.required('interval');
-  if (!isLevelInterval(interval)) throw new CliUsageError(`--interval ${interval} is unknown`);
+  const text = line.required('interval');
+  const interval = parseInterval(text);
+  if (interval === null) {
+    throw new CliUsageError(`--interval ${text} is no interval; write ${LEVEL_INTERVALS.join(', ')}, 45m, 3D, 1Y`);
+  }
   return { interval, from: isoTime(line, 'from'), to: isoTime(line, 'to') };
 }
 
@@ -89,14 +92,4 @@ function isoTime(line: CommandLine, name: string): string | undefined {
     throw new CliUsageError(`--${name} ${text} is no ISO date or time, like 2020-01-31 or 2020-01-31T09:30:00Z`);
   }
   return text;
-}
-
-function findInstrument(instruments: readonly Instrument[], symbol: string): Instrument {
-  const found = instruments.find((instrument) => instrument.symbol.toLowerCase() === symbol.toLowerCase());
-  if (found) return found;
-  const nearest = nearestName(
-    symbol,
-    instruments.map((instrument) => instrument.symbol),
-  );
-  throw new Error(`There is no instrument ${symbol}${nearest === null ? '' : `; did you mean ${nearest}?`}`);
 }

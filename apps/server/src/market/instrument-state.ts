@@ -1,5 +1,6 @@
 import {
   type Instrument,
+  type Interval,
   intervalLengthUs,
   type LevelCoverage,
   type LevelId,
@@ -69,14 +70,6 @@ export function seriesBelow(
   level: LevelInterval,
 ): readonly SeriesState[] {
   return seriesOf(state).filter(({ interval }) => interval === null || interval === level || nestsIn(interval, level));
-}
-
-/** Whether the base rows alone make a level. */
-export function isOfBaseRows(
-  state: Pick<InstrumentState, keyof SeriesState | 'imported'>,
-  level: LevelInterval,
-): boolean {
-  return seriesBelow(state, level).every((series) => series === state);
 }
 
 /** Time of the first and of the last row of all that was imported. */
@@ -153,7 +146,7 @@ function seriesEndUs(state: InstrumentState, { interval, lastUs }: SeriesState):
  * Where the rows of a level are to be read: the level's own table, or the nearest stored one below it whose bars nest in
  * it (months are not made of weeks). null when the base rows do not make the level.
  */
-export function readableLevel(state: InstrumentState, interval: LevelInterval): LevelId | null {
+export function readableLevel(state: InstrumentState, interval: Interval): LevelId | null {
   const readable = state.levels.findLast((level) => level.stored && nestsIn(level.interval, interval));
   if (readable) return readable.interval;
   return state.interval === null || nestsIn(state.interval, interval) ? baseLevel(state) : null;

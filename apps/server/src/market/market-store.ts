@@ -1,4 +1,4 @@
-import type { BarColumns, Instrument, LevelInterval, TradeColumns } from '@candlemark/bars';
+import type { BarColumns, Instrument, Interval, TradeColumns } from '@candlemark/bars';
 
 /**
  * Read access to the market data of one workspace.
@@ -19,10 +19,11 @@ export interface MarketStore {
   bySymbol(symbol: string): Instrument | undefined;
   /**
    * Bars whose open time lies in [fromUs, toUs), ordered by time: the stored level where there is one, else rolled up
-   * from the next finer stored level or from the trades over whole buckets. Finer intervals than the finest data, and
+   * from the next finer stored level or from the trades over whole buckets. Any interval can be asked for, also one that is
+   * no level. Finer intervals than the finest data, and
    * unknown instruments, give no rows. With `limit`, the first `limit` bars; without it, every one: nothing is cut silently.
    */
-  readBars(id: string, interval: LevelInterval, fromUs: number, toUs: number, limit?: number): Promise<BarColumns>;
+  readBars(id: string, interval: Interval, fromUs: number, toUs: number, limit?: number): Promise<BarColumns>;
   /** The first `limit` trades of [fromUs, toUs) in order of (time, sequence). */
   readTrades(id: string, fromUs: number, toUs: number, limit: number): Promise<TradeColumns>;
   /** How many trades lie in [fromUs, toUs). */

@@ -1,7 +1,7 @@
 import {
   type BarColumns,
   type Instrument,
-  type LevelId,
+  type ChartLevel,
   OPTIONAL_BAR_COLUMNS,
   powerOfTen,
   type TradeColumns,
@@ -14,7 +14,7 @@ const SIDES = ['unknown', 'buy', 'sell'] as const;
 const PRICES = ['open', 'high', 'low', 'close'] as const;
 
 /** The table of an instrument's bars: always all columns, so that pages and instruments can be put together. */
-export function barSchema(instrument: Described, interval: LevelId): TableSchema {
+export function barSchema(instrument: Described, interval: ChartLevel): TableSchema {
   const { priceScale, sizeScale } = instrument;
   return schemaOf(instrument, interval, [
     { name: 'time', type: 'timestamp', scale: null },
@@ -50,7 +50,7 @@ export function tradePage({ columns }: TableSchema, trades: TradeColumns): Table
   };
 }
 
-function schemaOf(instrument: Described, interval: LevelId, columns: readonly TableColumn[]): TableSchema {
+function schemaOf(instrument: Described, interval: ChartLevel, columns: readonly TableColumn[]): TableSchema {
   const { id, symbol, name, source, synthetic } = instrument;
   const facts = { instrument: id, symbol, name, source, interval, synthetic: String(synthetic) };
   return { columns, metadata: new Map(Object.entries(facts).map(([key, value]) => [`candlemark.${key}`, value])) };

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { BarColumns, Instrument, LevelInterval } from '@candlemark/bars';
+import type { BarColumns, Instrument, Interval } from '@candlemark/bars';
 import { ARROW_MEDIA_TYPE, arrowStream } from '../../tables/arrow-stream.ts';
 import { barPage, barSchema } from '../../tables/market-table.ts';
 import { PARQUET_MEDIA_TYPE, parquetFile } from '../../tables/parquet-file.ts';
@@ -11,7 +11,7 @@ import { csvHeader, csvRows, jsonRows } from '../text/text-table.ts';
 /** The bars that an answer brings, and what follows them. */
 export interface BarsAnswer {
   readonly instrument: Instrument;
-  readonly interval: LevelInterval;
+  readonly interval: Interval;
   /** One after the other as they are wanted: the next is read when the one before has left. */
   readonly pages: AsyncIterable<BarColumns>;
   /** The cursor of what follows. */

@@ -1,4 +1,4 @@
-import { type BarColumns, type Instrument, type LevelInterval, sliceBars } from '@candlemark/bars';
+import { type BarColumns, type Instrument, type Interval, sliceBars } from '@candlemark/bars';
 import type { MarketStore } from '../../market/market-store.ts';
 import { PAGE_ROWS } from '../../tables/table.ts';
 import { writeCursor } from '../cursor.ts';
@@ -10,7 +10,7 @@ export const BARS_LIST = 'bars';
 /** Bars that open in [fromUs, toUs). */
 export interface BarsRange {
   readonly instrument: Instrument;
-  readonly interval: LevelInterval;
+  readonly interval: Interval;
   readonly fromUs: number;
   readonly toUs: number;
 }

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
-import type { Instrument } from '@candlemark/bars';
+import { type Instrument, type Interval, LEVEL_INTERVALS, parseInterval } from '@candlemark/bars';
 import { BARS_PAGE, BarsQuery, BarsResponse, usFromIso } from '@candlemark/contracts';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { MarketStore } from '../../market/market-store.ts';
+import { servedRange } from '../../market/served-range.ts';
 import { ARROW_MEDIA_TYPE } from '../../tables/arrow-stream.ts';
 import { PARQUET_MEDIA_TYPE } from '../../tables/parquet-file.ts';
 import { readCursor } from '../cursor.ts';
@@ -56,7 +57,7 @@ export function addBarsRoute(app: ServerApp, store: MarketStore, limits: Pick<Ht
     async (request, reply) => {
       const format = chooseFormat(BARS_FORMATS, request.query.format, request.headers.accept);
       const instrument = requireInstrument(store, request.params.id);
-      const range = readRange(request.query, instrument);
+      const range = readRange(request.query, readInterval(request.query.interval), instrument);
       const etag = versions.entityTag(instrument, `${request.url} ${format.name}`);
       const headers = { ...headersOf(format, instrument, request.query), etag };
       if (matchesEntityTag(request.headers['if-none-match'], etag)) return sendHead(reply.code(304), headers);
@@ -112,11 +113,21 @@ function headersOf(
   };
 }
 
+/** @throws HttpProblem `invalid-request` */
+function readInterval(text: string): Interval {
+  const interval = parseInterval(text);
+  if (interval !== null) return interval;
+  const message = `${JSON.stringify(text)} is no interval; write ${LEVEL_INTERVALS.join(', ')}, or any other like 45m, 3D, 1Y`;
+  throw new HttpProblem('invalid-request', `query.interval: ${message}.`, {
+    issues: [{ path: 'query.interval', message }],
+  });
+}
+
 /** @throws HttpProblem `level-not-served`, `invalid-request` or `invalid-cursor`. */
-function readRange(query: BarsQuery, instrument: Instrument): BarsRange {
-  const level = instrument.levels.find(({ interval }) => interval === query.interval);
-  if (level === undefined) {
-    const there = instrument.levels.map(({ interval }) => interval).join(', ');
+function readRange(query: BarsQuery, interval: Interval, instrument: Instrument): BarsRange {
+  const level = servedRange(instrument, interval);
+  if (level === null) {
+    const there = instrument.levels.map((one) => one.interval).join(', ');
     throw new HttpProblem(
       'level-not-served',
       `${instrument.symbol} has no bars of ${query.interval}; it has ${there}.`,
@@ -129,7 +140,7 @@ function readRange(query: BarsQuery, instrument: Instrument): BarsRange {
     throw new HttpProblem('invalid-request', `query.to: ${message}.`, { issues: [{ path: 'query.to', message }] });
   }
   const fromUs = query.cursor === undefined ? askedFromUs : readPlace(query.cursor, askedFromUs, toUs);
-  return { instrument, interval: query.interval, fromUs, toUs };
+  return { instrument, interval, fromUs, toUs };
 }
 
 function readTime(name: 'from' | 'to', text: string): number {

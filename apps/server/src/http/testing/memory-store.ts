@@ -6,6 +6,7 @@ import {
   emptyBars,
   emptyTrades,
   type Instrument,
+  type Interval,
   type LevelCoverage,
   type LevelInterval,
   lowerBound,
@@ -63,13 +64,7 @@ export class MemoryStore implements MarketStore {
     return this.listInstruments().find((one) => one.symbol.toLowerCase() === symbol.toLowerCase());
   }
 
-  async readBars(
-    id: string,
-    interval: LevelInterval,
-    fromUs: number,
-    toUs: number,
-    limit?: number,
-  ): Promise<BarColumns> {
+  async readBars(id: string, interval: Interval, fromUs: number, toUs: number, limit?: number): Promise<BarColumns> {
     this.reads += 1;
     const all = this.#bars(id, interval);
     const start = lowerBound(all.timeUs, fromUs);
@@ -104,7 +99,7 @@ export class MemoryStore implements MarketStore {
     this.#listeners.clear();
   }
 
-  #bars(id: string, interval: LevelInterval): BarColumns {
+  #bars(id: string, interval: Interval): BarColumns {
     const rows = this.#rows.get(id);
     if (rows?.trades !== undefined) return rollUpTrades(rows.trades, this.#calendar, interval);
     if (rows?.bars === undefined) return emptyBars();

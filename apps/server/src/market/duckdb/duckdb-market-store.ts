@@ -4,8 +4,8 @@ import {
   emptyBars,
   emptyTrades,
   type Instrument,
+  type Interval,
   type LevelId,
-  type LevelInterval,
   type TradeColumns,
 } from '@candlemark/bars';
 import { type InstrumentRecord, symbolKey } from '../../manifest/records.ts';
@@ -53,13 +53,7 @@ export class DuckDbMarketStore implements MarketStore {
     return this.#bySymbol.get(symbolKey(symbol))?.instrument;
   }
 
-  async readBars(
-    id: string,
-    interval: LevelInterval,
-    fromUs: number,
-    toUs: number,
-    limit?: number,
-  ): Promise<BarColumns> {
+  async readBars(id: string, interval: Interval, fromUs: number, toUs: number, limit?: number): Promise<BarColumns> {
     const known = this.#byId.get(id);
     if (!known) return emptyBars();
     const { state, calendar } = known;
@@ -93,8 +87,16 @@ export class DuckDbMarketStore implements MarketStore {
     return this.#byId.get(id);
   }
 
-  /** Takes committed instruments into memory, all at once, and tells the listeners. */
-  publish(changes: readonly { readonly record: InstrumentRecord; readonly state: InstrumentState }[]): void {
+  /** Takes committed instruments into memory and forgets those that are gone, all at once, and tells the listeners. */
+  publish(
+    changes: readonly { readonly record: InstrumentRecord; readonly state: InstrumentState }[],
+    gone: readonly string[] = [],
+  ): void {
+    for (const id of gone) {
+      const known = this.#byId.get(id);
+      this.#byId.delete(id);
+      if (known) this.#bySymbol.delete(symbolKey(known.record.symbol));
+    }
     for (const change of changes) {
       const { record } = change;
       // One text for all that share a calendar.
@@ -105,8 +107,8 @@ export class DuckDbMarketStore implements MarketStore {
       this.#bySymbol.set(symbolKey(record.symbol), known);
     }
     this.#list = [...this.#bySymbol].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { instrument }]) => instrument);
-    for (const { record } of changes) {
-      for (const listener of this.#listeners) listener(record.id);
+    for (const id of [...changes.map(({ record }) => record.id), ...gone]) {
+      for (const listener of this.#listeners) listener(id);
     }
   }
 

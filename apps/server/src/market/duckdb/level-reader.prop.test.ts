@@ -2,9 +2,11 @@ import {
   type BarColumns,
   calendarFromTemplate,
   compileCalendar,
+  type Interval,
   LEVEL_INTERVALS,
   type LevelInterval,
   lowerBound,
+  parseInterval,
   rollUpTrades,
   sliceBars,
   type TradeColumns,
@@ -30,8 +32,10 @@ const tradeTimes = fc
   )
   .map((offsets) => offsets.map((offset) => START_US + offset).sort((a, b) => a - b));
 
+const OTHERS = ['90s', '7m', '45m', '12h', '3D', '2W', '5mo', '1Y'].map((text) => parseInterval(text)!);
+
 const query = fc.record({
-  interval: fc.constantFrom(...LEVEL_INTERVALS),
+  interval: fc.constantFrom<Interval>(...LEVEL_INTERVALS, ...OTHERS),
   fromUs: fc.integer({ min: START_US - SPAN_US, max: START_US + SPAN_US }),
   lengthUs: fc.nat({ max: 2 * SPAN_US }),
   limit: fc.option(fc.integer({ min: 0, max: 60 })),
@@ -50,7 +54,7 @@ describe('readLevel', () => {
           const trades = tradesAt(times);
           const state = await fill(database, trades, stored);
           const whole = { fromUs: START_US - SPAN_US, lengthUs: 3 * SPAN_US, limit: null };
-          const levels = LEVEL_INTERVALS.map((interval) => ({ ...whole, interval }));
+          const levels = [...LEVEL_INTERVALS, ...OTHERS].map((interval) => ({ ...whole, interval }));
           for (const { interval, fromUs, lengthUs, limit } of [...levels, ...queries]) {
             const toUs = fromUs + lengthUs;
             const found = await database.read((session) =>
@@ -183,7 +187,7 @@ function barValues(bars: BarColumns, row: number): readonly (number | 'NULL')[] 
 
 function wanted(
   trades: TradeColumns,
-  interval: LevelInterval,
+  interval: Interval,
   fromUs: number,
   toUs: number,
   limit: number | null,

@@ -4,12 +4,15 @@ import {
   type CompiledCalendar,
   concatBars,
   emptyBars,
+  type Interval,
+  intervalLengthUs,
   type LevelInterval,
   lowerBound,
   nextBucketOpenUs,
   rollUpBars,
   rollUpTrades,
   sliceBars,
+  US_PER_DAY,
 } from '@candlemark/bars';
 import { dataBounds, type InstrumentState, readableLevel, seriesOf } from '../instrument-state.ts';
 import { isExact } from '../scales.ts';
@@ -26,13 +29,13 @@ export async function readLevel(
   session: Session,
   state: InstrumentState,
   calendar: CompiledCalendar,
-  interval: LevelInterval,
+  interval: Interval,
   fromUs: number,
   toUs: number,
   limit: number | null,
 ): Promise<BarColumns> {
   const level = readableLevel(state, interval);
-  const range = clampToData(state, fromUs, toUs);
+  const range = clampToData(state, interval, fromUs, toUs);
   if (level === null || range.fromUs >= range.toUs || limit === 0) return emptyBars();
   if (level === interval) return readBarRows(session, level, range, limit);
   const buckets = bucketsAround(calendar, interval, range);
@@ -52,7 +55,7 @@ function finerBars(
   session: Session,
   level: LevelInterval,
   calendar: CompiledCalendar,
-  interval: LevelInterval,
+  interval: Interval,
 ): FinerSource {
   return async (range, rows) => {
     const found = await readBarRows(session, level, range, rows);
@@ -64,7 +67,7 @@ function finerBars(
   };
 }
 
-function tradesAsBars(session: Session, calendar: CompiledCalendar, interval: LevelInterval): FinerSource {
+function tradesAsBars(session: Session, calendar: CompiledCalendar, interval: Interval): FinerSource {
   return async (range, rows) => {
     const found = await readTradeRows(session, range, rows);
     return {
@@ -104,14 +107,14 @@ async function readPages(
   return concatBars(parts);
 }
 
-function clampToData(state: InstrumentState, fromUs: number, toUs: number): RowRange {
-  // A bucket opens before its first row, at most a month.
-  const MONTH_US = 32 * 86_400e6;
+function clampToData(state: InstrumentState, interval: Interval, fromUs: number, toUs: number): RowRange {
+  // A bucket opens before its first row, by less than its length and a few closed days.
+  const reachUs = 2 * intervalLengthUs(interval) + 8 * US_PER_DAY;
   const bounds = dataBounds(seriesOf(state));
   return {
     instrument: state.instrument,
     exact: isExact(state.scales),
-    fromUs: Math.max(fromUs, bounds.fromUs - MONTH_US),
+    fromUs: Math.max(fromUs, bounds.fromUs - reachUs),
     toUs: Math.min(toUs, bounds.lastUs + 1),
   };
 }
@@ -120,7 +123,7 @@ function clampToData(state: InstrumentState, fromUs: number, toUs: number): RowR
  * A range that holds all rows of every bucket which opens in `range`, and begins and ends with a bucket. It may hold
  * more: whatever is traded while the market is closed lies in buckets of its own before the next regular one.
  */
-function bucketsAround(calendar: CompiledCalendar, interval: LevelInterval, range: RowRange): RowRange {
+function bucketsAround(calendar: CompiledCalendar, interval: Interval, range: RowRange): RowRange {
   return {
     ...range,
     fromUs: bucketOpenUs(calendar, interval, range.fromUs),
