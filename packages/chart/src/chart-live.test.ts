@@ -1,4 +1,5 @@
 /** Data that grows under a chart: what moves the view, and what it must not move. */
+import { type TileSource, TileSourceError } from '@candlemark/bars';
 import { expect, test } from 'vitest';
 import { type ArraySource, createArraySource } from './source/array-source.ts';
 import type { Bar } from './source/bar-input.ts';
@@ -105,4 +106,40 @@ test('a thousand changes between two frames are all there in the next, and cost 
   settle();
   const slice = chart.core.frame()?.slice.segments.at(-1);
   expect(slice?.kind === 'bars' && slice.placed.bars.close[slice.end - 1]).toBe(9_999);
+});
+
+test('a correction of history is read again in its place, without moving the view or blanking what is known', async () => {
+  const inner = createArraySource(minuteBars(3_000), { interval: '1m' });
+  let { instrument } = inner;
+  let isCorrected = false;
+  const source: TileSource = {
+    get instrument() {
+      return instrument;
+    },
+    load(address) {
+      if (isCorrected && instrument.revision === 1) {
+        throw new TileSourceError('revision-gone', 'This range has revision 2, not 1. Read the instrument again.');
+      }
+      return inner.load(address);
+    },
+    refresh: async () => {
+      const { fromUs, toUs } = instrument.levels[0]!;
+      instrument = { ...instrument, revision: 2, revisions: [{ revision: 2, fromUs, toUs }] };
+      return instrument;
+    },
+  };
+  const chart = new ChartDriver({ source, interval: '1m' });
+  chart.core.show({ from: START + 100 * MINUTE, to: START + 200 * MINUTE });
+  chart.env.settle();
+  const { viewport, span } = chart;
+  isCorrected = true;
+  chart.core.show({ from: START + 1_500 * MINUTE, to: START + 1_600 * MINUTE });
+  chart.env.settle();
+  await new Promise((resolve) => setImmediate(resolve));
+  chart.env.settle();
+  expect(instrument.revision).toBe(2);
+  expect(chart.viewport.fromTradingUs - viewport.fromTradingUs).toBe(1_400 * MINUTE * 1_000);
+  expect(chart.span).toBe(span);
+  const segments = chart.core.frame()?.slice.segments ?? [];
+  expect(segments.reduce((rows, { end, start }) => rows + end - start, 0)).toBeGreaterThan(90);
 });
