@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
+import { ChangeService } from './change/change-service.ts';
+import { finishCalendars, finishRemovals } from './change/finish-changes.ts';
 import { type CompactReport, compactMarket, removeFreshMarket } from './compact/compact-market.ts';
 import type { IntakeTargets } from './import/batch-intake.ts';
 import { importChildEntry } from './import/child-entry.ts';
 import { FileImportService } from './import/file-import-service.ts';
 import type { ImportService } from './import/import-service.ts';
-import { Manifest } from './manifest/manifest.ts';
+import { Manifest, type RemovedBatch } from './manifest/manifest.ts';
 import type { BatchRecord } from './manifest/records.ts';
 import { isFull, SqliteBusyError } from './manifest/sqlite.ts';
 import type { MarketDatabase } from './market/duckdb/database.ts';
@@ -56,6 +58,8 @@ export interface WorkspaceSettings {
 export interface Workspace {
   readonly store: MarketStore;
   readonly imports: ImportService;
+  /** Removes batches, deletes instruments, sets calendars. */
+  readonly changes: ChangeService;
   /** An existing directory for files that are on their way to an import; emptied at every start. */
   readonly uploadDir: string;
   /** Where what is made from the data is kept; nothing in it is missed when it is deleted. */
@@ -116,7 +120,10 @@ async function openWithManifest(dir: DataDir, manifest: Manifest, options: OpenW
   const records = new Map((await manifest.instruments()).map((record) => [record.number, record]));
   await publishStored(targets, records);
   const isBuiltAnew = targets.store.listInstruments().length === 0;
+  const changeTools = { targets, childEntry, workName: 'changes' };
+  await finishRemovals(changeTools, log);
   const recoveredBatches = await takeInMissing({ targets, check, batches, records, childEntry, log });
+  await finishCalendars(changeTools, log);
   await liftRevisions(targets, await manifest.batches(), isBuiltAnew);
   const imports = new FileImportService({
     targets,
@@ -129,6 +136,7 @@ async function openWithManifest(dir: DataDir, manifest: Manifest, options: OpenW
   return {
     store: targets.store,
     imports,
+    changes: new ChangeService({ targets, imports, childEntry, clock, log }),
     uploadDir: dir.tmp,
     cache,
     settings: {
@@ -158,7 +166,7 @@ async function openTargets(
 ): Promise<IntakeTargets> {
   const { dir, log } = options;
   let database = await openMarket(options);
-  const obstacle = await whyUnusable(database, batches);
+  const obstacle = await whyUnusable(database, batches, await manifest.removedBatches());
   if (obstacle !== null) {
     await database.close();
     // Whoever put an older manifest in its place may want the rows that only the newer one knew.
@@ -170,10 +178,14 @@ async function openTargets(
 }
 
 /** Why the market store is of no use although it opens, or null. */
-async function whyUnusable(database: MarketDatabase, batches: readonly BatchRecord[]): Promise<string | null> {
+async function whyUnusable(
+  database: MarketDatabase,
+  batches: readonly BatchRecord[],
+  removed: readonly RemovedBatch[],
+): Promise<string | null> {
   try {
     await database.read(readStates);
-    return (await isBeginning(database, batches)) ? null : 'does not follow the manifest';
+    return (await isBeginning(database, batches, removed)) ? null : 'does not follow the manifest';
   } catch (error) {
     return `cannot be read (${String(error)})`;
   }

@@ -3,6 +3,12 @@ import {
   API_ROOT,
   type BarsQuery,
   BarsResponse,
+  type BatchesQuery,
+  BatchesResponse,
+  type CalendarBody,
+  CalendarProposalResponse,
+  ChangeAccepted,
+  ChangeStatus,
   FullInstrumentsResponse,
   HealthResponse,
   ImportAccepted,
@@ -58,6 +64,17 @@ export interface ApiClient {
   startImport(file: ImportFile, query: ImportQuery, signal: AbortSignal): Promise<string>;
   importStatus(id: string, signal: AbortSignal): Promise<ImportStatus>;
   cancelImport(id: string, signal: AbortSignal): Promise<ImportStatus>;
+  /** One page of what was imported, oldest first. */
+  listBatches(signal: AbortSignal, query?: BatchesQuery): Promise<BatchesResponse>;
+  /** The Parquet file of a batch, as it arrives. */
+  batchFile(id: string, signal: AbortSignal): Promise<Response>;
+  /** Removes a batch; answers the change's id, like all that follow. */
+  removeBatch(id: string, signal: AbortSignal): Promise<string>;
+  deleteInstrument(id: string, signal: AbortSignal): Promise<string>;
+  setCalendar(id: string, body: CalendarBody, signal: AbortSignal): Promise<string>;
+  /** What the data says of an instrument's calendar, and why. */
+  proposeCalendar(id: string, signal: AbortSignal): Promise<CalendarProposalResponse>;
+  changeStatus(id: string, signal: AbortSignal): Promise<ChangeStatus>;
   /** What the server is doing; `demo` tells how far the demo instruments are. */
   status(signal: AbortSignal): Promise<StatusResponse>;
   /** Resolves when the server answers at all. */
@@ -68,6 +85,8 @@ export interface ApiClient {
 export function createApiClient(options: TransportOptions): ApiClient {
   const transport = createTransport(options);
   const instrumentPath = (id: string) => `${API_ROOT}/instruments/${encodeURIComponent(id)}`;
+  const batchPath = (id: string) => `${API_ROOT}/batches/${encodeURIComponent(id)}`;
+  const change = async (path: string, init: RequestInit) => (await transport.json(ChangeAccepted, path, init)).id;
   const importPath = (id: string) => `${API_ROOT}/imports/${encodeURIComponent(id)}`;
 
   async function listInstruments(signal: AbortSignal, query: ListQuery = {}): Promise<InstrumentsPage> {
@@ -118,6 +137,19 @@ export function createApiClient(options: TransportOptions): ApiClient {
     startImport,
     importStatus: (id, signal) => transport.json(ImportStatus, importPath(id), { signal }),
     cancelImport: (id, signal) => transport.json(ImportStatus, importPath(id), { method: 'DELETE', signal }),
+    listBatches: (signal, query = {}) =>
+      transport.json(BatchesResponse, `${API_ROOT}/batches${queryText(query)}`, { signal }),
+    batchFile: (id, signal) => transport.send(`${batchPath(id)}/file`, { signal }),
+    removeBatch: (id, signal) => change(batchPath(id), { method: 'DELETE', signal }),
+    deleteInstrument: (id, signal) => change(instrumentPath(id), { method: 'DELETE', signal }),
+    setCalendar: (id, body, signal) => {
+      const headers = { 'content-type': 'application/json' };
+      return change(`${instrumentPath(id)}/calendar`, { method: 'PUT', headers, body: JSON.stringify(body), signal });
+    },
+    proposeCalendar: (id, signal) =>
+      transport.json(CalendarProposalResponse, `${instrumentPath(id)}/calendar/proposal`, { signal }),
+    changeStatus: (id, signal) =>
+      transport.json(ChangeStatus, `${API_ROOT}/changes/${encodeURIComponent(id)}`, { signal }),
     status: (signal) => transport.json(StatusResponse, `${API_ROOT}/status`, { signal }),
     health: async (signal) => {
       await transport.json(HealthResponse, '/healthz', { signal });

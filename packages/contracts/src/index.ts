@@ -1,4 +1,7 @@
 export { BAR_FORMATS, BARS_PAGE, BarJson, BarsQuery, BarsResponse } from './bars.ts';
+export { BATCHES_PAGE, BatchesQuery, BatchesResponse, BatchJson } from './batches.ts';
+export { CalendarBody, CalendarProposalResponse, CalendarTemplatesResponse } from './calendars.ts';
+export { ChangeAccepted, ChangeStatus } from './changes.ts';
 export { conforms, type Schema, type ValueOf } from './conforms.ts';
 export {
   BAR_STAMPS,
@@ -25,6 +28,7 @@ export {
 } from './imports.ts';
 export {
   CalendarJson,
+  calendarToJson,
   InstrumentJson,
   instrumentFromJson,
   instrumentToJson,

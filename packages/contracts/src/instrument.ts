@@ -149,7 +149,8 @@ function timesFromJson<Some extends ListedInstrumentJson>(json: Some) {
   };
 }
 
-function calendarToJson(calendar: Calendar): InstrumentJson['calendar'] {
+/** A calendar as JSON. */
+export function calendarToJson(calendar: Calendar): InstrumentJson['calendar'] {
   return {
     ...calendar,
     week: calendar.week.map((sessions) => [...sessions]),

@@ -150,6 +150,44 @@ describe('through a running server', () => {
   });
 });
 
+describe('candlemark batches, calendar and delete', () => {
+  it('list, download, take out, set and delete', async () => {
+    const { dir, data, write } = workDir();
+    await runCli('import', write('aapl.csv', BARS), '--data', data);
+    const listed = await runCli('batches', '--json', '--data', data);
+    const [batch] = JSON.parse(listed.out).batches;
+    expect(batch).toMatchObject({ sourceName: 'aapl.csv', interval: '1D', rows: 4, instruments: [{ symbol: 'AAPL' }] });
+    expect((await runCli('batches', '--data', data)).out).toMatch(
+      new RegExp(`^${batch.id} .* 1D bars +4 +AAPL +aapl.csv`),
+    );
+    const out = join(dir, 'rows.parquet');
+    expect(await runCli('batches', 'download', batch.id, '--out', out, '--data', data)).toMatchObject({ code: 0 });
+    expect(readFileSync(out).length).toBe(batch.bytes);
+
+    const edit = ['--set', 'us-equities', '--exception', '2024-01-03=closed,2024-01-04=09:30-13:00'];
+    const edited = await runCli('calendar', 'aapl', ...edit, '--data', data);
+    expect(edited).toMatchObject({ code: 0, err: '' });
+    expect(edited.out).toMatch(/^us-equities, in America\/New_York\n {2}Sun {2}closed\n {2}Mon {2}09:30 to 16:00\n/);
+    expect(edited.out).toContain('2024-01-03  closed\n  2024-01-04  09:30 to 13:00\n');
+    const shown = await runCli('calendar', 'AAPL', '--json', '--data', data);
+    expect(JSON.parse(shown.out).exceptions).toHaveLength(2);
+    expect((await runCli('calendar', 'AAPL', '--propose', '--data', data)).out).toMatch(/\nBecause: Daily bars on/);
+    expect(await runCli('calendar', 'AAPL', '--exception', 'soon', '--data', data)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--exception soon cannot be read'),
+    });
+
+    expect(await runCli('batches', 'remove', batch.id, '--data', data)).toMatchObject({
+      code: 0,
+      out: `Removed aapl.csv (${batch.id}).\n`,
+    });
+    expect((await runCli('batches', '--data', data)).out).toBe('Nothing was imported.\n');
+    await runCli('import', write('aapl.csv', BARS), '--data', data);
+    expect(await runCli('delete', 'aapl', '--data', data)).toMatchObject({ code: 0, out: 'Deleted AAPL.\n' });
+    expect(await runCli('delete', 'aapl', '--data', data)).toMatchObject({ code: 2 });
+  });
+});
+
 describe('candlemark export', () => {
   it('writes what was imported, so that it can be imported again', async () => {
     const { dir, data, write } = workDir();

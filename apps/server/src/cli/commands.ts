@@ -1,5 +1,8 @@
+import { batchesCommand } from './batches.ts';
+import { calendarCommand } from './calendar.ts';
 import type { CliCommand } from './command.ts';
 import { compactCommand } from './compact.ts';
+import { deleteCommand } from './delete.ts';
 import { exportCommand } from './export.ts';
 import { generateCommand } from './generate.ts';
 import { importCommand } from './import.ts';
@@ -21,6 +24,9 @@ export const COMMANDS: readonly CliCommand[] = [
   exportCommand,
   generateCommand,
   instrumentsCommand,
+  batchesCommand,
+  calendarCommand,
+  deleteCommand,
   verifyCommand,
   rebuildCommand,
   compactCommand,

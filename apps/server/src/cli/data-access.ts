@@ -1,5 +1,5 @@
-import type { Instrument, LevelInterval } from '@candlemark/bars';
-import type { BarJson, ImportReport } from '@candlemark/contracts';
+import type { Calendar, CalendarProposal, Instrument, Interval } from '@candlemark/bars';
+import type { BarJson, BatchJson, ImportReport } from '@candlemark/contracts';
 import type { ImportOptions } from '../import/import-options.ts';
 import type { ImportSource } from '../import/import-service.ts';
 
@@ -19,7 +19,7 @@ export interface ImportProgress {
 }
 
 export interface BarRange {
-  readonly interval: LevelInterval;
+  readonly interval: Interval;
   /** ISO times; without them everything. */
   readonly from: string | undefined;
   readonly to: string | undefined;
@@ -36,5 +36,15 @@ export interface DataAccess {
   instruments(): Promise<readonly Instrument[]>;
   /** Pages of bars, oldest first. */
   bars(instrument: Instrument, range: BarRange): AsyncIterable<readonly BarJson[]>;
+  /** What was imported, oldest first. */
+  batches(): Promise<readonly BatchJson[]>;
+  /** The bytes of a batch's Parquet file. */
+  batchFile(id: string): AsyncIterable<Uint8Array>;
+  /** Changes of what is stored: each resolves when it can be read. */
+  removeBatch(id: string): Promise<void>;
+  deleteInstrument(instrument: Instrument): Promise<void>;
+  setCalendar(instrument: Instrument, calendar: Calendar): Promise<void>;
+  /** What the data says of an instrument's calendar, and why. */
+  proposeCalendar(instrument: Instrument): Promise<CalendarProposal>;
   close(): Promise<void>;
 }

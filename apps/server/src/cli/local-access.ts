@@ -1,6 +1,9 @@
+import { createReadStream } from 'node:fs';
 import { type BarColumns, type Instrument, realOf } from '@candlemark/bars';
 import { type BarJson, type ImportReport, isoFromUs, usFromIso } from '@candlemark/contracts';
+import { batchToJson } from '../change/listed-batch.ts';
 import type { ImportJob } from '../import/import-service.ts';
+import { servedRange } from '../market/served-range.ts';
 import type { Workspace } from '../workspace.ts';
 import type { CliIo } from './command.ts';
 import type { BarRange, DataAccess, ImportProgress } from './data-access.ts';
@@ -10,7 +13,7 @@ const PAGE_BARS = 20_000;
 
 /** A data directory that this process holds. */
 export function openLocalAccess(workspace: Workspace, io: CliIo): DataAccess {
-  const { store, imports } = workspace;
+  const { store, imports, changes } = workspace;
   return {
     importFile(file, options, onProgress) {
       const job = imports.start({ name: file.name, stream: file.source, options });
@@ -21,8 +24,18 @@ export function openLocalAccess(workspace: Workspace, io: CliIo): DataAccess {
     },
     instruments: async () => store.listInstruments(),
     bars: (instrument, range) => barPages(workspace, instrument, range),
+    batches: async () => (await changes.batches()).map(batchToJson),
+    batchFile: (id) => batchBytes(workspace, id),
+    removeBatch: async (id) => (await changes.removeBatch(id)).done,
+    deleteInstrument: async ({ id }) => (await changes.deleteInstrument(id)).done,
+    setCalendar: async ({ id }, calendar) => (await changes.setCalendar(id, calendar)).done,
+    proposeCalendar: ({ id }) => changes.proposeCalendar(id),
     close: () => workspace.close(),
   };
+}
+
+async function* batchBytes({ changes }: Workspace, id: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(changes.batchPath(await changes.batch(id)));
 }
 
 async function watch(job: ImportJob, io: CliIo, onProgress: (progress: ImportProgress) => void): Promise<ImportReport> {
@@ -39,7 +52,7 @@ async function* barPages(
   instrument: Instrument,
   { interval, from, to }: BarRange,
 ): AsyncGenerator<readonly BarJson[]> {
-  const level = instrument.levels.find((candidate) => candidate.interval === interval);
+  const level = servedRange(instrument, interval);
   if (!level) {
     const served = instrument.levels.map((candidate) => candidate.interval).join(', ');
     throw new Error(`${instrument.symbol} has no ${interval}; it has ${served}.`);

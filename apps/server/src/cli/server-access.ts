@@ -5,6 +5,7 @@ import { type ApiClient, ApiError, createApiClient } from '@candlemark/client';
 import {
   BARS_PAGE,
   type BarJson,
+  type BatchJson,
   type ImportFailure,
   type ImportQuery,
   type ImportReport,
@@ -33,8 +34,40 @@ export async function openServerAccess({ url, token }: ServerFile, io: CliIo): P
     importFile: (file, options, onProgress) => importOverHttp(api, io, file, options, onProgress),
     instruments: () => allInstruments(api, io.signal),
     bars: (instrument, range) => barPages(api, io.signal, instrument, range),
+    batches: () => allBatches(api, io.signal),
+    batchFile: (id) => batchBytes(api, io.signal, id),
+    removeBatch: async (id) => followed(api, io, await api.removeBatch(id, io.signal)),
+    deleteInstrument: async ({ id }) => followed(api, io, await api.deleteInstrument(id, io.signal)),
+    setCalendar: async ({ id }, calendar) => followed(api, io, await api.setCalendar(id, { calendar }, io.signal)),
+    proposeCalendar: ({ id }) => api.proposeCalendar(id, io.signal),
     close: async () => undefined,
   };
+}
+
+/** Waits for a change. An interruption leaves it running in the server. */
+async function followed(api: ApiClient, io: CliIo, id: string): Promise<void> {
+  for (;;) {
+    const { state, failure } = await api.changeStatus(id, io.signal);
+    if (failure !== null) throw new Error(failure.message);
+    if (state === 'done') return;
+    await io.sleep(POLL_MS);
+  }
+}
+
+async function allBatches(api: ApiClient, signal: AbortSignal): Promise<readonly BatchJson[]> {
+  const batches: BatchJson[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await api.listBatches(signal, cursor === null ? {} : { cursor });
+    batches.push(...page.batches);
+    cursor = page.next;
+  } while (cursor !== null);
+  return batches;
+}
+
+async function* batchBytes(api: ApiClient, signal: AbortSignal, id: string): AsyncGenerator<Uint8Array> {
+  const { body } = await api.batchFile(id, signal);
+  if (body !== null) yield* body;
 }
 
 async function importOverHttp(

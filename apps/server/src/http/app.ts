@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DemoProgress } from '@candlemark/contracts';
 import Fastify from 'fastify';
+import type { Changes } from '../change/change-service.ts';
 import type { ImportService } from '../import/import-service.ts';
 import type { MarketStore } from '../market/market-store.ts';
 import { steadyClock } from '../workspace/clock.ts';
@@ -11,6 +12,9 @@ import { createErrorHandler } from './error-handler.ts';
 import type { HttpLimits } from './limits.ts';
 import { createMetrics, measureRequests } from './metrics.ts';
 import { addBarsRoute } from './routes/bars.ts';
+import { addBatchRoutes } from './routes/batches.ts';
+import { addCalendarRoutes } from './routes/calendars.ts';
+import { addChangeRoutes } from './routes/changes.ts';
 import { addDocsRoutes, collectOpenApi } from './routes/docs.ts';
 import { addImportRoutes } from './routes/imports.ts';
 import { addInstrumentRoutes } from './routes/instruments.ts';
@@ -33,6 +37,7 @@ import { addWebRoutes, notFound } from './web/web-routes.ts';
 export interface AppDeps {
   readonly store: MarketStore;
   readonly imports: ImportService;
+  readonly changes: Changes;
   /** Where files arrive before they are imported: an existing directory that is emptied at every start. */
   readonly uploadDir: string;
   /** Where encoded tiles are kept beyond this run; null: nowhere. */
@@ -55,7 +60,7 @@ export interface AppDeps {
  * what watches routes being registered, the routes, and what answers when none of them does.
  */
 export async function buildApp(deps: AppDeps): Promise<ServerApp> {
-  const { store, imports, uploadDir, limits, version } = deps;
+  const { store, imports, changes, uploadDir, limits, version } = deps;
   const app = createFastify(deps);
   const tiles = createTileService(deps);
   const stopWarming = warmTiles(store, tiles);
@@ -78,6 +83,9 @@ export async function buildApp(deps: AppDeps): Promise<ServerApp> {
   addBarsRoute(app, store, limits);
   addTileRoute(app, tiles);
   await addImportRoutes(app, imports, uploads, limits);
+  addBatchRoutes(app, changes);
+  addCalendarRoutes(app, changes, store);
+  addChangeRoutes(app, changes);
   addDocsRoutes(app);
 
   addWrongMethodRoutes(app, methodsByPath);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -90,6 +91,94 @@ test('bars go from a file over HTTP into tiles, are appended to, and corrected',
   await tiles.refresh?.(STAYS);
   const again = await tiles.load(address, STAYS);
   expect(again.kind === 'bars' && again.bars.close.includes(7725)).toBe(true);
+}, 60_000);
+
+async function changed(api: Api, id: string): Promise<void> {
+  const status = await vi.waitUntil(
+    async () => {
+      const now = await api.changeStatus(id, STAYS);
+      return now.state === 'done' || now.state === 'failed' ? now : false;
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+  expect(status).toEqual({ id, state: 'done', failure: null });
+}
+
+test('a batch is downloaded and removed over HTTP: its tiles answer no more, and the refreshed ones as before it', async () => {
+  const { api } = await start();
+  const first = await importCsv(
+    api,
+    'MIN',
+    minutes(0, 2000, () => '5.25'),
+  );
+  await importCsv(
+    api,
+    'MIN',
+    minutes(500, 501, () => '77.25'),
+  );
+  const { batches } = await api.listBatches(STAYS, { instrument: first.id });
+  expect(batches.map(({ rows, kind, interval, state }) => [rows, kind, interval, state])).toEqual([
+    [2000, 'bars', '1m', 'sound'],
+    [1, 'bars', '1m', 'sound'],
+  ]);
+  const correction = batches[1]!;
+  const file = new Uint8Array(await (await api.batchFile(correction.id, STAYS)).arrayBuffer());
+  expect(file.length).toBe(correction.bytes);
+  expect(createHash('sha256').update(file).digest('hex')).toBe(correction.sha256);
+
+  const tiles = api.tileSource(await api.getInstrument(first.id, STAYS));
+  const address = tileAt('1m', FIRST_US + 500 * MINUTE_US);
+  const before = await tiles.load(address, STAYS);
+  expect(before.kind === 'bars' && before.bars.close.includes(7725)).toBe(true);
+  await changed(api, await api.removeBatch(correction.id, STAYS));
+  await expect(tiles.load(address, STAYS)).rejects.toMatchObject({ code: 'revision-gone' });
+  await tiles.refresh?.(STAYS);
+  const after = await tiles.load(address, STAYS);
+  expect(after.kind === 'bars' && after.bars.close.every((close) => close === 525)).toBe(true);
+  expect((await api.listBatches(STAYS)).batches).toHaveLength(1);
+  await expect(api.removeBatch(correction.id, STAYS)).rejects.toMatchObject({ code: 'batch-not-found', status: 404 });
+
+  await changed(api, await api.deleteInstrument(first.id, STAYS));
+  await expect(api.getInstrument(first.id, STAYS)).rejects.toMatchObject({ code: 'instrument-not-found' });
+  await expect(tiles.load(address, STAYS)).rejects.toMatchObject({ code: 'not-found' });
+  expect((await api.listBatches(STAYS)).batches).toEqual([]);
+}, 60_000);
+
+test('a calendar is proposed, set and refused over HTTP', async () => {
+  const { api } = await start();
+  const { id, revision } = await importCsv(
+    api,
+    'MIN',
+    minutes(0, 3 * 1440, () => '5.25'),
+  );
+  const proposal = await api.proposeCalendar(id, STAYS);
+  expect(proposal.reason).not.toBe('');
+  await changed(api, await api.setCalendar(id, { template: 'fx', timeZone: 'Europe/London' }, STAYS));
+  const now = await api.getInstrument(id, STAYS);
+  expect(now.calendar).toMatchObject({ name: 'fx', timeZone: 'Europe/London' });
+  expect(now.revision).toBe(revision + 1);
+  await expect(api.setCalendar(id, { template: 'moon' }, STAYS)).rejects.toMatchObject({ code: 'invalid-request' });
+  const overlapping = { ...now.calendar, exceptions: [{ date: '2024-02-30', sessions: [] }] };
+  await expect(api.setCalendar(id, { calendar: overlapping }, STAYS)).rejects.toMatchObject({
+    code: 'invalid-request',
+    message: expect.stringContaining('exceptions[0].date'),
+  });
+}, 60_000);
+
+test('bars of any interval are rolled up from the largest level that divides it', async () => {
+  const { api } = await start();
+  const { id } = await importCsv(
+    api,
+    'MIN',
+    minutes(0, 300, (minute) => `${1 + (minute % 90)}.25`),
+  );
+  const { bars, interval } = await api.bars(id, { interval: '45m', limit: 2 }, STAYS);
+  expect(interval).toBe('45m');
+  expect(bars.map(({ time, close, volume }) => [time, close, volume])).toEqual([
+    ['2024-01-01T00:00:00Z', 45.25, 45 * 10 + (44 * 45) / 2],
+    ['2024-01-01T00:45:00Z', 90.25, 45 * 55 + (44 * 45) / 2],
+  ]);
+  expect((await api.bars(id, { interval: '60m' }, STAYS)).interval).toBe('1h');
 }, 60_000);
 
 test('trades go from a file over HTTP into tiles of single trades and of bars', async () => {

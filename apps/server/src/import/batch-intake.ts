@@ -19,6 +19,7 @@ import {
 } from '../market/duckdb/take-in.ts';
 import { takeInSeries } from '../market/duckdb/take-in-series.ts';
 import { baseLevel, type InstrumentState } from '../market/instrument-state.ts';
+import { withRevision } from '../market/revision.ts';
 import { isExact, type Scales, sameScales, widerScales } from '../market/scales.ts';
 import type { DataDir } from '../workspace/data-dir.ts';
 import type {
@@ -68,12 +69,14 @@ interface PlannedInstrument {
  * Takes one acknowledged batch into the market store: the stored rows around it go to the child, the merged and
  * rolled-up rows come back, and one transaction puts them in place together with the batch's mark. The same way for a
  * fresh import, for one that a crash interrupted, and for building the store anew; that is what makes them equal.
+ * @param isFresh whether the batch was just acknowledged
  */
 export async function takeInBatch(
   targets: IntakeTargets,
   batch: BatchRecord,
   records: ReadonlyMap<number, InstrumentRecord>,
   { child, workDir }: IntakeWorker,
+  isFresh = false,
 ): Promise<readonly IntakeCounts[]> {
   const { dir, manifest, database, store } = targets;
   const batchFile = join(dir.batches, batch.file);
@@ -120,12 +123,13 @@ export async function takeInBatch(
           );
         }
         const { rolled, derived } = await computing;
-        const taken: TakenInstrument[] = [...(await takeInRolled(session, batch, plans, rolled))];
+        const made: TakenInstrument[] = [...(await takeInRolled(session, batch, plans, rolled))];
         for (const [index, planned] of seriesPlans.entries()) {
           const { record, before } = planned;
           const state = await takeInSeries(session, before, derivedRows(planned, derived.instruments[index]!));
-          if (state) taken.push({ record, before, state });
+          if (state) made.push({ record, before, state });
         }
+        const taken = isFresh ? made.map(aboveServed) : made;
         const changedStates = taken.filter(({ state, before }) => state !== before);
         await replaceStates(
           session,
@@ -148,6 +152,13 @@ export async function takeInBatch(
     // Whatever failed, the child is not left with a question that nobody waits for.
     await computing.catch(() => undefined);
   }
+}
+
+/** An instrument that lost all of its batches comes back under a revision that was never served. */
+function aboveServed(taken: TakenInstrument): TakenInstrument {
+  const { record, before, state } = taken;
+  if (before !== null || record.revision === 1) return taken;
+  return { ...taken, state: withRevision(state, record.revision + 1) };
 }
 
 /** What became of a batch's rows of one instrument. */

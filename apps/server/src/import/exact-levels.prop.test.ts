@@ -8,8 +8,8 @@ import { textFile } from '../testing/trades-file.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
 
 /** Every import is a process of its own. */
-vi.setConfig({ testTimeout: process.env.CANDLEMARK_SOAK === '1' ? 1_200_000 : 120_000 });
-const RUNS = process.env.CANDLEMARK_SOAK === '1' ? 150 : 6;
+vi.setConfig({ testTimeout: process.env.CANDLEMARK_SOAK === '1' ? 1_200_000 : 240_000 });
+const RUNS = process.env.CANDLEMARK_SOAK === '1' ? 150 : 4;
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -28,11 +28,12 @@ describe('trades and bars of several intervals in one instrument', () => {
       fc.asyncProperty(anyHistory, async ({ market, startUs, files: sketches }) => {
         const dataDir = tempDir();
         const files = sketches.map((sketch) => testFile(sketch, market, startUs));
-        const slow = files.map((file) => file.slow);
         const calendar = calendarFromTemplate(market.calendar, market.timeZone);
-        await withWorkspace(dataDir, async ({ imports, store }) => {
-          for (const file of files) await imports.start(file.input()).done;
-          await expectExact(store, slow, calendar);
+        const slow = files.map((file) => file.slow(calendar));
+        await withWorkspace(dataDir, async (workspace) => {
+          for (const file of files) await workspace.imports.start(file.input()).done;
+          await expectExact(workspace.store, slow, calendar);
+          expect(await findingsOf(workspace)).toEqual([]);
         });
         const rebuilt = await openWorkspace({ dataDir, log, rebuild: 'whole' });
         try {

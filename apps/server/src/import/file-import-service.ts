@@ -43,6 +43,13 @@ export class FileImportService implements ImportService {
     return job;
   }
 
+  /** Runs other work that changes the store, when everything before it has ended; what comes after waits for it. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(work);
+    this.#last = Promise.allSettled([done]);
+    return done;
+  }
+
   job(id: string): ImportJob | undefined {
     return this.#jobs.get(id);
   }

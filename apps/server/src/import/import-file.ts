@@ -140,7 +140,7 @@ async function takeInOrWithdraw(
   worker: IntakeWorker,
 ): Promise<readonly IntakeCounts[]> {
   try {
-    return await takeInBatch(targets, batch, byNumber, worker);
+    return await takeInBatch(targets, batch, byNumber, worker, true);
   } catch (error) {
     // The disk may be full: what lies here is the first thing to go.
     rmSync(worker.workDir, { recursive: true, force: true });

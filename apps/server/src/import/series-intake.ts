@@ -118,7 +118,7 @@ export function deriveInstrument({ record, before, scales, range, series, stored
 
 /**
  * What the child derived, as the store takes it in.
- * @param replaced series of which all rows of a range are replaced, whatever the child found to be changed
+ * @param replaced the range in which series that do not keep their stored rows are replaced; null where there are none
  */
 export function derivedRows(
   plan: SeriesPlan,
@@ -145,13 +145,13 @@ export function derivedRows(
     scales,
     calendar,
     calendarText,
-    series: derived.series.map(({ interval, rowsFile, isRestamped, changed: own }) => {
+    series: derived.series.map(({ interval, rowsFile, isRestamped, changed: own }, index) => {
       const there = before !== null && seriesOf(before).some((series) => series.interval === interval);
       const some = own && { fromUs: own.fromUs, toUs: own.lastUs + 1 };
       return {
         interval,
         file: rowsFile === null ? null : { path: rowsFile, symbol: record.symbol, hasLevels: false },
-        range: isRestamped || !there ? ALL_TIME : (replaced ?? some),
+        range: isRestamped || !there ? ALL_TIME : plan.series[index]!.keepsStored ? some : replaced,
       };
     }),
     levels: derived.levelsFile === null ? null : { path: derived.levelsFile, symbol: record.symbol, hasLevels: true },

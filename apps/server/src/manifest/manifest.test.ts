@@ -97,7 +97,15 @@ describe('manifest', () => {
         id: 'B2',
         file: 'B2.parquet',
         sourceName: 'a.csv',
-        parts: [{ instrumentNumber: 1, fromUs: -(2 ** 52), toUs: 2 ** 52 }],
+        parts: [
+          {
+            instrumentNumber: 1,
+            fromUs: -(2 ** 52),
+            toUs: 2 ** 52,
+            interval: '1D',
+            stampCalendar: calendarFromTemplate('weekdays', 'Europe/Berlin'),
+          },
+        ],
       },
     ]);
     expect((await manifest.acknowledge(acknowledgement('B3'))).sequence).toBe(3);

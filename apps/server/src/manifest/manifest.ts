@@ -32,8 +32,9 @@ export interface ImportRecord {
   readonly finishedAt: string;
 }
 
-/** What a removed batch held of one instrument: the times of its first and its last row. */
-export type RemovedPart = Pick<BatchPart, 'instrumentNumber' | 'fromUs' | 'toUs'>;
+/** What a removed batch held of one instrument: of which rows, and the times of the first and the last of them. */
+export type RemovedPart = Pick<BatchPart, 'instrumentNumber' | 'fromUs' | 'toUs' | 'stampCalendar'> &
+  Pick<BatchRecord, 'interval'>;
 
 /** A batch that the user removed; `parts` are those of instruments that stayed. */
 export interface RemovedBatch extends Pick<BatchRecord, 'sequence' | 'id' | 'file' | 'sourceName'> {
@@ -291,13 +292,21 @@ async function lastSequence(transaction: Transaction<ManifestTables>): Promise<n
 
 async function removeBatch(
   transaction: Transaction<ManifestTables>,
-  { sequence, id, file, sourceName }: BatchRecord,
+  { sequence, id, file, sourceName, interval }: BatchRecord,
   parts: readonly BatchPart[],
   removedAt: string,
 ): Promise<void> {
   await transaction.deleteFrom('batch_instruments').where('batch_sequence', '=', sequence).execute();
   await transaction.deleteFrom('batches').where('sequence', '=', sequence).execute();
-  const held = parts.map(({ instrumentNumber, fromUs, toUs }): RemovedPart => ({ instrumentNumber, fromUs, toUs }));
+  const held = parts.map(
+    ({ instrumentNumber, fromUs, toUs, stampCalendar }): RemovedPart => ({
+      instrumentNumber,
+      fromUs,
+      toUs,
+      interval,
+      stampCalendar,
+    }),
+  );
   const values = { sequence, id, file, source_name: sourceName, parts: JSON.stringify(held), removed_at: removedAt };
   await transaction.insertInto('removed_batches').values(values).execute();
 }

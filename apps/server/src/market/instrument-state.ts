@@ -72,6 +72,14 @@ export function seriesBelow(
   return seriesOf(state).filter(({ interval }) => interval === null || interval === level || nestsIn(interval, level));
 }
 
+/** Whether the base rows alone make a level. */
+export function isOfBaseRows(
+  state: Pick<InstrumentState, keyof SeriesState | 'imported'>,
+  level: LevelInterval,
+): boolean {
+  return seriesBelow(state, level).every((series) => series === state);
+}
+
 /** Time of the first and of the last row of all that was imported. */
 export function dataBounds(series: readonly Pick<SeriesState, 'fromUs' | 'lastUs'>[]): {
   readonly fromUs: number;

@@ -8,13 +8,14 @@ import {
   LEVEL_INTERVALS,
   type LevelInterval,
   US_PER_DAY,
+  weekdayOfDays,
 } from '@candlemark/bars';
 import { isoFromUs } from '@candlemark/contracts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { ImportInput } from '../import/import-service.ts';
 import type { MarketStore } from '../market/market-store.ts';
-import { type SlowBar, type SlowFile, type SlowTrade, slowDayOpenUs, slowLevels } from './slow-levels.ts';
+import { type SlowBar, type SlowFile, type SlowTrade, slowLevels, slowStampUs } from './slow-levels.ts';
 import { textFile } from './trades-file.ts';
 
 /** Markets by their template and zone: always open, a break, half an hour beside the hour, clocks that change both ways. */
@@ -71,7 +72,8 @@ export const anyHistory = fc.record({
 /** A file as both sides know it: what is imported, and what the slow way reckons with. */
 export interface TestFile {
   readonly input: () => ImportInput;
-  readonly slow: SlowFile;
+  /** By the calendar that the instrument has in the end: bars of days lie where their trading days open. */
+  readonly slow: (calendar: Calendar) => SlowFile;
 }
 
 export function testFile(sketch: FileSketch, market: (typeof MARKETS)[number], startUs: number): TestFile {
@@ -84,19 +86,19 @@ export function testFile(sketch: FileSketch, market: (typeof MARKETS)[number], s
     const text = `time,price,size,side\n${lines.join('')}`;
     return {
       input: () => textFile('X.csv', text, { ...options, kind: 'trades' }),
-      slow: { interval, trades },
+      slow: () => ({ interval, trades }),
     };
   }
-  const rows = isIntraday(interval)
-    ? intradayBars(sketch, interval, startUs)
-    : datedBars(sketch, interval, calendar, startUs);
-  const lines = rows.map(({ stamp, bar }) =>
+  const dates = isIntraday(interval) ? null : datesOf(sketch, interval, calendar, startUs);
+  const rowsBy = (by: Calendar) =>
+    dates === null ? intradayBars(sketch, interval, startUs) : datedBars(dates, sketch, interval, by);
+  const lines = rowsBy(calendar).map(({ stamp, bar }) =>
     [stamp, bar.open / 100, bar.high / 100, bar.low / 100, bar.close / 100, bar.volume / 10].join(','),
   );
   const text = `time,open,high,low,close,volume\n${lines.join('\n')}\n`;
   return {
     input: () => textFile('X.csv', text, { ...options, kind: 'bars', interval, stamp: 'open' }),
-    slow: { interval, bars: rows.map(({ bar }) => bar) },
+    slow: (by) => ({ interval, bars: rowsBy(by).map(({ bar }) => bar) }),
   };
 }
 
@@ -122,22 +124,29 @@ function intradayBars({ firstDay, rows }: FileSketch, interval: LevelInterval, s
   });
 }
 
-/** Bars that are told by a date: that of a trading day, of a Monday, or of the first of a month. */
-function datedBars(
+/** Dates of bars: trading days, Mondays, or firsts of a month; each with the place of its row. */
+function datesOf(
   { firstDay, rows }: FileSketch,
   interval: LevelInterval,
   calendar: Calendar,
   startUs: number,
-): StampedBar[] {
+): readonly { readonly label: number; readonly at: number }[] {
   const first = Math.floor(startUs / US_PER_DAY) + firstDay;
-  const used = new Set<number>();
-  return rows.slice(0, 60).flatMap((row, at) => {
+  return rows.slice(0, 60).flatMap((_row, at) => {
     const label = DATES[interval]!(first, at);
-    const timeUs = slowDayOpenUs(calendar, interval, label);
-    const isTradingDay = interval !== '1D' || (calendar.week[(((label + 4) % 7) + 7) % 7] ?? []).length > 0;
-    if (!isTradingDay || used.has(timeUs)) return [];
-    used.add(timeUs);
-    return [{ stamp: isoDateOfDays(label), bar: barOf(row, timeUs) }];
+    const isTradingDay = interval !== '1D' || (calendar.week[weekdayOfDays(label)] ?? []).length > 0;
+    return isTradingDay ? [{ label, at }] : [];
+  });
+}
+
+function datedBars(
+  dates: readonly { readonly label: number; readonly at: number }[],
+  { rows }: FileSketch,
+  interval: LevelInterval,
+  calendar: Calendar,
+): StampedBar[] {
+  return dates.map(({ label, at }) => {
+    return { stamp: isoDateOfDays(label), bar: barOf(rows[at]!, slowStampUs(calendar, interval, label)) };
   });
 }
 

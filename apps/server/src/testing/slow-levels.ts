@@ -140,6 +140,12 @@ export function slowDayOpenUs(calendar: Calendar, interval: LevelInterval, label
   return openOfLabel(calendar, first)!;
 }
 
+/** Where a bar lies that is told by a date: the open of its day, week or month, or midnight where that is no trading day. */
+export function slowStampUs(calendar: Calendar, interval: LevelInterval, label: number): number {
+  if (interval !== '1D' || openOfLabel(calendar, label) !== null) return slowDayOpenUs(calendar, interval, label);
+  return utcFromLocalUs(calendar.timeZone, label * US_PER_DAY);
+}
+
 /** The last trading day that opened at or before a time. */
 function tradingDayOf(calendar: Calendar, timeUs: number): { readonly label: number; readonly openUs: number } {
   let label = Math.floor((timeUs + zoneOffsetUs(calendar.timeZone, timeUs)) / US_PER_DAY) + 1;

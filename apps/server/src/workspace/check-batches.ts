@@ -29,7 +29,8 @@ export async function checkBatches(check: BatchCheck): Promise<readonly BatchRec
     const finding = await findingOf(check.dir, batch);
     if (finding !== null) findings.set(batch, finding);
   }
-  moveStrangersAside(check, batches, findings);
+  const removed = await check.manifest.removedBatches();
+  moveStrangersAside(check, batches, removed, findings);
   const checked: BatchRecord[] = [];
   for (const batch of batches) checked.push(await settled(check, batch, findings.get(batch) ?? null));
   return checked;
@@ -57,11 +58,13 @@ async function findingOf(dir: DataDir, batch: BatchRecord): Promise<string | nul
 function moveStrangersAside(
   check: BatchCheck,
   batches: readonly BatchRecord[],
+  removed: readonly Pick<BatchRecord, 'file'>[],
   findings: ReadonlyMap<BatchRecord, string>,
 ): void {
   const { dir, log, clock } = check;
   for (const batch of findings.keys()) moveBatchAside(check, batch);
-  const named = new Set(batches.map((batch) => batch.file));
+  // The file of a removed batch is deleted once the market store has followed.
+  const named = new Set([...batches, ...removed].map(({ file }) => file));
   for (const file of readdirSync(dir.batches).filter((name) => !named.has(name))) {
     const movedTo = moveAside(dir, join(dir.batches, file), clock);
     log.warn({ file, movedTo }, `${file} belongs to no finished import; it was moved aside`);

@@ -6,6 +6,7 @@ import type { BatchRecord, InstrumentRecord } from '../manifest/records.ts';
 import type { MarketDatabase } from '../market/duckdb/database.ts';
 import { readAppliedBatches, readStates, replaceState } from '../market/duckdb/state-table.ts';
 import type { InstrumentState } from '../market/instrument-state.ts';
+import { withRevision } from '../market/revision.ts';
 import { type BatchCheck, isBatchSound } from './check-batches.ts';
 import type { WorkspaceLog } from './workspace-log.ts';
 
@@ -16,10 +17,14 @@ import type { WorkspaceLog } from './workspace-log.ts';
  * only when it is the end of the sequence; the store is otherwise to be built anew.
  */
 
-/** Whether the market store holds exactly a beginning of the acknowledged batches. */
-export async function isBeginning(database: MarketDatabase, batches: readonly BatchRecord[]): Promise<boolean> {
+/** Whether the market store holds exactly a beginning of the acknowledged batches, and perhaps what was removed since. */
+export async function isBeginning(
+  database: MarketDatabase,
+  batches: readonly BatchRecord[],
+  removed: readonly Pick<BatchRecord, 'sequence' | 'id'>[],
+): Promise<boolean> {
   const applied = await database.read(readAppliedBatches);
-  const known = new Map(batches.map((batch) => [batch.sequence, batch.id]));
+  const known = new Map([...batches, ...removed].map((batch) => [batch.sequence, batch.id]));
   for (const [sequence, id] of applied) {
     if (known.get(sequence) !== id) return false;
   }
@@ -137,10 +142,3 @@ export async function liftRevisions(
   );
   for (const { record, state } of lifted) await manifest.raiseRevision(record.number, state.revision);
 }
-
-function withRevision(state: InstrumentState, revision: number): InstrumentState {
-  return { ...state, revision, revisions: [...state.revisions, { revision, ...EVER }] };
-}
-
-/** Every time that a tile can have: from the year 1600 to 2500, as far as calendars go. */
-const EVER = { fromUs: Date.UTC(1600, 0, 1) * 1000, toUs: Date.UTC(2500, 0, 1) * 1000 };

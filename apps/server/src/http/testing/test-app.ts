@@ -1,5 +1,6 @@
 import type { DemoProgress } from '@candlemark/contracts';
 import { onTestFinished } from 'vitest';
+import type { Changes } from '../../change/change-service.ts';
 import type { ImportService } from '../../import/import-service.ts';
 import type { MarketStore } from '../../market/market-store.ts';
 import { tempDir } from '../../testing/temp-dir.ts';
@@ -37,6 +38,7 @@ export async function createTestApp(
   const app = await buildApp({
     store,
     imports: noImports,
+    changes: noChanges,
     uploadDir: tempDir(),
     cache: null,
     log: { info: () => {}, warn: () => {}, error: (details, message) => errors.push({ details, message }) },
@@ -74,4 +76,19 @@ const noImports: ImportService = {
   },
   job: () => undefined,
   cancel: () => false,
+};
+
+const refuse = () => {
+  throw new Error('this test changes nothing');
+};
+
+const noChanges: Changes = {
+  batches: refuse,
+  batch: refuse,
+  batchPath: refuse,
+  removeBatch: refuse,
+  deleteInstrument: refuse,
+  setCalendar: refuse,
+  proposeCalendar: refuse,
+  change: () => undefined,
 };

@@ -4,12 +4,18 @@
  */
 import path from 'node:path';
 import {
+  bucketOpenUs,
   type Calendar,
+  type CompiledCalendar,
+  civilFromDays,
   compileCalendar,
+  daysFromCivil,
   isIntraday,
   type LevelInterval,
+  mondayOfDays,
   US_PER_DAY,
   utcFromLocalUs,
+  zoneOffsetUs,
 } from '@candlemark/bars';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { PARQUET_OPTIONS } from '../../market/duckdb/parquet-options.ts';
@@ -128,11 +134,28 @@ function restamper(interval: LevelInterval, from: Calendar, to: Calendar): (time
   const before = compileCalendar(from);
   const after = compileCalendar(to);
   return (timeUs) => {
-    const { labelDays } = before.tradingDayAt(timeUs);
-    const midnightUs = utcFromLocalUs(to.timeZone, labelDays * US_PER_DAY);
-    const openUs = openOfLabel(after, interval, labelDays);
+    const label = labelOf(before, timeUs);
+    const midnightUs = utcFromLocalUs(to.timeZone, label * US_PER_DAY);
+    const isWholeBucket = interval !== '1D' && bucketOpenUs(before, interval, timeUs) === timeUs;
+    const openUs = isWholeBucket
+      ? after.firstDayFrom(firstLabel(interval, label)).openUs
+      : openOfLabel(after, interval, label);
     return openUs === null ? [midnightUs] : [openUs, midnightUs];
   };
+}
+
+/** The date of a bar: that of the trading day which it opens with, or that of its midnight, where there was no trading. */
+function labelOf(calendar: CompiledCalendar, timeUs: number): number {
+  const { labelDays, openUs } = calendar.tradingDayAt(timeUs);
+  const localUs = timeUs + zoneOffsetUs(calendar.calendar.timeZone, timeUs);
+  return timeUs !== openUs && localUs % US_PER_DAY === 0 ? localUs / US_PER_DAY : labelDays;
+}
+
+/** The Monday of a week, or the first of a month. */
+function firstLabel(interval: LevelInterval, label: number): number {
+  if (interval === '1W') return mondayOfDays(label);
+  const { year, month } = civilFromDays(label);
+  return daysFromCivil(year, month, 1);
 }
 
 function isSame(a: Calendar, b: Calendar): boolean {

@@ -16,6 +16,7 @@ import {
   isIntraday,
   type LevelInterval,
   US_PER_DAY,
+  utcFromLocalUs,
   zoneOffsetUs,
 } from '@candlemark/bars';
 import type { DuckDBConnection } from '@duckdb/node-api';
@@ -82,7 +83,7 @@ function restamper(plan: FilePlan, { interval, stamp }: BarTiming, calendar: Cal
   const { timeZone } = plan.clock;
   return (timeUs) => {
     const labelDays = Math.floor((timeUs + zoneOffsetUs(timeZone, timeUs)) / US_PER_DAY);
-    return openOfLabel(compiled, interval, labelDays) ?? timeUs;
+    return openOfLabel(compiled, interval, labelDays) ?? utcFromLocalUs(calendar.timeZone, labelDays * US_PER_DAY);
   };
 }
 

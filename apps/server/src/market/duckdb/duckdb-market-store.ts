@@ -5,7 +5,7 @@ import {
   emptyTrades,
   type Instrument,
   type Interval,
-  type LevelId,
+  type ChartLevel,
   type TradeColumns,
 } from '@candlemark/bars';
 import { type InstrumentRecord, symbolKey } from '../../manifest/records.ts';
@@ -113,7 +113,7 @@ export class DuckDbMarketStore implements MarketStore {
   }
 
   /** Reads rows; whatever DuckDB says when it cannot is told with the instrument and the times. */
-  async #read<T>(id: string, level: LevelId, range: TimeRange, read: (session: Session) => Promise<T>): Promise<T> {
+  async #read<T>(id: string, level: ChartLevel, range: TimeRange, read: (session: Session) => Promise<T>): Promise<T> {
     try {
       return await this.#database.read(read);
     } catch (error) {

@@ -57,6 +57,18 @@ export async function markApplied(session: Session, sequence: number, id: string
   await session.connection.run('INSERT INTO applied_batches VALUES ($1::BIGINT, $2)', [BigInt(sequence), id]);
 }
 
+/** Forgets batches whose rows are not in the store any more. */
+export async function unmarkApplied(session: Session, sequences: readonly number[]): Promise<void> {
+  for (const sequence of sequences) {
+    await session.connection.run('DELETE FROM applied_batches WHERE sequence = $1::BIGINT', [BigInt(sequence)]);
+  }
+}
+
+/** Forgets an instrument of which nothing is left. */
+export async function deleteState(session: Session, instrument: number): Promise<void> {
+  await session.execute('DELETE FROM instrument_state WHERE instrument = ?', [integer(instrument)]);
+}
+
 function stateFromRow(row: Record<string, unknown>): InstrumentState {
   const kind = row.kind === 'trades' ? 'trades' : 'bars';
   return {

@@ -1,0 +1,194 @@
+import { join } from 'node:path';
+import { type Calendar, type CalendarProposal, intervalLengthUs, US_PER_DAY } from '@candlemark/bars';
+import type { ChangeStatus } from '@candlemark/contracts';
+import type { IntakeTargets } from '../import/batch-intake.ts';
+import type { FileImportService } from '../import/file-import-service.ts';
+import type { BatchRecord } from '../manifest/records.ts';
+import type { KnownInstrument } from '../market/duckdb/duckdb-market-store.ts';
+import { type Clock, createIdSource, isoNow } from '../workspace/clock.ts';
+import type { WorkspaceLog } from '../workspace/workspace-log.ts';
+import { ChangeError } from './change-error.ts';
+import { forgetDeleted } from './delete-instrument.ts';
+import { type ListedBatch, listedBatches } from './listed-batch.ts';
+import { proposeAgain } from './propose-again.ts';
+import { overlaps, rollBackBatch } from './remove-batch.ts';
+import { followCalendars, withCalendar } from './set-calendar.ts';
+
+/** Finished changes that can still be asked for. */
+const KEPT_CHANGES = 100;
+
+/** A change of what is stored, on its way. */
+export interface StoreChange {
+  readonly id: string;
+  status(): ChangeStatus;
+  /** Resolves when the change can be read. Rejects with a `ChangeError`. */
+  readonly done: Promise<void>;
+}
+
+/** What a data directory can be asked to do with what it holds. */
+export type Changes = Pick<ChangeService, keyof ChangeService>;
+
+export interface ChangeServiceOptions {
+  readonly targets: IntakeTargets;
+  readonly imports: FileImportService;
+  /** Path of the built import child. */
+  readonly childEntry: string;
+  readonly clock: Clock;
+  readonly log: WorkspaceLog;
+}
+
+/**
+ * What can be done with stored data besides importing more. A change waits for the imports before it. It begins with one
+ * commit to the manifest, after which it stands whenever the process dies: the market store follows now, or at the next start.
+ */
+export class ChangeService {
+  readonly #options: ChangeServiceOptions;
+  readonly #nextId: () => string;
+  readonly #changes = new Map<string, RunningChange>();
+
+  constructor(options: ChangeServiceOptions) {
+    this.#options = options;
+    this.#nextId = createIdSource(options.clock);
+  }
+
+  /** Every batch, in the order of acknowledgement. */
+  async batches(): Promise<readonly ListedBatch[]> {
+    const { manifest } = this.#options.targets;
+    return listedBatches(await manifest.batches(), await manifest.instruments());
+  }
+
+  /** @throws ChangeError `batch-not-found` */
+  async batch(id: string): Promise<ListedBatch> {
+    const batch = (await this.batches()).find((one) => one.id === id);
+    if (!batch) throw new ChangeError('batch-not-found', `There is no batch ${JSON.stringify(id)}.`);
+    return batch;
+  }
+
+  /** Where the file of a batch lies. */
+  batchPath({ file }: BatchRecord): string {
+    return join(this.#options.targets.dir.batches, file);
+  }
+
+  /**
+   * Removes a batch: the store rolls back to what the others give.
+   * @throws ChangeError `batch-not-found`, or `batch-damaged` when the rows of another batch would be lost
+   */
+  async removeBatch(id: string): Promise<StoreChange> {
+    await this.#removableBatch(id);
+    return this.#start(`Batch ${id} is removed`, async (workName) => {
+      const { targets, childEntry, clock } = this.#options;
+      const batch = await this.#removableBatch(id);
+      await targets.manifest.removeBatch(batch, isoNow(clock));
+      const removed = (await targets.manifest.removedBatches()).find(({ sequence }) => sequence === batch.sequence)!;
+      await rollBackBatch({ targets, childEntry, workName }, removed);
+    });
+  }
+
+  /** Deletes an instrument with all that was imported for it. @throws ChangeError `instrument-not-found` */
+  async deleteInstrument(id: string): Promise<StoreChange> {
+    this.#known(id);
+    return this.#start(`Instrument ${id} is deleted`, async () => {
+      const { targets, clock } = this.#options;
+      await targets.manifest.removeInstrument(this.#known(id).record, isoNow(clock));
+      await forgetDeleted(targets);
+    });
+  }
+
+  /** Gives an instrument another calendar; its levels are rolled up again. @throws ChangeError `instrument-not-found` */
+  async setCalendar(id: string, calendar: Calendar): Promise<StoreChange> {
+    this.#known(id);
+    return this.#start(`Instrument ${id} has the calendar ${calendar.name}`, async (workName) => {
+      const { targets, childEntry } = this.#options;
+      await targets.manifest.updateInstrument(withCalendar(this.#known(id).record, calendar));
+      await followCalendars({ targets, childEntry, workName });
+    });
+  }
+
+  /** What the data says of an instrument's calendar, and why. @throws ChangeError `instrument-not-found` */
+  async proposeCalendar(id: string): Promise<CalendarProposal> {
+    const { targets, childEntry } = this.#options;
+    const { record, state } = this.#known(id);
+    const isDaily = state.interval !== null && intervalLengthUs(state.interval) >= US_PER_DAY;
+    // Daily bars are at midnight in the zone of their calendar.
+    const timeZone = isDaily ? record.calendar.timeZone : record.timeZone;
+    return proposeAgain({ targets, childEntry, workName: this.#nextId() }, state, timeZone);
+  }
+
+  /** A change that runs, or one of the last 100 that ended. */
+  change(id: string): StoreChange | undefined {
+    return this.#changes.get(id);
+  }
+
+  #known(id: string): KnownInstrument {
+    const known = this.#options.targets.store.known(id);
+    if (!known) throw new ChangeError('instrument-not-found', `There is no instrument ${JSON.stringify(id)}.`);
+    return known;
+  }
+
+  async #removableBatch(id: string): Promise<BatchRecord> {
+    const batch = await this.batch(id);
+    const damaged = (await this.batches()).find(
+      (other) => other.state === 'damaged' && other.sequence !== batch.sequence && overlaps(batch, other),
+    );
+    if (!damaged) return batch;
+    throw new ChangeError(
+      'batch-damaged',
+      `${damaged.file} (${damaged.sourceName}) is damaged, and the store alone still holds its rows, which lie among those of ${batch.sourceName}. Import ${damaged.sourceName} again first.`,
+    );
+  }
+
+  #start(what: string, work: (workName: string) => Promise<void>): StoreChange {
+    const { imports, log, targets } = this.#options;
+    const change = new RunningChange(this.#nextId());
+    const done = imports.inTurn(async () => {
+      change.state = 'running';
+      try {
+        await work(change.id);
+        change.state = 'done';
+        log.info({ change: change.id }, what);
+      } catch (error) {
+        // Some errors leave DuckDB unable to answer anything more until it is opened anew.
+        if (!(error instanceof ChangeError)) await targets.database.reopen().catch(() => undefined);
+        change.failure = asChangeError(error, what);
+        change.state = 'failed';
+        log.error({ change: change.id, error }, change.failure.message);
+        throw change.failure;
+      }
+    });
+    done.catch(() => undefined);
+    change.done = done;
+    this.#changes.set(change.id, change);
+    this.#forgetOldest();
+    return change;
+  }
+
+  #forgetOldest(): void {
+    const ended = [...this.#changes.values()].filter(({ state }) => state === 'done' || state === 'failed');
+    for (const { id } of ended.slice(0, Math.max(0, ended.length - KEPT_CHANGES))) this.#changes.delete(id);
+  }
+}
+
+class RunningChange implements StoreChange {
+  readonly id: string;
+  state: ChangeStatus['state'] = 'waiting';
+  failure: ChangeError | null = null;
+  done: Promise<void> = Promise.resolve();
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  status(): ChangeStatus {
+    const { id, state, failure } = this;
+    return { id, state, failure: failure && { code: failure.code, message: failure.message } };
+  }
+}
+
+function asChangeError(error: unknown, what: string): ChangeError {
+  if (error instanceof ChangeError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new ChangeError(
+    'change-failed',
+    `${what}, but the market store could not follow yet: ${message}. The next start tries again.`,
+  );
+}

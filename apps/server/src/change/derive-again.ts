@@ -1,0 +1,85 @@
+/*
+ * Derives instruments again and puts them into the store in one transaction, with the marks that go with it. What is wanted
+ * stands in the manifest by then: whenever the process dies, the next start does it again.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { IntakeTargets } from '../import/batch-intake.ts';
+import { ImportChild } from '../import/import-child.ts';
+import { derivedRows, deriveInstrument, planSeries, type WantedSeries } from '../import/series-intake.ts';
+import type { InstrumentRecord } from '../manifest/records.ts';
+import type { TimeRange } from '../market/change-range.ts';
+import type { Session } from '../market/duckdb/session.ts';
+import { deleteState, replaceState } from '../market/duckdb/state-table.ts';
+import { takeInSeries } from '../market/duckdb/take-in-series.ts';
+import type { InstrumentState } from '../market/instrument-state.ts';
+
+/** An instrument as it is to be, and the range in which series that do not keep their stored rows are replaced. */
+export interface WantedInstrument extends WantedSeries {
+  readonly replaced: TimeRange | null;
+}
+
+export interface DeriveAgain {
+  readonly targets: IntakeTargets;
+  readonly childEntry: string;
+  /** Name of a new directory below DATA/tmp. */
+  readonly workName: string;
+}
+
+/** @param mark written in the same transaction */
+export async function deriveAgain(
+  { targets, childEntry, workName }: DeriveAgain,
+  wanted: readonly WantedInstrument[],
+  mark: (session: Session) => Promise<void>,
+): Promise<void> {
+  const { dir, database, manifest, store } = targets;
+  const workDir = join(dir.tmp, workName);
+  mkdirSync(workDir);
+  const child = startChild(childEntry);
+  try {
+    const changed: { record: InstrumentRecord; state: InstrumentState }[] = [];
+    const gone: InstrumentRecord[] = [];
+    await database.write(
+      async (session) => {
+        // One after the other, so that the files of one instrument at a time lie on the disk.
+        for (const [index, one] of wanted.entries()) {
+          const outDir = join(workDir, String(index));
+          mkdirSync(outDir);
+          const plan = await planSeries(database, one, outDir);
+          const instruments = [deriveInstrument(plan)];
+          const answer = await child.request({ type: 'derive', instruments, outDir });
+          const state = await takeInSeries(
+            session,
+            one.before,
+            derivedRows(plan, answer.instruments[0]!, one.replaced),
+          );
+          if (state) await replaceState(session, state);
+          else await deleteState(session, one.record.number);
+          if (state) changed.push({ record: one.record, state });
+          else gone.push(one.record);
+          rmSync(outDir, { recursive: true });
+        }
+        await mark(session);
+      },
+      () =>
+        store.publish(
+          changed,
+          gone.map(({ id }) => id),
+        ),
+    );
+    for (const { record, state } of changed) await manifest.raiseRevision(record.number, state.revision);
+  } finally {
+    await child.dispose();
+    rmSync(workDir, { recursive: true, force: true });
+  }
+}
+
+/** A child that reads no file. */
+export function startChild(entry: string): ImportChild {
+  return new ImportChild({
+    entry,
+    source: null,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+}

@@ -1,0 +1,39 @@
+import type { WorkspaceLog } from '../workspace/workspace-log.ts';
+import { forgetDeleted } from './delete-instrument.ts';
+import type { DeriveAgain } from './derive-again.ts';
+import { rollBackBatch } from './remove-batch.ts';
+import { followCalendars } from './set-calendar.ts';
+
+/*
+ * Finishes what the manifest says and the market store has not followed yet, because a process died or a disk was full. What
+ * fails is logged, and the next start tries again: what is there can be read meanwhile.
+ */
+
+/** Takes out what was deleted and removed. Before batches are taken in. */
+export async function finishRemovals(tools: DeriveAgain, log: WorkspaceLog): Promise<void> {
+  await attempt(log, 'A deleted instrument could not be taken out of the market store', async () => {
+    const count = await forgetDeleted(tools.targets);
+    if (count > 0) log.info({ count }, 'Took deleted instruments out of the market store');
+  });
+  for (const removed of await tools.targets.manifest.removedBatches()) {
+    await attempt(log, `The removed batch ${removed.file} could not be taken out of the market store`, () =>
+      rollBackBatch({ ...tools, workName: `removed-${removed.id}` }, removed),
+    );
+  }
+}
+
+/** Rolls up by calendars that were changed. After batches are taken in. */
+export async function finishCalendars(tools: DeriveAgain, log: WorkspaceLog): Promise<void> {
+  await attempt(log, 'An instrument could not be rolled up by its new calendar', async () => {
+    const count = await followCalendars(tools);
+    if (count > 0) log.info({ count }, 'Rolled up again by calendars that were changed');
+  });
+}
+
+async function attempt(log: WorkspaceLog, failure: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error({ error }, `${failure}; the next start tries again`);
+  }
+}

@@ -1,0 +1,42 @@
+import { type BatchJson, isoFromUs } from '@candlemark/contracts';
+import type { BatchRecord, InstrumentRecord } from '../manifest/records.ts';
+
+/** A batch with the instruments that it holds rows of. */
+export interface ListedBatch extends BatchRecord {
+  readonly instruments: readonly HeldInstrument[];
+}
+
+interface HeldInstrument {
+  readonly id: string;
+  readonly symbol: string;
+  readonly rows: number;
+  /** Time of the first and of the last row. */
+  readonly fromUs: number;
+  readonly toUs: number;
+}
+
+/** Batches with the names of what they hold. */
+export function listedBatches(
+  batches: readonly BatchRecord[],
+  records: readonly InstrumentRecord[],
+): readonly ListedBatch[] {
+  const byNumber = new Map(records.map((record) => [record.number, record]));
+  return batches.map((batch) => ({
+    ...batch,
+    instruments: batch.parts.flatMap(({ instrumentNumber, rows, fromUs, toUs }) => {
+      const record = byNumber.get(instrumentNumber);
+      return record ? [{ id: record.id, symbol: record.symbol, rows, fromUs, toUs }] : [];
+    }),
+  }));
+}
+
+/** A batch as the HTTP interface and the command line tell it. */
+export function batchToJson(batch: ListedBatch): BatchJson {
+  const { id, createdAt, sourceName, kind, interval, rows, bytes, sha256, state } = batch;
+  const instruments = batch.instruments.map(({ fromUs, toUs, ...held }) => ({
+    ...held,
+    from: isoFromUs(fromUs),
+    to: isoFromUs(toUs),
+  }));
+  return { id, createdAt, sourceName, kind, interval, rows, bytes, sha256, state, instruments };
+}

@@ -1,0 +1,102 @@
+/*
+ * Takes a removed batch out of the market store: its rows go, and where other batches have rows of the same series in its
+ * range, these are merged again as their imports merged them. Only the buckets around the batch are computed, unless a
+ * series or a scale goes with it.
+ */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileCalendar, type LevelInterval } from '@candlemark/bars';
+import type { IntakeTargets } from '../import/batch-intake.ts';
+import type { DerivePart, DeriveSeries } from '../import/child-protocol.ts';
+import { finestFirst } from '../import/series-intake.ts';
+import type { RemovedBatch, RemovedPart } from '../manifest/manifest.ts';
+import type { BatchPart, BatchRecord, InstrumentRecord } from '../manifest/records.ts';
+import { ALL_TIME, affectedRanges } from '../market/change-range.ts';
+import { readAppliedBatches, unmarkApplied } from '../market/duckdb/state-table.ts';
+import { type InstrumentState, seriesOf } from '../market/instrument-state.ts';
+import { type Scales, sameScales, widerScales } from '../market/scales.ts';
+import { type DeriveAgain, deriveAgain, type WantedInstrument } from './derive-again.ts';
+
+/** Rolls the market store back to what the remaining batches give, and deletes the file. */
+export async function rollBackBatch(tools: DeriveAgain, removed: RemovedBatch): Promise<void> {
+  const { targets } = tools;
+  const applied = await targets.database.read(readAppliedBatches);
+  if (applied.has(removed.sequence)) {
+    const batches = (await targets.manifest.batches()).filter(({ sequence }) => applied.has(sequence));
+    const records = new Map((await targets.manifest.instruments()).map((record) => [record.number, record]));
+    const wanted = removed.parts.flatMap((part): WantedInstrument[] => {
+      const record = records.get(part.instrumentNumber);
+      const before = record && targets.store.known(record.id)?.state;
+      return before ? [withoutPart(targets, part, record, before, batches)] : [];
+    });
+    // An instrument that is left without rows comes back, if it does, under a revision that was never served.
+    for (const { record, before, series } of wanted) {
+      if (series.length === 0) await targets.manifest.raiseRevision(record.number, before!.revision + 1);
+    }
+    await deriveAgain(tools, wanted, (session) => unmarkApplied(session, [removed.sequence]));
+  }
+  rmSync(join(targets.dir.batches, removed.file), { force: true });
+}
+
+/** The parts of an instrument in batches, with what they are parts of. */
+interface HeldPart {
+  readonly batch: BatchRecord;
+  readonly part: BatchPart;
+}
+
+function withoutPart(
+  { dir }: IntakeTargets,
+  removed: RemovedPart,
+  record: InstrumentRecord,
+  before: InstrumentState,
+  batches: readonly BatchRecord[],
+): WantedInstrument {
+  const left = batches.flatMap((batch) =>
+    batch.parts.filter((part) => part.instrumentNumber === record.number).map((part): HeldPart => ({ batch, part })),
+  );
+  const calendar = compileCalendar(record.calendar);
+  const intervals = finestFirst(
+    [...new Set(left.map(({ batch }) => batch.interval))].map((interval) => ({ interval })),
+  );
+  const scales = left.reduce<Scales | null>(
+    (widest, { part }) => (widest ? widerScales(widest, part.scales) : part.scales),
+    null,
+  );
+  const span = { fromUs: removed.fromUs, toUs: removed.toUs + 1 };
+  const isWhole =
+    scales === null ||
+    !sameScales(scales, before.scales) ||
+    intervals.length !== seriesOf(before).length ||
+    !isStampedAs(removed, before.calendar) ||
+    left.some(({ part }) => !isStampedAs(part, before.calendar));
+  const range = isWhole ? ALL_TIME : affectedRanges(calendar, before.interval, span).hull;
+  const series = intervals.map(({ interval }): DeriveSeries => {
+    if (interval !== removed.interval) return { interval, keepsStored: true, parts: [] };
+    const own = left.filter(
+      ({ batch, part }) => batch.interval === interval && part.toUs >= range.fromUs && part.fromUs < range.toUs,
+    );
+    return { interval, keepsStored: false, parts: own.map((held) => derivePart(dir.batches, held)) };
+  });
+  return { record, before, scales: scales ?? before.scales, range, series, replaced: isWhole ? ALL_TIME : span };
+}
+
+function derivePart(directory: string, { batch, part }: HeldPart): DerivePart {
+  const { symbol, scales, stampCalendar } = part;
+  return { file: join(directory, batch.file), symbol, scales, stampCalendar };
+}
+
+function isStampedAs({ stampCalendar }: Pick<RemovedPart, 'stampCalendar'>, calendarText: string): boolean {
+  return stampCalendar === null || JSON.stringify(stampCalendar) === calendarText;
+}
+
+/** Whether a batch has rows of the same series of the same instruments, in the same range. */
+export function overlaps(a: BatchRecord, b: BatchRecord): boolean {
+  const interval: LevelInterval | null = a.interval;
+  if (interval !== b.interval) return false;
+  return a.parts.some((part) =>
+    b.parts.some(
+      (other) =>
+        other.instrumentNumber === part.instrumentNumber && other.fromUs <= part.toUs && other.toUs >= part.fromUs,
+    ),
+  );
+}

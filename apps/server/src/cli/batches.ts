@@ -1,0 +1,91 @@
+import { resolve } from 'node:path';
+import type { BatchJson } from '@candlemark/contracts';
+import { type CliCommand, type CliIo, CliUsageError } from './command.ts';
+import { type CommandLine, DATA_OPTION, type OptionSpec, readCommandLine, usageText } from './command-line.ts';
+import type { DataAccess } from './data-access.ts';
+import { writeWholeFile } from './whole-file.ts';
+import { withDataAccess } from './with-data-access.ts';
+
+const OPTIONS: readonly OptionSpec[] = [
+  { name: 'symbol', value: 'S', help: 'only batches with rows of this instrument' },
+  { name: 'json', help: 'all that is known, as the HTTP interface tells it' },
+  { name: 'out', value: 'FILE', help: 'where download writes (default: BATCH.parquet)' },
+  DATA_OPTION,
+];
+
+const ABOUT = `Lists what was imported, one batch for each file. batches remove ID takes one out again: the store rolls back
+to what the others give. batches download ID writes its rows as they were imported, as a Parquet file.`;
+
+type Action = (access: DataAccess, line: CommandLine, ids: readonly string[], io: CliIo) => Promise<void>;
+
+const ACTIONS: ReadonlyMap<string, Action> = new Map([
+  ['list', list],
+  ['remove', remove],
+  ['download', download],
+]);
+
+/** `candlemark batches`: what was imported. */
+export const batchesCommand: CliCommand = {
+  name: 'batches',
+  summary: 'List, remove or download what was imported',
+  usage: usageText('batches [list | remove ID... | download ID] [options]', ABOUT, OPTIONS),
+  async run(argv, io) {
+    const line = readCommandLine(argv, OPTIONS, { takesNames: true });
+    const [name = 'list', ...ids] = line.positionals;
+    const action = ACTIONS.get(name);
+    if (!action) {
+      throw new CliUsageError(`${JSON.stringify(name)} is none of ${[...ACTIONS.keys()].join(', ')}`);
+    }
+    await withDataAccess(line, io, (access) => action(access, line, ids, io));
+    return 0;
+  },
+};
+
+async function list(access: DataAccess, line: CommandLine, words: readonly string[], io: CliIo): Promise<void> {
+  if (words[0] !== undefined) throw new CliUsageError(`${JSON.stringify(words[0])} is one argument too many`);
+  const symbol = line.value('symbol')?.toLowerCase();
+  const batches = (await access.batches()).filter(
+    ({ instruments }) => symbol === undefined || instruments.some((held) => held.symbol.toLowerCase() === symbol),
+  );
+  io.out(line.has('json') ? `${JSON.stringify({ batches }, null, 2)}\n` : tableText(batches));
+}
+
+async function remove(access: DataAccess, _line: CommandLine, ids: readonly string[], io: CliIo): Promise<void> {
+  if (ids.length === 0) throw new CliUsageError('name the batches to remove; candlemark batches lists them');
+  const known = new Map((await access.batches()).map((batch) => [batch.id, batch]));
+  for (const id of ids) if (!known.has(id)) throw new Error(`There is no batch ${id}. candlemark batches lists them.`);
+  for (const id of ids) {
+    await access.removeBatch(id);
+    io.out(`Removed ${known.get(id)!.sourceName} (${id}).\n`);
+  }
+}
+
+async function download(access: DataAccess, line: CommandLine, ids: readonly string[], io: CliIo): Promise<void> {
+  const [id, ...more] = ids;
+  if (id === undefined || more.length > 0) throw new CliUsageError('name one batch to download');
+  const out = line.value('out') ?? `${id}.parquet`;
+  await writeWholeFile(resolve(io.cwd, out), access.batchFile(id));
+  io.out(`Wrote ${out}.\n`);
+}
+
+function tableText(batches: readonly BatchJson[]): string {
+  if (batches.length === 0) return 'Nothing was imported.\n';
+  const rows = batches.map(({ id, createdAt, kind, interval, rows: count, instruments, sourceName, state }) => [
+    id,
+    createdAt.slice(0, 19).replace('T', ' '),
+    interval === null ? kind : `${interval} ${kind}`,
+    count.toLocaleString('en-US'),
+    instruments.length === 1 ? instruments[0]!.symbol : `${instruments.length} instruments`,
+    state === 'sound' ? sourceName : `${sourceName} (damaged)`,
+  ]);
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  return rows
+    .map(
+      (row) =>
+        `${row
+          .map((cell, column) => cell.padEnd(widths[column]!))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('');
+}

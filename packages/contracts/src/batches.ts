@@ -1,0 +1,54 @@
+import { LEVEL_INTERVALS } from '@candlemark/bars';
+import { type Static, Type } from 'typebox';
+import { Ulid } from './instrument.ts';
+
+/** How many batches a page holds when nothing else is asked, and at most. */
+export const BATCHES_PAGE = { default: 100, maximum: 1000 } as const;
+
+/** `GET /api/v1/batches`. */
+export const BatchesQuery = Type.Object(
+  {
+    instrument: Type.Optional(
+      Type.String({ maxLength: 64, description: 'Id of an instrument that they hold rows of' }),
+    ),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: BATCHES_PAGE.maximum, default: BATCHES_PAGE.default })),
+    cursor: Type.Optional(Type.String({ maxLength: 400, description: '`next` of the page before' })),
+  },
+  { additionalProperties: false },
+);
+export type BatchesQuery = Static<typeof BatchesQuery>;
+
+/** One import's rows: an immutable Parquet file of trades, or of bars of one interval. */
+export const BatchJson = Type.Object(
+  {
+    id: Ulid,
+    createdAt: Type.String(),
+    sourceName: Type.String({ description: 'Name of the file that was imported' }),
+    kind: Type.Enum(['trades', 'bars']),
+    interval: Type.Union([Type.Enum([...LEVEL_INTERVALS]), Type.Null()]),
+    rows: Type.Integer({ minimum: 0 }),
+    bytes: Type.Integer({ minimum: 0 }),
+    sha256: Type.String({ description: 'Of the Parquet file, in lower-case hex' }),
+    state: Type.Enum(['sound', 'damaged'], {
+      description: 'damaged: the file is not what was acknowledged; its rows are in the market store alone',
+    }),
+    instruments: Type.Array(
+      Type.Object({
+        id: Ulid,
+        symbol: Type.String(),
+        rows: Type.Integer({ minimum: 0 }),
+        from: Type.String({ description: 'Time of the first row' }),
+        to: Type.String({ description: 'Time of the last row' }),
+      }),
+    ),
+  },
+  { title: 'Batch' },
+);
+export type BatchJson = Static<typeof BatchJson>;
+
+/** One page of batches, oldest first. `next` is the cursor of the page after, or null at the end. */
+export const BatchesResponse = Type.Object(
+  { batches: Type.Array(BatchJson), next: Type.Union([Type.String(), Type.Null()]) },
+  { title: 'Batches' },
+);
+export type BatchesResponse = Static<typeof BatchesResponse>;

@@ -1,0 +1,19 @@
+import { type Static, Type } from 'typebox';
+import { Ulid } from './instrument.ts';
+
+/** The answer to a change that was taken: ask `/api/v1/changes/{id}` how far it is. */
+export const ChangeAccepted = Type.Object({ id: Ulid }, { title: 'ChangeAccepted' });
+export type ChangeAccepted = Static<typeof ChangeAccepted>;
+
+/** `GET /api/v1/changes/{id}`. */
+export const ChangeStatus = Type.Object(
+  {
+    id: Ulid,
+    state: Type.Enum(['waiting', 'running', 'done', 'failed'], {
+      description: 'A change waits for the imports before it. What failed after it began is done at the next start',
+    }),
+    failure: Type.Union([Type.Null(), Type.Object({ code: Type.String(), message: Type.String() })]),
+  },
+  { title: 'ChangeStatus' },
+);
+export type ChangeStatus = Static<typeof ChangeStatus>;
