@@ -78,7 +78,7 @@ it('holds exactly what the remaining batches say, by the calendar that it has, w
           }
           expect(await findingsOf(workspace)).toEqual([]);
           await workspace.close();
-          workspace = await openWorkspace({ dataDir, log, rebuild: true });
+          workspace = await openWorkspace({ dataDir, log, rebuild: 'whole' });
           await expectExact(workspace.store, slow(), calendar);
           expect(await findingsOf(workspace)).toEqual([]);
           expect(workspace.store.bySymbol('X')?.revision ?? revision).toBeGreaterThanOrEqual(revision);

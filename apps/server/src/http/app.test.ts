@@ -33,16 +33,25 @@ function pathsOf(drawing: string): string[] {
 }
 
 const EXPECTED_ROUTES = [
+  'DELETE /api/v1/batches/{id}',
   'DELETE /api/v1/imports/{id}',
+  'DELETE /api/v1/instruments/{id}',
+  'GET /api/v1/batches',
+  'GET /api/v1/batches/{id}',
+  'GET /api/v1/batches/{id}/file',
+  'GET /api/v1/calendars',
+  'GET /api/v1/changes/{id}',
   'GET /api/v1/imports/{id}',
   'GET /api/v1/instruments',
   'GET /api/v1/instruments/{id}',
   'GET /api/v1/instruments/{id}/bars',
+  'GET /api/v1/instruments/{id}/calendar/proposal',
   'GET /api/v1/instruments/{id}/tiles/{revision}/{variant}/{interval}/{index}',
   'GET /api/v1/status',
   'GET /healthz',
   'GET /metrics',
   'POST /api/v1/imports',
+  'PUT /api/v1/instruments/{id}/calendar',
 ];
 
 describe('the API document', () => {

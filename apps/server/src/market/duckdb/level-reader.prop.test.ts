@@ -12,12 +12,14 @@ import {
   type TradeColumns,
 } from '@candlemark/bars';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { tempDir } from '../../testing/temp-dir.ts';
 import { type InstrumentState, readableLevel } from '../instrument-state.ts';
 import { MarketDatabase } from './database.ts';
 import { readLevel } from './level-reader.ts';
 import { readTradeRows } from './row-reader.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const SCALES = { priceScale: 2, priceExact: true, sizeScale: 0, sizeExact: true };
 // Reaches over the ends of months that fall into the middle of a week.
@@ -64,7 +66,7 @@ describe('readLevel', () => {
           }
         },
       ),
-      { numRuns: 20 },
+      { numRuns: 15 },
     );
     await database.close();
   });
