@@ -1,4 +1,4 @@
-import type { Instrument, LevelInterval } from '@candlemark/bars';
+import type { Instrument, Interval } from '@candlemark/bars';
 import { type BarJson, usFromIso } from '@candlemark/contracts';
 import { arrowStream } from '../tables/arrow-stream.ts';
 import { barSchema } from '../tables/market-table.ts';
@@ -8,7 +8,7 @@ import type { TablePage, TableSchema } from '../tables/table.ts';
 /** Which bars are written, page by page. */
 export interface ExportedBars {
   readonly instrument: Instrument;
-  readonly interval: LevelInterval;
+  readonly interval: Interval;
   readonly pages: AsyncIterable<readonly BarJson[]>;
 }
 

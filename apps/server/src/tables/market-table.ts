@@ -1,7 +1,7 @@
 import {
   type BarColumns,
-  type Instrument,
   type ChartLevel,
+  type Instrument,
   OPTIONAL_BAR_COLUMNS,
   powerOfTen,
   type TradeColumns,
