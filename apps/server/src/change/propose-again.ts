@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CalendarProposal } from '@candlemark/bars';
-import { exportTimes } from '../market/duckdb/rows-writer.ts';
+import { exportMinutes } from '../market/duckdb/row-changes.ts';
 import { baseLevel, type InstrumentState, readableLevel } from '../market/instrument-state.ts';
 import { isExact } from '../market/scales.ts';
 import { type DeriveAgain, startChild } from './derive-again.ts';
@@ -25,7 +25,7 @@ export async function proposeAgain(
     // Times are wanted to the minute: bars of a minute are fewer than what they are made of.
     const level = (state.imported.length === 0 ? readableLevel(state, '1m') : null) ?? baseLevel(state);
     await database.read((session) =>
-      exportTimes(session, level, instrument, isExact(scales), { path: file, symbol: SYMBOL }),
+      exportMinutes(session, level, isExact(scales), [{ symbol: SYMBOL, instrument }], file),
     );
     // Each time counts once, however often it comes.
     const instruments = [{ symbol: SYMBOL, timeZone, existingFile: file }];

@@ -66,7 +66,7 @@ export async function unmarkApplied(session: Session, sequences: readonly number
 
 /** Forgets an instrument of which nothing is left. */
 export async function deleteState(session: Session, instrument: number): Promise<void> {
-  await session.execute('DELETE FROM instrument_state WHERE instrument = ?', [integer(instrument)]);
+  await session.connection.run(`DELETE FROM instrument_state WHERE instrument = ${instrument}`);
 }
 
 function stateFromRow(row: Record<string, unknown>): InstrumentState {
