@@ -1,4 +1,4 @@
-import type { Instrument, LevelId } from '@candlemark/bars';
+import type { ChartLevel, Instrument } from '@candlemark/bars';
 import { isoFromUs } from '@candlemark/contracts';
 import type { TimeRange } from './change-range.ts';
 
@@ -6,7 +6,7 @@ import type { TimeRange } from './change-range.ts';
 export class UnreadableRowsError extends Error {
   override readonly name = 'UnreadableRowsError';
 
-  constructor({ symbol }: Pick<Instrument, 'symbol'>, level: LevelId, range: TimeRange, cause: unknown) {
+  constructor({ symbol }: Pick<Instrument, 'symbol'>, level: ChartLevel, range: TimeRange, cause: unknown) {
     super(
       `The stored rows of ${symbol} (${level}${timesText(range)}) cannot be read: ${reasonText(cause)}. ` +
         'Stop the server; candlemark verify tells what is damaged, candlemark rebuild mends it from the batches.',

@@ -1,11 +1,11 @@
 import {
   type BarColumns,
+  type ChartLevel,
   type CompiledCalendar,
   emptyBars,
   emptyTrades,
   type Instrument,
   type Interval,
-  type ChartLevel,
   type TradeColumns,
 } from '@candlemark/bars';
 import { type InstrumentRecord, symbolKey } from '../../manifest/records.ts';
