@@ -95,8 +95,9 @@ function makeDirectory(path: string): void {
   }
 }
 
-function isDirectory(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+/** False also for what lies below a file. */
+export function isDirectory(path: string): boolean {
+  return existsSync(path) && statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { ManifestDamagedError, type NamedBatches } from '../manifest/inspect-manifest.ts';
-import { type DataDir, isKnownEntry } from './data-dir.ts';
+import { type DataDir, isDirectory, isKnownEntry } from './data-dir.ts';
 
 /** A directory in which nothing can or should be written. The message is one line that says what to do. */
 export class DataDirRefusedError extends Error {
@@ -14,7 +14,7 @@ export class DataDirRefusedError extends Error {
  * @throws DataDirRefusedError
  */
 export function inspectDataDir(dir: DataDir): void {
-  if (statSync(dir.root, { throwIfNoEntry: false })?.isDirectory() !== true) return;
+  if (!isDirectory(dir.root)) return;
   refuseReadOnly(dir);
   if (existsSync(dir.manifest)) {
     refuseEmptied(dir);
