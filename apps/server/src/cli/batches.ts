@@ -1,7 +1,14 @@
 import { resolve } from 'node:path';
 import type { BatchJson } from '@candlemark/contracts';
 import { type CliCommand, type CliIo, CliUsageError } from './command.ts';
-import { type CommandLine, DATA_OPTION, type OptionSpec, readCommandLine, usageText } from './command-line.ts';
+import {
+  type CommandLine,
+  DATA_OPTION,
+  type OptionSpec,
+  readCommandLine,
+  refuseMore,
+  usageText,
+} from './command-line.ts';
 import type { DataAccess } from './data-access.ts';
 import { writeWholeFile } from './whole-file.ts';
 import { withDataAccess } from './with-data-access.ts';
@@ -16,12 +23,16 @@ const OPTIONS: readonly OptionSpec[] = [
 const ABOUT = `Lists what was imported, one batch for each file. batches remove ID takes one out again: the store rolls back
 to what the others give. batches download ID writes its rows as they were imported, as a Parquet file.`;
 
-type Action = (access: DataAccess, line: CommandLine, ids: readonly string[], io: CliIo) => Promise<void>;
+interface Action {
+  /** How many batches it takes. */
+  readonly mostIds: number;
+  readonly run: (access: DataAccess, line: CommandLine, ids: readonly string[], io: CliIo) => Promise<void>;
+}
 
 const ACTIONS: ReadonlyMap<string, Action> = new Map([
-  ['list', list],
-  ['remove', remove],
-  ['download', download],
+  ['list', { mostIds: 0, run: list }],
+  ['remove', { mostIds: Number.POSITIVE_INFINITY, run: remove }],
+  ['download', { mostIds: 1, run: download }],
 ]);
 
 /** `candlemark batches`: what was imported. */
@@ -30,19 +41,19 @@ export const batchesCommand: CliCommand = {
   summary: 'List, remove or download what was imported',
   usage: usageText('batches [list | remove ID... | download ID] [options]', ABOUT, OPTIONS),
   async run(argv, io) {
-    const line = readCommandLine(argv, OPTIONS, { takesNames: true });
+    const line = readCommandLine(argv, OPTIONS, { mostWords: Number.POSITIVE_INFINITY });
     const [name = 'list', ...ids] = line.positionals;
     const action = ACTIONS.get(name);
     if (!action) {
       throw new CliUsageError(`${JSON.stringify(name)} is none of ${[...ACTIONS.keys()].join(', ')}`);
     }
-    await withDataAccess(line, io, (access) => action(access, line, ids, io));
+    refuseMore(ids, action.mostIds);
+    await withDataAccess(line, io, (access) => action.run(access, line, ids, io));
     return 0;
   },
 };
 
-async function list(access: DataAccess, line: CommandLine, words: readonly string[], io: CliIo): Promise<void> {
-  if (words[0] !== undefined) throw new CliUsageError(`${JSON.stringify(words[0])} is one argument too many`);
+async function list(access: DataAccess, line: CommandLine, _ids: readonly string[], io: CliIo): Promise<void> {
   const symbol = line.value('symbol')?.toLowerCase();
   const batches = (await access.batches()).filter(
     ({ instruments }) => symbol === undefined || instruments.some((held) => held.symbol.toLowerCase() === symbol),
@@ -61,8 +72,8 @@ async function remove(access: DataAccess, _line: CommandLine, ids: readonly stri
 }
 
 async function download(access: DataAccess, line: CommandLine, ids: readonly string[], io: CliIo): Promise<void> {
-  const [id, ...more] = ids;
-  if (id === undefined || more.length > 0) throw new CliUsageError('name one batch to download');
+  const [id] = ids;
+  if (id === undefined) throw new CliUsageError('name one batch to download');
   const out = line.value('out') ?? `${id}.parquet`;
   await writeWholeFile(resolve(io.cwd, out), access.batchFile(id));
   io.out(`Wrote ${out}.\n`);

@@ -36,9 +36,9 @@ export const calendarCommand: CliCommand = {
   summary: 'Show or change when an instrument trades',
   usage: usageText('calendar SYMBOL [options]', ABOUT, OPTIONS),
   async run(argv, io) {
-    const line = readCommandLine(argv, OPTIONS, { takesNames: true });
-    const [symbol, ...more] = line.positionals;
-    if (symbol === undefined || more.length > 0) throw new CliUsageError('name one symbol');
+    const line = readCommandLine(argv, OPTIONS, { mostWords: 1 });
+    const [symbol] = line.positionals;
+    if (symbol === undefined) throw new CliUsageError('name one symbol');
     await withDataAccess(line, io, async (access) => {
       const instrument = findInstrument(await access.instruments(), symbol);
       if (line.has('propose')) {

@@ -32,13 +32,13 @@ export const DATA_OPTION: OptionSpec = {
 };
 
 /**
- * Reads a command's arguments. Words that belong to no option are refused unless the command `takesNames`.
+ * Reads a command's arguments. Words that belong to no option are refused past the `mostWords` that the command has a use for.
  * @throws CliUsageError naming what is wrong, with the nearest option where one is misspelt.
  */
 export function readCommandLine(
   argv: readonly string[],
   options: readonly OptionSpec[],
-  { takesNames = false }: { readonly takesNames?: boolean } = {},
+  { mostWords = 0 }: { readonly mostWords?: number } = {},
 ): CommandLine {
   const { tokens } = parseArgs({
     args: [...argv],
@@ -51,7 +51,7 @@ export function readCommandLine(
   const flags = new Set<string>();
   const positionals: string[] = [];
   for (const token of tokens) {
-    if (token.kind === 'positional') positionals.push(takesNames ? token.value : superfluous(token.value));
+    if (token.kind === 'positional') positionals.push(token.value);
     if (token.kind !== 'option') continue;
     const option = options.find(({ name }) => name === token.name && token.rawName.startsWith('--'));
     if (!option) throw unknownOption(token.rawName, options);
@@ -59,6 +59,7 @@ export function readCommandLine(
     if (option.value === undefined) flags.add(withoutValue(option, token.value));
     else values.set(option.name, checkedValue(option, token.value, token.inlineValue === true));
   }
+  refuseMore(positionals, mostWords);
   return commandLine(positionals, values, flags);
 }
 
@@ -99,8 +100,10 @@ function commandLine(
   };
 }
 
-function superfluous(word: string): never {
-  throw new CliUsageError(`${JSON.stringify(word)} is one argument too many`);
+/** @throws CliUsageError naming the first word past those that there is a use for */
+export function refuseMore(words: readonly string[], most: number): void {
+  const extra = words[most];
+  if (extra !== undefined) throw new CliUsageError(`${JSON.stringify(extra)} is one argument too many`);
 }
 
 function withoutValue({ name }: OptionSpec, value: string | undefined): string {

@@ -14,9 +14,9 @@ export const deleteCommand: CliCommand = {
   summary: 'Delete an instrument',
   usage: usageText('delete SYMBOL [options]', ABOUT, OPTIONS),
   async run(argv, io) {
-    const line = readCommandLine(argv, OPTIONS, { takesNames: true });
-    const [symbol, ...more] = line.positionals;
-    if (symbol === undefined || more.length > 0) throw new CliUsageError('name one symbol');
+    const line = readCommandLine(argv, OPTIONS, { mostWords: 1 });
+    const [symbol] = line.positionals;
+    if (symbol === undefined) throw new CliUsageError('name one symbol');
     await withDataAccess(line, io, async (access) => {
       const instrument = findInstrument(await access.instruments(), symbol);
       await access.deleteInstrument(instrument);

@@ -52,7 +52,7 @@ export const importCommand: CliCommand = {
   summary: 'Import files of bars or trades',
   usage: usageText('import FILE... [options]', ABOUT, OPTIONS),
   async run(argv, io) {
-    const line = readCommandLine(argv, OPTIONS, { takesNames: true });
+    const line = readCommandLine(argv, OPTIONS, { mostWords: Number.POSITIVE_INFINITY });
     if (line.positionals.length === 0) throw new CliUsageError('no file is named');
     if (line.positionals.includes('')) throw new CliUsageError('a file name is empty');
     const options = importOptions(line);
