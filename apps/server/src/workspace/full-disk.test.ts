@@ -7,7 +7,7 @@ import { quietLog } from '../testing/sample-store.ts';
 import { servedContent } from '../testing/store-content.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { type TestTrades, textFile, tradesCsv } from '../testing/trades-file.ts';
-import { openWorkspace } from '../workspace.ts';
+import { openWorkspace, type Workspace } from '../workspace.ts';
 
 const NO_DISK = 'a small disk is mounted for this, which takes the rights of root on Linux';
 const DISK_BYTES = 48 * 2 ** 20;
@@ -33,6 +33,11 @@ function smallDisk(): string | null {
   return path;
 }
 
+/** Without the look at the disk before an import: this disk is smaller than the room that is asked for, and is to be met full. */
+function open(dataDir: string): Promise<Workspace> {
+  return openWorkspace({ dataDir, log: quietLog, freeBytes: () => Number.POSITIVE_INFINITY });
+}
+
 /** Takes all of the disk but so many bytes; answers how to give it back. */
 function fillDisk(disk: string, leftBytes: number): () => void {
   const { bavail, bsize } = statfsSync(disk);
@@ -49,13 +54,13 @@ describe('a full disk', () => {
       return;
     }
     const dataDir = join(disk, 'data');
-    const workspace = await openWorkspace({ dataDir, log: quietLog });
+    const workspace = await open(dataDir);
     await workspace.imports.start(textFile('t.csv', tradesCsv(TRADES))).done;
     const before = await servedContent(workspace.store);
     await workspace.close();
     for (const leftBytes of [0, 4096, 20_000, 60_000]) {
       const giveBack = fillDisk(disk, leftBytes);
-      const served = await openWorkspace({ dataDir, log: quietLog }).then(
+      const served = await open(dataDir).then(
         async (opened) => {
           const content = await servedContent(opened.store);
           await opened.close();
@@ -68,7 +73,7 @@ describe('a full disk', () => {
       else expect(served).toEqual(before);
       giveBack();
     }
-    const again = await openWorkspace({ dataDir, log: quietLog });
+    const again = await open(dataDir);
     expect(await servedContent(again.store)).toEqual(before);
     expect(await findingsOf(again)).toEqual([]);
     await again.close();
@@ -83,7 +88,7 @@ describe('a full disk', () => {
         return;
       }
       const dataDir = join(disk, 'data');
-      const workspace = await openWorkspace({ dataDir, log: quietLog });
+      const workspace = await open(dataDir);
       await workspace.imports.start(textFile('t.csv', tradesCsv(TRADES))).done;
       const before = await servedContent(workspace.store);
 
@@ -102,7 +107,7 @@ describe('a full disk', () => {
       const after = await servedContent(workspace.store);
       expect(after).not.toEqual(before);
       await workspace.close();
-      const again = await openWorkspace({ dataDir, log: quietLog });
+      const again = await open(dataDir);
       expect(await servedContent(again.store)).toEqual(after);
       expect(await findingsOf(again)).toEqual([]);
       await again.close();
