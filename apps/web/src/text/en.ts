@@ -47,7 +47,6 @@ export const en = {
   'interval.group.days': 'Days and longer',
   'interval.other': 'Other interval…',
   'interval.remove': 'Remove own interval',
-  'interval.removeOne': 'Remove {interval}',
   'interval.box': 'Interval, for example 45m, 2h or 3D',
   'interval.box.placeholder': '45m, 2h, 3D …',
   'interval.box.notServed': '{symbol} has no data that {interval} could be made of',

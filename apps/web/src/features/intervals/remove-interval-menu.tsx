@@ -1,4 +1,3 @@
-import type { Interval } from '@candlemark/bars';
 import { ChevronRight, Trash2 } from 'lucide-react';
 import { Menu, MenuItem, Popover, SubmenuTrigger } from 'react-aria-components';
 import { useStore } from '../../data/store.ts';
@@ -12,7 +11,6 @@ export function RemoveIntervalMenu() {
   const { text, keptIntervals } = useServices();
   const kept = useStore(keptIntervals);
   if (kept.length === 0) return null;
-  const nameOf = (interval: Interval) => text('interval.removeOne', { interval: choiceName(interval, text) });
   return (
     <SubmenuTrigger>
       <MenuItem textValue={text('interval.remove')} className="menu__item">
@@ -30,13 +28,7 @@ export function RemoveIntervalMenu() {
           onAction={(key) => keptIntervals.set(withoutKept(kept, String(key)))}
         >
           {kept.map((interval) => (
-            <MenuItem
-              key={interval}
-              id={interval}
-              aria-label={nameOf(interval)}
-              textValue={choiceName(interval, text)}
-              className="menu__item"
-            >
+            <MenuItem key={interval} id={interval} textValue={choiceName(interval, text)} className="menu__item">
               <span className="menu__check">
                 <Icon of={Trash2} />
               </span>
