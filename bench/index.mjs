@@ -1,7 +1,6 @@
 import { chartBench } from './chart.mjs';
 import { firstCandleBench } from './first-candle.mjs';
-import { importBench } from './import.mjs';
 import { storeBench } from './store.mjs';
 
 /** Every benchmark, in the order in which `npm run bench` runs them. */
-export const BENCHES = [importBench, storeBench, chartBench, firstCandleBench];
+export const BENCHES = [storeBench, chartBench, firstCandleBench];

@@ -1,38 +1,12 @@
-import {
-  calendarFromTemplate,
-  encodeBars,
-  encodeTrades,
-  type Instrument,
-  type TileAddress,
-  TileSourceError,
-  tileAt,
-} from '@candlemark/bars';
+import { encodeBars, encodeTrades, type TileAddress, TileSourceError, tileAt } from '@candlemark/bars';
+import { madeUpInstrument } from '@candlemark/bars/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createApiClient } from './api-client.ts';
 
 const STAYS = new AbortController().signal;
 
-const INSTRUMENT: Instrument = {
-  id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
-  symbol: 'ACME',
-  name: 'Acme',
-  source: 'a test',
-  licence: null,
-  synthetic: true,
-  priceScale: 2,
-  priceExact: true,
-  sizeScale: 0,
-  sizeExact: true,
-  tickSize: 0.01,
-  displayDecimals: 2,
-  timeZone: 'UTC',
-  calendar: calendarFromTemplate('24/7'),
-  levels: [],
-  sealedUntilUs: null,
-  revision: 1,
-  revisions: [],
-};
+const INSTRUMENT = madeUpInstrument();
 
 const ADDRESSES: readonly TileAddress[] = [tileAt('1m', 1.7e15), { kind: 'trades', k: 9, n: 3_320_312 }];
 

@@ -9,7 +9,14 @@ import {
 } from '@candlemark/bars';
 import { withExceptions } from './calendar-exceptions.ts';
 import { type CliCommand, type CliIo, CliUsageError } from './command.ts';
-import { type CommandLine, DATA_OPTION, type OptionSpec, readCommandLine, usageText } from './command-line.ts';
+import {
+  type CommandLine,
+  DATA_OPTION,
+  type OptionSpec,
+  readCommandLine,
+  requiredSymbol,
+  usageText,
+} from './command-line.ts';
 import { findInstrument } from './find-instrument.ts';
 import { withDataAccess } from './with-data-access.ts';
 
@@ -37,8 +44,7 @@ export const calendarCommand: CliCommand = {
   usage: usageText('calendar SYMBOL [options]', ABOUT, OPTIONS),
   async run(argv, io) {
     const line = readCommandLine(argv, OPTIONS, { mostWords: 1 });
-    const [symbol] = line.positionals;
-    if (symbol === undefined) throw new CliUsageError('name one symbol');
+    const symbol = requiredSymbol(line);
     await withDataAccess(line, io, async (access) => {
       const instrument = findInstrument(await access.instruments(), symbol);
       if (line.has('propose')) {

@@ -63,6 +63,12 @@ export function readCommandLine(
   return commandLine(positionals, values, flags);
 }
 
+/** The only word of a command that is about one instrument. @throws CliUsageError when there is none */
+export function requiredSymbol({ positionals: [symbol] }: CommandLine): string {
+  if (symbol === undefined) throw new CliUsageError('name one symbol');
+  return symbol;
+}
+
 /** `--data`, else CANDLEMARK_DATA, else ./data. */
 export function dataDirOf(line: CommandLine, { env, cwd }: Pick<CliIo, 'env' | 'cwd'>): string {
   return resolve(cwd, line.value('data') ?? (env.CANDLEMARK_DATA || 'data'));

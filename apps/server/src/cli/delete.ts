@@ -1,5 +1,5 @@
-import { type CliCommand, CliUsageError } from './command.ts';
-import { DATA_OPTION, type OptionSpec, readCommandLine, usageText } from './command-line.ts';
+import type { CliCommand } from './command.ts';
+import { DATA_OPTION, type OptionSpec, readCommandLine, requiredSymbol, usageText } from './command-line.ts';
 import { findInstrument } from './find-instrument.ts';
 import { withDataAccess } from './with-data-access.ts';
 
@@ -15,8 +15,7 @@ export const deleteCommand: CliCommand = {
   usage: usageText('delete SYMBOL [options]', ABOUT, OPTIONS),
   async run(argv, io) {
     const line = readCommandLine(argv, OPTIONS, { mostWords: 1 });
-    const [symbol] = line.positionals;
-    if (symbol === undefined) throw new CliUsageError('name one symbol');
+    const symbol = requiredSymbol(line);
     await withDataAccess(line, io, async (access) => {
       const instrument = findInstrument(await access.instruments(), symbol);
       await access.deleteInstrument(instrument);

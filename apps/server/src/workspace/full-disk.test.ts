@@ -38,6 +38,14 @@ function open(dataDir: string): Promise<Workspace> {
   return openWorkspace({ dataDir, log: quietLog, freeBytes: () => Number.POSITIVE_INFINITY });
 }
 
+/** A store on the disk with the trades, and what it serves of them. */
+async function filledStore(disk: string) {
+  const dataDir = join(disk, 'data');
+  const workspace = await open(dataDir);
+  await workspace.imports.start(textFile('t.csv', tradesCsv(TRADES))).done;
+  return { dataDir, workspace, before: await servedContent(workspace.store) };
+}
+
 /** Takes all of the disk but so many bytes; answers how to give it back. */
 function fillDisk(disk: string, leftBytes: number): () => void {
   const { bavail, bsize } = statfsSync(disk);
@@ -49,14 +57,8 @@ function fillDisk(disk: string, leftBytes: number): () => void {
 describe('a full disk', () => {
   it('keeps a directory from being opened at the worst for as long as it is full, in one line', async (context) => {
     const disk = smallDisk();
-    if (disk === null) {
-      context.skip(NO_DISK);
-      return;
-    }
-    const dataDir = join(disk, 'data');
-    const workspace = await open(dataDir);
-    await workspace.imports.start(textFile('t.csv', tradesCsv(TRADES))).done;
-    const before = await servedContent(workspace.store);
+    if (disk === null) return context.skip(NO_DISK);
+    const { dataDir, workspace, before } = await filledStore(disk);
     await workspace.close();
     for (const leftBytes of [0, 4096, 20_000, 60_000]) {
       const giveBack = fillDisk(disk, leftBytes);
@@ -83,15 +85,8 @@ describe('a full disk', () => {
     'with %i bytes left loses nothing, says so, serves on, and heals when there is room again',
     async (leftBytes, context) => {
       const disk = smallDisk();
-      if (disk === null) {
-        context.skip(NO_DISK);
-        return;
-      }
-      const dataDir = join(disk, 'data');
-      const workspace = await open(dataDir);
-      await workspace.imports.start(textFile('t.csv', tradesCsv(TRADES))).done;
-      const before = await servedContent(workspace.store);
-
+      if (disk === null) return context.skip(NO_DISK);
+      const { dataDir, workspace, before } = await filledStore(disk);
       const giveBack = fillDisk(disk, leftBytes);
       const outcome = await workspace.imports.start(textFile('more.csv', tradesCsv(MORE))).done.then(
         () => 'done',
