@@ -13,7 +13,7 @@ export default defineConfig({
     env: { NODE_ENV: 'test', CANDLEMARK_SEED: String(seed) },
     setupFiles: ['scripts/vitest/seed.mjs', 'scripts/vitest/no-warnings.mjs'],
     maxWorkers: '100%',
-    testTimeout: process.env.CANDLEMARK_SOAK === '1' ? 600_000 : 20_000,
+    testTimeout: process.env.CANDLEMARK_SOAK === '1' ? 7_200_000 : 20_000,
     hookTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,

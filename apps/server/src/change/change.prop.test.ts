@@ -1,14 +1,14 @@
 import { type Calendar, calendarFromTemplate, isoDateOfDays, type Session, US_PER_DAY } from '@candlemark/bars';
 import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { findingsOf } from '../testing/killed-store.ts';
+import { longTest } from '../testing/long-test.ts';
 import { anySketch, expectExact, MARKETS, testFile } from '../testing/slow-files.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { openWorkspace } from '../workspace.ts';
 
 /** Every import and every change is a process of its own. */
-vi.setConfig({ testTimeout: process.env.CANDLEMARK_SOAK === '1' ? 1_800_000 : 300_000 });
-const RUNS = process.env.CANDLEMARK_SOAK === '1' ? 100 : 4;
+const RUNS = longTest({ rounds: 4, soakRounds: 100, timeoutMs: 300_000 });
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const START_US = Date.UTC(2015, 9, 12) * 1000;

@@ -1,6 +1,7 @@
 import { tileAt, tilePath } from '@candlemark/bars';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { longTest } from '../testing/long-test.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { exchange, listen } from './testing/listening.ts';
 import { DAILY_FROM_US, DAILY_ID } from './testing/sample-rows.ts';
@@ -81,34 +82,30 @@ const body = fc.oneof({ weight: 4, arbitrary: fc.constant('') }, fc.string({ uni
 
 const request = fc.record({ method, target, version, headers, body, isWhole: fc.boolean() });
 
-const IS_SOAK = process.env.CANDLEMARK_SOAK === '1';
+const RUNS = longTest({ rounds: 300, soakRounds: 20_000, timeoutMs: 120_000 });
 
-test(
-  'no bytes make the server fail, hang, or answer without its headers',
-  async () => {
-    const limits = { ...DEFAULT_LIMITS, headersMs: 300, idleMs: 600, keepAliveMs: 100 };
-    const { port, errors } = await listen(sampleStore(), { limits });
-    const host = `Host: 127.0.0.1:${port}`;
-    await fc.assert(
-      fc.asyncProperty(fc.array(request, { minLength: 1, maxLength: 3 }), async (requests) => {
-        const text = requests.map(({ method, target, version, headers, body, isWhole }) => {
-          const lines = [`${method} ${target} ${version}`, host, ...headers.map(([key, one]) => `${key}: ${one}`)];
-          return lines.join('\r\n') + (isWhole ? `\r\n\r\n${body}` : '');
-        });
-        // The server must close by itself, or the last answer be whole; ten seconds of silence would be a hang.
-        const startedMs = performance.now();
-        const answer = await exchange(port, Buffer.from(text.join(''), 'latin1'), 8000);
-        expect(performance.now() - startedMs).toBeLessThan(7000);
-        for (const status of answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)) {
-          // 503: the web app is not built here.
-          expect(Number(status[1]) < 500 || status[1] === '503', answer.slice(0, 400)).toBe(true);
-        }
-        if (answer !== '') expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
-      }),
-      { numRuns: IS_SOAK ? 20_000 : 300 },
-    );
-    expect(errors).toEqual([]);
-    expect(await exchange(port, `GET /healthz HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`)).toContain('200 OK');
-  },
-  IS_SOAK ? 3_600_000 : 120_000,
-);
+test('no bytes make the server fail, hang, or answer without its headers', async () => {
+  const limits = { ...DEFAULT_LIMITS, headersMs: 300, idleMs: 600, keepAliveMs: 100 };
+  const { port, errors } = await listen(sampleStore(), { limits });
+  const host = `Host: 127.0.0.1:${port}`;
+  await fc.assert(
+    fc.asyncProperty(fc.array(request, { minLength: 1, maxLength: 3 }), async (requests) => {
+      const text = requests.map(({ method, target, version, headers, body, isWhole }) => {
+        const lines = [`${method} ${target} ${version}`, host, ...headers.map(([key, one]) => `${key}: ${one}`)];
+        return lines.join('\r\n') + (isWhole ? `\r\n\r\n${body}` : '');
+      });
+      // The server must close by itself, or the last answer be whole; ten seconds of silence would be a hang.
+      const startedMs = performance.now();
+      const answer = await exchange(port, Buffer.from(text.join(''), 'latin1'), 8000);
+      expect(performance.now() - startedMs).toBeLessThan(7000);
+      for (const status of answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)) {
+        // 503: the web app is not built here.
+        expect(Number(status[1]) < 500 || status[1] === '503', answer.slice(0, 400)).toBe(true);
+      }
+      if (answer !== '') expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
+    }),
+    { numRuns: RUNS },
+  );
+  expect(errors).toEqual([]);
+  expect(await exchange(port, `GET /healthz HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`)).toContain('200 OK');
+});

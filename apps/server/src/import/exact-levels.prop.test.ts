@@ -1,15 +1,15 @@
 import { calendarFromTemplate } from '@candlemark/bars';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findingsOf } from '../testing/killed-store.ts';
+import { longTest } from '../testing/long-test.ts';
 import { anyHistory, expectExact, testFile } from '../testing/slow-files.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { textFile } from '../testing/trades-file.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
 
 /** Every import is a process of its own. */
-vi.setConfig({ testTimeout: process.env.CANDLEMARK_SOAK === '1' ? 1_200_000 : 240_000 });
-const RUNS = process.env.CANDLEMARK_SOAK === '1' ? 150 : 4;
+const RUNS = longTest({ rounds: 4, soakRounds: 150, timeoutMs: 240_000 });
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SeededRandom } from '../generate/seeded-random.ts';
 import { importPart, type PartedStore, partFile, standingParts } from '../testing/killed-store.ts';
+import { IS_SOAK, longTest } from '../testing/long-test.ts';
 import { type Fault, runTraced, whyNoStrace } from '../testing/strace.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 
@@ -19,9 +20,8 @@ const FAULTS: readonly { readonly effect: Fault['effect']; readonly calls: reado
 ];
 const CALLS = [...WRITING_CALLS, 'openat'];
 
-const IS_SOAK = process.env.CANDLEMARK_SOAK === '1';
 /** Points of a call at which a fault is injected: all of them, up to so many, or one. */
-const MOST_POINTS = IS_SOAK ? 100 : 1;
+const MOST_POINTS = longTest({ rounds: 1, soakRounds: 100, timeoutMs: 60_000 });
 
 const obstacle = whyNoStrace();
 
@@ -47,7 +47,6 @@ describe(`a fault at a system call${obstacle === null ? '' : ` (skipped: ${obsta
     .skipIf(obstacle !== null)
     .for(FAULTS.flatMap(({ effect, calls: some }) => some.map((call) => [effect, call] as const)))(
     '%s at %s: what was acknowledged stands, what was not is whole or gone',
-    { timeout: MOST_POINTS * 60_000 },
     async ([effect, call], context) => {
       const most = calls.get(call) ?? 0;
       if (most === 0) context.skip(`an import never calls ${call} here`);

@@ -1,13 +1,13 @@
 import type { Instrument, LevelInterval } from '@candlemark/bars';
 import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { longTest } from '../testing/long-test.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { textFile } from '../testing/trades-file.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
 
 /** Every import is a process of its own. */
-vi.setConfig({ testTimeout: process.env.CANDLEMARK_SOAK === '1' ? 600_000 : 240_000 });
-const RUNS = process.env.CANDLEMARK_SOAK === '1' ? 60 : 3;
+const RUNS = longTest({ rounds: 3, soakRounds: 60, timeoutMs: 240_000 });
 
 const START_S = Date.UTC(2024, 0, 8) / 1000;
 const SYMBOLS = ['ada', 'BTC', 'Eth', 'SOL', 'ß1'];

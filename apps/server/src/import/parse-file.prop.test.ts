@@ -1,10 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { longTest } from '../testing/long-test.ts';
 import { RefusedFile } from './refused-file.ts';
 import { parseTestFile } from './testing/parse-text.ts';
 
-const ROUNDS = process.env.CANDLEMARK_SOAK === '1' ? 20_000 : 120;
+const ROUNDS = longTest({ rounds: 120, soakRounds: 20_000, timeoutMs: 60_000 });
 
 /** One file of each kind; fuzzing breaks them. */
 const SEEDS: readonly string[] = [
@@ -94,31 +95,27 @@ const brokenFile = fc
   });
 
 describe('a broken file', () => {
-  it(
-    'is imported or refused with a reason, and every row is accounted for',
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(brokenFile, fc.integer({ min: 1, max: 400 }), async (content, chunkBytes) => {
-          try {
-            const { results, rows, batch } = await parseTestFile({ content, chunkBytes });
-            const stored = results.reduce((sum, result) => sum + result.rowsStored, 0);
-            expect(rows).toHaveLength(stored);
-            expect(batch.rows).toBe(stored);
-            for (const result of results) {
-              const { rowsRead, rowsStored, rowsRejected, duplicates, rejects } = result;
-              expect(rowsRead).toBe(rowsStored + rowsRejected + duplicates);
-              expect(rejects.length).toBe(Math.min(100, rowsRejected));
-            }
-            for (const row of rows) if ('high' in row) expect(Number(row.high)).toBeGreaterThanOrEqual(Number(row.low));
-          } catch (error) {
-            if (!(error instanceof RefusedFile)) throw error;
-            expect(error.message.length).toBeGreaterThan(10);
-            expect(error.message.length).toBeLessThan(1000);
+  it('is imported or refused with a reason, and every row is accounted for', async () => {
+    await fc.assert(
+      fc.asyncProperty(brokenFile, fc.integer({ min: 1, max: 400 }), async (content, chunkBytes) => {
+        try {
+          const { results, rows, batch } = await parseTestFile({ content, chunkBytes });
+          const stored = results.reduce((sum, result) => sum + result.rowsStored, 0);
+          expect(rows).toHaveLength(stored);
+          expect(batch.rows).toBe(stored);
+          for (const result of results) {
+            const { rowsRead, rowsStored, rowsRejected, duplicates, rejects } = result;
+            expect(rowsRead).toBe(rowsStored + rowsRejected + duplicates);
+            expect(rejects.length).toBe(Math.min(100, rowsRejected));
           }
-        }),
-        { numRuns: ROUNDS },
-      );
-    },
-    process.env.CANDLEMARK_SOAK === '1' ? 3_600_000 : 60_000,
-  );
+          for (const row of rows) if ('high' in row) expect(Number(row.high)).toBeGreaterThanOrEqual(Number(row.low));
+        } catch (error) {
+          if (!(error instanceof RefusedFile)) throw error;
+          expect(error.message.length).toBeGreaterThan(10);
+          expect(error.message.length).toBeLessThan(1000);
+        }
+      }),
+      { numRuns: ROUNDS },
+    );
+  });
 });

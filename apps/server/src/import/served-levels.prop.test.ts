@@ -10,14 +10,14 @@ import {
   mondayOfDays,
 } from '@candlemark/bars';
 import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { longTest } from '../testing/long-test.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { textFile } from '../testing/trades-file.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
 
 /** Every import is a process of its own. */
-vi.setConfig({ testTimeout: process.env.CANDLEMARK_SOAK === '1' ? 600_000 : 90_000 });
-const RUNS = process.env.CANDLEMARK_SOAK === '1' ? 150 : 5;
+const RUNS = longTest({ rounds: 5, soakRounds: 150, timeoutMs: 90_000 });
 
 const DAY_MS = 86_400_000;
 const START_MS = Date.UTC(2015, 11, 20);

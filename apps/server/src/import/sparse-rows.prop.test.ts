@@ -1,15 +1,15 @@
 import { type LevelId, nestsIn } from '@candlemark/bars';
 import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DuckDbMarketStore } from '../market/duckdb/duckdb-market-store.ts';
 import type { InstrumentState } from '../market/instrument-state.ts';
+import { longTest } from '../testing/long-test.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { textFile } from '../testing/trades-file.ts';
 import { openWorkspace } from '../workspace.ts';
 
 /** Every import is a process of its own. */
-vi.setConfig({ testTimeout: process.env.CANDLEMARK_SOAK === '1' ? 600_000 : 120_000 });
-const RUNS = process.env.CANDLEMARK_SOAK === '1' ? 100 : 4;
+const RUNS = longTest({ rounds: 4, soakRounds: 100, timeoutMs: 120_000 });
 
 const START_S = Date.UTC(2024, 0, 8) / 1000;
 

@@ -4,10 +4,11 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ManifestDamagedError } from '../manifest/inspect-manifest.ts';
 import { anyDamage, type Damage, inflict } from '../testing/damage.ts';
 import { findingsOf } from '../testing/killed-store.ts';
+import { longTest } from '../testing/long-test.ts';
 import { sampleStore } from '../testing/sample-store.ts';
 import { type ServedContent, servedContent } from '../testing/store-content.ts';
 import { tempDir } from '../testing/temp-dir.ts';
@@ -15,8 +16,7 @@ import { treeHashes } from '../testing/tree-hash.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
 import { DataDirRefusedError } from './inspect-data-dir.ts';
 
-const ROUNDS = process.env.CANDLEMARK_SOAK === '1' ? 500 : 50;
-vi.setConfig({ testTimeout: ROUNDS * 12_000 });
+const ROUNDS = longTest({ rounds: 50, soakRounds: 500, timeoutMs: 600_000 });
 
 const copyOfSample = sampleStore();
 
