@@ -1,5 +1,5 @@
 // What a page has to load: every entry in sizes/, bundled as a product would be, compressed with gzip. A file there says what a host
-// imports to show candles; `candlemark.ts` has every series, `candlemark-core.ts` candles and volume alone.
+// imports to show candles; `candlemark.ts` has every series and part, `candlemark-core.ts` candles and volume of bars in memory.
 
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { rolldown } from 'rolldown';
 
 const FOLDER = fileURLToPath(new URL('../sizes', import.meta.url));
 const CORE_KB = 45;
-const ALL_SERIES_KB = 20;
+const ALL_PARTS_KB = 20;
 
 /** @returns {Promise<Map<string, number>>} kB by entry */
 export async function bundleSizes() {
@@ -41,8 +41,8 @@ export function sizeRows(sizes) {
     ratio: kb / limitKb,
     goal: { atMost: 1 },
   });
-  if (core === undefined) return [row('all series', all, CORE_KB + ALL_SERIES_KB)];
-  return [row('core with candles', core, CORE_KB), row('all series beside it', all - core, ALL_SERIES_KB)];
+  if (core === undefined) return [row('all series and parts', all, CORE_KB + ALL_PARTS_KB)];
+  return [row('core with candles', core, CORE_KB), row('all series and parts beside it', all - core, ALL_PARTS_KB)];
 }
 
 /** @param {ReadonlyMap<string, number>} sizes @returns {import('../lib/report.mjs').Grid} */

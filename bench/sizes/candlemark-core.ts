@@ -1,1 +1,1 @@
-export { candlestickSeries, createChart, volumeSeries } from '@candlemark/chart';
+export { barDataPart, candlestickSeries, createChart, volumeSeries } from '@candlemark/chart';

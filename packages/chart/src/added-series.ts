@@ -10,10 +10,11 @@ import type { InstrumentFacts } from './picture/instrument-facts.ts';
 import type { SourceRows } from './picture/pane-frame.ts';
 import { MAIN_PANE } from './picture/pane-plan.ts';
 import { priceUnit, sizeUnit } from './scale/stored-units.ts';
-import { type ArraySource, type ArraySourceOptions, createArraySource } from './source/array-source.ts';
 import { type BarInput, readBars } from './source/bar-input.ts';
+import { BarsInMemory } from './source/bars-in-memory.ts';
 import type { ChartTileSource } from './source/chart-tile-source.ts';
 import { inferInterval, newestTimesUs } from './source/infer-interval.ts';
+import type { ArraySource, ArraySourceOptions } from './source/memory-source.ts';
 import { barsOfSeries } from './source/series-input.ts';
 import { divisorOf } from './tiles/chart-levels.ts';
 import { MOST_ROWS_PER_PX } from './tiles/choose-level.ts';
@@ -137,7 +138,7 @@ export class AddedSeries {
   }
 
   #bringUp({ options }: Given, bars: BarInput | null, main: InstrumentFacts): Live {
-    const array = bars === null ? null : createArraySource(bars, arrayOptions(options, bars, main));
+    const array = bars === null ? null : new BarsInMemory(readBars(bars), arrayOptions(options, bars, main));
     const source = array ?? options.tileSource;
     if (source === undefined) throw new TypeError(`Series ${options.id} needs data or a tileSource`);
     const tiles = new VisibleTiles(source, main.tradingTime, this.#env);

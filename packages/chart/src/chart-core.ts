@@ -4,12 +4,12 @@
  */
 import { AddedSeries } from './added-series.ts';
 import { ChartData } from './chart-data.ts';
-import { ChartEmitter, type ChartStatus } from './chart-events.ts';
+import { ChartEmitter, type ChartStatus, type TimeRangeMs } from './chart-events.ts';
 import { ChartPresenter } from './chart-presenter.ts';
 import { CURSOR_DAMAGE, type Damage, TAIL_DAMAGE, WHOLE_DAMAGE } from './damage/damage.ts';
 import { FrameLoop } from './damage/frame-loop.ts';
 import type { ChartEnv } from './env.ts';
-import { FrameComposer } from './frame-composer.ts';
+import { type CoreParts, FrameComposer } from './frame-composer.ts';
 import { regionAt } from './interaction/chart-region.ts';
 import { type Command, type CommandTarget, createCommands } from './interaction/commands.ts';
 import { tapMark } from './interaction/mark-taps.ts';
@@ -25,7 +25,6 @@ import type { ChartSize } from './picture/frame-geometry.ts';
 import { TextMeasurer } from './picture/text-measurer.ts';
 import type { ChartScreen } from './screen/chart-screen.ts';
 import { zoomBoxView } from './screen/screen-views.ts';
-import type { SeriesDefinition } from './series/series-definition.ts';
 import type { ChartTileSource } from './source/chart-tile-source.ts';
 import { ChartView } from './view/chart-view.ts';
 import { Crosshair, type CrosshairPicture } from './view/crosshair.ts';
@@ -33,6 +32,7 @@ import type { PaneAction } from './view/pane-arranger.ts';
 import type { RangeTarget } from './view/range-target.ts';
 import { ratioLockOf } from './view/ratio-lock.ts';
 import { ViewPlacing } from './view/view-placing.ts';
+import { visibleRangeMs } from './view/visible-range.ts';
 import { fitAll } from './viewport/viewport.ts';
 
 export class ChartCore implements CommandTarget {
@@ -56,7 +56,7 @@ export class ChartCore implements CommandTarget {
   #isTailChange = false;
   #isComposing = false;
 
-  constructor(env: ChartEnv, screen: ChartScreen, settings: ChartSettings, series: readonly SeriesDefinition[]) {
+  constructor(env: ChartEnv, screen: ChartScreen, settings: ChartSettings, parts: CoreParts) {
     this.#env = env;
     this.#screen = screen;
     this.#settings = settings;
@@ -72,7 +72,15 @@ export class ChartCore implements CommandTarget {
     this.#presenter = new ChartPresenter(env, screen, this.events, () => this.#loop.add(TAIL_DAMAGE));
     this.#added = new AddedSeries(env, () => this.#loop.add(WHOLE_DAMAGE));
     this.#composer = new FrameComposer(
-      { env, screen, series, view: this.view, placing: this.#placing, added: this.#added, measurer: this.#measurer },
+      {
+        env,
+        screen,
+        named: parts,
+        view: this.view,
+        placing: this.#placing,
+        added: this.#added,
+        measurer: this.#measurer,
+      },
       settings,
     );
     this.#added.set(settings.series);
@@ -170,6 +178,12 @@ export class ChartCore implements CommandTarget {
     } finally {
       this.#isTailChange = false;
     }
+  }
+
+  /** Null until there is a size and data. */
+  visibleRange(): TimeRangeMs | null {
+    const { viewport } = this.view;
+    return viewport === null || this.#data === null ? null : visibleRangeMs(viewport, this.#data.facts.tradingTime);
   }
 
   priceRange() {

@@ -12,6 +12,14 @@ import { CanvasSurface } from './surface/canvas-surface.ts';
 import type { Surface } from './surface/surface.ts';
 import { SvgSurface } from './surface/svg-surface.ts';
 
+/** For `toSvg` and `toPng`. */
+export interface PicturesPart {
+  readonly svg: typeof chartSvg;
+  readonly png: typeof chartPng;
+}
+
+export const picturesPart: PicturesPart = { svg: chartSvg, png: chartPng };
+
 /** The picture as an SVG document; empty text while there is no picture. */
 export function chartSvg(core: ChartCore): string {
   const frame = core.frame();

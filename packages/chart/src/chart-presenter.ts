@@ -20,6 +20,7 @@ import { cursorView, statusView } from './screen/screen-views.ts';
 import type { ChartText } from './text/en.ts';
 import type { TileStatus } from './tiles/visible-tiles.ts';
 import type { CrosshairPicture } from './view/crosshair.ts';
+import { visibleRangeMs } from './view/visible-range.ts';
 import type { Viewport } from './viewport/viewport.ts';
 
 /** One frame as it is to be presented. */
@@ -106,11 +107,8 @@ export class ChartPresenter {
       this.#events.emit('level', frame.level);
     }
     if (frame !== null && frame.timeScale.viewport !== this.#viewport) {
-      const { viewport } = frame.timeScale;
-      const { tradingTime } = frame.facts;
-      this.#viewport = viewport;
-      const from = tradingTime.toTimeUs(viewport.fromTradingUs) / 1000;
-      this.#events.emit('viewport', { from, to: tradingTime.toTimeUs(viewport.toTradingUs) / 1000 });
+      this.#viewport = frame.timeScale.viewport;
+      this.#events.emit('viewport', visibleRangeMs(this.#viewport, frame.facts.tradingTime));
     }
     this.#tellMarks(pointed?.marks ?? null);
     const timeUs = pointed?.timeUs ?? null;

@@ -11,7 +11,9 @@ import { RecordingScreen } from './testing/recording-screen.ts';
 
 const coreOf = (options = {}) => {
   const screen = new RecordingScreen(new RecordingSurface(400, 300, 1));
-  const core = new ChartCore(new FakeEnv(), screen, chartSettings(options), [volumeSeries, candlestickSeries]);
+  const core = new ChartCore(new FakeEnv(), screen, chartSettings(options), {
+    series: [volumeSeries, candlestickSeries],
+  });
   core.setSource(createArraySource(dailyBars(50)));
   core.resize({ widthDevice: 400, heightDevice: 300, ratio: 1 });
   return { core, screen };

@@ -8,9 +8,18 @@ import type { ChartState, ChartStateChange, PanesState, TimeRangeMs } from './ch
 import { MAIN_PANE } from './picture/pane-plan.ts';
 import type { PriceRange } from './scale/price-scale.ts';
 import { type Fields, readFields } from './state-fields.ts';
+import { visibleRangeMs } from './view/visible-range.ts';
 
 /** Grows when the meaning of a field changes. */
 export const CHART_STATE_VERSION = 1;
+
+/** For `getState` and `setState`. */
+export interface StatePart {
+  readonly read: typeof chartState;
+  readonly restore: typeof restoreChartState;
+}
+
+export const statePart: StatePart = { read: chartState, restore: restoreChartState };
 
 /** What is on screen now, as a value that a host can keep or compare. */
 export function chartState(core: ChartCore): ChartState {
@@ -27,13 +36,7 @@ export function chartState(core: ChartCore): ChartState {
     version: CHART_STATE_VERSION,
     interval: core.settings.interval,
     level,
-    range:
-      viewport === null || tradingTime === undefined
-        ? { from: 0, to: 0 }
-        : {
-            from: tradingTime.toTimeUs(viewport.fromTradingUs) / 1000,
-            to: tradingTime.toTimeUs(viewport.toTradingUs) / 1000,
-          },
+    range: viewport === null || tradingTime === undefined ? { from: 0, to: 0 } : visibleRangeMs(viewport, tradingTime),
     viewport,
     priceRange: core.priceRange(),
     isPriceRangeManual: manualRanges.has(MAIN_PANE),

@@ -1,8 +1,7 @@
 /** The door to the chart: `createChart` puts one into an element and hands out its handle. */
 import { ChartCore } from './chart-core.ts';
 import type { ChartEvents, ChartState, ChartStateChange, TimeRangeMs } from './chart-events.ts';
-import { chartPng, chartSvg } from './chart-picture.ts';
-import { chartState, restoreChartState } from './chart-state.ts';
+import { type ChartOf, type ChartParts, neededPart, type OptionsOf } from './chart-parts.ts';
 import { browserEnv } from './env.ts';
 import type { Command } from './interaction/commands.ts';
 import type { FinancialChartOptions } from './options/chart-options.ts';
@@ -13,7 +12,6 @@ import type { SeriesData } from './options/series-options.ts';
 import { listenToInput } from './screen/dom-input.ts';
 import { DomScreen } from './screen/dom-screen.ts';
 import { watchSize } from './screen/watch-size.ts';
-import type { SeriesDefinition } from './series/series-definition.ts';
 import { type Bar, type BarInput, msOf } from './source/bar-input.ts';
 import { earliestMs, type Trade, type TradeInput, tradeInputOf } from './source/trade-input.ts';
 import { ChartSource } from './source-of-options.ts';
@@ -63,26 +61,30 @@ export interface FinancialChart {
 
 /**
  * Puts a chart into `container`, which it fills.
- * @param series the kinds of series that it can draw: a host that needs few of them loads little
- * @throws TypeError when an option has a wrong type; InvalidBarError when `data` holds a bar that cannot be
- * @example createChart(element, { data: bars }, [volumeSeries, candlestickSeries])
+ * @param parts what it can draw and do: a host that needs little of it loads little
+ * @throws TypeError when an option has a wrong type or needs a part that was not named; InvalidBarError when `data` holds a bar that cannot be
+ * @example createChart(element, { data: bars }, { series: [volumeSeries, candlestickSeries], data: barDataPart })
  */
-export function createChart(
+export function createChart<const Parts extends ChartParts>(
   container: HTMLElement,
-  options: FinancialChartOptions,
-  series: readonly SeriesDefinition[],
-): FinancialChart {
+  options: OptionsOf<Parts>,
+  parts: Parts,
+): ChartOf<FinancialChart, Parts> {
+  return chartOf(container, options, parts);
+}
+
+function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: ChartParts): FinancialChart {
   const view = container.ownerDocument.defaultView;
   if (view === null) throw new TypeError('The chart needs an element of a document that is shown in a window');
   const env = browserEnv(view);
   const warned = new Set<string>();
-  checkOptions(options, env.warn, warned);
+  checkOptions(options, env.warn, warned, parts);
   const given = new GivenOptions(options);
   const settings = chartSettings(options);
-  const source = new ChartSource(env);
+  const source = new ChartSource(env, parts);
   const initial = source.of(options);
   const screen = new DomScreen(container, settings.text, () => env.prefersReducedMotion());
-  const core = new ChartCore(env, screen, settings, series);
+  const core = new ChartCore(env, screen, settings, parts);
   core.setSource(initial);
   screen.onPaneAction = (action, paneId) => core.arrangePane(action, paneId);
   screen.setPageScroll(settings.pageScroll);
@@ -99,7 +101,7 @@ export function createChart(
   const setOptions = (changes: FinancialChartOptions): void => {
     const before = given.get();
     const next = { ...before, ...changes };
-    checkOptions(next, env.warn, warned);
+    checkOptions(next, env.warn, warned, parts);
     // Worked out first: options that cannot be leave the chart as it is.
     const nextSource = source.isOther(before, next) ? source.of(next) : undefined;
     const nextSettings = chartSettings(next);
@@ -113,14 +115,12 @@ export function createChart(
       alive();
       setOptions(changes);
     },
-    getState: () => chartState(alive()),
-    setState: (state) => restoreChartState(alive(), state, (interval) => setOptions({ interval })),
+    getState: () => neededPart(parts, 'state', 'chart.getState').read(alive()),
+    setState: (state) =>
+      neededPart(parts, 'state', 'chart.setState').restore(alive(), state, (interval) => setOptions({ interval })),
     on: (name, listener) => alive().events.on(name, listener),
     setViewport: (target) => alive().show(target),
-    visibleRange: () => {
-      const state = chartState(alive());
-      return state.viewport === null ? null : state.range;
-    },
+    visibleRange: () => alive().visibleRange(),
     update: (bar) => {
       const chart = alive();
       const bars = source.bars('update');
@@ -146,8 +146,8 @@ export function createChart(
     retry: () => alive().retryNow(),
     refresh: () => alive().data?.refresh(),
     commands: () => alive().commands(),
-    toSvg: () => chartSvg(alive()),
-    toPng: () => chartPng(alive(), container.ownerDocument),
+    toSvg: () => neededPart(parts, 'pictures', 'chart.toSvg').svg(alive()),
+    toPng: () => neededPart(parts, 'pictures', 'chart.toPng').png(alive(), container.ownerDocument),
     focus: () => screen.root.focus({ preventScroll: true }),
     destroy: () => {
       if (isDestroyed) return;

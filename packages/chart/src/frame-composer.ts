@@ -23,11 +23,17 @@ import type { ChartView } from './view/chart-view.ts';
 import type { ViewPlacing } from './view/view-placing.ts';
 import type { Viewport } from './viewport/viewport.ts';
 
+/** What the host named of the parts that frames are made with. */
+export interface CoreParts {
+  readonly series: readonly SeriesDefinition[];
+}
+
 /** What a composer works with. All of it is the core's, which also disposes of it. */
 export interface ComposerParts {
   readonly env: ChartEnv;
   readonly screen: ChartScreen;
-  readonly series: readonly SeriesDefinition[];
+  /** What the host named. */
+  readonly named: CoreParts;
   readonly view: ChartView;
   readonly placing: ViewPlacing;
   readonly added: AddedSeries;
@@ -58,7 +64,7 @@ export class FrameComposer {
   constructor(parts: ComposerParts, settings: ChartSettings) {
     this.#parts = parts;
     this.#settings = settings;
-    this.#panes = planPanes(settings, parts.series);
+    this.#panes = planPanes(settings, parts.named.series);
     this.#eventMarks = new EventMarkSet(settings.eventMarks);
   }
 
@@ -81,7 +87,7 @@ export class FrameComposer {
    * @throws TypeError where there can be no such panes
    */
   plansFor(settings: ChartSettings): readonly PanePlan[] | null {
-    return hasSamePanes(this.#settings, settings) ? null : planPanes(settings, this.#parts.series);
+    return hasSamePanes(this.#settings, settings) ? null : planPanes(settings, this.#parts.named.series);
   }
 
   /** @param panes what `plansFor` answered for the same settings */
@@ -126,7 +132,7 @@ export class FrameComposer {
   inputFor(size: ChartSize): FrameInput | null {
     const { viewport } = this.#parts.view;
     if (viewport === null || this.#frame === null) return null;
-    return this.#inputOf(viewport, size, planPanes(this.#settings, this.#parts.series));
+    return this.#inputOf(viewport, size, planPanes(this.#settings, this.#parts.named.series));
   }
 
   /** The frame of what is here now; null where no level can be shown. */

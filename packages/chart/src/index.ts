@@ -1,3 +1,4 @@
+export { ALL_PARTS } from './all-parts.ts';
 export { createChart, type FinancialChart } from './chart.ts';
 export type {
   ChartEvents,
@@ -9,6 +10,9 @@ export type {
   PanesState,
   TimeRangeMs,
 } from './chart-events.ts';
+export type { ChartParts } from './chart-parts.ts';
+export { picturesPart } from './chart-picture.ts';
+export { statePart } from './chart-state.ts';
 export { createFinancialChart } from './financial-chart.ts';
 export type { Command } from './interaction/commands.ts';
 export type { FinancialChartOptions, PriceScaleOptions } from './options/chart-options.ts';
@@ -41,8 +45,9 @@ export { tradeDotsSeries } from './series/trade-dots/trade-dots-series.ts';
 export { volumeSeries } from './series/volume/volume-series.ts';
 export { type ArraySource, type ArraySourceOptions, createArraySource } from './source/array-source.ts';
 export { type Bar, type BarInput, type BarInputColumns, InvalidBarError } from './source/bar-input.ts';
-export type { BarsRequest, DataSource } from './source/callback-source.ts';
+export { type BarsRequest, type DataSource, dataSourcePart } from './source/callback-source.ts';
 export type { ChartTileSource, SourceChange } from './source/chart-tile-source.ts';
+export { barDataPart, tradeDataPart } from './source/data-parts.ts';
 export { InvalidTradeError, type Trade, type TradeInput, type TradeInputColumns } from './source/trade-input.ts';
 export { CHART_TEXT_EN, type ChartText, type ChartTextKey } from './text/en.ts';
 export type { HexColor } from './theme/contrast.ts';

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { ALL_PARTS } from './all-parts.ts';
 import { ChartSource } from './source-of-options.ts';
 import { dailyBars } from './testing/daily-bars.ts';
 import { FakeEnv } from './testing/fake-env.ts';
 
 function warningsFor(times: readonly number[]): readonly string[] {
   const env = new FakeEnv();
-  new ChartSource(env).of({ data: times.map((time, at) => ({ ...dailyBars(10)[at % 10]!, time })) });
+  new ChartSource(env, ALL_PARTS).of({ data: times.map((time, at) => ({ ...dailyBars(10)[at % 10]!, time })) });
   return env.warnings;
 }
 

@@ -3,30 +3,39 @@ import type { ChartEnv } from './env.ts';
 import type { FinancialChartOptions } from './options/chart-options.ts';
 import type { Frame } from './picture/frame.ts';
 import { lastRow } from './picture/slice-rows.ts';
-import { type ArraySource, type ArraySourceOptions, createArraySource } from './source/array-source.ts';
-import { createCallbackSource } from './source/callback-source.ts';
+import type { DataSourcePart } from './source/callback-source.ts';
 import type { ChartTileSource } from './source/chart-tile-source.ts';
+import type { DataPart } from './source/data-parts.ts';
+import type { ArraySource, ArraySourceOptions } from './source/memory-source.ts';
 
 const SOURCE_OPTIONS = ['data', 'dataSource', 'tileSource'] as const;
+
+/** What makes sources of options, as far as the host named it. */
+export interface SourceParts {
+  readonly data?: DataPart;
+  readonly dataSource?: DataSourcePart;
+}
 
 /** The tile source that a chart's options stand for. */
 export class ChartSource {
   readonly #env: ChartEnv;
+  readonly #parts: SourceParts;
   #bars: ArraySource | null = null;
 
-  constructor(env: ChartEnv) {
+  constructor(env: ChartEnv, parts: SourceParts) {
     this.#env = env;
+    this.#parts = parts;
   }
 
-  /** Makes the source of these options; null when they name none. */
+  /** Makes the source of these options, which were checked; null when they name none. */
   of({ data, instrument, dataSource, tileSource }: FinancialChartOptions): ChartTileSource | null {
-    this.#bars = data === undefined ? null : createArraySource(data, instrument);
+    this.#bars = data === undefined ? null : (this.#parts.data?.sourceOf(data, instrument ?? {}) ?? null);
     if (this.#bars !== null) {
       if (areLikelySeconds(this.#bars.instrument)) this.#env.warn(SECONDS_WARNING);
       return this.#bars;
     }
-    if (dataSource !== undefined) return createCallbackSource(dataSource, this.#env);
-    return tileSource ?? null;
+    const called = dataSource === undefined ? undefined : this.#parts.dataSource?.sourceOf(dataSource, this.#env);
+    return called ?? tileSource ?? null;
   }
 
   /** Whether the options name another source. An equal `instrument` written anew, as in JSX, is none. */

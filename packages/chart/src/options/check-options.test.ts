@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ALL_PARTS } from '../all-parts.ts';
 import type { FinancialChartOptions } from './chart-options.ts';
 import { checkOptions } from './check-options.ts';
 import { nearestName } from './option-rule.ts';
@@ -7,7 +8,7 @@ function warningsOf(...all: readonly object[]): readonly string[] {
   const warnings: string[] = [];
   const warned = new Set<string>();
   for (const options of all) {
-    checkOptions(options as FinancialChartOptions, (message) => warnings.push(message), warned);
+    checkOptions(options as FinancialChartOptions, (message) => warnings.push(message), warned, ALL_PARTS);
   }
   return warnings;
 }
@@ -56,4 +57,12 @@ test('names from the prototype are unknown names', () => {
 test('the nearest name is the one with the fewest letters to change', () => {
   expect(nearestName('intervall', ['interval', 'instrument'])).toBe('interval');
   expect(nearestName('q', ['interval'])).toBeNull();
+});
+
+test('an option of a part that was not named throws, and names the part', () => {
+  const check = (options: FinancialChartOptions) => checkOptions(options, () => {}, new Set(), {});
+  expect(() => check({ data: [] })).toThrow(
+    "Chart option data needs the part 'data', and this chart was made without it: name it in createChart(",
+  );
+  expect(() => check({ data: undefined, volume: true })).not.toThrow();
 });

@@ -3,27 +3,38 @@
  * so it warns once with its path and the nearest name and is otherwise ignored.
  */
 import type { FinancialChartOptions } from './chart-options.ts';
-import { checkValue, isRecord, shown, warnUnknown } from './option-rule.ts';
+import { checkValue, isRecord, type OptionRule, shown, warnUnknown } from './option-rule.ts';
 import { OPTION_RULES } from './option-rules.ts';
+import { type OptionParts, PART_OF_OPTION, type PartOption, ruleOfPart } from './part-options.ts';
 
+const OPTION_NAMES = [...Object.keys(PART_OF_OPTION), ...Object.keys(OPTION_RULES)];
 const SOURCE_NAMES = ['data', 'dataSource', 'tileSource'] as const;
 
 /**
  * @param warn called once for each unknown path that `warned` does not hold yet
- * @throws TypeError naming the option, what is expected and what came
+ * @param parts those that the chart was made with
+ * @throws TypeError naming the option, what is expected and what came, or the part that it needs
  */
 export function checkOptions(
   options: FinancialChartOptions,
   warn: (message: string) => void,
   warned: Set<string>,
+  parts: OptionParts,
 ): void {
   const unknown = { warn, warned };
   if (!isRecord(options)) throw new TypeError(`Chart options must be an object, got ${shown(options)}`);
   for (const [name, value] of Object.entries(options)) {
-    const rule = Object.hasOwn(OPTION_RULES, name) ? OPTION_RULES[name as keyof FinancialChartOptions] : undefined;
-    if (rule === undefined) warnUnknown(name, '', Object.keys(OPTION_RULES), unknown);
-    else if (value !== undefined) checkValue(name, value, rule, unknown);
+    if (!OPTION_NAMES.includes(name)) warnUnknown(name, '', OPTION_NAMES, unknown);
+    else if (value !== undefined) checkValue(name, value, ruleOf(name as keyof FinancialChartOptions, parts), unknown);
   }
   const given = SOURCE_NAMES.filter((name) => options[name] !== undefined);
   if (given.length > 1) throw new TypeError(`Give one of ${SOURCE_NAMES.join(', ')}; got ${given.join(' and ')}`);
+}
+
+function ruleOf(name: keyof FinancialChartOptions, parts: OptionParts): OptionRule {
+  return isOfPart(name) ? ruleOfPart(name, parts) : OPTION_RULES[name];
+}
+
+function isOfPart(name: keyof FinancialChartOptions): name is PartOption {
+  return name in PART_OF_OPTION;
 }

@@ -1,4 +1,4 @@
-/** The rule of every option. */
+/** The rule of every option that the chart understands without a part. */
 import { isTimeZone, LEVEL_INTERVALS, parseInterval } from '@candlemark/bars';
 import { PAGE_SCROLLS } from '../interaction/page-scroll.ts';
 import { PRICE_SCALE_MODES } from '../picture/price-axis.ts';
@@ -10,6 +10,7 @@ import type { FinancialChartOptions } from './chart-options.ts';
 import { CROSS_LINE_POSITIONS } from './cross-line.ts';
 import { MARK_POSITIONS, MARK_SHAPES } from './event-mark.ts';
 import { BOOLEAN, hasFields, isFunction, isRecord, type OptionRule, oneOf, POSITIVE, TEXT } from './option-rule.ts';
+import type { PartOption } from './part-options.ts';
 import { LINE_STYLES } from './series-options.ts';
 
 const MOST_DECIMALS = 10;
@@ -64,28 +65,11 @@ const PANE_RULE: OptionRule = {
   fields: { id: TEXT, height: POSITIVE, rightScale: SCALE_RULE, leftScale: SCALE_RULE },
 };
 
-export const OPTION_RULES: Readonly<Record<keyof FinancialChartOptions, OptionRule>> = {
-  data: {
-    expected: 'an array of bars or trades, or an object of columns',
-    accepts: (value) =>
-      Array.isArray(value) ||
-      hasFields(value, ['time', 'open', 'high', 'low', 'close']) ||
-      hasFields(value, ['time', 'price']),
-  },
+export const OPTION_RULES: Readonly<Record<Exclude<keyof FinancialChartOptions, PartOption>, OptionRule>> = {
   instrument: {
     expected: 'an object',
     accepts: isRecord,
     fields: { symbol: null, name: null, interval: null, calendar: null, timeZone: null, tickSize: null },
-  },
-  dataSource: {
-    expected: 'an object with getBars, intervals (one at least), and from and to in milliseconds',
-    accepts: (value) =>
-      isRecord(value) &&
-      isFunction(value.getBars) &&
-      Array.isArray(value.intervals) &&
-      value.intervals.length > 0 &&
-      Number.isFinite(value.from) &&
-      Number.isFinite(value.to),
   },
   tileSource: { expected: 'an object with load', accepts: (value) => isRecord(value) && isFunction(value.load) },
   interval: {

@@ -5,6 +5,7 @@
 import { type BarInput, readBars } from './bar-input.ts';
 import { BarsInMemory } from './bars-in-memory.ts';
 import type { ArraySource, ArraySourceOptions } from './memory-source.ts';
+import { TradeFold } from './trade-fold.ts';
 import { isTradeInput, readTrades, type TradeInput } from './trade-input.ts';
 import { TradesInMemory } from './trades-in-memory.ts';
 
@@ -12,5 +13,7 @@ export type { ArraySource, ArraySourceOptions } from './memory-source.ts';
 
 /** @throws InvalidBarError or InvalidTradeError naming the index and the field of a value that cannot be */
 export function createArraySource(data: BarInput | TradeInput, options: ArraySourceOptions = {}): ArraySource {
-  return isTradeInput(data) ? new TradesInMemory(readTrades(data), options) : new BarsInMemory(readBars(data), options);
+  return isTradeInput(data)
+    ? new TradesInMemory(readTrades(data), options)
+    : new BarsInMemory(readBars(data), options, { fold: new TradeFold() });
 }

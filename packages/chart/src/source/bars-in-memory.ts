@@ -37,15 +37,22 @@ import {
   storedBars,
   WHOLE_NUMBERS,
 } from './stored-bars.ts';
-import { TradeBuckets } from './trade-buckets.ts';
-import { TradeFold } from './trade-fold.ts';
-import { isTradeInput, readTrades, type TradeInput } from './trade-input.ts';
+import type { TradeFold } from './trade-fold.ts';
+import { isTradeInput, type TradeInput } from './trade-input.ts';
+
+/** What not all bars in memory need. */
+export interface BarsInMemoryParts {
+  /** The scales of rows that the bars are made of. */
+  readonly atLeast?: StoredScales;
+  /** Adds trades up into bars; without it `addTrades` throws. */
+  readonly fold?: TradeFold;
+}
 
 /** See `ArraySource`. */
 export class BarsInMemory implements ArraySource {
   readonly keptBytes = KEPT_BYTES;
   readonly #options: ArraySourceOptions;
-  readonly #fold = new TradeFold();
+  readonly #fold: TradeFold | undefined;
   readonly #listeners = new Set<(change: SourceChange) => void>();
   #interval: LevelInterval;
   /** Bars that the interval was read off. */
@@ -60,9 +67,9 @@ export class BarsInMemory implements ArraySource {
   /** Whether the rows changed since it was described. */
   #isInstrumentDue = false;
 
-  /** @param atLeast the scales of rows that the bars are made of */
-  constructor(input: RealBars, options: ArraySourceOptions, atLeast: StoredScales = WHOLE_NUMBERS) {
+  constructor(input: RealBars, options: ArraySourceOptions, { atLeast = WHOLE_NUMBERS, fold }: BarsInMemoryParts = {}) {
     this.#options = options;
+    this.#fold = fold;
     this.#interval = options.interval ?? inferInterval(newestTimesUs(input.timeMs));
     this.#inferredRows = input.length;
     const timeZone = options.calendar?.timeZone ?? options.timeZone ?? 'UTC';
@@ -120,10 +127,11 @@ export class BarsInMemory implements ArraySource {
   }
 
   addTrades(trades: TradeInput): void {
-    const { lastUs } = this.#base;
-    const changed = this.#fold.changedBars(readTrades(trades), {
-      buckets: new TradeBuckets(this.#calendar, this.#interval, lastUs),
-      lastUs,
+    if (this.#fold === undefined) throw new TypeError(TRADES_NEED_PART);
+    const changed = this.#fold.changedBars(trades, {
+      calendar: this.#calendar,
+      interval: this.#interval,
+      lastUs: this.#base.lastUs,
       size: this.#scales.size,
       newestFirst: (fromUs, toUs) => realBars(this.#base.rows(fromUs, toUs), this.#scales).reverse(),
     });
@@ -240,6 +248,8 @@ export class BarsInMemory implements ArraySource {
   }
 }
 
+/** What a chart says whose part for data is the one of bars alone. */
+export const TRADES_NEED_PART = "Trades as data need the part 'data' to be tradeDataPart, which reads bars too";
 /** Recent bars tell the sessions; more of them tell nothing new. */
 const CALENDAR_SAMPLE = 20_000;
 /** From so many bars on their interval is known. */

@@ -15,6 +15,7 @@ import {
   tileRangeUs,
   US_PER_MS,
 } from '@candlemark/bars';
+import { isFunction, isRecord, type OptionRule } from '../options/option-rule.ts';
 import { joined, type Span } from '../tiles/spans.ts';
 import { barsIn } from '../tiles/stand-ins.ts';
 import type { TileEnv, TimerHandle } from '../tiles/tile-env.ts';
@@ -53,6 +54,26 @@ const DEFAULT_THROTTLE_MS = 300;
 const DEFAULT_DECIMALS = 2;
 /** Prices and sizes stay as they come: what later calls bring cannot be known. */
 const AS_THEY_COME: StoredScales = { price: { scale: 0, isExact: false }, size: { scale: 0, isExact: false } };
+
+/** What makes a source of `options.dataSource`. */
+export interface DataSourcePart {
+  readonly rule: OptionRule;
+  sourceOf(dataSource: DataSource, env: TileEnv): ChartTileSource;
+}
+
+export const dataSourcePart: DataSourcePart = {
+  rule: {
+    expected: 'an object with getBars, intervals (one at least), and from and to in milliseconds',
+    accepts: (value) =>
+      isRecord(value) &&
+      isFunction(value.getBars) &&
+      Array.isArray(value.intervals) &&
+      value.intervals.length > 0 &&
+      Number.isFinite(value.from) &&
+      Number.isFinite(value.to),
+  },
+  sourceOf: createCallbackSource,
+};
 
 export function createCallbackSource(dataSource: DataSource, env: TileEnv): ChartTileSource {
   const calls = new SettledCalls(dataSource, env);

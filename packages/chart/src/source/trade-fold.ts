@@ -3,11 +3,11 @@
  * late one counts for high, low and volume of its own bar, whose open and close stand, and opens one where there is none.
  * What a bar was given without, it stays without: a volume that is only partly known would be a wrong one.
  */
-import { powerOfTen } from '@candlemark/bars';
+import { type CompiledCalendar, type LevelInterval, powerOfTen } from '@candlemark/bars';
 import type { RealBars } from './bar-input.ts';
 import { type DecimalScale, decimalScaleOf } from './decimal-scale.ts';
-import type { TradeBuckets } from './trade-buckets.ts';
-import type { RealTrades } from './trade-input.ts';
+import { TradeBuckets } from './trade-buckets.ts';
+import { readTrades, type TradeInput } from './trade-input.ts';
 
 /** A bar in real units; `volume` is NaN where it is missing. */
 export interface RealBar {
@@ -21,7 +21,9 @@ export interface RealBar {
 
 /** The bars that trades are added to. */
 export interface FoldedBars {
-  readonly buckets: TradeBuckets;
+  readonly calendar: CompiledCalendar;
+  readonly interval: LevelInterval;
+  /** The stamp of the newest; NaN when there is none. */
   readonly lastUs: number;
   readonly size: DecimalScale;
   /** The bars stamped in [fromUs, toUs), the last first. */
@@ -32,8 +34,13 @@ export class TradeFold {
   /** The time of the newest trade so far: one from before it does not set the close. */
   #newestUs = Number.NEGATIVE_INFINITY;
 
-  /** The bars that the trades change, as they are then. */
-  changedBars(trades: RealTrades, bars: FoldedBars): RealBars {
+  /**
+   * The bars that the trades change, as they are then.
+   * @throws InvalidTradeError when one cannot be; none was added then
+   */
+  changedBars(input: TradeInput, bars: FoldedBars): RealBars {
+    const trades = readTrades(input);
+    const buckets = new TradeBuckets(bars.calendar, bars.interval, bars.lastUs);
     const changed = new Map<number, RealBar>();
     const plus = exactSum(decimalScaleOf([trades.size], bars.size));
     let newestBarUs = Number.isNaN(bars.lastUs) ? Number.NEGATIVE_INFINITY : bars.lastUs;
@@ -41,10 +48,10 @@ export class TradeFold {
       const timeUs = trades.timeUs[row]!;
       const price = trades.price[row]!;
       const size = trades.size[row]!;
-      const openUs = bars.buckets.openUs(timeUs);
-      const known = changed.get(openUs) ?? knownBar(openUs, bars);
+      const openUs = buckets.openUs(timeUs);
+      const known = changed.get(openUs) ?? knownBar(openUs, buckets, bars);
       if (known === null) {
-        const stampUs = bars.buckets.stampUs(openUs);
+        const stampUs = buckets.stampUs(openUs);
         changed.set(openUs, { timeUs: stampUs, open: price, high: price, low: price, close: price, volume: size });
         newestBarUs = Math.max(newestBarUs, stampUs);
       } else {
@@ -63,7 +70,7 @@ export class TradeFold {
   }
 }
 
-function knownBar(openUs: number, { buckets, newestFirst }: FoldedBars): RealBar | null {
+function knownBar(openUs: number, buckets: TradeBuckets, { newestFirst }: FoldedBars): RealBar | null {
   const { fromUs, toUs } = buckets.span(openUs);
   return newestFirst(fromUs, toUs).find((bar) => buckets.isBarOf(bar.timeUs, openUs)) ?? null;
 }

@@ -34,7 +34,7 @@ export class TradesInMemory implements ArraySource {
     this.#trades = new TradeRows(trades);
     const scales = scalesOf(trades, WHOLE_NUMBERS);
     const seconds = readBars(realColumns(secondsOf(trades, scales), scales));
-    this.#seconds = new BarsInMemory(seconds, { ...options, interval: '1s' }, scales);
+    this.#seconds = new BarsInMemory(seconds, { ...options, interval: '1s' }, { atLeast: scales });
     this.keptBytes = this.#seconds.keptBytes;
   }
 

@@ -1,9 +1,9 @@
+import { ALL_PARTS } from '../all-parts.ts';
 import { ChartCore } from '../chart-core.ts';
 import { matchesKey } from '../interaction/key-match.ts';
 import type { PointerInput, WheelInput } from '../interaction/pointer-input.ts';
 import type { FinancialChartOptions } from '../options/chart-options.ts';
 import { chartSettings } from '../options/chart-settings.ts';
-import { SERIES_DEFINITIONS } from '../series/series-registry.ts';
 import { createArraySource } from '../source/array-source.ts';
 import type { ChartTileSource } from '../source/chart-tile-source.ts';
 import { RecordingSurface } from '../surface/recording-surface.ts';
@@ -32,7 +32,7 @@ export class ChartDriver {
     this.env = options.env ?? new FakeEnv();
     const size = { widthDevice: Math.round(widthCss * ratio), heightDevice: Math.round(heightCss * ratio), ratio };
     this.screen = new RecordingScreen(new RecordingSurface(size.widthDevice, size.heightDevice, ratio));
-    this.core = new ChartCore(this.env, this.screen, chartSettings(options), SERIES_DEFINITIONS);
+    this.core = new ChartCore(this.env, this.screen, chartSettings(options), ALL_PARTS);
     this.core.setSource(
       options.source ?? createArraySource(options.data ?? dailyBars(200), { symbol: 'TEST', ...options.instrument }),
     );

@@ -1,0 +1,53 @@
+/**
+ * The parts that a host names when it makes a chart. A part is a value that nothing else imports, so that a bundler leaves out what is not named; what
+ * needs a part that is missing is refused by the types, and throws with the name of the part.
+ */
+import type { PicturesPart } from './chart-picture.ts';
+import type { StatePart } from './chart-state.ts';
+import type { FinancialChartOptions } from './options/chart-options.ts';
+import { missingPart, type PART_OF_OPTION } from './options/part-options.ts';
+import type { SeriesDefinition } from './series/series-definition.ts';
+import type { SourceParts } from './source-of-options.ts';
+
+/** Only `series` has to be there. A chart with tiles and candles needs no other part. */
+export interface ChartParts extends SourceParts {
+  /** The kinds of series that it can draw. */
+  readonly series: readonly SeriesDefinition[];
+  /** For `toSvg` and `toPng`. */
+  readonly pictures?: PicturesPart;
+  /** For `getState` and `setState`. */
+  readonly state?: StatePart;
+}
+
+/** The part that a method of the chart needs. */
+export interface PartOfMethod {
+  readonly update: 'data';
+  readonly prepend: 'data';
+  readonly addTrades: 'data';
+  readonly toSvg: 'pictures';
+  readonly toPng: 'pictures';
+  readonly getState: 'state';
+  readonly setState: 'state';
+}
+
+/** The names of a table whose part is not among these. */
+type Without<Table, Parts> = { [Name in keyof Table]: Table[Name] extends keyof Parts ? never : Name }[keyof Table];
+
+/** The options that a chart with these parts understands. */
+export type OptionsOf<Parts> = Omit<FinancialChartOptions, Without<typeof PART_OF_OPTION, Parts>>;
+
+/** A chart without the methods that these parts do not provide. */
+export type ChartOf<Chart, Parts> = Omit<Chart, Without<PartOfMethod, Parts> | 'setOptions'> & {
+  setOptions(options: OptionsOf<Parts>): void;
+};
+
+/** @throws Error naming the part when the host did not */
+export function neededPart<Name extends keyof ChartParts>(
+  parts: ChartParts,
+  name: Name,
+  user: string,
+): NonNullable<ChartParts[Name]> {
+  const part = parts[name];
+  if (part === undefined) throw new Error(missingPart(user, name));
+  return part;
+}
