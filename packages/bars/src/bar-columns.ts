@@ -93,6 +93,33 @@ export function sliceTrades(trades: TradeColumns, start: number, end: number): T
   };
 }
 
+/** The parts one after another in new memory. */
+export function concatTrades(parts: readonly TradeColumns[]): TradeColumns {
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  const side = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    side.set(part.side.subarray(0, part.length), at);
+    at += part.length;
+  }
+  const column = (read: (part: TradeColumns) => Float64Array) => {
+    const values = new Float64Array(length);
+    let at = 0;
+    for (const part of parts) {
+      values.set(read(part).subarray(0, part.length), at);
+      at += part.length;
+    }
+    return values;
+  };
+  return {
+    length,
+    timeUs: column((part) => part.timeUs),
+    price: column((part) => part.price),
+    size: column((part) => part.size),
+    side,
+  };
+}
+
 /**
  * The parts one after another in new memory. An optional column that some parts lack is NaN there, and absent only if
  * every part with rows lacks it.

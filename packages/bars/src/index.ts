@@ -1,6 +1,7 @@
 export {
   type BarColumns,
   concatBars,
+  concatTrades,
   emptyBars,
   emptyTrades,
   lowerBound,
@@ -95,11 +96,10 @@ export {
   tileRangeUs,
   tileRevision,
   tradesTileAt,
-  VARIANTS,
-  type Variant,
 } from './tile-address.ts';
 export { decodeBars, decodeTrades, encodeBars, encodeTrades, type TileScales } from './tile-codec.ts';
 export { TileCodecError } from './tile-codec-error.ts';
 export { type TileBody, type TileSource, TileSourceError, type TileSourceErrorCode } from './tile-source.ts';
 export { TradingTime } from './trading-time.ts';
+export { VARIANTS, type Variant } from './variant.ts';
 export { isTimeZone, utcFromLocalUs, zoneOffsetUs } from './zone.ts';

@@ -1,5 +1,6 @@
 import type { Calendar } from './calendar.ts';
 import type { LevelId } from './interval.ts';
+import type { Variant } from './variant.ts';
 
 /** Which time range of a level can be served, and what it was made from. */
 export interface LevelCoverage {
@@ -62,4 +63,6 @@ export interface Instrument {
   readonly sealedUntilUs: number | null;
   readonly revision: number;
   readonly revisions: readonly Revision[];
+  /** The variants whose bars may differ from the raw ones. Any other answers the raw bars. */
+  readonly variants?: readonly Variant[];
 }

@@ -6,6 +6,7 @@
 import { civilFromDays, daysFromCivil, MONDAY_ORIGIN_DAYS, US_PER_DAY, US_PER_SECOND } from './civil.ts';
 import type { Revision } from './instrument.ts';
 import { intervalLengthUs, intervalUnit, isLevelInterval, type LevelId, type LevelInterval } from './interval.ts';
+import type { Variant } from './variant.ts';
 
 /** Intervals that a bar tile spans. */
 export const TILE_INTERVALS = 1024;
@@ -13,10 +14,6 @@ export const TILE_INTERVALS = 1024;
 export const TRADES_PER_TILE_MAX = 8192;
 /** Trade tiles span from 2^-20 s (about a microsecond) to 2^24 s (about half a year). */
 export const TRADE_TILE_K = { min: -20, max: 24 } as const;
-
-/** The raw prices as imported; `adjusted` and `regular hours` come later. */
-export type Variant = 'raw';
-export const VARIANTS: readonly Variant[] = ['raw'];
 
 /** The place of a tile: bars by interval and index, or trades of [n, n + 1) * 2^k seconds. */
 export type TileAddress =

@@ -1,4 +1,4 @@
-import type { Instrument, TileSource } from '@candlemark/bars';
+import type { Instrument, TileSource, Variant } from '@candlemark/bars';
 import {
   API_ROOT,
   type BarsQuery,
@@ -58,8 +58,8 @@ export interface ApiClient {
   findBySymbol(symbol: string, signal: AbortSignal): Promise<Instrument | null>;
   /** Bars as decimal numbers and ISO times; for drawing, use tiles. */
   bars(id: string, query: Omit<BarsQuery, 'format'>, signal: AbortSignal): Promise<BarsResponse>;
-  /** The instrument's tiles, for a chart. */
-  tileSource(instrument: Instrument): TileSource;
+  /** The instrument's tiles, for a chart: the raw ones, or those of a variant. */
+  tileSource(instrument: Instrument, variant?: Variant): TileSource;
   /** Sends one file to be imported; answers the import's id. */
   startImport(file: ImportFile, query: ImportQuery, signal: AbortSignal): Promise<string>;
   importStatus(id: string, signal: AbortSignal): Promise<ImportStatus>;
@@ -132,8 +132,8 @@ export function createApiClient(options: TransportOptions): ApiClient {
     getInstrument,
     findBySymbol,
     bars,
-    tileSource: (instrument) =>
-      createTileSource(transport, instrument, (signal) => getInstrument(instrument.id, signal)),
+    tileSource: (instrument, variant) =>
+      createTileSource(transport, instrument, (signal) => getInstrument(instrument.id, signal), variant),
     startImport,
     importStatus: (id, signal) => transport.json(ImportStatus, importPath(id), { signal }),
     cancelImport: (id, signal) => transport.json(ImportStatus, importPath(id), { method: 'DELETE', signal }),

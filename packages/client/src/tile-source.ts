@@ -10,19 +10,21 @@ import {
   tilePath,
   tileRangeUs,
   tileRevision,
+  type Variant,
 } from '@candlemark/bars';
 import { isSplitBody } from '@candlemark/contracts';
 import { ApiError } from './api-error.ts';
 import { received, type Transport } from './transport.ts';
 
 /**
- * Tiles of one instrument over HTTP. A tile's address carries the revision that this source knows of; after
+ * Tiles of one variant of an instrument over HTTP. A tile's address carries the revision that this source knows of; after
  * `revision-gone` the caller refreshes and asks again. The browser's cache keeps closed tiles by their `immutable`.
  */
 export function createTileSource(
   transport: Transport,
   first: Instrument,
   reload: (signal: AbortSignal) => Promise<Instrument>,
+  variant: Variant = 'raw',
 ): TileSource {
   let instrument = first;
   return {
@@ -31,7 +33,7 @@ export function createTileSource(
     },
     async load(address, signal) {
       const revision = tileRevision(instrument.revisions, tileRangeUs(address));
-      const path = tilePath(instrument.id, revision, 'raw', address);
+      const path = tilePath(instrument.id, revision, variant, address);
       return await asTileSourceError(async () => {
         const response = await transport.send(path, { signal });
         const body = new Uint8Array(await received(() => response.arrayBuffer(), signal));

@@ -1,4 +1,4 @@
-import { LEVEL_INTERVALS } from '@candlemark/bars';
+import { LEVEL_INTERVALS, VARIANTS } from '@candlemark/bars';
 import { type Static, Type } from 'typebox';
 
 /** How many bars an answer holds when nothing else is asked, and at most. */
@@ -14,6 +14,11 @@ export const BarsQuery = Type.Object(
       maxLength: 12,
       description: `${LEVEL_INTERVALS.join(', ')}, or any other (45m, 3D, 1Y): its bars are rolled up from the largest level that divides it`,
     }),
+    variant: Type.Optional(
+      Type.Enum([...VARIANTS], {
+        description: 'raw: everything as imported (the default); regular: only what was traded in the sessions',
+      }),
+    ),
     from: Type.Optional(
       Type.String({ maxLength: 40, description: 'ISO date or time with Z or offset; else the first bar' }),
     ),

@@ -48,8 +48,6 @@ export {
   isSplitBody,
   splitBody,
   TILE_MEDIA_TYPE,
-  TILE_VARIANTS,
-  type TileVariant,
   TradesTileJson,
 } from './tile.ts';
 export { API_ROOT, API_VERSION } from './version.ts';

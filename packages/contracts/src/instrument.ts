@@ -5,6 +5,7 @@ import {
   type LevelCoverage,
   type LevelId,
   type Revision,
+  VARIANTS,
 } from '@candlemark/bars';
 import { type Static, Type } from 'typebox';
 import { isoFromUs, usFromIso } from './iso-time.ts';
@@ -70,6 +71,11 @@ export const InstrumentJson = Type.Object(
     revisions: Type.Array(Type.Object({ revision: Type.Integer({ minimum: 1 }), from: Iso, to: Iso }), {
       description: 'Corrections of history; a tile’s address carries the highest one that touches its range, else 1',
     }),
+    variants: Type.Optional(
+      Type.Array(Type.Enum([...VARIANTS]), {
+        description: 'The variants whose bars may differ from the raw ones; any other answers the raw bars',
+      }),
+    ),
   },
   { title: 'Instrument' },
 );
@@ -102,9 +108,10 @@ export function listedInstrumentToJson(instrument: ListedInstrument): ListedInst
 }
 
 function timesToJson<Some extends ListedInstrument>(instrument: Some) {
-  const { sealedUntilUs, levels, revisions, ...same } = instrument;
+  const { sealedUntilUs, levels, revisions, variants, ...same } = instrument;
   return {
     ...same,
+    ...(variants ? { variants: [...variants] } : {}),
     levels: levels.map(({ fromUs, toUs, parts, ...level }) => ({
       ...level,
       ...isoRange(fromUs, toUs),

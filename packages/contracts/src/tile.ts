@@ -5,10 +5,6 @@ import { BarJson } from './bars.ts';
 /** The media type of a tile in our own binary form (docs/tile-format.md). */
 export const TILE_MEDIA_TYPE = 'application/vnd.candlemark.tile';
 
-/** The variants of a tile. Adjusted prices and regular hours follow later. */
-export const TILE_VARIANTS = ['raw'] as const;
-export type TileVariant = (typeof TILE_VARIANTS)[number];
-
 /** What a trades tile's binary address answers when its range holds more than 8,192 trades: this one byte, never a table. */
 const SPLIT_MARK = 0;
 

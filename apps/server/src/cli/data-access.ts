@@ -1,4 +1,4 @@
-import type { Calendar, CalendarProposal, Instrument, Interval } from '@candlemark/bars';
+import type { Calendar, CalendarProposal, Instrument, Interval, Variant } from '@candlemark/bars';
 import type { BarJson, BatchJson, ImportReport } from '@candlemark/contracts';
 import type { ImportOptions } from '../import/import-options.ts';
 import type { ImportSource } from '../import/import-service.ts';
@@ -20,6 +20,7 @@ export interface ImportProgress {
 
 export interface BarRange {
   readonly interval: Interval;
+  readonly variant: Variant;
   /** ISO times; without them everything. */
   readonly from: string | undefined;
   readonly to: string | undefined;

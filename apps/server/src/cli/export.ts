@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Instrument, LEVEL_INTERVALS, parseInterval } from '@candlemark/bars';
+import { type Instrument, LEVEL_INTERVALS, parseInterval, VARIANTS } from '@candlemark/bars';
 import { usFromIso } from '@candlemark/contracts';
 import { type CliCommand, type CliIo, CliUsageError } from './command.ts';
 import { type CommandLine, DATA_OPTION, type OptionSpec, readCommandLine, usageText } from './command-line.ts';
@@ -14,6 +14,12 @@ const FORMAT_NAMES = EXPORT_FORMATS.map(({ name }) => name);
 const OPTIONS: readonly OptionSpec[] = [
   { name: 'symbol', value: 'S', help: 'the instrument' },
   { name: 'interval', value: 'I', help: `${LEVEL_INTERVALS.join(', ')}, or any other: 45m, 3D, 1Y` },
+  {
+    name: 'variant',
+    value: 'V',
+    help: 'raw (default): all as imported; regular: only what was traded in the sessions',
+    choices: VARIANTS,
+  },
   { name: 'from', value: 'T', help: 'ISO date or time of the first bar (default: all)' },
   { name: 'to', value: 'T', help: 'ISO date or time after the last bar (default: all)' },
   { name: 'format', value: 'F', help: `${FORMAT_NAMES.join(', ')} (default csv)`, choices: FORMAT_NAMES },
@@ -83,7 +89,8 @@ function barRange(line: CommandLine): BarRange {
   if (interval === null) {
     throw new CliUsageError(`--interval ${text} is no interval; write ${LEVEL_INTERVALS.join(', ')}, 45m, 3D, 1Y`);
   }
-  return { interval, from: isoTime(line, 'from'), to: isoTime(line, 'to') };
+  const variant = VARIANTS.find((choice) => choice === line.value('variant')) ?? 'raw';
+  return { interval, variant, from: isoTime(line, 'from'), to: isoTime(line, 'to') };
 }
 
 function isoTime(line: CommandLine, name: string): string | undefined {

@@ -4,6 +4,7 @@ import { type BarJson, type ImportReport, isoFromUs, usFromIso } from '@candlema
 import { batchToJson } from '../change/listed-batch.ts';
 import type { ImportJob } from '../import/import-service.ts';
 import { servedRange } from '../market/served-range.ts';
+import { readVariant } from '../market/variants/read-variant.ts';
 import type { Workspace } from '../workspace.ts';
 import type { CliIo } from './command.ts';
 import type { BarRange, DataAccess, ImportProgress } from './data-access.ts';
@@ -50,7 +51,7 @@ async function watch(job: ImportJob, io: CliIo, onProgress: (progress: ImportPro
 async function* barPages(
   { store }: Workspace,
   instrument: Instrument,
-  { interval, from, to }: BarRange,
+  { interval, variant, from, to }: BarRange,
 ): AsyncGenerator<readonly BarJson[]> {
   const level = servedRange(instrument, interval);
   if (!level) {
@@ -59,8 +60,9 @@ async function* barPages(
   }
   let fromUs = timeOf(from) ?? level.fromUs;
   const toUs = timeOf(to) ?? level.toUs;
+  const source = readVariant(store, instrument.id, variant);
   while (fromUs < toUs) {
-    const bars = await store.readBars(instrument.id, interval, fromUs, toUs, PAGE_BARS);
+    const bars = await source.readBars(interval, fromUs, toUs, PAGE_BARS);
     if (bars.length > 0) yield barsJson(instrument, bars);
     if (bars.length < PAGE_BARS) return;
     fromUs = bars.timeUs[bars.length - 1]! + 1;

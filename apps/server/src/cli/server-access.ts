@@ -126,9 +126,9 @@ async function* barPages(
   api: ApiClient,
   signal: AbortSignal,
   instrument: Instrument,
-  { interval, from, to }: BarRange,
+  { interval, variant, from, to }: BarRange,
 ): AsyncGenerator<readonly BarJson[]> {
-  const range = { interval, limit: BARS_PAGE.maximum, ...(from ? { from } : {}), ...(to ? { to } : {}) };
+  const range = { interval, variant, limit: BARS_PAGE.maximum, ...(from ? { from } : {}), ...(to ? { to } : {}) };
   let cursor: string | null = null;
   do {
     const page = await api.bars(instrument.id, cursor === null ? range : { ...range, cursor }, signal);

@@ -115,7 +115,7 @@ function warmTiles(store: MarketStore, tiles: TileService): () => Promise<void> 
       const instrument = store.instrument(instrumentId);
       return instrument === undefined ? [] : coarseTiles(instrument);
     },
-    make: (instrumentId, address) => tiles.makeAhead(instrumentId, address),
+    make: (instrumentId, tile) => tiles.makeAhead(instrumentId, tile),
     nowMs: () => steadyClock.nowMs(),
     sleep: (ms, signal) => delay(ms, undefined, { ref: false, signal }),
   });

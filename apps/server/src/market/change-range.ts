@@ -1,6 +1,7 @@
 import {
   bucketOpenUs,
   type CompiledCalendar,
+  type Interval,
   intervalRank,
   LEVEL_INTERVALS,
   type LevelInterval,
@@ -45,7 +46,11 @@ export function affectedRanges(
   return { hull: { fromUs, toUs }, of: (interval) => ranges.get(interval) ?? changed };
 }
 
-function bucketsAround(calendar: CompiledCalendar, interval: LevelInterval, { fromUs, toUs }: TimeRange): TimeRange {
+/**
+ * A range that holds all rows of every bucket which opens in another one, and begins and ends with a bucket. It may hold
+ * more: whatever is traded while the market is closed lies in buckets of its own before the next regular one.
+ */
+export function bucketsAround(calendar: CompiledCalendar, interval: Interval, { fromUs, toUs }: TimeRange): TimeRange {
   return {
     fromUs: bucketOpenUs(calendar, interval, fromUs),
     toUs: nextBucketOpenUs(calendar, interval, bucketOpenUs(calendar, interval, toUs - 1)),

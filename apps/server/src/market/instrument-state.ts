@@ -11,6 +11,7 @@ import {
 } from '@candlemark/bars';
 import type { InstrumentRecord } from '../manifest/records.ts';
 import type { Scales } from './scales.ts';
+import { variantsOf } from './variants/registry.ts';
 
 /** One level above the base rows: stored as a table's rows, or rolled up on request. */
 export interface LevelState {
@@ -98,6 +99,7 @@ export function baseLevel(state: Pick<InstrumentState, 'interval'>): LevelId {
 
 /** The instrument as everyone outside the store sees it. */
 export function toInstrument(record: InstrumentRecord, state: InstrumentState): Instrument {
+  const levels = servedLevels(state);
   return {
     id: record.id,
     symbol: record.symbol,
@@ -110,10 +112,11 @@ export function toInstrument(record: InstrumentRecord, state: InstrumentState): 
     displayDecimals: record.displayDecimals,
     timeZone: record.timeZone,
     calendar: record.calendar,
-    levels: servedLevels(state),
+    levels,
     sealedUntilUs: state.sealedUntilUs,
     revision: state.revision,
     revisions: state.revisions,
+    variants: variantsOf({ calendar: record.calendar, levels }),
   };
 }
 

@@ -1,7 +1,9 @@
 import {
+  type BarColumns,
   type Calendar,
   calendarFromTemplate,
   daysFromCivil,
+  type Instrument,
   intervalLengthUs,
   isIntraday,
   isoDateOfDays,
@@ -170,27 +172,9 @@ export async function expectExact(store: MarketStore, files: readonly SlowFile[]
     expect(files).toEqual([]);
     return;
   }
-  const price = 10 ** (2 - instrument.priceScale);
-  const size = 10 ** (1 - instrument.sizeScale);
   const wanted = slowLevels(files, calendar);
   for (const interval of LEVEL_INTERVALS) {
-    const bars = await store.readBars(instrument.id, interval, -Infinity, Infinity);
-    const at = (column: Float64Array | null, row: number, factor: number) =>
-      column ? Math.round(column[row]! * factor * 1e6) / 1e6 : Number.NaN;
-    const served = Array.from(
-      { length: bars.length },
-      (_, row): SlowBar => ({
-        timeUs: bars.timeUs[row]!,
-        open: at(bars.open, row, price),
-        high: at(bars.high, row, price),
-        low: at(bars.low, row, price),
-        close: at(bars.close, row, price),
-        volume: at(bars.volume, row, size),
-        trades: at(bars.trades, row, 1),
-        turnover: at(bars.turnover, row, price * size),
-        buyVolume: at(bars.buyVolume, row, size),
-      }),
-    );
+    const served = slowBarsOf(instrument, await store.readBars(instrument.id, interval, -Infinity, Infinity));
     expect(served, interval).toEqual(wanted.get(interval));
     const level = instrument.levels.find((candidate) => candidate.interval === interval);
     expect(level?.rows ?? 0, interval).toBe(served.length);
@@ -198,4 +182,26 @@ export async function expectExact(store: MarketStore, files: readonly SlowFile[]
     expect(level.fromUs, interval).toBeLessThanOrEqual(served[0]!.timeUs);
     expect(level.toUs, interval).toBeGreaterThan(served.at(-1)!.timeUs);
   }
+}
+
+/** Bars as the slow way has them: prices in hundredths, sizes in tenths. */
+export function slowBarsOf({ priceScale, sizeScale }: Instrument, bars: BarColumns): SlowBar[] {
+  const price = 10 ** (2 - priceScale);
+  const size = 10 ** (1 - sizeScale);
+  const at = (column: Float64Array | null, row: number, factor: number) =>
+    column ? Math.round(column[row]! * factor * 1e6) / 1e6 : Number.NaN;
+  return Array.from(
+    { length: bars.length },
+    (_, row): SlowBar => ({
+      timeUs: bars.timeUs[row]!,
+      open: at(bars.open, row, price),
+      high: at(bars.high, row, price),
+      low: at(bars.low, row, price),
+      close: at(bars.close, row, price),
+      volume: at(bars.volume, row, size),
+      trades: at(bars.trades, row, 1),
+      turnover: at(bars.turnover, row, price * size),
+      buyVolume: at(bars.buyVolume, row, size),
+    }),
+  );
 }

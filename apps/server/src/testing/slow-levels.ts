@@ -45,22 +45,40 @@ export type SlowFile =
   | { readonly interval: null; readonly trades: readonly SlowTrade[] }
   | { readonly interval: LevelInterval; readonly bars: readonly SlowBar[] };
 
-/** The bars of each level, of whichever files were imported in this order. */
-export function slowLevels(files: readonly SlowFile[], calendar: Calendar): ReadonlyMap<LevelInterval, SlowBar[]> {
-  return new Map(LEVEL_INTERVALS.map((level) => [level, slowLevel(files, calendar, level)]));
+/**
+ * The bars of each level, of whichever files were imported in this order.
+ * @param counts which trades (`source` null) and imported bars of an interval are added up; by default all
+ */
+export function slowLevels(
+  files: readonly SlowFile[],
+  calendar: Calendar,
+  counts: CountedPiece = () => true,
+): ReadonlyMap<LevelInterval, SlowBar[]> {
+  return new Map(LEVEL_INTERVALS.map((level) => [level, slowLevel(files, calendar, level, counts)]));
 }
 
-function slowLevel(files: readonly SlowFile[], calendar: Calendar, level: LevelInterval): SlowBar[] {
-  const pieces: SlowBar[] = mergedTrades(files).map(pieceOf);
+export type CountedPiece = (timeUs: number, source: LevelInterval | null) => boolean;
+
+function slowLevel(
+  files: readonly SlowFile[],
+  calendar: Calendar,
+  level: LevelInterval,
+  counts: CountedPiece,
+): SlowBar[] {
+  const pieces = mergedTrades(files).map((trade) => ({ bar: pieceOf(trade), isCounted: counts(trade.timeUs, null) }));
+  const counted = () => pieces.filter(({ isCounted }) => isCounted).map(({ bar }) => bar);
   for (const source of LEVEL_INTERVALS) {
     if (source !== level && !nestsIn(source, level)) continue;
-    const covered = new Set(pieces.map(({ timeUs }) => slowBucketUs(calendar, source, timeUs)));
+    const covered = new Set(pieces.map(({ bar }) => slowBucketUs(calendar, source, bar.timeUs)));
     const free = mergedBars(files, source).filter(({ timeUs }) => !covered.has(slowBucketUs(calendar, source, timeUs)));
     // A level's own bars are served as they came.
-    if (source === level) return [...added(pieces, calendar, level), ...free].sort(byTime);
-    pieces.push(...free);
+    if (source === level) {
+      const own = free.filter(({ timeUs }) => counts(timeUs, source));
+      return [...added(counted(), calendar, level), ...own].sort(byTime);
+    }
+    pieces.push(...free.map((bar) => ({ bar, isCounted: counts(bar.timeUs, source) })));
   }
-  return added(pieces, calendar, level);
+  return added(counted(), calendar, level);
 }
 
 function added(pieces: readonly SlowBar[], calendar: Calendar, level: LevelInterval): SlowBar[] {
@@ -121,6 +139,18 @@ function mergedBars(files: readonly SlowFile[], interval: LevelInterval): SlowBa
   return [...newest.values()].sort(byTime);
 }
 
+/** Whether a time lies in a session of any trading day around it. */
+export function slowIsOpen(calendar: Calendar, timeUs: number): boolean {
+  const today = Math.floor((timeUs + zoneOffsetUs(calendar.timeZone, timeUs)) / US_PER_DAY);
+  return [-3, -2, -1, 0, 1, 2, 3].some((days) =>
+    sessionsOfLabel(calendar, today + days).some(({ openMinute, closeMinute }) => {
+      const at = (minute: number) =>
+        utcFromLocalUs(calendar.timeZone, (today + days) * US_PER_DAY + minute * US_PER_MINUTE);
+      return timeUs >= at(openMinute) && timeUs < at(closeMinute);
+    }),
+  );
+}
+
 /** The open of the bucket that a time lies in. */
 export function slowBucketUs(calendar: Calendar, interval: LevelInterval, timeUs: number): number {
   const { label, openUs } = tradingDayOf(calendar, timeUs);
@@ -156,7 +186,11 @@ function tradingDayOf(calendar: Calendar, timeUs: number): { readonly label: num
 }
 
 function openOfLabel(calendar: Calendar, label: number): number | null {
-  const exception = calendar.exceptions.find(({ date }) => daysOfIsoDate(date) === label);
-  const first = (exception?.sessions ?? calendar.week[weekdayOfDays(label)] ?? [])[0];
+  const first = sessionsOfLabel(calendar, label)[0];
   return first ? utcFromLocalUs(calendar.timeZone, label * US_PER_DAY + first.openMinute * US_PER_MINUTE) : null;
+}
+
+function sessionsOfLabel(calendar: Calendar, label: number) {
+  const exception = calendar.exceptions.find(({ date }) => daysOfIsoDate(date) === label);
+  return exception?.sessions ?? calendar.week[weekdayOfDays(label)] ?? [];
 }

@@ -1,5 +1,6 @@
-import { type BarColumns, type Instrument, type Interval, sliceBars } from '@candlemark/bars';
+import { type BarColumns, type Instrument, type Interval, sliceBars, type Variant } from '@candlemark/bars';
 import type { MarketStore } from '../../market/market-store.ts';
+import { readVariant } from '../../market/variants/read-variant.ts';
 import { PAGE_ROWS } from '../../tables/table.ts';
 import { writeCursor } from '../cursor.ts';
 import type { BarsAnswer } from './bars-formats.ts';
@@ -10,6 +11,7 @@ export const BARS_LIST = 'bars';
 /** Bars that open in [fromUs, toUs). */
 export interface BarsRange {
   readonly instrument: Instrument;
+  readonly variant: Variant;
   readonly interval: Interval;
   readonly fromUs: number;
   readonly toUs: number;
@@ -18,11 +20,11 @@ export interface BarsRange {
 /** The first `limit` bars of a range, and whether they are of the instrument as the range names it. */
 export async function barsPage(
   store: MarketStore,
-  { instrument, interval, fromUs, toUs }: BarsRange,
+  { instrument, variant, interval, fromUs, toUs }: BarsRange,
   limit: number,
 ): Promise<{ readonly answer: BarsAnswer; readonly isCurrent: boolean }> {
   // One bar more than asked for tells whether there is a next page, and where it starts.
-  const bars = await store.readBars(instrument.id, interval, fromUs, toUs, limit + 1);
+  const bars = await readVariant(store, instrument.id, variant).readBars(interval, fromUs, toUs, limit + 1);
   const now = store.instrument(instrument.id) ?? instrument;
   const next = bars.length > limit ? writeCursor(BARS_LIST, String(bars.timeUs[limit])) : null;
   const pages = only(sliceBars(bars, 0, Math.min(bars.length, limit)));
@@ -38,10 +40,11 @@ export function wholeRange(store: MarketStore, range: BarsRange): BarsAnswer {
 }
 
 async function* allPages(store: MarketStore, range: BarsRange): AsyncGenerator<BarColumns> {
-  const { instrument, interval, toUs } = range;
+  const { instrument, variant, interval, toUs } = range;
+  const source = readVariant(store, instrument.id, variant);
   let { fromUs } = range;
   while (fromUs < toUs) {
-    const bars = await store.readBars(instrument.id, interval, fromUs, toUs, PAGE_ROWS);
+    const bars = await source.readBars(interval, fromUs, toUs, PAGE_ROWS);
     if (!isSameHistory(store.instrument(instrument.id), instrument)) {
       throw new Error(`${instrument.symbol} was corrected while its bars were being sent`);
     }

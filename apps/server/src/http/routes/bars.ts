@@ -102,9 +102,10 @@ function sendHead(reply: FastifyReply, headers: Headers): FastifyReply {
 function headersOf(
   { contentType, isWhole, name }: BarsFormat,
   { symbol }: Instrument,
-  { interval }: BarsQuery,
+  { interval, variant = 'raw' }: BarsQuery,
 ): Headers {
-  const file = `${symbol.replaceAll(/[^\w.-]+/g, '_')}-${interval}.${name}`;
+  const kind = variant === 'raw' ? interval : `${interval}-${variant}`;
+  const file = `${symbol.replaceAll(/[^\w.-]+/g, '_')}-${kind}.${name}`;
   return {
     'cache-control': 'no-cache',
     'content-type': contentType,
@@ -140,7 +141,7 @@ function readRange(query: BarsQuery, interval: Interval, instrument: Instrument)
     throw new HttpProblem('invalid-request', `query.to: ${message}.`, { issues: [{ path: 'query.to', message }] });
   }
   const fromUs = query.cursor === undefined ? askedFromUs : readPlace(query.cursor, askedFromUs, toUs);
-  return { instrument, interval, fromUs, toUs };
+  return { instrument, variant: query.variant ?? 'raw', interval, fromUs, toUs };
 }
 
 function readTime(name: 'from' | 'to', text: string): number {

@@ -1,3 +1,4 @@
+import { VARIANTS } from '@candlemark/bars';
 import { BarsTileJson, TILE_MEDIA_TYPE, TradesTileJson } from '@candlemark/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -18,7 +19,7 @@ type TileQuery = Readonly<Partial<Record<string, unknown>>>;
 const TileParamsSchema = Type.Object({
   id: Type.String({ description: 'The instrument’s id' }),
   revision: Type.String({ description: 'The highest revision that touches the tile’s range, else 1' }),
-  variant: Type.String({ description: 'raw' }),
+  variant: Type.String({ description: VARIANTS.join(', ') }),
   interval: Type.String({ description: 'trades, or an interval' }),
   index: Type.String({
     description: 'floor(open time / span) for bars; {k}.{n} for the trades of [n, n + 1) × 2^k seconds',

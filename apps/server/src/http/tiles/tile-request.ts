@@ -7,8 +7,9 @@ import {
   tilePath,
   tileRangeUs,
   tileRevision,
+  VARIANTS,
+  type Variant,
 } from '@candlemark/bars';
-import { TILE_VARIANTS } from '@candlemark/contracts';
 import { HttpProblem } from '../http-problem.ts';
 
 /** The parts of a tile's path, as the router found them. */
@@ -24,6 +25,7 @@ export interface TileParams {
 export interface TileRequest {
   readonly instrumentId: string;
   readonly revision: number;
+  readonly variant: Variant;
   readonly address: TileAddress;
   readonly range: TimeRangeUs;
   /** The one spelling of this address: the key of every cache. */
@@ -36,9 +38,13 @@ export interface TileRequest {
  * `1d`. A cache in between would keep each spelling as a tile of its own.
  */
 export function readTileRequest(params: TileParams, path: string): TileRequest {
-  const { id, variant, interval, index } = params;
-  if (!TILE_VARIANTS.some((known) => known === variant)) {
-    throw new HttpProblem('unknown-variant', `${quoted(variant)} is no variant; there is ${TILE_VARIANTS.join(', ')}.`);
+  const { id, interval, index } = params;
+  const variant = VARIANTS.find((known) => known === params.variant);
+  if (variant === undefined) {
+    throw new HttpProblem(
+      'unknown-variant',
+      `${quoted(params.variant)} is no variant; there is ${VARIANTS.join(', ')}.`,
+    );
   }
   if (interval !== 'trades' && !isLevelInterval(interval)) {
     throw new HttpProblem('unknown-interval', `${quoted(interval)} is no interval; the instrument lists its levels.`);
@@ -47,14 +53,14 @@ export function readTileRequest(params: TileParams, path: string): TileRequest {
   if (address === null) throw invalidIndex(interval, index);
   const range = tileRangeUs(address);
   const revision = Number(params.revision);
-  const canonical = tilePath(id, revision, 'raw', address);
+  const canonical = tilePath(id, revision, variant, address);
   if (canonical !== path) {
     throw new HttpProblem(
       'invalid-tile-index',
       `${quoted(path)} is not written as tile addresses are: ${quoted(canonical)}.`,
     );
   }
-  return { instrumentId: id, revision, address, range, path };
+  return { instrumentId: id, revision, variant, address, range, path };
 }
 
 /**
@@ -75,10 +81,10 @@ export function checkServed({ address, revision, range }: TileRequest, instrumen
 }
 
 /** The address that the instrument answers for a tile now. */
-export function currentRequest({ id, revisions }: Instrument, address: TileAddress): TileRequest {
+export function currentRequest({ id, revisions }: Instrument, variant: Variant, address: TileAddress): TileRequest {
   const range = tileRangeUs(address);
   const revision = tileRevision(revisions, range);
-  return { instrumentId: id, revision, address, range, path: tilePath(id, revision, 'raw', address) };
+  return { instrumentId: id, revision, variant, address, range, path: tilePath(id, revision, variant, address) };
 }
 
 /** The tile's place in the cache on disk: the end of its path, which no other tile has. */

@@ -1,11 +1,4 @@
-import {
-  type Calendar,
-  type CompiledCalendar,
-  compileCalendar,
-  type Instrument,
-  type TileAddress,
-  tileRevision,
-} from '@candlemark/bars';
+import { type Calendar, type CompiledCalendar, compileCalendar, type Instrument, tileRevision } from '@candlemark/bars';
 import type { MarketStore } from '../../market/market-store.ts';
 import { isTileClosed } from '../../market/seal.ts';
 import { HttpProblem } from '../http-problem.ts';
@@ -17,6 +10,7 @@ import { encodeTile } from './tile-encoder.ts';
 import { TILE_FORMAT, type TileFormat } from './tile-formats.ts';
 import { TilePacker } from './tile-packer.ts';
 import { checkServed, currentRequest, diskAddress, readDiskAddress, type TileRequest } from './tile-request.ts';
+import type { CoarseTile } from './tile-warmer.ts';
 
 export interface TileServiceOptions {
   readonly store: MarketStore;
@@ -99,10 +93,10 @@ export class TileService {
   }
 
   /** Puts a closed tile on the disk if it is not there yet. */
-  async makeAhead(instrumentId: string, address: TileAddress): Promise<void> {
+  async makeAhead(instrumentId: string, { variant, address }: CoarseTile): Promise<void> {
     const instrument = this.#store.instrument(instrumentId);
     if (instrument === undefined || this.#disk === null) return;
-    const request = currentRequest(instrument, address);
+    const request = currentRequest(instrument, variant, address);
     if (!this.#isClosed(instrument, request) || this.#disk.has(diskAddress(request))) return;
     await this.load(request, TILE_FORMAT, new AbortController().signal);
   }
@@ -173,7 +167,7 @@ export class TileService {
   async #read(request: TileRequest): Promise<EncodedTile> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const instrument = this.#instrument(request);
-      const written = await encodeTile(this.#store, instrument, request.address);
+      const written = await encodeTile(this.#store, instrument, request);
       if (this.#store.instrument(request.instrumentId) !== instrument) continue;
       const closed = this.#isClosed(instrument, request);
       const tile = EncodedTile.encoded({ ...request, closed, contentType: TILE_FORMAT.contentType }, written);

@@ -5,18 +5,30 @@ import {
   type LevelInterval,
   type TileAddress,
   tileAt,
+  type Variant,
 } from '@candlemark/bars';
 
-/** Tiles of one instrument that are made ahead: about fifty years of days, or four of hours. */
+/** A tile that is worth making ahead. */
+export interface CoarseTile {
+  readonly variant: Variant;
+  readonly address: TileAddress;
+}
+
+/** Tiles of one variant of an instrument that are made ahead: about fifty years of days, or four of hours. */
 const MOST_TILES = 48;
 /** A level whose closed tiles are more than this is left to those who look at it. */
 const MOST_OF_A_LEVEL = 32;
 
 /**
  * The tiles that people see first and that cost the most to make: those of the coarse levels, coarsest first and in a level
- * the latest first, as many as are worth it.
+ * the latest first, as many as are worth it. The raw ones, and then those of each variant that differs.
  */
-export function coarseTiles({ levels }: Pick<Instrument, 'levels'>): readonly TileAddress[] {
+export function coarseTiles({ levels, variants = [] }: Pick<Instrument, 'levels' | 'variants'>): readonly CoarseTile[] {
+  const addresses = coarseAddresses(levels);
+  return (['raw', ...variants] as const).flatMap((variant) => addresses.map((address) => ({ variant, address })));
+}
+
+function coarseAddresses(levels: readonly LevelCoverage[]): readonly TileAddress[] {
   const tiles: TileAddress[] = [];
   for (const level of coarsestFirst(levels)) {
     const first = tileAt(level.interval, level.fromUs);
@@ -39,9 +51,9 @@ function coarsestFirst(levels: readonly LevelCoverage[]): readonly BarsCoverage[
 
 export interface TileWarmerOptions {
   /** The tiles of an instrument that are worth it now; none when it is gone. */
-  readonly tilesOf: (instrumentId: string) => readonly TileAddress[];
+  readonly tilesOf: (instrumentId: string) => readonly CoarseTile[];
   /** Makes one tile; at once where it is made already. */
-  readonly make: (instrumentId: string, address: TileAddress) => Promise<void>;
+  readonly make: (instrumentId: string, tile: CoarseTile) => Promise<void>;
   readonly nowMs: () => number;
   /** Rejects when the signal aborts. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -92,18 +104,18 @@ export class TileWarmer {
     await sleep(QUIET_MS, signal);
     for (const instrumentId of this.#waiting) {
       this.#waiting.delete(instrumentId);
-      for (const address of tilesOf(instrumentId)) {
+      for (const tile of tilesOf(instrumentId)) {
         signal.throwIfAborted();
-        await this.#make(instrumentId, address, signal);
+        await this.#make(instrumentId, tile, signal);
       }
     }
   }
 
-  async #make(instrumentId: string, address: TileAddress, signal: AbortSignal): Promise<void> {
+  async #make(instrumentId: string, tile: CoarseTile, signal: AbortSignal): Promise<void> {
     const { make, nowMs, sleep } = this.#options;
     const startedMs = nowMs();
     // What cannot be made now will be made for whoever asks, and they will be told why.
-    await make(instrumentId, address).catch(() => undefined);
+    await make(instrumentId, tile).catch(() => undefined);
     await sleep(nowMs() - startedMs, signal);
   }
 }

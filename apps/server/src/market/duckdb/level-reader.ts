@@ -8,12 +8,12 @@ import {
   intervalLengthUs,
   type LevelInterval,
   lowerBound,
-  nextBucketOpenUs,
   rollUpBars,
   rollUpTrades,
   sliceBars,
   US_PER_DAY,
 } from '@candlemark/bars';
+import { bucketsAround } from '../change-range.ts';
 import { dataBounds, type InstrumentState, readableLevel, seriesOf } from '../instrument-state.ts';
 import { isExact } from '../scales.ts';
 import { type RowRange, readBarRows, readTradeRows } from './row-reader.ts';
@@ -38,7 +38,7 @@ export async function readLevel(
   const range = clampToData(state, interval, fromUs, toUs);
   if (level === null || range.fromUs >= range.toUs || limit === 0) return emptyBars();
   if (level === interval) return readBarRows(session, level, range, limit);
-  const buckets = bucketsAround(calendar, interval, range);
+  const buckets = { ...range, ...bucketsAround(calendar, interval, range) };
   const finer =
     level === 'trades' ? tradesAsBars(session, calendar, interval) : finerBars(session, level, calendar, interval);
   if (limit === null) return within((await finer(buckets, null)).bars, range);
@@ -116,18 +116,6 @@ function clampToData(state: InstrumentState, interval: Interval, fromUs: number,
     exact: isExact(state.scales),
     fromUs: Math.max(fromUs, bounds.fromUs - reachUs),
     toUs: Math.min(toUs, bounds.lastUs + 1),
-  };
-}
-
-/**
- * A range that holds all rows of every bucket which opens in `range`, and begins and ends with a bucket. It may hold
- * more: whatever is traded while the market is closed lies in buckets of its own before the next regular one.
- */
-function bucketsAround(calendar: CompiledCalendar, interval: Interval, range: RowRange): RowRange {
-  return {
-    ...range,
-    fromUs: bucketOpenUs(calendar, interval, range.fromUs),
-    toUs: nextBucketOpenUs(calendar, interval, bucketOpenUs(calendar, interval, range.toUs - 1)),
   };
 }
 
