@@ -1,6 +1,9 @@
 import type { ChartParts } from './chart-parts.ts';
 import { picturesPart } from './chart-picture.ts';
 import { statePart } from './chart-state.ts';
+import { addedSeriesPart } from './parts/added-series-part.ts';
+import { crossLinesPart } from './parts/cross-lines-part.ts';
+import { eventMarksPart } from './parts/event-marks-part.ts';
 import { SERIES_DEFINITIONS } from './series/series-registry.ts';
 import { dataSourcePart } from './source/callback-source.ts';
 import { tradeDataPart } from './source/data-parts.ts';
@@ -10,6 +13,9 @@ export const ALL_PARTS: Required<ChartParts> = {
   series: SERIES_DEFINITIONS,
   data: tradeDataPart,
   dataSource: dataSourcePart,
+  crossLines: crossLinesPart,
+  eventMarks: eventMarksPart,
+  addedSeries: addedSeriesPart,
   pictures: picturesPart,
   state: statePart,
 };

@@ -2,7 +2,7 @@
  * The chart without the DOM: options, data, view, crosshair and gestures, joined by one frame loop. Everything that happens ends as damage; a frame
  * moves the view, reads the rows, works the picture out, and paints what is damaged. Tests drive it with a fake clock and a recording screen.
  */
-import { AddedSeries } from './added-series.ts';
+import type { AddedSeries } from './added-series.ts';
 import { ChartData } from './chart-data.ts';
 import { ChartEmitter, type ChartStatus, type TimeRangeMs } from './chart-events.ts';
 import { ChartPresenter } from './chart-presenter.ts';
@@ -26,6 +26,7 @@ import { TextMeasurer } from './picture/text-measurer.ts';
 import type { ChartScreen } from './screen/chart-screen.ts';
 import { zoomBoxView } from './screen/screen-views.ts';
 import type { ChartTileSource } from './source/chart-tile-source.ts';
+import type { TileStatus } from './tiles/visible-tiles.ts';
 import { ChartView } from './view/chart-view.ts';
 import { Crosshair, type CrosshairPicture } from './view/crosshair.ts';
 import type { PaneAction } from './view/pane-arranger.ts';
@@ -34,6 +35,9 @@ import { ratioLockOf } from './view/ratio-lock.ts';
 import { ViewPlacing } from './view/view-placing.ts';
 import { visibleRangeMs } from './view/visible-range.ts';
 import { fitAll } from './viewport/viewport.ts';
+
+/** What added series wait for, where there can be none. */
+const NOTHING_AWAITED: TileStatus = { loading: 0, failed: null };
 
 export class ChartCore implements CommandTarget {
   readonly events: ChartEmitter;
@@ -46,7 +50,8 @@ export class ChartCore implements CommandTarget {
   readonly #loop: FrameLoop;
   readonly #measurer: TextMeasurer;
   readonly #presenter: ChartPresenter;
-  readonly #added: AddedSeries;
+  /** Null without the part. */
+  readonly #added: AddedSeries | null;
   readonly #placing: ViewPlacing;
   readonly #composer: FrameComposer;
   #settings: ChartSettings;
@@ -70,7 +75,7 @@ export class ChartCore implements CommandTarget {
     this.wheel = new WheelGestures(this);
     this.view.setRatioLock(ratioLockOf(settings.priceScale));
     this.#presenter = new ChartPresenter(env, screen, this.events, () => this.#loop.add(TAIL_DAMAGE));
-    this.#added = new AddedSeries(env, () => this.#loop.add(WHOLE_DAMAGE));
+    this.#added = parts.addedSeries?.create(env, () => this.#loop.add(WHOLE_DAMAGE)) ?? null;
     this.#composer = new FrameComposer(
       {
         env,
@@ -83,7 +88,7 @@ export class ChartCore implements CommandTarget {
       },
       settings,
     );
-    this.#added.set(settings.series);
+    this.#added?.set(settings.series);
     screen.setTheme(settings.theme);
   }
 
@@ -137,7 +142,7 @@ export class ChartCore implements CommandTarget {
     const before = this.#settings;
     // Both tell what cannot be before anything is changed.
     const panes = this.#composer.plansFor(settings);
-    this.#added.set(settings.series);
+    this.#added?.set(settings.series);
     this.#settings = settings;
     this.crosshair.mode = settings.crosshair;
     if (settings.theme !== before.theme) this.#screen.setTheme(settings.theme);
@@ -161,13 +166,13 @@ export class ChartCore implements CommandTarget {
 
   retryNow(): void {
     this.#data?.retryNow();
-    this.#added.retryNow();
+    this.#added?.retryNow();
   }
 
   /** Adds rows to an added series, or replaces those of the same times. */
   updateSeries(id: string, data: SeriesData): void {
     if (this.#data === null) throw new Error('chart.updateSeries needs a chart with an instrument');
-    this.#added.update(id, data, this.#data.facts);
+    this.#added?.update(id, data, this.#data.facts);
   }
 
   /** Runs a change of the source that touches nothing before the last bar on screen. */
@@ -269,7 +274,7 @@ export class ChartCore implements CommandTarget {
     this.gestures.dispose();
     this.#data?.dispose();
     this.#data = null;
-    this.#added.dispose();
+    this.#added?.dispose();
     this.events.emit('destroy', undefined);
     this.events.clear();
   }
@@ -300,7 +305,7 @@ export class ChartCore implements CommandTarget {
     this.#pointed = frame === null ? null : this.crosshair.picture(frame);
     this.#presenter.present({
       data: this.#data,
-      added: this.#added.status,
+      added: this.#added?.status ?? NOTHING_AWAITED,
       frame,
       pointed: this.#pointed,
       text: this.#settings.text,

@@ -4,15 +4,13 @@
  */
 import type { PicturesPart } from './chart-picture.ts';
 import type { StatePart } from './chart-state.ts';
+import type { CoreParts } from './frame-composer.ts';
 import type { FinancialChartOptions } from './options/chart-options.ts';
 import { missingPart, type PART_OF_OPTION } from './options/part-options.ts';
-import type { SeriesDefinition } from './series/series-definition.ts';
 import type { SourceParts } from './source-of-options.ts';
 
 /** Only `series` has to be there. A chart with tiles and candles needs no other part. */
-export interface ChartParts extends SourceParts {
-  /** The kinds of series that it can draw. */
-  readonly series: readonly SeriesDefinition[];
+export interface ChartParts extends SourceParts, CoreParts {
   /** For `toSvg` and `toPng`. */
   readonly pictures?: PicturesPart;
   /** For `getState` and `setState`. */
@@ -24,6 +22,7 @@ export interface PartOfMethod {
   readonly update: 'data';
   readonly prepend: 'data';
   readonly addTrades: 'data';
+  readonly updateSeries: 'addedSeries';
   readonly toSvg: 'pictures';
   readonly toPng: 'pictures';
   readonly getState: 'state';

@@ -4,7 +4,6 @@
  */
 import type { ChartLevel } from '@candlemark/bars';
 import { AfterQuiet } from './a11y/after-quiet.ts';
-import { describeMarks } from './a11y/describe-marks.ts';
 import { describeRow, describeView } from './a11y/describe-view.ts';
 import type { ChartData } from './chart-data.ts';
 import type { ChartEmitter, ChartStatus } from './chart-events.ts';
@@ -12,8 +11,8 @@ import { Countdown } from './countdown.ts';
 import type { ChartEnv } from './env.ts';
 import { legendView } from './layers/legend-view.ts';
 import type { EventMark } from './options/event-mark.ts';
-import type { PointedMarks } from './picture/event-mark-hit.ts';
 import type { Frame } from './picture/frame.ts';
+import type { PointedMarks } from './picture/pointed-marks.ts';
 import type { ChartScreen } from './screen/chart-screen.ts';
 import { paneControlsViews } from './screen/pane-controls-view.ts';
 import { cursorView, statusView } from './screen/screen-views.ts';
@@ -132,8 +131,9 @@ export class ChartPresenter {
   #announce(): void {
     const reading = this.#shown?.pointed?.reading;
     if (this.#shown === null || !reading) return;
-    const { pointed, text } = this.#shown;
-    this.#screen.announce(describeRow(reading, text) + describeMarks(pointed?.marks ?? null, text));
+    const { frame, pointed, text } = this.#shown;
+    const marks = frame?.parts.eventMarks?.spoken(pointed?.marks ?? null, text) ?? '';
+    this.#screen.announce(describeRow(reading, text) + marks);
   }
 
   #nameTheView(): void {

@@ -128,7 +128,10 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
       if (frame !== null && source.isInLastBar(msOf(bar.time), frame)) chart.changeTail(() => bars.update(bar));
       else bars.update(bar);
     },
-    updateSeries: (id, data) => alive().updateSeries(id, data),
+    updateSeries: (id, data) => {
+      neededPart(parts, 'addedSeries', 'chart.updateSeries');
+      alive().updateSeries(id, data);
+    },
     addTrades: (given) => {
       const chart = alive();
       const bars = source.bars('addTrades');

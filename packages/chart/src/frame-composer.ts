@@ -7,8 +7,9 @@ import type { ChartData } from './chart-data.ts';
 import type { Damage } from './damage/damage.ts';
 import type { ChartEnv } from './env.ts';
 import type { ChartSettings } from './options/chart-settings.ts';
-import { EventMarkSet } from './picture/event-mark-set.ts';
-import { buildFrame, type Frame, type FrameInput } from './picture/frame.ts';
+import type { AddedSeriesPart } from './parts/added-series-part.ts';
+import type { EventMarkSet } from './picture/event-mark-set.ts';
+import { buildFrame, type Frame, type FrameInput, type PictureParts } from './picture/frame.ts';
 import { type AxisWidths, type ChartSize, frameGeometry } from './picture/frame-geometry.ts';
 import type { LastPrice } from './picture/last-price-mark.ts';
 import { newestPrice } from './picture/newest-price.ts';
@@ -24,8 +25,10 @@ import type { ViewPlacing } from './view/view-placing.ts';
 import type { Viewport } from './viewport/viewport.ts';
 
 /** What the host named of the parts that frames are made with. */
-export interface CoreParts {
+export interface CoreParts extends PictureParts {
+  /** The kinds of series that the chart can draw. */
   readonly series: readonly SeriesDefinition[];
+  readonly addedSeries?: AddedSeriesPart;
 }
 
 /** What a composer works with. All of it is the core's, which also disposes of it. */
@@ -36,7 +39,8 @@ export interface ComposerParts {
   readonly named: CoreParts;
   readonly view: ChartView;
   readonly placing: ViewPlacing;
-  readonly added: AddedSeries;
+  /** Null without the part. */
+  readonly added: AddedSeries | null;
   readonly measurer: TextMeasurer;
 }
 
@@ -54,7 +58,7 @@ export class FrameComposer {
   readonly #ticker = new TimeTicker();
   #settings: ChartSettings;
   #painter = new PicturePainter();
-  #eventMarks: EventMarkSet;
+  #eventMarks: EventMarkSet | null;
   #panes: readonly PanePlan[];
   #frame: Frame | null = null;
   #axisWidths = NO_AXES;
@@ -65,7 +69,7 @@ export class FrameComposer {
     this.#parts = parts;
     this.#settings = settings;
     this.#panes = planPanes(settings, parts.named.series);
-    this.#eventMarks = new EventMarkSet(settings.eventMarks);
+    this.#eventMarks = this.#marksOf(settings);
   }
 
   /** The last frame; null while there is nothing to show. */
@@ -95,7 +99,7 @@ export class FrameComposer {
     const before = this.#settings;
     this.#settings = settings;
     if (settings.theme !== before.theme) this.#axisWidths = NO_AXES;
-    if (settings.eventMarks !== before.eventMarks) this.#eventMarks = new EventMarkSet(settings.eventMarks);
+    if (settings.eventMarks !== before.eventMarks) this.#eventMarks = this.#marksOf(settings);
     if (panes === null) return;
     this.#panes = panes;
     this.#painter = new PicturePainter();
@@ -149,7 +153,7 @@ export class FrameComposer {
     if (level === null) return null;
     const slice = data.slice(viewport, level);
     this.#lastPrice = newestPrice(slice, facts, this.#settings.colorRule) ?? this.#lastPrice;
-    this.#rows = new Map([[MAIN_ROWS, { slice, facts }], ...added.rows(facts, viewport, level)]);
+    this.#rows = new Map([[MAIN_ROWS, { slice, facts }], ...(added?.rows(facts, viewport, level) ?? [])]);
     return buildFrame(this.#inputOf(viewport, size, this.#panes));
   }
 
@@ -158,6 +162,7 @@ export class FrameComposer {
     const settings = this.#settings;
     const scales = this.#frame?.panes.flatMap((pane) => pane.scales) ?? [];
     return {
+      parts: this.#parts.named,
       size,
       viewport,
       rows: this.#rows,
@@ -179,6 +184,10 @@ export class FrameComposer {
       lastPriceParts: settings.lastPriceParts,
       nowUs: env.wallClockMs() * 1000,
     };
+  }
+
+  #marksOf({ eventMarks }: ChartSettings): EventMarkSet | null {
+    return this.#parts.named.eventMarks?.setOf(eventMarks) ?? null;
   }
 
   /** Gives the view its limits and its place. Answers whether there is a view. */

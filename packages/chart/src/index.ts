@@ -35,6 +35,9 @@ export type {
   SeriesPoint,
   SeriesPointColumns,
 } from './options/series-options.ts';
+export { addedSeriesPart } from './parts/added-series-part.ts';
+export { crossLinesPart } from './parts/cross-lines-part.ts';
+export { eventMarksPart } from './parts/event-marks-part.ts';
 export { VOLUME_PLACES, type VolumePlace } from './picture/pane-plan.ts';
 export { PRICE_SCALE_MODES, type PriceScaleMode } from './picture/price-axis.ts';
 export { candlestickSeries } from './series/candlestick/candlestick-series.ts';

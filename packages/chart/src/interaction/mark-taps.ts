@@ -1,7 +1,7 @@
 /** What a tap and the Enter key do with event marks. */
 import type { ChartEmitter } from '../chart-events.ts';
-import { markAt, type PointedMarks } from '../picture/event-mark-hit.ts';
 import type { Frame } from '../picture/frame.ts';
+import type { PointedMarks } from '../picture/pointed-marks.ts';
 import type { InteractionTarget } from './interaction-target.ts';
 import type { PointerInput } from './pointer-input.ts';
 
@@ -14,7 +14,7 @@ type MarkTarget = Pick<InteractionTarget, 'crosshair' | 'crosshairMoved'> & {
 export function tapMark(target: MarkTarget, { kind, xCss, yCss }: PointerInput): boolean {
   const { crosshair } = target;
   const frame = target.frame();
-  const marks = frame === null ? null : markAt(frame, xCss, yCss);
+  const marks = frame?.parts.eventMarks?.at(frame, xCss, yCss) ?? null;
   if (kind === 'touch' && (marks !== null || crosshair.place.by === 'touch')) {
     crosshair.place = marks === null ? { by: 'none' } : { by: 'touch', xCss, yCss };
     target.crosshairMoved();

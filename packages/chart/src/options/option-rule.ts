@@ -37,6 +37,16 @@ export function hasFields(value: unknown, names: readonly string[]): boolean {
   return isRecord(value) && names.every((name) => name in value);
 }
 
+/** An array whose members have ids of their own. */
+export function hasOwnIds(value: unknown): boolean {
+  return Array.isArray(value) && new Set(value.map((member) => member?.id)).size === value.length;
+}
+
+/** A number, or a Date that is one. */
+export function isPlace(place: unknown): boolean {
+  return Number.isFinite(place instanceof Date ? place.getTime() : place);
+}
+
 /** Where what is unknown is told: once for each path. */
 export interface UnknownOptions {
   warn(message: string): void;

@@ -6,6 +6,9 @@ import type { OptionRule } from './option-rule.ts';
 export const PART_OF_OPTION = {
   data: 'data',
   dataSource: 'dataSource',
+  crossLines: 'crossLines',
+  eventMarks: 'eventMarks',
+  series: 'addedSeries',
 } as const satisfies { readonly [Option in keyof FinancialChartOptions]?: string };
 
 export type PartOption = keyof typeof PART_OF_OPTION;

@@ -4,19 +4,22 @@
  */
 import { type ChartLevel, isIntraday } from '@candlemark/bars';
 import type { CrossLine } from '../options/cross-line.ts';
+import type { EventMark } from '../options/event-mark.ts';
+import type { OptionRule } from '../options/option-rule.ts';
 import type { PriceRange, PriceScale } from '../scale/price-scale.ts';
 import { createTimeScale, type TimeScale } from '../scale/time-scale.ts';
 import type { TimeTicker } from '../scale/time-ticks.ts';
 import type { ColorRule } from '../series/chart-type.ts';
-import { fontOf } from '../surface/surface.ts';
+import { fontOf, type Surface } from '../surface/surface.ts';
+import type { ChartText } from '../text/en.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 import { barCentredTicks } from './bar-centred-ticks.ts';
-import { type CrossLineShape, crossLineShapes } from './cross-line-shape.ts';
+import type { CrossLineInput, CrossLineShape } from './cross-line-shape.ts';
 import type { EventMarkSet, PlacedMarks } from './event-mark-set.ts';
-import { type EventMarkShape, eventMarkShapes, MARK_HEIGHT_CSS, MARK_TEXT_CSS } from './event-mark-shapes.ts';
-import { type EventRangeShape, eventRangeShapes } from './event-range-shapes.ts';
+import { type EventMarkInput, type EventMarkShape, MARK_HEIGHT_CSS, MARK_TEXT_CSS } from './event-mark-shapes.ts';
+import type { EventRangeInput, EventRangeShape } from './event-range-shapes.ts';
 import { type ExtremeMark, extremeMarks } from './extreme-marks.ts';
 import {
   AXIS_PADDING_CSS,
@@ -39,12 +42,52 @@ import { arrangedPanes, type PaneArrangement } from './pane-arrangement.ts';
 import { type PaneFrame, paneFrame, type SourceRows } from './pane-frame.ts';
 import { MAIN_PANE, MAIN_ROWS, type PanePlan } from './pane-plan.ts';
 import { createPixelMap, type PixelMap } from './pixel-map.ts';
+import type { PointedMarks } from './pointed-marks.ts';
 import type { PriceAxis } from './price-axis.ts';
 import { NO_SESSION_MARKS, type SessionMarks, sessionMarks } from './session-marks.ts';
+import type { SliceRow } from './slice-rows.ts';
 import type { TextMeasurer } from './text-measurer.ts';
 import { type AxisTick, timeAxisLabels } from './time-axis.ts';
 
+/** For `options.crossLines`. */
+export interface CrossLinesPart {
+  readonly rule: OptionRule;
+  shapes(input: CrossLineInput): readonly CrossLineShape[];
+  /** Behind the bars of a pane, and over them. */
+  paintBehind(surface: Surface, frame: Frame, pane: PaneFrame): void;
+  paintOver(surface: Surface, frame: Frame, pane: PaneFrame): void;
+}
+
+/** What is shown beside event marks that are pointed at. */
+export interface MarkWords {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** For `options.eventMarks`. */
+export interface EventMarksPart {
+  readonly rule: OptionRule;
+  setOf(marks: readonly EventMark[]): EventMarkSet;
+  shapes(input: EventMarkInput): readonly EventMarkShape[];
+  ranges(input: EventRangeInput): readonly EventRangeShape[];
+  /** Behind the bars of the main pane, and over them. */
+  paintBehind(surface: Surface, frame: Frame): void;
+  paintOver(surface: Surface, frame: Frame): void;
+  at(frame: Frame, xCss: number, yCss: number): PointedMarks | null;
+  ofRow(frame: Frame, at: SliceRow, place: Pick<PointedMarks, 'xCss' | 'yCss'>): PointedMarks | null;
+  words(frame: Frame, pointed: PointedMarks, text: ChartText): MarkWords;
+  /** What follows the words for the bar; nothing without marks. */
+  spoken(pointed: PointedMarks | null, text: ChartText): string;
+}
+
+/** What the host named of the parts that have a place in the picture. */
+export interface PictureParts {
+  readonly crossLines?: CrossLinesPart;
+  readonly eventMarks?: EventMarksPart;
+}
+
 export interface FrameInput {
+  readonly parts: PictureParts;
   readonly size: ChartSize;
   readonly viewport: Viewport;
   /** What is visible, by source: the chart's own under `MAIN_ROWS`, and the series of the host. */
@@ -55,7 +98,8 @@ export interface FrameInput {
   readonly colorRule: ColorRule;
   readonly panes: readonly PanePlan[];
   readonly crossLines: readonly CrossLine[];
-  readonly eventMarks: EventMarkSet;
+  /** Null without the part. */
+  readonly eventMarks: EventMarkSet | null;
   /** Whether the highest and the lowest price in view are marked. */
   readonly hasExtremes: boolean;
   readonly arrangement: PaneArrangement;
@@ -73,6 +117,7 @@ export interface FrameInput {
 }
 
 export interface Frame {
+  readonly parts: PictureParts;
   readonly geometry: FrameGeometry;
   readonly axisWidths: AxisWidths;
   readonly theme: ChartTheme;
@@ -93,7 +138,8 @@ export interface Frame {
   readonly lastPrice: LastPriceMark | null;
   readonly crossLines: readonly CrossLineShape[];
   readonly eventMarks: readonly EventMarkShape[];
-  readonly placedMarks: PlacedMarks;
+  /** Null without event marks. */
+  readonly placedMarks: PlacedMarks | null;
   readonly eventRanges: readonly EventRangeShape[];
   readonly sessions: SessionMarks;
   /** Highest and lowest price in view, where they are wanted. */
@@ -102,6 +148,8 @@ export interface Frame {
 
 const AXIS_WIDTH_STEP_CSS = 4;
 const LEAST_AXIS_WIDTH_CSS = 48;
+/** The same array each time. */
+const NONE: readonly never[] = [];
 /** The axes never take more than this of the chart: one, and each of two. */
 const MOST_AXIS_SHARE = { one: 1 / 3, ofTwo: 1 / 4 };
 
@@ -152,7 +200,8 @@ export function buildFrame(input: FrameInput): Frame {
   const shownTicks = barCentredTicks(moments, { slice, facts, timeScale, barSpacingCss });
   const timeAxis = timeAxisLabels({ ticks: shownTicks, timeScale, facts, measure });
   const map = createPixelMap(viewport, geometry.plot.widthDevice);
-  const marks = {
+  const { parts } = input;
+  const marks = input.eventMarks && {
     marks: input.eventMarks,
     slice,
     facts,
@@ -166,13 +215,14 @@ export function buildFrame(input: FrameInput): Frame {
   const room = new LabelRoom();
   const labels = { measure, textCss: theme.axisSizeCss, room };
   // In the order in which they are given room.
-  const eventMarks = eventMarkShapes(marks);
+  const eventMarks = (marks && parts.eventMarks?.shapes(marks)) ?? NONE;
   for (const { xCss, yCss, widthCss } of eventMarks) room.takeForMark(boxAround(xCss, yCss, widthCss, MARK_HEIGHT_CSS));
-  const crossLines = crossLineShapes({ lines: input.crossLines, panes: sketch, timeScale, ...labels });
+  const crossLines = parts.crossLines?.shapes({ lines: input.crossLines, panes: sketch, timeScale, ...labels }) ?? NONE;
   const extremes =
     input.hasExtremes && scale !== null ? extremeMarks({ slice, scale, timeScale, facts, ...labels }) : [];
-  const eventRanges = eventRangeShapes({ ...marks, ...labels });
+  const eventRanges = (marks && parts.eventMarks?.ranges({ ...marks, ...labels })) ?? NONE;
   return {
+    parts,
     geometry,
     axisWidths,
     theme,
@@ -190,7 +240,7 @@ export function buildFrame(input: FrameInput): Frame {
     lastPrice,
     sessions: isWithinDays(slice.level) ? sessionMarks(facts.calendar, facts.tradingTime, timeScale) : NO_SESSION_MARKS,
     extremes,
-    placedMarks: input.eventMarks.placedIn(facts),
+    placedMarks: input.eventMarks?.placedIn(facts) ?? null,
     eventMarks,
     eventRanges,
     crossLines,

@@ -2,8 +2,6 @@
  * Paints frames. The order is fixed: background, grid, series, axes, last price. When only the last row changed and nothing that others depend
  * on did, the same draw list is painted through a clip around that row's strip and its label, so a tick costs few pixels.
  */
-import { paintCrossLineFills, paintCrossLines } from '../layers/cross-lines-layer.ts';
-import { paintEventBands, paintEventMarks } from '../layers/event-marks-layer.ts';
 import { paintExtremes } from '../layers/extreme-layer.ts';
 import { paintGrid, paintSessions } from '../layers/grid-layer.ts';
 import { lastPriceLabelRect, lastPriceLayer } from '../layers/last-price-layer.ts';
@@ -91,20 +89,21 @@ export class PicturePainter {
 
   #draw(surface: Surface, frame: Frame): void {
     const { geometry, theme } = frame;
+    const { crossLines, eventMarks } = frame.parts;
     surface.fillRect(theme.background, geometry.leftAxis.xDevice, 0, geometry.widthDevice, geometry.heightDevice);
     for (const pane of frame.panes) {
       if (pane.rect.heightDevice === 0 || pane.isCollapsed) continue;
       surface.clip([pane.rect], () => {
         paintGrid(surface, frame, pane);
         paintSessions(surface, frame, pane);
-        paintCrossLineFills(surface, frame, pane);
-        if (pane.id === MAIN_PANE) paintEventBands(surface, frame);
+        crossLines?.paintBehind(surface, frame, pane);
+        if (pane.id === MAIN_PANE) eventMarks?.paintBehind(surface, frame);
         this.#fade.draw(surface, frame, pane, ({ plan, scale }) => {
           if (scale !== null) plan.painter.draw(surface, plan.look?.themed(theme) ?? theme);
         });
         if (pane.id === MAIN_PANE) paintExtremes(surface, frame);
-        paintCrossLines(surface, frame, pane);
-        if (pane.id === MAIN_PANE) paintEventMarks(surface, frame);
+        crossLines?.paintOver(surface, frame, pane);
+        if (pane.id === MAIN_PANE) eventMarks?.paintOver(surface, frame);
       });
     }
     for (const layer of FRONT_LAYERS) layer.paint(surface, frame);

@@ -1,12 +1,9 @@
 /** From the state of the chart to what the screen shows over the canvas. */
 import type { TileSourceError } from '@candlemark/bars';
-import { markLines } from '../a11y/describe-marks.ts';
 import type { ChartData } from '../chart-data.ts';
 import type { ChartStatus } from '../chart-events.ts';
 import type { ZoomBox } from '../interaction/zoom-box.ts';
 import { sideTextKey } from '../layers/side-text.ts';
-import { isRangeMark, markTimeUs } from '../options/event-mark.ts';
-import type { PointedMarks } from '../picture/event-mark-hit.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { ChartText } from '../text/en.ts';
 import type { TileStatus } from '../tiles/visible-tiles.ts';
@@ -21,8 +18,8 @@ export function cursorView(frame: Frame, picture: CrosshairPicture, text: ChartT
 function tooltipView(frame: Frame, { trade, marks }: CrosshairPicture, text: ChartText): TooltipView | null {
   if (marks !== null) {
     const { xCss, yCss } = marks;
-    const title = markTime(frame, marks);
-    return { xCss, yCss, title, lines: markLines(marks, text), hasRing: false };
+    const words = frame.parts.eventMarks?.words(frame, marks, text);
+    return words === undefined ? null : { xCss, yCss, ...words, hasRing: false };
   }
   if (trade === null || trade.reading.kind !== 'trade') return null;
   const { price, size, side, time } = trade.reading;
@@ -33,14 +30,6 @@ function tooltipView(frame: Frame, { trade, marks }: CrosshairPicture, text: Cha
     hasRing: true,
     lines: [`${text['legend.price']} ${price}`, `${text['legend.size']} ${size}`, text[sideTextKey(side)]],
   };
-}
-
-/** When the first of the marks is, as exact as the level: its bar's date where bars are days. */
-function markTime({ facts, level }: Frame, { marks }: PointedMarks): string {
-  const [first] = marks;
-  if (first === undefined) return '';
-  const timeText = (time: number | Date) => facts.times.format(level, markTimeUs(time));
-  return isRangeMark(first) ? `${timeText(first.from)} – ${timeText(first.to)}` : timeText(first.time);
 }
 
 /** The box with the times and the prices that it spans. */

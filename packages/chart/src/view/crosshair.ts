@@ -2,11 +2,10 @@
  * The crosshair: where it is and what it points at. A mouse or a tracking finger places it in the plot, the keyboard on a bar. Its vertical line
  * snaps to the middle of the nearest bar; between trades it is free. Resolved anew for every frame, because the picture moves under it.
  */
-import { markAt, POINTED_MOST, type PointedMarks } from '../picture/event-mark-hit.ts';
-import { marksWithin } from '../picture/event-mark-set.ts';
 import { type Frame, mainPane } from '../picture/frame.ts';
 import { futureBar } from '../picture/future-bar.ts';
 import type { PaneFrame, ScaleFrame } from '../picture/pane-frame.ts';
+import type { PointedMarks } from '../picture/pointed-marks.ts';
 import { type RowReading, readRow } from '../picture/row-reading.ts';
 import { nearestRow, rowMiddleTradingUs, type SliceRow, stepRow } from '../picture/slice-rows.ts';
 import type { PriceScale } from '../scale/price-scale.ts';
@@ -80,7 +79,7 @@ export class Crosshair {
       axisTexts: axisTexts(pane, yCss),
       at,
       reading,
-      marks: markAt(frame, place.xCss, place.yCss),
+      marks: frame.parts.eventMarks?.at(frame, place.xCss, place.yCss) ?? null,
       trade:
         hit === null || reading === null || priceScale === null
           ? null
@@ -114,7 +113,7 @@ function keyboardPicture(frame: Frame, tradingUs: number): CrosshairPicture | nu
     axisTexts: axisTexts(mainPane(frame.panes), yCss),
     at,
     reading,
-    marks: marksOfRow(frame, at, { xCss, yCss }),
+    marks: frame.parts.eventMarks?.ofRow(frame, at, { xCss, yCss }) ?? null,
     trade: null,
   };
 }
@@ -123,20 +122,6 @@ function axisTexts({ left, right }: PaneFrame, yCss: number): CrosshairPicture['
   const textOf = (shown: ScaleFrame | null) =>
     shown === null || shown.scale === null ? null : shown.axis.textOf(shown.scale.yToPrice(yCss));
   return { left: textOf(left), right: textOf(right) };
-}
-
-/** The marks of a bar and the ranges over it. */
-function marksOfRow(
-  frame: Frame,
-  { segment, row }: SliceRow,
-  place: { readonly xCss: number; readonly yCss: number },
-): PointedMarks | null {
-  const isTrade = segment.kind === 'trades';
-  const from = isTrade ? segment.tradingUs[row]! : segment.placed.openTradingUs[row]!;
-  // A trade answers for the time until the next one.
-  const to = isTrade ? (segment.tradingUs[row + 1] ?? from + 1) : segment.placed.closeTradingUs[row]!;
-  const { marks, count } = marksWithin(frame.placedMarks, from, Math.max(to, from + 1), POINTED_MOST);
-  return count === 0 ? null : { marks, count, ...place };
 }
 
 /** The height of the bar's open, high, low or close that lies nearest. */

@@ -1,0 +1,55 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import { ALL_PARTS } from './all-parts.ts';
+import type { FinancialChart } from './chart.ts';
+import { ChartCore } from './chart-core.ts';
+import { type ChartOf, neededPart, type OptionsOf } from './chart-parts.ts';
+import { chartSvg } from './chart-picture.ts';
+import { chartSettings } from './options/chart-settings.ts';
+import { candlestickSeries } from './series/candlestick/candlestick-series.ts';
+import { volumeSeries } from './series/volume/volume-series.ts';
+import { barDataPart, tradeDataPart } from './source/data-parts.ts';
+import { RecordingSurface } from './surface/recording-surface.ts';
+import { dailyBars } from './testing/daily-bars.ts';
+import { FakeEnv } from './testing/fake-env.ts';
+import { RecordingScreen } from './testing/recording-screen.ts';
+
+const FEW = { series: [volumeSeries, candlestickSeries] };
+
+test('candles, volume and axes look the same with few parts as with all', () => {
+  const [few, all] = [FEW, ALL_PARTS].map((parts) => {
+    const screen = new RecordingScreen(new RecordingSurface(400, 300, 1));
+    const env = new FakeEnv();
+    const core = new ChartCore(env, screen, chartSettings({}), parts);
+    core.setSource(barDataPart.sourceOf(dailyBars(50), {}));
+    core.resize({ widthDevice: 400, heightDevice: 300, ratio: 1 });
+    core.crosshair.place = { by: 'pointer', xCss: 100, yCss: 100 };
+    core.crosshairMoved();
+    env.settle();
+    return { picture: screen.surface.drawList(), svg: chartSvg(core), pointed: core.pointed };
+  });
+  expect(few?.picture).toContain('rects #0a7f69 1 ');
+  expect(few).toEqual(all);
+});
+
+test('bars alone are refused trades, which the part for trades takes', () => {
+  const trades = [{ time: 0, price: 1 }];
+  const bars = barDataPart.sourceOf(dailyBars(2), {});
+  expect(() => barDataPart.sourceOf(trades, {})).toThrow("need the part 'data' to be tradeDataPart");
+  expect(() => bars.addTrades(trades)).toThrow("need the part 'data' to be tradeDataPart");
+  expect(() => tradeDataPart.sourceOf(dailyBars(2), {}).addTrades(trades)).not.toThrow();
+  expect(tradeDataPart.sourceOf(trades, {}).instrument.levels[0]?.interval).toBe('trades');
+});
+
+test('what needs a part that was not named says which', () => {
+  expect(() => neededPart(FEW, 'pictures', 'chart.toSvg')).toThrow("chart.toSvg needs the part 'pictures'");
+  expect(neededPart(ALL_PARTS, 'pictures', 'chart.toSvg')).toBe(ALL_PARTS.pictures);
+});
+
+test('options and methods of parts that were not named do not exist for the compiler', () => {
+  type Few = typeof FEW & { readonly data: typeof barDataPart };
+  expectTypeOf<OptionsOf<Few>>().toHaveProperty('data');
+  expectTypeOf<OptionsOf<Few>>().not.toHaveProperty('crossLines');
+  expectTypeOf<ChartOf<FinancialChart, Few>>().toHaveProperty('update');
+  expectTypeOf<ChartOf<FinancialChart, Few>>().not.toHaveProperty('toSvg');
+  expectTypeOf<keyof OptionsOf<typeof ALL_PARTS>>().toEqualTypeOf<keyof OptionsOf<Required<typeof ALL_PARTS>>>();
+});

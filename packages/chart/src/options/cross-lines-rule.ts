@@ -1,0 +1,21 @@
+import { CROSS_LINE_POSITIONS } from './cross-line.ts';
+import { isPlace, isRecord, type OptionRule } from './option-rule.ts';
+
+export const CROSS_LINES_RULE: OptionRule = {
+  expected: "an array of lines with axis 'price' or 'time' and either a value or a range",
+  accepts: (value) => Array.isArray(value) && value.every(isCrossLine),
+};
+
+function isCrossLine(line: unknown): boolean {
+  if (!isRecord(line) || (line.axis !== 'price' && line.axis !== 'time')) return false;
+  const { value, range, label } = line;
+  const hasPlace =
+    range === undefined ? isPlace(value) : Array.isArray(range) && range.length === 2 && range.every(isPlace);
+  if (!hasPlace || (value !== undefined && range !== undefined)) return false;
+  if (label === undefined) return true;
+  return isRecord(label) && typeof label.text === 'string' && isPosition(label.position);
+}
+
+function isPosition(position: unknown): boolean {
+  return position === undefined || CROSS_LINE_POSITIONS.some((known) => known === position);
+}

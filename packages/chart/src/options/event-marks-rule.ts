@@ -1,0 +1,17 @@
+import { MARK_POSITIONS, MARK_SHAPES } from './event-mark.ts';
+import { isPlace, isRecord, type OptionRule } from './option-rule.ts';
+
+export const EVENT_MARKS_RULE: OptionRule = {
+  expected: "an array of marks with a time, or with 'from' and 'to', and texts and colours as strings",
+  accepts: (value) => Array.isArray(value) && value.every(isEventMark),
+};
+
+function isEventMark(mark: unknown): boolean {
+  if (!isRecord(mark)) return false;
+  const { id, color, text, label } = mark;
+  if (![id, color, text, label].every((field) => field === undefined || typeof field === 'string')) return false;
+  if (mark.time === undefined) return isPlace(mark.from) && isPlace(mark.to);
+  const isOneOf = (value: unknown, known: readonly unknown[]) => value === undefined || known.includes(value);
+  const isKnown = isOneOf(mark.position, MARK_POSITIONS) && isOneOf(mark.shape, MARK_SHAPES);
+  return isPlace(mark.time) && isKnown && mark.from === undefined && mark.to === undefined;
+}

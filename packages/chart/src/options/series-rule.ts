@@ -1,0 +1,59 @@
+import { LEVEL_INTERVALS } from '@candlemark/bars';
+import { CHART_TYPES } from '../series/chart-type.ts';
+import {
+  BOOLEAN,
+  hasFields,
+  hasOwnIds,
+  isFunction,
+  isRecord,
+  type OptionRule,
+  oneOf,
+  POSITIVE,
+  TEXT,
+} from './option-rule.ts';
+import { LINE_STYLES } from './series-options.ts';
+
+const MOST_DECIMALS = 10;
+
+const MEMBER_RULE: OptionRule = {
+  expected: 'an object with an id and one of data and tileSource',
+  accepts: (value) =>
+    isRecord(value) &&
+    typeof value.id === 'string' &&
+    value.id !== '' &&
+    (value.data === undefined) !== (value.tileSource === undefined),
+  fields: {
+    id: TEXT,
+    name: TEXT,
+    type: oneOf(CHART_TYPES),
+    data: {
+      expected: 'an array of points or bars, or an object of columns',
+      accepts: (value) =>
+        (Array.isArray(value) && value.every(isRecord)) ||
+        hasFields(value, ['time', 'value']) ||
+        hasFields(value, ['time', 'open', 'high', 'low', 'close']),
+    },
+    tileSource: { expected: 'an object with load', accepts: (value) => isRecord(value) && isFunction(value.load) },
+    pane: TEXT,
+    scale: TEXT,
+    color: TEXT,
+    upColor: TEXT,
+    downColor: TEXT,
+    lineWidth: POSITIVE,
+    lineStyle: oneOf(LINE_STYLES),
+    base: { expected: 'a finite number', accepts: Number.isFinite },
+    autoscale: BOOLEAN,
+    visible: BOOLEAN,
+    interval: oneOf(LEVEL_INTERVALS),
+    decimals: {
+      expected: `a whole number from 0 to ${MOST_DECIMALS}`,
+      accepts: (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST_DECIMALS,
+    },
+  },
+};
+
+export const SERIES_RULE: OptionRule = {
+  expected: 'an array of series, each with an id of its own',
+  accepts: hasOwnIds,
+  members: MEMBER_RULE,
+};

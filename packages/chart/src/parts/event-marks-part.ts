@@ -1,0 +1,21 @@
+import { describeMarks, markWords } from '../a11y/describe-marks.ts';
+import { paintEventBands, paintEventMarks } from '../layers/event-marks-layer.ts';
+import { EVENT_MARKS_RULE } from '../options/event-marks-rule.ts';
+import { markAt, marksOfRow } from '../picture/event-mark-hit.ts';
+import { EventMarkSet } from '../picture/event-mark-set.ts';
+import { eventMarkShapes } from '../picture/event-mark-shapes.ts';
+import { eventRangeShapes } from '../picture/event-range-shapes.ts';
+import type { EventMarksPart } from '../picture/frame.ts';
+
+export const eventMarksPart: EventMarksPart = {
+  rule: EVENT_MARKS_RULE,
+  setOf: (marks) => new EventMarkSet(marks),
+  shapes: eventMarkShapes,
+  ranges: eventRangeShapes,
+  paintBehind: paintEventBands,
+  paintOver: paintEventMarks,
+  at: markAt,
+  ofRow: marksOfRow,
+  words: markWords,
+  spoken: describeMarks,
+};
