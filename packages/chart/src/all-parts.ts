@@ -4,6 +4,8 @@ import { statePart } from './chart-state.ts';
 import { addedSeriesPart } from './parts/added-series-part.ts';
 import { crossLinesPart } from './parts/cross-lines-part.ts';
 import { eventMarksPart } from './parts/event-marks-part.ts';
+import { fadePart } from './parts/fade-part.ts';
+import { paneControlsPart } from './parts/pane-controls-part.ts';
 import { SERIES_DEFINITIONS } from './series/series-registry.ts';
 import { dataSourcePart } from './source/callback-source.ts';
 import { tradeDataPart } from './source/data-parts.ts';
@@ -16,6 +18,8 @@ export const ALL_PARTS: Required<ChartParts> = {
   crossLines: crossLinesPart,
   eventMarks: eventMarksPart,
   addedSeries: addedSeriesPart,
+  paneControls: paneControlsPart,
+  fade: fadePart,
   pictures: picturesPart,
   state: statePart,
 };

@@ -9,7 +9,7 @@ import { ChartPresenter } from './chart-presenter.ts';
 import { CURSOR_DAMAGE, type Damage, TAIL_DAMAGE, WHOLE_DAMAGE } from './damage/damage.ts';
 import { FrameLoop } from './damage/frame-loop.ts';
 import type { ChartEnv } from './env.ts';
-import { type CoreParts, FrameComposer } from './frame-composer.ts';
+import { FrameComposer } from './frame-composer.ts';
 import { regionAt } from './interaction/chart-region.ts';
 import { type Command, type CommandTarget, createCommands } from './interaction/commands.ts';
 import { tapMark } from './interaction/mark-taps.ts';
@@ -20,6 +20,7 @@ import { WheelGestures } from './interaction/wheel-gestures.ts';
 import type { ZoomBox } from './interaction/zoom-box.ts';
 import type { ChartSettings } from './options/chart-settings.ts';
 import type { SeriesData } from './options/series-options.ts';
+import type { CoreParts } from './parts/core-parts.ts';
 import type { Frame, FrameInput } from './picture/frame.ts';
 import type { ChartSize } from './picture/frame-geometry.ts';
 import { TextMeasurer } from './picture/text-measurer.ts';
@@ -74,7 +75,7 @@ export class ChartCore implements CommandTarget {
     this.gestures = new PointerGestures(env, this);
     this.wheel = new WheelGestures(this);
     this.view.setRatioLock(ratioLockOf(settings.priceScale));
-    this.#presenter = new ChartPresenter(env, screen, this.events, () => this.#loop.add(TAIL_DAMAGE));
+    this.#presenter = new ChartPresenter(env, screen, this.events, parts, () => this.#loop.add(TAIL_DAMAGE));
     this.#added = parts.addedSeries?.create(env, () => this.#loop.add(WHOLE_DAMAGE)) ?? null;
     this.#composer = new FrameComposer(
       {

@@ -4,9 +4,9 @@
  */
 import type { PicturesPart } from './chart-picture.ts';
 import type { StatePart } from './chart-state.ts';
-import type { CoreParts } from './frame-composer.ts';
 import type { FinancialChartOptions } from './options/chart-options.ts';
 import { missingPart, type PART_OF_OPTION } from './options/part-options.ts';
+import type { CoreParts } from './parts/core-parts.ts';
 import type { SourceParts } from './source-of-options.ts';
 
 /** Only `series` has to be there. A chart with tiles and candles needs no other part. */

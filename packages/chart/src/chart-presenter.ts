@@ -11,10 +11,10 @@ import { Countdown } from './countdown.ts';
 import type { ChartEnv } from './env.ts';
 import { legendView } from './layers/legend-view.ts';
 import type { EventMark } from './options/event-mark.ts';
+import type { CoreParts } from './parts/core-parts.ts';
 import type { Frame } from './picture/frame.ts';
 import type { PointedMarks } from './picture/pointed-marks.ts';
 import type { ChartScreen } from './screen/chart-screen.ts';
-import { paneControlsViews } from './screen/pane-controls-view.ts';
 import { cursorView, statusView } from './screen/screen-views.ts';
 import type { ChartText } from './text/en.ts';
 import type { TileStatus } from './tiles/visible-tiles.ts';
@@ -38,6 +38,7 @@ const LABEL_AFTER_MS = 500;
 export class ChartPresenter {
   readonly #screen: ChartScreen;
   readonly #events: ChartEmitter;
+  readonly #parts: CoreParts;
   readonly #sayRow: AfterQuiet;
   readonly #nameView: AfterQuiet;
   readonly #countdown: Countdown;
@@ -51,9 +52,10 @@ export class ChartPresenter {
   #markCount = 0;
 
   /** @param barEnded the newest bar is over: the picture has to be worked out anew */
-  constructor(env: ChartEnv, screen: ChartScreen, events: ChartEmitter, barEnded: () => void) {
+  constructor(env: ChartEnv, screen: ChartScreen, events: ChartEmitter, parts: CoreParts, barEnded: () => void) {
     this.#screen = screen;
     this.#events = events;
+    this.#parts = parts;
     this.#sayRow = new AfterQuiet(env, SAY_AFTER_MS, () => this.#announce());
     this.#countdown = new Countdown(env, screen, barEnded);
     this.#nameView = new AfterQuiet(env, LABEL_AFTER_MS, () => this.#nameTheView());
@@ -75,7 +77,8 @@ export class ChartPresenter {
     this.#screen.showCursor(frame === null || pointed === null ? null : cursorView(frame, pointed, text));
     const instrument = next.data?.facts.instrument ?? null;
     this.#screen.showLegend(legendView({ instrument, frame, pointed, text }));
-    this.#screen.showPaneControls(paneControlsViews(frame, pointed));
+    const { paneControls } = this.#parts;
+    if (paneControls !== undefined) this.#screen.showPaneControls(paneControls.viewsOf(frame, pointed));
     if (frame !== before?.frame) {
       this.#nameView.touch();
       this.#countdown.show(frame, text);

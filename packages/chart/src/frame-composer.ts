@@ -7,9 +7,9 @@ import type { ChartData } from './chart-data.ts';
 import type { Damage } from './damage/damage.ts';
 import type { ChartEnv } from './env.ts';
 import type { ChartSettings } from './options/chart-settings.ts';
-import type { AddedSeriesPart } from './parts/added-series-part.ts';
+import type { CoreParts } from './parts/core-parts.ts';
 import type { EventMarkSet } from './picture/event-mark-set.ts';
-import { buildFrame, type Frame, type FrameInput, type PictureParts } from './picture/frame.ts';
+import { buildFrame, type Frame, type FrameInput } from './picture/frame.ts';
 import { type AxisWidths, type ChartSize, frameGeometry } from './picture/frame-geometry.ts';
 import type { LastPrice } from './picture/last-price-mark.ts';
 import { newestPrice } from './picture/newest-price.ts';
@@ -18,18 +18,10 @@ import { PicturePainter } from './picture/picture-painter.ts';
 import type { TextMeasurer } from './picture/text-measurer.ts';
 import { TimeTicker } from './scale/time-ticks.ts';
 import type { ChartScreen } from './screen/chart-screen.ts';
-import type { SeriesDefinition } from './series/series-definition.ts';
 import { chooseLevel } from './tiles/choose-level.ts';
 import type { ChartView } from './view/chart-view.ts';
 import type { ViewPlacing } from './view/view-placing.ts';
 import type { Viewport } from './viewport/viewport.ts';
-
-/** What the host named of the parts that frames are made with. */
-export interface CoreParts extends PictureParts {
-  /** The kinds of series that the chart can draw. */
-  readonly series: readonly SeriesDefinition[];
-  readonly addedSeries?: AddedSeriesPart;
-}
 
 /** What a composer works with. All of it is the core's, which also disposes of it. */
 export interface ComposerParts {
@@ -57,7 +49,7 @@ export class FrameComposer {
   readonly #parts: ComposerParts;
   readonly #ticker = new TimeTicker();
   #settings: ChartSettings;
-  #painter = new PicturePainter();
+  #painter: PicturePainter;
   #eventMarks: EventMarkSet | null;
   #panes: readonly PanePlan[];
   #frame: Frame | null = null;
@@ -68,6 +60,7 @@ export class FrameComposer {
   constructor(parts: ComposerParts, settings: ChartSettings) {
     this.#parts = parts;
     this.#settings = settings;
+    this.#painter = this.#newPainter();
     this.#panes = planPanes(settings, parts.named.series);
     this.#eventMarks = this.#marksOf(settings);
   }
@@ -80,7 +73,7 @@ export class FrameComposer {
   /** Forgets all that was of the source before. */
   reset(): void {
     this.#frame = null;
-    this.#painter = new PicturePainter();
+    this.#painter = this.#newPainter();
     this.#lastPrice = null;
     this.#axisWidths = NO_AXES;
   }
@@ -102,7 +95,7 @@ export class FrameComposer {
     if (settings.eventMarks !== before.eventMarks) this.#eventMarks = this.#marksOf(settings);
     if (panes === null) return;
     this.#panes = panes;
-    this.#painter = new PicturePainter();
+    this.#painter = this.#newPainter();
     this.#axisWidths = NO_AXES;
   }
 
@@ -184,6 +177,10 @@ export class FrameComposer {
       lastPriceParts: settings.lastPriceParts,
       nowUs: env.wallClockMs() * 1000,
     };
+  }
+
+  #newPainter(): PicturePainter {
+    return new PicturePainter(this.#parts.named.fade?.create() ?? null);
   }
 
   #marksOf({ eventMarks }: ChartSettings): EventMarkSet | null {

@@ -38,6 +38,8 @@ export type {
 export { addedSeriesPart } from './parts/added-series-part.ts';
 export { crossLinesPart } from './parts/cross-lines-part.ts';
 export { eventMarksPart } from './parts/event-marks-part.ts';
+export { fadePart } from './parts/fade-part.ts';
+export { paneControlsPart } from './parts/pane-controls-part.ts';
 export { VOLUME_PLACES, type VolumePlace } from './picture/pane-plan.ts';
 export { PRICE_SCALE_MODES, type PriceScaleMode } from './picture/price-axis.ts';
 export { candlestickSeries } from './series/candlestick/candlestick-series.ts';

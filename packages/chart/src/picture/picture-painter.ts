@@ -11,9 +11,9 @@ import { timeAxisLayer } from '../layers/time-axis-layer.ts';
 import { BarPlacement } from '../series/bar-placement.ts';
 import type { DeviceRect, Surface } from '../surface/surface.ts';
 import type { Frame } from './frame.ts';
-import type { PaneFrame, SourceRows } from './pane-frame.ts';
+import type { PaneFrame, SeriesInPane, SourceRows } from './pane-frame.ts';
 import { MAIN_PANE, MAIN_ROWS } from './pane-plan.ts';
-import { SeriesFade } from './series-fade.ts';
+import type { SeriesFade } from './series-fade.ts';
 import { lastRow, previousRow, rowMiddleTradingUs, type SliceRow } from './slice-rows.ts';
 
 const FRONT_LAYERS: readonly Layer[] = [priceAxisLayer, timeAxisLayer, lastPriceLayer];
@@ -28,8 +28,13 @@ interface Painted {
 export class PicturePainter {
   /** Of the rows of each source. */
   readonly #placements = new Map<string, BarPlacement>();
-  readonly #fade = new SeriesFade();
+  readonly #fade: SeriesFade | null;
   #painted: Painted | null = null;
+
+  /** @param fade what fades between levels; without it the next one is there at once */
+  constructor(fade: SeriesFade | null = null) {
+    this.#fade = fade;
+  }
 
   /**
    * Paints the whole frame; answers whether rows that it no longer has are still fading out, so that another frame is due.
@@ -37,7 +42,7 @@ export class PicturePainter {
    */
   paint(surface: Surface, frame: Frame, fadeMs: number | null = null): boolean {
     const next = this.#layOut(frame);
-    const isFading = this.#fade.next(frame, fadeMs);
+    const isFading = this.#fade?.next(frame, fadeMs) ?? false;
     fromPlot(surface, frame, () => this.#draw(surface, frame));
     this.#painted = isFading ? null : next;
     return isFading;
@@ -47,7 +52,7 @@ export class PicturePainter {
   paintTail(surface: Surface, frame: Frame, fadeMs: number | null = null): boolean {
     const before = this.#painted;
     const next = this.#layOut(frame);
-    const isFading = this.#fade.next(frame, fadeMs);
+    const isFading = this.#fade?.next(frame, fadeMs) ?? false;
     const isOnlyTail = !isFading && before !== null && isOnlyTailChanged(before, next);
     fromPlot(surface, frame, () => {
       if (isOnlyTail) surface.clip(tailRects(before, next), () => this.#draw(surface, frame));
@@ -98,9 +103,11 @@ export class PicturePainter {
         paintSessions(surface, frame, pane);
         crossLines?.paintBehind(surface, frame, pane);
         if (pane.id === MAIN_PANE) eventMarks?.paintBehind(surface, frame);
-        this.#fade.draw(surface, frame, pane, ({ plan, scale }) => {
+        const draw = ({ plan, scale }: SeriesInPane) => {
           if (scale !== null) plan.painter.draw(surface, plan.look?.themed(theme) ?? theme);
-        });
+        };
+        if (this.#fade === null) pane.series.forEach(draw);
+        else this.#fade.draw(surface, frame, pane, draw);
         if (pane.id === MAIN_PANE) paintExtremes(surface, frame);
         crossLines?.paintOver(surface, frame, pane);
         if (pane.id === MAIN_PANE) eventMarks?.paintOver(surface, frame);

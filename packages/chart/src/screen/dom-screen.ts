@@ -4,6 +4,7 @@
  */
 import type { PageScroll } from '../interaction/page-scroll.ts';
 import type { LegendView } from '../layers/legend-view.ts';
+import type { PaneControlsPart } from '../parts/pane-controls-part.ts';
 import type { ChartSize } from '../picture/frame-geometry.ts';
 import { CanvasSurface } from '../surface/canvas-surface.ts';
 import type { Surface } from '../surface/surface.ts';
@@ -15,7 +16,8 @@ import { CountdownElement } from './countdown-element.ts';
 import { CursorElements } from './cursor-elements.ts';
 import { createStyled, setStyle, setText } from './element-style.ts';
 import { LegendElements } from './legend-elements.ts';
-import { PaneControls, type PaneControlsView } from './pane-controls.ts';
+import type { PaneControlsView } from './pane-controls.ts';
+import type { PaneToolbars } from './pane-toolbars.ts';
 import { StatusElements } from './status-elements.ts';
 import { ZoomBoxElement } from './zoom-box-element.ts';
 
@@ -37,9 +39,8 @@ export class DomScreen implements ChartScreen {
   readonly #cursor: CursorElements;
   readonly #countdown: CountdownElement;
   readonly #legends: LegendElements[] = [];
-  /** By pane: the focus stays on a button while panes come and go. */
-  readonly #paneControls = new Map<string, PaneControls>();
-  readonly #text: ChartText;
+  /** Null without the part. */
+  readonly #paneToolbars: PaneToolbars | null;
   /** Set by whoever carries actions out. */
   onPaneAction: (action: PaneAction, paneId: string) => void = () => {};
   readonly #status: StatusElements;
@@ -51,9 +52,13 @@ export class DomScreen implements ChartScreen {
   #surface: CanvasSurface | null = null;
   readonly #attached = new AbortController();
 
-  constructor(container: HTMLElement, text: ChartText, prefersReducedMotion: () => boolean) {
+  constructor(
+    container: HTMLElement,
+    text: ChartText,
+    parts: { readonly paneControls?: PaneControlsPart },
+    prefersReducedMotion: () => boolean,
+  ) {
     const owner = container.ownerDocument;
-    this.#text = text;
     this.root = createStyled(owner, {
       position: 'relative',
       width: '100%',
@@ -77,6 +82,13 @@ export class DomScreen implements ChartScreen {
     this.#countdown = new CountdownElement(owner);
     this.#status = new StatusElements(owner, prefersReducedMotion);
     this.#zoomBox = new ZoomBoxElement(owner);
+    const toolbarsHost = {
+      owner,
+      text,
+      run: (action: PaneAction, paneId: string) => this.onPaneAction(action, paneId),
+      place: (toolbar: HTMLElement) => this.#status.region.before(toolbar),
+    };
+    this.#paneToolbars = parts.paneControls?.create(toolbarsHost) ?? null;
     this.#live = createStyled(owner, HIDDEN);
     this.#live.setAttribute('aria-live', 'polite');
     this.#focusRing = createStyled(owner, {
@@ -121,7 +133,7 @@ export class DomScreen implements ChartScreen {
     this.#zoomBox.setTheme(theme);
     this.#countdown.setTheme(theme);
     for (const legend of this.#legends) legend.setTheme(theme);
-    for (const controls of this.#paneControls.values()) controls.setTheme(theme);
+    this.#paneToolbars?.setTheme(theme);
     this.#theme = theme;
     this.#status.setTheme(theme);
   }
@@ -164,21 +176,7 @@ export class DomScreen implements ChartScreen {
   }
 
   showPaneControls(controls: readonly PaneControlsView[]): void {
-    for (const [paneId, known] of this.#paneControls) {
-      if (controls.some((view) => view.paneId === paneId)) continue;
-      known.dispose();
-      this.#paneControls.delete(paneId);
-    }
-    for (const view of controls) (this.#paneControls.get(view.paneId) ?? this.#addPaneControls(view.paneId)).show(view);
-  }
-
-  #addPaneControls(id: string): PaneControls {
-    const run = (action: PaneAction, paneId: string) => this.onPaneAction(action, paneId);
-    const controls = new PaneControls(this.root.ownerDocument, this.#text, run);
-    if (this.#theme !== null) controls.setTheme(this.#theme);
-    this.#status.region.before(controls.root);
-    this.#paneControls.set(id, controls);
-    return controls;
+    this.#paneToolbars?.show(controls);
   }
 
   showStatus(status: StatusView): void {
@@ -207,7 +205,7 @@ export class DomScreen implements ChartScreen {
   dispose(): void {
     this.#attached.abort();
     this.#status.dispose();
-    for (const controls of this.#paneControls.values()) controls.dispose();
+    this.#paneToolbars?.dispose();
     this.root.remove();
   }
 }

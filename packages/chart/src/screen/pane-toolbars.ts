@@ -1,0 +1,52 @@
+/** The buttons of all panes, kept by pane: the focus stays on a button while panes come and go. */
+import type { ChartText } from '../text/en.ts';
+import type { ChartTheme } from '../theme/tokens.ts';
+import type { PaneAction } from '../view/pane-arranger.ts';
+import { PaneControls, type PaneControlsView } from './pane-controls.ts';
+
+/** What the buttons work with. */
+export interface PaneToolbarsHost {
+  readonly owner: Document;
+  readonly text: ChartText;
+  run(action: PaneAction, paneId: string): void;
+  /** Puts the buttons of a pane into the chart. */
+  place(toolbar: HTMLElement): void;
+}
+
+export class PaneToolbars {
+  readonly #host: PaneToolbarsHost;
+  readonly #byPane = new Map<string, PaneControls>();
+  #theme: ChartTheme | null = null;
+
+  constructor(host: PaneToolbarsHost) {
+    this.#host = host;
+  }
+
+  setTheme(theme: ChartTheme): void {
+    this.#theme = theme;
+    for (const controls of this.#byPane.values()) controls.setTheme(theme);
+  }
+
+  show(views: readonly PaneControlsView[]): void {
+    for (const [paneId, known] of this.#byPane) {
+      if (views.some((view) => view.paneId === paneId)) continue;
+      known.dispose();
+      this.#byPane.delete(paneId);
+    }
+    for (const view of views) (this.#byPane.get(view.paneId) ?? this.#add(view.paneId)).show(view);
+  }
+
+  dispose(): void {
+    for (const controls of this.#byPane.values()) controls.dispose();
+    this.#byPane.clear();
+  }
+
+  #add(paneId: string): PaneControls {
+    const { owner, text, run, place } = this.#host;
+    const controls = new PaneControls(owner, text, run);
+    if (this.#theme !== null) controls.setTheme(this.#theme);
+    place(controls.root);
+    this.#byPane.set(paneId, controls);
+    return controls;
+  }
+}
