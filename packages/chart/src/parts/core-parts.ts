@@ -6,7 +6,7 @@ import type { PaneControlsPart } from './pane-controls-part.ts';
 
 /** What the host named of the parts that the core of a chart works with. */
 export interface CoreParts extends PictureParts {
-  /** The kinds of series that the chart can draw. */
+  /** The kinds of series that the chart can draw, in the order of painting. */
   readonly series: readonly SeriesDefinition[];
   readonly addedSeries?: AddedSeriesPart;
   readonly paneControls?: PaneControlsPart;
