@@ -1,5 +1,6 @@
 // What a page has to load: every entry in sizes/, bundled as a product would be, compressed with gzip. A file there says what a host
-// imports to show candles; `candlemark.ts` has every series and part, `candlemark-core.ts` candles and volume of bars in memory.
+// imports to show candles; `candlemark.ts` has every series and part, `candlemark-core.ts` candles and volume of bars in
+// memory, `candlemark-tiles.ts` of a tile server.
 
 import { readdirSync } from 'node:fs';
 import path from 'node:path';

@@ -1,9 +1,19 @@
-/** A page with nothing in it but the chart's door: what the tests of its limits make charts with. Nothing here holds on to a chart. */
-import { createArraySource, createFinancialChart } from '../index.ts';
+/** A page with nothing in it but the chart's doors: what the tests of its limits make charts with. Nothing here holds on to a chart. */
+import {
+  barDataPart,
+  candlestickSeries,
+  createArraySource,
+  createChart,
+  createFinancialChart,
+  type FinancialChartOptions,
+  volumeSeries,
+} from '../index.ts';
 import { dailyBars } from './daily-bars.ts';
 
 interface PlainPage {
   readonly createFinancialChart: typeof createFinancialChart;
+  /** A chart of candles and volume, and of bars in memory, without any other part. */
+  readonly createSmallChart: typeof createSmallChart;
   readonly createArraySource: typeof createArraySource;
   readonly dailyBars: typeof dailyBars;
   /** Lets `count` frames pass. */
@@ -14,6 +24,13 @@ interface PlainPage {
 
 declare global {
   var plain: PlainPage;
+}
+
+const SMALL = { series: [volumeSeries, candlestickSeries], data: barDataPart } as const;
+
+/** @param options also those that TypeScript refuses, as plain JavaScript would give them */
+function createSmallChart(element: HTMLElement, options: FinancialChartOptions) {
+  return createChart<typeof SMALL>(element, options, SMALL);
 }
 
 async function frames(count = 2): Promise<void> {
@@ -30,4 +47,4 @@ function canvas(within: ParentNode = globalThis.window.document) {
   return { width, height, isBlank: data.every((value, at) => value === data[at % 4]) };
 }
 
-globalThis.plain = { createFinancialChart, createArraySource, dailyBars, frames, canvas };
+globalThis.plain = { createFinancialChart, createSmallChart, createArraySource, dailyBars, frames, canvas };

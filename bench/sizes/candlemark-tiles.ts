@@ -1,0 +1,1 @@
+export { candlestickSeries, createChart, volumeSeries } from '@candlemark/chart';

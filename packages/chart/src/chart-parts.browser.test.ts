@@ -1,0 +1,67 @@
+/** A chart of few parts in a real browser. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtPage, launchChromium } from './testing/chromium.ts';
+import type {} from './testing/plain-page.ts';
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  const script = await builtPage('plain-page');
+  browser = await launchChromium();
+  page = await browser.newPage({ viewport: { width: 640, height: 360 } });
+  await page.setContent('<body style="margin:0"><div id="chart" style="width:100vw;height:100vh"></div></body>');
+  await page.addScriptTag({ content: script });
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+test('it draws, grows and is pointed at, and says what it was made without', async () => {
+  const seen = await page.evaluate(async () => {
+    const element = document.querySelector<HTMLElement>('#chart')!;
+    const said = (run: () => unknown) => {
+      try {
+        run();
+        return '';
+      } catch (error) {
+        return String(error);
+      }
+    };
+    const { dailyBars, createSmallChart, frames, canvas } = globalThis.plain;
+    const bars = dailyBars(100);
+    const refusedAtOnce = said(() => createSmallChart(element, { data: bars, crossLines: [] }));
+    const isLeftEmpty = element.childElementCount === 0;
+    const chart = createSmallChart(element, { data: bars.slice(0, 99) });
+    await frames();
+    chart.update(bars[99]!);
+    await frames();
+    element.firstElementChild!.dispatchEvent(new PointerEvent('pointermove', { clientX: 300, clientY: 100 }));
+    await frames(4);
+    const { isBlank } = canvas();
+    const range = chart.visibleRange();
+    const refused = [
+      said(() => chart.setOptions({ eventMarks: [] } as object)),
+      said(() => (chart as unknown as { toSvg(): string }).toSvg()),
+      said(() => (chart as unknown as { getState(): unknown }).getState()),
+    ];
+    chart.setOptions({ volume: 'pane', theme: 'dark' });
+    await frames();
+    const isBlankWithPanes = canvas().isBlank;
+    const legend = element.textContent;
+    chart.destroy();
+    const lastMs = Number(bars[99]!.time);
+    const reachesLast = range !== null && range.from < Number(bars[0]!.time) + 1 && range.to > lastMs;
+    return { refusedAtOnce, isLeftEmpty, isBlank, isBlankWithPanes, legend, refused, reachesLast };
+  });
+  expect(seen.refusedAtOnce).toContain("crossLines needs the part 'crossLines'");
+  expect(seen).toMatchObject({ isLeftEmpty: true, isBlank: false, isBlankWithPanes: false, reachesLast: true });
+  expect(seen.legend).toContain('Vol');
+  expect(seen.refused).toEqual([
+    expect.stringContaining("eventMarks needs the part 'eventMarks'"),
+    expect.stringContaining("chart.toSvg needs the part 'pictures'"),
+    expect.stringContaining("chart.getState needs the part 'state'"),
+  ]);
+});
