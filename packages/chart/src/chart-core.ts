@@ -61,6 +61,7 @@ export class ChartCore implements CommandTarget {
   #pointed: CrosshairPicture | null = null;
   #isTailChange = false;
   #isComposing = false;
+  #isFirstPaint = true;
 
   constructor(env: ChartEnv, screen: ChartScreen, settings: ChartSettings, parts: CoreParts) {
     this.#env = env;
@@ -303,6 +304,13 @@ export class ChartCore implements CommandTarget {
       this.#isComposing = false;
     }
     const { frame } = this.#composer;
+    if (this.#isFirstPaint && frame !== null) {
+      // The very first picture does not wait for its legend and its words, which are long in the making: they follow in the next frame.
+      this.#isFirstPaint = false;
+      this.#loop.add(CURSOR_DAMAGE);
+      return isMoving;
+    }
+    this.#isFirstPaint = false;
     this.#pointed = frame === null ? null : this.crosshair.picture(frame);
     this.#presenter.present({
       data: this.#data,
