@@ -50,6 +50,11 @@ export class ChartData {
     this.#renewFacts();
   }
 
+  /** A level that has rows in view where the given one has none and a coarser one has; else the given one. */
+  levelReaching(viewport: Viewport, level: ChartLevel): ChartLevel {
+    return this.#tiles.levelReaching({ viewport, level });
+  }
+
   /** The rows in view; asks for what is missing. */
   slice(viewport: Viewport, level: ChartLevel): VisibleSlice {
     this.#isUpdating = true;

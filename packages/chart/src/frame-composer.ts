@@ -136,14 +136,16 @@ export class FrameComposer {
   #nextFrame(data: ChartData, viewport: Viewport, size: ChartSize): Frame | null {
     const { view, added } = this.#parts;
     const { facts } = data;
-    const level = chooseLevel({
+    const { interval: pinned } = this.#settings;
+    const byZoom = chooseLevel({
       levels: facts.levels,
       pxPerTradingUs: view.widthCss / (viewport.toTradingUs - viewport.fromTradingUs),
       devicePixelRatio: size.ratio,
-      pinned: this.#settings.interval,
+      pinned,
       previous: view.takeLevelBefore() ?? this.#frame?.level ?? null,
     });
-    if (level === null) return null;
+    if (byZoom === null) return null;
+    const level = pinned === 'auto' ? data.levelReaching(viewport, byZoom) : byZoom;
     const slice = data.slice(viewport, level);
     this.#lastPrice = newestPrice(slice, facts, this.#settings.colorRule) ?? this.#lastPrice;
     this.#rows = new Map([[MAIN_ROWS, { slice, facts }], ...(added?.rows(facts, viewport, level) ?? [])]);

@@ -12,13 +12,16 @@ import {
   type LevelId,
   largestDivisor,
 } from '@candlemark/bars';
-import type { Span } from './spans.ts';
+import { bucketEdgeFrom, bucketEdgeUntil } from './bucket-edges.ts';
+import { type Span, without } from './spans.ts';
 
 /** A level over a part of history, at most over all that it has. */
 export interface LevelBand extends Span {
   readonly level: ChartLevel;
   /** The level whose tiles hold its rows: itself where it is served, else its divisor. */
   readonly tiles: LevelId;
+  /** Where nothing was imported for it between its ends, in order; whole buckets of it. */
+  readonly gaps?: readonly Span[];
 }
 
 /** What a level is rolled up from: null where it is served as it is, and where nothing that nests in it is. */
@@ -38,19 +41,35 @@ export function chartLevels(
   level: ChartLevel,
 ): readonly LevelBand[] {
   // Field by field: the number of rows of a level in memory takes its roll-up.
-  const levels = served.map(
-    ({ interval, fromUs, toUs }): LevelBand => ({ level: interval, tiles: interval, fromUs, toUs }),
-  );
+  const levels = served.map(({ interval, fromUs, toUs, parts }): LevelBand => {
+    const gaps = gapsBetween({ fromUs, toUs }, parts ?? [], interval, calendar);
+    return { level: interval, tiles: interval, fromUs, toUs, ...(gaps.length > 0 && { gaps }) };
+  });
   const divisor = divisorOf(served, level);
   if (divisor === null || level === 'trades') return levels;
   const lastOpenUs = bucketOpenUs(calendar, level, divisor.toUs - 1);
-  const band = {
-    level,
-    tiles: divisor.interval,
+  const span = {
     fromUs: bucketOpenUs(calendar, level, divisor.fromUs),
     toUs: Math.max(bucketCloseUs(calendar, level, lastOpenUs), divisor.toUs),
   };
-  return withLevel(levels, band);
+  const gaps = gapsBetween(span, divisor.parts ?? [], level, calendar);
+  return withLevel(levels, { level, tiles: divisor.interval, ...span, ...(gaps.length > 0 && { gaps }) });
+}
+
+/** Buckets of a level that none of its parts touches; without parts it is one thing from end to end. */
+function gapsBetween(
+  span: Span,
+  parts: readonly Span[],
+  level: ChartLevel,
+  calendar: CompiledCalendar,
+): readonly Span[] {
+  if (parts.length === 0) return [];
+  const touched = parts.map(({ fromUs, toUs }) => ({
+    fromUs: bucketEdgeUntil(calendar, level, fromUs),
+    toUs: bucketEdgeFrom(calendar, level, toUs),
+  }));
+  const gaps = touched.reduce(without, [span]);
+  return gaps.filter(({ fromUs, toUs }) => fromUs > span.fromUs && toUs < span.toUs);
 }
 
 /** A list in the order of levels with one more in its place. */
@@ -58,10 +77,11 @@ export function withLevel<Item extends { readonly level: ChartLevel }>(
   items: readonly Item[],
   added: Item,
 ): readonly Item[] {
-  const at = items.findIndex(({ level }) => lengthUs(level) > lengthUs(added.level));
+  const at = items.findIndex(({ level }) => levelLengthUs(level) > levelLengthUs(added.level));
   return at < 0 ? [...items, added] : [...items.slice(0, at), added, ...items.slice(at)];
 }
 
-function lengthUs(level: ChartLevel): number {
+/** Nominal length of a level's bars in microseconds; trades have none. */
+export function levelLengthUs(level: ChartLevel): number {
   return level === 'trades' ? 0 : intervalLengthUs(level);
 }

@@ -2,7 +2,7 @@ import { calendarFromTemplate, compileCalendar, type LevelCoverage, TradingTime 
 import { describe, expect, it } from 'vitest';
 import { chartLevels } from './chart-levels.ts';
 import { coveringTiles, tradesTileK } from './covering.ts';
-import { levelBands } from './level-bands.ts';
+import { levelBands, levelReaching } from './level-bands.ts';
 
 const us = (iso: string) => Date.parse(iso) * 1_000;
 const level = (interval: LevelCoverage['interval'], from: string, to: string, rows = 1): LevelCoverage => ({
@@ -37,6 +37,28 @@ describe('the bands of a level', () => {
       { level: '1m', tiles: '1m', fromUs: us('2024-01-10T09:30Z'), toUs: us('2024-02-01T12:00Z') },
       { level: '1D', tiles: '1D', fromUs: us('2024-02-02T00:00Z'), toUs: us('2024-03-01T00:00Z') },
     ]);
+  });
+
+  it('carry on between two imports of the level, by whole bars, and know what a view in there shows', () => {
+    const minutes = [
+      { interval: 'trades' as const, fromUs: us('2024-01-10T09:30Z'), toUs: us('2024-02-01T12:00Z') },
+      { interval: '1m' as const, fromUs: us('2020-01-05T00:00Z'), toUs: us('2020-01-08T12:00Z') },
+    ];
+    const levels = [
+      { ...level('1m', '2020-01-05T00:00Z', '2024-02-01T12:00Z'), parts: minutes },
+      { ...level('1h', '2020-01-05T00:00Z', '2024-02-01T12:00Z'), parts: minutes },
+      level('1D', '2020-01-05T00:00Z', '2024-02-02T00:00Z'),
+    ];
+    const bands = levelBands(chartLevels(levels, calendar, '1m'), calendar, '1m');
+    expect(bands).toEqual([
+      { level: '1m', tiles: '1m', fromUs: us('2020-01-05T00:00Z'), toUs: us('2020-01-08T12:00Z') },
+      { level: '1D', tiles: '1D', fromUs: us('2020-01-09T00:00Z'), toUs: us('2024-01-10T00:00Z') },
+      { level: '1m', tiles: '1m', fromUs: us('2024-01-10T09:30Z'), toUs: us('2024-02-01T12:00Z') },
+    ]);
+    const shownAt = (from: string, to: string) => levelReaching(bands, '1m', { fromUs: us(from), toUs: us(to) });
+    expect(shownAt('2022-01-01T00:00Z', '2022-01-01T01:00Z')).toBe('1D');
+    expect(shownAt('2020-01-08T11:00Z', '2020-01-12T00:00Z')).toBe('1m');
+    expect(shownAt('2030-01-01T00:00Z', '2030-01-01T01:00Z')).toBe('1m');
   });
 
   it('are none for a level that is not served', () => {

@@ -16,6 +16,7 @@ import type { ChartTileSource, SourceChange } from '../source/chart-tile-source.
 import { type Viewport, viewportSpan } from '../viewport/viewport.ts';
 import { bucketEdgeUntil } from './bucket-edges.ts';
 import { answeredSpan, type WantedTile } from './covering.ts';
+import { levelReaching } from './level-bands.ts';
 import { LoadedTile } from './loaded-tile.ts';
 import { prefetchTiles } from './prefetch.ts';
 import { retain } from './retain.ts';
@@ -105,6 +106,11 @@ export class VisibleTiles {
   /** The instrument as of now: a new object after a refresh or an update of the data. */
   get instrument(): Instrument {
     return this.#source.instrument;
+  }
+
+  /** The level to show a view in: the given one, or a coarser one where only that has rows. */
+  levelReaching({ viewport, level }: TileView): ChartLevel {
+    return levelReaching(this.#grid.bands(level), level, this.#grid.realSpan(viewport, level));
   }
 
   /** Call once per frame before `slice`; cheap when nothing changed. Sources that answer at once fill in here. */
