@@ -49,6 +49,8 @@ export interface LastPriceInput {
 /** Height of a price in a label on the axis. */
 export const LAST_PRICE_LABEL_CSS = 20;
 export const COUNTDOWN_CSS = 16;
+/** In a lower one the price could not be read. */
+const LEAST_LABEL_CSS = 14;
 
 export function lastPriceMark({ lastPrice, parts, pane, barCloseUs }: LastPriceInput): LastPriceMark | null {
   const { scale, axis } = pane.main;
@@ -57,8 +59,10 @@ export function lastPriceMark({ lastPrice, parts, pane, barCloseUs }: LastPriceI
   if (Number.isNaN(yCss)) return null;
   const bottomCss = pane.topCss + pane.heightCss;
   const beyond = yCss < pane.topCss ? 'above' : yCss > bottomCss ? 'below' : null;
-  const shownCloseUs = parts.countdown ? barCloseUs : null;
-  const heightCss = LAST_PRICE_LABEL_CSS;
+  // Nothing reaches over the edge of a low pane: first the countdown gives way, then the room about the price.
+  const hasCountdown = parts.countdown && pane.heightCss >= LAST_PRICE_LABEL_CSS + COUNTDOWN_CSS;
+  const shownCloseUs = hasCountdown ? barCloseUs : null;
+  const heightCss = Math.min(LAST_PRICE_LABEL_CSS, pane.heightCss);
   const wholeCss = heightCss + (shownCloseUs === null ? 0 : COUNTDOWN_CSS);
   const topCss = Math.max(pane.topCss, Math.min(yCss - heightCss / 2, bottomCss - wholeCss));
   return {
@@ -66,7 +70,7 @@ export function lastPriceMark({ lastPrice, parts, pane, barCloseUs }: LastPriceI
     yCss,
     text: axis.textOf(lastPrice.price),
     hasLine: parts.line && beyond === null,
-    label: parts.label ? { topCss, heightCss, beyond, barCloseUs: shownCloseUs } : null,
+    label: parts.label && heightCss >= LEAST_LABEL_CSS ? { topCss, heightCss, beyond, barCloseUs: shownCloseUs } : null,
   };
 }
 
