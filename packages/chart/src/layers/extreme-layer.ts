@@ -1,14 +1,14 @@
-import { EXTREME_GAP_CSS, EXTREME_LEAD_CSS } from '../picture/extreme-marks.ts';
+import { EXTREME_GAP_CSS } from '../picture/extreme-marks.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { Surface, TextStyle } from '../surface/surface.ts';
 
 /** A short rule from the bar and the price at its end. */
 export function paintExtremes(surface: Surface, { geometry, theme, extremes }: Frame): void {
   const { ratio, ruleDevice } = geometry;
-  for (const { xCss, yCss, text, side } of extremes) {
+  for (const { xCss, yCss, text, side, leadCss } of extremes) {
     const direction = side === 'right' ? 1 : -1;
     const y = Math.round(yCss * ratio) + (ruleDevice % 2) / 2;
-    const rule = Float32Array.of(xCss * ratio, y, (xCss + direction * EXTREME_LEAD_CSS) * ratio, y);
+    const rule = Float32Array.of(xCss * ratio, y, (xCss + direction * leadCss) * ratio, y);
     surface.strokeLine({ color: theme.textSecondary, widthDevice: ruleDevice }, rule, 2);
     const style: TextStyle = {
       color: theme.text,
@@ -17,6 +17,6 @@ export function paintExtremes(surface: Surface, { geometry, theme, extremes }: F
       weight: 400,
       align: side === 'right' ? 'left' : 'right',
     };
-    surface.text(text, xCss + direction * (EXTREME_LEAD_CSS + EXTREME_GAP_CSS), yCss, style);
+    surface.text(text, xCss + direction * (leadCss + EXTREME_GAP_CSS), yCss, style);
   }
 }

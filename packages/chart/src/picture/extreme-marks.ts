@@ -12,6 +12,8 @@ export interface ExtremeMark {
   readonly yCss: number;
   readonly text: string;
   readonly side: 'left' | 'right';
+  /** Length of the rule from the bar to the words. */
+  readonly leadCss: number;
 }
 
 export interface ExtremeInput {
@@ -26,11 +28,11 @@ export interface ExtremeInput {
   readonly room: LabelRoom;
 }
 
-/** A rule leads from the bar to the words. */
-export const EXTREME_LEAD_CSS = 24;
+/** The rule from the bar to the words: a short one in a chart so narrow that the words have no room otherwise. */
+const LEADS_CSS = [24, 6] as const;
 export const EXTREME_GAP_CSS = 4;
 
-/** Towards the middle of the plot, or to the other side; left out where neither has room. */
+/** Towards the middle of the plot, or to the other side; nearer to the bar, and at last left out, where neither has room. */
 export function extremeMarks(input: ExtremeInput): readonly ExtremeMark[] {
   const { slice, scale, timeScale, facts, measure, textCss, room } = input;
   const highest = extremeRow(slice, 'high', (value, best) => value > best);
@@ -41,14 +43,15 @@ export function extremeMarks(input: ExtremeInput): readonly ExtremeMark[] {
     const yCss = scale.storedToY(found.stored);
     const text = facts.numbers.price(found.stored * facts.priceUnit);
     const widthCss = measure(text);
-    const boxOf = (side: ExtremeMark['side']) => {
-      const aside = EXTREME_LEAD_CSS + EXTREME_GAP_CSS + widthCss / 2;
+    const boxOf = ({ side, leadCss }: Pick<ExtremeMark, 'side' | 'leadCss'>) => {
+      const aside = leadCss + EXTREME_GAP_CSS + widthCss / 2;
       return boxAround(side === 'right' ? xCss + aside : xCss - aside, yCss, widthCss, textCss);
     };
     const sides = xCss < timeScale.widthCss / 2 ? (['right', 'left'] as const) : (['left', 'right'] as const);
-    const inPlot = sides.filter((side) => boxOf(side).left >= 0 && boxOf(side).right <= timeScale.widthCss);
-    const side = room.take(inPlot, boxOf);
-    return side === null ? [] : [{ xCss, yCss, text, side }];
+    const places = LEADS_CSS.flatMap((leadCss) => sides.map((side) => ({ side, leadCss })));
+    const inPlot = places.filter((place) => boxOf(place).left >= 0 && boxOf(place).right <= timeScale.widthCss);
+    const place = room.take(inPlot, boxOf);
+    return place === null ? [] : [{ xCss, yCss, text, ...place }];
   });
 }
 

@@ -4,7 +4,7 @@ import type { BarMark, EventMark } from '../options/event-mark.ts';
 import { ChartDriver } from '../testing/chart-driver.ts';
 import { dailyBars } from '../testing/daily-bars.ts';
 import { MARK_HEIGHT_CSS } from './event-mark-shapes.ts';
-import { EXTREME_GAP_CSS, EXTREME_LEAD_CSS } from './extreme-marks.ts';
+import { EXTREME_GAP_CSS } from './extreme-marks.ts';
 import type { Frame } from './frame.ts';
 import { boxAround, type CssBox, isTouching, LabelRoom, shortened } from './label-room.ts';
 
@@ -20,8 +20,8 @@ function labelBoxes(chart: ChartDriver): readonly CssBox[] {
   const { crossLines, extremes, eventRanges } = chart.core.frame()!;
   return [
     ...crossLines.flatMap(({ label }) => label ?? []),
-    ...extremes.map(({ xCss, yCss, text, side }) => {
-      const aside = EXTREME_LEAD_CSS + EXTREME_GAP_CSS + measure(text) / 2;
+    ...extremes.map(({ xCss, yCss, text, side, leadCss }) => {
+      const aside = leadCss + EXTREME_GAP_CSS + measure(text) / 2;
       return { text, xCss: xCss + (side === 'right' ? aside : -aside), yCss };
     }),
     ...eventRanges
