@@ -207,8 +207,10 @@ function isSize(value: unknown): value is number {
 /** Whether no two are one moment and none is NaN. */
 function isAscending(timeMs: Float64Array): boolean {
   let beforeUs = Number.NEGATIVE_INFINITY;
-  for (let row = 0; row < timeMs.length; row++) {
-    const timeUs = usOfMs(timeMs[row]!);
+  const { length } = timeMs;
+  for (let row = 0; row < length; row++) {
+    // As `usOfMs`, without a call for each of a million rows.
+    const timeUs = Math.round(timeMs[row]! * US_PER_MS);
     if (!(timeUs > beforeUs)) return false;
     beforeUs = timeUs;
   }
