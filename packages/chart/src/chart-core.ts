@@ -50,6 +50,7 @@ export class ChartCore implements CommandTarget {
   readonly #screen: ChartScreen;
   readonly #loop: FrameLoop;
   readonly #measurer: TextMeasurer;
+  readonly #stopFonts: () => void;
   readonly #presenter: ChartPresenter;
   /** Null without the part. */
   readonly #added: AddedSeries | null;
@@ -70,6 +71,7 @@ export class ChartCore implements CommandTarget {
     this.events = new ChartEmitter((error) => env.report(error));
     this.#loop = new FrameLoop(env, (damage, nowMs) => this.#paint(damage, nowMs));
     this.#measurer = new TextMeasurer(env);
+    this.#stopFonts = env.onFontsLoaded(() => this.#measureAnew());
     this.crosshair.mode = settings.crosshair;
     this.view = new ChartView(env, () => this.#viewChanged());
     this.#placing = new ViewPlacing(this.view);
@@ -274,11 +276,18 @@ export class ChartCore implements CommandTarget {
     this.#loop.dispose();
     this.#presenter.dispose();
     this.gestures.dispose();
+    this.#stopFonts();
     this.#data?.dispose();
     this.#data = null;
     this.#added?.dispose();
     this.events.emit('destroy', undefined);
     this.events.clear();
+  }
+
+  /** Other fonts are here: texts may be as wide as others. */
+  #measureAnew(): void {
+    this.#measurer.forget();
+    this.#loop.add(WHOLE_DAMAGE);
   }
 
   #viewChanged(): void {

@@ -16,6 +16,8 @@ export interface ChartEnv extends TileEnv {
   isPageVisible(): boolean;
   /** Calls back when the page comes or goes; returns what ends that. */
   onPageVisibility(changed: () => void): () => void;
+  /** Calls back when fonts have come, so that texts may be as wide as others; returns what ends that. */
+  onFontsLoaded(loaded: () => void): () => void;
   prefersReducedMotion(): boolean;
   /** Tells the developer, not the user, about a likely mistake. */
   warn(message: string): void;
@@ -43,6 +45,10 @@ export function browserEnv(view: Window & typeof globalThis): ChartEnv {
     onPageVisibility: (changed) => {
       view.document.addEventListener('visibilitychange', changed);
       return () => view.document.removeEventListener('visibilitychange', changed);
+    },
+    onFontsLoaded: (loaded) => {
+      view.document.fonts.addEventListener('loadingdone', loaded);
+      return () => view.document.fonts.removeEventListener('loadingdone', loaded);
     },
     prefersReducedMotion: () => reducedMotion.matches,
     warn: (message) => view.console.warn(message),

@@ -25,6 +25,11 @@ export class TextMeasurer {
     return measure;
   }
 
+  /** Texts may be as wide as in another font from now on. */
+  forget(): void {
+    this.#widths.clear();
+  }
+
   widthCss(text: string, font: string): number {
     const shape = text.replace(/\d/g, '0');
     const key = `${font}|${shape}`;

@@ -7,6 +7,8 @@ export class FakeEnv implements ChartEnv {
   wallClockStartMs = 0;
   reducedMotion = false;
   isVisible = true;
+  letterWidthCss = 7;
+  #fontListeners: (() => void)[] = [];
   #visibilityListeners: (() => void)[] = [];
   readonly warnings: string[] = [];
   readonly errors: unknown[] = [];
@@ -37,7 +39,7 @@ export class FakeEnv implements ChartEnv {
   }
 
   measureText(text: string): number {
-    return text.length * 7;
+    return text.length * this.letterWidthCss;
   }
 
   wallClockMs(): number {
@@ -53,6 +55,23 @@ export class FakeEnv implements ChartEnv {
     return () => {
       this.#visibilityListeners = this.#visibilityListeners.filter((listener) => listener !== changed);
     };
+  }
+
+  onFontsLoaded(loaded: () => void): () => void {
+    this.#fontListeners.push(loaded);
+    return () => {
+      this.#fontListeners = this.#fontListeners.filter((listener) => listener !== loaded);
+    };
+  }
+
+  get fontListeners(): number {
+    return this.#fontListeners.length;
+  }
+
+  /** A font has come in which letters are of this width. */
+  loadFont(letterWidthCss: number): void {
+    this.letterWidthCss = letterWidthCss;
+    for (const loaded of this.#fontListeners) loaded();
   }
 
   get visibilityListeners(): number {
