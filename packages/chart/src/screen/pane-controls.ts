@@ -51,6 +51,8 @@ export class PaneControls {
   readonly #attached = new AbortController();
   #view: PaneControlsView | null = null;
   #hasFocus = false;
+  #isShown: boolean | null = null;
+  #place = '';
 
   constructor(owner: Document, text: ChartText, run: (action: PaneAction, paneId: string) => void) {
     this.#text = text;
@@ -98,18 +100,25 @@ export class PaneControls {
   }
 
   show(view: PaneControlsView): void {
+    const before = this.#view;
     this.#view = view;
-    const { paneId, topCss, rightCss, isCollapsed, isMaximized, actions } = view;
+    const { topCss, rightCss, actions } = view;
     const widthCss = actions.length * BUTTON_CSS;
     const leftCss = Math.round(rightCss - widthCss - GAP_CSS);
-    this.root.style.transform = `translate(${leftCss}px, ${Math.round(topCss) + GAP_CSS}px)`;
+    const place = `translate(${leftCss}px, ${Math.round(topCss) + GAP_CSS}px)`;
+    if (place !== this.#place) this.root.style.transform = place;
+    this.#place = place;
+    if (before === null || !offersAlike(before, view)) this.#offer(view);
+    this.#showOrHide();
+  }
+
+  #offer({ paneId, isCollapsed, isMaximized, actions }: PaneControlsView): void {
     this.root.setAttribute('aria-label', this.#text['pane.controls'].replace('{pane}', paneId));
     for (const action of PANE_ACTIONS) this.#buttons[action].style.display = actions.includes(action) ? 'flex' : 'none';
     this.#name('up', 'up');
     this.#name('down', 'down');
     this.#name('collapse', isCollapsed ? 'expand' : 'collapse');
     this.#name('maximize', isMaximized ? 'restore' : 'maximize');
-    this.#showOrHide();
   }
 
   dispose(): void {
@@ -131,8 +140,21 @@ export class PaneControls {
     const view = this.#view;
     const isOffered = this.#canHover ? view?.isPointed === true : view?.paneId !== MAIN_PANE;
     const isShown = view !== null && (isOffered || view.isCollapsed || view.isMaximized || this.#hasFocus);
+    if (isShown === this.#isShown) return;
+    this.#isShown = isShown;
     setStyle(this.root, { opacity: isShown ? '1' : '0', 'pointer-events': isShown ? 'auto' : 'none' });
   }
+}
+
+/** Whether two views differ at most in where the buttons are. Most frames change nothing. */
+function offersAlike(a: PaneControlsView, b: PaneControlsView): boolean {
+  return (
+    a.paneId === b.paneId &&
+    a.isCollapsed === b.isCollapsed &&
+    a.isMaximized === b.isMaximized &&
+    a.actions.length === b.actions.length &&
+    a.actions.every((action, index) => action === b.actions[index])
+  );
 }
 
 function iconButton(owner: Document): HTMLButtonElement {
