@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 test('StrictMode leaves one chart, which reports its range and level', async () => {
-  expect(await page.locator('canvas').count()).toBe(1);
+  expect(await page.getByRole('application').count()).toBe(1);
   expect(await page.evaluate(() => globalThis.reactPage.ranges.length)).toBeGreaterThan(0);
   await page.waitForFunction(() => document.querySelector('output')!.textContent === '1D');
 });

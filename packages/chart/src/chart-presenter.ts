@@ -74,9 +74,10 @@ export class ChartPresenter {
     const before = this.#shown;
     this.#shown = next;
     const { frame, pointed, text } = next;
-    this.#screen.showCursor(frame === null || pointed === null ? null : cursorView(frame, pointed, text));
     const instrument = next.data?.facts.instrument ?? null;
+    // Words first, then what moves: see the cursor's elements.
     this.#screen.showLegend(legendView({ instrument, frame, pointed, text }));
+    this.#screen.showCursor(frame === null || pointed === null ? null : cursorView(frame, pointed, text));
     const { paneControls } = this.#parts;
     if (paneControls !== undefined) this.#screen.showPaneControls(paneControls.viewsOf(frame, pointed));
     if (frame !== before?.frame) {

@@ -83,7 +83,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
   const settings = chartSettings(options);
   const source = new ChartSource(env, parts);
   const initial = source.of(options);
-  const screen = new DomScreen(container, settings.text, parts, () => env.prefersReducedMotion());
+  const screen = new DomScreen(container, settings.text, parts, env);
   const core = new ChartCore(env, screen, settings, parts);
   core.setSource(initial);
   screen.onPaneAction = (action, paneId) => core.arrangePane(action, paneId);

@@ -68,7 +68,7 @@ export class ChartPage {
   }
 
   /**
-   * Counts the candle pixels of all canvases of the chart: in full strength or nearly so (dots let a little of the
+   * Counts the candle pixels of all canvases of the chart but those of words: in full strength or nearly so (dots let a little of the
    * background through); volume and stand-ins are fainter and do not count.
    */
   candlePixels(): Promise<CandlePixels> {
@@ -80,7 +80,7 @@ export class ChartPage {
         return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
       });
       // Read from copies: reading a canvas itself would move it out of the graphics memory and change what is tested.
-      const painted = [...region.querySelectorAll('canvas')]
+      const painted = [...region.querySelectorAll<HTMLCanvasElement>('canvas:not([data-words])')]
         .filter(({ width, height }) => width > 0 && height > 0)
         .flatMap((canvas) => {
           const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true });

@@ -1,16 +1,10 @@
-/** The legends as text, for pictures that leave the screen: in lines, as on the screen. */
+/** The legends as text, alike on the screen and in pictures that leave it. */
 import type { TextMeasurer } from '../picture/text-measurer.ts';
 import { fontOf, type Surface, type TextStyle } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
-import {
-  LEGEND_GROUP_GAP_CSS,
-  LEGEND_LABEL_GAP_CSS,
-  LEGEND_LINE_CSS,
-  LEGEND_TOP_CSS,
-  type LegendRun,
-  legendColor,
-} from './legend.ts';
-import { LEGEND_LEFT_CSS, type LegendView } from './legend-view.ts';
+import { LEGEND_TOP_CSS, type LegendRun, legendColor } from './legend.ts';
+import { type PlacedRun, placeLegend } from './legend-lines.ts';
+import { LEGEND_LEFT_CSS, type LegendView, type PaneLegend } from './legend-view.ts';
 
 export interface LegendPaint {
   readonly legend: LegendView;
@@ -18,40 +12,77 @@ export interface LegendPaint {
   readonly measurer: TextMeasurer;
 }
 
+const BADGE_HEIGHT_CSS = 18;
+const BADGE_PADDING_CSS = 7;
+/** Corners of a badge's outline on each of its round ends. */
+const ARC_STEPS = 12;
+
 /** The surface's origin is the plot's left edge. */
 export function paintLegend(surface: Surface, { legend, theme, measurer }: LegendPaint): void {
-  const styleOf = (run: LegendRun): TextStyle => ({
+  for (const pane of legend.panes) {
+    for (const placed of placedRuns(pane, legend.maxWidthCss, theme, measurer)) {
+      paintRun(surface, placed, LEGEND_LEFT_CSS, pane.topCss + LEGEND_TOP_CSS, theme);
+    }
+  }
+}
+
+/** The runs of one pane as wide as they are painted. */
+export function placedRuns(
+  pane: PaneLegend,
+  maxWidthCss: number,
+  theme: ChartTheme,
+  measurer: TextMeasurer,
+): readonly PlacedRun[] {
+  const plain = measurer.inFont(fontOf({ family: theme.fontFamily, sizeCss: theme.legendSizeCss, weight: 400 }));
+  const strong = measurer.inFont(fontOf({ family: theme.fontFamily, sizeCss: theme.legendSizeCss, weight: 600 }));
+  return placeLegend(pane, maxWidthCss, (run) => {
+    const widthCss = (run.tone === 'title' ? strong : plain)(run.text);
+    return run.tone === 'badge' ? widthCss + 2 * BADGE_PADDING_CSS : widthCss;
+  });
+}
+
+export function paintRun(
+  surface: Surface,
+  placed: PlacedRun,
+  leftCss: number,
+  topCss: number,
+  theme: ChartTheme,
+): void {
+  const { run, widthCss } = placed;
+  const xCss = leftCss + placed.xCss;
+  const yCss = topCss + placed.yCss;
+  if (run.tone === 'badge') paintBadge(surface, xCss, yCss, widthCss, theme.axisBorder);
+  surface.text(run.text, run.tone === 'badge' ? xCss + BADGE_PADDING_CSS : xCss, yCss, styleOf(run, theme));
+}
+
+function styleOf(run: LegendRun, theme: ChartTheme): TextStyle {
+  return {
     color: legendColor(run, theme),
     sizeCss: theme.legendSizeCss,
     family: theme.fontFamily,
     weight: run.tone === 'title' ? 600 : 400,
     align: 'left',
-  });
-  const widthOf = (run: LegendRun) => measurer.widthCss(run.text, fontOf(styleOf(run)));
-  const rightCss = LEGEND_LEFT_CSS + legend.maxWidthCss;
-  for (const { topCss, title, values, added } of legend.panes) {
-    let yCss = topCss + LEGEND_TOP_CSS + LEGEND_LINE_CSS / 2;
-    for (const runs of [[...title, ...values], added]) {
-      if (runs.length === 0) continue;
-      let xCss = LEGEND_LEFT_CSS;
-      for (const [index, run] of runs.entries()) {
-        const isGroup = run.gapCss === LEGEND_GROUP_GAP_CSS;
-        const value = runs[index + 1];
-        const isPair = isGroup && value?.gapCss === LEGEND_LABEL_GAP_CSS;
-        const groupCss = widthOf(run) + (isPair ? LEGEND_LABEL_GAP_CSS + widthOf(value) : 0);
-        const gapCss = index === 0 ? 0 : run.gapCss;
-        const isTooWide = xCss + gapCss + groupCss > rightCss;
-        if (isTooWide && run.mayShorten === true) continue;
-        if (isTooWide && isGroup) {
-          xCss = LEGEND_LEFT_CSS;
-          yCss += LEGEND_LINE_CSS;
-        } else {
-          xCss += gapCss;
-        }
-        surface.text(run.text, xCss, yCss, styleOf(run));
-        xCss += widthOf(run);
-      }
-      yCss += LEGEND_LINE_CSS;
+  };
+}
+
+/** A line around a text, round at both ends. */
+function paintBadge(surface: Surface, xCss: number, yCss: number, widthCss: number, color: string): void {
+  const { ratio } = surface;
+  const widthDevice = Math.max(1, Math.round(ratio));
+  const left = Math.round(xCss * ratio) + widthDevice / 2;
+  const right = Math.round((xCss + widthCss) * ratio) - widthDevice / 2;
+  const middle = Math.round(yCss * ratio);
+  const radius = Math.round((BADGE_HEIGHT_CSS / 2) * ratio) - widthDevice / 2;
+  const outline: number[] = [];
+  for (const [centre, from] of [
+    [right - radius, -Math.PI / 2],
+    [left + radius, Math.PI / 2],
+  ] as const) {
+    for (let step = 0; step <= ARC_STEPS; step++) {
+      const angle = from + (Math.PI * step) / ARC_STEPS;
+      outline.push(centre + Math.cos(angle) * radius, middle + Math.sin(angle) * radius);
     }
   }
+  outline.push(outline[0]!, outline[1]!);
+  surface.strokeLine({ color, widthDevice }, Float32Array.from(outline), outline.length / 2);
 }

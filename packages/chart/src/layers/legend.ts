@@ -35,6 +35,8 @@ export interface LegendWords {
 
 /** Distance between two groups of runs, such as a label with its value. */
 export const LEGEND_GROUP_GAP_CSS = 10;
+/** From what it is to its numbers. */
+export const LEGEND_TITLE_GAP_CSS = 14;
 /** From the name of a value to the value. */
 export const LEGEND_LABEL_GAP_CSS = 3;
 

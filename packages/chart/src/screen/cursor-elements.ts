@@ -1,47 +1,33 @@
 /**
- * The crosshair as elements that are only moved: a moving pointer repaints no canvas. Everything stands on whole device pixels, so the lines are
- * as crisp as the candles at every ratio.
+ * The crosshair as two lines that are only moved, with their labels on them: a moving pointer repaints no picture. Everything stands on whole device
+ * pixels, so the lines are as crisp as the candles at every ratio.
  */
 import { AXIS_PADDING_CSS, TIME_AXIS_HEIGHT_CSS } from '../picture/frame-geometry.ts';
+import type { TextMeasurer } from '../picture/text-measurer.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
 import type { CursorView, TooltipView } from './chart-screen.ts';
+import { CursorLabel, LABEL_HEIGHT_CSS } from './cursor-label.ts';
 import { createStyled, setStyle } from './element-style.ts';
 import { MovingElement } from './moving-element.ts';
-import { FIXED_BOX, ShapeWidths } from './shape-widths.ts';
 
-const LABEL_HEIGHT_CSS = 20;
 const TOOLTIP_GAP_CSS = 14;
-const LABEL_STYLE = {
-  position: 'absolute',
-  left: '0',
-  top: '0',
-  height: `${LABEL_HEIGHT_CSS}px`,
-  'line-height': `${LABEL_HEIGHT_CSS}px`,
-  padding: `0 ${AXIS_PADDING_CSS}px`,
-  'box-sizing': 'border-box',
-  'white-space': 'nowrap',
-  'font-variant-numeric': 'tabular-nums',
-  'will-change': 'transform',
-  contain: FIXED_BOX,
-};
 const LINE_STYLE = { position: 'absolute', left: '0', top: '0', 'will-change': 'transform' };
 
 export class CursorElements {
   readonly root: HTMLDivElement;
   readonly #vertical: MovingElement;
   readonly #horizontal: MovingElement;
-  readonly #timeLabel: MovingElement;
-  readonly #rightLabel: MovingElement;
-  readonly #leftLabel: MovingElement;
+  readonly #timeLabel: CursorLabel;
+  readonly #rightLabel: CursorLabel;
+  readonly #leftLabel: CursorLabel;
   readonly #tooltip: MovingElement;
   readonly #ring: MovingElement;
   /** Sizes that were written last: a moving pointer changes none of them. */
   #layoutKey = '';
   #isShown = false;
   #timeWidthCss = 0;
-  readonly #timeWidths = new ShapeWidths();
 
-  constructor(owner: Document) {
+  constructor(owner: Document, measurer: TextMeasurer) {
     this.root = createStyled(owner, {
       position: 'absolute',
       inset: '0',
@@ -52,9 +38,11 @@ export class CursorElements {
     this.root.dataset.cursor = '';
     this.#vertical = new MovingElement(owner, LINE_STYLE);
     this.#horizontal = new MovingElement(owner, LINE_STYLE);
-    this.#timeLabel = new MovingElement(owner, { ...LABEL_STYLE, 'border-radius': '3px' });
-    this.#rightLabel = new MovingElement(owner, { ...LABEL_STYLE, 'text-align': 'right' });
-    this.#leftLabel = new MovingElement(owner, { ...LABEL_STYLE, 'text-align': 'right' });
+    this.#timeLabel = new CursorLabel(owner, measurer, 'center', { 'border-radius': '3px' });
+    this.#rightLabel = new CursorLabel(owner, measurer, 'right', {});
+    this.#leftLabel = new CursorLabel(owner, measurer, 'right', {});
+    this.#vertical.element.append(this.#timeLabel.element);
+    this.#horizontal.element.append(this.#rightLabel.element, this.#leftLabel.element);
     this.#ring = new MovingElement(owner, {
       ...LINE_STYLE,
       width: '14px',
@@ -72,15 +60,7 @@ export class CursorElements {
       'font-variant-numeric': 'tabular-nums',
       'box-shadow': '0 4px 16px rgb(0 0 0 / 0.18)',
     });
-    this.root.append(
-      this.#vertical.element,
-      this.#horizontal.element,
-      this.#ring.element,
-      this.#timeLabel.element,
-      this.#rightLabel.element,
-      this.#leftLabel.element,
-      this.#tooltip.element,
-    );
+    this.root.append(this.#vertical.element, this.#horizontal.element, this.#ring.element, this.#tooltip.element);
   }
 
   setTheme(theme: ChartTheme): void {
@@ -89,21 +69,18 @@ export class CursorElements {
     setStyle(this.root, { font: `${theme.axisSizeCss}px ${theme.fontFamily}` });
     setStyle(this.#vertical.element, { 'background-image': dash('180deg') });
     setStyle(this.#horizontal.element, { 'background-image': dash('90deg') });
-    for (const label of [this.#timeLabel, this.#rightLabel, this.#leftLabel]) {
-      setStyle(label.element, { background: theme.crosshairLabel, color: theme.onCrosshairLabel });
-    }
+    for (const label of [this.#timeLabel, this.#rightLabel, this.#leftLabel]) label.setTheme(theme);
     setStyle(this.#ring.element, { border: `2px solid ${theme.text}` });
     setStyle(this.#tooltip.element, {
       background: theme.tooltip,
       color: theme.text,
       border: `1px solid ${theme.tooltipBorder}`,
     });
-    this.forgetWidths();
   }
 
-  /** Texts may be as wide as in another font from now on. */
-  forgetWidths(): void {
-    this.#timeWidths.forget();
+  /** Texts may look otherwise now. */
+  forget(): void {
+    for (const label of [this.#timeLabel, this.#rightLabel, this.#leftLabel]) label.forget();
   }
 
   show(cursor: CursorView | null): void {
@@ -117,42 +94,51 @@ export class CursorElements {
     const snap = (valueCss: number) => Math.round(valueCss * ratio - ruleDevice / 2) / ratio;
     const isInside = xCss >= 0 && xCss <= plotWidthCss;
     const isLevelInside = yCss >= 0 && yCss <= plotHeightCss;
+    if (isInside) this.#sayTime(cursor);
+    if (isLevelInside) this.#sayPrices(cursor);
+    // Moved last: a canvas asks for the styles of the page before it writes, which costs while some wait to be worked out.
     place(this.#vertical, snap(xCss), 0, isInside);
     place(this.#horizontal, 0, snap(yCss), isLevelInside);
-    const width = this.#sayTime(cursor.timeText);
-    const left = Math.min(Math.max(xCss - width / 2, 0), Math.max(0, plotWidthCss - width));
-    const top = plotHeightCss + (TIME_AXIS_HEIGHT_CSS - LABEL_HEIGHT_CSS) / 2;
-    place(this.#timeLabel, Math.round(left), top, isInside);
-    const labelTop = Math.min(Math.max(yCss - LABEL_HEIGHT_CSS / 2, 0), Math.max(0, plotHeightCss - LABEL_HEIGHT_CSS));
-    const { left: leftText, right: rightText } = cursor.axisTexts;
-    this.#rightLabel.say(rightText ?? '');
-    this.#leftLabel.say(leftText ?? '');
-    place(this.#rightLabel, plotWidthCss, Math.round(labelTop), isLevelInside && rightText !== null);
-    place(this.#leftLabel, -geometry.originCss, Math.round(labelTop), isLevelInside && leftText !== null);
+    this.#placeLabels(cursor, snap(xCss), snap(yCss));
     this.#showTooltip(cursor.tooltip, plotWidthCss, plotHeightCss);
   }
 
   #layOut({ geometry }: CursorView): void {
-    const { ratio, ruleDevice, originCss, plotWidthCss, plotHeightCss, rightAxis } = geometry;
-    const key = `${ratio}/${originCss}/${plotWidthCss}/${plotHeightCss}/${rightAxis.widthDevice}`;
+    const { ratio, ruleDevice, originCss, plotWidthCss, plotHeightCss } = geometry;
+    const key = `${ratio}/${originCss}/${plotWidthCss}/${plotHeightCss}`;
     if (key === this.#layoutKey) return;
     this.#layoutKey = key;
     setStyle(this.#vertical.element, { width: `${ruleDevice / ratio}px`, height: `${plotHeightCss}px` });
     setStyle(this.#horizontal.element, { width: `${plotWidthCss}px`, height: `${ruleDevice / ratio}px` });
-    setStyle(this.#rightLabel.element, { width: `${rightAxis.widthDevice / ratio}px` });
-    setStyle(this.#leftLabel.element, { width: `${originCss}px` });
     // Places are told from the plot's left edge.
     setStyle(this.root, { left: `${originCss}px` });
   }
 
-  /** Answers how wide the label is. */
-  #sayTime(text: string): number {
-    const { element } = this.#timeLabel;
-    this.#timeLabel.say(text);
-    const widthCss = this.#timeWidths.widthCss(text, element);
-    if (widthCss !== this.#timeWidthCss) setStyle(element, { width: `${widthCss}px` });
-    this.#timeWidthCss = widthCss;
-    return widthCss;
+  #sayTime({ geometry, timeText }: CursorView): void {
+    this.#timeWidthCss = Math.ceil(this.#timeLabel.widthOf(timeText)) + 2 * AXIS_PADDING_CSS;
+    this.#timeLabel.say(timeText, this.#timeWidthCss, geometry.ratio);
+  }
+
+  #sayPrices({ geometry, axisTexts }: CursorView): void {
+    const { ratio, originCss, rightAxis } = geometry;
+    if (axisTexts.right !== null) this.#rightLabel.say(axisTexts.right, rightAxis.widthDevice / ratio, ratio);
+    if (axisTexts.left !== null) this.#leftLabel.say(axisTexts.left, originCss, ratio);
+  }
+
+  /** Below and beside their lines, but never beyond the plot. */
+  #placeLabels({ geometry, axisTexts }: CursorView, xCss: number, yCss: number): void {
+    const { ratio, originCss, plotWidthCss, plotHeightCss } = geometry;
+    // A label keeps its distance to its line, however the line is rounded.
+    const whole = (valueCss: number) => Math.round(valueCss * ratio) / ratio;
+    const within = (placeCss: number, mostCss: number) => Math.min(Math.max(placeCss, 0), Math.max(0, mostCss));
+    const width = this.#timeWidthCss;
+    const left = within(xCss - width / 2, plotWidthCss - width) - xCss;
+    this.#timeLabel.offset(whole(left), whole(plotHeightCss + (TIME_AXIS_HEIGHT_CSS - LABEL_HEIGHT_CSS) / 2));
+    const top = whole(within(yCss - LABEL_HEIGHT_CSS / 2, plotHeightCss - LABEL_HEIGHT_CSS) - yCss);
+    this.#rightLabel.offset(whole(plotWidthCss), top);
+    this.#leftLabel.offset(-whole(originCss), top);
+    this.#rightLabel.show(axisTexts.right !== null);
+    this.#leftLabel.show(axisTexts.left !== null);
   }
 
   #showTooltip(tooltip: TooltipView | null, plotWidthCss: number, plotHeightCss: number): void {

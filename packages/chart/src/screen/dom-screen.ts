@@ -2,10 +2,12 @@
  * The chart's elements in the page: one canvas for the picture, and light elements over it for what moves on its own. The container is left as it was
  * found once `dispose` has run.
  */
+import type { ChartEnv } from '../env.ts';
 import type { PageScroll } from '../interaction/page-scroll.ts';
 import type { LegendView } from '../layers/legend-view.ts';
 import type { PaneControlsPart } from '../parts/pane-controls-part.ts';
 import type { ChartSize } from '../picture/frame-geometry.ts';
+import { TextMeasurer } from '../picture/text-measurer.ts';
 import { CanvasSurface } from '../surface/canvas-surface.ts';
 import type { Surface } from '../surface/surface.ts';
 import type { ChartText } from '../text/en.ts';
@@ -15,7 +17,7 @@ import type { ChartScreen, CountdownView, CursorView, PointerShape, StatusView, 
 import { CountdownElement } from './countdown-element.ts';
 import { CursorElements } from './cursor-elements.ts';
 import { createStyled, setStyle, setText } from './element-style.ts';
-import { LegendElements } from './legend-elements.ts';
+import { LegendCanvas } from './legend-canvas.ts';
 import type { PaneControlsView } from './pane-controls.ts';
 import type { PaneToolbars } from './pane-toolbars.ts';
 import { StatusElements } from './status-elements.ts';
@@ -36,9 +38,10 @@ export class DomScreen implements ChartScreen {
   readonly root: HTMLDivElement;
   readonly canvas: HTMLCanvasElement;
   readonly #context: CanvasRenderingContext2D | null;
+  readonly #measurer: TextMeasurer;
   readonly #cursor: CursorElements;
   readonly #countdown: CountdownElement;
-  readonly #legends: LegendElements[] = [];
+  readonly #legends: LegendCanvas[] = [];
   /** Null without the part. */
   readonly #paneToolbars: PaneToolbars | null;
   /** Set by whoever carries actions out. */
@@ -56,7 +59,7 @@ export class DomScreen implements ChartScreen {
     container: HTMLElement,
     text: ChartText,
     parts: { readonly paneControls?: PaneControlsPart },
-    prefersReducedMotion: () => boolean,
+    env: Pick<ChartEnv, 'measureText' | 'prefersReducedMotion'>,
   ) {
     const owner = container.ownerDocument;
     this.root = createStyled(owner, {
@@ -78,9 +81,10 @@ export class DomScreen implements ChartScreen {
     this.canvas.setAttribute('aria-hidden', 'true');
     setStyle(this.canvas, { ...FILL, display: 'block' });
     this.#context = this.canvas.getContext('2d', { alpha: false });
-    this.#cursor = new CursorElements(owner);
+    this.#measurer = new TextMeasurer(env);
+    this.#cursor = new CursorElements(owner, this.#measurer);
     this.#countdown = new CountdownElement(owner);
-    this.#status = new StatusElements(owner, prefersReducedMotion);
+    this.#status = new StatusElements(owner, () => env.prefersReducedMotion());
     this.#zoomBox = new ZoomBoxElement(owner);
     const toolbarsHost = {
       owner,
@@ -110,7 +114,7 @@ export class DomScreen implements ChartScreen {
     );
     container.append(this.root);
     const { signal } = this.#attached;
-    owner.fonts.addEventListener('loadingdone', () => this.#forgetWidths(), { signal });
+    owner.fonts.addEventListener('loadingdone', () => this.#forgetFonts(), { signal });
   }
 
   get surface(): Surface | null {
@@ -119,8 +123,6 @@ export class DomScreen implements ChartScreen {
 
   /** Gives the canvas exactly the device pixels that it covers. Setting the size blanks it. */
   resize({ widthDevice, heightDevice, ratio }: ChartSize): void {
-    // Another zoom of the page may round letters otherwise.
-    if (ratio !== this.#surface?.ratio) this.#forgetWidths();
     if (this.canvas.width !== widthDevice) this.canvas.width = widthDevice;
     if (this.canvas.height !== heightDevice) this.canvas.height = heightDevice;
     if (this.#context !== null) this.#surface = new CanvasSurface(this.#context, widthDevice, heightDevice, ratio);
@@ -138,9 +140,11 @@ export class DomScreen implements ChartScreen {
     this.#status.setTheme(theme);
   }
 
-  #forgetWidths(): void {
-    this.#cursor.forgetWidths();
-    for (const legend of this.#legends) legend.forgetWidths();
+  /** Letters may look otherwise, and be as wide as others, once another font is here. */
+  #forgetFonts(): void {
+    this.#measurer.forget();
+    this.#cursor.forget();
+    for (const legend of this.#legends) legend.forget();
   }
 
   showCursor(cursor: CursorView | null): void {
@@ -161,16 +165,18 @@ export class DomScreen implements ChartScreen {
   }
 
   showLegend(legend: LegendView): void {
-    while (this.#legends.length > legend.panes.length) this.#legends.pop()?.root.remove();
+    const ratio = this.#surface?.ratio;
+    const theme = this.#theme;
+    if (ratio === undefined || theme === null) return;
+    while (this.#legends.length > legend.panes.length) this.#legends.pop()?.element.remove();
     for (const [index, pane] of legend.panes.entries()) {
-      (this.#legends[index] ?? this.#addLegend()).show(pane, legend);
+      (this.#legends[index] ?? this.#addLegend(theme)).show(pane, legend, ratio);
     }
   }
 
-  #addLegend(): LegendElements {
-    const legend = new LegendElements(this.root.ownerDocument);
-    if (this.#theme !== null) legend.setTheme(this.#theme);
-    this.#cursor.root.before(legend.root);
+  #addLegend(theme: ChartTheme): LegendCanvas {
+    const legend = new LegendCanvas(this.root.ownerDocument, this.#measurer, theme);
+    this.#cursor.root.before(legend.element);
     this.#legends.push(legend);
     return legend;
   }

@@ -9,6 +9,12 @@ export function createStyled(owner: Document, style: Style, className?: string):
   return element;
 }
 
+export function createStyledCanvas(owner: Document, style: Style): HTMLCanvasElement {
+  const element = owner.createElement('canvas');
+  setStyle(element, style);
+  return element;
+}
+
 export function setStyle(element: HTMLElement, style: Style): void {
   for (const [name, value] of Object.entries(style)) element.style.setProperty(name, value);
 }

@@ -1,0 +1,129 @@
+/** The legend of one pane on a canvas of its own. A run is painted when it is another: a moving crosshair changes some numbers, a pan nothing. */
+import { LEGEND_LINE_CSS, LEGEND_TOP_CSS, type LegendRun } from '../layers/legend.ts';
+import type { PlacedRun } from '../layers/legend-lines.ts';
+import { paintRun, placedRuns } from '../layers/legend-paint.ts';
+import { LEGEND_LEFT_CSS, type LegendView, type PaneLegend } from '../layers/legend-view.ts';
+import type { TextMeasurer } from '../picture/text-measurer.ts';
+import type { Surface } from '../surface/surface.ts';
+import type { ChartTheme } from '../theme/tokens.ts';
+import { setStyle } from './element-style.ts';
+import { WordsCanvas } from './words-canvas.ts';
+
+/** Bars and rules that run beneath the words must not strike them through. */
+const BACKDROP_ALPHA = 0.65;
+const BACKDROP_CSS = 14;
+/** Letters may reach a little beyond their place. */
+const OVERHANG_CSS = 1;
+/** A longer number rarely needs a larger canvas, which would blank it. */
+const WIDTH_STEP_CSS = 64;
+
+export class LegendCanvas {
+  readonly #canvas: WordsCanvas;
+  readonly #measurer: TextMeasurer;
+  #theme: ChartTheme;
+  #runs: readonly LegendRun[] | null = null;
+  #placed: readonly PlacedRun[] = [];
+  #place = '';
+
+  constructor(owner: Document, measurer: TextMeasurer, theme: ChartTheme) {
+    this.#canvas = new WordsCanvas(owner, { position: 'absolute', 'pointer-events': 'none' });
+    this.#canvas.element.setAttribute('aria-hidden', 'true');
+    this.#canvas.element.dataset.legend = '';
+    this.#measurer = measurer;
+    this.#theme = theme;
+  }
+
+  get element(): HTMLCanvasElement {
+    return this.#canvas.element;
+  }
+
+  setTheme(theme: ChartTheme): void {
+    this.#theme = theme;
+    this.forget();
+  }
+
+  /** What is painted may look otherwise now. */
+  forget(): void {
+    this.#runs = null;
+    this.#placed = [];
+  }
+
+  show(pane: PaneLegend, { plotLeftCss, maxWidthCss }: LegendView, ratio: number): void {
+    const place = `${plotLeftCss}/${pane.topCss}/${maxWidthCss}/${ratio}`;
+    const runs = [...pane.title, ...pane.values, ...pane.added];
+    const isMoved = place !== this.#place;
+    if (!isMoved && this.#runs !== null && areAlike(this.#runs, runs)) return;
+    if (isMoved) {
+      this.#place = place;
+      const snap = (valueCss: number) => Math.round(valueCss * ratio) / ratio;
+      const [left, top] = [snap(plotLeftCss + LEGEND_LEFT_CSS), snap(pane.topCss + LEGEND_TOP_CSS)];
+      setStyle(this.element, { left: `${left}px`, top: `${top}px` });
+      this.#placed = [];
+    }
+    this.#runs = runs;
+    this.#paint(placedRuns(pane, maxWidthCss, this.#theme, this.#measurer), maxWidthCss, ratio);
+    this.#canvas.say(runs.map(({ text }) => text).join(' '));
+  }
+
+  #paint(placed: readonly PlacedRun[], maxWidthCss: number, ratio: number): void {
+    const before = this.#placed;
+    this.#placed = placed;
+    const isBlank = this.#fit(placed, maxWidthCss, ratio);
+    const { surface } = this.#canvas;
+    if (surface === null) return;
+    const isInPlace = !isBlank && arePlacedAlike(before, placed);
+    if (!isBlank && !isInPlace) this.#canvas.clear(0, 0, surface.widthDevice, surface.heightDevice);
+    for (const [index, next] of placed.entries()) {
+      if (isInPlace) {
+        if (isAlike(before[index]!.run, next.run)) continue;
+        this.#clear(next, ratio);
+      }
+      this.#paintBackdrop(surface, next);
+      paintRun(surface, next, 0, 0, this.#theme);
+    }
+  }
+
+  /** Makes it large enough, and no smaller again: what is not written on is clear. Answers whether it is blank now. */
+  #fit(placed: readonly PlacedRun[], maxWidthCss: number, ratio: number): boolean {
+    const surface = this.#canvas.surface;
+    const isSameRatio = surface?.ratio === ratio;
+    const rightCss = placed.reduce((most, { xCss, widthCss }) => Math.max(most, xCss + widthCss), 0) + OVERHANG_CSS;
+    const neededCss = Math.min(Math.ceil(rightCss / WIDTH_STEP_CSS) * WIDTH_STEP_CSS, Math.max(1, maxWidthCss));
+    const bottomCss = (placed.at(-1)?.yCss ?? 0) + LEGEND_LINE_CSS / 2;
+    const knownCss = isSameRatio ? Math.min((surface?.widthDevice ?? 0) / ratio, maxWidthCss) : 0;
+    return this.#canvas.fit(Math.max(neededCss, knownCss), bottomCss, ratio);
+  }
+
+  #clear({ xCss, yCss, widthCss }: PlacedRun, ratio: number): void {
+    const left = Math.floor((xCss - OVERHANG_CSS) * ratio);
+    const top = Math.round((yCss - LEGEND_LINE_CSS / 2) * ratio);
+    const right = Math.ceil((xCss + widthCss + OVERHANG_CSS) * ratio);
+    this.#canvas.clear(left, top, right - left, Math.round(LEGEND_LINE_CSS * ratio));
+  }
+
+  #paintBackdrop(surface: Surface, { xCss, yCss, widthCss }: PlacedRun): void {
+    const { ratio } = surface;
+    const left = Math.round(xCss * ratio);
+    const top = Math.round((yCss - BACKDROP_CSS / 2) * ratio);
+    const box = Int32Array.of(
+      left,
+      top,
+      Math.round((xCss + widthCss) * ratio) - left,
+      Math.round(BACKDROP_CSS * ratio),
+    );
+    surface.fillRects(this.#theme.background, BACKDROP_ALPHA, box, 1);
+  }
+}
+
+function areAlike(a: readonly LegendRun[], b: readonly LegendRun[]): boolean {
+  return a.length === b.length && a.every((run, index) => isAlike(run, b[index]!) && run.gapCss === b[index]!.gapCss);
+}
+
+function isAlike(a: LegendRun, b: LegendRun): boolean {
+  return a.text === b.text && a.tone === b.tone && a.color === b.color;
+}
+
+function arePlacedAlike(a: readonly PlacedRun[], b: readonly PlacedRun[]): boolean {
+  const isSame = (x: PlacedRun, y: PlacedRun) => x.xCss === y.xCss && x.yCss === y.yCss && x.widthCss === y.widthCss;
+  return a.length === b.length && a.every((placed, index) => isSame(placed, b[index]!));
+}

@@ -1,0 +1,53 @@
+import { CanvasSurface } from '../surface/canvas-surface.ts';
+import type { Surface } from '../surface/surface.ts';
+import { createStyledCanvas, type Style } from './element-style.ts';
+
+/**
+ * A canvas for a few words that change with every movement of the hand. As elements they would be laid out and painted anew each time, which costs more
+ * than all else that a moving crosshair does. Its content tells what can be read on it; a page does not lay that out.
+ */
+export class WordsCanvas {
+  readonly element: HTMLCanvasElement;
+  readonly #context: CanvasRenderingContext2D | null;
+  readonly #words: Text;
+  #surface: Surface | null = null;
+
+  constructor(owner: Document, style: Style) {
+    this.element = createStyledCanvas(owner, style);
+    this.element.dataset.words = '';
+    this.element.width = 0;
+    this.element.height = 0;
+    this.#context = this.element.getContext('2d');
+    this.#words = owner.createTextNode('');
+    this.element.append(this.#words);
+  }
+
+  /** Null before the first `fit`. */
+  get surface(): Surface | null {
+    return this.#surface;
+  }
+
+  /** Gives it a size, in whole device pixels. Answers whether it is blank now, because its size or its ratio was another. */
+  fit(widthCss: number, heightCss: number, ratio: number): boolean {
+    const { element } = this;
+    const widthDevice = Math.ceil(widthCss * ratio);
+    const heightDevice = Math.ceil(heightCss * ratio);
+    const before = this.#surface;
+    if (before?.widthDevice === widthDevice && before.heightDevice === heightDevice && before.ratio === ratio)
+      return false;
+    element.width = widthDevice;
+    element.height = heightDevice;
+    element.style.width = `${widthDevice / ratio}px`;
+    element.style.height = `${heightDevice / ratio}px`;
+    if (this.#context !== null) this.#surface = new CanvasSurface(this.#context, widthDevice, heightDevice, ratio);
+    return true;
+  }
+
+  clear(xDevice: number, yDevice: number, widthDevice: number, heightDevice: number): void {
+    this.#context?.clearRect(xDevice, yDevice, widthDevice, heightDevice);
+  }
+
+  say(words: string): void {
+    if (words !== this.#words.data) this.#words.data = words;
+  }
+}
