@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { DiskRoom } from '@candlemark/contracts';
 import { ChangeService } from './change/change-service.ts';
 import { finishCalendars, finishRemovals } from './change/finish-changes.ts';
 import { type CompactReport, compactMarket, removeFreshMarket } from './compact/compact-market.ts';
@@ -6,6 +7,7 @@ import type { IntakeTargets } from './import/batch-intake.ts';
 import { importChildEntry } from './import/child-entry.ts';
 import { FileImportService } from './import/file-import-service.ts';
 import type { ImportService } from './import/import-service.ts';
+import { diskRoom } from './import/room-on-disk.ts';
 import { Manifest, type RemovedBatch } from './manifest/manifest.ts';
 import type { BatchRecord } from './manifest/records.ts';
 import { isFull, SqliteBusyError } from './manifest/sqlite.ts';
@@ -65,6 +67,8 @@ export interface Workspace {
   /** Where what is made from the data is kept; nothing in it is missed when it is deleted. */
   readonly cache: Pick<CacheFolder, 'path' | 'isDoubtful'>;
   readonly settings: WorkspaceSettings;
+  /** How much the disk of the directory still takes. */
+  readonly diskRoom: () => DiskRoom;
   /** How many batches opening took in again: 0 unless a process died or the store was rebuilt. */
   readonly recoveredBatches: number;
   /** How many acknowledged batches the store does not hold: damaged ones, and those that could not be taken in. */
@@ -125,11 +129,12 @@ async function openWithManifest(dir: DataDir, manifest: Manifest, options: OpenW
   const recoveredBatches = await takeInMissing({ targets, check, batches, records, childEntry, log });
   await finishCalendars(changeTools, log);
   await liftRevisions(targets, await manifest.batches(), isBuiltAnew);
+  const freeBytesOf = options.freeBytes ?? freeBytes;
   const imports = new FileImportService({
     targets,
     childEntry,
     clock,
-    freeBytes: options.freeBytes ?? freeBytes,
+    freeBytes: freeBytesOf,
     childMemoryBytes: options.childMemoryBytes,
     log,
   });
@@ -138,6 +143,7 @@ async function openWithManifest(dir: DataDir, manifest: Manifest, options: OpenW
     imports,
     changes: new ChangeService({ targets, imports, childEntry, clock, log }),
     uploadDir: dir.tmp,
+    diskRoom: () => diskRoom(dir.root, freeBytesOf),
     cache,
     settings: {
       get: (key) => manifest.setting(key),

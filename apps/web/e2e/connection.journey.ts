@@ -35,3 +35,26 @@ test('a page that is opened without a server appears as soon as the server is th
   expect(state.slice.bars).toBeGreaterThan(0);
   complaints.length = 0;
 });
+
+test('a full disk of the server is told for as long as it is full, over a chart that goes on', async ({
+  chart,
+  page,
+}) => {
+  let state = 'full';
+  await page.route('**/api/v1/status', async (route) => {
+    const response = await route.fetch();
+    const status = await response.json();
+    await route.fulfill({ response, json: { ...status, disk: { state, freeBytes: 12_900_000 } } });
+  });
+  await page.clock.install();
+  await chart.open('/chart/SPX');
+  await expect(page.getByRole('alert').filter({ hasText: 'The disk of the server is full' })).toContainText(
+    '12 MiB left',
+  );
+  const { up, down } = await chart.candlePixels();
+  expect(up + down).toBeGreaterThan(20);
+
+  state = 'roomy';
+  await page.clock.fastForward(61_000);
+  await expect(page.getByText('The disk of the server is full')).toHaveCount(0);
+});

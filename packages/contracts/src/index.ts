@@ -42,7 +42,7 @@ export {
 export { FullInstrumentsResponse, INSTRUMENTS_PAGE, InstrumentsQuery, InstrumentsResponse } from './instruments.ts';
 export { isoFromUs, usFromIso } from './iso-time.ts';
 export { ERROR_CODES, type ErrorCode, isErrorCode, PROBLEM_MEDIA_TYPE, Problem } from './problem.ts';
-export { DemoProgress, HealthResponse, StatusResponse } from './status.ts';
+export { DemoProgress, DiskRoom, HealthResponse, StatusResponse } from './status.ts';
 export {
   BarsTileJson,
   isSplitBody,

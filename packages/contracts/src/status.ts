@@ -16,6 +16,18 @@ export const DemoProgress = Type.Object(
 );
 export type DemoProgress = Static<typeof DemoProgress>;
 
+/** How much the disk of the data directory still takes. */
+export const DiskRoom = Type.Object(
+  {
+    state: Type.Enum(['roomy', 'full'], {
+      description: 'full: less is left than imports leave free. Nothing can be imported; everything can be read',
+    }),
+    freeBytes: Type.Integer({ minimum: 0 }),
+  },
+  { title: 'DiskRoom' },
+);
+export type DiskRoom = Static<typeof DiskRoom>;
+
 /** `GET /api/v1/status`: what a page needs to know before it has anything to show. */
 export const StatusResponse = Type.Object(
   {
@@ -23,6 +35,7 @@ export const StatusResponse = Type.Object(
     version: Type.String({ description: 'Of the server' }),
     instruments: Type.Integer({ minimum: 0 }),
     demo: DemoProgress,
+    disk: DiskRoom,
   },
   { title: 'Status' },
 );

@@ -206,11 +206,12 @@ describe('every answer', () => {
 describe('the server’s own state', () => {
   test('is told at /healthz and /api/v1/status', async () => {
     const demo = { state: 'loading', current: 'S&P 500', done: 1, total: 3, fraction: 0.4, message: null } as const;
-    const { app } = await createTestApp(sampleStore(), { demo: () => demo });
+    const disk = { state: 'full', freeBytes: 4096 } as const;
+    const { app } = await createTestApp(sampleStore(), { demo: () => demo, diskRoom: () => disk });
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     const status: unknown = (await app.inject('/api/v1/status')).json();
     expect(conforms(StatusResponse, status)).toBe(true);
-    expect(status).toEqual({ status: 'ok', version: '0.0.0-test', instruments: 2, demo });
+    expect(status).toEqual({ status: 'ok', version: '0.0.0-test', instruments: 2, demo, disk });
   });
 
   test('is measured for Prometheus by route, never by address', async () => {

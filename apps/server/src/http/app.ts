@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DemoProgress } from '@candlemark/contracts';
+import type { DemoProgress, DiskRoom } from '@candlemark/contracts';
 import Fastify from 'fastify';
 import type { Changes } from '../change/change-service.ts';
 import type { ImportService } from '../import/import-service.ts';
@@ -53,6 +53,8 @@ export interface AppDeps {
   readonly web: WebFiles | null;
   readonly version: string;
   readonly demo: () => DemoProgress;
+  /** How much the disk of the data still takes. */
+  readonly diskRoom: () => DiskRoom;
 }
 
 /**

@@ -6,6 +6,7 @@
  * the unpacked file. Only twice is asked for at first, because most files are in order.
  */
 import { fstatSync } from 'node:fs';
+import type { DiskRoom } from '@candlemark/contracts';
 import { bytesText } from '../workspace/disk-space.ts';
 import { ImportError } from './import-error.ts';
 import { DISK_RESERVE_BYTES } from './import-limits.ts';
@@ -15,6 +16,12 @@ const LEAST_ROOM = 2;
 
 /** How much of a disk is left; injected, so that tests can fill it. */
 export type FreeBytes = (folder: string) => number;
+
+/** Full: a disk that has less left than imports leave free. */
+export function diskRoom(folder: string, freeBytes: FreeBytes): DiskRoom {
+  const free = freeBytes(folder);
+  return { state: free >= DISK_RESERVE_BYTES ? 'roomy' : 'full', freeBytes: free };
+}
 
 /** @throws ImportError when a file of this size cannot fit. What is packed, or comes from a pipe, is larger than known. */
 export function requireRoom(folder: string, source: ImportSource, freeBytes: FreeBytes): void {
@@ -31,8 +38,8 @@ export function requireRoom(folder: string, source: ImportSource, freeBytes: Fre
 
 /** The failure of a running import that has used the disk up to its reserve; null while there is room. */
 export function outOfRoom(folder: string, freeBytes: FreeBytes): ImportError | null {
-  const free = freeBytes(folder);
-  if (free >= DISK_RESERVE_BYTES) return null;
+  const { state, freeBytes: free } = diskRoom(folder, freeBytes);
+  if (state === 'roomy') return null;
   return new ImportError(
     'import-failed',
     `The import was stopped before it filled the disk of ${folder}, which has ${bytesText(free)} left. Make room, and import the file again.`,

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { CHART_KEYS_ATTRIBUTE } from '../features/commands/keyboard.ts';
 import { ConnectionBanner } from '../features/connection/connection-banner.tsx';
+import { DiskBanner } from '../features/disk/disk-banner.tsx';
 import { NoticeStack } from '../features/notices/notice-stack.tsx';
 import { useServices } from '../services.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -39,6 +40,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {children}
         <div className="shell__notices">
           <ConnectionBanner />
+          <DiskBanner />
           <NoticeStack />
         </div>
       </main>

@@ -96,6 +96,9 @@ export const en = {
   'connection.kept': 'What is already loaded stays on screen.',
   'connection.retry': 'Retry now',
 
+  'disk.full': 'The disk of the server is full',
+  'disk.left': '{free} left: nothing can be imported until there is room. Charts go on.',
+
   'address.ignored': 'Part of the address could not be read and was left out: {parameters}.',
   'overlay.failed': 'This part of the page could not be loaded. Reload the page to try again.',
 

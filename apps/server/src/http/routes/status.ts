@@ -1,4 +1,4 @@
-import { type DemoProgress, HealthResponse, StatusResponse } from '@candlemark/contracts';
+import { type DemoProgress, type DiskRoom, HealthResponse, StatusResponse } from '@candlemark/contracts';
 import type { MarketStore } from '../../market/market-store.ts';
 import type { ServerApp } from '../server-app.ts';
 import { NoQuery, PROBLEMS } from './answers.ts';
@@ -7,10 +7,11 @@ export interface StatusOptions {
   readonly store: MarketStore;
   readonly version: string;
   readonly demo: () => DemoProgress;
+  readonly diskRoom: () => DiskRoom;
 }
 
 /** GET /healthz for machines, GET /api/v1/status for pages. */
-export function addStatusRoutes(app: ServerApp, { store, version, demo }: StatusOptions): void {
+export function addStatusRoutes(app: ServerApp, { store, version, demo, diskRoom }: StatusOptions): void {
   app.get(
     '/healthz',
     {
@@ -31,14 +32,15 @@ export function addStatusRoutes(app: ServerApp, { store, version, demo }: Status
     {
       schema: {
         tags: ['server'],
-        summary: 'Version, number of instruments, and how far the demo is',
+        summary: 'Version, number of instruments, how far the demo is, and whether the disk is full',
         querystring: NoQuery,
         response: { 200: StatusResponse, ...PROBLEMS },
       },
     },
     (_request, reply) => {
       const instruments = store.listInstruments().length;
-      reply.header('cache-control', 'no-store').send({ status: 'ok', version, instruments, demo: demo() });
+      const status = { status: 'ok' as const, version, instruments, demo: demo(), disk: diskRoom() };
+      reply.header('cache-control', 'no-store').send(status);
     },
   );
 }

@@ -1,4 +1,4 @@
-import type { DemoProgress } from '@candlemark/contracts';
+import type { DemoProgress, DiskRoom } from '@candlemark/contracts';
 import { onTestFinished } from 'vitest';
 import type { Changes } from '../../change/change-service.ts';
 import type { ImportService } from '../../import/import-service.ts';
@@ -17,6 +17,8 @@ export const HOST = 'localhost:80';
 export const ORIGIN = 'http://localhost:80';
 
 const DEMO_OFF: DemoProgress = { state: 'off', current: null, done: 0, total: 0, fraction: 0, message: null };
+
+export const ROOMY: DiskRoom = { state: 'roomy', freeBytes: 2 ** 40 };
 
 /** What went to the log as an error. */
 export interface LoggedError {
@@ -49,6 +51,7 @@ export async function createTestApp(
     web: null,
     version: '0.0.0-test',
     demo: () => DEMO_OFF,
+    diskRoom: () => ROOMY,
     ...overrides,
   });
   onTestFinished(() => app.close());

@@ -6,10 +6,11 @@ import { useServices } from '../../services.ts';
 
 const WHILE_LOADING_MS = 400;
 const WHILE_EMPTY_MS = 2000;
+const ELSE_MS = 60_000;
 
 /**
  * What the server is doing; null until it has told. Asked often while the demo arrives, now and then while there is
- * nothing to show, and else not again.
+ * nothing to show, and else once a minute, for its disk may fill.
  */
 export function useServerStatus(): StatusResponse | null {
   const { api } = useServices();
@@ -17,7 +18,7 @@ export function useServerStatus(): StatusResponse | null {
     ...statusQuery(api),
     refetchInterval: ({ state }) => {
       if (state.data?.demo.state === 'loading') return WHILE_LOADING_MS;
-      return state.data?.instruments === 0 ? WHILE_EMPTY_MS : false;
+      return state.data?.instruments === 0 ? WHILE_EMPTY_MS : ELSE_MS;
     },
   });
   return data ?? null;

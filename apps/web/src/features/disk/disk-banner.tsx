@@ -1,0 +1,26 @@
+import { HardDrive } from 'lucide-react';
+import { useServices } from '../../services.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useServerStatus } from '../first-run/use-server-status.ts';
+import '../notices/notice-stack.css';
+
+const BYTES_PER_MEBIBYTE = 2 ** 20;
+
+/** Says that the server's disk is full, for as long as it is: everything can be looked at, nothing be imported. */
+export function DiskBanner() {
+  const { text } = useServices();
+  const disk = useServerStatus()?.disk;
+  return (
+    <div role="alert" className="notice-stack">
+      {disk?.state === 'full' && (
+        <div className="notice notice--danger">
+          <Icon of={HardDrive} />
+          <span className="notice__words">
+            <span className="notice__title">{text('disk.full')}</span>
+            <span>{text('disk.left', { free: `${Math.floor(disk.freeBytes / BYTES_PER_MEBIBYTE)} MiB` })}</span>
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}
