@@ -58,19 +58,14 @@ export function addTileRoute(app: ServerApp, tiles: TileService): void {
     (request, reply) => {
       const cached = tiles.cached(keyOf(request));
       if (cached !== undefined) return send(cached, request, reply);
-      return answer(request, reply);
+      const { path, format } = readUrl(request.raw.url ?? '', request.query);
+      const wanted = readTileRequest(request.params, path);
+      const chosen = chooseFormat(TILE_FORMATS, format, request.headers.accept);
+      const ready = tiles.ready(wanted, chosen);
+      if (ready !== null) return send(ready, request, reply);
+      return tiles.load(wanted, chosen, request.signal).then((tile) => send(tile, request, reply));
     },
   );
-
-  async function answer(
-    request: FastifyRequest<{ Params: TileParams; Querystring: TileQuery }>,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> {
-    const { path, format } = readUrl(request.raw.url ?? '', request.query);
-    const tileRequest = readTileRequest(request.params, path);
-    const chosen = chooseFormat(TILE_FORMATS, format, request.headers.accept);
-    return send(await tiles.load(tileRequest, chosen, request.signal), request, reply);
-  }
 }
 
 /** Where the answer would lie in memory: under the address as it came, if nothing but the address decides its format. */

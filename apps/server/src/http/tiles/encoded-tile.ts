@@ -32,16 +32,15 @@ export class EncodedTile implements CachedTile {
   /** What it takes in memory. The plain form counts before it is made, so that making it breaks no bound. */
   readonly bytes: number;
   readonly #file: TileFile | null;
-  readonly #plainHeaders: Headers;
   readonly #packed: (TileForm & { readonly etag: string }) | null;
   #body: Buffer | null;
+  #headers: Headers | null = null;
 
   private constructor(identity: TileIdentity, etag: string, body: Buffer | null, file: TileFile | null) {
     this.identity = identity;
     this.etag = etag;
     this.#file = file;
     this.#body = body;
-    this.#plainHeaders = headersOf(identity, etag);
     this.#packed = file && packedForm(identity, file);
     this.bytes = OVERHEAD_BYTES + (body?.length ?? file?.plainBytes ?? 0) + (file?.bytes.length ?? 0);
   }
@@ -83,7 +82,7 @@ export class EncodedTile implements CachedTile {
   /** What to send to a client that takes gzip, or does not. */
   form(takesGzip: boolean): TileForm {
     if (takesGzip && this.#packed !== null) return this.#packed;
-    return { headers: this.#plainHeaders, body: this.body };
+    return { headers: this.#plainHeaders(), body: this.body };
   }
 
   /**
@@ -95,8 +94,13 @@ export class EncodedTile implements CachedTile {
     const packed = this.#packed;
     const hasPacked = packed !== null && matchesEntityTag(ifNoneMatch, packed.etag);
     if (hasPacked && takesGzip) return packed.headers;
-    if (matchesEntityTag(ifNoneMatch, this.etag)) return this.#plainHeaders;
+    if (matchesEntityTag(ifNoneMatch, this.etag)) return this.#plainHeaders();
     return hasPacked ? packed.headers : null;
+  }
+
+  #plainHeaders(): Headers {
+    this.#headers ??= headersOf(this.identity, this.etag);
+    return this.#headers;
   }
 }
 

@@ -82,14 +82,22 @@ export class TileService {
    * @throws HttpProblem when the instrument does not answer this address, or when every waiter left before its turn.
    */
   async load(request: TileRequest, format: TileFormat, signal: AbortSignal): Promise<EncodedTile> {
-    const instrument = this.#instrument(request);
-    const key = format === TILE_FORMAT ? request.path : `${request.path}?format=${format.name}`;
-    const cached = this.cached(key);
-    if (cached !== undefined) return cached;
-    if (format === TILE_FORMAT)
-      return this.#fromDisk(request, instrument) ?? (await this.#fly(request, instrument, signal));
+    const ready = this.ready(request, format);
+    if (ready !== null) return ready;
+    if (format === TILE_FORMAT) return await this.#fly(request, this.#instrument(request), signal);
     const tile = await this.load(request, TILE_FORMAT, signal);
-    return this.#rewrite(tile, request, format, key);
+    return this.#rewrite(tile, request, format);
+  }
+
+  /**
+   * The tile in a format if a cache has it: without a turn of the event loop, and without the signal that such a wait takes.
+   * @throws HttpProblem when the instrument does not answer this address
+   */
+  ready(request: TileRequest, format: TileFormat): EncodedTile | null {
+    const instrument = this.#instrument(request);
+    return (
+      this.cached(cacheKey(request, format)) ?? (format === TILE_FORMAT ? this.#fromDisk(request, instrument) : null)
+    );
   }
 
   /** Puts a closed tile on the disk if it is not there yet. */
@@ -178,11 +186,11 @@ export class TileService {
   }
 
   /** The tile in another format. It is kept only if the tile itself still is: so it is of the instrument as it is now. */
-  #rewrite(tile: EncodedTile, request: TileRequest, format: TileFormat, key: string): EncodedTile {
+  #rewrite(tile: EncodedTile, request: TileRequest, format: TileFormat): EncodedTile {
     if (format.write === null) return tile;
     const written = format.write(tile, request, this.#instrument(request));
     const rewritten = EncodedTile.encoded({ ...tile.identity, contentType: format.contentType }, written);
-    if (this.#cache.get(request.path) === tile) this.#keep(key, rewritten, null);
+    if (this.#cache.get(request.path) === tile) this.#keep(cacheKey(request, format), rewritten, null);
     return rewritten;
   }
 
@@ -233,4 +241,9 @@ export class TileService {
     else this.#revisions.set(instrumentId, instrument.revision);
     if (before !== undefined && before !== instrument?.revision) this.#disk?.removeStale(instrumentId);
   }
+}
+
+/** Addresses of tiles themselves are their own keys, so that a request for one is answered without reading its address. */
+function cacheKey({ path }: TileRequest, format: TileFormat): string {
+  return format === TILE_FORMAT ? path : `${path}?format=${format.name}`;
 }
