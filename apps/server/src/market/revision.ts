@@ -1,5 +1,5 @@
 import type { Revision } from '@candlemark/bars';
-import type { TimeRange } from './change-range.ts';
+import { ALL_TIME, type TimeRange } from './change-range.ts';
 
 interface Revised {
   readonly revision: number;
@@ -15,8 +15,5 @@ export function revised({ revision, revisions }: Revised, { fromUs, toUs }: Time
 
 /** Another revision, of all of history: whatever was served before answers no more. */
 export function withRevision<T extends Revised>(state: T, revision: number): T {
-  return { ...state, revision, revisions: [{ revision, ...EVER }] };
+  return { ...state, revision, revisions: [{ revision, ...ALL_TIME }] };
 }
-
-/** Every time that a tile can have: from the year 1600 to 2500, as far as calendars go. */
-const EVER = { fromUs: Date.UTC(1600, 0, 1) * 1000, toUs: Date.UTC(2500, 0, 1) * 1000 };
