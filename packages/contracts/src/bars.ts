@@ -16,7 +16,8 @@ export const BarsQuery = Type.Object(
     }),
     variant: Type.Optional(
       Type.Enum([...VARIANTS], {
-        description: 'raw: everything as imported (the default); regular: only what was traded in the sessions',
+        description:
+          'raw: everything as imported (the default); adjusted: by splits and dividends; regular: only what was traded in the sessions',
       }),
     ),
     from: Type.Optional(

@@ -18,13 +18,13 @@ export const BatchesQuery = Type.Object(
 );
 export type BatchesQuery = Static<typeof BatchesQuery>;
 
-/** One import's rows: an immutable Parquet file of trades, or of bars of one interval. */
+/** One import's rows: an immutable Parquet file of trades, of bars of one interval, or of splits and dividends. */
 export const BatchJson = Type.Object(
   {
     id: Ulid,
     createdAt: Type.String(),
     sourceName: Type.String({ description: 'Name of the file that was imported' }),
-    kind: Type.Enum(['trades', 'bars']),
+    kind: Type.Enum(['trades', 'bars', 'events'], { description: 'events: splits and dividends' }),
     interval: Type.Union([Type.Enum([...LEVEL_INTERVALS]), Type.Null()]),
     rows: Type.Integer({ minimum: 0 }),
     bytes: Type.Integer({ minimum: 0 }),

@@ -2,7 +2,7 @@ import { LEVEL_INTERVALS } from '@candlemark/bars';
 import { type Static, Type } from 'typebox';
 
 /** What a file can hold. */
-export const IMPORT_KINDS = ['trades', 'quotes', 'bars'] as const;
+export const IMPORT_KINDS = ['trades', 'quotes', 'bars', 'events'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** Whether a source writes a bar's open or its close as the bar's time. */
@@ -69,7 +69,7 @@ export const ImportResult = Type.Object(
     instrument: Type.Union([Type.String(), Type.Null()], { description: 'Its id; null after a dry run of a new one' }),
     symbol: Type.String(),
     kind: Type.Enum([...IMPORT_KINDS]),
-    interval: Type.Union([Type.Enum([...LEVEL_INTERVALS]), Type.Null()], { description: 'null for trades' }),
+    interval: Type.Union([Type.Enum([...LEVEL_INTERVALS]), Type.Null()], { description: 'null for trades and events' }),
     rowsRead: Count,
     rowsStored: Count,
     rowsRejected: Count,

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IntakeTargets } from '../import/batch-intake.ts';
 import { ALL_TIME } from '../market/change-range.ts';
+import { deleteEventsOfOthers } from '../market/duckdb/event-table.ts';
 import { deleteRows } from '../market/duckdb/rows-writer.ts';
 import { deleteState, readStates, unmarkApplied } from '../market/duckdb/state-table.ts';
 import { tablesOf } from '../market/duckdb/take-in-series.ts';
@@ -28,6 +29,7 @@ export async function forgetDeleted({ dir, manifest, database, store }: IntakeTa
           }
           await deleteState(session, state.instrument);
         }
+        await deleteEventsOfOthers(session, named);
         await unmarkApplied(
           session,
           removed.map(({ sequence }) => sequence),

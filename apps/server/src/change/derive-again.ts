@@ -10,6 +10,7 @@ import { derivedRows, deriveInstrument, planSeries, type WantedSeries } from '..
 import type { InstrumentRecord } from '../manifest/records.ts';
 import type { TimeRange } from '../market/change-range.ts';
 import type { Session } from '../market/duckdb/session.ts';
+import { settleAdjustments } from '../market/duckdb/settle-adjustments.ts';
 import { deleteState, replaceState } from '../market/duckdb/state-table.ts';
 import { takeInSeries } from '../market/duckdb/take-in-series.ts';
 import type { InstrumentState } from '../market/instrument-state.ts';
@@ -48,11 +49,9 @@ export async function deriveAgain(
           const plan = await planSeries(database, one, outDir);
           const instruments = [deriveInstrument(plan)];
           const answer = await child.request({ type: 'derive', instruments, outDir });
-          const state = await takeInSeries(
-            session,
-            one.before,
-            derivedRows(plan, answer.instruments[0]!, one.replaced),
-          );
+          const rows = derivedRows(plan, answer.instruments[0]!, one.replaced);
+          const taken = await takeInSeries(session, one.before, rows);
+          const state = taken && (await settleAdjustments(session, taken, plan.calendar));
           if (state) await replaceState(session, state);
           else await deleteState(session, one.record.number);
           if (state) changed.push({ record: one.record, state });

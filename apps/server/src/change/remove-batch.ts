@@ -8,9 +8,16 @@ import { join } from 'node:path';
 import { compileCalendar, type LevelInterval } from '@candlemark/bars';
 import type { IntakeTargets } from '../import/batch-intake.ts';
 import type { DerivePart, DeriveSeries } from '../import/child-protocol.ts';
+import { takeOutEvents } from '../import/event-intake.ts';
 import { finestFirst } from '../import/series-intake.ts';
 import type { RemovedBatch, RemovedPart } from '../manifest/manifest.ts';
-import type { BatchPart, BatchRecord, InstrumentRecord } from '../manifest/records.ts';
+import {
+  type BatchPart,
+  type BatchRecord,
+  holdsRows,
+  type InstrumentRecord,
+  type RowBatch,
+} from '../manifest/records.ts';
 import { ALL_TIME, affectedRanges } from '../market/change-range.ts';
 import { readAppliedBatches, unmarkApplied } from '../market/duckdb/state-table.ts';
 import { type InstrumentState, seriesOf } from '../market/instrument-state.ts';
@@ -25,6 +32,7 @@ export async function rollBackBatch(tools: DeriveAgain, removed: RemovedBatch): 
     const batches = (await targets.manifest.batches()).filter(({ sequence }) => applied.has(sequence));
     const records = new Map((await targets.manifest.instruments()).map((record) => [record.number, record]));
     const wanted = removed.parts.flatMap((part): WantedInstrument[] => {
+      if (part.holdsEvents) return [];
       const record = records.get(part.instrumentNumber);
       const before = record && targets.store.known(record.id)?.state;
       return before ? [withoutPart(targets, part, record, before, batches)] : [];
@@ -33,14 +41,15 @@ export async function rollBackBatch(tools: DeriveAgain, removed: RemovedBatch): 
     for (const { record, before, series } of wanted) {
       if (series.length === 0) await targets.manifest.raiseRevision(record.number, before!.revision + 1);
     }
-    await deriveAgain(tools, wanted, (session) => unmarkApplied(session, [removed.sequence]));
+    if (removed.parts.some(({ holdsEvents }) => holdsEvents)) await takeOutEvents(targets, removed);
+    else await deriveAgain(tools, wanted, (session) => unmarkApplied(session, [removed.sequence]));
   }
   rmSync(join(targets.dir.batches, removed.file), { force: true });
 }
 
 /** The parts of an instrument in batches, with what they are parts of. */
 interface HeldPart {
-  readonly batch: BatchRecord;
+  readonly batch: RowBatch;
   readonly part: BatchPart;
 }
 
@@ -51,9 +60,11 @@ function withoutPart(
   before: InstrumentState,
   batches: readonly BatchRecord[],
 ): WantedInstrument {
-  const left = batches.flatMap((batch) =>
-    batch.parts.filter((part) => part.instrumentNumber === record.number).map((part): HeldPart => ({ batch, part })),
-  );
+  const left = batches
+    .filter(holdsRows)
+    .flatMap((batch) =>
+      batch.parts.filter((part) => part.instrumentNumber === record.number).map((part): HeldPart => ({ batch, part })),
+    );
   const calendar = compileCalendar(record.calendar);
   const intervals = finestFirst(
     [...new Set(left.map(({ batch }) => batch.interval))].map((interval) => ({ interval })),
@@ -91,6 +102,8 @@ function isStampedAs({ stampCalendar }: Pick<RemovedPart, 'stampCalendar'>, cale
 
 /** Whether a batch has rows of the same series of the same instruments, in the same range. */
 export function overlaps(a: BatchRecord, b: BatchRecord): boolean {
+  // Events lie in the store batch by batch: what is damaged of others does not matter.
+  if (!holdsRows(a) || !holdsRows(b)) return false;
   const interval: LevelInterval | null = a.interval;
   if (interval !== b.interval) return false;
   return a.parts.some((part) =>

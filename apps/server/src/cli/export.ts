@@ -17,7 +17,7 @@ const OPTIONS: readonly OptionSpec[] = [
   {
     name: 'variant',
     value: 'V',
-    help: 'raw (default): all as imported; regular: only what was traded in the sessions',
+    help: 'raw (default), adjusted by splits and dividends, or regular: what was traded in the sessions',
     choices: VARIANTS,
   },
   { name: 'from', value: 'T', help: 'ISO date or time of the first bar (default: all)' },

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { decodeTable, LEVEL_INTERVALS } from '@candlemark/bars';
+import { decodeTable, LEVEL_INTERVALS, VARIANTS } from '@candlemark/bars';
 import {
   BarsResponse,
   BarsTileJson,
@@ -83,21 +83,20 @@ function query(parameters: Readonly<Record<string, fc.Arbitrary<string>>>): fc.A
 const segment = (value: fc.Arbitrary<string>) => value.map((text) => encodeURIComponent(text));
 const root = '/api/v1/instruments';
 
+const variant = mixed(fc.constantFrom(...VARIANTS));
+
 const url = fc.oneof(
   query({ q: word, symbol: word, limit: integer, cursor: word }).map((text) => `${root}${text}`),
   fc.tuple(segment(id), query({})).map(([one, text]) => `${root}/${one}${text}`),
   fc
-    .tuple(segment(id), segment(interval), query({ from: time, to: time, limit: integer, format, cursor: word }))
-    .map(([one, level, text]) => `${root}/${one}/bars?interval=${level}&${text.slice(1)}`),
-  fc
     .tuple(
       segment(id),
-      segment(integer),
-      segment(mixed(fc.constant('raw'))),
       segment(interval),
-      segment(index),
-      query({ format }),
+      query({ variant, from: time, to: time, limit: integer, format, cursor: word }),
     )
+    .map(([one, level, text]) => `${root}/${one}/bars?interval=${level}&${text.slice(1)}`),
+  fc
+    .tuple(segment(id), segment(integer), segment(variant), segment(interval), segment(index), query({ format }))
     .map(
       ([one, revision, variant, level, place, text]) =>
         `${root}/${one}/tiles/${revision}/${variant}/${level}/${place}${text}`,

@@ -1,6 +1,7 @@
 import { calendarFromTemplate, decodeBars, type TradeColumns, tileAt, tilePath, tradesTileAt } from '@candlemark/bars';
 import { type BarsResponse, isoFromUs } from '@candlemark/contracts';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Adjustment } from '../market/events/adjustment.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { MemoryStore } from './testing/memory-store.ts';
@@ -17,7 +18,7 @@ const at = (hour: number, minute: number) => DAY_US + (hour * 60 + minute) * 60e
 /** A trade before the session, three in it, and one at its close. */
 const TIMES = [at(8, 0), at(9, 30), at(12, 15), at(15, 59), at(16, 0)];
 
-function store(): MemoryStore {
+function store(adjustments: readonly Adjustment[] = []): MemoryStore {
   const trades: TradeColumns = {
     length: TIMES.length,
     timeUs: Float64Array.from(TIMES),
@@ -30,6 +31,7 @@ function store(): MemoryStore {
     id: TRADED_ID,
     symbol: 'TRADED',
     trades,
+    adjustments,
     levels: ['1m', '30m'],
     overrides: { calendar: calendarFromTemplate('us-equities', 'UTC'), variants: ['regular'] },
   });
@@ -81,11 +83,32 @@ test('pages of a variant follow each other', async () => {
   expect(second.next).toBeNull();
 });
 
+test('adjusted bars and trades are told as if the share had always been the one of today', async () => {
+  const adjustments = [{ atUs: at(12, 0), split: 2, dividend: 0.9 }];
+  const { app } = await createTestApp(store(adjustments));
+  const url = `/api/v1/instruments/${TRADED_ID}/bars?interval=30m&variant=adjusted`;
+  const { bars } = (await app.inject(url)).json<BarsResponse>();
+  expect(bars.map(({ close, volume, turnover }) => [close, volume, turnover])).toEqual([
+    [0.45, 2, 0.9],
+    [0.9, 4, 3.6],
+    [3, 3, 9],
+    [4, 4, 16],
+    [5, 5, 25],
+  ]);
+  const trades = await app.inject(`${tilePath(TRADED_ID, 1, 'adjusted', tradesTileAt(19, DAY_US))}?format=csv`);
+  expect(
+    trades.body
+      .split('\n')
+      .slice(1, 4)
+      .map((line) => line.split(',').slice(1, 3).join(' ')),
+  ).toEqual(['0.45 2', '0.9 4', '3 3']);
+});
+
 test('an instrument says which variants differ, and another variant is unknown', async () => {
   const { app } = await createTestApp(store());
   const instrument = await app.inject(`/api/v1/instruments/${TRADED_ID}`);
   expect(instrument.json()).toMatchObject({ variants: ['regular'] });
-  const unknown = await app.inject(tile('raw').replace('/raw/', '/adjusted/'));
+  const unknown = await app.inject(tile('raw').replace('/raw/', '/other/'));
   expect(unknown.json()).toMatchObject({ code: 'unknown-variant', status: 404 });
   expect((await app.inject(`/api/v1/instruments/${TRADED_ID}/bars?interval=30m&variant=x`)).statusCode).toBe(400);
 });

@@ -1,8 +1,10 @@
 import type { ChildAnswer, ChildRequest, ParseRequest, RefusedAnswer } from './child-protocol.ts';
 import { deriveInstruments } from './derive/derive-instruments.ts';
+import { findEvents } from './events/find-events.ts';
+import { parseEvents } from './events/parse-events.ts';
 import type { OnProgress } from './file-plan.ts';
 import { readDescriptor } from './input/file-bytes.ts';
-import { parseFile } from './parse-file.ts';
+import { openText, parseText } from './parse-file.ts';
 import { proposeCalendars } from './propose-calendars.ts';
 import { RefusedFile } from './refused-file.ts';
 import { rollUpBatch } from './roll-up/roll-up-batch.ts';
@@ -34,7 +36,11 @@ async function answerTo(request: ChildRequest, onProgress: OnProgress): Promise<
 async function answerParse(request: ParseRequest, onProgress: OnProgress): Promise<ChildAnswer> {
   const source = readDescriptor(STANDARD_INPUT);
   const known = request.known.map(({ calendar, ...rest }) => ({ ...rest, calendar: request.calendars[calendar]! }));
-  return { type: 'parsed', ...(await parseFile({ ...request, source, known }, onProgress)) };
+  const input = { ...request, source, known };
+  const text = await openText(source);
+  const events = await findEvents(text.stream, request.options);
+  if (events !== null) return { type: 'parsed-events', ...(await parseEvents(input, text.stream, events)) };
+  return { type: 'parsed', ...(await parseText(input, text, onProgress)) };
 }
 
 function refusal(error: unknown): RefusedAnswer {

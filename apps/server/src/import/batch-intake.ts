@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import type { LevelInterval } from '@candlemark/bars';
 import type { Manifest } from '../manifest/manifest.ts';
-import type { BatchPart, BatchRecord, InstrumentRecord } from '../manifest/records.ts';
+import type { BatchPart, InstrumentRecord, RowBatch } from '../manifest/records.ts';
 import { type BookedCalendar, CalendarBook } from '../market/calendar-book.ts';
 import { ALL_TIME, affectedRanges, type TimeRange } from '../market/change-range.ts';
 import type { MarketDatabase } from '../market/duckdb/database.ts';
 import type { DuckDbMarketStore } from '../market/duckdb/duckdb-market-store.ts';
 import { changeRows, exportParts, grouped, type RowChange } from '../market/duckdb/row-changes.ts';
 import type { Session } from '../market/duckdb/session.ts';
+import { settleChanged } from '../market/duckdb/settle-adjustments.ts';
 import { markApplied, replaceStates } from '../market/duckdb/state-table.ts';
 import {
   type FirstRows,
@@ -73,7 +74,7 @@ interface PlannedInstrument {
  */
 export async function takeInBatch(
   targets: IntakeTargets,
-  batch: BatchRecord,
+  batch: RowBatch,
   records: ReadonlyMap<number, InstrumentRecord>,
   { child, workDir }: IntakeWorker,
   isFresh = false,
@@ -129,7 +130,8 @@ export async function takeInBatch(
           const state = await takeInSeries(session, before, derivedRows(planned, derived.instruments[index]!));
           if (state) made.push({ record, before, state });
         }
-        const taken = isFresh ? made.map(aboveServed) : made;
+        const settled = await settleChanged(session, made);
+        const taken = isFresh ? settled.map(aboveServed) : settled;
         const changedStates = taken.filter(({ state, before }) => state !== before);
         await replaceStates(
           session,
@@ -172,7 +174,7 @@ interface Computed {
 
 async function computeIn(
   child: ImportChild,
-  { kind, interval }: BatchRecord,
+  { kind, interval }: RowBatch,
   batchFile: string,
   wanted: {
     readonly calendars: RollUpRequest['calendars'];
@@ -194,11 +196,7 @@ async function computeIn(
 }
 
 /** One for each part of the batch, in its order. */
-function countsOf(
-  batch: BatchRecord,
-  seriesPlans: readonly SeriesPlan[],
-  { rolled, derived }: Computed,
-): IntakeCounts[] {
+function countsOf(batch: RowBatch, seriesPlans: readonly SeriesPlan[], { rolled, derived }: Computed): IntakeCounts[] {
   const quick = new Map(rolled.instruments.map((instrument) => [instrument.symbol, instrument]));
   const places = new Map(seriesPlans.map(({ record }, place) => [record.number, place]));
   return batch.parts.map(({ instrumentNumber, symbol }) => {
@@ -217,7 +215,7 @@ interface TakenInstrument {
 /** Makes the changes that the roll-up calls for, of all instruments together. */
 async function takeInRolled(
   session: Session,
-  batch: BatchRecord,
+  batch: RowBatch,
   plans: readonly PlannedInstrument[],
   answer: RolledAnswer,
 ): Promise<readonly TakenInstrument[]> {
@@ -283,7 +281,7 @@ function inPieces(group: readonly PlannedInstrument[]): readonly (readonly Plann
  * it or many small ones. Else the buckets around the batch.
  */
 function rollUpRange(
-  batch: BatchRecord,
+  batch: RowBatch,
   part: BatchPart,
   before: InstrumentState | null,
   { text, compiled }: BookedCalendar,
@@ -311,7 +309,7 @@ function rollUpInstrument(planned: PlannedInstrument, existingFile: string | nul
   };
 }
 
-function firstRows(batch: BatchRecord, { part, scales }: PlannedInstrument, batchFile: string): FirstRows {
+function firstRows(batch: RowBatch, { part, scales }: PlannedInstrument, batchFile: string): FirstRows {
   return {
     instrument: part.instrumentNumber,
     interval: batch.interval,
@@ -325,7 +323,7 @@ function storedLevels(state: InstrumentState): readonly LevelInterval[] {
 }
 
 function rolledInstrument(
-  batch: BatchRecord,
+  batch: RowBatch,
   planned: PlannedInstrument,
   rolled: RolledAnswer['instruments'][number] | undefined,
 ): RolledInstrument {

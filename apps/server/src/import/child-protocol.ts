@@ -10,14 +10,15 @@ import type { FaultyPlace } from './refused-file.ts';
  *
  * The file to import is the child's standard input: the file's own descriptor, or a pipe. Besides it the child reads and
  * writes only below `outDir`. One child answers one request or several, one after the other: `parse`, maybe `propose`, and
- * then `roll-up` or `derive` for an import, these alone for a rebuild. Each request has exactly one final answer (`parsed`,
- * `proposed`, `rolled`, `derived` or `refused`), with `progress` before it. The child ends when the channel closes; killing it is how
+ * then `roll-up` or `derive` for an import, these alone for a rebuild. Each request has exactly one final answer (`parsed` or
+ * `parsed-events`, `proposed`, `rolled`, `derived` or `refused`), with `progress` before it. The child ends when the channel closes; killing it is how
  * an import is cancelled.
  */
 export type ChildRequest = ParseRequest | ProposeRequest | RollUpRequest | DeriveRequest;
 export type ChildAnswer =
   | ProgressMessage
   | ParsedAnswer
+  | ParsedEventsAnswer
   | ProposedAnswer
   | RolledAnswer
   | DerivedAnswer
@@ -74,6 +75,30 @@ export interface ParsedAnswer {
    * `rowsStored` counts the rows of the batch: the parent lowers it by what the store turned out to have already.
    */
   readonly results: readonly ImportResult[];
+}
+
+/** The file holds splits and dividends, of instruments that the store has. */
+export interface ParsedEventsAnswer {
+  readonly type: 'parsed-events';
+  readonly batch: EventBatch;
+  /** As in `ParsedAnswer`. */
+  readonly results: readonly ImportResult[];
+}
+
+/**
+ * A finished batch of events: a Parquet file with the columns symbol VARCHAR, time BIGINT (midnight in UTC of the ex-date,
+ * which is a date and no instant), type VARCHAR, value DOUBLE, sorted by (symbol, time, type).
+ */
+export interface EventBatch extends Pick<Batch, 'file' | 'rows' | 'bytes' | 'sha256'> {
+  readonly instruments: readonly EventSpan[];
+}
+
+export interface EventSpan {
+  readonly symbol: string;
+  readonly rows: number;
+  /** Time of the first and of the last. */
+  readonly fromUs: number;
+  readonly toUs: number;
 }
 
 /**

@@ -5,7 +5,8 @@ import { type Clock, createIdSource, isoNow } from '../workspace/clock.ts';
 import type { WorkspaceLog } from '../workspace/workspace-log.ts';
 import type { IntakeTargets } from './batch-intake.ts';
 import { ImportError } from './import-error.ts';
-import { type ImportRun, importFile } from './import-file.ts';
+import { importFile } from './import-file.ts';
+import type { ImportRun } from './import-run.ts';
 import type { ImportInput, ImportJob, ImportService } from './import-service.ts';
 import type { FreeBytes } from './room-on-disk.ts';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Calendar, isIntraday } from '@candlemark/bars';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Scales } from '../market/scales.ts';
-import type { Batch, BatchInstrument, OutsideRows } from './child-protocol.ts';
+import type { Batch, BatchInstrument, BatchKind, OutsideRows } from './child-protocol.ts';
 import { type BarTiming, barTiming } from './detect/bar-timing.ts';
 import { type ChosenCalendar, chooseCalendar } from './detect/choose-calendar.ts';
 import type { FilePlan, ParsedFile } from './file-plan.ts';
@@ -94,7 +94,7 @@ async function writeRows(
   const instruments = tallies.map(
     (tally): StagedInstrument => ({ symbol: tally.symbol, index: tally.index, ...scalesOf(tally) }),
   );
-  const metadata: BatchMetadata = {
+  const metadata: BatchMetadata & { readonly kind: BatchKind } = {
     version: BATCH_FORMAT_VERSION,
     kind: plan.format.kind,
     interval: timing?.interval ?? null,

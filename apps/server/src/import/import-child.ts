@@ -7,6 +7,7 @@ import type {
   DerivedAnswer,
   DeriveRequest,
   ParsedAnswer,
+  ParsedEventsAnswer,
   ParseRequest,
   ProgressMessage,
   ProposedAnswer,
@@ -21,7 +22,7 @@ import { StartedChild } from './started-child.ts';
 
 type FinalAnswer = Exclude<ChildAnswer, ProgressMessage>;
 type AnswerTo<R extends ChildRequest> = R extends ParseRequest
-  ? ParsedAnswer
+  ? ParsedAnswer | ParsedEventsAnswer
   : R extends ProposeRequest
     ? ProposedAnswer
     : R extends DeriveRequest

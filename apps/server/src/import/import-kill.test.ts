@@ -2,21 +2,28 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { SeededRandom } from '../generate/seeded-random.ts';
-import { importPart, type PartedStore, partFile, standingParts } from '../testing/killed-store.ts';
+import { eventsFile, importPart, type PartedStore, partFile, standingParts } from '../testing/killed-store.ts';
 import { longTest } from '../testing/long-test.ts';
 import { runCli, startCli } from '../testing/run-cli.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { steadyClock } from '../workspace/clock.ts';
 
-const ROUNDS = longTest({ rounds: 5, soakRounds: 200, timeoutMs: 150_000 });
+const ROUNDS = longTest({ rounds: 6, soakRounds: 200, timeoutMs: 180_000 });
 
-/** What is killed: importing a part (an append or a correction), and what works on the whole store. */
-const COMMANDS: readonly { readonly name: string; readonly imports: boolean }[] = [
-  { name: 'import', imports: true },
-  { name: 'compact', imports: false },
-  { name: 'import', imports: true },
-  { name: 'rebuild', imports: false },
-  { name: 'import', imports: true },
+interface KilledCommand {
+  readonly name: string;
+  /** Writes what it imports. */
+  readonly file?: (store: PartedStore, round: number) => string;
+}
+
+/** What is killed: importing a part (an append or a correction) or events, and what works on the whole store. */
+const COMMANDS: readonly KilledCommand[] = [
+  { name: 'import', file: partFile },
+  { name: 'compact' },
+  { name: 'import', file: eventsFile },
+  { name: 'import', file: partFile },
+  { name: 'rebuild' },
+  { name: 'import', file: partFile },
 ];
 
 describe('kill -9', () => {
@@ -28,14 +35,14 @@ describe('kill -9', () => {
     usualMs.set('import', await timed(() => importPart(store, 0)));
     let parts: readonly number[] = [0];
     for (let round = 1; round <= ROUNDS; round++) {
-      const { name, imports } = COMMANDS[(round - 1) % COMMANDS.length]!;
-      const argv = [name, ...(imports ? [partFile(store, round)] : []), '--data', store.data];
+      const { name, file } = COMMANDS[(round - 1) % COMMANDS.length]!;
+      const argv = [name, ...(file ? [file(store, round)] : []), '--data', store.data];
       if (!usualMs.has(name)) usualMs.set(name, await timed(() => expectDone(argv)));
       const cli = startCli(argv);
       await delay(random.uniform() * 1.2 * usualMs.get(name)!);
       cli.process.kill('SIGKILL');
       await cli.ended;
-      parts = await standingParts(store, parts, imports ? round : null);
+      parts = await standingParts(store, parts, file === partFile ? round : null);
     }
     // Whatever the kills left, the next import works, and repeating a part that stands changes nothing.
     await importPart(store, ROUNDS + 1);

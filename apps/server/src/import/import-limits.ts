@@ -16,6 +16,8 @@ export const MAX_UNPACK_RATIO = 250;
 export const UNPACK_RATIO_FROM_BYTES = 64 * 1024 ** 2;
 /** Most instruments in one file. */
 export const MAX_SYMBOLS = 10_000;
+/** Most splits and dividends in one file: ten for each of the most instruments. */
+export const MAX_EVENTS = 100_000;
 /** Longest symbol and longest name. */
 export const MAX_SYMBOL_LENGTH = SYMBOL_LENGTH;
 export const MAX_NAME_LENGTH = 200;

@@ -2,7 +2,7 @@ import type { LevelInterval } from '@candlemark/bars';
 import type { TimeUnit } from '@candlemark/contracts';
 
 /** What a data row describes. */
-export type ImportKind = 'trades' | 'quotes' | 'bars';
+export type ImportKind = 'trades' | 'quotes' | 'bars' | 'events';
 
 /** Everything a person may say about a file; what is left out is detected and reported. */
 export interface ImportOptions {

@@ -23,8 +23,27 @@ import { createStagedView, stagedFile } from './stage/staged-rows.ts';
  * @throws RefusedFile when nothing of it can be imported
  */
 export async function parseFile(input: ParseInput, onProgress: OnProgress): Promise<ParsedFile> {
+  return parseText(input, await openText(input.source), onProgress);
+}
+
+/** The text of a file, and how many of its bytes, packed as they are, have been read. */
+export interface FileText {
+  readonly stream: PeekedStream;
+  readonly packed: ByteMeter;
+}
+
+/** Begins to read a file. @throws RefusedFile when it holds no text */
+export async function openText(source: ParseInput['source']): Promise<FileText> {
   const packed = new ByteMeter();
-  const text = new PeekedStream(await readPlainText(await unpack(input.source, packed)));
+  return { stream: new PeekedStream(await readPlainText(await unpack(source, packed))), packed };
+}
+
+/** The same as `parseFile`, of a text of which the beginning may have been looked at. */
+export async function parseText(
+  input: ParseInput,
+  { stream: text, packed }: FileText,
+  onProgress: OnProgress,
+): Promise<ParsedFile> {
   const plan = await planFile(input, text);
   const symbols = symbolBook(plan);
   // It opens on other threads while this one reads.

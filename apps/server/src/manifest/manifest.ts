@@ -34,7 +34,10 @@ export interface ImportRecord {
 
 /** What a removed batch held of one instrument: of which rows, and the times of the first and the last of them. */
 export type RemovedPart = Pick<BatchPart, 'instrumentNumber' | 'fromUs' | 'toUs' | 'stampCalendar'> &
-  Pick<BatchRecord, 'interval'>;
+  Pick<BatchRecord, 'interval'> & {
+    /** Whether it held events; left out of what was removed before there were any. */
+    readonly holdsEvents?: boolean;
+  };
 
 /** A batch that the user removed; `parts` are those of instruments that stayed. */
 export interface RemovedBatch extends Pick<BatchRecord, 'sequence' | 'id' | 'file' | 'sourceName'> {
@@ -292,7 +295,7 @@ async function lastSequence(transaction: Transaction<ManifestTables>): Promise<n
 
 async function removeBatch(
   transaction: Transaction<ManifestTables>,
-  { sequence, id, file, sourceName, interval }: BatchRecord,
+  { sequence, id, file, sourceName, kind, interval }: BatchRecord,
   parts: readonly BatchPart[],
   removedAt: string,
 ): Promise<void> {
@@ -305,6 +308,7 @@ async function removeBatch(
       toUs,
       interval,
       stampCalendar,
+      ...(kind === 'events' ? { holdsEvents: true } : {}),
     }),
   );
   const values = { sequence, id, file, source_name: sourceName, parts: JSON.stringify(held), removed_at: removedAt };

@@ -45,7 +45,10 @@ export interface BatchPart {
 /** `damaged`: the file is not what was acknowledged; it was moved aside and is not taken in any more. */
 export type BatchState = 'sound' | 'damaged';
 
-/** One immutable Parquet file of base rows. */
+/** What a batch holds: rows of one kind, or splits and dividends. */
+export type BatchContent = 'trades' | 'bars' | 'events';
+
+/** One immutable Parquet file of base rows, or of events. */
 export interface BatchRecord {
   /** Batches are taken in by this order. */
   readonly sequence: number;
@@ -55,14 +58,21 @@ export interface BatchRecord {
   readonly sha256: string;
   readonly bytes: number;
   readonly rows: number;
-  readonly kind: 'trades' | 'bars';
-  /** null for trades. */
+  readonly kind: BatchContent;
+  /** null for trades and events. */
   readonly interval: LevelInterval | null;
   /** Name of the file that was imported. */
   readonly sourceName: string;
   readonly state: BatchState;
   readonly createdAt: string;
   readonly parts: readonly BatchPart[];
+}
+
+/** A batch of trades or bars: what levels are made of. */
+export type RowBatch = BatchRecord & { readonly kind: Exclude<BatchContent, 'events'> };
+
+export function holdsRows(batch: BatchRecord): batch is RowBatch {
+  return batch.kind !== 'events';
 }
 
 /** What symbols are compared by: no two instruments differ only in case. */
@@ -127,7 +137,8 @@ export function rowFromInstrument(record: InstrumentRecord): Omit<Selectable<Ins
 }
 
 export function batchFromRow(row: Selectable<BatchesTable>, parts: readonly BatchPart[]): BatchRecord {
-  if (row.kind !== 'trades' && row.kind !== 'bars') throw new Error(`Batch ${row.id} has the unknown kind ${row.kind}`);
+  if (row.kind !== 'trades' && row.kind !== 'bars' && row.kind !== 'events')
+    throw new Error(`Batch ${row.id} has the unknown kind ${row.kind}`);
   if (row.interval !== null && !isLevelInterval(row.interval)) {
     throw new Error(`Batch ${row.id} has the unknown interval ${row.interval}`);
   }

@@ -10,6 +10,7 @@ import {
   type Revision,
 } from '@candlemark/bars';
 import type { InstrumentRecord } from '../manifest/records.ts';
+import type { Adjustment } from './events/adjustment.ts';
 import type { Scales } from './scales.ts';
 import { variantsOf } from './variants/registry.ts';
 
@@ -55,6 +56,8 @@ export interface InstrumentState {
   readonly levels: readonly LevelState[];
   /** Further imported bars, all coarser than the base rows, finest first. Their own levels are always stored. */
   readonly imported: readonly ImportedBars[];
+  /** What splits and dividends make of earlier prices, in order of time. */
+  readonly adjustments: readonly Adjustment[];
 }
 
 /** Rows of one kind that were imported: the base rows, or coarser bars. */
@@ -116,7 +119,7 @@ export function toInstrument(record: InstrumentRecord, state: InstrumentState): 
     sealedUntilUs: state.sealedUntilUs,
     revision: state.revision,
     revisions: state.revisions,
-    variants: variantsOf({ calendar: record.calendar, levels }),
+    variants: variantsOf({ calendar: record.calendar, levels }, state.adjustments),
   };
 }
 

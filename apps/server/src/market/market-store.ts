@@ -1,4 +1,5 @@
 import type { BarColumns, Instrument, Interval, TradeColumns } from '@candlemark/bars';
+import type { Adjustment } from './events/adjustment.ts';
 
 /**
  * Read access to the market data of one workspace.
@@ -17,6 +18,8 @@ export interface MarketStore {
   instrument(id: string): Instrument | undefined;
   /** Symbols are compared without regard to case. */
   bySymbol(symbol: string): Instrument | undefined;
+  /** What splits and dividends make of an instrument's earlier prices, in order of time. They change with the instrument. */
+  adjustments(id: string): readonly Adjustment[];
   /**
    * Bars whose open time lies in [fromUs, toUs), ordered by time: the stored level where there is one, else rolled up
    * from the next finer stored level or from the trades over whole buckets. Any interval can be asked for, also one that is

@@ -9,6 +9,9 @@ export interface Scales {
   readonly sizeExact: boolean;
 }
 
+/** Of what has no numbers at an instrument's scales, such as events: every other scale is wider. */
+export const NO_SCALES: Scales = { priceScale: 0, priceExact: true, sizeScale: 0, sizeExact: true };
+
 /** Whether every value is an integer. */
 export function isExact(scales: Scales): boolean {
   return scales.priceExact && scales.sizeExact;

@@ -42,6 +42,14 @@ export function partFile(store: PartedStore, index: number): string {
   return path;
 }
 
+/** Writes a file of events among the trades of all parts and returns its path. */
+export function eventsFile(store: PartedStore, index: number): string {
+  const path = join(store.dir, `events-${index}.csv`);
+  const days = [2, 3, 4].map((day) => `2024-01-0${day},${SYMBOL},split,${2 + ((index + day) % 5)}\n`);
+  writeFileSync(path, `date,symbol,type,value\n${days.join('')}2024-01-02,${SYMBOL},dividend,0.${1 + (index % 9)}\n`);
+  return path;
+}
+
 /** Imports a part, undisturbed. */
 export async function importPart(store: PartedStore, index: number): Promise<void> {
   const { code, err } = await runCli('import', partFile(store, index), '--data', store.data);

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { IntakeTargets } from '../import/batch-intake.ts';
-import type { BatchPart, BatchRecord, InstrumentRecord } from '../manifest/records.ts';
+import { type BatchPart, type BatchRecord, holdsRows, type InstrumentRecord } from '../manifest/records.ts';
 import { readAppliedBatches, readStates } from '../market/duckdb/state-table.ts';
 import type { InstrumentState } from '../market/instrument-state.ts';
 import { checkBatchFile } from './check-batch-files.ts';
+import { checkEvents } from './check-events.ts';
 import { checkFiles } from './check-files.ts';
 import { type BatchPartRows, changedMeanwhile, checkInstrument } from './check-instrument.ts';
 import { checkMarks } from './check-marks.ts';
@@ -57,6 +58,7 @@ export async function verifyWorkspace(targets: IntakeTargets, options: VerifyOpt
   const sound = await verifyBatches(targets, batches, options, tell);
   tell(await verifyMarks(targets, options));
   tell(await checkOrphans(targets.database));
+  tell(await checkEvents(targets, sound));
   const records = await targets.manifest.instruments();
   const rows = await verifyInstruments(targets, records, options, tell, sound);
   signal.throwIfAborted();
@@ -168,7 +170,7 @@ async function storedAccount(
     }
     return found;
   });
-  for (const batch of await manifest.batches()) {
+  for (const batch of (await manifest.batches()).filter(holdsRows)) {
     const isSound = sound.has(batch.sequence);
     if (isSound && !applied.has(batch.sequence)) continue;
     for (const part of batch.parts) {

@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type IntakeTargets, takeInBatch } from '../import/batch-intake.ts';
+import { takeInEvents } from '../import/event-intake.ts';
 import { ImportChild } from '../import/import-child.ts';
-import type { BatchRecord, InstrumentRecord } from '../manifest/records.ts';
+import { type BatchRecord, holdsRows, type InstrumentRecord, type RowBatch } from '../manifest/records.ts';
 import type { MarketDatabase } from '../market/duckdb/database.ts';
 import { readAppliedBatches, readStates, replaceState } from '../market/duckdb/state-table.ts';
 import type { InstrumentState } from '../market/instrument-state.ts';
@@ -77,7 +78,8 @@ export async function takeInMissing({
   for (const batch of missing) {
     if (!(await isBatchSound(check, batch))) continue;
     try {
-      await takeInAlone(targets, batch, records, childEntry);
+      if (holdsRows(batch)) await takeInAlone(targets, batch, records, childEntry);
+      else await takeInEvents(targets, batch);
       taken += 1;
       log.info({ batch: batch.id, rows: batch.rows }, `Took ${batch.sourceName} in again from ${batch.file}`);
     } catch (error) {
@@ -91,7 +93,7 @@ export async function takeInMissing({
 /** Takes a batch in with a child of its own. */
 async function takeInAlone(
   targets: IntakeTargets,
-  batch: BatchRecord,
+  batch: RowBatch,
   records: ReadonlyMap<number, InstrumentRecord>,
   childEntry: string,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { ImportAccepted, ImportQuery, ImportStatus } from '@candlemark/contracts';
 import { Type } from 'typebox';
+import { MAX_EVENTS } from '../../import/import-limits.ts';
 import type { ImportOptions } from '../../import/import-options.ts';
 import type { ImportJob, ImportService } from '../../import/import-service.ts';
 import { HttpProblem } from '../http-problem.ts';
@@ -32,7 +33,7 @@ export async function addImportRoutes(
         schema: {
           tags: ['imports'],
           summary: 'Import one file',
-          description: `The body is the file, at most ${limits.importBytes} bytes. Answers when its last byte has arrived, and the import waits for its turn; the status tells how far it is. Needs the page’s own origin or the token.`,
+          description: `The body is the file, at most ${limits.importBytes} bytes: trades, bars, or at most ${MAX_EVENTS} splits and dividends. Answers when its last byte has arrived, and the import waits for its turn; the status tells how far it is. Needs the page’s own origin or the token.`,
           querystring: ImportQuery,
           response: { 202: ImportAccepted, ...PROBLEMS },
         },

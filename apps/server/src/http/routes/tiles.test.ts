@@ -258,7 +258,7 @@ describe('a wrong tile address', () => {
     [`${base}/1.0/raw/1D/17`, 400, 'invalid-tile-index'],
     [`${base}/-1/raw/1D/17`, 404, 'revision-gone'],
     [`${base}/x/raw/1D/17`, 400, 'invalid-tile-index'],
-    [`${base}/1/adjusted/1D/17`, 404, 'unknown-variant'],
+    [`${base}/1/other/1D/17`, 404, 'unknown-variant'],
     [`${base}/1/RAW/1D/17`, 404, 'unknown-variant'],
     [`${base}/1/raw/1d/17`, 400, 'unknown-interval'],
     [`${base}/1/raw/2m/17`, 400, 'unknown-interval'],

@@ -17,6 +17,7 @@ import {
   type TradeColumns,
 } from '@candlemark/bars';
 import { madeUpInstrument } from '@candlemark/bars/testing';
+import type { Adjustment } from '../../market/events/adjustment.ts';
 import type { MarketStore } from '../../market/market-store.ts';
 
 /** What an instrument is made of here: its finest rows, and what differs from the usual instrument. */
@@ -26,6 +27,7 @@ export interface MemoryRows {
   readonly bars?: { readonly interval: LevelInterval; readonly columns: BarColumns };
   readonly trades?: TradeColumns;
   readonly levels: readonly LevelInterval[];
+  readonly adjustments?: readonly Adjustment[];
   readonly overrides?: Partial<Instrument>;
 }
 
@@ -62,6 +64,10 @@ export class MemoryStore implements MarketStore {
 
   bySymbol(symbol: string): Instrument | undefined {
     return this.listInstruments().find((one) => one.symbol.toLowerCase() === symbol.toLowerCase());
+  }
+
+  adjustments(id: string): readonly Adjustment[] {
+    return this.#rows.get(id)?.adjustments ?? [];
   }
 
   async readBars(id: string, interval: Interval, fromUs: number, toUs: number, limit?: number): Promise<BarColumns> {

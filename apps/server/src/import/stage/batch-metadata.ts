@@ -9,8 +9,8 @@ export const BATCH_FORMAT_VERSION = 1;
 /** What a batch says of itself, so that it can be read by anyone without the workspace it came from. */
 export interface BatchMetadata {
   readonly version: typeof BATCH_FORMAT_VERSION;
-  readonly kind: BatchKind;
-  /** null for trades. */
+  readonly kind: BatchKind | 'events';
+  /** null for trades and events. */
   readonly interval: LevelInterval | null;
   /** Name of the file that was imported. */
   readonly sourceFile: string;

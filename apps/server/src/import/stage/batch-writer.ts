@@ -25,7 +25,7 @@ export interface StagedInstrument extends Scales {
 }
 
 export interface BatchPlan {
-  readonly metadata: BatchMetadata;
+  readonly metadata: BatchMetadata & { readonly kind: BatchKind };
   readonly instruments: readonly StagedInstrument[];
   /** Whether the rows already are in the batch's order. */
   readonly isInOrder: boolean;
@@ -160,7 +160,8 @@ function turnover(column: string, factor: string): string {
   return `CASE WHEN abs(round(${scaled}) - ${scaled}) <= 1e-12 * abs(${scaled}) THEN round(${scaled}) ELSE ${scaled} END`;
 }
 
-async function finishFile(file: string): Promise<WrittenBatch> {
+/** Brings a file to the disk, and tells its size and checksum. */
+export async function finishFile(file: string): Promise<WrittenBatch> {
   const handle = await open(file, 'r+');
   try {
     await handle.sync();

@@ -11,6 +11,7 @@ import {
 import { type InstrumentRecord, symbolKey } from '../../manifest/records.ts';
 import { CalendarBook } from '../calendar-book.ts';
 import type { TimeRange } from '../change-range.ts';
+import type { Adjustment } from '../events/adjustment.ts';
 import { type InstrumentState, toInstrument } from '../instrument-state.ts';
 import type { MarketStore } from '../market-store.ts';
 import { isExact } from '../scales.ts';
@@ -51,6 +52,10 @@ export class DuckDbMarketStore implements MarketStore {
 
   bySymbol(symbol: string): Instrument | undefined {
     return this.#bySymbol.get(symbolKey(symbol))?.instrument;
+  }
+
+  adjustments(id: string): readonly Adjustment[] {
+    return this.#byId.get(id)?.state.adjustments ?? [];
   }
 
   async readBars(id: string, interval: Interval, fromUs: number, toUs: number, limit?: number): Promise<BarColumns> {
@@ -99,10 +104,10 @@ export class DuckDbMarketStore implements MarketStore {
     }
     for (const change of changes) {
       const { record } = change;
-      // One text for all that share a calendar.
-      const { compiled, text } = this.#calendars.add(record.calendar);
+      // One text, and one compiled form, for all that share a calendar.
+      const { calendar, compiled, text } = this.#calendars.add(record.calendar);
       const state = change.state.calendar === text ? { ...change.state, calendar: text } : change.state;
-      const known = { record, state, calendar: compiled, instrument: toInstrument(record, state) };
+      const known = { record, state, calendar: compiled, instrument: toInstrument({ ...record, calendar }, state) };
       this.#byId.set(record.id, known);
       this.#bySymbol.set(symbolKey(record.symbol), known);
     }

@@ -158,6 +158,7 @@ async function fill(
     revision: 1,
     revisions: [],
     imported: [],
+    adjustments: [],
     levels: levels.map(({ interval, bars, stored: isStored }) => ({
       interval,
       stored: isStored,

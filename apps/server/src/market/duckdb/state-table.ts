@@ -1,5 +1,6 @@
 import { isLevelInterval, type LevelInterval, type Revision } from '@candlemark/bars';
 import type { DuckDBAppender } from '@duckdb/node-api';
+import type { Adjustment } from '../events/adjustment.ts';
 import type { ImportedBars, InstrumentState, LevelState } from '../instrument-state.ts';
 import type { Session } from './session.ts';
 
@@ -44,6 +45,7 @@ function appendState(appender: DuckDBAppender, state: InstrumentState): void {
   appender.appendVarchar(JSON.stringify(state.revisions));
   appender.appendVarchar(JSON.stringify(state.levels));
   appender.appendVarchar(JSON.stringify(state.imported));
+  appender.appendVarchar(JSON.stringify(state.adjustments));
   appender.endRow();
 }
 
@@ -91,6 +93,7 @@ function stateFromRow(row: Record<string, unknown>): InstrumentState {
     revisions: JSON.parse(String(row.revisions)) as Revision[],
     levels: JSON.parse(String(row.levels)) as LevelState[],
     imported: JSON.parse(String(row.imported)) as ImportedBars[],
+    adjustments: JSON.parse(String(row.adjustments)) as Adjustment[],
   };
 }
 

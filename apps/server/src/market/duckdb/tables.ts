@@ -10,7 +10,7 @@ import { STORED_BAR_COLUMNS, storedBarNames } from '../stored-bar.ts';
  */
 
 /** Raised when a table changes; an older file is then built anew from the batches. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 const NUMBER_TYPES = { exact: 'BIGINT', inexact: 'DOUBLE' } as const;
 
@@ -44,7 +44,8 @@ export function createTableStatements(): readonly string[] {
     `CREATE TABLE instrument_state (instrument INTEGER, kind VARCHAR, base_interval VARCHAR, price_scale INTEGER,
        price_exact BOOLEAN, size_scale INTEGER, size_exact BOOLEAN, calendar VARCHAR, rows BIGINT, from_us BIGINT,
        last_us BIGINT, sealed_until_us BIGINT, revision INTEGER, revisions VARCHAR, levels VARCHAR,
-       imported VARCHAR)`,
+       imported VARCHAR, adjustments VARCHAR)`,
+    'CREATE TABLE events (instrument INTEGER, sequence BIGINT, time BIGINT, type VARCHAR, value DOUBLE)',
     ...Object.entries(NUMBER_TYPES).flatMap(([family, type]) => familyStatements(family === 'exact', type)),
   ];
 }

@@ -100,6 +100,7 @@ export async function takeInSeries(
     calendar: derived.calendarText,
     sealedUntilUs: sealed,
     levels: [],
+    adjustments: before?.adjustments ?? [],
     ...series,
     ...revision,
   };

@@ -91,6 +91,7 @@ export function takeInFirst(rolled: RolledInstrument): TakenIn {
     revisions: [],
     levels: wholeLevels(rolled, bounds),
     imported: [],
+    adjustments: [],
   };
   return { state, changes: newLevels(rolled) };
 }

@@ -15,8 +15,10 @@ export function readVariant(store: MarketStore, id: string, variant: Variant): B
   const raw = rawSource(store, id);
   const definition = VARIANT_DEFINITIONS.find(({ name }) => name === variant);
   if (definition === undefined) return raw;
-  const sourceOf = (instrument: Instrument) =>
-    definition.differs(instrument) ? definition.over(raw, instrument) : raw;
+  const sourceOf = (instrument: Instrument) => {
+    const adjustments = store.adjustments(id);
+    return definition.differs(instrument, adjustments) ? definition.over(raw, instrument, adjustments) : raw;
+  };
 
   async function ofOneState<Rows>(none: () => Rows, read: (source: BarSource) => Promise<Rows>): Promise<Rows> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {

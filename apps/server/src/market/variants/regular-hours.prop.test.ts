@@ -1,6 +1,7 @@
 import { type Calendar, calendarFromTemplate, isIntraday, LEVEL_INTERVALS, type LevelInterval } from '@candlemark/bars';
 import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { longTest } from '../../testing/long-test.ts';
 import { anyHistory, slowBarsOf, testFile } from '../../testing/slow-files.ts';
 import { type SlowFile, slowIsOpen, slowLevels } from '../../testing/slow-levels.ts';
 import { tempDir } from '../../testing/temp-dir.ts';
@@ -9,8 +10,7 @@ import type { MarketStore } from '../market-store.ts';
 import { readVariant } from './read-variant.ts';
 
 /** Every import is a process of its own. */
-vi.setConfig({ testTimeout: process.env.CANDLEMARK_SOAK === '1' ? 1_200_000 : 240_000 });
-const RUNS = process.env.CANDLEMARK_SOAK === '1' ? 150 : 6;
+const RUNS = longTest({ rounds: 6, soakRounds: 150, timeoutMs: 240_000 });
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

@@ -1,4 +1,5 @@
 import type { Instrument, Variant } from '@candlemark/bars';
+import type { Adjustment } from '../events/adjustment.ts';
 import type { BarSource } from './bar-source.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { BarSource } from './bar-source.ts';
 export interface VariantDefinition {
   readonly name: Exclude<Variant, 'raw'>;
   /** Whether its bars can be others than the raw ones. */
-  differs(instrument: Pick<Instrument, 'calendar' | 'levels'>): boolean;
+  differs(instrument: Pick<Instrument, 'calendar' | 'levels'>, adjustments: readonly Adjustment[]): boolean;
   /** The variant of what a source gives. Called only where it differs. */
-  over(raw: BarSource, instrument: Instrument): BarSource;
+  over(raw: BarSource, instrument: Instrument, adjustments: readonly Adjustment[]): BarSource;
 }
