@@ -1,9 +1,10 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { Calendar } from '@candlemark/bars';
-import { Kysely, Migrator, type Transaction } from 'kysely';
-import { renameDurably } from '../workspace/durable-files.ts';
+import { Kysely, type Transaction } from 'kysely';
+import { copyDurably } from './copy-durably.ts';
 import { TransactionalSqliteDialect } from './dialect.ts';
 import { inspectManifest, ManifestDamagedError, manifestBackup, type NamedBatches } from './inspect-manifest.ts';
+import { migrate } from './migrate.ts';
 import { manifestMigrations } from './migrations.ts';
 import {
   type BatchPart,
@@ -344,27 +345,4 @@ function inChunks<Row>(rows: readonly Row[]): readonly (readonly Row[])[] {
   for (let from = 0; from < rows.length; from += ROWS_OF_STATEMENT)
     chunks.push(rows.slice(from, from + ROWS_OF_STATEMENT));
   return chunks;
-}
-
-async function migrate(db: Kysely<ManifestTables>, handle: SqliteHandle, existingPath: string | null): Promise<void> {
-  const migrator = new Migrator({ db, provider: manifestMigrations });
-  const pending = (await migrator.getMigrations()).filter((migration) => migration.executedAt === undefined);
-  if (pending.length === 0) return;
-  // A copy of an earlier try is replaced.
-  if (existingPath !== null) copyDurably(handle, `${existingPath}.before-${pending[0]?.name ?? ''}`);
-  handle.forgetContent();
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
-}
-
-/** Writes a copy of the manifest that is whole whenever it is there. */
-function copyDurably(handle: SqliteHandle, target: string): void {
-  const temporary = `${target}.tmp`;
-  rmSync(temporary, { force: true });
-  try {
-    handle.copyTo(temporary);
-    renameDurably(temporary, target);
-  } finally {
-    rmSync(temporary, { force: true });
-  }
 }

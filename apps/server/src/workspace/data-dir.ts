@@ -34,7 +34,8 @@ export function dataDirPaths(root: string): DataDir {
 
 /** Whatever else a data directory may hold, by name: written beside the stores by this program. */
 const OTHER_ENTRIES: readonly RegExp[] = [
-  /^candlemark\.sqlite(-wal|-shm|-journal|\.before-.*|\.backup(\.tmp)?)?$/,
+  /^candlemark\.sqlite(\.backup(\.tmp)?)?(-wal|-shm|-journal)?$/,
+  /^candlemark\.sqlite\.before-.*$/,
   /^market\.duckdb(\.wal|\.new|\.new\.wal)?$/,
   /^(batches|cache|tmp|aside|logs)$/,
   /^(server|holder)\.json$/,

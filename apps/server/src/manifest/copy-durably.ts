@@ -1,0 +1,22 @@
+import { rmSync } from 'node:fs';
+import { renameDurably } from '../workspace/durable-files.ts';
+import type { SqliteHandle } from './sqlite.ts';
+
+/** What SQLite leaves beside a file that it was writing when its process died. */
+const JOURNALS = ['', '-journal', '-wal', '-shm'];
+
+/** Writes a copy of a database that is whole whenever it is there. What an earlier try left is replaced. */
+export function copyDurably(handle: SqliteHandle, target: string): void {
+  const temporary = `${target}.tmp`;
+  removeDatabase(temporary);
+  try {
+    handle.copyTo(temporary);
+    renameDurably(temporary, target);
+  } finally {
+    removeDatabase(temporary);
+  }
+}
+
+function removeDatabase(path: string): void {
+  for (const ending of JOURNALS) rmSync(path + ending, { force: true });
+}
