@@ -72,12 +72,12 @@ describe(`a fault at a system call${obstacle === null ? '' : ` (skipped: ${obsta
     );
     const what = `${fault.effect} at ${fault.call} ${fault.nth}: exit code ${code}, ${err}`;
     expect(isInjected, what).toBe(true);
-    const parts = await standingParts(store, [0], 1);
+    const parts = await standingParts(store, [0], [0, 1]);
     if (code === 0) expect(parts, what).toEqual([0, 1]);
     // Whoever was not killed says why; a restart needs no hand.
     else if (fault.effect !== 'kill' && code === 2) expect(err, what).not.toBe('');
     await importPart(store, 2);
-    if (IS_SOAK) await standingParts(store, [...parts, 2], null);
+    if (IS_SOAK) await standingParts(store, [...parts, 2]);
     rmSync(store.dir, { recursive: true });
   }
 

@@ -1,6 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileCalendar, LEVEL_INTERVALS, rollUpTrades, US_PER_SECOND } from '@candlemark/bars';
+import type { BatchesResponse } from '@candlemark/contracts';
 import { expect } from 'vitest';
 import type { Finding } from '../verify/finding.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
@@ -11,7 +12,7 @@ import { type TestTrades, tradesCsv } from './trades-file.ts';
 /*
  * A store that grows by parts, each one file of trades, while somebody kills whoever writes it. Every part appends to the
  * one before and reaches back into it; each third lies in the middle of older ones. No two trades share a time, so the
- * number of trades tells which parts stand.
+ * times of the trades tell which parts stand.
  */
 
 /** Its trades. */
@@ -23,12 +24,13 @@ export interface PartedStore {
   readonly rowsPerPart: number;
 }
 
-const SYMBOL = 'KK';
+/** The instrument of all parts. */
+export const PARTED_SYMBOL = 'KK';
 
 function partTrades({ rowsPerPart }: PartedStore, index: number): TestTrades {
   const place = index % 3 === 2 ? (index * 7) % Math.max(1, index) : index;
   return {
-    symbol: SYMBOL,
+    symbol: PARTED_SYMBOL,
     fromUs: Date.UTC(2024, 0, 1) * 1000 + place * Math.round(0.45 * rowsPerPart) * US_PER_SECOND + index,
     count: rowsPerPart,
     stepUs: US_PER_SECOND,
@@ -45,8 +47,11 @@ export function partFile(store: PartedStore, index: number): string {
 /** Writes a file of events among the trades of all parts and returns its path. */
 export function eventsFile(store: PartedStore, index: number): string {
   const path = join(store.dir, `events-${index}.csv`);
-  const days = [2, 3, 4].map((day) => `2024-01-0${day},${SYMBOL},split,${2 + ((index + day) % 5)}\n`);
-  writeFileSync(path, `date,symbol,type,value\n${days.join('')}2024-01-02,${SYMBOL},dividend,0.${1 + (index % 9)}\n`);
+  const days = [2, 3, 4].map((day) => `2024-01-0${day},${PARTED_SYMBOL},split,${2 + ((index + day) % 5)}\n`);
+  writeFileSync(
+    path,
+    `date,symbol,type,value\n${days.join('')}2024-01-02,${PARTED_SYMBOL},dividend,0.${1 + (index % 9)}\n`,
+  );
   return path;
 }
 
@@ -57,20 +62,19 @@ export async function importPart(store: PartedStore, index: number): Promise<voi
 }
 
 /**
- * Opens the directory after a kill and compares it with what may be there: the parts before, and the part that was being
- * imported whole or not at all; every level made of just their trades, and nothing that `verify` objects to. Returns the
- * parts that stand.
+ * Opens the directory after a kill and compares it with what may be there: the parts of one of the candidates, say those
+ * before a command and those after it, and nothing else; every level made of just their trades, and nothing that `verify`
+ * objects to. Returns the parts that stand.
  */
 export async function standingParts(
   store: PartedStore,
-  before: readonly number[],
-  killed: number | null,
+  ...candidates: readonly (readonly number[])[]
 ): Promise<readonly number[]> {
   const workspace = await openWorkspace({ dataDir: store.data, log: quietLog });
   try {
-    const rows = await countTrades(workspace);
-    const parts = killed !== null && rows === store.rowsPerPart * (before.length + 1) ? [...before, killed] : before;
-    expect(rows).toBe(store.rowsPerPart * parts.length);
+    const stored = await storedTimesUs(workspace);
+    const parts = candidates.find((some) => isSame(timesUsOf(store, some), stored));
+    if (!parts) throw new Error(`${stored.length} trades are those of none of ${JSON.stringify(candidates)}`);
     expect(workspace.missingBatches).toBe(0);
     expect(readdirSync(join(store.data, 'tmp'))).toEqual([]);
     await expectLevels(workspace);
@@ -81,15 +85,37 @@ export async function standingParts(
   }
 }
 
-async function countTrades({ store }: Workspace): Promise<number> {
-  const instrument = store.bySymbol(SYMBOL);
-  if (!instrument) return 0;
-  return store.countTrades(instrument.id, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
+/** The id of the batch of a part. */
+export async function batchOfPart(store: PartedStore, index: number): Promise<string> {
+  const { out } = await runCli('batches', 'list', '--json', '--data', store.data);
+  const { batches } = JSON.parse(out) as BatchesResponse;
+  const id = batches.find(({ sourceName }) => sourceName === `part-${index}.csv`)?.id;
+  if (id === undefined) throw new Error(`There is no batch of part ${index}: ${out}`);
+  return id;
+}
+
+async function storedTimesUs({ store }: Workspace): Promise<Float64Array> {
+  const instrument = store.bySymbol(PARTED_SYMBOL);
+  if (!instrument) return new Float64Array(0);
+  const everything = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER] as const;
+  return (await store.readTrades(instrument.id, ...everything)).timeUs;
+}
+
+function timesUsOf(store: PartedStore, parts: readonly number[]): Float64Array {
+  const times = parts.flatMap((part) => {
+    const { fromUs, count, stepUs } = partTrades(store, part);
+    return Array.from({ length: count }, (_, row) => fromUs + row * stepUs);
+  });
+  return Float64Array.from(times).sort();
+}
+
+function isSame(some: Float64Array, others: Float64Array): boolean {
+  return some.length === others.length && some.every((value, at) => value === others[at]);
 }
 
 /** Every level is the roll-up of the trades that are there. */
 async function expectLevels({ store }: Workspace): Promise<void> {
-  const instrument = store.bySymbol(SYMBOL);
+  const instrument = store.bySymbol(PARTED_SYMBOL);
   if (!instrument) return;
   const everything = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
   const trades = await store.readTrades(instrument.id, ...everything, Number.MAX_SAFE_INTEGER);
