@@ -287,6 +287,7 @@ export class ChartCore implements CommandTarget {
   /** Other fonts are here: texts may be as wide as others. */
   #measureAnew(): void {
     this.#measurer.forget();
+    this.#composer.forgetAxisWidths();
     this.#loop.add(WHOLE_DAMAGE);
   }
 

@@ -78,6 +78,11 @@ export class FrameComposer {
     this.#axisWidths = NO_AXES;
   }
 
+  /** Labels may be narrower than they were: an axis by itself only grows. */
+  forgetAxisWidths(): void {
+    this.#axisWidths = NO_AXES;
+  }
+
   /**
    * The panes that these settings ask for, null where they are the ones of before. Changes nothing.
    *

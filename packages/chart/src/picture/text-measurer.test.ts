@@ -17,4 +17,5 @@ it('measures texts of one shape once, until another font is there', () => {
   expect(inFont('182.40')).toBe(42);
   measurer.forget();
   expect(inFont('182.40')).toBe(48);
+  expect(measurer.inFont('12px Any')).not.toBe(inFont);
 });

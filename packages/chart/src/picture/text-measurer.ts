@@ -15,7 +15,7 @@ export class TextMeasurer {
     this.#env = env;
   }
 
-  /** Measures in one font; the same function for the same font. */
+  /** Measures in one font; the same function for the same font, until `forget`. */
   inFont(font: string): (text: string) => number {
     let measure = this.#inFont.get(font);
     if (measure === undefined) {
@@ -28,6 +28,8 @@ export class TextMeasurer {
   /** Texts may be as wide as in another font from now on. */
   forget(): void {
     this.#widths.clear();
+    // Whoever keeps what it measured tells by the function whether it still holds.
+    this.#inFont.clear();
   }
 
   widthCss(text: string, font: string): number {
