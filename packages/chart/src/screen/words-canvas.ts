@@ -30,8 +30,8 @@ export class WordsCanvas {
   /** Gives it a size, in whole device pixels. Answers whether it is blank now, because its size or its ratio was another. */
   fit(widthCss: number, heightCss: number, ratio: number): boolean {
     const { element } = this;
-    const widthDevice = Math.ceil(widthCss * ratio);
-    const heightDevice = Math.ceil(heightCss * ratio);
+    const widthDevice = roomDevice(widthCss, ratio);
+    const heightDevice = roomDevice(heightCss, ratio);
     const before = this.#surface;
     if (before?.widthDevice === widthDevice && before.heightDevice === heightDevice && before.ratio === ratio)
       return false;
@@ -50,4 +50,12 @@ export class WordsCanvas {
   say(words: string): void {
     if (words !== this.#words.data) this.#words.data = words;
   }
+}
+
+/** Far less than a pixel, and more than dividing by a ratio and multiplying by it again can be off. */
+const ROUNDING = 1e-6;
+
+/** Whole device pixels for a length. One that was worked out of whole device pixels is as many again, and not one more. */
+export function roomDevice(lengthCss: number, ratio: number): number {
+  return Math.ceil(lengthCss * ratio - ROUNDING);
 }
