@@ -72,6 +72,8 @@ export class DomScreen implements ChartScreen {
       '-webkit-user-select': 'none',
       '-webkit-touch-callout': 'none',
       cursor: this.#pointerShape,
+      // The picture has the colours of the theme, whatever the system forces on pages: what stands over it keeps to them too.
+      'forced-color-adjust': 'none',
     });
     this.root.tabIndex = 0;
     this.root.setAttribute('role', 'application');

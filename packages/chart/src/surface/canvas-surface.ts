@@ -27,6 +27,8 @@ export class CanvasSurface implements Surface {
     this.ratio = ratio;
     context.textBaseline = 'middle';
     context.lineJoin = 'round';
+    // Signs and brackets of numbers stay where they are in a page that is written from right to left.
+    context.direction = 'ltr';
   }
 
   fillRect(color: string, xDevice: number, yDevice: number, widthDevice: number, heightDevice: number): void {

@@ -1,0 +1,45 @@
+/** Words on canvases look as they do elsewhere, whatever the page around the chart and the colours of the system are. */
+import type { BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ChartBrowser, launchCharts } from '../testing/chart-in-browser.ts';
+
+let charts: ChartBrowser;
+
+beforeAll(async () => {
+  charts = await launchCharts();
+}, 60_000);
+
+afterAll(async () => {
+  await charts?.close();
+});
+
+/** What the canvases of a chart hold, and how what moves over them is coloured, with the pointer in the plot. */
+async function seen(options: BrowserContextOptions, direction: 'ltr' | 'rtl') {
+  const page = await charts.open(
+    { viewport: { width: 640, height: 360 }, ...options },
+    `<div dir="${direction}"><div id="chart" style="width:640px;height:360px"></div></div>`,
+  );
+  await page.mouse.move(300, 150);
+  await page.waitForFunction(() => globalThis.page.cursorText().includes('2024'));
+  const found = await page.evaluate(() => {
+    const styles = [...document.querySelectorAll('[data-cursor] *')].map((element) => {
+      const { backgroundColor, backgroundImage, color } = getComputedStyle(element);
+      return { backgroundColor, backgroundImage, color };
+    });
+    const canvases = [...document.querySelectorAll('canvas')].map((canvas) => {
+      const { left, top } = canvas.getBoundingClientRect();
+      return { left, top, pixels: canvas.toDataURL() };
+    });
+    return { styles, canvases };
+  });
+  await page.close();
+  return found;
+}
+
+test('in a page that is written from right to left', async () => {
+  expect(await seen({}, 'rtl')).toEqual(await seen({}, 'ltr'));
+});
+
+test('where the system forces its colours on pages, the crosshair keeps those of the picture', async () => {
+  expect(await seen({ forcedColors: 'active' }, 'ltr')).toEqual(await seen({}, 'ltr'));
+});
