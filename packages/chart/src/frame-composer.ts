@@ -6,6 +6,7 @@ import type { AddedSeries } from './added-series.ts';
 import type { ChartData } from './chart-data.ts';
 import type { Damage } from './damage/damage.ts';
 import type { ChartEnv } from './env.ts';
+import { legendLineBoxes } from './layers/legend-line-boxes.ts';
 import type { ChartSettings } from './options/chart-settings.ts';
 import type { CoreParts } from './parts/core-parts.ts';
 import type { EventMarkSet } from './picture/event-mark-set.ts';
@@ -174,6 +175,7 @@ export class FrameComposer {
       crossLines: settings.crossLines,
       eventMarks: this.#eventMarks,
       hasExtremes: settings.hasExtremes,
+      legendLines: (frame) => legendLineBoxes(frame, settings.text, measurer),
       arrangement: view.panes.arrangement,
       manualRanges: view.manualRanges,
       lastRanges: new Map(

@@ -2,13 +2,14 @@ import { EXTREME_GAP_CSS } from '../picture/extreme-marks.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { Surface, TextStyle } from '../surface/surface.ts';
 
-/** A short rule from the bar and the price at its end. */
+/** A short rule from the bar and the price at its end, which is lower than the bar's where the legend would cover it. */
 export function paintExtremes(surface: Surface, { geometry, theme, extremes }: Frame): void {
   const { ratio, ruleDevice } = geometry;
-  for (const { xCss, yCss, text, side, leadCss } of extremes) {
+  for (const { xCss, yCss, text, side, leadCss, labelYCss } of extremes) {
     const direction = side === 'right' ? 1 : -1;
-    const y = Math.round(yCss * ratio) + (ruleDevice % 2) / 2;
-    const rule = Float32Array.of(xCss * ratio, y, (xCss + direction * leadCss) * ratio, y);
+    const snapped = (heightCss: number) => Math.round(heightCss * ratio) + (ruleDevice % 2) / 2;
+    const endCss = xCss + direction * leadCss;
+    const rule = Float32Array.of(xCss * ratio, snapped(yCss), endCss * ratio, snapped(labelYCss));
     surface.strokeLine({ color: theme.textSecondary, widthDevice: ruleDevice }, rule, 2);
     const style: TextStyle = {
       color: theme.text,
@@ -17,6 +18,6 @@ export function paintExtremes(surface: Surface, { geometry, theme, extremes }: F
       weight: 400,
       align: side === 'right' ? 'left' : 'right',
     };
-    surface.text(text, xCss + direction * (leadCss + EXTREME_GAP_CSS), yCss, style);
+    surface.text(text, xCss + direction * (leadCss + EXTREME_GAP_CSS), labelYCss, style);
   }
 }

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
+import { LEGEND_LINE_CSS, LEGEND_TOP_CSS } from '../layers/legend.ts';
+import { placedRuns } from '../layers/legend-paint.ts';
+import { LEGEND_LEFT_CSS } from '../layers/legend-view.ts';
 import type { Bar } from '../source/bar-input.ts';
 import { ChartDriver } from '../testing/chart-driver.ts';
+import { EXTREME_GAP_CSS } from './extreme-marks.ts';
+import { boxAround, isTouching } from './label-room.ts';
 
 const BARS = 60;
 const DAY_MS = 86_400_000;
@@ -16,13 +21,35 @@ function barsWith(highestAt: number, lowestAt: number): readonly Bar[] {
   }));
 }
 
-function extremesOf(widthCss: number, at: number) {
+function chartOf(widthCss: number, at: number, heightCss = 400) {
   const data = barsWith(at, BARS - 1 - at);
-  const chart = new ChartDriver({ data, interval: '1D', widthCss, priceScale: { highLow: true } });
+  const chart = new ChartDriver({ data, interval: '1D', widthCss, heightCss, priceScale: { highLow: true } });
   chart.core.show('fit');
   chart.env.settle();
-  const { extremes, geometry } = chart.core.frame()!;
+  return chart;
+}
+
+function extremesOf(widthCss: number, at: number) {
+  const { extremes, geometry } = chartOf(widthCss, at).core.frame()!;
   return { extremes, plotWidthCss: geometry.plotWidthCss };
+}
+
+/** The words of the legend, and those of the marks; letters are 7 px wide. */
+function wordBoxes({ core, screen }: ChartDriver) {
+  const { extremes, theme } = core.frame()!;
+  const { panes, maxWidthCss } = screen.legend;
+  const [main] = panes;
+  const runs = placedRuns(main!, maxWidthCss, theme, core.measurer);
+  return {
+    legend: runs.map(({ xCss, yCss, widthCss }) => {
+      const middleCss = LEGEND_LEFT_CSS + xCss + widthCss / 2;
+      return boxAround(middleCss, main!.topCss + LEGEND_TOP_CSS + yCss, widthCss, LEGEND_LINE_CSS);
+    }),
+    marks: extremes.map(({ xCss, labelYCss, text, side, leadCss }) => {
+      const asideCss = leadCss + EXTREME_GAP_CSS + (text.length * 7) / 2;
+      return boxAround(side === 'right' ? xCss + asideCss : xCss - asideCss, labelYCss, text.length * 7, 12);
+    }),
+  };
 }
 
 test('a chart 320 px wide marks the highest and the lowest price wherever their bars are', () => {
@@ -45,4 +72,20 @@ test('the rule to the words is short only where a long one has no room', () => {
     extremesOf(240, at * 6).extremes.map(({ leadCss }) => leadCss),
   );
   expect(new Set(narrow.flat())).toEqual(new Set([24, 6]));
+});
+
+test.each([240, 320, 480, 800])('no mark stands under the legend of a chart %d px wide', (widthCss) => {
+  for (let at = 0; at < BARS; at += 3) {
+    const { legend, marks } = wordBoxes(chartOf(widthCss, at));
+    expect(legend.length).toBeGreaterThan(8);
+    for (const mark of marks) expect(legend.some((words) => isTouching(words, mark))).toBe(false);
+  }
+});
+
+test('the price of a bar under the legend stands just below it, and nowhere where the pane ends there', () => {
+  const [highest] = chartOf(320, 6).core.frame()!.extremes;
+  const { legend } = wordBoxes(chartOf(320, 6));
+  expect(highest!.labelYCss).toBe(Math.max(...legend.map(({ bottom }) => bottom)) + 6);
+  expect(highest!.yCss).toBeLessThan(highest!.labelYCss - 6);
+  expect(chartOf(320, 6, 80).core.frame()!.extremes).toEqual([]);
 });

@@ -29,7 +29,7 @@ import {
   frameGeometry,
 } from './frame-geometry.ts';
 import type { InstrumentFacts } from './instrument-facts.ts';
-import { boxAround, LabelRoom } from './label-room.ts';
+import { boxAround, type CssBox, LabelRoom } from './label-room.ts';
 import {
   type LastPrice,
   type LastPriceMark,
@@ -102,6 +102,8 @@ export interface FrameInput {
   readonly eventMarks: EventMarkSet | null;
   /** Whether the highest and the lowest price in view are marked. */
   readonly hasExtremes: boolean;
+  /** The lines of the legend over a frame, which the marks of extremes keep off. */
+  legendLines(frame: Frame): readonly CssBox[];
   readonly arrangement: PaneArrangement;
   /** Ranges that the person chose, by scale; the others follow what is visible. */
   readonly manualRanges: ReadonlyMap<string, PriceRange>;
@@ -218,10 +220,7 @@ export function buildFrame(input: FrameInput): Frame {
   const eventMarks = (marks && parts.eventMarks?.shapes(marks)) ?? NONE;
   for (const { xCss, yCss, widthCss } of eventMarks) room.takeForMark(boxAround(xCss, yCss, widthCss, MARK_HEIGHT_CSS));
   const crossLines = parts.crossLines?.shapes({ lines: input.crossLines, panes: sketch, timeScale, ...labels }) ?? NONE;
-  const extremes =
-    input.hasExtremes && scale !== null ? extremeMarks({ slice, scale, timeScale, facts, ...labels }) : [];
-  const eventRanges = (marks && parts.eventMarks?.ranges({ ...marks, ...labels })) ?? NONE;
-  return {
+  const soFar: Frame = {
     parts,
     geometry,
     axisWidths,
@@ -239,12 +238,18 @@ export function buildFrame(input: FrameInput): Frame {
     timeContext: timeAxis.context,
     lastPrice,
     sessions: isWithinDays(slice.level) ? sessionMarks(facts.calendar, facts.tradingTime, timeScale) : NO_SESSION_MARKS,
-    extremes,
+    extremes: NONE,
     placedMarks: input.eventMarks?.placedIn(facts) ?? null,
     eventMarks,
-    eventRanges,
+    eventRanges: NONE,
     crossLines,
   };
+  const extremes =
+    input.hasExtremes && scale !== null
+      ? extremeMarks({ slice, scale, timeScale, facts, legend: input.legendLines(soFar), ...labels })
+      : NONE;
+  const eventRanges = (marks && parts.eventMarks?.ranges({ ...marks, ...labels })) ?? NONE;
+  return { ...soFar, extremes, eventRanges };
 }
 
 /** The widest that a label of either axis may be set in. */

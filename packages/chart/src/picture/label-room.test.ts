@@ -20,9 +20,9 @@ function labelBoxes(chart: ChartDriver): readonly CssBox[] {
   const { crossLines, extremes, eventRanges } = chart.core.frame()!;
   return [
     ...crossLines.flatMap(({ label }) => label ?? []),
-    ...extremes.map(({ xCss, yCss, text, side, leadCss }) => {
+    ...extremes.map(({ xCss, text, side, leadCss, labelYCss }) => {
       const aside = leadCss + EXTREME_GAP_CSS + measure(text) / 2;
-      return { text, xCss: xCss + (side === 'right' ? aside : -aside), yCss };
+      return { text, xCss: xCss + (side === 'right' ? aside : -aside), yCss: labelYCss };
     }),
     ...eventRanges
       .filter(({ label }) => label !== '')

@@ -161,9 +161,10 @@ function haveSameLabels(a: Frame, b: Frame): boolean {
       return label?.xCss === other?.xCss && label?.yCss === other?.yCss;
     }) &&
     a.extremes.length === b.extremes.length &&
-    a.extremes.every(({ xCss, text, side, leadCss }, at) => {
+    a.extremes.every(({ xCss, text, side, leadCss, labelYCss }, at) => {
       const other = b.extremes[at];
-      return xCss === other?.xCss && text === other.text && side === other.side && leadCss === other.leadCss;
+      const isInPlace = xCss === other?.xCss && labelYCss === other.labelYCss;
+      return isInPlace && text === other.text && side === other.side && leadCss === other.leadCss;
     }) &&
     a.eventRanges.length === b.eventRanges.length &&
     a.eventRanges.every(({ label, labelXCss }, at) => {
