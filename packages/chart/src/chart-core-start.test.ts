@@ -40,3 +40,13 @@ test('a chart that has nothing to show says so at once, and what comes then has 
   expect(screen.status.message).toBeNull();
   expect(screen.legendText()).toMatch(/^TEST/);
 });
+
+test('a chart that is destroyed before its legend came asks for nothing more', () => {
+  const { env, screen, core, source } = started();
+  core.setSource(source);
+  core.resize(SIZE);
+  core.dispose();
+  expect(env.pendingFrames).toBe(0);
+  expect(env.pendingTimers).toBe(0);
+  expect(screen.legendText()).toBe('');
+});

@@ -64,6 +64,7 @@ export class ChartCore implements CommandTarget {
   #isComposing = false;
   #isFirstPaint = true;
 
+  /** @throws InvalidBarError or TypeError where settings cannot be; nothing is left to be disposed of then */
   constructor(env: ChartEnv, screen: ChartScreen, settings: ChartSettings, parts: CoreParts) {
     this.#env = env;
     this.#screen = screen;
@@ -71,14 +72,12 @@ export class ChartCore implements CommandTarget {
     this.events = new ChartEmitter((error) => env.report(error));
     this.#loop = new FrameLoop(env, (damage, nowMs) => this.#paint(damage, nowMs));
     this.#measurer = new TextMeasurer(env);
-    this.#stopFonts = env.onFontsLoaded(() => this.#measureAnew());
     this.crosshair.mode = settings.crosshair;
     this.view = new ChartView(env, () => this.#viewChanged());
     this.#placing = new ViewPlacing(this.view);
     this.gestures = new PointerGestures(env, this);
     this.wheel = new WheelGestures(this);
     this.view.setRatioLock(ratioLockOf(settings.priceScale));
-    this.#presenter = new ChartPresenter(env, screen, this.events, parts, () => this.#loop.add(TAIL_DAMAGE));
     this.#added = parts.addedSeries?.create(env, () => this.#loop.add(WHOLE_DAMAGE)) ?? null;
     this.#composer = new FrameComposer(
       {
@@ -93,6 +92,9 @@ export class ChartCore implements CommandTarget {
       settings,
     );
     this.#added?.set(settings.series);
+    // Last, what has to be ended again: nobody can do so when settings are refused above.
+    this.#presenter = new ChartPresenter(env, screen, this.events, parts, () => this.#loop.add(TAIL_DAMAGE));
+    this.#stopFonts = env.onFontsLoaded(() => this.#measureAnew());
     screen.setTheme(settings.theme);
   }
 
@@ -287,6 +289,7 @@ export class ChartCore implements CommandTarget {
   /** Other fonts are here: texts may be as wide as others. */
   #measureAnew(): void {
     this.#measurer.forget();
+    this.#screen.measureAnew();
     this.#composer.forgetAxisWidths();
     this.#loop.add(WHOLE_DAMAGE);
   }

@@ -293,7 +293,6 @@ describe('life', () => {
         Object.assign(globalThis, { chart });
         chart.setViewport({ lastBars: 100 });
         await plain.frames(3);
-        if (when === 'event') chart.on('viewport', () => chart.destroy());
         if (when === 'an event') {
           chart.on('crosshair', () => chart.destroy());
           chart.on('viewport', () => chart.destroy());

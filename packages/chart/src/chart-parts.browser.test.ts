@@ -33,6 +33,7 @@ test('it draws, grows and is pointed at, and says what it was made without', asy
     const { dailyBars, createSmallChart, frames, canvas } = globalThis.plain;
     const bars = dailyBars(100);
     const refusedAtOnce = said(() => createSmallChart(element, { data: bars, crossLines: [] }));
+    const refusedKind = said(() => createSmallChart(element, { data: bars, chartType: 'line' }));
     const isLeftEmpty = element.childElementCount === 0;
     const chart = createSmallChart(element, { data: bars.slice(0, 99) });
     await frames();
@@ -54,9 +55,10 @@ test('it draws, grows and is pointed at, and says what it was made without', asy
     chart.destroy();
     const lastMs = Number(bars[99]!.time);
     const reachesLast = range !== null && range.from < Number(bars[0]!.time) + 1 && range.to > lastMs;
-    return { refusedAtOnce, isLeftEmpty, isBlank, isBlankWithPanes, legend, refused, reachesLast };
+    return { refusedAtOnce, refusedKind, isLeftEmpty, isBlank, isBlankWithPanes, legend, refused, reachesLast };
   });
   expect(seen.refusedAtOnce).toContain("crossLines needs the part 'crossLines'");
+  expect(seen.refusedKind).toContain('without the series type line');
   expect(seen).toMatchObject({ isLeftEmpty: true, isBlank: false, isBlankWithPanes: false, reachesLast: true });
   expect(seen.legend).toContain('Vol');
   expect(seen.refused).toEqual([

@@ -45,6 +45,15 @@ test('what needs a part that was not named says which', () => {
   expect(neededPart(ALL_PARTS, 'pictures', 'chart.toSvg')).toBe(ALL_PARTS.pictures);
 });
 
+test('a chart that is refused a kind of series or its rows listens to nothing', () => {
+  const env = new FakeEnv();
+  const screen = new RecordingScreen(new RecordingSurface(400, 300, 1));
+  const endless = { id: 'a', data: [{ time: 0, value: Number.POSITIVE_INFINITY }] };
+  expect(() => new ChartCore(env, screen, chartSettings({ chartType: 'line' }), FEW)).toThrow('series type line');
+  expect(() => new ChartCore(env, screen, chartSettings({ series: [endless] }), ALL_PARTS)).toThrow('value of point 0');
+  expect([env.fontListeners, env.visibilityListeners, env.pendingFrames]).toEqual([0, 0, 0]);
+});
+
 test('options and methods of parts that were not named do not exist for the compiler', () => {
   type Few = typeof FEW & { readonly data: typeof barDataPart };
   expectTypeOf<OptionsOf<Few>>().toHaveProperty('data');

@@ -83,8 +83,10 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
   const settings = chartSettings(options);
   const source = new ChartSource(env, parts);
   const initial = source.of(options);
-  const screen = new DomScreen(container, settings.text, parts, env);
+  const screen = new DomScreen(container.ownerDocument, settings.text, parts, env);
   const core = new ChartCore(env, screen, settings, parts);
+  // Now that nothing can be refused any more: an element is left as it was found.
+  container.append(screen.root);
   core.setSource(initial);
   screen.onPaneAction = (action, paneId) => core.arrangePane(action, paneId);
   screen.setPageScroll(settings.pageScroll);

@@ -69,6 +69,8 @@ export interface ChartScreen {
   /** The base canvas as a surface; a new one after every change of its size. */
   readonly surface: Surface | null;
   setTheme(theme: ChartTheme): void;
+  /** Other fonts are here: what is shown from now on may look otherwise, and be as wide as other words. */
+  measureAnew(): void;
   showCursor(cursor: CursorView | null): void;
   showCountdown(countdown: CountdownView | null): void;
   showZoomBox(box: ZoomBoxView | null): void;

@@ -1,6 +1,6 @@
 /**
- * The chart's elements in the page: one canvas for the picture, and light elements over it for what moves on its own. The container is left as it was
- * found once `dispose` has run.
+ * The chart's elements: one canvas for the picture, and light elements over it for what moves on its own. All of them lie in `root`, which whoever makes
+ * a screen puts into the page, and which `dispose` takes out of it.
  */
 import type { ChartEnv } from '../env.ts';
 import type { PageScroll } from '../interaction/page-scroll.ts';
@@ -53,15 +53,13 @@ export class DomScreen implements ChartScreen {
   readonly #live: HTMLDivElement;
   readonly #focusRing: HTMLDivElement;
   #surface: CanvasSurface | null = null;
-  readonly #attached = new AbortController();
 
   constructor(
-    container: HTMLElement,
+    owner: Document,
     text: ChartText,
     parts: { readonly paneControls?: PaneControlsPart },
     env: Pick<ChartEnv, 'measureText' | 'prefersReducedMotion'>,
   ) {
-    const owner = container.ownerDocument;
     this.root = createStyled(owner, {
       position: 'relative',
       width: '100%',
@@ -114,9 +112,6 @@ export class DomScreen implements ChartScreen {
       this.#focusRing,
       this.#live,
     );
-    container.append(this.root);
-    const { signal } = this.#attached;
-    owner.fonts.addEventListener('loadingdone', () => this.#forgetFonts(), { signal });
   }
 
   get surface(): Surface | null {
@@ -142,8 +137,7 @@ export class DomScreen implements ChartScreen {
     this.#status.setTheme(theme);
   }
 
-  /** Letters may look otherwise, and be as wide as others, once another font is here. */
-  #forgetFonts(): void {
+  measureAnew(): void {
     this.#measurer.forget();
     this.#cursor.forget();
     for (const legend of this.#legends) legend.forget();
@@ -211,7 +205,6 @@ export class DomScreen implements ChartScreen {
   }
 
   dispose(): void {
-    this.#attached.abort();
     this.#status.dispose();
     this.#paneToolbars?.dispose();
     this.root.remove();

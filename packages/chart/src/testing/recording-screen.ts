@@ -32,6 +32,8 @@ export class RecordingScreen implements ChartScreen {
     this.theme = theme;
   }
 
+  measureAnew(): void {}
+
   showCursor(cursor: CursorView | null): void {
     this.cursor = cursor;
   }
