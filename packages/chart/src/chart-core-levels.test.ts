@@ -13,7 +13,7 @@ import {
 import { madeUpInstrument } from '@candlemark/bars/testing';
 import { expect, test } from 'vitest';
 import { chartState } from './chart-state.ts';
-import type { ChartTileSource } from './source/chart-tile-source.ts';
+import type { ChartTileSource, SourceChange } from './source/chart-tile-source.ts';
 import { ChartDriver } from './testing/chart-driver.ts';
 
 const us = (day: string) => Date.parse(day) * 1_000;
@@ -114,4 +114,30 @@ test('after the last bar Auto stays with the minutes, though the day is counted 
     { interval: '1D', parts: [{ ...untilNoon, toUs: us('2024-05-02T00:00Z') + US_PER_DAY }] },
   ]);
   expect(shown(source, '2024-05-02T12:10Z', '2024-05-02T13:10Z').level).toBe('1m');
+});
+
+test('minutes that come to be known under a view of days are shown in the frame that hears of them', () => {
+  const days: Reach = { interval: '1D', parts: [DECADES] };
+  const early = part('1m', '2020-01-01T00:00Z', '2020-01-02T00:00Z');
+  const later = part('1m', '2024-05-01T00:00Z', '2024-06-01T00:00Z');
+  let known = sourceOf([{ interval: '1m', parts: [early] }, days]);
+  let tell: (change: SourceChange) => void = () => {};
+  const source: ChartTileSource = {
+    get instrument() {
+      return known.instrument;
+    },
+    load: (address, signal) => known.load(address, signal),
+    onChange(listener) {
+      tell = listener;
+      return () => {};
+    },
+  };
+  const chart = new ChartDriver({ source, interval: 'auto', volume: false });
+  chart.core.show({ from: us('2024-05-10T08:00Z') / 1000, to: us('2024-05-10T10:00Z') / 1000 });
+  chart.env.settle();
+  expect(chartState(chart.core).level).toBe('1D');
+  known = sourceOf([{ interval: '1m', parts: [early, later] }, days]);
+  tell({ fromUs: later.fromUs, toUs: later.toUs, calendarChanged: false });
+  chart.env.frame();
+  expect(chartState(chart.core)).toMatchObject({ level: '1m', slice: { bars: 120 } });
 });

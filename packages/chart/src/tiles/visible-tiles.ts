@@ -110,6 +110,11 @@ export class VisibleTiles {
 
   /** The level to show a view in: the given one, or a coarser one where only that has rows. */
   levelReaching({ viewport, level }: TileView): ChartLevel {
+    if (this.#source.instrument !== this.#grid.instrument) {
+      // What came since the last plan may be of another level: see to it in this frame.
+      this.#adoptInstrument();
+      this.#isPlanDue = true;
+    }
     return levelReaching(this.#grid.bands(level), level, this.#grid.realSpan(viewport, level));
   }
 
