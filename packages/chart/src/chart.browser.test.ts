@@ -81,11 +81,18 @@ test.each([280, 390, 640, 1200])('the legend of a chart %d px wide keeps off the
   await page.setViewportSize({ width, height: HEIGHT });
   await page.waitForFunction((wide) => document.querySelector('canvas')?.width === wide, width);
   const seen = await page.evaluate(() => {
-    const legend = document.querySelector('[data-legend]')!;
-    return { words: legend.textContent, right: legend.getBoundingClientRect().right };
+    const legend = document.querySelector<HTMLCanvasElement>('[data-legend]')!;
+    const edge = legend.getContext('2d')!.getImageData(legend.width - 1, 0, 1, legend.height);
+    return {
+      words: legend.textContent,
+      right: legend.getBoundingClientRect().right,
+      // Words that go on beyond the canvas are cut at its edge, and so is what lies behind them.
+      isCut: edge.data.some((value) => value > 0),
+    };
   });
   expect(seen.words).toMatch(/^TEST 1[DW] O [\d.]+ H [\d.]+ L [\d.]+ C [\d.]+ /);
   expect(seen.right).toBeLessThanOrEqual(width - 48);
+  expect(seen.isCut).toBe(false);
   await page.close();
 });
 

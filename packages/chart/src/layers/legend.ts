@@ -1,6 +1,6 @@
 /**
  * The line at the top left: what is shown, and the numbers of the bar under the crosshair or of the newest one. Its words are worked out here
- * once; the screen shows them as elements, an exported picture as text.
+ * once; the screen paints them on canvases of their own, an exported picture has them in it.
  */
 import type { ChartLevel } from '@candlemark/bars';
 import type { RowReading } from '../picture/row-reading.ts';

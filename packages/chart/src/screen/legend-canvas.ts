@@ -61,8 +61,9 @@ export class LegendCanvas {
       this.#placed = [];
     }
     this.#runs = runs;
-    this.#paint(placedRuns(pane, maxWidthCss, this.#theme, this.#measurer), maxWidthCss, ratio);
-    this.#canvas.say(runs.map(({ text }) => text).join(' '));
+    const placed = placedRuns(pane, maxWidthCss, this.#theme, this.#measurer);
+    this.#paint(placed, maxWidthCss, ratio);
+    this.#canvas.say(placed.map(({ run }) => run.text).join(' '));
   }
 
   #paint(placed: readonly PlacedRun[], maxWidthCss: number, ratio: number): void {
