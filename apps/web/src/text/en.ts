@@ -97,7 +97,7 @@ export const en = {
   'connection.retry': 'Retry now',
 
   'disk.full': 'The disk of the server is full',
-  'disk.left': '{free} left: nothing can be imported until there is room. Charts go on.',
+  'disk.left': '{mebibytes} MiB left: nothing can be imported until there is room. Charts go on.',
 
   'address.ignored': 'Part of the address could not be read and was left out: {parameters}.',
   'overlay.failed': 'This part of the page could not be loaded. Reload the page to try again.',
