@@ -32,7 +32,8 @@ function hasCandles(element: HTMLElement): boolean {
   const strip = new OffscreenCanvas(STRIP_CSS, height).getContext('2d', { willReadFrequently: true });
   if (strip === null) throw new Error('This browser has no Canvas2D');
   strip.translate(-(left + (width - STRIP_CSS) / 2), -top);
-  for (const canvas of element.querySelectorAll('canvas')) {
+  // Words of the chart stand on canvases of their own, in colours of bars.
+  for (const canvas of element.querySelectorAll<HTMLCanvasElement>('canvas:not([data-words])')) {
     const place = canvas.getBoundingClientRect();
     if (canvas.width > 0 && canvas.height > 0 && place.width > 0) {
       strip.drawImage(canvas, place.left, place.top, place.width, place.height);
