@@ -1,5 +1,5 @@
 /**
- * Ticks of days, weeks, months and years. They stand at the open of the first trading day of each, which is where the bars of 1D, 1W
+ * Ticks of days, weeks, months and their halves, and years. They stand at the open of the first trading day of each, which is where the bars of 1D, 1W
  * and 1mo begin; a holiday moves its tick to the next trading day. A day's name is its label, not the clock at its
  * open (a currency's Monday opens on Sunday evening). The larger unit is named where it changes.
  */
@@ -14,10 +14,11 @@ import {
   US_PER_DAY,
 } from '@candlemark/bars';
 import type { TimeAxisFormat } from '../format/time-axis-format.ts';
-import type { TimeStep } from './time-steps.ts';
+import type { DateStep } from './time-steps.ts';
 import { TICK_RANK, type TickCandidate, type TimeTickRank } from './time-tick.ts';
 
-export type DateStep = TimeStep & { readonly kind: 'date' };
+/** With this day the second half of a month begins. */
+const SECOND_HALF = 16;
 
 export interface DateTicksInput {
   readonly step: DateStep;
@@ -74,6 +75,8 @@ function firstLabel({ unit, count }: DateStep, labelDays: number): number {
   switch (unit) {
     case 'day':
       return labelDays - ((day - 1) % count);
+    case 'half-month':
+      return labelDays - day + (day < SECOND_HALF ? 1 : SECOND_HALF);
     case 'month':
       return daysFromCivil(year, month - ((month - 1) % count), 1);
     case 'year':
@@ -83,13 +86,15 @@ function firstLabel({ unit, count }: DateStep, labelDays: number): number {
 
 function nextLabel({ unit, count }: DateStep, labelDays: number): number {
   if (unit === 'week') return labelDays + 7;
-  const { year, month } = civilFromDays(labelDays);
+  const { year, month, day } = civilFromDays(labelDays);
   switch (unit) {
     case 'day': {
       const nextMonth = firstOfMonth(year, month + 1);
       // The 31st of a two-day grid would crowd the first of the next month.
       return labelDays + 2 * count > nextMonth ? nextMonth : labelDays + count;
     }
+    case 'half-month':
+      return day < SECOND_HALF ? labelDays - day + SECOND_HALF : firstOfMonth(year, month + 1);
     case 'month':
       return firstOfMonth(year, month + count);
     case 'year':

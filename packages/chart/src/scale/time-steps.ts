@@ -10,7 +10,8 @@ import type { TradingLengths } from './trading-lengths.ts';
 export type TimeStep =
   | { readonly kind: 'clock'; readonly stepUs: number }
   | { readonly kind: 'date'; readonly unit: DateUnit; readonly count: number };
-export type DateUnit = 'day' | 'week' | 'month' | 'year';
+export type DateStep = TimeStep & { readonly kind: 'date' };
+export type DateUnit = 'day' | 'week' | 'half-month' | 'month' | 'year';
 
 const THOUSANDTHS = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 const SIXTIETHS = [1, 2, 5, 10, 15, 30];
@@ -20,19 +21,24 @@ const CLOCK_STEPS = [
   ...SIXTIETHS.map((count) => count * US_PER_MINUTE),
   ...[1, 2, 3, 4, 6, 12].map((count) => count * US_PER_HOUR),
 ];
-const DATE_STEPS: readonly (TimeStep & { kind: 'date' })[] = [
+const UP_TO_WEEKS: readonly DateStep[] = [
   { kind: 'date', unit: 'day', count: 1 },
   { kind: 'date', unit: 'day', count: 2 },
   { kind: 'date', unit: 'week', count: 1 },
+];
+const FROM_MONTHS: readonly DateStep[] = [
   ...[1, 2, 3, 6].map((count) => ({ kind: 'date', unit: 'month', count }) as const),
   ...[1, 2, 5, 10, 20, 50, 100].map((count) => ({ kind: 'date', unit: 'year', count }) as const),
 ];
-const COARSEST: TimeStep & { kind: 'date' } = { kind: 'date', unit: 'year', count: 200 };
+const DATE_STEPS = [...UP_TO_WEEKS, ...FROM_MONTHS];
+/** From weeks to months is the longest way between two steps: on a narrow axis weeks would crowd where there is one month or two. */
+const NARROW_DATE_STEPS = [...UP_TO_WEEKS, { kind: 'date', unit: 'half-month', count: 1 } as const, ...FROM_MONTHS];
+const COARSEST: DateStep = { kind: 'date', unit: 'year', count: 200 };
 
 /** Free room beside a label, and the least distance of ticks whatever their labels. */
 const ROOM_CSS = 32;
 const LEAST_CSS = 72;
-/** Ticks farther apart than this share of the axis say too little: labels then stand closer, down to the least room. */
+/** Ticks farther apart than this share of the axis say too little: labels then stand closer, in the end with no more than the least room. */
 const MOST_SHARE = 0.35;
 const LEAST_ROOM_CSS = 10;
 
@@ -47,15 +53,19 @@ export interface StepChoice {
 
 /** The finest step whose labels have room; on a narrow axis, where that would leave a label or none, the finest whose labels stay apart. */
 export function chooseStep(choice: StepChoice): TimeStep {
-  const { widthCss, measure } = choice;
-  const roomy = finestStep(choice, (sample) => Math.max(measure(sample) + ROOM_CSS, LEAST_CSS));
-  if (roomy.lengthCss <= widthCss * MOST_SHARE) return roomy.step;
-  return finestStep(choice, (sample) => measure(sample) + LEAST_ROOM_CSS).step;
+  const { measure } = choice;
+  const mostCss = choice.widthCss * MOST_SHARE;
+  const roomy = finestStep(choice, DATE_STEPS, (sample) => Math.max(measure(sample) + ROOM_CSS, LEAST_CSS));
+  if (roomy.lengthCss <= mostCss) return roomy.step;
+  const closer = finestStep(choice, NARROW_DATE_STEPS, (sample) => measure(sample) + ROOM_CSS);
+  if (closer.lengthCss <= mostCss) return closer.step;
+  return finestStep(choice, DATE_STEPS, (sample) => measure(sample) + LEAST_ROOM_CSS).step;
 }
 
 /** @param leastCss the least distance of ticks with such labels */
 function finestStep(
   { pxPerTradingUs, lengths, format }: StepChoice,
+  dateSteps: readonly DateStep[],
   leastCss: (sample: string) => number,
 ): { readonly step: TimeStep; readonly lengthCss: number } {
   // Between clock times stand the days, whose labels are longer.
@@ -66,7 +76,7 @@ function finestStep(
     const lengthCss = stepUs * pxPerTradingUs;
     if (lengthCss >= leastCss(clockSample(stepUs, format))) return { step: { kind: 'clock', stepUs }, lengthCss };
   }
-  for (const step of DATE_STEPS) {
+  for (const step of dateSteps) {
     const lengthCss = dateLength(step, lengths) * pxPerTradingUs;
     if (lengthCss >= leastCss(dateSample(step, format))) return { step, lengthCss };
   }
@@ -81,11 +91,11 @@ function clockSample(stepUs: number, format: TimeAxisFormat): string {
   return stepUs < US_PER_MINUTE ? format.second(SAMPLE_US) : format.minute(SAMPLE_US);
 }
 
-function dateSample({ unit }: TimeStep & { kind: 'date' }, format: TimeAxisFormat): string {
+function dateSample({ unit }: DateStep, format: TimeAxisFormat): string {
   if (unit === 'year') return format.year(SAMPLE_US);
   return unit === 'month' ? format.month(SAMPLE_US) : format.day(SAMPLE_US);
 }
 
-function dateLength({ unit, count }: TimeStep & { kind: 'date' }, { dayUs, weekUs, monthUs }: TradingLengths): number {
-  return count * { day: dayUs, week: weekUs, month: monthUs, year: 12 * monthUs }[unit];
+function dateLength({ unit, count }: DateStep, { dayUs, weekUs, monthUs }: TradingLengths): number {
+  return count * { day: dayUs, week: weekUs, 'half-month': monthUs / 2, month: monthUs, year: 12 * monthUs }[unit];
 }

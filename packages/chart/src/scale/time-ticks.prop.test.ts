@@ -174,6 +174,20 @@ describe('the labels of time ticks', () => {
     expect(utc.texts('2024-02-26T12:00Z', '2024-03-04T12:00Z')).toEqual(['27', '28', '29', 'Mar', '2', '3', '4']);
   });
 
+  it('are half months on a narrow axis where weeks would stand too close and months too far apart', () => {
+    const narrowCss = 272;
+    const ticksOver = (days: number) => {
+      const { timeScale, ...input } = utc.input(us('2024-01-10T00:00Z'), days * US_PER_DAY);
+      return timeTicks({ ...input, timeScale: createTimeScale(utc.tradingTime, timeScale.viewport, narrowCss) });
+    };
+    expect(ticksOver(58).map(({ text }) => text)).toEqual(['16', 'Feb', '16', 'Mar']);
+    for (let days = 26; days <= 86; days++) {
+      const places = ticksOver(days).map(({ xCss }) => xCss);
+      expect(places.length).toBeGreaterThanOrEqual(3);
+      for (const [at, xCss] of places.slice(1).entries()) expect(xCss - places[at]!).toBeGreaterThan(40);
+    }
+  });
+
   it('are hours, with the date where it changes, and the year on its first day', () => {
     expect(utc.texts('2023-12-31T17:00Z', '2024-01-01T07:00Z')).toEqual([
       '18:00',
