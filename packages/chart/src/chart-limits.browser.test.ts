@@ -215,17 +215,21 @@ describe('data', () => {
     }),
   );
 
-  test('no bars: the chart says so in words, and shows those that come', () =>
+  test('no bars: the chart says so in words and names what it has none of, and shows those that come', () =>
     onPage(browser, script, async (page) => {
       const seen = await page.evaluate(async () => {
         const element = document.querySelector<HTMLElement>('#chart')!;
-        const chart = plain.createFinancialChart(element, { data: [] });
+        const chart = plain.createFinancialChart(element, { data: [], instrument: { symbol: 'NOTHING' } });
         await plain.frames(3);
+        const legend = element.querySelector<HTMLCanvasElement>('[data-legend]')!;
+        const symbol = { text: legend.textContent, isReadable: legend.width > 50 };
         const words = element.querySelector('[role=status]')?.textContent;
         for (const bar of plain.dailyBars(30)) chart.update(bar);
         await plain.frames(3);
-        return { words, after: element.querySelector('[role=status]')?.textContent, status: chart.getState().status };
+        const after = element.querySelector('[role=status]')?.textContent;
+        return { symbol, words, after, status: chart.getState().status };
       });
+      expect(seen.symbol).toEqual({ text: 'NOTHING', isReadable: true });
       expect(seen.words).toMatch(/\w+ \w+/);
       expect(seen).toMatchObject({ after: '', status: 'ready' });
     }));

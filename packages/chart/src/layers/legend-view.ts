@@ -62,7 +62,9 @@ export function legendView({ instrument, frame, pointed, text }: LegendInput): L
       })),
     ],
     plotLeftCss: frame?.geometry.originCss ?? 0,
-    maxWidthCss: Math.max(0, (frame?.geometry.plotWidthCss ?? 0) - 2 * LEGEND_LEFT_CSS),
+    // Where there is no picture there is no axis to keep off.
+    maxWidthCss:
+      frame === null ? Number.POSITIVE_INFINITY : Math.max(0, frame.geometry.plotWidthCss - 2 * LEGEND_LEFT_CSS),
   };
 }
 
