@@ -1,4 +1,4 @@
-/** Where the words of a legend stand: in lines that break between groups, never between a label and its value. */
+/** Where the words of a legend stand: in lines that break anywhere but between a label and its value. */
 import {
   LEGEND_GROUP_GAP_CSS,
   LEGEND_LABEL_GAP_CSS,
@@ -38,7 +38,7 @@ export function placeLegend(
       const gapCss = xCss === 0 ? 0 : isFirstValue ? LEGEND_TITLE_GAP_CSS : run.gapCss;
       const isTooWide = xCss + gapCss + groupCss > maxWidthCss;
       if (isTooWide && run.mayShorten === true) continue;
-      if (isTooWide && isGroup && xCss > 0) {
+      if (isTooWide && run.gapCss !== LEGEND_LABEL_GAP_CSS && xCss > 0) {
         xCss = 0;
         yCss += LEGEND_LINE_CSS;
       } else {

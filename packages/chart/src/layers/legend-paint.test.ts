@@ -28,13 +28,12 @@ const reading: BarReading = {
 };
 
 /** Lines of the legend as they are painted, each with the words in it; letters are 7 px wide. */
-function linesAt(plotWidthCss: number): readonly string[] {
+function linesAt(plotWidthCss: number, named = { symbol: 'SPX', synthetic: false }): readonly string[] {
   const surface = new RecordingSurface(plotWidthCss, 200, 1);
   const measurer = new TextMeasurer({ measureText: (text) => text.length * 7 });
   const runs = legendRuns({
-    symbol: 'SPX',
+    ...named,
     source: 'A source with a long name',
-    synthetic: false,
     level: '1D',
     reading,
     withVolume: true,
@@ -45,7 +44,9 @@ function linesAt(plotWidthCss: number): readonly string[] {
   paintLegend(surface, { legend, theme: chartThemes.light, measurer });
   const lines = new Map<number, { text: string; rightCss: number }>();
   for (const call of surface.drawList().split('\n')) {
-    const [, text = '', x, y] = /^text "(.*)" ([\d.]+),([\d.]+) /.exec(call) ?? [];
+    const words = /^text "(.*)" ([\d.]+),([\d.]+) /.exec(call);
+    if (words === null) continue;
+    const [, text = '', x, y] = words;
     const line = lines.get(Number(y));
     const rightCss = Number(x) + text.length * 7;
     expect(Number(x)).toBeGreaterThanOrEqual(line?.rightCss ?? 0);
@@ -64,5 +65,12 @@ describe('the legend of an exported picture', () => {
 
   it('wraps between groups, never between a label and its value, and leaves out a source that does not fit', () => {
     expect(linesAt(220)).toEqual(['SPX 1D O 10.00 H 12.00', 'L 9.00 C 11.00', '+1.00 (+10.00%) Vol 1.2K']);
+  });
+
+  it('tells in the next line what stands beside a long symbol: what is made up is never cut off', () => {
+    expect(linesAt(160, { symbol: 'A-VERY-LONG-SYMBOL', synthetic: true }).slice(0, 2)).toEqual([
+      'A-VERY-LONG-SYMBOL',
+      '1D Synthetic',
+    ]);
   });
 });
