@@ -19,3 +19,8 @@ test('times in seconds by mistake are warned of, others are not', () => {
   expect(warningsFor([-3, -2, -1, 0].map((at) => at * day * 1_000))).toEqual([]);
   expect(warningsFor([])).toEqual([]);
 });
+
+test('a method for bars in memory says which part it needs, and else that there are none', () => {
+  expect(() => new ChartSource(new FakeEnv(), {}).bars('update')).toThrow("chart.update needs the part 'data'");
+  expect(() => new ChartSource(new FakeEnv(), ALL_PARTS).bars('update')).toThrow('created with options.data');
+});

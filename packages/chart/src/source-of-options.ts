@@ -1,6 +1,7 @@
 import { type Instrument, US_PER_DAY, US_PER_MS } from '@candlemark/bars';
 import type { ChartEnv } from './env.ts';
 import type { FinancialChartOptions } from './options/chart-options.ts';
+import { missingPart } from './options/part-options.ts';
 import type { Frame } from './picture/frame.ts';
 import { lastRow } from './picture/slice-rows.ts';
 import type { DataSourcePart } from './source/callback-source.ts';
@@ -44,8 +45,9 @@ export class ChartSource {
     return next.data !== undefined && !hasSameFields(before.instrument ?? {}, next.instrument ?? {});
   }
 
-  /** @throws Error naming the method when the chart was not given `options.data` */
+  /** @throws Error naming the method when the chart was not given `options.data`, or the part for it */
   bars(method: string): ArraySource {
+    if (this.#parts.data === undefined) throw new Error(missingPart(`chart.${method}`, 'data'));
     if (this.#bars === null) throw new Error(`chart.${method} needs a chart that was created with options.data`);
     return this.#bars;
   }
