@@ -1,4 +1,4 @@
-// Imports beside bare DuckDB, which reads the same file into one table: rows in order of time, and shuffled. Then how long
+// Imports beside bare DuckDB, which reads the same file into one table: CSV in order of time and shuffled, Parquet. Then how long
 // tiles take while a server imports, beside a server that does not.
 
 import { spawn } from 'node:child_process';
@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DuckDBInstance } from '@duckdb/node-api';
 import { CLI_FILE, runNode, startServer, timeNode, withFolder } from '../lib/programs.mjs';
 import { interleave, medianOf, ratioOf } from '../lib/rounds.mjs';
 import { generator, writeTradesCsv } from '../lib/trades-csv.mjs';
@@ -23,11 +24,14 @@ export const importSpeedPart = {
       const shuffled = path.join(folder, 'shuffled.csv');
       await writeTradesCsv(sorted, TRADES);
       shuffleLines(sorted, shuffled);
+      const parquet = path.join(folder, 'trades.parquet');
+      await writeParquet(sorted, parquet);
       const run = { folder, rounds, say };
       return {
         rows: [
           await besideBare(run, sorted, 'import of CSV in order', 0.5),
           await besideBare(run, shuffled, 'import of shuffled CSV', 0.35),
+          await besideBare(run, parquet, 'import of Parquet in order', 0.35),
           await readingMeanwhile(run, sorted),
         ],
       };
@@ -36,8 +40,8 @@ export const importSpeedPart = {
 
 /** @typedef {{ folder: string, rounds: number, say: (line: string) => void }} Run */
 
-/** @param {Run} run @param {string} csv @param {string} what @param {number} atLeast */
-async function besideBare({ folder, rounds, say }, csv, what, atLeast) {
+/** @param {Run} run @param {string} file @param {string} what @param {number} atLeast */
+async function besideBare({ folder, rounds, say }, file, what, atLeast) {
   const dataDir = path.join(folder, 'data');
   const database = path.join(folder, 'bare.duckdb');
   const contenders = [
@@ -45,14 +49,14 @@ async function besideBare({ folder, rounds, say }, csv, what, atLeast) {
       name: 'candlemark',
       measure: async () => {
         rmSync(dataDir, { recursive: true, force: true });
-        return { ms: await timeNode([CLI_FILE, 'import', csv, '--symbol', 'BENCH', '--data', dataDir]) };
+        return { ms: await timeNode([CLI_FILE, 'import', file, '--symbol', 'BENCH', '--data', dataDir]) };
       },
     },
     {
-      name: 'read_csv',
+      name: 'duckdb',
       measure: async () => {
         rmSync(database, { force: true });
-        return { ms: await timeNode([BARE, csv, database]) };
+        return { ms: await timeNode([BARE, file, database]) };
       },
     },
   ];
@@ -60,10 +64,24 @@ async function besideBare({ folder, rounds, say }, csv, what, atLeast) {
   return {
     what: `${what}, ${TRADES.toLocaleString('en')} trades (rows/s)`,
     ours: rowsPerSecond(medianOf(results, 'candlemark', 'ms')),
-    beside: `${rowsPerSecond(medianOf(results, 'read_csv', 'ms'))} (DuckDB read_csv)`,
-    ratio: ratioOf(results, 'read_csv', 'candlemark', 'ms'),
+    beside: `${rowsPerSecond(medianOf(results, 'duckdb', 'ms'))} (bare DuckDB)`,
+    ratio: ratioOf(results, 'duckdb', 'candlemark', 'ms'),
     goal: { atLeast },
   };
+}
+
+/**
+ * The rows of a CSV file as a Parquet file, as other programs write them.
+ *
+ * @param {string} csv
+ * @param {string} parquet
+ */
+async function writeParquet(csv, parquet) {
+  const instance = await DuckDBInstance.create(':memory:');
+  const connection = await instance.connect();
+  await connection.run(`COPY (SELECT * FROM read_csv('${csv}')) TO '${parquet}' (FORMAT parquet)`);
+  connection.closeSync();
+  instance.closeSync();
 }
 
 /** @param {Run} run @param {string} csv */

@@ -37,7 +37,7 @@ async function answerParse(request: ParseRequest, onProgress: OnProgress): Promi
   const source = readDescriptor(STANDARD_INPUT);
   const known = request.known.map(({ calendar, ...rest }) => ({ ...rest, calendar: request.calendars[calendar]! }));
   const input = { ...request, source, known };
-  const text = await openText(source);
+  const text = await openText(input);
   const events = await findEvents(text.stream, request.options);
   if (events !== null) return { type: 'parsed-events', ...(await parseEvents(input, text.stream, events)) };
   return { type: 'parsed', ...(await parseText(input, text, onProgress)) };

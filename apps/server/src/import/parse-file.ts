@@ -7,6 +7,7 @@ import { symbolOfFile } from './detect/symbol-of-file.ts';
 import type { FilePlan, OnProgress, ParsedFile, ParseInput } from './file-plan.ts';
 import { finishBatch } from './finish-batch.ts';
 import { ByteMeter } from './input/byte-meter.ts';
+import { isParquet, PARQUET_MAGIC, parquetRows } from './input/parquet-rows.ts';
 import { PeekedStream } from './input/peeked-stream.ts';
 import { readPlainText } from './input/plain-text.ts';
 import { unpack } from './input/unpack.ts';
@@ -23,7 +24,7 @@ import { createStagedView, stagedFile } from './stage/staged-rows.ts';
  * @throws RefusedFile when nothing of it can be imported
  */
 export async function parseFile(input: ParseInput, onProgress: OnProgress): Promise<ParsedFile> {
-  return parseText(input, await openText(input.source), onProgress);
+  return parseText(input, await openText(input), onProgress);
 }
 
 /** The text of a file, and how many of its bytes, packed as they are, have been read. */
@@ -32,10 +33,14 @@ export interface FileText {
   readonly packed: ByteMeter;
 }
 
-/** Begins to read a file. @throws RefusedFile when it holds no text */
-export async function openText(source: ParseInput['source']): Promise<FileText> {
+/** Begins to read a file. @throws RefusedFile when it holds no rows of text */
+export async function openText({ source, outDir }: Pick<ParseInput, 'source' | 'outDir'>): Promise<FileText> {
   const packed = new ByteMeter();
-  return { stream: new PeekedStream(await readPlainText(await unpack(source, packed))), packed };
+  const bytes = await unpack(source, packed);
+  const text = isParquet(await bytes.head(PARQUET_MAGIC.length))
+    ? parquetRows(bytes.bytes(), outDir)
+    : await readPlainText(bytes);
+  return { stream: new PeekedStream(text), packed };
 }
 
 /** The same as `parseFile`, of a text of which the beginning may have been looked at. */

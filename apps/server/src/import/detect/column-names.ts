@@ -25,7 +25,8 @@ export const TIME_NAMES: readonly string[] = [
      tradetime tradedate tradingdate tradingday transacttime exchangetime starttime begintime beginsat begin
      timeperiodstart windowstart timeopen bartime barstart candletime createdat createdtime executedat timem unix unixtime
      unixtimestamp timestampms timestampus timestampns timestamps timems timeus timens epoch epochms epochtime ts tsevent
-     tsms dt t d day microsoftdate datum zeit datumzeit fecha data hora heure 日期 时间 日付 時刻 dtyyyymmdd closetime index`,
+     tsms dt t d day microsoftdate datum zeit datumzeit fecha data hora heure 日期 时间 日付 時刻 dtyyyymmdd closetime index
+     indexlevel0`,
   ),
   '',
 ];

@@ -2,3 +2,8 @@
 export function copyBytes(bytes: Uint8Array): Uint8Array {
   return new Uint8Array(bytes);
 }
+
+/** Chunks that stay as they are while the source goes on. */
+export async function* copies(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of source) yield copyBytes(chunk);
+}

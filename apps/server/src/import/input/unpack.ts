@@ -3,14 +3,13 @@ import { createGunzip } from 'node:zlib';
 import { MAX_UNPACK_RATIO, UNPACK_RATIO_FROM_BYTES } from '../import-limits.ts';
 import { RefusedFile } from '../refused-file.ts';
 import type { ByteMeter } from './byte-meter.ts';
-import { copyBytes } from './copy-bytes.ts';
+import { copies } from './copy-bytes.ts';
 import { PeekedStream } from './peeked-stream.ts';
 
 /** Binary files that people try to import, by their first bytes, with what to do instead. */
 const KNOWN_BINARIES: readonly { readonly magic: string; readonly advice: string }[] = [
   { magic: '504b0304', advice: 'a ZIP archive or a spreadsheet (XLSX); unpack it, or save the sheet as CSV' },
   { magic: '504b0506', advice: 'an empty ZIP archive' },
-  { magic: '50415231', advice: 'a Parquet file, which cannot be imported yet; export it as CSV' },
   { magic: '28b52ffd', advice: 'packed with zstd; unpack it or pack it with gzip' },
   { magic: 'fd377a585a', advice: 'packed with xz; unpack it or pack it with gzip' },
   { magic: '425a68', advice: 'packed with bzip2; unpack it or pack it with gzip' },
@@ -61,9 +60,4 @@ async function* gunzip(stream: PeekedStream, packed: ByteMeter): AsyncGenerator<
     source.destroy();
     inflated.destroy();
   }
-}
-
-/** Chunks that stay as they are while the source goes on. */
-async function* copies(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  for await (const chunk of source) yield copyBytes(chunk);
 }
