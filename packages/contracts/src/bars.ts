@@ -65,8 +65,17 @@ export type BarJson = Static<typeof BarJson>;
 /** Bars of one instrument and interval, oldest first. `next` is the cursor of what follows in the asked range, or null. */
 export const BarsResponse = Type.Object(
   {
-    instrument: Type.String({ description: 'The instrument’s id' }),
+    instrument: Type.String({ description: 'The id of the instrument, or of the expression' }),
     interval: Type.String({ description: 'In its one spelling: 60m is 1h' }),
+    highLowFrom: Type.Optional(
+      Type.String({
+        description:
+          'Only of an expression: the finest level whose opens and closes its highs and lows are made of; the interval itself where there is no finer one',
+      }),
+    ),
+    zeroDivisors: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'Only of an expression: bars left out because their divisor is zero' }),
+    ),
     bars: Type.Array(BarJson),
     next: Type.Union([Type.String(), Type.Null()]),
   },

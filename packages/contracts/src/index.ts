@@ -3,6 +3,7 @@ export { BATCHES_PAGE, BatchesQuery, BatchesResponse, BatchJson } from './batche
 export { CalendarBody, CalendarProposalResponse, CalendarTemplatesResponse } from './calendars.ts';
 export { ChangeAccepted, ChangeStatus } from './changes.ts';
 export { conforms, type Schema, type ValueOf } from './conforms.ts';
+export { ExpressionQuery, OPERATION_NAMES, type OperationName } from './expressions.ts';
 export {
   BAR_STAMPS,
   type BarStamp,
@@ -29,6 +30,7 @@ export {
 export {
   CalendarJson,
   calendarToJson,
+  InstrumentId,
   InstrumentJson,
   instrumentFromJson,
   instrumentToJson,

@@ -8,10 +8,20 @@ import {
   VARIANTS,
 } from '@candlemark/bars';
 import { type Static, Type } from 'typebox';
+import { OPERATION_NAMES } from './expressions.ts';
 import { isoFromUs, usFromIso } from './iso-time.ts';
 
+const ULID_PATTERN = '[0-7][0-9A-HJKMNP-TV-Z]{25}';
+
 /** A ULID: 26 characters of Crockford's base 32, capital letters. Ids are never reused. */
-export const Ulid = Type.String({ pattern: '^[0-7][0-9A-HJKMNP-TV-Z]{25}$', title: 'Ulid' });
+export const Ulid = Type.String({ pattern: `^${ULID_PATTERN}$`, title: 'Ulid' });
+
+/** The id of an instrument, or of an expression of two: their ids, and the word for what is done with them in between. */
+export const InstrumentId = Type.String({
+  pattern: `^${ULID_PATTERN}(?:\\.(?:${OPERATION_NAMES.join('|')})\\.${ULID_PATTERN})?$`,
+  title: 'InstrumentId',
+  description: `A ULID, or of an expression two: ${OPERATION_NAMES.map((name) => `{id}.${name}.{id}`).join(', ')}`,
+});
 
 /** Every level of the pyramid: the intervals, and single trades. */
 export const LEVEL_IDS: readonly LevelId[] = ['trades', ...LEVEL_INTERVALS];
@@ -36,7 +46,7 @@ export const CalendarJson = Type.Object(
 /** An instrument as the HTTP interface tells it: as `Instrument` in packages/bars, with times as ISO text. */
 export const InstrumentJson = Type.Object(
   {
-    id: Ulid,
+    id: InstrumentId,
     symbol: Type.String(),
     name: Type.String(),
     source: Type.String({ description: 'Where the data comes from' }),

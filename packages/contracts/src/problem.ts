@@ -22,6 +22,7 @@ export const ERROR_CODES = {
   'unknown-variant': { status: 404, title: 'There is no such tile variant' },
   'level-not-served': { status: 404, title: 'The instrument has no bars of this interval' },
   'revision-gone': { status: 404, title: 'The tile has another revision' },
+  'ambiguous-expression': { status: 422, title: 'The expression can be read in several ways' },
   'import-cancelled': { status: 409, title: 'The import was cancelled' },
   'import-refused': { status: 422, title: 'The file cannot be imported' },
   'import-failed': { status: 500, title: 'The import failed' },
