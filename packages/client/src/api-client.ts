@@ -56,6 +56,11 @@ export interface ApiClient {
   getInstrument(id: string, signal: AbortSignal): Promise<Instrument>;
   /** The instrument with exactly this symbol (in any case of letters), or null. */
   findBySymbol(symbol: string, signal: AbortSignal): Promise<Instrument | null>;
+  /**
+   * The expression of two instruments, such as `AAPL/SPX`: it takes the place of an instrument in `bars`, `tileSource` and
+   * `getInstrument`. Rejects where a symbol is not known or the text can be read in several ways.
+   */
+  findExpression(of: string, signal: AbortSignal): Promise<Instrument>;
   /** Bars as decimal numbers and ISO times; for drawing, use tiles. */
   bars(id: string, query: Omit<BarsQuery, 'format'>, signal: AbortSignal): Promise<BarsResponse>;
   /** The instrument's tiles, for a chart: the raw ones, or those of a variant. */
@@ -113,6 +118,12 @@ export function createApiClient(options: TransportOptions): ApiClient {
     return page.instruments[0] ?? null;
   }
 
+  async function findExpression(of: string, signal: AbortSignal): Promise<Instrument> {
+    return readInstrument(
+      await transport.json(InstrumentJson, `${API_ROOT}/expressions${queryText({ of })}`, { signal }),
+    );
+  }
+
   async function bars(id: string, query: Omit<BarsQuery, 'format'>, signal: AbortSignal): Promise<BarsResponse> {
     const path = `${instrumentPath(id)}/bars${queryText({ ...query, format: 'json' })}`;
     return await transport.json(BarsResponse, path, { signal });
@@ -131,6 +142,7 @@ export function createApiClient(options: TransportOptions): ApiClient {
     searchInstruments,
     getInstrument,
     findBySymbol,
+    findExpression,
     bars,
     tileSource: (instrument, variant) =>
       createTileSource(transport, instrument, (signal) => getInstrument(instrument.id, signal), variant),

@@ -41,6 +41,7 @@ const EXPECTED_ROUTES = [
   'GET /api/v1/batches/{id}/file',
   'GET /api/v1/calendars',
   'GET /api/v1/changes/{id}',
+  'GET /api/v1/expressions',
   'GET /api/v1/imports/{id}',
   'GET /api/v1/instruments',
   'GET /api/v1/instruments/{id}',

@@ -4,6 +4,7 @@ import type { DemoProgress, DiskRoom } from '@candlemark/contracts';
 import Fastify from 'fastify';
 import type { Changes } from '../change/change-service.ts';
 import type { ImportService } from '../import/import-service.ts';
+import { ExpressionStore } from '../market/expressions/expression-store.ts';
 import type { MarketStore } from '../market/market-store.ts';
 import { steadyClock } from '../workspace/clock.ts';
 import type { WorkspaceLog } from '../workspace.ts';
@@ -16,6 +17,7 @@ import { addBatchRoutes } from './routes/batches.ts';
 import { addCalendarRoutes } from './routes/calendars.ts';
 import { addChangeRoutes } from './routes/changes.ts';
 import { addDocsRoutes, collectOpenApi } from './routes/docs.ts';
+import { addExpressionRoute } from './routes/expressions.ts';
 import { addImportRoutes } from './routes/imports.ts';
 import { addInstrumentRoutes } from './routes/instruments.ts';
 import { addMetricsRoute } from './routes/metrics.ts';
@@ -62,9 +64,10 @@ export interface AppDeps {
  * what watches routes being registered, the routes, and what answers when none of them does.
  */
 export async function buildApp(deps: AppDeps): Promise<ServerApp> {
-  const { store, imports, changes, uploadDir, limits, version } = deps;
+  const { imports, changes, uploadDir, limits, version } = deps;
+  const store = new ExpressionStore(deps.store);
   const app = createFastify(deps);
-  const tiles = createTileService(deps);
+  const tiles = createTileService({ ...deps, store });
   const stopWarming = warmTiles(store, tiles);
   app.addHook('onClose', async () => {
     await stopWarming();
@@ -82,6 +85,7 @@ export async function buildApp(deps: AppDeps): Promise<ServerApp> {
   addStatusRoutes(app, deps);
   addMetricsRoute(app, metrics);
   addInstrumentRoutes(app, store);
+  addExpressionRoute(app, store);
   addBarsRoute(app, store, limits);
   addTileRoute(app, tiles);
   await addImportRoutes(app, imports, uploads, limits);

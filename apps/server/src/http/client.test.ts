@@ -44,6 +44,26 @@ describe('the client and the server together', () => {
     await api.health(STAYS);
   });
 
+  test('agree on expressions, which are read like instruments', async () => {
+    const { api, store } = await start();
+    const expression = await api.findExpression('daily/DAILY', STAYS);
+    expect(expression).toMatchObject({ id: `${DAILY_ID}.per.${DAILY_ID}`, symbol: 'DAILY/DAILY' });
+    const source = api.tileSource(expression);
+    const tile = await source.load(CLOSED, STAYS);
+    if (tile.kind !== 'bars') throw new Error('the tile holds no bars');
+    expect(tile.closed).toBe(true);
+    expect(new Set(tile.bars.close)).toEqual(new Set([1]));
+    const { sealedUntilUs } = store.instrument(DAILY_ID)!;
+    const revisions = [{ revision: 2, fromUs: DAILY_FROM_US, toUs: DAILY_FROM_US + 1 }];
+    const bars = { interval: '1D', columns: dailyBars(2000) } as const;
+    const overrides = { sealedUntilUs, revision: 2, revisions };
+    store.put({ id: DAILY_ID, symbol: 'DAILY', bars, levels: ['1D', '1W', '1mo'], overrides });
+    await expect(source.load(CLOSED, STAYS)).rejects.toMatchObject({ code: 'revision-gone' });
+    expect((await source.refresh?.(STAYS))?.revision).toBe(3);
+    expect((await source.load(CLOSED, STAYS)).kind).toBe('bars');
+    await expect(api.findExpression('DAILY/NONE', STAYS)).rejects.toMatchObject({ code: 'instrument-not-found' });
+  });
+
   test('agree on imports', async () => {
     const { api, imports } = await start();
     const id = await api.startImport(new Blob(['time,price\n']), { fileName: 'a.csv', columns: 'time=T' }, STAYS);

@@ -48,7 +48,12 @@ const nonsense = fc.oneof(
 const mixed = (...likely: fc.Arbitrary<string>[]) =>
   fc.oneof({ weight: 6, arbitrary: fc.oneof(...likely) }, { weight: 1, arbitrary: nonsense });
 
-const id = mixed(fc.constantFrom(DAILY_ID, TRADED_ID, UNKNOWN_ID));
+const plainId = fc.constantFrom(DAILY_ID, TRADED_ID, UNKNOWN_ID);
+const expressionId = fc
+  .tuple(plainId, mixed(fc.constantFrom('per', 'minus')), plainId)
+  .map(([a, operation, b]) => `${a}.${operation}.${b}`);
+const id = mixed(plainId, plainId, expressionId);
+const expression = mixed(fc.constantFrom('DAILY/TRADED', 'daily - daily', 'TRADED/TRADED', 'A/B/C', '/', '-DAILY'));
 const interval = mixed(fc.constantFrom(...LEVEL_INTERVALS, 'trades'));
 const integer = mixed(
   fc.integer({ min: -3, max: 60_000 }).map(String),
@@ -101,6 +106,7 @@ const url = fc.oneof(
       ([one, revision, variant, level, place, text]) =>
         `${root}/${one}/tiles/${revision}/${variant}/${level}/${place}${text}`,
     ),
+  query({ of: expression }).map((text) => `/api/v1/expressions${text}`),
   fc.tuple(segment(nonsense), segment(nonsense)).map(([a, b]) => `/api/v1/${a}/${b}`),
   fc.webPath().map((path) => `/${path.replace(/^\/+/, '')}`),
 );
@@ -111,6 +117,7 @@ const SUCCESSES: readonly (readonly [RegExp, readonly Schema[]])[] = [
   [/\/bars\?/, [BarsResponse]],
   [/\/instruments\/[^/?]+(?:\?|$)/, [InstrumentJson]],
   [/\/instruments(?:\?|$)/, [InstrumentsResponse]],
+  [/\/expressions(?:\?|$)/, [InstrumentJson]],
 ];
 
 const accept = fc.constantFrom(

@@ -12,6 +12,8 @@ import { csvHeader, csvRows, jsonRows } from '../text/text-table.ts';
 export interface BarsAnswer {
   readonly instrument: Instrument;
   readonly interval: Interval;
+  /** What an expression's page says of itself beside its bars; null of an instrument, and of a whole table. */
+  readonly expression: { readonly highLowFrom: Interval; readonly zeroDivisors: number } | null;
   /** One after the other as they are wanted: the next is read when the one before has left. */
   readonly pages: AsyncIterable<BarColumns>;
   /** The cursor of what follows. */
@@ -34,8 +36,8 @@ const JSON_FORMAT: BarsFormat = {
   mediaType: 'application/json',
   contentType: 'application/json; charset=utf-8',
   isWhole: false,
-  async *write({ instrument, interval, pages, next }) {
-    yield `{"instrument":${JSON.stringify(instrument.id)},"interval":"${interval}","bars":[`;
+  async *write({ instrument, interval, expression, pages, next }) {
+    yield `${JSON.stringify({ instrument: instrument.id, interval, ...expression }).slice(0, -1)},"bars":[`;
     let comma = '';
     for await (const { rows, start, end } of turns(instrument, pages)) {
       if (start === end) continue;

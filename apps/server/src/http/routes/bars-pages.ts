@@ -1,4 +1,5 @@
 import { type BarColumns, type Instrument, type Interval, sliceBars, type Variant } from '@candlemark/bars';
+import { highLowFrom } from '../../market/expressions/served-expression.ts';
 import type { MarketStore } from '../../market/market-store.ts';
 import { readVariant } from '../../market/variants/read-variant.ts';
 import { PAGE_ROWS } from '../../tables/table.ts';
@@ -28,7 +29,9 @@ export async function barsPage(
   const now = store.instrument(instrument.id) ?? instrument;
   const next = bars.length > limit ? writeCursor(BARS_LIST, String(bars.timeUs[limit])) : null;
   const pages = only(sliceBars(bars, 0, Math.min(bars.length, limit)));
-  return { answer: { instrument: now, interval, pages, next }, isCurrent: now === instrument };
+  const finest = highLowFrom(store, now.id, interval);
+  const expression = finest === null ? null : { highLowFrom: finest, zeroDivisors: bars.zeroDivisors ?? 0 };
+  return { answer: { instrument: now, interval, expression, pages, next }, isCurrent: now === instrument };
 }
 
 /**
@@ -36,7 +39,8 @@ export async function barsPage(
  * nobody takes half of the old and half of the new for a whole: the client sees the transfer break off.
  */
 export function wholeRange(store: MarketStore, range: BarsRange): BarsAnswer {
-  return { instrument: range.instrument, interval: range.interval, pages: allPages(store, range), next: null };
+  const { instrument, interval } = range;
+  return { instrument, interval, expression: null, pages: allPages(store, range), next: null };
 }
 
 async function* allPages(store: MarketStore, range: BarsRange): AsyncGenerator<BarColumns> {

@@ -3,21 +3,23 @@ import { type Instrument, type Interval, LEVEL_INTERVALS, parseInterval } from '
 import { BARS_PAGE, BarsQuery, BarsResponse, usFromIso } from '@candlemark/contracts';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
+import { highLowFrom, servedRangeOf } from '../../market/expressions/served-expression.ts';
+import { FINER_BARS_MOST } from '../../market/expressions/shared-levels.ts';
 import type { MarketStore } from '../../market/market-store.ts';
-import { servedRange } from '../../market/served-range.ts';
 import { ARROW_MEDIA_TYPE } from '../../tables/arrow-stream.ts';
 import { PARQUET_MEDIA_TYPE } from '../../tables/parquet-file.ts';
 import { readCursor } from '../cursor.ts';
 import { matchesEntityTag } from '../entity-tag.ts';
 import { HttpProblem } from '../http-problem.ts';
 import { InstrumentVersions } from '../instrument-versions.ts';
+import { levelNotServed } from '../level-not-served.ts';
 import type { HttpLimits } from '../limits.ts';
 import { chooseFormat } from '../negotiate.ts';
 import type { ServerApp } from '../server-app.ts';
 import { PROBLEMS } from './answers.ts';
 import { BARS_FORMATS, type BarsFormat } from './bars-formats.ts';
 import { BARS_LIST, type BarsRange, barsPage, wholeRange } from './bars-pages.ts';
-import { InstrumentParams, requireInstrument } from './instruments.ts';
+import { requireInstrument, SeriesParams } from './instruments.ts';
 
 /** Text that is sent while it is being written. */
 const StreamedText = Type.Unsafe<Readable>({ type: 'string' });
@@ -36,8 +38,9 @@ export function addBarsRoute(app: ServerApp, store: MarketStore, limits: Pick<Ht
         summary: 'Bars whose open time lies in [from, to), oldest first',
         description:
           'JSON and CSV come in pages: the cursor of what follows stands in `next`, for CSV in the header `x-next-cursor`. Arrow and Parquet bring the range to its end unless `limit` says otherwise, with all columns, times as timestamp[us, UTC] and decimals as float64 whose scale stands beside them. What is not known is null, or an empty cell. ' +
-          `At one time ${limits.tableStreams} answers in Arrow or Parquet may be under way; another one is refused with 503 \`unavailable\`.`,
-        params: InstrumentParams,
+          `At one time ${limits.tableStreams} answers in Arrow or Parquet may be under way; another one is refused with 503 \`unavailable\`. ` +
+          `An expression’s highs and lows are the highest and lowest of the opens and closes in a bar, of all levels with at most ${FINER_BARS_MOST} bars in it; \`x-high-low-from\` names the finest of them. \`x-zero-divisors\` counts the bars of a page that are left out because their divisor is zero.`,
+        params: SeriesParams,
         querystring: BarsQuery,
         response: {
           200: {
@@ -57,9 +60,11 @@ export function addBarsRoute(app: ServerApp, store: MarketStore, limits: Pick<Ht
     async (request, reply) => {
       const format = chooseFormat(BARS_FORMATS, request.query.format, request.headers.accept);
       const instrument = requireInstrument(store, request.params.id);
-      const range = readRange(request.query, readInterval(request.query.interval), instrument);
+      const range = readRange(store, instrument, request.query);
       const etag = versions.entityTag(instrument, `${request.url} ${format.name}`);
-      const headers = { ...headersOf(format, instrument, request.query), etag };
+      const headers: Headers = { ...headersOf(format, instrument, request.query), etag };
+      const from = highLowFrom(store, instrument.id, range.interval);
+      if (from !== null) headers['x-high-low-from'] = from;
       if (matchesEntityTag(request.headers['if-none-match'], etag)) return sendHead(reply.code(304), headers);
       if (request.method === 'HEAD') return sendHead(reply, headers);
       const { limit } = request.query;
@@ -76,6 +81,7 @@ export function addBarsRoute(app: ServerApp, store: MarketStore, limits: Pick<Ht
     // What was read is of another state than the tag that was made before it.
     if (!isCurrent) delete headers.etag;
     if (answer.next !== null) headers['x-next-cursor'] = answer.next;
+    if (answer.expression !== null) headers['x-zero-divisors'] = String(answer.expression.zeroDivisors);
     return Readable.from(format.write(answer));
   }
 
@@ -125,15 +131,10 @@ function readInterval(text: string): Interval {
 }
 
 /** @throws HttpProblem `level-not-served`, `invalid-request` or `invalid-cursor`. */
-function readRange(query: BarsQuery, interval: Interval, instrument: Instrument): BarsRange {
-  const level = servedRange(instrument, interval);
-  if (level === null) {
-    const there = instrument.levels.map((one) => one.interval).join(', ');
-    throw new HttpProblem(
-      'level-not-served',
-      `${instrument.symbol} has no bars of ${query.interval}; it has ${there}.`,
-    );
-  }
+function readRange(store: MarketStore, instrument: Instrument, query: BarsQuery): BarsRange {
+  const interval = readInterval(query.interval);
+  const level = servedRangeOf(store, instrument, interval);
+  if (level === null) throw levelNotServed(instrument, query.interval);
   const askedFromUs = query.from === undefined ? level.fromUs : readTime('from', query.from);
   const toUs = query.to === undefined ? Math.max(level.toUs, askedFromUs) : readTime('to', query.to);
   if (toUs < askedFromUs) {

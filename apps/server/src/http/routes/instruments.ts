@@ -2,6 +2,7 @@ import type { Instrument } from '@candlemark/bars';
 import {
   FullInstrumentsResponse,
   INSTRUMENTS_PAGE,
+  InstrumentId,
   InstrumentJson,
   InstrumentsQuery,
   InstrumentsResponse,
@@ -18,6 +19,9 @@ import { NoQuery, PROBLEMS } from './answers.ts';
 
 /** The path of one instrument. */
 export const InstrumentParams = Type.Object({ id: Ulid }, { additionalProperties: false });
+
+/** The path of what can be read like an instrument: one, or an expression of two. */
+export const SeriesParams = Type.Object({ id: InstrumentId }, { additionalProperties: false });
 
 const LIST = 'instruments';
 
@@ -50,8 +54,8 @@ export function addInstrumentRoutes(app: ServerApp, store: MarketStore): void {
     {
       schema: {
         tags: ['instruments'],
-        summary: 'One instrument',
-        params: InstrumentParams,
+        summary: 'One instrument, or an expression of two',
+        params: SeriesParams,
         querystring: NoQuery,
         response: { 200: InstrumentJson, ...PROBLEMS },
       },

@@ -1,5 +1,5 @@
 import { VARIANTS } from '@candlemark/bars';
-import { BarsTileJson, TILE_MEDIA_TYPE, TradesTileJson } from '@candlemark/contracts';
+import { BarsTileJson, InstrumentId, TILE_MEDIA_TYPE, TradesTileJson } from '@candlemark/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ARROW_MEDIA_TYPE } from '../../tables/arrow-stream.ts';
@@ -17,7 +17,7 @@ import { PROBLEMS } from './answers.ts';
 type TileQuery = Readonly<Partial<Record<string, unknown>>>;
 
 const TileParamsSchema = Type.Object({
-  id: Type.String({ description: 'The instrument’s id' }),
+  id: InstrumentId,
   revision: Type.String({ description: 'The highest revision that touches the tile’s range, else 1' }),
   variant: Type.String({ description: VARIANTS.join(', ') }),
   interval: Type.String({ description: 'trades, or an interval' }),

@@ -1,3 +1,4 @@
+import { instrumentIdsOf } from '../../market/expressions/expression-id.ts';
 import { entityTag, matchesEntityTag } from '../entity-tag.ts';
 import type { CachedTile } from './tile-cache.ts';
 import { type TileFile, unpackTile } from './tile-file.ts';
@@ -27,6 +28,7 @@ const OVERHEAD_BYTES = 1536;
  */
 export class EncodedTile implements CachedTile {
   readonly identity: TileIdentity;
+  readonly instrumentIds: readonly string[];
   /** Of the tile as it is, quoted. */
   readonly etag: string;
   /** What it takes in memory. The plain form counts before it is made, so that making it breaks no bound. */
@@ -38,6 +40,7 @@ export class EncodedTile implements CachedTile {
 
   private constructor(identity: TileIdentity, etag: string, body: Buffer | null, file: TileFile | null) {
     this.identity = identity;
+    this.instrumentIds = instrumentIdsOf(identity.instrumentId);
     this.etag = etag;
     this.#file = file;
     this.#body = body;
@@ -59,10 +62,6 @@ export class EncodedTile implements CachedTile {
   /** The same tile with its packed form. */
   withFile(file: TileFile): EncodedTile {
     return new EncodedTile(this.identity, this.etag, this.#body, file);
-  }
-
-  get instrumentId(): string {
-    return this.identity.instrumentId;
   }
 
   get closed(): boolean {

@@ -8,7 +8,11 @@ interface TestTile extends CachedTile {
 
 const MAX_BYTES = 100;
 const key = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
-const tile = fc.record({ instrumentId: fc.constantFrom('X', 'Y'), bytes: fc.nat(60), open: fc.boolean() });
+const tile = fc.record({
+  instrumentIds: fc.constantFrom(['X'], ['Y'], ['X', 'Y'], ['X', 'X']),
+  bytes: fc.nat(60),
+  open: fc.boolean(),
+});
 const step = fc.oneof(
   fc.record({ kind: fc.constant('set' as const), key, tile }),
   fc.record({ kind: fc.constant('get' as const), key }),
@@ -27,7 +31,9 @@ class ListCache {
 
   apply(one: Step): TestTile | undefined {
     if (one.kind === 'retain') {
-      this.entries = this.entries.filter(([, { instrumentId, open }]) => instrumentId !== one.instrumentId || !open);
+      this.entries = this.entries.filter(
+        ([, { instrumentIds, open }]) => !instrumentIds.includes(one.instrumentId) || !open,
+      );
       return undefined;
     }
     const found = this.entries.find(([name]) => name === one.key);
@@ -64,8 +70,8 @@ test('the cache holds what a list of the latest used holds, and never more bytes
 
 test('a tile larger than the whole cache is not kept and evicts nothing', () => {
   const cache = new TileCache<TestTile>(MAX_BYTES);
-  cache.set('small', { instrumentId: 'X', bytes: 10, open: false });
-  cache.set('large', { instrumentId: 'X', bytes: MAX_BYTES + 1, open: false });
+  cache.set('small', { instrumentIds: ['X'], bytes: 10, open: false });
+  cache.set('large', { instrumentIds: ['X'], bytes: MAX_BYTES + 1, open: false });
   expect(cache.get('large')).toBeUndefined();
   expect(cache.get('small')).toBeDefined();
 });

@@ -1,6 +1,7 @@
 /** What the cache needs to know of a tile; what else it holds is the owner's. */
 export interface CachedTile {
-  readonly instrumentId: string;
+  /** What it is made of: one instrument, or the two of an expression. */
+  readonly instrumentIds: readonly string[];
   readonly bytes: number;
 }
 
@@ -39,8 +40,10 @@ export class TileCache<Tile extends CachedTile> {
     if (tile.bytes > this.#maxBytes) return;
     this.#tiles.set(key, tile);
     this.#bytes += tile.bytes;
-    const keys = this.#keysByInstrument.get(tile.instrumentId) ?? new Set();
-    this.#keysByInstrument.set(tile.instrumentId, keys.add(key));
+    for (const id of tile.instrumentIds) {
+      const keys = this.#keysByInstrument.get(id) ?? new Set();
+      this.#keysByInstrument.set(id, keys.add(key));
+    }
     for (const [oldest] of this.#tiles) {
       if (this.#bytes <= this.#maxBytes) break;
       this.delete(oldest);
@@ -52,12 +55,14 @@ export class TileCache<Tile extends CachedTile> {
     if (tile === undefined) return;
     this.#tiles.delete(key);
     this.#bytes -= tile.bytes;
-    const keys = this.#keysByInstrument.get(tile.instrumentId);
-    keys?.delete(key);
-    if (keys?.size === 0) this.#keysByInstrument.delete(tile.instrumentId);
+    for (const id of tile.instrumentIds) {
+      const keys = this.#keysByInstrument.get(id);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByInstrument.delete(id);
+    }
   }
 
-  /** Removes the tiles of one instrument that `keep` does not want. */
+  /** Removes the tiles that one instrument has a part in and that `keep` does not want. */
   retain(instrumentId: string, keep: (tile: Tile) => boolean): void {
     for (const key of [...(this.#keysByInstrument.get(instrumentId) ?? [])]) {
       const tile = this.#tiles.get(key);

@@ -11,6 +11,7 @@ import {
   type Variant,
 } from '@candlemark/bars';
 import { HttpProblem } from '../http-problem.ts';
+import { levelNotServed } from '../level-not-served.ts';
 
 /** The parts of a tile's path, as the router found them. */
 export interface TileParams {
@@ -23,6 +24,7 @@ export interface TileParams {
 
 /** A tile address that has been read and is written as we write it. */
 export interface TileRequest {
+  /** Of an instrument, or of an expression of two. */
   readonly instrumentId: string;
   readonly revision: number;
   readonly variant: Variant;
@@ -70,8 +72,7 @@ export function readTileRequest(params: TileParams, path: string): TileRequest {
 export function checkServed({ address, revision, range }: TileRequest, instrument: Instrument): void {
   const level = address.kind === 'trades' ? 'trades' : address.interval;
   if (!instrument.levels.some(({ interval }) => interval === level)) {
-    const there = instrument.levels.map(({ interval }) => interval).join(', ');
-    throw new HttpProblem('level-not-served', `${instrument.symbol} has no ${level}; it has ${there}.`);
+    throw levelNotServed(instrument, level);
   }
   const current = tileRevision(instrument.revisions, range);
   if (revision !== current) {

@@ -1,4 +1,5 @@
 import { type Calendar, type CompiledCalendar, compileCalendar, type Instrument, tileRevision } from '@candlemark/bars';
+import { instrumentIdsOf } from '../../market/expressions/expression-id.ts';
 import type { MarketStore } from '../../market/market-store.ts';
 import { isTileClosed } from '../../market/seal.ts';
 import { HttpProblem } from '../http-problem.ts';
@@ -45,8 +46,9 @@ const MAX_ATTEMPTS = 10;
  *
  * Invariant: no address ever answers bytes that are not its own. What is encoded was read while the instrument stayed
  * the same one; if it changed meanwhile, its address is checked again and its rows are read again. A change drops the
- * instrument's open tiles and lets no later request join a read that began before it. The disk holds closed tiles only,
- * and is asked only for addresses that the instrument answers and that are closed now.
+ * instrument's open tiles, and those of expressions that it is in, and lets no later request join a read that began
+ * before it. The disk holds closed tiles only, and is asked only for addresses that the instrument answers and that are
+ * closed now; stale files of expressions lie there until the next sweep of all.
  */
 export class TileService {
   readonly #store: MarketStore;
@@ -219,22 +221,29 @@ export class TileService {
     return this.#isClosed(instrument, request);
   }
 
-  #isClosed({ calendar, sealedUntilUs }: Instrument, { address }: TileRequest): boolean {
+  /** A tile of an expression is closed when that of each of its instruments is. */
+  #isClosed(instrument: Instrument, { address }: TileRequest): boolean {
+    return instrumentIdsOf(instrument.id).every((id) => {
+      const one = id === instrument.id ? instrument : this.#store.instrument(id);
+      return one !== undefined && isTileClosed(this.#compiled(one.calendar), address, one.sealedUntilUs);
+    });
+  }
+
+  #compiled(calendar: Calendar): CompiledCalendar {
     const compiled = this.#calendars.get(calendar) ?? compileCalendar(calendar);
     this.#calendars.set(calendar, compiled);
-    return isTileClosed(compiled, address, sealedUntilUs);
+    return compiled;
   }
 
   #dropStale(instrumentId: string): void {
-    const instrument = this.#store.instrument(instrumentId);
     this.#cache.retain(instrumentId, ({ closed, identity }) => {
-      return (
-        closed && instrument !== undefined && tileRevision(instrument.revisions, identity.range) === identity.revision
-      );
+      const now = this.#store.instrument(identity.instrumentId);
+      return closed && now !== undefined && tileRevision(now.revisions, identity.range) === identity.revision;
     });
     for (const [path, flight] of this.#flights) {
-      if (flight.instrumentId === instrumentId) this.#flights.delete(path);
+      if (instrumentIdsOf(flight.instrumentId).includes(instrumentId)) this.#flights.delete(path);
     }
+    const instrument = this.#store.instrument(instrumentId);
     // Appending makes nothing stale that lies on the disk.
     const before = this.#revisions.get(instrumentId);
     if (instrument === undefined) this.#revisions.delete(instrumentId);
