@@ -35,6 +35,8 @@ export interface DataAccess {
     onProgress: (progress: ImportProgress) => void,
   ): Promise<ImportReport>;
   instruments(): Promise<readonly Instrument[]>;
+  /** The expression of two instruments, such as `AAPL/SPX`; null where it names no two. */
+  expression(text: string): Promise<Instrument | null>;
   /** Pages of bars, oldest first. */
   bars(instrument: Instrument, range: BarRange): AsyncIterable<readonly BarJson[]>;
   /** What was imported, oldest first. */

@@ -67,6 +67,22 @@ describe('an export', () => {
     expect(table.get(1)).toMatchObject({ time: new Date('2024-01-03T00:00:00Z'), high: 4, close: 3, trades: null });
   });
 
+  it('writes the expression of two instruments', async () => {
+    const { data } = await withBars();
+    const run = (symbol: string, interval = '1D') =>
+      runInProcess(['export', '--symbol', symbol, '--interval', interval, '--data', data]);
+    const minus = await run('aapl - AAPL', '1W');
+    expect(minus).toMatchObject({ code: 0, err: '' });
+    expect(minus.out.split('\n')[1]).toMatch(/^2024-01-0.*,0,0,0,0,,,,,$/);
+    expect((await run('AAPL/AAPL')).out.split('\n')[2]).toBe('2024-01-03T00:00:00Z,1,1,1,1,,,,,');
+    expect(await run('AAPL/AAPM')).toEqual({
+      code: 2,
+      out: '',
+      err: 'candlemark export: There is no instrument AAPL/AAPM\n',
+    });
+    expect((await run('AAPL/AAPL', '1h')).err).toBe('candlemark export: AAPL/AAPL has no 1h; it has 1D, 1W, 1mo.\n');
+  });
+
   it('stops when nobody reads it any more', async () => {
     const { data } = await withBars();
     let texts = 0;

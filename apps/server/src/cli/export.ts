@@ -5,14 +5,14 @@ import { type CliCommand, type CliIo, CliUsageError } from './command.ts';
 import { type CommandLine, DATA_OPTION, type OptionSpec, readCommandLine, usageText } from './command-line.ts';
 import type { BarRange, DataAccess } from './data-access.ts';
 import { EXPORT_FORMATS, type ExportFormat } from './export-formats.ts';
-import { findInstrument } from './find-instrument.ts';
+import { findInstrumentOrExpression } from './find-instrument.ts';
 import { writeWholeFile } from './whole-file.ts';
 import { withDataAccess } from './with-data-access.ts';
 
 const FORMAT_NAMES = EXPORT_FORMATS.map(({ name }) => name);
 
 const OPTIONS: readonly OptionSpec[] = [
-  { name: 'symbol', value: 'S', help: 'the instrument' },
+  { name: 'symbol', value: 'S', help: 'the instrument, or two of them: A/B, A-B' },
   { name: 'interval', value: 'I', help: `${LEVEL_INTERVALS.join(', ')}, or any other: 45m, 3D, 1Y` },
   {
     name: 'variant',
@@ -40,7 +40,7 @@ export const exportCommand: CliCommand = {
     const format = EXPORT_FORMATS.find(({ name }) => name === (line.value('format') ?? 'csv'));
     if (!format) throw new CliUsageError('there is no such format');
     await withDataAccess(line, io, async (access) => {
-      const instrument = findInstrument(await access.instruments(), symbol);
+      const instrument = await findInstrumentOrExpression(access, symbol);
       await write(format, access, { instrument, range }, line.value('out'), io);
     });
     return 0;

@@ -1,4 +1,5 @@
 import type { Instrument } from '@candlemark/bars';
+import type { DataAccess } from './data-access.ts';
 import { nearestName } from './nearest-name.ts';
 
 /** The instrument with a symbol, in any case of letters. @throws Error that names the nearest one */
@@ -10,4 +11,11 @@ export function findInstrument(instruments: readonly Instrument[], symbol: strin
     instruments.map((instrument) => instrument.symbol),
   );
   throw new Error(`There is no instrument ${symbol}${nearest === null ? '' : `; did you mean ${nearest}?`}`);
+}
+
+/** The same, or the expression of two instruments, such as `AAPL/SPX`. An instrument's own symbol comes first. */
+export async function findInstrumentOrExpression(access: DataAccess, text: string): Promise<Instrument> {
+  const instruments = await access.instruments();
+  const isSymbol = instruments.some(({ symbol }) => symbol.toLowerCase() === text.toLowerCase());
+  return (isSymbol ? null : await access.expression(text)) ?? findInstrument(instruments, text);
 }

@@ -3,7 +3,10 @@ import { type BarColumns, type Instrument, realOf } from '@candlemark/bars';
 import { type BarJson, type ImportReport, isoFromUs, usFromIso } from '@candlemark/contracts';
 import { batchToJson } from '../change/listed-batch.ts';
 import type { ImportJob } from '../import/import-service.ts';
-import { servedRange } from '../market/served-range.ts';
+import { ExpressionStore } from '../market/expressions/expression-store.ts';
+import { findExpression } from '../market/expressions/find-expression.ts';
+import { servedRangeOf } from '../market/expressions/served-expression.ts';
+import type { MarketStore } from '../market/market-store.ts';
 import { readVariant } from '../market/variants/read-variant.ts';
 import type { Workspace } from '../workspace.ts';
 import type { CliIo } from './command.ts';
@@ -14,7 +17,8 @@ const PAGE_BARS = 20_000;
 
 /** A data directory that this process holds. */
 export function openLocalAccess(workspace: Workspace, io: CliIo): DataAccess {
-  const { store, imports, changes } = workspace;
+  const { imports, changes } = workspace;
+  const store = new ExpressionStore(workspace.store);
   return {
     importFile(file, options, onProgress) {
       const job = imports.start({ name: file.name, stream: file.source, options });
@@ -24,7 +28,8 @@ export function openLocalAccess(workspace: Workspace, io: CliIo): DataAccess {
       return watch(job, io, onProgress).finally(() => io.signal.removeEventListener('abort', cancel));
     },
     instruments: async () => store.listInstruments(),
-    bars: (instrument, range) => barPages(workspace, instrument, range),
+    expression: async (text) => expressionOf(store, text),
+    bars: (instrument, range) => barPages(store, instrument, range),
     batches: async () => (await changes.batches()).map(batchToJson),
     batchFile: (id) => batchBytes(workspace, id),
     removeBatch: async (id) => (await changes.removeBatch(id)).done,
@@ -48,12 +53,19 @@ async function watch(job: ImportJob, io: CliIo, onProgress: (progress: ImportPro
   return job.done;
 }
 
+function expressionOf(store: MarketStore, text: string): Instrument | null {
+  const found = findExpression(store, text);
+  if (found.ok) return found.instrument;
+  if (found.code === 'instrument-not-found' || found.code === 'invalid-request') return null;
+  throw new Error(found.detail);
+}
+
 async function* barPages(
-  { store }: Workspace,
+  store: MarketStore,
   instrument: Instrument,
   { interval, variant, from, to }: BarRange,
 ): AsyncGenerator<readonly BarJson[]> {
-  const level = servedRange(instrument, interval);
+  const level = servedRangeOf(store, instrument, interval);
   if (!level) {
     const served = instrument.levels.map((candidate) => candidate.interval).join(', ');
     throw new Error(`${instrument.symbol} has no ${interval}; it has ${served}.`);

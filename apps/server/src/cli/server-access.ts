@@ -6,6 +6,7 @@ import {
   BARS_PAGE,
   type BarJson,
   type BatchJson,
+  type ErrorCode,
   type ImportFailure,
   type ImportQuery,
   type ImportReport,
@@ -33,6 +34,7 @@ export async function openServerAccess({ url, token }: ServerFile, io: CliIo): P
   return {
     importFile: (file, options, onProgress) => importOverHttp(api, io, file, options, onProgress),
     instruments: () => allInstruments(api, io.signal),
+    expression: (text) => findExpression(api, io.signal, text),
     bars: (instrument, range) => barPages(api, io.signal, instrument, range),
     batches: () => allBatches(api, io.signal),
     batchFile: (id) => batchBytes(api, io.signal, id),
@@ -120,6 +122,17 @@ async function allInstruments(api: ApiClient, signal: AbortSignal): Promise<read
     cursor = page.next;
   } while (cursor !== null);
   return instruments;
+}
+
+const NO_EXPRESSION: readonly unknown[] = ['instrument-not-found', 'invalid-request'] satisfies ErrorCode[];
+
+async function findExpression(api: ApiClient, signal: AbortSignal, text: string): Promise<Instrument | null> {
+  try {
+    return await api.findExpression(text, signal);
+  } catch (error) {
+    if (error instanceof ApiError && NO_EXPRESSION.includes(error.code)) return null;
+    throw error;
+  }
 }
 
 async function* barPages(
