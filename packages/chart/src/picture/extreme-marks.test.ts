@@ -89,3 +89,10 @@ test('the price of a bar under the legend stands just below it, and nowhere wher
   expect(highest!.yCss).toBeLessThan(highest!.labelYCss - 6);
   expect(chartOf(320, 6, 80).core.frame()!.extremes).toEqual([]);
 });
+
+test('only a price that was moved among the bars lies on a backdrop', () => {
+  const hasBackdrop = (chart: ChartDriver) =>
+    chart.screen.surface.drawList().includes(`rects ${chart.core.frame()!.theme.background} 0.65 `);
+  expect(hasBackdrop(chartOf(320, 6))).toBe(true);
+  expect(hasBackdrop(chartOf(800, 58))).toBe(false);
+});

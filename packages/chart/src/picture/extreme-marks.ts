@@ -11,6 +11,7 @@ export interface ExtremeMark {
   readonly xCss: number;
   readonly yCss: number;
   readonly text: string;
+  readonly widthCss: number;
   readonly side: 'left' | 'right';
   /** How far the rule leads from the bar to the side, where the words begin. */
   readonly leadCss: number;
@@ -64,7 +65,7 @@ export function extremeMarks(input: ExtremeInput): readonly ExtremeMark[] {
       places.filter((some) => isFree(boxOf(some))),
       boxOf,
     );
-    return place === null ? [] : [{ xCss, yCss, text, ...place }];
+    return place === null ? [] : [{ xCss, yCss, text, widthCss, ...place }];
   });
 }
 

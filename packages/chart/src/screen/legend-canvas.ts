@@ -3,15 +3,12 @@ import { LEGEND_LINE_CSS, LEGEND_TOP_CSS, type LegendRun } from '../layers/legen
 import type { PlacedRun } from '../layers/legend-lines.ts';
 import { paintRun, placedRuns } from '../layers/legend-paint.ts';
 import { LEGEND_LEFT_CSS, type LegendView, type PaneLegend } from '../layers/legend-view.ts';
+import { paintWordBackdrop } from '../layers/word-backdrop.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
-import type { Surface } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
 import { setStyle } from './element-style.ts';
 import { WordsCanvas } from './words-canvas.ts';
 
-/** Bars and rules that run beneath the words must not strike them through. */
-const BACKDROP_ALPHA = 0.65;
-const BACKDROP_CSS = 14;
 /** Letters may reach a little beyond their place. */
 const OVERHANG_CSS = 1;
 /** A longer number rarely needs a larger canvas, which would blank it. */
@@ -79,7 +76,7 @@ export class LegendCanvas {
         if (isAlike(before[index]!.run, next.run)) continue;
         this.#clear(next, ratio);
       }
-      this.#paintBackdrop(surface, next);
+      paintWordBackdrop(surface, this.#theme, next.xCss, next.yCss, next.widthCss);
       paintRun(surface, next, 0, 0, this.#theme);
     }
   }
@@ -100,19 +97,6 @@ export class LegendCanvas {
     const top = Math.round((yCss - LEGEND_LINE_CSS / 2) * ratio);
     const right = Math.ceil((xCss + widthCss + OVERHANG_CSS) * ratio);
     this.#canvas.clear(left, top, right - left, Math.round(LEGEND_LINE_CSS * ratio));
-  }
-
-  #paintBackdrop(surface: Surface, { xCss, yCss, widthCss }: PlacedRun): void {
-    const { ratio } = surface;
-    const left = Math.round(xCss * ratio);
-    const top = Math.round((yCss - BACKDROP_CSS / 2) * ratio);
-    const box = Int32Array.of(
-      left,
-      top,
-      Math.round((xCss + widthCss) * ratio) - left,
-      Math.round(BACKDROP_CSS * ratio),
-    );
-    surface.fillRects(this.#theme.background, BACKDROP_ALPHA, box, 1);
   }
 }
 
