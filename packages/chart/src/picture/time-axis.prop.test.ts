@@ -61,3 +61,9 @@ test('the year is what a narrow axis does without', () => {
   expect(textsOf({ ...at, widthCss: 260 })[0]).toBe('5 Mar');
   expect(textsOf({ ...at, widthCss: 900 })[0]).toBe('5 Mar 2024');
 });
+
+test('the year that begins too near to the left edge for a label is the one that is named', () => {
+  const [facts] = CALENDARS;
+  const at = { facts: facts!, fromMs: Date.UTC(2023, 11, 30), spanUs: 62 * 86_400e6, widthCss: 260 };
+  expect(textsOf(at)).toEqual(['2024', '16', 'Feb', '16']);
+});

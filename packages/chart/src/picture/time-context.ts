@@ -30,7 +30,8 @@ function contextTexts(ticks: readonly TimeTick[], timeScale: TimeScale, facts: T
   const ranks = ticks.map(({ rank }) => rank);
   const coarsest = Math.max(TICK_RANK.millisecond, ...ranks);
   if (coarsest === TICK_RANK.year) return [];
-  const timeUs = tradingTime.toTimeUs(timeScale.viewport.fromTradingUs);
+  // Between the left edge and the first label a larger unit may begin whose own label has no room: what is told holds from that label on.
+  const timeUs = ticks[0]?.timeUs ?? tradingTime.toTimeUs(timeScale.viewport.fromTradingUs);
   const localUs = timeUs + zoneOffsetUs(timeZone, timeUs);
   const clock = axisTimes.second(localUs);
   if (ticks.length === 0) return [`${axisTimes.fullDate(localUs)} ${clock}`, axisTimes.fullDate(localUs)];
