@@ -34,6 +34,15 @@ describe('on this machine only', () => {
     expect(hosts.allows(host)).toBe(false);
   });
 
+  test('the port is asked for until it is known, and then no more', () => {
+    const ports = [0, 8080, 9999];
+    const later = createHostPolicy({ names: [], remote: false, port: () => ports.shift()! });
+    expect(later.allows('localhost:8080')).toBe(false);
+    expect(later.allows('localhost:8080')).toBe(true);
+    expect(later.allows('localhost:8080')).toBe(true);
+    expect(ports).toEqual([9999]);
+  });
+
   test('the port may be left out where it is the usual one', () => {
     const usual = createHostPolicy({ names: [], remote: false, port: () => 80 });
     expect(usual.allows('localhost')).toBe(true);

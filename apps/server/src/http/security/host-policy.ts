@@ -21,13 +21,16 @@ const HTTP_PORT = 80;
 
 export function createHostPolicy({ names, remote, port }: HostPolicyOptions): HostPolicy {
   const allowed = new Set(['localhost', '127.0.0.1', '[::1]', ...names.map(asHostName)]);
+  // Remembered, for to ask a socket takes a system call, and this is asked for every request.
+  let ownPort = 0;
   return {
     allows(host) {
       const match = HOST.exec((host ?? '').toLowerCase());
       if (match === null) return false;
       const [, name = '', portText = String(HTTP_PORT)] = match;
       if (remote) return allowed.has(name) || IP_ADDRESS.test(name);
-      return allowed.has(name) && Number(portText) === port();
+      if (ownPort === 0) ownPort = port();
+      return allowed.has(name) && Number(portText) === ownPort;
     },
   };
 }
