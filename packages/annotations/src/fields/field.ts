@@ -1,0 +1,42 @@
+/**
+ * A field is one thing about an annotation that a person may choose: a colour, a width, whether a line is extended. A definition lists its fields; what may
+ * stand in them, what they begin with, and which control a popover or a dialog shows for them follows from that list alone.
+ */
+
+/** One line of a retracement. */
+export interface FibLevel {
+  /** 0 at the end of the measured movement, 1 at its start. */
+  readonly ratio: number;
+  readonly color: string;
+  readonly shown: boolean;
+}
+
+export type FieldValue = string | number | boolean | null | readonly FibLevel[];
+
+/** What edits a field on screen. */
+export type FieldControl = 'color' | 'width' | 'dash' | 'text-size' | 'choice' | 'switch' | 'levels';
+
+export interface Field<Value extends FieldValue = FieldValue> {
+  readonly control: FieldControl;
+  /** Key of its name in the text catalogue; of a host's own field the name itself. */
+  readonly label: string;
+  /** What it begins with. */
+  readonly initial: Value;
+  /** What may stand in it, for the message. */
+  readonly expected: string;
+  /** What may be chosen, in the order shown; empty where anything may that is accepted. */
+  readonly choices: readonly Value[];
+  accepts(value: unknown): value is Value;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** The values that fields hold, typed by them. */
+export type ValuesOf<Of extends Fields> = {
+  readonly [Name in keyof Of]: Of[Name] extends Field<infer Value> ? Value : never;
+};
+
+/** What the fields begin with. */
+export function initialValues<Of extends Fields>(fields: Of): ValuesOf<Of> {
+  return Object.fromEntries(Object.entries(fields).map(([name, { initial }]) => [name, initial])) as ValuesOf<Of>;
+}

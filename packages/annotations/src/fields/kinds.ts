@@ -1,0 +1,77 @@
+import type { FibLevel, Field, FieldControl } from './field.ts';
+
+/** The kinds of fields that there are. */
+
+const HEX_COLOR = /^#[\da-f]{6}(?:[\da-f]{2})?$/;
+const MOST_LEVELS = 32;
+const MOST_RATIO = 1000;
+
+export type LineStyle = 'solid' | 'dashed' | 'dotted';
+
+/** `#rrggbb` or `#rrggbbaa` in small letters. */
+export function color(label: string, initial: string): Field<string> {
+  const accepts = (value: unknown): value is string => isHexColor(value);
+  return { control: 'color', label, initial, expected: 'a colour like #rrggbb or #rrggbbaa', choices: [], accepts };
+}
+
+/** A colour, or null for the colour that the theme has for text. */
+export function textColor(label: string, initial: string | null = null): Field<string | null> {
+  const accepts = (value: unknown): value is string | null => value === null || isHexColor(value);
+  const expected = 'a colour like #rrggbb or #rrggbbaa, or null for that of the theme';
+  return { control: 'color', label, initial, expected, choices: [], accepts };
+}
+
+/** Of a line, in CSS pixels. */
+export function width(label: string, initial: number): Field<number> {
+  return choice('width', label, [1, 2, 3, 4], initial);
+}
+
+export function lineStyle(label: string, initial: LineStyle = 'solid'): Field<LineStyle> {
+  return choice('dash', label, ['solid', 'dashed', 'dotted'], initial);
+}
+
+/** Of text, in CSS pixels. */
+export function textSize(label: string, initial: number): Field<number> {
+  return choice('text-size', label, [10, 11, 12, 14, 16, 20, 24, 28, 32, 40], initial);
+}
+
+export function oneOf<const Value extends string>(
+  label: string,
+  choices: readonly Value[],
+  initial: Value,
+): Field<Value> {
+  return choice('choice', label, choices, initial);
+}
+
+export function toggle(label: string, initial: boolean): Field<boolean> {
+  const accepts = (value: unknown): value is boolean => typeof value === 'boolean';
+  return { control: 'switch', label, initial, expected: 'true or false', choices: [true, false], accepts };
+}
+
+export function levels(label: string, initial: readonly FibLevel[]): Field<readonly FibLevel[]> {
+  const accepts = (value: unknown): value is readonly FibLevel[] =>
+    Array.isArray(value) && value.length <= MOST_LEVELS && value.every(isFibLevel);
+  const expected = `at most ${MOST_LEVELS} levels of {ratio, color, shown}, their ratios within ±${MOST_RATIO}`;
+  return { control: 'levels', label, initial, expected, choices: [], accepts };
+}
+
+function choice<Value extends string | number>(
+  control: FieldControl,
+  label: string,
+  choices: readonly Value[],
+  initial: Value,
+): Field<Value> {
+  const accepts = (value: unknown): value is Value => choices.some((one) => one === value);
+  return { control, label, initial, expected: `one of ${choices.join(', ')}`, choices, accepts };
+}
+
+function isHexColor(value: unknown): value is string {
+  return typeof value === 'string' && HEX_COLOR.test(value);
+}
+
+function isFibLevel(value: unknown): value is FibLevel {
+  if (typeof value !== 'object' || value === null) return false;
+  const { ratio, color: shade, shown, ...others } = value as Record<string, unknown>;
+  const isRatio = typeof ratio === 'number' && Math.abs(ratio) <= MOST_RATIO;
+  return isRatio && isHexColor(shade) && typeof shown === 'boolean' && Object.keys(others).length === 0;
+}

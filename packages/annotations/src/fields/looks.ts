@@ -1,0 +1,45 @@
+import { color, lineStyle, oneOf, textColor, textSize, toggle, width } from './kinds.ts';
+
+/** Fields that many tools have, so that all of them are named and begin alike. */
+
+/** Seen well on a light background and on a dark one: 3:1 at least on both. */
+export const ACCENT = '#3f7be0';
+
+export const LINE_LOOK = {
+  lineColor: color('field.lineColor', ACCENT),
+  lineWidth: width('field.lineWidth', 2),
+  lineStyle: lineStyle('field.lineStyle'),
+};
+
+export const FILL_LOOK = {
+  fillColor: color('field.fillColor', `${ACCENT}26`),
+};
+
+/** Of a text that stands at a line. */
+export const LINE_TEXT_LOOK = {
+  textColor: textColor('field.textColor'),
+  textSize: textSize('field.textSize', 14),
+  textPosition: oneOf('field.textPosition', ['top', 'center', 'bottom'], 'top'),
+  textAlign: oneOf('field.textAlign', ['left', 'center', 'right'], 'center'),
+};
+
+export const AXIS_LABEL_LOOK = {
+  axisLabel: toggle('field.axisLabel', true),
+};
+
+/** Carries white text at 4.5:1, and is told from either background at 3:1. */
+const BOX_FILL = '#2f6fd6';
+const ON_BOX_FILL = '#ffffff';
+
+/** Of a text that stands in a filled box: the theme's own colour may not be readable on it. */
+export const BOX_TEXT_LOOK = {
+  fillColor: color('field.fillColor', BOX_FILL),
+  textColor: textColor('field.textColor', ON_BOX_FILL),
+  textSize: textSize('field.textSize', 14),
+  bold: toggle('field.bold', false),
+};
+
+export const EXTENSION = {
+  extendStart: toggle('field.extendStart', false),
+  extendEnd: toggle('field.extendEnd', false),
+};

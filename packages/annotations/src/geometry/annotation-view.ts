@@ -1,0 +1,34 @@
+import type { AnnotationWords } from '../text/words.ts';
+
+/** What lies between two moments. */
+export interface SpanFigures {
+  /** Bars whose time is in it, counted from the first moment; null where they are not known. */
+  readonly bars: number | null;
+  /** Traded in it; null where it is not known. */
+  readonly volume: number | null;
+}
+
+/** What is written in. */
+export interface WordsFont {
+  readonly sizeCss: number;
+  readonly weight: 400 | 600;
+}
+
+/** The pane that an annotation is drawn in, as far as its geometry has to know: places are CSS pixels from the pane's upper left corner. */
+export interface AnnotationView {
+  readonly widthCss: number;
+  readonly heightCss: number;
+  /** Closed time has no width: a moment in it lies where trading goes on. */
+  xOf(timeUs: number): number;
+  yOf(price: number): number;
+  timeUsAt(xCss: number): number;
+  priceAt(yCss: number): number;
+  /** How wide a line of text is, in CSS pixels. */
+  widthOf(text: string, font: WordsFont): number;
+  figures(fromUs: number, toUs: number): SpanFigures;
+  /** The least step of the prices; null where it is not known. */
+  readonly tickSize: number | null;
+  readonly words: AnnotationWords;
+  /** The annotation is pointed at or selected: what it keeps folded up, such as the text of a note, is shown. Left out, it is not. */
+  readonly isActive?: boolean;
+}

@@ -1,0 +1,77 @@
+import { type LineShape, lineHeightCss, type Shape, type TextShape } from './shape.ts';
+
+/** How a place meets a shape: lower is nearer; areas that only tint come after everything else. */
+export interface Hit {
+  readonly distanceCss: number;
+  readonly isTint: boolean;
+}
+
+/**
+ * Whether a place lies on a shape, or so near to it that it is meant.
+ * @param reachCss how far beside a line a hand may be: a finger's reach is wider than a pointer's
+ */
+export function hitShape(shape: Shape, xCss: number, yCss: number, reachCss: number): Hit | null {
+  switch (shape.kind) {
+    case 'line': {
+      const distanceCss = Math.max(0, distanceToLine(shape, xCss, yCss) - shape.pen.widthCss / 2);
+      return distanceCss <= reachCss ? { distanceCss, isTint: false } : null;
+    }
+    case 'area':
+      return isInside(shape.points, xCss, yCss) ? { distanceCss: 0, isTint: shape.isSolid !== true } : null;
+    case 'text':
+      return isInText(shape, xCss, yCss) ? { distanceCss: 0, isTint: false } : null;
+  }
+}
+
+/** Of the shapes of one annotation, the one that is hit best. */
+export function hitShapes(shapes: readonly Shape[], xCss: number, yCss: number, reachCss: number): Hit | null {
+  let best: Hit | null = null;
+  for (const shape of shapes) {
+    const hit = hitShape(shape, xCss, yCss, reachCss);
+    if (hit !== null && (best === null || isBetter(hit, best))) best = hit;
+  }
+  return best;
+}
+
+/** What only tints comes last; nearer comes first. */
+export function isBetter(hit: Hit, than: Hit): boolean {
+  return hit.isTint === than.isTint ? hit.distanceCss < than.distanceCss : than.isTint;
+}
+
+function distanceToLine({ points }: LineShape, xCss: number, yCss: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let at = 0; at + 3 < points.length; at += 2) {
+    const fromX = points[at]!;
+    const fromY = points[at + 1]!;
+    const dx = points[at + 2]! - fromX;
+    const dy = points[at + 3]! - fromY;
+    const lengthSquared = dx * dx + dy * dy;
+    const along = lengthSquared === 0 ? 0 : ((xCss - fromX) * dx + (yCss - fromY) * dy) / lengthSquared;
+    const share = Math.min(1, Math.max(0, along));
+    least = Math.min(least, Math.hypot(xCss - fromX - share * dx, yCss - fromY - share * dy));
+  }
+  return least;
+}
+
+/** By how often a ray to the right crosses the outline. */
+function isInside(points: readonly number[], xCss: number, yCss: number): boolean {
+  let isIn = false;
+  for (let at = 0, before = points.length - 2; at < points.length; before = at, at += 2) {
+    const y = points[at + 1]!;
+    const otherY = points[before + 1]!;
+    if (y > yCss === otherY > yCss) continue;
+    const x = points[at]!;
+    if (xCss < x + ((points[before]! - x) * (yCss - y)) / (otherY - y)) isIn = !isIn;
+  }
+  return isIn;
+}
+
+function isInText(
+  { lines, xCss: anchorCss, topCss, align, font, widthCss }: TextShape,
+  xCss: number,
+  yCss: number,
+): boolean {
+  const left = anchorCss - widthCss * { left: 0, center: 0.5, right: 1 }[align];
+  const isWithin = xCss >= left && xCss <= left + widthCss;
+  return isWithin && yCss >= topCss && yCss <= topCss + lines.length * lineHeightCss(font);
+}

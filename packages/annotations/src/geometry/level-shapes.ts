@@ -1,0 +1,118 @@
+import { say } from '../text/words.ts';
+import type { AnnotationView } from './annotation-view.ts';
+import { filledBox, isInView } from './box.ts';
+import type { PricedLevel } from './fib-prices.ts';
+import type { Extension } from './line-reach.ts';
+import { type LineShape, lineHeightCss, type Pen, type Shape, type TextShape } from './shape.ts';
+import { boundsOf } from './shape-bounds.ts';
+import { placeText, textBlock } from './text-block.ts';
+import { horizontalLine } from './upright-lines.ts';
+
+/** How far level lines go, in CSS pixels, and on which sides beyond that. */
+export interface LevelSpan {
+  readonly leftCss: number;
+  readonly rightCss: number;
+  /** `start` is the left side. */
+  readonly extension: Extension;
+}
+
+export interface LevelLook {
+  readonly pen: Pick<Pen, 'widthCss' | 'style'>;
+  readonly showFill: boolean;
+  readonly labelSide: 'left' | 'right';
+  readonly textColor: string | null;
+  readonly textSize: number;
+}
+
+const FILL_OPACITY = 0.12;
+const GAP_CSS = 6;
+/** Of a line's height: labels nearer than that would run into each other. */
+const LEAST_DISTANCE = 0.95;
+
+/** Fills between neighbouring levels, their lines, and their labels. */
+export function levelShapes(
+  levels: readonly PricedLevel[],
+  span: LevelSpan,
+  look: LevelLook,
+  view: AnnotationView,
+): readonly Shape[] {
+  return [
+    ...(look.showFill ? levels.slice(1).flatMap((level, at) => fillBetween(levels[at]!, level, span, view)) : []),
+    ...levels.flatMap((level) => levelLine(level, span, look, view)),
+    ...levelLabels(levels, span, look, view),
+  ];
+}
+
+function levelLine(
+  { price, color }: PricedLevel,
+  span: LevelSpan,
+  { pen }: LevelLook,
+  view: AnnotationView,
+): readonly LineShape[] {
+  return horizontalLine(view.yOf(price), span.leftCss, span.rightCss, { ...pen, color }, view, span.extension);
+}
+
+/** In the colour of the level that is farther from 0. */
+function fillBetween(level: PricedLevel, next: PricedLevel, span: LevelSpan, view: AnnotationView): readonly Shape[] {
+  const yCss = view.yOf(level.price);
+  const nextCss = view.yOf(next.price);
+  const { color } = Math.abs(next.ratio) >= Math.abs(level.ratio) ? next : level;
+  const { leftCss, rightCss } = reachOf(span);
+  const box = { leftCss, rightCss, topCss: Math.min(yCss, nextCss), bottomCss: Math.max(yCss, nextCss) };
+  return filledBox(box, color, FILL_OPACITY, view);
+}
+
+/** Ends of the movement first, then by rising ratios; one that would run into another is left out until there is room. */
+function levelLabels(
+  levels: readonly PricedLevel[],
+  span: LevelSpan,
+  look: LevelLook,
+  view: AnnotationView,
+): readonly TextShape[] {
+  const font = { sizeCss: look.textSize, weight: 400 as const };
+  const leastCss = LEAST_DISTANCE * lineHeightCss(font);
+  const isEnd = ({ ratio }: PricedLevel) => ratio === 0 || ratio === 1;
+  const taken: number[] = [];
+  const labels: TextShape[] = [];
+  for (const level of [...levels.filter(isEnd), ...levels.filter((one) => !isEnd(one))]) {
+    const yCss = view.yOf(level.price);
+    if (taken.some((other) => Math.abs(other - yCss) < leastCss)) continue;
+    taken.push(yCss);
+    const label = levelLabel(level, yCss, span, look, view);
+    if (isInView(boundsOf([label])!, view)) labels.push(label);
+  }
+  return labels;
+}
+
+/** Beside the end of its line; where the pane has no room there, over the line at the pane's edge. */
+function levelLabel(
+  { ratio, price }: PricedLevel,
+  yCss: number,
+  span: LevelSpan,
+  look: LevelLook,
+  view: AnnotationView,
+): TextShape {
+  const { words } = view;
+  const text = say(words, 'label.level', { ratio: words.ratio(ratio), price: words.price(price) });
+  const block = textBlock([text], { sizeCss: look.textSize, weight: 400 }, view);
+  const { leftCss, rightCss } = reachOf(span);
+  const reachCss = block.widthCss + GAP_CSS;
+  const isLeft = look.labelSide === 'left';
+  const hasRoom = isLeft ? leftCss >= reachCss : rightCss + reachCss <= view.widthCss;
+  const isOut = rightCss < 0 || leftCss > view.widthCss;
+  if (hasRoom || isOut) {
+    const xCss = isLeft ? leftCss - GAP_CSS : rightCss + GAP_CSS;
+    return placeText(block, xCss, yCss - block.heightCss / 2, isLeft ? 'right' : 'left', look.textColor);
+  }
+  const xCss = isLeft
+    ? Math.max(leftCss + GAP_CSS, Math.min(GAP_CSS, rightCss - block.widthCss))
+    : Math.min(rightCss - GAP_CSS, Math.max(view.widthCss - GAP_CSS, leftCss + block.widthCss));
+  return placeText(block, xCss, yCss - block.heightCss, isLeft ? 'left' : 'right', look.textColor);
+}
+
+function reachOf({ leftCss, rightCss, extension }: LevelSpan): { readonly leftCss: number; readonly rightCss: number } {
+  return {
+    leftCss: extension.start ? Number.NEGATIVE_INFINITY : leftCss,
+    rightCss: extension.end ? Number.POSITIVE_INFINITY : rightCss,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Anchor } from '../record/annotation.ts';
+import type { AnnotationView } from './annotation-view.ts';
+import type { PointCss } from './line-reach.ts';
+
+export function pointOf(view: AnnotationView, { timeUs, price }: Anchor): PointCss {
+  return { xCss: view.xOf(timeUs), yCss: view.yOf(price) };
+}
+
+export function anchorAt(view: AnnotationView, xCss: number, yCss: number): Anchor {
+  return { timeUs: view.timeUsAt(xCss), price: view.priceAt(yCss) };
+}
+
+/** Moved by CSS pixels, from where they stood when the drag began. What is not moved stays exactly as it was. */
+export function moveAnchors(
+  anchors: readonly Anchor[],
+  view: AnnotationView,
+  byXCss: number,
+  byYCss: number,
+): readonly Anchor[] {
+  return anchors.map(({ timeUs, price }) => ({
+    timeUs: byXCss === 0 ? timeUs : view.timeUsAt(view.xOf(timeUs) + byXCss),
+    price: byYCss === 0 ? price : view.priceAt(view.yOf(price) + byYCss),
+  }));
+}
+
+export function withAnchor(anchors: readonly Anchor[], index: number, anchor: Anchor): readonly Anchor[] {
+  return anchors.map((before, at) => (at === index ? anchor : before));
+}
+
+/** At the same time, so many CSS pixels further down. */
+export function lowered({ timeUs, price }: Anchor, byCss: number, view: AnnotationView): Anchor {
+  return { timeUs, price: byCss === 0 ? price : view.priceAt(view.yOf(price) + byCss) };
+}

@@ -1,0 +1,85 @@
+/**
+ * What annotations are drawn with: lines, areas and texts in CSS pixels of their pane. Painting, hitting and bounds all come from the same shapes, so what is
+ * seen is what is hit.
+ */
+import type { LineStyle } from '../fields/kinds.ts';
+import type { WordsFont } from './annotation-view.ts';
+
+export interface Pen {
+  /** Null is the colour that the theme has for text. */
+  readonly color: string | null;
+  readonly widthCss: number;
+  readonly style: LineStyle;
+}
+
+/** Straight lines from point to point. */
+export interface LineShape {
+  readonly kind: 'line';
+  /** x and y in turn, two points at least. */
+  readonly points: readonly number[];
+  readonly pen: Pen;
+}
+
+/** What lies within points, closed from the last to the first. */
+export interface AreaShape {
+  readonly kind: 'area';
+  /** x and y in turn. */
+  readonly points: readonly number[];
+  readonly color: string | null;
+  /** Of the colour, on top of its own. */
+  readonly opacity: number;
+  /** It is taken hold of as surely as a line: a bubble, an arrow. */
+  readonly isSolid?: boolean;
+}
+
+/** Lines of text, one below the other. */
+export interface TextShape {
+  readonly kind: 'text';
+  readonly lines: readonly string[];
+  /** The left end, the middle or the right end of its lines. */
+  readonly xCss: number;
+  /** The upper edge of the first line. */
+  readonly topCss: number;
+  readonly align: 'left' | 'center' | 'right';
+  readonly font: WordsFont;
+  readonly color: string | null;
+  /** Of the widest line, as the view measured it. */
+  readonly widthCss: number;
+}
+
+export type Shape = LineShape | AreaShape | TextShape;
+
+/** Of one line of text, in heights of its font. */
+const LINE_HEIGHT = 1.3;
+
+/** In CSS pixels, from the upper edge of one line of text to that of the next. */
+export function lineHeightCss({ sizeCss }: WordsFont): number {
+  return Math.round(sizeCss * LINE_HEIGHT);
+}
+
+/** Lengths of dash and gap in CSS pixels; null for a solid line. */
+export function dashCss({ style, widthCss }: Pen): readonly [number, number] | null {
+  switch (style) {
+    case 'solid':
+      return null;
+    case 'dashed':
+      return [4 + 2 * widthCss, 3 + widthCss];
+    case 'dotted':
+      return [widthCss, 1 + 2 * widthCss];
+  }
+}
+
+/** From the beginning of one dash to that of the next; 0 for a solid line. */
+export function periodOf(pen: Pen): number {
+  const dash = dashCss(pen);
+  return dash === null ? 0 : dash[0] + dash[1];
+}
+
+/** The pen of the fields that lines have. */
+export function penOf(style: {
+  readonly lineColor: string;
+  readonly lineWidth: number;
+  readonly lineStyle: LineStyle;
+}): Pen {
+  return { color: style.lineColor, widthCss: style.lineWidth, style: style.lineStyle };
+}

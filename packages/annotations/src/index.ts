@@ -1,0 +1,18 @@
+export * from './definition.ts';
+export { inkOn } from './fields/contrast.ts';
+export * from './fields/field.ts';
+export * from './fields/kinds.ts';
+export type * from './geometry/annotation-view.ts';
+export * from './geometry/constrain.ts';
+export * from './geometry/hit-shape.ts';
+export * from './geometry/line-reach.ts';
+export * from './geometry/move-anchors.ts';
+export * from './geometry/shape.ts';
+export * from './geometry/shape-bounds.ts';
+export type * from './record/annotation.ts';
+export * from './record/check-annotation.ts';
+export * from './record/create-annotation.ts';
+export { ANNOTATION_TOOLS } from './registry.ts';
+export * from './text/describe-annotation.ts';
+export * from './text/en.ts';
+export * from './text/words.ts';

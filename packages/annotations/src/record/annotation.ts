@@ -1,0 +1,46 @@
+import type { FieldValue } from '../fields/field.ts';
+
+/** A stored point. It keeps its meaning whatever the interval, the zoom, the scale or the zone, also where there is no bar. */
+export interface Anchor {
+  /** µs since 1970, UTC. */
+  readonly timeUs: number;
+  /** A raw price, whatever the scale shows. */
+  readonly price: number;
+}
+
+/** Values of fields, by their names; which there are the definition says. */
+export type FieldValues = Readonly<Record<string, FieldValue>>;
+
+/**
+ * What is stored, undone and exchanged of one annotation: plain data, and all of it. How it looks and behaves its definition knows.
+ * @example { id: 'a1', type: 'line', instrument: 'AAPL', pane: 'main', scale: 'right', anchors: [from, to], props: { extendEnd: true }, … }
+ */
+export interface Annotation {
+  /** Chosen by whoever adds it; unique in its document. */
+  readonly id: string;
+  /** The name of its definition. */
+  readonly type: string;
+  readonly instrument: string;
+  readonly pane: string;
+  readonly scale: string;
+  readonly anchors: readonly Anchor[];
+  /** What shapes it beside its anchors: whether it is extended, its levels. */
+  readonly props: FieldValues;
+  /** How it looks. */
+  readonly style: FieldValues;
+  /** What is written on it, by the places that its definition has for texts. */
+  readonly text: Readonly<Record<string, string>>;
+  /** Given by a person; empty for the tool's own name. */
+  readonly name: string;
+  /** Those of one group are selected together. */
+  readonly group: string | null;
+  readonly locked: boolean;
+  readonly hidden: boolean;
+  /** Higher ones lie over lower ones; among equals the later one does. */
+  readonly z: number;
+  /** The intervals on which it is shown; null on all. */
+  readonly intervals: readonly string[] | null;
+}
+
+/** What a gesture changes. */
+export type AnnotationChange = Partial<Pick<Annotation, 'anchors' | 'props'>>;

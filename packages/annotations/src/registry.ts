@@ -1,0 +1,41 @@
+import type { AnnotationDefinition } from './definition.ts';
+import { arrow } from './tools/arrow/arrow.ts';
+import { arrowDown } from './tools/arrow-down/arrow-down.ts';
+import { arrowUp } from './tools/arrow-up/arrow-up.ts';
+import { callout } from './tools/callout/callout.ts';
+import { comment } from './tools/comment/comment.ts';
+import { datePriceRange } from './tools/date-price-range/date-price-range.ts';
+import { dateRange } from './tools/date-range/date-range.ts';
+import { disjointChannel } from './tools/disjoint-channel/disjoint-channel.ts';
+import { fibonacciRetracement } from './tools/fibonacci-retracement/fibonacci-retracement.ts';
+import { fibonacciRetracementTrendBased } from './tools/fibonacci-retracement-trend-based/fibonacci-retracement-trend-based.ts';
+import { horizontalLine } from './tools/horizontal-line/horizontal-line.ts';
+import { line } from './tools/line/line.ts';
+import { note } from './tools/note/note.ts';
+import { parallelChannel } from './tools/parallel-channel/parallel-channel.ts';
+import { priceRange } from './tools/price-range/price-range.ts';
+import { quickDatePriceRange } from './tools/quick-date-price-range/quick-date-price-range.ts';
+import { text } from './tools/text/text.ts';
+import { verticalLine } from './tools/vertical-line/vertical-line.ts';
+
+/** The tools that come with the chart, in the order of their menus. */
+export const ANNOTATION_TOOLS: readonly AnnotationDefinition[] = [
+  line,
+  horizontalLine,
+  verticalLine,
+  parallelChannel,
+  disjointChannel,
+  fibonacciRetracement,
+  fibonacciRetracementTrendBased,
+  text,
+  comment,
+  callout,
+  note,
+  arrow,
+  arrowUp,
+  arrowDown,
+  dateRange,
+  priceRange,
+  datePriceRange,
+  quickDatePriceRange,
+];

@@ -1,0 +1,357 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AnnotationDefinition } from './definition.ts';
+import type { Field } from './fields/field.ts';
+import type { AnnotationView } from './geometry/annotation-view.ts';
+import { hitShape, hitShapes } from './geometry/hit-shape.ts';
+import { anchorAt, moveAnchors } from './geometry/move-anchors.ts';
+import type { Shape } from './geometry/shape.ts';
+import { boundsOf } from './geometry/shape-bounds.ts';
+import type { Annotation, FieldValues } from './record/annotation.ts';
+import { checkAnnotation } from './record/check-annotation.ts';
+import { ANNOTATION_TOOLS } from './registry.ts';
+import { madeUpView } from './testing/made-up-view.ts';
+import { placedAnnotation } from './testing/placed-annotation.ts';
+import { describeAnnotation } from './text/describe-annotation.ts';
+import { ANNOTATION_TEXT_EN } from './text/en.ts';
+import { say } from './text/words.ts';
+
+/** What every tool keeps to. A new one is tested by standing in the registry. */
+
+const view = madeUpView();
+const VIEWS: readonly (readonly [name: string, view: AnnotationView])[] = [
+  ['linear', view],
+  ['logarithmic', madeUpView({ isLog: true })],
+  ['inverted', madeUpView({ isInverted: true })],
+  ['of centuries', madeUpView({ usPerPx: 1e13 })],
+  ['of microseconds', madeUpView({ usPerPx: 0.01 })],
+  ['of tiny prices', madeUpView({ prices: [1e-9, 2e-9] })],
+  ['pointed at', madeUpView({ isActive: true })],
+];
+/** Those in which a place and what stands there follow from one another to a thousandth of a pixel. */
+const EXACT_VIEWS = [...VIEWS.slice(0, 3), ...VIEWS.slice(-1)];
+/** One in which what annotations keep folded up is shown. */
+const activeView = madeUpView({ isActive: true });
+/** Well within the view, and no two in one place. */
+const PLACES = [200, 250, 500, 150, 350, 300];
+/** The same, falling where it rises. */
+const UPSIDE_DOWN = [200, 150, 500, 250, 350, 100];
+const REACH_CSS = 5;
+
+const definitionOf = (type: string) => ANNOTATION_TOOLS.find((tool) => tool.type === type) ?? null;
+
+/** All of them turned on, so that every field has something to change. */
+function everythingOn(fields: Readonly<Record<string, Field>>): FieldValues {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { control, initial }]) => [name, control === 'switch' ? true : initial]),
+  );
+}
+
+/** Another value for a field than the one that stands in it. */
+function otherValue({ control, choices, initial }: Field, value: unknown): unknown {
+  if (control === 'color') return value === '#12ab34' ? '#34ab12' : '#12ab34';
+  if (control === 'levels') return (initial as readonly object[]).slice(1);
+  return choices.find((choice) => choice !== value);
+}
+
+function shapesOf(tool: AnnotationDefinition, annotation: Annotation, on: AnnotationView = view): readonly Shape[] {
+  return tool.shapes(annotation, on);
+}
+
+/** All that can be seen of it. */
+function lookOf(tool: AnnotationDefinition, annotation: Annotation): unknown {
+  return { shapes: shapesOf(tool, annotation, activeView), axisLabels: tool.axisLabels?.(annotation) };
+}
+
+/** How often an outline runs around a place, by the angles under which it is seen from there: slow and obvious. */
+function turnsAround(points: readonly number[], xCss: number, yCss: number): number {
+  let angle = 0;
+  for (let at = 0; at < points.length; at += 2) {
+    const next = (at + 2) % points.length;
+    const from = Math.atan2(points[at + 1]! - yCss, points[at]! - xCss);
+    const to = Math.atan2(points[next + 1]! - yCss, points[next]! - xCss);
+    const turn = to - from;
+    angle += turn - 2 * Math.PI * Math.round(turn / (2 * Math.PI));
+  }
+  return Math.round(angle / (2 * Math.PI));
+}
+
+/** Also a little beside the place: whether an edge itself belongs to an area is left open. */
+function isWellInside(points: readonly number[], xCss: number, yCss: number): boolean {
+  const beside = [-0.01, 0.01].flatMap((byCss) => [
+    turnsAround(points, xCss + byCss, yCss),
+    turnsAround(points, xCss, yCss + byCss),
+  ]);
+  return beside.every((turns) => turns !== 0);
+}
+
+function numbersOf(shapes: readonly Shape[]): readonly number[] {
+  return shapes.flatMap((shape) =>
+    shape.kind === 'text' ? [shape.xCss, shape.topCss, shape.widthCss] : [...shape.points],
+  );
+}
+
+const place = fc.tuple(fc.integer({ min: 0, max: 800 }), fc.integer({ min: 0, max: 400 }));
+const places = fc.array(place, { minLength: 3, maxLength: 3 }).map((pairs) => pairs.flat());
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const innerShare = fc.double({ min: 0.001, max: 0.999, noNaN: true });
+const eitherView = fc.constantFrom(view, activeView);
+const farPlace = fc.tuple(fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.integer({ min: -3000, max: 3000 }));
+
+describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', (type, tool) => {
+  const placed = placedAnnotation(tool, view, PLACES);
+
+  it('has a name, a picture, and words for all of its fields', () => {
+    expect(type).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(tool.title).toBe(`tool.${type}`);
+    expect(ANNOTATION_TEXT_EN).toHaveProperty([tool.title]);
+    expect(tool.icon).toMatch(/^M/);
+    for (const { label } of [...Object.values(tool.style), ...Object.values(tool.props)])
+      expect(ANNOTATION_TEXT_EN).toHaveProperty([label]);
+  });
+
+  it('begins with values that its own fields accept', () => {
+    for (const field of [...Object.values(tool.style), ...Object.values(tool.props)])
+      expect(field.accepts(field.initial)).toBe(true);
+    expect(checkAnnotation(placed, definitionOf).issues).toBe(null);
+  });
+
+  it('comes back from JSON as it was, and is drawn the same', () => {
+    const { annotation } = checkAnnotation(JSON.parse(JSON.stringify(placed)), definitionOf);
+    expect(annotation).toEqual(placed);
+    expect(shapesOf(tool, annotation!)).toEqual(shapesOf(tool, placed));
+  });
+
+  it('refuses what it does not know, and values of a wrong type', () => {
+    const wrongs: unknown[] = [
+      { ...placed, colour: 'red' },
+      { ...placed, style: { ...placed.style, sparkle: 1 } },
+      { ...placed, props: { ...placed.props, sparkle: 1 } },
+      { ...placed, text: { ...placed.text, sparkle: 'x' } },
+      { ...placed, anchors: [...placed.anchors, placed.anchors[0]] },
+      { ...placed, anchors: placed.anchors.map(({ timeUs }) => ({ timeUs, price: Number.NaN })) },
+      JSON.parse(JSON.stringify(placed).replace('"style":{', '"style":{"__proto__":{"x":1},')),
+      JSON.parse(JSON.stringify(placed).replace('{', '{"__proto__":{"x":1},')),
+      ...Object.keys(tool.style).map((name) => ({ ...placed, style: { ...placed.style, [name]: { x: 1 } } })),
+      ...Object.keys(tool.props).map((name) => ({ ...placed, props: { ...placed.props, [name]: 'x' } })),
+    ];
+    for (const wrong of wrongs)
+      expect(checkAnnotation(wrong, definitionOf).issues, JSON.stringify(wrong)).not.toBe(null);
+  });
+
+  it('is drawn from the first point on while it is placed', () => {
+    for (let given = 1; given <= tool.steps; given++) {
+      const points = Array.from({ length: given }, (_, at) => anchorAt(view, PLACES[at * 2]!, PLACES[at * 2 + 1]!));
+      const anchors = tool.anchorsFrom?.(points, view) ?? points;
+      if (given === tool.steps) expect(anchors).toHaveLength(tool.anchors);
+      if (anchors.length === tool.anchors)
+        expect(numbersOf(shapesOf(tool, { ...placed, anchors })).every(Number.isFinite)).toBe(true);
+    }
+  });
+
+  it('draws finite places, however far its anchors are and whatever the scale', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...VIEWS), fc.array(farPlace, { minLength: 3, maxLength: 3 }), ([, on], far) => {
+        for (const props of [{}, everythingOn(tool.props)]) {
+          const annotation = placedAnnotation(tool, view, far.flat(), { props });
+          const numbers = numbersOf(shapesOf(tool, annotation, on));
+          expect(numbers.every(Number.isFinite)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('can be drawn without a length', () => {
+    for (const props of [{}, everythingOn(tool.props)]) {
+      const numbers = numbersOf(
+        shapesOf(tool, placedAnnotation(tool, view, [300, 200, 300, 200, 300, 200], { props })),
+      );
+      expect(numbers.every(Number.isFinite)).toBe(true);
+    }
+  });
+
+  it('is hit where it is drawn, and nowhere else', () => {
+    fc.assert(
+      fc.property(eitherView, places, share, place, (on, given, along, [xCss, yCss]) => {
+        const shapes = shapesOf(tool, placedAnnotation(tool, view, given), on);
+        for (const shape of shapes) {
+          if (shape.kind !== 'line') continue;
+          const [fromX, fromY, toX, toY] = shape.points as [number, number, number, number];
+          const hit = hitShapes(shapes, fromX + along * (toX - fromX), fromY + along * (toY - fromY), REACH_CSS);
+          expect(hit?.isTint).toBe(false);
+          expect(hit?.distanceCss).toBeCloseTo(0, 3);
+        }
+        const bounds = boundsOf(shapes);
+        const isBeside =
+          bounds === null ||
+          xCss < bounds.leftCss - REACH_CSS ||
+          xCss > bounds.rightCss + REACH_CSS ||
+          yCss < bounds.topCss - REACH_CSS ||
+          yCss > bounds.bottomCss + REACH_CSS;
+        if (isBeside) expect(hitShapes(shapes, xCss, yCss, REACH_CSS)).toBe(null);
+        if (hitShapes(shapes, xCss, yCss, REACH_CSS) === null)
+          for (const shape of shapes) expect(hitShape(shape, xCss, yCss, REACH_CSS)).toBe(null);
+      }),
+    );
+  });
+
+  it('is hit all over its areas and texts, and is sure of those that are solid', () => {
+    fc.assert(
+      fc.property(eitherView, places, innerShare, innerShare, (on, given, across, down) => {
+        const shapes = shapesOf(tool, placedAnnotation(tool, view, given), on);
+        for (const shape of shapes) {
+          if (shape.kind === 'line') continue;
+          const { leftCss, topCss, rightCss, bottomCss } = boundsOf([shape])!;
+          const xCss = leftCss + across * (rightCss - leftCss);
+          const yCss = topCss + down * (bottomCss - topCss);
+          if (shape.kind === 'area' && !isWellInside(shape.points, xCss, yCss)) continue;
+          const hit = hitShapes(shapes, xCss, yCss, REACH_CSS);
+          expect(hit).not.toBe(null);
+          if (shape.kind === 'text' || shape.isSolid === true) expect(hit!.isTint).toBe(false);
+        }
+      }),
+    );
+  });
+
+  it('has handles that follow the hand in what they move', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...EXACT_VIEWS), places, place, ([, on], given, [xCss, yCss]) => {
+        const annotation = placedAnnotation(tool, on, given);
+        const handles = tool.handles(annotation, on);
+        expect(handles.length).toBeGreaterThan(0);
+        expect(new Set(handles.map(({ id }) => id)).size).toBe(handles.length);
+        const to = anchorAt(on, xCss, yCss);
+        for (const { id, moves } of handles) {
+          const moved = { ...annotation, ...tool.moveHandle(annotation, id, to, on) };
+          expect(checkAnnotation(moved, definitionOf).issues).toBe(null);
+          const handle = tool.handles(moved, on).find((one) => one.id === id)!;
+          if (moves !== 'price') expect(handle.xCss).toBeCloseTo(on.xOf(to.timeUs), 3);
+          if (moves !== 'time') expect(handle.yCss).toBeCloseTo(on.yOf(to.price), 3);
+        }
+      }),
+    );
+  });
+
+  it('stays where it is when a handle is brought to its own place', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...EXACT_VIEWS), places, ([, on], given) => {
+        const annotation = placedAnnotation(tool, on, given);
+        for (const { id, xCss, yCss } of tool.handles(annotation, on)) {
+          const moved = { ...annotation, ...tool.moveHandle(annotation, id, anchorAt(on, xCss, yCss), on) };
+          const before = numbersOf(shapesOf(tool, annotation, on));
+          const after = numbersOf(shapesOf(tool, moved, on));
+          expect(after).toHaveLength(before.length);
+          for (const [at, value] of after.entries()) expect(value).toBeCloseTo(before[at]!, 2);
+        }
+      }),
+    );
+  });
+
+  it('moves as one piece', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...EXACT_VIEWS), fc.integer({ min: -40, max: 40 }), ([, on], byCss) => {
+        const annotation = placedAnnotation(tool, on, PLACES, { isBlank: true });
+        const moved = { ...annotation, anchors: moveAnchors(annotation.anchors, on, byCss, byCss / 2) };
+        const handles = tool.handles(annotation, on);
+        for (const [at, { xCss, yCss, moves }] of tool.handles(moved, on).entries()) {
+          if (moves !== 'price') expect(xCss).toBeCloseTo(handles[at]!.xCss + byCss, 2);
+          if (moves !== 'time') expect(yCss).toBeCloseTo(handles[at]!.yCss + byCss / 2, 2);
+        }
+      }),
+    );
+  });
+
+  it('is not drawn in the view when its extent says so', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: -3000, max: 3000 }), place), { minLength: 3, maxLength: 3 }),
+        eitherView,
+        (given, on) => {
+          const annotation = placedAnnotation(
+            tool,
+            view,
+            given.flatMap(([xCss, [, yCss]]) => [xCss, yCss]),
+          );
+          const { fromUs, toUs, reachCss } = tool.extent(annotation);
+          const isOut = view.xOf(toUs) + reachCss < 0 || view.xOf(fromUs) - reachCss > view.widthCss;
+          if (!isOut) return;
+          const bounds = boundsOf(shapesOf(tool, annotation, on));
+          if (bounds !== null) expect(bounds.rightCss < 0 || bounds.leftCss > view.widthCss).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('looks otherwise with every field that is changed', () => {
+    // A look may be that of a rise or of a fall: it has to be seen on one of them.
+    const annotations = [PLACES, UPSIDE_DOWN].map((places) =>
+      placedAnnotation(tool, view, places, { style: everythingOn(tool.style), props: everythingOn(tool.props) }),
+    );
+    for (const part of ['style', 'props'] as const) {
+      for (const [name, field] of Object.entries(tool[part])) {
+        const drawn = annotations.map((annotation) => lookOf(tool, annotation));
+        const redrawn = annotations.map((annotation) => {
+          const value = otherValue(field, annotation[part][name]);
+          expect(field.accepts(value), name).toBe(true);
+          return lookOf(tool, { ...annotation, [part]: { ...annotation[part], [name]: value } } as Annotation);
+        });
+        expect(redrawn, `${part}.${name}`).not.toEqual(drawn);
+      }
+    }
+  });
+
+  it('shows every text that can be written on it', () => {
+    const blank = placedAnnotation(tool, view, PLACES, { isBlank: true });
+    for (const name of tool.texts) {
+      const shapes = shapesOf(tool, { ...blank, text: { [name]: 'Some words' } }, activeView);
+      expect(JSON.stringify(shapes)).toContain('Some words');
+    }
+  });
+
+  it('is drawn and told where neither figures nor ticks are known, and at prices of nothing or less', () => {
+    const unknown = { ...view, tickSize: null, figures: () => ({ bars: null, volume: null }) };
+    const prices = fc.array(fc.constantFrom(-150, -1e-12, 0, 1e-12, 150), { minLength: 8, maxLength: 8 });
+    fc.assert(
+      fc.property(prices, fc.constantFrom(view, unknown), (given, on) => {
+        const placed = placedAnnotation(tool, view, PLACES);
+        const anchors = placed.anchors.map(({ timeUs }, at) => ({ timeUs, price: given[at]! }));
+        const shapes = shapesOf(tool, { ...placed, anchors }, on);
+        expect(numbersOf(shapes).every(Number.isFinite)).toBe(true);
+        const written = shapes.flatMap((shape) => (shape.kind === 'text' ? shape.lines : []));
+        for (const words of [...written, tool.describe({ ...placed, anchors }, on)])
+          expect(words).not.toMatch(/[{}]|NaN|undefined|null|Infinity/);
+      }),
+    );
+  });
+
+  it('shows where its text will stand before it is written, if nothing is left without one', () => {
+    if (tool.isText !== true) return;
+    const blank = placedAnnotation(tool, view, PLACES, { isBlank: true });
+    const texts = shapesOf(tool, blank, activeView).filter(({ kind }) => kind === 'text');
+    expect(texts).toMatchObject([{ lines: [''] }]);
+    const { leftCss, topCss, rightCss, bottomCss } = boundsOf(texts)!;
+    expect(rightCss - leftCss).toBeGreaterThan(0);
+    expect(bottomCss - topCss).toBeGreaterThan(0);
+    expect(tool.handles(blank, view)).toHaveLength(tool.anchors);
+  });
+
+  it('keeps its handles where they are while its text is written', () => {
+    const blank = placedAnnotation(tool, view, PLACES, { isBlank: true });
+    const written = placedAnnotation(tool, view, PLACES);
+    expect(tool.handles(written, view)).toEqual(tool.handles(blank, view));
+  });
+
+  it('is told in words', () => {
+    fc.assert(
+      fc.property(places, (given) => {
+        const told = tool.describe(placedAnnotation(tool, view, given), view);
+        expect(told).toContain(say(view.words, tool.title));
+        expect(told).not.toMatch(/[{}]|NaN|undefined|Infinity/);
+        expect(told.endsWith('.')).toBe(true);
+        const annotation = placedAnnotation(tool, view, given);
+        for (const name of tool.texts)
+          expect(describeAnnotation(tool, annotation, view)).toContain(`Words at ${name} and more`);
+      }),
+    );
+  });
+});

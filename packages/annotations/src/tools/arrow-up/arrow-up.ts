@@ -1,0 +1,38 @@
+import { defineAnnotation } from '../../definition.ts';
+import { color, textColor, textSize } from '../../fields/kinds.ts';
+import { anchorHandles, handleIndex } from '../../geometry/anchor-handles.ts';
+import { BLOCK_ARROW_WIDTH_CSS, blockArrow, textAtBlockArrow } from '../../geometry/block-arrow.ts';
+import { extentOf } from '../../geometry/extent.ts';
+import { pointOf, withAnchor } from '../../geometry/move-anchors.ts';
+import { mostTextWidthCss } from '../../geometry/text-block.ts';
+import { describePoint } from '../../text/describe-point.ts';
+
+/** A solid arrow under the point that it points up to, with its text below. */
+export const arrowUp = defineAnnotation({
+  type: 'arrow-up',
+  title: 'tool.arrow-up',
+  group: 'arrows',
+  icon: 'M12 4l7 7h-4v9H9v-9H5z',
+  shortcut: null,
+  steps: 1,
+  anchors: 1,
+  texts: ['label'],
+  style: {
+    fillColor: color('field.fillColor', '#12917a'),
+    textColor: textColor('field.textColor'),
+    textSize: textSize('field.textSize', 14),
+  },
+  props: {},
+  shapes({ anchors, style, text: { label } }, view) {
+    const tip = pointOf(view, anchors[0]!);
+    return [
+      { kind: 'area', points: blockArrow(tip, 'up'), color: style.fillColor, opacity: 1, isSolid: true },
+      ...textAtBlockArrow(label, tip, 'up', style, view),
+    ];
+  },
+  handles: ({ anchors }, view) => anchorHandles(anchors, view),
+  moveHandle: ({ anchors }, handleId, to) => ({ anchors: withAnchor(anchors, handleIndex(handleId), to) }),
+  extent: ({ anchors, style, text: { label } }) =>
+    extentOf(anchors, Math.max(BLOCK_ARROW_WIDTH_CSS, mostTextWidthCss(label, style.textSize))),
+  describe: ({ anchors }, facts) => describePoint('tool.arrow-up', anchors[0]!, facts),
+});

@@ -1,0 +1,36 @@
+import { defineAnnotation } from '../../definition.ts';
+import { BOX_TEXT_LOOK } from '../../fields/looks.ts';
+import { anchorHandles, handleIndex } from '../../geometry/anchor-handles.ts';
+import { extentOf } from '../../geometry/extent.ts';
+import { pointOf, withAnchor } from '../../geometry/move-anchors.ts';
+import { mostBoxWidthCss, textBox, textBubble } from '../../geometry/text-bubble.ts';
+import { describePoint } from '../../text/describe-point.ts';
+
+/** From the bubble down to its tip. */
+const TAIL_CSS = 10;
+/** From the bubble's left side to its tip. */
+const TIP_CSS = 18;
+
+/** A speech bubble over a point. */
+export const comment = defineAnnotation({
+  type: 'comment',
+  title: 'tool.comment',
+  group: 'text',
+  icon: 'M7 5h10a3 3 0 0 1 3 3v5a3 3 0 0 1-3 3h-5l-4 4v-4H7a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3z',
+  shortcut: null,
+  steps: 1,
+  anchors: 1,
+  texts: ['text'],
+  isText: true,
+  style: BOX_TEXT_LOOK,
+  props: {},
+  shapes({ anchors, style, text: { text: words } }, view) {
+    const tip = pointOf(view, anchors[0]!);
+    const box = textBox(words, style, view);
+    return textBubble(box, tip.xCss - TIP_CSS, tip.yCss - TAIL_CSS - box.heightCss, tip, style).shapes;
+  },
+  handles: ({ anchors }, view) => anchorHandles(anchors, view),
+  moveHandle: ({ anchors }, handleId, to) => ({ anchors: withAnchor(anchors, handleIndex(handleId), to) }),
+  extent: ({ anchors, style, text: { text: words } }) => extentOf(anchors, mostBoxWidthCss(words, style.textSize)),
+  describe: ({ anchors }, facts) => describePoint('tool.comment', anchors[0]!, facts),
+});

@@ -1,0 +1,55 @@
+import { defineAnnotation } from '../../definition.ts';
+import { FIB_LOOK, fibProps } from '../../fields/fib-looks.ts';
+import { anchorHandles, handleIndex } from '../../geometry/anchor-handles.ts';
+import { extentOfLevels } from '../../geometry/fib-extent.ts';
+import type { FibMovement } from '../../geometry/fib-prices.ts';
+import { fibLevelsOf, fibShapes } from '../../geometry/fib-shapes.ts';
+import { textAtLine } from '../../geometry/line-text.ts';
+import { pointOf, withAnchor } from '../../geometry/move-anchors.ts';
+import type { Anchor } from '../../record/annotation.ts';
+import { describeChange } from '../../text/describe-change.ts';
+import { describeLevels } from '../../text/describe-levels.ts';
+import { say } from '../../text/words.ts';
+
+/** How far a movement may go when it comes again: its shares, measured from a third point (0) in its own direction. */
+export const fibonacciRetracementTrendBased = defineAnnotation({
+  type: 'fibonacci-retracement-trend-based',
+  title: 'tool.fibonacci-retracement-trend-based',
+  group: 'fibonacci',
+  icon: 'M3 20 8 7l4 7M13 4h8M13 9h8M12 14h9M13 20h8',
+  shortcut: null,
+  steps: 3,
+  anchors: 3,
+  texts: ['label'],
+  style: FIB_LOOK,
+  props: fibProps(1.618, 'right'),
+  shapes({ anchors, style, props, text }, view) {
+    const [start, end, origin] = [anchors[0]!, anchors[1]!, anchors[2]!].map((anchor) => pointOf(view, anchor));
+    return [
+      ...fibShapes([start!, end!, origin!], [end!, origin!], movementOf(anchors), style, props, view),
+      ...textAtLine(text.label, start!, end!, style, view),
+    ];
+  },
+  handles: ({ anchors }, view) => anchorHandles(anchors, view),
+  moveHandle: ({ anchors }, handleId, to) => ({ anchors: withAnchor(anchors, handleIndex(handleId), to) }),
+  extent: ({ anchors, props, style }) => extentOfLevels(anchors, [anchors[1]!, anchors[2]!], props, style.textSize),
+  describe({ anchors, props, style }, facts) {
+    const { words } = facts;
+    const [from, to, origin] = [anchors[0]!, anchors[1]!, anchors[2]!];
+    const told = say(words, 'describe.projection', {
+      tool: say(words, 'tool.fibonacci-retracement-trend-based'),
+      fromTime: words.time(from.timeUs),
+      fromPrice: words.price(from.price),
+      toTime: words.time(to.timeUs),
+      toPrice: words.price(to.price),
+      change: describeChange(from, to, facts),
+      originTime: words.time(origin.timeUs),
+      originPrice: words.price(origin.price),
+    });
+    return told + describeLevels(fibLevelsOf(props, movementOf(anchors), style.lineColor), words);
+  },
+});
+
+function movementOf(anchors: readonly Anchor[]): FibMovement {
+  return { from: anchors[0]!.price, to: anchors[1]!.price, origin: anchors[2]!.price };
+}

@@ -1,0 +1,42 @@
+import { defineAnnotation } from '../../definition.ts';
+import { EXTENSION, LINE_LOOK, LINE_TEXT_LOOK } from '../../fields/looks.ts';
+import { anchorHandles, handleIndex } from '../../geometry/anchor-handles.ts';
+import { extentOfLine } from '../../geometry/extent.ts';
+import { visibleLine } from '../../geometry/line-reach.ts';
+import { textAtLine } from '../../geometry/line-text.ts';
+import { pointOf, withAnchor } from '../../geometry/move-anchors.ts';
+import { penOf, periodOf } from '../../geometry/shape.ts';
+import { describeSpan } from '../../text/describe-change.ts';
+import { say } from '../../text/words.ts';
+
+/** A straight line through two points, which may go on beyond either. */
+export const line = defineAnnotation({
+  type: 'line',
+  title: 'tool.line',
+  group: 'lines',
+  icon: 'M5 19 19 5M5 19h.01M19 5h.01',
+  shortcut: 'Alt+T',
+  steps: 2,
+  anchors: 2,
+  texts: ['label'],
+  style: { ...LINE_LOOK, ...LINE_TEXT_LOOK },
+  props: EXTENSION,
+  shapes({ anchors, style, props, text }, view) {
+    const from = pointOf(view, anchors[0]!);
+    const to = pointOf(view, anchors[1]!);
+    const pen = penOf(style);
+    const points = visibleLine(from, to, view, { start: props.extendStart, end: props.extendEnd }, periodOf(pen));
+    return [
+      ...(points === null ? [] : [{ kind: 'line' as const, points, pen }]),
+      ...textAtLine(text.label, from, to, style, view),
+    ];
+  },
+  handles: ({ anchors }, view) => anchorHandles(anchors, view),
+  moveHandle: ({ anchors }, handleId, to) => ({ anchors: withAnchor(anchors, handleIndex(handleId), to) }),
+  extent: ({ anchors, props }) => extentOfLine(anchors, { start: props.extendStart, end: props.extendEnd }),
+  describe: ({ anchors }, facts) =>
+    say(facts.words, 'describe.line', {
+      tool: say(facts.words, 'tool.line'),
+      ...describeSpan(anchors[0]!, anchors[1]!, facts),
+    }),
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { AnnotationView } from '../../geometry/annotation-view.ts';
+import { boundsOf } from '../../geometry/shape-bounds.ts';
+import { madeUpView } from '../../testing/made-up-view.ts';
+import { placedAnnotation } from '../../testing/placed-annotation.ts';
+import { note } from './note.ts';
+
+const view = madeUpView();
+const activeView = madeUpView({ isActive: true });
+/** The icon has three shapes. */
+const ICON_SHAPES = 3;
+
+function shapesAt(xCss: number, yCss: number, text: string, on: AnnotationView = activeView) {
+  return note.shapes({ ...placedAnnotation(note, view, [xCss, yCss]), text: { text } }, on);
+}
+
+const boxAt = (xCss: number, yCss: number, text: string) =>
+  boundsOf(shapesAt(xCss, yCss, text).slice(ICON_SHAPES, ICON_SHAPES + 1))!;
+
+describe('a note', () => {
+  it('is an icon of 22 by 20 on its point until it is pointed at', () => {
+    const shapes = shapesAt(300, 200, 'Why', view);
+    expect(shapes).toHaveLength(ICON_SHAPES);
+    expect(boundsOf(shapes)).toEqual({ leftCss: 289, topCss: 180, rightCss: 311, bottomCss: 200 });
+  });
+
+  it('then shows its text over the icon, in a box of one width', () => {
+    expect(boxAt(300, 200, 'Why')).toEqual({ leftCss: 190, topCss: 142, rightCss: 410, bottomCss: 174 });
+    expect(boxAt(300, 200, 'Because of all that had happened before')).toMatchObject({ leftCss: 190, topCss: 124 });
+  });
+
+  it('breaks its text between words', () => {
+    const texts = shapesAt(300, 200, 'Because of all that had happened before').filter(({ kind }) => kind === 'text');
+    expect(texts).toMatchObject([{ lines: ['Because of all that had', 'happened before'] }]);
+  });
+
+  it('shows its text under the icon where there is no room over it', () => {
+    expect(boxAt(300, 40, 'Why')).toMatchObject({ topCss: 46 });
+  });
+
+  it('keeps its text within the pane while its icon is', () => {
+    expect(boxAt(20, 200, 'Why')).toMatchObject({ leftCss: 4 });
+    expect(boxAt(780, 200, 'Why')).toMatchObject({ rightCss: 796 });
+  });
+
+  it('does not leave its icon for it', () => {
+    expect(boxAt(-40, 200, 'Why')).toMatchObject({ rightCss: 169, leftCss: -51 });
+  });
+});

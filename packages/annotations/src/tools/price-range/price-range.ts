@@ -1,0 +1,63 @@
+import { defineAnnotation, type Extent } from '../../definition.ts';
+import { toggle } from '../../fields/kinds.ts';
+import { LINE_TEXT_LOOK } from '../../fields/looks.ts';
+import { MEASURE_LOOK } from '../../fields/measure-looks.ts';
+import { anchorHandles, handleIndex } from '../../geometry/anchor-handles.ts';
+import { NOT_EXTENDED } from '../../geometry/box.ts';
+import { extentOf } from '../../geometry/extent.ts';
+import { measureShapes } from '../../geometry/measure-shapes.ts';
+import { pointOf, withAnchor } from '../../geometry/move-anchors.ts';
+import { STATISTICS_REACH_CSS } from '../../geometry/statistics-block.ts';
+import type { Anchor } from '../../record/annotation.ts';
+import { describeMeasure } from '../../text/describe-measure.ts';
+import { priceFigures } from '../../text/measure-figures.ts';
+
+/** How far one price is from another: absolute, as a share and in ticks. */
+export const priceRange = defineAnnotation({
+  type: 'price-range',
+  title: 'tool.price-range',
+  group: 'measurers',
+  icon: 'M4 4h16M4 20h16M12 17V8M9 11l3-3 3 3',
+  shortcut: null,
+  steps: 2,
+  anchors: 2,
+  texts: ['label'],
+  style: { ...MEASURE_LOOK, ...LINE_TEXT_LOOK },
+  props: {
+    extendLeft: toggle('field.extendLeft', false),
+    extendRight: toggle('field.extendRight', false),
+  },
+  shapes({ anchors, style, props, text }, view) {
+    const [from, to] = [anchors[0]!, anchors[1]!];
+    const measure = {
+      from: pointOf(view, from),
+      to: pointOf(view, to),
+      isOfTime: false,
+      isOfPrice: true,
+      extension: { ...NOT_EXTENDED, left: props.extendLeft, right: props.extendRight },
+      sections: [priceFigures(from, to, view)],
+    };
+    return measureShapes(measure, style, view, { text: text.label, look: style });
+  },
+  handles: ({ anchors }, view) => anchorHandles(anchors, view),
+  moveHandle: ({ anchors }, handleId, to) => ({ anchors: withAnchor(anchors, handleIndex(handleId), to) }),
+  extent: ({ anchors, props }) => extendedExtent(anchors, props),
+  describe({ anchors }, facts) {
+    const { words } = facts;
+    const [from, to] = [anchors[0]!, anchors[1]!];
+    const figures = priceFigures(from, to, facts);
+    return describeMeasure('tool.price-range', [words.price(from.price)], [words.price(to.price)], figures, facts);
+  },
+});
+
+function extendedExtent(
+  anchors: readonly Anchor[],
+  { extendLeft, extendRight }: { readonly extendLeft: boolean; readonly extendRight: boolean },
+): Extent {
+  const extent = extentOf(anchors, STATISTICS_REACH_CSS);
+  return {
+    ...extent,
+    fromUs: extendLeft ? Number.NEGATIVE_INFINITY : extent.fromUs,
+    toUs: extendRight ? Number.POSITIVE_INFINITY : extent.toUs,
+  };
+}

@@ -1,0 +1,68 @@
+import { defineAnnotation } from '../../definition.ts';
+import { oneOf, textColor, textSize } from '../../fields/kinds.ts';
+import { AXIS_LABEL_LOOK, LINE_LOOK } from '../../fields/looks.ts';
+import { extentOf } from '../../geometry/extent.ts';
+import { visibleLine } from '../../geometry/line-reach.ts';
+import { lineHeightCss, penOf } from '../../geometry/shape.ts';
+import { say } from '../../text/words.ts';
+
+/** A moment, from the lowest price to the highest. */
+export const verticalLine = defineAnnotation({
+  type: 'vertical-line',
+  title: 'tool.vertical-line',
+  group: 'lines',
+  icon: 'M12 3v7M12 14v7M10 12h4M12 10v4',
+  shortcut: 'Alt+V',
+  steps: 1,
+  anchors: 1,
+  texts: ['label'],
+  style: {
+    ...LINE_LOOK,
+    textColor: textColor('field.textColor'),
+    textSize: textSize('field.textSize', 14),
+    textPosition: oneOf('field.textPosition', ['top', 'center', 'bottom'], 'top'),
+    textAlign: oneOf('field.textAlign', ['left', 'right'], 'right'),
+    ...AXIS_LABEL_LOOK,
+  },
+  props: {},
+  shapes({ anchors, style, text }, view) {
+    const xCss = view.xOf(anchors[0]!.timeUs);
+    const points = visibleLine({ xCss, yCss: 0 }, { xCss, yCss: view.heightCss }, view);
+    if (points === null) return [];
+    const line = { kind: 'line' as const, points, pen: penOf(style) };
+    if (text.label === undefined || text.label === '') return [line];
+    const font = { sizeCss: style.textSize, weight: 400 as const };
+    const lines = text.label.split('\n');
+    const roomCss = view.heightCss - lines.length * lineHeightCss(font);
+    return [
+      line,
+      {
+        kind: 'text',
+        lines,
+        xCss: xCss + (style.textAlign === 'right' ? GAP_CSS : -GAP_CSS),
+        topCss: { top: GAP_CSS, center: roomCss / 2, bottom: roomCss - GAP_CSS }[style.textPosition],
+        // A text to the right of the line begins there.
+        align: style.textAlign === 'right' ? 'left' : 'right',
+        font,
+        color: style.textColor,
+        widthCss: Math.max(...lines.map((one) => view.widthOf(one, font))),
+      },
+    ];
+  },
+  handles: ({ anchors }, view) => [
+    { id: 'time', xCss: view.xOf(anchors[0]!.timeUs), yCss: view.heightCss / 2, moves: 'time' },
+  ],
+  moveHandle: ({ anchors }, _handleId, { timeUs }) => ({ anchors: [{ ...anchors[0]!, timeUs }] }),
+  axisLabels: ({ anchors, style }) =>
+    style.axisLabel ? [{ axis: 'time', value: anchors[0]!.timeUs, color: style.lineColor }] : [],
+  // Its text may be as wide as a pane.
+  extent: ({ anchors, text }) => extentOf(anchors, text.label ? TEXT_REACH_CSS : undefined),
+  describe: ({ anchors }, { words }) =>
+    say(words, 'describe.vertical-line', {
+      tool: say(words, 'tool.vertical-line'),
+      time: words.time(anchors[0]!.timeUs),
+    }),
+});
+
+const GAP_CSS = 6;
+const TEXT_REACH_CSS = 2000;
