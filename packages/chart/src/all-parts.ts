@@ -2,6 +2,7 @@ import type { ChartParts } from './chart-parts.ts';
 import { picturesPart } from './chart-picture.ts';
 import { statePart } from './chart-state.ts';
 import { addedSeriesPart } from './parts/added-series-part.ts';
+import { annotationsPart } from './parts/annotations-part.ts';
 import { crossLinesPart } from './parts/cross-lines-part.ts';
 import { eventMarksPart } from './parts/event-marks-part.ts';
 import { fadePart } from './parts/fade-part.ts';
@@ -18,6 +19,7 @@ export const ALL_PARTS: Required<ChartParts> = {
   crossLines: crossLinesPart,
   eventMarks: eventMarksPart,
   addedSeries: addedSeriesPart,
+  annotations: annotationsPart(),
   paneControls: paneControlsPart,
   fade: fadePart,
   pictures: picturesPart,

@@ -3,6 +3,7 @@
  * moves the view, reads the rows, works the picture out, and paints what is damaged. Tests drive it with a fake clock and a recording screen.
  */
 import type { AddedSeries } from './added-series.ts';
+import type { ChartAnnotations } from './annotations/chart-annotations.ts';
 import { ChartData } from './chart-data.ts';
 import { ChartEmitter, type ChartStatus, type TimeRangeMs } from './chart-events.ts';
 import { ChartPresenter } from './chart-presenter.ts';
@@ -12,6 +13,7 @@ import type { ChartEnv } from './env.ts';
 import { FrameComposer } from './frame-composer.ts';
 import { regionAt } from './interaction/chart-region.ts';
 import { type Command, type CommandTarget, createCommands } from './interaction/commands.ts';
+import type { Drag } from './interaction/drag.ts';
 import { tapMark } from './interaction/mark-taps.ts';
 import type { PageScroll } from './interaction/page-scroll.ts';
 import { PointerGestures } from './interaction/pointer-gestures.ts';
@@ -46,6 +48,8 @@ export class ChartCore implements CommandTarget {
   readonly crosshair = new Crosshair();
   readonly gestures: PointerGestures;
   readonly wheel: WheelGestures;
+  /** Null without the part. */
+  readonly annotations: ChartAnnotations | null;
   readonly #env: ChartEnv;
   readonly #screen: ChartScreen;
   readonly #loop: FrameLoop;
@@ -79,6 +83,14 @@ export class ChartCore implements CommandTarget {
     this.wheel = new WheelGestures(this);
     this.view.setRatioLock(ratioLockOf(settings.priceScale));
     this.#added = parts.addedSeries?.create(env, () => this.#loop.add(WHOLE_DAMAGE)) ?? null;
+    this.annotations =
+      parts.annotations?.create({
+        env,
+        measurer: this.#measurer,
+        instrument: () => this.#data?.facts.instrument.id ?? null,
+        frame: () => this.frame(),
+        changed: () => this.#loop.add(WHOLE_DAMAGE),
+      }) ?? null;
     this.#composer = new FrameComposer(
       {
         env,
@@ -87,6 +99,7 @@ export class ChartCore implements CommandTarget {
         view: this.view,
         placing: this.#placing,
         added: this.#added,
+        annotations: this.annotations,
         measurer: this.#measurer,
       },
       settings,
@@ -237,7 +250,20 @@ export class ChartCore implements CommandTarget {
   }
 
   tapped(input: PointerInput): boolean {
-    return tapMark(this, input);
+    if (this.isPlacing) return this.annotations?.hand.tap(input) ?? false;
+    return tapMark(this, input) || (this.annotations?.hand.tap(input) ?? false);
+  }
+
+  get isPlacing(): boolean {
+    return this.annotations !== null && this.annotations.hand.tool !== null;
+  }
+
+  hovered(input: PointerInput | null): void {
+    this.annotations?.hand.hover(input);
+  }
+
+  grab(start: PointerInput): Drag | null {
+    return this.annotations?.hand.grab(start) ?? null;
   }
 
   get pageScroll(): PageScroll {
@@ -256,7 +282,7 @@ export class ChartCore implements CommandTarget {
 
   hideCrosshair(): void {
     this.view.stop();
-    if (this.gestures.cancelBox()) return;
+    if (this.gestures.cancelBox() || (this.annotations?.hand.escape() ?? false)) return;
     this.gestures.stopTracking();
     this.crosshair.place = { by: 'none' };
     this.crosshairMoved();
@@ -282,6 +308,7 @@ export class ChartCore implements CommandTarget {
     this.#data?.dispose();
     this.#data = null;
     this.#added?.dispose();
+    this.annotations?.dispose();
     this.events.emit('destroy', undefined);
     this.events.clear();
   }

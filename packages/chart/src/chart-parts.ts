@@ -23,6 +23,7 @@ export interface PartOfMethod {
   readonly prepend: 'data';
   readonly addTrades: 'data';
   readonly updateSeries: 'addedSeries';
+  readonly annotations: 'annotations';
   readonly toSvg: 'pictures';
   readonly toPng: 'pictures';
   readonly getState: 'state';

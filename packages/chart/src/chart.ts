@@ -1,4 +1,5 @@
 /** The door to the chart: `createChart` puts one into an element and hands out its handle. */
+import type { AnnotationsApi } from './annotations/annotations-api.ts';
 import { ChartCore } from './chart-core.ts';
 import type { ChartEvents, ChartState, ChartStateChange, TimeRangeMs } from './chart-events.ts';
 import { type ChartOf, type ChartParts, neededPart, type OptionsOf } from './chart-parts.ts';
@@ -52,6 +53,8 @@ export interface FinancialChart {
   refresh(): void;
   /** What can be done, with the keys that do it while the chart has the focus. */
   commands(): readonly Command[];
+  /** What is drawn on the chart by hand or by its host. */
+  readonly annotations: AnnotationsApi;
   toSvg(): string;
   toPng(): Promise<Blob>;
   focus(): void;
@@ -151,6 +154,10 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
     retry: () => alive().retryNow(),
     refresh: () => alive().data?.refresh(),
     commands: () => alive().commands(),
+    get annotations() {
+      neededPart(parts, 'annotations', 'chart.annotations');
+      return alive().annotations!.records;
+    },
     toSvg: () => neededPart(parts, 'pictures', 'chart.toSvg').svg(alive()),
     toPng: () => neededPart(parts, 'pictures', 'chart.toPng').png(alive(), container.ownerDocument),
     focus: () => screen.root.focus({ preventScroll: true }),

@@ -12,6 +12,8 @@ export interface ChartEnv extends TileEnv {
   measureText(text: string, font: string): number;
   /** The clock on the wall, in milliseconds since 1970-01-01Z; `now` counts from anywhere. */
   wallClockMs(): number;
+  /** A name that nothing else has, here or elsewhere. */
+  newId(): string;
   /** False while the page is in the background. */
   isPageVisible(): boolean;
   /** Calls back when the page comes or goes; returns what ends that. */
@@ -41,6 +43,11 @@ export function browserEnv(view: Window & typeof globalThis): ChartEnv {
       return scratch.measureText(text).width;
     },
     wallClockMs: () => new view.Date().getTime(),
+    // Not `randomUUID`, which pages without https do not have.
+    newId: () =>
+      Array.from(view.crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+        '',
+      ),
     isPageVisible: () => view.document.visibilityState !== 'hidden',
     onPageVisibility: (changed) => {
       view.document.addEventListener('visibilitychange', changed);

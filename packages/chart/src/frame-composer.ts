@@ -34,6 +34,8 @@ export interface ComposerParts {
   readonly placing: ViewPlacing;
   /** Null without the part. */
   readonly added: AddedSeries | null;
+  /** Null without the part. */
+  readonly annotations: FrameInput['annotations'];
   readonly measurer: TextMeasurer;
 }
 
@@ -176,6 +178,7 @@ export class FrameComposer {
       eventMarks: this.#eventMarks,
       hasExtremes: settings.hasExtremes,
       legendLines: (frame) => legendLineBoxes(frame, settings.text, measurer),
+      annotations: this.#parts.annotations,
       arrangement: view.panes.arrangement,
       manualRanges: view.manualRanges,
       lastRanges: new Map(

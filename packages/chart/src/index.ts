@@ -1,4 +1,10 @@
 export { ALL_PARTS } from './all-parts.ts';
+export type {
+  AnnotationsApi,
+  AnnotationsChange,
+  AnnotationUpdate,
+  NewAnnotation,
+} from './annotations/annotations-api.ts';
 export { createChart, type FinancialChart } from './chart.ts';
 export type {
   ChartEvents,
@@ -36,6 +42,7 @@ export type {
   SeriesPointColumns,
 } from './options/series-options.ts';
 export { addedSeriesPart } from './parts/added-series-part.ts';
+export { type AnnotationsPart, annotationsPart } from './parts/annotations-part.ts';
 export { crossLinesPart } from './parts/cross-lines-part.ts';
 export { eventMarksPart } from './parts/event-marks-part.ts';
 export { fadePart } from './parts/fade-part.ts';

@@ -3,7 +3,7 @@
  * hand.
  */
 import { showRange, viewportSpan } from '../viewport/viewport.ts';
-import type { Drag } from './drags.ts';
+import type { Drag } from './drag.ts';
 import type { InteractionTarget } from './interaction-target.ts';
 import type { PointerInput } from './pointer-input.ts';
 import { rangeBetween } from './price-moves.ts';

@@ -5,17 +5,10 @@
 import type { PanSample } from '../viewport/kinetic.ts';
 import { panBy, zoomAround } from '../viewport/viewport.ts';
 import type { ChartRegion } from './chart-region.ts';
+import type { Drag } from './drag.ts';
 import type { InteractionTarget } from './interaction-target.ts';
 import type { PointerInput } from './pointer-input.ts';
 import { panPrices, pickedScales } from './price-moves.ts';
-
-export interface Drag {
-  move(input: PointerInput): void;
-  /** The pointer was let go here (not called when it was taken away). */
-  release(): void;
-  /** Takes back what is only shown while the pointer is down. */
-  cancel?(): void;
-}
 
 /** The price axis doubles or halves the range over this part of its height. */
 const PRICE_DRAG_PART = 0.35;

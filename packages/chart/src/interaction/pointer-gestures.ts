@@ -7,7 +7,8 @@ import type { TimerHandle } from '../tiles/tile-env.ts';
 import { boxDrag } from './box-zoom.ts';
 import type { ChartRegion } from './chart-region.ts';
 import { doubleTap, isDoubleTap, type Tap } from './double-tap.ts';
-import { type Drag, startDrag, trackDrag } from './drags.ts';
+import type { Drag } from './drag.ts';
+import { startDrag, trackDrag } from './drags.ts';
 import type { InteractionTarget } from './interaction-target.ts';
 import { type Pinch, startPinch } from './pinch.ts';
 import type { PointerInput } from './pointer-input.ts';
@@ -79,7 +80,11 @@ export class PointerGestures {
     const region = this.#target.regionAt(input.xCss, input.yCss);
     if (region === null) return;
     const isPlot = region.kind === 'plot';
-    this.#press = { start: input, region, isBox: isPlot && (this.#isBoxArmed || input.isShift === true) };
+    this.#press = {
+      start: input,
+      region,
+      isBox: isPlot && (this.#isBoxArmed || (input.isShift === true && !this.#target.isPlacing)),
+    };
     if (input.kind === 'touch' && isPlot && !this.#press.isBox) {
       this.#longPress = this.#env.setTimer(() => this.#track(input, region), LONG_PRESS_MS);
     }
@@ -116,6 +121,7 @@ export class PointerGestures {
   leave(): void {
     const { crosshair } = this.#target;
     if (this.#down.size > 0 || crosshair.place.by !== 'pointer') return;
+    this.#target.hovered(null);
     crosshair.place = { by: 'none' };
     this.#target.crosshairMoved();
   }
@@ -168,6 +174,8 @@ export class PointerGestures {
   #dragOf({ start, region, isBox }: Press): Drag {
     if (this.#isTracking) return trackDrag(this.#target, start);
     if (isBox && region.kind === 'plot') return boxDrag(this.#target, region.paneId, start);
+    const grabbed = region.kind === 'plot' ? this.#target.grab(start) : null;
+    if (grabbed !== null) return grabbed;
     return startDrag(this.#target, region, start);
   }
 
@@ -233,6 +241,7 @@ export class PointerGestures {
     const { crosshair, regionAt } = this.#target;
     const region = this.#press?.region ?? this.#drag?.region ?? regionAt(input.xCss, input.yCss);
     const isOver = region?.kind === 'plot';
+    if (!this.isDragging) this.#target.hovered(isOver ? input : null);
     if (!isOver && crosshair.place.by !== 'pointer') return;
     crosshair.place = isOver ? { by: 'pointer', xCss: input.xCss, yCss: input.yCss } : { by: 'none' };
     this.#target.crosshairMoved();

@@ -15,12 +15,13 @@ export const lastPriceLayer: Layer = {
   paint(surface, frame) {
     const { geometry, lastPrice, theme } = frame;
     if (lastPrice === null) return;
-    const { plot, ratio, ruleDevice } = geometry;
+    const { ratio, ruleDevice } = geometry;
     const color = lastPrice.isUp ? theme.up : theme.down;
-    if (lastPrice.hasLine) {
-      const yDevice = Math.round(lastPrice.yCss * ratio) + (ruleDevice % 2) / 2;
+    const across = lastPriceRuleRect(frame);
+    if (across !== null) {
+      const yDevice = across.yDevice + ruleDevice / 2;
       const dash = Math.round(DASH_CSS * ratio);
-      const rule = Float32Array.of(0, yDevice, plot.widthDevice, yDevice);
+      const rule = Float32Array.of(0, yDevice, across.widthDevice, yDevice);
       surface.strokeLine({ color, widthDevice: ruleDevice, dashDevice: [dash, dash] }, rule, 2);
     }
     const rect = lastPriceLabelRect(frame);
@@ -56,6 +57,14 @@ export function paintCountdown(surface: Surface, frame: Frame, text: string): vo
     weight: 400,
     align: 'right',
   });
+}
+
+/** Where the price's rule lies, in whole pixels; null without one. */
+export function lastPriceRuleRect({ geometry, lastPrice }: Frame): DeviceRect | null {
+  if (lastPrice?.hasLine !== true) return null;
+  const { plot, ratio, ruleDevice } = geometry;
+  const yDevice = Math.round(lastPrice.yCss * ratio) - Math.floor(ruleDevice / 2);
+  return { xDevice: 0, yDevice, widthDevice: plot.widthDevice, heightDevice: ruleDevice };
 }
 
 /** Where the price's label lies; null without one. */

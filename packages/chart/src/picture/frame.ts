@@ -3,6 +3,7 @@
  * reading the chart aloud all start from this value. Cost: a pass over the visible rows for the autoscale and some ten labels.
  */
 import { type ChartLevel, isIntraday } from '@candlemark/bars';
+import type { FrameAnnotations } from '../annotations/placed-annotation.ts';
 import type { CrossLine } from '../options/cross-line.ts';
 import type { EventMark } from '../options/event-mark.ts';
 import type { OptionRule } from '../options/option-rule.ts';
@@ -80,8 +81,17 @@ export interface EventMarksPart {
   spoken(pointed: PointedMarks | null, text: ChartText): string;
 }
 
+/** For `chart.annotations`. */
+export interface AnnotationsPainter {
+  /** Over the bars of a pane. */
+  paint(surface: Surface, frame: Frame, pane: PaneFrame): void;
+  /** What they mark on the axes. */
+  paintAxisLabels(surface: Surface, frame: Frame): void;
+}
+
 /** What the host named of the parts that have a place in the picture. */
 export interface PictureParts {
+  readonly annotations?: AnnotationsPainter;
   readonly crossLines?: CrossLinesPart;
   readonly eventMarks?: EventMarksPart;
 }
@@ -104,6 +114,8 @@ export interface FrameInput {
   readonly hasExtremes: boolean;
   /** The lines of the legend over a frame, which the marks of extremes keep off. */
   legendLines(frame: Frame): readonly CssBox[];
+  /** What of the annotations a frame shows; null without the part. */
+  readonly annotations: { placedIn(frame: Frame): FrameAnnotations } | null;
   readonly arrangement: PaneArrangement;
   /** Ranges that the person chose, by scale; the others follow what is visible. */
   readonly manualRanges: ReadonlyMap<string, PriceRange>;
@@ -146,6 +158,8 @@ export interface Frame {
   readonly sessions: SessionMarks;
   /** Highest and lowest price in view, where they are wanted. */
   readonly extremes: readonly ExtremeMark[];
+  /** Null without the part. */
+  readonly annotations: FrameAnnotations | null;
 }
 
 const AXIS_WIDTH_STEP_CSS = 4;
@@ -243,13 +257,14 @@ export function buildFrame(input: FrameInput): Frame {
     eventMarks,
     eventRanges: NONE,
     crossLines,
+    annotations: null,
   };
   const extremes =
     input.hasExtremes && scale !== null
       ? extremeMarks({ slice, scale, timeScale, facts, legend: input.legendLines(soFar), ...labels })
       : NONE;
   const eventRanges = (marks && parts.eventMarks?.ranges({ ...marks, ...labels })) ?? NONE;
-  return { ...soFar, extremes, eventRanges };
+  return { ...soFar, extremes, eventRanges, annotations: input.annotations?.placedIn(soFar) ?? null };
 }
 
 /** The widest that a label of either axis may be set in. */

@@ -4,7 +4,7 @@
  */
 import { paintExtremes } from '../layers/extreme-layer.ts';
 import { paintGrid, paintSessions } from '../layers/grid-layer.ts';
-import { lastPriceLabelRect, lastPriceLayer } from '../layers/last-price-layer.ts';
+import { lastPriceLabelRect, lastPriceLayer, lastPriceRuleRect } from '../layers/last-price-layer.ts';
 import type { Layer } from '../layers/layer.ts';
 import { priceAxisLayer } from '../layers/price-axis-layer.ts';
 import { timeAxisLayer } from '../layers/time-axis-layer.ts';
@@ -16,7 +16,11 @@ import { MAIN_PANE, MAIN_ROWS } from './pane-plan.ts';
 import type { SeriesFade } from './series-fade.ts';
 import { lastRow, previousRow, rowMiddleTradingUs, type SliceRow } from './slice-rows.ts';
 
-const FRONT_LAYERS: readonly Layer[] = [priceAxisLayer, timeAxisLayer, lastPriceLayer];
+const annotationLabels: Layer = {
+  name: 'annotation-labels',
+  paint: (surface, frame) => frame.parts.annotations?.paintAxisLabels(surface, frame),
+};
+const FRONT_LAYERS: readonly Layer[] = [priceAxisLayer, timeAxisLayer, annotationLabels, lastPriceLayer];
 
 /** What the last painting left on the surface, as far as the next one may build on it. */
 interface Painted {
@@ -94,7 +98,7 @@ export class PicturePainter {
 
   #draw(surface: Surface, frame: Frame): void {
     const { geometry, theme } = frame;
-    const { crossLines, eventMarks } = frame.parts;
+    const { annotations, crossLines, eventMarks } = frame.parts;
     surface.fillRect(theme.background, geometry.leftAxis.xDevice, 0, geometry.widthDevice, geometry.heightDevice);
     for (const pane of frame.panes) {
       if (pane.rect.heightDevice === 0 || pane.isCollapsed) continue;
@@ -111,6 +115,7 @@ export class PicturePainter {
         if (pane.id === MAIN_PANE) paintExtremes(surface, frame);
         crossLines?.paintOver(surface, frame, pane);
         if (pane.id === MAIN_PANE) eventMarks?.paintOver(surface, frame);
+        annotations?.paint(surface, frame, pane);
       });
     }
     for (const layer of FRONT_LAYERS) layer.paint(surface, frame);
@@ -184,23 +189,19 @@ function isSamePane(a: PaneFrame, b: PaneFrame): boolean {
   );
 }
 
-/** The strip from the last row to the plot's right edge, and the bands of the last price's rule and label, old and new. */
+/** The strip from the last row to the plot's right edge, and the last price's rule across the plot and its label on the axis, old and new. */
 function tailRects(before: Painted, next: Painted): readonly DeviceRect[] {
   const { plot } = next.frame.geometry;
   const left = Math.max(0, Math.min(before.tailLeftDevice, next.tailLeftDevice, plot.widthDevice));
   const rects: DeviceRect[] = [{ ...plot, xDevice: left, widthDevice: plot.widthDevice - left }];
   for (const { frame } of [before, next]) {
+    const rule = lastPriceRuleRect(frame);
+    if (rule !== null) rects.push(rule);
     const label = lastPriceLabelRect(frame);
     if (label === null) continue;
     // Labels of the axis that hide behind it reach out on either side.
     const reach = 2 * label.heightDevice;
-    const { widthDevice, leftAxis } = frame.geometry;
-    rects.push({
-      xDevice: leftAxis.xDevice,
-      yDevice: label.yDevice - reach,
-      widthDevice,
-      heightDevice: label.heightDevice + 2 * reach,
-    });
+    rects.push({ ...label, yDevice: label.yDevice - reach, heightDevice: label.heightDevice + 2 * reach });
   }
   return rects;
 }

@@ -11,6 +11,8 @@ import { createStyled, setStyle } from './element-style.ts';
 import { MovingElement } from './moving-element.ts';
 
 const TOOLTIP_GAP_CSS = 14;
+/** A text that needs so much less room than the one before is of another kind: a month and no day, a day and no time. */
+const OTHER_KIND_CSS = 40;
 const LINE_STYLE = { position: 'absolute', left: '0', top: '0', 'will-change': 'transform' };
 
 export class CursorElements {
@@ -80,6 +82,7 @@ export class CursorElements {
 
   /** Texts may look otherwise now. */
   forget(): void {
+    this.#timeWidthCss = 0;
     for (const label of [this.#timeLabel, this.#rightLabel, this.#leftLabel]) label.forget();
   }
 
@@ -115,7 +118,10 @@ export class CursorElements {
   }
 
   #sayTime({ geometry, timeText }: CursorView): void {
-    this.#timeWidthCss = Math.ceil(this.#timeLabel.widthOf(timeText)) + 2 * AXIS_PADDING_CSS;
+    const neededCss = Math.ceil(this.#timeLabel.widthOf(timeText)) + 2 * AXIS_PADDING_CSS;
+    // As wide as the widest of its kind so far: dates differ by some pixels, and a canvas of another size is laid out and allocated anew.
+    const isHeld = neededCss <= this.#timeWidthCss && neededCss > this.#timeWidthCss - OTHER_KIND_CSS;
+    if (!isHeld) this.#timeWidthCss = neededCss;
     this.#timeLabel.say(timeText, this.#timeWidthCss, geometry.ratio);
   }
 

@@ -43,3 +43,25 @@ test('in a page that is written from right to left', async () => {
 test('where the system forces its colours on pages, the crosshair keeps those of the picture', async () => {
   expect(await seen({ forcedColors: 'active' }, 'ltr')).toEqual(await seen({}, 'ltr'));
 });
+
+test('dates that are not equally wide share a label that keeps its size', async () => {
+  const page = await charts.open({ viewport: { width: 640, height: 360 } });
+  const labelWidths = async () => {
+    const widths = new Set<number>();
+    const texts = new Set<string>();
+    for (let xCss = 100; xCss < 500; xCss += 20) {
+      await page.mouse.move(xCss, 150);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      const label = await page.evaluate(() => {
+        const [canvas] = document.querySelectorAll<HTMLCanvasElement>('[data-cursor] canvas');
+        return { width: canvas?.width ?? 0, text: canvas?.textContent ?? '' };
+      });
+      widths.add(label.width);
+      texts.add(label.text);
+    }
+    return { widths: widths.size, texts: texts.size };
+  };
+  await labelWidths();
+  expect(await labelWidths()).toEqual({ widths: 1, texts: 20 });
+  await page.close();
+});

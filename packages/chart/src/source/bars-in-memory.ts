@@ -25,6 +25,7 @@ import { areDateStamps, atLocalMidnights, atUtcMidnights } from './date-stamps.t
 import { GrowingBars } from './growing-bars.ts';
 import { INTERVAL_SAMPLE_ROWS, inferInterval, newestTimesUs } from './infer-interval.ts';
 import type { ArraySource, ArraySourceOptions } from './memory-source.ts';
+import { OpenTile } from './open-tile.ts';
 import {
   areSameScales,
   copiedBars,
@@ -63,6 +64,7 @@ export class BarsInMemory implements ArraySource {
   #base: ChunkedBars;
   #calendar: CompiledCalendar;
   #pyramid: BarPyramid;
+  readonly #openTile = new OpenTile();
   #instrument: Instrument | null = null;
   /** Whether the rows changed since it was described. */
   #isInstrumentDue = false;
@@ -100,10 +102,16 @@ export class BarsInMemory implements ArraySource {
   load(address: TileAddress): TileBody {
     if (address.kind === 'trades') throw new TileSourceError('not-found', 'An array of bars has no trades');
     const { fromUs, toUs } = tileRangeUs(address);
-    const bars = this.#pyramid.bars(address.interval, fromUs, toUs);
     const closed = toUs <= this.#pyramid.lastOpenUs(address.interval);
+    const read = () => this.#pyramid.bars(address.interval, fromUs, toUs);
+    if (closed) return { kind: 'bars', bars: read(), closed };
     // The last row is written again as it changes: a tile keeps what it was given.
-    return { kind: 'bars', bars: closed ? bars : copiedBars(bars), closed };
+    const isBase = address.interval === this.#interval;
+    return {
+      kind: 'bars',
+      bars: isBase ? this.#openTile.bars(fromUs, this.#base.last(), read) : copiedBars(read()),
+      closed,
+    };
   }
 
   bars(): BarInputColumns {
@@ -169,6 +177,7 @@ export class BarsInMemory implements ArraySource {
     const isAlone = stored.length === 1 || !(span.fromUs <= this.#base.lastUs) || span.toUs <= this.#base.firstUs;
     const bars = isAlone ? stored : mergedBars(this.#base.rows(span.fromUs, span.toUs), stored);
     this.#base.replace(span.fromUs, span.toUs, bars);
+    this.#openTile.forget();
     const calendarChanged = this.#adoptCalendar(bars.timeUs, intervalChanged) || intervalChanged;
     this.#changed(span, { isRescaled, calendarChanged });
   }

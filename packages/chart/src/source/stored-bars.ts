@@ -151,7 +151,8 @@ export function mergedBars(earlier: BarColumns, later: BarColumns): BarColumns {
 
 type ColumnName = Exclude<keyof BarColumns, 'length'>;
 
-function eachColumn(
+/** The same rows or others, column by column; what is absent stays so. */
+export function eachColumn(
   bars: BarColumns,
   length: number,
   change: (column: Float64Array, name: ColumnName) => Float64Array,

@@ -32,17 +32,26 @@ export class CanvasSurface implements Surface {
   }
 
   fillRect(color: string, xDevice: number, yDevice: number, widthDevice: number, heightDevice: number): void {
+    if (!this.#clips.mayShowRect(xDevice, yDevice, widthDevice, heightDevice)) return;
     this.#context.fillStyle = color;
     this.#context.fillRect(xDevice, yDevice, widthDevice, heightDevice);
   }
 
   fillRects(color: string, alpha: number, rects: Int32Array, count: number): void {
     const context = this.#context;
+    const clips = this.#clips;
+    const isCulled = clips.haveGaps;
     context.fillStyle = color;
     context.globalAlpha = alpha * this.#opacity;
     if (this.#opacity === 1) {
       for (let at = 0; at < count * 4; at += 4) {
-        context.fillRect(rects[at]!, rects[at + 1]!, rects[at + 2]!, rects[at + 3]!);
+        const xDevice = rects[at]!;
+        const yDevice = rects[at + 1]!;
+        const widthDevice = rects[at + 2]!;
+        const heightDevice = rects[at + 3]!;
+        if (!isCulled || clips.mayShowRect(xDevice, yDevice, widthDevice, heightDevice)) {
+          context.fillRect(xDevice, yDevice, widthDevice, heightDevice);
+        }
       }
     } else {
       // One path, though slower: a wick would show through its body.

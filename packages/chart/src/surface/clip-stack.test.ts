@@ -32,6 +32,16 @@ describe('clips', () => {
     });
   });
 
+  it('have gaps while one of them is of several rectangles', () => {
+    const clips = new ClipStack();
+    expect(clips.haveGaps).toBe(false);
+    clips.within([rect(0, 0, 50, 50)], () => {
+      expect(clips.haveGaps).toBe(false);
+      clips.within([rect(0, 0, 10, 50), rect(40, 0, 10, 50)], () => expect(clips.haveGaps).toBe(true));
+      expect(clips.haveGaps).toBe(false);
+    });
+  });
+
   it('show within one another only what each of them shows', () => {
     const clips = new ClipStack();
     clips.within([rect(0, 0, 50, 50)], () => {

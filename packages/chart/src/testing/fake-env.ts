@@ -12,6 +12,7 @@ export class FakeEnv implements ChartEnv {
   #visibilityListeners: (() => void)[] = [];
   readonly warnings: string[] = [];
   readonly errors: unknown[] = [];
+  #ids = 0;
   #frames: (() => void)[] = [];
   #timers: { readonly atMs: number; readonly run: () => void }[] = [];
 
@@ -40,6 +41,11 @@ export class FakeEnv implements ChartEnv {
 
   measureText(text: string): number {
     return text.length * this.letterWidthCss;
+  }
+
+  newId(): string {
+    this.#ids++;
+    return `id-${this.#ids}`;
   }
 
   wallClockMs(): number {

@@ -77,6 +77,7 @@ export class PlacedRows {
 
 function areSameTimes(a: BarColumns, b: BarColumns): boolean {
   if (a.length !== b.length) return false;
+  if (a.timeUs === b.timeUs) return true;
   for (let row = 0; row < a.length; row++) if (a.timeUs[row] !== b.timeUs[row]) return false;
   return true;
 }

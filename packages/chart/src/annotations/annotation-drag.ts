@@ -1,0 +1,66 @@
+/** Taking hold of an annotation, or of one of its handles, and bringing it elsewhere: one edit, worked out from where everything stood when it began. */
+import { type Annotation, anchorAt, moveAnchors } from '@candlemark/annotations';
+import type { ChartDocument } from '../document/chart-document.ts';
+import type { Drag } from '../interaction/drag.ts';
+import type { PointerInput } from '../interaction/pointer-input.ts';
+import { keyOf, recordOf } from './annotation-document.ts';
+import type { PlacedAnnotation } from './placed-annotation.ts';
+import { constrainedAnchor, type PointedPane, pointedAnchor } from './pointed-anchor.ts';
+
+export interface DragStart {
+  readonly document: ChartDocument;
+  readonly on: PointedPane;
+  readonly start: PointerInput;
+  /** What the step is called. */
+  readonly name: string;
+}
+
+/** Moves what a handle moves. */
+export function handleDrag(placed: PlacedAnnotation, handleId: string, drag: DragStart): Drag {
+  const { annotation, definition, view } = placed;
+  const { on } = drag;
+  const handles = definition.handles(annotation, view);
+  const other = handles.length === 2 ? handles.find(({ id }) => id !== handleId) : undefined;
+  return editDrag([annotation], drag, ({ xCss, yCss, isShift }) => {
+    // Of two ends, the one that stays is what straight lines run through.
+    const to =
+      isShift === true && other !== undefined
+        ? constrainedAnchor(on, anchorAt(view, other.xCss, other.yCss), xCss, yCss)
+        : pointedAnchor(on, xCss, yCss);
+    return [{ ...annotation, ...definition.moveHandle(annotation, handleId, to, view) }];
+  });
+}
+
+/** Moves annotations as they are. The one that is held keeps to the bars, the others go with it. */
+export function wholeDrag(held: PlacedAnnotation, all: readonly PlacedAnnotation[], drag: DragStart): Drag {
+  const { on, start } = drag;
+  const { view } = held;
+  const first = held.annotation.anchors[0]!;
+  const annotations = all.map(({ annotation }) => annotation);
+  return editDrag(annotations, drag, ({ xCss, yCss }) => {
+    const wanted = view.xOf(first.timeUs) + xCss - start.xCss;
+    const { timeUs } = pointedAnchor(on, wanted, yCss);
+    const byXCss = xCss === start.xCss ? 0 : view.xOf(timeUs) - view.xOf(first.timeUs);
+    return all.map(({ annotation, view: own }) => ({
+      ...annotation,
+      anchors: moveAnchors(annotation.anchors, own, byXCss, yCss - start.yCss),
+    }));
+  });
+}
+
+function editDrag(
+  before: readonly Annotation[],
+  { document, name }: DragStart,
+  moved: (input: PointerInput) => readonly Annotation[],
+): Drag {
+  const edit = document.begin(name);
+  return {
+    move(input) {
+      for (const [at, annotation] of moved(input).entries()) {
+        if (!before[at]!.locked) edit.set(keyOf(annotation.id), recordOf(annotation));
+      }
+    },
+    release: () => edit.complete(),
+    cancel: () => edit.cancel(),
+  };
+}

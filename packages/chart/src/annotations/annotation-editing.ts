@@ -1,0 +1,182 @@
+/** What is done with what is selected, by keys, menus and buttons: each in one step with a name. What is locked is left as it is, but for being unlocked. */
+import {
+  ANNOTATION_TEXT_EN,
+  type Annotation,
+  type AnnotationDefinition,
+  type AnnotationTextKey,
+  fillText,
+  moveAnchors,
+} from '@candlemark/annotations';
+import type { ChartDocument } from '../document/chart-document.ts';
+import type { Frame } from '../picture/frame.ts';
+import { readAnnotations, writeAnnotations } from './annotation-clipboard.ts';
+import { keyOf, recordOf } from './annotation-document.ts';
+import type { AnnotationSet } from './annotation-set.ts';
+import { stepName } from './step-name.ts';
+
+/** How far something is moved by keys: in CSS pixels, or by whole bars and ticks. */
+export type Nudge =
+  | { readonly by: 'px'; readonly x: number; readonly y: number }
+  | { readonly by: 'bars'; readonly x: number; readonly y: number };
+
+/** What it works on. */
+export interface EditedAnnotations {
+  readonly document: ChartDocument;
+  readonly set: AnnotationSet;
+  /** Ids. */
+  readonly selected: ReadonlySet<string>;
+  select(ids: Iterable<string>): void;
+  newId(): string;
+  /** The id of the instrument shown; null while there is none. */
+  instrument(): string | null;
+  frame(): Frame | null;
+}
+
+/** Steps that have a name for one annotation, and one for many. */
+type ManyStep =
+  | 'step.move'
+  | 'step.delete'
+  | 'step.clone'
+  | 'step.paste'
+  | 'step.lock'
+  | 'step.unlock'
+  | 'step.hide'
+  | 'step.order';
+
+/** What is pasted lies beside what it was copied from. */
+const BESIDE_CSS = 24;
+
+export class AnnotationEditing {
+  readonly #on: EditedAnnotations;
+
+  constructor(on: EditedAnnotations) {
+    this.#on = on;
+  }
+
+  /** What is selected, from back to front. */
+  get selection(): readonly Annotation[] {
+    return this.#on.set.list().filter(({ id }) => this.#on.selected.has(id));
+  }
+
+  get canChange(): boolean {
+    return this.selection.some(({ locked }) => !locked);
+  }
+
+  /** What a step with these annotations is called. */
+  nameOf(step: ManyStep, annotations: readonly Annotation[]): string {
+    const definition = this.#on.set.definitionOf(annotations[0]?.type ?? '');
+    if (annotations.length === 1 && definition !== null) return stepName(ANNOTATION_TEXT_EN, step, definition);
+    const key: AnnotationTextKey = `${step}Many`;
+    return fillText(ANNOTATION_TEXT_EN[key], { count: String(annotations.length) });
+  }
+
+  /** Draws a new one and selects it. */
+  draw(annotation: Annotation, definition: AnnotationDefinition): void {
+    const name = stepName(ANNOTATION_TEXT_EN, 'step.draw', definition);
+    this.#on.document.edit(name, (edit) => edit.set(keyOf(annotation.id), recordOf(annotation)));
+    this.#on.select([annotation.id]);
+  }
+
+  delete(): void {
+    const gone = this.#unlocked();
+    this.#change('step.delete', gone, () => null);
+  }
+
+  /** Of whatever instrument. What is locked goes too: this is asked for by name. */
+  clear(): void {
+    this.#change('step.delete', this.#on.set.list(), () => null);
+  }
+
+  lock(locked: boolean): void {
+    const changed = this.selection.filter((one) => one.locked !== locked);
+    this.#change(locked ? 'step.lock' : 'step.unlock', changed, (one) => ({ ...one, locked }));
+  }
+
+  hide(): void {
+    this.#change('step.hide', this.selection, (one) => ({ ...one, hidden: true }));
+    this.#on.select([]);
+  }
+
+  /** Over all others, or behind them. They keep their order among themselves. */
+  order(to: 'front' | 'back'): void {
+    const selection = this.selection;
+    const heights = this.#on.set.list().map(({ z }) => z);
+    const z = to === 'front' ? Math.max(...heights) + 1 : Math.min(...heights) - 1;
+    this.#change('step.order', selection, (one) => ({ ...one, z }));
+  }
+
+  nudge(nudge: Nudge): void {
+    const frame = this.#on.frame();
+    if (frame === null) return;
+    this.#change('step.move', this.#unlocked(), (one) => this.#nudged(one, nudge, frame));
+  }
+
+  /** Beside themselves, and selects the new ones. */
+  clone(): void {
+    this.#addCopies('step.clone', this.selection);
+  }
+
+  /** As text that this chart, another one or a person can read; null while nothing is selected. */
+  copy(): string | null {
+    const { selection } = this;
+    return selection.length === 0 ? null : writeAnnotations(selection);
+  }
+
+  /**
+   * Adds what was copied, on the instrument that is shown, and selects it. Answers how many there are; null for a text that holds no annotations.
+   * @throws TypeError naming every field that cannot be; nothing is added then
+   */
+  paste(text: string): number | null {
+    const read = readAnnotations(text, (type) => this.#on.set.definitionOf(type));
+    if (read === null) return null;
+    const instrument = this.#on.instrument();
+    if (instrument === null) return 0;
+    this.#addCopies(
+      'step.paste',
+      read.map((one) => ({ ...one, instrument })),
+    );
+    return read.length;
+  }
+
+  #addCopies(step: ManyStep, originals: readonly Annotation[]): void {
+    const { document, set, select, newId } = this.#on;
+    if (originals.length === 0) return;
+    const frame = this.#on.frame();
+    const copies = originals.map((one) => {
+      const isHere = set.list().some(({ anchors }) => JSON.stringify(anchors) === JSON.stringify(one.anchors));
+      const beside =
+        isHere && frame !== null ? this.#nudged(one, { by: 'px', x: BESIDE_CSS, y: BESIDE_CSS }, frame) : one;
+      return { ...beside, id: newId(), locked: false };
+    });
+    document.edit(this.nameOf(step, copies), (edit) => {
+      for (const copy of copies) edit.set(keyOf(copy.id), recordOf(copy));
+    });
+    select(copies.map(({ id }) => id));
+  }
+
+  #nudged(annotation: Annotation, { by, x, y }: Nudge, frame: Frame): Annotation {
+    const view = this.#on.set.viewOf(annotation, frame);
+    if (view === null) return annotation;
+    if (by === 'px') return { ...annotation, anchors: moveAnchors(annotation.anchors, view, x, y) };
+    const { facts, level, timeScale } = frame;
+    const spacingUs = facts.levels.find((one) => one.level === level)?.spacingTradingUs ?? 0;
+    const moved = moveAnchors(annotation.anchors, view, x * spacingUs * timeScale.pxPerUs, 0);
+    // Lower on the screen is a lower price, as the arrow keys say, but on an inverted scale.
+    const tick = (view.tickSize ?? 0) * Math.sign(view.yOf(1) - view.yOf(2));
+    return { ...annotation, anchors: moved.map(({ timeUs, price }) => ({ timeUs, price: price - y * tick })) };
+  }
+
+  #unlocked(): readonly Annotation[] {
+    return this.selection.filter(({ locked }) => !locked);
+  }
+
+  #change(step: ManyStep, annotations: readonly Annotation[], change: (one: Annotation) => Annotation | null): void {
+    if (annotations.length === 0) return;
+    this.#on.document.edit(this.nameOf(step, annotations), (edit) => {
+      for (const one of annotations) {
+        const changed = change(one);
+        edit.set(keyOf(one.id), changed === null ? null : recordOf(changed));
+      }
+    });
+  }
+}

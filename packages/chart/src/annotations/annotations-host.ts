@@ -1,0 +1,29 @@
+import type { AnnotationDefinition } from '@candlemark/annotations';
+import type { ChartDocument } from '../document/chart-document.ts';
+import type { ChartEnv } from '../env.ts';
+import type { Frame } from '../picture/frame.ts';
+import type { TextMeasurer } from '../picture/text-measurer.ts';
+import type { AnnotationEditing } from './annotation-editing.ts';
+import type { PaneViews } from './pane-view.ts';
+
+/** What annotations need of their chart. */
+export interface AnnotationsHost {
+  readonly env: Pick<ChartEnv, 'newId'>;
+  readonly measurer: TextMeasurer;
+  /** The id of the instrument shown; null while there is none. */
+  instrument(): string | null;
+  frame(): Frame | null;
+  /** The picture is another. */
+  changed(): void;
+}
+
+/** What a hand needs of the annotations that it works on. */
+export interface AnnotationsInHand {
+  readonly document: ChartDocument;
+  readonly views: PaneViews;
+  readonly editing: Pick<AnnotationEditing, 'draw' | 'nameOf'>;
+  /** Ids. */
+  readonly selected: ReadonlySet<string>;
+  definitionOf(type: string): AnnotationDefinition | null;
+  select(ids: Iterable<string>): void;
+}

@@ -1,0 +1,101 @@
+/**
+ * The annotations of one chart: its document with its history, what is selected and pointed at, and what is done with them. What is selected is nobody's business
+ * but this window's, and so not in the document.
+ */
+import { ANNOTATION_TEXT_EN, type AnnotationDefinition } from '@candlemark/annotations';
+import { ChartDocument } from '../document/chart-document.ts';
+import { History, type SkippedFields } from '../document/history.ts';
+import type { Frame } from '../picture/frame.ts';
+import { AnnotationDocument } from './annotation-document.ts';
+import { AnnotationEditing } from './annotation-editing.ts';
+import { AnnotationHand } from './annotation-hand.ts';
+import type { AnnotationsHost, AnnotationsInHand } from './annotations-host.ts';
+import { PaneViews } from './pane-view.ts';
+import type { FrameAnnotations } from './placed-annotation.ts';
+
+export class ChartAnnotations implements AnnotationsInHand {
+  readonly document: ChartDocument;
+  readonly history = new History();
+  readonly views: PaneViews;
+  /** For the chart's host. */
+  readonly records: AnnotationDocument;
+  /** For keys, menus and buttons. */
+  readonly editing: AnnotationEditing;
+  /** For pointers. */
+  readonly hand: AnnotationHand;
+  readonly #host: AnnotationsHost;
+  readonly #stop: () => void;
+  #selected: ReadonlySet<string> = new Set();
+
+  constructor(host: AnnotationsHost, definitions: readonly AnnotationDefinition[]) {
+    this.#host = host;
+    this.document = new ChartDocument(this.history);
+    this.views = new PaneViews(host.measurer);
+    this.records = new AnnotationDocument({
+      document: this.document,
+      definitions,
+      views: this.views,
+      newId: () => host.env.newId(),
+      place: () => ({ instrument: host.instrument() }),
+      text: () => ANNOTATION_TEXT_EN,
+    });
+    this.editing = new AnnotationEditing(this.#edited());
+    this.hand = new AnnotationHand(this, host);
+    this.#stop = this.records.on(({ removed }) => {
+      this.select([...this.#selected].filter((id) => !removed.includes(id)));
+      this.hand.forget(removed);
+      host.changed();
+    });
+  }
+
+  /** What a frame shows of them; on top what is being placed. */
+  placedIn(frame: Frame): FrameAnnotations {
+    const active = new Set([...this.#selected, ...this.hand.active]);
+    return { placed: this.records.set.placedIn(frame, active, this.hand.extra(frame)), active };
+  }
+
+  definitionOf(type: string): AnnotationDefinition | null {
+    return this.records.set.definitionOf(type);
+  }
+
+  /** Ids. */
+  get selected(): ReadonlySet<string> {
+    return this.#selected;
+  }
+
+  select(ids: Iterable<string>): void {
+    const next = new Set(ids);
+    if (next.size === this.#selected.size && [...next].every((id) => this.#selected.has(id))) return;
+    this.#selected = next;
+    this.#host.changed();
+  }
+
+  undo(): SkippedFields {
+    return this.history.undo(this.document);
+  }
+
+  redo(): SkippedFields {
+    return this.history.redo(this.document);
+  }
+
+  dispose(): void {
+    this.#stop();
+    this.records.dispose();
+  }
+
+  #edited(): ConstructorParameters<typeof AnnotationEditing>[0] {
+    const host = this.#host;
+    const selected = () => this.#selected;
+    return {
+      document: this.document,
+      set: this.records.set,
+      get selected() {
+        return selected();
+      },
+      select: (ids) => this.select(ids),
+      newId: () => host.env.newId(),
+      instrument: () => host.instrument(),
+      frame: () => host.frame(),
+    };
+  }
+}

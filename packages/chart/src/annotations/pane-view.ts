@@ -1,0 +1,62 @@
+import { ANNOTATION_TEXT_EN, type AnnotationView, type WordsFont } from '@candlemark/annotations';
+import type { Frame } from '../picture/frame.ts';
+import type { PaneFrame, ScaleFrame } from '../picture/pane-frame.ts';
+import type { TextMeasurer } from '../picture/text-measurer.ts';
+import type { PriceScale } from '../scale/price-scale.ts';
+import { fontOf } from '../surface/surface.ts';
+import { annotationWords } from './annotation-words.ts';
+
+/** Panes of frames as annotations see them, made once for each frame and scale. */
+export class PaneViews {
+  readonly #measurer: TextMeasurer;
+  readonly #views = new WeakMap<ScaleFrame, AnnotationView>();
+
+  constructor(measurer: TextMeasurer) {
+    this.#measurer = measurer;
+  }
+
+  /** Null while the scale shows nothing. */
+  of(frame: Frame, pane: PaneFrame, shown: ScaleFrame): AnnotationView | null {
+    const known = this.#views.get(shown);
+    if (known !== undefined) return known;
+    if (shown.scale === null || pane.isCollapsed) return null;
+    const view = paneView(frame, pane, shown.scale, this.#measurer);
+    this.#views.set(shown, view);
+    return view;
+  }
+}
+
+/** On one of the pane's scales: places count from the pane's upper left corner. */
+function paneView(
+  { geometry, map, timeScale, facts, level, theme }: Frame,
+  { topCss, heightCss }: PaneFrame,
+  scale: PriceScale,
+  measurer: TextMeasurer,
+): AnnotationView {
+  const { ratio } = geometry;
+  // On the same grid as the bars, so that both move as one piece.
+  const shiftCss = map.toDeviceExact(timeScale.viewport.fromTradingUs) / ratio;
+  const spacingUs = facts.levels.find((one) => one.level === level)?.spacingTradingUs ?? 0;
+  return {
+    widthCss: geometry.plotWidthCss,
+    heightCss,
+    xOf: (timeUs) => timeScale.timeUsToX(timeUs) + shiftCss,
+    yOf: (price) => scale.priceToY(price) - topCss,
+    timeUsAt: (xCss) => Math.round(timeScale.xToTimeUs(xCss - shiftCss)),
+    priceAt: (yCss) => scale.yToPrice(yCss + topCss),
+    widthOf: (text, font) => measurer.widthCss(text, cssFont(font, theme.fontFamily)),
+    figures: (fromUs, toUs) => ({ bars: barsBetween(fromUs, toUs), volume: null }),
+    tickSize: 10 ** -facts.instrument.displayDecimals,
+    words: annotationWords(facts, level, ANNOTATION_TEXT_EN),
+  };
+
+  function barsBetween(fromUs: number, toUs: number): number | null {
+    if (level === 'trades' || spacingUs <= 0) return null;
+    const { tradingTime } = facts;
+    return Math.round((tradingTime.toTradingUs(toUs) - tradingTime.toTradingUs(fromUs)) / spacingUs);
+  }
+}
+
+function cssFont({ sizeCss, weight }: WordsFont, family: string): string {
+  return fontOf({ sizeCss, weight, family });
+}

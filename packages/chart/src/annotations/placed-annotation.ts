@@ -1,0 +1,22 @@
+import type { Annotation, AnnotationDefinition, AnnotationView, BoundsCss, Shape } from '@candlemark/annotations';
+import type { ScaleFrame } from '../picture/pane-frame.ts';
+
+/** An annotation where a frame shows it. */
+export interface PlacedAnnotation {
+  readonly annotation: Annotation;
+  readonly definition: AnnotationDefinition;
+  readonly paneId: string;
+  readonly scale: ScaleFrame;
+  readonly view: AnnotationView;
+  /** In CSS pixels of the pane. */
+  readonly shapes: readonly Shape[];
+  readonly bounds: BoundsCss;
+}
+
+/** What a frame shows of annotations. */
+export interface FrameAnnotations {
+  /** From back to front. */
+  readonly placed: readonly PlacedAnnotation[];
+  /** Ids of those whose handles are shown. */
+  readonly active: ReadonlySet<string>;
+}

@@ -1,0 +1,74 @@
+/** A tool in hand: the points that were given so far, and the one that the hand is at. Everything is drawn as it would be if the hand pressed now. */
+import {
+  type Anchor,
+  type Annotation,
+  type AnnotationDefinition,
+  type AnnotationView,
+  createAnnotation,
+} from '@candlemark/annotations';
+
+/** The id of what is being placed; it stands in no document. */
+export const DRAFT_ID = 'draft';
+
+/** Where it is placed. */
+export interface PlacingPane {
+  readonly instrument: string;
+  readonly pane: string;
+  readonly scale: string;
+}
+
+export class Placing {
+  readonly definition: AnnotationDefinition;
+  #where: PlacingPane | null = null;
+  #points: readonly Anchor[] = [];
+  #hand: Anchor | null = null;
+
+  constructor(definition: AnnotationDefinition) {
+    this.definition = definition;
+  }
+
+  /** The pane of the first point; the others keep to it. */
+  get where(): PlacingPane | null {
+    return this.#where;
+  }
+
+  /** The point that straight lines run through. */
+  get last(): Anchor | null {
+    return this.#points.at(-1) ?? null;
+  }
+
+  get isBegun(): boolean {
+    return this.#points.length > 0;
+  }
+
+  move(hand: Anchor | null): void {
+    this.#hand = hand;
+  }
+
+  /** Gives a point; answers whether it was the last one. */
+  give(point: Anchor, where: PlacingPane): boolean {
+    this.#where ??= where;
+    this.#points = [...this.#points, point];
+    this.#hand = null;
+    return this.#points.length === this.definition.steps;
+  }
+
+  /** Takes the last point back; answers false when there is none. */
+  back(): boolean {
+    if (this.#points.length === 0) return false;
+    this.#points = this.#points.slice(0, -1);
+    if (this.#points.length === 0) this.#where = null;
+    return true;
+  }
+
+  /** As it stands, under an id; null while there is too little of it to be drawn. */
+  annotation(id: string, view: AnnotationView): Annotation | null {
+    const { definition } = this;
+    if (this.#where === null) return null;
+    const points = this.#hand === null ? this.#points : [...this.#points, this.#hand];
+    const anchors = definition.anchorsFrom?.(points, view) ?? points;
+    if (anchors.length !== definition.anchors) return null;
+    const { instrument, pane, scale } = this.#where;
+    return createAnnotation(definition, { id, instrument, pane, scale }, anchors);
+  }
+}

@@ -1,0 +1,112 @@
+/**
+ * What a chart keeps for a person: records by key, such as `annotation/<id>`. Whoever changes something opens an edit with a name that a person understands, and
+ * completes or cancels it; what is complete is one step of the history. Records are plain data and never changed in place, so a comparison by identity tells
+ * whether one is another. Cost: an edit holds what it changed, nothing else is copied.
+ */
+import type { DocumentRecord, HistoryStep, RecordChange, Records } from './document-record.ts';
+
+/** Called with what has changed just now, in the order in which it was changed. */
+export type DocumentListener = (changes: readonly RecordChange[]) => void;
+
+export class ChartDocument implements Records {
+  readonly #records = new Map<string, DocumentRecord>();
+  readonly #listeners = new Set<DocumentListener>();
+  readonly #history: { push(step: HistoryStep): void };
+
+  /** @param history where complete edits are written down */
+  constructor(history: { push(step: HistoryStep): void }) {
+    this.#history = history;
+  }
+
+  get(key: string): DocumentRecord | null {
+    return this.#records.get(key) ?? null;
+  }
+
+  /** In the order in which they came. */
+  keys(): IterableIterator<string> {
+    return this.#records.keys();
+  }
+
+  /** Begins what a person will see as one step: `Move trend line`. */
+  begin(name: string): DocumentEdit {
+    return new DocumentEdit(this, (changes) => this.#history.push({ name, changes }));
+  }
+
+  /** Changes something at once, as one step. */
+  edit(name: string, change: (edit: DocumentEdit) => void): void {
+    const edit = this.begin(name);
+    try {
+      change(edit);
+    } catch (error) {
+      edit.cancel();
+      throw error;
+    }
+    edit.complete();
+  }
+
+  /** Sets records without a step in the history: for an edit under way, for what undoes and redoes, and for what comes from elsewhere. */
+  apply(records: readonly (readonly [key: string, record: DocumentRecord | null])[]): void {
+    const changes: RecordChange[] = [];
+    for (const [key, after] of records) {
+      const before = this.get(key);
+      if (before === after) continue;
+      if (after === null) this.#records.delete(key);
+      else this.#records.set(key, after);
+      changes.push({ key, before, after });
+    }
+    if (changes.length === 0) return;
+    for (const listener of [...this.#listeners]) listener(changes);
+  }
+
+  /** Answers what takes the listener away again. */
+  onChange(listener: DocumentListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}
+
+/** One step while it is made. Its changes are seen at once; when it is cancelled, none of them was ever made. */
+export class DocumentEdit {
+  readonly #document: ChartDocument;
+  readonly #completed: (changes: readonly RecordChange[]) => void;
+  readonly #before = new Map<string, DocumentRecord | null>();
+  #isOpen = true;
+
+  constructor(document: ChartDocument, completed: (changes: readonly RecordChange[]) => void) {
+    this.#document = document;
+    this.#completed = completed;
+  }
+
+  /** As it was when this edit began. A drag is worked out from here, never from where it has come to. */
+  before(key: string): DocumentRecord | null {
+    return this.#before.has(key) ? this.#before.get(key)! : this.#document.get(key);
+  }
+
+  /** @param record null removes it */
+  set(key: string, record: DocumentRecord | null): void {
+    this.#assertOpen();
+    if (!this.#before.has(key)) this.#before.set(key, this.#document.get(key));
+    this.#document.apply([[key, record]]);
+  }
+
+  /** Writes it down as one step; nothing is written where nothing is other than before. */
+  complete(): void {
+    this.#assertOpen();
+    this.#isOpen = false;
+    const changes = [...this.#before]
+      .map(([key, before]) => ({ key, before, after: this.#document.get(key) }))
+      .filter(({ before, after }) => before !== after);
+    if (changes.length > 0) this.#completed(changes);
+  }
+
+  /** Brings back what was before. */
+  cancel(): void {
+    this.#assertOpen();
+    this.#isOpen = false;
+    this.#document.apply([...this.#before]);
+  }
+
+  #assertOpen(): void {
+    if (!this.#isOpen) throw new Error('This edit is over: it was completed or cancelled');
+  }
+}

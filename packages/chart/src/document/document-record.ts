@@ -1,0 +1,23 @@
+/** Plain data under a key, such as `annotation/<id>`; never changed in place. */
+export type DocumentRecord = Readonly<Record<string, unknown>>;
+
+/** A record before and after; null where there was or is none. */
+export interface RecordChange {
+  readonly key: string;
+  readonly before: DocumentRecord | null;
+  readonly after: DocumentRecord | null;
+}
+
+/** What was done, as one step that can be undone. */
+export interface HistoryStep {
+  /** As a person would say it: `Move trend line`. */
+  readonly name: string;
+  readonly changes: readonly RecordChange[];
+}
+
+/** Where records are. */
+export interface Records {
+  get(key: string): DocumentRecord | null;
+  /** Sets them, or removes those for which there is null. */
+  apply(records: readonly (readonly [key: string, record: DocumentRecord | null])[]): void;
+}

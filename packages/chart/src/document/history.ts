@@ -1,0 +1,100 @@
+/**
+ * The steps that can be undone and done again, newest last. Undoing takes back only what the step itself changed: a field that somebody else has changed since
+ * stays as it is, and is told.
+ */
+import type { DocumentRecord, HistoryStep, RecordChange, Records } from './document-record.ts';
+import { withFields } from './with-fields.ts';
+
+/** Steps that are kept; older ones cannot be undone any more. */
+export const MOST_STEPS = 100;
+
+/** What could not be undone or done again, because it is no longer as the step left it: `annotation/a1.style`. */
+export type SkippedFields = readonly string[];
+
+export class History {
+  readonly #listeners = new Set<() => void>();
+  #steps: readonly HistoryStep[] = [];
+  #done = 0;
+
+  /** Names of all steps, oldest first; the first `done` of them are done, the others undone. */
+  get names(): readonly string[] {
+    return this.#steps.map(({ name }) => name);
+  }
+
+  get done(): number {
+    return this.#done;
+  }
+
+  /** What undoing would take back, or null. */
+  get undoName(): string | null {
+    return this.#steps[this.#done - 1]?.name ?? null;
+  }
+
+  get redoName(): string | null {
+    return this.#steps[this.#done]?.name ?? null;
+  }
+
+  /** A step that was just done. What was undone before it is gone. */
+  push(step: HistoryStep): void {
+    this.#steps = [...this.#steps.slice(0, this.#done), step].slice(-MOST_STEPS);
+    this.#done = this.#steps.length;
+    this.#tell();
+  }
+
+  undo(document: Records): SkippedFields {
+    return this.goTo(document, this.#done - 1);
+  }
+
+  redo(document: Records): SkippedFields {
+    return this.goTo(document, this.#done + 1);
+  }
+
+  /** Undoes or does again until so many steps are done; the nearest there is for a number that there is not. */
+  goTo(document: Records, done: number): SkippedFields {
+    const target = Math.min(Math.max(done, 0), this.#steps.length);
+    if (target === this.#done) return [];
+    const skipped: string[] = [];
+    while (this.#done > target) {
+      this.#done--;
+      skipped.push(...takeBack(document, this.#steps[this.#done]!.changes.map(inverted).reverse()));
+    }
+    while (this.#done < target) {
+      skipped.push(...takeBack(document, this.#steps[this.#done]!.changes));
+      this.#done++;
+    }
+    this.#tell();
+    return skipped;
+  }
+
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #tell(): void {
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+function inverted({ key, before, after }: RecordChange): RecordChange {
+  return { key, before: after, after: before };
+}
+
+/** Makes changes of which some may not fit any more; answers the fields that were left as they are. */
+function takeBack(document: Records, changes: readonly RecordChange[]): SkippedFields {
+  const skipped: string[] = [];
+  const wanted = changes.map(({ key, before, after }): readonly [string, DocumentRecord | null] => {
+    const current = document.get(key);
+    if (current === before) return [key, after];
+    // Somebody has taken it away, or put another one in its place.
+    if (current === null || before === null || after === null) {
+      skipped.push(key);
+      return [key, current];
+    }
+    const merged = withFields(current, before, after);
+    skipped.push(...merged.skipped.map((field) => `${key}.${field}`));
+    return [key, merged.record];
+  });
+  document.apply(wanted);
+  return skipped;
+}
