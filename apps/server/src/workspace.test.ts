@@ -22,11 +22,12 @@ import {
   US_PER_DAY,
   US_PER_SECOND,
 } from '@candlemark/bars';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { openedWorkspaces } from './testing/opened-workspaces.ts';
 import { tempDir } from './testing/temp-dir.ts';
 import { type TestTrades, textFile, tradeColumns, tradesCsv } from './testing/trades-file.ts';
 import { DataDirInUseError } from './workspace/holder-file.ts';
-import { type OpenWorkspaceOptions, openWorkspace, type Workspace } from './workspace.ts';
+import type { Workspace } from './workspace.ts';
 
 const FROM_US = Date.UTC(2024, 0, 10) * 1000;
 const TRADES: TestTrades = { symbol: 'TT', fromUs: FROM_US, count: 5000, stepUs: 7 * US_PER_SECOND + 1 };
@@ -36,27 +37,7 @@ const APPENDED: TestTrades = { ...TRADES, fromUs: END_US, count: 700 };
 /** Some tests import or rebuild several times, each in a process of its own. */
 vi.setConfig({ testTimeout: 60_000 });
 
-const open = new Set<Workspace>();
-const messages: string[] = [];
-
-afterEach(async () => {
-  for (const workspace of open) await workspace.close();
-  open.clear();
-  messages.length = 0;
-});
-
-async function openIn(dataDir: string, options: Partial<OpenWorkspaceOptions> = {}): Promise<Workspace> {
-  const note = (_details: object, message: string) => messages.push(message);
-  const log = { info: () => undefined, warn: note, error: note };
-  const workspace = await openWorkspace({ dataDir, log, ...options });
-  open.add(workspace);
-  return workspace;
-}
-
-async function closeIt(workspace: Workspace): Promise<void> {
-  open.delete(workspace);
-  await workspace.close();
-}
+const { openIn, close, messages } = openedWorkspaces();
 
 async function importTrades(workspace: Workspace, trades: TestTrades) {
   const { results } = await workspace.imports.start(textFile('trades.csv', tradesCsv(trades))).done;
@@ -287,7 +268,7 @@ describe('opening', () => {
     const first = await openIn(dir);
     await importTrades(first, TRADES);
     const before = theInstrument(first);
-    await closeIt(first);
+    await close(first);
     const again = await openIn(dir);
     expect(theInstrument(again)).toEqual(before);
     expect(again.recoveredBatches).toBe(0);
@@ -338,7 +319,7 @@ describe('opening', () => {
     expect(readdirSync(join(dir, 'aside'))).toEqual([expect.stringContaining(firstBatch)]);
     expect(theInstrument(workspace)).toEqual(before);
     expect(workspace.missingBatches).toBe(0);
-    await closeIt(workspace);
+    await close(workspace);
     await expect(openIn(dir, { rebuild: 'whole' })).rejects.toThrow(/it alone still holds the rows/);
     await openIn(dir);
   });
@@ -389,7 +370,7 @@ async function makeHistory(dir: string): Promise<History> {
   await importTrades(workspace, { ...APPENDED, count: 300 });
   await importTrades(workspace, APPENDED);
   const before = theInstrument(workspace);
-  await closeIt(workspace);
+  await close(workspace);
   return { dir, firstBatch: firstBatch!, before };
 }
 

@@ -29,16 +29,19 @@ import type { WorkspaceLog } from './workspace/workspace-log.ts';
 
 export type { WorkspaceLog } from './workspace/workspace-log.ts';
 
+/** Why not more or less: docs/decisions/memory.md. */
+const MARKET_MEMORY_LIMIT = '512MB';
+
 export interface OpenWorkspaceOptions {
   /** Path of the data directory; created when missing. */
   readonly dataDir: string;
   readonly log: WorkspaceLog;
-  /** Upper bound of DuckDB's buffers in this process, e.g. `1GB` (the default). */
+  /** Upper bound of DuckDB's buffers in this process, e.g. `512MB` (the default, `MARKET_MEMORY_LIMIT`). */
   readonly memoryLimit?: string;
   readonly clock?: Clock;
   /** Path of the built import child, where it does not lie beside the bundle. */
   readonly importChild?: string;
-  /** What an import's process may occupy, by default 768 MiB, and how much of a disk is left. */
+  /** What an import's process may occupy, by default `MAX_CHILD_BYTES`, and how much of a disk is left. */
   readonly childMemoryBytes?: number;
   readonly freeBytes?: (folder: string) => number;
   /**
@@ -113,7 +116,7 @@ async function openDirectory(dir: DataDir, options: OpenWorkspaceOptions): Promi
 }
 
 async function openWithManifest(dir: DataDir, manifest: Manifest, options: OpenWorkspaceOptions): Promise<Workspace> {
-  const { log, clock = systemClock, memoryLimit = '1GB', rebuild } = options;
+  const { log, clock = systemClock, memoryLimit = MARKET_MEMORY_LIMIT, rebuild } = options;
   const childEntry = options.importChild ?? importChildEntry();
   const check = { dir, manifest, log, clock };
   const batches = rebuild === undefined ? await checkBatches(check) : await readForRebuild(check, rebuild);

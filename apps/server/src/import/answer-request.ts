@@ -38,9 +38,13 @@ async function answerParse(request: ParseRequest, onProgress: OnProgress): Promi
   const known = request.known.map(({ calendar, ...rest }) => ({ ...rest, calendar: request.calendars[calendar]! }));
   const input = { ...request, source, known };
   const text = await openText(input);
-  const events = await findEvents(text.stream, request.options);
-  if (events !== null) return { type: 'parsed-events', ...(await parseEvents(input, text.stream, events)) };
-  return { type: 'parsed', ...(await parseText(input, text, onProgress)) };
+  try {
+    const events = await findEvents(text.stream, request.options);
+    if (events !== null) return { type: 'parsed-events', ...(await parseEvents(input, text.stream, events)) };
+    return { type: 'parsed', ...(await parseText(input, text, onProgress)) };
+  } finally {
+    await text.table?.close();
+  }
 }
 
 function refusal(error: unknown): RefusedAnswer {

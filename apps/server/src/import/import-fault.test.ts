@@ -21,7 +21,7 @@ const FAULTS: readonly { readonly effect: Fault['effect']; readonly calls: reado
 const CALLS = [...WRITING_CALLS, 'openat'];
 
 /** Points of a call at which a fault is injected: all of them, up to so many, or one. */
-const MOST_POINTS = longTest({ rounds: 1, soakRounds: 100, timeoutMs: 60_000 });
+const MOST_POINTS = longTest({ rounds: 1, soakRounds: 40, timeoutMs: 60_000 });
 
 const obstacle = whyNoStrace();
 

@@ -17,6 +17,9 @@ import { tempDir } from '../testing/temp-dir.ts';
 import { steadyClock } from '../workspace/clock.ts';
 
 const ROUNDS = longTest({ rounds: 8, soakRounds: 200, timeoutMs: 240_000 });
+/** With every part that a store holds, looking at all of it takes longer. */
+const ROUNDS_A_STORE = 25;
+const STORES = Array.from({ length: Math.ceil(ROUNDS / ROUNDS_A_STORE) }, (_, index) => index);
 
 interface Round {
   readonly store: PartedStore;
@@ -63,26 +66,30 @@ const COMMANDS: readonly KilledCommand[] = [
 ];
 
 describe('kill -9', () => {
-  it(`at any moment leaves everything whole, whatever is being done (${ROUNDS} rounds)`, async () => {
-    const dir = tempDir();
-    const store: PartedStore = { dir, data: join(dir, 'data'), rowsPerPart: 20_000 };
-    const random = new SeededRandom(Number(process.env.CANDLEMARK_SEED), 'kill');
-    const importMs = await timed(() => importPart(store, 0));
-    const usualMs = new Map<string, number>();
-    await importPart(store, ROUNDS + 1);
-    let parts: readonly number[] = [0, ROUNDS + 1];
-    for (let number = 1; number <= ROUNDS; number++) {
-      const { name, words, after } = COMMANDS[(number - 1) % COMMANDS.length]!;
-      const round = { store, number, parts };
-      const argv = [name, ...(await words(round)), '--data', store.data];
-      usualMs.set(name, await killed(argv, random.uniform(), usualMs.get(name) ?? importMs));
-      parts = await standingParts(store, parts, after(round));
-    }
-    // Whatever the kills left, the next import works, and repeating a part that stands changes nothing.
-    await importPart(store, ROUNDS + 2);
-    await importPart(store, parts[0]!);
-    await standingParts(store, [...parts, ROUNDS + 2]);
-  });
+  it.for(STORES)(
+    `at any moment leaves everything whole, whatever is being done (${ROUNDS} rounds; store %i)`,
+    async (index) => {
+      const dir = tempDir();
+      const store: PartedStore = { dir, data: join(dir, 'data'), rowsPerPart: 20_000 };
+      const random = new SeededRandom(Number(process.env.CANDLEMARK_SEED), `kill-${index}`);
+      const rounds = Math.min(ROUNDS_A_STORE, ROUNDS - index * ROUNDS_A_STORE);
+      const importMs = await timed(() => importPart(store, 0));
+      const usualMs = new Map<string, number>();
+      await importPart(store, rounds + 1);
+      let parts: readonly number[] = [0, rounds + 1];
+      for (let number = 1; number <= rounds; number++) {
+        const { name, words, after } = COMMANDS[(number - 1 + index) % COMMANDS.length]!;
+        const round = { store, number, parts };
+        const argv = [name, ...(await words(round)), '--data', store.data];
+        usualMs.set(name, await killed(argv, random.uniform(), usualMs.get(name) ?? importMs));
+        parts = await standingParts(store, parts, after(round));
+      }
+      // Whatever the kills left, the next import works, and repeating a part that stands changes nothing.
+      await importPart(store, rounds + 2);
+      await importPart(store, parts[0]!);
+      await standingParts(store, [...parts, rounds + 2]);
+    },
+  );
 });
 
 /** Runs a command and kills it at a share of its usual time, or a little after it. Returns what is known of that time then. */

@@ -46,13 +46,13 @@ export const EARLIEST_YEAR = 1685;
 export const LATEST_YEAR = 2254;
 
 /** Memory that the child may occupy, all in all; a child that needs more is ended. */
-export const MAX_CHILD_BYTES = 768 * 1024 ** 2;
+export const MAX_CHILD_BYTES = 640 * 1024 ** 2;
 /** How a child ends that has found itself to be larger. */
 export const MEMORY_EXIT_CODE = 71;
 /** What imports leave free on the disk. */
 export const DISK_RESERVE_BYTES = 64 * 1024 ** 2;
 
-/** Memory of the child's DuckDB; what does not fit is spilled to its own directory. */
-export const DUCKDB_MEMORY_LIMIT = '256MB';
+/** Memory of the child's DuckDB; what does not fit is spilled to its own directory. See docs/decisions/memory.md. */
+export const DUCKDB_MEMORY_LIMIT = '160MB';
 export const DUCKDB_TEMP_LIMIT = '200GB';
 export const DUCKDB_THREADS = 2;

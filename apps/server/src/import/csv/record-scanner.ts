@@ -48,12 +48,14 @@ export class RecordScanner {
   #carry: Uint8Array = new Uint8Array(0);
   #at = 0;
   #end = 0;
-  #nextLine = 1;
+  #nextLine: number;
   #isLast = false;
   #isSkippingLine = false;
   #recordStart = 0;
 
-  constructor(dialect: Dialect) {
+  /** @param firstLine the line that the first byte is on */
+  constructor(dialect: Dialect, firstLine = 1) {
+    this.#nextLine = firstLine;
     this.#delimiter = dialect.delimiter;
     this.#comment = dialect.comment;
   }

@@ -79,7 +79,7 @@ function findTimeOf(
 function findUnnamedDates(sample: DelimitedSample, header: HeaderMatch, columns: readonly number[]): FoundTime | null {
   if (header.record < 0) return null;
   const found = findTime(sample, header.record, header.names, columns, { isNamed: false, unit: null });
-  return found?.layout.isEpoch ? null : found;
+  return found?.layout.unit === null ? found : null;
 }
 
 function timeProblem(sample: DelimitedSample, header: HeaderMatch, given: number | undefined): string {

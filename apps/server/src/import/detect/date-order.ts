@@ -25,7 +25,7 @@ export function settleDateOrder(
     collectDates(scanner, columns.headerLine, columns.timeField, dates);
   }
   const settled = detectTimeLayout([...dates]);
-  return settled && !settled.isEpoch ? { ...settled, isDateOnly: before.isDateOnly, hasZone: before.hasZone } : before;
+  return settled?.unit === null ? { ...settled, isDateOnly: before.isDateOnly, hasZone: before.hasZone } : before;
 }
 
 /** The dates alone, in the order of the file: times of day decide nothing. */

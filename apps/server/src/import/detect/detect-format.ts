@@ -49,8 +49,8 @@ function refuseNeedlessPrice({ kind }: ImportFormat, { price }: ImportOptions): 
 }
 
 function withUnitNote(match: FormatMatch, { timeUnit }: ImportOptions): FormatMatch {
-  const { isEpoch, title } = match.timeLayout;
-  if (timeUnit === undefined || isEpoch) return match;
+  const { unit, title } = match.timeLayout;
+  if (timeUnit === undefined || unit !== null) return match;
   return { ...match, notes: [...match.notes, `--time-unit is not used: times are read as ${title}`] };
 }
 

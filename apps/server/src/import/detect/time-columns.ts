@@ -30,8 +30,8 @@ export function findTime(
   const ofDay = columns.find(({ isOfDay }) => isOfDay);
   const date = dates.find(({ column }) => column !== ofDay?.column);
   if (date?.layout && ofDay) return { fields: { time: date.column, timeOfDay: ofDay.column }, layout: date.layout };
-  const withTime = columns.find(({ layout }) => layout && !layout.isDateOnly && !layout.isEpoch);
-  const epoch = columns.find(({ layout }) => layout?.isEpoch);
+  const withTime = columns.find(({ layout }) => layout?.unit === null && !layout.isDateOnly);
+  const epoch = columns.find(({ layout }) => layout && layout.unit !== null);
   const best = (clues.unit && epoch) ?? withTime ?? epoch ?? date;
   if (best?.layout) return { fields: { time: best.column, timeOfDay: -1 }, layout: best.layout };
   return header < 0 ? null : findBrokenTime(sample, header, candidates, clues);

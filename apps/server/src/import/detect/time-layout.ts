@@ -14,7 +14,8 @@ import { findEpochUnit } from './epoch-unit.ts';
 export interface TimeLayout {
   /** For people: `milliseconds since 1970`, `dates, month first`. */
   readonly title: string;
-  readonly isEpoch: boolean;
+  /** What numbers since 1970 count; null where times are texts. */
+  readonly unit: EpochUnit | null;
   /** Whether no cell has a time of day. */
   readonly isDateOnly: boolean;
   /** Whether the cells say their zone (numbers count from 1970-01-01Z). */
@@ -68,7 +69,7 @@ function epochLayout(cells: readonly string[], share: number, clues: TimeClues):
   if (unit === null) return null;
   return {
     title: `${unit.name} since 1970`,
-    isEpoch: true,
+    unit,
     isDateOnly: false,
     hasZone: true,
     order: 'certain',
@@ -120,7 +121,7 @@ function layoutOf(readings: Readings, certainty: TimeLayout['order']): TimeLayou
   const order = certainty === 'certain' ? '' : `, ${readings.order === 'month-first' ? 'month' : 'day'} first`;
   return {
     title: `${readings.isDateOnly ? 'dates' : 'dates with times'}${order}`,
-    isEpoch: false,
+    unit: null,
     isDateOnly: readings.isDateOnly,
     hasZone: readings.zones > readings.count / 2,
     order: certainty,

@@ -35,7 +35,8 @@ export function fixedColumnsFormat(layout: FixedColumns): ImportFormat {
         isNamed: false,
         unit: hints.timeUnit,
       });
-      const isOurs = fitting.length > 0 && fitting.length >= records.length * NEARLY_ALL && timeLayout?.isEpoch;
+      const isNearlyAll = fitting.length > 0 && fitting.length >= records.length * NEARLY_ALL;
+      const isOurs = isNearlyAll && timeLayout !== null && timeLayout.unit !== null;
       if (!isOurs || Object.keys(hints.given).length > 0) return NOT_OF_THIS_FORMAT;
       return {
         score: 0.95,

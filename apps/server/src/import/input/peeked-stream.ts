@@ -32,6 +32,11 @@ export class PeekedStream {
     return this.#head;
   }
 
+  /** Ends the source, of which no more than the head is wanted. */
+  async leave(): Promise<void> {
+    await this.#source.return?.();
+  }
+
   /** All bytes from the first on. Can be read once. */
   async *bytes(): AsyncGenerator<Uint8Array> {
     if (this.#head.length > 0) yield this.#head;

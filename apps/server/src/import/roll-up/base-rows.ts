@@ -5,6 +5,7 @@
 import type { BarColumns, TradeColumns } from '@candlemark/bars';
 import type { DuckDBConnection, DuckDBDataChunk } from '@duckdb/node-api';
 import { storedBarNames, toBarColumns } from '../../market/stored-bar.ts';
+import { bytesOf, doublesOf } from '../stage/chunk-vectors.ts';
 import { sqlText } from '../stage/locked-duckdb.ts';
 
 /** The rows of one symbol in a Parquet file, or of all, in [fromUs, toUs). */
@@ -37,7 +38,7 @@ export async function readTimes(
   source: RowSource,
   take: (timesUs: Float64Array) => Taken,
 ): Promise<void> {
-  await streamChunks(connection, `SELECT time::DOUBLE ${sourceSql(source)}`, (chunk) => take(column(chunk, 0)));
+  await streamChunks(connection, `SELECT time::DOUBLE ${sourceSql(source)}`, (chunk) => take(doublesOf(chunk, 0)));
 }
 
 export async function readTrades(
@@ -49,10 +50,10 @@ export async function readTrades(
   await streamChunks(connection, sql, (chunk) => {
     return take({
       length: chunk.rowCount,
-      timeUs: column(chunk, 0),
-      price: column(chunk, 1),
-      size: column(chunk, 2),
-      side: itemsOf(chunk, 3, Uint8Array),
+      timeUs: doublesOf(chunk, 0),
+      price: doublesOf(chunk, 1),
+      size: doublesOf(chunk, 2),
+      side: bytesOf(chunk, 3),
     });
   });
 }
@@ -64,7 +65,7 @@ export async function readBars(
 ): Promise<void> {
   const columns = storedBarNames().map(known).join(', ');
   await streamChunks(connection, `SELECT time::DOUBLE, ${columns} ${sourceSql(source)}`, (chunk) => {
-    return take(toBarColumns(chunk.rowCount, column(chunk, 0), (index) => column(chunk, index + 1)));
+    return take(toBarColumns(chunk.rowCount, doublesOf(chunk, 0), (index) => doublesOf(chunk, index + 1)));
   });
 }
 
@@ -76,7 +77,7 @@ export async function* barChunks(connection: DuckDBConnection, source: RowSource
     const chunk = await result.fetchChunk();
     if (!chunk || chunk.rowCount === 0) return;
     // Copies: nobody knows how long they are held.
-    yield toBarColumns(chunk.rowCount, column(chunk, 0).slice(), (index) => column(chunk, index + 1).slice());
+    yield toBarColumns(chunk.rowCount, doublesOf(chunk, 0).slice(), (index) => doublesOf(chunk, index + 1).slice());
   }
 }
 
@@ -106,19 +107,4 @@ async function streamChunks(
 /** NULL as NaN. */
 function known(name: string): string {
   return `coalesce(${name}::DOUBLE, CAST('nan' AS DOUBLE))`;
-}
-
-function column(chunk: DuckDBDataChunk, index: number): Float64Array {
-  return itemsOf(chunk, index, Float64Array);
-}
-
-/** The typed array behind a vector: private in the driver's types, public in its code. */
-function itemsOf<T extends Float64Array | Uint8Array>(
-  chunk: DuckDBDataChunk,
-  index: number,
-  type: new (length: number) => T,
-): T {
-  const { items } = chunk.getColumnVector(index) as unknown as { items: unknown };
-  if (!(items instanceof type)) throw new TypeError(`Column ${index} of a chunk is no ${type.name}`);
-  return items;
 }

@@ -2,8 +2,9 @@
  * Counts how many bars each level of a history will have, from the times of its rows alone.
  *
  * Which levels are worth storing depends on these counts, so they come before any bar is built. Rows come in ascending
- * order; each level remembers where its current bucket ends, and as a finer bucket ends no later than the coarser one
- * around it, most rows cost one comparison. Weeks and months do not nest, so both are asked whenever a day ends.
+ * order; each level remembers where its current bucket ends. A finer bucket ends no later than the coarser one around it, so
+ * each level looks at nothing but the rows that opened a bucket of the next finer one: short loops over a list that shrinks
+ * from level to level, and most rows cost one comparison. Weeks and months do not nest, so both look at the days.
  */
 import {
   bucketEndUs,
@@ -34,8 +35,8 @@ export class LevelCounter {
   readonly #counts: Float64Array;
   readonly #firsts: Float64Array;
   readonly #lasts: Float64Array;
-  #dayFromUs = Number.POSITIVE_INFINITY;
-  #dayToUs = Number.NEGATIVE_INFINITY;
+  /** The rows that opened a bucket of the level that was counted last. */
+  #openings = new Float64Array(0);
 
   /** @param levels finest first */
   constructor(calendar: CompiledCalendar, levels: readonly LevelInterval[]) {
@@ -51,14 +52,15 @@ export class LevelCounter {
 
   /** Takes the times of further rows, ascending. */
   push(timesUs: Float64Array): void {
-    const ends = this.#ends;
-    const levels = ends.length;
-    for (let row = 0; row < timesUs.length; row += 1) {
-      const timeUs = timesUs[row]!;
-      for (let level = 0; level < levels; level += 1) {
-        if (timeUs >= ends[level]!) this.#open(level, timeUs);
-        else if (this.#nests[level]) break;
-      }
+    if (this.#openings.length < timesUs.length) this.#openings = new Float64Array(timesUs.length);
+    let timesLeft = timesUs;
+    let rows = timesUs.length;
+    for (let level = 0; level < this.#levels.length && rows > 0; level += 1) {
+      const opened =
+        this.#lengths[level]! > 0 ? this.#countIntraday(level, timesLeft, rows) : this.#count(level, timesLeft, rows);
+      if (!this.#nests[level]) continue;
+      timesLeft = this.#openings;
+      rows = opened;
     }
   }
 
@@ -71,29 +73,52 @@ export class LevelCounter {
     }));
   }
 
-  #open(level: number, timeUs: number): void {
+  /** Leaves the rows that open a bucket in `#openings`, which may be where they are read from; answers how many do. */
+  #countIntraday(level: number, timesUs: Float64Array, rows: number): number {
     const lengthUs = this.#lengths[level]!;
-    const openUs =
-      lengthUs > 0
-        ? this.#intradayOpenUs(timeUs, lengthUs)
-        : bucketOpenUs(this.#calendar, this.#levels[level]!, timeUs);
-    this.#ends[level] =
-      lengthUs > 0
-        ? Math.min(openUs + lengthUs, this.#dayToUs)
-        : bucketEndUs(this.#calendar, this.#levels[level]!, openUs);
+    const openings = this.#openings;
+    let endUs = this.#ends[level]!;
+    let openUs = this.#lasts[level]!;
+    // The calendar is asked once a trading day.
+    let dayFromUs = Number.POSITIVE_INFINITY;
+    let dayToUs = Number.NEGATIVE_INFINITY;
+    let opened = 0;
+    for (let row = 0; row < rows; row += 1) {
+      const timeUs = timesUs[row]!;
+      if (timeUs < endUs) continue;
+      if (timeUs < dayFromUs || timeUs >= dayToUs) {
+        const day = this.#calendar.tradingDayAt(timeUs);
+        dayFromUs = day.openUs;
+        dayToUs = day.extentEndUs;
+      }
+      openUs = dayFromUs + Math.floor((timeUs - dayFromUs) / lengthUs) * lengthUs;
+      endUs = Math.min(openUs + lengthUs, dayToUs);
+      if (this.#counts[level]! + opened === 0) this.#firsts[level] = openUs;
+      openings[opened] = timeUs;
+      opened += 1;
+    }
+    this.#ends[level] = endUs;
     this.#lasts[level] = openUs;
-    if (this.#counts[level] === 0) this.#firsts[level] = openUs;
-    this.#counts[level]! += 1;
+    this.#counts[level]! += opened;
+    return opened;
   }
 
-  /** The calendar is asked once a trading day. */
-  #intradayOpenUs(timeUs: number, lengthUs: number): number {
-    if (timeUs < this.#dayFromUs || timeUs >= this.#dayToUs) {
-      const day = this.#calendar.tradingDayAt(timeUs);
-      this.#dayFromUs = day.openUs;
-      this.#dayToUs = day.extentEndUs;
+  /** The same for days, weeks and months. */
+  #count(level: number, timesUs: Float64Array, rows: number): number {
+    const interval = this.#levels[level]!;
+    let opened = 0;
+    for (let row = 0; row < rows; row += 1) {
+      const timeUs = timesUs[row]!;
+      if (timeUs < this.#ends[level]!) continue;
+      const openUs = bucketOpenUs(this.#calendar, interval, timeUs);
+      this.#ends[level] = bucketEndUs(this.#calendar, interval, openUs);
+      if (this.#counts[level] === 0) this.#firsts[level] = openUs;
+      this.#lasts[level] = openUs;
+      this.#counts[level]! += 1;
+      if (this.#nests[level]) this.#openings[opened] = timeUs;
+      opened += 1;
     }
-    return this.#dayFromUs + Math.floor((timeUs - this.#dayFromUs) / lengthUs) * lengthUs;
+    return opened;
   }
 }
 

@@ -1,10 +1,10 @@
 import { STORED_BAR_COLUMNS, storedBarNames } from '../../market/stored-bar.ts';
-import type { RecordScanner } from '../csv/record-scanner.ts';
 import type { ColumnRole } from '../formats/format.ts';
-import { DecimalField, NUMBER_BAD, NUMBER_MISSING, NUMBER_OK } from './decimal-field.ts';
+import { type DecimalField, NUMBER_BAD, NUMBER_MISSING, NUMBER_OK } from './decimal-field.ts';
 import type { InstrumentTally } from './instrument-tally.ts';
 import { RowGate } from './row-gate.ts';
 import type { RowReader, RowReaderParts } from './row-reader.ts';
+import type { RowRecord } from './row-record.ts';
 
 const ROW_COLUMNS = ['sym', 'line', 'time'];
 /** Columns of the staging table of bars. */
@@ -50,17 +50,17 @@ export class BarRows implements RowReader {
     this.#gate = new RowGate(parts, Math.max(...this.#prices.map(({ field }) => field)));
   }
 
-  take(record: RecordScanner): void {
+  take(record: RowRecord): void {
     const tally = this.#gate.admit(record);
     if (tally === null || !this.#readPrices(record, tally) || !this.#readQuantities(record, tally)) return;
     this.#stage(record, tally);
   }
 
   #column(role: ColumnRole, field: number, staged: number, isSize: boolean): NumberColumn {
-    return { role, field, number: new DecimalField(this.#parts.numberStyle), staged, isSize };
+    return { role, field, number: this.#parts.createNumber(), staged, isSize };
   }
 
-  #readPrices(record: RecordScanner, tally: InstrumentTally): boolean {
+  #readPrices(record: RowRecord, tally: InstrumentTally): boolean {
     const values = this.#values;
     for (const { role, field, number, staged } of this.#prices) {
       const outcome = number.read(record.buffer, record.starts[field]!, record.ends[field]!);
@@ -88,7 +88,7 @@ export class BarRows implements RowReader {
     return low > bottom + tolerance(bottom) ? 'low above open or close' : '';
   }
 
-  #readQuantities(record: RecordScanner, tally: InstrumentTally): boolean {
+  #readQuantities(record: RowRecord, tally: InstrumentTally): boolean {
     for (const { role, field, number, staged } of this.#quantities) {
       const outcome =
         field < record.fields ? number.read(record.buffer, record.starts[field]!, record.ends[field]!) : NUMBER_MISSING;
@@ -105,7 +105,7 @@ export class BarRows implements RowReader {
     return true;
   }
 
-  #stage(record: RecordScanner, tally: InstrumentTally): void {
+  #stage(record: RowRecord, tally: InstrumentTally): void {
     const { time, staged } = this.#parts;
     const { columns, row } = staged;
     const values = this.#values;

@@ -73,9 +73,14 @@ export class DecimalField {
   }
 
   #readSlowly(bytes: Uint8Array, start: number, end: number): NumberOutcome {
+    return this.readText(decodeField(bytes, start, end));
+  }
+
+  /** The way for every text. */
+  protected readText(text: string): NumberOutcome {
     this.value = Number.NaN;
     this.isExact = false;
-    const reading = readDecimalText(decodeField(bytes, start, end), this.#style);
+    const reading = readDecimalText(text, this.#style);
     if (reading === 'missing') return NUMBER_MISSING;
     if (reading === 'bad') return NUMBER_BAD;
     this.value = valueOfDecimal(reading);

@@ -1,6 +1,6 @@
-import type { RecordScanner } from '../csv/record-scanner.ts';
 import type { InstrumentTally } from './instrument-tally.ts';
 import type { RowReaderParts } from './row-reader.ts';
+import type { RowRecord } from './row-record.ts';
 import type { SymbolBook } from './symbol-book.ts';
 import type { TimeColumns } from './time-columns.ts';
 
@@ -20,7 +20,7 @@ export class RowGate {
   }
 
   /** The record's instrument, with the time read; null when the record was rejected. */
-  admit(record: RecordScanner): InstrumentTally | null {
+  admit(record: RowRecord): InstrumentTally | null {
     const tally = this.#symbols.find(record);
     if (tally === null) {
       this.#symbols.rejectUnread(record.line, this.#symbols.problem, record.rawText());

@@ -18,6 +18,11 @@ export interface RowKind {
   readonly areTimesUnique: boolean;
   /** What the user should know about how the rows of a file are read. */
   notes(sample: DelimitedSample, match: FormatMatch): readonly string[];
+  /**
+   * SQL of what is true of the rows that are taken without a word, given the SQL of their numbers (NULL where there is none) by
+   * their roles. It may be false of others that are taken.
+   */
+  plainRow(numbers: ReadonlyMap<ColumnRole, string>, sample: DelimitedSample, match: FormatMatch): readonly string[];
   createReader(parts: RowReaderParts, sample: DelimitedSample, match: FormatMatch): RowReader;
 }
 
@@ -31,6 +36,7 @@ export const ROW_KINDS: Readonly<Record<BatchKind, RowKind>> = {
     sampleUs: US_PER_MINUTE,
     areTimesUnique: true,
     notes: () => [],
+    plainRow: plainBar,
     createReader: (parts) => new BarRows(parts),
   },
   trades: {
@@ -42,6 +48,7 @@ export const ROW_KINDS: Readonly<Record<BatchKind, RowKind>> = {
     sampleUs: 5 * US_PER_MINUTE,
     areTimesUnique: false,
     notes: (sample, match) => (hasSignedSize(sample, match) ? [SIGNED_SIZE] : []),
+    plainRow: plainTrade,
     createReader: (parts, sample, match) => new TradeRows(parts, hasSignedSize(sample, match)),
   },
 };
@@ -82,4 +89,33 @@ function hasSignedSize(sample: DelimitedSample, { columns, headerRecord }: Forma
   const negative = cells.filter((cell) => NEGATIVE.test(cell)).length;
   const rarer = Math.min(negative, cells.length - negative);
   return rarer >= FEWEST_OF_EACH_SIGN && rarer >= cells.length * ENOUGH_OF_EACH_SIGN;
+}
+
+function mayLack(number: string, condition: string): string {
+  return `${number} IS NULL OR (isfinite(${number}) AND ${condition})`;
+}
+
+function plainTrade(
+  numbers: ReadonlyMap<ColumnRole, string>,
+  sample: DelimitedSample,
+  match: FormatMatch,
+): readonly string[] {
+  const [price, size] = [numbers.get('price')!, numbers.get('size')];
+  const sized = size === undefined ? [] : [mayLack(size, hasSignedSize(sample, match) ? 'true' : `${size} >= 0`)];
+  return [`isfinite(${price}) AND ${price} <> 0`, ...sized];
+}
+
+function plainBar(numbers: ReadonlyMap<ColumnRole, string>): readonly string[] {
+  const close = numbers.get('close')!;
+  const [open, high, low] = [numbers.get('open') ?? close, numbers.get('high') ?? close, numbers.get('low') ?? close];
+  const quantities = STORED_BAR_COLUMNS.flatMap(({ member, unit }) => {
+    const quantity = unit === 'price' ? undefined : numbers.get(member);
+    return quantity === undefined ? [] : [mayLack(quantity, `${quantity} >= 0`)];
+  });
+  return [
+    ...[open, high, low, close].map((price) => `isfinite(${price})`),
+    `${high} >= greatest(${open}, ${close}) AND ${low} <= least(${open}, ${close})`,
+    `${high} <> 0 OR ${low} <> 0`,
+    ...quantities,
+  ];
 }

@@ -1,7 +1,7 @@
-import type { RecordScanner } from '../csv/record-scanner.ts';
 import type { ColumnMap } from '../formats/format.ts';
 import type { RowFile } from '../parquet/row-file.ts';
-import type { NumberStyle } from './decimal-text.ts';
+import type { DecimalField } from './decimal-field.ts';
+import type { RowRecord } from './row-record.ts';
 import type { SymbolBook } from './symbol-book.ts';
 import type { TimeColumns } from './time-columns.ts';
 
@@ -11,13 +11,14 @@ export interface RowReaderParts {
   /** How many columns the file has, used or not. */
   readonly columnCount: number;
   readonly time: TimeColumns;
-  readonly numberStyle: NumberStyle;
   readonly symbols: SymbolBook;
   readonly staged: RowFile;
+  /** Makes what reads the numbers of one column. */
+  createNumber(): DecimalField;
 }
 
 /** Checks records and stages those that are sound. */
 export interface RowReader {
   /** Takes a record: it is staged, or rejected with a reason at its instrument. */
-  take(record: RecordScanner): void;
+  take(record: RowRecord): void;
 }

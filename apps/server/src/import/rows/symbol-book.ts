@@ -1,8 +1,8 @@
-import type { RecordScanner } from '../csv/record-scanner.ts';
 import { MAX_SYMBOL_LENGTH, MAX_SYMBOLS } from '../import-limits.ts';
 import { copyBytes } from '../input/copy-bytes.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { InstrumentTally } from './instrument-tally.ts';
+import type { RowRecord } from './row-record.ts';
 
 const TOO_LONG = `a symbol of more than ${MAX_SYMBOL_LENGTH} characters`;
 
@@ -46,7 +46,7 @@ export class SymbolBook {
   }
 
   /** The instrument of a record; null when the record names none that there can be. */
-  find(record: RecordScanner): InstrumentTally | null {
+  find(record: RowRecord): InstrumentTally | null {
     const { field } = this.#source;
     if (field < 0) return this.#last ?? this.#single();
     this.problem = 'no symbol';

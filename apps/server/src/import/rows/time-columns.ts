@@ -1,7 +1,7 @@
-import type { RecordScanner } from '../csv/record-scanner.ts';
 import { readTimeOfDay } from '../detect/time-of-day.ts';
 import { EARLIEST_YEAR, LATEST_YEAR } from '../import-limits.ts';
 import { isBelievedTime } from './believed-time.ts';
+import type { RowRecord } from './row-record.ts';
 import type { TimeReader } from './time-reader.ts';
 import type { ZoneClock } from './zone-clock.ts';
 
@@ -32,7 +32,7 @@ export class TimeColumns {
     this.lastField = Math.max(fields.time, fields.timeOfDay);
   }
 
-  read(record: RecordScanner): boolean {
+  read(record: RowRecord): boolean {
     const reader = this.#reader;
     const { time, timeOfDay } = this.#fields;
     const start = record.starts[time]!;
@@ -51,12 +51,12 @@ export class TimeColumns {
   }
 
   /** Text of the time of the current record, for a message. */
-  text(record: RecordScanner): string {
+  text(record: RowRecord): string {
     const { time, timeOfDay } = this.#fields;
     return timeOfDay >= 0 ? `${record.text(time)} ${record.text(timeOfDay)}` : record.text(time);
   }
 
-  #readOfDay(record: RecordScanner, field: number): number {
+  #readOfDay(record: RowRecord, field: number): number {
     const text = record.text(field);
     if (text !== this.#lastOfDayText) {
       this.#lastOfDayText = text;

@@ -1,10 +1,10 @@
 import { SIDE_BUY, SIDE_SELL, type TradeSide } from '@candlemark/bars';
-import type { RecordScanner } from '../csv/record-scanner.ts';
-import { DecimalField, NUMBER_BAD, NUMBER_MISSING, NUMBER_OK, type NumberOutcome } from './decimal-field.ts';
+import { type DecimalField, NUMBER_BAD, NUMBER_MISSING, NUMBER_OK, type NumberOutcome } from './decimal-field.ts';
 import { IdField } from './id-field.ts';
 import type { InstrumentTally } from './instrument-tally.ts';
 import { RowGate } from './row-gate.ts';
 import type { RowReader, RowReaderParts } from './row-reader.ts';
+import type { RowRecord } from './row-record.ts';
 import { readBuyerIsMaker, readSide } from './side.ts';
 import { SideField } from './side-field.ts';
 
@@ -29,20 +29,20 @@ export class TradeRows implements RowReader {
   /** @param isSignedSize whether a negative size says that the aggressor sold */
   constructor(parts: RowReaderParts, isSignedSize: boolean) {
     this.#parts = parts;
-    const { columns, numberStyle } = parts;
+    const { columns } = parts;
     this.#priceField = columns.get('price')!;
     this.#sizeField = columns.get('size') ?? -1;
     const side = columns.get('side');
     this.#sideField = side ?? columns.get('buyerIsMaker') ?? -1;
     this.#side = new SideField(side === undefined ? readBuyerIsMaker : readSide);
     this.#idField = columns.get('id') ?? -1;
-    this.#price = new DecimalField(numberStyle);
-    this.#size = new DecimalField(numberStyle);
+    this.#price = parts.createNumber();
+    this.#size = parts.createNumber();
     this.#isSignedSize = isSignedSize;
     this.#gate = new RowGate(parts, this.#priceField);
   }
 
-  take(record: RecordScanner): void {
+  take(record: RowRecord): void {
     const tally = this.#gate.admit(record);
     if (tally === null) return;
     const price = this.#read(record, this.#priceField, this.#price);
@@ -70,12 +70,12 @@ export class TradeRows implements RowReader {
     return this.#price.value === 0 ? 'price is zero' : '';
   }
 
-  #read(record: RecordScanner, field: number, number: DecimalField): NumberOutcome {
+  #read(record: RowRecord, field: number, number: DecimalField): NumberOutcome {
     if (field < 0 || field >= record.fields) return NUMBER_MISSING;
     return number.read(record.buffer, record.starts[field]!, record.ends[field]!);
   }
 
-  #stage(record: RecordScanner, tally: InstrumentTally, hasSize: boolean, isNegative: boolean): void {
+  #stage(record: RowRecord, tally: InstrumentTally, hasSize: boolean, isNegative: boolean): void {
     const { time, staged } = this.#parts;
     const { columns, row } = staged;
     columns[0]![row] = tally.index;
@@ -91,14 +91,14 @@ export class TradeRows implements RowReader {
     tally.noteTime(time.timeUs);
   }
 
-  #sideOf(record: RecordScanner, hasSize: boolean, isNegative: boolean): TradeSide {
+  #sideOf(record: RowRecord, hasSize: boolean, isNegative: boolean): TradeSide {
     if (this.#isSignedSize) return hasSize ? (isNegative ? SIDE_SELL : SIDE_BUY) : 0;
     const field = this.#sideField;
     if (field < 0 || field >= record.fields) return 0;
     return this.#side.read(record.buffer, record.starts[field]!, record.ends[field]!);
   }
 
-  #stageId(record: RecordScanner, tally: InstrumentTally, row: number): void {
+  #stageId(record: RowRecord, tally: InstrumentTally, row: number): void {
     const field = this.#idField;
     const { columns } = this.#parts.staged;
     columns[6]![row] = Number.NaN;

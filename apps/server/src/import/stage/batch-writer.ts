@@ -1,7 +1,8 @@
 /*
  * Writes the staged rows as a batch: one Parquet file, sorted by (symbol, time, order in the file), with integers at the
  * scales that were learnt while reading. All of it is one COPY of DuckDB, which works on both cores while JavaScript
- * waits; it sorts only rows that were not in order already.
+ * waits; it sorts only rows that were not in order already. What is sorted is kept narrow, for it is spilled and read again:
+ * a symbol goes through the sort as its number in an enum, which is in the symbols' order, and becomes a text behind it.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -26,6 +27,7 @@ export interface StagedInstrument extends Scales {
 
 export interface BatchPlan {
   readonly metadata: BatchMetadata & { readonly kind: BatchKind };
+  /** In the order of their symbols' bytes. */
   readonly instruments: readonly StagedInstrument[];
   /** Whether the rows already are in the batch's order. */
   readonly isInOrder: boolean;
@@ -49,19 +51,22 @@ export interface WrittenBatch {
 /** Writes the batch and brings it to the disk. */
 export async function writeBatch(connection: DuckDBConnection, plan: BatchPlan, file: string): Promise<WrittenBatch> {
   const { metadata, instruments } = plan;
+  const { kind } = metadata;
   const isSingle = instruments.length === 1;
   if (!isSingle) await createInstrumentTable(connection, instruments);
   const factors = isSingle ? singleFactors(instruments[0]!) : JOINED_FACTORS;
-  const columns = ROW_COLUMNS[metadata.kind](factors, plan, exactness(instruments));
+  const columns = ROW_COLUMNS[kind](factors, plan, exactness(instruments));
   const source = [
     STAGED_ROWS,
     ...(isSingle ? [] : ['JOIN staged_instruments USING (sym)']),
     ...(plan.hasRestamped ? [`JOIN ${RESTAMPED_TIMES} ON ${RESTAMPED_TIMES}.old_time = ${STAGED_ROWS}.time`] : []),
+    // Not NOT IN, which would hold all of them in memory.
+    ...(plan.hasRepeated ? [`ANTI JOIN ${REPEATED_ROWS} ON ${REPEATED_ROWS}.line = ${STAGED_ROWS}.line`] : []),
   ].join(' ');
-  const left = plan.hasRepeated ? `WHERE line NOT IN (SELECT line FROM ${REPEATED_ROWS})` : '';
-  const order = plan.isInOrder ? '' : `ORDER BY symbol, time, ${metadata.kind === 'trades' ? 'seq' : 'staged.line'}`;
+  const order = plan.isInOrder ? '' : `ORDER BY symbol, time, ${kind === 'trades' ? 'seq' : 'staged.line'}`;
+  const sorted = `SELECT ${columns.join(', ')} FROM ${source} ${order}`;
   await connection.run(
-    `COPY (SELECT ${columns.join(', ')} FROM ${source} ${left} ${order}) TO ${sqlText(file)}
+    `COPY (SELECT * REPLACE (${writtenTexts(kind, factors)}) FROM (${sorted})) TO ${sqlText(file)}
      (${PARQUET_OPTIONS}, KV_METADATA {${BATCH_METADATA_KEY}: ${sqlText(JSON.stringify(metadata))}})`,
   );
   return finishFile(file);
@@ -69,27 +74,42 @@ export async function writeBatch(connection: DuckDBConnection, plan: BatchPlan, 
 
 /** SQL texts by which stored numbers are made. */
 interface Factors {
+  /** What the rows are sorted by, and the text that is made of it afterwards. */
   readonly symbol: string;
+  readonly symbolText: string;
   readonly price: string;
   readonly size: string;
 }
 
-const JOINED_FACTORS: Factors = { symbol: 'symbol', price: 'price_factor', size: 'size_factor' };
+const JOINED_FACTORS: Factors = {
+  symbol: 'symbol',
+  symbolText: 'symbol::VARCHAR',
+  price: 'price_factor',
+  size: 'size_factor',
+};
 
 function singleFactors({ symbol, priceScale, sizeScale }: StagedInstrument): Factors {
   return {
-    symbol: `${sqlText(symbol)}::VARCHAR`,
+    symbol: 'NULL::BOOLEAN',
+    symbolText: `${sqlText(symbol)}::VARCHAR`,
     price: `${powerOfTen(priceScale)}::DOUBLE`,
     size: `${powerOfTen(sizeScale)}::DOUBLE`,
   };
+}
+
+/** The columns that are texts in the file, but not while they are sorted. */
+function writtenTexts(kind: BatchKind, { symbolText }: Factors): string {
+  return [`${symbolText} AS symbol`, ...(kind === 'trades' ? ['id::VARCHAR AS id'] : [])].join(', ');
 }
 
 async function createInstrumentTable(
   connection: DuckDBConnection,
   instruments: readonly StagedInstrument[],
 ): Promise<void> {
+  const symbols = instruments.map(({ symbol }) => sqlText(symbol)).join(', ');
+  await connection.run(`CREATE TYPE staged_symbol AS ENUM (${symbols})`);
   await connection.run(
-    'CREATE TABLE staged_instruments (sym DOUBLE, symbol VARCHAR, price_factor DOUBLE, size_factor DOUBLE)',
+    'CREATE TABLE staged_instruments (sym DOUBLE, symbol staged_symbol, price_factor DOUBLE, size_factor DOUBLE)',
   );
   const rows = instruments.map(
     ({ index, symbol, priceScale, sizeScale }) =>
@@ -121,7 +141,7 @@ const ROW_COLUMNS: Readonly<Record<BatchKind, ColumnsOf>> = {
     `${stored('price', factors.price, exact.price)} AS price`,
     `${stored('size', factors.size, exact.size)} AS size`,
     'coalesce(side, 0)::UTINYINT AS side',
-    `${plan.hasIds ? 'coalesce(id_text, id_number::BIGINT::VARCHAR)' : 'NULL::VARCHAR'} AS id`,
+    `${plan.hasIds ? 'coalesce(id_text, id_number::BIGINT::VARCHAR)' : 'NULL::BOOLEAN'} AS id`,
   ],
   bars: (factors, plan, exact) => [
     `${factors.symbol} AS symbol`,

@@ -1,0 +1,113 @@
+import { RecordScanner, SCAN_MALFORMED, SCAN_NEEDS_BYTES } from './csv/record-scanner.ts';
+import { columnCount } from './detect/delimited-sample.ts';
+import { detectNumberStyle } from './detect/number-style.ts';
+import { headerLineOf } from './detect/plan-file.ts';
+import type { FilePlan } from './file-plan.ts';
+import type { ParquetTable } from './input/parquet-table.ts';
+import { cellColumns, parquetRows } from './input/parquet-text.ts';
+import type { PeekedStream } from './input/peeked-stream.ts';
+import { RowFile } from './parquet/row-file.ts';
+import { DecimalField } from './rows/decimal-field.ts';
+import { numberCells } from './rows/number-cells.ts';
+import { ROW_KINDS } from './rows/row-kinds.ts';
+import type { RowReader, RowReaderParts } from './rows/row-reader.ts';
+import type { SymbolBook } from './rows/symbol-book.ts';
+import { TimeColumns } from './rows/time-columns.ts';
+import { stagedFile } from './stage/staged-rows.ts';
+import { NumberCell } from './typed/number-cell.ts';
+import { HEADER_LINES, takeTypedRows } from './typed/take-typed-rows.ts';
+import { TimeCell } from './typed/time-cell.ts';
+import { type TypedQuery, typedQuery } from './typed/typed-query.ts';
+import { TypedRecord } from './typed/typed-record.ts';
+
+/** What rows are read from. */
+export interface RowsSource {
+  readonly stream: PeekedStream;
+  /** What the text is made of; null where the file is text. */
+  readonly table: ParquetTable | null;
+}
+
+/** Checks every record and stages those that are sound; answers how many there are. */
+export async function stageRows(
+  plan: FilePlan,
+  symbols: SymbolBook,
+  { stream, table }: RowsSource,
+  onRows: (rows: number) => void,
+): Promise<number> {
+  const { names, absent, textColumn } = ROW_KINDS[plan.format.kind].stagedColumns(plan.match);
+  const staged = new RowFile(stagedFile(plan.input.outDir), names, absent, textColumn);
+  try {
+    const target: Target = { plan, symbols, staged, onRows: () => onRows(staged.rows) };
+    const query = table && typedQuery(plan, cellColumns(table));
+    if (table && query) {
+      await stream.leave();
+      const typed = await stageTyped(target, table, query);
+      if (typed < table.rows) await stageText(target, parquetRows(table, typed), typed + HEADER_LINES);
+    } else await stageText(target, stream.bytes(), 0);
+    staged.complete();
+    return staged.rows;
+  } finally {
+    staged.close();
+  }
+}
+
+/** Where rows go. */
+interface Target {
+  readonly plan: FilePlan;
+  readonly symbols: SymbolBook;
+  readonly staged: RowFile;
+  readonly onRows: () => void;
+}
+
+/** @param linesBefore how many lines of the file are not in the text */
+async function stageText(target: Target, text: AsyncIterable<Uint8Array>, linesBefore: number): Promise<void> {
+  const { plan, symbols, onRows } = target;
+  const { sample, match, timeLayout, clock } = plan;
+  const style = detectNumberStyle(numberCells(plan), sample.delimiterName === 'comma');
+  const rows = rowReader(target, {
+    time: new TimeColumns(match.timeFields, timeLayout.createReader(), clock),
+    createNumber: () => new DecimalField(style),
+  });
+  const headerLine = headerLineOf(plan);
+  const scanner = new RecordScanner(sample.dialect, linesBefore + 1);
+  for await (const chunk of text) {
+    scanner.push(chunk);
+    takeRecords(scanner, rows, symbols, headerLine);
+    onRows();
+  }
+  scanner.end();
+  takeRecords(scanner, rows, symbols, headerLine);
+}
+
+/** Answers how many rows of the table were read: all before the first that has to be read as text. */
+async function stageTyped(target: Target, table: ParquetTable, query: TypedQuery): Promise<number> {
+  const { match, clock } = target.plan;
+  const record = new TypedRecord(cellColumns(table).length, query.fields);
+  const rows = rowReader(target, {
+    time: new TimeColumns(match.timeFields, new TimeCell(record.doubles, query.offsetUs), clock),
+    createNumber: () => new NumberCell(record.doubles),
+  });
+  return takeTypedRows(table, query, record, rows, target.onRows);
+}
+
+function takeRecords(scanner: RecordScanner, rows: RowReader, symbols: SymbolBook, headerLine: number): void {
+  for (let result = scanner.next(); result !== SCAN_NEEDS_BYTES; result = scanner.next()) {
+    if (scanner.line <= headerLine) continue;
+    if (result === SCAN_MALFORMED) symbols.rejectUnread(scanner.line, scanner.problem, scanner.rawText());
+    else rows.take(scanner);
+  }
+}
+
+function rowReader(
+  { plan: { match, sample, format }, symbols, staged }: Target,
+  cells: Pick<RowReaderParts, 'time' | 'createNumber'>,
+): RowReader {
+  const parts = {
+    columns: match.columns,
+    columnCount: columnCount(sample, match.headerRecord),
+    symbols,
+    staged,
+    ...cells,
+  };
+  return ROW_KINDS[format.kind].createReader(parts, sample, match);
+}
