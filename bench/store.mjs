@@ -25,7 +25,14 @@ export const storeBench = {
     const parts = PARTS.filter(({ name }) => only.length === 0 || only.includes(name));
     if (parts.length === 0) throw new Error(`No part ${only}; there are ${PARTS.map(({ name }) => name).join(', ')}.`);
     const outcomes = [];
-    for (const part of parts) outcomes.push(await part.run(context));
-    return { rows: outcomes.flatMap(({ rows }) => rows), grids: outcomes.flatMap(({ grids = [] }) => grids) };
+    for (const part of parts) {
+      const { rows, grids = [] } = await part.run(context);
+      outcomes.push({ name: part.name, rows, grids });
+    }
+    return {
+      rows: outcomes.flatMap(({ rows }) => rows),
+      grids: outcomes.flatMap(({ grids }) => grids),
+      details: { parts: outcomes },
+    };
   },
 };

@@ -1,22 +1,36 @@
-// `npm run bench:docs` writes the newest results of bench:chart, or those of the file that is named, into docs/benchmarks.md.
+// `npm run bench:docs` writes the newest results of bench:chart, and of each part of bench:store, into docs/benchmarks.md;
+// `npm run bench:docs -- FILE` those of this file. Only a file that is named may be of smaller sizes than usual.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { withResults } from '../bench/lib/markdown.mjs';
+import { chartText, storeText, withSection } from '../bench/lib/markdown.mjs';
 import { ROOT } from './lib/root.mjs';
 
 const FOLDER = path.join(ROOT, 'bench/results');
 const PAGE = path.join(ROOT, 'docs/benchmarks.md');
+/** The parts of bench:store in the order of the page. */
+const STORE_PARTS = ['import', 'tiles', 'scale'];
 
 const [named] = process.argv.slice(2);
 const files = named === undefined ? newestFirst() : [named];
-const runs = files.map((file) => chartRun(JSON.parse(readFileSync(file, 'utf8'))));
-const run = runs.find((found) => found !== undefined);
-if (run === undefined) {
-  console.error('There are no results of bench:chart; run npm run bench:chart first.');
+const runs = files.flatMap((file) => runsOf(JSON.parse(readFileSync(file, 'utf8'))));
+const chart = runs.find(({ bench }) => bench === 'chart');
+const ofStore = runs.filter(({ bench, flags }) => bench === 'store' && (named !== undefined || !flags?.trades));
+const parts = STORE_PARTS.flatMap((name) => newestPart(ofStore, name));
+
+if (chart === undefined && parts.length === 0) {
+  console.error(
+    'There are no results of bench:chart or bench:store; run npm run bench:chart or npm run bench:store first.',
+  );
   process.exit(1);
 }
-writeFileSync(PAGE, withResults(readFileSync(PAGE, 'utf8'), run));
+let page = readFileSync(PAGE, 'utf8');
+if (chart !== undefined) {
+  const run = /** @type {import('../bench/lib/markdown.mjs').ChartRun} */ (/** @type {unknown} */ (chart));
+  page = withSection(page, 'chart', chartText(run));
+}
+if (parts.length > 0) page = withSection(page, 'store', storeText(parts));
+writeFileSync(PAGE, page);
 console.log(`Wrote ${path.relative(ROOT, PAGE)}`);
 
 function newestFirst() {
@@ -27,11 +41,25 @@ function newestFirst() {
     .map((name) => path.join(FOLDER, name));
 }
 
-/** @param {{ results: { bench: string }[] }} kept as scripts/bench.mjs keeps it */
-function chartRun({ results, ...machine }) {
-  const chart = results.find(({ bench }) => bench === 'chart');
-  return (
-    chart &&
-    /** @type {import('../bench/lib/markdown.mjs').ChartRun} */ (/** @type {unknown} */ ({ ...machine, ...chart }))
-  );
+/**
+ * @typedef {object} Result
+ * @property {string} bench
+ * @property {Record<string, unknown>} [flags]
+ * @property {{ parts?: readonly import('../bench/lib/markdown.mjs').StorePart[] }} [details]
+ *
+ * @typedef {import('../bench/lib/markdown.mjs').Machine & Result & { rounds: number }} Run
+ */
+
+/** @param {{ results: Result[] }} kept as scripts/bench.mjs keeps it @returns {Run[]} */
+function runsOf({ results, ...machine }) {
+  return results.map((result) => /** @type {Run} */ ({ ...machine, ...result }));
+}
+
+/** @param {readonly Run[]} runs newest first @param {string} name */
+function newestPart(runs, name) {
+  for (const run of runs) {
+    const part = run.details?.parts?.find((each) => each.name === name);
+    if (part !== undefined) return [{ ...run, ...part }];
+  }
+  return [];
 }

@@ -1,59 +1,68 @@
-// Results of bench:chart as the section of docs/benchmarks.md that a script keeps.
+// Results of benchmarks as the sections of docs/benchmarks.md that a script keeps.
 
 import { isMet } from './report.mjs';
 
-const BEGIN = '<!-- Written by `npm run bench:docs`; what stands here is overwritten. -->';
-const END = '<!-- End of what `npm run bench:docs` writes. -->';
-
 /**
- * @typedef {object} ChartRun
+ * What is kept of a run beside its figures.
+ *
+ * @typedef {object} Machine
  * @property {string} date
  * @property {string} cpu
  * @property {number} cores
  * @property {number} memoryGiB
  * @property {string} system
  * @property {string} node
+ */
+
+/**
+ * @typedef {object} ChartFigures
  * @property {string} browser
  * @property {number} rounds
  * @property {import('./report.mjs').Row[]} rows
  * @property {import('./report.mjs').Grid[]} grids
  * @property {{ versions: Record<string, string>, minutes: number, failures: readonly Failed[] }} details
+ *
+ * @typedef {Machine & ChartFigures} ChartRun
+ */
+
+/**
+ * A part of bench:store, with the machine that it ran on: parts may come from several runs.
+ *
+ * @typedef {object} StorePart
+ * @property {string} name
+ * @property {number} rounds
+ * @property {readonly import('./report.mjs').Row[]} rows
+ * @property {readonly import('./report.mjs').Grid[]} grids
+ *
+ * @typedef {Machine & StorePart} StoreRun
  */
 
 /** @typedef {{ library: string, held: number, caseName: string, reason: string }} Failed */
 
-/** The page with the results in place of those that it had. @param {string} page @param {ChartRun} run */
-export function withResults(page, run) {
-  const [before, rest = ''] = page.split(BEGIN);
-  const after = rest.split(END)[1] ?? '\n';
-  return `${before?.trimEnd()}\n\n${BEGIN}\n\n${resultsText(run)}\n\n${END}${after}`;
+/**
+ * The page with a text in place of that which its section had; at the end of a page without this section.
+ *
+ * @param {string} page
+ * @param {string} bench whose section it is
+ * @param {string} text
+ */
+export function withSection(page, bench, text) {
+  const begin = `<!-- bench:${bench}, written by \`npm run bench:docs\`; what stands here is overwritten. -->`;
+  const end = `<!-- End of bench:${bench}. -->`;
+  const [before, rest = ''] = page.split(begin);
+  const after = rest.split(end)[1] ?? '\n';
+  return `${before?.trimEnd()}\n\n${begin}\n\n${text}\n\n${end}${after}`;
 }
 
 /** @param {ChartRun} run */
-export function resultsText(run) {
+export function chartText(run) {
   const { versions, minutes, failures } = run.details;
   const libraries = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
   return [
-    `${run.date.slice(0, 10)}, ${run.rounds} rounds in ${Math.round(minutes)} minutes. ${run.browser} on ${run.cores} cores of ${run.cpu}, ${run.memoryGiB} GiB, ${run.system}, Node ${run.node}. Beside: ${libraries.join(', ')}.`,
+    `${run.date.slice(0, 10)}, ${run.rounds} rounds in ${Math.round(minutes)} minutes. ${run.browser} on ${machineText(run)}. Beside: ${libraries.join(', ')}.`,
     '### Targets',
-    markdownTable(
-      ['', 'Candlemark', 'beside', 'ratio', 'target', ''],
-      run.rows.map((row) => [
-        row.what,
-        row.ours,
-        row.beside,
-        row.ratio.toFixed(2),
-        targetText(row),
-        isMet(row) ? 'met' : `**missed** by ${missedBy(row)} %`,
-      ]),
-    ),
-    ...run.grids.flatMap((grid) => [
-      `### ${grid.title}`,
-      markdownTable(
-        ['', ...grid.columns],
-        grid.lines.map(({ title, cells }) => [title, ...cells]),
-      ),
-    ]),
+    targetTable(run.rows),
+    ...gridTexts(run.grids, '###'),
     ...(failures.length === 0
       ? []
       : [
@@ -66,6 +75,49 @@ export function resultsText(run) {
             .join('\n'),
         ]),
   ].join('\n\n');
+}
+
+/** @param {readonly StoreRun[]} parts */
+export function storeText(parts) {
+  return parts
+    .flatMap((part) => [
+      `### ${part.name}`,
+      `${part.date.slice(0, 10)}, ${part.rounds} rounds, on ${machineText(part)}.`,
+      targetTable(part.rows),
+      ...gridTexts(part.grids, '####'),
+    ])
+    .join('\n\n');
+}
+
+/** @param {Machine} machine */
+function machineText({ cores, cpu, memoryGiB, system, node }) {
+  return `${cores} cores of ${cpu}, ${memoryGiB} GiB, ${system}, Node ${node}`;
+}
+
+/** @param {readonly import('./report.mjs').Row[]} rows */
+function targetTable(rows) {
+  return markdownTable(
+    ['', 'Candlemark', 'beside', 'ratio', 'target', ''],
+    rows.map((row) => [
+      row.what,
+      row.ours,
+      row.beside,
+      row.ratio.toFixed(2),
+      targetText(row),
+      isMet(row) ? 'met' : `**missed** by ${missedBy(row)} %`,
+    ]),
+  );
+}
+
+/** @param {readonly import('./report.mjs').Grid[]} grids @param {string} heading */
+function gridTexts(grids, heading) {
+  return grids.flatMap((grid) => [
+    `${heading} ${grid.title}`,
+    markdownTable(
+      ['', ...grid.columns],
+      grid.lines.map(({ title, cells }) => [title, ...cells]),
+    ),
+  ]);
 }
 
 /** @param {import('./report.mjs').Row} row */

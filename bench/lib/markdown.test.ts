@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resultsText, withResults } from './markdown.mjs';
+import { chartText, storeText, withSection } from './markdown.mjs';
 
 const RUN = {
   date: '2030-01-02T03:04:05.000Z',
@@ -23,22 +23,35 @@ const RUN = {
 };
 
 test('a target is met, or missed by so many percent of it', () => {
-  const text = resultsText(RUN);
+  const text = chartText(RUN);
   expect(text).toContain('| pan | 3.0 | 2.0 (bare) | 1.50 | ≤ 1.2 | **missed** by 25 % |');
   expect(text).toContain('| applied | 100 | 100 (asked) | 1.00 | ≥ 1 | met |');
 });
 
 test('machine, versions, every figure and what could not be measured are named', () => {
-  const text = resultsText(RUN);
+  const text = chartText(RUN);
   expect(text).toContain('2030-01-02, 7 rounds in 12 minutes. Chromium 1 on 2 cores of Some CPU, 24 GiB');
   expect(text).toContain('Beside: uplot 1.2.3.');
   expect(text).toContain('### main-thread ms\n\n|  | candlemark | bare |\n| --- | --- | --- |\n| pan | 3 | 2 |');
   expect(text).toContain('- peer, `zoom`, 1,000,000 held: stuck: not done after 30 s');
 });
 
+test('each part of the store tells where it ran, its targets and its figures', () => {
+  const { rows, grids, details, ...machine } = RUN;
+  const text = storeText([
+    { ...machine, name: 'import', rows, grids: [] },
+    { ...machine, date: '2031-01-01T00:00:00.000Z', name: 'scale', rows: [], grids },
+  ]);
+  expect(text).toContain('### import\n\n2030-01-02, 7 rounds, on 2 cores of Some CPU, 24 GiB, Linux 6 x64, Node v20.');
+  expect(text).toContain('| pan | 3.0 | 2.0 (bare) | 1.50 | ≤ 1.2 | **missed** by 25 % |');
+  expect(text).toContain('### scale\n\n2031-01-01, 7 rounds');
+  expect(text).toContain('#### main-thread ms\n\n|  | candlemark | bare |');
+});
+
 test('results take the place of those before, and what stands around them stays', () => {
-  const once = withResults('# Page\n', RUN);
-  expect(once.startsWith('# Page\n\n<!-- Written by')).toBe(true);
-  const page = `${once}\n## After\n`;
-  expect(withResults(page, RUN)).toBe(page);
+  const once = withSection('# Page\n', 'chart', chartText(RUN));
+  expect(once.startsWith('# Page\n\n<!-- bench:chart, written by')).toBe(true);
+  const page = `${withSection(`${once}\n## Between\n`, 'store', 'old')}\n## After\n`;
+  expect(withSection(page, 'chart', chartText(RUN))).toBe(page);
+  expect(withSection(page, 'store', 'new')).toBe(page.replace('old', 'new'));
 });
