@@ -61,7 +61,13 @@ const build = await runChecks(
 
 const vitest = await runTests({
   script: 'vitest/vitest.mjs',
-  args: ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'],
+  // A soak says every test as it ends: it has hours.
+  args: [
+    'run',
+    isSoak ? '--reporter=verbose' : '--reporter=default',
+    '--reporter=json',
+    '--outputFile.json=test-results/vitest.json',
+  ],
   env,
   reportFile: 'test-results/vitest.json',
   count: vitestCounts,

@@ -1,34 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { calendarFromTemplate, tileAt, tileRangeUs, tileRevision, US_PER_DAY } from '@candlemark/bars';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Manifest } from '../manifest/manifest.ts';
+import { openedWorkspaces } from '../testing/opened-workspaces.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { textFile } from '../testing/trades-file.ts';
-import { openWorkspace, type Workspace } from '../workspace.ts';
+import type { Workspace } from '../workspace.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const open = new Set<Workspace>();
-const messages: string[] = [];
-
-afterEach(async () => {
-  for (const workspace of open) await workspace.close();
-  open.clear();
-  messages.length = 0;
-});
-
-async function openIn(dataDir: string): Promise<Workspace> {
-  const note = (_details: object, message: string) => messages.push(message);
-  const workspace = await openWorkspace({ dataDir, log: { info: () => undefined, warn: note, error: note } });
-  open.add(workspace);
-  return workspace;
-}
-
-async function close(workspace: Workspace): Promise<void> {
-  open.delete(workspace);
-  await workspace.close();
-}
+const { openIn, close, messages } = openedWorkspaces();
 
 const FIRST_US = Date.UTC(2024, 0, 1) * 1000;
 

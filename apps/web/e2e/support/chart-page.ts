@@ -50,9 +50,16 @@ export class ChartPage {
     await expect
       .poll(
         async () => {
-          if (!(await this.#hasChart())) return 'no chart';
-          await this.#twoFrames();
-          state = await this.state();
+          try {
+            if (!(await this.#hasChart())) return 'no chart';
+            await this.#twoFrames();
+            state = await this.state();
+          } catch (error) {
+            // A page that goes back may be put in place of the one that was asked just now.
+            if (error instanceof Error && error.message.includes('Execution context was destroyed'))
+              return 'navigating';
+            throw error;
+          }
           const now = JSON.stringify(state.range);
           const isStill = now === last;
           last = now;
