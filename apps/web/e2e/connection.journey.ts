@@ -15,8 +15,8 @@ test('the server goes away and comes back while one looks at a chart', async ({ 
   await chart.wheel(-500);
   const after = await chart.settled();
   expect(after.slice.bars).toBeGreaterThan(0);
-  // The browser itself reports each refused request, and nothing else may be wrong.
-  expect(complaints.filter((line) => !line.includes('ERR_CONNECTION_REFUSED'))).toEqual([]);
+  // The browser itself reports each request that was refused, or cut off on its way, and nothing else may be wrong.
+  expect(complaints.filter((line) => !line.startsWith('Failed to load resource: net::ERR_'))).toEqual([]);
   complaints.length = 0;
 });
 

@@ -100,8 +100,9 @@ export class AnnotationEditing {
   /** Over all others, or behind them. They keep their order among themselves. */
   order(to: 'front' | 'back'): void {
     const selection = this.selection;
-    const heights = this.#on.set.list().map(({ z }) => z);
-    const z = to === 'front' ? Math.max(...heights) + 1 : Math.min(...heights) - 1;
+    const z = this.#on.set
+      .list()
+      .reduce((limit, one) => (to === 'front' ? Math.max(limit, one.z + 1) : Math.min(limit, one.z - 1)), 0);
     this.#change('step.order', selection, (one) => ({ ...one, z }));
   }
 
@@ -142,10 +143,12 @@ export class AnnotationEditing {
     const { document, set, select, newId } = this.#on;
     if (originals.length === 0) return;
     const frame = this.#on.frame();
+    const taken = new Set(set.list().map(placeOf));
     const copies = originals.map((one) => {
-      const isHere = set.list().some(({ anchors }) => JSON.stringify(anchors) === JSON.stringify(one.anchors));
       const beside =
-        isHere && frame !== null ? this.#nudged(one, { by: 'px', x: BESIDE_CSS, y: BESIDE_CSS }, frame) : one;
+        taken.has(placeOf(one)) && frame !== null
+          ? this.#nudged(one, { by: 'px', x: BESIDE_CSS, y: BESIDE_CSS }, frame)
+          : one;
       return { ...beside, id: newId(), locked: false };
     });
     document.edit(this.nameOf(step, copies), (edit) => {
@@ -179,4 +182,9 @@ export class AnnotationEditing {
       }
     });
   }
+}
+
+/** The same for annotations that lie in the same place. */
+function placeOf({ anchors }: Annotation): string {
+  return JSON.stringify(anchors);
 }

@@ -8,9 +8,14 @@ export type RangeTarget =
   | { readonly lastBars: number }
   | 'fit';
 
-/** Where a chart begins that was not told: at the newest bars of a pinned level, or with everything. */
-export function firstView(interval: ChartLevel | 'auto'): RangeTarget {
-  return interval === 'auto' ? 'fit' : { lastBars: 150 };
+const FIRST_BARS = 150;
+/** A bar that is no wider shows its range, but not from where to where it went. */
+const LEAST_FIRST_BAR_CSS = 5;
+
+/** Where a chart of this width begins that was not told: at the newest bars of a pinned level, fewer where it is narrow, or with everything. */
+export function firstView(interval: ChartLevel | 'auto', widthCss: number): RangeTarget {
+  if (interval === 'auto') return 'fit';
+  return { lastBars: Math.max(1, Math.min(FIRST_BARS, Math.floor(widthCss / LEAST_FIRST_BAR_CSS))) };
 }
 
 /** The viewport that shows the target. Bars are counted at the pinned level, or at the finest one of bars under Auto. */

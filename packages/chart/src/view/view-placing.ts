@@ -35,7 +35,7 @@ export class ViewPlacing {
     const limits = viewportLimits(facts.instrument, facts.tradingTime, facts.levels, widthCss);
     view.setBounds(limits, widthCss);
     const { viewport } = view;
-    const wanted = this.#wanted ?? (viewport === null ? firstView(interval) : null);
+    const wanted = this.#wanted ?? (viewport === null ? firstView(interval, widthCss) : null);
     this.#wanted = null;
     if (wanted !== null) view.show(viewportOf(wanted, facts, interval, limits));
     else if (viewport !== null && previous !== null && previous.dataToTradingUs !== limits.dataToTradingUs) {
