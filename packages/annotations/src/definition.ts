@@ -3,23 +3,15 @@
  * nothing outside of a tool's folder knows which tools there are, except the registry that lists them.
  */
 import type { Fields, ValuesOf } from './fields/field.ts';
+import { ANCHOR_HANDLES } from './geometry/anchor-handles.ts';
 import type { AnnotationView } from './geometry/annotation-view.ts';
+import type { Handle } from './geometry/handle.ts';
 import type { Shape } from './geometry/shape.ts';
 import type { Anchor, Annotation, AnnotationChange } from './record/annotation.ts';
 
 /** The menus of the toolbar, in their order. */
 export const TOOL_GROUPS = ['lines', 'fibonacci', 'text', 'arrows', 'measurers'] as const;
 export type ToolGroup = (typeof TOOL_GROUPS)[number];
-
-/** A place at which an annotation can be taken hold of. */
-export interface Handle {
-  /** Unique among those of its annotation. */
-  readonly id: string;
-  readonly xCss: number;
-  readonly yCss: number;
-  /** What it moves. */
-  readonly moves: 'both' | 'time' | 'price';
-}
 
 /** The moments between which an annotation can be seen, and how far beyond them in CSS pixels. */
 export interface Extent {
@@ -45,7 +37,20 @@ export type AnnotationOf<Style extends Fields, Props extends Fields> = Omit<Anno
   readonly props: ValuesOf<Props>;
 };
 
-export interface AnnotationDefinition<Style extends Fields = Fields, Props extends Fields = Fields> {
+/** Where an annotation is taken hold of, and what follows from it. */
+interface HandleParts<Style extends Fields, Props extends Fields> {
+  handles(annotation: AnnotationOf<Style, Props>, view: AnnotationView): readonly Handle[];
+  /** What becomes of it when a handle is brought to another place. */
+  moveHandle(
+    annotation: AnnotationOf<Style, Props>,
+    handleId: string,
+    to: Anchor,
+    view: AnnotationView,
+  ): AnnotationChange;
+}
+
+/** All that a tool has to say for itself. */
+interface OwnParts<Style extends Fields, Props extends Fields> {
   /** Its name in records: `parallel-channel`. */
   readonly type: string;
   /** Key of its name in the text catalogue; of a host's own tool the name itself. */
@@ -71,14 +76,6 @@ export interface AnnotationDefinition<Style extends Fields = Fields, Props exten
   anchorsFrom?(points: readonly Anchor[], view: AnnotationView): readonly Anchor[];
   /** From back to front. Nothing that lies wholly outside of the view has to be there. */
   shapes(annotation: AnnotationOf<Style, Props>, view: AnnotationView): readonly Shape[];
-  handles(annotation: AnnotationOf<Style, Props>, view: AnnotationView): readonly Handle[];
-  /** What becomes of it when a handle is brought to another place. */
-  moveHandle(
-    annotation: AnnotationOf<Style, Props>,
-    handleId: string,
-    to: Anchor,
-    view: AnnotationView,
-  ): AnnotationChange;
   /** What it marks on the axes; nothing by default. */
   axisLabels?(annotation: AnnotationOf<Style, Props>): readonly AxisLabel[];
   extent(annotation: AnnotationOf<Style, Props>): Extent;
@@ -86,9 +83,19 @@ export interface AnnotationDefinition<Style extends Fields = Fields, Props exten
   describe(annotation: AnnotationOf<Style, Props>, facts: DescribedFacts): string;
 }
 
-/** Gives a definition its types from its own fields. */
+/** All that is known of a tool. */
+export interface AnnotationDefinition<Style extends Fields = Fields, Props extends Fields = Fields>
+  extends OwnParts<Style, Props>,
+    HandleParts<Style, Props> {}
+
+/** Both of them or neither: they speak of the same handles. */
+type OwnHandles<Style extends Fields, Props extends Fields> =
+  | HandleParts<Style, Props>
+  | { readonly handles?: never; readonly moveHandle?: never };
+
+/** Gives a definition its types from its own fields, and a handle on each of its anchors when it has none of its own. */
 export function defineAnnotation<Style extends Fields, Props extends Fields>(
-  definition: AnnotationDefinition<Style, Props>,
+  definition: OwnParts<Style, Props> & OwnHandles<Style, Props>,
 ): AnnotationDefinition {
-  return definition as unknown as AnnotationDefinition;
+  return { ...ANCHOR_HANDLES, ...definition } as unknown as AnnotationDefinition;
 }

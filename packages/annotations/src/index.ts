@@ -4,6 +4,7 @@ export * from './fields/field.ts';
 export * from './fields/kinds.ts';
 export type * from './geometry/annotation-view.ts';
 export * from './geometry/constrain.ts';
+export type * from './geometry/handle.ts';
 export * from './geometry/hit-shape.ts';
 export * from './geometry/line-reach.ts';
 export * from './geometry/move-anchors.ts';

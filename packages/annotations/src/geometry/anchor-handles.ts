@@ -1,18 +1,20 @@
-import type { Handle } from '../definition.ts';
-import type { Anchor } from '../record/annotation.ts';
+import type { Anchor, Annotation, AnnotationChange } from '../record/annotation.ts';
 import type { AnnotationView } from './annotation-view.ts';
+import type { Handle } from './handle.ts';
+import { withAnchor } from './move-anchors.ts';
 
-/** A handle on every anchor, named by its index. */
-export function anchorHandles(anchors: readonly Anchor[], view: AnnotationView): readonly Handle[] {
-  return anchors.map(({ timeUs, price }, index) => ({
-    id: String(index),
-    xCss: view.xOf(timeUs),
-    yCss: view.yOf(price),
-    moves: 'both',
-  }));
-}
+type Anchored = Pick<Annotation, 'anchors'>;
 
-/** The index of the anchor that a handle of `anchorHandles` stands on. */
-export function handleIndex(handleId: string): number {
-  return Number(handleId);
-}
+/** A handle on every anchor, named by its index, that moves this anchor and no other. */
+export const ANCHOR_HANDLES = {
+  handles: ({ anchors }: Anchored, view: AnnotationView): readonly Handle[] =>
+    anchors.map(({ timeUs, price }, index) => ({
+      id: String(index),
+      xCss: view.xOf(timeUs),
+      yCss: view.yOf(price),
+      moves: 'both',
+    })),
+  moveHandle: ({ anchors }: Anchored, handleId: string, to: Anchor): AnnotationChange => ({
+    anchors: withAnchor(anchors, Number(handleId), to),
+  }),
+};

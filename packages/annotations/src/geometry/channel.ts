@@ -2,10 +2,10 @@
  * What both channels are made of: two lines over the same time. The first one runs between the first two anchors; `offsets` says how far below it the other one
  * begins and ends, in CSS pixels. So a channel's lines keep their distance on every scale.
  */
-import type { Handle } from '../definition.ts';
 import type { Anchor } from '../record/annotation.ts';
 import type { AnnotationView } from './annotation-view.ts';
 import { clipArea } from './clip-area.ts';
+import type { Handle } from './handle.ts';
 import { type Extension, type PointCss, visibleLine } from './line-reach.ts';
 import { type LineTextLook, textAtLine } from './line-text.ts';
 import { pointOf } from './move-anchors.ts';

@@ -1,9 +1,8 @@
 import { defineAnnotation } from '../../definition.ts';
 import { color, textColor, textSize } from '../../fields/kinds.ts';
-import { anchorHandles, handleIndex } from '../../geometry/anchor-handles.ts';
 import { BLOCK_ARROW_WIDTH_CSS, blockArrow, textAtBlockArrow } from '../../geometry/block-arrow.ts';
 import { extentOf } from '../../geometry/extent.ts';
-import { pointOf, withAnchor } from '../../geometry/move-anchors.ts';
+import { pointOf } from '../../geometry/move-anchors.ts';
 import { mostTextWidthCss } from '../../geometry/text-block.ts';
 import { describePoint } from '../../text/describe-point.ts';
 
@@ -30,8 +29,6 @@ export const arrowDown = defineAnnotation({
       ...textAtBlockArrow(label, tip, 'down', style, view),
     ];
   },
-  handles: ({ anchors }, view) => anchorHandles(anchors, view),
-  moveHandle: ({ anchors }, handleId, to) => ({ anchors: withAnchor(anchors, handleIndex(handleId), to) }),
   extent: ({ anchors, style, text: { label } }) =>
     extentOf(anchors, Math.max(BLOCK_ARROW_WIDTH_CSS, mostTextWidthCss(label, style.textSize))),
   describe: ({ anchors }, facts) => describePoint('tool.arrow-down', anchors[0]!, facts),

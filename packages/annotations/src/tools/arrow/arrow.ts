@@ -1,11 +1,10 @@
 import { defineAnnotation } from '../../definition.ts';
 import { EXTENSION, LINE_LOOK, LINE_TEXT_LOOK } from '../../fields/looks.ts';
-import { anchorHandles, handleIndex } from '../../geometry/anchor-handles.ts';
 import { arrowHead } from '../../geometry/arrow-head.ts';
 import { extentOfLine } from '../../geometry/extent.ts';
 import { visibleLine } from '../../geometry/line-reach.ts';
 import { textAtLine } from '../../geometry/line-text.ts';
-import { pointOf, withAnchor } from '../../geometry/move-anchors.ts';
+import { pointOf } from '../../geometry/move-anchors.ts';
 import { type Pen, periodOf, type Shape } from '../../geometry/shape.ts';
 import { mostTextWidthCss } from '../../geometry/text-block.ts';
 import { describeChange } from '../../text/describe-change.ts';
@@ -40,8 +39,6 @@ export const arrow = defineAnnotation({
       shapes.push({ kind: 'area', points: head.points, color: style.lineColor, opacity: 1, isSolid: true });
     return [...shapes, ...textAtLine(text.label, from, to, style, view)];
   },
-  handles: ({ anchors }, view) => anchorHandles(anchors, view),
-  moveHandle: ({ anchors }, handleId, to) => ({ anchors: withAnchor(anchors, handleIndex(handleId), to) }),
   extent({ anchors, props, style, text }) {
     const reachCss = Math.max(LEAST_REACH_CSS, mostTextWidthCss(text.label, style.textSize));
     return extentOfLine(anchors, { start: props.extendStart, end: props.extendEnd }, reachCss);

@@ -1,10 +1,9 @@
 import { defineAnnotation } from '../../definition.ts';
 import { color } from '../../fields/kinds.ts';
 import { ACCENT, BOX_TEXT_LOOK } from '../../fields/looks.ts';
-import { anchorHandles, handleIndex } from '../../geometry/anchor-handles.ts';
 import { closed } from '../../geometry/bubble.ts';
 import { extentOf } from '../../geometry/extent.ts';
-import { pointOf, withAnchor } from '../../geometry/move-anchors.ts';
+import { pointOf } from '../../geometry/move-anchors.ts';
 import type { LineShape } from '../../geometry/shape.ts';
 import { mostBoxWidthCss, textBox, textBubble } from '../../geometry/text-bubble.ts';
 import { describePoint } from '../../text/describe-point.ts';
@@ -43,8 +42,6 @@ export const callout = defineAnnotation({
     };
     return [...shapes, line];
   },
-  handles: ({ anchors }, view) => anchorHandles(anchors, view),
-  moveHandle: ({ anchors }, handleId, to) => ({ anchors: withAnchor(anchors, handleIndex(handleId), to) }),
   extent: ({ anchors, style, text: { text: words } }) => extentOf(anchors, mostBoxWidthCss(words, style.textSize)),
   describe: ({ anchors }, facts) => describePoint('tool.callout', anchors[0]!, facts),
 });

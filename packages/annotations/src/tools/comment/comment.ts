@@ -1,8 +1,7 @@
 import { defineAnnotation } from '../../definition.ts';
 import { BOX_TEXT_LOOK } from '../../fields/looks.ts';
-import { anchorHandles, handleIndex } from '../../geometry/anchor-handles.ts';
 import { extentOf } from '../../geometry/extent.ts';
-import { pointOf, withAnchor } from '../../geometry/move-anchors.ts';
+import { pointOf } from '../../geometry/move-anchors.ts';
 import { mostBoxWidthCss, textBox, textBubble } from '../../geometry/text-bubble.ts';
 import { describePoint } from '../../text/describe-point.ts';
 
@@ -29,8 +28,6 @@ export const comment = defineAnnotation({
     const box = textBox(words, style, view);
     return textBubble(box, tip.xCss - TIP_CSS, tip.yCss - TAIL_CSS - box.heightCss, tip, style).shapes;
   },
-  handles: ({ anchors }, view) => anchorHandles(anchors, view),
-  moveHandle: ({ anchors }, handleId, to) => ({ anchors: withAnchor(anchors, handleIndex(handleId), to) }),
   extent: ({ anchors, style, text: { text: words } }) => extentOf(anchors, mostBoxWidthCss(words, style.textSize)),
   describe: ({ anchors }, facts) => describePoint('tool.comment', anchors[0]!, facts),
 });

@@ -2,11 +2,10 @@ import { defineAnnotation } from '../../definition.ts';
 import { toggle } from '../../fields/kinds.ts';
 import { LINE_TEXT_LOOK } from '../../fields/looks.ts';
 import { MEASURE_LOOK } from '../../fields/measure-looks.ts';
-import { anchorHandles, handleIndex } from '../../geometry/anchor-handles.ts';
 import { NOT_EXTENDED } from '../../geometry/box.ts';
 import { extentOf } from '../../geometry/extent.ts';
 import { measureShapes } from '../../geometry/measure-shapes.ts';
-import { pointOf, withAnchor } from '../../geometry/move-anchors.ts';
+import { pointOf } from '../../geometry/move-anchors.ts';
 import { STATISTICS_REACH_CSS } from '../../geometry/statistics-block.ts';
 import { describeMeasure } from '../../text/describe-measure.ts';
 import { timeFigures } from '../../text/measure-figures.ts';
@@ -38,8 +37,6 @@ export const dateRange = defineAnnotation({
     };
     return measureShapes(measure, style, view, { text: text.label, look: style });
   },
-  handles: ({ anchors }, view) => anchorHandles(anchors, view),
-  moveHandle: ({ anchors }, handleId, to) => ({ anchors: withAnchor(anchors, handleIndex(handleId), to) }),
   extent: ({ anchors }) => extentOf(anchors, STATISTICS_REACH_CSS),
   describe({ anchors }, facts) {
     const { words } = facts;

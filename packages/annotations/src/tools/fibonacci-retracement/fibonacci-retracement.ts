@@ -1,11 +1,10 @@
 import { defineAnnotation } from '../../definition.ts';
 import { FIB_LOOK, fibProps } from '../../fields/fib-looks.ts';
-import { anchorHandles, handleIndex } from '../../geometry/anchor-handles.ts';
 import { extentOfLevels } from '../../geometry/fib-extent.ts';
 import type { FibMovement } from '../../geometry/fib-prices.ts';
 import { fibLevelsOf, fibShapes } from '../../geometry/fib-shapes.ts';
 import { textAtLine } from '../../geometry/line-text.ts';
-import { pointOf, withAnchor } from '../../geometry/move-anchors.ts';
+import { pointOf } from '../../geometry/move-anchors.ts';
 import type { Anchor } from '../../record/annotation.ts';
 import { describeChange } from '../../text/describe-change.ts';
 import { describeLevels } from '../../text/describe-levels.ts';
@@ -31,8 +30,6 @@ export const fibonacciRetracement = defineAnnotation({
       ...textAtLine(text.label, start, end, style, view),
     ];
   },
-  handles: ({ anchors }, view) => anchorHandles(anchors, view),
-  moveHandle: ({ anchors }, handleId, to) => ({ anchors: withAnchor(anchors, handleIndex(handleId), to) }),
   extent: ({ anchors, props, style }) => extentOfLevels(anchors, [anchors[0]!, anchors[1]!], props, style.textSize),
   describe({ anchors, props, style }, facts) {
     const { words } = facts;

@@ -1,10 +1,9 @@
 import { defineAnnotation } from '../../definition.ts';
 import { EXTENSION, LINE_LOOK, LINE_TEXT_LOOK } from '../../fields/looks.ts';
-import { anchorHandles, handleIndex } from '../../geometry/anchor-handles.ts';
 import { extentOfLine } from '../../geometry/extent.ts';
 import { visibleLine } from '../../geometry/line-reach.ts';
 import { textAtLine } from '../../geometry/line-text.ts';
-import { pointOf, withAnchor } from '../../geometry/move-anchors.ts';
+import { pointOf } from '../../geometry/move-anchors.ts';
 import { penOf, periodOf } from '../../geometry/shape.ts';
 import { describeSpan } from '../../text/describe-change.ts';
 import { say } from '../../text/words.ts';
@@ -31,8 +30,6 @@ export const line = defineAnnotation({
       ...textAtLine(text.label, from, to, style, view),
     ];
   },
-  handles: ({ anchors }, view) => anchorHandles(anchors, view),
-  moveHandle: ({ anchors }, handleId, to) => ({ anchors: withAnchor(anchors, handleIndex(handleId), to) }),
   extent: ({ anchors, props }) => extentOfLine(anchors, { start: props.extendStart, end: props.extendEnd }),
   describe: ({ anchors }, facts) =>
     say(facts.words, 'describe.line', {

@@ -1,12 +1,11 @@
 import { defineAnnotation } from '../../definition.ts';
 import { color, textColor, textSize } from '../../fields/kinds.ts';
 import { ACCENT } from '../../fields/looks.ts';
-import { anchorHandles, handleIndex } from '../../geometry/anchor-handles.ts';
 import type { AnnotationView } from '../../geometry/annotation-view.ts';
 import { bubbleOutline, closed } from '../../geometry/bubble.ts';
 import { extentOf } from '../../geometry/extent.ts';
 import type { PointCss } from '../../geometry/line-reach.ts';
-import { pointOf, withAnchor } from '../../geometry/move-anchors.ts';
+import { pointOf } from '../../geometry/move-anchors.ts';
 import type { Pen, Shape } from '../../geometry/shape.ts';
 import { textBlock } from '../../geometry/text-block.ts';
 import { boxAround, textBubble } from '../../geometry/text-bubble.ts';
@@ -65,8 +64,6 @@ export const note = defineAnnotation({
     const pen: Pen = { color: style.iconColor, widthCss: 1, style: 'solid' };
     return [...icon, ...shapes, { kind: 'line', points: closed(outline), pen }];
   },
-  handles: ({ anchors }, view) => anchorHandles(anchors, view),
-  moveHandle: ({ anchors }, handleId, to) => ({ anchors: withAnchor(anchors, handleIndex(handleId), to) }),
   // The box always lies over or under the icon, so it never reaches further than its own width; its padding is less than the rest.
   extent: ({ anchors }) => extentOf(anchors, TEXT_WIDTH_CSS + 2 * ICON_WIDTH_CSS),
   describe: ({ anchors }, facts) => describePoint('tool.note', anchors[0]!, facts),

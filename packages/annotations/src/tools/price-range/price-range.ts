@@ -2,11 +2,10 @@ import { defineAnnotation, type Extent } from '../../definition.ts';
 import { toggle } from '../../fields/kinds.ts';
 import { LINE_TEXT_LOOK } from '../../fields/looks.ts';
 import { MEASURE_LOOK } from '../../fields/measure-looks.ts';
-import { anchorHandles, handleIndex } from '../../geometry/anchor-handles.ts';
 import { NOT_EXTENDED } from '../../geometry/box.ts';
 import { extentOf } from '../../geometry/extent.ts';
 import { measureShapes } from '../../geometry/measure-shapes.ts';
-import { pointOf, withAnchor } from '../../geometry/move-anchors.ts';
+import { pointOf } from '../../geometry/move-anchors.ts';
 import { STATISTICS_REACH_CSS } from '../../geometry/statistics-block.ts';
 import type { Anchor } from '../../record/annotation.ts';
 import { describeMeasure } from '../../text/describe-measure.ts';
@@ -39,8 +38,6 @@ export const priceRange = defineAnnotation({
     };
     return measureShapes(measure, style, view, { text: text.label, look: style });
   },
-  handles: ({ anchors }, view) => anchorHandles(anchors, view),
-  moveHandle: ({ anchors }, handleId, to) => ({ anchors: withAnchor(anchors, handleIndex(handleId), to) }),
   extent: ({ anchors, props }) => extendedExtent(anchors, props),
   describe({ anchors }, facts) {
     const { words } = facts;

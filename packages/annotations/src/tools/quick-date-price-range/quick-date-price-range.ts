@@ -1,9 +1,8 @@
 import { defineAnnotation } from '../../definition.ts';
 import { UP_DOWN_LOOK } from '../../fields/measure-looks.ts';
-import { anchorHandles, handleIndex } from '../../geometry/anchor-handles.ts';
 import { extentOf } from '../../geometry/extent.ts';
 import { type MeasureLook, measureShapes } from '../../geometry/measure-shapes.ts';
-import { pointOf, withAnchor } from '../../geometry/move-anchors.ts';
+import { pointOf } from '../../geometry/move-anchors.ts';
 import { STATISTICS_REACH_CSS } from '../../geometry/statistics-block.ts';
 import { describeMeasure } from '../../text/describe-measure.ts';
 import { priceFigures, timeFigures } from '../../text/measure-figures.ts';
@@ -33,8 +32,6 @@ export const quickDatePriceRange = defineAnnotation({
     };
     return measureShapes(measure, lookOf(style, from.price, to.price), view);
   },
-  handles: ({ anchors }, view) => anchorHandles(anchors, view),
-  moveHandle: ({ anchors }, handleId, to) => ({ anchors: withAnchor(anchors, handleIndex(handleId), to) }),
   extent: ({ anchors }) => extentOf(anchors, STATISTICS_REACH_CSS),
   describe({ anchors }, facts) {
     const { words } = facts;

@@ -1,8 +1,7 @@
 import { defineAnnotation } from '../../definition.ts';
 import { oneOf, textColor, textSize, toggle } from '../../fields/kinds.ts';
-import { anchorHandles, handleIndex } from '../../geometry/anchor-handles.ts';
 import { extentOf } from '../../geometry/extent.ts';
-import { pointOf, withAnchor } from '../../geometry/move-anchors.ts';
+import { pointOf } from '../../geometry/move-anchors.ts';
 import { mostTextWidthCss, placeText, textBlock } from '../../geometry/text-block.ts';
 import { describePoint } from '../../text/describe-point.ts';
 
@@ -34,8 +33,6 @@ export const text = defineAnnotation({
     const block = textBlock(words.split('\n'), { sizeCss: style.textSize, weight: style.bold ? 600 : 400 }, view);
     return [placeText(block, xCss, yCss - GAP_CSS - block.heightCss, style.textAlign, style.textColor)];
   },
-  handles: ({ anchors }, view) => anchorHandles(anchors, view),
-  moveHandle: ({ anchors }, handleId, to) => ({ anchors: withAnchor(anchors, handleIndex(handleId), to) }),
   extent: ({ anchors, style, text: { text: words } }) => extentOf(anchors, mostTextWidthCss(words, style.textSize)),
   describe: ({ anchors }, facts) => describePoint('tool.text', anchors[0]!, facts),
 });

@@ -1,0 +1,9 @@
+/** A place at which an annotation can be taken hold of. */
+export interface Handle {
+  /** Unique among those of its annotation. */
+  readonly id: string;
+  readonly xCss: number;
+  readonly yCss: number;
+  /** What it moves. */
+  readonly moves: 'both' | 'time' | 'price';
+}
