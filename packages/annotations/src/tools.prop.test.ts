@@ -98,6 +98,22 @@ const innerShare = fc.double({ min: 0.001, max: 0.999, noNaN: true });
 const eitherView = fc.constantFrom(view, activeView);
 const farPlace = fc.tuple(fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.integer({ min: -3000, max: 3000 }));
 
+/** Lines of the widest signs that texts are commonly written with. */
+const stars = fc
+  .array(fc.integer({ min: 0, max: 50 }), { minLength: 1, maxLength: 3 })
+  .map((lengths) => lengths.map((length) => '⭐'.repeat(length)).join('\n'));
+const STAR_WIDTH = 1.4;
+const widthWithStars: AnnotationView['widthOf'] = (text, font) => {
+  const others = text.replaceAll('⭐', '');
+  return view.widthOf(others, font) + (text.length - others.length) * font.sizeCss * STAR_WIDTH;
+};
+
+/** Whatever may be chosen for the fields that have choices. */
+function anyOf(fields: Readonly<Record<string, Field>>): fc.Arbitrary<FieldValues> {
+  const withChoices = Object.entries(fields).filter(([, { choices }]) => choices.length > 0);
+  return fc.record(Object.fromEntries(withChoices.map(([name, { choices }]) => [name, fc.constantFrom(...choices)])));
+}
+
 describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', (type, tool) => {
   const placed = placedAnnotation(tool, view, PLACES);
 
@@ -279,6 +295,24 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
           if (bounds !== null) expect(bounds.rightCss < 0 || bounds.leftCss > view.widthCss).toBe(true);
         },
       ),
+    );
+  });
+
+  it('is drawn for as long as any of it reaches into the view from beside it', () => {
+    const beyond = fc.array(fc.integer({ min: 0, max: 600 }), { minLength: 3, maxLength: 3 });
+    const heights = fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 3, maxLength: 3 });
+    const chosen = fc.record({ style: anyOf(tool.style), props: anyOf(tool.props) });
+    const texts = fc.record(Object.fromEntries(tool.texts.map((name) => [name, stars])));
+    fc.assert(
+      fc.property(fc.boolean(), beyond, heights, chosen, texts, eitherView, (isLeft, far, high, looks, text, pane) => {
+        const given = far.flatMap((byCss, at) => [isLeft ? -byCss : view.widthCss + byCss, high[at]!]);
+        const annotation = { ...placedAnnotation(tool, view, given, looks), text };
+        const bounds = boundsOf(shapesOf(tool, annotation, { ...pane, widthOf: widthWithStars }));
+        if (bounds === null || bounds.rightCss < 0 || bounds.leftCss > view.widthCss) return;
+        const { fromUs, toUs, reachCss } = tool.extent(annotation);
+        expect(view.xOf(toUs) + reachCss).toBeGreaterThanOrEqual(0);
+        expect(view.xOf(fromUs) - reachCss).toBeLessThanOrEqual(view.widthCss);
+      }),
     );
   });
 

@@ -7,7 +7,7 @@ import { placeText, textBlock } from './text-block.ts';
 
 export type BlockArrowDirection = 'up' | 'down';
 
-export const BLOCK_ARROW_WIDTH_CSS = 18;
+const WIDTH_CSS = 18;
 const LENGTH_CSS = 20;
 const HEAD_LENGTH_CSS = 10;
 const STEM_WIDTH_CSS = 8;
@@ -19,7 +19,7 @@ const AWAY: Readonly<Record<BlockArrowDirection, 1 | -1>> = { up: 1, down: -1 };
 export function blockArrow({ xCss, yCss }: PointCss, direction: BlockArrowDirection): readonly number[] {
   const neckCss = yCss + AWAY[direction] * HEAD_LENGTH_CSS;
   const endCss = yCss + AWAY[direction] * LENGTH_CSS;
-  const head = BLOCK_ARROW_WIDTH_CSS / 2;
+  const head = WIDTH_CSS / 2;
   const stem = STEM_WIDTH_CSS / 2;
   return [
     ...[xCss, yCss, xCss + head, neckCss, xCss + stem, neckCss, xCss + stem, endCss],

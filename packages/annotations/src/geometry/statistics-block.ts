@@ -15,7 +15,7 @@ const SECTION_GAP_CSS = 9;
 const RADIUS_CSS = 4;
 const DIVIDER_ALPHA = '66';
 
-/** Farther beside its shape no block reaches. */
+/** Farther beside its shape, with what is written on that, no block reaches. */
 export const STATISTICS_REACH_CSS = 400;
 
 export interface StatisticsLook {

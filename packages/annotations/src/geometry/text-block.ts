@@ -12,8 +12,11 @@ export interface TextBlock {
 
 /** So that a text that is still to be written has a place. */
 const CARET_CSS = 2;
-/** The widest letters of a font are little wider than they are high. */
-const WIDEST_LETTER = 1.25;
+/**
+ * Of one UTF-16 unit, in heights of its font, however bold. Latin letters take 1.1 at most, emoji 1.4, the widest letters of any script 2. Single signs such as the
+ * long dash ⸻ take more, but no line is made of them.
+ */
+const WIDEST_LETTER = 2;
 
 export function textBlock(lines: readonly string[], font: WordsFont, view: Pick<AnnotationView, 'widthOf'>): TextBlock {
   const widthCss = lines.reduce((widest, line) => Math.max(widest, view.widthOf(line, font)), CARET_CSS);
@@ -31,7 +34,7 @@ export function placeText(
   return { kind: 'text', lines, xCss, topCss, align, font, color, widthCss };
 }
 
-/** A width that no line of a text exceeds, without a view to measure it: for extents. */
+/** A width that no line of a text exceeds, without a view to measure it: that of its longest line in the widest letters. */
 export function mostTextWidthCss(text: string | undefined, sizeCss: number): number {
   const longest = (text ?? '').split('\n').reduce((most, { length }) => Math.max(most, length), 0);
   return Math.max(CARET_CSS, longest * sizeCss * WIDEST_LETTER);

@@ -1,9 +1,8 @@
 import { defineAnnotation } from '../../definition.ts';
 import { color, textColor, textSize } from '../../fields/kinds.ts';
-import { BLOCK_ARROW_WIDTH_CSS, blockArrow, textAtBlockArrow } from '../../geometry/block-arrow.ts';
-import { extentOf } from '../../geometry/extent.ts';
+import { blockArrow, textAtBlockArrow } from '../../geometry/block-arrow.ts';
+import { extentOf, reachOfTexts } from '../../geometry/extent.ts';
 import { pointOf } from '../../geometry/move-anchors.ts';
-import { mostTextWidthCss } from '../../geometry/text-block.ts';
 import { describePoint } from '../../text/describe-point.ts';
 
 /** A solid arrow over the point that it points down to, with its text above. */
@@ -29,7 +28,6 @@ export const arrowDown = defineAnnotation({
       ...textAtBlockArrow(label, tip, 'down', style, view),
     ];
   },
-  extent: ({ anchors, style, text: { label } }) =>
-    extentOf(anchors, Math.max(BLOCK_ARROW_WIDTH_CSS, mostTextWidthCss(label, style.textSize))),
+  extent: ({ anchors, style, text }) => extentOf(anchors, reachOfTexts(text, style.textSize)),
   describe: ({ anchors }, facts) => describePoint('tool.arrow-down', anchors[0]!, facts),
 });

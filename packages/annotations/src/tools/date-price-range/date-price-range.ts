@@ -1,7 +1,7 @@
 import { defineAnnotation } from '../../definition.ts';
 import { LINE_TEXT_LOOK } from '../../fields/looks.ts';
 import { MEASURE_LOOK } from '../../fields/measure-looks.ts';
-import { extentOf } from '../../geometry/extent.ts';
+import { extentOf, reachOfTexts } from '../../geometry/extent.ts';
 import { measureShapes } from '../../geometry/measure-shapes.ts';
 import { pointOf } from '../../geometry/move-anchors.ts';
 import { STATISTICS_REACH_CSS } from '../../geometry/statistics-block.ts';
@@ -32,7 +32,7 @@ export const datePriceRange = defineAnnotation({
     };
     return measureShapes(measure, style, view, { text: text.label, look: style });
   },
-  extent: ({ anchors }) => extentOf(anchors, STATISTICS_REACH_CSS),
+  extent: ({ anchors, style, text }) => extentOf(anchors, STATISTICS_REACH_CSS + reachOfTexts(text, style.textSize)),
   describe({ anchors }, facts) {
     const { words } = facts;
     const [from, to] = [anchors[0]!, anchors[1]!];

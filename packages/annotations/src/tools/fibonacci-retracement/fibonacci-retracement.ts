@@ -6,7 +6,7 @@ import { fibLevelsOf, fibShapes } from '../../geometry/fib-shapes.ts';
 import { textAtLine } from '../../geometry/line-text.ts';
 import { pointOf } from '../../geometry/move-anchors.ts';
 import type { Anchor } from '../../record/annotation.ts';
-import { describeChange } from '../../text/describe-change.ts';
+import { describeSpan } from '../../text/describe-change.ts';
 import { describeLevels } from '../../text/describe-levels.ts';
 import { say } from '../../text/words.ts';
 
@@ -30,17 +30,14 @@ export const fibonacciRetracement = defineAnnotation({
       ...textAtLine(text.label, start, end, style, view),
     ];
   },
-  extent: ({ anchors, props, style }) => extentOfLevels(anchors, [anchors[0]!, anchors[1]!], props, style.textSize),
+  extent: ({ anchors, props, style, text }) =>
+    extentOfLevels(anchors, [anchors[0]!, anchors[1]!], props, text, style.textSize),
   describe({ anchors, props, style }, facts) {
     const { words } = facts;
     const [from, to] = [anchors[0]!, anchors[1]!];
     const told = say(words, 'describe.line', {
       tool: say(words, 'tool.fibonacci-retracement'),
-      fromTime: words.time(from.timeUs),
-      fromPrice: words.price(from.price),
-      toTime: words.time(to.timeUs),
-      toPrice: words.price(to.price),
-      change: describeChange(from, to, facts),
+      ...describeSpan(from, to, facts),
     });
     return told + describeLevels(fibLevelsOf(props, movementOf(anchors), style.lineColor), words);
   },

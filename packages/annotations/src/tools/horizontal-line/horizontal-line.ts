@@ -22,9 +22,8 @@ export const horizontalLine = defineAnnotation({
     const yCss = view.yOf(anchors[0]!.price);
     const [left, right] = [0, view.widthCss].map((xCss) => ({ xCss, yCss })) as [Place, Place];
     const points = visibleLine(left, right, view);
-    if (points === null) return [];
     return [
-      { kind: 'line', points, pen: penOf(style) },
+      ...(points === null ? [] : [{ kind: 'line' as const, points, pen: penOf(style) }]),
       ...textAtLine(text.label, { ...left, xCss: EDGE_CSS }, { ...right, xCss: view.widthCss - EDGE_CSS }, style, view),
     ];
   },

@@ -1,6 +1,6 @@
 import { defineAnnotation } from '../../definition.ts';
 import { EXTENSION, LINE_LOOK, LINE_TEXT_LOOK } from '../../fields/looks.ts';
-import { extentOfLine } from '../../geometry/extent.ts';
+import { extentOfLine, reachOfTexts } from '../../geometry/extent.ts';
 import { visibleLine } from '../../geometry/line-reach.ts';
 import { textAtLine } from '../../geometry/line-text.ts';
 import { pointOf } from '../../geometry/move-anchors.ts';
@@ -30,7 +30,8 @@ export const line = defineAnnotation({
       ...textAtLine(text.label, from, to, style, view),
     ];
   },
-  extent: ({ anchors, props }) => extentOfLine(anchors, { start: props.extendStart, end: props.extendEnd }),
+  extent: ({ anchors, props, style, text }) =>
+    extentOfLine(anchors, { start: props.extendStart, end: props.extendEnd }, reachOfTexts(text, style.textSize)),
   describe: ({ anchors }, facts) =>
     say(facts.words, 'describe.line', {
       tool: say(facts.words, 'tool.line'),

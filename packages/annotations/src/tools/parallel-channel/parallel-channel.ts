@@ -3,7 +3,7 @@ import { toggle } from '../../fields/kinds.ts';
 import { EXTENSION, FILL_LOOK, LINE_LOOK, LINE_TEXT_LOOK } from '../../fields/looks.ts';
 import type { AnnotationView } from '../../geometry/annotation-view.ts';
 import { between, type ChannelLines, channelHandles, channelLines, channelShapes } from '../../geometry/channel.ts';
-import { extentOfLine } from '../../geometry/extent.ts';
+import { extentOfLine, reachOfTexts } from '../../geometry/extent.ts';
 import { lowered } from '../../geometry/move-anchors.ts';
 import { penOf } from '../../geometry/shape.ts';
 import { yAlong } from '../../geometry/y-along.ts';
@@ -67,7 +67,8 @@ export const parallelChannel = defineAnnotation({
     };
     return { anchors: moved[handleId]?.() ?? anchors };
   },
-  extent: ({ anchors, props }) => extentOfLine(anchors, { start: props.extendStart, end: props.extendEnd }),
+  extent: ({ anchors, props, style, text }) =>
+    extentOfLine(anchors, { start: props.extendStart, end: props.extendEnd }, reachOfTexts(text, style.textSize)),
   describe: ({ anchors }, facts) =>
     say(facts.words, 'describe.parallel-channel', {
       tool: say(facts.words, 'tool.parallel-channel'),

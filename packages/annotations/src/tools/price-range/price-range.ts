@@ -1,13 +1,12 @@
-import { defineAnnotation, type Extent } from '../../definition.ts';
+import { defineAnnotation } from '../../definition.ts';
 import { toggle } from '../../fields/kinds.ts';
 import { LINE_TEXT_LOOK } from '../../fields/looks.ts';
 import { MEASURE_LOOK } from '../../fields/measure-looks.ts';
 import { NOT_EXTENDED } from '../../geometry/box.ts';
-import { extentOf } from '../../geometry/extent.ts';
+import { extentOf, reachOfTexts } from '../../geometry/extent.ts';
 import { measureShapes } from '../../geometry/measure-shapes.ts';
 import { pointOf } from '../../geometry/move-anchors.ts';
 import { STATISTICS_REACH_CSS } from '../../geometry/statistics-block.ts';
-import type { Anchor } from '../../record/annotation.ts';
 import { describeMeasure } from '../../text/describe-measure.ts';
 import { priceFigures } from '../../text/measure-figures.ts';
 
@@ -38,7 +37,14 @@ export const priceRange = defineAnnotation({
     };
     return measureShapes(measure, style, view, { text: text.label, look: style });
   },
-  extent: ({ anchors, props }) => extendedExtent(anchors, props),
+  extent({ anchors, props, style, text }) {
+    const extent = extentOf(anchors, STATISTICS_REACH_CSS + reachOfTexts(text, style.textSize));
+    return {
+      ...extent,
+      fromUs: props.extendLeft ? Number.NEGATIVE_INFINITY : extent.fromUs,
+      toUs: props.extendRight ? Number.POSITIVE_INFINITY : extent.toUs,
+    };
+  },
   describe({ anchors }, facts) {
     const { words } = facts;
     const [from, to] = [anchors[0]!, anchors[1]!];
@@ -46,15 +52,3 @@ export const priceRange = defineAnnotation({
     return describeMeasure('tool.price-range', [words.price(from.price)], [words.price(to.price)], figures, facts);
   },
 });
-
-function extendedExtent(
-  anchors: readonly Anchor[],
-  { extendLeft, extendRight }: { readonly extendLeft: boolean; readonly extendRight: boolean },
-): Extent {
-  const extent = extentOf(anchors, STATISTICS_REACH_CSS);
-  return {
-    ...extent,
-    fromUs: extendLeft ? Number.NEGATIVE_INFINITY : extent.fromUs,
-    toUs: extendRight ? Number.POSITIVE_INFINITY : extent.toUs,
-  };
-}

@@ -1,8 +1,8 @@
 import { defineAnnotation } from '../../definition.ts';
 import { oneOf, textColor, textSize, toggle } from '../../fields/kinds.ts';
-import { extentOf } from '../../geometry/extent.ts';
+import { extentOf, reachOfTexts } from '../../geometry/extent.ts';
 import { pointOf } from '../../geometry/move-anchors.ts';
-import { mostTextWidthCss, placeText, textBlock } from '../../geometry/text-block.ts';
+import { placeText, textBlock } from '../../geometry/text-block.ts';
 import { describePoint } from '../../text/describe-point.ts';
 
 /** Between the text and its anchor: the handle covers no letter. */
@@ -33,6 +33,6 @@ export const text = defineAnnotation({
     const block = textBlock(words.split('\n'), { sizeCss: style.textSize, weight: style.bold ? 600 : 400 }, view);
     return [placeText(block, xCss, yCss - GAP_CSS - block.heightCss, style.textAlign, style.textColor)];
   },
-  extent: ({ anchors, style, text: { text: words } }) => extentOf(anchors, mostTextWidthCss(words, style.textSize)),
+  extent: ({ anchors, style, text: written }) => extentOf(anchors, reachOfTexts(written, style.textSize)),
   describe: ({ anchors }, facts) => describePoint('tool.text', anchors[0]!, facts),
 });

@@ -1,7 +1,7 @@
 import { defineAnnotation } from '../../definition.ts';
 import { oneOf, textColor, textSize } from '../../fields/kinds.ts';
 import { AXIS_LABEL_LOOK, LINE_LOOK } from '../../fields/looks.ts';
-import { extentOf } from '../../geometry/extent.ts';
+import { extentOf, reachOfTexts } from '../../geometry/extent.ts';
 import { visibleLine } from '../../geometry/line-reach.ts';
 import { lineHeightCss, penOf } from '../../geometry/shape.ts';
 import { say } from '../../text/words.ts';
@@ -28,14 +28,13 @@ export const verticalLine = defineAnnotation({
   shapes({ anchors, style, text }, view) {
     const xCss = view.xOf(anchors[0]!.timeUs);
     const points = visibleLine({ xCss, yCss: 0 }, { xCss, yCss: view.heightCss }, view);
-    if (points === null) return [];
-    const line = { kind: 'line' as const, points, pen: penOf(style) };
-    if (text.label === undefined || text.label === '') return [line];
+    const line = points === null ? [] : [{ kind: 'line' as const, points, pen: penOf(style) }];
+    if (text.label === undefined || text.label === '') return line;
     const font = { sizeCss: style.textSize, weight: 400 as const };
     const lines = text.label.split('\n');
     const roomCss = view.heightCss - lines.length * lineHeightCss(font);
     return [
-      line,
+      ...line,
       {
         kind: 'text',
         lines,
@@ -55,8 +54,7 @@ export const verticalLine = defineAnnotation({
   moveHandle: ({ anchors }, _handleId, { timeUs }) => ({ anchors: [{ ...anchors[0]!, timeUs }] }),
   axisLabels: ({ anchors, style }) =>
     style.axisLabel ? [{ axis: 'time', value: anchors[0]!.timeUs, color: style.lineColor }] : [],
-  // Its text may be as wide as a pane.
-  extent: ({ anchors, text }) => extentOf(anchors, text.label ? TEXT_REACH_CSS : undefined),
+  extent: ({ anchors, style, text }) => extentOf(anchors, reachOfTexts(text, style.textSize)),
   describe: ({ anchors }, { words }) =>
     say(words, 'describe.vertical-line', {
       tool: say(words, 'tool.vertical-line'),
@@ -65,4 +63,3 @@ export const verticalLine = defineAnnotation({
 });
 
 const GAP_CSS = 6;
-const TEXT_REACH_CSS = 2000;
