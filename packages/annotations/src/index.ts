@@ -16,4 +16,5 @@ export * from './record/create-annotation.ts';
 export { ANNOTATION_TOOLS } from './registry.ts';
 export * from './text/describe-annotation.ts';
 export * from './text/en.ts';
+export * from './text/fill-text.ts';
 export * from './text/words.ts';

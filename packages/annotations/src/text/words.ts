@@ -1,3 +1,5 @@
+import { fillText } from './fill-text.ts';
+
 /** How annotations put what they know into words; whoever shows them knows the language, the zone and the instrument. */
 export interface AnnotationWords {
   /** The catalogue, and what hosts have added to it. */
@@ -16,11 +18,6 @@ export interface AnnotationWords {
   volume(volume: number): string;
   /** How long: `3d 4h`. */
   duration(durationUs: number): string;
-}
-
-/** Puts values in the place of `{name}`; a name without a value stays as it is, so that the mistake is seen. */
-export function fillText(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? values[name]! : whole));
 }
 
 /** A text of the catalogue with values in it; a key that it does not have stands for itself. */

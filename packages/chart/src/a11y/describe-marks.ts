@@ -1,9 +1,10 @@
 /** Event marks in words: one line each, and how many more there are. */
+
+import { fillText } from '@candlemark/annotations';
 import { type EventMark, isRangeMark, markTimeUs } from '../options/event-mark.ts';
 import type { Frame, MarkWords } from '../picture/frame.ts';
 import type { PointedMarks } from '../picture/pointed-marks.ts';
 import type { ChartText } from '../text/en.ts';
-import { fillText } from '../text/fill-text.ts';
 
 /** What is shown beside marks that are pointed at. */
 export function markWords(frame: Frame, pointed: PointedMarks, text: ChartText): MarkWords {

@@ -1,10 +1,11 @@
 /** The chart in words: what is on screen, and the bar under the crosshair. */
+
+import { fillText } from '@candlemark/annotations';
 import { sideTextKey } from '../layers/side-text.ts';
 import type { Frame } from '../picture/frame.ts';
 import { type RowReading, readRow } from '../picture/row-reading.ts';
 import { lastRow, nearestRow } from '../picture/slice-rows.ts';
 import type { ChartText } from '../text/en.ts';
-import { fillText } from '../text/fill-text.ts';
 
 /** Name and place of the chart: symbol, level, how much is in view, from when to when. */
 export function describeView(frame: Frame, text: ChartText): string {

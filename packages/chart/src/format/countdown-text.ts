@@ -1,6 +1,7 @@
 /** How long it still is, as a person reads it beside a price. */
+
+import { fillText } from '@candlemark/annotations';
 import type { ChartText } from '../text/en.ts';
-import { fillText } from '../text/fill-text.ts';
 
 const SECONDS_PER_HOUR = 3600;
 const SECONDS_PER_DAY = 24 * SECONDS_PER_HOUR;
