@@ -344,6 +344,7 @@ export class ChartCore implements CommandTarget {
       this.#isComposing = false;
     }
     const { frame } = this.#composer;
+    if (damage.base !== 'none') this.annotations?.painted();
     if (this.#isFirstPaint && frame !== null) {
       // The very first picture does not wait for its legend and its words, which are long in the making: they follow in the next frame.
       this.#isFirstPaint = false;

@@ -24,6 +24,7 @@ export interface PartOfMethod {
   readonly addTrades: 'data';
   readonly updateSeries: 'addedSeries';
   readonly annotations: 'annotations';
+  readonly drawing: 'annotations';
   readonly toSvg: 'pictures';
   readonly toPng: 'pictures';
   readonly getState: 'state';

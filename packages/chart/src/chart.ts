@@ -1,5 +1,6 @@
 /** The door to the chart: `createChart` puts one into an element and hands out its handle. */
 import type { AnnotationsApi } from './annotations/annotations-api.ts';
+import type { DrawingApi } from './annotations/drawing-api.ts';
 import { ChartCore } from './chart-core.ts';
 import type { ChartEvents, ChartState, ChartStateChange, TimeRangeMs } from './chart-events.ts';
 import { type ChartOf, type ChartParts, neededPart, type OptionsOf } from './chart-parts.ts';
@@ -55,6 +56,8 @@ export interface FinancialChart {
   commands(): readonly Command[];
   /** What is drawn on the chart by hand or by its host. */
   readonly annotations: AnnotationsApi;
+  /** For buttons, menus and dialogs with which a person draws. */
+  readonly drawing: DrawingApi;
   toSvg(): string;
   toPng(): Promise<Blob>;
   focus(): void;
@@ -157,6 +160,10 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
     get annotations() {
       neededPart(parts, 'annotations', 'chart.annotations');
       return alive().annotations!.records;
+    },
+    get drawing() {
+      neededPart(parts, 'annotations', 'chart.drawing');
+      return alive().annotations!.drawing;
     },
     toSvg: () => neededPart(parts, 'pictures', 'chart.toSvg').svg(alive()),
     toPng: () => neededPart(parts, 'pictures', 'chart.toPng').png(alive(), container.ownerDocument),

@@ -5,6 +5,8 @@ export type {
   AnnotationUpdate,
   NewAnnotation,
 } from './annotations/annotations-api.ts';
+export type { DrawingApi, DrawingChange, DrawingState, WritingPlace } from './annotations/drawing-api.ts';
+export { MAGNETS, type Magnet } from './annotations/pointed-anchor.ts';
 export { createChart, type FinancialChart } from './chart.ts';
 export type {
   ChartEvents,

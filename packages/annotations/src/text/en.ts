@@ -66,6 +66,7 @@ export const ANNOTATION_TEXT_EN = {
   'step.hide': 'Hide {tool}',
   'step.order': 'Reorder {tool}',
   'step.moveMany': 'Move {count} annotations',
+  'step.changeMany': 'Change {count} annotations',
   'step.deleteMany': 'Delete {count} annotations',
   'step.cloneMany': 'Clone {count} annotations',
   'step.pasteMany': 'Paste {count} annotations',

@@ -61,9 +61,21 @@ export class AnnotationDocument implements AnnotationsApi {
   }
 
   update(id: string, change: AnnotationUpdate): Annotation {
+    const annotation = this.merged(id, change);
+    const { document, text } = this.#parts;
+    const name = stepName(text(), 'step.change', this.set.definitionOf(annotation.type)!);
+    document.edit(name, (edit) => edit.set(keyOf(id), recordOf(annotation)));
+    return annotation;
+  }
+
+  /**
+   * What it would be with a change.
+   * @throws TypeError naming every field that cannot be, or when there is none of that id
+   */
+  merged(id: string, change: AnnotationUpdate): Annotation {
     const before = this.set.get(id);
     if (before === null) throw new TypeError(`annotations.update: there is no annotation '${id}'`);
-    const annotation = this.#checked(
+    return this.#checked(
       {
         ...before,
         ...change,
@@ -74,10 +86,6 @@ export class AnnotationDocument implements AnnotationsApi {
       },
       'annotations.update',
     );
-    const { document, text } = this.#parts;
-    const name = stepName(text(), 'step.change', this.set.definitionOf(annotation.type)!);
-    document.edit(name, (edit) => edit.set(keyOf(id), recordOf(annotation)));
-    return annotation;
   }
 
   remove(id: string): boolean {

@@ -12,12 +12,10 @@ import type { Frame } from '../picture/frame.ts';
 import { readAnnotations, writeAnnotations } from './annotation-clipboard.ts';
 import { keyOf, recordOf } from './annotation-document.ts';
 import type { AnnotationSet } from './annotation-set.ts';
+import type { AnnotationUpdate } from './annotations-api.ts';
+import type { DrawingChange, Nudge, SelectionEditing } from './drawing-api.ts';
 import { stepName } from './step-name.ts';
-
-/** How far something is moved by keys: in CSS pixels, or by whole bars and ticks. */
-export type Nudge =
-  | { readonly by: 'px'; readonly x: number; readonly y: number }
-  | { readonly by: 'bars'; readonly x: number; readonly y: number };
+import { rememberChoices } from './tool-defaults.ts';
 
 /** What it works on. */
 export interface EditedAnnotations {
@@ -35,6 +33,7 @@ export interface EditedAnnotations {
 /** Steps that have a name for one annotation, and one for many. */
 type ManyStep =
   | 'step.move'
+  | 'step.change'
   | 'step.delete'
   | 'step.clone'
   | 'step.paste'
@@ -46,7 +45,7 @@ type ManyStep =
 /** What is pasted lies beside what it was copied from. */
 const BESIDE_CSS = 24;
 
-export class AnnotationEditing {
+export class AnnotationEditing implements SelectionEditing {
   readonly #on: EditedAnnotations;
 
   constructor(on: EditedAnnotations) {
@@ -56,6 +55,12 @@ export class AnnotationEditing {
   /** What is selected, from back to front. */
   get selection(): readonly Annotation[] {
     return this.#on.set.list().filter(({ id }) => this.#on.selected.has(id));
+  }
+
+  /** Of the instrument shown: how many there are, and whether there is any and each is locked. */
+  get census(): { readonly count: number; readonly areLocked: boolean } {
+    const here = this.#here();
+    return { count: here.length, areLocked: here.length > 0 && here.every(({ locked }) => locked) };
   }
 
   get canChange(): boolean {
@@ -82,13 +87,19 @@ export class AnnotationEditing {
     this.#change('step.delete', gone, () => null);
   }
 
-  /** Of whatever instrument. What is locked goes too: this is asked for by name. */
+  /** All that are on the instrument shown. What is locked goes too: this is asked for by name. */
   clear(): void {
-    this.#change('step.delete', this.#on.set.list(), () => null);
+    this.#change('step.delete', this.#here(), () => null);
   }
 
   lock(locked: boolean): void {
     const changed = this.selection.filter((one) => one.locked !== locked);
+    this.#change(locked ? 'step.lock' : 'step.unlock', changed, (one) => ({ ...one, locked }));
+  }
+
+  /** All that are on the instrument shown. */
+  lockAll(locked: boolean): void {
+    const changed = this.#here().filter((one) => one.locked !== locked);
     this.#change(locked ? 'step.lock' : 'step.unlock', changed, (one) => ({ ...one, locked }));
   }
 
@@ -104,6 +115,28 @@ export class AnnotationEditing {
       .list()
       .reduce((limit, one) => (to === 'front' ? Math.max(limit, one.z + 1) : Math.min(limit, one.z - 1)), 0);
     this.#change('step.order', selection, (one) => ({ ...one, z }));
+  }
+
+  /** Changes over a while what a person looks at meanwhile. @param merged what one would be with a change */
+  begin(merged: (id: string, change: AnnotationUpdate) => Annotation): DrawingChange {
+    const { document, set } = this.#on;
+    const before = new Map<string, Annotation>();
+    const edit = document.begin(() => this.nameOf('step.change', [...before.values()]));
+    return {
+      update: (id, change) => {
+        const now = merged(id, change);
+        if (!before.has(id)) before.set(id, set.get(id)!);
+        edit.set(keyOf(id), recordOf(now));
+      },
+      complete: () => {
+        for (const [id, was] of before) {
+          const now = set.get(id);
+          if (now !== null) rememberChoices(document, edit, now, was);
+        }
+        edit.complete();
+      },
+      cancel: () => edit.cancel(),
+    };
   }
 
   nudge(nudge: Nudge): void {
@@ -167,6 +200,11 @@ export class AnnotationEditing {
     // Lower on the screen is a lower price, as the arrow keys say, but on an inverted scale.
     const tick = (view.tickSize ?? 0) * Math.sign(view.yOf(1) - view.yOf(2));
     return { ...annotation, anchors: moved.map(({ timeUs, price }) => ({ timeUs, price: price - y * tick })) };
+  }
+
+  #here(): readonly Annotation[] {
+    const instrument = this.#on.instrument();
+    return this.#on.set.list().filter((one) => one.instrument === instrument);
   }
 
   #unlocked(): readonly Annotation[] {

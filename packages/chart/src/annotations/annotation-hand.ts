@@ -13,6 +13,7 @@ import { annotationAt, handleAt } from './hit-annotation.ts';
 import type { PlacedAnnotation } from './placed-annotation.ts';
 import { DRAFT_ID, Placing } from './placing.ts';
 import { constrainedAnchor, type Magnet, type PointedPane, pointedAnchor } from './pointed-anchor.ts';
+import { acceptedDefaults, defaultsOf } from './tool-defaults.ts';
 
 /** What lies under a hand. */
 interface Found {
@@ -34,6 +35,7 @@ export class AnnotationHand {
   #placing: Placing | null = null;
   /** Drawn for a moment: gone with the next press. */
   #ephemeral: Annotation | null = null;
+  #isDragging = false;
 
   constructor(annotations: AnnotationsInHand, host: AnnotationsHost) {
     this.#annotations = annotations;
@@ -43,6 +45,16 @@ export class AnnotationHand {
   /** The tool in hand; null without one. */
   get tool(): AnnotationDefinition | null {
     return this.#placing?.definition ?? null;
+  }
+
+  /** How many points of it were given. */
+  get points(): number {
+    return this.#placing?.given ?? 0;
+  }
+
+  /** Whether it holds something. */
+  get isDragging(): boolean {
+    return this.#isDragging;
   }
 
   /** Ids of those that show handles because of the hand. */
@@ -61,7 +73,7 @@ export class AnnotationHand {
   take(type: string | null): void {
     const definition = type === null ? null : this.#annotations.definitionOf(type);
     if (type !== null && definition === null) throw new TypeError(`There is no tool '${type}'`);
-    this.#placing = definition === null ? null : new Placing(definition);
+    this.#placing = definition === null ? null : this.#begun(definition);
     this.#ephemeral = null;
     this.#annotations.select([]);
     this.#host.changed();
@@ -111,6 +123,19 @@ export class AnnotationHand {
 
   /** The drag of what lies under a press, or the one that places; null when the picture itself is meant. */
   grab(start: PointerInput): Drag | null {
+    const drag = this.#dragAt(start);
+    if (drag === null) return null;
+    const isOver = (end: () => void) => {
+      this.#isDragging = false;
+      end();
+      this.#host.changed();
+    };
+    this.#isDragging = true;
+    this.#host.changed();
+    return { ...drag, release: () => isOver(drag.release), cancel: () => isOver(drag.cancel ?? drag.release) };
+  }
+
+  #dragAt(start: PointerInput): Drag | null {
     this.#dropEphemeral();
     if (this.#placing !== null) return this.#placingDrag(this.#placing, start);
     const found = this.#find(start);
@@ -173,12 +198,20 @@ export class AnnotationHand {
   #finish(placing: Placing, view: AnnotationView): void {
     const { definition } = placing;
     const annotation = placing.annotation(this.#host.env.newId(), view);
-    this.#placing = this.keepsDrawing ? new Placing(definition) : null;
+    this.#placing = this.keepsDrawing ? this.#begun(definition) : null;
     if (annotation === null) return;
     if (definition.isEphemeral === true) {
       this.#ephemeral = annotation;
       this.#host.changed();
     } else this.#annotations.editing.draw(annotation, definition);
+  }
+
+  /** With what a person chose last for the tool. */
+  #begun(definition: AnnotationDefinition): Placing {
+    return new Placing(
+      definition,
+      acceptedDefaults(definition, defaultsOf(this.#annotations.document, definition.type)),
+    );
   }
 
   #dropEphemeral(): void {

@@ -67,15 +67,21 @@ export class AnnotationSet {
    * What a frame shows, from back to front.
    * @param active ids of those that show more of themselves
    * @param extra what lies over all of them and is none of the set
+   * @param areHidden whether nothing of the set itself is shown
    */
-  placedIn(frame: Frame, active: ReadonlySet<string>, extra: readonly Annotation[]): readonly PlacedAnnotation[] {
+  placedIn(
+    frame: Frame,
+    active: ReadonlySet<string>,
+    extra: readonly Annotation[],
+    areHidden: boolean,
+  ): readonly PlacedAnnotation[] {
     const { timeScale, geometry } = frame;
     const placed: PlacedAnnotation[] = [];
     const onTop = extra.flatMap((annotation) => this.#entryOf(annotation) ?? []);
     if (this.#entries.size + onTop.length === 0) return placed;
     const fromUs = timeScale.xToTimeUs(-this.#mostReachCss);
     const toUs = timeScale.xToTimeUs(geometry.plotWidthCss + this.#mostReachCss);
-    for (const entries of [this.#inOrder(), onTop]) {
+    for (const entries of [areHidden ? [] : this.#inOrder(), onTop]) {
       for (const entry of entries) {
         if (entry.extent.toUs < fromUs || entry.extent.fromUs > toUs) continue;
         const one = this.#placed(entry, frame, active);

@@ -10,6 +10,7 @@ import { AnnotationDocument } from './annotation-document.ts';
 import { AnnotationEditing } from './annotation-editing.ts';
 import { AnnotationHand } from './annotation-hand.ts';
 import type { AnnotationsHost, AnnotationsInHand } from './annotations-host.ts';
+import { ChartDrawing } from './chart-drawing.ts';
 import { PaneViews } from './pane-view.ts';
 import type { FrameAnnotations } from './placed-annotation.ts';
 
@@ -23,12 +24,18 @@ export class ChartAnnotations implements AnnotationsInHand {
   readonly editing: AnnotationEditing;
   /** For pointers. */
   readonly hand: AnnotationHand;
+  /** For the host's buttons, menus and dialogs. */
+  readonly drawing: ChartDrawing;
   readonly #host: AnnotationsHost;
-  readonly #stop: () => void;
+  readonly #stops: readonly (() => void)[];
   #selected: ReadonlySet<string> = new Set();
 
   constructor(host: AnnotationsHost, definitions: readonly AnnotationDefinition[]) {
-    this.#host = host;
+    const changed = () => {
+      this.drawing.refresh();
+      host.changed();
+    };
+    this.#host = { ...host, changed };
     this.document = new ChartDocument(this.history);
     this.views = new PaneViews(host.measurer);
     this.records = new AnnotationDocument({
@@ -40,18 +47,24 @@ export class ChartAnnotations implements AnnotationsInHand {
       text: () => ANNOTATION_TEXT_EN,
     });
     this.editing = new AnnotationEditing(this.#edited());
-    this.hand = new AnnotationHand(this, host);
-    this.#stop = this.records.on(({ removed }) => {
-      this.select([...this.#selected].filter((id) => !removed.includes(id)));
-      this.hand.forget(removed);
-      host.changed();
-    });
+    this.hand = new AnnotationHand(this, this.#host);
+    this.drawing = new ChartDrawing(this, host, definitions);
+    this.#stops = [
+      this.records.on(({ removed }) => {
+        const gone = new Set(removed);
+        this.select([...this.#selected].filter((id) => !gone.has(id)));
+        this.hand.forget(removed);
+        changed();
+      }),
+      this.history.onChange(() => this.drawing.refresh()),
+    ];
   }
 
   /** What a frame shows of them; on top what is being placed. */
   placedIn(frame: Frame): FrameAnnotations {
     const active = new Set([...this.#selected, ...this.hand.active]);
-    return { placed: this.records.set.placedIn(frame, active, this.hand.extra(frame)), active };
+    const { set } = this.records;
+    return { placed: set.placedIn(frame, active, this.hand.extra(frame), this.drawing.areHidden), active };
   }
 
   definitionOf(type: string): AnnotationDefinition | null {
@@ -78,8 +91,14 @@ export class ChartAnnotations implements AnnotationsInHand {
     return this.history.redo(this.document);
   }
 
+  /** A frame was painted. */
+  painted(): void {
+    this.drawing.painted();
+  }
+
   dispose(): void {
-    this.#stop();
+    for (const stop of this.#stops) stop();
+    this.drawing.dispose();
     this.records.dispose();
   }
 

@@ -5,6 +5,7 @@ import {
   type AnnotationDefinition,
   type AnnotationView,
   createAnnotation,
+  type ToolDefaults,
 } from '@candlemark/annotations';
 
 /** The id of what is being placed; it stands in no document. */
@@ -19,12 +20,14 @@ export interface PlacingPane {
 
 export class Placing {
   readonly definition: AnnotationDefinition;
+  readonly #defaults: ToolDefaults;
   #where: PlacingPane | null = null;
   #points: readonly Anchor[] = [];
   #hand: Anchor | null = null;
 
-  constructor(definition: AnnotationDefinition) {
+  constructor(definition: AnnotationDefinition, defaults: ToolDefaults) {
     this.definition = definition;
+    this.#defaults = defaults;
   }
 
   /** The pane of the first point; the others keep to it. */
@@ -37,8 +40,13 @@ export class Placing {
     return this.#points.at(-1) ?? null;
   }
 
+  /** How many points were given. */
+  get given(): number {
+    return this.#points.length;
+  }
+
   get isBegun(): boolean {
-    return this.#points.length > 0;
+    return this.given > 0;
   }
 
   move(hand: Anchor | null): void {
@@ -69,6 +77,6 @@ export class Placing {
     const anchors = definition.anchorsFrom?.(points, view) ?? points;
     if (anchors.length !== definition.anchors) return null;
     const { instrument, pane, scale } = this.#where;
-    return createAnnotation(definition, { id, instrument, pane, scale }, anchors);
+    return createAnnotation(definition, { id, instrument, pane, scale }, anchors, this.#defaults);
   }
 }

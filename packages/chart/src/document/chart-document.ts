@@ -27,9 +27,14 @@ export class ChartDocument implements Records {
     return this.#records.keys();
   }
 
-  /** Begins what a person will see as one step: `Move trend line`. */
-  begin(name: string): DocumentEdit {
-    return new DocumentEdit(this, (changes) => this.#history.push({ name, changes }));
+  /**
+   * Begins what a person will see as one step: `Move trend line`.
+   * @param name asked for when the edit is complete, where only then it is known
+   */
+  begin(name: string | (() => string)): DocumentEdit {
+    return new DocumentEdit(this, (changes) =>
+      this.#history.push({ name: typeof name === 'string' ? name : name(), changes }),
+    );
   }
 
   /** Changes something at once, as one step. */

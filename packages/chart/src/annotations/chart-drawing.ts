@@ -1,0 +1,267 @@
+/** The door to drawing for buttons, menus and dialogs: what there is to show, as one value, and what can be done. */
+import {
+  type AnnotationDefinition,
+  type BoundsCss,
+  describeAnnotation,
+  type FieldValue,
+  TOOL_GROUPS,
+  type ToolDefaults,
+} from '@candlemark/annotations';
+import type { ChartDocument } from '../document/chart-document.ts';
+import type { History, SkippedFields } from '../document/history.ts';
+import type { AnnotationDocument } from './annotation-document.ts';
+import type { AnnotationEditing } from './annotation-editing.ts';
+import type { AnnotationHand } from './annotation-hand.ts';
+import type { AnnotationsHost } from './annotations-host.ts';
+import type { DrawingApi, DrawingChange, DrawingState, Nudge, WritingPlace } from './drawing-api.ts';
+import type { Magnet } from './pointed-anchor.ts';
+import { defaultsOf } from './tool-defaults.ts';
+
+/** What it is the door to. */
+export interface DrawnAnnotations {
+  readonly document: ChartDocument;
+  readonly history: History;
+  readonly records: AnnotationDocument;
+  readonly editing: AnnotationEditing;
+  readonly hand: AnnotationHand;
+  /** Ids. */
+  readonly selected: ReadonlySet<string>;
+  select(ids: Iterable<string>): void;
+}
+
+export class ChartDrawing implements DrawingApi {
+  readonly tools: readonly AnnotationDefinition[];
+  readonly #annotations: DrawnAnnotations;
+  readonly #host: AnnotationsHost;
+  readonly #changeListeners = new Set<() => void>();
+  readonly #moveListeners = new Set<() => void>();
+  #areHidden = false;
+  #writing: WritingPlace | null = null;
+  #state: DrawingState;
+
+  constructor(annotations: DrawnAnnotations, host: AnnotationsHost, definitions: readonly AnnotationDefinition[]) {
+    this.#annotations = annotations;
+    this.#host = host;
+    this.tools = TOOL_GROUPS.flatMap((group) => definitions.filter((one) => one.group === group));
+    this.#state = this.#now();
+  }
+
+  get state(): DrawingState {
+    return this.#state;
+  }
+
+  get areHidden(): boolean {
+    return this.#areHidden;
+  }
+
+  definitionOf(type: string): AnnotationDefinition | null {
+    return this.#annotations.records.set.definitionOf(type);
+  }
+
+  onChange(listener: () => void): () => void {
+    this.#changeListeners.add(listener);
+    return () => this.#changeListeners.delete(listener);
+  }
+
+  onMove(listener: () => void): () => void {
+    this.#moveListeners.add(listener);
+    return () => this.#moveListeners.delete(listener);
+  }
+
+  boundsOfSelection(): BoundsCss | null {
+    const frame = this.#host.frame();
+    if (frame === null || frame.annotations === null) return null;
+    const { selected } = this.#annotations;
+    const { originCss, plotWidthCss } = frame.geometry;
+    const all: BoundsCss[] = [];
+    for (const { annotation, bounds, paneId } of frame.annotations.placed) {
+      const pane = frame.panes.find(({ id }) => id === paneId);
+      if (pane === undefined || !selected.has(annotation.id)) continue;
+      const leftCss = Math.max(bounds.leftCss, 0);
+      const rightCss = Math.min(bounds.rightCss, plotWidthCss);
+      const topCss = Math.max(bounds.topCss, 0) + pane.topCss;
+      const bottomCss = Math.min(bounds.bottomCss, pane.heightCss) + pane.topCss;
+      if (leftCss <= rightCss && topCss <= bottomCss)
+        all.push({ leftCss: leftCss + originCss, rightCss: rightCss + originCss, topCss, bottomCss });
+    }
+    return all.length === 0 ? null : all.reduce(union);
+  }
+
+  take(type: string | null): void {
+    this.write(null);
+    if (type !== null) this.#areHidden = false;
+    this.#annotations.hand.take(type);
+  }
+
+  setMagnet(magnet: Magnet): void {
+    this.#annotations.hand.magnet = magnet;
+    this.refresh();
+  }
+
+  setKeepsDrawing(keepsDrawing: boolean): void {
+    this.#annotations.hand.keepsDrawing = keepsDrawing;
+    this.refresh();
+  }
+
+  setHidden(areHidden: boolean): void {
+    this.#areHidden = areHidden;
+    if (areHidden) this.select([]);
+    this.#host.changed();
+    this.refresh();
+  }
+
+  select(ids: Iterable<string>): void {
+    this.#annotations.select(ids);
+  }
+
+  choose(field: string, value: FieldValue): void {
+    const change = this.begin();
+    for (const { id, type, locked } of this.#annotations.editing.selection) {
+      const definition = this.definitionOf(type);
+      if (locked || definition === null) continue;
+      if (field in definition.style) change.update(id, { style: { [field]: value } });
+      else if (field in definition.props) change.update(id, { props: { [field]: value } });
+    }
+    change.complete();
+  }
+
+  begin(): DrawingChange {
+    return this.#annotations.editing.begin((id, change) => this.#annotations.records.merged(id, change));
+  }
+
+  write(id: string | null, text?: string): void {
+    const annotation = id === null ? null : this.#annotations.records.set.get(id);
+    const place = text ?? this.definitionOf(annotation?.type ?? '')?.texts[0];
+    this.#writing =
+      annotation === null || place === undefined || annotation.locked ? null : { id: annotation.id, text: place };
+    if (this.#writing !== null) this.select([this.#writing.id]);
+    this.refresh();
+    this.#host.changed();
+  }
+
+  describe(id: string): string | null {
+    const frame = this.#host.frame();
+    const annotation = this.#annotations.records.set.get(id);
+    const definition = this.definitionOf(annotation?.type ?? '');
+    if (frame === null || annotation === null || definition === null) return null;
+    const view = this.#annotations.records.set.viewOf(annotation, frame);
+    return view === null ? null : describeAnnotation(definition, annotation, view);
+  }
+
+  defaultsOf(type: string): ToolDefaults {
+    return defaultsOf(this.#annotations.document, type);
+  }
+
+  delete(): void {
+    this.#annotations.editing.delete();
+  }
+
+  clear(): void {
+    this.#annotations.editing.clear();
+  }
+
+  lock(locked: boolean): void {
+    this.#annotations.editing.lock(locked);
+  }
+
+  lockAll(locked: boolean): void {
+    this.#annotations.editing.lockAll(locked);
+  }
+
+  hide(): void {
+    this.#annotations.editing.hide();
+  }
+
+  order(to: 'front' | 'back'): void {
+    this.#annotations.editing.order(to);
+  }
+
+  nudge(nudge: Nudge): void {
+    this.#annotations.editing.nudge(nudge);
+  }
+
+  clone(): void {
+    this.#annotations.editing.clone();
+  }
+
+  copy(): string | null {
+    return this.#annotations.editing.copy();
+  }
+
+  paste(text: string): number | null {
+    return this.#annotations.editing.paste(text);
+  }
+
+  undo(): SkippedFields {
+    return this.#annotations.history.undo(this.#annotations.document);
+  }
+
+  redo(): SkippedFields {
+    return this.#annotations.history.redo(this.#annotations.document);
+  }
+
+  goTo(done: number): SkippedFields {
+    return this.#annotations.history.goTo(this.#annotations.document, done);
+  }
+
+  /** Something may be other than it was: tells so if it is. */
+  refresh(): void {
+    if (this.#writing !== null && this.#annotations.records.set.get(this.#writing.id) === null) this.#writing = null;
+    const next = this.#now();
+    if (isSame(next, this.#state)) return;
+    this.#state = next;
+    for (const listener of [...this.#changeListeners]) listener();
+  }
+
+  /** A frame was painted. */
+  painted(): void {
+    this.refresh();
+    if (this.#state.selection.length === 0) return;
+    for (const listener of [...this.#moveListeners]) listener();
+  }
+
+  dispose(): void {
+    this.#changeListeners.clear();
+    this.#moveListeners.clear();
+  }
+
+  #now(): DrawingState {
+    const { hand, history, editing } = this.#annotations;
+    const { count, areLocked } = editing.census;
+    return {
+      tool: hand.tool?.type ?? null,
+      points: hand.points,
+      magnet: hand.magnet,
+      keepsDrawing: hand.keepsDrawing,
+      areHidden: this.#areHidden,
+      areLocked,
+      count,
+      selection: editing.selection,
+      isDragging: hand.isDragging,
+      writing: this.#writing,
+      steps: history.names,
+      done: history.done,
+    };
+  }
+}
+
+function union(a: BoundsCss, b: BoundsCss): BoundsCss {
+  return {
+    leftCss: Math.min(a.leftCss, b.leftCss),
+    topCss: Math.min(a.topCss, b.topCss),
+    rightCss: Math.max(a.rightCss, b.rightCss),
+    bottomCss: Math.max(a.bottomCss, b.bottomCss),
+  };
+}
+
+function isSame(a: DrawingState, b: DrawingState): boolean {
+  const names = Object.keys(a) as (keyof DrawingState)[];
+  return names.every((name) => {
+    const [one, other] = [a[name], b[name]];
+    return Array.isArray(one) && Array.isArray(other) ? isSameList(one, other) : one === other;
+  });
+}
+
+function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((item, at) => item === b[at]);
+}

@@ -1,0 +1,118 @@
+import type { Annotation, AnnotationDefinition, BoundsCss, FieldValue, ToolDefaults } from '@candlemark/annotations';
+import type { SkippedFields } from '../document/history.ts';
+import type { AnnotationUpdate } from './annotations-api.ts';
+import type { Magnet } from './pointed-anchor.ts';
+
+/** What toolbars, popovers and keys show of drawing: a new value with every change, and the same one until then. */
+export interface DrawingState {
+  /** The tool in hand; null without one. */
+  readonly tool: string | null;
+  /** How many points of it were given. */
+  readonly points: number;
+  readonly magnet: Magnet;
+  /** The tool stays in hand after it has drawn. */
+  readonly keepsDrawing: boolean;
+  /** All of them are out of sight, whatever each of them says. */
+  readonly areHidden: boolean;
+  /** Whether there is any on the instrument shown, and each of them is locked. */
+  readonly areLocked: boolean;
+  /** How many there are on the instrument shown. */
+  readonly count: number;
+  /** From back to front. */
+  readonly selection: readonly Annotation[];
+  /** Something is being dragged: what floats over the chart gives way. */
+  readonly isDragging: boolean;
+  /** The text that is being written on the chart. */
+  readonly writing: WritingPlace | null;
+  /** Names of the steps that can be undone and done again, oldest first; the first `done` of them are done. */
+  readonly steps: readonly string[];
+  readonly done: number;
+}
+
+/** Which text of which annotation. */
+export interface WritingPlace {
+  readonly id: string;
+  /** One of its definition's `texts`. */
+  readonly text: string;
+}
+
+/** What a dialog or a colour picker does over a while, as one step. Its changes are seen at once. */
+export interface DrawingChange {
+  /**
+   * Fields of `style`, `props` and `text` that are not given stay as they are.
+   * @throws TypeError naming every field that cannot be
+   */
+  update(id: string, change: AnnotationUpdate): void;
+  /** Writes it down. What was chosen of style and props is what the next ones of the tool begin with. */
+  complete(): void;
+  cancel(): void;
+}
+
+/** How far something is moved by keys: in CSS pixels, or by whole bars and ticks. */
+export interface Nudge {
+  readonly by: 'px' | 'bars';
+  /** To the right. */
+  readonly x: number;
+  /** Down. */
+  readonly y: number;
+}
+
+/** What is done with what is selected, each in one step of the history. What is locked stays as it is, but for being unlocked. */
+export interface SelectionEditing {
+  delete(): void;
+  lock(locked: boolean): void;
+  hide(): void;
+  /** Over all others, or behind them. */
+  order(to: 'front' | 'back'): void;
+  nudge(nudge: Nudge): void;
+  /** Beside themselves, and selects the new ones. */
+  clone(): void;
+  /** As text that a chart or a person can read; null while nothing is selected. */
+  copy(): string | null;
+  /**
+   * Adds what was copied to the instrument shown, and selects it. Answers how many there are; null for a text that holds no annotations.
+   * @throws TypeError naming every field that cannot be; nothing is added then
+   */
+  paste(text: string): number | null;
+  /** Removes all that are on the instrument shown, locked or not. */
+  clear(): void;
+  /** All that are on the instrument shown. */
+  lockAll(locked: boolean): void;
+}
+
+/** What a person can do with the annotations of a chart, for whoever builds buttons, menus and dialogs around it. */
+export interface DrawingApi extends SelectionEditing {
+  /** All that the chart has, in the order of menus. */
+  readonly tools: readonly AnnotationDefinition[];
+  readonly state: DrawingState;
+  definitionOf(type: string): AnnotationDefinition | null;
+  /** Listens for other states; returns what ends it. */
+  onChange(listener: () => void): () => void;
+  /** Listens for frames that may show what is selected in another place; returns what ends it. */
+  onMove(listener: () => void): () => void;
+  /** Where what is selected lies, in CSS pixels of the chart's element, as far as it is in the plot; null where nothing of it is. */
+  boundsOfSelection(): BoundsCss | null;
+  /**
+   * Takes a tool in hand, or none.
+   * @throws TypeError when there is no such tool
+   */
+  take(type: string | null): void;
+  setMagnet(magnet: Magnet): void;
+  setKeepsDrawing(keepsDrawing: boolean): void;
+  setHidden(areHidden: boolean): void;
+  select(ids: Iterable<string>): void;
+  /** Sets a field of the style or the props of all that is selected, unlocked and has it: one step. */
+  choose(field: string, value: FieldValue): void;
+  /** Begins a change of any annotations that will be one step. */
+  begin(): DrawingChange;
+  /** Writes a text on the chart, its first one by default; null ends it. */
+  write(id: string | null, text?: string): void;
+  /** In words, with exact times and prices; null while there is no picture, or no such annotation. */
+  describe(id: string): string | null;
+  /** What the next ones of a tool begin with, beside what its definition says. */
+  defaultsOf(type: string): ToolDefaults;
+  undo(): SkippedFields;
+  redo(): SkippedFields;
+  /** Undoes or does again until so many steps are done. */
+  goTo(done: number): SkippedFields;
+}

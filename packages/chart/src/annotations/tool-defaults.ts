@@ -1,0 +1,50 @@
+/** What a person chose last for a tool is what its next ones begin with: records of the document, so that undoing a choice undoes that too. */
+import type { Annotation, AnnotationDefinition, Fields, FieldValues, ToolDefaults } from '@candlemark/annotations';
+import type { ChartDocument, DocumentEdit } from '../document/chart-document.ts';
+import type { DocumentRecord } from '../document/document-record.ts';
+
+const PREFIX = 'tool-defaults/';
+
+export function defaultsOf(document: ChartDocument, type: string): ToolDefaults {
+  return (document.get(PREFIX + type) as ToolDefaults | null) ?? {};
+}
+
+/** Of every tool for which something was chosen. */
+export function allDefaults(document: ChartDocument): Readonly<Record<string, ToolDefaults>> {
+  const keys = [...document.keys()].filter((key) => key.startsWith(PREFIX));
+  return Object.fromEntries(
+    keys.map((key) => [key.slice(PREFIX.length), defaultsOf(document, key.slice(PREFIX.length))]),
+  );
+}
+
+/** Remembers what differs from what was before. */
+export function rememberChoices(
+  document: ChartDocument,
+  edit: DocumentEdit,
+  { type, style, props }: Annotation,
+  before: Annotation,
+): void {
+  const known = defaultsOf(document, type);
+  const next = {
+    style: { ...known.style, ...differing(style, before.style) },
+    props: { ...known.props, ...differing(props, before.props) },
+  };
+  if (JSON.stringify(next) !== JSON.stringify({ style: {}, props: {}, ...known })) setDefaults(edit, type, next);
+}
+
+export function setDefaults(edit: Pick<DocumentEdit, 'set'>, type: string, defaults: ToolDefaults): void {
+  edit.set(PREFIX + type, defaults as unknown as DocumentRecord);
+}
+
+/** Only what a tool still has and accepts: what was kept may be older than the tool. */
+export function acceptedDefaults(definition: AnnotationDefinition, { style, props }: ToolDefaults): ToolDefaults {
+  return { style: accepted(definition.style, style), props: accepted(definition.props, props) };
+}
+
+function accepted(fields: Fields, values: FieldValues = {}): FieldValues {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => fields[name]?.accepts(value) === true));
+}
+
+function differing(values: FieldValues, before: FieldValues): FieldValues {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== before[name]));
+}
