@@ -1,4 +1,6 @@
+import { CHART_UI_TEXT_EN, UiProvider } from '@candlemark/chart-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { Route, Switch } from 'wouter';
 import { ChartPage } from '../features/chart-view/chart-page.tsx';
@@ -13,6 +15,8 @@ import { Shell } from './shell.tsx';
 
 /** The whole app around its services. */
 export function App({ services }: { readonly services: Services }) {
+  const { isApple } = services.platform;
+  const ui = useMemo(() => ({ text: CHART_UI_TEXT_EN, isApple }), [isApple]);
   return (
     <ErrorBoundary
       fallback={(breakage) => (
@@ -22,19 +26,21 @@ export function App({ services }: { readonly services: Services }) {
       <ServicesProvider value={services}>
         <QueryClientProvider client={services.queries}>
           <I18nProvider locale={LOCALE}>
-            <Shell>
-              <Switch>
-                <Route path="/">
-                  <HomePage />
-                </Route>
-                <Route path="/chart/:symbolOrId">
-                  <AddressedChart />
-                </Route>
-                <Route>
-                  <NotFoundPage />
-                </Route>
-              </Switch>
-            </Shell>
+            <UiProvider value={ui}>
+              <Shell>
+                <Switch>
+                  <Route path="/">
+                    <HomePage />
+                  </Route>
+                  <Route path="/chart/:symbolOrId">
+                    <AddressedChart />
+                  </Route>
+                  <Route>
+                    <NotFoundPage />
+                  </Route>
+                </Switch>
+              </Shell>
+            </UiProvider>
           </I18nProvider>
         </QueryClientProvider>
       </ServicesProvider>

@@ -2,7 +2,6 @@ import type { TextKey } from '../text/catalogue.ts';
 import type { TextOf } from '../text/text.ts';
 import { MessagePage } from '../ui/message-page.tsx';
 import type { Breakage } from './error-boundary.tsx';
-import '../ui/button.css';
 import './crash-page.css';
 
 interface CrashPageProps {

@@ -1,11 +1,10 @@
+import { Icon } from '@candlemark/chart-ui';
 import type { LucideIcon } from 'lucide-react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { useStore } from '../data/store.ts';
 import { isEnabled } from '../features/commands/command-registry.ts';
 import { commandTitle } from '../features/commands/command-texts.ts';
 import { useServices } from '../services.ts';
-import { Icon } from '../ui/icon.tsx';
-import '../ui/menu.css';
 
 /** What has no button of its own on a phone, in this order. */
 const OFFERED = [

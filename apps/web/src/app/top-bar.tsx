@@ -1,3 +1,4 @@
+import { Icon } from '@candlemark/chart-ui';
 import { ChevronDown, Command, Ellipsis, Keyboard, PanelRight, Scan, ZoomIn, ZoomOut } from 'lucide-react';
 import { Button, Toolbar } from 'react-aria-components';
 import { Link } from 'wouter';
@@ -9,7 +10,6 @@ import { CommandButton } from '../features/commands/command-button.tsx';
 import { SyntheticBadge } from '../features/instruments/synthetic-badge.tsx';
 import { IntervalPicker } from '../features/intervals/interval-picker.tsx';
 import { useServices } from '../services.ts';
-import { Icon } from '../ui/icon.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { NameMark } from './name-mark.tsx';
 import { usePanel } from './use-panel.ts';

@@ -1,7 +1,7 @@
+import { IconButton } from '@candlemark/chart-ui';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useServices } from '../services.ts';
-import { IconButton } from './icon-button.tsx';
 import './command-line.css';
 
 /** A line for the terminal, with a button that copies it. */

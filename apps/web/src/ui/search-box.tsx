@@ -1,8 +1,8 @@
+import { Icon } from '@candlemark/chart-ui';
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button, Input, SearchField, TextField } from 'react-aria-components';
 import { useServices } from '../services.ts';
-import { Icon } from './icon.tsx';
 import './search-box.css';
 
 interface SearchBoxProps {

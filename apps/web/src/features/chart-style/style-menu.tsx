@@ -1,8 +1,6 @@
+import { Icon, Tip } from '@candlemark/chart-ui';
 import { Check, type LucideIcon } from 'lucide-react';
 import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
-import { Icon } from '../../ui/icon.tsx';
-import { Tip } from '../../ui/tip.tsx';
-import '../../ui/menu.css';
 
 /** A question with a few answers, one or more of which are in force. */
 export interface StyleSection {

@@ -1,8 +1,8 @@
+import { IconButton } from '@candlemark/chart-ui';
 import type { LucideIcon } from 'lucide-react';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import type { TextKey } from '../../text/catalogue.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { isEnabled } from './command-registry.ts';
 import { commandTitle } from './command-texts.ts';
 

@@ -1,10 +1,9 @@
+import { Keys, Sheet } from '@candlemark/chart-ui';
 import { type ReactNode, useState } from 'react';
 import { Autocomplete, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
-import { Keys } from '../../ui/keys.tsx';
 import { SheetSearchBox } from '../../ui/search-box.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { SyntheticBadge } from '../instruments/synthetic-badge.tsx';
 import { useInstrumentSearch } from '../instruments/use-instrument-search.ts';
 import { useOpenInstrument } from '../instruments/use-open-instrument.ts';

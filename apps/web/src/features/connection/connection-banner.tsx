@@ -1,8 +1,7 @@
+import { Button, Icon } from '@candlemark/chart-ui';
 import { CloudOff } from 'lucide-react';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import '../notices/notice-stack.css';
 
 /** Says that the server does not answer, for as long as it does not. What is loaded stays on screen behind it. */

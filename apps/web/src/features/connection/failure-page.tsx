@@ -1,6 +1,6 @@
+import { Button } from '@candlemark/chart-ui';
 import { isUnreachable } from '../../data/query-client.ts';
 import { useServices } from '../../services.ts';
-import { Button } from '../../ui/button.tsx';
 import { CommandLine } from '../../ui/command-line.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 

@@ -1,6 +1,6 @@
+import { Icon } from '@candlemark/chart-ui';
 import { HardDrive } from 'lucide-react';
 import { useServices } from '../../services.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { useServerStatus } from '../first-run/use-server-status.ts';
 import '../notices/notice-stack.css';
 

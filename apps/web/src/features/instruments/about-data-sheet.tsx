@@ -1,7 +1,7 @@
 import type { Instrument, LevelCoverage } from '@candlemark/bars';
+import { Sheet } from '@candlemark/chart-ui';
 import { LOCALE } from '../../app/locale.ts';
 import { useServices } from '../../services.ts';
-import { Sheet } from '../../ui/sheet.tsx';
 import { choiceName } from '../intervals/interval-choices.ts';
 import { SyntheticBadge } from './synthetic-badge.tsx';
 import './about-data-sheet.css';

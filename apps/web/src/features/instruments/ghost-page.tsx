@@ -1,5 +1,5 @@
+import { Button } from '@candlemark/chart-ui';
 import { useServices } from '../../services.ts';
-import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 
 /** The address names an instrument that is not there. */

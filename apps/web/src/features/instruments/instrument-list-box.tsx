@@ -1,7 +1,7 @@
+import { Button } from '@candlemark/chart-ui';
 import type { ListedInstrument } from '@candlemark/contracts';
 import { Collection, ListBox, ListBoxItem, ListBoxLoadMoreItem, ListLayout, Virtualizer } from 'react-aria-components';
 import { useServices } from '../../services.ts';
-import { Button } from '../../ui/button.tsx';
 import { useServerStatus } from '../first-run/use-server-status.ts';
 import { choiceLabel } from '../intervals/interval-choices.ts';
 import { type InstrumentSummary, summarise } from './instrument-summary.ts';

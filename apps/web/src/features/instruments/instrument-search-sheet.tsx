@@ -1,8 +1,8 @@
+import { Sheet } from '@candlemark/chart-ui';
 import { useState } from 'react';
 import { Autocomplete } from 'react-aria-components';
 import { useServices } from '../../services.ts';
 import { SheetSearchBox } from '../../ui/search-box.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { InstrumentListBox } from './instrument-list-box.tsx';
 import { ResultCount } from './result-count.tsx';
 import { useCurrentInstrument } from './use-current-instrument.ts';

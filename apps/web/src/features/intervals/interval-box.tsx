@@ -1,4 +1,5 @@
 import type { Instrument } from '@candlemark/bars';
+import { Sheet } from '@candlemark/chart-ui';
 import { useState } from 'react';
 import { Autocomplete, ListBox, ListBoxItem } from 'react-aria-components';
 import { useStore } from '../../data/store.ts';
@@ -6,7 +7,6 @@ import { useServices } from '../../services.ts';
 import type { TextKey } from '../../text/catalogue.ts';
 import type { TextOf } from '../../text/text.ts';
 import { SheetSearchBox } from '../../ui/search-box.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { chooseInterval } from './choose-interval.ts';
 import { choiceLabel, choiceName } from './interval-choices.ts';
 import { intervalMatches } from './interval-matches.ts';

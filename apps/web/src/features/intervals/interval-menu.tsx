@@ -1,13 +1,11 @@
 import type { Instrument, Interval } from '@candlemark/bars';
+import { Icon, Keys } from '@candlemark/chart-ui';
 import { Check, ChevronDown } from 'lucide-react';
 import { Button, Header, type Key, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
 import { useServices } from '../../services.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Keys } from '../../ui/keys.tsx';
 import { choiceLabel, choiceName, choiceSpoken, intervalGroups } from './interval-choices.ts';
 import type { IntervalChoice } from './parse-interval-text.ts';
 import { RemoveIntervalMenu } from './remove-interval-menu.tsx';
-import '../../ui/menu.css';
 
 /** The entry that opens the box to type an interval into. */
 export const OTHER_INTERVAL = 'other';

@@ -1,8 +1,8 @@
+import { Icon } from '@candlemark/chart-ui';
 import { ChevronRight, Trash2 } from 'lucide-react';
 import { Menu, MenuItem, Popover, SubmenuTrigger } from 'react-aria-components';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { choiceLabel, choiceName } from './interval-choices.ts';
 import { withoutKept } from './kept-intervals.ts';
 

@@ -1,8 +1,8 @@
+import { Icon } from '@candlemark/chart-ui';
 import { X } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
-import { Icon } from '../../ui/icon.tsx';
 import './notice-stack.css';
 
 /** The notices of now, one above the other. */

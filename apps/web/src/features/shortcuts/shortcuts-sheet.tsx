@@ -1,7 +1,6 @@
+import { Keys, Sheet } from '@candlemark/chart-ui';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
-import { Keys } from '../../ui/keys.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { commandTitle, groupTitle } from '../commands/command-texts.ts';
 import './shortcuts-sheet.css';
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { useServices } from '../services.ts';
+import { useUi } from '../ui-context.ts';
 import { IconButton } from './icon-button.tsx';
 import './sheet.css';
 
@@ -18,7 +18,7 @@ interface SheetProps {
 
 /** A modal dialog; on a phone it fills the screen from below. Escape or a press outside closes it. */
 export function Sheet({ title, isTitleShown = false, kind, onClose, children }: SheetProps) {
-  const { text } = useServices();
+  const { text } = useUi();
   return (
     <ModalOverlay
       isOpen
@@ -35,7 +35,7 @@ export function Sheet({ title, isTitleShown = false, kind, onClose, children }: 
               <Heading slot="title" className="sheet__title">
                 {title}
               </Heading>
-              <IconButton icon={X} title={text('sheet.close')} onPress={onClose} />
+              <IconButton icon={X} title={text['sheet.close']} onPress={onClose} />
             </header>
           )}
           {children}

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import { keyLabels } from '../features/commands/keys.ts';
-import { useServices } from '../services.ts';
+import { useUi } from '../ui-context.ts';
+import { keyLabels } from './key-labels.ts';
 import './keys.css';
 
 /** A key combination as it stands on the reader's keyboard. */
 export function Keys({ keys }: { readonly keys: string }) {
-  const { isApple } = useServices().platform;
+  const { isApple } = useUi();
   return (
     <kbd className="keys">
       {keyLabels(keys, isApple).map((label) => (
