@@ -58,7 +58,7 @@ interface OwnParts<Style extends Fields, Props extends Fields> {
   readonly group: ToolGroup;
   /** Paths of a picture of 24 by 24, drawn as lines of one colour. */
   readonly icon: string;
-  /** Keys that choose it, as in `Alt+T`; null without. */
+  /** Keys that choose it, in the notation of tinykeys: `Alt+KeyT`; null without. */
   readonly shortcut: string | null;
   /** How many points a person gives. */
   readonly steps: number;

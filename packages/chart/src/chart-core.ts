@@ -89,6 +89,9 @@ export class ChartCore implements CommandTarget {
         measurer: this.#measurer,
         instrument: () => this.#data?.facts.instrument.id ?? null,
         frame: () => this.frame(),
+        text: () => this.#settings.text,
+        say: (words) => screen.announce(words),
+        refused: (message) => this.events.emit('refused', message),
         changed: () => this.#loop.add(WHOLE_DAMAGE),
       }) ?? null;
     this.#composer = new FrameComposer(
@@ -138,7 +141,8 @@ export class ChartCore implements CommandTarget {
   }
 
   commands(): readonly Command[] {
-    return createCommands(this, this.#settings.text);
+    const { text } = this.#settings;
+    return [...createCommands(this, text), ...(this.annotations?.commands(text) ?? [])];
   }
 
   setSource(source: ChartTileSource | null): void {

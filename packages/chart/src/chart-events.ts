@@ -1,3 +1,4 @@
+import type { Annotation, ToolDefaults } from '@candlemark/annotations';
 import type { ChartLevel, IntervalText } from '@candlemark/bars';
 import type { EventMark } from './options/event-mark.ts';
 import type { PriceRange } from './scale/price-scale.ts';
@@ -50,6 +51,10 @@ export interface ChartState {
     readonly provisional: boolean;
   };
   readonly status: ChartStatus;
+  /** Of whatever instrument; none without the part. */
+  readonly annotations: readonly Annotation[];
+  /** What new annotations begin with, by tool, where a person chose it. */
+  readonly toolDefaults: Readonly<Record<string, ToolDefaults>>;
   readonly error?: { readonly code: string; readonly message: string };
 }
 
@@ -67,6 +72,9 @@ export interface ChartStateChange {
   /** All ranges that the person chose; `priceRange` does not count beside them. */
   readonly priceRanges?: Readonly<Record<string, PriceRange>>;
   readonly panes?: Partial<PanesState>;
+  /** In the place of all that there are. */
+  readonly annotations?: readonly Annotation[];
+  readonly toolDefaults?: Readonly<Record<string, ToolDefaults>>;
 }
 
 /** What the crosshair points at. `time` in milliseconds. */
@@ -90,6 +98,8 @@ export interface ChartEvents {
   readonly level: ChartLevel;
   readonly mark: MarkEvent;
   readonly status: ChartStatus;
+  /** Something that a person did could not be done: why, in words. */
+  readonly refused: string;
   readonly destroy: undefined;
 }
 
@@ -104,6 +114,7 @@ export class ChartEmitter {
     level: new Set(),
     mark: new Set(),
     status: new Set(),
+    refused: new Set(),
     destroy: new Set(),
   };
 

@@ -1,5 +1,5 @@
 /**
- * What a person arranged, as a value that can be kept as JSON: what is in view and how the panes lie. Settings are no part of it; they stay options
+ * What a person arranged, as a value that can be kept as JSON: what is in view, how the panes lie, and what is drawn. Settings are no part of it; they stay options
  * of the host.
  */
 import { type ChartLevel, parseInterval } from '@candlemark/bars';
@@ -50,6 +50,7 @@ export function chartState(core: ChartCore): ChartState {
       provisional: segments.some((segment) => segment.provisional && segment.end > segment.start),
     },
     status: core.status,
+    ...(core.annotations?.state ?? { annotations: [], toolDefaults: {} }),
     ...(failed === null ? {} : { error: { code: failed.code, message: failed.message } }),
   };
 }
@@ -75,6 +76,7 @@ export function restoreChartState(
   const price = fields.optional('priceRange', (value) => readPrices(fields, 'priceRange', value));
   const ranges = fields.optional('priceRanges', (value) => readPriceRanges(fields.within('priceRanges', value)));
   const panes = fields.optional('panes', (value) => readPanes(fields.within('panes', value)));
+  const restoreAnnotations = core.annotations?.readState(state);
   const { interval } = state;
   if (interval !== undefined) setInterval(interval);
   const { view } = core;
@@ -85,6 +87,7 @@ export function restoreChartState(
   // A range that was only what was visible says nothing about what the person chose.
   else if (price !== undefined) view.setManualRange(MAIN_PANE, isManual === false ? null : price);
   if (panes !== undefined) view.panes.restore(panes);
+  restoreAnnotations?.();
 }
 
 function readLevel(text: string, path: string): ChartLevel {

@@ -7,7 +7,7 @@ import {
   fillText,
   moveAnchors,
 } from '@candlemark/annotations';
-import type { ChartDocument } from '../document/chart-document.ts';
+import type { ChartDocument, DocumentEdit } from '../document/chart-document.ts';
 import type { Frame } from '../picture/frame.ts';
 import { readAnnotations, writeAnnotations } from './annotation-clipboard.ts';
 import { keyOf, recordOf } from './annotation-document.ts';
@@ -28,6 +28,7 @@ export interface EditedAnnotations {
   /** The id of the instrument shown; null while there is none. */
   instrument(): string | null;
   frame(): Frame | null;
+  nowMs(): number;
 }
 
 /** Steps that have a name for one annotation, and one for many. */
@@ -44,9 +45,13 @@ type ManyStep =
 
 /** What is pasted lies beside what it was copied from. */
 const BESIDE_CSS = 24;
+/** Nudges that follow each other this soon are one step. */
+const NUDGES_JOIN_MS = 1000;
 
 export class AnnotationEditing implements SelectionEditing {
   readonly #on: EditedAnnotations;
+  #nudges = 0;
+  #nudgedAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(on: EditedAnnotations) {
     this.#on = on;
@@ -142,7 +147,12 @@ export class AnnotationEditing implements SelectionEditing {
   nudge(nudge: Nudge): void {
     const frame = this.#on.frame();
     if (frame === null) return;
-    this.#change('step.move', this.#unlocked(), (one) => this.#nudged(one, nudge, frame));
+    const moved = this.#unlocked();
+    const now = this.#on.nowMs();
+    if (now - this.#nudgedAtMs > NUDGES_JOIN_MS) this.#nudges++;
+    this.#nudgedAtMs = now;
+    const joins = `nudge ${this.#nudges} ${moved.map(({ id }) => id).join(' ')}`;
+    this.#change('step.move', moved, (one) => this.#nudged(one, nudge, frame), joins);
   }
 
   /** Beside themselves, and selects the new ones. */
@@ -211,14 +221,20 @@ export class AnnotationEditing implements SelectionEditing {
     return this.selection.filter(({ locked }) => !locked);
   }
 
-  #change(step: ManyStep, annotations: readonly Annotation[], change: (one: Annotation) => Annotation | null): void {
+  #change(
+    step: ManyStep,
+    annotations: readonly Annotation[],
+    change: (one: Annotation) => Annotation | null,
+    joins?: string,
+  ): void {
     if (annotations.length === 0) return;
-    this.#on.document.edit(this.nameOf(step, annotations), (edit) => {
+    const set = (edit: DocumentEdit) => {
       for (const one of annotations) {
         const changed = change(one);
         edit.set(keyOf(one.id), changed === null ? null : recordOf(changed));
       }
-    });
+    };
+    this.#on.document.edit(this.nameOf(step, annotations), set, joins);
   }
 }
 

@@ -3,16 +3,23 @@ import type { ChartDocument } from '../document/chart-document.ts';
 import type { ChartEnv } from '../env.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
+import type { ChartText } from '../text/en.ts';
 import type { AnnotationEditing } from './annotation-editing.ts';
 import type { PaneViews } from './pane-view.ts';
 
 /** What annotations need of their chart. */
 export interface AnnotationsHost {
-  readonly env: Pick<ChartEnv, 'newId'>;
+  readonly env: Pick<ChartEnv, 'newId' | 'now'>;
   readonly measurer: TextMeasurer;
   /** The id of the instrument shown; null while there is none. */
   instrument(): string | null;
   frame(): Frame | null;
+  /** The chart's words. */
+  text(): ChartText;
+  /** Something that a person did could not be done: why. */
+  refused(message: string): void;
+  /** Reads something out. */
+  say(words: string): void;
   /** The picture is another. */
   changed(): void;
 }

@@ -1,57 +1,9 @@
 import type { Annotation } from '@candlemark/annotations';
 import { describe, expect, it } from 'vitest';
-import { ChartDriver } from '../testing/chart-driver.ts';
-import type { AnnotationsChange, NewAnnotation } from './annotations-api.ts';
+import { drawingBoard as board } from '../testing/drawing-board.ts';
+import type { AnnotationsChange } from './annotations-api.ts';
 
 const DAY_US = 86_400e6;
-
-/** A chart of 200 days with annotations at places of its plot. */
-class Board extends ChartDriver {
-  get all() {
-    return this.core.annotations!;
-  }
-
-  get api() {
-    return this.all.records;
-  }
-
-  anchor(xCss: number, yCss: number) {
-    const frame = this.core.frame()!;
-    return { timeUs: Math.round(frame.timeScale.xToTimeUs(xCss)), price: frame.priceScale!.yToPrice(yCss) };
-  }
-
-  line(places: readonly (readonly [number, number])[], more: Partial<NewAnnotation> = {}): Annotation {
-    const anchors = places.map(([xCss, yCss]) => this.anchor(xCss, yCss));
-    const annotation = this.api.add({ type: 'line', anchors, ...more });
-    this.env.settle();
-    return annotation;
-  }
-
-  placesOf(id: string) {
-    const frame = this.core.frame()!;
-    return this.api
-      .list()
-      .find((one) => one.id === id)!
-      .anchors.map(({ timeUs, price }) => [
-        Math.round(frame.timeScale.timeUsToX(timeUs)),
-        Math.round(frame.priceScale!.priceToY(price)),
-      ]);
-  }
-
-  drawn(): string {
-    this.screen.surface.clear();
-    this.core.show('fit');
-    this.env.settle();
-    return this.screen.surface.drawList();
-  }
-}
-
-function board(): Board {
-  const made = new Board({ interval: '1D' });
-  made.core.fit();
-  made.env.settle();
-  return made;
-}
 
 describe('annotations of a host', () => {
   it('are drawn with all that their tool begins with', () => {

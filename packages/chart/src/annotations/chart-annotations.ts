@@ -5,12 +5,18 @@
 import { ANNOTATION_TEXT_EN, type AnnotationDefinition } from '@candlemark/annotations';
 import { ChartDocument } from '../document/chart-document.ts';
 import { History, type SkippedFields } from '../document/history.ts';
+import type { Command } from '../interaction/commands.ts';
+import type { KeyInput } from '../interaction/key-match.ts';
 import type { Frame } from '../picture/frame.ts';
+import type { ChartText } from '../text/en.ts';
 import { AnnotationDocument } from './annotation-document.ts';
 import { AnnotationEditing } from './annotation-editing.ts';
 import { AnnotationHand } from './annotation-hand.ts';
 import type { AnnotationsHost, AnnotationsInHand } from './annotations-host.ts';
+import { type AnnotationsState, annotationsState, readAnnotationsState } from './annotations-state.ts';
 import { ChartDrawing } from './chart-drawing.ts';
+import { drawingCommands } from './drawing-commands.ts';
+import { pressOnSelection } from './drawing-keys.ts';
 import { PaneViews } from './pane-view.ts';
 import type { FrameAnnotations } from './placed-annotation.ts';
 
@@ -71,6 +77,26 @@ export class ChartAnnotations implements AnnotationsInHand {
     return this.records.set.definitionOf(type);
   }
 
+  commands(text: ChartText): readonly Command[] {
+    return drawingCommands(this.drawing, text);
+  }
+
+  /** A text was pasted; answers whether it was annotations. Those that cannot be read are told. */
+  pasted(text: string): boolean {
+    try {
+      return this.editing.paste(text) !== null;
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      this.#host.refused(error.message);
+      return true;
+    }
+  }
+
+  /** A key was pressed; answers whether it meant something to what is selected. */
+  pressed(key: KeyInput): boolean {
+    return pressOnSelection(this.drawing, key);
+  }
+
   /** Ids. */
   get selected(): ReadonlySet<string> {
     return this.#selected;
@@ -89,6 +115,27 @@ export class ChartAnnotations implements AnnotationsInHand {
 
   redo(): SkippedFields {
     return this.history.redo(this.document);
+  }
+
+  /** As a host keeps them. */
+  get state(): AnnotationsState {
+    return annotationsState(this.#kept);
+  }
+
+  /**
+   * Reads what of a state is given, and answers what restores it.
+   * @throws TypeError naming every field that cannot be
+   */
+  readState(given: Parameters<typeof readAnnotationsState>[1]): () => void {
+    return readAnnotationsState(this.#kept, given);
+  }
+
+  get #kept() {
+    return {
+      document: this.document,
+      list: () => this.records.list(),
+      definitionOf: (type: string) => this.definitionOf(type),
+    };
   }
 
   /** A frame was painted. */
@@ -115,6 +162,7 @@ export class ChartAnnotations implements AnnotationsInHand {
       newId: () => host.env.newId(),
       instrument: () => host.instrument(),
       frame: () => host.frame(),
+      nowMs: () => host.env.now(),
     };
   }
 }

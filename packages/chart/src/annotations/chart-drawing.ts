@@ -1,9 +1,11 @@
 /** The door to drawing for buttons, menus and dialogs: what there is to show, as one value, and what can be done. */
 import {
+  type Annotation,
   type AnnotationDefinition,
   type BoundsCss,
   describeAnnotation,
   type FieldValue,
+  fillText,
   TOOL_GROUPS,
   type ToolDefaults,
 } from '@candlemark/annotations';
@@ -114,6 +116,19 @@ export class ChartDrawing implements DrawingApi {
     this.#annotations.select(ids);
   }
 
+  selectAll(): void {
+    this.select(this.#seen().map(({ id }) => id));
+  }
+
+  selectBeside(step: 1 | -1): void {
+    const seen = this.#seen();
+    if (seen.length === 0) return;
+    const at = seen.findIndex(({ id }) => this.#annotations.selected.has(id));
+    const next = seen[at < 0 ? (step > 0 ? 0 : seen.length - 1) : (at + step + seen.length) % seen.length]!;
+    this.select([next.id]);
+    this.#host.say(this.describe(next.id) ?? '');
+  }
+
   choose(field: string, value: FieldValue): void {
     const change = this.begin();
     for (const { id, type, locked } of this.#annotations.editing.selection) {
@@ -193,11 +208,17 @@ export class ChartDrawing implements DrawingApi {
   }
 
   undo(): SkippedFields {
-    return this.#annotations.history.undo(this.#annotations.document);
+    const { undoName } = this.#annotations.history;
+    const skipped = this.goTo(this.#state.done - 1);
+    if (undoName !== null) this.#host.say(fillText(this.#host.text()['say.undone'], { step: undoName }));
+    return skipped;
   }
 
   redo(): SkippedFields {
-    return this.#annotations.history.redo(this.#annotations.document);
+    const { redoName } = this.#annotations.history;
+    const skipped = this.goTo(this.#state.done + 1);
+    if (redoName !== null) this.#host.say(fillText(this.#host.text()['say.redone'], { step: redoName }));
+    return skipped;
   }
 
   goTo(done: number): SkippedFields {
@@ -223,6 +244,16 @@ export class ChartDrawing implements DrawingApi {
   dispose(): void {
     this.#changeListeners.clear();
     this.#moveListeners.clear();
+  }
+
+  /** What could be selected by hand. */
+  #seen(): readonly Annotation[] {
+    const frame = this.#host.frame();
+    if (this.#areHidden || frame === null) return [];
+    const { id } = frame.facts.instrument;
+    return this.#annotations.records.set
+      .list()
+      .filter((one) => one.instrument === id && !one.hidden && one.intervals?.includes(frame.level) !== false);
   }
 
   #now(): DrawingState {

@@ -101,6 +101,10 @@ export interface DrawingApi extends SelectionEditing {
   setKeepsDrawing(keepsDrawing: boolean): void;
   setHidden(areHidden: boolean): void;
   select(ids: Iterable<string>): void;
+  /** All that can be seen on the instrument and the interval shown. */
+  selectAll(): void;
+  /** The one before or after the one that is selected, in the order in which they were added, and reads it out. */
+  selectBeside(step: 1 | -1): void;
   /** Sets a field of the style or the props of all that is selected, unlocked and has it: one step. */
   choose(field: string, value: FieldValue): void;
   /** Begins a change of any annotations that will be one step. */

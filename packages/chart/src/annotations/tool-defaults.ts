@@ -5,8 +5,12 @@ import type { DocumentRecord } from '../document/document-record.ts';
 
 const PREFIX = 'tool-defaults/';
 
+export function defaultsKey(type: string): string {
+  return PREFIX + type;
+}
+
 export function defaultsOf(document: ChartDocument, type: string): ToolDefaults {
-  return (document.get(PREFIX + type) as ToolDefaults | null) ?? {};
+  return (document.get(defaultsKey(type)) as ToolDefaults | null) ?? {};
 }
 
 /** Of every tool for which something was chosen. */
@@ -33,7 +37,7 @@ export function rememberChoices(
 }
 
 export function setDefaults(edit: Pick<DocumentEdit, 'set'>, type: string, defaults: ToolDefaults): void {
-  edit.set(PREFIX + type, defaults as unknown as DocumentRecord);
+  edit.set(defaultsKey(type), defaults as unknown as DocumentRecord);
 }
 
 /** Only what a tool still has and accepts: what was kept may be older than the tool. */

@@ -31,15 +31,19 @@ export class ChartDocument implements Records {
    * Begins what a person will see as one step: `Move trend line`.
    * @param name asked for when the edit is complete, where only then it is known
    */
-  begin(name: string | (() => string)): DocumentEdit {
+  begin(name: string | (() => string), joins?: string): DocumentEdit {
     return new DocumentEdit(this, (changes) =>
-      this.#history.push({ name: typeof name === 'string' ? name : name(), changes }),
+      this.#history.push({
+        name: typeof name === 'string' ? name : name(),
+        changes,
+        ...(joins !== undefined && { joins }),
+      }),
     );
   }
 
-  /** Changes something at once, as one step. */
-  edit(name: string, change: (edit: DocumentEdit) => void): void {
-    const edit = this.begin(name);
+  /** Changes something at once, as one step. @param joins of a step that is one with the step before it, where that has the same */
+  edit(name: string, change: (edit: DocumentEdit) => void, joins?: string): void {
+    const edit = this.begin(name, joins);
     try {
       change(edit);
     } catch (error) {

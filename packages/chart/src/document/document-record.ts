@@ -13,6 +13,8 @@ export interface HistoryStep {
   /** As a person would say it: `Move trend line`. */
   readonly name: string;
   readonly changes: readonly RecordChange[];
+  /** A step that joins the one before it, of the same mark, is one with it: a key that is pressed again and again. */
+  readonly joins?: string;
 }
 
 /** Where records are. */

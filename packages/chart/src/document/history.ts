@@ -36,7 +36,10 @@ export class History {
 
   /** A step that was just done. What was undone before it is gone. */
   push(step: HistoryStep): void {
-    this.#steps = [...this.#steps.slice(0, this.#done), step].slice(-MOST_STEPS);
+    const done = this.#steps.slice(0, this.#done);
+    const last = done.at(-1);
+    const isJoined = step.joins !== undefined && last?.joins === step.joins && this.#done === this.#steps.length;
+    this.#steps = isJoined ? [...done.slice(0, -1), joined(last, step)] : [...done, step].slice(-MOST_STEPS);
     this.#done = this.#steps.length;
     this.#tell();
   }
@@ -74,6 +77,14 @@ export class History {
   #tell(): void {
     for (const listener of [...this.#listeners]) listener();
   }
+}
+
+/** One step that does what two do, one after the other. */
+function joined(first: HistoryStep, second: HistoryStep): HistoryStep {
+  const changes = new Map(first.changes.map((change) => [change.key, change]));
+  for (const change of second.changes)
+    changes.set(change.key, { ...change, before: (changes.get(change.key) ?? change).before });
+  return { ...second, changes: [...changes.values()] };
 }
 
 function inverted({ key, before, after }: RecordChange): RecordChange {

@@ -11,13 +11,13 @@ import { panPrices, pickedScale, stretchPrices } from './price-moves.ts';
 
 export interface Command {
   readonly id: string;
-  /** Key of the title in the chart's catalogue. */
-  readonly titleKey: ChartTextKey;
+  /** Key of the title in a catalogue: the chart's own, or that of annotations. */
+  readonly titleKey: string;
   /** The title in the chart's language. */
   readonly title: string;
   /** In the notation of tinykeys; they work while the chart has the focus. */
   readonly keys: readonly string[];
-  readonly group: 'navigation';
+  readonly group: 'navigation' | 'drawing';
   run(): void;
   isEnabled(): boolean;
 }

@@ -4,6 +4,7 @@ import type { ChartRegion } from '../interaction/chart-region.ts';
 import { matchesKey } from '../interaction/key-match.ts';
 import type { PointerInput } from '../interaction/pointer-input.ts';
 import type { PointerShape } from './chart-screen.ts';
+import { listenToClipboard } from './clipboard.ts';
 import type { DomScreen } from './dom-screen.ts';
 import { ElementBox } from './element-box.ts';
 import { listenToTrackpadPinch } from './trackpad-pinch.ts';
@@ -74,6 +75,7 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
   root.addEventListener('wheel', (event) => wheel(event, place, core), { signal, passive: false });
   listenToTrackpadPinch(root, core, signal);
   root.addEventListener('keydown', (event) => keyDown(event, core), { signal });
+  listenToClipboard(root, core, signal);
   root.addEventListener('focus', () => screen.showFocus(true), { signal });
   root.addEventListener('blur', () => screen.showFocus(false), { signal });
   // A long press is the chart's own gesture.
@@ -102,11 +104,16 @@ function wheel(event: WheelEvent, place: ElementBox, core: ChartCore): void {
 function keyDown(event: KeyboardEvent, core: ChartCore): void {
   const input = {
     key: event.key,
+    code: event.code,
     isShift: event.shiftKey,
     isControl: event.ctrlKey,
     isAlt: event.altKey,
     isMeta: event.metaKey,
   };
+  if (core.annotations?.pressed(input) === true) {
+    event.preventDefault();
+    return;
+  }
   const command = core.commands().find(({ keys }) => keys.some((key) => matchesKey(input, key)));
   if (command === undefined || !command.isEnabled()) return;
   event.preventDefault();

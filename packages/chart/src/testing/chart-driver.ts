@@ -109,16 +109,20 @@ export class ChartDriver {
     });
   }
 
-  /** A key in the words of `KeyboardEvent`, with `Shift+` and `Control+` in front where they are held. */
+  /** A key in the words of `KeyboardEvent`, with `Shift+`, `Control+` and `Alt+` in front where they are held. */
   press(press: string): this {
     const parts = press.split(/(?<=\w)\+/);
     const input = {
       key: parts.at(-1) ?? '',
       isShift: parts.slice(0, -1).includes('Shift'),
       isControl: parts.slice(0, -1).includes('Control'),
-      isAlt: false,
+      isAlt: parts.slice(0, -1).includes('Alt'),
       isMeta: false,
     };
+    if (this.core.annotations?.pressed(input) === true) {
+      this.env.settle();
+      return this;
+    }
     const command = this.core.commands().find(({ keys }) => keys.some((key) => matchesKey(input, key)));
     if (command === undefined) throw new Error(`No command for the key ${press}`);
     command.run();

@@ -16,7 +16,7 @@ export const fibonacciRetracement = defineAnnotation({
   title: 'tool.fibonacci-retracement',
   group: 'fibonacci',
   icon: 'M3 4h18M3 9.5h18M3 14h18M3 20h18M5 20 19 4',
-  shortcut: 'Alt+F',
+  shortcut: 'Alt+KeyF',
   steps: 2,
   anchors: 2,
   texts: ['label'],

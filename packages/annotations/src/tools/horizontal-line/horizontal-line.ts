@@ -12,7 +12,7 @@ export const horizontalLine = defineAnnotation({
   title: 'tool.horizontal-line',
   group: 'lines',
   icon: 'M3 12h7M14 12h7M12 10v4M10 12h4',
-  shortcut: 'Alt+H',
+  shortcut: 'Alt+KeyH',
   steps: 1,
   anchors: 1,
   texts: ['label'],

@@ -14,7 +14,7 @@ export const line = defineAnnotation({
   title: 'tool.line',
   group: 'lines',
   icon: 'M5 19 19 5M5 19h.01M19 5h.01',
-  shortcut: 'Alt+T',
+  shortcut: 'Alt+KeyT',
   steps: 2,
   anchors: 2,
   texts: ['label'],

@@ -12,7 +12,7 @@ export const verticalLine = defineAnnotation({
   title: 'tool.vertical-line',
   group: 'lines',
   icon: 'M12 3v7M12 14v7M10 12h4M12 10v4',
-  shortcut: 'Alt+V',
+  shortcut: 'Alt+KeyV',
   steps: 1,
   anchors: 1,
   texts: ['label'],

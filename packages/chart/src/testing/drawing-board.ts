@@ -1,0 +1,51 @@
+import type { Annotation } from '@candlemark/annotations';
+import type { NewAnnotation } from '../annotations/annotations-api.ts';
+import { ChartDriver } from './chart-driver.ts';
+
+/** A chart of 200 days with annotations at places of its plot. */
+export class DrawingBoard extends ChartDriver {
+  get all() {
+    return this.core.annotations!;
+  }
+
+  get api() {
+    return this.all.records;
+  }
+
+  anchor(xCss: number, yCss: number) {
+    const frame = this.core.frame()!;
+    return { timeUs: Math.round(frame.timeScale.xToTimeUs(xCss)), price: frame.priceScale!.yToPrice(yCss) };
+  }
+
+  line(places: readonly (readonly [number, number])[], more: Partial<NewAnnotation> = {}): Annotation {
+    const anchors = places.map(([xCss, yCss]) => this.anchor(xCss, yCss));
+    const annotation = this.api.add({ type: 'line', anchors, ...more });
+    this.env.settle();
+    return annotation;
+  }
+
+  placesOf(id: string) {
+    const frame = this.core.frame()!;
+    return this.api
+      .list()
+      .find((one) => one.id === id)!
+      .anchors.map(({ timeUs, price }) => [
+        Math.round(frame.timeScale.timeUsToX(timeUs)),
+        Math.round(frame.priceScale!.priceToY(price)),
+      ]);
+  }
+
+  drawn(): string {
+    this.screen.surface.clear();
+    this.core.show('fit');
+    this.env.settle();
+    return this.screen.surface.drawList();
+  }
+}
+
+export function drawingBoard(): DrawingBoard {
+  const made = new DrawingBoard({ interval: '1D' });
+  made.core.fit();
+  made.env.settle();
+  return made;
+}
