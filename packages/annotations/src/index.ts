@@ -10,6 +10,7 @@ export * from './geometry/line-reach.ts';
 export * from './geometry/move-anchors.ts';
 export * from './geometry/shape.ts';
 export * from './geometry/shape-bounds.ts';
+export * from './geometry/touches-box.ts';
 export type * from './record/annotation.ts';
 export * from './record/check-annotation.ts';
 export * from './record/create-annotation.ts';
