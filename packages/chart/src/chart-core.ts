@@ -93,6 +93,7 @@ export class ChartCore implements CommandTarget {
         say: (words) => screen.announce(words),
         refused: (message) => this.events.emit('refused', message),
         changed: () => this.#loop.add(WHOLE_DAMAGE),
+        showBox: (box) => this.showZoomBox(box),
       }) ?? null;
     this.#composer = new FrameComposer(
       {

@@ -1,5 +1,5 @@
 /** Taking hold of an annotation, or of one of its handles, and bringing it elsewhere: one edit, worked out from where everything stood when it began. */
-import { type Annotation, anchorAt, moveAnchors } from '@candlemark/annotations';
+import { type Annotation, type AnnotationView, anchorAt, moveAnchors } from '@candlemark/annotations';
 import type { ChartDocument } from '../document/chart-document.ts';
 import type { Drag } from '../interaction/drag.ts';
 import type { PointerInput } from '../interaction/pointer-input.ts';
@@ -13,6 +13,12 @@ export interface DragStart {
   readonly start: PointerInput;
   /** What the step is called. */
   readonly name: string;
+}
+
+/** An annotation, and the pane that it is drawn in as it sees it. */
+export interface MovedAnnotation {
+  readonly annotation: Annotation;
+  readonly view: AnnotationView;
 }
 
 /** Moves what a handle moves. */
@@ -31,8 +37,8 @@ export function handleDrag(placed: PlacedAnnotation, handleId: string, drag: Dra
   });
 }
 
-/** Moves annotations as they are. The one that is held keeps to the bars, the others go with it. */
-export function wholeDrag(held: PlacedAnnotation, all: readonly PlacedAnnotation[], drag: DragStart): Drag {
+/** Moves annotations as they are. The one that is held keeps to the bars, all go with it. */
+export function wholeDrag(held: MovedAnnotation, all: readonly MovedAnnotation[], drag: DragStart): Drag {
   const { on, start } = drag;
   const { view } = held;
   const first = held.annotation.anchors[0]!;

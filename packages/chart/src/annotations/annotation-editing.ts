@@ -10,6 +10,7 @@ import {
 import type { ChartDocument, DocumentEdit } from '../document/chart-document.ts';
 import type { Frame } from '../picture/frame.ts';
 import { readAnnotations, writeAnnotations } from './annotation-clipboard.ts';
+import { copiesOf } from './annotation-copies.ts';
 import { keyOf, recordOf } from './annotation-document.ts';
 import type { AnnotationSet } from './annotation-set.ts';
 import type { AnnotationUpdate } from './annotations-api.ts';
@@ -187,13 +188,12 @@ export class AnnotationEditing implements SelectionEditing {
     if (originals.length === 0) return;
     const frame = this.#on.frame();
     const taken = new Set(set.list().map(placeOf));
-    const copies = originals.map((one) => {
-      const beside =
-        taken.has(placeOf(one)) && frame !== null
-          ? this.#nudged(one, { by: 'px', x: BESIDE_CSS, y: BESIDE_CSS }, frame)
-          : one;
-      return { ...beside, id: newId(), locked: false };
-    });
+    const beside = originals.map((one) =>
+      taken.has(placeOf(one)) && frame !== null
+        ? this.#nudged(one, { by: 'px', x: BESIDE_CSS, y: BESIDE_CSS }, frame)
+        : one,
+    );
+    const copies = copiesOf(beside, newId);
     document.edit(this.nameOf(step, copies), (edit) => {
       for (const copy of copies) edit.set(keyOf(copy.id), recordOf(copy));
     });

@@ -2,54 +2,57 @@
  * What a hand does with annotations: it points at them, takes hold of them or of their handles, selects them, and places new ones. The picture is panned where none
  * of that is meant.
  */
-import type { Anchor, Annotation, AnnotationDefinition, AnnotationView } from '@candlemark/annotations';
+import type { Annotation, AnnotationDefinition } from '@candlemark/annotations';
 import type { Drag } from '../interaction/drag.ts';
 import type { PointerInput } from '../interaction/pointer-input.ts';
 import type { Frame } from '../picture/frame.ts';
-import type { PaneFrame } from '../picture/pane-frame.ts';
-import { type DragStart, handleDrag, wholeDrag } from './annotation-drag.ts';
+import { copiesOf } from './annotation-copies.ts';
+import { type DragStart, handleDrag, type MovedAnnotation, wholeDrag } from './annotation-drag.ts';
 import type { AnnotationsHost, AnnotationsInHand } from './annotations-host.ts';
-import { annotationAt, handleAt } from './hit-annotation.ts';
-import type { PlacedAnnotation } from './placed-annotation.ts';
-import { DRAFT_ID, Placing } from './placing.ts';
-import { constrainedAnchor, type Magnet, type PointedPane, pointedAnchor } from './pointed-anchor.ts';
-import { acceptedDefaults, defaultsOf } from './tool-defaults.ts';
-
-/** What lies under a hand. */
-interface Found {
-  readonly placed: PlacedAnnotation;
-  /** Null for its body. */
-  readonly handleId: string | null;
-  readonly pane: PaneFrame;
-  readonly frame: Frame;
-}
+import { type FoundAnnotation, foundAt } from './hit-annotation.ts';
+import type { Magnet } from './pointed-anchor.ts';
+import { selectionDrag } from './select-box.ts';
+import { ToolHand } from './tool-hand.ts';
 
 export class AnnotationHand {
-  /** Whether it is drawn to the prices of bars. */
-  magnet: Magnet = 'off';
-  /** The tool stays in hand after it has drawn. */
-  keepsDrawing = false;
   readonly #annotations: AnnotationsInHand;
   readonly #host: AnnotationsHost;
+  readonly #tools: ToolHand;
   #hovered: string | null = null;
-  #placing: Placing | null = null;
-  /** Drawn for a moment: gone with the next press. */
-  #ephemeral: Annotation | null = null;
   #isDragging = false;
 
   constructor(annotations: AnnotationsInHand, host: AnnotationsHost) {
     this.#annotations = annotations;
     this.#host = host;
+    this.#tools = new ToolHand(annotations, host);
+  }
+
+  /** Whether it is drawn to the prices of bars. */
+  get magnet(): Magnet {
+    return this.#tools.magnet;
+  }
+
+  set magnet(magnet: Magnet) {
+    this.#tools.magnet = magnet;
+  }
+
+  /** The tool stays in hand after it has drawn. */
+  get keepsDrawing(): boolean {
+    return this.#tools.keepsDrawing;
+  }
+
+  set keepsDrawing(keepsDrawing: boolean) {
+    this.#tools.keepsDrawing = keepsDrawing;
   }
 
   /** The tool in hand; null without one. */
   get tool(): AnnotationDefinition | null {
-    return this.#placing?.definition ?? null;
+    return this.#tools.definition;
   }
 
   /** How many points of it were given. */
   get points(): number {
-    return this.#placing?.given ?? 0;
+    return this.#tools.points;
   }
 
   /** Whether it holds something. */
@@ -59,38 +62,24 @@ export class AnnotationHand {
 
   /** Ids of those that show handles because of the hand. */
   get active(): readonly string[] {
-    return [...(this.#hovered === null ? [] : [this.#hovered]), ...(this.#placing === null ? [] : [DRAFT_ID])];
+    return [...(this.#hovered === null ? [] : [this.#hovered]), ...this.#tools.active];
   }
 
   /** What is drawn and stands in no document. */
   extra(frame: Frame): readonly Annotation[] {
-    const on = this.#paneOfDraft(frame);
-    const draft = on === null ? null : (this.#placing?.annotation(DRAFT_ID, on.view) ?? null);
-    return [this.#ephemeral, draft].filter((one) => one !== null);
+    return this.#tools.extra(frame);
   }
 
   /** Takes a tool in hand, or none. */
   take(type: string | null): void {
-    const definition = type === null ? null : this.#annotations.definitionOf(type);
-    if (type !== null && definition === null) throw new TypeError(`There is no tool '${type}'`);
-    this.#placing = definition === null ? null : this.#begun(definition);
-    this.#ephemeral = null;
+    this.#tools.take(type);
     this.#annotations.select([]);
     this.#host.changed();
   }
 
   /** One step back: a point, the tool, what is selected. Answers whether there was anything. */
   escape(): boolean {
-    if (this.#placing !== null) {
-      if (!this.#placing.back()) this.#placing = null;
-      this.#host.changed();
-      return true;
-    }
-    if (this.#ephemeral !== null) {
-      this.#ephemeral = null;
-      this.#host.changed();
-      return true;
-    }
+    if (this.#tools.back()) return true;
     const had = this.#annotations.selected.size > 0;
     this.#annotations.select([]);
     return had;
@@ -98,9 +87,8 @@ export class AnnotationHand {
 
   /** The pointer is there; null when it has left the plot. */
   hover(input: PointerInput | null): void {
-    if (this.#placing !== null) {
-      this.#placing.move(input === null ? null : (this.#pointAt(input)?.anchor ?? null));
-      if (this.#placing.isBegun) this.#host.changed();
+    if (this.tool !== null) {
+      this.#tools.hover(input);
       return;
     }
     const hovered = input === null ? null : (this.#find(input)?.placed.annotation.id ?? null);
@@ -109,15 +97,17 @@ export class AnnotationHand {
     this.#host.changed();
   }
 
-  /** Gives a point, or selects what lies there; answers whether something took it. */
+  /** Gives a point, or selects what lies there; answers whether something took it. With Control what is selected already stays so. */
   tap(input: PointerInput): boolean {
-    this.#dropEphemeral();
-    if (this.#placing !== null) {
-      this.#give(this.#placing, input);
+    this.#tools.dropEphemeral();
+    if (this.tool !== null) {
+      this.#tools.tap(input);
       return true;
     }
     const placed = this.#find(input)?.placed;
-    this.#annotations.select(placed === undefined ? [] : [placed.annotation.id]);
+    const ids = placed === undefined ? [] : this.#withGroup(placed.annotation.id);
+    if (input.isControl === true) this.#toggle(ids);
+    else this.#annotations.select(ids);
     return placed !== undefined;
   }
 
@@ -135,133 +125,102 @@ export class AnnotationHand {
     return { ...drag, release: () => isOver(drag.release), cancel: () => isOver(drag.cancel ?? drag.release) };
   }
 
-  #dragAt(start: PointerInput): Drag | null {
-    this.#dropEphemeral();
-    if (this.#placing !== null) return this.#placingDrag(this.#placing, start);
-    const found = this.#find(start);
-    if (found === null) return null;
-    const { placed, handleId, frame, pane } = found;
-    const annotations = this.#annotations;
-    const { id } = placed.annotation;
-    if (!annotations.selected.has(id)) annotations.select([id]);
-    const all =
-      handleId === null
-        ? (frame.annotations?.placed.filter(({ annotation }) => annotations.selected.has(annotation.id)) ?? [])
-        : [placed];
-    const drag: DragStart = {
-      document: annotations.document,
-      on: { frame, pane, view: placed.view, magnet: this.magnet },
-      start,
-      name: annotations.editing.nameOf(
-        'step.move',
-        all.map(({ annotation }) => annotation),
-      ),
-    };
-    return handleId === null ? wholeDrag(placed, all, drag) : handleDrag(placed, handleId, drag);
-  }
-
   /** They are no more. */
   forget(ids: readonly string[]): void {
     if (this.#hovered !== null && ids.includes(this.#hovered)) this.#hovered = null;
   }
 
-  /** Press, drag and release give two points; of a tool with one point the release is that. */
-  #placingDrag(placing: Placing, start: PointerInput): Drag {
-    if (placing.definition.steps > 1) this.#give(placing, start);
-    let last = start;
+  #dragAt(start: PointerInput): Drag | null {
+    this.#tools.dropEphemeral();
+    const placing = this.#tools.drag(start);
+    if (placing !== null) return placing;
+    const found = this.#find(start);
+    if (found !== null) return this.#dragOf(found, start);
+    return start.isControl === true ? this.#selectionDrag(start) : null;
+  }
+
+  #dragOf({ placed, handle, pane, frame }: FoundAnnotation, start: PointerInput): Drag {
+    const annotations = this.#annotations;
+    const { id } = placed.annotation;
+    const before = [...annotations.selected];
+    if (!annotations.selected.has(id)) annotations.select(this.#withGroup(id));
+    const isClone = start.isControl === true && handle === null;
+    const all = handle === null ? this.#selectedIn(frame) : [placed];
+    const drag: DragStart = {
+      document: annotations.document,
+      on: { frame, pane, view: placed.view, magnet: this.magnet },
+      start,
+      name: annotations.editing.nameOf(
+        isClone ? 'step.clone' : 'step.move',
+        all.map(({ annotation }) => annotation),
+      ),
+    };
+    if (handle !== null) return handleDrag(placed, handle.id, drag);
+    if (!isClone) return wholeDrag(placed, all, drag);
+    return this.#cloneDrag(placed, all, drag, before);
+  }
+
+  /** @param before ids of what was selected before the press */
+  #cloneDrag(
+    held: MovedAnnotation,
+    all: readonly MovedAnnotation[],
+    start: DragStart,
+    before: readonly string[],
+  ): Drag {
+    const copies = copiesOf(
+      all.map(({ annotation }) => annotation),
+      () => this.#host.env.newId(),
+    );
+    const drag = wholeDrag(
+      held,
+      all.map(({ view }, at) => ({ annotation: copies[at]!, view })),
+      start,
+    );
     return {
+      ...drag,
       move: (input) => {
-        last = input;
-        if (this.#placing === placing) this.hover(input);
+        drag.move(input);
+        this.#annotations.select(copies.map(({ id }) => id));
       },
-      release: () => {
-        if (this.#placing === placing) this.#give(placing, last);
-      },
-      // Taken away, the hand has pressed nowhere.
       cancel: () => {
-        placing.back();
-        this.#host.changed();
+        drag.cancel?.();
+        this.#annotations.select(before);
       },
     };
   }
 
-  #give(placing: Placing, input: PointerInput): void {
-    const point = this.#pointAt(input);
-    const instrument = this.#host.instrument();
-    if (point === null || instrument === null) return;
-    const { anchor, on } = point;
-    const isDone = placing.give(anchor, { instrument, pane: on.pane.id, scale: on.pane.main.plan.id });
-    if (isDone) this.#finish(placing, on.view);
-    else this.#host.changed();
+  #selectionDrag(start: PointerInput): Drag | null {
+    const pane = this.#host
+      .frame()
+      ?.panes.find(({ topCss, heightCss }) => start.yCss >= topCss && start.yCss < topCss + heightCss);
+    if (pane === undefined) return null;
+    return selectionDrag(this.#host, pane, start, (ids) => {
+      const { set } = this.#annotations.records;
+      this.#annotations.select(set.withGroups(ids.filter((id) => set.get(id) !== null)));
+    });
   }
 
-  #finish(placing: Placing, view: AnnotationView): void {
-    const { definition } = placing;
-    const annotation = placing.annotation(this.#host.env.newId(), view);
-    this.#placing = this.keepsDrawing ? this.#begun(definition) : null;
-    if (annotation === null) return;
-    if (definition.isEphemeral === true) {
-      this.#ephemeral = annotation;
-      this.#host.changed();
-    } else this.#annotations.editing.draw(annotation, definition);
+  /** All that is selected and has a place in the frame, also beyond the edges of its plot. */
+  #selectedIn(frame: Frame): readonly MovedAnnotation[] {
+    const { selected, records } = this.#annotations;
+    return records.set.list().flatMap((annotation) => {
+      const view = selected.has(annotation.id) ? records.set.viewOf(annotation, frame) : null;
+      return view === null ? [] : [{ annotation, view }];
+    });
   }
 
-  /** With what a person chose last for the tool. */
-  #begun(definition: AnnotationDefinition): Placing {
-    return new Placing(
-      definition,
-      acceptedDefaults(definition, defaultsOf(this.#annotations.document, definition.type)),
-    );
+  /** Adds them to what is selected, or takes them away when they are. */
+  #toggle(ids: readonly string[]): void {
+    const { selected } = this.#annotations;
+    const isTaken = ids.some((id) => selected.has(id));
+    this.#annotations.select(isTaken ? [...selected].filter((id) => !ids.includes(id)) : [...selected, ...ids]);
   }
 
-  #dropEphemeral(): void {
-    if (this.#ephemeral === null) return;
-    this.#ephemeral = null;
-    this.#host.changed();
+  #withGroup(id: string): readonly string[] {
+    return this.#annotations.records.set.withGroups([id]);
   }
 
-  /** The anchor that is meant at a place; null outside of what a tool can be used on. */
-  #pointAt({ xCss, yCss, isShift }: PointerInput): { readonly anchor: Anchor; readonly on: PointedPane } | null {
-    const frame = this.#host.frame();
-    const where = this.#placing?.where ?? null;
-    const pane = frame?.panes.find(({ id, topCss, heightCss }) =>
-      where === null ? yCss >= topCss && yCss < topCss + heightCss : id === where.pane,
-    );
-    if (frame === null || pane === undefined) return null;
-    const on = this.#pointedPane(frame, pane);
-    if (on === null) return null;
-    const last = this.#placing?.last ?? null;
-    const anchor =
-      isShift === true && last !== null ? constrainedAnchor(on, last, xCss, yCss) : pointedAnchor(on, xCss, yCss);
-    return { anchor, on };
-  }
-
-  #paneOfDraft(frame: Frame): PointedPane | null {
-    const where = this.#placing?.where;
-    const pane = frame.panes.find(({ id }) => id === where?.pane);
-    return pane === undefined ? null : this.#pointedPane(frame, pane);
-  }
-
-  /** Null while the pane shows nothing. */
-  #pointedPane(frame: Frame, pane: PaneFrame): PointedPane | null {
-    const view = this.#annotations.views.of(frame, pane, pane.main);
-    return view === null ? null : { frame, pane, view, magnet: this.magnet };
-  }
-
-  /** Handles of what is selected come first: they may lie over other annotations. */
-  #find({ xCss, yCss, kind }: PointerInput): Found | null {
-    const frame = this.#host.frame();
-    if (frame === null || frame.annotations === null) return null;
-    const pane = frame.panes.find(({ topCss, heightCss }) => yCss >= topCss && yCss < topCss + heightCss);
-    if (pane === undefined || xCss < 0 || xCss >= frame.geometry.plotWidthCss) return null;
-    const { placed } = frame.annotations;
-    for (const one of placed) {
-      if (one.paneId !== pane.id || !this.#annotations.selected.has(one.annotation.id)) continue;
-      const handle = handleAt(one, pane, xCss, yCss, kind);
-      if (handle !== null) return { placed: one, handleId: handle.id, frame, pane };
-    }
-    const hit = annotationAt(placed, pane, xCss, yCss, kind);
-    if (hit === null) return null;
-    return { placed: hit, handleId: handleAt(hit, pane, xCss, yCss, kind)?.id ?? null, frame, pane };
+  #find(input: PointerInput): FoundAnnotation | null {
+    return foundAt(this.#host.frame(), input, this.#annotations);
   }
 }

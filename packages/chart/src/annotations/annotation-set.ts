@@ -46,6 +46,19 @@ export class AnnotationSet {
     return Array.from(this.#entries.values(), ({ annotation }) => annotation);
   }
 
+  /** With all that are of one group with any of them, but for what is hidden or on another instrument. */
+  withGroups(ids: readonly string[]): readonly string[] {
+    const groupOf = ({ group, instrument }: Annotation) => (group === null ? null : `${instrument} ${group}`);
+    const all = new Set(ids);
+    const groups = new Set(ids.map((id) => groupOf(this.get(id)!)).filter((group) => group !== null));
+    if (groups.size === 0) return ids;
+    for (const { annotation } of this.#entries.values()) {
+      const group = groupOf(annotation);
+      if (group !== null && groups.has(group) && !annotation.hidden) all.add(annotation.id);
+    }
+    return [...all];
+  }
+
   /** @param annotation null takes it away */
   set(id: string, annotation: Annotation | null): void {
     this.#sorted = null;

@@ -1,10 +1,11 @@
-import type { AnnotationDefinition } from '@candlemark/annotations';
 import type { ChartDocument } from '../document/chart-document.ts';
 import type { ChartEnv } from '../env.ts';
+import type { ZoomBox } from '../interaction/zoom-box.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
 import type { ChartText } from '../text/en.ts';
 import type { AnnotationEditing } from './annotation-editing.ts';
+import type { AnnotationSet } from './annotation-set.ts';
 import type { PaneViews } from './pane-view.ts';
 
 /** What annotations need of their chart. */
@@ -22,15 +23,17 @@ export interface AnnotationsHost {
   say(words: string): void;
   /** The picture is another. */
   changed(): void;
+  /** The box that a drag draws; null takes it away. */
+  showBox(box: ZoomBox | null): void;
 }
 
 /** What a hand needs of the annotations that it works on. */
 export interface AnnotationsInHand {
   readonly document: ChartDocument;
+  readonly records: { readonly set: AnnotationSet };
   readonly views: PaneViews;
   readonly editing: Pick<AnnotationEditing, 'draw' | 'nameOf'>;
   /** Ids. */
   readonly selected: ReadonlySet<string>;
-  definitionOf(type: string): AnnotationDefinition | null;
   select(ids: Iterable<string>): void;
 }

@@ -73,10 +73,6 @@ export class ChartAnnotations implements AnnotationsInHand {
     return { placed: set.placedIn(frame, active, this.hand.extra(frame), this.drawing.areHidden), active };
   }
 
-  definitionOf(type: string): AnnotationDefinition | null {
-    return this.records.set.definitionOf(type);
-  }
-
   commands(text: ChartText): readonly Command[] {
     return drawingCommands(this.drawing, text);
   }
@@ -134,7 +130,7 @@ export class ChartAnnotations implements AnnotationsInHand {
     return {
       document: this.document,
       list: () => this.records.list(),
-      definitionOf: (type: string) => this.definitionOf(type),
+      definitionOf: (type: string) => this.records.set.definitionOf(type),
     };
   }
 

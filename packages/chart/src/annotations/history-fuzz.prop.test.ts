@@ -16,8 +16,8 @@ const deed = fc.oneof(
       'quick-date-price-range',
     ),
   }),
-  fc.record({ do: fc.constant('tap' as const), at: place }),
-  fc.record({ do: fc.constant('drag' as const), from: place, to: place }),
+  fc.record({ do: fc.constant('tap' as const), at: place, isControl: fc.boolean() }),
+  fc.record({ do: fc.constant('drag' as const), from: place, to: place, isControl: fc.boolean() }),
   fc.record({ do: fc.constant('hover' as const), at: place }),
   fc.record({
     do: fc.constant('nudge' as const),
@@ -47,6 +47,7 @@ class Person extends ChartDriver {
 
   doIt(one: typeof deed extends fc.Arbitrary<infer Deed> ? Deed : never): void {
     const { all } = this;
+    this.holding = 'isControl' in one ? { isControl: one.isControl } : {};
     if (one.do === 'take') all.hand.take(one.tool);
     else if (one.do === 'tap') this.tap(...one.at);
     else if (one.do === 'drag') this.drag([one.from, [(one.from[0] + one.to[0]) / 2, one.from[1]], one.to]);

@@ -1,18 +1,55 @@
 import { type Handle, type Hit, hitShapes, isBetter } from '@candlemark/annotations';
+import type { PointerInput } from '../interaction/pointer-input.ts';
+import type { Frame } from '../picture/frame.ts';
 import type { PaneFrame } from '../picture/pane-frame.ts';
+import type { AnnotationsInHand } from './annotations-host.ts';
 import type { PlacedAnnotation } from './placed-annotation.ts';
 
+/** What lies under a hand. */
+export interface FoundAnnotation {
+  readonly placed: PlacedAnnotation;
+  /** Null for its body. */
+  readonly handle: Handle | null;
+  readonly pane: PaneFrame;
+  readonly frame: Frame;
+}
+
 /** How far beside a line a hand may be. */
-export const REACH_CSS = { mouse: 5, pen: 7, touch: 14 } as const;
+const REACH_CSS = { mouse: 5, pen: 7, touch: 14 } as const;
 const HANDLE_REACH_CSS = { mouse: 8, pen: 10, touch: 18 } as const;
 
+/**
+ * What is meant at a place of a frame's plot. Handles of what is selected come first: they may lie over other annotations. What stands in no document, or no
+ * longer does, is not found.
+ */
+export function foundAt(
+  frame: Frame | null,
+  { xCss, yCss, kind }: PointerInput,
+  { selected, records }: Pick<AnnotationsInHand, 'selected' | 'records'>,
+): FoundAnnotation | null {
+  if (frame === null || frame.annotations === null || xCss < 0 || xCss >= frame.geometry.plotWidthCss) return null;
+  const pane = frame.panes.find(({ topCss, heightCss }) => yCss >= topCss && yCss < topCss + heightCss);
+  if (pane === undefined) return null;
+  const { placed } = frame.annotations;
+  const isThere = (id: string) => records.set.get(id) !== null;
+  for (const one of selected.size === 0 ? [] : placed) {
+    const { id } = one.annotation;
+    if (one.paneId !== pane.id || !selected.has(id) || !isThere(id)) continue;
+    const handle = handleAt(one, pane, xCss, yCss, kind);
+    if (handle !== null) return { placed: one, handle, pane, frame };
+  }
+  const hit = annotationAt(placed, pane, xCss, yCss, kind, isThere);
+  return hit && { placed: hit, handle: handleAt(hit, pane, xCss, yCss, kind), pane, frame };
+}
+
 /** The annotation that is meant at a place of the plot: the nearest one, of equals the one on top, what only tints last. */
-export function annotationAt(
+function annotationAt(
   placed: readonly PlacedAnnotation[],
   pane: PaneFrame,
   xCss: number,
   yCss: number,
   kind: keyof typeof REACH_CSS,
+  isThere: (id: string) => boolean,
 ): PlacedAnnotation | null {
   const reachCss = REACH_CSS[kind];
   const heightCss = yCss - pane.topCss;
@@ -25,7 +62,7 @@ export function annotationAt(
       xCss > rightCss + reachCss ||
       heightCss < topCss - reachCss ||
       heightCss > bottomCss + reachCss;
-    if (isBeside || one.paneId !== pane.id) continue;
+    if (isBeside || one.paneId !== pane.id || !isThere(one.annotation.id)) continue;
     const hit = hitShapes(one.shapes, xCss, heightCss, reachCss);
     if (hit !== null && (best === null || isBetter(hit, best.hit))) best = { placed: one, hit };
   }
@@ -33,7 +70,7 @@ export function annotationAt(
 }
 
 /** The nearest handle of an annotation within reach. */
-export function handleAt(
+function handleAt(
   { annotation, definition, view }: PlacedAnnotation,
   pane: PaneFrame,
   xCss: number,

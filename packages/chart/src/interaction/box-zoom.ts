@@ -7,7 +7,7 @@ import type { Drag } from './drag.ts';
 import type { InteractionTarget } from './interaction-target.ts';
 import type { PointerInput } from './pointer-input.ts';
 import { rangeBetween } from './price-moves.ts';
-import type { ZoomBox } from './zoom-box.ts';
+import { boxBetween, type ZoomBox } from './zoom-box.ts';
 
 const LEAST_CSS = 8;
 /** A lower box means times alone. */
@@ -29,26 +29,13 @@ export function boxDrag(target: InteractionTarget, paneId: string, start: Pointe
   };
 }
 
-/** Cut to the pane that it was begun in. */
 function boxOf(target: InteractionTarget, paneId: string, start: PointerInput, end: PointerInput): ZoomBox | null {
   const found = target.paneScale(paneId);
   if (found === null) return null;
   const { topCss, heightCss } = found.scale;
-  const within = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to);
-  const x = [start.xCss, end.xCss].map((value) => within(value, 0, target.view.widthCss));
-  const y = [start.yCss, end.yCss].map((value) => within(value, topCss, topCss + heightCss));
-  const left = Math.min(...x);
-  const top = Math.min(...y);
-  const height = Math.max(...y) - top;
-  const isTimeOnly = height < FLAT_CSS;
-  return {
-    paneId,
-    xCss: left,
-    yCss: isTimeOnly ? topCss : top,
-    widthCss: Math.max(...x) - left,
-    heightCss: isTimeOnly ? heightCss : height,
-    isTimeOnly,
-  };
+  const box = boxBetween(start, end, { widthCss: target.view.widthCss, topCss, heightCss });
+  const isTimeOnly = box.heightCss < FLAT_CSS;
+  return { paneId, ...box, ...(isTimeOnly && { yCss: topCss, heightCss }), isTimeOnly };
 }
 
 function zoomTo(target: InteractionTarget, { paneId, xCss, yCss, widthCss, heightCss, isTimeOnly }: ZoomBox): void {

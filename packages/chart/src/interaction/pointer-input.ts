@@ -7,6 +7,8 @@ export interface PointerInput {
   readonly timeMs: number;
   /** Default false. */
   readonly isShift?: boolean;
+  /** Control, or Command on a Mac. Default false. */
+  readonly isControl?: boolean;
 }
 
 /** A wheel event; deltas as the browser gives them, `mode` 0 pixels, 1 lines, 2 pages. */

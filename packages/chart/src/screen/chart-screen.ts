@@ -37,7 +37,7 @@ export interface CountdownView {
   readonly text: string;
 }
 
-/** A box to zoom to while it is being drawn, and what it names. */
+/** A box to zoom to or to select in, while it is being drawn, and what it names. */
 export interface ZoomBoxView {
   readonly geometry: FrameGeometry;
   readonly xCss: number;

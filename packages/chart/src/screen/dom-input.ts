@@ -34,6 +34,7 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
       yCss: event.clientY - box.top,
       timeMs: event.timeStamp,
       isShift: event.shiftKey,
+      isControl: event.ctrlKey || event.metaKey,
     };
   };
   const showShape = (input: PointerInput) => {

@@ -1,6 +1,6 @@
 /**
- * The box that a drag draws to zoom to: elements over the canvas, so that the picture is not painted for it. What it spans stands beside it, where it hides
- * nothing of what is chosen.
+ * The box that a drag draws to zoom to, or to select in: elements over the canvas, so that the picture is not painted for it. What it spans stands beside it,
+ * where it hides nothing of what is chosen.
  */
 import type { ChartTheme } from '../theme/tokens.ts';
 import type { ZoomBoxView } from './chart-screen.ts';
@@ -60,8 +60,9 @@ export class ZoomBoxElement {
       // A box that means times alone has no edges above and below.
       'border-width': view.isTimeOnly ? '0 1px' : '1px',
     });
+    this.#label.style.display = view.lines.length === 0 ? 'none' : 'block';
     setText(this.#label, view.lines.join('\n'));
-    this.#placeLabel(view);
+    if (view.lines.length > 0) this.#placeLabel(view);
   }
 
   /** Below the box, else above it, else within it at the bottom. */

@@ -26,6 +26,8 @@ export class ChartDriver {
   readonly env: FakeEnv;
   readonly screen: RecordingScreen;
   readonly core: ChartCore;
+  /** Keys that are held while the pointer does something. */
+  holding: Pick<PointerInput, 'isShift' | 'isControl'> = {};
 
   constructor(options: DriverOptions = {}) {
     const { widthCss = 800, heightCss = 400, ratio = 1 } = options;
@@ -56,7 +58,7 @@ export class ChartDriver {
   }
 
   pointer(id: number, kind: PointerInput['kind'], xCss: number, yCss: number): PointerInput {
-    return { id, kind, xCss, yCss, timeMs: this.env.now() };
+    return { id, kind, xCss, yCss, timeMs: this.env.now(), ...this.holding };
   }
 
   hover(xCss: number, yCss: number): this {

@@ -1,0 +1,162 @@
+/** A tool in hand: the points that are given with it, what is seen of it meanwhile, and what is drawn for a moment. */
+import type { Anchor, Annotation, AnnotationDefinition, AnnotationView } from '@candlemark/annotations';
+import type { Drag } from '../interaction/drag.ts';
+import type { PointerInput } from '../interaction/pointer-input.ts';
+import type { Frame } from '../picture/frame.ts';
+import type { PaneFrame } from '../picture/pane-frame.ts';
+import type { AnnotationsHost, AnnotationsInHand } from './annotations-host.ts';
+import { DRAFT_ID, Placing } from './placing.ts';
+import { constrainedAnchor, type Magnet, type PointedPane, pointedAnchor } from './pointed-anchor.ts';
+import { acceptedDefaults, defaultsOf } from './tool-defaults.ts';
+
+export class ToolHand {
+  /** Whether it is drawn to the prices of bars. */
+  magnet: Magnet = 'off';
+  /** The tool stays in hand after it has drawn. */
+  keepsDrawing = false;
+  readonly #annotations: AnnotationsInHand;
+  readonly #host: AnnotationsHost;
+  #placing: Placing | null = null;
+  /** Drawn for a moment: gone with the next press. */
+  #ephemeral: Annotation | null = null;
+
+  constructor(annotations: AnnotationsInHand, host: AnnotationsHost) {
+    this.#annotations = annotations;
+    this.#host = host;
+  }
+
+  get definition(): AnnotationDefinition | null {
+    return this.#placing?.definition ?? null;
+  }
+
+  /** How many points of it were given. */
+  get points(): number {
+    return this.#placing?.given ?? 0;
+  }
+
+  /** Ids of what shows handles. */
+  get active(): readonly string[] {
+    return this.#placing === null ? [] : [DRAFT_ID];
+  }
+
+  /** What is drawn and stands in no document. */
+  extra(frame: Frame): readonly Annotation[] {
+    const on = this.#paneOfDraft(frame);
+    const draft = on === null ? null : (this.#placing?.annotation(DRAFT_ID, on.view) ?? null);
+    return [this.#ephemeral, draft].filter((one) => one !== null);
+  }
+
+  /** @throws TypeError when there is no such tool */
+  take(type: string | null): void {
+    const definition = type === null ? null : this.#annotations.records.set.definitionOf(type);
+    if (type !== null && definition === null) throw new TypeError(`There is no tool '${type}'`);
+    this.#placing = definition === null ? null : this.#begun(definition);
+    this.#ephemeral = null;
+  }
+
+  /** One step back: a point, the tool, what is drawn for a moment. Answers whether there was anything. */
+  back(): boolean {
+    if (this.#placing === null) return this.dropEphemeral();
+    if (!this.#placing.back()) this.#placing = null;
+    this.#host.changed();
+    return true;
+  }
+
+  /** The pointer is there; null when it has left the plot. */
+  hover(input: PointerInput | null): void {
+    if (this.#placing === null) return;
+    this.#placing.move(input === null ? null : (this.#pointAt(input)?.anchor ?? null));
+    if (this.#placing.isBegun) this.#host.changed();
+  }
+
+  tap(input: PointerInput): void {
+    if (this.#placing !== null) this.#give(this.#placing, input);
+  }
+
+  /** Press, drag and release give two points; of a tool with one point the release is that. Null without a tool. */
+  drag(start: PointerInput): Drag | null {
+    const placing = this.#placing;
+    if (placing === null) return null;
+    if (placing.definition.steps > 1) this.#give(placing, start);
+    let last = start;
+    return {
+      move: (input) => {
+        last = input;
+        if (this.#placing === placing) this.hover(input);
+      },
+      release: () => {
+        if (this.#placing === placing) this.#give(placing, last);
+      },
+      // Taken away, the hand has pressed nowhere.
+      cancel: () => {
+        placing.back();
+        this.#host.changed();
+      },
+    };
+  }
+
+  /** Answers whether there was anything. */
+  dropEphemeral(): boolean {
+    if (this.#ephemeral === null) return false;
+    this.#ephemeral = null;
+    this.#host.changed();
+    return true;
+  }
+
+  #give(placing: Placing, input: PointerInput): void {
+    const point = this.#pointAt(input);
+    const instrument = this.#host.instrument();
+    if (point === null || instrument === null) return;
+    const { anchor, on } = point;
+    const isDone = placing.give(anchor, { instrument, pane: on.pane.id, scale: on.pane.main.plan.id });
+    if (isDone) this.#finish(placing, on.view);
+    else this.#host.changed();
+  }
+
+  #finish(placing: Placing, view: AnnotationView): void {
+    const { definition } = placing;
+    const annotation = placing.annotation(this.#host.env.newId(), view);
+    this.#placing = this.keepsDrawing ? this.#begun(definition) : null;
+    if (annotation === null) return;
+    if (definition.isEphemeral === true) {
+      this.#ephemeral = annotation;
+      this.#host.changed();
+    } else this.#annotations.editing.draw(annotation, definition);
+  }
+
+  /** With what a person chose last for the tool. */
+  #begun(definition: AnnotationDefinition): Placing {
+    return new Placing(
+      definition,
+      acceptedDefaults(definition, defaultsOf(this.#annotations.document, definition.type)),
+    );
+  }
+
+  /** The anchor that is meant at a place; null outside of what a tool can be used on. */
+  #pointAt({ xCss, yCss, isShift }: PointerInput): { readonly anchor: Anchor; readonly on: PointedPane } | null {
+    const frame = this.#host.frame();
+    const where = this.#placing?.where ?? null;
+    const pane = frame?.panes.find(({ id, topCss, heightCss }) =>
+      where === null ? yCss >= topCss && yCss < topCss + heightCss : id === where.pane,
+    );
+    if (frame === null || pane === undefined) return null;
+    const on = this.#pointedPane(frame, pane);
+    if (on === null) return null;
+    const last = this.#placing?.last ?? null;
+    const anchor =
+      isShift === true && last !== null ? constrainedAnchor(on, last, xCss, yCss) : pointedAnchor(on, xCss, yCss);
+    return { anchor, on };
+  }
+
+  #paneOfDraft(frame: Frame): PointedPane | null {
+    const where = this.#placing?.where;
+    const pane = frame.panes.find(({ id }) => id === where?.pane);
+    return pane === undefined ? null : this.#pointedPane(frame, pane);
+  }
+
+  /** Null while the pane shows nothing. */
+  #pointedPane(frame: Frame, pane: PaneFrame): PointedPane | null {
+    const view = this.#annotations.views.of(frame, pane, pane.main);
+    return view === null ? null : { frame, pane, view, magnet: this.magnet };
+  }
+}
