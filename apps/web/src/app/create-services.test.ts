@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LiveFlag, Platform } from '../platform/platform.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
 import { isTextKey } from '../text/catalogue.ts';
 import { createServices } from './create-services.ts';
 
@@ -12,7 +13,7 @@ function createPlatform() {
   const platform: Platform = {
     fetch: () => new Promise(() => {}),
     timers: { after: never },
-    storage: { read: (key) => stored.get(key) ?? null, write: (key, value) => void stored.set(key, value) },
+    storage: memoryStorage(stored),
     connectivity: { isOnline: () => true, isVisible: () => true, onChange: never },
     history: { replace: () => {}, onTravel: never },
     location: { pathname: () => '/', search: () => '', href: () => 'http://127.0.0.1/' },

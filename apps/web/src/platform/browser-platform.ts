@@ -57,9 +57,32 @@ function browserStorage(): TextStorage {
     write(key, value) {
       try {
         localStorage.setItem(key, value);
+        return true;
       } catch {
-        // Switched off or full: what cannot be remembered is not needed.
+        // Switched off or full: whoever needs it kept is told.
+        return false;
       }
+    },
+    remove(key) {
+      try {
+        localStorage.removeItem(key);
+      } catch {
+        // Switched off: there is nothing to remove.
+      }
+    },
+    keys(prefix) {
+      try {
+        return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+      } catch {
+        return [];
+      }
+    },
+    onForeignChange(listener) {
+      const changed = ({ key, newValue }: StorageEvent) => {
+        if (key !== null) listener(key, newValue);
+      };
+      window.addEventListener('storage', changed);
+      return () => window.removeEventListener('storage', changed);
     },
   };
 }
@@ -70,7 +93,7 @@ function browserConnectivity(): Connectivity {
     isVisible: () => document.visibilityState === 'visible',
     onChange(listener) {
       const stopNetwork = listenTo(window, ['online', 'offline'], listener);
-      const stopVisibility = listenTo(document, ['visibilitychange'], listener);
+      const stopVisibility = listenTo(document, ['visibilitychange', 'pagehide'], listener);
       return () => {
         stopNetwork();
         stopVisibility();

@@ -29,17 +29,23 @@ export interface Timers {
   after(delayMs: number, call: () => void): () => void;
 }
 
-/** Small texts that outlive the page. Where the browser refuses, nothing is kept and nothing fails. */
+/** Texts that outlive the page. Where the browser refuses, nothing is kept and nothing throws. */
 export interface TextStorage {
   read(key: string): string | null;
-  write(key: string, value: string): void;
+  /** Answers whether it is kept: storage may be switched off for the site, or full. */
+  write(key: string, value: string): boolean;
+  remove(key: string): void;
+  /** All keys that begin so. */
+  keys(prefix: string): readonly string[];
+  /** Listens for what other windows write and remove (null). Returns what stops it. */
+  onForeignChange(listener: (key: string, value: string | null) => void): () => void;
 }
 
 /** What the device says about the network and whether anybody looks at the page. */
 export interface Connectivity {
   isOnline(): boolean;
   isVisible(): boolean;
-  /** Called when either changes. */
+  /** Called when either changes, and when the page is about to go. */
   onChange(listener: () => void): () => void;
 }
 

@@ -15,6 +15,7 @@ export const en = {
   'region.instruments': 'Instruments',
 
   'group.navigation': 'Moving in the chart',
+  'group.drawing': 'Drawing',
   'group.view': 'View',
   'group.instrument': 'Instrument and interval',
   'group.window': 'Window',
@@ -100,6 +101,10 @@ export const en = {
   'disk.left': '{mebibytes} MiB left: nothing can be imported until there is room. Charts go on.',
 
   'address.ignored': 'Part of the address could not be read and was left out: {parameters}.',
+  'notice.annotationsNotKept': 'This browser has no room left for what you draw. It is here until the page is closed.',
+  'notice.annotationsNotRead':
+    '{count, plural, one {One drawing} other {# drawings}} of this instrument cannot be read by this version and stay hidden.',
+  'notice.refused': 'That could not be done: {reason}',
   'overlay.failed': 'This part of the page could not be loaded. Reload the page to try again.',
 
   'search.clear': 'Clear',

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
+import { memoryStorage } from '../../testing/memory-storage.ts';
 import { DEFAULT_CHART_STYLE } from './chart-style.ts';
 import { createChartStyleStore } from './chart-style-store.ts';
 
 function storeAt(search: string, stored = new Map<string, string>()) {
-  const storage = {
-    read: (key: string) => stored.get(key) ?? null,
-    write: (key: string, value: string) => void stored.set(key, value),
-  };
+  const storage = memoryStorage(stored);
   const location = { search: () => search, pathname: () => '/chart/SPX', href: () => `http://host/chart/SPX${search}` };
   return { store: createChartStyleStore({ storage, location }), stored };
 }

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { LOCALE } from '../../app/locale.ts';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
+import { useKeptAnnotations } from '../annotations/use-kept-annotations.ts';
 import { rangeTarget } from './chart-session.ts';
 import { useChartAddress } from './use-chart-address.ts';
 import { useChartTheme } from './use-chart-theme.ts';
@@ -37,6 +38,7 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
     return session.attach(chart, interval);
   }, [chart, session, interval]);
   useChartUpkeep(chart, instrument);
+  useKeptAnnotations(chart, instrument);
   useShownInstrument(instrument);
 
   const { symbol, name } = instrument;

@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 
 /** A command's title in words. */
 export function commandTitle(command: Command, { text }: Pick<Services, 'text'>): string {
-  return isTextKey(command.titleKey) ? text(command.titleKey) : command.titleKey;
+  return isTextKey(command.titleKey) ? text(command.titleKey) : (command.title ?? command.titleKey);
 }
 
 /** A group's title in words. */

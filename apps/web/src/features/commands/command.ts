@@ -6,6 +6,8 @@ export interface Command {
   readonly id: string;
   /** Key of the title in the text catalogue. */
   readonly titleKey: string;
+  /** The title itself, of a command whose words are in no catalogue of the app. */
+  readonly title?: string;
   /** Keys in the notation of tinykeys: `$mod+k` (Ctrl, or Cmd on a Mac), `Shift+?`, `ArrowLeft`. The first is shown. */
   readonly keys: readonly string[];
   /** Commands of a group stand together in the help. */

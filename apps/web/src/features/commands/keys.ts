@@ -11,6 +11,9 @@ export type KeyScope =
 
 const MODIFIERS = ['$mod', 'Control', 'Meta', 'Alt'];
 
+/** Keys that edit text wherever text is written: there they are the field's own. */
+const WRITING = /^\$mod\+(?:Shift\+)?[acvxyz]$/;
+
 /** Keys that move or edit wherever the focus is, with modifiers too: Ctrl and an arrow jumps a word. */
 const MOVING = /(?:^|\+)(?:Arrow\w+|Page\w+|Home|End|Enter|Escape|Tab|Space|Backspace|Delete)$/;
 
@@ -21,7 +24,7 @@ const MOVING = /(?:^|\+)(?:Arrow\w+|Page\w+|Home|End|Enter|Escape|Tab|Space|Back
  */
 export function actsIn(key: string, scope: KeyScope): boolean {
   if (scope === 'chart') return true;
-  if (MOVING.test(key)) return false;
+  if (MOVING.test(key) || (scope === 'field' && WRITING.test(key))) return false;
   return /^(?:Shift\+)?F\d+$/.test(key) || MODIFIERS.some((modifier) => key.startsWith(`${modifier}+`));
 }
 
