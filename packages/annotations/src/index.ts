@@ -1,5 +1,5 @@
 export * from './definition.ts';
-export { inkOn } from './fields/contrast.ts';
+export { contrastOf, inkOn } from './fields/contrast.ts';
 export * from './fields/field.ts';
 export * from './fields/kinds.ts';
 export type * from './geometry/annotation-view.ts';
@@ -11,6 +11,7 @@ export * from './geometry/move-anchors.ts';
 export * from './geometry/shape.ts';
 export * from './geometry/shape-bounds.ts';
 export * from './geometry/touches-box.ts';
+export * from './geometry/used-coordinates.ts';
 export type * from './record/annotation.ts';
 export * from './record/check-annotation.ts';
 export * from './record/create-annotation.ts';

@@ -126,6 +126,13 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
       expect(ANNOTATION_TEXT_EN).toHaveProperty([label]);
   });
 
+  it('has words for every choice and for every place of a text', () => {
+    for (const { choices } of [...Object.values(tool.style), ...Object.values(tool.props)])
+      for (const choice of choices)
+        if (typeof choice === 'string') expect(ANNOTATION_TEXT_EN).toHaveProperty([`choice.${choice}`]);
+    for (const place of tool.texts) expect(ANNOTATION_TEXT_EN).toHaveProperty([`place.${place}`]);
+  });
+
   it('begins with values that its own fields accept', () => {
     for (const field of [...Object.values(tool.style), ...Object.values(tool.props)])
       expect(field.accepts(field.initial)).toBe(true);

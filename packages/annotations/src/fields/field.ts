@@ -16,8 +16,13 @@ export type FieldValue = string | number | boolean | null | readonly FibLevel[];
 /** What edits a field on screen. */
 export type FieldControl = 'color' | 'width' | 'dash' | 'text-size' | 'choice' | 'switch' | 'levels';
 
+/** What of an annotation a field is about, where that is plain. */
+export type FieldSubject = 'line' | 'fill' | 'text';
+
 export interface Field<Value extends FieldValue = FieldValue> {
   readonly control: FieldControl;
+  /** For the picture on its button, and for its place among others. */
+  readonly about?: FieldSubject | undefined;
   /** Key of its name in the text catalogue; of a host's own field the name itself. */
   readonly label: string;
   /** What it begins with. */

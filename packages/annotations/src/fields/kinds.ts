@@ -1,51 +1,53 @@
-import type { FibLevel, Field, FieldControl } from './field.ts';
+import type { FibLevel, Field, FieldControl, FieldSubject } from './field.ts';
 
 /** The kinds of fields that there are. */
 
 const HEX_COLOR = /^#[\da-f]{6}(?:[\da-f]{2})?$/;
-const MOST_LEVELS = 32;
-const MOST_RATIO = 1000;
+export const MOST_LEVELS = 32;
+/** On either side of zero. */
+export const MOST_RATIO = 1000;
 
 export type LineStyle = 'solid' | 'dashed' | 'dotted';
 
 /** `#rrggbb` or `#rrggbbaa` in small letters. */
-export function color(label: string, initial: string): Field<string> {
+export function color(label: string, initial: string, about: FieldSubject = 'line'): Field<string> {
   const accepts = (value: unknown): value is string => isHexColor(value);
-  return { control: 'color', label, initial, expected: 'a colour like #rrggbb or #rrggbbaa', choices: [], accepts };
+  return { control: 'color', about, label, initial, expected: 'a colour like #rrggbb or #rrggbbaa', choices: [], accepts };
 }
 
 /** A colour, or null for the colour that the theme has for text. */
 export function textColor(label: string, initial: string | null = null): Field<string | null> {
   const accepts = (value: unknown): value is string | null => value === null || isHexColor(value);
   const expected = 'a colour like #rrggbb or #rrggbbaa, or null for that of the theme';
-  return { control: 'color', label, initial, expected, choices: [], accepts };
+  return { control: 'color', about: 'text', label, initial, expected, choices: [], accepts };
 }
 
 /** Of a line, in CSS pixels. */
 export function width(label: string, initial: number): Field<number> {
-  return choice('width', label, [1, 2, 3, 4], initial);
+  return choice('width', label, [1, 2, 3, 4], initial, 'line');
 }
 
 export function lineStyle(label: string, initial: LineStyle = 'solid'): Field<LineStyle> {
-  return choice('dash', label, ['solid', 'dashed', 'dotted'], initial);
+  return choice('dash', label, ['solid', 'dashed', 'dotted'], initial, 'line');
 }
 
 /** Of text, in CSS pixels. */
 export function textSize(label: string, initial: number): Field<number> {
-  return choice('text-size', label, [10, 11, 12, 14, 16, 20, 24, 28, 32, 40], initial);
+  return choice('text-size', label, [10, 11, 12, 14, 16, 20, 24, 28, 32, 40], initial, 'text');
 }
 
 export function oneOf<const Value extends string>(
   label: string,
   choices: readonly Value[],
   initial: Value,
+  about?: FieldSubject,
 ): Field<Value> {
-  return choice('choice', label, choices, initial);
+  return choice('choice', label, choices, initial, about);
 }
 
-export function toggle(label: string, initial: boolean): Field<boolean> {
+export function toggle(label: string, initial: boolean, about?: FieldSubject): Field<boolean> {
   const accepts = (value: unknown): value is boolean => typeof value === 'boolean';
-  return { control: 'switch', label, initial, expected: 'true or false', choices: [true, false], accepts };
+  return { control: 'switch', about, label, initial, expected: 'true or false', choices: [true, false], accepts };
 }
 
 export function levels(label: string, initial: readonly FibLevel[]): Field<readonly FibLevel[]> {
@@ -60,9 +62,10 @@ function choice<Value extends string | number>(
   label: string,
   choices: readonly Value[],
   initial: Value,
+  about?: FieldSubject,
 ): Field<Value> {
   const accepts = (value: unknown): value is Value => choices.some((one) => one === value);
-  return { control, label, initial, expected: `one of ${choices.join(', ')}`, choices, accepts };
+  return { control, about, label, initial, expected: `one of ${choices.join(', ')}`, choices, accepts };
 }
 
 function isHexColor(value: unknown): value is string {

@@ -12,15 +12,15 @@ export const LINE_LOOK = {
 };
 
 export const FILL_LOOK = {
-  fillColor: color('field.fillColor', `${ACCENT}26`),
+  fillColor: color('field.fillColor', `${ACCENT}26`, 'fill'),
 };
 
 /** Of a text that stands at a line. */
 export const LINE_TEXT_LOOK = {
   textColor: textColor('field.textColor'),
   textSize: textSize('field.textSize', 14),
-  textPosition: oneOf('field.textPosition', ['top', 'center', 'bottom'], 'top'),
-  textAlign: oneOf('field.textAlign', ['left', 'center', 'right'], 'center'),
+  textPosition: oneOf('field.textPosition', ['top', 'center', 'bottom'], 'top', 'text'),
+  textAlign: oneOf('field.textAlign', ['left', 'center', 'right'], 'center', 'text'),
 };
 
 export const AXIS_LABEL_LOOK = {
@@ -33,10 +33,10 @@ const ON_BOX_FILL = '#ffffff';
 
 /** Of a text that stands in a filled box: the theme's own colour may not be readable on it. */
 export const BOX_TEXT_LOOK = {
-  fillColor: color('field.fillColor', BOX_FILL),
+  fillColor: color('field.fillColor', BOX_FILL, 'fill'),
   textColor: textColor('field.textColor', ON_BOX_FILL),
   textSize: textSize('field.textSize', 14),
-  bold: toggle('field.bold', false),
+  bold: toggle('field.bold', false, 'text'),
 };
 
 export const EXTENSION = {

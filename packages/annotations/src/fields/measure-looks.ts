@@ -11,7 +11,7 @@ const FILL_ALPHA = '33';
 
 export const MEASURE_LOOK = {
   lineColor: color('field.lineColor', MEASURE),
-  fillColor: color('field.fillColor', `${MEASURE}${FILL_ALPHA}`),
+  fillColor: color('field.fillColor', `${MEASURE}${FILL_ALPHA}`, 'fill'),
   lineWidth: width('field.lineWidth', 1),
   lineStyle: lineStyle('field.lineStyle'),
 };
@@ -19,9 +19,9 @@ export const MEASURE_LOOK = {
 /** One look for what rises, another for what falls. */
 export const UP_DOWN_LOOK = {
   upLineColor: color('field.upLineColor', MEASURE_UP),
-  upFillColor: color('field.upFillColor', `${MEASURE_UP}${FILL_ALPHA}`),
+  upFillColor: color('field.upFillColor', `${MEASURE_UP}${FILL_ALPHA}`, 'fill'),
   downLineColor: color('field.downLineColor', MEASURE_DOWN),
-  downFillColor: color('field.downFillColor', `${MEASURE_DOWN}${FILL_ALPHA}`),
+  downFillColor: color('field.downFillColor', `${MEASURE_DOWN}${FILL_ALPHA}`, 'fill'),
   lineWidth: width('field.lineWidth', 1),
   lineStyle: lineStyle('field.lineStyle'),
 };

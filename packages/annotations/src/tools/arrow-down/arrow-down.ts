@@ -16,7 +16,7 @@ export const arrowDown = defineAnnotation({
   anchors: 1,
   texts: ['label'],
   style: {
-    fillColor: color('field.fillColor', '#dd3d4a'),
+    fillColor: color('field.fillColor', '#dd3d4a', 'fill'),
     textColor: textColor('field.textColor'),
     textSize: textSize('field.textSize', 14),
   },

@@ -16,7 +16,7 @@ export const arrowUp = defineAnnotation({
   anchors: 1,
   texts: ['label'],
   style: {
-    fillColor: color('field.fillColor', '#12917a'),
+    fillColor: color('field.fillColor', '#12917a', 'fill'),
     textColor: textColor('field.textColor'),
     textSize: textSize('field.textSize', 14),
   },

@@ -26,7 +26,7 @@ export const callout = defineAnnotation({
   style: {
     lineColor: color('field.lineColor', ACCENT),
     ...BOX_TEXT_LOOK,
-    fillColor: color('field.fillColor', DARK_FILL),
+    fillColor: color('field.fillColor', DARK_FILL, 'fill'),
   },
   props: {},
   shapes({ anchors, style, text: { text: words } }, view) {

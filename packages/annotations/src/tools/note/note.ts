@@ -42,7 +42,7 @@ export const note = defineAnnotation({
   isText: true,
   style: {
     iconColor: color('field.iconColor', ACCENT),
-    fillColor: color('field.fillColor', PAPER),
+    fillColor: color('field.fillColor', PAPER, 'fill'),
     textColor: textColor('field.textColor', INK),
     textSize: textSize('field.textSize', 14),
   },

@@ -11,8 +11,8 @@ const GAP_CSS = 8;
 const STYLE = {
   textColor: textColor('field.textColor'),
   textSize: textSize('field.textSize', 14),
-  textAlign: oneOf('field.textAlign', ['left', 'center', 'right'], 'left'),
-  bold: toggle('field.bold', false),
+  textAlign: oneOf('field.textAlign', ['left', 'center', 'right'], 'left', 'text'),
+  bold: toggle('field.bold', false, 'text'),
 };
 
 /** Words that stand over a point. */

@@ -1,0 +1,82 @@
+/**
+ * Which numbers of its anchors a tool follows: a horizontal line has no moment, a vertical one no price, the third anchor of a parallel channel only its price.
+ * Found by changing one number after the other and looking whether anything is drawn otherwise, so that no definition has to say it and none can be wrong.
+ * Cost: two drawings for each anchor, in a view with nothing in it.
+ */
+import type { AnnotationDefinition } from '../definition.ts';
+import type { Anchor, Annotation } from '../record/annotation.ts';
+import { createAnnotation } from '../record/create-annotation.ts';
+import type { AnnotationView } from './annotation-view.ts';
+import { withAnchor } from './move-anchors.ts';
+
+/** Of one anchor. */
+export interface UsedCoordinates {
+  readonly time: boolean;
+  readonly price: boolean;
+}
+
+const SIZE_CSS = 1000;
+/** Well within the view, no two in one place, and no three on one line. */
+const PLACES: readonly Anchor[] = [
+  { timeUs: 300, price: 400 },
+  { timeUs: 600, price: 550 },
+  { timeUs: 450, price: 700 },
+  { timeUs: 350, price: 250 },
+];
+const BY = 37;
+
+/** One pixel for a microsecond and one for a unit of price. */
+const PLAIN_VIEW: AnnotationView = {
+  widthCss: SIZE_CSS,
+  heightCss: SIZE_CSS,
+  xOf: (timeUs) => timeUs,
+  yOf: (price) => SIZE_CSS - price,
+  timeUsAt: (xCss) => xCss,
+  priceAt: (yCss) => SIZE_CSS - yCss,
+  widthOf: (text, { sizeCss }) => (text.length * sizeCss) / 2,
+  figures: () => ({ bars: null, volume: null }),
+  tickSize: null,
+  words: {
+    text: {},
+    time: String,
+    price: String,
+    percent: String,
+    ratio: String,
+    count: String,
+    volume: String,
+    duration: String,
+  },
+  isActive: true,
+};
+
+/** For each of its anchors. */
+export function usedCoordinates(definition: AnnotationDefinition): readonly UsedCoordinates[] {
+  const points = PLACES.slice(0, definition.steps);
+  const given = definition.anchorsFrom?.(points, PLAIN_VIEW) ?? points;
+  const place = { id: 'a', instrument: 'a', pane: 'a', scale: 'a' };
+  const anchors = Array.from({ length: definition.anchors }, (_, at) => given[at] ?? PLACES[at % PLACES.length]!);
+  const text = Object.fromEntries(definition.texts.map((name) => [name, 'x']));
+  const annotation = { ...createAnnotation(definition, place, anchors), text };
+  const drawn = (one: Annotation) => JSON.stringify(definition.shapes(one, PLAIN_VIEW));
+  const before = drawn(annotation);
+  return anchors.map((anchor, at) => {
+    const differs = (change: Partial<Anchor>) =>
+      drawn({ ...annotation, anchors: withAnchor(anchors, at, { ...anchor, ...change }) }) !== before;
+    return { time: differs({ timeUs: anchor.timeUs + BY }), price: differs({ price: anchor.price + BY }) };
+  });
+}
+
+/** With one number of one anchor another. Numbers that are not followed and were the same go along: they would only mislead whoever reads them. */
+export function withCoordinate(
+  anchors: readonly Anchor[],
+  index: number,
+  name: keyof Anchor,
+  value: number,
+  used: readonly UsedCoordinates[],
+): readonly Anchor[] {
+  const before = anchors[index]?.[name];
+  const isUsed = (at: number) => used[at]?.[name === 'timeUs' ? 'time' : 'price'] ?? true;
+  return anchors.map((anchor, at) =>
+    at === index || (anchor[name] === before && !isUsed(at)) ? { ...anchor, [name]: value } : anchor,
+  );
+}
