@@ -6,7 +6,9 @@ export type {
   NewAnnotation,
 } from './annotations/annotations-api.ts';
 export type { DrawingApi, DrawingChange, DrawingState, WritingPlace } from './annotations/drawing-api.ts';
+export type { DrawingFacts, DrawingLevel } from './annotations/drawing-facts.ts';
 export { MAGNETS, type Magnet } from './annotations/pointed-anchor.ts';
+export type { WallClock } from './annotations/wall-clock-text.ts';
 export { createChart, type FinancialChart } from './chart.ts';
 export type {
   ChartEvents,

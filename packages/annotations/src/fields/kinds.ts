@@ -12,7 +12,15 @@ export type LineStyle = 'solid' | 'dashed' | 'dotted';
 /** `#rrggbb` or `#rrggbbaa` in small letters. */
 export function color(label: string, initial: string, about: FieldSubject = 'line'): Field<string> {
   const accepts = (value: unknown): value is string => isHexColor(value);
-  return { control: 'color', about, label, initial, expected: 'a colour like #rrggbb or #rrggbbaa', choices: [], accepts };
+  return {
+    control: 'color',
+    about,
+    label,
+    initial,
+    expected: 'a colour like #rrggbb or #rrggbbaa',
+    choices: [],
+    accepts,
+  };
 }
 
 /** A colour, or null for the colour that the theme has for text. */

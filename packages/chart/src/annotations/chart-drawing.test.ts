@@ -79,6 +79,21 @@ describe('what there is to show of drawing', () => {
   });
 });
 
+describe('what places and intervals mean', () => {
+  it('is told of the instrument shown', () => {
+    const { drawing } = boardWithLine();
+    const facts = drawing.facts()!;
+    expect(facts).toMatchObject({ timeZone: 'UTC', level: '1D', decimals: 2, tickSize: 0.01 });
+    expect(facts.levels).toContainEqual({ level: '1D', unit: 'D' });
+    const clock = { date: '2024-03-05', time: '09:30:00' };
+    expect(facts.wallClockOf(facts.timeUsOf(clock)!)).toEqual(clock);
+    const plot = drawing.boundsOfPlot()!;
+    const selection = drawing.boundsOfSelection()!;
+    expect(plot.rightCss).toBeGreaterThan(selection.rightCss);
+    expect(plot).toMatchObject({ leftCss: 0, topCss: 0 });
+  });
+});
+
 describe('hiding all', () => {
   it('draws none of them and gives none into the hand, until a tool is taken', () => {
     const { chart, drawing } = boardWithLine();

@@ -16,6 +16,7 @@ import type { AnnotationEditing } from './annotation-editing.ts';
 import type { AnnotationHand } from './annotation-hand.ts';
 import type { AnnotationsHost } from './annotations-host.ts';
 import type { DrawingApi, DrawingChange, DrawingState, Nudge, WritingPlace } from './drawing-api.ts';
+import { type DrawingFacts, drawingFacts } from './drawing-facts.ts';
 import type { Magnet } from './pointed-anchor.ts';
 import { defaultsOf } from './tool-defaults.ts';
 
@@ -87,6 +88,18 @@ export class ChartDrawing implements DrawingApi {
         all.push({ leftCss: leftCss + originCss, rightCss: rightCss + originCss, topCss, bottomCss });
     }
     return all.length === 0 ? null : all.reduce(union);
+  }
+
+  boundsOfPlot(): BoundsCss | null {
+    const frame = this.#host.frame();
+    if (frame === null) return null;
+    const { originCss, plotWidthCss, plotHeightCss } = frame.geometry;
+    return { leftCss: originCss, rightCss: originCss + plotWidthCss, topCss: 0, bottomCss: plotHeightCss };
+  }
+
+  facts(): DrawingFacts | null {
+    const frame = this.#host.frame();
+    return frame === null ? null : drawingFacts(frame);
   }
 
   take(type: string | null): void {

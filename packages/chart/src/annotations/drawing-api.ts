@@ -1,6 +1,7 @@
 import type { Annotation, AnnotationDefinition, BoundsCss, FieldValue, ToolDefaults } from '@candlemark/annotations';
 import type { SkippedFields } from '../document/history.ts';
 import type { AnnotationUpdate } from './annotations-api.ts';
+import type { DrawingFacts } from './drawing-facts.ts';
 import type { Magnet } from './pointed-anchor.ts';
 
 /** What toolbars, popovers and keys show of drawing: a new value with every change, and the same one until then. */
@@ -92,6 +93,10 @@ export interface DrawingApi extends SelectionEditing {
   onMove(listener: () => void): () => void;
   /** Where what is selected lies, in CSS pixels of the chart's element, as far as it is in the plot; null where nothing of it is. */
   boundsOfSelection(): BoundsCss | null;
+  /** Where all panes together lie, in the same pixels; null before there is a picture. */
+  boundsOfPlot(): BoundsCss | null;
+  /** What places and intervals mean on the instrument shown; null before there is a picture. */
+  facts(): DrawingFacts | null;
   /**
    * Takes a tool in hand, or none.
    * @throws TypeError when there is no such tool
