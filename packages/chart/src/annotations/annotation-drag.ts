@@ -27,25 +27,26 @@ export function handleDrag(placed: PlacedAnnotation, handleId: string, drag: Dra
   const { on } = drag;
   const handles = definition.handles(annotation, view);
   const other = handles.length === 2 ? handles.find(({ id }) => id !== handleId) : undefined;
-  return editDrag([annotation], drag, ({ xCss, yCss, isShift }) => {
+  return editDrag([annotation], drag, (input) => {
     // Of two ends, the one that stays is what straight lines run through.
     const to =
-      isShift === true && other !== undefined
-        ? constrainedAnchor(on, anchorAt(view, other.xCss, other.yCss), xCss, yCss)
-        : pointedAnchor(on, xCss, yCss);
+      input.isShift === true && other !== undefined
+        ? constrainedAnchor(on, anchorAt(view, other.xCss, other.yCss), input)
+        : pointedAnchor(on, input);
     return [{ ...annotation, ...definition.moveHandle(annotation, handleId, to, view) }];
   });
 }
 
 /** Moves annotations as they are. The one that is held keeps to the bars, all go with it. */
 export function wholeDrag(held: MovedAnnotation, all: readonly MovedAnnotation[], drag: DragStart): Drag {
-  const { on, start } = drag;
+  const { start } = drag;
+  const on = { ...drag.on, magnet: 'off' } as const;
   const { view } = held;
   const first = held.annotation.anchors[0]!;
   const annotations = all.map(({ annotation }) => annotation);
   return editDrag(annotations, drag, ({ xCss, yCss }) => {
     const wanted = view.xOf(first.timeUs) + xCss - start.xCss;
-    const { timeUs } = pointedAnchor(on, wanted, yCss);
+    const { timeUs } = pointedAnchor(on, { xCss: wanted, yCss, kind: start.kind });
     const byXCss = xCss === start.xCss ? 0 : view.xOf(timeUs) - view.xOf(first.timeUs);
     return all.map(({ annotation, view: own }) => ({
       ...annotation,

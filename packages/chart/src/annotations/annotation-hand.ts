@@ -148,7 +148,7 @@ export class AnnotationHand {
     const all = handle === null ? this.#selectedIn(frame) : [placed];
     const drag: DragStart = {
       document: annotations.document,
-      on: { frame, pane, view: placed.view, magnet: this.magnet },
+      on: { frame, pane, view: placed.view, magnet: this.magnet, held: id },
       start,
       name: annotations.editing.nameOf(
         isClone ? 'step.clone' : 'step.move',

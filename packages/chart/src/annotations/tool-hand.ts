@@ -133,7 +133,8 @@ export class ToolHand {
   }
 
   /** The anchor that is meant at a place; null outside of what a tool can be used on. */
-  #pointAt({ xCss, yCss, isShift }: PointerInput): { readonly anchor: Anchor; readonly on: PointedPane } | null {
+  #pointAt(input: PointerInput): { readonly anchor: Anchor; readonly on: PointedPane } | null {
+    const { yCss, isShift } = input;
     const frame = this.#host.frame();
     const where = this.#placing?.where ?? null;
     const pane = frame?.panes.find(({ id, topCss, heightCss }) =>
@@ -143,8 +144,7 @@ export class ToolHand {
     const on = this.#pointedPane(frame, pane);
     if (on === null) return null;
     const last = this.#placing?.last ?? null;
-    const anchor =
-      isShift === true && last !== null ? constrainedAnchor(on, last, xCss, yCss) : pointedAnchor(on, xCss, yCss);
+    const anchor = isShift === true && last !== null ? constrainedAnchor(on, last, input) : pointedAnchor(on, input);
     return { anchor, on };
   }
 
@@ -157,6 +157,6 @@ export class ToolHand {
   /** Null while the pane shows nothing. */
   #pointedPane(frame: Frame, pane: PaneFrame): PointedPane | null {
     const view = this.#annotations.views.of(frame, pane, pane.main);
-    return view === null ? null : { frame, pane, view, magnet: this.magnet };
+    return view === null ? null : { frame, pane, view, magnet: this.magnet, held: DRAFT_ID };
   }
 }
