@@ -13,11 +13,9 @@ import type { ChartEnv } from './env.ts';
 import { FrameComposer } from './frame-composer.ts';
 import { regionAt } from './interaction/chart-region.ts';
 import { type Command, type CommandTarget, createCommands } from './interaction/commands.ts';
-import type { Drag } from './interaction/drag.ts';
-import { tapMark } from './interaction/mark-taps.ts';
 import type { PageScroll } from './interaction/page-scroll.ts';
+import { PlotHand } from './interaction/plot-hand.ts';
 import { PointerGestures } from './interaction/pointer-gestures.ts';
-import type { PointerInput } from './interaction/pointer-input.ts';
 import { WheelGestures } from './interaction/wheel-gestures.ts';
 import type { ZoomBox } from './interaction/zoom-box.ts';
 import type { ChartSettings } from './options/chart-settings.ts';
@@ -46,6 +44,7 @@ export class ChartCore implements CommandTarget {
   readonly events: ChartEmitter;
   readonly view: ChartView;
   readonly crosshair = new Crosshair();
+  readonly plotHand = new PlotHand(this);
   readonly gestures: PointerGestures;
   readonly wheel: WheelGestures;
   /** Null without the part. */
@@ -252,23 +251,6 @@ export class ChartCore implements CommandTarget {
   crosshairMoved(): void {
     if (this.crosshair.place.by === 'keyboard') this.#presenter.sayLater();
     this.#loop.add(CURSOR_DAMAGE);
-  }
-
-  tapped(input: PointerInput): boolean {
-    if (this.isPlacing) return this.annotations?.hand.tap(input) ?? false;
-    return tapMark(this, input) || (this.annotations?.hand.tap(input) ?? false);
-  }
-
-  get isPlacing(): boolean {
-    return this.annotations !== null && this.annotations.hand.tool !== null;
-  }
-
-  hovered(input: PointerInput | null): void {
-    this.annotations?.hand.hover(input);
-  }
-
-  grab(start: PointerInput): Drag | null {
-    return this.annotations?.hand.grab(start) ?? null;
   }
 
   get pageScroll(): PageScroll {

@@ -2,10 +2,11 @@
  * What a hand does with annotations: it points at them, takes hold of them or of their handles, selects them, and places new ones. The picture is panned where none
  * of that is meant.
  */
-import type { Annotation, AnnotationDefinition } from '@candlemark/annotations';
+import type { Annotation, AnnotationDefinition, Handle } from '@candlemark/annotations';
 import type { Drag } from '../interaction/drag.ts';
 import type { PointerInput } from '../interaction/pointer-input.ts';
 import type { Frame } from '../picture/frame.ts';
+import type { PointerShape } from '../screen/chart-screen.ts';
 import { copiesOf } from './annotation-copies.ts';
 import { type DragStart, handleDrag, type MovedAnnotation, wholeDrag } from './annotation-drag.ts';
 import type { AnnotationsHost, AnnotationsInHand } from './annotations-host.ts';
@@ -14,11 +15,21 @@ import type { Magnet } from './pointed-anchor.ts';
 import { selectionDrag } from './select-box.ts';
 import { ToolHand } from './tool-hand.ts';
 
+/** What is pointed at. */
+interface Hovered {
+  readonly id: string;
+  readonly isLocked: boolean;
+  /** What its handle there moves; null for its body. */
+  readonly moves: Handle['moves'] | null;
+}
+
+const HANDLE_SHAPES = { both: 'move', time: 'ew-resize', price: 'ns-resize' } as const;
+
 export class AnnotationHand {
   readonly #annotations: AnnotationsInHand;
   readonly #host: AnnotationsHost;
   readonly #tools: ToolHand;
-  #hovered: string | null = null;
+  #hovered: Hovered | null = null;
   #isDragging = false;
 
   constructor(annotations: AnnotationsInHand, host: AnnotationsHost) {
@@ -62,7 +73,7 @@ export class AnnotationHand {
 
   /** Ids of those that show handles because of the hand. */
   get active(): readonly string[] {
-    return [...(this.#hovered === null ? [] : [this.#hovered]), ...this.#tools.active];
+    return [...(this.#hovered === null ? [] : [this.#hovered.id]), ...this.#tools.active];
   }
 
   /** What is drawn and stands in no document. */
@@ -91,10 +102,24 @@ export class AnnotationHand {
       this.#tools.hover(input);
       return;
     }
-    const hovered = input === null ? null : (this.#find(input)?.placed.annotation.id ?? null);
-    if (hovered === this.#hovered) return;
-    this.#hovered = hovered;
-    this.#host.changed();
+    const found = input === null ? null : this.#find(input);
+    const before = this.#hovered?.id;
+    this.#hovered = found && {
+      id: found.placed.annotation.id,
+      isLocked: found.placed.annotation.locked,
+      moves: found.handle?.moves ?? null,
+    };
+    if (this.#hovered?.id !== before) this.#host.changed();
+  }
+
+  /** What the pointer that was there last looks like; null where there is nothing for the hand. */
+  shapeOf({ isControl }: PointerInput): PointerShape | null {
+    if (this.tool !== null) return 'crosshair';
+    if (this.#hovered === null) return null;
+    const { isLocked, moves } = this.#hovered;
+    if (isControl === true && moves === null) return 'copy';
+    if (isLocked) return 'pointer';
+    return moves === null ? 'move' : HANDLE_SHAPES[moves];
   }
 
   /** Gives a point, or selects what lies there; answers whether something took it. With Control what is selected already stays so. */
@@ -127,7 +152,7 @@ export class AnnotationHand {
 
   /** They are no more. */
   forget(ids: readonly string[]): void {
-    if (this.#hovered !== null && ids.includes(this.#hovered)) this.#hovered = null;
+    if (this.#hovered !== null && ids.includes(this.#hovered.id)) this.#hovered = null;
   }
 
   #dragAt(start: PointerInput): Drag | null {
@@ -155,9 +180,9 @@ export class AnnotationHand {
         all.map(({ annotation }) => annotation),
       ),
     };
-    if (handle !== null) return handleDrag(placed, handle.id, drag);
-    if (!isClone) return wholeDrag(placed, all, drag);
-    return this.#cloneDrag(placed, all, drag, before);
+    if (isClone) return this.#cloneDrag(placed, all, drag, before);
+    const moving = handle === null ? wholeDrag(placed, all, drag) : handleDrag(placed, handle.id, drag);
+    return placed.annotation.locked ? { ...moving, shape: 'pointer' } : moving;
   }
 
   /** @param before ids of what was selected before the press */
@@ -178,6 +203,7 @@ export class AnnotationHand {
     );
     return {
       ...drag,
+      shape: 'copy',
       move: (input) => {
         drag.move(input);
         this.#annotations.select(copies.map(({ id }) => id));

@@ -18,6 +18,7 @@ export function selectionDrag(
 ): Drag {
   let box: ZoomBox | null = null;
   return {
+    shape: 'crosshair',
     move(input) {
       const frame = host.frame();
       if (frame === null) return;

@@ -80,6 +80,7 @@ export class ToolHand {
     if (placing.definition.steps > 1) this.#give(placing, start);
     let last = start;
     return {
+      shape: 'crosshair',
       move: (input) => {
         last = input;
         if (this.#placing === placing) this.hover(input);

@@ -16,6 +16,7 @@ const FLAT_CSS = 20;
 export function boxDrag(target: InteractionTarget, paneId: string, start: PointerInput): Drag {
   let end = start;
   return {
+    shape: 'zoom-in',
     move(input) {
       end = input;
       target.showZoomBox(boxOf(target, paneId, start, end));

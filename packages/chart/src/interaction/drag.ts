@@ -1,3 +1,4 @@
+import type { PointerShape } from '../screen/chart-screen.ts';
 import type { PointerInput } from './pointer-input.ts';
 
 /** What a pressed pointer does until it is let go. */
@@ -7,4 +8,6 @@ export interface Drag {
   release(): void;
   /** Takes back what is only shown while the pointer is down. */
   cancel?(): void;
+  /** What the pointer looks like meanwhile. Default: it grabs what is in the plot, and is as before elsewhere. */
+  readonly shape?: PointerShape;
 }

@@ -2,9 +2,8 @@ import type { PriceScale } from '../scale/price-scale.ts';
 import type { ChartView } from '../view/chart-view.ts';
 import type { Crosshair } from '../view/crosshair.ts';
 import type { ChartRegion } from './chart-region.ts';
-import type { Drag } from './drag.ts';
 import type { PageScroll } from './page-scroll.ts';
-import type { PointerInput } from './pointer-input.ts';
+import type { PlotHand } from './plot-hand.ts';
 import type { ZoomBox } from './zoom-box.ts';
 
 /** What gestures and keys act on. */
@@ -20,14 +19,7 @@ export interface InteractionTarget {
   regionAt(xCss: number, yCss: number): ChartRegion | null;
   /** The crosshair's place was set. */
   crosshairMoved(): void;
-  /** A tap or a click at a point of a plot; answers whether something there took it. */
-  tapped(input: PointerInput): boolean;
-  /** Whether what is pressed next gives a point of something. */
-  readonly isPlacing: boolean;
-  /** The pointer, which is no finger, is at a point of a plot; null when it is not. */
-  hovered(input: PointerInput | null): void;
-  /** The drag of something that lies under a press in a plot; null when the picture itself is meant. */
-  grab(start: PointerInput): Drag | null;
+  readonly plotHand: PlotHand;
   fit(): void;
   readonly pageScroll: PageScroll;
   /** The box that a drag draws; null takes it away. */

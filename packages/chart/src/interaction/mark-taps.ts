@@ -2,13 +2,17 @@
 import type { ChartEmitter } from '../chart-events.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { PointedMarks } from '../picture/pointed-marks.ts';
-import type { InteractionTarget } from './interaction-target.ts';
+import type { Crosshair } from '../view/crosshair.ts';
 import type { PointerInput } from './pointer-input.ts';
 
-type MarkTarget = Pick<InteractionTarget, 'crosshair' | 'crosshairMoved'> & {
+/** What a tap on a mark acts on. */
+export interface MarkTarget {
+  readonly crosshair: Crosshair;
+  /** The crosshair's place was set. */
+  crosshairMoved(): void;
   readonly events: ChartEmitter;
   frame(): Frame | null;
-};
+}
 
 /** A mark under the tap is told to the host; a finger also shows its words, until it taps elsewhere. Answers whether a mark was hit. */
 export function tapMark(target: MarkTarget, { kind, xCss, yCss }: PointerInput): boolean {

@@ -3,6 +3,7 @@
  * drag's own business (`drags.ts`). At most two fingers count: a third one is ignored until it is lifted.
  */
 import type { ChartEnv } from '../env.ts';
+import type { PointerShape } from '../screen/chart-screen.ts';
 import type { TimerHandle } from '../tiles/tile-env.ts';
 import { boxDrag } from './box-zoom.ts';
 import type { ChartRegion } from './chart-region.ts';
@@ -12,6 +13,7 @@ import { startDrag, trackDrag } from './drags.ts';
 import type { InteractionTarget } from './interaction-target.ts';
 import { type Pinch, startPinch } from './pinch.ts';
 import type { PointerInput } from './pointer-input.ts';
+import { SHAPES } from './pointer-shape.ts';
 import { pickedScale } from './price-moves.ts';
 
 type GestureEnv = Pick<ChartEnv, 'setTimer' | 'clearTimer'>;
@@ -71,6 +73,17 @@ export class PointerGestures {
     return this.#press !== null && !this.#isLeftToPage(this.#press);
   }
 
+  /** What a pointer looks like that was seen there last: it tells what would come of a press. */
+  shapeOf(input: PointerInput): PointerShape {
+    const region = this.#drag?.region ?? this.#target.regionAt(input.xCss, input.yCss);
+    if (this.#drag?.drag.shape !== undefined) return this.#drag.drag.shape;
+    if (region === null) return 'default';
+    if (region.kind !== 'plot') return SHAPES[region.kind];
+    if (this.isDragging) return 'grabbing';
+    if (this.#isBoxArmed) return 'zoom-in';
+    return this.#target.plotHand.shapeOf(input) ?? SHAPES.plot;
+  }
+
   down(input: PointerInput): void {
     this.#target.view.stop();
     this.#cancelLongPress();
@@ -83,7 +96,7 @@ export class PointerGestures {
     this.#press = {
       start: input,
       region,
-      isBox: isPlot && (this.#isBoxArmed || (input.isShift === true && !this.#target.isPlacing)),
+      isBox: isPlot && (this.#isBoxArmed || (input.isShift === true && !this.#target.plotHand.isPlacing)),
     };
     if (input.kind === 'touch' && isPlot && !this.#press.isBox) {
       this.#longPress = this.#env.setTimer(() => this.#track(input, region), LONG_PRESS_MS);
@@ -121,7 +134,7 @@ export class PointerGestures {
   leave(): void {
     const { crosshair } = this.#target;
     if (this.#down.size > 0 || crosshair.place.by !== 'pointer') return;
-    this.#target.hovered(null);
+    this.#target.plotHand.hovered(null);
     crosshair.place = { by: 'none' };
     this.#target.crosshairMoved();
   }
@@ -174,7 +187,7 @@ export class PointerGestures {
   #dragOf({ start, region, isBox }: Press): Drag {
     if (this.#isTracking) return trackDrag(this.#target, start);
     if (isBox && region.kind === 'plot') return boxDrag(this.#target, region.paneId, start);
-    const grabbed = region.kind === 'plot' ? this.#target.grab(start) : null;
+    const grabbed = region.kind === 'plot' ? this.#target.plotHand.grab(start) : null;
     if (grabbed !== null) return grabbed;
     return startDrag(this.#target, region, start);
   }
@@ -227,7 +240,7 @@ export class PointerGestures {
       this.#target.crosshairMoved();
       return;
     }
-    if (tap.region.kind === 'plot' && this.#target.tapped(tap.input)) {
+    if (tap.region.kind === 'plot' && this.#target.plotHand.tapped(tap.input)) {
       this.#lastTap = null;
       return;
     }
@@ -241,7 +254,7 @@ export class PointerGestures {
     const { crosshair, regionAt } = this.#target;
     const region = this.#press?.region ?? this.#drag?.region ?? regionAt(input.xCss, input.yCss);
     const isOver = region?.kind === 'plot';
-    if (!this.isDragging) this.#target.hovered(isOver ? input : null);
+    if (!this.isDragging) this.#target.plotHand.hovered(isOver ? input : null);
     if (!isOver && crosshair.place.by !== 'pointer') return;
     crosshair.place = isOver ? { by: 'pointer', xCss: input.xCss, yCss: input.yCss } : { by: 'none' };
     this.#target.crosshairMoved();

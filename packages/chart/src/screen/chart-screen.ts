@@ -63,7 +63,17 @@ export interface StatusMessage {
   readonly action?: { readonly label: string; run(): void };
 }
 
-export type PointerShape = 'crosshair' | 'zoom-in' | 'grabbing' | 'ns-resize' | 'ew-resize' | 'row-resize' | 'default';
+export type PointerShape =
+  | 'crosshair'
+  | 'zoom-in'
+  | 'pointer'
+  | 'move'
+  | 'copy'
+  | 'grabbing'
+  | 'ns-resize'
+  | 'ew-resize'
+  | 'row-resize'
+  | 'default';
 
 export interface ChartScreen {
   /** The base canvas as a surface; a new one after every change of its size. */

@@ -1,20 +1,11 @@
 /** DOM events to the chart's own inputs. Nothing is decided here beyond what the browser must be told at once (capture, default actions). */
 import type { ChartCore } from '../chart-core.ts';
-import type { ChartRegion } from '../interaction/chart-region.ts';
 import { matchesKey } from '../interaction/key-match.ts';
 import type { PointerInput } from '../interaction/pointer-input.ts';
-import type { PointerShape } from './chart-screen.ts';
 import { listenToClipboard } from './clipboard.ts';
 import type { DomScreen } from './dom-screen.ts';
 import { ElementBox } from './element-box.ts';
 import { listenToTrackpadPinch } from './trackpad-pinch.ts';
-
-const SHAPES: Readonly<Record<ChartRegion['kind'], PointerShape>> = {
-  plot: 'crosshair',
-  'price-axis': 'ns-resize',
-  'time-axis': 'ew-resize',
-  separator: 'row-resize',
-};
 
 /** Attaches all listeners; returns what takes them away. */
 export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
@@ -37,10 +28,18 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
       isControl: event.ctrlKey || event.metaKey,
     };
   };
+  /** Where the pointer was seen last; null when it has left. */
+  let seen: PointerInput | null = null;
   const showShape = (input: PointerInput) => {
-    const region = core.regionAt(input.xCss, input.yCss);
-    const plotShape = gestures.isBoxArmed ? 'zoom-in' : gestures.isDragging ? 'grabbing' : SHAPES.plot;
-    screen.setPointerShape(region === null ? 'default' : region.kind === 'plot' ? plotShape : SHAPES[region.kind]);
+    seen = input;
+    screen.setPointerShape(gestures.shapeOf(input));
+  };
+  // Control and Shift mean something without a movement too: to what is dragged, and to what the pointer tells.
+  const turn = ({ key, ctrlKey, metaKey, shiftKey, repeat }: KeyboardEvent) => {
+    if (seen === null || repeat || !(key === 'Control' || key === 'Meta' || key === 'Shift')) return;
+    const input = { ...seen, isShift: shiftKey, isControl: ctrlKey || metaKey };
+    if (gestures.isDragging) gestures.move(input);
+    showShape(input);
   };
   const down = (event: PointerEvent) => {
     if (event.button !== 0) return;
@@ -67,7 +66,11 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
   root.addEventListener('pointermove', move, { signal });
   root.addEventListener('pointerup', up, { signal });
   root.addEventListener('pointercancel', cancel, { signal });
-  root.addEventListener('pointerleave', () => gestures.leave(), { signal });
+  const leave = () => {
+    seen = null;
+    gestures.leave();
+  };
+  root.addEventListener('pointerleave', leave, { signal });
   // `touch-action` cannot know what lies under the finger: fingers that the chart has a use for are kept from the page here.
   const keepTouch = (event: TouchEvent) => {
     if (event.cancelable && gestures.ownsTouch) event.preventDefault();
@@ -75,6 +78,8 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
   root.addEventListener('touchmove', keepTouch, { signal, passive: false });
   root.addEventListener('wheel', (event) => wheel(event, place, core), { signal, passive: false });
   listenToTrackpadPinch(root, core, signal);
+  root.addEventListener('keydown', turn, { signal });
+  root.addEventListener('keyup', turn, { signal });
   root.addEventListener('keydown', (event) => keyDown(event, core), { signal });
   listenToClipboard(root, core, signal);
   root.addEventListener('focus', () => screen.showFocus(true), { signal });
