@@ -91,6 +91,7 @@ export class ChartCore implements CommandTarget {
         text: () => this.#settings.text,
         say: (words) => screen.announce(words),
         refused: (message) => this.events.emit('refused', message),
+        opened: (id) => this.events.emit('annotationOpen', { id }),
         changed: () => this.#loop.add(WHOLE_DAMAGE),
         showBox: (box) => this.showZoomBox(box),
       }) ?? null;

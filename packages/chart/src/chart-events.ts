@@ -91,12 +91,18 @@ export interface MarkEvent {
   readonly count: number;
 }
 
+/** An annotation is to be opened: it was clicked or tapped twice, or Enter was pressed while it was selected. */
+export interface AnnotationOpenEvent {
+  readonly id: string;
+}
+
 export interface ChartEvents {
   readonly viewport: TimeRangeMs;
   /** Null when it is hidden. */
   readonly crosshair: CrosshairEvent | null;
   readonly level: ChartLevel;
   readonly mark: MarkEvent;
+  readonly annotationOpen: AnnotationOpenEvent;
   readonly status: ChartStatus;
   /** Something that a person did could not be done: why, in words. */
   readonly refused: string;
@@ -113,6 +119,7 @@ export class ChartEmitter {
     crosshair: new Set(),
     level: new Set(),
     mark: new Set(),
+    annotationOpen: new Set(),
     status: new Set(),
     refused: new Set(),
     destroy: new Set(),

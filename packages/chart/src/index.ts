@@ -11,6 +11,7 @@ export { MAGNETS, type Magnet } from './annotations/pointed-anchor.ts';
 export type { WallClock } from './annotations/wall-clock-text.ts';
 export { createChart, type FinancialChart } from './chart.ts';
 export type {
+  AnnotationOpenEvent,
   ChartEvents,
   ChartState,
   ChartStateChange,

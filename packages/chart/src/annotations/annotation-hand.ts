@@ -5,6 +5,7 @@
 import type { Annotation, AnnotationDefinition, Handle } from '@candlemark/annotations';
 import type { Drag } from '../interaction/drag.ts';
 import type { PointerInput } from '../interaction/pointer-input.ts';
+import { isSecondTap } from '../interaction/second-tap.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { PointerShape } from '../screen/chart-screen.ts';
 import { copiesOf } from './annotation-copies.ts';
@@ -31,6 +32,8 @@ export class AnnotationHand {
   readonly #tools: ToolHand;
   #hovered: Hovered | null = null;
   #isDragging = false;
+  /** The last one that was tapped; null after a tap elsewhere. */
+  #tapped: { readonly id: string; readonly input: PointerInput } | null = null;
 
   constructor(annotations: AnnotationsInHand, host: AnnotationsHost) {
     this.#annotations = annotations;
@@ -122,18 +125,29 @@ export class AnnotationHand {
     return moves === null ? 'move' : HANDLE_SHAPES[moves];
   }
 
-  /** Gives a point, or selects what lies there; answers whether something took it. With Control what is selected already stays so. */
+  /**
+   * Gives a point, or selects what lies there; answers whether something took it. With Control what is selected already stays so. A second tap on the same
+   * annotation asks for it to be opened.
+   */
   tap(input: PointerInput): boolean {
+    const tapped = this.#tapped;
+    this.#tapped = null;
     this.#tools.dropEphemeral();
     if (this.tool !== null) {
       this.#tools.tap(input);
       return true;
     }
-    const placed = this.#find(input)?.placed;
-    const ids = placed === undefined ? [] : this.#withGroup(placed.annotation.id);
-    if (input.isControl === true) this.#toggle(ids);
-    else this.#annotations.select(ids);
-    return placed !== undefined;
+    const id = this.#find(input)?.placed.annotation.id ?? null;
+    const ids = id === null ? [] : this.#withGroup(id);
+    if (input.isControl === true) {
+      this.#toggle(ids);
+      return id !== null;
+    }
+    this.#annotations.select(ids);
+    if (id === null) return false;
+    if (tapped?.id === id && isSecondTap(tapped.input, input)) this.#host.opened(id);
+    else this.#tapped = { id, input };
+    return true;
   }
 
   /** The drag of what lies under a press, or the one that places; null when the picture itself is meant. */

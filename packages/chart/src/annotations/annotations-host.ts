@@ -23,6 +23,8 @@ export interface AnnotationsHost {
   say(words: string): void;
   /** The picture is another. */
   changed(): void;
+  /** A person wants to see all of an annotation and change it. */
+  opened(id: string): void;
   /** The box that a drag draws; null takes it away. */
   showBox(box: ZoomBox | null): void;
 }

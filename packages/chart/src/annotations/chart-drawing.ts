@@ -167,6 +167,11 @@ export class ChartDrawing implements DrawingApi {
     this.#host.changed();
   }
 
+  /** Asks the host to show all of an annotation. */
+  open(id: string): void {
+    if (this.#annotations.records.set.get(id) !== null) this.#host.opened(id);
+  }
+
   describe(id: string): string | null {
     const frame = this.#host.frame();
     const annotation = this.#annotations.records.set.get(id);

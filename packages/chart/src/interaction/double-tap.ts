@@ -3,22 +3,18 @@ import type { ChartRegion } from './chart-region.ts';
 import type { InteractionTarget } from './interaction-target.ts';
 import type { PointerInput } from './pointer-input.ts';
 import { pricePart } from './price-moves.ts';
+import { isSecondTap } from './second-tap.ts';
 
 export interface Tap {
   readonly region: ChartRegion;
   readonly input: PointerInput;
 }
 
-const PAUSE_MS = 400;
-const REACH_CSS = { mouse: 5, pen: 10, touch: 30 } as const;
 /** Twice as close. */
 const ZOOM_LOG = -Math.LN2;
 
 export function isDoubleTap(first: Tap | null, second: Tap): boolean {
-  if (first === null || !isSameRegion(first.region, second.region)) return false;
-  if (second.input.timeMs - first.input.timeMs > PAUSE_MS) return false;
-  const reach = REACH_CSS[second.input.kind];
-  return Math.hypot(second.input.xCss - first.input.xCss, second.input.yCss - first.input.yCss) <= reach;
+  return first !== null && isSameRegion(first.region, second.region) && isSecondTap(first.input, second.input);
 }
 
 export function doubleTap(target: InteractionTarget, { region, input }: Tap): void {
