@@ -1,5 +1,6 @@
 import type { Annotation, ToolDefaults } from '@candlemark/annotations';
 import type { ChartLevel, IntervalText } from '@candlemark/bars';
+import type { ChartRegion } from './interaction/chart-region.ts';
 import type { EventMark } from './options/event-mark.ts';
 import type { PriceRange } from './scale/price-scale.ts';
 import type { Viewport } from './viewport/viewport.ts';
@@ -96,6 +97,23 @@ export interface AnnotationOpenEvent {
   readonly id: string;
 }
 
+/** A person asks for a menu: with the right button, with a finger that rests, or with Shift+F10 or the menu key. The host shows one, or none. */
+export interface ContextMenuEvent {
+  /** In CSS pixels of the chart's element. */
+  readonly xCss: number;
+  readonly yCss: number;
+  readonly by: 'pointer' | 'touch' | 'keyboard';
+  /** The annotation that is meant, which is selected then; null where there is none. */
+  readonly annotationId: string | null;
+  /** Null on the time axis and between panes. */
+  readonly paneId: string | null;
+  readonly region: ChartRegion['kind'];
+  /** Null on price axes and between panes. */
+  readonly timeMs: number | null;
+  /** On the pane's main scale, or on that of the axis; null where there are no prices. */
+  readonly price: number | null;
+}
+
 export interface ChartEvents {
   readonly viewport: TimeRangeMs;
   /** Null when it is hidden. */
@@ -103,6 +121,7 @@ export interface ChartEvents {
   readonly level: ChartLevel;
   readonly mark: MarkEvent;
   readonly annotationOpen: AnnotationOpenEvent;
+  readonly contextMenu: ContextMenuEvent;
   readonly status: ChartStatus;
   /** Something that a person did could not be done: why, in words. */
   readonly refused: string;
@@ -120,6 +139,7 @@ export class ChartEmitter {
     level: new Set(),
     mark: new Set(),
     annotationOpen: new Set(),
+    contextMenu: new Set(),
     status: new Set(),
     refused: new Set(),
     destroy: new Set(),
@@ -134,6 +154,11 @@ export class ChartEmitter {
     if (listeners === undefined) throw new TypeError(`A chart has no event ${String(name)}`);
     listeners.add(listener);
     return () => listeners.delete(listener);
+  }
+
+  /** Whether anybody listens. */
+  has(name: keyof ChartEvents): boolean {
+    return this.#listeners[name].size > 0;
   }
 
   emit<Name extends keyof ChartEvents>(name: Name, event: ChartEvents[Name]): void {

@@ -16,6 +16,7 @@ export type {
   ChartState,
   ChartStateChange,
   ChartStatus,
+  ContextMenuEvent,
   CrosshairEvent,
   MarkEvent,
   PanesState,

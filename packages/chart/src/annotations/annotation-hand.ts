@@ -150,6 +150,13 @@ export class AnnotationHand {
     return true;
   }
 
+  /** Selects what lies there, unless it is selected; answers its id. Null where there is nothing, and with a tool in hand. */
+  point(input: PointerInput): string | null {
+    const id = this.tool === null ? (this.#find(input)?.placed.annotation.id ?? null) : null;
+    if (id !== null && !this.#annotations.selected.has(id)) this.#annotations.select(this.#withGroup(id));
+    return id;
+  }
+
   /** The drag of what lies under a press, or the one that places; null when the picture itself is meant. */
   grab(start: PointerInput): Drag | null {
     const drag = this.#dragAt(start);

@@ -1,10 +1,9 @@
 /** What the keyboard can do, as a table: the keys, the menus, the palette and the help of a host all come from it. */
-import type { ChartEmitter } from '../chart-events.ts';
 import type { Frame } from '../picture/frame.ts';
 import { MAIN_PANE } from '../picture/pane-plan.ts';
 import type { ChartText, ChartTextKey } from '../text/en.ts';
-import type { CrosshairPicture } from '../view/crosshair.ts';
 import { panBy, showRange, type Viewport, viewportSpan } from '../viewport/viewport.ts';
+import { askForMenuByKey, type MenuTarget } from './context-menu.ts';
 import type { InteractionTarget } from './interaction-target.ts';
 import { chooseMarks } from './mark-taps.ts';
 import { panPrices, pickedScale, stretchPrices } from './price-moves.ts';
@@ -22,16 +21,13 @@ export interface Command {
   isEnabled(): boolean;
 }
 
-export interface CommandTarget extends InteractionTarget {
+export interface CommandTarget extends InteractionTarget, MenuTarget {
   /** The picture on screen; null before the first. */
   frame(): Frame | null;
   /** Takes back what a gesture has begun, else the crosshair. */
   hideCrosshair(): void;
   /** The next drag in a plot draws a box to zoom to. */
   armBoxZoom(): void;
-  readonly events: ChartEmitter;
-  /** What the crosshair points at. */
-  readonly pointed: CrosshairPicture | null;
 }
 
 interface CommandRow {
@@ -159,6 +155,13 @@ const ROWS: readonly CommandRow[] = [
     keys: ['Enter'],
     run: openMark,
     isEnabled: ({ pointed }) => pointed?.marks != null,
+  },
+  {
+    id: 'open-menu',
+    titleKey: 'command.openMenu',
+    keys: ['ContextMenu', 'Shift+F10'],
+    run: askForMenuByKey,
+    isEnabled: ({ events }) => events.has('contextMenu'),
   },
   {
     id: 'hide-crosshair',

@@ -1,6 +1,8 @@
-/** What a pointer in a plot meets before the picture itself: annotations, event marks, and what is placed there. */
+/** What a pointer in a plot meets before the picture itself: annotations, event marks, what is placed there, and menus. */
 import type { AnnotationHand } from '../annotations/annotation-hand.ts';
+import type { ContextMenuEvent } from '../chart-events.ts';
 import type { PointerShape } from '../screen/chart-screen.ts';
+import { askForMenu } from './context-menu.ts';
 import type { Drag } from './drag.ts';
 import { type MarkTarget, tapMark } from './mark-taps.ts';
 import type { PointerInput } from './pointer-input.ts';
@@ -41,6 +43,26 @@ export class PlotHand {
   /** What the pointer looks like where it was seen last; null where the picture itself is meant. */
   shapeOf(input: PointerInput): PointerShape | null {
     return this.#hand?.shapeOf(input) ?? null;
+  }
+
+  /** A finger rests there: asks for the menu of the annotation under it, if there is one and anybody listens. Answers whether it did. */
+  held(input: PointerInput): boolean {
+    return this.#askForMenu(input, 'touch', true);
+  }
+
+  /** Asks for the menu of a place anywhere on the chart. An annotation there is selected. */
+  askForMenu(input: PointerInput, by: ContextMenuEvent['by']): void {
+    this.#askForMenu(input, by, false);
+  }
+
+  #askForMenu(input: PointerInput, by: ContextMenuEvent['by'], needsAnnotation: boolean): boolean {
+    const { events } = this.#target;
+    const frame = this.#target.frame();
+    if (frame === null || !events.has('contextMenu')) return false;
+    const id = this.#hand?.point(input) ?? null;
+    if (id === null && needsAnnotation) return false;
+    askForMenu(events, frame, input, by, id);
+    return true;
   }
 
   get #hand(): AnnotationHand | null {

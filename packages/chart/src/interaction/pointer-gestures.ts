@@ -99,7 +99,7 @@ export class PointerGestures {
       isBox: isPlot && (this.#isBoxArmed || (input.isShift === true && !this.#target.plotHand.isPlacing)),
     };
     if (input.kind === 'touch' && isPlot && !this.#press.isBox) {
-      this.#longPress = this.#env.setTimer(() => this.#track(input, region), LONG_PRESS_MS);
+      this.#longPress = this.#env.setTimer(() => this.#rest(input, region), LONG_PRESS_MS);
     }
   }
 
@@ -137,6 +137,14 @@ export class PointerGestures {
     this.#target.plotHand.hovered(null);
     crosshair.place = { by: 'none' };
     this.#target.crosshairMoved();
+  }
+
+  /** Takes a press back that has become nothing yet; answers whether there was one. */
+  dropPress(): boolean {
+    const hadPress = this.#press !== null;
+    this.#cancelLongPress();
+    this.#press = null;
+    return hadPress;
   }
 
   /** Ends tracking with the finger (Escape, a tap). */
@@ -223,13 +231,30 @@ export class PointerGestures {
     this.#drag = null;
   }
 
-  #track(input: PointerInput, region: ChartRegion): void {
+  /** A finger rests: on an annotation it asks for its menu and does nothing else; elsewhere it moves the crosshair from now on. */
+  #rest(input: PointerInput, region: ChartRegion): void {
     this.#longPress = null;
-    this.#isTracking = true;
     this.#press = null;
-    this.#target.crosshair.place = { by: 'touch', xCss: input.xCss, yCss: input.yCss };
+    const isTaken = !this.#isTracking && this.#target.plotHand.held(input);
+    this.#drag = { id: input.id, region, drag: isTaken ? { move() {}, release() {} } : this.#track(input) };
+  }
+
+  #track(input: PointerInput): Drag {
+    const { crosshair, plotHand } = this.#target;
+    this.#isTracking = true;
+    crosshair.place = { by: 'touch', xCss: input.xCss, yCss: input.yCss };
     this.#target.crosshairMoved();
-    this.#drag = { id: input.id, region, drag: trackDrag(this.#target, input) };
+    const tracking = trackDrag(this.#target, input);
+    let isStill = !plotHand.isPlacing;
+    return {
+      move: (to) => {
+        isStill &&= !isFar(input, to);
+        tracking.move(to);
+      },
+      release: () => {
+        if (isStill) plotHand.askForMenu(input, 'touch');
+      },
+    };
   }
 
   #tap(tap: Tap): void {

@@ -16,11 +16,9 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
   const place = new ElementBox(root, signal);
   /** While a button is down the chart stays where it is. */
   let heldBox: DOMRect | null = null;
-  const pointer = (event: PointerEvent): PointerInput => {
+  const placeOf = (event: MouseEvent) => {
     const box = heldBox ?? place.at(event.timeStamp);
     return {
-      id: event.pointerId,
-      kind: event.pointerType === 'touch' ? 'touch' : event.pointerType === 'pen' ? 'pen' : 'mouse',
       xCss: event.clientX - box.left - core.plotLeftCss,
       yCss: event.clientY - box.top,
       timeMs: event.timeStamp,
@@ -28,6 +26,11 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
       isControl: event.ctrlKey || event.metaKey,
     };
   };
+  const pointer = (event: PointerEvent): PointerInput => ({
+    id: event.pointerId,
+    kind: event.pointerType === 'touch' ? 'touch' : event.pointerType === 'pen' ? 'pen' : 'mouse',
+    ...placeOf(event),
+  });
   /** Where the pointer was seen last; null when it has left. */
   let seen: PointerInput | null = null;
   const showShape = (input: PointerInput) => {
@@ -41,7 +44,10 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
     if (gestures.isDragging) gestures.move(input);
     showShape(input);
   };
+  /** What a menu that the browser wants to show now came from. */
+  let pressed: { readonly kind: string; readonly isSecondary: boolean } | null = null;
   const down = (event: PointerEvent) => {
+    pressed = { kind: event.pointerType, isSecondary: event.button === 2 };
     if (event.button !== 0) return;
     root.setPointerCapture(event.pointerId);
     heldBox = place.askAgain(event.timeStamp);
@@ -84,8 +90,20 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
   listenToClipboard(root, core, signal);
   root.addEventListener('focus', () => screen.showFocus(true), { signal });
   root.addEventListener('blur', () => screen.showFocus(false), { signal });
-  // A long press is the chart's own gesture.
-  root.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
+  const menu = (event: MouseEvent) => {
+    const by = pressed;
+    pressed = null;
+    // A long press of a finger is the chart's own gesture.
+    const isTouch = by?.kind === 'touch';
+    const isHeard = core.events.has('contextMenu');
+    if (isTouch || isHeard) event.preventDefault();
+    if (isTouch || gestures.isDragging) return;
+    // On a Mac it comes with the button that presses, and Control. What comes without any is of the keys, which have a command.
+    const wasPressed = gestures.dropPress();
+    if (wasPressed || by?.isSecondary === true)
+      core.plotHand.askForMenu({ id: 0, kind: 'mouse', ...placeOf(event) }, 'pointer');
+  };
+  root.addEventListener('contextmenu', menu, { signal });
   return () => attached.abort();
 }
 

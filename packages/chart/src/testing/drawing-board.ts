@@ -1,6 +1,6 @@
 import type { Annotation } from '@candlemark/annotations';
 import type { NewAnnotation } from '../annotations/annotations-api.ts';
-import { ChartDriver } from './chart-driver.ts';
+import { ChartDriver, type DriverOptions } from './chart-driver.ts';
 
 /** A chart of 200 days with annotations at places of its plot. */
 export class DrawingBoard extends ChartDriver {
@@ -43,8 +43,8 @@ export class DrawingBoard extends ChartDriver {
   }
 }
 
-export function drawingBoard(): DrawingBoard {
-  const made = new DrawingBoard({ interval: '1D' });
+export function drawingBoard(options: DriverOptions = {}): DrawingBoard {
+  const made = new DrawingBoard({ interval: '1D', ...options });
   made.core.fit();
   made.env.settle();
   return made;

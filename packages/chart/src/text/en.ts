@@ -73,6 +73,7 @@ export const CHART_TEXT_EN = {
   'command.squeezePrices': 'Squeeze prices',
   'say.zoomBoxArmed': 'Draw a box to zoom to. Escape takes it back.',
   'command.autoScale': 'Fit the price scale',
+  'command.openMenu': 'Open the menu',
   'command.hideCrosshair': 'Hide the crosshair',
   'command.undo': 'Undo',
   'command.redo': 'Redo',

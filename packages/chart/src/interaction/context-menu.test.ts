@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ContextMenuEvent } from '../chart-events.ts';
+import { type DrawingBoard, drawingBoard } from '../testing/drawing-board.ts';
+
+let chart: DrawingBoard;
+let asked: ContextMenuEvent[];
+let stop: () => void;
+
+beforeEach(() => {
+  chart = drawingBoard();
+  asked = [];
+  stop = chart.core.events.on('contextMenu', (event) => asked.push(event));
+});
+
+const line = () =>
+  chart.line([
+    [100, 100],
+    [300, 100],
+  ]).id;
+const selected = () => [...chart.all.selected];
+const rightClick = (xCss: number, yCss: number) =>
+  chart.core.plotHand.askForMenu(chart.pointer(1, 'mouse', xCss, yCss), 'pointer');
+
+describe('the right button', () => {
+  it('asks for the menu of a place, with its time and its price', () => {
+    const frame = chart.core.frame()!;
+    rightClick(400, 150);
+    expect(asked).toEqual([
+      {
+        xCss: 400,
+        yCss: 150,
+        by: 'pointer',
+        annotationId: null,
+        paneId: 'main',
+        region: 'plot',
+        timeMs: Math.round(frame.timeScale.xToTimeUs(400) / 1000),
+        price: frame.priceScale!.yToPrice(150),
+      },
+    ]);
+  });
+
+  it('names axes, which have a price or a time', () => {
+    const { geometry, priceScale, timeScale } = chart.core.frame()!;
+    rightClick(geometry.plotWidthCss + 10, 150);
+    rightClick(400, geometry.plotHeightCss + 5);
+    expect(asked.map(({ region, paneId, timeMs, price }) => [region, paneId, timeMs, price])).toEqual([
+      ['price-axis', 'main', null, priceScale!.yToPrice(150)],
+      ['time-axis', null, Math.round(timeScale.xToTimeUs(400) / 1000), null],
+    ]);
+  });
+
+  it('counts from the chart, also where an axis stands on its left', () => {
+    chart = drawingBoard({ priceScale: { side: 'left' } });
+    chart.core.events.on('contextMenu', (event) => asked.push(event));
+    const { originCss } = chart.core.frame()!.geometry;
+    expect(originCss).toBeGreaterThan(20);
+    rightClick(400, 150);
+    rightClick(-10, 150);
+    expect(asked.map(({ xCss, region }) => [xCss, region])).toEqual([
+      [400 + originCss, 'plot'],
+      [originCss - 10, 'price-axis'],
+    ]);
+  });
+
+  it('selects the annotation that it meets, and keeps what is selected with it', () => {
+    const [a, b] = [
+      line(),
+      chart.line([
+        [100, 200],
+        [300, 200],
+      ]).id,
+    ];
+    rightClick(200, 100);
+    expect(selected()).toEqual([a]);
+    chart.all.select([a, b]);
+    rightClick(200, 200);
+    expect(selected()).toEqual([a, b]);
+    rightClick(200, 300);
+    expect(selected()).toEqual([a, b]);
+    expect(asked.map(({ annotationId }) => annotationId)).toEqual([a, b, null]);
+  });
+
+  it('takes back the press that it comes with', () => {
+    const a = line();
+    chart.core.gestures.down({ ...chart.pointer(1, 'mouse', 200, 100), isControl: true });
+    expect(chart.core.gestures.dropPress()).toBe(true);
+    rightClick(200, 100);
+    chart.core.gestures.up({ ...chart.pointer(1, 'mouse', 200, 100), isControl: true });
+    expect(selected()).toEqual([a]);
+    expect(chart.core.gestures.dropPress()).toBe(false);
+  });
+
+  it('changes nothing where nobody listens', () => {
+    stop();
+    line();
+    rightClick(200, 100);
+    expect(selected()).toEqual([]);
+  });
+});
+
+describe('a finger that rests', () => {
+  const down = (xCss: number, yCss: number) => chart.core.gestures.down(chart.pointer(1, 'touch', xCss, yCss));
+  const move = (xCss: number, yCss: number) => chart.core.gestures.move(chart.pointer(1, 'touch', xCss, yCss));
+  const up = (xCss: number, yCss: number) => {
+    chart.core.gestures.up(chart.pointer(1, 'touch', xCss, yCss));
+    chart.env.settle();
+  };
+  const isTracking = () => chart.core.crosshair.place.by === 'touch';
+
+  it('on an annotation asks for its menu after half a second, and then neither pans nor moves nor taps', () => {
+    const a = line();
+    const { viewport } = chart;
+    const before = chart.api.list();
+    down(200, 100);
+    chart.env.advance(499);
+    expect(asked).toEqual([]);
+    chart.env.advance(1);
+    expect(asked).toMatchObject([{ by: 'touch', annotationId: a, xCss: 200, yCss: 100 }]);
+    expect(selected()).toEqual([a]);
+    expect(chart.core.gestures.ownsTouch).toBe(true);
+    move(300, 150);
+    up(300, 150);
+    expect(chart.viewport).toBe(viewport);
+    expect(chart.api.list()).toEqual(before);
+    expect(isTracking()).toBe(false);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is none once it has moved 10 px', () => {
+    line();
+    down(200, 100);
+    move(206, 108);
+    chart.env.advance(1000);
+    expect(asked).toEqual([]);
+  });
+
+  it('elsewhere moves the crosshair, and asks when it is lifted where it came down', () => {
+    down(400, 250);
+    chart.env.advance(500);
+    expect(isTracking()).toBe(true);
+    expect(asked).toEqual([]);
+    move(404, 253);
+    up(404, 253);
+    expect(asked).toMatchObject([{ by: 'touch', annotationId: null, xCss: 400, yCss: 250, region: 'plot' }]);
+    expect(isTracking()).toBe(true);
+  });
+
+  it('asks for nothing when it has moved the crosshair, or has a tool in hand', () => {
+    down(400, 250);
+    chart.env.advance(500);
+    move(420, 250);
+    move(401, 250);
+    up(401, 250);
+    chart.tap(10, 10, 'touch');
+    chart.all.hand.take('line');
+    down(400, 250);
+    chart.env.advance(500);
+    up(400, 250);
+    expect(asked).toEqual([]);
+  });
+
+  it('moves the crosshair on annotations too where nobody listens', () => {
+    stop();
+    line();
+    down(200, 100);
+    chart.env.advance(500);
+    expect(isTracking()).toBe(true);
+    expect(selected()).toEqual([]);
+  });
+});
+
+describe('Shift+F10 and the menu key', () => {
+  it.each(['Shift+F10', 'ContextMenu'])('%s asks in the middle of the plot', (key) => {
+    const { plotWidthCss, plotHeightCss } = chart.core.frame()!.geometry;
+    chart.press(key);
+    expect(asked).toMatchObject([{ by: 'keyboard', annotationId: null, xCss: plotWidthCss / 2, region: 'plot' }]);
+    expect(Math.abs(asked[0]!.yCss - plotHeightCss / 2)).toBeLessThan(2);
+  });
+
+  it('ask at what is selected', () => {
+    const a = line();
+    chart.all.select([a]);
+    chart.env.settle();
+    chart.press('Shift+F10');
+    expect(asked).toMatchObject([{ annotationId: a, region: 'plot' }]);
+    expect(Math.abs(asked[0]!.xCss - 200)).toBeLessThan(2);
+    expect(Math.abs(asked[0]!.yCss - 100)).toBeLessThan(2);
+  });
+
+  it('ask at the crosshair that keys placed', () => {
+    chart.press('End').press('ArrowLeft').press('ArrowLeft');
+    const { xCss, yCss } = chart.core.pointed!;
+    chart.press('Shift+F10');
+    expect(asked).toMatchObject([{ xCss, yCss, by: 'keyboard', annotationId: null }]);
+  });
+
+  it('are left to the page where nobody listens', () => {
+    const command = () => chart.core.commands().find(({ id }) => id === 'chart.open-menu')!;
+    expect(command().isEnabled()).toBe(true);
+    stop();
+    expect(command().isEnabled()).toBe(false);
+  });
+});
