@@ -8,6 +8,8 @@ process.env.LC_ALL = 'en_US.UTF-8';
 
 const isSoak = process.env.CANDLEMARK_SOAK === '1';
 const seed = chosenSeed(process.env);
+// Read more than once: once for each project.
+process.env.CANDLEMARK_SEED = String(seed);
 console.log(`Properties run with seed ${seed}; CANDLEMARK_SEED=${seed} repeats them.`);
 
 export default defineConfig({

@@ -64,7 +64,7 @@ const vitest = await runTests({
   // A soak says every test as it ends: it has hours.
   args: [
     'run',
-    isSoak ? '--reporter=verbose' : '--reporter=default',
+    ...(isSoak ? ['--reporter=verbose', '--reporter=./scripts/vitest/tell-failures.mjs'] : ['--reporter=default']),
     '--reporter=json',
     '--outputFile.json=test-results/vitest.json',
   ],

@@ -50,7 +50,7 @@ describe(`a fault at a system call${obstacle === null ? '' : ` (skipped: ${obsta
     async ([effect, call], context) => {
       const most = calls.get(call) ?? 0;
       if (most === 0) context.skip(`an import never calls ${call} here`);
-      for (const nth of pointsOf(most)) await expectSurvives({ effect, call, nth });
+      for (const nth of pointsOf(most)) await expectSurvives({ effect, call, nth }, most);
     },
   );
 
@@ -63,7 +63,8 @@ describe(`a fault at a system call${obstacle === null ? '' : ` (skipped: ${obsta
     );
   }
 
-  async function expectSurvives(fault: Fault): Promise<void> {
+  /** @param most how many calls a run makes that suffers from nothing */
+  async function expectSurvives(fault: Fault, most: number): Promise<void> {
     const store = copyOfTemplate();
     const { code, err, isInjected } = await runTraced(
       ['import', partFile(store, 1), '--data', store.data],
@@ -71,7 +72,8 @@ describe(`a fault at a system call${obstacle === null ? '' : ` (skipped: ${obsta
       fault,
     );
     const what = `${fault.effect} at ${fault.call} ${fault.nth}: exit code ${code}, ${err}`;
-    expect(isInjected, what).toBe(true);
+    // Two runs do not make quite as many calls: the last ones of one may not be reached by another, which then has nothing to suffer from.
+    if (!isInjected) expect([code, fault.nth > most * 0.9], what).toEqual([0, true]);
     const parts = await standingParts(store, [0], [0, 1]);
     if (code === 0) expect(parts, what).toEqual([0, 1]);
     // Whoever was not killed says why; a restart needs no hand.
