@@ -349,6 +349,30 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
     }
   });
 
+  it('shows each of its texts in one place that says which it is, and figures in none', () => {
+    const written = shapesOf(tool, placed, activeView).filter((shape) => shape.kind === 'text');
+    const slots = written.flatMap(({ slot }) => slot ?? []);
+    expect(slots.toSorted()).toEqual(tool.texts.toSorted());
+    for (const { slot, lines } of written) if (slot !== null) expect(lines.join(' ')).toBe(`Words at ${slot} and more`);
+  });
+
+  it('has a place for the caret while a text is written and still empty, and is written there', () => {
+    const blank = placedAnnotation(tool, view, PLACES, { isBlank: true });
+    const placesOf = (annotation: Annotation, writing: string) =>
+      shapesOf(tool, annotation, { ...activeView, writing }).filter(
+        (shape) => shape.kind === 'text' && shape.slot === writing,
+      );
+    for (const slot of tool.texts) {
+      const [empty, ...others] = placesOf(blank, slot);
+      expect(empty).toMatchObject({ slot, lines: [''] });
+      expect(others).toEqual([]);
+      expect(boundsOf([empty!])!.rightCss - boundsOf([empty!])!.leftCss).toBeGreaterThan(0);
+      const [one, ...more] = placesOf({ ...blank, text: { [slot]: 'שלום!\nHello' } }, slot);
+      expect(one).toMatchObject({ slot, lines: ['שלום!', 'Hello'], rightToLeft: [true, false] });
+      expect(more).toEqual([]);
+    }
+  });
+
   it('is drawn and told where neither figures nor ticks are known, and at prices of nothing or less', () => {
     const unknown = { ...view, tickSize: null, figures: () => ({ bars: null, volume: null }) };
     const prices = fc.array(fc.constantFrom(-150, -1e-12, 0, 1e-12, 150), { minLength: 8, maxLength: 8 });

@@ -94,6 +94,8 @@ export class ChartCore implements CommandTarget {
         opened: (id) => this.events.emit('annotationOpen', { id }),
         changed: () => this.#loop.add(WHOLE_DAMAGE),
         showBox: (box) => this.showZoomBox(box),
+        paintNow: () => this.#loop.flush(),
+        showTextEditor: (editor) => screen.showTextEditor(editor),
       }) ?? null;
     this.#composer = new FrameComposer(
       {
@@ -285,7 +287,8 @@ export class ChartCore implements CommandTarget {
 
   /** What a frame of another size would be: for pictures that leave the screen, with painters of their own. */
   frameInput(size: ChartSize): FrameInput | null {
-    return this.#data === null ? null : this.#composer.inputFor(size);
+    const input = this.#data === null ? null : this.#composer.inputFor(size);
+    return input && { ...input, annotations: this.annotations?.inPictures ?? null };
   }
 
   dispose(): void {

@@ -1,7 +1,8 @@
+import type { Annotation } from '../record/annotation.ts';
 import type { AnnotationView } from './annotation-view.ts';
 import type { PointCss } from './line-reach.ts';
 import type { TextShape } from './shape.ts';
-import { placeText, textBlock } from './text-block.ts';
+import { placeText, shownText, writtenBlock } from './text-block.ts';
 
 /** A solid arrow of a fixed size, its tip at a point, and a text at its other end. */
 
@@ -27,16 +28,18 @@ export function blockArrow({ xCss, yCss }: PointCss, direction: BlockArrowDirect
   ];
 }
 
-/** In the middle below an arrow that points up, over one that points down. */
+/** The text of a slot in the middle below an arrow that points up, over one that points down. */
 export function textAtBlockArrow(
-  text: string | undefined,
+  slot: string,
+  text: Annotation['text'],
   { xCss, yCss }: PointCss,
   direction: BlockArrowDirection,
   { textColor, textSize }: { readonly textColor: string | null; readonly textSize: number },
-  view: Pick<AnnotationView, 'widthOf'>,
+  view: AnnotationView,
 ): readonly TextShape[] {
-  if (text === undefined || text === '') return [];
-  const block = textBlock(text.split('\n'), { sizeCss: textSize, weight: 400 }, view);
+  const shown = shownText(slot, text, view);
+  if (shown === null) return [];
+  const block = writtenBlock(slot, shown, { sizeCss: textSize, weight: 400 }, view);
   const endCss = yCss + AWAY[direction] * (LENGTH_CSS + TEXT_GAP_CSS);
   const topCss = direction === 'up' ? endCss : endCss - block.heightCss;
   return [placeText(block, xCss, topCss, 'center', textColor)];

@@ -72,9 +72,9 @@ export function channelShapes(
     ...lineOf(first, pen),
     ...lineOf(second, pen),
     ...(hasMiddle ? lineOf(middle, { ...pen, widthCss: 1, style: 'dashed' }) : []),
-    ...textAtLine(text.first, first[0], first[1], look, view),
-    ...textAtLine(text.second, second[0], second[1], look, view),
-    ...textAtLine(text.label, middle[0], middle[1], { ...look, textPosition: 'center' }, view),
+    ...textAtLine('first', text, first[0], first[1], look, view),
+    ...textAtLine('second', text, second[0], second[1], look, view),
+    ...textAtLine('label', text, middle[0], middle[1], { ...look, textPosition: 'center' }, view),
   ];
 }
 

@@ -1,6 +1,8 @@
+import type { Annotation } from '../record/annotation.ts';
 import type { AnnotationView } from './annotation-view.ts';
 import type { PointCss } from './line-reach.ts';
-import { lineHeightCss, type TextShape } from './shape.ts';
+import type { TextShape } from './shape.ts';
+import { placeText, shownText, writtenBlock } from './text-block.ts';
 
 /** How a text stands at a line. */
 export interface LineTextLook {
@@ -12,23 +14,23 @@ export interface LineTextLook {
 
 const GAP_CSS = 6;
 
-/** A text at the left end, the middle or the right end of a line: over it, on it or below it. */
+/** The text of a slot at the left end, the middle or the right end of a line: over it, on it or below it. */
 export function textAtLine(
-  text: string | undefined,
+  slot: string,
+  text: Annotation['text'],
   from: PointCss,
   to: PointCss,
   { textColor, textSize, textPosition, textAlign }: LineTextLook,
   view: AnnotationView,
 ): readonly TextShape[] {
-  if (text === undefined || text === '') return [];
+  const shown = shownText(slot, text, view);
+  if (shown === null) return [];
   const [left, right] = from.xCss <= to.xCss ? [from, to] : [to, from];
   const share = { left: 0, center: 0.5, right: 1 }[textAlign];
-  const font = { sizeCss: textSize, weight: 400 as const };
-  const lines = text.split('\n');
-  const heightCss = lines.length * lineHeightCss(font);
+  const block = writtenBlock(slot, shown, { sizeCss: textSize, weight: 400 }, view);
+  const { heightCss } = block;
   const yCss = left.yCss + share * (right.yCss - left.yCss);
   const topCss = yCss + { top: -heightCss - GAP_CSS, center: -heightCss / 2, bottom: GAP_CSS }[textPosition];
-  const widthCss = Math.max(...lines.map((line) => view.widthOf(line, font)));
   const xCss = left.xCss + share * (right.xCss - left.xCss);
-  return [{ kind: 'text', lines, xCss, topCss, align: textAlign, font, color: textColor, widthCss }];
+  return [placeText(block, xCss, topCss, textAlign, textColor)];
 }

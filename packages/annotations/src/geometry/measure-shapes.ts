@@ -1,4 +1,5 @@
 import type { LineStyle } from '../fields/kinds.ts';
+import type { Annotation } from '../record/annotation.ts';
 import type { AnnotationView } from './annotation-view.ts';
 import { arrowHead } from './arrow-head.ts';
 import { type BoxExtension, boxAround, boxBetween, extendBox, filledBox, NOT_EXTENDED } from './box.ts';
@@ -29,7 +30,8 @@ export interface MeasureLook {
 
 /** A text that a person wrote on it. */
 export interface MeasureText {
-  readonly text: string | undefined;
+  readonly slot: string;
+  readonly text: Annotation['text'];
   readonly look: LineTextLook;
 }
 
@@ -80,10 +82,10 @@ function arrow(from: PointCss, to: PointCss, pen: Pen, view: AnnotationView): re
 
 /** Over the box, in its middle or below it. */
 function textAtBox(
-  { text, look }: MeasureText,
+  { slot, text, look }: MeasureText,
   box: ReturnType<typeof boxBetween>,
   view: AnnotationView,
 ): readonly TextShape[] {
   const yCss = { top: box.topCss, center: (box.topCss + box.bottomCss) / 2, bottom: box.bottomCss }[look.textPosition];
-  return textAtLine(text, { xCss: box.leftCss, yCss }, { xCss: box.rightCss, yCss }, look, view);
+  return textAtLine(slot, text, { xCss: box.leftCss, yCss }, { xCss: box.rightCss, yCss }, look, view);
 }

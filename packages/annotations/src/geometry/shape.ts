@@ -35,7 +35,13 @@ export interface AreaShape {
 /** Lines of text, one below the other. */
 export interface TextShape {
   readonly kind: 'text';
+  /** Which of the texts of its annotation it shows; null for figures and labels, which nobody writes. */
+  readonly slot: string | null;
   readonly lines: readonly string[];
+  /** Of each line, whether its paragraph runs from right to left; left out, none does. */
+  readonly rightToLeft?: readonly boolean[];
+  /** How wide a line gets before it is broken; left out, only a person breaks lines. */
+  readonly wrapCss?: number;
   /** The left end, the middle or the right end of its lines. */
   readonly xCss: number;
   /** The upper edge of the first line. */

@@ -1,14 +1,15 @@
+import type { Annotation } from '../record/annotation.ts';
+import { isRightToLeft } from '../text/right-to-left.ts';
 import type { AnnotationView, WordsFont } from './annotation-view.ts';
 import { lineHeightCss, type TextShape } from './shape.ts';
+import { withoutTrailingSpaces, wrapWords } from './wrap-words.ts';
 
 /** Lines of text with their size, before they have a place. */
-export interface TextBlock {
-  readonly lines: readonly string[];
-  readonly font: WordsFont;
-  /** Of the widest line; never less than a caret needs. */
-  readonly widthCss: number;
+export interface TextBlock extends Pick<TextShape, 'slot' | 'lines' | 'font' | 'widthCss' | 'rightToLeft' | 'wrapCss'> {
   readonly heightCss: number;
 }
+
+type Measuring = Pick<AnnotationView, 'widthOf'>;
 
 /** So that a text that is still to be written has a place. */
 const CARET_CSS = 2;
@@ -18,20 +19,57 @@ const CARET_CSS = 2;
  */
 const WIDEST_LETTER = 2;
 
-export function textBlock(lines: readonly string[], font: WordsFont, view: Pick<AnnotationView, 'widthOf'>): TextBlock {
+/** Figures and labels, which nobody writes. */
+export function textBlock(lines: readonly string[], font: WordsFont, view: Measuring): TextBlock {
+  return blockOf(null, lines, font, view);
+}
+
+/** What a person wrote in a slot, in the lines in which they wrote it. */
+export function writtenBlock(slot: string, text: string, font: WordsFont, view: Measuring): TextBlock {
+  const lines = text.split('\n');
+  return blockOf(slot, lines, font, view, lines.map(isRightToLeft));
+}
+
+/** The same, with lines that are broken where they would be wider than `wrapCss`. */
+export function wrappedBlock(slot: string, text: string, wrapCss: number, font: WordsFont, view: Measuring): TextBlock {
+  const lines: string[] = [];
+  const fromRight: boolean[] = [];
+  for (const paragraph of text.split('\n')) {
+    for (const line of wrapWords(paragraph, wrapCss, (one) => view.widthOf(one, font))) {
+      lines.push(withoutTrailingSpaces(line));
+      fromRight.push(isRightToLeft(paragraph));
+    }
+  }
+  return { ...blockOf(slot, lines, font, view, fromRight), wrapCss };
+}
+
+/** What of a slot is shown: an empty text only while it is written, else null. */
+export function shownText(slot: string, text: Annotation['text'], { writing }: AnnotationView): string | null {
+  const written = text[slot] ?? '';
+  return written === '' && writing !== slot ? null : written;
+}
+
+function blockOf(
+  slot: string | null,
+  lines: readonly string[],
+  font: WordsFont,
+  view: Measuring,
+  fromRight: readonly boolean[] = [],
+): TextBlock {
   const widthCss = lines.reduce((widest, line) => Math.max(widest, view.widthOf(line, font)), CARET_CSS);
-  return { lines, font, widthCss, heightCss: lines.length * lineHeightCss(font) };
+  const heightCss = lines.length * lineHeightCss(font);
+  return { slot, lines, font, widthCss, heightCss, ...(fromRight.includes(true) && { rightToLeft: fromRight }) };
 }
 
 /** @param xCss of the lines' left ends, middles or right ends, by `align` */
 export function placeText(
-  { lines, font, widthCss }: TextBlock,
+  { heightCss: _, ...block }: TextBlock,
   xCss: number,
   topCss: number,
   align: TextShape['align'],
   color: string | null,
 ): TextShape {
-  return { kind: 'text', lines, xCss, topCss, align, font, color, widthCss };
+  return { kind: 'text', ...block, xCss, topCss, align, color };
 }
 
 /** A width that no line of a text exceeds, without a view to measure it: that of its longest line in the widest letters. */

@@ -1,9 +1,10 @@
+import type { Annotation } from '../record/annotation.ts';
 import type { AnnotationView } from './annotation-view.ts';
 import { bubbleOutline } from './bubble.ts';
 import type { PointCss } from './line-reach.ts';
 import type { Shape } from './shape.ts';
 import type { BoundsCss } from './shape-bounds.ts';
-import { mostTextWidthCss, placeText, type TextBlock, textBlock } from './text-block.ts';
+import { mostTextWidthCss, placeText, type TextBlock, writtenBlock } from './text-block.ts';
 
 /** How a text stands in a box of its own. */
 export interface TextBoxLook {
@@ -25,8 +26,14 @@ export interface TextBox {
   readonly heightCss: number;
 }
 
-export function textBox(text: string | undefined, { textSize, bold }: TextBoxLook, view: AnnotationView): TextBox {
-  return boxAround(textBlock((text ?? '').split('\n'), { sizeCss: textSize, weight: bold ? 600 : 400 }, view));
+/** The text of a slot, written or not. */
+export function textBox(
+  slot: string,
+  text: Annotation['text'],
+  { textSize, bold }: TextBoxLook,
+  view: AnnotationView,
+): TextBox {
+  return boxAround(writtenBlock(slot, text[slot] ?? '', { sizeCss: textSize, weight: bold ? 600 : 400 }, view));
 }
 
 /** @param roomCss for the lines; no more than they need by default */
@@ -45,11 +52,14 @@ export function textBubble(
 ): { readonly outline: readonly number[]; readonly shapes: readonly Shape[] } {
   const box: BoundsCss = { leftCss, topCss, rightCss: leftCss + widthCss, bottomCss: topCss + heightCss };
   const outline = bubbleOutline(box, tip);
+  // As in a book: a text from right to left begins at the right side of its box.
+  const isFromRight = block.rightToLeft?.[0] === true;
+  const beginsCss = isFromRight ? box.rightCss - PADDING_X_CSS : leftCss + PADDING_X_CSS;
   return {
     outline,
     shapes: [
       { kind: 'area', points: outline, color: fillColor, opacity: 1, isSolid: true },
-      placeText(block, leftCss + PADDING_X_CSS, topCss + PADDING_Y_CSS, 'left', textColor),
+      placeText(block, beginsCss, topCss + PADDING_Y_CSS, isFromRight ? 'right' : 'left', textColor),
     ],
   };
 }

@@ -18,6 +18,7 @@ const shape: fc.Arbitrary<Shape> = fc.oneof(
   fc.tuple(coordinate, coordinate, fc.constantFrom('left' as const, 'center' as const, 'right' as const)).map(
     ([xCss, topCss, align]): Shape => ({
       kind: 'text',
+      slot: null,
       lines: ['one', 'two'],
       xCss,
       topCss,

@@ -19,7 +19,8 @@ export type CheckedAnnotation =
 /** Beyond it a Date is none: 271,821 years either way. */
 const MOST_TIME_US = 8.64e18;
 const MOST_LETTERS = 200;
-const MOST_TEXT = 10_000;
+/** UTF-16 units of one text. */
+export const MOST_TEXT = 10_000;
 const MOST_INTERVALS = 64;
 const MOST_Z = 1_000_000;
 

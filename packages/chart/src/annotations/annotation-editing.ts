@@ -30,6 +30,8 @@ export interface EditedAnnotations {
   instrument(): string | null;
   frame(): Frame | null;
   nowMs(): number;
+  /** Writes the text of an annotation as part of the edit that has just drawn it. */
+  write(annotation: Annotation, edit: DocumentEdit): void;
 }
 
 /** Steps that have a name for one annotation, and one for many. */
@@ -81,11 +83,14 @@ export class AnnotationEditing implements SelectionEditing {
     return fillText(ANNOTATION_TEXT_EN[key], { count: String(annotations.length) });
   }
 
-  /** Draws a new one and selects it. */
+  /** Draws a new one and selects it. What is nothing without a text is written at once, and both are one step. */
   draw(annotation: Annotation, definition: AnnotationDefinition): void {
-    const name = stepName(ANNOTATION_TEXT_EN, 'step.draw', definition);
-    this.#on.document.edit(name, (edit) => edit.set(keyOf(annotation.id), recordOf(annotation)));
-    this.#on.select([annotation.id]);
+    const { document, select, write } = this.#on;
+    const edit = document.begin(stepName(ANNOTATION_TEXT_EN, 'step.draw', definition));
+    edit.set(keyOf(annotation.id), recordOf(annotation));
+    select([annotation.id]);
+    if (definition.isText === true) write(annotation, edit);
+    else edit.complete();
   }
 
   delete(): void {
@@ -230,6 +235,8 @@ export class AnnotationEditing implements SelectionEditing {
     if (annotations.length === 0) return;
     const set = (edit: DocumentEdit) => {
       for (const one of annotations) {
+        // To begin the edit may have completed one that took it away.
+        if (this.#on.set.get(one.id) === null) continue;
         const changed = change(one);
         edit.set(keyOf(one.id), changed === null ? null : recordOf(changed));
       }

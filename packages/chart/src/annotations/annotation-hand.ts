@@ -86,6 +86,7 @@ export class AnnotationHand {
 
   /** Takes a tool in hand, or none. */
   take(type: string | null): void {
+    this.#annotations.document.settle();
     this.#tools.take(type);
     this.#annotations.select([]);
     this.#host.changed();
@@ -132,6 +133,7 @@ export class AnnotationHand {
   tap(input: PointerInput): boolean {
     const tapped = this.#tapped;
     this.#tapped = null;
+    this.#annotations.document.settle();
     this.#tools.dropEphemeral();
     if (this.tool !== null) {
       this.#tools.tap(input);
@@ -177,6 +179,7 @@ export class AnnotationHand {
   }
 
   #dragAt(start: PointerInput): Drag | null {
+    this.#annotations.document.settle();
     this.#tools.dropEphemeral();
     const placing = this.#tools.drag(start);
     if (placing !== null) return placing;

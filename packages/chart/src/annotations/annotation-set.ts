@@ -11,6 +11,7 @@ import {
 } from '@candlemark/annotations';
 import type { Frame } from '../picture/frame.ts';
 import type { PaneFrame, ScaleFrame } from '../picture/pane-frame.ts';
+import type { WritingPlace } from './drawing-api.ts';
 import type { PaneViews } from './pane-view.ts';
 import type { PlacedAnnotation } from './placed-annotation.ts';
 
@@ -18,6 +19,17 @@ interface Entry {
   readonly annotation: Annotation;
   readonly definition: AnnotationDefinition;
   readonly extent: Extent;
+}
+
+/** What of them is shown, and how. */
+export interface ShownAnnotations {
+  /** Ids of those that show more of themselves. */
+  readonly active: ReadonlySet<string>;
+  readonly writing: WritingPlace | null;
+  /** What lies over all of them and is none of the set. */
+  readonly extra: readonly Annotation[];
+  /** Whether nothing of the set itself is shown. */
+  readonly areHidden: boolean;
 }
 
 export class AnnotationSet {
@@ -76,18 +88,9 @@ export class AnnotationSet {
     return { annotation, definition, extent };
   }
 
-  /**
-   * What a frame shows, from back to front.
-   * @param active ids of those that show more of themselves
-   * @param extra what lies over all of them and is none of the set
-   * @param areHidden whether nothing of the set itself is shown
-   */
-  placedIn(
-    frame: Frame,
-    active: ReadonlySet<string>,
-    extra: readonly Annotation[],
-    areHidden: boolean,
-  ): readonly PlacedAnnotation[] {
+  /** What a frame shows, from back to front. */
+  placedIn(frame: Frame, shown: ShownAnnotations): readonly PlacedAnnotation[] {
+    const { extra, areHidden } = shown;
     const { timeScale, geometry } = frame;
     const placed: PlacedAnnotation[] = [];
     const onTop = extra.flatMap((annotation) => this.#entryOf(annotation) ?? []);
@@ -97,7 +100,7 @@ export class AnnotationSet {
     for (const entries of [areHidden ? [] : this.#inOrder(), onTop]) {
       for (const entry of entries) {
         if (entry.extent.toUs < fromUs || entry.extent.fromUs > toUs) continue;
-        const one = this.#placed(entry, frame, active);
+        const one = this.#placed(entry, frame, shown);
         if (one !== null) placed.push(one);
       }
     }
@@ -110,14 +113,19 @@ export class AnnotationSet {
     return where === null ? null : this.#views.of(frame, where.pane, where.scale);
   }
 
-  #placed({ annotation, definition }: Entry, frame: Frame, active: ReadonlySet<string>): PlacedAnnotation | null {
+  #placed(
+    { annotation, definition }: Entry,
+    frame: Frame,
+    { active, writing }: ShownAnnotations,
+  ): PlacedAnnotation | null {
     const { intervals, hidden, instrument } = annotation;
     if (hidden || instrument !== frame.facts.instrument.id) return null;
     if (intervals !== null && !intervals.includes(frame.level)) return null;
     const where = whereOf(annotation, frame);
     const calm = where && this.#views.of(frame, where.pane, where.scale);
     if (where === null || calm === null) return null;
-    const view = active.has(annotation.id) ? { ...calm, isActive: true } : calm;
+    const isActive = active.has(annotation.id) || writing?.id === annotation.id;
+    const view = isActive ? { ...calm, isActive, writing: writing?.id === annotation.id ? writing.text : null } : calm;
     const shapes = definition.shapes(annotation, view);
     const bounds = boundsOf(shapes);
     if (bounds === null) return null;

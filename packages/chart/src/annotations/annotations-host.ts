@@ -3,6 +3,7 @@ import type { ChartEnv } from '../env.ts';
 import type { ZoomBox } from '../interaction/zoom-box.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
+import type { TextEditorView } from '../screen/text-editor.ts';
 import type { ChartText } from '../text/en.ts';
 import type { AnnotationEditing } from './annotation-editing.ts';
 import type { AnnotationSet } from './annotation-set.ts';
@@ -27,6 +28,10 @@ export interface AnnotationsHost {
   opened(id: string): void;
   /** The box that a drag draws; null takes it away. */
   showBox(box: ZoomBox | null): void;
+  /** Paints the next picture now instead of in the next frame. */
+  paintNow(): void;
+  /** Shows the editor of the text that is being written; null without one. */
+  showTextEditor(editor: TextEditorView | null): void;
 }
 
 /** What a hand needs of the annotations that it works on. */

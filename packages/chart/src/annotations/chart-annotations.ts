@@ -15,10 +15,13 @@ import { AnnotationHand } from './annotation-hand.ts';
 import type { AnnotationsHost, AnnotationsInHand } from './annotations-host.ts';
 import { type AnnotationsState, annotationsState, readAnnotationsState } from './annotations-state.ts';
 import { ChartDrawing } from './chart-drawing.ts';
+import type { WritingPlace } from './drawing-api.ts';
 import { drawingCommands } from './drawing-commands.ts';
 import { pressOnSelection } from './drawing-keys.ts';
 import { PaneViews } from './pane-view.ts';
 import type { FrameAnnotations } from './placed-annotation.ts';
+import { textEditorView } from './text-editor-view.ts';
+import { TextWriting } from './text-writing.ts';
 
 export class ChartAnnotations implements AnnotationsInHand {
   readonly document: ChartDocument;
@@ -30,6 +33,8 @@ export class ChartAnnotations implements AnnotationsInHand {
   readonly editing: AnnotationEditing;
   /** For pointers. */
   readonly hand: AnnotationHand;
+  /** What is written on the chart. */
+  readonly writing: TextWriting;
   /** For the host's buttons, menus and dialogs. */
   readonly drawing: ChartDrawing;
   readonly #host: AnnotationsHost;
@@ -54,12 +59,24 @@ export class ChartAnnotations implements AnnotationsInHand {
     });
     this.editing = new AnnotationEditing(this.#edited());
     this.hand = new AnnotationHand(this, this.#host);
+    this.writing = new TextWriting({
+      document: this.document,
+      set: this.records.set,
+      select: (ids) => this.select(ids),
+      instrument: () => host.instrument(),
+      changed,
+      begun: () => {
+        changed();
+        host.paintNow();
+      },
+    });
     this.drawing = new ChartDrawing(this, host, definitions);
     this.#stops = [
       this.records.on(({ removed }) => {
         const gone = new Set(removed);
         this.select([...this.#selected].filter((id) => !gone.has(id)));
         this.hand.forget(removed);
+        this.writing.check();
         changed();
       }),
       this.history.onChange(() => this.drawing.refresh()),
@@ -68,9 +85,16 @@ export class ChartAnnotations implements AnnotationsInHand {
 
   /** What a frame shows of them; on top what is being placed. */
   placedIn(frame: Frame): FrameAnnotations {
+    return this.#placedIn(frame, this.writing.place);
+  }
+
+  /** For pictures that leave the screen: no editor stands over them. */
+  readonly inPictures = { placedIn: (frame: Frame): FrameAnnotations => this.#placedIn(frame, null) };
+
+  #placedIn(frame: Frame, writing: WritingPlace | null): FrameAnnotations {
     const active = new Set([...this.#selected, ...this.hand.active]);
-    const { set } = this.records;
-    return { placed: set.placedIn(frame, active, this.hand.extra(frame), this.drawing.areHidden), active };
+    const shown = { active, writing, extra: this.hand.extra(frame), areHidden: this.drawing.areHidden };
+    return { placed: this.records.set.placedIn(frame, shown), active };
   }
 
   commands(text: ChartText): readonly Command[] {
@@ -106,10 +130,12 @@ export class ChartAnnotations implements AnnotationsInHand {
   }
 
   undo(): SkippedFields {
+    this.document.settle();
     return this.history.undo(this.document);
   }
 
   redo(): SkippedFields {
+    this.document.settle();
     return this.history.redo(this.document);
   }
 
@@ -136,10 +162,13 @@ export class ChartAnnotations implements AnnotationsInHand {
 
   /** A frame was painted. */
   painted(): void {
+    this.writing.check();
+    this.#host.showTextEditor(textEditorView(this.#host.frame(), this.writing));
     this.drawing.painted();
   }
 
   dispose(): void {
+    this.document.settle();
     for (const stop of this.#stops) stop();
     this.drawing.dispose();
     this.records.dispose();
@@ -159,6 +188,7 @@ export class ChartAnnotations implements AnnotationsInHand {
       instrument: () => host.instrument(),
       frame: () => host.frame(),
       nowMs: () => host.env.now(),
+      write: (annotation, edit) => this.writing.goOn(annotation, edit),
     };
   }
 }

@@ -15,9 +15,10 @@ import type { AnnotationDocument } from './annotation-document.ts';
 import type { AnnotationEditing } from './annotation-editing.ts';
 import type { AnnotationHand } from './annotation-hand.ts';
 import type { AnnotationsHost } from './annotations-host.ts';
-import type { DrawingApi, DrawingChange, DrawingState, Nudge, WritingPlace } from './drawing-api.ts';
+import type { DrawingApi, DrawingChange, DrawingState, Nudge } from './drawing-api.ts';
 import { type DrawingFacts, drawingFacts } from './drawing-facts.ts';
 import type { Magnet } from './pointed-anchor.ts';
+import type { TextWriting } from './text-writing.ts';
 import { defaultsOf } from './tool-defaults.ts';
 
 /** What it is the door to. */
@@ -27,6 +28,7 @@ export interface DrawnAnnotations {
   readonly records: AnnotationDocument;
   readonly editing: AnnotationEditing;
   readonly hand: AnnotationHand;
+  readonly writing: TextWriting;
   /** Ids. */
   readonly selected: ReadonlySet<string>;
   select(ids: Iterable<string>): void;
@@ -39,7 +41,6 @@ export class ChartDrawing implements DrawingApi {
   readonly #changeListeners = new Set<() => void>();
   readonly #moveListeners = new Set<() => void>();
   #areHidden = false;
-  #writing: WritingPlace | null = null;
   #state: DrawingState;
 
   constructor(annotations: DrawnAnnotations, host: AnnotationsHost, definitions: readonly AnnotationDefinition[]) {
@@ -103,7 +104,6 @@ export class ChartDrawing implements DrawingApi {
   }
 
   take(type: string | null): void {
-    this.write(null);
     if (type !== null) this.#areHidden = false;
     this.#annotations.hand.take(type);
   }
@@ -119,6 +119,7 @@ export class ChartDrawing implements DrawingApi {
   }
 
   setHidden(areHidden: boolean): void {
+    this.#annotations.document.settle();
     this.#areHidden = areHidden;
     if (areHidden) this.select([]);
     this.#host.changed();
@@ -158,13 +159,9 @@ export class ChartDrawing implements DrawingApi {
   }
 
   write(id: string | null, text?: string): void {
-    const annotation = id === null ? null : this.#annotations.records.set.get(id);
-    const place = text ?? this.definitionOf(annotation?.type ?? '')?.texts[0];
-    this.#writing =
-      annotation === null || place === undefined || annotation.locked ? null : { id: annotation.id, text: place };
-    if (this.#writing !== null) this.select([this.#writing.id]);
+    const { writing } = this.#annotations;
+    if (id === null || !writing.begin(id, text)) writing.complete();
     this.refresh();
-    this.#host.changed();
   }
 
   /** Asks the host to show all of an annotation. */
@@ -226,6 +223,7 @@ export class ChartDrawing implements DrawingApi {
   }
 
   undo(): SkippedFields {
+    this.#annotations.document.settle();
     const { undoName } = this.#annotations.history;
     const skipped = this.goTo(this.#state.done - 1);
     if (undoName !== null) this.#host.say(fillText(this.#host.text()['say.undone'], { step: undoName }));
@@ -233,6 +231,7 @@ export class ChartDrawing implements DrawingApi {
   }
 
   redo(): SkippedFields {
+    this.#annotations.document.settle();
     const { redoName } = this.#annotations.history;
     const skipped = this.goTo(this.#state.done + 1);
     if (redoName !== null) this.#host.say(fillText(this.#host.text()['say.redone'], { step: redoName }));
@@ -240,12 +239,12 @@ export class ChartDrawing implements DrawingApi {
   }
 
   goTo(done: number): SkippedFields {
+    this.#annotations.document.settle();
     return this.#annotations.history.goTo(this.#annotations.document, done);
   }
 
   /** Something may be other than it was: tells so if it is. */
   refresh(): void {
-    if (this.#writing !== null && this.#annotations.records.set.get(this.#writing.id) === null) this.#writing = null;
     const next = this.#now();
     if (isSame(next, this.#state)) return;
     this.#state = next;
@@ -275,7 +274,7 @@ export class ChartDrawing implements DrawingApi {
   }
 
   #now(): DrawingState {
-    const { hand, history, editing } = this.#annotations;
+    const { hand, history, editing, writing } = this.#annotations;
     const { count, areLocked } = editing.census;
     return {
       tool: hand.tool?.type ?? null,
@@ -287,7 +286,7 @@ export class ChartDrawing implements DrawingApi {
       count,
       selection: editing.selection,
       isDragging: hand.isDragging,
-      writing: this.#writing,
+      writing: writing.place,
       steps: history.names,
       done: history.done,
     };

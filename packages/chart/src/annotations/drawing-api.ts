@@ -114,7 +114,7 @@ export interface DrawingApi extends SelectionEditing {
   choose(field: string, value: FieldValue): void;
   /** Begins a change of any annotations that will be one step. */
   begin(): DrawingChange;
-  /** Writes a text on the chart, its first one by default; null ends it. */
+  /** Writes a text on the chart, its first one by default: the editor over it takes the focus. Null completes what is being written. */
   write(id: string | null, text?: string): void;
   /** In words, with exact times and prices; null while there is no picture, or no such annotation. */
   describe(id: string): string | null;

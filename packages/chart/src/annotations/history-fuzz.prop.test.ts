@@ -24,8 +24,11 @@ const deed = fc.oneof(
     x: fc.integer({ min: -10, max: 10 }),
     y: fc.integer({ min: -10, max: 10 }),
   }),
+  fc.record({ do: fc.constant('write' as const), text: fc.constantFrom('', 'Words', 'שלום\n👍') }),
   fc.record({
     do: fc.constantFrom(
+      'end' as const,
+      'abandon' as const,
       'escape' as const,
       'delete' as const,
       'clone' as const,
@@ -53,6 +56,9 @@ class Person extends ChartDriver {
     else if (one.do === 'drag') this.drag([one.from, [(one.from[0] + one.to[0]) / 2, one.from[1]], one.to]);
     else if (one.do === 'hover') this.hover(...one.at);
     else if (one.do === 'nudge') all.editing.nudge({ by: 'px', x: one.x, y: one.y });
+    else if (one.do === 'write') this.#write(one.text);
+    else if (one.do === 'end') this.screen.textEditor?.writer.complete();
+    else if (one.do === 'abandon') this.screen.textEditor?.writer.cancel();
     else if (one.do === 'escape') all.hand.escape();
     else if (one.do === 'delete') all.editing.delete();
     else if (one.do === 'clone') all.editing.clone();
@@ -64,6 +70,12 @@ class Person extends ChartDriver {
       this.#copied = all.editing.copy() ?? this.#copied;
       if (this.#copied !== null) all.editing.paste(this.#copied);
     }
+  }
+
+  #write(text: string): void {
+    const [id] = this.all.selected;
+    if (this.screen.textEditor === null && id !== undefined) this.all.drawing.write(id);
+    this.screen.textEditor?.writer.type(text);
   }
 
   /** The picture with nothing selected, nothing in hand and nothing pointed at. */

@@ -11,7 +11,9 @@ export function paintAnnotations(surface: Surface, frame: Frame, pane: PaneFrame
   const { annotations } = frame;
   if (annotations === null) return;
   for (const placed of annotations.placed) {
-    if (placed.paneId === pane.id) paintShapes(surface, placed.shapes, pane.topCss, frame.theme);
+    if (placed.paneId !== pane.id) continue;
+    const look = { topCss: pane.topCss, theme: frame.theme, writing: placed.view.writing ?? null };
+    paintShapes(surface, placed.shapes, look);
   }
   for (const placed of annotations.placed) {
     if (placed.paneId === pane.id && annotations.active.has(placed.annotation.id))

@@ -1,15 +1,25 @@
 /** Shapes of annotations on a surface. Lines along an axis stand on whole device pixels, as the grid and the candles do; others lie where they are. */
-import { dashCss, type LineShape, lineHeightCss, type Shape, type TextShape } from '@candlemark/annotations';
+import { dashCss, type LineShape, type Shape, type TextShape } from '@candlemark/annotations';
 import type { Surface } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
+import { textPlace } from './text-place.ts';
 
-/** @param topCss of the pane that they count from */
-export function paintShapes(surface: Surface, shapes: readonly Shape[], topCss: number, theme: ChartTheme): void {
+/** Where shapes are painted, and what of them. */
+export interface ShapesLook {
+  /** Of the pane that they count from. */
+  readonly topCss: number;
+  readonly theme: ChartTheme;
+  /** The slot of a text that stands in the editor over the chart instead; null without. */
+  readonly writing: string | null;
+}
+
+export function paintShapes(surface: Surface, shapes: readonly Shape[], { topCss, theme, writing }: ShapesLook): void {
   const { ratio } = surface;
   for (const shape of shapes) {
     if (shape.kind === 'line') paintLine(surface, shape, topCss, theme);
-    else if (shape.kind === 'text') paintText(surface, shape, topCss, theme);
-    else {
+    else if (shape.kind === 'text') {
+      if (shape.slot === null || shape.slot !== writing) paintText(surface, shape, topCss, theme);
+    } else {
       const { color, alpha } = colorOf(shape.color, theme);
       const points = Float32Array.from(shape.points, (css, at) => (at % 2 === 0 ? css : css + topCss) * ratio);
       surface.fillPolygon({ color, alpha: alpha * shape.opacity }, points, points.length / 2);
@@ -35,11 +45,16 @@ function paintLine(surface: Surface, { points, pen }: LineShape, topCss: number,
 }
 
 function paintText(surface: Surface, shape: TextShape, topCss: number, theme: ChartTheme): void {
-  const { lines, xCss, align, font, color } = shape;
-  const heightCss = lineHeightCss(font);
+  const { lines, align, font, color, rightToLeft } = shape;
+  const { ratio } = surface;
+  const place = textPlace(shape, topCss, ratio);
   const style = { ...font, color: color ?? theme.text, family: theme.fontFamily, align };
   for (const [index, line] of lines.entries()) {
-    surface.text(line, xCss, topCss + shape.topCss + (index + 0.5) * heightCss, style);
+    const isRightToLeft = rightToLeft?.[index] === true;
+    surface.text(line, place.xDevice / ratio, place.middleDevice(index) / ratio, {
+      ...style,
+      ...(isRightToLeft && { isRightToLeft }),
+    });
   }
 }
 

@@ -44,19 +44,20 @@ function paneView(
     yOf: (price) => scale.priceToY(price) - topCss,
     timeUsAt: (xCss) => Math.round(timeScale.xToTimeUs(xCss - shiftCss)),
     priceAt: (yCss) => scale.yToPrice(yCss + topCss),
-    widthOf: (text, font) => measurer.widthCss(text, cssFont(font, theme.fontFamily)),
+    // As large as it is painted: some systems round the widths of letters to whole pixels.
+    widthOf: (text, font) => measurer.exactWidthCss(text, fontOf(deviceFont(font))) / ratio,
     figures: (fromUs, toUs) => ({ bars: barsBetween(fromUs, toUs), volume: null }),
     tickSize: 10 ** -facts.instrument.displayDecimals,
     words: annotationWords(facts, level, ANNOTATION_TEXT_EN),
   };
+
+  function deviceFont({ sizeCss, weight }: WordsFont) {
+    return { sizeCss: sizeCss * ratio, weight, family: theme.fontFamily };
+  }
 
   function barsBetween(fromUs: number, toUs: number): number | null {
     if (level === 'trades' || spacingUs <= 0) return null;
     const { tradingTime } = facts;
     return Math.round((tradingTime.toTradingUs(toUs) - tradingTime.toTradingUs(fromUs)) / spacingUs);
   }
-}
-
-function cssFont({ sizeCss, weight }: WordsFont, family: string): string {
-  return fontOf({ sizeCss, weight, family });
 }

@@ -12,6 +12,8 @@ export class ChartDocument implements Records {
   readonly #records = new Map<string, DocumentRecord>();
   readonly #listeners = new Set<DocumentListener>();
   readonly #history: { push(step: HistoryStep): void };
+  /** Completes the edit that is held open; null without one. */
+  #held: (() => void) | null = null;
 
   /** @param history where complete edits are written down */
   constructor(history: { push(step: HistoryStep): void }) {
@@ -32,6 +34,7 @@ export class ChartDocument implements Records {
    * @param name asked for when the edit is complete, where only then it is known
    */
   begin(name: string | (() => string), joins?: string): DocumentEdit {
+    this.settle();
     return new DocumentEdit(this, (changes) =>
       this.#history.push({
         name: typeof name === 'string' ? name : name(),
@@ -39,6 +42,18 @@ export class ChartDocument implements Records {
         ...(joins !== undefined && { joins }),
       }),
     );
+  }
+
+  /** An edit that may last, such as a text that is being written, gives way: `complete` is called before another one begins, or anything is undone. */
+  hold(complete: () => void): void {
+    this.#held = complete;
+  }
+
+  /** Completes the edit that is held open. */
+  settle(): void {
+    const complete = this.#held;
+    this.#held = null;
+    complete?.();
   }
 
   /** Changes something at once, as one step. @param joins of a step that is one with the step before it, where that has the same */
@@ -106,6 +121,12 @@ export class DocumentEdit {
       .map(([key, before]) => ({ key, before, after: this.#document.get(key) }))
       .filter(({ before, after }) => before !== after);
     if (changes.length > 0) this.#completed(changes);
+  }
+
+  /** Ends without a step, everything staying as it is: what it was about has been taken away. */
+  drop(): void {
+    this.#assertOpen();
+    this.#isOpen = false;
   }
 
   /** Brings back what was before. */

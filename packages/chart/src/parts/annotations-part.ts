@@ -4,10 +4,12 @@ import { ChartAnnotations } from '../annotations/chart-annotations.ts';
 import { paintAnnotations } from '../annotations/paint-annotations.ts';
 import { paintAxisLabels } from '../annotations/paint-axis-labels.ts';
 import type { AnnotationsPainter } from '../picture/frame.ts';
+import { TextEditorElement, type TextEditorHost } from '../screen/text-editor-element.ts';
 
 /** For `chart.annotations`. */
 export interface AnnotationsPart extends AnnotationsPainter {
   create(host: AnnotationsHost): ChartAnnotations;
+  createTextEditor(host: TextEditorHost): TextEditorElement;
 }
 
 /**
@@ -15,5 +17,10 @@ export interface AnnotationsPart extends AnnotationsPainter {
  * @example createChart(element, options, { series, annotations: annotationsPart([...ANNOTATION_TOOLS, gannBox]) })
  */
 export function annotationsPart(tools: readonly AnnotationDefinition[] = ANNOTATION_TOOLS): AnnotationsPart {
-  return { create: (host) => new ChartAnnotations(host, tools), paint: paintAnnotations, paintAxisLabels };
+  return {
+    create: (host) => new ChartAnnotations(host, tools),
+    createTextEditor: (host) => new TextEditorElement(host),
+    paint: paintAnnotations,
+    paintAxisLabels,
+  };
 }

@@ -32,12 +32,17 @@ export class TextMeasurer {
     this.#inFont.clear();
   }
 
+  /** Of figures and labels. */
   widthCss(text: string, font: string): number {
-    const shape = text.replace(/\d/g, '0');
-    const key = `${font}|${shape}`;
+    return this.exactWidthCss(text.replace(/\d/g, '0'), font);
+  }
+
+  /** Of what a person wrote, in whose font digits may differ in width. */
+  exactWidthCss(text: string, font: string): number {
+    const key = `${font}|${text}`;
     const known = this.#widths.get(key);
     if (known !== undefined) return known;
-    const width = this.#env.measureText(shape, font);
+    const width = this.#env.measureText(text, font);
     if (this.#widths.size >= MAX_ENTRIES) this.#widths.clear();
     this.#widths.set(key, width);
     return width;

@@ -8,6 +8,7 @@ import type { Surface } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
 import type { PaneControlsView } from './pane-controls.ts';
+import type { TextEditorView } from './text-editor.ts';
 
 export interface CursorView {
   readonly geometry: FrameGeometry;
@@ -84,6 +85,8 @@ export interface ChartScreen {
   showCursor(cursor: CursorView | null): void;
   showCountdown(countdown: CountdownView | null): void;
   showZoomBox(box: ZoomBoxView | null): void;
+  /** A new writer takes the focus. Null gives it back to the chart. */
+  showTextEditor(editor: TextEditorView | null): void;
   showLegend(legend: LegendView): void;
   showPaneControls(controls: readonly PaneControlsView[]): void;
   showStatus(status: StatusView): void;

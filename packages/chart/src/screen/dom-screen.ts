@@ -5,6 +5,7 @@
 import type { ChartEnv } from '../env.ts';
 import type { PageScroll } from '../interaction/page-scroll.ts';
 import type { LegendView } from '../layers/legend-view.ts';
+import type { AnnotationsPart } from '../parts/annotations-part.ts';
 import type { PaneControlsPart } from '../parts/pane-controls-part.ts';
 import type { ChartSize } from '../picture/frame-geometry.ts';
 import { TextMeasurer } from '../picture/text-measurer.ts';
@@ -21,6 +22,8 @@ import { LegendCanvas } from './legend-canvas.ts';
 import type { PaneControlsView } from './pane-controls.ts';
 import type { PaneToolbars } from './pane-toolbars.ts';
 import { StatusElements } from './status-elements.ts';
+import type { TextEditorView } from './text-editor.ts';
+import type { TextEditorElement } from './text-editor-element.ts';
 import { ZoomBoxElement } from './zoom-box-element.ts';
 
 const FILL = { position: 'absolute', inset: '0', width: '100%', height: '100%' };
@@ -48,6 +51,8 @@ export class DomScreen implements ChartScreen {
   onPaneAction: (action: PaneAction, paneId: string) => void = () => {};
   readonly #status: StatusElements;
   readonly #zoomBox: ZoomBoxElement;
+  /** Null without the part. */
+  readonly #textEditor: TextEditorElement | null;
   #theme: ChartTheme | null = null;
   #pointerShape: PointerShape = 'crosshair';
   readonly #live: HTMLDivElement;
@@ -57,7 +62,7 @@ export class DomScreen implements ChartScreen {
   constructor(
     owner: Document,
     text: ChartText,
-    parts: { readonly paneControls?: PaneControlsPart },
+    parts: { readonly paneControls?: PaneControlsPart; readonly annotations?: AnnotationsPart },
     env: Pick<ChartEnv, 'measureText' | 'prefersReducedMotion'>,
   ) {
     this.root = createStyled(owner, {
@@ -102,8 +107,10 @@ export class DomScreen implements ChartScreen {
       display: 'none',
     });
     this.#focusRing.dataset.focusRing = '';
+    this.#textEditor = parts.annotations?.createTextEditor({ chart: this.root }) ?? null;
     this.root.append(
       this.canvas,
+      ...(this.#textEditor === null ? [] : [this.#textEditor.root]),
       this.#countdown.root,
       this.#cursor.root,
       this.#zoomBox.root,
@@ -140,6 +147,7 @@ export class DomScreen implements ChartScreen {
   measureAnew(): void {
     this.#measurer.forget();
     this.#cursor.forget();
+    this.#textEditor?.forget();
     for (const legend of this.#legends) legend.forget();
   }
 
@@ -153,6 +161,10 @@ export class DomScreen implements ChartScreen {
 
   showZoomBox(box: ZoomBoxView | null): void {
     this.#zoomBox.show(box);
+  }
+
+  showTextEditor(editor: TextEditorView | null): void {
+    this.#textEditor?.show(editor);
   }
 
   /** Which movements of a finger the browser may take for the page. */
@@ -205,6 +217,7 @@ export class DomScreen implements ChartScreen {
   }
 
   dispose(): void {
+    this.#textEditor?.dispose();
     this.#status.dispose();
     this.#paneToolbars?.dispose();
     this.root.remove();

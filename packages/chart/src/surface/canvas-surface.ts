@@ -131,7 +131,9 @@ export class CanvasSurface implements Surface {
     }
     context.textAlign = style.align;
     context.fillStyle = style.color;
+    if (style.isRightToLeft === true) context.direction = 'rtl';
     context.fillText(text, Math.round(xCss * ratio), Math.round(yCss * ratio));
+    if (style.isRightToLeft === true) context.direction = 'ltr';
   }
 
   clip(rects: readonly DeviceRect[], draw: () => void): void {

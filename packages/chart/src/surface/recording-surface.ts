@@ -47,8 +47,9 @@ export class RecordingSurface implements Surface {
   }
 
   text(text: string, xCss: number, yCss: number, style: TextStyle): void {
+    const direction = style.isRightToLeft === true ? ' rtl' : '';
     this.#write(
-      `text "${text}" ${numbers([xCss, yCss])} ${style.align} ${style.weight} ${style.sizeCss}px ${style.color}`,
+      `text "${text}" ${numbers([xCss, yCss])} ${style.align} ${style.weight} ${style.sizeCss}px ${style.color}${direction}`,
     );
   }
 

@@ -19,6 +19,8 @@ export interface TextStyle {
   readonly family: string;
   readonly weight: 400 | 600;
   readonly align: 'left' | 'center' | 'right';
+  /** The line is part of a text from right to left, which says where its signs and its brackets stand; `align` means the same sides all the same. */
+  readonly isRightToLeft?: boolean;
 }
 
 export interface StrokeStyle {

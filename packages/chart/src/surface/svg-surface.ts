@@ -5,6 +5,8 @@
 import type { DeviceRect, PolygonFill, StrokeStyle, Surface, TextStyle } from './surface.ts';
 
 const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const;
+/** A text from right to left starts at its right end. */
+const ANCHORS_FROM_RIGHT = { left: 'end', center: 'middle', right: 'start' } as const;
 /** From the middle of a line of text to its baseline, in font sizes: what canvas calls 'middle' for common fonts. */
 const BASELINE_SHIFT = 0.34;
 
@@ -87,7 +89,9 @@ export class SvgSurface implements Surface {
     const { ratio } = this;
     const place = `x="${short(xCss * ratio)}" y="${short((yCss + style.sizeCss * BASELINE_SHIFT) * ratio)}"`;
     const font = `font-family="${escaped(style.family)}" font-size="${short(style.sizeCss * ratio)}" font-weight="${style.weight}"`;
-    const look = `text-anchor="${ANCHORS[style.align]}" fill="${style.color}"`;
+    const isFromRight = style.isRightToLeft === true;
+    const anchor = (isFromRight ? ANCHORS_FROM_RIGHT : ANCHORS)[style.align];
+    const look = `text-anchor="${anchor}" fill="${style.color}"${isFromRight ? ' direction="rtl"' : ''}`;
     this.#parts.push(`<text ${place} ${font} ${look}>${escaped(text)}</text>`);
   }
 

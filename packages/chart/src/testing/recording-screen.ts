@@ -8,6 +8,7 @@ import type {
   ZoomBoxView,
 } from '../screen/chart-screen.ts';
 import type { PaneControlsView } from '../screen/pane-controls.ts';
+import type { TextEditorView } from '../screen/text-editor.ts';
 import type { RecordingSurface } from '../surface/recording-surface.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
 
@@ -22,6 +23,7 @@ export class RecordingScreen implements ChartScreen {
   status: StatusView = { isLoading: false, message: null, notice: null };
   label = '';
   zoomBox: ZoomBoxView | null = null;
+  textEditor: TextEditorView | null = null;
   readonly announcements: string[] = [];
 
   constructor(surface: RecordingSurface) {
@@ -44,6 +46,10 @@ export class RecordingScreen implements ChartScreen {
 
   showZoomBox(box: ZoomBoxView | null): void {
     this.zoomBox = box;
+  }
+
+  showTextEditor(editor: TextEditorView | null): void {
+    this.textEditor = editor;
   }
 
   showLegend(legend: LegendView): void {

@@ -21,11 +21,11 @@ export const arrowUp = defineAnnotation({
     textSize: textSize('field.textSize', 14),
   },
   props: {},
-  shapes({ anchors, style, text: { label } }, view) {
+  shapes({ anchors, style, text }, view) {
     const tip = pointOf(view, anchors[0]!);
     return [
       { kind: 'area', points: blockArrow(tip, 'up'), color: style.fillColor, opacity: 1, isSolid: true },
-      ...textAtBlockArrow(label, tip, 'up', style, view),
+      ...textAtBlockArrow('label', text, tip, 'up', style, view),
     ];
   },
   extent: ({ anchors, style, text }) => extentOf(anchors, reachOfTexts(text, style.textSize)),

@@ -33,7 +33,7 @@ export const arrow = defineAnnotation({
     if (points !== null) shapes.push({ kind: 'line', points, pen });
     if (head !== null)
       shapes.push({ kind: 'area', points: head.points, color: style.lineColor, opacity: 1, isSolid: true });
-    return [...shapes, ...textAtLine(text.label, from, to, style, view)];
+    return [...shapes, ...textAtLine('label', text, from, to, style, view)];
   },
   extent: ({ anchors, props, style, text }) =>
     extentOfLine(anchors, { start: props.extendStart, end: props.extendEnd }, reachOfTexts(text, style.textSize)),

@@ -29,10 +29,10 @@ export const callout = defineAnnotation({
     fillColor: color('field.fillColor', DARK_FILL, 'fill'),
   },
   props: {},
-  shapes({ anchors, style, text: { text: words } }, view) {
+  shapes({ anchors, style, text }, view) {
     const target = pointOf(view, anchors[0]!);
     const body = pointOf(view, anchors[1]!);
-    const box = textBox(words, style, view);
+    const box = textBox('text', text, style, view);
     const leftCss = body.xCss - box.widthCss / 2;
     const { outline, shapes } = textBubble(box, leftCss, body.yCss - box.heightCss, target, style);
     const line: LineShape = {

@@ -23,9 +23,9 @@ export const comment = defineAnnotation({
   isText: true,
   style: BOX_TEXT_LOOK,
   props: {},
-  shapes({ anchors, style, text: { text: words } }, view) {
+  shapes({ anchors, style, text }, view) {
     const tip = pointOf(view, anchors[0]!);
-    const box = textBox(words, style, view);
+    const box = textBox('text', text, style, view);
     return textBubble(box, tip.xCss - TIP_CSS, tip.yCss - TAIL_CSS - box.heightCss, tip, style).shapes;
   },
   extent: ({ anchors, style, text: { text: words } }) => extentOf(anchors, mostBoxWidthCss(words, style.textSize)),

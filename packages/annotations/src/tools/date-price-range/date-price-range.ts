@@ -30,7 +30,7 @@ export const datePriceRange = defineAnnotation({
 
       sections: [priceFigures(from, to, view), timeFigures(from, to, view)],
     };
-    return measureShapes(measure, style, view, { text: text.label, look: style });
+    return measureShapes(measure, style, view, { slot: 'label', text, look: style });
   },
   extent: ({ anchors, style, text }) => extentOf(anchors, STATISTICS_REACH_CSS + reachOfTexts(text, style.textSize)),
   describe({ anchors }, facts) {

@@ -35,7 +35,7 @@ export const dateRange = defineAnnotation({
       extension: { ...NOT_EXTENDED, above: props.extendAbove, below: props.extendBelow },
       sections: [timeFigures(from, to, view)],
     };
-    return measureShapes(measure, style, view, { text: text.label, look: style });
+    return measureShapes(measure, style, view, { slot: 'label', text, look: style });
   },
   extent: ({ anchors, style, text }) => extentOf(anchors, STATISTICS_REACH_CSS + reachOfTexts(text, style.textSize)),
   describe({ anchors }, facts) {

@@ -26,7 +26,7 @@ export const fibonacciRetracementTrendBased = defineAnnotation({
     const [start, end, origin] = [anchors[0]!, anchors[1]!, anchors[2]!].map((anchor) => pointOf(view, anchor));
     return [
       ...fibShapes([start!, end!, origin!], [end!, origin!], movementOf(anchors), style, props, view),
-      ...textAtLine(text.label, start!, end!, style, view),
+      ...textAtLine('label', text, start!, end!, style, view),
     ];
   },
   extent: ({ anchors, props, style, text }) =>

@@ -27,7 +27,7 @@ export const fibonacciRetracement = defineAnnotation({
     const end = pointOf(view, anchors[1]!);
     return [
       ...fibShapes([start, end], [start, end], movementOf(anchors), style, props, view),
-      ...textAtLine(text.label, start, end, style, view),
+      ...textAtLine('label', text, start, end, style, view),
     ];
   },
   extent: ({ anchors, props, style, text }) =>

@@ -24,7 +24,14 @@ export const horizontalLine = defineAnnotation({
     const points = visibleLine(left, right, view);
     return [
       ...(points === null ? [] : [{ kind: 'line' as const, points, pen: penOf(style) }]),
-      ...textAtLine(text.label, { ...left, xCss: EDGE_CSS }, { ...right, xCss: view.widthCss - EDGE_CSS }, style, view),
+      ...textAtLine(
+        'label',
+        text,
+        { ...left, xCss: EDGE_CSS },
+        { ...right, xCss: view.widthCss - EDGE_CSS },
+        style,
+        view,
+      ),
     ];
   },
   // In the middle of what is seen, so that there is always one to take hold of.

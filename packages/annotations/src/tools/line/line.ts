@@ -27,7 +27,7 @@ export const line = defineAnnotation({
     const points = visibleLine(from, to, view, { start: props.extendStart, end: props.extendEnd }, periodOf(pen));
     return [
       ...(points === null ? [] : [{ kind: 'line' as const, points, pen }]),
-      ...textAtLine(text.label, from, to, style, view),
+      ...textAtLine('label', text, from, to, style, view),
     ];
   },
   extent: ({ anchors, props, style, text }) =>

@@ -7,9 +7,8 @@ import { extentOf } from '../../geometry/extent.ts';
 import type { PointCss } from '../../geometry/line-reach.ts';
 import { pointOf } from '../../geometry/move-anchors.ts';
 import type { Pen, Shape } from '../../geometry/shape.ts';
-import { textBlock } from '../../geometry/text-block.ts';
+import { wrappedBlock } from '../../geometry/text-block.ts';
 import { boxAround, textBubble } from '../../geometry/text-bubble.ts';
-import { withoutTrailingSpaces, wrapWords } from '../../geometry/wrap-words.ts';
 import { describePoint } from '../../text/describe-point.ts';
 
 const ICON_WIDTH_CSS = 22;
@@ -52,8 +51,7 @@ export const note = defineAnnotation({
     const icon = iconShapes(tip, style.iconColor, style.fillColor);
     if (view.isActive !== true) return icon;
     const font = { sizeCss: style.textSize, weight: 400 } as const;
-    const lines = wrapWords(words, TEXT_WIDTH_CSS, (line) => view.widthOf(line, font));
-    const box = boxAround(textBlock(lines.map(withoutTrailingSpaces), font, view), TEXT_WIDTH_CSS);
+    const box = boxAround(wrappedBlock('text', words, TEXT_WIDTH_CSS, font, view), TEXT_WIDTH_CSS);
     const { outline, shapes } = textBubble(
       box,
       boxLeft(tip, box.widthCss, view),

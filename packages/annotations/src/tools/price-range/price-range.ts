@@ -35,7 +35,7 @@ export const priceRange = defineAnnotation({
       extension: { ...NOT_EXTENDED, left: props.extendLeft, right: props.extendRight },
       sections: [priceFigures(from, to, view)],
     };
-    return measureShapes(measure, style, view, { text: text.label, look: style });
+    return measureShapes(measure, style, view, { slot: 'label', text, look: style });
   },
   extent({ anchors, props, style, text }) {
     const extent = extentOf(anchors, STATISTICS_REACH_CSS + reachOfTexts(text, style.textSize));

@@ -2,7 +2,7 @@ import { defineAnnotation } from '../../definition.ts';
 import { oneOf, textColor, textSize, toggle } from '../../fields/kinds.ts';
 import { extentOf, reachOfTexts } from '../../geometry/extent.ts';
 import { pointOf } from '../../geometry/move-anchors.ts';
-import { placeText, textBlock } from '../../geometry/text-block.ts';
+import { placeText, writtenBlock } from '../../geometry/text-block.ts';
 import { describePoint } from '../../text/describe-point.ts';
 
 /** Between the text and its anchor: the handle covers no letter. */
@@ -30,7 +30,7 @@ export const text = defineAnnotation({
   props: {},
   shapes({ anchors, style, text: { text: words = '' } }, view) {
     const { xCss, yCss } = pointOf(view, anchors[0]!);
-    const block = textBlock(words.split('\n'), { sizeCss: style.textSize, weight: style.bold ? 600 : 400 }, view);
+    const block = writtenBlock('text', words, { sizeCss: style.textSize, weight: style.bold ? 600 : 400 }, view);
     return [placeText(block, xCss, yCss - GAP_CSS - block.heightCss, style.textAlign, style.textColor)];
   },
   extent: ({ anchors, style, text: written }) => extentOf(anchors, reachOfTexts(written, style.textSize)),

@@ -3,7 +3,8 @@ import { oneOf, textColor, textSize } from '../../fields/kinds.ts';
 import { AXIS_LABEL_LOOK, LINE_LOOK } from '../../fields/looks.ts';
 import { extentOf, reachOfTexts } from '../../geometry/extent.ts';
 import { visibleLine } from '../../geometry/line-reach.ts';
-import { lineHeightCss, penOf } from '../../geometry/shape.ts';
+import { penOf } from '../../geometry/shape.ts';
+import { placeText, shownText, writtenBlock } from '../../geometry/text-block.ts';
 import { say } from '../../text/words.ts';
 
 /** A moment, from the lowest price to the highest. */
@@ -29,24 +30,15 @@ export const verticalLine = defineAnnotation({
     const xCss = view.xOf(anchors[0]!.timeUs);
     const points = visibleLine({ xCss, yCss: 0 }, { xCss, yCss: view.heightCss }, view);
     const line = points === null ? [] : [{ kind: 'line' as const, points, pen: penOf(style) }];
-    if (text.label === undefined || text.label === '') return line;
-    const font = { sizeCss: style.textSize, weight: 400 as const };
-    const lines = text.label.split('\n');
-    const roomCss = view.heightCss - lines.length * lineHeightCss(font);
-    return [
-      ...line,
-      {
-        kind: 'text',
-        lines,
-        xCss: xCss + (style.textAlign === 'right' ? GAP_CSS : -GAP_CSS),
-        topCss: { top: GAP_CSS, center: roomCss / 2, bottom: roomCss - GAP_CSS }[style.textPosition],
-        // A text to the right of the line begins there.
-        align: style.textAlign === 'right' ? 'left' : 'right',
-        font,
-        color: style.textColor,
-        widthCss: Math.max(...lines.map((one) => view.widthOf(one, font))),
-      },
-    ];
+    const shown = shownText('label', text, view);
+    if (shown === null) return line;
+    const block = writtenBlock('label', shown, { sizeCss: style.textSize, weight: 400 }, view);
+    const roomCss = view.heightCss - block.heightCss;
+    const topCss = { top: GAP_CSS, center: roomCss / 2, bottom: roomCss - GAP_CSS }[style.textPosition];
+    // A text to the right of the line begins there.
+    return style.textAlign === 'right'
+      ? [...line, placeText(block, xCss + GAP_CSS, topCss, 'left', style.textColor)]
+      : [...line, placeText(block, xCss - GAP_CSS, topCss, 'right', style.textColor)];
   },
   handles: ({ anchors }, view) => [
     { id: 'time', xCss: view.xOf(anchors[0]!.timeUs), yCss: view.heightCss / 2, moves: 'time' },

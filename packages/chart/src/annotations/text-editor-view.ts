@@ -1,0 +1,51 @@
+import { ANNOTATION_TEXT_EN, lineHeightCss, type TextShape } from '@candlemark/annotations';
+import type { Frame } from '../picture/frame.ts';
+import type { TextEditorPlace, TextEditorView } from '../screen/text-editor.ts';
+import type { PlacedAnnotation } from './placed-annotation.ts';
+import { stepName } from './step-name.ts';
+import { textPlace } from './text-place.ts';
+import type { TextWriting } from './text-writing.ts';
+
+/** The editor of what is being written, over the frame that leaves that text out; null while nothing is. */
+export function textEditorView(frame: Frame | null, { place, writer, definition }: TextWriting): TextEditorView | null {
+  if (place === null || writer === null || definition === null) return null;
+  const placed = frame?.annotations?.placed.find(({ annotation }) => annotation.id === place.id);
+  const shape = placed?.shapes.find((one): one is TextShape => one.kind === 'text' && one.slot === place.text);
+  return {
+    writer,
+    label: stepName(ANNOTATION_TEXT_EN, 'label.text', definition),
+    place: frame === null || placed === undefined || shape === undefined ? null : placeIn(frame, placed, shape),
+  };
+}
+
+/** Null where its pane is not shown. */
+function placeIn(
+  { geometry, panes, theme }: Frame,
+  { paneId }: PlacedAnnotation,
+  shape: TextShape,
+): TextEditorPlace | null {
+  const pane = panes.find(({ id }) => id === paneId);
+  if (pane === undefined) return null;
+  const { ratio, originDevice, originCss, plotWidthCss } = geometry;
+  const { align, font, lines, widthCss, wrapCss = null, color } = shape;
+  const { xDevice, topDevice, middleDevice } = textPlace(shape, pane.topCss, ratio);
+  return {
+    ratio,
+    xDevice: originDevice + xDevice,
+    topDevice,
+    middleDevice: middleDevice(0),
+    align,
+    lines: lines.length,
+    lineHeightCss: lineHeightCss(font),
+    widthCss,
+    wrapCss,
+    font: { ...font, family: theme.fontFamily },
+    color: color ?? theme.text,
+    pane: {
+      leftCss: originCss,
+      topCss: pane.topCss,
+      rightCss: originCss + plotWidthCss,
+      bottomCss: pane.topCss + pane.heightCss,
+    },
+  };
+}

@@ -1,0 +1,162 @@
+/**
+ * The text that is being written on the chart. It is one edit of the document from the first letter to the last, seen at once with each of them; where the annotation
+ * was just drawn, drawing it is part of that edit. What comes in between - another edit, a press elsewhere - completes it.
+ */
+import { ANNOTATION_TEXT_EN, type Annotation, type AnnotationDefinition, MOST_TEXT } from '@candlemark/annotations';
+import type { ChartDocument, DocumentEdit } from '../document/chart-document.ts';
+import type { TextWriter } from '../screen/text-editor.ts';
+import { keyOf, recordOf } from './annotation-document.ts';
+import type { AnnotationSet } from './annotation-set.ts';
+import type { WritingPlace } from './drawing-api.ts';
+import { stepName } from './step-name.ts';
+
+/** What it writes on. */
+export interface WrittenAnnotations {
+  readonly document: ChartDocument;
+  readonly set: AnnotationSet;
+  select(ids: Iterable<string>): void;
+  /** The id of the instrument shown; null while there is none. */
+  instrument(): string | null;
+  /** The picture is another. */
+  changed(): void;
+  /** The editor has to be there now: the next key is meant for it, and a phone opens its keyboard only while it handles a touch. */
+  begun(): void;
+}
+
+interface Writing {
+  readonly place: WritingPlace;
+  readonly edit: DocumentEdit;
+  readonly writer: TextWriter;
+}
+
+export class TextWriting {
+  readonly #on: WrittenAnnotations;
+  #now: Writing | null = null;
+
+  constructor(on: WrittenAnnotations) {
+    this.#on = on;
+  }
+
+  /** The same object for as long as the same text is written. */
+  get place(): WritingPlace | null {
+    return this.#now?.place ?? null;
+  }
+
+  get writer(): TextWriter | null {
+    return this.#now?.writer ?? null;
+  }
+
+  /** Of what is written on. */
+  get definition(): AnnotationDefinition | null {
+    const annotation = this.#now && this.#on.set.get(this.#now.place.id);
+    return annotation && this.#on.set.definitionOf(annotation.type);
+  }
+
+  /** Begins to write the text of a slot, the first one by default; answers whether there is such a text that may be written. */
+  begin(id: string, text?: string): boolean {
+    const { document, set } = this.#on;
+    const annotation = set.get(id);
+    const slots = (annotation && set.definitionOf(annotation.type))?.texts ?? [];
+    const slot = text ?? slots[0];
+    if (annotation === null || slot === undefined || !slots.includes(slot) || !this.#isShown(annotation)) return false;
+    if (this.#now?.place.id === id && this.#now.place.text === slot) return true;
+    const edit = document.begin(() => this.#nameOf(annotation));
+    // Beginning has completed what was written before: of another text of the same annotation, which may be gone with it.
+    if (set.get(id) === null) {
+      edit.drop();
+      return false;
+    }
+    this.#begin({ id, text: slot }, edit);
+    return true;
+  }
+
+  /** Goes on with the edit that has just drawn an annotation. */
+  goOn(annotation: Annotation, edit: DocumentEdit): void {
+    const [slot] = this.#on.set.definitionOf(annotation.type)?.texts ?? [];
+    if (slot === undefined) edit.complete();
+    else this.#begin({ id: annotation.id, text: slot }, edit);
+  }
+
+  /** Writes it down as one step. What is nothing without a text is taken away when it has none. */
+  complete(): void {
+    const now = this.#take();
+    if (now === null) return;
+    const { edit, place, writer } = now;
+    const annotation = this.#on.set.get(place.id);
+    if (annotation === null) edit.drop();
+    else if (this.#isBlank(annotation)) {
+      edit.set(keyOf(place.id), null);
+      edit.complete();
+    } else if (edit.before(keyOf(place.id)) !== null && (annotation.text[place.text] ?? '') === writer.text)
+      edit.cancel();
+    else edit.complete();
+    this.#on.changed();
+  }
+
+  /** Everything is as it was before. */
+  cancel(): void {
+    const now = this.#take();
+    if (now === null) return;
+    if (this.#on.set.get(now.place.id) === null) now.edit.drop();
+    else now.edit.cancel();
+    this.#on.changed();
+  }
+
+  /** Something else may have changed: ends what cannot be written any more. */
+  check(): void {
+    if (this.#now === null) return;
+    const annotation = this.#on.set.get(this.#now.place.id);
+    if (annotation === null || !this.#isShown(annotation)) this.complete();
+  }
+
+  #begin(place: WritingPlace, edit: DocumentEdit): void {
+    const annotation = this.#on.set.get(place.id);
+    const writer: TextWriter = {
+      text: annotation?.text[place.text] ?? '',
+      mostLetters: MOST_TEXT,
+      type: (text) => {
+        if (this.#now?.writer === writer) this.#type(this.#now, text);
+      },
+      complete: () => {
+        if (this.#now?.writer === writer) this.complete();
+      },
+      cancel: () => {
+        if (this.#now?.writer === writer) this.cancel();
+      },
+    };
+    this.#now = { place, edit, writer };
+    this.#on.document.hold(() => writer.complete());
+    this.#on.select([place.id]);
+    this.#on.begun();
+  }
+
+  #type({ edit, place }: Writing, text: string): void {
+    const annotation = this.#on.set.get(place.id);
+    if (annotation === null) return;
+    // On the chart a tab is a space.
+    const written = text.slice(0, MOST_TEXT).replaceAll('\t', ' ');
+    if (written === (annotation.text[place.text] ?? '')) return;
+    const next = { ...annotation, text: { ...annotation.text, [place.text]: written } };
+    edit.set(keyOf(place.id), recordOf(next));
+  }
+
+  #take(): Writing | null {
+    const now = this.#now;
+    this.#now = null;
+    return now;
+  }
+
+  #isShown({ locked, hidden, instrument }: Annotation): boolean {
+    return !locked && !hidden && instrument === this.#on.instrument();
+  }
+
+  #isBlank({ type, text }: Annotation): boolean {
+    const definition = this.#on.set.definitionOf(type);
+    return definition?.isText === true && definition.texts.every((slot) => (text[slot] ?? '').trim() === '');
+  }
+
+  #nameOf({ id, type }: Annotation): string {
+    const { set } = this.#on;
+    return stepName(ANNOTATION_TEXT_EN, set.get(id) === null ? 'step.delete' : 'step.write', set.definitionOf(type)!);
+  }
+}

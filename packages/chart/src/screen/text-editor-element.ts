@@ -1,0 +1,204 @@
+/**
+ * A textarea exactly over the text that it writes, so that nothing moves when writing begins or ends. Its value is the person's: it is set once, when another text is
+ * begun, and only read from then on, since whoever sets it takes a half-written word away from an input method.
+ */
+import { fontOf } from '../surface/surface.ts';
+import { createStyled, type Style, setStyle } from './element-style.ts';
+import { baselineBelowTop } from './text-baseline.ts';
+import type { TextEditorPlace, TextEditorView } from './text-editor.ts';
+
+export interface TextEditorHost {
+  /** The chart's element, which gets the focus back. */
+  readonly chart: HTMLElement;
+}
+
+/** Whatever the page says of textareas. */
+const BARE: Style = {
+  all: 'initial',
+  position: 'absolute',
+  display: 'block',
+  'box-sizing': 'content-box',
+  margin: '0',
+  padding: '0',
+  border: '0',
+  outline: 'none',
+  background: 'transparent',
+  resize: 'none',
+  overflow: 'hidden',
+  appearance: 'none',
+  'unicode-bidi': 'plaintext',
+  'user-select': 'text',
+  '-webkit-user-select': 'text',
+  'pointer-events': 'auto',
+  'touch-action': 'none',
+  cursor: 'text',
+  'tab-size': '1',
+  'overflow-wrap': 'break-word',
+  'line-break': 'strict',
+  'text-size-adjust': 'none',
+  '-webkit-text-size-adjust': 'none',
+  'forced-color-adjust': 'none',
+};
+/** An input method, whichever key it takes. */
+const KEY_OF_INPUT_METHOD = 229;
+
+export class TextEditorElement {
+  readonly root: HTMLDivElement;
+  readonly #chart: HTMLElement;
+  readonly #area: HTMLTextAreaElement;
+  readonly #attached = new AbortController();
+  readonly #shifts = new Map<string, number>();
+  #view: TextEditorView | null = null;
+  /** It was begun by the touch that is not over yet. */
+  #isOfThisPress = false;
+
+  constructor({ chart }: TextEditorHost) {
+    const owner = chart.ownerDocument;
+    this.#chart = chart;
+    this.root = createStyled(owner, {
+      position: 'absolute',
+      overflow: 'hidden',
+      'pointer-events': 'none',
+      display: 'none',
+    });
+    this.#area = owner.createElement('textarea');
+    setStyle(this.#area, BARE);
+    this.#area.dir = 'auto';
+    this.#area.rows = 1;
+    this.#area.setAttribute('enterkeyhint', 'done');
+    this.root.append(this.#area);
+    this.#listen();
+  }
+
+  show(view: TextEditorView | null): void {
+    const before = this.#view;
+    if (view === null) {
+      if (before !== null) this.#hide();
+      return;
+    }
+    this.#view = view;
+    const isNew = view.writer !== before?.writer;
+    if (isNew) {
+      this.#area.value = view.writer.text;
+      this.#area.maxLength = view.writer.mostLetters;
+      setStyle(this.root, { display: 'block' });
+    }
+    this.#area.setAttribute('aria-label', view.label);
+    // Without a place it stays where it was last: hidden, it would lose the focus.
+    setStyle(this.root, { opacity: view.place === null ? '0' : '1' });
+    setStyle(this.#area, { 'pointer-events': view.place === null ? 'none' : 'auto' });
+    if (view.place !== null) this.#place(view.place);
+    this.#showBeginning();
+    if (!isNew) return;
+    this.#isOfThisPress = true;
+    this.#area.focus({ preventScroll: true });
+    this.#area.setSelectionRange(this.#area.value.length, this.#area.value.length);
+  }
+
+  /** Fonts are other ones. */
+  forget(): void {
+    this.#shifts.clear();
+  }
+
+  dispose(): void {
+    this.#view = null;
+    this.#attached.abort();
+    this.root.remove();
+  }
+
+  #hide(): void {
+    this.#view = null;
+    const hadFocus = this.#hasFocus;
+    setStyle(this.root, { display: 'none' });
+    this.#area.value = '';
+    if (hadFocus) this.#chart.focus({ preventScroll: true });
+  }
+
+  get #hasFocus(): boolean {
+    const page = this.#area.getRootNode() as Document | ShadowRoot;
+    return page.activeElement === this.#area;
+  }
+
+  #place(place: TextEditorPlace): void {
+    const { ratio, pane, align, wrapCss, widthCss, font, lineHeightCss, lines, color } = place;
+    setStyle(this.root, {
+      left: `${pane.leftCss}px`,
+      top: `${pane.topCss}px`,
+      width: `${pane.rightCss - pane.leftCss}px`,
+      height: `${pane.bottomCss - pane.topCss}px`,
+    });
+    // Room for the next letter on the sides where a line grows, so that nothing is scrolled before it is wider.
+    const roomCss = wrapCss ?? Math.ceil(widthCss) + font.sizeCss * (align === 'center' ? 2 : 1);
+    const leftCss = place.xDevice / ratio - { left: 0, center: roomCss / 2, right: roomCss }[align];
+    const topCss = (place.middleDevice + this.#baselineShift(place)) / ratio;
+    setStyle(this.#area, {
+      left: `${leftCss - pane.leftCss}px`,
+      top: `${topCss - pane.topCss}px`,
+      width: `${roomCss}px`,
+      height: `${lines * lineHeightCss}px`,
+      ...typeOf(place),
+      'text-align': align,
+      'white-space': wrapCss === null ? 'pre' : 'pre-wrap',
+      color,
+      'caret-color': color,
+    });
+  }
+
+  /** From the middle of a line on the canvas up to the edge of the line here, in device pixels: so that both write on the same baseline. */
+  #baselineShift(place: TextEditorPlace): number {
+    const { font, ratio, lineHeightCss } = place;
+    const key = `${fontOf(font)} ${lineHeightCss} ${ratio}`;
+    const known = this.#shifts.get(key);
+    if (known !== undefined) return known;
+    const { onCanvas, inElement } = baselineBelowTop(this.root, typeOf(place), font, ratio);
+    const shift = Math.round(onCanvas) - Math.round(inElement);
+    this.#shifts.set(key, shift);
+    return shift;
+  }
+
+  /** It is as large as its text: scrolled to the caret in between, it would stay so. */
+  #showBeginning(): void {
+    for (const element of [this.#area, this.root, this.#chart]) {
+      if (element.scrollLeft !== 0) element.scrollLeft = 0;
+      if (element.scrollTop !== 0) element.scrollTop = 0;
+    }
+  }
+
+  #listen(): void {
+    const { signal } = this.#attached;
+    const area = this.#area;
+    const chart = this.#chart;
+    area.addEventListener('input', () => this.#view?.writer.type(area.value), { signal });
+    area.addEventListener('keydown', (event) => this.#keyDown(event), { signal });
+    // The focus of a window that is left stays where it is: nobody has gone on to something else.
+    area.addEventListener('blur', () => !this.#hasFocus && this.#view?.writer.complete(), { signal });
+    // The chart's own gestures, keys and clipboard begin on its element.
+    for (const type of ['keydown', 'keyup', 'pointerdown', 'contextmenu', 'copy', 'cut', 'paste', 'dblclick'])
+      area.addEventListener(type, (event) => event.stopPropagation(), { signal });
+    chart.addEventListener('scroll', () => this.#view !== null && this.#showBeginning(), { signal, capture: true });
+    chart.addEventListener('pointerdown', () => this.#beginPress(), { signal, capture: true });
+    // After a touch the browser presses with a mouse, which would take the focus away from what the touch has begun.
+    const keepFocus = (event: TouchEvent) => {
+      if (this.#isOfThisPress && this.#view !== null && event.cancelable) event.preventDefault();
+    };
+    chart.addEventListener('touchend', keepFocus, { signal, passive: false });
+  }
+
+  #beginPress(): void {
+    this.#isOfThisPress = false;
+  }
+
+  #keyDown(event: KeyboardEvent): void {
+    const writer = this.#view?.writer;
+    if (writer === undefined || event.isComposing || event.keyCode === KEY_OF_INPUT_METHOD) return;
+    if (event.key === 'Escape') writer.cancel();
+    else if (event.key === 'Enter' && !event.shiftKey) writer.complete();
+    else return;
+    event.preventDefault();
+  }
+}
+
+/** How letters look and how far lines are apart. */
+function typeOf({ font, lineHeightCss }: TextEditorPlace): Style {
+  return { font: fontOf(font), 'line-height': `${lineHeightCss}px` };
+}
