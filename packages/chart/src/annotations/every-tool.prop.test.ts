@@ -1,0 +1,119 @@
+import { ANNOTATION_TOOLS, type Annotation, hitShapes } from '@candlemark/annotations';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chartState, restoreChartState } from '../chart-state.ts';
+import { createArraySource } from '../source/array-source.ts';
+import { dailyBars } from '../testing/daily-bars.ts';
+import { DrawingBoard } from '../testing/drawing-board.ts';
+
+/** What a chart does with every tool: placing, undoing, keeping, and drawing on every scale. A new one is tested by standing in the registry. */
+
+const PLACES = [
+  [150, 120],
+  [320, 220],
+  [240, 90],
+] as const;
+const BESIDE_CSS = 3;
+const SOURCE = createArraySource(dailyBars(200), { symbol: 'TEST' });
+
+function board(options: ConstructorParameters<typeof DrawingBoard>[0] = {}): DrawingBoard {
+  const made = new DrawingBoard({ interval: '1D', source: SOURCE, ...options });
+  made.core.fit();
+  made.env.settle();
+  return made;
+}
+
+/** With nothing pointed at or selected. */
+function calmPicture(chart: DrawingBoard): string {
+  chart.all.drawing.select([]);
+  chart.core.gestures.leave();
+  return chart.drawn();
+}
+
+describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', (type, tool) => {
+  const points = PLACES.slice(0, tool.steps);
+  const placeByTaps = (chart: DrawingBoard) => {
+    chart.all.drawing.take(type);
+    for (const [xCss, yCss] of points) chart.tap(xCss, yCss);
+    chart.all.drawing.write(null);
+  };
+  const isKept = tool.isEphemeral !== true;
+
+  it('is placed by as many taps as it has points, at the places that were tapped', () => {
+    const chart = board();
+    placeByTaps(chart);
+    expect(chart.all.drawing.state.tool).toBe(null);
+    const made = chart.api.list();
+    expect(made.map((one) => one.type)).toEqual(isKept ? [type] : []);
+    if (!isKept) return;
+    const frame = chart.core.frame()!;
+    const view = chart.all.records.set.viewOf(made[0]!, frame)!;
+    const handles = tool.handles(made[0]!, view);
+    const shapes = tool.shapes(made[0]!, view);
+    for (const [xCss, yCss] of points) {
+      const hasHandle = handles.some(
+        (handle) =>
+          (handle.moves === 'price' || Math.abs(handle.xCss - xCss) <= BESIDE_CSS) &&
+          (handle.moves === 'time' || Math.abs(handle.yCss - yCss) <= BESIDE_CSS),
+      );
+      // The point that gives a channel its height lies on its other line.
+      const isDrawn = hitShapes(shapes, xCss, yCss, BESIDE_CSS)?.isTint === false;
+      expect(hasHandle || isDrawn, `a handle or a line at ${xCss}, ${yCss}`).toBe(true);
+    }
+  });
+
+  it.runIf(tool.steps === 2 && isKept)('is placed the same by a press, a drag and a release', () => {
+    const byTaps = board();
+    placeByTaps(byTaps);
+    const byDrag = board();
+    byDrag.all.drawing.take(type);
+    byDrag.drag([PLACES[0], [200, 150], PLACES[1]]);
+    const plain = ({ id: _, ...rest }: Annotation) => rest;
+    expect(byDrag.api.list().map(plain)).toEqual(byTaps.api.list().map(plain));
+  });
+
+  it.runIf(isKept)('is undone to the picture before it and done again to the same one', () => {
+    const chart = board();
+    const empty = calmPicture(chart);
+    placeByTaps(chart);
+    for (const text of tool.texts) chart.api.update(chart.api.list()[0]!.id, { text: { [text]: 'Words' } });
+    const written = calmPicture(chart);
+    expect(written).not.toBe(empty);
+    const { steps } = chart.all.drawing.state;
+    chart.all.drawing.goTo(0);
+    expect(chart.api.list()).toEqual([]);
+    expect(calmPicture(chart)).toBe(empty);
+    chart.all.drawing.goTo(steps.length);
+    expect(calmPicture(chart)).toBe(written);
+  });
+
+  it.runIf(isKept)('is the same picture in another chart that was given its state', () => {
+    const chart = board();
+    placeByTaps(chart);
+    for (const text of tool.texts) chart.api.update(chart.api.list()[0]!.id, { text: { [text]: 'Words' } });
+    const other = board();
+    const { annotations } = JSON.parse(JSON.stringify(chartState(chart.core)));
+    restoreChartState(other.core, { annotations }, () => {});
+    expect(calmPicture(other)).toBe(calmPicture(chart));
+  });
+
+  it.runIf(isKept)('keeps its anchors whatever the scale, the zoom and the interval show of it', () => {
+    const chart = board();
+    placeByTaps(chart);
+    const { anchors } = chart.api.list()[0]!;
+    for (const priceScale of [{ mode: 'logarithmic' }, { mode: 'percent', inverted: true }] as const) {
+      const other = board({ priceScale });
+      restoreChartState(other.core, { annotations: chart.api.list() }, () => {});
+      fc.assert(
+        fc.property(fc.integer({ min: -50, max: 150 }), fc.integer({ min: 1, max: 400 }), (from, length) => {
+          const start = Number(dailyBars(1)[0]!.time) + from * 86_400_000;
+          other.core.show({ from: start, to: start + length * 86_400_000 });
+          other.env.settle();
+          expect(other.screen.surface.drawList()).not.toMatch(/NaN|Infinity/);
+          expect(other.api.list()[0]!.anchors).toEqual(anchors);
+        }),
+        { numRuns: 4 },
+      );
+    }
+  });
+});
