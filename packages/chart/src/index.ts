@@ -25,6 +25,7 @@ export type {
 export type { ChartParts } from './chart-parts.ts';
 export { picturesPart } from './chart-picture.ts';
 export { statePart } from './chart-state.ts';
+export type { HostSetting, HostSettings } from './document/host-settings.ts';
 export { createFinancialChart } from './financial-chart.ts';
 export type { Command } from './interaction/commands.ts';
 export type { FinancialChartOptions, PriceScaleOptions } from './options/chart-options.ts';

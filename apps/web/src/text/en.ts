@@ -105,6 +105,8 @@ export const en = {
   'notice.annotationsNotRead':
     '{count, plural, one {One drawing} other {# drawings}} of this instrument cannot be read by this version and stay hidden.',
   'notice.refused': 'That could not be done: {reason}',
+  'step.changeChartType': 'Change chart type',
+  'step.changeStyle': 'Change chart style',
   'overlay.failed': 'This part of the page could not be loaded. Reload the page to try again.',
 
   'search.clear': 'Clear',

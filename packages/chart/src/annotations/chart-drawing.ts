@@ -11,6 +11,7 @@ import {
 } from '@candlemark/annotations';
 import type { ChartDocument } from '../document/chart-document.ts';
 import type { History, SkippedFields } from '../document/history.ts';
+import { HostSettings } from '../document/host-settings.ts';
 import type { AnnotationDocument } from './annotation-document.ts';
 import type { AnnotationEditing } from './annotation-editing.ts';
 import type { AnnotationHand } from './annotation-hand.ts';
@@ -36,6 +37,7 @@ export interface DrawnAnnotations {
 
 export class ChartDrawing implements DrawingApi {
   readonly tools: readonly AnnotationDefinition[];
+  readonly settings: HostSettings;
   readonly #annotations: DrawnAnnotations;
   readonly #host: AnnotationsHost;
   readonly #changeListeners = new Set<() => void>();
@@ -45,6 +47,7 @@ export class ChartDrawing implements DrawingApi {
 
   constructor(annotations: DrawnAnnotations, host: AnnotationsHost, definitions: readonly AnnotationDefinition[]) {
     this.#annotations = annotations;
+    this.settings = new HostSettings(annotations.document);
     this.#host = host;
     this.tools = TOOL_GROUPS.flatMap((group) => definitions.filter((one) => one.group === group));
     this.#state = this.#now();

@@ -1,5 +1,6 @@
 import type { Annotation, AnnotationDefinition, BoundsCss, FieldValue, ToolDefaults } from '@candlemark/annotations';
 import type { SkippedFields } from '../document/history.ts';
+import type { HostSettings } from '../document/host-settings.ts';
 import type { AnnotationUpdate } from './annotations-api.ts';
 import type { DrawingFacts } from './drawing-facts.ts';
 import type { Magnet } from './pointed-anchor.ts';
@@ -86,6 +87,8 @@ export interface DrawingApi extends SelectionEditing {
   /** All that the chart has, in the order of menus. */
   readonly tools: readonly AnnotationDefinition[];
   readonly state: DrawingState;
+  /** What the host has in the same history. */
+  readonly settings: HostSettings;
   definitionOf(type: string): AnnotationDefinition | null;
   /** Listens for other states; returns what ends it. */
   onChange(listener: () => void): () => void;

@@ -23,8 +23,7 @@ beforeEach(() => {
 function placedAt(yCss: number, kind: PointerInput['kind'] = 'mouse', xCss = 400): number {
   chart.all.hand.take('horizontal-line');
   chart.tap(xCss, yCss, kind);
-  const [{ anchors }] = chart.api.list().slice(-1) as [{ anchors: readonly { price: number }[] }];
-  return anchors[0]!.price;
+  return chart.api.list().at(-1)!.anchors[0]!.price;
 }
 
 describe('a weak magnet', () => {

@@ -6,6 +6,7 @@ import { LOCALE } from '../../app/locale.ts';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import { useKeptAnnotations } from '../annotations/use-kept-annotations.ts';
+import { useUndoableStyle } from '../chart-style/use-undoable-style.ts';
 import { rangeTarget } from './chart-session.ts';
 import { useChartAddress } from './use-chart-address.ts';
 import { useChartTheme } from './use-chart-theme.ts';
@@ -39,6 +40,7 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
   }, [chart, session, interval]);
   useChartUpkeep(chart, instrument);
   useKeptAnnotations(chart, instrument);
+  useUndoableStyle(chart);
   useShownInstrument(instrument);
 
   const { symbol, name } = instrument;
