@@ -1,0 +1,112 @@
+/** A real mouse and real keys on annotations in Chromium: menus, what the pointer looks like, and the box that selects. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ContextMenuEvent } from '../chart-events.ts';
+import { type ChartBrowser, launchCharts } from '../testing/chart-in-browser.ts';
+
+let charts: ChartBrowser;
+let page: Page;
+
+beforeAll(async () => {
+  charts = await launchCharts();
+  page = await charts.open({ viewport: { width: 800, height: 500 } });
+  await page.evaluate(() => {
+    const { annotations, getState } = globalThis.page.chart;
+    const { min, max } = getState().priceRange!;
+    annotations.add({ type: 'horizontal-line', anchors: [{ timeUs: 0, price: (min + max) / 2 }] });
+  });
+}, 60_000);
+
+afterAll(() => charts?.close());
+
+/** Where the level line lies, away from its handle. */
+const lineAt = async () => {
+  const y = await page.evaluate(() => {
+    const { drawing, annotations } = globalThis.page.chart;
+    drawing.select(annotations.list().map(({ id }) => id));
+    return new Promise<number>((resolve) =>
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          const { topCss, bottomCss } = drawing.boundsOfSelection()!;
+          drawing.select([]);
+          resolve((topCss + bottomCss) / 2);
+        }),
+      ),
+    );
+  });
+  return [150, y] as const;
+};
+
+/** What was asked for, and whether the browser's own menu was kept away, while something is done. */
+async function menusOf(isHeard: boolean, act: () => Promise<void>) {
+  const told = await page.evaluateHandle((heard) => {
+    const events: ContextMenuEvent[] = [];
+    const prevented: boolean[] = [];
+    const stop = heard ? globalThis.page.chart.on('contextMenu', (event) => events.push(event)) : () => {};
+    const seen = (event: Event) => prevented.push(event.defaultPrevented);
+    globalThis.window.addEventListener('contextmenu', seen);
+    return {
+      events,
+      prevented,
+      stop() {
+        stop();
+        globalThis.window.removeEventListener('contextmenu', seen);
+      },
+    };
+  }, isHeard);
+  await act();
+  return await told.evaluate(({ events, prevented, stop }) => {
+    stop();
+    return { events, prevented };
+  });
+}
+
+test('the right button asks the host, whose menu takes the place of the browser’s own', async () => {
+  const [x, y] = await lineAt();
+  const { events, prevented } = await menusOf(true, () => page.mouse.click(x, y, { button: 'right' }));
+  expect(events).toMatchObject([{ by: 'pointer', xCss: x, yCss: y, region: 'plot' }]);
+  expect(events[0]!.annotationId).not.toBe(null);
+  expect(prevented).toEqual([true]);
+});
+
+test('where nobody listens the browser shows its own', async () => {
+  const { prevented } = await menusOf(false, () => page.mouse.click(150, 100, { button: 'right' }));
+  expect(prevented).toEqual([false]);
+  await page.keyboard.press('Escape');
+});
+
+test.each(['Shift+F10', 'ContextMenu'])('%s asks once', async (key) => {
+  await page.evaluate(() => globalThis.page.chart.focus());
+  const { events, prevented } = await menusOf(true, () => page.keyboard.press(key));
+  expect(events.map(({ by }) => by)).toEqual(['keyboard']);
+  expect(prevented).not.toContain(false);
+});
+
+test('the pointer tells what a press does, and follows Control', async () => {
+  const shape = () => page.evaluate(() => document.querySelector<HTMLElement>('[role=application]')!.style.cursor);
+  const [x, y] = await lineAt();
+  await page.evaluate(() => globalThis.page.chart.focus());
+  await page.mouse.move(x, y - 60);
+  expect(await shape()).toBe('crosshair');
+  await page.mouse.move(x, y);
+  expect(await shape()).toBe('move');
+  await page.keyboard.down('Control');
+  expect(await shape()).toBe('copy');
+  await page.keyboard.up('Control');
+  expect(await shape()).toBe('move');
+});
+
+test('a drag with Control draws a box without words', async () => {
+  const [x, y] = await lineAt();
+  await page.keyboard.down('Control');
+  await page.mouse.move(x, y - 50);
+  await page.mouse.down();
+  await page.mouse.move(x + 50, y);
+  await page.mouse.move(x + 100, y + 50);
+  expect(await page.locator('[data-zoom-box]').boundingBox()).toMatchObject({ x, width: 100, height: 100 });
+  expect(await page.locator('[data-zoom-box] + div').isVisible()).toBe(false);
+  await page.mouse.up();
+  await page.keyboard.up('Control');
+  expect(await page.locator('[data-zoom-box]').isVisible()).toBe(false);
+  expect(await page.evaluate(() => globalThis.page.chart.drawing.state.selection.length)).toBe(1);
+});
