@@ -63,9 +63,8 @@ function editDrag(
   const edit = document.begin(name);
   return {
     move(input) {
-      for (const [at, annotation] of moved(input).entries()) {
-        if (!before[at]!.locked) edit.set(keyOf(annotation.id), recordOf(annotation));
-      }
+      const free = moved(input).filter((_, at) => !before[at]!.locked);
+      edit.setAll(free.map((annotation) => [keyOf(annotation.id), recordOf(annotation)]));
     },
     release: () => edit.complete(),
     cancel: () => edit.cancel(),

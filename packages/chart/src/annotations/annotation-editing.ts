@@ -51,8 +51,16 @@ const BESIDE_CSS = 24;
 /** Nudges that follow each other this soon are one step. */
 const NUDGES_JOIN_MS = 1000;
 
+interface KnownSelection {
+  readonly selected: ReadonlySet<string>;
+  readonly version: number;
+  readonly selection: readonly Annotation[];
+}
+
 export class AnnotationEditing implements SelectionEditing {
   readonly #on: EditedAnnotations;
+  /** The last answer of `selection`, which is asked for in every frame. */
+  #known: KnownSelection | null = null;
   #nudges = 0;
   #nudgedAtMs = Number.NEGATIVE_INFINITY;
 
@@ -62,13 +70,16 @@ export class AnnotationEditing implements SelectionEditing {
 
   /** What is selected, from back to front. */
   get selection(): readonly Annotation[] {
-    return this.#on.set.list().filter(({ id }) => this.#on.selected.has(id));
+    const { set, selected } = this.#on;
+    if (this.#known?.selected !== selected || this.#known.version !== set.version)
+      this.#known = { selected, version: set.version, selection: set.inOrder(selected) };
+    return this.#known.selection;
   }
 
   /** Of the instrument shown: how many there are, and whether there is any and each is locked. */
   get census(): { readonly count: number; readonly areLocked: boolean } {
-    const here = this.#here();
-    return { count: here.length, areLocked: here.length > 0 && here.every(({ locked }) => locked) };
+    const { count, locked } = this.#on.set.countOn(this.#on.instrument());
+    return { count, areLocked: count > 0 && count === locked };
   }
 
   get canChange(): boolean {
@@ -200,7 +211,7 @@ export class AnnotationEditing implements SelectionEditing {
     );
     const copies = copiesOf(beside, newId);
     document.edit(this.nameOf(step, copies), (edit) => {
-      for (const copy of copies) edit.set(keyOf(copy.id), recordOf(copy));
+      edit.setAll(copies.map((copy) => [keyOf(copy.id), recordOf(copy)]));
     });
     select(copies.map(({ id }) => id));
   }
@@ -234,12 +245,11 @@ export class AnnotationEditing implements SelectionEditing {
   ): void {
     if (annotations.length === 0) return;
     const set = (edit: DocumentEdit) => {
-      for (const one of annotations) {
-        // To begin the edit may have completed one that took it away.
-        if (this.#on.set.get(one.id) === null) continue;
-        const changed = change(one);
-        edit.set(keyOf(one.id), changed === null ? null : recordOf(changed));
-      }
+      // To begin the edit may have completed one that took some away.
+      const changed = annotations
+        .filter(({ id }) => this.#on.set.get(id) !== null)
+        .map((one) => [one.id, change(one)] as const);
+      edit.setAll(changed.map(([id, next]) => [keyOf(id), next === null ? null : recordOf(next)]));
     };
     this.#on.document.edit(this.nameOf(step, annotations), set, joins);
   }

@@ -1,6 +1,6 @@
 /**
  * The annotations of a document, ready to be drawn: in the order in which they lie over each other, each with the time between which it can be seen. A frame asks
- * which of them it shows; those far from the view cost two comparisons.
+ * which of them it shows; those far from the view cost two comparisons. Counts are kept, so that a change costs no more with many than with few.
  */
 import {
   type Annotation,
@@ -8,6 +8,7 @@ import {
   type AnnotationView,
   boundsOf,
   type Extent,
+  type Handle,
 } from '@candlemark/annotations';
 import type { Frame } from '../picture/frame.ts';
 import type { PaneFrame, ScaleFrame } from '../picture/pane-frame.ts';
@@ -15,10 +16,15 @@ import type { WritingPlace } from './drawing-api.ts';
 import type { PaneViews } from './pane-view.ts';
 import type { PlacedAnnotation } from './placed-annotation.ts';
 
+/** Its fields change with its annotation, and it stays where it is in the order. */
 interface Entry {
-  readonly annotation: Annotation;
+  annotation: Annotation;
   readonly definition: AnnotationDefinition;
-  readonly extent: Extent;
+  extent: Extent;
+  /** Which of the reaches below it has. */
+  reach: number;
+  /** Higher for those that came later. */
+  readonly came: number;
 }
 
 /** What of them is shown, and how. */
@@ -32,17 +38,35 @@ export interface ShownAnnotations {
   readonly areHidden: boolean;
 }
 
+/** Reaches are told apart as far as they matter: each class reaches twice as far as the one before, the first one so far. */
+const FIRST_REACH_CSS = 32;
+
+interface Count {
+  count: number;
+  locked: number;
+}
+
+const NONE: Readonly<Count> = { count: 0, locked: 0 };
+
 export class AnnotationSet {
   readonly #definitions: ReadonlyMap<string, AnnotationDefinition>;
   readonly #views: PaneViews;
   readonly #entries = new Map<string, Entry>();
   /** From back to front; null after a change. */
   #sorted: readonly Entry[] | null = null;
-  #mostReachCss = 0;
+  /** By instrument. */
+  readonly #counts = new Map<string, Count>();
+  #came = 0;
+  #version = 0;
 
   constructor(definitions: readonly AnnotationDefinition[], views: PaneViews) {
     this.#views = views;
     this.#definitions = new Map(definitions.map((definition) => [definition.type, definition]));
+  }
+
+  /** Another one after every change. */
+  get version(): number {
+    return this.#version;
   }
 
   definitionOf(type: string): AnnotationDefinition | null {
@@ -71,21 +95,50 @@ export class AnnotationSet {
     return [...all];
   }
 
+  /** Those of these ids, from back to front. */
+  inOrder(ids: ReadonlySet<string>): readonly Annotation[] {
+    return Array.from(ids, (id) => this.#entries.get(id))
+      .filter((entry) => entry !== undefined)
+      .sort(byOrder)
+      .map(({ annotation }) => annotation);
+  }
+
+  /** How many there are on an instrument, and how many of them are locked. */
+  countOn(instrument: string | null): Readonly<Count> {
+    return this.#counts.get(instrument ?? '') ?? NONE;
+  }
+
   /** @param annotation null takes it away */
   set(id: string, annotation: Annotation | null): void {
+    this.#version++;
+    const before = this.#entries.get(id);
+    if (before !== undefined) this.#count(before.annotation, -1);
+    const entry = annotation === null ? null : this.#entryOf(annotation, before?.came ?? ++this.#came);
+    if (entry !== null) this.#count(entry.annotation, 1);
+    const isInPlace = before !== undefined && entry !== null && byOrder(before, entry) === 0;
+    if (isInPlace && before.definition === entry.definition) {
+      Object.assign(before, entry);
+      return;
+    }
     this.#sorted = null;
-    const entry = annotation === null ? null : this.#entryOf(annotation);
     if (entry === null) this.#entries.delete(id);
     else this.#entries.set(id, entry);
   }
 
+  #count({ instrument, locked }: Annotation, by: 1 | -1): void {
+    const count = this.#counts.get(instrument) ?? { ...NONE };
+    count.count += by;
+    if (locked) count.locked += by;
+    this.#counts.set(instrument, count);
+  }
+
   /** Null for a tool that the chart does not have. */
-  #entryOf(annotation: Annotation): Entry | null {
+  #entryOf(annotation: Annotation, came: number): Entry | null {
     const definition = this.definitionOf(annotation.type);
     if (definition === null) return null;
     const extent = definition.extent(annotation);
-    this.#mostReachCss = Math.max(this.#mostReachCss, extent.reachCss);
-    return { annotation, definition, extent };
+    const reach = Math.max(0, Math.ceil(Math.log2(extent.reachCss / FIRST_REACH_CSS)));
+    return { annotation, definition, extent, reach, came };
   }
 
   /** What a frame shows, from back to front. */
@@ -93,13 +146,22 @@ export class AnnotationSet {
     const { extra, areHidden } = shown;
     const { timeScale, geometry } = frame;
     const placed: PlacedAnnotation[] = [];
-    const onTop = extra.flatMap((annotation) => this.#entryOf(annotation) ?? []);
-    if (this.#entries.size + onTop.length === 0) return placed;
-    const fromUs = timeScale.xToTimeUs(-this.#mostReachCss);
-    const toUs = timeScale.xToTimeUs(geometry.plotWidthCss + this.#mostReachCss);
+    const onTop = extra.flatMap((annotation) => this.#entryOf(annotation, 0) ?? []);
+    /** What can be seen, by reach. */
+    const limits: { readonly fromUs: number; readonly toUs: number }[] = [];
+    const limitsOf = (reach: number) => {
+      const reachCss = FIRST_REACH_CSS * 2 ** reach;
+      return {
+        fromUs: timeScale.xToTimeUs(-reachCss),
+        toUs: timeScale.xToTimeUs(geometry.plotWidthCss + reachCss),
+      };
+    };
     for (const entries of [areHidden ? [] : this.#inOrder(), onTop]) {
       for (const entry of entries) {
-        if (entry.extent.toUs < fromUs || entry.extent.fromUs > toUs) continue;
+        const { extent, reach } = entry;
+        limits[reach] ??= limitsOf(reach);
+        const { fromUs, toUs } = limits[reach];
+        if (extent.toUs < fromUs || extent.fromUs > toUs) continue;
         const one = this.#placed(entry, frame, shown);
         if (one !== null) placed.push(one);
       }
@@ -129,13 +191,30 @@ export class AnnotationSet {
     const shapes = definition.shapes(annotation, view);
     const bounds = boundsOf(shapes);
     if (bounds === null) return null;
-    return { annotation, definition, paneId: where.pane.id, scale: where.scale, view, shapes, bounds };
+    let handles: readonly Handle[] | null = null;
+    return {
+      annotation,
+      definition,
+      paneId: where.pane.id,
+      scale: where.scale,
+      view,
+      shapes,
+      bounds,
+      get handles() {
+        handles ??= definition.handles(annotation, view);
+        return handles;
+      },
+    };
   }
 
   #inOrder(): readonly Entry[] {
-    this.#sorted ??= [...this.#entries.values()].sort((a, b) => a.annotation.z - b.annotation.z);
+    this.#sorted ??= [...this.#entries.values()].sort(byOrder);
     return this.#sorted;
   }
+}
+
+function byOrder(a: Entry, b: Entry): number {
+  return a.annotation.z - b.annotation.z || a.came - b.came;
 }
 
 /** The pane and the scale that an annotation was drawn on; where the pane has that scale no more, its main one. */

@@ -65,13 +65,15 @@ function annotationAt(
     if (isBeside || one.paneId !== pane.id || !isThere(one.annotation.id)) continue;
     const hit = hitShapes(one.shapes, xCss, heightCss, reachCss);
     if (hit !== null && (best === null || isBetter(hit, best.hit))) best = { placed: one, hit };
+    // Nothing below is nearer than this.
+    if (best !== null && best.hit.distanceCss === 0 && !best.hit.isTint) break;
   }
   return best?.placed ?? null;
 }
 
 /** The nearest handle of an annotation within reach. */
 function handleAt(
-  { annotation, definition, view }: PlacedAnnotation,
+  { handles }: PlacedAnnotation,
   pane: PaneFrame,
   xCss: number,
   yCss: number,
@@ -79,7 +81,7 @@ function handleAt(
 ): Handle | null {
   let nearest: Handle | null = null;
   let leastCss: number = HANDLE_REACH_CSS[kind];
-  for (const handle of definition.handles(annotation, view)) {
+  for (const handle of handles) {
     const distanceCss = Math.hypot(handle.xCss - xCss, handle.yCss - (yCss - pane.topCss));
     if (distanceCss > leastCss) continue;
     nearest = handle;

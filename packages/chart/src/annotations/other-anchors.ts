@@ -1,4 +1,4 @@
-import type { Anchor, AnnotationView } from '@candlemark/annotations';
+import type { Anchor, AnnotationView, PointCss } from '@candlemark/annotations';
 import type { Frame } from '../picture/frame.ts';
 import type { PaneFrame } from '../picture/pane-frame.ts';
 
@@ -34,23 +34,27 @@ export function nearestAnchor(
   const fromUs = view.timeUsAt(xCss - reachCss);
   const toUs = view.timeUsAt(xCss + reachCss);
   let nearest: NearAnchor | null = null;
-  for (const { annotation, definition, paneId, view: own } of frame.annotations?.placed ?? []) {
+  for (const placed of frame.annotations?.placed ?? []) {
+    const { annotation, paneId, view: own } = placed;
     if (paneId !== pane.id || annotation.id === held) continue;
     for (const anchor of annotation.anchors) {
       if (anchor.timeUs < fromUs || anchor.timeUs > toUs) continue;
-      const place = { xCss: own.xOf(anchor.timeUs), yCss: own.yOf(anchor.price) };
-      const awayCss = Math.hypot(place.xCss - xCss, place.yCss - yCss);
+      const heightCss = own.yOf(anchor.price);
+      if (Math.abs(heightCss - yCss) > reachCss) continue;
+      const place = { xCss: own.xOf(anchor.timeUs), yCss: heightCss };
+      const awayCss = distance(place, { xCss, yCss });
       if (awayCss > (nearest?.awayCss ?? reachCss)) continue;
-      const isSeen = definition
-        .handles(annotation, own)
-        .some(
-          (handle) =>
-            handle.moves === 'both' && Math.hypot(handle.xCss - place.xCss, handle.yCss - place.yCss) < SAME_PLACE_CSS,
-        );
+      const isSeen = placed.handles.some(
+        (handle) => handle.moves === 'both' && distance(handle, place) < SAME_PLACE_CSS,
+      );
       // On another scale of the pane the same height is another price.
       if (isSeen)
         nearest = { anchor: own.yOf === view.yOf ? anchor : { ...anchor, price: view.priceAt(place.yCss) }, awayCss };
     }
   }
   return nearest;
+}
+
+function distance(one: PointCss, other: PointCss): number {
+  return Math.hypot(one.xCss - other.xCss, one.yCss - other.yCss);
 }

@@ -23,10 +23,8 @@ export function paintAnnotations(surface: Surface, frame: Frame, pane: PaneFrame
 
 function paintHandles(surface: Surface, { theme }: Frame, { topCss }: PaneFrame, placed: PlacedAnnotation): void {
   const { ratio } = surface;
-  const { annotation, definition, view } = placed;
-  const places = definition
-    .handles(annotation, view)
-    .flatMap(({ xCss, yCss }) => [xCss * ratio, (yCss + topCss) * ratio]);
+  const { annotation, handles } = placed;
+  const places = handles.flatMap(({ xCss, yCss }) => [xCss * ratio, (yCss + topCss) * ratio]);
   const discs = (radiusCss: number) =>
     Float32Array.from({ length: (places.length / 2) * 3 }, (_, at) =>
       at % 3 === 2 ? radiusCss * ratio : places[Math.floor(at / 3) * 2 + (at % 3)]!,

@@ -1,4 +1,11 @@
-import type { Annotation, AnnotationDefinition, AnnotationView, BoundsCss, Shape } from '@candlemark/annotations';
+import type {
+  Annotation,
+  AnnotationDefinition,
+  AnnotationView,
+  BoundsCss,
+  Handle,
+  Shape,
+} from '@candlemark/annotations';
 import type { ScaleFrame } from '../picture/pane-frame.ts';
 
 /** An annotation where a frame shows it. */
@@ -11,6 +18,8 @@ export interface PlacedAnnotation {
   /** In CSS pixels of the pane. */
   readonly shapes: readonly Shape[];
   readonly bounds: BoundsCss;
+  /** Worked out when they are first asked for. */
+  readonly handles: readonly Handle[];
 }
 
 /** What a frame shows of annotations. */

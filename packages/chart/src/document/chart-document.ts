@@ -108,9 +108,16 @@ export class DocumentEdit {
 
   /** @param record null removes it */
   set(key: string, record: DocumentRecord | null): void {
+    this.setAll([[key, record]]);
+  }
+
+  /** As one change for those who listen. */
+  setAll(records: readonly (readonly [key: string, record: DocumentRecord | null])[]): void {
     this.#assertOpen();
-    if (!this.#before.has(key)) this.#before.set(key, this.#document.get(key));
-    this.#document.apply([[key, record]]);
+    for (const [key] of records) {
+      if (!this.#before.has(key)) this.#before.set(key, this.#document.get(key));
+    }
+    this.#document.apply(records);
   }
 
   /** Writes it down as one step; nothing is written where nothing is other than before. */
