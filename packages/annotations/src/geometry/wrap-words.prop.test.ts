@@ -85,6 +85,13 @@ describe('a line', () => {
     expect(wrap('at 10\u00a0000 now', 8)).toEqual(['at ', '10\u00a0000 ', 'now']);
   });
 
+  it('ends after a hyphen between letters, but at no minus and in no number', () => {
+    expect(wrap('so well-known', 8)).toEqual(['so well-', 'known']);
+    expect(wrap('now at -5', 8)).toEqual(['now at ', '-5']);
+    expect(wrap('in 2024-25', 8)).toEqual(['in ', '2024-25']);
+    expect(wrap('a --known', 6)).toEqual(['a --', 'known']);
+  });
+
   it('ends after any Chinese or Japanese character, but before no closing mark', () => {
     expect(wrap('高値更新、買い', 4)).toEqual(['高値更', '新、買い']);
   });

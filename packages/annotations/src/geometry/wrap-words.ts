@@ -1,6 +1,6 @@
 /**
  * Breaks a text into lines that fit a width, as few as a greedy hand needs. Nothing is lost: the lines of a paragraph, one after the other, are that paragraph.
- * The spaces at which a line was broken stay at its end and count for nothing there. Chinese and Japanese may break between any two characters, but no line
+ * The spaces at which a line was broken stay at its end and count for nothing there. A word may end after a hyphen. Chinese and Japanese may break between any two characters, but no line
  * begins with their closing marks; a word wider than the width is broken between what a reader takes for letters. Cost: one measurement for each word.
  */
 
@@ -10,8 +10,13 @@ const IDEOGRAPH = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}';
 const CLOSING = '、。，．：；！？）」』】〕〉》…ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ';
 /** Spaces of fixed meaning hold their neighbours together. */
 const SPACE = '[^\\S\\u00a0\\u2007\\u202f]';
-/** What must not be broken, with the spaces after it. */
-const WORD = new RegExp(`(?:[${IDEOGRAPH}][${CLOSING}]*|(?:(?!${SPACE})[^${IDEOGRAPH}])+)${SPACE}*|${SPACE}+`, 'gu');
+/** After them a line may end, where a word goes on with a letter. */
+const HYPHEN = '[-\\u2010\\u2013]';
+/** What must not be broken: up to its hyphen, or with the spaces after it. */
+const WORD = new RegExp(
+  `[${IDEOGRAPH}][${CLOSING}]*${SPACE}*|(?:(?!${SPACE})[^${IDEOGRAPH}])+?(?:${HYPHEN}(?=\\p{L})|(?=${SPACE}|[${IDEOGRAPH}]|$)${SPACE}*)|${SPACE}+`,
+  'gu',
+);
 const TRAILING_SPACES = new RegExp(`${SPACE}+$`, 'u');
 /** Letters with their accents, joined emoji. */
 const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -16,6 +16,8 @@ export interface TextEditorHost {
 const BARE: Style = {
   all: 'initial',
   position: 'absolute',
+  left: '0',
+  top: '0',
   display: 'block',
   'box-sizing': 'content-box',
   margin: '0',
@@ -57,6 +59,8 @@ export class TextEditorElement {
     this.#chart = chart;
     this.root = createStyled(owner, {
       position: 'absolute',
+      left: '0',
+      top: '0',
       overflow: 'hidden',
       'pointer-events': 'none',
       display: 'none',
@@ -122,8 +126,7 @@ export class TextEditorElement {
   #place(place: TextEditorPlace): void {
     const { ratio, pane, align, wrapCss, widthCss, font, lineHeightCss, lines, color } = place;
     setStyle(this.root, {
-      left: `${pane.leftCss}px`,
-      top: `${pane.topCss}px`,
+      transform: `translate(${pane.leftCss}px, ${pane.topCss}px)`,
       width: `${pane.rightCss - pane.leftCss}px`,
       height: `${pane.bottomCss - pane.topCss}px`,
     });
@@ -132,8 +135,8 @@ export class TextEditorElement {
     const leftCss = place.xDevice / ratio - { left: 0, center: roomCss / 2, right: roomCss }[align];
     const topCss = (place.middleDevice + this.#baselineShift(place)) / ratio;
     setStyle(this.#area, {
-      left: `${leftCss - pane.leftCss}px`,
-      top: `${topCss - pane.topCss}px`,
+      // Moved, not laid out: then nothing is rounded to other pixels.
+      transform: `translate(${leftCss - pane.leftCss}px, ${topCss - pane.topCss}px)`,
       width: `${roomCss}px`,
       height: `${lines * lineHeightCss}px`,
       ...typeOf(place),
@@ -151,7 +154,7 @@ export class TextEditorElement {
     const known = this.#shifts.get(key);
     if (known !== undefined) return known;
     const { onCanvas, inElement } = baselineBelowTop(this.root, typeOf(place), font, ratio);
-    const shift = Math.round(onCanvas) - Math.round(inElement);
+    const shift = Math.round(onCanvas) - inElement;
     this.#shifts.set(key, shift);
     return shift;
   }
