@@ -32,10 +32,15 @@ function calmPicture(chart: DrawingBoard): string {
 
 describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', (type, tool) => {
   const points = PLACES.slice(0, tool.steps);
+  /** What is nothing without a text is being written now. */
+  const write = (chart: DrawingBoard) => {
+    chart.screen.textEditor?.writer.type('Words');
+    chart.all.drawing.write(null);
+  };
   const placeByTaps = (chart: DrawingBoard) => {
     chart.all.drawing.take(type);
     for (const [xCss, yCss] of points) chart.tap(xCss, yCss);
-    chart.all.drawing.write(null);
+    write(chart);
   };
   const isKept = tool.isEphemeral !== true;
 
@@ -68,6 +73,7 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
     const byDrag = board();
     byDrag.all.drawing.take(type);
     byDrag.drag([PLACES[0], [200, 150], PLACES[1]]);
+    write(byDrag);
     const plain = ({ id: _, ...rest }: Annotation) => rest;
     expect(byDrag.api.list().map(plain)).toEqual(byTaps.api.list().map(plain));
   });
