@@ -1,5 +1,6 @@
 import './ui/menu.css';
 
+export { AnnotationControls, type AnnotationControlsProps, type Clipboard } from './annotation-controls.tsx';
 export { CHART_UI_TEXT_EN, type ChartUiText, type ChartUiTextKey } from './text/en.ts';
 export { Button, type ButtonProps } from './ui/button.tsx';
 export { Icon } from './ui/icon.tsx';
@@ -7,5 +8,5 @@ export { IconButton, type IconButtonProps } from './ui/icon-button.tsx';
 export { Keys } from './ui/keys.tsx';
 export { Sheet } from './ui/sheet.tsx';
 export { Tip } from './ui/tip.tsx';
-export { type Ui, UiProvider, useUi } from './ui-context.ts';
+export { type KeptTexts, type Ui, UiProvider, useUi } from './ui-context.ts';
 export { useDrawing } from './use-drawing.ts';

@@ -1,18 +1,41 @@
+import { fillText } from '@candlemark/annotations';
 import { createContext, useContext } from 'react';
-import { CHART_UI_TEXT_EN, type ChartUiText } from './text/en.ts';
+import { CHART_UI_TEXT_EN, type ChartUiText, type ChartUiTextKey } from './text/en.ts';
+
+/** Small texts that the page keeps for a person from visit to visit: colours, templates. Where it cannot, nothing is kept and nothing fails. */
+export interface KeptTexts {
+  read(name: string): string | null;
+  write(name: string, text: string): void;
+}
 
 /** What every part of this package takes from the page that it stands in. */
 export interface Ui {
   readonly text: ChartUiText;
   /** Whether the keyboard has Cmd and Option keys. */
   readonly isApple: boolean;
+  readonly kept: KeptTexts;
 }
 
-const UiContext = createContext<Ui>({ text: CHART_UI_TEXT_EN, isApple: false });
+const NOTHING_KEPT: KeptTexts = { read: () => null, write: () => {} };
+const UiContext = createContext<Ui>({ text: CHART_UI_TEXT_EN, isApple: false, kept: NOTHING_KEPT });
 
-/** @example <UiProvider value={{ text: CHART_UI_TEXT_EN, isApple: true }}>…</UiProvider> */
+/** @example <UiProvider value={{ text: CHART_UI_TEXT_EN, isApple: true, kept }}>…</UiProvider> */
 export const UiProvider = UiContext.Provider;
 
 export function useUi(): Ui {
   return useContext(UiContext);
+}
+
+/** A text with values in it. */
+export type Say = (key: ChartUiTextKey, values?: Readonly<Record<string, string>>) => string;
+
+/** The page's words, with values in them where there are placeholders. */
+export function useSay(): Say {
+  const { text } = useUi();
+  return (key, values = {}) => fillText(text[key], values);
+}
+
+/** The word behind a key out of a definition; a host's own definitions bring the words themselves. */
+export function wordOf(text: ChartUiText, key: string): string {
+  return Object.hasOwn(text, key) ? text[key as ChartUiTextKey] : key;
 }

@@ -1,10 +1,11 @@
-import { CHART_UI_TEXT_EN, UiProvider } from '@candlemark/chart-ui';
+import { CHART_UI_TEXT_EN, type KeptTexts, UiProvider } from '@candlemark/chart-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { Route, Switch } from 'wouter';
 import { ChartPage } from '../features/chart-view/chart-page.tsx';
 import { useAddressedSymbol } from '../features/chart-view/use-addressed-symbol.ts';
+import type { TextStorage } from '../platform/platform.ts';
 import { type Services, ServicesProvider } from '../services.ts';
 import { CrashPage } from './crash-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -15,8 +16,8 @@ import { Shell } from './shell.tsx';
 
 /** The whole app around its services. */
 export function App({ services }: { readonly services: Services }) {
-  const { isApple } = services.platform;
-  const ui = useMemo(() => ({ text: CHART_UI_TEXT_EN, isApple }), [isApple]);
+  const { isApple, storage } = services.platform;
+  const ui = useMemo(() => ({ text: CHART_UI_TEXT_EN, isApple, kept: keptIn(storage) }), [isApple, storage]);
   return (
     <ErrorBoundary
       fallback={(breakage) => (
@@ -46,6 +47,14 @@ export function App({ services }: { readonly services: Services }) {
       </ServicesProvider>
     </ErrorBoundary>
   );
+}
+
+/** What controls of the chart keep stands among the rest of what the app keeps, under names that tell whose it is. */
+function keptIn({ read, write }: TextStorage): KeptTexts {
+  return {
+    read: (name) => read(`candlemark.${name}`),
+    write: (name, text) => write(`candlemark.${name}`, text),
+  };
 }
 
 function AddressedChart() {

@@ -27,6 +27,7 @@ function createPlatform() {
     reload: () => {},
     setTitle: () => {},
     copyText: () => Promise.resolve(),
+    pastedText: () => Promise.resolve(''),
     expose: (name, value) => void exposed.set(name, value),
   };
   return { platform, stored, exposed };

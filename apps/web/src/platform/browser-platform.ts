@@ -37,7 +37,9 @@ export function createBrowserPlatform(): Platform {
     setTitle(title) {
       document.title = title;
     },
-    copyText: (text) => navigator.clipboard.writeText(text),
+    // Without a secure origin there is no clipboard at all: that is a refusal too.
+    copyText: async (text) => navigator.clipboard.writeText(text),
+    pastedText: async () => navigator.clipboard.readText(),
     expose(name, value) {
       Object.defineProperty(window, name, { value, configurable: true, writable: false });
     },

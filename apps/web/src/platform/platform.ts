@@ -20,6 +20,8 @@ export interface Platform {
   setTitle(title: string): void;
   /** Rejects where the browser does not let the page write to the clipboard. */
   copyText(text: string): Promise<void>;
+  /** Rejects where the browser does not let the page read the clipboard. */
+  pastedText(): Promise<string>;
   /** Puts a read-only value on `window` under the name, for journeys and for the curious. */
   expose(name: string, value: object): void;
 }

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { LOCALE } from '../../app/locale.ts';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
+import { ChartAnnotationControls } from '../annotations/chart-annotation-controls.tsx';
 import { useKeptAnnotations } from '../annotations/use-kept-annotations.ts';
 import { useUndoableStyle } from '../chart-style/use-undoable-style.ts';
 import { rangeTarget } from './chart-session.ts';
@@ -62,6 +63,7 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
         locale={LOCALE}
         pageScroll="never"
       />
+      {chart !== null && <ChartAnnotationControls chart={chart} />}
     </div>
   );
 }

@@ -1,0 +1,128 @@
+import type { FinancialChart } from '@candlemark/chart';
+import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import type { MenuActions, MenuPlace } from './menu/menu-place.ts';
+import type { PopoverPlace } from './popover/place-popover.ts';
+import { keyLabels } from './ui/key-labels.ts';
+import { useSay, useUi } from './ui-context.ts';
+import { useDrawing } from './use-drawing.ts';
+import './annotation-controls.css';
+
+const loadBar = () => import('./popover/selection-bar.tsx');
+const loadDialog = () => import('./dialog/settings-dialog.tsx');
+const loadMenus = () => import('./menu/chart-menus.tsx');
+const SelectionBar = lazy(async () => ({ default: (await loadBar()).SelectionBar }));
+const SettingsDialog = lazy(async () => ({ default: (await loadDialog()).SettingsDialog }));
+const ChartMenus = lazy(async () => ({ default: (await loadMenus()).ChartMenus }));
+
+/** The page's clipboard. Both reject where the browser refuses. */
+export interface Clipboard {
+  read(): Promise<string>;
+  write(text: string): Promise<void>;
+}
+
+export interface AnnotationControlsProps {
+  readonly chart: FinancialChart;
+  readonly clipboard: Clipboard;
+  /** Shows a sentence for a while, and has it read aloud. */
+  onTell(text: string): void;
+  /** For the host's way of walking through the regions of its page. */
+  readonly regionRef?: Ref<HTMLElement>;
+}
+
+/**
+ * All that floats over a chart for its annotations: the popover beside what is selected, the settings, and the menus of a right click. It lies over the chart, which
+ * has to fill the same element. Each part is loaded when it is first needed.
+ * @example <div style={{ position: 'relative' }}><FinancialChart ref={setChart} … />{chart && <AnnotationControls chart={chart} … />}</div>
+ */
+export function AnnotationControls({ chart, clipboard, onTell, regionRef }: AnnotationControlsProps) {
+  const { drawing } = chart;
+  const [layer, setLayer] = useState<HTMLDivElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [menu, setMenu] = useState<MenuPlace | null>(null);
+  const put = useRef<PopoverPlace | null>(null);
+  const hasSelection = useDrawing(drawing, ({ selection }) => selection.length > 0);
+  const isWriting = useDrawing(drawing, ({ writing }) => writing !== null);
+  const actions = useActions(chart, clipboard, onTell, () => setOpen(true));
+
+  useEffect(() => {
+    const stops = [
+      chart.on('contextMenu', (place) => {
+        const { annotationId } = place;
+        const isSelected = drawing.state.selection.some(({ id }) => id === annotationId);
+        if (annotationId !== null && !isSelected) drawing.select([annotationId]);
+        setMenu(place);
+      }),
+      chart.on('annotationOpen', ({ id }) => {
+        drawing.select([id]);
+        setOpen(true);
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [chart, drawing]);
+
+  return (
+    <div className="annotation-controls" ref={setLayer}>
+      <Suspense fallback={null}>
+        {hasSelection && !isOpen && !isWriting && (
+          <SelectionBar
+            chart={chart}
+            put={put}
+            onSettings={actions.openSettings}
+            onCopy={actions.copy}
+            onTell={onTell}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {isOpen && hasSelection && layer !== null && (
+          <SettingsDialog
+            chart={chart}
+            over={layer}
+            onClose={() => setOpen(false)}
+            {...(regionRef !== undefined && { regionRef })}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {menu !== null && <ChartMenus chart={chart} place={menu} actions={actions} onClose={() => setMenu(null)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function useActions(
+  { drawing }: FinancialChart,
+  clipboard: Clipboard,
+  onTell: (text: string) => void,
+  openSettings: () => void,
+): MenuActions {
+  const { text, isApple } = useUi();
+  const say = useSay();
+  const copy = async () => {
+    const copied = drawing.copy();
+    if (copied === null) return;
+    try {
+      await clipboard.write(copied);
+    } catch {
+      // The browser asks for a permission that was not given, or the page is not served securely.
+      onTell(text['notice.notCopied']);
+    }
+  };
+  const paste = async () => {
+    let given: string;
+    try {
+      given = await clipboard.read();
+    } catch {
+      onTell(say('notice.notPasted', { keys: keyLabels('$mod+v', isApple).join('+') }));
+      return;
+    }
+    try {
+      if (drawing.paste(given) === null) onTell(text['notice.nothingToPaste']);
+    } catch (error) {
+      onTell(say('notice.unreadable', { reason: error instanceof Error ? error.message : String(error) }));
+    }
+  };
+  return { openSettings, copy: () => void copy(), paste: () => void paste() };
+}

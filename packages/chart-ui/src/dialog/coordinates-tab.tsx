@@ -1,0 +1,67 @@
+import {
+  type Anchor,
+  type Annotation,
+  type AnnotationDefinition,
+  usedCoordinates,
+  withCoordinate,
+} from '@candlemark/annotations';
+import type { DrawingApi, DrawingFacts } from '@candlemark/chart';
+import { useMemo } from 'react';
+import { NumberInput } from '../fields/number-input.tsx';
+import { useSay, useUi } from '../ui-context.ts';
+import { ClockFields } from './clock-fields.tsx';
+import type { SettingsSession } from './settings-session.ts';
+
+interface CoordinatesTabProps {
+  readonly annotation: Annotation;
+  readonly definition: AnnotationDefinition;
+  readonly drawing: DrawingApi;
+  readonly session: SettingsSession;
+}
+
+/** Where an annotation stands, in numbers: only those that its tool follows. */
+export function CoordinatesTab({ annotation, definition, drawing, session }: CoordinatesTabProps) {
+  const { text } = useUi();
+  const say = useSay();
+  const used = useMemo(() => usedCoordinates(definition), [definition]);
+  const facts: DrawingFacts | null = drawing.facts();
+  if (facts === null) return null;
+  const set = (at: number, name: keyof Anchor, value: number) =>
+    session.update({ anchors: withCoordinate(annotation.anchors, at, name, value, used) });
+  const hasTime = used.some(({ time }) => time);
+  return (
+    <div className="form">
+      {annotation.anchors.map((anchor, at) => (
+        // Points have no names: which one it is its place says.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <fieldset key={at} className="point" disabled={annotation.locked}>
+          <legend className={annotation.anchors.length > 1 ? 'form-label' : 'visually-hidden'}>
+            {say('settings.point', { at: String(at + 1) })}
+          </legend>
+          <div className="point__fields">
+            {used[at]?.time === true && (
+              <ClockFields
+                facts={facts}
+                timeUs={anchor.timeUs}
+                isDisabled={annotation.locked}
+                onChange={(timeUs) => set(at, 'timeUs', timeUs)}
+              />
+            )}
+            {used[at]?.price === true && (
+              <NumberInput
+                label={text['settings.price']}
+                value={anchor.price}
+                decimals={facts.decimals}
+                step={facts.tickSize}
+                wrong={text['settings.priceWrong']}
+                isDisabled={annotation.locked}
+                onChange={(price) => set(at, 'price', price)}
+              />
+            )}
+          </div>
+        </fieldset>
+      ))}
+      {hasTime && <p className="settings__hint">{say('settings.zone', { zone: facts.timeZone })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { FinancialChart } from '@candlemark/chart';
+import { X } from 'lucide-react';
+import { type Ref, useEffect, useId, useMemo, useRef } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { createPortal } from 'react-dom';
+import { commonFields } from '../fields/chosen-fields.ts';
+import { selectionWords } from '../selection-words.ts';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { useSay, useUi } from '../ui-context.ts';
+import { useDrawing } from '../use-drawing.ts';
+import { CoordinatesTab } from './coordinates-tab.tsx';
+import { FieldsTab } from './fields-tab.tsx';
+import { SettingsSession } from './settings-session.ts';
+import { TemplateMenu } from './template-menu.tsx';
+import { TextTab } from './text-tab.tsx';
+import { useDialogPlace } from './use-dialog-place.ts';
+import { VisibilityTab } from './visibility-tab.tsx';
+import './settings-dialog.css';
+
+export type SettingsTab = 'style' | 'coordinates' | 'text' | 'visibility';
+
+export interface SettingsDialogProps {
+  readonly chart: FinancialChart;
+  /** What it is laid over, and what it stands at the side of. */
+  readonly over: HTMLElement;
+  readonly tab?: SettingsTab;
+  /** For the host's way of walking through the regions of its page. */
+  readonly regionRef?: Ref<HTMLElement>;
+  onClose(): void;
+}
+
+/**
+ * All that can be chosen of what is selected. What is changed is seen at once, and is one step of the history with OK; Cancel and Escape take it back. It leaves
+ * the chart in sight and in reach: selecting something else there means OK.
+ */
+export function SettingsDialog({ chart, over, tab = 'style', regionRef, onClose }: SettingsDialogProps) {
+  const { drawing } = chart;
+  const { text } = useUi();
+  const say = useSay();
+  const titleId = useId();
+  const element = useRef<HTMLElement>(null);
+  const selection = useDrawing(drawing, (state) => state.selection);
+  const session = useMemo(() => new SettingsSession(chart), [chart]);
+  const grip = useDialogPlace(element, over, chart);
+  useEffect(() => element.current?.focus({ preventScroll: true }), []);
+  useEffect(() => session.watch(onClose), [session, onClose]);
+
+  const leave = (end: () => void) => {
+    end();
+    onClose();
+    chart.focus();
+  };
+  const fields = commonFields(selection, (type) => drawing.definitionOf(type));
+  const [first] = selection;
+  const one = selection.length === 1 ? first : undefined;
+  const definition = drawing.definitionOf(first?.type ?? '');
+  const isOneTool = selection.every(({ type }) => type === first?.type);
+  const isLocked = selection.every(({ locked }) => locked);
+  const look = fields.filter(({ field }) => field.about !== 'text');
+  const ofText = fields.filter(({ field }) => field.about === 'text');
+  const hasText = ofText.length > 0 || (one !== undefined && (definition?.texts.length ?? 0) > 0);
+  if (first === undefined || definition === null) return null;
+  const tabs: readonly (readonly [SettingsTab, boolean])[] = [
+    ['style', look.length > 0],
+    ['text', hasText],
+    ['coordinates', one !== undefined],
+    ['visibility', true],
+  ];
+  const shown = tabs.filter(([, isShown]) => isShown).map(([id]) => id);
+  return createPortal(
+    <section
+      ref={(node) => {
+        element.current = node;
+        if (typeof regionRef === 'function' && node !== null) return regionRef(node);
+        return undefined;
+      }}
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className="settings"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.stopPropagation();
+        leave(() => session.cancel());
+      }}
+    >
+      <header className="settings__header" {...grip}>
+        <h2 id={titleId} className="settings__title">
+          {say('settings.title', { what: selectionWords(selection, drawing, text, say) })}
+        </h2>
+        <IconButton icon={X} title={text['settings.cancel']} onPress={() => leave(() => session.cancel())} />
+      </header>
+      <Tabs className="settings__tabs" defaultSelectedKey={shown.includes(tab) ? tab : shown[0]!}>
+        <TabList aria-label={text['bar.settings']} className="settings__tab-list">
+          {shown.map((id) => (
+            <Tab key={id} id={id} className="settings__tab">
+              {text[`settings.${id}`]}
+            </Tab>
+          ))}
+        </TabList>
+        {isLocked && <p className="settings__hint">{text['settings.locked']}</p>}
+        <TabPanel id="style" className="settings__panel">
+          <FieldsTab fields={look} isDisabled={isLocked} editing={session.controls} />
+        </TabPanel>
+        <TabPanel id="text" className="settings__panel">
+          {one !== undefined && <TextTab annotation={one} definition={definition} session={session} />}
+          <FieldsTab fields={ofText} isDisabled={isLocked} editing={session.controls} />
+        </TabPanel>
+        <TabPanel id="coordinates" className="settings__panel">
+          {one !== undefined && (
+            <CoordinatesTab annotation={one} definition={definition} drawing={drawing} session={session} />
+          )}
+        </TabPanel>
+        <TabPanel id="visibility" className="settings__panel">
+          <VisibilityTab selection={selection} drawing={drawing} session={session} />
+        </TabPanel>
+      </Tabs>
+      <footer className="settings__footer">
+        {isOneTool && (
+          <TemplateMenu definition={definition} annotation={first} isDisabled={isLocked} session={session} />
+        )}
+        <span className="settings__spring" />
+        <Button onPress={() => leave(() => session.cancel())}>{text['settings.cancel']}</Button>
+        <Button look="primary" onPress={() => leave(() => session.complete())}>
+          {text['settings.ok']}
+        </Button>
+      </footer>
+    </section>,
+    over.ownerDocument.body,
+  );
+}

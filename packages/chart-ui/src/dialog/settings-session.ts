@@ -1,0 +1,71 @@
+import type { FieldValues } from '@candlemark/annotations';
+import type { AnnotationUpdate, DrawingApi, FinancialChart } from '@candlemark/chart';
+import { type FieldEditing, StepEditing } from '../fields/field-editing.ts';
+
+/** What a dialog changes of what was selected when it was opened: one step of the history, however long it takes. */
+export class SettingsSession {
+  readonly #chart: Pick<FinancialChart, 'annotations'>;
+  readonly #drawing: DrawingApi;
+  readonly #ids: readonly string[];
+  readonly #step: StepEditing;
+  /** For the controls of fields: what they end is not over yet. */
+  readonly controls: FieldEditing;
+
+  constructor(chart: Pick<FinancialChart, 'annotations' | 'drawing'>) {
+    const { drawing } = chart;
+    this.#chart = chart;
+    this.#drawing = drawing;
+    this.#ids = drawing.state.selection.map(({ id }) => id);
+    this.#step = new StepEditing(drawing, this.#ids);
+    this.controls = { change: (name, value) => this.#step.change(name, value), end: () => {} };
+  }
+
+  /** All of them that are not locked. */
+  update(change: AnnotationUpdate): void {
+    for (const { id, locked } of this.#selection()) if (!locked) this.#step.update(id, change);
+  }
+
+  /** Also those that are locked: where they are shown is not how they are. */
+  showOn(intervals: readonly string[] | null): void {
+    for (const { id } of this.#selection()) this.#step.update(id, { intervals });
+  }
+
+  /** Gives fields of all of them other values. */
+  choose(values: FieldValues): void {
+    for (const [name, value] of Object.entries(values)) this.#step.change(name, value);
+  }
+
+  complete(): void {
+    if (this.#areThere()) this.#step.end();
+    else this.#step.drop();
+  }
+
+  cancel(): void {
+    if (this.#areThere()) this.#step.cancel();
+    else this.#step.drop();
+  }
+
+  /** Completes it when something else is selected. Returns what ends the watch, and completes it too: whoever unmounts the dialog has not cancelled it. */
+  watch(onOther: () => void): () => void {
+    const stop = this.#drawing.onChange(() => {
+      const { selection } = this.#drawing.state;
+      if (selection.length === this.#ids.length && selection.every(({ id }) => this.#ids.includes(id))) return;
+      this.complete();
+      onOther();
+    });
+    return () => {
+      stop();
+      this.complete();
+    };
+  }
+
+  /** An annotation that was removed meanwhile took its changes with it: completing or cancelling them would bring it back. */
+  #areThere(): boolean {
+    const there = new Set(this.#chart.annotations.list().map(({ id }) => id));
+    return this.#ids.every((id) => there.has(id));
+  }
+
+  #selection() {
+    return this.#drawing.state.selection.filter(({ id }) => this.#ids.includes(id));
+  }
+}

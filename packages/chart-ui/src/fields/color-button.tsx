@@ -1,0 +1,67 @@
+import type { LucideIcon } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { Icon } from '../ui/icon.tsx';
+import { Tip } from '../ui/tip.tsx';
+import { useSay, useUi } from '../ui-context.ts';
+import { paletteKey } from './palette.ts';
+import { Swatch } from './swatch.tsx';
+
+const ColorPanel = lazy(async () => ({ default: (await import('./color-panel.tsx')).ColorPanel }));
+
+export interface ColorButtonProps {
+  readonly label: string;
+  /** Null for that of the theme. */
+  readonly color: string | null;
+  readonly isMixed?: boolean;
+  readonly canBeTheme?: boolean;
+  readonly isDisabled?: boolean;
+  /** What it colours, where its words do not stand beside it. */
+  readonly icon?: LucideIcon;
+  onChange(color: string | null): void;
+  /** What was chosen until now is meant. */
+  onEnd(): void;
+}
+
+/** A button that shows a colour and opens the picker for it. */
+export function ColorButton({ label, color, isMixed = false, icon, isDisabled = false, ...panel }: ColorButtonProps) {
+  const { text } = useUi();
+  const say = useSay();
+  const key = color === null ? 'color.theme' : paletteKey(color);
+  const value = isMixed ? text['fields.mixed'] : key === null ? (color ?? '') : text[key];
+  return (
+    <DialogTrigger
+      onOpenChange={(isOpen) => {
+        if (!isOpen) panel.onEnd();
+      }}
+    >
+      <Tip title={label}>
+        <Button
+          className={`button button--plain color-button ${icon === undefined ? '' : 'color-button--icon'}`}
+          aria-label={say('fields.named', { field: label, value })}
+          isDisabled={isDisabled}
+        >
+          {icon !== undefined && <Icon of={icon} />}
+          <Swatch color={color} isMixed={isMixed} />
+        </Button>
+      </Tip>
+      <Popover className="menu-popover color-popover" offset={6}>
+        <Dialog aria-label={label} className="color-popover__dialog">
+          <Suspense fallback={<Waiting />}>
+            <ColorPanel
+              color={color}
+              canBeTheme={panel.canBeTheme ?? false}
+              onChange={panel.onChange}
+              onEnd={panel.onEnd}
+            />
+          </Suspense>
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}
+
+/** Has the size of what comes, so that nothing jumps. */
+function Waiting(): ReactNode {
+  return <div className="color-panel color-panel--waiting" />;
+}

@@ -1,0 +1,144 @@
+/** The controls of a dialog, one for each kind of field: built from the field alone. */
+import type { FibLevel, FieldControl } from '@candlemark/annotations';
+import type { ComponentType } from 'react';
+import { Label, Radio, RadioGroup, Switch } from 'react-aria-components';
+import { useSay, useUi, wordOf } from '../ui-context.ts';
+import { ChoiceFace, choiceName, isPictured } from './choice-face.tsx';
+import { ChoiceMenu } from './choice-menu.tsx';
+import type { ChosenField } from './chosen-fields.ts';
+import { ColorButton } from './color-button.tsx';
+import type { FieldEditing } from './field-editing.ts';
+import { LevelsEditor } from './levels-editor.tsx';
+import './fields.css';
+
+export interface FieldProps {
+  readonly chosen: ChosenField;
+  readonly isDisabled: boolean;
+  readonly editing: FieldEditing;
+}
+
+/** As many as stand beside one another. */
+const MOST_SEGMENTS = 4;
+
+const CONTROLS: Readonly<Record<FieldControl, ComponentType<FieldProps>>> = {
+  color: ColorRow,
+  width: ChoiceRow,
+  dash: ChoiceRow,
+  'text-size': ChoiceRow,
+  choice: ChoiceRow,
+  switch: SwitchRow,
+  levels: LevelsRow,
+};
+
+/** A field with its name. */
+export function FormField(props: FieldProps) {
+  const Control = CONTROLS[props.chosen.field.control];
+  return <Control {...props} />;
+}
+
+function ColorRow({ chosen, isDisabled, editing }: FieldProps) {
+  const { text } = useUi();
+  const { name, field, value, isMixed } = chosen;
+  const label = wordOf(text, field.label);
+  return (
+    <div className="form-row">
+      <span className="form-row__label" aria-hidden="true">
+        {label}
+      </span>
+      <ColorButton
+        label={label}
+        color={value as string | null}
+        isMixed={isMixed}
+        canBeTheme={field.accepts(null)}
+        isDisabled={isDisabled}
+        onChange={(color) => editing.change(name, color)}
+        onEnd={() => editing.end()}
+      />
+    </div>
+  );
+}
+
+function ChoiceRow(props: FieldProps) {
+  return props.chosen.field.choices.length > MOST_SEGMENTS ? <MenuRow {...props} /> : <SegmentsRow {...props} />;
+}
+
+function MenuRow({ chosen, isDisabled, editing }: FieldProps) {
+  const { text } = useUi();
+  const label = wordOf(text, chosen.field.label);
+  return (
+    <div className="form-row">
+      <span className="form-row__label" aria-hidden="true">
+        {label}
+      </span>
+      <ChoiceMenu chosen={chosen} isDisabled={isDisabled} editing={editing} look="outlined" />
+    </div>
+  );
+}
+
+function SegmentsRow({ chosen, isDisabled, editing }: FieldProps) {
+  const { text } = useUi();
+  const say = useSay();
+  const { name, field, value, isMixed } = chosen;
+  return (
+    <RadioGroup
+      className="form-row"
+      orientation="horizontal"
+      isDisabled={isDisabled}
+      value={isMixed ? null : String(value)}
+      onChange={(key) => {
+        editing.change(name, field.choices.find((choice) => String(choice) === key) ?? null);
+        editing.end();
+      }}
+    >
+      <Label className="form-row__label">{wordOf(text, field.label)}</Label>
+      <div className="segments">
+        {field.choices.map((choice) => (
+          <Radio
+            key={String(choice)}
+            value={String(choice)}
+            className="segments__one"
+            {...(isPictured(field) && { 'aria-label': choiceName(choice, text, say) })}
+          >
+            <ChoiceFace field={field} value={choice} />
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}
+
+function SwitchRow({ chosen, isDisabled, editing }: FieldProps) {
+  const { text } = useUi();
+  const { name, field, value, isMixed } = chosen;
+  return (
+    <Switch
+      className="form-row switch"
+      isDisabled={isDisabled}
+      isSelected={value === true && !isMixed}
+      onChange={(isOn) => {
+        editing.change(name, isOn);
+        editing.end();
+      }}
+    >
+      <span className="form-row__label">
+        {wordOf(text, field.label)}
+        {isMixed && <span className="form-row__aside"> {text['fields.mixed']}</span>}
+      </span>
+      <span className={`switch__track ${isMixed ? 'switch__track--mixed' : ''}`} aria-hidden="true" />
+    </Switch>
+  );
+}
+
+function LevelsRow({ chosen, isDisabled, editing }: FieldProps) {
+  const { text } = useUi();
+  const { name, field, value } = chosen;
+  return (
+    <LevelsEditor
+      label={wordOf(text, field.label)}
+      levels={value as readonly FibLevel[]}
+      isDisabled={isDisabled}
+      onChange={(levels) => editing.change(name, levels)}
+      onEnd={() => editing.end()}
+    />
+  );
+}

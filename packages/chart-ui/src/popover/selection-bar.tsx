@@ -1,0 +1,116 @@
+import type { Annotation } from '@candlemark/annotations';
+import type { FinancialChart } from '@candlemark/chart';
+import { CopyPlus, GripVertical, Lock, LockOpen, Settings2, Trash2 } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { ToggleButton, Toolbar } from 'react-aria-components';
+import { BarField, fitsOnBar } from '../fields/bar-fields.tsx';
+import { type ChosenField, commonFields } from '../fields/chosen-fields.ts';
+import { StepEditing } from '../fields/field-editing.ts';
+import { commandKeys } from '../menu/command-keys.ts';
+import { selectionWords } from '../selection-words.ts';
+import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Tip } from '../ui/tip.tsx';
+import { useSay, useUi } from '../ui-context.ts';
+import { useDrawing } from '../use-drawing.ts';
+import { BarMore } from './bar-more.tsx';
+import type { PopoverPlace } from './place-popover.ts';
+import { useFollowing } from './use-following.ts';
+import { useGrip } from './use-grip.ts';
+import './selection-bar.css';
+
+export interface SelectionBarProps {
+  readonly chart: FinancialChart;
+  /** Where a person put it on this visit. */
+  readonly put: { current: PopoverPlace | null };
+  onSettings(): void;
+  /** Copies what is selected. */
+  onCopy(): void;
+  /** Something to be read, and read aloud. */
+  onTell(text: string): void;
+}
+
+/** The look of what is selected, beside it. */
+export function SelectionBar({ chart, put, onSettings, onCopy, onTell }: SelectionBarProps) {
+  const { drawing } = chart;
+  const { text } = useUi();
+  const say = useSay();
+  const selection = useDrawing(drawing, (state) => state.selection);
+  const isDragging = useDrawing(drawing, (state) => state.isDragging);
+  const element = useRef<HTMLDivElement>(null);
+  const room = () => drawing.boundsOfPlot();
+  const grip = useGrip(element, room, (place) => {
+    put.current = place;
+  });
+  useFollowing(element, drawing, put);
+  const editing = useStepEditing(chart);
+  const isLocked = selection.every(({ locked }) => locked);
+  const fields = shownFields(selection, chart);
+  return (
+    // Escape comes from the buttons inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <div
+      ref={element}
+      className="selection-bar"
+      data-dragging={isDragging || undefined}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        chart.focus();
+      }}
+    >
+      <span className="selection-bar__grip" {...grip} aria-hidden="true">
+        <Icon of={GripVertical} />
+      </span>
+      <Toolbar
+        aria-label={say('bar.label', { what: selectionWords(selection, drawing, text, say) })}
+        className="selection-bar__tools"
+      >
+        {fields.map((chosen) => (
+          <BarField key={chosen.name} chosen={chosen} isDisabled={isLocked} editing={editing} />
+        ))}
+        {fields.length > 0 && <span className="selection-bar__rule" />}
+        <IconButton icon={Settings2} title={text['bar.settings']} aria-haspopup="dialog" onPress={onSettings} />
+        <IconButton icon={CopyPlus} title={text['bar.clone']} onPress={() => drawing.clone()} />
+        <Tip title={text[isLocked ? 'bar.unlock' : 'bar.lock']}>
+          <ToggleButton
+            className="button button--plain icon-button"
+            aria-label={text['bar.lock']}
+            isSelected={isLocked}
+            onChange={(locked) => drawing.lock(locked)}
+          >
+            <Icon of={isLocked ? Lock : LockOpen} />
+          </ToggleButton>
+        </Tip>
+        <IconButton
+          icon={Trash2}
+          title={text['bar.delete']}
+          keys={commandKeys(chart, 'chart.delete')}
+          isDisabled={isLocked}
+          onPress={() => {
+            drawing.delete();
+            chart.focus();
+          }}
+        />
+        <BarMore chart={chart} selection={selection} onCopy={onCopy} onTell={onTell} />
+      </Toolbar>
+    </div>
+  );
+}
+
+/** What is chosen belongs to what is selected at the time: another selection ends the step. */
+function useStepEditing({ drawing }: FinancialChart): StepEditing {
+  const editing = useMemo(() => new StepEditing(drawing), [drawing]);
+  useEffect(() => () => editing.end(), [editing]);
+  return editing;
+}
+
+/** Those of texts only where there is one: a line without words has no use for the size of its letters. */
+function shownFields(selection: readonly Annotation[], { drawing }: FinancialChart): readonly ChosenField[] {
+  const hasText = selection.some(
+    ({ type, text }) => drawing.definitionOf(type)?.isText === true || Object.values(text).some((one) => one !== ''),
+  );
+  return commonFields(selection, (type) => drawing.definitionOf(type))
+    .filter(fitsOnBar)
+    .filter(({ field }) => field.about !== 'text' || hasText);
+}
