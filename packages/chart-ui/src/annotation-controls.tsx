@@ -47,9 +47,8 @@ export function AnnotationControls({ chart, clipboard, onTell, regionRef }: Anno
   useEffect(() => {
     const stops = [
       chart.on('contextMenu', (place) => {
-        const { annotationId } = place;
-        const isSelected = drawing.state.selection.some(({ id }) => id === annotationId);
-        if (annotationId !== null && !isSelected) drawing.select([annotationId]);
+        // The focus comes back to where it is now.
+        chart.focus();
         setMenu(place);
       }),
       chart.on('annotationOpen', ({ id }) => {

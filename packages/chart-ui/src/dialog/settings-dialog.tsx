@@ -85,12 +85,12 @@ export function SettingsDialog({ chart, over, tab = 'style', regionRef, onClose 
         leave(() => session.cancel());
       }}
     >
-      <header className="settings__header" {...grip}>
+      <div className="settings__header" {...grip}>
         <h2 id={titleId} className="settings__title">
           {say('settings.title', { what: selectionWords(selection, drawing, text, say) })}
         </h2>
         <IconButton icon={X} title={text['settings.cancel']} onPress={() => leave(() => session.cancel())} />
-      </header>
+      </div>
       <Tabs className="settings__tabs" defaultSelectedKey={shown.includes(tab) ? tab : shown[0]!}>
         <TabList aria-label={text['bar.settings']} className="settings__tab-list">
           {shown.map((id) => (
@@ -116,7 +116,7 @@ export function SettingsDialog({ chart, over, tab = 'style', regionRef, onClose 
           <VisibilityTab selection={selection} drawing={drawing} session={session} />
         </TabPanel>
       </Tabs>
-      <footer className="settings__footer">
+      <div className="settings__footer">
         {isOneTool && (
           <TemplateMenu definition={definition} annotation={first} isDisabled={isLocked} session={session} />
         )}
@@ -125,7 +125,7 @@ export function SettingsDialog({ chart, over, tab = 'style', regionRef, onClose 
         <Button look="primary" onPress={() => leave(() => session.complete())}>
           {text['settings.ok']}
         </Button>
-      </footer>
+      </div>
     </section>,
     over.ownerDocument.body,
   );

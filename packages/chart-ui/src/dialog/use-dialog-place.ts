@@ -15,7 +15,7 @@ export function useDialogPlace(
     const view = over.ownerDocument.defaultView;
     if (dialog === null || view === null) return;
     const place = () => {
-      const room = boxOf(over);
+      const room = boxOf(over, drawing.boundsOfPlot());
       const size = { widthCss: dialog.offsetWidth, heightCss: dialog.offsetHeight };
       const selection = drawing.boundsOfSelection();
       const middle = selection === null ? 0 : (selection.leftCss + selection.rightCss) / 2;
@@ -36,9 +36,17 @@ export function useDialogPlace(
   );
 }
 
-function boxOf(over: HTMLElement): BoundsCss {
+/** The plot on the page: the prices beside it stay in sight. All of the chart where that is not known. */
+function boxOf(over: HTMLElement, plot: BoundsCss | null): BoundsCss {
   const { left, top, right, bottom } = over.getBoundingClientRect();
-  return { leftCss: left, topCss: top, rightCss: right, bottomCss: bottom };
+  return plot === null
+    ? { leftCss: left, topCss: top, rightCss: right, bottomCss: bottom }
+    : {
+        leftCss: left + plot.leftCss,
+        topCss: top + plot.topCss,
+        rightCss: left + plot.rightCss,
+        bottomCss: top + plot.bottomCss,
+      };
 }
 
 /** It may be dragged off the chart, but not out of the window. */

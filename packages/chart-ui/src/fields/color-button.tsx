@@ -37,7 +37,7 @@ export function ColorButton({ label, color, isMixed = false, icon, isDisabled = 
     >
       <Tip title={label}>
         <Button
-          className={`button button--plain color-button ${icon === undefined ? '' : 'color-button--icon'}`}
+          className={`button color-button ${icon === undefined ? 'button--outlined' : 'button--plain color-button--icon'}`}
           aria-label={say('fields.named', { field: label, value })}
           isDisabled={isDisabled}
         >

@@ -84,7 +84,8 @@ export function ColorPanel({ color, canBeTheme, onChange, onEnd }: ColorPanelPro
         isByKeys.current = false;
       }}
       onBlur={() => {
-        if (isUnkept.current) end();
+        // A press takes the focus from where it was, and has only begun.
+        if (isUnkept.current && isByKeys.current) end();
       }}
     >
       {canBeTheme && (

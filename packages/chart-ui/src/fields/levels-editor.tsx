@@ -33,7 +33,7 @@ export function LevelsEditor({ label, levels, isDisabled, onChange, onEnd }: Lev
       <legend className="visually-hidden">{label}</legend>
       <ul className="levels__list">
         {levels.map((level, at) => {
-          const ratio = numberText(level.ratio, 0).replace('-', '\u2212');
+          const ratio = numberText(level.ratio).replace('-', '\u2212');
           return (
             // Levels have no names: what a row is follows from its place alone.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -7,7 +7,7 @@ interface NumberInputProps {
   /** Heard and not shown. */
   readonly isLabelHidden?: boolean;
   readonly value: number;
-  /** With so many decimals at least; more where the number has more. */
+  /** With so many decimals at least, and two more where the number has more. Without, with all that it has. */
   readonly decimals?: number;
   /** What an arrow key adds; with Shift or as a page ten of them. */
   readonly step: number;
@@ -18,12 +18,14 @@ interface NumberInputProps {
   onChange(value: number): void;
 }
 
+/** More than a person cares for; what stands behind them is kept until something else is typed. */
+const MORE_DECIMALS = 2;
 /** Beyond these, digits are what arithmetic left behind. */
 const MOST_DECIMALS = 10;
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 /** A number that is typed, or stepped with the arrow keys. What is typed counts with Enter or when the field is left; a number that nobody touched stays exactly as it was. */
-export function NumberInput({ label, value, step, decimals = 0, wrong, onChange, ...props }: NumberInputProps) {
+export function NumberInput({ label, value, step, decimals, wrong, onChange, ...props }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? numberText(value, decimals);
   const accepts = (one: number | null): one is number => one !== null && (props.accepts?.(one) ?? true);
@@ -37,7 +39,7 @@ export function NumberInput({ label, value, step, decimals = 0, wrong, onChange,
   };
   const stepBy = (steps: number) => {
     const from = numberOf(shown) ?? value;
-    const next = Number((from + steps * step).toFixed(MOST_DECIMALS));
+    const next = stepped(from, steps, step);
     if (!accepts(next)) return;
     setTyped(null);
     onChange(next);
@@ -69,11 +71,19 @@ export function NumberInput({ label, value, step, decimals = 0, wrong, onChange,
   );
 }
 
-/** `2881.40`; of 0.30000000000000004 no more than 0.3. */
-export function numberText(value: number, decimals: number): string {
-  const text = String(Number(value.toFixed(MOST_DECIMALS)));
+/** `2881.40`, `2881.4012`; of 0.30000000000000004 no more than 0.3. */
+export function numberText(value: number, decimals?: number): string {
+  const most = decimals === undefined ? MOST_DECIMALS : decimals + MORE_DECIMALS;
+  const text = String(Number(value.toFixed(Math.min(most, MOST_DECIMALS))));
   const has = /\.(\d+)$/.exec(text)?.[1]?.length ?? 0;
-  return text.includes('e') || has >= decimals ? text : value.toFixed(decimals);
+  return decimals === undefined || text.includes('e') || has >= decimals ? text : value.toFixed(decimals);
+}
+
+/** So many steps further, on whole steps: what lies between two comes to the next one first. */
+export function stepped(value: number, steps: number, step: number): number {
+  const exact = Number((value / step).toFixed(MOST_DECIMALS - 4));
+  const whole = steps > 0 ? Math.floor(exact) : Math.ceil(exact);
+  return Number(((whole + steps) * step).toFixed(MOST_DECIMALS));
 }
 
 /** Null for what is no number. Commas and spaces between digits, and a true minus sign, are understood. */

@@ -26,6 +26,7 @@ export function ChartMenus({ chart, place, actions, onClose }: ChartMenusProps) 
       <span ref={at} className="menu-anchor" style={{ left: place.xCss, top: place.yCss }} />
       <Popover
         className="menu-popover"
+        aria-label={name}
         triggerRef={at}
         isOpen
         placement="bottom start"

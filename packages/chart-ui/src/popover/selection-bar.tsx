@@ -47,16 +47,19 @@ export function SelectionBar({ chart, put, onSettings, onCopy, onTell }: Selecti
   const isLocked = selection.every(({ locked }) => locked);
   const fields = shownFields(selection, chart);
   return (
-    // Escape comes from the buttons inside.
+    // The keys come from the buttons inside; arrows are the toolbar's own.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div
       ref={element}
       className="selection-bar"
       data-dragging={isDragging || undefined}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        if (event.defaultPrevented) return;
+        if (event.key === 'Escape') chart.focus();
+        else if (event.key === 'Home') focusButton(event.currentTarget, 0);
+        else if (event.key === 'End') focusButton(event.currentTarget, -1);
+        else return;
         event.preventDefault();
-        chart.focus();
       }}
     >
       <span className="selection-bar__grip" {...grip} aria-hidden="true">
@@ -96,6 +99,10 @@ export function SelectionBar({ chart, put, onSettings, onCopy, onTell }: Selecti
       </Toolbar>
     </div>
   );
+}
+
+function focusButton(bar: HTMLElement, at: 0 | -1): void {
+  [...bar.querySelectorAll<HTMLElement>('button:enabled')].at(at)?.focus();
 }
 
 /** What is chosen belongs to what is selected at the time: another selection ends the step. */
