@@ -1,7 +1,7 @@
 import type { Annotation } from '@candlemark/annotations';
 import type { FinancialChart } from '@candlemark/chart';
 import { CopyPlus, GripVertical, Lock, LockOpen, Settings2, Trash2 } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { ToggleButton, Toolbar } from 'react-aria-components';
 import { BarField, fitsOnBar } from '../fields/bar-fields.tsx';
 import { type ChosenField, commonFields } from '../fields/chosen-fields.ts';
@@ -43,6 +43,7 @@ export function SelectionBar({ chart, put, onSettings, onCopy, onTell }: Selecti
     put.current = place;
   });
   useFollowing(element, drawing, put);
+  useEscape(element, chart);
   const editing = useStepEditing(chart);
   const isLocked = selection.every(({ locked }) => locked);
   const fields = shownFields(selection, chart);
@@ -55,8 +56,7 @@ export function SelectionBar({ chart, put, onSettings, onCopy, onTell }: Selecti
       data-dragging={isDragging || undefined}
       onKeyDown={(event) => {
         if (event.defaultPrevented) return;
-        if (event.key === 'Escape') chart.focus();
-        else if (event.key === 'Home') focusButton(event.currentTarget, 0);
+        if (event.key === 'Home') focusButton(event.currentTarget, 0);
         else if (event.key === 'End') focusButton(event.currentTarget, -1);
         else return;
         event.preventDefault();
@@ -99,6 +99,22 @@ export function SelectionBar({ chart, put, onSettings, onCopy, onTell }: Selecti
       </Toolbar>
     </div>
   );
+}
+
+/** Leads back to the chart. Asked for before anybody else hears of it: a tooltip would take the key for itself. */
+function useEscape(element: RefObject<HTMLElement | null>, chart: FinancialChart): void {
+  useEffect(() => {
+    const bar = element.current;
+    const view = bar?.ownerDocument.defaultView;
+    const leave = (event: KeyboardEvent) => {
+      // What is open over the bar closes first.
+      if (event.key !== 'Escape' || bar?.contains(event.target as Node | null) !== true) return;
+      event.preventDefault();
+      chart.focus();
+    };
+    view?.addEventListener('keydown', leave, true);
+    return () => view?.removeEventListener('keydown', leave, true);
+  }, [element, chart]);
 }
 
 function focusButton(bar: HTMLElement, at: 0 | -1): void {
