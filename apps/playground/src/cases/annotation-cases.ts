@@ -1,0 +1,65 @@
+import {
+  ANNOTATION_TEXT_EN,
+  ANNOTATION_TOOLS,
+  type Anchor,
+  type AnnotationDefinition,
+  type AnnotationView,
+} from '@candlemark/annotations';
+import type { FinancialChart } from '@candlemark/chart';
+import { timeUsOfBar } from '../made-up-bars.ts';
+import type { PlaygroundCase } from '../playground-case.ts';
+
+const POINTS: readonly Anchor[] = [
+  { timeUs: timeUsOfBar(18), price: 100 },
+  { timeUs: timeUsOfBar(52), price: 112 },
+  { timeUs: timeUsOfBar(40), price: 96 },
+];
+/** Places follow from times and prices in any straight way: the anchors that come of it lie in the same places on every chart. */
+const STRAIGHT = {
+  xOf: (timeUs: number) => timeUs / 1e9,
+  yOf: (price: number) => -price,
+  timeUsAt: (xCss: number) => xCss * 1e9,
+  priceAt: (yCss: number) => -yCss,
+} as AnnotationView;
+
+/** Every tool: as it begins, with its texts, selected, and with all of its switches on. */
+export const ANNOTATION_CASES: readonly PlaygroundCase[] = ANNOTATION_TOOLS.flatMap((tool) => [
+  ...(tool.isText === true ? [] : [caseOf(tool, '', (chart) => add(chart, tool))]),
+  caseOf(tool, 'with words', (chart) => add(chart, tool, { text: wordsOf(tool) })),
+  caseOf(tool, 'selected', (chart) => chart.drawing.select([add(chart, tool, { text: wordsOf(tool) })])),
+  caseOf(tool, 'all switches on', (chart) =>
+    add(chart, tool, { text: wordsOf(tool), style: switchesOf(tool.style), props: switchesOf(tool.props) }),
+  ),
+]);
+
+function caseOf(
+  { type, title }: AnnotationDefinition,
+  variant: string,
+  prepare: (chart: FinancialChart) => unknown,
+): PlaygroundCase {
+  const name = ANNOTATION_TEXT_EN[title as keyof typeof ANNOTATION_TEXT_EN];
+  return {
+    id: [type, ...variant.split(' ')].filter((word) => word !== '').join('-'),
+    title: variant === '' ? name : `${name}, ${variant}`,
+    prepare: (chart) => void prepare(chart),
+  };
+}
+
+function add(
+  chart: FinancialChart,
+  tool: AnnotationDefinition,
+  more: Partial<Parameters<FinancialChart['annotations']['add']>[0]> = {},
+): string {
+  const points = POINTS.slice(0, tool.steps);
+  const anchors = tool.anchorsFrom?.(points, STRAIGHT) ?? points;
+  return chart.annotations.add({ type: tool.type, anchors, ...more }).id;
+}
+
+function wordsOf({ texts }: AnnotationDefinition): Readonly<Record<string, string>> {
+  return Object.fromEntries(texts.map((name, at) => [name, at === 0 ? 'Wave of spring\nand its end' : 'Other words']));
+}
+
+function switchesOf(fields: AnnotationDefinition['style']): Readonly<Record<string, boolean>> {
+  const switches = Object.entries(fields).filter(([, { control }]) => control === 'switch');
+  return Object.fromEntries(switches.map(([name]) => [name, true]));
+}

@@ -1,0 +1,47 @@
+// `npm run playground`: every case of the chart on one page, with hot reload. `-- --pictures DIR` takes pictures of them instead, light
+// and dark, at one and two device pixels for each of CSS; `--case line` of those whose id begins so.
+
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode();
+const { prepareDependencies } = await import('./lib/prepare.mjs');
+await prepareDependencies();
+const { ROOT } = await import('./lib/root.mjs');
+const { createServer } = await import('vite');
+
+const { values } = parseArgs({ options: { pictures: { type: 'string' }, case: { type: 'string', default: '' } } });
+const pages = await createServer({ root: path.join(ROOT, 'apps/playground') });
+await pages.listen();
+if (values.pictures === undefined) pages.printUrls();
+else {
+  await takePictures(pages.resolvedUrls?.local[0] ?? '', values.pictures, values.case);
+  await pages.close();
+}
+
+/** @param {string} url @param {string} folder @param {string} begin of the ids */
+async function takePictures(url, folder, begin) {
+  const { chromium } = await import('playwright-core');
+  const { ensureBrowser } = await import('./lib/browser.mjs');
+  mkdirSync(folder, { recursive: true });
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(console.log), args: ['--no-sandbox'] });
+  try {
+    for (const theme of ['light', 'dark']) {
+      for (const deviceScaleFactor of [1, 2]) {
+        const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, deviceScaleFactor });
+        await page.goto(`${url}?theme=${theme}&case=${encodeURIComponent(begin)}`);
+        await page.waitForFunction(() => document.title.endsWith('cases'));
+        // Charts draw with the next frame.
+        await page.waitForTimeout(500);
+        const file = path.join(folder, `${theme}-${deviceScaleFactor}x.png`);
+        await page.screenshot({ path: file, fullPage: true });
+        console.log(file);
+        await page.close();
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+}
