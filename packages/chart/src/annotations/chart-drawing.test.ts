@@ -201,6 +201,14 @@ describe('keys on what is selected', () => {
     expect(chart.screen.cursor).not.toBe(null);
   });
 
+  it('open it', () => {
+    const { chart, id } = boardWithLine();
+    const opened: string[] = [];
+    chart.core.events.on('annotationOpen', (event) => opened.push(event.id));
+    chart.press('Enter');
+    expect(opened).toEqual([id]);
+  });
+
   it('undo and do again, and say what', () => {
     const { chart } = boardWithLine();
     chart.press('Control+z');

@@ -23,7 +23,8 @@ export function pressOnSelection(drawing: ChartDrawing, { key, isShift, isContro
     return true;
   }
   if (isShift || isControl || isAlt) return false;
-  if (key !== 'Backspace') return false;
-  drawing.delete();
+  if (key === 'Backspace') drawing.delete();
+  else if (key === 'Enter' && selection.length === 1) drawing.open(selection[0]!.id);
+  else return false;
   return true;
 }
