@@ -1,6 +1,6 @@
 import type { FinancialChart } from '@candlemark/chart';
 import { X } from 'lucide-react';
-import { type Ref, useEffect, useId, useMemo, useRef } from 'react';
+import { type Ref, useEffect, useMemo, useRef } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { createPortal } from 'react-dom';
 import { commonFields } from '../fields/chosen-fields.ts';
@@ -38,7 +38,6 @@ export function SettingsDialog({ chart, over, tab = 'style', regionRef, onClose 
   const { drawing } = chart;
   const { text } = useUi();
   const say = useSay();
-  const titleId = useId();
   const element = useRef<HTMLElement>(null);
   const selection = useDrawing(drawing, (state) => state.selection);
   const session = useMemo(() => new SettingsSession(chart), [chart]);
@@ -57,10 +56,14 @@ export function SettingsDialog({ chart, over, tab = 'style', regionRef, onClose 
   const definition = drawing.definitionOf(first?.type ?? '');
   const isOneTool = selection.every(({ type }) => type === first?.type);
   const isLocked = selection.every(({ locked }) => locked);
-  const look = fields.filter(({ field }) => field.about !== 'text');
+  // What fills the rest of the dialog stands last.
+  const look = fields
+    .filter(({ field }) => field.about !== 'text')
+    .sort((a, b) => Number(a.field.control === 'levels') - Number(b.field.control === 'levels'));
   const ofText = fields.filter(({ field }) => field.about === 'text');
   const hasText = ofText.length > 0 || (one !== undefined && (definition?.texts.length ?? 0) > 0);
   if (first === undefined || definition === null) return null;
+  const what = selectionWords(selection, drawing, text, say);
   const tabs: readonly (readonly [SettingsTab, boolean])[] = [
     ['style', look.length > 0],
     ['text', hasText],
@@ -76,7 +79,7 @@ export function SettingsDialog({ chart, over, tab = 'style', regionRef, onClose 
         return undefined;
       }}
       role="dialog"
-      aria-labelledby={titleId}
+      aria-label={say('settings.title', { what })}
       tabIndex={-1}
       className="settings"
       onKeyDown={(event) => {
@@ -86,9 +89,7 @@ export function SettingsDialog({ chart, over, tab = 'style', regionRef, onClose 
       }}
     >
       <div className="settings__header" {...grip}>
-        <h2 id={titleId} className="settings__title">
-          {say('settings.title', { what: selectionWords(selection, drawing, text, say) })}
-        </h2>
+        <h2 className="settings__title">{what}</h2>
         <IconButton icon={X} title={text['settings.cancel']} onPress={() => leave(() => session.cancel())} />
       </div>
       <Tabs className="settings__tabs" defaultSelectedKey={shown.includes(tab) ? tab : shown[0]!}>

@@ -132,13 +132,19 @@ function SwitchRow({ chosen, isDisabled, editing }: FieldProps) {
 function LevelsRow({ chosen, isDisabled, editing }: FieldProps) {
   const { text } = useUi();
   const { name, field, value } = chosen;
+  const label = wordOf(text, field.label);
   return (
-    <LevelsEditor
-      label={wordOf(text, field.label)}
-      levels={value as readonly FibLevel[]}
-      isDisabled={isDisabled}
-      onChange={(levels) => editing.change(name, levels)}
-      onEnd={() => editing.end()}
-    />
+    <div className="form-levels">
+      <span className="form-row__label" aria-hidden="true">
+        {label}
+      </span>
+      <LevelsEditor
+        label={label}
+        levels={value as readonly FibLevel[]}
+        isDisabled={isDisabled}
+        onChange={(levels) => editing.change(name, levels)}
+        onEnd={() => editing.end()}
+      />
+    </div>
   );
 }
