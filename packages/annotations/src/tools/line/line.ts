@@ -13,7 +13,7 @@ export const line = defineAnnotation({
   type: 'line',
   title: 'tool.line',
   group: 'lines',
-  icon: 'M5 19 19 5M5 19h.01M19 5h.01',
+  icon: 'M6.1 17.9 17.9 6.1M6.5 19a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0zM20.5 5a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0z',
   shortcut: 'Alt+KeyT',
   steps: 2,
   anchors: 2,
