@@ -1,14 +1,31 @@
 import type { DrawingApi, DrawingState } from '@candlemark/chart';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Of a chart that is not there yet. */
+const NO_DRAWING: DrawingState = {
+  tool: null,
+  points: 0,
+  magnet: 'off',
+  keepsDrawing: false,
+  areHidden: false,
+  areLocked: false,
+  count: 0,
+  selection: [],
+  isDragging: false,
+  writing: null,
+  steps: [],
+  done: 0,
+};
 
 /**
- * Something of a chart's drawing, live.
+ * Something of a chart's drawing, live. Before there is a chart nothing is drawn and no tool is in hand.
  * @param select answers the same value for as long as nothing of it changes: a field of the state, not an object made of several
  * @example const tool = useDrawing(drawing, ({ tool }) => tool)
  */
-export function useDrawing<Value>(drawing: DrawingApi, select: (state: DrawingState) => Value): Value {
-  return useSyncExternalStore(
-    (listener) => drawing.onChange(listener),
-    () => select(drawing.state),
+export function useDrawing<Value>(drawing: DrawingApi | null, select: (state: DrawingState) => Value): Value {
+  const subscribe = useCallback(
+    (listener: () => void) => (drawing === null ? () => {} : drawing.onChange(listener)),
+    [drawing],
   );
+  return useSyncExternalStore(subscribe, () => select(drawing === null ? NO_DRAWING : drawing.state));
 }

@@ -10,13 +10,22 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'st
   readonly title: string;
   /** Keys that do the same, in the notation of the command registry. */
   readonly keys?: string | undefined;
+  /** Where its tooltip stands: under it by default. */
+  readonly placement?: 'top' | 'bottom' | 'right';
+  /** There is nothing to do for it now. It can have the focus all the same, so that keys do not lose their place. */
+  readonly isIdle?: boolean;
 }
 
 /** A button with a pictogram, named by its tooltip. */
-export function IconButton({ icon, title, keys, ...props }: IconButtonProps) {
+export function IconButton({ icon, title, keys, placement, isIdle = false, onPress, ...props }: IconButtonProps) {
   return (
-    <Tip title={title} keys={keys}>
-      <AriaButton {...props} aria-label={title} className="button button--plain icon-button">
+    <Tip title={title} keys={keys} placement={placement}>
+      <AriaButton
+        {...props}
+        aria-label={title}
+        className="button button--plain icon-button"
+        {...(isIdle ? { 'aria-disabled': true } : onPress !== undefined && { onPress })}
+      >
         <Icon of={icon} />
       </AriaButton>
     </Tip>

@@ -1,21 +1,22 @@
 import type { ReactElement } from 'react';
-import { Tooltip, TooltipTrigger } from 'react-aria-components';
+import { Tooltip, type TooltipProps, TooltipTrigger } from 'react-aria-components';
 import { Keys } from './keys.tsx';
 import './tip.css';
 
 interface TipProps {
   readonly title: string;
   readonly keys?: string | undefined;
+  readonly placement?: NonNullable<TooltipProps['placement']> | undefined;
   /** The focusable thing that the tooltip is about. */
   readonly children: ReactElement;
 }
 
 /** The name of a control and its keys, shown on hover and on keyboard focus. */
-export function Tip({ title, keys, children }: TipProps) {
+export function Tip({ title, keys, placement = 'bottom', children }: TipProps) {
   return (
     <TooltipTrigger delay={500} closeDelay={80}>
       {children}
-      <Tooltip className="tip" placement="bottom" offset={6}>
+      <Tooltip className="tip" placement={placement} offset={6}>
         <span>{title}</span>
         {keys !== undefined && <Keys keys={keys} />}
       </Tooltip>

@@ -163,6 +163,7 @@ export const SIZE_TOKENS = {
   radiusCss: 4,
   radiusPopoverCss: 6,
   sidePanelCss: 288,
+  toolRailCss: 44,
 } as const;
 
 /** What the chart paints with: one colour scheme in the words of the chart. Colours are `#rrggbb`, alphas 0 to 1. */

@@ -1,0 +1,112 @@
+import { ANNOTATION_TOOLS, type AnnotationDefinition, TOOL_GROUPS } from '@candlemark/annotations';
+import type { DrawingApi } from '@candlemark/chart';
+import { MousePointer2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Toolbar } from 'react-aria-components';
+import { Icon } from '../ui/icon.tsx';
+import { useUi } from '../ui-context.ts';
+import { useDrawing } from '../use-drawing.ts';
+import { AllButtons, KeepDrawingButton } from './all-buttons.tsx';
+import { BarButton } from './bar-button.tsx';
+import { HistoryButtons } from './history-buttons.tsx';
+import { HistoryMenu } from './history-menu.tsx';
+import { MagnetButton } from './magnet-button.tsx';
+import { ScrollArea } from './scroll-area.tsx';
+import { ToolButton } from './tool-button.tsx';
+import { ToolGroupButton } from './tool-group-button.tsx';
+import type { ToolbarChoices } from './toolbar-choices.ts';
+import { type Flyouts, type ToolbarLayout, ToolbarProvider, useToolbarParts } from './toolbar-context.ts';
+import { pressInToolbar } from './toolbar-keys.ts';
+import './drawing-toolbar.css';
+
+export interface DrawingToolbarProps {
+  /** Null while there is no chart: the buttons are there and disabled. */
+  readonly drawing: DrawingApi | null;
+  /** What was chosen so far, see `useKeptChoices`. */
+  readonly choices: ToolbarChoices;
+  readonly onChoices: (choices: ToolbarChoices) => void;
+  /** A rail beside the chart, or a strip under it for narrow screens, which has the history too. */
+  readonly layout?: ToolbarLayout;
+  /** Whose pictures are shown while there is no chart; those of the chart by default. */
+  readonly tools?: readonly AnnotationDefinition[];
+}
+
+/** All that one draws with: tools by group, favourites, magnet, and what is done with everything that was drawn. */
+export function DrawingToolbar({ drawing, choices, onChoices, layout = 'rail', tools }: DrawingToolbarProps) {
+  const { text } = useUi();
+  const [flyouts] = useState<Flyouts>(() => new Map());
+  const parts = useMemo(
+    () => ({ drawing, choices, onChoices, layout, flyouts }),
+    [drawing, choices, onChoices, layout, flyouts],
+  );
+  const putDown = () => {
+    if (drawing === null || drawing.state.tool === null) return false;
+    drawing.take(null);
+    return true;
+  };
+  return (
+    <ToolbarProvider value={parts}>
+      <div
+        className={`drawing-toolbar drawing-toolbar--${layout}`}
+        role="presentation"
+        onKeyDownCapture={(event) => pressInToolbar(event, { layout, flyouts, putDown })}
+      >
+        <Toolbar
+          aria-label={text['toolbar.label']}
+          orientation={layout === 'rail' ? 'vertical' : 'horizontal'}
+          className="drawing-toolbar__bar"
+        >
+          <ScrollArea layout={layout}>
+            <Tools tools={drawing?.tools ?? tools ?? ANNOTATION_TOOLS} />
+            <Rule />
+            <MagnetButton />
+            <KeepDrawingButton />
+            <Rule />
+            <AllButtons />
+            {layout === 'strip' && (
+              <>
+                <Rule />
+                <HistoryMenu drawing={drawing} placement="top" />
+              </>
+            )}
+          </ScrollArea>
+          {layout === 'strip' && (
+            <div className="drawing-toolbar__history">
+              <HistoryButtons drawing={drawing} placement="top" />
+            </div>
+          )}
+        </Toolbar>
+      </div>
+    </ToolbarProvider>
+  );
+}
+
+function Tools({ tools }: { readonly tools: readonly AnnotationDefinition[] }) {
+  const { drawing, choices } = useToolbarParts();
+  const { text } = useUi();
+  const hasNone = useDrawing(drawing, ({ tool }) => tool === null);
+  const favourites = choices.favourites.flatMap((type) => tools.filter((one) => one.type === type));
+  const groups = TOOL_GROUPS.map((group) => ({ group, members: tools.filter((one) => one.group === group) }));
+  return (
+    <>
+      <BarButton
+        title={text['toolbar.cursor']}
+        isPressed={drawing !== null && hasNone}
+        onPress={() => drawing?.take(null)}
+      >
+        <Icon of={MousePointer2} />
+      </BarButton>
+      {favourites.map((definition) => (
+        <ToolButton key={definition.type} definition={definition} />
+      ))}
+      {favourites.length > 0 && <Rule />}
+      {groups.map(
+        ({ group, members }) => members.length > 0 && <ToolGroupButton key={group} group={group} tools={members} />,
+      )}
+    </>
+  );
+}
+
+function Rule() {
+  return <span className="drawing-toolbar__rule" />;
+}

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { ToolbarLayout } from './toolbar-context.ts';
+
+/** An end of what scrolls behind which there is more. */
+export type ScrollEnd = 'start' | 'end';
+
+const NEITHER: readonly ScrollEnd[] = [];
+const START: readonly ScrollEnd[] = ['start'];
+const END: readonly ScrollEnd[] = ['end'];
+const BOTH: readonly ScrollEnd[] = ['start', 'end'];
+
+/** Sizes and places may be parts of a pixel off. */
+const SLACK_CSS = 1;
+
+/** Behind which ends there is more than can be seen, live. */
+export function useScrollEnds(
+  area: RefObject<HTMLElement | null>,
+  content: RefObject<HTMLElement | null>,
+  layout: ToolbarLayout,
+): readonly ScrollEnd[] {
+  const [ends, setEnds] = useState(NEITHER);
+  useEffect(() => {
+    const element = area.current;
+    const inner = content.current;
+    if (element === null || inner === null) return;
+    const look = () => {
+      const isRail = layout === 'rail';
+      const before = isRail ? element.scrollTop : element.scrollLeft;
+      const seen = isRail ? element.clientHeight : element.clientWidth;
+      const whole = isRail ? element.scrollHeight : element.scrollWidth;
+      const hasStart = before > SLACK_CSS;
+      const hasEnd = before + seen < whole - SLACK_CSS;
+      setEnds(hasStart ? (hasEnd ? BOTH : START) : hasEnd ? END : NEITHER);
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    observer.observe(inner);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [area, content, layout]);
+  return ends;
+}
