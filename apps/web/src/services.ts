@@ -1,4 +1,5 @@
 import type { Instrument, Interval } from '@candlemark/bars';
+import type { ToolbarChoices } from '@candlemark/chart-ui';
 import type { ApiClient } from '@candlemark/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
@@ -33,6 +34,10 @@ export interface Services {
   readonly instrument: Store<Instrument | null>;
   readonly regions: Regions;
   readonly overlay: Store<Overlay>;
+  /** What the reader has chosen of the drawing tools. */
+  readonly toolbarChoices: Store<ToolbarChoices>;
+  /** Whether the drawing tools are wanted where they do not stand by themselves: on a phone. */
+  readonly isDrawingOpen: Store<boolean>;
   /** Whether the list beside the chart is wanted; null until the reader has chosen. */
   readonly isPanelOpen: Store<boolean | null>;
 }

@@ -1,4 +1,5 @@
 import type { Instrument } from '@candlemark/bars';
+import { readToolbarChoices, writeToolbarChoices } from '@candlemark/chart-ui';
 import { createApiClient } from '@candlemark/client';
 import { createQueryClient } from '../data/query-client.ts';
 import { createStore } from '../data/store.ts';
@@ -19,6 +20,7 @@ import { LOCALE } from './locale.ts';
 import { NO_OVERLAY, type Overlay } from './overlay.ts';
 import { Regions } from './regions.ts';
 
+const TOOLBAR_KEY = 'candlemark.drawing-tools';
 const PANEL_KEY = 'candlemark.instrument-list';
 
 /** Puts the app together. Everything that lives as long as the page is made here and nowhere else. */
@@ -47,12 +49,17 @@ export function createServices(platform: Platform): Services {
     instrument: createStore<Instrument | null>(null),
     regions: new Regions(),
     overlay: createStore<Overlay>(NO_OVERLAY),
+    toolbarChoices: createStore(readToolbarChoices(platform.storage.read(TOOLBAR_KEY))),
+    isDrawingOpen: createStore(false),
     isPanelOpen: createStore(storedFlag(platform.storage.read(PANEL_KEY))),
   };
   services.session.onViewChange(() => services.address.schedule());
   services.chartStyle.subscribe(() => services.address.schedule());
   services.keptIntervals.subscribe(() =>
     platform.storage.write(KEPT_INTERVALS_KEY, writeKeptIntervals(services.keptIntervals.get())),
+  );
+  services.toolbarChoices.subscribe(() =>
+    platform.storage.write(TOOLBAR_KEY, writeToolbarChoices(services.toolbarChoices.get())),
   );
   services.isPanelOpen.subscribe(() => platform.storage.write(PANEL_KEY, String(services.isPanelOpen.get())));
   commands.register(createAppCommands(services));

@@ -6,9 +6,12 @@ import { isEnabled } from '../features/commands/command-registry.ts';
 import { commandTitle } from '../features/commands/command-texts.ts';
 import { useServices } from '../services.ts';
 
-/** What has no button of its own on a phone, in this order. */
+/** What has no button of its own where there is little room, in this order. */
 const OFFERED = [
   'app.search-instrument',
+  'chart.undo',
+  'chart.redo',
+  'chart.fit',
   'chart.zoom-in',
   'chart.zoom-out',
   'app.palette',

@@ -1,7 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { MEDIA, useMedia } from '../data/use-media.ts';
 import { CHART_KEYS_ATTRIBUTE } from '../features/commands/keyboard.ts';
 import { ConnectionBanner } from '../features/connection/connection-banner.tsx';
 import { DiskBanner } from '../features/disk/disk-banner.tsx';
+import { DrawingTools } from '../features/drawing/drawing-tools.tsx';
+import { ShownDrawingHint } from '../features/drawing/shown-drawing-hint.tsx';
 import { NoticeStack } from '../features/notices/notice-stack.tsx';
 import { useServices } from '../services.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -19,12 +22,14 @@ const InstrumentPanel = lazy(async () => ({
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { text, regions, session } = useServices();
   const { isOpen: isPanelOpen } = usePanel();
+  const isPhone = useMedia(MEDIA.phone);
   return (
     <div className="shell">
       <a className="shell__skip" href="#chart">
         {text('app.skipToChart')}
       </a>
       <TopBar />
+      <DrawingTools />
       <main
         id="chart"
         className="shell__main"
@@ -42,6 +47,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <ConnectionBanner />
           <DiskBanner />
           <NoticeStack />
+          {isPhone && <ShownDrawingHint look="note" />}
         </div>
       </main>
       {isPanelOpen && (

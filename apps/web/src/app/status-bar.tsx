@@ -1,6 +1,8 @@
 import { Button } from 'react-aria-components';
 import { useStore } from '../data/store.ts';
+import { MEDIA, useMedia } from '../data/use-media.ts';
 import { ConnectionLight } from '../features/connection/connection-light.tsx';
+import { ShownDrawingHint } from '../features/drawing/shown-drawing-hint.tsx';
 import { useArrivals, useServerStatus } from '../features/first-run/use-server-status.ts';
 import { SyntheticBadge } from '../features/instruments/synthetic-badge.tsx';
 import { choiceLabel } from '../features/intervals/interval-choices.ts';
@@ -13,6 +15,7 @@ export function StatusBar() {
   const instrument = useStore(shown);
   const summary = useStore(session.summary);
   const status = useServerStatus();
+  const isPhone = useMedia(MEDIA.phone);
   useArrivals(status);
   return (
     <footer className="status-bar" ref={regions.add}>
@@ -34,6 +37,7 @@ export function StatusBar() {
         </>
       )}
       <span className="status-bar__spring" />
+      {!isPhone && <ShownDrawingHint look="line" />}
       {status?.demo.state === 'loading' && (
         <span>{text('status.demoLoading', { percent: Math.floor(status.demo.fraction * 100) })}</span>
       )}

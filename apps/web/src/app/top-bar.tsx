@@ -1,5 +1,5 @@
-import { Icon } from '@candlemark/chart-ui';
-import { ChevronDown, Command, Ellipsis, Keyboard, PanelRight, Scan, ZoomIn, ZoomOut } from 'lucide-react';
+import { HistoryButtons, HistoryMenu, Icon, IconButton } from '@candlemark/chart-ui';
+import { ChevronDown, Command, Ellipsis, Keyboard, PanelRight, Pencil, Scan, ZoomIn, ZoomOut } from 'lucide-react';
 import { Button, Toolbar } from 'react-aria-components';
 import { Link } from 'wouter';
 import { useStore } from '../data/store.ts';
@@ -23,7 +23,10 @@ export function TopBar() {
   // The address names the instrument before the server has told about it.
   const addressed = useAddressedSymbol();
   const symbol = instrument?.symbol ?? addressed;
+  const drawing = useStore(services.session.drawing);
+  const isDrawingOpen = useStore(services.isDrawingOpen);
   const isPhone = useMedia(MEDIA.phone);
+  const isNarrow = useMedia(MEDIA.narrow);
   const { isPossible: isPanelPossible, isOpen: isPanelOpen } = usePanel();
   return (
     <header className="top-bar" ref={regions.add}>
@@ -54,20 +57,37 @@ export function TopBar() {
             <span className="top-bar__rule" />
             <ChartStyleMenus />
             <span className="top-bar__rule" />
-            <div className="top-bar__group">
-              {!isPhone && (
-                <>
-                  <CommandButton command="chart.zoom-out" titleKey="command.zoomOut" icon={ZoomOut} />
-                  <CommandButton command="chart.zoom-in" titleKey="command.zoomIn" icon={ZoomIn} />
-                </>
-              )}
-              <CommandButton command="chart.fit" titleKey="command.fit" icon={Scan} />
-            </div>
+            {!isNarrow && (
+              <div className="top-bar__group">
+                <CommandButton command="chart.zoom-out" titleKey="command.zoomOut" icon={ZoomOut} />
+                <CommandButton command="chart.zoom-in" titleKey="command.zoomIn" icon={ZoomIn} />
+                <CommandButton command="chart.fit" titleKey="command.fit" icon={Scan} />
+              </div>
+            )}
+            {!isPhone && (
+              <>
+                {!isNarrow && <span className="top-bar__rule" />}
+                <div className="top-bar__group">
+                  <HistoryButtons drawing={drawing} />
+                  <HistoryMenu drawing={drawing} />
+                </div>
+              </>
+            )}
           </>
         )}
         <span className="top-bar__spring" />
-        {isPhone ? (
-          <MoreMenu icon={Ellipsis} />
+        {isNarrow ? (
+          <>
+            {isPhone && instrument !== null && (
+              <IconButton
+                icon={Pencil}
+                title={text('toolbar.draw')}
+                aria-pressed={isDrawingOpen}
+                onPress={() => services.isDrawingOpen.set(!isDrawingOpen)}
+              />
+            )}
+            <MoreMenu icon={Ellipsis} />
+          </>
         ) : (
           <div className="top-bar__group">
             <CommandButton command="app.palette" titleKey="command.palette" icon={Command} />

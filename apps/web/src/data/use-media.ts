@@ -4,7 +4,11 @@ import { useServices } from '../services.ts';
 /** The widths that the layout knows, as in the style sheets, and the colours that a reader may ask for. */
 export const MEDIA = {
   phone: '(max-width: 37.4375rem)',
+  /** Narrower than an upright tablet: a phone that lies, a window beside another. */
+  narrow: '(max-width: 47.9375rem)',
   desktop: '(min-width: 64rem)',
+  /** Fingers rather than a mouse. */
+  coarse: '(pointer: coarse)',
   dark: '(prefers-color-scheme: dark)',
   moreContrast: '(prefers-contrast: more)',
   forcedColors: '(forced-colors: active)',

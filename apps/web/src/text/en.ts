@@ -11,6 +11,7 @@ export const en = {
   'app.skipToChart': 'Skip to the chart',
 
   'region.bar': 'Chart tools',
+  'region.drawing': 'Drawing',
   'region.chart': 'Chart',
   'region.instruments': 'Instruments',
 
@@ -33,6 +34,7 @@ export const en = {
   'toolbar.label': 'Chart',
   'toolbar.changeInstrument': ', change instrument',
   'toolbar.more': 'More',
+  'toolbar.draw': 'Draw',
 
   'interval.label': 'Interval',
   'interval.menu': 'Interval {interval}. Choose another',

@@ -1,5 +1,5 @@
 import type { ChartLevel } from '@candlemark/bars';
-import type { ChartState, FinancialChart, RangeTarget } from '@candlemark/chart';
+import type { ChartState, DrawingApi, FinancialChart, RangeTarget } from '@candlemark/chart';
 import { createStore, type ReadableStore } from '../../data/store.ts';
 import type { CommandRegistry } from '../commands/command-registry.ts';
 import type { IntervalChoice } from '../intervals/parse-interval-text.ts';
@@ -23,6 +23,7 @@ const US_PER_MS = 1000;
 export class ChartSession {
   readonly #commands: CommandRegistry;
   readonly #summary = createStore<ChartSummary | null>(null);
+  readonly #drawing = createStore<DrawingApi | null>(null);
   readonly #viewListeners = new Set<() => void>();
   #chart: FinancialChart | null = null;
   /** The chart has a level pinned for its first picture, from which Auto is to go on. */
@@ -41,6 +42,11 @@ export class ChartSession {
     return this.#summary;
   }
 
+  /** What can be drawn on the chart; null while there is none. */
+  get drawing(): ReadableStore<DrawingApi | null> {
+    return this.#drawing;
+  }
+
   /**
    * Makes this chart the one on screen, at the interval that was chosen. A chart that was made with a level pinned goes
    * on with Auto from that level. Returns what takes it away again.
@@ -54,11 +60,13 @@ export class ChartSession {
       chart.on('status', () => this.#changed()),
       chart.on('viewport', () => this.#viewChanged()),
     ];
+    this.#drawing.set(chart.drawing);
     this.#changed();
     return () => {
       for (const stop of stops) stop();
       if (this.#chart !== chart) return;
       this.#chart = null;
+      this.#drawing.set(null);
       this.#isAutoAhead = false;
       this.#summary.set(null);
     };

@@ -1,0 +1,208 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { DrawingPage } from './support/drawing-page.ts';
+import { expect, test } from './support/test.ts';
+
+const VIEW = '/chart/SPX?interval=1D&from=2010-01-01&to=2010-12-01';
+
+test('a trend line is drawn by two clicks, undone and done again', async ({ chart, page }) => {
+  await chart.open(VIEW);
+  const drawing = new DrawingPage(page);
+  const line = drawing.button('Trend line');
+  await line.click();
+  await expect(line).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Trend line: click point 1 of 2')).toBeVisible();
+  await drawing.click(0.3, 0.4);
+  await drawing.expectState({ points: 1 });
+  await expect(page.getByText('Trend line: click point 2 of 2')).toBeVisible();
+  await drawing.click(0.6, 0.3);
+  await drawing.expectState({ tool: null, count: 1 });
+  await expect(line).toHaveAttribute('aria-pressed', 'false');
+  await expect(drawing.button('Remove 1 annotation')).toBeVisible();
+
+  await drawing.button('Undo: Draw trend line').click();
+  await drawing.expectState({ count: 0, done: 0 });
+  await expect(drawing.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+  await drawing.button('Redo: Draw trend line').click();
+  await drawing.expectState({ count: 1, done: 1 });
+
+  await drawing.button('Remove 1 annotation').click();
+  await drawing.expectState({ count: 0, done: 2 });
+  await drawing.button('History').click();
+  const places = page.getByRole('menuitemradio');
+  await expect(places).toHaveText([/Delete trend line/, /Draw trend line/, /Beginning/]);
+  await expect(places.first()).toBeChecked();
+  await places.nth(1).click();
+  await drawing.expectState({ count: 1, done: 1 });
+});
+
+test('a tool stays in hand while drawing is kept up, until it is pressed again', async ({ chart, page }) => {
+  await chart.open(VIEW);
+  const drawing = new DrawingPage(page);
+  await drawing.button('Keep drawing').click();
+  await drawing.button('Trend lines: all tools').click();
+  await page.getByRole('menuitem', { name: 'Horizontal line' }).click();
+  const tool = drawing.button('Horizontal line');
+  for (const [count, down] of [0.3, 0.5, 0.7].entries()) {
+    await drawing.click(0.5, down);
+    await drawing.expectState({ tool: 'horizontal-line', count: count + 1 });
+  }
+  await tool.click();
+  await drawing.expectState({ tool: null, count: 3 });
+});
+
+test('a tool is found, taken and starred in its menu without a mouse, and known at the next visit', async ({
+  chart,
+  page,
+}) => {
+  await chart.open(VIEW);
+  const drawing = new DrawingPage(page);
+  const focused = page.locator(':focus');
+  await page.keyboard.press('F6');
+  await page.keyboard.press('F6');
+  await expect(drawing.button('Cursor')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(drawing.button('Remove all annotations')).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(drawing.button('Fibonacci retracement')).toBeFocused();
+
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('menuitem', { name: 'Fibonacci retracement' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Trend-based Fibonacci' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await drawing.expectState({ tool: 'fibonacci-retracement-trend-based' });
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(drawing.button('Trend-based Fibonacci')).toBeFocused();
+  // Where a tooltip is open, the first press takes that away.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    expect(await drawing.state()).toMatchObject({ tool: null });
+  }).toPass();
+
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Fibonacci retracement' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  const star = page.getByRole('menuitemcheckbox', { name: 'Favourite: Fibonacci retracement' });
+  await expect(star).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(star).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(focused).toHaveAccessibleName('Trend-based Fibonacci');
+
+  // Keys that are not the toolbar's own go on to the app.
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('application')).toBeFocused();
+
+  await page.reload();
+  await chart.settled();
+  const names = drawing.toolbar.getByRole('button').filter({ has: page.locator('svg.tool-picture') });
+  await expect(names.first()).toHaveAccessibleName('Fibonacci retracement');
+  await expect(drawing.button('Trend-based Fibonacci')).toBeVisible();
+});
+
+test('magnet and keep drawing are as they were left', async ({ chart, page }) => {
+  await chart.open(VIEW);
+  const drawing = new DrawingPage(page);
+  await drawing.button('Magnet strength').click();
+  await page.getByRole('menuitemradio', { name: 'Strong' }).click();
+  await drawing.button('Keep drawing').click();
+  await drawing.expectState({ magnet: 'strong', keepsDrawing: true });
+  await drawing.button('Magnet: strong').click();
+  await drawing.expectState({ magnet: 'off' });
+  await page.reload();
+  await chart.settled();
+  await drawing.expectState({ magnet: 'off', keepsDrawing: true });
+  await drawing.button('Magnet: strong').click();
+  await drawing.expectState({ magnet: 'strong' });
+});
+
+test('the tools stand beside the chart before it is there, and nothing moves when it arrives', async ({
+  chart,
+  page,
+}) => {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(/\/api\/v1\/instruments/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(VIEW);
+  const drawing = new DrawingPage(page);
+  await expect(drawing.button('Trend line')).toBeDisabled();
+  const before = [await drawing.toolbar.boundingBox(), await chart.chart.boundingBox()];
+  goOn();
+  await chart.settled();
+  await expect(drawing.button('Trend line')).toBeEnabled();
+  expect([await drawing.toolbar.boundingBox(), await chart.chart.boundingBox()]).toEqual(before);
+});
+
+test('in a low window every tool can be scrolled to', async ({ chart, page }) => {
+  await page.setViewportSize({ width: 1024, height: 320 });
+  await chart.open(VIEW);
+  const drawing = new DrawingPage(page);
+  const last = drawing.button('Remove all annotations');
+  await expect(last).not.toBeInViewport();
+  await drawing.button('Scroll on').click();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await drawing.button('Cursor').focus();
+  await expect(drawing.button('Cursor')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('End');
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the tools are accessible in ${colorScheme} colours, with a menu open too`, async ({ chart, page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await chart.open(VIEW);
+    const drawing = new DrawingPage(page);
+    await drawing.button('Trend line').click();
+    await expectAccessible(page);
+    await drawing.button('Text: all tools').click();
+    await page.getByRole('menu').waitFor();
+    // The menus' own style sheet is there: they are opaque.
+    await expect(page.locator('.menu-popover')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expectAccessible(page);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true });
+
+  test('the tools are opened with a pencil, and say where to tap', async ({ chart, page }) => {
+    await chart.open(VIEW);
+    const drawing = new DrawingPage(page);
+    await expect(drawing.toolbar).toHaveCount(0);
+    await drawing.button('Draw').tap();
+    await chart.settled();
+    for (const button of await drawing.toolbar.getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect(box?.height, `height of “${await button.getAttribute('aria-label')}”`).toBeGreaterThanOrEqual(44);
+      expect(box?.width, `width of “${await button.getAttribute('aria-label')}”`).toBeGreaterThanOrEqual(24);
+    }
+    await expectAccessible(page);
+
+    await drawing.button('Trend line').tap();
+    await expect(page.getByText('Trend line: tap point 1 of 2')).toBeVisible();
+    await drawing.tap(0.3, 0.3);
+    await drawing.expectState({ points: 1 });
+    await expect(page.getByText('Trend line: tap point 2 of 2')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).tap();
+    await drawing.expectState({ tool: null, count: 0 });
+
+    await drawing.button('Trend line').tap();
+    await drawing.expectState({ tool: 'line' });
+    await drawing.tap(0.3, 0.3);
+    await drawing.expectState({ points: 1 });
+    await drawing.tap(0.6, 0.5);
+    await drawing.expectState({ tool: null, count: 1 });
+    await drawing.button('Undo: Draw trend line').tap();
+    await drawing.expectState({ count: 0 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});

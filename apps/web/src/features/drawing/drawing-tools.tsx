@@ -1,0 +1,31 @@
+import { DrawingToolbar, useKeptChoices } from '@candlemark/chart-ui';
+import { useRoute } from 'wouter';
+import { useStore } from '../../data/store.ts';
+import { MEDIA, useMedia } from '../../data/use-media.ts';
+import { useServices } from '../../services.ts';
+
+/**
+ * The drawing tools beside the chart, or under it on a phone, where the reader asks for them. They stand on every page that shows a chart or is about to, so that
+ * nothing moves when it arrives.
+ */
+export function DrawingTools() {
+  const { session, toolbarChoices, isDrawingOpen, regions, text } = useServices();
+  const drawing = useStore(session.drawing);
+  const choices = useStore(toolbarChoices);
+  const isOpen = useStore(isDrawingOpen);
+  const isPhone = useMedia(MEDIA.phone);
+  const [isFirstPage] = useRoute('/');
+  const [isChartPage] = useRoute('/chart/:symbolOrId');
+  useKeptChoices(drawing, choices, toolbarChoices.set);
+  if (!(isFirstPage || isChartPage) || (isPhone && !isOpen)) return null;
+  return (
+    <section className="shell__tools" aria-label={text('region.drawing')} ref={regions.add}>
+      <DrawingToolbar
+        drawing={drawing}
+        choices={choices}
+        onChoices={toolbarChoices.set}
+        layout={isPhone ? 'strip' : 'rail'}
+      />
+    </section>
+  );
+}
