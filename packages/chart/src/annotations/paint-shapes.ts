@@ -1,5 +1,5 @@
 /** Shapes of annotations on a surface. Lines along an axis stand on whole device pixels, as the grid and the candles do; others lie where they are. */
-import { dashCss, type LineShape, type Shape, type TextShape } from '@candlemark/annotations';
+import { boundsOf, dashCss, type LineShape, type Shape, type TextShape } from '@candlemark/annotations';
 import type { Surface } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
 import { textPlace } from './text-place.ts';
@@ -18,7 +18,8 @@ export function paintShapes(surface: Surface, shapes: readonly Shape[], { topCss
   for (const shape of shapes) {
     if (shape.kind === 'line') paintLine(surface, shape, topCss, theme);
     else if (shape.kind === 'text') {
-      if (shape.slot === null || shape.slot !== writing) paintText(surface, shape, topCss, theme);
+      const isPainted = shape.slot === null || shape.slot !== writing;
+      if (isPainted) paintText(surface, shape, haloOf(shape, shapes, theme), topCss, theme);
     } else {
       const { color, alpha } = colorOf(shape.color, theme);
       const points = Float32Array.from(shape.points, (css, at) => (at % 2 === 0 ? css : css + topCss) * ratio);
@@ -44,11 +45,28 @@ function paintLine(surface: Surface, { points, pen }: LineShape, topCss: number,
   surface.strokeLine({ color, alpha, widthDevice, ...(dashDevice && { dashDevice }) }, device, device.length / 2);
 }
 
-function paintText(surface: Surface, shape: TextShape, topCss: number, theme: ChartTheme): void {
+/** In the colour of the background, where a text stands among the bars; null in a box of its own. */
+export function haloOf(text: TextShape, shapes: readonly Shape[], theme: ChartTheme): string | null {
+  const { leftCss, rightCss, topCss, bottomCss } = boundsOf([text])!;
+  const isInBox = shapes.some((shape) => {
+    if (shape.kind !== 'area' || shape.isSolid !== true) return false;
+    const box = boundsOf([shape])!;
+    return box.leftCss <= leftCss && box.rightCss >= rightCss && box.topCss <= topCss && box.bottomCss >= bottomCss;
+  });
+  return isInBox ? null : theme.background;
+}
+
+function paintText(surface: Surface, shape: TextShape, halo: string | null, topCss: number, theme: ChartTheme): void {
   const { lines, align, font, color, rightToLeft } = shape;
   const { ratio } = surface;
   const place = textPlace(shape, topCss, ratio);
-  const style = { ...font, color: color ?? theme.text, family: theme.fontFamily, align };
+  const style = {
+    ...font,
+    color: color ?? theme.text,
+    family: theme.fontFamily,
+    align,
+    ...(halo !== null && { halo }),
+  };
   for (const [index, line] of lines.entries()) {
     const isRightToLeft = rightToLeft?.[index] === true;
     surface.text(line, place.xDevice / ratio, place.middleDevice(index) / ratio, {

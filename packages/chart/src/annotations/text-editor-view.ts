@@ -1,6 +1,7 @@
 import { ANNOTATION_TEXT_EN, lineHeightCss, type TextShape } from '@candlemark/annotations';
 import type { Frame } from '../picture/frame.ts';
 import type { TextEditorPlace, TextEditorView } from '../screen/text-editor.ts';
+import { haloOf } from './paint-shapes.ts';
 import type { PlacedAnnotation } from './placed-annotation.ts';
 import { stepName } from './step-name.ts';
 import { textPlace } from './text-place.ts';
@@ -21,7 +22,7 @@ export function textEditorView(frame: Frame | null, { place, writer, definition 
 /** Null where its pane is not shown. */
 function placeIn(
   { geometry, panes, theme }: Frame,
-  { paneId }: PlacedAnnotation,
+  { paneId, shapes }: PlacedAnnotation,
   shape: TextShape,
 ): TextEditorPlace | null {
   const pane = panes.find(({ id }) => id === paneId);
@@ -41,6 +42,7 @@ function placeIn(
     wrapCss,
     font: { ...font, family: theme.fontFamily },
     color: color ?? theme.text,
+    halo: haloOf(shape, shapes, theme),
     pane: {
       leftCss: originCss,
       topCss: pane.topCss,

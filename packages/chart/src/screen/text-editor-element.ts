@@ -2,7 +2,7 @@
  * A textarea exactly over the text that it writes, so that nothing moves when writing begins or ends. Its value is the person's: it is set once, when another text is
  * begun, and only read from then on, since whoever sets it takes a half-written word away from an input method.
  */
-import { fontOf } from '../surface/surface.ts';
+import { fontOf, HALO_CSS } from '../surface/surface.ts';
 import { createStyled, type Style, setStyle } from './element-style.ts';
 import { baselineBelowTop } from './text-baseline.ts';
 import type { TextEditorPlace, TextEditorView } from './text-editor.ts';
@@ -124,7 +124,7 @@ export class TextEditorElement {
   }
 
   #place(place: TextEditorPlace): void {
-    const { ratio, pane, align, wrapCss, widthCss, font, lineHeightCss, lines, color } = place;
+    const { ratio, pane, align, wrapCss, widthCss, font, lineHeightCss, lines, color, halo } = place;
     setStyle(this.root, {
       transform: `translate(${pane.leftCss}px, ${pane.topCss}px)`,
       width: `${pane.rightCss - pane.leftCss}px`,
@@ -144,6 +144,8 @@ export class TextEditorElement {
       'white-space': wrapCss === null ? 'pre' : 'pre-wrap',
       color,
       'caret-color': color,
+      'paint-order': 'stroke',
+      '-webkit-text-stroke': halo === null ? '0' : `${2 * HALO_CSS}px ${halo}`,
     });
   }
 

@@ -31,6 +31,8 @@ export interface TextEditorPlace {
   readonly wrapCss: number | null;
   readonly font: Pick<TextStyle, 'sizeCss' | 'weight' | 'family'>;
   readonly color: string;
+  /** Around the letters; null without. */
+  readonly halo: string | null;
   /** The plot of its pane: nothing of it is seen beyond. */
   readonly pane: BoundsCss;
 }

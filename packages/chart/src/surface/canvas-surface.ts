@@ -1,7 +1,7 @@
 import { ClipStack, type DeviceBounds } from './clip-stack.ts';
 import { DashPatterns } from './dash-patterns.ts';
 import type { DeviceRect, PolygonFill, StrokeStyle, Surface, TextStyle } from './surface.ts';
-import { fontOf } from './surface.ts';
+import { fontOf, HALO_CSS } from './surface.ts';
 
 type Font = Pick<TextStyle, 'family' | 'sizeCss' | 'weight'>;
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -132,7 +132,14 @@ export class CanvasSurface implements Surface {
     context.textAlign = style.align;
     context.fillStyle = style.color;
     if (style.isRightToLeft === true) context.direction = 'rtl';
-    context.fillText(text, Math.round(xCss * ratio), Math.round(yCss * ratio));
+    const xDevice = Math.round(xCss * ratio);
+    const yDevice = Math.round(yCss * ratio);
+    if (style.halo !== undefined) {
+      context.strokeStyle = style.halo;
+      context.lineWidth = 2 * HALO_CSS * ratio;
+      context.strokeText(text, xDevice, yDevice);
+    }
+    context.fillText(text, xDevice, yDevice);
     if (style.isRightToLeft === true) context.direction = 'ltr';
   }
 
@@ -191,9 +198,9 @@ function mostOfText(
 ): DeviceBounds {
   const mostDevice = text.length * sizeDevice * WIDEST_LETTER + sizeDevice;
   return {
-    // What a letter draws may begin a little before its place.
-    leftDevice: xDevice - (align === 'left' ? 1 : mostDevice),
-    rightDevice: xDevice + (align === 'right' ? 1 : mostDevice),
+    // What a letter draws may begin a little before its place, and a halo around it.
+    leftDevice: xDevice - (align === 'left' ? sizeDevice : mostDevice),
+    rightDevice: xDevice + (align === 'right' ? sizeDevice : mostDevice),
     topDevice: yDevice - sizeDevice,
     bottomDevice: yDevice + sizeDevice,
   };

@@ -47,7 +47,7 @@ export class RecordingSurface implements Surface {
   }
 
   text(text: string, xCss: number, yCss: number, style: TextStyle): void {
-    const direction = style.isRightToLeft === true ? ' rtl' : '';
+    const direction = `${style.isRightToLeft === true ? ' rtl' : ''}${style.halo === undefined ? '' : ' halo'}`;
     this.#write(
       `text "${text}" ${numbers([xCss, yCss])} ${style.align} ${style.weight} ${style.sizeCss}px ${style.color}${direction}`,
     );

@@ -21,7 +21,12 @@ export interface TextStyle {
   readonly align: 'left' | 'center' | 'right';
   /** The line is part of a text from right to left, which says where its signs and its brackets stand; `align` means the same sides all the same. */
   readonly isRightToLeft?: boolean;
+  /** A colour around the letters, `HALO_CSS` wide, so that they are read on whatever they stand. */
+  readonly halo?: string;
 }
+
+/** How far a halo reaches beyond letters. */
+export const HALO_CSS = 2;
 
 export interface StrokeStyle {
   readonly color: string;

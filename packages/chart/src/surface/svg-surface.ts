@@ -2,7 +2,14 @@
  * The same draw list as an SVG document. A batch becomes one path, so that a picture of two thousand candles is a handful of
  * elements. Clips nest as groups. Coordinates are device pixels in the view box; the document's size is in CSS pixels.
  */
-import type { DeviceRect, PolygonFill, StrokeStyle, Surface, TextStyle } from './surface.ts';
+import {
+  type DeviceRect,
+  HALO_CSS,
+  type PolygonFill,
+  type StrokeStyle,
+  type Surface,
+  type TextStyle,
+} from './surface.ts';
 
 const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const;
 /** A text from right to left starts at its right end. */
@@ -91,7 +98,11 @@ export class SvgSurface implements Surface {
     const font = `font-family="${escaped(style.family)}" font-size="${short(style.sizeCss * ratio)}" font-weight="${style.weight}"`;
     const isFromRight = style.isRightToLeft === true;
     const anchor = (isFromRight ? ANCHORS_FROM_RIGHT : ANCHORS)[style.align];
-    const look = `text-anchor="${anchor}" fill="${style.color}"${isFromRight ? ' direction="rtl"' : ''}`;
+    const halo =
+      style.halo === undefined
+        ? ''
+        : ` stroke="${style.halo}" stroke-width="${short(2 * HALO_CSS * ratio)}" stroke-linejoin="round" paint-order="stroke"`;
+    const look = `text-anchor="${anchor}" fill="${style.color}"${halo}${isFromRight ? ' direction="rtl"' : ''}`;
     this.#parts.push(`<text ${place} ${font} ${look}>${escaped(text)}</text>`);
   }
 
