@@ -1,4 +1,4 @@
-// `npm run bench:docs` writes the newest results of bench:chart, and of each part of bench:store, into docs/benchmarks.md;
+// `npm run bench:docs` writes the newest results of bench:chart, of bench:annotations, and of each part of bench:store, into docs/benchmarks.md;
 // `npm run bench:docs -- FILE` those of this file. Only a file that is named may be of smaller sizes than usual.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,26 +8,30 @@ import { ROOT } from './lib/root.mjs';
 
 const FOLDER = path.join(ROOT, 'bench/results');
 const PAGE = path.join(ROOT, 'docs/benchmarks.md');
+/** Benchmarks that go through cases with every library's page. */
+const CHART_BENCHES = ['chart', 'annotations'];
 /** The parts of bench:store in the order of the page. */
 const STORE_PARTS = ['import', 'tiles', 'scale'];
 
 const [named] = process.argv.slice(2);
 const files = named === undefined ? newestFirst() : [named];
 const runs = files.flatMap((file) => runsOf(JSON.parse(readFileSync(file, 'utf8'))));
-const chart = runs.find(({ bench }) => bench === 'chart');
+const ofCharts = CHART_BENCHES.map((name) => runs.find(({ bench }) => bench === name)).filter(
+  (run) => run !== undefined,
+);
 const ofStore = runs.filter(({ bench, flags }) => bench === 'store' && (named !== undefined || !flags?.trades));
 const parts = STORE_PARTS.flatMap((name) => newestPart(ofStore, name));
 
-if (chart === undefined && parts.length === 0) {
+if (ofCharts.length + parts.length === 0) {
   console.error(
-    'There are no results of bench:chart or bench:store; run npm run bench:chart or npm run bench:store first.',
+    'There are no results of bench:chart, bench:annotations or bench:store; run one of them first: npm run bench:chart.',
   );
   process.exit(1);
 }
 let page = readFileSync(PAGE, 'utf8');
-if (chart !== undefined) {
-  const run = /** @type {import('../bench/lib/markdown.mjs').ChartRun} */ (/** @type {unknown} */ (chart));
-  page = withSection(page, 'chart', chartText(run));
+for (const result of ofCharts) {
+  const run = /** @type {import('../bench/lib/markdown.mjs').ChartRun} */ (/** @type {unknown} */ (result));
+  page = withSection(page, result.bench, chartText(run));
 }
 if (parts.length > 0) page = withSection(page, 'store', storeText(parts));
 writeFileSync(PAGE, page);

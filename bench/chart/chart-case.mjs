@@ -1,5 +1,5 @@
 /**
- * A case of bench:chart: what is done with every library's page.
+ * A case of bench:chart or bench:annotations: what is done with every library's page.
  *
  * @typedef {object} ChartCase
  * @property {string} name   as in `--only <name>`

@@ -1,4 +1,4 @@
-// What the flags of bench:chart choose.
+// What the flags of bench:chart and bench:annotations choose.
 
 import { OURS_AND_LIMIT, PEERS } from './libraries.mjs';
 
@@ -17,12 +17,12 @@ export function chosenCases(cases, only) {
   return chosen(cases, wanted, (name, word) => name === word || name.startsWith(`${word}-`));
 }
 
-/** `--peers uplot,echarts` or `--peers none`; all of them without it. Ours and the bare limit are always there. @param {Flag} peers */
-export function chosenLibraries(peers) {
+/** `--peers uplot,echarts` or `--peers none`; all of them without it. Ours and the bare limit are always there. @param {Flag} peers @param {readonly import('./libraries.mjs').Library[]} all */
+export function chosenLibraries(peers, all = PEERS) {
   const wanted = wordsOf(peers);
-  if (wanted.length === 0) return [...OURS_AND_LIMIT, ...PEERS];
+  if (wanted.length === 0) return [...OURS_AND_LIMIT, ...all];
   if (wanted.includes('none')) return [...OURS_AND_LIMIT];
-  return [...OURS_AND_LIMIT, ...chosen(PEERS, wanted, (name, word) => name === word)];
+  return [...OURS_AND_LIMIT, ...chosen(all, wanted, (name, word) => name === word)];
 }
 
 /**

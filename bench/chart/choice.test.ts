@@ -25,3 +25,9 @@ test('ours and the bare limit take part whatever peers are chosen', () => {
 test('an unknown name is refused with those that there are', () => {
   expect(() => chosenCases(CASES, 'pn')).toThrow('There is no pn; there are pan-200, pan-2000, zoom.');
 });
+
+test('peers are chosen among those that take part in a benchmark', () => {
+  const all = [{ name: 'klinecharts' }];
+  expect(names(chosenLibraries(undefined, all))).toEqual(['candlemark', 'bare', 'klinecharts']);
+  expect(() => chosenLibraries('uplot', all)).toThrow('There is no uplot; there are klinecharts.');
+});

@@ -3,7 +3,7 @@
 
 import { HEIGHT, WIDTH } from '../lib/chromium.mjs';
 
-const MOVES = 40;
+export const MOVES = 40;
 const STEP_PX = 6;
 /** The pointer rests so long before it is released that nothing glides on. */
 const REST_MS = 200;
@@ -13,10 +13,10 @@ const Y = HEIGHT / 2;
 
 /** @typedef {import('playwright-core').CDPSession} DevTools */
 
-/** Drags to the right and back again. @param {DevTools} devTools */
-export async function pan(devTools) {
+/** Drags to the right and back again. @param {DevTools} devTools @param {number} [y] */
+export async function pan(devTools, y = Y) {
   const start = WIDTH / 4;
-  const button = /** @type {const} */ ({ button: 'left', buttons: 1, clickCount: 1, y: Y });
+  const button = /** @type {const} */ ({ button: 'left', buttons: 1, clickCount: 1, y });
   await devTools.send('Input.dispatchMouseEvent', { type: 'mousePressed', x: start, ...button });
   for (let move = 1; move <= MOVES; move += 1) {
     const steps = move <= MOVES / 2 ? move : MOVES - move;
@@ -26,10 +26,10 @@ export async function pan(devTools) {
   await devTools.send('Input.dispatchMouseEvent', { type: 'mouseReleased', x: start, ...button, buttons: 0 });
 }
 
-/** Drags a little and keeps the button down: what a picture that follows the hand shows. @param {DevTools} devTools */
-export async function drag(devTools) {
+/** Drags a little and keeps the button down: what a picture that follows the hand shows. @param {DevTools} devTools @param {number} [y] */
+export async function drag(devTools, y = Y) {
   const start = WIDTH / 4;
-  const button = /** @type {const} */ ({ button: 'left', buttons: 1, clickCount: 1, y: Y });
+  const button = /** @type {const} */ ({ button: 'left', buttons: 1, clickCount: 1, y });
   await devTools.send('Input.dispatchMouseEvent', { type: 'mousePressed', x: start, ...button });
   for (let move = 1; move <= 10; move += 1) {
     await devTools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: start + move * STEP_PX, ...button });

@@ -2,12 +2,12 @@
 
 import { medianOf, ratioOf } from '../lib/rounds.mjs';
 import { contenderName, figureName } from './contenders.mjs';
+import { described, limitRow, OURS, ratioRow, short } from './goal-rows.mjs';
 import { PEERS } from './libraries.mjs';
 
 /** @typedef {Map<string, Record<string, number>[]>} Results */
 /** @typedef {import('../lib/report.mjs').Row} Row */
 
-const OURS = 'candlemark';
 const TILES = 'candlemark-tiles';
 const TEN_THOUSAND = 10_000;
 const MILLION = 1_000_000;
@@ -58,30 +58,6 @@ function combine(names, figures, held, rows) {
   return names.flatMap((name) => figures.flatMap((figure) => held.flatMap((bars) => rows(name, figure, bars))));
 }
 
-/**
- * Ours to another's, made within each round.
- *
- * @param {Results} results
- * @param {string} caseName
- * @param {string} figure
- * @param {number} bars
- * @param {string} beside
- * @param {{ atMost: number }} goal
- * @returns {Row[]}
- */
-function ratioRow(results, caseName, figure, bars, beside, goal) {
-  const name = figureName(caseName, figure);
-  const [ours, other] = [contenderName(OURS, bars), contenderName(beside, bars)];
-  const row = {
-    what: described(caseName, figure, bars),
-    ours: short(medianOf(results, ours, name)),
-    beside: `${short(medianOf(results, other, name))} (${beside})`,
-    ratio: ratioOf(results, ours, other, name),
-    goal,
-  };
-  return Number.isNaN(row.ratio) ? [] : [row];
-}
-
 /** @param {Results} results @param {number} bars @returns {Row[]} */
 function longFramesRow(results, bars) {
   const name = figureName('zoom', 'frames over 33 ms');
@@ -116,36 +92,10 @@ function tilesRow(results) {
   ];
 }
 
-/**
- * @param {Results} results
- * @param {string} library
- * @param {number} held
- * @param {string} caseName
- * @param {string} figure
- * @param {number} limit
- * @returns {Row[]}
- */
-function limitRow(results, library, held, caseName, figure, limit) {
-  const ours = medianOf(results, contenderName(library, held), figureName(caseName, figure));
-  if (Number.isNaN(ours)) return [];
-  const what = described(caseName, figure, held);
-  return [{ what, ours: short(ours), beside: `${limit} (allowed)`, ratio: ours / limit, goal: { atMost: 1 } }];
-}
-
 /** @param {Results} results @param {string} caseName @param {string} figure @param {number} least @returns {Row[]} */
 function leastRow(results, caseName, figure, least) {
   const ours = medianOf(results, contenderName(OURS, MILLION), figureName(caseName, figure));
   if (Number.isNaN(ours)) return [];
   const what = described(caseName, figure, MILLION);
   return [{ what, ours: short(ours), beside: `${least} (asked)`, ratio: ours / least, goal: { atLeast: 1 } }];
-}
-
-/** @param {string} caseName @param {string} figure @param {number} held */
-function described(caseName, figure, held) {
-  return `${caseName}: ${figure}, ${held.toLocaleString('en-US')} held`;
-}
-
-/** @param {number} value */
-function short(value) {
-  return value >= 100 ? value.toFixed(0) : value.toFixed(2);
 }

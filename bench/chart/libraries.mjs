@@ -21,3 +21,6 @@ export const PEERS = [
   { name: 'openalgo-charts', roundsOfMany: 1 },
   { name: 'uplot' },
 ];
+
+/** Those on which lines can be drawn. */
+export const PEERS_WITH_LINES = PEERS.filter(({ name }) => name === 'lightweight-charts' || name === 'klinecharts');

@@ -82,10 +82,10 @@ function nearlyAll(held) {
   return held * ALL_SHARE;
 }
 
-/** A chart that stays where it is would be the fastest of all. @param {import('./visit.mjs').Visit} visit */
-async function expectToFollow(visit) {
+/** A chart that stays where it is would be the fastest of all. @param {import('./visit.mjs').Visit} visit @param {number} [y] where it is dragged */
+export async function expectToFollow(visit, y) {
   const before = await callPage(visit, 'visibleMs');
-  await drag(visit.devTools);
+  await drag(visit.devTools, y);
   const after = await callPage(visit, 'visibleMs');
   const moved = (before.from - after.from) / (before.to - before.from);
   if (!(moved > 0.02 && moved < 0.06)) throw new Error(`The view did not follow the hand: it moved by ${moved}`);

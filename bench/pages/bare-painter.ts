@@ -1,6 +1,7 @@
 // What the bare limit draws: candles where there is room for them, one stroke for each pixel column where there is none.
 
 import { type GroupLevel, levelFor } from './bar-groups.ts';
+import type { BareScale } from './bare-lines.ts';
 
 const BODY_SHARE = 0.8;
 const COLOURS = ['#089981', '#f23645'] as const;
@@ -12,7 +13,12 @@ export interface BareView {
   readonly total: number;
 }
 
-export function paintBare(paint: CanvasRenderingContext2D, levels: readonly GroupLevel[], view: BareView): void {
+/** Answers how it placed bars and prices; null where there are none. */
+export function paintBare(
+  paint: CanvasRenderingContext2D,
+  levels: readonly GroupLevel[],
+  view: BareView,
+): BareScale | null {
   const { width, height } = paint.canvas;
   paint.fillStyle = '#ffffff';
   paint.fillRect(0, 0, width, height);
@@ -20,7 +26,7 @@ export function paintBare(paint: CanvasRenderingContext2D, levels: readonly Grou
   const level = levelFor(levels, pxPerBar);
   const from = Math.max(0, Math.floor(view.from / level.barsPerRow));
   const to = Math.ceil(Math.min(view.total, view.to + 1) / level.barsPerRow);
-  if (to <= from) return;
+  if (to <= from) return null;
   const { high, low } = level.rows;
   let highest = high[from]!;
   let lowest = low[from]!;
@@ -39,6 +45,7 @@ export function paintBare(paint: CanvasRenderingContext2D, levels: readonly Grou
   };
   if (pxPerRow < 1) paintColumns(paint, level, span);
   else paintCandles(paint, level, span);
+  return { ...span, pxPerBar };
 }
 
 interface RowSpan {

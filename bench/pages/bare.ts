@@ -1,6 +1,7 @@
-// The bare limit: a Canvas2D loop that draws the same candles and follows the same events. No axes, no grid, no text.
+// The bare limit: a Canvas2D loop that draws the same candles and lines and follows the same events. No axes, no grid, no text.
 
 import { groupBars } from './bar-groups.ts';
+import { type BareLines, type BareScale, bareLines, nearestBareLine, paintBareLines } from './bare-lines.ts';
 import { paintBare } from './bare-painter.ts';
 import { joinBars } from './bars.ts';
 import { startBenchPage } from './bench-page.ts';
@@ -32,12 +33,17 @@ startBenchPage((element, bars, visible) => {
   /** As a logarithm. */
   let zoomLeft = 0;
   let anchorShare = 1;
+  let lines: BareLines = new Float64Array();
+  let scale: BareScale | null = null;
+  /** What is pointed at. */
+  let pointed = -1;
   const draw = () => {
     isRequested = false;
     const step = Math.abs(zoomLeft) < LEAST_ZOOM ? zoomLeft : zoomLeft * EASED_SHARE;
     zoomLeft -= step;
     zoomBy(step);
-    paintBare(context, levels, { from, to, total: held.time.length });
+    scale = paintBare(context, levels, { from, to, total: held.time.length });
+    if (scale !== null) paintBareLines(context, lines, scale);
     if (zoomLeft !== 0) show(from, to);
   };
   const zoomBy = (step: number) => {
@@ -67,7 +73,11 @@ startBenchPage((element, bars, visible) => {
   });
   element.addEventListener('pointermove', ({ clientX, clientY }) => {
     moveCross(clientX, clientY);
-    if (pressed === null) return;
+    if (pressed === null) {
+      if (scale !== null) pointed = nearestBareLine(lines, scale, clientX, clientY);
+      element.style.cursor = pointed === -1 ? '' : 'pointer';
+      return;
+    }
     const shift = ((clientX - pressed.xCss) * (pressed.to - pressed.from)) / WIDTH_CSS;
     show(pressed.from - shift, pressed.to - shift);
   });
@@ -97,6 +107,10 @@ startBenchPage((element, bars, visible) => {
       held = joinBars(older, held);
       levels = groupBars(held);
       show(from + older.time.length, to + older.time.length);
+    },
+    lineLoader: (drawn) => () => {
+      lines = bareLines(drawn, held.time[0]!, msPerBar);
+      show(from, to);
     },
   };
 });

@@ -65,7 +65,7 @@ function emptyBars(count: number): BarColumns {
 }
 
 /** Numbers in [0, 1), the same ones for the same seed. */
-function createRandom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -1,9 +1,10 @@
-// The one script of every page of bench:chart. The benchmark drives it through `bench`; what is measured in the page is measured here,
+// The one script of every page of bench:chart and bench:annotations. The benchmark drives it through `bench`; what is measured in the page is measured here,
 // for all libraries alike.
 
 import { type BarColumns, barAt, makeBars, olderBars } from './bars.ts';
 import { type CreatePageChart, HEIGHT_CSS, type PageChart, WIDTH_CSS } from './page-chart.ts';
-import { nextPaint, untilCandles } from './until-painted.ts';
+import { type LinePlace, makeTrendLines } from './trend-lines.ts';
+import { nextPaint, untilCandles, untilLines } from './until-painted.ts';
 
 /** What the benchmark calls in a page, which opens at once when its address says `?held=`. Times in milliseconds. */
 export interface BenchPage {
@@ -15,6 +16,8 @@ export interface BenchPage {
   runUpdates(perSecond: number, durationMs: number): Promise<number>;
   /** Adds older bars; answers how long it took, and by how many pixels the view moved. */
   prepend(count: number): Promise<{ ms: number; movedCss: number }>;
+  /** Draws so many lines in the place of those that are there; answers how long it took until they were on screen, which `outside` ones never are. */
+  drawLines(count: number, place: LinePlace): Promise<number>;
 }
 
 export function startBenchPage(createPageChart: CreatePageChart): void {
@@ -24,6 +27,7 @@ export function startBenchPage(createPageChart: CreatePageChart): void {
   let chart: PageChart | undefined;
   let first: BarColumns | undefined;
   let last: BarColumns | undefined;
+  let heldBars = 0;
   const opened = () => {
     if (chart === undefined || first === undefined || last === undefined) throw new Error('Open the page first');
     return { chart, first, last };
@@ -33,6 +37,7 @@ export function startBenchPage(createPageChart: CreatePageChart): void {
       const bars = makeBars(held);
       first = rowOf(bars, 0);
       last = rowOf(bars, held - 1);
+      heldBars = held;
       await nextPaint();
       const startedMs = performance.now();
       chart = createPageChart(element, bars, visible);
@@ -71,6 +76,19 @@ export function startBenchPage(createPageChart: CreatePageChart): void {
       const after = live.visibleMs();
       const cssPerMs = WIDTH_CSS / (before.to - before.from);
       return { ms, movedCss: Math.max(Math.abs(after.from - before.from), Math.abs(after.to - before.to)) * cssPerMs };
+    },
+    drawLines: async (count, place) => {
+      const load = opened().chart.lineLoader?.(makeTrendLines(makeBars(heldBars), count, place));
+      if (load === undefined) throw new Error('This page draws no lines');
+      await nextPaint();
+      await nextPaint();
+      const startedMs = performance.now();
+      load();
+      if (count > 0 && place !== 'outside') return (await untilLines(element)) - startedMs;
+      await nextPaint();
+      const ms = performance.now() - startedMs;
+      await nextPaint();
+      return ms;
     },
   };
   Object.assign(globalThis, { bench: page });

@@ -5,6 +5,7 @@ import { type DataLoader, init, type KLineData } from 'klinecharts';
 import type { BarColumns } from './bars.ts';
 import { startBenchPage } from './bench-page.ts';
 import { WIDTH_CSS } from './page-chart.ts';
+import { LINE_COLOUR, LINE_WIDTH_CSS } from './trend-lines.ts';
 
 type Answer = Parameters<DataLoader['getBars']>[0]['callback'];
 
@@ -49,6 +50,21 @@ startBenchPage((element, bars, visible) => {
     prepend: (older) => {
       if (answerOlder === undefined) throw new Error('klinecharts did not ask for older bars');
       answerOlder(rowsOf(older), { forward: false, backward: false });
+    },
+    lineLoader: (lines) => {
+      const overlays = lines.map(({ fromMs, fromPrice, toMs, toPrice }) => ({
+        name: 'segment',
+        lock: true,
+        styles: { line: { color: LINE_COLOUR, size: LINE_WIDTH_CSS } },
+        points: [
+          { timestamp: fromMs, value: fromPrice },
+          { timestamp: toMs, value: toPrice },
+        ],
+      }));
+      return () => {
+        chart.removeOverlay();
+        chart.createOverlay(overlays);
+      };
     },
   };
 });

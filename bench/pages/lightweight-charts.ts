@@ -3,6 +3,7 @@
 import { CandlestickSeries, createChart, type LogicalRange, type UTCTimestamp } from 'lightweight-charts';
 import type { BarColumns } from './bars.ts';
 import { startBenchPage } from './bench-page.ts';
+import { LinePrimitive } from './lightweight-line.ts';
 
 startBenchPage((element, bars, visible) => {
   const chart = createChart(element, {
@@ -13,6 +14,7 @@ startBenchPage((element, bars, visible) => {
   const range = () => scale.getVisibleLogicalRange() ?? ({ from: Number.NaN, to: Number.NaN } as LogicalRange);
   let held = bars.time.length;
   let firstMs = bars.time[0]!;
+  let primitives: readonly LinePrimitive[] = [];
   const msPerBar = bars.time[1]! - firstMs;
   const showLast = (count: number) => scale.setVisibleLogicalRange({ from: held - count, to: held });
   series.setData(rowsOf(bars));
@@ -31,6 +33,12 @@ startBenchPage((element, bars, visible) => {
       held += added.length;
       firstMs = older.time[0]!;
       scale.setVisibleLogicalRange({ from: from + added.length, to: to + added.length });
+    },
+    lineLoader: (lines) => () => {
+      for (const primitive of primitives) series.detachPrimitive(primitive);
+      primitives = lines.map((line) => new LinePrimitive(line));
+      for (const primitive of primitives) series.attachPrimitive(primitive);
+      primitives[0]?.requestFrame();
     },
   };
 });

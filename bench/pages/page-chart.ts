@@ -1,6 +1,7 @@
-// What a page of bench:chart is: one library behind the few calls that the cases need. Input comes from the browser.
+// What a page of bench:chart and bench:annotations is: one library behind the few calls that the cases need. Input comes from the browser.
 
 import type { BarColumns, OneBar } from './bars.ts';
+import type { TrendLine } from './trend-lines.ts';
 
 export const WIDTH_CSS = 1600;
 export const HEIGHT_CSS = 900;
@@ -17,6 +18,8 @@ export interface PageChart {
   beforePrepend?(): void;
   /** Adds older bars; the view stays where it is. */
   prepend(bars: BarColumns): void;
+  /** Makes of lines what the library takes; what it answers puts them in the place of those that are there. */
+  lineLoader?(lines: readonly TrendLine[]): () => void;
 }
 
 /** Makes a chart of these bars that shows the newest `visible` of them. */

@@ -1,0 +1,60 @@
+// The targets of annotations: what ours is held against.
+
+import { contenderName, figureName } from '../chart/contenders.mjs';
+import { described, limitRow, OURS, ratioRow, short } from '../chart/goal-rows.mjs';
+import { PEERS_WITH_LINES } from '../chart/libraries.mjs';
+import { median, medianOf } from '../lib/rounds.mjs';
+
+/** @typedef {Map<string, Record<string, number>[]>} Results */
+/** @typedef {import('../lib/report.mjs').Row} Row */
+
+const HELD = 10_000;
+/** Targets hold for these two. */
+const FRAME_FIGURES = ['main-thread ms', 'CPU ms'];
+const LOADS = ['load-spread', 'load-visible'];
+const LOAD_MS = 300;
+const HOVERS = ['hover-spread', 'hover-visible'];
+const HANDLER = 'handler ms a move';
+const HANDLER_MS = 1;
+
+/**
+ * The targets of which a run has figures.
+ *
+ * @param {Results} results with what lines add (with-added.mjs)
+ * @returns {Row[]}
+ */
+export function annotationGoalRows(results) {
+  const beside = (/** @type {string} */ caseName, /** @type {string} */ figure) =>
+    PEERS_WITH_LINES.flatMap(({ name }) => ratioRow(results, caseName, figure, HELD, name, { atMost: 1 }));
+  return [
+    ...FRAME_FIGURES.flatMap((figure) =>
+      ratioRow(results, 'pan-visible', `added ${figure}`, HELD, 'bare', { atMost: 1.2 }),
+    ),
+    ...FRAME_FIGURES.flatMap((figure) => withoutRow(results, figure)),
+    ...HOVERS.flatMap((name) => limitRow(results, OURS, HELD, name, HANDLER, HANDLER_MS)),
+    ...LOADS.flatMap((name) => limitRow(results, OURS, HELD, name, 'ms', LOAD_MS)),
+    ...FRAME_FIGURES.flatMap((figure) => beside('pan-visible', `added ${figure}`)),
+    ...HOVERS.flatMap((name) => beside(name, HANDLER)),
+    ...LOADS.flatMap((name) => beside(name, 'ms')),
+  ];
+}
+
+/** Lines out of view beside none at all. @param {Results} results @param {string} figure @returns {Row[]} */
+function withoutRow(results, figure) {
+  const ours = contenderName(OURS, HELD);
+  const [outside, none] = [figureName('pan-outside', figure), figureName('pan-none', figure)];
+  const ratios = (results.get(ours) ?? []).map(
+    (figures) => (figures[outside] ?? Number.NaN) / (figures[none] ?? Number.NaN),
+  );
+  const ratio = median(ratios.filter((each) => !Number.isNaN(each)));
+  if (Number.isNaN(ratio)) return [];
+  return [
+    {
+      what: described('pan-outside', figure, HELD),
+      ours: short(medianOf(results, ours, outside)),
+      beside: `${short(medianOf(results, ours, none))} (without lines)`,
+      ratio,
+      goal: { atMost: 1.05 },
+    },
+  ];
+}
