@@ -6,9 +6,11 @@ import {
   type Annotation,
   type AnnotationDefinition,
   type AnnotationView,
+  type BoundsCss,
   boundsOf,
   type Extent,
   type Handle,
+  type Shape,
 } from '@candlemark/annotations';
 import type { Frame } from '../picture/frame.ts';
 import type { PaneFrame, ScaleFrame } from '../picture/pane-frame.ts';
@@ -191,25 +193,39 @@ export class AnnotationSet {
     const shapes = definition.shapes(annotation, view);
     const bounds = boundsOf(shapes);
     if (bounds === null) return null;
-    let handles: readonly Handle[] | null = null;
-    return {
-      annotation,
-      definition,
-      paneId: where.pane.id,
-      scale: where.scale,
-      view,
-      shapes,
-      bounds,
-      get handles() {
-        handles ??= definition.handles(annotation, view);
-        return handles;
-      },
-    };
+    return new Placed({ annotation, definition, paneId: where.pane.id, scale: where.scale, view, shapes, bounds });
   }
 
   #inOrder(): readonly Entry[] {
     this.#sorted ??= [...this.#entries.values()].sort(byOrder);
     return this.#sorted;
+  }
+}
+
+/** A class, since a getter in a literal is defined anew for each of thousands in every frame. */
+class Placed implements PlacedAnnotation {
+  readonly annotation: Annotation;
+  readonly definition: AnnotationDefinition;
+  readonly paneId: string;
+  readonly scale: ScaleFrame;
+  readonly view: AnnotationView;
+  readonly shapes: readonly Shape[];
+  readonly bounds: BoundsCss;
+  #handles: readonly Handle[] | null = null;
+
+  constructor(placed: Omit<PlacedAnnotation, 'handles'>) {
+    this.annotation = placed.annotation;
+    this.definition = placed.definition;
+    this.paneId = placed.paneId;
+    this.scale = placed.scale;
+    this.view = placed.view;
+    this.shapes = placed.shapes;
+    this.bounds = placed.bounds;
+  }
+
+  get handles(): readonly Handle[] {
+    this.#handles ??= this.definition.handles(this.annotation, this.view);
+    return this.#handles;
   }
 }
 

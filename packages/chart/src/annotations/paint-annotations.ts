@@ -10,10 +10,11 @@ const HANDLE_RADIUS_CSS = 5;
 export function paintAnnotations(surface: Surface, frame: Frame, pane: PaneFrame): void {
   const { annotations } = frame;
   if (annotations === null) return;
+  const look = { topCss: pane.topCss, theme: frame.theme, writing: null, room: { points: new Float32Array(16) } };
   for (const placed of annotations.placed) {
     if (placed.paneId !== pane.id) continue;
-    const look = { topCss: pane.topCss, theme: frame.theme, writing: placed.view.writing ?? null };
-    paintShapes(surface, placed.shapes, look);
+    const { writing = null } = placed.view;
+    paintShapes(surface, placed.shapes, writing === null ? look : { ...look, writing });
   }
   for (const placed of annotations.placed) {
     if (placed.paneId === pane.id && annotations.active.has(placed.annotation.id))

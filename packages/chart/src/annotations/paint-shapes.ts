@@ -11,38 +11,58 @@ export interface ShapesLook {
   readonly theme: ChartTheme;
   /** The slot of a text that stands in the editor over the chart instead; null without. */
   readonly writing: string | null;
+  /** Room for the points of one shape after the other: many lines would leave many arrays behind in every frame. */
+  readonly room: PointRoom;
 }
 
-export function paintShapes(surface: Surface, shapes: readonly Shape[], { topCss, theme, writing }: ShapesLook): void {
-  const { ratio } = surface;
+export interface PointRoom {
+  points: Float32Array;
+}
+
+export function paintShapes(surface: Surface, shapes: readonly Shape[], look: ShapesLook): void {
+  const { topCss, theme, writing } = look;
   for (const shape of shapes) {
-    if (shape.kind === 'line') paintLine(surface, shape, topCss, theme);
+    if (shape.kind === 'line') paintLine(surface, shape, look);
     else if (shape.kind === 'text') {
       const isPainted = shape.slot === null || shape.slot !== writing;
       if (isPainted) paintText(surface, shape, haloOf(shape, shapes, theme), topCss, theme);
     } else {
       const { color, alpha } = colorOf(shape.color, theme);
-      const points = Float32Array.from(shape.points, (css, at) => (at % 2 === 0 ? css : css + topCss) * ratio);
-      surface.fillPolygon({ color, alpha: alpha * shape.opacity }, points, points.length / 2);
+      const device = devicePoints(shape.points, surface.ratio, look);
+      surface.fillPolygon({ color, alpha: alpha * shape.opacity }, device, shape.points.length / 2);
     }
   }
 }
 
-function paintLine(surface: Surface, { points, pen }: LineShape, topCss: number, theme: ChartTheme): void {
+function paintLine(surface: Surface, { points, pen }: LineShape, look: ShapesLook): void {
   const { ratio } = surface;
-  const { color, alpha } = colorOf(pen.color, theme);
+  const { color, alpha } = colorOf(pen.color, look.theme);
   const widthDevice = Math.max(1, Math.round(pen.widthCss * ratio));
-  const device = Float32Array.from(points, (css, at) => (at % 2 === 0 ? css : css + topCss) * ratio);
-  if (device.length === 4) {
-    for (const axis of [0, 1]) {
+  const device = devicePoints(points, ratio, look);
+  if (points.length === 4) {
+    for (let axis = 0; axis < 2; axis++) {
       if (device[axis] !== device[axis + 2]) continue;
       device[axis] = Math.round(device[axis]! - widthDevice / 2) + widthDevice / 2;
       device[axis + 2] = device[axis]!;
     }
   }
   const dash = dashCss(pen);
-  const dashDevice = dash && ([dash[0] * ratio, dash[1] * ratio] as const);
-  surface.strokeLine({ color, alpha, widthDevice, ...(dashDevice && { dashDevice }) }, device, device.length / 2);
+  const style =
+    dash === null
+      ? { color, alpha, widthDevice }
+      : { color, alpha, widthDevice, dashDevice: [dash[0] * ratio, dash[1] * ratio] as const };
+  surface.strokeLine(style, device, points.length / 2);
+}
+
+/** In the room: good until the next shape. */
+function devicePoints(points: readonly number[], ratio: number, { topCss, room }: ShapesLook): Float32Array {
+  if (room.points.length < points.length) room.points = new Float32Array(2 * points.length);
+  const device = room.points;
+  for (let at = 0; at < points.length; at += 2) {
+    device[at] = points[at]! * ratio;
+    device[at + 1] = (points[at + 1]! + topCss) * ratio;
+  }
+  return device;
 }
 
 /** In the colour of the background, where a text stands among the bars; null in a box of its own. */
