@@ -221,6 +221,33 @@ describe('keys on what is selected', () => {
     expect(chart.api.list()).toHaveLength(1);
   });
 
+  it('tell the host when undoing keeps what was changed elsewhere', () => {
+    const { chart, drawing, id } = boardWithLine();
+    const refused: string[] = [];
+    chart.core.events.on('refused', (reason) => refused.push(reason));
+    drawing.choose('lineWidth', 4);
+    const state = chartState(chart.core);
+    const annotations = state.annotations.map((one) => ({ ...one, style: { ...one.style, lineWidth: 1 } }));
+    restoreChartState(chart.core, { annotations }, () => {});
+    chart.press('Control+z');
+    expect(byId(chart, id).style.lineWidth).toBe(1);
+    expect(refused).toEqual(['what was changed elsewhere since then was kept']);
+  });
+
+  it('write on it with F2, where it can carry words', () => {
+    const { chart, drawing, id } = boardWithLine();
+    chart.press('F2');
+    expect(drawing.state.writing).toEqual({ id, text: 'label' });
+    drawing.write(null);
+    drawing.lock(true);
+    expect(
+      chart.core
+        .commands()
+        .find(({ keys }) => keys.includes('F2'))!
+        .isEnabled(),
+    ).toBe(false);
+  });
+
   it('go from one to the next and read it out, round and round', () => {
     const { chart, drawing, id } = boardWithLine();
     const other = chart.line([

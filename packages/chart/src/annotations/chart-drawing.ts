@@ -243,7 +243,9 @@ export class ChartDrawing implements DrawingApi {
 
   goTo(done: number): SkippedFields {
     this.#annotations.document.settle();
-    return this.#annotations.history.goTo(this.#annotations.document, done);
+    const skipped = this.#annotations.history.goTo(this.#annotations.document, done);
+    if (skipped.length > 0) this.#host.refused(this.#host.text()['undo.skipped']);
+    return skipped;
   }
 
   /** Something may be other than it was: tells so if it is. */

@@ -115,6 +115,8 @@ export interface DrawingApi extends SelectionEditing {
   selectBeside(step: 1 | -1): void;
   /** Sets a field of the style or the props of all that is selected, unlocked and has it: one step. */
   choose(field: string, value: FieldValue): void;
+  /** Asks the host for its settings: the event `annotationOpen`. */
+  open(id: string): void;
   /** Begins a change of any annotations that will be one step. */
   begin(): DrawingChange;
   /** Writes a text on the chart, its first one by default: the editor over it takes the focus. Null completes what is being written. */

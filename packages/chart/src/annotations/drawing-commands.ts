@@ -16,6 +16,11 @@ interface DrawingRow {
 }
 
 const hasSelection = ({ state }: DrawingApi) => state.selection.length > 0;
+const canWrite = (drawing: DrawingApi) => {
+  const [one, another] = drawing.state.selection;
+  if (one === undefined || another !== undefined || one.locked) return false;
+  return drawing.definitionOf(one.type)?.texts[0] !== undefined;
+};
 const hasAny = ({ state }: DrawingApi) => state.count > 0;
 
 const ROWS: readonly DrawingRow[] = [
@@ -39,6 +44,20 @@ const ROWS: readonly DrawingRow[] = [
     keys: ['Delete'],
     run: (drawing) => drawing.delete(),
     isEnabled: hasSelection,
+  },
+  {
+    id: 'settings',
+    titleKey: 'command.settings',
+    keys: [],
+    run: (drawing) => drawing.open(drawing.state.selection[0]!.id),
+    isEnabled: hasSelection,
+  },
+  {
+    id: 'edit-text',
+    titleKey: 'command.editText',
+    keys: ['F2'],
+    run: (drawing) => drawing.write(drawing.state.selection[0]!.id),
+    isEnabled: canWrite,
   },
   {
     id: 'clone',

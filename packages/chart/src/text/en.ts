@@ -78,6 +78,8 @@ export const CHART_TEXT_EN = {
   'command.undo': 'Undo',
   'command.redo': 'Redo',
   'command.delete': 'Delete what is selected',
+  'command.settings': 'Settings of what is selected',
+  'command.editText': 'Write on what is selected',
   'command.clone': 'Clone what is selected',
   'command.selectNext': 'Next annotation',
   'command.selectPrevious': 'Previous annotation',
@@ -92,6 +94,7 @@ export const CHART_TEXT_EN = {
   'command.magnet': 'Magnet: off, weak, strong',
   'command.keepDrawing': 'Keep drawing',
   'say.undone': 'Undone: {step}',
+  'undo.skipped': 'what was changed elsewhere since then was kept',
   'say.redone': 'Done again: {step}',
 } as const;
 
