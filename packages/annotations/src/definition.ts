@@ -60,6 +60,8 @@ interface OwnParts<Style extends Fields, Props extends Fields> {
   readonly icon: string;
   /** Keys that choose it, in the notation of tinykeys: `Alt+KeyT`; null without. */
   readonly shortcut: string | null;
+  /** It is also drawn by a button that follows the pointer on this axis; of a tool with one point. The first one of a chart counts. */
+  readonly axisButton?: 'price';
   /** How many points a person gives. */
   readonly steps: number;
   /** How many anchors it has once it is placed. */

@@ -24,7 +24,7 @@ import type { CoreParts } from './parts/core-parts.ts';
 import type { Frame, FrameInput } from './picture/frame.ts';
 import type { ChartSize } from './picture/frame-geometry.ts';
 import { TextMeasurer } from './picture/text-measurer.ts';
-import type { ChartScreen } from './screen/chart-screen.ts';
+import type { AxisButtonView, ChartScreen } from './screen/chart-screen.ts';
 import { zoomBoxView } from './screen/screen-views.ts';
 import type { ChartTileSource } from './source/chart-tile-source.ts';
 import type { TileStatus } from './tiles/visible-tiles.ts';
@@ -263,6 +263,10 @@ export class ChartCore implements CommandTarget {
   showZoomBox(box: ZoomBox | null): void {
     const frame = this.frame();
     this.#screen.showZoomBox(box === null || frame === null ? null : zoomBoxView(frame, box));
+  }
+
+  showAxisButton(button: AxisButtonView | null): void {
+    this.#screen.showAxisButton(button);
   }
 
   armBoxZoom(): void {

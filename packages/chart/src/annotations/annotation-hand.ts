@@ -3,14 +3,16 @@
  * of that is meant.
  */
 import type { Annotation, AnnotationDefinition, Handle } from '@candlemark/annotations';
+import type { ChartRegion } from '../interaction/chart-region.ts';
 import type { Drag } from '../interaction/drag.ts';
 import type { PointerInput } from '../interaction/pointer-input.ts';
 import { isSecondTap } from '../interaction/second-tap.ts';
 import type { Frame } from '../picture/frame.ts';
-import type { PointerShape } from '../screen/chart-screen.ts';
+import type { AxisButtonView, PointerShape } from '../screen/chart-screen.ts';
 import { copiesOf } from './annotation-copies.ts';
 import { type DragStart, handleDrag, type MovedAnnotation, wholeDrag } from './annotation-drag.ts';
 import type { AnnotationsHost, AnnotationsInHand } from './annotations-host.ts';
+import { axisButtonAt, isOnButton } from './axis-button.ts';
 import { type FoundAnnotation, foundAt } from './hit-annotation.ts';
 import type { Magnet } from './pointed-anchor.ts';
 import { selectionDrag } from './select-box.ts';
@@ -98,6 +100,32 @@ export class AnnotationHand {
     const had = this.#annotations.selected.size > 0;
     this.#annotations.select([]);
     return had;
+  }
+
+  /** The button for a pointer on an axis: where it is; null where there is none. */
+  axisButton(region: ChartRegion, input: PointerInput): AxisButtonView | null {
+    const frame = this.#host.frame();
+    return frame === null || this.#axisTool === undefined ? null : axisButtonAt(frame, region, input);
+  }
+
+  /** Whether a pointer on an axis is on its button. */
+  isOnAxisButton(region: ChartRegion, input: PointerInput): boolean {
+    const button = this.axisButton(region, input);
+    const geometry = this.#host.frame()?.geometry;
+    return button !== null && geometry !== undefined && isOnButton(button, geometry, input.xCss);
+  }
+
+  /** Draws what a press on the button draws; answers whether the press was on it. */
+  tapAxis(region: ChartRegion, input: PointerInput): boolean {
+    const tool = this.#axisTool;
+    if (tool === undefined || !this.isOnAxisButton(region, input)) return false;
+    const plotWidthCss = this.#host.frame()?.geometry.plotWidthCss ?? 0;
+    this.#tools.drop(tool, { ...input, xCss: Math.min(Math.max(input.xCss, 0), plotWidthCss - 1) });
+    return true;
+  }
+
+  get #axisTool(): AnnotationDefinition | undefined {
+    return this.#annotations.records.set.definitions.find(({ axisButton }) => axisButton === 'price');
   }
 
   /** The pointer is there; null when it has left the plot. */

@@ -71,6 +71,10 @@ export class AnnotationSet {
     return this.#version;
   }
 
+  get definitions(): readonly AnnotationDefinition[] {
+    return [...this.#definitions.values()];
+  }
+
   definitionOf(type: string): AnnotationDefinition | null {
     return this.#definitions.get(type) ?? null;
   }

@@ -73,6 +73,14 @@ export class ToolHand {
     if (this.#placing !== null) this.#give(this.#placing, input);
   }
 
+  /** Draws with a tool of one point there, and leaves what is in hand as it is. */
+  drop(definition: AnnotationDefinition, input: PointerInput): void {
+    const inHand = this.#placing;
+    this.#placing = null;
+    this.#give(this.#begun(definition), input);
+    this.#placing = inHand;
+  }
+
   /** Press, drag and release give two points; of a tool with one point the release is that. Null without a tool. */
   drag(start: PointerInput): Drag | null {
     const placing = this.#placing;

@@ -1,7 +1,8 @@
 /** What a pointer in a plot meets before the picture itself: annotations, event marks, what is placed there, and menus. */
 import type { AnnotationHand } from '../annotations/annotation-hand.ts';
 import type { ContextMenuEvent } from '../chart-events.ts';
-import type { PointerShape } from '../screen/chart-screen.ts';
+import type { AxisButtonView, PointerShape } from '../screen/chart-screen.ts';
+import type { ChartRegion } from './chart-region.ts';
 import { askForMenu } from './context-menu.ts';
 import type { Drag } from './drag.ts';
 import { type MarkTarget, tapMark } from './mark-taps.ts';
@@ -10,6 +11,7 @@ import type { PointerInput } from './pointer-input.ts';
 export interface PlotTarget extends MarkTarget {
   /** Null without the part. */
   readonly annotations: { readonly hand: AnnotationHand } | null;
+  showAxisButton(button: AxisButtonView | null): void;
 }
 
 export class PlotHand {
@@ -33,6 +35,24 @@ export class PlotHand {
   /** The pointer, which is no finger, is there; null when it has left the plots. */
   hovered(input: PointerInput | null): void {
     this.#hand?.hover(input);
+  }
+
+  /** The pointer, which is no finger, is in a part of the chart: an axis may have a button there. */
+  axisHovered(region: ChartRegion, input: PointerInput): void {
+    this.#target.showAxisButton(this.#hand?.axisButton(region, input) ?? null);
+  }
+
+  axisLeft(): void {
+    this.#target.showAxisButton(null);
+  }
+
+  /** A tap or a click on an axis; answers whether something there took it. */
+  axisTapped(region: ChartRegion, input: PointerInput): boolean {
+    return this.#hand?.tapAxis(region, input) ?? false;
+  }
+
+  isOnAxisButton(region: ChartRegion, input: PointerInput): boolean {
+    return this.#hand?.isOnAxisButton(region, input) ?? false;
   }
 
   /** The drag of something that lies under a press; null when the picture itself is meant. */

@@ -78,7 +78,8 @@ export class PointerGestures {
     const region = this.#drag?.region ?? this.#target.regionAt(input.xCss, input.yCss);
     if (this.#drag?.drag.shape !== undefined) return this.#drag.drag.shape;
     if (region === null) return 'default';
-    if (region.kind !== 'plot') return SHAPES[region.kind];
+    if (region.kind !== 'plot')
+      return this.#target.plotHand.isOnAxisButton(region, input) ? 'pointer' : SHAPES[region.kind];
     if (this.isDragging) return 'grabbing';
     if (this.#isBoxArmed) return 'zoom-in';
     return this.#target.plotHand.shapeOf(input) ?? SHAPES.plot;
@@ -132,7 +133,8 @@ export class PointerGestures {
 
   /** The pointer left the chart. */
   leave(): void {
-    const { crosshair } = this.#target;
+    const { crosshair, plotHand } = this.#target;
+    plotHand.axisLeft();
     if (this.#down.size > 0 || crosshair.place.by !== 'pointer') return;
     this.#target.plotHand.hovered(null);
     crosshair.place = { by: 'none' };
@@ -265,7 +267,8 @@ export class PointerGestures {
       this.#target.crosshairMoved();
       return;
     }
-    if (tap.region.kind === 'plot' && this.#target.plotHand.tapped(tap.input)) {
+    const { plotHand } = this.#target;
+    if (tap.region.kind === 'plot' ? plotHand.tapped(tap.input) : plotHand.axisTapped(tap.region, tap.input)) {
       this.#lastTap = null;
       return;
     }
@@ -280,6 +283,7 @@ export class PointerGestures {
     const region = this.#press?.region ?? this.#drag?.region ?? regionAt(input.xCss, input.yCss);
     const isOver = region?.kind === 'plot';
     if (!this.isDragging) this.#target.plotHand.hovered(isOver ? input : null);
+    if (region !== null && !this.isDragging) this.#target.plotHand.axisHovered(region, input);
     if (!isOver && crosshair.place.by !== 'pointer') return;
     crosshair.place = isOver ? { by: 'pointer', xCss: input.xCss, yCss: input.yCss } : { by: 'none' };
     this.#target.crosshairMoved();

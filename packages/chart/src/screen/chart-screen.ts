@@ -76,6 +76,13 @@ export type PointerShape =
   | 'row-resize'
   | 'default';
 
+/** A square button on an axis, in CSS pixels of the chart's element. */
+export interface AxisButtonView {
+  readonly leftCss: number;
+  readonly topCss: number;
+  readonly sizeCss: number;
+}
+
 export interface ChartScreen {
   /** The base canvas as a surface; a new one after every change of its size. */
   readonly surface: Surface | null;
@@ -85,6 +92,7 @@ export interface ChartScreen {
   showCursor(cursor: CursorView | null): void;
   showCountdown(countdown: CountdownView | null): void;
   showZoomBox(box: ZoomBoxView | null): void;
+  showAxisButton(button: AxisButtonView | null): void;
   /** A new writer takes the focus. Null gives it back to the chart. */
   showTextEditor(editor: TextEditorView | null): void;
   showLegend(legend: LegendView): void;

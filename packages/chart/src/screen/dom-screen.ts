@@ -14,7 +14,16 @@ import type { Surface } from '../surface/surface.ts';
 import type { ChartText } from '../text/en.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
 import type { PaneAction } from '../view/pane-arranger.ts';
-import type { ChartScreen, CountdownView, CursorView, PointerShape, StatusView, ZoomBoxView } from './chart-screen.ts';
+import { AxisButtonElement } from './axis-button-element.ts';
+import type {
+  AxisButtonView,
+  ChartScreen,
+  CountdownView,
+  CursorView,
+  PointerShape,
+  StatusView,
+  ZoomBoxView,
+} from './chart-screen.ts';
 import { CountdownElement } from './countdown-element.ts';
 import { CursorElements } from './cursor-elements.ts';
 import { createStyled, setStyle, setText } from './element-style.ts';
@@ -51,6 +60,7 @@ export class DomScreen implements ChartScreen {
   onPaneAction: (action: PaneAction, paneId: string) => void = () => {};
   readonly #status: StatusElements;
   readonly #zoomBox: ZoomBoxElement;
+  readonly #axisButton: AxisButtonElement;
   /** Null without the part. */
   readonly #textEditor: TextEditorElement | null;
   #theme: ChartTheme | null = null;
@@ -91,6 +101,7 @@ export class DomScreen implements ChartScreen {
     this.#countdown = new CountdownElement(owner);
     this.#status = new StatusElements(owner, () => env.prefersReducedMotion());
     this.#zoomBox = new ZoomBoxElement(owner);
+    this.#axisButton = new AxisButtonElement(owner);
     const toolbarsHost = {
       owner,
       text,
@@ -114,6 +125,7 @@ export class DomScreen implements ChartScreen {
       this.#countdown.root,
       this.#cursor.root,
       this.#zoomBox.root,
+      this.#axisButton.root,
       this.#status.line,
       this.#status.region,
       this.#focusRing,
@@ -137,6 +149,7 @@ export class DomScreen implements ChartScreen {
     setStyle(this.#focusRing, { border: `2px solid ${theme.focus}` });
     this.#cursor.setTheme(theme);
     this.#zoomBox.setTheme(theme);
+    this.#axisButton.setTheme(theme);
     this.#countdown.setTheme(theme);
     for (const legend of this.#legends) legend.setTheme(theme);
     this.#paneToolbars?.setTheme(theme);
@@ -161,6 +174,10 @@ export class DomScreen implements ChartScreen {
 
   showZoomBox(box: ZoomBoxView | null): void {
     this.#zoomBox.show(box);
+  }
+
+  showAxisButton(button: AxisButtonView | null): void {
+    this.#axisButton.show(button);
   }
 
   showTextEditor(editor: TextEditorView | null): void {

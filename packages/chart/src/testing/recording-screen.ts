@@ -1,5 +1,6 @@
 import type { LegendView } from '../layers/legend-view.ts';
 import type {
+  AxisButtonView,
   ChartScreen,
   CountdownView,
   CursorView,
@@ -24,6 +25,7 @@ export class RecordingScreen implements ChartScreen {
   label = '';
   zoomBox: ZoomBoxView | null = null;
   textEditor: TextEditorView | null = null;
+  axisButton: AxisButtonView | null = null;
   readonly announcements: string[] = [];
 
   constructor(surface: RecordingSurface) {
@@ -46,6 +48,10 @@ export class RecordingScreen implements ChartScreen {
 
   showZoomBox(box: ZoomBoxView | null): void {
     this.zoomBox = box;
+  }
+
+  showAxisButton(button: AxisButtonView | null): void {
+    this.axisButton = button;
   }
 
   showTextEditor(editor: TextEditorView | null): void {

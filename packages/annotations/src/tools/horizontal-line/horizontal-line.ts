@@ -13,6 +13,7 @@ export const horizontalLine = defineAnnotation({
   group: 'lines',
   icon: 'M3 12h7M14 12h7M12 10v4M10 12h4',
   shortcut: 'Alt+KeyH',
+  axisButton: 'price',
   steps: 1,
   anchors: 1,
   texts: ['label'],
