@@ -1,6 +1,8 @@
 import type { FibLevel } from '@candlemark/annotations';
 import { describe, expect, it } from 'vitest';
 import { chartState, restoreChartState } from '../chart-state.ts';
+import { createArraySource } from '../source/array-source.ts';
+import { dailyBars } from '../testing/daily-bars.ts';
 import { drawingBoard as board, type DrawingBoard } from '../testing/drawing-board.ts';
 
 const ENDS = [
@@ -275,6 +277,16 @@ describe('keys on what is selected', () => {
 });
 
 describe('the annotations of a state', () => {
+  it('are those of a chart whose instrument has no symbol, too', () => {
+    const source = () => createArraySource(dailyBars(50));
+    const chart = board({ source: source() });
+    chart.all.drawing.take('line');
+    chart.tap(100, 100).tap(300, 200);
+    const other = board({ source: source() });
+    restoreChartState(other.core, { annotations: chart.api.list() }, () => {});
+    expect(other.all.drawing.state.count).toBe(1);
+  });
+
   it('are the same in another chart after a way through JSON, with what tools begin with, and no step of its history', () => {
     const { chart, drawing } = boardWithLine();
     drawing.choose('lineWidth', 3);

@@ -11,6 +11,7 @@ import {
 import type { BarPyramid } from './bar-pyramid.ts';
 import type { ChunkedBars } from './chunked-bars.ts';
 import type { StoredScales } from './stored-bars.ts';
+import { symbolId } from './symbol-id.ts';
 
 /** What the host says of the instrument. */
 export interface InstrumentWords {
@@ -34,7 +35,7 @@ export function describeBars(
   const displayDecimals = displayDecimalsOf(base, price, words);
   const symbol = words.symbol ?? '';
   return {
-    id: symbol,
+    id: symbolId(symbol),
     symbol,
     name: words.name ?? symbol,
     source: '',

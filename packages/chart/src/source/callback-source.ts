@@ -22,6 +22,7 @@ import type { TileEnv, TimerHandle } from '../tiles/tile-env.ts';
 import { type BarInput, InvalidBarError, isBarInput, readBars, shownValue } from './bar-input.ts';
 import type { ChartTileSource } from './chart-tile-source.ts';
 import { type StoredScales, storedBars } from './stored-bars.ts';
+import { symbolId } from './symbol-id.ts';
 
 export interface BarsRequest {
   /** Milliseconds since 1970-01-01Z: the bars whose open lies in [fromMs, toMs) are asked for; more may be answered. */
@@ -178,7 +179,7 @@ function instrumentOf(dataSource: DataSource): Instrument {
   const toUs = dataSource.to * US_PER_MS;
   const intervals = [...dataSource.intervals].sort((a, b) => intervalRank(a) - intervalRank(b));
   return {
-    id: symbol,
+    id: symbolId(symbol),
     symbol,
     name: dataSource.name ?? symbol,
     source: '',
