@@ -14,6 +14,20 @@ const { ROOT } = await import('./lib/root.mjs');
 
 const VIEW = '/chart/SPX?interval=auto&from=2007-06-01&to=2010-06-01';
 
+const at = (/** @type {string} */ day, /** @type {number} */ price) => ({
+  timeUs: Date.parse(`${day}T17:00Z`) * 1000,
+  price,
+});
+/** @type {readonly import('@candlemark/chart').NewAnnotation[]} */
+const DRAWN = [
+  { type: 'fibonacci-retracement', anchors: [at('2007-10-09', 1565.15), at('2009-03-09', 676.53)] },
+  {
+    type: 'callout',
+    anchors: [at('2008-09-15', 1192.7), at('2008-11-20', 1420)],
+    text: { text: '15 September 2008' },
+  },
+];
+
 const browser = await chromium.launch({ executablePath: await ensureBrowser(console.log), args: ['--no-sandbox'] });
 try {
   await withDemoServer(async (url) => {
@@ -24,6 +38,10 @@ try {
       const state = hook?.chart?.getState();
       return state?.status === 'ready' && !state.slice.provisional;
     });
+    await page.evaluate((drawn) => {
+      const { __candlemark: hook } = /** @type {AppWindow} */ (/** @type {unknown} */ (globalThis));
+      for (const one of drawn) hook?.chart?.annotations.add(one);
+    }, DRAWN);
     await page.mouse.move(760, 300);
     await page.screenshot({ path: path.join(ROOT, 'docs/images/candlemark.png') });
   });

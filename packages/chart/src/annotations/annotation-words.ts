@@ -1,5 +1,5 @@
 import type { AnnotationWords } from '@candlemark/annotations';
-import type { ChartLevel } from '@candlemark/bars';
+import { type ChartLevel, isIntraday, US_PER_DAY } from '@candlemark/bars';
 import type { InstrumentFacts } from '../picture/instrument-facts.ts';
 import { durationText } from './duration-text.ts';
 
@@ -17,6 +17,11 @@ export function annotationWords(
     ratio: (ratio) => String(ratio).replace('-', '\u2212'),
     count: (count) => numbers.price(count, 0),
     volume: (volume) => numbers.volume(volume),
-    duration: durationText,
+    duration: level === 'trades' || isIntraday(level) ? durationText : wholeDaysText,
   };
+}
+
+/** Where a bar is a day or more, an hour less in spring is none. */
+function wholeDaysText(durationUs: number): string {
+  return durationText(Math.round(durationUs / US_PER_DAY) * US_PER_DAY);
 }
