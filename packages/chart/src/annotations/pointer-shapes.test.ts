@@ -33,7 +33,8 @@ describe('the pointer tells', () => {
   it('what a press on the parts of the chart does', () => {
     const { geometry } = chart.core.frame()!;
     expect(shapeAt(400, 50)).toBe('crosshair');
-    expect(shapeAt(geometry.plotWidthCss + 10, 50)).toBe('ns-resize');
+    expect(shapeAt(geometry.plotWidthCss + 40, 50)).toBe('ns-resize');
+    expect(shapeAt(geometry.plotWidthCss + 10, 50)).toBe('pointer');
     expect(shapeAt(400, geometry.plotHeightCss + 5)).toBe('ew-resize');
     expect(shapeOfDrag([400, 50], [450, 50])).toBe('grabbing');
   });
