@@ -105,7 +105,8 @@ export class AnnotationHand {
   /** The button for a pointer on an axis: where it is; null where there is none. */
   axisButton(region: ChartRegion, input: PointerInput): AxisButtonView | null {
     const frame = this.#host.frame();
-    return frame === null || this.#axisTool === undefined ? null : axisButtonAt(frame, region, input);
+    const button = frame === null ? null : axisButtonAt(frame, region, input);
+    return button === null || this.#axisTool === undefined ? null : button;
   }
 
   /** Whether a pointer on an axis is on its button. */

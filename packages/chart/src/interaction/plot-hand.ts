@@ -16,6 +16,7 @@ export interface PlotTarget extends MarkTarget {
 
 export class PlotHand {
   readonly #target: PlotTarget;
+  #hasButton = false;
 
   constructor(target: PlotTarget) {
     this.#target = target;
@@ -39,11 +40,11 @@ export class PlotHand {
 
   /** The pointer, which is no finger, is in a part of the chart: an axis may have a button there. */
   axisHovered(region: ChartRegion, input: PointerInput): void {
-    this.#target.showAxisButton(this.#hand?.axisButton(region, input) ?? null);
+    this.#showButton(this.#hand?.axisButton(region, input) ?? null);
   }
 
   axisLeft(): void {
-    this.#target.showAxisButton(null);
+    this.#showButton(null);
   }
 
   /** A tap or a click on an axis; answers whether something there took it. */
@@ -83,6 +84,13 @@ export class PlotHand {
     if (id === null && needsAnnotation) return false;
     askForMenu(events, frame, input, by, id);
     return true;
+  }
+
+  /** Over a plot, where pointers mostly are, there is none and nothing to do. */
+  #showButton(button: AxisButtonView | null): void {
+    if (button === null && !this.#hasButton) return;
+    this.#hasButton = button !== null;
+    this.#target.showAxisButton(button);
   }
 
   get #hand(): AnnotationHand | null {
