@@ -3,6 +3,27 @@ export { BATCHES_PAGE, BatchesQuery, BatchesResponse, BatchJson } from './batche
 export { CalendarBody, CalendarProposalResponse, CalendarTemplatesResponse } from './calendars.ts';
 export { ChangeAccepted, ChangeStatus } from './changes.ts';
 export { conforms, type Schema, type ValueOf } from './conforms.ts';
+export {
+  AppliedChange,
+  AppliedQuery,
+  AppliedResponse,
+  ChangeResult,
+  ChangesBody,
+  ChangesResponse,
+  DOCUMENT_LIMITS,
+  DOCUMENT_PAGE,
+  DocumentChange,
+  DocumentEdit,
+  DocumentEvent,
+  EventsQuery,
+  FieldPath,
+  Overwritten,
+  RecordJson,
+  RecordKey,
+  RecordsQuery,
+  RecordsResponse,
+  WindowId,
+} from './document.ts';
 export { ExpressionQuery, OPERATION_NAMES, type OperationName } from './expressions.ts';
 export {
   BAR_STAMPS,
