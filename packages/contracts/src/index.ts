@@ -65,6 +65,16 @@ export {
 export { FullInstrumentsResponse, INSTRUMENTS_PAGE, InstrumentsQuery, InstrumentsResponse } from './instruments.ts';
 export { isoFromUs, usFromIso } from './iso-time.ts';
 export { ERROR_CODES, type ErrorCode, isErrorCode, PROBLEM_MEDIA_TYPE, Problem } from './problem.ts';
+export {
+  editBetween,
+  type FieldsEdit,
+  isSameData,
+  partsOfPath,
+  type RecordFields,
+  touchesPath,
+  valueAt,
+  withEdit,
+} from './record-fields.ts';
 export { DemoProgress, DiskRoom, HealthResponse, StatusResponse } from './status.ts';
 export {
   BarsTileJson,
