@@ -195,6 +195,41 @@ test('menus of the right button: of an annotation, and of the chart', async ({ c
   await expect.poll(() => annotationOf(page, id)).toBeUndefined();
 });
 
+test('what was hidden alone comes back in the menu of the toolbar, and in that of the chart', async ({
+  chart,
+  page,
+}) => {
+  await chart.open(VIEW);
+  await draw(page, 'line', LINE);
+  await draw(page, 'horizontal-line', [[0.5, 0.2]]);
+  await page.getByRole('button', { name: 'Hide and show' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Hide all', 'Hide what is selected']);
+  await page.getByRole('menuitem', { name: 'Hide what is selected' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hide and show' }).click();
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Show 1 hidden annotation' }).click();
+  await expect(bar(page)).toHaveAccessibleName('Look of Horizontal line');
+  await steps(page).toEqual([
+    'Draw trend line',
+    'Draw horizontal line',
+    'Hide horizontal line',
+    'Show horizontal line',
+  ]);
+
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Control+a');
+  await bar(page).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Hide' }).click();
+  await page.getByRole('application').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Show 2 hidden annotations' }).click();
+  await expect(bar(page)).toHaveAccessibleName('Look of 2 annotations');
+  await undo(page);
+  await steps(page).toHaveLength(5);
+  await page.getByRole('application').click({ button: 'right' });
+  await expect(page.getByRole('menuitem', { name: 'Show 2 hidden annotations' })).toBeVisible();
+});
+
 test('levels have values and colours of their own', async ({ chart, page }) => {
   await chart.open(VIEW);
   const id = await draw(page, 'fibonacci-retracement', LINE);

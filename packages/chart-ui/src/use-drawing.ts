@@ -10,6 +10,7 @@ const NO_DRAWING: DrawingState = {
   areHidden: false,
   areLocked: false,
   count: 0,
+  hiddenCount: 0,
   selection: [],
   isDragging: false,
   writing: null,

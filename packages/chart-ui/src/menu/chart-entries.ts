@@ -6,6 +6,7 @@ import { wordOf } from '../ui-context.ts';
 import { commandKeys } from './command-keys.ts';
 import type { MenuEntry } from './menu-entries.tsx';
 import type { MenuActions, MenuPlace } from './menu-place.ts';
+import { showHiddenEntries } from './show-hidden-entries.ts';
 
 type Sections = readonly (readonly MenuEntry[])[];
 
@@ -19,7 +20,7 @@ export function chartEntries(
   text: ChartUiText,
 ): Sections {
   const { drawing } = chart;
-  const { areHidden, areLocked, count } = drawing.state;
+  const { areHidden, areLocked, count, hiddenCount } = drawing.state;
   const keysOf = (id: string) => commandKeys(chart, `chart.${id}`);
   const isEmpty = count === 0;
   return [
@@ -42,6 +43,7 @@ export function chartEntries(
         isDisabled: isEmpty && !areHidden,
         run: () => drawing.setHidden(!areHidden),
       },
+      ...showHiddenEntries(hiddenCount, drawing, text),
       {
         id: 'lock-all',
         title: text[areLocked ? 'menu.unlockAll' : 'menu.lockAll'],

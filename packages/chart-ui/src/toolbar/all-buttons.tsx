@@ -1,9 +1,10 @@
 import { fillText } from '@candlemark/annotations';
-import { Eye, EyeOff, Lock, LockOpen, Repeat, Trash2 } from 'lucide-react';
+import { Lock, LockOpen, Repeat, Trash2 } from 'lucide-react';
 import { Icon } from '../ui/icon.tsx';
 import { useUi } from '../ui-context.ts';
 import { useDrawing } from '../use-drawing.ts';
 import { BarButton } from './bar-button.tsx';
+import { HideButton } from './hide-button.tsx';
 import { useToolbarParts } from './toolbar-context.ts';
 
 /** Whether a tool stays in hand after it has drawn. */
@@ -24,7 +25,6 @@ export function AllButtons() {
   const { text } = useUi();
   const count = useDrawing(drawing, (state) => state.count);
   const areLocked = useDrawing(drawing, (state) => state.areLocked);
-  const areHidden = useDrawing(drawing, (state) => state.areHidden);
   const clearKey = count === 0 ? 'toolbar.clear' : count === 1 ? 'toolbar.clearOne' : 'toolbar.clearMany';
   return (
     <>
@@ -36,14 +36,7 @@ export function AllButtons() {
       >
         <Icon of={areLocked ? Lock : LockOpen} />
       </BarButton>
-      <BarButton
-        title={text['toolbar.hideAll']}
-        isPressed={areHidden}
-        isIdle={count === 0 && !areHidden}
-        onPress={() => drawing?.setHidden(!areHidden)}
-      >
-        <Icon of={areHidden ? EyeOff : Eye} />
-      </BarButton>
+      <HideButton />
       <BarButton
         title={fillText(text[clearKey], { count: String(count) })}
         isIdle={count === 0}

@@ -44,6 +44,7 @@ type ManyStep =
   | 'step.lock'
   | 'step.unlock'
   | 'step.hide'
+  | 'step.show'
   | 'step.order';
 
 /** What is pasted lies beside what it was copied from. */
@@ -76,10 +77,10 @@ export class AnnotationEditing implements SelectionEditing {
     return this.#known.selection;
   }
 
-  /** Of the instrument shown: how many there are, and whether there is any and each is locked. */
-  get census(): { readonly count: number; readonly areLocked: boolean } {
-    const { count, locked } = this.#on.set.countOn(this.#on.instrument());
-    return { count, areLocked: count > 0 && count === locked };
+  /** Of the instrument shown: how many there are, how many are hidden one by one, and whether there is any and each is locked. */
+  get census(): { readonly count: number; readonly hiddenCount: number; readonly areLocked: boolean } {
+    const { count, locked, hidden } = this.#on.set.countOn(this.#on.instrument());
+    return { count, hiddenCount: hidden, areLocked: count > 0 && count === locked };
   }
 
   get canChange(): boolean {
@@ -128,6 +129,13 @@ export class AnnotationEditing implements SelectionEditing {
   hide(): void {
     this.#change('step.hide', this.selection, (one) => ({ ...one, hidden: true }));
     this.#on.select([]);
+  }
+
+  /** Answers the ids of those that were hidden. */
+  showHidden(): readonly string[] {
+    const hidden = this.#here().filter((one) => one.hidden);
+    this.#change('step.show', hidden, (one) => ({ ...one, hidden: false }));
+    return hidden.map(({ id }) => id);
   }
 
   /** Over all others, or behind them. They keep their order among themselves. */

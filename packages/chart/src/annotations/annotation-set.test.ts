@@ -62,21 +62,21 @@ describe('a frame', () => {
   });
 });
 
-it('counts what is on an instrument, and what of it is locked', () => {
+it('counts what is on an instrument, and what of it is locked and hidden', () => {
   const { set, put } = watchedSet();
   put('a', 300, { instrument: 'X' });
   put('b', 300, { instrument: 'X', locked: true });
-  put('c', 300, { instrument: 'Y' });
+  put('c', 300, { instrument: 'Y', hidden: true });
   expect([set.countOn('X'), set.countOn('Y'), set.countOn(null)]).toEqual([
-    { count: 2, locked: 1 },
-    { count: 1, locked: 0 },
-    { count: 0, locked: 0 },
+    { count: 2, locked: 1, hidden: 0 },
+    { count: 1, locked: 0, hidden: 1 },
+    { count: 0, locked: 0, hidden: 0 },
   ]);
   put('a', 300, { instrument: 'X', locked: true });
   put('b', 300, { instrument: 'Y' });
   set.set('c', null);
   expect([set.countOn('X'), set.countOn('Y')]).toEqual([
-    { count: 1, locked: 1 },
-    { count: 1, locked: 0 },
+    { count: 1, locked: 1, hidden: 0 },
+    { count: 1, locked: 0, hidden: 0 },
   ]);
 });

@@ -46,9 +46,10 @@ const FIRST_REACH_CSS = 32;
 interface Count {
   count: number;
   locked: number;
+  hidden: number;
 }
 
-const NONE: Readonly<Count> = { count: 0, locked: 0 };
+const NONE: Readonly<Count> = { count: 0, locked: 0, hidden: 0 };
 
 export class AnnotationSet {
   readonly #definitions: ReadonlyMap<string, AnnotationDefinition>;
@@ -109,7 +110,7 @@ export class AnnotationSet {
       .map(({ annotation }) => annotation);
   }
 
-  /** How many there are on an instrument, and how many of them are locked. */
+  /** How many there are on an instrument, and how many of them are locked and hidden. */
   countOn(instrument: string | null): Readonly<Count> {
     return this.#counts.get(instrument ?? '') ?? NONE;
   }
@@ -131,10 +132,11 @@ export class AnnotationSet {
     else this.#entries.set(id, entry);
   }
 
-  #count({ instrument, locked }: Annotation, by: 1 | -1): void {
+  #count({ instrument, locked, hidden }: Annotation, by: 1 | -1): void {
     const count = this.#counts.get(instrument) ?? { ...NONE };
     count.count += by;
     if (locked) count.locked += by;
+    if (hidden) count.hidden += by;
     this.#counts.set(instrument, count);
   }
 

@@ -109,6 +109,41 @@ describe('hiding all', () => {
   });
 });
 
+describe('what was hidden one by one', () => {
+  it('is counted, and comes back in one step, selected, also where all are hidden', () => {
+    const { chart, drawing, id } = boardWithLine();
+    const other = chart.line(ENDS, { type: 'horizontal-line', anchors: [chart.anchor(100, 50)] });
+    const onHours = chart.line(ENDS, { intervals: ['1h'], hidden: true });
+    const elsewhere = chart.line(ENDS, { instrument: 'another', hidden: true });
+    drawing.hide();
+    drawing.select([other.id]);
+    drawing.hide();
+    expect(drawing.state).toMatchObject({ count: 3, hiddenCount: 3, selection: [] });
+    drawing.setHidden(true);
+    const steps = drawing.state.done;
+    drawing.showHidden();
+    expect(drawing.state).toMatchObject({ hiddenCount: 0, areHidden: false, done: steps + 1 });
+    expect(drawing.state.steps.at(-1)).toBe('Show 3 annotations');
+    expect(drawing.state.selection.map((one) => one.id)).toEqual([id, other.id]);
+    expect([byId(chart, onHours.id), byId(chart, elsewhere.id)].map(({ hidden }) => hidden)).toEqual([false, true]);
+    drawing.undo();
+    expect(drawing.state.hiddenCount).toBe(3);
+  });
+
+  it('is no step where nothing is hidden, and named where one is', () => {
+    const { chart, drawing, id } = boardWithLine();
+    const show = chart.core.commands().find((one) => one.id === 'chart.show-hidden')!;
+    expect(show.isEnabled()).toBe(false);
+    drawing.showHidden();
+    expect(drawing.state.steps).toEqual(['Draw trend line']);
+    expect(drawing.state.selection.map((one) => one.id)).toEqual([id]);
+    drawing.hide();
+    expect(show.isEnabled()).toBe(true);
+    show.run();
+    expect(drawing.state.steps.at(-1)).toBe('Show trend line');
+  });
+});
+
 describe('choosing a look', () => {
   it('is one step for all that is selected and unlocked, and what the next ones begin with', () => {
     const { chart, drawing, id } = boardWithLine();

@@ -205,6 +205,12 @@ export class ChartDrawing implements DrawingApi {
     this.#annotations.editing.hide();
   }
 
+  showHidden(): void {
+    if (this.#areHidden) this.setHidden(false);
+    const shown = new Set(this.#annotations.editing.showHidden());
+    if (shown.size > 0) this.select(this.#seen().flatMap(({ id }) => (shown.has(id) ? [id] : [])));
+  }
+
   order(to: 'front' | 'back'): void {
     this.#annotations.editing.order(to);
   }
@@ -280,7 +286,7 @@ export class ChartDrawing implements DrawingApi {
 
   #now(): DrawingState {
     const { hand, history, editing, writing } = this.#annotations;
-    const { count, areLocked } = editing.census;
+    const { count, hiddenCount, areLocked } = editing.census;
     return {
       tool: hand.tool?.type ?? null,
       points: hand.points,
@@ -289,6 +295,7 @@ export class ChartDrawing implements DrawingApi {
       areHidden: this.#areHidden,
       areLocked,
       count,
+      hiddenCount,
       selection: editing.selection,
       isDragging: hand.isDragging,
       writing: writing.place,

@@ -20,6 +20,8 @@ export interface DrawingState {
   readonly areLocked: boolean;
   /** How many there are on the instrument shown. */
   readonly count: number;
+  /** How many of them were hidden one by one. */
+  readonly hiddenCount: number;
   /** From back to front. */
   readonly selection: readonly Annotation[];
   /** Something is being dragged: what floats over the chart gives way. */
@@ -64,6 +66,8 @@ export interface SelectionEditing {
   delete(): void;
   lock(locked: boolean): void;
   hide(): void;
+  /** All that were hidden one by one on the instrument shown come back, and what of them can be seen is selected. */
+  showHidden(): void;
   /** Over all others, or behind them. */
   order(to: 'front' | 'back'): void;
   nudge(nudge: Nudge): void;

@@ -110,6 +110,13 @@ const ROWS: readonly DrawingRow[] = [
   },
   { id: 'hide', titleKey: 'command.hide', keys: [], run: (drawing) => drawing.hide(), isEnabled: hasSelection },
   {
+    id: 'show-hidden',
+    titleKey: 'command.showHidden',
+    keys: [],
+    run: (drawing) => drawing.showHidden(),
+    isEnabled: ({ state }) => state.hiddenCount > 0,
+  },
+  {
     id: 'hide-all',
     titleKey: 'command.hideAll',
     keys: ['$mod+Alt+KeyH'],

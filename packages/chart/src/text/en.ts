@@ -88,6 +88,7 @@ export const CHART_TEXT_EN = {
   'command.toBack': 'Send to back',
   'command.lock': 'Lock or unlock what is selected',
   'command.hide': 'Hide what is selected',
+  'command.showHidden': 'Show what was hidden',
   'command.hideAll': 'Hide or show all annotations',
   'command.lockAll': 'Lock or unlock all annotations',
   'command.clear': 'Remove all annotations',

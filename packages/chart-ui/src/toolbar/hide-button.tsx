@@ -1,0 +1,63 @@
+import { Eye, EyeClosed, EyeOff } from 'lucide-react';
+import { Menu } from 'react-aria-components';
+import { EntrySection, type MenuEntry, runEntry } from '../menu/menu-entries.tsx';
+import { showHiddenEntries } from '../menu/show-hidden-entries.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useUi } from '../ui-context.ts';
+import { useDrawing } from '../use-drawing.ts';
+import { SplitButton } from './split-button.tsx';
+import { useToolbarParts } from './toolbar-context.ts';
+
+/** Whether all are out of sight at a press; in a menu what is selected, and what was hidden one by one. */
+export function HideButton() {
+  const { drawing } = useToolbarParts();
+  const { text } = useUi();
+  const count = useDrawing(drawing, (state) => state.count);
+  const areHidden = useDrawing(drawing, (state) => state.areHidden);
+  const isIdle = count === 0 && !areHidden;
+  const toggle = () => drawing?.setHidden(!areHidden);
+  return (
+    <SplitButton
+      title={text['toolbar.hideAll']}
+      isPressed={areHidden}
+      isIdle={isIdle}
+      onPress={toggle}
+      menuTitle={text['toolbar.hideMenu']}
+      menu={<HideMenu />}
+    >
+      <Icon of={areHidden ? EyeOff : Eye} />
+    </SplitButton>
+  );
+}
+
+function HideMenu() {
+  const { drawing } = useToolbarParts();
+  const { text } = useUi();
+  const count = useDrawing(drawing, (state) => state.count);
+  const areHidden = useDrawing(drawing, (state) => state.areHidden);
+  const hasSelection = useDrawing(drawing, ({ selection }) => selection.length > 0);
+  const hiddenCount = useDrawing(drawing, (state) => state.hiddenCount);
+  const entries: readonly MenuEntry[] = [
+    {
+      id: 'hide-all',
+      title: text[areHidden ? 'menu.showAll' : 'menu.hideAll'],
+      icon: areHidden ? Eye : EyeOff,
+      isDisabled: count === 0 && !areHidden,
+      run: () => drawing?.setHidden(!areHidden),
+    },
+    {
+      id: 'hide',
+      title: text['toolbar.hideSelected'],
+      icon: EyeClosed,
+      isDisabled: !hasSelection,
+      run: () => drawing?.hide(),
+    },
+    ...(drawing === null ? [] : showHiddenEntries(hiddenCount, drawing, text)),
+  ];
+  const title = text['toolbar.hideMenu'];
+  return (
+    <Menu aria-label={title} className="menu" autoFocus="first" onAction={(key) => runEntry(entries, key)}>
+      <EntrySection label={title} entries={entries} />
+    </Menu>
+  );
+}
