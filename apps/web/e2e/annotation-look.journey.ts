@@ -195,6 +195,29 @@ test('menus of the right button: of an annotation, and of the chart', async ({ c
   await expect.poll(() => annotationOf(page, id)).toBeUndefined();
 });
 
+test('a menu shows which item has the focus where keys opened it, and not where the mouse did', async ({
+  chart,
+  page,
+}) => {
+  await chart.open(VIEW);
+  await draw(page, 'line', LINE);
+  const at = await middleOfSelection(page);
+  const first = page.getByRole('menuitem', { name: 'Settings…' });
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Shift+F10');
+  await expect(first).toBeFocused();
+  await expect(first).not.toHaveCSS('box-shadow', 'none');
+  // What the keys did before does not tell how this one is opened.
+  await page.keyboard.press('Escape');
+  await expect(first).toHaveCount(0);
+  await page.mouse.click(at.x, at.y, { button: 'right' });
+  await expect(first).toBeFocused();
+  await expect(first).toHaveCSS('box-shadow', 'none');
+  await expect(first).toHaveCSS('outline-style', 'none');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator(':focus')).not.toHaveCSS('box-shadow', 'none');
+});
+
 test('what was hidden alone comes back in the menu of the toolbar, and in that of the chart', async ({
   chart,
   page,
