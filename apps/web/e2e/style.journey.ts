@@ -28,6 +28,34 @@ test('chart type, price scale and volume are chosen in the bar, and kept', async
   await expectAccessible(page);
 });
 
+test('another chart type is a step that is undone and done again, and the history names it', async ({
+  chart,
+  page,
+}) => {
+  await chart.open('/chart/AAPL?interval=1D');
+  await page.getByRole('button', { name: 'Chart type: Candles' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Line', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Chart type: Line' })).toBeVisible();
+  await chart.settled();
+  expect((await chart.candlePixels()).up, 'no candle is drawn').toBe(0);
+
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('button', { name: 'Chart type: Candles' })).toBeVisible();
+  await chart.settled();
+  expect((await chart.candlePixels()).up, 'candles are drawn again').toBeGreaterThan(20);
+  await page.getByRole('button', { name: 'Redo: Change chart type' }).click();
+  await expect(page.getByRole('button', { name: 'Chart type: Line' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'History' }).click();
+  const places = page.getByRole('menuitemradio');
+  await expect(places).toHaveText([/^Change chart type/, /^Beginning/]);
+  await places.nth(1).click();
+  await expect(page.getByRole('button', { name: 'Chart type: Candles' })).toBeVisible();
+  await expect(page).not.toHaveURL(/type=/);
+});
+
 test('a copied link shows the same picture to a reader who prefers another', async ({ chart, page }) => {
   await chart.open('/chart/AAPL?interval=1D');
   await chart.settled();
