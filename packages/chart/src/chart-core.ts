@@ -88,6 +88,7 @@ export class ChartCore implements CommandTarget {
         measurer: this.#measurer,
         instrument: () => this.#data?.facts.instrument.id ?? null,
         frame: () => this.frame(),
+        volumeBetween: (level, afterUs, untilUs) => this.#data?.volumeBetween(level, afterUs, untilUs) ?? null,
         text: () => this.#settings.text,
         say: (words) => screen.announce(words),
         refused: (message) => this.events.emit('refused', message),

@@ -66,6 +66,12 @@ export class ChartData {
     }
   }
 
+  /** What was traded in the bars of a level that open after one moment and until another one; null where that is not known. */
+  volumeBetween(level: ChartLevel, afterUs: number, untilUs: number): number | null {
+    const stored = this.#tiles.volumeBetween(level, afterUs, untilUs);
+    return stored === null ? null : stored * this.facts.sizeUnit;
+  }
+
   retryNow(): void {
     this.#tiles.retryNow();
   }

@@ -2,9 +2,9 @@ import type { AnnotationWords } from '../text/words.ts';
 
 /** What lies between two moments. */
 export interface SpanFigures {
-  /** Bars whose time is in it, counted from the first moment; null where they are not known. */
+  /** How many bars the later moment lies after the earlier one, below 0 when it is the first that is later; null where they are not known. */
   readonly bars: number | null;
-  /** Traded in it; null where it is not known. */
+  /** Traded in those bars: from the one after that of the earlier moment to that of the later one. Null where there are none, or not all of them are known. */
   readonly volume: number | null;
 }
 

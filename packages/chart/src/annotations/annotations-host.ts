@@ -2,17 +2,15 @@ import type { ChartDocument } from '../document/chart-document.ts';
 import type { ChartEnv } from '../env.ts';
 import type { ZoomBox } from '../interaction/zoom-box.ts';
 import type { Frame } from '../picture/frame.ts';
-import type { TextMeasurer } from '../picture/text-measurer.ts';
 import type { TextEditorView } from '../screen/text-editor.ts';
 import type { ChartText } from '../text/en.ts';
 import type { AnnotationEditing } from './annotation-editing.ts';
 import type { AnnotationSet } from './annotation-set.ts';
-import type { PaneViews } from './pane-view.ts';
+import type { PaneViews, ViewsHost } from './pane-view.ts';
 
 /** What annotations need of their chart. */
-export interface AnnotationsHost {
+export interface AnnotationsHost extends ViewsHost {
   readonly env: Pick<ChartEnv, 'newId' | 'now'>;
-  readonly measurer: TextMeasurer;
   /** The id of the instrument shown; null while there is none. */
   instrument(): string | null;
   frame(): Frame | null;

@@ -48,7 +48,7 @@ export class ChartAnnotations implements AnnotationsInHand {
     };
     this.#host = { ...host, changed };
     this.document = new ChartDocument(this.history);
-    this.views = new PaneViews(host.measurer);
+    this.views = new PaneViews(host);
     this.records = new AnnotationDocument({
       document: this.document,
       definitions,

@@ -1,4 +1,5 @@
 import { ANNOTATION_TEXT_EN, type AnnotationView, type WordsFont } from '@candlemark/annotations';
+import type { ChartLevel } from '@candlemark/bars';
 import type { Frame } from '../picture/frame.ts';
 import type { PaneFrame, ScaleFrame } from '../picture/pane-frame.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
@@ -6,13 +7,20 @@ import type { PriceScale } from '../scale/price-scale.ts';
 import { fontOf } from '../surface/surface.ts';
 import { annotationWords } from './annotation-words.ts';
 
+/** What they need of their chart. */
+export interface ViewsHost {
+  readonly measurer: TextMeasurer;
+  /** What was traded in the bars of a level that open after one moment and until another one; null where that is not known. */
+  volumeBetween(level: ChartLevel, afterUs: number, untilUs: number): number | null;
+}
+
 /** Panes of frames as annotations see them, made once for each frame and scale. */
 export class PaneViews {
-  readonly #measurer: TextMeasurer;
+  readonly #host: ViewsHost;
   readonly #views = new WeakMap<ScaleFrame, AnnotationView>();
 
-  constructor(measurer: TextMeasurer) {
-    this.#measurer = measurer;
+  constructor(host: ViewsHost) {
+    this.#host = host;
   }
 
   /** Null while the scale shows nothing. */
@@ -20,7 +28,7 @@ export class PaneViews {
     const known = this.#views.get(shown);
     if (known !== undefined) return known;
     if (shown.scale === null || pane.isCollapsed) return null;
-    const view = paneView(frame, pane, shown.scale, this.#measurer);
+    const view = paneView(frame, pane, shown.scale, this.#host);
     this.#views.set(shown, view);
     return view;
   }
@@ -31,7 +39,7 @@ function paneView(
   { geometry, map, timeScale, facts, level, theme }: Frame,
   { topCss, heightCss }: PaneFrame,
   scale: PriceScale,
-  measurer: TextMeasurer,
+  { measurer, volumeBetween }: ViewsHost,
 ): AnnotationView {
   const { ratio } = geometry;
   // On the same grid as the bars, so that both move as one piece.
@@ -46,7 +54,10 @@ function paneView(
     priceAt: (yCss) => scale.yToPrice(yCss + topCss),
     // As large as it is painted: some systems round the widths of letters to whole pixels.
     widthOf: (text, font) => measurer.exactWidthCss(text, fontOf(deviceFont(font))) / ratio,
-    figures: (fromUs, toUs) => ({ bars: barsBetween(fromUs, toUs), volume: null }),
+    figures: (fromUs, toUs) => ({
+      bars: barsBetween(fromUs, toUs),
+      volume: volumeBetween(level, Math.min(fromUs, toUs), Math.max(fromUs, toUs)),
+    }),
     tickSize: 10 ** -facts.instrument.displayDecimals,
     words: annotationWords(facts, level, ANNOTATION_TEXT_EN),
   };

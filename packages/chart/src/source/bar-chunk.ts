@@ -1,6 +1,8 @@
 /** Successive rows of a history that lie together in memory, and those that a host handed over. */
 import { type BarColumns, lowerBound } from '@candlemark/bars';
 import { type RealBars, usOfMs } from './bar-input.ts';
+import { BlockSums } from './block-sums.ts';
+import { storedColumn } from './decimal-scale.ts';
 import { type StoredBar, type StoredScales, storedBars } from './stored-bars.ts';
 
 /** At least one row, in order of time. */
@@ -14,6 +16,8 @@ export interface BarChunk {
   timesUs(start: number, end: number): Float64Array;
   /** The rows [start, end) as they are stored; views on the chunk's memory where it holds them so. */
   read(start: number, end: number): BarColumns;
+  /** What was traded in the rows [start, end), as it is stored; NaN where that of any of them is missing. */
+  volumeOf(start: number, end: number): number;
   /** The rows [start, end) as a chunk of their own on the same memory. */
   part(start: number, end: number): BarChunk;
   /** The same rows at other scales; what was read before stays as it was. */
@@ -32,11 +36,16 @@ export class RealChunk implements BarChunk {
   readonly length: number;
   readonly #real: RealBars;
   readonly #scales: StoredScales;
+  readonly #volumes: BlockSums;
 
   constructor(real: RealBars, scales: StoredScales) {
     this.length = real.length;
     this.#real = real;
     this.#scales = scales;
+    this.#volumes = new BlockSums((start, end) => {
+      const volume = real.volume?.subarray(start, end);
+      return volume === undefined ? null : storedColumn(volume, scales.size);
+    });
   }
 
   get firstUs(): number {
@@ -62,6 +71,10 @@ export class RealChunk implements BarChunk {
 
   read(start: number, end: number): BarColumns {
     return storedBars(partOf(this.#real, start, end), this.#scales);
+  }
+
+  volumeOf(start: number, end: number): number {
+    return this.#volumes.between(start, end);
   }
 
   part(start: number, end: number): BarChunk {

@@ -2,6 +2,7 @@
 import {
   type BarColumns,
   type Calendar,
+  type ChartLevel,
   type CompiledCalendar,
   compileCalendar,
   type Instrument,
@@ -14,6 +15,7 @@ import {
   TileSourceError,
   tileRangeUs,
 } from '@candlemark/bars';
+import { bucketEdgeFrom } from '../tiles/bucket-edges.ts';
 import type { Span } from '../tiles/spans.ts';
 import { describeBars, isStillDescribed } from './array-instrument.ts';
 import { RealChunk } from './bar-chunk.ts';
@@ -112,6 +114,12 @@ export class BarsInMemory implements ArraySource {
       bars: isBase ? this.#openTile.bars(fromUs, this.#base.last(), read) : copiedBars(read()),
       closed,
     };
+  }
+
+  volumeBetween(level: ChartLevel, afterUs: number, untilUs: number): number | null {
+    // Bars of a coarser level are made of those whose open lies between two edges of it.
+    const edge = (us: number) => (level === this.#interval ? us : bucketEdgeFrom(this.#calendar, level, us));
+    return this.#base.volume(edge(afterUs + 1), edge(untilUs + 1));
   }
 
   bars(): BarInputColumns {

@@ -60,6 +60,21 @@ describe('bars in chunks', () => {
     );
   });
 
+  it('know what was traded in any of them, where nothing of it is missing', () => {
+    fc.assert(
+      fc.property(times, puts, (first, changes) => {
+        const bars = handedOver(first.map((timeUs) => [timeUs, 0]));
+        for (const { span: put, times: at, price, withVolume } of changes) {
+          const rows = at.filter((us) => us >= put.fromUs && us < put.toUs).map((us): Row => [us, price]);
+          bars.replace(put.fromUs, put.toUs, columns(rows, withVolume));
+          const { length, volume } = bars.rows(put.fromUs - 9, put.toUs + 9);
+          const sum = volume?.reduce((all, one) => all + one, 0) ?? Number.NaN;
+          expect(bars.volume(put.fromUs - 9, put.toUs + 9)).toBe(length === 0 || Number.isNaN(sum) ? null : sum);
+        }
+      }),
+    );
+  });
+
   it('never change a row that was read, but for the last one', () => {
     fc.assert(
       fc.property(times, puts, (first, changes) => {

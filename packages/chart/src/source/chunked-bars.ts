@@ -62,6 +62,20 @@ export class ChunkedBars {
     }
   }
 
+  /** What was traded in the rows that open in [fromUs, toUs), as it is stored; null where there are none, or that of any of them is missing. */
+  volume(fromUs: number, toUs: number): number | null {
+    let rows = 0;
+    let volume = 0;
+    for (let index = this.#chunkAt(fromUs); index < this.#chunks.length; index++) {
+      const chunk = this.#chunks[index]!;
+      if (chunk.firstUs >= toUs) break;
+      const [start, end] = [chunk.rowAt(fromUs), chunk.rowAt(toUs)];
+      rows += end - start;
+      volume += chunk.volumeOf(start, end);
+    }
+    return rows === 0 || Number.isNaN(volume) ? null : volume;
+  }
+
   /** Open times of the last rows, at most `count`. */
   lastTimesUs(count: number): Float64Array {
     let open = Math.min(count, this.#length);

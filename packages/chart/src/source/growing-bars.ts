@@ -4,6 +4,7 @@
  */
 import { type BarColumns, lowerBound, OPTIONAL_BAR_COLUMNS, type OptionalBarColumn, sliceBars } from '@candlemark/bars';
 import type { BarChunk } from './bar-chunk.ts';
+import { BlockSums } from './block-sums.ts';
 import { rescaledBars, type StoredBar, type StoredScales } from './stored-bars.ts';
 
 /** The columns that every bar has. */
@@ -14,6 +15,7 @@ type Columns = { -readonly [Name in keyof BarColumns]: BarColumns[Name] };
 
 export class GrowingBars implements BarChunk {
   readonly #room: Columns;
+  readonly #volumes = new BlockSums((start, end) => this.#room.volume?.subarray(start, end) ?? null);
   #length: number;
 
   /** Takes over the memory of the bars. */
@@ -46,6 +48,10 @@ export class GrowingBars implements BarChunk {
     return sliceBars(this.#room, start, end);
   }
 
+  volumeOf(start: number, end: number): number {
+    return this.#volumes.between(start, end);
+  }
+
   part(start: number, end: number): BarChunk {
     return new GrowingBars(sliceBars(this.#room, start, end));
   }
@@ -58,6 +64,7 @@ export class GrowingBars implements BarChunk {
     const kept = fromUs > this.lastUs ? this.#length : this.#length - 1;
     if (kept + bars.length > mostRows || kept + bars.length === 0) return false;
     if (kept < this.#length && fromUs !== this.lastUs) return false;
+    this.#volumes.changed(kept);
     this.#length = kept;
     this.#push(bars);
     return true;
@@ -67,6 +74,7 @@ export class GrowingBars implements BarChunk {
     const room = this.#room;
     const last = this.#length - 1;
     if (bar.timeUs !== room.timeUs[last] || (room.volume === null && !Number.isNaN(bar.volume))) return false;
+    this.#volumes.changed(last);
     for (const name of REQUIRED) room[name][last] = bar[name];
     for (const name of OPTIONAL_BAR_COLUMNS) {
       const column = room[name];

@@ -1,5 +1,5 @@
 /** What bars and trades in memory have in common as sources of a chart. */
-import type { Calendar, LevelInterval, TileAddress, TileBody } from '@candlemark/bars';
+import type { Calendar, ChartLevel, LevelInterval, TileAddress, TileBody } from '@candlemark/bars';
 import type { Bar, BarInput, BarInputColumns } from './bar-input.ts';
 import type { ChartTileSource, SourceChange } from './chart-tile-source.ts';
 import type { TradeInput } from './trade-input.ts';
@@ -21,6 +21,7 @@ export interface ArraySourceOptions {
 /** A tile source over rows in memory that can grow at both ends. */
 export interface ArraySource extends ChartTileSource {
   load(address: TileAddress): TileBody;
+  volumeBetween(level: ChartLevel, afterUs: number, untilUs: number): number | null;
   /** All bars as they are now, in real units; of trades the seconds. */
   bars(): BarInputColumns;
   /**

@@ -4,6 +4,7 @@
  */
 import {
   type BarColumns,
+  type ChartLevel,
   type Instrument,
   type TileAddress,
   type TileBody,
@@ -53,6 +54,12 @@ export class TradesInMemory implements ArraySource {
     const trades = this.#trades.between(fromUs, toUs);
     if (trades.length > TRADES_PER_TILE_MAX) return { kind: 'split' };
     return { kind: 'trades', trades: storedTrades(trades, this.#seconds.scales), closed: toUs <= this.#trades.lastUs };
+  }
+
+  volumeBetween(level: ChartLevel, afterUs: number, untilUs: number): number | null {
+    if (level !== 'trades') return this.#seconds.volumeBetween(level, afterUs, untilUs);
+    const { length, size } = this.#trades.between(afterUs + 1, untilUs + 1);
+    return length === 0 ? null : storedColumn(size, this.#seconds.scales.size).reduce((sum, one) => sum + one, 0);
   }
 
   bars(): BarInputColumns {

@@ -19,6 +19,7 @@ import { answeredSpan, type WantedTile } from './covering.ts';
 import { levelReaching } from './level-bands.ts';
 import { LoadedTile } from './loaded-tile.ts';
 import { prefetchTiles } from './prefetch.ts';
+import { RangeVolumes } from './range-volumes.ts';
 import { retain } from './retain.ts';
 import { SliceBuilder } from './slice-builder.ts';
 import { asTileSourceError } from './source-error.ts';
@@ -71,6 +72,7 @@ export class VisibleTiles {
   readonly #cache: TileCache;
   readonly #listeners = new Set<() => void>();
   readonly #splits = new Set<string>();
+  readonly #volumes = new RangeVolumes();
   #source: ChartTileSource;
   #grid: TileGrid;
   #loader: TileLoader;
@@ -139,6 +141,21 @@ export class VisibleTiles {
       this.#slice = this.#builder.build(this.#view.level, this.#ideal, this.#view.viewport, this.#grid);
     }
     return this.#slice;
+  }
+
+  /** What was traded in the bars of a level that open after one moment and until another one, as it is stored; null where that is not known. */
+  volumeBetween(level: ChartLevel, afterUs: number, untilUs: number): number | null {
+    const grid = this.#grid;
+    return this.#volumes.between(
+      level,
+      { afterUs, untilUs },
+      {
+        source: this.#source,
+        grid,
+        version: this.#cache.version,
+        answerFor: (tile) => this.#builder.answerFor(level, tile, grid),
+      },
+    );
   }
 
   status(): TileStatus {
@@ -322,6 +339,7 @@ export class VisibleTiles {
       return edgeUs;
     };
     this.#cache.markStale((tile) => tile.toUs > edgeOf(tile.level) && tile.fromUs < toUs);
+    this.#volumes.forget();
     this.#isPlanDue = true;
     this.#emit();
   }

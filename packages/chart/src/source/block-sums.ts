@@ -1,0 +1,53 @@
+/**
+ * Sums of stretches of a column. Each block of rows is added up once, when a stretch first covers all of it; a stretch then costs a step for each block and the
+ * rows at its ends. So a million rows cost a thousand steps, and a missing value (NaN) spoils no stretch but those that it lies in.
+ */
+
+/** Enough rows that there are few blocks, few enough that the ends cost nothing. */
+const BLOCK_ROWS = 1_024;
+
+export class BlockSums {
+  readonly #read: (start: number, end: number) => Float64Array | null;
+  readonly #blockRows: number;
+  /** By the number of the block. */
+  readonly #sums = new Map<number, number>();
+
+  /** @param read the values of the rows [start, end); null where there are none */
+  constructor(read: (start: number, end: number) => Float64Array | null, blockRows = BLOCK_ROWS) {
+    this.#read = read;
+    this.#blockRows = blockRows;
+  }
+
+  /** Of the rows [start, end); NaN where a value is missing. */
+  between(start: number, end: number): number {
+    const rows = this.#blockRows;
+    const first = Math.ceil(start / rows);
+    const last = Math.floor(end / rows);
+    if (first >= last) return this.#added(start, end);
+    let sum = this.#added(start, first * rows) + this.#added(last * rows, end);
+    for (let block = first; block < last; block++) sum += this.#block(block);
+    return sum;
+  }
+
+  /** Its value is another one from now on. */
+  changed(row: number): void {
+    this.#sums.delete(Math.floor(row / this.#blockRows));
+  }
+
+  #block(block: number): number {
+    const known = this.#sums.get(block);
+    if (known !== undefined) return known;
+    const sum = this.#added(block * this.#blockRows, (block + 1) * this.#blockRows);
+    this.#sums.set(block, sum);
+    return sum;
+  }
+
+  #added(start: number, end: number): number {
+    if (start >= end) return 0;
+    const values = this.#read(start, end);
+    if (values === null) return Number.NaN;
+    let sum = 0;
+    for (let row = 0; row < values.length; row++) sum += values[row]!;
+    return sum;
+  }
+}
