@@ -72,6 +72,7 @@ export {
   nestsIn,
   parseInterval,
 } from './interval.ts';
+export { isoFromUs, usFromIso } from './iso-time.ts';
 export { BarRollUp, rollUpBars, rollUpTrades, TradeRollUp } from './roll-up.ts';
 export {
   type DecodedColumn,

@@ -1,3 +1,4 @@
+export { isoFromUs, usFromIso } from '@candlemark/bars';
 export { BAR_FORMATS, BARS_PAGE, BarJson, BarsQuery, BarsResponse } from './bars.ts';
 export { BATCHES_PAGE, BatchesQuery, BatchesResponse, BatchJson } from './batches.ts';
 export { CalendarBody, CalendarProposalResponse, CalendarTemplatesResponse } from './calendars.ts';
@@ -63,7 +64,6 @@ export {
   Ulid,
 } from './instrument.ts';
 export { FullInstrumentsResponse, INSTRUMENTS_PAGE, InstrumentsQuery, InstrumentsResponse } from './instruments.ts';
-export { isoFromUs, usFromIso } from './iso-time.ts';
 export { ERROR_CODES, type ErrorCode, isErrorCode, PROBLEM_MEDIA_TYPE, Problem } from './problem.ts';
 export {
   editBetween,

@@ -1,15 +1,16 @@
 import {
   type Calendar,
   type Instrument,
+  isoFromUs,
   LEVEL_INTERVALS,
   type LevelCoverage,
   type LevelId,
   type Revision,
+  usFromIso,
   VARIANTS,
 } from '@candlemark/bars';
 import { type Static, Type } from 'typebox';
 import { OPERATION_NAMES } from './expressions.ts';
-import { isoFromUs, usFromIso } from './iso-time.ts';
 
 const ULID_PATTERN = '[0-7][0-9A-HJKMNP-TV-Z]{25}';
 

@@ -31,6 +31,13 @@ describe('fields of records', () => {
     );
   });
 
+  it('exchange a part that says its kind as a whole', () => {
+    const inLayout = { scope: { kind: 'layout', layout: 'A' } };
+    const inChart = { scope: { kind: 'chart', layout: 'A', chart: 'B' } };
+    expect(editBetween(inLayout, inChart)).toEqual({ set: inChart, unset: [] });
+    expect(editBetween(inChart, inLayout)).toEqual({ set: inLayout, unset: [] });
+  });
+
   it('take edits of fields that do not touch in any order', () => {
     fc.assert(
       fc.property(fields, fields, fields, (start, one, other) => {

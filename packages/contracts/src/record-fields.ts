@@ -95,8 +95,12 @@ function isPart(value: unknown): value is RecordFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether each name can stand in a path: a name with other letters (a template's, a person's) is exchanged as part of the whole. */
+/**
+ * Whether each name can stand in a path: a name with other letters (a template's, a person's) is exchanged as part of the whole. So is a part that says
+ * its `kind`: half of one kind and half of another, from two windows, would be neither.
+ */
 function isInPaths(part: RecordFields): boolean {
+  if (Object.hasOwn(part, 'kind')) return false;
   return Object.keys(part).every((name) => NAME_IN_PATH.test(name) && name !== '__proto__');
 }
 const NAME_IN_PATH = /^[A-Za-z0-9_][A-Za-z0-9_.:~-]{0,99}$/;

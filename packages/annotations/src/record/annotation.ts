@@ -1,8 +1,9 @@
 import type { FieldValue } from '../fields/field.ts';
+import type { AnnotationScope } from './scope.ts';
 
 /** A stored point. It keeps its meaning whatever the interval, the zoom, the scale or the zone, also where there is no bar. */
 export interface Anchor {
-  /** µs since 1970, UTC. */
+  /** µs since 1970, UTC; whole ones. */
   readonly timeUs: number;
   /** A raw price, whatever the scale shows. */
   readonly price: number;
@@ -16,13 +17,15 @@ export type FieldValues = Readonly<Record<string, FieldValue>>;
  * @example { id: 'a1', type: 'line', instrument: 'AAPL', pane: 'main', scale: 'right', anchors: [from, to], props: { extendEnd: true }, … }
  */
 export interface Annotation {
-  /** Chosen by whoever adds it; unique in its document. */
+  /** Chosen by whoever adds it; unique in its document. Letters, digits and `_ . : ~ -`. */
   readonly id: string;
   /** The name of its definition. */
   readonly type: string;
   readonly instrument: string;
   readonly pane: string;
   readonly scale: string;
+  /** In which layouts and charts it is shown. */
+  readonly scope: AnnotationScope;
   readonly anchors: readonly Anchor[];
   /** What shapes it beside its anchors: whether it is extended, its levels. */
   readonly props: FieldValues;

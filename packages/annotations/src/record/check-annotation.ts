@@ -5,39 +5,42 @@
 import type { AnnotationDefinition } from '../definition.ts';
 import type { Fields } from '../fields/field.ts';
 import type { Annotation } from './annotation.ts';
-
-/** One thing that is wrong, by its place: `anchors[1].price`. */
-export interface AnnotationIssue {
-  readonly path: string;
-  readonly message: string;
-}
+import { type AnnotationIssue, IssueList } from './issues.ts';
+import {
+  FIRST_TIME_US,
+  ID_PATTERN,
+  isAtMost,
+  LAST_TIME_US,
+  MOST_INTERVALS,
+  MOST_LETTERS,
+  MOST_TEXT,
+  MOST_Z,
+} from './limits.ts';
+import { type AnnotationScope, SCOPE_KINDS, SCOPE_NAMES } from './scope.ts';
+import { pathTo, shownValue } from './shown-value.ts';
 
 export type CheckedAnnotation =
   | { readonly annotation: Annotation; readonly issues: null }
   | { readonly annotation: null; readonly issues: readonly AnnotationIssue[] };
 
-/** Beyond it a Date is none: 271,821 years either way. */
-const MOST_TIME_US = 8.64e18;
-const MOST_LETTERS = 200;
-/** UTF-16 units of one text. */
-export const MOST_TEXT = 10_000;
-const MOST_INTERVALS = 64;
-const MOST_Z = 1_000_000;
-
 type Check = (value: unknown) => boolean;
 
-const isName: Check = (value) => typeof value === 'string' && value.length > 0 && value.length <= MOST_LETTERS;
+const ID = new RegExp(ID_PATTERN);
+const isId: Check = (value) => typeof value === 'string' && ID.test(value);
+const isName: Check = (value) => typeof value === 'string' && value.length > 0 && isAtMost(value, MOST_LETTERS);
 const isBoolean: Check = (value) => typeof value === 'boolean';
+const AN_ID = `1 to ${MOST_LETTERS} of the letters A-Z a-z 0-9 _ . : ~ -`;
+const A_NAME = `a text of 1 to ${MOST_LETTERS} letters`;
 
 /** What every record has, whatever its definition. */
 const RECORD: Readonly<Record<string, readonly [check: Check, expected: string]>> = {
-  id: [isName, `a text of 1 to ${MOST_LETTERS} letters`],
+  id: [isId, AN_ID],
   type: [isName, 'the name of a tool'],
-  instrument: [isName, `a text of 1 to ${MOST_LETTERS} letters`],
-  pane: [isName, `a text of 1 to ${MOST_LETTERS} letters`],
-  scale: [isName, `a text of 1 to ${MOST_LETTERS} letters`],
+  instrument: [isName, A_NAME],
+  pane: [isName, A_NAME],
+  scale: [isName, A_NAME],
   name: [
-    (value) => typeof value === 'string' && value.length <= MOST_LETTERS,
+    (value) => typeof value === 'string' && isAtMost(value, MOST_LETTERS),
     `a text of at most ${MOST_LETTERS} letters`,
   ],
   group: [(value) => value === null || isName(value), 'a text, or null'],
@@ -49,90 +52,111 @@ const RECORD: Readonly<Record<string, readonly [check: Check, expected: string]>
     'names of intervals, or null for all',
   ],
 };
-const PARTS = ['anchors', 'props', 'style', 'text'];
+const PARTS = ['scope', 'anchors', 'props', 'style', 'text'];
 
 /** @param definitionOf the definition of a name; null for an unknown one */
 export function checkAnnotation(
   value: unknown,
   definitionOf: (type: string) => AnnotationDefinition | null,
 ): CheckedAnnotation {
-  const issues: AnnotationIssue[] = [];
-  const add = (path: string, message: string) => issues.push({ path, message });
+  const found = new IssueList();
   if (!isRecord(value))
-    return { annotation: null, issues: [{ path: '', message: `must be an object, got ${shown(value)}` }] };
-  for (const name of Object.keys(value)) {
-    if (!Object.hasOwn(RECORD, name) && !PARTS.includes(name)) add(name, 'is not known');
-  }
+    return { annotation: null, issues: [{ path: '', message: `must be an object, got ${shownValue(value)}` }] };
+  refuseUnknown(value, (name) => Object.hasOwn(RECORD, name) || PARTS.includes(name), '', found);
   for (const [name, [accepts, expected]] of Object.entries(RECORD)) {
-    if (!accepts(own(value, name))) add(name, `must be ${expected}, got ${shown(own(value, name))}`);
+    if (!accepts(own(value, name))) found.add(name, `must be ${expected}, got ${shownValue(own(value, name))}`);
   }
+  checkScope(own(value, 'scope'), found);
   const type = own(value, 'type');
   const definition = typeof type === 'string' ? definitionOf(type) : null;
   if (definition === null) {
-    if (isName(type)) add('type', `there is no tool ${shown(type)}`);
-    return { annotation: null, issues };
+    if (isName(type)) found.add('type', `there is no tool ${shownValue(type)}`);
+    return { annotation: null, issues: found.issues };
   }
-  checkAnchors(own(value, 'anchors'), definition, add);
-  checkFields(own(value, 'props'), definition.props, 'props', add);
-  checkFields(own(value, 'style'), definition.style, 'style', add);
-  checkTexts(own(value, 'text'), definition, add);
-  return issues.length > 0
-    ? { annotation: null, issues }
-    : { annotation: value as unknown as Annotation, issues: null };
+  checkAnchors(own(value, 'anchors'), definition, found);
+  checkFields(own(value, 'props'), definition.props, 'props', found);
+  checkFields(own(value, 'style'), definition.style, 'style', found);
+  checkTexts(own(value, 'text'), definition, found);
+  return found.isEmpty
+    ? { annotation: value as unknown as Annotation, issues: null }
+    : { annotation: null, issues: found.issues };
 }
 
-type AddIssue = (path: string, message: string) => void;
+function checkScope(value: unknown, found: IssueList): void {
+  const kind = isRecord(value) ? own(value, 'kind') : undefined;
+  if (!isRecord(value) || !SCOPE_KINDS.includes(kind as AnnotationScope['kind'])) {
+    const got = isRecord(value) ? `an object of kind ${shownValue(kind)}` : shownValue(value);
+    found.add('scope', `must be an object whose kind is one of ${SCOPE_KINDS.join(', ')}, got ${got}`);
+    return;
+  }
+  const names = SCOPE_NAMES[kind as AnnotationScope['kind']];
+  refuseUnknown(value, (name) => name === 'kind' || names.includes(name), 'scope', found);
+  for (const name of names)
+    if (!isId(own(value, name))) found.add(`scope.${name}`, `must be ${AN_ID}, got ${shownValue(own(value, name))}`);
+}
 
-function checkAnchors(value: unknown, { anchors: wanted }: AnnotationDefinition, add: AddIssue): void {
+function checkAnchors(value: unknown, { anchors: wanted }: AnnotationDefinition, found: IssueList): void {
   if (!Array.isArray(value) || value.length !== wanted) {
-    add(
-      'anchors',
-      `must be a list of ${wanted}, got ${Array.isArray(value) ? `one of ${value.length}` : shown(value)}`,
-    );
+    const got = Array.isArray(value) ? `one of ${value.length}` : shownValue(value);
+    found.add('anchors', `must be a list of ${wanted}, got ${got}`);
     return;
   }
   for (const [index, anchor] of value.entries()) {
     const path = `anchors[${index}]`;
     if (!isRecord(anchor)) {
-      add(path, `must be {timeUs, price}, got ${shown(anchor)}`);
+      found.add(path, `must be {timeUs, price}, got ${shownValue(anchor)}`);
       continue;
     }
-    for (const name of Object.keys(anchor)) {
-      if (name !== 'timeUs' && name !== 'price') add(`${path}.${name}`, 'is not known');
-    }
+    refuseUnknown(anchor, (name) => name === 'timeUs' || name === 'price', path, found);
     const timeUs = own(anchor, 'timeUs');
     const price = own(anchor, 'price');
-    if (!(typeof timeUs === 'number' && Math.abs(timeUs) <= MOST_TIME_US))
-      add(`${path}.timeUs`, `must be a time in microseconds since 1970, got ${shown(timeUs)}`);
+    if (!isTimeUs(timeUs))
+      found.add(`${path}.timeUs`, `must be a time in whole microseconds since 1970, got ${shownValue(timeUs)}`);
     if (!(typeof price === 'number' && Number.isFinite(price)))
-      add(`${path}.price`, `must be a finite number, got ${shown(price)}`);
+      found.add(`${path}.price`, `must be a finite number, got ${shownValue(price)}`);
   }
 }
 
-function checkFields(value: unknown, fields: Fields, path: string, add: AddIssue): void {
+function checkFields(value: unknown, fields: Fields, path: string, found: IssueList): void {
   if (!isRecord(value)) {
-    add(path, `must be an object, got ${shown(value)}`);
+    found.add(path, `must be an object, got ${shownValue(value)}`);
     return;
   }
-  for (const name of Object.keys(value)) {
-    if (!Object.hasOwn(fields, name)) add(`${path}.${name}`, 'is not known');
-  }
+  refuseUnknown(value, (name) => Object.hasOwn(fields, name), path, found);
   for (const [name, field] of Object.entries(fields)) {
     const given = own(value, name);
-    if (!field.accepts(given)) add(`${path}.${name}`, `must be ${field.expected}, got ${shown(given)}`);
+    if (!field.accepts(given)) found.add(`${path}.${name}`, `must be ${field.expected}, got ${shownValue(given)}`);
   }
 }
 
-function checkTexts(value: unknown, { texts }: AnnotationDefinition, add: AddIssue): void {
+function checkTexts(value: unknown, { texts }: AnnotationDefinition, found: IssueList): void {
   if (!isRecord(value)) {
-    add('text', `must be an object, got ${shown(value)}`);
+    found.add('text', `must be an object, got ${shownValue(value)}`);
     return;
   }
-  for (const [name, text] of Object.entries(value)) {
-    if (!texts.includes(name)) add(`text.${name}`, 'is not known');
-    else if (typeof text !== 'string' || text.length > MOST_TEXT)
-      add(`text.${name}`, `must be a text of at most ${MOST_TEXT} letters, got ${shown(text)}`);
+  refuseUnknown(value, (name) => texts.includes(name), 'text', found);
+  for (const name of texts) {
+    const text = own(value, name);
+    if (Object.hasOwn(value, name) && !(typeof text === 'string' && isAtMost(text, MOST_TEXT)))
+      found.add(`text.${name}`, `must be a text of at most ${MOST_TEXT} letters, got ${shownValue(text)}`);
   }
+}
+
+/** Of a million names that nobody knows the first ones are enough. */
+function refuseUnknown(
+  value: Readonly<Record<string, unknown>>,
+  isKnown: (name: string) => boolean,
+  path: string,
+  found: IssueList,
+): void {
+  for (const name of Object.keys(value)) {
+    if (found.isFull) return;
+    if (!isKnown(name)) found.add(pathTo(path, name), 'is not known');
+  }
+}
+
+function isTimeUs(value: unknown): boolean {
+  return Number.isInteger(value) && (value as number) >= FIRST_TIME_US && (value as number) <= LAST_TIME_US;
 }
 
 /** Plain objects only: what inherits fields shows others than it has. */
@@ -144,10 +168,4 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function own(record: Readonly<Record<string, unknown>>, name: string): unknown {
   return Object.hasOwn(record, name) ? record[name] : undefined;
-}
-
-function shown(value: unknown): string {
-  if (typeof value === 'string') return `'${value.length > 60 ? `${value.slice(0, 60)}…` : value}'`;
-  if (Array.isArray(value)) return 'a list';
-  return typeof value === 'object' && value !== null ? 'an object' : String(value);
 }

@@ -1,9 +1,11 @@
 import type { AnnotationDefinition } from '../definition.ts';
 import { initialValues } from '../fields/field.ts';
 import type { Anchor, Annotation, FieldValues } from './annotation.ts';
+import { EVERYWHERE } from './scope.ts';
 
-/** Where a new annotation belongs. */
-export type AnnotationPlace = Pick<Annotation, 'id' | 'instrument' | 'pane' | 'scale'>;
+/** Where a new annotation belongs; without a scope wherever its instrument is shown. */
+export type AnnotationPlace = Pick<Annotation, 'id' | 'instrument' | 'pane' | 'scale'> &
+  Partial<Pick<Annotation, 'scope'>>;
 
 /** What a person chose last for a tool. */
 export interface ToolDefaults {
@@ -14,7 +16,7 @@ export interface ToolDefaults {
 /** A new one with all of its fields. */
 export function createAnnotation(
   definition: AnnotationDefinition,
-  { id, instrument, pane, scale }: AnnotationPlace,
+  { id, instrument, pane, scale, scope = EVERYWHERE }: AnnotationPlace,
   anchors: readonly Anchor[],
   { style, props }: ToolDefaults = {},
 ): Annotation {
@@ -24,6 +26,7 @@ export function createAnnotation(
     instrument,
     pane,
     scale,
+    scope,
     anchors,
     props: { ...initialValues(definition.props), ...props },
     style: { ...initialValues(definition.style), ...style },

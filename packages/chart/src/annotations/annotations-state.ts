@@ -3,6 +3,7 @@ import {
   type Annotation,
   type AnnotationDefinition,
   checkAnnotation,
+  migrateRecord,
   type ToolDefaults,
 } from '@candlemark/annotations';
 import type { ChartDocument } from '../document/chart-document.ts';
@@ -59,7 +60,7 @@ function readAnnotations(
   if (!Array.isArray(value)) throw new TypeError('Chart state annotations must be an array');
   const issues: string[] = [];
   const read = value.flatMap((one: unknown, index): readonly Annotation[] => {
-    const checked = checkAnnotation(one, definitionOf);
+    const checked = checkAnnotation(migrateRecord(one), definitionOf);
     if (checked.issues === null) return [checked.annotation];
     issues.push(...checked.issues.map(({ path, message }) => `Chart state annotations[${index}].${path} ${message}`));
     return [];

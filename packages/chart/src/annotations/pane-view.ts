@@ -1,4 +1,10 @@
-import { ANNOTATION_TEXT_EN, type AnnotationView, type WordsFont } from '@candlemark/annotations';
+import {
+  ANNOTATION_TEXT_EN,
+  type AnnotationView,
+  FIRST_TIME_US,
+  LAST_TIME_US,
+  type WordsFont,
+} from '@candlemark/annotations';
 import type { ChartLevel } from '@candlemark/bars';
 import type { Frame } from '../picture/frame.ts';
 import type { PaneFrame, ScaleFrame } from '../picture/pane-frame.ts';
@@ -50,7 +56,7 @@ function paneView(
     heightCss,
     xOf: (timeUs) => timeScale.timeUsToX(timeUs) + shiftCss,
     yOf: (price) => scale.priceToY(price) - topCss,
-    timeUsAt: (xCss) => Math.round(timeScale.xToTimeUs(xCss - shiftCss)),
+    timeUsAt: (xCss) => keptTime(Math.round(timeScale.xToTimeUs(xCss - shiftCss))),
     priceAt: (yCss) => scale.yToPrice(yCss + topCss),
     // As large as it is painted: some systems round the widths of letters to whole pixels.
     widthOf: (text, font) => measurer.exactWidthCss(text, fontOf(deviceFont(font))) / ratio,
@@ -71,4 +77,9 @@ function paneView(
     const { tradingTime } = facts;
     return Math.round((tradingTime.toTradingUs(toUs) - tradingTime.toTradingUs(fromUs)) / spacingUs);
   }
+}
+
+/** The nearest time that an anchor may have. */
+function keptTime(timeUs: number): number {
+  return Math.min(Math.max(timeUs, FIRST_TIME_US), LAST_TIME_US);
 }

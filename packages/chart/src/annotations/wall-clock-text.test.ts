@@ -25,6 +25,8 @@ describe('a moment on the clock of a zone', () => {
     ['2024-03-05', 'noon'],
     ['5 March', '09:30'],
     ['', ''],
+    ['1684-12-31', '09:30'],
+    ['2255-01-01', '09:30'],
   ])('is none for %s %s', (date, time) => {
     expect(timeUsOf(NEW_YORK, { date, time })).toBe(null);
   });

@@ -1,4 +1,5 @@
 /** Moments as a person types them: `2024-03-05 09:30:00` on the clock of a zone, with a fraction to the microsecond where there is one. */
+import { FIRST_TIME_US, LAST_TIME_US } from '@candlemark/annotations';
 import {
   daysOfIsoDate,
   isoDateOfDays,
@@ -33,7 +34,7 @@ export function wallClockOf(zone: string, timeUs: number): WallClock {
   return { date: isoDateOfDays(days), time: fraction === '' ? clock : `${clock}.${fraction}` };
 }
 
-/** Null for what is no date or no time of day. Seconds may be left out. A time that the clocks skip is moved on by the gap; of a repeated one the earlier is meant. */
+/** Null for what is no date or no time of day, and for a moment that no anchor may have. Seconds may be left out. A time that the clocks skip is moved on by the gap; of a repeated one the earlier is meant. */
 export function timeUsOf(zone: string, { date, time }: WallClock): number | null {
   const days = daysOfIsoDate(date.trim());
   const match = CLOCK.exec(time.trim());
@@ -42,5 +43,6 @@ export function timeUsOf(zone: string, { date, time }: WallClock): number | null
   if (hours > 23 || minutes > 59 || seconds > 59) return null;
   const fractionUs = Number((match[4] ?? '').padEnd(FRACTION_DIGITS, '0'));
   const ofDayUs = hours * US_PER_HOUR + minutes * US_PER_MINUTE + seconds * US_PER_SECOND + fractionUs;
-  return utcFromLocalUs(zone, days * US_PER_DAY + ofDayUs);
+  const timeUs = utcFromLocalUs(zone, days * US_PER_DAY + ofDayUs);
+  return timeUs >= FIRST_TIME_US && timeUs <= LAST_TIME_US ? timeUs : null;
 }

@@ -149,6 +149,15 @@ test('two windows show what either draws and removes, and write over nothing of 
   expect(new Set(open().chart.ids)).toEqual(new Set(['a']));
 });
 
+test('what was kept before annotations had a scope is shown wherever its instrument is', () => {
+  const { open, stored, told } = browser();
+  const { scope, ...annotation } = line('older');
+  stored.set('candlemark.annotation/X/older', JSON.stringify({ order: 1, annotation }));
+  const page = open();
+  expect(told).toEqual([]);
+  expect(page.chart.annotations.list()).toEqual([{ ...annotation, scope }]);
+});
+
 test('what cannot be read is told and left where it is', () => {
   const { open, stored, told } = browser();
   stored.set('candlemark.annotation/X/broken', '{');

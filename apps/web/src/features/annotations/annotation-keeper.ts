@@ -2,7 +2,7 @@
  * Annotations of the reader in this browser: one entry an annotation, so that two windows never write over each other's, and a change costs one entry. What another
  * window changes is shown at once.
  */
-import { type Annotation, checkAnnotation, type ToolDefaults } from '@candlemark/annotations';
+import { type Annotation, checkAnnotation, migrateRecord, type ToolDefaults } from '@candlemark/annotations';
 import type { FinancialChart } from '@candlemark/chart';
 import type { Connectivity, TextStorage, Timers } from '../../platform/platform.ts';
 
@@ -117,7 +117,8 @@ function readEntry(text: string | null): Entry | null {
   const value = parsed(text ?? '');
   if (typeof value !== 'object' || value === null) return null;
   const { order, annotation } = value as Partial<Entry>;
-  return typeof order === 'number' && annotation !== undefined ? { order, annotation } : null;
+  if (typeof order !== 'number' || annotation === undefined) return null;
+  return { order, annotation: migrateRecord(annotation) as Annotation };
 }
 
 function parsed(text: string): unknown {

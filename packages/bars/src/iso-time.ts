@@ -3,7 +3,7 @@
  * ISO 8601 in UTC with as few fraction digits as the value needs. Invariant: usFromIso(isoFromUs(t)) === t for every
  * safe integer, which is 1684 to 2255. Cost: constant; no Date, so nothing is lost below a millisecond.
  */
-import { civilFromDays, daysFromCivil, US_PER_DAY, US_PER_HOUR, US_PER_MINUTE, US_PER_SECOND } from '@candlemark/bars';
+import { civilFromDays, daysFromCivil, US_PER_DAY, US_PER_HOUR, US_PER_MINUTE, US_PER_SECOND } from './civil.ts';
 
 const ISO_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,6}))?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
