@@ -10,6 +10,11 @@ export interface FieldsEdit {
   readonly unset?: readonly string[] | undefined;
 }
 
+/** With both of its halves, however empty. */
+export interface WholeEdit extends FieldsEdit {
+  readonly unset: readonly string[];
+}
+
 /** The part and the field in it; the field is null for a whole field of the record. */
 export function partsOfPath(path: string): readonly [part: string, field: string | null] {
   const dot = path.indexOf('.');
@@ -56,7 +61,7 @@ export function withEdit(fields: RecordFields, { set, unset = [] }: FieldsEdit):
 }
 
 /** The smallest edit that makes one of the other. A new record is set in whole fields, so that its empty parts are there too. */
-export function editBetween(before: RecordFields | null, after: RecordFields): Required<FieldsEdit> {
+export function editBetween(before: RecordFields | null, after: RecordFields): WholeEdit {
   if (before === null) return { set: { ...after }, unset: [] };
   const set: [string, unknown][] = [];
   const unset: string[] = [];
