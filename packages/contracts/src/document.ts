@@ -145,7 +145,10 @@ export const RecordsResponse = Type.Object(
 );
 export type RecordsResponse = Static<typeof RecordsResponse>;
 
-/** A change as everybody is told of it. */
+/**
+ * A change as everybody is told of it. An edit that brings a record back (`deleted` is false) says all of its fields, since who reads only what is not deleted has never seen
+ * them.
+ */
 export const AppliedChange = Type.Object(
   {
     seq: Sequence,

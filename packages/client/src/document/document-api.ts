@@ -1,0 +1,58 @@
+import {
+  API_ROOT,
+  type ChangesBody,
+  ChangesResponse,
+  DOCUMENT_PAGE,
+  type RecordJson,
+  type RecordsQuery,
+  RecordsResponse,
+} from '@candlemark/contracts';
+import { queryText } from '../query-text.ts';
+import { createTransport, type TransportOptions } from '../transport.ts';
+
+/** Records of a part of the document, all pages of it. */
+export interface ReadRecords {
+  readonly epoch: string;
+  /** Of the first page: who follows the changes after it has everything. */
+  readonly seq: number;
+  readonly records: readonly RecordJson[];
+}
+
+/** The document over HTTP. Rejects as every method of `ApiClient` does. */
+export interface DocumentApi {
+  sendChanges(body: ChangesBody, signal: AbortSignal): Promise<ChangesResponse>;
+  /** Reads page after page. */
+  readRecords(query: Pick<RecordsQuery, 'kind' | 'instrument'>, signal: AbortSignal): Promise<ReadRecords>;
+}
+
+/** @see DocumentApi */
+export function createDocumentApi(options: TransportOptions): DocumentApi {
+  const transport = createTransport(options);
+  const headers = { 'content-type': 'application/json' };
+  return {
+    sendChanges: (body, signal) =>
+      transport.json(ChangesResponse, `${API_ROOT}/document/changes`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+        signal,
+      }),
+    async readRecords(query, signal) {
+      const records: RecordJson[] = [];
+      let first: RecordsResponse | null = null;
+      let cursor: string | null = null;
+      do {
+        const asked: RecordsQuery = { ...query, limit: DOCUMENT_PAGE.maximum, ...(cursor !== null && { cursor }) };
+        const page: RecordsResponse = await transport.json(
+          RecordsResponse,
+          `${API_ROOT}/document/records${queryText(asked)}`,
+          { signal },
+        );
+        first ??= page;
+        records.push(...page.records);
+        cursor = page.next;
+      } while (cursor !== null);
+      return { epoch: first.epoch, seq: first.seq, records };
+    },
+  };
+}

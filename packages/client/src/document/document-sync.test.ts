@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryKeep } from './testing/memory-keep.ts';
+import { flush, INSTRUMENT, World } from './testing/world.ts';
+
+const LINE = { instrument: INSTRUMENT, anchors: [1], style: { lineColor: 'red', width: 1 }, text: {} };
+
+async function twoWindows() {
+  const world = new World();
+  const one = await world.addWindow();
+  const other = await world.addWindow();
+  one.edit('Draw line', { key: 'annotation/a', set: LINE });
+  await world.settle();
+  return { world, one, other };
+}
+
+describe('two windows', () => {
+  it('both keep what they did to different fields of one part', async () => {
+    const { world, one, other } = await twoWindows();
+    one.edit('Colour', { key: 'annotation/a', set: { 'style.lineColor': 'blue' } });
+    other.edit('Width', { key: 'annotation/a', set: { 'style.width': 3 } });
+    await world.settle();
+    expect(one.sync.get('annotation/a')).toEqual({ ...LINE, style: { lineColor: 'blue', width: 3 } });
+    expect(other.shown()).toEqual(one.shown());
+    expect([...one.losses, ...other.losses]).toEqual([]);
+  });
+
+  it('are told when the other wrote over a field without having seen it, and what it was', async () => {
+    const { world, one, other } = await twoWindows();
+    one.edit('Colour', { key: 'annotation/a', set: { 'style.lineColor': 'blue' } });
+    other.edit('Colour', { key: 'annotation/a', set: { 'style.lineColor': 'green' } });
+    await world.settle();
+    expect(one.sync.get('annotation/a')).toMatchObject({ style: { lineColor: 'green' } });
+    expect(other.losses).toEqual([]);
+    expect(one.losses).toMatchObject([
+      { by: { name: 'Colour' }, fields: [{ key: 'annotation/a', path: 'style.lineColor', was: 'blue' }] },
+    ]);
+  });
+
+  it('bring back what the other deleted, with what was changed meanwhile', async () => {
+    const { world, one, other } = await twoWindows();
+    one.edit('Delete', { key: 'annotation/a', set: {}, deleted: true });
+    other.edit('Width', { key: 'annotation/a', set: { 'style.width': 3 } });
+    await world.settle();
+    expect(one.shown()).toEqual({});
+    expect(other.shown()).toEqual({});
+    const third = await world.addWindow();
+    await world.settle();
+    other.edit('Bring back', { key: 'annotation/a', set: {}, deleted: false });
+    await world.settle();
+    expect(third.sync.get('annotation/a')).toEqual({ ...LINE, style: { lineColor: 'red', width: 3 } });
+  });
+});
+
+describe('a window without a server', () => {
+  it('shows what was kept, goes on, and sends it all once there is one', async () => {
+    const { world, one } = await twoWindows();
+    one.cut();
+    await one.restart();
+    one.edit('Width', { key: 'annotation/a', set: { 'style.width': 5 } });
+    await flush();
+    expect(one.sync.status).toMatchObject({ link: 'offline', unsent: 1 });
+    expect(one.sync.get('annotation/a')).toMatchObject({ style: { width: 5 } });
+    await one.restart();
+    expect(one.sync.status.unsent).toBe(1);
+    expect(one.sync.get('annotation/a')).toMatchObject({ style: { width: 5 } });
+    await world.settle();
+    expect(one.sync.status).toEqual({ link: 'live', unsent: 0, notKept: null });
+    expect(world.server.log.map(({ name }) => name)).toEqual(['Draw line', 'Width']);
+  });
+
+  it('says so when the browser keeps nothing, and works all the same', async () => {
+    const world = new World();
+    const keep = new MemoryKeep();
+    keep.addWaiting = () => Promise.reject(new Error('The quota is used up'));
+    const window = await world.addWindow(keep);
+    await world.settle();
+    window.edit('Draw line', { key: 'annotation/a', set: LINE });
+    await world.settle();
+    expect(window.sync.status.notKept).toBe('The quota is used up');
+    expect(world.server.records()).toHaveLength(1);
+  });
+});
+
+describe('a change that the server does not take', () => {
+  it('is told with its reasons, is shown no more, and holds up nothing', async () => {
+    const { world, one } = await twoWindows();
+    const take = world.server.take.bind(world.server);
+    world.server.take = (window, change) =>
+      change.name === 'Bad' ? { id: change.id, refused: [{ path: 'edits[0]', message: 'no' }] } : take(window, change);
+    one.edit('Bad', { key: 'annotation/a', set: { 'style.width': -1 } });
+    one.edit('Good', { key: 'annotation/a', set: { 'style.lineColor': 'blue' } });
+    expect(one.sync.get('annotation/a')).toMatchObject({ style: { width: -1, lineColor: 'blue' } });
+    await world.settle();
+    expect(one.refused.map(({ name }) => name)).toEqual(['Bad']);
+    expect(one.sync.get('annotation/a')).toMatchObject({ style: { width: 1, lineColor: 'blue' } });
+    expect(one.sync.status.unsent).toBe(0);
+  });
+});
+
+describe('parts', () => {
+  it('are read when they are opened, told while they are, and held no longer', async () => {
+    const { world, one, other } = await twoWindows();
+    other.edit('Draw line', { key: 'annotation/m', set: { ...LINE, instrument: 'MSFT' } });
+    await world.settle();
+    expect(Object.keys(one.shown())).toEqual(['annotation/a']);
+    const opened = one.sync.openPart({ name: 'annotation/MSFT', kind: 'annotation', instrument: 'MSFT' });
+    await world.settle();
+    await opened;
+    expect(Object.keys(one.shown())).toEqual(['annotation/a', 'annotation/m']);
+    one.sync.closePart('annotation/MSFT');
+    other.edit('Width', { key: 'annotation/m', set: { 'style.width': 2 } });
+    await world.settle();
+    expect(Object.keys(one.shown())).toEqual(['annotation/a']);
+  });
+});

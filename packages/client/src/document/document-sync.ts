@@ -1,0 +1,317 @@
+/**
+ * Keeps a window's replica in step with the server and with what the browser keeps. What is kept is shown at once; then the parts are read from the server, and from there on the
+ * event channel tells every change. A connection that was lost for a while is taken up after the last change that is known, so nothing is missed and nothing read twice.
+ */
+import type {
+  AppliedChange,
+  ChangeResult,
+  DocumentChange,
+  DocumentEvent,
+  RecordFields,
+  RecordJson,
+} from '@candlemark/contracts';
+import { API_ROOT } from '@candlemark/contracts';
+import { ApiError } from '../api-error.ts';
+import { queryText } from '../query-text.ts';
+import { type OpenSocket, openChannel } from './channel.ts';
+import type { DocumentApi } from './document-api.ts';
+import type { DocumentKeep } from './document-keep.ts';
+import { Outbox } from './outbox.ts';
+import { type DocumentPart, isInPart, partOf, partQuery } from './parts.ts';
+import { DocumentReplica, type Loss, type OwnEdit, type RecordNews } from './replica.ts';
+
+const FIRST_PAUSE_MS = 300;
+const LONGEST_PAUSE_MS = 10_000;
+/** News are kept together: a drag of somebody's is many of them. */
+const KEEP_REST_MS = 250;
+
+/** How it stands with the server and the browser. */
+export interface SyncStatus {
+  /** `offline`: what is made waits here. */
+  readonly link: 'starting' | 'live' | 'offline';
+  /** Changes that no server has acknowledged. */
+  readonly unsent: number;
+  /** Why the browser keeps nothing beyond the page; null while it does. */
+  readonly notKept: string | null;
+}
+
+export interface DocumentSyncParts {
+  /** Tells this window from all others. */
+  readonly window: string;
+  readonly api: DocumentApi;
+  readonly openSocket: OpenSocket;
+  readonly keep: DocumentKeep;
+  /** Calls once after so many milliseconds; returns what cancels it. */
+  readonly after: (ms: number, call: () => void) => () => void;
+  readonly random: () => number;
+  readonly newId: () => string;
+  /** ISO text in UTC. */
+  readonly now: () => string;
+  readonly onNews: (news: readonly RecordNews[], isOwn: boolean) => void;
+  readonly onLoss: (loss: Loss) => void;
+  /** The server does not take it, and says why; it is shown no more. */
+  readonly onRefused: (change: DocumentChange, issues: readonly { path: string; message: string }[]) => void;
+  readonly onStatus: (status: SyncStatus) => void;
+}
+
+export class DocumentSync {
+  readonly #parts: DocumentSyncParts;
+  readonly #replica: DocumentReplica;
+  readonly #outbox: Outbox;
+  readonly #ended = new AbortController();
+  readonly #open = new Map<string, DocumentPart>();
+  /** Parts that were read from the server since the last time that everything had to be. */
+  readonly #read = new Set<string>();
+  readonly #changed = new Set<string>();
+  #status: SyncStatus = { link: 'starting', unsent: 0, notKept: null };
+  #epoch: string | null = null;
+  #closeChannel: (() => void) | null = null;
+  #failures = 0;
+  #cancelPause = () => {};
+  #cancelKeeping: (() => void) | null = null;
+
+  constructor(parts: DocumentSyncParts) {
+    const { window, api, after, random, onNews, onLoss } = parts;
+    this.#parts = parts;
+    const wants = (key: string, fields: RecordFields) =>
+      [...this.#open.values()].some((part) => isInPart(part, key, fields));
+    this.#replica = new DocumentReplica(window, wants, { onNews, onLoss });
+    this.#outbox = new Outbox({
+      window,
+      api,
+      after,
+      random,
+      unsent: () => this.#unsent(),
+      onAnswer: (epoch, results) => this.#takeAnswer(epoch, results),
+    });
+  }
+
+  get status(): SyncStatus {
+    return this.#status;
+  }
+
+  /** What is kept is shown when this resolves; the server is asked from then on. */
+  async start(parts: readonly DocumentPart[]): Promise<void> {
+    for (const part of parts) this.#open.set(part.name, part);
+    await this.#kept(async (keep) => {
+      const { epoch, waiting } = await keep.open();
+      this.#epoch = epoch;
+      for (const part of parts) await this.#showKept(part);
+      this.#replica.adopt(waiting);
+    });
+    this.#setStatus({});
+    void this.#connect();
+  }
+
+  get(key: string): RecordFields | null {
+    return this.#replica.get(key);
+  }
+
+  keys(kind: string): readonly string[] {
+    return this.#replica.keys(kind);
+  }
+
+  /** A part that is looked at from now on: kept records come at once, the server's when it answers. */
+  async openPart(part: DocumentPart): Promise<void> {
+    if (this.#open.has(part.name)) return;
+    this.#open.set(part.name, part);
+    await this.#kept(() => this.#showKept(part));
+    if (this.#status.link === 'live') await this.#readMissing();
+  }
+
+  closePart(name: string): void {
+    const part = this.#open.get(name);
+    if (part === undefined) return;
+    this.#writeKept();
+    this.#open.delete(name);
+    this.#read.delete(name);
+    this.#replica.release((key, fields) => isInPart(part, key, fields));
+  }
+
+  /** Something a person did, as one step: shown at once, kept in the browser, sent to the server. */
+  change(name: string, edits: readonly OwnEdit[]): DocumentChange {
+    const { newId, now } = this.#parts;
+    const based = edits.map((edit) => this.#replica.based(edit));
+    const change: DocumentChange = { id: newId(), name, at: now(), edits: based };
+    this.#replica.make(change);
+    void this.#kept((keep) => keep.addWaiting(change));
+    this.#setStatus({});
+    this.#outbox.pump();
+    return change;
+  }
+
+  /** Something says that the server may be there again: the network, the page that is looked at once more. */
+  wake(): void {
+    this.#cancelPause();
+    this.#failures = 0;
+    if (this.#closeChannel === null) void this.#connect();
+    this.#outbox.retry();
+  }
+
+  close(): void {
+    this.#ended.abort();
+    this.#cancelPause();
+    this.#closeChannel?.();
+    this.#outbox.close();
+    this.#writeKept();
+  }
+
+  /** The channel first, where what is known can be taken up; else the parts, and then the channel after them. */
+  async #connect(): Promise<void> {
+    const { signal } = this.#ended;
+    this.#cancelPause();
+    this.#closeChannel?.();
+    this.#closeChannel = () => {};
+    try {
+      if (this.#replica.position === 0) await this.#readAll();
+      if (signal.aborted) return;
+      const query = queryText({ epoch: this.#epoch ?? undefined, after: this.#replica.position });
+      this.#closeChannel = openChannel(this.#parts.openSocket, `${API_ROOT}/document/events${query}`, {
+        onEvent: (event) => this.#hear(event),
+        onEnd: () => this.#lose(),
+      });
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#lose();
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+
+  async #readAll(): Promise<void> {
+    let seq: number | null = null;
+    for (const part of [...this.#open.values()]) {
+      const read = await this.#readPart(part);
+      seq ??= read;
+    }
+    this.#replica.startAt(seq ?? 0);
+  }
+
+  /** Those that were opened while there was no connection, or while one was made. */
+  async #readMissing(): Promise<void> {
+    try {
+      for (const part of [...this.#open.values()]) if (!this.#read.has(part.name)) await this.#readPart(part);
+    } catch (error) {
+      if (this.#ended.signal.aborted) return;
+      this.#lose();
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+
+  async #readPart(part: DocumentPart): Promise<number> {
+    this.#read.add(part.name);
+    const read = this.#parts.api.readRecords(partQuery(part), this.#ended.signal);
+    const { epoch, seq, records } = await read.catch((error: unknown) => {
+      this.#read.delete(part.name);
+      throw error;
+    });
+    // Closed again in the meantime.
+    if (!this.#open.has(part.name)) return seq;
+    this.#enter(epoch);
+    this.#replica.load((key, fields) => isInPart(part, key, fields), records, seq);
+    void this.#kept((keep) => keep.replacePart(part.name, records));
+    return seq;
+  }
+
+  #hear(event: DocumentEvent): void {
+    if (event.type === 'change') this.#receive(event.change);
+    else if (event.type === 'welcome' && event.epoch === this.#epoch) this.#goLive();
+    else {
+      this.#enter(event.epoch);
+      this.#read.clear();
+      this.#replica.startAt(0);
+      void this.#connect();
+    }
+  }
+
+  #goLive(): void {
+    this.#failures = 0;
+    this.#setStatus({ link: 'live' });
+    this.#outbox.retry();
+    void this.#readMissing();
+  }
+
+  #receive(change: AppliedChange): void {
+    const waited = this.#replica.waiting.some(({ change: { id } }) => id === change.id);
+    this.#replica.receive(change);
+    if (waited) void this.#kept((keep) => keep.removeWaiting([change.id]));
+    for (const { key } of change.edits) this.#changed.add(key);
+    this.#cancelKeeping ??= this.#parts.after(KEEP_REST_MS, () => this.#writeKept());
+    this.#setStatus({});
+  }
+
+  /** Another epoch than the one that is known: what was confirmed is not the server's. */
+  #enter(epoch: string): void {
+    if (epoch === this.#epoch) return;
+    if (this.#epoch !== null) this.#replica.forget();
+    this.#read.clear();
+    this.#epoch = epoch;
+    void this.#kept((keep) => keep.setEpoch(epoch));
+  }
+
+  #takeAnswer(epoch: string, results: readonly ChangeResult[]): void {
+    const done: string[] = [];
+    const byId = new Map(this.#replica.waiting.map(({ change }) => [change.id, change]));
+    for (const result of results) {
+      const change = byId.get(result.id);
+      done.push(result.id);
+      if (change === undefined) continue;
+      if ('refused' in result) {
+        this.#replica.refuse(result.id);
+        this.#parts.onRefused(change, result.refused);
+      } else if (epoch === this.#epoch) this.#replica.acknowledge(result.id, result.seq);
+    }
+    void this.#kept((keep) => keep.removeWaiting(done));
+    this.#setStatus({});
+  }
+
+  /** The server is gone, or does not answer as it should: tried again, later each time. */
+  #lose(): void {
+    if (this.#ended.signal.aborted) return;
+    this.#closeChannel?.();
+    this.#closeChannel = null;
+    this.#setStatus({ link: 'offline' });
+    const longest = Math.min(FIRST_PAUSE_MS * 2 ** this.#failures, LONGEST_PAUSE_MS);
+    this.#failures++;
+    this.#cancelPause();
+    this.#cancelPause = this.#parts.after(longest * (0.5 + this.#parts.random() / 2), () => void this.#connect());
+  }
+
+  async #showKept(part: DocumentPart): Promise<void> {
+    const records = await this.#parts.keep.records(part.name);
+    // As of no moment in particular: whatever the server says is newer, and nothing is taken for gone.
+    this.#replica.load(() => false, records, 0);
+  }
+
+  #writeKept(): void {
+    this.#cancelKeeping?.();
+    this.#cancelKeeping = null;
+    const records = [...this.#changed].flatMap((key): readonly (readonly [string, RecordJson])[] => {
+      const record = this.#replica.confirmed(key);
+      const part = record && partOf([...this.#open.values()], key, record.fields);
+      return record === null || part === null ? [] : [[part.name, record]];
+    });
+    this.#changed.clear();
+    if (records.length > 0) void this.#kept((keep) => keep.putRecords(records));
+  }
+
+  /** The browser may refuse to keep anything; that is told, and nothing else stops for it. */
+  async #kept(act: (keep: DocumentKeep) => Promise<void>): Promise<void> {
+    try {
+      await act(this.#parts.keep);
+    } catch (error) {
+      this.#setStatus({ notKept: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  #unsent(): readonly DocumentChange[] {
+    return this.#replica.waiting.filter(({ acknowledged }) => acknowledged === null).map(({ change }) => change);
+  }
+
+  #setStatus(change: Partial<SyncStatus>): void {
+    const next = { ...this.#status, ...change, unsent: this.#unsent().length };
+    const { link, unsent, notKept } = this.#status;
+    if (next.link === link && next.unsent === unsent && next.notKept === notKept) return;
+    this.#status = next;
+    this.#parts.onStatus(next);
+  }
+}

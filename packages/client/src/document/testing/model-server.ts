@@ -1,0 +1,91 @@
+/** A server as slow and obvious as can be: a list of changes, and records made from it from the beginning each time. */
+import {
+  type AppliedChange,
+  type ChangeResult,
+  type DocumentChange,
+  type DocumentEvent,
+  isSameData,
+  type Overwritten,
+  type RecordFields,
+  type RecordJson,
+  touchesPath,
+  valueAt,
+  withEdit,
+} from '@candlemark/contracts';
+
+export class ModelServer {
+  epoch = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+  log: AppliedChange[] = [];
+  /** Changes as their authors sent them. */
+  readonly #asked = new Map<string, DocumentChange>();
+  readonly #listeners = new Set<(event: DocumentEvent) => void>();
+
+  get seq(): number {
+    return this.log.length;
+  }
+
+  records(until = this.log.length): RecordJson[] {
+    const records = new Map<string, RecordJson>();
+    for (const { seq, edits } of this.log.slice(0, until))
+      for (const { key, set, unset, deleted } of edits) {
+        const known = records.get(key);
+        const fields: RecordFields = withEdit(known?.fields ?? {}, { set, unset });
+        records.set(key, { key, seq, deleted: deleted ?? known?.deleted ?? false, fields });
+      }
+    return [...records.values()];
+  }
+
+  take(window: string, change: DocumentChange): ChangeResult {
+    const known = this.log.find(({ id }) => id === change.id);
+    if (known !== undefined) return { id: change.id, seq: known.seq, overwrote: known.overwrote };
+    const overwrote = change.edits.flatMap((edit) => this.#overwritten(window, edit));
+    const edits = change.edits.map(({ base: _, ...edit }) => this.#told(edit));
+    const applied: AppliedChange = { ...change, edits, seq: this.log.length + 1, window, overwrote };
+    this.log.push(applied);
+    this.#asked.set(change.id, change);
+    for (const listener of [...this.#listeners]) listener({ type: 'change', change: applied });
+    return { id: change.id, seq: applied.seq, overwrote };
+  }
+
+  listen(epoch: string | undefined, after: number, listener: (event: DocumentEvent) => void): () => void {
+    if (epoch !== undefined && epoch !== this.epoch) {
+      listener({ type: 'resync', epoch: this.epoch, seq: this.seq });
+      return () => undefined;
+    }
+    listener({ type: 'welcome', epoch: this.epoch, seq: this.seq });
+    for (const change of this.log.slice(after)) listener({ type: 'change', change });
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** A backup of an earlier moment takes the place of everything. */
+  restore(seq: number, epoch: string): void {
+    this.log = this.log.slice(0, seq);
+    this.epoch = epoch;
+    this.#listeners.clear();
+  }
+
+  /** Who reads only what is not deleted has never seen what is brought back: all of its fields are told. */
+  #told({ set, unset, ...edit }: AppliedChange['edits'][number]): AppliedChange['edits'][number] {
+    if (edit.deleted !== false) return { ...edit, set, ...(unset && { unset }) };
+    const known = this.records().find(({ key }) => key === edit.key);
+    return { ...edit, set: withEdit(known?.fields ?? {}, { set, unset }) };
+  }
+
+  #overwritten(window: string, { key, base, set, unset = [] }: DocumentChange['edits'][number]): Overwritten[] {
+    return [...Object.keys(set), ...unset].flatMap((path) => {
+      const last = this.log.findLast(({ id }) =>
+        this.#asked
+          .get(id)!
+          .edits.some((edit) => edit.key === key && pathsOf(edit).some((one) => touchesPath(one, path))),
+      );
+      if (last === undefined || last.seq <= base || last.window === window) return [];
+      const was = valueAt(this.records().find((one) => one.key === key)?.fields ?? {}, path);
+      return isSameData(was, set[path]) ? [] : [{ key, path, window: last.window, was }];
+    });
+  }
+}
+
+function pathsOf({ set, unset = [] }: AppliedChange['edits'][number]): readonly string[] {
+  return [...Object.keys(set), ...unset];
+}
