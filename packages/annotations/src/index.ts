@@ -10,6 +10,7 @@ export * from './geometry/line-reach.ts';
 export * from './geometry/move-anchors.ts';
 export * from './geometry/shape.ts';
 export * from './geometry/shape-bounds.ts';
+export * from './geometry/text-corners.ts';
 export * from './geometry/touches-box.ts';
 export * from './geometry/used-coordinates.ts';
 export type * from './record/annotation.ts';

@@ -5,8 +5,9 @@ import type { Field } from './fields/field.ts';
 import type { AnnotationView } from './geometry/annotation-view.ts';
 import { hitShape, hitShapes } from './geometry/hit-shape.ts';
 import { anchorAt, moveAnchors } from './geometry/move-anchors.ts';
-import type { Shape } from './geometry/shape.ts';
-import { boundsOf } from './geometry/shape-bounds.ts';
+import type { Shape, TextShape } from './geometry/shape.ts';
+import { type BoundsCss, boundsOf } from './geometry/shape-bounds.ts';
+import { textCorners } from './geometry/text-corners.ts';
 import type { Annotation, FieldValues } from './record/annotation.ts';
 import { checkAnnotation } from './record/check-annotation.ts';
 import { ANNOTATION_TOOLS } from './registry.ts';
@@ -63,6 +64,25 @@ function lookOf(tool: AnnotationDefinition, annotation: Annotation): unknown {
   return { shapes: shapesOf(tool, annotation, activeView), axisLabels: tool.axisLabels?.(annotation) };
 }
 
+function within({ leftCss, topCss, rightCss, bottomCss }: BoundsCss, across: number, down: number) {
+  return [leftCss + across * (rightCss - leftCss), topCss + down * (bottomCss - topCss)] as const;
+}
+
+/** In its own directions, however it is turned. */
+function withinText(text: TextShape, across: number, down: number) {
+  const [x, y, endX, endY, , , belowX, belowY] = textCorners(text) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  return [x + across * (endX - x) + down * (belowX - x), y + across * (endY - y) + down * (belowY - y)] as const;
+}
+
 /** How often an outline runs around a place, by the angles under which it is seen from there: slow and obvious. */
 function turnsAround(points: readonly number[], xCss: number, yCss: number): number {
   let angle = 0;
@@ -87,7 +107,7 @@ function isWellInside(points: readonly number[], xCss: number, yCss: number): bo
 
 function numbersOf(shapes: readonly Shape[]): readonly number[] {
   return shapes.flatMap((shape) =>
-    shape.kind === 'text' ? [shape.xCss, shape.topCss, shape.widthCss] : [...shape.points],
+    shape.kind === 'text' ? [shape.xCss, shape.topCss, shape.widthCss, shape.angleRad ?? 0] : [...shape.points],
   );
 }
 
@@ -100,7 +120,7 @@ const farPlace = fc.tuple(fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.in
 
 /** Lines of the widest signs that texts are commonly written with. */
 const stars = fc
-  .array(fc.integer({ min: 0, max: 50 }), { minLength: 1, maxLength: 3 })
+  .array(fc.integer({ min: 0, max: 50 }), { minLength: 1, maxLength: 12 })
   .map((lengths) => lengths.map((length) => '⭐'.repeat(length)).join('\n'));
 const STAR_WIDTH = 1.4;
 const widthWithStars: AnnotationView['widthOf'] = (text, font) => {
@@ -224,9 +244,8 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
         const shapes = shapesOf(tool, placedAnnotation(tool, view, given), on);
         for (const shape of shapes) {
           if (shape.kind === 'line') continue;
-          const { leftCss, topCss, rightCss, bottomCss } = boundsOf([shape])!;
-          const xCss = leftCss + across * (rightCss - leftCss);
-          const yCss = topCss + down * (bottomCss - topCss);
+          const [xCss, yCss] =
+            shape.kind === 'text' ? withinText(shape, across, down) : within(boundsOf([shape])!, across, down);
           if (shape.kind === 'area' && !isWellInside(shape.points, xCss, yCss)) continue;
           const hit = hitShapes(shapes, xCss, yCss, REACH_CSS);
           expect(hit).not.toBe(null);

@@ -1,7 +1,7 @@
 import type { Extent } from '../definition.ts';
 import type { Anchor, Annotation } from '../record/annotation.ts';
 import type { Extension } from './line-reach.ts';
-import { mostTextWidthCss } from './text-block.ts';
+import { mostTextReachCss } from './text-block.ts';
 
 /** Handles, arrow heads, caps and wide pens, and the gap between a text and what it stands at. */
 const LEAST_REACH_CSS = 24;
@@ -14,8 +14,8 @@ export const EVER: Extent = { fromUs: Number.NEGATIVE_INFINITY, toUs: Number.POS
  * text. The longest line counts, whatever else is written: `extent` has no view to measure it, so it counts as if all of its letters were the widest.
  */
 export function reachOfTexts(text: Annotation['text'], sizeCss: number): number {
-  const widthsCss = Object.values(text).map((written) => mostTextWidthCss(written, sizeCss));
-  return LEAST_REACH_CSS + Math.max(0, ...widthsCss);
+  const reachesCss = Object.values(text).map((written) => mostTextReachCss(written, sizeCss));
+  return LEAST_REACH_CSS + Math.max(0, ...reachesCss);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { type LineShape, lineHeightCss, type Shape, type TextShape } from './shape.ts';
+import type { LineShape, Shape, TextShape } from './shape.ts';
+import { inText, ownBox } from './text-corners.ts';
 
 /** How a place meets a shape: lower is nearer; areas that only tint come after everything else. */
 export interface Hit {
@@ -66,12 +67,8 @@ function isInside(points: readonly number[], xCss: number, yCss: number): boolea
   return isIn;
 }
 
-function isInText(
-  { lines, xCss: anchorCss, topCss, align, font, widthCss }: TextShape,
-  xCss: number,
-  yCss: number,
-): boolean {
-  const left = anchorCss - widthCss * { left: 0, center: 0.5, right: 1 }[align];
-  const isWithin = xCss >= left && xCss <= left + widthCss;
-  return isWithin && yCss >= topCss && yCss <= topCss + lines.length * lineHeightCss(font);
+function isInText(text: TextShape, xCss: number, yCss: number): boolean {
+  const { fromCss, toCss, heightCss } = ownBox(text);
+  const { alongCss, downCss } = inText(text, xCss, yCss);
+  return alongCss >= fromCss && alongCss <= toCss && downCss >= 0 && downCss <= heightCss;
 }

@@ -1,4 +1,5 @@
-import { lineHeightCss, type Shape } from './shape.ts';
+import type { Shape } from './shape.ts';
+import { textCorners } from './text-corners.ts';
 
 /** A box in CSS pixels. */
 export interface BoundsCss {
@@ -21,15 +22,9 @@ export function boundsOf(shapes: readonly Shape[]): BoundsCss | null {
     bottomCss = Math.max(bottomCss, yCss + reachCss);
   };
   for (const shape of shapes) {
-    if (shape.kind === 'text') {
-      const { lines, xCss, topCss: top, align, font, widthCss } = shape;
-      const left = xCss - widthCss * { left: 0, center: 0.5, right: 1 }[align];
-      take(left, top, 0);
-      take(left + widthCss, top + lines.length * lineHeightCss(font), 0);
-      continue;
-    }
+    const points = shape.kind === 'text' ? textCorners(shape) : shape.points;
     const reachCss = shape.kind === 'line' ? shape.pen.widthCss / 2 : 0;
-    for (let at = 0; at < shape.points.length; at += 2) take(shape.points[at]!, shape.points[at + 1]!, reachCss);
+    for (let at = 0; at < points.length; at += 2) take(points[at]!, points[at + 1]!, reachCss);
   }
   return leftCss > rightCss ? null : { leftCss, topCss, rightCss, bottomCss };
 }

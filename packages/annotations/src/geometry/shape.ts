@@ -46,6 +46,8 @@ export interface TextShape {
   readonly xCss: number;
   /** The upper edge of the first line. */
   readonly topCss: number;
+  /** Turned clockwise about that place, less than upside down; left out, its lines are level. */
+  readonly angleRad?: number;
   readonly align: 'left' | 'center' | 'right';
   readonly font: WordsFont;
   readonly color: string | null;

@@ -61,15 +61,25 @@ function blockOf(
   return { slot, lines, font, widthCss, heightCss, ...(fromRight.includes(true) && { rightToLeft: fromRight }) };
 }
 
-/** @param xCss of the lines' left ends, middles or right ends, by `align` */
+/**
+ * @param xCss of the lines' left ends, middles or right ends, by `align`
+ * @param angleRad turned clockwise about that place
+ */
 export function placeText(
   { heightCss: _, ...block }: TextBlock,
   xCss: number,
   topCss: number,
   align: TextShape['align'],
   color: string | null,
+  angleRad = 0,
 ): TextShape {
-  return { kind: 'text', ...block, xCss, topCss, align, color };
+  return { kind: 'text', ...block, xCss, topCss, align, color, ...(angleRad !== 0 && { angleRad }) };
+}
+
+/** How far a text reaches from the place that it stands at, without a view to measure it, however it is turned. */
+export function mostTextReachCss(text: string | undefined, sizeCss: number): number {
+  const lines = (text ?? '').split('\n').length;
+  return Math.hypot(mostTextWidthCss(text, sizeCss), lines * lineHeightCss({ sizeCss, weight: 400 }));
 }
 
 /** A width that no line of a text exceeds, without a view to measure it: that of its longest line in the widest letters. */

@@ -15,19 +15,27 @@ const shape: fc.Arbitrary<Shape> = fc.oneof(
   fc
     .array(coordinate, { minLength: 3, maxLength: 5 })
     .map((half): Shape => ({ kind: 'area', points: [...half, ...half.toReversed()], color: null, opacity: 1 })),
-  fc.tuple(coordinate, coordinate, fc.constantFrom('left' as const, 'center' as const, 'right' as const)).map(
-    ([xCss, topCss, align]): Shape => ({
-      kind: 'text',
-      slot: null,
-      lines: ['one', 'two'],
-      xCss,
-      topCss,
-      align,
-      font: FONT,
-      color: null,
-      widthCss: 30,
-    }),
-  ),
+  fc
+    .tuple(
+      coordinate,
+      coordinate,
+      fc.constantFrom('left' as const, 'center' as const, 'right' as const),
+      fc.constantFrom({}, { angleRad: 0.4 }, { angleRad: -1.1 }, { angleRad: Math.PI / 2 }),
+    )
+    .map(
+      ([xCss, topCss, align, turn]): Shape => ({
+        ...turn,
+        kind: 'text',
+        slot: null,
+        lines: ['one', 'two'],
+        xCss,
+        topCss,
+        align,
+        font: FONT,
+        color: null,
+        widthCss: 30,
+      }),
+    ),
 );
 const box = fc
   .tuple(coordinate, coordinate, fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 60 }))

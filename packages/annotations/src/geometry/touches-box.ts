@@ -1,6 +1,7 @@
 import { hitShape } from './hit-shape.ts';
-import type { AreaShape, LineShape, Shape } from './shape.ts';
-import { type BoundsCss, boundsOf } from './shape-bounds.ts';
+import type { LineShape, Shape } from './shape.ts';
+import type { BoundsCss } from './shape-bounds.ts';
+import { textCorners } from './text-corners.ts';
 
 /** Whether anything that is drawn lies in a box, or reaches into it. */
 export function touchesBox(shapes: readonly Shape[], box: BoundsCss): boolean {
@@ -12,9 +13,9 @@ function isTouched(shape: Shape, box: BoundsCss): boolean {
     case 'line':
       return lineTouches(shape, box);
     case 'area':
-      return areaTouches(shape, box);
+      return outlineTouches(shape, shape.points, box);
     case 'text':
-      return !areApart(boundsOf([shape])!, box);
+      return outlineTouches(shape, textCorners(shape), box);
   }
 }
 
@@ -32,9 +33,8 @@ function lineTouches({ points, pen }: LineShape, { leftCss, topCss, rightCss, bo
   return false;
 }
 
-/** Its outline meets the box, or the box lies within it. */
-function areaTouches(shape: AreaShape, box: BoundsCss): boolean {
-  const { points } = shape;
+/** The outline of an area or a text meets the box, or the box lies within it. */
+function outlineTouches(shape: Shape, points: readonly number[], box: BoundsCss): boolean {
   for (let at = 0, before = points.length - 2; at < points.length; before = at, at += 2) {
     if (crosses(points[before]!, points[before + 1]!, points[at]!, points[at + 1]!, box)) return true;
   }
@@ -58,13 +58,4 @@ function crosses(fromX: number, fromY: number, toX: number, toY: number, box: Bo
     last = Math.min(last, Math.max(...ends));
   }
   return first <= last;
-}
-
-function areApart(one: BoundsCss, other: BoundsCss): boolean {
-  return (
-    one.rightCss < other.leftCss ||
-    one.leftCss > other.rightCss ||
-    one.bottomCss < other.topCss ||
-    one.topCss > other.bottomCss
-  );
 }

@@ -77,7 +77,7 @@ export function haloOf(text: TextShape, shapes: readonly Shape[], theme: ChartTh
 }
 
 function paintText(surface: Surface, shape: TextShape, halo: string | null, topCss: number, theme: ChartTheme): void {
-  const { lines, align, font, color, rightToLeft } = shape;
+  const { lines, align, font, color, rightToLeft, angleRad } = shape;
   const { ratio } = surface;
   const place = textPlace(shape, topCss, ratio);
   const style = {
@@ -86,10 +86,12 @@ function paintText(surface: Surface, shape: TextShape, halo: string | null, topC
     family: theme.fontFamily,
     align,
     ...(halo !== null && { halo }),
+    ...(angleRad !== undefined && { angleRad }),
   };
   for (const [index, line] of lines.entries()) {
     const isRightToLeft = rightToLeft?.[index] === true;
-    surface.text(line, place.xDevice / ratio, place.middleDevice(index) / ratio, {
+    const { xDevice, yDevice } = place.middleOf(index);
+    surface.text(line, xDevice / ratio, yDevice / ratio, {
       ...style,
       ...(isRightToLeft && { isRightToLeft }),
     });

@@ -28,13 +28,14 @@ function placeIn(
   const pane = panes.find(({ id }) => id === paneId);
   if (pane === undefined) return null;
   const { ratio, originDevice, originCss, plotWidthCss } = geometry;
-  const { align, font, lines, widthCss, wrapCss = null, color } = shape;
-  const { xDevice, topDevice, middleDevice } = textPlace(shape, pane.topCss, ratio);
+  const { align, font, lines, widthCss, wrapCss = null, color, angleRad = 0 } = shape;
+  const { xDevice, topDevice, toMiddleDevice } = textPlace(shape, pane.topCss, ratio);
   return {
     ratio,
     xDevice: originDevice + xDevice,
     topDevice,
-    middleDevice: middleDevice(0),
+    toMiddleDevice: toMiddleDevice(0),
+    angleRad,
     align,
     lines: lines.length,
     lineHeightCss: lineHeightCss(font),

@@ -214,11 +214,11 @@ describe('a text while it is written', () => {
     const writing = chart.drawn();
     expect(writing).not.toContain('Some words');
     expect(writing).toContain('polygon #2f6fd6');
-    const { xDevice, middleDevice, font, color } = chart.editor.place!;
+    const { xDevice, topDevice, toMiddleDevice, font, color } = chart.editor.place!;
     chart.end('complete');
     const { sizeCss, weight } = font;
     expect(chart.drawn()).toContain(
-      `text "Some words" ${xDevice},${middleDevice} left ${weight} ${sizeCss}px ${color}`,
+      `text "Some words" ${xDevice},${topDevice + toMiddleDevice} left ${weight} ${sizeCss}px ${color}`,
     );
   });
 
@@ -241,7 +241,9 @@ describe('a text while it is written', () => {
     const lines = [...chart.drawn().matchAll(/text "(One|Two|Three)" ([\d.]+),([\d.]+)/g)];
     expect(lines).toHaveLength(3);
     expect(Math.round(Number(lines[0]![2]) * 1.25) + shape.originDevice).toBe(place!.xDevice);
-    const heights = lines.map(([, , , yCss]) => Math.round(Number(yCss) * 1.25) - place!.middleDevice);
+    const heights = lines.map(
+      ([, , , yCss]) => Math.round(Number(yCss) * 1.25) - place!.topDevice - place!.toMiddleDevice,
+    );
     expect(heights).toEqual([0, 23, 45]);
     expect(place!.pane).toMatchObject({ leftCss: shape.originCss, topCss: 0 });
   });

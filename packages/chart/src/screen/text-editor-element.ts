@@ -124,7 +124,7 @@ export class TextEditorElement {
   }
 
   #place(place: TextEditorPlace): void {
-    const { ratio, pane, align, wrapCss, widthCss, font, lineHeightCss, lines, color, halo } = place;
+    const { ratio, pane, align, wrapCss, widthCss, font, lineHeightCss, lines, color, halo, angleRad } = place;
     setStyle(this.root, {
       transform: `translate(${pane.leftCss}px, ${pane.topCss}px)`,
       width: `${pane.rightCss - pane.leftCss}px`,
@@ -132,11 +132,14 @@ export class TextEditorElement {
     });
     // Room for the next letter on the sides where a line grows, so that nothing is scrolled before it is wider.
     const roomCss = wrapCss ?? Math.ceil(widthCss) + font.sizeCss * (align === 'center' ? 2 : 1);
-    const leftCss = place.xDevice / ratio - { left: 0, center: roomCss / 2, right: roomCss }[align];
-    const topCss = (place.middleDevice + this.#baselineShift(place)) / ratio;
+    const alongCss = { left: 0, center: roomCss / 2, right: roomCss }[align];
+    const downCss = (place.toMiddleDevice + this.#baselineShift(place)) / ratio;
+    const leftCss = place.xDevice / ratio - alongCss;
+    const topCss = place.topDevice / ratio + downCss;
     setStyle(this.#area, {
       // Moved, not laid out: then nothing is rounded to other pixels.
-      transform: `translate(${leftCss - pane.leftCss}px, ${topCss - pane.topCss}px)`,
+      transform: `translate(${leftCss - pane.leftCss}px, ${topCss - pane.topCss}px) rotate(${angleRad}rad)`,
+      'transform-origin': `${alongCss}px ${-downCss}px`,
       width: `${roomCss}px`,
       height: `${lines * lineHeightCss}px`,
       ...typeOf(place),
@@ -151,12 +154,14 @@ export class TextEditorElement {
 
   /** From the middle of a line on the canvas up to the edge of the line here, in device pixels: so that both write on the same baseline. */
   #baselineShift(place: TextEditorPlace): number {
-    const { font, ratio, lineHeightCss } = place;
-    const key = `${fontOf(font)} ${lineHeightCss} ${ratio}`;
+    const { font, ratio, lineHeightCss, angleRad } = place;
+    const isLevel = angleRad === 0;
+    const key = `${fontOf(font)} ${lineHeightCss} ${ratio} ${isLevel}`;
     const known = this.#shifts.get(key);
     if (known !== undefined) return known;
     const { onCanvas, inElement } = baselineBelowTop(this.root, typeOf(place), font, ratio);
-    const shift = Math.round(onCanvas) - inElement;
+    // The letters of a level line stand on a whole pixel.
+    const shift = (isLevel ? Math.round(onCanvas) : onCanvas) - inElement;
     this.#shifts.set(key, shift);
     return shift;
   }

@@ -19,9 +19,12 @@ export interface TextEditorPlace {
   readonly ratio: number;
   /** The left end, the middle or the right end of its lines, from the left edge of the chart. */
   readonly xDevice: number;
-  /** The upper edge of the first line, and the middle of it. */
+  /** The upper edge of the first line. */
   readonly topDevice: number;
-  readonly middleDevice: number;
+  /** Clockwise, about that place. */
+  readonly angleRad: number;
+  /** From the upper edge of the first line to its middle. */
+  readonly toMiddleDevice: number;
   readonly align: 'left' | 'center' | 'right';
   readonly lines: number;
   readonly lineHeightCss: number;

@@ -123,7 +123,7 @@ export class CanvasSurface implements Surface {
   text(text: string, xCss: number, yCss: number, style: TextStyle): void {
     const context = this.#context;
     const { ratio } = this;
-    if (!this.#clips.mayShow(mostOfText(text, xCss * ratio, yCss * ratio, style.sizeCss * ratio, style.align))) return;
+    if (!this.#clips.mayShow(mostOfText(text, xCss * ratio, yCss * ratio, ratio, style))) return;
     // Setting a font makes the browser parse it, and what it reads back is written differently: remember it here.
     if (this.#font === null || !isSameFont(this.#font, style)) {
       this.#font = style;
@@ -132,15 +132,26 @@ export class CanvasSurface implements Surface {
     context.textAlign = style.align;
     context.fillStyle = style.color;
     if (style.isRightToLeft === true) context.direction = 'rtl';
-    const xDevice = Math.round(xCss * ratio);
-    const yDevice = Math.round(yCss * ratio);
-    if (style.halo !== undefined) {
-      context.strokeStyle = style.halo;
-      context.lineWidth = 2 * HALO_CSS * ratio;
+    if (style.angleRad === undefined) this.#write(text, Math.round(xCss * ratio), Math.round(yCss * ratio), style.halo);
+    else {
+      // Not on whole pixels: nothing of it would be crisp there, and it would tremble beside what it stands at.
+      context.save();
+      context.translate(xCss * ratio, yCss * ratio);
+      context.rotate(style.angleRad);
+      this.#write(text, 0, 0, style.halo);
+      context.restore();
+    }
+    if (style.isRightToLeft === true) context.direction = 'ltr';
+  }
+
+  #write(text: string, xDevice: number, yDevice: number, halo: string | undefined): void {
+    const context = this.#context;
+    if (halo !== undefined) {
+      context.strokeStyle = halo;
+      context.lineWidth = 2 * HALO_CSS * this.ratio;
       context.strokeText(text, xDevice, yDevice);
     }
     context.fillText(text, xDevice, yDevice);
-    if (style.isRightToLeft === true) context.direction = 'ltr';
   }
 
   clip(rects: readonly DeviceRect[], draw: () => void): void {
@@ -193,10 +204,15 @@ function mostOfText(
   text: string,
   xDevice: number,
   yDevice: number,
-  sizeDevice: number,
-  align: TextStyle['align'],
+  ratio: number,
+  { sizeCss, align, angleRad }: TextStyle,
 ): DeviceBounds {
+  const sizeDevice = sizeCss * ratio;
   const mostDevice = text.length * sizeDevice * WIDEST_LETTER + sizeDevice;
+  if (angleRad !== undefined) {
+    const [leftDevice, topDevice] = [xDevice - mostDevice, yDevice - mostDevice];
+    return { leftDevice, topDevice, rightDevice: xDevice + mostDevice, bottomDevice: yDevice + mostDevice };
+  }
   return {
     // What a letter draws may begin a little before its place, and a halo around it.
     leftDevice: xDevice - (align === 'left' ? sizeDevice : mostDevice),

@@ -48,8 +48,9 @@ export class RecordingSurface implements Surface {
 
   text(text: string, xCss: number, yCss: number, style: TextStyle): void {
     const direction = `${style.isRightToLeft === true ? ' rtl' : ''}${style.halo === undefined ? '' : ' halo'}`;
+    const turn = style.angleRad === undefined ? '' : ` turned ${rounded((style.angleRad * 180) / Math.PI)}`;
     this.#write(
-      `text "${text}" ${numbers([xCss, yCss])} ${style.align} ${style.weight} ${style.sizeCss}px ${style.color}${direction}`,
+      `text "${text}" ${numbers([xCss, yCss])} ${style.align} ${style.weight} ${style.sizeCss}px ${style.color}${direction}${turn}`,
     );
   }
 

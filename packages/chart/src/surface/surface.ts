@@ -21,6 +21,8 @@ export interface TextStyle {
   readonly align: 'left' | 'center' | 'right';
   /** The line is part of a text from right to left, which says where its signs and its brackets stand; `align` means the same sides all the same. */
   readonly isRightToLeft?: boolean;
+  /** Turned clockwise about its place; left out, it is level. */
+  readonly angleRad?: number;
   /** A colour around the letters, `HALO_CSS` wide, so that they are read on whatever they stand. */
   readonly halo?: string;
 }

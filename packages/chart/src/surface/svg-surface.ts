@@ -103,7 +103,8 @@ export class SvgSurface implements Surface {
         ? ''
         : ` stroke="${style.halo}" stroke-width="${short(2 * HALO_CSS * ratio)}" stroke-linejoin="round" paint-order="stroke"`;
     const look = `text-anchor="${anchor}" fill="${style.color}"${halo}${isFromRight ? ' direction="rtl"' : ''}`;
-    this.#parts.push(`<text ${place} ${font} ${look}>${escaped(text)}</text>`);
+    const turn = style.angleRad === undefined ? '' : ` ${turned(style.angleRad, xCss * ratio, yCss * ratio)}`;
+    this.#parts.push(`<text ${place} ${font} ${look}${turn}>${escaped(text)}</text>`);
   }
 
   clip(rects: readonly DeviceRect[], draw: () => void): void {
@@ -133,6 +134,11 @@ export class SvgSurface implements Surface {
 
 function opacity(alpha: number): string {
   return alpha === 1 ? '' : ` fill-opacity="${alpha}"`;
+}
+
+/** About a place, the middle of a line of text. */
+function turned(angleRad: number, xDevice: number, yDevice: number): string {
+  return `transform="rotate(${short((angleRad * 180) / Math.PI)} ${short(xDevice)} ${short(yDevice)})"`;
 }
 
 function short(value: number): string {
