@@ -77,6 +77,46 @@ test('the popover is reached with Tab, left with Escape, and follows what it bel
   expect((after?.y ?? 0) + (after?.height ?? 0)).toBeLessThan(selection.y);
 });
 
+test('the popover is moved with keys, stays in the plot, and goes back', async ({ chart, page }) => {
+  await chart.open(VIEW);
+  await draw(page, 'line', LINE);
+  const grip = page.getByRole('button', { name: 'Move', exact: true });
+  const left = async () => Math.round((await page.locator('.selection-bar').boundingBox())?.x ?? 0);
+  const top = async () => Math.round((await page.locator('.selection-bar').boundingBox())?.y ?? 0);
+  await expect(bar(page)).toBeVisible();
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(grip).toBeFocused();
+  const before = { left: await left(), top: await top() };
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowDown');
+  expect({ left: await left(), top: await top() }).toEqual({ left: before.left + 16, top: before.top + 1 });
+  await expect(page.getByRole('status').getByText(/^\d+ pixels from the left, \d+ from the top$/)).toBeAttached();
+  // Nothing of the chart is moved by it.
+  await steps(page).toEqual(['Draw trend line']);
+
+  for (let press = 0; press < 120; press += 1) await page.keyboard.press('ArrowLeft');
+  const plot = await page.locator('.chart-view').boundingBox();
+  expect(await left()).toBe(Math.round((plot?.x ?? 0) + 8));
+  await page.keyboard.press('Home');
+  expect({ left: await left(), top: await top() }).toEqual(before);
+  await expect(page.getByRole('status').getByText('Beside what is selected')).toBeAttached();
+
+  const at = await grip.boundingBox();
+  if (at === null) throw new Error('The popover has no grip');
+  await page.mouse.move(at.x + at.width / 2, at.y + at.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 150, at.y + 200, { steps: 4 });
+  await page.mouse.up();
+  expect(await left()).toBeGreaterThan(before.left + 100);
+  await grip.dblclick();
+  expect({ left: await left(), top: await top() }).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('application')).toBeFocused();
+});
+
 test('fields that two annotations share are chosen for both', async ({ chart, page }) => {
   await chart.open(VIEW);
   const line = await draw(page, 'line', LINE);

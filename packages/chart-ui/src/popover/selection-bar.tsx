@@ -1,6 +1,6 @@
 import type { Annotation } from '@candlemark/annotations';
 import type { FinancialChart } from '@candlemark/chart';
-import { CopyPlus, GripVertical, Lock, LockOpen, Settings2, Trash2 } from 'lucide-react';
+import { CopyPlus, Lock, LockOpen, Settings2, Trash2 } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { ToggleButton, Toolbar } from 'react-aria-components';
 import { BarField, fitsOnBar } from '../fields/bar-fields.tsx';
@@ -14,9 +14,9 @@ import { Tip } from '../ui/tip.tsx';
 import { useSay, useUi } from '../ui-context.ts';
 import { useDrawing } from '../use-drawing.ts';
 import { BarMore } from './bar-more.tsx';
+import { GripButton } from './grip-button.tsx';
 import type { PopoverPlace } from './place-popover.ts';
 import { useFollowing } from './use-following.ts';
-import { useGrip } from './use-grip.ts';
 import './selection-bar.css';
 
 export interface SelectionBarProps {
@@ -38,11 +38,7 @@ export function SelectionBar({ chart, put, onSettings, onCopy, onTell }: Selecti
   const selection = useDrawing(drawing, (state) => state.selection);
   const isDragging = useDrawing(drawing, (state) => state.isDragging);
   const element = useRef<HTMLDivElement>(null);
-  const room = () => drawing.boundsOfPlot();
-  const grip = useGrip(element, room, (place) => {
-    put.current = place;
-  });
-  useFollowing(element, drawing, put);
+  const placeAnew = useFollowing(element, drawing, put);
   useEscape(element, chart);
   const editing = useStepEditing(chart);
   const isLocked = selection.every(({ locked }) => locked);
@@ -62,9 +58,6 @@ export function SelectionBar({ chart, put, onSettings, onCopy, onTell }: Selecti
         event.preventDefault();
       }}
     >
-      <span className="selection-bar__grip" {...grip} aria-hidden="true">
-        <Icon of={GripVertical} />
-      </span>
       <Toolbar
         aria-label={say('bar.label', { what: selectionWords(selection, drawing, text, say) })}
         className="selection-bar__tools"
@@ -97,6 +90,7 @@ export function SelectionBar({ chart, put, onSettings, onCopy, onTell }: Selecti
         />
         <BarMore chart={chart} selection={selection} onCopy={onCopy} onTell={onTell} />
       </Toolbar>
+      <GripButton floating={element} drawing={drawing} put={put} onBack={placeAnew} />
     </div>
   );
 }
@@ -118,7 +112,7 @@ function useEscape(element: RefObject<HTMLElement | null>, chart: FinancialChart
 }
 
 function focusButton(bar: HTMLElement, at: 0 | -1): void {
-  [...bar.querySelectorAll<HTMLElement>('button:enabled')].at(at)?.focus();
+  [...bar.querySelectorAll<HTMLElement>('.selection-bar__tools button:enabled')].at(at)?.focus();
 }
 
 /** What is chosen belongs to what is selected at the time: another selection ends the step. */

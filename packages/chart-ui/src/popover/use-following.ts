@@ -1,17 +1,18 @@
 import type { DrawingApi } from '@candlemark/chart';
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { keptWithin, type PopoverPlace, type PopoverSize, placePopover } from './place-popover.ts';
 import { isPlaced, moveTo } from './use-grip.ts';
 
 /**
  * Keeps something beside what is selected, with every frame of the chart and without React. What a person put somewhere stays there, as far as the chart has room.
- * While nothing of the selection can be seen, it stays where it was.
+ * While nothing of the selection can be seen, it stays where it was. Returns what places it now.
  */
 export function useFollowing(
   element: RefObject<HTMLElement | null>,
   drawing: DrawingApi,
   put: RefObject<PopoverPlace | null>,
-): void {
+): () => void {
+  const placeNow = useRef(() => {});
   useLayoutEffect(() => {
     const floating = element.current;
     const view = floating?.ownerDocument.defaultView;
@@ -30,6 +31,7 @@ export function useFollowing(
       place();
     });
     watch.observe(floating);
+    placeNow.current = place;
     place();
     const stop = drawing.onMove(place);
     return () => {
@@ -37,6 +39,7 @@ export function useFollowing(
       watch.disconnect();
     };
   }, [element, drawing, put]);
+  return useCallback(() => placeNow.current(), []);
 }
 
 function upperEdge<Bounds extends { readonly topCss: number }>(plot: Bounds): Bounds & { readonly bottomCss: number } {

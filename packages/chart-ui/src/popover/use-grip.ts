@@ -33,7 +33,8 @@ export function useGrip(
     onPointerDown(event) {
       const floating = element.current;
       // A button in it is pressed, and nothing dragged.
-      const isPress = event.target instanceof Element && event.target.closest('button') !== null;
+      const button = event.target instanceof Element ? event.target.closest('button') : null;
+      const isPress = button !== null && button !== event.currentTarget;
       if (floating === null || event.button !== 0 || isPress) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       const { leftCss, topCss } = placeOf(floating);
@@ -43,11 +44,8 @@ export function useGrip(
       const floating = element.current;
       const bounds = room();
       if (held.current === null || floating === null || bounds === null) return;
-      const wanted = { leftCss: event.clientX - held.current.xCss, topCss: event.clientY - held.current.yCss };
-      const size = { widthCss: floating.offsetWidth, heightCss: floating.offsetHeight };
-      const place = keptWithin(wanted, bounds, size);
-      moveTo(floating, place);
-      moved(place);
+      const { xCss, yCss } = held.current;
+      moved(moveWithin(floating, bounds, { leftCss: event.clientX - xCss, topCss: event.clientY - yCss }));
     },
     onPointerUp: letGo,
     onPointerCancel: letGo,
@@ -57,6 +55,26 @@ export function useGrip(
 function placeOf(element: HTMLElement): PopoverPlace {
   const [leftCss = 0, topCss = 0] = (element.style.getPropertyValue(PLACE).match(/-?[\d.]+/g) ?? []).map(Number);
   return { leftCss, topCss };
+}
+
+/** Moves something that floats by so many pixels, as far as it has the room. Answers where it is then. */
+export function moveBy(
+  element: HTMLElement,
+  room: BoundsCss,
+  { xCss, yCss }: { readonly xCss: number; readonly yCss: number },
+): PopoverPlace {
+  const { leftCss, topCss } = placeOf(element);
+  return moveWithin(element, room, { leftCss: leftCss + xCss, topCss: topCss + yCss });
+}
+
+function moveWithin(element: HTMLElement, room: BoundsCss, wanted: PopoverPlace): PopoverPlace {
+  const { leftCss, topCss } = keptWithin(wanted, room, {
+    widthCss: element.offsetWidth,
+    heightCss: element.offsetHeight,
+  });
+  const place = { leftCss: Math.round(leftCss), topCss: Math.round(topCss) };
+  moveTo(element, place);
+  return place;
 }
 
 /** Moves something to a place of what it stands in: its style sheet says `translate: var(--place)`, or something else on a phone. */

@@ -27,6 +27,11 @@ export const CHART_UI_TEXT_EN = {
   'levels.add': 'Add level',
   'levels.wrong': 'A number from −{most} to {most}',
 
+  'grip.label': 'Move',
+  'grip.about': 'Drag, or use arrow keys; Home puts it back',
+  'grip.isAt': '{x} pixels from the left, {y} from the top',
+  'grip.isBack': 'Beside what is selected',
+
   'bar.label': 'Look of {what}',
   'bar.many': '{count} annotations',
   'bar.settings': 'Settings…',
