@@ -173,6 +173,40 @@ test('places are typed exactly, seen at once, and one step with OK', async ({ ch
   await steps(page).toHaveLength(2);
 });
 
+test('where several are shown is mixed as far as they differ, and only what is chosen is changed', async ({
+  chart,
+  page,
+}) => {
+  await chart.open(VIEW);
+  const line = await draw(page, 'line', LINE);
+  const level = await draw(page, 'horizontal-line', [[0.5, 0.2]]);
+  const shownOn = async (id: string) => (await annotationOf(page, id))?.intervals;
+  const openVisibility = async () => {
+    await bar(page).getByRole('button', { name: 'Settings…' }).click();
+    await dialog(page).getByRole('tab', { name: 'Visibility' }).click();
+  };
+  await openVisibility();
+  await dialog(page).getByRole('radio', { name: 'On chosen intervals' }).check({ force: true });
+  await expect.poll(() => shownOn(level)).toEqual(['1D']);
+  await dialog(page).getByRole('button', { name: 'OK' }).click();
+
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Control+a');
+  await openVisibility();
+  for (const radio of await dialog(page).getByRole('radio').all()) await expect(radio).not.toBeChecked();
+  await expect(dialog(page).getByText('Mixed: some are on all intervals')).toBeVisible();
+  const weeks = dialog(page).getByRole('checkbox', { name: 'Weeks' });
+  await expect(weeks).toBeChecked({ indeterminate: true });
+  await expect(dialog(page).getByRole('checkbox', { name: 'Days' })).toBeChecked();
+  await expectAccessible(page);
+  await weeks.check({ force: true });
+  await expect(weeks).toBeChecked();
+  await expect.poll(() => shownOn(level)).toEqual(['1D', '1W']);
+  expect(await shownOn(line)).toBe(null);
+  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  await steps(page).toHaveLength(4);
+});
+
 test('a dialog asks for no more than its tool uses', async ({ chart, page }) => {
   await chart.open(VIEW);
   await draw(page, 'horizontal-line', [[0.5, 0.2]]);

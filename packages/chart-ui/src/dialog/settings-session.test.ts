@@ -56,9 +56,16 @@ describe('what a dialog changes', () => {
   it('leaves what is locked as it is, but for where it is shown', () => {
     const { session, log } = board(made('a', true), made('b'));
     session.choose({ lineWidth: 3, glow: 1 });
-    session.showOn(['1D']);
+    session.showOn(() => ['1D']);
     session.cancel();
     expect(log).toEqual(['b {"style":{"lineWidth":3}}', 'a {"intervals":["1D"]}', 'b {"intervals":["1D"]}', 'cancel']);
+  });
+
+  it('touches nothing that is shown where it is to be shown anyway', () => {
+    const { session, log } = board(made('a'), { ...made('b'), intervals: ['1h', '1D'] });
+    session.showOn((intervals) => intervals ?? ['1D']);
+    session.showOn(() => ['1D', '1h']);
+    expect(log).toEqual(['a {"intervals":["1D"]}', 'a {"intervals":["1D","1h"]}']);
   });
 
   it('is complete when something else is selected, and the dialog is over', () => {

@@ -1,6 +1,7 @@
 import type { FieldValues } from '@candlemark/annotations';
 import type { AnnotationUpdate, DrawingApi, FinancialChart } from '@candlemark/chart';
 import { type FieldEditing, StepEditing } from '../fields/field-editing.ts';
+import type { ShownOn } from './shown-intervals.ts';
 
 /** What a dialog changes of what was selected when it was opened: one step of the history, however long it takes. */
 export class SettingsSession {
@@ -25,9 +26,12 @@ export class SettingsSession {
     for (const { id, locked } of this.#selection()) if (!locked) this.#step.update(id, change);
   }
 
-  /** Also those that are locked: where they are shown is not how they are. */
-  showOn(intervals: readonly string[] | null): void {
-    for (const { id } of this.#selection()) this.#step.update(id, { intervals });
+  /** Each where it is told, from where it was. Also those that are locked: where they are shown is not how they are. */
+  showOn(next: (intervals: ShownOn) => ShownOn): void {
+    for (const { id, intervals: before } of this.#selection()) {
+      const intervals = next(before);
+      if (!isSame(intervals, before)) this.#step.update(id, { intervals });
+    }
   }
 
   /** Gives fields of all of them other values. */
@@ -68,4 +72,9 @@ export class SettingsSession {
   #selection() {
     return this.#drawing.state.selection.filter(({ id }) => this.#ids.includes(id));
   }
+}
+
+function isSame(a: ShownOn, b: ShownOn): boolean {
+  if (a === null || b === null) return a === b;
+  return a.length === b.length && a.every((level) => b.includes(level));
 }

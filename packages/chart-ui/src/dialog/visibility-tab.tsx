@@ -1,10 +1,10 @@
 import type { Annotation } from '@candlemark/annotations';
 import type { DrawingApi } from '@candlemark/chart';
-import { Checkbox, Radio, RadioGroup } from 'react-aria-components';
+import { Checkbox, Radio, RadioGroup, Text } from 'react-aria-components';
 import { CheckMark } from '../fields/check-mark.tsx';
 import { useUi, wordOf } from '../ui-context.ts';
 import type { SettingsSession } from './settings-session.ts';
-import { intervalClasses, withIntervals } from './shown-intervals.ts';
+import { intervalClasses, isOnAll, type Tick, tickOf, withIntervals } from './shown-intervals.ts';
 
 interface VisibilityTabProps {
   readonly selection: readonly Annotation[];
@@ -12,22 +12,23 @@ interface VisibilityTabProps {
   readonly session: SettingsSession;
 }
 
-/** On which intervals it is shown. Of several the first one is asked, and all are told. */
+/** On which intervals it is shown. Of several, what they do not share is mixed until it is chosen, and each keeps the rest. */
 export function VisibilityTab({ selection, drawing, session }: VisibilityTabProps) {
   const { text } = useUi();
   const facts = drawing.facts();
   if (facts === null) return null;
-  const chosen = selection[0]?.intervals ?? null;
+  const chosen = selection.map(({ intervals }) => intervals);
+  const areOnAll = isOnAll(chosen);
   const classes = intervalClasses(facts.levels, chosen);
   const set = (levels: readonly string[], isShown: boolean) =>
-    session.showOn(withIntervals(classes, chosen ?? [], levels, isShown));
+    session.showOn((intervals) => withIntervals(classes, intervals, levels, isShown));
   return (
     <div className="form">
       <RadioGroup
         aria-label={text['settings.visibility']}
         className="form-block"
-        value={chosen === null ? 'all' : 'some'}
-        onChange={(value) => session.showOn(value === 'all' ? null : [facts.level])}
+        value={areOnAll === null ? null : areOnAll ? 'all' : 'some'}
+        onChange={(value) => session.showOn((intervals) => (value === 'all' ? null : (intervals ?? [facts.level])))}
       >
         <Radio value="all" className="radio">
           <span className="radio__dot" aria-hidden="true" />
@@ -37,45 +38,56 @@ export function VisibilityTab({ selection, drawing, session }: VisibilityTabProp
           <span className="radio__dot" aria-hidden="true" />
           {text['settings.onSome']}
         </Radio>
+        {areOnAll === null && (
+          <Text slot="description" className="settings__hint">
+            {text['settings.onMixed']}
+          </Text>
+        )}
       </RadioGroup>
-      {chosen !== null &&
+      {areOnAll !== true &&
         classes.map(({ unit, levels }) => {
-          const count = levels.filter((level) => chosen.includes(level)).length;
           const name = wordOf(text, `unit.${unit}`);
           return (
             <fieldset key={unit} aria-label={name} className="interval-class">
-              <Checkbox
+              <TickBox
                 className="check interval-class__all"
-                isSelected={count === levels.length}
-                isIndeterminate={count > 0 && count < levels.length}
+                name={name}
+                tick={tickOf(chosen, levels)}
                 onChange={(isShown) => set(levels, isShown)}
-              >
-                {({ isIndeterminate }) => (
-                  <>
-                    <CheckMark isIndeterminate={isIndeterminate} />
-                    {name}
-                  </>
-                )}
-              </Checkbox>
+              />
               {levels.length > 1 && (
                 <div className="interval-class__levels">
                   {levels.map((level) => (
-                    <Checkbox
+                    <TickBox
                       key={level}
                       className="check"
-                      isSelected={chosen.includes(level)}
+                      name={level}
+                      tick={tickOf(chosen, [level])}
                       onChange={(isShown) => set([level], isShown)}
-                    >
-                      <CheckMark />
-                      {level}
-                    </Checkbox>
+                    />
                   ))}
                 </div>
               )}
             </fieldset>
           );
         })}
-      {chosen?.length === 0 && <p className="settings__hint">{text['settings.onNone']}</p>}
+      {chosen.every((one) => one?.length === 0) && <p className="settings__hint">{text['settings.onNone']}</p>}
     </div>
+  );
+}
+
+interface TickBoxProps {
+  readonly className: string;
+  readonly name: string;
+  readonly tick: Tick;
+  onChange(isTicked: boolean): void;
+}
+
+function TickBox({ className, name, tick, onChange }: TickBoxProps) {
+  return (
+    <Checkbox className={className} isSelected={tick === 'on'} isIndeterminate={tick === 'mixed'} onChange={onChange}>
+      <CheckMark isIndeterminate={tick === 'mixed'} />
+      {name}
+    </Checkbox>
   );
 }

@@ -64,6 +64,7 @@ export const CHART_UI_TEXT_EN = {
   'settings.priceWrong': 'A number',
   'settings.onAll': 'On all intervals',
   'settings.onSome': 'On chosen intervals',
+  'settings.onMixed': 'Mixed: some are on all intervals, others on chosen ones.',
   'settings.onNone': 'No interval is chosen: it will not be seen.',
 
   'unit.trades': 'Trades',
