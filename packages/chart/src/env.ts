@@ -21,6 +21,8 @@ export interface ChartEnv extends TileEnv {
   /** Calls back when fonts have come, so that texts may be as wide as others; returns what ends that. */
   onFontsLoaded(loaded: () => void): () => void;
   prefersReducedMotion(): boolean;
+  /** Whether one points with a finger, and so has likely a keyboard on the screen. */
+  hasCoarsePointer(): boolean;
   /** Tells the developer, not the user, about a likely mistake. */
   warn(message: string): void;
   /** Hands on an error of the host's own code, as if nobody had caught it. */
@@ -30,6 +32,7 @@ export interface ChartEnv extends TileEnv {
 /** The environment of the window that an element lives in. */
 export function browserEnv(view: Window & typeof globalThis): ChartEnv {
   const scratch = view.document.createElement('canvas').getContext('2d');
+  const coarsePointer = view.matchMedia('(pointer: coarse)');
   const reducedMotion = view.matchMedia('(prefers-reduced-motion: reduce)');
   return {
     now: () => view.performance.now(),
@@ -58,6 +61,7 @@ export function browserEnv(view: Window & typeof globalThis): ChartEnv {
       return () => view.document.fonts.removeEventListener('loadingdone', loaded);
     },
     prefersReducedMotion: () => reducedMotion.matches,
+    hasCoarsePointer: () => coarsePointer.matches,
     warn: (message) => view.console.warn(message),
     report: (error) => view.reportError(error),
   };

@@ -73,7 +73,7 @@ export class DomScreen implements ChartScreen {
     owner: Document,
     text: ChartText,
     parts: { readonly paneControls?: PaneControlsPart; readonly annotations?: AnnotationsPart },
-    env: Pick<ChartEnv, 'measureText' | 'prefersReducedMotion'>,
+    env: Pick<ChartEnv, 'measureText' | 'prefersReducedMotion' | 'hasCoarsePointer'>,
   ) {
     this.root = createStyled(owner, {
       position: 'relative',
@@ -118,7 +118,12 @@ export class DomScreen implements ChartScreen {
       display: 'none',
     });
     this.#focusRing.dataset.focusRing = '';
-    this.#textEditor = parts.annotations?.createTextEditor({ chart: this.root }) ?? null;
+    this.#textEditor =
+      parts.annotations?.createTextEditor({
+        chart: this.root,
+        doneLabel: text['write.done'],
+        hasCoarsePointer: () => env.hasCoarsePointer(),
+      }) ?? null;
     this.root.append(
       this.canvas,
       ...(this.#textEditor === null ? [] : [this.#textEditor.root]),
@@ -150,6 +155,7 @@ export class DomScreen implements ChartScreen {
     this.#cursor.setTheme(theme);
     this.#zoomBox.setTheme(theme);
     this.#axisButton.setTheme(theme);
+    this.#textEditor?.setTheme(theme);
     this.#countdown.setTheme(theme);
     for (const legend of this.#legends) legend.setTheme(theme);
     this.#paneToolbars?.setTheme(theme);

@@ -3,6 +3,8 @@
  * begun, and only read from then on, since whoever sets it takes a half-written word away from an input method.
  */
 import { fontOf, HALO_CSS } from '../surface/surface.ts';
+import type { ChartTheme } from '../theme/tokens.ts';
+import { DoneButton } from './done-button.ts';
 import { createStyled, type Style, setStyle } from './element-style.ts';
 import { baselineBelowTop } from './text-baseline.ts';
 import type { TextEditorPlace, TextEditorView } from './text-editor.ts';
@@ -10,6 +12,10 @@ import type { TextEditorPlace, TextEditorView } from './text-editor.ts';
 export interface TextEditorHost {
   /** The chart's element, which gets the focus back. */
   readonly chart: HTMLElement;
+  /** What ends writing is called. */
+  readonly doneLabel: string;
+  /** Whether the keyboard is one on the screen: its Enter begins a line. */
+  hasCoarsePointer(): boolean;
 }
 
 /** Whatever the page says of textareas. */
@@ -48,15 +54,20 @@ export class TextEditorElement {
   readonly root: HTMLDivElement;
   readonly #chart: HTMLElement;
   readonly #area: HTMLTextAreaElement;
+  readonly #done: DoneButton;
+  readonly #hasCoarsePointer: () => boolean;
   readonly #attached = new AbortController();
   readonly #shifts = new Map<string, number>();
   #view: TextEditorView | null = null;
+  /** Enter begins a line, and the button ends writing. */
+  #isByTouch = false;
   /** It was begun by the touch that is not over yet. */
   #isOfThisPress = false;
 
-  constructor({ chart }: TextEditorHost) {
+  constructor({ chart, doneLabel, hasCoarsePointer }: TextEditorHost) {
     const owner = chart.ownerDocument;
     this.#chart = chart;
+    this.#hasCoarsePointer = hasCoarsePointer;
     this.root = createStyled(owner, {
       position: 'absolute',
       left: '0',
@@ -69,9 +80,13 @@ export class TextEditorElement {
     setStyle(this.#area, BARE);
     this.#area.dir = 'auto';
     this.#area.rows = 1;
-    this.#area.setAttribute('enterkeyhint', 'done');
-    this.root.append(this.#area);
+    this.#done = new DoneButton(owner, doneLabel, () => this.#view?.writer.complete(), this.#attached.signal);
+    this.root.append(this.#area, this.#done.root);
     this.#listen();
+  }
+
+  setTheme(theme: ChartTheme): void {
+    this.#done.setTheme(theme);
   }
 
   show(view: TextEditorView | null): void {
@@ -85,6 +100,8 @@ export class TextEditorElement {
     if (isNew) {
       this.#area.value = view.writer.text;
       this.#area.maxLength = view.writer.mostLetters;
+      this.#isByTouch = this.#hasCoarsePointer();
+      this.#area.setAttribute('enterkeyhint', this.#isByTouch ? 'enter' : 'done');
       setStyle(this.root, { display: 'block' });
     }
     this.#area.setAttribute('aria-label', view.label);
@@ -92,6 +109,7 @@ export class TextEditorElement {
     setStyle(this.root, { opacity: view.place === null ? '0' : '1' });
     setStyle(this.#area, { 'pointer-events': view.place === null ? 'none' : 'auto' });
     if (view.place !== null) this.#place(view.place);
+    else this.#done.hide();
     this.#showBeginning();
     if (!isNew) return;
     this.#isOfThisPress = true;
@@ -150,6 +168,12 @@ export class TextEditorElement {
       'paint-order': 'stroke',
       '-webkit-text-stroke': halo === null ? '0' : `${2 * HALO_CSS}px ${halo}`,
     });
+    if (!this.#isByTouch) this.#done.hide();
+    else
+      this.#done.show(
+        { leftCss, topCss, rightCss: leftCss + roomCss, bottomCss: topCss + lines * lineHeightCss },
+        pane,
+      );
   }
 
   /** From the middle of a line on the canvas up to the edge of the line here, in device pixels: so that both write on the same baseline. */
@@ -201,8 +225,9 @@ export class TextEditorElement {
   #keyDown(event: KeyboardEvent): void {
     const writer = this.#view?.writer;
     if (writer === undefined || event.isComposing || event.keyCode === KEY_OF_INPUT_METHOD) return;
+    const isEnd = event.ctrlKey || event.metaKey || !(event.shiftKey || this.#isByTouch);
     if (event.key === 'Escape') writer.cancel();
-    else if (event.key === 'Enter' && !event.shiftKey) writer.complete();
+    else if (event.key === 'Enter' && isEnd) writer.complete();
     else return;
     event.preventDefault();
   }

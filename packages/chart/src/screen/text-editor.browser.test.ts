@@ -255,6 +255,51 @@ test('a finger begins to write as well, and keeps the focus', async () => {
   await page.close();
 });
 
+test('with a finger Enter begins a line, and a button beside the text ends it', async () => {
+  const page = await charts.open({ viewport: SIZE, hasTouch: true });
+  const done = page.getByRole('button', { name: 'Done' });
+  await page.evaluate(() => globalThis.page.chart.drawing.take('text'));
+  await page.touchscreen.tap(240, 150);
+  await frames(page);
+  expect(await editor(page).getAttribute('enterkeyhint')).toBe('enter');
+  await page.keyboard.type('One');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('two');
+  await frames(page);
+  expect(await texts(page)).toEqual([{ text: 'One\ntwo' }]);
+  expect(await steps(page)).toEqual([]);
+  const area = (await editor(page).boundingBox())!;
+  const button = (await done.boundingBox())!;
+  expect(button.y).toBeGreaterThan(area.y + area.height);
+  expect(button.height).toBeGreaterThanOrEqual(44);
+  await done.tap();
+  await frames(page);
+  expect(await steps(page)).toEqual(['Draw text']);
+  expect(await editor(page).isVisible()).toBe(false);
+  expect(await done.isVisible()).toBe(false);
+  // The tap was the button's alone: what lies under it is not pressed.
+  expect(await page.evaluate(() => globalThis.page.chart.drawing.state.selection.length)).toBe(1);
+
+  // A keyboard beside the screen ends it with Ctrl.
+  await page.evaluate(() => globalThis.page.chart.drawing.write(globalThis.page.chart.annotations.list()[0]!.id));
+  await page.keyboard.type('!');
+  await page.keyboard.press('Control+Enter');
+  expect(await texts(page)).toEqual([{ text: 'One\ntwo!' }]);
+  expect(await steps(page)).toEqual(['Draw text', 'Write on text']);
+  await page.close();
+});
+
+test('with a mouse there is no button, and Enter ends it', async () => {
+  const page = await openAt(1);
+  await begin(page);
+  await page.keyboard.type('One');
+  expect(await page.getByRole('button', { name: 'Done' }).isVisible()).toBe(false);
+  expect(await editor(page).getAttribute('enterkeyhint')).toBe('done');
+  await page.keyboard.press('Enter');
+  expect(await steps(page)).toEqual(['Draw text']);
+  await page.close();
+});
+
 test('an input method composes in peace while the bubble grows around it, and its Enter is its own', async () => {
   const page = await openAt(1);
   await begin(page, 'callout');

@@ -93,6 +93,10 @@ export class FakeEnv implements ChartEnv {
     return this.reducedMotion;
   }
 
+  hasCoarsePointer(): boolean {
+    return false;
+  }
+
   report(error: unknown): void {
     this.errors.push(error);
   }

@@ -94,6 +94,7 @@ export const CHART_TEXT_EN = {
   'command.clear': 'Remove all annotations',
   'command.magnet': 'Magnet: off, weak, strong',
   'command.keepDrawing': 'Keep drawing',
+  'write.done': 'Done',
   'say.undone': 'Undone: {step}',
   'undo.skipped': 'what was changed elsewhere since then was kept',
   'say.redone': 'Done again: {step}',
