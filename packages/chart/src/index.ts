@@ -25,6 +25,9 @@ export type {
 export type { ChartParts } from './chart-parts.ts';
 export { picturesPart } from './chart-picture.ts';
 export { statePart } from './chart-state.ts';
+export type { DocumentExchange } from './document/document-exchange.ts';
+export type { DocumentRecord, RecordChange } from './document/document-record.ts';
+export type { StepMade } from './document/history.ts';
 export type { HostSetting, HostSettings } from './document/host-settings.ts';
 export { createFinancialChart } from './financial-chart.ts';
 export type { Command } from './interaction/commands.ts';

@@ -1,5 +1,11 @@
 /** Taking hold of an annotation, or of one of its handles, and bringing it elsewhere: one edit, worked out from where everything stood when it began. */
-import { type Annotation, type AnnotationView, anchorAt, moveAnchors } from '@candlemark/annotations';
+import {
+  type Annotation,
+  type AnnotationChange,
+  type AnnotationView,
+  anchorAt,
+  moveAnchors,
+} from '@candlemark/annotations';
 import type { ChartDocument } from '../document/chart-document.ts';
 import type { Drag } from '../interaction/drag.ts';
 import type { PointerInput } from '../interaction/pointer-input.ts';
@@ -33,7 +39,7 @@ export function handleDrag(placed: PlacedAnnotation, handleId: string, drag: Dra
       input.isShift === true && other !== undefined
         ? constrainedAnchor(on, anchorAt(view, other.xCss, other.yCss), input)
         : pointedAnchor(on, input);
-    return [{ ...annotation, ...definition.moveHandle(annotation, handleId, to, view) }];
+    return [definition.moveHandle(annotation, handleId, to, view)];
   });
 }
 
@@ -49,22 +55,30 @@ export function wholeDrag(held: MovedAnnotation, all: readonly MovedAnnotation[]
     const { timeUs } = pointedAnchor(on, { xCss: wanted, yCss, kind: start.kind });
     const byXCss = xCss === start.xCss ? 0 : view.xOf(timeUs) - view.xOf(first.timeUs);
     return all.map(({ annotation, view: own }) => ({
-      ...annotation,
       anchors: moveAnchors(annotation.anchors, own, byXCss, yCss - start.yCss),
     }));
   });
 }
 
+/** @param moved what becomes of each of them; all else is as the document has it, which another window may change meanwhile */
 function editDrag(
-  before: readonly Annotation[],
+  held: readonly Annotation[],
   { document, name }: DragStart,
-  moved: (input: PointerInput) => readonly Annotation[],
+  moved: (input: PointerInput) => readonly AnnotationChange[],
 ): Drag {
   const edit = document.begin(name);
+  /** Clones, which stand nowhere before they are dragged. */
+  const fresh = new Set(held.filter(({ id }) => document.get(keyOf(id)) === null));
   return {
     move(input) {
-      const free = moved(input).filter((_, at) => !before[at]!.locked);
-      edit.setAll(free.map((annotation) => [keyOf(annotation.id), recordOf(annotation)]));
+      const changes = moved(input);
+      edit.setAll(
+        held.flatMap((annotation, at) => {
+          const key = keyOf(annotation.id);
+          const before = fresh.has(annotation) ? recordOf(annotation) : edit.before(key);
+          return annotation.locked || before === null ? [] : [[key, { ...before, ...changes[at]! }] as const];
+        }),
+      );
     },
     release: () => edit.complete(),
     cancel: () => edit.cancel(),

@@ -10,6 +10,7 @@ import {
   type ToolDefaults,
 } from '@candlemark/annotations';
 import type { ChartDocument } from '../document/chart-document.ts';
+import { type DocumentExchange, documentExchange } from '../document/document-exchange.ts';
 import type { History, SkippedFields } from '../document/history.ts';
 import { HostSettings } from '../document/host-settings.ts';
 import type { AnnotationDocument } from './annotation-document.ts';
@@ -38,6 +39,7 @@ export interface DrawnAnnotations {
 export class ChartDrawing implements DrawingApi {
   readonly tools: readonly AnnotationDefinition[];
   readonly settings: HostSettings;
+  readonly exchange: DocumentExchange;
   readonly #annotations: DrawnAnnotations;
   readonly #host: AnnotationsHost;
   readonly #changeListeners = new Set<() => void>();
@@ -48,6 +50,7 @@ export class ChartDrawing implements DrawingApi {
   constructor(annotations: DrawnAnnotations, host: AnnotationsHost, definitions: readonly AnnotationDefinition[]) {
     this.#annotations = annotations;
     this.settings = new HostSettings(annotations.document);
+    this.exchange = documentExchange(annotations.document, annotations.history);
     this.#host = host;
     this.tools = TOOL_GROUPS.flatMap((group) => definitions.filter((one) => one.group === group));
     this.#state = this.#now();

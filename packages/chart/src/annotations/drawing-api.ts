@@ -1,4 +1,5 @@
 import type { Annotation, AnnotationDefinition, BoundsCss, FieldValue, ToolDefaults } from '@candlemark/annotations';
+import type { DocumentExchange } from '../document/document-exchange.ts';
 import type { SkippedFields } from '../document/history.ts';
 import type { HostSettings } from '../document/host-settings.ts';
 import type { AnnotationUpdate } from './annotations-api.ts';
@@ -93,6 +94,8 @@ export interface DrawingApi extends SelectionEditing {
   readonly state: DrawingState;
   /** What the host has in the same history. */
   readonly settings: HostSettings;
+  /** For a host that keeps the document elsewhere too. */
+  readonly exchange: DocumentExchange;
   definitionOf(type: string): AnnotationDefinition | null;
   /** Listens for other states; returns what ends it. */
   onChange(listener: () => void): () => void;

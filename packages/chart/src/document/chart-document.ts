@@ -4,6 +4,7 @@
  * whether one is another. Cost: an edit holds what it changed, nothing else is copied.
  */
 import type { DocumentRecord, HistoryStep, RecordChange, Records } from './document-record.ts';
+import { withFields } from './with-fields.ts';
 
 /** Called with what has changed just now, in the order in which it was changed. */
 export type DocumentListener = (changes: readonly RecordChange[]) => void;
@@ -12,6 +13,7 @@ export class ChartDocument implements Records {
   readonly #records = new Map<string, DocumentRecord>();
   readonly #listeners = new Set<DocumentListener>();
   readonly #history: { push(step: HistoryStep): void };
+  readonly #edits = new Set<DocumentEdit>();
   /** Completes the edit that is held open; null without one. */
   #held: (() => void) | null = null;
 
@@ -35,13 +37,14 @@ export class ChartDocument implements Records {
    */
   begin(name: string | (() => string), joins?: string): DocumentEdit {
     this.settle();
-    return new DocumentEdit(this, (changes) =>
-      this.#history.push({
-        name: typeof name === 'string' ? name : name(),
-        changes,
-        ...(joins !== undefined && { joins }),
-      }),
-    );
+    const edit = new DocumentEdit(this, (changes) => {
+      this.#edits.delete(edit);
+      if (changes.length === 0) return;
+      const step = typeof name === 'string' ? name : name();
+      this.#history.push({ name: step, changes, ...(joins !== undefined && { joins }) });
+    });
+    this.#edits.add(edit);
+    return edit;
   }
 
   /** An edit that may last, such as a text that is being written, gives way: `complete` is called before another one begins, or anything is undone. */
@@ -68,7 +71,20 @@ export class ChartDocument implements Records {
     edit.complete();
   }
 
-  /** Sets records without a step in the history: for an edit under way, for what undoes and redoes, and for what comes from elsewhere. */
+  /**
+   * Sets what came from elsewhere: another window, the server. An edit under way goes on from it: what it has changed stays so, and what it has not is as it came.
+   */
+  receive(records: readonly (readonly [key: string, record: DocumentRecord | null])[]): void {
+    this.apply(
+      records.map(([key, record]) => {
+        let current = record;
+        for (const edit of this.#edits) current = edit.goOnFrom(key, record, current);
+        return [key, current];
+      }),
+    );
+  }
+
+  /** Sets records without a step in the history: for an edit under way, and for what undoes and redoes. */
   apply(records: readonly (readonly [key: string, record: DocumentRecord | null])[]): void {
     const changes: RecordChange[] = [];
     for (const [key, after] of records) {
@@ -92,13 +108,14 @@ export class ChartDocument implements Records {
 /** One step while it is made. Its changes are seen at once; when it is cancelled, none of them was ever made. */
 export class DocumentEdit {
   readonly #document: ChartDocument;
-  readonly #completed: (changes: readonly RecordChange[]) => void;
+  readonly #ended: (changes: readonly RecordChange[]) => void;
   readonly #before = new Map<string, DocumentRecord | null>();
   #isOpen = true;
 
-  constructor(document: ChartDocument, completed: (changes: readonly RecordChange[]) => void) {
+  /** @param ended told what it changed, which is nothing after a `cancel` or a `drop` */
+  constructor(document: ChartDocument, ended: (changes: readonly RecordChange[]) => void) {
     this.#document = document;
-    this.#completed = completed;
+    this.#ended = ended;
   }
 
   /** As it was when this edit began. A drag is worked out from here, never from where it has come to. */
@@ -127,13 +144,14 @@ export class DocumentEdit {
     const changes = [...this.#before]
       .map(([key, before]) => ({ key, before, after: this.#document.get(key) }))
       .filter(({ before, after }) => before !== after);
-    if (changes.length > 0) this.#completed(changes);
+    this.#ended(changes);
   }
 
   /** Ends without a step, everything staying as it is: what it was about has been taken away. */
   drop(): void {
     this.#assertOpen();
     this.#isOpen = false;
+    this.#ended([]);
   }
 
   /** Brings back what was before. */
@@ -141,6 +159,21 @@ export class DocumentEdit {
     this.#assertOpen();
     this.#isOpen = false;
     this.#document.apply([...this.#before]);
+    this.#ended([]);
+  }
+
+  /**
+   * A record is other than this edit found it, by somebody else.
+   * @param current what it would become without this edit
+   * @returns what it becomes with it
+   */
+  goOnFrom(key: string, record: DocumentRecord | null, current: DocumentRecord | null): DocumentRecord | null {
+    if (!this.#before.has(key)) return current;
+    const found = this.#before.get(key) ?? null;
+    const here = this.#document.get(key);
+    this.#before.set(key, record);
+    if (record === null || found === null) return current;
+    return here === null ? null : withFields(here, found, record).record;
   }
 
   #assertOpen(): void {

@@ -2,7 +2,7 @@
  * The steps that can be undone and done again, newest last. Undoing takes back only what the step itself changed: a field that somebody else has changed since
  * stays as it is, and is told.
  */
-import type { DocumentRecord, HistoryStep, RecordChange, Records } from './document-record.ts';
+import type { HistoryStep, RecordChange, Records } from './document-record.ts';
 import { withFields } from './with-fields.ts';
 
 /** Steps that are kept; older ones cannot be undone any more. */
@@ -11,8 +11,14 @@ export const MOST_STEPS = 100;
 /** What could not be undone or done again, because it is no longer as the step left it: `annotation/a1.style`. */
 export type SkippedFields = readonly string[];
 
+/** A step that was just done, undone or done again, and what it really changed. */
+export interface StepMade extends Pick<HistoryStep, 'name' | 'changes'> {
+  readonly way: 'done' | 'undone' | 'redone';
+}
+
 export class History {
   readonly #listeners = new Set<() => void>();
+  readonly #stepListeners = new Set<(step: StepMade) => void>();
   #steps: readonly HistoryStep[] = [];
   #done = 0;
 
@@ -41,6 +47,7 @@ export class History {
     const isJoined = step.joins !== undefined && last?.joins === step.joins && this.#done === this.#steps.length;
     this.#steps = isJoined ? [...done.slice(0, -1), joined(last, step)] : [...done, step].slice(-MOST_STEPS);
     this.#done = this.#steps.length;
+    this.#made(step, 'done', step.changes);
     this.#tell();
   }
 
@@ -58,12 +65,16 @@ export class History {
     if (target === this.#done) return [];
     const skipped: string[] = [];
     while (this.#done > target) {
-      this.#done--;
-      skipped.push(...takeBack(document, this.#steps[this.#done]!.changes.map(inverted).reverse()));
+      const step = this.#steps[--this.#done]!;
+      const taken = takeBack(document, step.changes.map(inverted).reverse());
+      skipped.push(...taken.skipped);
+      this.#made(step, 'undone', taken.changes);
     }
     while (this.#done < target) {
-      skipped.push(...takeBack(document, this.#steps[this.#done]!.changes));
-      this.#done++;
+      const step = this.#steps[this.#done++]!;
+      const taken = takeBack(document, step.changes);
+      skipped.push(...taken.skipped);
+      this.#made(step, 'redone', taken.changes);
     }
     this.#tell();
     return skipped;
@@ -72,6 +83,17 @@ export class History {
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Listens for each step as it is made, in their order; returns what ends it. */
+  onStep(listener: (step: StepMade) => void): () => void {
+    this.#stepListeners.add(listener);
+    return () => this.#stepListeners.delete(listener);
+  }
+
+  #made({ name }: HistoryStep, way: StepMade['way'], changes: readonly RecordChange[]): void {
+    if (changes.length === 0) return;
+    for (const listener of [...this.#stepListeners]) listener({ name, way, changes });
   }
 
   #tell(): void {
@@ -91,21 +113,24 @@ function inverted({ key, before, after }: RecordChange): RecordChange {
   return { key, before: after, after: before };
 }
 
-/** Makes changes of which some may not fit any more; answers the fields that were left as they are. */
-function takeBack(document: Records, changes: readonly RecordChange[]): SkippedFields {
+/** Makes changes of which some may not fit any more; answers what they changed, and the fields that were left as they are. */
+function takeBack(
+  document: Records,
+  changes: readonly RecordChange[],
+): { readonly changes: readonly RecordChange[]; readonly skipped: SkippedFields } {
   const skipped: string[] = [];
-  const wanted = changes.map(({ key, before, after }): readonly [string, DocumentRecord | null] => {
+  const made = changes.map(({ key, before, after }): RecordChange => {
     const current = document.get(key);
-    if (current === before) return [key, after];
+    if (current === before) return { key, before: current, after };
     // Somebody has taken it away, or put another one in its place.
     if (current === null || before === null || after === null) {
       skipped.push(key);
-      return [key, current];
+      return { key, before: current, after: current };
     }
     const merged = withFields(current, before, after);
     skipped.push(...merged.skipped.map((field) => `${key}.${field}`));
-    return [key, merged.record];
+    return { key, before: current, after: merged.record };
   });
-  document.apply(wanted);
-  return skipped;
+  document.apply(made.map(({ key, after }) => [key, after]));
+  return { changes: made.filter(({ before, after }) => before !== after), skipped };
 }

@@ -1,0 +1,25 @@
+import type { ChartDocument } from './chart-document.ts';
+import type { DocumentRecord } from './document-record.ts';
+import type { History, StepMade } from './history.ts';
+
+/**
+ * The document of a chart, for a host that keeps it elsewhere too: what a person does goes out step by step, and what others do comes in without becoming a step of this
+ * person's.
+ * @example chart.drawing.exchange.onStep(({ name, changes }) => send(name, changes))
+ */
+export interface DocumentExchange {
+  /** Everything that is done, undone and done again, once it is complete: a drag is one step. Keys: `annotation/<id>`, `tool-defaults/<tool>`, `host/<setting>`. */
+  onStep(listener: (step: StepMade) => void): () => void;
+  /** Sets or removes (null) records; they must be such as the chart's tools accept. An edit under way goes on from them. */
+  receive(records: readonly (readonly [key: string, record: DocumentRecord | null])[]): void;
+  /** Completes what is held open, such as a text that is being written: before a page goes away. */
+  settle(): void;
+}
+
+export function documentExchange(document: ChartDocument, history: History): DocumentExchange {
+  return {
+    onStep: (listener) => history.onStep(listener),
+    receive: (records) => document.receive(records),
+    settle: () => document.settle(),
+  };
+}
