@@ -13,6 +13,9 @@ export interface FibLevel {
 
 export type FieldValue = string | number | boolean | null | readonly FibLevel[];
 
+/** Of draft 2020-12. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
 /** What edits a field on screen. */
 export type FieldControl = 'color' | 'width' | 'dash' | 'text-size' | 'choice' | 'switch' | 'levels';
 
@@ -32,6 +35,8 @@ export interface Field<Value extends FieldValue = FieldValue> {
   /** What may be chosen, in the order shown; empty where anything may that is accepted. */
   readonly choices: readonly Value[];
   accepts(value: unknown): value is Value;
+  /** The same as `accepts`, in the words of JSON Schema: for the published format. */
+  readonly schema: JsonSchema;
 }
 
 export type Fields = Readonly<Record<string, Field>>;

@@ -1,11 +1,29 @@
-import type { FibLevel, Field, FieldControl, FieldSubject } from './field.ts';
+import type { FibLevel, Field, FieldControl, FieldSubject, JsonSchema } from './field.ts';
 
 /** The kinds of fields that there are. */
 
-const HEX_COLOR = /^#[\da-f]{6}(?:[\da-f]{2})?$/;
+/** Said once, for the check and for the schema. */
+const HEX_PATTERN = '^#[0-9a-f]{6}(?:[0-9a-f]{2})?$';
+const HEX_COLOR = new RegExp(HEX_PATTERN);
+const COLOR_SCHEMA: JsonSchema = { type: 'string', pattern: HEX_PATTERN };
 export const MOST_LEVELS = 32;
 /** On either side of zero. */
 export const MOST_RATIO = 1000;
+
+const LEVELS_SCHEMA: JsonSchema = {
+  type: 'array',
+  maxItems: MOST_LEVELS,
+  items: {
+    type: 'object',
+    properties: {
+      ratio: { type: 'number', minimum: -MOST_RATIO, maximum: MOST_RATIO },
+      color: COLOR_SCHEMA,
+      shown: { type: 'boolean' },
+    },
+    required: ['ratio', 'color', 'shown'],
+    additionalProperties: false,
+  },
+};
 
 export type LineStyle = 'solid' | 'dashed' | 'dotted';
 
@@ -20,6 +38,7 @@ export function color(label: string, initial: string, about: FieldSubject = 'lin
     expected: 'a colour like #rrggbb or #rrggbbaa',
     choices: [],
     accepts,
+    schema: COLOR_SCHEMA,
   };
 }
 
@@ -27,7 +46,8 @@ export function color(label: string, initial: string, about: FieldSubject = 'lin
 export function textColor(label: string, initial: string | null = null): Field<string | null> {
   const accepts = (value: unknown): value is string | null => value === null || isHexColor(value);
   const expected = 'a colour like #rrggbb or #rrggbbaa, or null for that of the theme';
-  return { control: 'color', about: 'text', label, initial, expected, choices: [], accepts };
+  const schema = { type: ['string', 'null'], pattern: HEX_PATTERN };
+  return { control: 'color', about: 'text', label, initial, expected, choices: [], accepts, schema };
 }
 
 /** Of a line, in CSS pixels. */
@@ -55,14 +75,16 @@ export function oneOf<const Value extends string>(
 
 export function toggle(label: string, initial: boolean, about?: FieldSubject): Field<boolean> {
   const accepts = (value: unknown): value is boolean => typeof value === 'boolean';
-  return { control: 'switch', about, label, initial, expected: 'true or false', choices: [true, false], accepts };
+  const choices = [true, false];
+  const schema = { type: 'boolean' };
+  return { control: 'switch', about, label, initial, expected: 'true or false', choices, accepts, schema };
 }
 
 export function levels(label: string, initial: readonly FibLevel[]): Field<readonly FibLevel[]> {
   const accepts = (value: unknown): value is readonly FibLevel[] =>
     Array.isArray(value) && value.length <= MOST_LEVELS && value.every(isFibLevel);
   const expected = `at most ${MOST_LEVELS} levels of {ratio, color, shown}, their ratios within ±${MOST_RATIO}`;
-  return { control: 'levels', label, initial, expected, choices: [], accepts };
+  return { control: 'levels', label, initial, expected, choices: [], accepts, schema: LEVELS_SCHEMA };
 }
 
 function choice<Value extends string | number>(
@@ -73,7 +95,8 @@ function choice<Value extends string | number>(
   about?: FieldSubject,
 ): Field<Value> {
   const accepts = (value: unknown): value is Value => choices.some((one) => one === value);
-  return { control, about, label, initial, expected: `one of ${choices.join(', ')}`, choices, accepts };
+  const schema = { enum: choices };
+  return { control, about, label, initial, expected: `one of ${choices.join(', ')}`, choices, accepts, schema };
 }
 
 function isHexColor(value: unknown): value is string {

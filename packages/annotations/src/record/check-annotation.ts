@@ -16,8 +16,10 @@ import {
   MOST_TEXT,
   MOST_Z,
 } from './limits.ts';
+import { isPlainRecord, own } from './plain-record.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
 import { type AnnotationScope, SCOPE_KINDS, SCOPE_NAMES } from './scope.ts';
-import { pathTo, shownValue } from './shown-value.ts';
+import { shownValue } from './shown-value.ts';
 
 export type CheckedAnnotation =
   | { readonly annotation: Annotation; readonly issues: null }
@@ -60,7 +62,7 @@ export function checkAnnotation(
   definitionOf: (type: string) => AnnotationDefinition | null,
 ): CheckedAnnotation {
   const found = new IssueList();
-  if (!isRecord(value))
+  if (!isPlainRecord(value))
     return { annotation: null, issues: [{ path: '', message: `must be an object, got ${shownValue(value)}` }] };
   refuseUnknown(value, (name) => Object.hasOwn(RECORD, name) || PARTS.includes(name), '', found);
   for (const [name, [accepts, expected]] of Object.entries(RECORD)) {
@@ -83,9 +85,9 @@ export function checkAnnotation(
 }
 
 function checkScope(value: unknown, found: IssueList): void {
-  const kind = isRecord(value) ? own(value, 'kind') : undefined;
-  if (!isRecord(value) || !SCOPE_KINDS.includes(kind as AnnotationScope['kind'])) {
-    const got = isRecord(value) ? `an object of kind ${shownValue(kind)}` : shownValue(value);
+  const kind = isPlainRecord(value) ? own(value, 'kind') : undefined;
+  if (!isPlainRecord(value) || !SCOPE_KINDS.includes(kind as AnnotationScope['kind'])) {
+    const got = isPlainRecord(value) ? `an object of kind ${shownValue(kind)}` : shownValue(value);
     found.add('scope', `must be an object whose kind is one of ${SCOPE_KINDS.join(', ')}, got ${got}`);
     return;
   }
@@ -103,7 +105,7 @@ function checkAnchors(value: unknown, { anchors: wanted }: AnnotationDefinition,
   }
   for (const [index, anchor] of value.entries()) {
     const path = `anchors[${index}]`;
-    if (!isRecord(anchor)) {
+    if (!isPlainRecord(anchor)) {
       found.add(path, `must be {timeUs, price}, got ${shownValue(anchor)}`);
       continue;
     }
@@ -118,7 +120,7 @@ function checkAnchors(value: unknown, { anchors: wanted }: AnnotationDefinition,
 }
 
 function checkFields(value: unknown, fields: Fields, path: string, found: IssueList): void {
-  if (!isRecord(value)) {
+  if (!isPlainRecord(value)) {
     found.add(path, `must be an object, got ${shownValue(value)}`);
     return;
   }
@@ -130,7 +132,7 @@ function checkFields(value: unknown, fields: Fields, path: string, found: IssueL
 }
 
 function checkTexts(value: unknown, { texts }: AnnotationDefinition, found: IssueList): void {
-  if (!isRecord(value)) {
+  if (!isPlainRecord(value)) {
     found.add('text', `must be an object, got ${shownValue(value)}`);
     return;
   }
@@ -142,30 +144,6 @@ function checkTexts(value: unknown, { texts }: AnnotationDefinition, found: Issu
   }
 }
 
-/** Of a million names that nobody knows the first ones are enough. */
-function refuseUnknown(
-  value: Readonly<Record<string, unknown>>,
-  isKnown: (name: string) => boolean,
-  path: string,
-  found: IssueList,
-): void {
-  for (const name of Object.keys(value)) {
-    if (found.isFull) return;
-    if (!isKnown(name)) found.add(pathTo(path, name), 'is not known');
-  }
-}
-
 function isTimeUs(value: unknown): boolean {
   return Number.isInteger(value) && (value as number) >= FIRST_TIME_US && (value as number) <= LAST_TIME_US;
-}
-
-/** Plain objects only: what inherits fields shows others than it has. */
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
-}
-
-function own(record: Readonly<Record<string, unknown>>, name: string): unknown {
-  return Object.hasOwn(record, name) ? record[name] : undefined;
 }

@@ -11,8 +11,8 @@ export function shownValue(value: unknown): string {
   return typeof value === 'object' && value !== null ? 'an object' : String(value);
 }
 
-export function shownText(text: string): string {
-  const cut = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+export function shownText(text: string, most = MOST_SHOWN): string {
+  const cut = text.length > most ? `${text.slice(0, most)}…` : text;
   return cut.replace(UNSEEN, (sign) => `\\u${sign.codePointAt(0)!.toString(16).padStart(4, '0')}`);
 }
 

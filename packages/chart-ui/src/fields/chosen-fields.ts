@@ -59,6 +59,7 @@ function sharedField(field: Field, rivals: readonly Field[]): Field {
     ...field,
     choices: field.choices.filter((choice) => rivals.every(({ choices }) => choices.includes(choice))),
     accepts: (value): value is FieldValue => [field, ...rivals].every((one) => one.accepts(value)),
+    schema: { allOf: [field, ...rivals].map(({ schema }) => schema) },
   };
 }
 

@@ -265,5 +265,5 @@ export class AnnotationEditing implements SelectionEditing {
 
 /** The same for annotations that lie in the same place. */
 function placeOf({ anchors }: Annotation): string {
-  return JSON.stringify(anchors);
+  return JSON.stringify(anchors.map(({ timeUs, price }) => [timeUs, price]));
 }

@@ -482,7 +482,9 @@ describe('what is selected', () => {
     chart.all.select([id]);
     const text = chart.all.editing.copy()!;
     for (const other of ['', 'hello', '{}', '[1]', 'null']) expect(chart.all.editing.paste(other)).toBe(null);
-    expect(() => chart.all.editing.paste(text.replace('"version": 1', '"version": 2'))).toThrow('version 2');
+    expect(() => chart.all.editing.paste(text.replace('"version": 2', '"version": 3'))).toThrow(
+      'version must be a whole number from 1 to 2, got 3',
+    );
     expect(() => chart.all.editing.paste(text.replace('"line"', '"sparkle"'))).toThrow(
       "annotations[0].type there is no tool 'sparkle'",
     );

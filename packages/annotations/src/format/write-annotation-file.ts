@@ -1,0 +1,116 @@
+/**
+ * Files of annotations are kept in git: the same annotations are the same bytes, whoever writes them and in whatever order, and what two people change in
+ * different fields lies on different lines. So fields stand in one order, those of props, style and text by their names, one a line; annotations stand by their ids;
+ * what is one thing to a person (an anchor, a level, a scope) is one line.
+ */
+import type { Annotation, FieldValues } from '../record/annotation.ts';
+import { type AnnotationScope, SCOPE_NAMES } from '../record/scope.ts';
+import {
+  ANNOTATION_FORMAT,
+  ANNOTATION_FORMAT_VERSION,
+  type AnnotationFile,
+  type ForeignPiece,
+} from './annotation-file.ts';
+import { fileTime } from './file-time.ts';
+import {
+  byText,
+  inline,
+  inlineObject,
+  type JsonMember,
+  type JsonWriter,
+  listLines,
+  objectLines,
+  sortedEntries,
+  valueLines,
+} from './json-lines.ts';
+
+/** The text of a file; it ends with a line end. Parts that are empty are left out, but for the list of annotations. */
+export function writeAnnotationFile({ annotations, instruments, foreign }: AnnotationFile): string {
+  const members: JsonMember[] = [
+    ['format', inline(ANNOTATION_FORMAT)],
+    ['version', inline(ANNOTATION_FORMAT_VERSION)],
+  ];
+  if (instruments.size > 0) members.push(['instruments', instrumentLines(instruments)]);
+  const inOrder = [...annotations].sort((a, b) => byText(a.id, b.id));
+  members.push(['annotations', listLines(inOrder.map(annotationLines))]);
+  if (foreign.length > 0) members.push(['foreign', listLines([...foreign].sort(byPlace).map(foreignLines))]);
+  return `${objectLines(members)('')}\n`;
+}
+
+function instrumentLines(instruments: AnnotationFile['instruments']): JsonWriter {
+  const notes = [...instruments].sort(([a], [b]) => byText(a, b));
+  return objectLines(
+    notes.map(([id, { symbol, name }]) => [
+      id,
+      inlineObject([
+        ['symbol', symbol],
+        ['name', name],
+      ]),
+    ]),
+  );
+}
+
+function annotationLines({ id, type, instrument, pane, scale, scope, anchors, ...others }: Annotation): JsonWriter {
+  const { props, style, text, name, group, locked, hidden, z, intervals } = others;
+  return objectLines([
+    ['id', inline(id)],
+    ['type', inline(type)],
+    ['instrument', inline(instrument)],
+    ['pane', inline(pane)],
+    ['scale', inline(scale)],
+    ['scope', scopeLine(scope)],
+    ['anchors', listLines(anchors.map(anchorLine))],
+    ['props', fieldLines(props)],
+    ['style', fieldLines(style)],
+    ['text', fieldLines(text)],
+    ['name', inline(name)],
+    ['group', inline(group)],
+    ['locked', inline(locked)],
+    ['hidden', inline(hidden)],
+    ['z', inline(z)],
+    ['intervals', inline(intervals)],
+  ]);
+}
+
+function scopeLine(scope: AnnotationScope): JsonWriter {
+  const names = ['kind', ...SCOPE_NAMES[scope.kind]] as readonly (keyof AnnotationScope)[];
+  return inlineObject(names.map((name) => [name, scope[name]]));
+}
+
+function anchorLine({ timeUs, price }: Annotation['anchors'][number]): JsonWriter {
+  return inlineObject([
+    ['time', fileTime(timeUs)],
+    ['price', price],
+  ]);
+}
+
+/** One field a line, but of a list of objects, such as levels, one object a line. */
+function fieldLines(fields: FieldValues): JsonWriter {
+  return objectLines(
+    sortedEntries(fields).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? listLines(value.map(inline)) : inline(value),
+    ]),
+  );
+}
+
+function foreignLines({ format, type, annotation, order, value }: ForeignPiece): JsonWriter {
+  return objectLines([
+    ['format', inline(format)],
+    ['type', inline(type)],
+    ['annotation', inline(annotation)],
+    ['order', inline(order)],
+    ['value', valueLines(value)],
+  ]);
+}
+
+/** As they stood in their files; of several files, one after the other. */
+function byPlace(a: ForeignPiece, b: ForeignPiece): number {
+  return (
+    byText(a.format, b.format) ||
+    a.order - b.order ||
+    byText(a.annotation ?? '', b.annotation ?? '') ||
+    byText(a.type, b.type) ||
+    byText(JSON.stringify(a.value), JSON.stringify(b.value))
+  );
+}

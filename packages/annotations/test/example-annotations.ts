@@ -1,0 +1,34 @@
+import type { AnnotationDefinition } from '../src/definition.ts';
+import type { Anchor, Annotation } from '../src/record/annotation.ts';
+import { createAnnotation } from '../src/record/create-annotation.ts';
+import { ANNOTATION_TOOLS } from '../src/registry.ts';
+
+const START: Anchor = { timeUs: Date.UTC(2024, 0, 17, 14, 30) * 1000, price: 181.27 };
+const END: Anchor = { timeUs: Date.UTC(2024, 1, 20, 14, 30) * 1000, price: 196.5 };
+
+/** Of tools whose further anchors follow from the first ones; of the others any will do. */
+const FURTHER: Readonly<Record<string, readonly Anchor[]>> = {
+  'parallel-channel': [{ ...START, price: 176.4 }],
+  'disjoint-channel': [
+    { ...START, price: 178 },
+    { ...END, price: 186.1 },
+  ],
+};
+const OTHERWISE: readonly Anchor[] = [
+  { timeUs: Date.UTC(2024, 2, 6, 14, 30) * 1000, price: 170.05 },
+  { timeUs: Date.UTC(2024, 2, 20, 14, 30) * 1000, price: 178.15 },
+];
+
+/** One of each tool, as the documentation shows them. */
+export function exampleAnnotations(): readonly Annotation[] {
+  return ANNOTATION_TOOLS.map(exampleOf);
+}
+
+function exampleOf(definition: AnnotationDefinition): Annotation {
+  const { type, anchors, texts } = definition;
+  const place = { id: `example-${type}`, instrument: '01HZ4Y6M3T8KQ0V5W7XBNDRCFA', pane: 'main', scale: 'main' };
+  const all = [START, END, ...(FURTHER[type] ?? OTHERWISE)].slice(0, anchors);
+  const [first] = texts;
+  const text = first === undefined ? {} : { [first]: 'Earnings\non Thursday' };
+  return { ...createAnnotation(definition, place, all), text };
+}
