@@ -177,7 +177,7 @@ export class FrameComposer {
       crossLines: settings.crossLines,
       eventMarks: this.#eventMarks,
       hasExtremes: settings.hasExtremes,
-      legendLines: (frame) => legendLineBoxes(frame, settings.text, measurer),
+      legendLines: (frame, paneId) => legendLineBoxes(frame, paneId, settings.text, measurer),
       annotations: this.#parts.annotations,
       arrangement: view.panes.arrangement,
       manualRanges: view.manualRanges,

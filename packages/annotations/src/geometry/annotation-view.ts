@@ -1,4 +1,6 @@
 import type { AnnotationWords } from '../text/words.ts';
+import type { WordsFont } from './shape.ts';
+import type { BoundsCss } from './shape-bounds.ts';
 
 /** What lies between two moments. */
 export interface SpanFigures {
@@ -6,12 +8,6 @@ export interface SpanFigures {
   readonly bars: number | null;
   /** Traded in those bars: from the one after that of the earlier moment to that of the later one. Null where there are none, or not all of them are known. */
   readonly volume: number | null;
-}
-
-/** What is written in. */
-export interface WordsFont {
-  readonly sizeCss: number;
-  readonly weight: 400 | 600;
 }
 
 /** The pane that an annotation is drawn in, as far as its geometry has to know: places are CSS pixels from the pane's upper left corner. */
@@ -29,6 +25,8 @@ export interface AnnotationView {
   /** The least step of the prices; null where it is not known. */
   readonly tickSize: number | null;
   readonly words: AnnotationWords;
+  /** What lies over the pane and hides what is drawn there, such as a legend, from top to bottom. Left out, nothing does. */
+  covered?(): readonly BoundsCss[];
   /** The annotation is pointed at or selected: what it keeps folded up, such as the text of a note, is shown. Left out, it is not. */
   readonly isActive?: boolean;
   /** The text that is being written: it has a shape also while it is empty, so that the caret has a place. Left out or null, none is. */

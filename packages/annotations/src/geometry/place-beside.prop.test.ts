@@ -54,6 +54,42 @@ describe('a block beside a shape', () => {
     );
   });
 
+  it('is under nothing that covers the pane, wherever there is room for that', () => {
+    const legend = [
+      { leftCss: 10, topCss: 8, rightCss: 420, bottomCss: 28 },
+      { leftCss: 10, topCss: 28, rightCss: 150, bottomCss: 48 },
+    ];
+    const covered = () => legend;
+    fc.assert(
+      fc.property(shape, fc.boolean(), (around, isBelow) => {
+        if (isApart(around, { leftCss: 0, topCss: 0, rightCss: VIEW.widthCss, bottomCss: VIEW.heightCss })) return;
+        const box = placeBeside(BLOCK, around, middleOf(around), { ...VIEW, covered }, isBelow);
+        expect(isInPane(box) || !isInPane(place(around, isBelow))).toBe(true);
+        for (const line of legend) expect(isApart(box, line)).toBe(true);
+        const plain = place(around, isBelow);
+        const isFree = legend.every((line) =>
+          isApart(plain, {
+            ...line,
+            leftCss: line.leftCss - 4,
+            topCss: line.topCss - 4,
+            rightCss: line.rightCss + 4,
+            bottomCss: line.bottomCss + 4,
+          }),
+        );
+        if (isFree) expect(box).toEqual(plain);
+      }),
+    );
+  });
+
+  it('goes under its shape, beside it, or down into it, where the legend lies over it', () => {
+    const covered = () => [{ leftCss: 10, topCss: 8, rightCss: 420, bottomCss: 48 }];
+    const at = (around: BoundsCss) => placeBeside(BLOCK, around, middleOf(around), { ...VIEW, covered }, false);
+    expect(at({ leftCss: 100, topCss: 100, rightCss: 300, bottomCss: 250 }).topCss).toBe(258);
+    expect(at({ leftCss: 100, topCss: 100, rightCss: 300, bottomCss: 380 }).leftCss).toBe(308);
+    expect(at({ leftCss: -100, topCss: -100, rightCss: 900, bottomCss: 500 }).topCss).toBe(52);
+    expect(at({ leftCss: -100, topCss: -100, rightCss: 500, bottomCss: 500 })).toMatchObject({ leftCss: 508 });
+  });
+
   it('covers a shape that fills the pane, without leaving the pane', () => {
     const full = { leftCss: -100, topCss: -100, rightCss: 900, bottomCss: 500 };
     for (const isBelow of [true, false]) expect(isInPane(place(full, isBelow))).toBe(true);

@@ -1,6 +1,6 @@
 /**
- * Where a block stands beside a shape: clear of it and in the pane, if any of its four sides has room for that; else within it, at the edge of what can be
- * seen. Along the shape's side the block keeps to the middle, is held back by the pane's edges, and leaves the pane only when the shape does: so it slides,
+ * Where a block stands beside a shape: clear of it, in the pane and under nothing that covers it, if any of its four sides has room for that; else within it, at
+ * the edge of what can be seen. Along the shape's side the block keeps to the middle, is held back by the pane's edges, and leaves the pane only when the shape does: so it slides,
  * and never jumps while one pans along it.
  */
 import type { AnnotationView } from './annotation-view.ts';
@@ -18,6 +18,8 @@ const EDGE_CSS = 4;
 /** A place that was worked out from prices and times is not exact: it must not decide between two sides. */
 const ROUNDING_CSS = 0.5;
 
+type Pane = Pick<AnnotationView, 'widthCss' | 'heightCss' | 'covered'>;
+
 /**
  * @param middle what of the shape the block keeps to; an extended one has its own middle elsewhere
  * @param isBelow the side to try first
@@ -26,9 +28,10 @@ export function placeBeside(
   { widthCss, heightCss }: SizeCss,
   shape: BoundsCss,
   middle: PointCss,
-  view: Pick<AnnotationView, 'widthCss' | 'heightCss'>,
+  view: Pane,
   isBelow: boolean,
 ): BoundsCss {
+  const covered = view.covered?.() ?? [];
   const boxAt = (leftCss: number, topCss: number): BoundsCss => ({
     leftCss,
     topCss,
@@ -36,22 +39,39 @@ export function placeBeside(
     bottomCss: topCss + heightCss,
   });
   const along = held(middle.xCss - widthCss / 2, widthCss, shape.leftCss, shape.rightCss, view.widthCss);
+  const top = held(middle.yCss - heightCss / 2, heightCss, shape.topCss, shape.bottomCss, view.heightCss);
   const over = boxAt(along, shape.topCss - GAP_CSS - heightCss);
   const under = boxAt(along, shape.bottomCss + GAP_CSS);
+  const right = boxAt(shape.rightCss + GAP_CSS, top);
+  const left = boxAt(shape.leftCss - GAP_CSS - widthCss, top);
   const hasRoomOver = over.topCss >= EDGE_CSS - ROUNDING_CSS;
   const hasRoomUnder = under.bottomCss <= view.heightCss - EDGE_CSS + ROUNDING_CSS;
-  if (isBelow && hasRoomUnder) return under;
-  if (hasRoomOver) return over;
-  if (hasRoomUnder) return under;
-  const top = held(middle.yCss - heightCss / 2, heightCss, shape.topCss, shape.bottomCss, view.heightCss);
-  const right = boxAt(shape.rightCss + GAP_CSS, top);
-  if (right.rightCss <= view.widthCss - EDGE_CSS + ROUNDING_CSS) return right;
-  const left = boxAt(shape.leftCss - GAP_CSS - widthCss, top);
-  if (left.leftCss >= EDGE_CSS - ROUNDING_CSS) return left;
+  const hasRoomRight = right.rightCss <= view.widthCss - EDGE_CSS + ROUNDING_CSS;
+  const hasRoomLeft = left.leftCss >= EDGE_CSS - ROUNDING_CSS;
+  const isSeen = (box: BoundsCss) => !covered.some((other) => isUnder(box, other));
+  if (isBelow && hasRoomUnder && isSeen(under)) return under;
+  if (hasRoomOver && isSeen(over)) return over;
+  if (hasRoomUnder && isSeen(under)) return under;
+  if (hasRoomRight && isSeen(right)) return right;
+  if (hasRoomLeft && isSeen(left)) return left;
   const within = isBelow
     ? Math.min(shape.bottomCss, view.heightCss) - EDGE_CSS - heightCss
     : Math.max(shape.topCss, 0) + EDGE_CSS;
-  return boxAt(along, within);
+  return boxAt(
+    along,
+    covered.reduce((topCss, other) => belowOf(boxAt(along, topCss), other), within),
+  );
+}
+
+/** Nearer than the edge of the pane may be. */
+function isUnder(box: BoundsCss, cover: BoundsCss): boolean {
+  const isBeside = box.rightCss + EDGE_CSS <= cover.leftCss || box.leftCss - EDGE_CSS >= cover.rightCss;
+  return !isBeside && box.bottomCss + EDGE_CSS > cover.topCss && box.topCss - EDGE_CSS < cover.bottomCss;
+}
+
+/** Where a box begins that has made way for what covers it. */
+function belowOf(box: BoundsCss, cover: BoundsCss): number {
+  return isUnder(box, cover) ? cover.bottomCss + EDGE_CSS : box.topCss;
 }
 
 /** Where the block begins: as near to a place as the pane allows, and at the shape in any case. */

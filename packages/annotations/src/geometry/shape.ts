@@ -3,7 +3,12 @@
  * seen is what is hit.
  */
 import type { LineStyle } from '../fields/kinds.ts';
-import type { WordsFont } from './annotation-view.ts';
+
+/** What is written in. */
+export interface WordsFont {
+  readonly sizeCss: number;
+  readonly weight: 400 | 600;
+}
 
 export interface Pen {
   /** Null is the colour that the theme has for text. */

@@ -1,9 +1,9 @@
 import { inkOn, opaque } from '../fields/contrast.ts';
-import type { AnnotationView, WordsFont } from './annotation-view.ts';
+import type { AnnotationView } from './annotation-view.ts';
 import { bubbleOutline } from './bubble.ts';
 import type { PointCss } from './line-reach.ts';
 import { placeBeside } from './place-beside.ts';
-import type { Shape } from './shape.ts';
+import type { Shape, WordsFont } from './shape.ts';
 import type { BoundsCss } from './shape-bounds.ts';
 import { placeText, textBlock } from './text-block.ts';
 

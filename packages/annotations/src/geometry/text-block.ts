@@ -1,7 +1,7 @@
 import type { Annotation } from '../record/annotation.ts';
 import { isRightToLeft } from '../text/right-to-left.ts';
-import type { AnnotationView, WordsFont } from './annotation-view.ts';
-import { lineHeightCss, type TextShape } from './shape.ts';
+import type { AnnotationView } from './annotation-view.ts';
+import { lineHeightCss, type TextShape, type WordsFont } from './shape.ts';
 import { withoutTrailingSpaces, wrapWords } from './wrap-words.ts';
 
 /** Lines of text with their size, before they have a place. */

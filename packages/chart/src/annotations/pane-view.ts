@@ -1,12 +1,14 @@
 import {
   ANNOTATION_TEXT_EN,
   type AnnotationView,
+  type BoundsCss,
   FIRST_TIME_US,
   LAST_TIME_US,
   type WordsFont,
 } from '@candlemark/annotations';
 import type { ChartLevel } from '@candlemark/bars';
 import type { Frame } from '../picture/frame.ts';
+import type { CssBox } from '../picture/label-room.ts';
 import type { PaneFrame, ScaleFrame } from '../picture/pane-frame.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
 import type { PriceScale } from '../scale/price-scale.ts';
@@ -19,6 +21,9 @@ export interface ViewsHost {
   /** What was traded in the bars of a level that open after one moment and until another one; null where that is not known. */
   volumeBetween(level: ChartLevel, afterUs: number, untilUs: number): number | null;
 }
+
+/** The numbers of a legend grow and shrink with every trade: what keeps off it must not come and go with them. */
+const LEGEND_STEP_CSS = 32;
 
 /** Panes of frames as annotations see them, made once for each frame and scale. */
 export class PaneViews {
@@ -42,8 +47,8 @@ export class PaneViews {
 
 /** On one of the pane's scales: places count from the pane's upper left corner. */
 function paneView(
-  { geometry, map, timeScale, facts, level, theme }: Frame,
-  { topCss, heightCss }: PaneFrame,
+  { geometry, map, timeScale, facts, level, theme, legendLines }: Frame,
+  { id, topCss, heightCss }: PaneFrame,
   scale: PriceScale,
   { measurer, volumeBetween }: ViewsHost,
 ): AnnotationView {
@@ -51,6 +56,7 @@ function paneView(
   // On the same grid as the bars, so that both move as one piece.
   const shiftCss = map.toDeviceExact(timeScale.viewport.fromTradingUs) / ratio;
   const spacingUs = facts.levels.find((one) => one.level === level)?.spacingTradingUs ?? 0;
+  let legend: readonly BoundsCss[] | null = null;
   return {
     widthCss: geometry.plotWidthCss,
     heightCss,
@@ -66,7 +72,16 @@ function paneView(
     }),
     tickSize: 10 ** -facts.instrument.displayDecimals,
     words: annotationWords(facts, level, ANNOTATION_TEXT_EN),
+    covered: () => {
+      legend ??= legendLines(id).map(boundsOfLine);
+      return legend;
+    },
   };
+
+  function boundsOfLine({ left, top, right, bottom }: CssBox): BoundsCss {
+    const rightCss = Math.ceil(right / LEGEND_STEP_CSS) * LEGEND_STEP_CSS;
+    return { leftCss: left, topCss: top - topCss, rightCss, bottomCss: bottom - topCss };
+  }
 
   function deviceFont({ sizeCss, weight }: WordsFont) {
     return { sizeCss: sizeCss * ratio, weight, family: theme.fontFamily };

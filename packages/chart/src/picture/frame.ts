@@ -112,8 +112,8 @@ export interface FrameInput {
   readonly eventMarks: EventMarkSet | null;
   /** Whether the highest and the lowest price in view are marked. */
   readonly hasExtremes: boolean;
-  /** The lines of the legend over a frame, which the marks of extremes keep off. */
-  legendLines(frame: Frame): readonly CssBox[];
+  /** The lines of the legend over a pane of a frame, which the marks of extremes and the figures of measures keep off. */
+  legendLines(frame: Frame, paneId: string): readonly CssBox[];
   /** What of the annotations a frame shows; null without the part. */
   readonly annotations: { placedIn(frame: Frame): FrameAnnotations } | null;
   readonly arrangement: PaneArrangement;
@@ -158,6 +158,8 @@ export interface Frame {
   readonly sessions: SessionMarks;
   /** Highest and lowest price in view, where they are wanted. */
   readonly extremes: readonly ExtremeMark[];
+  /** The lines of the legend over a pane while nothing is pointed at, from top to bottom. */
+  legendLines(paneId: string): readonly CssBox[];
   /** Null without the part. */
   readonly annotations: FrameAnnotations | null;
 }
@@ -257,11 +259,12 @@ export function buildFrame(input: FrameInput): Frame {
     eventMarks,
     eventRanges: NONE,
     crossLines,
+    legendLines: (paneId) => input.legendLines(soFar, paneId),
     annotations: null,
   };
   const extremes =
     input.hasExtremes && scale !== null
-      ? extremeMarks({ slice, scale, timeScale, facts, legend: input.legendLines(soFar), ...labels })
+      ? extremeMarks({ slice, scale, timeScale, facts, legend: soFar.legendLines(MAIN_PANE), ...labels })
       : NONE;
   const eventRanges = (marks && parts.eventMarks?.ranges({ ...marks, ...labels })) ?? NONE;
   return { ...soFar, extremes, eventRanges, annotations: input.annotations?.placedIn(soFar) ?? null };
