@@ -123,8 +123,8 @@ export class AnnotationDocument implements AnnotationsApi {
     const updated: Annotation[] = [];
     const removed: string[] = [];
     for (const { key, before, after } of changes) {
-      if (!key.startsWith(PREFIX)) continue;
-      const id = key.slice(PREFIX.length);
+      const id = idOf(key);
+      if (id === null) continue;
       this.set.set(id, annotationOf(after));
       if (after === null) removed.push(id);
       else (before === null ? added : updated).push(annotationOf(after)!);
@@ -137,6 +137,11 @@ export class AnnotationDocument implements AnnotationsApi {
 /** The key of an annotation's record in the document. */
 export function keyOf(id: string): string {
   return PREFIX + id;
+}
+
+/** The id of the annotation whose key it is; null for another record's. */
+export function idOf(key: string): string | null {
+  return key.startsWith(PREFIX) ? key.slice(PREFIX.length) : null;
 }
 
 /** Records of annotations are annotations: nothing else is ever put under their keys. */

@@ -4,12 +4,12 @@
  */
 import { ANNOTATION_TEXT_EN, type AnnotationDefinition } from '@candlemark/annotations';
 import { ChartDocument } from '../document/chart-document.ts';
-import { History, type SkippedFields } from '../document/history.ts';
+import { History, type SkippedFields, type StepMade } from '../document/history.ts';
 import type { Command } from '../interaction/commands.ts';
 import type { KeyInput } from '../interaction/key-match.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { ChartText } from '../text/en.ts';
-import { AnnotationDocument } from './annotation-document.ts';
+import { AnnotationDocument, idOf } from './annotation-document.ts';
 import { AnnotationEditing } from './annotation-editing.ts';
 import { AnnotationHand } from './annotation-hand.ts';
 import type { AnnotationsHost, AnnotationsInHand } from './annotations-host.ts';
@@ -79,6 +79,7 @@ export class ChartAnnotations implements AnnotationsInHand {
         this.writing.check();
         changed();
       }),
+      this.history.onStep((step) => this.#selectTouched(step)),
       this.history.onChange(() => this.drawing.refresh()),
     ];
   }
@@ -137,6 +138,14 @@ export class ChartAnnotations implements AnnotationsInHand {
   redo(): SkippedFields {
     this.document.settle();
     return this.history.redo(this.document);
+  }
+
+  /** What was undone or done again is in hand: the next key is meant for it. Nothing is, where not all of it can be seen. */
+  #selectTouched({ way, changes }: StepMade): void {
+    const ids = changes.map(({ key }) => idOf(key)).filter((id) => id !== null);
+    if (way === 'done' || ids.length === 0) return;
+    const seen = new Set(this.drawing.seen().map(({ id }) => id));
+    this.select(ids.every((id) => seen.has(id)) ? ids : []);
   }
 
   /** As a host keeps them. */

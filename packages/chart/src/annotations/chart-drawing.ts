@@ -137,16 +137,26 @@ export class ChartDrawing implements DrawingApi {
   }
 
   selectAll(): void {
-    this.select(this.#seen().map(({ id }) => id));
+    this.select(this.seen().map(({ id }) => id));
   }
 
   selectBeside(step: 1 | -1): void {
-    const seen = this.#seen();
+    const seen = this.seen();
     if (seen.length === 0) return;
     const at = seen.findIndex(({ id }) => this.#annotations.selected.has(id));
     const next = seen[at < 0 ? (step > 0 ? 0 : seen.length - 1) : (at + step + seen.length) % seen.length]!;
     this.select([next.id]);
     this.#host.say(this.describe(next.id) ?? '');
+  }
+
+  /** What can be selected by hand. */
+  seen(): readonly Annotation[] {
+    const frame = this.#host.frame();
+    if (this.#areHidden || frame === null) return [];
+    const { id } = frame.facts.instrument;
+    return this.#annotations.records.set
+      .list()
+      .filter((one) => one.instrument === id && !one.hidden && one.intervals?.includes(frame.level) !== false);
   }
 
   choose(field: string, value: FieldValue): void {
@@ -211,7 +221,7 @@ export class ChartDrawing implements DrawingApi {
   showHidden(): void {
     if (this.#areHidden) this.setHidden(false);
     const shown = new Set(this.#annotations.editing.showHidden());
-    if (shown.size > 0) this.select(this.#seen().flatMap(({ id }) => (shown.has(id) ? [id] : [])));
+    if (shown.size > 0) this.select(this.seen().flatMap(({ id }) => (shown.has(id) ? [id] : [])));
   }
 
   order(to: 'front' | 'back'): void {
@@ -275,16 +285,6 @@ export class ChartDrawing implements DrawingApi {
   dispose(): void {
     this.#changeListeners.clear();
     this.#moveListeners.clear();
-  }
-
-  /** What could be selected by hand. */
-  #seen(): readonly Annotation[] {
-    const frame = this.#host.frame();
-    if (this.#areHidden || frame === null) return [];
-    const { id } = frame.facts.instrument;
-    return this.#annotations.records.set
-      .list()
-      .filter((one) => one.instrument === id && !one.hidden && one.intervals?.includes(frame.level) !== false);
   }
 
   #now(): DrawingState {

@@ -43,6 +43,78 @@ describe('a click with Control', () => {
   });
 });
 
+describe('a step that is undone or done again', () => {
+  const drawing = () => chart.all.drawing;
+
+  it('has what it touched selected, so that the next key moves that', () => {
+    const [a, b] = [level(100), level(200)];
+    drawing().select([a]);
+    chart.press('ArrowDown');
+    drawing().select([b]);
+    drawing().undo();
+    expect(selected()).toEqual([a]);
+    expect(chart.placesOf(a)[0]![1]).toBe(100);
+    drawing().select([]);
+    drawing().redo();
+    expect(selected()).toEqual([a]);
+    chart.press('ArrowDown');
+    expect([chart.placesOf(a)[0]![1], chart.placesOf(b)[0]![1]]).toEqual([102, 200]);
+  });
+
+  it('leaves nothing selected where it took away, and all that it brought back', () => {
+    const [a, b] = [level(100), level(200)];
+    drawing().select([a, b]);
+    drawing().delete();
+    drawing().undo();
+    expect(selected()).toEqual([a, b].toSorted());
+    drawing().redo();
+    expect(selected()).toEqual([]);
+    drawing().undo();
+    drawing().undo();
+    // That was the drawing of the second one.
+    expect(selected()).toEqual([]);
+    drawing().redo();
+    expect(selected()).toEqual([b]);
+  });
+
+  it('selects nothing that is out of sight', () => {
+    const a = level(100);
+    drawing().select([a]);
+    drawing().hide();
+    drawing().undo();
+    expect(selected()).toEqual([a]);
+    drawing().redo();
+    expect(selected()).toEqual([]);
+    const other = level(150, { instrument: 'another' });
+    chart.api.update(other, { name: 'There' });
+    drawing().undo();
+    expect(selected()).toEqual([]);
+    drawing().goTo(1);
+    drawing().setHidden(true);
+    drawing().goTo(0);
+    drawing().redo();
+    expect(selected()).toEqual([]);
+  });
+
+  it('leaves the selection as it is where it touched no annotation', () => {
+    const a = level(100);
+    chart.all.document.edit('Change the type of chart', (edit) => edit.set('host/type', { value: 'line' }));
+    drawing().select([a]);
+    drawing().undo();
+    expect(selected()).toEqual([a]);
+  });
+
+  it('has the last one that was jumped over selected', () => {
+    const [a, b] = [level(100), level(200)];
+    chart.api.update(a, { name: 'One' });
+    chart.api.update(b, { name: 'Other' });
+    drawing().goTo(2);
+    expect(selected()).toEqual([a]);
+    drawing().goTo(4);
+    expect(selected()).toEqual([b]);
+  });
+});
+
 describe('annotations of one group', () => {
   it('are selected together, but for what is hidden or of another instrument', () => {
     const [a, b] = [level(100, { group: 'g' }), level(200, { group: 'g' })];
