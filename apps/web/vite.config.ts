@@ -20,6 +20,8 @@ export default defineConfig({
     // Every browser that runs the rest knows modulepreload, and nothing may be inlined under our security policy.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // One style sheet, in one order. Of several, one that could not be fetched would not be fetched again, unlike the code that it belongs to.
+    cssCodeSplit: false,
     reportCompressedSize: false,
   },
 });

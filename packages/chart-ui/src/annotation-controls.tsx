@@ -1,18 +1,17 @@
 import type { FinancialChart } from '@candlemark/chart';
-import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import type { MenuActions, MenuPlace } from './menu/menu-place.ts';
 import type { PopoverPlace } from './popover/place-popover.ts';
 import { keyLabels } from './ui/key-labels.ts';
+import { Late, LatePart } from './ui/late.tsx';
+import { NotLoaded } from './ui/not-loaded.tsx';
 import { useSay, useUi } from './ui-context.ts';
 import { useDrawing } from './use-drawing.ts';
 import './annotation-controls.css';
 
-const loadBar = () => import('./popover/selection-bar.tsx');
-const loadDialog = () => import('./dialog/settings-dialog.tsx');
-const loadMenus = () => import('./menu/chart-menus.tsx');
-const SelectionBar = lazy(async () => ({ default: (await loadBar()).SelectionBar }));
-const SettingsDialog = lazy(async () => ({ default: (await loadDialog()).SettingsDialog }));
-const ChartMenus = lazy(async () => ({ default: (await loadMenus()).ChartMenus }));
+const selectionBar = new LatePart(async () => (await import('./popover/selection-bar.tsx')).SelectionBar);
+const settingsDialog = new LatePart(async () => (await import('./dialog/settings-dialog.tsx')).SettingsDialog);
+const chartMenus = new LatePart(async () => (await import('./menu/chart-menus.tsx')).ChartMenus);
 
 /** The page's clipboard. Both reject where the browser refuses. */
 export interface Clipboard {
@@ -42,6 +41,8 @@ export function AnnotationControls({ chart, clipboard, onTell, regionRef }: Anno
   const put = useRef<PopoverPlace | null>(null);
   const hasSelection = useDrawing(drawing, ({ selection }) => selection.length > 0);
   const isWriting = useDrawing(drawing, ({ writing }) => writing !== null);
+  const closeSettings = () => setOpen(false);
+  const closeMenu = () => setMenu(null);
   const actions = useActions(chart, clipboard, onTell, () => setOpen(true));
 
   useEffect(() => {
@@ -63,32 +64,43 @@ export function AnnotationControls({ chart, clipboard, onTell, regionRef }: Anno
 
   return (
     <div className="annotation-controls" ref={setLayer}>
-      <Suspense fallback={null}>
-        {hasSelection && !isOpen && !isWriting && (
-          <SelectionBar
-            chart={chart}
-            put={put}
-            onSettings={actions.openSettings}
-            onCopy={actions.copy}
-            onTell={onTell}
-          />
-        )}
-      </Suspense>
-      <Suspense fallback={null}>
-        {isOpen && hasSelection && layer !== null && (
-          <SettingsDialog
-            chart={chart}
-            over={layer}
-            onClose={() => setOpen(false)}
-            {...(regionRef !== undefined && { regionRef })}
-          />
-        )}
-      </Suspense>
-      <Suspense fallback={null}>
-        {menu !== null && <ChartMenus chart={chart} place={menu} actions={actions} onClose={() => setMenu(null)} />}
-      </Suspense>
+      {hasSelection && !isOpen && !isWriting && (
+        <Late part={selectionBar} failed={(tryAgain) => <NotLoaded look="floating" onRetry={tryAgain} />}>
+          {(SelectionBar) => (
+            <SelectionBar
+              chart={chart}
+              put={put}
+              onSettings={actions.openSettings}
+              onCopy={actions.copy}
+              onTell={onTell}
+            />
+          )}
+        </Late>
+      )}
+      {isOpen && hasSelection && layer !== null && (
+        <Late part={settingsDialog} failed={notLoaded(closeSettings)}>
+          {(SettingsDialog) => (
+            <SettingsDialog
+              chart={chart}
+              over={layer}
+              onClose={closeSettings}
+              {...(regionRef !== undefined && { regionRef })}
+            />
+          )}
+        </Late>
+      )}
+      {menu !== null && (
+        <Late part={chartMenus} failed={notLoaded(closeMenu)}>
+          {(ChartMenus) => <ChartMenus chart={chart} place={menu} actions={actions} onClose={closeMenu} />}
+        </Late>
+      )}
     </div>
   );
+}
+
+/** For what was asked for, and can be done without. */
+function notLoaded(onClose: () => void): (tryAgain: () => void) => ReactNode {
+  return (tryAgain) => <NotLoaded look="floating" onRetry={tryAgain} onClose={onClose} />;
 }
 
 function useActions(

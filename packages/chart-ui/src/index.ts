@@ -12,6 +12,8 @@ export { Button, type ButtonProps } from './ui/button.tsx';
 export { Icon } from './ui/icon.tsx';
 export { IconButton, type IconButtonProps } from './ui/icon-button.tsx';
 export { Keys } from './ui/keys.tsx';
+export { Late, LatePart } from './ui/late.tsx';
+export { NotLoaded } from './ui/not-loaded.tsx';
 export { Sheet } from './ui/sheet.tsx';
 export { Tip } from './ui/tip.tsx';
 export { type KeptTexts, type Ui, UiProvider, useUi } from './ui-context.ts';

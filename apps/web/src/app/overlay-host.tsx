@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Late, LatePart, NotLoaded, Sheet } from '@candlemark/chart-ui';
+import { useEffect } from 'react';
 import { useStore } from '../data/store.ts';
 import { useServices } from '../services.ts';
 import { assertNever } from './assert-never.ts';
@@ -11,11 +12,11 @@ const loadPalette = () => import('../features/commands/palette.tsx');
 const loadAboutData = () => import('../features/instruments/about-data-sheet.tsx');
 const loadShortcuts = () => import('../features/shortcuts/shortcuts-sheet.tsx');
 
-const InstrumentSearchSheet = lazy(async () => ({ default: (await loadSearch()).InstrumentSearchSheet }));
-const IntervalBox = lazy(async () => ({ default: (await loadIntervalBox()).IntervalBox }));
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
-const ShortcutsSheet = lazy(async () => ({ default: (await loadShortcuts()).ShortcutsSheet }));
-const AboutDataSheet = lazy(async () => ({ default: (await loadAboutData()).AboutDataSheet }));
+const searchSheet = new LatePart(async () => (await loadSearch()).InstrumentSearchSheet);
+const intervalBox = new LatePart(async () => (await loadIntervalBox()).IntervalBox);
+const palette = new LatePart(async () => (await loadPalette()).Palette);
+const shortcutsSheet = new LatePart(async () => (await loadShortcuts()).ShortcutsSheet);
+const aboutDataSheet = new LatePart(async () => (await loadAboutData()).AboutDataSheet);
 
 /** The first chart has long been drawn by then. */
 const PRELOAD_MS = 1500;
@@ -35,9 +36,7 @@ export function OverlayHost() {
         notices.show(text('overlay.failed'));
       }}
     >
-      <Suspense fallback={null}>
-        <Open overlay={open} onClose={close} />
-      </Suspense>
+      <Open overlay={open} onClose={close} />
     </ErrorBoundary>
   );
 }
@@ -50,20 +49,50 @@ function preload(): void {
 }
 
 function Open({ overlay, onClose }: { readonly overlay: Overlay; readonly onClose: () => void }) {
-  const instrument = useStore(useServices().instrument);
+  const { instrument: shown, text } = useServices();
+  const instrument = useStore(shown);
+  const failed = (tryAgain: () => void) => (
+    <Sheet title={text('overlay.notLoaded')} kind="picker" onClose={onClose}>
+      <NotLoaded onRetry={tryAgain} onClose={onClose} />
+    </Sheet>
+  );
   switch (overlay.kind) {
     case 'none':
       return null;
     case 'search':
-      return <InstrumentSearchSheet initialText={overlay.text} onClose={onClose} />;
+      return (
+        <Late part={searchSheet} failed={failed}>
+          {(InstrumentSearchSheet) => <InstrumentSearchSheet initialText={overlay.text} onClose={onClose} />}
+        </Late>
+      );
     case 'interval':
-      return instrument && <IntervalBox instrument={instrument} initialText={overlay.text} onClose={onClose} />;
+      return (
+        instrument && (
+          <Late part={intervalBox} failed={failed}>
+            {(IntervalBox) => <IntervalBox instrument={instrument} initialText={overlay.text} onClose={onClose} />}
+          </Late>
+        )
+      );
     case 'palette':
-      return <Palette onClose={onClose} />;
+      return (
+        <Late part={palette} failed={failed}>
+          {(Palette) => <Palette onClose={onClose} />}
+        </Late>
+      );
     case 'shortcuts':
-      return <ShortcutsSheet onClose={onClose} />;
+      return (
+        <Late part={shortcutsSheet} failed={failed}>
+          {(ShortcutsSheet) => <ShortcutsSheet onClose={onClose} />}
+        </Late>
+      );
     case 'about-data':
-      return instrument && <AboutDataSheet instrument={instrument} onClose={onClose} />;
+      return (
+        instrument && (
+          <Late part={aboutDataSheet} failed={failed}>
+            {(AboutDataSheet) => <AboutDataSheet instrument={instrument} onClose={onClose} />}
+          </Late>
+        )
+      );
     default:
       return assertNever(overlay);
   }

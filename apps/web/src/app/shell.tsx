@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Late, LatePart, NotLoaded } from '@candlemark/chart-ui';
+import type { ReactNode } from 'react';
 import { MEDIA, useMedia } from '../data/use-media.ts';
 import { CHART_KEYS_ATTRIBUTE } from '../features/commands/keyboard.ts';
 import { ConnectionBanner } from '../features/connection/connection-banner.tsx';
@@ -14,9 +15,9 @@ import { TopBar } from './top-bar.tsx';
 import { usePanel } from './use-panel.ts';
 import './shell.css';
 
-const InstrumentPanel = lazy(async () => ({
-  default: (await import('../features/instruments/instrument-panel.tsx')).InstrumentPanel,
-}));
+const instrumentPanel = new LatePart(
+  async () => (await import('../features/instruments/instrument-panel.tsx')).InstrumentPanel,
+);
 
 /** The frame of every page: top bar, the page itself, the list beside it, the status strip. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -53,9 +54,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {isPanelOpen && (
         <aside className="shell__panel" aria-label={text('region.instruments')} ref={regions.add}>
           <ErrorBoundary fallback={() => <p className="shell__failure">{text('overlay.failed')}</p>}>
-            <Suspense fallback={null}>
-              <InstrumentPanel />
-            </Suspense>
+            <Late part={instrumentPanel} failed={(tryAgain) => <NotLoaded onRetry={tryAgain} />}>
+              {(InstrumentPanel) => <InstrumentPanel />}
+            </Late>
           </ErrorBoundary>
         </aside>
       )}

@@ -109,7 +109,8 @@ export const en = {
   'notice.refused': 'That could not be done: {reason}',
   'step.changeChartType': 'Change chart type',
   'step.changeStyle': 'Change chart style',
-  'overlay.failed': 'This part of the page could not be loaded. Reload the page to try again.',
+  'overlay.failed': 'This part of the page broke. Reload the page to try again.',
+  'overlay.notLoaded': 'Not loaded',
 
   'search.clear': 'Clear',
 

@@ -1,13 +1,15 @@
 import type { LucideIcon } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { Icon } from '../ui/icon.tsx';
+import { Late, LatePart } from '../ui/late.tsx';
+import { NotLoaded } from '../ui/not-loaded.tsx';
 import { Tip } from '../ui/tip.tsx';
 import { useSay, useUi } from '../ui-context.ts';
 import { paletteKey } from './palette.ts';
 import { Swatch } from './swatch.tsx';
 
-const ColorPanel = lazy(async () => ({ default: (await import('./color-panel.tsx')).ColorPanel }));
+const colorPanel = new LatePart(async () => (await import('./color-panel.tsx')).ColorPanel);
 
 export interface ColorButtonProps {
   readonly label: string;
@@ -47,14 +49,16 @@ export function ColorButton({ label, color, isMixed = false, icon, isDisabled = 
       </Tip>
       <Popover className="menu-popover color-popover" offset={6}>
         <Dialog aria-label={label} className="color-popover__dialog">
-          <Suspense fallback={<Waiting />}>
-            <ColorPanel
-              color={color}
-              canBeTheme={panel.canBeTheme ?? false}
-              onChange={panel.onChange}
-              onEnd={panel.onEnd}
-            />
-          </Suspense>
+          <Late part={colorPanel} waiting={<Waiting />} failed={(tryAgain) => <NotLoaded onRetry={tryAgain} />}>
+            {(ColorPanel) => (
+              <ColorPanel
+                color={color}
+                canBeTheme={panel.canBeTheme ?? false}
+                onChange={panel.onChange}
+                onEnd={panel.onEnd}
+              />
+            )}
+          </Late>
         </Dialog>
       </Popover>
     </DialogTrigger>

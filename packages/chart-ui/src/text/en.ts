@@ -5,6 +5,9 @@ export const CHART_UI_TEXT_EN = {
   ...ANNOTATION_TEXT_EN,
   'sheet.close': 'Close',
 
+  'late.failed': 'This part of the page could not be loaded. If it stays away, reload the page.',
+  'late.retry': 'Try again',
+
   'fields.named': '{field}: {value}',
   'fields.mixed': 'Mixed',
   'fields.pixels': '{count} px',
