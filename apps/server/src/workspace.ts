@@ -10,7 +10,7 @@ import type { ImportService } from './import/import-service.ts';
 import { diskRoom } from './import/room-on-disk.ts';
 import { Manifest, type RemovedBatch } from './manifest/manifest.ts';
 import type { BatchRecord } from './manifest/records.ts';
-import { isFull, SqliteBusyError } from './manifest/sqlite.ts';
+import { isFull, SqliteBusyError } from './sqlite/sqlite.ts';
 import type { MarketDatabase } from './market/duckdb/database.ts';
 import { DuckDbMarketStore } from './market/duckdb/duckdb-market-store.ts';
 import { readAppliedBatches, readStates } from './market/duckdb/state-table.ts';

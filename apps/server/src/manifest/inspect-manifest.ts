@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { findAlteredTable } from './content-digest.ts';
-import type { DriverDatabase } from './sqlite-driver.ts';
+import { findAlteredTable } from '../sqlite/content-digest.ts';
+import { backupPath } from '../sqlite/copy-durably.ts';
+import { findDamagedPage, findUnknownMigration, tablesOf } from '../sqlite/inspect-database.ts';
+import type { DriverDatabase } from '../sqlite/sqlite-driver.ts';
+import { NewerDataError } from '../workspace/newer-data-error.ts';
 
 /** The manifest is not what was written. Nothing was changed; the message is one line that says what to do. */
 export class ManifestDamagedError extends Error {
@@ -10,22 +13,6 @@ export class ManifestDamagedError extends Error {
   constructor(path: string, finding: string) {
     super(`${path} is damaged: ${finding}. Nothing was changed. ${remedy(path)}`);
   }
-}
-
-/** The directory was written by a newer version of this program. Nothing was changed. */
-export class NewerDataError extends Error {
-  override readonly name = 'NewerDataError';
-
-  constructor(path: string, what: string) {
-    super(
-      `${path} was written by a newer version of Candlemark (it has ${what}). Nothing was changed; use that version.`,
-    );
-  }
-}
-
-/** A copy of the manifest as it was when it was last closed in order. */
-export function manifestBackup(path: string): string {
-  return `${path}.backup`;
 }
 
 /** The names of the batch files that must be there; null when the manifest was never written to. */
@@ -42,11 +29,13 @@ export function inspectManifest(
   knownMigrations: readonly string[],
 ): NamedBatches {
   try {
-    checkPages(database, path);
+    const page = findDamagedPage(database);
+    if (page !== null) throw new ManifestDamagedError(path, page);
     const tables = tablesOf(database);
     if (tables.size === 0) return null;
     if (!tables.has('kysely_migration')) throw new ManifestDamagedError(path, 'it is no manifest of Candlemark');
-    checkVersion(database, path, knownMigrations);
+    const newer = findUnknownMigration(database, knownMigrations);
+    if (newer !== null) throw new NewerDataError(path, `the change ${newer}`);
     const table = findAlteredTable(database);
     if (table !== null)
       throw new ManifestDamagedError(path, `the rows of its table ${table} are not those that were written`);
@@ -57,32 +46,13 @@ export function inspectManifest(
   }
 }
 
-function checkPages(database: DriverDatabase, path: string): void {
-  const [result] = database.prepare('PRAGMA integrity_check(1)').all();
-  const text = String(Object.values((result ?? {}) as Record<string, unknown>)[0]);
-  if (text !== 'ok') throw new ManifestDamagedError(path, text.replaceAll(/\s+/g, ' '));
-}
-
-function checkVersion(database: DriverDatabase, path: string, knownMigrations: readonly string[]): void {
-  const applied = database.prepare('SELECT name FROM kysely_migration ORDER BY name').all();
-  const unknown = applied
-    .map((row) => String((row as { name: unknown }).name))
-    .find((name) => !knownMigrations.includes(name));
-  if (unknown !== undefined) throw new NewerDataError(path, `the change ${unknown}`);
-}
-
-function tablesOf(database: DriverDatabase): ReadonlySet<string> {
-  const rows = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
-  return new Set(rows.map((row) => String((row as { name: unknown }).name)));
-}
-
 function namedBatches(database: DriverDatabase): readonly string[] {
   const rows = database.prepare("SELECT file FROM batches WHERE state = 'sound' ORDER BY sequence").all();
   return rows.map((row) => String((row as { file: unknown }).file));
 }
 
 function remedy(path: string): string {
-  const backup = manifestBackup(path);
+  const backup = backupPath(path);
   return existsSync(backup)
     ? `Put ${basename(backup)} in its place, or a later copy of your own.`
     : 'Restore it from a copy of your own.';

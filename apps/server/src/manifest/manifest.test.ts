@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { calendarFromTemplate } from '@candlemark/bars';
 import { describe, expect, it } from 'vitest';
+import { openSqlite, SqliteBusyError } from '../sqlite/sqlite.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { type Acknowledgement, Manifest } from './manifest.ts';
 import type { InstrumentRecord } from './records.ts';
-import { openSqlite, SqliteBusyError } from './sqlite.ts';
 
 const instrument: InstrumentRecord = {
   number: 1,

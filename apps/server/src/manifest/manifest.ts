@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { Calendar } from '@candlemark/bars';
 import { Kysely, type Transaction } from 'kysely';
-import { copyDurably } from './copy-durably.ts';
-import { TransactionalSqliteDialect } from './dialect.ts';
-import { inspectManifest, ManifestDamagedError, manifestBackup, type NamedBatches } from './inspect-manifest.ts';
-import { migrate } from './migrate.ts';
+import { backupPath, copyDurably } from '../sqlite/copy-durably.ts';
+import { TransactionalSqliteDialect } from '../sqlite/dialect.ts';
+import { migrate } from '../sqlite/migrate.ts';
+import { isDamage, openSqlite, type SqliteHandle } from '../sqlite/sqlite.ts';
+import type { DriverDatabase } from '../sqlite/sqlite-driver.ts';
+import { inspectManifest, ManifestDamagedError, type NamedBatches } from './inspect-manifest.ts';
 import { manifestMigrations } from './migrations.ts';
 import {
   type BatchPart,
@@ -19,7 +21,6 @@ import {
   symbolKey,
 } from './records.ts';
 import type { ManifestTables } from './schema.ts';
-import { isDamage, openSqlite, type SqliteHandle } from './sqlite.ts';
 
 /** How an import ended. */
 export interface ImportRecord {
@@ -76,14 +77,13 @@ export class Manifest {
   static async open(path: string, inspectBatches: (named: NamedBatches) => void = () => undefined): Promise<Manifest> {
     const existed = existsSync(path);
     const known = Object.keys(await manifestMigrations.getMigrations());
-    const handle = await openSqlite(path, (database) => inspectBatches(inspectManifest(database, path, known))).catch(
-      (error: unknown) => {
-        throw isDamage(error) ? new ManifestDamagedError(path, (error as Error).message) : error;
-      },
-    );
+    const inspect = (database: DriverDatabase) => inspectBatches(inspectManifest(database, path, known));
+    const handle = await openSqlite(path, { inspect }).catch((error: unknown) => {
+      throw isDamage(error) ? new ManifestDamagedError(path, (error as Error).message) : error;
+    });
     const db = new Kysely<ManifestTables>({ dialect: new TransactionalSqliteDialect({ database: handle }) });
     try {
-      await migrate(db, handle, existed ? path : null);
+      await migrate(db, handle, manifestMigrations, existed ? path : null);
       handle.watchContent();
     } catch (error) {
       await db.destroy();
@@ -268,7 +268,7 @@ export class Manifest {
   /** Leaves a copy of what was changed, for the day on which the manifest itself is damaged. */
   async close(): Promise<void> {
     try {
-      if (this.#handle.hasChanged()) copyDurably(this.#handle, manifestBackup(this.#path));
+      if (this.#handle.hasChanged()) copyDurably(this.#handle, backupPath(this.#path));
     } catch {
       // A full disk: the copy of before stays, and the manifest itself is what counts.
     }

@@ -1,10 +1,10 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { NewerDataError } from '../manifest/inspect-manifest.ts';
 import { MarketDatabase } from '../market/duckdb/database.ts';
 import { StoreFormatError } from '../market/duckdb/market-file.ts';
 import type { Clock } from './clock.ts';
 import { type DataDir, moveAside } from './data-dir.ts';
+import { NewerDataError } from './newer-data-error.ts';
 import type { WorkspaceLog } from './workspace-log.ts';
 
 export interface OpenMarketOptions {

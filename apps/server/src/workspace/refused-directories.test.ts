@@ -4,7 +4,7 @@ import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, rmSync, writeFile
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { describe, expect, it, vi } from 'vitest';
-import { safeDriver } from '../manifest/sqlite-driver.ts';
+import { safeDriver } from '../sqlite/sqlite-driver.ts';
 import { CLI_FILE } from '../testing/built-server.ts';
 import { startCli } from '../testing/run-cli.ts';
 import { sampleStore } from '../testing/sample-store.ts';

@@ -3,8 +3,8 @@ import { forgetDigests, watchContent } from './content-digest.ts';
 import { type DriverDatabase, type DriverStatement, type SqliteValue, safeDriver } from './sqlite-driver.ts';
 
 /*
- * Opens the manifest's SQLite file, for one process alone, and only after it was looked at: nothing of a file that is
- * damaged, newer or another's is changed.
+ * Opens a SQLite file, for one process alone, and only after it was looked at: nothing of a file that is damaged, newer
+ * or another's is changed.
  */
 
 /** An open database: what Kysely needs, and the few things that it does not offer. */
@@ -19,6 +19,16 @@ export interface SqliteHandle extends SqliteDatabase {
   hasChanged(): boolean;
 }
 
+export interface OpenSqliteOptions {
+  /** Looks at the database before anything is written to it, and throws to leave it as it is. */
+  readonly inspect?: (database: DriverDatabase) => void;
+  /**
+   * The commit by which the log grows to so many pages writes it into the file, which takes it two fsyncs more. By default
+   * every commit does, so that little ever hangs on a log that may be damaged.
+   */
+  readonly checkpointPages?: number;
+}
+
 /** Another process holds the database. */
 export class SqliteBusyError extends Error {
   override readonly name = 'SqliteBusyError';
@@ -27,22 +37,21 @@ export class SqliteBusyError extends Error {
 /**
  * Opens the database for this process alone, with every commit on the disk before it returns.
  *
- * The exclusive lock is what guards the whole data directory: the operating system drops it when the process dies,
- * so it can never be stale.
- * @param inspect looks at the database before anything is written to it, and throws to leave it as it is
+ * The operating system drops the exclusive lock when the process dies, so it can never be stale.
  * @throws SqliteBusyError when another process holds the file.
  */
 export async function openSqlite(
   path: string,
-  inspect: (database: DriverDatabase) => void = () => undefined,
+  { inspect, checkpointPages = 1 }: OpenSqliteOptions = {},
 ): Promise<SqliteHandle> {
   const database = new (await safeDriver()).DatabaseSync(path);
   try {
     takeExclusively(database);
-    inspect(database);
+    inspect?.(database);
     setAndReadBack(database, 'journal_mode', 'WAL', 'wal');
-    // Each commit reaches the file itself at once, so that little ever hangs on a log that may be damaged.
-    setAndReadBack(database, 'wal_autocheckpoint', '1', 1);
+    setAndReadBack(database, 'wal_autocheckpoint', String(checkpointPages), checkpointPages);
+    // Of a log that one large commit has blown up, no more stays on the disk than it usually needs.
+    setAndReadBack(database, 'journal_size_limit', String(KEPT_LOG_BYTES), KEPT_LOG_BYTES);
     // FULL: a commit is acknowledged only after fsync. Per connection, and drivers differ in the default.
     setAndReadBack(database, 'synchronous', 'FULL', 2);
     setAndReadBack(database, 'foreign_keys', 'ON', 1);
@@ -52,6 +61,8 @@ export async function openSqlite(
   }
   return handleOf(database);
 }
+
+const KEPT_LOG_BYTES = 8 * 1024 * 1024;
 
 /** Gives up a database that was not opened after all, with its lock and without a change. */
 function letGo(database: DriverDatabase): void {

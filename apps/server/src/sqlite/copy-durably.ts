@@ -5,6 +5,11 @@ import type { SqliteHandle } from './sqlite.ts';
 /** What SQLite leaves beside a file that it was writing when its process died. */
 const JOURNALS = ['', '-journal', '-wal', '-shm'];
 
+/** Where a copy of a database lies as it was when it was last closed in order. */
+export function backupPath(path: string): string {
+  return `${path}.backup`;
+}
+
 /** Writes a copy of a database that is whole whenever it is there. What an earlier try left is replaced. */
 export function copyDurably(handle: SqliteHandle, target: string): void {
   const temporary = `${target}.tmp`;
