@@ -3,6 +3,7 @@ import type { DiskRoom } from '@candlemark/contracts';
 import { ChangeService } from './change/change-service.ts';
 import { finishCalendars, finishRemovals } from './change/finish-changes.ts';
 import { type CompactReport, compactMarket, removeFreshMarket } from './compact/compact-market.ts';
+import type { DocumentDoor } from './document/document-door.ts';
 import type { IntakeTargets } from './import/batch-intake.ts';
 import { importChildEntry } from './import/child-entry.ts';
 import { FileImportService } from './import/file-import-service.ts';
@@ -10,11 +11,11 @@ import type { ImportService } from './import/import-service.ts';
 import { diskRoom } from './import/room-on-disk.ts';
 import { Manifest, type RemovedBatch } from './manifest/manifest.ts';
 import type { BatchRecord } from './manifest/records.ts';
-import { isFull, SqliteBusyError } from './sqlite/sqlite.ts';
 import type { MarketDatabase } from './market/duckdb/database.ts';
 import { DuckDbMarketStore } from './market/duckdb/duckdb-market-store.ts';
 import { readAppliedBatches, readStates } from './market/duckdb/state-table.ts';
 import type { MarketStore } from './market/market-store.ts';
+import { isFull, SqliteBusyError } from './sqlite/sqlite.ts';
 import { type VerifyOptions, type VerifySummary, verifyWorkspace } from './verify/verify-workspace.ts';
 import { type CacheFolder, openCacheFolder } from './workspace/cache-mark.ts';
 import { type BatchCheck, checkBatches, isBatchSound } from './workspace/check-batches.ts';
@@ -23,6 +24,7 @@ import { createDirectory, type DataDir, dataDirPaths, emptyTmp } from './workspa
 import { freeBytes } from './workspace/disk-space.ts';
 import { DataDirInUseError, removeHolderFile, writeHolderFile } from './workspace/holder-file.ts';
 import { inspectBatches, inspectDataDir, noRoomIn } from './workspace/inspect-data-dir.ts';
+import { openDocument } from './workspace/open-document.ts';
 import { type OpenMarketOptions, openMarket, removeMarket } from './workspace/open-market.ts';
 import { isBeginning, liftRevisions, publishStored, takeInMissing } from './workspace/reconcile.ts';
 import type { WorkspaceLog } from './workspace/workspace-log.ts';
@@ -51,6 +53,8 @@ export interface OpenWorkspaceOptions {
   readonly rebuild?: 'whole' | 'without-damaged';
   /** Open although none of the batches is there: they are marked damaged, and the market store's rows go on being served. */
   readonly acceptLostBatches?: boolean;
+  /** Begin an empty document where the one that there was is damaged or gone; what there is of it is moved aside. */
+  readonly acceptLostDocument?: boolean;
 }
 
 /** Small remarks about a data directory that outlive the process, such as "the demo was offered". */
@@ -70,6 +74,8 @@ export interface Workspace {
   /** Where what is made from the data is kept; nothing in it is missed when it is deleted. */
   readonly cache: Pick<CacheFolder, 'path' | 'isDoubtful'>;
   readonly settings: WorkspaceSettings;
+  /** Opens the document at the first call: most commands have no use for it. */
+  openDocument(): Promise<DocumentDoor>;
   /** How much the disk of the directory still takes. */
   readonly diskRoom: () => DiskRoom;
   /** How many batches opening took in again: 0 unless a process died or the store was rebuilt. */
@@ -133,6 +139,8 @@ async function openWithManifest(dir: DataDir, manifest: Manifest, options: OpenW
   await finishCalendars(changeTools, log);
   await liftRevisions(targets, await manifest.batches(), isBuiltAnew);
   const freeBytesOf = options.freeBytes ?? freeBytes;
+  const acceptLost = options.acceptLostDocument ?? false;
+  let document: ReturnType<typeof openDocument> | null = null;
   const imports = new FileImportService({
     targets,
     childEntry,
@@ -152,19 +160,34 @@ async function openWithManifest(dir: DataDir, manifest: Manifest, options: OpenW
       get: (key) => manifest.setting(key),
       set: (key, value) => manifest.setSetting(key, value),
     },
+    async openDocument() {
+      document ??= openDocument({ dir, manifest, log, clock, acceptLost });
+      return (await document).door;
+    },
     recoveredBatches,
     missingBatches: await countMissing(targets),
     compact: () => compactMarket(dir, targets.database),
     verify: (verifyOptions) => verifyWorkspace(targets, verifyOptions),
     async close() {
+      const documentClosed = closeDocument(document, log);
       await imports.close();
       await targets.store.close();
       await targets.database.close();
       cache.close();
+      await documentClosed;
       removeHolderFile(dir.root);
       await manifest.close();
     },
   };
+}
+
+/** A document that fails to close keeps what was acknowledged; the rest of the directory is closed all the same. */
+async function closeDocument(document: ReturnType<typeof openDocument> | null, log: WorkspaceLog): Promise<void> {
+  try {
+    await (await document)?.close();
+  } catch (error) {
+    log.error({ error }, 'The document could not be closed in order; the next start reads its log');
+  }
 }
 
 /** Opens the market store; one that cannot be used, or holds anything but a beginning of the batches, is built anew. */

@@ -77,6 +77,8 @@ export type DocumentChange = Static<typeof DocumentChange>;
 export const ChangesBody = Type.Object(
   {
     window: WindowId,
+    /** Whose numbers the bases are. In another epoch they say nothing, and count as 0. */
+    epoch: Type.Optional(Ulid),
     changes: Type.Array(DocumentChange, { minItems: 1, maxItems: DOCUMENT_LIMITS.changesPerRequest }),
   },
   { additionalProperties: false, title: 'DocumentChanges' },
@@ -139,6 +141,9 @@ export const RecordsResponse = Type.Object(
     epoch: Ulid,
     seq: Sequence,
     records: Type.Array(RecordJson),
+    damaged: Type.Optional(
+      Type.Array(RecordKey, { description: 'Records of this page whose stored bytes are not what was written' }),
+    ),
     next: Type.Union([Type.String(), Type.Null()]),
   },
   { title: 'DocumentRecords' },

@@ -25,6 +25,15 @@ export {
   RecordsResponse,
   WindowId,
 } from './document.ts';
+export {
+  AnnotationExtraFields,
+  ChartFields,
+  FavouritesFields,
+  FIRST_LAYOUT_KEY,
+  LayoutFields,
+  TemplateFields,
+  ToolDefaultsFields,
+} from './document-kinds.ts';
 export { ExpressionQuery, OPERATION_NAMES, type OperationName } from './expressions.ts';
 export {
   BAR_STAMPS,

@@ -14,6 +14,7 @@ describe('the options of serve', () => {
       opensBrowser: true,
       isRemote: false,
       acceptsLostBatches: false,
+      acceptsLostDocument: false,
       allowedOrigins: new Set(),
       tileCacheBytes: 256 * 1024 ** 2,
       tileDiskBytes: 2 * 1024 ** 3,
@@ -28,6 +29,7 @@ describe('the options of serve', () => {
       loadsDemo: false,
       opensBrowser: false,
       acceptsLostBatches: false,
+      acceptsLostDocument: false,
       allowedOrigins: new Set(['https://a.example', 'http://localhost:5173']),
     });
   });

@@ -16,6 +16,8 @@ export interface ServeOptions {
   readonly tileDiskBytes: number;
   /** Whether to go on without batches of which none is there. */
   readonly acceptsLostBatches: boolean;
+  /** Whether to begin an empty document where the one that there was is lost. */
+  readonly acceptsLostDocument: boolean;
   /** Foreign origins that may read. */
   readonly allowedOrigins: ReadonlySet<string>;
 }
@@ -40,6 +42,10 @@ const OPTIONS: readonly OptionSpec[] = [
     help: `most that tiles may take in cache/ of the data directory (default ${DEFAULT_LIMITS.tileDiskBytes / MIB}; 0: none)`,
   },
   { name: 'accept-lost-batches', help: 'start although none of the batches is there, and mark them as lost' },
+  {
+    name: 'accept-lost-document',
+    help: 'begin anew where drawings and layouts are damaged or gone; keeps what is there aside',
+  },
   { name: 'allow-origin', value: 'ORIGIN,...', help: 'let pages of these origins read the API' },
 ];
 
@@ -76,6 +82,7 @@ export function readServeOptions(argv: readonly string[], io: Pick<CliIo, 'env' 
     isRemote,
     tileCacheBytes: (line.count('tile-memory-mb', 0) ?? DEFAULT_LIMITS.tileCacheBytes / MIB) * MIB,
     tileDiskBytes: (line.count('tile-cache-mb', 0) ?? DEFAULT_LIMITS.tileDiskBytes / MIB) * MIB,
+    acceptsLostDocument: line.has('accept-lost-document'),
     acceptsLostBatches: line.has('accept-lost-batches'),
     allowedOrigins: new Set(line.value('allow-origin')?.split(',').map(readOrigin)),
   };

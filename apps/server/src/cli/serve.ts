@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import serverPackage from '../../package.json' with { type: 'json' };
+import type { DocumentDoor } from '../document/document-door.ts';
 import { buildApp } from '../http/app.ts';
 import { DEFAULT_LIMITS } from '../http/limits.ts';
 import { listeningPort, listenOnFreePort, serverUrl } from '../http/listen.ts';
@@ -33,11 +34,13 @@ export const serveCommand: CliCommand = {
       dataDir: options.dataDir,
       log: early,
       acceptLostBatches: options.acceptsLostBatches,
+      acceptLostDocument: options.acceptsLostDocument,
     });
     try {
+      const document = await workspace.openDocument();
       const log = openServerLog(options.dataDir);
       for (const remark of early.open(log)) io.err(`${remark}\n`);
-      await serve(options, workspace, log, io);
+      await serve(options, { ...workspace, document }, log, io);
     } finally {
       await workspace.close();
       early.info({}, 'stopped');
@@ -46,7 +49,12 @@ export const serveCommand: CliCommand = {
   },
 };
 
-async function serve(options: ServeOptions, workspace: Workspace, log: Logger, io: CliIo): Promise<void> {
+async function serve(
+  options: ServeOptions,
+  workspace: Workspace & { readonly document: DocumentDoor },
+  log: Logger,
+  io: CliIo,
+): Promise<void> {
   const token = createToken();
   const web = loadWebFiles(webDirectory());
   const demo = new DemoLoading({ workspace, log, io, clock: systemClock });

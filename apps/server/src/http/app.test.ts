@@ -41,6 +41,8 @@ const EXPECTED_ROUTES = [
   'GET /api/v1/batches/{id}/file',
   'GET /api/v1/calendars',
   'GET /api/v1/changes/{id}',
+  'GET /api/v1/document/changes',
+  'GET /api/v1/document/records',
   'GET /api/v1/expressions',
   'GET /api/v1/imports/{id}',
   'GET /api/v1/instruments',
@@ -51,6 +53,7 @@ const EXPECTED_ROUTES = [
   'GET /api/v1/status',
   'GET /healthz',
   'GET /metrics',
+  'POST /api/v1/document/changes',
   'POST /api/v1/imports',
   'PUT /api/v1/instruments/{id}/calendar',
 ];

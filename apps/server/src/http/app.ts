@@ -3,11 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { DemoProgress, DiskRoom } from '@candlemark/contracts';
 import Fastify from 'fastify';
 import type { Changes } from '../change/change-service.ts';
+import type { DocumentDoor } from '../document/document-door.ts';
 import type { ImportService } from '../import/import-service.ts';
 import { ExpressionStore } from '../market/expressions/expression-store.ts';
 import type { MarketStore } from '../market/market-store.ts';
 import { steadyClock } from '../workspace/clock.ts';
 import type { WorkspaceLog } from '../workspace.ts';
+import { ChangesRoom } from './changes-room.ts';
 import { answerClientError } from './client-error.ts';
 import { createErrorHandler } from './error-handler.ts';
 import type { HttpLimits } from './limits.ts';
@@ -17,6 +19,7 @@ import { addBatchRoutes } from './routes/batches.ts';
 import { addCalendarRoutes } from './routes/calendars.ts';
 import { addChangeRoutes } from './routes/changes.ts';
 import { addDocsRoutes, collectOpenApi } from './routes/docs.ts';
+import { addDocumentRoutes } from './routes/document.ts';
 import { addExpressionRoute } from './routes/expressions.ts';
 import { addImportRoutes } from './routes/imports.ts';
 import { addInstrumentRoutes } from './routes/instruments.ts';
@@ -40,6 +43,8 @@ export interface AppDeps {
   readonly store: MarketStore;
   readonly imports: ImportService;
   readonly changes: Changes;
+  /** Drawings, layouts and settings. */
+  readonly document: DocumentDoor;
   /** Where files arrive before they are imported: an existing directory that is emptied at every start. */
   readonly uploadDir: string;
   /** Where encoded tiles are kept beyond this run; null: nowhere. */
@@ -64,7 +69,7 @@ export interface AppDeps {
  * what watches routes being registered, the routes, and what answers when none of them does.
  */
 export async function buildApp(deps: AppDeps): Promise<ServerApp> {
-  const { imports, changes, uploadDir, limits, version } = deps;
+  const { imports, changes, document, uploadDir, limits, version } = deps;
   const store = new ExpressionStore(deps.store);
   const app = createFastify(deps);
   const tiles = createTileService({ ...deps, store });
@@ -92,6 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<ServerApp> {
   addBatchRoutes(app, changes);
   addCalendarRoutes(app, changes, store);
   addChangeRoutes(app, changes);
+  addDocumentRoutes(app, document, new ChangesRoom(limits));
   addDocsRoutes(app);
 
   addWrongMethodRoutes(app, methodsByPath);

@@ -1,5 +1,7 @@
 import type { ErrorCode } from '@candlemark/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { DocumentUnavailableError } from '../document/document-error.ts';
+import { DamagedRowError } from '../document/record-row.ts';
 import { UnreadableRowsError } from '../market/unreadable-rows-error.ts';
 import type { WorkspaceLog } from '../workspace.ts';
 import { HttpProblem, PROBLEM_CONTENT_TYPE, problemBody } from './http-problem.ts';
@@ -15,13 +17,16 @@ const FASTIFY_PROBLEMS: ReadonlyMap<string, readonly [ErrorCode, string]> = new 
   ['FST_ERR_CTP_INVALID_JSON_BODY', ['invalid-request', 'The body is announced as JSON and is none.']],
 ]);
 
+/** Failures that a store foresees, by the class of their error: their messages are for whoever asked. */
+const STORE_PROBLEMS: readonly (readonly [abstract new (...parts: never[]) => Error, ErrorCode])[] = [
+  [UnreadableRowsError, 'rows-unreadable'],
+  [DocumentUnavailableError, 'document-unavailable'],
+  [DamagedRowError, 'document-damaged'],
+];
+
 /** Answers every error as a problem; the details of the unexpected ones go to the log only, under the request's id. */
 export function createErrorHandler(log: WorkspaceLog) {
-  return (
-    error: FastifyError | HttpProblem | UnreadableRowsError,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): FastifyReply => {
+  return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const problem = asProblem(error, request.id);
     if (problem.statusCode === 500) {
       log.error({ err: error, requestId: request.id, method: request.method, url: request.raw.url }, 'request failed');
@@ -39,10 +44,11 @@ export function sendProblem(problem: HttpProblem, request: FastifyRequest, reply
     .send(JSON.stringify(problemBody(problem, request.id)));
 }
 
-function asProblem(error: FastifyError | HttpProblem | UnreadableRowsError, requestId: string): HttpProblem {
+function asProblem(error: FastifyError | Error, requestId: string): HttpProblem {
   if (error instanceof HttpProblem) return error;
-  if (error instanceof UnreadableRowsError) return new HttpProblem('rows-unreadable', error.message);
-  const known = FASTIFY_PROBLEMS.get(error.code);
+  const foreseen = STORE_PROBLEMS.find(([kind]) => error instanceof kind);
+  if (foreseen !== undefined) return new HttpProblem(foreseen[1], error.message);
+  const known = 'code' in error ? FASTIFY_PROBLEMS.get(error.code) : undefined;
   if (known !== undefined) return new HttpProblem(...known);
   return new HttpProblem('internal', `Something failed that should not. The server’s log has it under ${requestId}.`);
 }

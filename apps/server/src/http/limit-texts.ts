@@ -1,3 +1,4 @@
+import { DOCUMENT_LIMITS } from '@candlemark/contracts';
 import type { HttpLimits } from './limits.ts';
 
 /** What each limit means for a client, in the API document. A new limit does not compile without its sentence. */
@@ -18,6 +19,11 @@ export const LIMIT_TEXTS: Readonly<Record<keyof HttpLimits, (limits: HttpLimits)
   uploadIdleMs: ({ uploadIdleMs }) => `Silence of an upload: ${seconds(uploadIdleMs)}, else 408.`,
   uploadPaceBytes: ({ uploadPaceBytes, uploadIdleMs }) =>
     `Pace of an upload: at least ${bytes(uploadPaceBytes)} in ${seconds(uploadIdleMs)}, else 408.`,
+  changesAtOnce: ({ changesAtOnce }) =>
+    `Changes of the document that a connection may send at once: ${changesAtOnce}, else 429.`,
+  changesPerSecond: ({ changesPerSecond }) => `And with every second that passes: ${changesPerSecond} more.`,
+  changesBytes: ({ changesBytes }) =>
+    `Bodies of such changes that arrive or wait to be written, together: ${bytes(changesBytes)}, else 429.`,
   headerBytes: ({ headerBytes }) => `Address and headers together: ${bytes(headerBytes)}, else 431.`,
   headersMs: ({ headersMs }) => `Time for them to arrive: ${seconds(headersMs)}, else 408.`,
   idleMs: ({ idleMs }) => `Silence within a request or an answer: ${seconds(idleMs)}, then the connection is closed.`,
@@ -25,11 +31,28 @@ export const LIMIT_TEXTS: Readonly<Record<keyof HttpLimits, (limits: HttpLimits)
   connections: ({ connections }) => `Connections at one time: ${connections}; more are closed at once.`,
 };
 
+type DocumentLimits = typeof DOCUMENT_LIMITS;
+
+/** The same for what the document takes. */
+const DOCUMENT_LIMIT_TEXTS: Readonly<Record<keyof DocumentLimits, (limits: DocumentLimits) => string>> = {
+  records: ({ records }) => `Records of the document, deleted ones included: ${records}.`,
+  annotationsPerInstrument: ({ annotationsPerInstrument }) =>
+    `Annotations of one instrument: ${annotationsPerInstrument}.`,
+  recordBytes: ({ recordBytes }) => `Fields of one record, as JSON: ${bytes(recordBytes)}.`,
+  changesPerRequest: ({ changesPerRequest }) => `Changes of one request: ${changesPerRequest}, else 400.`,
+  editsPerChange: ({ editsPerChange }) => `Edits of one change: ${editsPerChange}, else 400.`,
+  requestBytes: ({ requestBytes }) => `Body of a request with changes: ${bytes(requestBytes)}, else 413.`,
+  fieldsPerEdit: ({ fieldsPerEdit }) => `Fields that one edit sets: ${fieldsPerEdit}, else 400.`,
+  keptChanges: ({ keptChanges }) => `Changes that are kept to look back at and to resume from: ${keptChanges}.`,
+};
+
 /** All of them as a list in Markdown. */
 export function limitList(limits: HttpLimits): string {
-  return Object.values(LIMIT_TEXTS)
-    .map((text) => `- ${text(limits)}`)
-    .join('\n');
+  const texts = [
+    ...Object.values(LIMIT_TEXTS).map((text) => text(limits)),
+    ...Object.values(DOCUMENT_LIMIT_TEXTS).map((text) => text(DOCUMENT_LIMITS)),
+  ];
+  return texts.map((text) => `- ${text}`).join('\n');
 }
 
 const UNITS = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB'] as const;

@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { tileAt, tilePath } from '@candlemark/bars';
 import { describe, expect, test } from 'vitest';
+import { changeOf, lineEdit } from '../testing/opened-document.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { LIMIT_TEXTS } from './limit-texts.ts';
 import { DEFAULT_LIMITS, type HttpLimits } from './limits.ts';
+import { createDocumentApp, listenWithDocument } from './testing/document-app.ts';
 import { exchange, listen, open, received } from './testing/listening.ts';
 import { MemoryImports } from './testing/memory-imports.ts';
 import { DAILY_FROM_US, DAILY_ID } from './testing/sample-rows.ts';
@@ -32,6 +34,14 @@ async function secondImport(limits: Partial<HttpLimits>): Promise<number> {
   const post = () => app.inject({ method: 'POST', url, headers: AUTHORIZED, payload: 'x' });
   expect((await post()).statusCode).toBe(202);
   return (await post()).statusCode;
+}
+
+/** The answer to a second change of the same connection. */
+async function secondChange(limits: Partial<HttpLimits>): Promise<number> {
+  const { post } = await listenWithDocument(limited({ changesPerSecond: 0.001, ...limits }));
+  const body = () => ({ window: 'w', changes: [changeOf(lineEdit('a'))] });
+  expect((await post('/api/v1/document/changes', body())).status).toBe(200);
+  return (await post('/api/v1/document/changes', body())).status;
 }
 
 async function closesIn(limits: Partial<HttpLimits>, bytes: (port: number) => string): Promise<number> {
@@ -116,6 +126,17 @@ const PROOFS: Readonly<Record<keyof HttpLimits, () => Promise<void>>> = {
     const trickle = setInterval(() => socket.write('x'), 30);
     expect(await received(socket)).toMatch(/^HTTP\/1.1 408 /);
     clearInterval(trickle);
+  },
+  async changesAtOnce() {
+    expect(await secondChange({ changesAtOnce: 1 })).toBe(429);
+  },
+  async changesPerSecond() {
+    expect(await secondChange({ changesAtOnce: 1, changesPerSecond: 1e9 })).toBe(200);
+  },
+  async changesBytes() {
+    const { post } = await createDocumentApp(limited({ changesBytes: 100 }));
+    const changes = [changeOf(lineEdit('a'))];
+    expect((await post('/api/v1/document/changes', { window: 'w', changes })).statusCode).toBe(429);
   },
   async headerBytes() {
     const { port } = await listen(sampleStore(), limited({ headerBytes: 2000 }));

@@ -24,6 +24,11 @@ export interface HttpLimits {
   readonly uploadIdleMs: number;
   /** Less than this in `uploadIdleMs` ends an upload, so that a byte now and then does not hold its place for ever. */
   readonly uploadPaceBytes: number;
+  /** Changes of the document that a connection may send at once, and how many more with every second. */
+  readonly changesAtOnce: number;
+  readonly changesPerSecond: number;
+  /** Bodies of such changes that arrive or wait to be written, together. */
+  readonly changesBytes: number;
   /** Request line and headers together, and how long they may take to arrive. */
   readonly headerBytes: number;
   readonly headersMs: number;
@@ -46,6 +51,9 @@ export const DEFAULT_LIMITS: HttpLimits = {
   uploadedBytes: 64 * 1024 * 1024 * 1024,
   uploadIdleMs: 60_000,
   uploadPaceBytes: 1024 * 1024,
+  changesAtOnce: 20_000,
+  changesPerSecond: 1000,
+  changesBytes: 128 * 1024 * 1024,
   headerBytes: 16 * 1024,
   headersMs: 10_000,
   idleMs: 120_000,

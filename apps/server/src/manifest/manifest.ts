@@ -265,6 +265,10 @@ export class Manifest {
       .execute();
   }
 
+  async removeSetting(key: string): Promise<void> {
+    await this.#db.deleteFrom('settings').where('key', '=', key).execute();
+  }
+
   /** Leaves a copy of what was changed, for the day on which the manifest itself is damaged. */
   async close(): Promise<void> {
     try {

@@ -11,6 +11,8 @@ import { type DriverDatabase, type DriverStatement, type SqliteValue, safeDriver
 export interface SqliteHandle extends SqliteDatabase {
   /** Writes a consistent copy of the database to `path`, which must not exist. */
   copyTo(path: string): void;
+  /** Writes the log into the file, and empties it. */
+  checkpoint(): void;
   /** Before tables change: what was known of their content is no longer kept. */
   forgetContent(): void;
   /** From here on every change of a row is noted in the digests by which damage is noticed. */
@@ -88,6 +90,11 @@ function handleOf(database: DriverDatabase): SqliteHandle {
     copyTo(copyPath) {
       database.prepare('VACUUM INTO ?').run(copyPath);
     },
+    checkpoint() {
+      // SQLite opens the log only for whoever reads, and does not write back one that is not open.
+      database.prepare('SELECT count(*) FROM sqlite_master').all();
+      database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all();
+    },
     forgetContent: () => forgetDigests(database),
     watchContent() {
       watchContent(database);
@@ -157,6 +164,12 @@ export function isDamage(error: unknown): boolean {
   return [SQLITE_CORRUPT, SQLITE_NOTADB].includes(plainCode(error));
 }
 
+/** Whether SQLite says that a system call failed, fsync among them: what it wrote is on the disk, or not. */
+export function isDiskFault(error: unknown): boolean {
+  const SQLITE_IOERR = 10;
+  return plainCode(error) === SQLITE_IOERR;
+}
+
 /** Whether SQLite says that there is no room for what it has to write. */
 export function isFull(error: unknown): boolean {
   const SQLITE_FULL = 13;
@@ -165,6 +178,7 @@ export function isFull(error: unknown): boolean {
 
 /** What SQLite says for some of its codes: the bundled driver leaves the code out where a query returns rows. */
 const ERROR_TEXTS: readonly (readonly [text: string, code: number])[] = [
+  ['disk I/O error', 10],
   ['database disk image is malformed', 11],
   ['database or disk is full', 13],
   ['file is not a database', 26],

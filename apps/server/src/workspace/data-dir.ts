@@ -8,6 +8,8 @@ export interface DataDir {
   readonly root: string;
   /** SQLite: what the directory holds. */
   readonly manifest: string;
+  /** SQLite: what people make: drawings, layouts, settings. */
+  readonly document: string;
   /** DuckDB: built from the batches, can be thrown away and made anew. */
   readonly market: string;
   /** The imported rows, one immutable Parquet file per import: the truth. */
@@ -24,6 +26,7 @@ export function dataDirPaths(root: string): DataDir {
   return {
     root,
     manifest: join(root, 'candlemark.sqlite'),
+    document: join(root, 'document.sqlite'),
     market: join(root, 'market.duckdb'),
     batches: join(root, 'batches'),
     cache: join(root, 'cache'),
@@ -34,8 +37,8 @@ export function dataDirPaths(root: string): DataDir {
 
 /** Whatever else a data directory may hold, by name: written beside the stores by this program. */
 const OTHER_ENTRIES: readonly RegExp[] = [
-  /^candlemark\.sqlite(\.backup(\.tmp)?)?(-wal|-shm|-journal)?$/,
-  /^candlemark\.sqlite\.before-.*$/,
+  /^(candlemark|document)\.sqlite(\.backup(\.tmp)?)?(-wal|-shm|-journal)?$/,
+  /^(candlemark|document)\.sqlite\.before-.*$/,
   /^market\.duckdb(\.wal|\.new|\.new\.wal)?$/,
   /^(batches|cache|tmp|aside|logs)$/,
   /^(server|holder)\.json$/,

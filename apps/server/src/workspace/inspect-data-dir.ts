@@ -58,7 +58,7 @@ export function noRoomIn(dir: DataDir, error: unknown): DataDirRefusedError {
 }
 
 function refuseReadOnly(dir: DataDir): void {
-  for (const path of [dir.root, dir.batches, dir.manifest, dir.market]) {
+  for (const path of [dir.root, dir.batches, dir.manifest, dir.document, dir.market]) {
     try {
       if (existsSync(path)) accessSync(path, constants.W_OK);
     } catch (error) {

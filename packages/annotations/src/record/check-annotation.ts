@@ -56,10 +56,13 @@ const RECORD: Readonly<Record<string, readonly [check: Check, expected: string]>
 };
 const PARTS = ['scope', 'anchors', 'props', 'style', 'text'];
 
+/** What of a definition decides whether a record is one of its own. */
+export type CheckedParts = Pick<AnnotationDefinition, 'anchors' | 'props' | 'style' | 'texts'>;
+
 /** @param definitionOf the definition of a name; null for an unknown one */
 export function checkAnnotation(
   value: unknown,
-  definitionOf: (type: string) => AnnotationDefinition | null,
+  definitionOf: (type: string) => CheckedParts | null,
 ): CheckedAnnotation {
   const found = new IssueList();
   if (!isPlainRecord(value))
@@ -97,7 +100,7 @@ function checkScope(value: unknown, found: IssueList): void {
     if (!isId(own(value, name))) found.add(`scope.${name}`, `must be ${AN_ID}, got ${shownValue(own(value, name))}`);
 }
 
-function checkAnchors(value: unknown, { anchors: wanted }: AnnotationDefinition, found: IssueList): void {
+function checkAnchors(value: unknown, { anchors: wanted }: CheckedParts, found: IssueList): void {
   if (!Array.isArray(value) || value.length !== wanted) {
     const got = Array.isArray(value) ? `one of ${value.length}` : shownValue(value);
     found.add('anchors', `must be a list of ${wanted}, got ${got}`);
@@ -131,7 +134,7 @@ function checkFields(value: unknown, fields: Fields, path: string, found: IssueL
   }
 }
 
-function checkTexts(value: unknown, { texts }: AnnotationDefinition, found: IssueList): void {
+function checkTexts(value: unknown, { texts }: CheckedParts, found: IssueList): void {
   if (!isPlainRecord(value)) {
     found.add('text', `must be an object, got ${shownValue(value)}`);
     return;

@@ -1,6 +1,8 @@
 import type { DemoProgress, DiskRoom } from '@candlemark/contracts';
 import { onTestFinished } from 'vitest';
 import type { Changes } from '../../change/change-service.ts';
+import { shutDoor } from '../../document/document-door.ts';
+import { DocumentUnavailableError } from '../../document/document-error.ts';
 import type { ImportService } from '../../import/import-service.ts';
 import type { MarketStore } from '../../market/market-store.ts';
 import { tempDir } from '../../testing/temp-dir.ts';
@@ -41,6 +43,7 @@ export async function createTestApp(
     store,
     imports: noImports,
     changes: noChanges,
+    document: noDocument,
     uploadDir: tempDir(),
     cache: null,
     log: { info: () => {}, warn: () => {}, error: (details, message) => errors.push({ details, message }) },
@@ -84,6 +87,8 @@ const noImports: ImportService = {
 const refuse = () => {
   throw new Error('this test changes nothing');
 };
+
+const noDocument = shutDoor(new DocumentUnavailableError('this test has no document'));
 
 const noChanges: Changes = {
   batches: refuse,

@@ -1,0 +1,155 @@
+import {
+  type AppliedChange,
+  type ChangesBody,
+  type ChangesResponse,
+  DOCUMENT_LIMITS,
+  type RecordsQuery,
+} from '@candlemark/contracts';
+import { backupPath, copyDurably } from '../sqlite/copy-durably.ts';
+import { isDiskFault } from '../sqlite/sqlite.ts';
+import { logRange } from './change-log.ts';
+import { ChangeQueue } from './change-queue.ts';
+import { DocumentCounts } from './document-counts.ts';
+import { type DocumentUnavailableError, failedDisk } from './document-error.ts';
+import { beginAsNeeded, type DocumentOpening } from './document-opening.ts';
+import type { RecordKind } from './kinds/record-kind.ts';
+import { RECORD_KINDS } from './kinds/registry.ts';
+import { type DocumentDatabase, openDatabase } from './open-database.ts';
+import { type RecordPage, readChangePage, readRecordPage } from './read-pages.ts';
+import type { ChangesTable } from './schema.ts';
+import { type ChangeRequest, type DocumentPlace, type Written, writeChanges } from './write-changes.ts';
+
+export interface OpenDocumentOptions {
+  readonly path: string;
+  readonly opening: DocumentOpening;
+  /** Changes that the log keeps, by default as many as are stated. */
+  readonly keptChanges?: number;
+}
+
+/** Called with what was applied just now, in order, once it is on the disk and before its authors are answered. */
+export type AppliedListener = (changes: readonly AppliedChange[]) => void;
+
+/** The document: records and the log of their changes, in one SQLite file that this process alone holds. */
+export class DocumentStore {
+  readonly #database: DocumentDatabase;
+  readonly #path: string;
+  readonly #epoch: string;
+  readonly #keptChanges: number;
+  readonly #kinds = new Map(RECORD_KINDS.map((kind) => [kind.kind, kind]));
+  readonly #queue = new ChangeQueue((requests) => this.#write(requests));
+  readonly #listeners = new Set<AppliedListener>();
+  #place: DocumentPlace;
+  #failure: DocumentUnavailableError | null = null;
+  #hasChanged = false;
+
+  private constructor(database: DocumentDatabase, path: string, epoch: string, place: DocumentPlace, kept: number) {
+    this.#database = database;
+    this.#path = path;
+    this.#epoch = epoch;
+    this.#place = place;
+    this.#keptChanges = kept;
+  }
+
+  /** @throws DocumentUnavailableError, and then nothing was changed */
+  static async open({ path, opening, keptChanges }: OpenDocumentOptions): Promise<DocumentStore> {
+    const expected = await opening.expected();
+    const database = await openDatabase(path, expected !== null);
+    try {
+      const epoch = await beginAsNeeded(database.db, opening, expected);
+      const place = await placeOf(database, new Map(RECORD_KINDS.map((kind) => [kind.kind, kind])));
+      const kept = keptChanges ?? DOCUMENT_LIMITS.keptChanges;
+      return new DocumentStore(database, path, epoch, place, kept);
+    } catch (error) {
+      await database.db.destroy();
+      throw error;
+    }
+  }
+
+  /** Whose sequence the numbers are of. */
+  get epoch(): string {
+    return this.#epoch;
+  }
+
+  /** The number of the last change. */
+  get seq(): number {
+    return this.#place.last;
+  }
+
+  /** The number of the first change that is still in the log. */
+  get firstSeq(): number {
+    return this.#place.first;
+  }
+
+  /** Applies changes in their order. Resolves when they are on the disk. @throws DocumentUnavailableError */
+  async apply({ window, epoch, changes }: ChangesBody): Promise<ChangesResponse> {
+    const isOfEpoch = epoch === undefined || epoch === this.#epoch;
+    return { epoch: this.#epoch, results: [...(await this.#queue.submit({ window, isOfEpoch, changes }))] };
+  }
+
+  /** @param query `cursor`: the key after which the page begins */
+  records({ cursor, ...query }: RecordsQuery): Promise<RecordPage> {
+    return readRecordPage(this.#database.db, { ...query, after: cursor });
+  }
+
+  /** Changes after the one numbered `after`, oldest first; those that touch a record, where its key is given. */
+  changes(page: {
+    readonly after: number;
+    readonly key?: string | undefined;
+    readonly limit: number;
+  }): Promise<{ readonly rows: readonly ChangesTable[]; readonly isLast: boolean }> {
+    return readChangePage(this.#database.db, { after: page.after, topic: page.key, limit: page.limit });
+  }
+
+  /** Answers what takes the listener away again. */
+  onApplied(listener: AppliedListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Lets what was submitted be written, and leaves a copy of what was changed, for the day on which the file is damaged. */
+  async close(): Promise<void> {
+    await this.#queue.drained();
+    try {
+      if (this.#hasChanged && this.#failure === null) copyDurably(this.#database.handle, backupPath(this.#path));
+    } catch {
+      // A full disk: the copy of before stays, and the document itself is what counts.
+    }
+    await this.#database.db.destroy();
+  }
+
+  async #write(requests: readonly ChangeRequest[]): Promise<Written> {
+    if (this.#failure !== null) throw this.#failure;
+    const options = {
+      kindOf: (kind: string): RecordKind | null => this.#kinds.get(kind) ?? null,
+      keptChanges: this.#keptChanges,
+    };
+    const written = await writeChanges(this.#database.db, requests, this.#place, options).catch((error: unknown) => {
+      if (!isDiskFault(error)) throw error;
+      this.#failure = failedDisk(this.#path, error);
+      throw this.#failure;
+    });
+    this.#place = { ...written.place, counts: written.place.counts.settle() };
+    if (written.applied.length > 0) {
+      this.#hasChanged = true;
+      for (const listener of [...this.#listeners]) listener(written.applied);
+    }
+    return written;
+  }
+}
+
+async function placeOf({ db }: DocumentDatabase, kinds: ReadonlyMap<string, RecordKind>): Promise<DocumentPlace> {
+  const range = await logRange(db);
+  const { records } = await db
+    .selectFrom('records')
+    .select(({ fn }) => fn.countAll<number>().as('records'))
+    .executeTakeFirstOrThrow();
+  const named = await db
+    .selectFrom('records')
+    .select(({ fn }) => ['kind', 'quota', fn.countAll<number>().as('count')])
+    .where('deleted', '=', 0)
+    .where('quota', 'is not', null)
+    .groupBy(['kind', 'quota'])
+    .execute();
+  const counts = named.map(({ kind, quota, count }) => [kind, quota ?? '', count] as const);
+  return { first: range?.first ?? 1, last: range?.last ?? 0, counts: DocumentCounts.of(kinds, records, counts) };
+}

@@ -1,0 +1,71 @@
+import { type Static, Type } from 'typebox';
+
+/*
+ * What the records of each kind hold, beside annotations, whose fields `packages/annotations` knows. A part is a field whose own fields merge one by one.
+ */
+
+const Name = Type.String({ minLength: 1, maxLength: 200 });
+/** The id of another record: its key without its kind. */
+const RecordId = Type.String({ pattern: '^[A-Za-z0-9_][A-Za-z0-9_.:~-]{0,199}$' });
+const Order = Type.Number({ description: 'Its place among its like: lower ones come first' });
+const Part = Type.Record(Type.String(), Type.Unknown());
+
+/** `layout/<id>`: a saved arrangement of charts. */
+export const LayoutFields = Type.Object(
+  { name: Name, order: Order, settings: Type.Optional(Part) },
+  { additionalProperties: false, title: 'LayoutFields' },
+);
+export type LayoutFields = Static<typeof LayoutFields>;
+
+/** The layout that every document begins with. */
+export const FIRST_LAYOUT_KEY = 'layout/main';
+
+/** `chart/<id>`: a chart of a layout. */
+export const ChartFields = Type.Object(
+  {
+    layout: RecordId,
+    order: Order,
+    instrument: Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Null()], {
+      description: 'Its id; null while none was chosen',
+    }),
+    interval: Type.Union([Type.String({ minLength: 1, maxLength: 40 }), Type.Null()], { description: 'null: Auto' }),
+    /** Chart type, colours, and what else there is to choose. */
+    style: Part,
+    /** Scales, panes, and what else belongs to the chart. */
+    settings: Part,
+  },
+  { additionalProperties: false, title: 'ChartFields' },
+);
+export type ChartFields = Static<typeof ChartFields>;
+
+/** `template/<id>`: a look that was given a name, for a tool. */
+export const TemplateFields = Type.Object(
+  { name: Name, order: Order, tool: Name, style: Part, props: Part },
+  { additionalProperties: false, title: 'TemplateFields' },
+);
+export type TemplateFields = Static<typeof TemplateFields>;
+
+/** `tool-defaults/<tool>`: what was chosen last for a tool. */
+export const ToolDefaultsFields = Type.Object(
+  { style: Type.Optional(Part), props: Type.Optional(Part) },
+  { additionalProperties: false, title: 'ToolDefaultsFields' },
+);
+export type ToolDefaultsFields = Static<typeof ToolDefaultsFields>;
+
+/** `favourites/<list>`, such as tools or intervals: each item a field of its own, so that two windows may add one each. */
+export const FavouritesFields = Type.Object(
+  { items: Type.Record(Type.String(), Order) },
+  { additionalProperties: false, title: 'FavouritesFields' },
+);
+export type FavouritesFields = Static<typeof FavouritesFields>;
+
+/** What a stored annotation has beside the fields of an annotation. */
+export const AnnotationExtraFields = Type.Object(
+  {
+    order: Type.Optional(
+      Type.Number({ description: 'Of annotations with the same z, later ones lie over earlier ones' }),
+    ),
+  },
+  { title: 'AnnotationExtraFields' },
+);
+export type AnnotationExtraFields = Static<typeof AnnotationExtraFields>;
