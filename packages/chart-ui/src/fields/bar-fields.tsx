@@ -1,16 +1,14 @@
 /** The controls of a popover: those kinds of fields that fit on a button. */
-import type { FibLevel, FieldControl, FieldSubject } from '@candlemark/annotations';
+import type { FieldControl, FieldSubject } from '@candlemark/annotations';
 import { type LucideIcon, PaintBucket, Palette, PencilLine, Rows4, Type } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { Icon } from '../ui/icon.tsx';
 import { Tip } from '../ui/tip.tsx';
-import { useUi, wordOf } from '../ui-context.ts';
+import { useUi } from '../ui-context.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
 import type { ChosenField } from './chosen-fields.ts';
-import { ColorButton } from './color-button.tsx';
-import type { FieldProps } from './form-fields.tsx';
-import { LevelsEditor } from './levels-editor.tsx';
+import { ColorControl, type FieldProps, LevelsControl, useFieldLabel } from './field-controls.tsx';
 
 const CONTROLS: Partial<Readonly<Record<FieldControl, ComponentType<FieldProps>>>> = {
   color: BarColor,
@@ -32,47 +30,32 @@ export function BarField(props: FieldProps) {
   return Control === undefined ? null : <Control {...props} />;
 }
 
-function BarColor({ chosen, isDisabled, editing }: FieldProps) {
-  const { text } = useUi();
-  const { name, field, value, isMixed } = chosen;
-  return (
-    <ColorButton
-      label={wordOf(text, field.label)}
-      icon={field.about === undefined ? Palette : ICONS[field.about]}
-      color={value as string | null}
-      isMixed={isMixed}
-      canBeTheme={field.accepts(null)}
-      isDisabled={isDisabled}
-      onChange={(color) => editing.change(name, color)}
-      onEnd={() => editing.end()}
-    />
-  );
+function BarColor(props: FieldProps) {
+  const { about } = props.chosen.field;
+  return <ColorControl {...props} icon={about === undefined ? Palette : ICONS[about]} />;
 }
 
 function BarChoice(props: FieldProps) {
   return <ChoiceMenu {...props} look="plain" />;
 }
 
-function BarLevels({ chosen, isDisabled, editing }: FieldProps) {
+function BarLevels(props: FieldProps) {
   const { text } = useUi();
-  const { name, field, value } = chosen;
-  const label = wordOf(text, field.label);
+  const label = useFieldLabel(props.chosen);
   return (
-    <DialogTrigger onOpenChange={(isOpen) => !isOpen && editing.end()}>
+    <DialogTrigger onOpenChange={(isOpen) => !isOpen && props.editing.end()}>
       <Tip title={text['levels.edit']}>
-        <Button className="button button--plain icon-button" aria-label={text['levels.edit']} isDisabled={isDisabled}>
+        <Button
+          className="button button--plain icon-button"
+          aria-label={text['levels.edit']}
+          isDisabled={props.isDisabled}
+        >
           <Icon of={Rows4} />
         </Button>
       </Tip>
       <Popover className="menu-popover" offset={6}>
         <Dialog aria-label={label} className="levels-popover">
-          <LevelsEditor
-            label={label}
-            levels={value as readonly FibLevel[]}
-            isDisabled={isDisabled}
-            onChange={(levels) => editing.change(name, levels)}
-            onEnd={() => editing.end()}
-          />
+          <LevelsControl {...props} />
         </Dialog>
       </Popover>
     </DialogTrigger>

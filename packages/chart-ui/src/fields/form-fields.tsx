@@ -1,21 +1,13 @@
 /** The controls of a dialog, one for each kind of field: built from the field alone. */
-import type { FibLevel, FieldControl } from '@candlemark/annotations';
-import type { ComponentType } from 'react';
+import type { FieldControl } from '@candlemark/annotations';
+import type { ComponentType, ReactNode } from 'react';
 import { Label, Radio, RadioGroup, Switch } from 'react-aria-components';
 import { useSay, useUi, wordOf } from '../ui-context.ts';
 import { ChoiceFace, choiceName, isPictured } from './choice-face.tsx';
 import { ChoiceMenu } from './choice-menu.tsx';
 import type { ChosenField } from './chosen-fields.ts';
-import { ColorButton } from './color-button.tsx';
-import type { FieldEditing } from './field-editing.ts';
-import { LevelsEditor } from './levels-editor.tsx';
+import { ColorControl, type FieldProps, LevelsControl, useFieldLabel } from './field-controls.tsx';
 import './fields.css';
-
-export interface FieldProps {
-  readonly chosen: ChosenField;
-  readonly isDisabled: boolean;
-  readonly editing: FieldEditing;
-}
 
 /** As many as stand beside one another. */
 const MOST_SEGMENTS = 4;
@@ -36,25 +28,23 @@ export function FormField(props: FieldProps) {
   return <Control {...props} />;
 }
 
-function ColorRow({ chosen, isDisabled, editing }: FieldProps) {
-  const { text } = useUi();
-  const { name, field, value, isMixed } = chosen;
-  const label = wordOf(text, field.label);
+/** The name of a control that says it itself, and so is heard once. */
+function NamedRow({ chosen, children }: { readonly chosen: ChosenField; readonly children: ReactNode }) {
   return (
     <div className="form-row">
       <span className="form-row__label" aria-hidden="true">
-        {label}
+        {useFieldLabel(chosen)}
       </span>
-      <ColorButton
-        label={label}
-        color={value as string | null}
-        isMixed={isMixed}
-        canBeTheme={field.accepts(null)}
-        isDisabled={isDisabled}
-        onChange={(color) => editing.change(name, color)}
-        onEnd={() => editing.end()}
-      />
+      {children}
     </div>
+  );
+}
+
+function ColorRow(props: FieldProps) {
+  return (
+    <NamedRow chosen={props.chosen}>
+      <ColorControl {...props} />
+    </NamedRow>
   );
 }
 
@@ -62,16 +52,11 @@ function ChoiceRow(props: FieldProps) {
   return props.chosen.field.choices.length > MOST_SEGMENTS ? <MenuRow {...props} /> : <SegmentsRow {...props} />;
 }
 
-function MenuRow({ chosen, isDisabled, editing }: FieldProps) {
-  const { text } = useUi();
-  const label = wordOf(text, chosen.field.label);
+function MenuRow(props: FieldProps) {
   return (
-    <div className="form-row">
-      <span className="form-row__label" aria-hidden="true">
-        {label}
-      </span>
-      <ChoiceMenu chosen={chosen} isDisabled={isDisabled} editing={editing} look="outlined" />
-    </div>
+    <NamedRow chosen={props.chosen}>
+      <ChoiceMenu {...props} look="outlined" />
+    </NamedRow>
   );
 }
 
@@ -129,22 +114,13 @@ function SwitchRow({ chosen, isDisabled, editing }: FieldProps) {
   );
 }
 
-function LevelsRow({ chosen, isDisabled, editing }: FieldProps) {
-  const { text } = useUi();
-  const { name, field, value } = chosen;
-  const label = wordOf(text, field.label);
+function LevelsRow(props: FieldProps) {
   return (
     <div className="form-levels">
       <span className="form-row__label" aria-hidden="true">
-        {label}
+        {useFieldLabel(props.chosen)}
       </span>
-      <LevelsEditor
-        label={label}
-        levels={value as readonly FibLevel[]}
-        isDisabled={isDisabled}
-        onChange={(levels) => editing.change(name, levels)}
-        onEnd={() => editing.end()}
-      />
+      <LevelsControl {...props} />
     </div>
   );
 }
