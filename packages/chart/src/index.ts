@@ -72,7 +72,7 @@ export type { ChartTileSource, SourceChange } from './source/chart-tile-source.t
 export { barDataPart, tradeDataPart } from './source/data-parts.ts';
 export { InvalidTradeError, type Trade, type TradeInput, type TradeInputColumns } from './source/trade-input.ts';
 export { CHART_TEXT_EN, type ChartText, type ChartTextKey } from './text/en.ts';
-export type { HexColor } from './theme/contrast.ts';
+export type { HexColor } from './theme/hex-color.ts';
 export {
   type ChartTheme,
   type ColorScheme,

@@ -1,4 +1,4 @@
-/** Contrast after WCAG 2.2 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio): 1 between equal colours, 21 between black and white. */
+/** Contrast of two `#rrggbb` after WCAG 2.2 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio): 1 between equal colours, 21 between black and white. */
 export function contrastOf(first: string, second: string): number {
   const a = luminance(first);
   const b = luminance(second);
@@ -7,9 +7,10 @@ export function contrastOf(first: string, second: string): number {
 
 const WHITE = '#ffffff';
 const BLACK = '#000000';
+type Ink = typeof WHITE | typeof BLACK;
 
 /** Black or white, whichever reads better on a colour: 4.5:1 at least on any. */
-export function inkOn(color: string): string {
+export function inkOn(color: string): Ink {
   return contrastOf(WHITE, color) >= contrastOf(BLACK, color) ? WHITE : BLACK;
 }
 

@@ -27,5 +27,6 @@ describe('the colours that levels and measurers begin with', () => {
   it('are measured as WCAG does', () => {
     expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+    expect(contrastOf('#123456', '#123456')).toBe(1);
   });
 });

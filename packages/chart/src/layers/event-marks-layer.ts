@@ -2,7 +2,7 @@ import { type EventMarkShape, MARK_TEXT_CSS } from '../picture/event-mark-shapes
 import type { EventRangeShape } from '../picture/event-range-shapes.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { Surface, TextStyle } from '../surface/surface.ts';
-import { readableOn } from '../theme/contrast.ts';
+import { readableOn } from '../theme/hex-color.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
 import { MARK_PAINTERS } from './event-mark-painters.ts';
 

@@ -1,4 +1,4 @@
-import type { HexColor } from './contrast.ts';
+import type { HexColor } from './hex-color.ts';
 
 /**
  * Design tokens: the one place where a colour, a font or a size of Candlemark is decided.
