@@ -78,6 +78,8 @@ interface OwnParts<Style extends Fields, Props extends Fields> {
   anchorsFrom?(points: readonly Anchor[], view: AnnotationView): readonly Anchor[];
   /** From back to front. Nothing that lies wholly outside of the view has to be there. */
   shapes(annotation: AnnotationOf<Style, Props>, view: AnnotationView): readonly Shape[];
+  /** What it shows over everything while it is pointed at or selected, such as the text of a note that is folded up otherwise; nothing by default. */
+  activeShapes?(annotation: AnnotationOf<Style, Props>, view: AnnotationView): readonly Shape[];
   /** What it marks on the axes; nothing by default. */
   axisLabels?(annotation: AnnotationOf<Style, Props>): readonly AxisLabel[];
   extent(annotation: AnnotationOf<Style, Props>): Extent;

@@ -7,7 +7,7 @@ import type { ChartAnnotations } from './annotations/chart-annotations.ts';
 import { ChartData } from './chart-data.ts';
 import { ChartEmitter, type ChartStatus, type TimeRangeMs } from './chart-events.ts';
 import { ChartPresenter } from './chart-presenter.ts';
-import { CURSOR_DAMAGE, type Damage, TAIL_DAMAGE, WHOLE_DAMAGE } from './damage/damage.ts';
+import { CURSOR_DAMAGE, type Damage, HAND_DAMAGE, TAIL_DAMAGE, WHOLE_DAMAGE } from './damage/damage.ts';
 import { FrameLoop } from './damage/frame-loop.ts';
 import type { ChartEnv } from './env.ts';
 import { FrameComposer } from './frame-composer.ts';
@@ -94,6 +94,8 @@ export class ChartCore implements CommandTarget {
         refused: (message) => this.events.emit('refused', message),
         opened: (id) => this.events.emit('annotationOpen', { id }),
         changed: () => this.#loop.add(WHOLE_DAMAGE),
+        handChanged: () => this.#loop.add(HAND_DAMAGE),
+        showHand: (bounds, paint) => screen.showHand(bounds, paint),
         showBox: (box) => this.showZoomBox(box),
         paintNow: () => this.#loop.flush(),
         showTextEditor: (editor) => screen.showTextEditor(editor),
@@ -340,7 +342,7 @@ export class ChartCore implements CommandTarget {
       this.#isComposing = false;
     }
     const { frame } = this.#composer;
-    if (damage.base !== 'none') this.annotations?.painted();
+    if (damage.hand) this.annotations?.painted();
     if (this.#isFirstPaint && frame !== null) {
       // The very first picture does not wait for its legend and its words, which are long in the making: they follow in the next frame.
       this.#isFirstPaint = false;

@@ -27,8 +27,6 @@ export interface AnnotationView {
   readonly words: AnnotationWords;
   /** What lies over the pane and hides what is drawn there, such as a legend, from top to bottom. Left out, nothing does. */
   covered?(): readonly BoundsCss[];
-  /** The annotation is pointed at or selected: what it keeps folded up, such as the text of a note, is shown. Left out, it is not. */
-  readonly isActive?: boolean;
   /** The text that is being written: it has a shape also while it is empty, so that the caret has a place. Left out or null, none is. */
   readonly writing?: string | null;
 }

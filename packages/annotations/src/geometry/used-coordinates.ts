@@ -46,7 +46,6 @@ const PLAIN_VIEW: AnnotationView = {
     volume: String,
     duration: String,
   },
-  isActive: true,
 };
 
 /** For each of its anchors. */
@@ -57,7 +56,8 @@ export function usedCoordinates(definition: AnnotationDefinition): readonly Used
   const anchors = Array.from({ length: definition.anchors }, (_, at) => given[at] ?? PLACES[at % PLACES.length]!);
   const text = Object.fromEntries(definition.texts.map((name) => [name, 'x']));
   const annotation = { ...createAnnotation(definition, place, anchors), text };
-  const drawn = (one: Annotation) => JSON.stringify(definition.shapes(one, PLAIN_VIEW));
+  const drawn = (one: Annotation) =>
+    JSON.stringify([definition.shapes(one, PLAIN_VIEW), definition.activeShapes?.(one, PLAIN_VIEW)]);
   const before = drawn(annotation);
   return anchors.map((anchor, at) => {
     const differs = (change: Partial<Anchor>) =>

@@ -16,7 +16,6 @@ export interface MadeUpView {
   readonly isInverted?: boolean;
   readonly usPerPx?: number;
   readonly fromUs?: number;
-  readonly isActive?: boolean;
 }
 
 /** A pane with bars of one minute, always open; all of its scales are simple enough to be checked by hand. */
@@ -28,7 +27,6 @@ export function madeUpView({
   isInverted = false,
   usPerPx = MINUTE_US / 5,
   fromUs = VIEW_FROM_US,
-  isActive = false,
 }: MadeUpView = {}): AnnotationView {
   const scaled = isLog ? Math.log : (price: number) => price;
   const unscaled = isLog ? Math.exp : (value: number) => value;
@@ -37,7 +35,6 @@ export function madeUpView({
   return {
     widthCss,
     heightCss,
-    isActive,
     xOf: (timeUs) => (timeUs - fromUs) / usPerPx,
     yOf: (price) => {
       // As on the chart: a logarithm of nothing lies below everything.

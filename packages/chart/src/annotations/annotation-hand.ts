@@ -142,7 +142,7 @@ export class AnnotationHand {
       isLocked: found.placed.annotation.locked,
       moves: found.handle?.moves ?? null,
     };
-    if (this.#hovered?.id !== before) this.#host.changed();
+    if (this.#hovered?.id !== before) this.#host.handChanged();
   }
 
   /** What the pointer that was there last looks like; null where there is nothing for the hand. */
@@ -195,10 +195,10 @@ export class AnnotationHand {
     const isOver = (end: () => void) => {
       this.#isDragging = false;
       end();
-      this.#host.changed();
+      this.#host.handChanged();
     };
     this.#isDragging = true;
-    this.#host.changed();
+    this.#host.handChanged();
     return { ...drag, release: () => isOver(drag.release), cancel: () => isOver(drag.cancel ?? drag.release) };
   }
 

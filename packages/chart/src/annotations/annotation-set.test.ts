@@ -29,7 +29,7 @@ function watchedSet() {
     });
   const askedInFrame = () => {
     asked.length = 0;
-    set.placedIn(chart.core.frame()!, { active: new Set(), writing: null, extra: [], areHidden: false });
+    set.placedIn(chart.core.frame()!, { writing: null, extra: [], areHidden: false });
     return [...asked];
   };
   return { chart, set, put, askedInFrame };

@@ -31,8 +31,6 @@ interface Entry {
 
 /** What of them is shown, and how. */
 export interface ShownAnnotations {
-  /** Ids of those that show more of themselves. */
-  readonly active: ReadonlySet<string>;
   readonly writing: WritingPlace | null;
   /** What lies over all of them and is none of the set. */
   readonly extra: readonly Annotation[];
@@ -183,19 +181,14 @@ export class AnnotationSet {
     return where === null ? null : this.#views.of(frame, where.pane, where.scale);
   }
 
-  #placed(
-    { annotation, definition }: Entry,
-    frame: Frame,
-    { active, writing }: ShownAnnotations,
-  ): PlacedAnnotation | null {
+  #placed({ annotation, definition }: Entry, frame: Frame, { writing }: ShownAnnotations): PlacedAnnotation | null {
     const { intervals, hidden, instrument } = annotation;
     if (hidden || instrument !== frame.facts.instrument.id) return null;
     if (intervals !== null && !intervals.includes(frame.level)) return null;
     const where = whereOf(annotation, frame);
     const calm = where && this.#views.of(frame, where.pane, where.scale);
     if (where === null || calm === null) return null;
-    const isActive = active.has(annotation.id) || writing?.id === annotation.id;
-    const view = isActive ? { ...calm, isActive, writing: writing?.id === annotation.id ? writing.text : null } : calm;
+    const view = writing?.id === annotation.id ? { ...calm, writing: writing.text } : calm;
     const shapes = definition.shapes(annotation, view);
     const bounds = boundsOf(shapes);
     if (bounds === null) return null;
@@ -217,9 +210,10 @@ class Placed implements PlacedAnnotation {
   readonly view: AnnotationView;
   readonly shapes: readonly Shape[];
   readonly bounds: BoundsCss;
+  #activeShapes: readonly Shape[] | null = null;
   #handles: readonly Handle[] | null = null;
 
-  constructor(placed: Omit<PlacedAnnotation, 'handles'>) {
+  constructor(placed: Omit<PlacedAnnotation, 'activeShapes' | 'handles'>) {
     this.annotation = placed.annotation;
     this.definition = placed.definition;
     this.paneId = placed.paneId;
@@ -227,6 +221,11 @@ class Placed implements PlacedAnnotation {
     this.view = placed.view;
     this.shapes = placed.shapes;
     this.bounds = placed.bounds;
+  }
+
+  get activeShapes(): readonly Shape[] {
+    this.#activeShapes ??= this.definition.activeShapes?.(this.annotation, this.view) ?? [];
+    return this.#activeShapes;
   }
 
   get handles(): readonly Handle[] {

@@ -3,6 +3,7 @@ import type { ChartEnv } from '../env.ts';
 import type { ZoomBox } from '../interaction/zoom-box.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { TextEditorView } from '../screen/text-editor.ts';
+import type { DeviceRect, Surface } from '../surface/surface.ts';
 import type { ChartText } from '../text/en.ts';
 import type { AnnotationEditing } from './annotation-editing.ts';
 import type { AnnotationSet } from './annotation-set.ts';
@@ -22,6 +23,10 @@ export interface AnnotationsHost extends ViewsHost {
   say(words: string): void;
   /** The picture is another. */
   changed(): void;
+  /** Something else is selected or pointed at, and the picture is the same. */
+  handChanged(): void;
+  /** Paints over the picture, within bounds of the chart's canvas; nothing where there are none. */
+  showHand(bounds: DeviceRect | null, paint: (surface: Surface) => void): void;
   /** A person wants to see all of an annotation and change it. */
   opened(id: string): void;
   /** The box that a drag draws; null takes it away. */
@@ -41,4 +46,6 @@ export interface AnnotationsInHand {
   /** Ids. */
   readonly selected: ReadonlySet<string>;
   select(ids: Iterable<string>): void;
+  /** Whether it shows its handles, and what it keeps folded up otherwise. */
+  isActive(id: string): boolean;
 }

@@ -18,6 +18,7 @@ import { ChartDrawing } from './chart-drawing.ts';
 import type { WritingPlace } from './drawing-api.ts';
 import { drawingCommands } from './drawing-commands.ts';
 import { pressOnSelection } from './drawing-keys.ts';
+import { boundsOfHeld, heldIn, paintHeld } from './paint-held.ts';
 import { PaneViews } from './pane-view.ts';
 import type { FrameAnnotations } from './placed-annotation.ts';
 import { textEditorView } from './text-editor-view.ts';
@@ -46,7 +47,11 @@ export class ChartAnnotations implements AnnotationsInHand {
       this.drawing.refresh();
       host.changed();
     };
-    this.#host = { ...host, changed };
+    const handChanged = () => {
+      this.drawing.refresh();
+      host.handChanged();
+    };
+    this.#host = { ...host, changed, handChanged };
     this.document = new ChartDocument(this.history);
     this.views = new PaneViews(host);
     this.records = new AnnotationDocument({
@@ -93,9 +98,8 @@ export class ChartAnnotations implements AnnotationsInHand {
   readonly inPictures = { placedIn: (frame: Frame): FrameAnnotations => this.#placedIn(frame, null) };
 
   #placedIn(frame: Frame, writing: WritingPlace | null): FrameAnnotations {
-    const active = new Set([...this.#selected, ...this.hand.active]);
-    const shown = { active, writing, extra: this.hand.extra(frame), areHidden: this.drawing.areHidden };
-    return { placed: this.records.set.placedIn(frame, shown), active };
+    const shown = { writing, extra: this.hand.extra(frame), areHidden: this.drawing.areHidden };
+    return { placed: this.records.set.placedIn(frame, shown) };
   }
 
   commands(text: ChartText): readonly Command[] {
@@ -127,7 +131,15 @@ export class ChartAnnotations implements AnnotationsInHand {
     const next = new Set(ids);
     if (next.size === this.#selected.size && [...next].every((id) => this.#selected.has(id))) return;
     this.#selected = next;
-    this.#host.changed();
+    this.#host.handChanged();
+  }
+
+  readonly isActive = (id: string): boolean =>
+    this.#selected.has(id) || this.hand.active.includes(id) || this.writing.place?.id === id;
+
+  get #active(): ReadonlySet<string> {
+    const others = [...this.hand.active, ...(this.writing.place === null ? [] : [this.writing.place.id])];
+    return others.length === 0 ? this.#selected : new Set([...this.#selected, ...others]);
   }
 
   undo(): SkippedFields {
@@ -172,7 +184,10 @@ export class ChartAnnotations implements AnnotationsInHand {
   /** A frame was painted. */
   painted(): void {
     this.writing.check();
-    this.#host.showTextEditor(textEditorView(this.#host.frame(), this.writing));
+    const frame = this.#host.frame();
+    const held = heldIn(frame, this.#active);
+    this.#host.showHand(held && boundsOfHeld(held), (surface) => held && paintHeld(surface, held));
+    this.#host.showTextEditor(textEditorView(frame, this.writing));
     this.drawing.painted();
   }
 

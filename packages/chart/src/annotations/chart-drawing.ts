@@ -3,6 +3,7 @@ import {
   type Annotation,
   type AnnotationDefinition,
   type BoundsCss,
+  boundsOf,
   describeAnnotation,
   type FieldValue,
   fillText,
@@ -84,9 +85,10 @@ export class ChartDrawing implements DrawingApi {
     const { selected } = this.#annotations;
     const { originCss, plotWidthCss } = frame.geometry;
     const all: BoundsCss[] = [];
-    for (const { annotation, bounds, paneId } of frame.annotations.placed) {
-      const pane = frame.panes.find(({ id }) => id === paneId);
-      if (pane === undefined || !selected.has(annotation.id)) continue;
+    for (const placed of frame.annotations.placed) {
+      const pane = frame.panes.find(({ id }) => id === placed.paneId);
+      if (pane === undefined || !selected.has(placed.annotation.id)) continue;
+      const bounds = union(placed.bounds, boundsOf(placed.activeShapes) ?? placed.bounds);
       const leftCss = Math.max(bounds.leftCss, 0);
       const rightCss = Math.min(bounds.rightCss, plotWidthCss);
       const topCss = Math.max(bounds.topCss, 0) + pane.topCss;

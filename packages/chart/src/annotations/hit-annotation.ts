@@ -19,13 +19,13 @@ const REACH_CSS = { mouse: 5, pen: 7, touch: 14 } as const;
 const HANDLE_REACH_CSS = { mouse: 8, pen: 10, touch: 18 } as const;
 
 /**
- * What is meant at a place of a frame's plot. Handles of what is selected come first: they may lie over other annotations. What stands in no document, or no
- * longer does, is not found.
+ * What is meant at a place of a frame's plot. Handles of what is selected come first, then what is unfolded: they may lie over other annotations. What stands in no
+ * document, or no longer does, is not found.
  */
 export function foundAt(
   frame: Frame | null,
   { xCss, yCss, kind }: PointerInput,
-  { selected, records }: Pick<AnnotationsInHand, 'selected' | 'records'>,
+  { selected, records, isActive }: Pick<AnnotationsInHand, 'selected' | 'records' | 'isActive'>,
 ): FoundAnnotation | null {
   if (frame === null || frame.annotations === null || xCss < 0 || xCss >= frame.geometry.plotWidthCss) return null;
   const pane = frame.panes.find(({ topCss, heightCss }) => yCss >= topCss && yCss < topCss + heightCss);
@@ -38,6 +38,15 @@ export function foundAt(
     const handle = handleAt(one, pane, xCss, yCss, kind);
     if (handle !== null) return { placed: one, handle, pane, frame };
   }
+  const unfolded = placed.findLast(
+    (one) =>
+      one.paneId === pane.id &&
+      isActive(one.annotation.id) &&
+      isThere(one.annotation.id) &&
+      hitShapes(one.activeShapes, xCss, yCss - pane.topCss, 0) !== null,
+  );
+  if (unfolded !== undefined)
+    return { placed: unfolded, handle: handleAt(unfolded, pane, xCss, yCss, kind), pane, frame };
   const hit = annotationAt(placed, pane, xCss, yCss, kind, isThere);
   return hit && { placed: hit, handle: handleAt(hit, pane, xCss, yCss, kind), pane, frame };
 }

@@ -18,7 +18,8 @@ export interface PlacedAnnotation {
   /** In CSS pixels of the pane. */
   readonly shapes: readonly Shape[];
   readonly bounds: BoundsCss;
-  /** Worked out when they are first asked for. */
+  /** What it shows over everything while it is active; worked out when it is first asked for, as its handles are. */
+  readonly activeShapes: readonly Shape[];
   readonly handles: readonly Handle[];
 }
 
@@ -26,6 +27,4 @@ export interface PlacedAnnotation {
 export interface FrameAnnotations {
   /** From back to front. */
   readonly placed: readonly PlacedAnnotation[];
-  /** Ids of those whose handles are shown. */
-  readonly active: ReadonlySet<string>;
 }

@@ -11,7 +11,8 @@ import type { TextWriting } from './text-writing.ts';
 export function textEditorView(frame: Frame | null, { place, writer, definition }: TextWriting): TextEditorView | null {
   if (place === null || writer === null || definition === null) return null;
   const placed = frame?.annotations?.placed.find(({ annotation }) => annotation.id === place.id);
-  const shape = placed?.shapes.find((one): one is TextShape => one.kind === 'text' && one.slot === place.text);
+  const shapes = placed && [...placed.shapes, ...placed.activeShapes];
+  const shape = shapes?.find((one): one is TextShape => one.kind === 'text' && one.slot === place.text);
   return {
     writer,
     label: stepName(ANNOTATION_TEXT_EN, 'label.text', definition),
@@ -22,7 +23,7 @@ export function textEditorView(frame: Frame | null, { place, writer, definition 
 /** Null where its pane is not shown. */
 function placeIn(
   { geometry, panes, theme }: Frame,
-  { paneId, shapes }: PlacedAnnotation,
+  { paneId, shapes, activeShapes }: PlacedAnnotation,
   shape: TextShape,
 ): TextEditorPlace | null {
   const pane = panes.find(({ id }) => id === paneId);
@@ -43,7 +44,7 @@ function placeIn(
     wrapCss,
     font: { ...font, family: theme.fontFamily },
     color: color ?? theme.text,
-    halo: haloOf(shape, shapes, theme),
+    halo: haloOf(shape, [...shapes, ...activeShapes], theme),
     pane: {
       leftCss: originCss,
       topCss: pane.topCss,

@@ -54,7 +54,7 @@ class Desk extends ChartDriver {
     this.screen.surface.clear();
     this.core.setSettings({ ...this.core.settings });
     this.env.settle();
-    return this.screen.surface.drawList();
+    return this.screen.surface.drawList() + this.screen.hand.drawList();
   }
 }
 

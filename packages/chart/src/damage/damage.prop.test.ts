@@ -6,6 +6,7 @@ import { FrameLoop } from './frame-loop.ts';
 
 const damage: fc.Arbitrary<Damage> = fc.record({
   base: fc.constantFrom('none', 'tail', 'whole'),
+  hand: fc.boolean(),
   cursor: fc.boolean(),
 });
 

@@ -4,7 +4,7 @@
  */
 import type { LegendView } from '../layers/legend-view.ts';
 import type { FrameGeometry } from '../picture/frame-geometry.ts';
-import type { Surface } from '../surface/surface.ts';
+import type { DeviceRect, Surface } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
 import type { PaneControlsView } from './pane-controls.ts';
@@ -89,6 +89,8 @@ export interface ChartScreen {
   setTheme(theme: ChartTheme): void;
   /** Other fonts are here: what is shown from now on may look otherwise, and be as wide as other words. */
   measureAnew(): void;
+  /** What a hand holds or points at, over the picture, within bounds of the base canvas and in its places; nothing where there are none. */
+  showHand(bounds: DeviceRect | null, paint: (surface: Surface) => void): void;
   showCursor(cursor: CursorView | null): void;
   showCountdown(countdown: CountdownView | null): void;
   showZoomBox(box: ZoomBoxView | null): void;

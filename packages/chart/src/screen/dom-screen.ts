@@ -10,7 +10,7 @@ import type { PaneControlsPart } from '../parts/pane-controls-part.ts';
 import type { ChartSize } from '../picture/frame-geometry.ts';
 import { TextMeasurer } from '../picture/text-measurer.ts';
 import { CanvasSurface } from '../surface/canvas-surface.ts';
-import type { Surface } from '../surface/surface.ts';
+import type { DeviceRect, Surface } from '../surface/surface.ts';
 import type { ChartText } from '../text/en.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
 import type { PaneAction } from '../view/pane-arranger.ts';
@@ -27,6 +27,7 @@ import type {
 import { CountdownElement } from './countdown-element.ts';
 import { CursorElements } from './cursor-elements.ts';
 import { createStyled, setStyle, setText } from './element-style.ts';
+import { HandCanvas } from './hand-canvas.ts';
 import { LegendCanvas } from './legend-canvas.ts';
 import type { PaneControlsView } from './pane-controls.ts';
 import type { PaneToolbars } from './pane-toolbars.ts';
@@ -68,6 +69,8 @@ export class DomScreen implements ChartScreen {
   readonly #live: HTMLDivElement;
   readonly #focusRing: HTMLDivElement;
   #surface: CanvasSurface | null = null;
+  /** Null while nothing was ever held. */
+  #hand: HandCanvas | null = null;
 
   constructor(
     owner: Document,
@@ -168,6 +171,19 @@ export class DomScreen implements ChartScreen {
     this.#cursor.forget();
     this.#textEditor?.forget();
     for (const legend of this.#legends) legend.forget();
+  }
+
+  showHand(bounds: DeviceRect | null, paint: (surface: Surface) => void): void {
+    const ratio = this.#surface?.ratio;
+    if (ratio === undefined || (bounds === null && this.#hand === null)) return;
+    this.#hand ??= this.#addHand();
+    this.#hand.show(bounds, ratio, paint);
+  }
+
+  #addHand(): HandCanvas {
+    const hand = new HandCanvas(this.root.ownerDocument);
+    this.canvas.after(hand.element);
+    return hand;
   }
 
   showCursor(cursor: CursorView | null): void {

@@ -35,11 +35,12 @@ export class DrawingBoard extends ChartDriver {
       ]);
   }
 
+  /** The picture painted anew, and what lies over it. */
   drawn(): string {
     this.screen.surface.clear();
     this.core.show('fit');
     this.env.settle();
-    return this.screen.surface.drawList();
+    return [this.screen.surface, this.screen.hand].map((surface) => surface.drawList()).join('\n');
   }
 }
 

@@ -10,12 +10,16 @@ import type {
 } from '../screen/chart-screen.ts';
 import type { PaneControlsView } from '../screen/pane-controls.ts';
 import type { TextEditorView } from '../screen/text-editor.ts';
-import type { RecordingSurface } from '../surface/recording-surface.ts';
+import { RecordingSurface } from '../surface/recording-surface.ts';
+import type { DeviceRect, Surface } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/tokens.ts';
 
 /** A screen that keeps what it was given. */
 export class RecordingScreen implements ChartScreen {
   readonly surface: RecordingSurface;
+  /** What lies over the picture. */
+  readonly hand: RecordingSurface;
+  handBounds: DeviceRect | null = null;
   theme: ChartTheme | null = null;
   cursor: CursorView | null = null;
   countdown: CountdownView | null = null;
@@ -30,6 +34,7 @@ export class RecordingScreen implements ChartScreen {
 
   constructor(surface: RecordingSurface) {
     this.surface = surface;
+    this.hand = new RecordingSurface(surface.widthDevice, surface.heightDevice, surface.ratio);
   }
 
   setTheme(theme: ChartTheme): void {
@@ -37,6 +42,12 @@ export class RecordingScreen implements ChartScreen {
   }
 
   measureAnew(): void {}
+
+  showHand(bounds: DeviceRect | null, paint: (surface: Surface) => void): void {
+    this.hand.clear();
+    this.handBounds = bounds;
+    if (bounds !== null) paint(this.hand);
+  }
 
   showCursor(cursor: CursorView | null): void {
     this.cursor = cursor;

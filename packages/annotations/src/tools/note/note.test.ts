@@ -1,26 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import type { AnnotationView } from '../../geometry/annotation-view.ts';
 import { boundsOf } from '../../geometry/shape-bounds.ts';
 import { madeUpView } from '../../testing/made-up-view.ts';
 import { placedAnnotation } from '../../testing/placed-annotation.ts';
 import { note } from './note.ts';
 
 const view = madeUpView();
-const activeView = madeUpView({ isActive: true });
-/** The icon has three shapes. */
-const ICON_SHAPES = 3;
 
-function shapesAt(xCss: number, yCss: number, text: string, on: AnnotationView = activeView) {
-  return note.shapes({ ...placedAnnotation(note, view, [xCss, yCss]), text: { text } }, on);
-}
+const noteAt = (xCss: number, yCss: number, text: string) => ({
+  ...placedAnnotation(note, view, [xCss, yCss]),
+  text: { text },
+});
 
-const boxAt = (xCss: number, yCss: number, text: string) =>
-  boundsOf(shapesAt(xCss, yCss, text).slice(ICON_SHAPES, ICON_SHAPES + 1))!;
+const unfolded = (xCss: number, yCss: number, text: string) => note.activeShapes!(noteAt(xCss, yCss, text), view);
+
+const boxAt = (xCss: number, yCss: number, text: string) => boundsOf(unfolded(xCss, yCss, text).slice(0, 1))!;
 
 describe('a note', () => {
   it('is an icon of 22 by 20 on its point until it is pointed at', () => {
-    const shapes = shapesAt(300, 200, 'Why', view);
-    expect(shapes).toHaveLength(ICON_SHAPES);
+    const shapes = note.shapes(noteAt(300, 200, 'Why'), view);
+    expect(shapes.some(({ kind }) => kind === 'text')).toBe(false);
     expect(boundsOf(shapes)).toEqual({ leftCss: 289, topCss: 180, rightCss: 311, bottomCss: 200 });
   });
 
@@ -30,7 +28,7 @@ describe('a note', () => {
   });
 
   it('breaks its text between words', () => {
-    const texts = shapesAt(300, 200, 'Because of all that had happened before').filter(({ kind }) => kind === 'text');
+    const texts = unfolded(300, 200, 'Because of all that had happened before').filter(({ kind }) => kind === 'text');
     expect(texts).toMatchObject([{ lines: ['Because of all that had', 'happened before'] }]);
   });
 

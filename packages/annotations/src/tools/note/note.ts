@@ -46,10 +46,9 @@ export const note = defineAnnotation({
     textSize: textSize('field.textSize', 14),
   },
   props: {},
-  shapes({ anchors, style, text: { text: words = '' } }, view) {
+  shapes: ({ anchors, style }, view) => iconShapes(pointOf(view, anchors[0]!), style.iconColor, style.fillColor),
+  activeShapes({ anchors, style, text: { text: words = '' } }, view) {
     const tip = pointOf(view, anchors[0]!);
-    const icon = iconShapes(tip, style.iconColor, style.fillColor);
-    if (view.isActive !== true) return icon;
     const font = { sizeCss: style.textSize, weight: 400 } as const;
     const box = boxAround(wrappedBlock('text', words, TEXT_WIDTH_CSS, font, view), TEXT_WIDTH_CSS);
     const { outline, shapes } = textBubble(
@@ -60,7 +59,7 @@ export const note = defineAnnotation({
       style,
     );
     const pen: Pen = { color: style.iconColor, widthCss: 1, style: 'solid' };
-    return [...icon, ...shapes, { kind: 'line', points: closed(outline), pen }];
+    return [...shapes, { kind: 'line', points: closed(outline), pen }];
   },
   // The box always lies over or under the icon, so it never reaches further than its own width; its padding is less than the rest.
   extent: ({ anchors }) => extentOf(anchors, TEXT_WIDTH_CSS + 2 * ICON_WIDTH_CSS),

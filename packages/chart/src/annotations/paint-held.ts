@@ -1,0 +1,101 @@
+/**
+ * What is selected or pointed at, on a canvas of its own over the picture: its handles, and what it keeps folded up otherwise. A hand that goes over thousands of
+ * annotations repaints these alone.
+ */
+import { type BoundsCss, boundsOf } from '@candlemark/annotations';
+import type { Frame } from '../picture/frame.ts';
+import type { PaneFrame } from '../picture/pane-frame.ts';
+import type { DeviceRect, Surface } from '../surface/surface.ts';
+import { HALO_CSS } from '../surface/surface.ts';
+import { paintShapes } from './paint-shapes.ts';
+import type { PlacedAnnotation } from './placed-annotation.ts';
+
+/** Of one frame, by pane. */
+export interface Held {
+  readonly frame: Frame;
+  readonly panes: readonly { readonly pane: PaneFrame; readonly placed: readonly PlacedAnnotation[] }[];
+}
+
+const HANDLE_RADIUS_CSS = 5;
+/** Pens and halos reach a little beyond what they are drawn around. */
+const REACH_CSS = HALO_CSS + 1;
+
+/** Null where a frame shows none of these ids. */
+export function heldIn(frame: Frame | null, ids: ReadonlySet<string>): Held | null {
+  if (frame === null || ids.size === 0) return null;
+  const held = frame.annotations?.placed.filter(({ annotation }) => ids.has(annotation.id)) ?? [];
+  if (held.length === 0) return null;
+  const panes = frame.panes
+    .map((pane) => ({ pane, placed: held.filter(({ paneId }) => paneId === pane.id) }))
+    .filter(({ pane, placed }) => placed.length > 0 && pane.rect.heightDevice > 0);
+  return panes.length === 0 ? null : { frame, panes };
+}
+
+/** The least box of whole device pixels around all of it that can be seen, on the chart's canvas; null around nothing. */
+export function boundsOfHeld({ frame, panes }: Held): DeviceRect | null {
+  const { ratio, originDevice } = frame.geometry;
+  let [left, top, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, 0];
+  for (const { pane, placed } of panes) {
+    const { rect, topCss } = pane;
+    const take = ({ leftCss, topCss: upperCss, rightCss, bottomCss }: BoundsCss) => {
+      const [from, to] = [(leftCss - REACH_CSS) * ratio, (rightCss + REACH_CSS) * ratio];
+      const [over, under] = [(upperCss + topCss - REACH_CSS) * ratio, (bottomCss + topCss + REACH_CSS) * ratio];
+      const [endX, endY] = [rect.xDevice + rect.widthDevice, rect.yDevice + rect.heightDevice];
+      if (to <= rect.xDevice || from >= endX || under <= rect.yDevice || over >= endY) return;
+      left = Math.min(left, Math.max(Math.floor(from), rect.xDevice));
+      right = Math.max(right, Math.min(Math.ceil(to), endX));
+      top = Math.min(top, Math.max(Math.floor(over), rect.yDevice));
+      bottom = Math.max(bottom, Math.min(Math.ceil(under), endY));
+    };
+    for (const { handles, activeShapes } of placed) {
+      for (const { xCss, yCss } of handles) take(around(xCss, yCss));
+      const bounds = boundsOf(activeShapes);
+      if (bounds !== null) take(bounds);
+    }
+  }
+  if (left >= right || top >= bottom) return null;
+  return { xDevice: left + originDevice, yDevice: top, widthDevice: right - left, heightDevice: bottom - top };
+}
+
+/** On a surface with the chart's own places. */
+export function paintHeld(surface: Surface, { frame, panes }: Held): void {
+  const { theme, geometry } = frame;
+  const room = { points: new Float32Array(64) };
+  surface.shift(geometry.originDevice, () => {
+    for (const { pane, placed } of panes) {
+      surface.clip([pane.rect], () => {
+        for (const { activeShapes, view } of placed)
+          paintShapes(surface, activeShapes, { topCss: pane.topCss, theme, writing: view.writing ?? null, room });
+        for (const one of placed) paintHandles(surface, frame, pane, one);
+      });
+    }
+  });
+}
+
+function around(xCss: number, yCss: number): BoundsCss {
+  return {
+    leftCss: xCss - HANDLE_RADIUS_CSS,
+    topCss: yCss - HANDLE_RADIUS_CSS,
+    rightCss: xCss + HANDLE_RADIUS_CSS,
+    bottomCss: yCss + HANDLE_RADIUS_CSS,
+  };
+}
+
+function paintHandles(surface: Surface, { theme }: Frame, { topCss }: PaneFrame, placed: PlacedAnnotation): void {
+  const { ratio } = surface;
+  const { annotation, handles } = placed;
+  const places = handles.flatMap(({ xCss, yCss }) => [xCss * ratio, (yCss + topCss) * ratio]);
+  const discs = (radiusCss: number) =>
+    Float32Array.from({ length: (places.length / 2) * 3 }, (_, at) =>
+      at % 3 === 2 ? radiusCss * ratio : places[Math.floor(at / 3) * 2 + (at % 3)]!,
+    );
+  const count = places.length / 2;
+  // A ring in the colour of what is selected, round the background: it is seen on any bar.
+  surface.fillDiscs(theme.focus, 1, discs(HANDLE_RADIUS_CSS), count);
+  surface.fillDiscs(
+    annotation.locked ? theme.textSecondary : theme.background,
+    1,
+    discs(HANDLE_RADIUS_CSS - 1.5),
+    count,
+  );
+}
