@@ -72,42 +72,55 @@ function levelLabels(
   const font = { sizeCss: look.textSize, weight: 400 as const };
   const leastCss = LEAST_DISTANCE * lineHeightCss(font);
   const isEnd = ({ ratio }: PricedLevel) => ratio === 0 || ratio === 1;
+  const blocks = new Map(levels.map((level) => [level, textBlock([wordsOf(level, view)], font, view)]));
+  const widestCss = Math.max(0, ...Array.from(blocks.values(), ({ widthCss }) => widthCss));
+  const place = labelPlace(widestCss, span, look, view);
   const taken: number[] = [];
   const labels: TextShape[] = [];
   for (const level of [...levels.filter(isEnd), ...levels.filter((one) => !isEnd(one))]) {
     const yCss = view.yOf(level.price);
     if (taken.some((other) => Math.abs(other - yCss) < leastCss)) continue;
     taken.push(yCss);
-    const label = levelLabel(level, yCss, span, look, view);
+    const block = blocks.get(level)!;
+    const topCss = yCss - block.heightCss * place.shareOver;
+    const label = placeText(block, place.xCss, topCss, place.align, look.textColor);
     if (isInView(boundsOf([label])!, view)) labels.push(label);
   }
   return labels;
 }
 
-/** Beside the end of its line; where the pane has no room there, over the line at the pane's edge. */
-function levelLabel(
-  { ratio, price }: PricedLevel,
-  yCss: number,
-  span: LevelSpan,
-  look: LevelLook,
-  view: AnnotationView,
-): TextShape {
-  const { words } = view;
-  const text = say(words, 'label.level', { ratio: words.ratio(ratio), price: words.price(price) });
-  const block = textBlock([text], { sizeCss: look.textSize, weight: 400 }, view);
+function wordsOf({ ratio, price }: PricedLevel, { words }: AnnotationView): string {
+  return say(words, 'label.level', { ratio: words.ratio(ratio), price: words.price(price) });
+}
+
+interface LabelPlace {
+  readonly xCss: number;
+  readonly align: 'left' | 'right';
+  /** Of a label's height, how much of it stands over its line. */
+  readonly shareOver: number;
+}
+
+/**
+ * One place for all labels of an annotation, so that they never stand some within the lines and some beside them: beside the ends of the lines, at their height, if
+ * the widest of them has room there. Where it has none, and where lines go on to the edge of the pane, all of them stand over their lines at that edge.
+ */
+function labelPlace(widestCss: number, span: LevelSpan, { labelSide }: LevelLook, view: AnnotationView): LabelPlace {
   const { leftCss, rightCss } = reachOf(span);
-  const reachCss = block.widthCss + GAP_CSS;
-  const isLeft = look.labelSide === 'left';
+  const reachCss = widestCss + GAP_CSS;
+  const isLeft = labelSide === 'left';
   const hasRoom = isLeft ? leftCss >= reachCss : rightCss + reachCss <= view.widthCss;
   const isOut = rightCss < 0 || leftCss > view.widthCss;
-  if (hasRoom || isOut) {
-    const xCss = isLeft ? leftCss - GAP_CSS : rightCss + GAP_CSS;
-    return placeText(block, xCss, yCss - block.heightCss / 2, isLeft ? 'right' : 'left', look.textColor);
-  }
-  const xCss = isLeft
-    ? Math.max(leftCss + GAP_CSS, Math.min(GAP_CSS, rightCss - block.widthCss))
-    : Math.min(rightCss - GAP_CSS, Math.max(view.widthCss - GAP_CSS, leftCss + block.widthCss));
-  return placeText(block, xCss, yCss - block.heightCss, isLeft ? 'left' : 'right', look.textColor);
+  if (hasRoom || isOut)
+    return isLeft
+      ? { xCss: leftCss - GAP_CSS, align: 'right', shareOver: 0.5 }
+      : { xCss: rightCss + GAP_CSS, align: 'left', shareOver: 0.5 };
+  return isLeft
+    ? { xCss: Math.max(leftCss + GAP_CSS, Math.min(GAP_CSS, rightCss - widestCss)), align: 'left', shareOver: 1 }
+    : {
+        xCss: Math.min(rightCss - GAP_CSS, Math.max(view.widthCss - GAP_CSS, leftCss + widestCss)),
+        align: 'right',
+        shareOver: 1,
+      };
 }
 
 function reachOf({ leftCss, rightCss, extension }: LevelSpan): { readonly leftCss: number; readonly rightCss: number } {

@@ -57,6 +57,19 @@ describe('a Fibonacci retracement', () => {
     expect(drawn({ labelSide: 'right', extendEnd: true }).labels[0]).toMatchObject({ xCss: 794, align: 'right' });
   });
 
+  it('never writes some labels beside its lines and others over them', () => {
+    const kinds = new Set<string>();
+    for (const labelSide of ['left', 'right']) {
+      for (let xCss = -200; xCss <= 800; xCss += 3) {
+        const { labels } = drawn({ labelSide }, [xCss, 300, xCss + 120, 100]);
+        const ways = new Set(labels.map(({ align, xCss: atCss }) => `${align} ${atCss}`));
+        expect(ways.size).toBeLessThanOrEqual(1);
+        for (const { align } of labels) kinds.add(`${labelSide} ${align}`);
+      }
+    }
+    expect(kinds.size).toBe(4);
+  });
+
   it('leaves out labels that would run into each other, never those of the ends first', () => {
     expect(drawn({}, [200, 200, 400, 170]).labels.map(({ lines }) => lines[0]!.split(' ')[0])).toEqual(['0', '1']);
   });
