@@ -1,0 +1,358 @@
+import { describe, expect, it } from 'vitest';
+import { definitionOf } from '../../../test/any-annotation.ts';
+import type { Annotation } from '../../record/annotation.ts';
+import type { ForeignContext } from '../foreign-format.ts';
+import { tradingView } from './tradingview.ts';
+import { TV_TOOLS } from './tv-tools.ts';
+
+const IDS: Readonly<Record<string, string>> = { 'NASDAQ:AAPL': 'aapl', SOLUSDT: 'sol' };
+const CONTEXT: ForeignContext = { instrument: null, instrumentOf: (symbol) => IDS[symbol] ?? null, definitionOf };
+const START = Date.UTC(2024, 10, 9, 17) / 1000;
+const HOUR_US = 3_600_000_000;
+const at = (hours: number, price: number, extra: object = {}) => ({
+  time_t: START + hours * 3600,
+  offset: 0,
+  price,
+  ...extra,
+});
+/** As a saved chart has it. */
+const source = (type: string, points: readonly object[], state: object = {}, others: object = {}) => ({
+  type,
+  id: '7rgJDW',
+  state: { symbol: 'NASDAQ:AAPL', interval: '60', visible: true, frozen: false, title: '', text: '', ...state },
+  points,
+  zorder: -85_000,
+  ownerSource: '_seriesId',
+  ...others,
+});
+const SERIES = { type: 'MainSeries', id: '_seriesId', zorder: 0, state: { symbol: 'NASDAQ:AAPL' } };
+const chartOf = (...sources: object[]) => ({
+  name: 'Mine',
+  layout: 's',
+  charts: [{ panes: [{ sources: [SERIES, ...sources] }, { sources: [] }] }],
+});
+
+function read(type: string, points: readonly object[], state: object = {}): Annotation {
+  const { annotations, unmapped } = tradingView.read([source(type, points, state)], CONTEXT);
+  expect(annotations, JSON.stringify(unmapped)).toHaveLength(1);
+  return annotations[0]!;
+}
+
+const places = ({ anchors }: Annotation) =>
+  anchors.map(({ timeUs, price }) => [(timeUs - START * 1e6) / HOUR_US, price]);
+
+describe('a file of TradingView', () => {
+  const one = source('LineToolTrendLine', [at(0, 194.86), at(131, 204.48)]);
+  const stored = {
+    id: '7rgJDW',
+    symbol: 'NASDAQ:AAPL',
+    ownerSource: '_seriesId',
+    state: { ...one, state: { linewidth: 3 } },
+  };
+
+  it.each([
+    ['a saved chart', chartOf(one)],
+    ['a saved chart, its content as text', { name: 'Mine', symbol: 'AAPL', content: JSON.stringify(chartOf(one)) }],
+    [
+      'its content as text within text',
+      { data: { content: JSON.stringify({ content: JSON.stringify(chartOf(one)) }) } },
+    ],
+    ['the answer of its storage', { success: true, payload: { sources: { '7rgJDW': stored } } }],
+    ['drawings by their ids', { sources: { '7rgJDW': stored }, groups: {} }],
+    ['drawings in pairs with their ids', { sources: [['7rgJDW', stored]] }],
+    ['a list', [one]],
+    ['one drawing', one],
+  ])('is %s', (_, value) => {
+    expect(tradingView.sniff(value)).toBe(true);
+    const { annotations, foreign, unmapped } = tradingView.read(value, CONTEXT);
+    expect(annotations).toMatchObject([{ id: 'tv-7rgJDW', type: 'line', instrument: 'aapl' }]);
+    expect([foreign, unmapped]).toEqual([[], []]);
+  });
+
+  it.each([[[]], [{}], [null], ['text'], [{ charts: [] }], [[{ type: 'line' }]], [{ content: '{' }]])(
+    'is not %o',
+    (value) => {
+      expect(tradingView.sniff(value)).toBe(false);
+      expect(tradingView.read(value, CONTEXT)).toEqual({ annotations: [], foreign: [], unmapped: [] });
+    },
+  );
+
+  it('keeps what annotations cannot show, tells it by name, and lets the rest be drawn', () => {
+    const box = source('LineToolRectangle', [at(0, 1), at(1, 2)]);
+    const volume = { type: 'study_Volume', id: 'v', state: {}, zorder: 1 };
+    const { annotations, foreign, unmapped } = tradingView.read(chartOf(box, one, box, volume), CONTEXT);
+    expect(annotations).toHaveLength(1);
+    expect(unmapped).toEqual([
+      { name: 'LineToolRectangle', count: 2, why: 'there is no such tool' },
+      { name: 'study_Volume', count: 1, why: 'it is no drawing' },
+    ]);
+    expect(foreign.map(({ value }) => value)).toEqual([box, box, volume]);
+  });
+
+  it('brings drawings to the instruments that their symbols name, with an exchange or without', () => {
+    const options = '={"symbol":"BINANCE:SOLUSDT","adjustment":"splits"}';
+    const { annotations, unmapped } = tradingView.read(
+      [
+        source('LineToolHorzLine', [at(0, 1)]),
+        source('LineToolHorzLine', [at(0, 2)], { symbol: options }, { id: 'b' }),
+        source('LineToolHorzLine', [at(0, 3)], { symbol: 'NYSE:X' }, { id: 'c' }),
+        source('LineToolHorzLine', [at(0, 4)], { symbol: undefined }, { id: 'd' }),
+      ],
+      CONTEXT,
+    );
+    expect(annotations.map(({ instrument }) => instrument)).toEqual(['aapl', 'sol']);
+    expect(unmapped.map(({ why }) => why)).toEqual(['there is no instrument NYSE:X', 'it names no instrument']);
+    const forced = tradingView.read([source('LineToolHorzLine', [at(0, 3)], { symbol: 'NYSE:X' })], {
+      ...CONTEXT,
+      instrument: 'here',
+    });
+    expect(forced.annotations).toMatchObject([{ instrument: 'here' }]);
+  });
+
+  it('leaves what lies on an indicator', () => {
+    const { annotations, unmapped } = tradingView.read(
+      chartOf(source('LineToolHorzLine', [at(0, 70)], {}, { ownerSource: 'rsi' })),
+      CONTEXT,
+    );
+    expect(annotations).toEqual([]);
+    expect(unmapped).toEqual([{ name: 'LineToolHorzLine', count: 1, why: 'it lies on an indicator' }]);
+  });
+});
+
+describe('points of TradingView', () => {
+  it('beyond the last bar are counted by the clock, which is told', () => {
+    const value = [source('LineToolTrendLine', [at(0, 1), at(1, 2, { offset: 3 })])];
+    const { annotations, unmapped } = tradingView.read(value, CONTEXT);
+    expect(places(annotations[0]!)).toEqual([
+      [0, 1],
+      [4, 2],
+    ]);
+    expect(unmapped).toEqual([
+      { name: 'LineToolTrendLine.points', count: 1, why: 'places beyond the last bar are counted by the clock' },
+    ]);
+  });
+
+  it.each([
+    ['1D', 24],
+    ['W', 168],
+    ['240', 4],
+    ['30S', 30 / 3600],
+  ])('are %s bars of so many hours', (interval, hours) => {
+    expect(places(read('LineToolVertLine', [at(0, 1, { offset: 1, interval })]))[0]![0]).toBeCloseTo(hours, 9);
+  });
+
+  it.each([
+    [[]],
+    [[at(0, 1)]],
+    [[at(0, 1), null]],
+    [[at(0, 1), at(0, Number.NaN)]],
+    [[at(0, 1), { time_t: '5', price: 1 }]],
+    [[at(0, 1), at(0, 1, { offset: 2, interval: 'many' })]],
+    [[at(0, 1), { time_t: 1e15, price: 1 }]],
+  ])('that are none keep the drawing: %o', (points) => {
+    const { annotations, foreign } = tradingView.read([source('LineToolTrendLine', points as object[])], CONTEXT);
+    expect(annotations).toEqual([]);
+    expect(foreign).toHaveLength(1);
+  });
+
+  it('of a ray are a line that goes on', () => {
+    expect(read('LineToolRay', [at(0, 1), at(1, 2)]).props).toEqual({ extendStart: false, extendEnd: true });
+    expect(read('LineToolExtended', [at(0, 1), at(1, 2)]).props).toEqual({ extendStart: true, extendEnd: true });
+    const level = read('LineToolHorzRay', [at(0, 5)]);
+    expect(places(level)).toEqual([
+      [0, 5],
+      [1, 5],
+    ]);
+    expect(level.props).toEqual({ extendStart: false, extendEnd: true });
+  });
+
+  it('of channels are the ends of both lines', () => {
+    const line = [at(0, 100), at(10, 110)];
+    expect(places(read('LineToolParallelChannel', [...line, at(5, 95)]))[2]).toEqual([0, 90]);
+    expect(places(read('LineToolParallelChannel', [...line, at(0, 95)]))[2]).toEqual([0, 95]);
+    expect(places(read('LineToolDisjointAngle', [...line, at(10, 80)])).slice(2)).toEqual([
+      [0, 90],
+      [10, 80],
+    ]);
+    // In its middle the other line is 5 below where it starts.
+    expect(places(read('LineToolDisjointAngle', [...line, at(5, 85)])).slice(2)).toEqual([
+      [0, 90],
+      [10, 80],
+    ]);
+    expect(places(read('LineToolDisjointAngle', [...line, at(10, 80), at(0, 70)])).slice(2)).toEqual([
+      [0, 70],
+      [10, 80],
+    ]);
+    expect(places(read('LineToolFlatBottom', [...line, at(5, 60)])).slice(2)).toEqual([
+      [0, 60],
+      [10, 60],
+    ]);
+  });
+
+  it('of a cross are a level and a moment, in one group', () => {
+    const { annotations } = tradingView.read([source('LineToolCrossLine', [at(0, 5)])], CONTEXT);
+    expect(annotations).toMatchObject([
+      { id: 'tv-7rgJDW-h', type: 'horizontal-line', group: 'tv-7rgJDW' },
+      { id: 'tv-7rgJDW-v', type: 'vertical-line', group: 'tv-7rgJDW' },
+    ]);
+  });
+});
+
+describe('looks of TradingView', () => {
+  it('of a line are its colour, width, dash, ends and text', () => {
+    const look = {
+      linecolor: 'rgba(49, 121, 245, 0.5)',
+      linewidth: 3,
+      linestyle: 1,
+      extendLeft: true,
+      visible: false,
+      frozen: true,
+      title: 'Support',
+      text: 'Words',
+      textcolor: '#2962FF',
+      fontsize: 20,
+      horzLabelsAlign: 'left',
+      vertLabelsAlign: 'top',
+    };
+    expect(read('LineToolTrendLine', [at(0, 1), at(1, 2)], look)).toMatchObject({
+      type: 'line',
+      style: {
+        lineColor: '#3179f580',
+        lineWidth: 3,
+        lineStyle: 'dotted',
+        textColor: '#2962ff',
+        textSize: 20,
+        textAlign: 'left',
+        textPosition: 'bottom',
+      },
+      props: { extendStart: true, extendEnd: false },
+      text: { label: 'Words' },
+      name: 'Support',
+      hidden: true,
+      locked: true,
+      z: -85_000,
+    });
+    expect(read('LineToolTrendLine', [at(0, 1), at(1, 2)], { rightEnd: 1 }).type).toBe('arrow');
+  });
+
+  it('that annotations do not have are told where they are on', () => {
+    const state = { showAngle: true, showDistance: false, statsPosition: 2, leftEnd: 1, linewidth: 7, linestyle: 3 };
+    const { unmapped } = tradingView.read([source('LineToolTrendLine', [at(0, 1), at(1, 2)], state)], CONTEXT);
+    expect(unmapped.map(({ name }) => name)).toEqual([
+      'LineToolTrendLine.linewidth',
+      'LineToolTrendLine.linestyle',
+      'LineToolTrendLine.leftEnd',
+      'LineToolTrendLine.showAngle',
+    ]);
+  });
+
+  it('of fills shine through by themselves, by a number beside them, or not at all', () => {
+    const points = [at(0, 1), at(1, 2), at(0, 0)];
+    const filled = (state: object) => read('LineToolParallelChannel', points, state).style.fillColor;
+    expect(filled({ backgroundColor: 'rgba(41, 98, 255, 0.2)', transparency: 20 })).toBe('#2962ff33');
+    expect(filled({ backgroundColor: '#2962FF', transparency: 80 })).toBe('#2962ff33');
+    expect(filled({ backgroundColor: '#2962FF', fillBackground: false })).toBe('#2962ff00');
+  });
+
+  it('of levels are theirs, and those that nobody has touched the usual ones', () => {
+    const levels = (state: object) =>
+      read('LineToolFibRetracement', [at(0, 1), at(1, 2)], state).props.levels as readonly {
+        ratio: number;
+        color: string;
+        shown: boolean;
+      }[];
+    expect(
+      levels({})
+        .filter(({ shown }) => shown)
+        .map(({ ratio }) => ratio),
+    ).toEqual([0, 0.236, 0.382, 0.5, 0.618, 0.786, 1, 1.618, 2.618, 3.618, 4.236]);
+    const changed = levels({ level2: { coeff: 0.25, color: '#F23645', visible: false }, level24: { visible: true } });
+    expect(changed).toHaveLength(24);
+    expect(changed[1]).toEqual({ ratio: 0.25, color: '#f23645', shown: false });
+    expect(changed[23]).toEqual({ ratio: 4.764, color: '#089981', shown: true });
+  });
+
+  it('of levels are extended to the left and the right, whichever way they were drawn', () => {
+    const fib = (points: readonly object[]) => read('LineToolFibRetracement', points, { extendLines: true }).props;
+    expect(fib([at(0, 1), at(1, 2)])).toMatchObject({ extendStart: false, extendEnd: true });
+    expect(fib([at(1, 1), at(0, 2)])).toMatchObject({ extendStart: true, extendEnd: false });
+  });
+
+  it('of texts, notes, arrows and measures are theirs', () => {
+    expect(read('LineToolText', [at(0, 1)], { text: 'A', color: '#2962FF', fontsize: 14, bold: true })).toMatchObject({
+      type: 'text',
+      text: { text: 'A' },
+      style: { textColor: '#2962ff', bold: true },
+    });
+    expect(
+      read('LineToolCallout', [at(0, 1), at(1, 2)], {
+        text: 'A',
+        bordercolor: '#0097A7',
+        backgroundColor: '#0097A7',
+        transparency: 50,
+      }),
+    ).toMatchObject({ style: { lineColor: '#0097a7', fillColor: '#0097a780' } });
+    expect(read('LineToolNote', [at(0, 1)], { text: 'A', markerColor: '#4CAF50' }).style.iconColor).toBe('#4caf50');
+    expect(read('LineToolBalloon', [at(0, 1)], { text: 'A' }).type).toBe('comment');
+    expect(read('LineToolArrowMarkDown', [at(0, 1)], { arrowColor: '#CC2F3C', text: 'Sell' })).toMatchObject({
+      type: 'arrow-down',
+      style: { fillColor: '#cc2f3c' },
+      text: { label: 'Sell' },
+    });
+    expect(read('LineToolDateRange', [at(0, 1), at(1, 2)], { extendTop: true }).props.extendAbove).toBe(true);
+  });
+
+  it('of intervals are those of ours that lie within', () => {
+    const shown = (intervalsVisibilities: object) =>
+      read('LineToolHorzLine', [at(0, 1)], { intervalsVisibilities }).intervals;
+    const ALL = {
+      ticks: true,
+      seconds: true,
+      secondsFrom: 1,
+      secondsTo: 59,
+      minutes: true,
+      minutesFrom: 1,
+      minutesTo: 59,
+      hours: true,
+      hoursFrom: 1,
+      hoursTo: 24,
+      days: true,
+      daysFrom: 1,
+      daysTo: 366,
+      weeks: true,
+      weeksFrom: 1,
+      weeksTo: 52,
+      months: true,
+      monthsFrom: 1,
+      monthsTo: 12,
+      ranges: true,
+    };
+    expect(shown(ALL)).toBe(null);
+    expect(shown({})).toBe(null);
+    expect(shown({ ...ALL, ticks: false, seconds: false, minutesFrom: 10, hours: false, months: false })).toEqual([
+      '15m',
+      '30m',
+      '1D',
+      '1W',
+    ]);
+    expect(shown({ ...ALL, minutesTo: 5 })).toEqual([
+      'trades',
+      '1s',
+      '5s',
+      '15s',
+      '30s',
+      '1m',
+      '5m',
+      '1h',
+      '4h',
+      '1D',
+      '1W',
+      '1mo',
+    ]);
+  });
+
+  it('are known for each tool that is mapped, in any state', () => {
+    const points = [at(0, 1), at(1, 2), at(2, 3)];
+    for (const { names, type } of TV_TOOLS) for (const name of names) expect(read(name, points).type).toBe(type);
+  });
+});
