@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { ChangeResult } from '@candlemark/contracts';
 import type { ChangeRequest, Written } from './write-changes.ts';
 
@@ -46,6 +47,8 @@ export class ChangeQueue {
       } catch (error) {
         for (const { failed } of group) failed(error);
       }
+      // A commit is one turn of the event loop from its beginning to its end: whoever else waits is next.
+      await breathe();
     }
     this.#running = null;
   }

@@ -208,7 +208,7 @@ describe('the log', () => {
     expect(store.seq - store.firstSeq + 1).toBeGreaterThanOrEqual(100);
     expect(store.seq - store.firstSeq + 1).toBeLessThan(100 + 64);
     expect((await store.changes({ after: 0, limit: 10_000 })).rows[0]?.seq).toBe(store.firstSeq);
-    expect((await store.changes({ after: 0, key: KEY, limit: 10_000 })).rows).toHaveLength(
+    expect((await store.changes({ after: 0, topic: KEY, limit: 10_000 })).rows).toHaveLength(
       store.seq - store.firstSeq + 1,
     );
     expect((await everyRecord(store)).map(({ key }) => key)).toEqual([KEY]);
@@ -226,7 +226,7 @@ describe('the log', () => {
     for (let at = 0; at < 7; at++) await applied(store, 'w', changeOf(lineEdit(at % 2 === 0 ? 'a' : `b${at}`)));
     const page = await store.changes({ after: 2, limit: 3 });
     expect([page.rows.map(({ seq }) => seq), page.isLast]).toEqual([[3, 4, 5], false]);
-    const ofOne = await store.changes({ after: 1, key: KEY, limit: 3 });
+    const ofOne = await store.changes({ after: 1, topic: KEY, limit: 3 });
     expect([ofOne.rows.map(({ seq }) => seq), ofOne.isLast]).toEqual([[3, 5, 7], true]);
   });
 });

@@ -15,8 +15,13 @@ import { beginAsNeeded, type DocumentOpening } from './document-opening.ts';
 import type { RecordKind } from './kinds/record-kind.ts';
 import { RECORD_KINDS } from './kinds/registry.ts';
 import { type DocumentDatabase, openDatabase } from './open-database.ts';
-import { type RecordPage, readChangePage, readRecordPage } from './read-pages.ts';
-import type { ChangesTable } from './schema.ts';
+import {
+  type ChangePage,
+  type ChangeSelection,
+  type RecordPage,
+  readChangePage,
+  readRecordPage,
+} from './read-pages.ts';
 import { type ChangeRequest, type DocumentPlace, type Written, writeChanges } from './write-changes.ts';
 
 export interface OpenDocumentOptions {
@@ -91,13 +96,9 @@ export class DocumentStore {
     return readRecordPage(this.#database.db, { ...query, after: cursor });
   }
 
-  /** Changes after the one numbered `after`, oldest first; those that touch a record, where its key is given. */
-  changes(page: {
-    readonly after: number;
-    readonly key?: string | undefined;
-    readonly limit: number;
-  }): Promise<{ readonly rows: readonly ChangesTable[]; readonly isLast: boolean }> {
-    return readChangePage(this.#database.db, { after: page.after, topic: page.key, limit: page.limit });
+  /** Changes, oldest first. @param selection `topic`: the key of a record, or what records belong to */
+  changes(selection: ChangeSelection): Promise<ChangePage> {
+    return readChangePage(this.#database.db, selection);
   }
 
   /** Answers what takes the listener away again. */

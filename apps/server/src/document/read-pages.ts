@@ -33,7 +33,7 @@ export async function readRecordPage(db: Kysely<DocumentTables>, selection: Reco
     .orderBy('key')
     .limit(limit + 1)
     .execute();
-  const count = rowsThatFit(sizes, limit);
+  const count = rowsThatFit(sizes, limit, PAGE_BYTES);
   const last = sizes[count - 1];
   if (last === undefined) return { rows: [], damaged: [], next: null };
   const rows = await selectRecords(db, selection).selectAll().where('key', '<=', last.key).orderBy('key').execute();
@@ -55,11 +55,26 @@ function selectRecords(db: Kysely<DocumentTables>, { kind, instrument, owner, de
   return query;
 }
 
-/** Changes after the one numbered `after`, oldest first; those of one topic, where it is named. */
+export interface ChangeSelection {
+  /** Changes after the one with this number. */
+  readonly after: number;
+  /** Of this topic only. */
+  readonly topic?: string | undefined;
+  readonly limit: number;
+  /** The most that their texts may have together, unless one alone has more. */
+  readonly bytes?: number;
+}
+
+export interface ChangePage {
+  readonly rows: readonly ChangesTable[];
+  readonly isLast: boolean;
+}
+
+/** Changes, oldest first. */
 export async function readChangePage(
   db: Kysely<DocumentTables>,
-  { after, topic, limit }: { readonly after: number; readonly topic?: string | undefined; readonly limit: number },
-): Promise<{ readonly rows: readonly ChangesTable[]; readonly isLast: boolean }> {
+  { after, topic, limit, bytes = PAGE_BYTES }: ChangeSelection,
+): Promise<ChangePage> {
   const select = () => {
     const changes = db.selectFrom('changes').where('changes.seq', '>', after);
     if (topic === undefined) return changes;
@@ -73,7 +88,7 @@ export async function readChangePage(
     .orderBy('changes.seq')
     .limit(limit + 1)
     .execute();
-  const count = rowsThatFit(sizes, limit);
+  const count = rowsThatFit(sizes, limit, bytes);
   const last = sizes[count - 1];
   if (last === undefined) return { rows: [], isLast: true };
   const rows = await select()
@@ -85,11 +100,11 @@ export async function readChangePage(
 }
 
 /** How many of the rows make a page: as many as were asked for, or as fit, and at least one. */
-function rowsThatFit(sizes: readonly { readonly bytes: number }[], limit: number): number {
+function rowsThatFit(sizes: readonly { readonly bytes: number }[], limit: number, mostBytes: number): number {
   let bytes = 0;
   for (const [at, size] of sizes.entries()) {
     bytes += size.bytes;
-    if (at === limit || (at > 0 && bytes > PAGE_BYTES)) return at;
+    if (at === limit || (at > 0 && bytes > mostBytes)) return at;
   }
   return sizes.length;
 }

@@ -42,6 +42,7 @@ const EXPECTED_ROUTES = [
   'GET /api/v1/calendars',
   'GET /api/v1/changes/{id}',
   'GET /api/v1/document/changes',
+  'GET /api/v1/document/events',
   'GET /api/v1/document/records',
   'GET /api/v1/expressions',
   'GET /api/v1/imports/{id}',

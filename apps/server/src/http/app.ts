@@ -12,6 +12,8 @@ import type { WorkspaceLog } from '../workspace.ts';
 import { ChangesRoom } from './changes-room.ts';
 import { answerClientError } from './client-error.ts';
 import { createErrorHandler } from './error-handler.ts';
+import { EventChannel } from './events/event-channel.ts';
+import { routeUpgrades } from './events/upgrades.ts';
 import type { HttpLimits } from './limits.ts';
 import { createMetrics, measureRequests } from './metrics.ts';
 import { addBarsRoute } from './routes/bars.ts';
@@ -20,6 +22,7 @@ import { addCalendarRoutes } from './routes/calendars.ts';
 import { addChangeRoutes } from './routes/changes.ts';
 import { addDocsRoutes, collectOpenApi } from './routes/docs.ts';
 import { addDocumentRoutes } from './routes/document.ts';
+import { addEventsRoute } from './routes/events.ts';
 import { addExpressionRoute } from './routes/expressions.ts';
 import { addImportRoutes } from './routes/imports.ts';
 import { addInstrumentRoutes } from './routes/instruments.ts';
@@ -80,7 +83,10 @@ export async function buildApp(deps: AppDeps): Promise<ServerApp> {
   });
   const uploads = new Uploads({ dir: uploadDir, limits });
   app.addHook('preClose', () => uploads.close());
-  const metrics = createMetrics(tiles);
+  const takeUpgrade = routeUpgrades(app);
+  const channel = new EventChannel({ limits, log: deps.log, sleep: sleepUnseen });
+  app.addHook('preClose', () => channel.close());
+  const metrics = createMetrics(tiles, channel);
 
   addRequestGuard(app, deps);
   measureRequests(app, metrics);
@@ -98,6 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<ServerApp> {
   addCalendarRoutes(app, changes, store);
   addChangeRoutes(app, changes);
   addDocumentRoutes(app, document, new ChangesRoom(limits));
+  addEventsRoute(app, { ...deps, channel, takeUpgrade });
   addDocsRoutes(app);
 
   addWrongMethodRoutes(app, methodsByPath);
@@ -129,7 +136,7 @@ function warmTiles(store: MarketStore, tiles: TileService): () => Promise<void> 
     },
     make: (instrumentId, tile) => tiles.makeAhead(instrumentId, tile),
     nowMs: () => steadyClock.nowMs(),
-    sleep: (ms, signal) => delay(ms, undefined, { ref: false, signal }),
+    sleep: sleepUnseen,
   });
   const unsubscribe = store.onChange((instrumentId) => warmer.add(instrumentId));
   return () => {
@@ -137,6 +144,9 @@ function warmTiles(store: MarketStore, tiles: TileService): () => Promise<void> 
     return warmer.close();
   };
 }
+
+/** Keeps no process alive. */
+const sleepUnseen = (ms: number, signal: AbortSignal): Promise<void> => delay(ms, undefined, { ref: false, signal });
 
 function createFastify({ limits, log }: AppDeps): ServerApp {
   const run = randomBytes(4).toString('hex');

@@ -24,6 +24,10 @@ export const LIMIT_TEXTS: Readonly<Record<keyof HttpLimits, (limits: HttpLimits)
   changesPerSecond: ({ changesPerSecond }) => `And with every second that passes: ${changesPerSecond} more.`,
   changesBytes: ({ changesBytes }) =>
     `Bodies of such changes that arrive or wait to be written, together: ${bytes(changesBytes)}, else 429.`,
+  eventSockets: ({ eventSockets }) => `Sockets of the event channel at one time: ${eventSockets}, else 503.`,
+  eventQueueBytes: ({ eventQueueBytes }) =>
+    `What waits for a socket that reads slowly: ${bytes(eventQueueBytes)}, then it is closed with 1013.`,
+  eventPingMs: ({ eventPingMs }) => `Time for a socket to answer a ping: ${seconds(eventPingMs)}, then it is cut.`,
   headerBytes: ({ headerBytes }) => `Address and headers together: ${bytes(headerBytes)}, else 431.`,
   headersMs: ({ headersMs }) => `Time for them to arrive: ${seconds(headersMs)}, else 408.`,
   idleMs: ({ idleMs }) => `Silence within a request or an answer: ${seconds(idleMs)}, then the connection is closed.`,

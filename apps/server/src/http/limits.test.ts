@@ -1,13 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { tileAt, tilePath } from '@candlemark/bars';
 import { describe, expect, test } from 'vitest';
-import { changeOf, lineEdit } from '../testing/opened-document.ts';
+import { applied, bulkyEdit, changeOf, lineEdit } from '../testing/opened-document.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { LIMIT_TEXTS } from './limit-texts.ts';
 import { DEFAULT_LIMITS, type HttpLimits } from './limits.ts';
 import { createDocumentApp, listenWithDocument } from './testing/document-app.ts';
 import { exchange, listen, open, received } from './testing/listening.ts';
 import { MemoryImports } from './testing/memory-imports.ts';
+import { handshakeBytes, openRaw } from './testing/raw-socket.ts';
 import { DAILY_FROM_US, DAILY_ID } from './testing/sample-rows.ts';
 import { createTestApp, sampleStore, TOKEN } from './testing/test-app.ts';
 
@@ -137,6 +138,22 @@ const PROOFS: Readonly<Record<keyof HttpLimits, () => Promise<void>>> = {
     const { post } = await createDocumentApp(limited({ changesBytes: 100 }));
     const changes = [changeOf(lineEdit('a'))];
     expect((await post('/api/v1/document/changes', { window: 'w', changes })).statusCode).toBe(429);
+  },
+  async eventSockets() {
+    const { port } = await listenWithDocument(limited({ eventSockets: 0 }));
+    expect(await exchange(port, handshakeBytes(port, {}))).toMatch(/^HTTP\/1.1 503 /);
+  },
+  async eventQueueBytes() {
+    const { port, store } = await listenWithDocument(limited({ eventQueueBytes: 1 }));
+    const socket = await openRaw(port);
+    socket.socket.pause();
+    for (let at = 0; at < 50; at++) await applied(store, 'w', changeOf(bulkyEdit(at, 200_000)));
+    socket.socket.resume();
+    expect(await socket.closeCode()).toBe(1013);
+  },
+  async eventPingMs() {
+    const { port } = await listenWithDocument(limited({ eventPingMs: 20 }));
+    expect(await (await openRaw(port)).closeCode()).toBeNull();
   },
   async headerBytes() {
     const { port } = await listen(sampleStore(), limited({ headerBytes: 2000 }));

@@ -29,6 +29,10 @@ export interface HttpLimits {
   readonly changesPerSecond: number;
   /** Bodies of such changes that arrive or wait to be written, together. */
   readonly changesBytes: number;
+  /** Sockets to which changes are told, what may wait for one that reads slowly, and in which time it answers a ping. */
+  readonly eventSockets: number;
+  readonly eventQueueBytes: number;
+  readonly eventPingMs: number;
   /** Request line and headers together, and how long they may take to arrive. */
   readonly headerBytes: number;
   readonly headersMs: number;
@@ -54,6 +58,9 @@ export const DEFAULT_LIMITS: HttpLimits = {
   changesAtOnce: 20_000,
   changesPerSecond: 1000,
   changesBytes: 128 * 1024 * 1024,
+  eventSockets: 256,
+  eventQueueBytes: 1024 * 1024,
+  eventPingMs: 30_000,
   headerBytes: 16 * 1024,
   headersMs: 10_000,
   idleMs: 120_000,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { EventChannel } from './events/event-channel.ts';
 import type { TileService } from './tiles/tile-service.ts';
 
 const DURATION_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -8,7 +9,7 @@ const DURATION_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 
  * What Prometheus reads: requests by route and status, the tile cache, and Node's own figures (event loop delay,
  * memory, garbage collection). Labels are route patterns, never addresses: their number is fixed.
  */
-export function createMetrics(tiles: TileService): Registry {
+export function createMetrics(tiles: TileService, events: EventChannel): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'candlemark_' });
   const registers = [registry];
@@ -34,6 +35,7 @@ export function createMetrics(tiles: TileService): Registry {
   gauge('candlemark_tile_cache_bytes', 'Encoded tiles in memory', () => tiles.stats().bytes);
   gauge('candlemark_tile_cache_tiles', 'Number of tiles in memory', () => tiles.stats().tiles);
   gauge('candlemark_tile_disk_bytes', 'Encoded tiles on disk', () => tiles.stats().diskBytes);
+  gauge('candlemark_event_sockets', 'Sockets to which changes of the document are told', () => events.sockets);
   counter('candlemark_tile_disk_hits_total', 'Tiles answered from disk', () => tiles.stats().diskHits);
   counter('candlemark_tile_cache_hits_total', 'Tiles answered from memory', () => tiles.stats().hits);
   counter('candlemark_tile_cache_misses_total', 'Tiles read from the store', () => tiles.stats().misses);

@@ -22,7 +22,17 @@ const method = fc.oneof(
 const target = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.constantFrom(TILE, BARS, '/healthz', '/', '*', `${TILE}?format=arrow`, '/api/v1/imports'),
+    arbitrary: fc.constantFrom(
+      TILE,
+      BARS,
+      '/healthz',
+      '/',
+      '*',
+      '/api/v1/document/events?after=0',
+      '/api/v1/document/records',
+      `${TILE}?format=arrow`,
+      '/api/v1/imports',
+    ),
   },
   fc.string({ unit: 'binary-ascii', maxLength: 40 }).map((text) => `/${text}`),
 );

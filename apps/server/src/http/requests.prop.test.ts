@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { decodeTable, LEVEL_INTERVALS, VARIANTS } from '@candlemark/bars';
 import {
+  AppliedResponse,
   BarsResponse,
   BarsTileJson,
   conforms,
@@ -10,6 +11,7 @@ import {
   isErrorCode,
   isSplitBody,
   Problem,
+  RecordsResponse,
   type Schema,
   TILE_MEDIA_TYPE,
   TradesTileJson,
@@ -21,8 +23,9 @@ import { expect, test } from 'vitest';
 import { ARROW_MEDIA_TYPE } from '../tables/arrow-stream.ts';
 import { PARQUET_MEDIA_TYPE } from '../tables/parquet-file.ts';
 import { longTest } from '../testing/long-test.ts';
+import { applied, changeOf, lineEdit } from '../testing/opened-document.ts';
+import { createDocumentApp } from './testing/document-app.ts';
 import { DAILY_ID, TRADED_ID, UNKNOWN_ID } from './testing/sample-rows.ts';
-import { createTestApp, sampleStore } from './testing/test-app.ts';
 
 /** Values that a client may mean, values at the edge, and nonsense, in this order of likelihood. */
 const nonsense = fc.oneof(
@@ -106,6 +109,17 @@ const url = fc.oneof(
       ([one, revision, variant, level, place, text]) =>
         `${root}/${one}/tiles/${revision}/${variant}/${level}/${place}${text}`,
     ),
+  query({
+    kind: word,
+    instrument: word,
+    deleted: mixed(fc.constantFrom('true', 'false')),
+    limit: integer,
+    cursor: word,
+  }).map((text) => `/api/v1/document/records${text}`),
+  query({ after: integer, key: mixed(fc.constantFrom('annotation/a', 'layout/main')), limit: integer }).map(
+    (text) => `/api/v1/document/changes${text}`,
+  ),
+  query({ after: integer, epoch: plainId }).map((text) => `/api/v1/document/events${text}`),
   query({ of: expression }).map((text) => `/api/v1/expressions${text}`),
   fc.tuple(segment(nonsense), segment(nonsense)).map(([a, b]) => `/api/v1/${a}/${b}`),
   fc.webPath().map((path) => `/${path.replace(/^\/+/, '')}`),
@@ -117,6 +131,8 @@ const SUCCESSES: readonly (readonly [RegExp, readonly Schema[]])[] = [
   [/\/bars\?/, [BarsResponse]],
   [/\/instruments\/[^/?]+(?:\?|$)/, [InstrumentJson]],
   [/\/instruments(?:\?|$)/, [InstrumentsResponse]],
+  [/\/document\/records/, [RecordsResponse]],
+  [/\/document\/changes/, [AppliedResponse]],
   [/\/expressions(?:\?|$)/, [InstrumentJson]],
 ];
 
@@ -161,7 +177,8 @@ function bodyOf({ headers: { 'content-encoding': coding }, rawPayload }: LightMy
 const RUNS = longTest({ rounds: 5000, soakRounds: 100_000, timeoutMs: 60_000 });
 
 test('no request makes the server fail, and every answer is one of those it documents', async () => {
-  const { app, errors } = await createTestApp(sampleStore());
+  const { app, errors, store } = await createDocumentApp();
+  for (const id of ['a', 'b', 'c']) await applied(store, 'w', changeOf(lineEdit(id)));
   await fc.assert(
     fc.asyncProperty(url, headers, fc.constantFrom('GET', 'HEAD'), async (path, sent, method) => {
       const response = await app.inject({ method: method as 'GET', url: path, headers: sent });

@@ -54,6 +54,13 @@ export function lineEdit(id: string, fields: Readonly<Record<string, unknown>> =
   return { key: `annotation/${id}`, base: 0, set: { ...record, ...fields } };
 }
 
+/** The edit that makes a chart with so many letters in it. */
+export function bulkyEdit(at: number, letters: number): DocumentEdit {
+  const settings = { note: 'x'.repeat(letters) };
+  const set = { layout: 'main', order: at, instrument: null, interval: null, style: {}, settings };
+  return { key: `chart/c${at}`, base: 0, set };
+}
+
 /** Applies one change; throws when it is refused. Returns its number. */
 export async function applied(store: DocumentStore, window: string, change: DocumentChange): Promise<number> {
   const result = await outcome(store, window, change);

@@ -62,7 +62,7 @@ export function addDocumentRoutes(app: ServerApp, document: DocumentDoor, room: 
     async (request, reply) => {
       const { after = 0, key, limit = DOCUMENT_PAGE.default } = request.query;
       const store = document.store();
-      const { rows, isLast } = await store.changes({ after, key, limit });
+      const { rows, isLast } = await store.changes({ after, topic: key, limit });
       const next = isLast ? null : (rows.at(-1)?.seq ?? null);
       const body = `{"epoch":"${store.epoch}","changes":[${rows.map(changeTextFromRow).join(',')}],"next":${next}}`;
       return sendJson(reply, body);

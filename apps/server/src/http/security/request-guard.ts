@@ -50,10 +50,14 @@ function isPreflight({ raw }: FastifyRequest): boolean {
   return raw.method === 'OPTIONS' && raw.headers['access-control-request-method'] !== undefined;
 }
 
-function mayChange({ raw }: FastifyRequest, token: string): boolean {
-  if (READING.has(raw.method ?? '')) return true;
+function mayChange(request: FastifyRequest, token: string): boolean {
+  return READING.has(request.raw.method ?? '') || isOwnPageOrToken(request, token);
+}
+
+/** For a request whose Host is ours: whether it comes from our own page, or carries the token. */
+export function isOwnPageOrToken({ raw }: FastifyRequest, token: string): boolean {
   const { host, origin, authorization } = raw.headers;
-  // The Host is ours by now; an Origin that names the very same host is our own page, directly or behind a TLS proxy.
+  // An Origin that names the very same host is our own page, directly or behind a TLS proxy.
   if (origin === `http://${host}` || origin === `https://${host}`) return true;
   return carriesToken(authorization, token);
 }
