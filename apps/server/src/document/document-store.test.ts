@@ -118,6 +118,17 @@ describe('the document', () => {
     expect(await fieldsOf(store)).toEqual({ ...before, z: 3 });
   });
 
+  it('tells all fields of what is brought back, also to those who have never seen it', async () => {
+    const store = await openIn(pathIn(tempDir()));
+    const told: AppliedChange[] = [];
+    store.onApplied((changes) => told.push(...changes));
+    await applied(store, 'w', changeOf(lineEdit('a')));
+    await applied(store, 'w', changeOf(edit({}, 1, { deleted: true })));
+    await applied(store, 'w', changeOf(edit({ z: 4 }, 2, { deleted: false })));
+    expect(told[2]?.edits[0]?.set).toEqual({ ...lineEdit('a').set, z: 4 });
+    expect((await store.changes({ after: 2, limit: 1 })).rows[0]?.edits).toBe(JSON.stringify(told[2]?.edits));
+  });
+
   it('takes bases of another epoch, and those of the future, for nothing seen', async () => {
     const store = await openIn(pathIn(tempDir()));
     await applied(store, 'v', changeOf(lineEdit('a')));

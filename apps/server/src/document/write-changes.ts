@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { AppliedChange, ChangeResult, DocumentChange, Overwritten } from '@candlemark/contracts';
+import type { AppliedChange, ChangeResult, DocumentChange, DocumentEdit, Overwritten } from '@candlemark/contracts';
 import type { Kysely, Transaction } from 'kysely';
 import { type AppliedEdits, applyChange } from './apply-change.ts';
 import { appendChange, FORGOTTEN_AT_ONCE, findApplied, forgetChanges } from './change-log.ts';
@@ -117,13 +117,20 @@ async function writeChange(
   await writeRecords(transaction, applied.records.values(), records, kindOf);
   const overwrote = [...applied.overwrote];
   const logged: LoggedChange = {
-    applied: { seq, id, window, name, at, edits: edits.map(({ base: _, ...edit }) => edit), overwrote },
+    applied: { seq, id, window, name, at, edits: edits.map((edit) => toldEdit(edit, applied)), overwrote },
     formers: applied.formers,
     topics: topicsOf(applied, records, kindOf),
   };
   await appendChange(transaction, logged);
   applied.counts.settle();
   return { result: { id, seq, overwrote }, logged };
+}
+
+/** What brings a record back says all of its fields: who reads only what is not deleted has never seen them. */
+function toldEdit({ base: _, ...edit }: DocumentEdit, { records }: AppliedEdits): AppliedChange['edits'][number] {
+  if (edit.deleted !== false) return edit;
+  const { unset: __, ...rest } = edit;
+  return { ...rest, set: { ...records.get(edit.key)?.fields } };
 }
 
 /** The keys that were touched, and what their records belonged to before and belong to now. */
