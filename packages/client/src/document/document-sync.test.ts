@@ -43,6 +43,9 @@ describe('two windows', () => {
     await world.settle();
     expect(one.shown()).toEqual({});
     expect(other.shown()).toEqual({});
+    // Only who changed it has something to be told.
+    expect([one.losses, one.gone]).toEqual([[], []]);
+    expect([other.losses, other.gone]).toEqual([[], ['annotation/a']]);
     const third = await world.addWindow();
     await world.settle();
     other.edit('Bring back', { key: 'annotation/a', set: {}, deleted: false });

@@ -49,6 +49,8 @@ export interface DocumentSyncParts {
   readonly now: () => string;
   readonly onNews: (news: readonly RecordNews[], isOwn: boolean) => void;
   readonly onLoss: (loss: Loss) => void;
+  /** What was changed here had been deleted elsewhere in the meantime; the change stands on what is deleted. */
+  readonly onGone: (keys: readonly string[]) => void;
   /** The server does not take it, and says why; it is shown no more. */
   readonly onRefused: (change: DocumentChange, issues: readonly { path: string; message: string }[]) => void;
   readonly onStatus: (status: SyncStatus) => void;
@@ -69,6 +71,7 @@ export class DocumentSync {
   #failures = 0;
   #cancelPause = () => {};
   #cancelKeeping: (() => void) | null = null;
+  #lastKept: Promise<boolean> = Promise.resolve(true);
 
   constructor(parts: DocumentSyncParts) {
     const { window, api, after, random, onNews, onLoss } = parts;
@@ -78,6 +81,7 @@ export class DocumentSync {
     this.#replica = new DocumentReplica(window, wants, { onNews, onLoss });
     this.#outbox = new Outbox({
       window,
+      epoch: () => this.#epoch,
       api,
       after,
       random,
@@ -134,10 +138,17 @@ export class DocumentSync {
     const based = edits.map((edit) => this.#replica.based(edit));
     const change: DocumentChange = { id: newId(), name, at: now(), edits: based };
     this.#replica.make(change);
-    void this.#kept((keep) => keep.addWaiting(change));
+    this.#lastKept = Promise.all([this.#lastKept, this.#kept((keep) => keep.addWaiting(change))]).then(
+      ([before, now]) => before && now,
+    );
     this.#setStatus({});
     this.#outbox.pump();
     return change;
+  }
+
+  /** Whether the browser keeps all that was made so far: resolves once it does, or has refused. */
+  isKept(): Promise<boolean> {
+    return this.#lastKept;
   }
 
   /** Something says that the server may be there again: the network, the page that is looked at once more. */
@@ -254,6 +265,7 @@ export class DocumentSync {
     for (const result of results) {
       const change = byId.get(result.id);
       done.push(result.id);
+      this.#tellGone(result);
       if (change === undefined) continue;
       if ('refused' in result) {
         this.#replica.refuse(result.id);
@@ -262,6 +274,14 @@ export class DocumentSync {
     }
     void this.#kept((keep) => keep.removeWaiting(done));
     this.#setStatus({});
+  }
+
+  #tellGone(result: ChangeResult): void {
+    if (!('overwrote' in result)) return;
+    const gone = result.overwrote.filter(({ path, was }) => path === 'deleted' && was === true);
+    // Bringing it back was meant.
+    const keys = gone.map(({ key }) => key).filter((key) => this.#replica.get(key) === null);
+    if (keys.length > 0) this.#parts.onGone(keys);
   }
 
   /** The server is gone, or does not answer as it should: tried again, later each time. */
@@ -295,11 +315,13 @@ export class DocumentSync {
   }
 
   /** The browser may refuse to keep anything; that is told, and nothing else stops for it. */
-  async #kept(act: (keep: DocumentKeep) => Promise<void>): Promise<void> {
+  async #kept(act: (keep: DocumentKeep) => Promise<void>): Promise<boolean> {
     try {
       await act(this.#parts.keep);
+      return true;
     } catch (error) {
       this.#setStatus({ notKept: error instanceof Error ? error.message : String(error) });
+      return false;
     }
   }
 

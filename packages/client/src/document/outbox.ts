@@ -14,6 +14,8 @@ const LONGEST_PAUSE_MS = 15_000;
 
 export interface OutboxParts {
   readonly window: string;
+  /** Which the bases of the changes belong to; null before it is known. */
+  readonly epoch: () => string | null;
   readonly api: Pick<DocumentApi, 'sendChanges'>;
   /** Calls once after so many milliseconds; returns what cancels it. */
   readonly after: (ms: number, call: () => void) => () => void;
@@ -54,14 +56,18 @@ export class Outbox {
   }
 
   async #send(): Promise<void> {
-    const { window, api, onAnswer } = this.#parts;
+    const { window, epoch, api, onAnswer } = this.#parts;
     const { signal } = this.#ended;
     const changes = this.#batch();
     if (changes.length === 0 || signal.aborted) return;
     this.#isSending = true;
     let answer: ChangesResponse | null = null;
     try {
-      answer = await api.sendChanges({ window, changes: [...changes] }, signal);
+      const known = epoch();
+      answer = await api.sendChanges(
+        { window, ...(known !== null && { epoch: known }), changes: [...changes] },
+        signal,
+      );
     } catch (error) {
       if (signal.aborted) return;
       answer = this.#answerTo(error, changes);

@@ -127,7 +127,12 @@ export class DocumentReplica {
     const done = (one: WaitingChange) =>
       one.change.id === applied.id || (one.acknowledged !== null && one.acknowledged <= this.#position);
     this.#settle(done, applied);
-    const lost = applied.overwrote.filter(({ window }) => window === this.#window);
+    const lost = applied.overwrote.filter(({ window, path, key }) => {
+      // Who has deleted what somebody then changes has lost nothing: it stays deleted.
+      const isKept =
+        path === 'deleted' && applied.edits.every((edit) => edit.key !== key || edit.deleted === undefined);
+      return window === this.#window && !isKept;
+    });
     if (lost.length > 0 && !isOwn) this.#tell.onLoss({ by: applied, fields: lost });
   }
 

@@ -72,7 +72,21 @@ export class ModelServer {
     return { ...edit, set: withEdit(known?.fields ?? {}, { set, unset }) };
   }
 
-  #overwritten(window: string, { key, base, set, unset = [] }: DocumentChange['edits'][number]): Overwritten[] {
+  #overwritten(window: string, edit: DocumentChange['edits'][number]): Overwritten[] {
+    return [...this.#overwrittenFields(window, edit), ...this.#overwrittenDeletion(window, edit)];
+  }
+
+  #overwrittenDeletion(window: string, { key, base, deleted }: DocumentChange['edits'][number]): Overwritten[] {
+    const last = this.log.findLast(({ id }) =>
+      this.#asked.get(id)!.edits.some((edit) => edit.key === key && edit.deleted !== undefined),
+    );
+    if (last === undefined || last.seq <= base || last.window === window) return [];
+    const was = this.records().find((one) => one.key === key)!.deleted;
+    const isTold = deleted === undefined ? was : deleted !== was;
+    return isTold ? [{ key, path: 'deleted', window: last.window, was }] : [];
+  }
+
+  #overwrittenFields(window: string, { key, base, set, unset = [] }: DocumentChange['edits'][number]): Overwritten[] {
     return [...Object.keys(set), ...unset].flatMap((path) => {
       const last = this.log.findLast(({ id }) =>
         this.#asked

@@ -63,6 +63,7 @@ export class TestWindow {
   isOnline = true;
   readonly made: DocumentChange[] = [];
   readonly losses: Loss[] = [];
+  readonly gone: string[] = [];
   readonly refused: DocumentChange[] = [];
   status: SyncStatus | null = null;
   readonly name: string;
@@ -99,6 +100,7 @@ export class TestWindow {
       now: () => '2026-01-01T00:00:00Z',
       onNews: () => undefined,
       onLoss: (loss) => this.losses.push(loss),
+      onGone: (keys) => this.gone.push(...keys),
       onRefused: (change) => this.refused.push(change),
       onStatus: (status) => {
         this.status = status;
