@@ -7,6 +7,7 @@ const NO_DRAWING: DrawingState = {
   points: 0,
   magnet: 'off',
   keepsDrawing: false,
+  isReadOnly: false,
   areHidden: false,
   areLocked: false,
   count: 0,

@@ -126,6 +126,7 @@ export class AnnotationHand {
   }
 
   get #axisTool(): AnnotationDefinition | undefined {
+    if (this.#annotations.isReadOnly) return undefined;
     return this.#annotations.records.set.definitions.find(({ axisButton }) => axisButton === 'price');
   }
 
@@ -214,7 +215,7 @@ export class AnnotationHand {
     if (placing !== null) return placing;
     const found = this.#find(start);
     if (found !== null) return this.#dragOf(found, start);
-    return start.isControl === true ? this.#selectionDrag(start) : null;
+    return start.isControl === true && !this.#annotations.isReadOnly ? this.#selectionDrag(start) : null;
   }
 
   #dragOf({ placed, handle, pane, frame }: FoundAnnotation, start: PointerInput): Drag {
@@ -300,6 +301,6 @@ export class AnnotationHand {
   }
 
   #find(input: PointerInput): FoundAnnotation | null {
-    return foundAt(this.#host.frame(), input, this.#annotations);
+    return this.#annotations.isReadOnly ? null : foundAt(this.#host.frame(), input, this.#annotations);
   }
 }

@@ -48,4 +48,6 @@ export interface AnnotationsInHand {
   select(ids: Iterable<string>): void;
   /** Whether it shows its handles, and what it keeps folded up otherwise. */
   isActive(id: string): boolean;
+  /** Whether hands leave them alone. */
+  readonly isReadOnly: boolean;
 }

@@ -106,8 +106,14 @@ export class ChartAnnotations implements AnnotationsInHand {
     return drawingCommands(this.drawing, text);
   }
 
+  /** A person can change nothing. */
+  get isReadOnly(): boolean {
+    return this.drawing.isReadOnly;
+  }
+
   /** A text was pasted; answers whether it was annotations. Those that cannot be read are told. */
   pasted(text: string): boolean {
+    if (this.isReadOnly) return false;
     try {
       return this.editing.paste(text) !== null;
     } catch (error) {

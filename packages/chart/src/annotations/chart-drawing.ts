@@ -46,6 +46,7 @@ export class ChartDrawing implements DrawingApi {
   readonly #changeListeners = new Set<() => void>();
   readonly #moveListeners = new Set<() => void>();
   #areHidden = false;
+  #isReadOnly = false;
   #state: DrawingState;
 
   constructor(annotations: DrawnAnnotations, host: AnnotationsHost, definitions: readonly AnnotationDefinition[]) {
@@ -63,6 +64,10 @@ export class ChartDrawing implements DrawingApi {
 
   get areHidden(): boolean {
     return this.#areHidden;
+  }
+
+  get isReadOnly(): boolean {
+    return this.#isReadOnly;
   }
 
   definitionOf(type: string): AnnotationDefinition | null {
@@ -112,6 +117,7 @@ export class ChartDrawing implements DrawingApi {
   }
 
   take(type: string | null): void {
+    if (type !== null && this.#isReadOnly) return;
     if (type !== null) this.#areHidden = false;
     this.#annotations.hand.take(type);
   }
@@ -134,8 +140,17 @@ export class ChartDrawing implements DrawingApi {
     this.refresh();
   }
 
+  setReadOnly(isReadOnly: boolean): void {
+    this.#annotations.document.settle();
+    this.#annotations.hand.take(null);
+    this.#annotations.hand.hover(null);
+    this.#isReadOnly = isReadOnly;
+    this.#host.changed();
+    this.refresh();
+  }
+
   select(ids: Iterable<string>): void {
-    this.#annotations.select(ids);
+    this.#annotations.select(this.#isReadOnly ? [] : ids);
   }
 
   selectAll(): void {
@@ -297,6 +312,7 @@ export class ChartDrawing implements DrawingApi {
       points: hand.points,
       magnet: hand.magnet,
       keepsDrawing: hand.keepsDrawing,
+      isReadOnly: this.#isReadOnly,
       areHidden: this.#areHidden,
       areLocked,
       count,

@@ -15,6 +15,8 @@ export interface DrawingState {
   readonly magnet: Magnet;
   /** The tool stays in hand after it has drawn. */
   readonly keepsDrawing: boolean;
+  /** They are shown, and a person can change nothing; the host still can. */
+  readonly isReadOnly: boolean;
   /** All of them are out of sight, whatever each of them says. */
   readonly areHidden: boolean;
   /** Whether there is any on the instrument shown, and each of them is locked. */
@@ -115,6 +117,8 @@ export interface DrawingApi extends SelectionEditing {
   setMagnet(magnet: Magnet): void;
   setKeepsDrawing(keepsDrawing: boolean): void;
   setHidden(areHidden: boolean): void;
+  /** Whether a person may point at annotations, draw and undo. What is in hand is put down. */
+  setReadOnly(isReadOnly: boolean): void;
   select(ids: Iterable<string>): void;
   /** All that can be seen on the instrument and the interval shown. */
   selectAll(): void;

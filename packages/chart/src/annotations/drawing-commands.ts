@@ -13,6 +13,8 @@ interface DrawingRow {
   readonly run: (drawing: DrawingApi) => void;
   /** Default: always. */
   readonly isEnabled?: (drawing: DrawingApi) => boolean;
+  /** Changes nothing: also where nobody may. */
+  readonly isAlways?: true;
 }
 
 const hasSelection = ({ state }: DrawingApi) => state.selection.length > 0;
@@ -121,6 +123,7 @@ const ROWS: readonly DrawingRow[] = [
     titleKey: 'command.hideAll',
     keys: ['$mod+Alt+KeyH'],
     run: (drawing) => drawing.setHidden(!drawing.state.areHidden),
+    isAlways: true,
   },
   {
     id: 'lock-all',
@@ -154,18 +157,18 @@ export function drawingCommands(drawing: DrawingApi, text: ChartText): readonly 
       keys: definition.shortcut === null ? [] : [definition.shortcut],
       group,
       run: () => drawing.take(definition.type),
-      isEnabled: () => true,
+      isEnabled: () => !drawing.state.isReadOnly,
     }),
   );
   const others = ROWS.map(
-    ({ id, titleKey, keys, run, isEnabled }): Command => ({
+    ({ id, titleKey, keys, run, isEnabled, isAlways }): Command => ({
       id: `chart.${id}`,
       titleKey,
       title: text[titleKey],
       keys,
       group,
       run: () => run(drawing),
-      isEnabled: () => isEnabled?.(drawing) ?? true,
+      isEnabled: () => (isAlways === true || !drawing.state.isReadOnly) && (isEnabled?.(drawing) ?? true),
     }),
   );
   return [...tools, ...others];
