@@ -1,8 +1,8 @@
 /** Successive rows of a history that lie together in memory, and those that a host handed over. */
 import { type BarColumns, lowerBound } from '@candlemark/bars';
 import { type RealBars, usOfMs } from './bar-input.ts';
-import { BlockSums } from './block-sums.ts';
-import { storedColumn } from './decimal-scale.ts';
+import { BlockSums, sumOf } from './block-sums.ts';
+import { storedSum } from './decimal-scale.ts';
 import { type StoredBar, type StoredScales, storedBars } from './stored-bars.ts';
 
 /** At least one row, in order of time. */
@@ -42,10 +42,9 @@ export class RealChunk implements BarChunk {
     this.length = real.length;
     this.#real = real;
     this.#scales = scales;
-    this.#volumes = new BlockSums((start, end) => {
-      const volume = real.volume?.subarray(start, end);
-      return volume === undefined ? null : storedColumn(volume, scales.size);
-    });
+    this.#volumes = new BlockSums((start, end) =>
+      real.volume === null ? sumOf(null, start, end) : storedSum(real.volume, scales.size, start, end),
+    );
   }
 
   get firstUs(): number {

@@ -7,14 +7,14 @@
 const BLOCK_ROWS = 1_024;
 
 export class BlockSums {
-  readonly #read: (start: number, end: number) => Float64Array | null;
+  readonly #add: (start: number, end: number) => number;
   readonly #blockRows: number;
   /** By the number of the block. */
   readonly #sums = new Map<number, number>();
 
-  /** @param read the values of the rows [start, end); null where there are none */
-  constructor(read: (start: number, end: number) => Float64Array | null, blockRows = BLOCK_ROWS) {
-    this.#read = read;
+  /** @param add the sum of the rows [start, end), added up one by one; NaN where a value is missing */
+  constructor(add: (start: number, end: number) => number, blockRows = BLOCK_ROWS) {
+    this.#add = add;
     this.#blockRows = blockRows;
   }
 
@@ -23,8 +23,8 @@ export class BlockSums {
     const rows = this.#blockRows;
     const first = Math.ceil(start / rows);
     const last = Math.floor(end / rows);
-    if (first >= last) return this.#added(start, end);
-    let sum = this.#added(start, first * rows) + this.#added(last * rows, end);
+    if (first >= last) return this.#add(start, end);
+    let sum = this.#add(start, first * rows) + this.#add(last * rows, end);
     for (let block = first; block < last; block++) sum += this.#block(block);
     return sum;
   }
@@ -37,17 +37,16 @@ export class BlockSums {
   #block(block: number): number {
     const known = this.#sums.get(block);
     if (known !== undefined) return known;
-    const sum = this.#added(block * this.#blockRows, (block + 1) * this.#blockRows);
+    const sum = this.#add(block * this.#blockRows, (block + 1) * this.#blockRows);
     this.#sums.set(block, sum);
     return sum;
   }
+}
 
-  #added(start: number, end: number): number {
-    if (start >= end) return 0;
-    const values = this.#read(start, end);
-    if (values === null) return Number.NaN;
-    let sum = 0;
-    for (let row = 0; row < values.length; row++) sum += values[row]!;
-    return sum;
-  }
+/** Of the values [start, end); NaN where there are none. */
+export function sumOf(values: Float64Array | null, start: number, end: number): number {
+  if (values === null) return start < end ? Number.NaN : 0;
+  let sum = 0;
+  for (let row = start; row < end; row++) sum += values[row]!;
+  return sum;
 }

@@ -132,6 +132,14 @@ export function storedColumn(real: Float64Array, { scale, isExact }: DecimalScal
   return stored;
 }
 
+/** The sum of real numbers [start, end) as they are stored, without storing them. */
+export function storedSum(real: Float64Array, { scale, isExact }: DecimalScale, start: number, end: number): number {
+  const power = isExact ? powerOfTen(scale) : 1;
+  let sum = 0;
+  for (let row = start; row < end; row++) sum += isExact ? Math.round(real[row]! * power) : real[row]!;
+  return sum;
+}
+
 /** One real number as it is stored; null where it is not exact at the scale. */
 export function storedNumber(real: number, { scale, isExact }: DecimalScale): number | null {
   if (!isExact) return real;

@@ -4,7 +4,7 @@
  */
 import { type BarColumns, lowerBound, OPTIONAL_BAR_COLUMNS, type OptionalBarColumn, sliceBars } from '@candlemark/bars';
 import type { BarChunk } from './bar-chunk.ts';
-import { BlockSums } from './block-sums.ts';
+import { BlockSums, sumOf } from './block-sums.ts';
 import { rescaledBars, type StoredBar, type StoredScales } from './stored-bars.ts';
 
 /** The columns that every bar has. */
@@ -15,7 +15,7 @@ type Columns = { -readonly [Name in keyof BarColumns]: BarColumns[Name] };
 
 export class GrowingBars implements BarChunk {
   readonly #room: Columns;
-  readonly #volumes = new BlockSums((start, end) => this.#room.volume?.subarray(start, end) ?? null);
+  readonly #volumes = new BlockSums((start, end) => sumOf(this.#room.volume, start, end));
   #length: number;
 
   /** Takes over the memory of the bars. */

@@ -22,7 +22,7 @@ const SPAN_US = LAST_US - FIRST_US;
 
 const moment = fc.double({ min: -0.2, max: 1.2, noNaN: true }).map((share) => Math.floor(FIRST_US + share * SPAN_US));
 const range = fc.tuple(moment, moment).map(([a, b]) => ({ afterUs: Math.min(a, b), untilUs: Math.max(a, b) }));
-const interval = fc.constantFrom<Interval>('1m', '15m', '1h', '1D', '1W', ...CUSTOM_INTERVALS);
+const interval = fc.constantFrom<Interval>('15s', '30s', '1m', '15m', '1h', '1D', '1W', ...CUSTOM_INTERVALS);
 
 function volumeOf(
   { timeUs, sizes }: { readonly timeUs: Float64Array; readonly sizes: Float64Array },

@@ -4,6 +4,7 @@
  * missing.
  */
 import { type ChartLevel, intervalLengthUs, TILE_INTERVALS, US_PER_SECOND } from '@candlemark/bars';
+import { sumOf } from '../source/block-sums.ts';
 import type { ChartTileSource } from '../source/chart-tile-source.ts';
 import { bucketEdgeFrom } from './bucket-edges.ts';
 import type { LevelBand } from './chart-levels.ts';
@@ -20,7 +21,7 @@ export interface RowsAtHand {
   /** Of the tiles that are here: another one when any of them is. */
   readonly version: number;
   /** What is here of a tile. */
-  answerFor(tile: WantedTile): StandIns;
+  readonly answerFor: (tile: WantedTile) => StandIns;
 }
 
 /** The bars that open after one moment and until another one. */
@@ -31,11 +32,21 @@ interface Range {
 
 /** More than are ever drawn at once: those of a long drag go. */
 const MOST_KNOWN = 1_000;
-/** Tiles that are looked for at once: one that is missing ends the search. */
-const TILES_AT_ONCE = 64;
+/** Tiles of a stretch. */
+const STRETCH_TILES = 16;
+const EVER: Range = { afterUs: Number.NEGATIVE_INFINITY, untilUs: Number.POSITIVE_INFINITY };
+
+/** Bars that were added up. */
+interface Added {
+  readonly count: number;
+  /** NaN where that of any of them is missing. */
+  readonly volume: number;
+}
 
 export class RangeVolumes {
   readonly #known = new Map<string, number | null>();
+  /** Of stretches in whole; null for one that is not all here. */
+  readonly #stretches = new Map<string, Added | null>();
   /** Of all rows of a tile, by their column. */
   readonly #sums = new WeakMap<Float64Array, number>();
   #grid: TileGrid | null = null;
@@ -62,6 +73,7 @@ export class RangeVolumes {
   /** Rows may be others, also of tiles that are not here. */
   forget(): void {
     this.#known.clear();
+    this.#stretches.clear();
   }
 
   #fromTiles(level: ChartLevel, range: Range, rows: RowsAtHand): number | null {
@@ -72,22 +84,54 @@ export class RangeVolumes {
       const fromUs = bucketEdgeFrom(grid.calendar, band.level, range.afterUs + 1);
       const wanted = intersection(band, { fromUs, toUs: range.untilUs + 1 });
       if (wanted === null) continue;
-      for (const tile of tilesOneByOne(band, wanted, grid)) {
-        const { pieces, holes } = rows.answerFor(tile);
-        const isWanted = (span: Span) => isOpenIn(intersection(span, wanted), grid);
-        if (holes.some(isWanted)) return null;
-        for (const piece of pieces.filter(isWanted)) {
-          if (piece.provisional) return null;
-          const part = this.#partOf(piece, range);
-          count += part.count;
-          volume += part.volume;
-        }
+      const lengthUs = stretchUs(band, grid);
+      const first = Math.floor(wanted.fromUs / lengthUs);
+      const last = Math.floor((wanted.toUs - 1) / lengthUs);
+      for (let at = first; at <= last; at++) {
+        // A tile belongs to the stretch that it begins in, and may reach into the next one: those beside the ends are not whole either.
+        const isWhole = at > first + 1 && at < last - 1;
+        const stretch = { fromUs: at === first ? Number.NEGATIVE_INFINITY : at * lengthUs, toUs: (at + 1) * lengthUs };
+        const part = isWhole ? this.#whole(band, stretch, rows) : this.#added(band, stretch, wanted, range, rows);
+        if (part === null) return null;
+        count += part.count;
+        volume += part.volume;
       }
     }
     return count === 0 || Number.isNaN(volume) ? null : volume;
   }
 
-  #partOf(piece: Piece, { afterUs, untilUs }: Range): { readonly count: number; readonly volume: number } {
+  #whole(band: LevelBand, stretch: Span, rows: RowsAtHand): Added | null {
+    const key = `${band.level} ${band.fromUs} ${stretch.fromUs}`;
+    let part = this.#stretches.get(key);
+    if (part === undefined) {
+      part = this.#added(band, stretch, band, EVER, rows);
+      this.#stretches.set(key, part);
+    }
+    return part;
+  }
+
+  /** What is wanted of the tiles that begin in a stretch; null while any of that is missing. */
+  #added(band: LevelBand, stretch: Span, wanted: Span, range: Range, { grid, answerFor }: RowsAtHand): Added | null {
+    const span = intersection(stretch, wanted);
+    if (span === null) return { count: 0, volume: 0 };
+    let count = 0;
+    let volume = 0;
+    for (const tile of coveringTiles([band], span, grid.covering)) {
+      if (tile.fromUs < stretch.fromUs || tile.fromUs >= stretch.toUs) continue;
+      const { pieces, holes } = answerFor(tile);
+      const isWanted = (piece: Span) => isOpenIn(intersection(piece, wanted), grid);
+      if (holes.some(isWanted)) return null;
+      for (const piece of pieces.filter(isWanted)) {
+        if (piece.provisional) return null;
+        const part = this.#partOf(piece, range);
+        count += part.count;
+        volume += part.volume;
+      }
+    }
+    return { count, volume };
+  }
+
+  #partOf(piece: Piece, { afterUs, untilUs }: Range): Added {
     const { timeUs } = piece.kind === 'bars' ? piece.bars : piece.trades;
     const sizes = piece.kind === 'bars' ? piece.bars.volume : piece.trades.size;
     const start = firstAbove(timeUs, afterUs);
@@ -97,7 +141,7 @@ export class RangeVolumes {
     if (sizes === null) return { count, volume: Number.NaN };
     const isWhole = count === timeUs.length;
     const known = isWhole ? this.#sums.get(sizes) : undefined;
-    const volume = known ?? added(sizes, start, end);
+    const volume = known ?? sumOf(sizes, start, end);
     if (isWhole && known === undefined) this.#sums.set(sizes, volume);
     return { count, volume };
   }
@@ -108,26 +152,7 @@ function isOpenIn(span: Span | null, { tradingTime }: TileGrid): boolean {
   return span !== null && tradingTime.toTradingUs(span.fromUs) < tradingTime.toTradingUs(span.toUs);
 }
 
-function added(values: Float64Array, start: number, end: number): number {
-  let sum = 0;
-  for (let row = start; row < end; row++) sum += values[row]!;
-  return sum;
-}
-
-/** The tiles that cover a span of a band, each once. */
-function* tilesOneByOne(band: LevelBand, { fromUs, toUs }: Span, { covering }: TileGrid): Generator<WantedTile> {
-  const tileUs = band.level === 'trades' ? 2 ** covering.tradesK * US_PER_SECOND : barTileUs(band.level);
-  let last: WantedTile | null = null;
-  for (let atUs = fromUs; atUs < toUs; atUs += TILES_AT_ONCE * tileUs) {
-    const span = { fromUs: atUs, toUs: Math.min(toUs, atUs + TILES_AT_ONCE * tileUs) };
-    for (const tile of coveringTiles([band], span, covering)) {
-      if (last !== null && tile.fromUs <= last.fromUs) continue;
-      last = tile;
-      yield tile;
-    }
-  }
-}
-
-function barTileUs(level: Exclude<ChartLevel, 'trades'>): number {
-  return TILE_INTERVALS * intervalLengthUs(level);
+function stretchUs({ level }: LevelBand, { covering }: TileGrid): number {
+  const tileUs = level === 'trades' ? 2 ** covering.tradesK * US_PER_SECOND : TILE_INTERVALS * intervalLengthUs(level);
+  return STRETCH_TILES * tileUs;
 }
