@@ -11,6 +11,8 @@ import type { AddressWriter } from './features/chart-view/address-writer.ts';
 import type { ChartSession } from './features/chart-view/chart-session.ts';
 import type { CommandRegistry } from './features/commands/command-registry.ts';
 import type { ConnectionMonitor } from './features/connection/connection-monitor.ts';
+import type { DocumentService } from './features/document/document-service.ts';
+import type { Layouts } from './features/layouts/layouts.ts';
 import type { NoticeBoard } from './features/notices/notice-board.ts';
 import type { Platform } from './platform/platform.ts';
 import type { TextKey } from './text/catalogue.ts';
@@ -21,6 +23,9 @@ export interface Services {
   readonly platform: Platform;
   readonly api: ApiClient;
   readonly queries: QueryClient;
+  readonly layouts: Layouts;
+  /** What the reader draws and arranges. */
+  readonly document: DocumentService;
   readonly text: TextOf<TextKey>;
   readonly commands: CommandRegistry;
   readonly connection: ConnectionMonitor;

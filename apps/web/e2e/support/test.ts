@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { ChartPage } from './chart-page.ts';
 import { DEMO_DATA_VARIABLE } from './demo-data.ts';
+import { emptyDocument } from './empty-document.ts';
 import { ServerProcess } from './server-process.ts';
 
 interface TestFixtures {
@@ -42,7 +43,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(complaints);
     expect(complaints, 'the console stays empty').toEqual([]);
   },
-  chart: async ({ page, complaints: _ }, use) => use(new ChartPage(page)),
+  chart: async ({ page, complaints: _, server }, use) => {
+    await emptyDocument(server.url);
+    await use(new ChartPage(page));
+  },
 });
 
 export { expect } from '@playwright/test';

@@ -4,6 +4,19 @@ import { memoryStorage } from '../testing/memory-storage.ts';
 import { isTextKey } from '../text/catalogue.ts';
 import { createServices } from './create-services.ts';
 
+/** A browser that keeps nothing of the document. */
+function keepNothing(): Platform['documentKeep'] {
+  return {
+    open: async () => ({ epoch: null, waiting: [] }),
+    records: async () => [],
+    addWaiting: async () => {},
+    removeWaiting: async () => {},
+    replacePart: async () => {},
+    putRecords: async () => {},
+    setEpoch: async () => {},
+  };
+}
+
 /** A browser in which nothing ever happens. */
 function createPlatform() {
   const stored = new Map<string, string>();
@@ -25,6 +38,11 @@ function createPlatform() {
       throw new Error('no page here');
     },
     reload: () => {},
+    documentKeep: keepNothing(),
+    openSocket: () => ({ onmessage: null, onclose: null, close: () => {} }),
+    random: () => 0,
+    newId: () => '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+    now: () => '2026-01-01T00:00:00Z',
     setTitle: () => {},
     copyText: () => Promise.resolve(),
     pastedText: () => Promise.resolve(''),

@@ -1,6 +1,6 @@
 import type { Instrument } from '@candlemark/bars';
 import { readToolbarChoices, writeToolbarChoices } from '@candlemark/chart-ui';
-import { createApiClient } from '@candlemark/client';
+import { createApiClient, createDocumentApi } from '@candlemark/client';
 import { createQueryClient } from '../data/query-client.ts';
 import { createStore } from '../data/store.ts';
 import { createChartStyleStore } from '../features/chart-style/chart-style-store.ts';
@@ -9,7 +9,10 @@ import { ChartSession } from '../features/chart-view/chart-session.ts';
 import { CommandRegistry } from '../features/commands/command-registry.ts';
 import { createKeyListener } from '../features/commands/keyboard.ts';
 import { ConnectionMonitor } from '../features/connection/connection-monitor.ts';
+import { DocumentService } from '../features/document/document-service.ts';
+import { lossNotice } from '../features/document/loss-notice.ts';
 import { KEPT_INTERVALS_KEY, readKeptIntervals, writeKeptIntervals } from '../features/intervals/kept-intervals.ts';
+import { Layouts } from '../features/layouts/layouts.ts';
 import { NoticeBoard } from '../features/notices/notice-board.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Services } from '../services.ts';
@@ -34,14 +37,43 @@ export function createServices(platform: Platform): Services {
     onRecovered: () => void queries.invalidateQueries(),
   });
   const commands = new CommandRegistry();
+  const text = createText(CATALOGUE, LOCALE);
+  const notices = new NoticeBoard(platform.timers);
+  const document: DocumentService = new DocumentService({
+    platform,
+    api: createDocumentApi({ baseUrl: '', fetch: platform.fetch }),
+    onLoss: (loss) => {
+      const notice = lossNotice(loss, document, text);
+      notices.show(notice.text, notice.action);
+    },
+    onGone: (keys) =>
+      notices.show(text('notice.deletedElsewhere', { count: keys.length }), {
+        label: text('notice.bringBack'),
+        run: () =>
+          document.change(
+            text('notice.bringBack'),
+            keys.map((key) => ({ key, set: {}, deleted: false })),
+          ),
+      }),
+    onRefused: ({ name }, issues) =>
+      notices.show(text('notice.changeRefused', { step: name, reason: issues[0]?.message ?? '' })),
+  });
+  const layouts = new Layouts(document, platform, {
+    create: text('step.createLayout'),
+    rename: text('step.renameLayout'),
+    remove: text('step.removeLayout'),
+    follow: text('step.followLayout'),
+  });
   const services: Services = {
     platform,
     api,
     queries,
     connection,
     commands,
-    text: createText(CATALOGUE, LOCALE),
-    notices: new NoticeBoard(platform.timers),
+    document,
+    layouts,
+    text,
+    notices,
     session: new ChartSession(commands),
     address: new AddressWriter(platform.timers, platform.history.replace),
     chartStyle: createChartStyleStore(platform),
@@ -55,6 +87,7 @@ export function createServices(platform: Platform): Services {
   };
   services.session.onViewChange(() => services.address.schedule());
   services.chartStyle.subscribe(() => services.address.schedule());
+  layouts.current.subscribe(() => services.address.schedule());
   services.keptIntervals.subscribe(() =>
     platform.storage.write(KEPT_INTERVALS_KEY, writeKeptIntervals(services.keptIntervals.get())),
   );
@@ -63,6 +96,7 @@ export function createServices(platform: Platform): Services {
   );
   services.isPanelOpen.subscribe(() => platform.storage.write(PANEL_KEY, String(services.isPanelOpen.get())));
   commands.register(createAppCommands(services));
+  document.start();
   platform.onKeyDown(createKeyListener(commands, typingOver(services)));
   exposeForJourneys(services);
   return services;

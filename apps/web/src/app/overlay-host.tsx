@@ -10,6 +10,7 @@ const loadSearch = () => import('../features/instruments/instrument-search-sheet
 const loadIntervalBox = () => import('../features/intervals/interval-box.tsx');
 const loadPalette = () => import('../features/commands/palette.tsx');
 const loadAboutData = () => import('../features/instruments/about-data-sheet.tsx');
+const loadLayoutName = () => import('../features/layouts/layout-name-sheet.tsx');
 const loadShortcuts = () => import('../features/shortcuts/shortcuts-sheet.tsx');
 
 const searchSheet = new LatePart(async () => (await loadSearch()).InstrumentSearchSheet);
@@ -17,6 +18,7 @@ const intervalBox = new LatePart(async () => (await loadIntervalBox()).IntervalB
 const palette = new LatePart(async () => (await loadPalette()).Palette);
 const shortcutsSheet = new LatePart(async () => (await loadShortcuts()).ShortcutsSheet);
 const aboutDataSheet = new LatePart(async () => (await loadAboutData()).AboutDataSheet);
+const layoutNameSheet = new LatePart(async () => (await loadLayoutName()).LayoutNameSheet);
 
 /** The first chart has long been drawn by then. */
 const PRELOAD_MS = 1500;
@@ -42,7 +44,7 @@ export function OverlayHost() {
 }
 
 function preload(): void {
-  for (const load of [loadSearch, loadIntervalBox, loadPalette, loadShortcuts, loadAboutData]) {
+  for (const load of [loadSearch, loadIntervalBox, loadPalette, loadShortcuts, loadAboutData, loadLayoutName]) {
     // What cannot be fetched now is fetched, and its failure shown, when it is wanted.
     load().catch(() => {});
   }
@@ -92,6 +94,12 @@ function Open({ overlay, onClose }: { readonly overlay: Overlay; readonly onClos
             {(AboutDataSheet) => <AboutDataSheet instrument={instrument} onClose={onClose} />}
           </Late>
         )
+      );
+    case 'layout-name':
+      return (
+        <Late part={layoutNameSheet} failed={failed}>
+          {(LayoutNameSheet) => <LayoutNameSheet layout={overlay.layout} onClose={onClose} />}
+        </Late>
       );
     default:
       return assertNever(overlay);

@@ -1,3 +1,5 @@
+import type { Layout } from '../features/layouts/layouts.ts';
+
 /** What lies over the chart. One at a time. */
 export type Overlay =
   | { readonly kind: 'none' }
@@ -8,6 +10,8 @@ export type Overlay =
   | { readonly kind: 'palette' }
   | { readonly kind: 'shortcuts' }
   /** Source, licence and extent of what is on screen. */
-  | { readonly kind: 'about-data' };
+  | { readonly kind: 'about-data' }
+  /** The name of a layout; null: of a new one. */
+  | { readonly kind: 'layout-name'; readonly layout: Layout | null };
 
 export const NO_OVERLAY: Overlay = { kind: 'none' };

@@ -2,6 +2,7 @@ import { Button } from 'react-aria-components';
 import { useStore } from '../data/store.ts';
 import { MEDIA, useMedia } from '../data/use-media.ts';
 import { ConnectionLight } from '../features/connection/connection-light.tsx';
+import { UnsentChanges } from '../features/document/unsent-changes.tsx';
 import { ShownDrawingHint } from '../features/drawing/shown-drawing-hint.tsx';
 import { useArrivals, useServerStatus } from '../features/first-run/use-server-status.ts';
 import { SyntheticBadge } from '../features/instruments/synthetic-badge.tsx';
@@ -49,6 +50,7 @@ export function StatusBar() {
           {instrument.timeZone}
         </span>
       )}
+      <UnsentChanges />
       <ConnectionLight />
     </footer>
   );

@@ -9,6 +9,8 @@ import { useAddressedSymbol } from '../features/chart-view/use-addressed-symbol.
 import { CommandButton } from '../features/commands/command-button.tsx';
 import { SyntheticBadge } from '../features/instruments/synthetic-badge.tsx';
 import { IntervalPicker } from '../features/intervals/interval-picker.tsx';
+import { LayoutMenu } from '../features/layouts/layout-menu.tsx';
+import { ReadOnlyBadge } from '../features/layouts/read-only-badge.tsx';
 import { useServices } from '../services.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { NameMark } from './name-mark.tsx';
@@ -18,7 +20,7 @@ import './top-bar.css';
 /** The bar over the chart: what is shown, in which interval, and the ways to everything else. */
 export function TopBar() {
   const services = useServices();
-  const { text, overlay, regions } = services;
+  const { text, overlay, regions, layouts } = services;
   const instrument = useStore(services.instrument);
   // The address names the instrument before the server has told about it.
   const addressed = useAddressedSymbol();
@@ -64,7 +66,7 @@ export function TopBar() {
                 <CommandButton command="chart.fit" titleKey="command.fit" icon={Scan} />
               </div>
             )}
-            {!isPhone && (
+            {!isPhone && !layouts.isReadOnly && (
               <>
                 {!isNarrow && <span className="top-bar__rule" />}
                 <div className="top-bar__group">
@@ -76,9 +78,10 @@ export function TopBar() {
           </>
         )}
         <span className="top-bar__spring" />
+        {layouts.isReadOnly ? <ReadOnlyBadge /> : !isPhone && <LayoutMenu />}
         {isNarrow ? (
           <>
-            {isPhone && instrument !== null && (
+            {isPhone && instrument !== null && !layouts.isReadOnly && (
               <IconButton
                 icon={Pencil}
                 title={text('toolbar.draw')}

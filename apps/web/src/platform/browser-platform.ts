@@ -1,3 +1,6 @@
+import type { Socket } from '@candlemark/client';
+import { monotonicFactory } from 'ulid';
+import { createDocumentKeep } from './document-keep.ts';
 import type { Connectivity, LiveFlag, Platform, TextStorage } from './platform.ts';
 
 /** The one place in the app that touches the globals of the browser. */
@@ -34,6 +37,11 @@ export function createBrowserPlatform(): Platform {
       return root;
     },
     reload: () => location.reload(),
+    documentKeep: createDocumentKeep(),
+    openSocket: (path) => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${path}`) as Socket,
+    random: () => Math.random(),
+    newId: monotonicFactory(),
+    now: () => new Date().toISOString(),
     setTitle(title) {
       document.title = title;
     },

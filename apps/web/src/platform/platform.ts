@@ -1,3 +1,5 @@
+import type { DocumentKeep, OpenSocket } from '@candlemark/client';
+
 /** Everything the app takes from the browser. One adapter implements it; tests bring a small one of their own. */
 export interface Platform {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
@@ -17,6 +19,15 @@ export interface Platform {
   /** The element that the page is drawn into. */
   mountPoint(): HTMLElement;
   readonly reload: () => void;
+  /** What this browser keeps of the document. */
+  readonly documentKeep: DocumentKeep;
+  readonly openSocket: OpenSocket;
+  /** In [0, 1). */
+  readonly random: () => number;
+  /** A ULID: later ones sort after earlier ones. */
+  readonly newId: () => string;
+  /** The clock as ISO text in UTC. */
+  readonly now: () => string;
   setTitle(title: string): void;
   /** Rejects where the browser does not let the page write to the clipboard. */
   copyText(text: string): Promise<void>;

@@ -21,7 +21,7 @@ it('nothing can be pointed at, drawn, moved, pasted or undone while it is read-o
   drawing.selectAll();
   expect(drawing.state).toMatchObject({ tool: null, selection: [] });
   expect(chart.all.hand.active).toEqual([]);
-  expect(chart.all.hand.grab({ xCss: 200, yCss: 100, kind: 'mouse' })).toBeNull();
+  expect(chart.all.hand.grab(chart.pointer(1, 'mouse', 200, 100))).toBeNull();
   expect(chart.all.pasted(copied)).toBe(false);
   expect(chart.placesOf(id)[0]).toEqual([100, 100]);
   const commands = chart.core.commands().filter(({ group }) => group === 'drawing');

@@ -6,8 +6,9 @@ import { LOCALE } from '../../app/locale.ts';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import { ChartAnnotationControls } from '../annotations/chart-annotation-controls.tsx';
-import { useKeptAnnotations } from '../annotations/use-kept-annotations.ts';
 import { useUndoableStyle } from '../chart-style/use-undoable-style.ts';
+import { useBoundChart } from '../document/use-bound-chart.ts';
+import { useFollowedLayout } from '../layouts/use-shown-chart.ts';
 import { rangeTarget } from './chart-session.ts';
 import { useChartAddress } from './use-chart-address.ts';
 import { useChartTheme } from './use-chart-theme.ts';
@@ -17,7 +18,7 @@ import './chart-view.css';
 
 /** The chart of one instrument, joined to the address, to the bars around it and to the state of the connection. */
 export function ChartView({ instrument }: { readonly instrument: Instrument }) {
-  const { api, session, text, chartStyle } = useServices();
+  const { api, session, text, chartStyle, layouts } = useServices();
   const style = useStore(chartStyle);
   const priceScale = useMemo(
     () => ({
@@ -40,9 +41,10 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
     return session.attach(chart, interval);
   }, [chart, session, interval]);
   useChartUpkeep(chart, instrument);
-  useKeptAnnotations(chart, instrument);
+  useBoundChart(chart, instrument);
   useUndoableStyle(chart);
   useShownInstrument(instrument);
+  useFollowedLayout();
 
   const { symbol, name } = instrument;
   return (
@@ -63,7 +65,7 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
         locale={LOCALE}
         pageScroll="never"
       />
-      {chart !== null && <ChartAnnotationControls chart={chart} />}
+      {chart !== null && !layouts.isReadOnly && <ChartAnnotationControls chart={chart} />}
     </div>
   );
 }

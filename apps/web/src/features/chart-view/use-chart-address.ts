@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { type Services, useServices } from '../../services.ts';
 import { formatChartStyle, parseChartStyle } from '../chart-style/chart-style-address.ts';
 import { choiceName, isShowable } from '../intervals/interval-choices.ts';
+import { formatLayoutAddress } from '../layouts/layout-address.ts';
 import { type ChartView, FREE_VIEW, formatChartAddress, parseChartView } from './chart-address.ts';
 
 /** A view of an instrument as its address asks for it, and what is to be said about that. */
@@ -24,13 +25,15 @@ export function useChartAddress(instrument: Instrument): ChartView {
   }, [requested, services]);
 
   useEffect(() => {
-    const { address, chartStyle, platform, session } = services;
+    const { address, chartStyle, layouts, platform, session } = services;
     // Before the chart has a size and data, what was asked for stands in the address.
     const write = () => {
       const { interval, range, level } = session.view() ?? requested.view;
       const { view } = requested;
       const shown = range === null ? { ...view, interval } : { interval, range, level };
-      return formatChartAddress(instrument.symbol, shown) + formatChartStyle(chartStyle.get());
+      const of = { layout: layouts.current.get(), isReadOnly: layouts.isReadOnly };
+      const style = formatChartStyle(chartStyle.get());
+      return formatChartAddress(instrument.symbol, shown) + style + formatLayoutAddress(of);
     };
     const detach = address.attach(write);
     const stopTravel = platform.history.onTravel(() => {

@@ -9,7 +9,7 @@ import { useServices } from '../../services.ts';
  * nothing moves when it arrives.
  */
 export function DrawingTools() {
-  const { session, toolbarChoices, isDrawingOpen, regions, text } = useServices();
+  const { session, layouts, toolbarChoices, isDrawingOpen, regions, text } = useServices();
   const drawing = useStore(session.drawing);
   const choices = useStore(toolbarChoices);
   const isOpen = useStore(isDrawingOpen);
@@ -17,7 +17,7 @@ export function DrawingTools() {
   const [isFirstPage] = useRoute('/');
   const [isChartPage] = useRoute('/chart/:symbolOrId');
   useKeptChoices(drawing, choices, toolbarChoices.set);
-  if (!(isFirstPage || isChartPage) || (isPhone && !isOpen)) return null;
+  if (layouts.isReadOnly || !(isFirstPage || isChartPage) || (isPhone && !isOpen)) return null;
   return (
     <section className="shell__tools" aria-label={text('region.drawing')} ref={regions.add}>
       <DrawingToolbar

@@ -5,6 +5,13 @@ import type { Timers } from '../../platform/platform.ts';
 export interface Notice {
   readonly id: number;
   readonly text: string;
+  /** What can be done about it; it goes away with it. */
+  readonly action: NoticeAction | null;
+}
+
+export interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 /** Long enough to read and to reach: WCAG asks for no less than ten seconds. */
@@ -24,11 +31,11 @@ export class NoticeBoard {
     return this.#notices;
   }
 
-  show(text: string): void {
+  show(text: string, action: NoticeAction | null = null): void {
     this.#lastId += 1;
     const id = this.#lastId;
     const others = this.#notices.get().filter((notice) => notice.text !== text);
-    this.#notices.set([...others, { id, text }]);
+    this.#notices.set([...others, { id, text, action }]);
     this.#timers.after(SHOWN_MS, () => this.dismiss(id));
   }
 

@@ -14,6 +14,17 @@ export function NoticeStack() {
       {shown.map((notice) => (
         <div key={notice.id} className="notice">
           <span>{notice.text}</span>
+          {notice.action !== null && (
+            <Button
+              className="button button--outlined notice__action"
+              onPress={() => {
+                notice.action?.run();
+                notices.dismiss(notice.id);
+              }}
+            >
+              {notice.action.label}
+            </Button>
+          )}
           <Button
             className="notice__dismiss"
             aria-label={text('notice.dismiss')}

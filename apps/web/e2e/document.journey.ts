@@ -1,0 +1,139 @@
+import type { Annotation } from '@candlemark/annotations';
+import type { FinancialChart } from '@candlemark/chart';
+import type { Page } from '@playwright/test';
+import { ChartPage } from './support/chart-page.ts';
+import { DrawingPage } from './support/drawing-page.ts';
+import { expect, test } from './support/test.ts';
+
+const VIEW = '/chart/SPX?interval=1D&from=2010-01-01&to=2010-12-01';
+const LEVEL = { type: 'horizontal-line', anchors: [{ timeUs: Date.UTC(2010, 5, 1) * 1000, price: 1100 }] };
+
+interface Exposed {
+  readonly __candlemark: { readonly chart: FinancialChart };
+}
+
+/** Annotations as the chart of a page has them. */
+function listed(page: Page): Promise<readonly Annotation[]> {
+  return page.evaluate(() => [...(globalThis as unknown as Exposed).__candlemark.chart.annotations.list()]);
+}
+
+async function drawLevel(page: Page): Promise<string> {
+  return await page.evaluate(
+    (level) => (globalThis as unknown as Exposed).__candlemark.chart.annotations.add(level).id,
+    LEVEL,
+  );
+}
+
+function update(page: Page, id: string, change: Parameters<FinancialChart['annotations']['update']>[1]) {
+  return page.evaluate(
+    ([of, what]) => void (globalThis as unknown as Exposed).__candlemark.chart.annotations.update(of, what),
+    [id, change] as const,
+  );
+}
+
+test('what is drawn in one window stands in the other, and both keep what they did to it', async ({
+  chart,
+  page,
+  context,
+  complaints,
+}) => {
+  await chart.open(VIEW);
+  const second = await context.newPage();
+  await new ChartPage(second).open(VIEW);
+  const drawing = new DrawingPage(page);
+  await drawing.button('Trend line').click();
+  await drawing.click(0.3, 0.4);
+  await drawing.click(0.6, 0.3);
+  const other = new DrawingPage(second);
+  await other.expectState({ count: 1, done: 0 });
+  const [line] = await listed(page);
+  expect(await listed(second)).toEqual([line]);
+
+  // Without a network between them, each changes what the other does not.
+  await context.setOffline(true);
+  await update(page, line!.id, { style: { lineWidth: 4 } });
+  await update(second, line!.id, { style: { lineColor: '#ff0000' } });
+  await expect(page.getByText('1 change waits')).toBeVisible();
+  await context.setOffline(false);
+  for (const one of [page, second])
+    await expect.poll(async () => (await listed(one))[0]?.style).toMatchObject({ lineWidth: 4, lineColor: '#ff0000' });
+  await expect(page.getByText('1 change waits')).toHaveCount(0);
+
+  // Undoing takes back what this window did, and nothing else.
+  await drawing.button(/^Undo/).click();
+  for (const one of [page, second])
+    await expect
+      .poll(async () => (await listed(one))[0]?.style)
+      .toMatchObject({ lineWidth: line!.style.lineWidth, lineColor: '#ff0000' });
+  // The browser itself reports what it could not send.
+  complaints.length = 0;
+});
+
+test('who loses a field is told, and can put it back', async ({ chart, page, context, complaints }) => {
+  await chart.open(VIEW);
+  const second = await context.newPage();
+  await new ChartPage(second).open(VIEW);
+  const id = await drawLevel(page);
+  await expect.poll(async () => (await listed(second)).length).toBe(1);
+
+  await second.context().setOffline(true);
+  await update(second, id, { style: { lineColor: '#00ff00' } });
+  await update(page, id, { style: { lineColor: '#0000ff' } });
+  await second.context().setOffline(false);
+  const colours = async () => (await Promise.all([page, second].map(listed))).map(([one]) => one?.style.lineColor);
+  await expect.poll(async () => new Set(await colours()).size).toBe(1);
+  const [winner] = await colours();
+  const loser = winner === '#00ff00' ? page : second;
+  await expect(loser.getByText(/Another window changed the look of/)).toBeVisible();
+  await loser.getByRole('button', { name: 'Put mine back' }).click();
+  await expect.poll(colours).toEqual(Array(2).fill(winner === '#00ff00' ? '#0000ff' : '#00ff00'));
+  complaints.length = 0;
+});
+
+test('drawing goes on without a server, survives a reload, and is sent when it comes back', async ({
+  chart,
+  page,
+  server,
+  complaints,
+}) => {
+  await chart.open(VIEW);
+  const first = await drawLevel(page);
+  await expect.poll(async () => (await recordsOf(server.url)).length).toBe(1);
+  await server.kill();
+  const second = await drawLevel(page);
+  await update(page, first, { style: { lineWidth: 3 } });
+  await expect(page.getByText('2 changes wait')).toBeVisible();
+  await server.start();
+  await page.reload();
+  await chart.settled();
+  await expect.poll(async () => (await listed(page)).map(({ id }) => id).sort()).toEqual([first, second].sort());
+  await expect.poll(async () => (await recordsOf(server.url)).length).toBe(2);
+  expect((await listed(page)).find(({ id }) => id === first)?.style.lineWidth).toBe(3);
+  complaints.length = 0;
+});
+
+test('a browser that dies while the server is gone has kept what was drawn', async ({
+  chart,
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  await chart.open(VIEW);
+  await expect.poll(async () => (await listed(page)).length).toBe(0);
+  await server.kill();
+  const id = await drawLevel(page);
+  await expect(page.getByText('1 change waits')).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+  await server.start();
+  const next = await context.newPage();
+  await new ChartPage(next).open(VIEW);
+  await expect.poll(async () => (await listed(next)).map((one) => one.id)).toEqual([id]);
+  await expect.poll(async () => (await recordsOf(server.url)).length).toBe(1);
+  complaints.length = 0;
+});
+
+async function recordsOf(url: string): Promise<readonly unknown[]> {
+  const response = await fetch(`${url}/api/v1/document/records?kind=annotation`);
+  return ((await response.json()) as { readonly records: readonly unknown[] }).records;
+}

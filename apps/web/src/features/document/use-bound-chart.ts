@@ -1,0 +1,25 @@
+import type { Instrument } from '@candlemark/bars';
+import type { FinancialChart } from '@candlemark/chart';
+import { useEffect } from 'react';
+import { useServices } from '../../services.ts';
+import { bindChart } from './bind-chart.ts';
+import { bringFormerAnnotations } from './former-annotations.ts';
+
+/** What the reader draws on an instrument belongs to the document; what cannot be done with it is told. */
+export function useBoundChart(chart: FinancialChart | null, { id }: Instrument): void {
+  const { platform, document, layouts, notices, text } = useServices();
+  useEffect(() => {
+    if (chart === null) return;
+    chart.drawing.setReadOnly(layouts.isReadOnly);
+    const unbind = bindChart(chart, id, document, {
+      undone: (step) => text('step.undo', { step }),
+      notShown: (count) => notices.show(text('notice.annotationsNotRead', { count })),
+    });
+    if (!layouts.isReadOnly) void bringFormerAnnotations(id, platform.storage, document, text('step.bringFormer'));
+    const stopTelling = chart.on('refused', (reason) => notices.show(text('notice.refused', { reason })));
+    return () => {
+      unbind();
+      stopTelling();
+    };
+  }, [chart, id, platform, document, layouts, notices, text]);
+}

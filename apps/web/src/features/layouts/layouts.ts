@@ -1,0 +1,177 @@
+/**
+ * Layouts of the document, and the one on screen. A layout remembers what its chart shows: the instrument, the interval and the style. What is on screen belongs to the window;
+ * the layout follows it after a rest, so that a look at ten instruments is one change and not ten.
+ */
+import { type ChartFields, editBetween, type LayoutFields } from '@candlemark/contracts';
+import { createStore, type ReadableStore } from '../../data/store.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ChartStyle } from '../chart-style/chart-style.ts';
+import type { DocumentService } from '../document/document-service.ts';
+import { FIRST_LAYOUT, parseLayoutAddress } from './layout-address.ts';
+
+const LAYOUT_KEY = 'candlemark.layout';
+const REST_MS = 1500;
+const LONGEST_NAME = 200;
+
+export interface Layout {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What a chart shows, as far as a layout remembers it. */
+export interface ShownChart {
+  /** Its id. */
+  readonly instrument: string;
+  readonly interval: string;
+  readonly style: ChartStyle;
+}
+
+/** Names of steps, as a person reads them. */
+export interface LayoutSteps {
+  readonly create: string;
+  readonly rename: string;
+  readonly remove: string;
+  readonly follow: string;
+}
+
+type LayoutDocument = Pick<DocumentService, 'get' | 'keys' | 'change' | 'onNews'>;
+
+export class Layouts {
+  readonly #document: LayoutDocument;
+  readonly #platform: Pick<Platform, 'storage' | 'timers' | 'newId'>;
+  readonly #steps: LayoutSteps;
+  readonly #current;
+  readonly #list = createStore<readonly Layout[]>([]);
+  /** Shows, and lets nobody edit. */
+  readonly isReadOnly: boolean;
+  #cancelRest = () => {};
+  #waiting: ShownChart | null = null;
+
+  constructor(
+    document: LayoutDocument,
+    platform: Pick<Platform, 'storage' | 'timers' | 'newId' | 'location'>,
+    steps: LayoutSteps,
+  ) {
+    this.#document = document;
+    this.#platform = platform;
+    this.#steps = steps;
+    const { layout, isReadOnly } = parseLayoutAddress(platform.location.search());
+    this.isReadOnly = isReadOnly;
+    this.#current = createStore(layout ?? platform.storage.read(LAYOUT_KEY) ?? FIRST_LAYOUT);
+    document.onNews((news) => {
+      if (news.some(({ key }) => key.startsWith('layout/'))) this.#readList();
+    });
+  }
+
+  /** The id of the layout on screen. */
+  get current(): ReadableStore<string> {
+    return this.#current;
+  }
+
+  /** In their order. */
+  get list(): ReadableStore<readonly Layout[]> {
+    return this.#list;
+  }
+
+  /** What the chart of a layout showed last; null while nothing was remembered. */
+  chartOf(layout: string): Partial<ChartFields> | null {
+    return this.#document.get(chartKey(layout)) as Partial<ChartFields> | null;
+  }
+
+  /** Another layout is on screen from now on; what its chart shows is the caller's to bring there. */
+  choose(id: string): void {
+    this.#write();
+    this.#current.set(id);
+    this.#platform.storage.write(LAYOUT_KEY, id);
+  }
+
+  /** Makes one that shows what is on screen, and chooses it. */
+  create(name: string, shown: ShownChart | null): void {
+    const id = this.#platform.newId();
+    const order = Math.max(0, ...this.#orders()) + 1;
+    const fields: LayoutFields = { name: nameOf(name), order };
+    this.#document.change(this.#steps.create, [
+      { key: `layout/${id}`, set: { ...fields }, deleted: false },
+      ...(shown === null ? [] : [{ key: chartKey(id), set: { ...chartFields(id, shown) }, deleted: false }]),
+    ]);
+    this.choose(id);
+  }
+
+  rename(id: string, name: string): void {
+    if (this.#document.get(`layout/${id}`)?.name === nameOf(name)) return;
+    this.#document.change(this.#steps.rename, [{ key: `layout/${id}`, set: { name: nameOf(name) } }]);
+  }
+
+  /** The last one stays. Answers the one to go to where the one on screen was removed. */
+  remove(id: string): string | null {
+    const others = this.#list.get().filter((one) => one.id !== id);
+    const [next] = others;
+    if (next === undefined) return null;
+    this.#drop();
+    const keys = [`layout/${id}`, chartKey(id)].filter((key) => this.#document.get(key) !== null);
+    this.#document.change(
+      this.#steps.remove,
+      keys.map((key) => ({ key, set: {}, deleted: true })),
+    );
+    return this.#current.get() === id ? next.id : null;
+  }
+
+  /** What the chart of the layout on screen shows now. */
+  follow(shown: ShownChart): void {
+    if (this.isReadOnly) return;
+    this.#waiting = shown;
+    this.#cancelRest();
+    this.#cancelRest = this.#platform.timers.after(REST_MS, () => this.#write());
+  }
+
+  #write(): void {
+    const shown = this.#waiting;
+    this.#drop();
+    const layout = this.#current.get();
+    // Of a layout that is gone, or not read yet, nothing is remembered.
+    if (shown === null || this.#document.get(`layout/${layout}`) === null) return;
+    const key = chartKey(layout);
+    const before = this.#document.get(key);
+    const { set } = editBetween(before, { ...before, ...chartFields(layout, shown) });
+    if (Object.keys(set).length === 0) return;
+    this.#document.change(this.#steps.follow, [{ key, set, ...(before === null && { deleted: false }) }]);
+  }
+
+  #drop(): void {
+    this.#cancelRest();
+    this.#waiting = null;
+  }
+
+  #orders(): readonly number[] {
+    return this.#document.keys('layout').map((key) => Number(this.#document.get(key)?.order ?? 0));
+  }
+
+  #readList(): void {
+    const layouts = this.#document.keys('layout').map((key) => {
+      const { name, order } = this.#document.get(key) as LayoutFields;
+      return { id: key.slice('layout/'.length), name, order };
+    });
+    layouts.sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+    this.#list.set(layouts.map(({ id, name }) => ({ id, name })));
+  }
+}
+
+/** A layout has one chart: both windows that make it make the same. */
+function chartKey(layout: string): string {
+  return `chart/${layout}`;
+}
+
+function chartFields(layout: string, { instrument, interval, style }: ShownChart): ChartFields {
+  return {
+    layout,
+    order: 0,
+    instrument,
+    interval: interval === 'auto' ? null : interval,
+    style: { ...style },
+    settings: {},
+  };
+}
+
+function nameOf(name: string): string {
+  return name.trim().slice(0, LONGEST_NAME);
+}

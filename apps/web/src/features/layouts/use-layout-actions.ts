@@ -1,0 +1,61 @@
+import { useLocation } from 'wouter';
+import { useServices } from '../../services.ts';
+import { readChartStyle } from '../chart-style/chart-style.ts';
+import { FREE_VIEW, formatChartAddress } from '../chart-view/chart-address.ts';
+import { choiceOf } from '../intervals/parse-interval-text.ts';
+import { formatLayoutAddress } from './layout-address.ts';
+import type { Layout } from './layouts.ts';
+
+export interface LayoutActions {
+  /** Brings what a layout's chart showed last; where nothing was remembered, what is on screen stays. */
+  open(id: string): void;
+  /** Asks for a name: of a new layout, or another one of this. */
+  name(layout: Layout | null): void;
+  remove(layout: Layout): void;
+  copyReadOnlyLink(): void;
+}
+
+export function useLayoutActions(): LayoutActions {
+  const { address, chartStyle, document, layouts, notices, overlay, platform, text } = useServices();
+  const [, navigate] = useLocation();
+
+  const open = (id: string) => {
+    address.flush();
+    layouts.choose(id);
+    const chart = layouts.chartOf(id);
+    if (chart?.style !== undefined) chartStyle.choose(readChartStyle(JSON.stringify(chart.style)));
+    if (typeof chart?.instrument !== 'string') return address.schedule();
+    const interval = choiceOf(chart.interval ?? 'auto') ?? 'auto';
+    const of = { layout: id, isReadOnly: layouts.isReadOnly };
+    navigate(formatChartAddress(chart.instrument, { ...FREE_VIEW, interval }) + formatLayoutAddress(of));
+  };
+
+  return {
+    open,
+    name: (layout) => overlay.set({ kind: 'layout-name', layout }),
+    remove({ id, name }) {
+      const next = layouts.remove(id);
+      const keys = [`layout/${id}`, `chart/${id}`];
+      notices.show(text('layout.removed', { name }), {
+        label: text('layout.bringBack'),
+        run: () => {
+          document.change(
+            text('step.bringBackLayout'),
+            keys.map((key) => ({ key, set: {}, deleted: false })),
+          );
+          open(id);
+        },
+      });
+      if (next !== null) open(next);
+    },
+    copyReadOnlyLink() {
+      address.flush();
+      const url = new URL(platform.location.href());
+      url.searchParams.set('view', 'read-only');
+      platform.copyText(url.href).then(
+        () => notices.show(text('layout.readOnlyLinkCopied')),
+        () => notices.show(text('notice.notCopied')),
+      );
+    },
+  };
+}

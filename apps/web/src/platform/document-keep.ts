@@ -1,0 +1,108 @@
+/**
+ * The document in IndexedDB, for all windows of this browser together: changes that wait, in the order in which they were made, and records that were read, by their part. A
+ * change is on the disk when it is said to be.
+ */
+import type { DocumentKeep } from '@candlemark/client';
+import type { DocumentChange, RecordJson } from '@candlemark/contracts';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+const NAME = 'candlemark';
+const VERSION = 1;
+
+interface Tables extends DBSchema {
+  waiting: { key: number; value: { readonly change: DocumentChange }; indexes: { id: string } };
+  records: {
+    key: string;
+    value: { readonly part: string; readonly record: RecordJson };
+    indexes: { part: string };
+  };
+  about: { key: 'epoch'; value: string };
+}
+
+/** Nothing is opened before something is asked of it; where the browser refuses, every call rejects. */
+export function createDocumentKeep(): DocumentKeep {
+  let opened: Promise<IDBPDatabase<Tables>> | null = null;
+  const database = () => {
+    opened ??= open(() => {
+      opened = null;
+    });
+    return opened;
+  };
+  return {
+    async open() {
+      const db = await database();
+      const epoch = (await db.get('about', 'epoch')) ?? null;
+      return { epoch, waiting: (await db.getAll('waiting')).map(({ change }) => change) };
+    },
+    async records(part) {
+      const db = await database();
+      return (await db.getAllFromIndex('records', 'part', part)).map(({ record }) => record);
+    },
+    async addWaiting(change) {
+      const db = await database();
+      const transaction = db.transaction('waiting', 'readwrite', { durability: 'strict' });
+      await Promise.all([transaction.store.add({ change }), transaction.done]);
+    },
+    async removeWaiting(ids) {
+      const db = await database();
+      const transaction = db.transaction('waiting', 'readwrite');
+      const index = transaction.store.index('id');
+      const removed = ids.map(async (id) => {
+        for (const key of await index.getAllKeys(id)) await transaction.store.delete(key);
+      });
+      await Promise.all([...removed, transaction.done]);
+    },
+    async replacePart(part, records) {
+      const db = await database();
+      const transaction = db.transaction('records', 'readwrite');
+      const { store } = transaction;
+      const found = new Set(records.map(({ key }) => key));
+      const known = await store.index('part').getAllKeys(part);
+      await Promise.all([
+        ...known.filter((key) => !found.has(key)).map((key) => store.delete(key)),
+        ...records.map((record) => store.put({ part, record })),
+        transaction.done,
+      ]);
+    },
+    async putRecords(records) {
+      const db = await database();
+      const transaction = db.transaction('records', 'readwrite');
+      const { store } = transaction;
+      const put = records.map(([part, record]) =>
+        record.deleted ? store.delete(record.key) : store.put({ part, record }),
+      );
+      await Promise.all([...put, transaction.done]);
+    },
+    async setEpoch(epoch) {
+      const db = await database();
+      const transaction = db.transaction(['about', 'records'], 'readwrite');
+      const about = transaction.objectStore('about');
+      const known = await about.get('epoch');
+      if (known !== undefined && known !== epoch) await transaction.objectStore('records').clear();
+      await Promise.all([about.put(epoch, 'epoch'), transaction.done]);
+    },
+  };
+}
+
+/** @param ended the browser has closed it: somebody cleared what sites keep, or a later version of the app wants it */
+async function open(ended: () => void): Promise<IDBPDatabase<Tables>> {
+  try {
+    const db = await openDB<Tables>(NAME, VERSION, {
+      upgrade(made) {
+        made.createObjectStore('waiting', { autoIncrement: true }).createIndex('id', 'change.id');
+        made.createObjectStore('records', { keyPath: 'record.key' }).createIndex('part', 'part');
+        made.createObjectStore('about');
+      },
+      blocking() {
+        db.close();
+        ended();
+      },
+      terminated: ended,
+    });
+    return db;
+  } catch (error) {
+    // The next call may fare better: a full disk has room again.
+    ended();
+    throw error;
+  }
+}
