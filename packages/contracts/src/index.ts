@@ -26,6 +26,14 @@ export {
   WindowId,
 } from './document.ts';
 export {
+  HistoryMark,
+  HistoryQuery,
+  HistoryResponse,
+  LayoutAtQuery,
+  LayoutAtResponse,
+  RestoreBody,
+} from './document-history.ts';
+export {
   AnnotationExtraFields,
   ChartFields,
   FavouritesFields,

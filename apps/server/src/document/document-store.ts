@@ -14,6 +14,7 @@ import { type DocumentUnavailableError, failedDisk } from './document-error.ts';
 import { beginAsNeeded, type DocumentOpening } from './document-opening.ts';
 import type { RecordKind } from './kinds/record-kind.ts';
 import { RECORD_KINDS } from './kinds/registry.ts';
+import { LayoutHistory } from './layout-history.ts';
 import { type DocumentDatabase, openDatabase } from './open-database.ts';
 import {
   type ChangePage,
@@ -34,13 +35,15 @@ export interface OpenDocumentOptions {
 /** Called with what was applied just now, in order, once it is on the disk and before its authors are answered. */
 export type AppliedListener = (changes: readonly AppliedChange[]) => void;
 
+const KINDS: ReadonlyMap<string, RecordKind> = new Map(RECORD_KINDS.map((kind) => [kind.kind, kind]));
+const kindOf = (kind: string): RecordKind | null => KINDS.get(kind) ?? null;
+
 /** The document: records and the log of their changes, in one SQLite file that this process alone holds. */
 export class DocumentStore {
   readonly #database: DocumentDatabase;
   readonly #path: string;
   readonly #epoch: string;
   readonly #keptChanges: number;
-  readonly #kinds = new Map(RECORD_KINDS.map((kind) => [kind.kind, kind]));
   readonly #queue = new ChangeQueue((requests) => this.#write(requests));
   readonly #listeners = new Set<AppliedListener>();
   #place: DocumentPlace;
@@ -61,7 +64,7 @@ export class DocumentStore {
     const database = await openDatabase(path, expected !== null);
     try {
       const epoch = await beginAsNeeded(database.db, opening, expected);
-      const place = await placeOf(database, new Map(RECORD_KINDS.map((kind) => [kind.kind, kind])));
+      const place = await placeOf(database);
       const kept = keptChanges ?? DOCUMENT_LIMITS.keptChanges;
       return new DocumentStore(database, path, epoch, place, kept);
     } catch (error) {
@@ -101,6 +104,11 @@ export class DocumentStore {
     return readChangePage(this.#database.db, selection);
   }
 
+  /** The states that layouts have had. */
+  get history(): LayoutHistory {
+    return new LayoutHistory(this.#database.db, this, kindOf);
+  }
+
   /** Answers what takes the listener away again. */
   onApplied(listener: AppliedListener): () => void {
     this.#listeners.add(listener);
@@ -121,7 +129,7 @@ export class DocumentStore {
   async #write(requests: readonly ChangeRequest[]): Promise<Written> {
     if (this.#failure !== null) throw this.#failure;
     const options = {
-      kindOf: (kind: string): RecordKind | null => this.#kinds.get(kind) ?? null,
+      kindOf,
       keptChanges: this.#keptChanges,
     };
     const written = await writeChanges(this.#database.db, requests, this.#place, options).catch((error: unknown) => {
@@ -138,7 +146,7 @@ export class DocumentStore {
   }
 }
 
-async function placeOf({ db }: DocumentDatabase, kinds: ReadonlyMap<string, RecordKind>): Promise<DocumentPlace> {
+async function placeOf({ db }: DocumentDatabase): Promise<DocumentPlace> {
   const range = await logRange(db);
   const { records } = await db
     .selectFrom('records')
@@ -152,5 +160,5 @@ async function placeOf({ db }: DocumentDatabase, kinds: ReadonlyMap<string, Reco
     .groupBy(['kind', 'quota'])
     .execute();
   const counts = named.map(({ kind, quota, count }) => [kind, quota ?? '', count] as const);
-  return { first: range?.first ?? 1, last: range?.last ?? 0, counts: DocumentCounts.of(kinds, records, counts) };
+  return { first: range?.first ?? 1, last: range?.last ?? 0, counts: DocumentCounts.of(KINDS, records, counts) };
 }

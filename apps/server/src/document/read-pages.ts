@@ -23,6 +23,8 @@ export interface RecordSelection extends Omit<RecordsQuery, 'cursor'> {
   readonly owner?: string;
   /** The key after which the page begins. */
   readonly after?: string | undefined;
+  /** Untouched after the change with this number. */
+  readonly upTo?: number;
 }
 
 /** Records by key. */
@@ -44,12 +46,13 @@ export async function readRecordPage(db: Kysely<DocumentTables>, selection: Reco
   };
 }
 
-function selectRecords(db: Kysely<DocumentTables>, { kind, instrument, owner, deleted, after }: RecordSelection) {
+function selectRecords(db: Kysely<DocumentTables>, { kind, instrument, owner, deleted, after, upTo }: RecordSelection) {
   let query = db.selectFrom('records');
   // The character after the slash: every key of the kind lies between the two.
   if (kind !== undefined) query = query.where('key', '>', `${kind}/`).where('key', '<', `${kind}0`);
   if (instrument !== undefined) query = query.where('instrument', '=', instrument);
   if (owner !== undefined) query = query.where('owner', '=', owner);
+  if (upTo !== undefined) query = query.where('seq', '<=', upTo);
   if (deleted !== true) query = query.where('deleted', '=', 0);
   if (after !== undefined) query = query.where('key', '>', after);
   return query;

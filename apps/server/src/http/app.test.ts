@@ -43,6 +43,8 @@ const EXPECTED_ROUTES = [
   'GET /api/v1/changes/{id}',
   'GET /api/v1/document/changes',
   'GET /api/v1/document/events',
+  'GET /api/v1/document/layouts/{id}/at/{seq}',
+  'GET /api/v1/document/layouts/{id}/history',
   'GET /api/v1/document/records',
   'GET /api/v1/expressions',
   'GET /api/v1/imports/{id}',
@@ -55,6 +57,7 @@ const EXPECTED_ROUTES = [
   'GET /healthz',
   'GET /metrics',
   'POST /api/v1/document/changes',
+  'POST /api/v1/document/layouts/{id}/restore',
   'POST /api/v1/imports',
   'PUT /api/v1/instruments/{id}/calendar',
 ];

@@ -26,6 +26,7 @@ import { addEventsRoute } from './routes/events.ts';
 import { addExpressionRoute } from './routes/expressions.ts';
 import { addImportRoutes } from './routes/imports.ts';
 import { addInstrumentRoutes } from './routes/instruments.ts';
+import { addLayoutRoutes } from './routes/layouts.ts';
 import { addMetricsRoute } from './routes/metrics.ts';
 import { addStatusRoutes } from './routes/status.ts';
 import { addTileRoute } from './routes/tiles.ts';
@@ -103,7 +104,9 @@ export async function buildApp(deps: AppDeps): Promise<ServerApp> {
   addBatchRoutes(app, changes);
   addCalendarRoutes(app, changes, store);
   addChangeRoutes(app, changes);
-  addDocumentRoutes(app, document, new ChangesRoom(limits));
+  const changesRoom = new ChangesRoom(limits);
+  addDocumentRoutes(app, document, changesRoom);
+  addLayoutRoutes(app, document, changesRoom);
   addEventsRoute(app, { ...deps, channel, takeUpgrade });
   addDocsRoutes(app);
 

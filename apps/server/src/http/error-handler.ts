@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@candlemark/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DocumentUnavailableError } from '../document/document-error.ts';
+import { HistoryError } from '../document/layout-history.ts';
 import { DamagedRowError } from '../document/record-row.ts';
 import { UnreadableRowsError } from '../market/unreadable-rows-error.ts';
 import type { WorkspaceLog } from '../workspace.ts';
@@ -46,6 +47,7 @@ export function sendProblem(problem: HttpProblem, request: FastifyRequest, reply
 
 function asProblem(error: FastifyError | Error, requestId: string): HttpProblem {
   if (error instanceof HttpProblem) return error;
+  if (error instanceof HistoryError) return new HttpProblem(error.code, error.message);
   const foreseen = STORE_PROBLEMS.find(([kind]) => error instanceof kind);
   if (foreseen !== undefined) return new HttpProblem(foreseen[1], error.message);
   const known = 'code' in error ? FASTIFY_PROBLEMS.get(error.code) : undefined;

@@ -6,10 +6,12 @@ import {
   BarsTileJson,
   conforms,
   ERROR_CODES,
+  HistoryResponse,
   InstrumentJson,
   InstrumentsResponse,
   isErrorCode,
   isSplitBody,
+  LayoutAtResponse,
   Problem,
   RecordsResponse,
   type Schema,
@@ -119,6 +121,12 @@ const url = fc.oneof(
   query({ after: integer, key: mixed(fc.constantFrom('annotation/a', 'layout/main')), limit: integer }).map(
     (text) => `/api/v1/document/changes${text}`,
   ),
+  fc
+    .tuple(segment(mixed(fc.constantFrom('main', 'x'))), query({ before: integer, limit: integer }))
+    .map(([one, text]) => `/api/v1/document/layouts/${one}/history${text}`),
+  fc
+    .tuple(segment(mixed(fc.constantFrom('main', 'x'))), segment(integer), query({ cursor: word, limit: integer }))
+    .map(([one, seq, text]) => `/api/v1/document/layouts/${one}/at/${seq}${text}`),
   query({ after: integer, epoch: plainId }).map((text) => `/api/v1/document/events${text}`),
   query({ of: expression }).map((text) => `/api/v1/expressions${text}`),
   fc.tuple(segment(nonsense), segment(nonsense)).map(([a, b]) => `/api/v1/${a}/${b}`),
@@ -132,6 +140,8 @@ const SUCCESSES: readonly (readonly [RegExp, readonly Schema[]])[] = [
   [/\/instruments\/[^/?]+(?:\?|$)/, [InstrumentJson]],
   [/\/instruments(?:\?|$)/, [InstrumentsResponse]],
   [/\/document\/records/, [RecordsResponse]],
+  [/\/history/, [HistoryResponse]],
+  [/\/at\//, [LayoutAtResponse]],
   [/\/document\/changes/, [AppliedResponse]],
   [/\/expressions(?:\?|$)/, [InstrumentJson]],
 ];
@@ -178,6 +188,7 @@ const RUNS = longTest({ rounds: 5000, soakRounds: 100_000, timeoutMs: 60_000 });
 
 test('no request makes the server fail, and every answer is one of those it documents', async () => {
   const { app, errors, store } = await createDocumentApp();
+  await applied(store, 'w', changeOf({ key: 'layout/main', base: 0, set: { name: 'Main', order: 0 } }));
   for (const id of ['a', 'b', 'c']) await applied(store, 'w', changeOf(lineEdit(id)));
   await fc.assert(
     fc.asyncProperty(url, headers, fc.constantFrom('GET', 'HEAD'), async (path, sent, method) => {

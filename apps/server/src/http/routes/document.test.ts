@@ -3,6 +3,8 @@ import {
   ChangesResponse,
   conforms,
   DOCUMENT_LIMITS,
+  HistoryResponse,
+  LayoutAtResponse,
   Problem,
   RecordsResponse,
 } from '@candlemark/contracts';
@@ -165,4 +167,32 @@ test('what was done is read from any change on, of all records or of one', async
   expect(await seqs('after=1&limit=2')).toEqual([[2, 3], 3]);
   expect(await seqs('after=3')).toEqual([[4], null]);
   expect(await seqs('key=annotation/a')).toEqual([[1, 3], null]);
+});
+
+describe('a layout', () => {
+  const LAYOUTS = '/api/v1/document/layouts';
+
+  test('has a history to look at and to go back in', async () => {
+    const { app, post, store } = await createDocumentApp();
+    await applied(store, 'w', changeOf({ key: 'layout/main', base: 0, set: { name: 'Main', order: 0 } }));
+    await applied(store, 'v', changeOf({ key: 'layout/main', base: 1, set: { name: 'Other' } }));
+    const history: unknown = (await app.inject(`${LAYOUTS}/main/history`)).json();
+    expect(conforms(HistoryResponse, history)).toBe(true);
+    expect(history).toMatchObject({ marks: [{ seq: 2, window: 'v' }, { seq: 1 }], next: null });
+    const then: unknown = (await app.inject(`${LAYOUTS}/main/at/1`)).json();
+    expect(conforms(LayoutAtResponse, then)).toBe(true);
+    expect(then).toMatchObject({ seq: 1, records: [{ key: 'layout/main', fields: { name: 'Main' } }], next: null });
+    const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+    const back = await post(`${LAYOUTS}/main/restore`, { seq: 1, id, window: 'w', name: 'Go back to Main' });
+    expect(conforms(ChangesResponse, back.json())).toBe(true);
+    expect(back.json()).toMatchObject({ results: [{ id, seq: 3, overwrote: [{ window: 'v', was: 'Other' }] }] });
+    expect((await app.inject(`${LAYOUTS}/main/at/3`)).json().records[0].fields.name).toBe('Main');
+  });
+
+  test('that is not there, and a state that nobody knows, are told', async () => {
+    const { app } = await createDocumentApp();
+    expect((await app.inject(`${LAYOUTS}/none/history`)).json().code).toBe('layout-not-found');
+    expect((await app.inject(`${LAYOUTS}/none/at/9`)).json().code).toBe('state-gone');
+    expect((await app.inject(`${LAYOUTS}/none/at/x`)).json().code).toBe('invalid-request');
+  });
 });

@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import type { DocumentEdit, RecordJson } from '@candlemark/contracts';
+import fc from 'fast-check';
+import { ulid } from 'ulid';
+import { describe, expect, it } from 'vitest';
+import { longTest } from '../testing/long-test.ts';
+import { applied, changeOf, everyRecord, lineEdit, openedDocuments } from '../testing/opened-document.ts';
+import { tempDir } from '../testing/temp-dir.ts';
+import type { DocumentStore } from './document-store.ts';
+
+const { openIn, close } = openedDocuments();
+const RUNS = longTest({ rounds: 25, soakRounds: 1000, timeoutMs: 60_000 });
+const AT = '2024-01-02T03:04:05Z';
+
+const LAYOUTS = ['x', 'y'];
+const INSTRUMENTS = ['AAPL', 'MSFT'];
+const instrument = fc.constantFrom(...INSTRUMENTS);
+const layout = fc.constantFrom(...LAYOUTS);
+const scope = fc.oneof(
+  fc.constant({ kind: 'instrument' }),
+  layout.map((one) => ({ kind: 'layout', layout: one })),
+);
+
+const edit: fc.Arbitrary<Pick<DocumentEdit, 'key' | 'set' | 'deleted'>> = fc.oneof(
+  fc
+    .record({ key: fc.constantFrom('chart/c', 'chart/d'), layout, order: fc.nat(3), instrument })
+    .map(({ key, ...set }) => ({ key, set: { interval: null, style: {}, settings: {}, ...set } })),
+  fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), instrument, scope, z: fc.nat(5) }).map(({ id, ...set }) => {
+    const whole = lineEdit(id, set);
+    return { key: whole.key, set: whole.set };
+  }),
+  fc
+    .record({ id: layout, name: fc.constantFrom('X', 'Y', 'Z') })
+    .map(({ id, name }) => ({ key: `layout/${id}`, set: { name } })),
+  fc
+    .record({ key: fc.constantFrom('chart/c', 'annotation/a', 'annotation/b', 'layout/y'), deleted: fc.boolean() })
+    .map((one) => ({ ...one, set: {} })),
+);
+const steps = fc.array(fc.tuple(fc.constantFrom('v', 'w'), fc.array(edit, { minLength: 1, maxLength: 3 })), {
+  minLength: 3,
+  maxLength: 25,
+});
+
+/** What of all records makes up a layout: itself, its charts, what is its own, what belongs to the instruments of its charts. */
+function stateOf(layoutId: string, records: readonly RecordJson[]): ReadonlyMap<string, RecordJson['fields']> {
+  const living = records.filter(({ deleted }) => !deleted);
+  const isChart = ({ key, fields }: RecordJson) => key.startsWith('chart/') && fields.layout === layoutId;
+  const shown = living.filter(isChart).map(({ fields }) => fields.instrument);
+  const isPart = (record: RecordJson) => {
+    const { kind, layout: own } = (record.fields.scope ?? {}) as { kind?: string; layout?: string };
+    const isAnnotation = own === layoutId || (kind === 'instrument' && shown.includes(record.fields.instrument));
+    return record.key === `layout/${layoutId}` || isChart(record) || isAnnotation;
+  };
+  return new Map(living.filter(isPart).map(({ key, fields }) => [key, fields]));
+}
+
+async function pagedState(store: DocumentStore, id: string, seq: number, limit: number) {
+  const found: RecordJson[] = [];
+  for (let after: string | null = ''; after !== null; ) {
+    const page = await store.history.at(id, seq, after, limit);
+    expect(page.records.length).toBeLessThanOrEqual(limit);
+    found.push(...page.records);
+    after = page.next;
+  }
+  expect(found.map(({ key }) => key)).toEqual([...new Set(found.map(({ key }) => key))].sort());
+  return new Map(found.map(({ key, fields }) => [key, fields]));
+}
+
+describe('the history of a layout', () => {
+  it('shows every state that it had, and goes back to any of them', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, fc.nat(), fc.integer({ min: 1, max: 4 }), async (all, chosen, limit) => {
+        const store = await openIn(join(tempDir({ isInMemory: true }), 'document.sqlite'));
+        await applied(
+          store,
+          'w',
+          changeOf(...LAYOUTS.map((id) => ({ key: `layout/${id}`, base: 0, set: { name: id, order: 0 } }))),
+        );
+        const snapshots = new Map([[store.seq, await everyRecord(store)]]);
+        for (const [window, edits] of all) {
+          // What cannot be applied, such as a deletion of what there is not, leaves no state.
+          const change = changeOf(...edits.map((one) => ({ base: store.seq, ...one })));
+          const { results } = await store.apply({ window, changes: [change] });
+          if ('seq' in results[0]!) snapshots.set(store.seq, await everyRecord(store));
+        }
+        for (const [seq, records] of snapshots) {
+          for (const id of LAYOUTS) expect(await pagedState(store, id, seq, limit)).toEqual(stateOf(id, records));
+        }
+        const seqs = [...snapshots.keys()];
+        const target = seqs[chosen % seqs.length]!;
+        const body = { seq: target, id: ulid(), window: 'r' };
+        const { results } = await store.history.restore('x', body, AT);
+        expect(results).toEqual([expect.objectContaining({ id: body.id, seq: store.seq })]);
+        const wanted = stateOf('x', snapshots.get(target)!);
+        expect(stateOf('x', await everyRecord(store))).toEqual(wanted);
+        expect(await store.history.restore('x', body, AT)).toEqual({ epoch: store.epoch, results });
+        await close(store);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('lists what changed it, newest first, page by page', async () => {
+    const store = await openIn(join(tempDir(), 'document.sqlite'));
+    const chart = { layout: 'x', order: 0, instrument: 'AAPL', interval: null, style: {}, settings: {} };
+    await applied(store, 'w', changeOf({ key: 'layout/x', base: 0, set: { name: 'X', order: 0 } }));
+    await applied(store, 'w', changeOf({ key: 'chart/c', base: 0, set: chart }));
+    await applied(store, 'v', changeOf(lineEdit('a')));
+    await applied(store, 'v', changeOf(lineEdit('elsewhere', { instrument: 'MSFT' })));
+    await applied(store, 'v', changeOf({ key: 'annotation/a', base: 3, set: {}, deleted: true }));
+    const first = await store.history.marks('x', { limit: 2 });
+    expect(first).toMatchObject({
+      marks: [{ seq: 5, window: 'v', name: 'Move trend line', at: AT }, { seq: 3 }],
+      next: 3,
+    });
+    expect(await store.history.marks('x', { before: 3 })).toMatchObject({
+      marks: [{ seq: 2 }, { seq: 1 }],
+      next: null,
+    });
+    await expect(store.history.marks('nowhere', {})).rejects.toMatchObject({ code: 'layout-not-found' });
+  });
+
+  it('tells whose work going back takes away', async () => {
+    const store = await openIn(join(tempDir(), 'document.sqlite'));
+    await applied(store, 'w', changeOf({ key: 'layout/x', base: 0, set: { name: 'X', order: 0 } }));
+    await applied(store, 'v', changeOf({ key: 'layout/x', base: 1, set: { name: 'Mine' } }));
+    const { results } = await store.history.restore('x', { seq: 1, id: ulid(), window: 'w' }, AT);
+    expect(results).toMatchObject([{ overwrote: [{ key: 'layout/x', path: 'name', window: 'v', was: 'Mine' }] }]);
+  });
+
+  it('knows no further back than the log, and nothing of what is to come', async () => {
+    const store = await openIn(join(tempDir(), 'document.sqlite'), { keptChanges: 10 });
+    await applied(store, 'w', changeOf({ key: 'layout/x', base: 0, set: { name: 'X', order: 0 } }));
+    for (let order = 0; order < 100; order++) {
+      await applied(store, 'w', changeOf({ key: 'layout/x', base: store.seq, set: { order } }));
+    }
+    expect(store.firstSeq).toBeGreaterThan(1);
+    const { firstSeq } = store;
+    expect((await pagedState(store, 'x', firstSeq - 1, 10)).get('layout/x')).toMatchObject({ order: firstSeq - 3 });
+    for (const seq of [firstSeq - 2, store.seq + 1]) {
+      await expect(store.history.at('x', seq, '')).rejects.toMatchObject({ code: 'state-gone' });
+    }
+  });
+});

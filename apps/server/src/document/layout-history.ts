@@ -1,0 +1,198 @@
+import {
+  type ChangesBody,
+  type ChangesResponse,
+  DOCUMENT_PAGE,
+  type DocumentEdit,
+  editBetween,
+  type HistoryMark,
+  type HistoryQuery,
+  type RecordJson,
+  type RestoreBody,
+} from '@candlemark/contracts';
+import type { Kysely } from 'kysely';
+import type { RecordKind } from './kinds/record-kind.ts';
+import { readRecordPage } from './read-pages.ts';
+import { readRecords } from './record-table.ts';
+import type { DocumentTables } from './schema.ts';
+import { changedSince, type FormerState } from './state-at.ts';
+import { partsOfKey } from './stored-record.ts';
+
+/** What is asked for is not there, or not any more. */
+export class HistoryError extends Error {
+  override readonly name = 'HistoryError';
+  readonly code: 'layout-not-found' | 'state-gone';
+
+  constructor(code: HistoryError['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** The document whose history it is. */
+export interface HistoryGround {
+  readonly seq: number;
+  readonly firstSeq: number;
+  apply(body: ChangesBody): Promise<ChangesResponse>;
+}
+
+export interface HistoryPage {
+  readonly marks: readonly HistoryMark[];
+  /** Marks before this number follow; null at the end. */
+  readonly next: number | null;
+}
+
+export interface StatePage {
+  readonly records: readonly RecordJson[];
+  /** Keys of records that are not what was written. */
+  readonly damaged: readonly string[];
+  /** The key after which the next page begins; null at the end. */
+  readonly next: string | null;
+}
+
+/**
+ * The states of a layout: of itself, its charts, the annotations that are its own, and those of the instruments that its charts
+ * show wherever these are shown.
+ */
+export class LayoutHistory {
+  readonly #db: Kysely<DocumentTables>;
+  readonly #store: HistoryGround;
+  readonly #kindOf: (kind: string) => RecordKind | null;
+
+  constructor(db: Kysely<DocumentTables>, store: HistoryGround, kindOf: (kind: string) => RecordKind | null) {
+    this.#db = db;
+    this.#store = store;
+    this.#kindOf = kindOf;
+  }
+
+  /** What changed it, newest first. @throws HistoryError */
+  async marks(id: string, { before, limit = DOCUMENT_PAGE.default }: HistoryQuery): Promise<HistoryPage> {
+    await this.#requireLayout(id);
+    const charts = await this.#chartsNow(id);
+    const topics = [layoutKey(id), ...instrumentsOf(charts.map(({ fields }) => fields))];
+    const seqs = new Set<number>();
+    for (const topic of topics) {
+      const rows = await this.#db
+        .selectFrom('change_topics')
+        .select('seq')
+        .where('topic', '=', topic)
+        .where('seq', '<', before ?? Number.MAX_SAFE_INTEGER)
+        .orderBy('seq', 'desc')
+        .limit(limit + 1)
+        .execute();
+      for (const { seq } of rows) seqs.add(seq);
+    }
+    const newest = [...seqs].sort((a, b) => b - a).slice(0, limit);
+    if (newest.length === 0) return { marks: [], next: null };
+    const rows = await this.#db
+      .selectFrom('changes')
+      .select(['seq', 'id', 'author', 'name', 'at'])
+      .where('seq', 'in', newest)
+      .orderBy('seq', 'desc')
+      .execute();
+    const marks = rows.map(({ author, ...row }): HistoryMark => ({ ...row, window: author }));
+    return { marks, next: seqs.size > limit ? (newest.at(-1) ?? null) : null };
+  }
+
+  /** Its records as they stood after the change `seq`, those that were deleted then left out. @throws HistoryError */
+  async at(id: string, seq: number, after: string, limit: number = DOCUMENT_PAGE.default): Promise<StatePage> {
+    const { owners, changed } = await this.#changedSince(id, seq);
+    const found: RecordJson[] = [];
+    for (const [key, { fields, deleted }] of changed) {
+      if (key > after && fields !== null && !deleted && this.#isOwned(key, fields, owners))
+        found.push({ key, seq, deleted, fields });
+    }
+    const damaged: string[] = [];
+    let end = '';
+    for (const owner of owners) {
+      const page = await readRecordPage(this.#db, { owner, after, limit, upTo: seq });
+      damaged.push(...page.damaged);
+      for (const { key, seq: rowSeq, fields } of page.rows) {
+        if (!changed.has(key))
+          found.push({ key, seq: rowSeq, deleted: false, fields: JSON.parse(fields) as RecordJson['fields'] });
+      }
+      // Beyond the first page that is cut off, others have not been read yet.
+      if (page.next !== null && (end === '' || page.next < end)) end = page.next;
+    }
+    found.sort((a, b) => (a.key < b.key ? -1 : 1));
+    const known = end === '' ? found : found.filter(({ key }) => key <= end);
+    const records = known.slice(0, limit);
+    const isLast = end === '' && known.length === records.length;
+    return { records, damaged, next: isLast ? null : (records.at(-1)?.key ?? end) };
+  }
+
+  /** Makes the change by which it is again as it was. @throws HistoryError */
+  async restore(
+    id: string,
+    { seq, window, name = 'Go back', at, id: changeId }: RestoreBody,
+    now: string,
+  ): Promise<ChangesResponse> {
+    const { changed } = await this.#changedSince(id, seq);
+    const edits = [...changed.values()].flatMap((state) => editBack(state, seq));
+    // Nothing is other than it was: a change of nothing, so that its author has an answer, and may send it again.
+    if (edits.length === 0) edits.push({ key: layoutKey(id), base: seq, set: {}, deleted: false });
+    return this.#store.apply({ window, changes: [{ id: changeId, name, at: at ?? now, edits }] });
+  }
+
+  async #changedSince(id: string, seq: number) {
+    if (seq > this.#store.seq || seq < this.#store.firstSeq - 1) {
+      const known = `it knows those from ${this.#store.firstSeq - 1} to ${this.#store.seq}`;
+      throw new HistoryError('state-gone', `The document does not know the state after change ${seq}; ${known}.`);
+    }
+    await this.#requireLayout(id);
+    const own = await changedSince(this.#db, [layoutKey(id)], seq, this.#kindOf);
+    const untouched = (await this.#chartsNow(id)).filter(({ key, deleted }) => !own.has(key) && !deleted);
+    const former = [...own].flatMap(([key, { fields, deleted }]) =>
+      key.startsWith('chart/') && fields !== null && !deleted && this.#isOwned(key, fields, [layoutKey(id)])
+        ? [fields]
+        : [],
+    );
+    const owners = [layoutKey(id), ...instrumentsOf([...untouched.map(({ fields }) => fields), ...former])];
+    return { owners, changed: await changedSince(this.#db, owners, seq, this.#kindOf) };
+  }
+
+  #isOwned(key: string, fields: RecordJson['fields'], owners: readonly string[]): boolean {
+    const { kind, id } = partsOfKey(key);
+    const owner = this.#kindOf(kind)?.ownerOf(id, fields) ?? null;
+    return owner !== null && owners.includes(owner);
+  }
+
+  async #requireLayout(id: string): Promise<void> {
+    const records = await readRecords(this.#db, [layoutKey(id)]);
+    if (records.size === 0) throw new HistoryError('layout-not-found', `There is no layout ${JSON.stringify(id)}.`);
+  }
+
+  /** Every chart that it has or had, and did not hand to another layout. */
+  async #chartsNow(id: string): Promise<readonly Pick<RecordJson, 'key' | 'deleted' | 'fields'>[]> {
+    const rows = await this.#db
+      .selectFrom('records')
+      .select(['key', 'deleted', 'fields'])
+      .where('owner', '=', layoutKey(id))
+      .where('kind', '=', 'chart')
+      .execute();
+    return rows.map(({ key, deleted, fields }) => ({
+      key,
+      deleted: deleted === 1,
+      fields: JSON.parse(fields) as RecordJson['fields'],
+    }));
+  }
+}
+
+function layoutKey(id: string): string {
+  return `layout/${id}`;
+}
+
+function instrumentsOf(charts: readonly RecordJson['fields'][]): readonly string[] {
+  const names = charts.flatMap(({ instrument }) =>
+    typeof instrument === 'string' ? [`instrument/${instrument}`] : [],
+  );
+  return [...new Set(names)];
+}
+
+/** The edit that makes of a record what it was. Its author has seen the state it goes back to: what others wrote since is told. */
+function editBack({ now, fields, deleted }: FormerState, seq: number): readonly DocumentEdit[] {
+  const wasDeleted = fields === null || deleted;
+  const { set, unset } = wasDeleted ? { set: {}, unset: [] } : editBetween(now.fields, fields);
+  const isSame = Object.keys(set).length === 0 && unset.length === 0 && wasDeleted === now.deleted;
+  if (isSame) return [];
+  return [{ key: now.key, base: seq, set: { ...set }, unset: [...unset], deleted: wasDeleted }];
+}
