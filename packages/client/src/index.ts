@@ -7,7 +7,7 @@ export {
 } from './api-client.ts';
 export { ApiError, type ApiErrorCode } from './api-error.ts';
 export type { OpenSocket, Socket } from './document/channel.ts';
-export { createDocumentApi, type DocumentApi } from './document/document-api.ts';
+export { createDocumentApi, type DocumentApi, type DocumentPages } from './document/document-api.ts';
 export type { DocumentKeep, KeptDocument } from './document/document-keep.ts';
 export { DocumentSync, type DocumentSyncParts, type SyncStatus } from './document/document-sync.ts';
 export { annotationsOf, type DocumentPart, SHARED_PARTS } from './document/parts.ts';

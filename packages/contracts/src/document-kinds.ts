@@ -59,6 +59,20 @@ export const FavouritesFields = Type.Object(
 );
 export type FavouritesFields = Static<typeof FavouritesFields>;
 
+/** `foreign/<id>`: what another program's file held and annotations do not, kept for the way back. */
+export const ForeignFields = Type.Object(
+  {
+    instrument: Type.String({ maxLength: 200, description: 'Where its file was brought to; empty where to none' }),
+    format: Name,
+    type: Type.String({ maxLength: 200, description: 'What that program calls it' }),
+    annotation: Type.Union([RecordId, Type.Null()], { description: 'What became of it; null: nothing did' }),
+    order: Type.Integer({ minimum: 0, description: 'Its place in its file' }),
+    value: Type.Unknown({ description: 'As it stood there' }),
+  },
+  { additionalProperties: false, title: 'ForeignFields' },
+);
+export type ForeignFields = Static<typeof ForeignFields>;
+
 /** What a stored annotation has beside the fields of an annotation. */
 export const AnnotationExtraFields = Type.Object(
   {

@@ -1,4 +1,12 @@
 export { isoFromUs, usFromIso } from '@candlemark/bars';
+export {
+  ANNOTATION_FORMS,
+  ANNOTATIONS_BODY_VALUES,
+  type AnnotationForm,
+  AnnotationsQuery,
+  AnnotationsReport,
+  ImportAnnotationsQuery,
+} from './annotation-exchange.ts';
 export { BAR_FORMATS, BARS_PAGE, BarJson, BarsQuery, BarsResponse } from './bars.ts';
 export { BATCHES_PAGE, BatchesQuery, BatchesResponse, BatchJson } from './batches.ts';
 export { CalendarBody, CalendarProposalResponse, CalendarTemplatesResponse } from './calendars.ts';
@@ -38,6 +46,7 @@ export {
   ChartFields,
   FavouritesFields,
   FIRST_LAYOUT_KEY,
+  ForeignFields,
   LayoutFields,
   TemplateFields,
   ToolDefaultsFields,

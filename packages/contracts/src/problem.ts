@@ -31,6 +31,7 @@ export const ERROR_CODES = {
   'batch-damaged': { status: 409, title: 'Another batch would be lost' },
   'change-not-found': { status: 404, title: 'There is no such change' },
   'change-failed': { status: 500, title: 'The store could not follow the change yet' },
+  'annotations-refused': { status: 422, title: 'The annotations cannot be read' },
   'layout-not-found': { status: 404, title: 'There is no such layout' },
   'state-gone': { status: 404, title: 'The document does not know that far back' },
   'document-damaged': { status: 500, title: 'What is stored of the document is not what was written' },

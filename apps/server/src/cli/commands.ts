@@ -1,3 +1,4 @@
+import { annotationsCommand } from './annotations.ts';
 import { batchesCommand } from './batches.ts';
 import { calendarCommand } from './calendar.ts';
 import type { CliCommand } from './command.ts';
@@ -25,6 +26,7 @@ export const COMMANDS: readonly CliCommand[] = [
   generateCommand,
   instrumentsCommand,
   batchesCommand,
+  annotationsCommand,
   calendarCommand,
   deleteCommand,
   verifyCommand,

@@ -1,5 +1,6 @@
 import type { Calendar, CalendarProposal, Instrument, Interval, Variant } from '@candlemark/bars';
 import type { BarJson, BatchJson, ImportReport } from '@candlemark/contracts';
+import type { DocumentAccess } from '../exchange/document-access.ts';
 import type { ImportOptions } from '../import/import-options.ts';
 import type { ImportSource } from '../import/import-service.ts';
 
@@ -49,5 +50,7 @@ export interface DataAccess {
   setCalendar(instrument: Instrument, calendar: Calendar): Promise<void>;
   /** What the data says of an instrument's calendar, and why. */
   proposeCalendar(instrument: Instrument): Promise<CalendarProposal>;
+  /** Drawings, layouts and settings. @param window whose the changes are */
+  document(window: string): Promise<DocumentAccess>;
   close(): Promise<void>;
 }

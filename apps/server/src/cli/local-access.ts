@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { type BarColumns, type Instrument, realOf } from '@candlemark/bars';
 import { type BarJson, type ImportReport, isoFromUs, usFromIso } from '@candlemark/contracts';
 import { batchToJson } from '../change/listed-batch.ts';
+import { documentOfStore } from '../exchange/document-access.ts';
 import type { ImportJob } from '../import/import-service.ts';
 import { ExpressionStore } from '../market/expressions/expression-store.ts';
 import { findExpression } from '../market/expressions/find-expression.ts';
@@ -36,6 +37,7 @@ export function openLocalAccess(workspace: Workspace, io: CliIo): DataAccess {
     deleteInstrument: async ({ id }) => (await changes.deleteInstrument(id)).done,
     setCalendar: async ({ id }, calendar) => (await changes.setCalendar(id, calendar)).done,
     proposeCalendar: ({ id }) => changes.proposeCalendar(id),
+    document: async (window) => documentOfStore((await workspace.openDocument()).store(), window),
     close: () => workspace.close(),
   };
 }

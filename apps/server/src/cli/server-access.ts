@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable, Transform } from 'node:stream';
 import type { Instrument } from '@candlemark/bars';
-import { type ApiClient, ApiError, createApiClient } from '@candlemark/client';
+import { type ApiClient, ApiError, createApiClient, createDocumentApi } from '@candlemark/client';
 import {
   BARS_PAGE,
   type BarJson,
@@ -16,6 +16,7 @@ import type { ImportOptions } from '../import/import-options.ts';
 import type { ServerFile } from '../workspace/server-file.ts';
 import type { CliIo } from './command.ts';
 import type { BarRange, DataAccess, ImportFile, ImportProgress } from './data-access.ts';
+import { documentOfServer } from './document-of-server.ts';
 
 const POLL_MS = 200;
 
@@ -42,6 +43,8 @@ export async function openServerAccess({ url, token }: ServerFile, io: CliIo): P
     deleteInstrument: async ({ id }) => followed(api, io, await api.deleteInstrument(id, io.signal)),
     setCalendar: async ({ id }, calendar) => followed(api, io, await api.setCalendar(id, { calendar }, io.signal)),
     proposeCalendar: ({ id }) => api.proposeCalendar(id, io.signal),
+    document: async (window) =>
+      documentOfServer(createDocumentApi({ baseUrl: url, fetch: io.fetch, token }), window, io.signal),
     close: async () => undefined,
   };
 }

@@ -16,6 +16,7 @@ import { EventChannel } from './events/event-channel.ts';
 import { routeUpgrades } from './events/upgrades.ts';
 import type { HttpLimits } from './limits.ts';
 import { createMetrics, measureRequests } from './metrics.ts';
+import { addAnnotationRoutes } from './routes/annotations.ts';
 import { addBarsRoute } from './routes/bars.ts';
 import { addBatchRoutes } from './routes/batches.ts';
 import { addCalendarRoutes } from './routes/calendars.ts';
@@ -106,6 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<ServerApp> {
   addChangeRoutes(app, changes);
   const changesRoom = new ChangesRoom(limits);
   addDocumentRoutes(app, document, changesRoom);
+  await addAnnotationRoutes(app, { document, store, room: changesRoom, limits });
   addLayoutRoutes(app, document, changesRoom);
   addEventsRoute(app, { ...deps, channel, takeUpgrade });
   addDocsRoutes(app);

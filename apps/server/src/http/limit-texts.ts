@@ -24,6 +24,7 @@ export const LIMIT_TEXTS: Readonly<Record<keyof HttpLimits, (limits: HttpLimits)
   changesPerSecond: ({ changesPerSecond }) => `And with every second that passes: ${changesPerSecond} more.`,
   changesBytes: ({ changesBytes }) =>
     `Bodies of such changes that arrive or wait to be written, together: ${bytes(changesBytes)}, else 429.`,
+  annotationsBytes: ({ annotationsBytes }) => `A file of annotations: ${bytes(annotationsBytes)}, else 413.`,
   eventSockets: ({ eventSockets }) => `Sockets of the event channel at one time: ${eventSockets}, else 503.`,
   eventQueueBytes: ({ eventQueueBytes }) =>
     `What waits for a socket that reads slowly: ${bytes(eventQueueBytes)}, then it is closed with 1013.`,

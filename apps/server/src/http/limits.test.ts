@@ -139,6 +139,13 @@ const PROOFS: Readonly<Record<keyof HttpLimits, () => Promise<void>>> = {
     const changes = [changeOf(lineEdit('a'))];
     expect((await post('/api/v1/document/changes', { window: 'w', changes })).statusCode).toBe(429);
   },
+  async annotationsBytes() {
+    const { app } = await createDocumentApp(limited({ annotationsBytes: 10 }));
+    const url = '/api/v1/document/annotations';
+    expect((await app.inject({ method: 'POST', url, headers: AUTHORIZED, payload: ' '.repeat(11) })).statusCode).toBe(
+      413,
+    );
+  },
   async eventSockets() {
     const { port } = await listenWithDocument(limited({ eventSockets: 0 }));
     expect(await exchange(port, handshakeBytes(port, {}))).toMatch(/^HTTP\/1.1 503 /);

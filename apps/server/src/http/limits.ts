@@ -33,6 +33,8 @@ export interface HttpLimits {
   readonly eventSockets: number;
   readonly eventQueueBytes: number;
   readonly eventPingMs: number;
+  /** A file of annotations that is sent to be taken into the document. */
+  readonly annotationsBytes: number;
   /** Request line and headers together, and how long they may take to arrive. */
   readonly headerBytes: number;
   readonly headersMs: number;
@@ -58,6 +60,7 @@ export const DEFAULT_LIMITS: HttpLimits = {
   changesAtOnce: 20_000,
   changesPerSecond: 1000,
   changesBytes: 128 * 1024 * 1024,
+  annotationsBytes: 32 * 1024 * 1024,
   eventSockets: 256,
   eventQueueBytes: 1024 * 1024,
   eventPingMs: 30_000,

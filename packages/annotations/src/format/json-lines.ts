@@ -4,7 +4,8 @@
 export type JsonWriter = (indent: string) => string;
 export type JsonMember = readonly [name: string, write: JsonWriter];
 
-const STEP = '  ';
+/** How far a part is indented within what it is part of. */
+export const STEP = '  ';
 
 /** In one line, fields by their names. */
 export function inline(value: unknown): JsonWriter {

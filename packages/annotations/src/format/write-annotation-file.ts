@@ -20,21 +20,41 @@ import {
   type JsonWriter,
   listLines,
   objectLines,
+  STEP,
   sortedEntries,
   valueLines,
 } from './json-lines.ts';
 
 /** The text of a file; it ends with a line end. Parts that are empty are left out, but for the list of annotations. */
 export function writeAnnotationFile({ annotations, instruments, foreign }: AnnotationFile): string {
+  const inOrder = [...annotations].sort((a, b) => byText(a.id, b.id));
+  const entries = inOrder.map((annotation, at) => fileEntry(annotation, at === 0));
+  return [fileHead(instruments), ...entries, fileTail(foreign, entries.length === 0)].join('');
+}
+
+/** For files that are too long to be held whole: what stands before the annotations … */
+export function fileHead(instruments: AnnotationFile['instruments']): string {
   const members: JsonMember[] = [
     ['format', inline(ANNOTATION_FORMAT)],
     ['version', inline(ANNOTATION_FORMAT_VERSION)],
   ];
   if (instruments.size > 0) members.push(['instruments', instrumentLines(instruments)]);
-  const inOrder = [...annotations].sort((a, b) => byText(a.id, b.id));
-  members.push(['annotations', listLines(inOrder.map(annotationLines))]);
-  if (foreign.length > 0) members.push(['foreign', listLines([...foreign].sort(byPlace).map(foreignLines))]);
-  return `${objectLines(members)('')}\n`;
+  return `{\n${members.map(memberText).join(',\n')},\n${STEP}"annotations": [`;
+}
+
+/** … each of them, by their ids … */
+export function fileEntry(annotation: Annotation, isFirst: boolean): string {
+  return `${isFirst ? '' : ','}\n${STEP}${STEP}${annotationLines(annotation)(STEP + STEP)}`;
+}
+
+/** … and what stands after them. @param isEmpty whether there were none */
+export function fileTail(foreign: readonly ForeignPiece[], isEmpty: boolean): string {
+  const pieces: JsonMember = ['foreign', listLines([...foreign].sort(byPlace).map(foreignLines))];
+  return `${isEmpty ? '' : `\n${STEP}`}]${foreign.length === 0 ? '' : `,\n${memberText(pieces)}`}\n}\n`;
+}
+
+function memberText([name, write]: JsonMember): string {
+  return `${STEP}${JSON.stringify(name)}: ${write(STEP)}`;
 }
 
 function instrumentLines(instruments: AnnotationFile['instruments']): JsonWriter {

@@ -25,11 +25,20 @@ export interface DocumentApi {
   readRecords(query: Pick<RecordsQuery, 'kind' | 'instrument'>, signal: AbortSignal): Promise<ReadRecords>;
 }
 
+/** For whoever takes more records than it wants to hold. */
+export interface DocumentPages {
+  /** One page; `next` of it is the cursor of the one after. */
+  readPage(query: RecordsQuery, signal: AbortSignal): Promise<RecordsResponse>;
+}
+
 /** @see DocumentApi */
-export function createDocumentApi(options: TransportOptions): DocumentApi {
+export function createDocumentApi(options: TransportOptions): DocumentApi & DocumentPages {
   const transport = createTransport(options);
   const headers = { 'content-type': 'application/json' };
+  const readPage: DocumentPages['readPage'] = (query, signal) =>
+    transport.json(RecordsResponse, `${API_ROOT}/document/records${queryText(query)}`, { signal });
   return {
+    readPage,
     sendChanges: (body, signal) =>
       transport.json(ChangesResponse, `${API_ROOT}/document/changes`, {
         method: 'POST',
@@ -43,11 +52,7 @@ export function createDocumentApi(options: TransportOptions): DocumentApi {
       let cursor: string | null = null;
       do {
         const asked: RecordsQuery = { ...query, limit: DOCUMENT_PAGE.maximum, ...(cursor !== null && { cursor }) };
-        const page: RecordsResponse = await transport.json(
-          RecordsResponse,
-          `${API_ROOT}/document/records${queryText(asked)}`,
-          { signal },
-        );
+        const page: RecordsResponse = await readPage(asked, signal);
         first ??= page;
         records.push(...page.records);
         cursor = page.next;

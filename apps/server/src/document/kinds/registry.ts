@@ -1,6 +1,7 @@
 import { annotationKind } from './annotation.ts';
 import { chartKind } from './chart.ts';
 import { favouritesKind } from './favourites.ts';
+import { foreignKind } from './foreign.ts';
 import { layoutKind } from './layout.ts';
 import type { RecordKind } from './record-kind.ts';
 import { templateKind } from './template.ts';
@@ -14,4 +15,5 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   templateKind,
   toolDefaultsKind,
   favouritesKind,
+  foreignKind,
 ];

@@ -1,0 +1,33 @@
+import type { ChangeResult, DocumentChange, RecordJson, RecordsQuery } from '@candlemark/contracts';
+import type { DocumentStore } from '../document/document-store.ts';
+
+/** The document, whether this process holds it or a server does. */
+export interface DocumentAccess {
+  /** Pages of records by key, all of them. */
+  records(query: Pick<RecordsQuery, 'kind' | 'instrument' | 'deleted'>): AsyncIterable<readonly RecordJson[]>;
+  /** Resolves when it is on the disk, or is refused. */
+  apply(change: DocumentChange): Promise<ChangeResult>;
+}
+
+/** @param window whose the changes are */
+export function documentOfStore(store: DocumentStore, window: string): DocumentAccess {
+  return {
+    async *records(query) {
+      let cursor: string | null = null;
+      do {
+        const page = await store.records({ ...query, ...(cursor !== null && { cursor }) });
+        yield page.rows.map(({ key, seq, deleted, fields }) => ({
+          key,
+          seq,
+          deleted: deleted === 1,
+          fields: JSON.parse(fields) as RecordJson['fields'],
+        }));
+        cursor = page.next;
+      } while (cursor !== null);
+    },
+    async apply(change) {
+      const { results } = await store.apply({ window, changes: [change] });
+      return results[0]!;
+    },
+  };
+}
