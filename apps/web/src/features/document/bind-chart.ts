@@ -2,7 +2,7 @@
  * Joins a chart to the document: its steps become changes, and news of the document appear on it. What its tools do not understand (of a later version, of another program) is
  * left where it is and counted.
  */
-import { checkAnnotation } from '@candlemark/annotations';
+import { type Annotation, checkAnnotation } from '@candlemark/annotations';
 import type { DocumentRecord, FinancialChart, RecordChange } from '@candlemark/chart';
 import { annotationsOf, type OwnEdit, type RecordNews } from '@candlemark/client';
 import { editBetween, type RecordFields } from '@candlemark/contracts';
@@ -14,6 +14,8 @@ const DEFAULTS = 'tool-defaults/';
 export interface BoundDocument extends Pick<DocumentService, 'get' | 'keys' | 'change' | 'onNews' | 'view'> {}
 
 export interface BindOptions {
+  /** The id of the layout that the chart is in. */
+  readonly layout: string;
   /** As a person reads it: `Undo: Move trend line`. */
   readonly undone: (step: string) => string;
   /** So many annotations cannot be shown. */
@@ -25,19 +27,22 @@ export function bindChart(
   chart: FinancialChart,
   instrument: string,
   document: BoundDocument,
-  { undone, notShown }: BindOptions,
+  { layout, undone, notShown }: BindOptions,
 ): () => void {
   const { exchange } = chart.drawing;
   const strange = new Set<string>();
   let isMaking = false;
 
-  const isShown = (key: string, fields: RecordFields): boolean => {
-    if (key.startsWith(DEFAULTS)) return true;
-    if (!key.startsWith(ANNOTATION) || fields.instrument !== instrument) return false;
-    const { issues } = checkAnnotation(fields, (type) => chart.drawing.definitionOf(type));
-    if (issues === null) return true;
+  /** A record as the chart takes it; null for one that it does not show. */
+  const shownOf = (key: string, fields: RecordFields): DocumentRecord | null => {
+    if (key.startsWith(DEFAULTS)) return fields;
+    if (!key.startsWith(ANNOTATION) || fields.instrument !== instrument) return null;
+    // Of the document's own; a chart goes by the ids.
+    const { order: _, ...annotation } = fields;
+    const checked = checkAnnotation(annotation, (type) => chart.drawing.definitionOf(type));
+    if (checked.issues === null) return isInLayout(checked.annotation, layout) ? annotation : null;
     strange.add(key);
-    return false;
+    return null;
   };
   const receive = (news: readonly Pick<RecordNews, 'key' | 'after'>[]) => {
     const told = strange.size;
@@ -45,7 +50,7 @@ export function bindChart(
       if (!key.startsWith(ANNOTATION) && !key.startsWith(DEFAULTS)) return [];
       strange.delete(key);
       // One that is not understood any more is not shown as it was before.
-      return [[key, after !== null && isShown(key, after) ? after : null]];
+      return [[key, after === null ? null : shownOf(key, after)]];
     });
     if (records.length > 0) exchange.receive(records);
     if (strange.size > told) notShown(strange.size);
@@ -71,6 +76,11 @@ export function bindChart(
     exchange.settle();
     for (const stop of stops) stop();
   };
+}
+
+/** A layout has one chart, so what belongs to the chart alone is shown with its layout. */
+function isInLayout({ scope }: Annotation, layout: string): boolean {
+  return scope.kind === 'instrument' || scope.layout === layout;
 }
 
 /** What a step of a chart is in the document; nothing for what is the window's own. */

@@ -1,6 +1,7 @@
 import type { Instrument } from '@candlemark/bars';
 import type { FinancialChart } from '@candlemark/chart';
 import { useEffect } from 'react';
+import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import { bindChart } from './bind-chart.ts';
 import { bringFormerAnnotations } from './former-annotations.ts';
@@ -8,10 +9,12 @@ import { bringFormerAnnotations } from './former-annotations.ts';
 /** What the reader draws on an instrument belongs to the document; what cannot be done with it is told. */
 export function useBoundChart(chart: FinancialChart | null, { id }: Instrument): void {
   const { platform, document, layouts, notices, text } = useServices();
+  const layout = useStore(layouts.current);
   useEffect(() => {
     if (chart === null) return;
     chart.drawing.setReadOnly(layouts.isReadOnly);
     const unbind = bindChart(chart, id, document, {
+      layout,
       undone: (step) => text('step.undo', { step }),
       notShown: (count) => notices.show(text('notice.annotationsNotRead', { count })),
     });
@@ -21,5 +24,5 @@ export function useBoundChart(chart: FinancialChart | null, { id }: Instrument):
       unbind();
       stopTelling();
     };
-  }, [chart, id, platform, document, layouts, notices, text]);
+  }, [chart, id, platform, document, layouts, layout, notices, text]);
 }
