@@ -2,8 +2,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
+import { listenWithDocument } from '../http/testing/document-app.ts';
+import { TOKEN } from '../http/testing/test-app.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
 import { tempDir } from '../testing/temp-dir.ts';
+import { writeServerFile } from '../workspace/server-file.ts';
 
 /** Several runs of a store. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -126,6 +129,27 @@ describe('candlemark annotations', () => {
     const { write, run } = await placeWithAapl();
     const { code, err } = await run('annotations', 'import', write('ag.json', AG), '--symbol', 'APPL');
     expect([code, err]).toEqual([2, 'candlemark annotations: There is no instrument APPL; did you mean AAPL?\n']);
+  });
+});
+
+describe('candlemark annotations, where a server holds the directory,', () => {
+  it('goes through it, in as many steps as its requests take', async () => {
+    const { store, port } = await listenWithDocument();
+    const dir = tempDir();
+    writeServerFile(dir, { pid: process.pid, url: `http://127.0.0.1:${port}`, token: TOKEN });
+    const run = (...argv: readonly string[]) => runInProcess(['annotations', ...argv, '--data', dir], { cwd: dir });
+    const many = Array.from({ length: 10_500 }, (_, at) => ({ type: 'horizontal-line', value: at }));
+    writeFileSync(join(dir, 'many.json'), JSON.stringify(many));
+    const { code, out, err } = await run('import', 'many.json', '--symbol', 'DAILY', '--json');
+    expect([code, err]).toEqual([0, '']);
+    expect(JSON.parse(out)).toMatchObject({ added: 10_500, kept: 10_500, refused: [] });
+    expect(store.seq).toBe(3);
+    for (const at of [1, 2, 3]) {
+      const { rows } = await store.changes({ after: at - 1, limit: 1 });
+      expect(rows).toMatchObject([{ name: `Import annotations of AG Charts (${at} of 3)` }]);
+    }
+    const back = await run('export', '--symbol', 'DAILY', '--format', 'ag-charts');
+    expect(JSON.parse(back.out)).toEqual({ annotations: many });
   });
 });
 

@@ -31,7 +31,7 @@ export function exportAnnotations(options: ExportAnnotationsOptions): AsyncGener
 
 async function* ownForm(options: ExportAnnotationsOptions): AsyncGenerator<string> {
   yield fileHead(await notesOf(options));
-  let isEmpty = true;
+  const written = new Set<string | null>([null]);
   let unknown = 0;
   for await (const page of recordsOf('annotation', options)) {
     const parts: string[] = [];
@@ -41,14 +41,16 @@ async function* ownForm(options: ExportAnnotationsOptions): AsyncGenerator<strin
         unknown++;
         continue;
       }
-      parts.push(fileEntry(annotation, isEmpty));
-      isEmpty = false;
+      parts.push(fileEntry(annotation, written.size === 1));
+      written.add(annotation.id);
     }
     yield parts.join('');
   }
   if (unknown > 0)
     options.onUnwritten([{ name: 'annotations', count: unknown, why: 'this version does not know their tools' }]);
-  yield fileTail(await foreignOf(options), isEmpty);
+  // What belonged to a drawing that was deleted comes back with it, if it does.
+  const foreign = (await foreignOf(options)).filter(({ annotation }) => written.has(annotation));
+  yield fileTail(foreign, written.size === 1);
 }
 
 async function* foreignForm(options: ExportAnnotationsOptions): AsyncGenerator<string> {

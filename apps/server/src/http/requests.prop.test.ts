@@ -21,6 +21,7 @@ import {
 import { tableFromIPC } from '@uwdata/flechette';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
+import { Type } from 'typebox';
 import { expect, test } from 'vitest';
 import { ARROW_MEDIA_TYPE } from '../tables/arrow-stream.ts';
 import { PARQUET_MEDIA_TYPE } from '../tables/parquet-file.ts';
@@ -118,6 +119,9 @@ const url = fc.oneof(
     limit: integer,
     cursor: word,
   }).map((text) => `/api/v1/document/records${text}`),
+  query({ instrument: id, format: mixed(fc.constantFrom('candlemark', 'ag-charts')) }).map(
+    (text) => `/api/v1/document/annotations${text}`,
+  ),
   query({ after: integer, key: mixed(fc.constantFrom('annotation/a', 'layout/main')), limit: integer }).map(
     (text) => `/api/v1/document/changes${text}`,
   ),
@@ -142,6 +146,7 @@ const SUCCESSES: readonly (readonly [RegExp, readonly Schema[]])[] = [
   [/\/document\/records/, [RecordsResponse]],
   [/\/history/, [HistoryResponse]],
   [/\/at\//, [LayoutAtResponse]],
+  [/\/document\/annotations/, [Type.Object({ annotations: Type.Array(Type.Unknown()) })]],
   [/\/document\/changes/, [AppliedResponse]],
   [/\/expressions(?:\?|$)/, [InstrumentJson]],
 ];

@@ -150,6 +150,17 @@ describe('a file of annotations that is sent', () => {
     expect(JSON.parse(await fileOf(other, `${query}&format=ag-charts`))).toEqual(back);
   });
 
+  test('gives back nothing of a drawing that was deleted meanwhile', async () => {
+    const test = await createDocumentApp();
+    await send(test, JSON.stringify(AG), `?instrument=${DAILY_ID}`);
+    const { key } = (await everyRecord(test.store)).find(({ key }) => key.startsWith('annotation/'))!;
+    await applied(test.store, 'w', changeOf({ key, base: 1, set: {}, deleted: true }));
+    const file = JSON.parse(await fileOf(test)) as { annotations: object[]; foreign: object[] };
+    expect([file.annotations.length, file.foreign.length]).toEqual([1, 1]);
+    const query = `?instrument=${DAILY_ID}&format=ag-charts`;
+    expect(JSON.parse(await fileOf(test, query)).annotations).toHaveLength(1);
+  });
+
   test('of TradingView goes to the instruments of its symbols, and keeps what annotations cannot show', async () => {
     const test = await createDocumentApp();
     expect((await send(test, JSON.stringify(TV))).json()).toMatchObject({
