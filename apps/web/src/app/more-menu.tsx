@@ -1,9 +1,11 @@
 import { Icon } from '@candlemark/chart-ui';
 import type { LucideIcon } from 'lucide-react';
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { Button, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
 import { useStore } from '../data/store.ts';
+import { MEDIA, useMedia } from '../data/use-media.ts';
 import { isEnabled } from '../features/commands/command-registry.ts';
 import { commandTitle } from '../features/commands/command-texts.ts';
+import { useLayoutEntries } from '../features/layouts/use-layout-entries.tsx';
 import { useServices } from '../services.ts';
 
 /** What has no button of its own where there is little room, in this order. */
@@ -25,6 +27,10 @@ export function MoreMenu({ icon }: { readonly icon: LucideIcon }) {
   const services = useServices();
   const { text } = services;
   const commands = useStore(services.commands.commands);
+  const isPhone = useMedia(MEDIA.phone);
+  const entries = useLayoutEntries();
+  // Elsewhere they have a menu of their own.
+  const layouts = isPhone ? entries : null;
   const offered = OFFERED.flatMap((id) => commands.filter((command) => command.id === id));
   return (
     <MenuTrigger>
@@ -35,14 +41,20 @@ export function MoreMenu({ icon }: { readonly icon: LucideIcon }) {
         <Menu
           aria-label={text('toolbar.more')}
           className="menu"
-          onAction={(key) => services.commands.run(String(key))}
-          disabledKeys={offered.filter((command) => !isEnabled(command)).map(({ id }) => id)}
+          onAction={(key) => layouts?.act(String(key)) || services.commands.run(String(key))}
+          disabledKeys={[
+            ...offered.filter((command) => !isEnabled(command)).map(({ id }) => id),
+            ...(layouts?.disabledKeys ?? []),
+          ]}
         >
-          {offered.map((command) => (
-            <MenuItem key={command.id} id={command.id} className="menu__item">
-              {commandTitle(command, services)}
-            </MenuItem>
-          ))}
+          <MenuSection className="menu__section" aria-label={text('region.bar')}>
+            {offered.map((command) => (
+              <MenuItem key={command.id} id={command.id} className="menu__item">
+                {commandTitle(command, services)}
+              </MenuItem>
+            ))}
+          </MenuSection>
+          {layouts?.sections}
         </Menu>
       </Popover>
     </MenuTrigger>

@@ -118,6 +118,7 @@ export const en = {
   'layout.menu': 'Layout',
   'layout.menuIs': 'Layout: {name}',
   'layout.all': 'Layouts',
+  'layout.shownNow': ', shown now',
   'layout.create': 'New layout…',
   'layout.rename': 'Rename…',
   'layout.remove': 'Delete',

@@ -16,7 +16,8 @@ export interface LayoutActions {
 }
 
 export function useLayoutActions(): LayoutActions {
-  const { address, chartStyle, document, layouts, notices, overlay, platform, text } = useServices();
+  const { address, chartStyle, document, instrument, layouts, notices, overlay, platform, session, text } =
+    useServices();
   const [, navigate] = useLocation();
 
   const open = (id: string) => {
@@ -26,6 +27,11 @@ export function useLayoutActions(): LayoutActions {
     if (chart?.style !== undefined) chartStyle.choose(readChartStyle(JSON.stringify(chart.style)));
     if (typeof chart?.instrument !== 'string') return address.schedule();
     const interval = choiceOf(chart.interval ?? 'auto') ?? 'auto';
+    if (chart.instrument === instrument.get()?.id) {
+      // The chart is there already, and an address is read only by one that begins.
+      session.setInterval(interval);
+      return address.schedule();
+    }
     const of = { layout: id, isReadOnly: layouts.isReadOnly };
     navigate(formatChartAddress(chart.instrument, { ...FREE_VIEW, interval }) + formatLayoutAddress(of));
   };

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { draw } from './support/annotated-page.ts';
+import { ChartPage } from './support/chart-page.ts';
+import { DrawingPage } from './support/drawing-page.ts';
+import { expect, test } from './support/test.ts';
+
+const VIEW = '/chart/SPX?interval=1D&from=2010-01-01&to=2010-12-01';
+
+const layoutButton = (page: Page) => page.getByRole('button', { name: /^Layout: / });
+
+/** What a menu offers, the dialog that it opens included. */
+async function choose(page: Page, entry: string | RegExp): Promise<void> {
+  await layoutButton(page).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+async function giveName(page: Page, name: string, confirm: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('button', { name: confirm }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+async function makeLayout(page: Page, name: string): Promise<void> {
+  await choose(page, 'New layout…');
+  await giveName(page, name, 'Create');
+  await expect(layoutButton(page)).toHaveText(name);
+}
+
+/** Waits until the server has what the chart of a layout shows. */
+async function expectRemembered(url: string, expected: Readonly<Record<string, unknown>>): Promise<void> {
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${url}/api/v1/document/records?kind=chart`);
+      const { records } = (await response.json()) as { readonly records: readonly { readonly fields: object }[] };
+      return records.map(({ fields }) => fields);
+    })
+    .toContainEqual(expect.objectContaining(expected));
+}
+
+test('two layouts of one instrument differ in their interval', async ({ chart, page, server }) => {
+  await chart.open(VIEW);
+  await expectRemembered(server.url, { interval: '1D' });
+  await makeLayout(page, 'Far');
+  await page.keyboard.press('Escape');
+  await page.getByRole('application').focus();
+  await page.keyboard.press(',');
+  await page.keyboard.type('1mo');
+  await page.keyboard.press('Enter');
+  await expectRemembered(server.url, { interval: '1mo' });
+  for (const [name, level] of [
+    ['Main', '1D'],
+    ['Far', '1mo'],
+    ['Main', '1D'],
+  ] as const) {
+    await choose(page, name);
+    await expect.poll(async () => (await chart.state()).level).toBe(level);
+    await expect(page).toHaveURL(new RegExp(`interval=${level}`));
+  }
+});
+
+test('a layout is renamed, deleted, and brought back from the notice', async ({ chart, page }) => {
+  await chart.open(VIEW);
+  await layoutButton(page).click();
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+  await makeLayout(page, 'Second');
+  await choose(page, 'Rename…');
+  await giveName(page, '  Other name ', 'Save');
+  await expect(layoutButton(page)).toHaveText('Other name');
+  await choose(page, 'Delete');
+  await expect(layoutButton(page)).toHaveText('Main');
+  await page.getByRole('button', { name: 'Bring back' }).click();
+  await expect(layoutButton(page)).toHaveText('Other name');
+  await page.reload();
+  await expect(layoutButton(page)).toHaveText('Other name');
+});
+
+test('a copied link opens the layout elsewhere', async ({ chart, page, browser, context, server }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await chart.open(VIEW);
+  await makeLayout(page, 'Shared');
+  await expect(page).toHaveURL(/layout=/);
+  await page.keyboard.press('Alt+KeyC');
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const elsewhere = await browser.newContext({ baseURL: server.url });
+  const other = await elsewhere.newPage();
+  await new ChartPage(other).open(link);
+  await expect(layoutButton(other)).toHaveText('Shared');
+  await elsewhere.close();
+});
+
+test('the read-only link shows what is drawn and lets nobody change it', async ({ chart, page, context, server }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await chart.open(VIEW);
+  await draw(page, 'horizontal-line', [[0.5, 0.5]]);
+  await choose(page, 'Copy read-only link');
+  await expect(page.getByText('Link copied. Whoever opens it')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await context.newPage();
+  const shown = new ChartPage(other);
+  await shown.open(link);
+  const drawing = new DrawingPage(other);
+  await drawing.expectState({ count: 1 });
+  await expect(other.getByText('Read-only')).toBeVisible();
+  await expect(drawing.toolbar).toHaveCount(0);
+  await expect(layoutButton(other)).toHaveCount(0);
+  await drawing.click(0.5, 0.5);
+  await other.keyboard.press('Control+a');
+  await other.keyboard.press('Delete');
+  await other.keyboard.press('Control+z');
+  await drawing.click(0.3, 0.3);
+  await drawing.expectState({ count: 1, tool: null });
+  await expectAccessible(other);
+  // The window that may draw has lost nothing, and what it draws is followed.
+  await new DrawingPage(page).expectState({ count: 1 });
+  await draw(page, 'vertical-line', [[0.3, 0.5]]);
+  await drawing.expectState({ count: 2 });
+  const response = await fetch(`${server.url}/api/v1/document/records?kind=annotation`);
+  expect(((await response.json()) as { readonly records: readonly unknown[] }).records).toHaveLength(2);
+});
+
+test('a layout is made, left and renamed with the keyboard alone', async ({ chart, page }) => {
+  await chart.open(VIEW);
+  await layoutButton(page).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menu', { name: 'Layout' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'New layout…' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.type('By keys');
+  await page.keyboard.press('Enter');
+  await expect(layoutButton(page)).toHaveText('By keys');
+  await expect(layoutButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('ma');
+  await page.keyboard.press('Enter');
+  await expect(layoutButton(page)).toHaveText('Main');
+  await expect(layoutButton(page)).toBeFocused();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`menu and name dialog are accessible in ${colorScheme} colours`, async ({ chart, page }) => {
+    await page.emulateMedia({ colorScheme });
+    await chart.open(VIEW);
+    await layoutButton(page).click();
+    await page.getByRole('menu', { name: 'Layout' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('menuitem', { name: 'New layout…' }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectAccessible(page);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true });
+
+  test('layouts are in the menu of what has no button', async ({ chart, page }) => {
+    await chart.open(VIEW);
+    const more = page.getByRole('button', { name: 'More' });
+    await more.click();
+    await expectAccessible(page);
+    await page.getByRole('menuitem', { name: 'New layout…' }).click();
+    await giveName(page, 'On the way', 'Create');
+    await more.click();
+    await expect(page.getByRole('menuitem', { name: /On the way.*shown now/ })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Main' }).click();
+    await more.click();
+    await expect(page.getByRole('menuitem', { name: /Main.*shown now/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,75 @@
+import { Icon } from '@candlemark/chart-ui';
+import { Check, Link2, type LucideIcon, Pencil, Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { MenuItem, MenuSection } from 'react-aria-components';
+import { useStore } from '../../data/store.ts';
+import { useServices } from '../../services.ts';
+import type { Layout } from './layouts.ts';
+import { useLayoutActions } from './use-layout-actions.ts';
+
+const OPEN = 'layout.open:';
+
+export interface LayoutEntries {
+  readonly shown: Layout;
+  /** For a menu that may have others too. */
+  readonly sections: ReactNode;
+  readonly disabledKeys: readonly string[];
+  /** Does what an entry stands for; answers false for a key that is none of these. */
+  act(key: string): boolean;
+}
+
+/** What a menu offers about layouts; null before there is any, and where nobody may edit. */
+export function useLayoutEntries(): LayoutEntries | null {
+  const { layouts, text } = useServices();
+  const list = useStore(layouts.list);
+  const current = useStore(layouts.current);
+  const actions = useLayoutActions();
+  const shown = list.find(({ id }) => id === current);
+  if (shown === undefined || layouts.isReadOnly) return null;
+  const doing: Readonly<Record<string, () => void>> = {
+    'layout.create': () => actions.name(null),
+    'layout.rename': () => actions.name(shown),
+    'layout.link': () => actions.copyReadOnlyLink(),
+    'layout.remove': () => actions.remove(shown),
+  };
+  return {
+    shown,
+    sections: (
+      <>
+        <MenuSection className="menu__section" aria-label={text('layout.all')}>
+          {list.map(({ id, name }) => (
+            <MenuItem key={id} id={OPEN + id} textValue={name} className="menu__item">
+              <span className="menu__check">{id === current && <Icon of={Check} />}</span>
+              <span className="menu__title">{name}</span>
+              {id === current && <span className="visually-hidden">{text('layout.shownNow')}</span>}
+            </MenuItem>
+          ))}
+        </MenuSection>
+        <MenuSection className="menu__section" aria-label={text('layout.menu')}>
+          {entry('layout.create', Plus, text('layout.create'))}
+          {entry('layout.rename', Pencil, text('layout.rename'))}
+          {entry('layout.link', Link2, text('layout.readOnlyLink'))}
+          {entry('layout.remove', Trash2, text('layout.remove'))}
+        </MenuSection>
+      </>
+    ),
+    disabledKeys: list.length === 1 ? ['layout.remove'] : [],
+    act(key) {
+      if (key.startsWith(OPEN)) actions.open(key.slice(OPEN.length));
+      else if (doing[key] === undefined) return false;
+      else doing[key]();
+      return true;
+    },
+  };
+}
+
+function entry(id: string, icon: LucideIcon, label: string): ReactNode {
+  return (
+    <MenuItem id={id} textValue={label} className="menu__item">
+      <span className="menu__check menu__check--quiet">
+        <Icon of={icon} />
+      </span>
+      <span className="menu__title">{label}</span>
+    </MenuItem>
+  );
+}
