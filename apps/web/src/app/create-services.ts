@@ -97,6 +97,7 @@ export function createServices(platform: Platform): Services {
   services.isPanelOpen.subscribe(() => platform.storage.write(PANEL_KEY, String(services.isPanelOpen.get())));
   commands.register(createAppCommands(services));
   document.start();
+  platform.history.onTravel(() => layouts.travel(platform.location.search()));
   platform.onKeyDown(createKeyListener(commands, typingOver(services)));
   exposeForJourneys(services);
   return services;

@@ -7,7 +7,7 @@ const ID = /^[A-Za-z0-9_][A-Za-z0-9_.:~-]{0,199}$/;
 const READ_ONLY = 'read-only';
 
 export interface LayoutAddress {
-  /** Null where the address leaves it open, or says what cannot be one. */
+  /** Null where the address leaves everything open; one that says how to look at an instrument means the first layout where it names none. */
   readonly layout: string | null;
   readonly isReadOnly: boolean;
 }
@@ -22,5 +22,6 @@ export function formatLayoutAddress({ layout, isReadOnly }: LayoutAddress): stri
 export function parseLayoutAddress(search: string): LayoutAddress {
   const given = new URLSearchParams(search);
   const layout = given.get('layout');
-  return { layout: layout !== null && ID.test(layout) ? layout : null, isReadOnly: given.get('view') === READ_ONLY };
+  const unnamed = given.has('interval') ? FIRST_LAYOUT : null;
+  return { layout: layout !== null && ID.test(layout) ? layout : unnamed, isReadOnly: given.get('view') === READ_ONLY };
 }

@@ -85,6 +85,13 @@ export class Layouts {
     this.#platform.storage.write(LAYOUT_KEY, id);
   }
 
+  /** The reader went back or forward: what was on screen was the other layout's. */
+  travel(search: string): void {
+    const { layout } = parseLayoutAddress(search);
+    this.#write();
+    if (layout !== null) this.#current.set(layout);
+  }
+
   /** Makes one that shows what is on screen, and chooses it. */
   create(name: string, shown: ShownChart | null): void {
     const id = this.#platform.newId();
