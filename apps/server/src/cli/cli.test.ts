@@ -225,6 +225,7 @@ describe('candlemark export', () => {
 
 /** The words that a command has a use for. */
 const USED_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['annotations', ['export']],
   ['batches', ['list']],
   ['calendar', ['AAPL']],
   ['delete', ['AAPL']],
