@@ -17,12 +17,17 @@ const EDITS_TOGETHER = 2000;
  */
 export class ChangeQueue {
   readonly #write: (requests: readonly ChangeRequest[]) => Promise<Written>;
+  readonly #rest: () => void;
   #waiting: Waiting[] = [];
   #running: Promise<void> | null = null;
 
-  /** @param write resolves when the changes are on the disk; what it rejects with, every request of the group is told */
-  constructor(write: (requests: readonly ChangeRequest[]) => Promise<Written>) {
+  /**
+   * @param write resolves when the changes are on the disk; what it rejects with, every request of the group is told
+   * @param rest called when the answers are out, before anything else is written; does not throw
+   */
+  constructor(write: (requests: readonly ChangeRequest[]) => Promise<Written>, rest: () => void) {
     this.#write = write;
+    this.#rest = rest;
   }
 
   submit(request: ChangeRequest): Promise<readonly ChangeResult[]> {
@@ -49,6 +54,7 @@ export class ChangeQueue {
       }
       // A commit is one turn of the event loop from its beginning to its end: whoever else waits is next.
       await breathe();
+      this.#rest();
     }
     this.#running = null;
   }

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import {
   type AppliedChange,
   type ChangesBody,
@@ -44,7 +45,10 @@ export class DocumentStore {
   readonly #path: string;
   readonly #epoch: string;
   readonly #keptChanges: number;
-  readonly #queue = new ChangeQueue((requests) => this.#write(requests));
+  readonly #queue = new ChangeQueue(
+    (requests) => this.#write(requests),
+    () => this.#checkpointAsNeeded(),
+  );
   readonly #listeners = new Set<AppliedListener>();
   #place: DocumentPlace;
   #failure: DocumentUnavailableError | null = null;
@@ -144,7 +148,24 @@ export class DocumentStore {
     }
     return written;
   }
+
+  #checkpointAsNeeded(): void {
+    const bytes = statSync(`${this.#path}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+    if (bytes < LOG_BYTES || this.#failure !== null) return;
+    try {
+      this.#database.handle.checkpoint();
+    } catch (error) {
+      // A full disk: the log grows on, and the next commit tries again. All of it is on the disk.
+      if (isDiskFault(error)) this.#failure = failedDisk(this.#path, error);
+    }
+  }
 }
+
+/**
+ * The log is written into the file when it has grown to this. The manifest does so with every commit, which costs two more
+ * fsyncs; a document is edited all day, and a log of this size is read again in some milliseconds.
+ */
+const LOG_BYTES = 4 * 1024 * 1024;
 
 async function placeOf({ db }: DocumentDatabase): Promise<DocumentPlace> {
   const range = await logRange(db);

@@ -15,12 +15,6 @@ export interface DocumentDatabase {
   readonly handle: SqliteHandle;
 }
 
-/**
- * Pages of the log, 4 MiB, that are written into the file together. The manifest does so with every commit, which costs
- * two more fsyncs; a document is edited all day, and a log of this size is read again in some milliseconds.
- */
-const CHECKPOINT_PAGES = 1024;
-
 /** Up to this size all pages are looked at by every start, which takes about a second; of a larger file `candlemark verify` does. */
 export const CHECKED_BYTES = 256 * 1024 * 1024;
 
@@ -35,7 +29,7 @@ export async function openDatabase(path: string, isExpected: boolean): Promise<D
   if (isExpected && size === 0 && !existsSync(`${path}-wal`)) throw damagedDocument(path, 'is empty');
   const known = Object.keys(await documentMigrations.getMigrations());
   const inspect = (database: DriverDatabase) => inspectDocument(database, path, known, { isExpected, size: size ?? 0 });
-  const handle = await openSqlite(path, { inspect, checkpointPages: CHECKPOINT_PAGES }).catch((error: unknown) => {
+  const handle = await openSqlite(path, { inspect, checkpoints: 'caller' }).catch((error: unknown) => {
     throw isDamage(error) ? damagedDocument(path, `is damaged: ${(error as Error).message}`) : error;
   });
   const db = new Kysely<DocumentTables>({ dialect: new TransactionalSqliteDialect({ database: handle }) });

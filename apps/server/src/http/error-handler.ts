@@ -4,6 +4,7 @@ import { DocumentUnavailableError } from '../document/document-error.ts';
 import { HistoryError } from '../document/layout-history.ts';
 import { DamagedRowError } from '../document/record-row.ts';
 import { UnreadableRowsError } from '../market/unreadable-rows-error.ts';
+import { isDiskFault, isFull } from '../sqlite/sqlite.ts';
 import type { WorkspaceLog } from '../workspace.ts';
 import { HttpProblem, PROBLEM_CONTENT_TYPE, problemBody } from './http-problem.ts';
 
@@ -48,6 +49,12 @@ export function sendProblem(problem: HttpProblem, request: FastifyRequest, reply
 function asProblem(error: FastifyError | Error, requestId: string): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (error instanceof HistoryError) return new HttpProblem(error.code, error.message);
+  if (isFull(error)) {
+    return new HttpProblem('unavailable', 'The disk of the data directory is full; make room and send it again.');
+  }
+  if (isDiskFault(error)) {
+    return new HttpProblem('document-unavailable', `The disk failed while it was read (${error.message}).`);
+  }
   const foreseen = STORE_PROBLEMS.find(([kind]) => error instanceof kind);
   if (foreseen !== undefined) return new HttpProblem(foreseen[1], error.message);
   const known = 'code' in error ? FASTIFY_PROBLEMS.get(error.code) : undefined;

@@ -25,10 +25,10 @@ export interface OpenSqliteOptions {
   /** Looks at the database before anything is written to it, and throws to leave it as it is. */
   readonly inspect?: (database: DriverDatabase) => void;
   /**
-   * The commit by which the log grows to so many pages writes it into the file, which takes it two fsyncs more. By default
-   * every commit does, so that little ever hangs on a log that may be damaged.
+   * Who writes the log into the file: each commit, which takes it two fsyncs more, so that little ever hangs on a log that
+   * may be damaged; or the caller by `checkpoint`, who then is also told when that fails.
    */
-  readonly checkpointPages?: number;
+  readonly checkpoints?: 'each-commit' | 'caller';
 }
 
 /** Another process holds the database. */
@@ -44,14 +44,15 @@ export class SqliteBusyError extends Error {
  */
 export async function openSqlite(
   path: string,
-  { inspect, checkpointPages = 1 }: OpenSqliteOptions = {},
+  { inspect, checkpoints = 'each-commit' }: OpenSqliteOptions = {},
 ): Promise<SqliteHandle> {
   const database = new (await safeDriver()).DatabaseSync(path);
   try {
     takeExclusively(database);
     inspect?.(database);
     setAndReadBack(database, 'journal_mode', 'WAL', 'wal');
-    setAndReadBack(database, 'wal_autocheckpoint', String(checkpointPages), checkpointPages);
+    const pages = checkpoints === 'each-commit' ? 1 : 0;
+    setAndReadBack(database, 'wal_autocheckpoint', String(pages), pages);
     // Of a log that one large commit has blown up, no more stays on the disk than it usually needs.
     setAndReadBack(database, 'journal_size_limit', String(KEPT_LOG_BYTES), KEPT_LOG_BYTES);
     // FULL: a commit is acknowledged only after fsync. Per connection, and drivers differ in the default.

@@ -33,16 +33,38 @@ export interface TracedRun {
   readonly calls: ReadonlyMap<string, number>;
 }
 
+/** What strace is told to trace, and what has become of it. */
+export interface Tracing {
+  /** The beginning of a command line; the program and its arguments follow. */
+  readonly prefix: readonly string[];
+  /** To be asked when the program has ended. */
+  result(): Pick<TracedRun, 'isInjected' | 'calls'>;
+}
+
+/** @param paths of which files calls are looked at, and counted; of all without any */
+export function tracing(calls: readonly string[], fault: Fault | null = null, paths: readonly string[] = []): Tracing {
+  const log = join(tempDir(), 'strace.log');
+  const inject = fault === null ? [] : ['-e', `inject=${fault.call}:${effectText(fault)}:when=${fault.nth}`];
+  const files = paths.flatMap((path) => ['-P', path]);
+  return {
+    prefix: ['strace', '-f', '-qq', '-o', log, ...files, '-e', `trace=${calls.join(',')}`, ...inject],
+    result() {
+      const text = readFileSync(log, 'utf8');
+      const wasKilled = fault?.effect === 'kill' && /\+\+\+ killed by SIGKILL/.test(text);
+      return { isInjected: /\(INJECTED\)/.test(text) || wasKilled, calls: mostCalls(text) };
+    },
+  };
+}
+
 /** Runs the built command line under strace, with as few threads as it can do with. */
 export async function runTraced(
   argv: readonly string[],
   calls: readonly string[],
   fault: Fault | null = null,
 ): Promise<TracedRun> {
-  const log = join(tempDir(), 'strace.log');
-  const inject = fault === null ? [] : ['-e', `inject=${fault.call}:${effectText(fault)}:when=${fault.nth}`];
-  const options = ['-f', '-qq', '-o', log, '-e', `trace=${calls.join(',')}`, ...inject];
-  const child = spawn('strace', [...options, process.execPath, CLI_FILE, ...argv], {
+  const { prefix, result } = tracing(calls, fault);
+  const [strace = '', ...options] = prefix;
+  const child = spawn(strace, [...options, process.execPath, CLI_FILE, ...argv], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, UV_THREADPOOL_SIZE: '1' },
   });
@@ -55,9 +77,7 @@ export async function runTraced(
     err += chunk.toString();
   });
   const [code] = (await once(child, 'close')) as [number | null];
-  const text = readFileSync(log, 'utf8');
-  const isInjected = /\(INJECTED\)/.test(text) || (fault?.effect === 'kill' && /\+\+\+ killed by SIGKILL/.test(text));
-  return { code, out, err, isInjected, calls: mostCalls(text) };
+  return { code, out, err, ...result() };
 }
 
 function effectText({ effect }: Fault): string {
