@@ -73,6 +73,7 @@ test('a layout is renamed, deleted, and brought back from the notice', async ({ 
   await expect(layoutButton(page)).toHaveText('Main');
   await page.getByRole('button', { name: 'Bring back' }).click();
   await expect(layoutButton(page)).toHaveText('Other name');
+  await expect(page).toHaveURL(/layout=/);
   await page.reload();
   await expect(layoutButton(page)).toHaveText('Other name');
 });

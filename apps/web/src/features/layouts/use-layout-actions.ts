@@ -25,15 +25,21 @@ export function useLayoutActions(): LayoutActions {
     layouts.choose(id);
     const chart = layouts.chartOf(id);
     if (chart?.style !== undefined) chartStyle.choose(readChartStyle(JSON.stringify(chart.style)));
-    if (typeof chart?.instrument !== 'string') return address.schedule();
+    if (typeof chart?.instrument !== 'string') return writeAddress();
     const interval = choiceOf(chart.interval ?? 'auto') ?? 'auto';
     if (chart.instrument === instrument.get()?.id) {
       // The chart is there already, and an address is read only by one that begins.
       session.setInterval(interval);
-      return address.schedule();
+      return writeAddress();
     }
     const of = { layout: id, isReadOnly: layouts.isReadOnly };
     navigate(formatChartAddress(chart.instrument, { ...FREE_VIEW, interval }) + formatLayoutAddress(of));
+  };
+
+  /** At once: a reload right now is to find the layout. */
+  const writeAddress = () => {
+    address.schedule();
+    address.flush();
   };
 
   return {
