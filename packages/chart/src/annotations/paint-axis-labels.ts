@@ -1,6 +1,7 @@
 import { type AxisLabel, inkOn } from '@candlemark/annotations';
 import type { Frame } from '../picture/frame.ts';
 import { AXIS_PADDING_CSS, axisRect } from '../picture/frame-geometry.ts';
+import type { ScaleFrame } from '../picture/pane-frame.ts';
 import type { Surface } from '../surface/surface.ts';
 import type { PlacedAnnotation } from './placed-annotation.ts';
 
@@ -9,23 +10,54 @@ const LABEL_HEIGHT_CSS = 20;
 
 /** Filled labels on the axes for what annotations mark there. */
 export function paintAxisLabels(surface: Surface, frame: Frame): void {
-  for (const placed of frame.annotations?.placed ?? []) {
-    for (const label of placed.definition.axisLabels?.(placed.annotation) ?? []) {
-      if (label.axis === 'price') paintPrice(surface, frame, placed, label);
-      else paintTime(surface, frame, placed, label);
-    }
+  for (const { placed, label } of axisLabels(frame)) {
+    if (label.axis === 'price') paintPrice(surface, frame, placed, label);
+    else paintTime(surface, frame, placed, label);
   }
 }
 
-function paintPrice(surface: Surface, frame: Frame, placed: PlacedAnnotation, { value, color }: AxisLabel): void {
-  const { geometry } = frame;
-  const { plan, axis, scale } = placed.scale;
-  const pane = frame.panes.find(({ id }) => id === placed.paneId);
-  if (plan.side === 'overlay' || scale === null || pane === undefined) return;
+/** Whether a number of a price axis lies under any of them: half of it would stand out. */
+export function coverPrices(frame: Frame): (scale: ScaleFrame, yCss: number) => boolean {
+  const labels = axisLabels(frame).flatMap(({ placed, label }) => {
+    const yCss = label.axis === 'price' ? yOf(frame, placed, label) : null;
+    return yCss === null ? [] : [{ scale: placed.scale, yCss }];
+  });
+  const reachCss = (LABEL_HEIGHT_CSS + frame.theme.axisSizeCss) / 2;
+  return (scale, yCss) => labels.some((label) => label.scale === scale && Math.abs(label.yCss - yCss) < reachCss);
+}
+
+interface MarkedOnAxis {
+  readonly placed: PlacedAnnotation;
+  readonly label: AxisLabel;
+}
+
+/** Costs nothing for the many that mark nothing there. */
+function axisLabels({ annotations }: Frame): readonly MarkedOnAxis[] {
+  const marked: MarkedOnAxis[] = [];
+  for (const placed of annotations?.placed ?? []) {
+    const labels = placed.definition.axisLabels?.(placed.annotation);
+    if (labels === undefined) continue;
+    for (const label of labels) marked.push({ placed, label });
+  }
+  return marked;
+}
+
+/** Null where no axis shows it. */
+function yOf({ panes }: Frame, { scale: { plan, scale }, paneId }: PlacedAnnotation, { value }: AxisLabel) {
+  const pane = panes.find(({ id }) => id === paneId);
+  if (plan.side === 'overlay' || scale === null || pane === undefined) return null;
   const yCss = scale.priceToY(value);
-  if (yCss < pane.topCss || yCss > pane.topCss + pane.heightCss) return;
+  return yCss < pane.topCss || yCss > pane.topCss + pane.heightCss ? null : yCss;
+}
+
+function paintPrice(surface: Surface, frame: Frame, placed: PlacedAnnotation, label: AxisLabel): void {
+  const { geometry } = frame;
+  const { plan, axis } = placed.scale;
+  const { value, color } = label;
+  const yCss = yOf(frame, placed, label);
+  if (yCss === null) return;
   const { ratio } = geometry;
-  const { xDevice, widthDevice } = axisRect(geometry, plan.side);
+  const { xDevice, widthDevice } = axisRect(geometry, plan.side === 'left' ? 'left' : 'right');
   const topDevice = Math.round((yCss - LABEL_HEIGHT_CSS / 2) * ratio);
   surface.fillRect(color, xDevice, topDevice, widthDevice, Math.round(LABEL_HEIGHT_CSS * ratio));
   const rightCss = (xDevice + widthDevice) / ratio - AXIS_PADDING_CSS;

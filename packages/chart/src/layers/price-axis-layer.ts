@@ -26,7 +26,8 @@ export const priceAxisLayer: Layer = {
   },
 };
 
-function paintLabels(surface: Surface, { geometry, theme, panes, lastPrice }: Frame, side: 'left' | 'right'): void {
+function paintLabels(surface: Surface, frame: Frame, side: 'left' | 'right'): void {
+  const { geometry, theme, panes, lastPrice } = frame;
   const style: TextStyle = {
     color: theme.axisText,
     sizeCss: theme.axisSizeCss,
@@ -37,12 +38,14 @@ function paintLabels(surface: Surface, { geometry, theme, panes, lastPrice }: Fr
   const axis = axisRect(geometry, side);
   const xCss = (axis.xDevice + axis.widthDevice) / geometry.ratio - AXIS_PADDING_CSS;
   const edge = theme.axisSizeCss / 2;
+  const isUnderLabel = frame.parts.annotations?.coverPrices(frame);
   for (const pane of panes) {
     const shown = pane[side];
     if (shown === null) continue;
     const isLastPriceHere = pane.id === MAIN_PANE && shown === pane.main && lastPrice !== null;
     for (const { yCss, text } of shown.axis.labels) {
-      const isHidden = isLastPriceHere && isCovered(lastPrice, yCss, theme.axisSizeCss);
+      const isHidden =
+        (isLastPriceHere && isCovered(lastPrice, yCss, theme.axisSizeCss)) || isUnderLabel?.(shown, yCss) === true;
       const isInside = yCss >= pane.topCss + edge && yCss <= pane.topCss + pane.heightCss - edge;
       if (isInside && !isHidden) surface.text(text, xCss, yCss, style);
     }

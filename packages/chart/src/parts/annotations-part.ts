@@ -2,7 +2,7 @@ import { ANNOTATION_TOOLS, type AnnotationDefinition } from '@candlemark/annotat
 import type { AnnotationsHost } from '../annotations/annotations-host.ts';
 import { ChartAnnotations } from '../annotations/chart-annotations.ts';
 import { paintAnnotations } from '../annotations/paint-annotations.ts';
-import { paintAxisLabels } from '../annotations/paint-axis-labels.ts';
+import { coverPrices, paintAxisLabels } from '../annotations/paint-axis-labels.ts';
 import type { AnnotationsPainter } from '../picture/frame.ts';
 import { TextEditorElement, type TextEditorHost } from '../screen/text-editor-element.ts';
 
@@ -22,5 +22,6 @@ export function annotationsPart(tools: readonly AnnotationDefinition[] = ANNOTAT
     createTextEditor: (host) => new TextEditorElement(host),
     paint: paintAnnotations,
     paintAxisLabels,
+    coverPrices,
   };
 }

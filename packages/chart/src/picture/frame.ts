@@ -40,7 +40,7 @@ import {
   liveBarCloseUs,
 } from './last-price-mark.ts';
 import { arrangedPanes, type PaneArrangement } from './pane-arrangement.ts';
-import { type PaneFrame, paneFrame, type SourceRows } from './pane-frame.ts';
+import { type PaneFrame, paneFrame, type ScaleFrame, type SourceRows } from './pane-frame.ts';
 import { MAIN_PANE, MAIN_ROWS, type PanePlan } from './pane-plan.ts';
 import { createPixelMap, type PixelMap } from './pixel-map.ts';
 import type { PointedMarks } from './pointed-marks.ts';
@@ -87,6 +87,8 @@ export interface AnnotationsPainter {
   paint(surface: Surface, frame: Frame, pane: PaneFrame): void;
   /** What they mark on the axes. */
   paintAxisLabels(surface: Surface, frame: Frame): void;
+  /** Whether a number of a price axis can not be read for their labels. */
+  coverPrices(frame: Frame): (scale: ScaleFrame, yCss: number) => boolean;
 }
 
 /** What the host named of the parts that have a place in the picture. */
