@@ -68,6 +68,8 @@ export const ANNOTATION_TEXT_EN = {
   'measure.span': '{bars}, {duration}',
   'measure.volume': 'Volume {volume}',
   'measure.change': '{change} ({percent})',
+  /** Written large wherever they stand. */
+  'names.ofPeople': 'Fibonacci',
   'step.draw': 'Draw {tool}',
   'step.move': 'Move {tool}',
   'step.change': 'Change {tool}',

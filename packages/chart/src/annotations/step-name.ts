@@ -7,7 +7,14 @@ export function stepName(
   { title }: Pick<AnnotationDefinition, 'title'>,
 ): string {
   const tool = text[title] ?? title;
-  // In the middle of a sentence a name begins small, unless it is one that is written large: `HLC`.
-  const isAcronym = tool.slice(0, 2) === tool.slice(0, 2).toUpperCase();
-  return fillText(text[key] ?? key, { tool: isAcronym ? tool : tool.slice(0, 1).toLowerCase() + tool.slice(1) });
+  return fillText(text[key] ?? key, {
+    tool: isAlwaysLarge(tool, text) ? tool : tool.slice(0, 1).toLowerCase() + tool.slice(1),
+  });
+}
+
+/** In the middle of a sentence a name begins small, unless it is an acronym (`HLC`) or begins with the name of somebody. */
+function isAlwaysLarge(tool: string, text: Readonly<Record<string, string>>): boolean {
+  const [first = ''] = tool.split(' ');
+  const names = text['names.ofPeople']?.split(' ') ?? [];
+  return names.includes(first) || tool.slice(0, 2) === tool.slice(0, 2).toUpperCase();
 }
