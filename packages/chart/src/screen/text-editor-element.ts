@@ -61,6 +61,8 @@ export class TextEditorElement {
   #view: TextEditorView | null = null;
   /** Enter begins a line, and the button ends writing. */
   #isByTouch = false;
+  /** With the button: until the next frame takes the editor away. */
+  #isEndedByPress = false;
   /** It was begun by the touch that is not over yet. */
   #isOfThisPress = false;
 
@@ -80,7 +82,7 @@ export class TextEditorElement {
     setStyle(this.#area, BARE);
     this.#area.dir = 'auto';
     this.#area.rows = 1;
-    this.#done = new DoneButton(owner, doneLabel, () => this.#view?.writer.complete(), this.#attached.signal);
+    this.#done = new DoneButton(owner, doneLabel, () => this.#completeByPress(), this.#attached.signal);
     this.root.append(this.#area, this.#done.root);
     this.#listen();
   }
@@ -101,6 +103,7 @@ export class TextEditorElement {
       this.#area.value = view.writer.text;
       this.#area.maxLength = view.writer.mostLetters;
       this.#isByTouch = this.#hasCoarsePointer();
+      this.#isEndedByPress = false;
       this.#area.setAttribute('enterkeyhint', this.#isByTouch ? 'enter' : 'done');
       setStyle(this.root, { display: 'block' });
     }
@@ -133,7 +136,14 @@ export class TextEditorElement {
     const hadFocus = this.#hasFocus;
     setStyle(this.root, { display: 'none' });
     this.#area.value = '';
-    if (hadFocus) this.#chart.focus({ preventScroll: true });
+    // Whoever pressed does not need to be shown where the focus is.
+    if (hadFocus) this.#chart.focus({ preventScroll: true, ...(this.#isEndedByPress && { focusVisible: false }) });
+    this.#isEndedByPress = false;
+  }
+
+  #completeByPress(): void {
+    this.#isEndedByPress = true;
+    this.#view?.writer.complete();
   }
 
   get #hasFocus(): boolean {

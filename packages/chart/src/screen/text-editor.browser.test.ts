@@ -277,6 +277,7 @@ test('with a finger Enter begins a line, and a button beside the text ends it', 
   expect(await steps(page)).toEqual(['Draw text']);
   expect(await editor(page).isVisible()).toBe(false);
   expect(await done.isVisible()).toBe(false);
+  expect(await page.evaluate(() => globalThis.page.focusRing())).toBe('none');
   // The tap was the button's alone: what lies under it is not pressed.
   expect(await page.evaluate(() => globalThis.page.chart.drawing.state.selection.length)).toBe(1);
 
