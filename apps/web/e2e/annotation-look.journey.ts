@@ -363,4 +363,12 @@ test.describe('on a phone', () => {
     await dialog(page).getByRole('button', { name: 'OK' }).tap();
     await expect(dialog(page)).toHaveCount(0);
   });
+
+  test('all that is chosen of levels has room beside one another', async ({ chart, page }) => {
+    await chart.open(VIEW);
+    await draw(page, 'fibonacci-retracement', LINE);
+    await expect(bar(page).getByRole('button', { name: 'Edit levels' })).toBeVisible();
+    await expect(bar(page).getByRole('button', { name: 'More' })).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.selection-bar__tools')).toHaveAttribute('data-more', '');
+  });
 });

@@ -39,7 +39,9 @@ export function ChoiceMenu({ chosen, isDisabled, editing, look }: ChoiceMenuProp
           })}
         >
           {isMixed ? <span aria-hidden="true">–</span> : <ChoiceFace field={field} value={value} />}
-          {field.control === 'width' && !isMixed && <span>{choiceName(value, text, say)}</span>}
+          {field.control === 'width' && !isMixed && (
+            <span className="choice-button__words">{choiceName(value, text, say)}</span>
+          )}
         </Button>
       </Tip>
       <Popover className="menu-popover menu-popover--narrow" offset={6}>

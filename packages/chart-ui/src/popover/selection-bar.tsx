@@ -11,6 +11,7 @@ import { selectionWords } from '../selection-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Tip } from '../ui/tip.tsx';
+import { useScrollEnds } from '../ui/use-scroll-ends.ts';
 import { useSay, useUi } from '../ui-context.ts';
 import { useDrawing } from '../use-drawing.ts';
 import { BarMore } from './bar-more.tsx';
@@ -38,6 +39,9 @@ export function SelectionBar({ chart, put, onSettings, onCopy, onTell }: Selecti
   const selection = useDrawing(drawing, (state) => state.selection);
   const isDragging = useDrawing(drawing, (state) => state.isDragging);
   const element = useRef<HTMLDivElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const ends = useScrollEnds(tools, content, 'across');
   const placeAnew = useFollowing(element, drawing, put);
   useEscape(element, chart);
   const editing = useStepEditing(chart);
@@ -60,35 +64,39 @@ export function SelectionBar({ chart, put, onSettings, onCopy, onTell }: Selecti
     >
       <Toolbar
         aria-label={say('bar.label', { what: selectionWords(selection, drawing, text, say) })}
+        ref={tools}
         className="selection-bar__tools"
+        data-more={ends.join(' ')}
       >
-        {fields.map((chosen) => (
-          <BarField key={chosen.name} chosen={chosen} isDisabled={isLocked} editing={editing} />
-        ))}
-        {fields.length > 0 && <span className="selection-bar__rule" />}
-        <IconButton icon={Settings2} title={text['bar.settings']} aria-haspopup="dialog" onPress={onSettings} />
-        <IconButton icon={CopyPlus} title={text['bar.clone']} onPress={() => drawing.clone()} />
-        <Tip title={text[isLocked ? 'bar.unlock' : 'bar.lock']}>
-          <ToggleButton
-            className="button button--plain icon-button"
-            aria-label={text['bar.lock']}
-            isSelected={isLocked}
-            onChange={(locked) => drawing.lock(locked)}
-          >
-            <Icon of={isLocked ? Lock : LockOpen} />
-          </ToggleButton>
-        </Tip>
-        <IconButton
-          icon={Trash2}
-          title={text['bar.delete']}
-          keys={commandKeys(chart, 'chart.delete')}
-          isDisabled={isLocked}
-          onPress={() => {
-            drawing.delete();
-            chart.focus();
-          }}
-        />
-        <BarMore chart={chart} selection={selection} onCopy={onCopy} onTell={onTell} />
+        <div ref={content} className="selection-bar__content">
+          {fields.map((chosen) => (
+            <BarField key={chosen.name} chosen={chosen} isDisabled={isLocked} editing={editing} />
+          ))}
+          {fields.length > 0 && <span className="selection-bar__rule" />}
+          <IconButton icon={Settings2} title={text['bar.settings']} aria-haspopup="dialog" onPress={onSettings} />
+          <IconButton icon={CopyPlus} title={text['bar.clone']} onPress={() => drawing.clone()} />
+          <Tip title={text[isLocked ? 'bar.unlock' : 'bar.lock']}>
+            <ToggleButton
+              className="button button--plain icon-button"
+              aria-label={text['bar.lock']}
+              isSelected={isLocked}
+              onChange={(locked) => drawing.lock(locked)}
+            >
+              <Icon of={isLocked ? Lock : LockOpen} />
+            </ToggleButton>
+          </Tip>
+          <IconButton
+            icon={Trash2}
+            title={text['bar.delete']}
+            keys={commandKeys(chart, 'chart.delete')}
+            isDisabled={isLocked}
+            onPress={() => {
+              drawing.delete();
+              chart.focus();
+            }}
+          />
+          <BarMore chart={chart} selection={selection} onCopy={onCopy} onTell={onTell} />
+        </div>
       </Toolbar>
       <GripButton floating={element} drawing={drawing} put={put} onBack={placeAnew} />
     </div>

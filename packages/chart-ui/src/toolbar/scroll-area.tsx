@@ -2,9 +2,9 @@ import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp, type LucideIcon } fr
 import { type ReactNode, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import { Icon } from '../ui/icon.tsx';
+import { type ScrollEnd, useScrollEnds } from '../ui/use-scroll-ends.ts';
 import { useUi } from '../ui-context.ts';
 import type { ToolbarLayout } from './toolbar-context.ts';
-import { type ScrollEnd, useScrollEnds } from './use-scroll-ends.ts';
 import './scroll-area.css';
 
 interface ScrollAreaProps {
@@ -24,7 +24,7 @@ export function ScrollArea({ layout, children }: ScrollAreaProps) {
   const { text } = useUi();
   const area = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const ends = useScrollEnds(area, content, layout);
+  const ends = useScrollEnds(area, content, layout === 'rail' ? 'down' : 'across');
   const scroll = (end: ScrollEnd) => {
     const element = area.current;
     if (element === null) return;

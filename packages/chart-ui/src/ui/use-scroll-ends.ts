@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { ToolbarLayout } from './toolbar-context.ts';
 
 /** An end of what scrolls behind which there is more. */
 export type ScrollEnd = 'start' | 'end';
@@ -16,7 +15,7 @@ const SLACK_CSS = 1;
 export function useScrollEnds(
   area: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
-  layout: ToolbarLayout,
+  axis: 'across' | 'down',
 ): readonly ScrollEnd[] {
   const [ends, setEnds] = useState(NEITHER);
   useEffect(() => {
@@ -24,10 +23,10 @@ export function useScrollEnds(
     const inner = content.current;
     if (element === null || inner === null) return;
     const look = () => {
-      const isRail = layout === 'rail';
-      const before = isRail ? element.scrollTop : element.scrollLeft;
-      const seen = isRail ? element.clientHeight : element.clientWidth;
-      const whole = isRail ? element.scrollHeight : element.scrollWidth;
+      const isDown = axis === 'down';
+      const before = isDown ? element.scrollTop : element.scrollLeft;
+      const seen = isDown ? element.clientHeight : element.clientWidth;
+      const whole = isDown ? element.scrollHeight : element.scrollWidth;
       const hasStart = before > SLACK_CSS;
       const hasEnd = before + seen < whole - SLACK_CSS;
       setEnds(hasStart ? (hasEnd ? BOTH : START) : hasEnd ? END : NEITHER);
@@ -40,6 +39,6 @@ export function useScrollEnds(
       observer.disconnect();
       element.removeEventListener('scroll', look);
     };
-  }, [area, content, layout]);
+  }, [area, content, axis]);
   return ends;
 }
