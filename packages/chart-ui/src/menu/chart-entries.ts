@@ -80,7 +80,7 @@ function isLineAtOnce({ group, steps, isEphemeral }: AnnotationDefinition): bool
 
 function drawEntry(
   { annotations, drawing }: FinancialChart,
-  { type, title, shortcut }: AnnotationDefinition,
+  { type, title, icon, shortcut }: AnnotationDefinition,
   { timeMs, price, paneId }: MenuPlace,
   text: ChartUiText,
 ): MenuEntry | null {
@@ -88,6 +88,7 @@ function drawEntry(
   return {
     id: `draw-${type}`,
     title: fillText(text['menu.drawHere'], { tool: wordOf(text, title) }),
+    picture: icon,
     keys: shortcut ?? undefined,
     run: () => {
       const anchors = [{ timeUs: Math.round(timeMs * US_PER_MS), price }];

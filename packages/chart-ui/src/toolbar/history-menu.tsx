@@ -33,7 +33,7 @@ export function HistoryMenu({ drawing, placement = 'bottom' }: HistoryMenuProps)
       <Popover className="menu-popover" placement={`${placement} start`} offset={4}>
         <Menu
           aria-label={title}
-          className="menu"
+          className="menu history-menu"
           selectionMode="single"
           disallowEmptySelection
           selectedKeys={[String(done)]}
