@@ -217,6 +217,11 @@ describe('a hostile file', () => {
     expect(issuesOf(`[${'{},'.repeat(6_000_001)}{}]`)).toEqual([' has more than 12000000 values']);
   });
 
+  it('with an object of more fields than there ever are is refused before it is read', () => {
+    const fields = Array.from({ length: 100_001 }, (_, at) => `"k${at}":1`).join(',');
+    expect(issuesOf(`[[1,2],{"a":{${fields}}}]`)).toEqual([' has an object of more than 100000 fields']);
+  });
+
   it('whose brackets stand in texts is not taken for a deep one', () => {
     const text = { ...line, text: { label: `${'[{"\\'.repeat(100)},` } };
     expect(readAnnotationFile(writeAnnotationFile(fileOf([text])), definitionOf).file!.annotations).toEqual([text]);

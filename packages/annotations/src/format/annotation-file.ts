@@ -14,6 +14,8 @@ export const ANNOTATION_FILE_LIMITS = {
   values: 12_000_000,
   /** Lists and objects within each other. */
   depth: 32,
+  /** Of one object. */
+  fields: 100_000,
   annotations: 100_000,
   instruments: 10_000,
   foreign: 100_000,

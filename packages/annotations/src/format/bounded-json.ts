@@ -6,17 +6,19 @@ import { shownText } from '../record/shown-value.ts';
 
 export interface JsonLimits {
   readonly letters: number;
+  /** Numbers, texts, lists and objects, together. */
   readonly values: number;
+  /** Lists and objects within each other. */
   readonly depth: number;
+  /** Of one object: millions of different names take far longer than a list of as many. */
+  readonly fields: number;
 }
 
 export type ParsedJson = { readonly value: unknown; readonly fault: null } | { readonly fault: string };
 
-export function parseBoundedJson(text: string, { letters, values, depth }: JsonLimits): ParsedJson {
-  if (text.length > letters) return { fault: `is longer than ${letters} letters` };
-  const size = sizeOf(text, depth);
-  if (size.depth > depth) return { fault: `has lists and objects more than ${depth} deep within each other` };
-  if (size.values > values) return { fault: `has more than ${values} values` };
+export function parseBoundedJson(text: string, limits: JsonLimits): ParsedJson {
+  const fault = text.length > limits.letters ? `is longer than ${limits.letters} letters` : faultOfSize(text, limits);
+  if (fault !== null) return { fault };
   try {
     return { value: JSON.parse(text), fault: null };
   } catch (error) {
@@ -27,25 +29,35 @@ export function parseBoundedJson(text: string, { letters, values, depth }: JsonL
 const MOST_REASON = 200;
 const QUOTE = 0x22;
 const COMMA = 0x2c;
+const OPEN_LIST = 0x5b;
 const BACKSLASH = 0x5c;
-const OPENING = new Set([0x5b, 0x7b]);
-const CLOSING = new Set([0x5d, 0x7d]);
+const CLOSE_LIST = 0x5d;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;
 
-/** As many values as the text can have at most, and how deep they lie; of text that is no JSON anything. */
-function sizeOf(text: string, mostDepth: number): { readonly values: number; readonly depth: number } {
+/** What is too much of it. Of text that is no JSON anything: that is told afterwards. */
+function faultOfSize(
+  text: string,
+  { values: mostValues, depth: mostDepth, fields: mostFields }: JsonLimits,
+): string | null {
   let values = 1;
   let depth = 0;
-  let deepest = 0;
-  for (let at = 0; at < text.length && deepest <= mostDepth; at++) {
+  /** Of each list and object that is open: how many fields it has; of a list endlessly less than too many. */
+  const fields: number[] = [];
+  for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) at = endOfString(text, at + 1);
-    else if (code === COMMA) values++;
-    else if (OPENING.has(code)) {
+    else if (code === COMMA) {
       values++;
-      deepest = Math.max(deepest, ++depth);
-    } else if (CLOSING.has(code)) depth--;
+      if (depth > 0 && ++fields[depth - 1]! > mostFields) return `has an object of more than ${mostFields} fields`;
+    } else if (code === OPEN_LIST || code === OPEN_OBJECT) {
+      values++;
+      if (depth === mostDepth) return `has lists and objects more than ${mostDepth} deep within each other`;
+      fields[depth++] = code === OPEN_OBJECT ? 1 : Number.NEGATIVE_INFINITY;
+    } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth = Math.max(0, depth - 1);
+    if (values > mostValues) return `has more than ${mostValues} values`;
   }
-  return { values, depth: deepest };
+  return null;
 }
 
 function endOfString(text: string, from: number): number {

@@ -126,7 +126,7 @@ function symbolOf(value: unknown): string | null {
   if (typeof value !== 'string' || value.trim() === '') return null;
   const text = value.trim();
   if (!text.startsWith('=')) return text;
-  const parsed = parseBoundedJson(text.slice(1), { letters: 10_000, values: 100, depth: 8 });
+  const parsed = parseBoundedJson(text.slice(1), { letters: 10_000, values: 100, depth: 8, fields: 100 });
   const inner = parsed.fault === null && isPlainRecord(parsed.value) ? own(parsed.value, 'symbol') : null;
   return typeof inner === 'string' ? inner : null;
 }
