@@ -61,9 +61,7 @@ function written(annotation: Annotation, { anchors, fields }: AgTool): readonly 
 }
 
 /** Fields of an entry that no mapping knows, as far down as they lie apart. */
-function pathsBeyond(entry: PlainRecord, { anchors, fields }: AgTool): readonly string[] {
-  const known = new Set(['type', ...anchors.theirs, ...fields.flatMap(({ theirs }) => theirs)]);
-  const parts = new Set([...known].flatMap((path) => path.split('.').slice(0, -1).slice(0, 1)));
+function pathsBeyond(entry: PlainRecord, { known, parts }: AgTool): readonly string[] {
   return Object.entries(entry).flatMap(([name, value]) => {
     if (known.has(name)) return [];
     if (!parts.has(name) || !isPlainRecord(value)) return [pathTo('', name)];

@@ -33,6 +33,9 @@ export interface AgTool {
   readonly type: string;
   readonly anchors: AgAnchors;
   readonly fields: readonly FieldMapping[];
+  /** Paths of all fields of AG's that are mapped, and the objects that some of them are in. */
+  readonly known: ReadonlySet<string>;
+  readonly parts: ReadonlySet<string>;
 }
 
 const CROSS_LINE: readonly FieldMapping[] = [...SHOWN, ...STROKE, ...LINE_TEXT, AXIS_LABEL];
@@ -49,7 +52,7 @@ const FIB: readonly FieldMapping[] = [
 ];
 const MEASURER: readonly FieldMapping[] = [...SHOWN, ...STROKE, BACKGROUND, ...LINE_TEXT];
 
-export const AG_TOOLS: readonly AgTool[] = [
+const MAPPED: readonly Omit<AgTool, 'known' | 'parts'>[] = [
   { type: 'line', anchors: TWO_POINTS, fields: [...SHOWN, ...STROKE, ...EXTENSION, ...LINE_TEXT] },
   { type: 'horizontal-line', anchors: PRICE_ALONE, fields: CROSS_LINE },
   { type: 'vertical-line', anchors: TIME_ALONE, fields: CROSS_LINE },
@@ -91,3 +94,9 @@ export const AG_TOOLS: readonly AgTool[] = [
   { type: 'date-price-range', anchors: TWO_POINTS, fields: MEASURER },
   { type: 'quick-date-price-range', anchors: TWO_POINTS, fields: [...SHOWN, ...WIDTH_AND_DASH, ...UP_AND_DOWN] },
 ];
+
+export const AG_TOOLS: readonly AgTool[] = MAPPED.map((tool) => {
+  const known = ['type', ...tool.anchors.theirs, ...tool.fields.flatMap(({ theirs }) => theirs)];
+  const parts = known.filter((path) => path.includes('.')).map((path) => path.slice(0, path.indexOf('.')));
+  return { ...tool, known: new Set(known), parts: new Set(parts) };
+});
