@@ -3,8 +3,8 @@ import {
   type AnnotationIssue,
   type AnyReading,
   FOREIGN_FORMATS,
-  type JsonLimits,
   MOST_ISSUES,
+  type ReadLimits,
   readAnyAnnotations,
 } from '@candlemark/annotations';
 import { type AnnotationsReport, DOCUMENT_LIMITS, type DocumentChange } from '@candlemark/contracts';
@@ -22,7 +22,7 @@ export interface ImportAnnotationsOptions {
   readonly newId: () => string;
   /** ISO time. */
   readonly at: string;
-  readonly limits?: JsonLimits;
+  readonly limits?: ReadLimits;
 }
 
 /** What became of it; or why nothing of the file was taken. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '../../test/any-annotation.ts';
 import { exampleAnnotations } from '../../test/example-annotations.ts';
-import { fileOf } from '../format/annotation-file.ts';
+import { ANNOTATION_FILE_LIMITS, fileOf } from '../format/annotation-file.ts';
 import { writeAnnotationFile } from '../format/write-annotation-file.ts';
 import type { Annotation } from '../record/annotation.ts';
 import { type ImportContext, readAnyAnnotations } from './read-any-annotations.ts';
@@ -34,6 +34,18 @@ describe('a file of any form', () => {
 
   it.each(['', '{', '[]', '{"charts":[]}', '5', '['.repeat(100)])('is refused where it is none: %s', (text) => {
     expect(read(text)).toMatchObject({ reading: null, issues: [{ path: '' }] });
+  });
+
+  it('of another program counts a drawing once, though it is kept beside what became of it', () => {
+    const drawings = (count: number) =>
+      JSON.stringify(Array.from({ length: count }, (_, value) => ({ type: 'horizontal-line', value })));
+    const forced = { ...CONTEXT, instrument: 'aapl' };
+    const limits = { ...ANNOTATION_FILE_LIMITS, annotations: 5 };
+    const { reading } = readAnyAnnotations(drawings(5), forced, limits);
+    expect([reading!.annotations.length, reading!.foreign.length]).toEqual([5, 5]);
+    expect(readAnyAnnotations(drawings(6), forced, limits).issues).toEqual([
+      { path: '', message: 'has more than 5 drawings' },
+    ]);
   });
 
   it('of our own form is taken whole or not at all', () => {

@@ -21,6 +21,11 @@ export interface AnyReading extends ForeignReading {
   readonly format: string;
 }
 
+/** What is read at most. */
+export interface ReadLimits extends JsonLimits {
+  readonly annotations: number;
+}
+
 export type AnyAnnotations =
   | { readonly reading: AnyReading; readonly issues: null }
   | { readonly reading: null; readonly issues: readonly AnnotationIssue[]; readonly more: number };
@@ -29,7 +34,7 @@ export type AnyAnnotations =
 export function readAnyAnnotations(
   text: string,
   context: ImportContext,
-  limits: JsonLimits = ANNOTATION_FILE_LIMITS,
+  limits: ReadLimits = ANNOTATION_FILE_LIMITS,
 ): AnyAnnotations {
   const parsed = parseBoundedJson(text, limits);
   if (parsed.fault !== null) return refused(parsed.fault);
@@ -42,8 +47,9 @@ export function readAnyAnnotations(
   if (form === undefined)
     return refused(`is none of ${[ANNOTATION_FORMAT, ...FOREIGN_FORMATS.map(({ title }) => title)].join(', ')}`);
   const reading = form.read(parsed.value, context);
-  const most = ANNOTATION_FILE_LIMITS.annotations;
-  if (reading.annotations.length + reading.foreign.length > most) return refused(`has more than ${most} drawings`);
+  // What became an annotation and what is kept of it is one drawing.
+  if (Math.max(reading.annotations.length, reading.foreign.length) > limits.annotations)
+    return refused(`has more than ${limits.annotations} drawings`);
   return { reading: { format: form.name, ...reading }, issues: null };
 }
 
