@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { DiskRoom } from '@candlemark/contracts';
 import { ChangeService } from './change/change-service.ts';
@@ -24,7 +25,7 @@ import { createDirectory, type DataDir, dataDirPaths, emptyTmp } from './workspa
 import { freeBytes } from './workspace/disk-space.ts';
 import { DataDirInUseError, removeHolderFile, writeHolderFile } from './workspace/holder-file.ts';
 import { inspectBatches, inspectDataDir, noRoomIn } from './workspace/inspect-data-dir.ts';
-import { openDocument } from './workspace/open-document.ts';
+import { DOCUMENT_OPENING, openDocument } from './workspace/open-document.ts';
 import { type OpenMarketOptions, openMarket, removeMarket } from './workspace/open-market.ts';
 import { isBeginning, liftRevisions, publishStored, takeInMissing } from './workspace/reconcile.ts';
 import type { WorkspaceLog } from './workspace/workspace-log.ts';
@@ -83,7 +84,7 @@ export interface Workspace {
   /** How many acknowledged batches the store does not hold: damaged ones, and those that could not be taken in. */
   readonly missingBatches: number;
   /** Compares everything that is stored with what it should be; changes nothing. */
-  verify(options: VerifyOptions): Promise<VerifySummary>;
+  verify(options: Omit<VerifyOptions, 'document'>): Promise<VerifySummary>;
   /** Returns the space of removed and replaced rows to the disk. Reading goes on; imports wait. */
   compact(): Promise<CompactReport>;
   /** Cancels running imports, checkpoints and releases the directory. */
@@ -141,6 +142,10 @@ async function openWithManifest(dir: DataDir, manifest: Manifest, options: OpenW
   const freeBytesOf = options.freeBytes ?? freeBytes;
   const acceptLost = options.acceptLostDocument ?? false;
   let document: ReturnType<typeof openDocument> | null = null;
+  const documentDoor = async () => {
+    document ??= openDocument({ dir, manifest, log, clock, acceptLost });
+    return (await document).door;
+  };
   const imports = new FileImportService({
     targets,
     childEntry,
@@ -160,14 +165,14 @@ async function openWithManifest(dir: DataDir, manifest: Manifest, options: OpenW
       get: (key) => manifest.setting(key),
       set: (key, value) => manifest.setSetting(key, value),
     },
-    async openDocument() {
-      document ??= openDocument({ dir, manifest, log, clock, acceptLost });
-      return (await document).door;
-    },
+    openDocument: documentDoor,
     recoveredBatches,
     missingBatches: await countMissing(targets),
     compact: () => compactMarket(dir, targets.database),
-    verify: (verifyOptions) => verifyWorkspace(targets, verifyOptions),
+    async verify(verifyOptions) {
+      const isThere = existsSync(dir.document) || (await manifest.setting(DOCUMENT_OPENING)) !== null;
+      return verifyWorkspace(targets, { ...verifyOptions, document: isThere ? await documentDoor() : null });
+    },
     async close() {
       const documentClosed = closeDocument(document, log);
       await imports.close();

@@ -39,6 +39,10 @@ const ADVICE: readonly { readonly about: readonly Check[]; readonly text: string
     text: 'The market store can be made anew from the batches: candlemark rebuild.',
   },
   {
+    about: ['document'],
+    text: 'A damaged record comes back with document.sqlite.backup, or with a backup of your own; all others stay as they are.',
+  },
+  {
     about: ['files'],
     text: 'Files that nothing names are moved to aside/ at the next start, or are not Candlemark’s.',
   },

@@ -27,7 +27,7 @@ export function rowFromChange({ applied, formers, topics }: LoggedChange): Chang
     name: applied.name,
     at: applied.at,
     ...texts,
-    bytes: Object.values(texts).reduce((sum, text) => sum + Buffer.byteLength(text), 0),
+    bytes: textBytes(texts),
   };
   return { ...row, checksum: checksumOf(row) };
 }
@@ -60,8 +60,18 @@ export function changeTextFromRow(row: ChangesTable): string {
 }
 
 function requireSound(row: ChangesTable): void {
-  if (row.checksum === checksumOf(row)) return;
+  // The bytes follow from the texts.
+  if (row.checksum === checksumOf(row) && row.bytes === textBytes(row)) return;
   throw new DamagedRowError(`The change ${row.seq} is damaged: it is not what was written.`);
+}
+
+function textBytes({
+  edits,
+  overwrote,
+  former,
+  topics,
+}: Pick<ChangesTable, 'edits' | 'overwrote' | 'former' | 'topics'>): number {
+  return [edits, overwrote, former, topics].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 }
 
 function checksumOf(row: Omit<ChangesTable, 'checksum'>): number {

@@ -6,6 +6,7 @@ import {
   DOCUMENT_LIMITS,
   type RecordsQuery,
 } from '@candlemark/contracts';
+import { sql } from 'kysely';
 import { backupPath, copyDurably } from '../sqlite/copy-durably.ts';
 import { isDiskFault } from '../sqlite/sqlite.ts';
 import { logRange } from './change-log.ts';
@@ -13,6 +14,9 @@ import { ChangeQueue } from './change-queue.ts';
 import { DocumentCounts } from './document-counts.ts';
 import { type DocumentUnavailableError, failedDisk } from './document-error.ts';
 import { beginAsNeeded, type DocumentOpening } from './document-opening.ts';
+import { findDamage } from './find-damage.ts';
+import { findLostChanges, type LostChanges } from './find-lost-changes.ts';
+import { HighWaterMark } from './high-water-mark.ts';
 import type { RecordKind } from './kinds/record-kind.ts';
 import { RECORD_KINDS } from './kinds/registry.ts';
 import { LayoutHistory } from './layout-history.ts';
@@ -31,6 +35,8 @@ export interface OpenDocumentOptions {
   readonly opening: DocumentOpening;
   /** Changes that the log keeps, by default as many as are stated. */
   readonly keptChanges?: number;
+  /** Told, before anything is written, that acknowledged changes are missing: a damaged log of SQLite lies beside the file. */
+  readonly onLostChanges?: (lost: LostChanges) => void;
 }
 
 /** Called with what was applied just now, in order, once it is on the disk and before its authors are answered. */
@@ -44,6 +50,7 @@ export class DocumentStore {
   readonly #database: DocumentDatabase;
   readonly #path: string;
   readonly #epoch: string;
+  readonly #mark: HighWaterMark;
   readonly #keptChanges: number;
   readonly #queue = new ChangeQueue(
     (requests) => this.#write(requests),
@@ -54,23 +61,38 @@ export class DocumentStore {
   #failure: DocumentUnavailableError | null = null;
   #hasChanged = false;
 
-  private constructor(database: DocumentDatabase, path: string, epoch: string, place: DocumentPlace, kept: number) {
+  private constructor(
+    database: DocumentDatabase,
+    path: string,
+    { epoch, mark, kept }: { readonly epoch: string; readonly mark: HighWaterMark; readonly kept: number },
+    place: DocumentPlace,
+  ) {
     this.#database = database;
     this.#path = path;
     this.#epoch = epoch;
+    this.#mark = mark;
     this.#place = place;
     this.#keptChanges = kept;
   }
 
   /** @throws DocumentUnavailableError, and then nothing was changed */
-  static async open({ path, opening, keptChanges }: OpenDocumentOptions): Promise<DocumentStore> {
+  static async open({ path, opening, keptChanges, onLostChanges }: OpenDocumentOptions): Promise<DocumentStore> {
     const expected = await opening.expected();
-    const database = await openDatabase(path, expected !== null);
+    const mark = new HighWaterMark(markPath(path));
+    let lost: LostChanges | null = null;
+    const database = await openDatabase(path, expected !== null, (found) => {
+      lost = findLostChanges(found, mark.read(), expected);
+      if (lost !== null) onLostChanges?.(lost);
+    });
     try {
-      const epoch = await beginAsNeeded(database.db, opening, expected);
+      // The numbers of what is lost will be given out again.
+      const epoch = await beginAsNeeded(database.db, opening, lost === null ? expected : null);
+      // Into the file: a log that is damaged as a whole must not take this opening with it.
+      database.handle.checkpoint();
       const place = await placeOf(database);
       const kept = keptChanges ?? DOCUMENT_LIMITS.keptChanges;
-      return new DocumentStore(database, path, epoch, place, kept);
+      mark.note({ epoch, seq: place.last });
+      return new DocumentStore(database, path, { epoch, mark, kept }, place);
     } catch (error) {
       await database.db.destroy();
       throw error;
@@ -113,10 +135,20 @@ export class DocumentStore {
     return new LayoutHistory(this.#database.db, this, kindOf);
   }
 
+  /** Reads every row, and tells what is not what was written. */
+  findDamage(): AsyncGenerator<string> {
+    return findDamage(this.#database.db, this.#place);
+  }
+
   /** Answers what takes the listener away again. */
   onApplied(listener: AppliedListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Writes a copy as it is at one moment to `path`, which must not exist. Nothing else is done meanwhile. */
+  async copyTo(path: string): Promise<void> {
+    await sql`VACUUM INTO ${path}`.execute(this.#database.db);
   }
 
   /** Lets what was submitted be written, and leaves a copy of what was changed, for the day on which the file is damaged. */
@@ -127,6 +159,7 @@ export class DocumentStore {
     } catch {
       // A full disk: the copy of before stays, and the document itself is what counts.
     }
+    this.#mark.close();
     await this.#database.db.destroy();
   }
 
@@ -144,6 +177,7 @@ export class DocumentStore {
     this.#place = { ...written.place, counts: written.place.counts.settle() };
     if (written.applied.length > 0) {
       this.#hasChanged = true;
+      this.#mark.note({ epoch: this.#epoch, seq: this.seq });
       for (const listener of [...this.#listeners]) listener(written.applied);
     }
     return written;
@@ -159,6 +193,11 @@ export class DocumentStore {
       if (isDiskFault(error)) this.#failure = failedDisk(this.#path, error);
     }
   }
+}
+
+/** Where the high-water mark lies. */
+function markPath(path: string): string {
+  return `${path}.mark`;
 }
 
 /**

@@ -21,14 +21,22 @@ export const CHECKED_BYTES = 256 * 1024 * 1024;
 /**
  * Opens or creates the document's file, and brings an older one up to date after copying it aside.
  * @param isExpected whether there was one before: then a missing or empty file is a lost one, not a new one
+ * @param look looks at a sound one before anything is written to it
  * @throws DocumentUnavailableError, and then nothing was changed
  */
-export async function openDatabase(path: string, isExpected: boolean): Promise<DocumentDatabase> {
+export async function openDatabase(
+  path: string,
+  isExpected: boolean,
+  look: (database: DriverDatabase) => void = () => undefined,
+): Promise<DocumentDatabase> {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? null;
   if (isExpected && size === null) throw damagedDocument(path, 'is missing');
   if (isExpected && size === 0 && !existsSync(`${path}-wal`)) throw damagedDocument(path, 'is empty');
   const known = Object.keys(await documentMigrations.getMigrations());
-  const inspect = (database: DriverDatabase) => inspectDocument(database, path, known, { isExpected, size: size ?? 0 });
+  const inspect = (database: DriverDatabase) => {
+    inspectDocument(database, path, known, { isExpected, size: size ?? 0 });
+    look(database);
+  };
   const handle = await openSqlite(path, { inspect, checkpoints: 'caller' }).catch((error: unknown) => {
     throw isDamage(error) ? damagedDocument(path, `is damaged: ${(error as Error).message}`) : error;
   });

@@ -42,8 +42,10 @@ export function recordFromRow(row: RecordsTable): StoredRecord {
   };
 }
 
+/** Compares a row with its checksum, and what is known twice with what it follows from. */
 export function isSoundRow(row: RecordsTable): boolean {
-  return row.checksum === checksumOf(row);
+  const { checksum, key, kind, fields, bytes } = row;
+  return checksum === checksumOf(row) && kind === partsOfKey(key).kind && bytes === Buffer.byteLength(fields);
 }
 
 function checksumOf(row: Omit<RecordsTable, 'checksum'>): number {

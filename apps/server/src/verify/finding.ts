@@ -2,7 +2,17 @@ import type { LevelId } from '@candlemark/bars';
 import type { TimeRange } from '../market/change-range.ts';
 
 /** What a finding came out of, in the order in which things are looked at. */
-export const CHECKS = ['opening', 'files', 'batches', 'marks', 'scales', 'rows', 'levels', 'coverage'] as const;
+export const CHECKS = [
+  'opening',
+  'files',
+  'batches',
+  'marks',
+  'scales',
+  'rows',
+  'levels',
+  'coverage',
+  'document',
+] as const;
 export type Check = (typeof CHECKS)[number];
 
 /** One thing that is not as it should be. */

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import type { DocumentDoor } from '../document/document-door.ts';
 import type { IntakeTargets } from '../import/batch-intake.ts';
 import { type BatchPart, type BatchRecord, holdsRows, type InstrumentRecord } from '../manifest/records.ts';
 import { readAppliedBatches, readStates } from '../market/duckdb/state-table.ts';
 import type { InstrumentState } from '../market/instrument-state.ts';
 import { checkBatchFile } from './check-batch-files.ts';
+import { checkDocument } from './check-document.ts';
 import { checkEvents } from './check-events.ts';
 import { checkFiles } from './check-files.ts';
 import { type BatchPartRows, changedMeanwhile, checkInstrument } from './check-instrument.ts';
@@ -34,6 +36,8 @@ export interface VerifyOptions {
   readonly signal: AbortSignal;
   /** Whether an import may be running, which acknowledges its batch before the market store holds it. */
   readonly besideImports: boolean;
+  /** Null where there never was one. */
+  readonly document: DocumentDoor | null;
   onProgress(progress: VerifyProgress): void;
   onFinding(finding: Finding): void;
 }
@@ -61,6 +65,7 @@ export async function verifyWorkspace(targets: IntakeTargets, options: VerifyOpt
   tell(await checkEvents(targets, sound));
   const records = await targets.manifest.instruments();
   const rows = await verifyInstruments(targets, records, options, tell, sound);
+  if (options.document !== null) tell(await checkDocument(targets.dir, options.document));
   signal.throwIfAborted();
   return {
     batches: batches.length,

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Clock, isoNow } from './clock.ts';
 import { syncPath } from './durable-files.ts';
@@ -39,6 +39,7 @@ export function dataDirPaths(root: string): DataDir {
 const OTHER_ENTRIES: readonly RegExp[] = [
   /^(candlemark|document)\.sqlite(\.backup(\.tmp)?)?(-wal|-shm|-journal)?$/,
   /^(candlemark|document)\.sqlite\.before-.*$/,
+  /^document\.sqlite\.mark$/,
   /^market\.duckdb(\.wal|\.new|\.new\.wal)?$/,
   /^(batches|cache|tmp|aside|logs)$/,
   /^(server|holder)\.json$/,
@@ -111,6 +112,17 @@ export function isDirectory(path: string): boolean {
 export function emptyTmp(dir: DataDir): void {
   rmSync(dir.tmp, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   mkdirSync(dir.tmp);
+}
+
+/** Keeps a copy of a file that is about to change. Returns its path; null where there is no file. */
+export function copyAside(dir: DataDir, path: string, clock: Clock): string | null {
+  if (!existsSync(path)) return null;
+  mkdirSync(dir.aside, { recursive: true });
+  const target = join(dir.aside, `${isoNow(clock).replaceAll(':', '-')}-${basename(path)}`);
+  copyFileSync(path, target);
+  syncPath(target);
+  syncPath(dir.aside);
+  return target;
 }
 
 /**

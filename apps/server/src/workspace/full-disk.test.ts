@@ -1,37 +1,20 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { isFull } from '../sqlite/sqlite.ts';
 import { findingsOf } from '../testing/killed-store.ts';
+import { applied, changeOf, everyRecord, lineEdit } from '../testing/opened-document.ts';
 import { quietLog } from '../testing/sample-store.ts';
+import { fillDisk, NO_DISK, smallDisks } from '../testing/small-disk.ts';
 import { servedContent } from '../testing/store-content.ts';
-import { tempDir } from '../testing/temp-dir.ts';
 import { type TestTrades, textFile, tradesCsv } from '../testing/trades-file.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
 
-const NO_DISK = 'a small disk is mounted for this, which takes the rights of root on Linux';
-const DISK_BYTES = 48 * 2 ** 20;
 const TRADES: TestTrades = { symbol: 'TT', fromUs: Date.UTC(2024, 0, 10) * 1000, count: 40_000, stepUs: 1_000_003 };
 const MORE: TestTrades = { ...TRADES, fromUs: TRADES.fromUs + 30_000 * TRADES.stepUs, count: 60_000, variant: 1 };
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const mounted: string[] = [];
-
-/** Before the directories of the test go away; lazily, as closed databases keep their files until they are collected. */
-afterEach(() => {
-  for (const path of mounted.splice(0)) spawnSync('umount', ['-l', path]);
-});
-
-/** A disk of its own, or null where one may not be made. */
-function smallDisk(): string | null {
-  const path = join(tempDir(), 'disk');
-  mkdirSync(path);
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_BYTES}`, 'tmpfs', path]);
-  if (status !== 0) return null;
-  mounted.push(path);
-  return path;
-}
+const smallDisk = smallDisks();
 
 /** Without the look at the disk before an import: this disk is smaller than the room that is asked for, and is to be met full. */
 function open(dataDir: string): Promise<Workspace> {
@@ -44,14 +27,6 @@ async function filledStore(disk: string) {
   const workspace = await open(dataDir);
   await workspace.imports.start(textFile('t.csv', tradesCsv(TRADES))).done;
   return { dataDir, workspace, before: await servedContent(workspace.store) };
-}
-
-/** Takes all of the disk but so many bytes; answers how to give it back. */
-function fillDisk(disk: string, leftBytes: number): () => void {
-  const { bavail, bsize } = statfsSync(disk);
-  const ballast = join(disk, 'ballast');
-  writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - leftBytes)));
-  return () => rmSync(ballast);
 }
 
 describe('a full disk', () => {
@@ -78,6 +53,30 @@ describe('a full disk', () => {
     const again = await open(dataDir);
     expect(await servedContent(again.store)).toEqual(before);
     expect(await findingsOf(again)).toEqual([]);
+    await again.close();
+  });
+
+  it('lets nobody draw for as long as it is full, shows what there is, and loses nothing of it', async (context) => {
+    const disk = smallDisk();
+    if (disk === null) return context.skip(NO_DISK);
+    const dataDir = join(disk, 'data');
+    const workspace = await open(dataDir);
+    const store = (await workspace.openDocument()).store();
+    for (let at = 0; at < 10; at++) await applied(store, 'w', changeOf(lineEdit(`a${at}`)));
+    const giveBack = fillDisk(disk, 0);
+    const refused: unknown[] = [];
+    for (let at = 0; at < 5; at++) {
+      await applied(store, 'w', changeOf(lineEdit(`b${at}`))).catch((error: unknown) => refused.push(error));
+    }
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.map(isFull)).not.toContain(false);
+    const before = await everyRecord(store);
+    expect(before).toHaveLength(1 + 15 - refused.length);
+    giveBack();
+    await applied(store, 'w', changeOf(lineEdit('c')));
+    await workspace.close();
+    const again = await open(dataDir);
+    expect(await everyRecord((await again.openDocument()).store())).toHaveLength(before.length + 1);
     await again.close();
   });
 

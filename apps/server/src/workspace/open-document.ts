@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { type DocumentDoor, openDoor, shutDoor } from '../document/document-door.ts';
 import { DocumentDamagedError, DocumentUnavailableError } from '../document/document-error.ts';
 import { DocumentStore } from '../document/document-store.ts';
+import type { LostChanges } from '../document/find-lost-changes.ts';
 import { makeFirstLayout } from '../document/first-layout.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { isFull, SqliteBusyError } from '../sqlite/sqlite.ts';
 import { type Clock, createIdSource, isoNow } from './clock.ts';
-import { type DataDir, moveAside } from './data-dir.ts';
+import { copyAside, type DataDir, moveAside } from './data-dir.ts';
 import type { WorkspaceLog } from './workspace-log.ts';
 
 export interface OpenDocumentParts {
@@ -24,7 +25,8 @@ export interface OpenedDocument {
   close(): Promise<void>;
 }
 
-const SETTING = 'document-opening';
+/** The setting of the manifest that holds the id of the last opening. */
+export const DOCUMENT_OPENING = 'document-opening';
 
 /**
  * Opens the document, and makes it where there never was one. What keeps it shut is reported, and is no reason not to
@@ -45,14 +47,22 @@ export async function openDocument(parts: OpenDocumentParts): Promise<OpenedDocu
   }
 }
 
-async function openStore({ dir, manifest, clock }: OpenDocumentParts): Promise<DocumentStore> {
+async function openStore({ dir, manifest, log, clock }: OpenDocumentParts): Promise<DocumentStore> {
   const newId = createIdSource(clock);
   const opening = {
     newId,
-    expected: () => manifest.setting(SETTING),
-    note: (id: string) => manifest.setSetting(SETTING, id),
+    expected: () => manifest.setting(DOCUMENT_OPENING),
+    note: (id: string) => manifest.setSetting(DOCUMENT_OPENING, id),
   };
-  const store = await DocumentStore.open({ path: dir.document, opening });
+  const onLostChanges = ({ first, last }: LostChanges) => {
+    const kept = copyAside(dir, `${dir.document}-wal`, clock);
+    const text = `The log of ${dir.document} is damaged: the changes ${first} to ${last}, which were acknowledged, are lost`;
+    log.error(
+      { first, last, kept },
+      `${text}; the log is kept in aside/, and windows that have these changes show what there is`,
+    );
+  };
+  const store = await DocumentStore.open({ path: dir.document, opening, onLostChanges });
   await makeFirstLayout(store, newId, isoNow(clock));
   return store;
 }
@@ -62,7 +72,7 @@ async function beginAnew(parts: OpenDocumentParts, error: DocumentDamagedError):
   const files = [dir.document, `${dir.document}-wal`].filter((path) => existsSync(path));
   const movedTo = files.map((path) => moveAside(dir, path, clock));
   log.warn({ error, movedTo }, `An empty ${dir.document} takes the place of the one that is lost`);
-  await manifest.removeSetting(SETTING);
+  await manifest.removeSetting(DOCUMENT_OPENING);
   return openStore(parts);
 }
 
