@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { DiskRoom } from '@candlemark/contracts';
+import { type FrozenWorkspace, freezeWorkspace } from './backup/freeze-workspace.ts';
 import { ChangeService } from './change/change-service.ts';
 import { finishCalendars, finishRemovals } from './change/finish-changes.ts';
 import { type CompactReport, compactMarket, removeFreshMarket } from './compact/compact-market.ts';
@@ -77,6 +78,8 @@ export interface Workspace {
   readonly settings: WorkspaceSettings;
   /** Opens the document at the first call: most commands have no use for it. */
   openDocument(): Promise<DocumentDoor>;
+  /** Takes hold of everything that a backup needs, as it is now. @param program the version of this program */
+  freeze(program: string): Promise<FrozenWorkspace>;
   /** How much the disk of the directory still takes. */
   readonly diskRoom: () => DiskRoom;
   /** How many batches opening took in again: 0 unless a process died or the store was rebuilt. */
@@ -166,6 +169,8 @@ async function openWithManifest(dir: DataDir, manifest: Manifest, options: OpenW
       set: (key, value) => manifest.setSetting(key, value),
     },
     openDocument: documentDoor,
+    freeze: async (program) =>
+      freezeWorkspace({ dir, manifest, document: await documentDoor(), clock, newId: createIdSource(clock), program }),
     recoveredBatches,
     missingBatches: await countMissing(targets),
     compact: () => compactMarket(dir, targets.database),

@@ -73,6 +73,8 @@ export interface ApiClient {
   listBatches(signal: AbortSignal, query?: BatchesQuery): Promise<BatchesResponse>;
   /** The Parquet file of a batch, as it arrives. */
   batchFile(id: string, signal: AbortSignal): Promise<Response>;
+  /** A backup of the whole workspace, as it arrives. */
+  backup(signal: AbortSignal): Promise<Response>;
   /** Removes a batch; answers the change's id, like all that follow. */
   removeBatch(id: string, signal: AbortSignal): Promise<string>;
   deleteInstrument(id: string, signal: AbortSignal): Promise<string>;
@@ -152,6 +154,7 @@ export function createApiClient(options: TransportOptions): ApiClient {
     listBatches: (signal, query = {}) =>
       transport.json(BatchesResponse, `${API_ROOT}/batches${queryText(query)}`, { signal }),
     batchFile: (id, signal) => transport.send(`${batchPath(id)}/file`, { signal }),
+    backup: (signal) => transport.send(`${API_ROOT}/backup`, { signal }),
     removeBatch: (id, signal) => change(batchPath(id), { method: 'DELETE', signal }),
     deleteInstrument: (id, signal) => change(instrumentPath(id), { method: 'DELETE', signal }),
     setCalendar: (id, body, signal) => {

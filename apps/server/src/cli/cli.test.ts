@@ -226,9 +226,11 @@ describe('candlemark export', () => {
 /** The words that a command has a use for. */
 const USED_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['annotations', ['export']],
+  ['backup', ['b.tar']],
   ['batches', ['list']],
   ['calendar', ['AAPL']],
   ['delete', ['AAPL']],
+  ['restore', ['b.tar']],
 ]);
 
 describe('candlemark', () => {

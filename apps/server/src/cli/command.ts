@@ -8,6 +8,8 @@ export interface CliIo {
   err(text: string): void;
   /** Resolves when what `out` was given has left the process: with null, or with the reason why nothing more does. */
   written(): Promise<NodeJS.ErrnoException | null>;
+  /** Asks whoever sits at the terminal a question of yes or no; null where nobody does. */
+  confirm(question: string): Promise<boolean | null>;
   /** Whether progress lines may be redrawn on stderr. */
   readonly isTty: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;

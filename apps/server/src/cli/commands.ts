@@ -1,4 +1,5 @@
 import { annotationsCommand } from './annotations.ts';
+import { backupCommand } from './backup.ts';
 import { batchesCommand } from './batches.ts';
 import { calendarCommand } from './calendar.ts';
 import type { CliCommand } from './command.ts';
@@ -9,6 +10,7 @@ import { generateCommand } from './generate.ts';
 import { importCommand } from './import.ts';
 import { instrumentsCommand } from './instruments.ts';
 import { rebuildCommand } from './rebuild.ts';
+import { restoreCommand } from './restore.ts';
 import { SERVE_HELP } from './serve-options.ts';
 import { verifyCommand } from './verify.ts';
 
@@ -29,6 +31,8 @@ export const COMMANDS: readonly CliCommand[] = [
   annotationsCommand,
   calendarCommand,
   deleteCommand,
+  backupCommand,
+  restoreCommand,
   verifyCommand,
   rebuildCommand,
   compactCommand,

@@ -44,6 +44,8 @@ export interface DataAccess {
   batches(): Promise<readonly BatchJson[]>;
   /** The bytes of a batch's Parquet file. */
   batchFile(id: string): AsyncIterable<Uint8Array>;
+  /** Everything that cannot be made anew, as the bytes of a backup. @param onSize is told how many there will be */
+  backup(onSize: (bytes: number) => void): AsyncIterable<Uint8Array>;
   /** Changes of what is stored: each resolves when it can be read. */
   removeBatch(id: string): Promise<void>;
   deleteInstrument(instrument: Instrument): Promise<void>;

@@ -1,6 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { type BarColumns, type Instrument, realOf } from '@candlemark/bars';
 import { type BarJson, type ImportReport, isoFromUs, usFromIso } from '@candlemark/contracts';
+import serverPackage from '../../package.json' with { type: 'json' };
+import { backupBytes } from '../backup/backup-bytes.ts';
+import { backupSize } from '../backup/backup-list.ts';
 import { batchToJson } from '../change/listed-batch.ts';
 import { documentOfStore } from '../exchange/document-access.ts';
 import type { ImportJob } from '../import/import-service.ts';
@@ -33,6 +36,7 @@ export function openLocalAccess(workspace: Workspace, io: CliIo): DataAccess {
     bars: (instrument, range) => barPages(store, instrument, range),
     batches: async () => (await changes.batches()).map(batchToJson),
     batchFile: (id) => batchBytes(workspace, id),
+    backup: (onSize) => backupOf(workspace, onSize),
     removeBatch: async (id) => (await changes.removeBatch(id)).done,
     deleteInstrument: async ({ id }) => (await changes.deleteInstrument(id)).done,
     setCalendar: async ({ id }, calendar) => (await changes.setCalendar(id, calendar)).done,
@@ -44,6 +48,16 @@ export function openLocalAccess(workspace: Workspace, io: CliIo): DataAccess {
 
 async function* batchBytes({ changes }: Workspace, id: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(changes.batchPath(await changes.batch(id)));
+}
+
+async function* backupOf(workspace: Workspace, onSize: (bytes: number) => void): AsyncGenerator<Uint8Array> {
+  const frozen = await workspace.freeze(serverPackage.version);
+  try {
+    onSize(backupSize(frozen.list));
+    yield* backupBytes(frozen);
+  } finally {
+    frozen.release();
+  }
 }
 
 async function watch(job: ImportJob, io: CliIo, onProgress: (progress: ImportProgress) => void): Promise<ImportReport> {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { askYesOrNo } from './ask-yes-or-no.ts';
 import type { CliIo } from './command.ts';
 import { processFetch } from './env.ts';
 import { OutputStream } from './output-stream.ts';
@@ -14,6 +15,10 @@ export function createProcessIo(): CliIo {
     out: (part) => out.write(part),
     err: (text) => err.write(text),
     written: () => out.written(),
+    confirm: async (question) =>
+      process.stdin.isTTY && process.stderr.isTTY
+        ? await askYesOrNo(question, { input: process.stdin, output: process.stderr, signal: stop.signal })
+        : null,
     isTty: process.stderr.isTTY === true,
     env: process.env,
     cwd: process.cwd(),

@@ -29,6 +29,7 @@ function serve(dataDir: string, ...argv: string[]) {
       said.err += text;
     },
     written: async () => null,
+    confirm: async () => null,
     isTty: false,
     env: {},
     cwd: dataDir,

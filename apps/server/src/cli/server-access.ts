@@ -38,7 +38,8 @@ export async function openServerAccess({ url, token }: ServerFile, io: CliIo): P
     expression: (text) => findExpression(api, io.signal, text),
     bars: (instrument, range) => barPages(api, io.signal, instrument, range),
     batches: () => allBatches(api, io.signal),
-    batchFile: (id) => batchBytes(api, io.signal, id),
+    batchFile: (id) => bytesOf(api.batchFile(id, io.signal)),
+    backup: (onSize) => backupOf(api, io.signal, onSize),
     removeBatch: async (id) => followed(api, io, await api.removeBatch(id, io.signal)),
     deleteInstrument: async ({ id }) => followed(api, io, await api.deleteInstrument(id, io.signal)),
     setCalendar: async ({ id }, calendar) => followed(api, io, await api.setCalendar(id, { calendar }, io.signal)),
@@ -70,8 +71,23 @@ async function allBatches(api: ApiClient, signal: AbortSignal): Promise<readonly
   return batches;
 }
 
-async function* batchBytes(api: ApiClient, signal: AbortSignal, id: string): AsyncGenerator<Uint8Array> {
-  const { body } = await api.batchFile(id, signal);
+async function* backupOf(
+  api: ApiClient,
+  signal: AbortSignal,
+  onSize: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  const answer = await api.backup(signal);
+  onSize(Number(answer.headers.get('content-length')));
+  try {
+    yield* bytesOf(Promise.resolve(answer));
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw new Error('The server broke the backup off; its log (logs/server.log) says why. There is no backup.');
+  }
+}
+
+async function* bytesOf(answer: Promise<Response>): AsyncGenerator<Uint8Array> {
+  const { body } = await answer;
   if (body !== null) yield* body;
 }
 

@@ -36,6 +36,7 @@ const EXPECTED_ROUTES = [
   'DELETE /api/v1/batches/{id}',
   'DELETE /api/v1/imports/{id}',
   'DELETE /api/v1/instruments/{id}',
+  'GET /api/v1/backup',
   'GET /api/v1/batches',
   'GET /api/v1/batches/{id}',
   'GET /api/v1/batches/{id}/file',

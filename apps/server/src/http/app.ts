@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DemoProgress, DiskRoom } from '@candlemark/contracts';
 import Fastify from 'fastify';
+import type { FrozenWorkspace } from '../backup/freeze-workspace.ts';
 import type { Changes } from '../change/change-service.ts';
 import type { DocumentDoor } from '../document/document-door.ts';
 import type { ImportService } from '../import/import-service.ts';
@@ -17,6 +18,7 @@ import { routeUpgrades } from './events/upgrades.ts';
 import type { HttpLimits } from './limits.ts';
 import { createMetrics, measureRequests } from './metrics.ts';
 import { addAnnotationRoutes } from './routes/annotations.ts';
+import { addBackupRoute } from './routes/backup.ts';
 import { addBarsRoute } from './routes/bars.ts';
 import { addBatchRoutes } from './routes/batches.ts';
 import { addCalendarRoutes } from './routes/calendars.ts';
@@ -50,6 +52,8 @@ export interface AppDeps {
   readonly changes: Changes;
   /** Drawings, layouts and settings. */
   readonly document: DocumentDoor;
+  /** Takes hold of everything that a backup needs. */
+  readonly freeze: (program: string) => Promise<FrozenWorkspace>;
   /** Where files arrive before they are imported: an existing directory that is emptied at every start. */
   readonly uploadDir: string;
   /** Where encoded tiles are kept beyond this run; null: nowhere. */
@@ -110,6 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<ServerApp> {
   await addAnnotationRoutes(app, { document, store, room: changesRoom, limits });
   addLayoutRoutes(app, document, changesRoom);
   addEventsRoute(app, { ...deps, channel, takeUpgrade });
+  addBackupRoute(app, deps);
   addDocsRoutes(app);
 
   addWrongMethodRoutes(app, methodsByPath);

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@candlemark/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { BackupError } from '../backup/backup-error.ts';
 import { DocumentUnavailableError } from '../document/document-error.ts';
 import { HistoryError } from '../document/layout-history.ts';
 import { DamagedRowError } from '../document/record-row.ts';
@@ -24,6 +25,7 @@ const STORE_PROBLEMS: readonly (readonly [abstract new (...parts: never[]) => Er
   [UnreadableRowsError, 'rows-unreadable'],
   [DocumentUnavailableError, 'document-unavailable'],
   [DamagedRowError, 'document-damaged'],
+  [BackupError, 'unavailable'],
 ];
 
 /** Answers every error as a problem; the details of the unexpected ones go to the log only, under the request's id. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Calendar } from '@candlemark/bars';
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely, sql, type Transaction } from 'kysely';
 import { backupPath, copyDurably } from '../sqlite/copy-durably.ts';
 import { TransactionalSqliteDialect } from '../sqlite/dialect.ts';
 import { migrate } from '../sqlite/migrate.ts';
@@ -267,6 +267,11 @@ export class Manifest {
 
   async removeSetting(key: string): Promise<void> {
     await this.#db.deleteFrom('settings').where('key', '=', key).execute();
+  }
+
+  /** Writes a copy as it is at one moment to `path`, which must not exist. */
+  async copyTo(path: string): Promise<void> {
+    await sql`VACUUM INTO ${path}`.execute(this.#db);
   }
 
   /** Leaves a copy of what was changed, for the day on which the manifest itself is damaged. */

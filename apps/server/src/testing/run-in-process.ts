@@ -23,6 +23,7 @@ export async function runInProcess(argv: readonly string[], overrides: Partial<C
       err += text;
     },
     written: async () => null,
+    confirm: async () => null,
     isTty: false,
     env: {},
     cwd: process.cwd(),

@@ -40,6 +40,7 @@ const OTHER_ENTRIES: readonly RegExp[] = [
   /^(candlemark|document)\.sqlite(\.backup(\.tmp)?)?(-wal|-shm|-journal)?$/,
   /^(candlemark|document)\.sqlite\.before-.*$/,
   /^document\.sqlite\.mark$/,
+  /^candlemark-backup\.(json|sha256)$/,
   /^market\.duckdb(\.wal|\.new|\.new\.wal)?$/,
   /^(batches|cache|tmp|aside|logs)$/,
   /^(server|holder)\.json$/,

@@ -4,7 +4,7 @@ import type { DocumentDoor } from '../../document/document-door.ts';
 import type { EventChannel } from '../events/event-channel.ts';
 import type { TakeUpgrade } from '../events/upgrades.ts';
 import { HttpProblem } from '../http-problem.ts';
-import { isOwnPageOrToken } from '../security/request-guard.ts';
+import { requireOwnPageOrToken } from '../security/request-guard.ts';
 import type { ServerApp } from '../server-app.ts';
 import { PROBLEMS } from './answers.ts';
 
@@ -22,12 +22,8 @@ export function addEventsRoute(app: ServerApp, parts: EventsRouteParts): void {
   app.get(
     '/api/v1/document/events',
     {
-      // A page of anywhere may open a socket to here and read it: nothing of CORS holds for sockets.
-      onRequest(request, _reply, done) {
-        const { origin } = request.raw.headers;
-        const isAllowed = isOwnPageOrToken(request, token) || (origin !== undefined && allowedOrigins.has(origin));
-        done(isAllowed ? undefined : foreignSocket(origin));
-      },
+      // A page of anywhere may open a socket to here and read it.
+      onRequest: requireOwnPageOrToken(token, allowedOrigins),
       schema: {
         tags: ['document'],
         summary: 'Every change of the document, as it happens',
@@ -64,12 +60,4 @@ function upgradeRequired(): HttpProblem {
   return new HttpProblem('upgrade-required', 'Ask for an upgrade to WebSocket, version 13.', {
     headers: { upgrade: 'websocket', 'sec-websocket-version': '13' },
   });
-}
-
-function foreignSocket(origin: string | undefined): HttpProblem {
-  const from = origin === undefined ? 'no Origin' : `the Origin ${JSON.stringify(origin)}`;
-  return new HttpProblem(
-    'write-refused',
-    `The request for a socket came with ${from} and without the token. Send the token of DATA/server.json as “Authorization: Bearer …”.`,
-  );
 }

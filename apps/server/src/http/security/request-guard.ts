@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { HttpProblem } from '../http-problem.ts';
 import { API_HEADERS } from './headers.ts';
 import type { HostPolicy } from './host-policy.ts';
@@ -55,11 +55,23 @@ function mayChange(request: FastifyRequest, token: string): boolean {
 }
 
 /** For a request whose Host is ours: whether it comes from our own page, or carries the token. */
-export function isOwnPageOrToken({ raw }: FastifyRequest, token: string): boolean {
+function isOwnPageOrToken({ raw }: FastifyRequest, token: string): boolean {
   const { host, origin, authorization } = raw.headers;
   // An Origin that names the very same host is our own page, directly or behind a TLS proxy.
   if (origin === `http://${host}` || origin === `https://${host}`) return true;
   return carriesToken(authorization, token);
+}
+
+/** A hook for addresses that are not for reading by everybody, such as a socket or a backup: nothing of CORS keeps others from them. */
+export function requireOwnPageOrToken(
+  token: string,
+  allowedOrigins: ReadonlySet<string> = new Set(),
+): onRequestHookHandler {
+  return (request, _reply, done) => {
+    const { origin } = request.raw.headers;
+    const isAllowed = isOwnPageOrToken(request, token) || (origin !== undefined && allowedOrigins.has(origin));
+    done(isAllowed ? undefined : writeRefused(origin));
+  };
 }
 
 function writeRefused(origin: string | undefined): HttpProblem {

@@ -44,6 +44,7 @@ export async function createTestApp(
     imports: noImports,
     changes: noChanges,
     document: noDocument,
+    freeze: () => Promise.reject(new Error('this test makes no backup')),
     uploadDir: tempDir(),
     cache: null,
     log: { info: () => {}, warn: () => {}, error: (details, message) => errors.push({ details, message }) },
