@@ -17,7 +17,7 @@ import { textFile } from '../testing/trades-file.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
 
 /** Every import is a process of its own. */
-const RUNS = longTest({ rounds: 5, soakRounds: 60, timeoutMs: 90_000 });
+const RUNS = longTest({ rounds: 3, soakRounds: 60, timeoutMs: 90_000 });
 
 const DAY_MS = 86_400_000;
 const START_MS = Date.UTC(2015, 11, 20);
