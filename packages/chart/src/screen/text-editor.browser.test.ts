@@ -126,9 +126,12 @@ const NOTES = [
 ];
 
 describe.each([1, 1.25, 2, 3])('at %s device pixels per pixel', (ratio) => {
+  // Every text where most screens are; elsewhere every third, which has each way to align and to write.
+  const words = ratio === 1 || ratio === 2 ? WORDS : WORDS.filter((_, at) => at % 3 === 0);
+
   test('a text stays where it is when writing begins and ends', async () => {
     const page = await openAt(ratio);
-    for (const [type, style, text] of WORDS) {
+    for (const [type, style, text] of words) {
       const id = await add(page, type, { ...style, textColor: INK }, text);
       await write(page, id);
       const writing = await page.screenshot();
