@@ -46,8 +46,8 @@ export interface AnnotationsInHand {
   /** Ids. */
   readonly selected: ReadonlySet<string>;
   select(ids: Iterable<string>): void;
-  /** Whether it shows its handles, and what it keeps folded up otherwise. */
-  isActive(id: string): boolean;
+  /** Ids of those that show their handles, and what they keep folded up otherwise. */
+  readonly active: ReadonlySet<string>;
   /** Whether hands leave them alone. */
   readonly isReadOnly: boolean;
 }

@@ -140,10 +140,8 @@ export class ChartAnnotations implements AnnotationsInHand {
     this.#host.handChanged();
   }
 
-  readonly isActive = (id: string): boolean =>
-    this.#selected.has(id) || this.hand.active.includes(id) || this.writing.place?.id === id;
-
-  get #active(): ReadonlySet<string> {
+  /** Those that show their handles: what is selected, pointed at, or written on. */
+  get active(): ReadonlySet<string> {
     const others = [...this.hand.active, ...(this.writing.place === null ? [] : [this.writing.place.id])];
     return others.length === 0 ? this.#selected : new Set([...this.#selected, ...others]);
   }
@@ -191,7 +189,7 @@ export class ChartAnnotations implements AnnotationsInHand {
   painted(): void {
     this.writing.check();
     const frame = this.#host.frame();
-    const held = heldIn(frame, this.#active);
+    const held = heldIn(frame, this.active);
     this.#host.showHand(held && boundsOfHeld(held), (surface) => held && paintHeld(surface, held));
     this.#host.showTextEditor(textEditorView(frame, this.writing));
     this.drawing.painted();

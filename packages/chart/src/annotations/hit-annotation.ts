@@ -25,7 +25,7 @@ const HANDLE_REACH_CSS = { mouse: 8, pen: 10, touch: 18 } as const;
 export function foundAt(
   frame: Frame | null,
   { xCss, yCss, kind }: PointerInput,
-  { selected, records, isActive }: Pick<AnnotationsInHand, 'selected' | 'records' | 'isActive'>,
+  { selected, records, active }: Pick<AnnotationsInHand, 'selected' | 'records' | 'active'>,
 ): FoundAnnotation | null {
   if (frame === null || frame.annotations === null || xCss < 0 || xCss >= frame.geometry.plotWidthCss) return null;
   const pane = frame.panes.find(({ topCss, heightCss }) => yCss >= topCss && yCss < topCss + heightCss);
@@ -38,10 +38,10 @@ export function foundAt(
     const handle = handleAt(one, pane, xCss, yCss, kind);
     if (handle !== null) return { placed: one, handle, pane, frame };
   }
-  const unfolded = placed.findLast(
+  const unfolded = (active.size === 0 ? [] : placed).findLast(
     (one) =>
       one.paneId === pane.id &&
-      isActive(one.annotation.id) &&
+      active.has(one.annotation.id) &&
       isThere(one.annotation.id) &&
       hitShapes(one.activeShapes, xCss, yCss - pane.topCss, 0) !== null,
   );
