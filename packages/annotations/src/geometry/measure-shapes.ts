@@ -64,7 +64,12 @@ export function measureShapes(
     ...(isOfTime ? arrow({ ...from, yCss: middle.yCss }, { ...to, yCss: middle.yCss }, pen, view) : []),
     ...(isOfPrice ? arrow({ ...from, xCss: middle.xCss }, { ...to, xCss: middle.xCss }, pen, view) : []),
     ...text,
-    ...statisticsBlock(sections, boxAround(extended, boundsOf(text)), middle, { color: look.lineColor, isBelow }, view),
+    ...statisticsBlock(
+      sections,
+      { outer: boxAround(extended, boundsOf(text)), inner: extended, middle },
+      { color: look.lineColor, isBelow },
+      view,
+    ),
   ];
 }
 

@@ -23,6 +23,7 @@ type Pane = Pick<AnnotationView, 'widthCss' | 'heightCss' | 'covered'>;
 /**
  * @param middle what of the shape the block keeps to; an extended one has its own middle elsewhere
  * @param isBelow the side to try first
+ * @param inner what of the shape the block stands in where no side has room: not where its words are
  */
 export function placeBeside(
   { widthCss, heightCss }: SizeCss,
@@ -30,6 +31,7 @@ export function placeBeside(
   middle: PointCss,
   view: Pane,
   isBelow: boolean,
+  inner: BoundsCss = shape,
 ): BoundsCss {
   const covered = view.covered?.() ?? [];
   const boxAt = (leftCss: number, topCss: number): BoundsCss => ({
@@ -55,11 +57,17 @@ export function placeBeside(
   if (hasRoomRight && isSeen(right)) return right;
   if (hasRoomLeft && isSeen(left)) return left;
   const within = isBelow
-    ? Math.min(shape.bottomCss, view.heightCss) - EDGE_CSS - heightCss
-    : Math.max(shape.topCss, 0) + EDGE_CSS;
-  return boxAt(
-    along,
-    covered.reduce((topCss, other) => belowOf(boxAt(along, topCss), other), within),
+    ? Math.min(inner.bottomCss, view.heightCss) - EDGE_CSS - heightCss
+    : Math.max(inner.topCss, 0) + EDGE_CSS;
+  return boxAt(along, topClearOf(boxAt(along, within), covered));
+}
+
+/** Where a box begins that moves down until nothing covers it, of what is given from top to bottom. */
+export function topClearOf(box: BoundsCss, covered: readonly BoundsCss[]): number {
+  const heightCss = box.bottomCss - box.topCss;
+  return covered.reduce(
+    (topCss, cover) => belowOf({ ...box, topCss, bottomCss: topCss + heightCss }, cover),
+    box.topCss,
   );
 }
 

@@ -24,11 +24,20 @@ export interface StatisticsLook {
   readonly isBelow: boolean;
 }
 
+/** What figures stand beside. */
+export interface MeasuredShape {
+  /** With what is written on it. */
+  readonly outer: BoundsCss;
+  /** Without: where figures stand if no side has room. */
+  readonly inner: BoundsCss;
+  /** What of it they keep to. */
+  readonly middle: PointCss;
+}
+
 /** Figures in a box beside what they measure, with a divider between sections; readable on any colour. */
 export function statisticsBlock(
   sections: readonly (readonly string[])[],
-  shape: BoundsCss,
-  middle: PointCss,
+  { outer, inner, middle }: MeasuredShape,
   { color, isBelow }: StatisticsLook,
   view: AnnotationView,
 ): readonly Shape[] {
@@ -36,7 +45,7 @@ export function statisticsBlock(
   const widthCss = Math.max(...blocks.map((block) => block.widthCss)) + 2 * PADDING_X_CSS;
   const gapsCss = (blocks.length - 1) * SECTION_GAP_CSS;
   const heightCss = blocks.reduce((sum, block) => sum + block.heightCss, gapsCss + 2 * PADDING_Y_CSS);
-  const box = placeBeside({ widthCss, heightCss }, shape, middle, view, isBelow);
+  const box = placeBeside({ widthCss, heightCss }, outer, middle, view, isBelow, inner);
   const fill = opaque(color);
   const ink = inkOn(fill);
   const shapes: Shape[] = [

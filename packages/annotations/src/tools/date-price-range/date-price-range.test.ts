@@ -19,6 +19,16 @@ describe('a date and price range', () => {
     expect(boundsOf(texts)!.bottomCss).toBeLessThan(150);
   });
 
+  it('leaves its words readable where no side has room for its figures', () => {
+    const small = madeUpView({ widthCss: 320, heightCss: 200 });
+    const annotation = placedAnnotation(datePriceRange, small, [60, 190, 260, 60]);
+    const drawn = datePriceRange.shapes({ ...annotation, text: { label: 'Two\nlines' } }, small);
+    const texts = drawn.filter((shape) => shape.kind === 'text');
+    const [words, figures] = [texts.filter(({ slot }) => slot !== null), texts.filter(({ slot }) => slot === null)];
+    expect(words).toHaveLength(1);
+    expect(boundsOf(figures)!.topCss).toBeGreaterThanOrEqual(boundsOf(words)!.bottomCss);
+  });
+
   it('has an arrow for either', () => {
     const heads = shapes.filter((shape) => shape.kind === 'area').filter(({ points }) => points.length === 6);
     expect(heads.map(({ points }) => points.slice(0, 2))).toEqual([

@@ -19,6 +19,17 @@ describe('a vertical line', () => {
     expect(drawn(300, { textAlign: 'left' })).toMatchObject([{ kind: 'line' }, { xCss: 294, align: 'right' }]);
   });
 
+  it('shows its text under the legend, where that lies over it', () => {
+    const legend = { leftCss: 10, topCss: 8, rightCss: 320, bottomCss: 28 };
+    const below = (xCss: number) => {
+      const covered = { ...view, covered: () => [legend] };
+      const annotation = { ...placedAnnotation(verticalLine, view, [xCss, 200]), text: { label: LABEL } };
+      return verticalLine.shapes(annotation, covered);
+    };
+    expect(below(300)).toMatchObject([{ kind: 'line' }, { kind: 'text', topCss: 32 }]);
+    expect(below(330)).toMatchObject([{ kind: 'line' }, { kind: 'text', topCss: 6 }]);
+  });
+
   it('shows its text for as long as it reaches into the view, the line being far beside it', () => {
     expect(drawn(-100)).toMatchObject([{ kind: 'text', xCss: -94, widthCss: 126 }]);
     expect(drawn(900, { textAlign: 'left' })).toMatchObject([{ kind: 'text', xCss: 894, widthCss: 126 }]);

@@ -3,6 +3,7 @@ import { oneOf, textColor, textSize } from '../../fields/kinds.ts';
 import { AXIS_LABEL_LOOK, LINE_LOOK } from '../../fields/looks.ts';
 import { extentOf, reachOfTexts } from '../../geometry/extent.ts';
 import { visibleLine } from '../../geometry/line-reach.ts';
+import { topClearOf } from '../../geometry/place-beside.ts';
 import { penOf } from '../../geometry/shape.ts';
 import { placeText, shownText, writtenBlock } from '../../geometry/text-block.ts';
 import { say } from '../../text/words.ts';
@@ -34,11 +35,21 @@ export const verticalLine = defineAnnotation({
     if (shown === null) return line;
     const block = writtenBlock('label', shown, { sizeCss: style.textSize, weight: 400 }, view);
     const roomCss = view.heightCss - block.heightCss;
-    const topCss = { top: GAP_CSS, center: roomCss / 2, bottom: roomCss - GAP_CSS }[style.textPosition];
+    const wantedCss = { top: GAP_CSS, center: roomCss / 2, bottom: roomCss - GAP_CSS }[style.textPosition];
     // A text to the right of the line begins there.
-    return style.textAlign === 'right'
-      ? [...line, placeText(block, xCss + GAP_CSS, topCss, 'left', style.textColor)]
-      : [...line, placeText(block, xCss - GAP_CSS, topCss, 'right', style.textColor)];
+    const isRight = style.textAlign === 'right';
+    const leftCss = isRight ? xCss + GAP_CSS : xCss - GAP_CSS - block.widthCss;
+    const box = {
+      leftCss,
+      topCss: wantedCss,
+      rightCss: leftCss + block.widthCss,
+      bottomCss: wantedCss + block.heightCss,
+    };
+    const topCss = topClearOf(box, view.covered?.() ?? []);
+    return [
+      ...line,
+      placeText(block, isRight ? leftCss : box.rightCss, topCss, isRight ? 'left' : 'right', style.textColor),
+    ];
   },
   handles: ({ anchors }, view) => [
     { id: 'time', xCss: view.xOf(anchors[0]!.timeUs), yCss: view.heightCss / 2, moves: 'time' },
