@@ -1,6 +1,6 @@
 // A warning that nobody expected fails the test in which it appears. A test that expects one replaces console.warn.
 
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 /** @type {string[]} */
 let warnings = [];
@@ -11,9 +11,12 @@ for (const level of /** @type {const} */ (['warn', 'error'])) {
   };
 }
 
-process.on('warning', (warning) => {
+const note = (/** @type {Error} */ warning) => {
   if (warning.name !== 'ExperimentalWarning') warnings.push(`${warning.name}: ${warning.message}`);
-});
+};
+process.on('warning', note);
+// The next file of this process begins anew.
+afterAll(() => void process.off('warning', note));
 
 afterEach(() => {
   const found = warnings;
