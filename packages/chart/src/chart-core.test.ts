@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { ChartArrangement } from './chart-events.ts';
 import { chartSvg } from './chart-picture.ts';
 import { chartState } from './chart-state.ts';
 import { chartSettings } from './options/chart-settings.ts';
@@ -96,6 +97,28 @@ test('events tell of view, level, crosshair and status, once for each change', (
   stop();
   chart.hover(310, 100);
   expect(crosshair).toHaveBeenCalledTimes(1);
+});
+
+test('what a person makes of panes and price scales is told as it becomes another one', () => {
+  const chart = new ChartDriver({ volume: 'pane' });
+  const told: ChartArrangement[] = [];
+  chart.core.events.on('arrange', (arrangement) => told.push(arrangement));
+  chart.core.show({ lastBars: 50 });
+  chart.env.settle();
+  expect(told).toEqual([]);
+  chart.core.arrangePane('collapse', 'volume');
+  chart.env.settle();
+  expect(told.splice(0)).toEqual([expect.objectContaining({ priceRanges: {} })]);
+  chart.core.view.setManualRange('main', { min: 1, max: 2 });
+  chart.env.settle();
+  chart.core.show({ lastBars: 60 });
+  chart.env.settle();
+  expect(told).toHaveLength(1);
+  expect(told[0]?.priceRanges).toEqual({ main: { min: 1, max: 2 } });
+  expect(told[0]?.panes.collapsed).toEqual(['volume']);
+  chart.core.view.automateRanges();
+  chart.env.settle();
+  expect(told.at(-1)?.priceRanges).toEqual({});
 });
 
 test('a range that was shown reads back', () => {

@@ -357,6 +357,7 @@ export class ChartCore implements CommandTarget {
       frame,
       pointed: this.#pointed,
       text: this.#settings.text,
+      view: this.view,
     });
     return isMoving;
   }

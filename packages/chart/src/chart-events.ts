@@ -24,8 +24,15 @@ export interface PanesState {
   readonly order: readonly string[];
 }
 
+/** What the person made of panes and price scales. */
+export interface ChartArrangement {
+  /** Ranges that the person chose, by scale; the others follow what is visible. */
+  readonly priceRanges: Readonly<Record<string, PriceRange>>;
+  readonly panes: PanesState;
+}
+
 /** What is on screen now, as a value that survives JSON: `setState` shows the same again. */
-export interface ChartState {
+export interface ChartState extends ChartArrangement {
   /** Of the meaning of the fields. */
   readonly version: number;
   /** The choice: a level or interval in its one spelling (`1h` for `60m`), or `auto`. */
@@ -39,11 +46,8 @@ export interface ChartState {
   readonly priceRange: PriceRange | null;
   /** Whether the person chose the price range. */
   readonly isPriceRangeManual: boolean;
-  /** Ranges that the person chose, by scale. */
-  readonly priceRanges: Readonly<Record<string, PriceRange>>;
   /** Whether zooms of time change the prices in view alike: `priceScale.lockRatio`, until the scale is made automatic again. */
   readonly isRatioLocked: boolean;
-  readonly panes: PanesState;
   readonly slice: {
     readonly level: ChartLevel;
     readonly bars: number;
@@ -116,6 +120,8 @@ export interface ContextMenuEvent {
 
 export interface ChartEvents {
   readonly viewport: TimeRangeMs;
+  /** Panes were moved, collapsed or given other heights, or a price scale was taken in hand or let go. Up to once a frame. */
+  readonly arrange: ChartArrangement;
   /** Null when it is hidden. */
   readonly crosshair: CrosshairEvent | null;
   readonly level: ChartLevel;
@@ -135,6 +141,7 @@ export class ChartEmitter {
   readonly #report: (error: unknown) => void;
   readonly #listeners: Listeners = {
     viewport: new Set(),
+    arrange: new Set(),
     crosshair: new Set(),
     level: new Set(),
     mark: new Set(),

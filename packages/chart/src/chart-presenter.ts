@@ -18,6 +18,8 @@ import type { ChartScreen } from './screen/chart-screen.ts';
 import { cursorView, statusView } from './screen/screen-views.ts';
 import type { ChartText } from './text/en.ts';
 import type { TileStatus } from './tiles/visible-tiles.ts';
+import { ArrangementNews } from './view/chart-arrangement.ts';
+import type { ChartView } from './view/chart-view.ts';
 import type { CrosshairPicture } from './view/crosshair.ts';
 import { visibleRangeMs } from './view/visible-range.ts';
 import type { Viewport } from './viewport/viewport.ts';
@@ -30,6 +32,7 @@ export interface Presentation {
   readonly frame: Frame | null;
   readonly pointed: CrosshairPicture | null;
   readonly text: ChartText;
+  readonly view: ChartView;
 }
 
 const SAY_AFTER_MS = 250;
@@ -42,6 +45,7 @@ export class ChartPresenter {
   readonly #sayRow: AfterQuiet;
   readonly #nameView: AfterQuiet;
   readonly #countdown: Countdown;
+  readonly #arrangement = new ArrangementNews();
   #shown: Presentation | null = null;
   #status: ChartStatus = 'loading';
   #level: ChartLevel | null = null;
@@ -100,7 +104,7 @@ export class ChartPresenter {
     this.#nameView.dispose();
   }
 
-  #tell({ frame, pointed }: Presentation, status: ChartStatus): void {
+  #tell({ frame, pointed, view }: Presentation, status: ChartStatus): void {
     if (status !== this.#status) {
       this.#status = status;
       this.#events.emit('status', status);
@@ -113,6 +117,8 @@ export class ChartPresenter {
       this.#viewport = frame.timeScale.viewport;
       this.#events.emit('viewport', visibleRangeMs(this.#viewport, frame.facts.tradingTime));
     }
+    const arrangement = frame === null ? null : this.#arrangement.next(view);
+    if (arrangement !== null) this.#events.emit('arrange', arrangement);
     this.#tellMarks(pointed?.marks ?? null);
     const timeUs = pointed?.timeUs ?? null;
     const price = pointed?.price ?? null;

@@ -8,6 +8,7 @@ import type { ChartState, ChartStateChange, PanesState, TimeRangeMs } from './ch
 import { MAIN_PANE } from './picture/pane-plan.ts';
 import type { PriceRange } from './scale/price-scale.ts';
 import { type Fields, readFields } from './state-fields.ts';
+import { chartArrangement } from './view/chart-arrangement.ts';
 import { visibleRangeMs } from './view/visible-range.ts';
 
 /** Grows when the meaning of a field changes. */
@@ -23,7 +24,7 @@ export const statePart: StatePart = { read: chartState, restore: restoreChartSta
 
 /** What is on screen now, as a value that a host can keep or compare. */
 export function chartState(core: ChartCore): ChartState {
-  const { viewport, manualRanges, panes } = core.view;
+  const { viewport, manualRanges } = core.view;
   const frame = core.frame();
   const tradingTime = core.data?.facts.tradingTime;
   const failed = core.data?.status.failed ?? null;
@@ -31,7 +32,6 @@ export function chartState(core: ChartCore): ChartState {
   const rows = (kind: 'bars' | 'trades') =>
     segments.reduce((sum, segment) => sum + (segment.kind === kind ? Math.max(0, segment.end - segment.start) : 0), 0);
   const level = frame?.level ?? core.data?.facts.levels.at(-1)?.level ?? '1D';
-  const { weights, maximized, collapsed, order } = panes.arrangement;
   return {
     version: CHART_STATE_VERSION,
     interval: core.settings.interval,
@@ -40,9 +40,8 @@ export function chartState(core: ChartCore): ChartState {
     viewport,
     priceRange: core.priceRange(),
     isPriceRangeManual: manualRanges.has(MAIN_PANE),
-    priceRanges: Object.fromEntries(manualRanges),
+    ...chartArrangement(core.view),
     isRatioLocked: core.view.isRatioLocked,
-    panes: { weights: Object.fromEntries(weights), maximized, collapsed: [...collapsed], order: [...order] },
     slice: {
       level,
       bars: rows('bars'),

@@ -12,6 +12,7 @@ export type { WallClock } from './annotations/wall-clock-text.ts';
 export { createChart, type FinancialChart } from './chart.ts';
 export type {
   AnnotationOpenEvent,
+  ChartArrangement,
   ChartEvents,
   ChartState,
   ChartStateChange,
