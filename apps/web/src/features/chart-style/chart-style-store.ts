@@ -7,21 +7,32 @@ import { parseChartStyle } from './chart-style-address.ts';
 export interface ChartStyleStore extends ReadableStore<ChartStyle> {
   /** What the reader chose is kept for the next visit. */
   choose(style: ChartStyle): void;
-  /** What a link asks for is shown, and changes nothing of what the reader prefers. */
+  /** What a link or a layout asks for is shown, and changes nothing of what the reader prefers. */
   show(style: ChartStyle): void;
+  /** Listens for other styles, and for whether the reader chose them just now. Returns what ends it. */
+  onChange(listener: (style: ChartStyle, isChosen: boolean) => void): () => void;
 }
 
 /** Begins with the style of the address, else with what was kept. */
 export function createChartStyleStore({ storage, location }: Pick<Platform, 'storage' | 'location'>): ChartStyleStore {
   const kept = readChartStyle(storage.read(CHART_STYLE_KEY));
   const store = createStore(parseChartStyle(location.search(), kept).style ?? kept);
+  const listeners = new Set<Parameters<ChartStyleStore['onChange']>[0]>();
+  const set = (style: ChartStyle, isChosen: boolean) => {
+    store.set(style);
+    for (const listener of [...listeners]) listener(style, isChosen);
+  };
   return {
     get: store.get,
     subscribe: store.subscribe,
     choose(style) {
-      store.set(style);
       storage.write(CHART_STYLE_KEY, JSON.stringify(style));
+      set(style, true);
     },
-    show: (style) => store.set(style),
+    show: (style) => set(style, false),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 }

@@ -24,16 +24,19 @@ export function useLayoutActions(): LayoutActions {
     address.flush();
     layouts.choose(id);
     const chart = layouts.chartOf(id);
-    if (chart?.style !== undefined) chartStyle.choose(readChartStyle(JSON.stringify(chart.style)));
-    if (typeof chart?.instrument !== 'string') return writeAddress();
-    const interval = choiceOf(chart.interval ?? 'auto') ?? 'auto';
-    if (chart.instrument === instrument.get()?.id) {
+    const interval = choiceOf(chart?.interval ?? 'auto') ?? 'auto';
+    const kept = chart?.instrument ?? null;
+    const isOther = kept !== null && kept !== instrument.get()?.id;
+    if (isOther) {
+      const of = { layout: id, isReadOnly: layouts.isReadOnly };
+      navigate(formatChartAddress(kept, { ...FREE_VIEW, interval }) + formatLayoutAddress(of));
+    } else if (kept !== null) {
       // The chart is there already, and an address is read only by one that begins.
       session.setInterval(interval);
-      return writeAddress();
     }
-    const of = { layout: id, isReadOnly: layouts.isReadOnly };
-    navigate(formatChartAddress(chart.instrument, { ...FREE_VIEW, interval }) + formatLayoutAddress(of));
+    // After the way to another chart, so that the one that is left is not drawn, and remembered, in the other's style.
+    if (chart?.style !== undefined) chartStyle.show(readChartStyle(JSON.stringify(chart.style)));
+    if (!isOther) writeAddress();
   };
 
   /** At once: a reload right now is to find the layout. */
