@@ -3,6 +3,7 @@ import type { FinancialChart } from '@candlemark/chart';
 import type { Page } from '@playwright/test';
 import { ChartPage } from './support/chart-page.ts';
 import { DrawingPage } from './support/drawing-page.ts';
+import { expectRemembered } from './support/layout-menu.ts';
 import { expect, test } from './support/test.ts';
 
 const VIEW = '/chart/SPX?interval=1D&from=2010-01-01&to=2010-12-01';
@@ -10,6 +11,12 @@ const LEVEL = { type: 'horizontal-line', anchors: [{ timeUs: Date.UTC(2010, 5, 1
 
 interface Exposed {
   readonly __candlemark: { readonly chart: FinancialChart };
+}
+
+/** Opens the view, and waits until its layout has it: what waits for the server later is what was drawn, and nothing else. */
+async function openView(chart: ChartPage, url: string): Promise<void> {
+  await chart.open(VIEW);
+  await expectRemembered(url, { interval: '1D' });
 }
 
 /** Annotations as the chart of a page has them. */
@@ -35,9 +42,10 @@ test('what is drawn in one window stands in the other, and both keep what they d
   chart,
   page,
   context,
+  server,
   complaints,
 }) => {
-  await chart.open(VIEW);
+  await openView(chart, server.url);
   const second = await context.newPage();
   await new ChartPage(second).open(VIEW);
   const drawing = new DrawingPage(page);
@@ -69,8 +77,8 @@ test('what is drawn in one window stands in the other, and both keep what they d
   complaints.length = 0;
 });
 
-test('who loses a field is told, and can put it back', async ({ chart, page, context, complaints }) => {
-  await chart.open(VIEW);
+test('who loses a field is told, and can put it back', async ({ chart, page, context, server, complaints }) => {
+  await openView(chart, server.url);
   const second = await context.newPage();
   await new ChartPage(second).open(VIEW);
   const id = await drawLevel(page);
@@ -96,7 +104,7 @@ test('drawing goes on without a server, survives a reload, and is sent when it c
   server,
   complaints,
 }) => {
-  await chart.open(VIEW);
+  await openView(chart, server.url);
   const first = await drawLevel(page);
   await expect.poll(async () => (await recordsOf(server.url)).length).toBe(1);
   await server.kill();
@@ -119,7 +127,7 @@ test('a browser that dies while the server is gone has kept what was drawn', asy
   server,
   complaints,
 }) => {
-  await chart.open(VIEW);
+  await openView(chart, server.url);
   await expect.poll(async () => (await listed(page)).length).toBe(0);
   await server.kill();
   const id = await drawLevel(page);

@@ -1,43 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { FinancialChart } from '@candlemark/chart';
 import { expectAccessible } from './support/accessibility.ts';
 import { draw } from './support/annotated-page.ts';
 import { ChartPage } from './support/chart-page.ts';
 import { DrawingPage } from './support/drawing-page.ts';
+import { choose, expectRemembered, giveName, layoutButton, makeLayout } from './support/layout-menu.ts';
 import { expect, test } from './support/test.ts';
 
 const VIEW = '/chart/SPX?interval=1D&from=2010-01-01&to=2010-12-01';
-
-const layoutButton = (page: Page) => page.getByRole('button', { name: /^Layout: / });
-
-/** What a menu offers, the dialog that it opens included. */
-async function choose(page: Page, entry: string | RegExp): Promise<void> {
-  await layoutButton(page).click();
-  await page.getByRole('menuitem', { name: entry }).click();
-}
-
-async function giveName(page: Page, name: string, confirm: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-  await dialog.getByRole('button', { name: confirm }).click();
-  await dialog.waitFor({ state: 'detached' });
-}
-
-async function makeLayout(page: Page, name: string): Promise<void> {
-  await choose(page, 'New layout…');
-  await giveName(page, name, 'Create');
-  await expect(layoutButton(page)).toHaveText(name);
-}
-
-/** Waits until the server has what the chart of a layout shows. */
-async function expectRemembered(url: string, expected: Readonly<Record<string, unknown>>): Promise<void> {
-  await expect
-    .poll(async () => {
-      const response = await fetch(`${url}/api/v1/document/records?kind=chart`);
-      const { records } = (await response.json()) as { readonly records: readonly { readonly fields: object }[] };
-      return records.map(({ fields }) => fields);
-    })
-    .toContainEqual(expect.objectContaining(expected));
-}
+const PRICES = { min: 900, max: 1500 };
 
 test('two layouts of one instrument differ in their interval', async ({ chart, page, server }) => {
   await chart.open(VIEW);
@@ -58,6 +28,83 @@ test('two layouts of one instrument differ in their interval', async ({ chart, p
     await expect.poll(async () => (await chart.state()).level).toBe(level);
     await expect(page).toHaveURL(new RegExp(`interval=${level}`));
   }
+});
+
+test('each layout has its own instrument, interval and chart type, and going there is no step', async ({
+  chart,
+  page,
+  server,
+}) => {
+  await chart.open(VIEW);
+  await expectRemembered(server.url, { interval: '1D' });
+  await makeLayout(page, 'Weekly');
+  await expect(page).toHaveURL(/layout=/);
+  const layout = new URL(page.url()).searchParams.get('layout');
+  await chart.open(`/chart/AAPL?interval=1W&layout=${layout}`);
+  await page.getByRole('button', { name: /^Chart type/ }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Step line' }).click();
+  await expectRemembered(server.url, { interval: '1W', style: expect.objectContaining({ chartType: 'step-line' }) });
+  await page.keyboard.press('Escape');
+
+  await choose(page, 'Main');
+  await expect(page).toHaveURL(/\/chart\/SPX\?interval=1D/);
+  await expect(page).not.toHaveURL(/layout=|step-line/);
+  expect((await chart.settled()).level).toBe('1D');
+  await expect(page.getByRole('button', { name: 'Chart type: Candles' })).toBeVisible();
+  expect((await new DrawingPage(page).state()).done).toBe(0);
+
+  await choose(page, 'Weekly');
+  await expect(page).toHaveURL(/\/chart\/AAPL\?interval=1W.*layout=/);
+  expect((await chart.settled()).level).toBe('1W');
+  await expect(page.getByRole('button', { name: 'Chart type: Step line' })).toBeVisible();
+
+  // The way back leads to the layout that was there.
+  await page.goBack();
+  await expect(layoutButton(page)).toHaveText('Main');
+  await expect(page).toHaveURL(/\/chart\/SPX/);
+});
+
+test('panes and prices in hand are kept: after a reload, in another browser, and from layout to layout', async ({
+  chart,
+  page,
+  browser,
+  server,
+}) => {
+  const arranged = { isPriceRangeManual: true, panes: { collapsed: ['volume'] }, priceRanges: { main: PRICES } };
+  await chart.open(`${VIEW}&volume=pane`);
+  await page.evaluate((priceRange) => {
+    const { chart: handle } = (globalThis as unknown as { __candlemark: { chart: FinancialChart } }).__candlemark;
+    handle.arrangePane('collapse', 'volume');
+    handle.setState({ priceRange });
+  }, PRICES);
+  await expectRemembered(server.url, {
+    settings: expect.objectContaining({ prices: expect.objectContaining({ ranges: { main: PRICES } }) }),
+  });
+  await makeLayout(page, 'Plain');
+  await page.evaluate(() => {
+    const { chart: handle } = (globalThis as unknown as { __candlemark: { chart: FinancialChart } }).__candlemark;
+    handle.arrangePane('collapse', 'volume');
+    handle.setState({ priceRange: null });
+  });
+  await expectRemembered(server.url, { settings: {} });
+  await choose(page, 'Main');
+  await expect.poll(() => chart.state()).toMatchObject(arranged);
+  await page.reload();
+  expect(await chart.settled()).toMatchObject(arranged);
+
+  // Another browser has nothing of this but the server: the address without an instrument shows what the layout shows.
+  const elsewhere = await browser.newContext({ baseURL: server.url });
+  const other = new ChartPage(await elsewhere.newPage());
+  await other.open('/');
+  const state = await other.settled();
+  expect(state).toMatchObject({ ...arranged, level: '1D' });
+  expect(new Date(state.range.from).getUTCFullYear()).toBeLessThan(2011);
+  await elsewhere.close();
+
+  await choose(page, 'Plain');
+  await expect
+    .poll(() => chart.state())
+    .toMatchObject({ isPriceRangeManual: false, panes: { collapsed: [] }, priceRanges: {} });
 });
 
 test('a layout is renamed, deleted, and brought back from the notice', async ({ chart, page }) => {

@@ -20,6 +20,53 @@ export type LayoutFields = Static<typeof LayoutFields>;
 /** The layout that every document begins with. */
 export const FIRST_LAYOUT_KEY = 'layout/main';
 
+/** Of a pane or a scale, as the chart calls it. */
+const PartId = '^(?!__proto__$)[A-Za-z0-9_][A-Za-z0-9_.:~-]{0,99}$';
+const MOST_PANES = 64;
+const PaneIds = Type.Array(Type.String({ pattern: PartId }), { maxItems: MOST_PANES });
+const Moment = Type.Number({ description: 'Milliseconds since 1970' });
+
+/** What a chart has beside its style. */
+export const ChartSettings = Type.Object(
+  {
+    panes: Type.Optional(
+      Type.Object(
+        {
+          weights: Type.Record(Type.String({ pattern: PartId }), Type.Number({ exclusiveMinimum: 0, maximum: 1e6 }), {
+            additionalProperties: false,
+            maxProperties: MOST_PANES,
+            description: 'Heights by pane, relative to each other',
+          }),
+          maximized: Type.Union([Type.String({ pattern: PartId }), Type.Null()]),
+          collapsed: PaneIds,
+          order: PaneIds,
+        },
+        { additionalProperties: false },
+      ),
+    ),
+    prices: Type.Optional(
+      Type.Object(
+        {
+          ranges: Type.Record(
+            Type.String({ pattern: PartId }),
+            Type.Object({ min: Type.Number(), max: Type.Number() }, { additionalProperties: false }),
+            { additionalProperties: false, maxProperties: MOST_PANES, description: 'By scale' },
+          ),
+          from: Moment,
+          to: Moment,
+        },
+        {
+          additionalProperties: false,
+          description:
+            'Price scales that a person took in hand, and the stretch of time that was in view; the others follow what is visible',
+        },
+      ),
+    ),
+  },
+  { additionalProperties: false, title: 'ChartSettings' },
+);
+export type ChartSettings = Static<typeof ChartSettings>;
+
 /** `chart/<id>`: a chart of a layout. */
 export const ChartFields = Type.Object(
   {
@@ -31,8 +78,7 @@ export const ChartFields = Type.Object(
     interval: Type.Union([Type.String({ minLength: 1, maxLength: 40 }), Type.Null()], { description: 'null: Auto' }),
     /** Chart type, colours, and what else there is to choose. */
     style: Part,
-    /** Scales, panes, and what else belongs to the chart. */
-    settings: Part,
+    settings: ChartSettings,
   },
   { additionalProperties: false, title: 'ChartFields' },
 );

@@ -44,6 +44,7 @@ export {
 export {
   AnnotationExtraFields,
   ChartFields,
+  ChartSettings,
   FavouritesFields,
   FIRST_LAYOUT_KEY,
   ForeignFields,

@@ -161,9 +161,33 @@ describe('a fault', () => {
     ['endless nesting', lineEdit('a', { props: nested(40) }), `edits[0].set.props${'.a'.repeat(32)}`, /nested/],
     [
       'a record of megabytes',
-      { key: 'chart/c', base: 0, set: { ...CHART(), settings: { note: 'x'.repeat(300_000) } } },
+      { key: 'chart/c', base: 0, set: { ...CHART(), style: { note: 'x'.repeat(300_000) } } },
       'edits[0].set',
       /262144 bytes/,
+    ],
+    [
+      'a setting that charts do not have',
+      { key: 'chart/c', base: 0, set: { ...CHART(), settings: { note: 'x' } } },
+      'edits[0].set.settings.note',
+      /not known/,
+    ],
+    [
+      'a pane without a height',
+      { key: 'chart/c', base: 0, set: { ...CHART(), settings: { panes: panes({ weights: { main: 0 } }) } } },
+      'edits[0].set.settings.panes.weights.main',
+      /> 0/,
+    ],
+    [
+      'prices that end where they begin',
+      { key: 'chart/c', base: 0, set: { ...CHART(), settings: { prices: prices({ min: 5, max: 5 }) } } },
+      'edits[0].set.settings.prices.ranges.main.max',
+      /greater than min/,
+    ],
+    [
+      'prices in view for no time at all',
+      { key: 'chart/c', base: 0, set: { ...CHART(), settings: { prices: { ranges: {}, from: 7, to: 7 } } } },
+      'edits[0].set.settings.prices.to',
+      /greater than from/,
     ],
     [
       'a wrong type within a part',
@@ -338,6 +362,14 @@ describe('a document file', () => {
 
 function CHART(): DocumentEdit['set'] {
   return { layout: 'main', order: 0, instrument: 'AAPL', interval: null, style: {}, settings: {} };
+}
+
+function panes(part: object) {
+  return { weights: {}, maximized: null, collapsed: [], order: [], ...part };
+}
+
+function prices(main: object) {
+  return { ranges: { main }, from: 0, to: 1 };
 }
 
 function nested(depth: number): unknown {

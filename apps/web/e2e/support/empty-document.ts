@@ -11,7 +11,7 @@ export async function emptyDocument(url: string): Promise<void> {
     const response = await fetch(`${url}/api/v1/document/records?kind=${kind}&limit=10000`);
     const { records } = (await response.json()) as RecordsResponse;
     for (const { key, seq } of records)
-      if (key !== 'layout/main' && key !== 'chart/main') edits.push({ key, base: seq, set: {}, deleted: true });
+      if (key !== 'layout/main') edits.push({ key, base: seq, set: {}, deleted: true });
   }
   if (edits.length === 0) return;
   const id = `0${Array.from(randomBytes(25), (byte) => DIGITS[byte % 32]).join('')}`;

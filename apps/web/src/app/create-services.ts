@@ -12,6 +12,7 @@ import { ConnectionMonitor } from '../features/connection/connection-monitor.ts'
 import { DocumentService } from '../features/document/document-service.ts';
 import { lossNotice } from '../features/document/loss-notice.ts';
 import { KEPT_INTERVALS_KEY, readKeptIntervals, writeKeptIntervals } from '../features/intervals/kept-intervals.ts';
+import { createLayoutSteps } from '../features/layouts/layout-steps.ts';
 import { Layouts } from '../features/layouts/layouts.ts';
 import { NoticeBoard } from '../features/notices/notice-board.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -58,12 +59,7 @@ export function createServices(platform: Platform): Services {
     onRefused: ({ name }, issues) =>
       notices.show(text('notice.changeRefused', { step: name, reason: issues[0]?.message ?? '' })),
   });
-  const layouts = new Layouts(document, platform, {
-    create: text('step.createLayout'),
-    rename: text('step.renameLayout'),
-    remove: text('step.removeLayout'),
-    follow: text('step.followLayout'),
-  });
+  const layouts = new Layouts(document, platform, createLayoutSteps(text));
   const services: Services = {
     platform,
     api,

@@ -1,5 +1,5 @@
 import type { ChartLevel } from '@candlemark/bars';
-import type { ChartState, DrawingApi, FinancialChart, RangeTarget } from '@candlemark/chart';
+import type { ChartState, DrawingApi, FinancialChart, TimeRangeMs } from '@candlemark/chart';
 import { createStore, type ReadableStore } from '../../data/store.ts';
 import type { CommandRegistry } from '../commands/command-registry.ts';
 import type { IntervalChoice } from '../intervals/parse-interval-text.ts';
@@ -137,7 +137,7 @@ export class ChartSession {
 }
 
 /** A range of the address as the chart takes it. */
-export function rangeTarget({ fromUs, toUs }: VisibleRange): RangeTarget {
+export function rangeTarget({ fromUs, toUs }: VisibleRange): TimeRangeMs {
   return { from: fromUs / US_PER_MS, to: toUs / US_PER_MS };
 }
 

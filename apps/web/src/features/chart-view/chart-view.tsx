@@ -8,7 +8,7 @@ import { useServices } from '../../services.ts';
 import { ChartAnnotationControls } from '../annotations/chart-annotation-controls.tsx';
 import { useUndoableStyle } from '../chart-style/use-undoable-style.ts';
 import { useBoundChart } from '../document/use-bound-chart.ts';
-import { useFollowedLayout } from '../layouts/use-shown-chart.ts';
+import { useFollowedLayout } from '../layouts/use-followed-layout.ts';
 import { rangeTarget } from './chart-session.ts';
 import { useChartAddress } from './use-chart-address.ts';
 import { useChartTheme } from './use-chart-theme.ts';
@@ -44,7 +44,7 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
   useBoundChart(chart, instrument);
   useUndoableStyle(chart);
   useShownInstrument(instrument);
-  useFollowedLayout();
+  useFollowedLayout(chart, instrument.id, range && rangeTarget(range));
 
   const { symbol, name } = instrument;
   return (

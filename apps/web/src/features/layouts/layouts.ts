@@ -1,8 +1,8 @@
 /**
- * Layouts of the document, and the one on screen. A layout remembers what its chart shows: the instrument, the interval and the style. What is on screen belongs to the window;
+ * Layouts of the document, and the one on screen. A layout remembers what its chart shows: the instrument, the interval, the style, panes and scales. What is on screen belongs to the window;
  * the layout follows it after a rest, so that a look at ten instruments is one change and not ten.
  */
-import { type ChartFields, editBetween, type LayoutFields } from '@candlemark/contracts';
+import { type ChartFields, type ChartSettings, editBetween, type LayoutFields } from '@candlemark/contracts';
 import { createStore, type ReadableStore } from '../../data/store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ChartStyle } from '../chart-style/chart-style.ts';
@@ -22,8 +22,12 @@ export interface Layout {
 export interface ShownChart {
   /** Its id. */
   readonly instrument: string;
+  /** What a person calls it. */
+  readonly symbol: string;
   readonly interval: string;
   readonly style: ChartStyle;
+  /** Null while the chart has not yet got back what is kept of it: that stays. */
+  readonly settings: ChartSettings | null;
 }
 
 /** Names of steps, as a person reads them. */
@@ -31,7 +35,8 @@ export interface LayoutSteps {
   readonly create: string;
   readonly rename: string;
   readonly remove: string;
-  readonly follow: string;
+  /** @param paths the fields of the chart that are other than they were */
+  follow(paths: readonly string[], shown: ShownChart): string;
 }
 
 type LayoutDocument = Pick<DocumentService, 'get' | 'keys' | 'change' | 'onNews'>;
@@ -80,7 +85,7 @@ export class Layouts {
 
   /** Another layout is on screen from now on; what its chart shows is the caller's to bring there. */
   choose(id: string): void {
-    this.#write();
+    this.settle();
     this.#current.set(id);
     this.#platform.storage.write(LAYOUT_KEY, id);
   }
@@ -88,7 +93,7 @@ export class Layouts {
   /** The reader went back or forward: what was on screen was the other layout's. */
   travel(search: string): void {
     const { layout } = parseLayoutAddress(search);
-    this.#write();
+    this.settle();
     if (layout !== null) this.#current.set(layout);
   }
 
@@ -99,7 +104,7 @@ export class Layouts {
     const fields: LayoutFields = { name: nameOf(name), order };
     this.#document.change(this.#steps.create, [
       { key: `layout/${id}`, set: { ...fields }, deleted: false },
-      ...(shown === null ? [] : [{ key: chartKey(id), set: { ...chartFields(id, shown) }, deleted: false }]),
+      ...(shown === null ? [] : [{ key: chartKey(id), set: { ...chartFields(id, shown, null) }, deleted: false }]),
     ]);
     this.choose(id);
   }
@@ -128,10 +133,11 @@ export class Layouts {
     if (this.isReadOnly) return;
     this.#waiting = shown;
     this.#cancelRest();
-    this.#cancelRest = this.#platform.timers.after(REST_MS, () => this.#write());
+    this.#cancelRest = this.#platform.timers.after(REST_MS, () => this.settle());
   }
 
-  #write(): void {
+  /** Remembers at once what was followed: before something else is on screen. */
+  settle(): void {
     const shown = this.#waiting;
     this.#drop();
     const layout = this.#current.get();
@@ -139,9 +145,16 @@ export class Layouts {
     if (shown === null || this.#document.get(`layout/${layout}`) === null) return;
     const key = chartKey(layout);
     const before = this.#document.get(key);
-    const { set } = editBetween(before, { ...before, ...chartFields(layout, shown) });
-    if (Object.keys(set).length === 0) return;
-    this.#document.change(this.#steps.follow, [{ key, set, ...(before === null && { deleted: false }) }]);
+    const { set, unset } = editBetween(before, { ...before, ...chartFields(layout, shown, before) });
+    const paths = [...Object.keys(set), ...unset];
+    if (paths.length === 0) return;
+    const edit = {
+      key,
+      set,
+      ...(unset.length > 0 && { unset: [...unset] }),
+      ...(before === null && { deleted: false }),
+    };
+    this.#document.change(this.#steps.follow(paths, shown), [edit]);
   }
 
   #drop(): void {
@@ -168,14 +181,18 @@ function chartKey(layout: string): string {
   return `chart/${layout}`;
 }
 
-function chartFields(layout: string, { instrument, interval, style }: ShownChart): ChartFields {
+function chartFields(
+  layout: string,
+  { instrument, interval, style, settings }: ShownChart,
+  before: Partial<ChartFields> | null,
+): ChartFields {
   return {
     layout,
     order: 0,
     instrument,
     interval: interval === 'auto' ? null : interval,
     style: { ...style },
-    settings: {},
+    settings: settings ?? before?.settings ?? {},
   };
 }
 

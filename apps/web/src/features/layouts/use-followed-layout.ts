@@ -1,0 +1,63 @@
+import type { FinancialChart, TimeRangeMs } from '@candlemark/chart';
+import { useEffect, useRef } from 'react';
+import { useStore } from '../../data/store.ts';
+import { useServices } from '../../services.ts';
+import { restoredState } from './chart-settings.ts';
+import { useShownChart } from './use-shown-chart.ts';
+
+/**
+ * The chart gets back what the layout on screen keeps of its panes and scales, and the layout remembers from then on what its chart shows.
+ * @param asked the stretch of time that the address asks for; null where it asks for none
+ */
+export function useFollowedLayout(chart: FinancialChart | null, id: string, asked: TimeRangeMs | null): void {
+  const { chartStyle, document, layouts, session } = useServices();
+  const interval = useStore(session.summary)?.interval ?? null;
+  const style = useStore(chartStyle);
+  const layout = useStore(layouts.current);
+  const shown = useShownChart();
+  /** The layout whose settings the chart has. */
+  const restored = useRef<string | null>(null);
+  const follow = useRef(() => {});
+  follow.current = () => {
+    const now = shown();
+    if (now?.instrument !== id) return;
+    layouts.follow(restored.current === layout ? now : { ...now, settings: null });
+  };
+  const range = useRef(asked);
+
+  useEffect(() => {
+    if (chart === null) return;
+    restored.current = null;
+    const restore = (isLate: boolean) => {
+      const kept = layouts.chartOf(layout);
+      if (kept === null || restored.current !== null) return;
+      restored.current = layout;
+      // Of a layout that is new, or was made by this chart just now.
+      if (isLate && Object.keys(kept.settings ?? {}).length === 0) return follow.current();
+      const isSameInstrument = kept.instrument === id;
+      chart.setState(restoredState(kept.settings, { isSameInstrument, range: chart.visibleRange() ?? range.current }));
+    };
+    restore(false);
+    // The document may be read only after the chart has begun.
+    return document.onNews(() => restore(true));
+  }, [chart, id, layout, layouts, document]);
+
+  useEffect(() => {
+    if (chart === null) return;
+    const stops = [
+      chart.on('arrange', () => follow.current()),
+      chart.on('viewport', () => {
+        if (Object.keys(chart.getState().priceRanges).length > 0) follow.current();
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      layouts.settle();
+    };
+  }, [chart, layouts]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it reads
+  useEffect(() => {
+    if (chart !== null && interval !== null) follow.current();
+  }, [chart, interval, id, style]);
+}

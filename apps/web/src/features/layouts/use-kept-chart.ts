@@ -1,0 +1,19 @@
+import type { ChartFields } from '@candlemark/contracts';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useStore } from '../../data/store.ts';
+import { useServices } from '../../services.ts';
+
+/** A document that does not come is done without after this. */
+const LONGEST_WAIT_MS = 3000;
+
+/** What the chart of the layout on screen showed last; null where nothing was remembered, undefined while the document is being read. */
+export function useKeptChart(): Partial<ChartFields> | null | undefined {
+  const { document, layouts, platform } = useServices();
+  const { link } = useStore(document.status);
+  const layout = useStore(layouts.current);
+  const listen = useCallback((listener: () => void) => document.onNews(listener), [document]);
+  const kept = useSyncExternalStore(listen, () => layouts.chartOf(layout));
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => platform.timers.after(LONGEST_WAIT_MS, () => setIsLate(true)), [platform]);
+  return kept ?? (link === 'starting' && !isLate ? undefined : null);
+}
