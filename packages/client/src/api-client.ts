@@ -26,7 +26,7 @@ import {
 import { ApiError } from './api-error.ts';
 import { queryText } from './query-text.ts';
 import { createTileSource } from './tile-source.ts';
-import { createTransport, type TransportOptions } from './transport.ts';
+import { createTransport, received, type TransportOptions } from './transport.ts';
 
 /** One page of instruments; `next` is the cursor of the page after, or null at the end. */
 export interface InstrumentsPage<Listed extends ListedInstrument = Instrument> {
@@ -84,6 +84,8 @@ export interface ApiClient {
   changeStatus(id: string, signal: AbortSignal): Promise<ChangeStatus>;
   /** What the server is doing; `demo` tells how far the demo instruments are. */
   status(signal: AbortSignal): Promise<StatusResponse>;
+  /** All annotations of the document as a file. */
+  exportAnnotations(signal: AbortSignal): Promise<string>;
   /** Resolves when the server answers at all. */
   health(signal: AbortSignal): Promise<void>;
 }
@@ -165,6 +167,10 @@ export function createApiClient(options: TransportOptions): ApiClient {
       transport.json(CalendarProposalResponse, `${instrumentPath(id)}/calendar/proposal`, { signal }),
     changeStatus: (id, signal) =>
       transport.json(ChangeStatus, `${API_ROOT}/changes/${encodeURIComponent(id)}`, { signal }),
+    exportAnnotations: async (signal) => {
+      const response = await transport.send(`${API_ROOT}/document/annotations`, { signal });
+      return await received(() => response.text(), signal);
+    },
     status: (signal) => transport.json(StatusResponse, `${API_ROOT}/status`, { signal }),
     health: async (signal) => {
       await transport.json(HealthResponse, '/healthz', { signal });

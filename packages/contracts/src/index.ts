@@ -54,6 +54,15 @@ export {
 } from './document-kinds.ts';
 export { ExpressionQuery, OPERATION_NAMES, type OperationName } from './expressions.ts';
 export {
+  editTo,
+  type ImportPlan,
+  type PlannedRecord,
+  planImport,
+  type WantedRecord,
+  type WantedRecords,
+  wantedRecords,
+} from './import-plan.ts';
+export {
   BAR_STAMPS,
   type BarStamp,
   IMPORT_KINDS,
@@ -91,6 +100,7 @@ export {
   Ulid,
 } from './instrument.ts';
 export { FullInstrumentsResponse, INSTRUMENTS_PAGE, InstrumentsQuery, InstrumentsResponse } from './instruments.ts';
+export { findUnkeepable } from './plain-data.ts';
 export { ERROR_CODES, type ErrorCode, isErrorCode, PROBLEM_MEDIA_TYPE, Problem } from './problem.ts';
 export {
   editBetween,
@@ -100,6 +110,7 @@ export {
   type RecordFields,
   touchesPath,
   valueAt,
+  type WholeEdit,
   withEdit,
 } from './record-fields.ts';
 export { DemoProgress, DiskRoom, HealthResponse, StatusResponse } from './status.ts';

@@ -1,5 +1,9 @@
-import { type AnnotationIssue, type ImportContext, readAnyAnnotations } from '@candlemark/annotations';
-import { definitionOf } from '../exchange/import-context.ts';
+import {
+  type AnnotationIssue,
+  type ImportContext,
+  readAnyAnnotations,
+  toolDefinitionOf,
+} from '@candlemark/annotations';
 import { AnnotationFileError, readAnnotationText } from './annotation-files.ts';
 import { unmappedText } from './annotations-report.ts';
 import { type CliIo, CliUsageError } from './command.ts';
@@ -8,7 +12,7 @@ import type { CommandLine } from './command-line.ts';
 /** Every instrument there may be. */
 const ANYWHERE: ImportContext = {
   instrument: null,
-  definitionOf,
+  definitionOf: toolDefinitionOf,
   hasInstrument: () => true,
   instrumentOf: (symbol) => symbol,
   instrumentNamed: (name) => name,

@@ -2,6 +2,7 @@ import {
   DOCUMENT_LIMITS,
   type DocumentChange,
   type DocumentEdit,
+  findUnkeepable,
   type Overwritten,
   partsOfPath,
   usFromIso,
@@ -9,7 +10,6 @@ import {
 import type { DocumentCounts } from './document-counts.ts';
 import type { RecordKind } from './kinds/record-kind.ts';
 import { type FormerFields, mergeEdit } from './merge-edit.ts';
-import { findUnkeepable } from './plain-data.ts';
 import type { RecordIssue } from './record-issue.ts';
 import { type FieldVersion, partsOfKey, type StoredRecord } from './stored-record.ts';
 

@@ -8,11 +8,12 @@ import {
   fileHead,
   fileTail,
   type InstrumentNote,
+  type KnownInstrument,
+  toolDefinitionOf,
   type Unmapped,
 } from '@candlemark/annotations';
 import { AnnotationExtraFields, type AnnotationForm, type RecordJson } from '@candlemark/contracts';
 import type { DocumentAccess } from './document-access.ts';
-import { definitionOf, type KnownInstrument } from './import-context.ts';
 
 export interface ExportAnnotationsOptions {
   readonly document: DocumentAccess;
@@ -58,7 +59,7 @@ async function* foreignForm(options: ExportAnnotationsOptions): AsyncGenerator<s
   for await (const page of recordsOf('annotation', options))
     annotations.push(...page.map(annotationOf).filter((one) => one !== null));
   const write = FOREIGN_FORMATS.find(({ name }) => name === options.form)!.write!;
-  const { value, unwritten } = write(annotations, await foreignOf(options), definitionOf);
+  const { value, unwritten } = write(annotations, await foreignOf(options), toolDefinitionOf);
   options.onUnwritten(unwritten);
   yield `${JSON.stringify(value, null, 2)}\n`;
 }
@@ -99,5 +100,5 @@ const EXTRA_FIELDS = new Set(Object.keys(AnnotationExtraFields.properties));
 /** Null for one of a tool that this version does not know. */
 function annotationOf({ fields }: RecordJson): Annotation | null {
   const own = Object.fromEntries(Object.entries(fields).filter(([name]) => !EXTRA_FIELDS.has(name)));
-  return checkAnnotation(own, definitionOf).annotation;
+  return checkAnnotation(own, toolDefinitionOf).annotation;
 }

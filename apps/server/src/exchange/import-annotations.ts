@@ -3,14 +3,15 @@ import {
   type AnnotationIssue,
   type AnyReading,
   FOREIGN_FORMATS,
+  importContext,
+  type KnownInstrument,
   MOST_ISSUES,
   type ReadLimits,
   readAnyAnnotations,
 } from '@candlemark/annotations';
 import { type AnnotationsReport, DOCUMENT_LIMITS, type DocumentChange } from '@candlemark/contracts';
 import type { DocumentAccess } from './document-access.ts';
-import { importContext, type KnownInstrument } from './import-context.ts';
-import { type PlannedEdit, planImport } from './plan-import.ts';
+import { type PlannedEdit, planEdits } from './plan-import.ts';
 
 export interface ImportAnnotationsOptions {
   readonly document: DocumentAccess;
@@ -35,7 +36,7 @@ export async function importAnnotations(text: string, options: ImportAnnotations
   const read = readAnyAnnotations(text, importContext(instruments, instrument), options.limits);
   if (read.issues !== null) return { ...read, report: null };
   const { reading } = read;
-  const { edits, same, lost } = await planImport(reading, document, instrument);
+  const { edits, same, lost } = await planEdits(reading, document, instrument);
   const counts = { added: 0, changed: 0, kept: 0 };
   const refused: AnnotationIssue[] = [];
   for (const [name, step] of stepsOf(edits, reading)) {

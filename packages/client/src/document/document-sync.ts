@@ -63,7 +63,7 @@ export class DocumentSync {
   readonly #ended = new AbortController();
   readonly #open = new Map<string, DocumentPart>();
   /** Parts that were read from the server since the last time that everything had to be. */
-  readonly #read = new Set<string>();
+  readonly #read = new Map<string, Promise<number>>();
   readonly #changed = new Set<string>();
   #status: SyncStatus = { link: 'starting', unsent: 0, notKept: null };
   #epoch: string | null = null;
@@ -115,12 +115,17 @@ export class DocumentSync {
     return this.#replica.keys(kind);
   }
 
-  /** A part that is looked at from now on: kept records come at once, the server's when it answers. */
-  async openPart(part: DocumentPart): Promise<void> {
-    if (this.#open.has(part.name)) return;
-    this.#open.set(part.name, part);
-    await this.#kept(() => this.#showKept(part));
+  /**
+   * A part that is looked at from now on: kept records come at once, the server's when it answers. Resolves to whether they are there; without a connection they come later.
+   */
+  async openPart(part: DocumentPart): Promise<boolean> {
+    if (!this.#open.has(part.name)) {
+      this.#open.set(part.name, part);
+      await this.#kept(() => this.#showKept(part));
+    }
     if (this.#status.link === 'live') await this.#readMissing();
+    const reading = this.#read.get(part.name);
+    return reading !== undefined && (await reading.then(isThere, isNotThere));
   }
 
   closePart(name: string): void {
@@ -208,13 +213,17 @@ export class DocumentSync {
     }
   }
 
-  async #readPart(part: DocumentPart): Promise<number> {
-    this.#read.add(part.name);
-    const read = this.#parts.api.readRecords(partQuery(part), this.#ended.signal);
-    const { epoch, seq, records } = await read.catch((error: unknown) => {
-      this.#read.delete(part.name);
+  #readPart(part: DocumentPart): Promise<number> {
+    const reading = this.#readNow(part).catch((error: unknown) => {
+      if (this.#read.get(part.name) === reading) this.#read.delete(part.name);
       throw error;
     });
+    this.#read.set(part.name, reading);
+    return reading;
+  }
+
+  async #readNow(part: DocumentPart): Promise<number> {
+    const { epoch, seq, records } = await this.#parts.api.readRecords(partQuery(part), this.#ended.signal);
     // Closed again in the meantime.
     if (!this.#open.has(part.name)) return seq;
     this.#enter(epoch);
@@ -336,4 +345,13 @@ export class DocumentSync {
     this.#status = next;
     this.#parts.onStatus(next);
   }
+}
+
+function isThere(): boolean {
+  return true;
+}
+
+/** Whoever reads it is told why. */
+function isNotThere(): boolean {
+  return false;
 }

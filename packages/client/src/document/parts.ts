@@ -18,6 +18,11 @@ export function annotationsOf(instrument: string): DocumentPart {
   return { name: `annotation/${instrument}`, kind: 'annotation', instrument };
 }
 
+/** What of other programs' files belongs to the annotations of an instrument; empty: to none. */
+export function foreignOf(instrument: string): DocumentPart {
+  return { name: `foreign/${instrument}`, kind: 'foreign', instrument };
+}
+
 export function isInPart({ kind, instrument }: DocumentPart, key: string, fields: RecordFields): boolean {
   return key.startsWith(`${kind}/`) && (instrument === null || fields.instrument === instrument);
 }

@@ -1,24 +1,30 @@
-import { ANNOTATION_TOOLS, type ImportContext } from '@candlemark/annotations';
-import type { Instrument } from '@candlemark/bars';
+import { ANNOTATION_TOOLS } from '../registry.ts';
+import type { ImportContext } from './read-any-annotations.ts';
 
-export type KnownInstrument = Pick<Instrument, 'id' | 'symbol' | 'name'>;
+/** An instrument as far as files tell one from another. */
+export interface KnownInstrument {
+  readonly id: string;
+  readonly symbol: string;
+  readonly name: string;
+}
 
 const TOOLS: ReadonlyMap<string, (typeof ANNOTATION_TOOLS)[number]> = new Map(
   ANNOTATION_TOOLS.map((tool) => [tool.type, tool]),
 );
 
-export function definitionOf(type: string): (typeof ANNOTATION_TOOLS)[number] | null {
+/** The definition of one of our own tools; null for an unknown one. */
+export function toolDefinitionOf(type: string): (typeof ANNOTATION_TOOLS)[number] | null {
   return TOOLS.get(type) ?? null;
 }
 
-/** @param instrument where everything goes, by its id; null: where each says */
+/** What a file is read for where there are these instruments. @param instrument where everything goes, by its id; null: where each says */
 export function importContext(instruments: readonly KnownInstrument[], instrument: string | null): ImportContext {
   const ids = new Set(instruments.map(({ id }) => id));
   const symbols = byName(instruments, ({ symbol }) => symbol);
   const names = byName(instruments, ({ name }) => name);
   return {
     instrument,
-    definitionOf,
+    definitionOf: toolDefinitionOf,
     hasInstrument: (id) => ids.has(id) || legsOf(id)?.every((leg) => ids.has(leg)) === true,
     instrumentOf: (symbol) => symbols.get(symbol.toLowerCase()) ?? null,
     instrumentNamed: (name) => names.get(name.toLowerCase()) ?? null,

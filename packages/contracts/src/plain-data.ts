@@ -1,5 +1,3 @@
-import type { RecordIssue } from './record-issue.ts';
-
 /** Values within values. */
 const MOST_DEPTH = 32;
 
@@ -7,7 +5,7 @@ const MOST_DEPTH = 32;
  * What keeps a value that came as JSON from being kept as it is: nesting that exhausts whoever walks through it, numbers
  * too large to be any, names that lead astray who reads them. Null where nothing does. Walks without recursion.
  */
-export function findUnkeepable(value: unknown): RecordIssue | null {
+export function findUnkeepable(value: unknown): { readonly path: string; readonly message: string } | null {
   const open: { readonly value: unknown; readonly path: string; readonly depth: number }[] = [
     { value, path: '', depth: 0 },
   ];
