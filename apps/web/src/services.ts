@@ -11,6 +11,7 @@ import type { AddressWriter } from './features/chart-view/address-writer.ts';
 import type { ChartSession } from './features/chart-view/chart-session.ts';
 import type { CommandRegistry } from './features/commands/command-registry.ts';
 import type { ConnectionMonitor } from './features/connection/connection-monitor.ts';
+import type { BoundChart } from './features/document/bind-chart.ts';
 import type { DocumentService } from './features/document/document-service.ts';
 import type { Layouts } from './features/layouts/layouts.ts';
 import type { NoticeBoard } from './features/notices/notice-board.ts';
@@ -26,6 +27,8 @@ export interface Services {
   readonly layouts: Layouts;
   /** What the reader draws and arranges. */
   readonly document: DocumentService;
+  /** The chart on screen as the document knows it; null while there is none. */
+  readonly boundChart: Store<BoundChart | null>;
   readonly text: TextOf<TextKey>;
   readonly commands: CommandRegistry;
   readonly connection: ConnectionMonitor;

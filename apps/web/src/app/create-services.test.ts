@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest';
 import type { LiveFlag, Platform } from '../platform/platform.ts';
+import { emptyKeep } from '../testing/document-peer.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { isTextKey } from '../text/catalogue.ts';
 import { createServices } from './create-services.ts';
-
-/** A browser that keeps nothing of the document. */
-function keepNothing(): Platform['documentKeep'] {
-  return {
-    open: async () => ({ epoch: null, waiting: [] }),
-    records: async () => [],
-    addWaiting: async () => {},
-    removeWaiting: async () => {},
-    replacePart: async () => {},
-    putRecords: async () => {},
-    setEpoch: async () => {},
-  };
-}
 
 /** A browser in which nothing ever happens. */
 function createPlatform() {
@@ -38,7 +26,7 @@ function createPlatform() {
       throw new Error('no page here');
     },
     reload: () => {},
-    documentKeep: keepNothing(),
+    documentKeep: emptyKeep(),
     openSocket: () => ({ onmessage: null, onclose: null, close: () => {} }),
     random: () => 0,
     newId: () => '01ARZ3NDEKTSV4RRFFQ69G5FAV',
@@ -46,6 +34,8 @@ function createPlatform() {
     setTitle: () => {},
     copyText: () => Promise.resolve(),
     pastedText: () => Promise.resolve(''),
+    pickFile: () => Promise.resolve(null),
+    saveFile: () => {},
     expose: (name, value) => void exposed.set(name, value),
   };
   return { platform, stored, exposed };

@@ -9,6 +9,7 @@ import { ChartSession } from '../features/chart-view/chart-session.ts';
 import { CommandRegistry } from '../features/commands/command-registry.ts';
 import { createKeyListener } from '../features/commands/keyboard.ts';
 import { ConnectionMonitor } from '../features/connection/connection-monitor.ts';
+import type { BoundChart } from '../features/document/bind-chart.ts';
 import { DocumentService } from '../features/document/document-service.ts';
 import { lossNotice } from '../features/document/loss-notice.ts';
 import { KEPT_INTERVALS_KEY, readKeptIntervals, writeKeptIntervals } from '../features/intervals/kept-intervals.ts';
@@ -67,6 +68,7 @@ export function createServices(platform: Platform): Services {
     connection,
     commands,
     document,
+    boundChart: createStore<BoundChart | null>(null),
     layouts,
     text,
     notices,

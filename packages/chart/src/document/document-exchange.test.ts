@@ -79,3 +79,19 @@ describe('what comes from elsewhere', () => {
     expect(history.names).toEqual(['Draw line']);
   });
 });
+
+describe('what a host makes', () => {
+  it('is one step, with what the chart shows nothing of', () => {
+    const { history, document, exchange, steps } = started();
+    exchange.receive([['carried/x', { name: 'before' }]]);
+    exchange.make('Import 2 annotations', [
+      ['annotation/b', LINE],
+      ['carried/x', { name: 'after' }],
+    ]);
+    expect(history.undoName).toBe('Import 2 annotations');
+    exchange.receive([['carried/x', { name: 'after', other: 1 }]]);
+    expect(history.undo(document)).toEqual([]);
+    expect([document.get('annotation/b'), document.get('carried/x')]).toEqual([null, { name: 'before', other: 1 }]);
+    expect(steps.at(-1)).toMatchObject({ way: 'undone', changes: [{ key: 'carried/x' }, { key: 'annotation/b' }] });
+  });
+});

@@ -8,10 +8,16 @@ import type { History, StepMade } from './history.ts';
  * @example chart.drawing.exchange.onStep(({ name, changes }) => send(name, changes))
  */
 export interface DocumentExchange {
-  /** Everything that is done, undone and done again, once it is complete: a drag is one step. Keys: `annotation/<id>`, `tool-defaults/<tool>`, `host/<setting>`. */
+  /** Everything that is done, undone and done again, once it is complete: a drag is one step. Keys: `annotation/<id>`, `tool-defaults/<tool>`, `host/<setting>`, and those of `make`. */
   onStep(listener: (step: StepMade) => void): () => void;
   /** Sets or removes (null) records; they must be such as the chart's tools accept. An edit under way goes on from them. */
   receive(records: readonly (readonly [key: string, record: DocumentRecord | null])[]): void;
+  /**
+   * Does something for the person as one step of theirs, such as what a host imports; the records must be such as for `receive`. Those under other keys are carried along: the chart
+   * shows nothing of them, and undoes them with the step.
+   * @param name as a person would say it: `Import 42 annotations`
+   */
+  make(name: string, records: readonly (readonly [key: string, record: DocumentRecord | null])[]): void;
   /** Completes what is held open, such as a text that is being written: before a page goes away. */
   settle(): void;
 }
@@ -20,6 +26,7 @@ export function documentExchange(document: ChartDocument, history: History): Doc
   return {
     onStep: (listener) => history.onStep(listener),
     receive: (records) => document.receive(records),
+    make: (name, records) => document.edit(name, (edit) => edit.setAll(records)),
     settle: () => document.settle(),
   };
 }

@@ -1,15 +1,17 @@
 /**
  * Joins a chart to the document: its steps become changes, and news of the document appear on it. What its tools do not understand (of a later version, of another program) is
- * left where it is and counted.
+ * left where it is and counted. A step of the chart may carry records that it does not show, so that undoing takes them back too.
  */
 import { type Annotation, checkAnnotation } from '@candlemark/annotations';
 import type { DocumentRecord, FinancialChart, RecordChange } from '@candlemark/chart';
-import { annotationsOf, type OwnEdit, type RecordNews } from '@candlemark/client';
-import { editBetween, type RecordFields } from '@candlemark/contracts';
+import { annotationsOf, type DocumentPart, type OwnEdit, type RecordNews } from '@candlemark/client';
+import { editTo, type RecordFields } from '@candlemark/contracts';
 import type { DocumentService } from './document-service.ts';
 
 const ANNOTATION = 'annotation/';
 const DEFAULTS = 'tool-defaults/';
+/** Before the key of a record that the chart does not show. */
+const CARRIED = 'carried/';
 
 export interface BoundDocument extends Pick<DocumentService, 'get' | 'keys' | 'change' | 'onNews' | 'view'> {}
 
@@ -22,15 +24,29 @@ export interface BindOptions {
   readonly notShown: (count: number) => void;
 }
 
-/** Returns what parts them again. */
+export interface BoundChart {
+  /**
+   * Sets records of the document as one step of the chart, whether it shows them or not.
+   * @param parts where they are: held from then on, so that what others do to them is known when the step is undone
+   */
+  make(
+    name: string,
+    records: readonly (readonly [key: string, fields: RecordFields])[],
+    parts: readonly DocumentPart[],
+  ): void;
+  /** Parts the two. */
+  unbind(): void;
+}
+
 export function bindChart(
-  chart: FinancialChart,
+  chart: Pick<FinancialChart, 'drawing'>,
   instrument: string,
   document: BoundDocument,
   { layout, undone, notShown }: BindOptions,
-): () => void {
+): BoundChart {
   const { exchange } = chart.drawing;
   const strange = new Set<string>();
+  const carried = new Set<string>();
   let isMaking = false;
 
   /** A record as the chart takes it; null for one that it does not show. */
@@ -55,10 +71,21 @@ export function bindChart(
     if (records.length > 0) exchange.receive(records);
     if (strange.size > told) notShown(strange.size);
   };
+  const receiveCarried = (news: readonly Pick<RecordNews, 'key' | 'after'>[]) => {
+    const known = news.filter(({ key }) => carried.has(key));
+    if (known.length > 0) exchange.receive(known.map(({ key, after }) => [CARRIED + key, after]));
+  };
+  /** The chart shows it, before and after: its own record is enough. */
+  const isShown = (key: string, fields: RecordFields) => {
+    const before = document.get(key);
+    return shownOf(key, fields) !== null && (before === null || shownOf(key, before) !== null);
+  };
 
   const stops = [
     document.onNews((news) => {
-      if (!isMaking) receive(news);
+      // Of what it makes itself the chart knows but what it does not show, and may from now on.
+      receive(isMaking ? news.filter(({ key }) => carried.has(key)) : news);
+      if (!isMaking) receiveCarried(news);
     }),
     document.view(annotationsOf(instrument)),
     exchange.onStep(({ name, way, changes }) => {
@@ -72,9 +99,21 @@ export function bindChart(
   ];
   const known = ['annotation', 'tool-defaults'].flatMap((kind) => document.keys(kind)).sort();
   receive(known.map((key) => ({ key, after: document.get(key) })));
-  return () => {
-    exchange.settle();
-    for (const stop of stops) stop();
+  return {
+    make(name, records, parts) {
+      stops.push(...parts.map((part) => document.view(part)));
+      const own = records.map(([key, fields]): readonly [string, DocumentRecord] => {
+        if (!carried.has(key) && isShown(key, fields)) return [key, shownOf(key, fields)!];
+        carried.add(key);
+        return [CARRIED + key, fields];
+      });
+      receiveCarried([...carried].map((key) => ({ key, after: document.get(key) })));
+      exchange.make(name, own);
+    },
+    unbind() {
+      exchange.settle();
+      for (const stop of stops) stop();
+    },
   };
 }
 
@@ -84,10 +123,12 @@ function isInLayout({ scope }: Annotation, layout: string): boolean {
 }
 
 /** What a step of a chart is in the document; nothing for what is the window's own. */
-function editOf({ key, before, after }: RecordChange): readonly OwnEdit[] {
-  if (!key.startsWith(ANNOTATION) && !key.startsWith(DEFAULTS)) return [];
+function editOf({ key: keyOfChart, before, after }: RecordChange): readonly OwnEdit[] {
+  const isCarried = keyOfChart.startsWith(CARRIED);
+  const key = isCarried ? keyOfChart.slice(CARRIED.length) : keyOfChart;
+  if (!isCarried && !key.startsWith(ANNOTATION) && !key.startsWith(DEFAULTS)) return [];
   if (after === null) return [{ key, set: {}, deleted: true }];
-  const { set, unset } = editBetween(before, after);
+  const { set, unset } = editTo(key, before, after);
   if (before === null) return [{ key, set, deleted: false }];
   if (Object.keys(set).length === 0 && unset.length === 0) return [];
   return [{ key, set, ...(unset.length > 0 && { unset: [...unset] }) }];

@@ -12,7 +12,7 @@ import {
   SHARED_PARTS,
   type SyncStatus,
 } from '@candlemark/client';
-import type { DocumentChange, RecordFields } from '@candlemark/contracts';
+import { DOCUMENT_LIMITS, type DocumentChange, type RecordFields } from '@candlemark/contracts';
 import { createStore, type ReadableStore } from '../../data/store.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -82,9 +82,11 @@ export class DocumentService {
     return this.#sync.keys(kind);
   }
 
-  /** Makes a change, as one step; whoever listens is told of it at once. */
+  /** Makes a change, as one step; whoever listens is told of it at once. What is more than the server takes at a time becomes several, one after the other. */
   change(name: string, edits: readonly OwnEdit[]): void {
-    if (edits.length > 0) this.#sync.change(name, edits);
+    const parts = partsOf(edits);
+    for (const [at, part] of parts.entries())
+      this.#sync.change(parts.length === 1 ? name : `${name} (${at + 1}/${parts.length})`, part);
   }
 
   /** Whether all that was made so far is kept by this browser. */
@@ -100,13 +102,43 @@ export class DocumentService {
 
   /** Holds a part for as long as somebody looks at it. Returns what lets it go. */
   view(part: DocumentPart): () => void {
-    const viewers = this.#viewers.get(part.name) ?? 0;
-    this.#viewers.set(part.name, viewers + 1);
-    if (viewers === 0) void this.#sync.openPart(part);
-    return () => {
-      const left = (this.#viewers.get(part.name) ?? 1) - 1;
-      this.#viewers.set(part.name, left);
-      if (left === 0) this.#sync.closePart(part.name);
+    return this.open(part).close;
+  }
+
+  /** As `view`, for who waits until the server's records are there. */
+  open(part: DocumentPart): OpenedPart {
+    this.#viewers.set(part.name, (this.#viewers.get(part.name) ?? 0) + 1);
+    return {
+      isRead: this.#sync.openPart(part),
+      close: () => {
+        const left = (this.#viewers.get(part.name) ?? 1) - 1;
+        this.#viewers.set(part.name, left);
+        if (left === 0) this.#sync.closePart(part.name);
+      },
     };
   }
+}
+
+export interface OpenedPart {
+  /** False where there is no connection to read it by. */
+  readonly isRead: Promise<boolean>;
+  readonly close: () => void;
+}
+
+/** Of one change, well below what the server takes in bytes. */
+const MOST_LETTERS = DOCUMENT_LIMITS.requestBytes / 4;
+
+function partsOf(edits: readonly OwnEdit[]): readonly (readonly OwnEdit[])[] {
+  const parts: OwnEdit[][] = [];
+  let letters = Number.POSITIVE_INFINITY;
+  for (const edit of edits) {
+    const size = JSON.stringify(edit).length;
+    letters += size;
+    if (letters > MOST_LETTERS || parts.at(-1)!.length === DOCUMENT_LIMITS.editsPerChange) {
+      parts.push([]);
+      letters = size;
+    }
+    parts.at(-1)!.push(edit);
+  }
+  return parts;
 }

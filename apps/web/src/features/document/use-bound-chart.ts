@@ -8,21 +8,23 @@ import { bringFormerAnnotations } from './former-annotations.ts';
 
 /** What the reader draws on an instrument belongs to the document; what cannot be done with it is told. */
 export function useBoundChart(chart: FinancialChart | null, { id }: Instrument): void {
-  const { platform, document, layouts, notices, text } = useServices();
+  const { platform, document, boundChart, layouts, notices, text } = useServices();
   const layout = useStore(layouts.current);
   useEffect(() => {
     if (chart === null) return;
     chart.drawing.setReadOnly(layouts.isReadOnly);
-    const unbind = bindChart(chart, id, document, {
+    const bound = bindChart(chart, id, document, {
       layout,
       undone: (step) => text('step.undo', { step }),
       notShown: (count) => notices.show(text('notice.annotationsNotRead', { count })),
     });
+    boundChart.set(bound);
     if (!layouts.isReadOnly) void bringFormerAnnotations(id, platform.storage, document, text('step.bringFormer'));
     const stopTelling = chart.on('refused', (reason) => notices.show(text('notice.refused', { reason })));
     return () => {
-      unbind();
+      boundChart.set(null);
+      bound.unbind();
       stopTelling();
     };
-  }, [chart, id, platform, document, layouts, layout, notices, text]);
+  }, [chart, id, platform, document, boundChart, layouts, layout, notices, text]);
 }

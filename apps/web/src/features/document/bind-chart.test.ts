@@ -1,0 +1,118 @@
+import { type Annotation, createAnnotation, toolDefinitionOf } from '@candlemark/annotations';
+import type { FinancialChart } from '@candlemark/chart';
+import { ChartDocument, documentExchange, History } from '@candlemark/chart/testing';
+import { annotationsOf } from '@candlemark/client';
+import { describe, expect, it } from 'vitest';
+import { createTestDocument } from '../../testing/document-peer.ts';
+import { bindChart } from './bind-chart.ts';
+
+const line = (id: string, instrument = 'AAPL', price = 1): Annotation =>
+  createAnnotation(toolDefinitionOf('horizontal-line')!, { id, instrument, pane: 'main', scale: 'main' }, [
+    { timeUs: 0, price },
+  ]);
+const fieldsOf = (one: Annotation) => one as unknown as Readonly<Record<string, unknown>>;
+const elsewhere = (id: string): Annotation => ({ ...line(id), scope: { kind: 'layout', layout: 'other' } });
+
+async function bound(records: readonly Annotation[] = [], isThere = true) {
+  const test = createTestDocument(
+    Object.fromEntries(records.map((one) => [`annotation/${one.id}`, fieldsOf(one)])),
+    isThere,
+  );
+  await test.settle();
+  const history = new History();
+  const document = new ChartDocument(history);
+  const exchange = documentExchange(document, history);
+  const notShown: number[] = [];
+  const chart = { drawing: { exchange, definitionOf: toolDefinitionOf } } as unknown as Pick<FinancialChart, 'drawing'>;
+  const binding = bindChart(chart, 'AAPL', test.document, {
+    layout: 'main',
+    undone: (step) => `Undo: ${step}`,
+    notShown: (count) => notShown.push(count),
+  });
+  await test.settle();
+  const shown = () => [...document.keys()].filter((key) => key.startsWith('annotation/')).sort();
+  return { ...test, history, chart: document, binding, notShown, shown };
+}
+
+describe('a bound chart', () => {
+  it('has what belongs to its instrument and its layout, and counts what it does not understand', async () => {
+    const strange = { ...line('d'), type: 'hologram' };
+    const { shown, notShown } = await bound([line('a'), line('b', 'MSFT'), elsewhere('c'), strange]);
+    expect(shown()).toEqual(['annotation/a']);
+    expect(notShown).toEqual([1]);
+  });
+
+  it('makes changes of steps, also of those that are undone, and follows what others do', async () => {
+    const { chart, history, taken, fields, hear, settle } = await bound([line('a')]);
+    chart.edit('Move line', (edit) => edit.set('annotation/a', { ...fieldsOf(line('a', 'AAPL', 2)) }));
+    await settle();
+    hear('Rename', [{ key: 'annotation/a', set: { name: 'Support' } }]);
+    expect(chart.get('annotation/a')).toMatchObject({ name: 'Support', anchors: [{ price: 2 }] });
+    history.undo(chart);
+    await settle();
+    expect(taken.map(({ name, edits }) => [name, Object.keys(edits[0]!.set)])).toEqual([
+      ['Move line', ['anchors']],
+      ['Undo: Move line', ['anchors']],
+    ]);
+    expect(fields('annotation/a')).toMatchObject({ name: 'Support', anchors: [{ price: 1 }] });
+  });
+
+  it('that was parted says and hears nothing any more', async () => {
+    const { binding, chart, taken, hear, settle, shown } = await bound();
+    binding.unbind();
+    hear('Draw', [{ key: 'annotation/a', set: fieldsOf(line('a')) }]);
+    chart.edit('Draw line', (edit) => edit.set('annotation/b', fieldsOf(line('b'))));
+    await settle();
+    expect(shown()).toEqual(['annotation/b']);
+    expect(taken).toEqual([]);
+  });
+});
+
+describe('records that a chart makes', () => {
+  const imported = [line('a'), line('b', 'MSFT'), elsewhere('c')];
+  const records = [
+    ...imported.map((one) => [`annotation/${one.id}`, fieldsOf(one)] as const),
+    ['foreign/x', { instrument: '', format: 'ag-charts', type: 'x', annotation: null, order: 0, value: { a: 1 } }],
+  ] as const;
+  const parts = [annotationsOf('MSFT'), { name: 'foreign/', kind: 'foreign', instrument: '' }];
+
+  it('are one step and one change, whether it shows them or not, and undoing takes all of them back', async () => {
+    const { binding, chart, history, taken, fields, settle, shown } = await bound();
+    binding.make('Import 3 annotations', records, parts);
+    await settle();
+    expect(history.names).toEqual(['Import 3 annotations']);
+    expect(taken.map(({ name, edits }) => [name, edits.length])).toEqual([['Import 3 annotations', 4]]);
+    expect(shown()).toEqual(['annotation/a']);
+    expect(fields('annotation/b')).toEqual(fieldsOf(line('b', 'MSFT')));
+    expect(history.undo(chart)).toEqual([]);
+    await settle();
+    expect(records.map(([key]) => fields(key))).toEqual([null, null, null, null]);
+    expect(history.redo(chart)).toEqual([]);
+    await settle();
+    expect(records.map(([key]) => fields(key))).toEqual(records.map(([, one]) => one));
+  });
+
+  it('bring back what was there, but for what others have changed since', async () => {
+    const { document, binding, chart, history, fields, hear, settle } = await bound([line('b', 'MSFT', 5)]);
+    // As whoever prepares an import does, to know what it would change.
+    document.view(annotationsOf('MSFT'));
+    await settle();
+    binding.make('Import', [['annotation/b', { ...fieldsOf(line('b', 'MSFT', 7)), name: 'Mine' }]], parts);
+    await settle();
+    expect(fields('annotation/b')).toMatchObject({ name: 'Mine', anchors: [{ price: 7 }] });
+    hear('Rename', [{ key: 'annotation/b', set: { name: 'Theirs' } }]);
+    expect(history.undo(chart)).toEqual(['carried/annotation/b.name']);
+    await settle();
+    expect(fields('annotation/b')).toMatchObject({ name: 'Theirs', anchors: [{ price: 5 }] });
+  });
+
+  it('are shown from then on where they were not before', async () => {
+    const { binding, shown, history, chart, settle } = await bound([elsewhere('c')]);
+    binding.make('Import', [['annotation/c', fieldsOf(line('c'))]], []);
+    await settle();
+    expect(shown()).toEqual(['annotation/c']);
+    history.undo(chart);
+    await settle();
+    expect(shown()).toEqual([]);
+  });
+});

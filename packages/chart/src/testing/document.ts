@@ -1,0 +1,4 @@
+/** The document of a chart without the chart, for tests of what is joined to it. */
+export { ChartDocument } from '../document/chart-document.ts';
+export { documentExchange } from '../document/document-exchange.ts';
+export { History } from '../document/history.ts';
