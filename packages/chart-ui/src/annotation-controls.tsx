@@ -1,5 +1,6 @@
 import type { FinancialChart } from '@candlemark/chart';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import type { MenuEntry } from './menu/menu-entries.tsx';
 import type { MenuActions, MenuPlace } from './menu/menu-place.ts';
 import type { PopoverPlace } from './popover/place-popover.ts';
 import { keyLabels } from './ui/key-labels.ts';
@@ -24,6 +25,8 @@ export interface AnnotationControlsProps {
   readonly clipboard: Clipboard;
   /** Shows a sentence for a while, and has it read aloud. */
   onTell(text: string): void;
+  /** What else the host can do with the chart, at the end of its menu. */
+  readonly entries?: readonly MenuEntry[];
   /** For the host's way of walking through the regions of its page. */
   readonly regionRef?: Ref<HTMLElement>;
 }
@@ -33,7 +36,7 @@ export interface AnnotationControlsProps {
  * has to fill the same element. Each part is loaded when it is first needed.
  * @example <div style={{ position: 'relative' }}><FinancialChart ref={setChart} … />{chart && <AnnotationControls chart={chart} … />}</div>
  */
-export function AnnotationControls({ chart, clipboard, onTell, regionRef }: AnnotationControlsProps) {
+export function AnnotationControls({ chart, clipboard, onTell, entries = [], regionRef }: AnnotationControlsProps) {
   const { drawing } = chart;
   const [layer, setLayer] = useState<HTMLDivElement | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -91,7 +94,9 @@ export function AnnotationControls({ chart, clipboard, onTell, regionRef }: Anno
       )}
       {menu !== null && (
         <Late part={chartMenus} failed={notLoaded(closeMenu)}>
-          {(ChartMenus) => <ChartMenus chart={chart} place={menu} actions={actions} onClose={closeMenu} />}
+          {(ChartMenus) => (
+            <ChartMenus chart={chart} place={menu} actions={actions} hostEntries={entries} onClose={closeMenu} />
+          )}
         </Late>
       )}
     </div>

@@ -1,6 +1,7 @@
 import './ui/menu.css';
 
 export { AnnotationControls, type AnnotationControlsProps, type Clipboard } from './annotation-controls.tsx';
+export type { MenuEntry } from './menu/menu-entries.tsx';
 export { CHART_UI_TEXT_EN, type ChartUiText, type ChartUiTextKey } from './text/en.ts';
 export { DrawingHint } from './toolbar/drawing-hint.tsx';
 export { DrawingToolbar, type DrawingToolbarProps } from './toolbar/drawing-toolbar.tsx';
@@ -14,6 +15,7 @@ export { IconButton, type IconButtonProps } from './ui/icon-button.tsx';
 export { Keys } from './ui/keys.tsx';
 export { Late, LatePart } from './ui/late.tsx';
 export { NotLoaded } from './ui/not-loaded.tsx';
+export { type RadioChoice, RadioList } from './ui/radio-list.tsx';
 export { Sheet } from './ui/sheet.tsx';
 export { Tip } from './ui/tip.tsx';
 export { type KeptTexts, type Ui, UiProvider, useUi } from './ui-context.ts';

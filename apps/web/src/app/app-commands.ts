@@ -1,3 +1,4 @@
+import { canImport, chooseImport } from '../features/annotation-files/choose-import.ts';
 import type { Command } from '../features/commands/command.ts';
 import type { Services } from '../services.ts';
 import type { TextKey } from '../text/catalogue.ts';
@@ -8,7 +9,7 @@ interface AppCommand extends Command {
   readonly group: CommandGroup;
 }
 
-type CommandGroup = 'instrument' | 'view' | 'window';
+type CommandGroup = 'drawing' | 'instrument' | 'view' | 'window';
 
 /** What can be done on every page. The chart adds its own commands while it is on screen. */
 export function createAppCommands(services: Services): readonly AppCommand[] {
@@ -37,6 +38,22 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
       group: 'instrument',
       run: () => overlay.set({ kind: 'about-data' }),
       isEnabled: () => instrument.get() !== null,
+    },
+    {
+      id: 'app.import-annotations',
+      titleKey: 'command.importAnnotations',
+      keys: [],
+      group: 'drawing',
+      run: () => void chooseImport(services),
+      isEnabled: () => canImport(services),
+    },
+    {
+      id: 'app.export-annotations',
+      titleKey: 'command.exportAnnotations',
+      keys: [],
+      group: 'drawing',
+      run: () => overlay.set({ kind: 'export-annotations' }),
+      isEnabled: () => session.chart !== null,
     },
     {
       id: 'app.copy-link',

@@ -11,6 +11,8 @@ const loadIntervalBox = () => import('../features/intervals/interval-box.tsx');
 const loadPalette = () => import('../features/commands/palette.tsx');
 const loadAboutData = () => import('../features/instruments/about-data-sheet.tsx');
 const loadLayoutName = () => import('../features/layouts/layout-name-sheet.tsx');
+const loadExport = () => import('../features/annotation-files/export-sheet.tsx');
+const loadImport = () => import('../features/annotation-files/import-sheet.tsx');
 const loadShortcuts = () => import('../features/shortcuts/shortcuts-sheet.tsx');
 
 const searchSheet = new LatePart(async () => (await loadSearch()).InstrumentSearchSheet);
@@ -19,6 +21,9 @@ const palette = new LatePart(async () => (await loadPalette()).Palette);
 const shortcutsSheet = new LatePart(async () => (await loadShortcuts()).ShortcutsSheet);
 const aboutDataSheet = new LatePart(async () => (await loadAboutData()).AboutDataSheet);
 const layoutNameSheet = new LatePart(async () => (await loadLayoutName()).LayoutNameSheet);
+
+const exportSheet = new LatePart(async () => (await loadExport()).ExportSheet);
+const importSheet = new LatePart(async () => (await loadImport()).ImportSheet);
 
 /** The first chart has long been drawn by then. */
 const PRELOAD_MS = 1500;
@@ -44,7 +49,17 @@ export function OverlayHost() {
 }
 
 function preload(): void {
-  for (const load of [loadSearch, loadIntervalBox, loadPalette, loadShortcuts, loadAboutData, loadLayoutName]) {
+  const loads = [
+    loadSearch,
+    loadIntervalBox,
+    loadPalette,
+    loadShortcuts,
+    loadAboutData,
+    loadLayoutName,
+    loadExport,
+    loadImport,
+  ];
+  for (const load of loads) {
     // What cannot be fetched now is fetched, and its failure shown, when it is wanted.
     load().catch(() => {});
   }
@@ -92,6 +107,22 @@ function Open({ overlay, onClose }: { readonly overlay: Overlay; readonly onClos
         instrument && (
           <Late part={aboutDataSheet} failed={failed}>
             {(AboutDataSheet) => <AboutDataSheet instrument={instrument} onClose={onClose} />}
+          </Late>
+        )
+      );
+    case 'export-annotations':
+      return (
+        instrument && (
+          <Late part={exportSheet} failed={failed}>
+            {(ExportSheet) => <ExportSheet instrument={instrument} onClose={onClose} />}
+          </Late>
+        )
+      );
+    case 'import-annotations':
+      return (
+        instrument && (
+          <Late part={importSheet} failed={failed}>
+            {(ImportSheet) => <ImportSheet file={overlay.file} instrument={instrument} onClose={onClose} />}
           </Late>
         )
       );

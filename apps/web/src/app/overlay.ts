@@ -11,6 +11,10 @@ export type Overlay =
   | { readonly kind: 'shortcuts' }
   /** Source, licence and extent of what is on screen. */
   | { readonly kind: 'about-data' }
+  /** What of the annotations is written into a file. */
+  | { readonly kind: 'export-annotations' }
+  /** What would become of a file of annotations. */
+  | { readonly kind: 'import-annotations'; readonly file: File }
   /** The name of a layout; null: of a new one. */
   | { readonly kind: 'layout-name'; readonly layout: Layout | null };
 

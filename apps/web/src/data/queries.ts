@@ -1,5 +1,6 @@
 import type { Instrument } from '@candlemark/bars';
-import { type ApiClient, ApiError } from '@candlemark/client';
+import { type ApiClient, ApiError, type InstrumentsPage } from '@candlemark/client';
+import { INSTRUMENTS_PAGE, type ListedInstrument } from '@candlemark/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { mostTelling } from '../features/instruments/most-telling.ts';
 
@@ -50,6 +51,21 @@ export function firstInstrumentQuery(api: ApiClient) {
 /** What the server is doing; `pollMs` asks again and again, false does not. */
 export function statusQuery(api: ApiClient) {
   return queryOptions({ queryKey: ['status'], queryFn: ({ signal }) => api.status(signal) });
+}
+
+/** Every instrument that there is, as far as files tell one from another. */
+export async function allInstruments(api: ApiClient, signal: AbortSignal): Promise<readonly ListedInstrument[]> {
+  const all: ListedInstrument[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: InstrumentsPage<ListedInstrument> = await api.searchInstruments(signal, {
+      limit: INSTRUMENTS_PAGE.maximum,
+      ...(cursor !== null && { cursor }),
+    });
+    all.push(...page.instruments);
+    cursor = page.next;
+  } while (cursor !== null);
+  return all;
 }
 
 async function findInstrument(api: ApiClient, symbolOrId: string, signal: AbortSignal): Promise<Instrument | null> {

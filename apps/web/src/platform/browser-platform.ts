@@ -48,10 +48,34 @@ export function createBrowserPlatform(): Platform {
     // Without a secure origin there is no clipboard at all: that is a refusal too.
     copyText: async (text) => navigator.clipboard.writeText(text),
     pastedText: async () => navigator.clipboard.readText(),
+    pickFile: pickedFile,
+    saveFile: savedFile,
     expose(name, value) {
       Object.defineProperty(window, name, { value, configurable: true, writable: false });
     },
   };
+}
+
+/** An element that is never on the page: browsers open their dialog for it all the same. */
+function pickedFile(accept: string): Promise<File | null> {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = accept;
+  return new Promise((resolve) => {
+    input.addEventListener('change', () => resolve(input.files?.[0] ?? null));
+    input.addEventListener('cancel', () => resolve(null));
+    input.click();
+  });
+}
+
+function savedFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Browsers read it after the press; a minute is more than any of them takes.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 function browserStorage(): TextStorage {

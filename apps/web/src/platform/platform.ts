@@ -33,6 +33,10 @@ export interface Platform {
   copyText(text: string): Promise<void>;
   /** Rejects where the browser does not let the page read the clipboard. */
   pastedText(): Promise<string>;
+  /** Lets the reader choose a file; null where none was chosen. @param accept endings and media types: `.json,application/json` */
+  pickFile(accept: string): Promise<File | null>;
+  /** Puts a text among the reader's downloads. */
+  saveFile(name: string, text: string): void;
   /** Puts a read-only value on `window` under the name, for journeys and for the curious. */
   expose(name: string, value: object): void;
 }

@@ -1,21 +1,40 @@
 import type { FinancialChart } from '@candlemark/chart';
 import { AnnotationControls } from '@candlemark/chart-ui';
+import { FileDown, FileUp } from 'lucide-react';
 import { useMemo } from 'react';
 import { useServices } from '../../services.ts';
 
 /** What floats over the chart for its annotations, joined to the page's clipboard, notices and regions. */
 export function ChartAnnotationControls({ chart }: { readonly chart: FinancialChart }) {
-  const { platform, notices, regions } = useServices();
+  const { platform, commands, notices, regions, text } = useServices();
   const clipboard = useMemo(
     () => ({ read: () => platform.pastedText(), write: (text: string) => platform.copyText(text) }),
     [platform],
+  );
+  const entries = useMemo(
+    () => [
+      {
+        id: 'import',
+        title: text('command.importAnnotations'),
+        icon: FileUp,
+        run: () => void commands.run('app.import-annotations'),
+      },
+      {
+        id: 'export',
+        title: text('command.exportAnnotations'),
+        icon: FileDown,
+        run: () => void commands.run('app.export-annotations'),
+      },
+    ],
+    [commands, text],
   );
   return (
     <AnnotationControls
       chart={chart}
       clipboard={clipboard}
+      entries={entries}
       regionRef={regions.add}
-      onTell={(text) => notices.show(text)}
+      onTell={(sentence) => notices.show(sentence)}
     />
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { LOCALE } from '../../app/locale.ts';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
+import { FileDrop } from '../annotation-files/file-drop.tsx';
 import { ChartAnnotationControls } from '../annotations/chart-annotation-controls.tsx';
 import { useUndoableStyle } from '../chart-style/use-undoable-style.ts';
 import { useBoundChart } from '../document/use-bound-chart.ts';
@@ -48,7 +49,7 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
 
   const { symbol, name } = instrument;
   return (
-    <div className="chart-view">
+    <FileDrop className="chart-view">
       <h1 className="visually-hidden">{text('chartView.heading', { symbol, name })}</h1>
       <FinancialChart
         ref={setChart}
@@ -66,6 +67,6 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
         pageScroll="never"
       />
       {chart !== null && !layouts.isReadOnly && <ChartAnnotationControls chart={chart} />}
-    </div>
+    </FileDrop>
   );
 }

@@ -1,5 +1,5 @@
 import { Icon } from '@candlemark/chart-ui';
-import { Check, Link2, type LucideIcon, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Check, FileDown, FileUp, Link2, type LucideIcon, Pencil, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MenuItem, MenuSection } from 'react-aria-components';
 import { useStore } from '../../data/store.ts';
@@ -20,7 +20,7 @@ export interface LayoutEntries {
 
 /** What a menu offers about layouts; null before there is any, and where nobody may edit. */
 export function useLayoutEntries(): LayoutEntries | null {
-  const { layouts, text } = useServices();
+  const { layouts, commands, text } = useServices();
   const list = useStore(layouts.list);
   const current = useStore(layouts.current);
   const actions = useLayoutActions();
@@ -31,6 +31,8 @@ export function useLayoutEntries(): LayoutEntries | null {
     'layout.rename': () => actions.name(shown),
     'layout.link': () => actions.copyReadOnlyLink(),
     'layout.remove': () => actions.remove(shown),
+    'layout.import': () => void commands.run('app.import-annotations'),
+    'layout.export': () => void commands.run('app.export-annotations'),
   };
   return {
     shown,
@@ -50,6 +52,10 @@ export function useLayoutEntries(): LayoutEntries | null {
           {entry('layout.rename', Pencil, text('layout.rename'))}
           {entry('layout.link', Link2, text('layout.readOnlyLink'))}
           {entry('layout.remove', Trash2, text('layout.remove'))}
+        </MenuSection>
+        <MenuSection className="menu__section" aria-label={text('layout.annotations')}>
+          {entry('layout.import', FileUp, text('command.importAnnotations'))}
+          {entry('layout.export', FileDown, text('command.exportAnnotations'))}
         </MenuSection>
       </>
     ),

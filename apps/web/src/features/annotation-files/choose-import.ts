@@ -1,0 +1,25 @@
+import type { Services } from '../../services.ts';
+import { faultOfFiles } from './import-source.ts';
+
+type ImportServices = Pick<Services, 'platform' | 'overlay' | 'notices' | 'session' | 'layouts' | 'text'>;
+
+/** Annotations need a chart to be put on, and someone who may. */
+export function canImport({ session, layouts }: Pick<ImportServices, 'session' | 'layouts'>): boolean {
+  return session.chart !== null && !layouts.isReadOnly;
+}
+
+/** Lets the reader choose a file and shows what would become of it. */
+export async function chooseImport(services: ImportServices): Promise<void> {
+  const file = await services.platform.pickFile('.json,application/json');
+  if (file !== null) offerImport(services, [file]);
+}
+
+/** Shows what would become of a file; one that is not even opened is told. */
+export function offerImport(services: ImportServices, files: readonly File[]): void {
+  if (!canImport(services)) return;
+  const { overlay, notices, text } = services;
+  const fault = faultOfFiles(files);
+  const [file] = files;
+  if (fault === null && file !== undefined) overlay.set({ kind: 'import-annotations', file });
+  else notices.show(text(`file.fault.${fault ?? 'several'}`, { name: file?.name ?? '' }));
+}

@@ -1,0 +1,35 @@
+import { Icon } from '@candlemark/chart-ui';
+import { FileUp, FileX2 } from 'lucide-react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useServices } from '../../services.ts';
+import { offerImport } from './choose-import.ts';
+import { useFileDrag } from './use-file-drag.ts';
+import './file-drop.css';
+
+interface FileDropProps {
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** Takes files of annotations that are dropped onto it, and says so while one is dragged over it. */
+export function FileDrop({ className, children }: FileDropProps) {
+  const services = useServices();
+  const { layouts, text } = services;
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const dropped = useCallback((files: readonly File[]) => offerImport(services, files), [services]);
+  const drag = useFileDrag(layouts.isReadOnly ? null : element, dropped);
+  return (
+    <div className={className} ref={setElement}>
+      {children}
+      {drag !== null && (
+        <div className={`file-drop file-drop--${drag}`} role="status">
+          <div className="file-drop__card">
+            <Icon of={drag === 'welcome' ? FileUp : FileX2} />
+            <strong className="file-drop__title">{text(`drop.${drag}`)}</strong>
+            <span className="file-drop__hint">{text(`drop.${drag}Hint`)}</span>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
