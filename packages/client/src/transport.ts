@@ -18,6 +18,8 @@ export interface Transport {
   send(path: string, init: RequestInit): Promise<Response>;
   /** As `send`, and the body checked against the schema. */
   json<AnySchema extends Schema>(schema: AnySchema, path: string, init: RequestInit): Promise<ValueOf<AnySchema>>;
+  /** As `json`, checked by hand where there is much of it. */
+  jsonAs<Value>(isValue: (value: unknown) => value is Value, path: string, init: RequestInit): Promise<Value>;
 }
 
 export function createTransport({ baseUrl, fetch, token }: TransportOptions): Transport {
@@ -29,20 +31,28 @@ export function createTransport({ baseUrl, fetch, token }: TransportOptions): Tr
     return response;
   }
 
-  async function json<AnySchema extends Schema>(
+  function json<AnySchema extends Schema>(
     schema: AnySchema,
     path: string,
     init: RequestInit,
   ): Promise<ValueOf<AnySchema>> {
+    return jsonAs((body): body is ValueOf<AnySchema> => conforms(schema, body), path, init);
+  }
+
+  async function jsonAs<Value>(
+    isValue: (value: unknown) => value is Value,
+    path: string,
+    init: RequestInit,
+  ): Promise<Value> {
     const response = await send(path, init);
     const body: unknown = await received(() => response.json(), init.signal);
-    if (!conforms(schema, body)) {
+    if (!isValue(body)) {
       throw new ApiError('bad-data', `The answer to ${path} has an unknown shape`, response.status);
     }
     return body;
   }
 
-  return { send, json };
+  return { send, json, jsonAs };
 }
 
 /** Runs one network step; what it throws is the abort's reason, malformed JSON, or a lost connection. */

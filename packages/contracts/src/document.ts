@@ -22,8 +22,11 @@ export const DOCUMENT_PAGE = { default: 1_000, maximum: 10_000 } as const;
 
 const NAME = '[A-Za-z0-9_][A-Za-z0-9_.:~-]{0,199}';
 
+/** Of the letters of a key; `records-page.ts` compares them too. */
+export const RECORD_KEY = { pattern: `^[a-z][a-z-]{0,31}/${NAME}$`, maxLength: 240 } as const;
+
 /** Which record: its kind and its id, such as `annotation/01J…`, `layout/01J…`, `chart/01J…`, `tool-defaults/line`. */
-export const RecordKey = Type.String({ pattern: `^[a-z][a-z-]{0,31}/${NAME}$`, maxLength: 240, title: 'RecordKey' });
+export const RecordKey = Type.String({ ...RECORD_KEY, title: 'RecordKey' });
 
 /**
  * Which field of a record: `anchors`, or one within a part, `style.lineColor`; the first dot parts them. Fields merge by these. `__proto__` is none, for what reads

@@ -113,6 +113,7 @@ export {
   type WholeEdit,
   withEdit,
 } from './record-fields.ts';
+export { isRecordsPage } from './records-page.ts';
 export { DemoProgress, DiskRoom, HealthResponse, StatusResponse } from './status.ts';
 export {
   BarsTileJson,

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { DOCUMENT_PAGE, type RecordsQuery } from '@candlemark/contracts';
 import type { Kysely } from 'kysely';
 import { isSoundRow } from './record-row.ts';
@@ -9,6 +10,8 @@ import type { ChangesTable, DocumentTables, RecordsTable } from './schema.ts';
  */
 
 const PAGE_BYTES = 8 * 1024 * 1024;
+/** Rows after which others may do something: a page of many must not make everybody wait. */
+const ROWS_IN_A_BREATH = 500;
 
 export interface RecordPage {
   readonly rows: readonly RecordsTable[];
@@ -38,12 +41,24 @@ export async function readRecordPage(db: Kysely<DocumentTables>, selection: Reco
   const count = rowsThatFit(sizes, limit, PAGE_BYTES);
   const last = sizes[count - 1];
   if (last === undefined) return { rows: [], damaged: [], next: null };
-  const rows = await selectRecords(db, selection).selectAll().where('key', '<=', last.key).orderBy('key').execute();
-  return {
-    rows: rows.filter(isSoundRow),
-    damaged: rows.filter((row) => !isSoundRow(row)).map(({ key }) => key),
-    next: sizes.length > count ? last.key : null,
-  };
+  const sound: RecordsTable[] = [];
+  const damaged: string[] = [];
+  // What changes between two parts is told as a change after the page, like what changes between two pages.
+  for (let from = 0; from < count; from += ROWS_IN_A_BREATH) {
+    if (from > 0) await breathe();
+    const end = sizes[Math.min(from + ROWS_IN_A_BREATH, count) - 1] ?? last;
+    const after = sizes[from - 1]?.key ?? selection.after;
+    const rows = await selectRecords(db, { ...selection, after })
+      .selectAll()
+      .where('key', '<=', end.key)
+      .orderBy('key')
+      .execute();
+    for (const row of rows) {
+      if (isSoundRow(row)) sound.push(row);
+      else damaged.push(row.key);
+    }
+  }
+  return { rows: sound, damaged, next: sizes.length > count ? last.key : null };
 }
 
 function selectRecords(db: Kysely<DocumentTables>, { kind, instrument, owner, deleted, after, upTo }: RecordSelection) {

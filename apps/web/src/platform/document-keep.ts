@@ -8,6 +8,8 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 const NAME = 'candlemark';
 const VERSION = 1;
+/** Each is copied when it is asked for: of many at once the page would stand still. */
+const PUT_AT_ONCE = 100;
 
 interface Tables extends DBSchema {
   waiting: { key: number; value: { readonly change: DocumentChange }; indexes: { id: string } };
@@ -31,8 +33,8 @@ export function createDocumentKeep(): DocumentKeep {
   return {
     async open() {
       const db = await database();
-      const epoch = (await db.get('about', 'epoch')) ?? null;
-      return { epoch, waiting: (await db.getAll('waiting')).map(({ change }) => change) };
+      const [epoch, waiting] = await Promise.all([db.get('about', 'epoch'), db.getAll('waiting')]);
+      return { epoch: epoch ?? null, waiting: waiting.map(({ change }) => change) };
     },
     async records(part) {
       const db = await database();
@@ -58,11 +60,13 @@ export function createDocumentKeep(): DocumentKeep {
       const { store } = transaction;
       const found = new Set(records.map(({ key }) => key));
       const known = await store.index('part').getAllKeys(part);
-      await Promise.all([
-        ...known.filter((key) => !found.has(key)).map((key) => store.delete(key)),
-        ...records.map((record) => store.put({ part, record })),
-        transaction.done,
-      ]);
+      const gone = known.filter((key) => !found.has(key)).map((key) => store.delete(key));
+      for (let from = 0; from < records.length; from += PUT_AT_ONCE) {
+        const put = records.slice(from, from + PUT_AT_ONCE).map((record) => store.put({ part, record }));
+        // The transaction lives on, as the next ones are asked for in the answer to these.
+        await Promise.all(put);
+      }
+      await Promise.all([...gone, transaction.done]);
     },
     async putRecords(records) {
       const db = await database();

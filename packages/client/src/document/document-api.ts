@@ -3,9 +3,10 @@ import {
   type ChangesBody,
   ChangesResponse,
   DOCUMENT_PAGE,
+  isRecordsPage,
   type RecordJson,
   type RecordsQuery,
-  RecordsResponse,
+  type RecordsResponse,
 } from '@candlemark/contracts';
 import { queryText } from '../query-text.ts';
 import { createTransport, type TransportOptions } from '../transport.ts';
@@ -36,7 +37,7 @@ export function createDocumentApi(options: TransportOptions): DocumentApi & Docu
   const transport = createTransport(options);
   const headers = { 'content-type': 'application/json' };
   const readPage: DocumentPages['readPage'] = (query, signal) =>
-    transport.json(RecordsResponse, `${API_ROOT}/document/records${queryText(query)}`, { signal });
+    transport.jsonAs(isRecordsPage, `${API_ROOT}/document/records${queryText(query)}`, { signal });
   return {
     readPage,
     sendChanges: (body, signal) =>

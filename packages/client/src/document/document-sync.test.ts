@@ -115,4 +115,22 @@ describe('parts', () => {
     await world.settle();
     expect(Object.keys(one.shown())).toEqual(['annotation/a']);
   });
+
+  it('show what was changed while they were read', async () => {
+    const { world, one, other } = await twoWindows();
+    other.edit('Draw line', { key: 'annotation/m', set: { ...LINE, instrument: 'MSFT' } });
+    await world.settle();
+    const opened = one.sync.openPart({ name: 'annotation/MSFT', kind: 'annotation', instrument: 'MSFT' });
+    await flush();
+    one.deliver('first');
+    other.edit('Width', { key: 'annotation/m', set: { 'style.width': 7 } });
+    await flush();
+    other.deliver('all');
+    await flush();
+    // The news overtake the answer.
+    one.deliver('last');
+    await world.settle();
+    await opened;
+    expect(one.sync.get('annotation/m')).toMatchObject({ style: { width: 7 } });
+  });
 });

@@ -14,7 +14,7 @@ import { API_ROOT } from '@candlemark/contracts';
 import { ApiError } from '../api-error.ts';
 import { queryText } from '../query-text.ts';
 import { type OpenSocket, openChannel } from './channel.ts';
-import type { DocumentApi } from './document-api.ts';
+import type { DocumentApi, ReadRecords } from './document-api.ts';
 import type { DocumentKeep } from './document-keep.ts';
 import { Outbox } from './outbox.ts';
 import { type DocumentPart, isInPart, partOf, partQuery } from './parts.ts';
@@ -64,6 +64,12 @@ export class DocumentSync {
   readonly #open = new Map<string, DocumentPart>();
   /** Parts that were read from the server since the last time that everything had to be. */
   readonly #read = new Map<string, Promise<number>>();
+  /** Parts that are held as the server has them: what was kept of them is older. */
+  readonly #held = new Set<string>();
+  /** Reads that were begun before what is kept was there, by part; null once the first connection takes them. */
+  #early: Map<string, Promise<ReadRecords>> | null = new Map();
+  /** What is told while parts are read, for each of them: it may be newer than what is read. */
+  readonly #told = new Set<AppliedChange[]>();
   readonly #changed = new Set<string>();
   #status: SyncStatus = { link: 'starting', unsent: 0, notKept: null };
   #epoch: string | null = null;
@@ -96,11 +102,14 @@ export class DocumentSync {
 
   /** What is kept is shown when this resolves; the server is asked from then on. */
   async start(parts: readonly DocumentPart[]): Promise<void> {
-    for (const part of parts) this.#open.set(part.name, part);
+    for (const part of parts) {
+      this.#open.set(part.name, part);
+      this.#readEarly(part);
+    }
     await this.#kept(async (keep) => {
       const { epoch, waiting } = await keep.open();
       this.#epoch = epoch;
-      for (const part of parts) await this.#showKept(part);
+      await Promise.all(parts.map((part) => this.#showKept(part)));
       this.#replica.adopt(waiting);
     });
     this.#setStatus({});
@@ -121,6 +130,7 @@ export class DocumentSync {
   async openPart(part: DocumentPart): Promise<boolean> {
     if (!this.#open.has(part.name)) {
       this.#open.set(part.name, part);
+      this.#readEarly(part);
       await this.#kept(() => this.#showKept(part));
     }
     if (this.#status.link === 'live') await this.#readMissing();
@@ -134,6 +144,8 @@ export class DocumentSync {
     this.#writeKept();
     this.#open.delete(name);
     this.#read.delete(name);
+    this.#held.delete(name);
+    this.#early?.delete(name);
     this.#replica.release((key, fields) => isInPart(part, key, fields));
   }
 
@@ -193,13 +205,13 @@ export class DocumentSync {
     }
   }
 
+  /** All at once: a page that is just being built up gets to each answer late. */
   async #readAll(): Promise<void> {
-    let seq: number | null = null;
-    for (const part of [...this.#open.values()]) {
-      const read = await this.#readPart(part);
-      seq ??= read;
-    }
-    this.#replica.startAt(seq ?? 0);
+    const early = this.#early;
+    // From here on they would be too old: the channel begins after these.
+    this.#early = null;
+    const seqs = await Promise.all([...this.#open.values()].map((part) => this.#readPart(part, early?.get(part.name))));
+    this.#replica.startAt(seqs.length === 0 ? 0 : Math.min(...seqs));
   }
 
   /** Those that were opened while there was no connection, or while one was made. */
@@ -213,8 +225,21 @@ export class DocumentSync {
     }
   }
 
-  #readPart(part: DocumentPart): Promise<number> {
-    const reading = this.#readNow(part).catch((error: unknown) => {
+  /** What the browser keeps takes its time to open, above all for the first time; the server is asked meanwhile. */
+  #readEarly(part: DocumentPart): void {
+    if (this.#early === null) return;
+    const read = this.#readFromServer(part);
+    // Whoever waits for it is told of a failure.
+    read.catch(() => {});
+    this.#early.set(part.name, read);
+  }
+
+  #readFromServer(part: DocumentPart): Promise<ReadRecords> {
+    return this.#parts.api.readRecords(partQuery(part), this.#ended.signal);
+  }
+
+  #readPart(part: DocumentPart, read = this.#readFromServer(part)): Promise<number> {
+    const reading = this.#readNow(part, read).catch((error: unknown) => {
       if (this.#read.get(part.name) === reading) this.#read.delete(part.name);
       throw error;
     });
@@ -222,12 +247,19 @@ export class DocumentSync {
     return reading;
   }
 
-  async #readNow(part: DocumentPart): Promise<number> {
-    const { epoch, seq, records } = await this.#parts.api.readRecords(partQuery(part), this.#ended.signal);
+  async #readNow(part: DocumentPart, read: Promise<ReadRecords>): Promise<number> {
+    const told: AppliedChange[] = [];
+    this.#told.add(told);
+    const { epoch, seq, records } = await read.finally(() => this.#told.delete(told));
     // Closed again in the meantime.
     if (!this.#open.has(part.name)) return seq;
+    const isKnown = epoch === this.#epoch;
     this.#enter(epoch);
+    // Where an epoch began with this answer, or with that of another part.
+    if (!this.#read.has(part.name)) this.#read.set(part.name, Promise.resolve(seq));
+    this.#held.add(part.name);
     this.#replica.load((key, fields) => isInPart(part, key, fields), records, seq);
+    if (isKnown) for (const change of told) if (change.seq > seq) this.#replica.receiveAgain(change);
     void this.#kept((keep) => keep.replacePart(part.name, records));
     return seq;
   }
@@ -253,6 +285,7 @@ export class DocumentSync {
   #receive(change: AppliedChange): void {
     const waited = this.#replica.waiting.some(({ change: { id } }) => id === change.id);
     this.#replica.receive(change);
+    for (const told of this.#told) told.push(change);
     if (waited) void this.#kept((keep) => keep.removeWaiting([change.id]));
     for (const { key } of change.edits) this.#changed.add(key);
     this.#cancelKeeping ??= this.#parts.after(KEEP_REST_MS, () => this.#writeKept());
@@ -262,8 +295,12 @@ export class DocumentSync {
   /** Another epoch than the one that is known: what was confirmed is not the server's. */
   #enter(epoch: string): void {
     if (epoch === this.#epoch) return;
-    if (this.#epoch !== null) this.#replica.forget();
-    this.#read.clear();
+    if (this.#epoch !== null) {
+      this.#replica.forget();
+      this.#read.clear();
+      this.#held.clear();
+      for (const told of this.#told) told.length = 0;
+    }
     this.#epoch = epoch;
     void this.#kept((keep) => keep.setEpoch(epoch));
   }
@@ -307,6 +344,7 @@ export class DocumentSync {
 
   async #showKept(part: DocumentPart): Promise<void> {
     const records = await this.#parts.keep.records(part.name);
+    if (this.#held.has(part.name)) return;
     // As of no moment in particular: whatever the server says is newer, and nothing is taken for gone.
     this.#replica.load(() => false, records, 0);
   }

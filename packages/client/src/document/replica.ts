@@ -136,6 +136,11 @@ export class DocumentReplica {
     if (lost.length > 0 && !isOwn) this.#tell.onLoss({ by: applied, fields: lost });
   }
 
+  /** A change that was told while a part was read: of its records that were not known yet it did nothing the first time. */
+  receiveAgain(applied: AppliedChange): void {
+    this.#settle(() => false, applied);
+  }
+
   /**
    * All the records of a part of the document as the server has them. Those of the part that are not among them are gone.
    * @param seq the last change of the document when they were read
