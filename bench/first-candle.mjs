@@ -3,13 +3,12 @@
 // the browser needs to start anything at all.
 
 import path from 'node:path';
-import { HEIGHT, WIDTH, withChromium } from './lib/chromium.mjs';
+import { withChromium } from './lib/chromium.mjs';
+import { openPageMs } from './lib/open-page.mjs';
 import { servePages } from './lib/pages.mjs';
 import { CLI_FILE, runNode, startServer, withFolder } from './lib/programs.mjs';
 import { interleave, medianOf, ratioOf } from './lib/rounds.mjs';
 import { writeTradesCsv } from './lib/trades-csv.mjs';
-
-/** @typedef {{ __candlemark?: { chart: import('@candlemark/chart').FinancialChart | null } }} AppWindow */
 
 /** @type {import('./lib/bench.mjs').Bench} */
 export const firstCandleBench = {
@@ -28,7 +27,7 @@ export const firstCandleBench = {
       const pages = await servePages(['bare']);
       try {
         return await withChromium(async (browser) => {
-          const open = (/** @type {string} */ url) => async () => ({ ms: await firstCandleMs(browser, url) });
+          const open = (/** @type {string} */ url) => async () => ({ ms: (await openPageMs(browser, url)).candles });
           await open(`${server.url}/chart/BENCH`)();
           const results = await interleave(
             [
@@ -55,33 +54,3 @@ export const firstCandleBench = {
       }
     }),
 };
-
-/**
- * Asks the page before every repaint whether candles are there, on the page's own clock.
- *
- * @param {import('playwright-core').Browser} browser
- * @param {string} url
- */
-async function firstCandleMs(browser, url) {
-  const context = await browser.newContext({ viewport: { width: WIDTH, height: HEIGHT } });
-  const page = await context.newPage();
-  await page.goto(url, { waitUntil: 'commit' });
-  const ms = await page.evaluate(
-    () =>
-      /** @type {Promise<number>} */ (
-        new Promise((resolve) => {
-          const look = () => {
-            const { __candlemark: hook } = /** @type {AppWindow} */ (/** @type {unknown} */ (globalThis));
-            const state = hook?.chart?.getState();
-            const hasCandles = state?.status === 'ready' && state.slice.bars > 0;
-            const isReady = document.documentElement.dataset.ready === 'yes' || hasCandles;
-            if (isReady) requestAnimationFrame(() => resolve(performance.now()));
-            else requestAnimationFrame(look);
-          };
-          look();
-        })
-      ),
-  );
-  await context.close();
-  return ms;
-}

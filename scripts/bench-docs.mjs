@@ -1,17 +1,17 @@
-// `npm run bench:docs` writes the newest results of bench:chart, of bench:annotations, and of each part of bench:store, into docs/benchmarks.md;
+// `npm run bench:docs` writes the newest results of bench:chart, of bench:annotations, and of each part of bench:store and of bench:workspace, into docs/benchmarks.md;
 // `npm run bench:docs -- FILE` those of this file. Only a file that is named may be of smaller sizes than usual.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chartText, storeText, withSection } from '../bench/lib/markdown.mjs';
+import { chartText, partsText, withSection } from '../bench/lib/markdown.mjs';
 import { ROOT } from './lib/root.mjs';
 
 const FOLDER = path.join(ROOT, 'bench/results');
 const PAGE = path.join(ROOT, 'docs/benchmarks.md');
 /** Benchmarks that go through cases with every library's page. */
 const CHART_BENCHES = ['chart', 'annotations'];
-/** The parts of bench:store in the order of the page. */
-const STORE_PARTS = ['import', 'tiles', 'scale'];
+/** Benchmarks of parts, in the order of the page. */
+const PARTS = { store: ['import', 'tiles', 'scale'], workspace: ['edits', 'open-layout', 'windows'] };
 
 const [named] = process.argv.slice(2);
 const files = named === undefined ? newestFirst() : [named];
@@ -19,13 +19,16 @@ const runs = files.flatMap((file) => runsOf(JSON.parse(readFileSync(file, 'utf8'
 const ofCharts = CHART_BENCHES.map((name) => runs.find(({ bench }) => bench === name)).filter(
   (run) => run !== undefined,
 );
-const ofStore = runs.filter(({ bench, flags }) => bench === 'store' && (named !== undefined || !flags?.trades));
-const parts = STORE_PARTS.flatMap((name) => newestPart(ofStore, name));
+const ofParts = Object.entries(PARTS)
+  .map(([bench, names]) => {
+    const ofBench = runs.filter((run) => run.bench === bench && (named !== undefined || !run.flags?.trades));
+    return { bench, parts: names.flatMap((name) => newestPart(ofBench, name)) };
+  })
+  .filter(({ parts }) => parts.length > 0);
 
-if (ofCharts.length + parts.length === 0) {
-  console.error(
-    'There are no results of bench:chart, bench:annotations or bench:store; run one of them first: npm run bench:chart.',
-  );
+if (ofCharts.length + ofParts.length === 0) {
+  const names = [...CHART_BENCHES, ...Object.keys(PARTS)].map((name) => `bench:${name}`);
+  console.error(`There are no results of ${names.join(', ')}; run one of them first: npm run bench:chart.`);
   process.exit(1);
 }
 let page = readFileSync(PAGE, 'utf8');
@@ -33,7 +36,7 @@ for (const result of ofCharts) {
   const run = /** @type {import('../bench/lib/markdown.mjs').ChartRun} */ (/** @type {unknown} */ (result));
   page = withSection(page, result.bench, chartText(run));
 }
-if (parts.length > 0) page = withSection(page, 'store', storeText(parts));
+for (const { bench, parts } of ofParts) page = withSection(page, bench, partsText(parts));
 writeFileSync(PAGE, page);
 console.log(`Wrote ${path.relative(ROOT, PAGE)}`);
 
@@ -49,7 +52,7 @@ function newestFirst() {
  * @typedef {object} Result
  * @property {string} bench
  * @property {Record<string, unknown>} [flags]
- * @property {{ parts?: readonly import('../bench/lib/markdown.mjs').StorePart[] }} [details]
+ * @property {{ parts?: readonly import('../bench/lib/markdown.mjs').PartFigures[] }} [details]
  *
  * @typedef {import('../bench/lib/markdown.mjs').Machine & Result & { rounds: number }} Run
  */

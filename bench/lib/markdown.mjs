@@ -26,15 +26,15 @@ import { isMet } from './report.mjs';
  */
 
 /**
- * A part of bench:store, with the machine that it ran on: parts may come from several runs.
+ * A part of bench:store or bench:workspace, with the machine that it ran on: parts may come from several runs.
  *
- * @typedef {object} StorePart
+ * @typedef {object} PartFigures
  * @property {string} name
  * @property {number} rounds
  * @property {readonly import('./report.mjs').Row[]} rows
  * @property {readonly import('./report.mjs').Grid[]} grids
  *
- * @typedef {Machine & StorePart} StoreRun
+ * @typedef {Machine & PartFigures} PartRun
  */
 
 /** @typedef {{ library: string, held: number, caseName: string, reason: string }} Failed */
@@ -77,8 +77,8 @@ export function chartText(run) {
   ].join('\n\n');
 }
 
-/** @param {readonly StoreRun[]} parts */
-export function storeText(parts) {
+/** @param {readonly PartRun[]} parts */
+export function partsText(parts) {
   return parts
     .flatMap((part) => [
       `### ${part.name}`,

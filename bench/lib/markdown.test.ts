@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chartText, storeText, withSection } from './markdown.mjs';
+import { chartText, partsText, withSection } from './markdown.mjs';
 
 const RUN = {
   date: '2030-01-02T03:04:05.000Z',
@@ -38,7 +38,7 @@ test('machine, versions, every figure and what could not be measured are named',
 
 test('each part of the store tells where it ran, its targets and its figures', () => {
   const { rows, grids, details, ...machine } = RUN;
-  const text = storeText([
+  const text = partsText([
     { ...machine, name: 'import', rows, grids: [] },
     { ...machine, date: '2031-01-01T00:00:00.000Z', name: 'scale', rows: [], grids },
   ]);
