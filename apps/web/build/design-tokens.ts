@@ -1,8 +1,11 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { Theme } from '../../../packages/chart/src/theme/theme.ts';
+import { THEMES } from '../../../packages/chart/src/theme/theme-registry.ts';
+import { darkTheme } from '../../../packages/chart/src/theme/themes/dark.ts';
+import { lightTheme } from '../../../packages/chart/src/theme/themes/light.ts';
 import {
   type ColorScheme,
   type ColorTokens,
-  DESIGN_TOKENS,
   SIZE_TOKENS,
   TYPE_TOKENS,
 } from '../../../packages/chart/src/theme/tokens.ts';
@@ -10,7 +13,15 @@ import {
 const REQUESTED = 'virtual:design-tokens.css';
 // The leading NUL keeps other plugins away; the ending makes Vite treat the text as a style sheet.
 const RESOLVED = `\0${REQUESTED}`;
-const SCHEMES: readonly ColorScheme[] = ['light', 'dark'];
+
+/** What the system's own light and dark look like until the reader has chosen. */
+const OF_SYSTEM: readonly Theme[] = [lightTheme, darkTheme];
+
+/** How far things that float stand above the page: on dark ground it takes more of it to be seen. */
+const SHADOWS: Readonly<Record<ColorScheme, readonly string[]>> = {
+  light: ['--shadow: 0 2px 8px rgb(10 14 22 / 0.12)', '--shadow-far: 0 12px 40px rgb(10 14 22 / 0.22)'],
+  dark: ['--shadow: 0 2px 10px rgb(0 0 0 / 0.4)', '--shadow-far: 0 16px 48px rgb(0 0 0 / 0.55)'],
+};
 
 /**
  * Gives the app the chart's design tokens as CSS custom properties: `import 'virtual:design-tokens.css'`, and the
@@ -22,7 +33,7 @@ export function designTokens(): Plugin {
     name: 'candlemark:design-tokens',
     resolveId: (id) => (id === REQUESTED ? RESOLVED : undefined),
     load: (id) => (id === RESOLVED ? designTokensCss() : undefined),
-    transformIndexHtml: () => SCHEMES.map(themeColorTag),
+    transformIndexHtml: () => OF_SYSTEM.map(themeColorTag),
   };
 }
 
@@ -33,22 +44,29 @@ const STRONGER: readonly (readonly [keyof ColorTokens, keyof ColorTokens])[] = [
   ['border', 'borderStrong'],
 ];
 
-/** `surfaceRaised` becomes `--color-surface-raised`; sizes become `rem`, so that they follow the reader's text size. */
+/**
+ * `surfaceRaised` becomes `--color-surface-raised`; sizes become `rem`, so that they follow the reader's text size. A theme is in force where the root element names it in
+ * `data-theme`; where it names none, the system decides between light and dark.
+ */
 export function designTokensCss(): string {
   return [
-    `:root {\n  color-scheme: light dark;\n${colorLines('light')}\n${typeAndSizeLines()}\n}`,
-    `@media (prefers-color-scheme: dark) {\n:root {\n${colorLines('dark')}\n}\n}`,
+    `:root {\n${themeLines(lightTheme)}\n${typeAndSizeLines()}\n}`,
+    `@media (prefers-color-scheme: dark) {\n:root {\n${themeLines(darkTheme)}\n}\n}`,
+    ...THEMES.map((theme) => `:root[data-theme="${theme.id}"] {\n${themeLines(theme)}\n}`),
     // More contrast: no second, softer colour for words, and every line as strong as one that means something.
-    `@media (prefers-contrast: more) {\n:root {\n${STRONGER.map(aliasLine).join('\n')}\n}\n}`,
+    `@media (prefers-contrast: more) {\n:root,\n:root[data-theme] {\n${STRONGER.map(aliasLine).join('\n')}\n}\n}`,
     '',
   ].join('\n');
 }
 
-function colorLines(scheme: ColorScheme): string {
-  const colors: ColorTokens = DESIGN_TOKENS[scheme];
-  return Object.entries(colors)
-    .map(([name, color]) => `  --color-${kebab(name)}: ${color};`)
-    .join('\n');
+/** Rising and falling bars are the chart's affair; the app takes a hue by its name, such as green for what is well. */
+function themeLines({ colorScheme, colors, directions }: Theme): string {
+  const hues = Object.entries(directions).map(([hue, { full }]): [string, string] => [hue, full]);
+  return [
+    `  color-scheme: ${colorScheme};`,
+    ...[...Object.entries(colors), ...hues].map(([name, color]) => `  --color-${kebab(name)}: ${color};`),
+    ...SHADOWS[colorScheme].map((shadow) => `  ${shadow};`),
+  ].join('\n');
 }
 
 function aliasLine([name, other]: (typeof STRONGER)[number]): string {
@@ -63,9 +81,9 @@ function typeAndSizeLines(): string {
     .join('\n');
 }
 
-function themeColorTag(scheme: ColorScheme): HtmlTagDescriptor {
-  const media = `(prefers-color-scheme: ${scheme})`;
-  const attrs = { name: 'theme-color', media, content: DESIGN_TOKENS[scheme].surface };
+function themeColorTag({ colorScheme, colors }: Theme): HtmlTagDescriptor {
+  const media = `(prefers-color-scheme: ${colorScheme})`;
+  const attrs = { name: 'theme-color', media, content: colors.surface };
   return { tag: 'meta', attrs, injectTo: 'head' };
 }
 

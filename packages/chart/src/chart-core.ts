@@ -27,6 +27,7 @@ import { TextMeasurer } from './picture/text-measurer.ts';
 import type { AxisButtonView, ChartScreen } from './screen/chart-screen.ts';
 import { zoomBoxView } from './screen/screen-views.ts';
 import type { ChartTileSource } from './source/chart-tile-source.ts';
+import { isSameTheme } from './theme/chart-theme.ts';
 import type { TileStatus } from './tiles/visible-tiles.ts';
 import { ChartView } from './view/chart-view.ts';
 import { Crosshair, type CrosshairPicture } from './view/crosshair.ts';
@@ -167,8 +168,9 @@ export class ChartCore implements CommandTarget {
   }
 
   /** @throws InvalidBarError or TypeError where an added series cannot be; the chart is then as it was */
-  setSettings(settings: ChartSettings): void {
+  setSettings(next: ChartSettings): void {
     const before = this.#settings;
+    const settings = isSameTheme(next.theme, before.theme) ? { ...next, theme: before.theme } : next;
     // Both tell what cannot be before anything is changed.
     const panes = this.#composer.plansFor(settings);
     this.#added?.set(settings.series);

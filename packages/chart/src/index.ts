@@ -73,16 +73,42 @@ export type { ChartTileSource, SourceChange } from './source/chart-tile-source.t
 export { barDataPart, tradeDataPart } from './source/data-parts.ts';
 export { InvalidTradeError, type Trade, type TradeInput, type TradeInputColumns } from './source/trade-input.ts';
 export { CHART_TEXT_EN, type ChartText, type ChartTextKey } from './text/en.ts';
-export type { HexColor } from './theme/hex-color.ts';
 export {
   type ChartTheme,
-  type ColorScheme,
-  type ColorTokens,
+  chartThemeOf,
   chartThemes,
-  DESIGN_TOKENS,
-  SIZE_TOKENS,
-  TYPE_TOKENS,
-} from './theme/tokens.ts';
+  type ThemeChoice,
+  type ThemeOptions,
+  type ThemeParameters,
+} from './theme/chart-theme.ts';
+export type { HexColor } from './theme/hex-color.ts';
+export {
+  colorTokensOf,
+  type DirectionColor,
+  type DirectionHue,
+  type Theme,
+  type ThemeColors,
+  type ThemePromise,
+  UP_DOWNS,
+  type UpDown,
+} from './theme/theme.ts';
+export { THEMES } from './theme/theme-registry.ts';
+export { colorBlindDarkTheme } from './theme/themes/color-blind-dark.ts';
+export { colorBlindLightTheme } from './theme/themes/color-blind-light.ts';
+export { contrastDarkTheme } from './theme/themes/contrast-dark.ts';
+export { contrastLightTheme } from './theme/themes/contrast-light.ts';
+export { darkTheme } from './theme/themes/dark.ts';
+export { duskTheme } from './theme/themes/dusk.ts';
+export { emberTheme } from './theme/themes/ember.ts';
+export { graphiteTheme } from './theme/themes/graphite.ts';
+export { harborTheme } from './theme/themes/harbor.ts';
+export { lightTheme } from './theme/themes/light.ts';
+export { midnightTheme } from './theme/themes/midnight.ts';
+export { orchidTheme } from './theme/themes/orchid.ts';
+export { paperTheme } from './theme/themes/paper.ts';
+export { pineTheme } from './theme/themes/pine.ts';
+export { printTheme } from './theme/themes/print.ts';
+export { type ColorScheme, type ColorTokens, SIZE_TOKENS, TYPE_TOKENS } from './theme/tokens.ts';
 export { CROSSHAIR_MODES, type CrosshairMode } from './view/crosshair.ts';
 export { PANE_ACTIONS, type PaneAction } from './view/pane-arranger.ts';
 export type { RangeTarget } from './view/range-target.ts';

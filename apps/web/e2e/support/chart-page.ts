@@ -82,7 +82,7 @@ export class ChartPage {
     return this.chart.evaluate((region) => {
       const NEAR = 100;
       const style = getComputedStyle(region.ownerDocument.documentElement);
-      const [up, down] = ['--color-up', '--color-down'].map((name) => {
+      const [up, down] = ['--color-green', '--color-red'].map((name) => {
         const hex = style.getPropertyValue(name).trim();
         return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
       });

@@ -1,5 +1,5 @@
 import { contrastOf } from '@candlemark/annotations';
-import { DESIGN_TOKENS } from '@candlemark/chart';
+import { chartThemes } from '@candlemark/chart';
 import { expect, it } from 'vitest';
 import { CHART_UI_TEXT_EN } from '../text/en.ts';
 import { PALETTE, paletteKey } from './palette.ts';
@@ -8,7 +8,7 @@ const HUES = 24;
 
 it.each(PALETTE.slice(0, HUES))('%s, %s, is told from either theme', (color) => {
   for (const scheme of ['dark', 'light'] as const)
-    expect(contrastOf(color, DESIGN_TOKENS[scheme].background)).toBeGreaterThanOrEqual(3);
+    expect(contrastOf(color, chartThemes[scheme].background)).toBeGreaterThanOrEqual(3);
 });
 
 it('no two colours are the same or have the same name', () => {

@@ -1,7 +1,7 @@
 import type { LineShape, Shape } from '@candlemark/annotations';
 import { expect, it } from 'vitest';
 import { RecordingSurface } from '../surface/recording-surface.ts';
-import { chartThemes } from '../theme/tokens.ts';
+import { chartThemes } from '../theme/chart-theme.ts';
 import { paintShapes } from './paint-shapes.ts';
 
 const pen = { color: '#112233', widthCss: 1, style: 'solid' } as const;

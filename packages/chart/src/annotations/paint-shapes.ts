@@ -1,7 +1,7 @@
 /** Shapes of annotations on a surface. Lines along an axis stand on whole device pixels, as the grid and the candles do; others lie where they are. */
 import { boundsOf, dashCss, type LineShape, type Shape, type TextShape } from '@candlemark/annotations';
 import type { Surface } from '../surface/surface.ts';
-import type { ChartTheme } from '../theme/tokens.ts';
+import type { ChartTheme } from '../theme/chart-theme.ts';
 import { textPlace } from './text-place.ts';
 
 /** Where shapes are painted, and what of them. */

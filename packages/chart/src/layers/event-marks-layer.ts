@@ -2,8 +2,8 @@ import { type EventMarkShape, MARK_TEXT_CSS } from '../picture/event-mark-shapes
 import type { EventRangeShape } from '../picture/event-range-shapes.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { Surface, TextStyle } from '../surface/surface.ts';
+import type { ChartTheme } from '../theme/chart-theme.ts';
 import { readableOn } from '../theme/hex-color.ts';
-import type { ChartTheme } from '../theme/tokens.ts';
 import { MARK_PAINTERS } from './event-mark-painters.ts';
 
 const BAND_ALPHA = 0.09;

@@ -3,7 +3,7 @@ import type { BarReading } from '../picture/row-reading.ts';
 import { TextMeasurer } from '../picture/text-measurer.ts';
 import { RecordingSurface } from '../surface/recording-surface.ts';
 import { CHART_TEXT_EN } from '../text/en.ts';
-import { chartThemes } from '../theme/tokens.ts';
+import { chartThemes } from '../theme/chart-theme.ts';
 import { legendRuns } from './legend.ts';
 import { paintLegend } from './legend-paint.ts';
 import { LEGEND_LEFT_CSS } from './legend-view.ts';

@@ -1,7 +1,7 @@
 /** The legends as text, alike on the screen and in pictures that leave it. */
 import type { TextMeasurer } from '../picture/text-measurer.ts';
 import { fontOf, type Surface, type TextStyle } from '../surface/surface.ts';
-import type { ChartTheme } from '../theme/tokens.ts';
+import type { ChartTheme } from '../theme/chart-theme.ts';
 import { LEGEND_TOP_CSS, type LegendRun, legendColor } from './legend.ts';
 import { type PlacedRun, placeLegend } from './legend-lines.ts';
 import { LEGEND_LEFT_CSS, type LegendView, type PaneLegend } from './legend-view.ts';

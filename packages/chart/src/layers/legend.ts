@@ -5,7 +5,7 @@
 import type { ChartLevel } from '@candlemark/bars';
 import type { RowReading } from '../picture/row-reading.ts';
 import type { ChartText, ChartTextKey } from '../text/en.ts';
-import type { ChartTheme } from '../theme/tokens.ts';
+import type { ChartTheme } from '../theme/chart-theme.ts';
 import { sideTextKey } from './side-text.ts';
 
 export type LegendTone = 'title' | 'quiet' | 'plain' | 'up' | 'down' | 'badge';

@@ -1,5 +1,5 @@
 import type { Surface } from '../surface/surface.ts';
-import type { ChartTheme } from '../theme/tokens.ts';
+import type { ChartTheme } from '../theme/chart-theme.ts';
 
 const ALPHA = 0.65;
 const HEIGHT_CSS = 14;

@@ -8,7 +8,7 @@ import type { DataSource } from '../source/callback-source.ts';
 import type { ChartTileSource } from '../source/chart-tile-source.ts';
 import type { TradeInput } from '../source/trade-input.ts';
 import type { ChartText } from '../text/en.ts';
-import type { ChartTheme, ColorScheme } from '../theme/tokens.ts';
+import type { ThemeChoice } from '../theme/chart-theme.ts';
 import type { CrosshairMode } from '../view/crosshair.ts';
 import type { CrossLine } from './cross-line.ts';
 import type { EventMark } from './event-mark.ts';
@@ -34,8 +34,8 @@ export interface FinancialChartOptions {
   readonly interval?: IntervalText | 'trades' | 'auto' | undefined;
   /** IANA zone of the clocks on screen; default the instrument's. */
   readonly timeZone?: string | undefined;
-  /** Default `light`. */
-  readonly theme?: ColorScheme | ChartTheme | undefined;
+  /** `light` (the default), `dark`, any theme that the package exports, or one with parameters of your own: `{ base: midnightTheme, up: '#3ad29f' }`. */
+  readonly theme?: ThemeChoice | undefined;
   /** Default `candlestick`. */
   readonly chartType?: ChartType | undefined;
   /** What makes a bar a rising one; default `open`: its close against its own open. */

@@ -6,7 +6,7 @@ import type { PaneSettings, VolumePlace } from '../picture/pane-plan.ts';
 import type { ChartType, ColorRule } from '../series/chart-type.ts';
 import { chartTextOf } from '../text/chart-text.ts';
 import type { ChartText } from '../text/en.ts';
-import { type ChartTheme, chartThemes } from '../theme/tokens.ts';
+import { type ChartTheme, resolveTheme } from '../theme/chart-theme.ts';
 import type { CrosshairMode } from '../view/crosshair.ts';
 import type { FinancialChartOptions } from './chart-options.ts';
 import type { CrossLine } from './cross-line.ts';
@@ -41,11 +41,10 @@ const NONE: readonly never[] = [];
 
 /** @param options checked by `checkOptions` */
 export function chartSettings(options: FinancialChartOptions): ChartSettings {
-  const theme = options.theme ?? 'light';
   return {
     interval: pinnedLevel(options.interval ?? 'auto'),
     timeZone: options.timeZone,
-    theme: typeof theme === 'string' ? chartThemes[theme] : theme,
+    theme: resolveTheme(options.theme ?? 'light'),
     chartType: options.chartType ?? 'candlestick',
     colorRule: options.colorRule ?? 'open',
     crosshair: options.crosshair ?? 'bar',

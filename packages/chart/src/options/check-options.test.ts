@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { ALL_PARTS } from '../all-parts.ts';
+import { chartThemeOf } from '../theme/chart-theme.ts';
+import { THEMES } from '../theme/theme-registry.ts';
+import { midnightTheme } from '../theme/themes/midnight.ts';
 import type { FinancialChartOptions } from './chart-options.ts';
 import { checkOptions } from './check-options.ts';
 import { nearestName } from './option-rule.ts';
@@ -29,7 +32,22 @@ test('an unknown option warns once, with its path and the nearest name', () => {
 });
 
 test.each([
-  [{ theme: 'blue' }, /theme must be dark, light, or a theme object, got 'blue'/],
+  [{ theme: 'blue' }, /theme must be light, dark, an object of parameters, or a theme: an object with .*, got 'blue'/],
+  [{ theme: { up: 'red' } }, /theme.up must be a colour like #rrggbb, got 'red'/],
+  [{ theme: { base: 'midnight' } }, /theme.base must be light, dark, or a theme: an object with .*, got 'midnight'/],
+  [{ theme: { base: { id: 'own', colors: {} } } }, /theme.base must be/],
+  [{ theme: { ...midnightTheme, colors: {} } }, /theme.colors must be an object with background, surface/],
+  [
+    { theme: { ...midnightTheme, directions: { up: '#ffffff' } } },
+    /theme.directions must be an object with green, red/,
+  ],
+  [{ theme: { upDown: 'up' } }, /theme.upDown must be one of green-red, red-green, blue-orange, got 'up'/],
+  [
+    { theme: { seriesColors: ['#ffffff', '#fff'] } },
+    /theme.seriesColors\[1\] must be a colour like #rrggbb, got '#fff'/,
+  ],
+  [{ theme: { areaAlpha: 30 } }, /theme.areaAlpha must be a number from 0 to 1, got 30/],
+  [{ theme: { axisSizeCss: '12px' } }, /theme.axisSizeCss must be a number above 0, got '12px'/],
   [{ interval: '1d' }, /interval must be auto, trades, or an interval such as 1s, 45m.*got '1d'/],
   [{ interval: '24h' }, /interval must be/],
   [{ interval: '0m' }, /interval must be/],
@@ -48,6 +66,15 @@ test.each([
   [{ data: [], tileSource: { load() {} } }, /Give one of data, dataSource, tileSource; got data and tileSource/],
 ])('%o throws', (options, message) => {
   expect(() => warningsOf(options)).toThrow(message);
+});
+
+test('every theme, and any parameter over it, passes in silence', () => {
+  expect(
+    warningsOf(...THEMES.flatMap((theme) => [{ theme }, { theme: { ...chartThemeOf(theme), base: theme } }])),
+  ).toEqual([]);
+  expect(warningsOf({ theme: { backgroud: '#000000' } })).toEqual([
+    'Unknown chart option theme.backgroud; did you mean theme.background?',
+  ]);
 });
 
 test('names from the prototype are unknown names', () => {

@@ -18,6 +18,11 @@ export const POSITIVE: OptionRule = {
   accepts: (value) => typeof value === 'number' && value > 0 && Number.isFinite(value),
 };
 
+export const SHARE: OptionRule = {
+  expected: 'a number from 0 to 1',
+  accepts: (value) => typeof value === 'number' && value >= 0 && value <= 1,
+};
+
 export function oneOf(values: readonly string[]): OptionRule {
   return {
     expected: `one of ${values.join(', ')}`,

@@ -4,23 +4,11 @@ import { PAGE_SCROLLS } from '../interaction/page-scroll.ts';
 import { PRICE_SCALE_MODES } from '../picture/price-axis.ts';
 import { CHART_TYPES, COLOR_RULES } from '../series/chart-type.ts';
 import { CHART_TEXT_EN } from '../text/en.ts';
-import { DESIGN_TOKENS } from '../theme/tokens.ts';
 import { CROSSHAIR_MODES } from '../view/crosshair.ts';
 import type { FinancialChartOptions } from './chart-options.ts';
-import {
-  BOOLEAN,
-  hasFields,
-  hasOwnIds,
-  isFunction,
-  isRecord,
-  type OptionRule,
-  oneOf,
-  POSITIVE,
-  TEXT,
-} from './option-rule.ts';
+import { BOOLEAN, hasOwnIds, isFunction, isRecord, type OptionRule, oneOf, POSITIVE, TEXT } from './option-rule.ts';
 import type { PartOption } from './part-options.ts';
-
-const SCHEMES = Object.keys(DESIGN_TOKENS);
+import { THEME_RULE } from './theme-rule.ts';
 
 const SCALE_RULE: OptionRule = {
   expected: 'an object',
@@ -50,10 +38,7 @@ export const OPTION_RULES: Readonly<Record<Exclude<keyof FinancialChartOptions, 
     expected: 'an IANA time zone such as Europe/Berlin',
     accepts: (value) => typeof value === 'string' && isTimeZone(value),
   },
-  theme: {
-    expected: `${SCHEMES.join(', ')}, or a theme object`,
-    accepts: (value) => SCHEMES.includes(value as string) || hasFields(value, ['background', 'up', 'down']),
-  },
+  theme: THEME_RULE,
   chartType: oneOf(CHART_TYPES),
   colorRule: oneOf(COLOR_RULES),
   priceScale: {

@@ -3,7 +3,7 @@ import { type Extent, priceExtent, rangeOf, volumeExtent } from '../scale/autosc
 import { type PriceRange, PriceScale } from '../scale/price-scale.ts';
 import type { SeriesValues } from '../series/series-definition.ts';
 import type { DeviceRect } from '../surface/surface.ts';
-import type { ChartTheme } from '../theme/tokens.ts';
+import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
 import type { InstrumentFacts } from './instrument-facts.ts';
 import type { PanePlan, ScalePlan, SeriesPlan } from './pane-plan.ts';

@@ -2,7 +2,7 @@
 import type { PriceScale } from '../scale/price-scale.ts';
 import { type PriceTicks, priceTicks } from '../scale/price-ticks.ts';
 import { ratioTicks } from '../scale/ratio-ticks.ts';
-import type { ChartTheme } from '../theme/tokens.ts';
+import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { InstrumentFacts } from './instrument-facts.ts';
 
 /** What the axis counts in: prices at equal or at proportional distances, per cent of change, or an index that begins at 100. */

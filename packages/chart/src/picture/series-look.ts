@@ -1,7 +1,7 @@
 /** How a series of the host looks: the theme with its own colours in place, so that painters need to know of nothing else. */
 import type { LineStyle, SeriesOptions } from '../options/series-options.ts';
+import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { HexColor } from '../theme/hex-color.ts';
-import type { ChartTheme } from '../theme/tokens.ts';
 
 export interface SeriesLook {
   readonly name: string;

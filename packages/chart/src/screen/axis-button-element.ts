@@ -1,4 +1,4 @@
-import type { ChartTheme } from '../theme/tokens.ts';
+import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { AxisButtonView } from './chart-screen.ts';
 import { createStyled, setStyle } from './element-style.ts';
 

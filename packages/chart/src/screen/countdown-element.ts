@@ -1,6 +1,6 @@
 import { COUNTDOWN_TEXT_CSS } from '../layers/last-price-layer.ts';
 import { AXIS_PADDING_CSS } from '../picture/frame-geometry.ts';
-import type { ChartTheme } from '../theme/tokens.ts';
+import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { CountdownView } from './chart-screen.ts';
 import { createStyled, setStyle, setText } from './element-style.ts';
 

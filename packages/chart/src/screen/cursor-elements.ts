@@ -4,7 +4,7 @@
  */
 import { AXIS_PADDING_CSS, TIME_AXIS_HEIGHT_CSS } from '../picture/frame-geometry.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
-import type { ChartTheme } from '../theme/tokens.ts';
+import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { CursorView, TooltipView } from './chart-screen.ts';
 import { CursorLabel, LABEL_HEIGHT_CSS } from './cursor-label.ts';
 import { createStyled, setStyle } from './element-style.ts';

@@ -1,7 +1,7 @@
 import { AXIS_PADDING_CSS } from '../picture/frame-geometry.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
 import { fontOf, type TextStyle } from '../surface/surface.ts';
-import type { ChartTheme } from '../theme/tokens.ts';
+import type { ChartTheme } from '../theme/chart-theme.ts';
 import { type Style, setStyle } from './element-style.ts';
 import { WordsCanvas } from './words-canvas.ts';
 

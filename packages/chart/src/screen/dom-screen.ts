@@ -12,7 +12,7 @@ import { TextMeasurer } from '../picture/text-measurer.ts';
 import { CanvasSurface } from '../surface/canvas-surface.ts';
 import type { DeviceRect, Surface } from '../surface/surface.ts';
 import type { ChartText } from '../text/en.ts';
-import type { ChartTheme } from '../theme/tokens.ts';
+import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { PaneAction } from '../view/pane-arranger.ts';
 import { AxisButtonElement } from './axis-button-element.ts';
 import type {

@@ -3,7 +3,7 @@
  * it would be complete before, and the click meant for what lies under the button then.
  */
 import type { BoundsCss } from '@candlemark/annotations';
-import type { ChartTheme } from '../theme/tokens.ts';
+import type { ChartTheme } from '../theme/chart-theme.ts';
 import { donePlace } from './done-place.ts';
 import { setStyle } from './element-style.ts';
 

@@ -5,7 +5,7 @@ import { paintRun, placedRuns } from '../layers/legend-paint.ts';
 import { LEGEND_LEFT_CSS, type LegendView, type PaneLegend } from '../layers/legend-view.ts';
 import { paintWordBackdrop } from '../layers/word-backdrop.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
-import type { ChartTheme } from '../theme/tokens.ts';
+import type { ChartTheme } from '../theme/chart-theme.ts';
 import { setStyle } from './element-style.ts';
 import { WordsCanvas } from './words-canvas.ts';
 

@@ -4,7 +4,7 @@
  */
 import { MAIN_PANE } from '../picture/pane-plan.ts';
 import type { ChartText, ChartTextKey } from '../text/en.ts';
-import type { ChartTheme } from '../theme/tokens.ts';
+import type { ChartTheme } from '../theme/chart-theme.ts';
 import { PANE_ACTIONS, type PaneAction } from '../view/pane-arranger.ts';
 import { createStyled, setStyle } from './element-style.ts';
 

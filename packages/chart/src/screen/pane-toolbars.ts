@@ -1,6 +1,6 @@
 /** The buttons of all panes, kept by pane: the focus stays on a button while panes come and go. */
 import type { ChartText } from '../text/en.ts';
-import type { ChartTheme } from '../theme/tokens.ts';
+import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { PaneAction } from '../view/pane-arranger.ts';
 import { PaneControls, type PaneControlsView } from './pane-controls.ts';
 

@@ -1,5 +1,5 @@
 /** Loading, empty and failed, as elements over the plot. The line runs by the Web Animations API: no style sheet is needed. */
-import type { ChartTheme } from '../theme/tokens.ts';
+import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { StatusView } from './chart-screen.ts';
 import { createStyled, setStyle, setText } from './element-style.ts';
 

@@ -3,7 +3,7 @@
  * begun, and only read from then on, since whoever sets it takes a half-written word away from an input method.
  */
 import { fontOf, HALO_CSS } from '../surface/surface.ts';
-import type { ChartTheme } from '../theme/tokens.ts';
+import type { ChartTheme } from '../theme/chart-theme.ts';
 import { DoneButton } from './done-button.ts';
 import { createStyled, type Style, setStyle } from './element-style.ts';
 import { baselineBelowTop } from './text-baseline.ts';

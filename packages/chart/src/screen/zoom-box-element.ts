@@ -2,7 +2,7 @@
  * The box that a drag draws to zoom to, or to select in: elements over the canvas, so that the picture is not painted for it. What it spans stands beside it,
  * where it hides nothing of what is chosen.
  */
-import type { ChartTheme } from '../theme/tokens.ts';
+import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { ZoomBoxView } from './chart-screen.ts';
 import { createStyled, setStyle, setText } from './element-style.ts';
 

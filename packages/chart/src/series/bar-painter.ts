@@ -6,7 +6,7 @@
 import type { Extent } from '../scale/autoscale.ts';
 import type { RectBatch } from '../surface/rect-batch.ts';
 import type { Surface } from '../surface/surface.ts';
-import type { ChartTheme } from '../theme/tokens.ts';
+import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
 import type { PlacedSegment } from './bar-placement.ts';
 import { BarShape } from './bar-shape.ts';

@@ -1,6 +1,6 @@
 import { RectBatch } from '../surface/rect-batch.ts';
 import type { Surface } from '../surface/surface.ts';
-import type { ChartTheme } from '../theme/tokens.ts';
+import type { ChartTheme } from '../theme/chart-theme.ts';
 
 /** Rectangles sorted by what they say: rising or falling, settled or only standing in. One colour each, so one batch each. */
 export class DirectionBatches {

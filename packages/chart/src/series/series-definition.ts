@@ -3,7 +3,7 @@ import type { PixelMap } from '../picture/pixel-map.ts';
 import type { Extent } from '../scale/autoscale.ts';
 import type { PriceScale } from '../scale/price-scale.ts';
 import type { DeviceRect, Surface } from '../surface/surface.ts';
-import type { ChartTheme } from '../theme/tokens.ts';
+import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
 import type { BarPlacement } from './bar-placement.ts';
 import type { ChartType } from './chart-type.ts';

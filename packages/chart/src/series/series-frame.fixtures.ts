@@ -4,7 +4,7 @@ import { createPixelMap } from '../picture/pixel-map.ts';
 import type { PriceCurveKind, PriceRange } from '../scale/price-curve.ts';
 import { PriceScale } from '../scale/price-scale.ts';
 import { RecordingSurface } from '../surface/recording-surface.ts';
-import { chartThemes } from '../theme/tokens.ts';
+import { chartThemes } from '../theme/chart-theme.ts';
 import type { BarSegment, SliceSegment, TradeSegment, VisibleSlice } from '../tiles/visible-slice.ts';
 import { BarPlacement } from './bar-placement.ts';
 import type { ColorRule } from './chart-type.ts';

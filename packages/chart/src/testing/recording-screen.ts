@@ -12,7 +12,7 @@ import type { PaneControlsView } from '../screen/pane-controls.ts';
 import type { TextEditorView } from '../screen/text-editor.ts';
 import { RecordingSurface } from '../surface/recording-surface.ts';
 import type { DeviceRect, Surface } from '../surface/surface.ts';
-import type { ChartTheme } from '../theme/tokens.ts';
+import type { ChartTheme } from '../theme/chart-theme.ts';
 
 /** A screen that keeps what it was given. */
 export class RecordingScreen implements ChartScreen {

@@ -4,7 +4,7 @@
  * Cost: that of an area, twice.
  */
 import type { DeviceRect, Surface } from '../../surface/surface.ts';
-import type { ChartTheme } from '../../theme/tokens.ts';
+import type { ChartTheme } from '../../theme/chart-theme.ts';
 import { CloseLine, lineStroke } from '../close-line.ts';
 import { PriceHeights } from '../price-heights.ts';
 import type { SeriesDefinition, SeriesFrame, SeriesPainter } from '../series-definition.ts';

@@ -4,7 +4,7 @@
  */
 import { SIDE_BUY, SIDE_SELL } from '@candlemark/bars';
 import type { Surface } from '../../surface/surface.ts';
-import type { ChartTheme } from '../../theme/tokens.ts';
+import type { ChartTheme } from '../../theme/chart-theme.ts';
 import type { TradeSegment } from '../../tiles/visible-slice.ts';
 import { DiscBatch } from '../disc-batch.ts';
 import type { SeriesDefinition, SeriesFrame, SeriesPainter } from '../series-definition.ts';
