@@ -15,6 +15,7 @@ import type { BoundChart } from './features/document/bind-chart.ts';
 import type { DocumentService } from './features/document/document-service.ts';
 import type { Layouts } from './features/layouts/layouts.ts';
 import type { NoticeBoard } from './features/notices/notice-board.ts';
+import type { ThemeStore } from './features/themes/theme-store.ts';
 import type { Platform } from './platform/platform.ts';
 import type { TextKey } from './text/catalogue.ts';
 import type { TextOf } from './text/text.ts';
@@ -36,6 +37,7 @@ export interface Services {
   readonly session: ChartSession;
   readonly address: AddressWriter;
   readonly chartStyle: ChartStyleStore;
+  readonly themes: ThemeStore;
   /** The reader's own intervals, the one chosen last in front. */
   readonly keptIntervals: Store<readonly Interval[]>;
   /** The instrument on screen; null while there is none. */

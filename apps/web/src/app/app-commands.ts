@@ -64,6 +64,13 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
       isEnabled: () => session.chart !== null,
     },
     {
+      id: 'app.themes',
+      titleKey: 'command.themes',
+      keys: [],
+      group: 'view',
+      run: () => overlay.set({ kind: 'themes' }),
+    },
+    {
       id: 'app.toggle-panel',
       titleKey: 'command.togglePanel',
       keys: ['Alt+KeyW'],

@@ -32,6 +32,7 @@ function createPlatform() {
     newId: () => '01ARZ3NDEKTSV4RRFFQ69G5FAV',
     now: () => '2026-01-01T00:00:00Z',
     setTitle: () => {},
+    showTheme: () => {},
     copyText: () => Promise.resolve(),
     pastedText: () => Promise.resolve(''),
     pickFile: () => Promise.resolve(null),

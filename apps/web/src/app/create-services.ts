@@ -3,6 +3,7 @@ import { readToolbarChoices, writeToolbarChoices } from '@candlemark/chart-ui';
 import { createApiClient, createDocumentApi } from '@candlemark/client';
 import { createQueryClient } from '../data/query-client.ts';
 import { createStore } from '../data/store.ts';
+import { MEDIA } from '../data/use-media.ts';
 import { createChartStyleStore } from '../features/chart-style/chart-style-store.ts';
 import { AddressWriter } from '../features/chart-view/address-writer.ts';
 import { ChartSession } from '../features/chart-view/chart-session.ts';
@@ -16,6 +17,7 @@ import { KEPT_INTERVALS_KEY, readKeptIntervals, writeKeptIntervals } from '../fe
 import { createLayoutSteps } from '../features/layouts/layout-steps.ts';
 import { Layouts } from '../features/layouts/layouts.ts';
 import { NoticeBoard } from '../features/notices/notice-board.ts';
+import { createThemeStore } from '../features/themes/theme-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Services } from '../services.ts';
 import { CATALOGUE } from '../text/catalogue.ts';
@@ -75,6 +77,7 @@ export function createServices(platform: Platform): Services {
     session: new ChartSession(commands),
     address: new AddressWriter(platform.timers, platform.history.replace),
     chartStyle: createChartStyleStore(platform),
+    themes: createThemeStore(platform, platform.media(MEDIA.dark)),
     keptIntervals: createStore(readKeptIntervals(platform.storage.read(KEPT_INTERVALS_KEY))),
     instrument: createStore<Instrument | null>(null),
     regions: new Regions(),

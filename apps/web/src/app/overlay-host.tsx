@@ -13,12 +13,14 @@ const loadAboutData = () => import('../features/instruments/about-data-sheet.tsx
 const loadLayoutName = () => import('../features/layouts/layout-name-sheet.tsx');
 const loadExport = () => import('../features/annotation-files/export-sheet.tsx');
 const loadImport = () => import('../features/annotation-files/import-sheet.tsx');
+const loadThemes = () => import('../features/themes/themes-sheet.tsx');
 const loadShortcuts = () => import('../features/shortcuts/shortcuts-sheet.tsx');
 
 const searchSheet = new LatePart(async () => (await loadSearch()).InstrumentSearchSheet);
 const intervalBox = new LatePart(async () => (await loadIntervalBox()).IntervalBox);
 const palette = new LatePart(async () => (await loadPalette()).Palette);
 const shortcutsSheet = new LatePart(async () => (await loadShortcuts()).ShortcutsSheet);
+const themesSheet = new LatePart(async () => (await loadThemes()).ThemesSheet);
 const aboutDataSheet = new LatePart(async () => (await loadAboutData()).AboutDataSheet);
 const layoutNameSheet = new LatePart(async () => (await loadLayoutName()).LayoutNameSheet);
 
@@ -54,6 +56,7 @@ function preload(): void {
     loadIntervalBox,
     loadPalette,
     loadShortcuts,
+    loadThemes,
     loadAboutData,
     loadLayoutName,
     loadExport,
@@ -100,6 +103,12 @@ function Open({ overlay, onClose }: { readonly overlay: Overlay; readonly onClos
       return (
         <Late part={shortcutsSheet} failed={failed}>
           {(ShortcutsSheet) => <ShortcutsSheet onClose={onClose} />}
+        </Late>
+      );
+    case 'themes':
+      return (
+        <Late part={themesSheet} failed={failed}>
+          {(ThemesSheet) => <ThemesSheet onClose={onClose} />}
         </Late>
       );
     case 'about-data':

@@ -9,6 +9,8 @@ export type Overlay =
   | { readonly kind: 'interval'; readonly text: string }
   | { readonly kind: 'palette' }
   | { readonly kind: 'shortcuts' }
+  /** Colours of app and chart. */
+  | { readonly kind: 'themes' }
   /** Source, licence and extent of what is on screen. */
   | { readonly kind: 'about-data' }
   /** What of the annotations is written into a file. */

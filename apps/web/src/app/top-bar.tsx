@@ -1,5 +1,16 @@
 import { HistoryButtons, HistoryMenu, Icon, IconButton } from '@candlemark/chart-ui';
-import { ChevronDown, Command, Ellipsis, Keyboard, PanelRight, Pencil, Scan, ZoomIn, ZoomOut } from 'lucide-react';
+import {
+  ChevronDown,
+  Command,
+  Ellipsis,
+  Keyboard,
+  Palette,
+  PanelRight,
+  Pencil,
+  Scan,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
 import { Button, Toolbar } from 'react-aria-components';
 import { Link } from 'wouter';
 import { useStore } from '../data/store.ts';
@@ -94,6 +105,7 @@ export function TopBar() {
         ) : (
           <div className="top-bar__group">
             <CommandButton command="app.palette" titleKey="command.palette" icon={Command} />
+            <CommandButton command="app.themes" titleKey="command.themes" icon={Palette} />
             <CommandButton command="app.shortcuts" titleKey="command.shortcuts" icon={Keyboard} />
             {isPanelPossible && (
               <CommandButton

@@ -1,3 +1,4 @@
+import type { Theme } from '@candlemark/chart';
 import type { Socket } from '@candlemark/client';
 import { monotonicFactory } from 'ulid';
 import { createDocumentKeep } from './document-keep.ts';
@@ -45,6 +46,7 @@ export function createBrowserPlatform(): Platform {
     setTitle(title) {
       document.title = title;
     },
+    showTheme: showThemeOnPage,
     // Without a secure origin there is no clipboard at all: that is a refusal too.
     copyText: async (text) => navigator.clipboard.writeText(text),
     pastedText: async () => navigator.clipboard.readText(),
@@ -142,6 +144,13 @@ function liveMedia(query: string): LiveFlag {
     get: () => list.matches,
     subscribe: (listener) => listenTo(list, ['change'], listener),
   };
+}
+
+/** `theme-color` is there once for light and once for dark: a theme that was chosen stands for both. */
+function showThemeOnPage({ id, colors }: Theme): void {
+  document.documentElement.dataset.theme = id;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    meta.content = colors.surface;
 }
 
 /** Read from an element, because only an element has a computed colour. */

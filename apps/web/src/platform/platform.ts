@@ -1,3 +1,4 @@
+import type { Theme } from '@candlemark/chart';
 import type { DocumentKeep, OpenSocket } from '@candlemark/client';
 
 /** Everything the app takes from the browser. One adapter implements it; tests bring a small one of their own. */
@@ -29,6 +30,8 @@ export interface Platform {
   /** The clock as ISO text in UTC. */
   readonly now: () => string;
   setTitle(title: string): void;
+  /** Puts the page, and the browser's own bars around it, in the colours of a theme. */
+  readonly showTheme: (theme: Theme) => void;
   /** Rejects where the browser does not let the page write to the clipboard. */
   copyText(text: string): Promise<void>;
   /** Rejects where the browser does not let the page read the clipboard. */

@@ -1,5 +1,5 @@
 import type { IntervalUnitText } from '@candlemark/bars';
-import type { ChartType, PriceScaleMode } from '@candlemark/chart';
+import type { ChartType, PriceScaleMode, UpDown } from '@candlemark/chart';
 import type { IntervalTextFault } from '../features/intervals/parse-interval-text.ts';
 
 /** Every word that the app itself shows, in ICU message syntax. The chart brings the words of its own. */
@@ -25,6 +25,7 @@ export const en = {
   'command.chooseInterval': 'Choose an interval',
   'command.palette': 'All commands',
   'command.shortcuts': 'Keyboard shortcuts',
+  'command.themes': 'Theme and colours',
   'command.togglePanel': 'Show or hide the instrument list',
   'command.aboutData': 'About this data',
   'command.copyLink': 'Copy a link to this view',
@@ -232,8 +233,40 @@ export const en = {
   'palette.commands': 'Commands',
   'palette.intervals': 'Intervals',
   'palette.instruments': 'Instruments',
+  'palette.themes': 'Themes',
   'palette.none': 'Nothing fits “{query}”.',
   'palette.results': '{count, plural, =0 {Nothing fits} one {# result} other {# results}}',
+
+  'themes.title': 'Theme and colours',
+  'themes.follow': 'Light or dark',
+  'themes.follow.system': 'System',
+  'themes.follow.light': 'Light',
+  'themes.follow.dark': 'Dark',
+  'themes.while.light': 'While the system is light',
+  'themes.while.dark': 'While the system is dark',
+  'themes.of.light': 'Light themes',
+  'themes.of.dark': 'Dark themes',
+  'themes.upDown': 'Rising and falling bars',
+  'themes.upDown.theme': 'As in the theme',
+  'themes.upDown.green-red': 'Green and red',
+  'themes.upDown.red-green': 'Red and green',
+  'themes.upDown.blue-orange': 'Blue and orange',
+  'theme.is': 'Theme: {name}',
+  'theme.light': 'Light',
+  'theme.paper': 'Paper',
+  'theme.harbor': 'Harbour',
+  'theme.orchid': 'Orchid',
+  'theme.contrast-light': 'High contrast',
+  'theme.color-blind-light': 'Colour-blind safe',
+  'theme.print': 'Print',
+  'theme.dark': 'Dark',
+  'theme.midnight': 'Midnight',
+  'theme.graphite': 'Graphite',
+  'theme.pine': 'Pine',
+  'theme.ember': 'Ember',
+  'theme.dusk': 'Dusk',
+  'theme.contrast-dark': 'High contrast, dark',
+  'theme.color-blind-dark': 'Colour-blind safe, dark',
 
   'shortcuts.title': 'Keyboard shortcuts',
   'shortcuts.typing': 'Start typing over the chart',
@@ -329,4 +362,5 @@ export const en = {
   Readonly<Record<`interval.name.${IntervalUnitText}`, string>> &
   Readonly<Record<`interval.fault.${IntervalTextFault}`, string>> &
   Readonly<Record<`chartType.${ChartType}`, string>> &
-  Readonly<Record<`scaleMode.${PriceScaleMode}`, string>>;
+  Readonly<Record<`scaleMode.${PriceScaleMode}`, string>> &
+  Readonly<Record<`themes.upDown.${UpDown}`, string>>;

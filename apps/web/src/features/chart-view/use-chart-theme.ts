@@ -1,18 +1,20 @@
-import { type ChartTheme, chartThemes } from '@candlemark/chart';
+import { type ChartTheme, chartThemeOf } from '@candlemark/chart';
 import { useMemo } from 'react';
+import { useStore } from '../../data/store.ts';
 import { MEDIA, useMedia } from '../../data/use-media.ts';
 import { useServices } from '../../services.ts';
 import { forcedTheme, strongTheme } from './reader-themes.ts';
 
-/** The chart's colours as the reader has set the system: light or dark, with more contrast, or in a palette of its own. */
+/** The chart's colours: of the theme that is shown, with more contrast where the system asks for it, or in the system's own palette. */
 export function useChartTheme(): ChartTheme {
-  const { platform } = useServices();
-  const isDark = useMedia(MEDIA.dark);
+  const { platform, themes } = useServices();
+  const shown = useStore(themes.shown);
+  const { upDown } = useStore(themes.choice);
   const isStrong = useMedia(MEDIA.moreContrast);
   const isForced = useMedia(MEDIA.forcedColors);
   return useMemo(() => {
-    const theme = chartThemes[isDark ? 'dark' : 'light'];
+    const theme = chartThemeOf(shown, upDown === 'theme' ? shown.upDown : upDown);
     if (isForced) return forcedTheme(theme, platform.systemColor);
     return isStrong ? strongTheme(theme) : theme;
-  }, [platform, isDark, isStrong, isForced]);
+  }, [platform, shown, upDown, isStrong, isForced]);
 }

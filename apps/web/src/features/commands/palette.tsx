@@ -10,6 +10,7 @@ import { useOpenInstrument } from '../instruments/use-open-instrument.ts';
 import { chooseInterval } from '../intervals/choose-interval.ts';
 import { choiceName } from '../intervals/interval-choices.ts';
 import { intervalMatches } from '../intervals/interval-matches.ts';
+import { themeMatches, themeName } from '../themes/theme-matches.ts';
 import { commandMatches } from './command-matches.ts';
 import '../../ui/picker-list.css';
 
@@ -31,7 +32,7 @@ interface PaletteSection {
   readonly items: readonly PaletteItem[];
 }
 
-/** Finds anything that can be done: commands, intervals and instruments, in one field. */
+/** Finds anything that can be done: commands, intervals, instruments and themes, in one field. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const services = useServices();
   const { text } = services;
@@ -43,10 +44,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const instrument = useStore(services.instrument);
   const own = useStore(services.keptIntervals);
   const intervals = instrument === null || words === '' ? [] : intervalMatches(words, instrument, own, text);
+  const themes = words === '' ? [] : themeMatches(words, text);
   const search = useInstrumentSearch(words);
   const instruments = words === '' ? [] : search.instruments.slice(0, INSTRUMENTS_SHOWN);
   const openInstrument = useOpenInstrument();
-  const count = commands.length + intervals.length + instruments.length;
+  const count = commands.length + intervals.length + instruments.length + themes.length;
 
   const sections: readonly PaletteSection[] = [
     {
@@ -74,6 +76,15 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         title: `${found.symbol} · ${found.name}`,
         aside: <SyntheticBadge instrument={found} isShort />,
         run: () => openInstrument(found),
+      })),
+    },
+    {
+      title: text('palette.themes'),
+      items: themes.map((theme) => ({
+        id: `theme:${theme.id}`,
+        title: text('theme.is', { name: themeName(theme, text) }),
+        aside: null,
+        run: () => services.themes.chooseTheme(theme),
       })),
     },
   ].filter(({ items }) => items.length > 0);

@@ -1,0 +1,117 @@
+import { THEMES } from '@candlemark/chart';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/test.ts';
+
+const KEY = 'candlemark.theme';
+
+test('a theme is chosen beside the chart, shown at once in every window, and kept', async ({
+  chart,
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await chart.open('/chart/AAPL?interval=1D');
+  const other = await context.newPage();
+  await other.goto('/nowhere');
+  await page.getByRole('button', { name: 'Theme and colours' }).click();
+  await page.getByText('Paper', { exact: true }).click();
+  await expectColors(page, 'paper');
+  await expectAccessible(page);
+
+  await page.getByText('Midnight', { exact: true }).click();
+  await expectColors(page, 'paper');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectColors(page, 'midnight');
+
+  await page.getByText('Light', { exact: true }).first().click();
+  await expectColors(page, 'paper');
+  await expect.poll(() => pageColor(other)).toBe(rgb(themeOf('paper').colors.background));
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expectColors(page, 'paper');
+});
+
+test('the page begins in the theme that was kept, before the app has run', async ({ page, complaints: _ }) => {
+  await page.addInitScript((key) => globalThis.localStorage.setItem(key, 'dark light pine theme'), KEY);
+  await page.route(/\/assets\/.*\.js$/, () => {});
+  await page.goto('/chart/AAPL', { waitUntil: 'commit' });
+  await expect.poll(() => pageColor(page)).toBe(rgb(themeOf('pine').colors.background));
+});
+
+test('a theme is found in the palette, and the colours of bars are chosen by themselves', async ({ chart, page }) => {
+  await chart.open('/chart/AAPL?interval=1D');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('graphite');
+  await page.getByRole('option', { name: 'Theme: Graphite' }).waitFor();
+  await page.keyboard.press('Enter');
+  await expectColors(page, 'graphite');
+
+  await page.getByRole('button', { name: 'Theme and colours' }).click();
+  await page.getByText('Red and green', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Red and green' })).toBeChecked();
+  const kept = await page.evaluate((key) => globalThis.localStorage.getItem(key), KEY);
+  expect(kept).toBe('dark light graphite red-green');
+});
+
+test('every theme is accessible', async ({ chart, page }) => {
+  test.slow();
+  await chart.open('/chart/AAPL?interval=1D');
+  for (const { id, colorScheme } of THEMES) {
+    await choose(page, [colorScheme, id, id, 'theme'].join(' '));
+    await expectColors(page, id);
+    await expectAccessible(page);
+  }
+});
+
+test('forced colours stand above every theme', async ({ chart, page }) => {
+  await chart.open('/chart/AAPL?interval=1D');
+  await choose(page, 'dark light ember theme');
+  await expectColors(page, 'ember');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const ember = rgb(themeOf('ember').colors.background);
+  await expect.poll(() => chartColor(page)).not.toBe(ember);
+  await page.emulateMedia({ forcedColors: 'none' });
+  await expect.poll(() => chartColor(page)).toBe(ember);
+});
+
+/** As another window would. */
+async function choose(page: Page, value: string): Promise<void> {
+  await page.evaluate(
+    ([key, newValue]) => {
+      const { window } = globalThis;
+      window.dispatchEvent(new StorageEvent('storage', { key: key!, newValue: newValue! }));
+    },
+    [KEY, value],
+  );
+}
+
+/** Page and chart are both in the theme. */
+async function expectColors(page: Page, id: string): Promise<void> {
+  const background = rgb(themeOf(id).colors.background);
+  await expect.poll(() => pageColor(page)).toBe(background);
+  await expect.poll(() => chartColor(page)).toBe(background);
+}
+
+function pageColor(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { document } = globalThis.window;
+    return getComputedStyle(document.documentElement).backgroundColor;
+  });
+}
+
+/** Found by its attribute: behind a sheet it has no role. */
+function chartColor(page: Page): Promise<string> {
+  return page.locator('[role=application]').evaluate((element) => getComputedStyle(element).backgroundColor);
+}
+
+function themeOf(id: string): (typeof THEMES)[number] {
+  const theme = THEMES.find((one) => one.id === id);
+  if (theme === undefined) throw new RangeError(`There is no theme ${id}`);
+  return theme;
+}
+
+function rgb(color: string): string {
+  return `rgb(${[1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)).join(', ')})`;
+}

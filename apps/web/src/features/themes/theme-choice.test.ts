@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { darkTheme, midnightTheme, paperTheme, pineTheme, THEMES } from '@candlemark/chart';
+import { expect, test } from 'vitest';
+import { isTextKey } from '../../text/catalogue.ts';
+import {
+  FIRST_CHOICE,
+  FOLLOWED,
+  readThemeChoice,
+  shownTheme,
+  THEME_KEY,
+  type ThemeChoice,
+  withTheme,
+  writeThemeChoice,
+} from './theme-choice.ts';
+
+const CHOICE: ThemeChoice = { follows: 'system', light: paperTheme, dark: midnightTheme, upDown: 'red-green' };
+
+test('what is kept is read again', () => {
+  for (const follows of FOLLOWED)
+    expect(readThemeChoice(writeThemeChoice({ ...CHOICE, follows }))).toEqual({ ...CHOICE, follows });
+});
+
+test('words that nobody knows leave the rest as it was kept', () => {
+  expect(readThemeChoice(null)).toEqual(FIRST_CHOICE);
+  expect(readThemeChoice('moon paper sunset sideways')).toEqual({ ...FIRST_CHOICE, light: paperTheme });
+  // A theme stands only for its own scheme.
+  expect(readThemeChoice('dark midnight paper theme')).toEqual({ ...FIRST_CHOICE, follows: 'dark' });
+});
+
+test('a theme is shown at once, and whoever follows the system goes on to where that shows it', () => {
+  expect(withTheme(CHOICE, pineTheme, true)).toEqual({ ...CHOICE, dark: pineTheme });
+  expect(withTheme(CHOICE, pineTheme, false)).toEqual({ ...CHOICE, dark: pineTheme, follows: 'dark' });
+  expect(shownTheme(withTheme({ ...CHOICE, follows: 'light' }, darkTheme, true), false)).toBe(darkTheme);
+});
+
+test('every theme has a name', () => {
+  expect(THEMES.filter(({ id }) => !isTextKey(`theme.${id}`))).toEqual([]);
+});
+
+/** What the script that runs before the page names on the root element. */
+function namedBeforePaint(kept: string | null, isSystemDark: boolean): string | undefined {
+  const script = readFileSync(new URL('../../../public/theme.js', import.meta.url), 'utf8');
+  const documentElement: { dataset: { theme?: string } } = { dataset: {} };
+  const run = new Function('localStorage', 'matchMedia', 'document', script);
+  const storage = { getItem: (key: string) => (key === THEME_KEY ? kept : null) };
+  run(storage, () => ({ matches: isSystemDark }), { documentElement });
+  return documentElement.dataset.theme;
+}
+
+test.each([true, false])(
+  'before the first paint the page is in the theme that is shown later (system dark: %s)',
+  (isDark) => {
+    for (const follows of FOLLOWED) {
+      const choice = { ...CHOICE, follows };
+      expect(namedBeforePaint(writeThemeChoice(choice), isDark)).toBe(shownTheme(choice, isDark).id);
+    }
+    expect(namedBeforePaint(null, isDark)).toBeUndefined();
+  },
+);
