@@ -1,6 +1,7 @@
 import type { Annotation } from '@candlemark/annotations';
 import type { FinancialChart } from '@candlemark/chart';
 import type { Page } from '@playwright/test';
+import { draw } from './support/annotated-page.ts';
 import { ChartPage } from './support/chart-page.ts';
 import { DrawingPage } from './support/drawing-page.ts';
 import { expectRemembered } from './support/layout-menu.ts';
@@ -145,3 +146,35 @@ async function recordsOf(url: string): Promise<readonly unknown[]> {
   const response = await fetch(`${url}/api/v1/document/records?kind=annotation`);
   return ((await response.json()) as { readonly records: readonly unknown[] }).records;
 }
+
+test('a template and a favourite tool of one window are there in the other', async ({ chart, page, context }) => {
+  await chart.open(VIEW);
+  const second = await context.newPage();
+  await new ChartPage(second).open(VIEW);
+  const settings = async (on: Page) => {
+    await draw(on, 'line', [
+      [0.2, 0.3],
+      [0.6, 0.6],
+    ]);
+    await on
+      .getByRole('toolbar', { name: /^Look of/ })
+      .getByRole('button', { name: 'Settings…' })
+      .click();
+    const dialog = on.getByRole('dialog', { name: /^Settings/ });
+    await dialog.getByRole('button', { name: 'Template' }).click();
+  };
+  await settings(page);
+  await page.getByRole('menuitem', { name: 'Save as…' }).click();
+  await page.getByRole('textbox', { name: 'Name of the template' }).fill('House style');
+  await page.keyboard.press('Enter');
+  await settings(second);
+  await expect(second.getByRole('menuitem', { name: 'House style' })).toBeVisible();
+  await second.keyboard.press('Escape');
+  await second.keyboard.press('Escape');
+
+  await second.evaluate(() => (globalThis as unknown as Exposed).__candlemark.chart.drawing.select([]));
+  const drawing = new DrawingPage(second);
+  await drawing.toolbar.getByRole('button', { name: 'Arrows: all tools' }).click();
+  await second.getByRole('menuitemcheckbox', { name: 'Favourite: Arrow down' }).click();
+  await expect(new DrawingPage(page).toolbar.getByRole('button', { name: 'Arrow down' })).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import type { Instrument, Interval } from '@candlemark/bars';
-import type { ToolbarChoices } from '@candlemark/chart-ui';
+import type { KeptTemplates, ToolbarChoices } from '@candlemark/chart-ui';
 import type { ApiClient } from '@candlemark/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
@@ -44,6 +44,8 @@ export interface Services {
   readonly instrument: Store<Instrument | null>;
   readonly regions: Regions;
   readonly overlay: Store<Overlay>;
+  /** Looks of tools under a name. */
+  readonly templates: KeptTemplates;
   /** What the reader has chosen of the drawing tools. */
   readonly toolbarChoices: Store<ToolbarChoices>;
   /** Whether the drawing tools are wanted where they do not stand by themselves: on a phone. */

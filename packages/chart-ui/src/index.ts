@@ -18,5 +18,5 @@ export { NotLoaded } from './ui/not-loaded.tsx';
 export { type RadioChoice, RadioList } from './ui/radio-list.tsx';
 export { Sheet } from './ui/sheet.tsx';
 export { Tip } from './ui/tip.tsx';
-export { type KeptTexts, type Ui, UiProvider, useUi } from './ui-context.ts';
+export { type KeptTemplate, type KeptTemplates, type KeptTexts, type Ui, UiProvider, useUi } from './ui-context.ts';
 export { useDrawing } from './use-drawing.ts';

@@ -2,10 +2,30 @@ import { fillText } from '@candlemark/annotations';
 import { createContext, useContext } from 'react';
 import { CHART_UI_TEXT_EN, type ChartUiText, type ChartUiTextKey } from './text/en.ts';
 
-/** Small texts that the page keeps for a person from visit to visit: colours, templates. Where it cannot, nothing is kept and nothing fails. */
+/** Small texts that the page keeps for a person from visit to visit: colours. Where it cannot, nothing is kept and nothing fails. */
 export interface KeptTexts {
   read(name: string): string | null;
   write(name: string, text: string): void;
+}
+
+/** The look of a tool under a name, as the page has it: what of it the tool takes is found out when it is used. */
+export interface KeptTemplate {
+  readonly id: string;
+  readonly name: string;
+  /** Values by the names of fields. */
+  readonly style: unknown;
+  readonly props: unknown;
+}
+
+/** Templates that the page keeps for a person, wherever it keeps them: others may change them meanwhile. */
+export interface KeptTemplates {
+  /** In any order; the same list until something of it changes. */
+  list(tool: string): readonly KeptTemplate[];
+  /** One of that name is replaced. */
+  save(tool: string, template: Omit<KeptTemplate, 'id'>): void;
+  remove(id: string): void;
+  /** Listens for other lists; returns what ends it. */
+  onChange(listener: () => void): () => void;
 }
 
 /** What every part of this package takes from the page that it stands in. */
@@ -14,12 +34,20 @@ export interface Ui {
   /** Whether the keyboard has Cmd and Option keys. */
   readonly isApple: boolean;
   readonly kept: KeptTexts;
+  readonly templates: KeptTemplates;
 }
 
 const NOTHING_KEPT: KeptTexts = { read: () => null, write: () => {} };
-const UiContext = createContext<Ui>({ text: CHART_UI_TEXT_EN, isApple: false, kept: NOTHING_KEPT });
+const NO_LIST: readonly KeptTemplate[] = [];
+const NO_TEMPLATES: KeptTemplates = { list: () => NO_LIST, save: () => {}, remove: () => {}, onChange: () => () => {} };
+const UiContext = createContext<Ui>({
+  text: CHART_UI_TEXT_EN,
+  isApple: false,
+  kept: NOTHING_KEPT,
+  templates: NO_TEMPLATES,
+});
 
-/** @example <UiProvider value={{ text: CHART_UI_TEXT_EN, isApple: true, kept }}>…</UiProvider> */
+/** @example <UiProvider value={{ text: CHART_UI_TEXT_EN, isApple: true, kept, templates }}>…</UiProvider> */
 export const UiProvider = UiContext.Provider;
 
 export function useUi(): Ui {

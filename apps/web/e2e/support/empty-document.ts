@@ -10,8 +10,10 @@ export async function emptyDocument(url: string): Promise<void> {
   for (const kind of KINDS) {
     const response = await fetch(`${url}/api/v1/document/records?kind=${kind}&limit=10000`);
     const { records } = (await response.json()) as RecordsResponse;
+    // A list stays, and has nothing in it: one that comes back has the items that it had.
     for (const { key, seq } of records)
-      if (key !== 'layout/main') edits.push({ key, base: seq, set: {}, deleted: true });
+      if (kind === 'favourites') edits.push({ key, base: seq, set: { items: {} }, deleted: false });
+      else if (key !== 'layout/main') edits.push({ key, base: seq, set: {}, deleted: true });
   }
   if (edits.length === 0) return;
   const id = `0${Array.from(randomBytes(25), (byte) => DIGITS[byte % 32]).join('')}`;

@@ -16,8 +16,12 @@ import { Shell } from './shell.tsx';
 
 /** The whole app around its services. */
 export function App({ services }: { readonly services: Services }) {
-  const { isApple, storage } = services.platform;
-  const ui = useMemo(() => ({ text: CHART_UI_TEXT_EN, isApple, kept: keptIn(storage) }), [isApple, storage]);
+  const { platform, templates } = services;
+  const { isApple, storage } = platform;
+  const ui = useMemo(
+    () => ({ text: CHART_UI_TEXT_EN, isApple, kept: keptIn(storage), templates }),
+    [isApple, storage, templates],
+  );
   return (
     <ErrorBoundary
       fallback={(breakage) => (

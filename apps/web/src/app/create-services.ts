@@ -1,8 +1,7 @@
 import type { Instrument } from '@candlemark/bars';
-import { readToolbarChoices, writeToolbarChoices } from '@candlemark/chart-ui';
 import { createApiClient, createDocumentApi } from '@candlemark/client';
 import { createQueryClient } from '../data/query-client.ts';
-import { createStore } from '../data/store.ts';
+import { createStore, mappedStore } from '../data/store.ts';
 import { MEDIA } from '../data/use-media.ts';
 import { createChartStyleStore } from '../features/chart-style/chart-style-store.ts';
 import { AddressWriter } from '../features/chart-view/address-writer.ts';
@@ -13,10 +12,14 @@ import { ConnectionMonitor } from '../features/connection/connection-monitor.ts'
 import type { BoundChart } from '../features/document/bind-chart.ts';
 import { DocumentService } from '../features/document/document-service.ts';
 import { lossNotice } from '../features/document/loss-notice.ts';
-import { KEPT_INTERVALS_KEY, readKeptIntervals, writeKeptIntervals } from '../features/intervals/kept-intervals.ts';
+import { createFavourites } from '../features/favourites/favourites.ts';
+import { bringFormerChoices } from '../features/favourites/former-choices.ts';
+import { createToolbarChoices } from '../features/favourites/toolbar-choices-store.ts';
+import { readKeptIntervals } from '../features/intervals/kept-intervals.ts';
 import { createLayoutSteps } from '../features/layouts/layout-steps.ts';
 import { Layouts } from '../features/layouts/layouts.ts';
 import { NoticeBoard } from '../features/notices/notice-board.ts';
+import { createDocumentTemplates } from '../features/templates/document-templates.ts';
 import { createThemeStore } from '../features/themes/theme-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Services } from '../services.ts';
@@ -27,7 +30,6 @@ import { LOCALE } from './locale.ts';
 import { NO_OVERLAY, type Overlay } from './overlay.ts';
 import { Regions } from './regions.ts';
 
-const TOOLBAR_KEY = 'candlemark.drawing-tools';
 const PANEL_KEY = 'candlemark.instrument-list';
 
 /** Puts the app together. Everything that lives as long as the page is made here and nowhere else. */
@@ -63,6 +65,11 @@ export function createServices(platform: Platform): Services {
       notices.show(text('notice.changeRefused', { step: name, reason: issues[0]?.message ?? '' })),
   });
   const layouts = new Layouts(document, platform, createLayoutSteps(text));
+  // Who may only look chooses for this visit alone.
+  const kept = (list: string, step: string) =>
+    layouts.isReadOnly ? createStore<readonly string[]>([]) : createFavourites(document, list, step);
+  const tools = kept('tools', text('step.favouriteTools'));
+  const intervals = kept('intervals', text('step.ownIntervals'));
   const services: Services = {
     platform,
     api,
@@ -78,26 +85,36 @@ export function createServices(platform: Platform): Services {
     address: new AddressWriter(platform.timers, platform.history.replace),
     chartStyle: createChartStyleStore(platform),
     themes: createThemeStore(platform, platform.media(MEDIA.dark)),
-    keptIntervals: createStore(readKeptIntervals(platform.storage.read(KEPT_INTERVALS_KEY))),
+    keptIntervals: mappedStore(intervals, readKeptIntervals, (kept) => kept),
+    templates: createDocumentTemplates({
+      document,
+      newId: platform.newId,
+      steps: {
+        save: (name) => text('step.saveTemplate', { name }),
+        remove: (name) => text('step.removeTemplate', { name }),
+      },
+    }),
     instrument: createStore<Instrument | null>(null),
     regions: new Regions(),
     overlay: createStore<Overlay>(NO_OVERLAY),
-    toolbarChoices: createStore(readToolbarChoices(platform.storage.read(TOOLBAR_KEY))),
+    toolbarChoices: createToolbarChoices(platform.storage, tools),
     isDrawingOpen: createStore(false),
     isPanelOpen: createStore(storedFlag(platform.storage.read(PANEL_KEY))),
   };
   services.session.onViewChange(() => services.address.schedule());
   services.chartStyle.subscribe(() => services.address.schedule());
   layouts.current.subscribe(() => services.address.schedule());
-  services.keptIntervals.subscribe(() =>
-    platform.storage.write(KEPT_INTERVALS_KEY, writeKeptIntervals(services.keptIntervals.get())),
-  );
-  services.toolbarChoices.subscribe(() =>
-    platform.storage.write(TOOLBAR_KEY, writeToolbarChoices(services.toolbarChoices.get())),
-  );
   services.isPanelOpen.subscribe(() => platform.storage.write(PANEL_KEY, String(services.isPanelOpen.get())));
   commands.register(createAppCommands(services));
   document.start();
+  if (!layouts.isReadOnly)
+    void bringFormerChoices({
+      storage: platform.storage,
+      document,
+      tools,
+      intervals,
+      stepName: text('step.bringFormerChoices'),
+    });
   platform.history.onTravel(() => layouts.travel(platform.location.search()));
   platform.onKeyDown(createKeyListener(commands, typingOver(services)));
   exposeForJourneys(services);

@@ -1,6 +1,6 @@
 import { type Annotation, type AnnotationDefinition, initialValues } from '@candlemark/annotations';
 import { Check, ChevronDown, ChevronRight, RotateCcw, Save, Trash2 } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
 import {
   Dialog,
   Form,
@@ -19,14 +19,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useUi } from '../ui-context.ts';
 import type { SettingsSession } from './settings-session.ts';
-import {
-  deleteTemplate,
-  isTemplateName,
-  MOST_NAME_LETTERS,
-  readTemplates,
-  saveTemplate,
-  type Template,
-} from './template.ts';
+import { isTemplateName, MOST_NAME_LETTERS, type Template, templatesOf } from './template.ts';
 
 interface TemplateMenuProps {
   readonly definition: AnnotationDefinition;
@@ -41,8 +34,12 @@ const DELETE = 'delete:';
 
 /** Looks that a person keeps under a name, for one tool. */
 export function TemplateMenu({ definition, annotation, isDisabled, session }: TemplateMenuProps) {
-  const { text, kept } = useUi();
-  const [templates, setTemplates] = useState(() => readTemplates(kept, definition));
+  const { text, templates: kept } = useUi();
+  const { type } = definition;
+  const templates = templatesOf(
+    useSyncExternalStore(kept.onChange, () => kept.list(type)),
+    definition,
+  );
   const [isNaming, setNaming] = useState(false);
   const button = useRef<HTMLDivElement>(null);
   const act = (action: unknown) => {
@@ -50,9 +47,9 @@ export function TemplateMenu({ definition, annotation, isDisabled, session }: Te
     if (key === 'save') setNaming(true);
     else if (key === 'reset')
       session.choose({ ...initialValues(definition.style), ...initialValues(definition.props) });
-    else if (key.startsWith(DELETE)) setTemplates(deleteTemplate(kept, definition, key.slice(DELETE.length)));
+    else if (key.startsWith(DELETE)) kept.remove(key.slice(DELETE.length));
     else {
-      const template = templates.find(({ name }) => APPLY + name === key);
+      const template = templates.find(({ id }) => APPLY + id === key);
       if (template !== undefined) session.choose({ ...template.style, ...template.props });
     }
   };
@@ -67,16 +64,16 @@ export function TemplateMenu({ definition, annotation, isDisabled, session }: Te
           <Menu aria-label={text['template.menu']} className="menu" onAction={act}>
             {templates.length > 0 && (
               <MenuSection className="menu__section" aria-label={text['template.menu']}>
-                {templates.map(({ name }) => (
+                {templates.map((template) => (
                   <MenuItem
-                    key={name}
-                    id={APPLY + name}
-                    textValue={name}
+                    key={template.id}
+                    id={APPLY + template.id}
+                    textValue={template.name}
                     isDisabled={isDisabled}
                     className="menu__item"
                   >
-                    <span className="menu__check">{isWorn(annotation, templates, name) && <Icon of={Check} />}</span>
-                    <span className="menu__title">{name}</span>
+                    <span className="menu__check">{isWorn(annotation, template) && <Icon of={Check} />}</span>
+                    <span className="menu__title">{template.name}</span>
                   </MenuItem>
                 ))}
               </MenuSection>
@@ -110,7 +107,7 @@ export function TemplateMenu({ definition, annotation, isDisabled, session }: Te
         <NameForm
           templates={templates}
           onSave={(name) => {
-            setTemplates(saveTemplate(kept, definition, name, annotation));
+            kept.save(type, { name, style: annotation.style, props: annotation.props });
             setNaming(false);
           }}
         />
@@ -119,9 +116,8 @@ export function TemplateMenu({ definition, annotation, isDisabled, session }: Te
   );
 }
 
-function isWorn({ style, props }: Annotation, templates: readonly Template[], name: string): boolean {
-  const template = templates.find((one) => one.name === name);
-  const values = Object.entries({ ...template?.style, ...template?.props });
+function isWorn({ style, props }: Annotation, template: Template): boolean {
+  const values = Object.entries({ ...template.style, ...template.props });
   return values.every(([field, value]) => JSON.stringify({ ...style, ...props }[field]) === JSON.stringify(value));
 }
 
@@ -145,8 +141,8 @@ function DeleteMenu({ templates, onAction }: DeleteMenuProps) {
       </MenuItem>
       <Popover className="menu-popover" offset={4}>
         <Menu aria-label={text['template.delete']} className="menu" onAction={onAction}>
-          {templates.map(({ name }) => (
-            <MenuItem key={name} id={DELETE + name} textValue={name} className="menu__item">
+          {templates.map(({ id, name }) => (
+            <MenuItem key={id} id={DELETE + id} textValue={name} className="menu__item">
               <span className="menu__title">{name}</span>
             </MenuItem>
           ))}

@@ -1,8 +1,6 @@
 import { type Interval, isLevelInterval, parseInterval } from '@candlemark/bars';
 import type { IntervalChoice } from './parse-interval-text.ts';
 
-export const KEPT_INTERVALS_KEY = 'candlemark.intervals';
-
 /** As many as a menu can take; the one that was chosen longest ago makes room. */
 const MOST_KEPT = 6;
 
@@ -17,12 +15,8 @@ export function withoutKept(kept: readonly Interval[], interval: string): readon
   return kept.filter((other) => other !== interval);
 }
 
-/** What was stored, without anything that is no interval (an older or newer version wrote it). */
-export function readKeptIntervals(stored: string | null): readonly Interval[] {
-  const found = (stored ?? '').split(' ').map(parseInterval);
+/** What is kept, without anything that is no interval (an older or newer version wrote it). */
+export function readKeptIntervals(kept: readonly string[]): readonly Interval[] {
+  const found = kept.map(parseInterval);
   return [...new Set(found.filter((interval) => interval !== null))].slice(0, MOST_KEPT);
-}
-
-export function writeKeptIntervals(kept: readonly Interval[]): string {
-  return kept.join(' ');
 }
