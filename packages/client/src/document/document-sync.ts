@@ -133,9 +133,12 @@ export class DocumentSync {
       this.#readEarly(part);
       await this.#kept(() => this.#showKept(part));
     }
-    if (this.#status.link === 'live') await this.#readMissing();
-    const reading = this.#read.get(part.name);
-    return reading !== undefined && (await reading.then(isThere, isNotThere));
+    if (this.#status.link === 'live') {
+      await this.#readMissing();
+      // Somebody else may have begun it, and is told where it fails.
+      await this.#read.get(part.name)?.catch(() => {});
+    }
+    return this.#held.has(part.name);
   }
 
   closePart(name: string): void {
@@ -383,13 +386,4 @@ export class DocumentSync {
     this.#status = next;
     this.#parts.onStatus(next);
   }
-}
-
-function isThere(): boolean {
-  return true;
-}
-
-/** Whoever reads it is told why. */
-function isNotThere(): boolean {
-  return false;
 }

@@ -97,7 +97,8 @@ describe('an import', () => {
   });
 
   it('of another instrument waits for the server, and one of what is on screen does not', async () => {
-    const { document } = createTestDocument({}, false);
+    const { document, settle } = createTestDocument({}, false);
+    await settle();
     expect(await prepareImport(await readFile(fileWith(line('d', 'there'))), AAPL, document)).toBe(null);
     const here = await prepareImport(await readFile(fileWith(line('a', 'aapl'))), AAPL, document);
     expect(here).toMatchObject({ count: 1, places: [{ symbol: 'AAPL', added: 1 }] });
