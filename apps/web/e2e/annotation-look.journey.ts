@@ -193,7 +193,8 @@ test('where several are shown is mixed as far as they differ, and only what is c
   await page.getByRole('application').focus();
   await page.keyboard.press('Control+a');
   await openVisibility();
-  for (const radio of await dialog(page).getByRole('radio').all()) await expect(radio).not.toBeChecked();
+  const ofIntervals = dialog(page).getByRole('radiogroup', { name: 'Intervals' });
+  for (const radio of await ofIntervals.getByRole('radio').all()) await expect(radio).not.toBeChecked();
   await expect(dialog(page).getByText('Mixed: some are on all intervals')).toBeVisible();
   const weeks = dialog(page).getByRole('checkbox', { name: 'Weeks' });
   await expect(weeks).toBeChecked({ indeterminate: true });

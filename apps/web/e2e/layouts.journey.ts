@@ -1,6 +1,6 @@
 import type { FinancialChart } from '@candlemark/chart';
 import { expectAccessible } from './support/accessibility.ts';
-import { draw } from './support/annotated-page.ts';
+import { annotationOf, draw } from './support/annotated-page.ts';
 import { ChartPage } from './support/chart-page.ts';
 import { DrawingPage } from './support/drawing-page.ts';
 import { choose, expectRemembered, giveName, layoutButton, makeLayout } from './support/layout-menu.ts';
@@ -105,6 +105,37 @@ test('panes and prices in hand are kept: after a reload, in another browser, and
   await expect
     .poll(() => chart.state())
     .toMatchObject({ isPriceRangeManual: false, panes: { collapsed: [] }, priceRanges: {} });
+});
+
+test('a line is shown in every layout, or in the one that it was drawn in', async ({ chart, page }) => {
+  await chart.open(VIEW);
+  const drawing = new DrawingPage(page);
+  const id = await draw(page, 'horizontal-line', [[0.5, 0.5]]);
+  const showIn = async (name: string) => {
+    await page
+      .getByRole('toolbar', { name: /^Look of/ })
+      .getByRole('button', { name: 'Settings…' })
+      .click();
+    const dialog = page.getByRole('dialog', { name: /^Settings/ });
+    await dialog.getByRole('tab', { name: 'Visibility' }).click();
+    await dialog.getByRole('radiogroup', { name: 'Layouts' }).getByRole('radio', { name }).check({ force: true });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'OK' }).click();
+  };
+  const scope = async () => (await annotationOf(page, id))?.scope;
+  await showIn('In this chart only');
+  await expect.poll(scope).toEqual({ kind: 'chart', layout: 'main', chart: 'main' });
+  await makeLayout(page, 'Other');
+  await drawing.expectState({ count: 0 });
+  await choose(page, 'Main');
+  await drawing.expectState({ count: 1 });
+  await page.evaluate((one) => {
+    const { chart: handle } = (globalThis as unknown as { __candlemark: { chart: FinancialChart } }).__candlemark;
+    handle.drawing.select([one]);
+  }, id);
+  await showIn('In every layout that shows this instrument');
+  await choose(page, 'Other');
+  await drawing.expectState({ count: 1 });
 });
 
 test('a layout is renamed, deleted, and brought back from the notice', async ({ chart, page }) => {

@@ -1,5 +1,6 @@
 import type { FinancialChart } from '@candlemark/chart';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import type { ChartHome } from './dialog/shown-in.ts';
 import type { MenuEntry } from './menu/menu-entries.tsx';
 import type { MenuActions, MenuPlace } from './menu/menu-place.ts';
 import type { PopoverPlace } from './popover/place-popover.ts';
@@ -23,6 +24,8 @@ export interface Clipboard {
 export interface AnnotationControlsProps {
   readonly chart: FinancialChart;
   readonly clipboard: Clipboard;
+  /** Where the chart stands: without it nobody is asked in which layouts an annotation is shown. */
+  readonly home?: ChartHome;
   /** Shows a sentence for a while, and has it read aloud. */
   onTell(text: string): void;
   /** What else the host can do with the chart, at the end of its menu. */
@@ -36,7 +39,14 @@ export interface AnnotationControlsProps {
  * has to fill the same element. Each part is loaded when it is first needed.
  * @example <div style={{ position: 'relative' }}><FinancialChart ref={setChart} … />{chart && <AnnotationControls chart={chart} … />}</div>
  */
-export function AnnotationControls({ chart, clipboard, onTell, entries = [], regionRef }: AnnotationControlsProps) {
+export function AnnotationControls({
+  chart,
+  clipboard,
+  home,
+  onTell,
+  entries = [],
+  regionRef,
+}: AnnotationControlsProps) {
   const { drawing } = chart;
   const [layer, setLayer] = useState<HTMLDivElement | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -87,6 +97,7 @@ export function AnnotationControls({ chart, clipboard, onTell, entries = [], reg
               chart={chart}
               over={layer}
               onClose={closeSettings}
+              {...(home !== undefined && { home })}
               {...(regionRef !== undefined && { regionRef })}
             />
           )}

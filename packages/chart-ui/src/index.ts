@@ -1,6 +1,8 @@
 import './ui/menu.css';
 
 export { AnnotationControls, type AnnotationControlsProps, type Clipboard } from './annotation-controls.tsx';
+export type { ChartHome } from './dialog/shown-in.ts';
+export { CheckMark } from './fields/check-mark.tsx';
 export type { MenuEntry } from './menu/menu-entries.tsx';
 export { CHART_UI_TEXT_EN, type ChartUiText, type ChartUiTextKey } from './text/en.ts';
 export { DrawingHint } from './toolbar/drawing-hint.tsx';

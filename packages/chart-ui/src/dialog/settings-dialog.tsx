@@ -12,6 +12,8 @@ import { useDrawing } from '../use-drawing.ts';
 import { CoordinatesTab } from './coordinates-tab.tsx';
 import { FieldsTab } from './fields-tab.tsx';
 import { SettingsSession } from './settings-session.ts';
+import type { ChartHome } from './shown-in.ts';
+import { ShownInField } from './shown-in-field.tsx';
 import { TemplateMenu } from './template-menu.tsx';
 import { TextTab } from './text-tab.tsx';
 import { useDialogPlace } from './use-dialog-place.ts';
@@ -25,6 +27,8 @@ export interface SettingsDialogProps {
   /** What it is laid over, and what it stands at the side of. */
   readonly over: HTMLElement;
   readonly tab?: SettingsTab;
+  /** Where the chart stands. */
+  readonly home?: ChartHome;
   /** For the host's way of walking through the regions of its page. */
   readonly regionRef?: Ref<HTMLElement>;
   onClose(): void;
@@ -34,7 +38,7 @@ export interface SettingsDialogProps {
  * All that can be chosen of what is selected. What is changed is seen at once, and is one step of the history with OK; Cancel and Escape take it back. It leaves
  * the chart in sight and in reach: selecting something else there means OK.
  */
-export function SettingsDialog({ chart, over, tab = 'style', regionRef, onClose }: SettingsDialogProps) {
+export function SettingsDialog({ chart, over, tab = 'style', home, regionRef, onClose }: SettingsDialogProps) {
   const { drawing } = chart;
   const { text } = useUi();
   const say = useSay();
@@ -114,6 +118,7 @@ export function SettingsDialog({ chart, over, tab = 'style', regionRef, onClose 
           )}
         </TabPanel>
         <TabPanel id="visibility" className="settings__panel">
+          {home !== undefined && <ShownInField selection={selection} home={home} session={session} />}
           <VisibilityTab selection={selection} drawing={drawing} session={session} />
         </TabPanel>
       </Tabs>

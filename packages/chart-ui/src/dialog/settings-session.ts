@@ -1,6 +1,7 @@
-import type { FieldValues } from '@candlemark/annotations';
+import type { AnnotationScope, FieldValues } from '@candlemark/annotations';
 import type { AnnotationUpdate, DrawingApi, FinancialChart } from '@candlemark/chart';
 import { type FieldEditing, StepEditing } from '../fields/field-editing.ts';
+import { isSameScope } from './shown-in.ts';
 import type { ShownOn } from './shown-intervals.ts';
 
 /** What a dialog changes of what was selected when it was opened: one step of the history, however long it takes. */
@@ -32,6 +33,12 @@ export class SettingsSession {
       const intervals = next(before);
       if (!isSame(intervals, before)) this.#step.update(id, { intervals });
     }
+  }
+
+  /** In the same layouts, or only here. Also those that are locked. */
+  showIn(scope: AnnotationScope): void {
+    for (const { id, scope: before } of this.#selection())
+      if (!isSameScope(scope, before)) this.#step.update(id, { scope });
   }
 
   /** Gives fields of all of them other values. */

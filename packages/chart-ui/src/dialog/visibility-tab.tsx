@@ -1,6 +1,6 @@
 import type { Annotation } from '@candlemark/annotations';
 import type { DrawingApi } from '@candlemark/chart';
-import { Checkbox, Radio, RadioGroup, Text } from 'react-aria-components';
+import { Checkbox, Label, Radio, RadioGroup, Text } from 'react-aria-components';
 import { CheckMark } from '../fields/check-mark.tsx';
 import { useUi, wordOf } from '../ui-context.ts';
 import type { SettingsSession } from './settings-session.ts';
@@ -25,11 +25,11 @@ export function VisibilityTab({ selection, drawing, session }: VisibilityTabProp
   return (
     <div className="form">
       <RadioGroup
-        aria-label={text['settings.visibility']}
         className="form-block"
         value={areOnAll === null ? null : areOnAll ? 'all' : 'some'}
         onChange={(value) => session.showOn((intervals) => (value === 'all' ? null : (intervals ?? [facts.level])))}
       >
+        <Label className="form-label">{text['settings.shownOn']}</Label>
         <Radio value="all" className="radio">
           <span className="radio__dot" aria-hidden="true" />
           {text['settings.onAll']}

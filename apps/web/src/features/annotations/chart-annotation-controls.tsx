@@ -2,11 +2,13 @@ import type { FinancialChart } from '@candlemark/chart';
 import { AnnotationControls } from '@candlemark/chart-ui';
 import { FileDown, FileUp } from 'lucide-react';
 import { useMemo } from 'react';
+import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 
 /** What floats over the chart for its annotations, joined to the page's clipboard, notices and regions. */
 export function ChartAnnotationControls({ chart }: { readonly chart: FinancialChart }) {
-  const { platform, commands, notices, regions, text } = useServices();
+  const { layouts, platform, commands, notices, regions, text } = useServices();
+  const layout = useStore(layouts.current);
   const clipboard = useMemo(
     () => ({ read: () => platform.pastedText(), write: (text: string) => platform.copyText(text) }),
     [platform],
@@ -33,6 +35,7 @@ export function ChartAnnotationControls({ chart }: { readonly chart: FinancialCh
       chart={chart}
       clipboard={clipboard}
       entries={entries}
+      home={{ layout, chart: layouts.chartIdOf(layout) }}
       regionRef={regions.add}
       onTell={(sentence) => notices.show(sentence)}
     />

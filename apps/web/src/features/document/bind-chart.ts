@@ -53,10 +53,8 @@ export function bindChart(
   const shownOf = (key: string, fields: RecordFields): DocumentRecord | null => {
     if (key.startsWith(DEFAULTS)) return fields;
     if (!key.startsWith(ANNOTATION) || fields.instrument !== instrument) return null;
-    // Of the document's own; a chart goes by the ids.
-    const { order: _, ...annotation } = fields;
-    const checked = checkAnnotation(annotation, (type) => chart.drawing.definitionOf(type));
-    if (checked.issues === null) return isInLayout(checked.annotation, layout) ? annotation : null;
+    const annotation = readAnnotation(fields, chart);
+    if (annotation !== null) return isInLayout(annotation, layout) ? { ...annotation } : null;
     strange.add(key);
     return null;
   };
@@ -91,7 +89,12 @@ export function bindChart(
     exchange.onStep(({ name, way, changes }) => {
       isMaking = true;
       try {
-        document.change(way === 'undone' ? undone(name) : name, changes.flatMap(editOf));
+        // What another layout had is brought back into that one, where it is seen again.
+        const made = way === 'done' ? changes.map((change) => placedIn(layout, change)) : changes;
+        document.change(way === 'undone' ? undone(name) : name, made.flatMap(editOf));
+        receive(
+          made.filter(({ key }) => key.startsWith(ANNOTATION)).filter((one) => isElsewhere(one, layout, changes)),
+        );
       } finally {
         isMaking = false;
       }
@@ -117,9 +120,34 @@ export function bindChart(
   };
 }
 
+/** As a chart takes it; null for one that its tools do not understand. */
+export function readAnnotation(
+  fields: RecordFields,
+  { drawing }: { readonly drawing: Pick<FinancialChart['drawing'], 'definitionOf'> },
+): Annotation | null {
+  // Of the document's own; a chart goes by the ids.
+  const { order: _, ...annotation } = fields;
+  const checked = checkAnnotation(annotation, (type) => drawing.definitionOf(type));
+  return checked.issues === null ? checked.annotation : null;
+}
+
 /** A layout has one chart, so what belongs to the chart alone is shown with its layout. */
 function isInLayout({ scope }: Annotation, layout: string): boolean {
   return scope.kind === 'instrument' || scope.layout === layout;
+}
+
+/** Whether the chart has it otherwise than the document. */
+function isElsewhere(made: RecordChange, layout: string, changes: readonly RecordChange[]): boolean {
+  const { after } = made;
+  return !changes.includes(made) || (after !== null && !isInLayout(after as unknown as Annotation, layout));
+}
+
+/** What is pasted out of another layout, where alone it was shown, belongs to this one: it would not be seen here. */
+function placedIn(layout: string, change: RecordChange): RecordChange {
+  const { key, before, after } = change;
+  const isNew = key.startsWith(ANNOTATION) && before === null && after !== null;
+  if (!isNew || isInLayout(after as unknown as Annotation, layout)) return change;
+  return { ...change, after: { ...after, scope: { kind: 'layout', layout } } };
 }
 
 /** What a step of a chart is in the document; nothing for what is the window's own. */

@@ -2,6 +2,7 @@
  * Layouts of the document, and the one on screen. A layout remembers what its chart shows: the instrument, the interval, the style, panes and scales. What is on screen belongs to the window;
  * the layout follows it after a rest, so that a look at ten instruments is one change and not ten.
  */
+import type { OwnEdit } from '@candlemark/client';
 import { type ChartFields, type ChartSettings, editBetween, type LayoutFields } from '@candlemark/contracts';
 import { createStore, type ReadableStore } from '../../data/store.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -46,6 +47,7 @@ export class Layouts {
   readonly #platform: Pick<Platform, 'storage' | 'timers' | 'newId'>;
   readonly #steps: LayoutSteps;
   readonly #current;
+  readonly #arrivals = createStore(0);
   readonly #list = createStore<readonly Layout[]>([]);
   /** Shows, and lets nobody edit. */
   readonly isReadOnly: boolean;
@@ -73,9 +75,19 @@ export class Layouts {
     return this.#current;
   }
 
+  /** How often somebody went to a layout: each time its chart gets back what is kept of it, also where it was on screen before. */
+  get arrivals(): ReadableStore<number> {
+    return this.#arrivals;
+  }
+
   /** In their order. */
   get list(): ReadableStore<readonly Layout[]> {
     return this.#list;
+  }
+
+  /** The one on screen; null while the document is being read, and where it was deleted. */
+  shown(): Layout | null {
+    return this.#list.get().find(({ id }) => id === this.#current.get()) ?? null;
   }
 
   /** What the chart of a layout showed last; null while nothing was remembered. */
@@ -83,30 +95,62 @@ export class Layouts {
     return this.#document.get(chartKey(layout)) as Partial<ChartFields> | null;
   }
 
+  /** A layout has one chart, under its own id: windows that make it at the same time make the same. */
+  chartIdOf(layout: string): string {
+    return layout;
+  }
+
   /** Another layout is on screen from now on; what its chart shows is the caller's to bring there. */
   choose(id: string): void {
     this.settle();
     this.#current.set(id);
     this.#platform.storage.write(LAYOUT_KEY, id);
+    this.#arrivals.set(this.#arrivals.get() + 1);
   }
 
   /** The reader went back or forward: what was on screen was the other layout's. */
   travel(search: string): void {
     const { layout } = parseLayoutAddress(search);
     this.settle();
-    if (layout !== null) this.#current.set(layout);
+    if (layout === null || layout === this.#current.get()) return;
+    this.#current.set(layout);
+    this.#arrivals.set(this.#arrivals.get() + 1);
   }
 
   /** Makes one that shows what is on screen, and chooses it. */
   create(name: string, shown: ShownChart | null): void {
+    this.choose(
+      this.#make(
+        name,
+        (id) => (shown === null ? null : chartFields(id, shown, null)),
+        () => [],
+      ),
+    );
+  }
+
+  /**
+   * Makes one of what another one was, and answers its id.
+   * @param chart of the other one
+   * @param others records that come with it, such as annotations
+   */
+  copy(name: string, chart: Partial<ChartFields> | null, others: (layout: string) => readonly OwnEdit[]): string {
+    return this.#make(name, (layout) => chart && { ...chart, layout, order: 0 }, others);
+  }
+
+  #make(
+    name: string,
+    chartOf: (layout: string) => Partial<ChartFields> | null,
+    others: (layout: string) => readonly OwnEdit[],
+  ): string {
     const id = this.#platform.newId();
-    const order = Math.max(0, ...this.#orders()) + 1;
-    const fields: LayoutFields = { name: nameOf(name), order };
+    const fields: LayoutFields = { name: nameOf(name), order: Math.max(0, ...this.#orders()) + 1 };
+    const chart = chartOf(id);
     this.#document.change(this.#steps.create, [
       { key: `layout/${id}`, set: { ...fields }, deleted: false },
-      ...(shown === null ? [] : [{ key: chartKey(id), set: { ...chartFields(id, shown, null) }, deleted: false }]),
+      ...(chart === null ? [] : [{ key: chartKey(id), set: { ...chart }, deleted: false }]),
+      ...others(id),
     ]);
-    this.choose(id);
+    return id;
   }
 
   rename(id: string, name: string): void {
