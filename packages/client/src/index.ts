@@ -10,6 +10,7 @@ export type { OpenSocket, Socket } from './document/channel.ts';
 export { createDocumentApi, type DocumentApi, type DocumentPages } from './document/document-api.ts';
 export type { DocumentKeep, KeptDocument } from './document/document-keep.ts';
 export { DocumentSync, type DocumentSyncParts, type SyncStatus } from './document/document-sync.ts';
+export { createLayoutHistoryApi, type LayoutHistoryApi, type LayoutState } from './document/layout-history-api.ts';
 export { annotationsOf, type DocumentPart, foreignOf, SHARED_PARTS } from './document/parts.ts';
 export type { Loss, OwnEdit, RecordNews } from './document/replica.ts';
 export type { Fetch } from './transport.ts';

@@ -13,7 +13,7 @@ type CommandGroup = 'drawing' | 'instrument' | 'view' | 'window';
 
 /** What can be done on every page. The chart adds its own commands while it is on screen. */
 export function createAppCommands(services: Services): readonly AppCommand[] {
-  const { overlay, session, instrument, isPanelOpen, platform, regions } = services;
+  const { overlay, session, instrument, isPanelOpen, layouts, platform, regions } = services;
   const isUncovered = () => overlay.get().kind === 'none';
   return [
     {
@@ -69,6 +69,19 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
       keys: [],
       group: 'view',
       run: () => overlay.set({ kind: 'themes' }),
+    },
+    {
+      id: 'app.layout-history',
+      titleKey: 'command.layoutHistory',
+      keys: [],
+      group: 'view',
+      run: () => {
+        const layout = layouts.shown();
+        if (layout === null) return;
+        layouts.settle();
+        overlay.set({ kind: 'layout-history', layout });
+      },
+      isEnabled: () => !layouts.isReadOnly && layouts.shown() !== null,
     },
     {
       id: 'app.toggle-panel',

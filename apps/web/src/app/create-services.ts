@@ -1,5 +1,5 @@
 import type { Instrument } from '@candlemark/bars';
-import { createApiClient, createDocumentApi } from '@candlemark/client';
+import { createApiClient, createDocumentApi, createLayoutHistoryApi } from '@candlemark/client';
 import { createQueryClient } from '../data/query-client.ts';
 import { createStore, mappedStore } from '../data/store.ts';
 import { MEDIA } from '../data/use-media.ts';
@@ -79,6 +79,7 @@ export function createServices(platform: Platform): Services {
     document,
     boundChart: createStore<BoundChart | null>(null),
     layouts,
+    layoutHistory: createLayoutHistoryApi({ baseUrl: '', fetch: platform.fetch }),
     text,
     notices,
     session: new ChartSession(commands),
@@ -116,7 +117,11 @@ export function createServices(platform: Platform): Services {
       stepName: text('step.bringFormerChoices'),
     });
   platform.history.onTravel(() => layouts.travel(platform.location.search()));
-  platform.onKeyDown(createKeyListener(commands, typingOver(services)));
+  const onKey = createKeyListener(commands, typingOver(services));
+  platform.onKeyDown((event) => {
+    // Over the whole page lies another chart: what is under it is not meant.
+    if (services.overlay.get().kind !== 'layout-history') onKey(event);
+  });
   exposeForJourneys(services);
   return services;
 }

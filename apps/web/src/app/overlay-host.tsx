@@ -14,6 +14,7 @@ const loadLayoutName = () => import('../features/layouts/layout-name-sheet.tsx')
 const loadExport = () => import('../features/annotation-files/export-sheet.tsx');
 const loadImport = () => import('../features/annotation-files/import-sheet.tsx');
 const loadThemes = () => import('../features/themes/themes-sheet.tsx');
+const loadLayoutHistory = () => import('../features/layout-history/layout-history-view.tsx');
 const loadShortcuts = () => import('../features/shortcuts/shortcuts-sheet.tsx');
 
 const searchSheet = new LatePart(async () => (await loadSearch()).InstrumentSearchSheet);
@@ -22,6 +23,7 @@ const palette = new LatePart(async () => (await loadPalette()).Palette);
 const shortcutsSheet = new LatePart(async () => (await loadShortcuts()).ShortcutsSheet);
 const themesSheet = new LatePart(async () => (await loadThemes()).ThemesSheet);
 const aboutDataSheet = new LatePart(async () => (await loadAboutData()).AboutDataSheet);
+const layoutHistoryView = new LatePart(async () => (await loadLayoutHistory()).LayoutHistoryView);
 const layoutNameSheet = new LatePart(async () => (await loadLayoutName()).LayoutNameSheet);
 
 const exportSheet = new LatePart(async () => (await loadExport()).ExportSheet);
@@ -134,6 +136,12 @@ function Open({ overlay, onClose }: { readonly overlay: Overlay; readonly onClos
             {(ImportSheet) => <ImportSheet file={overlay.file} instrument={instrument} onClose={onClose} />}
           </Late>
         )
+      );
+    case 'layout-history':
+      return (
+        <Late part={layoutHistoryView} failed={failed}>
+          {(LayoutHistoryView) => <LayoutHistoryView layout={overlay.layout} onClose={onClose} />}
+        </Late>
       );
     case 'layout-name':
       return (

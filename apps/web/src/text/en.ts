@@ -1,9 +1,12 @@
 import type { IntervalUnitText } from '@candlemark/bars';
 import type { ChartType, PriceScaleMode, UpDown } from '@candlemark/chart';
 import type { IntervalTextFault } from '../features/intervals/parse-interval-text.ts';
+import { layoutHistoryEn } from './layout-history-en.ts';
 
 /** Every word that the app itself shows, in ICU message syntax. The chart brings the words of its own. */
 export const en = {
+  ...layoutHistoryEn,
+
   'app.name': 'Candlemark',
   'app.home': 'Candlemark, first page',
   'app.title': '{symbol} {level} · Candlemark',
@@ -31,6 +34,7 @@ export const en = {
   'command.copyLink': 'Copy a link to this view',
   'command.importAnnotations': 'Import annotations…',
   'command.exportAnnotations': 'Export annotations…',
+  'command.layoutHistory': 'Version history of the layout',
   'command.nextRegion': 'Next region',
   'command.previousRegion': 'Previous region',
 
@@ -139,6 +143,9 @@ export const en = {
   'layout.make': 'Create',
   'layout.save': 'Save',
   'layout.cancel': 'Cancel',
+  'layout.history': 'Version history…',
+  'step.restoreLayout': 'Restore an earlier state',
+  'step.undoRestore': 'Undo restoring',
   'step.createLayout': 'Create layout',
   'step.renameLayout': 'Rename layout',
   'step.removeLayout': 'Delete layout',

@@ -100,6 +100,11 @@ export class DocumentSync {
     return this.#status;
   }
 
+  /** The last change of everybody's that is known here. */
+  get position(): number {
+    return this.#replica.position;
+  }
+
   /** What is kept is shown when this resolves; the server is asked from then on. */
   async start(parts: readonly DocumentPart[]): Promise<void> {
     for (const part of parts) {

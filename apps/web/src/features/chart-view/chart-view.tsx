@@ -1,12 +1,13 @@
 import type { Instrument } from '@candlemark/bars';
 import type { FinancialChart as ChartHandle } from '@candlemark/chart';
 import { FinancialChart } from '@candlemark/chart-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LOCALE } from '../../app/locale.ts';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import { FileDrop } from '../annotation-files/file-drop.tsx';
 import { ChartAnnotationControls } from '../annotations/chart-annotation-controls.tsx';
+import { useStyleOptions } from '../chart-style/use-style-options.ts';
 import { useUndoableStyle } from '../chart-style/use-undoable-style.ts';
 import { useBoundChart } from '../document/use-bound-chart.ts';
 import { useFollowedLayout } from '../layouts/use-followed-layout.ts';
@@ -21,16 +22,7 @@ import './chart-view.css';
 export function ChartView({ instrument }: { readonly instrument: Instrument }) {
   const { api, session, text, chartStyle, layouts } = useServices();
   const style = useStore(chartStyle);
-  const priceScale = useMemo(
-    () => ({
-      mode: style.scaleMode,
-      inverted: style.isInverted,
-      lockRatio: style.isRatioLocked,
-      highLow: style.hasHighLow,
-      countdown: style.hasCountdown,
-    }),
-    [style],
-  );
+  const options = useStyleOptions(style);
   const theme = useChartTheme();
   // One source for as long as the instrument is on screen: a new one would begin from nothing.
   const [tileSource] = useState(() => api.tileSource(instrument));
@@ -58,11 +50,7 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
         initialRange={range && rangeTarget(range)}
         interval={interval === 'auto' ? (level ?? 'auto') : interval}
         theme={theme}
-        chartType={style.chartType}
-        priceScale={priceScale}
-        colorRule={style.colorRule}
-        allHours={style.hasAllHours}
-        volume={style.volume === 'none' ? false : style.volume}
+        {...options}
         locale={LOCALE}
         pageScroll="never"
       />

@@ -30,7 +30,13 @@ export interface DocumentServiceParts {
   readonly onRefused: (change: DocumentChange, issues: readonly { path: string; message: string }[]) => void;
 }
 
+/** How long a change that the server has made may be on its way here, and how often that is looked at. */
+const NEWS_WITHIN_MS = 3000;
+const LOOK_EACH_MS = 50;
+
 export class DocumentService {
+  /** Tells this window from all others. */
+  readonly window: string;
   readonly #sync: DocumentSync;
   readonly #status = createStore<SyncStatus>({ link: 'starting', unsent: 0, notKept: null });
   readonly #listeners = new Set<NewsListener>();
@@ -41,8 +47,9 @@ export class DocumentService {
   constructor(parts: DocumentServiceParts) {
     const { platform, api, onLoss, onGone, onRefused } = parts;
     this.#parts = parts;
+    this.window = platform.newId();
     this.#sync = new DocumentSync({
-      window: platform.newId(),
+      window: this.window,
       api,
       openSocket: platform.openSocket,
       keep: platform.documentKeep,
@@ -87,6 +94,13 @@ export class DocumentService {
     const parts = partsOf(edits);
     for (const [at, part] of parts.entries())
       this.#sync.change(parts.length === 1 ? name : `${name} (${at + 1}/${parts.length})`, part);
+  }
+
+  /** Resolves once this window has been told of a change, or is told of none: the connection was lost. */
+  async heardOf(seq: number): Promise<void> {
+    const { timers } = this.#parts.platform;
+    for (let waitedMs = 0; this.#sync.position < seq && waitedMs < NEWS_WITHIN_MS; waitedMs += LOOK_EACH_MS)
+      await new Promise<void>((done) => timers.after(LOOK_EACH_MS, done));
   }
 
   /** Whether all that was made so far is kept by this browser. */

@@ -14,6 +14,7 @@ export function useFollowedLayout(chart: FinancialChart | null, id: string, aske
   const interval = useStore(session.summary)?.interval ?? null;
   const style = useStore(chartStyle);
   const layout = useStore(layouts.current);
+  const arrivals = useStore(layouts.arrivals);
   const shown = useShownChart();
   /** The layout whose settings the chart has. */
   const restored = useRef<string | null>(null);
@@ -25,6 +26,7 @@ export function useFollowedLayout(chart: FinancialChart | null, id: string, aske
   };
   const range = useRef(asked);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival restores anew
   useEffect(() => {
     if (chart === null) return;
     restored.current = null;
@@ -40,7 +42,7 @@ export function useFollowedLayout(chart: FinancialChart | null, id: string, aske
     restore(false);
     // The document may be read only after the chart has begun.
     return document.onNews(() => restore(true));
-  }, [chart, id, layout, layouts, document]);
+  }, [chart, id, layout, arrivals, layouts, document]);
 
   useEffect(() => {
     if (chart === null) return;

@@ -11,6 +11,8 @@ export interface LayoutActions {
   open(id: string): void;
   /** Asks for a name: of a new layout, or another one of this. */
   name(layout: Layout | null): void;
+  /** Shows its earlier states. */
+  showHistory(layout: Layout): void;
   remove(layout: Layout): void;
   copyReadOnlyLink(): void;
 }
@@ -48,6 +50,11 @@ export function useLayoutActions(): LayoutActions {
   return {
     open,
     name: (layout) => overlay.set({ kind: 'layout-name', layout }),
+    showHistory(layout) {
+      // What is on screen now is the newest of its states.
+      layouts.settle();
+      overlay.set({ kind: 'layout-history', layout });
+    },
     remove({ id, name }) {
       const next = layouts.remove(id);
       const keys = [`layout/${id}`, `chart/${id}`];

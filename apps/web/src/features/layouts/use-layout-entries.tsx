@@ -1,5 +1,5 @@
 import { Icon } from '@candlemark/chart-ui';
-import { Check, FileDown, FileUp, Link2, type LucideIcon, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Check, FileDown, FileUp, History, Link2, type LucideIcon, Pencil, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MenuItem, MenuSection } from 'react-aria-components';
 import { useStore } from '../../data/store.ts';
@@ -29,6 +29,7 @@ export function useLayoutEntries(): LayoutEntries | null {
   const doing: Readonly<Record<string, () => void>> = {
     'layout.create': () => actions.name(null),
     'layout.rename': () => actions.name(shown),
+    'layout.history': () => actions.showHistory(shown),
     'layout.link': () => actions.copyReadOnlyLink(),
     'layout.remove': () => actions.remove(shown),
     'layout.import': () => void commands.run('app.import-annotations'),
@@ -50,6 +51,7 @@ export function useLayoutEntries(): LayoutEntries | null {
         <MenuSection className="menu__section" aria-label={text('layout.menu')}>
           {entry('layout.create', Plus, text('layout.create'))}
           {entry('layout.rename', Pencil, text('layout.rename'))}
+          {entry('layout.history', History, text('layout.history'))}
           {entry('layout.link', Link2, text('layout.readOnlyLink'))}
           {entry('layout.remove', Trash2, text('layout.remove'))}
         </MenuSection>
