@@ -57,6 +57,15 @@ describe('a bound chart', () => {
     expect(fields('annotation/a')).toMatchObject({ name: 'Support', anchors: [{ price: 1 }] });
   });
 
+  it('keeps what is pasted out of another layout where it is seen: in its own', async () => {
+    const { chart, fields, settle } = await bound();
+    chart.edit('Paste', (edit) => edit.set('annotation/p', fieldsOf(elsewhere('p'))));
+    await settle();
+    const here = { scope: { kind: 'layout', layout: 'main' } };
+    expect(fields('annotation/p')).toMatchObject(here);
+    expect(chart.get('annotation/p')).toMatchObject(here);
+  });
+
   it('that was parted says and hears nothing any more', async () => {
     const { binding, chart, taken, hear, settle, shown } = await bound();
     binding.unbind();
