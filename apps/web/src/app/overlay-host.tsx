@@ -14,6 +14,7 @@ const loadLayoutName = () => import('../features/layouts/layout-name-sheet.tsx')
 const loadExport = () => import('../features/annotation-files/export-sheet.tsx');
 const loadImport = () => import('../features/annotation-files/import-sheet.tsx');
 const loadThemes = () => import('../features/themes/themes-sheet.tsx');
+const loadLayoutSearch = () => import('../features/layouts/layout-search-sheet.tsx');
 const loadLayoutHistory = () => import('../features/layout-history/layout-history-view.tsx');
 const loadShortcuts = () => import('../features/shortcuts/shortcuts-sheet.tsx');
 
@@ -23,6 +24,7 @@ const palette = new LatePart(async () => (await loadPalette()).Palette);
 const shortcutsSheet = new LatePart(async () => (await loadShortcuts()).ShortcutsSheet);
 const themesSheet = new LatePart(async () => (await loadThemes()).ThemesSheet);
 const aboutDataSheet = new LatePart(async () => (await loadAboutData()).AboutDataSheet);
+const layoutSearchSheet = new LatePart(async () => (await loadLayoutSearch()).LayoutSearchSheet);
 const layoutHistoryView = new LatePart(async () => (await loadLayoutHistory()).LayoutHistoryView);
 const layoutNameSheet = new LatePart(async () => (await loadLayoutName()).LayoutNameSheet);
 
@@ -136,6 +138,12 @@ function Open({ overlay, onClose }: { readonly overlay: Overlay; readonly onClos
             {(ImportSheet) => <ImportSheet file={overlay.file} instrument={instrument} onClose={onClose} />}
           </Late>
         )
+      );
+    case 'layouts':
+      return (
+        <Late part={layoutSearchSheet} failed={failed}>
+          {(LayoutSearchSheet) => <LayoutSearchSheet onClose={onClose} />}
+        </Late>
       );
     case 'layout-history':
       return (

@@ -17,6 +17,8 @@ export type Overlay =
   | { readonly kind: 'export-annotations' }
   /** What would become of a file of annotations. */
   | { readonly kind: 'import-annotations'; readonly file: File }
+  /** All layouts, to find one. */
+  | { readonly kind: 'layouts' }
   /** The earlier states of a layout. */
   | { readonly kind: 'layout-history'; readonly layout: Layout }
   /** The name of a layout; null: of a new one. */

@@ -1,9 +1,10 @@
 import { Icon } from '@candlemark/chart-ui';
-import { Check, FileDown, FileUp, History, Link2, type LucideIcon, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Check, FileDown, FileUp, History, Link2, type LucideIcon, Pencil, Plus, Search, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MenuItem, MenuSection } from 'react-aria-components';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
+import { layoutsInMenu } from './found-layouts.ts';
 import type { Layout } from './layouts.ts';
 import { useLayoutActions } from './use-layout-actions.ts';
 
@@ -20,13 +21,15 @@ export interface LayoutEntries {
 
 /** What a menu offers about layouts; null before there is any, and where nobody may edit. */
 export function useLayoutEntries(): LayoutEntries | null {
-  const { layouts, commands, text } = useServices();
+  const { layouts, commands, overlay, text } = useServices();
   const list = useStore(layouts.list);
   const current = useStore(layouts.current);
   const actions = useLayoutActions();
   const shown = list.find(({ id }) => id === current);
   if (shown === undefined || layouts.isReadOnly) return null;
+  const offered = layoutsInMenu(list, current);
   const doing: Readonly<Record<string, () => void>> = {
+    'layout.search': () => overlay.set({ kind: 'layouts' }),
     'layout.create': () => actions.name(null),
     'layout.rename': () => actions.name(shown),
     'layout.history': () => actions.showHistory(shown),
@@ -40,13 +43,15 @@ export function useLayoutEntries(): LayoutEntries | null {
     sections: (
       <>
         <MenuSection className="menu__section" aria-label={text('layout.all')}>
-          {list.map(({ id, name }) => (
+          {offered.map(({ id, name }) => (
             <MenuItem key={id} id={OPEN + id} textValue={name} className="menu__item">
               <span className="menu__check">{id === current && <Icon of={Check} />}</span>
-              <span className="menu__title">{name}</span>
+              <span className="menu__title layout-menu__entry">{name}</span>
               {id === current && <span className="visually-hidden">{text('layout.shownNow')}</span>}
             </MenuItem>
           ))}
+          {offered.length < list.length &&
+            entry('layout.search', Search, text('layout.searchAll', { count: list.length }))}
         </MenuSection>
         <MenuSection className="menu__section" aria-label={text('layout.menu')}>
           {entry('layout.create', Plus, text('layout.create'))}
