@@ -65,13 +65,18 @@ function withHeights(...names: readonly string[]): AgAnchors {
     },
     write: ([start, end, ...others]) => [
       ...TWO_POINTS.write([start!, end!]),
-      ...others.map(({ price }, at) => [start!, end!][at]!.price - price),
+      ...others.map(({ price }, at) => finite([start!, end!][at]!.price - price)),
     ],
   };
 }
 
 export const WITH_HEIGHT = withHeights('height');
 export const WITH_TWO_HEIGHTS = withHeights('startHeight', 'endHeight');
+
+/** Two prices may lie farther apart than a number can say; JSON would have nothing in its place, and AG no channel. */
+function finite(height: number): number {
+  return Math.min(Number.MAX_VALUE, Math.max(-Number.MAX_VALUE, height));
+}
 
 function isPrice(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);

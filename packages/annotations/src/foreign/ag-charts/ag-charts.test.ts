@@ -41,6 +41,18 @@ describe('points of AG Charts', () => {
     ]);
   });
 
+  it('of a channel lie no farther apart than a number can say, which is told', () => {
+    const given = read({ type: 'disjoint-channel', start: A, end: B, startHeight: 10, endHeight: -5 });
+    const prices = [1e308, 207, -1e308, 212];
+    const far = { ...given, anchors: given.anchors.map((anchor, at) => ({ ...anchor, price: prices[at]! })) };
+    const { value, unwritten } = agCharts.write!([far], [], definitionOf);
+    expect(unwritten.map(({ name }) => name)).toEqual(['disjoint-channel.anchors']);
+    const { annotations } = agCharts.read(JSON.parse(JSON.stringify(value)), CONTEXT);
+    expect(annotations.map(({ anchors }) => anchors.map(({ price }) => price))).toEqual([
+      [1e308, 207, 1e308 - Number.MAX_VALUE, 212],
+    ]);
+  });
+
   it('of a projection are three', () => {
     const entry = { type: 'fibonacci-retracement-trend-based', start: A, end: B, endRetracement: { x: A.x, y: 160 } };
     expect(read(entry).anchors.map(({ price }) => price)).toEqual([148, 207, 160]);
