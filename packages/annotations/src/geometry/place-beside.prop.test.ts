@@ -90,6 +90,19 @@ describe('a block beside a shape', () => {
     expect(at({ leftCss: -100, topCss: -100, rightCss: 500, bottomCss: 500 })).toMatchObject({ leftCss: 508 });
   });
 
+  it('stays in the pane where the legend leaves no room at a corner, on whichever side it is asked for', () => {
+    const covered = () => [
+      { leftCss: 10, topCss: 8, rightCss: 420, bottomCss: 28 },
+      { leftCss: 10, topCss: 28, rightCss: 150, bottomCss: 48 },
+    ];
+    const corner = { leftCss: 0, topCss: 0, rightCss: 1, bottomCss: 1 };
+    for (const isBelow of [true, false])
+      expect(placeBeside(BLOCK, corner, middleOf(corner), { ...VIEW, covered }, isBelow)).toMatchObject({
+        leftCss: 1,
+        topCss: 52,
+      });
+  });
+
   it('covers a shape that fills the pane, without leaving the pane', () => {
     const full = { leftCss: -100, topCss: -100, rightCss: 900, bottomCss: 500 };
     for (const isBelow of [true, false]) expect(isInPane(place(full, isBelow))).toBe(true);

@@ -59,7 +59,8 @@ export function placeBeside(
   const within = isBelow
     ? Math.min(inner.bottomCss, view.heightCss) - EDGE_CSS - heightCss
     : Math.max(inner.topCss, 0) + EDGE_CSS;
-  return boxAt(along, topClearOf(boxAt(along, within), covered));
+  const seen = held(within, heightCss, shape.topCss, shape.bottomCss, view.heightCss);
+  return boxAt(along, topClearOf(boxAt(along, seen), covered));
 }
 
 /** Where a box begins that moves down until nothing covers it, of what is given from top to bottom. */
