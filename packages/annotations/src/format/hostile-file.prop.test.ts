@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyAnnotationFile, definitionOf } from '../../test/any-annotation.ts';
 import { MOST_ISSUES } from '../record/issues.ts';
+import type { AnnotationFile } from './annotation-file.ts';
 import { readAnnotationFile } from './read-annotation-file.ts';
 import { writeAnnotationFile } from './write-annotation-file.ts';
 
@@ -9,7 +10,7 @@ import { writeAnnotationFile } from './write-annotation-file.ts';
 function expectGoodOrTold(text: string): void {
   const read = readAnnotationFile(text, definitionOf);
   if (read.issues === null) {
-    expect(readAnnotationFile(writeAnnotationFile(read.file), definitionOf).file).toEqual(read.file);
+    expectKept(read.file);
     return;
   }
   expect(read.issues.length).toBeGreaterThan(0);
@@ -19,6 +20,20 @@ function expectGoodOrTold(text: string): void {
     expect(path + message).not.toMatch(/\p{Cc}/u);
   }
 }
+
+/** Nothing is lost on the way. What was exchanged may decide where a part stands, which a file does by its own order, and JSON has no zero below zero. */
+function expectKept(file: AnnotationFile): void {
+  const text = writeAnnotationFile(file);
+  const back = readAnnotationFile(text, definitionOf).file!;
+  expect(back.instruments).toEqual(file.instruments);
+  for (const part of ['annotations', 'foreign'] as const) {
+    expect(back[part]).toHaveLength(file[part].length);
+    expect(back[part]).toEqual(expect.arrayContaining(plain(file[part])));
+  }
+  expect(writeAnnotationFile(back)).toBe(text);
+}
+
+const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 const PIECES = [
   '{',
@@ -68,6 +83,19 @@ it('a file of which values were exchanged for any JSON is good or told', () => {
       },
     ),
   );
+});
+
+it('a file is good whose parts stand in another order than they are written in, and whose zeros are below zero', () => {
+  const piece = { annotation: null, type: '', order: 0 };
+  const foreign = [
+    { ...piece, format: 'b', value: [] },
+    { ...piece, format: 'ag-charts', value: {} },
+  ];
+  const text = JSON.stringify({ format: 'candlemark/annotations', version: 2, annotations: [], foreign });
+  for (const one of [text, text.replaceAll('"order":0', '"order":-0')]) {
+    expect(readAnnotationFile(one, definitionOf).issues).toBe(null);
+    expectGoodOrTold(one);
+  }
 });
 
 it('any JSON is good or told, and so is any text', () => {
