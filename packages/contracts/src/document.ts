@@ -154,7 +154,7 @@ export const RecordsResponse = Type.Object(
 export type RecordsResponse = Static<typeof RecordsResponse>;
 
 /**
- * A change as everybody is told of it. An edit that brings a record back (`deleted` is false) says all of its fields, since who reads only what is not deleted has never seen
+ * A change as everybody is told of it. An edit that makes a record or brings one back says so (`deleted` is false) and all of its fields, since who reads only what is not deleted has never seen
  * them.
  */
 export const AppliedChange = Type.Object(

@@ -117,7 +117,7 @@ async function writeChange(
   await writeRecords(transaction, applied.records.values(), records, kindOf);
   const overwrote = [...applied.overwrote];
   const logged: LoggedChange = {
-    applied: { seq, id, window, name, at, edits: edits.map((edit) => toldEdit(edit, applied)), overwrote },
+    applied: { seq, id, window, name, at, edits: edits.map((edit) => toldEdit(edit, applied, records)), overwrote },
     formers: applied.formers,
     topics: topicsOf(applied, records, kindOf),
   };
@@ -126,11 +126,16 @@ async function writeChange(
   return { result: { id, seq, overwrote }, logged };
 }
 
-/** What brings a record back says all of its fields: who reads only what is not deleted has never seen them. */
-function toldEdit({ base: _, ...edit }: DocumentEdit, { records }: AppliedEdits): AppliedChange['edits'][number] {
-  if (edit.deleted !== false) return edit;
+/** What makes a record or brings one back says so, with all of its fields: who reads only what is not deleted has never seen them. */
+function toldEdit(
+  { base: _, ...edit }: DocumentEdit,
+  { records }: AppliedEdits,
+  before: ReadonlyMap<string, StoredRecord>,
+): AppliedChange['edits'][number] {
+  const deleted = edit.deleted ?? (before.has(edit.key) ? undefined : false);
+  if (deleted !== false) return edit;
   const { unset: __, ...rest } = edit;
-  return { ...rest, set: { ...records.get(edit.key)?.fields } };
+  return { ...rest, deleted, set: { ...records.get(edit.key)?.fields } };
 }
 
 /** The keys that were touched, and what their records belonged to before and belong to now. */

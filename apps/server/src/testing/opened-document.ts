@@ -56,8 +56,8 @@ export function lineEdit(id: string, fields: Readonly<Record<string, unknown>> =
 
 /** The edit that makes a chart with so many letters in it. */
 export function bulkyEdit(at: number, letters: number): DocumentEdit {
-  const settings = { note: 'x'.repeat(letters) };
-  const set = { layout: 'main', order: at, instrument: null, interval: null, style: {}, settings };
+  const style = { note: 'x'.repeat(letters) };
+  const set = { layout: 'main', order: at, instrument: null, interval: null, style, settings: {} };
   return { key: `chart/c${at}`, base: 0, set };
 }
 

@@ -49,6 +49,8 @@ const trouble = fc.constantFrom<Step[]>(
     window.isOnline = true;
   },
   (window) => window.restart(),
+  (window) => window.look(false),
+  (window) => window.look(true),
 );
 /** A backup of an earlier moment takes the place of everything; there is one epoch for each. */
 const backup = fc.constant<Step>((_window, world) => {

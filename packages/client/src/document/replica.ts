@@ -195,7 +195,8 @@ export class DocumentReplica {
 
   #confirm({ key, set, unset, deleted }: AppliedChange['edits'][number], seq: number): void {
     const known = this.#confirmed.get(key);
-    if (known === undefined ? !this.#wants(key, set) : known.seq >= seq) return;
+    // What comes or comes back is told as such, with all of its fields: anything else is about what was deleted before it was read.
+    if (known === undefined ? deleted !== false || !this.#wants(key, set) : known.seq >= seq) return;
     this.#confirmed.set(key, {
       key,
       seq,

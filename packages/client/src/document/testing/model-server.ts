@@ -38,6 +38,8 @@ export class ModelServer {
   take(window: string, change: DocumentChange): ChangeResult {
     const known = this.log.find(({ id }) => id === change.id);
     if (known !== undefined) return { id: change.id, seq: known.seq, overwrote: known.overwrote };
+    const refused = change.edits.flatMap((edit, at) => this.#issueOf(edit, at));
+    if (refused.length > 0) return { id: change.id, refused };
     const overwrote = change.edits.flatMap((edit) => this.#overwritten(window, edit));
     const edits = change.edits.map(({ base: _, ...edit }) => this.#told(edit));
     const applied: AppliedChange = { ...change, edits, seq: this.log.length + 1, window, overwrote };
@@ -65,11 +67,21 @@ export class ModelServer {
     this.#listeners.clear();
   }
 
-  /** Who reads only what is not deleted has never seen what is brought back: all of its fields are told. */
+  /** An annotation of no instrument can not be: an edit of one that a backup does not have. */
+  #issueOf({ key, set, unset, deleted }: DocumentChange['edits'][number], at: number) {
+    const known = this.records().find((one) => one.key === key);
+    const { instrument } = withEdit(known?.fields ?? {}, { set, unset });
+    const isThere = !(deleted ?? known?.deleted ?? false);
+    const isWhole = !key.startsWith('annotation/') || instrument !== undefined;
+    return isThere && !isWhole ? [{ path: `edits.${at}.set`, message: 'instrument is missing' }] : [];
+  }
+
+  /** Who reads only what is not deleted has never seen what is made or brought back: that is said, with all of its fields. */
   #told({ set, unset, ...edit }: AppliedChange['edits'][number]): AppliedChange['edits'][number] {
-    if (edit.deleted !== false) return { ...edit, set, ...(unset && { unset }) };
     const known = this.records().find(({ key }) => key === edit.key);
-    return { ...edit, set: withEdit(known?.fields ?? {}, { set, unset }) };
+    const deleted = edit.deleted ?? (known === undefined ? false : undefined);
+    if (deleted !== false) return { ...edit, set, ...(unset && { unset }) };
+    return { ...edit, deleted, set: withEdit(known?.fields ?? {}, { set, unset }) };
   }
 
   #overwritten(window: string, edit: DocumentChange['edits'][number]): Overwritten[] {

@@ -43,6 +43,7 @@ export class World {
 
   /** Everything arrives and every pause ends until nothing happens any more. */
   async settle(): Promise<void> {
+    for (const window of this.windows) window.look(true);
     for (let rounds = 0; rounds < 1000; rounds++) {
       await flush();
       let isQuiet = true;
@@ -107,6 +108,13 @@ export class TestWindow {
       },
     });
     await this.sync.start([...SHARED_PARTS, annotationsOf(INSTRUMENT)]);
+  }
+
+  /** Shows the instrument, or another one. */
+  look(isShown: boolean): void {
+    const part = annotationsOf(INSTRUMENT);
+    if (isShown) void this.sync.openPart(part);
+    else this.sync.closePart(part.name);
   }
 
   /** The page dies: nothing that was under way is heard of again, though it may arrive. */
