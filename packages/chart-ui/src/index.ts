@@ -4,6 +4,10 @@ export { AnnotationControls, type AnnotationControlsProps, type Clipboard } from
 export type { ChartHome } from './dialog/shown-in.ts';
 export { CheckMark } from './fields/check-mark.tsx';
 export type { MenuEntry } from './menu/menu-entries.tsx';
+export { GoToForm } from './ranges/go-to-form.tsx';
+export { type GoToPlaces, goToPlaces } from './ranges/go-to-places.ts';
+export { RangeBar, type RangeBarProps } from './ranges/range-bar.tsx';
+export { type RangeChoice, rangeChoices } from './ranges/range-choices.ts';
 export { CHART_UI_TEXT_EN, type ChartUiText, type ChartUiTextKey } from './text/en.ts';
 export { DrawingHint } from './toolbar/drawing-hint.tsx';
 export { DrawingToolbar, type DrawingToolbarProps } from './toolbar/drawing-toolbar.tsx';

@@ -32,11 +32,11 @@ import type { TileStatus } from './tiles/visible-tiles.ts';
 import { ChartView } from './view/chart-view.ts';
 import { Crosshair, type CrosshairPicture } from './view/crosshair.ts';
 import type { PaneAction } from './view/pane-arranger.ts';
-import type { RangeTarget } from './view/range-target.ts';
+import { dataRangeMs, type RangeTarget, viewportOf } from './view/range-target.ts';
 import { ratioLockOf } from './view/ratio-lock.ts';
 import { ViewPlacing } from './view/view-placing.ts';
 import { visibleRangeMs } from './view/visible-range.ts';
-import { fitAll } from './viewport/viewport.ts';
+import { clampViewport, fitAll, viewportSpan } from './viewport/viewport.ts';
 
 /** What added series wait for, where there can be none. */
 const NOTHING_AWAITED: TileStatus = { loading: 0, failed: null };
@@ -190,9 +190,28 @@ export class ChartCore implements CommandTarget {
     this.#loop.flush();
   }
 
-  show(target: RangeTarget): void {
-    this.#placing.want(target);
+  show(target: RangeTarget, isWalk = false): void {
+    this.#placing.want(target, isWalk);
     this.#loop.add(WHOLE_DAMAGE);
+  }
+
+  /** Whether the view is there, or on its way, to within half a pixel. */
+  isShowing(target: RangeTarget): boolean {
+    const { heading, limits, widthCss } = this.view;
+    if (heading === null || limits === null || this.#data === null) return false;
+    const wanted = clampViewport(
+      viewportOf(target, this.#data.facts, this.#settings.interval, limits, heading),
+      limits,
+    );
+    const halfPixel = viewportSpan(wanted) / widthCss / 2;
+    const isNear = (one: number, other: number) => Math.abs(one - other) <= halfPixel;
+    return isNear(heading.fromTradingUs, wanted.fromTradingUs) && isNear(heading.toTradingUs, wanted.toTradingUs);
+  }
+
+  /** From the open of the first bar to the close of the newest one; null until there is a size and data. */
+  dataRange(): TimeRangeMs | null {
+    const { limits } = this.view;
+    return limits === null || this.#data === null ? null : dataRangeMs(limits, this.#data.facts.tradingTime);
   }
 
   retryNow(): void {

@@ -32,7 +32,12 @@ export interface FinancialChart {
   setState(state: ChartStateChange): void;
   /** Listens; returns what ends it. */
   on<Name extends keyof ChartEvents>(name: Name, listener: (event: ChartEvents[Name]) => void): () => void;
-  setViewport(target: RangeTarget): void;
+  /** Goes there at once, or with `walk` on a short walk from which Backspace leads back. */
+  setViewport(target: RangeTarget, how?: { readonly walk?: boolean }): void;
+  /** Whether the view is there, or on its way, to within half a pixel. */
+  isShowing(target: RangeTarget): boolean;
+  /** From the open of the first bar to the close of the newest one, in milliseconds; null until the chart has a size and data. */
+  dataRange(): TimeRangeMs | null;
   /** The visible range in milliseconds; null until the chart has a size and data. */
   visibleRange(): TimeRangeMs | null;
   /** Adds a bar to `options.data`, or replaces the one of the same time. Throws for other sources. */
@@ -127,7 +132,9 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
     setState: (state) =>
       neededPart(parts, 'state', 'chart.setState').restore(alive(), state, (interval) => setOptions({ interval })),
     on: (name, listener) => alive().events.on(name, listener),
-    setViewport: (target) => alive().show(target),
+    setViewport: (target, how) => alive().show(target, how?.walk),
+    isShowing: (target) => alive().isShowing(target),
+    dataRange: () => alive().dataRange(),
     visibleRange: () => alive().visibleRange(),
     update: (bar) => {
       const chart = alive();

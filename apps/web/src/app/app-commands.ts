@@ -32,6 +32,14 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
       isEnabled: () => session.chart !== null,
     },
     {
+      id: 'app.go-to',
+      titleKey: 'command.goTo',
+      keys: ['Alt+KeyG'],
+      group: 'view',
+      run: () => overlay.set({ kind: 'go-to' }),
+      isEnabled: () => isUncovered() && session.chart?.dataRange() != null,
+    },
+    {
       id: 'app.about-data',
       titleKey: 'command.aboutData',
       keys: [],

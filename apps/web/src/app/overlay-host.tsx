@@ -16,11 +16,13 @@ const loadImport = () => import('../features/annotation-files/import-sheet.tsx')
 const loadThemes = () => import('../features/themes/themes-sheet.tsx');
 const loadLayoutSearch = () => import('../features/layouts/layout-search-sheet.tsx');
 const loadLayoutHistory = () => import('../features/layout-history/layout-history-view.tsx');
+const loadGoTo = () => import('../features/ranges/go-to-sheet.tsx');
 const loadShortcuts = () => import('../features/shortcuts/shortcuts-sheet.tsx');
 
 const searchSheet = new LatePart(async () => (await loadSearch()).InstrumentSearchSheet);
 const intervalBox = new LatePart(async () => (await loadIntervalBox()).IntervalBox);
 const palette = new LatePart(async () => (await loadPalette()).Palette);
+const goToSheet = new LatePart(async () => (await loadGoTo()).GoToSheet);
 const shortcutsSheet = new LatePart(async () => (await loadShortcuts()).ShortcutsSheet);
 const themesSheet = new LatePart(async () => (await loadThemes()).ThemesSheet);
 const aboutDataSheet = new LatePart(async () => (await loadAboutData()).AboutDataSheet);
@@ -61,6 +63,9 @@ function preload(): void {
     loadPalette,
     loadShortcuts,
     loadThemes,
+    loadLayoutSearch,
+    loadLayoutHistory,
+    loadGoTo,
     loadAboutData,
     loadLayoutName,
     loadExport,
@@ -113,6 +118,12 @@ function Open({ overlay, onClose }: { readonly overlay: Overlay; readonly onClos
       return (
         <Late part={themesSheet} failed={failed}>
           {(ThemesSheet) => <ThemesSheet onClose={onClose} />}
+        </Late>
+      );
+    case 'go-to':
+      return (
+        <Late part={goToSheet} failed={failed}>
+          {(GoToSheet) => <GoToSheet onClose={onClose} />}
         </Late>
       );
     case 'about-data':

@@ -11,6 +11,8 @@ export type Overlay =
   | { readonly kind: 'shortcuts' }
   /** Colours of app and chart. */
   | { readonly kind: 'themes' }
+  /** Asks for a date or a range to go to. */
+  | { readonly kind: 'go-to' }
   /** Source, licence and extent of what is on screen. */
   | { readonly kind: 'about-data' }
   /** What of the annotations is written into a file. */

@@ -2,10 +2,12 @@ import type { Theme } from '@candlemark/chart';
 import type { Socket } from '@candlemark/client';
 import { monotonicFactory } from 'ulid';
 import { createDocumentKeep } from './document-keep.ts';
+import { forbidMarkup } from './no-markup.ts';
 import type { Connectivity, LiveFlag, Platform, TextStorage } from './platform.ts';
 
 /** The one place in the app that touches the globals of the browser. */
 export function createBrowserPlatform(): Platform {
+  forbidMarkup(window);
   return {
     fetch: (url, init) => fetch(url, init),
     timers: {

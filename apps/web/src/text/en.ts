@@ -31,6 +31,7 @@ export const en = {
   'command.themes': 'Theme and colours',
   'command.togglePanel': 'Show or hide the instrument list',
   'command.aboutData': 'About this data',
+  'command.goTo': 'Go to a date',
   'command.copyLink': 'Copy a link to this view',
   'command.importAnnotations': 'Import annotations…',
   'command.exportAnnotations': 'Export annotations…',
@@ -42,6 +43,9 @@ export const en = {
   'toolbar.changeInstrument': ', change instrument',
   'toolbar.more': 'More',
   'toolbar.draw': 'Draw',
+
+  'goTo.title': 'Go to a date',
+  'goTo.nothing': 'There is no data to go to.',
 
   'interval.label': 'Interval',
   'interval.menu': 'Interval {interval}. Choose another',

@@ -81,6 +81,8 @@ export const SIZE_TOKENS = {
   topBarCss: 40,
   topBarTouchCss: 48,
   statusBarCss: 28,
+  rangeBarCss: 32,
+  rangeBarTouchCss: 44,
   controlCss: 28,
   controlCompactCss: 24,
   controlTouchCss: 44,

@@ -9,14 +9,19 @@ import { firstView, type RangeTarget, viewportOf } from './range-target.ts';
 export class ViewPlacing {
   readonly #view: ChartView;
   #wanted: RangeTarget | null = null;
+  #isWalk = false;
 
   constructor(view: ChartView) {
     this.#view = view;
   }
 
-  /** Goes there as soon as the limits are known. */
-  want(target: RangeTarget): void {
+  /**
+   * Goes there as soon as the limits are known.
+   * @param isWalk with a short walk, from which one can go back
+   */
+  want(target: RangeTarget, isWalk = false): void {
     this.#wanted = target;
+    this.#isWalk = isWalk;
   }
 
   /** The times in view lie elsewhere in trading time from now on: goes to where they are. */
@@ -37,8 +42,19 @@ export class ViewPlacing {
     const { viewport } = view;
     const wanted = this.#wanted ?? (viewport === null ? firstView(interval, widthCss) : null);
     this.#wanted = null;
-    if (wanted !== null) view.show(viewportOf(wanted, facts, interval, limits));
-    else if (viewport !== null && previous !== null && previous.dataToTradingUs !== limits.dataToTradingUs) {
+    if (wanted !== null) {
+      const target = viewportOf(wanted, facts, interval, limits, view.heading);
+      if (this.#isWalk && viewport !== null) {
+        view.remember();
+        view.walkTo(target);
+      } else view.show(target);
+    }
+    if (
+      wanted === null &&
+      viewport !== null &&
+      previous !== null &&
+      previous.dataToTradingUs !== limits.dataToTradingUs
+    ) {
       const followed = follow(viewport, previous.dataToTradingUs, limits.dataToTradingUs);
       if (followed !== viewport) view.shiftBy(followed.fromTradingUs - viewport.fromTradingUs);
     }

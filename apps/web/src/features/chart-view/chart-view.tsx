@@ -11,6 +11,7 @@ import { useStyleOptions } from '../chart-style/use-style-options.ts';
 import { useUndoableStyle } from '../chart-style/use-undoable-style.ts';
 import { useBoundChart } from '../document/use-bound-chart.ts';
 import { useFollowedLayout } from '../layouts/use-followed-layout.ts';
+import { ChartRanges } from '../ranges/chart-ranges.tsx';
 import { rangeTarget } from './chart-session.ts';
 import { useChartAddress } from './use-chart-address.ts';
 import { useChartTheme } from './use-chart-theme.ts';
@@ -43,18 +44,21 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
   return (
     <FileDrop className="chart-view">
       <h1 className="visually-hidden">{text('chartView.heading', { symbol, name })}</h1>
-      <FinancialChart
-        ref={setChart}
-        className="chart-view__chart"
-        tileSource={tileSource}
-        initialRange={range && rangeTarget(range)}
-        interval={interval === 'auto' ? (level ?? 'auto') : interval}
-        theme={theme}
-        {...options}
-        locale={LOCALE}
-        pageScroll="never"
-      />
-      {chart !== null && !layouts.isReadOnly && <ChartAnnotationControls chart={chart} />}
+      <div className="chart-view__plot">
+        <FinancialChart
+          ref={setChart}
+          className="chart-view__chart"
+          tileSource={tileSource}
+          initialRange={range && rangeTarget(range)}
+          interval={interval === 'auto' ? (level ?? 'auto') : interval}
+          theme={theme}
+          {...options}
+          locale={LOCALE}
+          pageScroll="never"
+        />
+        {chart !== null && !layouts.isReadOnly && <ChartAnnotationControls chart={chart} />}
+      </div>
+      {chart === null ? <div className="chart-view__no-ranges" /> : <ChartRanges chart={chart} />}
     </FileDrop>
   );
 }

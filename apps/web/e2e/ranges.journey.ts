@@ -1,0 +1,78 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { visibleDays } from './support/chart-page.ts';
+import { expect, test } from './support/test.ts';
+
+const VIEW = '/chart/SPX?interval=1D&from=2007-06-01&to=2008-06-01';
+
+test('a range is one press, told as chosen until the view moves on, and Backspace leads back', async ({
+  chart,
+  page,
+}) => {
+  await chart.open(VIEW);
+  const before = await chart.state();
+  const year = page.getByRole('button', { name: '1Y: The newest year' });
+  await year.click();
+  await expect(year).toHaveAttribute('aria-pressed', 'true');
+  const shown = await chart.settled();
+  expect(visibleDays(shown)).toBeGreaterThan(365);
+  expect(visibleDays(shown)).toBeLessThan(400);
+  await expect(page.getByRole('button', { name: 'To the newest bar' })).toBeHidden();
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Backspace');
+  expect((await chart.settled()).range.from).toBeCloseTo(before.range.from, -5);
+  await expect(year).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: 'To the newest bar' }).click();
+  expect((await chart.settled()).range.to).toBeGreaterThan(Date.UTC(2020, 3, 17));
+  await expect(page.getByRole('application')).toBeFocused();
+});
+
+test('arrow keys walk along the ranges', async ({ chart, page }) => {
+  await chart.open(VIEW);
+  await page.getByRole('button', { name: '1D: The newest day' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: '1M: The newest month' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: '1M: The newest month' })).toBeFocused();
+});
+
+test('a date is typed or picked, and stands in the middle of as much as before', async ({ chart, page }) => {
+  await chart.open(VIEW);
+  const before = await chart.state();
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Alt+G');
+  const dialog = page.getByRole('dialog', { name: 'Go to a date' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.type('3162015');
+  await expect(dialog.getByRole('heading', { name: 'March 2015' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  const { range } = await chart.settled();
+  const day = 86_400_000;
+  expect(Math.abs((range.from + range.to) / 2 - Date.UTC(2015, 2, 16)) / day).toBeLessThan(3);
+  expect(range.to - range.from).toBeGreaterThan((before.range.to - before.range.from) * 0.95);
+
+  await page.keyboard.press('Alt+G');
+  await dialog.getByRole('tab', { name: 'Range' }).click();
+  await dialog.getByRole('spinbutton').first().focus();
+  await page.keyboard.type('10011987');
+  await dialog.getByRole('spinbutton').nth(3).focus();
+  await page.keyboard.type('12311986');
+  await expect(dialog.getByText('It ends before it begins.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Go', exact: true })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('ranges are swiped through and tapped', async ({ chart, page }) => {
+    await chart.open(VIEW);
+    const all = page.getByRole('button', { name: 'All: All of the data' });
+    await all.tap();
+    await expect(all).toHaveAttribute('aria-pressed', 'true');
+    expect((await all.boundingBox())!.height).toBeGreaterThanOrEqual(43);
+  });
+});

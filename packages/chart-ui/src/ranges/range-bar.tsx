@@ -1,0 +1,80 @@
+import type { FinancialChart } from '@candlemark/chart';
+import { CalendarSearch, ChevronsRight } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { Button, Toolbar } from 'react-aria-components';
+import { commandOf } from '../menu/command-keys.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Tip } from '../ui/tip.tsx';
+import { useUi } from '../ui-context.ts';
+import { type RangeChoice, rangeChoices } from './range-choices.ts';
+import { useShownRange } from './shown-range.ts';
+import './range-bar.css';
+
+const SHOW_NEWEST = 'chart.show-newest';
+
+export interface RangeBarProps {
+  readonly chart: FinancialChart;
+  /** Default: `rangeChoices`, from the newest day to everything. */
+  readonly choices?: readonly RangeChoice[];
+  /** Opens whatever asks for a date; left out, there is no button for it. */
+  onGoTo?(): void;
+  /** Keys that do the same. */
+  readonly goToKeys?: string;
+}
+
+/**
+ * Ranges to choose with one press, a way to any date, and one back to the newest bar where that is out of view. Backspace in the chart leads back.
+ * @example <RangeBar chart={chart} onGoTo={() => setAsking(true)} />
+ */
+export function RangeBar({ chart, choices, onGoTo, goToKeys }: RangeBarProps) {
+  const { text } = useUi();
+  const offered = useMemo(() => choices ?? rangeChoices(text), [choices, text]);
+  const { id: shown, hasNewest } = useShownRange(chart, offered);
+  const pressed = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (shown !== null) pressed.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
+  return (
+    <div className="range-bar">
+      <Toolbar className="range-bar__view" aria-label={text['range.bar']}>
+        {offered.map(({ id, label, title, target }) => (
+          <Tip key={id} title={title} placement="top">
+            <Button
+              ref={id === shown ? pressed : null}
+              className="button button--plain range-bar__choice"
+              aria-label={`${label}: ${title}`}
+              aria-pressed={id === shown}
+              onPress={() => chart.setViewport(target, { walk: true })}
+            >
+              {label}
+            </Button>
+          </Tip>
+        ))}
+        {onGoTo !== undefined && (
+          <IconButton
+            icon={CalendarSearch}
+            title={text['range.goTo']}
+            keys={goToKeys}
+            placement="top"
+            onPress={() => onGoTo()}
+          />
+        )}
+      </Toolbar>
+      {!hasNewest && (
+        <div className="range-bar__newest">
+          <IconButton
+            icon={ChevronsRight}
+            title={text['range.newest']}
+            keys={commandOf(chart, SHOW_NEWEST)?.keys[0]}
+            placement="top"
+            onPress={() => {
+              commandOf(chart, SHOW_NEWEST)?.run();
+              // The button goes away under the focus.
+              chart.focus();
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
