@@ -43,7 +43,7 @@ export function LayoutSearchSheet({ onClose }: { readonly onClose: () => void })
         <Virtualizer layout={ListLayout} layoutOptions={{ rowSize, padding: 4 }}>
           <ListBox
             aria-label={text('layout.all')}
-            className="picker-list"
+            className="picker-list layout-search__list"
             selectionMode="none"
             onAction={choose}
             renderEmptyState={() => (
