@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { ChartArrangement } from './chart-events.ts';
-import { chartSvg } from './chart-picture.ts';
 import { chartState } from './chart-state.ts';
+import { chartSvg } from './chart-svg.ts';
 import { chartSettings } from './options/chart-settings.ts';
 import { createArraySource } from './source/array-source.ts';
 import { ChartDriver } from './testing/chart-driver.ts';

@@ -3,7 +3,7 @@ import { ALL_PARTS } from './all-parts.ts';
 import type { FinancialChart } from './chart.ts';
 import { ChartCore } from './chart-core.ts';
 import { type ChartOf, neededPart, type OptionsOf } from './chart-parts.ts';
-import { chartSvg } from './chart-picture.ts';
+import { chartSvg } from './chart-svg.ts';
 import { chartSettings } from './options/chart-settings.ts';
 import { candlestickSeries } from './series/candlestick/candlestick-series.ts';
 import { volumeSeries } from './series/volume/volume-series.ts';

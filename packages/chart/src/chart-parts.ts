@@ -6,11 +6,15 @@ import type { PicturesPart } from './chart-picture.ts';
 import type { StatePart } from './chart-state.ts';
 import type { FinancialChartOptions } from './options/chart-options.ts';
 import { missingPart, type PART_OF_OPTION } from './options/part-options.ts';
+import type { AnnotationsPart } from './parts/annotations-part.ts';
 import type { CoreParts } from './parts/core-parts.ts';
+import type { PaneControlsPart } from './parts/pane-controls-part.ts';
 import type { SourceParts } from './source-of-options.ts';
 
 /** Only `series` has to be there. A chart with tiles and candles needs no other part. */
 export interface ChartParts extends SourceParts, CoreParts {
+  readonly annotations?: AnnotationsPart;
+  readonly paneControls?: PaneControlsPart;
   /** For `toSvg` and `toPng`. */
   readonly pictures?: PicturesPart;
   /** For `getState` and `setState`. */

@@ -1,10 +1,10 @@
 /** The door to the chart: `createChart` puts one into an element and hands out its handle. */
 import type { AnnotationsApi } from './annotations/annotations-api.ts';
 import type { DrawingApi } from './annotations/drawing-api.ts';
+import { browserEnv } from './browser-env.ts';
 import { ChartCore } from './chart-core.ts';
 import type { ChartEvents, ChartState, ChartStateChange, TimeRangeMs } from './chart-events.ts';
 import { type ChartOf, type ChartParts, neededPart, type OptionsOf } from './chart-parts.ts';
-import { browserEnv } from './env.ts';
 import type { Command } from './interaction/commands.ts';
 import type { FinancialChartOptions } from './options/chart-options.ts';
 import { chartSettings } from './options/chart-settings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chartSvg } from './chart-picture.ts';
+import { chartSvg } from './chart-svg.ts';
 import { countdownText, countdownTextMs } from './format/countdown-text.ts';
 import { chartSettings } from './options/chart-settings.ts';
 import { createArraySource } from './source/array-source.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { chartSvg } from '../chart-picture.ts';
+import { chartSvg } from '../chart-svg.ts';
 import { type DrawingBoard, drawingBoard } from '../testing/drawing-board.ts';
 
 let chart: DrawingBoard;

@@ -1,6 +1,6 @@
 import { type Annotation, MOST_TEXT } from '@candlemark/annotations';
 import { describe, expect, it } from 'vitest';
-import { chartSvg } from '../chart-picture.ts';
+import { chartSvg } from '../chart-svg.ts';
 import type { TextEditorView } from '../screen/text-editor.ts';
 import { createArraySource } from '../source/array-source.ts';
 import { ChartDriver, type DriverOptions } from '../testing/chart-driver.ts';

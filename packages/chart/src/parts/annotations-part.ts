@@ -1,14 +1,10 @@
 import { ANNOTATION_TOOLS, type AnnotationDefinition } from '@candlemark/annotations';
-import type { AnnotationsHost } from '../annotations/annotations-host.ts';
-import { ChartAnnotations } from '../annotations/chart-annotations.ts';
-import { paintAnnotations } from '../annotations/paint-annotations.ts';
-import { coverPrices, paintAxisLabels } from '../annotations/paint-axis-labels.ts';
-import type { AnnotationsPainter } from '../picture/frame.ts';
 import { TextEditorElement, type TextEditorHost } from '../screen/text-editor-element.ts';
+import { annotationsInCore } from './annotations-in-core.ts';
+import type { AnnotationsInCore } from './core-parts.ts';
 
 /** For `chart.annotations`. */
-export interface AnnotationsPart extends AnnotationsPainter {
-  create(host: AnnotationsHost): ChartAnnotations;
+export interface AnnotationsPart extends AnnotationsInCore {
   createTextEditor(host: TextEditorHost): TextEditorElement;
 }
 
@@ -17,11 +13,5 @@ export interface AnnotationsPart extends AnnotationsPainter {
  * @example createChart(element, options, { series, annotations: annotationsPart([...ANNOTATION_TOOLS, gannBox]) })
  */
 export function annotationsPart(tools: readonly AnnotationDefinition[] = ANNOTATION_TOOLS): AnnotationsPart {
-  return {
-    create: (host) => new ChartAnnotations(host, tools),
-    createTextEditor: (host) => new TextEditorElement(host),
-    paint: paintAnnotations,
-    paintAxisLabels,
-    coverPrices,
-  };
+  return { ...annotationsInCore(tools), createTextEditor: (host) => new TextEditorElement(host) };
 }

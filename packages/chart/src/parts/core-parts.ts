@@ -1,16 +1,26 @@
-import type { PictureParts } from '../picture/frame.ts';
+import type { AnnotationsHost } from '../annotations/annotations-host.ts';
+import type { ChartAnnotations } from '../annotations/chart-annotations.ts';
+import type { AnnotationsPainter, Frame, PictureParts } from '../picture/frame.ts';
+import type { PaneControlsView } from '../screen/pane-controls-view.ts';
 import type { SeriesDefinition } from '../series/series-definition.ts';
+import type { CrosshairPicture } from '../view/crosshair.ts';
 import type { AddedSeriesPart } from './added-series-part.ts';
-import type { AnnotationsPart } from './annotations-part.ts';
 import type { FadePart } from './fade-part.ts';
-import type { PaneControlsPart } from './pane-controls-part.ts';
 
-/** What the host named of the parts that the core of a chart works with. */
+/** What the host named of the parts that the core of a chart works with; none of it needs a browser. */
 export interface CoreParts extends PictureParts {
   /** The kinds of series that the chart can draw, in the order of painting. */
   readonly series: readonly SeriesDefinition[];
   readonly addedSeries?: AddedSeriesPart;
-  readonly annotations?: AnnotationsPart;
-  readonly paneControls?: PaneControlsPart;
+  readonly annotations?: AnnotationsInCore;
+  readonly paneControls?: PaneControlsInCore;
   readonly fade?: FadePart;
+}
+
+export interface AnnotationsInCore extends AnnotationsPainter {
+  create(host: AnnotationsHost): ChartAnnotations;
+}
+
+export interface PaneControlsInCore {
+  viewsOf(frame: Frame | null, pointed: CrosshairPicture | null): readonly PaneControlsView[];
 }

@@ -1,12 +1,9 @@
-import type { Frame } from '../picture/frame.ts';
-import type { PaneControlsView } from '../screen/pane-controls.ts';
 import { paneControlsViews } from '../screen/pane-controls-view.ts';
 import { PaneToolbars, type PaneToolbarsHost } from '../screen/pane-toolbars.ts';
-import type { CrosshairPicture } from '../view/crosshair.ts';
+import type { PaneControlsInCore } from './core-parts.ts';
 
 /** For the buttons in the corner of each pane, where there are several. */
-export interface PaneControlsPart {
-  viewsOf(frame: Frame | null, pointed: CrosshairPicture | null): readonly PaneControlsView[];
+export interface PaneControlsPart extends PaneControlsInCore {
   create(host: PaneToolbarsHost): PaneToolbars;
 }
 

@@ -1,7 +1,7 @@
 import { calendarFromTemplate } from '@candlemark/bars';
 import { describe, expect, test, vi } from 'vitest';
 import type { MarkEvent } from '../chart-events.ts';
-import { chartSvg } from '../chart-picture.ts';
+import { chartSvg } from '../chart-svg.ts';
 import type { BarMark, EventMark } from '../options/event-mark.ts';
 import { ChartDriver, type DriverOptions } from '../testing/chart-driver.ts';
 import { dailyBars } from '../testing/daily-bars.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chartSvg } from '../chart-picture.ts';
+import { chartSvg } from '../chart-svg.ts';
 import { type ChartSettings, chartSettings } from '../options/chart-settings.ts';
 import { createArraySource } from '../source/array-source.ts';
 import { ChartDriver } from '../testing/chart-driver.ts';

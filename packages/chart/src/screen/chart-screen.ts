@@ -7,7 +7,7 @@ import type { FrameGeometry } from '../picture/frame-geometry.ts';
 import type { DeviceRect, Surface } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
-import type { PaneControlsView } from './pane-controls.ts';
+import type { PaneControlsView } from './pane-controls-view.ts';
 import type { TextEditorView } from './text-editor.ts';
 
 export interface CursorView {

@@ -29,7 +29,7 @@ import { CursorElements } from './cursor-elements.ts';
 import { createStyled, setStyle, setText } from './element-style.ts';
 import { HandCanvas } from './hand-canvas.ts';
 import { LegendCanvas } from './legend-canvas.ts';
-import type { PaneControlsView } from './pane-controls.ts';
+import type { PaneControlsView } from './pane-controls-view.ts';
 import type { PaneToolbars } from './pane-toolbars.ts';
 import { StatusElements } from './status-elements.ts';
 import type { TextEditorView } from './text-editor.ts';

@@ -1,7 +1,18 @@
 import type { Frame } from '../picture/frame.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
 import type { PaneAction } from '../view/pane-arranger.ts';
-import type { PaneControlsView } from './pane-controls.ts';
+
+export interface PaneControlsView {
+  readonly paneId: string;
+  readonly topCss: number;
+  /** The right edge of the plot, from the left edge of the chart. */
+  readonly rightCss: number;
+  readonly isPointed: boolean;
+  readonly isCollapsed: boolean;
+  readonly isMaximized: boolean;
+  /** What can be done now; the others are not offered. */
+  readonly actions: readonly PaneAction[];
+}
 
 /** The buttons of every pane that is shown; none while there is only one pane. */
 export function paneControlsViews(frame: Frame | null, pointed: CrosshairPicture | null): readonly PaneControlsView[] {

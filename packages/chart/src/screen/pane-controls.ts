@@ -7,18 +7,7 @@ import type { ChartText, ChartTextKey } from '../text/en.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import { PANE_ACTIONS, type PaneAction } from '../view/pane-arranger.ts';
 import { createStyled, setStyle } from './element-style.ts';
-
-export interface PaneControlsView {
-  readonly paneId: string;
-  readonly topCss: number;
-  /** The right edge of the plot, from the left edge of the chart. */
-  readonly rightCss: number;
-  readonly isPointed: boolean;
-  readonly isCollapsed: boolean;
-  readonly isMaximized: boolean;
-  /** What can be done now; the others are not offered. */
-  readonly actions: readonly PaneAction[];
-}
+import type { PaneControlsView } from './pane-controls-view.ts';
 
 const BUTTON_CSS = 24;
 const GAP_CSS = 4;

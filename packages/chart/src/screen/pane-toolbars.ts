@@ -2,7 +2,8 @@
 import type { ChartText } from '../text/en.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { PaneAction } from '../view/pane-arranger.ts';
-import { PaneControls, type PaneControlsView } from './pane-controls.ts';
+import { PaneControls } from './pane-controls.ts';
+import type { PaneControlsView } from './pane-controls-view.ts';
 
 /** What the buttons work with. */
 export interface PaneToolbarsHost {

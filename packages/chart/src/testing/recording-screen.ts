@@ -8,7 +8,7 @@ import type {
   StatusView,
   ZoomBoxView,
 } from '../screen/chart-screen.ts';
-import type { PaneControlsView } from '../screen/pane-controls.ts';
+import type { PaneControlsView } from '../screen/pane-controls-view.ts';
 import type { TextEditorView } from '../screen/text-editor.ts';
 import { RecordingSurface } from '../surface/recording-surface.ts';
 import type { DeviceRect, Surface } from '../surface/surface.ts';

@@ -1,0 +1,40 @@
+import type { ChartEnv } from './env.ts';
+
+/** The environment of the window that an element lives in. */
+export function browserEnv(view: Window & typeof globalThis): ChartEnv {
+  const scratch = view.document.createElement('canvas').getContext('2d');
+  const coarsePointer = view.matchMedia('(pointer: coarse)');
+  const reducedMotion = view.matchMedia('(prefers-reduced-motion: reduce)');
+  return {
+    now: () => view.performance.now(),
+    setTimer: (run, delayMs) => view.setTimeout(run, delayMs),
+    clearTimer: (handle) => view.clearTimeout(handle as number),
+    requestFrame: (run) => view.requestAnimationFrame(run),
+    cancelFrame: (handle) => view.cancelAnimationFrame(handle as number),
+    measureText: (text, font) => {
+      if (scratch === null) return 0;
+      if (scratch.font !== font) scratch.font = font;
+      return scratch.measureText(text).width;
+    },
+    wallClockMs: () => new view.Date().getTime(),
+    // Not `randomUUID`, which pages without https do not have. The time comes first, so that later ones sort after earlier ones.
+    newId: () =>
+      new view.Date().getTime().toString(16).padStart(12, '0') +
+      Array.from(view.crypto.getRandomValues(new Uint8Array(10)), (byte) => byte.toString(16).padStart(2, '0')).join(
+        '',
+      ),
+    isPageVisible: () => view.document.visibilityState !== 'hidden',
+    onPageVisibility: (changed) => {
+      view.document.addEventListener('visibilitychange', changed);
+      return () => view.document.removeEventListener('visibilitychange', changed);
+    },
+    onFontsLoaded: (loaded) => {
+      view.document.fonts.addEventListener('loadingdone', loaded);
+      return () => view.document.fonts.removeEventListener('loadingdone', loaded);
+    },
+    prefersReducedMotion: () => reducedMotion.matches,
+    hasCoarsePointer: () => coarsePointer.matches,
+    warn: (message) => view.console.warn(message),
+    report: (error) => view.reportError(error),
+  };
+}

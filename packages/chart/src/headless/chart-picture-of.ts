@@ -1,0 +1,99 @@
+/**
+ * A picture of a chart without a browser: the same core, composer and painter as on screen, with a screen that shows nothing and an environment in which
+ * time stands still. So there is one draw list, and what a browser's `toSvg` gives is given here, where texts are measured alike.
+ */
+import type { Annotation } from '@candlemark/annotations';
+import { keyOf, recordOf } from '../annotations/annotation-document.ts';
+import { ChartCore } from '../chart-core.ts';
+import type { ChartStateChange } from '../chart-events.ts';
+import { statePart } from '../chart-state.ts';
+import { chartSvg } from '../chart-svg.ts';
+import type { FinancialChartOptions } from '../options/chart-options.ts';
+import { chartSettings } from '../options/chart-settings.ts';
+import { checkOptions } from '../options/check-options.ts';
+import { annotationsInCore } from '../parts/annotations-in-core.ts';
+import type { CoreParts } from '../parts/core-parts.ts';
+import { crossLinesPart } from '../parts/cross-lines-part.ts';
+import { eventMarksPart } from '../parts/event-marks-part.ts';
+import { SERIES_DEFINITIONS } from '../series/series-registry.ts';
+import type { ChartTileSource } from '../source/chart-tile-source.ts';
+import type { RangeTarget } from '../view/range-target.ts';
+import { BLIND_SCREEN } from './blind-screen.ts';
+import { type PictureEnv, StillEnv } from './still-env.ts';
+
+/** All that is seen on it. */
+export interface PictureInput {
+  readonly source: ChartTileSource;
+  readonly options: Omit<FinancialChartOptions, 'data' | 'dataSource' | 'instrument' | 'tileSource' | 'series'>;
+  readonly widthCss: number;
+  readonly heightCss: number;
+  /** Device pixels for a CSS pixel. */
+  readonly ratio: number;
+  readonly range: RangeTarget;
+  /** From back to front, where their `z` is the same; such as the chart's tools accept. */
+  readonly annotations: readonly Annotation[];
+  /** Panes and price scales as a person arranged them. */
+  readonly arrangement?: Pick<ChartStateChange, 'panes' | 'priceRanges'>;
+}
+
+export interface ChartPicture {
+  readonly svg: string;
+  /** Rows in view; with none there is nothing but axes. */
+  readonly rows: number;
+}
+
+/** Frames that follow from each other without anything new from the source: far more than a picture has. */
+const MOST_FRAMES = 100;
+
+/**
+ * Reads what is in view, and paints it.
+ * @throws TypeError when an option cannot be, TileSourceError when rows cannot be had, or the signal's reason
+ */
+export async function chartPicture(
+  input: PictureInput,
+  outside: PictureEnv,
+  signal: AbortSignal,
+): Promise<ChartPicture> {
+  const parts: CoreParts = {
+    series: SERIES_DEFINITIONS,
+    crossLines: crossLinesPart,
+    eventMarks: eventMarksPart,
+    annotations: annotationsInCore(),
+  };
+  checkOptions(input.options, () => {}, new Set(), parts);
+  const env = new StillEnv(outside);
+  const core = new ChartCore(env, BLIND_SCREEN, chartSettings(input.options), parts);
+  try {
+    place(core, input);
+    await settled(core, env, signal);
+    const rows = core.frame()?.slice.segments.reduce((sum, { start, end }) => sum + end - start, 0) ?? 0;
+    const svg = chartSvg(core);
+    const [error] = env.reported;
+    if (error !== undefined) throw error;
+    return { svg, rows };
+  } finally {
+    core.dispose();
+  }
+}
+
+function place(core: ChartCore, input: PictureInput): void {
+  const { source, widthCss, heightCss, ratio, range, annotations, arrangement } = input;
+  core.setSource(source);
+  core.annotations?.document.receive(annotations.map((annotation) => [keyOf(annotation.id), recordOf(annotation)]));
+  core.show(range);
+  core.resize({ widthDevice: Math.round(widthCss * ratio), heightDevice: Math.round(heightCss * ratio), ratio });
+  if (arrangement !== undefined) statePart.restore(core, arrangement, () => {});
+}
+
+/** Everything in view is here, and nothing moves. */
+async function settled(core: ChartCore, env: StillEnv, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    for (let count = 0; env.runFrames(); count++) {
+      if (count === MOST_FRAMES) throw new Error(`The picture did not come to rest in ${MOST_FRAMES} frames`);
+    }
+    const { loading, failed } = core.data?.status ?? { loading: 0, failed: null };
+    if (failed !== null) throw failed;
+    if (loading === 0) return;
+    await env.frameAsked(signal);
+  }
+}

@@ -1,0 +1,15 @@
+import { ANNOTATION_TOOLS, type AnnotationDefinition } from '@candlemark/annotations';
+import { ChartAnnotations } from '../annotations/chart-annotations.ts';
+import { paintAnnotations } from '../annotations/paint-annotations.ts';
+import { coverPrices, paintAxisLabels } from '../annotations/paint-axis-labels.ts';
+import type { AnnotationsInCore } from './core-parts.ts';
+
+/** Annotations without what they need of a browser. */
+export function annotationsInCore(tools: readonly AnnotationDefinition[] = ANNOTATION_TOOLS): AnnotationsInCore {
+  return {
+    create: (host) => new ChartAnnotations(host, tools),
+    paint: paintAnnotations,
+    paintAxisLabels,
+    coverPrices,
+  };
+}
