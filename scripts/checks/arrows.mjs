@@ -19,7 +19,7 @@ const ARROWS = new Map([
   ['@candlemark/chart-ui', ['chart', 'chart-react', 'annotations', 'indicators']],
   ['@candlemark/contracts', ['bars', 'annotations']],
   ['@candlemark/client', ['bars', 'contracts']],
-  ['@candlemark/server', ['bars', 'indicators', 'annotations', 'contracts', 'client']],
+  ['@candlemark/server', ['bars', 'indicators', 'annotations', 'chart', 'contracts', 'client']],
   ['@candlemark/tools', []],
 ]);
 
@@ -29,6 +29,8 @@ const TOPS = new Set(['@candlemark/web', '@candlemark/playground', '@candlemark/
 const RUNS_IN_NODE = /^(apps\/server|bench|tools|apps\/web\/(e2e|build))\//;
 /** Who may come in by a package's second door, `/testing`: what makes things up. */
 const MADE_UP = /\.fixtures\.ts$|^bench\//;
+/** The only door by which a package may come in to another: the server draws charts without a browser. */
+const ONLY_DOORS = new Map([['@candlemark/server', new Map([['@candlemark/chart', '@candlemark/chart/headless']])]]);
 const TEST_OR_CONFIG = /(\.test\.tsx?|\.config\.ts)$|^apps\/web\/(e2e|build)\/|\/(test|testing)\//;
 
 /**
@@ -70,7 +72,7 @@ function wrongDependencies({ name, folder, dependencies }, workspaces) {
  * @param {Record<string, string>} tools what tests and configurations may use beside the package's own dependencies
  * @returns {string | undefined}
  */
-function wrongImport(file, specifier, { folder, dependencies }, tools) {
+function wrongImport(file, specifier, { name, folder, dependencies }, tools) {
   const isTest = TEST_OR_CONFIG.test(file);
   if (specifier.startsWith('.')) {
     const target = path.posix.join(path.posix.dirname(file), specifier);
@@ -86,8 +88,11 @@ function wrongImport(file, specifier, { folder, dependencies }, tools) {
   const [scope = '', rest] = specifier.split('/');
   const packageName = scope.startsWith('@') ? `${scope}/${rest}` : scope;
   const isTestDoor = specifier === `${packageName}/testing` && (isTest || MADE_UP.test(file));
-  if (packageName.startsWith('@candlemark/') && packageName !== specifier && !isTestDoor) {
-    return `${file}: ${specifier} reaches past the front door of ${packageName}`;
+  const door = ONLY_DOORS.get(name)?.get(packageName) ?? packageName;
+  if (packageName.startsWith('@candlemark/') && specifier !== door && !isTestDoor) {
+    return door === packageName
+      ? `${file}: ${specifier} reaches past the front door of ${packageName}`
+      : `${file}: ${name} comes in to ${packageName} by ${door} alone`;
   }
   if (packageName in dependencies || (isTest && packageName in tools)) return undefined;
   return `${file}: ${packageName} is not a dependency in ${folder}/package.json`;

@@ -83,3 +83,16 @@ test.each(['packages/chart/src/a.test.ts', 'packages/chart/src/a.fixtures.ts', '
     expect(checkArrows(checkout({ [file]: "import { a } from '@candlemark/bars/testing';" }))).toEqual([]);
   },
 );
+
+test('the server comes in to the chart by the door that needs no browser', () => {
+  const root = checkout({
+    'apps/server/package.json': own('server', { '@candlemark/chart': '1' }),
+    'apps/server/src/picture.ts': "import { x } from '@candlemark/chart/headless';",
+    'apps/server/src/page.ts': "import { x } from '@candlemark/chart';",
+    'apps/web/src/main.tsx': "import { x } from '@candlemark/chart/headless';",
+  });
+  expect(checkArrows(root)).toEqual([
+    'apps/server/src/page.ts: @candlemark/server comes in to @candlemark/chart by @candlemark/chart/headless alone',
+    'apps/web/src/main.tsx: @candlemark/chart/headless reaches past the front door of @candlemark/chart',
+  ]);
+});

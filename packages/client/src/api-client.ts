@@ -21,6 +21,8 @@ import {
   type ListedInstrument,
   type ListedInstrumentJson,
   listedInstrumentFromJson,
+  type PngSnapshotQuery,
+  type SnapshotFormat,
   StatusResponse,
 } from '@candlemark/contracts';
 import { ApiError } from './api-error.ts';
@@ -63,6 +65,8 @@ export interface ApiClient {
   findExpression(of: string, signal: AbortSignal): Promise<Instrument>;
   /** Bars as decimal numbers and ISO times; for drawing, use tiles. */
   bars(id: string, query: Omit<BarsQuery, 'format'>, signal: AbortSignal): Promise<BarsResponse>;
+  /** A picture of the chart, as it arrives. */
+  snapshot(id: string, format: SnapshotFormat, query: PngSnapshotQuery, signal: AbortSignal): Promise<Response>;
   /** The instrument's tiles, for a chart: the raw ones, or those of a variant. */
   tileSource(instrument: Instrument, variant?: Variant): TileSource;
   /** Sends one file to be imported; answers the import's id. */
@@ -148,6 +152,8 @@ export function createApiClient(options: TransportOptions): ApiClient {
     findBySymbol,
     findExpression,
     bars,
+    snapshot: (id, format, query, signal) =>
+      transport.send(`${instrumentPath(id)}/snapshot.${format}${queryText(query)}`, { signal }),
     tileSource: (instrument, variant) =>
       createTileSource(transport, instrument, (signal) => getInstrument(instrument.id, signal), variant),
     startImport,

@@ -114,6 +114,14 @@ export {
   withEdit,
 } from './record-fields.ts';
 export { isRecordsPage } from './records-page.ts';
+export {
+  PngSnapshotQuery,
+  SNAPSHOT_FORMATS,
+  SNAPSHOT_SIZE,
+  SNAPSHOT_THEMES,
+  type SnapshotFormat,
+  SnapshotQuery,
+} from './snapshot.ts';
 export { DemoProgress, DiskRoom, HealthResponse, StatusResponse } from './status.ts';
 export {
   BarsTileJson,

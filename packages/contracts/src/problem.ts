@@ -33,6 +33,7 @@ export const ERROR_CODES = {
   'change-failed': { status: 500, title: 'The store could not follow the change yet' },
   'annotations-refused': { status: 422, title: 'The annotations cannot be read' },
   'layout-not-found': { status: 404, title: 'There is no such layout' },
+  'no-bars-in-range': { status: 422, title: 'There is nothing to show in the range' },
   'state-gone': { status: 404, title: 'The document does not know that far back' },
   'document-damaged': { status: 500, title: 'What is stored of the document is not what was written' },
   'document-unavailable': { status: 503, title: 'The document cannot be read or written now' },

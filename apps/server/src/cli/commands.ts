@@ -12,6 +12,7 @@ import { instrumentsCommand } from './instruments.ts';
 import { rebuildCommand } from './rebuild.ts';
 import { restoreCommand } from './restore.ts';
 import { SERVE_HELP } from './serve-options.ts';
+import { snapshotCommand } from './snapshot.ts';
 import { verifyCommand } from './verify.ts';
 
 /** The server is most of the program: it is loaded when it is to run, not for every import and every `--help`. */
@@ -25,6 +26,7 @@ export const COMMANDS: readonly CliCommand[] = [
   serveCommand,
   importCommand,
   exportCommand,
+  snapshotCommand,
   generateCommand,
   instrumentsCommand,
   batchesCommand,

@@ -1,5 +1,5 @@
 import type { Calendar, CalendarProposal, Instrument, Interval, Variant } from '@candlemark/bars';
-import type { BarJson, BatchJson, ImportReport } from '@candlemark/contracts';
+import type { BarJson, BatchJson, ImportReport, PngSnapshotQuery, SnapshotFormat } from '@candlemark/contracts';
 import type { DocumentAccess } from '../exchange/document-access.ts';
 import type { ImportOptions } from '../import/import-options.ts';
 import type { ImportSource } from '../import/import-service.ts';
@@ -40,6 +40,8 @@ export interface DataAccess {
   expression(text: string): Promise<Instrument | null>;
   /** Pages of bars, oldest first. */
   bars(instrument: Instrument, range: BarRange): AsyncIterable<readonly BarJson[]>;
+  /** The bytes of a picture of the chart. */
+  snapshot(instrument: Instrument, format: SnapshotFormat, query: PngSnapshotQuery): Promise<Uint8Array>;
   /** What was imported, oldest first. */
   batches(): Promise<readonly BatchJson[]>;
   /** The bytes of a batch's Parquet file. */

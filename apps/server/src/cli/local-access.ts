@@ -34,6 +34,11 @@ export function openLocalAccess(workspace: Workspace, io: CliIo): DataAccess {
     instruments: async () => store.listInstruments(),
     expression: async (text) => expressionOf(store, text),
     bars: (instrument, range) => barPages(store, instrument, range),
+    async snapshot(instrument, format, query) {
+      const { createSnapshots } = await import('../snapshot/snapshots.ts');
+      const document = async () => documentOfStore((await workspace.openDocument()).store(), 'snapshot');
+      return await createSnapshots({ store, document }).make({ instrument, query }, format, io.signal);
+    },
     batches: async () => (await changes.batches()).map(batchToJson),
     batchFile: (id) => batchBytes(workspace, id),
     backup: (onSize) => backupOf(workspace, onSize),

@@ -37,6 +37,8 @@ export async function openServerAccess({ url, token }: ServerFile, io: CliIo): P
     instruments: () => allInstruments(api, io.signal),
     expression: (text) => findExpression(api, io.signal, text),
     bars: (instrument, range) => barPages(api, io.signal, instrument, range),
+    snapshot: async ({ id }, format, query) =>
+      new Uint8Array(await (await api.snapshot(id, format, query, io.signal)).arrayBuffer()),
     batches: () => allBatches(api, io.signal),
     batchFile: (id) => bytesOf(api.batchFile(id, io.signal)),
     backup: (onSize) => backupOf(api, io.signal, onSize),

@@ -54,6 +54,8 @@ const EXPECTED_ROUTES = [
   'GET /api/v1/instruments/{id}',
   'GET /api/v1/instruments/{id}/bars',
   'GET /api/v1/instruments/{id}/calendar/proposal',
+  'GET /api/v1/instruments/{id}/snapshot.png',
+  'GET /api/v1/instruments/{id}/snapshot.svg',
   'GET /api/v1/instruments/{id}/tiles/{revision}/{variant}/{interval}/{index}',
   'GET /api/v1/status',
   'GET /healthz',

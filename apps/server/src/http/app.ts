@@ -31,6 +31,7 @@ import { addImportRoutes } from './routes/imports.ts';
 import { addInstrumentRoutes } from './routes/instruments.ts';
 import { addLayoutRoutes } from './routes/layouts.ts';
 import { addMetricsRoute } from './routes/metrics.ts';
+import { addSnapshotRoutes } from './routes/snapshot.ts';
 import { addStatusRoutes } from './routes/status.ts';
 import { addTileRoute } from './routes/tiles.ts';
 import { addWrongMethodRoutes, collectMethods } from './routes/wrong-method.ts';
@@ -105,6 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<ServerApp> {
   addExpressionRoute(app, store);
   addBarsRoute(app, store, limits);
   addTileRoute(app, tiles);
+  addSnapshotRoutes(app, { store, document, limits });
   await addImportRoutes(app, imports, uploads, limits);
   addBatchRoutes(app, changes);
   addCalendarRoutes(app, changes, store);

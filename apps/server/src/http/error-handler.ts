@@ -5,6 +5,7 @@ import { DocumentUnavailableError } from '../document/document-error.ts';
 import { HistoryError } from '../document/layout-history.ts';
 import { DamagedRowError } from '../document/record-row.ts';
 import { UnreadableRowsError } from '../market/unreadable-rows-error.ts';
+import { SnapshotError } from '../snapshot/snapshot-error.ts';
 import { isDiskFault, isFull } from '../sqlite/sqlite.ts';
 import type { WorkspaceLog } from '../workspace.ts';
 import { HttpProblem, PROBLEM_CONTENT_TYPE, problemBody } from './http-problem.ts';
@@ -50,6 +51,11 @@ export function sendProblem(problem: HttpProblem, request: FastifyRequest, reply
 
 function asProblem(error: FastifyError | Error, requestId: string): HttpProblem {
   if (error instanceof HttpProblem) return error;
+  if (error instanceof SnapshotError) {
+    const path = `query.${error.field}`;
+    const issues = error.code === 'invalid-request' ? [{ path, message: error.message }] : [];
+    return new HttpProblem(error.code, `${issues.length > 0 ? `${path}: ` : ''}${error.message}.`, { issues });
+  }
   if (error instanceof HistoryError) return new HttpProblem(error.code, error.message);
   if (isFull(error)) {
     return new HttpProblem('unavailable', 'The disk of the data directory is full; make room and send it again.');

@@ -10,6 +10,7 @@ export const LIMIT_TEXTS: Readonly<Record<keyof HttpLimits, (limits: HttpLimits)
   storeReads: ({ storeReads }) =>
     `Tiles read from the store at one time: ${storeReads}; others wait, the latest first.`,
   tableStreams: ({ tableStreams }) => `Tables of a whole range on their way at one time: ${tableStreams}, else 503.`,
+  snapshots: ({ snapshots }) => `Pictures that are made at one time: ${snapshots}, else 503.`,
   bodyBytes: ({ bodyBytes }) => `Body of a request that is no import: ${bytes(bodyBytes)}, else 413.`,
   importBytes: ({ importBytes }) => `File of one import: ${bytes(importBytes)}, else 413.`,
   openImports: ({ openImports }) => `Imports that have not ended: ${openImports}, else 429.`,

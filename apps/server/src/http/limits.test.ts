@@ -96,6 +96,11 @@ const PROOFS: Readonly<Record<keyof HttpLimits, () => Promise<void>>> = {
     expect((await app.inject(`${BARS}&format=arrow`)).statusCode).toBe(503);
     expect((await app.inject(`${BARS}&format=csv`)).statusCode).toBe(200);
   },
+  async snapshots() {
+    const { app } = await createTestApp(sampleStore(), limited({ snapshots: 0 }));
+    const answer = await app.inject(`/api/v1/instruments/${DAILY_ID}/snapshot.svg`);
+    expect(answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
+  },
   async bodyBytes() {
     const { app } = await createTestApp(sampleStore(), limited({ bodyBytes: 100 }));
     const headers = { ...AUTHORIZED, 'content-type': 'application/json' };

@@ -10,6 +10,8 @@ export interface HttpLimits {
   readonly storeReads: number;
   /** Tables of a whole range that are under way at one time. */
   readonly tableStreams: number;
+  /** Pictures that are made at one time. */
+  readonly snapshots: number;
   /** The body of any request that is not an import. */
   readonly bodyBytes: number;
   /** The body of one import. */
@@ -50,6 +52,7 @@ export const DEFAULT_LIMITS: HttpLimits = {
   tileDiskSpareBytes: 1024 * 1024 * 1024,
   storeReads: 4,
   tableStreams: 8,
+  snapshots: 4,
   bodyBytes: 64 * 1024,
   importBytes: 16 * 1024 * 1024 * 1024,
   openImports: 64,

@@ -4,7 +4,7 @@ import { HttpProblem, type RequestIssue } from './http-problem.ts';
 
 /**
  * Checks the parts of a request against their schemas. Addresses carry text only, so in query and path a number or
- * boolean is read first, and only from its canonical text: `5`, never `05`, `5.0`, ` 5`, `5e0` or an empty string.
+ * boolean is read first, and only from its canonical text: `5` or `0.5`, never `05`, `5.0`, ` 5`, `5e0` or an empty string.
  */
 export function compileValidator({ schema, httpPart }: { schema: TSchema; httpPart?: string | undefined }) {
   const compiled = Compile(schema);
@@ -41,6 +41,7 @@ function readTexts(input: unknown, types: PropertyTypes): Record<string, unknown
 function readText(value: unknown, type: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (type === 'integer' && /^(?:0|-?[1-9]\d{0,15})$/.test(value)) return Number(value);
+  if (type === 'number' && /^(?:0|-?[1-9]\d{0,9})(?:\.\d{0,5}[1-9])?$/.test(value)) return Number(value);
   if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
   return value;
 }

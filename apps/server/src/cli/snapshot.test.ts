@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runInProcess } from '../testing/run-in-process.ts';
+import { sampleStore } from '../testing/sample-store.ts';
+import { tempDir } from '../testing/temp-dir.ts';
+
+const copy = sampleStore();
+const IN_2022 = ['--symbol', 'AAPL', '--interval', '1D', '--from', '2022-02-01', '--to', '2022-06-01'];
+
+describe('candlemark snapshot', () => {
+  it('writes an SVG with the bars of the range, and texts as texts', async () => {
+    const data = copy();
+    const out = join(tempDir(), 'chart.svg');
+    const run = await runInProcess(['snapshot', ...IN_2022, '--out', out, '--data', data]);
+    expect(run).toEqual({ code: 0, out: '', err: '' });
+    const svg = readFileSync(out, 'utf8');
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="1200" height="675"/);
+    expect(svg).toContain('>AAPL</text>');
+    expect(svg).toMatch(/<title>AAPL[^<]*2022/);
+    const again = await runInProcess(['snapshot', ...IN_2022, '--data', data]);
+    expect(again).toEqual({ code: 0, out: svg, err: '' });
+  });
+
+  it('writes a PNG of the pixels that were asked for', async () => {
+    const out = join(tempDir(), 'chart.png');
+    const size = ['--width', '400', '--height', '300', '--scale', '2', '--theme', 'dark'];
+    const run = await runInProcess(['snapshot', ...IN_2022, ...size, '--out', out, '--data', copy()]);
+    expect(run).toEqual({ code: 0, out: '', err: '' });
+    const png = readFileSync(out);
+    expect(png.subarray(0, 8)).toEqual(Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'));
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([800, 600]);
+  });
+
+  it.each([
+    [['--symbol', 'AAPK'], 'There is no instrument AAPK; did you mean AAPL?'],
+    [['--symbol', 'AAPL', '--interval', '1h'], 'AAPL has no 1h; it has 1D, 1W, 1mo'],
+    [['--symbol', 'AAPL', '--interval', 'often'], '"often" is no interval'],
+    [['--symbol', 'AAPL', '--from', '2022-03-01', '--to', '2022-02-01'], '2022-02-01 does not lie after from'],
+    [['--symbol', 'AAPL', '--from', '2010-01-01', '--to', '2011-01-01'], 'AAPL has no bars from 2010-01-01 to 2011'],
+    [['--symbol', 'AAPL', '--from', 'soon'], '"soon" is no ISO date or time'],
+    [['--symbol', 'AAPL', '--layout', 'Man'], 'There is no layout "Man"; did you mean Main?'],
+    [['--symbol', 'AAPL', '--theme', 'blue'], 'light, dark'],
+    [['--symbol', 'AAPL', '--width', '99'], '--width 99 is no whole number from 100 to 8192'],
+    [['--symbol', 'AAPL', '--scale', '2'], '--scale is for PNG'],
+    [['--symbol', 'AAPL', '--out', 'chart.gif'], 'name a file that ends in .svg or .png'],
+    [['--symbol', 'AAPL', '--width', '8000', '--scale', '2', '--out', 'c.png'], 'a side of more than 8192 pixels'],
+    [['--symbol', 'AAPL', '--out', '/no/such/place/chart.svg'], 'There is no directory /no/such/place'],
+  ])('says what is wrong with %j', async (argv, message) => {
+    const run = await runInProcess(['snapshot', ...argv, '--data', copy()]);
+    expect(run.code).toBe(2);
+    expect(run.out).toBe('');
+    expect(run.err).toContain(message);
+  });
+
+  it('leaves an earlier file as it is where there is nothing to draw', async () => {
+    const dir = tempDir();
+    const out = join(dir, 'chart.svg');
+    writeFileSync(out, 'earlier');
+    const argv = ['snapshot', '--symbol', 'AAPL', '--from', '2030-01-01', '--out', out, '--data', copy()];
+    expect((await runInProcess(argv)).code).toBe(2);
+    expect(readFileSync(out, 'utf8')).toBe('earlier');
+    expect(readdirSync(dir)).toEqual(['chart.svg']);
+    expect(existsSync(out)).toBe(true);
+  });
+});

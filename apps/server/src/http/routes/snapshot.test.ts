@@ -1,0 +1,74 @@
+import { createAnnotation, toolDefinitionOf } from '@candlemark/annotations';
+import type { RecordFields } from '@candlemark/contracts';
+import { describe, expect, it } from 'vitest';
+import { createDocumentApp } from '../testing/document-app.ts';
+import { DAILY_FROM_US, DAILY_ID, UNKNOWN_ID } from '../testing/sample-rows.ts';
+import { createTestApp, sampleStore } from '../testing/test-app.ts';
+
+const PATH = `/api/v1/instruments/${DAILY_ID}/snapshot`;
+const RANGE = 'interval=1D&from=2020-02-01&to=2020-12-31';
+
+const WORDS = createAnnotation(
+  toolDefinitionOf('text')!,
+  { id: 'words', instrument: DAILY_ID, pane: 'main', scale: 'main' },
+  [{ timeUs: DAILY_FROM_US + 100 * 86_400_000_000, price: 200 }],
+);
+
+describe('GET snapshot', () => {
+  it('answers what is drawn, with a tag that changes with it', async () => {
+    const { app, store } = await createDocumentApp();
+    const plain = await app.inject(`${PATH}.svg?${RANGE}`);
+    expect(plain.statusCode).toBe(200);
+    expect(plain.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' });
+    expect(plain.body).toContain('>DAILY</text>');
+
+    const { etag } = plain.headers;
+    const headers = { 'if-none-match': etag };
+    expect((await app.inject({ url: `${PATH}.svg?${RANGE}`, headers })).statusCode).toBe(304);
+
+    const words = { ...WORDS, text: { text: 'Bought here' } };
+    const fields = JSON.parse(JSON.stringify(words)) as RecordFields;
+    const edits = [{ key: 'annotation/words', base: 0, set: fields }];
+    const change = { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', name: 'Write', at: '2026-01-01T00:00:00Z', edits };
+    const { results } = await store.apply({ window: 'test', changes: [change] });
+    expect(results[0]).not.toHaveProperty('code');
+    const drawn = await app.inject({ url: `${PATH}.svg?${RANGE}`, headers });
+    expect(drawn.statusCode).toBe(200);
+    expect(drawn.body).toContain('>Bought here</text>');
+    const without = await app.inject(`${PATH}.svg?${RANGE}&annotations=false`);
+    expect(without.body).toBe(plain.body);
+  });
+
+  it('answers pixels', async () => {
+    const { app } = await createDocumentApp();
+    const answer = await app.inject(`${PATH}.png?${RANGE}&width=200&height=100&scale=1.5`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('image/png');
+    expect([answer.rawPayload.readUInt32BE(16), answer.rawPayload.readUInt32BE(20)]).toEqual([300, 150]);
+  });
+
+  it.each([
+    [`/api/v1/instruments/${UNKNOWN_ID}/snapshot.svg`, 404, 'instrument-not-found'],
+    [`${PATH}.svg?interval=1h`, 404, 'level-not-served'],
+    [`${PATH}.svg?interval=often`, 400, 'invalid-request'],
+    [`${PATH}.svg?from=2021-01-01&to=2020-01-01`, 400, 'invalid-request'],
+    [`${PATH}.svg?from=soon`, 400, 'invalid-request'],
+    [`${PATH}.svg?from=1999-01-01&to=2000-01-01`, 422, 'no-bars-in-range'],
+    [`${PATH}.svg?layout=none`, 404, 'layout-not-found'],
+    [`${PATH}.svg?width=99`, 400, 'invalid-request'],
+    [`${PATH}.svg?width=8193`, 400, 'invalid-request'],
+    [`${PATH}.svg?scale=2`, 400, 'invalid-request'],
+    [`${PATH}.svg?theme=blue`, 400, 'invalid-request'],
+    [`${PATH}.png?width=8000&scale=2`, 400, 'invalid-request'],
+  ])('refuses %s', async (url, status, code) => {
+    const { app } = await createDocumentApp();
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  });
+
+  it('needs no document for bars alone', async () => {
+    const { app } = await createTestApp(sampleStore());
+    expect((await app.inject(`${PATH}.svg?${RANGE}&annotations=false`)).statusCode).toBe(200);
+    expect((await app.inject(`${PATH}.svg?${RANGE}`)).json()).toMatchObject({ code: 'document-unavailable' });
+  });
+});

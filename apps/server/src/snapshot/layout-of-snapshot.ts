@@ -1,0 +1,109 @@
+/** What a layout says of the picture of an instrument: how its chart looks, and what is drawn. */
+import { type Annotation, checkAnnotation, toolDefinitionOf } from '@candlemark/annotations';
+import type { Instrument } from '@candlemark/bars';
+import {
+  CHART_TYPES,
+  COLOR_RULES,
+  type PictureInput,
+  PRICE_SCALE_MODES,
+  VOLUME_PLACES,
+} from '@candlemark/chart/headless';
+import { AnnotationExtraFields, ChartFields, conforms, type RecordJson } from '@candlemark/contracts';
+import { nearestName } from '../cli/nearest-name.ts';
+import type { DocumentAccess } from '../exchange/document-access.ts';
+import { SnapshotError } from './snapshot-error.ts';
+
+export interface SnapshotLayout {
+  readonly id: string;
+  /** The chart's own; null: Auto, or none was chosen. */
+  readonly interval: string | null;
+  readonly options: Pick<PictureInput['options'], 'chartType' | 'colorRule' | 'priceScale' | 'volume' | 'allHours'>;
+  readonly arrangement: NonNullable<PictureInput['arrangement']>;
+}
+
+/**
+ * The layout of a name or an id.
+ * @throws SnapshotError naming the nearest name
+ */
+export async function layoutOfSnapshot(
+  document: DocumentAccess,
+  asked: string,
+  { id: instrument }: Pick<Instrument, 'id'>,
+): Promise<SnapshotLayout> {
+  const layouts = await recordsOf(document, { kind: 'layout' });
+  const named = ({ key, fields }: RecordJson) => key === `layout/${asked}` || fields.name === asked;
+  const key = (layouts.find(named) ?? layouts.find(({ fields }) => isSameName(fields.name, asked)))?.key;
+  if (key === undefined) {
+    const names = layouts.map(({ fields }) => String(fields.name));
+    const nearest = nearestName(asked, names);
+    throw new SnapshotError(
+      'layout-not-found',
+      'layout',
+      `There is no layout ${JSON.stringify(asked)}${nearest === null ? '' : `; did you mean ${nearest}?`}`,
+    );
+  }
+  const id = key.slice('layout/'.length);
+  const charts = (await recordsOf(document, { kind: 'chart' }))
+    .map(({ fields }) => fields)
+    .filter((fields) => fields.layout === id && conforms(ChartFields, fields)) as unknown as ChartFields[];
+  const chart = charts.find((one) => one.instrument === instrument) ?? charts[0];
+  return {
+    id,
+    interval: chart?.interval ?? null,
+    options: optionsOf(chart?.style ?? {}),
+    arrangement: {
+      ...(chart?.settings.panes !== undefined && { panes: chart.settings.panes }),
+      // Prices that were taken in hand mean nothing on another instrument.
+      ...(chart?.instrument === instrument && chart.settings.prices && { priceRanges: chart.settings.prices.ranges }),
+    },
+  };
+}
+
+/** What is drawn on an instrument, as far as this version's tools know it; with no layout only what is shown wherever the instrument is. */
+export async function annotationsOfSnapshot(
+  document: DocumentAccess,
+  instrument: string,
+  layout: string | null,
+): Promise<readonly Annotation[]> {
+  const records = await recordsOf(document, { kind: 'annotation', instrument });
+  const annotations = records.map(annotationOf).filter((one) => one !== null);
+  return annotations.filter(({ scope }) => scope.kind === 'instrument' || scope.layout === layout);
+}
+
+const EXTRA_FIELDS = new Set(Object.keys(AnnotationExtraFields.properties));
+
+function annotationOf({ fields }: RecordJson): Annotation | null {
+  const own = Object.fromEntries(Object.entries(fields).filter(([name]) => !EXTRA_FIELDS.has(name)));
+  return checkAnnotation(own, toolDefinitionOf).annotation;
+}
+
+/** A style as the app keeps it; what this version does not understand is as it is without a layout. */
+function optionsOf(style: Readonly<Record<string, unknown>>): SnapshotLayout['options'] {
+  const flag = (name: string) => (typeof style[name] === 'boolean' ? style[name] : undefined);
+  const volume = VOLUME_PLACES.find((place) => place === style.volume);
+  return {
+    chartType: CHART_TYPES.find((type) => type === style.chartType),
+    colorRule: COLOR_RULES.find((rule) => rule === style.colorRule),
+    volume: volume === 'none' ? false : volume,
+    allHours: flag('hasAllHours'),
+    priceScale: {
+      mode: PRICE_SCALE_MODES.find((mode) => mode === style.scaleMode),
+      inverted: flag('isInverted'),
+      highLow: flag('hasHighLow'),
+      countdown: flag('hasCountdown'),
+    },
+  };
+}
+
+async function recordsOf(
+  document: DocumentAccess,
+  query: { readonly kind: string; readonly instrument?: string },
+): Promise<readonly RecordJson[]> {
+  const found: RecordJson[] = [];
+  for await (const page of document.records(query)) found.push(...page);
+  return found;
+}
+
+function isSameName(name: unknown, asked: string): boolean {
+  return typeof name === 'string' && name.toLowerCase() === asked.toLowerCase();
+}

@@ -1,0 +1,139 @@
+/** A picture of an instrument as the chart in the browser shows it: `candlemark snapshot`, and over HTTP. */
+import { type ChartLevel, type Instrument, parseInterval } from '@candlemark/bars';
+import {
+  type ColorScheme,
+  chartPicture,
+  chartThemes,
+  type PictureEnv,
+  type ThemeOptions,
+} from '@candlemark/chart/headless';
+import { type PngSnapshotQuery, SNAPSHOT_SIZE, usFromIso } from '@candlemark/contracts';
+import type { DocumentAccess } from '../exchange/document-access.ts';
+import { servedRangeOf } from '../market/expressions/served-expression.ts';
+import type { MarketStore } from '../market/market-store.ts';
+import { annotationsOfSnapshot, layoutOfSnapshot, type SnapshotLayout } from './layout-of-snapshot.ts';
+import { SnapshotError } from './snapshot-error.ts';
+import { SNAPSHOT_FONT } from './snapshot-font.ts';
+import { storeTileSource } from './store-tile-source.ts';
+
+export interface SnapshotParts {
+  readonly store: MarketStore;
+  /** Asked for only where drawings or a layout are wanted. */
+  readonly document: () => Promise<DocumentAccess>;
+  readonly env: PictureEnv;
+}
+
+/** What a picture shows. */
+export interface SnapshotRequest {
+  readonly instrument: Instrument;
+  /** Checked by its schema. */
+  readonly query: PngSnapshotQuery;
+}
+
+/**
+ * The picture as an SVG document, for a PNG in its pixels.
+ * @throws SnapshotError, or the signal's reason
+ */
+export async function snapshotSvg(
+  { store, document, env }: SnapshotParts,
+  { instrument, query }: SnapshotRequest,
+  signal: AbortSignal,
+): Promise<string> {
+  const { width = SNAPSHOT_SIZE.width, height = SNAPSHOT_SIZE.height, scale = 1, variant = 'raw' } = query;
+  requireSize(width, height, scale);
+  const layout = query.layout === undefined ? null : await layoutOfSnapshot(await document(), query.layout, instrument);
+  const interval = intervalOf(query.interval, layout);
+  const { fromUs, toUs } = rangeOf(store, instrument, interval, query);
+  const isDrawnOn = query.annotations ?? true;
+  const { svg, rows } = await chartPicture(
+    {
+      source: storeTileSource(store, instrument, variant),
+      options: { ...layout?.options, interval, theme: snapshotTheme(query.theme ?? 'light') },
+      widthCss: width,
+      heightCss: height,
+      ratio: scale,
+      range: { from: fromUs / 1000, to: toUs / 1000 },
+      annotations: isDrawnOn ? await annotationsOfSnapshot(await document(), instrument.id, layout?.id ?? null) : [],
+      ...(layout !== null && { arrangement: layout.arrangement }),
+    },
+    env,
+    signal,
+  );
+  if (rows === 0) throw noBars(instrument, query);
+  return svg;
+}
+
+/** The theme of the app, in the font that texts are measured in; where there is no such font, one that is much alike. */
+export function snapshotTheme(base: ColorScheme): ThemeOptions {
+  return { base, fontFamily: `'${SNAPSHOT_FONT}', ${chartThemes[base].fontFamily}` };
+}
+
+function requireSize(width: number, height: number, scale: number): void {
+  const { mostPixels } = SNAPSHOT_SIZE;
+  if (Math.max(width, height) * scale <= mostPixels) return;
+  throw new SnapshotError(
+    'invalid-request',
+    'scale',
+    `${width} x ${height} at a scale of ${scale} has a side of more than ${mostPixels} pixels`,
+  );
+}
+
+function intervalOf(asked: string | undefined, layout: SnapshotLayout | null): ChartLevel | 'auto' {
+  const text = asked ?? layout?.interval ?? 'auto';
+  const interval = text === 'auto' || text === 'trades' ? text : parseInterval(text);
+  if (interval !== null) return interval;
+  throw new SnapshotError(
+    'invalid-request',
+    'interval',
+    `${JSON.stringify(text)} is no interval; write 1m, 1h, 1D, any other like 45m or 3D, trades or auto`,
+  );
+}
+
+interface RangeUs {
+  readonly fromUs: number;
+  readonly toUs: number;
+}
+
+/** What is asked for, which has to overlap what there is. */
+function rangeOf(
+  store: MarketStore,
+  instrument: Instrument,
+  interval: ChartLevel | 'auto',
+  query: PngSnapshotQuery,
+): RangeUs {
+  const served = servedOf(store, instrument, interval);
+  if (served === null) {
+    const there = instrument.levels.map((level) => level.interval).join(', ') || 'none';
+    throw new SnapshotError('level-not-served', 'interval', `${instrument.symbol} has no ${interval}; it has ${there}`);
+  }
+  const fromUs = timeOf('from', query.from) ?? served.fromUs;
+  const toUs = timeOf('to', query.to) ?? Math.max(served.toUs, fromUs + 1);
+  if (toUs <= fromUs) {
+    const from = query.from ?? 'the first bar';
+    throw new SnapshotError('invalid-request', 'to', `${query.to} does not lie after from, ${from}`);
+  }
+  if (toUs <= served.fromUs || fromUs >= served.toUs) throw noBars(instrument, query);
+  return { fromUs, toUs };
+}
+
+function servedOf(store: MarketStore, instrument: Instrument, interval: ChartLevel | 'auto'): RangeUs | null {
+  const [finest] = instrument.levels;
+  if (interval === 'auto') return finest ?? null;
+  if (interval === 'trades') return instrument.levels.find((level) => level.interval === 'trades') ?? null;
+  return servedRangeOf(store, instrument, interval);
+}
+
+function timeOf(field: 'from' | 'to', text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const timeUs = usFromIso(text);
+  if (timeUs !== null) return timeUs;
+  const form = 'ISO date or time with Z or an offset, like 2020-01-31 or 2020-01-31T09:30:00Z';
+  throw new SnapshotError('invalid-request', field, `${JSON.stringify(text)} is no ${form}`);
+}
+
+function noBars({ symbol, levels: [finest] }: Instrument, { from, to }: PngSnapshotQuery): SnapshotError {
+  const asked = `${from ?? 'the first bar'} to ${to ?? 'the last bar'}`;
+  const day = (timeUs: number) => new Date(timeUs / 1000).toISOString().slice(0, 10);
+  const there = finest === undefined ? 'it has none' : `it has data from ${day(finest.fromUs)} to ${day(finest.toUs)}`;
+  return new SnapshotError('no-bars-in-range', 'from', `${symbol} has no bars from ${asked}; ${there}`);
+}
