@@ -22,7 +22,7 @@ export function UnsentChanges() {
   if (!isWaiting || !isLong) return null;
   const hint = notKept === null ? text('document.unsentHint') : text('document.notKeptHint', { reason: notKept });
   return (
-    <span role="status" className="status-bar__text" title={hint}>
+    <span role="status" className="status-bar__text status-bar__unsent" title={hint}>
       {text('document.unsent', { count: unsent })}
       {notKept !== null && <span className="status-bar__warning"> · {hint}</span>}
     </span>
