@@ -31,12 +31,15 @@ export function createTestDocument(records: Readonly<Record<string, RecordFields
   let ids = 0;
   const newId = () => `01${String(++ids).padStart(24, '0')}`;
   const apply = (applied: AppliedChange) => {
-    for (const { key, set, unset, deleted } of applied.edits) {
+    const edits = applied.edits.map((edit) => {
+      const { key, set, unset, deleted } = edit;
       const known = server.get(key);
       const fields = withEdit(known?.fields ?? {}, { set, unset });
       server.set(key, { key, seq: applied.seq, deleted: deleted ?? known?.deleted ?? false, fields });
-    }
-    socket?.onmessage?.({ data: JSON.stringify({ type: 'change', change: applied }) });
+      // As the real one: what makes a record says so, with all of its fields.
+      return known === undefined && deleted === undefined ? { key, set: fields, deleted: false } : edit;
+    });
+    socket?.onmessage?.({ data: JSON.stringify({ type: 'change', change: { ...applied, edits } }) });
   };
   const api: DocumentApi = {
     async readRecords({ kind = '', instrument }) {
