@@ -353,7 +353,7 @@ test.describe('on a phone', () => {
     await chart.open(VIEW);
     await draw(page, 'line', LINE);
     const box = await page.locator('.selection-bar').boundingBox();
-    const around = await page.locator('.chart-view').boundingBox();
+    const around = await page.locator('.chart-view__plot').boundingBox();
     expect(box?.width).toBe(390);
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(Math.round((around?.y ?? 0) + (around?.height ?? 0)));
     for (const button of await bar(page).getByRole('button').all())

@@ -44,7 +44,7 @@ test('a theme is found in the palette, and the colours of bars are chosen by the
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('graphite');
-  await page.getByRole('option', { name: 'Theme: Graphite' }).waitFor();
+  await expect(page.getByRole('option', { name: 'Theme: Graphite' })).toHaveAttribute('data-focused', 'true');
   await page.keyboard.press('Enter');
   await expectColors(page, 'graphite');
 
