@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { draw } from './support/annotated-page.ts';
+import { ChartPage } from './support/chart-page.ts';
 import { DrawingPage } from './support/drawing-page.ts';
 import { choose, expectRemembered, layoutButton } from './support/layout-menu.ts';
 import { expect, test } from './support/test.ts';
@@ -117,6 +118,49 @@ test('keys alone open the history, go through it and leave it; without the serve
   await view(page).getByRole('button', { name: 'Back' }).click();
   await expect(view(page)).toHaveCount(0);
   complaints.length = 0;
+});
+
+test('a window that shows what another one sets back goes along, and does not bring back what it showed', async ({
+  chart,
+  page,
+  context,
+  server,
+}) => {
+  await chart.open(VIEW);
+  await expectRemembered(server.url, { interval: '1D' });
+  await work(page);
+  const other = await context.newPage();
+  const otherChart = new ChartPage(other);
+  await otherChart.open(VIEW);
+  await other.getByRole('button', { name: /^Chart type/ }).click();
+  await other.getByRole('menuitemcheckbox', { name: 'Step line' }).click();
+  await other.keyboard.press('Escape');
+  await expectRemembered(server.url, { style: expect.objectContaining({ chartType: 'step-line' }) });
+
+  await page.reload();
+  await chart.settled();
+  await choose(page, 'Version history…');
+  await expect(
+    view(page)
+      .getByText(/^This browser/)
+      .first(),
+  ).toBeVisible();
+  await view(page).getByText('Show every change').click();
+  await view(page)
+    .getByRole('option', { name: /Delete vertical line/ })
+    .first()
+    .click();
+  await view(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(view(page)).toHaveCount(0);
+  await expect(other.getByText('Another window set layout “Main” back')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Chart type: Candles' })).toBeVisible();
+  await expect(page.getByText('Another window set layout')).toHaveCount(0);
+
+  await other.getByRole('application').focus();
+  await other.keyboard.press(',');
+  await other.keyboard.type('1W');
+  await other.keyboard.press('Enter');
+  await expectRemembered(server.url, { interval: '1W', style: expect.objectContaining({ chartType: 'candlestick' }) });
 });
 
 test.describe('on a phone', () => {

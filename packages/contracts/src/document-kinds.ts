@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Ulid } from './instrument.ts';
 
 /*
  * What the records of each kind hold, beside annotations, whose fields `packages/annotations` knows. A part is a field whose own fields merge one by one.
@@ -79,6 +80,8 @@ export const ChartFields = Type.Object(
     /** Chart type, colours, and what else there is to choose. */
     style: Part,
     settings: ChartSettings,
+    /** The change by which it was last set back, in a chart that was: whoever shows it goes along. */
+    restored: Type.Optional(Ulid),
   },
   { additionalProperties: false, title: 'ChartFields' },
 );

@@ -41,6 +41,11 @@ const steps = fc.array(fc.tuple(fc.constantFrom('v', 'w'), fc.array(edit, { minL
   maxLength: 25,
 });
 
+/** Without that it was set back, which a state that was gone back to says besides. */
+function withoutNews(state: ReturnType<typeof stateOf>): ReturnType<typeof stateOf> {
+  return new Map([...state].map(([key, { restored: _, ...fields }]) => [key, fields]));
+}
+
 /** What of all records makes up a layout: itself, its charts, what is its own, what belongs to the instruments of its charts. */
 function stateOf(layoutId: string, records: readonly RecordJson[]): ReadonlyMap<string, RecordJson['fields']> {
   const living = records.filter(({ deleted }) => !deleted);
@@ -92,7 +97,7 @@ describe('the history of a layout', () => {
         const { results } = await store.history.restore('x', body, AT);
         expect(results).toEqual([expect.objectContaining({ id: body.id, seq: store.seq })]);
         const wanted = stateOf('x', snapshots.get(target)!);
-        expect(stateOf('x', await everyRecord(store))).toEqual(wanted);
+        expect(withoutNews(stateOf('x', await everyRecord(store)))).toEqual(withoutNews(wanted));
         expect(await store.history.restore('x', body, AT)).toEqual({ epoch: store.epoch, results });
         await close(store);
       }),
@@ -126,6 +131,30 @@ describe('the history of a layout', () => {
     await applied(store, 'v', changeOf({ key: 'layout/x', base: 1, set: { name: 'Mine' } }));
     const { results } = await store.history.restore('x', { seq: 1, id: ulid(), window: 'w' }, AT);
     expect(results).toMatchObject([{ overwrote: [{ key: 'layout/x', path: 'name', window: 'v', was: 'Mine' }] }]);
+  });
+
+  it('tells charts that were changed since, and no others, by which change they are set back', async () => {
+    const store = await openIn(join(tempDir(), 'document.sqlite'));
+    const chart = { layout: 'x', order: 0, instrument: 'AAPL', interval: '1D', style: {}, settings: {} };
+    const chartNow = async () => (await everyRecord(store)).find(({ key }) => key === 'chart/c')?.fields;
+    const restore = async (seq: number) => {
+      const id = ulid();
+      await store.history.restore('x', { seq, id, window: 'w' }, AT);
+      return id;
+    };
+    await applied(store, 'w', changeOf({ key: 'layout/x', base: 0, set: { name: 'X', order: 0 } }));
+    await applied(store, 'w', changeOf({ key: 'chart/c', base: 0, set: chart }));
+    await applied(store, 'w', changeOf({ key: 'layout/x', base: 1, set: { name: 'Other' } }));
+    await restore(2);
+    expect(await chartNow()).toEqual(chart);
+    await applied(store, 'w', changeOf({ key: 'chart/c', base: 2, set: { interval: '1W' } }));
+    const restored = await restore(4);
+    expect(await chartNow()).toEqual({ ...chart, restored });
+    const undone = await restore(5);
+    expect(await chartNow()).toEqual({ ...chart, interval: '1W', restored: undone });
+    await applied(store, 'w', changeOf({ key: 'chart/c', base: 2, set: { interval: '1D' } }));
+    const again = await restore(2);
+    expect(await chartNow()).toEqual({ ...chart, restored: again });
   });
 
   it('knows no further back than the log, and nothing of what is to come', async () => {

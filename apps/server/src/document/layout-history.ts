@@ -127,7 +127,7 @@ export class LayoutHistory {
     now: string,
   ): Promise<ChangesResponse> {
     const { changed } = await this.#changedSince(id, seq);
-    const edits = [...changed.values()].flatMap((state) => editBack(state, seq));
+    const edits = [...changed.values()].flatMap((state) => this.#editBack(state, seq, changeId));
     // Nothing is other than it was: a change of nothing, so that its author has an answer, and may send it again.
     if (edits.length === 0) edits.push({ key: layoutKey(id), base: seq, set: {}, deleted: false });
     return this.#store.apply({ window, changes: [{ id: changeId, name, at: at ?? now, edits }] });
@@ -148,6 +148,17 @@ export class LayoutHistory {
     );
     const owners = [layoutKey(id), ...instrumentsOf([...untouched.map(({ fields }) => fields), ...former])];
     return { owners, changed: await changedSince(this.#db, owners, seq, this.#kindOf) };
+  }
+
+  /** The edit that makes of a record what it was. Its author has seen the state it goes back to: what others wrote since is told. */
+  #editBack({ now, fields, deleted }: FormerState, seq: number, change: string): readonly DocumentEdit[] {
+    const wasDeleted = fields === null || deleted;
+    // Also where it is again what it was: some window may still show what was made of it in between.
+    const told = this.#kindOf(partsOfKey(now.key).kind)?.restoredBy?.(change) ?? {};
+    const { set, unset } = wasDeleted ? { set: {}, unset: [] } : editBetween(now.fields, { ...fields, ...told });
+    const isSame = Object.keys(set).length === 0 && unset.length === 0 && wasDeleted === now.deleted;
+    if (isSame) return [];
+    return [{ key: now.key, base: seq, set: { ...set }, unset: [...unset], deleted: wasDeleted }];
   }
 
   #isOwned(key: string, fields: RecordJson['fields'], owners: readonly string[]): boolean {
@@ -186,13 +197,4 @@ function instrumentsOf(charts: readonly RecordJson['fields'][]): readonly string
     typeof instrument === 'string' ? [`instrument/${instrument}`] : [],
   );
   return [...new Set(names)];
-}
-
-/** The edit that makes of a record what it was. Its author has seen the state it goes back to: what others wrote since is told. */
-function editBack({ now, fields, deleted }: FormerState, seq: number): readonly DocumentEdit[] {
-  const wasDeleted = fields === null || deleted;
-  const { set, unset } = wasDeleted ? { set: {}, unset: [] } : editBetween(now.fields, fields);
-  const isSame = Object.keys(set).length === 0 && unset.length === 0 && wasDeleted === now.deleted;
-  if (isSame) return [];
-  return [{ key: now.key, base: seq, set: { ...set }, unset: [...unset], deleted: wasDeleted }];
 }

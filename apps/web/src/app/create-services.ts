@@ -12,6 +12,7 @@ import { ConnectionMonitor } from '../features/connection/connection-monitor.ts'
 import type { BoundChart } from '../features/document/bind-chart.ts';
 import { DocumentService } from '../features/document/document-service.ts';
 import { lossNotice } from '../features/document/loss-notice.ts';
+import { rememberWindow } from '../features/document/own-windows.ts';
 import { createFavourites } from '../features/favourites/favourites.ts';
 import { bringFormerChoices } from '../features/favourites/former-choices.ts';
 import { createToolbarChoices } from '../features/favourites/toolbar-choices-store.ts';
@@ -108,6 +109,7 @@ export function createServices(platform: Platform): Services {
   services.isPanelOpen.subscribe(() => platform.storage.write(PANEL_KEY, String(services.isPanelOpen.get())));
   commands.register(createAppCommands(services));
   document.start();
+  rememberWindow(platform.storage, document.window);
   if (!layouts.isReadOnly)
     void bringFormerChoices({
       storage: platform.storage,

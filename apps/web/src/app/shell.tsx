@@ -6,6 +6,7 @@ import { ConnectionBanner } from '../features/connection/connection-banner.tsx';
 import { DiskBanner } from '../features/disk/disk-banner.tsx';
 import { DrawingTools } from '../features/drawing/drawing-tools.tsx';
 import { ShownDrawingHint } from '../features/drawing/shown-drawing-hint.tsx';
+import { useRestoredLayout } from '../features/layouts/use-restored-layout.ts';
 import { NoticeStack } from '../features/notices/notice-stack.tsx';
 import { useServices } from '../services.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -24,6 +25,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { text, regions, session } = useServices();
   const { isOpen: isPanelOpen } = usePanel();
   const isPhone = useMedia(MEDIA.phone);
+  useRestoredLayout();
   return (
     <div className="shell">
       <a className="shell__skip" href="#chart">

@@ -13,7 +13,8 @@ export const layoutHistoryEn = {
   'history.every': 'Show every change',
   'history.more': 'Earlier versions',
   'history.here': 'This window',
-  'history.elsewhere': 'Another window or visit',
+  'history.thisBrowser': 'This browser',
+  'history.elsewhere': 'Another browser',
   'history.times': '{name} × {count}',
   'history.others': '{count, plural, one {and 1 other} other {and {count} others}}',
   'history.changes': '{count, plural, one {1 change} other {{count} changes}}',
@@ -28,6 +29,7 @@ export const layoutHistoryEn = {
   'history.noAnswer': 'the server gave no answer',
   'history.notRestored': 'That did not succeed: {reason}',
   'history.restored': 'Layout “{name}” is as it was on {when}.',
+  'history.restoredElsewhere': 'Another window set layout “{name}” back to an earlier state.',
   'history.copied': 'Layout “{name}” was made.',
   'history.copyName': '{name}, {when}',
 } as const;

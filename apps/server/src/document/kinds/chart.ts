@@ -12,6 +12,7 @@ export const chartKind: RecordKind = {
     return issues.length > 0 ? issues : checkPrices((fields as ChartFields).settings);
   },
   ownerOf: (_id, { layout }) => (typeof layout === 'string' ? `layout/${layout}` : null),
+  restoredBy: (change) => ({ restored: change }),
 };
 
 /** What a schema cannot say: one end lies after the other. */

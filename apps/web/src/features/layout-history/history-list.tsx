@@ -1,6 +1,9 @@
 import { Button, CheckMark } from '@candlemark/chart-ui';
 import { Checkbox, Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
+import type { TextStorage } from '../../platform/platform.ts';
 import { useServices } from '../../services.ts';
+import type { TextKey } from '../../text/catalogue.ts';
+import { isOwnWindow } from '../document/own-windows.ts';
 import type { HistoryEntry } from './group-marks.ts';
 import { clockWords, historyDays, stepWords } from './history-words.ts';
 import type { LayoutHistory } from './use-layout-history.ts';
@@ -64,13 +67,13 @@ export function HistoryList({ history, entries, chosen, isEvery, onEvery, onChoo
 }
 
 function HistoryItem({ entry, isNewest }: { readonly entry: HistoryEntry; readonly isNewest: boolean }) {
-  const { document, text } = useServices();
+  const { document, platform, text } = useServices();
   const words = stepWords(entry, text);
   const when = isNewest ? text('history.now') : clockWords(entry.at);
   const count = entry.steps.reduce((sum, step) => sum + step.count, 0);
   // The program's own beginning is nobody's.
   const isPerson = entry.window !== 'candlemark';
-  const who = isPerson ? [text(entry.window === document.window ? 'history.here' : 'history.elsewhere')] : [];
+  const who = isPerson ? [text(authorKey(entry.window, document.window, platform.storage))] : [];
   const many = count > 1 ? [text('history.changes', { count })] : [];
   return (
     <ListBoxItem id={entry.seq} textValue={`${when}, ${words}`} className="picker-list__item history-entry">
@@ -81,4 +84,9 @@ function HistoryItem({ entry, isNewest }: { readonly entry: HistoryEntry; readon
       </span>
     </ListBoxItem>
   );
+}
+
+function authorKey(author: string, window: string, storage: TextStorage): TextKey {
+  if (author === window) return 'history.here';
+  return isOwnWindow(storage, author) ? 'history.thisBrowser' : 'history.elsewhere';
 }

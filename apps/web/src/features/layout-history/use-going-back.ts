@@ -37,6 +37,7 @@ export function useGoingBack(layout: Layout, onDone: () => void): GoingBack {
   };
   const goTo = async (seq: number, name: string): Promise<number> => {
     const body = { seq, id: platform.newId(), window: document.window, name, at: platform.now() };
+    layouts.restoreHere(body.id);
     const { results } = await layoutHistory.restore(layout.id, body, new AbortController().signal);
     const [result] = results;
     if (result === undefined || 'refused' in result)

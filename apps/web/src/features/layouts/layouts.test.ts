@@ -1,6 +1,7 @@
-import type { OwnEdit, RecordNews } from '@candlemark/client';
+import type { OwnEdit, RecordNews, SyncStatus } from '@candlemark/client';
 import { type RecordFields, withEdit } from '@candlemark/contracts';
 import { expect, test } from 'vitest';
+import { createStore } from '../../data/store.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { CATALOGUE } from '../../text/catalogue.ts';
 import { createText } from '../../text/text.ts';
@@ -23,6 +24,7 @@ function memoryDocument() {
   const records = new Map<string, RecordFields>([['layout/main', { name: 'Main', order: 0 }]]);
   const gone = new Map<string, RecordFields>();
   const names: string[] = [];
+  const status = createStore<SyncStatus>({ link: 'live', unsent: 0, notKept: null });
   const listeners = new Set<(news: readonly RecordNews[]) => void>();
   const tell = (keys: readonly string[]) => {
     const news = keys.map((key) => ({ key, before: null, after: records.get(key) ?? null }));
@@ -31,6 +33,7 @@ function memoryDocument() {
   return {
     names,
     tell,
+    status,
     get: (key: string) => records.get(key) ?? null,
     keys: (kind: string) => [...records.keys()].filter((key) => key.startsWith(`${kind}/`)),
     change(name: string, edits: readonly OwnEdit[]) {
@@ -160,4 +163,54 @@ test('the way back takes the layout along', () => {
   expect(layouts.current.get()).toBe('main');
   layouts.travel('?interval=1D&layout=new-1');
   expect(layouts.current.get()).toBe('new-1');
+});
+
+const restored = (change: string, fields: RecordFields = {}) => [
+  { key: 'chart/main', set: { ...fields, restored: change } },
+];
+
+test('what was on screen before the layout was set back elsewhere is not remembered any more', () => {
+  const { layouts, document, rest } = layoutsAt();
+  layouts.follow(SPX);
+  rest();
+  layouts.follow({ ...SPX, interval: '1W' });
+  document.change('Restore', restored('r1', { interval: '1mo' }));
+  rest();
+  expect(layouts.chartOf('main')).toMatchObject({ interval: '1mo', restored: 'r1' });
+  expect(layouts.restored.get()).toEqual({ change: 'r1', isOwn: false });
+  expect(layouts.isOther(SPX)).toBe(true);
+  // Until the chart goes along, it may still tell what it shows.
+  layouts.follow(SPX);
+  layouts.takeRestored();
+  rest();
+  expect(layouts.restored.get()).toBeNull();
+  expect(layouts.isOther({ ...SPX, interval: '1mo' })).toBe(false);
+  layouts.follow({ ...SPX, interval: '1mo', settings: { panes: PANES } });
+  rest();
+  expect(layouts.chartOf('main')).toMatchObject({ interval: '1mo', restored: 'r1', settings: { panes: PANES } });
+});
+
+test('only the layout on screen is gone along with, once, and what a page finds at its beginning is its own affair', () => {
+  const { layouts, document, rest } = layoutsAt();
+  document.status.set({ link: 'starting', unsent: 0, notKept: null });
+  layouts.follow(SPX);
+  rest();
+  document.change('Restore', restored('r1'));
+  expect(layouts.restored.get()).toBeNull();
+  document.status.set({ link: 'live', unsent: 0, notKept: null });
+  document.change('Change chart type', [{ key: 'chart/main', set: { interval: '1W' } }]);
+  expect(layouts.restored.get()).toBeNull();
+  layouts.create('Second', SPX);
+  document.change('Restore', restored('r2'));
+  expect(layouts.restored.get()).toBeNull();
+  layouts.choose('main');
+  layouts.restoreHere('r3');
+  document.change('Restore', restored('r3'));
+  expect(layouts.restored.get()).toEqual({ change: 'r3', isOwn: true });
+});
+
+test('a copy of a layout was never set back', () => {
+  const { layouts, document } = layoutsAt();
+  layouts.copy('Copy', { instrument: 'i-spx', restored: 'r1' }, () => []);
+  expect(document.get('chart/new-1')).not.toHaveProperty('restored');
 });

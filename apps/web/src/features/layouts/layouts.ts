@@ -2,8 +2,14 @@
  * Layouts of the document, and the one on screen. A layout remembers what its chart shows: the instrument, the interval, the style, panes and scales. What is on screen belongs to the window;
  * the layout follows it after a rest, so that a look at ten instruments is one change and not ten.
  */
-import type { OwnEdit } from '@candlemark/client';
-import { type ChartFields, type ChartSettings, editBetween, type LayoutFields } from '@candlemark/contracts';
+import type { OwnEdit, RecordNews } from '@candlemark/client';
+import {
+  type ChartFields,
+  type ChartSettings,
+  editBetween,
+  isSameData,
+  type LayoutFields,
+} from '@candlemark/contracts';
 import { createStore, type ReadableStore } from '../../data/store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ChartStyle } from '../chart-style/chart-style.ts';
@@ -40,7 +46,15 @@ export interface LayoutSteps {
   follow(paths: readonly string[], shown: ShownChart): string;
 }
 
-type LayoutDocument = Pick<DocumentService, 'get' | 'keys' | 'change' | 'onNews'>;
+type LayoutDocument = Pick<DocumentService, 'get' | 'keys' | 'change' | 'onNews' | 'status'>;
+
+/** That the layout on screen was set back. */
+export interface Restored {
+  /** By which change. */
+  readonly change: string;
+  /** Made in this window. */
+  readonly isOwn: boolean;
+}
 
 export class Layouts {
   readonly #document: LayoutDocument;
@@ -49,6 +63,10 @@ export class Layouts {
   readonly #current;
   readonly #arrivals = createStore(0);
   readonly #list = createStore<readonly Layout[]>([]);
+  readonly #restored = createStore<Restored | null>(null);
+  /** By which change each chart was last set back, by its key. */
+  readonly #lastRestored = new Map<string, string | undefined>();
+  readonly #restoredHere = new Set<string>();
   /** Shows, and lets nobody edit. */
   readonly isReadOnly: boolean;
   #cancelRest = () => {};
@@ -67,6 +85,7 @@ export class Layouts {
     this.#current = createStore(layout ?? platform.storage.read(LAYOUT_KEY) ?? FIRST_LAYOUT);
     document.onNews((news) => {
       if (news.some(({ key }) => key.startsWith('layout/'))) this.#readList();
+      this.#heed(news);
     });
   }
 
@@ -83,6 +102,11 @@ export class Layouts {
   /** In their order. */
   get list(): ReadableStore<readonly Layout[]> {
     return this.#list;
+  }
+
+  /** The layout on screen was set back, and its chart is still as it was before; null where it is not so. */
+  get restored(): ReadableStore<Restored | null> {
+    return this.#restored;
   }
 
   /** The one on screen; null while the document is being read, and where it was deleted. */
@@ -134,7 +158,9 @@ export class Layouts {
    * @param others records that come with it, such as annotations
    */
   copy(name: string, chart: Partial<ChartFields> | null, others: (layout: string) => readonly OwnEdit[]): string {
-    return this.#make(name, (layout) => chart && { ...chart, layout, order: 0 }, others);
+    if (chart === null) return this.#make(name, () => null, others);
+    const { restored: _, ...fields } = chart;
+    return this.#make(name, (layout) => ({ ...fields, layout, order: 0 }), others);
   }
 
   #make(
@@ -172,6 +198,26 @@ export class Layouts {
     return this.#current.get() === id ? next.id : null;
   }
 
+  /** This window is about to set a layout back, by this change. */
+  restoreHere(change: string): void {
+    this.#restoredHere.add(change);
+  }
+
+  /** The chart is about to show what it was set back to: what it showed until now is not to be remembered any more. */
+  takeRestored(): void {
+    this.#drop();
+    this.#restored.set(null);
+  }
+
+  /** Whether the layout on screen remembers something else than what is shown. */
+  isOther(shown: ShownChart): boolean {
+    const layout = this.#current.get();
+    const kept = this.chartOf(layout);
+    if (kept === null) return false;
+    const fields = chartFields(layout, shown, kept);
+    return !isSameData(inView(fields), inView({ ...fields, ...kept }));
+  }
+
   /** What the chart of the layout on screen shows now. */
   follow(shown: ShownChart): void {
     if (this.isReadOnly) return;
@@ -199,6 +245,21 @@ export class Layouts {
       ...(before === null && { deleted: false }),
     };
     this.#document.change(this.#steps.follow(paths, shown), [edit]);
+  }
+
+  /** What the window showed before its layout was set back, it is not to bring about again. */
+  #heed(news: readonly RecordNews[]): void {
+    for (const { key, after } of news) {
+      if (!key.startsWith('chart/') || after === null) continue;
+      const change = (after as Partial<ChartFields>).restored;
+      const isNew = this.#lastRestored.has(key) && change !== undefined && this.#lastRestored.get(key) !== change;
+      this.#lastRestored.set(key, change);
+      // While a page begins, its address says what it shows.
+      const isBegun = this.#document.status.get().link !== 'starting';
+      if (!isNew || !isBegun || key !== chartKey(this.#current.get())) continue;
+      this.#drop();
+      this.#restored.set({ change, isOwn: this.#restoredHere.has(change) });
+    }
   }
 
   #drop(): void {
@@ -238,6 +299,11 @@ function chartFields(
     style: { ...style },
     settings: settings ?? before?.settings ?? {},
   };
+}
+
+/** Of what a chart keeps, what is seen: where it was when prices were taken in hand is none of it. */
+function inView({ instrument, interval, style, settings }: ChartFields): unknown {
+  return [instrument, interval, style, settings.panes ?? null, settings.prices?.ranges ?? null];
 }
 
 function nameOf(name: string): string {
