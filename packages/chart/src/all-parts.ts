@@ -6,6 +6,7 @@ import { annotationsPart } from './parts/annotations-part.ts';
 import { crossLinesPart } from './parts/cross-lines-part.ts';
 import { eventMarksPart } from './parts/event-marks-part.ts';
 import { fadePart } from './parts/fade-part.ts';
+import { overviewPart } from './parts/overview-part.ts';
 import { paneControlsPart } from './parts/pane-controls-part.ts';
 import { SERIES_DEFINITIONS } from './series/series-registry.ts';
 import { dataSourcePart } from './source/callback-source.ts';
@@ -22,6 +23,7 @@ export const ALL_PARTS: Required<ChartParts> = {
   annotations: annotationsPart(),
   paneControls: paneControlsPart,
   fade: fadePart,
+  overview: overviewPart,
   pictures: picturesPart,
   state: statePart,
 };

@@ -20,6 +20,7 @@ import { WheelGestures } from './interaction/wheel-gestures.ts';
 import type { ZoomBox } from './interaction/zoom-box.ts';
 import type { ChartSettings } from './options/chart-settings.ts';
 import type { SeriesData } from './options/series-options.ts';
+import type { ChartOverview } from './overview/chart-overview.ts';
 import type { CoreParts } from './parts/core-parts.ts';
 import type { Frame, FrameInput } from './picture/frame.ts';
 import type { ChartSize } from './picture/frame-geometry.ts';
@@ -50,6 +51,8 @@ export class ChartCore implements CommandTarget {
   readonly wheel: WheelGestures;
   /** Null without the part. */
   readonly annotations: ChartAnnotations | null;
+  /** Null without the part. */
+  readonly overview: ChartOverview | null;
   readonly #env: ChartEnv;
   readonly #screen: ChartScreen;
   readonly #loop: FrameLoop;
@@ -101,6 +104,7 @@ export class ChartCore implements CommandTarget {
         paintNow: () => this.#loop.flush(),
         showTextEditor: (editor) => screen.showTextEditor(editor),
       }) ?? null;
+    this.overview = parts.overview?.create(env, this) ?? null;
     this.#composer = new FrameComposer(
       {
         env,
@@ -164,6 +168,7 @@ export class ChartCore implements CommandTarget {
             changed: () => this.#dataChanged(),
             tradingTimeChanged: (before) => this.#placing.wantSameTimes(before),
           });
+    this.overview?.setSource(source);
     this.#loop.add(WHOLE_DAMAGE);
   }
 
@@ -217,6 +222,7 @@ export class ChartCore implements CommandTarget {
   retryNow(): void {
     this.#data?.retryNow();
     this.#added?.retryNow();
+    this.overview?.retryNow();
   }
 
   /** Adds rows to an added series, or replaces those of the same times. */
@@ -328,6 +334,7 @@ export class ChartCore implements CommandTarget {
     this.#data = null;
     this.#added?.dispose();
     this.annotations?.dispose();
+    this.overview?.dispose();
     this.events.emit('destroy', undefined);
     this.events.clear();
   }
@@ -380,6 +387,7 @@ export class ChartCore implements CommandTarget {
       text: this.#settings.text,
       view: this.view,
     });
+    this.overview?.painted();
     return isMoving;
   }
 }

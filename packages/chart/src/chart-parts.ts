@@ -29,6 +29,7 @@ export interface PartOfMethod {
   readonly updateSeries: 'addedSeries';
   readonly annotations: 'annotations';
   readonly drawing: 'annotations';
+  readonly overview: 'overview';
   readonly toSvg: 'pictures';
   readonly toPng: 'pictures';
   readonly getState: 'state';

@@ -11,6 +11,7 @@ import { chartSettings } from './options/chart-settings.ts';
 import { checkOptions } from './options/check-options.ts';
 import { GivenOptions } from './options/given-options.ts';
 import type { SeriesData } from './options/series-options.ts';
+import type { OverviewApi } from './overview/overview-api.ts';
 import { listenToInput } from './screen/dom-input.ts';
 import { DomScreen } from './screen/dom-screen.ts';
 import { watchSize } from './screen/watch-size.ts';
@@ -63,6 +64,8 @@ export interface FinancialChart {
   readonly annotations: AnnotationsApi;
   /** For buttons, menus and dialogs with which a person draws. */
   readonly drawing: DrawingApi;
+  /** All of history in a few numbers, beside what is in view. */
+  readonly overview: OverviewApi;
   toSvg(): string;
   toPng(): Promise<Blob>;
   focus(): void;
@@ -171,6 +174,10 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
     get drawing() {
       neededPart(parts, 'annotations', 'chart.drawing');
       return alive().annotations!.drawing;
+    },
+    get overview() {
+      neededPart(parts, 'overview', 'chart.overview');
+      return alive().overview!;
     },
     toSvg: () => neededPart(parts, 'pictures', 'chart.toSvg').svg(alive()),
     toPng: () => neededPart(parts, 'pictures', 'chart.toPng').png(alive(), container.ownerDocument),

@@ -52,11 +52,20 @@ export type {
   SeriesPoint,
   SeriesPointColumns,
 } from './options/series-options.ts';
+export type {
+  OverviewApi,
+  OverviewChange,
+  OverviewColumns,
+  OverviewLimits,
+  OverviewTick,
+  OverviewWindow,
+} from './overview/overview-api.ts';
 export { addedSeriesPart } from './parts/added-series-part.ts';
 export { type AnnotationsPart, annotationsPart } from './parts/annotations-part.ts';
 export { crossLinesPart } from './parts/cross-lines-part.ts';
 export { eventMarksPart } from './parts/event-marks-part.ts';
 export { fadePart } from './parts/fade-part.ts';
+export { overviewPart } from './parts/overview-part.ts';
 export { paneControlsPart } from './parts/pane-controls-part.ts';
 export { VOLUME_PLACES, type VolumePlace } from './picture/pane-plan.ts';
 export { PRICE_SCALE_MODES, type PriceScaleMode } from './picture/price-axis.ts';

@@ -6,6 +6,7 @@ import type { SeriesDefinition } from '../series/series-definition.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
 import type { AddedSeriesPart } from './added-series-part.ts';
 import type { FadePart } from './fade-part.ts';
+import type { OverviewPart } from './overview-part.ts';
 
 /** What the host named of the parts that the core of a chart works with; none of it needs a browser. */
 export interface CoreParts extends PictureParts {
@@ -15,6 +16,7 @@ export interface CoreParts extends PictureParts {
   readonly annotations?: AnnotationsInCore;
   readonly paneControls?: PaneControlsInCore;
   readonly fade?: FadePart;
+  readonly overview?: OverviewPart;
 }
 
 export interface AnnotationsInCore extends AnnotationsPainter {

@@ -273,7 +273,7 @@ export function buildFrame(input: FrameInput): Frame {
 }
 
 /** The widest that a label of either axis may be set in. */
-function labelFont({ fontFamily, axisSizeCss }: ChartTheme): string {
+export function labelFont({ fontFamily, axisSizeCss }: ChartTheme): string {
   return fontOf({ family: fontFamily, sizeCss: axisSizeCss, weight: 600 });
 }
 
