@@ -32,6 +32,7 @@ export { FIRST_TIME_US, ID_PATTERN, LAST_TIME_US, MOST_TEXT } from './record/lim
 export { migrateRecord } from './record/migrate-record.ts';
 export { type AnnotationScope, EVERYWHERE } from './record/scope.ts';
 export { ANNOTATION_TOOLS } from './registry.ts';
+export * from './text/de.ts';
 export * from './text/describe-annotation.ts';
 export * from './text/en.ts';
 export * from './text/fill-text.ts';

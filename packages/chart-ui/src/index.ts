@@ -8,6 +8,7 @@ export { GoToForm } from './ranges/go-to-form.tsx';
 export { type GoToPlaces, goToPlaces } from './ranges/go-to-places.ts';
 export { RangeBar, type RangeBarProps } from './ranges/range-bar.tsx';
 export { type RangeChoice, rangeChoices } from './ranges/range-choices.ts';
+export { CHART_UI_TEXT_DE } from './text/de.ts';
 export { CHART_UI_TEXT_EN, type ChartUiText, type ChartUiTextKey } from './text/en.ts';
 export { DrawingHint } from './toolbar/drawing-hint.tsx';
 export { DrawingToolbar, type DrawingToolbarProps } from './toolbar/drawing-toolbar.tsx';

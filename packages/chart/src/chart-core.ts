@@ -94,6 +94,7 @@ export class ChartCore implements CommandTarget {
         frame: () => this.frame(),
         volumeBetween: (level, afterUs, untilUs) => this.#data?.volumeBetween(level, afterUs, untilUs) ?? null,
         text: () => this.#settings.text,
+        annotationText: () => this.#settings.annotationText,
         say: (words) => screen.announce(words),
         refused: (message) => this.events.emit('refused', message),
         opened: (id) => this.events.emit('annotationOpen', { id }),

@@ -81,6 +81,7 @@ export { type BarsRequest, type DataSource, dataSourcePart } from './source/call
 export type { ChartTileSource, SourceChange } from './source/chart-tile-source.ts';
 export { barDataPart, tradeDataPart } from './source/data-parts.ts';
 export { InvalidTradeError, type Trade, type TradeInput, type TradeInputColumns } from './source/trade-input.ts';
+export { CHART_TEXT_DE } from './text/de.ts';
 export { CHART_TEXT_EN, type ChartText, type ChartTextKey } from './text/en.ts';
 export {
   type ChartTheme,

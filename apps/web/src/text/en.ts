@@ -117,6 +117,7 @@ export const en = {
   'notice.changeRefused': '“{step}” was not taken by the server: {reason}',
   'notice.lost':
     'Another window changed the {what, select, place {place} text {text} style {look} props {settings} deleted {presence} other {details}} of {name} while you did.',
+  'notice.lostStep': '“{step}”',
   'notice.deletedElsewhere':
     '{count, plural, one {What you changed was} other {{count} things that you changed were}} deleted in another window meanwhile.',
   'notice.bringBack': 'Bring back',
@@ -310,7 +311,6 @@ export const en = {
 
   'demo.title': 'Preparing the demo instruments',
   'demo.body': 'This happens once. They go through the same import as your own files.',
-  'demo.current': '{name}',
   'demo.progress': 'Progress',
   'demo.count': '{done} of {total}',
   'demo.failed': 'The demo instruments could not be loaded',

@@ -68,8 +68,14 @@ export const ANNOTATION_TEXT_EN = {
   'measure.span': '{bars}, {duration}',
   'measure.volume': 'Volume {volume}',
   'measure.change': '{change} ({percent})',
-  /** Written large wherever they stand. */
-  'names.ofPeople': 'Fibonacci',
+  'duration.days': '{count}d',
+  'duration.hours': '{count}h',
+  'duration.minutes': '{count}m',
+  'duration.seconds': '{count}s',
+  'duration.milliseconds': '{count}ms',
+  'duration.microseconds': '{count}µs',
+  /** First words of names that stay large in the middle of a sentence; `*`: all of them. */
+  'names.large': 'Fibonacci',
   'step.draw': 'Draw {tool}',
   'step.move': 'Move {tool}',
   'step.change': 'Change {tool}',

@@ -1,8 +1,8 @@
 /** What is done with what is selected, by keys, menus and buttons: each in one step with a name. What is locked is left as it is, but for being unlocked. */
 import {
-  ANNOTATION_TEXT_EN,
   type Annotation,
   type AnnotationDefinition,
+  type AnnotationText,
   type AnnotationTextKey,
   fillText,
   moveAnchors,
@@ -30,6 +30,7 @@ export interface EditedAnnotations {
   instrument(): string | null;
   frame(): Frame | null;
   nowMs(): number;
+  words(): AnnotationText;
   /** Writes the text of an annotation as part of the edit that has just drawn it. */
   write(annotation: Annotation, edit: DocumentEdit): void;
 }
@@ -90,15 +91,15 @@ export class AnnotationEditing implements SelectionEditing {
   /** What a step with these annotations is called. */
   nameOf(step: ManyStep, annotations: readonly Annotation[]): string {
     const definition = this.#on.set.definitionOf(annotations[0]?.type ?? '');
-    if (annotations.length === 1 && definition !== null) return stepName(ANNOTATION_TEXT_EN, step, definition);
+    if (annotations.length === 1 && definition !== null) return stepName(this.#on.words(), step, definition);
     const key: AnnotationTextKey = `${step}Many`;
-    return fillText(ANNOTATION_TEXT_EN[key], { count: String(annotations.length) });
+    return fillText(this.#on.words()[key], { count: String(annotations.length) });
   }
 
   /** Draws a new one and selects it. What is nothing without a text is written at once, and both are one step. */
   draw(annotation: Annotation, definition: AnnotationDefinition): void {
-    const { document, select, write } = this.#on;
-    const edit = document.begin(stepName(ANNOTATION_TEXT_EN, 'step.draw', definition));
+    const { document, select, write, words } = this.#on;
+    const edit = document.begin(stepName(words(), 'step.draw', definition));
     edit.set(keyOf(annotation.id), recordOf(annotation));
     select([annotation.id]);
     if (definition.isText === true) write(annotation, edit);

@@ -1,3 +1,4 @@
+import type { AnnotationText } from '@candlemark/annotations';
 import type { ChartDocument } from '../document/chart-document.ts';
 import type { ChartEnv } from '../env.ts';
 import type { ZoomBox } from '../interaction/zoom-box.ts';
@@ -10,13 +11,15 @@ import type { AnnotationSet } from './annotation-set.ts';
 import type { PaneViews, ViewsHost } from './pane-view.ts';
 
 /** What annotations need of their chart. */
-export interface AnnotationsHost extends ViewsHost {
+export interface AnnotationsHost extends Omit<ViewsHost, 'words'> {
   readonly env: Pick<ChartEnv, 'newId' | 'now'>;
   /** The id of the instrument shown; null while there is none. */
   instrument(): string | null;
   frame(): Frame | null;
   /** The chart's words. */
   text(): ChartText;
+  /** Words of annotations that the host replaces: the same object for as long as they are the same. */
+  annotationText(): Partial<AnnotationText>;
   /** Something that a person did could not be done: why. */
   refused(message: string): void;
   /** Reads something out. */

@@ -2,7 +2,7 @@
  * The annotations of one chart: its document with its history, what is selected and pointed at, and what is done with them. What is selected is nobody's business
  * but this window's, and so not in the document.
  */
-import { ANNOTATION_TEXT_EN, type AnnotationDefinition } from '@candlemark/annotations';
+import type { AnnotationDefinition, AnnotationText } from '@candlemark/annotations';
 import { ChartDocument } from '../document/chart-document.ts';
 import { History, type SkippedFields, type StepMade } from '../document/history.ts';
 import type { Command } from '../interaction/commands.ts';
@@ -12,6 +12,7 @@ import type { ChartText } from '../text/en.ts';
 import { AnnotationDocument, idOf } from './annotation-document.ts';
 import { AnnotationEditing } from './annotation-editing.ts';
 import { AnnotationHand } from './annotation-hand.ts';
+import { annotationTextOf } from './annotation-text.ts';
 import type { AnnotationsHost, AnnotationsInHand } from './annotations-host.ts';
 import { type AnnotationsState, annotationsState, readAnnotationsState } from './annotations-state.ts';
 import { ChartDrawing } from './chart-drawing.ts';
@@ -39,6 +40,7 @@ export class ChartAnnotations implements AnnotationsInHand {
   /** For the host's buttons, menus and dialogs. */
   readonly drawing: ChartDrawing;
   readonly #host: AnnotationsHost;
+  readonly #words: () => AnnotationText;
   readonly #stops: readonly (() => void)[];
   #selected: ReadonlySet<string> = new Set();
 
@@ -53,14 +55,15 @@ export class ChartAnnotations implements AnnotationsInHand {
     };
     this.#host = { ...host, changed, handChanged };
     this.document = new ChartDocument(this.history);
-    this.views = new PaneViews(host);
+    this.#words = annotationTextOf(host.annotationText);
+    this.views = new PaneViews({ ...host, words: this.#words });
     this.records = new AnnotationDocument({
       document: this.document,
       definitions,
       views: this.views,
       newId: () => host.env.newId(),
       place: () => ({ instrument: host.instrument() }),
-      text: () => ANNOTATION_TEXT_EN,
+      text: this.#words,
     });
     this.editing = new AnnotationEditing(this.#edited());
     this.hand = new AnnotationHand(this, this.#host);
@@ -74,6 +77,7 @@ export class ChartAnnotations implements AnnotationsInHand {
         changed();
         host.paintNow();
       },
+      words: this.#words,
     });
     this.drawing = new ChartDrawing(this, host, definitions);
     this.#stops = [
@@ -103,7 +107,7 @@ export class ChartAnnotations implements AnnotationsInHand {
   }
 
   commands(text: ChartText): readonly Command[] {
-    return drawingCommands(this.drawing, text);
+    return drawingCommands(this.drawing, text, this.#words());
   }
 
   /** A person can change nothing. */
@@ -191,7 +195,7 @@ export class ChartAnnotations implements AnnotationsInHand {
     const frame = this.#host.frame();
     const held = heldIn(frame, this.active);
     this.#host.showHand(held && boundsOfHeld(held), (surface) => held && paintHeld(surface, held));
-    this.#host.showTextEditor(textEditorView(frame, this.writing));
+    this.#host.showTextEditor(textEditorView(frame, this.writing, this.#words()));
     this.drawing.painted();
   }
 
@@ -216,6 +220,7 @@ export class ChartAnnotations implements AnnotationsInHand {
       instrument: () => host.instrument(),
       frame: () => host.frame(),
       nowMs: () => host.env.now(),
+      words: this.#words,
       write: (annotation, edit) => this.writing.goOn(annotation, edit),
     };
   }

@@ -1,5 +1,5 @@
 /** What the keyboard and a palette can do with annotations: tools, history, and what is done with what is selected. */
-import { ANNOTATION_TEXT_EN } from '@candlemark/annotations';
+import type { AnnotationText } from '@candlemark/annotations';
 import type { Command } from '../interaction/commands.ts';
 import type { ChartText, ChartTextKey } from '../text/en.ts';
 import type { DrawingApi } from './drawing-api.ts';
@@ -147,13 +147,13 @@ const ROWS: readonly DrawingRow[] = [
   },
 ];
 
-export function drawingCommands(drawing: DrawingApi, text: ChartText): readonly Command[] {
+export function drawingCommands(drawing: DrawingApi, text: ChartText, words: AnnotationText): readonly Command[] {
   const group = 'drawing';
   const tools = drawing.tools.map(
     (definition): Command => ({
       id: `chart.draw-${definition.type}`,
       titleKey: definition.title,
-      title: stepName(ANNOTATION_TEXT_EN, 'step.draw', definition),
+      title: stepName(words, 'step.draw', definition),
       keys: definition.shortcut === null ? [] : [definition.shortcut],
       group,
       run: () => drawing.take(definition.type),

@@ -1,5 +1,5 @@
 import {
-  ANNOTATION_TEXT_EN,
+  type AnnotationText,
   type AnnotationView,
   type BoundsCss,
   FIRST_TIME_US,
@@ -20,6 +20,7 @@ export interface ViewsHost {
   readonly measurer: TextMeasurer;
   /** What was traded in the bars of a level that open after one moment and until another one; null where that is not known. */
   volumeBetween(level: ChartLevel, afterUs: number, untilUs: number): number | null;
+  words(): AnnotationText;
 }
 
 /** The numbers of a legend grow and shrink with every trade: what keeps off it must not come and go with them. */
@@ -50,7 +51,7 @@ function paneView(
   { geometry, map, timeScale, facts, level, theme, legendLines }: Frame,
   { id, topCss, heightCss }: PaneFrame,
   scale: PriceScale,
-  { measurer, volumeBetween }: ViewsHost,
+  { measurer, volumeBetween, words }: ViewsHost,
 ): AnnotationView {
   const { ratio } = geometry;
   // On the same grid as the bars, so that both move as one piece.
@@ -71,7 +72,7 @@ function paneView(
       volume: volumeBetween(level, Math.min(fromUs, toUs), Math.max(fromUs, toUs)),
     }),
     tickSize: 10 ** -facts.instrument.displayDecimals,
-    words: annotationWords(facts, level, ANNOTATION_TEXT_EN),
+    words: annotationWords(facts, level, words()),
     covered: () => {
       legend ??= legendLines(id).map(boundsOfLine);
       return legend;

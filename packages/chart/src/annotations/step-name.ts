@@ -12,9 +12,9 @@ export function stepName(
   });
 }
 
-/** In the middle of a sentence a name begins small, unless it is an acronym (`HLC`) or begins with the name of somebody. */
+/** In the middle of a sentence a name begins small, unless it is an acronym (`HLC`) or its first word is one that the language always writes large. */
 function isAlwaysLarge(tool: string, text: Readonly<Record<string, string>>): boolean {
   const [first = ''] = tool.split(' ');
-  const names = text['names.ofPeople']?.split(' ') ?? [];
-  return names.includes(first) || tool.slice(0, 2) === tool.slice(0, 2).toUpperCase();
+  const names = text['names.large']?.split(' ') ?? [];
+  return names.includes('*') || names.includes(first) || tool.slice(0, 2) === tool.slice(0, 2).toUpperCase();
 }

@@ -1,4 +1,4 @@
-import { ANNOTATION_TEXT_EN, lineHeightCss, type TextShape } from '@candlemark/annotations';
+import { type AnnotationText, lineHeightCss, type TextShape } from '@candlemark/annotations';
 import type { Frame } from '../picture/frame.ts';
 import type { TextEditorPlace, TextEditorView } from '../screen/text-editor.ts';
 import { haloOf } from './paint-shapes.ts';
@@ -8,14 +8,18 @@ import { textPlace } from './text-place.ts';
 import type { TextWriting } from './text-writing.ts';
 
 /** The editor of what is being written, over the frame that leaves that text out; null while nothing is. */
-export function textEditorView(frame: Frame | null, { place, writer, definition }: TextWriting): TextEditorView | null {
+export function textEditorView(
+  frame: Frame | null,
+  { place, writer, definition }: TextWriting,
+  words: AnnotationText,
+): TextEditorView | null {
   if (place === null || writer === null || definition === null) return null;
   const placed = frame?.annotations?.placed.find(({ annotation }) => annotation.id === place.id);
   const shapes = placed && [...placed.shapes, ...placed.activeShapes];
   const shape = shapes?.find((one): one is TextShape => one.kind === 'text' && one.slot === place.text);
   return {
     writer,
-    label: stepName(ANNOTATION_TEXT_EN, 'label.text', definition),
+    label: stepName(words, 'label.text', definition),
     place: frame === null || placed === undefined || shape === undefined ? null : placeIn(frame, placed, shape),
   };
 }

@@ -2,7 +2,7 @@
  * The text that is being written on the chart. It is one edit of the document from the first letter to the last, seen at once with each of them; where the annotation
  * was just drawn, drawing it is part of that edit. What comes in between - another edit, a press elsewhere - completes it.
  */
-import { ANNOTATION_TEXT_EN, type Annotation, type AnnotationDefinition, MOST_TEXT } from '@candlemark/annotations';
+import { type Annotation, type AnnotationDefinition, type AnnotationText, MOST_TEXT } from '@candlemark/annotations';
 import type { ChartDocument, DocumentEdit } from '../document/chart-document.ts';
 import type { TextWriter } from '../screen/text-editor.ts';
 import { keyOf, recordOf } from './annotation-document.ts';
@@ -21,6 +21,7 @@ export interface WrittenAnnotations {
   changed(): void;
   /** The editor has to be there now: the next key is meant for it, and a phone opens its keyboard only while it handles a touch. */
   begun(): void;
+  words(): AnnotationText;
 }
 
 interface Writing {
@@ -156,7 +157,7 @@ export class TextWriting {
   }
 
   #nameOf({ id, type }: Annotation): string {
-    const { set } = this.#on;
-    return stepName(ANNOTATION_TEXT_EN, set.get(id) === null ? 'step.delete' : 'step.write', set.definitionOf(type)!);
+    const { set, words } = this.#on;
+    return stepName(words(), set.get(id) === null ? 'step.delete' : 'step.write', set.definitionOf(type)!);
   }
 }

@@ -1,4 +1,5 @@
 /** The options of a chart, as a host writes them. */
+import type { AnnotationText } from '@candlemark/annotations';
 import type { IntervalText, TileSource } from '@candlemark/bars';
 import type { PageScroll } from '../interaction/page-scroll.ts';
 import type { ChartType, ColorRule } from '../series/chart-type.ts';
@@ -63,6 +64,8 @@ export interface FinancialChartOptions {
   readonly locale?: string | undefined;
   /** Replaces words of the catalogue `CHART_TEXT_EN`. */
   readonly text?: Partial<ChartText> | undefined;
+  /** Replaces words of the catalogue `ANNOTATION_TEXT_EN`. */
+  readonly annotationText?: Partial<AnnotationText> | undefined;
 }
 
 export interface PriceScaleOptions extends ScaleOptions {

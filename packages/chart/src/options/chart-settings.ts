@@ -1,4 +1,5 @@
 /** Options with every default filled in: what the chart itself reads. */
+import type { AnnotationText } from '@candlemark/annotations';
 import { type ChartLevel, parseInterval } from '@candlemark/bars';
 import type { PageScroll } from '../interaction/page-scroll.ts';
 import type { LastPriceParts } from '../picture/last-price-mark.ts';
@@ -34,8 +35,11 @@ export interface ChartSettings {
   readonly allHours: boolean;
   readonly locale: string;
   readonly text: ChartText;
+  readonly annotationText: Partial<AnnotationText>;
 }
 
+/** The same object each time. */
+const NO_WORDS: Partial<AnnotationText> = {};
 /** The same array each time, so that nothing is worked out anew. */
 const NONE: readonly never[] = [];
 
@@ -70,6 +74,7 @@ export function chartSettings(options: FinancialChartOptions): ChartSettings {
     allHours: options.allHours ?? false,
     locale: options.locale ?? 'en-US',
     text: chartTextOf(options.text),
+    annotationText: options.annotationText ?? NO_WORDS,
   };
 }
 

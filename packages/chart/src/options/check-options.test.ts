@@ -18,7 +18,10 @@ function warningsOf(...all: readonly object[]): readonly string[] {
 
 test('good options pass in silence', () => {
   expect(
-    warningsOf({ theme: 'dark', interval: '1h', volume: false, locale: 'de-DE', timeZone: 'Europe/Berlin', text: {} }),
+    warningsOf(
+      { theme: 'dark', interval: '1h', volume: false, locale: 'de-DE', timeZone: 'Europe/Berlin', text: {} },
+      { annotationText: { 'tool.line': 'Linie' } },
+    ),
   ).toEqual([]);
 });
 

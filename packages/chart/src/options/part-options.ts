@@ -9,6 +9,7 @@ export const PART_OF_OPTION = {
   crossLines: 'crossLines',
   eventMarks: 'eventMarks',
   series: 'addedSeries',
+  annotationText: 'annotations',
 } as const satisfies { readonly [Option in keyof FinancialChartOptions]?: string };
 
 export type PartOption = keyof typeof PART_OF_OPTION;

@@ -2,11 +2,13 @@ import { ANNOTATION_TOOLS, type AnnotationDefinition } from '@candlemark/annotat
 import { ChartAnnotations } from '../annotations/chart-annotations.ts';
 import { paintAnnotations } from '../annotations/paint-annotations.ts';
 import { coverPrices, paintAxisLabels } from '../annotations/paint-axis-labels.ts';
+import { ANNOTATION_TEXT_RULE } from '../options/annotation-text-rule.ts';
 import type { AnnotationsInCore } from './core-parts.ts';
 
 /** Annotations without what they need of a browser. */
 export function annotationsInCore(tools: readonly AnnotationDefinition[] = ANNOTATION_TOOLS): AnnotationsInCore {
   return {
+    rule: ANNOTATION_TEXT_RULE,
     create: (host) => new ChartAnnotations(host, tools),
     paint: paintAnnotations,
     paintAxisLabels,

@@ -1,5 +1,6 @@
 import type { AnnotationsHost } from '../annotations/annotations-host.ts';
 import type { ChartAnnotations } from '../annotations/chart-annotations.ts';
+import type { OptionRule } from '../options/option-rule.ts';
 import type { AnnotationsPainter, Frame, PictureParts } from '../picture/frame.ts';
 import type { PaneControlsView } from '../screen/pane-controls-view.ts';
 import type { SeriesDefinition } from '../series/series-definition.ts';
@@ -20,6 +21,7 @@ export interface CoreParts extends PictureParts {
 }
 
 export interface AnnotationsInCore extends AnnotationsPainter {
+  readonly rule: OptionRule;
   create(host: AnnotationsHost): ChartAnnotations;
 }
 

@@ -22,7 +22,8 @@ export function lossNotice(
 ): { readonly text: string; readonly action: NoticeAction } {
   const [first] = fields;
   const record = document.get(first?.key ?? '');
-  const name = typeof record?.name === 'string' && record.name !== '' ? record.name : `“${by.name}”`;
+  const name =
+    typeof record?.name === 'string' && record.name !== '' ? record.name : text('notice.lostStep', { step: by.name });
   return {
     text: text('notice.lost', { what: WORDS.get(partsOfPath(first?.path ?? '')[0]) ?? 'other', name }),
     action: {
