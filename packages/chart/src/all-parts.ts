@@ -3,6 +3,7 @@ import { picturesPart } from './chart-picture.ts';
 import { statePart } from './chart-state.ts';
 import { addedSeriesPart } from './parts/added-series-part.ts';
 import { annotationsPart } from './parts/annotations-part.ts';
+import { barLookPart } from './parts/bar-look-part.ts';
 import { crossLinesPart } from './parts/cross-lines-part.ts';
 import { eventMarksPart } from './parts/event-marks-part.ts';
 import { fadePart } from './parts/fade-part.ts';
@@ -22,6 +23,7 @@ export const ALL_PARTS: Required<ChartParts> = {
   addedSeries: addedSeriesPart,
   annotations: annotationsPart(),
   paneControls: paneControlsPart,
+  barLook: barLookPart,
   fade: fadePart,
   overview: overviewPart,
   pictures: picturesPart,

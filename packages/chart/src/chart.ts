@@ -94,7 +94,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
   const warned = new Set<string>();
   checkOptions(options, env.warn, warned, parts);
   const given = new GivenOptions(options);
-  const settings = chartSettings(options);
+  const settings = chartSettings(options, parts);
   const source = new ChartSource(env, parts);
   const initial = source.of(options);
   const screen = new DomScreen(container.ownerDocument, settings.text, parts, env);
@@ -120,7 +120,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
     checkOptions(next, env.warn, warned, parts);
     // Worked out first: options that cannot be leave the chart as it is.
     const nextSource = source.isOther(before, next) ? source.of(next) : undefined;
-    const nextSettings = chartSettings(next);
+    const nextSettings = chartSettings(next, parts);
     core.setSettings(nextSettings);
     screen.setPageScroll(nextSettings.pageScroll);
     given.set(next);

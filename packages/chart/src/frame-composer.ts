@@ -64,7 +64,7 @@ export class FrameComposer {
     this.#parts = parts;
     this.#settings = settings;
     this.#painter = this.#newPainter();
-    this.#panes = planPanes(settings, parts.named.series);
+    this.#panes = this.#plans(settings);
     this.#eventMarks = this.#marksOf(settings);
   }
 
@@ -92,7 +92,7 @@ export class FrameComposer {
    * @throws TypeError where there can be no such panes
    */
   plansFor(settings: ChartSettings): readonly PanePlan[] | null {
-    return hasSamePanes(this.#settings, settings) ? null : planPanes(settings, this.#parts.named.series);
+    return hasSamePanes(this.#settings, settings) ? null : this.#plans(settings);
   }
 
   /** @param panes what `plansFor` answered for the same settings */
@@ -137,7 +137,7 @@ export class FrameComposer {
   inputFor(size: ChartSize): FrameInput | null {
     const { viewport } = this.#parts.view;
     if (viewport === null || this.#frame === null) return null;
-    return this.#inputOf(viewport, size, planPanes(this.#settings, this.#parts.named.series));
+    return this.#inputOf(viewport, size, this.#plans(this.#settings));
   }
 
   /** The frame of what is here now; null where no level can be shown. */
@@ -174,6 +174,8 @@ export class FrameComposer {
       measurer,
       ticker: this.#ticker,
       colorRule: settings.colorRule,
+      grid: settings.grid,
+      sessions: settings.sessions,
       crossLines: settings.crossLines,
       eventMarks: this.#eventMarks,
       hasExtremes: settings.hasExtremes,
@@ -191,6 +193,16 @@ export class FrameComposer {
     };
   }
 
+  #plans(settings: ChartSettings): readonly PanePlan[] {
+    const { series, barLook } = this.#parts.named;
+    const { bars } = settings;
+    return planPanes(
+      settings,
+      series,
+      (definition) => (bars && barLook?.painter(definition, bars)) ?? definition.create(),
+    );
+  }
+
   #newPainter(): PicturePainter {
     return new PicturePainter(this.#parts.named.fade?.create() ?? null);
   }
@@ -202,7 +214,7 @@ export class FrameComposer {
   /** Gives the view its limits and its place. Answers whether there is a view. */
   #placeView({ facts }: ChartData, size: ChartSize): boolean {
     const { plotWidthCss } = frameGeometry(size, this.#axisWidths);
-    return this.#parts.placing.place(facts, this.#settings.interval, plotWidthCss);
+    return this.#parts.placing.place(facts, this.#settings, plotWidthCss);
   }
 
   #showNothing(): false {

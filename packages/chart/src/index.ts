@@ -43,6 +43,17 @@ export {
   type MarkShape,
   type RangeMark,
 } from './options/event-mark.ts';
+export {
+  type BarColor,
+  type BarLook,
+  type BarsOptions,
+  GRIDS,
+  type Grid,
+  type MarginsOptions,
+  MOST_MARGIN_BARS,
+  MOST_MARGIN_PERCENT,
+  type SessionsOptions,
+} from './options/look-options.ts';
 export type {
   LineStyle,
   PaneOptions,
@@ -62,6 +73,7 @@ export type {
 } from './overview/overview-api.ts';
 export { addedSeriesPart } from './parts/added-series-part.ts';
 export { type AnnotationsPart, annotationsPart } from './parts/annotations-part.ts';
+export { barLookPart } from './parts/bar-look-part.ts';
 export { crossLinesPart } from './parts/cross-lines-part.ts';
 export { eventMarksPart } from './parts/event-marks-part.ts';
 export { fadePart } from './parts/fade-part.ts';

@@ -12,6 +12,7 @@ import type { FinancialChartOptions } from '../options/chart-options.ts';
 import { chartSettings } from '../options/chart-settings.ts';
 import { checkOptions } from '../options/check-options.ts';
 import { annotationsInCore } from '../parts/annotations-in-core.ts';
+import { barLookPart } from '../parts/bar-look-part.ts';
 import type { CoreParts } from '../parts/core-parts.ts';
 import { crossLinesPart } from '../parts/cross-lines-part.ts';
 import { eventMarksPart } from '../parts/event-marks-part.ts';
@@ -56,13 +57,14 @@ export async function chartPicture(
 ): Promise<ChartPicture> {
   const parts: CoreParts = {
     series: SERIES_DEFINITIONS,
+    barLook: barLookPart,
     crossLines: crossLinesPart,
     eventMarks: eventMarksPart,
     annotations: annotationsInCore(),
   };
   checkOptions(input.options, () => {}, new Set(), parts);
   const env = new StillEnv(outside);
-  const core = new ChartCore(env, BLIND_SCREEN, chartSettings(input.options), parts);
+  const core = new ChartCore(env, BLIND_SCREEN, chartSettings(input.options, parts), parts);
   try {
     place(core, input);
     await settled(core, env, signal);

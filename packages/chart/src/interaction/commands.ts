@@ -251,7 +251,8 @@ function viewAtEnd({ view: { heading, limits } }: CommandTarget, end: 'first' | 
   if (heading === null || limits === null) return null;
   const span = viewportSpan(heading);
   const margin = span * EDGE_PART;
-  const from = end === 'first' ? limits.dataFromTradingUs - margin : limits.dataToTradingUs + margin - span;
+  const room = limits.roomAfter?.(span) ?? margin;
+  const from = end === 'first' ? limits.dataFromTradingUs - margin : limits.dataToTradingUs + room - span;
   return showRange(from, from + span, limits);
 }
 

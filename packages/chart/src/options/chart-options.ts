@@ -13,6 +13,7 @@ import type { ThemeChoice } from '../theme/chart-theme.ts';
 import type { CrosshairMode } from '../view/crosshair.ts';
 import type { CrossLine } from './cross-line.ts';
 import type { EventMark } from './event-mark.ts';
+import type { BarsOptions, Grid, MarginsOptions, SessionsOptions } from './look-options.ts';
 import type { PaneOptions, ScaleOptions, SeriesOptions } from './series-options.ts';
 
 /**
@@ -41,6 +42,14 @@ export interface FinancialChartOptions {
   readonly chartType?: ChartType | undefined;
   /** What makes a bar a rising one; default `open`: its close against its own open. */
   readonly colorRule?: ColorRule | undefined;
+  /** Colours of bodies, borders and wicks, by direction; default those of the theme. */
+  readonly bars?: BarsOptions | undefined;
+  /** The rules behind the bars; default `both`. */
+  readonly grid?: Grid | undefined;
+  /** Room that stays free above, below and to the right of the bars. */
+  readonly margins?: MarginsOptions | undefined;
+  /** What marks trading days and closed time. */
+  readonly sessions?: SessionsOptions | undefined;
   /** The price that the chart types `baseline` and `columns` stand on; default the first close in view, and the pane's edge. */
   readonly baseline?: { readonly price: number } | undefined;
   readonly priceScale?: PriceScaleOptions | undefined;

@@ -4,6 +4,7 @@ import { type ChartLevel, parseInterval } from '@candlemark/bars';
 import type { PageScroll } from '../interaction/page-scroll.ts';
 import type { LastPriceParts } from '../picture/last-price-mark.ts';
 import type { PaneSettings, VolumePlace } from '../picture/pane-plan.ts';
+import type { SessionParts } from '../picture/session-marks.ts';
 import type { ChartType, ColorRule } from '../series/chart-type.ts';
 import { chartTextOf } from '../text/chart-text.ts';
 import type { ChartText } from '../text/en.ts';
@@ -12,6 +13,7 @@ import type { CrosshairMode } from '../view/crosshair.ts';
 import type { FinancialChartOptions } from './chart-options.ts';
 import type { CrossLine } from './cross-line.ts';
 import type { EventMark } from './event-mark.ts';
+import type { BarsOptions, Grid } from './look-options.ts';
 import type { PaneOptions, SeriesOptions } from './series-options.ts';
 
 export interface ChartSettings {
@@ -22,6 +24,13 @@ export interface ChartSettings {
   readonly chartType: ChartType;
   readonly colorRule: ColorRule;
   readonly crosshair: CrosshairMode;
+  /** Null: as the theme has them. */
+  readonly bars: BarsOptions | null;
+  readonly grid: Grid;
+  readonly margins: PaneSettings['margins'];
+  /** Bars that stay free beside the newest one; null: a part of the view. */
+  readonly marginBars: number | null;
+  readonly sessions: SessionParts;
   readonly hasExtremes: boolean;
   readonly lastPriceParts: LastPriceParts;
   readonly crossLines: readonly CrossLine[];
@@ -43,12 +52,27 @@ const NO_WORDS: Partial<AnnotationText> = {};
 /** The same array each time, so that nothing is worked out anew. */
 const NONE: readonly never[] = [];
 
-/** @param options checked by `checkOptions` */
-export function chartSettings(options: FinancialChartOptions): ChartSettings {
+/** What of the parts decides about settings. */
+interface SettingsParts {
+  readonly barLook?: { themed(theme: ChartTheme, bars: BarsOptions): ChartTheme };
+}
+
+/**
+ * @param options checked by `checkOptions`
+ * @param parts those that the chart was made with
+ */
+export function chartSettings(options: FinancialChartOptions, { barLook }: SettingsParts = {}): ChartSettings {
+  const { bars = null, margins } = options;
+  const theme = resolveTheme(options.theme ?? 'light');
   return {
     interval: pinnedLevel(options.interval ?? 'auto'),
     timeZone: options.timeZone,
-    theme: resolveTheme(options.theme ?? 'light'),
+    theme: (bars && barLook?.themed(theme, bars)) ?? theme,
+    bars,
+    grid: options.grid ?? 'both',
+    margins: { top: share(margins?.top ?? 10), bottom: share(margins?.bottom ?? 8) },
+    marginBars: margins?.right ?? null,
+    sessions: { breaks: options.sessions?.breaks ?? true, shading: options.sessions?.shading ?? true },
     chartType: options.chartType ?? 'candlestick',
     colorRule: options.colorRule ?? 'open',
     crosshair: options.crosshair ?? 'bar',
@@ -80,6 +104,10 @@ export function chartSettings(options: FinancialChartOptions): ChartSettings {
 
 function pinnedLevel(interval: NonNullable<FinancialChartOptions['interval']>): ChartSettings['interval'] {
   return interval === 'auto' || interval === 'trades' ? interval : (parseInterval(interval) ?? 'auto');
+}
+
+function share(percent: number): number {
+  return percent / 100;
 }
 
 function volumePlace(volume: boolean | 'overlay' | 'pane'): VolumePlace {

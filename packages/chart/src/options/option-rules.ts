@@ -6,6 +6,7 @@ import { CHART_TYPES, COLOR_RULES } from '../series/chart-type.ts';
 import { CHART_TEXT_EN } from '../text/en.ts';
 import { CROSSHAIR_MODES } from '../view/crosshair.ts';
 import type { FinancialChartOptions } from './chart-options.ts';
+import { LOOK_RULES } from './look-rules.ts';
 import { BOOLEAN, hasOwnIds, isFunction, isRecord, type OptionRule, oneOf, POSITIVE, TEXT } from './option-rule.ts';
 import type { PartOption } from './part-options.ts';
 import { THEME_RULE } from './theme-rule.ts';
@@ -41,6 +42,7 @@ export const OPTION_RULES: Readonly<Record<Exclude<keyof FinancialChartOptions, 
   theme: THEME_RULE,
   chartType: oneOf(CHART_TYPES),
   colorRule: oneOf(COLOR_RULES),
+  ...LOOK_RULES,
   priceScale: {
     expected: 'an object',
     accepts: isRecord,

@@ -10,6 +10,7 @@ export const PART_OF_OPTION = {
   eventMarks: 'eventMarks',
   series: 'addedSeries',
   annotationText: 'annotations',
+  bars: 'barLook',
 } as const satisfies { readonly [Option in keyof FinancialChartOptions]?: string };
 
 export type PartOption = keyof typeof PART_OF_OPTION;

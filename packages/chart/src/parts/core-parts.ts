@@ -6,6 +6,7 @@ import type { PaneControlsView } from '../screen/pane-controls-view.ts';
 import type { SeriesDefinition } from '../series/series-definition.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
 import type { AddedSeriesPart } from './added-series-part.ts';
+import type { BarLookPart } from './bar-look-part.ts';
 import type { FadePart } from './fade-part.ts';
 import type { OverviewPart } from './overview-part.ts';
 
@@ -16,6 +17,7 @@ export interface CoreParts extends PictureParts {
   readonly addedSeries?: AddedSeriesPart;
   readonly annotations?: AnnotationsInCore;
   readonly paneControls?: PaneControlsInCore;
+  readonly barLook?: BarLookPart;
   readonly fade?: FadePart;
   readonly overview?: OverviewPart;
 }

@@ -6,6 +6,7 @@ import { type ChartLevel, isIntraday } from '@candlemark/bars';
 import type { FrameAnnotations } from '../annotations/placed-annotation.ts';
 import type { CrossLine } from '../options/cross-line.ts';
 import type { EventMark } from '../options/event-mark.ts';
+import type { Grid } from '../options/look-options.ts';
 import type { OptionRule } from '../options/option-rule.ts';
 import type { PriceRange, PriceScale } from '../scale/price-scale.ts';
 import { createTimeScale, type TimeScale } from '../scale/time-scale.ts';
@@ -45,7 +46,7 @@ import { MAIN_PANE, MAIN_ROWS, type PanePlan } from './pane-plan.ts';
 import { createPixelMap, type PixelMap } from './pixel-map.ts';
 import type { PointedMarks } from './pointed-marks.ts';
 import type { PriceAxis } from './price-axis.ts';
-import { NO_SESSION_MARKS, type SessionMarks, sessionMarks } from './session-marks.ts';
+import { NO_SESSION_MARKS, type SessionMarks, type SessionParts, sessionMarks } from './session-marks.ts';
 import type { SliceRow } from './slice-rows.ts';
 import type { TextMeasurer } from './text-measurer.ts';
 import { type AxisTick, timeAxisLabels } from './time-axis.ts';
@@ -108,6 +109,8 @@ export interface FrameInput {
   readonly measurer: TextMeasurer;
   readonly ticker: TimeTicker;
   readonly colorRule: ColorRule;
+  readonly grid: Grid;
+  readonly sessions: SessionParts;
   readonly panes: readonly PanePlan[];
   readonly crossLines: readonly CrossLine[];
   /** Null without the part. */
@@ -157,6 +160,7 @@ export interface Frame {
   /** Null without event marks. */
   readonly placedMarks: PlacedMarks | null;
   readonly eventRanges: readonly EventRangeShape[];
+  readonly grid: Grid;
   readonly sessions: SessionMarks;
   /** Highest and lowest price in view, where they are wanted. */
   readonly extremes: readonly ExtremeMark[];
@@ -255,7 +259,11 @@ export function buildFrame(input: FrameInput): Frame {
     timeTicks: timeAxis.ticks,
     timeContext: timeAxis.context,
     lastPrice,
-    sessions: isWithinDays(slice.level) ? sessionMarks(facts.calendar, facts.tradingTime, timeScale) : NO_SESSION_MARKS,
+    grid: input.grid,
+    sessions: wantedMarks(
+      input.sessions,
+      isWithinDays(slice.level) ? sessionMarks(facts.calendar, facts.tradingTime, timeScale) : NO_SESSION_MARKS,
+    ),
     extremes: NONE,
     placedMarks: input.eventMarks?.placedIn(facts) ?? null,
     eventMarks,
@@ -275,6 +283,10 @@ export function buildFrame(input: FrameInput): Frame {
 /** The widest that a label of either axis may be set in. */
 export function labelFont({ fontFamily, axisSizeCss }: ChartTheme): string {
   return fontOf({ family: fontFamily, sizeCss: axisSizeCss, weight: 600 });
+}
+
+function wantedMarks({ breaks, shading }: SessionParts, { breaksCss, closed }: SessionMarks): SessionMarks {
+  return { breaksCss: breaks ? breaksCss : NONE, closed: shading ? closed : NONE };
 }
 
 /** Bars of a day or longer do not show when one begins. */

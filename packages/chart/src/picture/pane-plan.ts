@@ -1,4 +1,5 @@
 /** Which panes a chart has, what is drawn in each, and against which scale: worked out of the options, once for every change of them. */
+import type { BarsOptions } from '../options/look-options.ts';
 import type { PaneOptions, ScaleOptions, SeriesOptions } from '../options/series-options.ts';
 import type { ChartType } from '../series/chart-type.ts';
 import type { SeriesDefinition, SeriesPainter, SeriesValues } from '../series/series-definition.ts';
@@ -59,6 +60,10 @@ export interface PaneSettings {
     readonly isInverted: boolean;
     readonly side: 'right' | 'left';
   };
+  /** Colours of bodies, borders and wicks. */
+  readonly bars: BarsOptions | null;
+  /** Shares of the main pane's height that stay free above and below its bars. */
+  readonly margins: { readonly top: number; readonly bottom: number };
   /** Real price that the instrument's own series stands on, if it stands on one. */
   readonly basePrice: number | undefined;
   readonly series: readonly SeriesOptions[];
@@ -72,12 +77,13 @@ export const MAIN_ROWS = '';
 /** Of the height of the main pane. */
 const LESSER_WEIGHT = 0.25;
 
-const PRICE_MARGINS = { top: 0.1, bottom: 0.08 };
 /** Volume under the bars fills the lowest fifth. */
 const UNDER_BARS = { top: 0.8, bottom: 0 };
 const VOLUME_MARGINS = { top: 0.15, bottom: 0 };
 /** Room for the legend of a low pane above what it shows. */
 const LESSER_MARGINS = { top: 0.2, bottom: 0.1 };
+
+type PainterOf = (definition: SeriesDefinition) => SeriesPainter;
 
 interface PaneDraft {
   readonly id: string;
@@ -89,12 +95,17 @@ interface PaneDraft {
 /**
  * Makes the painters too: keep the plan while the settings are the same.
  * @param known every kind of series there is, in the order of painting
+ * @param painterOf what paints the chart's own series of a kind
  * @throws TypeError when the settings name a kind that is not among them
  */
-export function planPanes(settings: PaneSettings, known: readonly SeriesDefinition[]): readonly PanePlan[] {
+export function planPanes(
+  settings: PaneSettings,
+  known: readonly SeriesDefinition[],
+  painterOf: PainterOf = (definition) => definition.create(),
+): readonly PanePlan[] {
   const drafts = new PaneDrafts(settings.panes);
   drafts.pane(MAIN_PANE);
-  addInstrument(drafts, settings, known);
+  addInstrument(drafts, settings, known, painterOf);
   for (const [index, series] of settings.series.entries()) {
     if (series.visible !== false) addSeries(drafts, { series, index, settings, known });
   }
@@ -107,6 +118,9 @@ export function hasSamePanes(a: PaneSettings, b: PaneSettings): boolean {
     a.chartType === b.chartType &&
     a.volume === b.volume &&
     a.basePrice === b.basePrice &&
+    JSON.stringify(a.bars) === JSON.stringify(b.bars) &&
+    a.margins.top === b.margins.top &&
+    a.margins.bottom === b.margins.bottom &&
     a.priceScale.mode === b.priceScale.mode &&
     a.priceScale.isInverted === b.priceScale.isInverted &&
     a.priceScale.side === b.priceScale.side &&
@@ -149,13 +163,18 @@ class PaneDrafts {
 }
 
 /** The series of the chart's own instrument: its bars, its trades, its volume. */
-function addInstrument(drafts: PaneDrafts, settings: PaneSettings, known: readonly SeriesDefinition[]): void {
-  const { volume, priceScale, chartType, basePrice } = settings;
+function addInstrument(
+  drafts: PaneDrafts,
+  settings: PaneSettings,
+  known: readonly SeriesDefinition[],
+  painterOf: PainterOf,
+): void {
+  const { volume, priceScale, chartType, basePrice, margins } = settings;
   definitionOf(chartType, known);
   const shown = { chartType, volume: volume !== 'none' };
   const main = drafts.pane(MAIN_PANE);
   const { side, mode, isInverted } = priceScale;
-  main.scales.push({ id: MAIN_PANE, values: 'prices', margins: PRICE_MARGINS, side, mode, isInverted });
+  main.scales.push({ id: MAIN_PANE, values: 'prices', margins, side, mode, isInverted });
   const volumePane = drafts.pane(volume === 'pane' ? VOLUME_PANE : MAIN_PANE);
   if (volume !== 'none') {
     const isApart = volume === 'pane';
@@ -174,7 +193,7 @@ function addInstrument(drafts: PaneDrafts, settings: PaneSettings, known: readon
     const isPrices = values === 'prices';
     (isPrices ? main : volumePane).series.push({
       definition,
-      painter: definition.create(),
+      painter: painterOf(definition),
       values,
       scaleId: isPrices ? MAIN_PANE : VOLUME_PANE,
       rowsId: MAIN_ROWS,
@@ -204,12 +223,13 @@ function addSeries(drafts: PaneDrafts, { series, index, settings, known }: Added
   const { priceScale } = settings;
   const definition = definitionOf(series.type ?? 'line', known);
   const pane = drafts.pane(series.pane ?? MAIN_PANE);
+  const margins = pane.id === MAIN_PANE ? settings.margins : LESSER_MARGINS;
   const name = series.scale ?? pane.scales[0]?.side ?? priceScale.side;
   pane.series.push({
     definition,
     painter: definition.create(),
     values: 'prices',
-    scaleId: scaleOf(pane, name, drafts.optionsOf(pane.id)).id,
+    scaleId: scaleOf(pane, name, drafts.optionsOf(pane.id), margins).id,
     rowsId: series.id,
     isInRange: series.autoscale ?? true,
     base: series.base,
@@ -218,7 +238,12 @@ function addSeries(drafts: PaneDrafts, { series, index, settings, known }: Added
 }
 
 /** The scale of a pane by its side or its own name; made when it is first named. */
-function scaleOf(pane: PaneDraft, name: string, options: PaneOptions | undefined): ScalePlan {
+function scaleOf(
+  pane: PaneDraft,
+  name: string,
+  options: PaneOptions | undefined,
+  margins: ScalePlan['margins'],
+): ScalePlan {
   const side: ScaleSide = name === 'right' || name === 'left' ? name : 'overlay';
   const id = `${pane.id}:${name}`;
   const known = pane.scales.find((scale) => (side === 'overlay' ? scale.id === id : scale.side === side));
@@ -230,7 +255,7 @@ function scaleOf(pane: PaneDraft, name: string, options: PaneOptions | undefined
     values: 'prices',
     mode: (side === 'overlay' ? undefined : wanted.mode) ?? 'linear',
     isInverted: (side === 'overlay' ? undefined : wanted.inverted) ?? false,
-    margins: pane.id === MAIN_PANE ? PRICE_MARGINS : LESSER_MARGINS,
+    margins,
   };
   pane.scales.push(scale);
   return scale;

@@ -17,6 +17,12 @@ export interface SessionMarks {
   readonly closed: readonly XSpan[];
 }
 
+/** Which of them are wanted. */
+export interface SessionParts {
+  readonly breaks: boolean;
+  readonly shading: boolean;
+}
+
 export const NO_SESSION_MARKS: SessionMarks = { breaksCss: [], closed: [] };
 
 /** A day is marked while it is this wide. */

@@ -10,44 +10,27 @@ import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
 import type { PlacedSegment } from './bar-placement.ts';
 import { BarShape } from './bar-shape.ts';
-import { DirectionBatches } from './direction-batches.ts';
+import type { BarStyle } from './bar-style.ts';
+import { type BarBatches, DirectionBatches } from './direction-batches.ts';
 import { PriceHeights } from './price-heights.ts';
-import type { SeriesFrame, SeriesPainter } from './series-definition.ts';
+import type { SeriesPainter } from './series-definition.ts';
+import type { SeriesFrame } from './series-frame.ts';
 
-/** Stored prices by row. */
-export interface PriceColumns {
-  readonly open: Float64Array;
-  readonly high: Float64Array;
-  readonly low: Float64Array;
-  readonly close: Float64Array;
+type WholeStyle<Batch> = BarStyle<Batch> & Required<Pick<BarStyle<Batch>, 'addColumn'>>;
+
+/** A painter in the colours of the theme. */
+export function barPainter(style: BarStyle): SeriesPainter {
+  return new BarPainter({ addColumn: addRange, ...style }, new DirectionBatches());
 }
 
-/** How one kind of bar looks. */
-export interface BarStyle {
-  addBar(batch: RectBatch, bar: BarShape): void;
-  /** The bars of one pixel column, from first open to last close; default: a rule from the lowest low to the highest high. */
-  addColumn?(batch: RectBatch, bar: BarShape): void;
-  /** Opacity of its rectangles where others lie under them; default 1. */
-  alpha?(): number;
-  /** Looks at the frame before its bars come; answers the number that they share, as `SeriesPainter.layout` does. */
-  begin?(frame: SeriesFrame): number;
-  /** What of these prices may lie beyond the bars' own: see `SeriesPainter.extent`. */
-  extent?(slice: VisibleSlice): Extent | null;
-  /** Prices to draw in place of the bars' own. */
-  prices?(placed: PlacedSegment): PriceColumns;
-  /** Whether bars taken together rise; null and default: by the chart's rule. */
-  rises?(prices: PriceColumns, firstRow: number, lastRow: number): boolean | null;
-  /** Width of a body in device pixels, of the wick's parity; default: the one that the bars of a view share. */
-  bodyWidth?(placed: PlacedSegment, row: number, ownSpanDevice: number): number;
-}
-
-export class BarPainter implements SeriesPainter {
-  readonly #style: BarStyle;
-  readonly #batches = new DirectionBatches();
+export class BarPainter<Batch> implements SeriesPainter {
+  readonly #style: WholeStyle<Batch>;
+  readonly #batches: BarBatches<Batch>;
   readonly #bar = new BarShape();
 
-  constructor(style: BarStyle) {
+  constructor(style: WholeStyle<Batch>, batches: BarBatches<Batch>) {
     this.#style = style;
+    this.#batches = batches;
   }
 
   extent(slice: VisibleSlice): Extent | null {
@@ -120,8 +103,7 @@ export class BarPainter implements SeriesPainter {
       bar.place(column, 1);
       const isUp = style.rises?.(prices, first, last) ?? placement.rises(placed, first, last);
       const batch = this.#batches.of(isUp, segment.provisional);
-      if (style.addColumn === undefined) addRange(batch, bar);
-      else style.addColumn(batch, bar);
+      style.addColumn(batch, bar);
     }
   }
 
@@ -140,8 +122,13 @@ export function addRange(batch: RectBatch, bar: BarShape): void {
   bar.add(batch, bar.leftDevice, bar.top, bar.widthDevice, Math.max(bar.ruleDevice, bar.bottom - bar.top));
 }
 
+/** Candles: filled bodies on wicks. */
+export function candleStyle(): BarStyle {
+  return { addBar: addCandle, isFilled: () => true };
+}
+
 /** A body from open to close on a wick from low to high. */
-export function addCandle(batch: RectBatch, bar: BarShape): void {
+function addCandle(batch: RectBatch, bar: BarShape): void {
   const { bodyHeight, top } = bar;
   bar.add(batch, bar.leftDevice, bar.bodyTop, bar.widthDevice, bodyHeight);
   const wickHeight = bar.bottom - top;

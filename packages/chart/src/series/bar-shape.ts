@@ -1,6 +1,6 @@
 import type { RectBatch } from '../surface/rect-batch.ts';
 import type { PlacedSegment } from './bar-placement.ts';
-import type { SeriesFrame } from './series-definition.ts';
+import type { SeriesFrame } from './series-frame.ts';
 
 /**
  * One bar in whole device pixels: what every series of rectangles is drawn from. A painter has one and fills it for each bar in turn. Heights are

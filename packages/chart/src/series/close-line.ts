@@ -8,7 +8,8 @@ import type { PlacedSegment } from './bar-placement.ts';
 import { type LineSink, walkLine } from './line-walk.ts';
 import { Polyline } from './polyline.ts';
 import { PriceHeights } from './price-heights.ts';
-import type { SeriesFrame, SeriesPainter } from './series-definition.ts';
+import type { SeriesPainter } from './series-definition.ts';
+import type { SeriesFrame } from './series-frame.ts';
 
 const WIDTH_CSS = 2;
 

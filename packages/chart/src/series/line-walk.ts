@@ -5,7 +5,7 @@
  * beyond the span that it stands in for. Cost: a step for each visible row, nothing allocated.
  */
 import type { PlacedSegment } from './bar-placement.ts';
-import type { SeriesFrame } from './series-definition.ts';
+import type { SeriesFrame } from './series-frame.ts';
 
 /** What a line is made of. All places are in device pixels, not rounded. */
 export interface LineSink {

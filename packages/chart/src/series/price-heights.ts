@@ -1,5 +1,5 @@
 import type { PriceScale } from '../scale/price-scale.ts';
-import type { SeriesFrame } from './series-definition.ts';
+import type { SeriesFrame } from './series-frame.ts';
 
 /** Nothing is drawn further than this above or below the pane: more than half of any line, so that a cut is never seen. */
 export const REACH_CSS = 8;

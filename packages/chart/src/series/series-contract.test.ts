@@ -2,7 +2,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CHART_TYPES } from './chart-type.ts';
 import { REACH_CSS } from './price-heights.ts';
-import type { SeriesFrame } from './series-definition.ts';
 import {
   columnsOf,
   type DrawnShape,
@@ -15,6 +14,7 @@ import {
   testBars,
   tradeSegment,
 } from './series-frame.fixtures.ts';
+import type { SeriesFrame } from './series-frame.ts';
 import { SERIES_DEFINITIONS } from './series-registry.ts';
 
 const NONE = Number.NaN;

@@ -1,33 +1,10 @@
-import type { LineStyle } from '../options/series-options.ts';
-import type { PixelMap } from '../picture/pixel-map.ts';
 import type { Extent } from '../scale/autoscale.ts';
-import type { PriceScale } from '../scale/price-scale.ts';
-import type { DeviceRect, Surface } from '../surface/surface.ts';
+import type { Surface } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
-import type { BarPlacement } from './bar-placement.ts';
+import type { BarStyle } from './bar-style.ts';
 import type { ChartType } from './chart-type.ts';
-
-/** What a series is laid out from. Prices come as stored values: `priceScale.storedToY(value) * ratio` is their y in device pixels. */
-export interface SeriesFrame {
-  readonly slice: VisibleSlice;
-  readonly placement: BarPlacement;
-  readonly map: PixelMap;
-  readonly priceScale: PriceScale;
-  /** The pane's plot. */
-  readonly plot: DeviceRect;
-  readonly ratio: number;
-  readonly ruleDevice: number;
-  /** Real price that a baseline and columns stand on; without it the close of the first bar in view, and the pane's edge. */
-  readonly basePrice?: number | undefined;
-  /** How lines are drawn; default solid and 2 CSS pixels wide. */
-  readonly pen?: LinePen | undefined;
-}
-
-export interface LinePen {
-  readonly widthCss?: number | undefined;
-  readonly style?: LineStyle | undefined;
-}
+import type { SeriesFrame } from './series-frame.ts';
 
 /** What the scale of a series counts. */
 export type SeriesValues = 'prices' | 'sizes';
@@ -63,4 +40,6 @@ export interface SeriesDefinition {
   /** Whether the chart's options ask for it. */
   isShown(options: { readonly volume: boolean; readonly chartType: ChartType }): boolean;
   create(): SeriesPainter;
+  /** What its bars are made of, where bodies, borders and wicks may have colours of their own. */
+  barStyle?(): BarStyle;
 }

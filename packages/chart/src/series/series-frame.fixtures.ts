@@ -8,7 +8,8 @@ import { chartThemes } from '../theme/chart-theme.ts';
 import type { BarSegment, SliceSegment, TradeSegment, VisibleSlice } from '../tiles/visible-slice.ts';
 import { BarPlacement } from './bar-placement.ts';
 import type { ColorRule } from './chart-type.ts';
-import type { SeriesDefinition, SeriesFrame, SeriesPainter } from './series-definition.ts';
+import type { SeriesDefinition, SeriesPainter } from './series-definition.ts';
+import type { SeriesFrame } from './series-frame.ts';
 
 export const MINUTE_US = 60_000_000;
 

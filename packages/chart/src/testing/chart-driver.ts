@@ -34,7 +34,7 @@ export class ChartDriver {
     this.env = options.env ?? new FakeEnv();
     const size = { widthDevice: Math.round(widthCss * ratio), heightDevice: Math.round(heightCss * ratio), ratio };
     this.screen = new RecordingScreen(new RecordingSurface(size.widthDevice, size.heightDevice, ratio));
-    this.core = new ChartCore(this.env, this.screen, chartSettings(options), ALL_PARTS);
+    this.core = new ChartCore(this.env, this.screen, chartSettings(options, ALL_PARTS), ALL_PARTS);
     this.core.setSource(
       options.source ?? createArraySource(options.data ?? dailyBars(200), { symbol: 'TEST', ...options.instrument }),
     );

@@ -36,7 +36,8 @@ export function lastSpan(span: SpanText): RangeOfData {
         ? endUs - Number(count) * TRADING_US[unit as keyof typeof TRADING_US]
         : tradingTime.toTradingUs(firstDay(facts, Number(count), unit as SpanUnit | undefined).openUs),
     );
-    const toUs = endUs + ((endUs - fromUs) * MARGIN) / (1 - MARGIN);
+    const length = endUs - fromUs;
+    const toUs = endUs + (facts.roomAfter?.(length) ?? (length * MARGIN) / (1 - MARGIN));
     return { from: tradingTime.toTimeUs(fromUs) / 1000, to: tradingTime.toTimeUs(toUs) / 1000 };
   };
 }

@@ -12,6 +12,8 @@ export interface RangeFacts {
   readonly shown: TimeRangeMs | null;
   readonly calendar: CompiledCalendar;
   readonly tradingTime: TradingTime;
+  /** Trading time to leave free after the newest bar, in microseconds, where so much of the data is shown; undefined where nobody has chosen. */
+  readonly roomAfter?: ViewportLimits['roomAfter'];
 }
 
 /** A range that depends on the data: see `lastSpan` and `aroundTime`. */
@@ -52,6 +54,7 @@ export function viewportOf(
       shown: shown && visibleRangeMs(shown, tradingTime),
       calendar,
       tradingTime,
+      ...(limits.roomAfter && { roomAfter: limits.roomAfter }),
     });
     const [from, to] = [range.from, range.to].map((timeMs) => tradingTime.toTradingUs(timeMs * 1000));
     return showRange(from!, to!, limits);

@@ -1,15 +1,26 @@
 /** Where the view goes when nobody moves it by hand: to what was asked for, at first to a place of its own, and on with the end of the data. */
 import type { ChartLevel } from '@candlemark/bars';
 import type { InstrumentFacts } from '../picture/instrument-facts.ts';
-import { follow } from '../viewport/viewport.ts';
+import { follow, type Viewport, type ViewportLimits } from '../viewport/viewport.ts';
 import { viewportLimits } from '../viewport/viewport-limits.ts';
 import type { ChartView } from './chart-view.ts';
 import { firstView, type RangeTarget, viewportOf } from './range-target.ts';
+import { roomOfBars } from './room-after.ts';
+
+/** Where nobody has chosen a margin. */
+const PLAIN_ROOM_PART = 0.05;
+
+/** What of the settings decides about places. */
+export interface PlacingSettings {
+  readonly interval: ChartLevel | 'auto';
+  readonly marginBars: number | null;
+}
 
 export class ViewPlacing {
   readonly #view: ChartView;
   #wanted: RangeTarget | null = null;
   #isWalk = false;
+  #marginBars: number | null = null;
 
   constructor(view: ChartView) {
     this.#view = view;
@@ -33,15 +44,21 @@ export class ViewPlacing {
   }
 
   /** Gives the view its limits and its place. Answers whether there can be a view. */
-  place(facts: InstrumentFacts, interval: ChartLevel | 'auto', widthCss: number): boolean {
+  place(facts: InstrumentFacts, { interval, marginBars }: PlacingSettings, widthCss: number): boolean {
     if (!(widthCss > 0) || facts.levels.length === 0) return false;
     const view = this.#view;
     const previous = view.limits;
-    const limits = viewportLimits(facts.instrument, facts.tradingTime, facts.levels, widthCss);
+    const reachable = viewportLimits(facts.instrument, facts.tradingTime, facts.levels, widthCss);
+    const limits =
+      marginBars === null
+        ? reachable
+        : { ...reachable, roomAfter: roomOfBars(marginBars, facts.levels, interval, widthCss) };
     view.setBounds(limits, widthCss);
     const { viewport } = view;
     const wanted = this.#wanted ?? (viewport === null ? firstView(interval, widthCss) : null);
     this.#wanted = null;
+    if (marginBars !== this.#marginBars && viewport !== null && wanted === null) this.#leaveRoom(viewport, limits);
+    this.#marginBars = marginBars;
     if (wanted !== null) {
       const target = viewportOf(wanted, facts, interval, limits, view.heading);
       if (this.#isWalk && viewport !== null) {
@@ -59,5 +76,14 @@ export class ViewPlacing {
       if (followed !== viewport) view.shiftBy(followed.fromTradingUs - viewport.fromTradingUs);
     }
     return true;
+  }
+
+  /** Another margin is seen at once where the newest bar is in view. */
+  #leaveRoom({ fromTradingUs, toTradingUs }: Viewport, limits: ViewportLimits): void {
+    const { dataToTradingUs } = limits;
+    if (dataToTradingUs < fromTradingUs || dataToTradingUs > toTradingUs) return;
+    const span = toTradingUs - fromTradingUs;
+    const room = limits.roomAfter?.(span) ?? span * PLAIN_ROOM_PART;
+    this.#view.shiftBy(dataToTradingUs + room - toTradingUs);
   }
 }

@@ -20,6 +20,8 @@ export interface ViewportLimits {
   readonly minSpanTradingUs: number;
   /** The widest zoom: all of the history and a margin. */
   readonly maxSpanTradingUs: number;
+  /** What stays free after the last bar in a view that shows a span of the data and ends with it. Without it a part of the view. */
+  readonly roomAfter?: (spanTradingUs: number) => number;
 }
 
 /** Empty room that `fitAll` and `showLastBars` leave, as fractions of the view. */
@@ -96,6 +98,12 @@ export function pinchViewport(
 /** Shows all of the data with a small margin on either side. */
 export function fitAll(limits: ViewportLimits): Viewport {
   const dataSpan = Math.max(limits.dataToTradingUs - limits.dataFromTradingUs, 1);
+  const wanted = limits.roomAfter?.(dataSpan);
+  if (wanted !== undefined) {
+    const span = clampSpan((dataSpan + wanted) / (1 - FIT_MARGIN_LEFT), limits);
+    const to = limits.dataToTradingUs + Math.min(wanted, span - dataSpan);
+    return { fromTradingUs: to - span, toTradingUs: to };
+  }
   const span = clampSpan(dataSpan / (1 - FIT_MARGIN_LEFT - FIT_MARGIN_RIGHT), limits);
   const spare = span - dataSpan;
   const left = (spare * FIT_MARGIN_LEFT) / (FIT_MARGIN_LEFT + FIT_MARGIN_RIGHT);
@@ -105,8 +113,10 @@ export function fitAll(limits: ViewportLimits): Viewport {
 
 /** Shows the last `bars` bars of `spacingTradingUs` each (see `levelSpacings`) and a margin to the right of them. */
 export function showLastBars(bars: number, spacingTradingUs: number, limits: ViewportLimits): Viewport {
-  const span = clampSpan((bars * spacingTradingUs) / (1 - FIT_MARGIN_RIGHT), limits);
-  const to = limits.dataToTradingUs + span * FIT_MARGIN_RIGHT;
+  const shown = bars * spacingTradingUs;
+  const room = limits.roomAfter?.(shown);
+  const span = clampSpan(room === undefined ? shown / (1 - FIT_MARGIN_RIGHT) : shown + room, limits);
+  const to = limits.dataToTradingUs + (room ?? span * FIT_MARGIN_RIGHT);
   return { fromTradingUs: to - span, toTradingUs: to };
 }
 

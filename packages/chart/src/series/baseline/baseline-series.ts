@@ -7,7 +7,8 @@ import type { DeviceRect, Surface } from '../../surface/surface.ts';
 import type { ChartTheme } from '../../theme/chart-theme.ts';
 import { CloseLine, lineStroke } from '../close-line.ts';
 import { PriceHeights } from '../price-heights.ts';
-import type { SeriesDefinition, SeriesFrame, SeriesPainter } from '../series-definition.ts';
+import type { SeriesDefinition, SeriesPainter } from '../series-definition.ts';
+import type { SeriesFrame } from '../series-frame.ts';
 
 const BASE_RULE_ALPHA = 0.6;
 const BASE_DASH_CSS = 2;

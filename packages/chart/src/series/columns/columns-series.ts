@@ -3,8 +3,9 @@
  * thinner than a pixel lie upon each other: the tallest is seen. Cost: one rectangle a bar, or one a pixel column.
  */
 import type { RectBatch } from '../../surface/rect-batch.ts';
-import { BarPainter, type BarStyle } from '../bar-painter.ts';
+import { barPainter } from '../bar-painter.ts';
 import type { BarShape } from '../bar-shape.ts';
+import type { BarStyle } from '../bar-style.ts';
 import type { SeriesDefinition } from '../series-definition.ts';
 
 /** Volume under columns that stand on the pane's edge shows through. */
@@ -14,7 +15,7 @@ export const columnsSeries: SeriesDefinition = {
   type: 'columns',
   standsOnBase: true,
   isShown: ({ chartType }) => chartType === 'columns',
-  create: () => new BarPainter(columnStyle()),
+  create: () => barPainter(columnStyle()),
 };
 
 function columnStyle(): BarStyle {

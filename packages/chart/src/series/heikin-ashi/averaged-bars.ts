@@ -10,7 +10,7 @@
 import type { BarColumns } from '@candlemark/bars';
 import type { Extent } from '../../scale/autoscale.ts';
 import type { BarSegment } from '../../tiles/visible-slice.ts';
-import type { PriceColumns } from '../bar-painter.ts';
+import type { PriceColumns } from '../bar-style.ts';
 
 interface Averaged extends PriceColumns {
   /** The first open, where bars before are known; else NaN. */

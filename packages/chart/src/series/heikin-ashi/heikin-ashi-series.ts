@@ -1,18 +1,20 @@
 /** Candlesticks of averaged bars; they rise where they close above their own open. Cost: that of candlesticks; averages are kept. */
-import { addCandle, BarPainter } from '../bar-painter.ts';
+import { barPainter, candleStyle } from '../bar-painter.ts';
+import type { BarStyle } from '../bar-style.ts';
 import type { SeriesDefinition } from '../series-definition.ts';
 import { AveragedBars } from './averaged-bars.ts';
 
 export const heikinAshiSeries: SeriesDefinition = {
   type: 'heikin-ashi',
   isShown: ({ chartType }) => chartType === 'heikin-ashi',
-  create: createPainter,
+  barStyle,
+  create: () => barPainter(barStyle()),
 };
 
-function createPainter() {
+function barStyle(): BarStyle {
   const averaged = new AveragedBars();
-  return new BarPainter({
-    addBar: addCandle,
+  return {
+    ...candleStyle(),
     begin({ placement }) {
       averaged.prepare(placement.segments.map(({ segment }) => segment));
       return 0;
@@ -21,5 +23,5 @@ function createPainter() {
     extent: ({ segments }) => averaged.extent(segments.filter((segment) => segment.kind === 'bars')),
     prices: ({ segment }) => averaged.of(segment.placed.bars),
     rises: ({ open, close }, firstRow, lastRow) => close[lastRow]! >= open[firstRow]!,
-  });
+  };
 }

@@ -8,7 +8,7 @@ import { dashWidthDevice } from '../close-line.ts';
 import { type LineSink, walkLine } from '../line-walk.ts';
 import { Polyline } from '../polyline.ts';
 import { PriceHeights } from '../price-heights.ts';
-import type { SeriesFrame } from '../series-definition.ts';
+import type { SeriesFrame } from '../series-frame.ts';
 
 /** Numbers that are gathered of a row: place, close, high, low. */
 const PER_ROW = 4;

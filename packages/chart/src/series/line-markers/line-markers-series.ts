@@ -7,7 +7,8 @@ import { DiscBatch } from '../disc-batch.ts';
 import { type LineSink, walkLine } from '../line-walk.ts';
 import { PROVISIONAL_PART } from '../polyline.ts';
 import { PriceHeights } from '../price-heights.ts';
-import type { SeriesDefinition, SeriesFrame, SeriesPainter } from '../series-definition.ts';
+import type { SeriesDefinition, SeriesPainter } from '../series-definition.ts';
+import type { SeriesFrame } from '../series-frame.ts';
 
 const RADIUS_CSS = 3;
 /** Bars that are nearer to each other have no discs: they would run together. */

@@ -4,8 +4,9 @@
  * neighbour. Cost: three rectangles a bar, or one a pixel column.
  */
 import type { RectBatch } from '../../surface/rect-batch.ts';
-import { BarPainter } from '../bar-painter.ts';
+import { barPainter } from '../bar-painter.ts';
 import type { BarShape } from '../bar-shape.ts';
+import type { BarStyle } from '../bar-style.ts';
 import type { SeriesDefinition } from '../series-definition.ts';
 
 /** The rule's part of the whole bar, and how many times the least rule it may become. */
@@ -15,8 +16,13 @@ const MOST_RULES = 4;
 export const ohlcSeries: SeriesDefinition = {
   type: 'ohlc',
   isShown: ({ chartType }) => chartType === 'ohlc',
-  create: () => new BarPainter({ addBar }),
+  barStyle,
+  create: () => barPainter(barStyle()),
 };
+
+function barStyle(): BarStyle {
+  return { addBar };
+}
 
 function addBar(batch: RectBatch, bar: BarShape): void {
   const { leftDevice, widthDevice, wickDevice, ruleDevice, openY, closeY, top, bottom } = bar;

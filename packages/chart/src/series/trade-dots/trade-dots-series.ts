@@ -7,7 +7,8 @@ import type { Surface } from '../../surface/surface.ts';
 import type { ChartTheme } from '../../theme/chart-theme.ts';
 import type { TradeSegment } from '../../tiles/visible-slice.ts';
 import { DiscBatch } from '../disc-batch.ts';
-import type { SeriesDefinition, SeriesFrame, SeriesPainter } from '../series-definition.ts';
+import type { SeriesDefinition, SeriesPainter } from '../series-definition.ts';
+import type { SeriesFrame } from '../series-frame.ts';
 import { StepLine } from './step-line.ts';
 import { largestSize, tradeRadiusCss } from './trade-radius.ts';
 

@@ -3,21 +3,23 @@
  * neighbour, one without volume has the width of a wick. A coarser bar that stands in counts with its volume spread over the bars that it stands for.
  * A source without any volume shows plain candles. Cost: a pass over the visible volumes, and two rectangles a bar.
  */
-import { addCandle, BarPainter } from '../bar-painter.ts';
+import { barPainter, candleStyle } from '../bar-painter.ts';
 import type { PlacedSegment } from '../bar-placement.ts';
+import type { BarStyle } from '../bar-style.ts';
 import { bodyWidthOf, ownBodyWidth } from '../bar-widths.ts';
 import type { SeriesDefinition } from '../series-definition.ts';
 
 export const volumeCandlestickSeries: SeriesDefinition = {
   type: 'volume-candlestick',
   isShown: ({ chartType }) => chartType === 'volume-candlestick',
-  create: createPainter,
+  barStyle,
+  create: () => barPainter(barStyle()),
 };
 
-function createPainter() {
+function barStyle(): BarStyle {
   let largest = 0;
-  return new BarPainter({
-    addBar: addCandle,
+  return {
+    ...candleStyle(),
     begin({ placement }) {
       largest = placement.segments.reduce((most, placed) => Math.max(most, largestVolume(placed)), 0);
       return largest;
@@ -29,7 +31,7 @@ function createPainter() {
       const share = Math.max(volume[row]!, 0) / spanRatio / largest || 0;
       return bodyWidthOf(widths.wickDevice, ownSpanDevice, share);
     },
-  });
+  };
 }
 
 function largestVolume({ segment, spanRatio }: PlacedSegment): number {

@@ -5,7 +5,8 @@
  */
 import type { PlacedSegment } from '../bar-placement.ts';
 import { DirectionBatches } from '../direction-batches.ts';
-import type { SeriesDefinition, SeriesFrame, SeriesPainter } from '../series-definition.ts';
+import type { SeriesDefinition, SeriesPainter } from '../series-definition.ts';
+import type { SeriesFrame } from '../series-frame.ts';
 
 export const volumeSeries: SeriesDefinition = {
   type: 'volume',
