@@ -9,6 +9,7 @@ import { eventMarksPart } from './parts/event-marks-part.ts';
 import { fadePart } from './parts/fade-part.ts';
 import { overviewPart } from './parts/overview-part.ts';
 import { paneControlsPart } from './parts/pane-controls-part.ts';
+import { readingsPart } from './parts/readings-part.ts';
 import { SERIES_DEFINITIONS } from './series/series-registry.ts';
 import { dataSourcePart } from './source/callback-source.ts';
 import { tradeDataPart } from './source/data-parts.ts';
@@ -26,6 +27,7 @@ export const ALL_PARTS: Required<ChartParts> = {
   barLook: barLookPart,
   fade: fadePart,
   overview: overviewPart,
+  readings: readingsPart,
   pictures: picturesPart,
   state: statePart,
 };

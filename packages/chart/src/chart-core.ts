@@ -273,6 +273,11 @@ export class ChartCore implements CommandTarget {
     this.view.panes.act(action, paneId, this.frame()?.panes.map(({ id }) => id) ?? []);
   }
 
+  /** The ids of all series, in the order of panes and of painting. */
+  get seriesIds(): readonly string[] {
+    return this.#composer.seriesIds;
+  }
+
   plotHeightCss(): number {
     return Math.max(1, this.frame()?.geometry.plotHeightCss ?? 1);
   }

@@ -2,6 +2,7 @@ import type { Annotation, ToolDefaults } from '@candlemark/annotations';
 import type { ChartLevel, IntervalText } from '@candlemark/bars';
 import type { ChartRegion } from './interaction/chart-region.ts';
 import type { EventMark } from './options/event-mark.ts';
+import type { Readings } from './readings/reading.ts';
 import type { PriceRange } from './scale/price-scale.ts';
 import type { Viewport } from './viewport/viewport.ts';
 
@@ -24,11 +25,13 @@ export interface PanesState {
   readonly order: readonly string[];
 }
 
-/** What the person made of panes and price scales. */
+/** What the person made of panes, price scales and series. */
 export interface ChartArrangement {
   /** Ranges that the person chose, by scale; the others follow what is visible. */
   readonly priceRanges: Readonly<Record<string, PriceRange>>;
   readonly panes: PanesState;
+  /** Ids of series that the person hid; `main` and `volume` are the chart's own. */
+  readonly hiddenSeries: readonly string[];
 }
 
 /** What is on screen now, as a value that survives JSON: `setState` shows the same again. */
@@ -77,6 +80,8 @@ export interface ChartStateChange {
   /** All ranges that the person chose; `priceRange` does not count beside them. */
   readonly priceRanges?: Readonly<Record<string, PriceRange>>;
   readonly panes?: Partial<PanesState>;
+  /** Ids of the series that are hidden; all others are shown. */
+  readonly hiddenSeries?: readonly string[];
   /** In the place of all that there are. */
   readonly annotations?: readonly Annotation[];
   readonly toolDefaults?: Readonly<Record<string, ToolDefaults>>;
@@ -120,10 +125,12 @@ export interface ContextMenuEvent {
 
 export interface ChartEvents {
   readonly viewport: TimeRangeMs;
-  /** Panes were moved, collapsed or given other heights, or a price scale was taken in hand or let go. Up to once a frame. */
+  /** Panes were moved, collapsed or given other heights, a price scale was taken in hand or let go, a series hidden or shown. Up to once a frame. */
   readonly arrange: ChartArrangement;
   /** Null when it is hidden. */
   readonly crosshair: CrosshairEvent | null;
+  /** What there is to read became other. At most once a frame; null while there is nothing. Needs the part. */
+  readonly readings: Readings | null;
   readonly level: ChartLevel;
   readonly mark: MarkEvent;
   readonly annotationOpen: AnnotationOpenEvent;
@@ -143,6 +150,7 @@ export class ChartEmitter {
     viewport: new Set(),
     arrange: new Set(),
     crosshair: new Set(),
+    readings: new Set(),
     level: new Set(),
     mark: new Set(),
     annotationOpen: new Set(),

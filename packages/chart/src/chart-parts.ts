@@ -34,6 +34,7 @@ export interface PartOfMethod {
   readonly toPng: 'pictures';
   readonly getState: 'state';
   readonly setState: 'state';
+  readonly readings: 'readings';
 }
 
 /** The names of a table whose part is not among these. */

@@ -14,6 +14,7 @@ import type { EventMark } from './options/event-mark.ts';
 import type { CoreParts } from './parts/core-parts.ts';
 import type { Frame } from './picture/frame.ts';
 import type { PointedMarks } from './picture/pointed-marks.ts';
+import { rowMiddleTradingUs } from './picture/slice-rows.ts';
 import type { ChartScreen } from './screen/chart-screen.ts';
 import { cursorView, statusView } from './screen/screen-views.ts';
 import type { ChartText } from './text/en.ts';
@@ -52,6 +53,8 @@ export class ChartPresenter {
   #viewport: Viewport | null = null;
   #timeUs: number | null = null;
   #price: number | null = null;
+  #readFrame: Frame | null = null;
+  #readPlace: number | null = null;
   #mark: EventMark | null = null;
   #markCount = 0;
 
@@ -104,7 +107,7 @@ export class ChartPresenter {
     this.#nameView.dispose();
   }
 
-  #tell({ frame, pointed, view }: Presentation, status: ChartStatus): void {
+  #tell({ frame, pointed, text, view }: Presentation, status: ChartStatus): void {
     if (status !== this.#status) {
       this.#status = status;
       this.#events.emit('status', status);
@@ -117,6 +120,7 @@ export class ChartPresenter {
       this.#viewport = frame.timeScale.viewport;
       this.#events.emit('viewport', visibleRangeMs(this.#viewport, frame.facts.tradingTime));
     }
+    this.#tellReadings(frame, pointed, text);
     const arrangement = frame === null ? null : this.#arrangement.next(view);
     if (arrangement !== null) this.#events.emit('arrange', arrangement);
     this.#tellMarks(pointed?.marks ?? null);
@@ -126,6 +130,17 @@ export class ChartPresenter {
     this.#timeUs = timeUs;
     this.#price = price;
     this.#events.emit('crosshair', timeUs === null || price === null ? null : { time: timeUs / 1000, price });
+  }
+
+  /** A crosshair that moves within its bar is no news; whoever comes later is told at the next change. */
+  #tellReadings(frame: Frame | null, pointed: CrosshairPicture | null, text: ChartText): void {
+    const { readings } = this.#parts;
+    if (readings === undefined || !this.#events.has('readings')) return;
+    const place = pointed === null ? null : pointed.at === null ? pointed.timeUs : rowMiddleTradingUs(pointed.at);
+    if (frame === this.#readFrame && place === this.#readPlace) return;
+    this.#readFrame = frame;
+    this.#readPlace = place;
+    this.#events.emit('readings', readings.of(frame, pointed, text));
   }
 
   /** The same marks in the same place are no news. */

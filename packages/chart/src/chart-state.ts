@@ -75,6 +75,7 @@ export function restoreChartState(
   const price = fields.optional('priceRange', (value) => readPrices(fields, 'priceRange', value));
   const ranges = fields.optional('priceRanges', (value) => readPriceRanges(fields.within('priceRanges', value)));
   const panes = fields.optional('panes', (value) => readPanes(fields.within('panes', value)));
+  const hidden = fields.optional('hiddenSeries', (value, path) => fields.texts(value, path));
   const restoreAnnotations = core.annotations?.readState(state);
   const { interval } = state;
   if (interval !== undefined) setInterval(interval);
@@ -86,6 +87,7 @@ export function restoreChartState(
   // A range that was only what was visible says nothing about what the person chose.
   else if (price !== undefined) view.setManualRange(MAIN_PANE, isManual === false ? null : price);
   if (panes !== undefined) view.panes.restore(panes);
+  if (hidden !== undefined) view.hidden.restore(new Set(hidden));
   restoreAnnotations?.();
 }
 

@@ -12,6 +12,7 @@ import { checkOptions } from './options/check-options.ts';
 import { GivenOptions } from './options/given-options.ts';
 import type { SeriesData } from './options/series-options.ts';
 import type { OverviewApi } from './overview/overview-api.ts';
+import type { Readings } from './readings/reading.ts';
 import { listenToInput } from './screen/dom-input.ts';
 import { DomScreen } from './screen/dom-screen.ts';
 import { watchSize } from './screen/watch-size.ts';
@@ -54,6 +55,12 @@ export interface FinancialChart {
   addTrades(trades: Trade | TradeInput): void;
   /** Moves a pane up or down, collapses or opens it, or gives it all of the height; and back. */
   arrangePane(action: PaneAction, paneId: string): void;
+  /** Shows a series or hides it: `main` are the chart's own prices, `volume` is its volume. Throws where there is no such series. */
+  setSeriesVisible(id: string, isVisible: boolean): void;
+  /** Hides all other series; null brings them back as they were. */
+  isolateSeries(id: string | null): void;
+  /** Every value of every series at the crosshair, or of the newest bar in view; null while there is nothing. */
+  readings(): Readings | null;
   /** Asks again for what failed. */
   retry(): void;
   /** Reads the instrument again and what it says is outdated. */
@@ -164,6 +171,13 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
       source.bars('prepend').prepend(rows);
     },
     arrangePane: (action, paneId) => alive().arrangePane(action, paneId),
+    setSeriesVisible: (id, isVisible) => alive().view.hidden.setVisible(id, isVisible, alive().seriesIds),
+    isolateSeries: (id) => alive().view.hidden.isolate(id, alive().seriesIds),
+    readings: () => {
+      const { of } = neededPart(parts, 'readings', 'chart.readings');
+      const core = alive();
+      return of(core.frame(), core.pointed, core.settings.text);
+    },
     retry: () => alive().retryNow(),
     refresh: () => alive().data?.refresh(),
     commands: () => alive().commands(),

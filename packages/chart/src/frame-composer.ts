@@ -73,6 +73,11 @@ export class FrameComposer {
     return this.#frame;
   }
 
+  /** The ids of all series, in the order of panes and of painting. */
+  get seriesIds(): readonly string[] {
+    return [...new Set(this.#panes.flatMap(({ series }) => series.map(({ id }) => id)))];
+  }
+
   /** Forgets all that was of the source before. */
   reset(): void {
     this.#frame = null;
@@ -183,6 +188,7 @@ export class FrameComposer {
       annotations: this.#parts.annotations,
       arrangement: view.panes.arrangement,
       manualRanges: view.manualRanges,
+      hiddenSeries: view.hidden.ids,
       lastRanges: new Map(
         scales.flatMap(({ plan, scale }) => (scale === null ? [] : [[plan.id, scale.range] as const])),
       ),

@@ -45,6 +45,7 @@ export const ChartSettings = Type.Object(
         { additionalProperties: false },
       ),
     ),
+    hiddenSeries: Type.Optional(PaneIds),
     prices: Type.Optional(
       Type.Object(
         {

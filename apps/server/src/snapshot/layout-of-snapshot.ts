@@ -53,6 +53,7 @@ export async function layoutOfSnapshot(
     options: optionsOf(chart?.style ?? {}),
     arrangement: {
       ...(chart?.settings.panes !== undefined && { panes: chart.settings.panes }),
+      ...(chart?.settings.hiddenSeries !== undefined && { hiddenSeries: chart.settings.hiddenSeries }),
       // Prices that were taken in hand mean nothing on another instrument.
       ...(chart?.instrument === instrument && chart.settings.prices && { priceRanges: chart.settings.prices.ranges }),
     },

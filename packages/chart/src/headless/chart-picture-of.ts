@@ -33,8 +33,8 @@ export interface PictureInput {
   readonly range: RangeTarget;
   /** From back to front, where their `z` is the same; such as the chart's tools accept. */
   readonly annotations: readonly Annotation[];
-  /** Panes and price scales as a person arranged them. */
-  readonly arrangement?: Pick<ChartStateChange, 'panes' | 'priceRanges'>;
+  /** Panes, price scales and series as a person arranged them. */
+  readonly arrangement?: Pick<ChartStateChange, 'panes' | 'priceRanges' | 'hiddenSeries'>;
 }
 
 export interface ChartPicture {

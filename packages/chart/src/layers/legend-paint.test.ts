@@ -22,6 +22,7 @@ const reading: BarReading = {
   low: '9.00',
   close: '11.00',
   change: '+1.00',
+  changePrice: 1,
   changePercent: '+10.00%',
   changeRatio: 0.1,
   volume: '1.2K',

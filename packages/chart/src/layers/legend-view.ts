@@ -76,7 +76,7 @@ function addedRuns(pane: PaneFrame, { theme }: Frame, tradingUs: number | null):
     const name: LegendRun = { text: look.name, tone: 'quiet', gapCss: LEGEND_GROUP_GAP_CSS };
     const value = seriesValue(series, tradingUs);
     if (value === null) return [name];
-    return [name, { text: value, tone: 'plain', gapCss: LEGEND_LABEL_GAP_CSS, color: look.colorIn(theme) }];
+    return [name, { text: value.text, tone: 'plain', gapCss: LEGEND_LABEL_GAP_CSS, color: look.colorIn(theme) }];
   });
 }
 

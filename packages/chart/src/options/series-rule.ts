@@ -1,4 +1,5 @@
 import { LEVEL_INTERVALS } from '@candlemark/bars';
+import { MAIN_SERIES, VOLUME_SERIES } from '../picture/pane-plan.ts';
 import { CHART_TYPES } from '../series/chart-type.ts';
 import {
   BOOLEAN,
@@ -16,11 +17,13 @@ import { LINE_STYLES } from './series-options.ts';
 const MOST_DECIMALS = 10;
 
 const MEMBER_RULE: OptionRule = {
-  expected: 'an object with an id and one of data and tileSource',
+  expected: `an object with an id other than ${MAIN_SERIES} and ${VOLUME_SERIES}, and one of data and tileSource`,
   accepts: (value) =>
     isRecord(value) &&
     typeof value.id === 'string' &&
     value.id !== '' &&
+    value.id !== MAIN_SERIES &&
+    value.id !== VOLUME_SERIES &&
     (value.data === undefined) !== (value.tileSource === undefined),
   fields: {
     id: TEXT,

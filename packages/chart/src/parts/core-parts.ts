@@ -9,6 +9,7 @@ import type { AddedSeriesPart } from './added-series-part.ts';
 import type { BarLookPart } from './bar-look-part.ts';
 import type { FadePart } from './fade-part.ts';
 import type { OverviewPart } from './overview-part.ts';
+import type { ReadingsPart } from './readings-part.ts';
 
 /** What the host named of the parts that the core of a chart works with; none of it needs a browser. */
 export interface CoreParts extends PictureParts {
@@ -20,6 +21,7 @@ export interface CoreParts extends PictureParts {
   readonly barLook?: BarLookPart;
   readonly fade?: FadePart;
   readonly overview?: OverviewPart;
+  readonly readings?: ReadingsPart;
 }
 
 export interface AnnotationsInCore extends AnnotationsPainter {

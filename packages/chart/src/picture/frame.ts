@@ -42,7 +42,7 @@ import {
 } from './last-price-mark.ts';
 import { arrangedPanes, type PaneArrangement } from './pane-arrangement.ts';
 import { type PaneFrame, paneFrame, type ScaleFrame, type SourceRows } from './pane-frame.ts';
-import { MAIN_PANE, MAIN_ROWS, type PanePlan } from './pane-plan.ts';
+import { MAIN_PANE, MAIN_ROWS, MAIN_SERIES, type PanePlan } from './pane-plan.ts';
 import { createPixelMap, type PixelMap } from './pixel-map.ts';
 import type { PointedMarks } from './pointed-marks.ts';
 import type { PriceAxis } from './price-axis.ts';
@@ -124,6 +124,8 @@ export interface FrameInput {
   readonly arrangement: PaneArrangement;
   /** Ranges that the person chose, by scale; the others follow what is visible. */
   readonly manualRanges: ReadonlyMap<string, PriceRange>;
+  /** The series that the person hid. */
+  readonly hiddenSeries: ReadonlySet<string>;
   /** Ranges of the picture before, for where nothing is known. */
   readonly lastRanges: ReadonlyMap<string, PriceRange>;
   /** No axis shrinks below this while one pans, so that the plot does not wobble. */
@@ -193,8 +195,9 @@ export function buildFrame(input: FrameInput): Frame {
     paneFrame({ ...input, fitsAxis, plan, isCollapsed, ratio: size.ratio, rect: rects[index]! }),
   );
   const { scale, axis, plan: mainScale } = mainPane(sketch).main;
+  const isMainHidden = input.hiddenSeries.has(MAIN_SERIES);
   const lastPrice = lastPriceMark({
-    lastPrice: input.lastPrice,
+    lastPrice: isMainHidden ? null : input.lastPrice,
     parts: input.lastPriceParts,
     pane: mainPane(sketch),
     barCloseUs: liveBarCloseUs(slice.level, facts, input.nowUs),
@@ -273,7 +276,7 @@ export function buildFrame(input: FrameInput): Frame {
     annotations: null,
   };
   const extremes =
-    input.hasExtremes && scale !== null
+    input.hasExtremes && !isMainHidden && scale !== null
       ? extremeMarks({ slice, scale, timeScale, facts, legend: soFar.legendLines(MAIN_PANE), ...labels })
       : NONE;
   const eventRanges = (marks && parts.eventMarks?.ranges({ ...marks, ...labels })) ?? NONE;
@@ -292,6 +295,11 @@ function wantedMarks({ breaks, shading }: SessionParts, { breaksCss, closed }: S
 /** Bars of a day or longer do not show when one begins. */
 function isWithinDays(level: ChartLevel): boolean {
   return level === 'trades' || isIntraday(level);
+}
+
+/** Whether a series is there and not hidden. */
+export function isShown({ panes }: Frame, id: string): boolean {
+  return panes.some(({ series }) => series.some(({ plan, isVisible }) => plan.id === id && isVisible));
 }
 
 /** The pane of the instrument's own bars; every chart has one. */

@@ -25,9 +25,11 @@ export interface ScaleFrame {
 
 export interface SeriesInPane {
   readonly plan: SeriesPlan;
+  /** Whether the person shows it: a hidden one is not drawn, and no scale makes room for it. */
+  readonly isVisible: boolean;
   /** Null while nothing of it can be shown. */
   readonly rows: SourceRows | null;
-  /** The pane's scale for the stored values of these rows. */
+  /** The pane's scale for the stored values of these rows; null where it is not drawn. */
   readonly scale: PriceScale | null;
 }
 
@@ -54,6 +56,8 @@ export interface PaneInput {
   readonly ratio: number;
   /** By the `rowsId` of series. */
   readonly rows: ReadonlyMap<string, SourceRows>;
+  /** The series that the person hid. */
+  readonly hiddenSeries: ReadonlySet<string>;
   readonly theme: ChartTheme;
   /** Whether a text has room on an axis. */
   readonly fitsAxis: (text: string) => boolean;
@@ -88,13 +92,20 @@ export function paneFrame(input: PaneInput): PaneFrame {
 function seriesInPane(plan: SeriesPlan, scales: readonly ScaleFrame[], input: PaneInput): SeriesInPane {
   const rows = input.rows.get(plan.rowsId) ?? null;
   const scale = scales.find((frame) => frame.plan.id === plan.scaleId);
-  if (rows === null || !scale?.scale) return { plan, rows, scale: null };
-  return { plan, rows, scale: scale.scale.inUnit(unitOn(scale.plan, plan, rows, input)) };
+  const isVisible = !input.hiddenSeries.has(plan.id);
+  if (rows === null || !isVisible || !scale?.scale) return { plan, isVisible, rows, scale: null };
+  return { plan, isVisible, rows, scale: scale.scale.inUnit(unitOn(scale.plan, plan, rows, input)) };
 }
 
 function scaleFrame(plan: ScalePlan, input: PaneInput): ScaleFrame {
   const { rect, ratio, theme } = input;
-  const range = input.manualRanges.get(plan.id) ?? automaticRange(plan, input) ?? input.lastRanges.get(plan.id) ?? null;
+  const isShown = ({ id }: SeriesPlan) => !input.hiddenSeries.has(id);
+  const range =
+    input.manualRanges.get(plan.id) ??
+    automaticRange(plan, input, isShown) ??
+    input.lastRanges.get(plan.id) ??
+    // Where all of it is hidden an axis still needs numbers.
+    automaticRange(plan, input, () => true);
   const rows = leadingRows(plan, input);
   if (range === null || rows === null || rect.heightDevice <= 0 || input.isCollapsed) {
     return { plan, scale: null, axis: NO_AXIS };
@@ -115,7 +126,7 @@ function scaleFrame(plan: ScalePlan, input: PaneInput): ScaleFrame {
 }
 
 /** Room for everything that is visible against the scale; null while nothing is. */
-function automaticRange(plan: ScalePlan, input: PaneInput): PriceRange | null {
+function automaticRange(plan: ScalePlan, input: PaneInput, counts: (series: SeriesPlan) => boolean): PriceRange | null {
   const lead = leadingRows(plan, input);
   if (lead === null) return null;
   let low = Number.POSITIVE_INFINITY;
@@ -123,7 +134,7 @@ function automaticRange(plan: ScalePlan, input: PaneInput): PriceRange | null {
   const measured = new Map<SourceRows, Extent | null>();
   for (const series of input.plan.series) {
     const rows = input.rows.get(series.rowsId);
-    if (series.scaleId !== plan.id || !series.isInRange || rows === undefined) continue;
+    if (series.scaleId !== plan.id || !series.isInRange || !counts(series) || rows === undefined) continue;
     const extent =
       measured.get(rows) ?? (series.values === 'prices' ? priceExtent(rows.slice) : volumeExtent(rows.slice));
     measured.set(rows, extent);

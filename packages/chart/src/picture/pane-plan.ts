@@ -23,6 +23,8 @@ export interface ScalePlan {
 }
 
 export interface SeriesPlan {
+  /** `main` is that of the chart's own prices, `volume` that of its volume, the others are those of the host. */
+  readonly id: string;
   readonly definition: SeriesDefinition;
   readonly painter: SeriesPainter;
   readonly values: SeriesValues;
@@ -72,6 +74,9 @@ export interface PaneSettings {
 
 export const MAIN_PANE = 'main';
 export const VOLUME_PANE = 'volume';
+/** The chart's own series, by which a person hides them. */
+export const MAIN_SERIES = 'main';
+export const VOLUME_SERIES = 'volume';
 /** The rows of the chart's instrument. No series of the host can have this name. */
 export const MAIN_ROWS = '';
 /** Of the height of the main pane. */
@@ -192,6 +197,7 @@ function addInstrument(
     const { values = 'prices' } = definition;
     const isPrices = values === 'prices';
     (isPrices ? main : volumePane).series.push({
+      id: isPrices ? MAIN_SERIES : VOLUME_SERIES,
       definition,
       painter: painterOf(definition),
       values,
@@ -226,6 +232,7 @@ function addSeries(drafts: PaneDrafts, { series, index, settings, known }: Added
   const margins = pane.id === MAIN_PANE ? settings.margins : LESSER_MARGINS;
   const name = series.scale ?? pane.scales[0]?.side ?? priceScale.side;
   pane.series.push({
+    id: series.id,
     definition,
     painter: definition.create(),
     values: 'prices',

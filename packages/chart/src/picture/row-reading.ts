@@ -27,6 +27,8 @@ export interface BarReading extends ReadingBase {
   /** Against the close before; against its own open at the first bar. */
   readonly changeRatio: number;
   readonly change: string;
+  /** In real units. */
+  readonly changePrice: number;
   readonly changePercent: string;
 }
 
@@ -86,6 +88,7 @@ export function readRow(slice: VisibleSlice, at: SliceRow, facts: InstrumentFact
     volume: bars.volume === null ? null : numbers.volume(bars.volume[row]! * sizeUnit),
     changeRatio: (close - reference) / reference,
     change: numbers.change(close - reference),
+    changePrice: close - reference,
     changePercent: numbers.percentChange((close - reference) / reference),
   };
 }

@@ -3,14 +3,19 @@ import type { SeriesInPane } from './pane-frame.ts';
 import { closeOf, nearestRow, newestRow, type SliceRow } from './slice-rows.ts';
 
 /**
- * The value at a moment as text, in the decimals of the series; null where it has none there.
+ * The value at a moment, in real units and as text in the decimals of the series; null where it has none there.
  * @param tradingUs null for the newest value in view
  */
-export function seriesValue({ rows }: SeriesInPane, tradingUs: number | null): string | null {
+export function seriesValue(
+  { rows }: SeriesInPane,
+  tradingUs: number | null,
+): { readonly value: number; readonly text: string } | null {
   if (rows === null) return null;
   const { slice, facts } = rows;
   const at = tradingUs === null ? newestRow(slice) : rowAt(slice, tradingUs);
-  return at === null ? null : facts.numbers.price(closeOf(at) * facts.priceUnit);
+  if (at === null) return null;
+  const value = closeOf(at) * facts.priceUnit;
+  return { value, text: facts.numbers.price(value) };
 }
 
 function rowAt(slice: Parameters<typeof nearestRow>[0], tradingUs: number): SliceRow | null {

@@ -16,6 +16,7 @@ import {
   viewportSpan,
   zoomAround,
 } from '../viewport/viewport.ts';
+import { HiddenSeries } from './hidden-series.ts';
 import { PaneArranger } from './pane-arranger.ts';
 import { lockedRange, type RatioLock } from './ratio-lock.ts';
 import { ViewHistory } from './view-history.ts';
@@ -47,6 +48,7 @@ export class ChartView {
   #motion: ViewMotion | null = null;
   readonly #manualRanges = new Map<string, PriceRange>();
   readonly panes: PaneArranger;
+  readonly hidden: HiddenSeries;
   readonly #history = new ViewHistory();
   #levelBefore: ChartLevel | null = null;
   #ratioLock: RatioLock | null = null;
@@ -57,6 +59,7 @@ export class ChartView {
     this.#env = env;
     this.#changed = changed;
     this.panes = new PaneArranger(changed);
+    this.hidden = new HiddenSeries(changed);
   }
 
   /** Null until the chart has a size and an instrument. */

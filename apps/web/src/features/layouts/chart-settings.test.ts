@@ -9,20 +9,20 @@ const IN_HAND = { main: { min: 5, max: 9 } };
 const HERE = { isSameInstrument: true, range: RANGE };
 
 test('of a chart that nobody arranged nothing is kept', () => {
-  expect(settingsOf({ panes: PLANNED, priceRanges: {} }, RANGE)).toEqual({});
+  expect(settingsOf({ panes: PLANNED, priceRanges: {}, hiddenSeries: [] }, RANGE)).toEqual({});
 });
 
 test('what is kept is what the document takes, and arranges another chart alike', () => {
-  const kept = settingsOf({ panes: ARRANGED, priceRanges: IN_HAND }, RANGE);
+  const kept = settingsOf({ panes: ARRANGED, priceRanges: IN_HAND, hiddenSeries: ['volume'] }, RANGE);
   expect(conforms(ChartSettings, kept)).toBe(true);
   const read: unknown = JSON.parse(JSON.stringify(kept));
-  expect(restoredState(read, HERE)).toEqual({ panes: ARRANGED, priceRanges: IN_HAND });
+  expect(restoredState(read, HERE)).toEqual({ panes: ARRANGED, priceRanges: IN_HAND, hiddenSeries: ['volume'] });
 });
 
 test('prices in hand bring the time that they were chosen for to a chart that is free to begin anywhere', () => {
-  const kept = settingsOf({ panes: PLANNED, priceRanges: IN_HAND }, RANGE);
+  const kept = settingsOf({ panes: PLANNED, priceRanges: IN_HAND, hiddenSeries: [] }, RANGE);
   const free = { isSameInstrument: true, range: null };
-  expect(restoredState(kept, free)).toEqual({ panes: PLANNED, priceRanges: IN_HAND, range: RANGE });
+  expect(restoredState(kept, free)).toEqual({ panes: PLANNED, priceRanges: IN_HAND, hiddenSeries: [], range: RANGE });
 });
 
 test.each([
@@ -30,13 +30,13 @@ test.each([
   ['of another instrument', { isSameInstrument: false, range: RANGE }],
   ['of another instrument that is free to begin anywhere', { isSameInstrument: false, range: null }],
 ])('prices in hand are not shown %s', (_where, shown) => {
-  const kept = settingsOf({ panes: ARRANGED, priceRanges: IN_HAND }, RANGE);
-  expect(restoredState(kept, shown)).toEqual({ panes: ARRANGED, priceRanges: {} });
+  const kept = settingsOf({ panes: ARRANGED, priceRanges: IN_HAND, hiddenSeries: ['volume'] }, RANGE);
+  expect(restoredState(kept, shown)).toEqual({ panes: ARRANGED, priceRanges: {}, hiddenSeries: ['volume'] });
 });
 
 test.each([[null], [undefined], ['panes'], [{ panes: { weights: { main: -1 } } }], [{ later: true }]])(
   'what cannot be read arranges nothing: %j',
   (kept) => {
-    expect(restoredState(kept, HERE)).toEqual({ panes: PLANNED, priceRanges: {} });
+    expect(restoredState(kept, HERE)).toEqual({ panes: PLANNED, priceRanges: {}, hiddenSeries: [] });
   },
 );

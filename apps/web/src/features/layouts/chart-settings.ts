@@ -1,4 +1,4 @@
-/** What a layout keeps of its chart's panes and price scales, and how a chart gets it back. */
+/** What a layout keeps of its chart's panes, price scales and hidden series, and how a chart gets it back. */
 import type { ChartArrangement, ChartStateChange, PanesState, TimeRangeMs } from '@candlemark/chart';
 import { ChartSettings, conforms, isSameData } from '@candlemark/contracts';
 
@@ -9,13 +9,17 @@ const PLANNED: PanesState = { weights: {}, maximized: null, collapsed: [], order
  * Only what a person has chosen.
  * @param range what is in view: prices that were taken in hand mean nothing at another time
  */
-export function settingsOf({ panes, priceRanges }: ChartArrangement, range: TimeRangeMs | null): ChartSettings {
+export function settingsOf(
+  { panes, priceRanges, hiddenSeries }: ChartArrangement,
+  range: TimeRangeMs | null,
+): ChartSettings {
   const { weights, maximized, collapsed, order } = panes;
   const isInHand = range !== null && range.from < range.to && Object.keys(priceRanges).length > 0;
   return {
     ...(!isSameData(panes, PLANNED) && {
       panes: { weights: { ...weights }, maximized, collapsed: [...collapsed], order: [...order] },
     }),
+    ...(hiddenSeries.length > 0 && { hiddenSeries: [...hiddenSeries] }),
     ...(isInHand && { prices: { ranges: { ...priceRanges }, from: range.from, to: range.to } }),
   };
 }
@@ -28,12 +32,13 @@ interface Shown {
   readonly range: TimeRangeMs | null;
 }
 
-/** What becomes of a chart that gets back what is kept. Panes and scales that nobody arranged are so again. */
+/** What becomes of a chart that gets back what is kept. Panes, scales and series that nobody arranged are so again. */
 export function restoredState(kept: unknown, { isSameInstrument, range }: Shown): ChartStateChange {
-  const { panes, prices }: ChartSettings = conforms(ChartSettings, kept) ? kept : {};
+  const { panes, prices, hiddenSeries }: ChartSettings = conforms(ChartSettings, kept) ? kept : {};
   const isThere = prices !== undefined && isSameInstrument && (range === null || overlap(range, prices));
   return {
     panes: panes ?? PLANNED,
+    hiddenSeries: hiddenSeries ?? [],
     priceRanges: isThere ? prices.ranges : {},
     ...(isThere && range === null && { range: { from: prices.from, to: prices.to } }),
   };

@@ -1,0 +1,74 @@
+/**
+ * What there is to read at the crosshair, or of the newest bar while nothing is pointed at: every value of every series, as a number and as the text that
+ * a person sees. Legend, tooltip, status bar, data window and whatever copies them take their words from here. Cost: a search in each series.
+ */
+import type { Frame } from '../picture/frame.ts';
+import type { PaneFrame, SeriesInPane } from '../picture/pane-frame.ts';
+import { MAIN_SERIES, VOLUME_SERIES } from '../picture/pane-plan.ts';
+import { readRow } from '../picture/row-reading.ts';
+import { seriesValue } from '../picture/series-value.ts';
+import { newestRow, type SliceRow } from '../picture/slice-rows.ts';
+import type { ChartText } from '../text/en.ts';
+import type { CrosshairPicture } from '../view/crosshair.ts';
+import { mainValues, volumeValues } from './main-values.ts';
+import { labelled, type Readings, type SeriesReading } from './reading.ts';
+
+/** Null while there is nothing in view. */
+export function readingsOf(frame: Frame | null, pointed: CrosshairPicture | null, text: ChartText): Readings | null {
+  if (frame === null) return null;
+  return readingsAt(frame, pointed, text) ?? readingsAt(frame, null, text);
+}
+
+function readingsAt(frame: Frame, pointed: CrosshairPicture | null, text: ChartText): Readings | null {
+  const { slice, facts, timeScale } = frame;
+  const at = pointed === null ? newestRow(slice) : pointed.at;
+  const tradingUs = pointed === null ? null : timeScale.xToTrading(pointed.xCss);
+  const own = at === null ? null : readRow(slice, at, facts);
+  const series = frame.panes.flatMap((pane) =>
+    inOrderOfReading(pane).map((one) => seriesReading(one, { frame, pane, at, tradingUs, text })),
+  );
+  const hasAny = series.some(({ values }) => values.length > 0);
+  const timeUs = own?.timeUs ?? pointed?.timeUs;
+  if (!hasAny || timeUs === undefined) return null;
+  const timeText = own?.time ?? pointed?.timeText ?? '';
+  return { timeMs: timeUs / 1000, timeText, isPointed: pointed !== null, series };
+}
+
+interface Place {
+  readonly frame: Frame;
+  readonly pane: PaneFrame;
+  /** The row of the chart's own bars. */
+  readonly at: SliceRow | null;
+  /** Null for the newest. */
+  readonly tradingUs: number | null;
+  readonly text: ChartText;
+}
+
+function seriesReading(series: SeriesInPane, { frame, pane, at, tradingUs, text }: Place): SeriesReading {
+  const { plan, isVisible } = series;
+  const { theme, slice, facts } = frame;
+  const about = { id: plan.id, paneId: pane.id, isVisible, isMain: plan.id === MAIN_SERIES };
+  if (plan.look !== null) {
+    const found = seriesValue(series, tradingUs);
+    const values = found === null ? [] : [{ ...labelled('value', text), ...found, tone: 'plain' as const }];
+    return { ...about, name: plan.look.name, color: plan.look.colorIn(theme), values };
+  }
+  const row = at === null ? null : { slice, at, facts, text };
+  if (plan.id === VOLUME_SERIES) {
+    return {
+      ...about,
+      name: text['reading.volume'],
+      color: theme.neutral,
+      values: row === null ? [] : volumeValues(row),
+    };
+  }
+  const { symbol } = facts.instrument;
+  return { ...about, name: symbol, color: theme.line, values: row === null ? [] : mainValues(row) };
+}
+
+/** The chart's own prices, its volume, and then what the host added; each once, however many painters draw it. */
+function inOrderOfReading({ series }: PaneFrame): readonly SeriesInPane[] {
+  const placeOf = ({ plan }: SeriesInPane) => (plan.look !== null ? 2 : plan.id === VOLUME_SERIES ? 1 : 0);
+  const once = series.filter(({ plan }, index) => series.findIndex((other) => other.plan.id === plan.id) === index);
+  return once.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
