@@ -15,7 +15,7 @@ import type { SourceParts } from './source-of-options.ts';
 export interface ChartParts extends SourceParts, CoreParts {
   readonly annotations?: AnnotationsPart;
   readonly paneControls?: PaneControlsPart;
-  /** For `toSvg` and `toPng`. */
+  /** For `toSvg`, `toCanvas` and `toPng`. */
   readonly pictures?: PicturesPart;
   /** For `getState` and `setState`. */
   readonly state?: StatePart;
@@ -31,6 +31,7 @@ export interface PartOfMethod {
   readonly drawing: 'annotations';
   readonly overview: 'overview';
   readonly toSvg: 'pictures';
+  readonly toCanvas: 'pictures';
   readonly toPng: 'pictures';
   readonly getState: 'state';
   readonly setState: 'state';

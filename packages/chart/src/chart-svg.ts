@@ -5,33 +5,65 @@ import { countdownText } from './format/countdown-text.ts';
 import { paintCountdown } from './layers/last-price-layer.ts';
 import { paintLegend } from './layers/legend-paint.ts';
 import { legendView } from './layers/legend-view.ts';
-import { buildFrame } from './picture/frame.ts';
+import { PICTURE_TITLE_CSS, paintPictureMark, paintPictureTitle, pictureTitle } from './layers/picture-caption.ts';
+import type { PictureOptions } from './options/picture-options.ts';
+import { buildFrame, type Frame } from './picture/frame.ts';
+import type { ChartSize } from './picture/frame-geometry.ts';
 import { PicturePainter } from './picture/picture-painter.ts';
 import type { Surface } from './surface/surface.ts';
 import { SvgSurface } from './surface/svg-surface.ts';
+import { resolveTheme } from './theme/chart-theme.ts';
 
-/** The picture as an SVG document; empty text while there is no picture. */
-export function chartSvg(core: ChartCore): string {
+/** What `mark: true` stands for: a name, the same in every language. */
+const MARK = 'Candlemark';
+
+/** The picture as an SVG document; empty text while there is no picture. @param options checked by `checkPicture` */
+export function chartSvg(core: ChartCore, options: PictureOptions = {}): string {
   const frame = core.frame();
   if (frame === null) return '';
-  const { widthDevice, heightDevice, ratio } = frame.geometry;
+  const { widthDevice, heightDevice, ratio } = pictureSize(frame, options);
   const surface = new SvgSurface(widthDevice, heightDevice, ratio);
-  paintPicture(core, surface);
-  return surface.toSvg(describeView(frame, core.settings.text));
+  paintPicture(core, surface, options);
+  const words = describeView(frame, core.settings.text);
+  return surface.toSvg(typeof options.title === 'string' ? `${options.title}. ${words}` : words);
+}
+
+/** In the pixels of the screen, unless others are asked for. */
+export function pictureSize({ geometry }: Frame, options: PictureOptions, ratio = geometry.ratio): ChartSize {
+  const { widthCss = geometry.widthDevice / geometry.ratio, heightCss = geometry.heightDevice / geometry.ratio } =
+    options;
+  const toDevice = (lengthCss: number) => Math.max(1, Math.round(lengthCss * ratio));
+  return { widthDevice: toDevice(widthCss), heightDevice: toDevice(heightCss), ratio };
 }
 
 /** Paints the picture on a surface of any size. */
-export function paintPicture(core: ChartCore, surface: Surface): void {
+export function paintPicture(core: ChartCore, surface: Surface, options: PictureOptions = {}): void {
   const { settings, measurer } = core;
-  const input = core.frameInput(surface);
+  const { title = false, mark = false } = options;
+  const theme = options.theme === undefined ? settings.theme : resolveTheme(options.theme);
+  const { widthDevice, ratio } = surface;
+  const titleDevice = title === false ? 0 : Math.round(PICTURE_TITLE_CSS * ratio);
+  const heightDevice = Math.max(1, surface.heightDevice - titleDevice);
+  const input = core.frameInput({ widthDevice, heightDevice, ratio });
   if (input === null) return;
-  const frame = buildFrame(input);
-  new PicturePainter().paint(surface, frame);
-  const { theme, text } = settings;
+  const frame = buildFrame({ ...input, theme });
+  const { text } = settings;
   const legend = legendView({ instrument: frame.facts.instrument, frame, pointed: null, text });
   const closeUs = frame.lastPrice?.label?.barCloseUs ?? null;
-  surface.shift(frame.geometry.originDevice, () => {
-    if (closeUs !== null) paintCountdown(surface, frame, countdownText((closeUs - input.nowUs) / 1000, text));
-    paintLegend(surface, { legend, theme, measurer });
+  below(surface, titleDevice, () => {
+    new PicturePainter().paint(surface, frame);
+    surface.shift(frame.geometry.originDevice, () => {
+      if (closeUs !== null) paintCountdown(surface, frame, countdownText((closeUs - input.nowUs) / 1000, text));
+      paintLegend(surface, { legend, theme, measurer });
+      if (mark !== false) paintPictureMark(surface, mark === true ? MARK : mark, frame);
+    });
   });
+  if (title === false) return;
+  const whole = pictureTitle(frame, text);
+  paintPictureTitle(surface, title === true ? whole : { ...whole, text: title }, theme, measurer);
+}
+
+function below(surface: Surface, titleDevice: number, draw: () => void): void {
+  if (titleDevice === 0) draw();
+  else surface.shift(0, draw, titleDevice);
 }

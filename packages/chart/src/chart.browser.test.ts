@@ -166,6 +166,15 @@ test('a picture as PNG has the pixels of the screen', async () => {
     return [bitmap.width, bitmap.height];
   });
   expect(size).toEqual([WIDTH * 2, HEIGHT * 2]);
+  const asked = await page.evaluate(async () => {
+    const { chart } = globalThis.page;
+    const bitmap = await createImageBitmap(await chart.toPng({ scale: 3, widthCss: 400, heightCss: 200, title: true }));
+    const refused = await chart.toPng({ scale: 8, widthCss: 4000 }).catch(String);
+    return { size: [bitmap.width, bitmap.height], refused, wrong: await chart.toPng({ scale: 0 }).catch(String) };
+  });
+  expect(asked.size).toEqual([1200, 600]);
+  expect(asked.refused).toContain('A picture of 32000 x 2880 pixels has a side of more than 16384');
+  expect(asked.wrong).toContain('toPng.scale must be a number from 0.25 to 8, got 0');
   await page.close();
 });
 

@@ -10,6 +10,7 @@ import type { FinancialChartOptions } from './options/chart-options.ts';
 import { chartSettings } from './options/chart-settings.ts';
 import { checkOptions } from './options/check-options.ts';
 import { GivenOptions } from './options/given-options.ts';
+import type { PictureOptions, PngOptions } from './options/picture-options.ts';
 import type { SeriesData } from './options/series-options.ts';
 import type { OverviewApi } from './overview/overview-api.ts';
 import type { Readings } from './readings/reading.ts';
@@ -73,8 +74,12 @@ export interface FinancialChart {
   readonly drawing: DrawingApi;
   /** All of history in a few numbers, beside what is in view. */
   readonly overview: OverviewApi;
-  toSvg(): string;
-  toPng(): Promise<Blob>;
+  /** The picture as an SVG document with texts as texts; empty text while there is none. Throws a TypeError for options that cannot be. */
+  toSvg(options?: PictureOptions): string;
+  /** The picture in pixels, on a canvas of its own: for a preview, or to print. Throws while there is none. */
+  toCanvas(options?: PngOptions): HTMLCanvasElement;
+  /** The same as a file. Rejects while there is none, and where it would be too large for a canvas. */
+  toPng(options?: PngOptions): Promise<Blob>;
   focus(): void;
   /** Takes the chart out of its element and lets go of everything. */
   destroy(): void;
@@ -193,8 +198,21 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
       neededPart(parts, 'overview', 'chart.overview');
       return alive().overview!;
     },
-    toSvg: () => neededPart(parts, 'pictures', 'chart.toSvg').svg(alive()),
-    toPng: () => neededPart(parts, 'pictures', 'chart.toPng').png(alive(), container.ownerDocument),
+    toSvg: (options = {}) => {
+      const pictures = neededPart(parts, 'pictures', 'chart.toSvg');
+      pictures.check('toSvg', options, { warn: env.warn, warned });
+      return pictures.svg(alive(), options);
+    },
+    toCanvas: (options = {}) => {
+      const pictures = neededPart(parts, 'pictures', 'chart.toCanvas');
+      pictures.check('toCanvas', options, { warn: env.warn, warned });
+      return pictures.canvas(alive(), container.ownerDocument, options);
+    },
+    toPng: async (options = {}) => {
+      const pictures = neededPart(parts, 'pictures', 'chart.toPng');
+      pictures.check('toPng', options, { warn: env.warn, warned });
+      return await pictures.png(alive(), container.ownerDocument, options);
+    },
     focus: () => screen.root.focus({ preventScroll: true }),
     destroy: () => {
       if (isDestroyed) return;

@@ -2,9 +2,12 @@
 export type { ChartStateChange } from './chart-events.ts';
 export { type ChartPicture, chartPicture, type PictureInput } from './headless/chart-picture-of.ts';
 export type { PictureEnv } from './headless/still-env.ts';
+export type { PictureOptions } from './options/picture-options.ts';
 export { VOLUME_PLACES } from './picture/pane-plan.ts';
 export { PRICE_SCALE_MODES } from './picture/price-axis.ts';
 export { CHART_TYPES, COLOR_RULES } from './series/chart-type.ts';
 export type { ChartTileSource } from './source/chart-tile-source.ts';
-export { chartThemes, type ThemeOptions } from './theme/chart-theme.ts';
-export type { ColorScheme } from './theme/tokens.ts';
+export type { ThemeOptions } from './theme/chart-theme.ts';
+export { UP_DOWNS, type UpDown } from './theme/theme.ts';
+export { THEMES } from './theme/theme-registry.ts';
+export { TYPE_TOKENS } from './theme/tokens.ts';

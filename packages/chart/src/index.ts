@@ -54,6 +54,12 @@ export {
   MOST_MARGIN_PERCENT,
   type SessionsOptions,
 } from './options/look-options.ts';
+export {
+  MOST_PICTURE_PIXELS,
+  PICTURE_SCALES,
+  type PictureOptions,
+  type PngOptions,
+} from './options/picture-options.ts';
 export type {
   LineStyle,
   PaneOptions,

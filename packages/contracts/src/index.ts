@@ -115,10 +115,12 @@ export {
 } from './record-fields.ts';
 export { isRecordsPage } from './records-page.ts';
 export {
+  AUTO_TITLE,
   PngSnapshotQuery,
   SNAPSHOT_FORMATS,
   SNAPSHOT_SIZE,
   SNAPSHOT_THEMES,
+  SNAPSHOT_UP_DOWNS,
   type SnapshotFormat,
   SnapshotQuery,
 } from './snapshot.ts';

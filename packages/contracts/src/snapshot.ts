@@ -13,7 +13,30 @@ export const SNAPSHOT_SIZE = {
   mostScale: 8,
 } as const;
 
-export const SNAPSHOT_THEMES = ['light', 'dark'] as const;
+/** The themes of the chart, by their ids; a test of the server holds both lists against each other. */
+export const SNAPSHOT_THEMES = [
+  'light',
+  'dark',
+  'paper',
+  'harbor',
+  'orchid',
+  'ember',
+  'midnight',
+  'dusk',
+  'graphite',
+  'pine',
+  'contrast-light',
+  'contrast-dark',
+  'color-blind-light',
+  'color-blind-dark',
+  'print',
+] as const;
+
+/** Which colours rising and falling bars have. */
+export const SNAPSHOT_UP_DOWNS = ['green-red', 'red-green', 'blue-orange'] as const;
+
+/** The title that stands for instrument, level and days in view. */
+export const AUTO_TITLE = 'auto';
 
 /** The formats of pictures, by the ends of their names. */
 export const SNAPSHOT_FORMATS = ['svg', 'png'] as const;
@@ -44,6 +67,19 @@ const FIELDS = {
     Type.Boolean({ description: 'Whether what is drawn on the instrument is on the picture; else true' }),
   ),
   theme: Type.Optional(Type.Enum([...SNAPSHOT_THEMES], { description: 'Else light' })),
+  upDown: Type.Optional(
+    Type.Enum([...SNAPSHOT_UP_DOWNS], { description: 'Colours of rising and falling bars; else those of the theme' }),
+  ),
+  title: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: `A line above the chart, which takes its room; ${AUTO_TITLE} names instrument, level and days. Else none`,
+    }),
+  ),
+  mark: Type.Optional(
+    Type.Boolean({ description: 'Whether “Candlemark” stands in the lower left corner; else false' }),
+  ),
   width: Type.Optional(Type.Integer({ minimum: least, maximum: most, description: `In CSS pixels; else ${width}` })),
   height: Type.Optional(Type.Integer({ minimum: least, maximum: most, description: `In CSS pixels; else ${height}` })),
 };

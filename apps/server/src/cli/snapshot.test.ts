@@ -20,6 +20,10 @@ describe('candlemark snapshot', () => {
     expect(svg).toMatch(/<title>AAPL[^<]*2022/);
     const again = await runInProcess(['snapshot', ...IN_2022, '--data', data]);
     expect(again).toEqual({ code: 0, out: svg, err: '' });
+    const look = ['--theme', 'print', '--up-down', 'red-green', '--title', 'auto', '--mark'];
+    const titled = await runInProcess(['snapshot', ...IN_2022, ...look, '--data', data]);
+    expect(titled).toMatchObject({ code: 0, err: '' });
+    expect(titled.out).toMatch(/>AAPL · .*1D<\/text>.*>Candlemark<\/text>|>Candlemark<\/text>.*>AAPL · .*1D<\/text>/);
   });
 
   it('writes a PNG of the pixels that were asked for', async () => {
@@ -40,7 +44,8 @@ describe('candlemark snapshot', () => {
     [['--symbol', 'AAPL', '--from', '2010-01-01', '--to', '2011-01-01'], 'AAPL has no bars from 2010-01-01 to 2011'],
     [['--symbol', 'AAPL', '--from', 'soon'], '"soon" is no ISO date or time'],
     [['--symbol', 'AAPL', '--layout', 'Man'], 'There is no layout "Man"; did you mean Main?'],
-    [['--symbol', 'AAPL', '--theme', 'blue'], 'light, dark'],
+    [['--symbol', 'AAPL', '--theme', 'blue'], 'light, dark, paper'],
+    [['--symbol', 'AAPL', '--up-down', 'pink'], 'green-red, red-green, blue-orange'],
     [['--symbol', 'AAPL', '--width', '99'], '--width 99 is no whole number from 100 to 8192'],
     [['--symbol', 'AAPL', '--scale', '2'], '--scale is for PNG'],
     [['--symbol', 'AAPL', '--out', 'chart.gif'], 'name a file that ends in .svg or .png'],

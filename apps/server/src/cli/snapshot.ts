@@ -1,11 +1,13 @@
 import { extname, resolve } from 'node:path';
 import { LEVEL_INTERVALS, VARIANTS } from '@candlemark/bars';
 import {
+  AUTO_TITLE,
   conforms,
   PngSnapshotQuery,
   SNAPSHOT_FORMATS,
   SNAPSHOT_SIZE,
   SNAPSHOT_THEMES,
+  SNAPSHOT_UP_DOWNS,
   type SnapshotFormat,
 } from '@candlemark/contracts';
 import { type CliCommand, type CliIo, CliUsageError } from './command.ts';
@@ -29,6 +31,18 @@ const OPTIONS: readonly OptionSpec[] = [
   { name: 'layout', value: 'L', help: 'name or id of a layout: its chart type, panes, interval and drawings' },
   { name: 'plain', help: 'nothing that is drawn on the instrument' },
   { name: 'theme', value: 'T', help: `${SNAPSHOT_THEMES.join(', ')} (default light)`, choices: SNAPSHOT_THEMES },
+  {
+    name: 'up-down',
+    value: 'C',
+    help: `colours of rising and falling bars: ${SNAPSHOT_UP_DOWNS.join(', ')} (default: the theme's)`,
+    choices: SNAPSHOT_UP_DOWNS,
+  },
+  {
+    name: 'title',
+    value: 'T',
+    help: `a line above the chart; ${AUTO_TITLE}: instrument, level and days (default none)`,
+  },
+  { name: 'mark', help: 'a small “Candlemark” in the lower left corner' },
   { name: 'width', value: 'N', help: `CSS pixels, ${least} to ${most} (default ${width})` },
   { name: 'height', value: 'N', help: `the same (default ${height})` },
   {
@@ -93,8 +107,10 @@ function queryOf(line: CommandLine, format: SnapshotFormat): PngSnapshotQuery {
   }
   const given = {
     ...Object.fromEntries(
-      ['interval', 'variant', 'from', 'to', 'layout', 'theme'].map((name) => [name, line.value(name)]),
+      ['interval', 'variant', 'from', 'to', 'layout', 'theme', 'title'].map((name) => [name, line.value(name)]),
     ),
+    upDown: line.value('up-down'),
+    mark: line.has('mark') ? true : undefined,
     width: number('width', least, most, true),
     height: number('height', least, most, true),
     scale: number('scale', leastScale, mostScale, false),
@@ -102,5 +118,5 @@ function queryOf(line: CommandLine, format: SnapshotFormat): PngSnapshotQuery {
   };
   const query = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   if (conforms(PngSnapshotQuery, query)) return query;
-  throw new CliUsageError('a value is longer than any interval, date or name of a layout');
+  throw new CliUsageError('a value is longer than any interval, date, name of a layout or title');
 }

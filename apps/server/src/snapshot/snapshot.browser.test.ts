@@ -97,6 +97,19 @@ describe('a picture of the server', () => {
   it.each<readonly [string, PngSnapshotQuery, readonly object[]]>([
     ['bars', { interval: '1D', from: '2020-03-01', to: '2020-12-31' }, []],
     ['bars of weeks in the dark', { interval: '1W', from: '2020-02-01', to: '2023-12-31', theme: 'dark' }, []],
+    [
+      'a title and a mark in another theme',
+      {
+        interval: '1D',
+        from: '2020-03-01',
+        to: '2020-12-31',
+        theme: 'ember',
+        upDown: 'blue-orange',
+        title: 'auto',
+        mark: true,
+      },
+      ANNOTATIONS.slice(0, 2),
+    ],
     ['bars and annotations of every tool', { interval: '1D', from: '2020-02-01', to: '2020-12-31' }, ANNOTATIONS],
   ])('is that of a browser: %s', async (_, query, annotations) => {
     const made = await snapshotSvg(
@@ -114,11 +127,13 @@ describe('a picture of the server', () => {
   });
 });
 
-async function inBrowser({ interval, from, to, theme = 'light' }: PngSnapshotQuery, annotations: readonly object[]) {
-  const options = { interval, theme: snapshotTheme(theme) };
+async function inBrowser(query: PngSnapshotQuery, annotations: readonly object[]) {
+  const { interval, from, to, title, mark } = query;
+  const options = { interval, theme: snapshotTheme(query) };
   const range = { from: Date.parse(from!), to: Date.parse(to!) };
+  const picture = { title: title === 'auto' ? true : title, mark };
   return await page.evaluate(
-    async ({ instrument, options, range, annotations }) => {
+    async ({ instrument, options, range, annotations, picture }) => {
       const { candlemark, loadTile } = globalThis as unknown as BrowserSide;
       const element = document.createElement('div');
       element.style.cssText = 'width:1200px;height:675px';
@@ -142,11 +157,11 @@ async function inBrowser({ interval, from, to, theme = 'light' }: PngSnapshotQue
       };
       do await frames(3);
       while (pending > 0 || chart.getState().status !== 'ready');
-      const svg = chart.toSvg();
+      const svg = chart.toSvg(picture);
       chart.destroy();
       return svg;
     },
-    { instrument, options, range, annotations: annotations as readonly { readonly id: string }[] },
+    { instrument, options, range, picture, annotations: annotations as readonly { readonly id: string }[] },
   );
 }
 
@@ -160,7 +175,7 @@ interface BrowserSide {
       readonly drawing: { readonly exchange: { receive(records: readonly (readonly [string, object])[]): void } };
       setViewport(range: object): void;
       getState(): { readonly status: string };
-      toSvg(): string;
+      toSvg(options: object): string;
       destroy(): void;
     };
   };

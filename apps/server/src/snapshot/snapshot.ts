@@ -1,13 +1,7 @@
 /** A picture of an instrument as the chart in the browser shows it: `candlemark snapshot`, and over HTTP. */
 import { type ChartLevel, type Instrument, parseInterval } from '@candlemark/bars';
-import {
-  type ColorScheme,
-  chartPicture,
-  chartThemes,
-  type PictureEnv,
-  type ThemeOptions,
-} from '@candlemark/chart/headless';
-import { type PngSnapshotQuery, SNAPSHOT_SIZE, usFromIso } from '@candlemark/contracts';
+import { chartPicture, type PictureEnv, THEMES, type ThemeOptions, TYPE_TOKENS } from '@candlemark/chart/headless';
+import { AUTO_TITLE, type PngSnapshotQuery, SNAPSHOT_SIZE, usFromIso } from '@candlemark/contracts';
 import type { DocumentAccess } from '../exchange/document-access.ts';
 import { servedRangeOf } from '../market/expressions/served-expression.ts';
 import type { MarketStore } from '../market/market-store.ts';
@@ -48,12 +42,14 @@ export async function snapshotSvg(
   const { svg, rows } = await chartPicture(
     {
       source: storeTileSource(store, instrument, variant),
-      options: { ...layout?.options, interval, theme: snapshotTheme(query.theme ?? 'light') },
+      options: { ...layout?.options, interval, theme: snapshotTheme(query) },
       widthCss: width,
       heightCss: height,
       ratio: scale,
       range: { from: fromUs / 1000, to: toUs / 1000 },
       annotations: isDrawnOn ? await annotationsOfSnapshot(await document(), instrument.id, layout?.id ?? null) : [],
+      title: query.title === AUTO_TITLE ? true : query.title,
+      mark: query.mark,
       ...(layout !== null && { arrangement: layout.arrangement }),
     },
     env,
@@ -64,8 +60,9 @@ export async function snapshotSvg(
 }
 
 /** The theme of the app, in the font that texts are measured in; where there is no such font, one that is much alike. */
-export function snapshotTheme(base: ColorScheme): ThemeOptions {
-  return { base, fontFamily: `'${SNAPSHOT_FONT}', ${chartThemes[base].fontFamily}` };
+export function snapshotTheme({ theme = 'light', upDown }: Pick<PngSnapshotQuery, 'theme' | 'upDown'>): ThemeOptions {
+  const base = THEMES.find(({ id }) => id === theme);
+  return { base, upDown, fontFamily: `'${SNAPSHOT_FONT}', ${TYPE_TOKENS.fontFamily}` };
 }
 
 function requireSize(width: number, height: number, scale: number): void {

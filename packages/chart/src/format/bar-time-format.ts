@@ -58,7 +58,7 @@ export function createBarTimeFormat({ locale, timeZone, calendar }: BarTimeForma
 }
 
 /** Midnight of the trading day's date; a stamp after the close belongs to the next day. */
-function tradingDateUs(calendar: CompiledCalendar, timeUs: number): number {
+export function tradingDateUs(calendar: CompiledCalendar, timeUs: number): number {
   const day = calendar.tradingDayAt(timeUs);
   const traded = timeUs < day.closeUs ? day : calendar.nextTradingDay(day);
   return traded.labelDays * US_PER_DAY;

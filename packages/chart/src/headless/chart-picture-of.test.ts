@@ -45,19 +45,20 @@ const later = (load: ChartTileSource['load'] = SOURCE.load.bind(SOURCE)): ChartT
   load: async (address, signal) => await load(address, signal),
 });
 
-function onScreen({ options, annotations, ratio }: PictureInput): string {
+function onScreen({ options, annotations, ratio, title, mark }: PictureInput): string {
   const env = new FakeEnv();
   env.wallClockStartMs = NOW_MS;
   const chart = new ChartDriver({ ...options, source: SOURCE, ratio, env });
   chart.core.annotations?.document.receive(annotations.map((one) => [`annotation/${one.id}`, { ...one }]));
   chart.core.show(RANGE);
   chart.env.settle();
-  return chartSvg(chart.core);
+  return chartSvg(chart.core, { title, mark });
 }
 
 it.each([
   ['bars', input()],
   ['bars, and annotations of every tool', input({ annotations: ANNOTATIONS })],
+  ['a title of its own and a mark', input({ title: 'Weekly report', mark: true })],
   ['a line in the dark, at two pixels for one', input({ ratio: 2, options: { chartType: 'line', theme: 'dark' } })],
 ])('gives the picture that a chart on a screen gives: %s', async (_, given) => {
   const { svg, rows } = await chartPicture(given, ENV, NEVER);

@@ -11,6 +11,7 @@ import { chartSvg } from '../chart-svg.ts';
 import type { FinancialChartOptions } from '../options/chart-options.ts';
 import { chartSettings } from '../options/chart-settings.ts';
 import { checkOptions } from '../options/check-options.ts';
+import type { PictureOptions } from '../options/picture-options.ts';
 import { annotationsInCore } from '../parts/annotations-in-core.ts';
 import { barLookPart } from '../parts/bar-look-part.ts';
 import type { CoreParts } from '../parts/core-parts.ts';
@@ -33,6 +34,8 @@ export interface PictureInput {
   readonly range: RangeTarget;
   /** From back to front, where their `z` is the same; such as the chart's tools accept. */
   readonly annotations: readonly Annotation[];
+  readonly title?: PictureOptions['title'];
+  readonly mark?: PictureOptions['mark'];
   /** Panes, price scales and series as a person arranged them. */
   readonly arrangement?: Pick<ChartStateChange, 'panes' | 'priceRanges' | 'hiddenSeries'>;
 }
@@ -69,7 +72,7 @@ export async function chartPicture(
     place(core, input);
     await settled(core, env, signal);
     const rows = core.frame()?.slice.segments.reduce((sum, { start, end }) => sum + end - start, 0) ?? 0;
-    const svg = chartSvg(core);
+    const svg = chartSvg(core, { title: input.title, mark: input.mark });
     const [error] = env.reported;
     if (error !== undefined) throw error;
     return { svg, rows };

@@ -184,14 +184,14 @@ export class CanvasSurface implements Surface {
     }
   }
 
-  shift(xDevice: number, draw: () => void): void {
-    this.#context.translate(xDevice, 0);
-    this.#clips.originDevice += xDevice;
+  shift(xDevice: number, draw: () => void, yDevice = 0): void {
+    this.#context.translate(xDevice, yDevice);
+    this.#clips.moveOrigin(xDevice, yDevice);
     try {
       draw();
     } finally {
-      this.#clips.originDevice -= xDevice;
-      this.#context.translate(-xDevice, 0);
+      this.#clips.moveOrigin(-xDevice, -yDevice);
+      this.#context.translate(-xDevice, -yDevice);
     }
   }
 }

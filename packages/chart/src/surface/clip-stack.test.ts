@@ -55,12 +55,15 @@ describe('clips', () => {
 
   it('stay where they are when the origin moves', () => {
     const clips = new ClipStack();
-    clips.originDevice = 30;
+    clips.moveOrigin(30, 0);
     clips.within([rect(0, 0, 10, 10)], () => {
       expect(clips.mayShow(bounds(2, 4, 0, 10))).toBe(true);
-      clips.originDevice = 50;
+      clips.moveOrigin(20, 0);
       expect(clips.mayShow(bounds(2, 4, 0, 10))).toBe(false);
       expect(clips.mayShow(bounds(-18, -16, 0, 10))).toBe(true);
+      clips.moveOrigin(0, 40);
+      expect(clips.mayShow(bounds(-18, -16, 0, 10))).toBe(false);
+      expect(clips.mayShow(bounds(-18, -16, -38, -35))).toBe(true);
     });
   });
 });

@@ -14,9 +14,17 @@ export interface DeviceBounds {
 
 export class ClipStack {
   readonly #clips: (readonly DeviceRect[])[] = [];
-  readonly #originsDevice: number[] = [];
-  /** From the canvas' left edge to where places are counted from. */
-  originDevice = 0;
+  /** Where the places of each clip are counted from. */
+  readonly #originsXDevice: number[] = [];
+  readonly #originsYDevice: number[] = [];
+  #originXDevice = 0;
+  #originYDevice = 0;
+
+  /** Places are counted from further right and further down from now on. */
+  moveOrigin(xDevice: number, yDevice: number): void {
+    this.#originXDevice += xDevice;
+    this.#originYDevice += yDevice;
+  }
 
   /** Whether there is a clip of several rectangles. One alone is a pane, and nearly all that is drawn in it lies in it. */
   get haveGaps(): boolean {
@@ -26,12 +34,14 @@ export class ClipStack {
   /** Draws with one more clip, counted from the origin of now. */
   within(rects: readonly DeviceRect[], draw: () => void): void {
     this.#clips.push(rects);
-    this.#originsDevice.push(this.originDevice);
+    this.#originsXDevice.push(this.#originXDevice);
+    this.#originsYDevice.push(this.#originYDevice);
     try {
       draw();
     } finally {
       this.#clips.pop();
-      this.#originsDevice.pop();
+      this.#originsXDevice.pop();
+      this.#originsYDevice.pop();
     }
   }
 
@@ -43,8 +53,9 @@ export class ClipStack {
   /** The same of a rectangle; allocates nothing, since it is asked for each of them. */
   mayShowRect(xDevice: number, yDevice: number, widthDevice: number, heightDevice: number): boolean {
     for (let at = 0; at < this.#clips.length; at++) {
-      const left = xDevice + this.originDevice - this.#originsDevice[at]!;
-      if (!touchesAny(this.#clips[at]!, left, yDevice, left + widthDevice, yDevice + heightDevice)) return false;
+      const left = xDevice + this.#originXDevice - this.#originsXDevice[at]!;
+      const top = yDevice + this.#originYDevice - this.#originsYDevice[at]!;
+      if (!touchesAny(this.#clips[at]!, left, top, left + widthDevice, top + heightDevice)) return false;
     }
     return true;
   }

@@ -70,8 +70,8 @@ export class RecordingSurface implements Surface {
     this.#depth--;
   }
 
-  shift(xDevice: number, draw: () => void): void {
-    this.#write(`shift ${rounded(xDevice)}`);
+  shift(xDevice: number, draw: () => void, yDevice = 0): void {
+    this.#write(`shift ${yDevice === 0 ? rounded(xDevice) : numbers([xDevice, yDevice])}`);
     this.#depth++;
     draw();
     this.#depth--;

@@ -65,8 +65,8 @@ export interface Surface {
   fade(opacity: number, draw: () => void): void;
   /** Draws with everything outside the union of the rectangles left as it was. */
   clip(rects: readonly DeviceRect[], draw: () => void): void;
-  /** Draws with the origin moved to the right by whole device pixels. */
-  shift(xDevice: number, draw: () => void): void;
+  /** Draws with the origin moved to the right, and down, by whole device pixels. */
+  shift(xDevice: number, draw: () => void, yDevice?: number): void;
 }
 
 /** The text style's font in the notation of CSS. */

@@ -125,8 +125,8 @@ export class SvgSurface implements Surface {
     this.#parts.push('</g>');
   }
 
-  shift(xDevice: number, draw: () => void): void {
-    this.#parts.push(`<g transform="translate(${xDevice} 0)">`);
+  shift(xDevice: number, draw: () => void, yDevice = 0): void {
+    this.#parts.push(`<g transform="translate(${xDevice} ${yDevice})">`);
     draw();
     this.#parts.push('</g>');
   }

@@ -1,5 +1,6 @@
 import { createAnnotation, toolDefinitionOf } from '@candlemark/annotations';
-import type { RecordFields } from '@candlemark/contracts';
+import { THEMES, UP_DOWNS } from '@candlemark/chart/headless';
+import { type RecordFields, SNAPSHOT_THEMES, SNAPSHOT_UP_DOWNS } from '@candlemark/contracts';
 import { describe, expect, it } from 'vitest';
 import { createDocumentApp } from '../testing/document-app.ts';
 import { DAILY_FROM_US, DAILY_ID, UNKNOWN_ID } from '../testing/sample-rows.ts';
@@ -39,6 +40,22 @@ describe('GET snapshot', () => {
     expect(without.body).toBe(plain.body);
   });
 
+  it('answers a title, a mark and the colours that are asked for', async () => {
+    const { app } = await createDocumentApp();
+    const look = 'theme=midnight&upDown=blue-orange&title=Report%20%3C1%3E&mark=true';
+    const { body } = await app.inject(`${PATH}.svg?${RANGE}&${look}`);
+    expect(body).toContain('>Report &lt;1&gt;</text>');
+    expect(body).toContain('>Candlemark</text>');
+    const { colors, directions } = THEMES.find(({ id }) => id === 'midnight')!;
+    expect(body).toContain(`fill="${colors.background}"`);
+    expect(body).toContain(`<path fill="${directions.blue.full}"`);
+  });
+
+  it('knows every theme of the chart, and every choice of colours', () => {
+    expect([...SNAPSHOT_THEMES].sort()).toEqual(THEMES.map(({ id }) => id).sort());
+    expect(SNAPSHOT_UP_DOWNS).toEqual(UP_DOWNS);
+  });
+
   it('answers pixels', async () => {
     const { app } = await createDocumentApp();
     const answer = await app.inject(`${PATH}.png?${RANGE}&width=200&height=100&scale=1.5`);
@@ -59,6 +76,8 @@ describe('GET snapshot', () => {
     [`${PATH}.svg?width=8193`, 400, 'invalid-request'],
     [`${PATH}.svg?scale=2`, 400, 'invalid-request'],
     [`${PATH}.svg?theme=blue`, 400, 'invalid-request'],
+    [`${PATH}.svg?upDown=pink`, 400, 'invalid-request'],
+    [`${PATH}.svg?title=`, 400, 'invalid-request'],
     [`${PATH}.png?width=8000&scale=2`, 400, 'invalid-request'],
   ])('refuses %s', async (url, status, code) => {
     const { app } = await createDocumentApp();
