@@ -1,3 +1,4 @@
+import { csvPart } from './chart-csv.ts';
 import type { ChartParts } from './chart-parts.ts';
 import { picturesPart } from './chart-picture.ts';
 import { statePart } from './chart-state.ts';
@@ -29,5 +30,6 @@ export const ALL_PARTS: Required<ChartParts> = {
   overview: overviewPart,
   readings: readingsPart,
   pictures: picturesPart,
+  csv: csvPart,
   state: statePart,
 };

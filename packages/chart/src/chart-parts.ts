@@ -2,6 +2,7 @@
  * The parts that a host names when it makes a chart. A part is a value that nothing else imports, so that a bundler leaves out what is not named; what
  * needs a part that is missing is refused by the types, and throws with the name of the part.
  */
+import type { CsvPart } from './chart-csv.ts';
 import type { PicturesPart } from './chart-picture.ts';
 import type { StatePart } from './chart-state.ts';
 import type { FinancialChartOptions } from './options/chart-options.ts';
@@ -17,6 +18,8 @@ export interface ChartParts extends SourceParts, CoreParts {
   readonly paneControls?: PaneControlsPart;
   /** For `toSvg`, `toCanvas` and `toPng`. */
   readonly pictures?: PicturesPart;
+  /** For `toCsv`. */
+  readonly csv?: CsvPart;
   /** For `getState` and `setState`. */
   readonly state?: StatePart;
 }
@@ -33,6 +36,7 @@ export interface PartOfMethod {
   readonly toSvg: 'pictures';
   readonly toCanvas: 'pictures';
   readonly toPng: 'pictures';
+  readonly toCsv: 'csv';
   readonly getState: 'state';
   readonly setState: 'state';
   readonly readings: 'readings';

@@ -80,6 +80,8 @@ export interface FinancialChart {
   toCanvas(options?: PngOptions): HTMLCanvasElement;
   /** The same as a file. Rejects while there is none, and where it would be too large for a canvas. */
   toPng(options?: PngOptions): Promise<Blob>;
+  /** What is in view as CSV: the rows of the level that is shown, and a column for each added series. Empty while there is no picture. */
+  toCsv(): string;
   focus(): void;
   /** Takes the chart out of its element and lets go of everything. */
   destroy(): void;
@@ -213,6 +215,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
       pictures.check('toPng', options, { warn: env.warn, warned });
       return await pictures.png(alive(), container.ownerDocument, options);
     },
+    toCsv: () => neededPart(parts, 'csv', 'chart.toCsv').csv(alive()),
     focus: () => screen.root.focus({ preventScroll: true }),
     destroy: () => {
       if (isDestroyed) return;

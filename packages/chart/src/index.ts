@@ -10,6 +10,7 @@ export type { DrawingFacts, DrawingLevel } from './annotations/drawing-facts.ts'
 export { MAGNETS, type Magnet } from './annotations/pointed-anchor.ts';
 export type { WallClock } from './annotations/wall-clock-text.ts';
 export { createChart, type FinancialChart } from './chart.ts';
+export { csvPart } from './chart-csv.ts';
 export type {
   AnnotationOpenEvent,
   ChartArrangement,

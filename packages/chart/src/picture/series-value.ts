@@ -18,6 +18,11 @@ export function seriesValue(
   return { value, text: facts.numbers.price(value) };
 }
 
+/** The row that holds a moment; null where there is none. */
+export function seriesRow({ rows }: SeriesInPane, tradingUs: number): SliceRow | null {
+  return rows === null ? null : rowAt(rows.slice, tradingUs);
+}
+
 function rowAt(slice: Parameters<typeof nearestRow>[0], tradingUs: number): SliceRow | null {
   const near = nearestRow(slice, tradingUs);
   if (near === null || near.segment.kind === 'trades') return near;
