@@ -10,6 +10,7 @@ import { RecordingScreen } from './testing/recording-screen.ts';
 
 function started() {
   const env = new FakeEnv();
+  env.reducedMotion = true;
   const screen = new RecordingScreen(new RecordingSurface(800, 400, 1));
   const core = new ChartCore(env, screen, chartSettings({}), ALL_PARTS);
   return { env, screen, core, source: createArraySource(dailyBars(200), { symbol: 'TEST' }) };

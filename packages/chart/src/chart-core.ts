@@ -7,7 +7,7 @@ import type { ChartAnnotations } from './annotations/chart-annotations.ts';
 import { ChartData } from './chart-data.ts';
 import { ChartEmitter, type ChartStatus, type TimeRangeMs } from './chart-events.ts';
 import { ChartPresenter } from './chart-presenter.ts';
-import { CURSOR_DAMAGE, type Damage, HAND_DAMAGE, TAIL_DAMAGE, WHOLE_DAMAGE } from './damage/damage.ts';
+import { CURSOR_DAMAGE, type Damage, HAND_DAMAGE, NO_DAMAGE, TAIL_DAMAGE, WHOLE_DAMAGE } from './damage/damage.ts';
 import { FrameLoop } from './damage/frame-loop.ts';
 import type { ChartEnv } from './env.ts';
 import { FrameComposer } from './frame-composer.ts';
@@ -37,7 +37,6 @@ import { dataRangeMs, type RangeTarget, viewportOf } from './view/range-target.t
 import { ratioLockOf } from './view/ratio-lock.ts';
 import { ViewPlacing } from './view/view-placing.ts';
 import { visibleRangeMs } from './view/visible-range.ts';
-import { clampViewport, fitAll, viewportSpan } from './viewport/viewport.ts';
 
 /** What added series wait for, where there can be none. */
 const NOTHING_AWAITED: TileStatus = { loading: 0, failed: null };
@@ -80,7 +79,7 @@ export class ChartCore implements CommandTarget {
     this.#loop = new FrameLoop(env, (damage, nowMs) => this.#paint(damage, nowMs));
     this.#measurer = new TextMeasurer(env);
     this.crosshair.mode = settings.crosshair;
-    this.view = new ChartView(env, () => this.#viewChanged());
+    this.view = new ChartView({ now: () => env.now(), pace: () => this.#pace() }, () => this.#viewChanged());
     this.#placing = new ViewPlacing(this.view);
     this.gestures = new PointerGestures(env, this);
     this.wheel = new WheelGestures(this);
@@ -203,15 +202,9 @@ export class ChartCore implements CommandTarget {
 
   /** Whether the view is there, or on its way, to within half a pixel. */
   isShowing(target: RangeTarget): boolean {
-    const { heading, limits, widthCss } = this.view;
+    const { heading, limits } = this.view;
     if (heading === null || limits === null || this.#data === null) return false;
-    const wanted = clampViewport(
-      viewportOf(target, this.#data.facts, this.#settings.interval, limits, heading),
-      limits,
-    );
-    const halfPixel = viewportSpan(wanted) / widthCss / 2;
-    const isNear = (one: number, other: number) => Math.abs(one - other) <= halfPixel;
-    return isNear(heading.fromTradingUs, wanted.fromTradingUs) && isNear(heading.toTradingUs, wanted.toTradingUs);
+    return this.view.isHeadingTo(viewportOf(target, this.#data.facts, this.#settings.interval, limits, heading));
   }
 
   /** From the open of the first bar to the close of the newest one; null until there is a size and data. */
@@ -319,10 +312,7 @@ export class ChartCore implements CommandTarget {
   }
 
   fit(): void {
-    if (this.view.limits === null) return;
-    this.view.remember();
-    this.view.automateRanges();
-    this.view.walkTo(fitAll(this.view.limits));
+    this.view.walkToAll();
   }
 
   /** What a frame of another size would be: for pictures that leave the screen, with painters of their own. */
@@ -353,6 +343,11 @@ export class ChartCore implements CommandTarget {
     this.#loop.add(WHOLE_DAMAGE);
   }
 
+  /** Nothing moves by itself where the system asks for less motion. */
+  #pace(): number {
+    return this.#env.prefersReducedMotion() ? 0 : this.#settings.pace;
+  }
+
   #viewChanged(): void {
     // What a frame does to the view itself is part of that frame.
     if (!this.#isComposing) this.#loop.add(WHOLE_DAMAGE);
@@ -362,16 +357,17 @@ export class ChartCore implements CommandTarget {
     this.#loop.add(this.#isTailChange ? TAIL_DAMAGE : WHOLE_DAMAGE);
   }
 
-  #paint(damage: Damage, nowMs: number): boolean {
+  #paint(damage: Damage, nowMs: number): Damage {
     const size = this.#size;
     if (size === null || size.widthDevice <= 0 || size.heightDevice <= 0) {
       this.#presenter.hide();
-      return false;
+      return NO_DAMAGE;
     }
-    let isMoving = false;
+    let moving = NO_DAMAGE;
     this.#isComposing = damage.base !== 'none';
     try {
-      isMoving = this.#isComposing && this.#composer.compose({ data: this.#data, size, damage, nowMs });
+      const input = { data: this.#data, size, damage, nowMs, pace: this.#pace() };
+      if (this.#isComposing) moving = this.#composer.compose(input);
     } finally {
       this.#isComposing = false;
     }
@@ -381,7 +377,7 @@ export class ChartCore implements CommandTarget {
       // The very first picture does not wait for its legend and its words, which are long in the making: they follow in the next frame.
       this.#isFirstPaint = false;
       this.#loop.add(CURSOR_DAMAGE);
-      return isMoving;
+      return moving;
     }
     this.#isFirstPaint = false;
     this.#pointed = frame === null ? null : this.crosshair.picture(frame);
@@ -394,6 +390,6 @@ export class ChartCore implements CommandTarget {
       view: this.view,
     });
     this.overview?.painted();
-    return isMoving;
+    return moving;
   }
 }

@@ -265,7 +265,7 @@ describe('life', () => {
     onPage(browser, script, async (page) => {
       const seen = await page.evaluate(async () => {
         const element = document.querySelector<HTMLElement>('#chart')!;
-        const chart = plain.createFinancialChart(element, { data: plain.dailyBars(200) });
+        const chart = plain.createFinancialChart(element, { data: plain.dailyBars(200), animation: false });
         await plain.frames(3);
         let painted = 0;
         const { requestAnimationFrame: request } = window;

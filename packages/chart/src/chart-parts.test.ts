@@ -19,6 +19,7 @@ test('candles, volume and axes look the same with few parts as with all', () => 
   const [few, all] = [FEW, ALL_PARTS].map((parts) => {
     const screen = new RecordingScreen(new RecordingSurface(400, 300, 1));
     const env = new FakeEnv();
+    env.reducedMotion = true;
     const core = new ChartCore(env, screen, chartSettings({}), parts);
     core.setSource(barDataPart.sourceOf(dailyBars(50), {}));
     core.resize({ widthDevice: 400, heightDevice: 300, ratio: 1 });

@@ -22,6 +22,7 @@ import type { TileStatus } from './tiles/visible-tiles.ts';
 import { ArrangementNews } from './view/chart-arrangement.ts';
 import type { ChartView } from './view/chart-view.ts';
 import type { CrosshairPicture } from './view/crosshair.ts';
+import { goToNearestData } from './view/nearest-data.ts';
 import { visibleRangeMs } from './view/visible-range.ts';
 import type { Viewport } from './viewport/viewport.ts';
 
@@ -91,7 +92,9 @@ export class ChartPresenter {
       this.#nameView.touch();
       this.#countdown.show(frame, text);
     }
-    const { status, ...shown } = statusView(next.data, frame, next.added, text);
+    const { data, added, view } = next;
+    const goToData = () => goToNearestData(view, frame);
+    const { status, ...shown } = statusView({ data, frame, added, text, goToData });
     this.#screen.showStatus(shown);
     this.#tell(next, status);
   }

@@ -4,7 +4,7 @@
  */
 import type { AddedSeries } from './added-series.ts';
 import type { ChartData } from './chart-data.ts';
-import type { Damage } from './damage/damage.ts';
+import { type Damage, NO_DAMAGE, TAIL_DAMAGE, WHOLE_DAMAGE } from './damage/damage.ts';
 import type { ChartEnv } from './env.ts';
 import { legendLineBoxes } from './layers/legend-line-boxes.ts';
 import type { ChartSettings } from './options/chart-settings.ts';
@@ -16,6 +16,8 @@ import type { LastPrice } from './picture/last-price-mark.ts';
 import { newestPrice } from './picture/newest-price.ts';
 import { hasSamePanes, MAIN_ROWS, type PanePlan, planPanes } from './picture/pane-plan.ts';
 import { PicturePainter } from './picture/picture-painter.ts';
+import { PriceGlide } from './picture/price-glide.ts';
+import type { SeriesFade } from './picture/series-fade.ts';
 import type { TextMeasurer } from './picture/text-measurer.ts';
 import { TimeTicker } from './scale/time-ticks.ts';
 import type { ChartScreen } from './screen/chart-screen.ts';
@@ -44,6 +46,8 @@ export interface CompositionInput {
   readonly size: ChartSize;
   readonly damage: Damage;
   readonly nowMs: number;
+  /** Of what moves by itself; 0 where nothing does. */
+  readonly pace: number;
 }
 
 const NO_AXES: AxisWidths = { left: 0, right: 0 };
@@ -52,6 +56,9 @@ export class FrameComposer {
   readonly #parts: ComposerParts;
   readonly #ticker = new TimeTicker();
   #settings: ChartSettings;
+  readonly #glide = new PriceGlide();
+  /** Null without the part. */
+  #fade: SeriesFade | null;
   #painter: PicturePainter;
   #eventMarks: EventMarkSet | null;
   #panes: readonly PanePlan[];
@@ -63,7 +70,8 @@ export class FrameComposer {
   constructor(parts: ComposerParts, settings: ChartSettings) {
     this.#parts = parts;
     this.#settings = settings;
-    this.#painter = this.#newPainter();
+    this.#fade = parts.named.fade?.create(true) ?? null;
+    this.#painter = new PicturePainter(this.#fade);
     this.#panes = this.#plans(settings);
     this.#eventMarks = this.#marksOf(settings);
   }
@@ -80,8 +88,11 @@ export class FrameComposer {
 
   /** Forgets all that was of the source before. */
   reset(): void {
+    // A host that hands in all of its data again with every change is not to see it flash.
+    this.#fade = this.#parts.named.fade?.create(this.#frame === null) ?? null;
     this.#frame = null;
-    this.#painter = this.#newPainter();
+    this.#painter = new PicturePainter(this.#fade);
+    this.#glide.reset();
     this.#lastPrice = null;
     this.#axisWidths = NO_AXES;
   }
@@ -108,18 +119,18 @@ export class FrameComposer {
     if (settings.eventMarks !== before.eventMarks) this.#eventMarks = this.#marksOf(settings);
     if (panes === null) return;
     this.#panes = panes;
-    this.#painter = this.#newPainter();
+    this.#painter = new PicturePainter(this.#fade);
     this.#axisWidths = NO_AXES;
   }
 
-  /** Works the picture out and paints it; answers whether it is still moving. */
-  compose({ data, size, damage, nowMs }: CompositionInput): boolean {
-    const { view, env } = this.#parts;
+  /** Works the picture out and paints it; answers what the next frame is to repaint, because it is still moving. */
+  compose({ data, size, damage, nowMs, pace }: CompositionInput): Damage {
+    const { view } = this.#parts;
     if (data === null || !this.#placeView(data, size)) return this.#showNothing();
     const isViewMoving = view.step(nowMs);
     const { viewport } = view;
-    if (viewport === null) return false;
-    const frame = this.#nextFrame(data, viewport, size);
+    if (viewport === null) return NO_DAMAGE;
+    const frame = this.#nextFrame(data, viewport, size, (price) => this.#glide.next(price, nowMs, pace));
     if (frame === null) return this.#showNothing();
     this.#frame = frame;
     view.showsPrices(frame.priceScale?.range ?? null);
@@ -129,13 +140,14 @@ export class FrameComposer {
       this.#placeView(data, size);
     }
     const { surface } = this.#parts.screen;
-    if (surface === null) return isViewMoving;
-    const fadeMs = env.prefersReducedMotion() ? null : nowMs;
+    if (surface === null) return isViewMoving ? WHOLE_DAMAGE : NO_DAMAGE;
+    const fadeMs = pace === 0 ? null : nowMs / pace;
     const isTailAlone = damage.base === 'tail' && !isViewMoving;
     const isFading = isTailAlone
       ? this.#painter.paintTail(surface, frame, fadeMs)
       : this.#painter.paint(surface, frame, fadeMs);
-    return isViewMoving || isFading;
+    if (isViewMoving || isFading) return WHOLE_DAMAGE;
+    return this.#glide.isUnderWay(nowMs) ? TAIL_DAMAGE : NO_DAMAGE;
   }
 
   /** What a frame of another size would be made of; null while there is nothing to show. */
@@ -146,7 +158,7 @@ export class FrameComposer {
   }
 
   /** The frame of what is here now; null where no level can be shown. */
-  #nextFrame(data: ChartData, viewport: Viewport, size: ChartSize): Frame | null {
+  #nextFrame(data: ChartData, viewport: Viewport, size: ChartSize, glide: (price: number) => number): Frame | null {
     const { view, added } = this.#parts;
     const { facts } = data;
     const { interval: pinned } = this.#settings;
@@ -162,7 +174,11 @@ export class FrameComposer {
     const slice = data.slice(viewport, level);
     this.#lastPrice = newestPrice(slice, facts, this.#settings.colorRule) ?? this.#lastPrice;
     this.#rows = new Map([[MAIN_ROWS, { slice, facts }], ...(added?.rows(facts, viewport, level) ?? [])]);
-    return buildFrame(this.#inputOf(viewport, size, this.#panes));
+    const input = this.#inputOf(viewport, size, this.#panes);
+    const { lastPrice } = input;
+    return buildFrame(
+      lastPrice === null ? input : { ...input, lastPrice: { ...lastPrice, glidePrice: glide(lastPrice.price) } },
+    );
   }
 
   #inputOf(viewport: Viewport, size: ChartSize, panes: readonly PanePlan[]): FrameInput {
@@ -209,10 +225,6 @@ export class FrameComposer {
     );
   }
 
-  #newPainter(): PicturePainter {
-    return new PicturePainter(this.#parts.named.fade?.create() ?? null);
-  }
-
   #marksOf({ eventMarks }: ChartSettings): EventMarkSet | null {
     return this.#parts.named.eventMarks?.setOf(eventMarks) ?? null;
   }
@@ -223,10 +235,10 @@ export class FrameComposer {
     return this.#parts.placing.place(facts, this.#settings, plotWidthCss);
   }
 
-  #showNothing(): false {
+  #showNothing(): Damage {
     this.#frame = null;
     const { surface } = this.#parts.screen;
     surface?.fillRect(this.#settings.theme.background, 0, 0, surface.widthDevice, surface.heightDevice);
-    return false;
+    return NO_DAMAGE;
   }
 }

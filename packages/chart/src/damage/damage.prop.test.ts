@@ -28,7 +28,7 @@ test('however much is reported, one frame paints the merged damage, and then non
       const painted: Damage[] = [];
       const loop = new FrameLoop(env, (next) => {
         painted.push(next);
-        return false;
+        return NO_DAMAGE;
       });
       for (const report of reports) loop.add(report);
       const all = reports.reduce(mergeDamage, NO_DAMAGE);

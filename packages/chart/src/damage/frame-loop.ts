@@ -1,11 +1,11 @@
 import type { ChartEnv, FrameHandle } from '../env.ts';
 import type { Damage } from './damage.ts';
-import { isDamaged, mergeDamage, NO_DAMAGE, WHOLE_DAMAGE } from './damage.ts';
+import { isDamaged, mergeDamage, NO_DAMAGE } from './damage.ts';
 
 type FrameEnv = Pick<ChartEnv, 'requestFrame' | 'cancelFrame' | 'now'>;
 
-/** Repaints what is damaged; answers whether something is still moving, so that the next frame is due as well. */
-export type PaintFrame = (damage: Damage, nowMs: number) => boolean;
+/** Repaints what is damaged; answers what the next frame is to repaint, because it is still moving. */
+export type PaintFrame = (damage: Damage, nowMs: number) => Damage;
 
 /** One pending damage and at most one requested frame. Nothing is requested while nothing is damaged. */
 export class FrameLoop {
@@ -48,7 +48,6 @@ export class FrameLoop {
     const damage = this.#pending;
     this.#pending = NO_DAMAGE;
     if (this.#isDisposed || !isDamaged(damage)) return;
-    const isMoving = this.#paint(damage, this.#env.now());
-    if (isMoving) this.add(WHOLE_DAMAGE);
+    this.add(this.#paint(damage, this.#env.now()));
   }
 }

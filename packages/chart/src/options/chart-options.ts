@@ -65,6 +65,11 @@ export interface FinancialChartOptions {
   readonly series?: readonly SeriesOptions[] | undefined;
   /** Order, heights and scales of the panes that need other than the defaults. */
   readonly panes?: readonly PaneOptions[] | undefined;
+  /**
+   * Whether pictures glide, walk, ease and fade into each other; default true. `durationMs` is the length of a walk to another range, 250 by default,
+   * up to 2000; all else is as much slower or faster. Nothing moves by itself where the system asks for less motion.
+   */
+  readonly animation?: boolean | AnimationOptions | undefined;
   /** What the page around the chart gets of wheel and fingers; default `unused`: what the chart has no use for. */
   readonly pageScroll?: PageScroll | undefined;
   /** Shows closed periods as empty room instead of leaving them out. */
@@ -75,6 +80,11 @@ export interface FinancialChartOptions {
   readonly text?: Partial<ChartText> | undefined;
   /** Replaces words of the catalogue `ANNOTATION_TEXT_EN`. */
   readonly annotationText?: Partial<AnnotationText> | undefined;
+}
+
+export interface AnimationOptions {
+  readonly enabled?: boolean | undefined;
+  readonly durationMs?: number | undefined;
 }
 
 export interface PriceScaleOptions extends ScaleOptions {

@@ -10,7 +10,8 @@ import { chartTextOf } from '../text/chart-text.ts';
 import type { ChartText } from '../text/en.ts';
 import { type ChartTheme, resolveTheme } from '../theme/chart-theme.ts';
 import type { CrosshairMode } from '../view/crosshair.ts';
-import type { FinancialChartOptions } from './chart-options.ts';
+import { WALK_MS } from '../view/view-motion.ts';
+import type { AnimationOptions, FinancialChartOptions } from './chart-options.ts';
 import type { CrossLine } from './cross-line.ts';
 import type { EventMark } from './event-mark.ts';
 import type { BarsOptions, Grid } from './look-options.ts';
@@ -36,6 +37,8 @@ export interface ChartSettings {
   readonly crossLines: readonly CrossLine[];
   readonly eventMarks: readonly EventMark[];
   readonly priceScale: PaneSettings['priceScale'] & { readonly isRatioLocked: boolean };
+  /** The pace of everything that moves by itself: 1 as by default, 2 half as fast, 0 not at all. */
+  readonly pace: number;
   readonly pageScroll: PageScroll;
   readonly volume: VolumePlace;
   readonly basePrice: number | undefined;
@@ -90,6 +93,7 @@ export function chartSettings(options: FinancialChartOptions, { barLook }: Setti
       side: options.priceScale?.side ?? 'right',
       isRatioLocked: options.priceScale?.lockRatio ?? false,
     },
+    pace: paceOf(options.animation ?? true),
     pageScroll: options.pageScroll ?? 'unused',
     basePrice: options.baseline?.price,
     series: options.series ?? NONE,
@@ -113,4 +117,9 @@ function share(percent: number): number {
 function volumePlace(volume: boolean | 'overlay' | 'pane'): VolumePlace {
   if (volume === true) return 'overlay';
   return volume === false ? 'none' : volume;
+}
+
+function paceOf(animation: boolean | AnimationOptions): number {
+  if (typeof animation === 'boolean') return animation ? 1 : 0;
+  return animation.enabled === false ? 0 : (animation.durationMs ?? WALK_MS) / WALK_MS;
 }

@@ -5,6 +5,7 @@ import { PRICE_SCALE_MODES } from '../picture/price-axis.ts';
 import { CHART_TYPES, COLOR_RULES } from '../series/chart-type.ts';
 import { CHART_TEXT_EN } from '../text/en.ts';
 import { CROSSHAIR_MODES } from '../view/crosshair.ts';
+import { ANIMATION_RULE } from './animation-rule.ts';
 import type { FinancialChartOptions } from './chart-options.ts';
 import { LOOK_RULES } from './look-rules.ts';
 import { BOOLEAN, hasOwnIds, isFunction, isRecord, type OptionRule, oneOf, POSITIVE, TEXT } from './option-rule.ts';
@@ -67,6 +68,7 @@ export const OPTION_RULES: Readonly<Record<Exclude<keyof FinancialChartOptions, 
     accepts: (value) => typeof value === 'boolean' || value === 'overlay' || value === 'pane',
   },
   panes: { expected: 'an array of panes, each with an id of its own', accepts: hasOwnIds, members: PANE_RULE },
+  animation: ANIMATION_RULE,
   pageScroll: oneOf(PAGE_SCROLLS),
   allHours: BOOLEAN,
   locale: { expected: 'a language tag such as en-US', accepts: isLocale },

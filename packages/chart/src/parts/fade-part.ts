@@ -1,8 +1,9 @@
 import { SeriesFade } from '../picture/series-fade.ts';
 
-/** For the cross-fade of levels; without it the bars of the next level are there at once. */
+/** For the cross-fades of levels and chart types and the first appearance; without it each is there at once. */
 export interface FadePart {
-  create(): SeriesFade;
+  /** @param isFirst whether nothing was shown before: then the first rows appear */
+  create(isFirst: boolean): SeriesFade;
 }
 
-export const fadePart: FadePart = { create: () => new SeriesFade() };
+export const fadePart: FadePart = { create: (isFirst) => new SeriesFade(isFirst) };

@@ -12,6 +12,8 @@ export interface LastPrice {
   readonly price: number;
   /** By the chart's rule of colours. */
   readonly isUp: boolean;
+  /** At whose height it stands while it is on its way; else its own. */
+  readonly glidePrice?: number;
 }
 
 /** What of it is shown. */
@@ -55,7 +57,7 @@ const LEAST_LABEL_CSS = 14;
 export function lastPriceMark({ lastPrice, parts, pane, barCloseUs }: LastPriceInput): LastPriceMark | null {
   const { scale, axis } = pane.main;
   if (lastPrice === null || scale === null || pane.heightCss <= 0) return null;
-  const yCss = scale.priceToY(lastPrice.price);
+  const yCss = scale.priceToY(lastPrice.glidePrice ?? lastPrice.price);
   if (Number.isNaN(yCss)) return null;
   const bottomCss = pane.topCss + pane.heightCss;
   const beyond = yCss < pane.topCss ? 'above' : yCss > bottomCss ? 'below' : null;

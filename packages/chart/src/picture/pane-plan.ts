@@ -27,6 +27,8 @@ export interface SeriesPlan {
   readonly id: string;
   readonly definition: SeriesDefinition;
   readonly painter: SeriesPainter;
+  /** Another painter of the same look, for rows that are on their way out. */
+  newPainter(): SeriesPainter;
   readonly values: SeriesValues;
   readonly scaleId: string;
   /** Whose rows are drawn: `MAIN_ROWS`, or the id of a series of the host. */
@@ -200,6 +202,7 @@ function addInstrument(
       id: isPrices ? MAIN_SERIES : VOLUME_SERIES,
       definition,
       painter: painterOf(definition),
+      newPainter: () => painterOf(definition),
       values,
       scaleId: isPrices ? MAIN_PANE : VOLUME_PANE,
       rowsId: MAIN_ROWS,
@@ -235,6 +238,7 @@ function addSeries(drafts: PaneDrafts, { series, index, settings, known }: Added
     id: series.id,
     definition,
     painter: definition.create(),
+    newPainter: () => definition.create(),
     values: 'prices',
     scaleId: scaleOf(pane, name, drafts.optionsOf(pane.id), margins).id,
     rowsId: series.id,

@@ -122,7 +122,7 @@ test('without motion the new level is there at once', () => {
   expect(chart.env.pendingFrames).toBe(0);
 });
 
-test('pans, new bars and the first picture do not fade', () => {
+test('pans and new bars do not fade', () => {
   const source = createArraySource(BARS.slice(0, 800), { symbol: 'LIVE', interval: '1D' });
   const chart = new ChartDriver({ source, interval: '1D' });
   chart.env.settle();
@@ -181,4 +181,42 @@ test('series of the host stay as they are while the level of the chart fades', (
   const faded = [...fades(list).values()].flat().join('\n');
   expect(list).toContain('#123456');
   expect(faded).not.toContain('#123456');
+});
+
+test('the first rows are there at once, pale, and soon in full; handed in again they do not flash', () => {
+  const chart = new ChartDriver({ data: BARS, volume: false, showsAppearance: true });
+  const drawn = chart.screen.surface.drawList();
+  const opacities = [...fades(drawn).keys()];
+  expect(opacities[0]).toBe(0.35);
+  expect(opacities).toEqual([...opacities].sort((a, b) => a - b));
+  expect(chart.env.nowMs).toBeLessThan(1_250);
+  chart.core.setSource(createArraySource([...BARS], { symbol: 'TEST', interval: '1D' }));
+  expect(nextFrame(chart)).not.toContain('fade');
+});
+
+test('another chart type comes in beneath the one before; half as fast where the host says so', () => {
+  const frames = [1, 2].map((pace) => {
+    const options = { data: BARS, interval: '1W', volume: false, animation: { durationMs: 250 * pace } } as const;
+    const chart = new ChartDriver(options);
+    chart.core.setSettings(chartSettings({ ...options, chartType: 'line' }));
+    const [incoming, outgoing] = [...fades(nextFrame(chart))];
+    expect(incoming?.[0]).toBe(0);
+    // Candles go on being drawn in full until the line is there.
+    expect(nextFrame(chart)).toContain('rects');
+    expect(outgoing).toBeUndefined();
+    let count = 0;
+    for (; chart.env.pendingFrames > 0; count++) chart.env.frame();
+    return count;
+  });
+  expect(frames[1]! / frames[0]!).toBeGreaterThan(1.8);
+});
+
+test('without animation nothing fades, walks or eases', () => {
+  const options = { data: BARS, interval: '1W', animation: false } as const;
+  const chart = new ChartDriver({ ...options, showsAppearance: true });
+  expect(chart.screen.surface.drawList()).not.toContain('fade');
+  chart.core.setSettings(chartSettings({ ...options, chartType: 'line' }));
+  chart.core.show({ lastBars: 10 }, true);
+  expect(nextFrame(chart)).not.toContain('fade');
+  expect(chart.env.pendingFrames).toBe(0);
 });

@@ -60,6 +60,8 @@ export interface StatusView {
 export interface StatusMessage {
   readonly title: string;
   readonly detail: string;
+  /** What is most often over before anybody could read it waits for so long; default 0. */
+  readonly afterMs?: number;
   /** What a person can do about it. */
   readonly action?: { readonly label: string; run(): void };
 }

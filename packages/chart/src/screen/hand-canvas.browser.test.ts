@@ -15,7 +15,11 @@ afterAll(async () => {
 test.each([1, 1.25, 2])(
   'at %s device pixels per pixel, pointing at a line shows its handles on a canvas of their own',
   async (ratio) => {
-    const page = await charts.open({ viewport: { width: 480, height: 300 }, deviceScaleFactor: ratio });
+    const page = await charts.open({
+      viewport: { width: 480, height: 300 },
+      deviceScaleFactor: ratio,
+      reducedMotion: 'reduce',
+    });
     const places = await page.evaluate(async () => {
       const { chart } = globalThis.page;
       const range = chart.visibleRange()!;

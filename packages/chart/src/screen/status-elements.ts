@@ -23,6 +23,7 @@ export class StatusElements {
   #shown: StatusView = { isLoading: false, message: null, notice: null };
   readonly #prefersReducedMotion: () => boolean;
   #animations: readonly Animation[] = [];
+  #appearing: Animation | null = null;
 
   constructor(owner: Document, prefersReducedMotion: () => boolean) {
     this.#prefersReducedMotion = prefersReducedMotion;
@@ -112,6 +113,7 @@ export class StatusElements {
     if (isLoading === wasLoading && notice === noticeBefore && message === null && messageBefore === null) return;
     if (isLoading !== this.#animations.length > 0) this.#run(isLoading);
     this.#overlay.style.display = message === null ? 'none' : 'flex';
+    if (message?.title !== messageBefore?.title) this.#appear(message?.afterMs ?? 0);
     this.#notice.style.display = notice === null ? 'none' : 'block';
     setText(this.#notice, notice ?? '');
     setText(this.#title, message?.title ?? '');
@@ -124,7 +126,21 @@ export class StatusElements {
 
   dispose(): void {
     this.#attached.abort();
+    this.#appear(0);
     this.#run(false);
+  }
+
+  /** Keeps the words back for a while, and the button with them. */
+  #appear(afterMs: number): void {
+    this.#appearing?.cancel();
+    this.#appearing = null;
+    if (afterMs === 0) return;
+    const frames = [
+      { visibility: 'hidden', opacity: 0 },
+      { visibility: 'visible', opacity: 0, offset: 0.01 },
+      { visibility: 'visible', opacity: 1 },
+    ];
+    this.#appearing = this.#overlay.animate(frames, { delay: afterMs, duration: 150, fill: 'backwards' });
   }
 
   #run(isLoading: boolean): void {

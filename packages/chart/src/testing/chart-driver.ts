@@ -4,6 +4,7 @@ import { matchesKey } from '../interaction/key-match.ts';
 import type { PointerInput, WheelInput } from '../interaction/pointer-input.ts';
 import type { FinancialChartOptions } from '../options/chart-options.ts';
 import { chartSettings } from '../options/chart-settings.ts';
+import { APPEAR_MS } from '../picture/series-fade.ts';
 import { createArraySource } from '../source/array-source.ts';
 import type { ChartTileSource } from '../source/chart-tile-source.ts';
 import { RecordingSurface } from '../surface/recording-surface.ts';
@@ -19,6 +20,8 @@ export interface DriverOptions extends FinancialChartOptions {
   readonly widthCss?: number;
   readonly heightCss?: number;
   readonly ratio?: number;
+  /** Whether the pale frames of the first appearance are of interest. */
+  readonly showsAppearance?: boolean;
 }
 
 /** A real chart on a fake clock and a recording screen, driven as a person would: by pointer, wheel and keys. */
@@ -39,7 +42,15 @@ export class ChartDriver {
       options.source ?? createArraySource(options.data ?? dailyBars(200), { symbol: 'TEST', ...options.instrument }),
     );
     this.core.resize(size);
+    if (options.showsAppearance !== true) this.#appear();
     this.env.settle();
+  }
+
+  /** Leaves the picture that comes after the first appearance as the only one. */
+  #appear(): void {
+    if (!this.screen.surface.drawList().includes('fade')) return;
+    this.screen.surface.clear();
+    this.env.nowMs += APPEAR_MS;
   }
 
   get viewport(): Viewport {

@@ -8,7 +8,7 @@ const ENTRY = fileURLToPath(new URL('./browser-page.ts', import.meta.url));
 const FULL_PAGE = '<div id="chart" style="width:100vw;height:100vh"></div>';
 
 export interface ChartBrowser {
-  /** A page with one chart in it, without any network. `body` holds the element `#chart`; default one that fills the page. */
+  /** A page with one chart in it, without any network, still unless it is told otherwise. `body` holds the element `#chart`; default one that fills the page. */
   open(options: BrowserContextOptions, body?: string): Promise<Page>;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export async function launchCharts(): Promise<ChartBrowser> {
   });
   return {
     async open(options, body = FULL_PAGE) {
-      const page = await browser.newPage(options);
+      const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
       page.on('pageerror', (error) => {
         throw error;
       });

@@ -9,6 +9,7 @@ import type { PriceRange } from '../scale/price-scale.ts';
 import { type PanSample, startKineticPan } from '../viewport/kinetic.ts';
 import {
   clampViewport,
+  fitAll,
   panBy,
   shiftViewport,
   type Viewport,
@@ -22,7 +23,10 @@ import { lockedRange, type RatioLock } from './ratio-lock.ts';
 import { ViewHistory } from './view-history.ts';
 import { glideMotion, type PriceWalk, shiftedMotion, type ViewMotion, walkMotion, zoomMotion } from './view-motion.ts';
 
-type ViewEnv = Pick<ChartEnv, 'now' | 'prefersReducedMotion'>;
+/** The clock of motions, and their pace: 1 as by default, 2 half as fast, 0 not at all. */
+export interface ViewEnv extends Pick<ChartEnv, 'now'> {
+  pace(): number;
+}
 
 export interface ZoomStep {
   /** The place that stays: 0 = left edge, 1 = right edge. */
@@ -36,6 +40,11 @@ export interface ZoomStep {
 }
 
 const MIDDLE = 0.5;
+/** Of a walk: a new bar is a small step. */
+const FOLLOW_PACE = 0.6;
+const LEAST_FOLLOW_CSS = 2;
+const MOST_FOLLOW_CSS = 120;
+const LEAST_FOLLOW_PAUSE_MS = 900;
 /** However fast a wheel spins, no more than this is still to come: the view stops with the wheel. */
 const MOST_LOG_AHEAD = 1.5;
 
@@ -46,6 +55,7 @@ export class ChartView {
   #limits: ViewportLimits | null = null;
   #widthCss = 0;
   #motion: ViewMotion | null = null;
+  #followedMs = Number.NEGATIVE_INFINITY;
   readonly #manualRanges = new Map<string, PriceRange>();
   readonly panes: PaneArranger;
   readonly hidden: HiddenSeries;
@@ -111,15 +121,37 @@ export class ChartView {
     this.#changed();
   }
 
+  /** Moves on with a new bar in a short glide, or at once where bars come too fast for one, or are too thin or too far apart to be followed by eye. */
+  followBy(tradingUs: number): void {
+    const { viewport } = this;
+    const nowMs = this.#env.now();
+    const sinceMs = nowMs - this.#followedMs;
+    this.#followedMs = nowMs;
+    if (viewport === null) return;
+    const wayCss = Math.abs(tradingUs / viewportSpan(viewport)) * this.#widthCss;
+    const pace = this.#env.pace() * FOLLOW_PACE;
+    const isSeen = wayCss >= LEAST_FOLLOW_CSS && wayCss <= MOST_FOLLOW_CSS && sinceMs >= LEAST_FOLLOW_PAUSE_MS;
+    if (pace === 0 || this.#motion !== null || !isSeen) this.shiftBy(tradingUs);
+    else this.#start(walkMotion(viewport, shiftViewport(viewport, tradingUs), { startMs: nowMs, pace }));
+  }
+
   /** Goes there with a short walk, or at once where motion is not wanted; `prices` walk with it. */
   walkTo(viewport: Viewport, prices: PriceWalk | null = null): void {
-    if (this.#viewport === null || this.#limits === null || this.#env.prefersReducedMotion()) {
+    if (this.#viewport === null || this.#limits === null || this.#env.pace() === 0) {
       this.show(viewport);
       if (prices !== null) this.setManualRange(prices.scaleId, prices.to);
       return;
     }
     const target = clampViewport(viewport, this.#limits);
-    this.#start(walkMotion(this.#viewport, target, this.#env.now(), prices));
+    this.#start(walkMotion(this.#viewport, target, { startMs: this.#env.now(), pace: this.#env.pace(), prices }));
+  }
+
+  /** Shows everything, on scales that follow what is visible. */
+  walkToAll(): void {
+    if (this.#limits === null) return;
+    this.remember();
+    this.automateRanges();
+    this.walkTo(fitAll(this.#limits));
   }
 
   /** Keeps the present view for `goBack`: call before a zoom that goes far in one step. */
@@ -166,6 +198,16 @@ export class ChartView {
     return this.#motion === null ? this.#viewport : this.#motion.viewportAt(Number.POSITIVE_INFINITY);
   }
 
+  /** Whether the view is at a place, or on its way there, to within half a pixel. */
+  isHeadingTo(viewport: Viewport): boolean {
+    const { heading } = this;
+    if (heading === null || this.#limits === null) return false;
+    const wanted = clampViewport(viewport, this.#limits);
+    const halfPixel = viewportSpan(wanted) / this.#widthCss / 2;
+    const isNear = (one: number, other: number) => Math.abs(one - other) <= halfPixel;
+    return isNear(heading.fromTradingUs, wanted.fromTradingUs) && isNear(heading.toTradingUs, wanted.toTradingUs);
+  }
+
   /** Ends a motion where it is: a hand came down on the picture. */
   stop(): void {
     this.#motion = null;
@@ -183,20 +225,21 @@ export class ChartView {
   zoom({ anchorFraction, anchorPart = MIDDLE, logFactor, isFine }: ZoomStep): boolean {
     if (this.#viewport === null || this.#limits === null || this.heading === null) return false;
     const hasRoom = zoomAround(this.heading, anchorFraction, Math.exp(logFactor), this.#limits) !== this.heading;
-    if (isFine || this.#env.prefersReducedMotion()) {
+    const pace = this.#env.pace();
+    if (isFine || pace === 0) {
       this.show(zoomAround(this.#viewport, anchorFraction, Math.exp(logFactor), this.#limits), anchorPart);
       return hasRoom;
     }
     const nowMs = this.#env.now();
     const ahead = (this.#motion?.remainingZoom(nowMs) ?? 0) + logFactor;
     const log = Math.min(Math.max(ahead, -MOST_LOG_AHEAD), MOST_LOG_AHEAD);
-    this.#start(zoomMotion(this.#viewport, { anchorFraction, anchorPart, logFactor: log }, this.#limits, nowMs));
+    this.#start(zoomMotion(this.#viewport, { anchorFraction, anchorPart, logFactor: log }, this.#limits, nowMs, pace));
     return hasRoom;
   }
 
   /** Lets the picture glide on after a drag. */
   release(samples: readonly PanSample[]): void {
-    if (this.#viewport === null || this.#env.prefersReducedMotion()) return;
+    if (this.#viewport === null || this.#env.pace() === 0) return;
     const pan = startKineticPan(samples, this.#env.now());
     if (pan !== null) this.#start(glideMotion(this.#viewport, pan, this.#widthCss));
   }

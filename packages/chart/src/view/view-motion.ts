@@ -32,7 +32,8 @@ interface ZoomTarget {
   readonly logFactor: number;
 }
 
-export const EASE_MS = 150;
+/** At the pace of 1, as all lengths here. */
+const EASE_MS = 150;
 
 export function glideMotion(start: Viewport, pan: KineticPan, widthCss: number): ViewMotion {
   return {
@@ -49,14 +50,16 @@ export function zoomMotion(
   { anchorFraction, anchorPart, logFactor }: ZoomTarget,
   limits: ViewportLimits,
   startMs: number,
+  pace: number,
 ): ViewMotion {
+  const easeMs = EASE_MS * pace;
   const progress = (nowMs: number) => {
-    const left = 1 - Math.min(1, Math.max(0, (nowMs - startMs) / EASE_MS));
+    const left = 1 - Math.min(1, Math.max(0, (nowMs - startMs) / easeMs));
     return 1 - left ** 3;
   };
   return {
     viewportAt: (nowMs) => zoomAround(start, anchorFraction, Math.exp(logFactor * progress(nowMs)), limits),
-    isOver: (nowMs) => nowMs - startMs >= EASE_MS,
+    isOver: (nowMs) => nowMs - startMs >= easeMs,
     remainingZoom: (nowMs) => logFactor * (1 - progress(nowMs)),
     anchorPart,
   };
@@ -67,10 +70,17 @@ export function shiftedMotion(motion: ViewMotion, byTradingUs: number): ViewMoti
   return { ...motion, viewportAt: (nowMs) => shiftViewport(motion.viewportAt(nowMs), byTradingUs) };
 }
 
-const WALK_MS = 250;
+export const WALK_MS = 250;
 
-export function walkMotion(from: Viewport, to: Viewport, startMs: number, prices: PriceWalk | null = null): ViewMotion {
-  const walk = animateViewport(from, to, startMs, WALK_MS);
+export interface Walk {
+  readonly startMs: number;
+  readonly pace: number;
+  /** Prices that walk with it. */
+  readonly prices?: PriceWalk | null;
+}
+
+export function walkMotion(from: Viewport, to: Viewport, { startMs, pace, prices = null }: Walk): ViewMotion {
+  const walk = animateViewport(from, to, startMs, WALK_MS * pace);
   return {
     viewportAt: (nowMs) => walk.at(nowMs),
     isOver: (nowMs) => walk.isOver(nowMs),

@@ -73,7 +73,7 @@ export class ViewPlacing {
       previous.dataToTradingUs !== limits.dataToTradingUs
     ) {
       const followed = follow(viewport, previous.dataToTradingUs, limits.dataToTradingUs);
-      if (followed !== viewport) view.shiftBy(followed.fromTradingUs - viewport.fromTradingUs);
+      if (followed !== viewport) view.followBy(followed.fromTradingUs - viewport.fromTradingUs);
     }
     return true;
   }
