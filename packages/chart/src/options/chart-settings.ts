@@ -11,7 +11,7 @@ import type { ChartText } from '../text/en.ts';
 import { type ChartTheme, resolveTheme } from '../theme/chart-theme.ts';
 import type { CrosshairMode } from '../view/crosshair.ts';
 import { WALK_MS } from '../view/view-motion.ts';
-import type { AnimationOptions, FinancialChartOptions } from './chart-options.ts';
+import type { AnimationOptions, FinancialChartOptions, PriceScaleOptions } from './chart-options.ts';
 import type { CrossLine } from './cross-line.ts';
 import type { EventMark } from './event-mark.ts';
 import type { BarsOptions, Grid } from './look-options.ts';
@@ -80,11 +80,7 @@ export function chartSettings(options: FinancialChartOptions, { barLook }: Setti
     colorRule: options.colorRule ?? 'open',
     crosshair: options.crosshair ?? 'bar',
     hasExtremes: options.priceScale?.highLow ?? false,
-    lastPriceParts: {
-      line: options.priceScale?.lastPriceLine ?? true,
-      label: options.priceScale?.lastPriceLabel ?? true,
-      countdown: options.priceScale?.countdown ?? true,
-    },
+    lastPriceParts: lastPricePartsOf(options.priceScale),
     crossLines: options.crossLines ?? NONE,
     eventMarks: options.eventMarks ?? NONE,
     priceScale: {
@@ -122,4 +118,8 @@ function volumePlace(volume: boolean | 'overlay' | 'pane'): VolumePlace {
 function paceOf(animation: boolean | AnimationOptions): number {
   if (typeof animation === 'boolean') return animation ? 1 : 0;
   return animation.enabled === false ? 0 : (animation.durationMs ?? WALK_MS) / WALK_MS;
+}
+
+function lastPricePartsOf(scale: PriceScaleOptions = {}): LastPriceParts {
+  return { line: scale.lastPriceLine ?? true, label: scale.lastPriceLabel ?? true, countdown: scale.countdown ?? true };
 }
