@@ -14,7 +14,7 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 60_000,
-  globalTimeout: process.env.CANDLEMARK_SOAK === '1' ? 6 * 3_600_000 : 8 * 60_000,
+  globalTimeout: process.env.CANDLEMARK_SOAK === '1' ? 6 * 3_600_000 : 20 * 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
@@ -24,6 +24,5 @@ export default defineConfig({
     timezoneId: 'America/St_Johns',
     contextOptions: { reducedMotion: 'no-preference' },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
   },
 });
