@@ -72,6 +72,22 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
       isEnabled: () => session.chart !== null,
     },
     {
+      id: 'app.picture',
+      titleKey: 'command.picture',
+      keys: ['Alt+KeyS'],
+      group: 'view',
+      run: () => overlay.set({ kind: 'picture', form: 'png' }),
+      isEnabled: () => isUncovered() && session.chart !== null,
+    },
+    {
+      id: 'app.data-csv',
+      titleKey: 'command.dataCsv',
+      keys: [],
+      group: 'view',
+      run: () => overlay.set({ kind: 'picture', form: 'csv' }),
+      isEnabled: () => session.chart !== null,
+    },
+    {
       id: 'app.themes',
       titleKey: 'command.themes',
       keys: [],

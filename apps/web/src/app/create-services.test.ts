@@ -34,6 +34,8 @@ function createPlatform() {
     setTitle: () => {},
     showTheme: () => {},
     copyText: () => Promise.resolve(),
+    copyPicture: () => Promise.resolve(),
+    onPrint: never,
     pastedText: () => Promise.resolve(''),
     pickFile: () => Promise.resolve(null),
     saveFile: () => {},

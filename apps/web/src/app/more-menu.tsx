@@ -19,6 +19,8 @@ const OFFERED = [
   'app.palette',
   'app.themes',
   'app.copy-link',
+  'app.picture',
+  'app.data-csv',
   'app.about-data',
   'app.shortcuts',
 ];

@@ -12,6 +12,7 @@ const loadPalette = () => import('../features/commands/palette.tsx');
 const loadAboutData = () => import('../features/instruments/about-data-sheet.tsx');
 const loadLayoutName = () => import('../features/layouts/layout-name-sheet.tsx');
 const loadExport = () => import('../features/annotation-files/export-sheet.tsx');
+const loadPicture = () => import('../features/picture/picture-sheet.tsx');
 const loadImport = () => import('../features/annotation-files/import-sheet.tsx');
 const loadThemes = () => import('../features/themes/themes-sheet.tsx');
 const loadLayoutSearch = () => import('../features/layouts/layout-search-sheet.tsx');
@@ -31,6 +32,7 @@ const layoutHistoryView = new LatePart(async () => (await loadLayoutHistory()).L
 const layoutNameSheet = new LatePart(async () => (await loadLayoutName()).LayoutNameSheet);
 
 const exportSheet = new LatePart(async () => (await loadExport()).ExportSheet);
+const pictureSheet = new LatePart(async () => (await loadPicture()).PictureSheet);
 const importSheet = new LatePart(async () => (await loadImport()).ImportSheet);
 
 /** The first chart has long been drawn by then. */
@@ -69,6 +71,7 @@ function preload(): void {
     loadAboutData,
     loadLayoutName,
     loadExport,
+    loadPicture,
     loadImport,
   ];
   for (const load of loads) {
@@ -139,6 +142,14 @@ function Open({ overlay, onClose }: { readonly overlay: Overlay; readonly onClos
         instrument && (
           <Late part={exportSheet} failed={failed}>
             {(ExportSheet) => <ExportSheet instrument={instrument} onClose={onClose} />}
+          </Late>
+        )
+      );
+    case 'picture':
+      return (
+        instrument && (
+          <Late part={pictureSheet} failed={failed}>
+            {(PictureSheet) => <PictureSheet instrument={instrument} form={overlay.form} onClose={onClose} />}
           </Late>
         )
       );

@@ -1,4 +1,5 @@
 import type { Layout } from '../features/layouts/layouts.ts';
+import type { PictureForm } from '../features/picture/picture-file.ts';
 
 /** What lies over the chart. One at a time. */
 export type Overlay =
@@ -17,6 +18,8 @@ export type Overlay =
   | { readonly kind: 'about-data' }
   /** What of the annotations is written into a file. */
   | { readonly kind: 'export-annotations' }
+  /** What is in view as a picture or as a table. */
+  | { readonly kind: 'picture'; readonly form: PictureForm }
   /** What would become of a file of annotations. */
   | { readonly kind: 'import-annotations'; readonly file: File }
   /** All layouts, to find one. */

@@ -51,9 +51,11 @@ export function createBrowserPlatform(): Platform {
     showTheme: showThemeOnPage,
     // Without a secure origin there is no clipboard at all: that is a refusal too.
     copyText: async (text) => navigator.clipboard.writeText(text),
+    copyPicture: async (png) => navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]),
     pastedText: async () => navigator.clipboard.readText(),
     pickFile: pickedFile,
     saveFile: savedFile,
+    onPrint: showWhilePrinted,
     expose(name, value) {
       Object.defineProperty(window, name, { value, configurable: true, writable: false });
     },
@@ -72,14 +74,38 @@ function pickedFile(accept: string): Promise<File | null> {
   });
 }
 
-function savedFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+function savedFile(name: string, content: string | Blob): void {
+  const file = typeof content === 'string' ? new Blob([content], { type: 'application/json' }) : content;
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
   // Browsers read it after the press; a minute is more than any of them takes.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Printing is told by events and by the media alike, in an order that browsers do not agree on; a print that is cancelled ends too. */
+function showWhilePrinted(show: () => HTMLElement | null): () => void {
+  const media = window.matchMedia('print');
+  let shown: HTMLElement | null = null;
+  const begin = () => {
+    shown ??= show();
+    if (shown !== null && !shown.isConnected) document.body.append(shown);
+  };
+  const end = () => {
+    shown?.remove();
+    shown = null;
+  };
+  const stops = [
+    listenTo(window, ['beforeprint'], begin),
+    listenTo(window, ['afterprint'], end),
+    listenTo(media, ['change'], () => (media.matches ? begin() : end())),
+  ];
+  return () => {
+    end();
+    for (const stop of stops) stop();
+  };
 }
 
 function browserStorage(): TextStorage {

@@ -38,8 +38,12 @@ export interface Platform {
   pastedText(): Promise<string>;
   /** Lets the reader choose a file; null where none was chosen. @param accept endings and media types: `.json,application/json` */
   pickFile(accept: string): Promise<File | null>;
-  /** Puts a text among the reader's downloads. */
-  saveFile(name: string, text: string): void;
+  /** Like `copyText`, of a PNG: what is still being made is waited for. */
+  copyPicture(png: Promise<Blob>): Promise<void>;
+  /** Puts a file among the reader's downloads; a text is JSON. */
+  saveFile(name: string, content: string | Blob): void;
+  /** While the page is printed it is what `show` gives, alone; null: as it is. Returns what stops it. */
+  onPrint(show: () => HTMLElement | null): () => void;
   /** Puts a read-only value on `window` under the name, for journeys and for the curious. */
   expose(name: string, value: object): void;
 }

@@ -1,9 +1,11 @@
 import type { en } from './en.ts';
 import { layoutHistoryDe } from './layout-history-de.ts';
+import { pictureDe } from './picture-de.ts';
 
 /** Every word that the app itself shows, in German. The glossary is in docs/decisions/text-catalogue.md. */
 export const de = {
   ...layoutHistoryDe,
+  ...pictureDe,
 
   'app.name': 'Candlemark',
   'app.home': 'Candlemark, erste Seite',

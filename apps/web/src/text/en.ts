@@ -2,10 +2,12 @@ import type { IntervalUnitText } from '@candlemark/bars';
 import type { ChartType, PriceScaleMode, UpDown } from '@candlemark/chart';
 import type { IntervalTextFault } from '../features/intervals/parse-interval-text.ts';
 import { layoutHistoryEn } from './layout-history-en.ts';
+import { pictureEn } from './picture-en.ts';
 
 /** Every word that the app itself shows, in ICU message syntax. The chart brings the words of its own. */
 export const en = {
   ...layoutHistoryEn,
+  ...pictureEn,
 
   'app.name': 'Candlemark',
   'app.home': 'Candlemark, first page',

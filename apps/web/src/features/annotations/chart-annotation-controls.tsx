@@ -1,6 +1,6 @@
 import type { FinancialChart } from '@candlemark/chart';
 import { AnnotationControls } from '@candlemark/chart-ui';
-import { FileDown, FileUp } from 'lucide-react';
+import { FileDown, FileUp, Image, Sheet } from 'lucide-react';
 import { useMemo } from 'react';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
@@ -15,6 +15,19 @@ export function ChartAnnotationControls({ chart }: { readonly chart: FinancialCh
   );
   const entries = useMemo(
     () => [
+      {
+        id: 'picture',
+        title: text('command.picture'),
+        icon: Image,
+        keys: 'Alt+KeyS',
+        run: () => void commands.run('app.picture'),
+      },
+      {
+        id: 'data-csv',
+        title: text('command.dataCsv'),
+        icon: Sheet,
+        run: () => void commands.run('app.data-csv'),
+      },
       {
         id: 'import',
         title: text('command.importAnnotations'),

@@ -11,6 +11,7 @@ import { useStyleOptions } from '../chart-style/use-style-options.ts';
 import { useUndoableStyle } from '../chart-style/use-undoable-style.ts';
 import { useBoundChart } from '../document/use-bound-chart.ts';
 import { useFollowedLayout } from '../layouts/use-followed-layout.ts';
+import { usePrintedChart } from '../picture/use-printed-chart.ts';
 import { ChartRanges } from '../ranges/chart-ranges.tsx';
 import { rangeTarget } from './chart-session.ts';
 import { useChartAddress } from './use-chart-address.ts';
@@ -37,6 +38,7 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
   useChartUpkeep(chart, instrument);
   useBoundChart(chart, instrument);
   useUndoableStyle(chart);
+  usePrintedChart(chart, instrument);
   useShownInstrument(instrument);
   useFollowedLayout(chart, instrument.id, range && rangeTarget(range));
 

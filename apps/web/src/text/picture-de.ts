@@ -1,0 +1,32 @@
+import type { pictureEn } from './picture-en.ts';
+
+/** The words about pictures and tables of what is in view in German. */
+export const pictureDe = {
+  'command.picture': 'Als Bild speichern…',
+  'command.dataCsv': 'Sichtbare Daten als CSV speichern…',
+  'picture.title': 'Bild und Daten',
+  'picture.nothing': 'Es gibt noch nichts zu zeigen.',
+  'picture.preview': 'Vorschau',
+  'picture.rows': '{count, plural, =0 {Keine Zeilen zu sehen} one {# Zeile zu sehen} other {# Zeilen zu sehen}}',
+  'picture.form': 'Format',
+  'picture.form.png': 'PNG',
+  'picture.form.svg': 'SVG',
+  'picture.form.csv': 'Daten (CSV)',
+  'picture.scale': 'Größe {pixels}',
+  'picture.look': 'Farbschema',
+  'picture.look.shown': 'Wie gezeigt',
+  'picture.look.light': 'Hell',
+  'picture.look.dark': 'Dunkel',
+  'picture.look.print': 'Druck',
+  'picture.hasTitle': 'Titel',
+  'picture.ownTitle': 'Worte des Titels; leer: Symbol, Name und Intervall',
+  'picture.hasMark': 'Zeichen „Candlemark“',
+  'picture.copy': 'Kopieren',
+  'picture.download': 'Herunterladen',
+  'picture.copied.png': 'Das Bild ist kopiert.',
+  'picture.copied.svg': 'Das SVG ist als Text kopiert.',
+  'picture.copied.csv': 'Die Daten sind kopiert.',
+  'picture.notCopied': 'Der Browser hat das Kopieren nicht zugelassen ({reason}). Stattdessen herunterladen.',
+  'picture.failed': 'Das Bild ist nicht gelungen: {reason}',
+  'print.chart': 'Chart von {symbol}',
+} as const satisfies Record<keyof typeof pictureEn, string>;
