@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { componentTexts } from './build/component-texts.ts';
 import { designTokens } from './build/design-tokens.ts';
-import { oneLocale } from './build/one-locale.ts';
 
 /** Where `npm run dev` finds the server that this page talks to. */
 const api = process.env.CANDLEMARK_API ?? 'http://127.0.0.1:8080';
@@ -10,7 +10,7 @@ const proxy = { target: api, changeOrigin: true, ws: true };
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), designTokens(), oneLocale('en-US')],
+  plugins: [react(), designTokens(), componentTexts('en-US')],
   server: { proxy: { '/api': proxy, '/healthz': proxy } },
   build: {
     target: 'es2023',

@@ -14,7 +14,7 @@ test('a theme is chosen beside the chart, shown at once in every window, and kep
   await chart.open('/chart/AAPL?interval=1D');
   const other = await context.newPage();
   await other.goto('/nowhere');
-  await page.getByRole('button', { name: 'Theme and colours' }).click();
+  await page.getByRole('button', { name: 'Theme and language' }).click();
   await page.getByText('Paper', { exact: true }).click();
   await expectColors(page, 'paper');
   await expectAccessible(page);
@@ -48,7 +48,7 @@ test('a theme is found in the palette, and the colours of bars are chosen by the
   await page.keyboard.press('Enter');
   await expectColors(page, 'graphite');
 
-  await page.getByRole('button', { name: 'Theme and colours' }).click();
+  await page.getByRole('button', { name: 'Theme and language' }).click();
   await page.getByText('Red and green', { exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Red and green' })).toBeChecked();
   const kept = await page.evaluate((key) => globalThis.localStorage.getItem(key), KEY);

@@ -5,12 +5,17 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createServices } from './app/create-services.ts';
+import { loadWords } from './features/language/load-words.ts';
 import { createBrowserPlatform } from './platform/browser-platform.ts';
 
 const platform = createBrowserPlatform();
 
-createRoot(platform.mountPoint()).render(
-  <StrictMode>
-    <App services={createServices(platform)} />
-  </StrictMode>,
-);
+// Before anything is drawn: no page begins in one language and goes on in another. Not awaited at the top: words may need modules that wait for this one.
+void loadWords(platform).then((spoken) => {
+  platform.showLanguage(spoken.locale, spoken.words);
+  createRoot(platform.mountPoint()).render(
+    <StrictMode>
+      <App services={createServices(platform, spoken)} />
+    </StrictMode>,
+  );
+});

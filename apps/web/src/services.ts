@@ -13,12 +13,14 @@ import type { CommandRegistry } from './features/commands/command-registry.ts';
 import type { ConnectionMonitor } from './features/connection/connection-monitor.ts';
 import type { BoundChart } from './features/document/bind-chart.ts';
 import type { DocumentService } from './features/document/document-service.ts';
+import type { LanguageStore } from './features/language/language-store.ts';
 import type { Layouts } from './features/layouts/layouts.ts';
 import type { NoticeBoard } from './features/notices/notice-board.ts';
 import type { ThemeStore } from './features/themes/theme-store.ts';
 import type { Platform } from './platform/platform.ts';
 import type { TextKey } from './text/catalogue.ts';
 import type { TextOf } from './text/text.ts';
+import type { Words } from './text/words.ts';
 
 /** What every part of the app works with; made once, in `create-services.ts`. */
 export interface Services {
@@ -32,6 +34,11 @@ export interface Services {
   /** The chart on screen as the document knows it; null while there is none. */
   readonly boundChart: Store<BoundChart | null>;
   readonly text: TextOf<TextKey>;
+  /** How numbers and dates are written: BCP 47. */
+  readonly locale: string;
+  /** Of the language that is spoken, for what fills them in by itself. */
+  readonly words: Words;
+  readonly language: LanguageStore;
   readonly commands: CommandRegistry;
   readonly connection: ConnectionMonitor;
   readonly notices: NoticeBoard;

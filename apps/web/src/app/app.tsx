@@ -1,4 +1,4 @@
-import { CHART_UI_TEXT_EN, type KeptTexts, UiProvider } from '@candlemark/chart-ui';
+import { type KeptTexts, UiProvider } from '@candlemark/chart-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { I18nProvider } from 'react-aria-components';
@@ -10,17 +10,16 @@ import { type Services, ServicesProvider } from '../services.ts';
 import { CrashPage } from './crash-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { HomePage } from './home-page.tsx';
-import { LOCALE } from './locale.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { Shell } from './shell.tsx';
 
 /** The whole app around its services. */
 export function App({ services }: { readonly services: Services }) {
-  const { platform, templates } = services;
+  const { platform, templates, words, locale } = services;
   const { isApple, storage } = platform;
   const ui = useMemo(
-    () => ({ text: CHART_UI_TEXT_EN, isApple, kept: keptIn(storage), templates }),
-    [isApple, storage, templates],
+    () => ({ text: words.controls, isApple, kept: keptIn(storage), templates }),
+    [words, isApple, storage, templates],
   );
   return (
     <ErrorBoundary
@@ -30,7 +29,7 @@ export function App({ services }: { readonly services: Services }) {
     >
       <ServicesProvider value={services}>
         <QueryClientProvider client={services.queries}>
-          <I18nProvider locale={LOCALE}>
+          <I18nProvider locale={locale}>
             <UiProvider value={ui}>
               <Shell>
                 <Switch>

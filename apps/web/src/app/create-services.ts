@@ -17,6 +17,8 @@ import { createFavourites } from '../features/favourites/favourites.ts';
 import { bringFormerChoices } from '../features/favourites/former-choices.ts';
 import { createToolbarChoices } from '../features/favourites/toolbar-choices-store.ts';
 import { readKeptIntervals } from '../features/intervals/kept-intervals.ts';
+import { createLanguageStore } from '../features/language/language-store.ts';
+import { inEnglish, type Spoken } from '../features/language/load-words.ts';
 import { createLayoutSteps } from '../features/layouts/layout-steps.ts';
 import { Layouts } from '../features/layouts/layouts.ts';
 import { NoticeBoard } from '../features/notices/notice-board.ts';
@@ -24,17 +26,15 @@ import { createDocumentTemplates } from '../features/templates/document-template
 import { createThemeStore } from '../features/themes/theme-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Services } from '../services.ts';
-import { CATALOGUE } from '../text/catalogue.ts';
 import { createText } from '../text/text.ts';
 import { createAppCommands } from './app-commands.ts';
-import { LOCALE } from './locale.ts';
 import { NO_OVERLAY, type Overlay } from './overlay.ts';
 import { Regions } from './regions.ts';
 
 const PANEL_KEY = 'candlemark.instrument-list';
 
 /** Puts the app together. Everything that lives as long as the page is made here and nowhere else. */
-export function createServices(platform: Platform): Services {
+export function createServices(platform: Platform, spoken: Spoken = inEnglish(platform.languages())): Services {
   const api = createApiClient({ baseUrl: '', fetch: platform.fetch });
   const queries = createQueryClient(() => connection.reportUnanswered());
   const connection = new ConnectionMonitor({
@@ -44,7 +44,7 @@ export function createServices(platform: Platform): Services {
     onRecovered: () => void queries.invalidateQueries(),
   });
   const commands = new CommandRegistry();
-  const text = createText(CATALOGUE, LOCALE);
+  const text = createText(spoken.words.catalogue, spoken.locale);
   const notices = new NoticeBoard(platform.timers);
   const document: DocumentService = new DocumentService({
     platform,
@@ -82,6 +82,12 @@ export function createServices(platform: Platform): Services {
     layouts,
     layoutHistory: createLayoutHistoryApi({ baseUrl: '', fetch: platform.fetch }),
     text,
+    locale: spoken.locale,
+    words: spoken.words,
+    language: createLanguageStore(platform, () => {
+      layouts.settle();
+      services.address.flush();
+    }),
     notices,
     session: new ChartSession(commands),
     address: new AddressWriter(platform.timers, platform.history.replace),
@@ -124,6 +130,7 @@ export function createServices(platform: Platform): Services {
     // Over the whole page lies another chart: what is under it is not meant.
     if (services.overlay.get().kind !== 'layout-history') onKey(event);
   });
+  if (spoken.missed !== null) notices.show(text('language.missed', spoken.missed));
   exposeForJourneys(services);
   return services;
 }

@@ -1,6 +1,7 @@
 import type { Theme } from '@candlemark/chart';
 import type { Socket } from '@candlemark/client';
 import { monotonicFactory } from 'ulid';
+import type { Words } from '../text/words.ts';
 import { createDocumentKeep } from './document-keep.ts';
 import { forbidMarkup } from './no-markup.ts';
 import type { Connectivity, LiveFlag, Platform, TextStorage } from './platform.ts';
@@ -28,6 +29,7 @@ export function createBrowserPlatform(): Platform {
       href: () => location.href,
     },
     isApple: /Mac|iP(?:hone|ad|od)/.test(navigator.platform),
+    languages: () => navigator.languages,
     onKeyDown(listener) {
       window.addEventListener('keydown', listener);
       return () => window.removeEventListener('keydown', listener);
@@ -49,6 +51,7 @@ export function createBrowserPlatform(): Platform {
       document.title = title;
     },
     showTheme: showThemeOnPage,
+    showLanguage: showLanguageOnPage,
     // Without a secure origin there is no clipboard at all: that is a refusal too.
     copyText: async (text) => navigator.clipboard.writeText(text),
     copyPicture: async (png) => navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]),
@@ -179,6 +182,17 @@ function showThemeOnPage({ id, colors }: Theme): void {
   document.documentElement.dataset.theme = id;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
     meta.content = colors.surface;
+}
+
+/** The library of components looks under these symbols for texts that it was not built with. */
+function showLanguageOnPage(locale: string, { direction, components }: Pick<Words, 'direction' | 'components'>): void {
+  document.documentElement.lang = locale;
+  document.documentElement.dir = direction;
+  if (components === null) return;
+  Object.assign(window, {
+    [Symbol.for('react-aria.i18n.locale')]: locale,
+    [Symbol.for('react-aria.i18n.strings')]: components,
+  });
 }
 
 /** Read from an element, because only an element has a computed colour. */

@@ -1,5 +1,6 @@
 import type { Theme } from '@candlemark/chart';
 import type { DocumentKeep, OpenSocket } from '@candlemark/client';
+import type { Words } from '../text/words.ts';
 
 /** Everything the app takes from the browser. One adapter implements it; tests bring a small one of their own. */
 export interface Platform {
@@ -11,6 +12,8 @@ export interface Platform {
   readonly location: AddressBar;
   /** Whether the keyboard has Cmd and Option keys. */
   readonly isApple: boolean;
+  /** Of the system, as tags of BCP 47, the one that the reader likes best in front. */
+  languages(): readonly string[];
   /** Listens for keys that nothing inside the page has taken. Returns what stops it. */
   onKeyDown(listener: (event: KeyboardEvent) => void): () => void;
   /** A media query, live. */
@@ -32,6 +35,8 @@ export interface Platform {
   setTitle(title: string): void;
   /** Puts the page, and the browser's own bars around it, in the colours of a theme. */
   readonly showTheme: (theme: Theme) => void;
+  /** Tells the page, and the library of components, in which language it is. Once, before anything is drawn. */
+  readonly showLanguage: (locale: string, words: Pick<Words, 'direction' | 'components'>) => void;
   /** Rejects where the browser does not let the page write to the clipboard. */
   copyText(text: string): Promise<void>;
   /** Rejects where the browser does not let the page read the clipboard. */

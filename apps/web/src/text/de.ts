@@ -28,7 +28,7 @@ export const de = {
   'command.chooseInterval': 'Intervall wählen',
   'command.palette': 'Alle Befehle',
   'command.shortcuts': 'Tastenkürzel',
-  'command.themes': 'Farbschema und Farben',
+  'command.themes': 'Farbschema und Sprache',
   'command.togglePanel': 'Instrumentenliste ein- oder ausblenden',
   'command.aboutData': 'Über diese Daten',
   'command.goTo': 'Zu einem Datum',
@@ -258,10 +258,11 @@ export const de = {
   'palette.intervals': 'Intervalle',
   'palette.instruments': 'Instrumente',
   'palette.themes': 'Farbschemas',
+  'palette.languages': 'Sprachen',
   'palette.none': 'Nichts passt zu „{query}“.',
   'palette.results': '{count, plural, =0 {Nichts passt} one {# Treffer} other {# Treffer}}',
 
-  'themes.title': 'Farbschema und Farben',
+  'themes.title': 'Farbschema und Sprache',
   'themes.follow': 'Hell oder dunkel',
   'themes.follow.system': 'System',
   'themes.follow.light': 'Hell',
@@ -291,6 +292,11 @@ export const de = {
   'theme.dusk': 'Dämmerung',
   'theme.contrast-dark': 'Hoher Kontrast, dunkel',
   'theme.color-blind-dark': 'Farbenblind-sicher, dunkel',
+
+  'language.label': 'Sprache',
+  'language.is': 'Sprache: {name}',
+  'language.system': 'System ({name})',
+  'language.missed': '{language} konnte nicht geladen werden: {reason}. Neu laden, um es noch einmal zu versuchen.',
 
   'shortcuts.title': 'Tastenkürzel',
   'shortcuts.typing': 'Über dem Chart lostippen',
@@ -328,6 +334,8 @@ export const de = {
   'failure.offlineTitle': 'Der Server antwortet nicht',
   'failure.offlineBody': 'Dieser Befehl startet ihn. Die Seite macht von selbst weiter, sobald der Server da ist.',
   'failure.startCommand': 'npm start',
+
+  'error.offline': 'Der Server ist nicht erreichbar',
 
   'crash.title': 'Etwas auf dieser Seite ist ausgefallen',
   'crash.body': 'Die Daten liegen sicher auf dem Server. Seite neu laden; geschieht es wieder, den Text unten melden.',

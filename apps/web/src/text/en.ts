@@ -30,7 +30,7 @@ export const en = {
   'command.chooseInterval': 'Choose an interval',
   'command.palette': 'All commands',
   'command.shortcuts': 'Keyboard shortcuts',
-  'command.themes': 'Theme and colours',
+  'command.themes': 'Theme and language',
   'command.togglePanel': 'Show or hide the instrument list',
   'command.aboutData': 'About this data',
   'command.goTo': 'Go to a date',
@@ -258,10 +258,11 @@ export const en = {
   'palette.intervals': 'Intervals',
   'palette.instruments': 'Instruments',
   'palette.themes': 'Themes',
+  'palette.languages': 'Languages',
   'palette.none': 'Nothing fits “{query}”.',
   'palette.results': '{count, plural, =0 {Nothing fits} one {# result} other {# results}}',
 
-  'themes.title': 'Theme and colours',
+  'themes.title': 'Theme and language',
   'themes.follow': 'Light or dark',
   'themes.follow.system': 'System',
   'themes.follow.light': 'Light',
@@ -291,6 +292,11 @@ export const en = {
   'theme.dusk': 'Dusk',
   'theme.contrast-dark': 'High contrast, dark',
   'theme.color-blind-dark': 'Colour-blind safe, dark',
+
+  'language.label': 'Language',
+  'language.is': 'Language: {name}',
+  'language.system': 'System ({name})',
+  'language.missed': '{language} could not be loaded: {reason}. Reload the page to try again.',
 
   'shortcuts.title': 'Keyboard shortcuts',
   'shortcuts.typing': 'Start typing over the chart',
@@ -327,6 +333,8 @@ export const en = {
   'failure.offlineTitle': 'The server does not answer',
   'failure.offlineBody': 'Start it with this command. The page goes on by itself as soon as the server is there.',
   'failure.startCommand': 'npm start',
+
+  'error.offline': 'The server cannot be reached',
 
   'crash.title': 'Something in this page broke',
   'crash.body': 'Your data is safe on the server. Reload the page; if it happens again, report the text below.',

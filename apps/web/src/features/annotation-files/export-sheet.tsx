@@ -1,6 +1,7 @@
 import type { KnownInstrument } from '@candlemark/annotations';
 import { Button, RadioList, Sheet } from '@candlemark/chart-ui';
 import { useState } from 'react';
+import { errorWords } from '../../data/error-words.ts';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import { countOn, exportAnnotations, exportFileName, type WrittenAnnotations } from './export-annotations.ts';
@@ -41,7 +42,7 @@ export function ExportSheet({ instrument, onClose }: ExportSheetProps) {
       notices.show(text('export.left', { format: formatTitle(form, services), names }));
     } catch (error) {
       setBusy(false);
-      notices.show(text('export.failed', { reason: error instanceof Error ? error.message : String(error) }));
+      notices.show(text('export.failed', { reason: errorWords(error, text) }));
     }
   };
   const copy = async (file: string) => {

@@ -1,7 +1,6 @@
 import type { AnnotationIssue, KnownInstrument, Unmapped } from '@candlemark/annotations';
 import { Button, RadioList, Sheet } from '@candlemark/chart-ui';
 import { useState } from 'react';
-import { LOCALE } from '../../app/locale.ts';
 import { useServices } from '../../services.ts';
 import { chooseImport } from './choose-import.ts';
 import type { ImportPlace, PreparedImport } from './prepare-import.ts';
@@ -15,8 +14,6 @@ interface ImportSheetProps {
   readonly instrument: KnownInstrument;
   readonly onClose: () => void;
 }
-
-const COUNT = new Intl.NumberFormat(LOCALE);
 
 /** What would become of a file of annotations, before it is taken. */
 export function ImportSheet({ file, instrument, onClose }: ImportSheetProps) {
@@ -110,7 +107,8 @@ function Preview({ file, instrument, prepared, chosen, onForced }: PreviewProps)
 }
 
 function Places({ places }: { readonly places: readonly ImportPlace[] }) {
-  const { text } = useServices();
+  const { text, locale } = useServices();
+  const counts = new Intl.NumberFormat(locale);
   const columns = [text('import.new'), text('import.changed'), text('import.same')];
   return (
     <table className="annotation-file__places">
@@ -128,9 +126,9 @@ function Places({ places }: { readonly places: readonly ImportPlace[] }) {
         {places.map(({ instrument, symbol, added, changed, same }) => (
           <tr key={instrument}>
             <th scope="row">{symbol}</th>
-            <td>{COUNT.format(added)}</td>
-            <td>{COUNT.format(changed)}</td>
-            <td>{COUNT.format(same)}</td>
+            <td>{counts.format(added)}</td>
+            <td>{counts.format(changed)}</td>
+            <td>{counts.format(same)}</td>
           </tr>
         ))}
       </tbody>
@@ -139,13 +137,14 @@ function Places({ places }: { readonly places: readonly ImportPlace[] }) {
 }
 
 function Left({ title, unmapped }: { readonly title: string; readonly unmapped: readonly Unmapped[] }) {
+  const counts = new Intl.NumberFormat(useServices().locale);
   return (
     <section>
       <h3 className="form-label">{title}</h3>
       <ul className="annotation-file__list">
         {unmapped.map(({ name, count, why }) => (
           <li key={`${name} ${why}`}>
-            <span className="annotation-file__path">{name}</span> ×{COUNT.format(count)}
+            <span className="annotation-file__path">{name}</span> ×{counts.format(count)}
             {why !== '' && <span className="annotation-file__hint"> {why}</span>}
           </li>
         ))}

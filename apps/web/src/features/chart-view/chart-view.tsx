@@ -2,7 +2,6 @@ import type { Instrument } from '@candlemark/bars';
 import type { FinancialChart as ChartHandle } from '@candlemark/chart';
 import { FinancialChart } from '@candlemark/chart-react';
 import { useEffect, useState } from 'react';
-import { LOCALE } from '../../app/locale.ts';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import { FileDrop } from '../annotation-files/file-drop.tsx';
@@ -22,7 +21,7 @@ import './chart-view.css';
 
 /** The chart of one instrument, joined to the address, to the bars around it and to the state of the connection. */
 export function ChartView({ instrument }: { readonly instrument: Instrument }) {
-  const { api, session, text, chartStyle, layouts } = useServices();
+  const { api, session, text, locale, words, chartStyle, layouts } = useServices();
   const style = useStore(chartStyle);
   const options = useStyleOptions(style);
   const theme = useChartTheme();
@@ -55,7 +54,9 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
           interval={interval === 'auto' ? (level ?? 'auto') : interval}
           theme={theme}
           {...options}
-          locale={LOCALE}
+          locale={locale}
+          text={words.chart}
+          annotationText={words.annotations}
           pageScroll="never"
         />
         {chart !== null && !layouts.isReadOnly && <ChartAnnotationControls chart={chart} />}

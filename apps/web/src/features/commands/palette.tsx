@@ -10,6 +10,8 @@ import { useOpenInstrument } from '../instruments/use-open-instrument.ts';
 import { chooseInterval } from '../intervals/choose-interval.ts';
 import { choiceName } from '../intervals/interval-choices.ts';
 import { intervalMatches } from '../intervals/interval-matches.ts';
+import { OWN_NAMES } from '../language/language.ts';
+import { languageMatches } from '../language/language-matches.ts';
 import { themeMatches, themeName } from '../themes/theme-matches.ts';
 import { commandMatches } from './command-matches.ts';
 import '../../ui/picker-list.css';
@@ -32,7 +34,7 @@ interface PaletteSection {
   readonly items: readonly PaletteItem[];
 }
 
-/** Finds anything that can be done: commands, intervals, instruments and themes, in one field. */
+/** Finds anything that can be done: commands, intervals, instruments, themes and languages, in one field. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const services = useServices();
   const { text } = services;
@@ -45,10 +47,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const own = useStore(services.keptIntervals);
   const intervals = instrument === null || words === '' ? [] : intervalMatches(words, instrument, own, text);
   const themes = words === '' ? [] : themeMatches(words, text);
+  const languages = words === '' ? [] : languageMatches(words, text);
   const search = useInstrumentSearch(words);
   const instruments = words === '' ? [] : search.instruments.slice(0, INSTRUMENTS_SHOWN);
   const openInstrument = useOpenInstrument();
-  const count = commands.length + intervals.length + instruments.length + themes.length;
+  const count = commands.length + intervals.length + instruments.length + themes.length + languages.length;
 
   const sections: readonly PaletteSection[] = [
     {
@@ -85,6 +88,15 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         title: text('theme.is', { name: themeName(theme, text) }),
         aside: null,
         run: () => services.themes.chooseTheme(theme),
+      })),
+    },
+    {
+      title: text('palette.languages'),
+      items: languages.map((language) => ({
+        id: `language:${language}`,
+        title: text('language.is', { name: OWN_NAMES[language] }),
+        aside: null,
+        run: () => services.language.choose(language),
       })),
     },
   ].filter(({ items }) => items.length > 0);

@@ -1,4 +1,5 @@
 import { Button } from '@candlemark/chart-ui';
+import { errorWords } from '../../data/error-words.ts';
 import { isUnreachable } from '../../data/query-client.ts';
 import { useServices } from '../../services.ts';
 import { CommandLine } from '../../ui/command-line.tsx';
@@ -20,7 +21,11 @@ export function FailurePage({ error, onRetry }: FailurePageProps) {
     );
   }
   return (
-    <MessagePage title={text('failure.title')} body={text('failure.server', { detail: error.message })} isAlert>
+    <MessagePage
+      title={text('failure.title')}
+      body={text('failure.server', { detail: errorWords(error, text) })}
+      isAlert
+    >
       <Button look="primary" onPress={onRetry}>
         {text('failure.retry')}
       </Button>

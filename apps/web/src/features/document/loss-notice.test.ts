@@ -1,12 +1,11 @@
 import type { Loss } from '@candlemark/client';
 import { expect, it } from 'vitest';
-import { LOCALE } from '../../app/locale.ts';
 import { createTestDocument } from '../../testing/document-peer.ts';
 import { CATALOGUE } from '../../text/catalogue.ts';
 import { createText } from '../../text/text.ts';
 import { lossNotice } from './loss-notice.ts';
 
-const text = createText(CATALOGUE, LOCALE);
+const text = createText(CATALOGUE, 'en-US');
 const loss = (path: string, was?: unknown): Loss => ({
   by: { seq: 2, id: 'x', window: 'other', name: 'Colour line', at: '', edits: [], overwrote: [] },
   fields: [{ key: 'annotation/a', path, window: 'own', ...(was !== undefined && { was }) }],

@@ -1,6 +1,5 @@
 import type { Instrument, LevelCoverage } from '@candlemark/bars';
 import { Sheet } from '@candlemark/chart-ui';
-import { LOCALE } from '../../app/locale.ts';
 import { useServices } from '../../services.ts';
 import { choiceName } from '../intervals/interval-choices.ts';
 import { SyntheticBadge } from './synthetic-badge.tsx';
@@ -11,18 +10,23 @@ interface AboutDataSheetProps {
   readonly onClose: () => void;
 }
 
-const COUNT = new Intl.NumberFormat(LOCALE);
+/** Of a price step. */
+const MOST_DECIMALS = 12;
 
 /** Where an instrument's data is from, under which licence, and what there is of it. */
 export function AboutDataSheet({ instrument, onClose }: AboutDataSheetProps) {
-  const { text } = useServices();
-  const dates = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: instrument.timeZone });
+  const { text, locale } = useServices();
+  const counts = new Intl.NumberFormat(locale);
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: instrument.timeZone });
   const facts = [
     [text('about.source'), instrument.source],
     [text('about.licence'), instrument.licence ?? text('about.unknown')],
     [text('about.timeZone'), instrument.timeZone],
     [text('about.calendar'), instrument.calendar.name],
-    [text('about.tickSize'), String(instrument.tickSize)],
+    [
+      text('about.tickSize'),
+      new Intl.NumberFormat(locale, { maximumFractionDigits: MOST_DECIMALS }).format(instrument.tickSize),
+    ],
   ] as const;
   return (
     <Sheet title={text('command.aboutData')} isTitleShown kind="page" onClose={onClose}>
@@ -51,7 +55,7 @@ export function AboutDataSheet({ instrument, onClose }: AboutDataSheetProps) {
           </thead>
           <tbody>
             {instrument.levels.map((level) => (
-              <LevelRow key={level.interval} level={level} dates={dates} />
+              <LevelRow key={level.interval} level={level} dates={dates} counts={counts} />
             ))}
           </tbody>
         </table>
@@ -64,16 +68,17 @@ interface LevelRowProps {
   readonly level: LevelCoverage;
   /** Writes days as they are counted where the instrument trades. */
   readonly dates: Intl.DateTimeFormat;
+  readonly counts: Intl.NumberFormat;
 }
 
-function LevelRow({ level, dates }: LevelRowProps) {
+function LevelRow({ level, dates, counts }: LevelRowProps) {
   const { text } = useServices();
   return (
     <tr>
       <th scope="row">{choiceName(level.interval, text)}</th>
       <td>{dates.format(level.fromUs / 1000)}</td>
       <td>{dates.format((level.toUs - 1) / 1000)}</td>
-      <td className="about-data__number">{COUNT.format(level.rows)}</td>
+      <td className="about-data__number">{counts.format(level.rows)}</td>
     </tr>
   );
 }

@@ -3,7 +3,6 @@ import type { FinancialChart as ChartHandle, DocumentRecord } from '@candlemark/
 import { FinancialChart } from '@candlemark/chart-react';
 import type { ChartFields, RecordJson } from '@candlemark/contracts';
 import { useEffect, useMemo, useState } from 'react';
-import { LOCALE } from '../../app/locale.ts';
 import { useServices } from '../../services.ts';
 import { readChartStyle } from '../chart-style/chart-style.ts';
 import { useStyleOptions } from '../chart-style/use-style-options.ts';
@@ -21,7 +20,7 @@ interface EarlierChartProps {
 
 /** A chart as it was, to be looked at: it can be moved and zoomed, and changes nothing. One state takes the place of the other where the view is. */
 export function EarlierChart({ instrument, fields, annotations }: EarlierChartProps) {
-  const { api, instrument: shown, session } = useServices();
+  const { api, instrument: shown, locale, session, words } = useServices();
   const style = useMemo(() => readChartStyle(JSON.stringify(fields.style ?? {})), [fields]);
   const options = useStyleOptions(style);
   const theme = useChartTheme();
@@ -56,7 +55,9 @@ export function EarlierChart({ instrument, fields, annotations }: EarlierChartPr
       interval={isShowable(instrument, interval) ? interval : 'auto'}
       theme={theme}
       {...options}
-      locale={LOCALE}
+      locale={locale}
+      text={words.chart}
+      annotationText={words.annotations}
       pageScroll="never"
     />
   );

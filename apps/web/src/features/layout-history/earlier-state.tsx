@@ -2,6 +2,7 @@ import { Button } from '@candlemark/chart-ui';
 import type { LayoutState } from '@candlemark/client';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { errorWords } from '../../data/error-words.ts';
 import { instrumentQuery } from '../../data/queries.ts';
 import { useServices } from '../../services.ts';
 import { ChartSkeleton } from '../chart-view/chart-skeleton.tsx';
@@ -20,7 +21,7 @@ export function EarlierState({ state }: { readonly state: LayoutState }) {
   if (instrument === null) return <HistoryMessage text={text('history.noInstrument')} />;
   if (error !== null && instrument === undefined)
     return (
-      <HistoryMessage text={text('history.stateFailed', { detail: error.message })}>
+      <HistoryMessage text={text('history.stateFailed', { detail: errorWords(error, text) })}>
         <Button onPress={() => void refetch()}>{text('failure.retry')}</Button>
       </HistoryMessage>
     );

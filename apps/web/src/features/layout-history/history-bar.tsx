@@ -21,10 +21,10 @@ interface HistoryBarProps {
 
 /** Which state is looked at, and what can be done with it. */
 export function HistoryBar({ layout, entry, isNow, state, onClose }: HistoryBarProps) {
-  const { document, platform, text } = useServices();
+  const { document, locale, platform, text } = useServices();
   const { link, unsent } = useStore(document.status);
   const { isBusy, failure, restore, copy } = useGoingBack(layout, onClose);
-  const when = entry === null ? '' : momentWords(entry.at, platform.now());
+  const when = entry === null ? '' : momentWords(entry.at, platform.now(), locale);
   const title =
     entry === null || isNow ? text('history.isNow', { name: layout.name }) : text('history.isEarlier', { when });
   const former = state === null ? null : nameOfState(state);

@@ -21,8 +21,8 @@ interface HistoryListProps {
 
 /** The states that can be looked at, newest first. */
 export function HistoryList({ history, entries, chosen, isEvery, onEvery, onChoose }: HistoryListProps) {
-  const { platform, text } = useServices();
-  const days = historyDays(entries, platform.now());
+  const { locale, platform, text } = useServices();
+  const days = historyDays(entries, platform.now(), locale);
   const newest = entries[0]?.seq ?? null;
   return (
     <div className="history-list">
@@ -67,9 +67,9 @@ export function HistoryList({ history, entries, chosen, isEvery, onEvery, onChoo
 }
 
 function HistoryItem({ entry, isNewest }: { readonly entry: HistoryEntry; readonly isNewest: boolean }) {
-  const { document, platform, text } = useServices();
+  const { document, locale, platform, text } = useServices();
   const words = stepWords(entry, text);
-  const when = isNewest ? text('history.now') : clockWords(entry.at);
+  const when = isNewest ? text('history.now') : clockWords(entry.at, locale);
   const count = entry.steps.reduce((sum, step) => sum + step.count, 0);
   // The program's own beginning is nobody's.
   const isPerson = entry.window !== 'candlemark';

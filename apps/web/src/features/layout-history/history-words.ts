@@ -1,4 +1,3 @@
-import { LOCALE } from '../../app/locale.ts';
 import type { TextKey } from '../../text/catalogue.ts';
 import type { TextOf } from '../../text/text.ts';
 import type { HistoryEntry } from './group-marks.ts';
@@ -19,14 +18,14 @@ export function stepWords({ steps }: HistoryEntry, text: TextOf<TextKey>): strin
 }
 
 /** When, so that it is found again: `Nov 22, 14:03`, with the year where it is another one. */
-export function momentWords(at: string, now: string): string {
+export function momentWords(at: string, now: string, locale: string): string {
   const time = new Date(at);
   const isThisYear = time.getFullYear() === new Date(now).getFullYear();
-  return new Intl.DateTimeFormat(LOCALE, { ...DAY, ...CLOCK, ...(!isThisYear && { year: 'numeric' }) }).format(time);
+  return new Intl.DateTimeFormat(locale, { ...DAY, ...CLOCK, ...(!isThisYear && { year: 'numeric' }) }).format(time);
 }
 
-export function clockWords(at: string): string {
-  return new Intl.DateTimeFormat(LOCALE, CLOCK).format(new Date(at));
+export function clockWords(at: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, CLOCK).format(new Date(at));
 }
 
 export interface HistoryDay {
@@ -35,10 +34,10 @@ export interface HistoryDay {
 }
 
 /** By the days on which they were made, where the reader is. */
-export function historyDays(entries: readonly HistoryEntry[], now: string): readonly HistoryDay[] {
+export function historyDays(entries: readonly HistoryEntry[], now: string, locale: string): readonly HistoryDay[] {
   const days: { title: string; entries: HistoryEntry[] }[] = [];
   for (const entry of entries) {
-    const title = dayWords(entry.at, now);
+    const title = dayWords(entry.at, now, locale);
     const day = days.at(-1);
     if (day?.title === title) day.entries.push(entry);
     else days.push({ title, entries: [entry] });
@@ -46,10 +45,10 @@ export function historyDays(entries: readonly HistoryEntry[], now: string): read
   return days;
 }
 
-function dayWords(at: string, now: string): string {
+function dayWords(at: string, now: string, locale: string): string {
   const time = new Date(at);
   const isThisYear = time.getFullYear() === new Date(now).getFullYear();
-  return new Intl.DateTimeFormat(LOCALE, {
+  return new Intl.DateTimeFormat(locale, {
     ...DAY,
     weekday: 'long',
     ...(!isThisYear && { year: 'numeric' }),

@@ -1,6 +1,7 @@
 import { Button } from '@candlemark/chart-ui';
 import { useEffect, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { errorWords } from '../../data/error-words.ts';
 import { isUnreachable } from '../../data/query-client.ts';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
@@ -46,7 +47,7 @@ export function LayoutHistoryView({ layout, onClose }: LayoutHistoryViewProps) {
   const failed = (problem: Error) =>
     isUnreachable(problem) || link === 'offline'
       ? text('history.offline')
-      : text('history.failed', { detail: problem.message });
+      : text('history.failed', { detail: errorWords(problem, text) });
   return (
     <ModalOverlay
       isOpen

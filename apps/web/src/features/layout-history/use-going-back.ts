@@ -1,5 +1,6 @@
 import { ApiError, type LayoutState } from '@candlemark/client';
 import { useState } from 'react';
+import { errorWords } from '../../data/error-words.ts';
 import { useServices } from '../../services.ts';
 import type { Layout } from '../layouts/layouts.ts';
 import { useLayoutActions } from '../layouts/use-layout-actions.ts';
@@ -30,7 +31,7 @@ export function useGoingBack(layout: Layout, onDone: () => void): GoingBack {
       await act();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setFailure(error.message);
+      setFailure(errorWords(error, text));
     } finally {
       setIsBusy(false);
     }
@@ -48,7 +49,7 @@ export function useGoingBack(layout: Layout, onDone: () => void): GoingBack {
   };
   const tell = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
-    notices.show(text('history.notRestored', { reason: error.message }));
+    notices.show(text('history.notRestored', { reason: errorWords(error, text) }));
   };
 
   return {

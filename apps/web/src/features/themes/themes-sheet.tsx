@@ -4,6 +4,7 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
+import { LanguageField } from '../language/language-field.tsx';
 import { FOLLOWED, type ThemeChoice } from './theme-choice.ts';
 import { themeName } from './theme-matches.ts';
 import { ThemePreview, UpDownPreview } from './theme-preview.tsx';
@@ -12,7 +13,7 @@ import './themes-sheet.css';
 const ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 const SCHEMES: readonly ColorScheme[] = ['light', 'dark'];
 
-/** Chooses the colours of app and chart. What is chosen is seen at once, on the chart beside the sheet. */
+/** Chooses the colours of app and chart, and the language. What is chosen is seen at once, on the chart beside the sheet. */
 export function ThemesSheet({ onClose }: { readonly onClose: () => void }) {
   const { themes, text } = useServices();
   const choice = useStore(themes.choice);
@@ -70,6 +71,7 @@ export function ThemesSheet({ onClose }: { readonly onClose: () => void }) {
             ))}
           </div>
         </RadioGroup>
+        <LanguageField />
       </div>
     </Sheet>
   );

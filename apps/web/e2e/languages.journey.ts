@@ -1,0 +1,63 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/test.ts';
+
+const VIEW = '/chart/SPX?interval=1D&from=2007-06-01&to=2008-06-01';
+
+test.describe('where the system speaks German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('the page does too, from its first word on, and takes dates as they are written there', async ({
+    chart,
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(globalThis, { seenLabels: seen });
+      new MutationObserver(() => {
+        for (const { ariaLabel } of document.querySelectorAll('[aria-label]')) seen.add(ariaLabel ?? '');
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await chart.open(VIEW);
+    const seen = await page.evaluate(() => [...(globalThis as unknown as { seenLabels: Set<string> }).seenLabels]);
+    expect(seen).toContain('Zeichenwerkzeuge');
+    expect(seen).not.toContain('Drawing tools');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+    await expectAccessible(page);
+
+    await page.getByRole('application').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText(/Schluss 1\.\d{3},\d\d/).first()).toBeAttached();
+    await page.keyboard.press('Alt+G');
+    await expect(page.getByRole('dialog', { name: 'Zu einem Datum' })).toBeVisible();
+    await page.keyboard.type('16032015');
+    await expect(page.getByRole('heading', { name: 'März 2015' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    const { range } = await chart.settled();
+    expect(Math.abs((range.from + range.to) / 2 - Date.UTC(2015, 2, 16)) / 86_400_000).toBeLessThan(3);
+  });
+
+  test('another language is chosen in the palette, and what was on screen stays', async ({ chart, page }) => {
+    await chart.open(VIEW);
+    const before = await chart.state();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill('language eng');
+    await expect(page.getByRole('option', { name: 'Sprache: English' })).toHaveAttribute('data-focused', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('toolbar', { name: 'Drawing tools' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+    expect((await chart.settled()).range).toEqual(before.range);
+
+    await page.getByRole('button', { name: 'Theme and language' }).click();
+    await page.getByText('System (Deutsch)', { exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  });
+});
+
+test('words that cannot be fetched leave a page in English that says so', async ({ chart, page, complaints }) => {
+  await page.addInitScript(() => globalThis.localStorage.setItem('candlemark.language', 'de'));
+  await page.route(/\/assets\/words-de-.*\.js$/, (route) => route.abort());
+  await chart.open(VIEW);
+  await expect(page.getByText(/^Deutsch could not be loaded: /)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  complaints.length = 0;
+});
