@@ -1,8 +1,8 @@
 import type { FinancialChart } from '@candlemark/chart';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import type { ChartHome } from './dialog/shown-in.ts';
-import type { MenuEntry } from './menu/menu-entries.tsx';
-import type { MenuActions, MenuPlace } from './menu/menu-place.ts';
+import { downloadPicture } from './menu/download-picture.ts';
+import type { ChartMenuHost, HostEntries, MenuActions, MenuPlace, PictureKind } from './menu/menu-place.ts';
 import type { PopoverPlace } from './popover/place-popover.ts';
 import { keyLabels } from './ui/key-labels.ts';
 import { Late, LatePart } from './ui/late.tsx';
@@ -28,8 +28,10 @@ export interface AnnotationControlsProps {
   readonly home?: ChartHome;
   /** Shows a sentence for a while, and has it read aloud. */
   onTell(text: string): void;
-  /** What else the host can do with the chart, at the end of its menu. */
-  readonly entries?: readonly MenuEntry[];
+  /** What the host can do with the chart that the chart cannot do by itself: settings, dates, what is shown. */
+  readonly menus?: ChartMenuHost;
+  /** What else the host has, at the end of the menu of the chart: things to do, choices, menus of their own, and rules between them. */
+  readonly entries?: HostEntries;
   /** For the host's way of walking through the regions of its page. */
   readonly regionRef?: Ref<HTMLElement>;
 }
@@ -44,6 +46,7 @@ export function AnnotationControls({
   clipboard,
   home,
   onTell,
+  menus = {},
   entries = [],
   regionRef,
 }: AnnotationControlsProps) {
@@ -56,7 +59,7 @@ export function AnnotationControls({
   const isWriting = useDrawing(drawing, ({ writing }) => writing !== null);
   const closeSettings = () => setOpen(false);
   const closeMenu = () => setMenu(null);
-  const actions = useActions(chart, clipboard, onTell, () => setOpen(true));
+  const actions = useActions(chart, clipboard, onTell, () => setOpen(true), layer);
 
   useEffect(() => {
     const stops = [
@@ -106,7 +109,14 @@ export function AnnotationControls({
       {menu !== null && (
         <Late part={chartMenus} failed={notLoaded(closeMenu)}>
           {(ChartMenus) => (
-            <ChartMenus chart={chart} place={menu} actions={actions} hostEntries={entries} onClose={closeMenu} />
+            <ChartMenus
+              chart={chart}
+              place={menu}
+              actions={actions}
+              host={menus}
+              hostEntries={entries}
+              onClose={closeMenu}
+            />
           )}
         </Late>
       )}
@@ -120,16 +130,16 @@ function notLoaded(onClose: () => void): (tryAgain: () => void) => ReactNode {
 }
 
 function useActions(
-  { drawing }: FinancialChart,
+  chart: FinancialChart,
   clipboard: Clipboard,
   onTell: (text: string) => void,
   openSettings: () => void,
+  layer: HTMLElement | null,
 ): MenuActions {
+  const { drawing } = chart;
   const { text, isApple } = useUi();
   const say = useSay();
-  const copy = async () => {
-    const copied = drawing.copy();
-    if (copied === null) return;
+  const copyText = async (copied: string) => {
     try {
       await clipboard.write(copied);
     } catch {
@@ -151,5 +161,23 @@ function useActions(
       onTell(say('notice.unreadable', { reason: error instanceof Error ? error.message : String(error) }));
     }
   };
-  return { openSettings, copy: () => void copy(), paste: () => void paste() };
+  const download = async (kind: PictureKind) => {
+    if (layer === null) return;
+    try {
+      await downloadPicture(chart, kind, layer.ownerDocument);
+    } catch (error) {
+      onTell(say('notice.noPicture', { reason: error instanceof Error ? error.message : String(error) }));
+    }
+  };
+  const copy = () => {
+    const copied = drawing.copy();
+    if (copied !== null) void copyText(copied);
+  };
+  return {
+    openSettings,
+    copy,
+    paste: () => void paste(),
+    copyText: (copied) => void copyText(copied),
+    download: (kind) => void download(kind),
+  };
 }

@@ -27,7 +27,9 @@ function chartCsv(core: ChartCore): string {
   const frame = core.frame();
   if (frame === null) return '';
   const isTrades = frame.level === 'trades';
-  const added = frame.panes.flatMap(({ series }) => series.filter(({ plan, isVisible }) => isVisible && plan.look !== null));
+  const added = frame.panes.flatMap(({ series }) =>
+    series.filter(({ plan, isVisible }) => isVisible && plan.look !== null),
+  );
   const names = added.map(({ plan }) => named(plan.look?.name ?? ''));
   const lines = [[...(isTrades ? TRADE_COLUMNS : BAR_COLUMNS), ...names].join(',')];
   for (const at of rowsInView(frame)) {

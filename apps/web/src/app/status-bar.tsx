@@ -12,8 +12,9 @@ import './status-bar.css';
 
 /** The strip under the chart: where the data is from, what is on screen of it, and whether the server answers. */
 export function StatusBar() {
-  const { text, regions, session, overlay, instrument: shown } = useServices();
+  const { text, regions, session, overlay, chartStyle, instrument: shown } = useServices();
   const instrument = useStore(shown);
+  const zone = useStore(chartStyle).timeZone ?? instrument?.timeZone ?? '';
   const summary = useStore(session.summary);
   const status = useServerStatus();
   const isPhone = useMedia(MEDIA.phone);
@@ -46,8 +47,8 @@ export function StatusBar() {
         <span className="status-bar__level">{text('status.level', { level: choiceLabel(summary.level, text) })}</span>
       )}
       {instrument !== null && (
-        <span className="status-bar__zone" title={text('status.timeZone', { zone: instrument.timeZone })}>
-          {instrument.timeZone}
+        <span className="status-bar__zone" title={text('status.timeZone', { zone })}>
+          {zone}
         </span>
       )}
       <UnsentChanges />

@@ -1,9 +1,11 @@
+import { chartStyleDe } from './chart-style-de.ts';
 import type { en } from './en.ts';
 import { layoutHistoryDe } from './layout-history-de.ts';
 import { pictureDe } from './picture-de.ts';
 
 /** Every word that the app itself shows, in German. The glossary is in docs/decisions/text-catalogue.md. */
 export const de = {
+  ...chartStyleDe,
   ...layoutHistoryDe,
   ...pictureDe,
 
@@ -346,41 +348,6 @@ export const de = {
   'notFound.title': 'Unter dieser Adresse gibt es keine Seite',
   'notFound.body': 'Charts stehen unter /chart und dem Namen eines Instruments.',
   'notFound.home': 'Zur ersten Seite',
-
-  'style.chartType': 'Charttyp',
-  'style.chartTypeIs': 'Charttyp: {type}',
-  'style.priceScale': 'Preisskala',
-  'style.scaleAndVolume': 'Preisskala und Volumen',
-  'style.isInverted': 'Auf dem Kopf',
-  'style.isRatioLocked': 'Verhältnis von Preis zu Zeit halten',
-  'style.shown': 'Zu sehen',
-  'style.hasHighLow': 'Höchster und tiefster Preis',
-  'style.hasCountdown': 'Restzeit der neuesten Kerze',
-  'style.hasAllHours': 'Geschlossene Stunden',
-  'style.colors': 'Farbe einer Kerze',
-  'colorRule.open': 'Schluss gegen Eröffnung',
-  'colorRule.previous-close': 'Schluss gegen vorigen Schluss',
-  'style.volume': 'Volumen',
-  'chartType.candlestick': 'Kerzen',
-  'chartType.hollow-candlestick': 'Hohle Kerzen',
-  'chartType.volume-candlestick': 'Volumenkerzen',
-  'chartType.heikin-ashi': 'Heikin-Ashi',
-  'chartType.ohlc': 'OHLC-Balken',
-  'chartType.hlc': 'HLC-Fläche',
-  'chartType.high-low': 'Hoch-Tief',
-  'chartType.line': 'Linie',
-  'chartType.line-markers': 'Linie mit Punkten',
-  'chartType.step-line': 'Stufenlinie',
-  'chartType.area': 'Fläche',
-  'chartType.baseline': 'Basislinie',
-  'chartType.columns': 'Säulen',
-  'scaleMode.linear': 'Linear',
-  'scaleMode.logarithmic': 'Logarithmisch',
-  'scaleMode.percent': 'Prozent',
-  'scaleMode.indexed': 'Index 100',
-  'volume.overlay': 'Unter den Kerzen',
-  'volume.pane': 'Im eigenen Bereich',
-  'volume.none': 'Ausgeblendet',
 
   'level.trades': 'Trades',
   'interval.name.s': '{amount, plural, one {# Sekunde} other {# Sekunden}}',

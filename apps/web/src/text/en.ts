@@ -1,11 +1,13 @@
 import type { IntervalUnitText } from '@candlemark/bars';
-import type { ChartType, PriceScaleMode, UpDown } from '@candlemark/chart';
+import type { UpDown } from '@candlemark/chart';
 import type { IntervalTextFault } from '../features/intervals/parse-interval-text.ts';
+import { chartStyleEn } from './chart-style-en.ts';
 import { layoutHistoryEn } from './layout-history-en.ts';
 import { pictureEn } from './picture-en.ts';
 
 /** Every word that the app itself shows, in ICU message syntax. The chart brings the words of its own. */
 export const en = {
+  ...chartStyleEn,
   ...layoutHistoryEn,
   ...pictureEn,
 
@@ -346,41 +348,6 @@ export const en = {
   'notFound.body': 'Charts live under /chart and the name of an instrument.',
   'notFound.home': 'Go to the first page',
 
-  'style.chartType': 'Chart type',
-  'style.chartTypeIs': 'Chart type: {type}',
-  'style.priceScale': 'Price scale',
-  'style.scaleAndVolume': 'Price scale and volume',
-  'style.isInverted': 'Upside down',
-  'style.isRatioLocked': 'Keep prices in ratio to time',
-  'style.shown': 'Shown',
-  'style.hasHighLow': 'Highest and lowest price',
-  'style.hasCountdown': 'Time left of the newest bar',
-  'style.hasAllHours': 'Closed hours',
-  'style.colors': 'Colour of a bar',
-  'colorRule.open': 'Close against open',
-  'colorRule.previous-close': 'Close against the close before',
-  'style.volume': 'Volume',
-  'chartType.candlestick': 'Candles',
-  'chartType.hollow-candlestick': 'Hollow candles',
-  'chartType.volume-candlestick': 'Volume candles',
-  'chartType.heikin-ashi': 'Heikin-Ashi',
-  'chartType.ohlc': 'OHLC bars',
-  'chartType.hlc': 'HLC area',
-  'chartType.high-low': 'High-low',
-  'chartType.line': 'Line',
-  'chartType.line-markers': 'Line with markers',
-  'chartType.step-line': 'Step line',
-  'chartType.area': 'Area',
-  'chartType.baseline': 'Baseline',
-  'chartType.columns': 'Columns',
-  'scaleMode.linear': 'Linear',
-  'scaleMode.logarithmic': 'Logarithmic',
-  'scaleMode.percent': 'Per cent',
-  'scaleMode.indexed': 'Indexed to 100',
-  'volume.overlay': 'Under the bars',
-  'volume.pane': 'In its own pane',
-  'volume.none': 'Hidden',
-
   'level.trades': 'Trades',
   'interval.name.s': '{amount, plural, one {# second} other {# seconds}}',
   'interval.name.m': '{amount, plural, one {# minute} other {# minutes}}',
@@ -392,6 +359,4 @@ export const en = {
 } as const satisfies Readonly<Record<string, string>> &
   Readonly<Record<`interval.name.${IntervalUnitText}`, string>> &
   Readonly<Record<`interval.fault.${IntervalTextFault}`, string>> &
-  Readonly<Record<`chartType.${ChartType}`, string>> &
-  Readonly<Record<`scaleMode.${PriceScaleMode}`, string>> &
   Readonly<Record<`themes.upDown.${UpDown}`, string>>;

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import type { ChartUiText } from '../text/en.ts';
 import { commandKeys } from './command-keys.ts';
-import type { MenuEntry } from './menu-entries.tsx';
+import type { MenuEntry } from './menu-entry.ts';
 import type { MenuActions } from './menu-place.ts';
 
 type Sections = readonly (readonly MenuEntry[])[];

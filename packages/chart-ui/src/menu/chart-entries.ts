@@ -1,32 +1,135 @@
 import { type AnnotationDefinition, fillText } from '@candlemark/annotations';
-import type { FinancialChart } from '@candlemark/chart';
-import { ClipboardPaste, Eye, EyeOff, Lock, LockOpen, Scan, SquareDashedMousePointer, Trash2 } from 'lucide-react';
+import { aroundTime, type FinancialChart } from '@candlemark/chart';
+import {
+  ChartCandlestick,
+  ChartNoAxesCombined,
+  ClipboardPaste,
+  Clock,
+  Crosshair,
+  Eye,
+  EyeOff,
+  ImageDown,
+  Lock,
+  LockOpen,
+  Ruler,
+  Shapes,
+  SquareDashedMousePointer,
+  Tag,
+  Trash2,
+  ZoomIn,
+} from 'lucide-react';
 import type { ChartUiText } from '../text/en.ts';
 import { wordOf } from '../ui-context.ts';
+import { goToEntry, resetEntry, scaleEntries, settingsEntry } from './axis-entries.ts';
+import { closerTo } from './closer-to.ts';
 import { commandKeys } from './command-keys.ts';
-import type { MenuEntry } from './menu-entries.tsx';
-import type { MenuActions, MenuPlace } from './menu-place.ts';
+import { joined, type MenuEntries, type MenuEntry, type Submenu } from './menu-entry.ts';
+import type { ChartMenuHost, MenuActions, MenuPlace } from './menu-place.ts';
+import { priceWords, timeWords } from './place-words.ts';
+import { barWords, seriesEntries } from './series-entries.ts';
 import { showHiddenEntries } from './show-hidden-entries.ts';
-
-type Sections = readonly (readonly MenuEntry[])[];
 
 const US_PER_MS = 1000;
 
+interface ChartEntriesInput {
+  readonly chart: FinancialChart;
+  readonly place: MenuPlace;
+  readonly actions: MenuActions;
+  readonly host: ChartMenuHost;
+  /** At the end, before the settings. */
+  readonly hostEntries: MenuEntries;
+  readonly text: ChartUiText;
+}
+
 /** What can be done at a place of the chart where nothing is drawn. */
-export function chartEntries(
-  chart: FinancialChart,
-  place: MenuPlace,
-  actions: MenuActions,
-  text: ChartUiText,
-): Sections {
+export function chartEntries({ chart, place, actions, host, hostEntries, text }: ChartEntriesInput): MenuEntries {
   const { drawing } = chart;
-  const { areHidden, areLocked, count, hiddenCount } = drawing.state;
+  return joined(
+    [...viewEntries(chart, place, text), ...resetEntry(chart, text), ...goToEntry(host, text)],
+    copyEntries(chart, place, actions, text),
+    [
+      { id: 'paste', title: text['menu.paste'], icon: ClipboardPaste, keys: '$mod+v', run: () => actions.paste() },
+      ...drawing.tools.filter(isLineAtOnce).flatMap((tool) => drawEntry(chart, tool, place, text) ?? []),
+      ...showHiddenEntries(drawing.state.hiddenCount, drawing, text),
+      annotationsMenu(chart, host, text),
+    ],
+    [
+      { id: 'show', title: text['menu.show'], icon: Eye, entries: host.show ?? [] },
+      { id: 'series', title: text['menu.series'], icon: ChartNoAxesCombined, entries: seriesEntries(chart, text) },
+      { id: 'scale', title: text['menu.scale'], icon: Ruler, entries: scaleEntries(chart, host, text) },
+    ],
+    host.pictures ?? [downloadMenu(actions, text)],
+    hostEntries,
+    settingsEntry(host, text),
+  );
+}
+
+function viewEntries(chart: FinancialChart, { timeMs }: MenuPlace, text: ChartUiText): readonly MenuEntry[] {
+  if (timeMs === null) return [];
+  const walk = { walk: true };
+  return [
+    {
+      id: 'zoom-here',
+      title: text['menu.zoomHere'],
+      icon: ZoomIn,
+      run: () => chart.setViewport(closerTo(timeMs), walk),
+    },
+    {
+      id: 'pan-here',
+      title: text['menu.panHere'],
+      icon: Crosshair,
+      run: () => chart.setViewport(aroundTime(timeMs), walk),
+    },
+  ];
+}
+
+function copyEntries(
+  chart: FinancialChart,
+  { price, timeMs }: MenuPlace,
+  { copyText }: MenuActions,
+  text: ChartUiText,
+): readonly MenuEntry[] {
+  const facts = chart.drawing.facts();
+  const bar = barWords(chart);
+  if (facts === null) return [];
+  const entry = (id: string, icon: MenuEntry['icon'], key: 'menu.copyPrice' | 'menu.copyTime', value: string) => ({
+    id,
+    title: fillText(text[key], { value }),
+    ...(icon !== undefined && { icon }),
+    run: () => copyText(value),
+  });
+  return [
+    ...(price === null ? [] : [entry('copy-price', Tag, 'menu.copyPrice', priceWords(price, facts))]),
+    ...(timeMs === null ? [] : [entry('copy-time', Clock, 'menu.copyTime', timeWords(timeMs, facts))]),
+    ...(bar === null
+      ? []
+      : [{ id: 'copy-bar', title: text['menu.copyBar'], icon: ChartCandlestick, run: () => copyText(bar) }]),
+  ];
+}
+
+function downloadMenu({ download }: MenuActions, text: ChartUiText): Submenu {
+  return {
+    id: 'download',
+    title: text['menu.download'],
+    icon: ImageDown,
+    entries: [
+      { id: 'png', title: text['menu.png'], run: () => download('png') },
+      { id: 'svg', title: text['menu.svg'], run: () => download('svg') },
+    ],
+  };
+}
+
+/** What is done with all annotations at once. */
+function annotationsMenu(chart: FinancialChart, host: ChartMenuHost, text: ChartUiText): Submenu {
+  const { drawing } = chart;
+  const { areHidden, areLocked, count } = drawing.state;
   const keysOf = (id: string) => commandKeys(chart, `chart.${id}`);
   const isEmpty = count === 0;
-  return [
-    [{ id: 'paste', title: text['menu.paste'], icon: ClipboardPaste, keys: '$mod+v', run: () => actions.paste() }],
-    drawing.tools.filter(isLineAtOnce).flatMap((tool) => drawEntry(chart, tool, place, text) ?? []),
-    [
+  return {
+    id: 'annotations',
+    title: text['menu.annotations'],
+    icon: Shapes,
+    entries: [
       {
         id: 'select-all',
         title: text['menu.selectAll'],
@@ -43,7 +146,6 @@ export function chartEntries(
         isDisabled: isEmpty && !areHidden,
         run: () => drawing.setHidden(!areHidden),
       },
-      ...showHiddenEntries(hiddenCount, drawing, text),
       {
         id: 'lock-all',
         title: text[areLocked ? 'menu.unlockAll' : 'menu.lockAll'],
@@ -52,6 +154,9 @@ export function chartEntries(
         isDisabled: isEmpty,
         run: () => drawing.lockAll(!areLocked),
       },
+      'separator',
+      ...(host.annotations ?? []),
+      'separator',
       {
         id: 'clear',
         title: text['menu.clear'],
@@ -61,16 +166,7 @@ export function chartEntries(
         run: () => drawing.clear(),
       },
     ],
-    [
-      {
-        id: 'fit',
-        title: text['menu.fit'],
-        icon: Scan,
-        keys: keysOf('fit'),
-        run: () => chart.setViewport('fit'),
-      },
-    ],
-  ];
+  };
 }
 
 /** A line that one point makes: all that it needs is the place that was pressed. */

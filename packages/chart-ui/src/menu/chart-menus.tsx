@@ -1,30 +1,53 @@
-import type { FinancialChart } from '@candlemark/chart';
+import type { ContextMenuEvent, FinancialChart } from '@candlemark/chart';
 import { useRef } from 'react';
 import { Menu, Popover } from 'react-aria-components';
+import type { ChartUiText, ChartUiTextKey } from '../text/en.ts';
 import { useUi } from '../ui-context.ts';
 import { annotationEntries } from './annotation-entries.ts';
+import { priceAxisEntries, timeAxisEntries } from './axis-entries.ts';
 import { chartEntries } from './chart-entries.ts';
-import { EntrySection, type MenuEntry, runEntry } from './menu-entries.tsx';
-import type { MenuActions, MenuPlace } from './menu-place.ts';
+import { EntryList } from './menu-entries.tsx';
+import { joined, type MenuEntries } from './menu-entry.ts';
+import type { ChartMenuHost, HostEntries, MenuActions, MenuPlace } from './menu-place.ts';
 
 interface ChartMenusProps {
   readonly chart: FinancialChart;
   readonly place: MenuPlace;
   readonly actions: MenuActions;
+  readonly host: ChartMenuHost;
   /** What the host has for the menu of the chart. */
-  readonly hostEntries: readonly MenuEntry[];
+  readonly hostEntries: HostEntries;
   onClose(): void;
 }
 
-/** The menu of an annotation, or of the chart where there is none: at the place that was pressed. */
-export function ChartMenus({ chart, place, actions, hostEntries, onClose }: ChartMenusProps) {
+type MenuOf = (props: ChartMenusProps, text: ChartUiText) => MenuEntries;
+
+const OF_CHART: MenuOf = ({ hostEntries, ...props }, text) => {
+  const entries = typeof hostEntries === 'function' ? hostEntries(props.place) : hostEntries;
+  return chartEntries({ ...props, hostEntries: entries, text });
+};
+
+/** Each part of the chart has a menu of its own. */
+const MENUS: Readonly<Record<ContextMenuEvent['region'], { readonly name: ChartUiTextKey; readonly entries: MenuOf }>> =
+  {
+    plot: { name: 'menu.chart', entries: OF_CHART },
+    separator: { name: 'menu.chart', entries: OF_CHART },
+    'price-axis': {
+      name: 'menu.priceAxis',
+      entries: ({ chart, place, host }, text) => priceAxisEntries(chart, place, host, text),
+    },
+    'time-axis': { name: 'menu.timeAxis', entries: ({ chart, host }, text) => timeAxisEntries(chart, host, text) },
+  };
+
+/** The menu of an annotation, or of the part of the chart where there is none: at the place that was pressed. */
+export function ChartMenus(props: ChartMenusProps) {
+  const { chart, place, actions, onClose } = props;
   const { text } = useUi();
   const at = useRef<HTMLSpanElement>(null);
+  const menu = MENUS[place.region];
   const isOfAnnotation = place.annotationId !== null;
-  const sections = isOfAnnotation
-    ? annotationEntries(chart, actions, text)
-    : [...chartEntries(chart, place, actions, text), hostEntries];
-  const name = text[isOfAnnotation ? 'menu.annotation' : 'menu.chart'];
+  const entries = isOfAnnotation ? joined(...annotationEntries(chart, actions, text)) : menu.entries(props, text);
+  const name = text[isOfAnnotation ? 'menu.annotation' : menu.name];
   return (
     <>
       <span ref={at} className="menu-anchor" style={{ left: place.xCss, top: place.yCss }} />
@@ -33,24 +56,14 @@ export function ChartMenus({ chart, place, actions, hostEntries, onClose }: Char
         aria-label={name}
         triggerRef={at}
         isOpen
-        placement="bottom start"
+        placement="right top"
         offset={2}
         onOpenChange={(isOpen) => {
           if (!isOpen) onClose();
         }}
       >
-        <Menu
-          aria-label={name}
-          className="menu"
-          autoFocus="first"
-          onClose={onClose}
-          onAction={(key) => runEntry(sections.flat(), key)}
-        >
-          {sections
-            .filter((entries) => entries.length > 0)
-            .map((entries) => (
-              <EntrySection key={entries[0]!.id} label={name} entries={entries} />
-            ))}
+        <Menu aria-label={name} className="menu" autoFocus="first" onClose={onClose}>
+          <EntryList label={name} entries={entries} onDone={onClose} />
         </Menu>
       </Popover>
     </>

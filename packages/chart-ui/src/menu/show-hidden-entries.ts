@@ -2,7 +2,7 @@ import { fillText } from '@candlemark/annotations';
 import type { DrawingApi } from '@candlemark/chart';
 import { EyeDashed } from 'lucide-react';
 import type { ChartUiText } from '../text/en.ts';
-import type { MenuEntry } from './menu-entries.tsx';
+import type { MenuEntry } from './menu-entry.ts';
 
 /** What brings back what was hidden one by one; nothing where nothing was. */
 export function showHiddenEntries(

@@ -3,7 +3,8 @@ import type { FinancialChart } from '@candlemark/chart';
 import { BringToFront, Copy, Ellipsis, EyeOff, MessageSquareText, SendToBack } from 'lucide-react';
 import { Menu, MenuTrigger, Popover } from 'react-aria-components';
 import { commandKeys } from '../menu/command-keys.ts';
-import { EntrySection, type MenuEntry, runEntry } from '../menu/menu-entries.tsx';
+import { EntryList } from '../menu/menu-entries.tsx';
+import type { MenuEntry } from '../menu/menu-entry.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useUi } from '../ui-context.ts';
 
@@ -43,8 +44,8 @@ export function BarMore({ chart, selection, onCopy, onTell }: BarMoreProps) {
     <MenuTrigger>
       <IconButton icon={Ellipsis} title={text['bar.more']} />
       <Popover className="menu-popover" offset={6}>
-        <Menu aria-label={text['bar.more']} className="menu" onAction={(key) => runEntry(entries, key)}>
-          <EntrySection label={text['bar.more']} entries={entries} />
+        <Menu aria-label={text['bar.more']} className="menu">
+          <EntryList label={text['bar.more']} entries={entries} />
         </Menu>
       </Popover>
     </MenuTrigger>

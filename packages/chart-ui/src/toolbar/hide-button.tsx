@@ -1,6 +1,7 @@
 import { Eye, EyeClosed, EyeOff } from 'lucide-react';
 import { Menu } from 'react-aria-components';
-import { EntrySection, type MenuEntry, runEntry } from '../menu/menu-entries.tsx';
+import { EntryList } from '../menu/menu-entries.tsx';
+import type { MenuEntry } from '../menu/menu-entry.ts';
 import { showHiddenEntries } from '../menu/show-hidden-entries.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useUi } from '../ui-context.ts';
@@ -56,8 +57,8 @@ function HideMenu() {
   ];
   const title = text['toolbar.hideMenu'];
   return (
-    <Menu aria-label={title} className="menu" autoFocus="first" onAction={(key) => runEntry(entries, key)}>
-      <EntrySection label={title} entries={entries} />
+    <Menu aria-label={title} className="menu" autoFocus="first">
+      <EntryList label={title} entries={entries} />
     </Menu>
   );
 }

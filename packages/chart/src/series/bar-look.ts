@@ -55,11 +55,14 @@ class LookBatch {
   readonly border = new RectBatch();
   readonly wick = new RectBatch();
   readonly has: { readonly body: boolean; readonly border: boolean; readonly wick: boolean };
+  /** Whether the edge of a filled body is seen. */
+  readonly isEdged: boolean;
   /** What is drawn of a bar that has no parts. */
   readonly main: RectBatch;
 
   constructor({ body, border, wick }: BarLook = {}) {
     this.has = { body: body !== false, border: border !== false, wick: wick !== false };
+    this.isEdged = typeof border === 'string' || (body === false && this.has.border);
     this.main = this.has.body ? this.body : this.has.border ? this.border : this.wick;
   }
 
@@ -123,7 +126,7 @@ function drawLook(
 function addCandle(batch: LookBatch, bar: BarShape, isFilled: boolean): void {
   const { leftDevice, widthDevice, bodyTop, bodyHeight, wickDevice: edge } = bar;
   const hasBody = batch.has.body && isFilled;
-  const hasBorder = batch.has.border || !isFilled;
+  const hasBorder = batch.isEdged || !isFilled;
   if (hasBorder && hasRoomInside(bar)) {
     addOutline(batch.border, bar);
     if (hasBody) bar.add(batch.body, leftDevice + edge, bodyTop + edge, widthDevice - 2 * edge, bodyHeight - 2 * edge);

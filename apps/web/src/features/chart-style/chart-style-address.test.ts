@@ -4,17 +4,18 @@ import { expect, test } from 'vitest';
 import { DEFAULT_CHART_STYLE } from './chart-style.ts';
 import { formatChartStyle, parseChartStyle } from './chart-style-address.ts';
 
-const style = fc.record({
-  chartType: fc.constantFrom(...CHART_TYPES),
-  colorRule: fc.constantFrom(...COLOR_RULES),
-  scaleMode: fc.constantFrom(...PRICE_SCALE_MODES),
-  isInverted: fc.boolean(),
-  isRatioLocked: fc.boolean(),
-  volume: fc.constantFrom(...VOLUME_PLACES),
-  hasHighLow: fc.boolean(),
-  hasCountdown: fc.constant(true),
-  hasAllHours: fc.boolean(),
-});
+const style = fc
+  .record({
+    chartType: fc.constantFrom(...CHART_TYPES),
+    colorRule: fc.constantFrom(...COLOR_RULES),
+    scaleMode: fc.constantFrom(...PRICE_SCALE_MODES),
+    isInverted: fc.boolean(),
+    isRatioLocked: fc.boolean(),
+    volume: fc.constantFrom(...VOLUME_PLACES),
+    hasHighLow: fc.boolean(),
+    hasAllHours: fc.boolean(),
+  })
+  .map((chosen) => ({ ...DEFAULT_CHART_STYLE, ...chosen }));
 
 test('a link restores the style that it was copied from', () => {
   fc.assert(

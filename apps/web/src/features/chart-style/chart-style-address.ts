@@ -4,6 +4,7 @@
  * default, and not what the reader prefers. A bare address leaves the style to the reader.
  */
 import { CHART_TYPES, COLOR_RULES, PRICE_SCALE_MODES, VOLUME_PLACES } from '@candlemark/chart';
+import { readChartLook } from './chart-look.ts';
 import { type ChartStyle, DEFAULT_CHART_STYLE } from './chart-style.ts';
 
 /** How one part of a style is written. */
@@ -48,8 +49,8 @@ export function formatChartStyle(style: ChartStyle): string {
 export function parseChartStyle(search: string, preferred: ChartStyle = DEFAULT_CHART_STYLE): ParsedStyle {
   const given = new URLSearchParams(search);
   const ignored: string[] = [];
-  // A matter of taste that no picture depends on.
-  let style: ChartStyle = { ...DEFAULT_CHART_STYLE, hasCountdown: preferred.hasCountdown };
+  // What is a matter of taste stays as the reader has it.
+  let style: ChartStyle = { ...DEFAULT_CHART_STYLE, ...readChartLook({ ...preferred }) };
   let isLink = given.has('from') && given.has('to');
   for (const parameter of PARAMETERS) {
     const text = given.get(parameter.name);

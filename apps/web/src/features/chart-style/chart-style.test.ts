@@ -12,15 +12,38 @@ describe('the stored style of charts', () => {
       volume: 'pane',
       hasHighLow: true,
       hasCountdown: false,
+      upBody: '#3366ff',
+      upBorder: null,
+      upWick: false,
+      downBody: false,
+      downBorder: '#112233',
+      downWick: null,
+      grid: 'none',
+      marginTop: 0,
+      marginBottom: 45,
+      marginBars: 12,
+      hasSessionBreaks: false,
+      hasSessionShading: false,
+      hasLastPriceLine: false,
+      hasLastPriceLabel: false,
+      scaleSide: 'left',
+      crosshair: 'ohlc',
+      timeZone: 'Asia/Tokyo',
       hasAllHours: true,
     } as const;
     expect(readChartStyle(JSON.stringify(style))).toEqual(style);
   });
 
-  it.each([null, '', 'rubbish', '[]', 'null', '7', '{"chartType":"pie","volume":3,"isInverted":"yes"}'])(
-    'falls back to the defaults for %s',
-    (stored) => {
-      expect(readChartStyle(stored)).toEqual(DEFAULT_CHART_STYLE);
-    },
-  );
+  it.each([
+    null,
+    '',
+    'rubbish',
+    '[]',
+    'null',
+    '7',
+    '{"chartType":"pie","volume":3,"isInverted":"yes"}',
+    '{"upBody":"green","downWick":true,"grid":1,"marginTop":80,"marginBars":-1,"timeZone":"Mars/Olympus"}',
+  ])('falls back to the defaults for %s', (stored) => {
+    expect(readChartStyle(stored)).toEqual(DEFAULT_CHART_STYLE);
+  });
 });

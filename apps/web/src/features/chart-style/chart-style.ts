@@ -8,9 +8,10 @@ import {
   VOLUME_PLACES,
   type VolumePlace,
 } from '@candlemark/chart';
+import { type ChartLook, DEFAULT_CHART_LOOK, readChartLook } from './chart-look.ts';
 
 /** How the reader wants charts drawn: kept in the browser, the same for every instrument. */
-export interface ChartStyle {
+export interface ChartStyle extends ChartLook {
   readonly chartType: ChartType;
   readonly colorRule: ColorRule;
   readonly scaleMode: PriceScaleMode;
@@ -20,7 +21,6 @@ export interface ChartStyle {
   readonly volume: VolumePlace;
   /** Whether the highest and the lowest price in view are marked. */
   readonly hasHighLow: boolean;
-  readonly hasCountdown: boolean;
   /** Whether closed hours take room. */
   readonly hasAllHours: boolean;
 }
@@ -28,6 +28,7 @@ export interface ChartStyle {
 export const CHART_STYLE_KEY = 'candlemark.chart-style';
 
 export const DEFAULT_CHART_STYLE: ChartStyle = {
+  ...DEFAULT_CHART_LOOK,
   chartType: 'candlestick',
   colorRule: 'open',
   scaleMode: 'linear',
@@ -35,7 +36,6 @@ export const DEFAULT_CHART_STYLE: ChartStyle = {
   isRatioLocked: false,
   volume: 'overlay',
   hasHighLow: false,
-  hasCountdown: true,
   hasAllHours: false,
 };
 
@@ -48,6 +48,7 @@ export function readChartStyle(stored: string | null): ChartStyle {
     return typeof value === 'boolean' ? value : DEFAULT_CHART_STYLE[name];
   };
   return {
+    ...readChartLook(found),
     chartType: CHART_TYPES.find((type) => type === found.chartType) ?? chartType,
     colorRule: COLOR_RULES.find((rule) => rule === found.colorRule) ?? colorRule,
     scaleMode: PRICE_SCALE_MODES.find((mode) => mode === found.scaleMode) ?? scaleMode,
@@ -55,7 +56,6 @@ export function readChartStyle(stored: string | null): ChartStyle {
     isRatioLocked: flag('isRatioLocked'),
     volume: VOLUME_PLACES.find((place) => place === found.volume) ?? volume,
     hasHighLow: flag('hasHighLow'),
-    hasCountdown: flag('hasCountdown'),
     hasAllHours: flag('hasAllHours'),
   };
 }

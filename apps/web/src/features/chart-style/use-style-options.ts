@@ -1,8 +1,22 @@
 import type { FinancialChartOptions } from '@candlemark/chart';
 import { useMemo } from 'react';
+import { BAR_COLORS } from './chart-look.ts';
 import type { ChartStyle } from './chart-style.ts';
 
-type StyleOptions = Pick<FinancialChartOptions, 'chartType' | 'priceScale' | 'colorRule' | 'allHours' | 'volume'>;
+type StyleOptions = Pick<
+  FinancialChartOptions,
+  | 'chartType'
+  | 'priceScale'
+  | 'colorRule'
+  | 'allHours'
+  | 'volume'
+  | 'bars'
+  | 'grid'
+  | 'margins'
+  | 'sessions'
+  | 'crosshair'
+  | 'timeZone'
+>;
 
 /** A style as the chart takes it; the same values for as long as it is the same style. */
 export function useStyleOptions(style: ChartStyle): StyleOptions {
@@ -18,8 +32,26 @@ export function useStyleOptions(style: ChartStyle): StyleOptions {
         lockRatio: style.isRatioLocked,
         highLow: style.hasHighLow,
         countdown: style.hasCountdown,
+        lastPriceLine: style.hasLastPriceLine,
+        lastPriceLabel: style.hasLastPriceLabel,
+        side: style.scaleSide,
       },
+      bars: barsOf(style),
+      grid: style.grid,
+      margins: { top: style.marginTop, bottom: style.marginBottom, right: style.marginBars },
+      sessions: { breaks: style.hasSessionBreaks, shading: style.hasSessionShading },
+      crosshair: style.crosshair,
+      timeZone: style.timeZone ?? undefined,
     }),
     [style],
   );
+}
+
+/** Undefined where all of them are as the theme has them. */
+function barsOf(style: ChartStyle): FinancialChartOptions['bars'] {
+  if (BAR_COLORS.every((name) => style[name] === null)) return undefined;
+  return {
+    up: { body: style.upBody, border: style.upBorder, wick: style.upWick },
+    down: { body: style.downBody, border: style.downBorder, wick: style.downWick },
+  };
 }

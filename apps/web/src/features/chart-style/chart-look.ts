@@ -1,0 +1,109 @@
+import { isTimeZone } from '@candlemark/bars';
+import {
+  type BarColor,
+  CROSSHAIR_MODES,
+  type CrosshairMode,
+  GRIDS,
+  type Grid,
+  MOST_MARGIN_BARS,
+  MOST_MARGIN_PERCENT,
+} from '@candlemark/chart';
+
+/** On which side the price axis may stand. */
+export const SCALE_SIDES = ['right', 'left'] as const;
+export type ScaleSide = (typeof SCALE_SIDES)[number];
+
+/** What of a style is taste: how the same picture looks. A link to a chart says nothing of it. */
+export interface ChartLook {
+  /** Null: as the theme has it; false: not drawn. */
+  readonly upBody: BarColor;
+  readonly upBorder: BarColor;
+  readonly upWick: BarColor;
+  readonly downBody: BarColor;
+  readonly downBorder: BarColor;
+  readonly downWick: BarColor;
+  readonly grid: Grid;
+  /** Per cent of the height. */
+  readonly marginTop: number;
+  readonly marginBottom: number;
+  /** Bars beside the newest one; null: a part of the view. */
+  readonly marginBars: number | null;
+  readonly hasSessionBreaks: boolean;
+  readonly hasSessionShading: boolean;
+  readonly hasLastPriceLine: boolean;
+  readonly hasLastPriceLabel: boolean;
+  readonly hasCountdown: boolean;
+  readonly scaleSide: ScaleSide;
+  readonly crosshair: CrosshairMode;
+  /** An IANA zone; null: that of the exchange. */
+  readonly timeZone: string | null;
+}
+
+export const BAR_COLORS = ['upBody', 'upBorder', 'upWick', 'downBody', 'downBorder', 'downWick'] as const;
+
+export const DEFAULT_CHART_LOOK: ChartLook = {
+  upBody: null,
+  upBorder: null,
+  upWick: null,
+  downBody: null,
+  downBorder: null,
+  downWick: null,
+  grid: 'both',
+  marginTop: 10,
+  marginBottom: 8,
+  marginBars: null,
+  hasSessionBreaks: true,
+  hasSessionShading: true,
+  hasLastPriceLine: true,
+  hasLastPriceLabel: true,
+  hasCountdown: true,
+  scaleSide: 'right',
+  crosshair: 'bar',
+  timeZone: null,
+};
+
+/** What was stored; what cannot be falls back to its default. */
+export function readChartLook(found: Readonly<Record<string, unknown>>): ChartLook {
+  const { grid, scaleSide, crosshair } = DEFAULT_CHART_LOOK;
+  const { timeZone, marginBars } = found;
+  const color = (name: (typeof BAR_COLORS)[number]): BarColor => {
+    const value = found[name];
+    return value === false || (typeof value === 'string' && isColor(value)) ? value : null;
+  };
+  const flag = (name: keyof ChartLook & `has${string}`) => {
+    const value = found[name];
+    return typeof value === 'boolean' ? value : DEFAULT_CHART_LOOK[name];
+  };
+  const percent = (name: 'marginTop' | 'marginBottom') => {
+    const value = found[name];
+    return isWithin(value, MOST_MARGIN_PERCENT) ? value : DEFAULT_CHART_LOOK[name];
+  };
+  return {
+    upBody: color('upBody'),
+    upBorder: color('upBorder'),
+    upWick: color('upWick'),
+    downBody: color('downBody'),
+    downBorder: color('downBorder'),
+    downWick: color('downWick'),
+    grid: GRIDS.find((one) => one === found.grid) ?? grid,
+    marginTop: percent('marginTop'),
+    marginBottom: percent('marginBottom'),
+    marginBars: isWithin(marginBars, MOST_MARGIN_BARS) ? marginBars : null,
+    hasSessionBreaks: flag('hasSessionBreaks'),
+    hasSessionShading: flag('hasSessionShading'),
+    hasLastPriceLine: flag('hasLastPriceLine'),
+    hasLastPriceLabel: flag('hasLastPriceLabel'),
+    hasCountdown: flag('hasCountdown'),
+    scaleSide: SCALE_SIDES.find((side) => side === found.scaleSide) ?? scaleSide,
+    crosshair: CROSSHAIR_MODES.find((mode) => mode === found.crosshair) ?? crosshair,
+    timeZone: typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : null,
+  };
+}
+
+function isColor(text: string): text is `#${string}` {
+  return /^#[0-9a-f]{6}$/.test(text);
+}
+
+function isWithin(value: unknown, most: number): value is number {
+  return typeof value === 'number' && value >= 0 && value <= most;
+}

@@ -1,0 +1,55 @@
+import type { ChartMenuHost } from '@candlemark/chart-ui';
+import { FileDown, FileUp, Image, Sheet } from 'lucide-react';
+import { useMemo } from 'react';
+import { useStore } from '../../data/store.ts';
+import { useServices } from '../../services.ts';
+import { styleEntries } from './style-entries.ts';
+
+/** What the app has for the menus of the chart on screen. */
+export function useChartMenus(): ChartMenuHost {
+  const { chartStyle, commands, instrument, text } = useServices();
+  const style = useStore(chartStyle);
+  const exchangeZone = useStore(instrument)?.timeZone ?? 'UTC';
+  return useMemo(
+    () => ({
+      ...styleEntries({
+        style,
+        text,
+        exchangeZone,
+        ownZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        change: (part) => chartStyle.choose({ ...chartStyle.get(), ...part }),
+      }),
+      pictures: [
+        {
+          id: 'picture',
+          title: text('command.picture'),
+          icon: Image,
+          keys: 'Alt+KeyS',
+          run: () => void commands.run('app.picture'),
+        },
+        {
+          id: 'data-csv',
+          title: text('command.dataCsv'),
+          icon: Sheet,
+          run: () => void commands.run('app.data-csv'),
+        },
+      ],
+      annotations: [
+        {
+          id: 'import',
+          title: text('command.importAnnotations'),
+          icon: FileUp,
+          run: () => void commands.run('app.import-annotations'),
+        },
+        {
+          id: 'export',
+          title: text('command.exportAnnotations'),
+          icon: FileDown,
+          run: () => void commands.run('app.export-annotations'),
+        },
+      ],
+      goTo: () => commands.run('app.go-to'),
+    }),
+    [chartStyle, commands, exchangeZone, style, text],
+  );
+}

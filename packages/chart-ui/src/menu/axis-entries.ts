@@ -1,0 +1,76 @@
+import type { FinancialChart } from '@candlemark/chart';
+import { CalendarSearch, Eye, RotateCcw, Settings2 } from 'lucide-react';
+import type { ChartUiText } from '../text/en.ts';
+import { commandOf } from './command-keys.ts';
+import { joined, type MenuEntries, type MenuEntry } from './menu-entry.ts';
+import type { ChartMenuHost, MenuPlace } from './menu-place.ts';
+
+const MAIN_PANE = 'main';
+const RESET = 'chart.fit';
+
+/** What can be done with the prices of an axis. */
+export function priceAxisEntries(
+  chart: FinancialChart,
+  { paneId }: MenuPlace,
+  host: ChartMenuHost,
+  text: ChartUiText,
+): MenuEntries {
+  // What the host chooses is the scale of the chart's own prices.
+  const isMain = paneId === MAIN_PANE;
+  return joined(
+    automaticEntry(chart, paneId ?? MAIN_PANE, text),
+    isMain ? (host.scale ?? []) : [],
+    isMain ? [{ id: 'labels', title: text['menu.labels'], icon: Eye, entries: host.labels ?? [] }] : [],
+    settingsEntry(host, text),
+  );
+}
+
+/** What can be done with time. */
+export function timeAxisEntries(chart: FinancialChart, host: ChartMenuHost, text: ChartUiText): MenuEntries {
+  return joined([...resetEntry(chart, text), ...goToEntry(host, text)], host.time ?? [], settingsEntry(host, text));
+}
+
+/** How the chart's own prices are scaled. */
+export function scaleEntries(chart: FinancialChart, host: ChartMenuHost, text: ChartUiText): MenuEntries {
+  return joined(automaticEntry(chart, MAIN_PANE, text), host.scale ?? []);
+}
+
+export function resetEntry(chart: FinancialChart, text: ChartUiText): readonly MenuEntry[] {
+  const command = commandOf(chart, RESET);
+  if (command === undefined) return [];
+  const [keys] = command.keys;
+  return [{ id: 'reset', title: text['menu.reset'], icon: RotateCcw, keys, run: () => command.run() }];
+}
+
+export function goToEntry({ goTo }: ChartMenuHost, text: ChartUiText): readonly MenuEntry[] {
+  return goTo === undefined
+    ? []
+    : [{ id: 'go-to', title: text['menu.goTo'], icon: CalendarSearch, keys: 'Alt+KeyG', run: goTo }];
+}
+
+export function settingsEntry({ openSettings }: ChartMenuHost, text: ChartUiText): readonly MenuEntry[] {
+  return openSettings === undefined
+    ? []
+    : [{ id: 'chart-settings', title: text['menu.settings'], icon: Settings2, run: openSettings }];
+}
+
+/** Whether the scales of a pane follow what is visible; those of another pane than the main one can only be let go of. */
+function automaticEntry(chart: FinancialChart, paneId: string, text: ChartUiText): MenuEntries {
+  const { priceRanges, priceRange } = chart.getState();
+  const isOfPane = (scaleId: string) => scaleId === paneId || scaleId.startsWith(`${paneId}:`);
+  const isAutomatic = !Object.keys(priceRanges).some(isOfPane);
+  const others = Object.fromEntries(Object.entries(priceRanges).filter(([scaleId]) => !isOfPane(scaleId)));
+  return [
+    {
+      id: 'automatic',
+      title: text['menu.automatic'],
+      choice: 'tick',
+      isOn: isAutomatic,
+      isDisabled: isAutomatic && (paneId !== MAIN_PANE || priceRange === null),
+      run() {
+        if (!isAutomatic) chart.setState({ priceRanges: others });
+        else if (priceRange !== null) chart.setState({ priceRanges: { ...others, [MAIN_PANE]: priceRange } });
+      },
+    },
+  ];
+}

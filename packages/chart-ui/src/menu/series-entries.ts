@@ -1,0 +1,37 @@
+import { fillText } from '@candlemark/annotations';
+import type { FinancialChart } from '@candlemark/chart';
+import type { ChartUiText } from '../text/en.ts';
+import { joined, type MenuEntries } from './menu-entry.ts';
+
+type SeriesChart = Pick<FinancialChart, 'readings' | 'setSeriesVisible' | 'isolateSeries'>;
+
+/** Which series are seen: each by itself, one of them alone, or all of them again. None where there is one series. */
+export function seriesEntries(chart: SeriesChart, text: ChartUiText): MenuEntries {
+  const series = chart.readings()?.series ?? [];
+  if (series.length < 2) return [];
+  const areAllSeen = series.every(({ isVisible }) => isVisible);
+  return joined(
+    series.map(({ id, name, isVisible }) => ({
+      id: `series-${id}`,
+      title: name,
+      choice: 'tick',
+      isOn: isVisible,
+      run: () => chart.setSeriesVisible(id, !isVisible),
+    })),
+    series.map(({ id, name }) => ({
+      id: `only-${id}`,
+      title: fillText(text['menu.only'], { name }),
+      run: () => chart.isolateSeries(id),
+    })),
+    areAllSeen ? [] : [{ id: 'all-series', title: text['menu.allSeries'], run: () => chart.isolateSeries(null) }],
+  );
+}
+
+/** The pointed bar of the chart's own prices in one line; null while none is pointed at. @example SPX 6 Sep 2007 O 1,478.55 H … */
+export function barWords(chart: Pick<FinancialChart, 'readings'>): string | null {
+  const readings = chart.readings();
+  const main = readings?.series.find(({ isMain }) => isMain);
+  if (readings?.isPointed !== true || main === undefined || main.values.length === 0) return null;
+  const values = main.values.map(({ shortLabel, text }) => `${shortLabel} ${text}`);
+  return [main.name, readings.timeText, ...values].join(' ');
+}
