@@ -5,12 +5,20 @@
 import { chartThemes, createFinancialChart } from '@candlemark/chart';
 import { ANNOTATION_CASES } from './cases/annotation-cases.ts';
 import { CHART_TYPE_CASES } from './cases/chart-type-cases.ts';
+import { LEGEND_CASES } from './cases/legend-cases.ts';
 import { LINE_TEXT_CASES } from './cases/line-text-cases.ts';
 import { STATE_CASES } from './cases/state-cases.ts';
 import { THEME_CASES } from './cases/theme-cases.ts';
 import { madeUpBars } from './made-up-bars.ts';
 
-const CASES = [...CHART_TYPE_CASES, ...ANNOTATION_CASES, ...LINE_TEXT_CASES, ...STATE_CASES, ...THEME_CASES];
+const CASES = [
+  ...CHART_TYPE_CASES,
+  ...ANNOTATION_CASES,
+  ...LINE_TEXT_CASES,
+  ...STATE_CASES,
+  ...THEME_CASES,
+  ...LEGEND_CASES,
+];
 const BARS = madeUpBars(70);
 
 const asked = new URLSearchParams(location.search);

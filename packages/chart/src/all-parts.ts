@@ -8,6 +8,7 @@ import { barLookPart } from './parts/bar-look-part.ts';
 import { crossLinesPart } from './parts/cross-lines-part.ts';
 import { eventMarksPart } from './parts/event-marks-part.ts';
 import { fadePart } from './parts/fade-part.ts';
+import { legendPart } from './parts/legend-part.ts';
 import { overviewPart } from './parts/overview-part.ts';
 import { paneControlsPart } from './parts/pane-controls-part.ts';
 import { readingsPart } from './parts/readings-part.ts';
@@ -29,6 +30,7 @@ export const ALL_PARTS: Required<ChartParts> = {
   fade: fadePart,
   overview: overviewPart,
   readings: readingsPart,
+  legend: legendPart,
   pictures: picturesPart,
   csv: csvPart,
   state: statePart,

@@ -123,6 +123,17 @@ export interface ContextMenuEvent {
   readonly price: number | null;
 }
 
+/** Something is asked of the host about a series: its settings, or that it goes away. */
+export interface SeriesAskedEvent {
+  readonly id: string;
+}
+
+/** An added series is to change places with the one before it (-1) or after it (1) in its pane. */
+export interface SeriesMoveEvent {
+  readonly id: string;
+  readonly by: -1 | 1;
+}
+
 export interface ChartEvents {
   readonly viewport: TimeRangeMs;
   /** Panes were moved, collapsed or given other heights, a price scale was taken in hand or let go, a series hidden or shown. Up to once a frame. */
@@ -135,6 +146,10 @@ export interface ChartEvents {
   readonly mark: MarkEvent;
   readonly annotationOpen: AnnotationOpenEvent;
   readonly contextMenu: ContextMenuEvent;
+  /** The legend has a button for each of these only while somebody listens. */
+  readonly seriesSettings: SeriesAskedEvent;
+  readonly seriesRemove: SeriesAskedEvent;
+  readonly seriesMove: SeriesMoveEvent;
   readonly status: ChartStatus;
   /** Something that a person did could not be done: why, in words. */
   readonly refused: string;
@@ -155,6 +170,9 @@ export class ChartEmitter {
     mark: new Set(),
     annotationOpen: new Set(),
     contextMenu: new Set(),
+    seriesSettings: new Set(),
+    seriesRemove: new Set(),
+    seriesMove: new Set(),
     status: new Set(),
     refused: new Set(),
     destroy: new Set(),

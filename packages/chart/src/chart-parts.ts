@@ -9,6 +9,7 @@ import type { FinancialChartOptions } from './options/chart-options.ts';
 import { missingPart, type PART_OF_OPTION } from './options/part-options.ts';
 import type { AnnotationsPart } from './parts/annotations-part.ts';
 import type { CoreParts } from './parts/core-parts.ts';
+import type { LegendPart } from './parts/legend-part.ts';
 import type { PaneControlsPart } from './parts/pane-controls-part.ts';
 import type { SourceParts } from './source-of-options.ts';
 
@@ -16,6 +17,7 @@ import type { SourceParts } from './source-of-options.ts';
 export interface ChartParts extends SourceParts, CoreParts {
   readonly annotations?: AnnotationsPart;
   readonly paneControls?: PaneControlsPart;
+  readonly legend?: LegendPart;
   /** For `toSvg`, `toCanvas` and `toPng`. */
   readonly pictures?: PicturesPart;
   /** For `toCsv`. */

@@ -117,6 +117,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
   container.append(screen.root);
   core.setSource(initial);
   screen.onPaneAction = (action, paneId) => core.arrangePane(action, paneId);
+  screen.legendControls?.workOn(core);
   screen.setPageScroll(settings.pageScroll);
   const stopInput = listenToInput(screen, core);
   const stopSize = watchSize(screen.root, (size) => {

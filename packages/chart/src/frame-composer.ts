@@ -200,6 +200,7 @@ export class FrameComposer {
       crossLines: settings.crossLines,
       eventMarks: this.#eventMarks,
       hasExtremes: settings.hasExtremes,
+      legend: { ...settings.legend, pages: view.legendPages },
       legendLines: (frame, paneId) => legendLineBoxes(frame, paneId, settings.text, measurer),
       annotations: this.#parts.annotations,
       arrangement: view.panes.arrangement,

@@ -22,6 +22,8 @@ export type {
   CrosshairEvent,
   MarkEvent,
   PanesState,
+  SeriesAskedEvent,
+  SeriesMoveEvent,
   TimeRangeMs,
 } from './chart-events.ts';
 export type { ChartParts } from './chart-parts.ts';
@@ -33,6 +35,8 @@ export type { StepMade } from './document/history.ts';
 export type { HostSetting, HostSettings } from './document/host-settings.ts';
 export { createFinancialChart } from './financial-chart.ts';
 export type { Command } from './interaction/commands.ts';
+export { LEGEND_ITEMS, type LegendItem } from './layers/legend.ts';
+export { LEGEND_POSITIONS, type LegendPosition } from './layers/legend-choice.ts';
 export type { FinancialChartOptions, PriceScaleOptions } from './options/chart-options.ts';
 export type { CrossLine, CrossLinePosition, PriceCrossLine, TimeCrossLine } from './options/cross-line.ts';
 export {
@@ -44,6 +48,7 @@ export {
   type MarkShape,
   type RangeMark,
 } from './options/event-mark.ts';
+export type { LegendOptions } from './options/legend-options.ts';
 export {
   type BarColor,
   type BarLook,
@@ -84,6 +89,7 @@ export { barLookPart } from './parts/bar-look-part.ts';
 export { crossLinesPart } from './parts/cross-lines-part.ts';
 export { eventMarksPart } from './parts/event-marks-part.ts';
 export { fadePart } from './parts/fade-part.ts';
+export { legendPart } from './parts/legend-part.ts';
 export { overviewPart } from './parts/overview-part.ts';
 export { paneControlsPart } from './parts/pane-controls-part.ts';
 export { readingsPart } from './parts/readings-part.ts';

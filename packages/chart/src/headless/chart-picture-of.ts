@@ -17,6 +17,7 @@ import { barLookPart } from '../parts/bar-look-part.ts';
 import type { CoreParts } from '../parts/core-parts.ts';
 import { crossLinesPart } from '../parts/cross-lines-part.ts';
 import { eventMarksPart } from '../parts/event-marks-part.ts';
+import { legendInPictures } from '../parts/legend-in-pictures.ts';
 import { SERIES_DEFINITIONS } from '../series/series-registry.ts';
 import type { ChartTileSource } from '../source/chart-tile-source.ts';
 import type { RangeTarget } from '../view/range-target.ts';
@@ -63,6 +64,7 @@ export async function chartPicture(
     barLook: barLookPart,
     crossLines: crossLinesPart,
     eventMarks: eventMarksPart,
+    legend: legendInPictures,
     annotations: annotationsInCore(),
   };
   checkOptions(input.options, () => {}, new Set(), parts);

@@ -2,9 +2,10 @@ import type { Frame } from '../picture/frame.ts';
 import type { CssBox } from '../picture/label-room.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
 import type { ChartText } from '../text/en.ts';
-import { LEGEND_LINE_CSS, LEGEND_TOP_CSS } from './legend.ts';
-import { placedRuns } from './legend-paint.ts';
-import { LEGEND_LEFT_CSS, legendView } from './legend-view.ts';
+import { LEGEND_LINE_CSS } from './legend.ts';
+import { legendTopCss, placedRuns } from './legend-paint.ts';
+import { legendView } from './legend-view.ts';
+import { LEGEND_LEFT_CSS } from './pane-legend.ts';
 
 /**
  * The lines of a pane's legend while nothing is pointed at, from top to bottom. A crosshair changes its numbers and not the picture: what keeps off
@@ -17,15 +18,18 @@ export function legendLineBoxes(
   measurer: TextMeasurer,
 ): readonly CssBox[] {
   const { instrument } = frame.facts;
-  const { panes, maxWidthCss } = legendView({ instrument, frame, pointed: null, text });
-  const legend = panes.find((one) => one.paneId === paneId);
+  const view = legendView({ instrument, frame, pointed: null, text });
+  const legend = view.panes.find((one) => one.paneId === paneId);
   if (legend === undefined) return [];
-  const rightByLine = new Map<number, number>();
-  for (const { xCss, yCss, widthCss } of placedRuns(legend, maxWidthCss, frame.theme, measurer)) {
-    rightByLine.set(yCss, Math.max(rightByLine.get(yCss) ?? 0, xCss + widthCss));
+  const placed = placedRuns(legend, view, frame.theme, measurer);
+  const legendTop = legendTopCss(legend, view, placed);
+  const lines = new Map<number, { readonly left: number; readonly right: number }>();
+  for (const { xCss, yCss, widthCss } of placed) {
+    const line = lines.get(yCss) ?? { left: xCss, right: xCss };
+    lines.set(yCss, { left: Math.min(line.left, xCss), right: Math.max(line.right, xCss + widthCss) });
   }
-  return [...rightByLine].map(([yCss, widthCss]) => {
-    const top = legend.topCss + LEGEND_TOP_CSS + yCss - LEGEND_LINE_CSS / 2;
-    return { left: LEGEND_LEFT_CSS, top, right: LEGEND_LEFT_CSS + widthCss, bottom: top + LEGEND_LINE_CSS };
+  return [...lines].map(([yCss, { left, right }]) => {
+    const top = legendTop + yCss - LEGEND_LINE_CSS / 2;
+    return { left: LEGEND_LEFT_CSS + left, top, right: LEGEND_LEFT_CSS + right, bottom: top + LEGEND_LINE_CSS };
   });
 }

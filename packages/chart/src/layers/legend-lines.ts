@@ -1,12 +1,12 @@
-/** Where the words of a legend stand: in lines that break anywhere but between a label and its value. */
+/** Where the words of a legend stand: each series on a row of its own, in lines that break anywhere but between a label and its value. */
 import {
-  LEGEND_GROUP_GAP_CSS,
   LEGEND_LABEL_GAP_CSS,
   LEGEND_LINE_CSS,
-  LEGEND_TITLE_GAP_CSS,
+  LEGEND_NAME_GAP_CSS,
+  LEGEND_ROW_CSS,
+  type LegendRow,
   type LegendRun,
 } from './legend.ts';
-import type { PaneLegend } from './legend-view.ts';
 
 /** From the upper left corner of the legend. */
 export interface PlacedRun {
@@ -15,39 +15,60 @@ export interface PlacedRun {
   /** The middle of its line. */
   readonly yCss: number;
   readonly widthCss: number;
+  /** The row that it stands in. */
+  readonly rowIndex: number;
 }
 
-/** @param widthOf of a run alone */
+/**
+ * @param widthOf of a run alone
+ * @param isRight whether lines end at the right edge, and not begin at the left one
+ */
 export function placeLegend(
-  { title, values, added }: Pick<PaneLegend, 'title' | 'values' | 'added'>,
+  rows: readonly LegendRow[],
   maxWidthCss: number,
   widthOf: (run: LegendRun) => number,
+  isRight = false,
 ): readonly PlacedRun[] {
   const placed: PlacedRun[] = [];
-  let yCss = LEGEND_LINE_CSS / 2;
-  for (const runs of [[...title, ...values], added]) {
-    if (runs.length === 0) continue;
+  let topCss = 0;
+  for (const [rowIndex, { runs }] of rows.entries()) {
     let xCss = 0;
+    let yCss = topCss + LEGEND_ROW_CSS / 2;
     for (const [index, run] of runs.entries()) {
       const widthCss = widthOf(run);
       const value = runs[index + 1];
-      const isGroup = run.gapCss === LEGEND_GROUP_GAP_CSS;
-      const isPair = isGroup && value?.gapCss === LEGEND_LABEL_GAP_CSS;
-      const groupCss = widthCss + (isPair ? LEGEND_LABEL_GAP_CSS + widthOf(value) : 0);
-      const isFirstValue = runs !== added && index === title.length;
-      const gapCss = xCss === 0 ? 0 : isFirstValue ? LEGEND_TITLE_GAP_CSS : run.gapCss;
+      const isValue = isOfLabel(run);
+      const isPair = !isValue && value !== undefined && isOfLabel(value);
+      const groupCss = widthCss + (isPair ? value.gapCss + widthOf(value) : 0);
+      const gapCss = xCss === 0 ? 0 : run.gapCss;
       const isTooWide = xCss + gapCss + groupCss > maxWidthCss;
       if (isTooWide && run.mayShorten === true) continue;
-      if (isTooWide && run.gapCss !== LEGEND_LABEL_GAP_CSS && xCss > 0) {
+      if (isTooWide && !isValue && xCss > 0) {
         xCss = 0;
         yCss += LEGEND_LINE_CSS;
       } else {
         xCss += gapCss;
       }
-      placed.push({ run, xCss, yCss, widthCss });
+      placed.push({ run, xCss, yCss, widthCss, rowIndex });
       xCss += widthCss;
     }
-    yCss += LEGEND_LINE_CSS;
+    topCss = yCss + LEGEND_ROW_CSS / 2;
   }
-  return placed;
+  return isRight && Number.isFinite(maxWidthCss) ? endingAt(placed, maxWidthCss) : placed;
+}
+
+/** Whether it is never parted from the run before. */
+function isOfLabel({ gapCss }: LegendRun): boolean {
+  return gapCss === LEGEND_LABEL_GAP_CSS || gapCss === LEGEND_NAME_GAP_CSS;
+}
+
+/** How high they are together. */
+export function legendHeightCss(placed: readonly PlacedRun[]): number {
+  return (placed.at(-1)?.yCss ?? -LEGEND_ROW_CSS / 2) + LEGEND_ROW_CSS / 2;
+}
+
+function endingAt(placed: readonly PlacedRun[], rightCss: number): readonly PlacedRun[] {
+  const ends = new Map<number, number>();
+  for (const { xCss, yCss, widthCss } of placed) ends.set(yCss, xCss + widthCss);
+  return placed.map((one) => ({ ...one, xCss: one.xCss + Math.max(0, rightCss - (ends.get(one.yCss) ?? 0)) }));
 }

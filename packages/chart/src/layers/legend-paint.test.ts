@@ -4,9 +4,9 @@ import { TextMeasurer } from '../picture/text-measurer.ts';
 import { RecordingSurface } from '../surface/recording-surface.ts';
 import { CHART_TEXT_EN } from '../text/en.ts';
 import { chartThemes } from '../theme/chart-theme.ts';
-import { legendRuns } from './legend.ts';
+import { titleRuns, valueRuns, volumeRuns } from './legend.ts';
 import { paintLegend } from './legend-paint.ts';
-import { LEGEND_LEFT_CSS } from './legend-view.ts';
+import { LEGEND_LEFT_CSS, NO_LEGEND } from './pane-legend.ts';
 
 const reading: BarReading = {
   kind: 'bar',
@@ -32,16 +32,15 @@ const reading: BarReading = {
 function linesAt(plotWidthCss: number, named = { symbol: 'SPX', synthetic: false }): readonly string[] {
   const surface = new RecordingSurface(plotWidthCss, 200, 1);
   const measurer = new TextMeasurer({ measureText: (text) => text.length * 7 });
-  const runs = legendRuns({
-    ...named,
-    source: 'A source with a long name',
-    level: '1D',
-    reading,
-    withVolume: true,
-    text: CHART_TEXT_EN,
-  });
-  const panes = [{ paneId: 'main', topCss: 0, ...runs, added: [] }];
-  const legend = { panes, plotLeftCss: 0, maxWidthCss: plotWidthCss - 2 * LEGEND_LEFT_CSS };
+  const text = CHART_TEXT_EN;
+  const title = titleRuns({ ...named, source: 'A source with a long name', level: '1D', reading, text });
+  const about = { isVisible: true, isAdded: false, moves: [] };
+  const rows = [
+    { ...about, seriesId: 'main', name: named.symbol, runs: [...title, ...valueRuns(reading, text)] },
+    { ...about, seriesId: 'volume', name: 'Volume', runs: volumeRuns(reading, text) },
+  ];
+  const panes = [{ paneId: 'main', topCss: 0, heightCss: 200, rows }];
+  const legend = { ...NO_LEGEND, panes, maxWidthCss: plotWidthCss - 2 * LEGEND_LEFT_CSS };
   paintLegend(surface, { legend, theme: chartThemes.light, measurer });
   const lines = new Map<number, { text: string; rightCss: number }>();
   for (const call of surface.drawList().split('\n')) {
@@ -58,14 +57,15 @@ function linesAt(plotWidthCss: number, named = { symbol: 'SPX', synthetic: false
 }
 
 describe('the legend of an exported picture', () => {
-  it('is one line where there is room', () => {
+  it('is a line for each series where there is room', () => {
     expect(linesAt(900)).toEqual([
-      'SPX 1D A source with a long name O 10.00 H 12.00 L 9.00 C 11.00 +1.00 (+10.00%) Vol 1.2K',
+      'SPX 1D A source with a long name O 10.00 H 12.00 L 9.00 C 11.00 +1.00 (+10.00%)',
+      'Vol 1.2K',
     ]);
   });
 
   it('wraps between groups, never between a label and its value, and leaves out a source that does not fit', () => {
-    expect(linesAt(220)).toEqual(['SPX 1D O 10.00 H 12.00', 'L 9.00 C 11.00', '+1.00 (+10.00%) Vol 1.2K']);
+    expect(linesAt(220)).toEqual(['SPX 1D O 10.00 H 12.00', 'L 9.00 C 11.00', '+1.00 (+10.00%)', 'Vol 1.2K']);
   });
 
   it('tells in the next line what stands beside a long symbol: what is made up is never cut off', () => {

@@ -3,8 +3,8 @@ import type { TextMeasurer } from '../picture/text-measurer.ts';
 import { fontOf, type Surface, type TextStyle } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import { LEGEND_TOP_CSS, type LegendRun, legendColor } from './legend.ts';
-import { type PlacedRun, placeLegend } from './legend-lines.ts';
-import { LEGEND_LEFT_CSS, type LegendView, type PaneLegend } from './legend-view.ts';
+import { legendHeightCss, type PlacedRun, placeLegend } from './legend-lines.ts';
+import { LEGEND_LEFT_CSS, type LegendView, type PaneLegend } from './pane-legend.ts';
 
 export interface LegendPaint {
   readonly legend: LegendView;
@@ -20,25 +20,35 @@ const ARC_STEPS = 12;
 /** The surface's origin is the plot's left edge. */
 export function paintLegend(surface: Surface, { legend, theme, measurer }: LegendPaint): void {
   for (const pane of legend.panes) {
-    for (const placed of placedRuns(pane, legend.maxWidthCss, theme, measurer)) {
-      paintRun(surface, placed, LEGEND_LEFT_CSS, pane.topCss + LEGEND_TOP_CSS, theme);
-    }
+    const placed = placedRuns(pane, legend, theme, measurer);
+    const topCss = legendTopCss(pane, legend, placed);
+    for (const run of placed) paintRun(surface, run, LEGEND_LEFT_CSS, topCss, theme);
   }
+}
+
+/** Where the legend of a pane begins. */
+export function legendTopCss(
+  { topCss, heightCss }: PaneLegend,
+  { isBottom }: LegendView,
+  placed: readonly PlacedRun[],
+): number {
+  return topCss + (isBottom ? heightCss - LEGEND_TOP_CSS - legendHeightCss(placed) : LEGEND_TOP_CSS);
 }
 
 /** The runs of one pane as wide as they are painted. */
 export function placedRuns(
-  pane: PaneLegend,
-  maxWidthCss: number,
+  { rows }: PaneLegend,
+  { maxWidthCss, isRight }: LegendView,
   theme: ChartTheme,
   measurer: TextMeasurer,
 ): readonly PlacedRun[] {
   const plain = measurer.inFont(fontOf({ family: theme.fontFamily, sizeCss: theme.legendSizeCss, weight: 400 }));
   const strong = measurer.inFont(fontOf({ family: theme.fontFamily, sizeCss: theme.legendSizeCss, weight: 600 }));
-  return placeLegend(pane, maxWidthCss, (run) => {
+  const widthOf = (run: LegendRun) => {
     const widthCss = (run.tone === 'title' ? strong : plain)(run.text);
     return run.tone === 'badge' ? widthCss + 2 * BADGE_PADDING_CSS : widthCss;
-  });
+  };
+  return placeLegend(rows, maxWidthCss, widthOf, isRight);
 }
 
 export function paintRun(

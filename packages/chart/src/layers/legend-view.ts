@@ -2,30 +2,23 @@
 import type { Instrument } from '@candlemark/bars';
 import type { Frame } from '../picture/frame.ts';
 import type { PaneFrame } from '../picture/pane-frame.ts';
-import { MAIN_PANE, VOLUME_PANE } from '../picture/pane-plan.ts';
+import { MAIN_PANE, MAIN_SERIES, VOLUME_SERIES } from '../picture/pane-plan.ts';
 import { type RowReading, readRow } from '../picture/row-reading.ts';
 import { seriesValue } from '../picture/series-value.ts';
 import { newestRow } from '../picture/slice-rows.ts';
 import type { ChartText } from '../text/en.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
-import { LEGEND_GROUP_GAP_CSS, LEGEND_LABEL_GAP_CSS, type LegendRun, legendRuns, volumeRuns } from './legend.ts';
-
-/** The legend at the top of one pane; its lines wrap rather than run over the axis. */
-export interface PaneLegend {
-  readonly paneId: string;
-  readonly topCss: number;
-  readonly title: readonly LegendRun[];
-  readonly values: readonly LegendRun[];
-  /** On a line of their own. */
-  readonly added: readonly LegendRun[];
-}
-
-export interface LegendView {
-  /** That of the chart's own bars comes first. */
-  readonly panes: readonly PaneLegend[];
-  readonly plotLeftCss: number;
-  readonly maxWidthCss: number;
-}
+import {
+  hiddenRuns,
+  LEGEND_GROUP_GAP_CSS,
+  LEGEND_NAME_GAP_CSS,
+  type LegendRow,
+  type LegendRun,
+  titleRuns,
+  valueRuns,
+  volumeRuns,
+} from './legend.ts';
+import { LEGEND_LEFT_CSS, type LegendView, NO_LEGEND } from './pane-legend.ts';
 
 export interface LegendInput {
   /** Null while there is none. */
@@ -35,49 +28,93 @@ export interface LegendInput {
   readonly text: ChartText;
 }
 
-export const LEGEND_LEFT_CSS = 10;
-
 export function legendView({ instrument, frame, pointed, text }: LegendInput): LegendView {
-  if (instrument === null) return { panes: [], plotLeftCss: 0, maxWidthCss: 0 };
+  if (instrument === null) return NO_LEGEND;
   const { symbol, source, synthetic } = instrument;
   const reading = pointed?.reading ?? newestReading(frame);
-  const shown = frame?.panes.filter(({ heightCss }) => heightCss > 0) ?? [];
-  const main = shown.find(({ id }) => id === MAIN_PANE);
-  const hasVolumePane = shown.some(({ id }) => id === VOLUME_PANE);
-  const level = frame?.level ?? null;
-  const own = legendRuns({ symbol, source, synthetic, level, reading, withVolume: !hasVolumePane, text });
-  const tradingUs = pointed === null || frame === null ? null : frame.timeScale.xToTrading(pointed.xCss);
-  const addedTo = (pane: PaneFrame | undefined) =>
-    pane === undefined || frame === null ? [] : addedRuns(pane, frame, tradingUs);
-  const others = shown.filter((pane) => pane !== main);
-  return {
-    panes: [
-      { paneId: MAIN_PANE, topCss: main?.topCss ?? 0, ...own, added: addedTo(main) },
-      ...others.map((pane) => ({
-        paneId: pane.id,
-        topCss: pane.topCss,
-        title: [],
-        values: pane.id === VOLUME_PANE ? volumeRuns(reading, text) : [],
-        added: addedTo(pane),
-      })),
-    ],
-    plotLeftCss: frame?.geometry.originCss ?? 0,
+  const title = titleRuns({ symbol, source, synthetic, level: frame?.level ?? null, reading, text });
+  if (frame === null) {
+    const rows = [{ ...rowOf(MAIN_SERIES, symbol, true), runs: title }];
     // Where there is no picture there is no axis to keep off.
-    maxWidthCss:
-      frame === null ? Number.POSITIVE_INFINITY : Math.max(0, frame.geometry.plotWidthCss - 2 * LEGEND_LEFT_CSS),
+    return {
+      ...NO_LEGEND,
+      panes: [{ paneId: MAIN_PANE, topCss: 0, heightCss: 0, rows }],
+      maxWidthCss: Number.POSITIVE_INFINITY,
+    };
+  }
+  const shown = frame.panes.filter(({ heightCss }) => heightCss > 0);
+  const main = shown.filter(({ id }) => id === MAIN_PANE);
+  const tradingUs = pointed === null ? null : frame.timeScale.xToTrading(pointed.xCss);
+  const isThere = (id: string) => !hiddenIn(frame).has(id);
+  const own: LegendRow = {
+    ...rowOf(MAIN_SERIES, symbol, isThere(MAIN_SERIES)),
+    runs: isThere(MAIN_SERIES) ? [...title, ...valueRuns(reading, text)] : hiddenRuns(title, 'values', text),
   };
+  const view: LegendView = {
+    ...NO_LEGEND,
+    panes: [...main, ...shown.filter(({ id }) => id !== MAIN_PANE)].map((pane) => ({
+      paneId: pane.id,
+      topCss: pane.topCss,
+      heightCss: pane.heightCss,
+      rows: [
+        ...(pane.id === MAIN_PANE ? [own] : []),
+        ...volumeRow(pane, reading, text),
+        ...addedRows(pane, frame, tradingUs, text),
+      ].slice(0, pane.isCollapsed ? 1 : undefined),
+    })),
+    plotLeftCss: frame.geometry.originCss,
+    maxWidthCss: Math.max(0, frame.geometry.plotWidthCss - 2 * LEGEND_LEFT_CSS),
+  };
+  return frame.parts.legend?.arrange(view, frame.legend) ?? view;
+}
+
+function rowOf(seriesId: string, name: string, isVisible: boolean): Omit<LegendRow, 'runs'> {
+  return { seriesId, name, isVisible, isAdded: false, moves: [] };
+}
+
+function hiddenIn({ panes }: Frame): ReadonlySet<string> {
+  return new Set(
+    panes.flatMap(({ series }) => series.filter(({ isVisible }) => !isVisible).map(({ plan }) => plan.id)),
+  );
+}
+
+function volumeRow({ series }: PaneFrame, reading: RowReading | null, text: ChartText): readonly LegendRow[] {
+  const volume = series.find(({ plan }) => plan.id === VOLUME_SERIES);
+  const runs = volumeRuns(reading, text);
+  if (volume === undefined || runs.length === 0) return [];
+  const { isVisible } = volume;
+  return [
+    {
+      ...rowOf(VOLUME_SERIES, text['reading.volume'], isVisible),
+      runs: isVisible ? runs : hiddenRuns(runs.slice(0, 1), 'volume', text),
+    },
+  ];
 }
 
 /** Name and value of each series that the host added, in its colour. */
-function addedRuns(pane: PaneFrame, { theme }: Frame, tradingUs: number | null): readonly LegendRun[] {
-  return pane.series.flatMap((series): readonly LegendRun[] => {
-    const { look } = series.plan;
+function addedRows(pane: PaneFrame, { theme }: Frame, tradingUs: number | null, text: ChartText): readonly LegendRow[] {
+  const added = pane.series.filter(({ plan }) => plan.look !== null);
+  return added.flatMap((series, index): readonly LegendRow[] => {
+    const { plan, isVisible } = series;
+    const { look } = plan;
     if (look === null) return [];
-    const name: LegendRun = { text: look.name, tone: 'quiet', gapCss: LEGEND_GROUP_GAP_CSS };
-    const value = seriesValue(series, tradingUs);
-    if (value === null) return [name];
-    return [name, { text: value.text, tone: 'plain', gapCss: LEGEND_LABEL_GAP_CSS, color: look.colorIn(theme) }];
+    const name: LegendRun = { text: look.name, tone: 'quiet', gapCss: LEGEND_GROUP_GAP_CSS, item: 'series' };
+    const value = isVisible ? seriesValue(series, tradingUs) : null;
+    const runs: readonly LegendRun[] = value === null ? [name] : [name, valueRun(value.text, look.colorIn(theme))];
+    const moves = [...(index > 0 ? [-1 as const] : []), ...(index < added.length - 1 ? [1 as const] : [])];
+    return [
+      {
+        ...rowOf(plan.id, look.name, isVisible),
+        isAdded: true,
+        moves,
+        runs: isVisible ? runs : hiddenRuns(runs, 'series', text),
+      },
+    ];
   });
+}
+
+function valueRun(text: string, color: string): LegendRun {
+  return { text, tone: 'plain', gapCss: LEGEND_NAME_GAP_CSS, color, item: 'series' };
 }
 
 function newestReading(frame: Frame | null): RowReading | null {

@@ -1,5 +1,5 @@
 /**
- * The line at the top left: what is shown, and the numbers of the bar under the crosshair or of the newest one. Its words are worked out here
+ * The words at the top of a pane: what is shown, and the numbers of the bar under the crosshair or of the newest one. They are worked out here
  * once; the screen paints them on canvases of their own, an exported picture has them in it.
  */
 import type { ChartLevel } from '@candlemark/bars';
@@ -10,15 +10,42 @@ import { sideTextKey } from './side-text.ts';
 
 export type LegendTone = 'title' | 'quiet' | 'plain' | 'up' | 'down' | 'badge';
 
+/** What a legend tells; a host may leave some of it out. */
+export const LEGEND_ITEMS = ['instrument', 'interval', 'source', 'values', 'change', 'volume', 'series'] as const;
+export type LegendItem = (typeof LEGEND_ITEMS)[number];
+
 /** A run of text. `gapCss` is the distance to the run before. */
 export interface LegendRun {
   readonly text: string;
   readonly tone: LegendTone;
   readonly gapCss: number;
+  /** Undefined for what is never left out: that data is made up. */
+  readonly item?: LegendItem;
   /** Where room is short, this gives way first. */
   readonly mayShorten?: boolean;
   /** In place of the tone's. */
   readonly color?: string;
+  /** Pressed, it shows another page of the legend. */
+  readonly turns?: LegendTurn;
+}
+
+export interface LegendTurn {
+  readonly page: number;
+  readonly isBack: boolean;
+  /** Where one is: `2/5`. */
+  readonly now: string;
+}
+
+/** What a legend tells of one series, on a line of its own. */
+export interface LegendRow {
+  /** Null for a row that is of no series. */
+  readonly seriesId: string | null;
+  readonly name: string;
+  readonly isVisible: boolean;
+  /** Whether the host added it, and could have it stand before or after another one of its pane. */
+  readonly isAdded: boolean;
+  readonly moves: readonly (-1 | 1)[];
+  readonly runs: readonly LegendRun[];
 }
 
 export interface LegendWords {
@@ -28,8 +55,6 @@ export interface LegendWords {
   /** Null before the first picture. */
   readonly level: ChartLevel | null;
   readonly reading: RowReading | null;
-  /** Whether volume stands in this line; a pane of its own has its own. */
-  readonly withVolume: boolean;
   readonly text: ChartText;
 }
 
@@ -37,54 +62,69 @@ export interface LegendWords {
 export const LEGEND_GROUP_GAP_CSS = 10;
 /** From what it is to its numbers. */
 export const LEGEND_TITLE_GAP_CSS = 14;
-/** From the name of a value to the value. */
+/** From the letters of a value to the value. */
 export const LEGEND_LABEL_GAP_CSS = 3;
+/** From the name of a series to its value. */
+export const LEGEND_NAME_GAP_CSS = 6;
 
-/** Two groups: what it is, and its numbers. A narrow chart breaks between them. */
-export function legendRuns(input: LegendWords): {
-  readonly title: readonly LegendRun[];
-  readonly values: readonly LegendRun[];
-} {
-  const { symbol, source, synthetic, level, reading, withVolume, text } = input;
-  const title: LegendRun[] = [{ text: symbol, tone: 'title', gapCss: 0 }];
+/** What it is. */
+export function titleRuns({ symbol, source, synthetic, level, reading, text }: LegendWords): readonly LegendRun[] {
+  const title: LegendRun[] = [{ text: symbol, tone: 'title', gapCss: 0, item: 'instrument' }];
   const shown = reading?.level ?? level;
-  if (shown !== null) title.push({ text: shown === 'trades' ? text['level.trades'] : shown, tone: 'quiet', gapCss: 8 });
+  const levelText = shown === 'trades' ? text['level.trades'] : shown;
+  if (levelText !== null) title.push({ text: levelText, tone: 'quiet', gapCss: 8, item: 'interval' });
   if (synthetic) title.push({ text: text['chart.synthetic'], tone: 'badge', gapCss: 8 });
-  if (source !== '' && !synthetic) title.push({ text: source, tone: 'quiet', gapCss: 8, mayShorten: true });
-  return { title, values: reading === null ? [] : valueRuns(reading, withVolume, text) };
+  if (source !== '' && !synthetic)
+    title.push({ text: source, tone: 'quiet', gapCss: 8, item: 'source', mayShorten: true });
+  return title;
 }
 
-/** The line of the pane that shows volume. */
 export function volumeRuns(reading: RowReading | null, text: ChartText): readonly LegendRun[] {
   if (reading === null || reading.kind === 'trade' || reading.volume === null) return [];
-  return pairOf(text['legend.volume'], reading.volume, reading);
+  return pairOf(text['legend.volume'], reading.volume, reading, 'volume');
 }
 
-function pairOf(label: string, value: string, { isUp }: RowReading): readonly LegendRun[] {
+function pairOf(label: string, value: string, { isUp }: RowReading, item: LegendItem): readonly LegendRun[] {
   return [
-    { text: label, tone: 'quiet', gapCss: LEGEND_GROUP_GAP_CSS },
-    { text: value, tone: isUp ? 'up' : 'down', gapCss: LEGEND_LABEL_GAP_CSS },
+    { text: label, tone: 'quiet', gapCss: LEGEND_GROUP_GAP_CSS, item },
+    { text: value, tone: isUp ? 'up' : 'down', gapCss: LEGEND_LABEL_GAP_CSS, item },
   ];
 }
 
-function valueRuns(reading: RowReading, withVolume: boolean, text: ChartText): readonly LegendRun[] {
-  const pair = (key: ChartTextKey, value: string) => pairOf(text[key], value, reading);
-  if (reading.kind === 'trade') {
+/** Its numbers, but for volume. A narrow chart breaks before each of them. */
+export function valueRuns(reading: RowReading | null, text: ChartText): readonly LegendRun[] {
+  if (reading === null) return [];
+  const pair = (key: ChartTextKey, value: string) => pairOf(text[key], value, reading, 'values');
+  const [first, ...others] = reading.kind === 'trade' ? tradeRuns() : barRuns();
+  return first === undefined ? [] : [{ ...first, gapCss: LEGEND_TITLE_GAP_CSS }, ...others];
+
+  function tradeRuns(): readonly LegendRun[] {
+    if (reading?.kind !== 'trade') return [];
     return [
       ...pair('legend.price', reading.price),
       ...pair('legend.size', reading.size),
-      { text: text[sideTextKey(reading.side)], tone: 'quiet', gapCss: LEGEND_GROUP_GAP_CSS },
+      { text: text[sideTextKey(reading.side)], tone: 'quiet', gapCss: LEGEND_GROUP_GAP_CSS, item: 'values' },
     ];
   }
-  const changeTone = reading.changeRatio > 0 ? 'up' : reading.changeRatio < 0 ? 'down' : 'plain';
-  return [
-    ...pair('legend.open', reading.open),
-    ...pair('legend.high', reading.high),
-    ...pair('legend.low', reading.low),
-    ...pair('legend.close', reading.close),
-    { text: `${reading.change} (${reading.changePercent})`, tone: changeTone, gapCss: LEGEND_GROUP_GAP_CSS },
-    ...(withVolume && reading.volume !== null ? pair('legend.volume', reading.volume) : []),
-  ];
+
+  function barRuns(): readonly LegendRun[] {
+    if (reading?.kind !== 'bar') return [];
+    const { open, high, low, close, change, changePercent, changeRatio } = reading;
+    const tone = changeRatio > 0 ? 'up' : changeRatio < 0 ? 'down' : 'plain';
+    return [
+      ...pair('legend.open', open),
+      ...pair('legend.high', high),
+      ...pair('legend.low', low),
+      ...pair('legend.close', close),
+      { text: `${change} (${changePercent})`, tone, gapCss: LEGEND_GROUP_GAP_CSS, item: 'change' },
+    ];
+  }
+}
+
+/** Of a hidden series its name stays, faint, with a word that says why it has no numbers. */
+export function hiddenRuns(title: readonly LegendRun[], item: LegendItem, text: ChartText): readonly LegendRun[] {
+  const faint = title.map((run): LegendRun => ({ ...run, tone: run.tone === 'badge' ? 'badge' : 'quiet' }));
+  return [...faint, { text: text['legend.hidden'], tone: 'quiet', gapCss: LEGEND_GROUP_GAP_CSS, item }];
 }
 
 export function legendColor({ tone, color }: LegendRun, theme: ChartTheme): string {
@@ -99,5 +139,8 @@ export function legendColor({ tone, color }: LegendRun, theme: ChartTheme): stri
   return color ?? colors[tone];
 }
 
-export const LEGEND_TOP_CSS = 8;
+export const LEGEND_TOP_CSS = 6;
+/** From the middle of a line to that of the next one of the same row. */
 export const LEGEND_LINE_CSS = 20;
+/** A row is as high as what one can press at least. */
+export const LEGEND_ROW_CSS = 24;

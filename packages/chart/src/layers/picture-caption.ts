@@ -8,7 +8,7 @@ import { fontOf, type Surface, type TextStyle } from '../surface/surface.ts';
 import type { ChartText } from '../text/en.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import { TYPE_TOKENS } from '../theme/tokens.ts';
-import { LEGEND_LEFT_CSS } from './legend-view.ts';
+import { LEGEND_LEFT_CSS } from './pane-legend.ts';
 
 /** A title, and what stands at the other end of its line. */
 export interface PictureTitle {

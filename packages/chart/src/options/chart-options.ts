@@ -13,6 +13,7 @@ import type { ThemeChoice } from '../theme/chart-theme.ts';
 import type { CrosshairMode } from '../view/crosshair.ts';
 import type { CrossLine } from './cross-line.ts';
 import type { EventMark } from './event-mark.ts';
+import type { LegendOptions } from './legend-options.ts';
 import type { BarsOptions, Grid, MarginsOptions, SessionsOptions } from './look-options.ts';
 import type { PaneOptions, ScaleOptions, SeriesOptions } from './series-options.ts';
 
@@ -53,6 +54,8 @@ export interface FinancialChartOptions {
   /** The price that the chart types `baseline` and `columns` stand on; default the first close in view, and the pane's edge. */
   readonly baseline?: { readonly price: number } | undefined;
   readonly priceScale?: PriceScaleOptions | undefined;
+  /** What the legends of panes tell, and where. */
+  readonly legend?: LegendOptions | undefined;
   /** What the crosshair keeps to: nothing, the middle of the bar (the default), or its open, high, low and close too. */
   readonly crosshair?: CrosshairMode | undefined;
   /** Lines and ranges over the plot, at prices or at times. */

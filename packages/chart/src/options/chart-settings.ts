@@ -14,6 +14,7 @@ import { WALK_MS } from '../view/view-motion.ts';
 import type { AnimationOptions, FinancialChartOptions, PriceScaleOptions } from './chart-options.ts';
 import type { CrossLine } from './cross-line.ts';
 import type { EventMark } from './event-mark.ts';
+import { type LegendSettings, legendSettings } from './legend-options.ts';
 import type { BarsOptions, Grid } from './look-options.ts';
 import type { PaneOptions, SeriesOptions } from './series-options.ts';
 
@@ -32,6 +33,7 @@ export interface ChartSettings {
   /** Bars that stay free beside the newest one; null: a part of the view. */
   readonly marginBars: number | null;
   readonly sessions: SessionParts;
+  readonly legend: LegendSettings;
   readonly hasExtremes: boolean;
   readonly lastPriceParts: LastPriceParts;
   readonly crossLines: readonly CrossLine[];
@@ -79,6 +81,7 @@ export function chartSettings(options: FinancialChartOptions, { barLook }: Setti
     chartType: options.chartType ?? 'candlestick',
     colorRule: options.colorRule ?? 'open',
     crosshair: options.crosshair ?? 'bar',
+    legend: legendSettings(options.legend),
     hasExtremes: options.priceScale?.highLow ?? false,
     lastPriceParts: lastPricePartsOf(options.priceScale),
     crossLines: options.crossLines ?? NONE,

@@ -11,6 +11,7 @@ export const PART_OF_OPTION = {
   series: 'addedSeries',
   annotationText: 'annotations',
   bars: 'barLook',
+  legend: 'legend',
 } as const satisfies { readonly [Option in keyof FinancialChartOptions]?: string };
 
 export type PartOption = keyof typeof PART_OF_OPTION;

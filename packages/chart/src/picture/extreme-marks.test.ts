@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LEGEND_LINE_CSS, LEGEND_TOP_CSS } from '../layers/legend.ts';
 import { placedRuns } from '../layers/legend-paint.ts';
-import { LEGEND_LEFT_CSS } from '../layers/legend-view.ts';
+import { LEGEND_LEFT_CSS } from '../layers/pane-legend.ts';
 import type { Bar } from '../source/bar-input.ts';
 import { ChartDriver } from '../testing/chart-driver.ts';
 import { EXTREME_GAP_CSS } from './extreme-marks.ts';
@@ -37,9 +37,9 @@ function extremesOf(widthCss: number, at: number) {
 /** The words of the legend, and those of the marks; letters are 7 px wide. */
 function wordBoxes({ core, screen }: ChartDriver) {
   const { extremes, theme } = core.frame()!;
-  const { panes, maxWidthCss } = screen.legend;
+  const { panes } = screen.legend;
   const [main] = panes;
-  const runs = placedRuns(main!, maxWidthCss, theme, core.measurer);
+  const runs = placedRuns(main!, screen.legend, theme, core.measurer);
   return {
     legend: runs.map(({ xCss, yCss, widthCss }) => {
       const middleCss = LEGEND_LEFT_CSS + xCss + widthCss / 2;

@@ -4,6 +4,8 @@
  */
 import { type ChartLevel, isIntraday } from '@candlemark/bars';
 import type { FrameAnnotations } from '../annotations/placed-annotation.ts';
+import type { LegendChoice } from '../layers/legend-choice.ts';
+import type { LegendView } from '../layers/pane-legend.ts';
 import type { CrossLine } from '../options/cross-line.ts';
 import type { EventMark } from '../options/event-mark.ts';
 import type { Grid } from '../options/look-options.ts';
@@ -92,11 +94,18 @@ export interface AnnotationsPainter {
   coverPrices(frame: Frame): (scale: ScaleFrame, yCss: number) => boolean;
 }
 
+/** For `options.legend`. */
+export interface LegendArranger {
+  readonly rule: OptionRule;
+  arrange(view: LegendView, choice: LegendChoice): LegendView;
+}
+
 /** What the host named of the parts that have a place in the picture. */
 export interface PictureParts {
   readonly annotations?: AnnotationsPainter;
   readonly crossLines?: CrossLinesPart;
   readonly eventMarks?: EventMarksPart;
+  readonly legend?: LegendArranger;
 }
 
 export interface FrameInput {
@@ -117,6 +126,7 @@ export interface FrameInput {
   readonly eventMarks: EventMarkSet | null;
   /** Whether the highest and the lowest price in view are marked. */
   readonly hasExtremes: boolean;
+  readonly legend: LegendChoice;
   /** The lines of the legend over a pane of a frame, which the marks of extremes and the figures of measures keep off. */
   legendLines(frame: Frame, paneId: string): readonly CssBox[];
   /** What of the annotations a frame shows; null without the part. */
@@ -166,6 +176,7 @@ export interface Frame {
   readonly sessions: SessionMarks;
   /** Highest and lowest price in view, where they are wanted. */
   readonly extremes: readonly ExtremeMark[];
+  readonly legend: LegendChoice;
   /** The lines of the legend over a pane while nothing is pointed at, from top to bottom. */
   legendLines(paneId: string): readonly CssBox[];
   /** Null without the part. */
@@ -272,6 +283,7 @@ export function buildFrame(input: FrameInput): Frame {
     eventMarks,
     eventRanges: NONE,
     crossLines,
+    legend: input.legend,
     legendLines: (paneId) => input.legendLines(soFar, paneId),
     annotations: null,
   };

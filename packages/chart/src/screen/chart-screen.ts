@@ -2,7 +2,7 @@
  * Where the chart shows itself. The browser's is a canvas with a few elements over it (`dom-screen.ts`); tests use one that records. The chart
  * decides what is shown, the screen only shows it.
  */
-import type { LegendView } from '../layers/legend-view.ts';
+import type { LegendView } from '../layers/pane-legend.ts';
 import type { FrameGeometry } from '../picture/frame-geometry.ts';
 import type { DeviceRect, Surface } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';

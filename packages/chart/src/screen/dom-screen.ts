@@ -4,8 +4,9 @@
  */
 import type { ChartEnv } from '../env.ts';
 import type { PageScroll } from '../interaction/page-scroll.ts';
-import type { LegendView } from '../layers/legend-view.ts';
+import type { LegendView } from '../layers/pane-legend.ts';
 import type { AnnotationsPart } from '../parts/annotations-part.ts';
+import type { LegendPart } from '../parts/legend-part.ts';
 import type { PaneControlsPart } from '../parts/pane-controls-part.ts';
 import type { ChartSize } from '../picture/frame-geometry.ts';
 import { TextMeasurer } from '../picture/text-measurer.ts';
@@ -29,6 +30,7 @@ import { CursorElements } from './cursor-elements.ts';
 import { createStyled, setStyle, setText } from './element-style.ts';
 import { HandCanvas } from './hand-canvas.ts';
 import { LegendCanvas } from './legend-canvas.ts';
+import type { LegendControls } from './legend-controls.ts';
 import type { PaneControlsView } from './pane-controls-view.ts';
 import type { PaneToolbars } from './pane-toolbars.ts';
 import { StatusElements } from './status-elements.ts';
@@ -56,6 +58,8 @@ export class DomScreen implements ChartScreen {
   readonly #countdown: CountdownElement;
   readonly #legends: LegendCanvas[] = [];
   /** Null without the part. */
+  readonly legendControls: LegendControls | null;
+  /** Null without the part. */
   readonly #paneToolbars: PaneToolbars | null;
   /** Set by whoever carries actions out. */
   onPaneAction: (action: PaneAction, paneId: string) => void = () => {};
@@ -75,7 +79,11 @@ export class DomScreen implements ChartScreen {
   constructor(
     owner: Document,
     text: ChartText,
-    parts: { readonly paneControls?: PaneControlsPart; readonly annotations?: AnnotationsPart },
+    parts: {
+      readonly paneControls?: PaneControlsPart;
+      readonly annotations?: AnnotationsPart;
+      readonly legend?: LegendPart;
+    },
     env: Pick<ChartEnv, 'measureText' | 'prefersReducedMotion' | 'hasCoarsePointer'>,
   ) {
     this.root = createStyled(owner, {
@@ -105,11 +113,19 @@ export class DomScreen implements ChartScreen {
     this.#status = new StatusElements(owner, () => env.prefersReducedMotion());
     this.#zoomBox = new ZoomBoxElement(owner);
     this.#axisButton = new AxisButtonElement(owner);
+    const beforeStatus = (element: HTMLElement) => this.#status.region.before(element);
+    this.legendControls =
+      parts.legend?.create({
+        owner,
+        text,
+        place: beforeStatus,
+        focusChart: () => this.root.focus({ preventScroll: true }),
+      }) ?? null;
     const toolbarsHost = {
       owner,
       text,
       run: (action: PaneAction, paneId: string) => this.onPaneAction(action, paneId),
-      place: (toolbar: HTMLElement) => this.#status.region.before(toolbar),
+      place: beforeStatus,
     };
     this.#paneToolbars = parts.paneControls?.create(toolbarsHost) ?? null;
     this.#live = createStyled(owner, HIDDEN);
@@ -161,6 +177,7 @@ export class DomScreen implements ChartScreen {
     this.#textEditor?.setTheme(theme);
     this.#countdown.setTheme(theme);
     for (const legend of this.#legends) legend.setTheme(theme);
+    this.legendControls?.setTheme(theme);
     this.#paneToolbars?.setTheme(theme);
     this.#theme = theme;
     this.#status.setTheme(theme);
@@ -217,8 +234,10 @@ export class DomScreen implements ChartScreen {
     if (ratio === undefined || theme === null) return;
     while (this.#legends.length > legend.panes.length) this.#legends.pop()?.element.remove();
     for (const [index, pane] of legend.panes.entries()) {
-      (this.#legends[index] ?? this.#addLegend(theme)).show(pane, legend, ratio);
+      const shown = (this.#legends[index] ?? this.#addLegend(theme)).show(pane, legend, ratio);
+      if (shown !== null) this.legendControls?.show(pane, shown);
     }
+    this.legendControls?.keep(legend);
   }
 
   #addLegend(theme: ChartTheme): LegendCanvas {
@@ -258,6 +277,7 @@ export class DomScreen implements ChartScreen {
   dispose(): void {
     this.#textEditor?.dispose();
     this.#status.dispose();
+    this.legendControls?.dispose();
     this.#paneToolbars?.dispose();
     this.root.remove();
   }

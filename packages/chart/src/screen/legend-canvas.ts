@@ -1,8 +1,8 @@
 /** The legend of one pane on a canvas of its own. A run is painted when it is another: a moving crosshair changes some numbers, a pan nothing. */
-import { LEGEND_LINE_CSS, LEGEND_TOP_CSS, type LegendRun } from '../layers/legend.ts';
-import type { PlacedRun } from '../layers/legend-lines.ts';
-import { paintRun, placedRuns } from '../layers/legend-paint.ts';
-import { LEGEND_LEFT_CSS, type LegendView, type PaneLegend } from '../layers/legend-view.ts';
+import { LEGEND_LINE_CSS, type LegendRow, type LegendRun } from '../layers/legend.ts';
+import { legendHeightCss, type PlacedRun } from '../layers/legend-lines.ts';
+import { legendTopCss, paintRun, placedRuns } from '../layers/legend-paint.ts';
+import { LEGEND_LEFT_CSS, type LegendView, type PaneLegend } from '../layers/pane-legend.ts';
 import { paintWordBackdrop } from '../layers/word-backdrop.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
@@ -14,11 +14,19 @@ const OVERHANG_CSS = 1;
 /** A longer number rarely needs a larger canvas, which would blank it. */
 const WIDTH_STEP_CSS = 64;
 
+export interface ShownLegend {
+  readonly leftCss: number;
+  readonly topCss: number;
+  readonly placed: readonly PlacedRun[];
+}
+
 export class LegendCanvas {
   readonly #canvas: WordsCanvas;
   readonly #measurer: TextMeasurer;
   #theme: ChartTheme;
-  #runs: readonly LegendRun[] | null = null;
+  #rows: readonly LegendRow[] | null = null;
+  /** What decides about the places of words, but for the words. */
+  #room = '';
   #placed: readonly PlacedRun[] = [];
   #place = '';
 
@@ -41,26 +49,30 @@ export class LegendCanvas {
 
   /** What is painted may look otherwise now. */
   forget(): void {
-    this.#runs = null;
+    this.#rows = null;
     this.#placed = [];
   }
 
-  show(pane: PaneLegend, { plotLeftCss, maxWidthCss }: LegendView, ratio: number): void {
-    const place = `${plotLeftCss}/${pane.topCss}/${maxWidthCss}/${ratio}`;
-    const runs = [...pane.title, ...pane.values, ...pane.added];
-    const isMoved = place !== this.#place;
-    if (!isMoved && this.#runs !== null && areAlike(this.#runs, runs)) return;
-    if (isMoved) {
+  /** Answers where its words stand, from the chart's upper left corner; null while they stand where they stood. */
+  show(pane: PaneLegend, view: LegendView, ratio: number): ShownLegend | null {
+    const { plotLeftCss, maxWidthCss } = view;
+    const isSame = this.#rows !== null && areAlike(this.#rows, pane.rows);
+    const room = `${plotLeftCss}/${maxWidthCss}/${ratio}/${pane.topCss}/${pane.heightCss}/${view.isRight}/${view.isBottom}`;
+    if (isSame && room === this.#room) return null;
+    if (room !== this.#room) this.#placed = [];
+    this.#room = room;
+    this.#rows = pane.rows;
+    const placed = placedRuns(pane, view, this.#theme, this.#measurer);
+    const snap = (valueCss: number) => Math.round(valueCss * ratio) / ratio;
+    const [leftCss, topCss] = [snap(plotLeftCss + LEGEND_LEFT_CSS), snap(legendTopCss(pane, view, placed))];
+    const place = `${leftCss}/${topCss}`;
+    if (place !== this.#place) {
       this.#place = place;
-      const snap = (valueCss: number) => Math.round(valueCss * ratio) / ratio;
-      const [left, top] = [snap(plotLeftCss + LEGEND_LEFT_CSS), snap(pane.topCss + LEGEND_TOP_CSS)];
-      setStyle(this.element, { left: `${left}px`, top: `${top}px` });
-      this.#placed = [];
+      setStyle(this.element, { left: `${leftCss}px`, top: `${topCss}px` });
     }
-    this.#runs = runs;
-    const placed = placedRuns(pane, maxWidthCss, this.#theme, this.#measurer);
     this.#paint(placed, maxWidthCss, ratio);
     this.#canvas.say(placed.map(({ run }) => run.text).join(' '));
+    return { leftCss, topCss, placed };
   }
 
   #paint(placed: readonly PlacedRun[], maxWidthCss: number, ratio: number): void {
@@ -87,7 +99,7 @@ export class LegendCanvas {
     const isSameRatio = surface?.ratio === ratio;
     const rightCss = placed.reduce((most, { xCss, widthCss }) => Math.max(most, xCss + widthCss), 0) + OVERHANG_CSS;
     const neededCss = Math.min(Math.ceil(rightCss / WIDTH_STEP_CSS) * WIDTH_STEP_CSS, Math.max(1, maxWidthCss));
-    const bottomCss = (placed.at(-1)?.yCss ?? 0) + LEGEND_LINE_CSS / 2;
+    const bottomCss = legendHeightCss(placed);
     const knownCss = isSameRatio ? Math.min((surface?.widthDevice ?? 0) / ratio, maxWidthCss) : 0;
     return this.#canvas.fit(Math.max(neededCss, knownCss), bottomCss, ratio);
   }
@@ -100,8 +112,18 @@ export class LegendCanvas {
   }
 }
 
-function areAlike(a: readonly LegendRun[], b: readonly LegendRun[]): boolean {
-  return a.length === b.length && a.every((run, index) => isAlike(run, b[index]!) && run.gapCss === b[index]!.gapCss);
+function areAlike(a: readonly LegendRow[], b: readonly LegendRow[]): boolean {
+  return a.length === b.length && a.every((row, index) => isRowAlike(row, b[index]!));
+}
+
+function isRowAlike(a: LegendRow, b: LegendRow): boolean {
+  return (
+    a.seriesId === b.seriesId &&
+    a.isVisible === b.isVisible &&
+    a.moves.length === b.moves.length &&
+    a.runs.length === b.runs.length &&
+    a.runs.every((run, at) => isAlike(run, b.runs[at]!) && run.gapCss === b.runs[at]!.gapCss)
+  );
 }
 
 function isAlike(a: LegendRun, b: LegendRun): boolean {

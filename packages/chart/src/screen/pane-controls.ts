@@ -7,11 +7,10 @@ import type { ChartText, ChartTextKey } from '../text/en.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import { PANE_ACTIONS, type PaneAction } from '../view/pane-arranger.ts';
 import { createStyled, setStyle } from './element-style.ts';
+import { ICON_BUTTON_CSS, iconButton, nameIcon } from './icon-button.ts';
 import type { PaneControlsView } from './pane-controls-view.ts';
 
-const BUTTON_CSS = 24;
 const GAP_CSS = 4;
-const SVG = 'http://www.w3.org/2000/svg';
 
 /** Paths in a box of 16. */
 const ICONS: Readonly<Record<PaneAction | 'expand' | 'restore', string>> = {
@@ -92,7 +91,7 @@ export class PaneControls {
     const before = this.#view;
     this.#view = view;
     const { topCss, rightCss, actions } = view;
-    const widthCss = actions.length * BUTTON_CSS;
+    const widthCss = actions.length * ICON_BUTTON_CSS;
     const leftCss = Math.round(rightCss - widthCss - GAP_CSS);
     const place = `translate(${leftCss}px, ${Math.round(topCss) + GAP_CSS}px)`;
     if (place !== this.#place) this.root.style.transform = place;
@@ -116,12 +115,7 @@ export class PaneControls {
   }
 
   #name(action: PaneAction, look: keyof typeof ICONS): void {
-    const button = this.#buttons[action];
-    const title = this.#text[TITLES[look]];
-    if (button.title === title) return;
-    button.title = title;
-    button.setAttribute('aria-label', title);
-    button.querySelector('path')?.setAttribute('d', ICONS[look]);
+    nameIcon(this.#buttons[action], this.#text[TITLES[look]], ICONS[look]);
   }
 
   /** Hidden ones stay in the order of the focus: the keyboard finds them, and then they show. */
@@ -144,36 +138,4 @@ function offersAlike(a: PaneControlsView, b: PaneControlsView): boolean {
     a.actions.length === b.actions.length &&
     a.actions.every((action, index) => action === b.actions[index])
   );
-}
-
-function iconButton(owner: Document): HTMLButtonElement {
-  const button = owner.createElement('button');
-  button.type = 'button';
-  setStyle(button, {
-    width: `${BUTTON_CSS}px`,
-    height: `${BUTTON_CSS}px`,
-    padding: '0',
-    border: '0',
-    'border-radius': '4px',
-    background: 'none',
-    color: 'inherit',
-    display: 'flex',
-    'align-items': 'center',
-    'justify-content': 'center',
-    cursor: 'pointer',
-  });
-  const icon = owner.createElementNS(SVG, 'svg');
-  icon.setAttribute('viewBox', '0 0 16 16');
-  icon.setAttribute('width', '16');
-  icon.setAttribute('height', '16');
-  icon.setAttribute('aria-hidden', 'true');
-  const path = owner.createElementNS(SVG, 'path');
-  path.setAttribute('fill', 'none');
-  path.setAttribute('stroke', 'currentColor');
-  path.setAttribute('stroke-width', '1.5');
-  path.setAttribute('stroke-linecap', 'round');
-  path.setAttribute('stroke-linejoin', 'round');
-  icon.append(path);
-  button.append(icon);
-  return button;
 }

@@ -1,4 +1,4 @@
-import type { LegendView } from '../layers/legend-view.ts';
+import { type LegendView, NO_LEGEND } from '../layers/pane-legend.ts';
 import type {
   AxisButtonView,
   ChartScreen,
@@ -23,7 +23,7 @@ export class RecordingScreen implements ChartScreen {
   theme: ChartTheme | null = null;
   cursor: CursorView | null = null;
   countdown: CountdownView | null = null;
-  legend: LegendView = { panes: [], plotLeftCss: 0, maxWidthCss: 0 };
+  legend: LegendView = NO_LEGEND;
   paneControls: readonly PaneControlsView[] = [];
   status: StatusView = { isLoading: false, message: null, notice: null };
   label = '';
@@ -94,6 +94,6 @@ export class RecordingScreen implements ChartScreen {
   /** The texts of a pane's legend in one line. */
   legendText(paneId = 'main'): string {
     const pane = this.legend.panes.find((legend) => legend.paneId === paneId);
-    return [...(pane?.title ?? []), ...(pane?.values ?? []), ...(pane?.added ?? [])].map(({ text }) => text).join(' ');
+    return (pane?.rows ?? []).flatMap(({ runs }) => runs.map(({ text }) => text)).join(' ');
   }
 }

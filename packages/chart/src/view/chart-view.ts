@@ -59,6 +59,7 @@ export class ChartView {
   readonly #manualRanges = new Map<string, PriceRange>();
   readonly panes: PaneArranger;
   readonly hidden: HiddenSeries;
+  #legendPages: ReadonlyMap<string, number> = new Map();
   readonly #history = new ViewHistory();
   #levelBefore: ChartLevel | null = null;
   #ratioLock: RatioLock | null = null;
@@ -88,6 +89,16 @@ export class ChartView {
   /** Ranges that the person chose, by scale; what is visible decides about the others. */
   get manualRanges(): ReadonlyMap<string, PriceRange> {
     return this.#manualRanges;
+  }
+
+  /** The page of each pane's legend, from 0, where a person turned one. */
+  get legendPages(): ReadonlyMap<string, number> {
+    return this.#legendPages;
+  }
+
+  showLegendPage(paneId: string, page: number): void {
+    this.#legendPages = new Map([...this.#legendPages, [paneId, page]]);
+    this.#changed();
   }
 
   setBounds(limits: ViewportLimits, widthCss: number): void {

@@ -33,7 +33,7 @@ export class HiddenSeries {
     const next = new Set(this.#ids);
     if (isVisible) next.delete(id);
     else next.add(id);
-    this.restore(next);
+    this.#become(next);
   }
 
   /**
@@ -47,7 +47,9 @@ export class HiddenSeries {
       return;
     }
     assertKnown(id, known);
-    const before = this.#beforeIsolation ?? this.#ids;
+    const shown = known.filter((one) => !this.#ids.has(one));
+    // From one alone to another one: the others come back as they were before the first.
+    const before = shown.length === 1 && this.#beforeIsolation !== null ? this.#beforeIsolation : this.#ids;
     this.#become(new Set(known.filter((other) => other !== id)));
     this.#beforeIsolation = before;
   }

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { LegendOptions } from '../options/legend-options.ts';
+import type { SeriesOptions } from '../options/series-options.ts';
+import { createArraySource } from '../source/array-source.ts';
+import { ChartDriver } from '../testing/chart-driver.ts';
+import { dailyBars } from '../testing/daily-bars.ts';
+
+const BARS = dailyBars(60);
+const SOURCE = createArraySource(BARS, { symbol: 'TEST' });
+const POINTS = BARS.map(({ time, close }) => ({ time, value: close }));
+const many = (count: number): readonly SeriesOptions[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `s${index}`, name: `S${index}`, data: POINTS }));
+
+const chartWith = (legend: LegendOptions, series: readonly SeriesOptions[] = [], heightCss = 400) =>
+  new ChartDriver({ source: SOURCE, series, legend, heightCss, volume: false });
+/** The first word of each row. */
+const rowsOf = (chart: ChartDriver) => {
+  const [pane] = chart.screen.legend.panes;
+  return pane!.rows.map(({ runs }) => runs[0]!.text);
+};
+const pageOf = (chart: ChartDriver) => chart.screen.legend.panes[0]!.rows.at(-1)!.runs[1]?.text;
+
+test('every series has a row; where they are too many they are turned by pages, and the first row stays', () => {
+  const chart = chartWith({}, many(30));
+  expect(rowsOf(chart)).toEqual(['TEST', 'S0', 'S1', 'S2', 'S3', '‹']);
+  expect(pageOf(chart)).toBe('1/8');
+  chart.core.view.showLegendPage('main', 7);
+  chart.env.settle();
+  expect(rowsOf(chart)).toEqual(['TEST', 'S28', 'S29', '‹']);
+  expect(pageOf(chart)).toBe('8/8');
+  const last = chart.screen.legend.panes[0]!.rows.at(-1)!.runs;
+  expect([last[0]!.turns!.page, last[2]!.turns!.page]).toEqual([6, 0]);
+});
+
+test('each series stands on one page, whatever the number of rows', () => {
+  for (const maxRows of [3, 4, 7, 31]) {
+    const chart = chartWith({ maxRows }, many(30));
+    const names: string[] = [];
+    for (let page = 0; page < 30 && names.length < 30; page++) {
+      chart.core.view.showLegendPage('main', page);
+      chart.env.settle();
+      const rows = rowsOf(chart);
+      expect(rows.length).toBeLessThanOrEqual(maxRows);
+      names.push(...rows.filter((text) => text.startsWith('S')));
+    }
+    expect(names).toEqual(many(30).map(({ name }) => name));
+  }
+  expect(rowsOf(chartWith({ maxRows: 31 }, many(30)))).toHaveLength(31);
+});
+
+test('a pane that is too low for more shows one row at a time, with the arrows beside it', () => {
+  const chart = chartWith({}, many(4), 90);
+  expect(chart.screen.legend.panes[0]!.rows).toHaveLength(1);
+  chart.core.view.showLegendPage('main', 2);
+  chart.env.settle();
+  expect(chart.screen.legendText()).toMatch(/^S1 \d+\.\d\d ‹ 3\/5 ›$/);
+});
+
+test('a page that there is no longer means the last one', () => {
+  const chart = chartWith({ maxRows: 4 }, many(9));
+  chart.core.view.showLegendPage('main', 99);
+  chart.env.settle();
+  expect(pageOf(chart)).toBe('5/5');
+});
+
+test('what the host does not want is left out, but never that data is made up', () => {
+  const words = (legend: LegendOptions) => chartWith(legend, many(1)).screen.legendText();
+  expect(words({ items: ['instrument', 'change'] })).toMatch(/^TEST \S+ \(\S+\)$/);
+  expect(words({ items: ['series'] })).toMatch(/^S0 \d+\.\d\d$/);
+  expect(words({ items: [] })).toBe('');
+  expect(words({ visible: false })).toBe('');
+});
+
+test('it stands in the corner that the host wants, and what keeps off it knows', () => {
+  const boxOf = (position: LegendOptions['position']) => {
+    const { core } = chartWith({ position });
+    const { plotWidthCss, plotHeightCss } = core.frame()!.geometry;
+    const [line] = core.frame()!.legendLines('main');
+    return {
+      isLeft: line!.left < plotWidthCss / 4,
+      isRight: Math.abs(plotWidthCss - 10 - line!.right) < 1,
+      isTop: line!.top < 20,
+      isBottom: line!.bottom > plotHeightCss - 20 && line!.bottom <= plotHeightCss,
+    };
+  };
+  expect(boxOf('top-left')).toMatchObject({ isLeft: true, isTop: true });
+  expect(boxOf('top-right')).toMatchObject({ isRight: true, isTop: true });
+  expect(boxOf('bottom-left')).toMatchObject({ isLeft: true, isBottom: true });
+  expect(boxOf('bottom-right')).toMatchObject({ isRight: true, isBottom: true });
+});
+
+test('a hidden series keeps its name, and says why it has no number', () => {
+  const chart = chartWith({}, many(2));
+  chart.core.view.hidden.setVisible('s0', false, chart.core.seriesIds);
+  chart.core.view.hidden.setVisible('main', false, chart.core.seriesIds);
+  chart.env.settle();
+  expect(chart.screen.legendText()).toMatch(/^TEST 1D hidden S0 hidden S1 \d+\.\d\d$/);
+  const [own, first] = chart.screen.legend.panes[0]!.rows;
+  expect(own).toMatchObject({ seriesId: 'main', isVisible: false, isAdded: false });
+  expect(first).toMatchObject({ seriesId: 's0', isVisible: false, isAdded: true, moves: [1] });
+});

@@ -1,0 +1,143 @@
+/** The buttons on legends in a real browser: by pointer and by keys. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type {} from './testing/browser-page.ts';
+import { builtPage, launchChromium } from './testing/chromium.ts';
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  const script = await builtPage('browser-page');
+  browser = await launchChromium();
+  page = await browser.newPage({ viewport: { width: 900, height: 600 } });
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  await page.setContent('<body style="margin:0"><div id="chart" style="width:100vw;height:100vh"></div></body>');
+  await page.addScriptTag({ content: script });
+  await page.waitForFunction(() => globalThis.page.chart.getState().status === 'ready');
+  await page.evaluate(() => {
+    const { chart } = globalThis.page;
+    const from = chart.dataRange()!.from;
+    const data = [1, 2, 3].map((day) => ({ time: from + day * 86_400_000, value: 100 + day }));
+    const series = Array.from({ length: 30 }, (_, index) => ({ id: `s${index}`, name: `Line ${index}`, data }));
+    chart.setOptions({ volume: true, series, legend: { maxRows: 8 } });
+  });
+  await button('Line 0, shown').waitFor();
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const hidden = () => page.evaluate(() => globalThis.page.chart.getState().hiddenSeries);
+
+test('a click hides and shows, a double click shows one alone and brings the others back', async () => {
+  await button('Line 0, shown').click();
+  await button('Line 0, hidden').waitFor();
+  expect(await hidden()).toEqual(['s0']);
+  expect(await button('Line 0, hidden').getAttribute('aria-pressed')).toBe('false');
+  await page.mouse.move(600, 500);
+  await button('Line 1, shown').dblclick();
+  await button('Line 2, hidden').waitFor();
+  expect(await hidden()).toHaveLength(31);
+  await button('Line 1, shown').dblclick();
+  await button('Line 2, shown').waitFor();
+  expect(await hidden()).toEqual(['s0']);
+});
+
+test('the tools beside a name are those that the host listens to, each at least 24 px high', async () => {
+  await page.mouse.move(600, 500);
+  const names = async (row: string) => {
+    await button(row).hover();
+    return page
+      .locator('[data-legend-tools] button:visible')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  };
+  expect(await names('Line 1, shown')).toEqual(['Hide Line 1']);
+  await page.mouse.move(600, 500);
+  await page.evaluate(() => {
+    const { chart } = globalThis.page;
+    const told: unknown[] = [];
+    Object.assign(globalThis, { told });
+    for (const name of ['seriesSettings', 'seriesRemove', 'seriesMove'] as const)
+      chart.on(name, (event) => told.push(name, event));
+  });
+  expect(await names('Volume, shown')).toEqual(['Hide Volume', 'Settings of Volume']);
+  expect(await names('Line 1, shown')).toEqual([
+    'Hide Line 1',
+    'Settings of Line 1',
+    'Move Line 1 up',
+    'Move Line 1 down',
+    'Remove Line 1',
+  ]);
+  await button('Move Line 1 down').click();
+  await button('Remove Line 1').click();
+  expect(await page.evaluate(() => (globalThis as unknown as { told: unknown }).told)).toEqual([
+    'seriesMove',
+    { id: 's1', by: 1 },
+    'seriesRemove',
+    { id: 's1' },
+  ]);
+  const small = await page
+    .locator('[data-legend-buttons] button:visible')
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).filter(({ width, height }) => width < 24 || height < 24),
+    );
+  expect(small).toEqual([]);
+});
+
+test('one stop in the order of the focus, arrow keys for the rest, pages by keys, Escape back to the chart', async () => {
+  await page.mouse.move(600, 500);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  expect(await page.locator('[data-legend-buttons] button[tabindex="0"]').count()).toBe(1);
+  await page.locator('[data-legend-buttons] button[tabindex="0"]').focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toBe('Volume, shown');
+  await page.keyboard.press('Enter');
+  await button('Volume, hidden').waitFor();
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toBe('Show Volume');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('End');
+  expect(await focused()).toBe('Next page of the legend, now 2/6');
+  await page.keyboard.press('Enter');
+  await button('Next page of the legend, now 3/6').waitFor();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Shift+Enter');
+  await page.waitForFunction(() => globalThis.page.chart.getState().hiddenSeries.length === 31);
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('application');
+});
+
+test('a crosshair that moves over bars changes no button', async () => {
+  const changes = await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const group = document.querySelector('[data-legend-buttons]')!;
+    const root = document.querySelector('#chart')!.firstElementChild!;
+    const words = () => document.querySelector('[data-legend]')!.textContent;
+    const seen: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => seen.push(...records));
+    observer.observe(group, { subtree: true, attributes: true, childList: true, characterData: true });
+    const said = new Set<string | null>();
+    for (let x = 300; x < 700; x += 40) {
+      root.dispatchEvent(new PointerEvent('pointermove', { clientX: x, clientY: 400, bubbles: true }));
+      await frame();
+      await frame();
+      said.add(words());
+    }
+    seen.push(...observer.takeRecords());
+    observer.disconnect();
+    return { mutations: seen.length, texts: said.size };
+  });
+  expect(changes.texts).toBeGreaterThan(5);
+  expect(changes.mutations).toBe(0);
+});

@@ -1,0 +1,6 @@
+import { arrangeLegend } from '../layers/arrange-legend.ts';
+import { LEGEND_RULE } from '../options/legend-rule.ts';
+import type { LegendArranger } from '../picture/frame.ts';
+
+/** Legends without what they need of a browser. */
+export const legendInPictures: LegendArranger = { rule: LEGEND_RULE, arrange: arrangeLegend };

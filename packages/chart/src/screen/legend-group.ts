@@ -1,0 +1,231 @@
+/**
+ * The buttons of one pane's legend. The words stay on their canvas; a button lies on the name of each series and on the arrows of pages, and one of them is
+ * in the order of the focus: arrow keys go to the others. Nothing here changes while only numbers do.
+ */
+import type { ChartEvents } from '../chart-events.ts';
+import type { LegendRow } from '../layers/legend.ts';
+import type { PaneLegend } from '../layers/pane-legend.ts';
+import type { ChartText } from '../text/en.ts';
+import type { ChartTheme } from '../theme/chart-theme.ts';
+import { createStyled, setStyle } from './element-style.ts';
+import type { ShownLegend } from './legend-canvas.ts';
+import { type LegendTarget, legendTargets } from './legend-targets.ts';
+import { type LegendTool, LegendTools } from './legend-tools.ts';
+
+export interface LegendGroupHost {
+  readonly owner: Document;
+  readonly text: ChartText;
+  hears(name: keyof ChartEvents): boolean;
+  toggle(row: LegendRow): void;
+  /** Shows one alone, or the others again. */
+  isolate(row: LegendRow): void;
+  turn(paneId: string, page: number): void;
+  run(tool: LegendTool, row: LegendRow): void;
+  /** Gives the focus back to the chart. */
+  leave(): void;
+}
+
+const SHORTCUT = 'Shift+Enter';
+
+export class LegendGroup {
+  readonly root: HTMLDivElement;
+  readonly #host: LegendGroupHost;
+  readonly #tools: LegendTools;
+  readonly #buttons: HTMLButtonElement[] = [];
+  readonly #attached = new AbortController();
+  #targets: readonly LegendTarget[] = [];
+  #paneId = '';
+  /** The one in the order of the focus. */
+  #current = 0;
+  /** The one under the pointer. */
+  #hovered: number | null = null;
+  #hover = 'transparent';
+
+  constructor(host: LegendGroupHost) {
+    this.#host = host;
+    const { owner, text } = host;
+    this.root = createStyled(owner, { position: 'absolute', left: '0', top: '0', 'pointer-events': 'none' });
+    this.root.setAttribute('role', 'group');
+    this.root.dataset.legendButtons = '';
+    const run = (tool: LegendTool, row: LegendRow) => {
+      // The row may move, or go away, with what is asked for.
+      if (tool !== 'eye' && this.#toolIndex() >= 0) this.#buttons[this.#current]?.focus({ preventScroll: true });
+      host.run(tool, row);
+    };
+    this.#tools = new LegendTools({ owner, text, hears: (name) => host.hears(name), run }, this.#attached.signal);
+    this.root.append(this.#tools.root);
+    const { signal } = this.#attached;
+    // The chart's own gestures begin on its root.
+    this.root.addEventListener('pointerdown', (event) => event.stopPropagation(), { signal });
+    this.root.addEventListener('click', (event) => this.#clicked(this.#indexOf(event.target), event.detail), {
+      signal,
+    });
+    this.root.addEventListener('keydown', (event) => this.#pressed(event), { signal });
+    this.root.addEventListener('pointerover', (event) => this.#pointed(event.target), { signal });
+    this.root.addEventListener('pointerleave', () => this.#pointed(null), { signal });
+    this.root.addEventListener('focusin', (event) => this.#focused(event.target), { signal });
+    this.root.addEventListener('focusout', () => queueMicrotask(() => this.#showTools()), { signal });
+  }
+
+  setTheme(theme: ChartTheme): void {
+    this.#hover = `color-mix(in srgb, ${theme.text} 12%, transparent)`;
+    this.#tools.setTheme(theme);
+  }
+
+  show(pane: PaneLegend, shown: ShownLegend): void {
+    const before = this.#targets;
+    const next = legendTargets(pane, shown, this.#host.text);
+    this.#targets = next;
+    if (pane.paneId !== this.#paneId) {
+      this.#paneId = pane.paneId;
+      this.root.setAttribute('aria-label', this.#host.text['legend.group'].replace('{pane}', pane.paneId));
+    }
+    const hadFocus = this.root.contains(this.root.ownerDocument.activeElement);
+    while (this.#buttons.length < next.length) this.#buttons.push(this.#newButton());
+    while (this.#buttons.length > next.length) this.#buttons.pop()?.remove();
+    for (const [index, target] of next.entries()) write(this.#buttons[index]!, target, before[index]);
+    if (this.#current >= next.length) this.#become(Math.max(0, next.length - 1), hadFocus);
+    else if (this.#buttons[this.#current]?.tabIndex !== 0) this.#become(this.#current, false);
+    if (this.#hovered !== null || hadFocus) this.#showTools();
+  }
+
+  dispose(): void {
+    if (this.root.contains(this.root.ownerDocument.activeElement)) this.#host.leave();
+    this.#attached.abort();
+    this.root.remove();
+  }
+
+  #newButton(): HTMLButtonElement {
+    const button = this.root.ownerDocument.createElement('button');
+    button.type = 'button';
+    button.tabIndex = -1;
+    setStyle(button, {
+      position: 'absolute',
+      left: '0',
+      top: '0',
+      height: '24px',
+      padding: '0',
+      border: '0',
+      'border-radius': '4px',
+      background: 'transparent',
+      'pointer-events': 'auto',
+      cursor: 'pointer',
+    });
+    this.#tools.root.before(button);
+    return button;
+  }
+
+  /** The second of two clicks takes back what the first one did, and means the series alone. */
+  #clicked(index: number, count: number): void {
+    const target = this.#targets[index];
+    if (target?.page != null) this.#host.turn(this.#paneId, target.page);
+    if (target?.row == null) return;
+    this.#host.toggle(target.row);
+    if (count > 0 && count % 2 === 0) this.#host.isolate(target.row);
+  }
+
+  #pressed(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = this.#actOf(event);
+    if (act === null) return;
+    event.stopPropagation();
+    if (act === 'click') return;
+    event.preventDefault();
+    act();
+  }
+
+  #actOf({ key, shiftKey }: KeyboardEvent): (() => void) | 'click' | null {
+    const tool = this.#toolIndex();
+    const row = this.#targets[this.#current]?.row ?? null;
+    const last = this.#targets.length - 1;
+    switch (key) {
+      case 'Enter':
+      case ' ':
+        return shiftKey && tool < 0 && row !== null ? () => this.#host.isolate(row) : 'click';
+      case 'ArrowDown':
+        return () => this.#become(Math.min(this.#current + 1, last), true);
+      case 'ArrowUp':
+        return () => this.#become(Math.max(this.#current - 1, 0), true);
+      case 'Home':
+        return () => this.#become(0, true);
+      case 'End':
+        return () => this.#become(last, true);
+      case 'ArrowRight':
+        return () => this.#tools.offered[Math.min(tool + 1, this.#tools.offered.length - 1)]?.focus();
+      case 'ArrowLeft':
+        return () => (tool > 0 ? this.#tools.offered[tool - 1]?.focus() : this.#become(this.#current, true));
+      case 'PageDown':
+      case 'PageUp':
+        return () => this.#turn(key === 'PageUp' ? 0 : -1);
+      case 'Escape':
+        return () => (tool >= 0 ? this.#become(this.#current, true) : this.#host.leave());
+      default:
+        return null;
+    }
+  }
+
+  #turn(at: 0 | -1): void {
+    const page = this.#targets.filter((target) => target.page !== null).at(at)?.page ?? null;
+    if (page !== null) this.#host.turn(this.#paneId, page);
+  }
+
+  /** Of the tool with the focus; -1 without one. */
+  #toolIndex(): number {
+    return this.#tools.offered.findIndex((button) => button.contains(this.root.ownerDocument.activeElement));
+  }
+
+  #become(index: number, withFocus: boolean): void {
+    this.#current = index;
+    for (const [at, button] of this.#buttons.entries()) button.tabIndex = at === index ? 0 : -1;
+    if (!withFocus) return;
+    const button = this.#buttons[index];
+    if (button === undefined) this.#host.leave();
+    else button.focus({ preventScroll: true });
+  }
+
+  #indexOf(target: EventTarget | null): number {
+    const node = target instanceof Node ? target : null;
+    return this.#buttons.findIndex((button) => button.contains(node));
+  }
+
+  #focused(target: EventTarget | null): void {
+    const index = this.#indexOf(target);
+    if (index >= 0 && index !== this.#current) this.#become(index, false);
+    this.#showTools();
+  }
+
+  #pointed(target: EventTarget | null): void {
+    const index = this.#indexOf(target);
+    const isOnTools = target instanceof Node && this.#tools.root.contains(target);
+    if (isOnTools) return;
+    if (this.#hovered !== null) setStyle(this.#buttons[this.#hovered] ?? this.root, { background: 'transparent' });
+    this.#hovered = index < 0 ? null : index;
+    if (index >= 0) setStyle(this.#buttons[index]!, { background: this.#hover });
+    this.#showTools();
+  }
+
+  /** Beside what the pointer is on, else beside what the keyboard is at; a finger has no other way to them than to press. */
+  #showTools(): void {
+    const active = this.root.ownerDocument.activeElement;
+    const isFocused = active !== null && this.root.contains(active) && active.matches(':focus-visible');
+    const index = this.#hovered ?? (isFocused ? this.#current : null);
+    const target = index === null ? undefined : this.#targets[index];
+    this.#tools.show(target?.row ?? null, (target?.leftCss ?? 0) + (target?.widthCss ?? 0), target?.topCss);
+  }
+}
+
+function write(button: HTMLButtonElement, target: LegendTarget, before: LegendTarget | undefined): void {
+  const { row, name, leftCss, topCss, widthCss } = target;
+  if (leftCss !== before?.leftCss || topCss !== before.topCss)
+    button.style.transform = `translate(${leftCss}px, ${topCss}px)`;
+  if (widthCss !== before?.widthCss) button.style.width = `${widthCss}px`;
+  if (name === before?.name && (row === null) === (before.row === null)) return;
+  button.setAttribute('aria-label', name);
+  if (row === null) {
+    button.removeAttribute('aria-pressed');
+    button.removeAttribute('aria-keyshortcuts');
+    return;
+  }
+  button.setAttribute('aria-pressed', String(row.isVisible));
+  button.setAttribute('aria-keyshortcuts', SHORTCUT);
+}
