@@ -11,6 +11,7 @@ import type { AnnotationsPart } from './parts/annotations-part.ts';
 import type { CoreParts } from './parts/core-parts.ts';
 import type { LegendPart } from './parts/legend-part.ts';
 import type { PaneControlsPart } from './parts/pane-controls-part.ts';
+import type { WebFontsPart } from './parts/web-fonts-part.ts';
 import type { SourceParts } from './source-of-options.ts';
 
 /** Only `series` has to be there. A chart with tiles and candles needs no other part. */
@@ -20,6 +21,8 @@ export interface ChartParts extends SourceParts, CoreParts {
   readonly legend?: LegendPart;
   /** For `toSvg`, `toCanvas` and `toPng`. */
   readonly pictures?: PicturesPart;
+  /** For `loadWebFonts`. */
+  readonly webFonts?: WebFontsPart;
   /** For `toCsv`. */
   readonly csv?: CsvPart;
   /** For `getState` and `setState`. */

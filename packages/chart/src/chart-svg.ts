@@ -12,7 +12,7 @@ import type { ChartSize } from './picture/frame-geometry.ts';
 import { PicturePainter } from './picture/picture-painter.ts';
 import type { Surface } from './surface/surface.ts';
 import { SvgSurface } from './surface/svg-surface.ts';
-import { resolveTheme } from './theme/chart-theme.ts';
+import { type ChartTheme, fontOfTheme, inFont, resolveTheme, type ThemeChoice } from './theme/chart-theme.ts';
 
 /** What `mark: true` stands for: a name, the same in every language. */
 const MARK = 'Candlemark';
@@ -40,7 +40,7 @@ export function pictureSize({ geometry }: Frame, options: PictureOptions, ratio 
 export function paintPicture(core: ChartCore, surface: Surface, options: PictureOptions = {}): void {
   const { settings, measurer } = core;
   const { title = false, mark = false } = options;
-  const theme = options.theme === undefined ? settings.theme : resolveTheme(options.theme);
+  const theme = pictureTheme(settings.theme, options.theme);
   const { widthDevice, ratio } = surface;
   const titleDevice = title === false ? 0 : Math.round(PICTURE_TITLE_CSS * ratio);
   const heightDevice = Math.max(1, surface.heightDevice - titleDevice);
@@ -61,6 +61,11 @@ export function paintPicture(core: ChartCore, surface: Surface, options: Picture
   if (title === false) return;
   const whole = pictureTitle(frame, text);
   paintPictureTitle(surface, title === true ? whole : { ...whole, text: title }, theme, measurer);
+}
+
+/** Another theme keeps the font of the screen, unless it names one. */
+function pictureTheme(shown: ChartTheme, choice: ThemeChoice | undefined): ChartTheme {
+  return choice === undefined ? shown : inFont(resolveTheme(choice), fontOfTheme(choice) ?? shown.fontFamily);
 }
 
 function below(surface: Surface, titleDevice: number, draw: () => void): void {

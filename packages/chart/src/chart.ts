@@ -119,6 +119,8 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
   screen.onPaneAction = (action, paneId) => core.arrangePane(action, paneId);
   screen.legendControls?.workOn(core);
   screen.setPageScroll(settings.pageScroll);
+  const webFonts = parts.webFonts?.create(container.ownerDocument, env.warn);
+  webFonts?.set(settings.webFonts);
   const stopInput = listenToInput(screen, core);
   const stopSize = watchSize(screen.root, (size) => {
     screen.resize(size);
@@ -138,6 +140,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
     const nextSettings = chartSettings(next, parts);
     core.setSettings(nextSettings);
     screen.setPageScroll(nextSettings.pageScroll);
+    webFonts?.set(nextSettings.webFonts);
     given.set(next);
     if (nextSource !== undefined) core.setSource(nextSource);
   };
@@ -223,6 +226,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
       isDestroyed = true;
       stopSize();
       stopInput();
+      webFonts?.dispose();
       core.dispose();
       screen.dispose();
     },

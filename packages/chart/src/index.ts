@@ -93,6 +93,7 @@ export { legendPart } from './parts/legend-part.ts';
 export { overviewPart } from './parts/overview-part.ts';
 export { paneControlsPart } from './parts/pane-controls-part.ts';
 export { readingsPart } from './parts/readings-part.ts';
+export { webFontsPart } from './parts/web-fonts-part.ts';
 export { VOLUME_PLACES, type VolumePlace } from './picture/pane-plan.ts';
 export { PRICE_SCALE_MODES, type PriceScaleMode } from './picture/price-axis.ts';
 export type { Readings, ReadingTone, ReadingValue, SeriesReading } from './readings/reading.ts';
@@ -118,6 +119,7 @@ export {
   type ThemeOptions,
   type ThemeParameters,
 } from './theme/chart-theme.ts';
+export type { FontFamily, WebFont } from './theme/font-family.ts';
 export type { HexColor } from './theme/hex-color.ts';
 export {
   colorTokensOf,

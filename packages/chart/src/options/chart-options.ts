@@ -10,6 +10,7 @@ import type { ChartTileSource } from '../source/chart-tile-source.ts';
 import type { TradeInput } from '../source/trade-input.ts';
 import type { ChartText } from '../text/en.ts';
 import type { ThemeChoice } from '../theme/chart-theme.ts';
+import type { FontFamily } from '../theme/font-family.ts';
 import type { CrosshairMode } from '../view/crosshair.ts';
 import type { CrossLine } from './cross-line.ts';
 import type { EventMark } from './event-mark.ts';
@@ -39,6 +40,10 @@ export interface FinancialChartOptions {
   readonly timeZone?: string | undefined;
   /** `light` (the default), `dark`, any theme that the package exports, or one with parameters of your own: `{ base: midnightTheme, up: '#3ad29f' }`. */
   readonly theme?: ThemeChoice | undefined;
+  /** All words and digits, over that of the theme: families as CSS writes them, `{ webFont: 'Inter' }`, or several of both. Default those of the system. */
+  readonly fontFamily?: FontFamily | undefined;
+  /** Fetches the `webFont`s of `fontFamily` and of the theme from the public web-font service, by one style sheet; default false. */
+  readonly loadWebFonts?: boolean | undefined;
   /** Default `candlestick`. */
   readonly chartType?: ChartType | undefined;
   /** What makes a bar a rising one; default `open`: its close against its own open. */

@@ -8,7 +8,8 @@ import type { SessionParts } from '../picture/session-marks.ts';
 import type { ChartType, ColorRule } from '../series/chart-type.ts';
 import { chartTextOf } from '../text/chart-text.ts';
 import type { ChartText } from '../text/en.ts';
-import { type ChartTheme, resolveTheme } from '../theme/chart-theme.ts';
+import { type ChartTheme, fontOfTheme, inFont, resolveTheme } from '../theme/chart-theme.ts';
+import { webFontsOf } from '../theme/font-family.ts';
 import type { CrosshairMode } from '../view/crosshair.ts';
 import { WALK_MS } from '../view/view-motion.ts';
 import type { AnimationOptions, FinancialChartOptions, PriceScaleOptions } from './chart-options.ts';
@@ -23,6 +24,8 @@ export interface ChartSettings {
   /** Undefined: the instrument's own. */
   readonly timeZone: string | undefined;
   readonly theme: ChartTheme;
+  /** Fonts of the web-font service that are to be fetched. */
+  readonly webFonts: readonly string[];
   readonly chartType: ChartType;
   readonly colorRule: ColorRule;
   readonly crosshair: CrosshairMode;
@@ -68,11 +71,12 @@ interface SettingsParts {
  */
 export function chartSettings(options: FinancialChartOptions, { barLook }: SettingsParts = {}): ChartSettings {
   const { bars = null, margins } = options;
-  const theme = resolveTheme(options.theme ?? 'light');
+  const theme = inFont(resolveTheme(options.theme ?? 'light'), options.fontFamily);
   return {
     interval: pinnedLevel(options.interval ?? 'auto'),
     timeZone: options.timeZone,
     theme: (bars && barLook?.themed(theme, bars)) ?? theme,
+    webFonts: options.loadWebFonts === true ? webFontsOf(options.fontFamily, fontOfTheme(options.theme)) : NONE,
     bars,
     grid: options.grid ?? 'both',
     margins: { top: share(margins?.top ?? 10), bottom: share(margins?.bottom ?? 8) },

@@ -10,7 +10,7 @@ import type { FinancialChartOptions } from './chart-options.ts';
 import { LOOK_RULES } from './look-rules.ts';
 import { BOOLEAN, hasOwnIds, isFunction, isRecord, type OptionRule, oneOf, POSITIVE, TEXT } from './option-rule.ts';
 import type { PartOption } from './part-options.ts';
-import { THEME_RULE } from './theme-rule.ts';
+import { FONT_FAMILY_RULE, THEME_RULE } from './theme-rule.ts';
 
 const SCALE_RULE: OptionRule = {
   expected: 'an object',
@@ -41,6 +41,7 @@ export const OPTION_RULES: Readonly<Record<Exclude<keyof FinancialChartOptions, 
     accepts: (value) => typeof value === 'string' && isTimeZone(value),
   },
   theme: THEME_RULE,
+  fontFamily: FONT_FAMILY_RULE,
   chartType: oneOf(CHART_TYPES),
   colorRule: oneOf(COLOR_RULES),
   ...LOOK_RULES,

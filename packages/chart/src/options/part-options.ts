@@ -9,6 +9,7 @@ export const PART_OF_OPTION = {
   crossLines: 'crossLines',
   eventMarks: 'eventMarks',
   series: 'addedSeries',
+  loadWebFonts: 'webFonts',
   annotationText: 'annotations',
   bars: 'barLook',
   legend: 'legend',

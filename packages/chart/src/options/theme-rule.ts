@@ -1,9 +1,21 @@
 /** What the option `theme` may be: a bad parameter is named by its path, such as `theme.seriesColors[2]`. */
 import { chartThemes } from '../theme/chart-theme.ts';
+import { isWebFont } from '../theme/font-family.ts';
 import { isHexColor } from '../theme/hex-color.ts';
 import { type Theme, UP_DOWNS } from '../theme/theme.ts';
 import { lightTheme } from '../theme/themes/light.ts';
 import { isRecord, type OptionRule, oneOf, POSITIVE, SHARE, TEXT } from './option-rule.ts';
+
+const FONT: OptionRule = {
+  expected: "a text or { webFont: 'Inter' }",
+  accepts: (value) => TEXT.accepts(value) || isWebFont(value),
+};
+
+export const FONT_FAMILY_RULE: OptionRule = {
+  expected: `${FONT.expected}, or an array of such`,
+  accepts: (value) => FONT.accepts(value) || (Array.isArray(value) && value.length > 0),
+  members: FONT,
+};
 
 const COLOR: OptionRule = {
   expected: 'a colour like #rrggbb',
@@ -26,7 +38,7 @@ const COMMON = {
 const PARAMETERS: Readonly<Record<string, OptionRule>> = {
   ...eachIs(COLOR, Object.keys(chartThemes.light)),
   ...COMMON,
-  fontFamily: TEXT,
+  fontFamily: FONT_FAMILY_RULE,
   axisSizeCss: POSITIVE,
   legendSizeCss: POSITIVE,
   upDown: oneOf(UP_DOWNS),

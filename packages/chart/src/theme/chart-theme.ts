@@ -1,3 +1,4 @@
+import { cssFamily, type FontFamily } from './font-family.ts';
 import type { HexColor } from './hex-color.ts';
 import { colorTokensOf, type Theme, type UpDown } from './theme.ts';
 import { darkTheme } from './themes/dark.ts';
@@ -46,7 +47,9 @@ export interface ChartTheme {
 }
 
 /** Parameters to lay over a theme; one that is undefined is left as it is. */
-export type ThemeParameters = { readonly [Name in keyof ChartTheme]?: ChartTheme[Name] | undefined };
+export type ThemeParameters = {
+  readonly [Name in keyof ChartTheme]?: (Name extends 'fontFamily' ? FontFamily : ChartTheme[Name]) | undefined;
+};
 
 /**
  * A theme with parameters of one's own: those that are given, over those of `base`.
@@ -113,9 +116,19 @@ export const chartThemes: Readonly<Record<ColorScheme, ChartTheme>> = {
 export function resolveTheme(choice: ThemeChoice): ChartTheme {
   if (typeof choice === 'string') return chartThemes[choice];
   if (isTheme(choice)) return chartThemeOf(choice);
-  const { base = 'light', upDown, ...parameters } = choice;
+  const { base = 'light', upDown, fontFamily, ...parameters } = choice;
   const theme = chartThemeOf(typeof base === 'string' ? NAMED[base] : base, upDown);
-  return { ...theme, ...given(parameters) };
+  return inFont({ ...theme, ...given(parameters) }, fontFamily);
+}
+
+/** A theme with another font; undefined: with its own. */
+export function inFont(theme: ChartTheme, fontFamily: FontFamily | undefined): ChartTheme {
+  return fontFamily === undefined ? theme : { ...theme, fontFamily: cssFamily(fontFamily) };
+}
+
+/** The font that a choice of a theme names itself. */
+export function fontOfTheme(choice: ThemeChoice | undefined): FontFamily | undefined {
+  return typeof choice === 'object' && !isTheme(choice) ? choice.fontFamily : undefined;
 }
 
 /** Whether both look the same: a host may write its choice anew whenever it sets options. */
@@ -128,6 +141,6 @@ function isTheme(choice: Theme | ThemeOptions): choice is Theme {
 }
 
 /** Without those that are undefined: they stand for the default, as everywhere in options. */
-function given(parameters: ThemeParameters): Partial<ChartTheme> {
+function given(parameters: Omit<ThemeParameters, 'fontFamily'>): Partial<ChartTheme> {
   return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined));
 }
