@@ -5,6 +5,10 @@ import { expect, test } from './support/test.ts';
 
 const KEY = 'candlemark.theme';
 
+interface Exposed {
+  readonly chart: { toSvg(): string };
+}
+
 test('a theme is chosen beside the chart, shown at once in every window, and kept', async ({
   chart,
   page,
@@ -53,6 +57,27 @@ test('a theme is found in the palette, and the colours of bars are chosen by the
   await expect(page.getByRole('radio', { name: 'Red and green' })).toBeChecked();
   const kept = await page.evaluate((key) => globalThis.localStorage.getItem(key), KEY);
   expect(kept).toBe('dark light graphite red-green');
+});
+
+test('a font that the server brings along is fetched once it is chosen, for app and chart alike', async ({
+  chart,
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'font' && fetched.push(request.url()));
+  await chart.open('/chart/AAPL?interval=1D');
+  await page.getByRole('button', { name: 'Theme and language' }).click();
+  const choice = page.getByRole('radio', { name: 'Noto Sans' });
+  await choice.waitFor();
+  expect(fetched).toEqual([]);
+  await choice.check({ force: true });
+  const hasFont = () => page.evaluate(() => document.fonts.check("12px 'Noto Sans Bundled'"));
+  await expect.poll(hasFont).toBe(true);
+  const drawn = () =>
+    page.evaluate(() => (globalThis as unknown as { __candlemark: Exposed }).__candlemark.chart.toSvg());
+  expect(await drawn()).toContain('Noto Sans Bundled');
+  expect(new Set(fetched.map((url) => new URL(url).origin))).toEqual(new Set([new URL(page.url()).origin]));
+  expect(fetched.length).toBeGreaterThan(0);
 });
 
 test('every theme is accessible', async ({ chart, page }) => {

@@ -1,4 +1,5 @@
 import 'virtual:design-tokens.css';
+import './styles/fonts.css';
 import './styles/base.css';
 import './styles/boot.css';
 import { StrictMode } from 'react';

@@ -1,6 +1,7 @@
 import type { Theme } from '@candlemark/chart';
 import type { Socket } from '@candlemark/client';
 import { monotonicFactory } from 'ulid';
+import type { FontChoice } from '../features/themes/font-choice.ts';
 import type { Words } from '../text/words.ts';
 import { createDocumentKeep } from './document-keep.ts';
 import { forbidMarkup } from './no-markup.ts';
@@ -178,8 +179,8 @@ function liveMedia(query: string): LiveFlag {
 }
 
 /** `theme-color` is there once for light and once for dark: a theme that was chosen stands for both. */
-function showThemeOnPage({ id, colors }: Theme): void {
-  document.documentElement.dataset.theme = id;
+function showThemeOnPage({ id, colors }: Theme, font: FontChoice): void {
+  Object.assign(document.documentElement.dataset, { theme: id, font });
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
     meta.content = colors.surface;
 }

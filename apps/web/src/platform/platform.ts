@@ -1,5 +1,6 @@
 import type { Theme } from '@candlemark/chart';
 import type { DocumentKeep, OpenSocket } from '@candlemark/client';
+import type { FontChoice } from '../features/themes/font-choice.ts';
 import type { Words } from '../text/words.ts';
 
 /** Everything the app takes from the browser. One adapter implements it; tests bring a small one of their own. */
@@ -33,8 +34,8 @@ export interface Platform {
   /** The clock as ISO text in UTC. */
   readonly now: () => string;
   setTitle(title: string): void;
-  /** Puts the page, and the browser's own bars around it, in the colours of a theme. */
-  readonly showTheme: (theme: Theme) => void;
+  /** Puts the page in a font, and with the browser's own bars around it in the colours of a theme. */
+  readonly showTheme: (theme: Theme, font: FontChoice) => void;
   /** Tells the page, and the library of components, in which language it is. Once, before anything is drawn. */
   readonly showLanguage: (locale: string, words: Pick<Words, 'direction' | 'components'>) => void;
   /** Rejects where the browser does not let the page write to the clipboard. */

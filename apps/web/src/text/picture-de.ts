@@ -1,6 +1,6 @@
 import type { pictureEn } from './picture-en.ts';
 
-/** The words about pictures and tables of what is in view in German. */
+/** The words about pictures and tables of what is in view, and about fonts, in German. */
 export const pictureDe = {
   'command.picture': 'Als Bild speichern…',
   'command.dataCsv': 'Sichtbare Daten als CSV speichern…',
@@ -28,5 +28,8 @@ export const pictureDe = {
   'picture.copied.csv': 'Die Daten sind kopiert.',
   'picture.notCopied': 'Der Browser hat das Kopieren nicht zugelassen ({reason}). Stattdessen herunterladen.',
   'picture.failed': 'Das Bild ist nicht gelungen: {reason}',
+  'themes.font': 'Schrift',
+  'themes.font.system': 'System',
+  'themes.font.bundled': 'Noto Sans',
   'print.chart': 'Chart von {symbol}',
 } as const satisfies Record<keyof typeof pictureEn, string>;

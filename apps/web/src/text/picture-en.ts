@@ -1,4 +1,4 @@
-/** Words for what is in view as a picture or a table. */
+/** Words for what is in view as a picture or a table, and for fonts. */
 export const pictureEn = {
   'command.picture': 'Save as a picture…',
   'command.dataCsv': 'Save the data in view as CSV…',
@@ -26,5 +26,8 @@ export const pictureEn = {
   'picture.copied.csv': 'The data is copied.',
   'picture.notCopied': 'The browser did not let it be copied ({reason}). Download it instead.',
   'picture.failed': 'The picture could not be made: {reason}',
+  'themes.font': 'Font',
+  'themes.font.system': 'System',
+  'themes.font.bundled': 'Noto Sans',
   'print.chart': 'Chart of {symbol}',
 } as const;

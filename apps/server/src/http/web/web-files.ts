@@ -47,7 +47,7 @@ export function loadWebFiles(directory: string): WebFiles | null {
  */
 export async function compressWebFiles(files: WebFiles): Promise<void> {
   for (const { body, encoded, contentType } of files.values()) {
-    if (!/^text\/|json|javascript|svg/.test(contentType) || body.length < 1024) continue;
+    if (!/^text\/|json|javascript|svg|ttf/.test(contentType) || body.length < 1024) continue;
     const [br, gz] = await Promise.all([
       toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
       toGzip(body, { level: 6 }),

@@ -3,18 +3,20 @@ import { useMemo } from 'react';
 import { useStore } from '../../data/store.ts';
 import { MEDIA, useMedia } from '../../data/use-media.ts';
 import { useServices } from '../../services.ts';
+import { FONT_FAMILIES } from '../themes/font-choice.ts';
 import { forcedTheme, strongTheme } from './reader-themes.ts';
 
-/** The chart's colours: of the theme that is shown, with more contrast where the system asks for it, or in the system's own palette. */
+/** The chart's font and its colours: of the theme that is shown, with more contrast where the system asks for it, or in the system's own palette. */
 export function useChartTheme(): ChartTheme {
   const { platform, themes } = useServices();
   const shown = useStore(themes.shown);
-  const { upDown } = useStore(themes.choice);
+  const { upDown, font } = useStore(themes.choice);
   const isStrong = useMedia(MEDIA.moreContrast);
   const isForced = useMedia(MEDIA.forcedColors);
   return useMemo(() => {
-    const theme = chartThemeOf(shown, upDown === 'theme' ? shown.upDown : upDown);
+    const colors = chartThemeOf(shown, upDown === 'theme' ? shown.upDown : upDown);
+    const theme = { ...colors, fontFamily: FONT_FAMILIES[font] };
     if (isForced) return forcedTheme(theme, platform.systemColor);
     return isStrong ? strongTheme(theme) : theme;
-  }, [platform, shown, upDown, isStrong, isForced]);
+  }, [platform, shown, upDown, font, isStrong, isForced]);
 }

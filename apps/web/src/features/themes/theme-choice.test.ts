@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { darkTheme, midnightTheme, paperTheme, pineTheme, THEMES } from '@candlemark/chart';
 import { expect, test } from 'vitest';
 import { isTextKey } from '../../text/catalogue.ts';
+import { FONT_FAMILIES } from './font-choice.ts';
 import {
   FIRST_CHOICE,
   FOLLOWED,
@@ -13,7 +14,13 @@ import {
   writeThemeChoice,
 } from './theme-choice.ts';
 
-const CHOICE: ThemeChoice = { follows: 'system', light: paperTheme, dark: midnightTheme, upDown: 'red-green' };
+const CHOICE: ThemeChoice = {
+  follows: 'system',
+  light: paperTheme,
+  dark: midnightTheme,
+  upDown: 'red-green',
+  font: 'bundled',
+};
 
 test('what is kept is read again', () => {
   for (const follows of FOLLOWED)
@@ -33,18 +40,26 @@ test('a theme is shown at once, and whoever follows the system goes on to where 
   expect(shownTheme(withTheme({ ...CHOICE, follows: 'light' }, darkTheme, true), false)).toBe(darkTheme);
 });
 
+test('app and chart name the same font, which is kept only where it is chosen', () => {
+  const styles = readFileSync(new URL('../../styles/fonts.css', import.meta.url), 'utf8');
+  expect(styles.replaceAll('"', "'")).toContain(`--font-family: ${FONT_FAMILIES.bundled};`);
+  expect(writeThemeChoice({ ...CHOICE, font: 'system' })).toBe('system paper midnight red-green');
+  expect(readThemeChoice('dark light pine theme')).toMatchObject({ font: 'system' });
+  expect(readThemeChoice('dark light pine theme comic')).toMatchObject({ font: 'system' });
+});
+
 test('every theme has a name', () => {
   expect(THEMES.filter(({ id }) => !isTextKey(`theme.${id}`))).toEqual([]);
 });
 
 /** What the script that runs before the page names on the root element. */
-function namedBeforePaint(kept: string | null, isSystemDark: boolean): string | undefined {
+function namedBeforePaint(kept: string | null, isSystemDark: boolean): { theme?: string; font?: string } {
   const script = readFileSync(new URL('../../../public/theme.js', import.meta.url), 'utf8');
-  const documentElement: { dataset: { theme?: string } } = { dataset: {} };
+  const documentElement: { dataset: { theme?: string; font?: string } } = { dataset: {} };
   const run = new Function('localStorage', 'matchMedia', 'document', script);
   const storage = { getItem: (key: string) => (key === THEME_KEY ? kept : null) };
   run(storage, () => ({ matches: isSystemDark }), { documentElement });
-  return documentElement.dataset.theme;
+  return documentElement.dataset;
 }
 
 test.each([true, false])(
@@ -52,8 +67,11 @@ test.each([true, false])(
   (isDark) => {
     for (const follows of FOLLOWED) {
       const choice = { ...CHOICE, follows };
-      expect(namedBeforePaint(writeThemeChoice(choice), isDark)).toBe(shownTheme(choice, isDark).id);
+      expect(namedBeforePaint(writeThemeChoice(choice), isDark)).toEqual({
+        theme: shownTheme(choice, isDark).id,
+        font: 'bundled',
+      });
     }
-    expect(namedBeforePaint(null, isDark)).toBeUndefined();
+    expect(namedBeforePaint(null, isDark)).toEqual({});
   },
 );

@@ -29,7 +29,7 @@ export function createThemeStore(
   const shown = createStore(shownTheme(choice.get(), isSystemDark.get()));
   const show = () => {
     shown.set(shownTheme(choice.get(), isSystemDark.get()));
-    showTheme(shown.get());
+    showTheme(shown.get(), choice.get().font);
   };
   const choose = (next: ThemeChoice) => {
     choice.set(next);

@@ -5,6 +5,7 @@ import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import { LanguageField } from '../language/language-field.tsx';
+import { FONT_CHOICES } from './font-choice.ts';
 import { FOLLOWED, type ThemeChoice } from './theme-choice.ts';
 import { themeName } from './theme-matches.ts';
 import { ThemePreview, UpDownPreview } from './theme-preview.tsx';
@@ -13,7 +14,7 @@ import './themes-sheet.css';
 const ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 const SCHEMES: readonly ColorScheme[] = ['light', 'dark'];
 
-/** Chooses the colours of app and chart, and the language. What is chosen is seen at once, on the chart beside the sheet. */
+/** Chooses colours and font of app and chart, and the language. What is chosen is seen at once, on the chart beside the sheet. */
 export function ThemesSheet({ onClose }: { readonly onClose: () => void }) {
   const { themes, text } = useServices();
   const choice = useStore(themes.choice);
@@ -67,6 +68,20 @@ export function ThemesSheet({ onClose }: { readonly onClose: () => void }) {
               <Radio key={upDown} value={upDown} className="up-down">
                 <UpDownPreview theme={shown} upDown={upDown === 'theme' ? shown.upDown : upDown} />
                 {text(`themes.upDown.${upDown}`)}
+              </Radio>
+            ))}
+          </div>
+        </RadioGroup>
+        <RadioGroup
+          className="themes__group"
+          value={choice.font}
+          onChange={(value) => themes.choose({ font: FONT_CHOICES.find((one) => one === value) ?? choice.font })}
+        >
+          <Label className="themes__heading">{text('themes.font')}</Label>
+          <div className="themes__up-downs">
+            {FONT_CHOICES.map((font) => (
+              <Radio key={font} value={font} className="up-down themes__font">
+                {text(`themes.font.${font}`)}
               </Radio>
             ))}
           </div>
