@@ -29,13 +29,14 @@ export interface RangeBarProps {
 export function RangeBar({ chart, choices, onGoTo, goToKeys }: RangeBarProps) {
   const { text } = useUi();
   const offered = useMemo(() => choices ?? rangeChoices(text), [choices, text]);
-  const { id: shown, hasNewest } = useShownRange(chart, offered);
+  const bar = useRef<HTMLDivElement>(null);
+  const { id: shown, hasNewest } = useShownRange(chart, offered, bar);
   const pressed = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (shown !== null) pressed.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [shown]);
   return (
-    <div className="range-bar">
+    <div ref={bar} className="range-bar">
       <Toolbar className="range-bar__view" aria-label={text['range.bar']}>
         {offered.map(({ id, label, title, target }) => (
           <Tip key={id} title={title} placement="top">

@@ -1,5 +1,6 @@
 import type { FinancialChart } from '@candlemark/chart';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { Paced } from '../ui/paced.ts';
 import type { RangeChoice } from './range-choices.ts';
 
 /** What a bar of ranges tells of the view. */
@@ -21,8 +22,15 @@ export function shownRange(chart: RangedChart, choices: readonly RangeChoice[]):
   };
 }
 
-/** The same, live. */
-export function useShownRange(chart: FinancialChart, choices: readonly RangeChoice[]): ShownRange {
+/** Every choice is worked out from the calendar: far too much for each frame of a pan. */
+const LOOK_EVERY_MS = 200;
+
+/** The same, live. @param bar where it is shown */
+export function useShownRange(
+  chart: FinancialChart,
+  choices: readonly RangeChoice[],
+  bar: RefObject<HTMLElement | null>,
+): ShownRange {
   const [shown, setShown] = useState(() => shownRange(chart, choices));
   useEffect(() => {
     const look = () => {
@@ -30,10 +38,14 @@ export function useShownRange(chart: FinancialChart, choices: readonly RangeChoi
       setShown((before) => (before.id === next.id && before.hasNewest === next.hasNewest ? before : next));
     };
     look();
-    const stops = [chart.on('viewport', look), chart.on('status', look)];
+    const view = bar.current?.ownerDocument.defaultView;
+    if (view === null || view === undefined) return;
+    const paced = new Paced(view, LOOK_EVERY_MS, look);
+    const stops = [chart.on('viewport', () => paced.touch()), chart.on('status', () => paced.touch())];
     return () => {
+      paced.dispose();
       for (const stop of stops) stop();
     };
-  }, [chart, choices]);
+  }, [chart, choices, bar]);
   return shown;
 }
