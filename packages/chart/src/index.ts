@@ -97,6 +97,7 @@ export { webFontsPart } from './parts/web-fonts-part.ts';
 export { VOLUME_PLACES, type VolumePlace } from './picture/pane-plan.ts';
 export { PRICE_SCALE_MODES, type PriceScaleMode } from './picture/price-axis.ts';
 export type { Readings, ReadingTone, ReadingValue, SeriesReading } from './readings/reading.ts';
+export { watchSize } from './screen/watch-size.ts';
 export { candlestickSeries } from './series/candlestick/candlestick-series.ts';
 export { CHART_TYPES, type ChartType, COLOR_RULES, type ColorRule } from './series/chart-type.ts';
 export type { SeriesDefinition } from './series/series-definition.ts';

@@ -41,6 +41,15 @@ export const CHART_UI_TEXT_DE = {
   'goTo.outside': 'Für diese Zeit gibt es keine Daten: gezeigt werden die nächsten.',
   'goTo.backwards': 'Das Ende liegt vor dem Anfang.',
 
+  'navigator.name': 'Alle Daten',
+  'navigator.from': 'Anfang der Ansicht',
+  'navigator.to': 'Ende der Ansicht',
+  'navigator.whole': 'Die Ansicht',
+  'navigator.range': '{from} bis {to}',
+  'navigator.failed': 'Ein Teil konnte nicht geladen werden',
+  'scrollbar.name': 'Stelle in der Zeit',
+  'zoomBar.name': 'Zoom',
+
   'late.failed': 'Dieser Teil der Seite konnte nicht geladen werden. Bleibt er aus, hilft Neuladen.',
   'late.retry': 'Erneut versuchen',
 

@@ -40,6 +40,15 @@ export const CHART_UI_TEXT_EN = {
   'goTo.outside': 'There is no data then: the nearest is shown.',
   'goTo.backwards': 'It ends before it begins.',
 
+  'navigator.name': 'All of the data',
+  'navigator.from': 'Beginning of the view',
+  'navigator.to': 'End of the view',
+  'navigator.whole': 'The view',
+  'navigator.range': '{from} to {to}',
+  'navigator.failed': 'Some of this could not be loaded',
+  'scrollbar.name': 'Place in time',
+  'zoomBar.name': 'Zoom',
+
   'late.failed': 'This part of the page could not be loaded. If it stays away, reload the page.',
   'late.retry': 'Try again',
 

@@ -159,3 +159,33 @@ test('no two commands share an id or a key', () => {
   expect(new Set(ids).size).toBe(ids.length);
   expect(new Set(keys).size).toBe(keys.length);
 });
+
+test('what can go no further says so', () => {
+  const chart = new ChartDriver();
+  const isEnabled = (id: string) =>
+    chart.core
+      .commands()
+      .find((command) => command.id === `chart.${id}`)!
+      .isEnabled();
+  const enabled = () =>
+    ['zoom-in', 'zoom-out', 'fit', 'pan-left', 'pan-right', 'show-beginning', 'show-newest'].filter(isEnabled);
+  const show = (from: number, to: number) => {
+    chart.core.overview!.show(from, to);
+    chart.env.settle();
+  };
+  expect(enabled()).not.toContain('fit');
+  show(-9, 9);
+  expect(enabled()).not.toContain('zoom-out');
+  expect(enabled()).toContain('fit');
+  show(0.5, 0.5);
+  expect(enabled()).not.toContain('zoom-in');
+  expect(enabled()).toHaveLength(6);
+  chart.press('Control+End');
+  expect(enabled()).not.toContain('show-newest');
+  show(8, 9);
+  expect(enabled()).not.toContain('pan-right');
+  chart.press('Control+Home');
+  expect(enabled()).not.toContain('show-beginning');
+  show(-9, -8);
+  expect(enabled()).not.toContain('pan-left');
+});

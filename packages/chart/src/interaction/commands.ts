@@ -2,7 +2,15 @@
 import type { Frame } from '../picture/frame.ts';
 import { MAIN_PANE } from '../picture/pane-plan.ts';
 import type { ChartText, ChartTextKey } from '../text/en.ts';
-import { panBy, showRange, type Viewport, viewportSpan } from '../viewport/viewport.ts';
+import {
+  clampViewport,
+  fitAll,
+  panBy,
+  showRange,
+  type Viewport,
+  viewportSpan,
+  zoomAround,
+} from '../viewport/viewport.ts';
 import { askForMenuByKey, type MenuTarget } from './context-menu.ts';
 import type { InteractionTarget } from './interaction-target.ts';
 import { chooseMarks } from './mark-taps.ts';
@@ -70,12 +78,14 @@ const ROWS: readonly CommandRow[] = [
     titleKey: 'command.panLeft',
     keys: ['Shift+ArrowLeft'],
     run: (target) => pan(target, KEY_PAN_PART),
+    isEnabled: (target) => leads(target, panned(target, KEY_PAN_PART)),
   },
   {
     id: 'pan-right',
     titleKey: 'command.panRight',
     keys: ['Shift+ArrowRight'],
     run: (target) => pan(target, -KEY_PAN_PART),
+    isEnabled: (target) => leads(target, panned(target, -KEY_PAN_PART)),
   },
   { id: 'screen-back', titleKey: 'command.screenBack', keys: ['PageUp'], run: (target) => page(target, 1) },
   { id: 'screen-forward', titleKey: 'command.screenForward', keys: ['PageDown'], run: (target) => page(target, -1) },
@@ -86,26 +96,36 @@ const ROWS: readonly CommandRow[] = [
     titleKey: 'command.showBeginning',
     keys: ['Control+Home'],
     run: (target) => showEnd(target, 'first'),
+    isEnabled: (target) => leads(target, viewAtEnd(target, 'first')),
   },
   {
     id: 'show-newest',
     titleKey: 'command.showNewest',
     keys: ['Control+End'],
     run: (target) => showEnd(target, 'last'),
+    isEnabled: (target) => leads(target, viewAtEnd(target, 'last')),
   },
   {
     id: 'zoom-in',
     titleKey: 'command.zoomIn',
     keys: ['+', 'Shift++', '=', 'Control+ArrowUp'],
     run: (target) => zoom(target, -KEY_ZOOM),
+    isEnabled: (target) => leads(target, zoomed(target, -KEY_ZOOM)),
   },
   {
     id: 'zoom-out',
     titleKey: 'command.zoomOut',
     keys: ['-', 'Shift+_', 'Control+ArrowDown'],
     run: (target) => zoom(target, KEY_ZOOM),
+    isEnabled: (target) => leads(target, zoomed(target, KEY_ZOOM)),
   },
-  { id: 'fit', titleKey: 'command.fit', keys: ['0'], run: (target) => target.fit() },
+  {
+    id: 'fit',
+    titleKey: 'command.fit',
+    keys: ['0'],
+    run: (target) => target.fit(),
+    isEnabled: (target) => target.view.manualRanges.size > 0 || leads(target, wholeView(target)),
+  },
   {
     id: 'zoom-to-box',
     titleKey: 'command.zoomToBox',
@@ -210,9 +230,31 @@ function follow(viewport: Viewport | null, tradingUs: number, { view }: CommandT
 }
 
 /** Positive parts show earlier times, as a drag to the right does. */
-function pan({ view }: CommandTarget, part: number): void {
-  const { heading } = view;
-  if (heading !== null) view.walkTo(panBy(heading, part, 1));
+function pan(target: CommandTarget, part: number): void {
+  const viewport = panned(target, part);
+  if (viewport !== null) target.view.walkTo(viewport);
+}
+
+function panned({ view: { heading } }: CommandTarget, part: number): Viewport | null {
+  return heading === null ? null : panBy(heading, part, 1);
+}
+
+/** As far as there is room; where it is about does not matter to whether there is any. */
+function zoomed({ view: { heading, limits } }: CommandTarget, logFactor: number): Viewport | null {
+  return heading === null || limits === null ? null : zoomAround(heading, 0.5, Math.exp(logFactor), limits);
+}
+
+function wholeView({ view: { limits } }: CommandTarget): Viewport | null {
+  return limits === null ? null : fitAll(limits);
+}
+
+/** Whether a view is another one than the present, or than the one that it walks to, by more than can be seen. */
+function leads({ view: { heading, limits, widthCss } }: CommandTarget, viewport: Viewport | null): boolean {
+  if (heading === null || limits === null || viewport === null) return false;
+  const there = clampViewport(viewport, limits);
+  const halfPixel = viewportSpan(there) / widthCss / 2;
+  const isFar = (one: number, other: number) => Math.abs(one - other) > halfPixel;
+  return isFar(there.fromTradingUs, heading.fromTradingUs) || isFar(there.toTradingUs, heading.toTradingUs);
 }
 
 /** A screen on; the crosshair keeps its place on the screen and so reads another bar. */
