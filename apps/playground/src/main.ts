@@ -2,14 +2,18 @@
  * Every case beside the others: `?case=line` those whose id begins so, `?theme=dark` in one theme, `?columns=3`. To look at all of them after a change, and to take
  * pictures of them.
  */
-import { chartThemes, createFinancialChart } from '@candlemark/chart';
+import { chartThemes, createFinancialChart, type FinancialChart } from '@candlemark/chart';
+import { createRoot } from 'react-dom/client';
 import { ANNOTATION_CASES } from './cases/annotation-cases.ts';
 import { CHART_TYPE_CASES } from './cases/chart-type-cases.ts';
+import { FURNITURE_CASES } from './cases/furniture-cases.tsx';
 import { LEGEND_CASES } from './cases/legend-cases.ts';
 import { LINE_TEXT_CASES } from './cases/line-text-cases.ts';
 import { STATE_CASES } from './cases/state-cases.ts';
 import { THEME_CASES } from './cases/theme-cases.ts';
+import { giveTokens } from './give-tokens.ts';
 import { madeUpBars } from './made-up-bars.ts';
+import type { PlaygroundCase } from './playground-case.ts';
 
 const CASES = [
   ...CHART_TYPE_CASES,
@@ -17,12 +21,14 @@ const CASES = [
   ...LINE_TEXT_CASES,
   ...STATE_CASES,
   ...THEME_CASES,
+  ...FURNITURE_CASES,
   ...LEGEND_CASES,
 ];
 const BARS = madeUpBars(70);
 
 const asked = new URLSearchParams(location.search);
 const theme = asked.get('theme') === 'dark' ? 'dark' : 'light';
+giveTokens(document.documentElement, theme);
 const { background, text } = chartThemes[theme];
 Object.assign(document.body.style, { margin: '0', background, color: text, font: '13px system-ui, sans-serif' });
 
@@ -36,7 +42,7 @@ Object.assign(grid.style, {
 document.body.append(grid);
 
 const shown = CASES.filter(({ id }) => id.startsWith(asked.get('case') ?? ''));
-for (const { id, title, options, prepare } of shown) {
+for (const { id, title, options, prepare, around } of shown) {
   const figure = document.createElement('figure');
   figure.id = id;
   figure.style.margin = '0';
@@ -44,7 +50,10 @@ for (const { id, title, options, prepare } of shown) {
   caption.textContent = `${title} (${id})`;
   const box = document.createElement('div');
   box.style.height = '280px';
-  figure.append(caption, box);
+  const stage = document.createElement('div');
+  stage.style.position = 'relative';
+  stage.append(box);
+  figure.append(caption, stage);
   grid.append(figure);
   const chart = createFinancialChart(box, {
     data: BARS,
@@ -56,5 +65,25 @@ for (const { id, title, options, prepare } of shown) {
   });
   chart.setViewport('fit');
   prepare?.(chart);
+  if (around !== undefined) showAround(around, chart, stage, figure);
 }
 document.title = `${shown.length} cases`;
+
+/** Each has a root of its own, in the element that it stands in. */
+function showAround(
+  around: NonNullable<PlaygroundCase['around']>,
+  chart: FinancialChart,
+  stage: Element,
+  figure: Element,
+): void {
+  for (const [part, place] of [
+    [around.over, stage],
+    [around.under, figure],
+  ] as const) {
+    if (part === undefined) continue;
+    const element = document.createElement('div');
+    element.style.display = 'contents';
+    place.append(element);
+    createRoot(element).render(part(chart));
+  }
+}

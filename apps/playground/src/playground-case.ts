@@ -1,4 +1,5 @@
 import type { FinancialChart, FinancialChartOptions } from '@candlemark/chart';
+import type { ReactNode } from 'react';
 
 /** One thing to look at: a chart with options, and what is done with it once it is there. */
 export interface PlaygroundCase {
@@ -7,4 +8,9 @@ export interface PlaygroundCase {
   readonly title: string;
   readonly options?: Partial<FinancialChartOptions>;
   prepare?(chart: FinancialChart): void;
+  /** Controls in React: over the chart, in the element around it, and under it. */
+  readonly around?: {
+    over?(chart: FinancialChart): ReactNode;
+    under?(chart: FinancialChart): ReactNode;
+  };
 }

@@ -1,4 +1,5 @@
 import { canImport, chooseImport } from '../features/annotation-files/choose-import.ts';
+import type { ChartStyle } from '../features/chart-style/chart-style.ts';
 import type { Command } from '../features/commands/command.ts';
 import type { Services } from '../services.ts';
 import type { TextKey } from '../text/catalogue.ts';
@@ -13,7 +14,12 @@ type CommandGroup = 'drawing' | 'instrument' | 'view' | 'window';
 
 /** What can be done on every page. The chart adds its own commands while it is on screen. */
 export function createAppCommands(services: Services): readonly AppCommand[] {
-  const { overlay, session, instrument, isPanelOpen, layouts, platform, regions } = services;
+  const { overlay, session, chartStyle, instrument, isPanelOpen, layouts, platform, regions } = services;
+  const isShowing = () => session.chart !== null;
+  const restyle = (change: (style: ChartStyle) => Partial<ChartStyle>) => {
+    const style = chartStyle.get();
+    chartStyle.choose({ ...style, ...change(style) });
+  };
   const isUncovered = () => overlay.get().kind === 'none';
   return [
     {
@@ -93,6 +99,30 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
       keys: [],
       group: 'view',
       run: () => overlay.set({ kind: 'themes' }),
+    },
+    {
+      id: 'app.toggle-navigator',
+      titleKey: 'command.toggleNavigator',
+      keys: [],
+      group: 'view',
+      run: () => restyle(({ hasNavigator }) => ({ hasNavigator: !hasNavigator })),
+      isEnabled: isShowing,
+    },
+    {
+      id: 'app.toggle-scrollbar',
+      titleKey: 'command.toggleScrollbar',
+      keys: [],
+      group: 'view',
+      run: () => restyle(({ hasScrollbar }) => ({ hasScrollbar: !hasScrollbar })),
+      isEnabled: isShowing,
+    },
+    {
+      id: 'app.toggle-zoom-bar',
+      titleKey: 'command.toggleZoomBar',
+      keys: [],
+      group: 'view',
+      run: () => restyle(({ zoomBar }) => ({ zoomBar: zoomBar === 'off' ? 'always' : 'off' })),
+      isEnabled: isShowing,
     },
     {
       id: 'app.layout-history',

@@ -91,7 +91,7 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
     notices,
     session: new ChartSession(commands),
     address: new AddressWriter(platform.timers, platform.history.replace),
-    chartStyle: createChartStyleStore(platform),
+    chartStyle: createChartStyleStore(platform, platform.media(MEDIA.phone).get()),
     themes: createThemeStore(platform, platform.media(MEDIA.dark)),
     keptIntervals: mappedStore(intervals, readKeptIntervals, (kept) => kept),
     templates: createDocumentTemplates({

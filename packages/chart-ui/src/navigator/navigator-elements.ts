@@ -31,12 +31,20 @@ export function navigatorElements(strip: HTMLElement, names: SliderNames): Navig
     before: span('navigator__mask'),
     after: span('navigator__mask'),
     frame: span('navigator__frame'),
-    from: sliderElement(document, 'navigator__handle', names.from),
+    from: gripped(sliderElement(document, 'navigator__handle', names.from)),
     whole: sliderElement(document, 'navigator__whole', names.whole),
-    to: sliderElement(document, 'navigator__handle', names.to),
+    to: gripped(sliderElement(document, 'navigator__handle', names.to)),
   };
   strip.append(...Object.values(elements));
   return elements;
+}
+
+/** With what is seen of it: it can be taken by more. */
+function gripped(handle: HTMLElement): HTMLElement {
+  const grip = handle.ownerDocument.createElement('span');
+  grip.className = 'navigator__grip';
+  handle.append(grip);
+  return handle;
 }
 
 /** A part of a window as a slider. What it says of its value comes with every rest of the window. */

@@ -26,6 +26,12 @@ test('a link restores the style that it was copied from', () => {
   );
 });
 
+test('what moves the view is a matter of taste: no link brings it along', () => {
+  const preferred = { ...DEFAULT_CHART_STYLE, hasNavigator: false, hasScrollbar: true, zoomBar: 'off' } as const;
+  expect(formatChartStyle(preferred)).toBe('');
+  expect(parseChartStyle('?type=area', preferred).style).toEqual({ ...preferred, chartType: 'area' });
+});
+
 test('only what is not the default is written', () => {
   expect(formatChartStyle(DEFAULT_CHART_STYLE)).toBe('');
   expect(

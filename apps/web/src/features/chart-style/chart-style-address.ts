@@ -50,7 +50,9 @@ export function parseChartStyle(search: string, preferred: ChartStyle = DEFAULT_
   const given = new URLSearchParams(search);
   const ignored: string[] = [];
   // What is a matter of taste stays as the reader has it.
-  let style: ChartStyle = { ...DEFAULT_CHART_STYLE, ...readChartLook({ ...preferred }) };
+  const { hasNavigator, hasScrollbar, zoomBar } = preferred;
+  const look = readChartLook({ ...preferred });
+  let style: ChartStyle = { ...DEFAULT_CHART_STYLE, ...look, hasNavigator, hasScrollbar, zoomBar };
   let isLink = given.has('from') && given.has('to');
   for (const parameter of PARAMETERS) {
     const text = given.get(parameter.name);

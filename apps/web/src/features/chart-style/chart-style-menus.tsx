@@ -2,12 +2,12 @@ import { CHART_TYPES, COLOR_RULES, PRICE_SCALE_MODES, VOLUME_PLACES } from '@can
 import { ChartCandlestick, SlidersHorizontal } from 'lucide-react';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
-import type { ChartStyle } from './chart-style.ts';
+import { type ChartStyle, ZOOM_BARS } from './chart-style.ts';
 import { StyleMenu, type StyleSection } from './style-menu.tsx';
 
 /** Switches that are on or off, by the field of the style. */
 const SCALE_SWITCHES = ['isInverted', 'isRatioLocked'] as const;
-const SHOWN_SWITCHES = ['hasHighLow', 'hasCountdown', 'hasAllHours'] as const;
+const SHOWN_SWITCHES = ['hasHighLow', 'hasCountdown', 'hasAllHours', 'hasNavigator', 'hasScrollbar'] as const;
 type StyleSwitch = (typeof SCALE_SWITCHES)[number] | (typeof SHOWN_SWITCHES)[number];
 
 /** Which kind of chart, which price scale, where volume is, and what else is shown. */
@@ -58,6 +58,12 @@ export function ChartStyleMenus() {
     ...switches(SHOWN_SWITCHES),
     choose: (id) => toggle(SHOWN_SWITCHES, id),
   };
+  const zoomBar: StyleSection = {
+    title: text('style.zoomBar'),
+    choices: ZOOM_BARS.map((id) => ({ id: `zoom-${id}`, title: text(`zoomBar.${id}`) })),
+    chosen: [`zoom-${style.zoomBar}`],
+    choose: (id) => change({ zoomBar: ZOOM_BARS.find((choice) => id === `zoom-${choice}`) ?? style.zoomBar }),
+  };
   return (
     <div className="top-bar__group">
       <StyleMenu
@@ -65,7 +71,11 @@ export function ChartStyleMenus() {
         icon={ChartCandlestick}
         sections={[types, colors]}
       />
-      <StyleMenu title={text('style.scaleAndVolume')} icon={SlidersHorizontal} sections={[scale, volume, shown]} />
+      <StyleMenu
+        title={text('style.scaleAndVolume')}
+        icon={SlidersHorizontal}
+        sections={[scale, volume, shown, zoomBar]}
+      />
     </div>
   );
 }

@@ -23,3 +23,14 @@ test('a link is shown as it was copied, and does not change what the reader pref
   linked.show({ ...DEFAULT_CHART_STYLE, chartType: 'ohlc' });
   expect(storeAt('?interval=1D', stored).store.get()).toMatchObject({ chartType: 'area', volume: 'none' });
 });
+
+test('a phone begins without the strip of all data, and has it where the reader chose it', () => {
+  const { stored } = storeAt('');
+  const onPhone = () => {
+    const location = { search: () => '', pathname: () => '/chart/SPX', href: () => 'http://host/chart/SPX' };
+    return createChartStyleStore({ storage: memoryStorage(stored), location }, true);
+  };
+  expect([storeAt('').store.get().hasNavigator, onPhone().get().hasNavigator]).toEqual([true, false]);
+  onPhone().choose({ ...DEFAULT_CHART_STYLE, hasNavigator: true });
+  expect(onPhone().get().hasNavigator).toBe(true);
+});

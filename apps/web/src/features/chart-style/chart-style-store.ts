@@ -1,6 +1,12 @@
 import { createStore, type ReadableStore } from '../../data/store.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { CHART_STYLE_KEY, type ChartStyle, readChartStyle } from './chart-style.ts';
+import {
+  CHART_STYLE_KEY,
+  type ChartStyle,
+  DEFAULT_CHART_STYLE,
+  PHONE_CHART_STYLE,
+  readChartStyle,
+} from './chart-style.ts';
 import { parseChartStyle } from './chart-style-address.ts';
 
 /** The style that charts are shown in. */
@@ -13,9 +19,12 @@ export interface ChartStyleStore extends ReadableStore<ChartStyle> {
   onChange(listener: (style: ChartStyle, isChosen: boolean) => void): () => void;
 }
 
-/** Begins with the style of the address, else with what was kept. */
-export function createChartStyleStore({ storage, location }: Pick<Platform, 'storage' | 'location'>): ChartStyleStore {
-  const kept = readChartStyle(storage.read(CHART_STYLE_KEY));
+/** Begins with the style of the address, else with what was kept, else with what suits a phone or a larger screen. */
+export function createChartStyleStore(
+  { storage, location }: Pick<Platform, 'storage' | 'location'>,
+  isPhone = false,
+): ChartStyleStore {
+  const kept = readChartStyle(storage.read(CHART_STYLE_KEY), isPhone ? PHONE_CHART_STYLE : DEFAULT_CHART_STYLE);
   const store = createStore(parseChartStyle(location.search(), kept).style ?? kept);
   const listeners = new Set<Parameters<ChartStyleStore['onChange']>[0]>();
   const set = (style: ChartStyle, isChosen: boolean) => {

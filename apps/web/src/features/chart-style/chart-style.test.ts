@@ -30,6 +30,9 @@ describe('the stored style of charts', () => {
       crosshair: 'ohlc',
       timeZone: 'Asia/Tokyo',
       hasAllHours: true,
+      hasNavigator: false,
+      hasScrollbar: true,
+      zoomBar: 'zoomed',
     } as const;
     expect(readChartStyle(JSON.stringify(style))).toEqual(style);
   });

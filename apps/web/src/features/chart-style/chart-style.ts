@@ -23,7 +23,15 @@ export interface ChartStyle extends ChartLook {
   readonly hasHighLow: boolean;
   /** Whether closed hours take room. */
   readonly hasAllHours: boolean;
+  /** Whether all of the data lies in a strip under the chart, to move the view in. */
+  readonly hasNavigator: boolean;
+  readonly hasScrollbar: boolean;
+  /** When buttons to zoom and to move lie over the foot of the chart. */
+  readonly zoomBar: ZoomBarChoice;
 }
+
+export const ZOOM_BARS = ['always', 'hover', 'zoomed', 'off'] as const;
+export type ZoomBarChoice = (typeof ZOOM_BARS)[number];
 
 export const CHART_STYLE_KEY = 'candlemark.chart-style';
 
@@ -37,15 +45,21 @@ export const DEFAULT_CHART_STYLE: ChartStyle = {
   volume: 'overlay',
   hasHighLow: false,
   hasAllHours: false,
+  hasNavigator: true,
+  hasScrollbar: false,
+  zoomBar: 'hover',
 };
 
+/** On a phone the chart needs the room. */
+export const PHONE_CHART_STYLE: ChartStyle = { ...DEFAULT_CHART_STYLE, hasNavigator: false };
+
 /** What was stored; anything that is not understood (an older or newer version wrote it) falls back to its default. */
-export function readChartStyle(stored: string | null): ChartStyle {
+export function readChartStyle(stored: string | null, defaults: ChartStyle = DEFAULT_CHART_STYLE): ChartStyle {
   const found = parsed(stored);
-  const { chartType, colorRule, scaleMode, volume } = DEFAULT_CHART_STYLE;
+  const { chartType, colorRule, scaleMode, volume, zoomBar } = defaults;
   const flag = (name: keyof ChartStyle & `${'is' | 'has'}${string}`) => {
     const value = found[name];
-    return typeof value === 'boolean' ? value : DEFAULT_CHART_STYLE[name];
+    return typeof value === 'boolean' ? value : defaults[name];
   };
   return {
     ...readChartLook(found),
@@ -57,6 +71,9 @@ export function readChartStyle(stored: string | null): ChartStyle {
     volume: VOLUME_PLACES.find((place) => place === found.volume) ?? volume,
     hasHighLow: flag('hasHighLow'),
     hasAllHours: flag('hasAllHours'),
+    hasNavigator: flag('hasNavigator'),
+    hasScrollbar: flag('hasScrollbar'),
+    zoomBar: ZOOM_BARS.find((choice) => choice === found.zoomBar) ?? zoomBar,
   };
 }
 

@@ -1,10 +1,13 @@
+import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
+import { ChartStrips } from '../ranges/chart-strips.tsx';
 import './chart-skeleton.css';
 import './chart-view.css';
 
 /** The outline of a chart while its instrument is on its way: axes at their places, nothing that moves. */
 export function ChartSkeleton() {
-  const { text } = useServices();
+  const { text, chartStyle } = useServices();
+  const style = useStore(chartStyle);
   return (
     <div className="chart-view" role="status" aria-label={text('status.loading')}>
       <div className="chart-view__plot chart-skeleton">
@@ -12,7 +15,7 @@ export function ChartSkeleton() {
         <div className="chart-skeleton__price-axis" />
         <div className="chart-skeleton__time-axis" />
       </div>
-      <div className="chart-view__no-ranges" />
+      <ChartStrips chart={null} style={style} />
     </div>
   );
 }

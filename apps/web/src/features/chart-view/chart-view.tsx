@@ -11,7 +11,8 @@ import { useUndoableStyle } from '../chart-style/use-undoable-style.ts';
 import { useBoundChart } from '../document/use-bound-chart.ts';
 import { useFollowedLayout } from '../layouts/use-followed-layout.ts';
 import { usePrintedChart } from '../picture/use-printed-chart.ts';
-import { ChartRanges } from '../ranges/chart-ranges.tsx';
+import { ChartStrips } from '../ranges/chart-strips.tsx';
+import { ChartZoomBar } from '../ranges/chart-zoom-bar.tsx';
 import { rangeTarget } from './chart-session.ts';
 import { useChartAddress } from './use-chart-address.ts';
 import { useChartTheme } from './use-chart-theme.ts';
@@ -59,9 +60,10 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
           annotationText={words.annotations}
           pageScroll="never"
         />
+        {chart !== null && <ChartZoomBar chart={chart} visible={style.zoomBar} />}
         {chart !== null && !layouts.isReadOnly && <ChartAnnotationControls chart={chart} />}
       </div>
-      {chart === null ? <div className="chart-view__no-ranges" /> : <ChartRanges chart={chart} />}
+      <ChartStrips chart={chart} style={style} />
     </FileDrop>
   );
 }

@@ -1,0 +1,70 @@
+import type { Locator } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { visibleDays } from './support/chart-page.ts';
+import { expect, test } from './support/test.ts';
+
+const VIEW = '/chart/SPX?interval=1D&from=2007-06-01&to=2008-06-01';
+
+async function middleOf(part: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('It is not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test('the view is dragged along all of history, widened at an end, and moved by keys', async ({ chart, page }) => {
+  await chart.open(VIEW);
+  const before = await chart.state();
+  const whole = page.getByRole('slider', { name: 'The view', exact: true });
+  const place = await middleOf(whole);
+  await page.mouse.move(place.x, place.y);
+  await page.mouse.down();
+  await page.mouse.move(place.x - 100, place.y, { steps: 5 });
+  await page.mouse.up();
+  const dragged = await chart.settled();
+  expect(dragged.range.to).toBeLessThan(before.range.from);
+  expect(visibleDays(dragged) / visibleDays(before)).toBeCloseTo(1, 1);
+
+  const start = page.getByRole('slider', { name: 'Beginning of the view' });
+  const grip = await middleOf(start);
+  await page.mouse.move(grip.x, grip.y);
+  await page.mouse.down();
+  await page.mouse.move(grip.x - 60, grip.y, { steps: 5 });
+  await page.mouse.up();
+  const wider = await chart.settled();
+  expect(visibleDays(wider)).toBeGreaterThan(2 * visibleDays(dragged));
+  expect(wider.range.to).toBeCloseTo(dragged.range.to, -8);
+
+  await start.focus();
+  await page.keyboard.press('Home');
+  await expect(start).toHaveAttribute('aria-valuenow', '0');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
+  await expect(whole).toHaveAttribute('aria-valuetext', / to .*2020/);
+  await expectAccessible(page);
+});
+
+test('buttons at the foot of the chart zoom and move, and say when there is no more', async ({ chart, page }) => {
+  await chart.open(VIEW);
+  const before = await chart.state();
+  const buttons = page.getByRole('toolbar', { name: 'Zoom' });
+  await buttons.getByRole('button', { name: 'Zoom in' }).focus();
+  await expect(buttons).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Enter');
+  expect(visibleDays(await chart.settled())).toBeLessThan(visibleDays(before));
+  await buttons.getByRole('button', { name: 'Show the newest bars' }).click();
+  await chart.settled();
+  const everything = buttons.getByRole('button', { name: 'Show everything' });
+  await everything.click();
+  await expect(everything).toHaveAttribute('aria-disabled', 'true');
+
+  await page.getByRole('button', { name: 'Price scale and volume' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Navigator' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Scrollbar' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('slider', { name: 'The view', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('slider', { name: 'Place in time' })).toBeVisible();
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('slider', { name: 'The view', exact: true })).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import type { FinancialChart } from '@candlemark/chart';
+import { Navigator, TimeScrollbar } from '@candlemark/chart-ui';
+import type { ChartStyle } from '../chart-style/chart-style.ts';
+import { ChartRanges } from './chart-ranges.tsx';
+import './chart-strips.css';
+
+interface ChartStripsProps {
+  /** Null before it is there: its strips have their room already, so that nothing moves when they come. */
+  readonly chart: FinancialChart | null;
+  readonly style: Pick<ChartStyle, 'hasNavigator' | 'hasScrollbar'>;
+}
+
+/** What lies under a chart to move about in time. */
+export function ChartStrips({ chart, style }: ChartStripsProps) {
+  return (
+    <>
+      {style.hasScrollbar && (chart === null ? <div className="time-scrollbar" /> : <TimeScrollbar chart={chart} />)}
+      {style.hasNavigator && (
+        <div className="chart-strips__navigator">
+          {chart === null ? <div className="navigator" /> : <Navigator chart={chart} />}
+        </div>
+      )}
+      {chart === null ? <div className="chart-view__no-ranges" /> : <ChartRanges chart={chart} />}
+    </>
+  );
+}
