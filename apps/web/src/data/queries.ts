@@ -68,7 +68,11 @@ export async function allInstruments(api: ApiClient, signal: AbortSignal): Promi
   return all;
 }
 
-async function findInstrument(api: ApiClient, symbolOrId: string, signal: AbortSignal): Promise<Instrument | null> {
+export async function findInstrument(
+  api: ApiClient,
+  symbolOrId: string,
+  signal: AbortSignal,
+): Promise<Instrument | null> {
   if (!ULID.test(symbolOrId)) return await api.findBySymbol(symbolOrId, signal);
   try {
     return await api.getInstrument(symbolOrId, signal);

@@ -15,6 +15,8 @@ export interface TestDocument {
   fields(key: string): RecordFields | null;
   /** Another window does something. */
   hear(name: string, edits: AppliedChange['edits']): void;
+  /** Ends every pause that somebody has begun. */
+  passTime(): void;
   /** Lets everything that is under way arrive. */
   settle(): Promise<void>;
 }
@@ -29,6 +31,7 @@ export function createTestDocument(records: Readonly<Record<string, RecordFields
   let seq = 1;
   let socket: Socket | null = null;
   let ids = 0;
+  const pauses: (() => void)[] = [];
   const newId = () => `01${String(++ids).padStart(24, '0')}`;
   const apply = (applied: AppliedChange) => {
     const edits = applied.edits.map((edit) => {
@@ -72,7 +75,12 @@ export function createTestDocument(records: Readonly<Record<string, RecordFields
       random: () => 0.5,
       newId,
       now: () => '2026-01-01T00:00:00Z',
-      timers: { after: () => () => {} },
+      timers: {
+        after(_ms, call) {
+          pauses.push(call);
+          return () => {};
+        },
+      },
       connectivity: { isOnline: () => true, isVisible: () => true, onChange: () => () => {} },
     },
     api: isThere ? api : { readRecords: never, sendChanges: never },
@@ -91,6 +99,9 @@ export function createTestDocument(records: Readonly<Record<string, RecordFields
     },
     hear: (name, edits) =>
       apply({ seq: ++seq, id: newId(), window: 'other', name, at: '2026-01-01T00:00:00Z', edits, overwrote: [] }),
+    passTime() {
+      for (const end of pauses.splice(0)) end();
+    },
     // Nothing here waits for anything but for others of its kind.
     settle: async () => {
       for (let turn = 0; turn < 50; turn++) await Promise.resolve();

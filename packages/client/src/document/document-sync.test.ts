@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { annotationsOf } from './parts.ts';
 import { MemoryKeep } from './testing/memory-keep.ts';
 import { flush, INSTRUMENT, World } from './testing/world.ts';
 
@@ -114,6 +115,25 @@ describe('parts', () => {
     other.edit('Width', { key: 'annotation/m', set: { 'style.width': 2 } });
     await world.settle();
     expect(Object.keys(one.shown())).toEqual(['annotation/a']);
+  });
+
+  it('are asked for before the channel is open', async () => {
+    const { world, other } = await twoWindows();
+    other.edit('Draw line', { key: 'annotation/m', set: { ...LINE, instrument: 'MSFT' } });
+    await world.settle();
+    const third = await world.addWindow();
+    // Requests and answers of the parts; the socket is still on its way.
+    for (let way = 0; way < 2; way++) {
+      third.deliver('all');
+      await flush();
+    }
+    expect(third.sync.status).toMatchObject({ link: 'starting' });
+    void third.sync.openPart(annotationsOf('MSFT'));
+    third.deliver('last');
+    third.deliver('last');
+    await flush();
+    expect(third.sync.get('annotation/m')).toMatchObject({ instrument: 'MSFT' });
+    expect(third.sync.status).toMatchObject({ link: 'starting' });
   });
 
   it('show what was changed while they were read', async () => {

@@ -2,14 +2,7 @@
  * Keeps a window's replica in step with the server and with what the browser keeps. What is kept is shown at once; then the parts are read from the server, and from there on the
  * event channel tells every change. A connection that was lost for a while is taken up after the last change that is known, so nothing is missed and nothing read twice.
  */
-import type {
-  AppliedChange,
-  ChangeResult,
-  DocumentChange,
-  DocumentEvent,
-  RecordFields,
-  RecordJson,
-} from '@candlemark/contracts';
+import type { AppliedChange, ChangeResult, DocumentChange, DocumentEvent, RecordFields } from '@candlemark/contracts';
 import { API_ROOT } from '@candlemark/contracts';
 import { ApiError } from '../api-error.ts';
 import { queryText } from '../query-text.ts';
@@ -17,13 +10,12 @@ import { type OpenSocket, openChannel } from './channel.ts';
 import type { DocumentApi, ReadRecords } from './document-api.ts';
 import type { DocumentKeep } from './document-keep.ts';
 import { Outbox } from './outbox.ts';
-import { type DocumentPart, isInPart, partOf, partQuery } from './parts.ts';
+import { PartKeeper } from './part-keeper.ts';
+import { type DocumentPart, isInPart, partQuery } from './parts.ts';
 import { DocumentReplica, type Loss, type OwnEdit, type RecordNews } from './replica.ts';
 
 const FIRST_PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 10_000;
-/** News are kept together: a drag of somebody's is many of them. */
-const KEEP_REST_MS = 250;
 
 /** How it stands with the server and the browser. */
 export interface SyncStatus {
@@ -70,13 +62,12 @@ export class DocumentSync {
   #early: Map<string, Promise<ReadRecords>> | null = new Map();
   /** What is told while parts are read, for each of them: it may be newer than what is read. */
   readonly #told = new Set<AppliedChange[]>();
-  readonly #changed = new Set<string>();
+  readonly #keeper: PartKeeper;
   #status: SyncStatus = { link: 'starting', unsent: 0, notKept: null };
   #epoch: string | null = null;
   #closeChannel: (() => void) | null = null;
   #failures = 0;
   #cancelPause = () => {};
-  #cancelKeeping: (() => void) | null = null;
   #lastKept: Promise<boolean> = Promise.resolve(true);
 
   constructor(parts: DocumentSyncParts) {
@@ -85,6 +76,12 @@ export class DocumentSync {
     const wants = (key: string, fields: RecordFields) =>
       [...this.#open.values()].some((part) => isInPart(part, key, fields));
     this.#replica = new DocumentReplica(window, wants, { onNews, onLoss });
+    this.#keeper = new PartKeeper({
+      replica: this.#replica,
+      open: this.#open,
+      after,
+      keep: (act) => void this.#kept(act),
+    });
     this.#outbox = new Outbox({
       window,
       epoch: () => this.#epoch,
@@ -133,23 +130,25 @@ export class DocumentSync {
    * A part that is looked at from now on: kept records come at once, the server's when it answers. Resolves to whether they are there; without a connection they come later.
    */
   async openPart(part: DocumentPart): Promise<boolean> {
+    let shown: Promise<unknown> = Promise.resolve();
     if (!this.#open.has(part.name)) {
       this.#open.set(part.name, part);
       this.#readEarly(part);
-      await this.#kept(() => this.#showKept(part));
+      shown = this.#kept(() => this.#showKept(part));
     }
-    if (this.#status.link === 'live') {
+    if (this.#canAsk()) {
       await this.#readMissing();
       // Somebody else may have begun it, and is told where it fails.
       await this.#read.get(part.name)?.catch(() => {});
     }
+    await shown;
     return this.#held.has(part.name);
   }
 
   closePart(name: string): void {
     const part = this.#open.get(name);
     if (part === undefined) return;
-    this.#writeKept();
+    this.#keeper.flush();
     this.#open.delete(name);
     this.#read.delete(name);
     this.#held.delete(name);
@@ -189,7 +188,7 @@ export class DocumentSync {
     this.#cancelPause();
     this.#closeChannel?.();
     this.#outbox.close();
-    this.#writeKept();
+    this.#keeper.flush();
   }
 
   /** The channel first, where what is known can be taken up; else the parts, and then the channel after them. */
@@ -199,7 +198,11 @@ export class DocumentSync {
     this.#closeChannel?.();
     this.#closeChannel = () => {};
     try {
-      if (this.#replica.position === 0) await this.#readAll();
+      if (this.#replica.position === 0) {
+        await this.#readAll();
+        // What was opened meanwhile.
+        void this.#readMissing();
+      }
       if (signal.aborted) return;
       const query = queryText({ epoch: this.#epoch ?? undefined, after: this.#replica.position });
       this.#closeChannel = openChannel(this.#parts.openSocket, `${API_ROOT}/document/events${query}`, {
@@ -220,6 +223,12 @@ export class DocumentSync {
     this.#early = null;
     const seqs = await Promise.all([...this.#open.values()].map((part) => this.#readPart(part, early?.get(part.name))));
     this.#replica.startAt(seqs.length === 0 ? 0 : Math.min(...seqs));
+  }
+
+  /** Whether a part that is asked for now is not older than what the channel begins after. */
+  #canAsk(): boolean {
+    const { link } = this.#status;
+    return link === 'live' || (link === 'starting' && this.#replica.position > 0);
   }
 
   /** Those that were opened while there was no connection, or while one was made. */
@@ -268,7 +277,7 @@ export class DocumentSync {
     this.#held.add(part.name);
     this.#replica.load((key, fields) => isInPart(part, key, fields), records, seq);
     if (isKnown) for (const change of told) if (change.seq > seq) this.#replica.receiveAgain(change);
-    void this.#kept((keep) => keep.replacePart(part.name, records));
+    this.#keeper.readAnew(part);
     return seq;
   }
 
@@ -295,8 +304,7 @@ export class DocumentSync {
     this.#replica.receive(change);
     for (const told of this.#told) told.push(change);
     if (waited) void this.#kept((keep) => keep.removeWaiting([change.id]));
-    for (const { key } of change.edits) this.#changed.add(key);
-    this.#cancelKeeping ??= this.#parts.after(KEEP_REST_MS, () => this.#writeKept());
+    this.#keeper.changed(change.edits.map(({ key }) => key));
     this.#setStatus({});
   }
 
@@ -307,6 +315,7 @@ export class DocumentSync {
       this.#replica.forget();
       this.#read.clear();
       this.#held.clear();
+      this.#keeper.forget();
       for (const told of this.#told) told.length = 0;
     }
     this.#epoch = epoch;
@@ -355,18 +364,6 @@ export class DocumentSync {
     if (this.#held.has(part.name)) return;
     // As of no moment in particular: whatever the server says is newer, and nothing is taken for gone.
     this.#replica.load(() => false, records, 0);
-  }
-
-  #writeKept(): void {
-    this.#cancelKeeping?.();
-    this.#cancelKeeping = null;
-    const records = [...this.#changed].flatMap((key): readonly (readonly [string, RecordJson])[] => {
-      const record = this.#replica.confirmed(key);
-      const part = record && partOf([...this.#open.values()], key, record.fields);
-      return record === null || part === null ? [] : [[part.name, record]];
-    });
-    this.#changed.clear();
-    if (records.length > 0) void this.#kept((keep) => keep.putRecords(records));
   }
 
   /** The browser may refuse to keep anything; that is told, and nothing else stops for it. */

@@ -188,6 +188,11 @@ export class DocumentReplica {
     return this.#confirmed.get(key) ?? null;
   }
 
+  /** All records of a part as the server has them, but for deleted ones. */
+  confirmedOf(isInPart: Wants): readonly RecordJson[] {
+    return [...this.#confirmed.values()].filter(({ key, deleted, fields }) => !deleted && isInPart(key, fields));
+  }
+
   #shown(key: string): ShownRecord | null {
     const over = this.#over.get(key);
     return over !== undefined ? over : (this.#confirmed.get(key) ?? null);

@@ -4,7 +4,7 @@ import { ChartDocument, documentExchange, History } from '@candlemark/chart/test
 import { annotationsOf } from '@candlemark/client';
 import { describe, expect, it } from 'vitest';
 import { createTestDocument } from '../../testing/document-peer.ts';
-import { bindChart } from './bind-chart.ts';
+import { type BindOptions, bindChart } from './bind-chart.ts';
 
 const line = (id: string, instrument = 'AAPL', price = 1): Annotation =>
   createAnnotation(toolDefinitionOf('horizontal-line')!, { id, instrument, pane: 'main', scale: 'main' }, [
@@ -13,7 +13,7 @@ const line = (id: string, instrument = 'AAPL', price = 1): Annotation =>
 const fieldsOf = (one: Annotation) => one as unknown as Readonly<Record<string, unknown>>;
 const elsewhere = (id: string): Annotation => ({ ...line(id), scope: { kind: 'layout', layout: 'other' } });
 
-async function bound(records: readonly Annotation[] = [], isThere = true) {
+async function bound(records: readonly Annotation[] = [], isThere = true, whenReady?: BindOptions['whenReady']) {
   const test = createTestDocument(
     Object.fromEntries(records.map((one) => [`annotation/${one.id}`, fieldsOf(one)])),
     isThere,
@@ -28,6 +28,7 @@ async function bound(records: readonly Annotation[] = [], isThere = true) {
     layout: 'main',
     undone: (step) => `Undo: ${step}`,
     notShown: (count) => notShown.push(count),
+    ...(whenReady && { whenReady }),
   });
   await test.settle();
   const shown = () => [...document.keys()].filter((key) => key.startsWith('annotation/')).sort();
@@ -64,6 +65,25 @@ describe('a bound chart', () => {
     const here = { scope: { kind: 'layout', layout: 'main' } };
     expect(fields('annotation/p')).toMatchObject(here);
     expect(chart.get('annotation/p')).toMatchObject(here);
+  });
+
+  it('that is still busy gets its annotations later, and misses nothing of what is done meanwhile', async () => {
+    let ready = () => {};
+    const { chart, taken, hear, settle, shown, binding } = await bound([line('a'), line('b')], true, (call) => {
+      ready = call;
+      return () => {};
+    });
+    hear('Draw', [{ key: 'annotation/c', set: fieldsOf(line('c')) }]);
+    hear('Delete', [{ key: 'annotation/b', set: {}, deleted: true }]);
+    expect(shown()).toEqual([]);
+    chart.edit('Draw line', (edit) => edit.set('annotation/d', fieldsOf(line('d'))));
+    await settle();
+    ready();
+    expect(shown()).toEqual(['annotation/a', 'annotation/c', 'annotation/d']);
+    expect(taken.map(({ name }) => name)).toEqual(['Draw line']);
+    hear('Draw', [{ key: 'annotation/e', set: fieldsOf(line('e')) }]);
+    expect(shown()).toContain('annotation/e');
+    binding.unbind();
   });
 
   it('that was parted says and hears nothing any more', async () => {

@@ -22,6 +22,8 @@ export interface BindOptions {
   readonly undone: (step: string) => string;
   /** So many annotations cannot be shown. */
   readonly notShown: (count: number) => void;
+  /** Calls once annotations may be handed to the chart: many of them take it a while. Returns what takes that back. By default at once. */
+  readonly whenReady?: (call: () => void) => () => void;
 }
 
 export interface BoundChart {
@@ -42,12 +44,13 @@ export function bindChart(
   chart: Pick<FinancialChart, 'drawing'>,
   instrument: string,
   document: BoundDocument,
-  { layout, undone, notShown }: BindOptions,
+  { layout, undone, notShown, whenReady = atOnce }: BindOptions,
 ): BoundChart {
   const { exchange } = chart.drawing;
   const strange = new Set<string>();
   const carried = new Set<string>();
   let isMaking = false;
+  let isReady = false;
 
   /** A record as the chart takes it; null for one that it does not show. */
   const shownOf = (key: string, fields: RecordFields): DocumentRecord | null => {
@@ -61,7 +64,7 @@ export function bindChart(
   const receive = (news: readonly Pick<RecordNews, 'key' | 'after'>[]) => {
     const told = strange.size;
     const records = news.flatMap(({ key, after }): readonly (readonly [string, DocumentRecord | null])[] => {
-      if (!key.startsWith(ANNOTATION) && !key.startsWith(DEFAULTS)) return [];
+      if (!(isReady && key.startsWith(ANNOTATION)) && !key.startsWith(DEFAULTS)) return [];
       strange.delete(key);
       // One that is not understood any more is not shown as it was before.
       return [[key, after === null ? null : shownOf(key, after)]];
@@ -100,8 +103,17 @@ export function bindChart(
       }
     }),
   ];
-  const known = ['annotation', 'tool-defaults'].flatMap((kind) => document.keys(kind)).sort();
-  receive(known.map((key) => ({ key, after: document.get(key) })));
+  const receiveKind = (kind: string) => {
+    const known = [...document.keys(kind)].sort();
+    receive(known.map((key) => ({ key, after: document.get(key) })));
+  };
+  receiveKind('tool-defaults');
+  stops.push(
+    whenReady(() => {
+      isReady = true;
+      receiveKind('annotation');
+    }),
+  );
   return {
     make(name, records, parts) {
       stops.push(...parts.map((part) => document.view(part)));
@@ -118,6 +130,11 @@ export function bindChart(
       for (const stop of stops) stop();
     },
   };
+}
+
+function atOnce(call: () => void): () => void {
+  call();
+  return () => {};
 }
 
 /** As a chart takes it; null for one that its tools do not understand. */

@@ -44,6 +44,19 @@ it('holds a part for as long as anybody looks at it', async () => {
   expect(document.keys('annotation')).toEqual([]);
 });
 
+it('asks for a part that somebody is about to look at, and lets it go where nobody does', async () => {
+  const { document, settle, passTime } = createTestDocument({ 'annotation/a': { instrument: 'AAPL' } });
+  await settle();
+  document.expect(annotationsOf('AAPL'));
+  await settle();
+  expect(document.keys('annotation')).toEqual(['annotation/a']);
+  const close = document.view(annotationsOf('AAPL'));
+  passTime();
+  expect(document.keys('annotation')).toEqual(['annotation/a']);
+  close();
+  expect(document.keys('annotation')).toEqual([]);
+});
+
 it('says that a part could not be read where nobody answers', async () => {
   const { document, settle } = createTestDocument({}, false);
   await settle();

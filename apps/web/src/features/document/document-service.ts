@@ -33,6 +33,8 @@ export interface DocumentServiceParts {
 /** How long a change that the server has made may be on its way here, and how often that is looked at. */
 const NEWS_WITHIN_MS = 3000;
 const LOOK_EACH_MS = 50;
+/** So long a chart may take to be built. */
+const EXPECTED_MS = 10_000;
 
 export class DocumentService {
   /** Tells this window from all others. */
@@ -117,6 +119,11 @@ export class DocumentService {
   /** Holds a part for as long as somebody looks at it. Returns what lets it go. */
   view(part: DocumentPart): () => void {
     return this.open(part).close;
+  }
+
+  /** Somebody is about to look at a part: the server is asked at once. */
+  expect(part: DocumentPart): void {
+    this.#parts.platform.timers.after(EXPECTED_MS, this.view(part));
   }
 
   /** As `view`, for who waits until the server's records are there. */

@@ -5,6 +5,7 @@ import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import { bindChart } from './bind-chart.ts';
 import { bringFormerAnnotations } from './former-annotations.ts';
+import { onceShown } from './once-shown.ts';
 
 /** What the reader draws on an instrument belongs to the document; what cannot be done with it is told. */
 export function useBoundChart(chart: FinancialChart | null, { id }: Instrument): void {
@@ -16,6 +17,7 @@ export function useBoundChart(chart: FinancialChart | null, { id }: Instrument):
     const bound = bindChart(chart, id, document, {
       layout,
       undone: (step) => text('step.undo', { step }),
+      whenReady: (call) => onceShown(chart, platform.timers, call),
       notShown: (count) => notices.show(text('notice.annotationsNotRead', { count })),
     });
     boundChart.set(bound);
