@@ -126,6 +126,20 @@ test('a file that is dropped onto the chart brings what it can to the instrument
   await expect(dialog.getByText('LineToolRectangle')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import 2 annotations' }).click();
   await drawing.expectState({ count: 2 });
+
+  // What is copied out of such a file and pasted goes the same way.
+  await page.getByRole('application').evaluate(
+    (element, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    JSON.stringify([level(1300)]),
+  );
+  await expect(dialog.getByText('Pasted text, TradingView')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 1 annotation' }).click();
+  await drawing.expectState({ count: 3 });
+
   await drag(page, ['drop'], 'prices.csv', 'text/csv', '1,2');
   await expect(page.getByText(/prices\.csv is no file of annotations/)).toBeVisible();
 });

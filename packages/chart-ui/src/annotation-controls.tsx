@@ -19,6 +19,8 @@ const chartMenus = new LatePart(async () => (await import('./menu/chart-menus.ts
 export interface Clipboard {
   read(): Promise<string>;
   write(text: string): Promise<void>;
+  /** A text was to be pasted that is no annotations of a chart; answers whether the host takes it. */
+  offer?(text: string): boolean;
 }
 
 export interface AnnotationControlsProps {
@@ -156,7 +158,7 @@ function useActions(
       return;
     }
     try {
-      if (drawing.paste(given) === null) onTell(text['notice.nothingToPaste']);
+      if (drawing.paste(given) === null && !(clipboard.offer?.(given) ?? false)) onTell(text['notice.nothingToPaste']);
     } catch (error) {
       onTell(say('notice.unreadable', { reason: error instanceof Error ? error.message : String(error) }));
     }

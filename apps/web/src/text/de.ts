@@ -196,6 +196,7 @@ export const de = {
   'drop.refused': 'Das lässt sich hier nicht importieren',
   'drop.refusedHint': 'Möglich ist eine Datei mit Zeichnungen (.json). Preise importiert: npx candlemark import FILE',
 
+  'file.pasted': 'Eingefügter Text',
   'file.fault.several': 'Importiert wird eine Datei auf einmal.',
   'file.fault.too-large':
     '{name} ist größer als 16 MiB. Größere Dateien importiert: npx candlemark annotations import FILE',

@@ -196,6 +196,7 @@ export const en = {
   'drop.refused': 'This cannot be imported here',
   'drop.refusedHint': 'One file of annotations (.json) can. Prices are imported with: npx candlemark import FILE',
 
+  'file.pasted': 'Pasted text',
   'file.fault.several': 'One file at a time can be imported.',
   'file.fault.too-large':
     '{name} is larger than 16 MiB. Larger files are imported with: npx candlemark annotations import FILE',

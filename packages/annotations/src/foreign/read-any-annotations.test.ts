@@ -4,7 +4,7 @@ import { exampleAnnotations } from '../../test/example-annotations.ts';
 import { ANNOTATION_FILE_LIMITS, fileOf } from '../format/annotation-file.ts';
 import { writeAnnotationFile } from '../format/write-annotation-file.ts';
 import type { Annotation } from '../record/annotation.ts';
-import { type ImportContext, readAnyAnnotations } from './read-any-annotations.ts';
+import { type ImportContext, isForeignText, readAnyAnnotations } from './read-any-annotations.ts';
 import { UnmappedList } from './unmapped-list.ts';
 
 const INSTRUMENTS = [
@@ -30,6 +30,13 @@ describe('a file of any form', () => {
     expect(read(ag, forced).reading).toMatchObject({ format: 'ag-charts', annotations: [{ instrument: 'aapl' }] });
     const tv = JSON.stringify([{ type: 'LineToolHorzLine', points: [{ time_t: 0, price: 1 }] }]);
     expect(read(tv, forced).reading).toMatchObject({ format: 'tradingview', annotations: [{ instrument: 'aapl' }] });
+  });
+
+  it('of another program is known by its text', () => {
+    expect(isForeignText(' [{"type":"LineToolHorzLine","points":[{"time_t":0,"price":1}]}]')).toBe(true);
+    expect(isForeignText('{"annotations":[{"type":"horizontal-line","value":1}]}')).toBe(true);
+    const others = [writeAnnotationFile(fileOf([on('aapl')])), '', '5', '[', '[]', 'see [1]', '{"a":1}'];
+    expect(others.map((text) => isForeignText(text))).toEqual(others.map(() => false));
   });
 
   it.each(['', '{', '[]', '{"charts":[]}', '5', '['.repeat(100)])('is refused where it is none: %s', (text) => {

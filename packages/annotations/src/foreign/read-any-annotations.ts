@@ -53,6 +53,15 @@ export function readAnyAnnotations(
   return { reading: { format: form.name, ...reading }, issues: null };
 }
 
+/** Whether a text is drawings of another program: as far as it looks like them, nothing of it is believed. */
+export function isForeignText(text: string, limits: JsonLimits = ANNOTATION_FILE_LIMITS): boolean {
+  if (!/^\s*[[{]/.test(text)) return false;
+  const parsed = parseBoundedJson(text, limits);
+  return (
+    parsed.fault === null && !isAnnotationFile(parsed.value) && FOREIGN_FORMATS.some(({ sniff }) => sniff(parsed.value))
+  );
+}
+
 function refused(message: string): AnyAnnotations {
   return { reading: null, issues: [{ path: '', message }], more: 0 };
 }

@@ -1,5 +1,7 @@
+import { isForeignText } from '@candlemark/annotations';
 import type { Services } from '../../services.ts';
 import { faultOfFiles } from './import-source.ts';
+import { IMPORT_LIMITS } from './read-import.ts';
 
 type ImportServices = Pick<Services, 'platform' | 'overlay' | 'notices' | 'session' | 'layouts' | 'text'>;
 
@@ -22,4 +24,12 @@ export function offerImport(services: ImportServices, files: readonly File[]): v
   const [file] = files;
   if (fault === null && file !== undefined) overlay.set({ kind: 'import-annotations', file });
   else notices.show(text(`file.fault.${fault ?? 'several'}`, { name: file?.name ?? '' }));
+}
+
+/** A text was pasted that the chart does not understand. Where it is drawings of another program, it goes the way of a file; answers whether it does. */
+export function offerPasted(services: ImportServices, pasted: string): boolean {
+  const { overlay, text } = services;
+  if (!canImport(services) || overlay.get().kind !== 'none' || !isForeignText(pasted, IMPORT_LIMITS)) return false;
+  offerImport(services, [new File([pasted], text('file.pasted'), { type: 'application/json' })]);
+  return true;
 }

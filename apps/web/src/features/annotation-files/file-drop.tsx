@@ -2,8 +2,9 @@ import { Icon } from '@candlemark/chart-ui';
 import { FileUp, FileX2 } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useServices } from '../../services.ts';
-import { offerImport } from './choose-import.ts';
+import { offerImport, offerPasted } from './choose-import.ts';
 import { useFileDrag } from './use-file-drag.ts';
+import { usePastedText } from './use-pasted-text.ts';
 import './file-drop.css';
 
 interface FileDropProps {
@@ -11,12 +12,14 @@ interface FileDropProps {
   readonly children: ReactNode;
 }
 
-/** Takes files of annotations that are dropped onto it, and says so while one is dragged over it. */
+/** Takes files of annotations that are dropped onto it, says so while one is dragged over it, and takes the text of such a file that is pasted. */
 export function FileDrop({ className, children }: FileDropProps) {
   const services = useServices();
   const { layouts, text } = services;
   const [element, setElement] = useState<HTMLElement | null>(null);
   const dropped = useCallback((files: readonly File[]) => offerImport(services, files), [services]);
+  const pasted = useCallback((given: string) => offerPasted(services, given), [services]);
+  usePastedText(layouts.isReadOnly ? null : element, pasted);
   const drag = useFileDrag(layouts.isReadOnly ? null : element, dropped);
   return (
     <div className={className} ref={setElement}>

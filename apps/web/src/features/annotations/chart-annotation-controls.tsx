@@ -3,16 +3,22 @@ import { AnnotationControls } from '@candlemark/chart-ui';
 import { useMemo } from 'react';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
+import { offerPasted } from '../annotation-files/choose-import.ts';
 import { useChartMenus } from '../chart-style/use-chart-menus.ts';
 
 /** What floats over the chart for its annotations, joined to the page's clipboard, notices and regions. */
 export function ChartAnnotationControls({ chart }: { readonly chart: FinancialChart }) {
-  const { layouts, platform, notices, regions } = useServices();
+  const services = useServices();
+  const { layouts, platform, notices, regions } = services;
   const layout = useStore(layouts.current);
   const menus = useChartMenus();
   const clipboard = useMemo(
-    () => ({ read: () => platform.pastedText(), write: (text: string) => platform.copyText(text) }),
-    [platform],
+    () => ({
+      read: () => platform.pastedText(),
+      write: (copied: string) => platform.copyText(copied),
+      offer: (pasted: string) => offerPasted(services, pasted),
+    }),
+    [platform, services],
   );
   return (
     <AnnotationControls
