@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SeededRandom } from '../generate/seeded-random.ts';
 import { IS_SOAK, longTest } from '../testing/long-test.ts';
 import { applied, changeOf, everyRecord, lineEdit } from '../testing/opened-document.ts';
+import { pointsOf } from '../testing/points-of.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
 import { quietLog } from '../testing/sample-store.ts';
 import { type Fault, runTraced, whyNoStrace } from '../testing/strace.ts';
@@ -59,10 +60,9 @@ describe(`a fault of the disk below a backup${obstacle === null ? '' : ` (skippe
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   /** Points of a call, of which those are the last in `npm test`: what comes before them is the start of the program. */
-  function pointsOf(most: number): readonly number[] {
-    const points = Math.min(most, POINTS);
-    if (!IS_SOAK) return points === 0 ? [] : [Math.ceil(most * (0.6 + 0.4 * random.uniform()))];
-    return Array.from({ length: points }, (_, index) => 1 + Math.floor(((index + random.uniform()) * most) / points));
+  function chosenOf(calls: number): readonly number[] {
+    if (IS_SOAK || calls === 0) return pointsOf(calls, POINTS, random);
+    return [Math.ceil(calls * (0.6 + 0.4 * random.uniform()))];
   }
 
   /** Runs a command with each fault, each time in a directory of its own. @param few of which `npm test` tries one place each */
@@ -79,7 +79,7 @@ describe(`a fault of the disk below a backup${obstacle === null ? '' : ` (skippe
     let injected = 0;
     const { calls } = await runTraced(command(copied()), CALLS);
     for (const [effect, call] of IS_SOAK ? ALL : few) {
-      for (const nth of pointsOf(calls.get(call) ?? 0)) {
+      for (const nth of chosenOf(calls.get(call) ?? 0)) {
         const data = copied();
         const { code, isInjected } = await runTraced(command(data), CALLS, { effect, call, nth });
         injected += isInjected ? 1 : 0;

@@ -6,6 +6,7 @@ import { SeededRandom } from '../generate/seeded-random.ts';
 import { Acknowledged, type DocumentServer, expectWhole, launchDocumentServer } from '../testing/document-server.ts';
 import { IS_SOAK, longTest } from '../testing/long-test.ts';
 import { applied, bulkyEdit, changeOf, lineEdit } from '../testing/opened-document.ts';
+import { pointsOf } from '../testing/points-of.ts';
 import { quietLog } from '../testing/sample-store.ts';
 import { type Fault, tracing, whyNoStrace } from '../testing/strace.ts';
 import { tempDir } from '../testing/temp-dir.ts';
@@ -66,17 +67,9 @@ describe(`a fault of the disk below the document${obstacle === null ? '' : ` (sk
     async ([effect, call], context) => {
       const most = calls.get(call) ?? 0;
       if (most === 0) context.skip(`a document never calls ${call} here`);
-      for (const nth of pointsOf(most)) await expectSurvives({ effect, call, nth }, most);
+      for (const nth of pointsOf(most, MOST_POINTS, random)) await expectSurvives({ effect, call, nth }, most);
     },
   );
-
-  function pointsOf(most: number): readonly number[] {
-    if (most <= MOST_POINTS) return Array.from({ length: most }, (_, index) => index + 1);
-    return Array.from(
-      { length: MOST_POINTS },
-      (_, index) => 1 + Math.floor(((index + random.uniform()) * most) / MOST_POINTS),
-    );
-  }
 
   async function expectSurvives(fault: Fault, most: number): Promise<void> {
     const data = copyOfTemplate();

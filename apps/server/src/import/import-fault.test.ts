@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SeededRandom } from '../generate/seeded-random.ts';
 import { importPart, type PartedStore, partFile, standingParts } from '../testing/killed-store.ts';
 import { IS_SOAK, longTest } from '../testing/long-test.ts';
+import { pointsOf } from '../testing/points-of.ts';
 import { type Fault, runTraced, whyNoStrace } from '../testing/strace.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 
@@ -50,18 +51,9 @@ describe(`a fault at a system call${obstacle === null ? '' : ` (skipped: ${obsta
     async ([effect, call], context) => {
       const most = calls.get(call) ?? 0;
       if (most === 0) context.skip(`an import never calls ${call} here`);
-      for (const nth of pointsOf(most)) await expectSurvives({ effect, call, nth }, most);
+      for (const nth of pointsOf(most, MOST_POINTS, random)) await expectSurvives({ effect, call, nth }, most);
     },
   );
-
-  /** All points, or as many as there may be, spread over them. */
-  function pointsOf(most: number): readonly number[] {
-    if (most <= MOST_POINTS) return Array.from({ length: most }, (_, index) => index + 1);
-    return Array.from(
-      { length: MOST_POINTS },
-      (_, index) => 1 + Math.floor(((index + random.uniform()) * most) / MOST_POINTS),
-    );
-  }
 
   /** @param most how many calls a run makes that suffers from nothing */
   async function expectSurvives(fault: Fault, most: number): Promise<void> {
