@@ -1,8 +1,8 @@
 import type { Annotation } from '@candlemark/annotations';
-import { Label, Radio, RadioGroup, Text } from 'react-aria-components';
+import { ChoiceField } from '../fields/choice-field.tsx';
 import { useUi } from '../ui-context.ts';
 import type { SettingsSession } from './settings-session.ts';
-import { type ChartHome, SHOWN_IN, type ShownIn, scopeIn, shownInOf } from './shown-in.ts';
+import { type ChartHome, SHOWN_IN, scopeIn, shownInOf } from './shown-in.ts';
 
 interface ShownInFieldProps {
   readonly selection: readonly Annotation[];
@@ -18,23 +18,14 @@ export function ShownInField({ selection, home, session }: ShownInFieldProps) {
     home,
   );
   return (
-    <RadioGroup
-      className="form-block shown-in"
-      value={value}
-      onChange={(chosen) => session.showIn(scopeIn(chosen as ShownIn, home))}
-    >
-      <Label className="form-label">{text['settings.shownIn']}</Label>
-      {SHOWN_IN.map((one) => (
-        <Radio key={one} value={one} className="radio">
-          <span className="radio__dot" aria-hidden="true" />
-          {text[`settings.in.${one}`]}
-        </Radio>
-      ))}
-      {value === null && (
-        <Text slot="description" className="settings__hint">
-          {text['settings.inMixed']}
-        </Text>
-      )}
-    </RadioGroup>
+    <div className="shown-in">
+      <ChoiceField
+        label={text['settings.shownIn']}
+        choices={SHOWN_IN.map((one) => [one, text[`settings.in.${one}`]])}
+        value={value}
+        mixed={text['settings.inMixed']}
+        onChange={(chosen) => session.showIn(scopeIn(chosen, home))}
+      />
+    </div>
   );
 }

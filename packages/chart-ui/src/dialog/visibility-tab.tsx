@@ -1,7 +1,8 @@
 import type { Annotation } from '@candlemark/annotations';
 import type { DrawingApi } from '@candlemark/chart';
-import { Checkbox, Label, Radio, RadioGroup, Text } from 'react-aria-components';
+import { Checkbox } from 'react-aria-components';
 import { CheckMark } from '../fields/check-mark.tsx';
+import { ChoiceField } from '../fields/choice-field.tsx';
 import { useUi, wordOf } from '../ui-context.ts';
 import type { SettingsSession } from './settings-session.ts';
 import { intervalClasses, isOnAll, type Tick, tickOf, withIntervals } from './shown-intervals.ts';
@@ -24,26 +25,16 @@ export function VisibilityTab({ selection, drawing, session }: VisibilityTabProp
     session.showOn((intervals) => withIntervals(classes, intervals, levels, isShown));
   return (
     <div className="form">
-      <RadioGroup
-        className="form-block"
+      <ChoiceField
+        label={text['settings.shownOn']}
+        choices={[
+          ['all', text['settings.onAll']],
+          ['some', text['settings.onSome']],
+        ]}
         value={areOnAll === null ? null : areOnAll ? 'all' : 'some'}
+        mixed={text['settings.onMixed']}
         onChange={(value) => session.showOn((intervals) => (value === 'all' ? null : (intervals ?? [facts.level])))}
-      >
-        <Label className="form-label">{text['settings.shownOn']}</Label>
-        <Radio value="all" className="radio">
-          <span className="radio__dot" aria-hidden="true" />
-          {text['settings.onAll']}
-        </Radio>
-        <Radio value="some" className="radio">
-          <span className="radio__dot" aria-hidden="true" />
-          {text['settings.onSome']}
-        </Radio>
-        {areOnAll === null && (
-          <Text slot="description" className="settings__hint">
-            {text['settings.onMixed']}
-          </Text>
-        )}
-      </RadioGroup>
+      />
       {areOnAll !== true &&
         classes.map(({ unit, levels }) => {
           const name = wordOf(text, `unit.${unit}`);
