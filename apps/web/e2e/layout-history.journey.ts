@@ -1,3 +1,4 @@
+import type { FinancialChart } from '@candlemark/chart';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { draw } from './support/annotated-page.ts';
@@ -7,6 +8,7 @@ import { choose, expectRemembered, layoutButton } from './support/layout-menu.ts
 import { expect, test } from './support/test.ts';
 
 const VIEW = '/chart/SPX?interval=1D&from=2010-01-01&to=2010-12-01';
+const PRICES = { min: 900, max: 1500 };
 
 const view = (page: Page) => page.getByRole('dialog', { name: /^Version history of/ });
 
@@ -156,11 +158,16 @@ test('a window that shows what another one sets back goes along, and does not br
   await expect(other.getByRole('button', { name: 'Chart type: Candles' })).toBeVisible();
   await expect(page.getByText('Another window set layout')).toHaveCount(0);
 
-  await other.getByRole('application').focus();
-  await other.keyboard.press(',');
-  await other.keyboard.type('1W');
-  await other.keyboard.press('Enter');
-  await expectRemembered(server.url, { interval: '1W', style: expect.objectContaining({ chartType: 'candlestick' }) });
+  // Its next change is that one, and nothing of what it showed before.
+  await other.evaluate((priceRange) => {
+    const { chart: handle } = (globalThis as unknown as { __candlemark: { chart: FinancialChart } }).__candlemark;
+    handle.setState({ priceRange });
+  }, PRICES);
+  await expectRemembered(server.url, {
+    interval: '1D',
+    style: expect.objectContaining({ chartType: 'candlestick' }),
+    settings: expect.objectContaining({ prices: expect.objectContaining({ ranges: { main: PRICES } }) }),
+  });
 });
 
 test.describe('on a phone', () => {
