@@ -9,6 +9,7 @@ import { CHART_TYPE_CASES } from './cases/chart-type-cases.ts';
 import { FURNITURE_CASES } from './cases/furniture-cases.tsx';
 import { LEGEND_CASES } from './cases/legend-cases.ts';
 import { LINE_TEXT_CASES } from './cases/line-text-cases.ts';
+import { PICTURE_CASES } from './cases/picture-cases.ts';
 import { STATE_CASES } from './cases/state-cases.ts';
 import { THEME_CASES } from './cases/theme-cases.ts';
 import { giveTokens } from './give-tokens.ts';
@@ -23,6 +24,7 @@ const CASES = [
   ...THEME_CASES,
   ...FURNITURE_CASES,
   ...LEGEND_CASES,
+  ...PICTURE_CASES,
 ];
 const BARS = madeUpBars(70);
 
@@ -64,7 +66,7 @@ for (const { id, title, options, prepare, around } of shown) {
     ...options,
   });
   chart.setViewport('fit');
-  prepare?.(chart);
+  prepare?.(chart, box);
   if (around !== undefined) showAround(around, chart, stage, figure);
 }
 document.title = `${shown.length} cases`;

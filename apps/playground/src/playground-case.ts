@@ -7,7 +7,8 @@ export interface PlaygroundCase {
   readonly id: string;
   readonly title: string;
   readonly options?: Partial<FinancialChartOptions>;
-  prepare?(chart: FinancialChart): void;
+  /** @param box what the chart fills */
+  prepare?(chart: FinancialChart, box: HTMLElement): void;
   /** Controls in React: over the chart, in the element around it, and under it. */
   readonly around?: {
     over?(chart: FinancialChart): ReactNode;
