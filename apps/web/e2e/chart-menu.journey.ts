@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
+import { doneSteps } from './support/annotated-page.ts';
 import { visibleDays } from './support/chart-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -52,4 +53,54 @@ test('the menus of the chart and its axes: walk, copy, choose, and by keys alone
   await expect(ofPrices.getByRole('menuitemcheckbox', { name: 'Automatic' })).toBeChecked();
   await ofPrices.getByRole('menuitemcheckbox', { name: 'Automatic' }).click();
   expect((await chart.state()).isPriceRangeManual).toBe(true);
+});
+
+test('settings are seen at once, taken back or kept as one step, and kept under a name', async ({ chart, page }) => {
+  await chart.open(VIEW);
+  const dialog = page.getByRole('dialog', { name: 'Chart settings' });
+  const open = async (tab: string) => {
+    await page.getByRole('button', { name: 'Chart settings' }).click();
+    await dialog.getByRole('tab', { name: tab }).click();
+  };
+  await open('Canvas');
+  await expectAccessible(page);
+  const nothing = dialog.getByRole('button', { name: 'Grid: None' });
+  const choose = async () => {
+    await dialog.getByRole('button', { name: 'Grid: Both' }).click();
+    await page.getByRole('menuitemradio', { name: 'None' }).click();
+    await expect(nothing).toBeFocused();
+  };
+  await choose();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('application')).toBeFocused();
+  expect(await doneSteps(page)).toEqual([]);
+
+  await open('Canvas');
+  await choose();
+  await dialog.getByRole('textbox', { name: 'Above the bars' }).fill('30');
+  await dialog.getByRole('tab', { name: 'Symbol' }).click();
+  await dialog.getByRole('checkbox', { name: 'Body: Rising, shown' }).click({ force: true });
+  await expect(dialog.getByRole('button', { name: 'Body: Rising: As the theme' })).toBeDisabled();
+  await dialog.getByRole('tab', { name: 'Time' }).click();
+  await dialog.getByRole('searchbox', { name: 'Search time zones' }).fill('toky');
+  await dialog.getByRole('option', { name: /Asia\/Tokyo/ }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Template' }).click();
+  await page.getByRole('menuitem', { name: 'Save as…' }).click();
+  await page.getByRole('textbox', { name: 'Name of the template' }).fill('Quiet');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('contentinfo')).toContainText('Asia/Tokyo');
+  expect(await doneSteps(page)).toEqual(['Change chart style']);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('contentinfo')).toContainText('America/New_York');
+
+  await open('Canvas');
+  await dialog.getByRole('button', { name: 'Template' }).click();
+  await page.getByRole('menuitem', { name: 'Quiet' }).click();
+  await expect(nothing).toBeVisible();
+  await dialog.getByRole('searchbox', { name: 'Search settings' }).fill('above');
+  await expect(dialog.getByRole('textbox', { name: 'Above the bars' })).toHaveValue('30');
+  await expect(dialog.getByRole('tab')).toHaveCount(0);
 });

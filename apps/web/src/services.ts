@@ -54,6 +54,8 @@ export interface Services {
   readonly overlay: Store<Overlay>;
   /** Looks of tools under a name. */
   readonly templates: KeptTemplates;
+  /** The open tab of the chart's settings; null while they are closed. */
+  readonly openSettings: Store<string | null>;
   /** What the reader has chosen of the drawing tools. */
   readonly toolbarChoices: Store<ToolbarChoices>;
   /** Whether the drawing tools are wanted where they do not stand by themselves: on a phone. */

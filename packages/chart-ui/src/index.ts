@@ -1,6 +1,18 @@
 import './ui/menu.css';
 
 export { AnnotationControls, type AnnotationControlsProps, type Clipboard } from './annotation-controls.tsx';
+export { ChartSettingsDialog, type ChartSettingsDialogProps } from './chart-settings/chart-settings-dialog.tsx';
+export type {
+  ChoiceSetting,
+  ColorsSetting,
+  ListSetting,
+  NumberSetting,
+  SettingField,
+  SettingGroup,
+  SettingTab,
+  SettingValues,
+  SwitchSetting,
+} from './chart-settings/setting-field.ts';
 export type { ChartHome } from './dialog/shown-in.ts';
 export { CheckMark } from './fields/check-mark.tsx';
 export type { MenuChoice, MenuEntries, MenuEntry, Submenu } from './menu/menu-entry.ts';

@@ -11,13 +11,14 @@ import {
 import { AnnotationExtraFields, ChartFields, conforms, type RecordJson } from '@candlemark/contracts';
 import { nearestName } from '../cli/nearest-name.ts';
 import type { DocumentAccess } from '../exchange/document-access.ts';
+import { lookOfStyle } from './look-of-style.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
 export interface SnapshotLayout {
   readonly id: string;
   /** The chart's own; null: Auto, or none was chosen. */
   readonly interval: string | null;
-  readonly options: Pick<PictureInput['options'], 'chartType' | 'colorRule' | 'priceScale' | 'volume' | 'allHours'>;
+  readonly options: Omit<PictureInput['options'], 'theme' | 'interval'>;
   readonly arrangement: NonNullable<PictureInput['arrangement']>;
 }
 
@@ -82,7 +83,9 @@ function annotationOf({ fields }: RecordJson): Annotation | null {
 function optionsOf(style: Readonly<Record<string, unknown>>): SnapshotLayout['options'] {
   const flag = (name: string) => (typeof style[name] === 'boolean' ? style[name] : undefined);
   const volume = VOLUME_PLACES.find((place) => place === style.volume);
+  const side = style.scaleSide === 'left' || style.scaleSide === 'right' ? style.scaleSide : undefined;
   return {
+    ...lookOfStyle(style),
     chartType: CHART_TYPES.find((type) => type === style.chartType),
     colorRule: COLOR_RULES.find((rule) => rule === style.colorRule),
     volume: volume === 'none' ? false : volume,
@@ -92,6 +95,9 @@ function optionsOf(style: Readonly<Record<string, unknown>>): SnapshotLayout['op
       inverted: flag('isInverted'),
       highLow: flag('hasHighLow'),
       countdown: flag('hasCountdown'),
+      lastPriceLine: flag('hasLastPriceLine'),
+      lastPriceLabel: flag('hasLastPriceLabel'),
+      side,
     },
   };
 }

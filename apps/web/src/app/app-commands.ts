@@ -1,5 +1,6 @@
 import { canImport, chooseImport } from '../features/annotation-files/choose-import.ts';
 import type { ChartStyle } from '../features/chart-style/chart-style.ts';
+import { FIRST_TAB } from '../features/chart-style/setting-tab-ids.ts';
 import type { Command } from '../features/commands/command.ts';
 import type { Services } from '../services.ts';
 import type { TextKey } from '../text/catalogue.ts';
@@ -91,6 +92,14 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
       keys: [],
       group: 'view',
       run: () => overlay.set({ kind: 'picture', form: 'csv' }),
+      isEnabled: () => session.chart !== null,
+    },
+    {
+      id: 'app.chart-settings',
+      titleKey: 'command.chartSettings',
+      keys: [],
+      group: 'view',
+      run: () => services.openSettings.set(FIRST_TAB),
       isEnabled: () => session.chart !== null,
     },
     {

@@ -105,6 +105,7 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
     instrument: createStore<Instrument | null>(null),
     regions: new Regions(),
     overlay: createStore<Overlay>(NO_OVERLAY),
+    openSettings: createStore<string | null>(null),
     toolbarChoices: createToolbarChoices(platform.storage, tools),
     isDrawingOpen: createStore(false),
     isPanelOpen: createStore(storedFlag(platform.storage.read(PANEL_KEY))),

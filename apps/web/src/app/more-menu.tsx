@@ -17,6 +17,7 @@ const OFFERED = [
   'chart.zoom-in',
   'chart.zoom-out',
   'app.palette',
+  'app.chart-settings',
   'app.themes',
   'app.copy-link',
   'app.picture',

@@ -8,6 +8,7 @@ import {
   PanelRight,
   Pencil,
   Scan,
+  Settings2,
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
@@ -69,6 +70,9 @@ export function TopBar() {
             <IntervalPicker instrument={instrument} />
             <span className="top-bar__rule" />
             <ChartStyleMenus />
+            {!isNarrow && (
+              <CommandButton command="app.chart-settings" titleKey="command.chartSettings" icon={Settings2} />
+            )}
             <span className="top-bar__rule" />
             {!isNarrow && (
               <div className="top-bar__group">

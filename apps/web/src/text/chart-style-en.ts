@@ -1,4 +1,4 @@
-import type { ChartType, PriceScaleMode } from '@candlemark/chart';
+import type { ChartType, CrosshairMode, Grid, PriceScaleMode } from '@candlemark/chart';
 
 /** The words about how a chart looks. */
 export const chartStyleEn = {
@@ -26,6 +26,34 @@ export const chartStyleEn = {
   'style.timeZone': 'Time zone',
   'style.exchangeZone': 'Exchange ({zone})',
   'style.allZones': 'All time zones…',
+  'style.searchZones': 'Search time zones',
+  'style.bars': 'Colours of bars',
+  'style.bars.unit': 'bars',
+  'style.rising': 'Rising',
+  'style.falling': 'Falling',
+  'style.body': 'Body',
+  'style.border': 'Border',
+  'style.wick': 'Wick',
+  'style.labels': 'Labels and lines',
+  'style.scaleSide': 'Price axis',
+  'style.grid': 'Grid',
+  'style.crosshair': 'Crosshair keeps to',
+  'style.margins': 'Free room',
+  'style.marginTop': 'Above the bars',
+  'style.marginBottom': 'Below the bars',
+  'style.marginBars': 'On the right',
+  'style.automatic': 'Automatic',
+  'grid.both': 'Both',
+  'grid.horizontal': 'Horizontal',
+  'grid.vertical': 'Vertical',
+  'grid.none': 'None',
+  'crosshair.free': 'Nothing',
+  'crosshair.bar': 'Bars',
+  'crosshair.ohlc': 'Bars and their prices',
+  'settings.symbol': 'Symbol',
+  'settings.scales': 'Scales',
+  'settings.canvas': 'Canvas',
+  'settings.time': 'Time',
   'scaleSide.right': 'On the right',
   'scaleSide.left': 'On the left',
   'style.colors': 'Colour of a bar',
@@ -54,4 +82,6 @@ export const chartStyleEn = {
   'volume.none': 'Hidden',
 } as const satisfies Readonly<Record<string, string>> &
   Readonly<Record<`chartType.${ChartType}`, string>> &
-  Readonly<Record<`scaleMode.${PriceScaleMode}`, string>>;
+  Readonly<Record<`scaleMode.${PriceScaleMode}`, string>> &
+  Readonly<Record<`grid.${Grid}`, string>> &
+  Readonly<Record<`crosshair.${CrosshairMode}`, string>>;

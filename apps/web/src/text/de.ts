@@ -30,6 +30,7 @@ export const de = {
   'command.chooseInterval': 'Intervall wählen',
   'command.palette': 'Alle Befehle',
   'command.shortcuts': 'Tastenkürzel',
+  'command.chartSettings': 'Chart-Einstellungen',
   'command.themes': 'Farbschema und Sprache',
   'command.togglePanel': 'Instrumentenliste ein- oder ausblenden',
   'command.aboutData': 'Über diese Daten',

@@ -32,6 +32,7 @@ export const en = {
   'command.chooseInterval': 'Choose an interval',
   'command.palette': 'All commands',
   'command.shortcuts': 'Keyboard shortcuts',
+  'command.chartSettings': 'Chart settings',
   'command.themes': 'Theme and language',
   'command.togglePanel': 'Show or hide the instrument list',
   'command.aboutData': 'About this data',

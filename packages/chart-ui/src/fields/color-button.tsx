@@ -17,6 +17,8 @@ export interface ColorButtonProps {
   readonly color: string | null;
   readonly isMixed?: boolean;
   readonly canBeTheme?: boolean;
+  /** Whether it may let something through; default true. */
+  readonly hasOpacity?: boolean;
   readonly isDisabled?: boolean;
   /** What it colours, where its words do not stand beside it. */
   readonly icon?: LucideIcon;
@@ -54,6 +56,7 @@ export function ColorButton({ label, color, isMixed = false, icon, isDisabled = 
               <ColorPanel
                 color={color}
                 canBeTheme={panel.canBeTheme ?? false}
+                hasOpacity={panel.hasOpacity ?? true}
                 onChange={panel.onChange}
                 onEnd={panel.onEnd}
               />

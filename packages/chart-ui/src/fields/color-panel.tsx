@@ -24,6 +24,7 @@ import './color-panel.css';
 interface ColorPanelProps {
   readonly color: string | null;
   readonly canBeTheme: boolean;
+  readonly hasOpacity: boolean;
   onChange(color: string | null): void;
   onEnd(): void;
 }
@@ -36,7 +37,7 @@ const CHECKERS = 'repeating-conic-gradient(#9aa1ad 0% 25%, #ffffff 0% 50%) 50% /
  * Chooses a colour: out of a palette, among those made before, by hand, or as hex digits. A drag is meant when it is let go, keys when the control is left; whatever
  * is left over when the panel closes.
  */
-export function ColorPanel({ color, canBeTheme, onChange, onEnd }: ColorPanelProps) {
+export function ColorPanel({ color, canBeTheme, hasOpacity, onChange, onEnd }: ColorPanelProps) {
   const { text, kept } = useUi();
   const [recent, setRecent] = useState(() => readRecentColors(kept));
   const { made, make } = useMadeColor(color, onChange);
@@ -129,16 +130,18 @@ export function ColorPanel({ color, canBeTheme, onChange, onEnd }: ColorPanelPro
           <ColorThumb className="color-panel__thumb color-panel__thumb--middle" />
         </SliderTrack>
       </ColorSlider>
-      <ColorSlider className="color-panel__slider" channel="alpha" value={made} onChange={byHand} onChangeEnd={letGo}>
-        <Label className="color-panel__label">{text['color.opacity']}</Label>
-        <SliderOutput className="color-panel__output" />
-        <SliderTrack
-          className="color-panel__track"
-          style={({ defaultStyle }) => ({ ...defaultStyle, background: `${defaultStyle.background}, ${CHECKERS}` })}
-        >
-          <ColorThumb className="color-panel__thumb color-panel__thumb--middle" />
-        </SliderTrack>
-      </ColorSlider>
+      {hasOpacity && (
+        <ColorSlider className="color-panel__slider" channel="alpha" value={made} onChange={byHand} onChangeEnd={letGo}>
+          <Label className="color-panel__label">{text['color.opacity']}</Label>
+          <SliderOutput className="color-panel__output" />
+          <SliderTrack
+            className="color-panel__track"
+            style={({ defaultStyle }) => ({ ...defaultStyle, background: `${defaultStyle.background}, ${CHECKERS}` })}
+          >
+            <ColorThumb className="color-panel__thumb color-panel__thumb--middle" />
+          </SliderTrack>
+        </ColorSlider>
+      )}
       <ColorField
         className="color-panel__hex"
         value={opaque}

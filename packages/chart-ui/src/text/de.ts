@@ -121,6 +121,14 @@ export const CHART_UI_TEXT_DE = {
   'settings.onMixed': 'Verschieden: manche in allen Intervallen, andere in gewählten.',
   'settings.onNone': 'Kein Intervall ist gewählt: es wird nicht zu sehen sein.',
 
+  'chartSettings.title': 'Chart-Einstellungen',
+  'chartSettings.search': 'Einstellungen durchsuchen',
+  'chartSettings.none': 'Keine Einstellung heißt „{query}“.',
+  'chartSettings.noneInList': 'Nichts passt.',
+  'chartSettings.reset': 'Zurück zu den Vorgaben',
+  'chartSettings.shown': '{what}, zu sehen',
+  'chartSettings.wrong': 'Eine Zahl von {least} bis {most}',
+
   'unit.trades': 'Trades',
   'unit.s': 'Sekunden',
   'unit.m': 'Minuten',

@@ -120,6 +120,14 @@ export const CHART_UI_TEXT_EN = {
   'settings.onMixed': 'Mixed: some are on all intervals, others on chosen ones.',
   'settings.onNone': 'No interval is chosen: it will not be seen.',
 
+  'chartSettings.title': 'Chart settings',
+  'chartSettings.search': 'Search settings',
+  'chartSettings.none': 'No setting is called “{query}”.',
+  'chartSettings.noneInList': 'Nothing fits.',
+  'chartSettings.reset': 'Back to the defaults',
+  'chartSettings.shown': '{what}, shown',
+  'chartSettings.wrong': 'A number from {least} to {most}',
+
   'unit.trades': 'Trades',
   'unit.s': 'Seconds',
   'unit.m': 'Minutes',

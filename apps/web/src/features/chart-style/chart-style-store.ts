@@ -15,6 +15,8 @@ export interface ChartStyleStore extends ReadableStore<ChartStyle> {
   choose(style: ChartStyle): void;
   /** What a link or a layout asks for is shown, and changes nothing of what the reader prefers. */
   show(style: ChartStyle): void;
+  /** Shows a style that may not stay: nobody is told, and nothing is kept. */
+  preview(style: ChartStyle): void;
   /** Listens for other styles, and for whether the reader chose them just now. Returns what ends it. */
   onChange(listener: (style: ChartStyle, isChosen: boolean) => void): () => void;
 }
@@ -38,6 +40,7 @@ export function createChartStyleStore(
       storage.write(CHART_STYLE_KEY, JSON.stringify(style));
       set(style, true);
     },
+    preview: store.set,
     show: (style) => set(style, false),
     onChange(listener) {
       listeners.add(listener);

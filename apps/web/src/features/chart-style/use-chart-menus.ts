@@ -3,11 +3,12 @@ import { FileDown, FileUp, Image, Sheet } from 'lucide-react';
 import { useMemo } from 'react';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
+import { FIRST_TAB, TIME_TAB } from './setting-tab-ids.ts';
 import { styleEntries } from './style-entries.ts';
 
 /** What the app has for the menus of the chart on screen. */
 export function useChartMenus(): ChartMenuHost {
-  const { chartStyle, commands, instrument, text } = useServices();
+  const { chartStyle, commands, instrument, openSettings, text } = useServices();
   const style = useStore(chartStyle);
   const exchangeZone = useStore(instrument)?.timeZone ?? 'UTC';
   return useMemo(
@@ -17,6 +18,7 @@ export function useChartMenus(): ChartMenuHost {
         text,
         exchangeZone,
         ownZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        openZones: () => openSettings.set(TIME_TAB),
         change: (part) => chartStyle.choose({ ...chartStyle.get(), ...part }),
       }),
       pictures: [
@@ -48,8 +50,9 @@ export function useChartMenus(): ChartMenuHost {
           run: () => void commands.run('app.export-annotations'),
         },
       ],
+      openSettings: () => openSettings.set(FIRST_TAB),
       goTo: () => commands.run('app.go-to'),
     }),
-    [chartStyle, commands, exchangeZone, style, text],
+    [chartStyle, commands, exchangeZone, openSettings, style, text],
   );
 }

@@ -1,6 +1,7 @@
 import type { Instrument } from '@candlemark/bars';
 import type { FinancialChart as ChartHandle } from '@candlemark/chart';
 import { FinancialChart } from '@candlemark/chart-react';
+import { Late, LatePart, NotLoaded } from '@candlemark/chart-ui';
 import { useEffect, useState } from 'react';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
@@ -20,14 +21,19 @@ import { useChartUpkeep } from './use-chart-upkeep.ts';
 import { useShownInstrument } from './use-shown-instrument.ts';
 import './chart-view.css';
 
+const chartSettings = new LatePart(async () => (await import('../chart-style/chart-settings.tsx')).ChartSettings);
+
 /** The chart of one instrument, joined to the address, to the bars around it and to the state of the connection. */
 export function ChartView({ instrument }: { readonly instrument: Instrument }) {
-  const { api, session, text, locale, words, chartStyle, layouts } = useServices();
+  const { api, session, text, locale, words, chartStyle, layouts, openSettings } = useServices();
   const style = useStore(chartStyle);
   const options = useStyleOptions(style);
   const theme = useChartTheme();
   // One source for as long as the instrument is on screen: a new one would begin from nothing.
   const [tileSource] = useState(() => api.tileSource(instrument));
+  const [plot, setPlot] = useState<HTMLElement | null>(null);
+  const settingsTab = useStore(openSettings);
+  const closeSettings = () => openSettings.set(null);
   const [chart, setChart] = useState<ChartHandle | null>(null);
   const { interval, range, level } = useChartAddress(instrument);
 
@@ -46,7 +52,7 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
   return (
     <FileDrop className="chart-view">
       <h1 className="visually-hidden">{text('chartView.heading', { symbol, name })}</h1>
-      <div className="chart-view__plot">
+      <div className="chart-view__plot" ref={setPlot}>
         <FinancialChart
           ref={setChart}
           className="chart-view__chart"
@@ -62,6 +68,14 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
         />
         {chart !== null && <ChartZoomBar chart={chart} visible={style.zoomBar} />}
         {chart !== null && !layouts.isReadOnly && <ChartAnnotationControls chart={chart} />}
+        {chart !== null && plot !== null && settingsTab !== null && (
+          <Late
+            part={chartSettings}
+            failed={(tryAgain) => <NotLoaded look="floating" onRetry={tryAgain} onClose={closeSettings} />}
+          >
+            {(ChartSettings) => <ChartSettings chart={chart} over={plot} tab={settingsTab} onClose={closeSettings} />}
+          </Late>
+        )}
       </div>
       <ChartStrips chart={chart} style={style} />
     </FileDrop>

@@ -1,0 +1,158 @@
+/** What of a style can be chosen, as the dialog of settings shows it. */
+import {
+  CHART_TYPES,
+  COLOR_RULES,
+  CROSSHAIR_MODES,
+  GRIDS,
+  MOST_MARGIN_BARS,
+  MOST_MARGIN_PERCENT,
+  PRICE_SCALE_MODES,
+  VOLUME_PLACES,
+} from '@candlemark/chart';
+import type { ChoiceSetting, ListSetting, NumberSetting, SettingTab, SwitchSetting } from '@candlemark/chart-ui';
+import type { TextKey } from '../../text/catalogue.ts';
+import type { TextOf } from '../../text/text.ts';
+import { SCALE_SIDES } from './chart-look.ts';
+import { type ChartStyle, ZOOM_BARS } from './chart-style.ts';
+import { FIRST_TAB, TIME_TAB } from './setting-tab-ids.ts';
+
+type Named<Value> = {
+  readonly [Name in keyof ChartStyle]: ChartStyle[Name] extends Value ? Name : never;
+}[keyof ChartStyle];
+
+/** Of a new margin. */
+const FIRST_MARGIN_BARS = 10;
+
+/** @param zones those that the list has */
+export function settingTabs(text: TextOf<TextKey>, zones: ListSetting['choices']): readonly SettingTab[] {
+  const toggle = (name: Named<boolean>): SwitchSetting => ({ kind: 'switch', name, title: text(`style.${name}`) });
+  const choice = <Value extends string>(
+    name: Named<string>,
+    title: TextKey,
+    values: readonly Value[],
+    keyOf: (value: Value) => TextKey,
+  ): ChoiceSetting => ({
+    kind: 'choice',
+    name,
+    title: text(title),
+    choices: values.map((value) => ({ value, title: text(keyOf(value)) })),
+  });
+  const percent = (name: 'marginTop' | 'marginBottom'): NumberSetting => ({
+    kind: 'number',
+    name,
+    title: text(`style.${name}`),
+    least: 0,
+    most: MOST_MARGIN_PERCENT,
+    step: 1,
+    unit: '%',
+  });
+  return [
+    {
+      id: FIRST_TAB,
+      title: text('settings.symbol'),
+      groups: [
+        {
+          fields: [
+            choice('chartType', 'style.chartType', CHART_TYPES, (type) => `chartType.${type}`),
+            choice('colorRule', 'style.colors', COLOR_RULES, (rule) => `colorRule.${rule}`),
+            choice('volume', 'style.volume', VOLUME_PLACES, (place) => `volume.${place}`),
+          ],
+        },
+        {
+          title: text('style.bars'),
+          fields: [
+            {
+              kind: 'colors',
+              title: text('style.bars'),
+              columns: [text('style.rising'), text('style.falling')],
+              rows: [
+                { title: text('style.body'), names: ['upBody', 'downBody'] },
+                { title: text('style.border'), names: ['upBorder', 'downBorder'] },
+                { title: text('style.wick'), names: ['upWick', 'downWick'] },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'scales',
+      title: text('settings.scales'),
+      groups: [
+        {
+          fields: [
+            choice('scaleMode', 'style.priceScale', PRICE_SCALE_MODES, (mode) => `scaleMode.${mode}`),
+            choice('scaleSide', 'style.scaleSide', SCALE_SIDES, (side) => `scaleSide.${side}`),
+            toggle('isInverted'),
+            toggle('isRatioLocked'),
+          ],
+        },
+        {
+          title: text('style.labels'),
+          fields: [
+            toggle('hasLastPriceLine'),
+            toggle('hasLastPriceLabel'),
+            toggle('hasCountdown'),
+            toggle('hasHighLow'),
+          ],
+        },
+      ],
+    },
+    {
+      id: 'canvas',
+      title: text('settings.canvas'),
+      groups: [
+        {
+          fields: [
+            choice('grid', 'style.grid', GRIDS, (grid) => `grid.${grid}`),
+            choice('crosshair', 'style.crosshair', CROSSHAIR_MODES, (mode) => `crosshair.${mode}`),
+            toggle('hasSessionBreaks'),
+            toggle('hasSessionShading'),
+          ],
+        },
+        {
+          fields: [
+            toggle('hasNavigator'),
+            toggle('hasScrollbar'),
+            choice('zoomBar', 'style.zoomBar', ZOOM_BARS, (when) => `zoomBar.${when}`),
+          ],
+        },
+        {
+          title: text('style.margins'),
+          fields: [
+            percent('marginTop'),
+            percent('marginBottom'),
+            {
+              kind: 'number',
+              name: 'marginBars',
+              title: text('style.marginBars'),
+              least: 0,
+              most: MOST_MARGIN_BARS,
+              step: 1,
+              unit: text('style.bars.unit'),
+              automatic: { title: text('style.automatic'), beginning: FIRST_MARGIN_BARS },
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: TIME_TAB,
+      title: text('settings.time'),
+      groups: [
+        { fields: [toggle('hasAllHours')] },
+        {
+          fields: [
+            {
+              kind: 'list',
+              name: 'timeZone',
+              title: text('style.timeZone'),
+              searchTitle: text('style.searchZones'),
+              choices: zones,
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,166 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { Fragment } from 'react';
+import { Button, Checkbox, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { CheckMark } from '../fields/check-mark.tsx';
+import { ColorButton } from '../fields/color-button.tsx';
+import { NumberInput } from '../fields/number-input.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Segments } from '../ui/segments.tsx';
+import { SwitchRow } from '../ui/switch-row.tsx';
+import { useSay } from '../ui-context.ts';
+import type { ChoiceSetting, ColorsSetting, NumberSetting, SettingValues, SwitchSetting } from './setting-field.ts';
+
+export interface SettingProps<Field> {
+  readonly field: Field;
+  readonly value: unknown;
+  onChoose(value: unknown): void;
+}
+
+export function SwitchControl({ field, value, onChoose }: SettingProps<SwitchSetting>) {
+  return <SwitchRow label={field.title} isOn={value === true} onChange={onChoose} />;
+}
+
+/** As many letters as stand beside one another. */
+const MOST_SEGMENT_LETTERS = 26;
+
+export function ChoiceControl(props: SettingProps<ChoiceSetting>) {
+  const letters = props.field.choices.reduce((sum, { title }) => sum + title.length + 2, 0);
+  if (letters > MOST_SEGMENT_LETTERS) return <MenuChoiceControl {...props} />;
+  const { field, value, onChoose } = props;
+  return <Segments label={field.title} choices={field.choices} value={String(value)} onChange={onChoose} />;
+}
+
+function MenuChoiceControl({ field: { title, choices }, value, onChoose }: SettingProps<ChoiceSetting>) {
+  const say = useSay();
+  const chosen = choices.find((choice) => choice.value === value)?.title ?? '';
+  return (
+    <div className="form-row">
+      <span className="form-row__label" aria-hidden="true">
+        {title}
+      </span>
+      <MenuTrigger>
+        <Button
+          className="button button--outlined setting-choice"
+          aria-label={say('fields.named', { field: title, value: chosen })}
+        >
+          <span className="setting-choice__words">{chosen}</span>
+          <Icon of={ChevronDown} />
+        </Button>
+        <Popover className="menu-popover" placement="bottom end" offset={4}>
+          <Menu
+            aria-label={title}
+            className="menu"
+            selectionMode="single"
+            disallowEmptySelection
+            selectedKeys={[String(value)]}
+            onAction={(key) => onChoose(String(key))}
+          >
+            {choices.map((choice) => (
+              <MenuItem key={choice.value} id={choice.value} textValue={choice.title} className="menu__item">
+                {({ isSelected }) => (
+                  <>
+                    <span className="menu__check">{isSelected && <Icon of={Check} />}</span>
+                    <span className="menu__title">{choice.title}</span>
+                  </>
+                )}
+              </MenuItem>
+            ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+    </div>
+  );
+}
+
+export function NumberControl({ field, value, onChoose }: SettingProps<NumberSetting>) {
+  const say = useSay();
+  const { title, least, most, step, unit, automatic } = field;
+  const isAutomatic = typeof value !== 'number';
+  return (
+    <div className="form-row">
+      <span className="form-row__label" aria-hidden="true">
+        {title}
+      </span>
+      {automatic !== undefined && (
+        <Checkbox
+          className="check"
+          aria-label={say('fields.named', { field: title, value: automatic.title })}
+          isSelected={isAutomatic}
+          onChange={(isOn) => onChoose(isOn ? null : automatic.beginning)}
+        >
+          <CheckMark />
+          {automatic.title}
+        </Checkbox>
+      )}
+      <div className="setting-number">
+        <NumberInput
+          label={title}
+          isLabelHidden
+          value={isAutomatic ? (automatic?.beginning ?? least) : value}
+          step={step}
+          isDisabled={isAutomatic}
+          wrong={say('chartSettings.wrong', { least: String(least), most: String(most) })}
+          accepts={(number) => number >= least && number <= most}
+          onChange={onChoose}
+        />
+        <span className="setting-number__unit">{unit}</span>
+      </div>
+    </div>
+  );
+}
+
+interface ColorsProps {
+  readonly field: ColorsSetting;
+  readonly values: SettingValues;
+  onChange(change: SettingValues): void;
+}
+
+export function ColorsControl({ field: { title, columns, rows }, values, onChange }: ColorsProps) {
+  const say = useSay();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can be no grid in every browser
+    <div
+      role="group"
+      aria-label={title}
+      className="setting-colors"
+      style={{ gridTemplateColumns: `1fr repeat(${columns.length}, auto)` }}
+    >
+      <span />
+      {columns.map((column) => (
+        <span key={column} className="setting-colors__head" aria-hidden="true">
+          {column}
+        </span>
+      ))}
+      {rows.map((row) => (
+        <Fragment key={row.title}>
+          <span aria-hidden="true">{row.title}</span>
+          {row.names.map((name, at) => {
+            const label = say('fields.named', { field: row.title, value: columns[at] ?? '' });
+            const value = values[name];
+            return (
+              <div key={name} className="setting-colors__cell">
+                <Checkbox
+                  className="check"
+                  aria-label={say('chartSettings.shown', { what: label })}
+                  isSelected={value !== false}
+                  onChange={(isOn) => onChange({ [name]: isOn ? null : false })}
+                >
+                  <CheckMark />
+                </Checkbox>
+                <ColorButton
+                  label={label}
+                  color={typeof value === 'string' ? value : null}
+                  canBeTheme
+                  hasOpacity={false}
+                  isDisabled={value === false}
+                  onChange={(color) => onChange({ [name]: color })}
+                  onEnd={() => {}}
+                />
+              </div>
+            );
+          })}
+        </Fragment>
+      ))}
+    </div>
+  );
+}

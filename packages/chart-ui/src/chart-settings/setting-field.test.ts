@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { foundSettings, type SettingTab } from './setting-field.ts';
+
+const TABS: readonly SettingTab[] = [
+  {
+    id: 'symbol',
+    title: 'Symbol',
+    groups: [
+      {
+        title: 'Bars',
+        fields: [{ kind: 'colors', title: 'Colours', columns: ['Rising'], rows: [{ title: 'Wick', names: ['w'] }] }],
+      },
+      { fields: [{ kind: 'switch', name: 'a', title: 'Countdown' }] },
+    ],
+  },
+  {
+    id: 'canvas',
+    title: 'Canvas',
+    groups: [
+      { fields: [{ kind: 'choice', name: 'grid', title: 'Grid', choices: [{ value: 'none', title: 'Nothing' }] }] },
+    ],
+  },
+];
+
+test('settings are found by their names, their choices and what they stand under', () => {
+  const found = (query: string) =>
+    foundSettings(TABS, query).map(({ title, fields }) => `${title}: ${fields.map((field) => field.title).join(' ')}`);
+  expect(found('wick')).toEqual(['Symbol: Colours']);
+  expect(found(' BARS')).toEqual(['Symbol: Colours']);
+  expect(found('noth')).toEqual(['Canvas: Grid']);
+  expect(found('n')).toEqual(['Symbol: Colours Countdown', 'Canvas: Grid']);
+  expect(found('zone')).toEqual([]);
+});

@@ -1,0 +1,75 @@
+/** What a dialog of settings shows: fields over a plain record of values, in groups, on tabs. A host says all of it in its own words. */
+
+/** By name. A host that gets some back reads them with care: a template may be older than the settings. */
+export type SettingValues = Readonly<Record<string, unknown>>;
+
+interface OneSetting {
+  /** Of the value. */
+  readonly name: string;
+  readonly title: string;
+}
+
+export interface SwitchSetting extends OneSetting {
+  readonly kind: 'switch';
+}
+
+export interface ChoiceSetting extends OneSetting {
+  readonly kind: 'choice';
+  readonly choices: readonly { readonly value: string; readonly title: string }[];
+}
+
+export interface NumberSetting extends OneSetting {
+  readonly kind: 'number';
+  readonly least: number;
+  readonly most: number;
+  readonly step: number;
+  /** Behind the number: `%`. */
+  readonly unit?: string;
+  /** Where nobody has to choose: what null is called, and the number that choosing begins with. */
+  readonly automatic?: { readonly title: string; readonly beginning: number };
+}
+
+/** A table of colours `#rrggbb`; null is that of the theme, false is none. */
+export interface ColorsSetting {
+  readonly kind: 'colors';
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly title: string; readonly names: readonly string[] }[];
+}
+
+/** One out of many, to be searched. */
+export interface ListSetting extends OneSetting {
+  readonly kind: 'list';
+  readonly searchTitle: string;
+  readonly choices: readonly { readonly value: string | null; readonly title: string; readonly aside: string }[];
+}
+
+export type SettingField = SwitchSetting | ChoiceSetting | NumberSetting | ColorsSetting | ListSetting;
+
+export interface SettingGroup {
+  readonly title?: string;
+  readonly fields: readonly SettingField[];
+}
+
+export interface SettingTab {
+  readonly id: string;
+  readonly title: string;
+  readonly groups: readonly SettingGroup[];
+}
+
+/** The fields whose words hold what is searched, by tab. */
+export function foundSettings(tabs: readonly SettingTab[], query: string): readonly SettingGroup[] {
+  const wanted = query.trim().toLowerCase();
+  return tabs.flatMap(({ title, groups }) => {
+    const fields = groups.flatMap((group) =>
+      group.fields.filter((field) => wordsOf(field, group).some((words) => words.toLowerCase().includes(wanted))),
+    );
+    return fields.length === 0 ? [] : [{ title, fields }];
+  });
+}
+
+function wordsOf(field: SettingField, { title = '' }: SettingGroup): readonly string[] {
+  return field.kind === 'colors'
+    ? [title, field.title, ...field.columns, ...field.rows.map((row) => row.title)]
+    : [title, field.title, ...(field.kind === 'choice' ? field.choices.map((choice) => choice.title) : [])];
+}
