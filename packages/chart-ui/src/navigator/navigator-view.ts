@@ -2,7 +2,7 @@
 import { type OverviewApi, type OverviewChange, type OverviewColumns, watchSize } from '@candlemark/chart';
 import { Paced } from '../ui/paced.ts';
 import { handlePlaces } from './handle-places.ts';
-import { type NavigatorElements, navigatorElements, type SliderNames } from './navigator-elements.ts';
+import { type NavigatorElements, navigatorElements, type SliderNames, steadyPx } from './navigator-elements.ts';
 import { paintOverview } from './overview-picture.ts';
 import { centredWindow, movedWindow, zoomedWindow } from './window-moves.ts';
 import { WindowSliders } from './window-sliders.ts';
@@ -101,9 +101,9 @@ export class NavigatorView {
     before.style.translate = `${fromCss - this.#widthCss}px`;
     after.style.translate = `${toCss}px`;
     frame.style.translate = `${fromCss}px`;
-    frame.style.width = `${toCss - fromCss}px`;
+    frame.style.width = steadyPx(toCss - fromCss);
     whole.style.translate = `${bodyFromCss}px`;
-    whole.style.width = `${bodyToCss - bodyFromCss}px`;
+    whole.style.width = steadyPx(bodyToCss - bodyFromCss);
     this.#placeHandle(from, bodyFromCss - this.#handleCss, fromCss);
     this.#placeHandle(to, bodyToCss, toCss);
     this.#sliders.moved();

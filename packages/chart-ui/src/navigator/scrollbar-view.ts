@@ -1,6 +1,6 @@
 /** A scrollbar of time: its thumb is the view among all data and whatever of the view reaches beyond. */
 import { type OverviewApi, type OverviewWindow, watchSize } from '@candlemark/chart';
-import { sliderElement } from './navigator-elements.ts';
+import { sliderElement, steadyPx } from './navigator-elements.ts';
 import { movedWindow } from './window-moves.ts';
 import { WindowSliders } from './window-sliders.ts';
 
@@ -59,7 +59,7 @@ export class ScrollbarView {
     this.#place = thumbPlace(shown, this.#widthCss);
     const { leftCss, widthCss } = this.#place;
     this.#thumb.style.translate = `${leftCss}px`;
-    this.#thumb.style.width = `${widthCss}px`;
+    this.#thumb.style.width = steadyPx(widthCss);
     this.#sliders.moved();
   }
 
