@@ -1,3 +1,4 @@
+import { MEDIA } from '../data/use-media.ts';
 import { canImport, chooseImport } from '../features/annotation-files/choose-import.ts';
 import type { ChartStyle } from '../features/chart-style/chart-style.ts';
 import { FIRST_TAB } from '../features/chart-style/setting-tab-ids.ts';
@@ -15,7 +16,7 @@ type CommandGroup = 'drawing' | 'instrument' | 'view' | 'window';
 
 /** What can be done on every page. The chart adds its own commands while it is on screen. */
 export function createAppCommands(services: Services): readonly AppCommand[] {
-  const { overlay, session, chartStyle, instrument, isPanelOpen, layouts, platform, regions } = services;
+  const { overlay, session, chartStyle, instrument, isPanelOpen, isDataOpen, layouts, platform, regions } = services;
   const isShowing = () => session.chart !== null;
   const restyle = (change: (style: ChartStyle) => Partial<ChartStyle>) => {
     const style = chartStyle.get();
@@ -145,6 +146,17 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
         overlay.set({ kind: 'layout-history', layout });
       },
       isEnabled: () => !layouts.isReadOnly && layouts.shown() !== null,
+    },
+    {
+      id: 'app.toggle-data',
+      titleKey: 'command.toggleData',
+      keys: ['Alt+KeyD'],
+      group: 'window',
+      run: () => {
+        if (platform.media(MEDIA.desktop).get()) isDataOpen.set(!isDataOpen.get());
+        else overlay.set({ kind: 'data' });
+      },
+      isEnabled: () => session.chart !== null,
     },
     {
       id: 'app.toggle-panel',

@@ -32,6 +32,7 @@ import { NO_OVERLAY, type Overlay } from './overlay.ts';
 import { Regions } from './regions.ts';
 
 const PANEL_KEY = 'candlemark.instrument-list';
+const DATA_KEY = 'candlemark.data-window';
 
 /** Puts the app together. Everything that lives as long as the page is made here and nowhere else. */
 export function createServices(platform: Platform, spoken: Spoken = inEnglish(platform.languages())): Services {
@@ -109,10 +110,12 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
     toolbarChoices: createToolbarChoices(platform.storage, tools),
     isDrawingOpen: createStore(false),
     isPanelOpen: createStore(storedFlag(platform.storage.read(PANEL_KEY))),
+    isDataOpen: createStore(storedFlag(platform.storage.read(DATA_KEY)) ?? false),
   };
   services.session.onViewChange(() => services.address.schedule());
   services.chartStyle.subscribe(() => services.address.schedule());
   layouts.current.subscribe(() => services.address.schedule());
+  services.isDataOpen.subscribe(() => platform.storage.write(DATA_KEY, String(services.isDataOpen.get())));
   services.isPanelOpen.subscribe(() => platform.storage.write(PANEL_KEY, String(services.isPanelOpen.get())));
   commands.register(createAppCommands(services));
   document.start();

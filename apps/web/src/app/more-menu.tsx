@@ -22,6 +22,7 @@ const OFFERED = [
   'app.copy-link',
   'app.picture',
   'app.data-csv',
+  'app.toggle-data',
   'app.about-data',
   'app.shortcuts',
 ];

@@ -9,6 +9,7 @@ import { NO_OVERLAY, type Overlay } from './overlay.ts';
 const loadSearch = () => import('../features/instruments/instrument-search-sheet.tsx');
 const loadIntervalBox = () => import('../features/intervals/interval-box.tsx');
 const loadPalette = () => import('../features/commands/palette.tsx');
+const loadData = () => import('../features/data-window/data-sheet.tsx');
 const loadAboutData = () => import('../features/instruments/about-data-sheet.tsx');
 const loadLayoutName = () => import('../features/layouts/layout-name-sheet.tsx');
 const loadExport = () => import('../features/annotation-files/export-sheet.tsx');
@@ -26,6 +27,7 @@ const palette = new LatePart(async () => (await loadPalette()).Palette);
 const goToSheet = new LatePart(async () => (await loadGoTo()).GoToSheet);
 const shortcutsSheet = new LatePart(async () => (await loadShortcuts()).ShortcutsSheet);
 const themesSheet = new LatePart(async () => (await loadThemes()).ThemesSheet);
+const dataSheet = new LatePart(async () => (await loadData()).DataSheet);
 const aboutDataSheet = new LatePart(async () => (await loadAboutData()).AboutDataSheet);
 const layoutSearchSheet = new LatePart(async () => (await loadLayoutSearch()).LayoutSearchSheet);
 const layoutHistoryView = new LatePart(async () => (await loadLayoutHistory()).LayoutHistoryView);
@@ -68,6 +70,7 @@ function preload(): void {
     loadLayoutSearch,
     loadLayoutHistory,
     loadGoTo,
+    loadData,
     loadAboutData,
     loadLayoutName,
     loadExport,
@@ -127,6 +130,12 @@ function Open({ overlay, onClose }: { readonly overlay: Overlay; readonly onClos
       return (
         <Late part={goToSheet} failed={failed}>
           {(GoToSheet) => <GoToSheet onClose={onClose} />}
+        </Late>
+      );
+    case 'data':
+      return (
+        <Late part={dataSheet} failed={failed}>
+          {(DataSheet) => <DataSheet onClose={onClose} />}
         </Late>
       );
     case 'about-data':

@@ -14,6 +14,8 @@ export type Overlay =
   | { readonly kind: 'themes' }
   /** Asks for a date or a range to go to. */
   | { readonly kind: 'go-to' }
+  /** Every value at the crosshair, where there is no room beside the chart. */
+  | { readonly kind: 'data' }
   /** Source, licence and extent of what is on screen. */
   | { readonly kind: 'about-data' }
   /** What of the annotations is written into a file. */

@@ -13,17 +13,20 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { OverlayHost } from './overlay-host.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { usePanel } from './use-panel.ts';
+import { useDataPanel, usePanel } from './use-panel.ts';
 import './shell.css';
 
 const instrumentPanel = new LatePart(
   async () => (await import('../features/instruments/instrument-panel.tsx')).InstrumentPanel,
 );
 
+const dataPanel = new LatePart(async () => (await import('../features/data-window/data-panel.tsx')).DataPanel);
+
 /** The frame of every page: top bar, the page itself, the list beside it, the status strip. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { text, regions, session } = useServices();
   const { isOpen: isPanelOpen } = usePanel();
+  const isDataOpen = useDataPanel();
   const isPhone = useMedia(MEDIA.phone);
   useRestoredLayout();
   return (
@@ -53,6 +56,15 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {isPhone && <ShownDrawingHint look="note" />}
         </div>
       </main>
+      {isDataOpen && (
+        <aside className="shell__data" aria-label={text('region.data')} ref={regions.add}>
+          <ErrorBoundary fallback={() => <p className="shell__failure">{text('overlay.failed')}</p>}>
+            <Late part={dataPanel} failed={(tryAgain) => <NotLoaded onRetry={tryAgain} />}>
+              {(DataPanel) => <DataPanel />}
+            </Late>
+          </ErrorBoundary>
+        </aside>
+      )}
       {isPanelOpen && (
         <aside className="shell__panel" aria-label={text('region.instruments')} ref={regions.add}>
           <ErrorBoundary fallback={() => <p className="shell__failure">{text('overlay.failed')}</p>}>

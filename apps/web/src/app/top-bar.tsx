@@ -9,6 +9,7 @@ import {
   Pencil,
   Scan,
   Settings2,
+  Table2,
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
@@ -26,7 +27,7 @@ import { ReadOnlyBadge } from '../features/layouts/read-only-badge.tsx';
 import { useServices } from '../services.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { NameMark } from './name-mark.tsx';
-import { usePanel } from './use-panel.ts';
+import { useDataPanel, usePanel } from './use-panel.ts';
 import './top-bar.css';
 
 /** The bar over the chart: what is shown, in which interval, and the ways to everything else. */
@@ -41,6 +42,7 @@ export function TopBar() {
   const isDrawingOpen = useStore(services.isDrawingOpen);
   const isPhone = useMedia(MEDIA.phone);
   const isNarrow = useMedia(MEDIA.narrow);
+  const isDataOpen = useDataPanel();
   const { isPossible: isPanelPossible, isOpen: isPanelOpen } = usePanel();
   return (
     <header className="top-bar" ref={regions.add}>
@@ -111,6 +113,12 @@ export function TopBar() {
             <CommandButton command="app.palette" titleKey="command.palette" icon={Command} />
             <CommandButton command="app.themes" titleKey="command.themes" icon={Palette} />
             <CommandButton command="app.shortcuts" titleKey="command.shortcuts" icon={Keyboard} />
+            <CommandButton
+              command="app.toggle-data"
+              titleKey="command.toggleData"
+              icon={Table2}
+              isPressed={isDataOpen}
+            />
             {isPanelPossible && (
               <CommandButton
                 command="app.toggle-panel"

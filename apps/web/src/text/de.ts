@@ -18,6 +18,8 @@ export const de = {
   'region.bar': 'Chart-Werkzeuge',
   'region.drawing': 'Zeichnen',
   'region.chart': 'Chart',
+  'data.noChart': 'Kein Chart ist zu sehen.',
+  'region.data': 'Datenfenster',
   'region.instruments': 'Instrumente',
 
   'group.navigation': 'Bewegen im Chart',
@@ -32,6 +34,7 @@ export const de = {
   'command.shortcuts': 'Tastenkürzel',
   'command.chartSettings': 'Chart-Einstellungen',
   'command.themes': 'Farbschema und Sprache',
+  'command.toggleData': 'Datenfenster ein- oder ausblenden',
   'command.togglePanel': 'Instrumentenliste ein- oder ausblenden',
   'command.aboutData': 'Über diese Daten',
   'command.goTo': 'Zu einem Datum',
@@ -187,6 +190,8 @@ export const de = {
 
   'notice.dismiss': 'Ausblenden',
   'notice.notCopied': 'Der Browser hat das Kopieren nicht erlaubt.',
+  'notice.valuesCopied': 'Werte kopiert.',
+  'notice.valuesNotCopied': 'Der Browser hat das Kopieren der Werte nicht zugelassen.',
   'notice.linkCopied': 'Link kopiert.',
   'notice.linkNotCopied': 'Der Browser hat das Kopieren nicht erlaubt. Der Link steht in der Adresszeile.',
   'notice.intervalNotServed':

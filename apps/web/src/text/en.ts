@@ -20,6 +20,8 @@ export const en = {
   'region.bar': 'Chart tools',
   'region.drawing': 'Drawing',
   'region.chart': 'Chart',
+  'data.noChart': 'No chart is shown.',
+  'region.data': 'Data window',
   'region.instruments': 'Instruments',
 
   'group.navigation': 'Moving in the chart',
@@ -34,6 +36,7 @@ export const en = {
   'command.shortcuts': 'Keyboard shortcuts',
   'command.chartSettings': 'Chart settings',
   'command.themes': 'Theme and language',
+  'command.toggleData': 'Show or hide the data window',
   'command.togglePanel': 'Show or hide the instrument list',
   'command.aboutData': 'About this data',
   'command.goTo': 'Go to a date',
@@ -188,6 +191,8 @@ export const en = {
 
   'notice.dismiss': 'Dismiss',
   'notice.notCopied': 'The browser did not allow copying.',
+  'notice.valuesCopied': 'Values copied.',
+  'notice.valuesNotCopied': 'The browser did not let the values be copied.',
   'notice.linkCopied': 'Link copied.',
   'notice.linkNotCopied': 'The browser did not allow copying. The link is in the address bar.',
   'notice.intervalNotServed': '{symbol} has no data that {interval} could be made of. The interval was set to Auto.',

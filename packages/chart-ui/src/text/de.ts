@@ -6,6 +6,12 @@ export const CHART_UI_TEXT_DE = {
   ...ANNOTATION_TEXT_DE,
   'sheet.close': 'Schließen',
 
+  'data.nothing': 'Nichts im Bild',
+  'data.pointed': 'Am Fadenkreuz',
+  'data.newest': 'Die neueste Kerze im Bild',
+  'data.copy': 'Werte kopieren',
+  'data.hidden': 'ausgeblendet',
+  'data.bar': 'Werte der Kerze',
   'range.bar': 'Zeitraum',
   'range.1D': '1T',
   'range.1D.title': 'Der letzte Tag',

@@ -5,6 +5,12 @@ export const CHART_UI_TEXT_EN = {
   ...ANNOTATION_TEXT_EN,
   'sheet.close': 'Close',
 
+  'data.nothing': 'Nothing in view',
+  'data.pointed': 'At the crosshair',
+  'data.newest': 'The newest bar in view',
+  'data.copy': 'Copy the values',
+  'data.hidden': 'hidden',
+  'data.bar': 'Values of the bar',
   'range.bar': 'Range',
   'range.1D': '1D',
   'range.1D.title': 'The newest day',

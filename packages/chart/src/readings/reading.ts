@@ -47,6 +47,9 @@ export interface Readings {
   readonly timeText: string;
   /** False: of the newest bar in view. */
   readonly isPointed: boolean;
+  /** What rises and falls has these colours in the chart. */
+  readonly upColor: string;
+  readonly downColor: string;
   /** From the top pane to the lowest, in each the chart's own prices first and volume after them. */
   readonly series: readonly SeriesReading[];
 }

@@ -31,7 +31,8 @@ function readingsAt(frame: Frame, pointed: CrosshairPicture | null, text: ChartT
   const timeUs = own?.timeUs ?? pointed?.timeUs;
   if (!hasAny || timeUs === undefined) return null;
   const timeText = own?.time ?? pointed?.timeText ?? '';
-  return { timeMs: timeUs / 1000, timeText, isPointed: pointed !== null, series };
+  const { up: upColor, down: downColor } = frame.theme;
+  return { timeMs: timeUs / 1000, timeText, isPointed: pointed !== null, upColor, downColor, series };
 }
 
 interface Place {
