@@ -139,7 +139,8 @@ function useActions(
   layer: HTMLElement | null,
 ): MenuActions {
   const { drawing } = chart;
-  const { text, isApple } = useUi();
+  const ui = useUi();
+  const { text } = ui;
   const say = useSay();
   const copyText = async (copied: string) => {
     try {
@@ -154,7 +155,7 @@ function useActions(
     try {
       given = await clipboard.read();
     } catch {
-      onTell(say('notice.notPasted', { keys: keyLabels('$mod+v', isApple).join('+') }));
+      onTell(say('notice.notPasted', { keys: keyLabels('$mod+v', ui).join('+') }));
       return;
     }
     try {

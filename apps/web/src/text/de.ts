@@ -319,9 +319,6 @@ export const de = {
   'shortcuts.scope': 'Einzelne Tasten wirken, solange der Chart oder nichts den Fokus hat.',
   'sheet.close': 'Schließen',
 
-  'key.space': 'Leertaste',
-  'key.or': 'oder',
-
   'empty.title': 'Noch keine Instrumente',
   'empty.body':
     'Eine Datei mit Kerzen oder Trades importieren. Spalten, Intervall und Zeitzone finden sich von selbst.',

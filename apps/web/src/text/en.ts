@@ -319,9 +319,6 @@ export const en = {
   'shortcuts.scope': 'Single keys work while the chart, or nothing, has the focus.',
   'sheet.close': 'Close',
 
-  'key.space': 'Space',
-  'key.or': 'or',
-
   'empty.title': 'No instruments yet',
   'empty.body': 'Import a file of bars or trades. Columns, interval and time zone are found by themselves.',
   'empty.command': 'npx candlemark import prices.csv',

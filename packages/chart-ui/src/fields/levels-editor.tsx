@@ -1,13 +1,14 @@
 import { type FibLevel, MOST_RATIO } from '@candlemark/annotations';
 import { Plus, X } from 'lucide-react';
-import { Checkbox } from 'react-aria-components';
+import { Checkbox, useLocale } from 'react-aria-components';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useSay, useUi } from '../ui-context.ts';
 import { CheckMark } from './check-mark.tsx';
 import { ColorButton } from './color-button.tsx';
 import { canAddLevel, withLevel, withNewLevel, withoutLevel } from './level-list.ts';
-import { NumberInput, numberText } from './number-input.tsx';
+import { NumberInput } from './number-input.tsx';
+import { numberText } from './number-text.ts';
 import './levels-editor.css';
 
 interface LevelsEditorProps {
@@ -23,6 +24,7 @@ const STEP = 0.001;
 /** Every level with its ratio, its colour, and whether it is shown. */
 export function LevelsEditor({ label, levels, isDisabled, onChange, onEnd }: LevelsEditorProps) {
   const { text } = useUi();
+  const { locale } = useLocale();
   const say = useSay();
   const set = (next: readonly FibLevel[]) => {
     onChange(next);
@@ -33,7 +35,7 @@ export function LevelsEditor({ label, levels, isDisabled, onChange, onEnd }: Lev
       <legend className="visually-hidden">{label}</legend>
       <ul className="levels__list">
         {levels.map((level, at) => {
-          const ratio = numberText(level.ratio).replace('-', '\u2212');
+          const ratio = numberText(level.ratio, locale).replace('-', '\u2212');
           return (
             // Levels have no names: what a row is follows from its place alone.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { FieldError, Input, Label, TextField } from 'react-aria-components';
+import { FieldError, Input, Label, TextField, useLocale } from 'react-aria-components';
+import { numberOf, numberText, stepped } from './number-text.ts';
 import './fields.css';
 
 interface NumberInputProps {
@@ -18,27 +19,24 @@ interface NumberInputProps {
   onChange(value: number): void;
 }
 
-/** More than a person cares for; what stands behind them is kept until something else is typed. */
-const MORE_DECIMALS = 2;
-/** Beyond these, digits are what arithmetic left behind. */
-const MOST_DECIMALS = 10;
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 /** A number that is typed, or stepped with the arrow keys. What is typed counts with Enter or when the field is left; a number that nobody touched stays exactly as it was. */
 export function NumberInput({ label, value, step, decimals, wrong, onChange, ...props }: NumberInputProps) {
+  const { locale } = useLocale();
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? numberText(value, decimals);
+  const shown = typed ?? numberText(value, locale, decimals);
   const accepts = (one: number | null): one is number => one !== null && (props.accepts?.(one) ?? true);
-  const isWrong = typed !== null && !accepts(numberOf(typed));
+  const isWrong = typed !== null && !accepts(numberOf(typed, locale));
   const commit = () => {
     if (typed === null) return;
-    const next = numberOf(typed);
+    const next = numberOf(typed, locale);
     if (!accepts(next)) return;
     setTyped(null);
-    if (numberText(next, decimals) !== numberText(value, decimals)) onChange(next);
+    if (numberText(next, locale, decimals) !== numberText(value, locale, decimals)) onChange(next);
   };
   const stepBy = (steps: number) => {
-    const from = numberOf(shown) ?? value;
+    const from = numberOf(shown, locale) ?? value;
     const next = stepped(from, steps, step);
     if (!accepts(next)) return;
     setTyped(null);
@@ -69,30 +67,4 @@ export function NumberInput({ label, value, step, decimals, wrong, onChange, ...
       <FieldError className="form-error">{wrong}</FieldError>
     </TextField>
   );
-}
-
-/** `2881.40`, `2881.4012`; of 0.30000000000000004 no more than 0.3. */
-export function numberText(value: number, decimals?: number): string {
-  const most = decimals === undefined ? MOST_DECIMALS : decimals + MORE_DECIMALS;
-  const text = String(Number(value.toFixed(Math.min(most, MOST_DECIMALS))));
-  const has = /\.(\d+)$/.exec(text)?.[1]?.length ?? 0;
-  return decimals === undefined || text.includes('e') || has >= decimals ? text : value.toFixed(decimals);
-}
-
-/** So many steps further, on whole steps: what lies between two comes to the next one first. */
-export function stepped(value: number, steps: number, step: number): number {
-  const exact = Number((value / step).toFixed(MOST_DECIMALS - 4));
-  const whole = steps > 0 ? Math.floor(exact) : Math.ceil(exact);
-  return Number(((whole + steps) * step).toFixed(MOST_DECIMALS));
-}
-
-/** Null for what is no number. Commas and spaces between digits, and a true minus sign, are understood. */
-export function numberOf(text: string): number | null {
-  const plain = text
-    .trim()
-    .replaceAll('\u2212', '-')
-    .replace(/[\s,_]/g, '');
-  if (plain === '' || !/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(plain)) return null;
-  const value = Number(plain);
-  return Number.isFinite(value) ? value : null;
 }

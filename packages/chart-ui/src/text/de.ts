@@ -56,6 +56,17 @@ export const CHART_UI_TEXT_DE = {
   'scrollbar.name': 'Stelle in der Zeit',
   'zoomBar.name': 'Zoom',
 
+  'keyName.control': 'Strg',
+  'keyName.shift': 'Umschalt',
+  'keyName.pageUp': 'Bild auf',
+  'keyName.pageDown': 'Bild ab',
+  'keyName.home': 'Pos1',
+  'keyName.end': 'Ende',
+  'keyName.delete': 'Entf',
+  'keyName.backspace': 'Rücktaste',
+  'keyName.enter': 'Eingabe',
+  'keyName.space': 'Leertaste',
+
   'late.failed': 'Dieser Teil der Seite konnte nicht geladen werden. Bleibt er aus, hilft Neuladen.',
   'late.retry': 'Erneut versuchen',
 

@@ -55,6 +55,17 @@ export const CHART_UI_TEXT_EN = {
   'scrollbar.name': 'Place in time',
   'zoomBar.name': 'Zoom',
 
+  'keyName.control': 'Ctrl',
+  'keyName.shift': 'Shift',
+  'keyName.pageUp': 'PgUp',
+  'keyName.pageDown': 'PgDn',
+  'keyName.home': 'Home',
+  'keyName.end': 'End',
+  'keyName.delete': 'Delete',
+  'keyName.backspace': 'Backspace',
+  'keyName.enter': 'Enter',
+  'keyName.space': 'Space',
+
   'late.failed': 'This part of the page could not be loaded. If it stays away, reload the page.',
   'late.retry': 'Try again',
 

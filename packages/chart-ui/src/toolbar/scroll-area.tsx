@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { Button } from 'react-aria-components';
+import { Button, useLocale } from 'react-aria-components';
 import { Icon } from '../ui/icon.tsx';
 import { type ScrollEnd, useScrollEnds } from '../ui/use-scroll-ends.ts';
 import { useUi } from '../ui-context.ts';
@@ -22,6 +22,7 @@ const SHARE_OF_STEP = 0.75;
 /** Where buttons scroll when there is too little room for all of them. For mice without a wheel there are buttons at the ends; keys bring into view what they focus. */
 export function ScrollArea({ layout, children }: ScrollAreaProps) {
   const { text } = useUi();
+  const { direction } = useLocale();
   const area = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const ends = useScrollEnds(area, content, layout === 'rail' ? 'down' : 'across');
@@ -29,7 +30,10 @@ export function ScrollArea({ layout, children }: ScrollAreaProps) {
     const element = area.current;
     if (element === null) return;
     const sign = end === 'start' ? -SHARE_OF_STEP : SHARE_OF_STEP;
-    element.scrollBy({ top: sign * element.clientHeight, left: sign * element.clientWidth });
+    element.scrollBy({
+      top: sign * element.clientHeight,
+      left: (direction === 'rtl' ? -sign : sign) * element.clientWidth,
+    });
   };
   return (
     <div className="scroll-area">

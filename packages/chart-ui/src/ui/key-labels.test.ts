@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { CHART_UI_TEXT_DE } from '../text/de.ts';
+import { CHART_UI_TEXT_EN } from '../text/en.ts';
 import { keyLabels } from './key-labels.ts';
 
 test.each([
@@ -13,5 +15,11 @@ test.each([
   ['Alt+KeyC', true, ['⌥', 'C']],
   ['Home', false, ['Home']],
 ])('%s is labelled (on a Mac: %s) %j', (key, isApple, labels) => {
-  expect(keyLabels(key, isApple)).toEqual(labels);
+  expect(keyLabels(key, { isApple, text: CHART_UI_TEXT_EN })).toEqual(labels);
+});
+
+test('keys are called what stands on them where the language is spoken', () => {
+  const ui = { isApple: false, text: CHART_UI_TEXT_DE };
+  expect(keyLabels('$mod+Shift+Home', ui)).toEqual(['Strg', 'Umschalt', 'Pos1']);
+  expect(keyLabels('Delete', ui)).toEqual(['Entf']);
 });

@@ -5,10 +5,10 @@ import './keys.css';
 
 /** A key combination as it stands on the reader's keyboard. */
 export function Keys({ keys }: { readonly keys: string }) {
-  const { isApple } = useUi();
+  const ui = useUi();
   return (
     <kbd className="keys">
-      {keyLabels(keys, isApple).map((label) => (
+      {keyLabels(keys, ui).map((label) => (
         <Fragment key={label}>
           <kbd className="keys__key">{label}</kbd>
         </Fragment>

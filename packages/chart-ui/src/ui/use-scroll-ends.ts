@@ -24,7 +24,8 @@ export function useScrollEnds(
     if (element === null || inner === null) return;
     const look = () => {
       const isDown = axis === 'down';
-      const before = isDown ? element.scrollTop : element.scrollLeft;
+      // Negative on a page that runs from right to left.
+      const before = isDown ? element.scrollTop : Math.abs(element.scrollLeft);
       const seen = isDown ? element.clientHeight : element.clientWidth;
       const whole = isDown ? element.scrollHeight : element.scrollWidth;
       const hasStart = before > SLACK_CSS;

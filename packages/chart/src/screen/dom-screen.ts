@@ -100,6 +100,8 @@ export class DomScreen implements ChartScreen {
       'forced-color-adjust': 'none',
     });
     this.root.tabIndex = 0;
+    // Time goes on to the right, whichever way the page runs.
+    this.root.setAttribute('dir', 'ltr');
     this.root.setAttribute('role', 'application');
     this.root.setAttribute('aria-roledescription', text['chart.role']);
     this.root.setAttribute('aria-label', text['chart.noSymbol']);
