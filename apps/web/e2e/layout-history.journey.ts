@@ -158,7 +158,9 @@ test('a window that shows what another one sets back goes along, and does not br
   await expect(other.getByRole('button', { name: 'Chart type: Candles' })).toBeVisible();
   await expect(page.getByText('Another window set layout')).toHaveCount(0);
 
-  // Its next change is that one, and nothing of what it showed before.
+  // Its next change is that one, and nothing of what it showed before. A window paints, and so tells what was done to it, while it is in front.
+  await other.bringToFront();
+  await otherChart.settled();
   await other.evaluate((priceRange) => {
     const { chart: handle } = (globalThis as unknown as { __candlemark: { chart: FinancialChart } }).__candlemark;
     handle.setState({ priceRange });

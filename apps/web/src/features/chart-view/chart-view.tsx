@@ -66,8 +66,8 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
           annotationText={words.annotations}
           pageScroll="never"
         />
-        {chart !== null && <ChartZoomBar chart={chart} visible={style.zoomBar} />}
         {chart !== null && !layouts.isReadOnly && <ChartAnnotationControls chart={chart} />}
+        {chart !== null && <ChartZoomBar chart={chart} visible={style.zoomBar} />}
         {chart !== null && plot !== null && settingsTab !== null && (
           <Late
             part={chartSettings}
