@@ -12,6 +12,7 @@ import { legendPart } from './parts/legend-part.ts';
 import { overviewPart } from './parts/overview-part.ts';
 import { paneControlsPart } from './parts/pane-controls-part.ts';
 import { readingsPart } from './parts/readings-part.ts';
+import { tooltipPart } from './parts/tooltip-part.ts';
 import { webFontsPart } from './parts/web-fonts-part.ts';
 import { SERIES_DEFINITIONS } from './series/series-registry.ts';
 import { dataSourcePart } from './source/callback-source.ts';
@@ -32,6 +33,7 @@ export const ALL_PARTS: Required<ChartParts> = {
   overview: overviewPart,
   readings: readingsPart,
   legend: legendPart,
+  tooltip: tooltipPart,
   pictures: picturesPart,
   csv: csvPart,
   webFonts: webFontsPart,

@@ -11,6 +11,7 @@ import type { AnnotationsPart } from './parts/annotations-part.ts';
 import type { CoreParts } from './parts/core-parts.ts';
 import type { LegendPart } from './parts/legend-part.ts';
 import type { PaneControlsPart } from './parts/pane-controls-part.ts';
+import type { TooltipPart } from './parts/tooltip-part.ts';
 import type { WebFontsPart } from './parts/web-fonts-part.ts';
 import type { SourceParts } from './source-of-options.ts';
 
@@ -19,6 +20,7 @@ export interface ChartParts extends SourceParts, CoreParts {
   readonly annotations?: AnnotationsPart;
   readonly paneControls?: PaneControlsPart;
   readonly legend?: LegendPart;
+  readonly tooltip?: TooltipPart;
   /** For `toSvg`, `toCanvas` and `toPng`. */
   readonly pictures?: PicturesPart;
   /** For `loadWebFonts`. */

@@ -119,6 +119,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
   screen.onPaneAction = (action, paneId) => core.arrangePane(action, paneId);
   screen.legendControls?.workOn(core);
   screen.setPageScroll(settings.pageScroll);
+  const tooltip = parts.tooltip?.create(core, screen.root, env);
   const webFonts = parts.webFonts?.create(container.ownerDocument, env.warn);
   webFonts?.set(settings.webFonts);
   const stopInput = listenToInput(screen, core);
@@ -140,6 +141,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
     const nextSettings = chartSettings(next, parts);
     core.setSettings(nextSettings);
     screen.setPageScroll(nextSettings.pageScroll);
+    tooltip?.renew();
     webFonts?.set(nextSettings.webFonts);
     given.set(next);
     if (nextSource !== undefined) core.setSource(nextSource);
@@ -224,6 +226,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
     destroy: () => {
       if (isDestroyed) return;
       isDestroyed = true;
+      tooltip?.dispose();
       stopSize();
       stopInput();
       webFonts?.dispose();

@@ -2,6 +2,7 @@
 export type { ChartStateChange } from './chart-events.ts';
 export { type ChartPicture, chartPicture, type PictureInput } from './headless/chart-picture-of.ts';
 export type { PictureEnv } from './headless/still-env.ts';
+export { LEGEND_ITEMS, type LegendItem } from './layers/legend.ts';
 export { type BarColor, GRIDS, MOST_MARGIN_BARS, MOST_MARGIN_PERCENT } from './options/look-options.ts';
 export type { PictureOptions } from './options/picture-options.ts';
 export { VOLUME_PLACES } from './picture/pane-plan.ts';

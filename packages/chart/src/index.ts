@@ -93,6 +93,7 @@ export { legendPart } from './parts/legend-part.ts';
 export { overviewPart } from './parts/overview-part.ts';
 export { paneControlsPart } from './parts/pane-controls-part.ts';
 export { readingsPart } from './parts/readings-part.ts';
+export { tooltipPart } from './parts/tooltip-part.ts';
 export { webFontsPart } from './parts/web-fonts-part.ts';
 export { VOLUME_PLACES, type VolumePlace } from './picture/pane-plan.ts';
 export { PRICE_SCALE_MODES, type PriceScaleMode } from './picture/price-axis.ts';
@@ -149,6 +150,16 @@ export { paperTheme } from './theme/themes/paper.ts';
 export { pineTheme } from './theme/themes/pine.ts';
 export { printTheme } from './theme/themes/print.ts';
 export { type ColorScheme, type ColorTokens, SIZE_TOKENS, TYPE_TOKENS } from './theme/tokens.ts';
+export {
+  TOOLTIP_MODES,
+  TOOLTIP_POSITIONS,
+  TOOLTIP_SERIES,
+  type TooltipMode,
+  type TooltipOptions,
+  type TooltipPosition,
+  type TooltipRow,
+  type TooltipSeries,
+} from './tooltip/tooltip-options.ts';
 export { aroundTime } from './view/around-time.ts';
 export { CROSSHAIR_MODES, type CrosshairMode } from './view/crosshair.ts';
 export { lastSpan, type SpanText } from './view/last-span.ts';

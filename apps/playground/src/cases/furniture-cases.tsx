@@ -1,5 +1,5 @@
 import { lastSpan, type RangeOfData } from '@candlemark/chart';
-import { Navigator, TimeScrollbar, ZoomBar } from '@candlemark/chart-ui';
+import { DataWindow, Navigator, StatusBar, TimeScrollbar, ZoomBar } from '@candlemark/chart-ui';
 import { madeUpBars } from '../made-up-bars.ts';
 import type { PlaygroundCase } from '../playground-case.ts';
 
@@ -32,6 +32,35 @@ export const FURNITURE_CASES: readonly PlaygroundCase[] = [
     options: { data: MANY_BARS },
     prepare: (chart) => chart.setViewport(partOfData(0, 0.02)),
     around: { under: (chart) => <Navigator chart={chart} /> },
+  },
+  {
+    id: 'furniture-tooltip',
+    title: 'Tooltip beside the pointer',
+    options: { volume: true, tooltip: { mode: 'follow' } },
+  },
+  {
+    id: 'furniture-tooltip-fixed',
+    title: 'Tooltip in a corner, of the nearest series',
+    options: { volume: true, tooltip: { mode: 'fixed', series: 'one', position: 'bottom-right' } },
+  },
+  {
+    id: 'furniture-tooltip-host',
+    title: 'Tooltip of the host, after half a second',
+    options: {
+      tooltip: { mode: 'follow', delayMs: 500, content: ({ timeText }) => [{ label: 'On', text: timeText }] },
+    },
+  },
+  {
+    id: 'furniture-status-bar',
+    title: 'Status bar',
+    options: { volume: true, legend: { visible: false } },
+    around: { under: (chart) => <StatusBar chart={chart} /> },
+  },
+  {
+    id: 'furniture-data-window',
+    title: 'Data window',
+    options: { volume: true },
+    around: { under: (chart) => <DataWindow chart={chart} /> },
   },
   {
     id: 'furniture-scrollbar',

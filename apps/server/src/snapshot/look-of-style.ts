@@ -3,12 +3,14 @@ import { isTimeZone } from '@candlemark/bars';
 import {
   type BarColor,
   GRIDS,
+  LEGEND_ITEMS,
+  type LegendItem,
   MOST_MARGIN_BARS,
   MOST_MARGIN_PERCENT,
   type PictureInput,
 } from '@candlemark/chart/headless';
 
-type Look = Pick<PictureInput['options'], 'bars' | 'grid' | 'margins' | 'sessions' | 'timeZone'>;
+type Look = Pick<PictureInput['options'], 'bars' | 'legend' | 'grid' | 'margins' | 'sessions' | 'timeZone'>;
 
 export function lookOfStyle(style: Readonly<Record<string, unknown>>): Look {
   const color = (name: string): BarColor => {
@@ -21,11 +23,18 @@ export function lookOfStyle(style: Readonly<Record<string, unknown>>): Look {
   };
   const flag = (name: string) => (typeof style[name] === 'boolean' ? style[name] : undefined);
   const { timeZone } = style;
+  const legend: Partial<Readonly<Record<LegendItem, unknown>>> = {
+    source: style.hasLegendSource,
+    values: style.hasLegendValues,
+    change: style.hasLegendChange,
+    volume: style.hasLegendVolume,
+  };
   return {
     bars: {
       up: { body: color('upBody'), border: color('upBorder'), wick: color('upWick') },
       down: { body: color('downBody'), border: color('downBorder'), wick: color('downWick') },
     },
+    legend: { visible: flag('hasLegend'), items: LEGEND_ITEMS.filter((item) => legend[item] !== false) },
     grid: GRIDS.find((grid) => grid === style.grid),
     margins: {
       top: upTo('marginTop', MOST_MARGIN_PERCENT),

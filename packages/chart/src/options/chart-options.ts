@@ -11,6 +11,7 @@ import type { TradeInput } from '../source/trade-input.ts';
 import type { ChartText } from '../text/en.ts';
 import type { ThemeChoice } from '../theme/chart-theme.ts';
 import type { FontFamily } from '../theme/font-family.ts';
+import type { TooltipOptions } from '../tooltip/tooltip-options.ts';
 import type { CrosshairMode } from '../view/crosshair.ts';
 import type { CrossLine } from './cross-line.ts';
 import type { EventMark } from './event-mark.ts';
@@ -61,6 +62,8 @@ export interface FinancialChartOptions {
   readonly priceScale?: PriceScaleOptions | undefined;
   /** What the legends of panes tell, and where. */
   readonly legend?: LegendOptions | undefined;
+  /** The values of the bar at the crosshair in a box beside it, or in a corner. */
+  readonly tooltip?: TooltipOptions | undefined;
   /** What the crosshair keeps to: nothing, the middle of the bar (the default), or its open, high, low and close too. */
   readonly crosshair?: CrosshairMode | undefined;
   /** Lines and ranges over the plot, at prices or at times. */

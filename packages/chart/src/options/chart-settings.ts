@@ -10,6 +10,7 @@ import { chartTextOf } from '../text/chart-text.ts';
 import type { ChartText } from '../text/en.ts';
 import { type ChartTheme, fontOfTheme, inFont, resolveTheme } from '../theme/chart-theme.ts';
 import { webFontsOf } from '../theme/font-family.ts';
+import { type TooltipSettings, tooltipSettings } from '../tooltip/tooltip-options.ts';
 import type { CrosshairMode } from '../view/crosshair.ts';
 import { WALK_MS } from '../view/view-motion.ts';
 import type { AnimationOptions, FinancialChartOptions, PriceScaleOptions } from './chart-options.ts';
@@ -37,6 +38,7 @@ export interface ChartSettings {
   readonly marginBars: number | null;
   readonly sessions: SessionParts;
   readonly legend: LegendSettings;
+  readonly tooltip: TooltipSettings;
   readonly hasExtremes: boolean;
   readonly lastPriceParts: LastPriceParts;
   readonly crossLines: readonly CrossLine[];
@@ -86,6 +88,7 @@ export function chartSettings(options: FinancialChartOptions, { barLook }: Setti
     colorRule: options.colorRule ?? 'open',
     crosshair: options.crosshair ?? 'bar',
     legend: legendSettings(options.legend),
+    tooltip: tooltipSettings(options.tooltip),
     hasExtremes: options.priceScale?.highLow ?? false,
     lastPriceParts: lastPricePartsOf(options.priceScale),
     crossLines: options.crossLines ?? NONE,

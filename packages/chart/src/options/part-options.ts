@@ -13,6 +13,7 @@ export const PART_OF_OPTION = {
   annotationText: 'annotations',
   bars: 'barLook',
   legend: 'legend',
+  tooltip: 'tooltip',
 } as const satisfies { readonly [Option in keyof FinancialChartOptions]?: string };
 
 export type PartOption = keyof typeof PART_OF_OPTION;

@@ -7,6 +7,10 @@ import {
   type Grid,
   MOST_MARGIN_BARS,
   MOST_MARGIN_PERCENT,
+  TOOLTIP_MODES,
+  TOOLTIP_SERIES,
+  type TooltipMode,
+  type TooltipSeries,
 } from '@candlemark/chart';
 
 /** On which side the price axis may stand. */
@@ -35,6 +39,16 @@ export interface ChartLook {
   readonly hasCountdown: boolean;
   readonly scaleSide: ScaleSide;
   readonly crosshair: CrosshairMode;
+  readonly hasLegend: boolean;
+  readonly hasLegendSource: boolean;
+  readonly hasLegendValues: boolean;
+  readonly hasLegendChange: boolean;
+  readonly hasLegendVolume: boolean;
+  /** The values of a bar in a box of their own. */
+  readonly tooltip: TooltipMode;
+  readonly tooltipSeries: TooltipSeries;
+  /** Whether anything moves by itself; never where the system asks for less motion. */
+  readonly hasAnimation: boolean;
   /** An IANA zone; null: that of the exchange. */
   readonly timeZone: string | null;
 }
@@ -59,12 +73,20 @@ export const DEFAULT_CHART_LOOK: ChartLook = {
   hasCountdown: true,
   scaleSide: 'right',
   crosshair: 'bar',
+  hasLegend: true,
+  hasLegendSource: true,
+  hasLegendValues: true,
+  hasLegendChange: true,
+  hasLegendVolume: true,
+  tooltip: 'off',
+  tooltipSeries: 'all',
+  hasAnimation: true,
   timeZone: null,
 };
 
 /** What was stored; what cannot be falls back to its default. */
 export function readChartLook(found: Readonly<Record<string, unknown>>): ChartLook {
-  const { grid, scaleSide, crosshair } = DEFAULT_CHART_LOOK;
+  const { grid, scaleSide, crosshair, tooltip, tooltipSeries } = DEFAULT_CHART_LOOK;
   const { timeZone, marginBars } = found;
   const color = (name: (typeof BAR_COLORS)[number]): BarColor => {
     const value = found[name];
@@ -96,6 +118,14 @@ export function readChartLook(found: Readonly<Record<string, unknown>>): ChartLo
     hasCountdown: flag('hasCountdown'),
     scaleSide: SCALE_SIDES.find((side) => side === found.scaleSide) ?? scaleSide,
     crosshair: CROSSHAIR_MODES.find((mode) => mode === found.crosshair) ?? crosshair,
+    hasLegend: flag('hasLegend'),
+    hasLegendSource: flag('hasLegendSource'),
+    hasLegendValues: flag('hasLegendValues'),
+    hasLegendChange: flag('hasLegendChange'),
+    hasLegendVolume: flag('hasLegendVolume'),
+    tooltip: TOOLTIP_MODES.find((mode) => mode === found.tooltip) ?? tooltip,
+    tooltipSeries: TOOLTIP_SERIES.find((series) => series === found.tooltipSeries) ?? tooltipSeries,
+    hasAnimation: flag('hasAnimation'),
     timeZone: typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : null,
   };
 }

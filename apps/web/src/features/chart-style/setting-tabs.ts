@@ -7,6 +7,8 @@ import {
   MOST_MARGIN_BARS,
   MOST_MARGIN_PERCENT,
   PRICE_SCALE_MODES,
+  TOOLTIP_MODES,
+  TOOLTIP_SERIES,
   VOLUME_PLACES,
 } from '@candlemark/chart';
 import type { ChoiceSetting, ListSetting, NumberSetting, SettingTab, SwitchSetting } from '@candlemark/chart-ui';
@@ -76,6 +78,27 @@ export function settingTabs(text: TextOf<TextKey>, zones: ListSetting['choices']
       ],
     },
     {
+      id: 'legend',
+      title: text('settings.legend'),
+      groups: [
+        {
+          fields: [
+            toggle('hasLegend'),
+            toggle('hasLegendSource'),
+            toggle('hasLegendValues'),
+            toggle('hasLegendChange'),
+            toggle('hasLegendVolume'),
+          ],
+        },
+        {
+          fields: [
+            choice('tooltip', 'style.tooltip', TOOLTIP_MODES, (mode) => `tooltip.${mode}`),
+            choice('tooltipSeries', 'style.tooltipSeries', TOOLTIP_SERIES, (series) => `tooltipSeries.${series}`),
+          ],
+        },
+      ],
+    },
+    {
       id: 'scales',
       title: text('settings.scales'),
       groups: [
@@ -114,6 +137,7 @@ export function settingTabs(text: TextOf<TextKey>, zones: ListSetting['choices']
           fields: [
             toggle('hasNavigator'),
             toggle('hasScrollbar'),
+            toggle('hasAnimation'),
             choice('zoomBar', 'style.zoomBar', ZOOM_BARS, (when) => `zoomBar.${when}`),
           ],
         },

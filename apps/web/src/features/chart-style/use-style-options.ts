@@ -1,4 +1,4 @@
-import type { FinancialChartOptions } from '@candlemark/chart';
+import { type FinancialChartOptions, LEGEND_ITEMS, type LegendItem } from '@candlemark/chart';
 import { useMemo } from 'react';
 import { BAR_COLORS } from './chart-look.ts';
 import type { ChartStyle } from './chart-style.ts';
@@ -16,6 +16,9 @@ type StyleOptions = Pick<
   | 'sessions'
   | 'crosshair'
   | 'timeZone'
+  | 'legend'
+  | 'tooltip'
+  | 'animation'
 >;
 
 /** A style as the chart takes it; the same values for as long as it is the same style. */
@@ -42,9 +45,22 @@ export function useStyleOptions(style: ChartStyle): StyleOptions {
       sessions: { breaks: style.hasSessionBreaks, shading: style.hasSessionShading },
       crosshair: style.crosshair,
       timeZone: style.timeZone ?? undefined,
+      legend: { visible: style.hasLegend, items: legendItemsOf(style) },
+      tooltip: { mode: style.tooltip, series: style.tooltipSeries },
+      animation: style.hasAnimation,
     }),
     [style],
   );
+}
+
+function legendItemsOf(style: ChartStyle): readonly LegendItem[] {
+  const left: Partial<Readonly<Record<LegendItem, boolean>>> = {
+    source: style.hasLegendSource,
+    values: style.hasLegendValues,
+    change: style.hasLegendChange,
+    volume: style.hasLegendVolume,
+  };
+  return LEGEND_ITEMS.filter((item) => left[item] !== false);
 }
 
 /** Undefined where all of them are as the theme has them. */

@@ -1,0 +1,50 @@
+/** Where a tooltip stands: within the plot, and not under the pointer. */
+import type { TooltipPosition } from './tooltip-options.ts';
+
+export interface TooltipRoom {
+  readonly widthCss: number;
+  readonly heightCss: number;
+  readonly plotWidthCss: number;
+  readonly plotHeightCss: number;
+}
+
+export interface TooltipPlace {
+  readonly leftCss: number;
+  readonly topCss: number;
+}
+
+const POINTER_GAP_CSS = 16;
+const EDGE_GAP_CSS = 8;
+
+/** Beside the pointer: to its right and below it, or on the other side where there is no room. */
+export function besidePointer(
+  { widthCss, heightCss, plotWidthCss, plotHeightCss }: TooltipRoom,
+  { xCss, yCss }: { readonly xCss: number; readonly yCss: number },
+): TooltipPlace {
+  const leftCss = beside(xCss, widthCss, plotWidthCss);
+  const topCss = beside(yCss, heightCss, plotHeightCss);
+  // Where it is as wide as the plot and as high, there is no place that is not under the pointer.
+  return { leftCss: within(leftCss, widthCss, plotWidthCss), topCss: within(topCss, heightCss, plotHeightCss) };
+}
+
+export function inCorner(
+  { widthCss, heightCss, plotWidthCss, plotHeightCss }: TooltipRoom,
+  position: TooltipPosition,
+): TooltipPlace {
+  const leftCss = position.endsWith('left') ? EDGE_GAP_CSS : plotWidthCss - EDGE_GAP_CSS - widthCss;
+  const topCss = position.startsWith('top') ? EDGE_GAP_CSS : plotHeightCss - EDGE_GAP_CSS - heightCss;
+  return { leftCss: within(leftCss, widthCss, plotWidthCss), topCss: within(topCss, heightCss, plotHeightCss) };
+}
+
+function beside(atCss: number, sizeCss: number, roomCss: number): number {
+  const after = atCss + POINTER_GAP_CSS;
+  const before = atCss - POINTER_GAP_CSS - sizeCss;
+  if (after + sizeCss <= roomCss) return after;
+  if (before >= 0) return before;
+  // Where neither has room it goes to the roomier side.
+  return atCss > roomCss / 2 ? 0 : roomCss - sizeCss;
+}
+
+function within(placeCss: number, sizeCss: number, roomCss: number): number {
+  return Math.round(Math.max(0, Math.min(placeCss, roomCss - sizeCss)));
+}

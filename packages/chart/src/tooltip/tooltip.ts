@@ -1,0 +1,153 @@
+/**
+ * A tooltip at the crosshair, whether a pointer, a finger or keys placed it. It lives on what the chart tells: its words are made anew once a bar, and a
+ * crosshair that moves within a bar only moves it. It stands back where marks and single trades have a tooltip of their own.
+ */
+import type { ChartEmitter } from '../chart-events.ts';
+import type { ChartEnv } from '../env.ts';
+import type { ChartSettings } from '../options/chart-settings.ts';
+import type { Frame } from '../picture/frame.ts';
+import type { Readings } from '../readings/reading.ts';
+import type { ChartTheme } from '../theme/chart-theme.ts';
+import type { CrosshairPicture } from '../view/crosshair.ts';
+import { besidePointer, inCorner } from './place-tooltip.ts';
+import type { TooltipElement, TooltipWords } from './tooltip-element.ts';
+import { tooltipRows } from './tooltip-rows.ts';
+
+/** What it has to know of the chart. */
+export interface TooltipChart {
+  readonly events: ChartEmitter;
+  readonly settings: ChartSettings;
+  readonly pointed: CrosshairPicture | null;
+  frame(): Frame | null;
+}
+
+export interface TooltipHost {
+  readonly chart: TooltipChart;
+  readonly element: Pick<TooltipElement, 'say' | 'show' | 'size' | 'setTheme'>;
+  readonly env: Pick<ChartEnv, 'setTimer' | 'clearTimer' | 'report'>;
+}
+
+export class Tooltip {
+  readonly #host: TooltipHost;
+  /** What ends its listening; none while it is off. */
+  #stops: readonly (() => void)[] = [];
+  #readings: Readings | null = null;
+  /** What the words were made for; null: they have to be made anew. */
+  #saidFor: string | null = null;
+  #hasWords = false;
+  #theme: ChartTheme | null = null;
+  /** Whether the crosshair has been there for long enough. */
+  #isDue = false;
+  #timer: unknown = null;
+
+  constructor(host: TooltipHost) {
+    this.#host = host;
+    this.renew();
+  }
+
+  /** Other settings, or another theme. */
+  renew(): void {
+    const { theme, tooltip } = this.#host.chart.settings;
+    if (theme !== this.#theme) this.#host.element.setTheme(theme);
+    this.#theme = theme;
+    this.#saidFor = null;
+    if (tooltip.mode === 'off') this.#stop();
+    else if (this.#stops.length === 0) this.#listen();
+    this.#show();
+  }
+
+  dispose(): void {
+    this.#wait(null);
+    this.#stop();
+  }
+
+  #listen(): void {
+    const { events } = this.#host.chart;
+    this.#stops = [
+      events.on('readings', (readings) => {
+        this.#readings = readings;
+        this.#saidFor = null;
+        this.#show();
+      }),
+      events.on('crosshair', () => this.#show()),
+    ];
+  }
+
+  #stop(): void {
+    for (const stop of this.#stops) stop();
+    this.#stops = [];
+    this.#readings = null;
+  }
+
+  #show(): void {
+    const { chart, element } = this.#host;
+    const { mode, delayMs } = chart.settings.tooltip;
+    const { pointed } = chart;
+    const frame = chart.frame();
+    if (mode === 'off' || pointed === null || frame === null) {
+      this.#isDue = false;
+      this.#wait(null);
+      element.show(null);
+      return;
+    }
+    if (!this.#isDue && delayMs > 0) {
+      element.show(null);
+      if (this.#timer === null) this.#wait(delayMs);
+      return;
+    }
+    const hasOwn = pointed.marks !== null || pointed.trade !== null;
+    if (hasOwn || this.#readings?.isPointed !== true || !this.#say(frame, pointed, this.#readings)) element.show(null);
+    else this.#place(frame, pointed);
+  }
+
+  /** Answers whether there is anything to say. */
+  #say(frame: Frame, pointed: CrosshairPicture, readings: Readings): boolean {
+    const { chart, element } = this.#host;
+    const { content, series } = chart.settings.tooltip;
+    // Which series is nearest depends on the height too.
+    const key = series === 'one' && content === undefined ? `${pointed.yCss}` : 'bar';
+    if (this.#saidFor === key) return this.#hasWords;
+    this.#saidFor = key;
+    const words =
+      content === undefined
+        ? { title: readings.timeText, rows: tooltipRows(readings, frame, pointed.yCss, series) }
+        : this.#wordsOfHost(readings, content);
+    this.#hasWords = words !== null;
+    if (words !== null) element.say(words);
+    return this.#hasWords;
+  }
+
+  #wordsOfHost(readings: Readings, content: (readings: Readings) => unknown): TooltipWords | null {
+    try {
+      const said = content(readings);
+      if (said === null || said === undefined) return null;
+      if (typeof said === 'string') return { title: said, rows: [] };
+      if (Array.isArray(said)) return { title: readings.timeText, rows: said };
+      throw new TypeError('tooltip.content must answer a text, rows of label and text, or null');
+    } catch (error) {
+      this.#host.env.report(error);
+      return null;
+    }
+  }
+
+  #place({ geometry }: Frame, { xCss, yCss }: CrosshairPicture): void {
+    const { chart, element } = this.#host;
+    const { mode, position } = chart.settings.tooltip;
+    const { plotWidthCss, plotHeightCss, originCss } = geometry;
+    const room = { ...element.size, plotWidthCss, plotHeightCss };
+    const place = mode === 'fixed' ? inCorner(room, position) : besidePointer(room, { xCss, yCss });
+    element.show({ ...place, leftCss: place.leftCss + originCss });
+  }
+
+  #wait(delayMs: number | null): void {
+    const { env } = this.#host;
+    if (this.#timer !== null) env.clearTimer(this.#timer);
+    this.#timer = null;
+    if (delayMs === null) return;
+    this.#timer = env.setTimer(() => {
+      this.#timer = null;
+      this.#isDue = true;
+      this.#show();
+    }, delayMs);
+  }
+}
