@@ -155,8 +155,11 @@ async function inBrowser(query: PngSnapshotQuery, annotations: readonly object[]
       const frames = async (count: number) => {
         for (let at = 0; at < count; at++) await new Promise((resolve) => requestAnimationFrame(resolve));
       };
-      do await frames(3);
-      while (pending > 0 || chart.getState().status !== 'ready');
+      // Rows that came just now are in the picture of a later frame.
+      for (let calm = 0; calm < 2; ) {
+        await frames(3);
+        calm = pending > 0 || chart.getState().status !== 'ready' ? 0 : calm + 1;
+      }
       const svg = chart.toSvg(picture);
       chart.destroy();
       return svg;
