@@ -56,6 +56,10 @@ test('buttons at the foot of the chart zoom and move, and say when there is no m
   const everything = buttons.getByRole('button', { name: 'Show everything' });
   await everything.click();
   await expect(everything).toHaveAttribute('aria-disabled', 'true');
+  const inBar = page.getByRole('banner').getByRole('button', { name: 'Show everything' });
+  await expect(inBar).toBeDisabled();
+  await buttons.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(inBar).toBeEnabled();
 
   await page.getByRole('button', { name: 'Price scale and volume' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Navigator' }).click();

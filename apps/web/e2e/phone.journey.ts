@@ -59,6 +59,13 @@ test('nothing is wider than the phone, small to touch or inaccessible', async ({
     expect(Math.min(box?.width ?? 0, box?.height ?? 0), `size of “${name}”`).toBeGreaterThanOrEqual(24);
   }
   await expectAccessible(page);
+
+  // What can be done is asked as the menu opens: before the first picture there was nothing.
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Zoom in' })).not.toHaveAttribute('aria-disabled');
+  await page.getByRole('menuitem', { name: 'Zoom in' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Show everything' })).not.toHaveAttribute('aria-disabled');
 });
 
 test('a page without a chart breaks its lines', async ({ page }) => {

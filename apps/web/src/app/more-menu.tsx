@@ -3,8 +3,8 @@ import type { LucideIcon } from 'lucide-react';
 import { Button, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
 import { useStore } from '../data/store.ts';
 import { MEDIA, useMedia } from '../data/use-media.ts';
-import { isEnabled } from '../features/commands/command-registry.ts';
 import { commandTitle } from '../features/commands/command-texts.ts';
+import { useIdleCommands } from '../features/commands/use-idle-commands.ts';
 import { useLayoutEntries } from '../features/layouts/use-layout-entries.tsx';
 import { useServices } from '../services.ts';
 
@@ -29,6 +29,21 @@ const OFFERED = [
 
 /** The rest of the top bar, where there is no room for it. */
 export function MoreMenu({ icon }: { readonly icon: LucideIcon }) {
+  const { text } = useServices();
+  return (
+    <MenuTrigger>
+      <Button aria-label={text('toolbar.more')} className="button button--plain icon-button">
+        <Icon of={icon} />
+      </Button>
+      <Popover className="menu-popover" placement="bottom end" offset={4}>
+        <OfferedMenu />
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+/** Rendered once the menu opens: what can be run is asked then, and for as long as it is open. */
+function OfferedMenu() {
   const services = useServices();
   const { text } = services;
   const commands = useStore(services.commands.commands);
@@ -37,31 +52,22 @@ export function MoreMenu({ icon }: { readonly icon: LucideIcon }) {
   // Elsewhere they have a menu of their own.
   const layouts = isPhone ? entries : null;
   const offered = OFFERED.flatMap((id) => commands.filter((command) => command.id === id));
+  const idle = useIdleCommands(offered);
   return (
-    <MenuTrigger>
-      <Button aria-label={text('toolbar.more')} className="button button--plain icon-button">
-        <Icon of={icon} />
-      </Button>
-      <Popover className="menu-popover" placement="bottom end" offset={4}>
-        <Menu
-          aria-label={text('toolbar.more')}
-          className="menu"
-          onAction={(key) => layouts?.act(String(key)) || services.commands.run(String(key))}
-          disabledKeys={[
-            ...offered.filter((command) => !isEnabled(command)).map(({ id }) => id),
-            ...(layouts?.disabledKeys ?? []),
-          ]}
-        >
-          <MenuSection className="menu__section" aria-label={text('region.bar')}>
-            {offered.map((command) => (
-              <MenuItem key={command.id} id={command.id} className="menu__item">
-                {commandTitle(command, services)}
-              </MenuItem>
-            ))}
-          </MenuSection>
-          {layouts?.sections}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <Menu
+      aria-label={text('toolbar.more')}
+      className="menu"
+      onAction={(key) => layouts?.act(String(key)) || services.commands.run(String(key))}
+      disabledKeys={[...idle, ...(layouts?.disabledKeys ?? [])]}
+    >
+      <MenuSection className="menu__section" aria-label={text('region.bar')}>
+        {offered.map((command) => (
+          <MenuItem key={command.id} id={command.id} className="menu__item">
+            {commandTitle(command, services)}
+          </MenuItem>
+        ))}
+      </MenuSection>
+      {layouts?.sections}
+    </Menu>
   );
 }

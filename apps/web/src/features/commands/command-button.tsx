@@ -3,8 +3,8 @@ import type { LucideIcon } from 'lucide-react';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import type { TextKey } from '../../text/catalogue.ts';
-import { isEnabled } from './command-registry.ts';
 import { commandTitle } from './command-texts.ts';
+import { useIdleCommands } from './use-idle-commands.ts';
 
 interface CommandButtonProps {
   /** Id of the command that the button runs, whose title and keys it shows. */
@@ -20,14 +20,13 @@ interface CommandButtonProps {
 export function CommandButton({ command: id, titleKey, icon, isPressed }: CommandButtonProps) {
   const services = useServices();
   const command = useStore(services.commands.commands).find((candidate) => candidate.id === id);
-  // Whether a command can be run depends on the chart: asked again whenever that changes.
-  useStore(services.session.summary);
+  const isIdle = useIdleCommands(command === undefined ? [] : [command]).length > 0;
   return (
     <IconButton
       icon={icon}
       title={command === undefined ? services.text(titleKey) : commandTitle(command, services)}
       keys={command?.keys[0]}
-      isDisabled={command === undefined || !isEnabled(command)}
+      isDisabled={command === undefined || isIdle}
       onPress={() => services.commands.run(id)}
       {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
     />
