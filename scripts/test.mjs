@@ -21,6 +21,7 @@ const { checkLockfile } = await import('./checks/lockfile.mjs');
 const { checkLicences, checkNotices } = await import('./checks/notices.mjs');
 const { ensureBrowser } = await import('./lib/browser.mjs');
 const { countsLine, playwrightCounts, sum, vitestCounts } = await import('./lib/counts.mjs');
+const { playwrightFailures, vitestFailures } = await import('./lib/failures.mjs');
 const { ROOT } = await import('./lib/root.mjs');
 const { wantStrace } = await import('./lib/strace.mjs');
 const { programCheck, runChecks, runTests } = await import('./lib/steps.mjs');
@@ -71,6 +72,7 @@ const vitest = await runTests({
   env,
   reportFile: 'test-results/vitest.json',
   count: vitestCounts,
+  failures: vitestFailures,
 });
 
 const journeys = await runTests({
@@ -79,8 +81,12 @@ const journeys = await runTests({
   env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: 'test-results/journeys.json' },
   reportFile: 'test-results/journeys.json',
   count: playwrightCounts,
+  failures: playwrightFailures,
 });
 
-const total = sum([checks, build, vitest, journeys]);
+const steps = [checks, build, vitest, journeys];
+const failures = steps.flatMap((step) => step.failures);
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
+const total = sum(steps.map(({ counts }) => counts));
 console.log(`\n${countsLine(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,9 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { failure } from './failures.mjs';
 import { ROOT } from './root.mjs';
 import { run } from './run.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
+
+/**
+ * @typedef {object} Outcome
+ * @property {Counts} counts
+ * @property {string[]} failures what failed, each with its reason, to be said again at the end of everything
+ */
 
 /**
  * One thing that is checked, counted as one test.
@@ -36,11 +43,12 @@ export function programCheck(name, script, args) {
  *
  * @param {readonly Check[]} checks
  * @param {number} width
- * @returns {Promise<Counts>}
+ * @returns {Promise<Outcome>}
  */
 export async function runChecks(checks, width) {
   const waiting = [...checks];
-  let failed = 0;
+  /** @type {string[]} */
+  const failures = [];
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const startedMs = performance.now();
@@ -48,11 +56,12 @@ export async function runChecks(checks, width) {
       const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
       console.log(`${problems.length === 0 ? '✓' : '✗'} ${check.name} (${seconds} s)`);
       for (const problem of problems) console.log(indent(problem));
-      if (problems.length > 0) failed += 1;
+      if (problems.length > 0) failures.push(failure(check.name, problems.join('\n')));
     }
   };
   await Promise.all(Array.from({ length: width }, work));
-  return { passed: checks.length - failed, failed, skipped: 0 };
+  const failed = failures.length;
+  return { counts: { passed: checks.length - failed, failed, skipped: 0 }, failures };
 }
 
 /**
@@ -65,14 +74,17 @@ export async function runChecks(checks, width) {
  * @param {NodeJS.ProcessEnv} runner.env
  * @param {string} runner.reportFile relative to the root
  * @param {(report: Report | undefined, exitCode: number) => Counts} runner.count
- * @returns {Promise<Counts>}
+ * @param {(report: Report) => string[]} runner.failures
+ * @returns {Promise<Outcome>}
  */
-export async function runTests({ script, args, env, reportFile, count }) {
+export async function runTests({ script, args, env, reportFile, count, failures }) {
   const file = path.join(ROOT, reportFile);
   rmSync(file, { force: true });
   mkdirSync(path.dirname(file), { recursive: true });
   const { code } = await run(process.execPath, [path.join('node_modules', script), ...args], { env, show: true });
-  return count(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined, code);
+  /** @type {Report | undefined} */
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  return { counts: count(report, code), failures: report === undefined ? [`no ${reportFile}`] : failures(report) };
 }
 
 /** @param {Check} check */
