@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/lib/browser.mjs';
+import { findTestBrowser } from './scripts/lib/browser.mjs';
 
-const executablePath = findBrowser();
+const executablePath = findTestBrowser();
 
 /** Journeys: a real browser at the real server with the real demo data. Nothing is tried twice. */
 export default defineConfig({

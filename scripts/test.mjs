@@ -19,7 +19,7 @@ const { checkArrows } = await import('./checks/arrows.mjs');
 const { checkLinks } = await import('./checks/links.mjs');
 const { checkLockfile } = await import('./checks/lockfile.mjs');
 const { checkLicences, checkNotices } = await import('./checks/notices.mjs');
-const { ensureBrowser } = await import('./lib/browser.mjs');
+const { ensureTestBrowser } = await import('./lib/browser.mjs');
 const { countsLine, playwrightCounts, sum, vitestCounts } = await import('./lib/counts.mjs');
 const { playwrightFailures, vitestFailures } = await import('./lib/failures.mjs');
 const { ROOT } = await import('./lib/root.mjs');
@@ -51,7 +51,7 @@ const build = await runChecks(
     {
       name: 'browser',
       problems: async () => {
-        env.CHROME_PATH = await ensureBrowser(console.log);
+        env.CHROME_PATH = await ensureTestBrowser(console.log);
         return [];
       },
     },

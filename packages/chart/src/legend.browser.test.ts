@@ -105,6 +105,7 @@ test('one stop in the order of the focus, arrow keys for the rest, pages by keys
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('PageDown');
+  await button('Next page of the legend, now 2/6').waitFor();
   await page.keyboard.press('End');
   expect(await focused()).toBe('Next page of the legend, now 2/6');
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { processFetch } from '../cli/env.ts';
 import { Acknowledged, expectWhole, launchDocumentServer } from '../testing/document-server.ts';
 import { changeOf, lineEdit } from '../testing/opened-document.ts';
@@ -30,7 +30,7 @@ describe('a backup of a running server', () => {
     const csv = join(tempDir(), 'new.csv');
     writeFileSync(csv, tradesCsv(later));
     const importing = runInProcess(['import', csv, '--data', data]);
-    while (acknowledged.seqs.size < 20) await new Promise(setImmediate);
+    await vi.waitFor(() => expect(acknowledged.seqs.size).toBeGreaterThanOrEqual(20), { timeout: 60_000 });
     const before = new Acknowledged();
     for (const [id, seq] of acknowledged.seqs) before.seqs.set(id, seq);
     const file = join(tempDir(), 'b.tar');

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { ensureBrowser } from '../../../../scripts/lib/browser.mjs';
+import { ensureTestBrowser } from '../../../../scripts/lib/browser.mjs';
 
 const OPTIONS = ['--headless', '--no-sandbox', '--no-first-run', '--remote-debugging-port=0', '--window-size=1440,900'];
 
@@ -18,7 +18,7 @@ export class KillableBrowser {
 
   /** Starts it. Rejects with what it printed when it ends instead. */
   async start(): Promise<Page> {
-    const program = await ensureBrowser(console.log);
+    const program = await ensureTestBrowser(console.log);
     const child = spawn(program, [...OPTIONS, `--user-data-dir=${this.#profile}`, 'about:blank'], {
       // A group of its own, which is killed whole.
       detached: true,

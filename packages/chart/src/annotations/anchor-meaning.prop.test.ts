@@ -1,7 +1,7 @@
 /** A place that was drawn at is a moment and a price, whatever the clocks and the bars are shown as. */
 import { ANNOTATION_TOOLS } from '@candlemark/annotations';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { chartSettings } from '../options/chart-settings.ts';
 import { rowHolding, rowMiddleTradingUs } from '../picture/slice-rows.ts';
 import { CHART_TYPES } from '../series/chart-type.ts';
@@ -33,45 +33,55 @@ function show(chart: DrawingBoard, how: Parameters<typeof chartSettings>[0]): vo
   chart.env.settle();
 }
 
-describe.each(ANNOTATION_TOOLS.filter((tool) => tool.isEphemeral !== true).map((tool) => [tool.type, tool] as const))(
-  '%s',
-  (type, tool) => {
-    it('keeps its moments and its prices, at the middle of the same bars, in every zone and as every type of chart', () => {
-      const chart = new DrawingBoard({ interval: '1h', source: SOURCE });
-      chart.core.fit();
-      chart.env.settle();
-      chart.all.drawing.take(type);
-      for (const [xCss, yCss] of PLACES.slice(0, tool.steps)) chart.tap(xCss, yCss);
-      chart.screen.textEditor?.writer.type('Words');
-      chart.all.drawing.write(null);
-      const [placed] = chart.api.list();
-      const { tradingTime } = chart.core.frame()!.facts;
-      const barOf = (timeUs: number) => {
-        const row = rowHolding(chart.core.frame()!.slice, tradingTime.toTradingUs(timeUs));
-        return row?.segment.kind === 'bars' ? row.segment.placed.bars.timeUs[row.row] : undefined;
-      };
-      const bars = placed!.anchors.map(({ timeUs }) => barOf(timeUs));
-      fc.assert(
-        fc.property(fc.array(shownAs, { minLength: 1, maxLength: 3 }), (ways) => {
-          for (const how of ways) show(chart, how);
-          const frame = chart.core.frame()!;
-          expect(chart.api.list()).toEqual([placed]);
-          const view = chart.all.records.set.viewOf(placed!, frame)!;
-          const facts = drawingFacts(frame);
-          for (const [at, { timeUs, price }] of placed!.anchors.entries()) {
-            expect(barOf(timeUs)).toBe(bars[at]);
-            const row = rowHolding(frame.slice, frame.facts.tradingTime.toTradingUs(timeUs))!;
-            expect(view.xOf(timeUs)).toBeCloseTo(frame.timeScale.tradingToX(rowMiddleTradingUs(row)), 1);
-            expect(view.yOf(price)).toBeCloseTo(frame.priceScale!.priceToY(price), 9);
-            // What a dialog shows is read as the same moment.
-            expect(facts.timeUsOf(facts.wallClockOf(timeUs))).toBe(timeUs);
-          }
-        }),
-        { numRuns: 12 },
-      );
-    });
-  },
-);
+/** One annotation of every tool that keeps what is drawn, on one chart: how it is shown is changed once for all of them. */
+function drawEveryTool(chart: DrawingBoard): void {
+  for (const { type, steps, isEphemeral } of ANNOTATION_TOOLS) {
+    if (isEphemeral === true) continue;
+    chart.all.drawing.take(type);
+    for (const [xCss, yCss] of PLACES.slice(0, steps)) chart.tap(xCss, yCss);
+    chart.screen.textEditor?.writer.type('Words');
+    chart.all.drawing.write(null);
+    chart.all.drawing.select([]);
+  }
+}
+
+it('keeps its moments and its prices, at the middle of the same bars, in every zone and as every type of chart', () => {
+  const chart = new DrawingBoard({ interval: '1h', source: SOURCE });
+  chart.core.fit();
+  chart.env.settle();
+  drawEveryTool(chart);
+  const placed = chart.api.list();
+  expect(placed.map(({ type }) => type)).toEqual(
+    ANNOTATION_TOOLS.filter((tool) => tool.isEphemeral !== true).map(({ type }) => type),
+  );
+  const { tradingTime } = chart.core.frame()!.facts;
+  const barOf = (timeUs: number) => {
+    const row = rowHolding(chart.core.frame()!.slice, tradingTime.toTradingUs(timeUs));
+    return row?.segment.kind === 'bars' ? row.segment.placed.bars.timeUs[row.row] : undefined;
+  };
+  const bars = placed.map(({ anchors }) => anchors.map(({ timeUs }) => barOf(timeUs)));
+  fc.assert(
+    fc.property(fc.array(shownAs, { minLength: 1, maxLength: 3 }), (ways) => {
+      for (const how of ways) show(chart, how);
+      const frame = chart.core.frame()!;
+      expect(chart.api.list()).toEqual(placed);
+      const facts = drawingFacts(frame);
+      for (const [which, annotation] of placed.entries()) {
+        const view = chart.all.records.set.viewOf(annotation, frame)!;
+        for (const [at, { timeUs, price }] of annotation.anchors.entries()) {
+          const place = `${annotation.type}, anchor ${at}`;
+          expect(barOf(timeUs), place).toBe(bars[which]![at]);
+          const row = rowHolding(frame.slice, frame.facts.tradingTime.toTradingUs(timeUs))!;
+          expect(view.xOf(timeUs), place).toBeCloseTo(frame.timeScale.tradingToX(rowMiddleTradingUs(row)), 1);
+          expect(view.yOf(price), place).toBeCloseTo(frame.priceScale!.priceToY(price), 9);
+          // What a dialog shows is read as the same moment.
+          expect(facts.timeUsOf(facts.wallClockOf(timeUs)), place).toBe(timeUs);
+        }
+      }
+    }),
+    { numRuns: 12 },
+  );
+});
 
 it('is told in the time of the zone, and is the same moment', () => {
   const chart = new DrawingBoard({ interval: '1h', source: SOURCE });
