@@ -1,6 +1,6 @@
 import { Icon } from '@candlemark/chart-ui';
 import { Search, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button, Input, SearchField, TextField } from 'react-aria-components';
 import { useServices } from '../services.ts';
 import './search-box.css';
@@ -40,11 +40,12 @@ interface SheetSearchBoxProps extends SearchBoxProps {
 export function SheetSearchBox({ label, placeholder, onEnter, onClose }: SheetSearchBoxProps) {
   const { text } = useServices();
   const field = useRef<HTMLDivElement>(null);
+  // Before the sheet is painted: letters that are typed as soon as it is seen are meant for it, and so is Escape.
+  useLayoutEffect(() => field.current?.querySelector('input')?.focus(), []);
   return (
     <TextField
       ref={field}
       aria-label={label}
-      autoFocus
       className="search-box"
       onKeyDown={({ key }) => {
         const marked = field.current?.querySelector('[aria-activedescendant]') ?? null;
