@@ -93,7 +93,9 @@ test('who loses a field is told, and can put it back', async ({ chart, page, con
   await expect.poll(async () => new Set(await colours()).size).toBe(1);
   const [winner] = await colours();
   const loser = winner === '#00ff00' ? page : second;
-  await expect(loser.getByText(/Another window changed the look of/)).toBeVisible();
+  await expect(
+    loser.getByText('Another window changed the look of “Horizontal line” on SPX while you did.'),
+  ).toBeVisible();
   await loser.getByRole('button', { name: 'Put mine back' }).click();
   await expect.poll(colours).toEqual(Array(2).fill(winner === '#00ff00' ? '#0000ff' : '#00ff00'));
   complaints.length = 0;

@@ -51,7 +51,7 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
     platform,
     api: createDocumentApi({ baseUrl: '', fetch: platform.fetch }),
     onLoss: (loss) => {
-      const notice = lossNotice(loss, document, text);
+      const notice = lossNotice(loss, document, { text, words: spoken.words, shown: services.instrument.get() });
       notices.show(notice.text, notice.action);
     },
     onGone: (keys) =>

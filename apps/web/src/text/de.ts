@@ -127,6 +127,8 @@ export const de = {
   'notice.lost':
     'Ein anderes Fenster hat gleichzeitig etwas an {name} geändert: {what, select, place {die Lage} text {den Text} style {das Aussehen} props {die Einstellungen} deleted {ob es gelöscht ist} other {Einzelheiten}}.',
   'notice.lostStep': '„{step}“',
+  'notice.lostTool': '„{tool}“',
+  'notice.lostToolOn': '„{tool}“ auf {symbol}',
   'notice.deletedElsewhere':
     '{count, plural, one {Etwas hier Geändertes wurde} other {{count} hier geänderte Dinge wurden}} inzwischen in einem anderen Fenster gelöscht.',
   'notice.bringBack': 'Zurückholen',
@@ -148,6 +150,8 @@ export const de = {
   'layout.shownNow': ', gerade zu sehen',
   'layout.create': 'Neues Layout…',
   'layout.rename': 'Umbenennen…',
+  'layout.createTitle': 'Neues Layout',
+  'layout.renameTitle': 'Layout umbenennen',
   'layout.remove': 'Löschen',
   'layout.readOnlyLink': 'Nur-Lese-Link kopieren',
   'layout.readOnlyLinkCopied': 'Link kopiert. Wer ihn öffnet, sieht diesen Chart und kann ihn nicht ändern.',

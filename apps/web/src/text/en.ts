@@ -129,6 +129,8 @@ export const en = {
   'notice.lost':
     'Another window changed the {what, select, place {place} text {text} style {look} props {settings} deleted {presence} other {details}} of {name} while you did.',
   'notice.lostStep': '“{step}”',
+  'notice.lostTool': '“{tool}”',
+  'notice.lostToolOn': '“{tool}” on {symbol}',
   'notice.deletedElsewhere':
     '{count, plural, one {What you changed was} other {{count} things that you changed were}} deleted in another window meanwhile.',
   'notice.bringBack': 'Bring back',
@@ -150,6 +152,8 @@ export const en = {
   'layout.shownNow': ', shown now',
   'layout.create': 'New layout…',
   'layout.rename': 'Rename…',
+  'layout.createTitle': 'New layout',
+  'layout.renameTitle': 'Rename layout',
   'layout.remove': 'Delete',
   'layout.readOnlyLink': 'Copy read-only link',
   'layout.readOnlyLinkCopied': 'Link copied. Whoever opens it sees this chart and cannot change it.',

@@ -26,7 +26,12 @@ export function LayoutNameSheet({ layout, onClose }: LayoutNameSheetProps) {
     onClose();
   };
   return (
-    <Sheet title={text(layout === null ? 'layout.create' : 'layout.rename')} isTitleShown kind="page" onClose={onClose}>
+    <Sheet
+      title={text(layout === null ? 'layout.createTitle' : 'layout.renameTitle')}
+      isTitleShown
+      kind="page"
+      onClose={onClose}
+    >
       <Form className="layout-name" onSubmit={save}>
         <TextField className="form-block" value={name} onChange={setName} maxLength={200} autoFocus>
           <Label className="form-label">{text('layout.name')}</Label>
