@@ -3,6 +3,7 @@
 
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { labelledLine } from './lib/made-up-line.mjs';
 import { CLI_FILE, runNode, startServer, withFolder } from './lib/programs.mjs';
 import { interleave, medianOf, ratioOf } from './lib/rounds.mjs';
 import { generator } from './lib/trades-csv.mjs';
@@ -97,33 +98,13 @@ function barsCsv() {
 
 /** Horizontal lines with words on them. */
 function drawingsFile() {
-  const annotations = Array.from({ length: ANNOTATIONS }, (_, index) => ({
-    id: `line-${index}`,
-    type: 'horizontal-line',
-    instrument: 'BENCH',
-    pane: 'main',
-    scale: 'main',
-    scope: { kind: 'instrument' },
-    anchors: [{ time: isoOf(40 * index), price: 80 + index }],
-    props: {},
-    style: {
-      axisLabel: true,
-      lineColor: '#3f7be0',
-      lineStyle: 'solid',
-      lineWidth: 2,
-      textAlign: 'center',
-      textColor: null,
-      textPosition: 'top',
-      textSize: 14,
-    },
-    text: { label: `Level ${index}` },
-    name: '',
-    group: null,
-    locked: false,
-    hidden: false,
-    z: 0,
-    intervals: null,
-  }));
+  const annotations = Array.from({ length: ANNOTATIONS }, (_, index) =>
+    labelledLine({
+      id: `line-${index}`,
+      anchors: [{ time: isoOf(40 * index), price: 80 + index }],
+      label: `Level ${index}`,
+    }),
+  );
   return { format: 'candlemark/annotations', version: 2, annotations };
 }
 

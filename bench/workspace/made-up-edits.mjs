@@ -1,30 +1,5 @@
 import { ulid } from 'ulid';
-
-/** What all lines of the benches have in common: a trend line as the app draws it. */
-const LINE = {
-  type: 'line',
-  instrument: 'BENCH',
-  pane: 'main',
-  scale: 'right',
-  scope: { kind: 'instrument' },
-  props: { extendStart: false, extendEnd: false },
-  style: {
-    lineColor: '#2962ff',
-    lineWidth: 1,
-    lineStyle: 'solid',
-    textColor: null,
-    textSize: 12,
-    textPosition: 'top',
-    textAlign: 'center',
-  },
-  text: {},
-  name: '',
-  group: null,
-  locked: false,
-  hidden: false,
-  z: 0,
-  intervals: null,
-};
+import { trendLine } from '../lib/made-up-line.mjs';
 
 /** How many lines a window moves about. */
 const LINES = 50;
@@ -38,7 +13,7 @@ const LINES = 50;
 export function moveBody(at, window) {
   const id = `${window}-${at % LINES}`;
   const anchors = [0, 3600].map((seconds) => anchorAt(1_700_000_000_000_000 + (at + seconds) * 1_000_000, 100 + at));
-  const set = at < LINES ? { ...LINE, id, anchors } : { anchors };
+  const set = at < LINES ? trendLine({ id, anchors }) : { anchors };
   return bodyOf(window, 'Move trend line', [{ key: `annotation/${id}`, base: 0, set }]);
 }
 
@@ -65,7 +40,7 @@ export function linesBody({ instrument, fromUs, toUs, prices: [lowest, highest],
       anchorAt(startUs, price),
       anchorAt(Math.round(startUs + 200 * stepUs), price * (1 + 0.01 * ((at % 7) - 3))),
     ];
-    return { key: `annotation/${id}`, base: 0, set: { ...LINE, instrument, id, anchors } };
+    return { key: `annotation/${id}`, base: 0, set: trendLine({ instrument, id, anchors }) };
   });
   return bodyOf('bench', 'Draw lines', edits);
 }
