@@ -154,7 +154,7 @@ describe('series of the host', () => {
     chart.hover(xOf(4), 100);
     expect(chart.screen.legendText()).toContain(`half ${DOUBLED[4]!.value.toFixed(2)}`);
     chart.hover(xOf(5), 100);
-    expect(chart.screen.legendText()).toMatch(/half$/);
+    expect(chart.screen.legendText()).toMatch(/half —$/);
   });
 
   test('updates replace and append, and survive other options', () => {

@@ -125,6 +125,7 @@ export interface ContextMenuEvent {
 
 /** Something is asked of the host about a series: its settings, or that it goes away. */
 export interface SeriesAskedEvent {
+  /** `main` for the chart's own bars, which nobody is asked to remove, `volume` for its volume, else the id that the host gave. */
   readonly id: string;
 }
 

@@ -65,7 +65,8 @@ test('the tools beside a name are those that the host listens to, each at least 
     for (const name of ['seriesSettings', 'seriesRemove', 'seriesMove'] as const)
       chart.on(name, (event) => told.push(name, event));
   });
-  expect(await names('Volume, shown')).toEqual(['Hide Volume', 'Settings of Volume']);
+  expect(await names('Volume, shown')).toEqual(['Hide Volume', 'Settings of Volume', 'Remove Volume']);
+  expect(await names('TEST, shown')).toEqual(['Hide TEST', 'Settings of TEST']);
   expect(await names('Line 1, shown')).toEqual([
     'Hide Line 1',
     'Settings of Line 1',

@@ -89,6 +89,27 @@ test('it stands in the corner that the host wants, and what keeps off it knows',
   expect(boxOf('bottom-right')).toMatchObject({ isRight: true, isBottom: true });
 });
 
+test('in the upper right corner it keeps off the buttons of panes', () => {
+  const rightOf = (position: LegendOptions['position']) => {
+    const { core } = new ChartDriver({ source: SOURCE, legend: { position }, volume: 'pane' });
+    const { plotWidthCss } = core.frame()!.geometry;
+    return Math.round(plotWidthCss - 10 - core.frame()!.legendLines('main')[0]!.right);
+  };
+  expect(rightOf('bottom-right')).toBe(0);
+  expect(rightOf('top-right')).toBe(3 * 24);
+});
+
+test('a series without a value at the crosshair keeps its colour', () => {
+  const { time } = BARS.at(-1)!;
+  const chart = chartWith({}, [{ id: 's0', name: 'S0', color: '#ff00aa', data: [{ time, value: 1 }] }]);
+  chart.hover(40, 200);
+  const row = chart.screen.legend.panes[0]!.rows.at(-1)!;
+  expect(row.runs.map(({ text, color }) => [text, color])).toEqual([
+    ['S0', undefined],
+    ['—', '#ff00aa'],
+  ]);
+});
+
 test('a hidden series keeps its name, and says why it has no number', () => {
   const chart = chartWith({}, many(2));
   chart.core.view.hidden.setVisible('s0', false, chart.core.seriesIds);
@@ -96,6 +117,6 @@ test('a hidden series keeps its name, and says why it has no number', () => {
   chart.env.settle();
   expect(chart.screen.legendText()).toMatch(/^TEST 1D hidden S0 hidden S1 \d+\.\d\d$/);
   const [own, first] = chart.screen.legend.panes[0]!.rows;
-  expect(own).toMatchObject({ seriesId: 'main', isVisible: false, isAdded: false });
+  expect(own).toMatchObject({ seriesId: 'main', isVisible: false, isAdded: false, isRemovable: false });
   expect(first).toMatchObject({ seriesId: 's0', isVisible: false, isAdded: true, moves: [1] });
 });

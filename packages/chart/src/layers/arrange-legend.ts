@@ -7,15 +7,18 @@ import { type LegendView, NO_LEGEND, type PaneLegend } from './pane-legend.ts';
 const MOST_SHARE = 0.45;
 /** The first one, one of a series, and one to turn pages. */
 export const LEAST_ROWS = 3;
-const NO_SERIES = { seriesId: null, name: '', isVisible: true, isAdded: false, moves: [] };
+const NO_SERIES = { seriesId: null, name: '', isVisible: true, isAdded: false, isRemovable: false, moves: [] };
 /** Between an arrow and the number of the page: what one presses is as wide as high. */
 const TURN_GAP_CSS = 14;
 
 export function arrangeLegend(view: LegendView, choice: LegendChoice): LegendView {
   const { isVisible, position, items } = choice;
   if (!isVisible) return NO_LEGEND;
+  // Beside the buttons and not under them: a collapsed pane has one line for both.
+  const maxWidthCss = position === 'top-right' ? Math.max(0, view.maxWidthCss - view.cornerCss) : view.maxWidthCss;
   return {
     ...view,
+    maxWidthCss,
     isRight: position === 'top-right' || position === 'bottom-right',
     isBottom: position === 'bottom-left' || position === 'bottom-right',
     panes: view.panes.map((pane) => paged({ ...pane, rows: told(pane.rows, items) }, choice)),

@@ -34,7 +34,7 @@ function linesAt(plotWidthCss: number, named = { symbol: 'SPX', synthetic: false
   const measurer = new TextMeasurer({ measureText: (text) => text.length * 7 });
   const text = CHART_TEXT_EN;
   const title = titleRuns({ ...named, source: 'A source with a long name', level: '1D', reading, text });
-  const about = { isVisible: true, isAdded: false, moves: [] };
+  const about = { isVisible: true, isAdded: false, isRemovable: false, moves: [] };
   const rows = [
     { ...about, seriesId: 'main', name: named.symbol, runs: [...title, ...valueRuns(reading, text)] },
     { ...about, seriesId: 'volume', name: 'Volume', runs: volumeRuns(reading, text) },

@@ -8,10 +8,12 @@ import { seriesValue } from '../picture/series-value.ts';
 import { newestRow } from '../picture/slice-rows.ts';
 import type { ChartText } from '../text/en.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
+import { PANE_ACTIONS } from '../view/pane-arranger.ts';
 import {
   hiddenRuns,
   LEGEND_GROUP_GAP_CSS,
   LEGEND_NAME_GAP_CSS,
+  LEGEND_ROW_CSS,
   type LegendRow,
   type LegendRun,
   titleRuns,
@@ -64,12 +66,18 @@ export function legendView({ instrument, frame, pointed, text }: LegendInput): L
     })),
     plotLeftCss: frame.geometry.originCss,
     maxWidthCss: Math.max(0, frame.geometry.plotWidthCss - 2 * LEGEND_LEFT_CSS),
+    cornerCss: paneButtonsCss(frame.panes.length),
   };
   return frame.parts.legend?.arrange(view, frame.legend) ?? view;
 }
 
 function rowOf(seriesId: string, name: string, isVisible: boolean): Omit<LegendRow, 'runs'> {
-  return { seriesId, name, isVisible, isAdded: false, moves: [] };
+  return { seriesId, name, isVisible, isAdded: false, isRemovable: false, moves: [] };
+}
+
+/** How wide the buttons of a pane are at most, among so many panes. */
+function paneButtonsCss(panes: number): number {
+  return panes < 2 ? 0 : Math.min(panes + 1, PANE_ACTIONS.length) * LEGEND_ROW_CSS;
 }
 
 function hiddenIn({ panes }: Frame): ReadonlySet<string> {
@@ -86,10 +94,14 @@ function volumeRow({ series }: PaneFrame, reading: RowReading | null, text: Char
   return [
     {
       ...rowOf(VOLUME_SERIES, text['reading.volume'], isVisible),
+      isRemovable: true,
       runs: isVisible ? runs : hiddenRuns(runs.slice(0, 1), 'volume', text),
     },
   ];
 }
+
+/** What stands in place of a value: the colour of its series is seen all the same. */
+const NO_VALUE = '—';
 
 /** Name and value of each series that the host added, in its colour. */
 function addedRows(pane: PaneFrame, { theme }: Frame, tradingUs: number | null, text: ChartText): readonly LegendRow[] {
@@ -100,12 +112,13 @@ function addedRows(pane: PaneFrame, { theme }: Frame, tradingUs: number | null, 
     if (look === null) return [];
     const name: LegendRun = { text: look.name, tone: 'quiet', gapCss: LEGEND_GROUP_GAP_CSS, item: 'series' };
     const value = isVisible ? seriesValue(series, tradingUs) : null;
-    const runs: readonly LegendRun[] = value === null ? [name] : [name, valueRun(value.text, look.colorIn(theme))];
+    const runs = [name, ...(isVisible ? [valueRun(value?.text ?? NO_VALUE, look.colorIn(theme))] : [])];
     const moves = [...(index > 0 ? [-1 as const] : []), ...(index < added.length - 1 ? [1 as const] : [])];
     return [
       {
         ...rowOf(plan.id, look.name, isVisible),
         isAdded: true,
+        isRemovable: true,
         moves,
         runs: isVisible ? runs : hiddenRuns(runs, 'series', text),
       },

@@ -44,6 +44,8 @@ export interface LegendRow {
   readonly isVisible: boolean;
   /** Whether the host added it, and could have it stand before or after another one of its pane. */
   readonly isAdded: boolean;
+  /** Whether a host could take it out of the chart: anything but the chart's own bars. */
+  readonly isRemovable: boolean;
   readonly moves: readonly (-1 | 1)[];
   readonly runs: readonly LegendRun[];
 }

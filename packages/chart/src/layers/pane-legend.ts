@@ -15,6 +15,8 @@ export interface LegendView {
   readonly panes: readonly PaneLegend[];
   readonly plotLeftCss: number;
   readonly maxWidthCss: number;
+  /** Of the upper right corner of each pane, where its buttons are; 0 while there are none. */
+  readonly cornerCss: number;
   /** Whether lines end at the right edge. */
   readonly isRight: boolean;
   /** Whether it stands at the lower edge of its pane. */
@@ -22,6 +24,13 @@ export interface LegendView {
 }
 
 /** What there is of a legend without an instrument. */
-export const NO_LEGEND: LegendView = { panes: [], plotLeftCss: 0, maxWidthCss: 0, isRight: false, isBottom: false };
+export const NO_LEGEND: LegendView = {
+  panes: [],
+  plotLeftCss: 0,
+  maxWidthCss: 0,
+  cornerCss: 0,
+  isRight: false,
+  isBottom: false,
+};
 
 export const LEGEND_LEFT_CSS = 10;

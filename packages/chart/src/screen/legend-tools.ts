@@ -77,14 +77,14 @@ export class LegendTools {
     this.root.style.display = row === null ? 'none' : 'flex';
     if (row === null) return;
     this.root.style.transform = `translate(${leftCss}px, ${topCss}px)`;
-    const { isVisible, isAdded, moves } = row;
+    const { isVisible, isAdded, isRemovable, moves } = row;
     const hears = (name: keyof ChartEvents) => this.#host.hears(name);
     const canMove = isAdded && hears('seriesMove');
     this.#offer('eye', true, isVisible ? 'legend.hide' : 'legend.show', isVisible ? EYE : CROSSED_EYE);
     this.#offer('settings', hears('seriesSettings'), 'legend.settings');
     this.#offer('up', canMove && moves.includes(-1), 'legend.up');
     this.#offer('down', canMove && moves.includes(1), 'legend.down');
-    this.#offer('remove', isAdded && hears('seriesRemove'), 'legend.remove');
+    this.#offer('remove', isRemovable && hears('seriesRemove'), 'legend.remove');
   }
 
   /** Those that are offered, from left to right. */
