@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { firstInstrumentQuery, instrumentQuery } from '../data/queries.ts';
-import { readChartStyle } from '../features/chart-style/chart-style.ts';
 import { FREE_VIEW, formatChartAddress } from '../features/chart-view/chart-address.ts';
 import { ChartSkeleton } from '../features/chart-view/chart-skeleton.tsx';
 import { LAST_INSTRUMENT_KEY } from '../features/chart-view/last-instrument.ts';
@@ -54,7 +53,7 @@ function Opened({ symbol, kept }: OpenedProps) {
     const interval = choiceOf(kept?.interval ?? 'auto') ?? 'auto';
     const of = { layout: layouts.current.get(), isReadOnly: layouts.isReadOnly };
     navigate(formatChartAddress(symbol, { ...FREE_VIEW, interval }) + formatLayoutAddress(of), { replace: true });
-    if (kept?.style !== undefined) chartStyle.show(readChartStyle(JSON.stringify(kept.style)));
+    if (kept?.style !== undefined) chartStyle.show(chartStyle.read(kept.style));
   }, [symbol, kept, chartStyle, layouts, navigate]);
   return <ChartSkeleton />;
 }

@@ -34,3 +34,12 @@ test('a phone begins without the strip of all data, and has it where the reader 
   onPhone().choose({ ...DEFAULT_CHART_STYLE, hasNavigator: true });
   expect(onPhone().get().hasNavigator).toBe(true);
 });
+
+test('what a layout does not say is as it suits the screen, and what it says is so on every screen', () => {
+  const location = { search: () => '', pathname: () => '/chart/SPX', href: () => 'http://host/chart/SPX' };
+  const onPhone = createChartStyleStore({ storage: memoryStorage(), location }, true);
+  expect(onPhone.defaults.hasNavigator).toBe(false);
+  expect(onPhone.read({ chartType: 'area' })).toEqual({ ...onPhone.defaults, chartType: 'area' });
+  expect(onPhone.read({ hasNavigator: true }).hasNavigator).toBe(true);
+  expect(storeAt('').store.read({ chartType: 'pie' })).toEqual(DEFAULT_CHART_STYLE);
+});

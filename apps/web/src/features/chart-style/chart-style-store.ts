@@ -11,6 +11,10 @@ import { parseChartStyle } from './chart-style-address.ts';
 
 /** The style that charts are shown in. */
 export interface ChartStyleStore extends ReadableStore<ChartStyle> {
+  /** What suits this screen where nobody has chosen: a phone, or a larger one. */
+  readonly defaults: ChartStyle;
+  /** A style as a layout or a template has it; what it does not say, or nobody understands, is as it suits this screen. */
+  read(kept: object): ChartStyle;
   /** What the reader chose is kept for the next visit. */
   choose(style: ChartStyle): void;
   /** What a link or a layout asks for is shown, and changes nothing of what the reader prefers. */
@@ -26,7 +30,8 @@ export function createChartStyleStore(
   { storage, location }: Pick<Platform, 'storage' | 'location'>,
   isPhone = false,
 ): ChartStyleStore {
-  const kept = readChartStyle(storage.read(CHART_STYLE_KEY), isPhone ? PHONE_CHART_STYLE : DEFAULT_CHART_STYLE);
+  const defaults = isPhone ? PHONE_CHART_STYLE : DEFAULT_CHART_STYLE;
+  const kept = readChartStyle(storage.read(CHART_STYLE_KEY), defaults);
   const store = createStore(parseChartStyle(location.search(), kept).style ?? kept);
   const listeners = new Set<Parameters<ChartStyleStore['onChange']>[0]>();
   const set = (style: ChartStyle, isChosen: boolean) => {
@@ -34,6 +39,8 @@ export function createChartStyleStore(
     for (const listener of [...listeners]) listener(style, isChosen);
   };
   return {
+    defaults,
+    read: (found) => readChartStyle(JSON.stringify(found), defaults),
     get: store.get,
     subscribe: store.subscribe,
     choose(style) {

@@ -1,5 +1,5 @@
 import { isSameData } from '@candlemark/contracts';
-import { type ChartStyle, readChartStyle } from './chart-style.ts';
+import type { ChartStyle } from './chart-style.ts';
 import type { ChartStyleStore } from './chart-style-store.ts';
 
 /** What a dialog changes of the style: seen at once, one step of the history once it is kept, and nothing where it is taken back. */
@@ -14,7 +14,7 @@ export class StyleSession {
 
   /** Values as they are kept: what cannot be is as it is by default. */
   change(part: Readonly<Record<string, unknown>>): void {
-    this.#store.preview(readChartStyle(JSON.stringify({ ...this.#store.get(), ...part })));
+    this.#store.preview(this.#store.read({ ...this.#store.get(), ...part }));
   }
 
   keep(): void {

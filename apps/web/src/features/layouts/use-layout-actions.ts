@@ -1,6 +1,5 @@
 import { useLocation } from 'wouter';
 import { useServices } from '../../services.ts';
-import { readChartStyle } from '../chart-style/chart-style.ts';
 import { FREE_VIEW, formatChartAddress } from '../chart-view/chart-address.ts';
 import { choiceOf } from '../intervals/parse-interval-text.ts';
 import { formatLayoutAddress } from './layout-address.ts';
@@ -37,7 +36,7 @@ export function useLayoutActions(): LayoutActions {
       session.setInterval(interval);
     }
     // After the way to another chart, so that the one that is left is not drawn, and remembered, in the other's style.
-    if (chart?.style !== undefined) chartStyle.show(readChartStyle(JSON.stringify(chart.style)));
+    if (chart?.style !== undefined) chartStyle.show(chartStyle.read(chart.style));
     if (!isOther) writeAddress();
   };
 
