@@ -103,4 +103,37 @@ test('settings are seen at once, taken back or kept as one step, and kept under 
   await dialog.getByRole('searchbox', { name: 'Search settings' }).fill('above');
   await expect(dialog.getByRole('textbox', { name: 'Above the bars' })).toHaveValue('30');
   await expect(dialog.getByRole('tab')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+});
+
+test('the legend asks for settings and takes volume out, and the values of a bar stand below the chart', async ({
+  chart,
+  page,
+}) => {
+  await chart.open(VIEW);
+  const dialog = page.getByRole('dialog', { name: 'Chart settings' });
+  const volume = page.getByRole('button', { name: 'Volume, shown' });
+  await page.getByRole('button', { name: 'SPX, shown' }).hover();
+  await page.getByRole('button', { name: 'Settings of SPX' }).click();
+  await expect(dialog.getByRole('tab', { name: 'Symbol' })).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog.locator('.swatch--of-theme')).toHaveCount(6);
+  await dialog.getByRole('tab', { name: 'Legend' }).click();
+  await dialog.getByText('Values below the chart').click();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  const values = page.getByRole('region', { name: 'Values of the bar' });
+  await expect(values).toContainText(/^Fri, May 30, 2008O/);
+  const before = await page.getByRole('application').boundingBox();
+  await page.mouse.move(400, 300);
+  await expect(values).not.toContainText('May 30, 2008');
+  expect(await page.getByRole('application').boundingBox()).toEqual(before);
+
+  await volume.hover();
+  await page.getByRole('button', { name: 'Remove Volume' }).click();
+  await expect(page).toHaveURL(/volume=none/);
+  await expect(page.getByRole('application')).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(volume).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(values).toBeHidden();
 });

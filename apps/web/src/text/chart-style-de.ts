@@ -27,6 +27,7 @@ export const chartStyleDe = {
   'style.tooltipSeries': 'Tooltip zeigt',
   'tooltipSeries.one': 'Die nächste Reihe',
   'tooltipSeries.all': 'Alle Reihen',
+  'style.hasStatusBar': 'Werte unter dem Chart',
   'style.zoomBar': 'Zoomknöpfe',
   'zoomBar.always': 'Immer',
   'zoomBar.hover': 'Unter der Maus',

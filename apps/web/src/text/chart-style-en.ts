@@ -27,6 +27,7 @@ export const chartStyleEn = {
   'style.tooltipSeries': 'Tooltip tells of',
   'tooltipSeries.one': 'The nearest series',
   'tooltipSeries.all': 'All series',
+  'style.hasStatusBar': 'Values below the chart',
   'style.zoomBar': 'Zoom buttons',
   'zoomBar.always': 'Always',
   'zoomBar.hover': 'Under the mouse',

@@ -115,7 +115,7 @@ interface ColorsProps {
   onChange(change: SettingValues): void;
 }
 
-export function ColorsControl({ field: { title, columns, rows }, values, onChange }: ColorsProps) {
+export function ColorsControl({ field: { title, columns, rows, themeColor }, values, onChange }: ColorsProps) {
   const say = useSay();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can be no grid in every browser
@@ -151,6 +151,7 @@ export function ColorsControl({ field: { title, columns, rows }, values, onChang
                   label={label}
                   color={typeof value === 'string' ? value : null}
                   canBeTheme
+                  {...(themeColor !== undefined && { themeColor: themeColor(name, values) })}
                   hasOpacity={false}
                   isDisabled={value === false}
                   onChange={(color) => onChange({ [name]: color })}

@@ -35,6 +35,8 @@ export interface ColorsSetting {
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly { readonly title: string; readonly names: readonly string[] }[];
+  /** What a colour is where it is that of the theme; others of the values may have a say in it. */
+  readonly themeColor?: (name: string, values: SettingValues) => string;
 }
 
 /** One out of many, to be searched. */

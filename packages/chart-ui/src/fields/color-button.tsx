@@ -17,6 +17,8 @@ export interface ColorButtonProps {
   readonly color: string | null;
   readonly isMixed?: boolean;
   readonly canBeTheme?: boolean;
+  /** What the theme gives, where that is known. */
+  readonly themeColor?: string;
   /** Whether it may let something through; default true. */
   readonly hasOpacity?: boolean;
   readonly isDisabled?: boolean;
@@ -33,20 +35,21 @@ export function ColorButton({ label, color, isMixed = false, icon, isDisabled = 
   const say = useSay();
   const key = color === null ? 'color.theme' : paletteKey(color);
   const value = isMixed ? text['fields.mixed'] : key === null ? (color ?? '') : text[key];
+  const named = say('fields.named', { field: label, value });
   return (
     <DialogTrigger
       onOpenChange={(isOpen) => {
         if (!isOpen) panel.onEnd();
       }}
     >
-      <Tip title={label}>
+      <Tip title={color === null && panel.themeColor !== undefined ? named : label}>
         <Button
           className={`button color-button ${icon === undefined ? 'button--outlined' : 'button--plain color-button--icon'}`}
-          aria-label={say('fields.named', { field: label, value })}
+          aria-label={named}
           isDisabled={isDisabled}
         >
           {icon !== undefined && <Icon of={icon} />}
-          <Swatch color={color} isMixed={isMixed} />
+          <Swatch color={color} isMixed={isMixed} themeColor={panel.themeColor} />
         </Button>
       </Tip>
       <Popover className="menu-popover color-popover" offset={6}>
@@ -56,6 +59,7 @@ export function ColorButton({ label, color, isMixed = false, icon, isDisabled = 
               <ColorPanel
                 color={color}
                 canBeTheme={panel.canBeTheme ?? false}
+                themeColor={panel.themeColor}
                 hasOpacity={panel.hasOpacity ?? true}
                 onChange={panel.onChange}
                 onEnd={panel.onEnd}

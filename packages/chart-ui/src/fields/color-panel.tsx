@@ -19,17 +19,20 @@ import { useUi } from '../ui-context.ts';
 import { alphaOf, colorText, opaqueOf } from './color-text.ts';
 import { PALETTE, paletteKey } from './palette.ts';
 import { keepRecentColor, readRecentColors } from './recent-colors.ts';
+import { Swatch } from './swatch.tsx';
 import './color-panel.css';
 
 interface ColorPanelProps {
   readonly color: string | null;
   readonly canBeTheme: boolean;
+  /** That of the theme, where it is known: the picker begins with it. */
+  readonly themeColor?: string | undefined;
   readonly hasOpacity: boolean;
   onChange(color: string | null): void;
   onEnd(): void;
 }
 
-/** Where the picker begins while the theme has the say. */
+/** Where the picker begins while the theme has the say, and nobody knows what it says. */
 const BEGINNING = '#2275e8';
 const CHECKERS = 'repeating-conic-gradient(#9aa1ad 0% 25%, #ffffff 0% 50%) 50% / 8px 8px';
 
@@ -37,10 +40,11 @@ const CHECKERS = 'repeating-conic-gradient(#9aa1ad 0% 25%, #ffffff 0% 50%) 50% /
  * Chooses a colour: out of a palette, among those made before, by hand, or as hex digits. A drag is meant when it is let go, keys when the control is left; whatever
  * is left over when the panel closes.
  */
-export function ColorPanel({ color, canBeTheme, hasOpacity, onChange, onEnd }: ColorPanelProps) {
+export function ColorPanel({ color, canBeTheme, themeColor, hasOpacity, onChange, onEnd }: ColorPanelProps) {
   const { text, kept } = useUi();
   const [recent, setRecent] = useState(() => readRecentColors(kept));
-  const { made, make } = useMadeColor(color, onChange);
+  const beginning = themeColor ?? BEGINNING;
+  const { made, make } = useMadeColor(color, beginning, onChange);
   const isByKeys = useRef(false);
   const isUnkept = useRef(false);
   const latest = useRef(color);
@@ -68,7 +72,7 @@ export function ColorPanel({ color, canBeTheme, hasOpacity, onChange, onEnd }: C
   };
   const pick = (next: Color) => {
     // Of a fill, only its hue is another: it lets as much through as before.
-    onChange(colorText(next.toString('hex'), alphaOf(color ?? BEGINNING)));
+    onChange(colorText(next.toString('hex'), alphaOf(color ?? beginning)));
     onEnd();
   };
   const opaque = parseColor(opaqueOf(colorText(made.toString('hexa'))));
@@ -94,10 +98,11 @@ export function ColorPanel({ color, canBeTheme, hasOpacity, onChange, onEnd }: C
           className="button button--outlined color-panel__theme"
           isSelected={color === null}
           onChange={(isTheme) => {
-            onChange(isTheme ? null : BEGINNING);
+            onChange(isTheme ? null : beginning);
             onEnd();
           }}
         >
+          {themeColor !== undefined && <Swatch color={null} themeColor={themeColor} />}
           {text['color.theme']}
         </ToggleButton>
       )}
@@ -158,8 +163,8 @@ export function ColorPanel({ color, canBeTheme, hasOpacity, onChange, onEnd }: C
 }
 
 /** The colour in the making, which remembers a hue that black and white do not have. */
-function useMadeColor(color: string | null, onChange: (color: string) => void) {
-  const [made, setMade] = useState(() => byHue(color ?? BEGINNING));
+function useMadeColor(color: string | null, beginning: string, onChange: (color: string) => void) {
+  const [made, setMade] = useState(() => byHue(color ?? beginning));
   const isSame = color === null || colorText(made.toString('hexa')) === color;
   const shown = isSame ? made : byHue(color);
   return {

@@ -47,6 +47,8 @@ export interface ChartLook {
   /** The values of a bar in a box of their own. */
   readonly tooltip: TooltipMode;
   readonly tooltipSeries: TooltipSeries;
+  /** The values of a bar in a line under the chart. */
+  readonly hasStatusBar: boolean;
   /** Whether anything moves by itself; never where the system asks for less motion. */
   readonly hasAnimation: boolean;
   /** An IANA zone; null: that of the exchange. */
@@ -80,6 +82,7 @@ export const DEFAULT_CHART_LOOK: ChartLook = {
   hasLegendVolume: true,
   tooltip: 'off',
   tooltipSeries: 'all',
+  hasStatusBar: false,
   hasAnimation: true,
   timeZone: null,
 };
@@ -125,6 +128,7 @@ export function readChartLook(found: Readonly<Record<string, unknown>>): ChartLo
     hasLegendVolume: flag('hasLegendVolume'),
     tooltip: TOOLTIP_MODES.find((mode) => mode === found.tooltip) ?? tooltip,
     tooltipSeries: TOOLTIP_SERIES.find((series) => series === found.tooltipSeries) ?? tooltipSeries,
+    hasStatusBar: flag('hasStatusBar'),
     hasAnimation: flag('hasAnimation'),
     timeZone: typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : null,
   };

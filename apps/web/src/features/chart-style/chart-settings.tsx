@@ -3,7 +3,7 @@ import { ChartSettingsDialog } from '@candlemark/chart-ui';
 import { useEffect, useMemo } from 'react';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
-import { DEFAULT_CHART_STYLE } from './chart-style.ts';
+import { useChartTheme } from '../chart-view/use-chart-theme.ts';
 import { settingTabs } from './setting-tabs.ts';
 import { StyleSession } from './style-session.ts';
 import { zoneChoices } from './zone-choices.ts';
@@ -23,14 +23,16 @@ const US_PER_MS = 1000;
 export function ChartSettings({ chart, over, tab, onClose }: ChartSettingsProps) {
   const { chartStyle, instrument: shown, regions, text } = useServices();
   const style = useStore(chartStyle);
+  const theme = useChartTheme();
   const zone = useStore(shown)?.timeZone ?? 'UTC';
   const session = useMemo(() => new StyleSession(chartStyle), [chartStyle]);
   useEffect(() => session.watch(), [session]);
   const tabs = useMemo(() => {
     const exchange = { title: text('style.exchangeZone', { zone }), zone };
     const atUs = (chart.visibleRange()?.to ?? 0) * US_PER_MS;
-    return settingTabs(text, zoneChoices(exchange, Intl.supportedValuesOf('timeZone'), atUs));
-  }, [chart, text, zone]);
+    const zones = zoneChoices(exchange, Intl.supportedValuesOf('timeZone'), atUs);
+    return settingTabs({ text, zones, theme, read: chartStyle.read });
+  }, [chart, chartStyle, text, theme, zone]);
   return (
     <ChartSettingsDialog
       chart={chart}
@@ -38,7 +40,7 @@ export function ChartSettings({ chart, over, tab, onClose }: ChartSettingsProps)
       tabs={tabs}
       tab={tab}
       values={{ ...style }}
-      defaults={{ ...DEFAULT_CHART_STYLE }}
+      defaults={{ ...chartStyle.defaults }}
       templatesOf={TEMPLATES}
       regionRef={regions.add}
       onChange={(change) => session.change(change)}

@@ -35,6 +35,7 @@ describe('the stored style of charts', () => {
       hasLegendVolume: false,
       tooltip: 'follow',
       tooltipSeries: 'one',
+      hasStatusBar: true,
       hasAnimation: false,
       timeZone: 'Asia/Tokyo',
       hasAllHours: true,

@@ -1,6 +1,7 @@
 /** What of a style can be chosen, as the dialog of settings shows it. */
 import {
   CHART_TYPES,
+  type ChartTheme,
   COLOR_RULES,
   CROSSHAIR_MODES,
   GRIDS,
@@ -11,12 +12,20 @@ import {
   TOOLTIP_SERIES,
   VOLUME_PLACES,
 } from '@candlemark/chart';
-import type { ChoiceSetting, ListSetting, NumberSetting, SettingTab, SwitchSetting } from '@candlemark/chart-ui';
+import type {
+  ChoiceSetting,
+  ListSetting,
+  NumberSetting,
+  SettingTab,
+  SettingValues,
+  SwitchSetting,
+} from '@candlemark/chart-ui';
 import type { TextKey } from '../../text/catalogue.ts';
 import type { TextOf } from '../../text/text.ts';
 import { SCALE_SIDES } from './chart-look.ts';
 import { type ChartStyle, ZOOM_BARS } from './chart-style.ts';
 import { FIRST_TAB, TIME_TAB } from './setting-tab-ids.ts';
+import { themeBarColor } from './theme-bar-color.ts';
 
 type Named<Value> = {
   readonly [Name in keyof ChartStyle]: ChartStyle[Name] extends Value ? Name : never;
@@ -25,8 +34,16 @@ type Named<Value> = {
 /** Of a new margin. */
 const FIRST_MARGIN_BARS = 10;
 
-/** @param zones those that the list has */
-export function settingTabs(text: TextOf<TextKey>, zones: ListSetting['choices']): readonly SettingTab[] {
+interface SettingTabsInput {
+  readonly text: TextOf<TextKey>;
+  /** Those that the list has. */
+  readonly zones: ListSetting['choices'];
+  readonly theme: Pick<ChartTheme, 'up' | 'down'>;
+  /** The style that the values are of. */
+  read(values: SettingValues): ChartStyle;
+}
+
+export function settingTabs({ text, zones, theme, read }: SettingTabsInput): readonly SettingTab[] {
   const toggle = (name: Named<boolean>): SwitchSetting => ({ kind: 'switch', name, title: text(`style.${name}`) });
   const choice = <Value extends string>(
     name: Named<string>,
@@ -72,6 +89,7 @@ export function settingTabs(text: TextOf<TextKey>, zones: ListSetting['choices']
                 { title: text('style.border'), names: ['upBorder', 'downBorder'] },
                 { title: text('style.wick'), names: ['upWick', 'downWick'] },
               ],
+              themeColor: (name, values) => themeBarColor(name, read(values), theme),
             },
           ],
         },
@@ -94,6 +112,7 @@ export function settingTabs(text: TextOf<TextKey>, zones: ListSetting['choices']
           fields: [
             choice('tooltip', 'style.tooltip', TOOLTIP_MODES, (mode) => `tooltip.${mode}`),
             choice('tooltipSeries', 'style.tooltipSeries', TOOLTIP_SERIES, (series) => `tooltipSeries.${series}`),
+            toggle('hasStatusBar'),
           ],
         },
       ],

@@ -26,12 +26,19 @@ const onIn = (list: MenuEntries) =>
 
 test('what is so has a tick, and choosing it makes it otherwise', () => {
   const { show, scale, choose, change } = entriesOf({ volume: 'pane', scaleMode: 'percent', hasHighLow: true });
-  expect(onIn(show)).toEqual(['volume', 'hasHighLow', 'hasLastPriceLine', 'hasCountdown', 'hasSessionBreaks']);
+  const marks = ['hasHighLow', 'hasLastPriceLine', 'hasCountdown', 'hasSessionBreaks'];
+  expect(onIn(show)).toEqual(['volume', ...marks, 'hasLegend', 'hasNavigator']);
   expect(onIn(scale)).toEqual(['percent', 'right']);
   choose(show, 'volume');
   choose(show, 'hasHighLow');
+  choose(show, 'hasStatusBar');
   choose(scale, 'logarithmic');
-  expect(change.mock.calls).toEqual([[{ volume: 'none' }], [{ hasHighLow: false }], [{ scaleMode: 'logarithmic' }]]);
+  expect(change.mock.calls).toEqual([
+    [{ volume: 'none' }],
+    [{ hasHighLow: false }],
+    [{ hasStatusBar: true }],
+    [{ scaleMode: 'logarithmic' }],
+  ]);
 });
 
 test('zones are those of the exchange, of the person, UTC, and the one that was chosen', () => {

@@ -59,7 +59,18 @@ export function styleEntries({ style, text, change, ...zones }: StyleEntriesInpu
   const all: MenuEntries =
     openZones === undefined ? [] : ['separator', { id: 'all-zones', title: text('style.allZones'), run: openZones }];
   return {
-    show: [volume, tick('hasHighLow'), tick('hasLastPriceLine'), tick('hasCountdown'), tick('hasSessionBreaks')],
+    show: [
+      volume,
+      tick('hasHighLow'),
+      tick('hasLastPriceLine'),
+      tick('hasCountdown'),
+      tick('hasSessionBreaks'),
+      'separator',
+      tick('hasLegend'),
+      tick('hasStatusBar'),
+      tick('hasNavigator'),
+      tick('hasScrollbar'),
+    ],
     scale: [
       ...PRICE_SCALE_MODES.map((mode) =>
         radio(mode, text(`scaleMode.${mode}`), style.scaleMode === mode, { scaleMode: mode }),

@@ -7,6 +7,7 @@ import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import { FileDrop } from '../annotation-files/file-drop.tsx';
 import { ChartAnnotationControls } from '../annotations/chart-annotation-controls.tsx';
+import { useLegendAsks } from '../chart-style/use-legend-asks.ts';
 import { useStyleOptions } from '../chart-style/use-style-options.ts';
 import { useUndoableStyle } from '../chart-style/use-undoable-style.ts';
 import { useBoundChart } from '../document/use-bound-chart.ts';
@@ -44,6 +45,7 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
   useChartUpkeep(chart, instrument);
   useBoundChart(chart, instrument);
   useUndoableStyle(chart);
+  useLegendAsks(chart);
   usePrintedChart(chart, instrument);
   useShownInstrument(instrument);
   useFollowedLayout(chart, instrument.id, range && rangeTarget(range));
