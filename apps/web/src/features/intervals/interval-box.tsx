@@ -9,8 +9,8 @@ import type { TextOf } from '../../text/text.ts';
 import { SheetSearchBox } from '../../ui/search-box.tsx';
 import { chooseInterval } from './choose-interval.ts';
 import { choiceLabel, choiceName } from './interval-choices.ts';
-import { intervalMatches } from './interval-matches.ts';
-import { type IntervalChoice, readIntervalText } from './parse-interval-text.ts';
+import { intervalMatches, readTyped } from './interval-matches.ts';
+import type { IntervalChoice } from './parse-interval-text.ts';
 import '../../ui/picker-list.css';
 
 interface IntervalBoxProps {
@@ -74,7 +74,7 @@ export function IntervalBox({ instrument, initialText, onClose }: IntervalBoxPro
 
 /** Why what is typed is no interval, or none of this instrument. */
 function whyNone(typed: string, instrument: Instrument, text: TextOf<TextKey>): string {
-  const read = readIntervalText(typed);
+  const read = readTyped(typed, text);
   if (!read.ok) return text(`interval.fault.${read.fault}`);
   const interval = choiceName(read.choice, text).toLowerCase();
   return text('interval.box.notServed', { symbol: instrument.symbol, interval });

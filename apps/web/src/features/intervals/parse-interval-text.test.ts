@@ -1,5 +1,7 @@
 import { LEVEL_INTERVALS } from '@candlemark/bars';
 import { expect, test } from 'vitest';
+import { de } from '../../text/de.ts';
+import { createText } from '../../text/text.ts';
 import { choiceOf, readIntervalText } from './parse-interval-text.ts';
 
 const meaning = (text: string) => {
@@ -78,4 +80,26 @@ test.each([
   ['24h', null],
 ])('%j in an address is %j', (text, expected) => {
   expect(choiceOf(text)).toBe(expected);
+});
+
+test.each([
+  ['90 Sekunden', '90s'],
+  ['15 Minuten', '15m'],
+  ['1 Stunde', '1h'],
+  ['3 Tage', '3D'],
+  ['1tag', '1D'],
+  ['2 WOCHEN', '2W'],
+  ['1 Monat', '1mo'],
+  ['2 Jahre', '2Y'],
+  ['2 days', '2D'],
+  ['M', '1mo'],
+  ['3 Tagen später', 'unknown'],
+])('a German page reads %j as %j too', (typed, expected) => {
+  const text = createText(de, 'de-DE');
+  const read = readIntervalText(typed, (unit, amount) => text(`interval.name.${unit}`, { amount }));
+  expect(read.ok ? read.choice : read.fault).toBe(expected);
+});
+
+test('a word of another language is none', () => {
+  expect(meaning('3 Tage')).toBe('unknown');
 });
