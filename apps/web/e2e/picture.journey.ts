@@ -30,12 +30,20 @@ test('what is in view is saved as a picture and as a table, by keys, menu and pa
 
   await page.keyboard.press('Alt+s');
   await dialog.getByText('SVG', { exact: true }).click();
-  await dialog.getByText('Print', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Theme: As shown' }).click();
+  await expect(page.getByRole('menuitemradio')).toHaveCount(16);
+  await page.getByRole('menuitemradio', { name: 'Dusk' }).click();
   await dialog.getByRole('textbox').fill('Words & <signs>');
   await dialog.getByText('Mark “Candlemark”').click();
   const svg = (await downloaded(page, dialog)).bytes.toString();
   expect(svg).toContain('>Words &amp; &lt;signs&gt;</text>');
   expect(svg).toContain('>Candlemark</text>');
+  // The next one begins with what was chosen, but for the words of this one.
+  await page.keyboard.press('Alt+s');
+  await expect(dialog.getByRole('button', { name: 'Theme: Dusk' })).toBeVisible();
+  await expect(dialog.getByRole('switch', { name: 'Mark “Candlemark”' })).toBeChecked();
+  await expect(dialog.getByRole('textbox')).toHaveValue('');
+  await page.keyboard.press('Escape');
 
   await page.getByRole('application').click({ button: 'right', position: { x: 300, y: 150 } });
   await page.getByRole('menuitem', { name: 'Save the data in view as CSV…' }).click();

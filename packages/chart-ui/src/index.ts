@@ -35,6 +35,7 @@ export { HistoryMenu } from './toolbar/history-menu.tsx';
 export { readToolbarChoices, type ToolbarChoices, writeToolbarChoices } from './toolbar/toolbar-choices.ts';
 export { useKeptChoices } from './toolbar/use-kept-choices.ts';
 export { Button, type ButtonProps } from './ui/button.tsx';
+export { ChoiceRow } from './ui/choice-row.tsx';
 export { Icon } from './ui/icon.tsx';
 export { IconButton, type IconButtonProps } from './ui/icon-button.tsx';
 export { Keys } from './ui/keys.tsx';

@@ -1,5 +1,5 @@
 import type { Layout } from '../features/layouts/layouts.ts';
-import type { PictureForm } from '../features/picture/picture-file.ts';
+import type { PictureForm } from '../features/picture/picture-choices.ts';
 
 /** What lies over the chart. One at a time. */
 export type Overlay =

@@ -1,11 +1,9 @@
-import { Check, ChevronDown } from 'lucide-react';
 import { Fragment } from 'react';
-import { Button, Checkbox, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { Checkbox } from 'react-aria-components';
 import { CheckMark } from '../fields/check-mark.tsx';
 import { ColorButton } from '../fields/color-button.tsx';
 import { NumberInput } from '../fields/number-input.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Segments } from '../ui/segments.tsx';
+import { ChoiceRow } from '../ui/choice-row.tsx';
 import { SwitchRow } from '../ui/switch-row.tsx';
 import { useSay } from '../ui-context.ts';
 import type { ChoiceSetting, ColorsSetting, NumberSetting, SettingValues, SwitchSetting } from './setting-field.ts';
@@ -20,56 +18,8 @@ export function SwitchControl({ field, value, onChoose }: SettingProps<SwitchSet
   return <SwitchRow label={field.title} isOn={value === true} onChange={onChoose} />;
 }
 
-/** As many letters as stand beside one another. */
-const MOST_SEGMENT_LETTERS = 26;
-
-export function ChoiceControl(props: SettingProps<ChoiceSetting>) {
-  const letters = props.field.choices.reduce((sum, { title }) => sum + title.length + 2, 0);
-  if (letters > MOST_SEGMENT_LETTERS) return <MenuChoiceControl {...props} />;
-  const { field, value, onChoose } = props;
-  return <Segments label={field.title} choices={field.choices} value={String(value)} onChange={onChoose} />;
-}
-
-function MenuChoiceControl({ field: { title, choices }, value, onChoose }: SettingProps<ChoiceSetting>) {
-  const say = useSay();
-  const chosen = choices.find((choice) => choice.value === value)?.title ?? '';
-  return (
-    <div className="form-row">
-      <span className="form-row__label" aria-hidden="true">
-        {title}
-      </span>
-      <MenuTrigger>
-        <Button
-          className="button button--outlined setting-choice"
-          aria-label={say('fields.named', { field: title, value: chosen })}
-        >
-          <span className="setting-choice__words">{chosen}</span>
-          <Icon of={ChevronDown} />
-        </Button>
-        <Popover className="menu-popover" placement="bottom end" offset={4}>
-          <Menu
-            aria-label={title}
-            className="menu"
-            selectionMode="single"
-            disallowEmptySelection
-            selectedKeys={[String(value)]}
-            onAction={(key) => onChoose(String(key))}
-          >
-            {choices.map((choice) => (
-              <MenuItem key={choice.value} id={choice.value} textValue={choice.title} className="menu__item">
-                {({ isSelected }) => (
-                  <>
-                    <span className="menu__check">{isSelected && <Icon of={Check} />}</span>
-                    <span className="menu__title">{choice.title}</span>
-                  </>
-                )}
-              </MenuItem>
-            ))}
-          </Menu>
-        </Popover>
-      </MenuTrigger>
-    </div>
-  );
+export function ChoiceControl({ field: { title, choices }, value, onChoose }: SettingProps<ChoiceSetting>) {
+  return <ChoiceRow label={title} choices={choices} value={String(value)} onChange={onChoose} />;
 }
 
 export function NumberControl({ field, value, onChoose }: SettingProps<NumberSetting>) {

@@ -1,51 +1,15 @@
 /** What is in view as a file, in one of its forms. */
-import {
-  darkTheme,
-  type FinancialChart,
-  lightTheme,
-  MOST_PICTURE_PIXELS,
-  type PictureOptions,
-  printTheme,
-  type UpDown,
-} from '@candlemark/chart';
-
-export const PICTURE_FORMS = ['png', 'svg', 'csv'] as const;
-export type PictureForm = (typeof PICTURE_FORMS)[number];
-
-export const PICTURE_LOOKS = ['shown', 'light', 'dark', 'print'] as const;
-export type PictureLook = (typeof PICTURE_LOOKS)[number];
-
-export const PICTURE_SCALES = [1, 2, 4, 8] as const;
-export type PictureScale = (typeof PICTURE_SCALES)[number];
-
-export interface PictureChoices {
-  readonly form: PictureForm;
-  readonly look: PictureLook;
-  readonly scale: PictureScale;
-  readonly hasTitle: boolean;
-  /** Empty: what is shown names itself. */
-  readonly title: string;
-  readonly hasMark: boolean;
-}
-
-export const FIRST_PICTURE: PictureChoices = {
-  form: 'png',
-  look: 'shown',
-  scale: 2,
-  hasTitle: true,
-  title: '',
-  hasMark: false,
-};
-
-const THEMES = { light: lightTheme, dark: darkTheme, print: printTheme } as const;
+import { type FinancialChart, MOST_PICTURE_PIXELS, type PictureOptions, THEMES, type UpDown } from '@candlemark/chart';
+import type { PictureChoices, PictureScale } from './picture-choices.ts';
 
 /** @param upDown the reader's own colours of rising and falling bars; undefined: those of the theme */
 export function pictureOptions(
   { look, hasTitle, title, hasMark }: Omit<PictureChoices, 'form' | 'scale'>,
   upDown: UpDown | undefined,
 ): PictureOptions {
+  const base = THEMES.find(({ id }) => id === look);
   return {
-    theme: look === 'shown' ? undefined : { base: THEMES[look], upDown },
+    theme: base && { base, upDown },
     title: hasTitle && (title.trim() === '' ? true : title.trim()),
     mark: hasMark,
   };

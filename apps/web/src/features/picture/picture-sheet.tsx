@@ -1,22 +1,23 @@
 import type { Instrument } from '@candlemark/bars';
-import type { FinancialChart } from '@candlemark/chart';
-import { Button, Segments, Sheet, SwitchRow } from '@candlemark/chart-ui';
+import { type FinancialChart, THEMES } from '@candlemark/chart';
+import { Button, ChoiceRow, Segments, Sheet, SwitchRow } from '@candlemark/chart-ui';
 import { useMemo, useState } from 'react';
 import { Input, TextField } from 'react-aria-components';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
+import { themeName } from '../themes/theme-matches.ts';
 import {
-  FIRST_PICTURE,
+  AS_SHOWN,
   PICTURE_FORMS,
-  PICTURE_LOOKS,
+  PICTURE_KEY,
   PICTURE_SCALES,
   type PictureChoices,
   type PictureForm,
-  pictureFile,
-  pictureOptions,
-  pictureText,
-  pixelsOf,
-} from './picture-file.ts';
+  type PictureLook,
+  readKeptPicture,
+  writeKeptPicture,
+} from './picture-choices.ts';
+import { pictureFile, pictureOptions, pictureText, pixelsOf } from './picture-file.ts';
 import { pictureFileName, shownRange } from './picture-file-name.ts';
 import { PicturePreview, TablePreview } from './picture-preview.tsx';
 import './picture-sheet.css';
@@ -44,7 +45,12 @@ export function PictureSheet({ instrument, form, onClose }: PictureSheetProps) {
 
 function PictureForms({ chart, instrument, form, onClose }: PictureSheetProps & { readonly chart: FinancialChart }) {
   const { platform, notices, themes, text } = useServices();
-  const [choices, setChoices] = useState<PictureChoices>({ ...FIRST_PICTURE, form });
+  const { storage } = platform;
+  const [choices, setChoices] = useState<PictureChoices>(() => ({
+    ...readKeptPicture(storage.read(PICTURE_KEY)),
+    form,
+    title: '',
+  }));
   const [isBusy, setBusy] = useState(false);
   const { upDown: chosen } = useStore(themes.choice);
   const upDown = chosen === 'theme' ? undefined : chosen;
@@ -55,7 +61,11 @@ function PictureForms({ chart, instrument, form, onClose }: PictureSheetProps & 
   );
   const preview = useMemo(() => chart.toCanvas({ ...options, scale: 1 }), [chart, options]);
   const size = { widthCss: preview.width, heightCss: preview.height };
-  const change = (changes: Partial<PictureChoices>) => setChoices({ ...choices, ...changes });
+  const change = (changes: Partial<PictureChoices>) => {
+    const next = { ...choices, ...changes };
+    setChoices(next);
+    storage.write(PICTURE_KEY, writeKeptPicture(next));
+  };
 
   const deliver = async (run: () => Promise<void>, failed: (reason: string) => string) => {
     setBusy(true);
@@ -134,11 +144,14 @@ function PictureFields({ size, choices, onChange }: PictureFieldsProps) {
           onChange={(value) => onChange({ scale: PICTURE_SCALES.find((scale) => String(scale) === value) ?? 1 })}
         />
       )}
-      <Segments
+      <ChoiceRow
         label={text('picture.look')}
-        choices={PICTURE_LOOKS.map((value) => ({ value, title: text(`picture.look.${value}`) }))}
+        choices={[
+          { value: AS_SHOWN, title: text('picture.look.shown') },
+          ...THEMES.map((theme) => ({ value: theme.id, title: themeName(theme, text) })),
+        ]}
         value={choices.look}
-        onChange={(look) => onChange({ look })}
+        onChange={(look: PictureLook) => onChange({ look })}
       />
       <SwitchRow
         label={text('picture.hasTitle')}
