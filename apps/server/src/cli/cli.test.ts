@@ -29,6 +29,8 @@ function workDir(): { dir: string; data: string; write(name: string, content: st
 /** Each test starts several processes. */
 vi.setConfig({ testTimeout: 90_000 });
 
+/** What needs no process of its own to be seen. */
+const run = (...argv: string[]) => runInProcess(argv);
 const lines = (text: string) => text.trimEnd().split('\n');
 
 describe('candlemark import', () => {
@@ -64,7 +66,7 @@ describe('candlemark import', () => {
   it('says which rows it rejects and why, and ends with 1', async () => {
     const { data, write } = workDir();
     const file = write('aapl.csv', BARS.replace('184.22', 'n/a?'));
-    const { code, out } = await runCli('import', file, '--data', data);
+    const { code, out } = await run('import', file, '--data', data);
     expect(code).toBe(1);
     expect(out).toMatch(/1 rows? rejected:\n {4}line 3: .*n\/a\?/s);
   });
@@ -72,7 +74,7 @@ describe('candlemark import', () => {
   it('says so of a symbol of which every row is rejected, and counts it for no instrument', async () => {
     const { data, write } = workDir();
     const file = write('two.csv', 'time,symbol,price,size\n1704708000,A,10,1\n1704708001,B,,1\n1704708002,A,11,1\n');
-    const { code, out, err } = await runCli('import', file, '--json', '--data', data);
+    const { code, out, err } = await run('import', file, '--json', '--data', data);
     expect([code, err]).toEqual([1, '']);
     const [stored, rejected, last] = lines(out).map((line) => JSON.parse(line));
     expect(stored).toMatchObject({ symbol: 'A', rowsStored: 2 });
@@ -82,7 +84,7 @@ describe('candlemark import', () => {
 
   it('ends with 2 when a file is refused or missing, and still imports the others', async () => {
     const { data, write } = workDir();
-    const { code, out, err } = await runCli(
+    const { code, out, err } = await run(
       'import',
       write('noise.csv', 'a,b\n1,2\n'),
       '/nowhere.csv',
@@ -153,72 +155,72 @@ describe('through a running server', () => {
 describe('candlemark batches, calendar and delete', () => {
   it('list, download, take out, set and delete', async () => {
     const { dir, data, write } = workDir();
-    await runCli('import', write('aapl.csv', BARS), '--data', data);
-    const listed = await runCli('batches', '--json', '--data', data);
+    await run('import', write('aapl.csv', BARS), '--data', data);
+    const listed = await run('batches', '--json', '--data', data);
     const [batch] = JSON.parse(listed.out).batches;
     expect(batch).toMatchObject({ sourceName: 'aapl.csv', interval: '1D', rows: 4, instruments: [{ symbol: 'AAPL' }] });
-    expect((await runCli('batches', '--data', data)).out).toMatch(
+    expect((await run('batches', '--data', data)).out).toMatch(
       new RegExp(`^${batch.id} .* 1D bars +4 +AAPL +aapl.csv`),
     );
     const out = join(dir, 'rows.parquet');
-    expect(await runCli('batches', 'download', batch.id, '--out', out, '--data', data)).toMatchObject({ code: 0 });
+    expect(await run('batches', 'download', batch.id, '--out', out, '--data', data)).toMatchObject({ code: 0 });
     expect(readFileSync(out).length).toBe(batch.bytes);
 
     const edit = ['--set', 'us-equities', '--exception', '2024-01-03=closed,2024-01-04=09:30-13:00'];
-    const edited = await runCli('calendar', 'aapl', ...edit, '--data', data);
+    const edited = await run('calendar', 'aapl', ...edit, '--data', data);
     expect(edited).toMatchObject({ code: 0, err: '' });
     expect(edited.out).toMatch(/^us-equities, in America\/New_York\n {2}Sun {2}closed\n {2}Mon {2}09:30 to 16:00\n/);
     expect(edited.out).toContain('2024-01-03  closed\n  2024-01-04  09:30 to 13:00\n');
-    const shown = await runCli('calendar', 'AAPL', '--json', '--data', data);
+    const shown = await run('calendar', 'AAPL', '--json', '--data', data);
     expect(JSON.parse(shown.out).exceptions).toHaveLength(2);
-    expect((await runCli('calendar', 'AAPL', '--propose', '--data', data)).out).toMatch(/\nBecause: Daily bars on/);
-    expect(await runCli('calendar', 'AAPL', '--exception', 'soon', '--data', data)).toMatchObject({
+    expect((await run('calendar', 'AAPL', '--propose', '--data', data)).out).toMatch(/\nBecause: Daily bars on/);
+    expect(await run('calendar', 'AAPL', '--exception', 'soon', '--data', data)).toMatchObject({
       code: 2,
       err: expect.stringContaining('--exception soon cannot be read'),
     });
 
-    expect(await runCli('batches', 'remove', batch.id, '--data', data)).toMatchObject({
+    expect(await run('batches', 'remove', batch.id, '--data', data)).toMatchObject({
       code: 0,
       out: `Removed aapl.csv (${batch.id}).\n`,
     });
-    expect((await runCli('batches', '--data', data)).out).toBe('Nothing was imported.\n');
-    await runCli('import', write('aapl.csv', BARS), '--data', data);
-    expect(await runCli('delete', 'aapl', '--data', data)).toMatchObject({ code: 0, out: 'Deleted AAPL.\n' });
-    expect(await runCli('delete', 'aapl', '--data', data)).toMatchObject({ code: 2 });
+    expect((await run('batches', '--data', data)).out).toBe('Nothing was imported.\n');
+    await run('import', write('aapl.csv', BARS), '--data', data);
+    expect(await run('delete', 'aapl', '--data', data)).toMatchObject({ code: 0, out: 'Deleted AAPL.\n' });
+    expect(await run('delete', 'aapl', '--data', data)).toMatchObject({ code: 2 });
   });
 });
 
 describe('candlemark export', () => {
   it('writes what was imported, so that it can be imported again', async () => {
     const { dir, data, write } = workDir();
-    await runCli('import', write('aapl.csv', BARS), '--data', data);
+    await run('import', write('aapl.csv', BARS), '--data', data);
     const out = join(dir, 'out.csv');
-    expect(await runCli('export', '--symbol', 'AAPL', '--interval', '1D', '--out', out, '--data', data)).toMatchObject({
+    expect(await run('export', '--symbol', 'AAPL', '--interval', '1D', '--out', out, '--data', data)).toMatchObject({
       code: 0,
     });
     const text = readFileSync(out, 'utf8');
     expect(lines(text)[1]).toMatch(/^2024-01-02T.*,187\.15,188\.44,183\.885,185\.64,82488700,/);
-    const again = await runCli('import', out, '--symbol', 'AAPL', '--json', '--data', data);
+    const again = await run('import', out, '--symbol', 'AAPL', '--json', '--data', data);
     expect(JSON.parse(lines(again.out)[0]!)).toMatchObject({ rowsRead: 4, rowsStored: 0, duplicates: 4 });
   });
 
   it('cuts by time and rolls up', async () => {
     const { data, write } = workDir();
-    await runCli('import', write('aapl.csv', BARS), '--data', data);
+    await run('import', write('aapl.csv', BARS), '--data', data);
     const args = ['export', '--symbol', 'AAPL', '--format', 'json', '--data', data];
-    const days = await runCli(...args, '--interval', '1D', '--from', '2024-01-04', '--to', '2024-01-05');
+    const days = await run(...args, '--interval', '1D', '--from', '2024-01-04', '--to', '2024-01-05');
     expect(JSON.parse(days.out)).toMatchObject([{ open: 182.15 }]);
-    const month = await runCli(...args, '--interval', '1mo');
+    const month = await run(...args, '--interval', '1mo');
     expect(JSON.parse(month.out)).toMatchObject([
       { open: 187.15, high: 188.44, low: 180.17, close: 181.18, volume: 275190100 },
     ]);
-    expect(JSON.parse((await runCli(...args, '--interval', '1D', '--from', '2030-01-01')).out)).toEqual([]);
+    expect(JSON.parse((await run(...args, '--interval', '1D', '--from', '2030-01-01')).out)).toEqual([]);
   });
 
   it('names the nearest symbol when there is none', async () => {
     const { data, write } = workDir();
-    await runCli('import', write('aapl.csv', BARS), '--data', data);
-    const { code, err } = await runCli('export', '--symbol', 'APPL', '--interval', '1D', '--data', data);
+    await run('import', write('aapl.csv', BARS), '--data', data);
+    const { code, err } = await run('export', '--symbol', 'APPL', '--interval', '1D', '--data', data);
     expect([code, err]).toEqual([2, 'candlemark export: There is no instrument APPL; did you mean AAPL?\n']);
   });
 });
@@ -325,13 +327,13 @@ describe('candlemark', () => {
 
   it('rebuilds to the same answers', async () => {
     const { data, write } = workDir();
-    await runCli('import', write('aapl.csv', BARS), write('trades.csv', TRADES), '--data', data);
-    const before = await runCli('instruments', '--json', '--data', data);
-    expect(await runCli('rebuild', '--data', data)).toMatchObject({
+    await run('import', write('aapl.csv', BARS), write('trades.csv', TRADES), '--data', data);
+    const before = await run('instruments', '--json', '--data', data);
+    expect(await run('rebuild', '--data', data)).toMatchObject({
       code: 0,
       out: 'Built anew from 2 batches: 2 instruments.\n',
     });
-    expect(await runCli('instruments', '--json', '--data', data)).toEqual(before);
+    expect(await run('instruments', '--json', '--data', data)).toEqual(before);
   });
 });
 
