@@ -20,6 +20,23 @@ const TABS: readonly SettingTab[] = [
       { fields: [{ kind: 'choice', name: 'grid', title: 'Grid', choices: [{ value: 'none', title: 'Nothing' }] }] },
     ],
   },
+  {
+    id: 'time',
+    title: 'Time',
+    groups: [
+      {
+        fields: [
+          {
+            kind: 'list',
+            name: 'timeZone',
+            title: 'Zone',
+            searchTitle: 'Search',
+            choices: [{ value: 'Asia/Tokyo', title: 'Tokyo', aside: 'UTC+9' }],
+          },
+        ],
+      },
+    ],
+  },
 ];
 
 test('settings are found by their names, their choices and what they stand under', () => {
@@ -28,6 +45,7 @@ test('settings are found by their names, their choices and what they stand under
   expect(found('wick')).toEqual(['Symbol: Colours']);
   expect(found(' BARS')).toEqual(['Symbol: Colours']);
   expect(found('noth')).toEqual(['Canvas: Grid']);
-  expect(found('n')).toEqual(['Symbol: Colours Countdown', 'Canvas: Grid']);
-  expect(found('zone')).toEqual([]);
+  expect(found('n')).toEqual(['Symbol: Colours Countdown', 'Canvas: Grid', 'Time: Zone']);
+  expect(found('tok')).toEqual(['Time: Zone']);
+  expect(found('price')).toEqual([]);
 });

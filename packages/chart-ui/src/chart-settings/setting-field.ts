@@ -71,7 +71,16 @@ export function foundSettings(tabs: readonly SettingTab[], query: string): reado
 }
 
 function wordsOf(field: SettingField, { title = '' }: SettingGroup): readonly string[] {
-  return field.kind === 'colors'
-    ? [title, field.title, ...field.columns, ...field.rows.map((row) => row.title)]
-    : [title, field.title, ...(field.kind === 'choice' ? field.choices.map((choice) => choice.title) : [])];
+  const words = [title, field.title];
+  switch (field.kind) {
+    case 'colors':
+      return [...words, ...field.columns, ...field.rows.map((row) => row.title)];
+    case 'choice':
+      return [...words, ...field.choices.map((choice) => choice.title)];
+    case 'list':
+      return [...words, ...field.choices.flatMap((choice) => [choice.title, choice.aside])];
+    case 'switch':
+    case 'number':
+      return words;
+  }
 }

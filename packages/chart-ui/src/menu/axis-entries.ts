@@ -42,10 +42,10 @@ export function resetEntry(chart: FinancialChart, text: ChartUiText): readonly M
   return [{ id: 'reset', title: text['menu.reset'], icon: RotateCcw, keys, run: () => command.run() }];
 }
 
-export function goToEntry({ goTo }: ChartMenuHost, text: ChartUiText): readonly MenuEntry[] {
+export function goToEntry({ goTo, goToKeys }: ChartMenuHost, text: ChartUiText): readonly MenuEntry[] {
   return goTo === undefined
     ? []
-    : [{ id: 'go-to', title: text['menu.goTo'], icon: CalendarSearch, keys: 'Alt+KeyG', run: goTo }];
+    : [{ id: 'go-to', title: text['menu.goTo'], icon: CalendarSearch, keys: goToKeys, run: goTo }];
 }
 
 export function settingsEntry({ openSettings }: ChartMenuHost, text: ChartUiText): readonly MenuEntry[] {

@@ -34,6 +34,8 @@ export interface ChartMenuHost {
   readonly time?: MenuEntries;
   /** Asks for a date. */
   goTo?(): void;
+  /** The keys that do the same, where the host has some: `Alt+KeyG`. */
+  readonly goToKeys?: string | undefined;
   /** Opens the settings of the chart. */
   openSettings?(): void;
 }

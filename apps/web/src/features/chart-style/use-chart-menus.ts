@@ -26,7 +26,7 @@ export function useChartMenus(): ChartMenuHost {
           id: 'picture',
           title: text('command.picture'),
           icon: Image,
-          keys: 'Alt+KeyS',
+          keys: commands.find('app.picture')?.keys[0],
           run: () => void commands.run('app.picture'),
         },
         {
@@ -52,6 +52,7 @@ export function useChartMenus(): ChartMenuHost {
       ],
       openSettings: () => openSettings.set(FIRST_TAB),
       goTo: () => commands.run('app.go-to'),
+      goToKeys: commands.find('app.go-to')?.keys[0],
     }),
     [chartStyle, commands, exchangeZone, openSettings, style, text],
   );
