@@ -25,7 +25,7 @@ import type { CoreParts } from './parts/core-parts.ts';
 import type { Frame, FrameInput } from './picture/frame.ts';
 import type { ChartSize } from './picture/frame-geometry.ts';
 import { TextMeasurer } from './picture/text-measurer.ts';
-import type { AxisButtonView, ChartScreen } from './screen/chart-screen.ts';
+import type { ChartScreen } from './screen/chart-screen.ts';
 import { zoomBoxView } from './screen/screen-views.ts';
 import type { ChartTileSource } from './source/chart-tile-source.ts';
 import { isSameTheme } from './theme/chart-theme.ts';
@@ -88,10 +88,11 @@ export class ChartCore implements CommandTarget {
     this.annotations =
       parts.annotations?.create({
         env,
+        screen: screen.annotations,
         measurer: this.#measurer,
         instrument: () => this.#data?.facts.instrument.id ?? null,
         frame: () => this.frame(),
-        volumeBetween: (level, afterUs, untilUs) => this.#data?.volumeBetween(level, afterUs, untilUs) ?? null,
+        rowsAtHand: (level) => this.#data?.rowsAtHand(level) ?? null,
         text: () => this.#settings.text,
         annotationText: () => this.#settings.annotationText,
         say: (words) => screen.announce(words),
@@ -99,10 +100,8 @@ export class ChartCore implements CommandTarget {
         opened: (id) => this.events.emit('annotationOpen', { id }),
         changed: () => this.#loop.add(WHOLE_DAMAGE),
         handChanged: () => this.#loop.add(HAND_DAMAGE),
-        showHand: (bounds, paint) => screen.showHand(bounds, paint),
         showBox: (box) => this.showZoomBox(box),
         paintNow: () => this.#loop.flush(),
-        showTextEditor: (editor) => screen.showTextEditor(editor),
       }) ?? null;
     this.overview = parts.overview?.create(env, this) ?? null;
     this.#composer = new FrameComposer(
@@ -292,10 +291,6 @@ export class ChartCore implements CommandTarget {
   showZoomBox(box: ZoomBox | null): void {
     const frame = this.frame();
     this.#screen.showZoomBox(box === null || frame === null ? null : zoomBoxView(frame, box));
-  }
-
-  showAxisButton(button: AxisButtonView | null): void {
-    this.#screen.showAxisButton(button);
   }
 
   armBoxZoom(): void {

@@ -6,6 +6,7 @@ import type { ChartLevel } from '@candlemark/bars';
 import type { ChartEnv } from './env.ts';
 import { type InstrumentFacts, type InstrumentFactsOptions, instrumentFacts } from './picture/instrument-facts.ts';
 import type { ChartTileSource } from './source/chart-tile-source.ts';
+import type { RowsAtHand } from './tiles/range-volumes.ts';
 import type { VisibleSlice } from './tiles/visible-slice.ts';
 import { type TileStatus, VisibleTiles } from './tiles/visible-tiles.ts';
 import type { Viewport } from './viewport/viewport.ts';
@@ -66,10 +67,9 @@ export class ChartData {
     }
   }
 
-  /** What was traded in the bars of a level that open after one moment and until another one; null where that is not known. */
-  volumeBetween(level: ChartLevel, afterUs: number, untilUs: number): number | null {
-    const stored = this.#tiles.volumeBetween(level, afterUs, untilUs);
-    return stored === null ? null : stored * this.facts.sizeUnit;
+  /** The rows of a level that are here, in view or not. */
+  rowsAtHand(level: ChartLevel): RowsAtHand {
+    return this.#tiles.rowsAtHand(level);
   }
 
   retryNow(): void {

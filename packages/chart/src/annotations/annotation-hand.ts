@@ -34,6 +34,7 @@ export class AnnotationHand {
   readonly #tools: ToolHand;
   #hovered: Hovered | null = null;
   #isDragging = false;
+  #hasAxisButton = false;
   /** The last one that was tapped; null after a tap elsewhere. */
   #tapped: { readonly id: string; readonly input: PointerInput } | null = null;
 
@@ -102,16 +103,18 @@ export class AnnotationHand {
     return had;
   }
 
-  /** The button for a pointer on an axis: where it is; null where there is none. */
-  axisButton(region: ChartRegion, input: PointerInput): AxisButtonView | null {
-    const frame = this.#host.frame();
-    const button = frame === null ? null : axisButtonAt(frame, region, input);
-    return button === null || this.#axisTool === undefined ? null : button;
+  /** The pointer is in a part of the chart: a price axis has a button there. */
+  hoverAxis(region: ChartRegion, input: PointerInput): void {
+    this.#showAxisButton(this.#axisButton(region, input));
+  }
+
+  leaveAxis(): void {
+    this.#showAxisButton(null);
   }
 
   /** Whether a pointer on an axis is on its button. */
   isOnAxisButton(region: ChartRegion, input: PointerInput): boolean {
-    const button = this.axisButton(region, input);
+    const button = this.#axisButton(region, input);
     const geometry = this.#host.frame()?.geometry;
     return button !== null && geometry !== undefined && isOnButton(button, geometry, input.xCss);
   }
@@ -123,6 +126,20 @@ export class AnnotationHand {
     const plotWidthCss = this.#host.frame()?.geometry.plotWidthCss ?? 0;
     this.#tools.drop(tool, { ...input, xCss: Math.min(Math.max(input.xCss, 0), plotWidthCss - 1) });
     return true;
+  }
+
+  /** Over a plot, where pointers mostly are, there is none and nothing to do. */
+  #showAxisButton(button: AxisButtonView | null): void {
+    if (button === null && !this.#hasAxisButton) return;
+    this.#hasAxisButton = button !== null;
+    this.#host.screen?.showAxisButton(button);
+  }
+
+  /** Where it is for a pointer on an axis; null where there is none. */
+  #axisButton(region: ChartRegion, input: PointerInput): AxisButtonView | null {
+    const frame = this.#host.frame();
+    const button = frame === null ? null : axisButtonAt(frame, region, input);
+    return button === null || this.#axisTool === undefined ? null : button;
   }
 
   get #axisTool(): AnnotationDefinition | undefined {

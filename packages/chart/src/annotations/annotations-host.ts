@@ -3,8 +3,7 @@ import type { ChartDocument } from '../document/chart-document.ts';
 import type { ChartEnv } from '../env.ts';
 import type { ZoomBox } from '../interaction/zoom-box.ts';
 import type { Frame } from '../picture/frame.ts';
-import type { TextEditorView } from '../screen/text-editor.ts';
-import type { DeviceRect, Surface } from '../surface/surface.ts';
+import type { AnnotationScreen } from '../screen/chart-screen.ts';
 import type { ChartText } from '../text/en.ts';
 import type { AnnotationEditing } from './annotation-editing.ts';
 import type { AnnotationSet } from './annotation-set.ts';
@@ -13,6 +12,8 @@ import type { PaneViews, ViewsHost } from './pane-view.ts';
 /** What annotations need of their chart. */
 export interface AnnotationsHost extends Omit<ViewsHost, 'words'> {
   readonly env: Pick<ChartEnv, 'newId' | 'now'>;
+  /** Null where nobody looks. */
+  readonly screen: AnnotationScreen | null;
   /** The id of the instrument shown; null while there is none. */
   instrument(): string | null;
   frame(): Frame | null;
@@ -28,16 +29,12 @@ export interface AnnotationsHost extends Omit<ViewsHost, 'words'> {
   changed(): void;
   /** Something else is selected or pointed at, and the picture is the same. */
   handChanged(): void;
-  /** Paints over the picture, within bounds of the chart's canvas; nothing where there are none. */
-  showHand(bounds: DeviceRect | null, paint: (surface: Surface) => void): void;
   /** A person wants to see all of an annotation and change it. */
   opened(id: string): void;
   /** The box that a drag draws; null takes it away. */
   showBox(box: ZoomBox | null): void;
   /** Paints the next picture now instead of in the next frame. */
   paintNow(): void;
-  /** Shows the editor of the text that is being written; null without one. */
-  showTextEditor(editor: TextEditorView | null): void;
 }
 
 /** What a hand needs of the annotations that it works on. */

@@ -194,8 +194,8 @@ export class ChartAnnotations implements AnnotationsInHand {
     this.writing.check();
     const frame = this.#host.frame();
     const held = heldIn(frame, this.active);
-    this.#host.showHand(held && boundsOfHeld(held), (surface) => held && paintHeld(surface, held));
-    this.#host.showTextEditor(textEditorView(frame, this.writing, this.#words()));
+    this.#host.screen?.showHand(held && boundsOfHeld(held), (surface) => held && paintHeld(surface, held));
+    this.#host.screen?.showTextEditor(textEditorView(frame, this.writing, this.#words()));
     this.drawing.painted();
   }
 

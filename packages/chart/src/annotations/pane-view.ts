@@ -13,13 +13,14 @@ import type { PaneFrame, ScaleFrame } from '../picture/pane-frame.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
 import type { PriceScale } from '../scale/price-scale.ts';
 import { fontOf } from '../surface/surface.ts';
+import { RangeVolumes, type RowsAtHand } from '../tiles/range-volumes.ts';
 import { annotationWords } from './annotation-words.ts';
 
 /** What they need of their chart. */
 export interface ViewsHost {
   readonly measurer: TextMeasurer;
-  /** What was traded in the bars of a level that open after one moment and until another one; null where that is not known. */
-  volumeBetween(level: ChartLevel, afterUs: number, untilUs: number): number | null;
+  /** The rows of a level that are here, in view or not; null while there is no source. */
+  rowsAtHand(level: ChartLevel): RowsAtHand | null;
   words(): AnnotationText;
 }
 
@@ -30,6 +31,7 @@ const LEGEND_STEP_CSS = 32;
 export class PaneViews {
   readonly #host: ViewsHost;
   readonly #views = new WeakMap<ScaleFrame, AnnotationView>();
+  readonly #volumes = new RangeVolumes();
 
   constructor(host: ViewsHost) {
     this.#host = host;
@@ -40,7 +42,7 @@ export class PaneViews {
     const known = this.#views.get(shown);
     if (known !== undefined) return known;
     if (shown.scale === null || pane.isCollapsed) return null;
-    const view = paneView(frame, pane, shown.scale, this.#host);
+    const view = paneView(frame, pane, shown.scale, this.#host, this.#volumes);
     this.#views.set(shown, view);
     return view;
   }
@@ -51,7 +53,8 @@ function paneView(
   { geometry, map, timeScale, facts, level, theme, legendLines }: Frame,
   { id, topCss, heightCss }: PaneFrame,
   scale: PriceScale,
-  { measurer, volumeBetween, words }: ViewsHost,
+  { measurer, rowsAtHand, words }: ViewsHost,
+  volumes: RangeVolumes,
 ): AnnotationView {
   const { ratio } = geometry;
   // On the same grid as the bars, so that both move as one piece.
@@ -69,7 +72,7 @@ function paneView(
     widthOf: (text, font) => measurer.exactWidthCss(text, fontOf(deviceFont(font))) / ratio,
     figures: (fromUs, toUs) => ({
       bars: barsBetween(fromUs, toUs),
-      volume: volumeBetween(level, Math.min(fromUs, toUs), Math.max(fromUs, toUs)),
+      volume: volumeBetween(Math.min(fromUs, toUs), Math.max(fromUs, toUs)),
     }),
     tickSize: 10 ** -facts.instrument.displayDecimals,
     words: annotationWords(facts, level, words()),
@@ -92,6 +95,13 @@ function paneView(
     if (level === 'trades' || spacingUs <= 0) return null;
     const { tradingTime } = facts;
     return Math.round((tradingTime.toTradingUs(toUs) - tradingTime.toTradingUs(fromUs)) / spacingUs);
+  }
+
+  /** Of the bars that open after one moment and until another one; null where that is not known. */
+  function volumeBetween(afterUs: number, untilUs: number): number | null {
+    const rows = rowsAtHand(level);
+    const stored = rows && volumes.between(level, { afterUs, untilUs }, rows);
+    return stored && stored * facts.sizeUnit;
   }
 }
 

@@ -5,14 +5,12 @@ const unseen = (): void => {};
 /** Where nobody looks: nothing is painted while a chart works its picture out. */
 export const BLIND_SCREEN: ChartScreen = {
   surface: null,
+  annotations: null,
   setTheme: unseen,
   measureAnew: unseen,
-  showHand: unseen,
   showCursor: unseen,
   showCountdown: unseen,
   showZoomBox: unseen,
-  showAxisButton: unseen,
-  showTextEditor: unseen,
   showLegend: unseen,
   showPaneControls: unseen,
   showStatus: unseen,

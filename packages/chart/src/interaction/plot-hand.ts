@@ -1,7 +1,7 @@
 /** What a pointer in a plot meets before the picture itself: annotations, event marks, what is placed there, and menus. */
 import type { AnnotationHand } from '../annotations/annotation-hand.ts';
 import type { ContextMenuEvent } from '../chart-events.ts';
-import type { AxisButtonView, PointerShape } from '../screen/chart-screen.ts';
+import type { PointerShape } from '../screen/chart-screen.ts';
 import type { ChartRegion } from './chart-region.ts';
 import { askForMenu } from './context-menu.ts';
 import type { Drag } from './drag.ts';
@@ -11,12 +11,10 @@ import type { PointerInput } from './pointer-input.ts';
 export interface PlotTarget extends MarkTarget {
   /** Null without the part. */
   readonly annotations: { readonly hand: AnnotationHand } | null;
-  showAxisButton(button: AxisButtonView | null): void;
 }
 
 export class PlotHand {
   readonly #target: PlotTarget;
-  #hasButton = false;
 
   constructor(target: PlotTarget) {
     this.#target = target;
@@ -40,11 +38,11 @@ export class PlotHand {
 
   /** The pointer, which is no finger, is in a part of the chart: an axis may have a button there. */
   axisHovered(region: ChartRegion, input: PointerInput): void {
-    this.#showButton(this.#hand?.axisButton(region, input) ?? null);
+    this.#hand?.hoverAxis(region, input);
   }
 
   axisLeft(): void {
-    this.#showButton(null);
+    this.#hand?.leaveAxis();
   }
 
   /** A tap or a click on an axis; answers whether something there took it. */
@@ -84,13 +82,6 @@ export class PlotHand {
     if (id === null && needsAnnotation) return false;
     askForMenu(events, frame, input, by, id);
     return true;
-  }
-
-  /** Over a plot, where pointers mostly are, there is none and nothing to do. */
-  #showButton(button: AxisButtonView | null): void {
-    if (button === null && !this.#hasButton) return;
-    this.#hasButton = button !== null;
-    this.#target.showAxisButton(button);
   }
 
   get #hand(): AnnotationHand | null {

@@ -1,11 +1,11 @@
 import { ANNOTATION_TOOLS, type AnnotationDefinition } from '@candlemark/annotations';
-import { TextEditorElement, type TextEditorHost } from '../screen/text-editor-element.ts';
+import { AnnotationElements, type AnnotationElementsHost } from '../screen/annotation-elements.ts';
 import { annotationsInCore } from './annotations-in-core.ts';
 import type { AnnotationsInCore } from './core-parts.ts';
 
 /** For `chart.annotations`. */
 export interface AnnotationsPart extends AnnotationsInCore {
-  createTextEditor(host: TextEditorHost): TextEditorElement;
+  createElements(host: AnnotationElementsHost): AnnotationElements;
 }
 
 /**
@@ -13,5 +13,5 @@ export interface AnnotationsPart extends AnnotationsInCore {
  * @example createChart(element, options, { series, annotations: annotationsPart([...ANNOTATION_TOOLS, gannBox]) })
  */
 export function annotationsPart(tools: readonly AnnotationDefinition[] = ANNOTATION_TOOLS): AnnotationsPart {
-  return { ...annotationsInCore(tools), createTextEditor: (host) => new TextEditorElement(host) };
+  return { ...annotationsInCore(tools), createElements: (host) => new AnnotationElements(host) };
 }

@@ -85,20 +85,26 @@ export interface AxisButtonView {
   readonly sizeCss: number;
 }
 
+/** What only annotations show. */
+export interface AnnotationScreen {
+  /** What a hand holds or points at, over the picture, within bounds of the base canvas and in its places; nothing where there are none. */
+  showHand(bounds: DeviceRect | null, paint: (surface: Surface) => void): void;
+  showAxisButton(button: AxisButtonView | null): void;
+  /** A new writer takes the focus. Null gives it back to the chart. */
+  showTextEditor(editor: TextEditorView | null): void;
+}
+
 export interface ChartScreen {
+  /** Null without the part, and where nobody looks. */
+  readonly annotations: AnnotationScreen | null;
   /** The base canvas as a surface; a new one after every change of its size. */
   readonly surface: Surface | null;
   setTheme(theme: ChartTheme): void;
   /** Other fonts are here: what is shown from now on may look otherwise, and be as wide as other words. */
   measureAnew(): void;
-  /** What a hand holds or points at, over the picture, within bounds of the base canvas and in its places; nothing where there are none. */
-  showHand(bounds: DeviceRect | null, paint: (surface: Surface) => void): void;
   showCursor(cursor: CursorView | null): void;
   showCountdown(countdown: CountdownView | null): void;
   showZoomBox(box: ZoomBoxView | null): void;
-  showAxisButton(button: AxisButtonView | null): void;
-  /** A new writer takes the focus. Null gives it back to the chart. */
-  showTextEditor(editor: TextEditorView | null): void;
   showLegend(legend: LegendView): void;
   showPaneControls(controls: readonly PaneControlsView[]): void;
   showStatus(status: StatusView): void;

@@ -1,9 +1,9 @@
-import type { ChartCore } from '../chart-core.ts';
+import type { ChartAnnotations } from '../annotations/chart-annotations.ts';
 
 /** Copies, cuts and pastes annotations while the chart has the focus. Of a text that is no annotations nothing is taken. */
-export function listenToClipboard(root: HTMLElement, core: ChartCore, signal: AbortSignal): void {
+export function listenToClipboard(root: HTMLElement, annotations: ChartAnnotations, signal: AbortSignal): void {
   const copy = (event: ClipboardEvent): boolean => {
-    const text = event.target === root ? (core.annotations?.editing.copy() ?? null) : null;
+    const text = event.target === root ? annotations.editing.copy() : null;
     if (text === null || event.clipboardData === null) return false;
     event.clipboardData.setData('text/plain', text);
     event.preventDefault();
@@ -13,7 +13,7 @@ export function listenToClipboard(root: HTMLElement, core: ChartCore, signal: Ab
   root.addEventListener(
     'cut',
     (event) => {
-      if (copy(event)) core.annotations?.editing.delete();
+      if (copy(event)) annotations.editing.delete();
     },
     { signal },
   );
@@ -21,8 +21,7 @@ export function listenToClipboard(root: HTMLElement, core: ChartCore, signal: Ab
     'paste',
     (event) => {
       if (event.target !== root || event.clipboardData === null) return;
-      const isTaken = core.annotations?.pasted(event.clipboardData.getData('text/plain')) ?? false;
-      if (isTaken) event.preventDefault();
+      if (annotations.pasted(event.clipboardData.getData('text/plain'))) event.preventDefault();
     },
     { signal },
   );

@@ -2,7 +2,6 @@
 import type { ChartCore } from '../chart-core.ts';
 import { matchesKey } from '../interaction/key-match.ts';
 import type { PointerInput } from '../interaction/pointer-input.ts';
-import { listenToClipboard } from './clipboard.ts';
 import type { DomScreen } from './dom-screen.ts';
 import { ElementBox } from './element-box.ts';
 import { listenToTrackpadPinch } from './trackpad-pinch.ts';
@@ -87,7 +86,7 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
   root.addEventListener('keydown', turn, { signal });
   root.addEventListener('keyup', turn, { signal });
   root.addEventListener('keydown', (event) => keyDown(event, core), { signal });
-  listenToClipboard(root, core, signal);
+  if (core.annotations !== null) screen.annotations?.listen(core.annotations, signal);
   root.addEventListener('focus', () => screen.showFocus(true), { signal });
   root.addEventListener('blur', () => screen.showFocus(false), { signal });
   const menu = (event: MouseEvent) => {

@@ -11,31 +11,20 @@ import type { PaneControlsPart } from '../parts/pane-controls-part.ts';
 import type { ChartSize } from '../picture/frame-geometry.ts';
 import { TextMeasurer } from '../picture/text-measurer.ts';
 import { CanvasSurface } from '../surface/canvas-surface.ts';
-import type { DeviceRect, Surface } from '../surface/surface.ts';
+import type { Surface } from '../surface/surface.ts';
 import type { ChartText } from '../text/en.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { PaneAction } from '../view/pane-arranger.ts';
-import { AxisButtonElement } from './axis-button-element.ts';
-import type {
-  AxisButtonView,
-  ChartScreen,
-  CountdownView,
-  CursorView,
-  PointerShape,
-  StatusView,
-  ZoomBoxView,
-} from './chart-screen.ts';
+import type { AnnotationElements } from './annotation-elements.ts';
+import type { ChartScreen, CountdownView, CursorView, PointerShape, StatusView, ZoomBoxView } from './chart-screen.ts';
 import { CountdownElement } from './countdown-element.ts';
 import { CursorElements } from './cursor-elements.ts';
 import { createStyled, setStyle, setText } from './element-style.ts';
-import { HandCanvas } from './hand-canvas.ts';
 import { LegendCanvas } from './legend-canvas.ts';
 import type { LegendControls } from './legend-controls.ts';
 import type { PaneControlsView } from './pane-controls-view.ts';
 import type { PaneToolbars } from './pane-toolbars.ts';
 import { StatusElements } from './status-elements.ts';
-import type { TextEditorView } from './text-editor.ts';
-import type { TextEditorElement } from './text-editor-element.ts';
 import { ZoomBoxElement } from './zoom-box-element.ts';
 
 const FILL = { position: 'absolute', inset: '0', width: '100%', height: '100%' };
@@ -65,16 +54,13 @@ export class DomScreen implements ChartScreen {
   onPaneAction: (action: PaneAction, paneId: string) => void = () => {};
   readonly #status: StatusElements;
   readonly #zoomBox: ZoomBoxElement;
-  readonly #axisButton: AxisButtonElement;
   /** Null without the part. */
-  readonly #textEditor: TextEditorElement | null;
+  readonly annotations: AnnotationElements | null;
   #theme: ChartTheme | null = null;
   #pointerShape: PointerShape = 'crosshair';
   readonly #live: HTMLDivElement;
   readonly #focusRing: HTMLDivElement;
   #surface: CanvasSurface | null = null;
-  /** Null while nothing was ever held. */
-  #hand: HandCanvas | null = null;
 
   constructor(
     owner: Document,
@@ -114,7 +100,6 @@ export class DomScreen implements ChartScreen {
     this.#countdown = new CountdownElement(owner);
     this.#status = new StatusElements(owner, () => env.prefersReducedMotion());
     this.#zoomBox = new ZoomBoxElement(owner);
-    this.#axisButton = new AxisButtonElement(owner);
     const beforeStatus = (element: HTMLElement) => this.#status.region.before(element);
     this.legendControls =
       parts.legend?.create({
@@ -139,19 +124,21 @@ export class DomScreen implements ChartScreen {
       display: 'none',
     });
     this.#focusRing.dataset.focusRing = '';
-    this.#textEditor =
-      parts.annotations?.createTextEditor({
+    this.annotations =
+      parts.annotations?.createElements({
         chart: this.root,
+        canvas: this.canvas,
+        ratio: () => this.#surface?.ratio ?? null,
         doneLabel: text['write.done'],
         hasCoarsePointer: () => env.hasCoarsePointer(),
       }) ?? null;
     this.root.append(
       this.canvas,
-      ...(this.#textEditor === null ? [] : [this.#textEditor.root]),
+      ...(this.annotations === null ? [] : [this.annotations.under]),
       this.#countdown.root,
       this.#cursor.root,
       this.#zoomBox.root,
-      this.#axisButton.root,
+      ...(this.annotations === null ? [] : [this.annotations.over]),
       this.#status.line,
       this.#status.region,
       this.#focusRing,
@@ -175,8 +162,7 @@ export class DomScreen implements ChartScreen {
     setStyle(this.#focusRing, { border: `2px solid ${theme.focus}` });
     this.#cursor.setTheme(theme);
     this.#zoomBox.setTheme(theme);
-    this.#axisButton.setTheme(theme);
-    this.#textEditor?.setTheme(theme);
+    this.annotations?.setTheme(theme);
     this.#countdown.setTheme(theme);
     for (const legend of this.#legends) legend.setTheme(theme);
     this.legendControls?.setTheme(theme);
@@ -188,21 +174,8 @@ export class DomScreen implements ChartScreen {
   measureAnew(): void {
     this.#measurer.forget();
     this.#cursor.forget();
-    this.#textEditor?.forget();
+    this.annotations?.forget();
     for (const legend of this.#legends) legend.forget();
-  }
-
-  showHand(bounds: DeviceRect | null, paint: (surface: Surface) => void): void {
-    const ratio = this.#surface?.ratio;
-    if (ratio === undefined || (bounds === null && this.#hand === null)) return;
-    this.#hand ??= this.#addHand();
-    this.#hand.show(bounds, ratio, paint);
-  }
-
-  #addHand(): HandCanvas {
-    const hand = new HandCanvas(this.root.ownerDocument);
-    this.canvas.after(hand.element);
-    return hand;
   }
 
   showCursor(cursor: CursorView | null): void {
@@ -215,14 +188,6 @@ export class DomScreen implements ChartScreen {
 
   showZoomBox(box: ZoomBoxView | null): void {
     this.#zoomBox.show(box);
-  }
-
-  showAxisButton(button: AxisButtonView | null): void {
-    this.#axisButton.show(button);
-  }
-
-  showTextEditor(editor: TextEditorView | null): void {
-    this.#textEditor?.show(editor);
   }
 
   /** Which movements of a finger the browser may take for the page. */
@@ -277,7 +242,7 @@ export class DomScreen implements ChartScreen {
   }
 
   dispose(): void {
-    this.#textEditor?.dispose();
+    this.annotations?.dispose();
     this.#status.dispose();
     this.legendControls?.dispose();
     this.#paneToolbars?.dispose();

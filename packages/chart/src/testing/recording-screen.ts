@@ -1,5 +1,6 @@
 import { type LegendView, NO_LEGEND } from '../layers/pane-legend.ts';
 import type {
+  AnnotationScreen,
   AxisButtonView,
   ChartScreen,
   CountdownView,
@@ -15,7 +16,8 @@ import type { DeviceRect, Surface } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 
 /** A screen that keeps what it was given. */
-export class RecordingScreen implements ChartScreen {
+export class RecordingScreen implements ChartScreen, AnnotationScreen {
+  readonly annotations = this;
   readonly surface: RecordingSurface;
   /** What lies over the picture. */
   readonly hand: RecordingSurface;

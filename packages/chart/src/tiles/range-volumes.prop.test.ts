@@ -11,7 +11,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createArraySource } from '../source/array-source.ts';
-
+import { RangeVolumes } from './range-volumes.ts';
 import { CUSTOM_INTERVALS, createMarket, HandFedSource, HandSetClock, intervalOf } from './visible-tiles.fixtures.ts';
 import { VisibleTiles } from './visible-tiles.ts';
 
@@ -42,6 +42,13 @@ const barRows = ({ timeUs, volume }: BarColumns) => ({ timeUs, sizes: volume! })
 const truthOf = (level: ChartLevel) =>
   level === 'trades' ? { timeUs: MARKET.trades.timeUs, sizes: MARKET.trades.size } : barRows(MARKET.bars.get(level)!);
 
+/** As a chart asks, frame after frame. */
+function volumesOf(tiles: VisibleTiles, level: ChartLevel) {
+  const volumes = new RangeVolumes();
+  return (asked: { readonly afterUs: number; readonly untilUs: number }) =>
+    volumes.between(level, asked, tiles.rowsAtHand(level));
+}
+
 function viewOf(fromUs: number, toUs: number) {
   const { tradingTime } = MARKET;
   return { fromTradingUs: tradingTime.toTradingUs(fromUs), toTradingUs: tradingTime.toTradingUs(toUs) };
@@ -55,7 +62,8 @@ describe('what was traded between two moments', () => {
         const source = new HandFedSource(MARKET);
         const tiles = new VisibleTiles(source, MARKET.tradingTime, new HandSetClock());
         tiles.update({ viewport: viewOf(asked.afterUs - US_PER_HOUR, asked.untilUs + US_PER_HOUR), level: shown });
-        const ask = () => tiles.volumeBetween(shown, asked.afterUs, asked.untilUs);
+        const volumeIn = volumesOf(tiles, shown);
+        const ask = () => volumeIn(asked);
         const truth = volumeOf(truthOf(shown), asked);
         for (const at of answers) {
           expect([truth, null]).toContain(ask());
@@ -74,12 +82,13 @@ describe('what was traded between two moments', () => {
     const tiles = new VisibleTiles(source, MARKET.tradingTime, new HandSetClock());
     tiles.update({ viewport: viewOf(FIRST_US, FIRST_US + US_PER_DAY), level: '1m' });
     const all = { afterUs: FIRST_US - 1, untilUs: LAST_US };
+    const volumeIn = volumesOf(tiles, '1m');
     while (source.pending.length > 0) await source.answer(0);
-    expect(tiles.volumeBetween('1m', all.afterUs, all.untilUs)).toBe(null);
+    expect(volumeIn(all)).toBe(null);
     tiles.update({ viewport: viewOf(FIRST_US, LAST_US), level: '1m' });
-    expect(tiles.volumeBetween('1m', all.afterUs, all.untilUs)).toBe(null);
+    expect(volumeIn(all)).toBe(null);
     while (source.pending.length > 0) await source.answer(0);
-    expect(tiles.volumeBetween('1m', all.afterUs, all.untilUs)).toBe(volumeOf(truthOf('1m'), all));
+    expect(volumeIn(all)).toBe(volumeOf(truthOf('1m'), all));
   });
 
   it('counts the bars after the first one as far as the last one, wherever in them the moments lie', () => {
@@ -104,10 +113,11 @@ describe('what was traded between two moments', () => {
     });
     const tiles = new VisibleTiles(watched, MARKET.tradingTime, new HandSetClock());
     tiles.update({ viewport: viewOf(FIRST_US, LAST_US), level: '1h' });
-    for (let frame = 0; frame < 5; frame++) tiles.volumeBetween('1h', FIRST_US, LAST_US);
+    const volumeIn = volumesOf(tiles, '1h');
+    for (let frame = 0; frame < 5; frame++) volumeIn({ afterUs: FIRST_US, untilUs: LAST_US });
     expect(asked).toBe(1);
     await source.answer(0);
-    tiles.volumeBetween('1h', FIRST_US, LAST_US);
+    volumeIn({ afterUs: FIRST_US, untilUs: LAST_US });
     expect(asked).toBe(2);
   });
 });
@@ -148,12 +158,14 @@ describe('what was traded in rows in memory', () => {
     const source = createArraySource(barInput(minutes), { interval: '1m', calendar: calendar.calendar });
     const tiles = new VisibleTiles(source, MARKET.tradingTime, new HandSetClock());
     tiles.update({ viewport: viewOf(LAST_US - US_PER_DAY, LAST_US), level: '1m' });
-    const before = tiles.volumeBetween('1m', FIRST_US - US_PER_DAY, LAST_US)!;
+    const volumeIn = volumesOf(tiles, '1m');
+    const asked = { afterUs: FIRST_US - US_PER_DAY, untilUs: LAST_US };
+    const before = volumeIn(asked)!;
     const first = { open: 1, high: 1, low: 1, close: 1, time: minutes.timeUs[0]! / 1000 };
     source.update({ ...first, volume: minutes.volume![0]! + 5 });
-    expect(tiles.volumeBetween('1m', FIRST_US - US_PER_DAY, LAST_US)).toBe(before + 5);
+    expect(volumeIn(asked)).toBe(before + 5);
     source.update(first);
-    expect(tiles.volumeBetween('1m', FIRST_US - US_PER_DAY, LAST_US)).toBe(null);
+    expect(volumeIn(asked)).toBe(null);
   });
 
   it('is not known of an instrument without volume', () => {

@@ -18,7 +18,7 @@ import type { TileGrid } from './tile-grid.ts';
 export interface RowsAtHand {
   readonly source: ChartTileSource;
   readonly grid: TileGrid;
-  /** Of the tiles that are here: another one when any of them is. */
+  /** Another one when any row may be another, also of tiles that are not here. */
   readonly version: number;
   /** What is here of a tile. */
   readonly answerFor: (tile: WantedTile) => StandIns;
@@ -54,7 +54,7 @@ export class RangeVolumes {
 
   /** As it is stored; null where there are no bars between the two, or not all of them are here, or that of any of them is missing. */
   between(level: ChartLevel, range: Range, rows: RowsAtHand): number | null {
-    if (rows.grid !== this.#grid || rows.version !== this.#version) this.forget();
+    if (rows.grid !== this.#grid || rows.version !== this.#version) this.#forget();
     this.#grid = rows.grid;
     this.#version = rows.version;
     const key = `${level} ${range.afterUs} ${range.untilUs}`;
@@ -70,8 +70,7 @@ export class RangeVolumes {
     return volume;
   }
 
-  /** Rows may be others, also of tiles that are not here. */
-  forget(): void {
+  #forget(): void {
     this.#known.clear();
     this.#stretches.clear();
   }

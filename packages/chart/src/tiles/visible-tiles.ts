@@ -19,7 +19,7 @@ import { answeredSpan, type WantedTile } from './covering.ts';
 import { levelReaching } from './level-bands.ts';
 import { LoadedTile } from './loaded-tile.ts';
 import { prefetchTiles } from './prefetch.ts';
-import { RangeVolumes } from './range-volumes.ts';
+import type { RowsAtHand } from './range-volumes.ts';
 import { retain } from './retain.ts';
 import { SliceBuilder } from './slice-builder.ts';
 import { asTileSourceError } from './source-error.ts';
@@ -72,7 +72,6 @@ export class VisibleTiles {
   readonly #cache: TileCache;
   readonly #listeners = new Set<() => void>();
   readonly #splits = new Set<string>();
-  readonly #volumes = new RangeVolumes();
   #source: ChartTileSource;
   #grid: TileGrid;
   #loader: TileLoader;
@@ -86,6 +85,8 @@ export class VisibleTiles {
   /** Null while tiles are missing: which is asked for first depends on where the view is. */
   #settledPlan: Plan | null = null;
   #slice = NOTHING;
+  /** How often the source told of other rows, which also those may be that are not here. */
+  #changes = 0;
   #isPlanDue = false;
   #isSliceDue = false;
   /** While planning: how many tiles the source gave at once. */
@@ -143,19 +144,15 @@ export class VisibleTiles {
     return this.#slice;
   }
 
-  /** What was traded in the bars of a level that open after one moment and until another one, as it is stored; null where that is not known. */
-  volumeBetween(level: ChartLevel, afterUs: number, untilUs: number): number | null {
+  /** The rows of a level as they are now, in view or not. */
+  rowsAtHand(level: ChartLevel): RowsAtHand {
     const grid = this.#grid;
-    return this.#volumes.between(
-      level,
-      { afterUs, untilUs },
-      {
-        source: this.#source,
-        grid,
-        version: this.#cache.version,
-        answerFor: (tile) => this.#builder.answerFor(level, tile, grid),
-      },
-    );
+    return {
+      source: this.#source,
+      grid,
+      version: this.#cache.version + this.#changes,
+      answerFor: (tile) => this.#builder.answerFor(level, tile, grid),
+    };
   }
 
   status(): TileStatus {
@@ -339,7 +336,7 @@ export class VisibleTiles {
       return edgeUs;
     };
     this.#cache.markStale((tile) => tile.toUs > edgeOf(tile.level) && tile.fromUs < toUs);
-    this.#volumes.forget();
+    this.#changes += 1;
     this.#isPlanDue = true;
     this.#emit();
   }

@@ -1,0 +1,82 @@
+/** What annotations put over the picture: what a hand holds, the text that is being written, and the button on a price axis. */
+import type { ChartAnnotations } from '../annotations/chart-annotations.ts';
+import type { DeviceRect, Surface } from '../surface/surface.ts';
+import type { ChartTheme } from '../theme/chart-theme.ts';
+import { AxisButtonElement } from './axis-button-element.ts';
+import type { AnnotationScreen, AxisButtonView } from './chart-screen.ts';
+import { listenToClipboard } from './clipboard.ts';
+import { HandCanvas } from './hand-canvas.ts';
+import type { TextEditorView } from './text-editor.ts';
+import { TextEditorElement, type TextEditorHost } from './text-editor-element.ts';
+
+export interface AnnotationElementsHost extends TextEditorHost {
+  /** The picture. */
+  readonly canvas: HTMLCanvasElement;
+  /** Its device pixels for a CSS pixel; null while it has none. */
+  ratio(): number | null;
+}
+
+export class AnnotationElements implements AnnotationScreen {
+  readonly #host: AnnotationElementsHost;
+  readonly #textEditor: TextEditorElement;
+  readonly #axisButton: AxisButtonElement;
+  /** Null while nothing was ever held. */
+  #hand: HandCanvas | null = null;
+
+  constructor(host: AnnotationElementsHost) {
+    this.#host = host;
+    this.#textEditor = new TextEditorElement(host);
+    this.#axisButton = new AxisButtonElement(host.chart.ownerDocument);
+  }
+
+  /** Below the crosshair and its words. */
+  get under(): HTMLElement {
+    return this.#textEditor.root;
+  }
+
+  /** Above them. */
+  get over(): HTMLElement {
+    return this.#axisButton.root;
+  }
+
+  /** Copies, cuts and pastes while the chart has the focus. */
+  listen(annotations: ChartAnnotations, signal: AbortSignal): void {
+    listenToClipboard(this.#host.chart, annotations, signal);
+  }
+
+  setTheme(theme: ChartTheme): void {
+    this.#textEditor.setTheme(theme);
+    this.#axisButton.setTheme(theme);
+  }
+
+  /** Other fonts are here. */
+  forget(): void {
+    this.#textEditor.forget();
+  }
+
+  showHand(bounds: DeviceRect | null, paint: (surface: Surface) => void): void {
+    const ratio = this.#host.ratio();
+    if (ratio === null || (bounds === null && this.#hand === null)) return;
+    this.#hand ??= this.#addHand();
+    this.#hand.show(bounds, ratio, paint);
+  }
+
+  showAxisButton(button: AxisButtonView | null): void {
+    this.#axisButton.show(button);
+  }
+
+  showTextEditor(editor: TextEditorView | null): void {
+    this.#textEditor.show(editor);
+  }
+
+  dispose(): void {
+    this.#textEditor.dispose();
+  }
+
+  #addHand(): HandCanvas {
+    const { canvas } = this.#host;
+    const hand = new HandCanvas(canvas.ownerDocument);
+    canvas.after(hand.element);
+    return hand;
+  }
+}
