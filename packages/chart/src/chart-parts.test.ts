@@ -12,6 +12,7 @@ import { RecordingSurface } from './surface/recording-surface.ts';
 import { dailyBars } from './testing/daily-bars.ts';
 import { FakeEnv } from './testing/fake-env.ts';
 import { RecordingScreen } from './testing/recording-screen.ts';
+import { CHART_TEXT_EN } from './text/en.ts';
 
 const FEW = { series: [volumeSeries, candlestickSeries] };
 
@@ -44,6 +45,17 @@ test('bars alone are refused trades, which the part for trades takes', () => {
 test('what needs a part that was not named says which', () => {
   expect(() => neededPart(FEW, 'pictures', 'chart.toSvg')).toThrow("chart.toSvg needs the part 'pictures'");
   expect(neededPart(ALL_PARTS, 'pictures', 'chart.toSvg')).toBe(ALL_PARTS.pictures);
+});
+
+test('a part brings the words that only it says', () => {
+  const { readings } = ALL_PARTS;
+  expect(chartSettings({}, FEW).text).not.toHaveProperty(['reading.open']);
+  expect(chartSettings({}, { ...FEW, readings }).text).toHaveProperty(['reading.open'], 'Open');
+  expect(chartSettings({ text: { 'reading.open': 'Auf' } }, { ...FEW, readings }).text).toHaveProperty(
+    ['reading.open'],
+    'Auf',
+  );
+  expect(chartSettings({}, ALL_PARTS).text).toEqual(CHART_TEXT_EN);
 });
 
 test('a chart that is refused a kind of series or its rows listens to nothing', () => {

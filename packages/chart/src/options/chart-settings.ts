@@ -6,7 +6,7 @@ import type { LastPriceParts } from '../picture/last-price-mark.ts';
 import type { PaneSettings, VolumePlace } from '../picture/pane-plan.ts';
 import type { SessionParts } from '../picture/session-marks.ts';
 import type { ChartType, ColorRule } from '../series/chart-type.ts';
-import { chartTextOf } from '../text/chart-text.ts';
+import { chartTextOf, type TextParts } from '../text/chart-text.ts';
 import type { ChartText } from '../text/en.ts';
 import { type ChartTheme, fontOfTheme, inFont, resolveTheme } from '../theme/chart-theme.ts';
 import { webFontsOf } from '../theme/font-family.ts';
@@ -63,7 +63,7 @@ const NO_WORDS: Partial<AnnotationText> = {};
 const NONE: readonly never[] = [];
 
 /** What of the parts decides about settings. */
-interface SettingsParts {
+interface SettingsParts extends TextParts {
   readonly barLook?: { themed(theme: ChartTheme, bars: BarsOptions): ChartTheme };
 }
 
@@ -71,13 +71,13 @@ interface SettingsParts {
  * @param options checked by `checkOptions`
  * @param parts those that the chart was made with
  */
-export function chartSettings(options: FinancialChartOptions, { barLook }: SettingsParts = {}): ChartSettings {
+export function chartSettings(options: FinancialChartOptions, parts: SettingsParts = {}): ChartSettings {
   const { bars = null, margins } = options;
   const theme = inFont(resolveTheme(options.theme ?? 'light'), options.fontFamily);
   return {
     interval: pinnedLevel(options.interval ?? 'auto'),
     timeZone: options.timeZone,
-    theme: (bars && barLook?.themed(theme, bars)) ?? theme,
+    theme: (bars && parts.barLook?.themed(theme, bars)) ?? theme,
     webFonts: options.loadWebFonts === true ? webFontsOf(options.fontFamily, fontOfTheme(options.theme)) : NONE,
     bars,
     grid: options.grid ?? 'both',
@@ -107,7 +107,7 @@ export function chartSettings(options: FinancialChartOptions, { barLook }: Setti
     volume: volumePlace(options.volume ?? true),
     allHours: options.allHours ?? false,
     locale: options.locale ?? 'en-US',
-    text: chartTextOf(options.text),
+    text: chartTextOf(options.text, parts),
     annotationText: options.annotationText ?? NO_WORDS,
   };
 }

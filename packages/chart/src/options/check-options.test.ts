@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ALL_PARTS } from '../all-parts.ts';
+import { CHART_TEXT_DE } from '../text/de.ts';
 import { chartThemeOf } from '../theme/chart-theme.ts';
 import { THEMES } from '../theme/theme-registry.ts';
 import { midnightTheme } from '../theme/themes/midnight.ts';
@@ -32,6 +33,9 @@ test('an unknown option warns once, with its path and the nearest name', () => {
     'Unknown chart option instrument.symbl; did you mean instrument.symbol?',
   ]);
   expect(warningsOf({ zzzzzzzz: 1 })).toEqual(['Unknown chart option zzzzzzzz']);
+  expect(warningsOf({ text: { 'pane.upp': 'Hoch' } })).toEqual([
+    'Unknown chart option text.pane.upp; did you mean text.pane.up?',
+  ]);
 });
 
 test.each([
@@ -95,6 +99,14 @@ test('names from the prototype are unknown names', () => {
 test('the nearest name is the one with the fewest letters to change', () => {
   expect(nearestName('intervall', ['interval', 'instrument'])).toBe('interval');
   expect(nearestName('q', ['interval'])).toBeNull();
+});
+
+test('words of parts that were not named are taken in silence: a host hands in whole catalogues', () => {
+  const warn = (message: string) => {
+    throw new Error(message);
+  };
+  checkOptions({ text: CHART_TEXT_DE }, warn, new Set(), {});
+  checkOptions({ text: CHART_TEXT_DE }, warn, new Set(), ALL_PARTS);
 });
 
 test('an option of a part that was not named throws, and names the part', () => {

@@ -2,10 +2,12 @@
  * Options against their schema. A wrong type is a programmer's error and throws; an option that nobody knows is more likely a slip of the pen,
  * so it warns once with its path and the nearest name and is otherwise ignored.
  */
+import type { TextParts } from '../text/chart-text.ts';
 import type { FinancialChartOptions } from './chart-options.ts';
 import { checkValue, isRecord, type OptionRule, shown, warnUnknown } from './option-rule.ts';
 import { OPTION_RULES } from './option-rules.ts';
 import { type OptionParts, PART_OF_OPTION, type PartOption, ruleOfPart } from './part-options.ts';
+import { checkWords } from './text-rule.ts';
 
 const OPTION_NAMES = [...Object.keys(PART_OF_OPTION), ...Object.keys(OPTION_RULES)];
 const SOURCE_NAMES = ['data', 'dataSource', 'tileSource'] as const;
@@ -19,7 +21,7 @@ export function checkOptions(
   options: FinancialChartOptions,
   warn: (message: string) => void,
   warned: Set<string>,
-  parts: OptionParts,
+  parts: OptionParts & TextParts,
 ): void {
   const unknown = { warn, warned };
   if (!isRecord(options)) throw new TypeError(`Chart options must be an object, got ${shown(options)}`);
@@ -27,6 +29,7 @@ export function checkOptions(
     if (!OPTION_NAMES.includes(name)) warnUnknown(name, '', OPTION_NAMES, unknown);
     else if (value !== undefined) checkValue(name, value, ruleOf(name as keyof FinancialChartOptions, parts), unknown);
   }
+  if (isRecord(options.text)) checkWords(options.text, parts, unknown);
   const given = SOURCE_NAMES.filter((name) => options[name] !== undefined);
   if (given.length > 1) throw new TypeError(`Give one of ${SOURCE_NAMES.join(', ')}; got ${given.join(' and ')}`);
 }

@@ -3,13 +3,13 @@ import { isTimeZone, parseInterval } from '@candlemark/bars';
 import { PAGE_SCROLLS } from '../interaction/page-scroll.ts';
 import { PRICE_SCALE_MODES } from '../picture/price-axis.ts';
 import { CHART_TYPES, COLOR_RULES } from '../series/chart-type.ts';
-import { CHART_TEXT_EN } from '../text/en.ts';
 import { CROSSHAIR_MODES } from '../view/crosshair.ts';
 import { ANIMATION_RULE } from './animation-rule.ts';
 import type { FinancialChartOptions } from './chart-options.ts';
 import { LOOK_RULES } from './look-rules.ts';
 import { BOOLEAN, hasOwnIds, isFunction, isRecord, type OptionRule, oneOf, POSITIVE, TEXT } from './option-rule.ts';
 import type { PartOption } from './part-options.ts';
+import { CHART_TEXT_RULE } from './text-rule.ts';
 import { FONT_FAMILY_RULE, THEME_RULE } from './theme-rule.ts';
 
 const SCALE_RULE: OptionRule = {
@@ -73,11 +73,7 @@ export const OPTION_RULES: Readonly<Record<Exclude<keyof FinancialChartOptions, 
   pageScroll: oneOf(PAGE_SCROLLS),
   allHours: BOOLEAN,
   locale: { expected: 'a language tag such as en-US', accepts: isLocale },
-  text: {
-    expected: 'an object of texts',
-    accepts: isRecord,
-    fields: Object.fromEntries(Object.keys(CHART_TEXT_EN).map((key) => [key, null])),
-  },
+  text: CHART_TEXT_RULE,
 };
 
 function isLocale(value: unknown): boolean {

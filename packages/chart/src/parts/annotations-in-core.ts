@@ -3,12 +3,14 @@ import { ChartAnnotations } from '../annotations/chart-annotations.ts';
 import { paintAnnotations } from '../annotations/paint-annotations.ts';
 import { coverPrices, paintAxisLabels } from '../annotations/paint-axis-labels.ts';
 import { ANNOTATION_TEXT_RULE } from '../options/annotation-text-rule.ts';
+import { DRAWING_TEXT_EN } from '../text/drawing-en.ts';
 import type { AnnotationsInCore } from './core-parts.ts';
 
 /** Annotations without what they need of a browser. */
 export function annotationsInCore(tools: readonly AnnotationDefinition[] = ANNOTATION_TOOLS): AnnotationsInCore {
   return {
     rule: ANNOTATION_TEXT_RULE,
+    text: DRAWING_TEXT_EN,
     create: (host) => new ChartAnnotations(host, tools),
     paint: paintAnnotations,
     paintAxisLabels,

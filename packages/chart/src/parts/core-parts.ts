@@ -4,6 +4,7 @@ import type { OptionRule } from '../options/option-rule.ts';
 import type { AnnotationsPainter, Frame, PictureParts } from '../picture/frame.ts';
 import type { PaneControlsView } from '../screen/pane-controls-view.ts';
 import type { SeriesDefinition } from '../series/series-definition.ts';
+import type { ChartText } from '../text/en.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
 import type { AddedSeriesPart } from './added-series-part.ts';
 import type { BarLookPart } from './bar-look-part.ts';
@@ -26,9 +27,11 @@ export interface CoreParts extends PictureParts {
 
 export interface AnnotationsInCore extends AnnotationsPainter {
   readonly rule: OptionRule;
+  readonly text: Partial<ChartText>;
   create(host: AnnotationsHost): ChartAnnotations;
 }
 
 export interface PaneControlsInCore {
+  readonly text: Partial<ChartText>;
   viewsOf(frame: Frame | null, pointed: CrosshairPicture | null): readonly PaneControlsView[];
 }

@@ -6,9 +6,11 @@ import { EventMarkSet } from '../picture/event-mark-set.ts';
 import { eventMarkShapes } from '../picture/event-mark-shapes.ts';
 import { eventRangeShapes } from '../picture/event-range-shapes.ts';
 import type { EventMarksPart } from '../picture/frame.ts';
+import { MARKS_TEXT_EN } from '../text/marks-en.ts';
 
 export const eventMarksPart: EventMarksPart = {
   rule: EVENT_MARKS_RULE,
+  text: MARKS_TEXT_EN,
   setOf: (marks) => new EventMarkSet(marks),
   shapes: eventMarkShapes,
   ranges: eventRangeShapes,

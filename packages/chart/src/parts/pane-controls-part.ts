@@ -1,5 +1,6 @@
 import { paneControlsViews } from '../screen/pane-controls-view.ts';
 import { PaneToolbars, type PaneToolbarsHost } from '../screen/pane-toolbars.ts';
+import { PANES_TEXT_EN } from '../text/panes-en.ts';
 import type { PaneControlsInCore } from './core-parts.ts';
 
 /** For the buttons in the corner of each pane, where there are several. */
@@ -8,6 +9,7 @@ export interface PaneControlsPart extends PaneControlsInCore {
 }
 
 export const paneControlsPart: PaneControlsPart = {
+  text: PANES_TEXT_EN,
   viewsOf: paneControlsViews,
   create: (host) => new PaneToolbars(host),
 };

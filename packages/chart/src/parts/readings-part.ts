@@ -1,8 +1,11 @@
 import { readingsOf } from '../readings/readings.ts';
+import type { ChartText } from '../text/en.ts';
+import { READINGS_TEXT_EN } from '../text/readings-en.ts';
 
 /** For `chart.readings` and the event `readings`. */
 export interface ReadingsPart {
+  readonly text: Partial<ChartText>;
   readonly of: typeof readingsOf;
 }
 
-export const readingsPart: ReadingsPart = { of: readingsOf };
+export const readingsPart: ReadingsPart = { text: READINGS_TEXT_EN, of: readingsOf };

@@ -71,6 +71,7 @@ export interface MarkWords {
 /** For `options.eventMarks`. */
 export interface EventMarksPart {
   readonly rule: OptionRule;
+  readonly text: Partial<ChartText>;
   setOf(marks: readonly EventMark[]): EventMarkSet;
   shapes(input: EventMarkInput): readonly EventMarkShape[];
   ranges(input: EventRangeInput): readonly EventRangeShape[];
@@ -97,6 +98,7 @@ export interface AnnotationsPainter {
 /** For `options.legend`. */
 export interface LegendArranger {
   readonly rule: OptionRule;
+  readonly text: Partial<ChartText>;
   arrange(view: LegendView, choice: LegendChoice): LegendView;
 }
 

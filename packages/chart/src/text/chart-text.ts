@@ -1,6 +1,36 @@
-import { CHART_TEXT_EN, type ChartText } from './en.ts';
+import { CORE_TEXT_EN } from './core-en.ts';
+import type { ChartText } from './en.ts';
 
-/** The English catalogue with the host's replacements in it. */
-export function chartTextOf(replacements: Partial<ChartText> = {}): ChartText {
-  return { ...CHART_TEXT_EN, ...replacements };
+/** What the words of a chart come from. */
+export type TextParts = {
+  readonly [Part in 'annotations' | 'eventMarks' | 'legend' | 'paneControls' | 'readings']?: {
+    /** The words that only this part says, in English. */
+    readonly text: Partial<ChartText>;
+  };
+};
+
+/**
+ * The English words of a chart with these parts, with the host's replacements in them. Those of parts that were not named are missing: nobody but such
+ * a part asks for them.
+ */
+export function chartTextOf(replacements: Partial<ChartText> | undefined, parts: TextParts): ChartText {
+  return { ...textOfParts(parts), ...replacements } as ChartText;
+}
+
+/** The words that a chart with these parts says, in English. */
+export function textOfParts({
+  annotations,
+  eventMarks,
+  legend,
+  paneControls,
+  readings,
+}: TextParts): Partial<ChartText> {
+  return {
+    ...CORE_TEXT_EN,
+    ...annotations?.text,
+    ...eventMarks?.text,
+    ...legend?.text,
+    ...paneControls?.text,
+    ...readings?.text,
+  };
 }

@@ -23,7 +23,6 @@ export const CHART_TEXT_DE = {
   'chart.errorData': 'Die Quelle hat mit etwas geantwortet, das keine Daten sind.',
   'chart.retry': 'Erneut versuchen',
   'chart.synthetic': 'Künstlich',
-  'chart.syntheticHint': 'Von einem Generator erzeugt: keine echten Marktdaten',
   'legend.open': 'E',
   'legend.high': 'H',
   'legend.low': 'T',

@@ -1,0 +1,13 @@
+/** The names of readings. */
+export const READINGS_TEXT_EN = {
+  'reading.open': 'Open',
+  'reading.high': 'High',
+  'reading.low': 'Low',
+  'reading.close': 'Close',
+  'reading.change': 'Change',
+  'reading.changePercent': 'Change %',
+  'reading.price': 'Price',
+  'reading.size': 'Size',
+  'reading.side': 'Side',
+  'reading.value': 'Value',
+} as const;
