@@ -5,13 +5,17 @@ import { statePart } from './chart-state.ts';
 import { addedSeriesPart } from './parts/added-series-part.ts';
 import { annotationsPart } from './parts/annotations-part.ts';
 import { barLookPart } from './parts/bar-look-part.ts';
+import { contextMenuPart } from './parts/context-menu-part.ts';
+import { countdownPart } from './parts/countdown-part.ts';
 import { crossLinesPart } from './parts/cross-lines-part.ts';
 import { eventMarksPart } from './parts/event-marks-part.ts';
+import { extremesPart } from './parts/extremes-part.ts';
 import { fadePart } from './parts/fade-part.ts';
 import { legendPart } from './parts/legend-part.ts';
 import { overviewPart } from './parts/overview-part.ts';
 import { paneControlsPart } from './parts/pane-controls-part.ts';
 import { readingsPart } from './parts/readings-part.ts';
+import { sessionsPart } from './parts/sessions-part.ts';
 import { tooltipPart } from './parts/tooltip-part.ts';
 import { webFontsPart } from './parts/web-fonts-part.ts';
 import { SERIES_DEFINITIONS } from './series/series-registry.ts';
@@ -29,10 +33,14 @@ export const ALL_PARTS: Required<ChartParts> = {
   annotations: annotationsPart(),
   paneControls: paneControlsPart,
   barLook: barLookPart,
+  countdown: countdownPart,
+  extremes: extremesPart,
   fade: fadePart,
   overview: overviewPart,
   readings: readingsPart,
   legend: legendPart,
+  sessions: sessionsPart,
+  contextMenu: contextMenuPart,
   tooltip: tooltipPart,
   pictures: picturesPart,
   csv: csvPart,

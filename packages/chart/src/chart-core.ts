@@ -7,7 +7,7 @@ import type { ChartAnnotations } from './annotations/chart-annotations.ts';
 import { ChartData } from './chart-data.ts';
 import { ChartEmitter, type ChartStatus, type TimeRangeMs } from './chart-events.ts';
 import { ChartPresenter } from './chart-presenter.ts';
-import { CURSOR_DAMAGE, type Damage, HAND_DAMAGE, NO_DAMAGE, TAIL_DAMAGE, WHOLE_DAMAGE } from './damage/damage.ts';
+import { CURSOR_DAMAGE, type Damage, NO_DAMAGE, TAIL_DAMAGE, WHOLE_DAMAGE } from './damage/damage.ts';
 import { FrameLoop } from './damage/frame-loop.ts';
 import type { ChartEnv } from './env.ts';
 import { FrameComposer } from './frame-composer.ts';
@@ -52,6 +52,8 @@ export class ChartCore implements CommandTarget {
   readonly annotations: ChartAnnotations | null;
   /** Null without the part. */
   readonly overview: ChartOverview | null;
+  /** What the host named. */
+  readonly parts: CoreParts;
   readonly #env: ChartEnv;
   readonly #screen: ChartScreen;
   readonly #loop: FrameLoop;
@@ -73,6 +75,7 @@ export class ChartCore implements CommandTarget {
   /** @throws InvalidBarError or TypeError where settings cannot be; nothing is left to be disposed of then */
   constructor(env: ChartEnv, screen: ChartScreen, settings: ChartSettings, parts: CoreParts) {
     this.#env = env;
+    this.parts = parts;
     this.#screen = screen;
     this.#settings = settings;
     this.events = new ChartEmitter((error) => env.report(error));
@@ -88,19 +91,9 @@ export class ChartCore implements CommandTarget {
     this.annotations =
       parts.annotations?.create({
         env,
-        screen: screen.annotations,
-        measurer: this.#measurer,
-        instrument: () => this.#data?.facts.instrument.id ?? null,
-        frame: () => this.frame(),
-        rowsAtHand: (level) => this.#data?.rowsAtHand(level) ?? null,
-        text: () => this.#settings.text,
-        annotationText: () => this.#settings.annotationText,
-        say: (words) => screen.announce(words),
-        refused: (message) => this.events.emit('refused', message),
-        opened: (id) => this.events.emit('annotationOpen', { id }),
-        changed: () => this.#loop.add(WHOLE_DAMAGE),
-        handChanged: () => this.#loop.add(HAND_DAMAGE),
-        showBox: (box) => this.showZoomBox(box),
+        screen,
+        chart: this,
+        damage: (damage) => this.#loop.add(damage),
         paintNow: () => this.#loop.flush(),
       }) ?? null;
     this.overview = parts.overview?.create(env, this) ?? null;
@@ -152,7 +145,9 @@ export class ChartCore implements CommandTarget {
 
   commands(): readonly Command[] {
     const { text } = this.#settings;
-    return [...createCommands(this, text), ...(this.annotations?.commands(text) ?? [])];
+    const { eventMarks, contextMenu } = this.parts;
+    const ofParts = [...(eventMarks?.commands ?? []), ...(contextMenu?.commands ?? [])];
+    return [...createCommands(this, text, ofParts), ...(this.annotations?.commands(text) ?? [])];
   }
 
   setSource(source: ChartTileSource | null): void {

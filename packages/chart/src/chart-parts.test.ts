@@ -1,8 +1,9 @@
+import { calendarFromTemplate } from '@candlemark/bars';
 import { expect, expectTypeOf, test } from 'vitest';
 import { ALL_PARTS } from './all-parts.ts';
 import type { FinancialChart } from './chart.ts';
 import { ChartCore } from './chart-core.ts';
-import { type ChartOf, neededPart, type OptionsOf } from './chart-parts.ts';
+import { type ChartOf, type ChartParts, neededPart, type OptionsOf } from './chart-parts.ts';
 import { chartSvg } from './chart-svg.ts';
 import { chartSettings } from './options/chart-settings.ts';
 import { candlestickSeries } from './series/candlestick/candlestick-series.ts';
@@ -49,13 +50,48 @@ test('what needs a part that was not named says which', () => {
 
 test('a part brings the words that only it says', () => {
   const { readings } = ALL_PARTS;
-  expect(chartSettings({}, FEW).text).not.toHaveProperty(['reading.open']);
-  expect(chartSettings({}, { ...FEW, readings }).text).toHaveProperty(['reading.open'], 'Open');
-  expect(chartSettings({ text: { 'reading.open': 'Auf' } }, { ...FEW, readings }).text).toHaveProperty(
-    ['reading.open'],
-    'Auf',
-  );
+  expect(chartSettings({}, {}).text).not.toHaveProperty(['reading.open']);
+  expect(chartSettings({}, { readings }).text).toHaveProperty(['reading.open'], 'Open');
+  expect(chartSettings({ text: { 'reading.open': 'Auf' } }, { readings }).text).toHaveProperty(['reading.open'], 'Auf');
   expect(chartSettings({}, ALL_PARTS).text).toEqual(CHART_TEXT_EN);
+});
+
+test('what only a part shows, tells or can do is not there without it', () => {
+  const bars = dailyBars(50).map((bar, at) => ({ ...bar, time: Date.parse('2024-01-11T15:00Z') + at * 3_600_000 }));
+  const instrument = { interval: '1h', calendar: calendarFromTemplate('us-equities') } as const;
+  const [few, all] = [FEW, ALL_PARTS].map((parts: ChartParts) => {
+    const env = new FakeEnv();
+    const core = new ChartCore(
+      env,
+      new RecordingScreen(new RecordingSurface(400, 300, 1)),
+      chartSettings({}, parts),
+      parts,
+    );
+    const told: string[] = [];
+    core.events.on('contextMenu', () => told.push('contextMenu'));
+    core.events.on('arrange', () => told.push('arrange'));
+    core.setSource(barDataPart.sourceOf(bars, instrument));
+    core.resize({ widthDevice: 400, heightDevice: 300, ratio: 1 });
+    env.settle();
+    core.view.hidden.setVisible('volume', false, core.seriesIds);
+    core.plotHand.askForMenu(
+      { id: 0, kind: 'mouse', xCss: 100, yCss: 100, timeMs: 0, isShift: false, isControl: false },
+      'pointer',
+    );
+    env.settle();
+    const ids = core.commands().map(({ id }) => id);
+    return {
+      told,
+      breaks: core.frame()!.sessions.breaksCss.length > 0,
+      commands: ['chart.open-mark', 'chart.open-menu', 'chart.undo', 'chart.fit'].filter((id) => ids.includes(id)),
+    };
+  });
+  expect(few).toEqual({ told: [], breaks: false, commands: ['chart.fit'] });
+  expect(all).toEqual({
+    told: ['contextMenu', 'arrange'],
+    breaks: true,
+    commands: ['chart.open-mark', 'chart.open-menu', 'chart.undo', 'chart.fit'],
+  });
 });
 
 test('a chart that is refused a kind of series or its rows listens to nothing', () => {

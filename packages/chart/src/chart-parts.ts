@@ -9,6 +9,7 @@ import type { FinancialChartOptions } from './options/chart-options.ts';
 import { missingPart, type PART_OF_OPTION } from './options/part-options.ts';
 import type { AnnotationsPart } from './parts/annotations-part.ts';
 import type { CoreParts } from './parts/core-parts.ts';
+import type { CountdownPart } from './parts/countdown-part.ts';
 import type { LegendPart } from './parts/legend-part.ts';
 import type { PaneControlsPart } from './parts/pane-controls-part.ts';
 import type { TooltipPart } from './parts/tooltip-part.ts';
@@ -19,6 +20,7 @@ import type { SourceParts } from './source-of-options.ts';
 export interface ChartParts extends SourceParts, CoreParts {
   readonly annotations?: AnnotationsPart;
   readonly paneControls?: PaneControlsPart;
+  readonly countdown?: CountdownPart;
   readonly legend?: LegendPart;
   readonly tooltip?: TooltipPart;
   /** For `toSvg`, `toCanvas` and `toPng`. */
@@ -27,7 +29,7 @@ export interface ChartParts extends SourceParts, CoreParts {
   readonly webFonts?: WebFontsPart;
   /** For `toCsv`. */
   readonly csv?: CsvPart;
-  /** For `getState` and `setState`. */
+  /** For `getState`, `setState` and the event `arrange`. */
   readonly state?: StatePart;
 }
 

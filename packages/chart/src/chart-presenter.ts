@@ -7,7 +7,7 @@ import { AfterQuiet } from './a11y/after-quiet.ts';
 import { describeRow, describeView } from './a11y/describe-view.ts';
 import type { ChartData } from './chart-data.ts';
 import type { ChartEmitter, ChartStatus } from './chart-events.ts';
-import { Countdown } from './countdown.ts';
+import type { Countdown } from './countdown.ts';
 import type { ChartEnv } from './env.ts';
 import { legendView } from './layers/legend-view.ts';
 import type { EventMark } from './options/event-mark.ts';
@@ -19,7 +19,7 @@ import type { ChartScreen } from './screen/chart-screen.ts';
 import { cursorView, statusView } from './screen/screen-views.ts';
 import type { ChartText } from './text/en.ts';
 import type { TileStatus } from './tiles/visible-tiles.ts';
-import { ArrangementNews } from './view/chart-arrangement.ts';
+import type { ArrangementNews } from './view/chart-arrangement.ts';
 import type { ChartView } from './view/chart-view.ts';
 import type { CrosshairPicture } from './view/crosshair.ts';
 import { goToNearestData } from './view/nearest-data.ts';
@@ -46,8 +46,10 @@ export class ChartPresenter {
   readonly #parts: CoreParts;
   readonly #sayRow: AfterQuiet;
   readonly #nameView: AfterQuiet;
-  readonly #countdown: Countdown;
-  readonly #arrangement = new ArrangementNews();
+  /** Null without the part. */
+  readonly #countdown: Countdown | null;
+  /** Null without the part. */
+  readonly #arrangement: ArrangementNews | null;
   #shown: Presentation | null = null;
   #status: ChartStatus = 'loading';
   #level: ChartLevel | null = null;
@@ -64,8 +66,9 @@ export class ChartPresenter {
     this.#screen = screen;
     this.#events = events;
     this.#parts = parts;
+    this.#arrangement = parts.state?.createNews() ?? null;
     this.#sayRow = new AfterQuiet(env, SAY_AFTER_MS, () => this.#announce());
-    this.#countdown = new Countdown(env, screen, barEnded);
+    this.#countdown = parts.countdown?.create(env, screen, barEnded) ?? null;
     this.#nameView = new AfterQuiet(env, LABEL_AFTER_MS, () => this.#nameTheView());
   }
 
@@ -90,7 +93,7 @@ export class ChartPresenter {
     if (paneControls !== undefined) this.#screen.showPaneControls(paneControls.viewsOf(frame, pointed));
     if (frame !== before?.frame) {
       this.#nameView.touch();
-      this.#countdown.show(frame, text);
+      this.#countdown?.show(frame, text);
     }
     const { data, added, view } = next;
     const goToData = () => goToNearestData(view, frame);
@@ -101,11 +104,11 @@ export class ChartPresenter {
 
   /** Nothing of the chart can be seen. */
   hide(): void {
-    if (this.#shown !== null) this.#countdown.show(null, this.#shown.text);
+    if (this.#shown !== null) this.#countdown?.show(null, this.#shown.text);
   }
 
   dispose(): void {
-    this.#countdown.dispose();
+    this.#countdown?.dispose();
     this.#sayRow.dispose();
     this.#nameView.dispose();
   }
@@ -124,8 +127,8 @@ export class ChartPresenter {
       this.#events.emit('viewport', visibleRangeMs(this.#viewport, frame.facts.tradingTime));
     }
     this.#tellReadings(frame, pointed, text);
-    const arrangement = frame === null ? null : this.#arrangement.next(view);
-    if (arrangement !== null) this.#events.emit('arrange', arrangement);
+    const arrangement = frame && this.#arrangement?.next(view);
+    if (arrangement) this.#events.emit('arrange', arrangement);
     this.#tellMarks(pointed?.marks ?? null);
     const timeUs = pointed?.timeUs ?? null;
     const price = pointed?.price ?? null;

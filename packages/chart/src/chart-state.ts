@@ -5,22 +5,27 @@
 import { type ChartLevel, parseInterval } from '@candlemark/bars';
 import type { ChartCore } from './chart-core.ts';
 import type { ChartState, ChartStateChange, PanesState, TimeRangeMs } from './chart-events.ts';
+import type { StateInCore } from './parts/core-parts.ts';
 import { MAIN_PANE } from './picture/pane-plan.ts';
 import type { PriceRange } from './scale/price-scale.ts';
 import { type Fields, readFields } from './state-fields.ts';
-import { chartArrangement } from './view/chart-arrangement.ts';
+import { ArrangementNews, chartArrangement } from './view/chart-arrangement.ts';
 import { visibleRangeMs } from './view/visible-range.ts';
 
 /** Grows when the meaning of a field changes. */
 export const CHART_STATE_VERSION = 1;
 
-/** For `getState` and `setState`. */
-export interface StatePart {
+/** For `getState`, `setState` and the event `arrange`. */
+export interface StatePart extends StateInCore {
   readonly read: typeof chartState;
   readonly restore: typeof restoreChartState;
 }
 
-export const statePart: StatePart = { read: chartState, restore: restoreChartState };
+export const statePart: StatePart = {
+  read: chartState,
+  restore: restoreChartState,
+  createNews: () => new ArrangementNews(),
+};
 
 /** What is on screen now, as a value that a host can keep or compare. */
 export function chartState(core: ChartCore): ChartState {

@@ -5,6 +5,7 @@ import { browserEnv } from './browser-env.ts';
 import { ChartCore } from './chart-core.ts';
 import type { ChartEvents, ChartState, ChartStateChange, TimeRangeMs } from './chart-events.ts';
 import { type ChartOf, type ChartParts, neededPart, type OptionsOf } from './chart-parts.ts';
+import type { PicturesPart } from './chart-picture.ts';
 import type { Command } from './interaction/commands.ts';
 import type { FinancialChartOptions } from './options/chart-options.ts';
 import { chartSettings } from './options/chart-settings.ts';
@@ -18,6 +19,7 @@ import { listenToInput } from './screen/dom-input.ts';
 import { DomScreen } from './screen/dom-screen.ts';
 import { watchSize } from './screen/watch-size.ts';
 import { type Bar, type BarInput, msOf } from './source/bar-input.ts';
+import type { ArraySource } from './source/memory-source.ts';
 import { earliestMs, type Trade, type TradeInput, tradeInputOf } from './source/trade-input.ts';
 import { ChartSource } from './source-of-options.ts';
 import type { PaneAction } from './view/pane-arranger.ts';
@@ -121,7 +123,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
   screen.setPageScroll(settings.pageScroll);
   const tooltip = parts.tooltip?.create(core, screen.root, env);
   const webFonts = parts.webFonts?.create(container.ownerDocument, env.warn);
-  webFonts?.set(settings.webFonts);
+  webFonts?.renew(options);
   const stopInput = listenToInput(screen, core);
   const stopSize = watchSize(screen.root, (size) => {
     screen.resize(size);
@@ -142,9 +144,22 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
     core.setSettings(nextSettings);
     screen.setPageScroll(nextSettings.pageScroll);
     tooltip?.renew();
-    webFonts?.set(nextSettings.webFonts);
+    webFonts?.renew(next);
     given.set(next);
     if (nextSource !== undefined) core.setSource(nextSource);
+  };
+  /** Adds rows from a time on to those of the host. */
+  const grow = (method: string, fromMs: number, change: (bars: ArraySource) => void): void => {
+    const chart = alive();
+    const bars = source.bars(method);
+    const frame = chart.frame();
+    if (frame !== null && source.isInLastBar(fromMs, frame)) chart.changeTail(() => change(bars));
+    else change(bars);
+  };
+  const pictures = (method: 'toSvg' | 'toCanvas' | 'toPng', options: PngOptions): PicturesPart => {
+    const part = neededPart(parts, 'pictures', `chart.${method}`);
+    part.check(method, options, { warn: env.warn, warned });
+    return part;
   };
   return {
     setOptions: (changes) => {
@@ -159,25 +174,14 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
     isShowing: (target) => alive().isShowing(target),
     dataRange: () => alive().dataRange(),
     visibleRange: () => alive().visibleRange(),
-    update: (bar) => {
-      const chart = alive();
-      const bars = source.bars('update');
-      const frame = chart.frame();
-      if (frame !== null && source.isInLastBar(msOf(bar.time), frame)) chart.changeTail(() => bars.update(bar));
-      else bars.update(bar);
-    },
+    update: (bar) => grow('update', msOf(bar.time), (bars) => bars.update(bar)),
     updateSeries: (id, data) => {
       neededPart(parts, 'addedSeries', 'chart.updateSeries');
       alive().updateSeries(id, data);
     },
     addTrades: (given) => {
-      const chart = alive();
-      const bars = source.bars('addTrades');
       const trades = tradeInputOf(given);
-      const frame = chart.frame();
-      if (frame !== null && source.isInLastBar(earliestMs(trades), frame))
-        chart.changeTail(() => bars.addTrades(trades));
-      else bars.addTrades(trades);
+      grow('addTrades', earliestMs(trades), (bars) => bars.addTrades(trades));
     },
     prepend: (rows) => {
       alive();
@@ -206,21 +210,9 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
       neededPart(parts, 'overview', 'chart.overview');
       return alive().overview!;
     },
-    toSvg: (options = {}) => {
-      const pictures = neededPart(parts, 'pictures', 'chart.toSvg');
-      pictures.check('toSvg', options, { warn: env.warn, warned });
-      return pictures.svg(alive(), options);
-    },
-    toCanvas: (options = {}) => {
-      const pictures = neededPart(parts, 'pictures', 'chart.toCanvas');
-      pictures.check('toCanvas', options, { warn: env.warn, warned });
-      return pictures.canvas(alive(), container.ownerDocument, options);
-    },
-    toPng: async (options = {}) => {
-      const pictures = neededPart(parts, 'pictures', 'chart.toPng');
-      pictures.check('toPng', options, { warn: env.warn, warned });
-      return await pictures.png(alive(), container.ownerDocument, options);
-    },
+    toSvg: (options = {}) => pictures('toSvg', options).svg(alive(), options),
+    toCanvas: (options = {}) => pictures('toCanvas', options).canvas(alive(), container.ownerDocument, options),
+    toPng: async (options = {}) => await pictures('toPng', options).png(alive(), container.ownerDocument, options),
     toCsv: () => neededPart(parts, 'csv', 'chart.toCsv').csv(alive()),
     focus: () => screen.root.focus({ preventScroll: true }),
     destroy: () => {

@@ -6,7 +6,6 @@ import type { AddedSeries } from './added-series.ts';
 import type { ChartData } from './chart-data.ts';
 import { type Damage, NO_DAMAGE, TAIL_DAMAGE, WHOLE_DAMAGE } from './damage/damage.ts';
 import type { ChartEnv } from './env.ts';
-import { legendLineBoxes } from './layers/legend-line-boxes.ts';
 import type { ChartSettings } from './options/chart-settings.ts';
 import type { CoreParts } from './parts/core-parts.ts';
 import type { EventMarkSet } from './picture/event-mark-set.ts';
@@ -16,7 +15,7 @@ import type { LastPrice } from './picture/last-price-mark.ts';
 import { newestPrice } from './picture/newest-price.ts';
 import { hasSamePanes, MAIN_ROWS, type PanePlan, planPanes } from './picture/pane-plan.ts';
 import { PicturePainter } from './picture/picture-painter.ts';
-import { PriceGlide } from './picture/price-glide.ts';
+import type { PriceGlide } from './picture/price-glide.ts';
 import type { SeriesFade } from './picture/series-fade.ts';
 import type { TextMeasurer } from './picture/text-measurer.ts';
 import { TimeTicker } from './scale/time-ticks.ts';
@@ -56,7 +55,8 @@ export class FrameComposer {
   readonly #parts: ComposerParts;
   readonly #ticker = new TimeTicker();
   #settings: ChartSettings;
-  readonly #glide = new PriceGlide();
+  /** Null without the part. */
+  readonly #glide: PriceGlide | null;
   /** Null without the part. */
   #fade: SeriesFade | null;
   #painter: PicturePainter;
@@ -71,6 +71,7 @@ export class FrameComposer {
     this.#parts = parts;
     this.#settings = settings;
     this.#fade = parts.named.fade?.create(true) ?? null;
+    this.#glide = parts.named.fade?.createGlide() ?? null;
     this.#painter = new PicturePainter(this.#fade);
     this.#panes = this.#plans(settings);
     this.#eventMarks = this.#marksOf(settings);
@@ -92,7 +93,7 @@ export class FrameComposer {
     this.#fade = this.#parts.named.fade?.create(this.#frame === null) ?? null;
     this.#frame = null;
     this.#painter = new PicturePainter(this.#fade);
-    this.#glide.reset();
+    this.#glide?.reset();
     this.#lastPrice = null;
     this.#axisWidths = NO_AXES;
   }
@@ -130,7 +131,7 @@ export class FrameComposer {
     const isViewMoving = view.step(nowMs);
     const { viewport } = view;
     if (viewport === null) return NO_DAMAGE;
-    const frame = this.#nextFrame(data, viewport, size, (price) => this.#glide.next(price, nowMs, pace));
+    const frame = this.#nextFrame(data, viewport, size, (price) => this.#glide?.next(price, nowMs, pace) ?? price);
     if (frame === null) return this.#showNothing();
     this.#frame = frame;
     view.showsPrices(frame.priceScale?.range ?? null);
@@ -147,7 +148,7 @@ export class FrameComposer {
       ? this.#painter.paintTail(surface, frame, fadeMs)
       : this.#painter.paint(surface, frame, fadeMs);
     if (isViewMoving || isFading) return WHOLE_DAMAGE;
-    return this.#glide.isUnderWay(nowMs) ? TAIL_DAMAGE : NO_DAMAGE;
+    return this.#glide?.isUnderWay(nowMs) ? TAIL_DAMAGE : NO_DAMAGE;
   }
 
   /** What a frame of another size would be made of; null while there is nothing to show. */
@@ -182,11 +183,11 @@ export class FrameComposer {
   }
 
   #inputOf(viewport: Viewport, size: ChartSize, panes: readonly PanePlan[]): FrameInput {
-    const { view, measurer, env } = this.#parts;
+    const { view, measurer, env, named } = this.#parts;
     const settings = this.#settings;
     const scales = this.#frame?.panes.flatMap((pane) => pane.scales) ?? [];
     return {
-      parts: this.#parts.named,
+      parts: named,
       size,
       viewport,
       rows: this.#rows,
@@ -201,7 +202,8 @@ export class FrameComposer {
       eventMarks: this.#eventMarks,
       hasExtremes: settings.hasExtremes,
       legend: { ...settings.legend, pages: view.legendPages },
-      legendLines: (frame, paneId) => legendLineBoxes(frame, paneId, settings.text, measurer),
+      legendLines: (frame, paneId) =>
+        (named.extremes ?? named.annotations)?.legendLines(frame, paneId, settings.text, measurer) ?? [],
       annotations: this.#parts.annotations,
       arrangement: view.panes.arrangement,
       manualRanges: view.manualRanges,

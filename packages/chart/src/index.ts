@@ -86,13 +86,17 @@ export type {
 export { addedSeriesPart } from './parts/added-series-part.ts';
 export { type AnnotationsPart, annotationsPart } from './parts/annotations-part.ts';
 export { barLookPart } from './parts/bar-look-part.ts';
+export { contextMenuPart } from './parts/context-menu-part.ts';
+export { countdownPart } from './parts/countdown-part.ts';
 export { crossLinesPart } from './parts/cross-lines-part.ts';
 export { eventMarksPart } from './parts/event-marks-part.ts';
+export { extremesPart } from './parts/extremes-part.ts';
 export { fadePart } from './parts/fade-part.ts';
 export { legendPart } from './parts/legend-part.ts';
 export { overviewPart } from './parts/overview-part.ts';
 export { paneControlsPart } from './parts/pane-controls-part.ts';
 export { readingsPart } from './parts/readings-part.ts';
+export { sessionsPart } from './parts/sessions-part.ts';
 export { tooltipPart } from './parts/tooltip-part.ts';
 export { webFontsPart } from './parts/web-fonts-part.ts';
 export { VOLUME_PLACES, type VolumePlace } from './picture/pane-plan.ts';

@@ -1,9 +1,14 @@
 import type { AnnotationText } from '@candlemark/annotations';
+import type { ChartData } from '../chart-data.ts';
+import type { ChartEmitter } from '../chart-events.ts';
+import { type Damage, HAND_DAMAGE, WHOLE_DAMAGE } from '../damage/damage.ts';
 import type { ChartDocument } from '../document/chart-document.ts';
 import type { ChartEnv } from '../env.ts';
 import type { ZoomBox } from '../interaction/zoom-box.ts';
+import type { ChartSettings } from '../options/chart-settings.ts';
 import type { Frame } from '../picture/frame.ts';
-import type { AnnotationScreen } from '../screen/chart-screen.ts';
+import type { TextMeasurer } from '../picture/text-measurer.ts';
+import type { AnnotationScreen, ChartScreen } from '../screen/chart-screen.ts';
 import type { ChartText } from '../text/en.ts';
 import type { AnnotationEditing } from './annotation-editing.ts';
 import type { AnnotationSet } from './annotation-set.ts';
@@ -35,6 +40,45 @@ export interface AnnotationsHost extends Omit<ViewsHost, 'words'> {
   showBox(box: ZoomBox | null): void;
   /** Paints the next picture now instead of in the next frame. */
   paintNow(): void;
+}
+
+/** A chart that is to have annotations. */
+export interface AnnotatedChart {
+  readonly env: ChartEnv;
+  readonly screen: Pick<ChartScreen, 'annotations' | 'announce'>;
+  readonly chart: {
+    readonly events: ChartEmitter;
+    readonly measurer: TextMeasurer;
+    /** Null while there is no source. */
+    readonly data: ChartData | null;
+    readonly settings: Pick<ChartSettings, 'text' | 'annotationText'>;
+    frame(): Frame | null;
+    showZoomBox(box: ZoomBox | null): void;
+  };
+  /** Something is to be painted anew. */
+  damage(damage: Damage): void;
+  paintNow(): void;
+}
+
+export function annotationsHost({ env, screen, chart, damage, paintNow }: AnnotatedChart): AnnotationsHost {
+  const { events, measurer } = chart;
+  return {
+    env,
+    screen: screen.annotations,
+    measurer,
+    instrument: () => chart.data?.facts.instrument.id ?? null,
+    frame: () => chart.frame(),
+    rowsAtHand: (level) => chart.data?.rowsAtHand(level) ?? null,
+    text: () => chart.settings.text,
+    annotationText: () => chart.settings.annotationText,
+    say: (words) => screen.announce(words),
+    refused: (message) => events.emit('refused', message),
+    opened: (id) => events.emit('annotationOpen', { id }),
+    changed: () => damage(WHOLE_DAMAGE),
+    handChanged: () => damage(HAND_DAMAGE),
+    showBox: (box) => chart.showZoomBox(box),
+    paintNow,
+  };
 }
 
 /** What a hand needs of the annotations that it works on. */

@@ -15,9 +15,12 @@ import type { PictureOptions } from '../options/picture-options.ts';
 import { annotationsInCore } from '../parts/annotations-in-core.ts';
 import { barLookPart } from '../parts/bar-look-part.ts';
 import type { CoreParts } from '../parts/core-parts.ts';
+import { countdownInCore } from '../parts/countdown-in-core.ts';
 import { crossLinesPart } from '../parts/cross-lines-part.ts';
 import { eventMarksPart } from '../parts/event-marks-part.ts';
+import { extremesPart } from '../parts/extremes-part.ts';
 import { legendInPictures } from '../parts/legend-in-pictures.ts';
+import { sessionsPart } from '../parts/sessions-part.ts';
 import { SERIES_DEFINITIONS } from '../series/series-registry.ts';
 import type { ChartTileSource } from '../source/chart-tile-source.ts';
 import type { RangeTarget } from '../view/range-target.ts';
@@ -62,9 +65,12 @@ export async function chartPicture(
   const parts: CoreParts = {
     series: SERIES_DEFINITIONS,
     barLook: barLookPart,
+    countdown: countdownInCore,
     crossLines: crossLinesPart,
     eventMarks: eventMarksPart,
+    extremes: extremesPart,
     legend: legendInPictures,
+    sessions: sessionsPart,
     annotations: annotationsInCore(),
   };
   checkOptions(input.options, () => {}, new Set(), parts);

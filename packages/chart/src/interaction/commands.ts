@@ -11,9 +11,8 @@ import {
   viewportSpan,
   zoomAround,
 } from '../viewport/viewport.ts';
-import { askForMenuByKey, type MenuTarget } from './context-menu.ts';
+import type { MenuTarget } from './context-menu.ts';
 import type { InteractionTarget } from './interaction-target.ts';
-import { chooseMarks } from './mark-taps.ts';
 import { panPrices, pickedScale, stretchPrices } from './price-moves.ts';
 
 export interface Command {
@@ -38,9 +37,13 @@ export interface CommandTarget extends InteractionTarget, MenuTarget {
   armBoxZoom(): void;
 }
 
-interface CommandRow {
-  readonly id: string;
-  readonly titleKey: ChartTextKey;
+/** What a command is called in catalogues, and in small letters in its id. */
+export type CommandName = {
+  [Key in ChartTextKey]: Key extends `command.${infer Name}` ? Name : never;
+}[ChartTextKey];
+
+export interface CommandRow {
+  readonly name: CommandName;
   readonly keys: readonly string[];
   readonly run: (target: CommandTarget, frame: Frame) => void;
   /** Default: whenever there is a picture. */
@@ -55,147 +58,118 @@ const EDGE_PART = 0.1;
 
 const ROWS: readonly CommandRow[] = [
   {
-    id: 'previous-bar',
-    titleKey: 'command.previousBar',
+    name: 'previousBar',
     keys: ['ArrowLeft'],
     run: (target, frame) => step(target, frame, -1),
   },
-  { id: 'next-bar', titleKey: 'command.nextBar', keys: ['ArrowRight'], run: (target, frame) => step(target, frame, 1) },
+  { name: 'nextBar', keys: ['ArrowRight'], run: (target, frame) => step(target, frame, 1) },
   {
-    id: 'ten-bars-back',
-    titleKey: 'command.tenBarsBack',
+    name: 'tenBarsBack',
     keys: ['Control+ArrowLeft'],
     run: (target, frame) => step(target, frame, -10),
   },
   {
-    id: 'ten-bars-forward',
-    titleKey: 'command.tenBarsForward',
+    name: 'tenBarsForward',
     keys: ['Control+ArrowRight'],
     run: (target, frame) => step(target, frame, 10),
   },
   {
-    id: 'pan-left',
-    titleKey: 'command.panLeft',
+    name: 'panLeft',
     keys: ['Shift+ArrowLeft'],
     run: (target) => pan(target, KEY_PAN_PART),
     isEnabled: (target) => leads(target, panned(target, KEY_PAN_PART)),
   },
   {
-    id: 'pan-right',
-    titleKey: 'command.panRight',
+    name: 'panRight',
     keys: ['Shift+ArrowRight'],
     run: (target) => pan(target, -KEY_PAN_PART),
     isEnabled: (target) => leads(target, panned(target, -KEY_PAN_PART)),
   },
-  { id: 'screen-back', titleKey: 'command.screenBack', keys: ['PageUp'], run: (target) => page(target, 1) },
-  { id: 'screen-forward', titleKey: 'command.screenForward', keys: ['PageDown'], run: (target) => page(target, -1) },
-  { id: 'first-bar', titleKey: 'command.firstBar', keys: ['Home'], run: (target) => goToEnd(target, 'first') },
-  { id: 'last-bar', titleKey: 'command.lastBar', keys: ['End'], run: (target) => goToEnd(target, 'last') },
+  { name: 'screenBack', keys: ['PageUp'], run: (target) => page(target, 1) },
+  { name: 'screenForward', keys: ['PageDown'], run: (target) => page(target, -1) },
+  { name: 'firstBar', keys: ['Home'], run: (target) => goToEnd(target, 'first') },
+  { name: 'lastBar', keys: ['End'], run: (target) => goToEnd(target, 'last') },
   {
-    id: 'show-beginning',
-    titleKey: 'command.showBeginning',
+    name: 'showBeginning',
     keys: ['Control+Home'],
     run: (target) => showEnd(target, 'first'),
     isEnabled: (target) => leads(target, viewAtEnd(target, 'first')),
   },
   {
-    id: 'show-newest',
-    titleKey: 'command.showNewest',
+    name: 'showNewest',
     keys: ['Control+End'],
     run: (target) => showEnd(target, 'last'),
     isEnabled: (target) => leads(target, viewAtEnd(target, 'last')),
   },
   {
-    id: 'zoom-in',
-    titleKey: 'command.zoomIn',
+    name: 'zoomIn',
     keys: ['+', 'Shift++', '=', 'Control+ArrowUp'],
     run: (target) => zoom(target, -KEY_ZOOM),
     isEnabled: (target) => leads(target, zoomed(target, -KEY_ZOOM)),
   },
   {
-    id: 'zoom-out',
-    titleKey: 'command.zoomOut',
+    name: 'zoomOut',
     keys: ['-', 'Shift+_', 'Control+ArrowDown'],
     run: (target) => zoom(target, KEY_ZOOM),
     isEnabled: (target) => leads(target, zoomed(target, KEY_ZOOM)),
   },
   {
-    id: 'fit',
-    titleKey: 'command.fit',
+    name: 'fit',
     keys: ['0'],
     run: (target) => target.fit(),
     isEnabled: (target) => target.view.manualRanges.size > 0 || leads(target, wholeView(target)),
   },
   {
-    id: 'zoom-to-box',
-    titleKey: 'command.zoomToBox',
+    name: 'zoomToBox',
     keys: ['z'],
     run: (target) => target.armBoxZoom(),
   },
   {
-    id: 'zoom-back',
-    titleKey: 'command.zoomBack',
+    name: 'zoomBack',
     keys: ['Backspace'],
     run: ({ view }) => view.goBack(),
     isEnabled: ({ view }) => view.canGoBack,
   },
   {
-    id: 'prices-up',
-    titleKey: 'command.pricesUp',
+    name: 'pricesUp',
     keys: ['Shift+ArrowUp'],
     run: (target) => movePrices(target, KEY_PAN_PART),
   },
   {
-    id: 'prices-down',
-    titleKey: 'command.pricesDown',
+    name: 'pricesDown',
     keys: ['Shift+ArrowDown'],
     run: (target) => movePrices(target, -KEY_PAN_PART),
   },
   {
-    id: 'stretch-prices',
-    titleKey: 'command.stretchPrices',
+    name: 'stretchPrices',
     keys: ['Control+Shift+ArrowUp'],
     run: (target) => scalePrices(target, -KEY_ZOOM),
   },
   {
-    id: 'squeeze-prices',
-    titleKey: 'command.squeezePrices',
+    name: 'squeezePrices',
     keys: ['Control+Shift+ArrowDown'],
     run: (target) => scalePrices(target, KEY_ZOOM),
   },
   {
-    id: 'auto-scale',
-    titleKey: 'command.autoScale',
+    name: 'autoScale',
     keys: ['Shift+Backspace'],
     run: (target) => target.view.automateRanges(),
   },
   {
-    id: 'open-mark',
-    titleKey: 'command.openMark',
-    keys: ['Enter'],
-    run: openMark,
-    isEnabled: ({ pointed }) => pointed?.marks != null,
-  },
-  {
-    id: 'open-menu',
-    titleKey: 'command.openMenu',
-    keys: ['ContextMenu', 'Shift+F10'],
-    run: askForMenuByKey,
-    isEnabled: ({ events }) => events.has('contextMenu'),
-  },
-  {
-    id: 'hide-crosshair',
-    titleKey: 'command.hideCrosshair',
+    name: 'hideCrosshair',
     keys: ['Escape'],
     run: (target) => target.hideCrosshair(),
   },
 ];
 
-export function createCommands(target: CommandTarget, text: ChartText): readonly Command[] {
-  return ROWS.map(({ id, titleKey, keys, run, isEnabled }) => ({
-    id: `chart.${id}`,
-    titleKey,
-    title: text[titleKey],
+/** @param ofParts commands that parts bring */
+export function createCommands(
+  target: CommandTarget,
+  text: ChartText,
+  ofParts: readonly CommandRow[],
+): readonly Command[] {
+  return [...ROWS, ...ofParts].map(({ name, keys, run, isEnabled }) => ({
+    ...calledCommand(name, text),
     keys,
     group: 'navigation',
     isEnabled: () => target.frame() !== null && (isEnabled?.(target) ?? true),
@@ -206,8 +180,11 @@ export function createCommands(target: CommandTarget, text: ChartText): readonly
   }));
 }
 
-function openMark({ events, pointed }: CommandTarget): void {
-  if (pointed?.marks != null) chooseMarks(events, pointed.marks);
+/** The id and the title of a command. */
+export function calledCommand(name: CommandName, text: ChartText): Pick<Command, 'id' | 'titleKey' | 'title'> {
+  const titleKey = `command.${name}` as const;
+  const id = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return { id: `chart.${id}`, titleKey, title: text[titleKey] };
 }
 
 function step(target: CommandTarget, frame: Frame, steps: number): void {

@@ -3,12 +3,17 @@ import type { AnnotationHand } from '../annotations/annotation-hand.ts';
 import type { ContextMenuEvent } from '../chart-events.ts';
 import type { PointerShape } from '../screen/chart-screen.ts';
 import type { ChartRegion } from './chart-region.ts';
-import { askForMenu } from './context-menu.ts';
+import type { askForMenu } from './context-menu.ts';
 import type { Drag } from './drag.ts';
-import { type MarkTarget, tapMark } from './mark-taps.ts';
+import type { MarkTarget, tapMark } from './mark-taps.ts';
 import type { PointerInput } from './pointer-input.ts';
 
 export interface PlotTarget extends MarkTarget {
+  /** What the host named. */
+  readonly parts: {
+    readonly contextMenu?: { readonly ask: typeof askForMenu };
+    readonly eventMarks?: { readonly tap: typeof tapMark };
+  };
   /** Null without the part. */
   readonly annotations: { readonly hand: AnnotationHand } | null;
 }
@@ -27,7 +32,7 @@ export class PlotHand {
 
   /** A tap or a click at a point; answers whether something there took it. */
   tapped(input: PointerInput): boolean {
-    const isMark = !this.isPlacing && tapMark(this.#target, input);
+    const isMark = !this.isPlacing && this.#target.parts.eventMarks?.tap(this.#target, input);
     return isMark || (this.#hand?.tap(input) ?? false);
   }
 
@@ -64,6 +69,12 @@ export class PlotHand {
     return this.#hand?.shapeOf(input) ?? null;
   }
 
+  /** Whether somebody shows a menu that is asked for. */
+  get offersMenus(): boolean {
+    const { events, parts } = this.#target;
+    return parts.contextMenu !== undefined && events.has('contextMenu');
+  }
+
   /** A finger rests there: asks for the menu of the annotation under it, if there is one and anybody listens. Answers whether it did. */
   held(input: PointerInput): boolean {
     return this.#askForMenu(input, 'touch', true);
@@ -75,12 +86,12 @@ export class PlotHand {
   }
 
   #askForMenu(input: PointerInput, by: ContextMenuEvent['by'], needsAnnotation: boolean): boolean {
-    const { events } = this.#target;
+    const { events, parts } = this.#target;
     const frame = this.#target.frame();
-    if (frame === null || !events.has('contextMenu')) return false;
+    if (frame === null || !this.offersMenus) return false;
     const id = this.#hand?.point(input) ?? null;
     if (id === null && needsAnnotation) return false;
-    askForMenu(events, frame, input, by, id);
+    parts.contextMenu?.ask(events, frame, input, by, id);
     return true;
   }
 

@@ -106,12 +106,12 @@ export interface PriceScaleOptions extends ScaleOptions {
    * click on the axis makes the scale automatic again, which ends it. Default false.
    */
   readonly lockRatio?: boolean | undefined;
-  /** Marks the highest and the lowest price in view; default false. */
+  /** Marks the highest and the lowest price in view; default false. Needs the part `extremes`. */
   readonly highLow?: boolean | undefined;
   /** A line at the newest price; default true. */
   readonly lastPriceLine?: boolean | undefined;
   /** The newest price on the axis; default true. Where it is out of the scale, the label stays at the edge. */
   readonly lastPriceLabel?: boolean | undefined;
-  /** Below the newest price, how long its bar is still open; default true. Only while it is. */
+  /** Below the newest price, how long its bar is still open; default true where the part `countdown` was named. Only while it is. */
   readonly countdown?: boolean | undefined;
 }

@@ -8,9 +8,8 @@ import type { SessionParts } from '../picture/session-marks.ts';
 import type { ChartType, ColorRule } from '../series/chart-type.ts';
 import { chartTextOf, type TextParts } from '../text/chart-text.ts';
 import type { ChartText } from '../text/en.ts';
-import { type ChartTheme, fontOfTheme, inFont, resolveTheme } from '../theme/chart-theme.ts';
-import { webFontsOf } from '../theme/font-family.ts';
-import { type TooltipSettings, tooltipSettings } from '../tooltip/tooltip-options.ts';
+import { type ChartTheme, inFont, resolveTheme } from '../theme/chart-theme.ts';
+import type { TooltipOptions } from '../tooltip/tooltip-options.ts';
 import type { CrosshairMode } from '../view/crosshair.ts';
 import { WALK_MS } from '../view/view-motion.ts';
 import type { AnimationOptions, FinancialChartOptions, PriceScaleOptions } from './chart-options.ts';
@@ -25,8 +24,6 @@ export interface ChartSettings {
   /** Undefined: the instrument's own. */
   readonly timeZone: string | undefined;
   readonly theme: ChartTheme;
-  /** Fonts of the web-font service that are to be fetched. */
-  readonly webFonts: readonly string[];
   readonly chartType: ChartType;
   readonly colorRule: ColorRule;
   readonly crosshair: CrosshairMode;
@@ -38,7 +35,7 @@ export interface ChartSettings {
   readonly marginBars: number | null;
   readonly sessions: SessionParts;
   readonly legend: LegendSettings;
-  readonly tooltip: TooltipSettings;
+  readonly tooltip: TooltipOptions | undefined;
   readonly hasExtremes: boolean;
   readonly lastPriceParts: LastPriceParts;
   readonly crossLines: readonly CrossLine[];
@@ -64,6 +61,7 @@ const NONE: readonly never[] = [];
 
 /** What of the parts decides about settings. */
 interface SettingsParts extends TextParts {
+  readonly countdown?: object;
   readonly barLook?: { themed(theme: ChartTheme, bars: BarsOptions): ChartTheme };
 }
 
@@ -78,7 +76,6 @@ export function chartSettings(options: FinancialChartOptions, parts: SettingsPar
     interval: pinnedLevel(options.interval ?? 'auto'),
     timeZone: options.timeZone,
     theme: (bars && parts.barLook?.themed(theme, bars)) ?? theme,
-    webFonts: options.loadWebFonts === true ? webFontsOf(options.fontFamily, fontOfTheme(options.theme)) : NONE,
     bars,
     grid: options.grid ?? 'both',
     margins: { top: share(margins?.top ?? 10), bottom: share(margins?.bottom ?? 8) },
@@ -88,9 +85,9 @@ export function chartSettings(options: FinancialChartOptions, parts: SettingsPar
     colorRule: options.colorRule ?? 'open',
     crosshair: options.crosshair ?? 'bar',
     legend: legendSettings(options.legend),
-    tooltip: tooltipSettings(options.tooltip),
+    tooltip: options.tooltip,
     hasExtremes: options.priceScale?.highLow ?? false,
-    lastPriceParts: lastPricePartsOf(options.priceScale),
+    lastPriceParts: lastPricePartsOf(options.priceScale, parts),
     crossLines: options.crossLines ?? NONE,
     eventMarks: options.eventMarks ?? NONE,
     priceScale: {
@@ -130,6 +127,10 @@ function paceOf(animation: boolean | AnimationOptions): number {
   return animation.enabled === false ? 0 : (animation.durationMs ?? WALK_MS) / WALK_MS;
 }
 
-function lastPricePartsOf(scale: PriceScaleOptions = {}): LastPriceParts {
-  return { line: scale.lastPriceLine ?? true, label: scale.lastPriceLabel ?? true, countdown: scale.countdown ?? true };
+function lastPricePartsOf(scale: PriceScaleOptions = {}, { countdown }: SettingsParts): LastPriceParts {
+  return {
+    line: scale.lastPriceLine ?? true,
+    label: scale.lastPriceLabel ?? true,
+    countdown: countdown !== undefined && (scale.countdown ?? true),
+  };
 }

@@ -114,5 +114,11 @@ test('an option of a part that was not named throws, and names the part', () => 
   expect(() => check({ data: [] })).toThrow(
     "Chart option data needs the part 'data', and this chart was made without it: name it in createChart(",
   );
-  expect(() => check({ data: undefined, volume: true })).not.toThrow();
+  expect(() => check({ priceScale: { highLow: true } })).toThrow(
+    "Chart option priceScale.highLow needs the part 'extremes'",
+  );
+  expect(() => check({ priceScale: { countdown: true } })).toThrow("priceScale.countdown needs the part 'countdown'");
+  expect(() =>
+    check({ data: undefined, volume: true, priceScale: { highLow: false, countdown: false } }),
+  ).not.toThrow();
 });

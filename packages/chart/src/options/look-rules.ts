@@ -1,5 +1,5 @@
 import { GRIDS, MOST_MARGIN_BARS, MOST_MARGIN_PERCENT } from './look-options.ts';
-import { BOOLEAN, isRecord, type OptionRule, oneOf } from './option-rule.ts';
+import { isRecord, type OptionRule, oneOf } from './option-rule.ts';
 
 const PERCENT = upTo(MOST_MARGIN_PERCENT);
 const BARS = upTo(MOST_MARGIN_BARS);
@@ -16,7 +16,6 @@ export const LOOK_RULES = {
       right: { ...BARS, accepts: (value) => value === null || BARS.accepts(value) },
     },
   },
-  sessions: { expected: 'an object', accepts: isRecord, fields: { breaks: BOOLEAN, shading: BOOLEAN } },
 } as const satisfies Record<string, OptionRule>;
 
 function upTo(most: number): OptionRule {

@@ -14,6 +14,7 @@ export const PART_OF_OPTION = {
   bars: 'barLook',
   legend: 'legend',
   tooltip: 'tooltip',
+  sessions: 'sessions',
 } as const satisfies { readonly [Option in keyof FinancialChartOptions]?: string };
 
 export type PartOption = keyof typeof PART_OF_OPTION;

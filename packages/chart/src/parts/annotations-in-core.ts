@@ -1,7 +1,9 @@
 import { ANNOTATION_TOOLS, type AnnotationDefinition } from '@candlemark/annotations';
+import { annotationsHost } from '../annotations/annotations-host.ts';
 import { ChartAnnotations } from '../annotations/chart-annotations.ts';
 import { paintAnnotations } from '../annotations/paint-annotations.ts';
 import { coverPrices, paintAxisLabels } from '../annotations/paint-axis-labels.ts';
+import { legendLineBoxes } from '../layers/legend-line-boxes.ts';
 import { ANNOTATION_TEXT_RULE } from '../options/annotation-text-rule.ts';
 import { DRAWING_TEXT_EN } from '../text/drawing-en.ts';
 import type { AnnotationsInCore } from './core-parts.ts';
@@ -11,8 +13,9 @@ export function annotationsInCore(tools: readonly AnnotationDefinition[] = ANNOT
   return {
     rule: ANNOTATION_TEXT_RULE,
     text: DRAWING_TEXT_EN,
-    create: (host) => new ChartAnnotations(host, tools),
+    create: (chart) => new ChartAnnotations(annotationsHost(chart), tools),
     paint: paintAnnotations,
+    legendLines: legendLineBoxes,
     paintAxisLabels,
     coverPrices,
   };

@@ -1,13 +1,21 @@
-import type { AnnotationsHost } from '../annotations/annotations-host.ts';
+import type { AnnotatedChart } from '../annotations/annotations-host.ts';
 import type { ChartAnnotations } from '../annotations/chart-annotations.ts';
+import type { Countdown } from '../countdown.ts';
+import type { ChartEnv } from '../env.ts';
+import type { CommandRow } from '../interaction/commands.ts';
+import type { MarkTarget } from '../interaction/mark-taps.ts';
+import type { PointerInput } from '../interaction/pointer-input.ts';
 import type { OptionRule } from '../options/option-rule.ts';
-import type { AnnotationsPainter, Frame, PictureParts } from '../picture/frame.ts';
+import type { AnnotationsPainter, EventMarksPart, Frame, PictureParts } from '../picture/frame.ts';
+import type { ChartScreen } from '../screen/chart-screen.ts';
 import type { PaneControlsView } from '../screen/pane-controls-view.ts';
 import type { SeriesDefinition } from '../series/series-definition.ts';
 import type { ChartText } from '../text/en.ts';
+import type { ArrangementNews } from '../view/chart-arrangement.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
 import type { AddedSeriesPart } from './added-series-part.ts';
 import type { BarLookPart } from './bar-look-part.ts';
+import type { ContextMenuPart } from './context-menu-part.ts';
 import type { FadePart } from './fade-part.ts';
 import type { OverviewPart } from './overview-part.ts';
 import type { ReadingsPart } from './readings-part.ts';
@@ -20,15 +28,34 @@ export interface CoreParts extends PictureParts {
   readonly annotations?: AnnotationsInCore;
   readonly paneControls?: PaneControlsInCore;
   readonly barLook?: BarLookPart;
+  readonly contextMenu?: ContextMenuPart;
+  readonly countdown?: CountdownInCore;
+  readonly eventMarks?: EventMarksInCore;
   readonly fade?: FadePart;
   readonly overview?: OverviewPart;
   readonly readings?: ReadingsPart;
+  readonly state?: StateInCore;
 }
 
 export interface AnnotationsInCore extends AnnotationsPainter {
   readonly rule: OptionRule;
   readonly text: Partial<ChartText>;
-  create(host: AnnotationsHost): ChartAnnotations;
+  create(chart: AnnotatedChart): ChartAnnotations;
+}
+
+export interface EventMarksInCore extends EventMarksPart {
+  /** Answers whether a mark was hit. */
+  tap(target: MarkTarget, input: PointerInput): boolean;
+  readonly commands: readonly CommandRow[];
+}
+
+export interface CountdownInCore {
+  /** @param ended the newest bar is over: the picture has to be worked out anew */
+  create(env: ChartEnv, screen: ChartScreen, ended: () => void): Countdown;
+}
+
+export interface StateInCore {
+  createNews(): ArrangementNews;
 }
 
 export interface PaneControlsInCore {

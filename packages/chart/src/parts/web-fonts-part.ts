@@ -2,7 +2,10 @@
  * Fonts of the public web-font service, for hosts that ask for them: one style sheet for all families that a chart names, shared by the charts of a page
  * that name the same. Where it cannot be had the next families stand in; it is not asked for again.
  */
+import type { FinancialChartOptions } from '../options/chart-options.ts';
 import { BOOLEAN, type OptionRule } from '../options/option-rule.ts';
+import { fontOfTheme } from '../theme/chart-theme.ts';
+import { webFontsOf } from '../theme/font-family.ts';
 
 /** For `loadWebFonts`. */
 export interface WebFontsPart {
@@ -36,6 +39,11 @@ export class WebFonts {
   constructor(owner: Document, warn: (message: string) => void) {
     this.#owner = owner;
     this.#warn = warn;
+  }
+
+  /** Fetches what these options name, where they want it. */
+  renew({ loadWebFonts, fontFamily, theme }: FinancialChartOptions): void {
+    this.set(loadWebFonts === true ? webFontsOf(fontFamily, fontOfTheme(theme)) : []);
   }
 
   /** @param names none: no style sheet is wanted */

@@ -2,7 +2,7 @@
  * One frame worked out: every region, scale, tick and label of a picture, before anything is drawn. Painting the canvas, exporting SVG and
  * reading the chart aloud all start from this value. Cost: a pass over the visible rows for the autoscale and some ten labels.
  */
-import { type ChartLevel, isIntraday } from '@candlemark/bars';
+import type { ChartLevel } from '@candlemark/bars';
 import type { FrameAnnotations } from '../annotations/placed-annotation.ts';
 import type { LegendChoice } from '../layers/legend-choice.ts';
 import type { LegendView } from '../layers/pane-legend.ts';
@@ -24,7 +24,7 @@ import type { CrossLineInput, CrossLineShape } from './cross-line-shape.ts';
 import type { EventMarkSet, PlacedMarks } from './event-mark-set.ts';
 import { type EventMarkInput, type EventMarkShape, MARK_HEIGHT_CSS, MARK_TEXT_CSS } from './event-mark-shapes.ts';
 import type { EventRangeInput, EventRangeShape } from './event-range-shapes.ts';
-import { type ExtremeMark, extremeMarks } from './extreme-marks.ts';
+import type { ExtremeInput, ExtremeMark } from './extreme-marks.ts';
 import {
   AXIS_PADDING_CSS,
   type AxisWidths,
@@ -48,7 +48,7 @@ import { MAIN_PANE, MAIN_ROWS, MAIN_SERIES, type PanePlan } from './pane-plan.ts
 import { createPixelMap, type PixelMap } from './pixel-map.ts';
 import type { PointedMarks } from './pointed-marks.ts';
 import type { PriceAxis } from './price-axis.ts';
-import { NO_SESSION_MARKS, type SessionMarks, type SessionParts, sessionMarks } from './session-marks.ts';
+import { NO_SESSION_MARKS, type SessionMarks, type SessionParts } from './session-marks.ts';
 import type { SliceRow } from './slice-rows.ts';
 import type { TextMeasurer } from './text-measurer.ts';
 import { type AxisTick, timeAxisLabels } from './time-axis.ts';
@@ -86,13 +86,33 @@ export interface EventMarksPart {
 }
 
 /** For `chart.annotations`. */
-export interface AnnotationsPainter {
+export interface AnnotationsPainter extends LegendReader {
   /** Over the bars of a pane. */
   paint(surface: Surface, frame: Frame, pane: PaneFrame): void;
   /** What they mark on the axes. */
   paintAxisLabels(surface: Surface, frame: Frame): void;
   /** Whether a number of a price axis can not be read for their labels. */
   coverPrices(frame: Frame): (scale: ScaleFrame, yCss: number) => boolean;
+}
+
+/** For `options.sessions`. */
+export interface SessionsPart {
+  readonly rule: OptionRule;
+  marks(wanted: SessionParts, level: ChartLevel, facts: InstrumentFacts, timeScale: TimeScale): SessionMarks;
+  /** Behind the bars of a pane. */
+  paint(surface: Surface, frame: Frame, pane: PaneFrame): void;
+}
+
+/** For what keeps off the words of a legend. */
+export interface LegendReader {
+  /** The lines of a pane's legend while nothing is pointed at, from top to bottom. */
+  legendLines(frame: Frame, paneId: string, text: ChartText, measurer: TextMeasurer): readonly CssBox[];
+}
+
+/** For `options.priceScale.highLow`. */
+export interface ExtremesPart extends LegendReader {
+  marks(input: ExtremeInput): readonly ExtremeMark[];
+  paint(surface: Surface, frame: Frame): void;
 }
 
 /** For `options.legend`. */
@@ -107,7 +127,9 @@ export interface PictureParts {
   readonly annotations?: AnnotationsPainter;
   readonly crossLines?: CrossLinesPart;
   readonly eventMarks?: EventMarksPart;
+  readonly extremes?: ExtremesPart;
   readonly legend?: LegendArranger;
+  readonly sessions?: SessionsPart;
 }
 
 export interface FrameInput {
@@ -276,10 +298,7 @@ export function buildFrame(input: FrameInput): Frame {
     timeContext: timeAxis.context,
     lastPrice,
     grid: input.grid,
-    sessions: wantedMarks(
-      input.sessions,
-      isWithinDays(slice.level) ? sessionMarks(facts.calendar, facts.tradingTime, timeScale) : NO_SESSION_MARKS,
-    ),
+    sessions: parts.sessions?.marks(input.sessions, slice.level, facts, timeScale) ?? NO_SESSION_MARKS,
     extremes: NONE,
     placedMarks: input.eventMarks?.placedIn(facts) ?? null,
     eventMarks,
@@ -291,29 +310,15 @@ export function buildFrame(input: FrameInput): Frame {
   };
   const extremes =
     input.hasExtremes && !isMainHidden && scale !== null
-      ? extremeMarks({ slice, scale, timeScale, facts, legend: soFar.legendLines(MAIN_PANE), ...labels })
-      : NONE;
+      ? parts.extremes?.marks({ slice, scale, timeScale, facts, legend: soFar.legendLines(MAIN_PANE), ...labels })
+      : null;
   const eventRanges = (marks && parts.eventMarks?.ranges({ ...marks, ...labels })) ?? NONE;
-  return { ...soFar, extremes, eventRanges, annotations: input.annotations?.placedIn(soFar) ?? null };
+  return { ...soFar, extremes: extremes ?? NONE, eventRanges, annotations: input.annotations?.placedIn(soFar) ?? null };
 }
 
 /** The widest that a label of either axis may be set in. */
 export function labelFont({ fontFamily, axisSizeCss }: ChartTheme): string {
   return fontOf({ family: fontFamily, sizeCss: axisSizeCss, weight: 600 });
-}
-
-function wantedMarks({ breaks, shading }: SessionParts, { breaksCss, closed }: SessionMarks): SessionMarks {
-  return { breaksCss: breaks ? breaksCss : NONE, closed: shading ? closed : NONE };
-}
-
-/** Bars of a day or longer do not show when one begins. */
-function isWithinDays(level: ChartLevel): boolean {
-  return level === 'trades' || isIntraday(level);
-}
-
-/** Whether a series is there and not hidden. */
-export function isShown({ panes }: Frame, id: string): boolean {
-  return panes.some(({ series }) => series.some(({ plan, isVisible }) => plan.id === id && isVisible));
 }
 
 /** The pane of the instrument's own bars; every chart has one. */

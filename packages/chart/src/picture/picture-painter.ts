@@ -2,8 +2,7 @@
  * Paints frames. The order is fixed: background, grid, series, axes, last price. When only the last row changed and nothing that others depend
  * on did, the same draw list is painted through a clip around that row's strip and its label, so a tick costs few pixels.
  */
-import { paintExtremes } from '../layers/extreme-layer.ts';
-import { paintGrid, paintSessions } from '../layers/grid-layer.ts';
+import { paintGrid } from '../layers/grid-layer.ts';
 import { lastPriceLabelRect, lastPriceLayer, lastPriceRuleRect } from '../layers/last-price-layer.ts';
 import type { Layer } from '../layers/layer.ts';
 import { priceAxisLayer } from '../layers/price-axis-layer.ts';
@@ -98,13 +97,13 @@ export class PicturePainter {
 
   #draw(surface: Surface, frame: Frame): void {
     const { geometry, theme } = frame;
-    const { annotations, crossLines, eventMarks } = frame.parts;
+    const { annotations, crossLines, eventMarks, extremes, sessions } = frame.parts;
     surface.fillRect(theme.background, geometry.leftAxis.xDevice, 0, geometry.widthDevice, geometry.heightDevice);
     for (const pane of frame.panes) {
       if (pane.rect.heightDevice === 0 || pane.isCollapsed) continue;
       surface.clip([pane.rect], () => {
         paintGrid(surface, frame, pane);
-        paintSessions(surface, frame, pane);
+        sessions?.paint(surface, frame, pane);
         crossLines?.paintBehind(surface, frame, pane);
         if (pane.id === MAIN_PANE) eventMarks?.paintBehind(surface, frame);
         const draw = ({ plan, scale }: SeriesInPane) => {
@@ -112,7 +111,7 @@ export class PicturePainter {
         };
         if (this.#fade === null) pane.series.forEach(draw);
         else this.#fade.draw(surface, frame, pane, draw);
-        if (pane.id === MAIN_PANE) paintExtremes(surface, frame);
+        if (pane.id === MAIN_PANE) extremes?.paint(surface, frame);
         crossLines?.paintOver(surface, frame, pane);
         if (pane.id === MAIN_PANE) eventMarks?.paintOver(surface, frame);
         annotations?.paint(surface, frame, pane);

@@ -2,8 +2,9 @@
  * Where trading days begin within the view, and, where closed time takes room ("all hours"), which parts of the view it takes. Only while a day
  * is wide enough to be told apart; a calendar that never closes has neither.
  */
-import type { CompiledCalendar, TradingTime } from '@candlemark/bars';
+import { type ChartLevel, type CompiledCalendar, isIntraday, type TradingTime } from '@candlemark/bars';
 import type { TimeScale } from '../scale/time-scale.ts';
+import type { InstrumentFacts } from './instrument-facts.ts';
 
 /** A stretch of the time axis in CSS pixels of the plot. */
 export interface XSpan {
@@ -27,6 +28,18 @@ export const NO_SESSION_MARKS: SessionMarks = { breaksCss: [], closed: [] };
 
 /** A day is marked while it is this wide. */
 const LEAST_DAY_CSS = 60;
+
+/** What is wanted of them. Bars of a day or longer do not show when one begins. */
+export function wantedSessionMarks(
+  { breaks, shading }: SessionParts,
+  level: ChartLevel,
+  { calendar, tradingTime }: InstrumentFacts,
+  timeScale: TimeScale,
+): SessionMarks {
+  const isWithinDays = level === 'trades' || isIntraday(level);
+  const marks = isWithinDays ? sessionMarks(calendar, tradingTime, timeScale) : NO_SESSION_MARKS;
+  return { breaksCss: breaks ? marks.breaksCss : [], closed: shading ? marks.closed : [] };
+}
 
 export function sessionMarks(calendar: CompiledCalendar, tradingTime: TradingTime, timeScale: TimeScale): SessionMarks {
   const { widthCss } = timeScale;

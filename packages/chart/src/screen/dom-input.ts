@@ -94,8 +94,7 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
     pressed = null;
     // A long press of a finger is the chart's own gesture.
     const isTouch = by?.kind === 'touch';
-    const isHeard = core.events.has('contextMenu');
-    if (isTouch || isHeard) event.preventDefault();
+    if (isTouch || core.plotHand.offersMenus) event.preventDefault();
     if (isTouch || gestures.isDragging) return;
     // On a Mac it comes with the button that presses, and Control. What comes without any is of the keys, which have a command.
     const wasPressed = gestures.dropPress();

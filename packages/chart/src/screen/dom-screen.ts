@@ -6,6 +6,7 @@ import type { ChartEnv } from '../env.ts';
 import type { PageScroll } from '../interaction/page-scroll.ts';
 import type { LegendView } from '../layers/pane-legend.ts';
 import type { AnnotationsPart } from '../parts/annotations-part.ts';
+import type { CountdownPart } from '../parts/countdown-part.ts';
 import type { LegendPart } from '../parts/legend-part.ts';
 import type { PaneControlsPart } from '../parts/pane-controls-part.ts';
 import type { ChartSize } from '../picture/frame-geometry.ts';
@@ -17,7 +18,7 @@ import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { PaneAction } from '../view/pane-arranger.ts';
 import type { AnnotationElements } from './annotation-elements.ts';
 import type { ChartScreen, CountdownView, CursorView, PointerShape, StatusView, ZoomBoxView } from './chart-screen.ts';
-import { CountdownElement } from './countdown-element.ts';
+import type { CountdownElement } from './countdown-element.ts';
 import { CursorElements } from './cursor-elements.ts';
 import { createStyled, setStyle, setText } from './element-style.ts';
 import { LegendCanvas } from './legend-canvas.ts';
@@ -44,7 +45,8 @@ export class DomScreen implements ChartScreen {
   readonly #context: CanvasRenderingContext2D | null;
   readonly #measurer: TextMeasurer;
   readonly #cursor: CursorElements;
-  readonly #countdown: CountdownElement;
+  /** Null without the part. */
+  readonly #countdown: CountdownElement | null;
   readonly #legends: LegendCanvas[] = [];
   /** Null without the part. */
   readonly legendControls: LegendControls | null;
@@ -68,6 +70,7 @@ export class DomScreen implements ChartScreen {
     parts: {
       readonly paneControls?: PaneControlsPart;
       readonly annotations?: AnnotationsPart;
+      readonly countdown?: CountdownPart;
       readonly legend?: LegendPart;
     },
     env: Pick<ChartEnv, 'measureText' | 'prefersReducedMotion' | 'hasCoarsePointer'>,
@@ -97,7 +100,7 @@ export class DomScreen implements ChartScreen {
     this.#context = this.canvas.getContext('2d', { alpha: false });
     this.#measurer = new TextMeasurer(env);
     this.#cursor = new CursorElements(owner, this.#measurer);
-    this.#countdown = new CountdownElement(owner);
+    this.#countdown = parts.countdown?.createElement(owner) ?? null;
     this.#status = new StatusElements(owner, () => env.prefersReducedMotion());
     this.#zoomBox = new ZoomBoxElement(owner);
     const beforeStatus = (element: HTMLElement) => this.#status.region.before(element);
@@ -135,7 +138,7 @@ export class DomScreen implements ChartScreen {
     this.root.append(
       this.canvas,
       ...(this.annotations === null ? [] : [this.annotations.under]),
-      this.#countdown.root,
+      ...(this.#countdown === null ? [] : [this.#countdown.root]),
       this.#cursor.root,
       this.#zoomBox.root,
       ...(this.annotations === null ? [] : [this.annotations.over]),
@@ -163,7 +166,7 @@ export class DomScreen implements ChartScreen {
     this.#cursor.setTheme(theme);
     this.#zoomBox.setTheme(theme);
     this.annotations?.setTheme(theme);
-    this.#countdown.setTheme(theme);
+    this.#countdown?.setTheme(theme);
     for (const legend of this.#legends) legend.setTheme(theme);
     this.legendControls?.setTheme(theme);
     this.#paneToolbars?.setTheme(theme);
@@ -183,7 +186,7 @@ export class DomScreen implements ChartScreen {
   }
 
   showCountdown(countdown: CountdownView | null): void {
-    this.#countdown.show(countdown);
+    this.#countdown?.show(countdown);
   }
 
   showZoomBox(box: ZoomBoxView | null): void {

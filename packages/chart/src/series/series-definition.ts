@@ -1,4 +1,7 @@
+import type { SliceRow } from '../picture/slice-rows.ts';
 import type { Extent } from '../scale/autoscale.ts';
+import type { PriceScale } from '../scale/price-scale.ts';
+import type { TimeScale } from '../scale/time-scale.ts';
 import type { Surface } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
@@ -30,6 +33,13 @@ export interface SeriesPainter {
   draw(surface: Surface, theme: ChartTheme): void;
 }
 
+/** The chart's own rows on their scales. */
+export interface RowsInPlot {
+  readonly slice: VisibleSlice;
+  readonly timeScale: TimeScale;
+  readonly priceScale: PriceScale;
+}
+
 /** A kind of series. A new one is a folder with this and one line in the registry. */
 export interface SeriesDefinition {
   readonly type: string;
@@ -40,6 +50,8 @@ export interface SeriesDefinition {
   /** Whether the chart's options ask for it. */
   isShown(options: { readonly volume: boolean; readonly chartType: ChartType }): boolean;
   create(): SeriesPainter;
+  /** The row of the chart's own that a point of the plot hits, where each is drawn at a place of its own; without it none is. */
+  rowAt?(rows: RowsInPlot, xCss: number, yCss: number): SliceRow | null;
   /** What its bars are made of, where bodies, borders and wicks may have colours of their own. */
   barStyle?(): BarStyle;
 }

@@ -42,7 +42,6 @@ export const CORE_TEXT_EN = {
   'say.trade': '{time}. {side}. Price {price}, size {size}.',
   'say.provisional': 'Still loading. {text}',
   'countdown.days': '{days}d {hours}h',
-  'command.openMark': 'Open the mark of the bar',
   'command.previousBar': 'Previous bar',
   'command.nextBar': 'Next bar',
   'command.tenBarsBack': 'Ten bars back',

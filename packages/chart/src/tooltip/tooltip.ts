@@ -11,6 +11,7 @@ import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
 import { besidePointer, inCorner } from './place-tooltip.ts';
 import type { TooltipElement, TooltipWords } from './tooltip-element.ts';
+import { tooltipSettings } from './tooltip-options.ts';
 import { tooltipRows } from './tooltip-rows.ts';
 
 /** What it has to know of the chart. */
@@ -31,6 +32,7 @@ export class Tooltip {
   readonly #host: TooltipHost;
   /** What ends its listening; none while it is off. */
   #stops: readonly (() => void)[] = [];
+  #settings = tooltipSettings();
   #readings: Readings | null = null;
   /** What the words were made for; null: they have to be made anew. */
   #saidFor: string | null = null;
@@ -48,10 +50,11 @@ export class Tooltip {
   /** Other settings, or another theme. */
   renew(): void {
     const { theme, tooltip } = this.#host.chart.settings;
+    this.#settings = tooltipSettings(tooltip);
     if (theme !== this.#theme) this.#host.element.setTheme(theme);
     this.#theme = theme;
     this.#saidFor = null;
-    if (tooltip.mode === 'off') this.#stop();
+    if (this.#settings.mode === 'off') this.#stop();
     else if (this.#stops.length === 0) this.#listen();
     this.#show();
   }
@@ -81,7 +84,7 @@ export class Tooltip {
 
   #show(): void {
     const { chart, element } = this.#host;
-    const { mode, delayMs } = chart.settings.tooltip;
+    const { mode, delayMs } = this.#settings;
     const { pointed } = chart;
     const frame = chart.frame();
     if (mode === 'off' || pointed === null || frame === null) {
@@ -102,8 +105,8 @@ export class Tooltip {
 
   /** Answers whether there is anything to say. */
   #say(frame: Frame, pointed: CrosshairPicture, readings: Readings): boolean {
-    const { chart, element } = this.#host;
-    const { content, series } = chart.settings.tooltip;
+    const { element } = this.#host;
+    const { content, series } = this.#settings;
     // Which series is nearest depends on the height too.
     const key = series === 'one' && content === undefined ? `${pointed.yCss}` : 'bar';
     if (this.#saidFor === key) return this.#hasWords;
@@ -131,8 +134,8 @@ export class Tooltip {
   }
 
   #place({ geometry }: Frame, { xCss, yCss }: CrosshairPicture): void {
-    const { chart, element } = this.#host;
-    const { mode, position } = chart.settings.tooltip;
+    const { element } = this.#host;
+    const { mode, position } = this.#settings;
     const { plotWidthCss, plotHeightCss, originCss } = geometry;
     const room = { ...element.size, plotWidthCss, plotHeightCss };
     const place = mode === 'fixed' ? inCorner(room, position) : besidePointer(room, { xCss, yCss });

@@ -5,11 +5,11 @@
 import { type Frame, mainPane } from '../picture/frame.ts';
 import { futureBar } from '../picture/future-bar.ts';
 import type { PaneFrame, ScaleFrame } from '../picture/pane-frame.ts';
+import { MAIN_SERIES } from '../picture/pane-plan.ts';
 import type { PointedMarks } from '../picture/pointed-marks.ts';
 import { type RowReading, readRow } from '../picture/row-reading.ts';
 import { nearestRow, rowMiddleTradingUs, type SliceRow, stepRow } from '../picture/slice-rows.ts';
 import type { PriceScale } from '../scale/price-scale.ts';
-import { tradeAt } from '../series/trade-dots/trade-hit.ts';
 
 export type CrosshairPlace =
   | { readonly by: 'none' }
@@ -55,7 +55,7 @@ export class Crosshair {
     if (place.by === 'keyboard') return keyboardPicture(frame, place.tradingUs);
     const pane = paneAt(frame, place.yCss);
     const { scale } = pane.main;
-    const hit = tradeAt(frame, place.xCss, place.yCss);
+    const hit = rowAt(frame, place.xCss, place.yCss);
     const pointed = timeScale.xToTrading(place.xCss);
     const near = hit ?? nearestRow(slice, pointed);
     const at = near !== null && (hit !== null || covers(frame, near, pointed)) ? near : null;
@@ -95,6 +95,17 @@ export class Crosshair {
     const to = place.by === 'none' ? from : stepRow(frame.slice, from, steps);
     this.place = { by: 'keyboard', tradingUs: rowMiddleTradingUs(to) };
   }
+}
+
+/** The row of the chart's own series that a point hits. */
+function rowAt({ panes, priceScale, slice, timeScale }: Frame, xCss: number, yCss: number): SliceRow | null {
+  if (priceScale === null) return null;
+  const rows = { slice, timeScale, priceScale };
+  for (const { plan, isVisible } of mainPane(panes).series) {
+    const hit = plan.id === MAIN_SERIES && isVisible ? plan.definition.rowAt?.(rows, xCss, yCss) : null;
+    if (hit) return hit;
+  }
+  return null;
 }
 
 function keyboardPicture(frame: Frame, tradingUs: number): CrosshairPicture | null {

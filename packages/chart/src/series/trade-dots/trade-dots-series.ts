@@ -10,6 +10,7 @@ import { DiscBatch } from '../disc-batch.ts';
 import type { SeriesDefinition, SeriesPainter } from '../series-definition.ts';
 import type { SeriesFrame } from '../series-frame.ts';
 import { StepLine } from './step-line.ts';
+import { tradeAt } from './trade-hit.ts';
 import { largestSize, tradeRadiusCss } from './trade-radius.ts';
 
 const DOT_ALPHA = 0.85;
@@ -18,6 +19,7 @@ const LINE_ALPHA = 0.4;
 export const tradeDotsSeries: SeriesDefinition = {
   type: 'trade-dots',
   isShown: () => true,
+  rowAt: tradeAt,
   create: createPainter,
 };
 

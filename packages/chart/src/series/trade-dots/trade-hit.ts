@@ -1,15 +1,12 @@
 /** Which trade lies under the pointer. Trades are sorted by time, so only those within reach are looked at. */
 import { lowerBound } from '@candlemark/bars';
-import { type Frame, isShown } from '../../picture/frame.ts';
-import { MAIN_SERIES } from '../../picture/pane-plan.ts';
 import type { SliceRow } from '../../picture/slice-rows.ts';
+import type { RowsInPlot } from '../series-definition.ts';
 
 const REACH_CSS = 14;
 
 /** The nearest visible trade within reach of a point of the plot, or null. */
-export function tradeAt(frame: Frame, xCss: number, yCss: number): SliceRow | null {
-  const { timeScale, priceScale, slice } = frame;
-  if (priceScale === null || !isShown(frame, MAIN_SERIES)) return null;
+export function tradeAt({ timeScale, priceScale, slice }: RowsInPlot, xCss: number, yCss: number): SliceRow | null {
   const from = timeScale.xToTrading(xCss - REACH_CSS);
   const to = timeScale.xToTrading(xCss + REACH_CSS);
   let nearest: SliceRow | null = null;
