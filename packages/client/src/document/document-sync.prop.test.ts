@@ -19,12 +19,19 @@ const PATHS = ['anchors', 'style.lineColor', 'style.width', 'text.main'] as cons
 type Step = (window: TestWindow, world: World) => void | Promise<void>;
 
 const record = fc.constantFrom('annotation/a', 'annotation/b', 'layout/l');
-const edit = fc.record({ key: record, path: fc.constantFrom(...PATHS), value: fc.nat(99) }).map(
-  ({ key, path, value }): Step =>
+const part = fc.record({ key: record, path: fc.constantFrom(...PATHS), value: fc.nat(99) });
+/** One change of up to three edits, also of one record. */
+const edit = fc.array(part, { minLength: 1, maxLength: 3 }).map(
+  (parts): Step =>
     (window) => {
-      const isNew = window.sync.get(key) === null;
-      const whole = { instrument: INSTRUMENT, anchors: 0, style: {}, text: {}, [path]: value };
-      window.edit('Edit', isNew ? { key, set: whole, deleted: false } : { key, set: { [path]: value } });
+      const made = new Set<string>();
+      const edits = parts.map(({ key, path, value }) => {
+        const isNew = window.sync.get(key) === null && !made.has(key);
+        made.add(key);
+        const whole = { instrument: INSTRUMENT, anchors: 0, style: {}, text: {}, [path]: value };
+        return isNew ? { key, set: whole, deleted: false } : { key, set: { [path]: value } };
+      });
+      window.edit('Edit', ...edits);
     },
 );
 const removal = record.map(
@@ -129,8 +136,9 @@ describe('three windows on a bad network', () => {
 
 /** What a change sets a field to, by itself or with its part; undefined where it leaves it alone. */
 function settingOf({ edits }: DocumentChange, key: string, at: string): { readonly value: unknown } | undefined {
-  const edit = edits.find((one) => one.key === key);
+  const [head] = at.split('.');
+  const edit = edits.findLast((one) => one.key === key && (at in one.set || head! in one.set));
   if (edit === undefined) return undefined;
   if (at in edit.set) return { value: edit.set[at] };
-  return at.split('.')[0]! in edit.set ? { value: valueAt(edit.set, at) } : undefined;
+  return { value: valueAt(edit.set, at) };
 }

@@ -25,6 +25,25 @@ describe('two windows', () => {
     expect([...one.losses, ...other.losses]).toEqual([]);
   });
 
+  it('keep every edit of one change, also where several are of one record', async () => {
+    const { world, one, other } = await twoWindows();
+    one.edit(
+      'Put back',
+      { key: 'annotation/a', set: { 'style.lineColor': 'blue' } },
+      { key: 'annotation/a', set: { 'style.width': 9 } },
+    );
+    await world.settle();
+    for (const { sync } of [one, other])
+      expect(sync.get('annotation/a')).toMatchObject({ style: { lineColor: 'blue', width: 9 } });
+    one.edit(
+      'Draw and take away',
+      { key: 'annotation/n', set: LINE, deleted: false },
+      { key: 'annotation/n', set: {}, deleted: true },
+    );
+    await world.settle();
+    for (const { sync } of [one, other]) expect(sync.get('annotation/n')).toBeNull();
+  });
+
   it('are told when the other wrote over a field without having seen it, and what it was', async () => {
     const { world, one, other } = await twoWindows();
     one.edit('Colour', { key: 'annotation/a', set: { 'style.lineColor': 'blue' } });

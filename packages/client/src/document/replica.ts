@@ -198,10 +198,16 @@ export class DocumentReplica {
     return over !== undefined ? over : (this.#confirmed.get(key) ?? null);
   }
 
+  /** Whether what is confirmed of a record has this change in it. */
+  #knows(key: string, seq: number): boolean {
+    const known = this.#confirmed.get(key);
+    return known !== undefined && known.seq >= seq;
+  }
+
   #confirm({ key, set, unset, deleted }: AppliedChange['edits'][number], seq: number): void {
     const known = this.#confirmed.get(key);
     // What comes or comes back is told as such, with all of its fields: anything else is about what was deleted before it was read.
-    if (known === undefined ? deleted !== false || !this.#wants(key, set) : known.seq >= seq) return;
+    if (known === undefined && (deleted !== false || !this.#wants(key, set))) return;
     this.#confirmed.set(key, {
       key,
       seq,
@@ -216,7 +222,9 @@ export class DocumentReplica {
     const told = applied?.edits ?? [];
     if (done.length === 0 && told.length === 0) return;
     this.#change([...keysOfAll(done), ...told.map(({ key }) => key)], false, () => {
-      for (const edit of told) this.#confirm(edit, applied!.seq);
+      // One change may edit a record several times: what is known already is known before the first of them.
+      const isKnown = new Set(told.flatMap(({ key }) => (this.#knows(key, applied!.seq) ? [key] : [])));
+      for (const edit of told) if (!isKnown.has(edit.key)) this.#confirm(edit, applied!.seq);
       if (done.length > 0) this.#waiting = this.#waiting.filter((one) => !done.includes(one));
     });
   }

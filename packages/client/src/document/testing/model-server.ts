@@ -18,6 +18,8 @@ export class ModelServer {
   log: AppliedChange[] = [];
   /** Changes as their authors sent them. */
   readonly #asked = new Map<string, DocumentChange>();
+  /** Of the change that is being taken: what its edits so far are told as. */
+  #draft: AppliedChange['edits'] = [];
   readonly #listeners = new Set<(event: DocumentEvent) => void>();
 
   get seq(): number {
@@ -26,7 +28,8 @@ export class ModelServer {
 
   records(until = this.log.length): RecordJson[] {
     const records = new Map<string, RecordJson>();
-    for (const { seq, edits } of this.log.slice(0, until))
+    const draft = { seq: this.log.length + 1, edits: this.#draft };
+    for (const { seq, edits } of [...this.log.slice(0, until), draft])
       for (const { key, set, unset, deleted } of edits) {
         const known = records.get(key);
         const fields: RecordFields = withEdit(known?.fields ?? {}, { set, unset });
@@ -38,10 +41,16 @@ export class ModelServer {
   take(window: string, change: DocumentChange): ChangeResult {
     const known = this.log.find(({ id }) => id === change.id);
     if (known !== undefined) return { id: change.id, seq: known.seq, overwrote: known.overwrote };
-    const refused = change.edits.flatMap((edit, at) => this.#issueOf(edit, at));
+    const overwrote: Overwritten[] = [];
+    for (const edit of change.edits) {
+      const { base: _, ...rest } = edit;
+      overwrote.push(...this.#overwritten(window, edit));
+      this.#draft = [...this.#draft, this.#told(rest)];
+    }
+    const refused = change.edits.flatMap(({ key }, at) => this.#issueOf(key, at));
+    const edits = this.#draft;
+    this.#draft = [];
     if (refused.length > 0) return { id: change.id, refused };
-    const overwrote = change.edits.flatMap((edit) => this.#overwritten(window, edit));
-    const edits = change.edits.map(({ base: _, ...edit }) => this.#told(edit));
     const applied: AppliedChange = { ...change, edits, seq: this.log.length + 1, window, overwrote };
     this.log.push(applied);
     this.#asked.set(change.id, change);
@@ -68,12 +77,10 @@ export class ModelServer {
   }
 
   /** An annotation of no instrument can not be: an edit of one that a backup does not have. */
-  #issueOf({ key, set, unset, deleted }: DocumentChange['edits'][number], at: number) {
-    const known = this.records().find((one) => one.key === key);
-    const { instrument } = withEdit(known?.fields ?? {}, { set, unset });
-    const isThere = !(deleted ?? known?.deleted ?? false);
-    const isWhole = !key.startsWith('annotation/') || instrument !== undefined;
-    return isThere && !isWhole ? [{ path: `edits.${at}.set`, message: 'instrument is missing' }] : [];
+  #issueOf(key: string, at: number) {
+    const { deleted, fields } = this.records().find((one) => one.key === key)!;
+    const isWhole = !key.startsWith('annotation/') || fields.instrument !== undefined;
+    return deleted || isWhole ? [] : [{ path: `edits.${at}.set`, message: 'instrument is missing' }];
   }
 
   /** Who reads only what is not deleted has never seen what is made or brought back: that is said, with all of its fields. */
@@ -92,7 +99,8 @@ export class ModelServer {
     const last = this.log.findLast(({ id }) =>
       this.#asked.get(id)!.edits.some((edit) => edit.key === key && edit.deleted !== undefined),
     );
-    if (last === undefined || last.seq <= base || last.window === window) return [];
+    const isOwn = this.#draft.some((edit) => edit.key === key && edit.deleted !== undefined);
+    if (last === undefined || last.seq <= base || last.window === window || isOwn) return [];
     const was = this.records().find((one) => one.key === key)!.deleted;
     const isTold = deleted === undefined ? was : deleted !== was;
     return isTold ? [{ key, path: 'deleted', window: last.window, was }] : [];
@@ -105,7 +113,8 @@ export class ModelServer {
           .get(id)!
           .edits.some((edit) => edit.key === key && pathsOf(edit).some((one) => touchesPath(one, path))),
       );
-      if (last === undefined || last.seq <= base || last.window === window) return [];
+      const isOwn = this.#draft.some((edit) => edit.key === key && pathsOf(edit).some((one) => touchesPath(one, path)));
+      if (last === undefined || last.seq <= base || last.window === window || isOwn) return [];
       const was = valueAt(this.records().find((one) => one.key === key)?.fields ?? {}, path);
       return isSameData(was, set[path]) ? [] : [{ key, path, window: last.window, was }];
     });
