@@ -39,8 +39,9 @@ export function createTestDocument(records: Readonly<Record<string, RecordFields
       const known = server.get(key);
       const fields = withEdit(known?.fields ?? {}, { set, unset });
       server.set(key, { key, seq: applied.seq, deleted: deleted ?? known?.deleted ?? false, fields });
-      // As the real one: what makes a record says so, with all of its fields.
-      return known === undefined && deleted === undefined ? { key, set: fields, deleted: false } : edit;
+      // As the real one: what makes a record or brings one back says so, with all of its fields.
+      const isThereNow = deleted ?? (known === undefined ? false : undefined);
+      return isThereNow === false ? { key, set: fields, deleted: false } : edit;
     });
     socket?.onmessage?.({ data: JSON.stringify({ type: 'change', change: { ...applied, edits } }) });
   };

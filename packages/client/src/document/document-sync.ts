@@ -122,6 +122,11 @@ export class DocumentSync {
     return this.#replica.get(key);
   }
 
+  /** Whether it is known as one that was deleted: it can come back as it is by now. */
+  isDeleted(key: string): boolean {
+    return this.#replica.isDeleted(key);
+  }
+
   keys(kind: string): readonly string[] {
     return this.#replica.keys(kind);
   }

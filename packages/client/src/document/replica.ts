@@ -80,6 +80,11 @@ export class DocumentReplica {
     return shown === null || shown.deleted ? null : shown.fields;
   }
 
+  /** Whether it is known as one that was deleted: it can come back as it is by now. */
+  isDeleted(key: string): boolean {
+    return this.#shown(key)?.deleted === true;
+  }
+
   /** Keys of what is shown, of one kind, in no particular order. */
   keys(kind: string): readonly string[] {
     const prefix = `${kind}/`;

@@ -58,6 +58,23 @@ describe('a bound chart', () => {
     expect(fields('annotation/a')).toMatchObject({ name: 'Support', anchors: [{ price: 1 }] });
   });
 
+  it('brings back what is deleted as it is by now, with what others did to it meanwhile', async () => {
+    const { chart, history, taken, fields, hear, settle } = await bound([line('a')]);
+    chart.edit('Delete line', (edit) => edit.set('annotation/a', null));
+    await settle();
+    // By somebody who has not seen that it was deleted.
+    hear('Rename', [{ key: 'annotation/a', set: { name: 'Support' } }]);
+    history.undo(chart);
+    expect(chart.get('annotation/a')).toMatchObject({ name: 'Support' });
+    await settle();
+    expect(taken.at(-1)).toMatchObject({
+      name: 'Undo: Delete line',
+      edits: [{ key: 'annotation/a', set: {}, deleted: false }],
+    });
+    expect(fields('annotation/a')).toEqual({ ...fieldsOf(line('a')), name: 'Support' });
+    expect(chart.get('annotation/a')).toMatchObject({ name: 'Support' });
+  });
+
   it('keeps what is pasted out of another layout where it is seen: in its own', async () => {
     const { chart, fields, settle } = await bound();
     chart.edit('Paste', (edit) => edit.set('annotation/p', fieldsOf(elsewhere('p'))));

@@ -13,7 +13,8 @@ const DEFAULTS = 'tool-defaults/';
 /** Before the key of a record that the chart does not show. */
 const CARRIED = 'carried/';
 
-export interface BoundDocument extends Pick<DocumentService, 'get' | 'keys' | 'change' | 'onNews' | 'view'> {}
+export interface BoundDocument
+  extends Pick<DocumentService, 'get' | 'isDeleted' | 'keys' | 'change' | 'onNews' | 'view'> {}
 
 export interface BindOptions {
   /** The id of the layout that the chart is in. */
@@ -82,6 +83,10 @@ export function bindChart(
     return shownOf(key, fields) !== null && (before === null || shownOf(key, before) !== null);
   };
 
+  /** Undoing a deletion brings back what is there by now, with whatever others did to it meanwhile. */
+  const isBack = ({ key, before, after }: RecordChange) =>
+    before === null && after !== null && document.isDeleted(recordKey(key));
+
   const stops = [
     document.onNews((news) => {
       // Of what it makes itself the chart knows but what it does not show, and may from now on.
@@ -94,10 +99,15 @@ export function bindChart(
       try {
         // What another layout had is brought back into that one, where it is seen again.
         const made = way === 'done' ? changes.map((change) => placedIn(layout, change)) : changes;
-        document.change(way === 'undone' ? undone(name) : name, made.flatMap(editOf));
+        const back = new Set(way === 'done' ? [] : made.filter(isBack).map(({ key }) => key));
+        const edits = made.flatMap((one) => (back.has(one.key) ? [bringBack(one.key)] : editOf(one)));
+        document.change(way === 'undone' ? undone(name) : name, edits);
         receive(
           made.filter(({ key }) => key.startsWith(ANNOTATION)).filter((one) => isElsewhere(one, layout, changes)),
         );
+        const asNow = [...back].map((key) => ({ key: recordKey(key), after: document.get(recordKey(key)) }));
+        receive(asNow);
+        receiveCarried(asNow);
       } finally {
         isMaking = false;
       }
@@ -167,10 +177,19 @@ function placedIn(layout: string, change: RecordChange): RecordChange {
   return { ...change, after: { ...after, scope: { kind: 'layout', layout } } };
 }
 
+/** The key in the document of what has this one in the chart. */
+function recordKey(keyOfChart: string): string {
+  return keyOfChart.startsWith(CARRIED) ? keyOfChart.slice(CARRIED.length) : keyOfChart;
+}
+
+function bringBack(keyOfChart: string): OwnEdit {
+  return { key: recordKey(keyOfChart), set: {}, deleted: false };
+}
+
 /** What a step of a chart is in the document; nothing for what is the window's own. */
 function editOf({ key: keyOfChart, before, after }: RecordChange): readonly OwnEdit[] {
   const isCarried = keyOfChart.startsWith(CARRIED);
-  const key = isCarried ? keyOfChart.slice(CARRIED.length) : keyOfChart;
+  const key = recordKey(keyOfChart);
   if (!isCarried && !key.startsWith(ANNOTATION) && !key.startsWith(DEFAULTS)) return [];
   if (after === null) return [{ key, set: {}, deleted: true }];
   const { set, unset } = editTo(key, before, after);

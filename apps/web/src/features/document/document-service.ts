@@ -86,6 +86,11 @@ export class DocumentService {
     return this.#sync.get(key);
   }
 
+  /** Whether it is known as one that was deleted: it can come back as it is by now. */
+  isDeleted(key: string): boolean {
+    return this.#sync.isDeleted(key);
+  }
+
   /** Keys of the records of a kind that are looked at. */
   keys(kind: string): readonly string[] {
     return this.#sync.keys(kind);
