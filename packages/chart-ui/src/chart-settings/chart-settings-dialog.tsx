@@ -1,17 +1,13 @@
 import type { FinancialChart } from '@candlemark/chart';
-import { Search, X } from 'lucide-react';
-import { type Ref, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Input, SearchField, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
-import { createPortal } from 'react-dom';
+import { Search } from 'lucide-react';
+import { type Ref, useState, useSyncExternalStore } from 'react';
+import { Input, SearchField } from 'react-aria-components';
+import { SettingsFrame, SettingsTabs } from '../dialog/settings-frame.tsx';
 import { TemplatesMenu } from '../dialog/templates-menu.tsx';
-import { useDialogPlace } from '../dialog/use-dialog-place.ts';
-import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
 import { useSay, useUi } from '../ui-context.ts';
 import { SettingGroups } from './setting-control.tsx';
 import { foundSettings, type SettingTab, type SettingValues } from './setting-field.ts';
-import '../dialog/settings-dialog.css';
 import '../fields/fields.css';
 import './chart-settings.css';
 
@@ -42,45 +38,22 @@ export interface ChartSettingsDialogProps {
  * reach.
  */
 export function ChartSettingsDialog(props: ChartSettingsDialogProps) {
-  const { chart, over, tabs, values, regionRef, onChange } = props;
+  const { chart, over, tabs, values, regionRef, onChange, onKeep, onCancel } = props;
   const { text } = useUi();
   const say = useSay();
-  const element = useRef<HTMLElement>(null);
   const [query, setQuery] = useState('');
-  const grip = useDialogPlace(element, over, chart);
-  useEffect(() => element.current?.focus({ preventScroll: true }), []);
-  const leave = (end: () => void) => {
-    end();
-    chart.focus();
-  };
   const found = foundSettings(tabs, query);
-  return createPortal(
-    <section
-      ref={(node) => {
-        element.current = node;
-        if (typeof regionRef === 'function' && node !== null) return regionRef(node);
-        return undefined;
-      }}
-      role="dialog"
-      aria-label={text['chartSettings.title']}
-      tabIndex={-1}
-      className="settings settings--chart"
-      onPointerDownCapture={({ target, currentTarget }) => {
-        // A tab takes the place of the one before as soon as it is pressed: what was typed there is left first.
-        const { activeElement } = currentTarget.ownerDocument;
-        const isOnTab = target instanceof Element && target.closest('[role="tab"]') !== null;
-        if (isOnTab && activeElement instanceof HTMLElement) activeElement.blur();
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
-        event.stopPropagation();
-        leave(props.onCancel);
-      }}
+  return (
+    <SettingsFrame
+      chart={chart}
+      over={over}
+      title={text['chartSettings.title']}
+      isOfChart
+      regionRef={regionRef}
+      templates={<Templates {...props} />}
+      onKeep={onKeep}
+      onCancel={onCancel}
     >
-      <div className="settings__header" {...grip}>
-        <h2 className="settings__title">{text['chartSettings.title']}</h2>
-        <IconButton icon={X} title={text['settings.cancel']} onPress={() => leave(props.onCancel)} />
-      </div>
       <SearchField
         aria-label={text['chartSettings.search']}
         className="setting-search settings__search"
@@ -95,36 +68,22 @@ export function ChartSettingsDialog(props: ChartSettingsDialogProps) {
         />
       </SearchField>
       {query.trim() === '' ? (
-        <Tabs className="settings__tabs" defaultSelectedKey={props.tab ?? tabs[0]?.id ?? ''}>
-          <TabList aria-label={text['chartSettings.title']} className="settings__tab-list">
-            {tabs.map(({ id, title }) => (
-              <Tab key={id} id={id} className="settings__tab">
-                {title}
-              </Tab>
-            ))}
-          </TabList>
-          {tabs.map(({ id, groups }) => (
-            <TabPanel key={id} id={id} className="settings__panel">
-              <SettingGroups groups={groups} values={values} onChange={onChange} />
-            </TabPanel>
-          ))}
-        </Tabs>
+        <SettingsTabs
+          label={text['chartSettings.title']}
+          first={props.tab ?? tabs[0]?.id ?? ''}
+          tabs={tabs.map(({ id, title, groups }) => ({
+            id,
+            title,
+            panel: <SettingGroups groups={groups} values={values} onChange={onChange} />,
+          }))}
+        />
       ) : (
         <div className="settings__panel settings__found" role="status">
           {found.length === 0 && <p className="settings__hint">{say('chartSettings.none', { query: query.trim() })}</p>}
           <SettingGroups groups={found} values={values} onChange={onChange} />
         </div>
       )}
-      <div className="settings__footer">
-        <Templates {...props} />
-        <span className="settings__spring" />
-        <Button onPress={() => leave(props.onCancel)}>{text['settings.cancel']}</Button>
-        <Button look="primary" onPress={() => leave(props.onKeep)}>
-          {text['settings.ok']}
-        </Button>
-      </div>
-    </section>,
-    over.ownerDocument.body,
+    </SettingsFrame>
   );
 }
 

@@ -1,24 +1,18 @@
 import type { FinancialChart } from '@candlemark/chart';
-import { X } from 'lucide-react';
-import { type Ref, useEffect, useMemo, useRef } from 'react';
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
-import { createPortal } from 'react-dom';
+import { Fragment, type ReactNode, type Ref, useEffect, useMemo } from 'react';
 import { commonFields } from '../fields/chosen-fields.ts';
 import { selectionWords } from '../selection-words.ts';
-import { Button } from '../ui/button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
 import { useSay, useUi } from '../ui-context.ts';
 import { useDrawing } from '../use-drawing.ts';
 import { CoordinatesTab } from './coordinates-tab.tsx';
 import { FieldsTab } from './fields-tab.tsx';
+import { SettingsFrame, SettingsTabs } from './settings-frame.tsx';
 import { SettingsSession } from './settings-session.ts';
 import type { ChartHome } from './shown-in.ts';
 import { ShownInField } from './shown-in-field.tsx';
 import { TemplateMenu } from './template-menu.tsx';
 import { TextTab } from './text-tab.tsx';
-import { useDialogPlace } from './use-dialog-place.ts';
 import { VisibilityTab } from './visibility-tab.tsx';
-import './settings-dialog.css';
 
 export type SettingsTab = 'style' | 'coordinates' | 'text' | 'visibility';
 
@@ -42,17 +36,13 @@ export function SettingsDialog({ chart, over, tab = 'style', home, regionRef, on
   const { drawing } = chart;
   const { text } = useUi();
   const say = useSay();
-  const element = useRef<HTMLElement>(null);
   const selection = useDrawing(drawing, (state) => state.selection);
   const session = useMemo(() => new SettingsSession(chart), [chart]);
-  const grip = useDialogPlace(element, over, chart);
-  useEffect(() => element.current?.focus({ preventScroll: true }), []);
   useEffect(() => session.watch(onClose), [session, onClose]);
 
-  const leave = (end: () => void) => {
+  const leave = (end: () => void) => () => {
     end();
     onClose();
-    chart.focus();
   };
   const fields = commonFields(selection, (type) => drawing.definitionOf(type));
   const [first] = selection;
@@ -68,71 +58,52 @@ export function SettingsDialog({ chart, over, tab = 'style', home, regionRef, on
   const hasText = ofText.length > 0 || (one !== undefined && (definition?.texts.length ?? 0) > 0);
   if (first === undefined || definition === null) return null;
   const what = selectionWords(selection, drawing, text, say);
-  const tabs: readonly (readonly [SettingsTab, boolean])[] = [
-    ['style', look.length > 0],
-    ['text', hasText],
-    ['coordinates', one !== undefined],
-    ['visibility', true],
+  const tabs: readonly (readonly [SettingsTab, boolean, ReactNode])[] = [
+    ['style', look.length > 0, <FieldsTab key="look" fields={look} isDisabled={isLocked} editing={session.controls} />],
+    [
+      'text',
+      hasText,
+      <Fragment key="text">
+        {one !== undefined && <TextTab annotation={one} definition={definition} session={session} />}
+        <FieldsTab fields={ofText} isDisabled={isLocked} editing={session.controls} />
+      </Fragment>,
+    ],
+    [
+      'coordinates',
+      one !== undefined,
+      one !== undefined && (
+        <CoordinatesTab annotation={one} definition={definition} drawing={drawing} session={session} />
+      ),
+    ],
+    [
+      'visibility',
+      true,
+      <Fragment key="visibility">
+        {home !== undefined && <ShownInField selection={selection} home={home} session={session} />}
+        <VisibilityTab selection={selection} drawing={drawing} session={session} />
+      </Fragment>,
+    ],
   ];
-  const shown = tabs.filter(([, isShown]) => isShown).map(([id]) => id);
-  return createPortal(
-    <section
-      ref={(node) => {
-        element.current = node;
-        if (typeof regionRef === 'function' && node !== null) return regionRef(node);
-        return undefined;
-      }}
-      role="dialog"
-      aria-label={say('settings.title', { what })}
-      tabIndex={-1}
-      className="settings"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
-        event.stopPropagation();
-        leave(() => session.cancel());
-      }}
+  const shown = tabs.flatMap(([id, isShown, panel]) => (isShown ? [{ id, title: text[`settings.${id}`], panel }] : []));
+  return (
+    <SettingsFrame
+      chart={chart}
+      over={over}
+      label={say('settings.title', { what })}
+      title={what}
+      regionRef={regionRef}
+      templates={
+        isOneTool && <TemplateMenu definition={definition} annotation={first} isDisabled={isLocked} session={session} />
+      }
+      onKeep={leave(() => session.complete())}
+      onCancel={leave(() => session.cancel())}
     >
-      <div className="settings__header" {...grip}>
-        <h2 className="settings__title">{what}</h2>
-        <IconButton icon={X} title={text['settings.cancel']} onPress={() => leave(() => session.cancel())} />
-      </div>
-      <Tabs className="settings__tabs" defaultSelectedKey={shown.includes(tab) ? tab : shown[0]!}>
-        <TabList aria-label={text['bar.settings']} className="settings__tab-list">
-          {shown.map((id) => (
-            <Tab key={id} id={id} className="settings__tab">
-              {text[`settings.${id}`]}
-            </Tab>
-          ))}
-        </TabList>
-        {isLocked && <p className="settings__hint">{text['settings.locked']}</p>}
-        <TabPanel id="style" className="settings__panel">
-          <FieldsTab fields={look} isDisabled={isLocked} editing={session.controls} />
-        </TabPanel>
-        <TabPanel id="text" className="settings__panel">
-          {one !== undefined && <TextTab annotation={one} definition={definition} session={session} />}
-          <FieldsTab fields={ofText} isDisabled={isLocked} editing={session.controls} />
-        </TabPanel>
-        <TabPanel id="coordinates" className="settings__panel">
-          {one !== undefined && (
-            <CoordinatesTab annotation={one} definition={definition} drawing={drawing} session={session} />
-          )}
-        </TabPanel>
-        <TabPanel id="visibility" className="settings__panel">
-          {home !== undefined && <ShownInField selection={selection} home={home} session={session} />}
-          <VisibilityTab selection={selection} drawing={drawing} session={session} />
-        </TabPanel>
-      </Tabs>
-      <div className="settings__footer">
-        {isOneTool && (
-          <TemplateMenu definition={definition} annotation={first} isDisabled={isLocked} session={session} />
-        )}
-        <span className="settings__spring" />
-        <Button onPress={() => leave(() => session.cancel())}>{text['settings.cancel']}</Button>
-        <Button look="primary" onPress={() => leave(() => session.complete())}>
-          {text['settings.ok']}
-        </Button>
-      </div>
-    </section>,
-    over.ownerDocument.body,
+      <SettingsTabs
+        label={text['bar.settings']}
+        first={shown.some(({ id }) => id === tab) ? tab : shown[0]!.id}
+        tabs={shown}
+        hint={isLocked && <p className="settings__hint">{text['settings.locked']}</p>}
+      />
+    </SettingsFrame>
   );
 }
