@@ -83,6 +83,14 @@ test('from right to left the page stands, and time goes on to the right', async 
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await cutOff(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: FROM_RIGHT.catalogue['command.chartSettings'] }).click();
+  const dialog = page.getByRole('dialog');
+  const [box, icon] = await Promise.all(
+    [dialog, dialog.locator('.settings__search .icon')].map((part) => part.boundingBox()),
+  );
+  expect(icon!.x, 'a search begins on the right').toBeGreaterThan(box!.x + box!.width / 2);
 });
 
 async function openWith(page: Page, chart: ChartPage, words: typeof WORDS): Promise<void> {

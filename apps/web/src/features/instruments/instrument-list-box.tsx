@@ -83,7 +83,9 @@ function InstrumentItem({ instrument, isCurrent, isFirst }: InstrumentItemProps)
           <SyntheticBadge instrument={instrument} isShort />
           {isCurrent && <span className="visually-hidden">{text('instruments.shownNow')}</span>}
         </div>
-        <div className="instrument__name">{name}</div>
+        <div className="instrument__name">
+          <bdi>{name}</bdi>
+        </div>
       </div>
       <div className="instrument__facts">
         {facts.map((fact) => (
