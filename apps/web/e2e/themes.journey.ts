@@ -1,6 +1,6 @@
 import { THEMES } from '@candlemark/chart';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectContrast } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
 
 const KEY = 'candlemark.theme';
@@ -80,14 +80,35 @@ test('a font that the server brings along is fetched once it is chosen, for app 
   expect(fetched.length).toBeGreaterThan(0);
 });
 
-test('every theme is accessible', async ({ chart, page }) => {
+test('every theme is accessible: the page, its navigator, the settings of the chart and its menu', async ({
+  chart,
+  page,
+}) => {
   test.slow();
+  await page.addInitScript(() => {
+    const style = { hasNavigator: true, hasScrollbar: true, hasStatusBar: true, volume: 'pane' };
+    globalThis.localStorage.setItem('candlemark.chart-style', JSON.stringify(style));
+  });
   await chart.open('/chart/AAPL?interval=1D');
-  for (const { id, colorScheme } of THEMES) {
-    await choose(page, [colorScheme, id, id, 'theme'].join(' '));
-    await expectColors(page, id);
-    await expectAccessible(page);
-  }
+  const inEveryTheme = async () => {
+    for (const { id, colorScheme } of THEMES) {
+      await choose(page, [colorScheme, id, id, 'theme'].join(' '));
+      await expectColors(page, id);
+      await expectContrast(page);
+    }
+  };
+  await expect(page.getByRole('slider', { name: 'The view', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Chart settings' }).click();
+  await expect(page.getByRole('dialog', { name: 'Chart settings' })).toBeVisible();
+  await expectAccessible(page);
+  await inEveryTheme();
+
+  // A menu hides all else from whoever does not see: it is looked at by itself.
+  await page.getByRole('application').click({ button: 'right', position: { x: 200, y: 200 } });
+  await page.getByRole('menuitem', { name: 'Show', exact: true }).press('ArrowRight');
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Volume' })).toBeVisible();
+  await expectAccessible(page);
+  await inEveryTheme();
 });
 
 test('forced colours stand above every theme', async ({ chart, page }) => {
