@@ -1,5 +1,5 @@
 /**
- * Every case beside the others: `?case=line` those whose id begins so, `?theme=dark` in one theme, `?columns=3`. To look at all of them after a change, and to take
+ * Every case beside the others: `?case=line` those whose id begins so, `?theme=dark` in one theme, `?columns=3`; a case that covers others only by its whole id. To look at all of them after a change, and to take
  * pictures of them.
  */
 import { chartThemes, createFinancialChart, type FinancialChart } from '@candlemark/chart';
@@ -9,6 +9,7 @@ import { CHART_TYPE_CASES } from './cases/chart-type-cases.ts';
 import { FURNITURE_CASES } from './cases/furniture-cases.tsx';
 import { LEGEND_CASES } from './cases/legend-cases.ts';
 import { LINE_TEXT_CASES } from './cases/line-text-cases.ts';
+import { OPENED_CASES } from './cases/opened-cases.tsx';
 import { PICTURE_CASES } from './cases/picture-cases.ts';
 import { STATE_CASES } from './cases/state-cases.ts';
 import { THEME_CASES } from './cases/theme-cases.ts';
@@ -23,6 +24,7 @@ const CASES = [
   ...STATE_CASES,
   ...THEME_CASES,
   ...FURNITURE_CASES,
+  ...OPENED_CASES,
   ...LEGEND_CASES,
   ...PICTURE_CASES,
 ];
@@ -43,7 +45,8 @@ Object.assign(grid.style, {
 });
 document.body.append(grid);
 
-const shown = CASES.filter(({ id }) => id.startsWith(asked.get('case') ?? ''));
+const wanted = asked.get('case') ?? '';
+const shown = CASES.filter(({ id, isAlone }) => (isAlone === true ? id === wanted : id.startsWith(wanted)));
 for (const { id, title, options, prepare, around } of shown) {
   const figure = document.createElement('figure');
   figure.id = id;

@@ -6,6 +6,8 @@ export interface PlaygroundCase {
   /** Unique; part of the address: `?case=line`. */
   readonly id: string;
   readonly title: string;
+  /** It covers what is beside it: shown only where its whole id is asked for. */
+  readonly isAlone?: boolean;
   readonly options?: Partial<FinancialChartOptions>;
   /** @param box what the chart fills */
   prepare?(chart: FinancialChart, box: HTMLElement): void;

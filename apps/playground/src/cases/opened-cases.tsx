@@ -1,0 +1,144 @@
+import type { FinancialChart } from '@candlemark/chart';
+import { AnnotationControls, ChartSettingsDialog, type SettingTab } from '@candlemark/chart-ui';
+import { useEffect, useState } from 'react';
+import type { PlaygroundCase } from '../playground-case.ts';
+
+/** One field of every kind. */
+const TABS: readonly SettingTab[] = [
+  {
+    id: 'bars',
+    title: 'Bars',
+    groups: [
+      {
+        fields: [
+          {
+            kind: 'choice',
+            name: 'type',
+            title: 'Chart type',
+            choices: [
+              { value: 'candles', title: 'Candles' },
+              { value: 'line', title: 'Line' },
+            ],
+          },
+          { kind: 'switch', name: 'hasGrid', title: 'Grid' },
+          { kind: 'number', name: 'margin', title: 'Above the bars', least: 0, most: 45, step: 1, unit: '%' },
+        ],
+      },
+      {
+        title: 'Colours',
+        fields: [
+          {
+            kind: 'colors',
+            title: 'Colours',
+            columns: ['Rising', 'Falling'],
+            rows: [
+              { title: 'Body', names: ['upBody', 'downBody'] },
+              { title: 'Wick', names: ['upWick', 'downWick'] },
+            ],
+            themeColor: (name) => (name.startsWith('up') ? '#0a7f69' : '#d22f3d'),
+          },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'time',
+    title: 'Time',
+    groups: [
+      {
+        fields: [
+          {
+            kind: 'list',
+            name: 'zone',
+            title: 'Time zone',
+            searchTitle: 'Search time zones',
+            choices: [
+              { value: null, title: 'Exchange', aside: 'UTC−5' },
+              { value: 'UTC', title: 'UTC', aside: 'UTC' },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];
+
+const BEGINNING = { type: 'candles', hasGrid: true, margin: 10, upBody: null, downBody: '#823cd4', upWick: false };
+
+/** What opens over a chart and covers what is beside it: each is shown where its whole id is asked for. */
+export const OPENED_CASES: readonly PlaygroundCase[] = [
+  {
+    id: 'furniture-menu-opened',
+    title: 'Menu of the chart, opened',
+    isAlone: true,
+    options: { volume: true },
+    around: { over: (chart) => <OpenedMenu chart={chart} /> },
+  },
+  {
+    id: 'furniture-settings-opened',
+    title: 'Settings of the chart, opened',
+    isAlone: true,
+    options: { volume: true },
+    around: { over: (chart) => <OpenedSettings chart={chart} /> },
+  },
+];
+
+interface OpenedProps {
+  readonly chart: FinancialChart;
+}
+
+function OpenedMenu({ chart }: OpenedProps) {
+  useEffect(() => {
+    const open = chart.commands().find(({ id }) => id === 'chart.open-menu');
+    // There is no menu before there is a picture.
+    const stop = chart.on('viewport', () => {
+      stop();
+      open?.run();
+    });
+    return stop;
+  }, [chart]);
+  const nothing = () => {};
+  return (
+    <AnnotationControls
+      chart={chart}
+      clipboard={{ read: () => Promise.resolve(''), write: () => Promise.resolve() }}
+      onTell={nothing}
+      menus={{
+        show: [{ id: 'volume', title: 'Volume', choice: 'tick', isOn: true, run: nothing }],
+        goTo: nothing,
+        openSettings: nothing,
+      }}
+      entries={[
+        { id: 'one', title: 'An entry of the host', run: nothing },
+        'separator',
+        {
+          id: 'more',
+          title: 'A menu of the host',
+          entries: [{ id: 'two', title: 'Another entry', run: nothing }],
+        },
+      ]}
+    />
+  );
+}
+
+function OpenedSettings({ chart }: OpenedProps) {
+  const [over, setOver] = useState<HTMLElement | null>(null);
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>(BEGINNING);
+  return (
+    <div ref={setOver} style={{ position: 'absolute', inset: 0, pointerEvents: 'none' }}>
+      {over !== null && (
+        <ChartSettingsDialog
+          chart={chart}
+          over={over}
+          tabs={TABS}
+          values={values}
+          defaults={BEGINNING}
+          templatesOf="playground"
+          onChange={(change) => setValues({ ...values, ...change })}
+          onKeep={() => {}}
+          onCancel={() => setValues(BEGINNING)}
+        />
+      )}
+    </div>
+  );
+}
