@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Group } from 'react-aria-components';
 import { useUi } from '../ui-context.ts';
 import { NavigatorView } from './navigator-view.ts';
+import './time-strip.css';
 import './navigator.css';
 
 export interface NavigatorProps {

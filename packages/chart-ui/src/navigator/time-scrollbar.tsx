@@ -3,6 +3,7 @@ import type { FinancialChart } from '@candlemark/chart';
 import { useEffect, useRef } from 'react';
 import { useUi } from '../ui-context.ts';
 import { ScrollbarView } from './scrollbar-view.ts';
+import './time-strip.css';
 import './time-scrollbar.css';
 
 export interface TimeScrollbarProps {

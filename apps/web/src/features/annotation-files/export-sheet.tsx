@@ -51,7 +51,7 @@ export function ExportSheet({ instrument, onClose }: ExportSheetProps) {
   };
   return (
     <Sheet title={text('export.title')} isTitleShown kind="page" onClose={onClose}>
-      <div className="annotation-file">
+      <div className="sheet__body annotation-file">
         <RadioList
           label={text('export.what')}
           value={what}
@@ -76,7 +76,7 @@ export function ExportSheet({ instrument, onClose }: ExportSheetProps) {
           ]}
         />
       </div>
-      <div className="annotation-file__buttons">
+      <div className="sheet__buttons">
         <Button isDisabled={isBusy} onPress={() => void give(copy)}>
           {text('export.copy')}
         </Button>

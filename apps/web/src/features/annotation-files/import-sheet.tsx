@@ -25,7 +25,7 @@ export function ImportSheet({ file, instrument, onClose }: ImportSheetProps) {
   const isCurrent = prepared !== null && (isForced === null || isForced === prepared.isForced);
   return (
     <Sheet title={text('import.title')} isTitleShown kind="page" onClose={onClose}>
-      <div className="annotation-file" aria-busy={state.kind === 'reading'}>
+      <div className="sheet__body annotation-file" aria-busy={state.kind === 'reading'}>
         {state.kind === 'reading' && <p role="status">{text('import.reading', { name: file.name })}</p>}
         {state.kind === 'failed' && <p role="alert">{state.reason}</p>}
         {state.kind === 'faulty' && <Faults issues={state.issues} more={state.more} />}
@@ -33,7 +33,7 @@ export function ImportSheet({ file, instrument, onClose }: ImportSheetProps) {
           <Preview file={file} instrument={instrument} prepared={prepared} chosen={isForced} onForced={setForced} />
         )}
       </div>
-      <div className="annotation-file__buttons">
+      <div className="sheet__buttons">
         {state.kind === 'faulty' || state.kind === 'failed' ? (
           <Button look="primary" onPress={() => void chooseImport(services)}>
             {text('import.choose')}

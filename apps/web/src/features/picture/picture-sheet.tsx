@@ -89,7 +89,7 @@ function PictureForms({ chart, instrument, form, onClose }: PictureSheetProps & 
   };
   return (
     <>
-      <div className="picture">
+      <div className="sheet__body picture">
         {choices.form === 'csv' ? <TablePreview chart={chart} /> : <PicturePreview canvas={preview} />}
         <div className="form">
           <Segments
@@ -101,7 +101,7 @@ function PictureForms({ chart, instrument, form, onClose }: PictureSheetProps & 
           {choices.form !== 'csv' && <PictureFields size={size} choices={choices} onChange={change} />}
         </div>
       </div>
-      <div className="picture__buttons">
+      <div className="sheet__buttons">
         <Button
           isDisabled={isBusy}
           onPress={() => void deliver(copy, (reason) => text('picture.notCopied', { reason }))}
