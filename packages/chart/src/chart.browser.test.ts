@@ -71,9 +71,11 @@ test('a source that fails is said so in words, and asked again by a button', asy
   const words = await page.locator('#chart [role=status]').textContent();
   expect(words).toContain('The data could not be loaded');
   expect(words).not.toContain('/secret');
-  await button.click();
+  await button.focus();
+  await page.keyboard.press('Enter');
   await page.waitForFunction(() => globalThis.page.chart.getState().status === 'ready');
   expect(await button.isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('application');
   await page.close();
 });
 

@@ -101,16 +101,11 @@ export class DomScreen implements ChartScreen {
     this.#measurer = new TextMeasurer(env);
     this.#cursor = new CursorElements(owner, this.#measurer);
     this.#countdown = parts.countdown?.createElement(owner) ?? null;
-    this.#status = new StatusElements(owner, () => env.prefersReducedMotion());
+    const focusChart = () => this.root.focus({ preventScroll: true });
+    this.#status = new StatusElements(owner, { prefersReducedMotion: () => env.prefersReducedMotion(), focusChart });
     this.#zoomBox = new ZoomBoxElement(owner);
     const beforeStatus = (element: HTMLElement) => this.#status.region.before(element);
-    this.legendControls =
-      parts.legend?.create({
-        owner,
-        text,
-        place: beforeStatus,
-        focusChart: () => this.root.focus({ preventScroll: true }),
-      }) ?? null;
+    this.legendControls = parts.legend?.create({ owner, text, place: beforeStatus, focusChart }) ?? null;
     const toolbarsHost = {
       owner,
       text,

@@ -9,6 +9,11 @@ const RUN_MS = 1200;
 /** Above the time axis. */
 const NOTICE_BOTTOM_CSS = 36;
 
+export interface StatusHost {
+  prefersReducedMotion(): boolean;
+  focusChart(): void;
+}
+
 export class StatusElements {
   readonly line: HTMLDivElement;
   /** What is read out when it changes: the message over the plot, and the small sign in its corner. */
@@ -21,12 +26,12 @@ export class StatusElements {
   readonly #attached = new AbortController();
   #act: (() => void) | null = null;
   #shown: StatusView = { isLoading: false, message: null, notice: null };
-  readonly #prefersReducedMotion: () => boolean;
+  readonly #host: StatusHost;
   #animations: readonly Animation[] = [];
   #appearing: Animation | null = null;
 
-  constructor(owner: Document, prefersReducedMotion: () => boolean) {
-    this.#prefersReducedMotion = prefersReducedMotion;
+  constructor(owner: Document, host: StatusHost) {
+    this.#host = host;
     this.line = createStyled(owner, {
       position: 'absolute',
       left: '0',
@@ -109,6 +114,7 @@ export class StatusElements {
   show(view: StatusView): void {
     const { isLoading, message, notice } = view;
     const { isLoading: wasLoading, message: messageBefore, notice: noticeBefore } = this.#shown;
+    const hadFocus = this.#button.matches(':focus');
     this.#shown = view;
     if (isLoading === wasLoading && notice === noticeBefore && message === null && messageBefore === null) return;
     if (isLoading !== this.#animations.length > 0) this.#run(isLoading);
@@ -122,6 +128,8 @@ export class StatusElements {
     this.#act = action === undefined ? null : () => action.run();
     this.#button.style.display = action === undefined ? 'none' : 'block';
     if (action !== undefined) setText(this.#button, action.label);
+    // A button that goes away takes the focus with it, and the keys of the chart would go to nobody.
+    else if (hadFocus) this.#host.focusChart();
   }
 
   dispose(): void {
@@ -152,7 +160,7 @@ export class StatusElements {
       duration: 150,
       fill: 'forwards',
     });
-    const places = this.#prefersReducedMotion()
+    const places = this.#host.prefersReducedMotion()
       ? [
           { transform: 'none', width: '100%' },
           { transform: 'none', width: '100%' },
