@@ -1,29 +1,19 @@
 /** The buttons on legends in a real browser: by pointer and by keys. */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LegendOptions } from './options/legend-options.ts';
 import type {} from './testing/browser-page.ts';
 import { builtPage, launchChromium } from './testing/chromium.ts';
 
 let browser: Browser;
 let page: Page;
+let script: string;
 
 beforeAll(async () => {
-  const script = await builtPage('browser-page');
+  script = await builtPage('browser-page');
   browser = await launchChromium();
-  page = await browser.newPage({ viewport: { width: 900, height: 600 } });
-  page.on('pageerror', (error) => {
-    throw error;
-  });
-  await page.setContent('<body style="margin:0"><div id="chart" style="width:100vw;height:100vh"></div></body>');
-  await page.addScriptTag({ content: script });
-  await page.waitForFunction(() => globalThis.page.chart.getState().status === 'ready');
-  await page.evaluate(() => {
-    const { chart } = globalThis.page;
-    const from = chart.dataRange()!.from;
-    const data = [1, 2, 3].map((day) => ({ time: from + day * 86_400_000, value: 100 + day }));
-    const series = Array.from({ length: 30 }, (_, index) => ({ id: `s${index}`, name: `Line ${index}`, data }));
-    chart.setOptions({ volume: true, series, legend: { maxRows: 8 } });
-  });
+  page = await opened();
+  await setSeries(page, 30);
   await button('Line 0, shown').waitFor();
 }, 60_000);
 
@@ -31,7 +21,56 @@ afterAll(async () => {
   await browser?.close();
 });
 
+async function opened(options: BrowserContextOptions = {}): Promise<Page> {
+  const opening = await browser.newPage({ viewport: { width: 900, height: 600 }, ...options });
+  opening.on('pageerror', (error) => {
+    throw error;
+  });
+  await opening.setContent('<body style="margin:0"><div id="chart" style="width:100vw;height:100vh"></div></body>');
+  await opening.addScriptTag({ content: script });
+  await opening.waitForFunction(() => globalThis.page.chart.getState().status === 'ready');
+  return opening;
+}
+
+const setSeries = (on: Page, count: number, legend: LegendOptions = {}) =>
+  on.evaluate(
+    ({ length, legend }) => {
+      const { chart } = globalThis.page;
+      const from = chart.dataRange()!.from;
+      const data = [1, 2, 3].map((day) => ({ time: from + day * 86_400_000, value: 100 + day }));
+      const series = Array.from({ length }, (_, index) => ({ id: `s${index}`, name: `Line ${index}`, data }));
+      chart.setOptions({ volume: true, series, legend: { maxRows: 8, ...legend } });
+    },
+    { length: count, legend },
+  );
+
+/** A host that does what the tools ask for. */
+const obeyTools = (on: Page) =>
+  on.evaluate(() => {
+    const { chart } = globalThis.page;
+    const from = chart.dataRange()!.from;
+    const data = [{ time: from, value: 100 }];
+    let ids = Array.from({ length: 4 }, (_, index) => `s${index}`);
+    const show = (next: string[]) => {
+      ids = next;
+      chart.setOptions({ series: ids.map((id) => ({ id, name: `Line ${id.slice(1)}`, data })) });
+    };
+    show(ids);
+    chart.on('seriesSettings', () => {});
+    chart.on('seriesRemove', ({ id }) => show(ids.filter((one) => one !== id)));
+    chart.on('seriesMove', ({ id, by }) => {
+      const others = ids.filter((one) => one !== id);
+      others.splice(ids.indexOf(id) + by, 0, id);
+      show(others);
+    });
+  });
+
+const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const namesShown = () =>
+  page
+    .locator('[data-legend-buttons] > button')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.replace(', shown', '')));
 const hidden = () => page.evaluate(() => globalThis.page.chart.getState().hiddenSeries);
 
 test('a click hides and shows, a double click shows one alone and brings the others back', async () => {
@@ -92,23 +131,22 @@ test('the tools beside a name are those that the host listens to, each at least 
 
 test('one stop in the order of the focus, arrow keys for the rest, pages by keys, Escape back to the chart', async () => {
   await page.mouse.move(600, 500);
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   expect(await page.locator('[data-legend-buttons] button[tabindex="0"]').count()).toBe(1);
   await page.locator('[data-legend-buttons] button[tabindex="0"]').focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
-  expect(await focused()).toBe('Volume, shown');
+  expect(await focusedName()).toBe('Volume, shown');
   await page.keyboard.press('Enter');
   await button('Volume, hidden').waitFor();
   await page.keyboard.press('ArrowRight');
-  expect(await focused()).toBe('Show Volume');
+  expect(await focusedName()).toBe('Show Volume');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('PageDown');
   await button('Next page of the legend, now 2/6').waitFor();
   await page.keyboard.press('End');
-  expect(await focused()).toBe('Next page of the legend, now 2/6');
+  expect(await focusedName()).toBe('Next page of the legend, now 2/6');
   await page.keyboard.press('Enter');
   await button('Next page of the legend, now 3/6').waitFor();
   await page.keyboard.press('ArrowUp');
@@ -142,4 +180,70 @@ test('a crosshair that moves over bars changes no button', async () => {
   });
   expect(changes.texts).toBeGreaterThan(5);
   expect(changes.mutations).toBe(0);
+});
+
+test('a third click leaves alone what two clicks left alone', async () => {
+  await page.evaluate(() => globalThis.page.chart.isolateSeries(null));
+  await setSeries(page, 3);
+  await button('Line 1, shown').click({ clickCount: 3 });
+  await button('Line 2, hidden').waitFor();
+  expect(await hidden()).not.toContain('s1');
+  await button('Line 1, shown').dblclick();
+  await button('Line 2, shown').waitFor();
+});
+
+test('the focus stays on the arrow whose place another page changes', async () => {
+  await setSeries(page, 10);
+  const next = button(/^Next page/);
+  await next.focus();
+  for (const at of ['2/2', '1/2', '2/2', '1/2']) {
+    if ((await next.getAttribute('aria-label'))?.endsWith(at) === true) continue;
+    await page.keyboard.press('Enter');
+    await button(`Next page of the legend, now ${at}`).waitFor();
+    expect(await focusedName()).toBe(`Next page of the legend, now ${at}`);
+  }
+  expect(await hidden()).toEqual([]);
+});
+
+test('the focus goes with the series that is moved, and a double click on the cross removes one', async () => {
+  await obeyTools(page);
+  await button('Line 3, shown').focus();
+  await page.keyboard.press('ArrowRight');
+  for (let press = 0; press < 2; press++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect.poll(namesShown).toEqual(['TEST', 'Volume', 'Line 0', 'Line 1', 'Line 3', 'Line 2']);
+  expect(await focusedName()).toBe('Line 3, shown');
+  await page.keyboard.press('Escape');
+  await page.mouse.move(600, 500);
+  await button('Line 1, shown').hover();
+  await button('Remove Line 1').dblclick();
+  await expect.poll(namesShown).toEqual(['TEST', 'Volume', 'Line 0', 'Line 3', 'Line 2']);
+  expect(await hidden()).toEqual([]);
+});
+
+test('at the right edge the tools stay on the chart, and off the name', async () => {
+  await page.mouse.move(600, 500);
+  await page.evaluate(() => globalThis.page.chart.setOptions({ legend: { position: 'top-right' } }));
+  await expect.poll(async () => (await button('Line 3, shown').boundingBox())!.x).toBeGreaterThan(600);
+  await button('Line 3, shown').hover();
+  const [name, tools] = [
+    await button('Line 3, shown').boundingBox(),
+    await page.locator('[data-legend-tools]').boundingBox(),
+  ];
+  expect(tools!.width).toBe(5 * 24);
+  expect(tools!.x + tools!.width).toBeLessThanOrEqual(Math.min(900, name!.x));
+});
+
+test('a finger has the tools of the row that it pressed, until it presses elsewhere', async () => {
+  const touched = await opened({ hasTouch: true });
+  await obeyTools(touched);
+  await touched.getByRole('button', { name: 'Line 1, shown' }).tap();
+  await touched.getByRole('button', { name: 'Remove Line 1' }).tap();
+  await touched.getByRole('button', { name: 'Line 1, hidden' }).waitFor({ state: 'detached' });
+  expect(await touched.locator('[data-legend-tools]').isVisible()).toBe(false);
+  await touched.getByRole('button', { name: 'Line 2, shown' }).tap();
+  await touched.getByRole('button', { name: 'Settings of Line 2' }).waitFor();
+  await touched.touchscreen.tap(600, 500);
+  await touched.getByRole('button', { name: 'Settings of Line 2' }).waitFor({ state: 'hidden' });
+  await touched.close();
 });

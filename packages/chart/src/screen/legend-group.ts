@@ -9,7 +9,7 @@ import type { ChartText } from '../text/en.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import { createStyled, setStyle } from './element-style.ts';
 import type { ShownLegend } from './legend-canvas.ts';
-import { type LegendTarget, legendTargets } from './legend-targets.ts';
+import { indexOfSame, type LegendTarget, legendTargets } from './legend-targets.ts';
 import { type LegendTool, LegendTools } from './legend-tools.ts';
 
 export interface LegendGroupHost {
@@ -37,9 +37,11 @@ export class LegendGroup {
   #paneId = '';
   /** The one in the order of the focus. */
   #current = 0;
-  /** The one under the pointer. */
+  /** The one under the pointer, or that a finger pressed. */
   #hovered: number | null = null;
-  #hover = 'transparent';
+  /** What the first of several clicks was on. */
+  #clickedId: string | null = null;
+  #hoverColor = 'transparent';
 
   constructor(host: LegendGroupHost) {
     this.#host = host;
@@ -62,13 +64,18 @@ export class LegendGroup {
     });
     this.root.addEventListener('keydown', (event) => this.#pressed(event), { signal });
     this.root.addEventListener('pointerover', (event) => this.#pointed(event.target), { signal });
-    this.root.addEventListener('pointerleave', () => this.#pointed(null), { signal });
+    // What lies under a pointer at rest may have become another row.
+    this.root.addEventListener('pointermove', (event) => this.#hovered === null && this.#pointed(event.target), {
+      signal,
+    });
+    this.root.addEventListener('pointerleave', (event) => this.#left(event), { signal });
+    this.root.addEventListener('pointercancel', () => this.#pointed(null), { signal });
     this.root.addEventListener('focusin', (event) => this.#focused(event.target), { signal });
     this.root.addEventListener('focusout', () => queueMicrotask(() => this.#showTools()), { signal });
   }
 
   setTheme(theme: ChartTheme): void {
-    this.#hover = `color-mix(in srgb, ${theme.text} 12%, transparent)`;
+    this.#hoverColor = `color-mix(in srgb, ${theme.text} 12%, transparent)`;
     this.#tools.setTheme(theme);
   }
 
@@ -84,9 +91,20 @@ export class LegendGroup {
     while (this.#buttons.length < next.length) this.#buttons.push(this.#newButton());
     while (this.#buttons.length > next.length) this.#buttons.pop()?.remove();
     for (const [index, target] of next.entries()) write(this.#buttons[index]!, target, before[index]);
-    if (this.#current >= next.length) this.#become(Math.max(0, next.length - 1), hadFocus);
-    else if (this.#buttons[this.#current]?.tabIndex !== 0) this.#become(this.#current, false);
-    if (this.#hovered !== null || hadFocus) this.#showTools();
+    this.#keepCurrent(before[this.#current], hadFocus);
+    const hovered = this.#hovered === null ? undefined : before[this.#hovered];
+    if (hovered !== undefined) this.#hover(indexOfSame(next, hovered));
+    if (hovered !== undefined || hadFocus) this.#showTools();
+  }
+
+  /** The focus stays with its series, or its arrow, wherever that went; with its place, where that is gone. */
+  #keepCurrent(before: LegendTarget | undefined, hadFocus: boolean): void {
+    const found = before === undefined ? -1 : indexOfSame(this.#targets, before);
+    const index = found < 0 ? Math.min(this.#current, Math.max(0, this.#targets.length - 1)) : found;
+    const button = this.#buttons[index];
+    const isOnTool = found >= 0 && this.#toolIndex() >= 0;
+    const needsFocus = hadFocus && !isOnTool && button !== this.root.ownerDocument.activeElement;
+    if (needsFocus || index !== this.#current || button?.tabIndex !== 0) this.#become(index, needsFocus);
   }
 
   dispose(): void {
@@ -117,11 +135,14 @@ export class LegendGroup {
 
   /** The second of two clicks takes back what the first one did, and means the series alone. */
   #clicked(index: number, count: number): void {
-    const target = this.#targets[index];
-    if (target?.page != null) this.#host.turn(this.#paneId, target.page);
-    if (target?.row == null) return;
-    this.#host.toggle(target.row);
-    if (count > 0 && count % 2 === 0) this.#host.isolate(target.row);
+    const { row = null, turns = null } = this.#targets[index] ?? {};
+    if (turns !== null) this.#host.turn(this.#paneId, turns.page);
+    const isSecond = count === 2 && row?.seriesId === this.#clickedId;
+    if (count <= 1) this.#clickedId = row?.seriesId ?? null;
+    // A third click would undo what two did; one that follows a click on something else was meant for that.
+    if (row === null || (count > 1 && !isSecond)) return;
+    this.#host.toggle(row);
+    if (isSecond) this.#host.isolate(row);
   }
 
   #pressed(event: KeyboardEvent): void {
@@ -165,8 +186,8 @@ export class LegendGroup {
   }
 
   #turn(at: 0 | -1): void {
-    const page = this.#targets.filter((target) => target.page !== null).at(at)?.page ?? null;
-    if (page !== null) this.#host.turn(this.#paneId, page);
+    const turns = this.#targets.filter((target) => target.turns !== null).at(at)?.turns ?? null;
+    if (turns !== null) this.#host.turn(this.#paneId, turns.page);
   }
 
   /** Of the tool with the focus; -1 without one. */
@@ -195,22 +216,39 @@ export class LegendGroup {
   }
 
   #pointed(target: EventTarget | null): void {
-    const index = this.#indexOf(target);
     const isOnTools = target instanceof Node && this.#tools.root.contains(target);
     if (isOnTools) return;
-    if (this.#hovered !== null) setStyle(this.#buttons[this.#hovered] ?? this.root, { background: 'transparent' });
-    this.#hovered = index < 0 ? null : index;
-    if (index >= 0) setStyle(this.#buttons[index]!, { background: this.#hover });
+    this.#hover(this.#indexOf(target));
     this.#showTools();
   }
 
-  /** Beside what the pointer is on, else beside what the keyboard is at; a finger has no other way to them than to press. */
+  /** A finger is gone at once: the tools of what it pressed wait for it, until it presses elsewhere. */
+  #left({ pointerType }: PointerEvent): void {
+    if (pointerType !== 'touch' || this.#hovered === null) {
+      this.#pointed(null);
+      return;
+    }
+    const pressed = (event: PointerEvent) => {
+      if (!event.composedPath().includes(this.root)) this.#pointed(null);
+    };
+    const { signal } = this.#attached;
+    this.root.ownerDocument.addEventListener('pointerdown', pressed, { signal, once: true, capture: true });
+  }
+
+  #hover(index: number): void {
+    if (this.#hovered !== null) setStyle(this.#buttons[this.#hovered] ?? this.root, { background: 'transparent' });
+    this.#hovered = index < 0 ? null : index;
+    if (index >= 0) setStyle(this.#buttons[index]!, { background: this.#hoverColor });
+  }
+
+  /** Beside what the pointer is on or a finger pressed, else beside what the keyboard is at. */
   #showTools(): void {
     const active = this.root.ownerDocument.activeElement;
     const isFocused = active !== null && this.root.contains(active) && active.matches(':focus-visible');
     const index = this.#hovered ?? (isFocused ? this.#current : null);
     const target = index === null ? undefined : this.#targets[index];
-    this.#tools.show(target?.row ?? null, (target?.leftCss ?? 0) + (target?.widthCss ?? 0), target?.topCss);
+    if (target === undefined || target.row === null) this.#tools.hide();
+    else this.#tools.show(target.row, target, this.root.parentElement?.clientWidth ?? 0);
   }
 }
 

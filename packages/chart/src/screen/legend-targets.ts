@@ -8,7 +8,7 @@ export interface LegendTarget {
   /** Null for an arrow. */
   readonly row: LegendRow | null;
   /** Null for a series. */
-  readonly page: number | null;
+  readonly turns: LegendTurn | null;
   /** What assistive technology calls it. */
   readonly name: string;
   readonly leftCss: number;
@@ -28,23 +28,28 @@ export function legendTargets(
   const begun = new Set<number>();
   for (const { run, rowIndex, xCss, yCss, widthCss } of placed) {
     const row = rows[rowIndex];
-    const { turns } = run;
-    const page = turns?.page ?? null;
+    const { turns = null } = run;
     const isFirst = !begun.has(rowIndex);
     begun.add(rowIndex);
-    if (row === undefined || (page === null && (row.seriesId === null || !isFirst))) continue;
+    if (row === undefined || (turns === null && (row.seriesId === null || !isFirst))) continue;
     const width = Math.max(LEGEND_ROW_CSS, Math.ceil(widthCss) + 2 * PADDING_CSS);
-    const overhang = page === null ? PADDING_CSS : (width - widthCss) / 2;
+    const overhang = turns === null ? PADDING_CSS : (width - widthCss) / 2;
     targets.push({
-      row: page === null ? row : null,
-      page,
-      name: turns === undefined ? nameOf(row, text) : turnName(turns, text),
+      row: turns === null ? row : null,
+      turns,
+      name: turns === null ? nameOf(row, text) : turnName(turns, text),
       leftCss: Math.round(leftCss + xCss - overhang),
       topCss: Math.round(topCss + yCss - LEGEND_ROW_CSS / 2),
       widthCss: width,
     });
   }
   return targets;
+}
+
+/** Where among others the same series, or the same arrow, stands; -1 where it does not. */
+export function indexOfSame(targets: readonly LegendTarget[], { row, turns }: LegendTarget): number {
+  const isSame = (one: LegendTarget) => one.row?.seriesId === row?.seriesId && one.turns?.isBack === turns?.isBack;
+  return targets.findIndex(isSame);
 }
 
 function nameOf({ name, isVisible }: LegendRow, text: ChartText): string {

@@ -5,6 +5,7 @@ import type { ChartText, ChartTextKey } from '../text/en.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import { createStyled, setStyle } from './element-style.ts';
 import { ICON_BUTTON_CSS, iconButton, nameIcon } from './icon-button.ts';
+import { type NameBox, placeTools } from './place-tools.ts';
 
 /** What the chart does for them. */
 export interface LegendToolsHost {
@@ -71,12 +72,15 @@ export class LegendTools {
     });
   }
 
-  /** Null hides them. */
-  show(row: LegendRow | null, leftCss = 0, topCss = 0): void {
+  hide(): void {
+    this.#row = null;
+    this.root.style.display = 'none';
+  }
+
+  /** @param name where the name of the row stands */
+  show(row: LegendRow, name: NameBox, roomCss: number): void {
     this.#row = row;
-    this.root.style.display = row === null ? 'none' : 'flex';
-    if (row === null) return;
-    this.root.style.transform = `translate(${leftCss}px, ${topCss}px)`;
+    this.root.style.display = 'flex';
     const { isVisible, isAdded, isRemovable, moves } = row;
     const hears = (name: keyof ChartEvents) => this.#host.hears(name);
     const canMove = isAdded && hears('seriesMove');
@@ -85,16 +89,14 @@ export class LegendTools {
     this.#offer('up', canMove && moves.includes(-1), 'legend.up');
     this.#offer('down', canMove && moves.includes(1), 'legend.down');
     this.#offer('remove', isRemovable && hears('seriesRemove'), 'legend.remove');
+    const { leftCss, topCss } = placeTools(name, this.offered.length * ICON_BUTTON_CSS, roomCss);
+    this.root.style.transform = `translate(${leftCss}px, ${topCss}px)`;
   }
 
   /** Those that are offered, from left to right. */
   get offered(): readonly HTMLButtonElement[] {
     if (this.#row === null) return [];
     return TOOLS.map((tool) => this.#buttons[tool]).filter(({ style }) => style.display !== 'none');
-  }
-
-  get widthCss(): number {
-    return this.offered.length * ICON_BUTTON_CSS;
   }
 
   #offer(tool: LegendTool, isOffered: boolean, title: ChartTextKey, icon = ICONS[tool]): void {
