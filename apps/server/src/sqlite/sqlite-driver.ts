@@ -6,12 +6,14 @@
 export type SqliteValue = string | number | bigint | null | Uint8Array;
 
 export interface DriverStatement {
-  columns(): readonly unknown[];
+  columns(): readonly { readonly name: string }[];
   all(...parameters: SqliteValue[]): unknown[];
   get(...parameters: SqliteValue[]): unknown;
   run(...parameters: SqliteValue[]): { changes: number | bigint; lastInsertRowid: number | bigint };
   iterate(...parameters: SqliteValue[]): IterableIterator<unknown>;
   setReadBigInts(enabled: boolean): void;
+  /** Rows as lists of values, in the order of `columns`. */
+  setReturnArrays(enabled: boolean): void;
 }
 
 export interface DriverDatabase {

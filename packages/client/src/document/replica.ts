@@ -247,6 +247,8 @@ export class DocumentReplica {
   }
 
   #foldAgain(keys: readonly string[]): void {
+    // As nearly always, and above all when thousands are read.
+    if (this.#waiting.length === 0 && this.#over.size === 0) return;
     const edits = new Map<string, DocumentEdit[]>(keys.map((key) => [key, []]));
     for (const { change } of this.#waiting) for (const edit of change.edits) edits.get(edit.key)?.push(edit);
     for (const [key, waiting] of edits) {

@@ -58,7 +58,7 @@ export function bindChart(
     if (key.startsWith(DEFAULTS)) return fields;
     if (!key.startsWith(ANNOTATION) || fields.instrument !== instrument) return null;
     const annotation = readAnnotation(fields, chart);
-    if (annotation !== null) return isInLayout(annotation, layout) ? { ...annotation } : null;
+    if (annotation !== null) return isInLayout(annotation, layout) ? (annotation as unknown as DocumentRecord) : null;
     strange.add(key);
     return null;
   };
@@ -152,10 +152,15 @@ export function readAnnotation(
   fields: RecordFields,
   { drawing }: { readonly drawing: Pick<FinancialChart['drawing'], 'definitionOf'> },
 ): Annotation | null {
-  // Of the document's own; a chart goes by the ids.
-  const { order: _, ...annotation } = fields;
-  const checked = checkAnnotation(annotation, (type) => drawing.definitionOf(type));
+  const checked = checkAnnotation(withoutOrder(fields), (type) => drawing.definitionOf(type));
   return checked.issues === null ? checked.annotation : null;
+}
+
+/** `order` is of the document's own; a chart goes by the ids. Few have one, so that few are copied. */
+function withoutOrder(fields: RecordFields): RecordFields {
+  if (!Object.hasOwn(fields, 'order')) return fields;
+  const { order: _, ...annotation } = fields;
+  return annotation;
 }
 
 /** A layout has one chart, so what belongs to the chart alone is shown with its layout. */
