@@ -208,11 +208,17 @@ export const EventsQuery = Type.Object(
 export type EventsQuery = Static<typeof EventsQuery>;
 
 /**
- * What the channel says, one JSON text a message. `welcome` comes first; then every change after `after`, in order and without a gap. `resync`: the
+ * What the channel says, one JSON text a message. `welcome` comes first, and again every `beatMs`, whatever else is told: who hears nothing for three of these has lost the
+ * channel (servers before these beats leave `beatMs` out). Then every change after `after`, in order and without a gap. `resync`: the
  * changes asked for are not to be had any more, or another epoch began (a backup was restored); read the records anew and ask again from their `seq`.
  */
 export const DocumentEvent = Type.Union([
-  Type.Object({ type: Type.Literal('welcome'), epoch: Ulid, seq: Sequence }),
+  Type.Object({
+    type: Type.Literal('welcome'),
+    epoch: Ulid,
+    seq: Sequence,
+    beatMs: Type.Optional(Type.Integer({ minimum: 1, maximum: 86_400_000 })),
+  }),
   Type.Object({ type: Type.Literal('change'), change: AppliedChange }),
   Type.Object({ type: Type.Literal('resync'), epoch: Ulid, seq: Sequence }),
 ]);

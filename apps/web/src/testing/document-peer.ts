@@ -31,7 +31,7 @@ export function createTestDocument(records: Readonly<Record<string, RecordFields
   let seq = 1;
   let socket: Socket | null = null;
   let ids = 0;
-  const pauses: (() => void)[] = [];
+  const pauses = new Set<() => void>();
   const newId = () => `01${String(++ids).padStart(24, '0')}`;
   const apply = (applied: AppliedChange) => {
     const edits = applied.edits.map((edit) => {
@@ -78,8 +78,8 @@ export function createTestDocument(records: Readonly<Record<string, RecordFields
       now: () => '2026-01-01T00:00:00Z',
       timers: {
         after(_ms, call) {
-          pauses.push(call);
-          return () => {};
+          pauses.add(call);
+          return () => pauses.delete(call);
         },
       },
       connectivity: { isOnline: () => true, isVisible: () => true, onChange: () => () => {} },
@@ -101,7 +101,9 @@ export function createTestDocument(records: Readonly<Record<string, RecordFields
     hear: (name, edits) =>
       apply({ seq: ++seq, id: newId(), window: 'other', name, at: '2026-01-01T00:00:00Z', edits, overwrote: [] }),
     passTime() {
-      for (const end of pauses.splice(0)) end();
+      const ended = [...pauses];
+      pauses.clear();
+      for (const end of ended) end();
     },
     // Nothing here waits for anything but for others of its kind.
     settle: async () => {

@@ -1,4 +1,5 @@
 import { conforms, DocumentEvent } from '@candlemark/contracts';
+import { ChannelWatch } from './channel-watch.ts';
 
 /** What is asked of a socket; a browser's and Node's WebSocket have it. */
 export interface Socket {
@@ -10,30 +11,45 @@ export interface Socket {
 /** @param path with its query, of the server's own origin */
 export type OpenSocket = (path: string) => Socket;
 
-export interface ChannelListeners {
+export interface ChannelOptions {
+  readonly open: OpenSocket;
+  /** With its query. */
+  readonly path: string;
+  /** Calls once after so many milliseconds; returns what cancels it. */
+  readonly after: (ms: number, call: () => void) => () => void;
   onEvent(event: DocumentEvent): void;
   /** Called once, however it ended; not after `close`. */
   onEnd(): void;
 }
 
-/** Opens the event channel. What it says that nobody understands ends it: something in between is not ours. Returns what closes it. */
-export function openChannel(open: OpenSocket, path: string, { onEvent, onEnd }: ChannelListeners): () => void {
+export interface Channel {
+  /** The server has made this change, which was not told yet: where it never is, the channel ends. */
+  expect(seq: number): void;
+  close(): void;
+}
+
+/** Opens the event channel. What it says that nobody understands ends it: something in between is not ours. So does its silence. */
+export function openChannel({ open, path, after, onEvent, onEnd }: ChannelOptions): Channel {
   const socket = open(path);
   const leave = () => {
+    watch.stop();
     socket.onmessage = null;
     socket.onclose = null;
     socket.close();
   };
+  const end = () => {
+    leave();
+    onEnd();
+  };
+  const watch = new ChannelWatch({ after, onDead: end });
   socket.onmessage = ({ data }) => {
     const event = typeof data === 'string' ? parsed(data) : null;
-    if (conforms(DocumentEvent, event)) onEvent(event);
-    else {
-      leave();
-      onEnd();
-    }
+    if (!conforms(DocumentEvent, event)) return end();
+    watch.heard(event);
+    onEvent(event);
   };
-  socket.onclose = onEnd;
-  return leave;
+  socket.onclose = end;
+  return { expect: (seq) => watch.expect(seq), close: leave };
 }
 
 function parsed(text: string): unknown {

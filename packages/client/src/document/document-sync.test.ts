@@ -104,6 +104,40 @@ describe('a window without a server', () => {
   });
 });
 
+describe('a channel that is dead without a word', () => {
+  it('is noticed when the server answers what is never told', async () => {
+    const { world, one, other } = await twoWindows();
+    world.server.forgetListeners();
+    other.edit('Width', { key: 'annotation/a', set: { 'style.width': 7 } });
+    one.edit('Colour', { key: 'annotation/a', set: { 'style.lineColor': 'blue' } });
+    await world.settle();
+    expect([one.sync.position, other.sync.position]).toEqual([3, 3]);
+    expect(one.sync.get('annotation/a')).toMatchObject({ style: { lineColor: 'blue', width: 7 } });
+    expect(one.sync.status.link).toBe('live');
+  });
+
+  it('is opened anew when the page or the network was away, after what is known', async () => {
+    const { world, one, other } = await twoWindows();
+    world.server.forgetListeners();
+    other.edit('Width', { key: 'annotation/a', set: { 'style.width': 7 } });
+    await world.settle();
+    expect(one.sync.get('annotation/a')).toMatchObject({ style: { width: 1 } });
+    one.sync.reopen();
+    expect(one.sync.status.link).toBe('live');
+    await world.settle();
+    expect(one.sync.get('annotation/a')).toMatchObject({ style: { width: 7 } });
+  });
+
+  it('is noticed when the server answers from another epoch', async () => {
+    const { world, one } = await twoWindows();
+    world.server.restore(0, '01BX5ZZKBKACTAV9WEVGEMMVRZ');
+    one.edit('Draw line', { key: 'annotation/b', set: LINE });
+    await world.settle();
+    expect(Object.keys(one.shown())).toEqual(['annotation/b']);
+    expect(one.sync.status).toMatchObject({ link: 'live', unsent: 0 });
+  });
+});
+
 describe('a change that the server does not take', () => {
   it('is told with its reasons, is shown no more, and holds up nothing', async () => {
     const { world, one } = await twoWindows();

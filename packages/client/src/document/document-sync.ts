@@ -6,47 +6,17 @@ import type { AppliedChange, ChangeResult, DocumentChange, DocumentEvent, Record
 import { API_ROOT } from '@candlemark/contracts';
 import { ApiError } from '../api-error.ts';
 import { queryText } from '../query-text.ts';
-import { type OpenSocket, openChannel } from './channel.ts';
-import type { DocumentApi, ReadRecords } from './document-api.ts';
+import { type Channel, openChannel } from './channel.ts';
+import type { ReadRecords } from './document-api.ts';
 import type { DocumentKeep } from './document-keep.ts';
 import { Outbox } from './outbox.ts';
 import { PartKeeper } from './part-keeper.ts';
 import { type DocumentPart, isInPart, partQuery } from './parts.ts';
-import { DocumentReplica, type Loss, type OwnEdit, type RecordNews } from './replica.ts';
+import { DocumentReplica, type OwnEdit } from './replica.ts';
+import type { DocumentSyncParts, SyncStatus } from './sync-parts.ts';
 
 const FIRST_PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 10_000;
-
-/** How it stands with the server and the browser. */
-export interface SyncStatus {
-  /** `offline`: what is made waits here. */
-  readonly link: 'starting' | 'live' | 'offline';
-  /** Changes that no server has acknowledged. */
-  readonly unsent: number;
-  /** Why the browser keeps nothing beyond the page; null while it does. */
-  readonly notKept: string | null;
-}
-
-export interface DocumentSyncParts {
-  /** Tells this window from all others. */
-  readonly window: string;
-  readonly api: DocumentApi;
-  readonly openSocket: OpenSocket;
-  readonly keep: DocumentKeep;
-  /** Calls once after so many milliseconds; returns what cancels it. */
-  readonly after: (ms: number, call: () => void) => () => void;
-  readonly random: () => number;
-  readonly newId: () => string;
-  /** ISO text in UTC. */
-  readonly now: () => string;
-  readonly onNews: (news: readonly RecordNews[], isOwn: boolean) => void;
-  readonly onLoss: (loss: Loss) => void;
-  /** What was changed here had been deleted elsewhere in the meantime; the change stands on what is deleted. */
-  readonly onGone: (keys: readonly string[]) => void;
-  /** The server does not take it, and says why; it is shown no more. */
-  readonly onRefused: (change: DocumentChange, issues: readonly { path: string; message: string }[]) => void;
-  readonly onStatus: (status: SyncStatus) => void;
-}
 
 export class DocumentSync {
   readonly #parts: DocumentSyncParts;
@@ -65,7 +35,7 @@ export class DocumentSync {
   readonly #keeper: PartKeeper;
   #status: SyncStatus = { link: 'starting', unsent: 0, notKept: null };
   #epoch: string | null = null;
-  #closeChannel: (() => void) | null = null;
+  #channel: Channel | null = null;
   #failures = 0;
   #cancelPause = () => {};
   #lastKept: Promise<boolean> = Promise.resolve(true);
@@ -184,14 +154,20 @@ export class DocumentSync {
   wake(): void {
     this.#cancelPause();
     this.#failures = 0;
-    if (this.#closeChannel === null) void this.#connect();
+    if (this.#channel === null) void this.#connect();
     this.#outbox.retry();
+  }
+
+  /** As `wake`, after the page or the network was away: what looks like a channel may be dead, and nobody would say so. It is opened anew, after the last change that is known. */
+  reopen(): void {
+    this.wake();
+    if (this.#status.link === 'live') void this.#connect();
   }
 
   close(): void {
     this.#ended.abort();
     this.#cancelPause();
-    this.#closeChannel?.();
+    this.#channel?.close();
     this.#outbox.close();
     this.#keeper.flush();
   }
@@ -200,23 +176,28 @@ export class DocumentSync {
   async #connect(): Promise<void> {
     const { signal } = this.#ended;
     this.#cancelPause();
-    this.#closeChannel?.();
-    this.#closeChannel = () => {};
+    this.#channel?.close();
+    const connecting: Channel = { expect: () => {}, close: () => {} };
+    this.#channel = connecting;
     try {
       if (this.#replica.position === 0) {
         await this.#readAll();
         // What was opened meanwhile.
         void this.#readMissing();
       }
-      if (signal.aborted) return;
+      // It may have been lost meanwhile, and begun again.
+      if (signal.aborted || this.#channel !== connecting) return;
       const query = queryText({ epoch: this.#epoch ?? undefined, after: this.#replica.position });
-      this.#closeChannel = openChannel(this.#parts.openSocket, `${API_ROOT}/document/events${query}`, {
+      this.#channel = openChannel({
+        open: this.#parts.openSocket,
+        path: `${API_ROOT}/document/events${query}`,
+        after: this.#parts.after,
         onEvent: (event) => this.#hear(event),
         onEnd: () => this.#lose(),
       });
     } catch (error) {
       if (signal.aborted) return;
-      this.#lose();
+      if (this.#channel === connecting) this.#lose();
       if (!(error instanceof ApiError)) throw error;
     }
   }
@@ -340,8 +321,16 @@ export class DocumentSync {
         this.#parts.onRefused(change, result.refused);
       } else if (epoch === this.#epoch) this.#replica.acknowledge(result.id, result.seq);
     }
+    if (epoch === this.#epoch) this.#expectNews(results);
+    // A channel that lives would have said so.
+    else if (epoch !== '' && this.#status.link === 'live') void this.#connect();
     void this.#kept((keep) => keep.removeWaiting(done));
     this.#setStatus({});
+  }
+
+  #expectNews(results: readonly ChangeResult[]): void {
+    const seq = Math.max(0, ...results.map((result) => ('seq' in result ? result.seq : 0)));
+    if (seq > this.#replica.position) this.#channel?.expect(seq);
   }
 
   #tellGone(result: ChangeResult): void {
@@ -355,8 +344,8 @@ export class DocumentSync {
   /** The server is gone, or does not answer as it should: tried again, later each time. */
   #lose(): void {
     if (this.#ended.signal.aborted) return;
-    this.#closeChannel?.();
-    this.#closeChannel = null;
+    this.#channel?.close();
+    this.#channel = null;
     this.#setStatus({ link: 'offline' });
     const longest = Math.min(FIRST_PAUSE_MS * 2 ** this.#failures, LONGEST_PAUSE_MS);
     this.#failures++;

@@ -77,7 +77,9 @@ export class Outbox {
     if (answer === null) return this.#pause();
     this.#failures = 0;
     if (answer.results.length > 0) onAnswer(answer.epoch, answer.results);
-    this.pump();
+    // What another epoch has taken is not settled before its records are known here: until then it would be sent again and again.
+    if (answer.epoch !== '' && answer.epoch !== epoch()) this.#pause();
+    else this.pump();
   }
 
   #batch(): readonly DocumentChange[] {

@@ -24,6 +24,11 @@ async function nextEvent(socket: RawSocket): Promise<DocumentEvent | null> {
   return null;
 }
 
+/** Reads on, and answers pings, until the socket is closed. */
+async function untilEnd(socket: RawSocket): Promise<void> {
+  while ((await nextEvent(socket)) !== null);
+}
+
 /** The numbers of the next changes that a socket is told. */
 async function nextSeqs(socket: RawSocket, count: number): Promise<readonly number[]> {
   const seqs: number[] = [];
@@ -49,7 +54,8 @@ describe('the event channel', () => {
   test('tells every change after the one that is known, and then each as it happens', async () => {
     const { port, store } = await withChanges(5);
     const socket = await openRaw(port, from(2, store.epoch));
-    expect(await nextEvent(socket)).toEqual({ type: 'welcome', epoch: store.epoch, seq: 5 });
+    const { eventPingMs: beatMs } = DEFAULT_LIMITS;
+    expect(await nextEvent(socket)).toEqual({ type: 'welcome', epoch: store.epoch, seq: 5, beatMs });
     expect(await nextSeqs(socket, 3)).toEqual([3, 4, 5]);
     const change = changeOf(lineEdit('live'));
     await applied(store, 'w', change);
@@ -91,6 +97,15 @@ describe('the event channel', () => {
     expect(await nextEvent(socket)).toMatchObject({ type: 'welcome' });
     expect(await nextEvent(socket)).toEqual({ type: 'resync', epoch, seq });
     expect(await socket.closeCode()).toBe(1000);
+  });
+
+  test('says now and then that it lives, as often as it has promised', async () => {
+    const beatMs = 50;
+    const { port, store } = await withChanges(2, { limits: { ...DEFAULT_LIMITS, eventPingMs: beatMs } });
+    const socket = await openRaw(port);
+    // In the words of the welcome, which every page has always understood.
+    const beat = { type: 'welcome', epoch: store.epoch, seq: 2, beatMs };
+    for (let beats = 0; beats < 4; beats++) expect(await nextEvent(socket)).toEqual(beat);
   });
 
   test('says good-bye when the server stops', async () => {
@@ -270,10 +285,10 @@ describe('a reader', () => {
     const { port } = await listenWithDocument({ limits: { ...DEFAULT_LIMITS, eventPingMs: 50 } });
     const answering = await openRaw(port);
     const silent = await openRaw(port);
-    const answers = nextEvent(answering).then(() => nextEvent(answering));
+    const answers = untilEnd(answering);
     expect(await silent.closeCode()).toBeNull();
     answering.send({ opcode: OPCODES.close });
-    expect(await answers).toBeNull();
+    await answers;
   });
 
   test('that does not read has no more waiting for it than stated, and comes again', async () => {

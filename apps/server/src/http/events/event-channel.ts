@@ -13,7 +13,7 @@ export interface EventChannelLimits {
   readonly eventSockets: number;
   /** What may wait for one that reads slowly. */
   readonly eventQueueBytes: number;
-  /** A socket that does not answer a ping until the next one is dead. */
+  /** Each socket is pinged and told that often that it lives; one that does not answer a ping until the next one is dead. */
   readonly eventPingMs: number;
 }
 
@@ -93,7 +93,8 @@ export class EventChannel {
   }
 
   #open(socket: WebSocket, store: DocumentStore, from: FollowFrom): void {
-    const follower = new Follower({ socket, store, queueBytes: this.#limits.eventQueueBytes, log: this.#log });
+    const { eventQueueBytes: queueBytes, eventPingMs: beatMs } = this.#limits;
+    const follower = new Follower({ socket, store, queueBytes, beatMs, log: this.#log });
     const reader: Reader = { socket, follower, isAlive: true };
     this.#readers.add(reader);
     socket.on('pong', () => {
@@ -133,7 +134,7 @@ export class EventChannel {
     }
   }
 
-  /** Pings everybody now and then, and drops who did not answer the last time. */
+  /** Pings everybody now and then, and drops who did not answer the last time. A page is shown no pings: it is told in words. */
   async #beat(sleep: EventChannelParts['sleep']): Promise<void> {
     const { signal } = this.#stop;
     while (!signal.aborted) {
@@ -143,6 +144,7 @@ export class EventChannel {
         if (!reader.isAlive) reader.socket.terminate();
         reader.isAlive = false;
         reader.socket.ping();
+        reader.follower.beat();
       }
     }
   }

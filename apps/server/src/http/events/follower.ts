@@ -24,6 +24,8 @@ export interface FollowerParts {
   readonly store: DocumentStore;
   /** What may wait for a slow reader. */
   readonly queueBytes: number;
+  /** How often `beat` is called, which the reader is told. */
+  readonly beatMs: number;
   readonly log: WorkspaceLog;
 }
 
@@ -41,21 +43,23 @@ export class Follower {
   readonly #socket: WebSocket;
   readonly #store: DocumentStore;
   readonly #queueBytes: number;
+  readonly #beatMs: number;
   readonly #log: WorkspaceLog;
   #told = 0;
   #isLive = false;
 
-  constructor({ socket, store, queueBytes, log }: FollowerParts) {
+  constructor({ socket, store, queueBytes, beatMs, log }: FollowerParts) {
     this.#socket = socket;
     this.#store = store;
     this.#queueBytes = queueBytes;
+    this.#beatMs = beatMs;
     this.#log = log;
   }
 
   /** Resolves when it is told everything that there was, or has ended. */
   async follow({ epoch, after }: FollowFrom): Promise<void> {
     const { seq, firstSeq } = this.#store;
-    this.#tell({ type: 'welcome', epoch: this.#store.epoch, seq });
+    this.#welcome();
     this.#told = after ?? seq;
     const isOtherEpoch = epoch !== undefined && epoch !== this.#store.epoch;
     if (isOtherEpoch || this.#told > seq || this.#told < firstSeq - 1) this.#resync();
@@ -73,6 +77,11 @@ export class Follower {
       this.#send(bytes);
       this.#told = seq;
     }
+  }
+
+  /** Shows that somebody is there. Who has something to read sees it by that. */
+  beat(): void {
+    if (this.#isOpen() && this.#socket.bufferedAmount === 0) this.#welcome();
   }
 
   end(why: CloseCode): void {
@@ -102,6 +111,10 @@ export class Follower {
   #resync(): void {
     this.#tell({ type: 'resync', epoch: this.#store.epoch, seq: this.#store.seq });
     this.end('resync');
+  }
+
+  #welcome(): void {
+    this.#tell({ type: 'welcome', epoch: this.#store.epoch, seq: this.#store.seq, beatMs: this.#beatMs });
   }
 
   #tell(event: DocumentEvent): void {

@@ -15,6 +15,7 @@ import {
 import { DOCUMENT_LIMITS, type DocumentChange, type RecordFields } from '@candlemark/contracts';
 import { createStore, type ReadableStore } from '../../data/store.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { watchPresence } from './watch-presence.ts';
 
 export type NewsListener = (news: readonly RecordNews[]) => void;
 
@@ -75,11 +76,8 @@ export class DocumentService {
 
   /** Once for the page. */
   start(): void {
-    const { connectivity } = this.#parts.platform;
     void this.#sync.start(SHARED_PARTS);
-    connectivity.onChange(() => {
-      if (connectivity.isOnline() && connectivity.isVisible()) this.#sync.wake();
-    });
+    watchPresence(this.#parts.platform, { onHere: () => this.#sync.wake(), onBack: () => this.#sync.reopen() });
   }
 
   get(key: string): RecordFields | null {

@@ -76,6 +76,11 @@ export class ModelServer {
     this.#listeners.clear();
   }
 
+  /** Something in between drops every connection, and tells nobody. */
+  forgetListeners(): void {
+    this.#listeners.clear();
+  }
+
   /** An annotation of no instrument can not be: an edit of one that a backup does not have. */
   #issueOf(key: string, at: number) {
     const { deleted, fields } = this.records().find((one) => one.key === key)!;

@@ -3,9 +3,11 @@ import type { ChangesBody, ChangesResponse, DocumentChange, DocumentEvent } from
 import { ApiError } from '../../api-error.ts';
 import type { Socket } from '../channel.ts';
 import type { DocumentApi } from '../document-api.ts';
-import { DocumentSync, type SyncStatus } from '../document-sync.ts';
+import { DocumentSync } from '../document-sync.ts';
 import { annotationsOf, isInPart, SHARED_PARTS } from '../parts.ts';
 import type { Loss } from '../replica.ts';
+import type { SyncStatus } from '../sync-parts.ts';
+import { ManualClock } from './manual-clock.ts';
 import { MemoryKeep } from './memory-keep.ts';
 import { ModelServer } from './model-server.ts';
 
@@ -49,9 +51,9 @@ export class World {
       let isQuiet = true;
       for (const window of this.windows) {
         window.isOnline = true;
-        if (window.deliver('all')) isQuiet = false;
+        // Time passes where nothing is under way.
+        if (window.deliver('all') || window.firePauses()) isQuiet = false;
         await flush();
-        if (window.firePauses()) isQuiet = false;
       }
       if (isQuiet) return;
     }
@@ -71,7 +73,7 @@ export class TestWindow {
   readonly keep: MemoryKeep;
   readonly #world: World;
   #flights: InFlight[] = [];
-  #pauses: (() => void)[] = [];
+  #clock = new ManualClock();
   #sockets = new Set<Socket & { cut: () => void }>();
   #runs = 0;
 
@@ -90,12 +92,7 @@ export class TestWindow {
       api: this.#api(server),
       openSocket: (path) => this.#openSocket(server, path),
       keep: this.keep,
-      after: (_ms, call) => {
-        this.#pauses.push(call);
-        return () => {
-          this.#pauses = this.#pauses.filter((one) => one !== call);
-        };
-      },
+      after: this.#clock.after,
       random: () => 0.5,
       newId,
       now: () => '2026-01-01T00:00:00Z',
@@ -121,7 +118,7 @@ export class TestWindow {
   async restart(): Promise<void> {
     this.sync.close();
     this.#sockets.clear();
-    this.#pauses = [];
+    this.#clock = new ManualClock();
     for (const flight of this.#flights.splice(0)) if (this.isOnline) flight.arrive();
     await flush();
     await this.open();
@@ -141,10 +138,9 @@ export class TestWindow {
     return arriving.length > 0;
   }
 
+  /** Lets time pass until something waits no longer; answers whether anything did. */
   firePauses(): boolean {
-    const pauses = this.#pauses.splice(0);
-    for (const pause of pauses) pause();
-    return pauses.length > 0;
+    return this.#clock.passToNext();
   }
 
   edit(name: string, ...edits: Parameters<DocumentSync['change']>[1]): void {
