@@ -66,6 +66,9 @@ export class FrameComposer {
   #axisWidths = NO_AXES;
   #rows: FrameInput['rows'] = new Map();
   #lastPrice: LastPrice | null = null;
+  /** The clock of fades: it runs on at the pace of the moment, so that another pace moves nothing that has been. */
+  #fadeMs = 0;
+  #composedMs: number | null = null;
 
   constructor(parts: ComposerParts, settings: ChartSettings) {
     this.#parts = parts;
@@ -127,6 +130,8 @@ export class FrameComposer {
   /** Works the picture out and paints it; answers what the next frame is to repaint, because it is still moving. */
   compose({ data, size, damage, nowMs, pace }: CompositionInput): Damage {
     const { view } = this.#parts;
+    if (pace > 0) this.#fadeMs += (nowMs - (this.#composedMs ?? nowMs)) / pace;
+    this.#composedMs = nowMs;
     if (data === null || !this.#placeView(data, size)) return this.#showNothing();
     const isViewMoving = view.step(nowMs);
     const { viewport } = view;
@@ -142,7 +147,7 @@ export class FrameComposer {
     }
     const { surface } = this.#parts.screen;
     if (surface === null) return isViewMoving ? WHOLE_DAMAGE : NO_DAMAGE;
-    const fadeMs = pace === 0 ? null : nowMs / pace;
+    const fadeMs = pace === 0 ? null : this.#fadeMs;
     const isTailAlone = damage.base === 'tail' && !isViewMoving;
     const isFading = isTailAlone
       ? this.#painter.paintTail(surface, frame, fadeMs)

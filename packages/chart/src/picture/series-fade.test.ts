@@ -4,6 +4,7 @@ import { type ChartSettings, chartSettings } from '../options/chart-settings.ts'
 import { createArraySource } from '../source/array-source.ts';
 import { ChartDriver } from '../testing/chart-driver.ts';
 import { dailyBars } from '../testing/daily-bars.ts';
+import { FakeEnv } from '../testing/fake-env.ts';
 
 const BARS = dailyBars(900);
 const RANGE = { min: 80, max: 120 };
@@ -192,6 +193,30 @@ test('the first rows are there at once, pale, and soon in full; handed in again 
   expect(chart.env.nowMs).toBeLessThan(1_250);
   chart.core.setSource(createArraySource([...BARS], { symbol: 'TEST', interval: '1D' }));
   expect(nextFrame(chart)).not.toContain('fade');
+});
+
+test.each([
+  ['half as fast', { animation: { durationMs: 500 } }],
+  ['twice as fast', { animation: { durationMs: 125 } }],
+])('a chart that has long been on is as fully there when its motion becomes %s', (_, options) => {
+  const env = new FakeEnv();
+  env.nowMs = 600_000;
+  const chart = new ChartDriver({ data: BARS, env });
+  env.advance(10_000);
+  chart.core.setSettings(chartSettings({ data: BARS, ...options }));
+  expect(nextFrame(chart)).not.toContain('fade');
+  expect(env.pendingFrames).toBe(0);
+});
+
+test('a fade under way goes on from where it is when its pace changes', () => {
+  const chart = chartOfWeeks();
+  chart.core.setSettings(settings('1D'));
+  chart.env.frame();
+  const [before] = fades(nextFrame(chart)).keys();
+  chart.core.setSettings(chartSettings({ interval: '1D', volume: false, animation: { durationMs: 500 } }));
+  const [after] = fades(nextFrame(chart)).keys();
+  expect(after! - before!).toBeCloseTo(0.11, 2);
+  chart.env.settle();
 });
 
 test('another chart type comes in beneath the one before; half as fast where the host says so', () => {

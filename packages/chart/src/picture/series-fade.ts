@@ -75,7 +75,7 @@ export class SeriesFade {
 
   /** How much of the first rows is there; 1 from then on. */
   #appeared(): number {
-    const part = Math.min(1, (this.#nowMs - (this.#appearedMs ?? this.#nowMs)) / APPEAR_MS);
+    const part = Math.min(Math.max((this.#nowMs - (this.#appearedMs ?? this.#nowMs)) / APPEAR_MS, 0), 1);
     return 1 - (1 - FIRST_OPACITY) * (1 - part) ** 2;
   }
 }
