@@ -219,6 +219,25 @@ test('a fade under way goes on from where it is when its pace changes', () => {
   chart.env.settle();
 });
 
+test.each([
+  ['the host', (chart: ChartDriver) => chart.core.setSettings(chartSettings({ data: BARS, animation: false }))],
+  [
+    'the system',
+    (chart: ChartDriver) => {
+      chart.env.reducedMotion = true;
+      chart.core.setSettings(chartSettings({ data: BARS, grid: 'none' }));
+    },
+  ],
+])('the first rows are there in full as soon as %s wants no motion', (_, still) => {
+  const chart = new ChartDriver();
+  chart.core.setSource(null);
+  chart.env.settle();
+  chart.core.setSource(createArraySource(BARS, { symbol: 'TEST' }));
+  expect(nextFrame(chart)).toContain('fade');
+  still(chart);
+  expect(nextFrame(chart)).not.toContain('fade');
+});
+
 test('another chart type comes in beneath the one before; half as fast where the host says so', () => {
   const frames = [1, 2].map((pace) => {
     const options = { data: BARS, interval: '1W', volume: false, animation: { durationMs: 250 * pace } } as const;

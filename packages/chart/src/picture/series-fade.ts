@@ -41,7 +41,8 @@ export class SeriesFade {
     this.#shown = frame;
     if (nowMs === null) {
       this.#fade.finish();
-      this.#appearedMs ??= Number.NEGATIVE_INFINITY;
+      // What has begun is over too: nothing would go on with it.
+      this.#appearedMs = Number.NEGATIVE_INFINITY;
       return false;
     }
     if (shown !== null && (showsOtherRows(shown.slice, frame.slice) || isOtherKind(shown, frame))) {
