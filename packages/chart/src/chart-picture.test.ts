@@ -3,6 +3,7 @@ import { chartSvg, paintPicture } from './chart-svg.ts';
 import { checkPicture } from './options/picture-options.ts';
 import { RecordingSurface } from './surface/recording-surface.ts';
 import { ChartDriver } from './testing/chart-driver.ts';
+import { resolveTheme } from './theme/chart-theme.ts';
 import { printTheme } from './theme/themes/print.ts';
 
 const chart = new ChartDriver({ interval: '1D', instrument: { symbol: 'TEST', name: 'Test & Sons' } });
@@ -47,6 +48,21 @@ test('a picture may have another theme and size than the screen, which stays as 
   expect(svg).toContain('width="1000" height="300"');
   expect(svg).toContain(`fill="${printTheme.colors.axisText}"`);
   expect(chart.screen.surface.drawList()).toBe(before);
+});
+
+test('a picture in another theme has the colours that were given to bars, in their parts and in all that goes with them', () => {
+  const [blue, pink] = ['#0000ff', '#ff00ff'] as const;
+  const look = (color: typeof blue | typeof pink) => ({ body: color, border: color, wick: color });
+  const coloured = new ChartDriver({ interval: '1D', bars: { up: look(blue), down: look(pink) } });
+  const painted = (theme?: 'dark') => {
+    const surface = new RecordingSurface(800, 400, 1);
+    paintPicture(coloured.core, surface, theme && { theme });
+    return surface.drawList();
+  };
+  const dark = painted('dark');
+  for (const color of [blue, pink]) expect(dark.split(color).length).toBe(painted().split(color).length);
+  const { up, down } = resolveTheme('dark');
+  for (const color of [up, down]) expect(dark).not.toContain(color);
 });
 
 test.each([

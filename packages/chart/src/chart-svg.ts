@@ -40,7 +40,7 @@ export function pictureSize({ geometry }: Frame, options: PictureOptions, ratio 
 export function paintPicture(core: ChartCore, surface: Surface, options: PictureOptions = {}): void {
   const { settings, measurer } = core;
   const { title = false, mark = false } = options;
-  const theme = pictureTheme(settings.theme, options.theme);
+  const theme = pictureTheme(core, options.theme);
   const { widthDevice, ratio } = surface;
   const titleDevice = title === false ? 0 : Math.round(PICTURE_TITLE_CSS * ratio);
   const heightDevice = Math.max(1, surface.heightDevice - titleDevice);
@@ -63,9 +63,12 @@ export function paintPicture(core: ChartCore, surface: Surface, options: Picture
   paintPictureTitle(surface, title === true ? whole : { ...whole, text: title }, theme, measurer);
 }
 
-/** Another theme keeps the font of the screen, unless it names one. */
-function pictureTheme(shown: ChartTheme, choice: ThemeChoice | undefined): ChartTheme {
-  return choice === undefined ? shown : inFont(resolveTheme(choice), fontOfTheme(choice) ?? shown.fontFamily);
+/** Another theme keeps the font of the screen, unless it names one, and the colours that the host gave to bars. */
+function pictureTheme({ settings, parts }: ChartCore, choice: ThemeChoice | undefined): ChartTheme {
+  const { theme: shown, bars } = settings;
+  if (choice === undefined) return shown;
+  const theme = inFont(resolveTheme(choice), fontOfTheme(choice) ?? shown.fontFamily);
+  return (bars && parts.barLook?.themed(theme, bars)) ?? theme;
 }
 
 function below(surface: Surface, titleDevice: number, draw: () => void): void {
