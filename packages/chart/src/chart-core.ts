@@ -33,7 +33,7 @@ import type { TileStatus } from './tiles/visible-tiles.ts';
 import { ChartView } from './view/chart-view.ts';
 import { Crosshair, type CrosshairPicture } from './view/crosshair.ts';
 import type { PaneAction } from './view/pane-arranger.ts';
-import { dataRangeMs, type RangeTarget, viewportOf } from './view/range-target.ts';
+import { checkTarget, dataRangeMs, type RangeTarget, viewportOf } from './view/range-target.ts';
 import { ratioLockOf } from './view/ratio-lock.ts';
 import { ViewPlacing } from './view/view-placing.ts';
 import { visibleRangeMs } from './view/visible-range.ts';
@@ -83,7 +83,7 @@ export class ChartCore implements CommandTarget {
     this.#measurer = new TextMeasurer(env);
     this.crosshair.mode = settings.crosshair;
     this.view = new ChartView({ now: () => env.now(), pace: () => this.#pace() }, () => this.#viewChanged());
-    this.#placing = new ViewPlacing(this.view);
+    this.#placing = new ViewPlacing(this.view, (error) => env.report(error));
     this.gestures = new PointerGestures(env, this);
     this.wheel = new WheelGestures(this);
     this.view.setRatioLock(ratioLockOf(settings.priceScale));
@@ -189,7 +189,9 @@ export class ChartCore implements CommandTarget {
     this.#loop.flush();
   }
 
+  /** @throws TypeError where the target is no time and no number */
   show(target: RangeTarget, isWalk = false): void {
+    checkTarget(target);
     this.#placing.want(target, isWalk);
     this.#loop.add(WHOLE_DAMAGE);
   }
@@ -198,7 +200,10 @@ export class ChartCore implements CommandTarget {
   isShowing(target: RangeTarget): boolean {
     const { heading, limits } = this.view;
     if (heading === null || limits === null || this.#data === null) return false;
-    return this.view.isHeadingTo(viewportOf(target, this.#data.facts, this.#settings.interval, limits, heading));
+    const { interval } = this.#settings;
+    const place = { interval, limits, shown: heading, report: (error: unknown) => this.#env.report(error) };
+    const wanted = viewportOf(target, this.#data.facts, place);
+    return wanted !== null && this.view.isHeadingTo(wanted);
   }
 
   /** From the open of the first bar to the close of the newest one; null until there is a size and data. */

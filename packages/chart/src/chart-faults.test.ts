@@ -7,6 +7,7 @@ import type { ChartTileSource } from './source/chart-tile-source.ts';
 import { ChartDriver } from './testing/chart-driver.ts';
 import { dailyBars } from './testing/daily-bars.ts';
 import { FakeEnv } from './testing/fake-env.ts';
+import type { RangeTarget } from './view/range-target.ts';
 
 const DAY = 86_400_000;
 const FROM = Date.UTC(2024, 0, 1);
@@ -41,6 +42,54 @@ test('a listener that throws is reported, and neither the others nor the next fr
   chart.env.settle();
   expect(chart.env.errors).toEqual([fault, fault]);
   expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  [{ from: Number.NaN, to: Number.NaN }, 'got NaN to NaN'],
+  [{ from: new Date('no day'), to: 0 }, 'got Invalid Date to 0'],
+  [{ from: 0, to: Number.POSITIVE_INFINITY }, 'got 0 to Infinity'],
+  [{ lastBars: Number.NaN }, 'lastBars must be a number, got NaN'],
+  ['all', "not to 'all'"],
+])('a range that is none is refused with its value, and the view stays: %j', (target, message) => {
+  const chart = new ChartDriver();
+  const before = chart.viewport;
+  expect(() => chart.core.show(target as RangeTarget)).toThrow(message);
+  expect(chart.core.isShowing(target as RangeTarget)).toBe(false);
+  chart.env.settle();
+  expect(chart.viewport).toEqual(before);
+});
+
+test.each([
+  ['answers no times', () => ({ from: Number.NaN, to: 0 }), 'got NaN to 0'],
+  ['answers nothing', () => undefined as never, 'from'],
+  [
+    'throws',
+    () => {
+      throw new Error('of the host');
+    },
+    'of the host',
+  ],
+])('a range of data that %s is reported, and the chart stays where it is', (_, target, message) => {
+  const chart = new ChartDriver();
+  const before = chart.viewport;
+  chart.core.show(target, true);
+  chart.env.settle();
+  expect(chart.viewport).toEqual(before);
+  expect(chart.core.view.canGoBack).toBe(false);
+  expect(chart.env.errors.map(String)).toEqual([expect.stringContaining(message)]);
+  expect(chart.core.isShowing(target)).toBe(false);
+  expect(chart.env.errors).toHaveLength(2);
+});
+
+test('a chart whose first range fails begins where it would without one', () => {
+  const [plain, chart] = [new ChartDriver({ data: [] }), new ChartDriver({ data: [] })];
+  chart.core.show(() => ({ from: Number.NaN, to: Number.NaN }));
+  for (const one of [plain, chart]) {
+    one.core.setSource(createArraySource(dailyBars(200)));
+    one.env.settle();
+  }
+  expect(chart.viewport).toEqual(plain.viewport);
+  expect(chart.env.errors).toHaveLength(1);
 });
 
 test('a listener that adds another is not called for ever', () => {

@@ -37,7 +37,11 @@ export interface FinancialChart {
   setState(state: ChartStateChange): void;
   /** Listens; returns what ends it. */
   on<Name extends keyof ChartEvents>(name: Name, listener: (event: ChartEvents[Name]) => void): () => void;
-  /** Goes there at once, or with `walk` on a short walk from which Backspace leads back. */
+  /**
+   * Goes there at once, or with `walk` on a short walk from which Backspace leads back. A function that fails or answers no times is reported, and the view
+   * stays where it is.
+   * @throws TypeError where a range or a number of bars is none
+   */
   setViewport(target: RangeTarget, how?: { readonly walk?: boolean }): void;
   /** Whether the view is there, or on its way, to within half a pixel. */
   isShowing(target: RangeTarget): boolean;

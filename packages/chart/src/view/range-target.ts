@@ -1,5 +1,6 @@
 import type { ChartLevel, CompiledCalendar, TradingTime } from '@candlemark/bars';
 import type { TimeRangeMs } from '../chart-events.ts';
+import { isPlace, isRecord, shown } from '../options/option-rule.ts';
 import type { InstrumentFacts } from '../picture/instrument-facts.ts';
 import { fitAll, showLastBars, showRange, type Viewport, type ViewportLimits } from '../viewport/viewport.ts';
 import { visibleRangeMs } from './visible-range.ts';
@@ -19,12 +20,14 @@ export interface RangeFacts {
 /** A range that depends on the data: see `lastSpan` and `aroundTime`. */
 export type RangeOfData = (facts: RangeFacts) => TimeRangeMs;
 
+/** A range of time, in milliseconds or dates. */
+interface TimeSpan {
+  readonly from: number | Date;
+  readonly to: number | Date;
+}
+
 /** Where the view should go: a range of time (milliseconds or dates), the newest bars, everything, or whatever a function makes of the data. */
-export type RangeTarget =
-  | { readonly from: number | Date; readonly to: number | Date }
-  | { readonly lastBars: number }
-  | 'fit'
-  | RangeOfData;
+export type RangeTarget = TimeSpan | { readonly lastBars: number } | 'fit' | RangeOfData;
 
 const FIRST_BARS = 150;
 /** A bar that is no wider shows its range, but not from where to where it went. */
@@ -36,36 +39,78 @@ export function firstView(interval: ChartLevel | 'auto', widthCss: number): Rang
   return { lastBars: Math.max(1, Math.min(FIRST_BARS, Math.floor(widthCss / LEAST_FIRST_BAR_CSS))) };
 }
 
+/** @throws TypeError where a target names no time and no number of bars; what a function makes of the data is not known yet */
+export function checkTarget(target: RangeTarget): void {
+  if (target === 'fit' || typeof target === 'function') return;
+  if (!isRecord(target))
+    throw new TypeError(
+      `A view goes to a range, to bars, to 'fit' or to what a function answers, not to ${shown(target)}`,
+    );
+  if ('lastBars' in target) {
+    if (!Number.isFinite(target.lastBars))
+      throw new TypeError(`lastBars must be a number, got ${shown(target.lastBars)}`);
+  } else requireTimes(target);
+}
+
+/** What places are worked out with. */
+export interface TargetPlace {
+  readonly interval: ChartLevel | 'auto';
+  readonly limits: ViewportLimits;
+  /** The view so far. */
+  readonly shown: Viewport | null;
+  /** Hears what is wrong with a target. */
+  report(error: unknown): void;
+}
+
 /**
- * The viewport that shows the target. Bars are counted at the pinned level, or at the finest one of bars under Auto.
- * @param shown the view so far
+ * The viewport that shows the target, null where there is no such place: a function of the host may fail. Bars are counted at the pinned level, or at the
+ * finest one of bars under Auto.
  */
-export function viewportOf(
+export function viewportOf(target: RangeTarget, facts: InstrumentFacts, place: TargetPlace): Viewport | null {
+  try {
+    return placeOf(target, facts, place);
+  } catch (error) {
+    place.report(error);
+    return null;
+  }
+}
+
+function placeOf(
   target: RangeTarget,
   { tradingTime, levels, calendar }: InstrumentFacts,
-  interval: ChartLevel | 'auto',
-  limits: ViewportLimits,
-  shown: Viewport | null,
+  { interval, limits, shown: before }: TargetPlace,
 ): Viewport {
+  checkTarget(target);
   if (target === 'fit') return fitAll(limits);
   if (typeof target === 'function') {
     const range = target({
       data: dataRangeMs(limits, tradingTime),
-      shown: shown && visibleRangeMs(shown, tradingTime),
+      shown: before && visibleRangeMs(before, tradingTime),
       calendar,
       tradingTime,
       ...(limits.roomAfter && { roomAfter: limits.roomAfter }),
     });
-    const [from, to] = [range.from, range.to].map((timeMs) => tradingTime.toTradingUs(timeMs * 1000));
-    return showRange(from!, to!, limits);
+    return rangeOf(range, tradingTime, limits);
   }
   if ('lastBars' in target) {
     const counted =
       levels.find(({ level }) => level === interval) ?? levels.find(({ level }) => level !== 'trades') ?? levels[0];
     return showLastBars(target.lastBars, counted?.spacingTradingUs ?? 1, limits);
   }
-  const from = tradingTime.toTradingUs(Number(target.from) * 1000);
-  return showRange(from, tradingTime.toTradingUs(Number(target.to) * 1000), limits);
+  return rangeOf(target, tradingTime, limits);
+}
+
+function rangeOf(range: TimeSpan, tradingTime: TradingTime, limits: ViewportLimits): Viewport {
+  requireTimes(range);
+  const [from, to] = [range.from, range.to].map((time) => tradingTime.toTradingUs(Number(time) * 1000));
+  return showRange(from!, to!, limits);
+}
+
+function requireTimes({ from, to }: TimeSpan): void {
+  if (isPlace(from) && isPlace(to)) return;
+  throw new TypeError(
+    `A range goes from a time to a time, in milliseconds or as a Date; got ${shown(from)} to ${shown(to)}`,
+  );
 }
 
 /** Its end is a moment before the newest close: that itself is the next open already, where closed time has no width. */

@@ -18,12 +18,15 @@ export interface PlacingSettings {
 
 export class ViewPlacing {
   readonly #view: ChartView;
+  readonly #report: (error: unknown) => void;
   #wanted: RangeTarget | null = null;
   #isWalk = false;
   #marginBars: number | null = null;
 
-  constructor(view: ChartView) {
+  /** @param report hears what is wrong with a target that the host asked for */
+  constructor(view: ChartView, report: (error: unknown) => void) {
     this.#view = view;
+    this.#report = report;
   }
 
   /**
@@ -55,16 +58,19 @@ export class ViewPlacing {
         : { ...reachable, roomAfter: roomOfBars(marginBars, facts.levels, interval, widthCss) };
     view.setBounds(limits, widthCss);
     const { viewport } = view;
-    const wanted = this.#wanted ?? (viewport === null ? firstView(interval, widthCss) : null);
+    const asked = this.#wanted;
     this.#wanted = null;
+    const place = { interval, limits, shown: view.heading, report: this.#report };
+    const wanted =
+      (asked && viewportOf(asked, facts, place)) ??
+      (viewport === null ? viewportOf(firstView(interval, widthCss), facts, place) : null);
     if (marginBars !== this.#marginBars && viewport !== null && wanted === null) this.#leaveRoom(viewport, limits);
     this.#marginBars = marginBars;
     if (wanted !== null) {
-      const target = viewportOf(wanted, facts, interval, limits, view.heading);
       if (this.#isWalk && viewport !== null) {
         view.remember();
-        view.walkTo(target);
-      } else view.show(target);
+        view.walkTo(wanted);
+      } else view.show(wanted);
     }
     if (
       wanted === null &&
