@@ -130,11 +130,8 @@ export class ChartOverview implements OverviewApi {
     const { view } = this.#host;
     if (span === null || view.limits === null) return;
     const target = showRange(placeOf(from, span), placeOf(to, span), view.limits);
-    if (!walk) view.show(target);
-    else {
-      view.remember();
-      view.walkTo(target);
-    }
+    if (walk) view.walkAway(target);
+    else view.show(target);
   }
 
   timeAt(fraction: number): number | null {

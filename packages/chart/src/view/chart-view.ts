@@ -160,9 +160,16 @@ export class ChartView {
   /** Shows everything, on scales that follow what is visible. */
   walkToAll(): void {
     if (this.#limits === null) return;
-    this.remember();
+    const all = fitAll(this.#limits);
+    if (this.#manualRanges.size > 0 || !this.isHeadingTo(all)) this.remember();
     this.automateRanges();
-    this.walkTo(fitAll(this.#limits));
+    this.walkTo(all);
+  }
+
+  /** Goes there with a short walk from which `goBack` leads back: not to where the view is, or is going, already. */
+  walkAway(viewport: Viewport): void {
+    if (!this.isHeadingTo(viewport)) this.remember();
+    this.walkTo(viewport);
   }
 
   /** Keeps the present view for `goBack`: call before a zoom that goes far in one step. */

@@ -82,6 +82,27 @@ describe('a chart', () => {
     expect(chart.viewport.fromTradingUs).toBeCloseTo(before.fromTradingUs, 0);
   });
 
+  it.each<[string, (chart: ChartDriver) => void]>([
+    ['a span', ({ core }) => core.show(lastSpan('1mo'), true)],
+    ['a part of the overview', ({ core }) => core.overview!.show(0.4, 0.5, { walk: true })],
+    ['everything', ({ core }) => core.fit()],
+  ])('leads back at once from %s that was chosen again while it was shown, or on the way to it', (_, choose) => {
+    const chart = new ChartDriver();
+    chart.core.show({ lastBars: 30 });
+    chart.env.settle();
+    const { viewport } = chart;
+    choose(chart);
+    chart.env.frame();
+    choose(chart);
+    chart.env.settle();
+    choose(chart);
+    chart.env.settle();
+    expect(chart.viewport).not.toEqual(viewport);
+    chart.press('Backspace');
+    expect(chart.viewport.fromTradingUs).toBeCloseTo(viewport.fromTradingUs, 0);
+    expect(chart.core.view.canGoBack).toBe(false);
+  });
+
   it('goes to a time with as much in view as before', () => {
     const chart = new ChartDriver();
     chart.core.show(lastSpan('2mo'));

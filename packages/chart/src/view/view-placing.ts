@@ -67,10 +67,8 @@ export class ViewPlacing {
     if (marginBars !== this.#marginBars && viewport !== null && wanted === null) this.#leaveRoom(viewport, limits);
     this.#marginBars = marginBars;
     if (wanted !== null) {
-      if (this.#isWalk && viewport !== null) {
-        view.remember();
-        view.walkTo(wanted);
-      } else view.show(wanted);
+      if (this.#isWalk && viewport !== null) view.walkAway(wanted);
+      else view.show(wanted);
     }
     if (
       wanted === null &&
