@@ -380,6 +380,8 @@ export class ChartCore implements CommandTarget {
       data: this.#data,
       added: this.#added?.status ?? NOTHING_AWAITED,
       frame,
+      size,
+      legend: { ...this.#settings.legend, pages: this.view.legendPages },
       pointed: this.#pointed,
       text: this.#settings.text,
       view: this.view,

@@ -9,10 +9,12 @@ import type { ChartData } from './chart-data.ts';
 import type { ChartEmitter, ChartStatus } from './chart-events.ts';
 import type { Countdown } from './countdown.ts';
 import type { ChartEnv } from './env.ts';
+import type { LegendChoice } from './layers/legend-choice.ts';
 import { legendView } from './layers/legend-view.ts';
 import type { EventMark } from './options/event-mark.ts';
 import type { CoreParts } from './parts/core-parts.ts';
 import type { Frame } from './picture/frame.ts';
+import type { ChartSize } from './picture/frame-geometry.ts';
 import type { PointedMarks } from './picture/pointed-marks.ts';
 import { rowMiddleTradingUs } from './picture/slice-rows.ts';
 import type { ChartScreen } from './screen/chart-screen.ts';
@@ -32,6 +34,9 @@ export interface Presentation {
   /** What the series of the host wait for. */
   readonly added: TileStatus;
   readonly frame: Frame | null;
+  /** Of the chart, whether there is a frame or not. */
+  readonly size: ChartSize;
+  readonly legend: LegendChoice;
   readonly pointed: CrosshairPicture | null;
   readonly text: ChartText;
   readonly view: ChartView;
@@ -84,10 +89,12 @@ export class ChartPresenter {
   present(next: Presentation): void {
     const before = this.#shown;
     this.#shown = next;
-    const { frame, pointed, text } = next;
+    const { frame, pointed, text, size, legend: choice } = next;
     const instrument = next.data?.facts.instrument ?? null;
+    const [widthCss, heightCss] = [size.widthDevice / size.ratio, size.heightDevice / size.ratio];
+    const bare = { arranger: this.#parts.legend, choice, widthCss, heightCss };
     // Words first, then what moves: see the cursor's elements.
-    this.#screen.showLegend(legendView({ instrument, frame, pointed, text }));
+    this.#screen.showLegend(legendView({ instrument, frame, pointed, text, bare }));
     this.#screen.showCursor(frame === null || pointed === null ? null : cursorView(frame, pointed, text));
     const { paneControls } = this.#parts;
     if (paneControls !== undefined) this.#screen.showPaneControls(paneControls.viewsOf(frame, pointed));

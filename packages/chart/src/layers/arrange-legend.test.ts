@@ -20,6 +20,16 @@ const rowsOf = (chart: ChartDriver) => {
 };
 const pageOf = (chart: ChartDriver) => chart.screen.legend.panes[0]!.rows.at(-1)!.runs[1]?.text;
 
+test('what the host wants of a legend holds while there is nothing to see too', () => {
+  const empty = (legend: LegendOptions) => new ChartDriver({ data: [], instrument: { symbol: 'TEST' }, legend });
+  expect(rowsOf(empty({}))).toEqual(['TEST']);
+  expect(empty({ visible: false }).screen.legend.panes).toEqual([]);
+  expect(empty({ items: ['values'] }).screen.legend.panes[0]!.rows).toEqual([]);
+  const { legend } = empty({ position: 'bottom-right' }).screen;
+  expect(legend).toMatchObject({ isRight: true, isBottom: true, maxWidthCss: 780 });
+  expect(legend.panes[0]).toMatchObject({ topCss: 0, heightCss: 400 });
+});
+
 test('every series has a row; where they are too many they are turned by pages, and the first row stays', () => {
   const chart = chartWith({}, many(30));
   expect(rowsOf(chart)).toEqual(['TEST', 'S0', 'S1', 'S2', 'S3', '‹']);

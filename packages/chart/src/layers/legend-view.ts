@@ -1,6 +1,6 @@
 /** The legends of a picture: that of the chart with its own bars, and one for each further pane. The screen and exported pictures show the same. */
 import type { Instrument } from '@candlemark/bars';
-import type { Frame } from '../picture/frame.ts';
+import type { Frame, LegendArranger } from '../picture/frame.ts';
 import type { PaneFrame } from '../picture/pane-frame.ts';
 import { MAIN_PANE, MAIN_SERIES, VOLUME_SERIES } from '../picture/pane-plan.ts';
 import { type RowReading, readRow } from '../picture/row-reading.ts';
@@ -20,6 +20,7 @@ import {
   valueRuns,
   volumeRuns,
 } from './legend.ts';
+import type { LegendChoice } from './legend-choice.ts';
 import { LEGEND_LEFT_CSS, type LegendView, NO_LEGEND } from './pane-legend.ts';
 
 export interface LegendInput {
@@ -28,21 +29,34 @@ export interface LegendInput {
   readonly frame: Frame | null;
   readonly pointed: CrosshairPicture | null;
   readonly text: ChartText;
+  /** What a frame says of itself, while there is none. */
+  readonly bare?: BareLegend;
 }
 
-export function legendView({ instrument, frame, pointed, text }: LegendInput): LegendView {
+/** Where a legend stands, and how, that has no frame to stand in. */
+export interface BareLegend {
+  readonly arranger: LegendArranger | undefined;
+  readonly choice: LegendChoice;
+  readonly widthCss: number;
+  readonly heightCss: number;
+}
+
+export function legendView({ instrument, frame, pointed, text, bare }: LegendInput): LegendView {
   if (instrument === null) return NO_LEGEND;
   const { symbol, source, synthetic } = instrument;
   const reading = pointed?.reading ?? newestReading(frame);
   const title = titleRuns({ symbol, source, synthetic, level: frame?.level ?? null, reading, text });
   if (frame === null) {
+    if (bare === undefined) return NO_LEGEND;
+    const { arranger, choice, widthCss, heightCss } = bare;
     const rows = [{ ...rowOf(MAIN_SERIES, symbol, true), runs: title }];
     // Where there is no picture there is no axis to keep off.
-    return {
+    const view: LegendView = {
       ...NO_LEGEND,
-      panes: [{ paneId: MAIN_PANE, topCss: 0, heightCss: 0, rows }],
-      maxWidthCss: Number.POSITIVE_INFINITY,
+      panes: [{ paneId: MAIN_PANE, topCss: 0, heightCss, rows }],
+      maxWidthCss: Math.max(0, widthCss - 2 * LEGEND_LEFT_CSS),
     };
+    return arranger?.arrange(view, choice) ?? view;
   }
   const shown = frame.panes.filter(({ heightCss }) => heightCss > 0);
   const main = shown.filter(({ id }) => id === MAIN_PANE);
