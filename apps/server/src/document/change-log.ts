@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type LoggedChange, rowFromChange } from './change-row.ts';
+import { isSoundChange, type LoggedChange, rowFromChange } from './change-row.ts';
 import { inStatements } from './record-table.ts';
 import type { ChangesTable, DocumentTables } from './schema.ts';
 
@@ -21,8 +21,9 @@ export async function findApplied(
   db: Kysely<DocumentTables>,
   id: string,
 ): Promise<Pick<ChangesTable, 'seq' | 'overwrote'> | null> {
-  const logged = await db.selectFrom('changes').select(['seq', 'overwrote']).where('id', '=', id).executeTakeFirst();
-  if (logged) return logged;
+  const logged = await db.selectFrom('changes').selectAll().where('id', '=', id).executeTakeFirst();
+  // A damaged one stands all the same; what it wrote over nobody can tell any more.
+  if (logged) return { seq: logged.seq, overwrote: isSoundChange(logged) ? logged.overwrote : '[]' };
   const former = await db.selectFrom('former_changes').select('seq').where('id', '=', id).executeTakeFirst();
   return former ? { seq: former.seq, overwrote: '[]' } : null;
 }
@@ -41,37 +42,33 @@ export async function logRange(db: Kysely<DocumentTables>): Promise<{ first: num
   return first?.seq == null || last?.seq == null ? null : { first: first.seq, last: last.seq };
 }
 
-/** What one step of forgetting may take out of the log, so that no commit takes long: changes, and what they touched. */
+/** What one step of forgetting may take out of the log, so that no commit takes long: changes, their bytes, and what they touched. */
 export const FORGOTTEN_AT_ONCE = 64;
+const FORGOTTEN_BYTES = 8 * 1024 * 1024;
 const FORGOTTEN_TOPICS = 4000;
 
 /**
  * Forgets some of the oldest changes, none past the one numbered `upTo`. Their ids stay. Records that were deleted by then
- * go for good, as the log does not tell any more that they ever were. Returns how many records went, and which change is
- * the first one now.
+ * go for good, as the log does not tell any more that they ever were; those of a damaged change stay, since what it touched
+ * is not known. Returns how many records went, and which change is the first one now.
  */
 export async function forgetChanges(
   transaction: Transaction<DocumentTables>,
   upTo: number,
 ): Promise<{ readonly first: number; readonly records: number }> {
-  const rows = someOf(
-    await transaction
-      .selectFrom('changes')
-      .select(['seq', 'id', 'topics'])
-      .where('seq', '<=', upTo)
-      .orderBy('seq')
-      .limit(FORGOTTEN_AT_ONCE)
-      .execute(),
-  );
-  const last = rows.at(-1);
+  const changes = await oldestChanges(transaction, upTo);
+  const last = changes.at(-1);
   if (last === undefined) return { first: upTo + 1, records: 0 };
   await transaction
     .insertInto('former_changes')
-    .values(rows.map(({ id, seq }) => ({ id, seq })))
+    .values(changes.map(({ id, seq }) => ({ id, seq })))
+    // An id that is damaged may be that of another change.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   let records = 0;
-  for (const { seq, topics } of rows) {
-    for (const some of inStatements(topics)) {
+  for (const { seq, topics } of changes) {
+    if (topics === null) await transaction.deleteFrom('change_topics').where('seq', '=', seq).execute();
+    for (const some of inStatements(topics ?? [])) {
       await transaction.deleteFrom('change_topics').where('topic', 'in', some).where('seq', '=', seq).execute();
       const gone = await transaction
         .deleteFrom('records')
@@ -86,17 +83,35 @@ export async function forgetChanges(
   return { first: last.seq + 1, records };
 }
 
-/** As many of the rows, at least one, as touch so much together. */
-function someOf(
-  rows: readonly Pick<ChangesTable, 'seq' | 'id' | 'topics'>[],
-): readonly { readonly seq: number; readonly id: string; readonly topics: readonly string[] }[] {
-  const some: { seq: number; id: string; topics: readonly string[] }[] = [];
+interface OldChange extends Pick<ChangesTable, 'seq' | 'id'> {
+  /** Null of one that is not what was written. */
+  readonly topics: readonly string[] | null;
+}
+
+/** As many as one step takes, and at least one. */
+async function oldestChanges(transaction: Transaction<DocumentTables>, upTo: number): Promise<readonly OldChange[]> {
+  const sizes = await transaction
+    .selectFrom('changes')
+    .select(['seq', 'bytes'])
+    .where('seq', '<=', upTo)
+    .orderBy('seq')
+    .limit(FORGOTTEN_AT_ONCE)
+    .execute();
+  const changes: OldChange[] = [];
+  let bytes = 0;
   let touched = 0;
-  for (const { seq, id, topics: text } of rows) {
-    const topics = JSON.parse(text) as string[];
-    touched += topics.length;
-    if (some.length > 0 && touched > FORGOTTEN_TOPICS) break;
-    some.push({ seq, id, topics });
+  for (const size of sizes) {
+    bytes += size.bytes;
+    if (changes.length > 0 && bytes > FORGOTTEN_BYTES) break;
+    const row = await transaction
+      .selectFrom('changes')
+      .selectAll()
+      .where('seq', '=', size.seq)
+      .executeTakeFirstOrThrow();
+    const topics = isSoundChange(row) ? (JSON.parse(row.topics) as string[]) : null;
+    touched += topics?.length ?? 0;
+    if (changes.length > 0 && touched > FORGOTTEN_TOPICS) break;
+    changes.push({ seq: row.seq, id: row.id, topics });
   }
-  return some;
+  return changes;
 }

@@ -51,6 +51,15 @@ export function changeFromRow(row: ChangesTable): LoggedChange {
   };
 }
 
+/** Its topics alone, without looking at the rest. @throws DamagedRowError for what is no JSON */
+export function topicsFromRow({ seq, topics }: Pick<ChangesTable, 'seq' | 'topics'>): readonly string[] {
+  try {
+    return JSON.parse(topics) as string[];
+  } catch {
+    throw damagedChange(seq);
+  }
+}
+
 /** The change as JSON text, without taking it apart. @throws DamagedRowError */
 export function changeTextFromRow(row: ChangesTable): string {
   requireSound(row);
@@ -59,10 +68,18 @@ export function changeTextFromRow(row: ChangesTable): string {
   return `${head.slice(0, -1)},"edits":${edits},"overwrote":${overwrote}}`;
 }
 
+/** Compares a row with its checksum; the bytes follow from the texts. */
+export function isSoundChange(row: ChangesTable): boolean {
+  return row.checksum === checksumOf(row) && row.bytes === textBytes(row);
+}
+
 function requireSound(row: ChangesTable): void {
-  // The bytes follow from the texts.
-  if (row.checksum === checksumOf(row) && row.bytes === textBytes(row)) return;
-  throw new DamagedRowError(`The change ${row.seq} is damaged: it is not what was written.`);
+  if (isSoundChange(row)) return;
+  throw damagedChange(row.seq);
+}
+
+function damagedChange(seq: number): DamagedRowError {
+  return new DamagedRowError(`The change ${seq} is damaged: it is not what was written.`);
 }
 
 function textBytes({

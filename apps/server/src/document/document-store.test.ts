@@ -257,6 +257,23 @@ describe('the log', () => {
     expect((await fieldsOf(again))?.z).toBe(399);
   });
 
+  it.each([
+    ['no JSON any more', "'[' || substr(topics, 3)"],
+    ['the topics of another', "replace(topics, 'annotation/a4', 'annotation/a7')"],
+  ])('takes changes on although an old one of it is damaged: %s', async (_what, damage) => {
+    const path = pathIn(tempDir());
+    const first = await openIn(path, { keptChanges: 10 });
+    for (let at = 0; at < 60; at++) await applied(first, 'w', changeOf(lineEdit(`a${at}`)));
+    await close(first);
+    await inFile(path, `UPDATE changes SET topics = ${damage} WHERE seq = 5`);
+    const store = await openIn(path, { keptChanges: 10 });
+    for (let at = 60; at < 90; at++) await applied(store, 'w', changeOf(lineEdit(`a${at}`)));
+    const { firstSeq } = store;
+    expect(firstSeq).toBeGreaterThan(5);
+    await close(store);
+    expect(await inFile(path, `SELECT seq FROM change_topics WHERE seq < ${firstSeq}`)).toEqual([]);
+  });
+
   it('is read page by page, of all records or of one', async () => {
     const store = await openIn(pathIn(tempDir()));
     for (let at = 0; at < 7; at++) await applied(store, 'w', changeOf(lineEdit(at % 2 === 0 ? 'a' : `b${at}`)));
@@ -361,6 +378,14 @@ describe('a document file', () => {
     expect(await refusal(again, edit({ z: 1 }, 1))).toEqual([]);
   });
 });
+
+/** Runs a statement in a closed file. */
+async function inFile(path: string, statement: string): Promise<readonly unknown[]> {
+  const database = new (await safeDriver()).DatabaseSync(path);
+  const rows = database.prepare(statement).all();
+  database.close();
+  return rows;
+}
 
 /** Puts copies of a record into a closed file, which takes much less time than to draw so many. */
 async function copyRecord(path: string, key: string, copies: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { RecordFields } from '@candlemark/contracts';
 import type { Kysely } from 'kysely';
-import { changeFromRow } from './change-row.ts';
+import { changeFromRow, topicsFromRow } from './change-row.ts';
 import type { RecordKind } from './kinds/record-kind.ts';
 import { takeBack } from './merge-edit.ts';
 import { inStatements, readRecords } from './record-table.ts';
@@ -93,8 +93,8 @@ async function changesOf(
 async function keysIn(db: Kysely<DocumentTables>, seqs: readonly number[]): Promise<readonly string[]> {
   const keys = new Set<string>();
   for (const some of inStatements(seqs)) {
-    const rows = await db.selectFrom('changes').select('topics').where('seq', 'in', some).execute();
-    for (const { topics } of rows) for (const topic of JSON.parse(topics) as string[]) keys.add(topic);
+    const rows = await db.selectFrom('changes').select(['seq', 'topics']).where('seq', 'in', some).execute();
+    for (const row of rows) for (const topic of topicsFromRow(row)) keys.add(topic);
   }
   return [...keys];
 }
