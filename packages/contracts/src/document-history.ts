@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { DOCUMENT_PAGE, RecordJson, RecordKey, WindowId } from './document.ts';
+import { ChangesResponse, DOCUMENT_PAGE, RecordJson, RecordKey, WindowId } from './document.ts';
 import { Ulid } from './instrument.ts';
 
 const Sequence = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
@@ -50,15 +50,46 @@ export const LayoutAtResponse = Type.Object(
 );
 export type LayoutAtResponse = Static<typeof LayoutAtResponse>;
 
-/** `POST /api/v1/document/layouts/{id}/restore`: makes one change, `id`, by which the layout is again as it stood after the change `seq`. */
+/** The change that is made, and whose it is. */
+const NewChange = {
+  id: Ulid,
+  window: WindowId,
+  name: Type.Optional(Type.String({ maxLength: 200, description: 'As a person would say it: Go back' })),
+  at: Type.Optional(Type.String({ maxLength: 40, description: 'ISO 8601 in UTC, by the author’s clock' })),
+};
+
+/**
+ * `POST /api/v1/document/layouts/{id}/restore`: makes a change, `id`, by which the layout is again as it stood after the change `seq`; and further ones, all of them or none,
+ * where one would be too large.
+ */
 export const RestoreBody = Type.Object(
-  {
-    seq: Sequence,
-    id: Ulid,
-    window: WindowId,
-    name: Type.Optional(Type.String({ maxLength: 200, description: 'As a person would say it: Go back' })),
-    at: Type.Optional(Type.String({ maxLength: 40, description: 'ISO 8601 in UTC, by the author’s clock' })),
-  },
+  { seq: Sequence, ...NewChange },
   { additionalProperties: false, title: 'LayoutRestore' },
 );
 export type RestoreBody = Static<typeof RestoreBody>;
+
+/** `POST /api/v1/document/undo`: makes a change, `id`, that takes back what others did, and nothing of what was done since. */
+export const UndoBody = Type.Object(
+  {
+    changes: Type.Array(Ulid, { minItems: 1, maxItems: 1_000, uniqueItems: true, description: 'What is taken back' }),
+    ...NewChange,
+  },
+  { additionalProperties: false, title: 'DocumentUndo' },
+);
+export type UndoBody = Static<typeof UndoBody>;
+
+export const UndoResponse = Type.Object(
+  {
+    ...ChangesResponse.properties,
+    kept: Type.Array(
+      Type.Object({
+        key: RecordKey,
+        path: Type.String({ description: 'A field, or `deleted`' }),
+        window: WindowId,
+      }),
+      { description: 'What stays as it is, since this window has written it since' },
+    ),
+  },
+  { title: 'DocumentUndoResponse' },
+);
+export type UndoResponse = Static<typeof UndoResponse>;

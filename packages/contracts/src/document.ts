@@ -83,6 +83,12 @@ export const ChangesBody = Type.Object(
     /** Whose numbers the bases are. In another epoch they say nothing, and count as 0. */
     epoch: Type.Optional(Ulid),
     changes: Type.Array(DocumentChange, { minItems: 1, maxItems: DOCUMENT_LIMITS.changesPerRequest }),
+    whole: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: 'All of them or none: one that is refused takes the others with it',
+      }),
+    ),
   },
   { additionalProperties: false, title: 'DocumentChanges' },
 );

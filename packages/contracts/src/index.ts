@@ -40,6 +40,8 @@ export {
   LayoutAtQuery,
   LayoutAtResponse,
   RestoreBody,
+  UndoBody,
+  UndoResponse,
 } from './document-history.ts';
 export {
   AnnotationExtraFields,

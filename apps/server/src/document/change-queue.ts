@@ -64,8 +64,9 @@ export class ChangeQueue {
     let count = 0;
     for (const { request } of this.#waiting) {
       edits += request.changes.reduce((sum, change) => sum + change.edits.length, 0);
-      if (count > 0 && edits > EDITS_TOGETHER) break;
+      if (count > 0 && (edits > EDITS_TOGETHER || request.isWhole)) break;
       count += 1;
+      if (request.isWhole) break;
     }
     return this.#waiting.splice(0, count);
   }

@@ -45,6 +45,13 @@ export type AppliedListener = (changes: readonly AppliedChange[]) => void;
 const KINDS: ReadonlyMap<string, RecordKind> = new Map(RECORD_KINDS.map((kind) => [kind.kind, kind]));
 const kindOf = (kind: string): RecordKind | null => KINDS.get(kind) ?? null;
 
+interface StoreParts {
+  readonly epoch: string;
+  readonly mark: HighWaterMark;
+  readonly kept: number;
+  readonly newId: () => string;
+}
+
 /** The document: records and the log of their changes, in one SQLite file that this process alone holds. */
 export class DocumentStore {
   readonly #database: DocumentDatabase;
@@ -52,6 +59,8 @@ export class DocumentStore {
   readonly #epoch: string;
   readonly #mark: HighWaterMark;
   readonly #keptChanges: number;
+  /** For changes that it makes itself. */
+  readonly newId: () => string;
   readonly #queue = new ChangeQueue(
     (requests) => this.#write(requests),
     () => this.#checkpointAsNeeded(),
@@ -64,7 +73,7 @@ export class DocumentStore {
   private constructor(
     database: DocumentDatabase,
     path: string,
-    { epoch, mark, kept }: { readonly epoch: string; readonly mark: HighWaterMark; readonly kept: number },
+    { epoch, mark, kept, newId }: StoreParts,
     place: DocumentPlace,
   ) {
     this.#database = database;
@@ -73,6 +82,7 @@ export class DocumentStore {
     this.#mark = mark;
     this.#place = place;
     this.#keptChanges = kept;
+    this.newId = newId;
   }
 
   /** @throws DocumentUnavailableError, and then nothing was changed */
@@ -92,7 +102,7 @@ export class DocumentStore {
       const place = await placeOf(database);
       const kept = keptChanges ?? DOCUMENT_LIMITS.keptChanges;
       mark.note({ epoch, seq: place.last });
-      return new DocumentStore(database, path, { epoch, mark, kept }, place);
+      return new DocumentStore(database, path, { epoch, mark, kept, newId: opening.newId }, place);
     } catch (error) {
       await database.db.destroy();
       throw error;
@@ -115,9 +125,10 @@ export class DocumentStore {
   }
 
   /** Applies changes in their order. Resolves when they are on the disk. @throws DocumentUnavailableError */
-  async apply({ window, epoch, changes }: ChangesBody): Promise<ChangesResponse> {
+  async apply({ window, epoch, changes, whole = false }: ChangesBody): Promise<ChangesResponse> {
     const isOfEpoch = epoch === undefined || epoch === this.#epoch;
-    return { epoch: this.#epoch, results: [...(await this.#queue.submit({ window, isOfEpoch, changes }))] };
+    const results = await this.#queue.submit({ window, isOfEpoch, changes, isWhole: whole });
+    return { epoch: this.#epoch, results: [...results] };
   }
 
   /** @param query `cursor`: the key after which the page begins */
@@ -184,12 +195,13 @@ export class DocumentStore {
   }
 
   #checkpointAsNeeded(): void {
-    const bytes = statSync(`${this.#path}-wal`, { throwIfNoEntry: false })?.size ?? 0;
-    if (bytes < LOG_BYTES || this.#failure !== null) return;
+    if (this.#failure !== null) return;
     try {
+      const bytes = statSync(`${this.#path}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+      if (bytes < LOG_BYTES) return;
       this.#database.handle.checkpoint();
     } catch (error) {
-      // A full disk: the log grows on, and the next commit tries again. All of it is on the disk.
+      // A full disk, or a log that cannot be looked at: it grows on, and the next commit tries again. All of it is on the disk.
       if (isDiskFault(error)) this.#failure = failedDisk(this.#path, error);
     }
   }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { longTest } from '../testing/long-test.ts';
-import { applied, changeOf, everyRecord, lineEdit, openedDocuments } from '../testing/opened-document.ts';
+import { applied, bulkyEdit, changeOf, everyRecord, lineEdit, openedDocuments } from '../testing/opened-document.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import type { DocumentStore } from './document-store.ts';
 
@@ -40,6 +40,12 @@ const steps = fc.array(fc.tuple(fc.constantFrom('v', 'w'), fc.array(edit, { minL
   minLength: 3,
   maxLength: 25,
 });
+
+const CHART: DocumentEdit = {
+  key: 'chart/x',
+  base: 0,
+  set: { layout: 'x', order: 0, instrument: 'AAPL', interval: null, style: {}, settings: {} },
+};
 
 /** Without that it was set back, which a state that was gone back to says besides. */
 function withoutNews(state: ReturnType<typeof stateOf>): ReturnType<typeof stateOf> {
@@ -99,6 +105,10 @@ describe('the history of a layout', () => {
         const wanted = stateOf('x', snapshots.get(target)!);
         expect(withoutNews(stateOf('x', await everyRecord(store)))).toEqual(withoutNews(wanted));
         expect(await store.history.restore('x', body, AT)).toEqual({ epoch: store.epoch, results });
+        const undone = await store.history.undo({ changes: [body.id], id: ulid(), window: 'r' }, AT);
+        expect(undone).toMatchObject({ results: [{ seq: store.seq }], kept: [] });
+        const before = stateOf('x', snapshots.get(seqs.at(-1)!)!);
+        expect(withoutNews(stateOf('x', await everyRecord(store)))).toEqual(withoutNews(before));
         await close(store);
       }),
       { numRuns: RUNS },
@@ -123,6 +133,59 @@ describe('the history of a layout', () => {
       next: null,
     });
     await expect(store.history.marks('nowhere', {})).rejects.toMatchObject({ code: 'layout-not-found' });
+  });
+
+  it('takes going back back, and leaves what anybody made or changed since', async () => {
+    const store = await openIn(join(tempDir(), 'document.sqlite'));
+    const lineNow = async (id: string) => (await everyRecord(store)).find(({ key }) => key === `annotation/${id}`);
+    const seq = await applied(
+      store,
+      'w',
+      changeOf({ key: 'layout/x', base: 0, set: { name: 'X', order: 0 } }, CHART, lineEdit('old')),
+    );
+    await applied(store, 'w', changeOf(lineEdit('a')));
+    await applied(store, 'w', changeOf({ key: 'annotation/old', base: 1, set: { z: 7, name: 'Seven' } }));
+    const change = { id: ulid(), window: 'w' };
+    await store.history.restore('x', { seq, ...change }, AT);
+    expect((await lineNow('old'))?.fields.z).toBe(0);
+    await applied(store, 'other', changeOf(lineEdit('theirs')));
+    await applied(
+      store,
+      'other',
+      changeOf({ key: 'annotation/old', base: store.seq, set: { name: 'Theirs', hidden: true } }),
+    );
+    const { kept } = await store.history.undo({ changes: [change.id], id: ulid(), window: 'w' }, AT);
+    expect(kept).toEqual([{ key: 'annotation/old', path: 'name', window: 'other' }]);
+    expect([(await lineNow('a'))?.deleted, (await lineNow('theirs'))?.deleted]).toEqual([false, false]);
+    expect((await lineNow('old'))?.fields).toMatchObject({ z: 7, name: 'Theirs', hidden: true });
+    const unknown = { changes: [ulid()], id: ulid(), window: 'w' };
+    await expect(store.history.undo(unknown, AT)).rejects.toMatchObject({ code: 'state-gone' });
+  });
+
+  it('makes several changes where one would be too large, all or none', async () => {
+    const store = await openIn(join(tempDir({ isInMemory: true }), 'document.sqlite'));
+    const seq = await applied(store, 'w', changeOf({ key: 'layout/main', base: 0, set: { name: 'Main', order: 0 } }));
+    await applied(store, 'w', changeOf(...Array.from({ length: 45 }, (_, at) => bulkyEdit(at, 200_000))));
+    const living = async () => (await everyRecord(store)).filter(({ deleted }) => !deleted).length;
+    const gone = { id: ulid(), window: 'w', name: 'Go back' };
+    expect((await store.history.restore('main', { seq, ...gone }, AT)).results).toHaveLength(1);
+    expect(await living()).toBe(1);
+    const { results } = await store.history.restore('main', { seq: seq + 1, ...gone, id: ulid() }, AT);
+    expect(results).toMatchObject([{ seq: 4 }, { seq: 5 }]);
+    expect(await living()).toBe(46);
+    const names = (await store.history.marks('main', { limit: 2 })).marks.map(({ name }) => name);
+    expect(names).toEqual(['Go back (2 of 2)', 'Go back (1 of 2)']);
+    const changes = results.map(({ id }) => id);
+    expect(await store.history.undo({ changes, id: ulid(), window: 'w' }, AT)).toMatchObject({ kept: [] });
+    expect(await living()).toBe(1);
+  });
+
+  it('leaves a layout deleted that was and is', async () => {
+    const store = await openIn(join(tempDir(), 'document.sqlite'));
+    await applied(store, 'w', changeOf({ key: 'layout/x', base: 0, set: { name: 'X', order: 0 } }));
+    const seq = await applied(store, 'w', changeOf({ key: 'layout/x', base: 1, set: {}, deleted: true }));
+    await store.history.restore('x', { seq, id: ulid(), window: 'w' }, AT);
+    expect(await everyRecord(store)).toMatchObject([{ key: 'layout/x', deleted: true }]);
   });
 
   it('tells whose work going back takes away', async () => {

@@ -8,14 +8,19 @@ import {
   type HistoryQuery,
   type RecordJson,
   type RestoreBody,
+  type UndoBody,
+  type UndoResponse,
 } from '@candlemark/contracts';
 import type { Kysely } from 'kysely';
+import { changeFromRow } from './change-row.ts';
 import type { RecordKind } from './kinds/record-kind.ts';
 import { readRecordPage } from './read-pages.ts';
 import { readRecords } from './record-table.ts';
 import type { DocumentTables } from './schema.ts';
+import { nameOfStep, splitEdits } from './split-edits.ts';
 import { changedSince, type FormerState } from './state-at.ts';
 import { partsOfKey } from './stored-record.ts';
+import { wayBack } from './undo-changes.ts';
 
 /** What is asked for is not there, or not any more. */
 export class HistoryError extends Error {
@@ -32,6 +37,7 @@ export class HistoryError extends Error {
 export interface HistoryGround {
   readonly seq: number;
   readonly firstSeq: number;
+  newId(): string;
   apply(body: ChangesBody): Promise<ChangesResponse>;
 }
 
@@ -120,17 +126,58 @@ export class LayoutHistory {
     return { records, damaged, next: isLast ? null : (records.at(-1)?.key ?? end) };
   }
 
-  /** Makes the change by which it is again as it was. @throws HistoryError */
-  async restore(
-    id: string,
-    { seq, window, name = 'Go back', at, id: changeId }: RestoreBody,
-    now: string,
-  ): Promise<ChangesResponse> {
+  /** Makes the change by which it is again as it was; several, of which all stand or none does, where it is too much for one. @throws HistoryError */
+  async restore(id: string, { seq, ...change }: RestoreBody, now: string): Promise<ChangesResponse> {
     const { changed } = await this.#changedSince(id, seq);
-    const edits = [...changed.values()].flatMap((state) => this.#editBack(state, seq, changeId));
+    const edits = [...changed.values()].flatMap((state) => this.#editBack(state, seq, change.id));
     // Nothing is other than it was: a change of nothing, so that its author has an answer, and may send it again.
-    if (edits.length === 0) edits.push({ key: layoutKey(id), base: seq, set: {}, deleted: false });
-    return this.#store.apply({ window, changes: [{ id: changeId, name, at: at ?? now, edits }] });
+    if (edits.length === 0) edits.push({ key: layoutKey(id), base: seq, set: {} });
+    // What goes makes room for what comes.
+    edits.sort((a, b) => Number(b.deleted === true) - Number(a.deleted === true));
+    return await this.#apply(edits, change, now, (key) => changed.get(key)?.now.fields ?? {});
+  }
+
+  /** Takes back what some changes did, wherever nobody has written since. @throws HistoryError */
+  async undo({ changes, ...change }: UndoBody, now: string): Promise<UndoResponse> {
+    const rows = await this.#db
+      .selectFrom('changes')
+      .selectAll()
+      .where('id', 'in', changes)
+      .orderBy('seq', 'desc')
+      .execute();
+    const gone = changes.find((id) => !rows.some((row) => row.id === id));
+    if (gone !== undefined)
+      throw new HistoryError('state-gone', `The document does not know the change ${gone} any more.`);
+    const formers = rows.flatMap((row) => [...changeFromRow(row).formers].reverse());
+    const records = await readRecords(this.#db, [...new Set(formers.map(({ key }) => key))]);
+    const seqs = new Set(rows.map(({ seq }) => seq));
+    const { edits, kept } = wayBack({ seqs, formers, by: change.id }, records, this.#kindOf);
+    const [untouched] = records.keys();
+    if (edits.length === 0 && untouched === undefined)
+      throw new HistoryError('state-gone', 'What the changes were about is gone for good.');
+    const ways = edits.length > 0 ? edits : [{ key: untouched!, base: rows[0]!.seq, set: {} }];
+    const response = await this.#apply(ways, change, now, (key) => records.get(key)?.fields ?? {});
+    return { ...response, kept };
+  }
+
+  /** @param fieldsOf of a record as it is now: what comes back is told with all of its fields */
+  async #apply(
+    edits: readonly DocumentEdit[],
+    { id, window, name = 'Go back', at }: Omit<RestoreBody, 'seq'>,
+    now: string,
+    fieldsOf: (key: string) => RecordJson['fields'],
+  ): Promise<ChangesResponse> {
+    const groups = splitEdits(edits, ({ deleted, key, ...edit }) => {
+      const comes = deleted === false ? JSON.stringify(fieldsOf(key)).length : 0;
+      return comes + JSON.stringify(edit).length;
+    });
+    const changes = groups.map((group, part) => ({
+      id: part === 0 ? id : this.#store.newId(),
+      name: nameOfStep(name, part, groups.length),
+      at: at ?? now,
+      edits: [...group],
+    }));
+    return await this.#store.apply({ window, changes, whole: true });
   }
 
   async #changedSince(id: string, seq: number) {

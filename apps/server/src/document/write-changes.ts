@@ -17,6 +17,18 @@ export interface ChangeRequest {
   /** Whether the bases are numbers of this document, and not of one that is gone. */
   readonly isOfEpoch: boolean;
   readonly changes: readonly DocumentChange[];
+  /** Whether all of them stand or none does. Such a request is written alone. */
+  readonly isWhole: boolean;
+}
+
+/** A request that stands whole or not at all does not. */
+class RefusedWholeError extends Error {
+  readonly results: readonly ChangeResult[];
+
+  constructor(results: readonly ChangeResult[]) {
+    super('A change of a request that stands whole was refused.');
+    this.results = results;
+  }
 }
 
 /** Where the document stands. */
@@ -45,10 +57,24 @@ const EDITS_IN_A_BREATH = 200;
 
 /**
  * Applies the changes of some requests in one transaction, in their order. A change that is refused leaves nothing and
- * stops none of the others; one that was applied before is answered as it was then. The place is the caller's to take over
- * once this returns: then all of it is on the disk.
+ * stops none of the others, unless its request stands whole; one that was applied before is answered as it was then. The
+ * place is the caller's to take over once this returns: then all of it is on the disk.
  */
 export async function writeChanges(
+  db: Kysely<DocumentTables>,
+  requests: readonly ChangeRequest[],
+  place: DocumentPlace,
+  options: WriteOptions,
+): Promise<Written> {
+  try {
+    return await writeAll(db, requests, place, options);
+  } catch (error) {
+    if (!(error instanceof RefusedWholeError)) throw error;
+    return { results: [error.results], applied: [], place };
+  }
+}
+
+async function writeAll(
   db: Kysely<DocumentTables>,
   requests: readonly ChangeRequest[],
   place: DocumentPlace,
@@ -69,6 +95,8 @@ export async function writeChanges(
           last += 1;
         }
         ofRequest.push(outcome.result);
+        if (request.isWhole && 'refused' in outcome.result)
+          throw new RefusedWholeError(allRefused(request, outcome.result));
         edits += change.edits.length;
         if (edits < EDITS_IN_A_BREATH) continue;
         edits = 0;
@@ -79,6 +107,12 @@ export async function writeChanges(
     const first = await forget(transaction, { ...place, last, counts }, applied.length, options.keptChanges);
     return { results, applied, place: { first, last, counts } };
   });
+}
+
+/** Of a request that stands whole: the fault of one is told of all. */
+function allRefused({ changes }: ChangeRequest, fault: Extract<ChangeResult, { refused: unknown }>): ChangeResult[] {
+  const refused = [{ path: 'changes', message: `the change ${fault.id} of the same request was refused` }];
+  return changes.map(({ id }) => (id === fault.id ? fault : { id, refused }));
 }
 
 interface Moment {

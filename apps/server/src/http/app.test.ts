@@ -63,6 +63,7 @@ const EXPECTED_ROUTES = [
   'POST /api/v1/document/annotations',
   'POST /api/v1/document/changes',
   'POST /api/v1/document/layouts/{id}/restore',
+  'POST /api/v1/document/undo',
   'POST /api/v1/imports',
   'PUT /api/v1/instruments/{id}/calendar',
 ];
@@ -127,7 +128,7 @@ const SAMPLES = [
   '/api/v1/instruments?limit=x',
   `/api/v1/instruments/${DAILY_ID}`,
   '/api/v1/instruments/%',
-  `/api/v1/instruments/${'x'.repeat(200)}`,
+  `/api/v1/instruments/${'x'.repeat(201)}`,
   `/api/v1/instruments/${DAILY_ID}/bars?interval=1D`,
   `/api/v1/instruments/${DAILY_ID}/bars?interval=1D&format=csv`,
   `/api/v1/instruments/${DAILY_ID}/tiles/1/raw/1D/17`,

@@ -173,7 +173,7 @@ function createFastify({ limits, log }: AppDeps): ServerApp {
     keepAliveTimeout: limits.keepAliveMs,
     // The only body that is read belongs to an import, which may take hours and has limits of its own on silence and pace.
     requestTimeout: 0,
-    routerOptions: { maxParamLength: 100 },
+    routerOptions: { maxParamLength: 200 },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,

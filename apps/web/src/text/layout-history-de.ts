@@ -31,6 +31,8 @@ export const layoutHistoryDe = {
   'history.noAnswer': 'der Server hat nicht geantwortet',
   'history.notRestored': 'Das ist nicht gelungen: {reason}',
   'history.restored': 'Das Layout „{name}“ ist wieder auf dem Stand: {when}.',
+  'history.undoKept':
+    '{count, plural, one {1 Objekt bleibt, wie es ist: Es wurde} other {{count} Objekte bleiben, wie sie sind: Sie wurden}} seitdem geändert.',
   'history.restoredElsewhere': 'Ein anderes Fenster hat das Layout „{name}“ auf einen früheren Stand zurückgesetzt.',
   'history.copied': 'Das Layout „{name}“ ist angelegt.',
   'history.copyName': '{name}, {when}',

@@ -29,6 +29,8 @@ export const layoutHistoryEn = {
   'history.noAnswer': 'the server gave no answer',
   'history.notRestored': 'That did not succeed: {reason}',
   'history.restored': 'Layout “{name}” is as it was on {when}.',
+  'history.undoKept':
+    '{count, plural, one {1 thing stays as it is: it was} other {{count} things stay as they are: they were}} changed since.',
   'history.restoredElsewhere': 'Another window set layout “{name}” back to an earlier state.',
   'history.copied': 'Layout “{name}” was made.',
   'history.copyName': '{name}, {when}',

@@ -7,6 +7,8 @@ import {
   LayoutAtResponse,
   type RecordJson,
   type RestoreBody,
+  type UndoBody,
+  UndoResponse,
 } from '@candlemark/contracts';
 import { queryText } from '../query-text.ts';
 import { createTransport, type TransportOptions } from '../transport.ts';
@@ -29,6 +31,8 @@ export interface LayoutHistoryApi {
   /** All annotations of an instrument as they stand now. */
   readAnnotations(instrument: string, signal: AbortSignal): Promise<readonly RecordJson[]>;
   restore(layout: string, body: RestoreBody, signal: AbortSignal): Promise<ChangesResponse>;
+  /** Takes changes back, and nothing of what was done since. */
+  undo(body: UndoBody, signal: AbortSignal): Promise<UndoResponse>;
 }
 
 /** @see LayoutHistoryApi */
@@ -55,12 +59,16 @@ export function createLayoutHistoryApi(options: TransportOptions): LayoutHistory
     },
     readAnnotations: async (instrument, signal) =>
       (await createDocumentApi(options).readRecords({ kind: 'annotation', instrument }, signal)).records,
-    restore: (layout, body, signal) =>
-      transport.json(ChangesResponse, `${at(layout)}/restore`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-        signal,
-      }),
+    restore: (layout, body, signal) => transport.json(ChangesResponse, `${at(layout)}/restore`, posted(body, signal)),
+    undo: (body, signal) => transport.json(UndoResponse, `${API_ROOT}/document/undo`, posted(body, signal)),
   };
+}
+
+function posted(body: RestoreBody | UndoBody, signal: AbortSignal) {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal,
+  } as const;
 }

@@ -7,6 +7,7 @@ import {
   LayoutAtResponse,
   Problem,
   RecordsResponse,
+  UndoResponse,
 } from '@candlemark/contracts';
 import { describe, expect, test } from 'vitest';
 import { shutDoor } from '../../document/document-door.ts';
@@ -172,7 +173,7 @@ test('what was done is read from any change on, of all records or of one', async
 describe('a layout', () => {
   const LAYOUTS = '/api/v1/document/layouts';
 
-  test('has a history to look at and to go back in', async () => {
+  test('has a history to look at, to go back in, and to take that back', async () => {
     const { app, post, store } = await createDocumentApp();
     await applied(store, 'w', changeOf({ key: 'layout/main', base: 0, set: { name: 'Main', order: 0 } }));
     await applied(store, 'v', changeOf({ key: 'layout/main', base: 1, set: { name: 'Other' } }));
@@ -187,6 +188,14 @@ describe('a layout', () => {
     expect(conforms(ChangesResponse, back.json())).toBe(true);
     expect(back.json()).toMatchObject({ results: [{ id, seq: 3, overwrote: [{ window: 'v', was: 'Other' }] }] });
     expect((await app.inject(`${LAYOUTS}/main/at/3`)).json().records[0].fields.name).toBe('Main');
+    const again = { changes: [id], id: '01ARZ3NDEKTSV4RRFFQ69G5FAW', window: 'w' };
+    const undone = await post('/api/v1/document/undo', again);
+    expect(conforms(UndoResponse, undone.json())).toBe(true);
+    expect(undone.json()).toMatchObject({ results: [{ id: again.id, seq: 4 }], kept: [] });
+    expect((await app.inject(`${LAYOUTS}/main/at/4`)).json().records[0].fields.name).toBe('Other');
+    const long = 'x'.repeat(200);
+    await applied(store, 'w', changeOf({ key: `layout/${long}`, base: 0, set: { name: 'Long', order: 0 } }));
+    expect((await app.inject(`${LAYOUTS}/${long}/history`)).json().marks).toHaveLength(1);
   });
 
   test('that is not there, and a state that nobody knows, are told', async () => {

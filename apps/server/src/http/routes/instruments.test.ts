@@ -134,7 +134,8 @@ describe('one instrument', () => {
     ['%00', 400, 'invalid-request'],
     ['%', 400, 'invalid-request'],
     ['%E0%A4%A', 400, 'invalid-request'],
-    ['x'.repeat(101), 404, 'not-found'],
+    ['x'.repeat(101), 400, 'invalid-request'],
+    ['x'.repeat(201), 404, 'not-found'],
   ])('%s is refused', async (id, status, code) => {
     const { app, errors } = await createTestApp(sampleStore());
     const response = await app.inject(`${LIST}/${id}`);

@@ -5,6 +5,8 @@ import {
   LayoutAtQuery,
   LayoutAtResponse,
   RestoreBody,
+  UndoBody,
+  UndoResponse,
 } from '@candlemark/contracts';
 import { Type } from 'typebox';
 import type { DocumentDoor } from '../../document/document-door.ts';
@@ -14,7 +16,7 @@ import { readCursor, writeCursor } from '../cursor.ts';
 import type { ServerApp } from '../server-app.ts';
 import { NoQuery, PROBLEMS } from './answers.ts';
 
-const Id = Type.String({ minLength: 1, maxLength: 100 });
+const Id = Type.String({ minLength: 1, maxLength: 200 });
 const Seq = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const LayoutParams = Type.Object({ id: Id }, { additionalProperties: false });
 const LayoutAtParams = Type.Object({ id: Id, seq: Seq }, { additionalProperties: false });
@@ -77,7 +79,7 @@ export function addLayoutRoutes(app: ServerApp, document: DocumentDoor, room: Ch
         tags: ['document'],
         summary: 'Make a layout what it was after a change',
         description:
-          'By one change, which can be taken back like any other; what others wrote since is told in `overwrote`. Needs the page’s own origin or the token.',
+          'By one change, which can be taken back like any other, or by several where one would be too large; what others wrote since is told in `overwrote`. Needs the page’s own origin or the token.',
         params: LayoutParams,
         querystring: NoQuery,
         body: RestoreBody,
@@ -87,6 +89,26 @@ export function addLayoutRoutes(app: ServerApp, document: DocumentDoor, room: Ch
     async (request, reply) => {
       room.count(request.raw.socket, 1);
       const response = await document.store().history.restore(request.params.id, request.body, isoNow(systemClock));
+      return reply.header('cache-control', 'no-store').send(response);
+    },
+  );
+
+  app.post(
+    '/api/v1/document/undo',
+    {
+      schema: {
+        tags: ['document'],
+        summary: 'Take changes back',
+        description:
+          'By one change, or by several where one would be too large. What was written since stays as it is, and is told in `kept`. Needs the page’s own origin or the token.',
+        querystring: NoQuery,
+        body: UndoBody,
+        response: { 200: UndoResponse, ...PROBLEMS },
+      },
+    },
+    async (request, reply) => {
+      room.count(request.raw.socket, 1);
+      const response = await document.store().history.undo(request.body, isoNow(systemClock));
       return reply.header('cache-control', 'no-store').send(response);
     },
   );

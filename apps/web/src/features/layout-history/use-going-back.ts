@@ -1,4 +1,5 @@
 import { ApiError, type LayoutState } from '@candlemark/client';
+import type { ChangesResponse } from '@candlemark/contracts';
 import { useState } from 'react';
 import { errorWords } from '../../data/error-words.ts';
 import { useServices } from '../../services.ts';
@@ -36,16 +37,30 @@ export function useGoingBack(layout: Layout, onDone: () => void): GoingBack {
       setIsBusy(false);
     }
   };
-  const goTo = async (seq: number, name: string): Promise<number> => {
-    const body = { seq, id: platform.newId(), window: document.window, name, at: platform.now() };
-    layouts.restoreHere(body.id);
-    const { results } = await layoutHistory.restore(layout.id, body, new AbortController().signal);
-    const [result] = results;
-    if (result === undefined || 'refused' in result)
-      throw new ApiError('bad-data', result?.refused[0]?.message ?? text('history.noAnswer'), 200);
-    await document.heardOf(result.seq);
+  const follow = async (answer: ChangesResponse): Promise<void> => {
+    const last = answer.results.at(-1);
+    if (last === undefined || 'refused' in last)
+      throw new ApiError('bad-data', last?.refused[0]?.message ?? text('history.noAnswer'), 200);
+    await document.heardOf(last.seq);
     actions.open(layout.id);
-    return result.seq;
+  };
+  const newChange = (name: string) => {
+    const change = { id: platform.newId(), window: document.window, name, at: platform.now() };
+    layouts.restoreHere(change.id);
+    return change;
+  };
+  const goTo = async (seq: number): Promise<readonly string[]> => {
+    const body = { seq, ...newChange(text('step.restoreLayout')) };
+    const answer = await layoutHistory.restore(layout.id, body, new AbortController().signal);
+    await follow(answer);
+    return answer.results.map(({ id }) => id);
+  };
+  const takeBack = async (changes: readonly string[]): Promise<void> => {
+    const body = { changes: [...changes], ...newChange(text('step.undoRestore')) };
+    const answer = await layoutHistory.undo(body, new AbortController().signal);
+    await follow(answer);
+    const count = new Set(answer.kept.map(({ key }) => key)).size;
+    if (count > 0) notices.show(text('history.undoKept', { count }));
   };
   const tell = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
@@ -57,11 +72,11 @@ export function useGoingBack(layout: Layout, onDone: () => void): GoingBack {
     failure,
     restore: (seq, when) =>
       void attempt(async () => {
-        const made = await goTo(seq, text('step.restoreLayout'));
+        const made = await goTo(seq);
         onDone();
         notices.show(text('history.restored', { name: layout.name, when }), {
           label: text('history.undo'),
-          run: () => void goTo(made - 1, text('step.undoRestore')).catch(tell),
+          run: () => void takeBack(made).catch(tell),
         });
       }),
     copy: (state, when) =>
