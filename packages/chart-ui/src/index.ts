@@ -1,4 +1,5 @@
 import './ui/menu.css';
+import './ui/visually-hidden.css';
 
 export { AnnotationControls, type AnnotationControlsProps, type Clipboard } from './annotation-controls.tsx';
 export { ChartSettingsDialog, type ChartSettingsDialogProps } from './chart-settings/chart-settings-dialog.tsx';

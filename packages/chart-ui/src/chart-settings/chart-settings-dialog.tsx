@@ -78,8 +78,10 @@ export function ChartSettingsDialog(props: ChartSettingsDialogProps) {
           }))}
         />
       ) : (
-        <div className="settings__panel settings__found" role="status">
-          {found.length === 0 && <p className="settings__hint">{say('chartSettings.none', { query: query.trim() })}</p>}
+        <div className="settings__panel settings__found">
+          <p className="settings__hint" role="status">
+            {found.length === 0 && say('chartSettings.none', { query: query.trim() })}
+          </p>
           <SettingGroups groups={found} values={values} onChange={onChange} />
         </div>
       )}

@@ -43,7 +43,8 @@ export function SettingsFrame(props: SettingsFrameProps) {
     <section
       ref={(node) => {
         element.current = node;
-        if (typeof regionRef === 'function' && node !== null) return regionRef(node);
+        if (typeof regionRef === 'function') return regionRef(node);
+        if (regionRef) regionRef.current = node;
         return undefined;
       }}
       role="dialog"
