@@ -36,7 +36,8 @@ export async function snapshotSvg(
   const { width = SNAPSHOT_SIZE.width, height = SNAPSHOT_SIZE.height, scale = 1, variant = 'raw' } = query;
   requireSize(width, height, scale);
   const layout = query.layout === undefined ? null : await layoutOfSnapshot(await document(), query.layout, instrument);
-  const interval = intervalOf(query.interval, layout);
+  const interval =
+    query.interval === undefined ? intervalOfLayout(store, instrument, layout) : intervalOf(query.interval);
   const { fromUs, toUs } = rangeOf(store, instrument, interval, query);
   const isDrawnOn = query.annotations ?? true;
   const { svg, rows } = await chartPicture(
@@ -75,9 +76,22 @@ function requireSize(width: number, height: number, scale: number): void {
   );
 }
 
-function intervalOf(asked: string | undefined, layout: SnapshotLayout | null): ChartLevel | 'auto' {
-  const text = asked ?? layout?.interval ?? 'auto';
-  const interval = text === 'auto' || text === 'trades' ? text : parseInterval(text);
+/** That of the layout, which nobody asked for: Auto where this instrument has none such, or the layout says none that can be. */
+function intervalOfLayout(
+  store: MarketStore,
+  instrument: Instrument,
+  layout: SnapshotLayout | null,
+): ChartLevel | 'auto' {
+  const interval = levelOf(layout?.interval ?? 'auto');
+  return interval !== null && servedOf(store, instrument, interval) !== null ? interval : 'auto';
+}
+
+function levelOf(text: string): ChartLevel | 'auto' | null {
+  return text === 'auto' || text === 'trades' ? text : parseInterval(text);
+}
+
+function intervalOf(text: string): ChartLevel | 'auto' {
+  const interval = levelOf(text);
   if (interval !== null) return interval;
   throw new SnapshotError(
     'invalid-request',

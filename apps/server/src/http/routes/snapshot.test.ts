@@ -85,6 +85,26 @@ describe('GET snapshot', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   });
 
+  it.each([
+    ['1m', 'another', '1D'],
+    ['1m', DAILY_ID, '1D'],
+    ['1W', 'another', '1W'],
+  ])('shows a layout at %s of %s where the instrument has it, and at Auto where not', async (interval, of, level) => {
+    const { app, store } = await createDocumentApp();
+    const chart = { layout: 'own', order: 0, instrument: of, interval, style: {}, settings: {} };
+    const edits = [
+      { key: 'layout/own', base: 0, set: { name: 'Own', order: 0 } },
+      { key: 'chart/c', base: 0, set: chart },
+    ];
+    const change = { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', name: 'Open', at: '2026-01-01T00:00:00Z', edits };
+    expect((await store.apply({ window: 'test', changes: [change] })).results[0]).not.toHaveProperty('code');
+    const shown = await app.inject(`${PATH}.svg?layout=own&from=2020-02-01&to=2020-04-30`);
+    expect(shown.statusCode).toBe(200);
+    expect(shown.body).toContain(`<title>DAILY, ${level}, `);
+    const asked = await app.inject(`${PATH}.svg?layout=own&interval=1m`);
+    expect(asked.json()).toMatchObject({ code: 'level-not-served' });
+  });
+
   it('needs no document for bars alone', async () => {
     const { app } = await createTestApp(sampleStore());
     expect((await app.inject(`${PATH}.svg?${RANGE}&annotations=false`)).statusCode).toBe(200);
