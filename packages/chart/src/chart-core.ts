@@ -82,7 +82,7 @@ export class ChartCore implements CommandTarget {
     this.#loop = new FrameLoop(env, (damage, nowMs) => this.#paint(damage, nowMs));
     this.#measurer = new TextMeasurer(env);
     this.crosshair.mode = settings.crosshair;
-    this.view = new ChartView({ now: () => env.now(), pace: () => this.#pace() }, () => this.#viewChanged());
+    this.view = new ChartView({ now: () => env.now(), pace: () => this.pace() }, () => this.#viewChanged());
     this.#placing = new ViewPlacing(this.view, (error) => env.report(error));
     this.gestures = new PointerGestures(env, this);
     this.wheel = new WheelGestures(this);
@@ -338,8 +338,8 @@ export class ChartCore implements CommandTarget {
     this.#loop.add(WHOLE_DAMAGE);
   }
 
-  /** Nothing moves by itself where the system asks for less motion. */
-  #pace(): number {
+  /** Of what moves by itself; 0 where nothing does, as where the system asks for less motion. */
+  pace(): number {
     return this.#env.prefersReducedMotion() ? 0 : this.#settings.pace;
   }
 
@@ -361,7 +361,7 @@ export class ChartCore implements CommandTarget {
     let moving = NO_DAMAGE;
     this.#isComposing = damage.base !== 'none';
     try {
-      const input = { data: this.#data, size, damage, nowMs, pace: this.#pace() };
+      const input = { data: this.#data, size, damage, nowMs, pace: this.pace() };
       if (this.#isComposing) moving = this.#composer.compose(input);
     } finally {
       this.#isComposing = false;

@@ -234,3 +234,37 @@ test('a dashed rule looks the same as one that the canvas strokes, but for the v
   expect(differing).toBeLessThanOrEqual(4);
   await page.close();
 });
+
+test('without animation neither the line of loading nor its words move', async () => {
+  const page = await openPage();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const animations = (animation: boolean) =>
+    page.evaluate(async (animation) => {
+      globalThis.page.chart.setOptions({
+        data: undefined,
+        animation,
+        dataSource: {
+          intervals: ['1D'],
+          from: Date.UTC(2024, 0, 1),
+          to: Date.UTC(2024, 0, 10),
+          getBars: () => new Promise(() => {}),
+        },
+      });
+      const all = () => document.querySelector('#chart')!.getAnimations({ subtree: true });
+      // The line of loading; its words come and are done, and may be so by now.
+      while (all().length < 2) await new Promise(requestAnimationFrame);
+      return all().map(({ effect }) => ({
+        ms: effect!.getTiming().duration,
+        places: new Set((effect as KeyframeEffect).getKeyframes().map(({ transform }) => transform)).size,
+      }));
+    }, animation);
+  const moving = await animations(true);
+  expect(moving.filter(({ places }) => places > 1)).toHaveLength(1);
+  expect(moving.filter(({ ms }) => ms === 150)).not.toHaveLength(0);
+  await page.evaluate(() => globalThis.page.chart.setOptions({ dataSource: undefined, data: [] }));
+  await page.locator('#chart [role=status]', { hasText: 'No data' }).waitFor();
+  const still = await animations(false);
+  expect(still.filter(({ places }) => places > 1)).toHaveLength(0);
+  expect(still.map(({ ms }) => ms).filter((ms) => Number(ms) > 0)).toEqual([1200]);
+  await page.close();
+});

@@ -117,7 +117,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
   const settings = chartSettings(options, parts);
   const source = new ChartSource(env, parts);
   const initial = source.of(options);
-  const screen = new DomScreen(container.ownerDocument, settings.text, parts, env);
+  const screen = new DomScreen(container.ownerDocument, settings.text, parts, { ...env, isStill: () => core.pace() === 0 });
   const core = new ChartCore(env, screen, settings, parts);
   // Now that nothing can be refused any more: an element is left as it was found.
   container.append(screen.root);

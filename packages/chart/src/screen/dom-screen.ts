@@ -25,7 +25,7 @@ import { LegendCanvas } from './legend-canvas.ts';
 import type { LegendControls } from './legend-controls.ts';
 import type { PaneControlsView } from './pane-controls-view.ts';
 import type { PaneToolbars } from './pane-toolbars.ts';
-import { StatusElements } from './status-elements.ts';
+import { StatusElements, type StatusHost } from './status-elements.ts';
 import { ZoomBoxElement } from './zoom-box-element.ts';
 
 const FILL = { position: 'absolute', inset: '0', width: '100%', height: '100%' };
@@ -73,7 +73,7 @@ export class DomScreen implements ChartScreen {
       readonly countdown?: CountdownPart;
       readonly legend?: LegendPart;
     },
-    env: Pick<ChartEnv, 'measureText' | 'prefersReducedMotion' | 'hasCoarsePointer'>,
+    env: Pick<ChartEnv, 'measureText' | 'hasCoarsePointer'> & Pick<StatusHost, 'isStill'>,
   ) {
     this.root = createStyled(owner, {
       position: 'relative',
@@ -102,7 +102,7 @@ export class DomScreen implements ChartScreen {
     this.#cursor = new CursorElements(owner, this.#measurer);
     this.#countdown = parts.countdown?.createElement(owner) ?? null;
     const focusChart = () => this.root.focus({ preventScroll: true });
-    this.#status = new StatusElements(owner, { prefersReducedMotion: () => env.prefersReducedMotion(), focusChart });
+    this.#status = new StatusElements(owner, { isStill: () => env.isStill(), focusChart });
     this.#zoomBox = new ZoomBoxElement(owner);
     const beforeStatus = (element: HTMLElement) => this.#status.region.before(element);
     this.legendControls = parts.legend?.create({ owner, text, place: beforeStatus, focusChart }) ?? null;

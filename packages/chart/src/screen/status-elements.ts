@@ -5,12 +5,14 @@ import { createStyled, setStyle, setText } from './element-style.ts';
 
 /** A load that is over sooner than this shows nothing: a flash would only disturb. */
 const SHOW_AFTER_MS = 250;
+const FADE_MS = 150;
 const RUN_MS = 1200;
 /** Above the time axis. */
 const NOTICE_BOTTOM_CSS = 36;
 
 export interface StatusHost {
-  prefersReducedMotion(): boolean;
+  /** Whether nothing may move by itself. */
+  isStill(): boolean;
   focusChart(): void;
 }
 
@@ -148,7 +150,15 @@ export class StatusElements {
       { visibility: 'visible', opacity: 0, offset: 0.01 },
       { visibility: 'visible', opacity: 1 },
     ];
-    this.#appearing = this.#overlay.animate(frames, { delay: afterMs, duration: 150, fill: 'backwards' });
+    this.#appearing = this.#overlay.animate(frames, {
+      delay: afterMs,
+      duration: this.#fadeMs(),
+      fill: 'backwards',
+    });
+  }
+
+  #fadeMs(): number {
+    return this.#host.isStill() ? 0 : FADE_MS;
   }
 
   #run(isLoading: boolean): void {
@@ -157,10 +167,10 @@ export class StatusElements {
     if (!isLoading) return;
     const appear = this.line.animate([{ opacity: 0 }, { opacity: 1 }], {
       delay: SHOW_AFTER_MS,
-      duration: 150,
+      duration: this.#fadeMs(),
       fill: 'forwards',
     });
-    const places = this.#host.prefersReducedMotion()
+    const places = this.#host.isStill()
       ? [
           { transform: 'none', width: '100%' },
           { transform: 'none', width: '100%' },
