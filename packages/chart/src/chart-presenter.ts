@@ -98,8 +98,8 @@ export class ChartPresenter {
     this.#screen.showCursor(frame === null || pointed === null ? null : cursorView(frame, pointed, text));
     const { paneControls } = this.#parts;
     if (paneControls !== undefined) this.#screen.showPaneControls(paneControls.viewsOf(frame, pointed));
+    if (frame !== before?.frame || text !== before.text) this.#nameView.touch();
     if (frame !== before?.frame) {
-      this.#nameView.touch();
       this.#countdown?.show(frame, text);
     }
     const { data, added, view } = next;

@@ -235,6 +235,29 @@ test('a dashed rule looks the same as one that the canvas strokes, but for the v
   await page.close();
 });
 
+test('other words are said by everything that has a name', async () => {
+  const page = await openPage();
+  await page.evaluate(() => globalThis.page.chart.setOptions({ volume: 'pane' }));
+  await page.getByRole('button', { name: 'TEST, shown' }).waitFor();
+  await page.evaluate(() =>
+    globalThis.page.chart.setOptions({
+      text: {
+        'chart.role': 'Kurs-Chart',
+        'legend.shown': '{name}, sichtbar',
+        'pane.controls': 'Bereich {pane}',
+        'pane.maximize': 'Bereich vergrößern',
+      },
+    }),
+  );
+  await page.getByRole('button', { name: 'TEST, sichtbar' }).waitFor();
+  const toolbar = page.getByRole('toolbar', { name: 'Bereich volume' });
+  await toolbar.getByRole('button', { name: 'Bereich vergrößern' }).waitFor({ state: 'attached' });
+  expect(await page.getByRole('button', { name: /, shown$/ }).count()).toBe(0);
+  expect(await page.getByRole('toolbar', { name: /^Pane/ }).count()).toBe(0);
+  expect(await page.locator('#chart [role=application]').getAttribute('aria-roledescription')).toBe('Kurs-Chart');
+  await page.close();
+});
+
 test('without animation neither the line of loading nor its words move', async () => {
   const page = await openPage();
   await page.emulateMedia({ reducedMotion: 'no-preference' });

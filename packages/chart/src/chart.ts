@@ -117,7 +117,10 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
   const settings = chartSettings(options, parts);
   const source = new ChartSource(env, parts);
   const initial = source.of(options);
-  const screen = new DomScreen(container.ownerDocument, settings.text, parts, { ...env, isStill: () => core.pace() === 0 });
+  const screen = new DomScreen(container.ownerDocument, settings.text, parts, {
+    ...env,
+    isStill: () => core.pace() === 0,
+  });
   const core = new ChartCore(env, screen, settings, parts);
   // Now that nothing can be refused any more: an element is left as it was found.
   container.append(screen.root);
@@ -147,6 +150,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
     const nextSettings = chartSettings(next, parts);
     core.setSettings(nextSettings);
     screen.setPageScroll(nextSettings.pageScroll);
+    if (next.text !== before.text) screen.setText(nextSettings.text);
     tooltip?.renew();
     webFonts?.renew(next);
     given.set(next);

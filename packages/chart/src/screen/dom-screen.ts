@@ -59,6 +59,7 @@ export class DomScreen implements ChartScreen {
   /** Null without the part. */
   readonly annotations: AnnotationElements | null;
   #theme: ChartTheme | null = null;
+  #text: ChartText;
   #pointerShape: PointerShape = 'crosshair';
   readonly #live: HTMLDivElement;
   readonly #focusRing: HTMLDivElement;
@@ -92,6 +93,7 @@ export class DomScreen implements ChartScreen {
     // Time goes on to the right, whichever way the page runs.
     this.root.setAttribute('dir', 'ltr');
     this.root.setAttribute('role', 'application');
+    this.#text = text;
     this.root.setAttribute('aria-roledescription', text['chart.role']);
     this.root.setAttribute('aria-label', text['chart.noSymbol']);
     this.canvas = owner.createElement('canvas');
@@ -105,10 +107,22 @@ export class DomScreen implements ChartScreen {
     this.#status = new StatusElements(owner, { isStill: () => env.isStill(), focusChart });
     this.#zoomBox = new ZoomBoxElement(owner);
     const beforeStatus = (element: HTMLElement) => this.#status.region.before(element);
-    this.legendControls = parts.legend?.create({ owner, text, place: beforeStatus, focusChart }) ?? null;
+    // Asked for with each button that is made: see `setText`.
+    const textNow = () => this.#text;
+    this.legendControls =
+      parts.legend?.create({
+        owner,
+        get text() {
+          return textNow();
+        },
+        place: beforeStatus,
+        focusChart,
+      }) ?? null;
     const toolbarsHost = {
       owner,
-      text,
+      get text() {
+        return textNow();
+      },
       run: (action: PaneAction, paneId: string) => this.onPaneAction(action, paneId),
       place: beforeStatus,
     };
@@ -127,7 +141,7 @@ export class DomScreen implements ChartScreen {
         chart: this.root,
         canvas: this.canvas,
         ratio: () => this.#surface?.ratio ?? null,
-        doneLabel: text['write.done'],
+        doneLabel: () => this.#text['write.done'],
         hasCoarsePointer: () => env.hasCoarsePointer(),
       }) ?? null;
     this.root.append(
@@ -167,6 +181,15 @@ export class DomScreen implements ChartScreen {
     this.#paneToolbars?.setTheme(theme);
     this.#theme = theme;
     this.#status.setTheme(theme);
+  }
+
+  /** Says everything in other words from the next frame on: buttons that have names are made anew. */
+  setText(text: ChartText): void {
+    this.#text = text;
+    this.root.setAttribute('aria-roledescription', text['chart.role']);
+    for (const legend of this.#legends) legend.forget();
+    this.legendControls?.dispose();
+    this.#paneToolbars?.dispose();
   }
 
   measureAnew(): void {

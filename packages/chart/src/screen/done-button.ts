@@ -5,7 +5,7 @@
 import type { BoundsCss } from '@candlemark/annotations';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import { donePlace } from './done-place.ts';
-import { setStyle } from './element-style.ts';
+import { setStyle, setText } from './element-style.ts';
 
 /** As high as a finger needs it; what is seen of it is lower. */
 const HEIGHT_CSS = 44;
@@ -14,14 +14,15 @@ const FACE_HEIGHT_CSS = 32;
 export class DoneButton {
   readonly root: HTMLButtonElement;
   readonly #face: HTMLSpanElement;
+  readonly #label: () => string;
 
-  constructor(owner: Document, label: string, onPress: () => void, signal: AbortSignal) {
+  constructor(owner: Document, label: () => string, onPress: () => void, signal: AbortSignal) {
     this.root = owner.createElement('button');
     this.root.type = 'button';
     // The way on with Tab completes too.
     this.root.tabIndex = -1;
     this.#face = owner.createElement('span');
-    this.#face.textContent = label;
+    this.#label = label;
     this.root.append(this.#face);
     setStyle(this.root, {
       all: 'initial',
@@ -70,6 +71,7 @@ export class DoneButton {
 
   /** Beside a text, within a pane; both are measured from the chart, and the button stands in the pane. */
   show(text: BoundsCss, pane: BoundsCss): void {
+    setText(this.#face, this.#label());
     setStyle(this.root, { display: 'block' });
     const size = { widthCss: this.root.offsetWidth, heightCss: HEIGHT_CSS };
     const { leftCss, topCss } = donePlace(text, pane, size);

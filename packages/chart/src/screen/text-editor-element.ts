@@ -13,7 +13,7 @@ export interface TextEditorHost {
   /** The chart's element, which gets the focus back. */
   readonly chart: HTMLElement;
   /** What ends writing is called. */
-  readonly doneLabel: string;
+  doneLabel(): string;
   /** Whether the keyboard is one on the screen: its Enter begins a line. */
   hasCoarsePointer(): boolean;
 }
