@@ -93,7 +93,7 @@ export function anyAnnotationOf({
 export const anyAnnotation: fc.Arbitrary<Annotation> = fc.oneof(...ANNOTATION_TOOLS.map(anyAnnotationOf));
 
 const anyForeign: fc.Arbitrary<ForeignPiece> = fc.record({
-  format: fc.constantFrom('ag-charts', 'tradingview'),
+  format: fc.oneof(fc.constantFrom('ag-charts', 'tradingview'), anyName),
   type: anyText.map((text) => text.slice(0, 50)),
   annotation: fc.option(anyId),
   order: fc.nat(),

@@ -43,7 +43,7 @@ export const AnnotationsReport = Type.Object(
       description: 'What annotations cannot show, by the name that the other program has for it',
     }),
     refused: Type.Array(Type.Object({ path: Type.String(), message: Type.String() }), {
-      description: 'What the document did not take: the first hundred faults',
+      description: 'Why the document took nothing of it: the first hundred faults',
     }),
   },
   { title: 'AnnotationsReport' },

@@ -102,8 +102,10 @@ function fieldsOf(annotation: Annotation): RecordFields {
 
 /** The same whenever the same piece is imported, by whomever. */
 function idOf({ annotation, format, order, value }: ForeignPiece): string {
-  return annotation ?? `${format}-${dataHash([order, value])}`;
+  const name = NAME_IN_KEY.test(format) ? format : dataHash(format);
+  return annotation ?? `${name}-${dataHash([order, value])}`;
 }
+const NAME_IN_KEY = /^[A-Za-z0-9_][A-Za-z0-9_.:~-]{0,99}$/;
 
 function reasonAgainst(fields: RecordFields): string | null {
   const fault = findUnkeepable(fields.value);

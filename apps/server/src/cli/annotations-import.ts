@@ -1,4 +1,3 @@
-import type { AnnotationsReport } from '@candlemark/contracts';
 import { type ImportAnnotationsOptions, importAnnotations } from '../exchange/import-annotations.ts';
 import { createIdSource, isoNow, systemClock } from '../workspace/clock.ts';
 import { AnnotationFileError, readAnnotationText } from './annotation-files.ts';
@@ -11,7 +10,7 @@ import { withDataAccess } from './with-data-access.ts';
 const EXIT_PARTLY = 1;
 const EXIT_FAILED = 2;
 
-/** `candlemark annotations import`: 0 where all was taken, 1 where some of it could not be, 2 where a file was refused; the others stand. */
+/** `candlemark annotations import`: 0 where all was taken, 1 where some of it could not be shown, 2 where nothing of a file was taken; the others stand. */
 export async function importAnnotationFiles(line: CommandLine, files: readonly string[], io: CliIo): Promise<number> {
   if (files.length === 0) throw new CliUsageError('name the files to import');
   return await withDataAccess(line, io, async (access) => {
@@ -38,7 +37,8 @@ async function importOne(file: string, options: ImportAnnotationsOptions, isJson
     if (imported.issues === null) {
       const { report } = imported;
       io.out(isJson ? `${JSON.stringify({ file, ...report })}\n` : reportText(file, report));
-      return isWhole(report) ? 0 : EXIT_PARTLY;
+      if (report.refused.length > 0) return EXIT_FAILED;
+      return report.unmapped.length === 0 ? 0 : EXIT_PARTLY;
     }
     for (const { path, message } of imported.issues) tell(`: ${path}${path === '' ? '' : ' '}${message}`);
     if (imported.more > 0) tell(`: and ${imported.more} more`);
@@ -47,8 +47,4 @@ async function importOne(file: string, options: ImportAnnotationsOptions, isJson
     tell(` ${error.message}.`);
   }
   return EXIT_FAILED;
-}
-
-function isWhole({ unmapped, refused }: AnnotationsReport): boolean {
-  return unmapped.length === 0 && refused.length === 0;
 }

@@ -1,5 +1,5 @@
 import type { DocumentApi, DocumentPages } from '@candlemark/client';
-import { DOCUMENT_PAGE } from '@candlemark/contracts';
+import { type ChangeResult, DOCUMENT_LIMITS, DOCUMENT_PAGE, type DocumentChange } from '@candlemark/contracts';
 import type { DocumentAccess } from '../exchange/document-access.ts';
 
 /** The document that a server holds, over HTTP. */
@@ -18,9 +18,33 @@ export function documentOfServer(
         cursor = page.next;
       } while (cursor !== null);
     },
-    async apply(change) {
-      const { results } = await api.sendChanges({ window, changes: [change] }, signal);
-      return results[0]!;
+    async apply(changes) {
+      const all: ChangeResult[] = [];
+      for (const some of inRequests(changes)) {
+        const { results } = await api.sendChanges({ window, changes: [...some], whole: true }, signal);
+        all.push(...results);
+        if (results.some((result) => 'refused' in result)) break;
+      }
+      return all;
     },
   };
+}
+
+/** What stands around the changes of a request. */
+const AROUND_BYTES = 1024;
+
+/** As many together as a request may hold. */
+function inRequests(changes: readonly DocumentChange[]): readonly (readonly DocumentChange[])[] {
+  const requests: DocumentChange[][] = [];
+  let bytes = Number.POSITIVE_INFINITY;
+  for (const change of changes) {
+    const size = Buffer.byteLength(JSON.stringify(change)) + 1;
+    bytes += size;
+    if (bytes > DOCUMENT_LIMITS.requestBytes - AROUND_BYTES) {
+      requests.push([]);
+      bytes = size;
+    }
+    requests.at(-1)!.push(change);
+  }
+  return requests;
 }

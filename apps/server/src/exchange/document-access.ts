@@ -5,8 +5,11 @@ import type { DocumentStore } from '../document/document-store.ts';
 export interface DocumentAccess {
   /** Pages of records by key, all of them. */
   records(query: Pick<RecordsQuery, 'kind' | 'instrument' | 'deleted'>): AsyncIterable<readonly RecordJson[]>;
-  /** Resolves when it is on the disk, or is refused. */
-  apply(change: DocumentChange): Promise<ChangeResult>;
+  /**
+   * Resolves when they are on the disk, all of them, or are refused, all of them: the fault is told of the change that has it.
+   * Of more than one request of a server takes, what went before the fault stands.
+   */
+  apply(changes: readonly DocumentChange[]): Promise<readonly ChangeResult[]>;
 }
 
 /** @param window whose the changes are */
@@ -25,9 +28,8 @@ export function documentOfStore(store: DocumentStore, window: string): DocumentA
         cursor = page.next;
       } while (cursor !== null);
     },
-    async apply(change) {
-      const { results } = await store.apply({ window, changes: [change] });
-      return results[0]!;
+    async apply(changes) {
+      return (await store.apply({ window, changes: [...changes], whole: true })).results;
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Takes a file of annotations into the document, in as few steps as the document takes: each of them stands whole, and can be undone. */
+/** Takes a file of annotations into the document, in as few steps as the document takes: all of them stand or none does, and each can be undone. */
 import {
   type AnnotationIssue,
   type AnyReading,
@@ -9,7 +9,8 @@ import {
   type ReadLimits,
   readAnyAnnotations,
 } from '@candlemark/annotations';
-import { type AnnotationsReport, DOCUMENT_LIMITS, type DocumentChange } from '@candlemark/contracts';
+import type { AnnotationsReport, ChangeResult, DocumentChange } from '@candlemark/contracts';
+import { nameOfStep, splitEdits } from '../document/split-edits.ts';
 import type { DocumentAccess } from './document-access.ts';
 import { type PlannedEdit, planEdits } from './plan-import.ts';
 
@@ -39,9 +40,12 @@ export async function importAnnotations(text: string, options: ImportAnnotations
   const { edits, same, lost } = await planEdits(reading, document, instrument);
   const counts = { added: 0, changed: 0, kept: 0 };
   const refused: AnnotationIssue[] = [];
-  for (const [name, step] of stepsOf(edits, reading)) {
-    const faults = isDryRun ? [] : await applied(name, step, options);
-    if (faults.length > 0) refused.push(...faults);
+  const steps = splitEdits(edits, ({ edit }) => Buffer.byteLength(JSON.stringify(edit)));
+  const results = isDryRun || steps.length === 0 ? null : await document.apply(changesOf(steps, reading, options));
+  for (const [at, step] of steps.entries()) {
+    const result = results === null ? null : results[at];
+    if (result === undefined) continue;
+    if (result !== null && 'refused' in result) refused.push(...faultsOf(result, step));
     else for (const { becomes } of step) counts[becomes]++;
   }
   const unkept = lost.map(({ type, why }) => ({ name: type, count: 1, why: `it cannot be kept: ${why}` }));
@@ -58,43 +62,30 @@ export async function importAnnotations(text: string, options: ImportAnnotations
   };
 }
 
-/** Of the change's text. The requests of a server take twice as much. */
-const STEP_BYTES = DOCUMENT_LIMITS.requestBytes / 2;
-
 /** In the order of the file, each with what it is called. */
-function stepsOf(
-  edits: readonly PlannedEdit[],
+function changesOf(
+  steps: readonly (readonly PlannedEdit[])[],
   { format }: AnyReading,
-): readonly (readonly [name: string, step: readonly PlannedEdit[]])[] {
-  const steps: PlannedEdit[][] = [];
-  let bytes = Number.POSITIVE_INFINITY;
-  for (const planned of edits) {
-    const size = Buffer.byteLength(JSON.stringify(planned.edit));
-    bytes += size;
-    if (bytes > STEP_BYTES || steps.at(-1)!.length === DOCUMENT_LIMITS.editsPerChange) {
-      steps.push([]);
-      bytes = size;
-    }
-    steps.at(-1)!.push(planned);
-  }
+  { newId, at }: ImportAnnotationsOptions,
+): readonly DocumentChange[] {
   const from = FOREIGN_FORMATS.find(({ name }) => name === format)?.title;
   const name = from === undefined ? 'Import annotations' : `Import annotations of ${from}`;
-  return steps.map((step, at) => [steps.length === 1 ? name : `${name} (${at + 1} of ${steps.length})`, step]);
+  return steps.map((step, index) => ({
+    id: newId(),
+    name: nameOfStep(name, index, steps.length),
+    at,
+    edits: step.map(({ edit }) => edit),
+  }));
 }
 
-/** What the document has against it; nothing when it stands. */
-async function applied(
-  name: string,
+/** What the document has against a step, by the records that it is about; nothing where another step is what was wrong. */
+function faultsOf(
+  { refused }: Extract<ChangeResult, { readonly refused: unknown }>,
   step: readonly PlannedEdit[],
-  { document, newId, at }: ImportAnnotationsOptions,
-): Promise<readonly AnnotationIssue[]> {
-  const change: DocumentChange = { id: newId(), name, at, edits: step.map(({ edit }) => edit) };
-  const result = await document.apply(change);
-  if (!('refused' in result)) return [];
-  return result.refused.map(({ path, message }) => ({
-    path: path.replace(EDIT, (_, index) => keyAt(step, index)),
-    message,
-  }));
+): readonly AnnotationIssue[] {
+  return refused
+    .filter(({ path }) => path !== 'changes')
+    .map(({ path, message }) => ({ path: path.replace(EDIT, (_, index) => keyAt(step, index)), message }));
 }
 
 const EDIT = /^edits\[(\d+)\](?:\.set|\.key)?/;

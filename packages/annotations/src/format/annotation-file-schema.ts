@@ -53,7 +53,7 @@ export function annotationFileSchema(definitions: readonly AnnotationDefinition[
         price: { type: 'number' },
       }),
       foreign: object({
-        format: SHORT_TEXT,
+        format: ref('name'),
         type: SHORT_TEXT,
         annotation: { anyOf: [ref('id'), { type: 'null' }] },
         order: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },

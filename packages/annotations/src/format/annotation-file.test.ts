@@ -240,6 +240,12 @@ describe('a hostile file', () => {
     expect(issues).toEqual([{ path: 'foreign[0].value', message: 'must be JSON at most 32 deep, got an object' }]);
   });
 
+  it('without the name of its format is refused, as the document would', () => {
+    const foreign = [{ format: '', type: 't', annotation: null, order: 0, value: 1 }];
+    const { issues } = checkAnnotationFile({ ...JSON.parse(TEXT), foreign }, definitionOf);
+    expect(issues).toEqual([{ path: 'foreign[0].format', message: 'must not be empty' }]);
+  });
+
   it.each([
     ['foreign', { foreign: {} }, /^foreign must be a list of at most/],
     ['a piece', { foreign: [5] }, /^foreign\[0\] must be an object/],

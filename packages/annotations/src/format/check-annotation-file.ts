@@ -114,6 +114,7 @@ function checkForeign(value: unknown, found: IssueList): readonly ForeignPiece[]
     }
     refuseUnknown(piece, (name) => FOREIGN_FIELDS.includes(name), path, found);
     const [format, type] = [checkName(piece, 'format', path, found), checkName(piece, 'type', path, found)];
+    if (own(piece, 'format') === '') found.add(`${path}.format`, 'must not be empty');
     const [annotation, order, kept] = [own(piece, 'annotation'), own(piece, 'order'), own(piece, 'value')];
     if (annotation !== null && !(typeof annotation === 'string' && ID.test(annotation)))
       found.add(`${path}.annotation`, `must be the id of an annotation, or null, got ${shownValue(annotation)}`);

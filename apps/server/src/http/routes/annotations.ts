@@ -92,7 +92,7 @@ export async function addAnnotationRoutes(app: ServerApp, parts: AnnotationRoute
         schema: {
           tags: ['document'],
           summary: 'Take a file of annotations into the document',
-          description: `The body is the file, at most ${limits.annotationsBytes} bytes and ${ANNOTATIONS_BODY_VALUES} values: the format of Candlemark, drawings of AG Charts or of TradingView. Annotations of ids that are there already become as the file has them, deleted ones come back. \`instrument\` brings all of them to one; a file that names none needs it. A file that cannot be read changes nothing: \`annotations-refused\` (422) lists the faults by their paths. Needs the page’s own origin or the token.`,
+          description: `The body is the file, at most ${limits.annotationsBytes} bytes and ${ANNOTATIONS_BODY_VALUES} values: the format of Candlemark, drawings of AG Charts or of TradingView. Annotations of ids that are there already become as the file has them, deleted ones come back. \`instrument\` brings all of them to one; a file that names none needs it. A file that cannot be read changes nothing: \`annotations-refused\` (422) lists the faults by their paths. So it is where the document refuses a part of it: \`refused\` of the report says why. Needs the page’s own origin or the token.`,
           querystring: ImportAnnotationsQuery,
           response: { 200: AnnotationsReport, ...PROBLEMS },
         },
