@@ -135,6 +135,19 @@ describe('the history of a layout', () => {
     await expect(store.history.marks('nowhere', {})).rejects.toMatchObject({ code: 'layout-not-found' });
   });
 
+  it('lists what was drawn on the instrument that its chart showed then', async () => {
+    const store = await openIn(join(tempDir(), 'document.sqlite'));
+    const seqs = async () => (await store.history.marks('x', {})).marks.map(({ seq }) => seq);
+    await applied(store, 'w', changeOf({ key: 'layout/x', base: 0, set: { name: 'X', order: 0 } }, CHART));
+    await applied(store, 'w', changeOf(lineEdit('a')));
+    await applied(store, 'v', changeOf(lineEdit('elsewhere', { instrument: 'MSFT' })));
+    await applied(store, 'w', changeOf({ key: 'chart/x', base: 1, set: { instrument: 'MSFT' } }));
+    expect(await seqs()).toEqual([4, 2, 1]);
+    await applied(store, 'v', changeOf(lineEdit('here', { instrument: 'MSFT' })));
+    await applied(store, 'v', changeOf(lineEdit('b')));
+    expect(await seqs()).toEqual([5, 4, 2, 1]);
+  });
+
   it('takes going back back, and leaves what anybody made or changed since', async () => {
     const store = await openIn(join(tempDir(), 'document.sqlite'));
     const lineNow = async (id: string) => (await everyRecord(store)).find(({ key }) => key === `annotation/${id}`);

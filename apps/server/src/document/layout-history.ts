@@ -73,30 +73,17 @@ export class LayoutHistory {
   /** What changed it, newest first. @throws HistoryError */
   async marks(id: string, { before, limit = DOCUMENT_PAGE.default }: HistoryQuery): Promise<HistoryPage> {
     await this.#requireLayout(id);
-    const charts = await this.#chartsNow(id);
-    const topics = [layoutKey(id), ...instrumentsOf(charts.map(({ fields }) => fields))];
-    const seqs = new Set<number>();
-    for (const topic of topics) {
-      const rows = await this.#db
-        .selectFrom('change_topics')
-        .select('seq')
-        .where('topic', '=', topic)
-        .where('seq', '<', before ?? Number.MAX_SAFE_INTEGER)
-        .orderBy('seq', 'desc')
-        .limit(limit + 1)
-        .execute();
-      for (const { seq } of rows) seqs.add(seq);
-    }
-    const newest = [...seqs].sort((a, b) => b - a).slice(0, limit);
-    if (newest.length === 0) return { marks: [], next: null };
     const rows = await this.#db
-      .selectFrom('changes')
-      .select(['seq', 'id', 'author', 'name', 'at'])
-      .where('seq', 'in', newest)
-      .orderBy('seq', 'desc')
+      .selectFrom('change_topics')
+      .innerJoin('changes', 'changes.seq', 'change_topics.seq')
+      .select(['changes.seq', 'id', 'author', 'name', 'at'])
+      .where('topic', '=', layoutKey(id))
+      .where('change_topics.seq', '<', before ?? Number.MAX_SAFE_INTEGER)
+      .orderBy('change_topics.seq', 'desc')
+      .limit(limit + 1)
       .execute();
-    const marks = rows.map(({ author, ...row }): HistoryMark => ({ ...row, window: author }));
-    return { marks, next: seqs.size > limit ? (newest.at(-1) ?? null) : null };
+    const marks = rows.slice(0, limit).map(({ author, ...row }): HistoryMark => ({ ...row, window: author }));
+    return { marks, next: rows.length > limit ? (marks.at(-1)?.seq ?? null) : null };
   }
 
   /** Its records as they stood after the change `seq`, those that were deleted then left out. @throws HistoryError */

@@ -7,7 +7,7 @@ import type { LoggedChange } from './change-row.ts';
 import type { DocumentCounts } from './document-counts.ts';
 import type { RecordKind } from './kinds/record-kind.ts';
 import { DamagedRowError } from './record-row.ts';
-import { readRecords, writeRecords } from './record-table.ts';
+import { inStatements, readRecords, writeRecords } from './record-table.ts';
 import type { DocumentTables } from './schema.ts';
 import { partsOfKey, type StoredRecord } from './stored-record.ts';
 
@@ -153,7 +153,7 @@ async function writeChange(
   const logged: LoggedChange = {
     applied: { seq, id, window, name, at, edits: edits.map((edit) => toldEdit(edit, applied, records)), overwrote },
     formers: applied.formers,
-    topics: topicsOf(applied, records, kindOf),
+    topics: await withShowingLayouts(transaction, topicsOf(applied, records, kindOf)),
   };
   await appendChange(transaction, logged);
   applied.counts.settle();
@@ -188,6 +188,29 @@ function topicsOf(
     }
   }
   return [...topics];
+}
+
+const INSTRUMENT = 'instrument/';
+
+/** And the layouts whose charts show one of the instruments now: what is drawn there is part of what they are. */
+async function withShowingLayouts(
+  transaction: Transaction<DocumentTables>,
+  topics: readonly string[],
+): Promise<readonly string[]> {
+  const instruments = topics.filter((topic) => topic.startsWith(INSTRUMENT));
+  const all = new Set(topics);
+  for (const some of inStatements(instruments.map((topic) => topic.slice(INSTRUMENT.length)))) {
+    const rows = await transaction
+      .selectFrom('records')
+      .select('owner')
+      .where('instrument', 'in', some)
+      .where('key', '>', 'chart/')
+      .where('key', '<', 'chart0')
+      .where('deleted', '=', 0)
+      .execute();
+    for (const { owner } of rows) if (owner !== null) all.add(owner);
+  }
+  return [...all];
 }
 
 /** Keeps the log at its length; a little at a time, and as fast as it grows. Returns its first change then. */

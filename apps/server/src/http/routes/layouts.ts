@@ -32,7 +32,7 @@ export function addLayoutRoutes(app: ServerApp, document: DocumentDoor, room: Ch
         tags: ['document'],
         summary: 'What changed a layout, newest first',
         description:
-          'Changes of the layout itself, of its charts, of annotations that are its own, and of those that belong to the instruments of its charts. Each `seq` is a state that can be looked at and gone back to.',
+          'Changes of the layout itself, of its charts, of annotations that are its own, and of those that belong to the instruments that its charts showed then. Each `seq` is a state that can be looked at and gone back to.',
         params: LayoutParams,
         querystring: HistoryQuery,
         response: { 200: HistoryResponse, ...PROBLEMS },
