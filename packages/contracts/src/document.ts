@@ -13,6 +13,8 @@ export const DOCUMENT_LIMITS = {
   editsPerChange: 10_000,
   requestBytes: 16 * 1024 * 1024,
   fieldsPerEdit: 256,
+  /** Of one record, counted as edits have written them: one by one within a part, or a part as a whole. */
+  fieldsPerRecord: 1_000,
   /** Changes that are kept to look back at and to resume from; older ones are folded into the records. */
   keptChanges: 200_000,
 } as const;

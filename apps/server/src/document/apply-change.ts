@@ -8,6 +8,7 @@ import {
   usFromIso,
 } from '@candlemark/contracts';
 import type { DocumentCounts } from './document-counts.ts';
+import { countFields, withoutOldVersions } from './field-versions.ts';
 import type { RecordKind } from './kinds/record-kind.ts';
 import { type FormerFields, mergeEdit } from './merge-edit.ts';
 import type { RecordIssue } from './record-issue.ts';
@@ -62,7 +63,11 @@ export function applyChange(change: DocumentChange, author: FieldVersion, ground
     overwrote.push(...merged.overwrote);
     if (!isBare(edit)) lastEdits.set(edit.key, at);
   }
-  for (const [key, at] of lastEdits) issues.push(...issuesOfRecord(records.get(key)!, at, ground));
+  for (const [key, at] of lastEdits) {
+    const record = withoutOldVersions(records.get(key)!);
+    records.set(key, record);
+    issues.push(...issuesOfRecord(record, at, ground));
+  }
   if (issues.length > 0) return refused(issues);
   const counts = ground.counts.draft();
   for (const [key, record] of records) {
@@ -116,8 +121,14 @@ function issuesOfEdit({ key, set, unset = [] }: DocumentEdit, at: number, ground
   return issues;
 }
 
-function issuesOfRecord({ key, fields }: StoredRecord, at: number, ground: ChangeGround): RecordIssue[] {
+function issuesOfRecord(record: StoredRecord, at: number, ground: ChangeGround): RecordIssue[] {
+  const { key, fields } = record;
   const { kind, id } = partsOfKey(key);
+  const count = countFields(record);
+  if (count > DOCUMENT_LIMITS.fieldsPerRecord) {
+    const message = `a record may have ${DOCUMENT_LIMITS.fieldsPerRecord} fields; ${key} would have ${count}`;
+    return [{ path: `edits[${at}].set`, message }];
+  }
   const bytes = Buffer.byteLength(JSON.stringify(fields));
   if (bytes > DOCUMENT_LIMITS.recordBytes) {
     const message = `a record may have ${DOCUMENT_LIMITS.recordBytes} bytes as JSON; ${key} would have ${bytes}`;

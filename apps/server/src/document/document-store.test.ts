@@ -232,6 +232,35 @@ describe('a fault', () => {
   });
 });
 
+describe('the fields of a record', () => {
+  const fields = (from: number, to: number, value: unknown) =>
+    Object.fromEntries(Array.from({ length: to - from }, (_, at) => [`style.f${from + at}`, value]));
+  const chart = (more: Partial<DocumentEdit>) => ({ key: 'chart/c', base: 0, set: {}, ...more });
+
+  it('are no more than stated, which is told of the edit that would make more', async () => {
+    const store = await openIn(pathIn(tempDir({ isInMemory: true })));
+    await applied(store, 'w', changeOf(chart({ set: CHART() })));
+    const left = DOCUMENT_LIMITS.fieldsPerRecord - Object.keys(CHART()).length;
+    await applied(store, 'w', changeOf(chart({ set: fields(0, left, 1) })));
+    expect(await refusal(store, chart({ set: fields(left, left + 1, 1) }))).toEqual([
+      { path: 'edits[0].set', message: expect.stringMatching(/may have 1000 fields; chart\/c would have 1001/) },
+    ]);
+    expect(await refusal(store, chart({ set: fields(0, 1, 2) }))).toEqual([]);
+    await applied(store, 'w', changeOf(chart({ unset: ['style.f0'] })));
+    expect(await refusal(store, chart({ set: fields(left, left + 1, 1) }))).toEqual([]);
+  });
+
+  it('may come and go under ever new names', async () => {
+    const store = await openIn(pathIn(tempDir({ isInMemory: true })));
+    await applied(store, 'w', changeOf(chart({ set: CHART() })));
+    for (let from = 0; from < 4000; from += 500) {
+      const set = fields(from, from + 500, 1);
+      await applied(store, 'w', changeOf(chart({ set }), chart({ unset: Object.keys(set) })));
+    }
+    expect(await fieldsOf(store, 'chart/c')).toEqual(CHART());
+  });
+});
+
 describe('the log', () => {
   it('keeps so many changes, and every record with the ids of all', async () => {
     const path = pathIn(tempDir());

@@ -4,7 +4,6 @@ import {
   type Overwritten,
   partsOfPath,
   type RecordFields,
-  touchesPath,
   valueAt,
   withEdit,
 } from '@candlemark/contracts';
@@ -13,8 +12,8 @@ import { DELETED_PATH, type FieldVersion, type StoredRecord } from './stored-rec
 /**
  * Writes an edit into a record. Fields merge by path, and the later edit wins a field; what it writes over without its
  * author having seen it is told. Invariant: after a path was written, no version of a path within it is left, so a
- * version within a part is always later than that of the part. Cost: the paths of the edit times the versions of the
- * record.
+ * version within a part is always later than that of the part. Cost: the paths of the edit and the versions of the
+ * record, each looked at a few times.
  */
 
 /** What the fields that an edit touches were before it, from which the record of before is made again. */
@@ -46,8 +45,9 @@ export function mergeEdit(current: StoredRecord | null, edit: DocumentEdit, auth
     ...overwrittenDeletion(before, edit, author),
   ];
   const versions = new Map(before.versions);
+  const within = pathsWithin(before, paths);
   for (const path of paths) {
-    for (const known of versions.keys()) if (known.startsWith(`${path}.`)) versions.delete(known);
+    for (const known of within.get(path) ?? []) versions.delete(known);
     versions.set(path, author);
   }
   if (deleted !== undefined) versions.set(DELETED_PATH, author);
@@ -74,13 +74,16 @@ function overwrittenFields(
   { window }: FieldVersion,
 ): readonly Overwritten[] {
   const found = new Map<string, Overwritten>();
-  for (const [known, version] of before.versions) {
-    if (version.seq <= base || version.window === window || known === DELETED_PATH) continue;
-    for (const path of paths) {
-      if (!touchesPath(known, path)) continue;
+  const within = pathsWithin(before, paths);
+  for (const path of paths) {
+    const [part] = partsOfPath(path);
+    for (const known of new Set([path, part, ...(within.get(path) ?? [])])) {
+      const version = before.versions.get(known);
+      if (version === undefined || version.seq <= base || version.window === window || known === DELETED_PATH) continue;
       // The narrower of the two is what both have written.
       const place = known.length > path.length ? known : path;
-      if (place !== known && hasOwnVersion(before, place)) continue;
+      // A version of its own is later than that of the part that the path lies in.
+      if (place !== known && before.versions.has(place)) continue;
       const was = valueAt(before.fields, place);
       if (isSameData(was, valueAt(after, place))) continue;
       found.set(place, { key, path: place, window: version.window, ...(was !== undefined && { was }) });
@@ -89,9 +92,16 @@ function overwrittenFields(
   return [...found.values()];
 }
 
-/** A version of its own is later than that of the part that the path lies in. */
-function hasOwnVersion({ versions }: StoredRecord, path: string): boolean {
-  return versions.has(path);
+/** The versions within the parts that an edit writes as a whole, by the path of the part. */
+function pathsWithin({ versions }: StoredRecord, paths: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const within = new Map<string, string[]>();
+  for (const path of paths) if (partsOfPath(path)[1] === null) within.set(path, []);
+  if (within.size === 0) return within;
+  for (const known of versions.keys()) {
+    const [part, field] = partsOfPath(known);
+    if (field !== null) within.get(part)?.push(known);
+  }
+  return within;
 }
 
 /** Who brings back or takes away against somebody else, or writes what is gone meanwhile without knowing it. */

@@ -49,6 +49,7 @@ const DOCUMENT_LIMIT_TEXTS: Readonly<Record<keyof DocumentLimits, (limits: Docum
   editsPerChange: ({ editsPerChange }) => `Edits of one change: ${editsPerChange}, else 400.`,
   requestBytes: ({ requestBytes }) => `Body of a request with changes: ${bytes(requestBytes)}, else 413.`,
   fieldsPerEdit: ({ fieldsPerEdit }) => `Fields that one edit sets: ${fieldsPerEdit}, else 400.`,
+  fieldsPerRecord: ({ fieldsPerRecord }) => `Fields of one record: ${fieldsPerRecord}.`,
   keptChanges: ({ keptChanges }) => `Changes that are kept to look back at and to resume from: ${keptChanges}.`,
 };
 
