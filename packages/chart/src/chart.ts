@@ -150,7 +150,8 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
     const nextSettings = chartSettings(next, parts);
     core.setSettings(nextSettings);
     screen.setPageScroll(nextSettings.pageScroll);
-    if (next.text !== before.text) screen.setText(nextSettings.text);
+    // Hosts hand in the same words in another record with each rendering: buttons that have the focus would lose it.
+    if (JSON.stringify(next.text) !== JSON.stringify(before.text)) screen.setText(nextSettings.text);
     tooltip?.renew();
     webFonts?.renew(next);
     given.set(next);
