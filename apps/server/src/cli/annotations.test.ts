@@ -4,6 +4,8 @@ import { Readable } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
 import { listenWithDocument } from '../http/testing/document-app.ts';
 import { TOKEN } from '../http/testing/test-app.ts';
+import { damageRecord } from '../testing/damage-record.ts';
+import { lineEdit } from '../testing/opened-document.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { writeServerFile } from '../workspace/server-file.ts';
@@ -102,6 +104,19 @@ describe('candlemark annotations', () => {
     expect(out).toContain('2 added');
     expect(err).toContain(`candlemark annotations: ${bad}: annotations[0].id must be 1 to 200 of the letters`);
     expect(err).toContain('candlemark annotations: nowhere.json is not there.\n');
+  });
+
+  it('ends with 1 where a record is damaged, which it names, and writes all others', async () => {
+    const { data, write, run } = await placeWithAapl();
+    const lines = ['a', 'b'].map((id) => ({ ...lineEdit(id).set }));
+    const file = { format: 'candlemark/annotations', version: 1, instruments: {}, annotations: lines };
+    expect(await run('annotations', 'import', write('mine.json', file), '--symbol', 'AAPL')).toMatchObject({ code: 0 });
+    await damageRecord(join(data, 'document.sqlite'), 'annotation/a');
+    for (const form of ['candlemark', 'ag-charts']) {
+      const { code, out, err } = await run('annotations', 'export', '--format', form, '--symbol', 'AAPL');
+      expect([code, JSON.parse(out).annotations.length]).toEqual([1, 1]);
+      expect(err).toContain('not written: the record annotation/a is damaged; take it from a backup.\n');
+    }
   });
 
   it('tells what a form cannot say', async () => {

@@ -65,6 +65,7 @@ async function writeAnnotations(line: CommandLine, files: readonly string[], io:
   const symbol = line.value('symbol');
   if (form !== 'candlemark' && symbol === undefined)
     throw new CliUsageError(`--format ${form} has no place for the instrument: name one with --symbol`);
+  const damaged: string[] = [];
   await withDataAccess(line, io, async (access) => {
     const parts = exportAnnotations({
       document: await access.document('candlemark-cli'),
@@ -72,6 +73,7 @@ async function writeAnnotations(line: CommandLine, files: readonly string[], io:
       instrument: symbol === undefined ? null : (await findInstrumentOrExpression(access, symbol)).id,
       form,
       onUnwritten: (unwritten) => tellUnwritten(unwritten, io),
+      onDamaged: (keys) => damaged.push(...keys),
     });
     const out = line.value('out');
     if (out !== undefined) return await writeWholeFile(resolve(io.cwd, out), parts);
@@ -80,7 +82,9 @@ async function writeAnnotations(line: CommandLine, files: readonly string[], io:
       if ((await io.written()) !== null) return;
     }
   });
-  return 0;
+  for (const key of damaged)
+    io.err(`candlemark annotations: not written: the record ${key} is damaged; take it from a backup.\n`);
+  return damaged.length > 0 ? 1 : 0;
 }
 
 function tellUnwritten(unwritten: readonly Unmapped[], io: CliIo): void {

@@ -14,7 +14,7 @@ export function documentOfServer(
       do {
         const asked = { ...query, limit: DOCUMENT_PAGE.maximum, ...(cursor !== null && { cursor }) };
         const page = await api.readPage(asked, signal);
-        yield page.records;
+        yield { records: page.records, damaged: page.damaged ?? [] };
         cursor = page.next;
       } while (cursor !== null);
     },

@@ -13,7 +13,7 @@ import {
   type Unmapped,
 } from '@candlemark/annotations';
 import { AnnotationExtraFields, type AnnotationForm, type RecordJson } from '@candlemark/contracts';
-import type { DocumentAccess } from './document-access.ts';
+import type { AccessedRecords, DocumentAccess } from './document-access.ts';
 
 export interface ExportAnnotationsOptions {
   readonly document: DocumentAccess;
@@ -23,6 +23,8 @@ export interface ExportAnnotationsOptions {
   readonly form: AnnotationForm;
   /** Told of what the form cannot say, before the end. */
   readonly onUnwritten: (unwritten: readonly Unmapped[]) => void;
+  /** Told of records that are there and cannot be read, by their keys, before the first part: they are not in the text. */
+  readonly onDamaged: (keys: readonly string[]) => void;
 }
 
 /** The text, part by part. */
@@ -31,12 +33,14 @@ export function exportAnnotations(options: ExportAnnotationsOptions): AsyncGener
 }
 
 async function* ownForm(options: ExportAnnotationsOptions): AsyncGenerator<string> {
-  yield fileHead(await notesOf(options));
+  const notes = await notesOf(options);
+  const pieces = await foreignOf(options);
+  yield fileHead(notes);
   const written = new Set<string | null>([null]);
   let unknown = 0;
-  for await (const page of recordsOf('annotation', options)) {
+  for await (const { records } of recordsOf('annotation', options)) {
     const parts: string[] = [];
-    for (const record of page) {
+    for (const record of records) {
       const annotation = annotationOf(record);
       if (annotation === null) {
         unknown++;
@@ -50,14 +54,16 @@ async function* ownForm(options: ExportAnnotationsOptions): AsyncGenerator<strin
   if (unknown > 0)
     options.onUnwritten([{ name: 'annotations', count: unknown, why: 'this version does not know their tools' }]);
   // What belonged to a drawing that was deleted comes back with it, if it does.
-  const foreign = (await foreignOf(options)).filter(({ annotation }) => written.has(annotation));
+  const foreign = pieces.filter(({ annotation }) => written.has(annotation));
   yield fileTail(foreign, written.size === 1);
 }
 
 async function* foreignForm(options: ExportAnnotationsOptions): AsyncGenerator<string> {
   const annotations: Annotation[] = [];
-  for await (const page of recordsOf('annotation', options))
-    annotations.push(...page.map(annotationOf).filter((one) => one !== null));
+  for await (const { records, damaged } of recordsOf('annotation', options)) {
+    annotations.push(...records.map(annotationOf).filter((one) => one !== null));
+    tellDamaged(damaged, options);
+  }
   const write = FOREIGN_FORMATS.find(({ name }) => name === options.form)!.write!;
   const { value, unwritten } = write(annotations, await foreignOf(options), toolDefinitionOf);
   options.onUnwritten(unwritten);
@@ -67,7 +73,10 @@ async function* foreignForm(options: ExportAnnotationsOptions): AsyncGenerator<s
 /** Of the instruments that annotations are on. */
 async function notesOf(options: ExportAnnotationsOptions): Promise<ReadonlyMap<string, InstrumentNote>> {
   const used = new Set<unknown>();
-  for await (const page of recordsOf('annotation', options)) for (const { fields } of page) used.add(fields.instrument);
+  for await (const { records, damaged } of recordsOf('annotation', options)) {
+    for (const { fields } of records) used.add(fields.instrument);
+    tellDamaged(damaged, options);
+  }
   const known = options.instruments.filter(({ id }) => used.has(id));
   return new Map(
     known.map(({ id, symbol, name }) => [
@@ -80,19 +89,22 @@ const MOST_LETTERS = 200;
 
 async function foreignOf(options: ExportAnnotationsOptions): Promise<readonly ForeignPiece[]> {
   const pieces: ForeignPiece[] = [];
-  for await (const page of recordsOf('foreign', options))
-    for (const { fields } of page) {
+  for await (const { records, damaged } of recordsOf('foreign', options)) {
+    for (const { fields } of records) {
       const { format, type, annotation, order, value } = fields as unknown as ForeignPiece;
       pieces.push({ format, type, annotation, order, value });
     }
+    tellDamaged(damaged, options);
+  }
   return pieces;
 }
 
-function recordsOf(
-  kind: string,
-  { document, instrument }: ExportAnnotationsOptions,
-): AsyncIterable<readonly RecordJson[]> {
+function recordsOf(kind: string, { document, instrument }: ExportAnnotationsOptions): AsyncIterable<AccessedRecords> {
   return document.records({ kind, ...(instrument !== null && { instrument }) });
+}
+
+function tellDamaged(keys: readonly string[], { onDamaged }: ExportAnnotationsOptions): void {
+  if (keys.length > 0) onDamaged(keys);
 }
 
 const EXTRA_FIELDS = new Set(Object.keys(AnnotationExtraFields.properties));

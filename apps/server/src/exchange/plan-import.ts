@@ -56,8 +56,9 @@ async function recordsThere(
   for (const pair of kinds) {
     const at = pair.indexOf(' ');
     const query = { kind: pair.slice(0, at), instrument: pair.slice(at + 1), deleted: true };
+    // Whoever would write over one that is damaged is refused by the document.
     for await (const page of document.records(query))
-      for (const record of page) if (records.has(record.key)) there.set(record.key, record);
+      for (const record of page.records) if (records.has(record.key)) there.set(record.key, record);
   }
   return there;
 }

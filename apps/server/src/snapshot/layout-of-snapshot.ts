@@ -107,7 +107,7 @@ async function recordsOf(
   query: { readonly kind: string; readonly instrument?: string },
 ): Promise<readonly RecordJson[]> {
   const found: RecordJson[] = [];
-  for await (const page of document.records(query)) found.push(...page);
+  for await (const { records } of document.records(query)) found.push(...records);
   return found;
 }
 

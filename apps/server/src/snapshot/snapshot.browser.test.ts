@@ -35,7 +35,13 @@ const ANNOTATIONS = ANNOTATION_TOOLS.filter((tool) => tool.isEphemeral !== true)
 const documentOf = (annotations: readonly object[]): DocumentAccess => ({
   async *records({ kind }) {
     if (kind !== 'annotation') return;
-    yield annotations.map((fields, seq) => ({ key: `annotation/${seq}`, seq, deleted: false, fields: { ...fields } }));
+    const recordOf = (fields: object, seq: number) => ({
+      key: `annotation/${seq}`,
+      seq,
+      deleted: false,
+      fields: { ...fields },
+    });
+    yield { records: annotations.map(recordOf), damaged: [] };
   },
   apply: () => Promise.reject(new Error('a picture changes nothing')),
 });

@@ -63,6 +63,7 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
             keys.map((key) => ({ key, set: {}, deleted: false })),
           ),
       }),
+    onDamaged: (keys, kept) => notices.show(text('notice.damaged', { count: keys.length, key: keys[0] ?? '', kept })),
     onRefused: ({ name }, issues) =>
       notices.show(text('notice.changeRefused', { step: name, reason: issues[0]?.message ?? '' })),
   });

@@ -51,7 +51,7 @@ export function createTestDocument(records: Readonly<Record<string, RecordFields
         ({ key, deleted, fields }) =>
           !deleted && key.startsWith(`${kind}/`) && (instrument === undefined || fields.instrument === instrument),
       );
-      return { epoch: EPOCH, seq, records: wanted };
+      return { epoch: EPOCH, seq, records: wanted, damaged: [] };
     },
     async sendChanges({ window, changes }) {
       const results = changes.map((change) => {
@@ -87,6 +87,7 @@ export function createTestDocument(records: Readonly<Record<string, RecordFields
     api: isThere ? api : { readRecords: never, sendChanges: never },
     onLoss: () => {},
     onGone: () => {},
+    onDamaged: () => {},
     onRefused: ({ name }) => void refused.push(name),
   });
   document.start();

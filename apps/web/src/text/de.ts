@@ -131,6 +131,8 @@ export const de = {
   'notice.lostToolOn': '„{tool}“ auf {symbol}',
   'notice.deletedElsewhere':
     '{count, plural, one {Etwas hier Geändertes wurde} other {{count} hier geänderte Dinge wurden}} inzwischen in einem anderen Fenster gelöscht.',
+  'notice.damaged':
+    'Der Server kann {count, plural, one {etwas} other {{count} Dinge}} von hier nicht mehr lesen ({key}). {kept, plural, =0 {Dieser Browser hat keine Kopie; vielleicht hat sie eine Sicherung.} one {Zu sehen ist eine Kopie dieses Browsers: exportieren oder eine Sicherung einspielen.} other {Zu sehen sind {kept} Kopien dieses Browsers: exportieren oder eine Sicherung einspielen.}}',
   'notice.bringBack': 'Zurückholen',
   'notice.putBack': 'Eigene Änderung zurückholen',
   'step.putBack': 'Zurückholen, was ein anderes Fenster geändert hat',

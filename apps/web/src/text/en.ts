@@ -133,6 +133,8 @@ export const en = {
   'notice.lostToolOn': '“{tool}” on {symbol}',
   'notice.deletedElsewhere':
     '{count, plural, one {What you changed was} other {{count} things that you changed were}} deleted in another window meanwhile.',
+  'notice.damaged':
+    'The server cannot read {count, plural, one {something} other {{count} things}} of yours any more ({key}). {kept, plural, =0 {This browser has no copy; a backup may.} one {What this browser kept of it is shown: export it, or put a backup in its place.} other {What this browser kept of {kept} is shown: export it, or put a backup in its place.}}',
   'notice.bringBack': 'Bring back',
   'notice.putBack': 'Put mine back',
   'step.putBack': 'Put back what another window changed',

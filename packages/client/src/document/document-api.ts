@@ -17,6 +17,8 @@ export interface ReadRecords {
   /** Of the first page: who follows the changes after it has everything. */
   readonly seq: number;
   readonly records: readonly RecordJson[];
+  /** Keys of those that the server has and cannot read: what it stores of them is not what was written. */
+  readonly damaged: readonly string[];
 }
 
 /** The document over HTTP. Rejects as every method of `ApiClient` does. */
@@ -49,6 +51,7 @@ export function createDocumentApi(options: TransportOptions): DocumentApi & Docu
       }),
     async readRecords(query, signal) {
       const records: RecordJson[] = [];
+      const damaged: string[] = [];
       let first: RecordsResponse | null = null;
       let cursor: string | null = null;
       do {
@@ -56,9 +59,10 @@ export function createDocumentApi(options: TransportOptions): DocumentApi & Docu
         const page: RecordsResponse = await readPage(asked, signal);
         first ??= page;
         records.push(...page.records);
+        damaged.push(...(page.damaged ?? []));
         cursor = page.next;
       } while (cursor !== null);
-      return { epoch: first.epoch, seq: first.seq, records };
+      return { epoch: first.epoch, seq: first.seq, records, damaged };
     },
   };
 }

@@ -138,6 +138,31 @@ describe('a channel that is dead without a word', () => {
   });
 });
 
+describe('a record that the server cannot read any more', () => {
+  it('is told, and what the browser has of it is shown, and kept for the next page', async () => {
+    const { world, one, other } = await twoWindows();
+    other.edit('Draw line', { key: 'annotation/b', set: LINE });
+    await world.settle();
+    world.server.damaged.add('annotation/a');
+    for (let page = 1; page <= 2; page++) {
+      await one.restart();
+      await world.settle();
+      expect(one.damaged).toHaveLength(page);
+      expect(Object.keys(one.shown())).toEqual(['annotation/a', 'annotation/b']);
+    }
+    const kept = await one.keep.records(annotationsOf(INSTRUMENT).name);
+    expect(kept.map(({ key }) => key).sort()).toEqual(['annotation/a', 'annotation/b']);
+  });
+
+  it('is told where nobody has kept it', async () => {
+    const { world } = await twoWindows();
+    world.server.damaged.add('annotation/a');
+    const third = await world.addWindow();
+    await world.settle();
+    expect([third.damaged, third.shown()]).toEqual([['annotation/a'], {}]);
+  });
+});
+
 describe('a change that the server does not take', () => {
   it('is told with its reasons, is shown no more, and holds up nothing', async () => {
     const { world, one } = await twoWindows();

@@ -253,7 +253,7 @@ export class DocumentSync {
   async #readNow(part: DocumentPart, read: Promise<ReadRecords>): Promise<number> {
     const told: AppliedChange[] = [];
     this.#told.add(told);
-    const { epoch, seq, records } = await read.finally(() => this.#told.delete(told));
+    const { epoch, seq, records, damaged } = await read.finally(() => this.#told.delete(told));
     // Closed again in the meantime.
     if (!this.#open.has(part.name)) return seq;
     const isKnown = epoch === this.#epoch;
@@ -261,10 +261,22 @@ export class DocumentSync {
     // Where an epoch began with this answer, or with that of another part.
     if (!this.#read.has(part.name)) this.#read.set(part.name, Promise.resolve(seq));
     this.#held.add(part.name);
-    this.#replica.load((key, fields) => isInPart(part, key, fields), records, seq);
+    this.#replica.load((key, fields) => isInPart(part, key, fields), records, seq, damaged);
     if (isKnown) for (const change of told) if (change.seq > seq) this.#replica.receiveAgain(change);
-    this.#keeper.readAnew(part);
+    if (damaged.length === 0) this.#keeper.readAnew(part);
+    else void this.#showSound(part, damaged);
     return seq;
+  }
+
+  /** What the browser has kept of records that the server cannot read any more may be the last copy there is: it is shown, and kept on. */
+  async #showSound(part: DocumentPart, damaged: readonly string[]): Promise<void> {
+    const isRead = await this.#kept(async (keep) => {
+      const sound = (await keep.records(part.name)).filter(({ key }) => damaged.includes(key));
+      this.#replica.load(() => false, sound, 0);
+    });
+    // Where it could not be looked at, nothing takes its place.
+    if (isRead && this.#held.has(part.name)) this.#keeper.readAnew(part);
+    this.#parts.onDamaged(damaged);
   }
 
   #hear(event: DocumentEvent): void {

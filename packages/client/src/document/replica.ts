@@ -149,11 +149,13 @@ export class DocumentReplica {
   /**
    * All the records of a part of the document as the server has them. Those of the part that are not among them are gone.
    * @param seq the last change of the document when they were read
+   * @param damaged keys of those that are there and cannot be read: what is known of them stays
    */
-  load(isInPart: Wants, records: readonly RecordJson[], seq: number): void {
+  load(isInPart: Wants, records: readonly RecordJson[], seq: number, damaged: readonly string[] = []): void {
     const found = new Set(records.map(({ key }) => key));
+    const isThere = new Set([...found, ...damaged]);
     const gone = [...this.#confirmed.values()].filter(
-      (one) => !found.has(one.key) && one.seq <= seq && isInPart(one.key, one.fields),
+      (one) => !isThere.has(one.key) && one.seq <= seq && isInPart(one.key, one.fields),
     );
     this.#change([...gone.map(({ key }) => key), ...found], false, () => {
       for (const { key } of gone) this.#confirmed.delete(key);

@@ -30,6 +30,8 @@ export interface DocumentSyncParts {
   readonly onLoss: (loss: Loss) => void;
   /** What was changed here had been deleted elsewhere in the meantime; the change stands on what is deleted. */
   readonly onGone: (keys: readonly string[]) => void;
+  /** The server has them and cannot read them; what this browser kept of them is shown. */
+  readonly onDamaged: (keys: readonly string[]) => void;
   /** The server does not take it, and says why; it is shown no more. */
   readonly onRefused: (change: DocumentChange, issues: readonly { path: string; message: string }[]) => void;
   readonly onStatus: (status: SyncStatus) => void;

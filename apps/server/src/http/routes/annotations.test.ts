@@ -1,12 +1,17 @@
+import { join } from 'node:path';
 import { AnnotationsReport, conforms, Problem } from '@candlemark/contracts';
 import { describe, expect, test } from 'vitest';
-import { shutDoor } from '../../document/document-door.ts';
+import { openDoor, shutDoor } from '../../document/document-door.ts';
 import { DocumentUnavailableError } from '../../document/document-error.ts';
-import { applied, changeOf, everyRecord, lineEdit } from '../../testing/opened-document.ts';
+import { damageRecord } from '../../testing/damage-record.ts';
+import { applied, changeOf, everyRecord, lineEdit, openedDocuments } from '../../testing/opened-document.ts';
+import { tempDir } from '../../testing/temp-dir.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
 import { createDocumentApp, type DocumentApp } from '../testing/document-app.ts';
 import { DAILY_ID, TRADED_ID } from '../testing/sample-rows.ts';
 import { createTestApp, HOST, ORIGIN, sampleStore, TOKEN } from '../testing/test-app.ts';
+
+const { openIn, close } = openedDocuments();
 
 const ANNOTATIONS = '/api/v1/document/annotations';
 const AG = [
@@ -68,6 +73,20 @@ describe('annotations as a file', () => {
     const { app } = await createDocumentApp();
     const answer = await app.inject(ANNOTATIONS + query);
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  });
+
+  test('say in a header how many records are damaged and not among them', async () => {
+    const path = join(tempDir(), 'document.sqlite');
+    const whole = await openIn(path);
+    await applied(whole, 'w', changeOf(lineEdit('a'), lineEdit('b')));
+    await close(whole);
+    const answerOf = async () => {
+      const { app } = await createTestApp(sampleStore(), { document: openDoor(await openIn(path)) });
+      const { headers, body } = await app.inject(ANNOTATIONS);
+      return [headers['candlemark-damaged'], (JSON.parse(body) as { annotations: unknown[] }).annotations.length];
+    };
+    await damageRecord(path, 'annotation/a');
+    expect(await answerOf()).toEqual(['1', 1]);
   });
 
   test('are not to be had while there is no document, which is said in the form of an error', async () => {

@@ -45,7 +45,7 @@ export async function addAnnotationRoutes(app: ServerApp, parts: AnnotationRoute
         tags: ['document'],
         summary: 'Annotations as a file',
         description:
-          'Of one instrument, or of all: in the format of Candlemark (docs/annotation-format.md), by their ids, or as AG Charts has them in its `initialState`.',
+          'Of one instrument, or of all: in the format of Candlemark (docs/annotation-format.md), by their ids, or as AG Charts has them in its `initialState`. `candlemark-damaged` says how many records are damaged and not in it; the list of records names them.',
         querystring: AnnotationsQuery,
         response: {
           200: {
@@ -58,6 +58,7 @@ export async function addAnnotationRoutes(app: ServerApp, parts: AnnotationRoute
     },
     async (request, reply) => {
       const { instrument = null, format = 'candlemark' } = request.query;
+      let damaged = 0;
       const text = exportAnnotations({
         document: documentOfStore(document.store(), WINDOW),
         instruments: instruments(),
@@ -65,14 +66,19 @@ export async function addAnnotationRoutes(app: ServerApp, parts: AnnotationRoute
         form: format,
         // A file has no place for remarks; the command line tells them.
         onUnwritten: () => {},
+        onDamaged: (keys) => {
+          damaged += keys.length;
+        },
       });
+      const content = Readable.from(await begun(text));
       return reply
         .headers({
           'content-type': 'application/json; charset=utf-8',
           'content-disposition': `attachment; filename="annotations${format === 'candlemark' ? '' : `-${format}`}.json"`,
           'cache-control': 'no-store',
+          ...(damaged > 0 && { 'candlemark-damaged': String(damaged) }),
         })
-        .send(Readable.from(await begun(text)));
+        .send(content);
     },
   );
 

@@ -28,6 +28,8 @@ export interface DocumentServiceParts {
   readonly onLoss: (loss: Loss) => void;
   /** What was changed here had been deleted elsewhere in the meantime. */
   readonly onGone: (keys: readonly string[]) => void;
+  /** The server has them and cannot read them. Told once of each. @param kept how many of them this browser has a copy of, which is shown */
+  readonly onDamaged: (keys: readonly string[], kept: number) => void;
   readonly onRefused: (change: DocumentChange, issues: readonly { path: string; message: string }[]) => void;
 }
 
@@ -46,6 +48,7 @@ export class DocumentService {
   readonly #parts: DocumentServiceParts;
   /** How many look at each part. */
   readonly #viewers = new Map<string, number>();
+  readonly #toldDamaged = new Set<string>();
 
   constructor(parts: DocumentServiceParts) {
     const { platform, api, onLoss, onGone, onRefused } = parts;
@@ -65,6 +68,7 @@ export class DocumentService {
       },
       onLoss,
       onGone,
+      onDamaged: (keys) => this.#tellDamaged(keys),
       onRefused,
       onStatus: (status) => this.#status.set(status),
     });
@@ -140,6 +144,14 @@ export class DocumentService {
         if (left === 0) this.#sync.closePart(part.name);
       },
     };
+  }
+
+  /** Parts are read anew with each connection, and by each chart. */
+  #tellDamaged(keys: readonly string[]): void {
+    const untold = keys.filter((key) => !this.#toldDamaged.has(key));
+    if (untold.length === 0) return;
+    for (const key of untold) this.#toldDamaged.add(key);
+    this.#parts.onDamaged(untold, untold.filter((key) => this.#sync.get(key) !== null).length);
   }
 }
 

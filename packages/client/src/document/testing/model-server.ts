@@ -16,6 +16,8 @@ import {
 export class ModelServer {
   epoch = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
   log: AppliedChange[] = [];
+  /** Keys of records that it cannot read any more. */
+  readonly damaged = new Set<string>();
   /** Changes as their authors sent them. */
   readonly #asked = new Map<string, DocumentChange>();
   /** Of the change that is being taken: what its edits so far are told as. */

@@ -67,6 +67,7 @@ export class TestWindow {
   readonly made: DocumentChange[] = [];
   readonly losses: Loss[] = [];
   readonly gone: string[] = [];
+  readonly damaged: string[] = [];
   readonly refused: DocumentChange[] = [];
   status: SyncStatus | null = null;
   readonly name: string;
@@ -99,6 +100,7 @@ export class TestWindow {
       onNews: () => undefined,
       onLoss: (loss) => this.losses.push(loss),
       onGone: (keys) => this.gone.push(...keys),
+      onDamaged: (keys) => this.damaged.push(...keys),
       onRefused: (change) => this.refused.push(change),
       onStatus: (status) => {
         this.status = status;
@@ -160,9 +162,10 @@ export class TestWindow {
         this.#flight(() => ({
           epoch: server.epoch,
           seq: server.seq,
+          damaged: [...server.damaged].filter((key) => key.startsWith(`${query.kind}/`)),
           records: server
             .records()
-            .filter(({ deleted }) => !deleted)
+            .filter(({ key, deleted }) => !deleted && !server.damaged.has(key))
             .filter(({ key, fields }) =>
               isInPart({ name: '', kind: query.kind ?? '', instrument: query.instrument ?? null }, key, fields),
             ),
