@@ -8,7 +8,7 @@ export {
 export { ApiError, type ApiErrorCode } from './api-error.ts';
 export type { OpenSocket, Socket } from './document/channel.ts';
 export { createDocumentApi, type DocumentApi, type DocumentPages } from './document/document-api.ts';
-export type { DocumentKeep, KeptDocument } from './document/document-keep.ts';
+export type { DocumentKeep, KeptChange, KeptDocument } from './document/document-keep.ts';
 export { DocumentSync } from './document/document-sync.ts';
 export { createLayoutHistoryApi, type LayoutHistoryApi, type LayoutState } from './document/layout-history-api.ts';
 export { annotationsOf, type DocumentPart, foreignOf, SHARED_PARTS } from './document/parts.ts';

@@ -2,8 +2,8 @@
  * The document in IndexedDB, for all windows of this browser together: changes that wait, in the order in which they were made, and records that were read, by their part. A
  * change is on the disk when it is said to be.
  */
-import type { DocumentKeep } from '@candlemark/client';
-import type { DocumentChange, RecordJson } from '@candlemark/contracts';
+import type { DocumentKeep, KeptChange } from '@candlemark/client';
+import type { RecordJson } from '@candlemark/contracts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 const NAME = 'candlemark';
@@ -11,8 +11,11 @@ const VERSION = 1;
 /** Each is copied when it is asked for: of many at once the page would stand still. */
 const PUT_AT_ONCE = 100;
 
+/** Rows of earlier versions have no epoch: to which one their bases belong nobody knows. */
+type KeptWaiting = Pick<KeptChange, 'change'> & Partial<Pick<KeptChange, 'epoch'>>;
+
 interface Tables extends DBSchema {
-  waiting: { key: number; value: { readonly change: DocumentChange }; indexes: { id: string } };
+  waiting: { key: number; value: KeptWaiting; indexes: { id: string } };
   records: {
     key: string;
     value: { readonly part: string; readonly record: RecordJson };
@@ -34,16 +37,16 @@ export function createDocumentKeep(): DocumentKeep {
     async open() {
       const db = await database();
       const [epoch, waiting] = await Promise.all([db.get('about', 'epoch'), db.getAll('waiting')]);
-      return { epoch: epoch ?? null, waiting: waiting.map(({ change }) => change) };
+      return { epoch: epoch ?? null, waiting: waiting.map(({ change, epoch = null }) => ({ change, epoch })) };
     },
     async records(part) {
       const db = await database();
       return (await db.getAllFromIndex('records', 'part', part)).map(({ record }) => record);
     },
-    async addWaiting(change) {
+    async addWaiting(one) {
       const db = await database();
       const transaction = db.transaction('waiting', 'readwrite', { durability: 'strict' });
-      await Promise.all([transaction.store.add({ change }), transaction.done]);
+      await Promise.all([transaction.store.add(one), transaction.done]);
     },
     async removeWaiting(ids) {
       const db = await database();
@@ -54,10 +57,11 @@ export function createDocumentKeep(): DocumentKeep {
       });
       await Promise.all([...removed, transaction.done]);
     },
-    async replacePart(part, records) {
+    async replacePart(part, records, epoch) {
       const db = await database();
-      const transaction = db.transaction('records', 'readwrite');
-      const { store } = transaction;
+      const transaction = db.transaction(['about', 'records'], 'readwrite');
+      if ((await transaction.objectStore('about').get('epoch')) !== epoch) return await transaction.done;
+      const store = transaction.objectStore('records');
       const found = new Set(records.map(({ key }) => key));
       const known = await store.index('part').getAllKeys(part);
       const gone = known.filter((key) => !found.has(key)).map((key) => store.delete(key));
@@ -68,10 +72,11 @@ export function createDocumentKeep(): DocumentKeep {
       }
       await Promise.all([...gone, transaction.done]);
     },
-    async putRecords(records) {
+    async putRecords(records, epoch) {
       const db = await database();
-      const transaction = db.transaction('records', 'readwrite');
-      const { store } = transaction;
+      const transaction = db.transaction(['about', 'records'], 'readwrite');
+      if ((await transaction.objectStore('about').get('epoch')) !== epoch) return await transaction.done;
+      const store = transaction.objectStore('records');
       const put = records.map(([part, record]) =>
         record.deleted ? store.delete(record.key) : store.put({ part, record }),
       );

@@ -1,11 +1,18 @@
 import type { DocumentChange, RecordJson } from '@candlemark/contracts';
 
+/** A change that waits, and the epoch that its bases are numbers of. */
+export interface KeptChange {
+  readonly change: DocumentChange;
+  /** Null before one was known, or where an earlier version of the app kept it. */
+  readonly epoch: string | null;
+}
+
 /** What a browser keeps of the document beyond the page. */
 export interface KeptDocument {
   /** Null before anything was read from a server. */
   readonly epoch: string | null;
   /** Changes of this browser's windows that no server has acknowledged, oldest first. */
-  readonly waiting: readonly DocumentChange[];
+  readonly waiting: readonly KeptChange[];
 }
 
 /**
@@ -17,12 +24,12 @@ export interface DocumentKeep {
   /** Kept records of a part, as they were when a window last read them. */
   records(part: string): Promise<readonly RecordJson[]>;
   /** On the disk when this resolves. */
-  addWaiting(change: DocumentChange): Promise<void>;
+  addWaiting(one: KeptChange): Promise<void>;
   removeWaiting(ids: readonly string[]): Promise<void>;
-  /** Everything of a part, in the place of what was kept of it. */
-  replacePart(part: string, records: readonly RecordJson[]): Promise<void>;
-  /** Records that have changed, each with its part. */
-  putRecords(records: readonly (readonly [part: string, record: RecordJson])[]): Promise<void>;
+  /** Everything of a part, in the place of what was kept of it. Of another epoch than the one that is kept it is nothing: a window that slept may be late. */
+  replacePart(part: string, records: readonly RecordJson[], epoch: string): Promise<void>;
+  /** Records that have changed, each with its part; the same holds for them. */
+  putRecords(records: readonly (readonly [part: string, record: RecordJson])[], epoch: string): Promise<void>;
   /** What was kept of another epoch is forgotten; what waits is not. */
   setEpoch(epoch: string): Promise<void>;
 }

@@ -91,6 +91,34 @@ describe('a window without a server', () => {
     expect(world.server.log.map(({ name }) => name)).toEqual(['Draw line', 'Width']);
   });
 
+  it('has seen nothing of an epoch that began while its page died', async () => {
+    const { world, one, other } = await twoWindows();
+    for (let width = 2; width < 8; width++) one.edit('Width', { key: 'annotation/a', set: { 'style.width': width } });
+    await world.settle();
+    one.cut();
+    one.edit('Colour', { key: 'annotation/a', set: { 'style.lineColor': 'blue' } });
+    await flush();
+    // Back to the first change; from there on the numbers come again.
+    world.server.restore(1, '01BX5ZZKBKACTAV9WEVGEMMVRZ');
+    await other.restart();
+    for (let rounds = 0; rounds < 20; rounds++) {
+      other.deliver('all');
+      await flush();
+    }
+    other.edit('Colour', { key: 'annotation/a', set: { 'style.lineColor': 'green' } });
+    for (let rounds = 0; rounds < 20; rounds++) {
+      other.deliver('all');
+      await flush();
+    }
+    expect(world.server.seq).toBe(2);
+    // Another window of the browser has heard of the epoch; this one dies before its change is sent.
+    await one.keep.setEpoch(world.server.epoch);
+    await one.restart();
+    await world.settle();
+    expect(one.sync.get('annotation/a')).toMatchObject({ style: { lineColor: 'blue' } });
+    expect(other.losses).toMatchObject([{ fields: [{ path: 'style.lineColor', was: 'green' }] }]);
+  });
+
   it('says so when the browser keeps nothing, and works all the same', async () => {
     const world = new World();
     const keep = new MemoryKeep();

@@ -12,7 +12,7 @@ import type { DocumentKeep } from './document-keep.ts';
 import { Outbox } from './outbox.ts';
 import { PartKeeper } from './part-keeper.ts';
 import { type DocumentPart, isInPart, partQuery } from './parts.ts';
-import { DocumentReplica, type OwnEdit } from './replica.ts';
+import { DocumentReplica, type OwnEdit, withoutBases } from './replica.ts';
 import type { DocumentSyncParts, SyncStatus } from './sync-parts.ts';
 
 const FIRST_PAUSE_MS = 300;
@@ -49,6 +49,7 @@ export class DocumentSync {
     this.#keeper = new PartKeeper({
       replica: this.#replica,
       open: this.#open,
+      epoch: () => this.#epoch,
       after,
       keep: (act) => void this.#kept(act),
     });
@@ -82,7 +83,7 @@ export class DocumentSync {
       const { epoch, waiting } = await keep.open();
       this.#epoch = epoch;
       await Promise.all(parts.map((part) => this.#showKept(part)));
-      this.#replica.adopt(waiting);
+      this.#replica.adopt(waiting.map((one) => (one.epoch === epoch ? one.change : withoutBases(one.change))));
     });
     this.#setStatus({});
     void this.#connect();
@@ -136,8 +137,9 @@ export class DocumentSync {
     const { newId, now } = this.#parts;
     const based = edits.map((edit) => this.#replica.based(edit));
     const change: DocumentChange = { id: newId(), name, at: now(), edits: based };
+    const epoch = this.#epoch;
     this.#replica.make(change);
-    this.#lastKept = Promise.all([this.#lastKept, this.#kept((keep) => keep.addWaiting(change))]).then(
+    this.#lastKept = Promise.all([this.#lastKept, this.#kept((keep) => keep.addWaiting({ change, epoch }))]).then(
       ([before, now]) => before && now,
     );
     this.#setStatus({});

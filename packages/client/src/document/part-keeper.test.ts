@@ -12,8 +12,10 @@ const record = (id: string, seq = 1): RecordJson => ({
   fields: { instrument: 'AAPL' },
 });
 
-function keeperOf(records: Map<string, RecordJson>) {
+async function keeperOf(records: Map<string, RecordJson>) {
   const keep = new MemoryKeep();
+  const epoch = 'e1';
+  await keep.setEpoch(epoch);
   const pauses: { readonly ms: number; readonly call: () => void }[] = [];
   const keeper = new PartKeeper({
     replica: {
@@ -26,6 +28,7 @@ function keeperOf(records: Map<string, RecordJson>) {
       pauses.push(pause);
       return () => void pauses.splice(pauses.indexOf(pause), 1);
     },
+    epoch: () => epoch,
     keep: (act) => void act(keep),
   });
   return { keeper, keep, pauses, kept: async () => (await keep.records(PART.name)).map(({ key, seq }) => [key, seq]) };
@@ -33,7 +36,7 @@ function keeperOf(records: Map<string, RecordJson>) {
 
 it('keeps what was read as it is some while later, once', async () => {
   const records = new Map([['annotation/a', record('a')]]);
-  const { keeper, pauses, kept } = keeperOf(records);
+  const { keeper, pauses, kept } = await keeperOf(records);
   keeper.readAnew(PART);
   keeper.readAnew(PART);
   expect([pauses.map(({ ms }) => ms), await kept()]).toEqual([[1000], []]);
@@ -44,7 +47,7 @@ it('keeps what was read as it is some while later, once', async () => {
 
 it('does not let news wait for as long as what was read', async () => {
   const records = new Map([['annotation/a', record('a')]]);
-  const { keeper, pauses, kept } = keeperOf(records);
+  const { keeper, pauses, kept } = await keeperOf(records);
   keeper.readAnew(PART);
   keeper.changed(['annotation/a', 'annotation/of-nobody']);
   keeper.changed(['annotation/a']);
@@ -54,9 +57,20 @@ it('does not let news wait for as long as what was read', async () => {
 });
 
 it('keeps nothing of an epoch that has ended', async () => {
-  const { keeper, kept } = keeperOf(new Map([['annotation/a', record('a')]]));
+  const { keeper, kept } = await keeperOf(new Map([['annotation/a', record('a')]]));
   keeper.readAnew(PART);
   keeper.forget();
   keeper.flush();
   expect(await kept()).toEqual([]);
+});
+
+it('keeps nothing of an epoch that another window knows to have ended', async () => {
+  const { keeper, keep, kept } = await keeperOf(new Map([['annotation/a', record('a', 9)]]));
+  await keep.setEpoch('e2');
+  await keep.putRecords([[PART.name, record('a', 1)]], 'e2');
+  // Its timers were slowed down: it has not heard of the new one.
+  keeper.changed(['annotation/a']);
+  keeper.readAnew(PART);
+  keeper.flush();
+  expect(await kept()).toEqual([['annotation/a', 1]]);
 });

@@ -16,6 +16,8 @@ export interface PartKeeperParts {
   readonly open: ReadonlyMap<string, DocumentPart>;
   /** Calls once after so many milliseconds; returns what cancels it. */
   readonly after: (ms: number, call: () => void) => () => void;
+  /** Which the records are of; null before any was read. */
+  readonly epoch: () => string | null;
   readonly keep: (act: (keep: DocumentKeep) => Promise<void>) => void;
 }
 
@@ -50,11 +52,13 @@ export class PartKeeper {
   /** At once: before a part is let go, and before the page is left. */
   flush(): void {
     const { replica, open, keep } = this.#parts;
+    const epoch = this.#parts.epoch();
     this.#rest?.cancel();
     this.#rest = null;
+    if (epoch === null) return;
     for (const part of this.#read.values()) {
       const records = replica.confirmedOf((key, fields) => isInPart(part, key, fields));
-      keep((kept) => kept.replacePart(part.name, records));
+      keep((kept) => kept.replacePart(part.name, records, epoch));
     }
     this.#read.clear();
     const records = [...this.#changed].flatMap((key): readonly (readonly [string, RecordJson])[] => {
@@ -63,7 +67,7 @@ export class PartKeeper {
       return record === null || part === null ? [] : [[part.name, record]];
     });
     this.#changed.clear();
-    if (records.length > 0) keep((kept) => kept.putRecords(records));
+    if (records.length > 0) keep((kept) => kept.putRecords(records, epoch));
   }
 
   #within(ms: number): void {

@@ -184,7 +184,7 @@ export class DocumentReplica {
     this.#change([...this.#confirmed.keys()], false, () => {
       this.#confirmed.clear();
       this.#waiting = this.#waiting.map(({ change }) => ({
-        change: { ...change, edits: change.edits.map((edit) => ({ ...edit, base: 0 })) },
+        change: withoutBases(change),
         acknowledged: null,
       }));
     });
@@ -258,6 +258,11 @@ export class DocumentReplica {
       else this.#over.set(key, folded(key, this.#confirmed.get(key) ?? null, waiting));
     }
   }
+}
+
+/** For another epoch than the one that its bases are of: its author has seen nothing of what is there. */
+export function withoutBases(change: DocumentChange): DocumentChange {
+  return { ...change, edits: change.edits.map((edit) => ({ ...edit, base: 0 })) };
 }
 
 function folded(key: string, confirmed: ShownRecord | null, edits: readonly DocumentEdit[]): ShownRecord {

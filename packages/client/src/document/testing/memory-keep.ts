@@ -1,10 +1,10 @@
-import type { DocumentChange, RecordJson } from '@candlemark/contracts';
-import type { DocumentKeep, KeptDocument } from '../document-keep.ts';
+import type { RecordJson } from '@candlemark/contracts';
+import type { DocumentKeep, KeptChange, KeptDocument } from '../document-keep.ts';
 
 /** A browser's store in memory: it outlives the window that uses it. */
 export class MemoryKeep implements DocumentKeep {
   #epoch: string | null = null;
-  readonly #waiting = new Map<string, DocumentChange>();
+  readonly #waiting = new Map<string, KeptChange>();
   readonly #parts = new Map<string, Map<string, RecordJson>>();
 
   async open(): Promise<KeptDocument> {
@@ -15,19 +15,21 @@ export class MemoryKeep implements DocumentKeep {
     return [...(this.#parts.get(part)?.values() ?? [])];
   }
 
-  async addWaiting(change: DocumentChange): Promise<void> {
-    this.#waiting.set(change.id, change);
+  async addWaiting(one: KeptChange): Promise<void> {
+    this.#waiting.set(one.change.id, one);
   }
 
   async removeWaiting(ids: readonly string[]): Promise<void> {
     for (const id of ids) this.#waiting.delete(id);
   }
 
-  async replacePart(part: string, records: readonly RecordJson[]): Promise<void> {
+  async replacePart(part: string, records: readonly RecordJson[], epoch: string): Promise<void> {
+    if (epoch !== this.#epoch) return;
     this.#parts.set(part, new Map(records.map((record) => [record.key, record])));
   }
 
-  async putRecords(records: readonly (readonly [part: string, record: RecordJson])[]): Promise<void> {
+  async putRecords(records: readonly (readonly [part: string, record: RecordJson])[], epoch: string): Promise<void> {
+    if (epoch !== this.#epoch) return;
     for (const [part, record] of records) {
       const kept = this.#parts.get(part) ?? new Map<string, RecordJson>();
       this.#parts.set(part, kept.set(record.key, record));
