@@ -42,6 +42,14 @@ test('the menus of the chart and its axes: walk, copy, choose, and by keys alone
   await expect(page).toHaveURL(/volume=none/);
   await expect(plot).toBeFocused();
 
+  await page.keyboard.press('Shift+F10');
+  await page.keyboard.type('tim');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('menuitem', { name: 'Time zone' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(ofChart).toBeHidden();
+
   await plot.click({ button: 'right', position: { x: box.width / 2, y: box.height - 8 } });
   const ofTime = page.getByRole('menu', { name: 'Time axis' });
   await ofTime.getByRole('menuitem', { name: 'Time zone' }).hover();

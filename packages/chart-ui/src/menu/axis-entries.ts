@@ -20,7 +20,7 @@ export function priceAxisEntries(
   return joined(
     automaticEntry(chart, paneId ?? MAIN_PANE, text),
     isMain ? (host.scale ?? []) : [],
-    isMain ? [{ id: 'labels', title: text['menu.labels'], icon: Eye, entries: host.labels ?? [] }] : [],
+    isMain ? labelsMenu(host, text) : [],
     settingsEntry(host, text),
   );
 }
@@ -32,7 +32,12 @@ export function timeAxisEntries(chart: FinancialChart, host: ChartMenuHost, text
 
 /** How the chart's own prices are scaled. */
 export function scaleEntries(chart: FinancialChart, host: ChartMenuHost, text: ChartUiText): MenuEntries {
-  return joined(automaticEntry(chart, MAIN_PANE, text), host.scale ?? []);
+  return joined(automaticEntry(chart, MAIN_PANE, text), host.scale ?? [], labelsMenu(host, text));
+}
+
+/** What the axis says beside its numbers. */
+function labelsMenu({ labels = [] }: ChartMenuHost, text: ChartUiText): MenuEntries {
+  return [{ id: 'labels', title: text['menu.labels'], icon: Eye, entries: labels }];
 }
 
 export function resetEntry(chart: FinancialChart, text: ChartUiText): readonly MenuEntry[] {

@@ -57,6 +57,7 @@ export function chartEntries({ chart, place, actions, host, hostEntries, text }:
       { id: 'show', title: text['menu.show'], icon: Eye, entries: host.show ?? [] },
       { id: 'series', title: text['menu.series'], icon: ChartNoAxesCombined, entries: seriesEntries(chart, text) },
       { id: 'scale', title: text['menu.scale'], icon: Ruler, entries: scaleEntries(chart, host, text) },
+      { id: 'time', title: text['menu.timeAxis'], icon: Clock, entries: host.time ?? [] },
     ],
     host.pictures ?? [downloadMenu(actions, text)],
     hostEntries,

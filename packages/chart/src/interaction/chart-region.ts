@@ -9,7 +9,7 @@ export type ChartRegion =
   | { readonly kind: 'separator'; readonly above: string; readonly below: string };
 
 /** How near to the rule between two panes counts as on it. */
-const SEPARATOR_REACH_CSS = 4;
+export const SEPARATOR_REACH_CSS = 4;
 
 export function regionAt({ geometry, panes }: Frame, xCss: number, yCss: number): ChartRegion {
   if (yCss >= geometry.plotHeightCss) return { kind: 'time-axis' };

@@ -145,6 +145,45 @@ describe('a finger that rests', () => {
     expect(isTracking()).toBe(true);
   });
 
+  it('on an axis asks for its menu, and then does nothing else', () => {
+    const { plotWidthCss, plotHeightCss } = chart.core.frame()!.geometry;
+    const { viewport } = chart;
+    const places = [
+      ['price-axis', plotWidthCss + 10, 150],
+      ['time-axis', 400, plotHeightCss + 5],
+    ] as const;
+    for (const [region, xCss, yCss] of places) {
+      down(xCss, yCss);
+      chart.env.advance(500);
+      expect(asked.at(-1)).toMatchObject({ by: 'touch', region, annotationId: null });
+      move(xCss - 50, yCss - 50);
+      up(xCss - 50, yCss - 50);
+    }
+    expect(asked).toHaveLength(2);
+    expect(chart.viewport).toEqual(viewport);
+    expect(isTracking()).toBe(false);
+  });
+
+  it('that drags an axis asks for nothing, nor one that rests there where nobody listens', () => {
+    const { plotWidthCss } = chart.core.frame()!.geometry;
+    const isManual = () => chart.core.view.manualRanges.size > 0;
+    stop();
+    down(plotWidthCss + 10, 150);
+    chart.env.advance(1000);
+    move(plotWidthCss + 10, 170);
+    expect(isManual()).toBe(true);
+    up(plotWidthCss + 10, 170);
+    chart.core.events.on('contextMenu', (event) => asked.push(event));
+    const before = chart.core.frame()!.priceScale!.range;
+    down(plotWidthCss + 10, 150);
+    move(plotWidthCss + 10, 190);
+    chart.env.advance(1000);
+    chart.env.settle();
+    expect(chart.core.frame()!.priceScale!.range).not.toEqual(before);
+    up(plotWidthCss + 10, 190);
+    expect(asked).toEqual([]);
+  });
+
   it('asks for nothing when it has moved the crosshair, or has a tool in hand', () => {
     down(400, 250);
     chart.env.advance(500);
@@ -192,6 +231,28 @@ describe('Shift+F10 and the menu key', () => {
     const { xCss, yCss } = chart.core.pointed!;
     chart.press('Shift+F10');
     expect(asked).toMatchObject([{ xCss, yCss, by: 'keyboard', annotationId: null }]);
+  });
+
+  it.each([30_000, -30_000])('ask in the plot where prices were dragged to %d, and the bar with them', (toCss) => {
+    const { plotWidthCss, plotHeightCss, originCss } = chart.core.frame()!.geometry;
+    chart.drag([
+      [plotWidthCss + 10, 150],
+      [plotWidthCss + 10, 180],
+    ]);
+    chart.press('End').press('ArrowLeft');
+    const byTouch = [
+      [300, 150],
+      [300, toCss],
+    ] as const;
+    chart.drag(byTouch, 'touch');
+    chart.env.settle();
+    expect(Math.abs(chart.core.pointed!.yCss)).toBeGreaterThan(plotHeightCss);
+    const xCss = Math.min(chart.core.pointed!.xCss, plotWidthCss - 1);
+    chart.press('Shift+F10');
+    expect(asked).toMatchObject([{ xCss: xCss + originCss, region: 'plot', paneId: 'main', by: 'keyboard' }]);
+    expect(asked[0]!.price).not.toBeNull();
+    expect(asked[0]!.yCss).toBeGreaterThanOrEqual(0);
+    expect(asked[0]!.yCss).toBeLessThan(plotHeightCss);
   });
 
   it('are left to the page where nobody listens', () => {

@@ -2,8 +2,10 @@
 import type { BoundsCss } from '@candlemark/annotations';
 import type { ChartEmitter, ContextMenuEvent } from '../chart-events.ts';
 import type { Frame } from '../picture/frame.ts';
+import type { PaneFrame } from '../picture/pane-frame.ts';
+import { MAIN_PANE } from '../picture/pane-plan.ts';
 import type { Crosshair, CrosshairPicture } from '../view/crosshair.ts';
-import { regionAt } from './chart-region.ts';
+import { regionAt, SEPARATOR_REACH_CSS } from './chart-region.ts';
 
 /** In CSS pixels, from the plot's left edge and the chart's upper one. */
 interface Place {
@@ -52,15 +54,28 @@ export function askForMenu(
 
 /** At the crosshair that keys placed, else at what is selected, else in the middle of the largest pane. The menu is that of what is selected, if anything is. */
 export function askForMenuByKey({ events, crosshair, pointed, annotations }: MenuTarget, frame: Frame): void {
-  const { geometry, panes } = frame;
+  const { geometry } = frame;
+  const shown = frame.panes.filter(({ heightCss }) => heightCss > 0);
   const bounds = annotations?.drawing.boundsOfSelection() ?? null;
-  const { topCss, heightCss } = panes.reduce((tallest, pane) => (pane.heightCss > tallest.heightCss ? pane : tallest));
-  const middle = { xCss: geometry.plotWidthCss / 2, yCss: topCss + heightCss / 2 };
+  const tallest = shown.reduce((most, pane) => (pane.heightCss > most.heightCss ? pane : most));
+  const middle = { xCss: geometry.plotWidthCss / 2, yCss: tallest.topCss + tallest.heightCss / 2 };
   const selected = bounds && {
     xCss: (bounds.leftCss + bounds.rightCss) / 2 - geometry.originCss,
     yCss: (bounds.topCss + bounds.bottomCss) / 2,
   };
-  const place = crosshair.place.by === 'keyboard' ? pointed : null;
+  const ofBar = crosshair.place.by === 'keyboard' ? pointed : null;
+  const place = ofBar ?? selected ?? middle;
+  const isIn = ({ topCss, heightCss }: PaneFrame) => place.yCss < topCss + heightCss;
+  const pane = (ofBar === null ? shown.find(isIn) : shown.find(({ id }) => id === MAIN_PANE)) ?? tallest;
   const annotationId = annotations?.drawing.state.selection.at(-1)?.id ?? null;
-  askForMenu(events, frame, place ?? selected ?? middle, 'keyboard', annotationId);
+  askForMenu(events, frame, within(place, pane, geometry.plotWidthCss), 'keyboard', annotationId);
+}
+
+/** A bar that keys chose may have been moved out of view since: the menu stays in its pane, and off the rules between panes. */
+function within({ xCss, yCss }: Place, { topCss, heightCss }: PaneFrame, plotWidthCss: number): Place {
+  const insetCss = Math.min(SEPARATOR_REACH_CSS + 1, heightCss / 2);
+  return {
+    xCss: Math.max(0, Math.min(xCss, plotWidthCss - 1)),
+    yCss: Math.max(topCss + insetCss, Math.min(yCss, topCss + heightCss - insetCss)),
+  };
 }

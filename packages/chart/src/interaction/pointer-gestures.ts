@@ -99,7 +99,8 @@ export class PointerGestures {
       region,
       isBox: isPlot && (this.#isBoxArmed || (input.isShift === true && !this.#target.plotHand.isPlacing)),
     };
-    if (input.kind === 'touch' && isPlot && !this.#press.isBox) {
+    const mayRest = isPlot ? !this.#press.isBox : region.kind !== 'separator' && this.#target.plotHand.offersMenus;
+    if (input.kind === 'touch' && mayRest) {
       this.#longPress = this.#env.setTimer(() => this.#rest(input, region), LONG_PRESS_MS);
     }
   }
@@ -233,12 +234,19 @@ export class PointerGestures {
     this.#drag = null;
   }
 
-  /** A finger rests: on an annotation it asks for its menu and does nothing else; elsewhere it moves the crosshair from now on. */
+  /** A finger rests: on an annotation or an axis it asks for its menu and does nothing else; elsewhere it moves the crosshair from now on. */
   #rest(input: PointerInput, region: ChartRegion): void {
     this.#longPress = null;
     this.#press = null;
-    const isTaken = !this.#isTracking && this.#target.plotHand.held(input);
+    const isTaken = this.#held(input, region);
     this.#drag = { id: input.id, region, drag: isTaken ? { move() {}, release() {} } : this.#track(input) };
+  }
+
+  #held(input: PointerInput, { kind }: ChartRegion): boolean {
+    const { plotHand } = this.#target;
+    if (kind === 'plot') return !this.#isTracking && plotHand.held(input);
+    plotHand.askForMenu(input, 'touch');
+    return true;
   }
 
   #track(input: PointerInput): Drag {
