@@ -34,6 +34,15 @@ test('the view is dragged along all of history, widened at an end, and moved by 
   expect(visibleDays(wider)).toBeGreaterThan(2 * visibleDays(dragged));
   expect(wider.range.to).toBeCloseTo(dragged.range.to, -8);
 
+  // Begun beside the window, a drag is given up by keys as one of the window is.
+  const wide = await middleOf(whole);
+  await page.mouse.move(wide.x + 200, wide.y);
+  await page.mouse.down();
+  await page.mouse.move(wide.x + 240, wide.y, { steps: 3 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect((await chart.settled()).range).toEqual(wider.range);
+
   await start.focus();
   await page.keyboard.press('Home');
   await expect(start).toHaveAttribute('aria-valuenow', '0');

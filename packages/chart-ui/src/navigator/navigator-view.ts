@@ -48,6 +48,7 @@ export class NavigatorView {
     this.#sliders = new WindowSliders({ overview, parts: { from, whole, to }, track: strip, perCss, rangeText }, view);
     const { signal } = this.#listening;
     strip.addEventListener('pointerdown', (event) => this.#jump(event), { signal });
+    strip.addEventListener('mousedown', (event) => this.#focusWindow(event), { signal });
     strip.addEventListener('wheel', (event) => this.#turn(event), { signal, passive: false });
     const stopSize = watchSize(strip, (size) => {
       this.#size = size;
@@ -122,6 +123,15 @@ export class NavigatorView {
     const there = centredWindow(shown, this.#fractionOf(event));
     this.#sliders.drag(event, 'whole', there, JUMP_SLACK_CSS);
     this.#overview.show(there.from, there.to, { walk: true });
+  }
+
+  /** Whoever drags the window from beside it can give that up by keys too, which are heard where the focus is. */
+  #focusWindow(event: MouseEvent): void {
+    const { from, whole, to } = this.#elements;
+    const isOnPart = [from, whole, to].some((part) => event.target instanceof Node && part.contains(event.target));
+    if (event.button !== 0 || isOnPart) return;
+    event.preventDefault();
+    whole.focus({ preventScroll: true });
   }
 
   #turn(event: WheelEvent): void {

@@ -21,6 +21,8 @@ interface Drag {
   readonly part: WindowPart;
   readonly pointerId: number;
   readonly startCss: number;
+  /** How much of all time a pixel is: where that depends on the view, a drag keeps to what it was. */
+  readonly perCss: number;
   /** What moves no further is no drag yet. */
   readonly slackCss: number;
   readonly start: OverviewWindow;
@@ -58,12 +60,12 @@ export class WindowSliders {
 
   /** Drags a part from here on, as if the window were another one already. */
   drag(event: PointerEvent, part: WindowPart, start: OverviewWindow, slackCss = 0): void {
-    const { track, overview } = this.#host;
+    const { track, overview, perCss } = this.#host;
     const before = overview.window();
     if (before === null) return;
     track.setPointerCapture(event.pointerId);
     track.dataset.dragging = part;
-    this.#drag = { part, pointerId: event.pointerId, startCss: event.clientX, slackCss, start, before };
+    this.#drag = { part, pointerId: event.pointerId, startCss: event.clientX, perCss: perCss(), slackCss, start, before };
   }
 
   /** The window is another one: says so to assistive technology, at once where somebody is at a slider. */
@@ -98,14 +100,14 @@ export class WindowSliders {
   }
 
   #move(event: PointerEvent): void {
-    const { overview, perCss } = this.#host;
+    const { overview } = this.#host;
     const limits = overview.limits();
     const drag = this.#drag;
     if (drag === null || event.pointerId !== drag.pointerId || limits === null) return;
     const byCss = event.clientX - drag.startCss;
     if (Math.abs(byCss) < drag.slackCss) return;
     if (drag.slackCss > 0) this.#drag = { ...drag, slackCss: 0 };
-    const { from, to } = movedWindow(drag.start, drag.part, byCss * perCss(), limits);
+    const { from, to } = movedWindow(drag.start, drag.part, byCss * drag.perCss, limits);
     overview.show(from, to);
   }
 

@@ -1,0 +1,50 @@
+import type { OverviewApi, OverviewWindow } from '@candlemark/chart';
+import { expect, test } from 'vitest';
+import { thumbPlace } from './scrollbar-view.ts';
+import { WindowSliders } from './window-sliders.ts';
+
+const TRACK_CSS = 1000;
+
+/** As much of an element as a drag asks for. */
+class Part extends EventTarget {
+  readonly dataset = {};
+  readonly ownerDocument = { activeElement: null };
+  setPointerCapture(): void {}
+  contains(): boolean {
+    return false;
+  }
+}
+
+function pointer(type: string, clientX: number): Event {
+  return Object.assign(new Event(type), { button: 0, pointerId: 1, clientX });
+}
+
+test('a view that reaches beyond the data moves steadily with the thumb of its scrollbar', () => {
+  let shown: OverviewWindow = { from: -0.2, to: 0.3 };
+  const overview = {
+    window: () => shown,
+    limits: () => ({ narrowest: 0.001, widest: 2 }),
+    show: (from: number, to: number) => {
+      shown = { from, to };
+    },
+  };
+  const [track, whole] = [new Part(), new Part()];
+  const host = {
+    overview: overview as unknown as OverviewApi,
+    parts: { whole: whole as unknown as HTMLElement },
+    track: track as unknown as HTMLElement,
+    perCss: () => thumbPlace(shown, TRACK_CSS).perCss,
+    rangeText: () => '',
+  };
+  const sliders = new WindowSliders(host, globalThis as unknown as Window & typeof globalThis);
+  whole.dispatchEvent(pointer('pointerdown', 0));
+  const steps: number[] = [];
+  for (let clientX = 1; clientX <= 200; clientX++) {
+    const { from } = shown;
+    track.dispatchEvent(pointer('pointermove', clientX));
+    steps.push(shown.from - from);
+  }
+  sliders.dispose();
+  expect(Math.min(...steps)).toBeCloseTo(Math.max(...steps), 10);
+  expect(shown.from).toBeCloseTo(-0.2 + 200 * (0.7 / (TRACK_CSS - TRACK_CSS * (0.5 / 1.2))), 10);
+});
