@@ -52,7 +52,8 @@ let page: Page;
 beforeAll(async () => {
   browser = await chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
+    // The headless shell rounds widths to whole pixels otherwise; browsers with windows do not.
+    args: ['--no-sandbox', '--font-render-hinting=none'],
   });
   page = await browser.newPage({ viewport: { width: 1200, height: 675 } });
   await page.setContent('<body style="margin:0"></body>');
