@@ -65,7 +65,15 @@ export class WindowSliders {
     if (before === null) return;
     track.setPointerCapture(event.pointerId);
     track.dataset.dragging = part;
-    this.#drag = { part, pointerId: event.pointerId, startCss: event.clientX, perCss: perCss(), slackCss, start, before };
+    this.#drag = {
+      part,
+      pointerId: event.pointerId,
+      startCss: event.clientX,
+      perCss: perCss(),
+      slackCss,
+      start,
+      before,
+    };
   }
 
   /** The window is another one: says so to assistive technology, at once where somebody is at a slider. */
