@@ -172,40 +172,6 @@ test('a window that shows what another one sets back goes along, and does not br
   });
 });
 
-test('a tab that comes back goes along with what its layout was set back to meanwhile, and a link shows what it says', async ({
-  chart,
-  page,
-  context,
-  server,
-}) => {
-  await chart.open(VIEW);
-  await expectRemembered(server.url, { interval: '1D' });
-  const away = await context.newPage();
-  const awayChart = new ChartPage(away);
-  await awayChart.open(VIEW);
-  await away.goto('about:blank');
-  await page.evaluate(async () => {
-    const restored = '01K0000000000000000000000A';
-    const edits = [{ key: 'chart/main', base: 0, set: { interval: '1W', restored } }];
-    const changes = [{ id: restored, name: 'Restore', at: '2026-01-02T03:04:05Z', edits }];
-    const body = JSON.stringify({ window: 'restorer', changes });
-    const headers = { 'content-type': 'application/json' };
-    await fetch('/api/v1/document/changes', { method: 'POST', headers, body });
-  });
-  await expect(page).toHaveURL(/interval=1W/);
-  await away.goBack();
-  await expect(away.getByText('Another window set layout “Main” back')).toBeVisible();
-  await expect(away).toHaveURL(/interval=1W/);
-  await away.reload();
-  await awayChart.settled();
-  await expect(away).toHaveURL(/interval=1W/);
-
-  const followed = await context.newPage();
-  const followedChart = new ChartPage(followed);
-  await followedChart.open(VIEW);
-  await expect(followed).toHaveURL(/interval=1D/);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true });
 

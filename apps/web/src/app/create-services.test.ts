@@ -16,7 +16,7 @@ function createPlatform() {
     timers: { after: never },
     storage: memoryStorage(stored),
     connectivity: { isOnline: () => true, isVisible: () => true, onChange: never },
-    history: { replace: () => {}, noted: () => null, note: () => {}, onTravel: never },
+    history: { replace: () => {}, onTravel: never },
     location: { pathname: () => '/', search: () => '', href: () => 'http://127.0.0.1/' },
     isApple: false,
     languages: () => ['en-US'],

@@ -22,8 +22,6 @@ export function createBrowserPlatform(): Platform {
     connectivity: browserConnectivity(),
     history: {
       replace: (path) => history.replaceState(history.state, '', path),
-      noted: () => notedIn(history.state),
-      note: (text) => history.replaceState({ [NOTE]: text }, ''),
       onTravel: (listener) => listenTo(window, ['popstate'], listener),
     },
     location: {
@@ -213,12 +211,4 @@ function listenTo(target: EventTarget, types: readonly string[], listener: () =>
   return () => {
     for (const type of types) target.removeEventListener(type, listener);
   };
-}
-
-/** Under which the state of the browser's history has it. */
-const NOTE = 'candlemarkNote';
-
-function notedIn(state: unknown): string | null {
-  const noted = typeof state === 'object' && state !== null && NOTE in state ? state[NOTE] : null;
-  return typeof noted === 'string' ? noted : null;
 }

@@ -88,9 +88,6 @@ export interface AddressBar {
 export interface AddressHistory {
   /** Changes the address in place, without a step in the history. */
   replace(path: string): void;
-  /** What was noted beside this address in this tab; null in one that has just followed it. A reload keeps it, a link does not carry it. */
-  noted(): string | null;
-  note(text: string): void;
   /** Called after the reader went back or forward. */
   onTravel(listener: () => void): () => void;
 }

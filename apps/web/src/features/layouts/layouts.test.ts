@@ -53,21 +53,12 @@ function memoryDocument() {
   };
 }
 
-/** @param noted what this tab noted beside the address when it was there before */
-function layoutsAt(search = '', noted: string | null = null) {
+function layoutsAt(search = '') {
   const document = memoryDocument();
   const waiting = new Set<() => void>();
   let id = 0;
   const platform = {
     storage: memoryStorage(),
-    history: {
-      replace: () => {},
-      noted: () => noted,
-      note: (text: string) => {
-        noted = text;
-      },
-      onTravel: () => () => {},
-    },
     newId: () => `new-${++id}`,
     location: { search: () => search, pathname: () => '/chart/SPX', href: () => `http://host/chart/SPX${search}` },
     timers: {
@@ -85,7 +76,7 @@ function layoutsAt(search = '', noted: string | null = null) {
       call();
     }
   };
-  return { layouts, document, rest, noted: () => noted };
+  return { layouts, document, rest };
 }
 
 test('a look at many instruments is one change, named after the last', () => {
@@ -216,30 +207,6 @@ test('only the layout on screen is gone along with, once, and what a page finds 
   layouts.restoreHere('r3');
   document.change('Restore', restored('r3'));
   expect(layouts.restored.get()).toEqual({ change: 'r3', isOwn: true });
-});
-
-test('a tab that was there before goes along with what its layout was set back to meanwhile', () => {
-  const { layouts, document, noted } = layoutsAt('', 'main r1');
-  document.status.set({ link: 'starting', unsent: 0, notKept: null });
-  document.change('Restore', restored('r1'));
-  expect(layouts.restored.get()).toBeNull();
-  document.change('Restore', restored('r2'));
-  expect(layouts.restored.get()).toEqual({ change: 'r2', isOwn: false });
-  // A reload before the chart has gone along still has to.
-  expect(noted()).toBe('main r1');
-  layouts.takeRestored();
-  expect(noted()).toBe('main r2');
-});
-
-test.each([
-  ['follows a link', null],
-  ['was at another layout', 'other r1'],
-])('a tab that %s shows what its address says, and notes what it found', (_what, before) => {
-  const { layouts, document, noted } = layoutsAt('', before);
-  document.status.set({ link: 'starting', unsent: 0, notKept: null });
-  document.change('Restore', restored('r2'));
-  expect(layouts.restored.get()).toBeNull();
-  expect(noted()).toBe('main r2');
 });
 
 test('a copy of a layout was never set back', () => {

@@ -58,7 +58,7 @@ export interface Restored {
 
 export class Layouts {
   readonly #document: LayoutDocument;
-  readonly #platform: Pick<Platform, 'storage' | 'timers' | 'newId' | 'history'>;
+  readonly #platform: Pick<Platform, 'storage' | 'timers' | 'newId'>;
   readonly #steps: LayoutSteps;
   readonly #current;
   readonly #arrivals = createStore(0);
@@ -67,8 +67,6 @@ export class Layouts {
   /** By which change each chart was last set back, by its key. */
   readonly #lastRestored = new Map<string, string | undefined>();
   readonly #restoredHere = new Set<string>();
-  /** The key of the chart that this tab has shown before, at the address that it begins with; null in one that follows a link. */
-  readonly #shownBefore: string | null;
   /** Shows, and lets nobody edit. */
   readonly isReadOnly: boolean;
   #cancelRest = () => {};
@@ -76,7 +74,7 @@ export class Layouts {
 
   constructor(
     document: LayoutDocument,
-    platform: Pick<Platform, 'storage' | 'timers' | 'newId' | 'location' | 'history'>,
+    platform: Pick<Platform, 'storage' | 'timers' | 'newId' | 'location'>,
     steps: LayoutSteps,
   ) {
     this.#document = document;
@@ -85,9 +83,6 @@ export class Layouts {
     const { layout, isReadOnly } = parseLayoutAddress(platform.location.search());
     this.isReadOnly = isReadOnly;
     this.#current = createStore(layout ?? platform.storage.read(LAYOUT_KEY) ?? FIRST_LAYOUT);
-    const [noted, change] = platform.history.noted()?.split(' ') ?? [];
-    this.#shownBefore = noted === this.#current.get() ? chartKey(noted) : null;
-    if (this.#shownBefore !== null) this.#lastRestored.set(this.#shownBefore, change);
     document.onNews((news) => {
       if (news.some(({ key }) => key.startsWith('layout/'))) this.#readList();
       this.#heed(news);
@@ -135,7 +130,6 @@ export class Layouts {
     this.#current.set(id);
     this.#platform.storage.write(LAYOUT_KEY, id);
     this.#arrivals.set(this.#arrivals.get() + 1);
-    this.#note();
   }
 
   /** The reader went back or forward: what was on screen was the other layout's. */
@@ -145,7 +139,6 @@ export class Layouts {
     if (layout === null || layout === this.#current.get()) return;
     this.#current.set(layout);
     this.#arrivals.set(this.#arrivals.get() + 1);
-    this.#note();
   }
 
   /** Makes one that shows what is on screen, and chooses it. */
@@ -214,7 +207,6 @@ export class Layouts {
   takeRestored(): void {
     this.#drop();
     this.#restored.set(null);
-    this.#note();
   }
 
   /** Whether the layout on screen remembers something else than what is shown. */
@@ -238,7 +230,6 @@ export class Layouts {
   settle(): void {
     const shown = this.#waiting;
     this.#drop();
-    this.#note();
     const layout = this.#current.get();
     // Of a layout that is gone, or not read yet, nothing is remembered.
     if (shown === null || this.#document.get(`layout/${layout}`) === null) return;
@@ -263,23 +254,12 @@ export class Layouts {
       const change = (after as Partial<ChartFields>).restored;
       const isNew = this.#lastRestored.has(key) && change !== undefined && this.#lastRestored.get(key) !== change;
       this.#lastRestored.set(key, change);
-      if (key !== chartKey(this.#current.get())) continue;
-      // While a page begins, its address says what it shows: unless this tab was there before, and its layout was set back since.
-      const isBegun = this.#document.status.get().link !== 'starting' || key === this.#shownBefore;
-      if (isNew && isBegun) {
-        this.#drop();
-        this.#restored.set({ change, isOwn: this.#restoredHere.has(change) });
-      } else this.#note();
+      // While a page begins, its address says what it shows.
+      const isBegun = this.#document.status.get().link !== 'starting';
+      if (!isNew || !isBegun || key !== chartKey(this.#current.get())) continue;
+      this.#drop();
+      this.#restored.set({ change, isOwn: this.#restoredHere.has(change) });
     }
-  }
-
-  /** To which state the chart of the layout on screen was last set back, as far as this tab has gone along. */
-  #note(): void {
-    if (this.#restored.get() !== null) return;
-    const { history } = this.#platform;
-    const layout = this.#current.get();
-    const note = `${layout} ${this.#lastRestored.get(chartKey(layout)) ?? ''}`;
-    if (history.noted() !== note) history.note(note);
   }
 
   #drop(): void {
