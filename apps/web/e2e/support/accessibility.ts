@@ -19,6 +19,15 @@ export async function expectContrast(page: Page): Promise<void> {
 async function expectNoFaults(page: Page, runOnly: RunOptions['runOnly']): Promise<void> {
   // Evaluated, not added as a script element: the page's own security policy refuses foreign scripts.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  // What still fades in has paler colours than it is going to have.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect, playState }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  );
   const { violations } = await page.evaluate((rules) => {
     const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
     return axe.run({ runOnly: rules });
