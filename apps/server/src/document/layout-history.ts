@@ -168,10 +168,7 @@ export class LayoutHistory {
   }
 
   async #changedSince(id: string, seq: number) {
-    if (seq > this.#store.seq || seq < this.#store.firstSeq - 1) {
-      const known = `it knows those from ${this.#store.firstSeq - 1} to ${this.#store.seq}`;
-      throw new HistoryError('state-gone', `The document does not know the state after change ${seq}; ${known}.`);
-    }
+    this.#requireKnown(seq);
     await this.#requireLayout(id);
     const own = await changedSince(this.#db, [layoutKey(id)], seq, this.#kindOf);
     const untouched = (await this.#chartsNow(id)).filter(({ key, deleted }) => !own.has(key) && !deleted);
@@ -181,7 +178,18 @@ export class LayoutHistory {
         : [],
     );
     const owners = [layoutKey(id), ...instrumentsOf([...untouched.map(({ fields }) => fields), ...former])];
-    return { owners, changed: await changedSince(this.#db, owners, seq, this.#kindOf) };
+    const changed = await changedSince(this.#db, owners, seq, this.#kindOf);
+    // The log may have forgotten some of what was read bit by bit.
+    this.#requireKnown(seq);
+    return { owners, changed };
+  }
+
+  /** @throws HistoryError */
+  #requireKnown(seq: number): void {
+    const { firstSeq, seq: last } = this.#store;
+    if (seq <= last && seq >= firstSeq - 1) return;
+    const known = `it knows those from ${firstSeq - 1} to ${last}`;
+    throw new HistoryError('state-gone', `The document does not know the state after change ${seq}; ${known}.`);
   }
 
   /** The edit that makes of a record what it was. Its author has seen the state it goes back to: what others wrote since is told. */

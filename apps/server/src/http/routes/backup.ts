@@ -28,7 +28,7 @@ export function addBackupRoute(app: ServerApp, { freeze, version, token, log }: 
         tags: ['server'],
         summary: 'A backup of everything: market data and document',
         description:
-          'A tar file: a list with the SHA-256 of each file, the manifest, the document, the batches. It is the state of one moment; the server goes on meanwhile. One at a time, else 503. An answer that breaks off is no backup. Needs the page’s own origin or the token.',
+          'A tar file: a list with the SHA-256 of each file, the manifest, the document, the batches. Each database is as it was at one moment, the manifest before the document; the server goes on meanwhile. One at a time, else 503. An answer that breaks off is no backup. Needs the page’s own origin or the token.',
         querystring: NoQuery,
         response: {
           200: {
