@@ -7,6 +7,7 @@ import { DOCUMENT_LIMITS } from './document.ts';
 import { AnnotationExtraFields } from './document-kinds.ts';
 import { findUnkeepable } from './plain-data.ts';
 import { editBetween, isSameData, type RecordFields, type WholeEdit } from './record-fields.ts';
+import { jsonBytes } from './split-edits.ts';
 
 export interface WantedRecord {
   readonly fields: RecordFields;
@@ -110,16 +111,6 @@ const NAME_IN_KEY = /^[A-Za-z0-9_][A-Za-z0-9_.:~-]{0,99}$/;
 function reasonAgainst(fields: RecordFields): string | null {
   const fault = findUnkeepable(fields.value);
   if (fault !== null) return `${fault.path} ${fault.message}`;
-  const bytes = utf8Bytes(JSON.stringify(fields));
+  const bytes = jsonBytes(fields);
   return bytes > DOCUMENT_LIMITS.recordBytes ? `it has ${bytes} bytes, more than ${DOCUMENT_LIMITS.recordBytes}` : null;
-}
-
-/** Halves of a pair count as three each when they stand alone, and as four together. */
-function utf8Bytes(text: string): number {
-  let bytes = 0;
-  for (const letter of text) {
-    const code = letter.codePointAt(0)!;
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-  }
-  return bytes;
 }

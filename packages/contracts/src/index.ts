@@ -126,6 +126,7 @@ export {
   type SnapshotFormat,
   SnapshotQuery,
 } from './snapshot.ts';
+export { jsonBytes, nameOfStep, splitEdits } from './split-edits.ts';
 export { DemoProgress, DiskRoom, HealthResponse, StatusResponse } from './status.ts';
 export {
   BarsTileJson,

@@ -187,7 +187,7 @@ describe('the history of a layout', () => {
     expect(results).toMatchObject([{ seq: 4 }, { seq: 5 }]);
     expect(await living()).toBe(46);
     const names = (await store.history.marks('main', { limit: 2 })).marks.map(({ name }) => name);
-    expect(names).toEqual(['Go back (2 of 2)', 'Go back (1 of 2)']);
+    expect(names).toEqual(['Go back (2/2)', 'Go back (1/2)']);
     const changes = results.map(({ id }) => id);
     expect(await store.history.undo({ changes, id: ulid(), window: 'w' }, AT)).toMatchObject({ kept: [] });
     expect(await living()).toBe(1);

@@ -6,8 +6,11 @@ import {
   editBetween,
   type HistoryMark,
   type HistoryQuery,
+  jsonBytes,
+  nameOfStep,
   type RecordJson,
   type RestoreBody,
+  splitEdits,
   type UndoBody,
   type UndoResponse,
 } from '@candlemark/contracts';
@@ -17,7 +20,6 @@ import type { RecordKind } from './kinds/record-kind.ts';
 import { readRecordPage } from './read-pages.ts';
 import { readRecords } from './record-table.ts';
 import type { DocumentTables } from './schema.ts';
-import { nameOfStep, splitEdits } from './split-edits.ts';
 import { changedSince, type FormerState } from './state-at.ts';
 import { partsOfKey } from './stored-record.ts';
 import { wayBack } from './undo-changes.ts';
@@ -154,10 +156,10 @@ export class LayoutHistory {
     now: string,
     fieldsOf: (key: string) => RecordJson['fields'],
   ): Promise<ChangesResponse> {
-    const groups = splitEdits(edits, ({ deleted, key, ...edit }) => {
-      const comes = deleted === false ? JSON.stringify(fieldsOf(key)).length : 0;
-      return comes + JSON.stringify(edit).length;
-    });
+    const groups = splitEdits(
+      edits,
+      (edit) => jsonBytes(edit) + (edit.deleted === false ? jsonBytes(fieldsOf(edit.key)) : 0),
+    );
     const changes = groups.map((group, part) => ({
       id: part === 0 ? id : this.#store.newId(),
       name: nameOfStep(name, part, groups.length),

@@ -9,8 +9,14 @@ import {
   type ReadLimits,
   readAnyAnnotations,
 } from '@candlemark/annotations';
-import type { AnnotationsReport, ChangeResult, DocumentChange } from '@candlemark/contracts';
-import { nameOfStep, splitEdits } from '../document/split-edits.ts';
+import {
+  type AnnotationsReport,
+  type ChangeResult,
+  type DocumentChange,
+  jsonBytes,
+  nameOfStep,
+  splitEdits,
+} from '@candlemark/contracts';
 import type { DocumentAccess } from './document-access.ts';
 import { type PlannedEdit, planEdits } from './plan-import.ts';
 
@@ -40,7 +46,7 @@ export async function importAnnotations(text: string, options: ImportAnnotations
   const { edits, same, lost } = await planEdits(reading, document, instrument);
   const counts = { added: 0, changed: 0, kept: 0 };
   const refused: AnnotationIssue[] = [];
-  const steps = splitEdits(edits, ({ edit }) => Buffer.byteLength(JSON.stringify(edit)));
+  const steps = splitEdits(edits, ({ edit }) => jsonBytes(edit));
   const results = isDryRun || steps.length === 0 ? null : await document.apply(changesOf(steps, reading, options));
   for (const [at, step] of steps.entries()) {
     const result = results === null ? null : results[at];

@@ -21,10 +21,10 @@ it('sends what is more than a server takes at a time as several changes, in thei
   expect(document.keys('layout')).toHaveLength(10_001);
 });
 
-it('sends what is too many letters for one change as several', async () => {
+it('sends what is too many bytes for one change as several', async () => {
   const { document, taken, settle } = createTestDocument();
   await settle();
-  const name = 'x'.repeat(1_500_000);
+  const name = 'é'.repeat(1_500_000);
   document.change(
     'Import',
     [1, 2, 3].map((order) => ({ key: `layout/l${order}`, set: { name, order }, deleted: false })),

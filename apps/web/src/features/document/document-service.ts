@@ -12,7 +12,7 @@ import {
   SHARED_PARTS,
   type SyncStatus,
 } from '@candlemark/client';
-import { DOCUMENT_LIMITS, type DocumentChange, type RecordFields } from '@candlemark/contracts';
+import { type DocumentChange, nameOfStep, type RecordFields, splitEdits } from '@candlemark/contracts';
 import { createStore, type ReadableStore } from '../../data/store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { watchPresence } from './watch-presence.ts';
@@ -100,9 +100,8 @@ export class DocumentService {
 
   /** Makes a change, as one step; whoever listens is told of it at once. What is more than the server takes at a time becomes several, one after the other. */
   change(name: string, edits: readonly OwnEdit[]): void {
-    const parts = partsOf(edits);
-    for (const [at, part] of parts.entries())
-      this.#sync.change(parts.length === 1 ? name : `${name} (${at + 1}/${parts.length})`, part);
+    const steps = splitEdits(edits);
+    for (const [at, step] of steps.entries()) this.#sync.change(nameOfStep(name, at, steps.length), step);
   }
 
   /** Resolves once this window has been told of a change, or is told of none: the connection was lost. */
@@ -159,22 +158,4 @@ export interface OpenedPart {
   /** False where there is no connection to read it by. */
   readonly isRead: Promise<boolean>;
   readonly close: () => void;
-}
-
-/** Of one change, well below what the server takes in bytes. */
-const MOST_LETTERS = DOCUMENT_LIMITS.requestBytes / 4;
-
-function partsOf(edits: readonly OwnEdit[]): readonly (readonly OwnEdit[])[] {
-  const parts: OwnEdit[][] = [];
-  let letters = Number.POSITIVE_INFINITY;
-  for (const edit of edits) {
-    const size = JSON.stringify(edit).length;
-    letters += size;
-    if (letters > MOST_LETTERS || parts.at(-1)!.length === DOCUMENT_LIMITS.editsPerChange) {
-      parts.push([]);
-      letters = size;
-    }
-    parts.at(-1)!.push(edit);
-  }
-  return parts;
 }

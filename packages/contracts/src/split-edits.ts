@@ -1,12 +1,16 @@
-import { DOCUMENT_LIMITS } from '@candlemark/contracts';
+import { DOCUMENT_LIMITS } from './document.ts';
+import { utf8Bytes } from './utf8-bytes.ts';
 
-/** Of one change's text. The requests of a server take twice as much. */
+/** Of one change's text. A request takes twice as much, so that what stands around the edits has room. */
 const CHANGE_BYTES = DOCUMENT_LIMITS.requestBytes / 2;
 
-/** Edits in their order, in as few groups as changes may hold. */
+/**
+ * Edits in their order, in as few groups as changes may hold.
+ * @param bytesOf what an edit counts, by default its own JSON
+ */
 export function splitEdits<Edit>(
   edits: readonly Edit[],
-  bytesOf: (edit: Edit) => number,
+  bytesOf: (edit: Edit) => number = jsonBytes,
 ): readonly (readonly Edit[])[] {
   const groups: Edit[][] = [];
   let bytes = Number.POSITIVE_INFINITY;
@@ -24,5 +28,10 @@ export function splitEdits<Edit>(
 
 /** What the steps of one thing are called. */
 export function nameOfStep(name: string, at: number, steps: number): string {
-  return steps === 1 ? name : `${name} (${at + 1} of ${steps})`;
+  return steps === 1 ? name : `${name} (${at + 1}/${steps})`;
+}
+
+/** UTF-8 bytes of plain data as JSON. */
+export function jsonBytes(value: unknown): number {
+  return utf8Bytes(JSON.stringify(value));
 }
