@@ -138,7 +138,7 @@ test('a line is shown in every layout, or in the one that it was drawn in', asyn
   await drawing.expectState({ count: 1 });
 });
 
-test('a layout is renamed, deleted, and brought back from the notice', async ({ chart, page }) => {
+test('a layout is renamed, deleted, and brought back from the notice', async ({ chart, page, context }) => {
   await chart.open(VIEW);
   await layoutButton(page).click();
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true');
@@ -154,6 +154,15 @@ test('a layout is renamed, deleted, and brought back from the notice', async ({ 
   await expect(page).toHaveURL(/layout=/);
   await page.reload();
   await expect(layoutButton(page)).toHaveText('Other name');
+  // A window that shows it when another one deletes it goes to one that there is.
+  const other = await context.newPage();
+  await new ChartPage(other).open(page.url());
+  await choose(page, 'Delete');
+  await expect(layoutButton(other)).toHaveText('None');
+  await layoutButton(other).click();
+  await expect(other.getByRole('menuitem', { name: 'Rename…' })).toHaveAttribute('aria-disabled', 'true');
+  await other.getByRole('menuitem', { name: 'Main' }).click();
+  await expect(layoutButton(other)).toHaveText('Main');
 });
 
 test('a copied link opens the layout elsewhere', async ({ chart, page, browser, context, server }) => {

@@ -5,9 +5,13 @@ import type { DocumentStore } from './document-store.ts';
 const PROGRAM = 'candlemark';
 const FIRST_LAYOUT: LayoutFields = { name: 'Main', order: 0 };
 
-/** A document begins with one layout, and not with as many as there are windows that find none. */
+/**
+ * A document begins with one layout, and not with as many as there are windows that find none. One that has lost its last
+ * gets it back: before that was refused, two windows could delete the last two at the same time.
+ */
 export async function makeFirstLayout(store: DocumentStore, newId: () => string, at: string): Promise<void> {
-  if (store.seq > 0) return;
-  const edits = [{ key: FIRST_LAYOUT_KEY, base: 0, set: { ...FIRST_LAYOUT } }];
+  const { rows } = await store.records({ kind: 'layout', limit: 1 });
+  if (rows.length > 0) return;
+  const edits = [{ key: FIRST_LAYOUT_KEY, base: store.seq, set: { ...FIRST_LAYOUT }, deleted: false }];
   await store.apply({ window: PROGRAM, changes: [{ id: newId(), name: 'Begin', at, edits }] });
 }

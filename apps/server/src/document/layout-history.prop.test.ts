@@ -195,10 +195,11 @@ describe('the history of a layout', () => {
 
   it('leaves a layout deleted that was and is', async () => {
     const store = await openIn(join(tempDir(), 'document.sqlite'));
-    await applied(store, 'w', changeOf({ key: 'layout/x', base: 0, set: { name: 'X', order: 0 } }));
+    const [x, other] = ['x', 'other'].map((id) => ({ key: `layout/${id}`, base: 0, set: { name: id, order: 0 } }));
+    await applied(store, 'w', changeOf(x!, other!));
     const seq = await applied(store, 'w', changeOf({ key: 'layout/x', base: 1, set: {}, deleted: true }));
     await store.history.restore('x', { seq, id: ulid(), window: 'w' }, AT);
-    expect(await everyRecord(store)).toMatchObject([{ key: 'layout/x', deleted: true }]);
+    expect(await everyRecord(store)).toMatchObject([{ deleted: false }, { key: 'layout/x', deleted: true }]);
   });
 
   it('tells whose work going back takes away', async () => {

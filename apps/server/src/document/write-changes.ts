@@ -6,6 +6,7 @@ import { appendChange, FORGOTTEN_AT_ONCE, findApplied, forgetChanges } from './c
 import type { LoggedChange } from './change-row.ts';
 import type { DocumentCounts } from './document-counts.ts';
 import type { RecordKind } from './kinds/record-kind.ts';
+import { issuesOfLast } from './last-one.ts';
 import { DamagedRowError } from './record-row.ts';
 import { inStatements, readRecords, writeRecords } from './record-table.ts';
 import type { DocumentTables } from './schema.ts';
@@ -148,6 +149,8 @@ async function writeChange(
   const outcome = applyChange({ ...change, edits }, { seq, window }, { kindOf, records, counts });
   if (!outcome.ok) return { result: { id, refused: [...outcome.issues] }, logged: null };
   const { applied } = outcome;
+  const issues = await issuesOfLast(transaction, { edits, records: applied.records, before: records, kindOf });
+  if (issues.length > 0) return { result: { id, refused: [...issues] }, logged: null };
   await writeRecords(transaction, applied.records.values(), records, kindOf);
   const overwrote = [...applied.overwrote];
   const logged: LoggedChange = {

@@ -147,6 +147,7 @@ export const de = {
   'layout.readOnlyHint': 'Unter dieser Adresse ist der Chart zu sehen und nicht zu ändern.',
   'layout.menu': 'Layout',
   'layout.menuIs': 'Layout: {name}',
+  'layout.noneShown': 'Keines',
   'layout.all': 'Layouts',
   'layout.annotations': 'Zeichnungen',
   'layout.shownNow': ', gerade zu sehen',

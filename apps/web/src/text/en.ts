@@ -149,6 +149,7 @@ export const en = {
   'layout.readOnlyHint': 'This address shows the chart and lets nobody change it.',
   'layout.menu': 'Layout',
   'layout.menuIs': 'Layout: {name}',
+  'layout.noneShown': 'None',
   'layout.all': 'Layouts',
   'layout.annotations': 'Annotations',
   'layout.shownNow': ', shown now',

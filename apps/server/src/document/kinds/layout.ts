@@ -8,4 +8,5 @@ export const layoutKind: RecordKind = {
   kind: 'layout',
   check: (_id, fields) => check(fields),
   ownerOf: (id) => `layout/${id}`,
+  lastStays: 'is the last layout, and one has to stay',
 };

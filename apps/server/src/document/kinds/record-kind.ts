@@ -19,6 +19,8 @@ export interface RecordKind {
   /** What the record belongs to: a layout, by its key, or an instrument, as `instrument/<id>`; null where to nothing. */
   ownerOf(id: string, fields: RecordFields): string | null;
   readonly quota?: RecordQuota;
+  /** Where one always has to live: what is said to whom would delete the last. */
+  readonly lastStays?: string;
   /** Fields by which a record tells that it was set back; where there are none, nobody needs to know. */
   restoredBy?(change: string): RecordFields;
 }

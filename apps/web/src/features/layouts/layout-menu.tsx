@@ -11,13 +11,14 @@ export function LayoutMenu() {
   const entries = useLayoutEntries();
   if (entries === null) return null;
   const { shown, sections, disabledKeys, act } = entries;
-  const title = text('layout.menuIs', { name: shown.name });
+  const name = shown?.name ?? text('layout.noneShown');
+  const title = text('layout.menuIs', { name });
   return (
     <MenuTrigger>
       <Tip title={title}>
         <Button aria-label={title} className="button button--plain layout-menu__button">
           <Icon of={LayoutTemplate} />
-          <span className="layout-menu__name">{shown.name}</span>
+          <span className="layout-menu__name">{name}</span>
           <Icon of={ChevronDown} />
         </Button>
       </Tip>

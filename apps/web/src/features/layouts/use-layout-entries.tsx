@@ -9,9 +9,12 @@ import type { Layout } from './layouts.ts';
 import { useLayoutActions } from './use-layout-actions.ts';
 
 const OPEN = 'layout.open:';
+/** What is about the layout on screen. */
+const OF_SHOWN = ['layout.rename', 'layout.history', 'layout.link', 'layout.remove'];
 
 export interface LayoutEntries {
-  readonly shown: Layout;
+  /** Null where the one on screen is there no more: another window deleted it. */
+  readonly shown: Layout | null;
   /** For a menu that may have others too. */
   readonly sections: ReactNode;
   readonly disabledKeys: readonly string[];
@@ -25,16 +28,19 @@ export function useLayoutEntries(): LayoutEntries | null {
   const list = useStore(layouts.list);
   const current = useStore(layouts.current);
   const actions = useLayoutActions();
-  const shown = list.find(({ id }) => id === current);
-  if (shown === undefined || layouts.isReadOnly) return null;
+  const shown = list.find(({ id }) => id === current) ?? null;
+  if (list.length === 0 || layouts.isReadOnly) return null;
   const offered = layoutsInMenu(list, current);
+  const withShown = (act: (layout: Layout) => void) => () => {
+    if (shown !== null) act(shown);
+  };
   const doing: Readonly<Record<string, () => void>> = {
     'layout.search': () => overlay.set({ kind: 'layouts' }),
     'layout.create': () => actions.name(null),
-    'layout.rename': () => actions.name(shown),
-    'layout.history': () => actions.showHistory(shown),
+    'layout.rename': withShown(actions.name),
+    'layout.history': withShown(actions.showHistory),
     'layout.link': () => actions.copyReadOnlyLink(),
-    'layout.remove': () => actions.remove(shown),
+    'layout.remove': withShown(actions.remove),
     'layout.import': () => void commands.run('app.import-annotations'),
     'layout.export': () => void commands.run('app.export-annotations'),
   };
@@ -66,7 +72,7 @@ export function useLayoutEntries(): LayoutEntries | null {
         </MenuSection>
       </>
     ),
-    disabledKeys: list.length === 1 ? ['layout.remove'] : [],
+    disabledKeys: shown === null ? OF_SHOWN : list.length === 1 ? ['layout.remove'] : [],
     act(key) {
       if (key.startsWith(OPEN)) actions.open(key.slice(OPEN.length));
       else if (doing[key] === undefined) return false;
