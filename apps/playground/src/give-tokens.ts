@@ -9,6 +9,7 @@ export function giveTokens({ style }: HTMLElement, scheme: ColorScheme): void {
     style.setProperty(`--${own}`, typeof value === 'number' ? `${value}px` : value);
   }
   style.setProperty('--shadow', '0 2px 8px rgb(10 14 22 / 0.2)');
+  style.setProperty('--shadow-far', '0 12px 40px rgb(10 14 22 / 0.3)');
   style.colorScheme = scheme;
 }
 

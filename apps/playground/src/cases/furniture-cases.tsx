@@ -1,5 +1,5 @@
 import { lastSpan, type RangeOfData } from '@candlemark/chart';
-import { DataWindow, Navigator, StatusBar, TimeScrollbar, ZoomBar } from '@candlemark/chart-ui';
+import { DataWindow, Navigator, RangeBar, StatusBar, TimeScrollbar, ZoomBar } from '@candlemark/chart-ui';
 import { madeUpBars } from '../made-up-bars.ts';
 import type { PlaygroundCase } from '../playground-case.ts';
 
@@ -61,6 +61,33 @@ export const FURNITURE_CASES: readonly PlaygroundCase[] = [
     title: 'Data window',
     options: { volume: true },
     around: { under: (chart) => <DataWindow chart={chart} /> },
+  },
+  {
+    id: 'furniture-ranges',
+    title: 'Ranges, one of them shown',
+    options: { data: MANY_BARS },
+    prepare: (chart) => chart.setViewport(lastSpan('1Y')),
+    around: { under: (chart) => <RangeBar chart={chart} onGoTo={() => {}} goToKeys="Alt+KeyG" /> },
+  },
+  {
+    id: 'furniture-ranges-away',
+    title: 'Ranges, with the newest bar out of view',
+    options: { data: MANY_BARS },
+    prepare: (chart) => chart.setViewport(partOfData(0.4, 0.6)),
+    around: { under: (chart) => <RangeBar chart={chart} onGoTo={() => {}} goToKeys="Alt+KeyG" /> },
+  },
+  {
+    id: 'furniture-ranges-narrow',
+    title: 'Ranges in a narrow chart, with the newest bar out of view',
+    options: { data: MANY_BARS },
+    prepare: (chart) => chart.setViewport(partOfData(0.4, 0.6)),
+    around: {
+      under: (chart) => (
+        <div style={{ width: 260 }}>
+          <RangeBar chart={chart} onGoTo={() => {}} goToKeys="Alt+KeyG" />
+        </div>
+      ),
+    },
   },
   {
     id: 'furniture-scrollbar',

@@ -1,5 +1,13 @@
 import type { FinancialChart } from '@candlemark/chart';
-import { AnnotationControls, ChartSettingsDialog, type SettingTab } from '@candlemark/chart-ui';
+import {
+  AnnotationControls,
+  ChartSettingsDialog,
+  GoToForm,
+  type GoToPlaces,
+  goToPlaces,
+  type SettingTab,
+  Sheet,
+} from '@candlemark/chart-ui';
 import { useEffect, useState } from 'react';
 import type { PlaygroundCase } from '../playground-case.ts';
 
@@ -81,10 +89,33 @@ export const OPENED_CASES: readonly PlaygroundCase[] = [
     options: { volume: true },
     around: { over: (chart) => <OpenedSettings chart={chart} /> },
   },
+  {
+    id: 'furniture-go-to-opened',
+    title: 'Going to a date, opened',
+    isAlone: true,
+    options: { volume: true },
+    around: { over: (chart) => <OpenedGoTo chart={chart} /> },
+  },
 ];
 
 interface OpenedProps {
   readonly chart: FinancialChart;
+}
+
+function OpenedGoTo({ chart }: OpenedProps) {
+  const [places, setPlaces] = useState<GoToPlaces | null>(null);
+  useEffect(() => {
+    // There are no places before there is a view.
+    const look = () => setPlaces((before) => before ?? goToPlaces(chart));
+    look();
+    return chart.on('viewport', look);
+  }, [chart]);
+  if (places === null) return null;
+  return (
+    <Sheet title="Go to a date" isTitleShown kind="page" onClose={() => {}}>
+      <GoToForm chart={chart} places={places} onDone={() => {}} />
+    </Sheet>
+  );
 }
 
 function OpenedMenu({ chart }: OpenedProps) {
