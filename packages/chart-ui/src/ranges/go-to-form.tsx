@@ -28,6 +28,7 @@ import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useSay, useUi } from '../ui-context.ts';
 import { daysTarget, type GoToPlaces, isInData, momentTarget } from './go-to-places.ts';
+import '../fields/fields.css';
 import './go-to-form.css';
 
 interface GoToFormProps {
