@@ -291,3 +291,29 @@ test('without animation neither the line of loading nor its words move', async (
   expect(still.map(({ ms }) => ms).filter((ms) => Number(ms) > 0)).toEqual([1200]);
   await page.close();
 });
+
+test('a tooltip of more rows than the plot is high is cut nowhere', async () => {
+  const page = await openPage();
+  await page.evaluate(() => {
+    const { chart } = globalThis.page;
+    const { from, to } = chart.dataRange()!;
+    const days = Math.ceil((to - from) / 86_400_000);
+    const data = Array.from({ length: days }, (_, day) => ({ time: from + day * 86_400_000, value: 100 }));
+    const series = Array.from({ length: 30 }, (_, index) => ({ id: `s${index}`, name: `Line ${index}`, data }));
+    chart.setOptions({ series, tooltip: { mode: 'fixed', position: 'bottom-left' } });
+  });
+  await page.mouse.move(320, 100);
+  const tooltip = page.locator('[data-tooltip]', { hasText: /and \d+ more$/ });
+  await tooltip.waitFor();
+  const { top, bottom, isWhole } = await tooltip.evaluate((box) => {
+    const { top, bottom } = box.getBoundingClientRect();
+    const last = box.lastElementChild!.previousElementSibling!.getBoundingClientRect();
+    return { top, bottom, isWhole: box.scrollHeight === box.clientHeight && last.bottom < bottom };
+  });
+  expect(top).toBeGreaterThanOrEqual(8);
+  // No row less than has room.
+  expect(top).toBeLessThan(8 + 18);
+  expect(bottom).toBeLessThan(HEIGHT - 8);
+  expect(isWhole).toBe(true);
+  await page.close();
+});

@@ -53,6 +53,7 @@ export const CHART_TEXT_DE = {
   'reading.size': 'Größe',
   'reading.side': 'Seite',
   'reading.value': 'Wert',
+  'reading.more': 'und {count} weitere',
   'level.trades': 'Trades',
   'side.unknown': 'Seite unbekannt',
   'side.buy': 'Kauf',

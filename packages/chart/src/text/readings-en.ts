@@ -1,4 +1,4 @@
-/** The names of readings. */
+/** The names of readings, and what a tooltip says of them. */
 export const READINGS_TEXT_EN = {
   'reading.open': 'Open',
   'reading.high': 'High',
@@ -10,4 +10,5 @@ export const READINGS_TEXT_EN = {
   'reading.size': 'Size',
   'reading.side': 'Side',
   'reading.value': 'Value',
+  'reading.more': 'and {count} more',
 } as const;

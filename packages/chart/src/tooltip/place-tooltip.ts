@@ -14,7 +14,8 @@ export interface TooltipPlace {
 }
 
 const POINTER_GAP_CSS = 16;
-const EDGE_GAP_CSS = 8;
+/** From the edges of the plot, where it stands in a corner of it. */
+export const EDGE_GAP_CSS = 8;
 
 /** Beside the pointer: to its right and below it, or on the other side where there is no room. */
 export function besidePointer(

@@ -15,6 +15,9 @@ interface RowElements {
   readonly text: HTMLDivElement;
 }
 
+/** Of a row. */
+export const TOOLTIP_ROW_CSS = 18;
+
 export class TooltipElement {
   readonly root: HTMLDivElement;
   readonly #title: HTMLDivElement;
@@ -39,7 +42,7 @@ export class TooltipElement {
       overflow: 'hidden',
       padding: '6px 10px',
       'border-radius': '6px',
-      'line-height': '18px',
+      'line-height': `${TOOLTIP_ROW_CSS}px`,
       'font-variant-numeric': 'tabular-nums',
       'box-shadow': '0 4px 16px rgb(0 0 0 / 0.18)',
       'pointer-events': 'none',
@@ -57,7 +60,7 @@ export class TooltipElement {
     this.#labelColor = theme.textSecondary;
     this.#textColor = theme.text;
     setStyle(this.root, {
-      font: `${theme.axisSizeCss}px/18px ${theme.fontFamily}`,
+      font: `${theme.axisSizeCss}px/${TOOLTIP_ROW_CSS}px ${theme.fontFamily}`,
       background: theme.tooltip,
       color: theme.text,
       border: `1px solid ${theme.tooltipBorder}`,
@@ -79,10 +82,11 @@ export class TooltipElement {
       setText(text, row.text);
       setStyle(text, { color: row.color ?? this.#textColor });
     }
-    const { offsetWidth, offsetHeight } = this.root;
-    this.#size = { widthCss: offsetWidth, heightCss: offsetHeight };
+    const { offsetWidth, offsetHeight, clientHeight, scrollHeight } = this.root;
+    this.#size = { widthCss: offsetWidth, heightCss: offsetHeight - clientHeight + scrollHeight };
   }
 
+  /** As large as its words are; what is higher than the chart is cut by its edge. */
   get size() {
     return this.#size;
   }

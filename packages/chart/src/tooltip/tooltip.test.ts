@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ALL_PARTS } from '../all-parts.ts';
 import { chartSettings } from '../options/chart-settings.ts';
+import type { SeriesOptions } from '../options/series-options.ts';
 import { ChartDriver } from '../testing/chart-driver.ts';
 import { dailyBars } from '../testing/daily-bars.ts';
 import type { TooltipPlace } from './place-tooltip.ts';
@@ -11,7 +12,8 @@ import type { TooltipOptions } from './tooltip-options.ts';
 const BARS = dailyBars(60);
 const AVERAGE = BARS.map(({ time }) => ({ time, value: 60 }));
 const SERIES = [{ id: 'average', name: 'SMA 20', data: AVERAGE, color: '#123456' }];
-const SIZE = { widthCss: 120, heightCss: 90 };
+/** As the box has them: its border and padding, and a line for the time and for each row. */
+const sizeOf = (rows: number) => ({ widthCss: 120, heightCss: 14 + 18 * (1 + rows) });
 
 let chart: ChartDriver;
 let tooltip: Tooltip;
@@ -26,11 +28,13 @@ beforeEach(() => {
 
 afterEach(() => tooltip.dispose());
 
-function chartWith(options: TooltipOptions): void {
-  chart = new ChartDriver({ data: BARS, series: SERIES });
-  setTooltip(options);
+function chartWith(options: TooltipOptions, series: readonly SeriesOptions[] = SERIES): void {
+  chart = new ChartDriver({ data: BARS, series });
+  setTooltip(options, series);
   const element = {
-    size: SIZE,
+    get size() {
+      return sizeOf(words?.rows.length ?? 0);
+    },
     setTheme: () => {},
     say: (next: TooltipWords) => {
       words = next;
@@ -43,8 +47,13 @@ function chartWith(options: TooltipOptions): void {
   tooltip = new Tooltip({ chart: chart.core, element, env: chart.env });
 }
 
-function setTooltip(options: TooltipOptions): void {
-  chart.core.setSettings(chartSettings({ series: SERIES, tooltip: options }, ALL_PARTS));
+function setTooltip(options: TooltipOptions, series: readonly SeriesOptions[] = SERIES): void {
+  chart.core.setSettings(chartSettings({ series, tooltip: options }, ALL_PARTS));
+  chart.env.settle();
+}
+
+function resize(heightDevice: number): void {
+  chart.core.resize({ widthDevice: 800, heightDevice, ratio: 1 });
   chart.env.settle();
 }
 
@@ -93,6 +102,36 @@ test('of one series it tells of the one that is nearest', () => {
   const x = timeScale.tradingToX(facts.tradingTime.toTradingUs(Number(BARS[30]!.time) * 1000) + 43_200e6);
   chart.hover(x, scale!.priceToY((high + low) / 2));
   expect(words?.rows[0]?.label).toBe('Open');
+});
+
+test('of more rows than the plot is high it shows as many as fit, and says how many more there are', () => {
+  const many = Array.from({ length: 40 }, (_, index) => ({ id: `s${index}`, name: `SMA ${index}`, data: AVERAGE }));
+  chartWith({ mode: 'fixed' }, many);
+  const lookAt = (xCss: number) => {
+    chart.hover(xCss, 100);
+    const { plotHeightCss } = chart.core.frame()!.geometry;
+    const { rows } = words!;
+    const { heightCss } = sizeOf(rows.length);
+    expect(place!.topCss).toBe(8);
+    expect(heightCss).toBeLessThanOrEqual(plotHeightCss - 16);
+    // Not one less than has room.
+    expect(heightCss + 18).toBeGreaterThan(plotHeightCss - 16);
+    expect(rows[0]?.label).toBe('Open');
+    expect(rows.at(-2)?.label).toBe(`SMA ${rows.length - 9}`);
+    // Seven of the bar, forty of the series, and this row itself.
+    expect(rows.at(-1)?.label).toBe(`and ${48 - rows.length} more`);
+    return rows.length;
+  };
+  const first = lookAt(300);
+  resize(260);
+  expect(lookAt(301)).toBeLessThan(first);
+});
+
+test('where not one row has room it says how many there are', () => {
+  chartWith({ mode: 'fixed' });
+  resize(70);
+  chart.hover(300, 20);
+  expect(words?.rows.map(({ label }) => label)).toEqual(['and 8 more']);
 });
 
 test('with a delay it comes after a while, and then at once wherever the pointer goes', () => {

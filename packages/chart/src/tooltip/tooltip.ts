@@ -2,6 +2,7 @@
  * A tooltip at the crosshair, whether a pointer, a finger or keys placed it. It lives on what the chart tells: its words are made anew once a bar, and a
  * crosshair that moves within a bar only moves it. It stands back where marks and single trades have a tooltip of their own.
  */
+import { fillText } from '@candlemark/annotations';
 import type { ChartEmitter } from '../chart-events.ts';
 import type { ChartEnv } from '../env.ts';
 import type { ChartSettings } from '../options/chart-settings.ts';
@@ -9,8 +10,8 @@ import type { Frame } from '../picture/frame.ts';
 import type { Readings } from '../readings/reading.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
-import { besidePointer, inCorner } from './place-tooltip.ts';
-import type { TooltipElement, TooltipWords } from './tooltip-element.ts';
+import { besidePointer, EDGE_GAP_CSS, inCorner } from './place-tooltip.ts';
+import { TOOLTIP_ROW_CSS, type TooltipElement, type TooltipWords } from './tooltip-element.ts';
 import { tooltipSettings } from './tooltip-options.ts';
 import { tooltipRows } from './tooltip-rows.ts';
 
@@ -105,10 +106,10 @@ export class Tooltip {
 
   /** Answers whether there is anything to say. */
   #say(frame: Frame, pointed: CrosshairPicture, readings: Readings): boolean {
-    const { element } = this.#host;
     const { content, series } = this.#settings;
+    const { plotHeightCss } = frame.geometry;
     // Which series is nearest depends on the height too.
-    const key = series === 'one' && content === undefined ? `${pointed.yCss}` : 'bar';
+    const key = `${plotHeightCss} ${series === 'one' && content === undefined ? pointed.yCss : 'bar'}`;
     if (this.#saidFor === key) return this.#hasWords;
     this.#saidFor = key;
     const words =
@@ -116,8 +117,21 @@ export class Tooltip {
         ? { title: readings.timeText, rows: tooltipRows(readings, frame, pointed.yCss, series) }
         : this.#wordsOfHost(readings, content);
     this.#hasWords = words !== null;
-    if (words !== null) element.say(words);
+    if (words !== null) this.#sayWhatFits(words, plotHeightCss - 2 * EDGE_GAP_CSS);
     return this.#hasWords;
+  }
+
+  /** The first rows, and how many more there are. A time or a text of the host may take several lines: the box is measured. */
+  #sayWhatFits(words: TooltipWords, roomCss: number): void {
+    const { chart, element } = this.#host;
+    const { rows } = words;
+    element.say(words);
+    const overCss = element.size.heightCss - roomCss;
+    if (overCss <= 0 || rows.length === 0) return;
+    // One more, which says so.
+    const fitting = rows.slice(0, Math.max(0, rows.length - Math.ceil(overCss / TOOLTIP_ROW_CSS) - 1));
+    const label = fillText(chart.settings.text['reading.more'], { count: String(rows.length - fitting.length) });
+    element.say({ ...words, rows: [...fitting, { label, text: '' }] });
   }
 
   #wordsOfHost(readings: Readings, content: (readings: Readings) => unknown): TooltipWords | null {
