@@ -180,3 +180,28 @@ test('a template and a favourite tool of one window are there in the other', asy
   await second.getByRole('menuitemcheckbox', { name: 'Favourite: Arrow down' }).click();
   await expect(new DrawingPage(page).toolbar.getByRole('button', { name: 'Arrow down' })).toBeVisible();
 });
+
+test('what is in hand when the page is left is kept: a text half written, prices taken in hand', async ({
+  complaints,
+  chart,
+  page,
+  server,
+}) => {
+  await openView(chart, server.url);
+  await page.route('**/document/changes', (route) => route.abort());
+  const drawing = new DrawingPage(page);
+  await drawing.button('Text').click();
+  await drawing.click(0.5, 0.5);
+  await expect(page.locator('textarea')).toBeFocused();
+  await page.keyboard.type('Support');
+  await page.evaluate(() => {
+    const { chart: handle } = (globalThis as unknown as Exposed).__candlemark;
+    handle.setState({ priceRange: { min: 900, max: 1500 } });
+  });
+  await page.reload();
+  await page.unroute('**/document/changes');
+  expect(await chart.settled()).toMatchObject({ priceRanges: { main: { min: 900, max: 1500 } } });
+  await expect.poll(() => listed(page)).toMatchObject([{ type: 'text', text: { text: 'Support' } }]);
+  // The requests that were cut off.
+  complaints.length = 0;
+});

@@ -30,6 +30,7 @@ import { createText } from '../text/text.ts';
 import { createAppCommands } from './app-commands.ts';
 import { NO_OVERLAY, type Overlay } from './overlay.ts';
 import { Regions } from './regions.ts';
+import { typingOver } from './typing-over.ts';
 
 const PANEL_KEY = 'candlemark.instrument-list';
 const DATA_KEY = 'candlemark.data-window';
@@ -129,8 +130,14 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
       intervals,
       stepName: text('step.bringFormerChoices'),
     });
+  platform.connectivity.onLeave(() => {
+    services.boundChart.get()?.settle();
+    layouts.settle();
+    services.address.flush();
+    document.flush();
+  });
   platform.history.onTravel(() => layouts.travel(platform.location.search()));
-  const onKey = createKeyListener(commands, typingOver(services));
+  const onKey = createKeyListener(commands, typingOver(services.overlay));
   platform.onKeyDown((event) => {
     // Over the whole page lies another chart: what is under it is not meant.
     if (services.overlay.get().kind !== 'layout-history') onKey(event);
@@ -138,20 +145,6 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
   if (spoken.missed !== null) notices.show(text('language.missed', spoken.missed));
   exposeForJourneys(services);
   return services;
-}
-
-/** What is typed over the chart opens a search with it; keys that come before the search has the focus are added. */
-function typingOver({ overlay }: Services): Parameters<typeof createKeyListener>[1] {
-  const typed = (kind: 'search' | 'interval', text: string) => {
-    const open = overlay.get();
-    if (open.kind === kind) overlay.set({ kind, text: open.text + text });
-    else if (open.kind === 'none') overlay.set({ kind, text });
-  };
-  return {
-    // The unit of an interval comes after its digits.
-    onLetter: (letter) => typed(overlay.get().kind === 'interval' ? 'interval' : 'search', letter),
-    onDigit: (digit) => typed('interval', digit),
-  };
 }
 
 /**

@@ -97,14 +97,14 @@ function Open({ overlay, onClose }: { readonly overlay: Overlay; readonly onClos
     case 'search':
       return (
         <Late part={searchSheet} failed={failed}>
-          {(InstrumentSearchSheet) => <InstrumentSearchSheet initialText={overlay.text} onClose={onClose} />}
+          {(InstrumentSearchSheet) => <InstrumentSearchSheet typedBefore={overlay} onClose={onClose} />}
         </Late>
       );
     case 'interval':
       return (
         instrument && (
           <Late part={intervalBox} failed={failed}>
-            {(IntervalBox) => <IntervalBox instrument={instrument} initialText={overlay.text} onClose={onClose} />}
+            {(IntervalBox) => <IntervalBox instrument={instrument} typedBefore={overlay} onClose={onClose} />}
           </Late>
         )
       );

@@ -1,13 +1,20 @@
 import type { Layout } from '../features/layouts/layouts.ts';
 import type { PictureForm } from '../features/picture/picture-choices.ts';
 
+/** What was typed before a field was there to take it. */
+export interface Typed {
+  readonly text: string;
+  /** Enter came too: what the text finds is chosen as soon as that is known. */
+  readonly isEntered?: boolean;
+}
+
 /** What lies over the chart. One at a time. */
 export type Overlay =
   | { readonly kind: 'none' }
-  /** Instrument search; `text` is what was already typed. */
-  | { readonly kind: 'search'; readonly text: string }
+  /** Instrument search. */
+  | ({ readonly kind: 'search' } & Typed)
   /** The small box that an interval is typed into. */
-  | { readonly kind: 'interval'; readonly text: string }
+  | ({ readonly kind: 'interval' } & Typed)
   | { readonly kind: 'palette' }
   | { readonly kind: 'shortcuts' }
   /** Colours of app and chart. */

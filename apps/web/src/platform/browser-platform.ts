@@ -44,6 +44,8 @@ export function createBrowserPlatform(): Platform {
     },
     reload: () => location.reload(),
     documentKeep: createDocumentKeep(),
+    // Where it is refused, or asked in a page without a secure origin, all is as it was.
+    keepForGood: () => void navigator.storage?.persist().catch(() => false),
     openSocket: (path) => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${path}`) as Socket,
     random: () => Math.random(),
     newId: monotonicFactory(),
@@ -161,10 +163,20 @@ function browserConnectivity(): Connectivity {
     isVisible: () => document.visibilityState === 'visible',
     onChange(listener) {
       const stopNetwork = listenTo(window, ['online', 'offline'], listener);
-      const stopVisibility = listenTo(document, ['visibilitychange', 'pagehide'], listener);
+      const stopVisibility = listenTo(document, ['visibilitychange'], listener);
       return () => {
         stopNetwork();
         stopVisibility();
+      };
+    },
+    onLeave(listener) {
+      const stopHiding = listenTo(document, ['visibilitychange'], () => {
+        if (document.visibilityState === 'hidden') listener();
+      });
+      const stopGoing = listenTo(window, ['pagehide'], listener);
+      return () => {
+        stopHiding();
+        stopGoing();
       };
     },
   };

@@ -46,7 +46,10 @@ export function createDocumentKeep(): DocumentKeep {
     async addWaiting(one) {
       const db = await database();
       const transaction = db.transaction('waiting', 'readwrite', { durability: 'strict' });
-      await Promise.all([transaction.store.add(one), transaction.done]);
+      const added = transaction.store.add(one);
+      // Said at once, so that it is complete even where the page goes before it is told.
+      transaction.commit();
+      await Promise.all([added, transaction.done]);
     },
     async removeWaiting(ids) {
       const db = await database();

@@ -26,6 +26,8 @@ export interface Platform {
   readonly reload: () => void;
   /** What this browser keeps of the document. */
   readonly documentKeep: DocumentKeep;
+  /** Asks the browser not to clear away what this page keeps when it runs out of room; it may refuse. */
+  keepForGood(): void;
   readonly openSocket: OpenSocket;
   /** In [0, 1). */
   readonly random: () => number;
@@ -75,8 +77,10 @@ export interface TextStorage {
 export interface Connectivity {
   isOnline(): boolean;
   isVisible(): boolean;
-  /** Called when either changes, and when the page is about to go. */
+  /** Called when either changes. */
   onChange(listener: () => void): () => void;
+  /** Called when nobody looks at the page any more, and when it is about to go: what is not written down by then may be lost. */
+  onLeave(listener: () => void): () => void;
 }
 
 export interface AddressBar {

@@ -82,7 +82,8 @@ export function createTestDocument(records: Readonly<Record<string, RecordFields
           return () => pauses.delete(call);
         },
       },
-      connectivity: { isOnline: () => true, isVisible: () => true, onChange: () => () => {} },
+      connectivity: { isOnline: () => true, isVisible: () => true, onChange: () => () => {}, onLeave: () => () => {} },
+      keepForGood: () => {},
     },
     api: isThere ? api : { readRecords: never, sendChanges: never },
     onLoss: () => {},

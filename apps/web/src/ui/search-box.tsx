@@ -1,6 +1,6 @@
 import { Icon } from '@candlemark/chart-ui';
 import { Search, X } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Button, Input, SearchField, TextField } from 'react-aria-components';
 import { useServices } from '../services.ts';
 import './search-box.css';
@@ -33,25 +33,35 @@ export function SearchBox({ label, placeholder }: SearchBoxProps) {
 interface SheetSearchBoxProps extends SearchBoxProps {
   /** Enter, while no row of the list is marked: the first one is meant. */
   readonly onEnter: () => void;
+  /** The rows are of another text than what is typed: Enter means none of them. */
+  readonly isBehind?: boolean;
   readonly onClose: () => void;
 }
 
 /** The same at the head of a sheet: it takes the focus, and Escape closes the sheet whatever is typed. */
-export function SheetSearchBox({ label, placeholder, onEnter, onClose }: SheetSearchBoxProps) {
+export function SheetSearchBox({ label, placeholder, isBehind = false, onEnter, onClose }: SheetSearchBoxProps) {
   const { text } = useServices();
   const field = useRef<HTMLDivElement>(null);
+  const enter = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.isComposing || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    // The list may have lost the row that was marked.
+    const marked = event.target.getAttribute('aria-activedescendant') ?? '';
+    const row = isBehind ? null : event.target.ownerDocument.getElementById(marked);
+    if (row === null) onEnter();
+    else row.click();
+  });
+  // Before the rows are asked, and before the field has the focus.
+  useLayoutEffect(() => {
+    const box = field.current;
+    box?.addEventListener('keydown', enter, { capture: true });
+    return () => box?.removeEventListener('keydown', enter, { capture: true });
+  }, []);
   // Before the sheet is painted: letters that are typed as soon as it is seen are meant for it, and so is Escape.
   useLayoutEffect(() => field.current?.querySelector('input')?.focus(), []);
   return (
-    <TextField
-      ref={field}
-      aria-label={label}
-      className="search-box"
-      onKeyDown={({ key }) => {
-        const marked = field.current?.querySelector('[aria-activedescendant]') ?? null;
-        if (key === 'Enter' && marked === null) onEnter();
-      }}
-    >
+    <TextField ref={field} aria-label={label} className="search-box">
       <Icon of={Search} />
       <SearchInput placeholder={placeholder} />
       <Button className="search-box__button" aria-label={text('sheet.close')} onPress={onClose}>

@@ -34,6 +34,9 @@ export interface DocumentPages {
   readPage(query: RecordsQuery, signal: AbortSignal): Promise<RecordsResponse>;
 }
 
+/** What is sent as a page goes still arrives; a browser lets no more than 64 KiB outlive their page. */
+const MOST_ALIVE = 15_000;
+
 /** @see DocumentApi */
 export function createDocumentApi(options: TransportOptions): DocumentApi & DocumentPages {
   const transport = createTransport(options);
@@ -42,13 +45,17 @@ export function createDocumentApi(options: TransportOptions): DocumentApi & Docu
     transport.jsonAs(isRecordsPage, `${API_ROOT}/document/records${queryText(query)}`, { signal });
   return {
     readPage,
-    sendChanges: (body, signal) =>
-      transport.json(ChangesResponse, `${API_ROOT}/document/changes`, {
+    sendChanges(changes, signal) {
+      const body = JSON.stringify(changes);
+      const keepalive = body.length <= MOST_ALIVE;
+      return transport.json(ChangesResponse, `${API_ROOT}/document/changes`, {
         method: 'POST',
         headers,
-        body: JSON.stringify(body),
+        body,
+        keepalive,
         signal,
-      }),
+      });
+    },
     async readRecords(query, signal) {
       const records: RecordJson[] = [];
       const damaged: string[] = [];

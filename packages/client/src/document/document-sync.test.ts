@@ -125,10 +125,13 @@ describe('a window without a server', () => {
     keep.addWaiting = () => Promise.reject(new Error('The quota is used up'));
     const window = await world.addWindow(keep);
     await world.settle();
+    window.cut();
     window.edit('Draw line', { key: 'annotation/a', set: LINE });
+    await flush();
+    expect(window.sync.status).toMatchObject({ unsent: 1, notKept: 'The quota is used up' });
     await world.settle();
-    expect(window.sync.status.notKept).toBe('The quota is used up');
     expect(world.server.records()).toHaveLength(1);
+    expect(window.sync.status).toMatchObject({ unsent: 0, notKept: null });
   });
 });
 

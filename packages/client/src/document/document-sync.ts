@@ -3,7 +3,7 @@
  * event channel tells every change. A connection that was lost for a while is taken up after the last change that is known, so nothing is missed and nothing read twice.
  */
 import type { AppliedChange, ChangeResult, DocumentChange, DocumentEvent, RecordFields } from '@candlemark/contracts';
-import { API_ROOT } from '@candlemark/contracts';
+import { API_ROOT, isSameData } from '@candlemark/contracts';
 import { ApiError } from '../api-error.ts';
 import { queryText } from '../query-text.ts';
 import { type Channel, openChannel } from './channel.ts';
@@ -150,6 +150,11 @@ export class DocumentSync {
   /** Whether the browser keeps all that was made so far: resolves once it does, or has refused. */
   isKept(): Promise<boolean> {
     return this.#lastKept;
+  }
+
+  /** Keeps at once what was read and waits for a quiet moment: the page may be about to go. */
+  flush(): void {
+    this.#keeper.flush();
   }
 
   /** Something says that the server may be there again: the network, the page that is looked at once more. */
@@ -390,9 +395,10 @@ export class DocumentSync {
   }
 
   #setStatus(change: Partial<SyncStatus>): void {
-    const next = { ...this.#status, ...change, unsent: this.#unsent().length };
-    const { link, unsent, notKept } = this.#status;
-    if (next.link === link && next.unsent === unsent && next.notKept === notKept) return;
+    const unsent = this.#unsent().length;
+    // Once the server has everything, nothing hangs on what the browser keeps.
+    const next = { ...this.#status, ...(unsent === 0 && { notKept: null }), ...change, unsent };
+    if (isSameData(next, this.#status)) return;
     this.#status = next;
     this.#parts.onStatus(next);
   }

@@ -7,11 +7,13 @@ export const CHART_KEYS_ATTRIBUTE = 'data-chart-keys';
 
 const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 
-interface Typing {
+export interface Typing {
   /** A letter typed over the chart. */
   readonly onLetter: (letter: string) => void;
   /** A digit or a comma typed over the chart. */
   readonly onDigit: (digit: string) => void;
+  /** Enter; answers whether it ends what was typed. */
+  readonly onEnter: () => boolean;
 }
 
 /**
@@ -22,6 +24,9 @@ export function createKeyListener(registry: CommandRegistry, typing: Typing): (e
   return (event) => {
     if (event.defaultPrevented || event.isComposing) return;
     const scope = keyScope(event.target);
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    // What is being typed comes first: Enter may be a key of the chart too.
+    if (event.key === 'Enter' && scope === 'chart' && isPlain && typing.onEnter()) return event.preventDefault();
     const command = registry.commands
       .get()
       .find(({ keys }) => keys.some((key) => actsIn(key, scope) && matches(event, key)));
@@ -30,7 +35,7 @@ export function createKeyListener(registry: CommandRegistry, typing: Typing): (e
       if (isEnabled(command)) command.run();
       return;
     }
-    if (scope !== 'chart' || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (scope !== 'chart' || !isPlain) return;
     const isLetter = /^\p{L}$/u.test(event.key);
     if (!isLetter && !/^[\d,]$/.test(event.key)) return;
     event.preventDefault();

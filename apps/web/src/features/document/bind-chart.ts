@@ -37,6 +37,8 @@ export interface BoundChart {
     records: readonly (readonly [key: string, fields: RecordFields])[],
     parts: readonly DocumentPart[],
   ): void;
+  /** Completes what is held open, such as a text that is being written. */
+  settle(): void;
   /** Parts the two. */
   unbind(): void;
 }
@@ -135,6 +137,7 @@ export function bindChart(
       receiveCarried([...carried].map((key) => ({ key, after: document.get(key) })));
       exchange.make(name, own);
     },
+    settle: () => exchange.settle(),
     unbind() {
       exchange.settle();
       for (const stop of stops) stop();

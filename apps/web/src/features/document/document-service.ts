@@ -22,7 +22,7 @@ export type NewsListener = (news: readonly RecordNews[]) => void;
 export interface DocumentServiceParts {
   readonly platform: Pick<
     Platform,
-    'documentKeep' | 'openSocket' | 'random' | 'newId' | 'now' | 'timers' | 'connectivity'
+    'documentKeep' | 'keepForGood' | 'openSocket' | 'random' | 'newId' | 'now' | 'timers' | 'connectivity'
   >;
   readonly api: DocumentApi;
   readonly onLoss: (loss: Loss) => void;
@@ -49,6 +49,7 @@ export class DocumentService {
   /** How many look at each part. */
   readonly #viewers = new Map<string, number>();
   readonly #toldDamaged = new Set<string>();
+  #isKeptForGood = false;
 
   constructor(parts: DocumentServiceParts) {
     const { platform, api, onLoss, onGone, onRefused } = parts;
@@ -70,7 +71,7 @@ export class DocumentService {
       onGone,
       onDamaged: (keys) => this.#tellDamaged(keys),
       onRefused,
-      onStatus: (status) => this.#status.set(status),
+      onStatus: (status) => this.#take(status),
     });
   }
 
@@ -82,6 +83,11 @@ export class DocumentService {
   start(): void {
     void this.#sync.start(SHARED_PARTS);
     watchPresence(this.#parts.platform, { onHere: () => this.#sync.wake(), onBack: () => this.#sync.reopen() });
+  }
+
+  /** Writes down what waits to be: the page may be about to go. */
+  flush(): void {
+    this.#sync.flush();
   }
 
   get(key: string): RecordFields | null {
@@ -143,6 +149,14 @@ export class DocumentService {
         if (left === 0) this.#sync.closePart(part.name);
       },
     };
+  }
+
+  #take(status: SyncStatus): void {
+    this.#status.set(status);
+    // What the server does not have is nowhere but in this browser.
+    if (status.link !== 'offline' || status.unsent === 0 || this.#isKeptForGood) return;
+    this.#isKeptForGood = true;
+    this.#parts.platform.keepForGood();
   }
 
   /** Parts are read anew with each connection, and by each chart. */

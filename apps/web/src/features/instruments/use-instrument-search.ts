@@ -13,6 +13,8 @@ export interface InstrumentSearch {
   /** The words that were searched: behind what is typed by a short pause. */
   readonly words: string;
   readonly isLoading: boolean;
+  /** What is typed was not searched for yet: the instruments are those of other words. */
+  readonly isBehind: boolean;
   readonly isLoadingMore: boolean;
   readonly hasFailed: boolean;
   readonly hasMore: boolean;
@@ -25,7 +27,8 @@ export function useInstrumentSearch(typed: string): InstrumentSearch {
   const { api } = useServices();
   const words = useSettled(typed.trim());
   const query = useInfiniteQuery({ ...instrumentsQuery(api, words), placeholderData: keepPreviousData });
-  const exact = useQuery({ ...instrumentQuery(api, words), enabled: words !== '' }).data ?? null;
+  const exactQuery = useQuery({ ...instrumentQuery(api, words), enabled: words !== '' });
+  const exact = exactQuery.data ?? null;
   const instruments = useMemo(
     () => bestHitsFirst(query.data?.pages.map((page) => page.instruments) ?? [], words, exact),
     [query.data, words, exact],
@@ -34,6 +37,7 @@ export function useInstrumentSearch(typed: string): InstrumentSearch {
     instruments,
     words,
     isLoading: query.isPending,
+    isBehind: words !== typed.trim() || query.isPending || query.isPlaceholderData || exactQuery.isLoading,
     isLoadingMore: query.isFetchingNextPage,
     hasFailed: query.isError && query.data === undefined,
     hasMore: query.hasNextPage,

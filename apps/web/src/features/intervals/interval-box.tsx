@@ -1,7 +1,8 @@
 import type { Instrument } from '@candlemark/bars';
 import { Sheet } from '@candlemark/chart-ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Autocomplete, ListBox, ListBoxItem } from 'react-aria-components';
+import type { Typed } from '../../app/overlay.ts';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import type { TextKey } from '../../text/catalogue.ts';
@@ -15,17 +16,16 @@ import '../../ui/picker-list.css';
 
 interface IntervalBoxProps {
   readonly instrument: Instrument;
-  /** What was typed before the box opened. */
-  readonly initialText: string;
+  readonly typedBefore: Typed;
   readonly onClose: () => void;
 }
 
 /** Sets the interval by typing it: `45`, `2h`, `3D`, Enter. */
-export function IntervalBox({ instrument, initialText, onClose }: IntervalBoxProps) {
+export function IntervalBox({ instrument, typedBefore, onClose }: IntervalBoxProps) {
   const services = useServices();
   const { text } = services;
   const own = useStore(services.keptIntervals);
-  const [typed, setTyped] = useState(initialText.replace(/^,/, ''));
+  const [typed, setTyped] = useState(typedBefore.text.replace(/^,/, ''));
   const choices = intervalMatches(typed, instrument, own, text);
 
   function choose(choice: IntervalChoice | undefined): void {
@@ -33,6 +33,11 @@ export function IntervalBox({ instrument, initialText, onClose }: IntervalBoxPro
     chooseInterval(services, choice);
     onClose();
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key that was pressed before the box was there
+  useEffect(() => {
+    if (typedBefore.isEntered) choose(choices[0]);
+  }, [typedBefore.isEntered]);
 
   return (
     <Sheet title={text('command.chooseInterval')} kind="picker" onClose={onClose}>

@@ -214,3 +214,13 @@ test('a copy of a layout was never set back', () => {
   layouts.copy('Copy', { instrument: 'i-spx', restored: 'r1' }, () => []);
   expect(document.get('chart/new-1')).not.toHaveProperty('restored');
 });
+
+test('a chart that was deleted and is shown again is not taken for one that was just set back', () => {
+  const { layouts, document, rest } = layoutsAt();
+  document.change('Restore', [{ key: 'chart/main', set: { layout: 'main', restored: 'change-1' } }]);
+  document.change('Empty', [{ key: 'chart/main', set: {}, deleted: true }]);
+  layouts.follow(SPX);
+  rest();
+  expect(document.get('chart/main')).toMatchObject({ instrument: 'i-spx' });
+  expect(document.get('chart/main')).not.toHaveProperty('restored');
+});

@@ -242,7 +242,8 @@ export class Layouts {
       key,
       set,
       ...(unset.length > 0 && { unset: [...unset] }),
-      ...(before === null && { deleted: false }),
+      // One that was deleted comes back with the fields that it had: what set it back then says nothing of it now.
+      ...(before === null && { unset: ['restored'], deleted: false }),
     };
     this.#document.change(this.#steps.follow(paths, shown), [edit]);
   }
