@@ -20,6 +20,7 @@ function createSetup() {
         device.changed = () => {};
       };
     },
+    onLeave: () => () => {},
   };
   const server = { up: true, asked: 0 };
   const check = async () => {

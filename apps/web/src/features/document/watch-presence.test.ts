@@ -14,6 +14,7 @@ function page() {
           state.changed = listener;
           return () => {};
         },
+        onLeave: () => () => {},
       },
     },
     { onHere: () => told.push('here'), onBack: () => told.push('back') },
