@@ -384,6 +384,7 @@ export class ChartCore implements CommandTarget {
       legend: { ...this.#settings.legend, pages: this.view.legendPages },
       pointed: this.#pointed,
       text: this.#settings.text,
+      measurer: this.#measurer,
       view: this.view,
     });
     this.overview?.painted();

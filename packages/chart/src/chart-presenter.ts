@@ -17,6 +17,7 @@ import type { Frame } from './picture/frame.ts';
 import type { ChartSize } from './picture/frame-geometry.ts';
 import type { PointedMarks } from './picture/pointed-marks.ts';
 import { rowMiddleTradingUs } from './picture/slice-rows.ts';
+import type { TextMeasurer } from './picture/text-measurer.ts';
 import type { ChartScreen } from './screen/chart-screen.ts';
 import { cursorView, statusView } from './screen/screen-views.ts';
 import type { ChartText } from './text/en.ts';
@@ -39,6 +40,7 @@ export interface Presentation {
   readonly legend: LegendChoice;
   readonly pointed: CrosshairPicture | null;
   readonly text: ChartText;
+  readonly measurer: TextMeasurer;
   readonly view: ChartView;
 }
 
@@ -89,12 +91,12 @@ export class ChartPresenter {
   present(next: Presentation): void {
     const before = this.#shown;
     this.#shown = next;
-    const { frame, pointed, text, size, legend: choice } = next;
+    const { frame, pointed, text, measurer, size, legend: choice } = next;
     const instrument = next.data?.facts.instrument ?? null;
     const [widthCss, heightCss] = [size.widthDevice / size.ratio, size.heightDevice / size.ratio];
     const bare = { arranger: this.#parts.legend, choice, widthCss, heightCss };
     // Words first, then what moves: see the cursor's elements.
-    this.#screen.showLegend(legendView({ instrument, frame, pointed, text, bare }));
+    this.#screen.showLegend(legendView({ instrument, frame, pointed, text, measurer, bare }));
     this.#screen.showCursor(frame === null || pointed === null ? null : cursorView(frame, pointed, text));
     const { paneControls } = this.#parts;
     if (paneControls !== undefined) this.#screen.showPaneControls(paneControls.viewsOf(frame, pointed));

@@ -48,7 +48,7 @@ export function paintPicture(core: ChartCore, surface: Surface, options: Picture
   if (input === null) return;
   const frame = buildFrame({ ...input, theme });
   const { text } = settings;
-  const legend = legendView({ instrument: frame.facts.instrument, frame, pointed: null, text });
+  const legend = legendView({ instrument: frame.facts.instrument, frame, pointed: null, text, measurer });
   const closeUs = frame.lastPrice?.label?.barCloseUs ?? null;
   below(surface, titleDevice, () => {
     new PicturePainter().paint(surface, frame);

@@ -66,6 +66,24 @@ test('a pane that is too low for more shows one row at a time, with the arrows b
   expect(chart.screen.legendText()).toMatch(/^S1 \d+\.\d\d ‹ 3\/5 ›$/);
 });
 
+test('a first row of several lines leaves less room for the others, so that no page is higher than its share', () => {
+  const chart = new ChartDriver({ source: SOURCE, series: many(12), widthCss: 240, heightCss: 500, volume: false });
+  const { geometry, legendLines } = chart.core.frame()!;
+  expect(legendLines('main').length).toBeGreaterThan(rowsOf(chart).length);
+  const heightOf = () => {
+    const lines = chart.core.frame()!.legendLines('main');
+    return lines.at(-1)!.bottom - lines[0]!.top;
+  };
+  const names: string[] = [];
+  for (let page = 0; names.length < 12 && page < 12; page++) {
+    chart.core.view.showLegendPage('main', page);
+    chart.env.settle();
+    expect(heightOf()).toBeLessThanOrEqual(0.45 * geometry.plotHeightCss);
+    names.push(...rowsOf(chart).filter((text) => text.startsWith('S')));
+  }
+  expect(names).toEqual(many(12).map(({ name }) => name));
+});
+
 test('a page that there is no longer means the last one', () => {
   const chart = chartWith({ maxRows: 4 }, many(9));
   chart.core.view.showLegendPage('main', 99);

@@ -1,6 +1,7 @@
 /** A legend as the host and the person want it: what of it is told, where it stands, and which page of it where there is more than has room. */
-import { LEGEND_ROW_CSS, type LegendItem, type LegendRow, type LegendRun } from './legend.ts';
+import { LEGEND_ROW_CSS, type LegendItem, type LegendRow, type LegendRowMeasure, type LegendRun } from './legend.ts';
 import type { LegendChoice } from './legend-choice.ts';
+import { pagesOf } from './legend-pages.ts';
 import { type LegendView, NO_LEGEND, type PaneLegend } from './pane-legend.ts';
 
 /** Of the height of a pane that its legend takes at most. */
@@ -11,17 +12,19 @@ const NO_SERIES = { seriesId: null, name: '', isVisible: true, isAdded: false, i
 /** Between an arrow and the number of the page: what one presses is as wide as high. */
 const TURN_GAP_CSS = 14;
 
-export function arrangeLegend(view: LegendView, choice: LegendChoice): LegendView {
+export function arrangeLegend(view: LegendView, choice: LegendChoice, heightOf: LegendRowMeasure): LegendView {
   const { isVisible, position, items } = choice;
   if (!isVisible) return NO_LEGEND;
   // Beside the buttons and not under them: a collapsed pane has one line for both.
   const maxWidthCss = position === 'top-right' ? Math.max(0, view.maxWidthCss - view.cornerCss) : view.maxWidthCss;
+  // A host that says how many rows there are counts rows, whatever their height.
+  const heightIn = (row: LegendRow) => (choice.maxRows === null ? heightOf(row, maxWidthCss) : LEGEND_ROW_CSS);
   return {
     ...view,
     maxWidthCss,
     isRight: position === 'top-right' || position === 'bottom-right',
     isBottom: position === 'bottom-left' || position === 'bottom-right',
-    panes: view.panes.map((pane) => paged({ ...pane, rows: told(pane.rows, items) }, choice)),
+    panes: view.panes.map((pane) => paged({ ...pane, rows: told(pane.rows, items) }, choice, heightIn)),
   };
 }
 
@@ -30,21 +33,25 @@ function told(rows: readonly LegendRow[], items: ReadonlySet<LegendItem>): reado
   return rows.map((row) => ({ ...row, runs: row.runs.filter(isTold) })).filter(({ runs }) => runs.length > 0);
 }
 
-/** The first row always stays: without it the others would be of nothing. A pane that is too low for that shows one row at a time. */
-function paged(pane: PaneLegend, { maxRows, pages }: LegendChoice): PaneLegend {
+/**
+ * The first row always stays: without it the others would be of nothing. A pane that is too low for that, for the first row of a page and for the arrows
+ * shows one row at a time.
+ */
+function paged(pane: PaneLegend, { maxRows, pages }: LegendChoice, heightOf: (row: LegendRow) => number): PaneLegend {
   const { rows } = pane;
-  const most = maxRows ?? Math.max(1, Math.floor((MOST_SHARE * pane.heightCss) / LEGEND_ROW_CSS));
+  const roomCss = maxRows === null ? MOST_SHARE * pane.heightCss : maxRows * LEGEND_ROW_CSS;
   const [first, ...others] = rows;
-  if (first === undefined || rows.length <= most) return pane;
-  const isLow = most < LEAST_ROWS;
-  const paging = isLow ? rows : others;
-  const perPage = isLow ? 1 : most - 2;
-  const count = Math.ceil(paging.length / perPage);
-  const page = Math.min(pages.get(pane.paneId) ?? 0, count - 1);
-  const shown = paging.slice(page * perPage, (page + 1) * perPage);
-  const turns = pageRuns(page, count);
-  if (isLow) return { ...pane, rows: shown.map((row) => ({ ...row, runs: [...row.runs, ...turns] })) };
-  return { ...pane, rows: [first, ...shown, { ...NO_SERIES, runs: turns }] };
+  if (first === undefined || others.length === 0) return pane;
+  const heights = rows.map(heightOf);
+  if (heights.reduce((sum, height) => sum + height, 0) <= roomCss) return pane;
+  const pageCss = roomCss - heights[0]! - LEGEND_ROW_CSS;
+  const isLow = pageCss < LEGEND_ROW_CSS;
+  const all = isLow ? pagesOf(heights, 0) : pagesOf(heights.slice(1), pageCss);
+  const page = Math.min(pages.get(pane.paneId) ?? 0, all.length - 1);
+  const { from, to } = all[page]!;
+  const turns = pageRuns(page, all.length);
+  if (isLow) return { ...pane, rows: rows.slice(from, to).map((row) => ({ ...row, runs: [...row.runs, ...turns] })) };
+  return { ...pane, rows: [first, ...others.slice(from, to), { ...NO_SERIES, runs: turns }] };
 }
 
 /** The arrows go round, so that neither is ever without use. */

@@ -18,7 +18,7 @@ export function legendLineBoxes(
   measurer: TextMeasurer,
 ): readonly CssBox[] {
   const { instrument } = frame.facts;
-  const view = legendView({ instrument, frame, pointed: null, text });
+  const view = legendView({ instrument, frame, pointed: null, text, measurer });
   const legend = view.panes.find((one) => one.paneId === paneId);
   if (legend === undefined) return [];
   const placed = placedRuns(legend, view, frame.theme, measurer);

@@ -2,7 +2,7 @@
 import type { TextMeasurer } from '../picture/text-measurer.ts';
 import { fontOf, type Surface, type TextStyle } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
-import { LEGEND_TOP_CSS, type LegendRun, legendColor } from './legend.ts';
+import { LEGEND_TOP_CSS, type LegendRowMeasure, type LegendRun, legendColor } from './legend.ts';
 import { legendHeightCss, type PlacedRun, placeLegend } from './legend-lines.ts';
 import { LEGEND_LEFT_CSS, type LegendView, type PaneLegend } from './pane-legend.ts';
 
@@ -37,8 +37,8 @@ export function legendTopCss(
 
 /** The runs of one pane as wide as they are painted. */
 export function placedRuns(
-  { rows }: PaneLegend,
-  { maxWidthCss, isRight }: LegendView,
+  { rows }: Pick<PaneLegend, 'rows'>,
+  { maxWidthCss, isRight }: Pick<LegendView, 'maxWidthCss' | 'isRight'>,
   theme: ChartTheme,
   measurer: TextMeasurer,
 ): readonly PlacedRun[] {
@@ -49,6 +49,12 @@ export function placedRuns(
     return run.tone === 'badge' ? widthCss + 2 * BADGE_PADDING_CSS : widthCss;
   };
   return placeLegend(rows, maxWidthCss, widthOf, isRight);
+}
+
+/** How high rows are alone: one whose words wrap takes several lines. */
+export function rowMeasure(theme: ChartTheme, measurer: TextMeasurer): LegendRowMeasure {
+  return (row, maxWidthCss) =>
+    legendHeightCss(placedRuns({ rows: [row] }, { maxWidthCss, isRight: false }, theme, measurer));
 }
 
 export function paintRun(

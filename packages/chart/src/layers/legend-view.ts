@@ -6,6 +6,7 @@ import { MAIN_PANE, MAIN_SERIES, VOLUME_SERIES } from '../picture/pane-plan.ts';
 import { type RowReading, readRow } from '../picture/row-reading.ts';
 import { seriesValue } from '../picture/series-value.ts';
 import { newestRow } from '../picture/slice-rows.ts';
+import type { TextMeasurer } from '../picture/text-measurer.ts';
 import type { ChartText } from '../text/en.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
 import { PANE_ACTIONS } from '../view/pane-arranger.ts';
@@ -21,6 +22,7 @@ import {
   volumeRuns,
 } from './legend.ts';
 import type { LegendChoice } from './legend-choice.ts';
+import { rowMeasure } from './legend-paint.ts';
 import { LEGEND_LEFT_CSS, type LegendView, NO_LEGEND } from './pane-legend.ts';
 
 export interface LegendInput {
@@ -29,6 +31,7 @@ export interface LegendInput {
   readonly frame: Frame | null;
   readonly pointed: CrosshairPicture | null;
   readonly text: ChartText;
+  readonly measurer: TextMeasurer;
   /** What a frame says of itself, while there is none. */
   readonly bare?: BareLegend;
 }
@@ -41,7 +44,7 @@ export interface BareLegend {
   readonly heightCss: number;
 }
 
-export function legendView({ instrument, frame, pointed, text, bare }: LegendInput): LegendView {
+export function legendView({ instrument, frame, pointed, text, measurer, bare }: LegendInput): LegendView {
   if (instrument === null) return NO_LEGEND;
   const { symbol, source, synthetic } = instrument;
   const reading = pointed?.reading ?? newestReading(frame);
@@ -56,7 +59,8 @@ export function legendView({ instrument, frame, pointed, text, bare }: LegendInp
       panes: [{ paneId: MAIN_PANE, topCss: 0, heightCss, rows }],
       maxWidthCss: Math.max(0, widthCss - 2 * LEGEND_LEFT_CSS),
     };
-    return arranger?.arrange(view, choice) ?? view;
+    // A single row has no pages.
+    return arranger?.arrange(view, choice, () => LEGEND_ROW_CSS) ?? view;
   }
   const shown = frame.panes.filter(({ heightCss }) => heightCss > 0);
   const main = shown.filter(({ id }) => id === MAIN_PANE);
@@ -82,7 +86,7 @@ export function legendView({ instrument, frame, pointed, text, bare }: LegendInp
     maxWidthCss: Math.max(0, frame.geometry.plotWidthCss - 2 * LEGEND_LEFT_CSS),
     cornerCss: paneButtonsCss(frame.panes.length),
   };
-  return frame.parts.legend?.arrange(view, frame.legend) ?? view;
+  return frame.parts.legend?.arrange(view, frame.legend, rowMeasure(frame.theme, measurer)) ?? view;
 }
 
 function rowOf(seriesId: string, name: string, isVisible: boolean): Omit<LegendRow, 'runs'> {

@@ -50,6 +50,9 @@ export interface LegendRow {
   readonly runs: readonly LegendRun[];
 }
 
+/** How high a row is in a legend of some width. */
+export type LegendRowMeasure = (row: LegendRow, maxWidthCss: number) => number;
+
 export interface LegendWords {
   readonly symbol: string;
   readonly source: string;

@@ -4,6 +4,7 @@
  */
 import type { ChartLevel } from '@candlemark/bars';
 import type { FrameAnnotations } from '../annotations/placed-annotation.ts';
+import type { LegendRowMeasure } from '../layers/legend.ts';
 import type { LegendChoice } from '../layers/legend-choice.ts';
 import type { LegendView } from '../layers/pane-legend.ts';
 import type { CrossLine } from '../options/cross-line.ts';
@@ -119,7 +120,7 @@ export interface ExtremesPart extends LegendReader {
 export interface LegendArranger {
   readonly rule: OptionRule;
   readonly text: Partial<ChartText>;
-  arrange(view: LegendView, choice: LegendChoice): LegendView;
+  arrange(view: LegendView, choice: LegendChoice, heightOf: LegendRowMeasure): LegendView;
 }
 
 /** What the host named of the parts that have a place in the picture. */
