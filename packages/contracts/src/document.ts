@@ -11,6 +11,8 @@ export const DOCUMENT_LIMITS = {
   /** Of one request, and of one change, as an undo step may touch whatever was selected. */
   changesPerRequest: 1_000,
   editsPerChange: 10_000,
+  /** Of one change: each is worked out from the record that the one before it has made. */
+  editsPerRecord: 100,
   requestBytes: 16 * 1024 * 1024,
   fieldsPerEdit: 256,
   /** Of one record, counted as edits have written them: one by one within a part, or a part as a whole. */

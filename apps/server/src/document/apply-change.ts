@@ -95,6 +95,18 @@ function issuesOfChange({ name, at, edits }: DocumentChange): readonly RecordIss
   if (edits.length > DOCUMENT_LIMITS.editsPerChange) {
     issues.push({ path: 'edits', message: `must be at most ${DOCUMENT_LIMITS.editsPerChange}, got ${edits.length}` });
   }
+  const most = DOCUMENT_LIMITS.editsPerRecord;
+  const counts = new Map<string, number>();
+  for (const [index, { key }] of edits.entries()) {
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    if (count === most + 1) {
+      issues.push({
+        path: `edits[${index}].key`,
+        message: `a change may have ${most} edits of one record; ${key} has more`,
+      });
+    }
+  }
   return issues;
 }
 

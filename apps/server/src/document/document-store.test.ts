@@ -250,6 +250,15 @@ describe('the fields of a record', () => {
     expect(await refusal(store, chart({ set: fields(left, left + 1, 1) }))).toEqual([]);
   });
 
+  it('are edited at most so often by one change', async () => {
+    const store = await openIn(pathIn(tempDir({ isInMemory: true })));
+    const edits = Array.from({ length: DOCUMENT_LIMITS.editsPerRecord }, () => chart({ set: CHART() }));
+    expect(await refusal(store, ...edits, chart({ set: CHART() }), chart({ set: CHART() }))).toEqual([
+      { path: 'edits[100].key', message: 'a change may have 100 edits of one record; chart/c has more' },
+    ]);
+    expect(await refusal(store, ...edits)).toEqual([]);
+  });
+
   it('may come and go under ever new names', async () => {
     const store = await openIn(pathIn(tempDir({ isInMemory: true })));
     await applied(store, 'w', changeOf(chart({ set: CHART() })));

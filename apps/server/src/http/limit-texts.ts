@@ -47,6 +47,7 @@ const DOCUMENT_LIMIT_TEXTS: Readonly<Record<keyof DocumentLimits, (limits: Docum
   recordBytes: ({ recordBytes }) => `Fields of one record, as JSON: ${bytes(recordBytes)}.`,
   changesPerRequest: ({ changesPerRequest }) => `Changes of one request: ${changesPerRequest}, else 400.`,
   editsPerChange: ({ editsPerChange }) => `Edits of one change: ${editsPerChange}, else 400.`,
+  editsPerRecord: ({ editsPerRecord }) => `Edits of one record in one change: ${editsPerRecord}.`,
   requestBytes: ({ requestBytes }) => `Body of a request with changes: ${bytes(requestBytes)}, else 413.`,
   fieldsPerEdit: ({ fieldsPerEdit }) => `Fields that one edit sets: ${fieldsPerEdit}, else 400.`,
   fieldsPerRecord: ({ fieldsPerRecord }) => `Fields of one record: ${fieldsPerRecord}.`,
