@@ -22,12 +22,16 @@ const { checkLicences, checkNotices } = await import('./checks/notices.mjs');
 const { ensureTestBrowser } = await import('./lib/browser.mjs');
 const { countsLine, playwrightCounts, sum, vitestCounts } = await import('./lib/counts.mjs');
 const { playwrightFailures, vitestFailures } = await import('./lib/failures.mjs');
+const { memoryFolder } = await import('./lib/memory-folder.mjs');
 const { ROOT } = await import('./lib/root.mjs');
 const { wantStrace } = await import('./lib/strace.mjs');
 const { programCheck, runChecks, runTests } = await import('./lib/steps.mjs');
 
 /** @type {NodeJS.ProcessEnv} */
 const env = { ...process.env, CI: '1', ...(isSoak ? { CANDLEMARK_SOAK: '1' } : {}) };
+// The soak meets the real disk.
+const temporary = isSoak ? null : memoryFolder();
+if (temporary !== null) env.TMPDIR = temporary;
 
 const checks = await runChecks(
   [
