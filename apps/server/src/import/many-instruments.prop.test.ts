@@ -7,7 +7,7 @@ import { textFile } from '../testing/trades-file.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
 
 /** Every import is a process of its own. */
-const RUNS = longTest({ rounds: 2, soakRounds: 40, timeoutMs: 240_000 });
+const RUNS = longTest({ rounds: 1, soakRounds: 40, timeoutMs: 240_000 });
 
 const START_S = Date.UTC(2024, 0, 8) / 1000;
 const SYMBOLS = ['ada', 'BTC', 'Eth', 'SOL', 'ß1'];

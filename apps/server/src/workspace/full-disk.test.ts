@@ -1,12 +1,14 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isFull } from '../sqlite/sqlite.ts';
 import { findingsOf } from '../testing/killed-store.ts';
 import { IS_SOAK } from '../testing/long-test.ts';
 import { applied, changeOf, everyRecord, lineEdit } from '../testing/opened-document.ts';
 import { quietLog } from '../testing/sample-store.ts';
 import { fillDisk, NO_DISK, smallDisks } from '../testing/small-disk.ts';
-import { servedContent } from '../testing/store-content.ts';
+import { type ServedContent, servedContent } from '../testing/store-content.ts';
 import { type TestTrades, textFile, tradesCsv } from '../testing/trades-file.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
 
@@ -22,20 +24,31 @@ function open(dataDir: string): Promise<Workspace> {
   return openWorkspace({ dataDir, log: quietLog, freeBytes: () => Number.POSITIVE_INFINITY });
 }
 
-/** A store on the disk with the trades, and what it serves of them. */
-async function filledStore(disk: string) {
-  const dataDir = join(disk, 'data');
-  const workspace = await open(dataDir);
-  await workspace.imports.start(textFile('t.csv', tradesCsv(TRADES))).done;
-  return { dataDir, workspace, before: await servedContent(workspace.store) };
-}
-
 describe('a full disk', () => {
+  let template = '';
+  let before: ServedContent = {};
+
+  beforeAll(async () => {
+    template = mkdtempSync(join(tmpdir(), 'candlemark-full-'));
+    const workspace = await open(template);
+    await workspace.imports.start(textFile('t.csv', tradesCsv(TRADES))).done;
+    before = await servedContent(workspace.store);
+    await workspace.close();
+  }, 120_000);
+
+  afterAll(() => rmSync(template, { recursive: true, force: true }));
+
+  /** A copy of the store with the trades, on the disk. */
+  function filledStore(disk: string): string {
+    const dataDir = join(disk, 'data');
+    cpSync(template, dataDir, { recursive: true });
+    return dataDir;
+  }
+
   it('keeps a directory from being opened at the worst for as long as it is full, in one line', async (context) => {
     const disk = smallDisk();
     if (disk === null) return context.skip(NO_DISK);
-    const { dataDir, workspace, before } = await filledStore(disk);
-    await workspace.close();
+    const dataDir = filledStore(disk);
     for (const leftBytes of [0, 4096, 20_000, 60_000]) {
       const giveBack = fillDisk(disk, leftBytes);
       const served = await open(dataDir).then(
@@ -86,7 +99,8 @@ describe('a full disk', () => {
     async (leftBytes, context) => {
       const disk = smallDisk();
       if (disk === null) return context.skip(NO_DISK);
-      const { dataDir, workspace, before } = await filledStore(disk);
+      const dataDir = filledStore(disk);
+      const workspace = await open(dataDir);
       const giveBack = fillDisk(disk, leftBytes);
       const outcome = await workspace.imports.start(textFile('more.csv', tradesCsv(MORE))).done.then(
         () => 'done',
