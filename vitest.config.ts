@@ -43,6 +43,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/{src,test}/**/*.test.ts'],
           globalSetup: ['scripts/vitest/build-server.mjs'],
+          setupFiles: ['apps/server/src/testing/remove-temp-dirs.ts'],
         },
       },
       {

@@ -1,13 +1,13 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach } from 'vitest';
 
 const made: string[] = [];
 
-afterEach(() => {
+/** Of the test that ends; every file of tests is set up to do so after each. */
+export function removeTempDirs(): void {
   for (const dir of made.splice(0)) rmSync(dir, { recursive: true, force: true });
-});
+}
 
 /** Memory that looks like a disk, where there is one: for many rounds in which nothing depends on what fsync does. */
 const IN_MEMORY = '/dev/shm';
