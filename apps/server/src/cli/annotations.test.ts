@@ -161,7 +161,7 @@ describe('candlemark annotations, where a server holds the directory,', () => {
     expect(store.seq).toBe(3);
     for (const at of [1, 2, 3]) {
       const { rows } = await store.changes({ after: at - 1, limit: 1 });
-      expect(rows).toMatchObject([{ name: `Import annotations of AG Charts (${at} of 3)` }]);
+      expect(rows).toMatchObject([{ name: `Import annotations of AG Charts (${at}/3)` }]);
     }
     const back = await run('export', '--symbol', 'DAILY', '--format', 'ag-charts');
     expect(JSON.parse(back.out)).toEqual({ annotations: many });
