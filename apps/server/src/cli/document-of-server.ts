@@ -1,10 +1,11 @@
-import type { DocumentApi, DocumentPages } from '@candlemark/client';
+import type { DocumentApi, DocumentPages, LayoutHistoryApi } from '@candlemark/client';
 import { type ChangeResult, DOCUMENT_LIMITS, DOCUMENT_PAGE, type DocumentChange } from '@candlemark/contracts';
 import type { DocumentAccess } from '../exchange/document-access.ts';
+import { createIdSource, isoNow, systemClock } from '../workspace/clock.ts';
 
 /** The document that a server holds, over HTTP. */
 export function documentOfServer(
-  api: Pick<DocumentApi, 'sendChanges'> & DocumentPages,
+  api: Pick<DocumentApi, 'sendChanges'> & DocumentPages & Pick<LayoutHistoryApi, 'undo'>,
   window: string,
   signal: AbortSignal,
 ): DocumentAccess {
@@ -19,15 +20,55 @@ export function documentOfServer(
       } while (cursor !== null);
     },
     async apply(changes) {
-      const all: ChangeResult[] = [];
-      for (const some of inRequests(changes)) {
-        const { results } = await api.sendChanges({ window, changes: [...some], whole: true }, signal);
-        all.push(...results);
-        if (results.some((result) => 'refused' in result)) break;
+      const results: ChangeResult[] = [];
+      try {
+        for (const some of inRequests(changes)) {
+          const answer = await api.sendChanges({ window, changes: [...some], whole: true }, signal);
+          results.push(...answer.results);
+          if (answer.results.some(isRefused)) break;
+        }
+      } catch (error) {
+        await takeBack(api, window, results);
+        throw error;
       }
-      return all;
+      if (!results.some(isRefused)) return results;
+      await takeBack(api, window, results);
+      return results.map((result) => (isRefused(result) ? result : { id: result.id, refused: TAKEN_BACK }));
     },
   };
+}
+
+type Refused = Extract<ChangeResult, { readonly refused: unknown }>;
+
+const TAKEN_BACK: Refused['refused'] = [{ path: 'changes', message: 'a later request of the same import was refused' }];
+
+/** Whoever has interrupted the command does not wait longer. */
+const TAKE_BACK_MS = 60_000;
+
+const isRefused = (result: ChangeResult): result is Refused => 'refused' in result;
+
+/**
+ * Of several requests all stand or none does: what was taken before one of them failed is taken back.
+ * @throws Error where that cannot be done: says what stands
+ */
+async function takeBack(
+  api: Pick<LayoutHistoryApi, 'undo'>,
+  window: string,
+  results: readonly ChangeResult[],
+): Promise<void> {
+  const changes = results.filter((result) => !isRefused(result)).map(({ id }) => id);
+  if (changes.length === 0) return;
+  const [id, at, name] = [createIdSource(systemClock)(), isoNow(systemClock), 'Take back an import that failed'];
+  try {
+    // Not by the command's own signal: it may be what has ended the import.
+    await api.undo({ id, at, name, window, changes }, AbortSignal.timeout(TAKE_BACK_MS));
+  } catch (cause) {
+    const steps =
+      changes.length === 1
+        ? 'The first step of the import stands'
+        : `The first ${changes.length} steps of the import stand`;
+    throw new Error(`${steps} and could not be taken back: see the history of the layout.`, { cause });
+  }
 }
 
 /** What stands around the changes of a request. */

@@ -1,7 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { Readable, Transform } from 'node:stream';
 import type { Instrument } from '@candlemark/bars';
-import { type ApiClient, ApiError, createApiClient, createDocumentApi } from '@candlemark/client';
+import {
+  type ApiClient,
+  ApiError,
+  createApiClient,
+  createDocumentApi,
+  createLayoutHistoryApi,
+} from '@candlemark/client';
 import {
   BARS_PAGE,
   type BarJson,
@@ -46,8 +52,11 @@ export async function openServerAccess({ url, token }: ServerFile, io: CliIo): P
     deleteInstrument: async ({ id }) => followed(api, io, await api.deleteInstrument(id, io.signal)),
     setCalendar: async ({ id }, calendar) => followed(api, io, await api.setCalendar(id, { calendar }, io.signal)),
     proposeCalendar: ({ id }) => api.proposeCalendar(id, io.signal),
-    document: async (window) =>
-      documentOfServer(createDocumentApi({ baseUrl: url, fetch: io.fetch, token }), window, io.signal),
+    document: async (window) => {
+      const transport = { baseUrl: url, fetch: io.fetch, token };
+      const documentApi = { ...createDocumentApi(transport), ...createLayoutHistoryApi(transport) };
+      return documentOfServer(documentApi, window, io.signal);
+    },
     close: async () => undefined,
   };
 }

@@ -13,7 +13,7 @@ export interface DocumentAccess {
   records(query: Pick<RecordsQuery, 'kind' | 'instrument' | 'deleted'>): AsyncIterable<AccessedRecords>;
   /**
    * Resolves when they are on the disk, all of them, or are refused, all of them: the fault is told of the change that has it.
-   * Of more than one request of a server takes, what went before the fault stands.
+   * More than one request of a server takes goes as several; where a later one is refused, the others are taken back.
    */
   apply(changes: readonly DocumentChange[]): Promise<readonly ChangeResult[]>;
 }
