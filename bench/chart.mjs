@@ -6,7 +6,7 @@ import { chartCases } from './chart/cases.mjs';
 import { chosenCases, chosenLibraries } from './chart/choice.mjs';
 import { goalRows } from './chart/goals.mjs';
 import { caseGrids } from './chart/grids.mjs';
-import { OURS_ON_TILES } from './chart/libraries.mjs';
+import { OURS_FURNISHED, OURS_ON_TILES } from './chart/libraries.mjs';
 import { CASE_FLAGS, runCases } from './chart/run-cases.mjs';
 
 /** What `--only size` asks for: no visit tells it. @type {import('./chart/chart-case.mjs').ChartCase} */
@@ -22,7 +22,7 @@ export const chartBench = {
     const { flags } = context;
     const zoomingMs = Number(flags.minutes ?? ZOOMING_MINUTES) * 60_000;
     const cases = chosenCases([...chartCases(zoomingMs), SIZE], flags.only);
-    const libraries = [...chosenLibraries(flags.peers), OURS_ON_TILES];
+    const libraries = [...chosenLibraries(flags.peers), OURS_FURNISHED, OURS_ON_TILES];
     const { results, failures, details } = await runCases(context, cases, libraries);
     const sizes = cases.includes(SIZE) ? await bundleSizes() : undefined;
     return {

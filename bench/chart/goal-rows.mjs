@@ -17,13 +17,14 @@ export const OURS = 'candlemark';
  * @param {number} bars
  * @param {string} beside
  * @param {{ atMost: number }} goal
+ * @param {{ name: string, isCalled: string }} [page] another page of ours
  * @returns {Row[]}
  */
-export function ratioRow(results, caseName, figure, bars, beside, goal) {
+export function ratioRow(results, caseName, figure, bars, beside, goal, page = { name: OURS, isCalled: '' }) {
   const name = figureName(caseName, figure);
-  const [ours, other] = [contenderName(OURS, bars), contenderName(beside, bars)];
+  const [ours, other] = [contenderName(page.name, bars), contenderName(beside, bars)];
   const row = {
-    what: described(caseName, figure, bars),
+    what: described(caseName, figure, bars) + page.isCalled,
     ours: short(medianOf(results, ours, name)),
     beside: `${short(medianOf(results, other, name))} (${beside})`,
     ratio: ratioOf(results, ours, other, name),

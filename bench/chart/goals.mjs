@@ -3,11 +3,12 @@
 import { medianOf, ratioOf } from '../lib/rounds.mjs';
 import { contenderName, figureName } from './contenders.mjs';
 import { described, limitRow, OURS, ratioRow, short } from './goal-rows.mjs';
-import { PEERS } from './libraries.mjs';
+import { OURS_FURNISHED, PEERS } from './libraries.mjs';
 
 /** @typedef {Map<string, Record<string, number>[]>} Results */
 /** @typedef {import('../lib/report.mjs').Row} Row */
 
+const FURNISHED = { name: OURS_FURNISHED.name, isCalled: ', all parts on' };
 const TILES = 'candlemark-tiles';
 const TEN_THOUSAND = 10_000;
 const MILLION = 1_000_000;
@@ -32,9 +33,15 @@ export function goalRows(results) {
     ...combine(PANS, FRAME_FIGURES, held, (name, figure, bars) =>
       PEER_NAMES.flatMap((peer) => ratioRow(results, name, figure, bars, peer, { atMost: 1 })),
     ),
+    ...combine([...PANS, 'zoom'], FRAME_FIGURES, held, (name, figure, bars) =>
+      ratioRow(results, name, figure, bars, 'bare', { atMost: 1.4 }, FURNISHED),
+    ),
     ...held.flatMap((bars) => longFramesRow(results, bars)),
     ...combine(['crosshair-200', 'crosshair-all'], FRAME_FIGURES, held, (name, figure, bars) =>
       ratioRow(results, name, figure, bars, 'uplot', { atMost: 1 }),
+    ),
+    ...combine(['crosshair-200', 'crosshair-all'], FRAME_FIGURES, held, (name, figure, bars) =>
+      ratioRow(results, name, figure, bars, 'uplot', { atMost: 1 }, FURNISHED),
     ),
     ...ratioRow(results, 'first-candles', 'ms', MILLION, 'bare', { atMost: 1.5 }),
     ...ratioRow(results, 'first-candles', 'ms', MILLION, 'lightweight-charts', { atMost: 1 / 20 }),

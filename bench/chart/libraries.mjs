@@ -10,6 +10,9 @@
 /** @type {Library[]} */
 export const OURS_AND_LIMIT = [{ name: 'candlemark' }, { name: 'bare' }];
 
+/** Candlemark with all that the app has around a chart. @type {Library} */
+export const OURS_FURNISHED = { name: 'candlemark-furnished' };
+
 /** Candlemark where its bars come in tiles. @type {Library} */
 export const OURS_ON_TILES = { name: 'candlemark-tiles', roundsOfMany: 3, isAlone: true };
 

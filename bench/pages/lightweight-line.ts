@@ -80,6 +80,7 @@ export class LinePrimitive implements ISeriesPrimitive<Time> {
   }
 
   #draw(target: DrawTarget): void {
+    // biome-ignore lint/correctness/useHookAtTopLevel: it is none of React, only called like one
     target.useBitmapCoordinateSpace(({ context, horizontalPixelRatio, verticalPixelRatio }) => {
       context.strokeStyle = LINE_COLOUR;
       context.lineWidth = LINE_WIDTH_CSS * verticalPixelRatio;
