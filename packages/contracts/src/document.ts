@@ -218,7 +218,7 @@ export const EventsQuery = Type.Object(
 export type EventsQuery = Static<typeof EventsQuery>;
 
 /**
- * What the channel says, one JSON text a message. `welcome` comes first, and again every `beatMs`, whatever else is told: who hears nothing for three of these has lost the
+ * What the channel says, one JSON text a message. `welcome` comes first, and again every `beatMs` unless something is on its way already: who hears nothing for three of these has lost the
  * channel (servers before these beats leave `beatMs` out). Then every change after `after`, in order and without a gap. `resync`: the
  * changes asked for are not to be had any more, or another epoch began (a backup was restored); read the records anew and ask again from their `seq`.
  */

@@ -35,6 +35,11 @@ export interface CliCommand {
   run(argv: readonly string[], io: CliIo): Promise<number>;
 }
 
+/** Something was done in part, and stands: told also of a command that was interrupted. */
+export class PartlyDoneError extends Error {
+  override readonly name = 'PartlyDoneError';
+}
+
 /** Wrong arguments: printed with a pointer to `--help`; exit code 2. */
 export class CliUsageError extends Error {
   override readonly name = 'CliUsageError';

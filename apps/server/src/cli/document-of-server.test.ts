@@ -1,4 +1,4 @@
-import type { ChangeResult, ChangesBody, DocumentChange, UndoBody } from '@candlemark/contracts';
+import type { ChangeResult, ChangesBody, DocumentChange, UndoBody, UndoResponse } from '@candlemark/contracts';
 import { describe, expect, it } from 'vitest';
 import { documentOfServer } from './document-of-server.ts';
 
@@ -11,7 +11,7 @@ const large = (...ids: readonly string[]): readonly DocumentChange[] =>
     return { id, name: 'Import', at: '2026-01-01T00:00:00Z', edits };
   });
 
-function serverOf(answer: (id: string) => ChangeResult, undo = async (_: UndoBody) => {}) {
+function serverOf(answer: (id: string) => ChangeResult, undo: () => Promise<Partial<UndoResponse>> = async () => ({})) {
   const undone: UndoBody[] = [];
   const api = {
     readPage: () => Promise.reject(new Error('not asked for')),
@@ -19,8 +19,7 @@ function serverOf(answer: (id: string) => ChangeResult, undo = async (_: UndoBod
     sendChanges: async ({ changes }: ChangesBody) => ({ epoch: 'e', results: changes.map(({ id }) => answer(id)) }),
     undo: async (body: UndoBody) => {
       undone.push(body);
-      await undo(body);
-      return { epoch: 'e', results: [], kept: [] };
+      return { epoch: 'e', results: [], kept: [], ...(await undo()) };
     },
   };
   return { document: documentOfServer(api, 'w', never), undone };
@@ -47,21 +46,35 @@ describe('an import of several requests', () => {
     expect(undone).toMatchObject([{ window: 'w', changes: ['1', '2'] }]);
   });
 
-  it('is taken back where a later one is not answered', async () => {
+  it('is taken back where a later one is not answered, which may stand all the same', async () => {
+    let isLost = true;
+    const { document, undone } = serverOf((id) => {
+      if (id === '2' && isLost) {
+        isLost = false;
+        throw new Error('gone');
+      }
+      return stands(id);
+    });
+    await expect(document.apply(large('1', '2', '3'))).rejects.toThrow('gone');
+    expect(undone).toMatchObject([{ changes: ['1', '2'] }]);
+  });
+
+  it.each([
+    ['the way back is not answered', () => Promise.reject(new Error('gone'))],
+    ['somebody has gone on from it', async () => ({ kept: [{ key: 'annotation/a', path: 'text', window: 'v' }] })],
+    ['the way back is refused', async () => ({ results: [{ id: 'u', refused: FAULT }] })],
+  ])('says that something stands where %s', async (_, undo) => {
+    const { document } = serverOf((id) => (id === '3' ? { id, refused: FAULT } : stands(id)), undo);
+    await expect(document.apply(large('1', '2', '3'))).rejects.toThrow(/Of 2 steps of the import something stands/);
+  });
+
+  it('says that a part stands where the server is gone for good', async () => {
     const { document, undone } = serverOf((id) => {
       if (id === '2') throw new Error('gone');
       return stands(id);
     });
-    await expect(document.apply(large('1', '2'))).rejects.toThrow('gone');
-    expect(undone).toMatchObject([{ changes: ['1'] }]);
-  });
-
-  it('says what stands where it cannot be taken back', async () => {
-    const { document } = serverOf(
-      (id) => (id === '3' ? { id, refused: FAULT } : stands(id)),
-      () => Promise.reject(new Error('gone')),
-    );
-    await expect(document.apply(large('1', '2', '3'))).rejects.toThrow(/first 2 steps of the import stand/);
+    await expect(document.apply(large('1', '2'))).rejects.toThrow(/A part of the import stands/);
+    expect(undone).toEqual([]);
   });
 
   it('leaves nothing to take back where the first is refused', async () => {

@@ -1,7 +1,14 @@
 import type { DocumentApi, DocumentPages, LayoutHistoryApi } from '@candlemark/client';
-import { type ChangeResult, DOCUMENT_LIMITS, DOCUMENT_PAGE, type DocumentChange } from '@candlemark/contracts';
+import {
+  type ChangeResult,
+  type ChangesBody,
+  DOCUMENT_LIMITS,
+  DOCUMENT_PAGE,
+  type DocumentChange,
+} from '@candlemark/contracts';
 import type { DocumentAccess } from '../exchange/document-access.ts';
 import { createIdSource, isoNow, systemClock } from '../workspace/clock.ts';
+import { PartlyDoneError } from './command.ts';
 
 /** The document that a server holds, over HTTP. */
 export function documentOfServer(
@@ -21,15 +28,14 @@ export function documentOfServer(
     },
     async apply(changes) {
       const results: ChangeResult[] = [];
-      try {
-        for (const some of inRequests(changes)) {
-          const answer = await api.sendChanges({ window, changes: [...some], whole: true }, signal);
-          results.push(...answer.results);
-          if (answer.results.some(isRefused)) break;
-        }
-      } catch (error) {
-        await takeBack(api, window, results);
-        throw error;
+      for (const some of inRequests(changes)) {
+        const body: ChangesBody = { window, changes: [...some], whole: true };
+        const answer = await api.sendChanges(body, signal).catch(async (error: unknown) => {
+          if (results.length > 0) await takeBack(api, window, [...results, ...(await sentAgain(api, body))]);
+          throw error;
+        });
+        results.push(...answer.results);
+        if (answer.results.some(isRefused)) break;
       }
       if (!results.some(isRefused)) return results;
       await takeBack(api, window, results);
@@ -47,9 +53,21 @@ const TAKE_BACK_MS = 60_000;
 
 const isRefused = (result: ChangeResult): result is Refused => 'refused' in result;
 
+/** A request that was not answered may stand all the same. It stands once however often it is sent, and says so. */
+async function sentAgain(
+  { sendChanges }: Pick<DocumentApi, 'sendChanges'>,
+  body: ChangesBody,
+): Promise<readonly ChangeResult[]> {
+  try {
+    return (await sendChanges(body, AbortSignal.timeout(TAKE_BACK_MS))).results;
+  } catch (cause) {
+    throw new PartlyDoneError('A part of the import stands: see the history of the layout.', { cause });
+  }
+}
+
 /**
  * Of several requests all stand or none does: what was taken before one of them failed is taken back.
- * @throws Error where that cannot be done: says what stands
+ * @throws PartlyDoneError where that cannot be done
  */
 async function takeBack(
   api: Pick<LayoutHistoryApi, 'undo'>,
@@ -59,16 +77,18 @@ async function takeBack(
   const changes = results.filter((result) => !isRefused(result)).map(({ id }) => id);
   if (changes.length === 0) return;
   const [id, at, name] = [createIdSource(systemClock)(), isoNow(systemClock), 'Take back an import that failed'];
-  try {
-    // Not by the command's own signal: it may be what has ended the import.
-    await api.undo({ id, at, name, window, changes }, AbortSignal.timeout(TAKE_BACK_MS));
-  } catch (cause) {
-    const steps =
-      changes.length === 1
-        ? 'The first step of the import stands'
-        : `The first ${changes.length} steps of the import stand`;
-    throw new Error(`${steps} and could not be taken back: see the history of the layout.`, { cause });
-  }
+  const stands = (options?: ErrorOptions) =>
+    new PartlyDoneError(
+      `Of ${changes.length} steps of the import something stands and could not be taken back: see the history of the layout.`,
+      options,
+    );
+  // Not by the command's own signal: it may be what has ended the import.
+  const answer = await api
+    .undo({ id, at, name, window, changes }, AbortSignal.timeout(TAKE_BACK_MS))
+    .catch((cause: unknown) => {
+      throw stands({ cause });
+    });
+  if (answer.kept.length > 0 || answer.results.some(isRefused)) throw stands();
 }
 
 /** What stands around the changes of a request. */

@@ -1,5 +1,5 @@
 import serverPackage from '../../package.json' with { type: 'json' };
-import { type CliCommand, type CliIo, CliUsageError } from './command.ts';
+import { type CliCommand, type CliIo, CliUsageError, PartlyDoneError } from './command.ts';
 import { nearestName } from './nearest-name.ts';
 
 /** Exit code for wrong arguments, and when nothing was done. */
@@ -35,7 +35,9 @@ export async function runCommand(argv: readonly string[], commands: readonly Cli
       io.err(`candlemark ${name}: ${error.message}\nTry: candlemark ${name} --help\n`);
       return EXIT_FAILED;
     }
-    io.err(`candlemark ${name}: ${io.signal.aborted ? 'Interrupted.' : describe(error, io)}\n`);
+    io.err(
+      `candlemark ${name}: ${io.signal.aborted && !(error instanceof PartlyDoneError) ? 'Interrupted.' : describe(error, io)}\n`,
+    );
     return EXIT_FAILED;
   }
 }

@@ -83,3 +83,22 @@ test('journeys find the chart on screen, and cannot replace it', () => {
   expect(hook.chart).toBeNull();
   expect(() => Object.assign(hook, { chart: 1 })).toThrow(TypeError);
 });
+
+test('what is being written ends where the page goes, and not where one looks at another tab', () => {
+  const { platform } = createPlatform();
+  let leave: (isGoing: boolean) => void = () => {};
+  const connectivity = {
+    ...platform.connectivity,
+    onLeave(listener: typeof leave) {
+      leave = listener;
+      return () => {};
+    },
+  };
+  const { boundChart } = createServices({ ...platform, connectivity });
+  let settled = 0;
+  boundChart.set({ make: () => {}, settle: () => void settled++, unbind: () => {} });
+  leave(false);
+  expect(settled).toBe(0);
+  leave(true);
+  expect(settled).toBe(1);
+});

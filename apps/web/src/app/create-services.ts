@@ -130,8 +130,9 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
       intervals,
       stepName: text('step.bringFormerChoices'),
     });
-  platform.connectivity.onLeave(() => {
-    services.boundChart.get()?.settle();
+  platform.connectivity.onLeave((isGoing) => {
+    // Who looks at another tab in the middle of a text comes back to it.
+    if (isGoing) services.boundChart.get()?.settle();
     layouts.settle();
     services.address.flush();
     document.flush();

@@ -171,9 +171,9 @@ function browserConnectivity(): Connectivity {
     },
     onLeave(listener) {
       const stopHiding = listenTo(document, ['visibilitychange'], () => {
-        if (document.visibilityState === 'hidden') listener();
+        if (document.visibilityState === 'hidden') listener(false);
       });
-      const stopGoing = listenTo(window, ['pagehide'], listener);
+      const stopGoing = listenTo(window, ['pagehide'], () => listener(true));
       return () => {
         stopHiding();
         stopGoing();

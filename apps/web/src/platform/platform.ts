@@ -79,8 +79,11 @@ export interface Connectivity {
   isVisible(): boolean;
   /** Called when either changes. */
   onChange(listener: () => void): () => void;
-  /** Called when nobody looks at the page any more, and when it is about to go: what is not written down by then may be lost. */
-  onLeave(listener: () => void): () => void;
+  /**
+   * Called when nobody looks at the page any more, and when it is about to go: what is not written down by then may be lost.
+   * @param listener `isGoing`: the page itself goes, and what is under way in it
+   */
+  onLeave(listener: (isGoing: boolean) => void): () => void;
 }
 
 export interface AddressBar {

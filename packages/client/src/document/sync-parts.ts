@@ -10,7 +10,7 @@ export interface SyncStatus {
   readonly link: 'starting' | 'live' | 'offline';
   /** Changes that no server has acknowledged. */
   readonly unsent: number;
-  /** Why the browser keeps nothing beyond the page; null while it does. */
+  /** Why the browser keeps nothing beyond the page; null while it does, and once the server has everything. */
   readonly notKept: string | null;
 }
 

@@ -40,7 +40,7 @@ export function useGoingBack(layout: Layout, onDone: () => void): GoingBack {
   const follow = async (answer: ChangesResponse): Promise<void> => {
     const last = answer.results.at(-1);
     if (last === undefined || 'refused' in last)
-      throw new ApiError('bad-data', last?.refused[0]?.message ?? text('history.noAnswer'), 200);
+      throw new ApiError('bad-data', faultOf(answer) ?? text('history.noAnswer'), 200);
     await document.heardOf(last.seq);
     actions.open(layout.id);
   };
@@ -94,4 +94,10 @@ export function useGoingBack(layout: Layout, onDone: () => void): GoingBack {
         notices.show(text('history.copied', { name }));
       }),
   };
+}
+
+/** Where all of several changes are refused because one is, what is wrong with that one. */
+function faultOf({ results }: ChangesResponse): string | undefined {
+  const issues = results.flatMap((result) => ('refused' in result ? result.refused : []));
+  return (issues.find(({ path }) => path !== 'changes') ?? issues[0])?.message;
 }
