@@ -1,3 +1,4 @@
+import { fillText } from '@candlemark/annotations';
 import type { FinancialChart } from '@candlemark/chart';
 import { CalendarSearch, Eye, RotateCcw, Settings2 } from 'lucide-react';
 import type { ChartUiText } from '../text/en.ts';
@@ -7,6 +8,8 @@ import type { ChartMenuHost, MenuPlace } from './menu-place.ts';
 
 const MAIN_PANE = 'main';
 const RESET = 'chart.fit';
+
+type AxisChart = Pick<FinancialChart, 'getState' | 'setState' | 'readings'>;
 
 /** What can be done with the prices of an axis. */
 export function priceAxisEntries(
@@ -30,9 +33,10 @@ export function timeAxisEntries(chart: FinancialChart, host: ChartMenuHost, text
   return joined([...resetEntry(chart, text), ...goToEntry(host, text)], host.time ?? [], settingsEntry(host, text));
 }
 
-/** How the chart's own prices are scaled. */
-export function scaleEntries(chart: FinancialChart, host: ChartMenuHost, text: ChartUiText): MenuEntries {
-  return joined(automaticEntry(chart, MAIN_PANE, text), host.scale ?? [], labelsMenu(host, text));
+/** How the chart's own prices are scaled; and since no keys lead to the axes of other panes, what lets go of theirs. */
+export function scaleEntries(chart: AxisChart, host: ChartMenuHost, text: ChartUiText): MenuEntries {
+  const automatic = [...automaticEntry(chart, MAIN_PANE, text), ...otherPanesInHand(chart, text)];
+  return joined(automatic, host.scale ?? [], labelsMenu(host, text));
 }
 
 /** What the axis says beside its numbers. */
@@ -60,11 +64,9 @@ export function settingsEntry({ openSettings }: ChartMenuHost, text: ChartUiText
 }
 
 /** Whether the scales of a pane follow what is visible; those of another pane than the main one can only be let go of. */
-function automaticEntry(chart: FinancialChart, paneId: string, text: ChartUiText): MenuEntries {
-  const { priceRanges, priceRange } = chart.getState();
-  const isOfPane = (scaleId: string) => scaleId === paneId || scaleId.startsWith(`${paneId}:`);
-  const isAutomatic = !Object.keys(priceRanges).some(isOfPane);
-  const others = Object.fromEntries(Object.entries(priceRanges).filter(([scaleId]) => !isOfPane(scaleId)));
+function automaticEntry(chart: AxisChart, paneId: string, text: ChartUiText): MenuEntries {
+  const { priceRange } = chart.getState();
+  const { isAutomatic, others } = rangesBeside(chart, paneId);
   return [
     {
       id: 'automatic',
@@ -78,4 +80,28 @@ function automaticEntry(chart: FinancialChart, paneId: string, text: ChartUiText
       },
     },
   ];
+}
+
+/** One for every further pane whose prices a person took in hand, by the name of its first series. */
+function otherPanesInHand(chart: AxisChart, text: ChartUiText): MenuEntries {
+  const series = chart.readings()?.series ?? [];
+  const first = series.filter(({ paneId }, at) => at === series.findIndex((other) => other.paneId === paneId));
+  return first.flatMap(({ paneId, name }) => {
+    const { isAutomatic, others } = rangesBeside(chart, paneId);
+    if (paneId === MAIN_PANE || isAutomatic) return [];
+    return {
+      id: `automatic-${paneId}`,
+      title: fillText(text['menu.automaticOf'], { name }),
+      choice: 'tick',
+      isOn: false,
+      run: () => chart.setState({ priceRanges: others }),
+    };
+  });
+}
+
+/** Whether no scale of a pane is in hand, and the ranges of all other panes. */
+function rangesBeside(chart: AxisChart, paneId: string) {
+  const ranges = Object.entries(chart.getState().priceRanges);
+  const others = ranges.filter(([scaleId]) => scaleId !== paneId && !scaleId.startsWith(`${paneId}:`));
+  return { isAutomatic: others.length === ranges.length, others: Object.fromEntries(others) };
 }

@@ -196,6 +196,7 @@ export const CHART_UI_TEXT_DE = {
   'menu.scale': 'Preisskala',
   'menu.labels': 'Beschriftungen',
   'menu.automatic': 'Automatisch',
+  'menu.automaticOf': 'Automatisch: {name}',
   'menu.download': 'Bild herunterladen',
   'menu.png': 'Als PNG',
   'menu.svg': 'Als SVG',

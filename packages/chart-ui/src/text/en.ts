@@ -195,6 +195,7 @@ export const CHART_UI_TEXT_EN = {
   'menu.scale': 'Price scale',
   'menu.labels': 'Labels',
   'menu.automatic': 'Automatic',
+  'menu.automaticOf': 'Automatic: {name}',
   'menu.download': 'Download picture',
   'menu.png': 'As PNG',
   'menu.svg': 'As SVG',
