@@ -36,10 +36,22 @@ const edit: fc.Arbitrary<Pick<DocumentEdit, 'key' | 'set' | 'deleted'>> = fc.one
     .record({ key: fc.constantFrom('chart/c', 'annotation/a', 'annotation/b', 'layout/y'), deleted: fc.boolean() })
     .map((one) => ({ ...one, set: {} })),
 );
-const steps = fc.array(fc.tuple(fc.constantFrom('v', 'w'), fc.array(edit, { minLength: 1, maxLength: 3 })), {
-  minLength: 3,
-  maxLength: 25,
-});
+const step = fc.tuple(fc.constantFrom('v', 'w'), fc.array(edit, { minLength: 1, maxLength: 3 }));
+const steps = fc.array(step, { minLength: 3, maxLength: 25 });
+
+/** What somebody works on between going back and taking that back; a part of a line too, which may be gone then. */
+const between = fc.array(
+  fc.oneof(
+    edit,
+    fc
+      .record({
+        key: fc.constantFrom('annotation/a', 'annotation/b', 'annotation/c'),
+        z: fc.integer({ min: 6, max: 9 }),
+      })
+      .map(({ key, z }) => ({ key, set: { z } })),
+  ),
+  { maxLength: 5 },
+);
 
 const CHART: DocumentEdit = {
   key: 'chart/x',
@@ -49,7 +61,29 @@ const CHART: DocumentEdit = {
 
 /** Without that it was set back, which a state that was gone back to says besides. */
 function withoutNews(state: ReturnType<typeof stateOf>): ReturnType<typeof stateOf> {
-  return new Map([...state].map(([key, { restored: _, ...fields }]) => [key, fields]));
+  return new Map([...state].map(([key, fields]) => [key, own(fields)]));
+}
+
+function byKey(records: readonly RecordJson[]): ReadonlyMap<string, RecordJson> {
+  return new Map(records.map((record) => [record.key, record]));
+}
+
+function own({ restored: _, ...fields }: RecordJson['fields']): RecordJson['fields'] {
+  return fields;
+}
+
+/** What comes of a record whose layout went back, on which there was work since, and whose going back is taken back. */
+function expectedOf(
+  before: RecordJson | undefined,
+  now: RecordJson,
+  work: readonly Pick<DocumentEdit, 'set' | 'deleted'>[],
+): Pick<RecordJson, 'deleted' | 'fields'> {
+  if (before === undefined) return now;
+  const written = work.flatMap(({ set }) => Object.keys(set));
+  const kept = Object.entries(now.fields).filter(([field]) => written.includes(field));
+  // What came back with it stays where somebody works with it.
+  const isTheirs = work.some(({ deleted }) => deleted !== undefined) || (work.length > 0 && before.deleted);
+  return { deleted: (isTheirs ? now : before).deleted, fields: { ...before.fields, ...Object.fromEntries(kept) } };
 }
 
 /** What of all records makes up a layout: itself, its charts, what is its own, what belongs to the instruments of its charts. */
@@ -77,23 +111,31 @@ async function pagedState(store: DocumentStore, id: string, seq: number, limit: 
   return new Map(found.map(({ key, fields }) => [key, fields]));
 }
 
+type Steps = readonly (readonly [window: string, edits: readonly Pick<DocumentEdit, 'key' | 'set' | 'deleted'>[]])[];
+
+/** A document that has gone through them, and every record of it after each. */
+async function withSteps(all: Steps) {
+  const store = await openIn(join(tempDir({ isInMemory: true }), 'document.sqlite'));
+  await applied(
+    store,
+    'w',
+    changeOf(...LAYOUTS.map((id) => ({ key: `layout/${id}`, base: 0, set: { name: id, order: 0 } }))),
+  );
+  const snapshots = new Map([[store.seq, await everyRecord(store)]]);
+  for (const [window, edits] of all) {
+    // What cannot be applied, such as a deletion of what there is not, leaves no state.
+    const change = changeOf(...edits.map((one) => ({ base: store.seq, ...one })));
+    const { results } = await store.apply({ window, changes: [change] });
+    if ('seq' in results[0]!) snapshots.set(store.seq, await everyRecord(store));
+  }
+  return { store, snapshots };
+}
+
 describe('the history of a layout', () => {
   it('shows every state that it had, and goes back to any of them', async () => {
     await fc.assert(
       fc.asyncProperty(steps, fc.nat(), fc.integer({ min: 1, max: 4 }), async (all, chosen, limit) => {
-        const store = await openIn(join(tempDir({ isInMemory: true }), 'document.sqlite'));
-        await applied(
-          store,
-          'w',
-          changeOf(...LAYOUTS.map((id) => ({ key: `layout/${id}`, base: 0, set: { name: id, order: 0 } }))),
-        );
-        const snapshots = new Map([[store.seq, await everyRecord(store)]]);
-        for (const [window, edits] of all) {
-          // What cannot be applied, such as a deletion of what there is not, leaves no state.
-          const change = changeOf(...edits.map((one) => ({ base: store.seq, ...one })));
-          const { results } = await store.apply({ window, changes: [change] });
-          if ('seq' in results[0]!) snapshots.set(store.seq, await everyRecord(store));
-        }
+        const { store, snapshots } = await withSteps(all);
         for (const [seq, records] of snapshots) {
           for (const id of LAYOUTS) expect(await pagedState(store, id, seq, limit)).toEqual(stateOf(id, records));
         }
@@ -109,6 +151,41 @@ describe('the history of a layout', () => {
         expect(undone).toMatchObject({ results: [{ seq: store.seq }], kept: [] });
         const before = stateOf('x', snapshots.get(seqs.at(-1)!)!);
         expect(withoutNews(stateOf('x', await everyRecord(store)))).toEqual(withoutNews(before));
+        await close(store);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('takes going back back, but for what was done since', async () => {
+    const lines = ['a', 'b'].map((id) => lineEdit(id, { scope: { kind: 'layout', layout: 'x' } }));
+    const few = fc.array(step, { maxLength: 5 });
+    const taken = fc.subarray(lines.map(({ key }) => key));
+    await fc.assert(
+      fc.asyncProperty(few, taken, few, fc.nat(), between, async (all, removed, more, chosen, since) => {
+        const removals = removed.map((key) => ['w', [{ key, set: {}, deleted: true }]] as const);
+        const { store, snapshots } = await withSteps([['w', lines], ...all, ...removals, ...more]);
+        const seqs = [...snapshots.keys()];
+        const before = byKey(snapshots.get(seqs.at(-1)!)!);
+        const id = ulid();
+        await store.history.restore('x', { seq: seqs[chosen % seqs.length]!, id, window: 'r' }, AT);
+        const wentBack = byKey(await everyRecord(store));
+        const work: Pick<DocumentEdit, 'key' | 'set' | 'deleted'>[] = [];
+        for (const one of since) {
+          const { results } = await store.apply({ window: 's', changes: [changeOf({ base: store.seq, ...one })] });
+          if ('seq' in results[0]!) work.push(one);
+        }
+        const now = byKey(await everyRecord(store));
+        const { kept } = await store.history.undo({ changes: [id], id: ulid(), window: 'r' }, AT);
+        for (const { key, deleted, fields } of await everyRecord(store)) {
+          const theirs = work.filter((one) => one.key === key);
+          const expected = expectedOf(before.get(key), now.get(key)!, theirs);
+          expect([key, deleted, own(fields)]).toEqual([key, expected.deleted, own(expected.fields)]);
+          const told = kept.filter((one) => one.key === key);
+          if (theirs.length === 0) expect(told).toEqual([]);
+          const cameBack = before.get(key)?.deleted === true && wentBack.get(key)?.deleted === false;
+          if (cameBack && !deleted) expect(told).toContainEqual({ key, path: 'deleted', window: 's' });
+        }
         await close(store);
       }),
       { numRuns: RUNS },
@@ -173,6 +250,39 @@ describe('the history of a layout', () => {
     expect((await lineNow('old'))?.fields).toMatchObject({ z: 7, name: 'Theirs', hidden: true });
     const unknown = { changes: [ulid()], id: ulid(), window: 'w' };
     await expect(store.history.undo(unknown, AT)).rejects.toMatchObject({ code: 'state-gone' });
+  });
+
+  it('leaves what came back by going back where somebody works with it since, and says so', async () => {
+    const store = await openIn(join(tempDir(), 'document.sqlite'));
+    const lineNow = async () => (await everyRecord(store)).find(({ key }) => key === 'annotation/d');
+    const goBack = async (seq: number) => {
+      const id = ulid();
+      await store.history.restore('x', { seq, id, window: 'w' }, AT);
+      return id;
+    };
+    const undo = async (...changes: readonly string[]) =>
+      (await store.history.undo({ changes: [...changes], id: ulid(), window: 'w' }, AT)).kept;
+    const drawn = await applied(
+      store,
+      'w',
+      changeOf({ key: 'layout/x', base: 0, set: { name: 'X', order: 0 } }, CHART, lineEdit('d')),
+    );
+    const kept = { key: 'annotation/d', path: 'deleted', window: 'other' };
+    const removed = { key: 'annotation/d', base: 99, set: {}, deleted: true };
+    await applied(store, 'w', changeOf(removed));
+    const first = await goBack(drawn);
+    const moved = await applied(store, 'other', changeOf({ key: 'annotation/d', base: store.seq, set: { z: 7 } }));
+    expect(await undo(first)).toEqual([kept]);
+    expect(await lineNow()).toMatchObject({ deleted: false, fields: { z: 7 } });
+    // Also where the line is set back once more after that: what came between was somebody's work.
+    await applied(store, 'w', changeOf({ key: 'annotation/d', base: store.seq, set: { name: 'Mine' } }));
+    const second = await goBack(moved);
+    expect(await undo(first, second)).toEqual([kept]);
+    expect(await lineNow()).toMatchObject({ deleted: false, fields: { z: 7, name: 'Mine' } });
+    // Nobody has touched it since: it goes.
+    await applied(store, 'w', changeOf(removed));
+    expect(await undo(await goBack(moved))).toEqual([]);
+    expect(await lineNow()).toMatchObject({ deleted: true });
   });
 
   it('makes several changes where one would be too large, all or none', async () => {

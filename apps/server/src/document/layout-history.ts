@@ -137,10 +137,10 @@ export class LayoutHistory {
     const gone = changes.find((id) => !rows.some((row) => row.id === id));
     if (gone !== undefined)
       throw new HistoryError('state-gone', `The document does not know the change ${gone} any more.`);
-    const formers = rows.flatMap((row) => [...changeFromRow(row).formers].reverse());
-    const records = await readRecords(this.#db, [...new Set(formers.map(({ key }) => key))]);
-    const seqs = new Set(rows.map(({ seq }) => seq));
-    const { edits, kept } = wayBack({ seqs, formers, by: change.id }, records, this.#kindOf);
+    const undone = rows.map((row) => ({ seq: row.seq, formers: changeFromRow(row).formers }));
+    const keys = undone.flatMap(({ formers }) => formers.map(({ key }) => key));
+    const records = await readRecords(this.#db, [...new Set(keys)]);
+    const { edits, kept } = wayBack({ changes: undone, by: change.id }, records, this.#kindOf);
     const [untouched] = records.keys();
     if (edits.length === 0 && untouched === undefined)
       throw new HistoryError('state-gone', 'What the changes were about is gone for good.');

@@ -19,25 +19,34 @@ export interface WayBack {
   readonly kept: UndoResponse['kept'];
 }
 
-export interface ChangesToUndo {
-  readonly seqs: ReadonlySet<number>;
-  /** What they found, newest first. */
+export interface UndoneChange {
+  readonly seq: number;
+  /** What it found, edit by edit. */
   readonly formers: readonly FormerFields[];
+}
+
+export interface ChangesToUndo {
+  /** Newest first. */
+  readonly changes: readonly UndoneChange[];
   /** The change by which it is done. */
   readonly by: string;
 }
 
 /** @param records as they are now, of those that there are */
 export function wayBack(
-  { seqs, formers, by }: ChangesToUndo,
+  { changes, by }: ChangesToUndo,
   records: ReadonlyMap<string, StoredRecord>,
   kindOf: (kind: string) => RecordKind | null,
 ): WayBack {
-  const states = new Map<string, { fields: RecordFields | null; deleted: boolean }>();
-  for (const former of formers) {
-    const fields = states.get(former.key)?.fields ?? records.get(former.key)?.fields ?? {};
-    states.set(former.key, { fields: takeBack(fields, former), deleted: former.deleted });
+  /** `since`: the first of the changes that touched the record. */
+  const states = new Map<string, { fields: RecordFields | null; deleted: boolean; since: number }>();
+  for (const { seq, formers } of changes) {
+    for (const former of [...formers].reverse()) {
+      const fields = states.get(former.key)?.fields ?? records.get(former.key)?.fields ?? {};
+      states.set(former.key, { fields: takeBack(fields, former), deleted: former.deleted, since: seq });
+    }
   }
+  const seqs = new Set(changes.map(({ seq }) => seq));
   const edits: DocumentEdit[] = [];
   const kept: UndoResponse['kept'] = [];
   const base = Math.max(...seqs);
@@ -60,8 +69,9 @@ export function wayBack(
       else keep(path, version);
     }
     const deleted = isGone || before.deleted;
-    // What they made goes, unless somebody works with it.
-    const version = deleted === now.deleted ? null : isGone ? latestOf(now, seqs) : later(DELETED_PATH);
+    // What they made or brought back goes, unless somebody works with it.
+    const laterWork = () => (deleted ? workSince(now, before.since, seqs) : later(DELETED_PATH));
+    const version = deleted === now.deleted ? null : laterWork();
     if (version !== null) keep(DELETED_PATH, version);
     const isTurned = deleted !== now.deleted && version === null;
     if (set.length === 0 && unset.length === 0 && !isTurned) continue;
@@ -88,6 +98,7 @@ function laterThan({ versions }: StoredRecord, path: string, seqs: ReadonlySet<n
   return null;
 }
 
-function latestOf({ versions }: StoredRecord, seqs: ReadonlySet<number>): FieldVersion | null {
-  return [...versions.values()].find(({ seq }) => !seqs.has(seq)) ?? null;
+/** A version of another change after the one that made the record or brought it back; null where there is none. */
+function workSince({ versions }: StoredRecord, since: number, seqs: ReadonlySet<number>): FieldVersion | null {
+  return [...versions.values()].find(({ seq }) => seq > since && !seqs.has(seq)) ?? null;
 }
