@@ -25,6 +25,19 @@ test('where nothing was recorded the chart says so, and leads to the nearest bar
   expect(saidBy(chart)?.title).toBe('No data in this range');
 });
 
+test('the nearest bars that are asked for again on the way there are one way back', () => {
+  const chart = new ChartDriver({ data: WITH_GAP, interval: '1D' });
+  chart.core.show(IN_THE_GAP);
+  chart.env.settle();
+  const { run } = saidBy(chart)!.action!;
+  run();
+  chart.env.frame();
+  saidBy(chart)!.action!.run();
+  chart.env.settle();
+  chart.press('Backspace');
+  expect(chart.core.view.canGoBack).toBe(false);
+});
+
 test('rows of an added series are something to see', () => {
   const data = BARS.map(({ time, close }) => ({ time, value: close }));
   const chart = new ChartDriver({ data: WITH_GAP, interval: '1D', series: [{ id: 'other', data }] });

@@ -20,8 +20,7 @@ export function goToNearestData(view: ChartView, frame: Frame | null): void {
   const byTradingUs = isEarlier
     ? -toEarlier - reachUs
     : (toLater ?? limits.dataToTradingUs - viewport.toTradingUs - reachUs) + reachUs;
-  view.remember();
-  view.walkTo(shiftViewport(viewport, byTradingUs));
+  view.walkAway(shiftViewport(viewport, byTradingUs));
 }
 
 function endOf(neighbour: NeighbourRow | null, edge: 'openTradingUs' | 'closeTradingUs'): number | null {
