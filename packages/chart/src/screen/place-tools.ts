@@ -8,7 +8,7 @@ export interface NameBox {
   readonly widthCss: number;
 }
 
-/** To its right, else to its left; where neither has room, at the right edge and a row below or above. */
+/** To its right, else to its left; where neither has room, a row below or above, from where it begins as far as there is room. */
 export function placeTools(
   { leftCss, topCss, widthCss }: NameBox,
   toolsCss: number,
@@ -18,5 +18,8 @@ export function placeTools(
   if (rightCss + toolsCss <= roomCss) return { leftCss: rightCss, topCss };
   if (leftCss >= toolsCss) return { leftCss: leftCss - toolsCss, topCss };
   const isFirst = topCss < ICON_BUTTON_CSS;
-  return { leftCss: Math.max(0, roomCss - toolsCss), topCss: topCss + (isFirst ? 1 : -1) * ICON_BUTTON_CSS };
+  return {
+    leftCss: Math.max(0, Math.min(leftCss, roomCss - toolsCss)),
+    topCss: topCss + (isFirst ? 1 : -1) * ICON_BUTTON_CSS,
+  };
 }
