@@ -255,6 +255,12 @@ describe('Shift+F10 and the menu key', () => {
     expect(asked[0]!.yCss).toBeLessThan(plotHeightCss);
   });
 
+  it('ask for nothing in a chart that is too low for a pane', () => {
+    chart.core.resize({ widthDevice: 800, heightDevice: 28, ratio: 1 });
+    chart.press('Shift+F10');
+    expect(asked).toEqual([]);
+  });
+
   it('are left to the page where nobody listens', () => {
     const command = () => chart.core.commands().find(({ id }) => id === 'chart.open-menu')!;
     expect(command().isEnabled()).toBe(true);

@@ -52,12 +52,14 @@ export function askForMenu(
   });
 }
 
-/** At the crosshair that keys placed, else at what is selected, else in the middle of the largest pane. The menu is that of what is selected, if anything is. */
+/** At the crosshair that keys placed, else at what is selected, else in the middle of the largest pane; not at all in a chart too low for panes. The menu is that of what is selected, if anything is. */
 export function askForMenuByKey({ events, crosshair, pointed, annotations }: MenuTarget, frame: Frame): void {
   const { geometry } = frame;
   const shown = frame.panes.filter(({ heightCss }) => heightCss > 0);
+  const [first] = shown;
+  if (first === undefined) return;
   const bounds = annotations?.drawing.boundsOfSelection() ?? null;
-  const tallest = shown.reduce((most, pane) => (pane.heightCss > most.heightCss ? pane : most));
+  const tallest = shown.reduce((most, pane) => (pane.heightCss > most.heightCss ? pane : most), first);
   const middle = { xCss: geometry.plotWidthCss / 2, yCss: tallest.topCss + tallest.heightCss / 2 };
   const selected = bounds && {
     xCss: (bounds.leftCss + bounds.rightCss) / 2 - geometry.originCss,
