@@ -33,7 +33,7 @@ import type { TileStatus } from './tiles/visible-tiles.ts';
 import { ChartView } from './view/chart-view.ts';
 import { Crosshair, type CrosshairPicture } from './view/crosshair.ts';
 import type { PaneAction } from './view/pane-arranger.ts';
-import { checkTarget, dataRangeMs, type RangeTarget, viewportOf } from './view/range-target.ts';
+import { checkTarget, dataRangeMs, type RangeTarget } from './view/range-target.ts';
 import { ratioLockOf } from './view/ratio-lock.ts';
 import { ViewPlacing } from './view/view-placing.ts';
 import { visibleRangeMs } from './view/visible-range.ts';
@@ -198,12 +198,7 @@ export class ChartCore implements CommandTarget {
 
   /** Whether the view is there, or on its way, to within half a pixel. */
   isShowing(target: RangeTarget): boolean {
-    const { heading, limits } = this.view;
-    if (heading === null || limits === null || this.#data === null) return false;
-    const { interval } = this.#settings;
-    const place = { interval, limits, shown: heading, report: (error: unknown) => this.#env.report(error) };
-    const wanted = viewportOf(target, this.#data.facts, place);
-    return wanted !== null && this.view.isHeadingTo(wanted);
+    return this.#data !== null && this.#placing.isShowing(target, this.#data.facts, this.#settings.interval);
   }
 
   /** From the open of the first bar to the close of the newest one; null until there is a size and data. */
@@ -313,7 +308,8 @@ export class ChartCore implements CommandTarget {
   /** What a frame of another size would be: for pictures that leave the screen, with painters of their own. */
   frameInput(size: ChartSize): FrameInput | null {
     const input = this.#data === null ? null : this.#composer.inputFor(size);
-    return input && { ...input, annotations: this.annotations?.inPictures ?? null };
+    const parts = { ...this.parts, paneControls: null };
+    return input && { ...input, parts, annotations: this.annotations?.inPictures ?? null };
   }
 
   dispose(): void {

@@ -19,6 +19,8 @@ export interface PlacingSettings {
 export class ViewPlacing {
   readonly #view: ChartView;
   readonly #report: (error: unknown) => void;
+  /** Targets that failed when somebody asked whether they are shown. */
+  readonly #failed = new WeakSet<object>();
   #wanted: RangeTarget | null = null;
   #isWalk = false;
   #marginBars: number | null = null;
@@ -36,6 +38,19 @@ export class ViewPlacing {
   want(target: RangeTarget, isWalk = false): void {
     this.#wanted = target;
     this.#isWalk = isWalk;
+  }
+
+  /** Whether the view is there, or on its way. A bar of ranges asks at each look: of one target that fails it is told once. */
+  isShowing(target: RangeTarget, facts: InstrumentFacts, interval: ChartLevel | 'auto'): boolean {
+    const { heading, limits } = this.#view;
+    if (heading === null || limits === null) return false;
+    const report = (error: unknown) => {
+      const failed: object = Object(target);
+      if (!this.#failed.has(failed)) this.#report(error);
+      this.#failed.add(failed);
+    };
+    const wanted = viewportOf(target, facts, { interval, limits, shown: heading, report });
+    return wanted !== null && this.#view.isHeadingTo(wanted);
   }
 
   /** The times in view lie elsewhere in trading time from now on: goes to where they are. */
