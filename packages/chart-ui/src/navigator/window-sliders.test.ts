@@ -48,3 +48,26 @@ test('a view that reaches beyond the data moves steadily with the thumb of its s
   expect(Math.min(...steps)).toBeCloseTo(Math.max(...steps), 10);
   expect(shown.from).toBeCloseTo(-0.2 + 200 * (0.7 / (TRACK_CSS - TRACK_CSS * (0.5 / 1.2))), 10);
 });
+
+test('a drag that is given up by keys takes back the walk that it began with', () => {
+  const shows: unknown[][] = [];
+  const before: OverviewWindow = { from: 0.1, to: 0.3 };
+  const overview = {
+    window: () => before,
+    limits: () => ({ narrowest: 0.001, widest: 2 }),
+    show: (...args: unknown[]) => shows.push(args),
+  };
+  const [track, whole] = [new Part(), new Part()];
+  const host = {
+    overview: overview as unknown as OverviewApi,
+    parts: { whole: whole as unknown as HTMLElement },
+    track: track as unknown as HTMLElement,
+    perCss: () => 1 / TRACK_CSS,
+    rangeText: () => '',
+  };
+  const sliders = new WindowSliders(host, globalThis as unknown as Window & typeof globalThis);
+  sliders.drag(pointer('pointerdown', 700) as PointerEvent, 'whole', { from: 0.6, to: 0.8 }, 4);
+  whole.dispatchEvent(Object.assign(new Event('keydown'), { key: 'Escape' }));
+  sliders.dispose();
+  expect(shows).toEqual([[0.1, 0.3, { undo: true }]]);
+});

@@ -134,7 +134,7 @@ export class WindowSliders {
       const { before } = this.#drag;
       this.#drag = null;
       delete this.#host.track.dataset.dragging;
-      overview.show(before.from, before.to);
+      overview.show(before.from, before.to, { undo: true });
       event.stopPropagation();
       return;
     }

@@ -64,6 +64,27 @@ describe('the overview of a chart', () => {
     expect(chart.viewport.fromTradingUs).toBeCloseTo(before.fromTradingUs, 0);
   });
 
+  it('takes a walk back that is given up: there is nothing to go back to then', () => {
+    const chart = new ChartDriver({ data: BARS });
+    const overview = overviewOf(chart);
+    overview.show(0.1, 0.4);
+    overview.show(0.6, 0.7, { walk: true });
+    chart.env.settle();
+    const before = chart.viewport;
+    const { from, to } = overview.window()!;
+    overview.show(0.2, 0.3, { walk: true });
+    chart.env.frame();
+    overview.show(from, to, { undo: true });
+    chart.env.settle();
+    expect(chart.viewport.fromTradingUs).toBeCloseTo(before.fromTradingUs, 0);
+    chart.press('Backspace');
+    expect(overview.window()!.from).toBeCloseTo(0.1, 6);
+    expect(chart.core.view.canGoBack).toBe(false);
+    overview.show(0.6, 0.7, { walk: true });
+    overview.show(0.5, 0.8, { undo: true });
+    expect(chart.core.view.canGoBack).toBe(true);
+  });
+
   it('tells of the view, of the theme and of growing data, and of nothing else', () => {
     const chart = new ChartDriver({ data: BARS });
     const overview = overviewOf(chart);

@@ -125,12 +125,17 @@ export class ChartOverview implements OverviewApi {
     return { narrowest: limits.minSpanTradingUs / length, widest: limits.maxSpanTradingUs / length };
   }
 
-  show(from: number, to: number, { walk = false }: { readonly walk?: boolean } = {}): void {
+  show(
+    from: number,
+    to: number,
+    { walk = false, undo = false }: { readonly walk?: boolean; readonly undo?: boolean } = {},
+  ): void {
     const { span } = this.#here();
     const { view } = this.#host;
     if (span === null || view.limits === null) return;
     const target = showRange(placeOf(from, span), placeOf(to, span), view.limits);
     if (walk) view.walkAway(target);
+    else if (undo) view.undoWalk(target);
     else view.show(target);
   }
 

@@ -44,8 +44,11 @@ export interface OverviewApi {
   /** Null until the chart has a size and data. */
   window(): OverviewWindow | null;
   limits(): OverviewLimits | null;
-  /** Goes there at once, or with `walk` on a short walk from which Backspace leads back. */
-  show(from: number, to: number, how?: { readonly walk?: boolean }): void;
+  /**
+   * Goes there at once, or with `walk` on a short walk from which Backspace leads back. With `undo` it is where such a walk began, which is given up: Backspace
+   * then leads to what was before.
+   */
+  show(from: number, to: number, how?: { readonly walk?: boolean; readonly undo?: boolean }): void;
   /** The moment at a fraction, in milliseconds. */
   timeAt(fraction: number): number | null;
   fractionAt(timeMs: number): number | null;

@@ -172,6 +172,13 @@ export class ChartView {
     this.walkTo(viewport);
   }
 
+  /** Goes back at once from a walk that was given up: what it kept for `goBack` is in view again. */
+  undoWalk(viewport: Viewport): void {
+    this.show(viewport);
+    const { last } = this.#history;
+    if (last !== null && this.isHeadingTo(last.viewport)) this.#history.pop();
+  }
+
   /** Keeps the present view for `goBack`: call before a zoom that goes far in one step. */
   remember(): void {
     const { heading } = this;

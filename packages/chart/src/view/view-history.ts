@@ -16,12 +16,16 @@ export class ViewHistory {
     return this.#views.length === 0;
   }
 
+  get last(): RememberedView | null {
+    return this.#views.at(-1) ?? null;
+  }
+
   push(view: RememberedView): void {
     this.#views = [...this.#views, view].slice(-MOST_VIEWS);
   }
 
   pop(): RememberedView | null {
-    const last = this.#views.at(-1) ?? null;
+    const { last } = this;
     this.#views = this.#views.slice(0, -1);
     return last;
   }
