@@ -148,3 +148,14 @@ test('a hidden series keeps its name, and says why it has no number', () => {
   expect(own).toMatchObject({ seriesId: 'main', isVisible: false, isAdded: false, isRemovable: false });
   expect(first).toMatchObject({ seriesId: 's0', isVisible: false, isAdded: true, moves: [1] });
 });
+
+test('a hidden series keeps its colour', () => {
+  const chart = chartWith({}, [{ id: 's0', name: 'S0', color: '#ff00aa', data: POINTS }]);
+  chart.core.view.hidden.setVisible('s0', false, chart.core.seriesIds);
+  chart.env.settle();
+  const row = chart.screen.legend.panes[0]!.rows.at(-1)!;
+  expect(row.runs.map(({ text, color }) => [text, color])).toEqual([
+    ['S0', undefined],
+    ['hidden', '#ff00aa'],
+  ]);
+});

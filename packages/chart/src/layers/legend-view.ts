@@ -129,8 +129,10 @@ function addedRows(pane: PaneFrame, { theme }: Frame, tradingUs: number | null, 
     const { look } = plan;
     if (look === null) return [];
     const name: LegendRun = { text: look.name, tone: 'quiet', gapCss: LEGEND_GROUP_GAP_CSS, item: 'series' };
-    const value = isVisible ? seriesValue(series, tradingUs) : null;
-    const runs = [name, ...(isVisible ? [valueRun(value?.text ?? NO_VALUE, look.colorIn(theme))] : [])];
+    const color = look.colorIn(theme);
+    const runs = isVisible
+      ? [name, valueRun(seriesValue(series, tradingUs)?.text ?? NO_VALUE, color)]
+      : hiddenRuns([name], 'series', text, color);
     const moves = [...(index > 0 ? [-1 as const] : []), ...(index < added.length - 1 ? [1 as const] : [])];
     return [
       {
@@ -138,7 +140,7 @@ function addedRows(pane: PaneFrame, { theme }: Frame, tradingUs: number | null, 
         isAdded: true,
         isRemovable: true,
         moves,
-        runs: isVisible ? runs : hiddenRuns(runs, 'series', text),
+        runs,
       },
     ];
   });

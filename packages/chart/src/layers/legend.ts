@@ -126,10 +126,16 @@ export function valueRuns(reading: RowReading | null, text: ChartText): readonly
   }
 }
 
-/** Of a hidden series its name stays, faint, with a word that says why it has no numbers. */
-export function hiddenRuns(title: readonly LegendRun[], item: LegendItem, text: ChartText): readonly LegendRun[] {
+/** Of a hidden series its name stays, faint, with a word in its colour that says why it has no numbers. */
+export function hiddenRuns(
+  title: readonly LegendRun[],
+  item: LegendItem,
+  text: ChartText,
+  color?: string,
+): readonly LegendRun[] {
   const faint = title.map((run): LegendRun => ({ ...run, tone: run.tone === 'badge' ? 'badge' : 'quiet' }));
-  return [...faint, { text: text['legend.hidden'], tone: 'quiet', gapCss: LEGEND_GROUP_GAP_CSS, item }];
+  const why: LegendRun = { text: text['legend.hidden'], tone: 'quiet', gapCss: LEGEND_GROUP_GAP_CSS, item };
+  return [...faint, color === undefined ? why : { ...why, color }];
 }
 
 export function legendColor({ tone, color }: LegendRun, theme: ChartTheme): string {
