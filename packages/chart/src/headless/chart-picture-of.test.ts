@@ -58,6 +58,10 @@ function onScreen({ options, annotations, ratio, title, mark }: PictureInput): s
 it.each([
   ['bars', input()],
   ['bars, and annotations of every tool', input({ annotations: ANNOTATIONS })],
+  [
+    'a legend in the corner of one of several panes',
+    input({ options: { interval: '1D', volume: 'pane', legend: { position: 'top-right' } } }),
+  ],
   ['a title of its own and a mark', input({ title: 'Weekly report', mark: true })],
   ['a line in the dark, at two pixels for one', input({ ratio: 2, options: { chartType: 'line', theme: 'dark' } })],
 ])('gives the picture that a chart on a screen gives: %s', async (_, given) => {

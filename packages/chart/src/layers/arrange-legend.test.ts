@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LegendOptions } from '../options/legend-options.ts';
 import type { SeriesOptions } from '../options/series-options.ts';
+import { buildFrame } from '../picture/frame.ts';
 import { createArraySource } from '../source/array-source.ts';
 import { ChartDriver } from '../testing/chart-driver.ts';
 import { dailyBars } from '../testing/daily-bars.ts';
@@ -117,7 +118,7 @@ test('it stands in the corner that the host wants, and what keeps off it knows',
   expect(boxOf('bottom-right')).toMatchObject({ isRight: true, isBottom: true });
 });
 
-test('in the upper right corner it keeps off the buttons of panes', () => {
+test('in the upper right corner it keeps off the buttons of panes, which pictures do not have', () => {
   const rightOf = (position: LegendOptions['position']) => {
     const { core } = new ChartDriver({ source: SOURCE, legend: { position }, volume: 'pane' });
     const { plotWidthCss } = core.frame()!.geometry;
@@ -132,6 +133,9 @@ test('a series without a value at the crosshair keeps its colour', () => {
   const chart = chartWith({}, [{ id: 's0', name: 'S0', color: '#ff00aa', data: [{ time, value: 1 }] }]);
   chart.hover(40, 200);
   const row = chart.screen.legend.panes[0]!.rows.at(-1)!;
+  const { core } = new ChartDriver({ source: SOURCE, legend: { position: 'top-right' }, volume: 'pane' });
+  const picture = buildFrame(core.frameInput({ widthDevice: 800, heightDevice: 400, ratio: 1 })!);
+  expect(Math.round(picture.geometry.plotWidthCss - 10 - picture.legendLines('main')[0]!.right)).toBe(0);
   expect(row.runs.map(({ text, color }) => [text, color])).toEqual([
     ['S0', undefined],
     ['—', '#ff00aa'],

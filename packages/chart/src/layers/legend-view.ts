@@ -9,7 +9,6 @@ import { newestRow } from '../picture/slice-rows.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
 import type { ChartText } from '../text/en.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
-import { PANE_ACTIONS } from '../view/pane-arranger.ts';
 import {
   hiddenRuns,
   LEGEND_GROUP_GAP_CSS,
@@ -84,18 +83,13 @@ export function legendView({ instrument, frame, pointed, text, measurer, bare }:
     })),
     plotLeftCss: frame.geometry.originCss,
     maxWidthCss: Math.max(0, frame.geometry.plotWidthCss - 2 * LEGEND_LEFT_CSS),
-    cornerCss: paneButtonsCss(frame.panes.length),
+    cornerCss: frame.parts.paneControls?.widthCss(frame.panes.length) ?? 0,
   };
   return frame.parts.legend?.arrange(view, frame.legend, rowMeasure(frame.theme, measurer)) ?? view;
 }
 
 function rowOf(seriesId: string, name: string, isVisible: boolean): Omit<LegendRow, 'runs'> {
   return { seriesId, name, isVisible, isAdded: false, isRemovable: false, moves: [] };
-}
-
-/** How wide the buttons of a pane are at most, among so many panes. */
-function paneButtonsCss(panes: number): number {
-  return panes < 2 ? 0 : Math.min(panes + 1, PANE_ACTIONS.length) * LEGEND_ROW_CSS;
 }
 
 function hiddenIn({ panes }: Frame): ReadonlySet<string> {

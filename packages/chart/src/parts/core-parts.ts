@@ -6,7 +6,7 @@ import type { CommandRow } from '../interaction/commands.ts';
 import type { MarkTarget } from '../interaction/mark-taps.ts';
 import type { PointerInput } from '../interaction/pointer-input.ts';
 import type { OptionRule } from '../options/option-rule.ts';
-import type { AnnotationsPainter, EventMarksPart, Frame, PictureParts } from '../picture/frame.ts';
+import type { AnnotationsPainter, EventMarksPart, Frame, PaneButtons, PictureParts } from '../picture/frame.ts';
 import type { ChartScreen } from '../screen/chart-screen.ts';
 import type { PaneControlsView } from '../screen/pane-controls-view.ts';
 import type { SeriesDefinition } from '../series/series-definition.ts';
@@ -58,7 +58,7 @@ export interface StateInCore {
   createNews(): ArrangementNews;
 }
 
-export interface PaneControlsInCore {
+export interface PaneControlsInCore extends PaneButtons {
   readonly text: Partial<ChartText>;
   viewsOf(frame: Frame | null, pointed: CrosshairPicture | null): readonly PaneControlsView[];
 }

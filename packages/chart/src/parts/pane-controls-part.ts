@@ -1,4 +1,4 @@
-import { paneControlsViews } from '../screen/pane-controls-view.ts';
+import { paneControlsViews, paneControlsWidthCss } from '../screen/pane-controls-view.ts';
 import { PaneToolbars, type PaneToolbarsHost } from '../screen/pane-toolbars.ts';
 import { PANES_TEXT_EN } from '../text/panes-en.ts';
 import type { PaneControlsInCore } from './core-parts.ts';
@@ -10,6 +10,7 @@ export interface PaneControlsPart extends PaneControlsInCore {
 
 export const paneControlsPart: PaneControlsPart = {
   text: PANES_TEXT_EN,
+  widthCss: paneControlsWidthCss,
   viewsOf: paneControlsViews,
   create: (host) => new PaneToolbars(host),
 };

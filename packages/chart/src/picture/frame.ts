@@ -123,6 +123,12 @@ export interface LegendArranger {
   arrange(view: LegendView, choice: LegendChoice, heightOf: LegendRowMeasure): LegendView;
 }
 
+/** For what keeps off the buttons of panes. */
+export interface PaneButtons {
+  /** How wide those of a pane are at most, among so many panes. */
+  widthCss(panes: number): number;
+}
+
 /** What the host named of the parts that have a place in the picture. */
 export interface PictureParts {
   readonly annotations?: AnnotationsPainter;
@@ -136,6 +142,8 @@ export interface PictureParts {
 export interface FrameInput {
   readonly parts: PictureParts;
   readonly size: ChartSize;
+  /** Null in pictures that leave the screen: nobody presses anything there. */
+  readonly paneControls?: PaneButtons | null;
   readonly viewport: Viewport;
   /** What is visible, by source: the chart's own under `MAIN_ROWS`, and the series of the host. */
   readonly rows: ReadonlyMap<string, SourceRows>;

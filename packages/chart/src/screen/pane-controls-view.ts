@@ -1,6 +1,7 @@
+import { LEGEND_ROW_CSS } from '../layers/legend.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
-import type { PaneAction } from '../view/pane-arranger.ts';
+import { PANE_ACTIONS, type PaneAction } from '../view/pane-arranger.ts';
 
 export interface PaneControlsView {
   readonly paneId: string;
@@ -12,6 +13,11 @@ export interface PaneControlsView {
   readonly isMaximized: boolean;
   /** What can be done now; the others are not offered. */
   readonly actions: readonly PaneAction[];
+}
+
+/** How wide the buttons of a pane are at most, among so many panes: each is as wide as a row of a legend is high. */
+export function paneControlsWidthCss(panes: number): number {
+  return panes < 2 ? 0 : Math.min(panes + 1, PANE_ACTIONS.length) * LEGEND_ROW_CSS;
 }
 
 /** The buttons of every pane that is shown; none while there is only one pane. */
