@@ -14,6 +14,13 @@ const many = (count: number): readonly SeriesOptions[] =>
 
 const chartWith = (legend: LegendOptions, series: readonly SeriesOptions[] = [], heightCss = 400) =>
   new ChartDriver({ source: SOURCE, series, legend, heightCss, volume: false });
+const scaled = ({ time, open, high, low, close }: (typeof BARS)[number], by: number) => ({
+  time,
+  open: open * by,
+  high: high * by,
+  low: low * by,
+  close: close * by,
+});
 /** The first word of each row. */
 const rowsOf = (chart: ChartDriver) => {
   const [pane] = chart.screen.legend.panes;
@@ -126,6 +133,9 @@ test('in the upper right corner it keeps off the buttons of panes, which picture
   };
   expect(rightOf('bottom-right')).toBe(0);
   expect(rightOf('top-right')).toBe(3 * 24);
+  const { core } = new ChartDriver({ source: SOURCE, legend: { position: 'top-right' }, volume: 'pane' });
+  const picture = buildFrame(core.frameInput({ widthDevice: 800, heightDevice: 400, ratio: 1 })!);
+  expect(Math.round(picture.geometry.plotWidthCss - 10 - picture.legendLines('main')[0]!.right)).toBe(0);
 });
 
 test('a series without a value at the crosshair keeps its colour', () => {
@@ -133,9 +143,6 @@ test('a series without a value at the crosshair keeps its colour', () => {
   const chart = chartWith({}, [{ id: 's0', name: 'S0', color: '#ff00aa', data: [{ time, value: 1 }] }]);
   chart.hover(40, 200);
   const row = chart.screen.legend.panes[0]!.rows.at(-1)!;
-  const { core } = new ChartDriver({ source: SOURCE, legend: { position: 'top-right' }, volume: 'pane' });
-  const picture = buildFrame(core.frameInput({ widthDevice: 800, heightDevice: 400, ratio: 1 })!);
-  expect(Math.round(picture.geometry.plotWidthCss - 10 - picture.legendLines('main')[0]!.right)).toBe(0);
   expect(row.runs.map(({ text, color }) => [text, color])).toEqual([
     ['S0', undefined],
     ['—', '#ff00aa'],
@@ -151,6 +158,22 @@ test('a hidden series keeps its name, and says why it has no number', () => {
   const [own, first] = chart.screen.legend.panes[0]!.rows;
   expect(own).toMatchObject({ seriesId: 'main', isVisible: false, isAdded: false, isRemovable: false });
   expect(first).toMatchObject({ seriesId: 's0', isVisible: false, isAdded: true, moves: [1] });
+});
+
+test('what is pointed at changes numbers and no page: neither its rows nor how many there are', () => {
+  const wide = BARS.map((bar, index) => (index % 2 === 0 ? bar : scaled(bar, 1e6)));
+  const chart = new ChartDriver({ data: wide, series: many(12), widthCss: 240, heightCss: 500, volume: false });
+  chart.core.view.showLegendPage('main', 1);
+  chart.env.settle();
+  const [rows, page] = [rowsOf(chart), pageOf(chart)];
+  const words = new Set<string>();
+  for (let xCss = 10; xCss < 170; xCss += 10) {
+    chart.hover(xCss, 400);
+    words.add(chart.screen.legendText());
+    expect(rowsOf(chart)).toEqual(rows);
+    expect(pageOf(chart)).toBe(page);
+  }
+  expect(words.size).toBeGreaterThan(5);
 });
 
 test('a hidden series keeps its colour', () => {

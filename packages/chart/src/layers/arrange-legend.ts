@@ -12,13 +12,21 @@ const NO_SERIES = { seriesId: null, name: '', isVisible: true, isAdded: false, i
 /** Between an arrow and the number of the page: what one presses is as wide as high. */
 const TURN_GAP_CSS = 14;
 
-export function arrangeLegend(view: LegendView, choice: LegendChoice, heightOf: LegendRowMeasure): LegendView {
+/** @param resting the rows while nothing is pointed at: a crosshair changes numbers, and not which rows a page has */
+export function arrangeLegend(
+  view: LegendView,
+  choice: LegendChoice,
+  heightOf: LegendRowMeasure,
+  resting: readonly PaneLegend[] | null = null,
+): LegendView {
   const { isVisible, position, items } = choice;
   if (!isVisible) return NO_LEGEND;
   // Beside the buttons and not under them: a collapsed pane has one line for both.
   const maxWidthCss = position === 'top-right' ? Math.max(0, view.maxWidthCss - view.cornerCss) : view.maxWidthCss;
+  const atRest = new Map(resting?.flatMap(({ rows }) => told(rows, items)).map((row) => [row.seriesId, row]));
   // A host that says how many rows there are counts rows, whatever their height.
-  const heightIn = (row: LegendRow) => (choice.maxRows === null ? heightOf(row, maxWidthCss) : LEGEND_ROW_CSS);
+  const heightIn = (row: LegendRow) =>
+    choice.maxRows === null ? heightOf(atRest.get(row.seriesId) ?? row, maxWidthCss) : LEGEND_ROW_CSS;
   return {
     ...view,
     maxWidthCss,

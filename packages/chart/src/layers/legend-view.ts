@@ -46,12 +46,12 @@ export interface BareLegend {
 export function legendView({ instrument, frame, pointed, text, measurer, bare }: LegendInput): LegendView {
   if (instrument === null) return NO_LEGEND;
   const { symbol, source, synthetic } = instrument;
-  const reading = pointed?.reading ?? newestReading(frame);
-  const title = titleRuns({ symbol, source, synthetic, level: frame?.level ?? null, reading, text });
+  const titleOf = (reading: RowReading | null) =>
+    titleRuns({ symbol, source, synthetic, level: frame?.level ?? null, reading, text });
   if (frame === null) {
     if (bare === undefined) return NO_LEGEND;
     const { arranger, choice, widthCss, heightCss } = bare;
-    const rows = [{ ...rowOf(MAIN_SERIES, symbol, true), runs: title }];
+    const rows = [{ ...rowOf(MAIN_SERIES, symbol, true), runs: titleOf(null) }];
     // Where there is no picture there is no axis to keep off.
     const view: LegendView = {
       ...NO_LEGEND,
@@ -63,15 +63,17 @@ export function legendView({ instrument, frame, pointed, text, measurer, bare }:
   }
   const shown = frame.panes.filter(({ heightCss }) => heightCss > 0);
   const main = shown.filter(({ id }) => id === MAIN_PANE);
-  const tradingUs = pointed === null ? null : frame.timeScale.xToTrading(pointed.xCss);
-  const isThere = (id: string) => !hiddenIn(frame).has(id);
-  const own: LegendRow = {
-    ...rowOf(MAIN_SERIES, symbol, isThere(MAIN_SERIES)),
-    runs: isThere(MAIN_SERIES) ? [...title, ...valueRuns(reading, text)] : hiddenRuns(title, 'values', text),
-  };
-  const view: LegendView = {
-    ...NO_LEGEND,
-    panes: [...main, ...shown.filter(({ id }) => id !== MAIN_PANE)].map((pane) => ({
+  const panes = [...main, ...shown.filter(({ id }) => id !== MAIN_PANE)];
+  const isThere = !hiddenIn(frame).has(MAIN_SERIES);
+  const panesAt = (at: CrosshairPicture | null) => {
+    const reading = at?.reading ?? newestReading(frame);
+    const tradingUs = at === null ? null : frame.timeScale.xToTrading(at.xCss);
+    const title = titleOf(reading);
+    const own: LegendRow = {
+      ...rowOf(MAIN_SERIES, symbol, isThere),
+      runs: isThere ? [...title, ...valueRuns(reading, text)] : hiddenRuns(title, 'values', text),
+    };
+    return panes.map((pane) => ({
       paneId: pane.id,
       topCss: pane.topCss,
       heightCss: pane.heightCss,
@@ -80,12 +82,18 @@ export function legendView({ instrument, frame, pointed, text, measurer, bare }:
         ...volumeRow(pane, reading, text),
         ...addedRows(pane, frame, tradingUs, text),
       ].slice(0, pane.isCollapsed ? 1 : undefined),
-    })),
+    }));
+  };
+  const view: LegendView = {
+    ...NO_LEGEND,
+    panes: panesAt(pointed),
     plotLeftCss: frame.geometry.originCss,
     maxWidthCss: Math.max(0, frame.geometry.plotWidthCss - 2 * LEGEND_LEFT_CSS),
     cornerCss: frame.parts.paneControls?.widthCss(frame.panes.length) ?? 0,
   };
-  return frame.parts.legend?.arrange(view, frame.legend, rowMeasure(frame.theme, measurer)) ?? view;
+  return (
+    frame.parts.legend?.arrange(view, frame.legend, rowMeasure(frame.theme, measurer), pointed && panesAt(null)) ?? view
+  );
 }
 
 function rowOf(seriesId: string, name: string, isVisible: boolean): Omit<LegendRow, 'runs'> {

@@ -6,7 +6,7 @@ import type { ChartLevel } from '@candlemark/bars';
 import type { FrameAnnotations } from '../annotations/placed-annotation.ts';
 import type { LegendRowMeasure } from '../layers/legend.ts';
 import type { LegendChoice } from '../layers/legend-choice.ts';
-import type { LegendView } from '../layers/pane-legend.ts';
+import type { LegendView, PaneLegend } from '../layers/pane-legend.ts';
 import type { CrossLine } from '../options/cross-line.ts';
 import type { EventMark } from '../options/event-mark.ts';
 import type { Grid } from '../options/look-options.ts';
@@ -120,7 +120,13 @@ export interface ExtremesPart extends LegendReader {
 export interface LegendArranger {
   readonly rule: OptionRule;
   readonly text: Partial<ChartText>;
-  arrange(view: LegendView, choice: LegendChoice, heightOf: LegendRowMeasure): LegendView;
+  /** @param resting the rows while nothing is pointed at, where something is */
+  arrange(
+    view: LegendView,
+    choice: LegendChoice,
+    heightOf: LegendRowMeasure,
+    resting?: readonly PaneLegend[] | null,
+  ): LegendView;
 }
 
 /** For what keeps off the buttons of panes. */
@@ -136,14 +142,14 @@ export interface PictureParts {
   readonly eventMarks?: EventMarksPart;
   readonly extremes?: ExtremesPart;
   readonly legend?: LegendArranger;
+  /** Null in pictures that leave the screen: nobody presses anything there. */
+  readonly paneControls?: PaneButtons | null;
   readonly sessions?: SessionsPart;
 }
 
 export interface FrameInput {
   readonly parts: PictureParts;
   readonly size: ChartSize;
-  /** Null in pictures that leave the screen: nobody presses anything there. */
-  readonly paneControls?: PaneButtons | null;
   readonly viewport: Viewport;
   /** What is visible, by source: the chart's own under `MAIN_ROWS`, and the series of the host. */
   readonly rows: ReadonlyMap<string, SourceRows>;
