@@ -227,6 +227,32 @@ test('the buttons of a pane come with the pointer and with the focus, and act fr
   await page.close();
 });
 
+test('the focus goes on where the button under it is no longer offered, and to the chart with its pane', async () => {
+  const page = await openPage();
+  await page.evaluate(() => {
+    const { chart } = globalThis.page;
+    const data = [{ time: chart.dataRange()!.from, value: 100 }];
+    chart.setOptions({ volume: 'pane', series: [{ id: 'line', data, pane: 'below' }] });
+  });
+  const toolbar = page.getByRole('toolbar', { name: 'Pane volume' });
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await toolbar.getByRole('button', { name: 'Move pane down' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('Move pane up');
+  await page.keyboard.press('Enter');
+  await toolbar.getByRole('button', { name: 'Move pane down' }).waitFor({ state: 'attached' });
+  expect(await focused()).toBe('Move pane up');
+  // Of two panes the lower one has no way down before it is the upper one.
+  await page.evaluate(() => globalThis.page.chart.setOptions({ series: [] }));
+  await toolbar.getByRole('button', { name: 'Move pane down' }).waitFor({ state: 'hidden' });
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('Move pane down');
+  await page.evaluate(() => globalThis.page.chart.setOptions({ volume: true }));
+  await toolbar.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('application');
+  await page.close();
+});
+
 test('a dashed rule looks the same as one that the canvas strokes, but for the very end of its last dash', async () => {
   const page = await openPage();
   const { differing, painted } = await page.evaluate(() => globalThis.page.dashedPixels());

@@ -125,6 +125,7 @@ export class DomScreen implements ChartScreen {
       },
       run: (action: PaneAction, paneId: string) => this.onPaneAction(action, paneId),
       place: beforeStatus,
+      focusChart,
     };
     this.#paneToolbars = parts.paneControls?.create(toolbarsHost) ?? null;
     this.#live = createStyled(owner, HIDDEN);

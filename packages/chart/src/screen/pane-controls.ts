@@ -31,10 +31,18 @@ const TITLES: Readonly<Record<PaneAction | 'expand' | 'restore', ChartTextKey>> 
   restore: 'pane.restore',
 };
 
+export interface PaneControlsHost {
+  readonly owner: Document;
+  readonly text: ChartText;
+  run(action: PaneAction, paneId: string): void;
+  focusChart(): void;
+}
+
 export class PaneControls {
   readonly root: HTMLDivElement;
   readonly #buttons: Readonly<Record<PaneAction, HTMLButtonElement>>;
   readonly #text: ChartText;
+  readonly #focusChart: () => void;
   readonly #canHover: boolean;
   readonly #attached = new AbortController();
   #view: PaneControlsView | null = null;
@@ -42,8 +50,9 @@ export class PaneControls {
   #isShown: boolean | null = null;
   #place = '';
 
-  constructor(owner: Document, text: ChartText, run: (action: PaneAction, paneId: string) => void) {
+  constructor({ owner, text, run, focusChart }: PaneControlsHost) {
     this.#text = text;
+    this.#focusChart = focusChart;
     this.#canHover = owner.defaultView?.matchMedia('(hover: hover)').matches ?? true;
     this.root = createStyled(owner, {
       position: 'absolute',
@@ -102,7 +111,11 @@ export class PaneControls {
 
   #offer({ paneId, isCollapsed, isMaximized, actions }: PaneControlsView): void {
     this.root.setAttribute('aria-label', this.#text['pane.controls'].replace('{pane}', paneId));
+    const { activeElement } = this.root.ownerDocument;
     for (const action of PANE_ACTIONS) this.#buttons[action].style.display = actions.includes(action) ? 'flex' : 'none';
+    // A button that goes away takes the focus with it, and the next key would go to nobody.
+    if (PANE_ACTIONS.some((action) => this.#buttons[action] === activeElement && !actions.includes(action)))
+      this.#focusFirst(actions);
     this.#name('up', 'up');
     this.#name('down', 'down');
     this.#name('collapse', isCollapsed ? 'expand' : 'collapse');
@@ -110,8 +123,14 @@ export class PaneControls {
   }
 
   dispose(): void {
+    if (this.root.contains(this.root.ownerDocument.activeElement)) this.#focusChart();
     this.#attached.abort();
     this.root.remove();
+  }
+
+  #focusFirst([first]: readonly PaneAction[]): void {
+    if (first === undefined) this.#focusChart();
+    else this.#buttons[first].focus({ preventScroll: true });
   }
 
   #name(action: PaneAction, look: keyof typeof ICONS): void {

@@ -1,15 +1,10 @@
 /** The buttons of all panes, kept by pane: the focus stays on a button while panes come and go. */
-import type { ChartText } from '../text/en.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
-import type { PaneAction } from '../view/pane-arranger.ts';
-import { PaneControls } from './pane-controls.ts';
+import { PaneControls, type PaneControlsHost } from './pane-controls.ts';
 import type { PaneControlsView } from './pane-controls-view.ts';
 
 /** What the buttons work with. */
-export interface PaneToolbarsHost {
-  readonly owner: Document;
-  readonly text: ChartText;
-  run(action: PaneAction, paneId: string): void;
+export interface PaneToolbarsHost extends PaneControlsHost {
   /** Puts the buttons of a pane into the chart. */
   place(toolbar: HTMLElement): void;
 }
@@ -43,10 +38,9 @@ export class PaneToolbars {
   }
 
   #add(paneId: string): PaneControls {
-    const { owner, text, run, place } = this.#host;
-    const controls = new PaneControls(owner, text, run);
+    const controls = new PaneControls(this.#host);
     if (this.#theme !== null) controls.setTheme(this.#theme);
-    place(controls.root);
+    this.#host.place(controls.root);
     this.#byPane.set(paneId, controls);
     return controls;
   }
