@@ -310,6 +310,21 @@ test('without animation neither the line of loading nor its words move', async (
   const moving = await animations(true);
   expect(moving.filter(({ places }) => places > 1)).toHaveLength(1);
   expect(moving.filter(({ ms }) => ms === 150)).not.toHaveLength(0);
+  // What runs already stands still as soon as nothing may move by itself.
+  const running = (set: 'off' | 'on') =>
+    page.evaluate(async (set) => {
+      globalThis.page.chart.setOptions({ animation: set === 'on' });
+      const places = () =>
+        document
+          .querySelector('#chart')!
+          .getAnimations({ subtree: true })
+          .map(({ effect }) => new Set((effect as KeyframeEffect).getKeyframes().map(({ transform }) => transform)))
+          .filter(({ size }) => size > 1).length;
+      for (let frame = 0; frame < 100 && places() !== (set === 'on' ? 1 : 0); frame++)
+        await new Promise(requestAnimationFrame);
+      return places();
+    }, set);
+  expect([await running('off'), await running('on')]).toEqual([0, 1]);
   await page.evaluate(() => globalThis.page.chart.setOptions({ dataSource: undefined, data: [] }));
   await page.locator('#chart [role=status]', { hasText: 'No data' }).waitFor();
   const still = await animations(false);

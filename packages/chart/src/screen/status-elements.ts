@@ -30,6 +30,8 @@ export class StatusElements {
   #shown: StatusView = { isLoading: false, message: null, notice: null };
   readonly #host: StatusHost;
   #animations: readonly Animation[] = [];
+  /** How the line was started. */
+  #isStill = false;
   #appearing: Animation | null = null;
 
   constructor(owner: Document, host: StatusHost) {
@@ -118,6 +120,7 @@ export class StatusElements {
     const { isLoading: wasLoading, message: messageBefore, notice: noticeBefore } = this.#shown;
     const hadFocus = this.#button.matches(':focus');
     this.#shown = view;
+    if (isLoading && this.#animations.length > 0 && this.#isStill !== this.#host.isStill()) this.#run(true);
     if (isLoading === wasLoading && notice === noticeBefore && message === null && messageBefore === null) return;
     if (isLoading !== this.#animations.length > 0) this.#run(isLoading);
     this.#overlay.style.display = message === null ? 'none' : 'flex';
@@ -165,12 +168,13 @@ export class StatusElements {
     for (const animation of this.#animations) animation.cancel();
     this.#animations = [];
     if (!isLoading) return;
+    this.#isStill = this.#host.isStill();
     const appear = this.line.animate([{ opacity: 0 }, { opacity: 1 }], {
       delay: SHOW_AFTER_MS,
       duration: this.#fadeMs(),
       fill: 'forwards',
     });
-    const places = this.#host.isStill()
+    const places = this.#isStill
       ? [
           { transform: 'none', width: '100%' },
           { transform: 'none', width: '100%' },
