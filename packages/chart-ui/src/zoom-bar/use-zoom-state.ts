@@ -1,12 +1,16 @@
 import type { FinancialChart } from '@candlemark/chart';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { Paced } from '../ui/paced.ts';
-import type { ZoomStep } from './zoom-steps.ts';
+import { type ZoomStep, zoomSteps } from './zoom-steps.ts';
 
 /** A button may lag behind a pan by this much. */
 const LOOK_EVERY_MS = 100;
 
+export type ZoomedChart = Pick<FinancialChart, 'commands' | 'isShowing'>;
+
 export interface ZoomState {
+  readonly chart: ZoomedChart;
+  readonly steps: readonly ZoomStep[];
   /** By the ids of commands: those that have nothing to do. */
   readonly idle: readonly string[];
   /** Whether anything else than all of the data is in view. */
@@ -15,19 +19,16 @@ export interface ZoomState {
 
 /** What a bar shows of the view, live. @param bar where it is shown */
 export function useZoomState(
-  chart: Pick<FinancialChart, 'on' | 'isShowing'>,
-  steps: readonly ZoomStep[],
+  chart: ZoomedChart & Pick<FinancialChart, 'on'>,
   bar: RefObject<HTMLElement | null>,
 ): ZoomState {
-  const [state, setState] = useState(() => zoomState(chart, steps));
+  const [state, setState] = useState(() => zoomState(chart, null));
+  const look = useCallback(() => setState((before) => zoomState(chart, before)), [chart]);
+  // A render may come with other words: the chart has them by now.
+  useEffect(look);
   useEffect(() => {
     const view = bar.current?.ownerDocument.defaultView;
     if (view === null || view === undefined) return;
-    const look = () => {
-      const next = zoomState(chart, steps);
-      setState((before) => (isSame(before, next) ? before : next));
-    };
-    look();
     const paced = new Paced(view, LOOK_EVERY_MS, look);
     const touch = () => paced.touch();
     const stops = [chart.on('viewport', touch), chart.on('status', touch), chart.on('arrange', touch)];
@@ -35,15 +36,21 @@ export function useZoomState(
       paced.dispose();
       for (const stop of stops) stop();
     };
-  }, [chart, steps, bar]);
+  }, [chart, look, bar]);
   return state;
 }
 
-function zoomState(chart: Pick<FinancialChart, 'isShowing'>, steps: readonly ZoomStep[]): ZoomState {
+/** The same object as before while nothing of it changes: commands are made anew with each look. */
+export function zoomState(chart: ZoomedChart, before: ZoomState | null): ZoomState {
+  const steps = zoomSteps(chart);
   const idle = steps.filter(({ command }) => !command.isEnabled()).map(({ command }) => command.id);
-  return { idle, isZoomed: !chart.isShowing('fit') };
+  const next = { chart, steps, idle, isZoomed: !chart.isShowing('fit') };
+  return before !== null && isSame(before, next) ? before : next;
 }
 
 function isSame(a: ZoomState, b: ZoomState): boolean {
-  return a.isZoomed === b.isZoomed && a.idle.join() === b.idle.join();
+  const wordsOf = ({ steps }: ZoomState) => steps.map(({ command }) => `${command.id} ${command.title}`).join('\n');
+  return (
+    a.chart === b.chart && a.isZoomed === b.isZoomed && a.idle.join() === b.idle.join() && wordsOf(a) === wordsOf(b)
+  );
 }

@@ -1,11 +1,10 @@
 import type { FinancialChart } from '@candlemark/chart';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useUi } from '../ui-context.ts';
 import { useNearPointer } from './use-near-pointer.ts';
 import { useZoomState } from './use-zoom-state.ts';
-import { zoomSteps } from './zoom-steps.ts';
 import './zoom-bar.css';
 
 /** When it is there: always; while a mouse is in the lower part of the chart, or keys are in the bar; or while not all of the data is in view. */
@@ -25,8 +24,7 @@ export interface ZoomBarProps {
 export function ZoomBar({ chart, visible = 'hover' }: ZoomBarProps) {
   const { text } = useUi();
   const bar = useRef<HTMLDivElement>(null);
-  const steps = useMemo(() => zoomSteps(chart), [chart]);
-  const { idle, isZoomed } = useZoomState(chart, steps, bar);
+  const { steps, idle, isZoomed } = useZoomState(chart, bar);
   useNearPointer(bar);
   return (
     // Time runs from left to right in every language.
