@@ -344,6 +344,17 @@ describe('the history of a layout', () => {
     expect(await chartNow()).toEqual({ ...chart, restored: again });
   });
 
+  it('takes back more changes than are read at once', async () => {
+    const store = await openIn(join(tempDir({ isInMemory: true }), 'document.sqlite'));
+    await applied(store, 'w', changeOf(lineEdit('a', { z: 0 }), lineEdit('b', { z: 0 })));
+    const of = (id: string, z: number) => ({ key: `annotation/${id}`, base: store.seq, set: { z } });
+    const changes = Array.from({ length: 150 }, (_, at) => changeOf(of(at % 2 === 0 ? 'a' : 'b', at + 1)));
+    await store.apply({ window: 'w', changes });
+    const ids = changes.map(({ id }) => id);
+    expect(await store.history.undo({ changes: ids, id: ulid(), window: 'w' }, AT)).toMatchObject({ kept: [] });
+    expect((await everyRecord(store)).map(({ fields }) => fields.z)).toEqual([0, 0]);
+  });
+
   it('knows no further back than the log, and nothing of what is to come', async () => {
     const store = await openIn(join(tempDir(), 'document.sqlite'), { keptChanges: 10 });
     await applied(store, 'w', changeOf({ key: 'layout/x', base: 0, set: { name: 'X', order: 0 } }));

@@ -17,12 +17,12 @@ import {
 import type { Kysely } from 'kysely';
 import { changeFromRow } from './change-row.ts';
 import type { RecordKind } from './kinds/record-kind.ts';
-import { readRecordPage } from './read-pages.ts';
+import { readChangesById, readRecordPage } from './read-pages.ts';
 import { readRecords } from './record-table.ts';
 import type { DocumentTables } from './schema.ts';
 import { changedSince, type FormerState } from './state-at.ts';
 import { partsOfKey } from './stored-record.ts';
-import { wayBack } from './undo-changes.ts';
+import { type UndoneChange, wayBack } from './undo-changes.ts';
 
 /** What is asked for is not there, or not any more. */
 export class HistoryError extends Error {
@@ -128,23 +128,20 @@ export class LayoutHistory {
 
   /** Takes back what some changes did, wherever nobody has written since. @throws HistoryError */
   async undo({ changes, ...change }: UndoBody, now: string): Promise<UndoResponse> {
-    const rows = await this.#db
-      .selectFrom('changes')
-      .selectAll()
-      .where('id', 'in', changes)
-      .orderBy('seq', 'desc')
-      .execute();
-    const gone = changes.find((id) => !rows.some((row) => row.id === id));
+    const undone: (UndoneChange & { readonly id: string })[] = [];
+    for await (const rows of readChangesById(this.#db, changes)) {
+      for (const row of rows) undone.push({ id: row.id, seq: row.seq, formers: changeFromRow(row).formers });
+    }
+    const gone = changes.find((id) => !undone.some((one) => one.id === id));
     if (gone !== undefined)
       throw new HistoryError('state-gone', `The document does not know the change ${gone} any more.`);
-    const undone = rows.map((row) => ({ seq: row.seq, formers: changeFromRow(row).formers }));
     const keys = undone.flatMap(({ formers }) => formers.map(({ key }) => key));
     const records = await readRecords(this.#db, [...new Set(keys)]);
     const { edits, kept } = wayBack({ changes: undone, by: change.id }, records, this.#kindOf);
     const [untouched] = records.keys();
     if (edits.length === 0 && untouched === undefined)
       throw new HistoryError('state-gone', 'What the changes were about is gone for good.');
-    const ways = edits.length > 0 ? edits : [{ key: untouched!, base: rows[0]!.seq, set: {} }];
+    const ways = edits.length > 0 ? edits : [{ key: untouched!, base: undone[0]!.seq, set: {} }];
     const response = await this.#apply(ways, change, now, (key) => records.get(key)?.fields ?? {});
     return { ...response, kept };
   }

@@ -117,6 +117,29 @@ export async function readChangePage(
   return { rows, isLast: sizes.length === count };
 }
 
+/** Changes of one piece. */
+const CHANGES_AT_ONCE = 100;
+
+/** The changes with these ids, of those that there are, newest first, in pieces that are no longer than a page, with a breath between two. */
+export async function* readChangesById(
+  db: Kysely<DocumentTables>,
+  ids: readonly string[],
+): AsyncGenerator<readonly ChangesTable[]> {
+  const sizes = await db
+    .selectFrom('changes')
+    .select(['seq', 'bytes'])
+    .where('id', 'in', ids)
+    .orderBy('seq', 'desc')
+    .execute();
+  for (let from = 0; from < sizes.length; ) {
+    if (from > 0) await breathe();
+    const count = rowsThatFit(sizes.slice(from), CHANGES_AT_ONCE, PAGE_BYTES);
+    const seqs = sizes.slice(from, from + count).map(({ seq }) => seq);
+    yield await db.selectFrom('changes').selectAll().where('seq', 'in', seqs).orderBy('seq', 'desc').execute();
+    from += count;
+  }
+}
+
 /** How many of the rows make a page: as many as were asked for, or as fit, and at least one. */
 function rowsThatFit(sizes: readonly { readonly bytes: number }[], limit: number, mostBytes: number): number {
   let bytes = 0;
