@@ -3,6 +3,7 @@ import type { DocumentEdit, RecordJson } from '@candlemark/contracts';
 import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
+import { damageChange, damageRecord } from '../testing/damage-record.ts';
 import { longTest } from '../testing/long-test.ts';
 import { applied, bulkyEdit, changeOf, everyRecord, lineEdit, openedDocuments } from '../testing/opened-document.ts';
 import { tempDir } from '../testing/temp-dir.ts';
@@ -353,6 +354,26 @@ describe('the history of a layout', () => {
     const ids = changes.map(({ id }) => id);
     expect(await store.history.undo({ changes: ids, id: ulid(), window: 'w' }, AT)).toMatchObject({ kept: [] });
     expect((await everyRecord(store)).map(({ fields }) => fields.z)).toEqual([0, 0]);
+  });
+
+  it('goes on where only another layout that shows the instrument is damaged', async () => {
+    const path = join(tempDir({ isInMemory: true }), 'document.sqlite');
+    const first = await openIn(path);
+    const [x, y] = LAYOUTS.map((id) => ({ key: `layout/${id}`, base: 0, set: { name: id, order: 0 } }));
+    const other = { ...CHART, key: 'chart/y', set: { ...CHART.set, layout: 'y' } };
+    const seq = await applied(first, 'w', changeOf(x!, y!, CHART, other));
+    const renamed = await applied(first, 'w', changeOf({ key: 'layout/y', base: seq, set: { name: 'Renamed' } }));
+    const drawn = await applied(first, 'w', changeOf(lineEdit('a')));
+    await close(first);
+    await damageChange(path, renamed);
+    await damageRecord(path, 'layout/y');
+    const store = await openIn(path);
+    expect([...(await pagedState(store, 'x', seq, 10)).keys()]).toEqual(['chart/x', 'layout/x']);
+    expect((await pagedState(store, 'x', drawn, 10)).has('annotation/a')).toBe(true);
+    await store.history.restore('x', { seq, id: ulid(), window: 'w' }, AT);
+    const { rows } = await store.records({ kind: 'annotation', deleted: true });
+    expect(rows).toMatchObject([{ key: 'annotation/a', deleted: 1 }]);
+    await expect(store.history.at('y', seq, '')).rejects.toThrow(/layout\/y is damaged/);
   });
 
   it('knows no further back than the log, and nothing of what is to come', async () => {

@@ -37,7 +37,7 @@ export async function changedSince(
   kindOf: (kind: string) => RecordKind | null,
 ): Promise<ReadonlyMap<string, FormerState>> {
   const ofOwners = await changesOf(db, owners, seq);
-  const keys = await keysIn(db, ofOwners);
+  const keys = (await topicsIn(db, ofOwners)).filter((key) => owners.includes(key) || mayHaveOwner(key, kindOf));
   // What left an owner was changed on under another one.
   const seqs = [...new Set([...ofOwners, ...(await changesOf(db, keys, seq))])].sort((a, b) => b - a);
   const now = await readRecords(db, keys);
@@ -69,6 +69,16 @@ function mutableState(now: StoredRecord): { now: StoredRecord; fields: RecordFie
   return { now, fields: now.fields, deleted: now.deleted };
 }
 
+/**
+ * Whether the topic is the key of a record that an owner may have. Changes are found under owners too: to take every other
+ * one for what was touched would read all that became of it, and fail where something of that is damaged.
+ */
+function mayHaveOwner(topic: string, kindOf: (kind: string) => RecordKind | null): boolean {
+  const { kind, id } = partsOfKey(topic);
+  const known = kindOf(kind);
+  return known !== null && known.ownerOf(id, {}) !== topic;
+}
+
 /** The numbers of the changes under some topics that came after one. */
 async function changesOf(
   db: Kysely<DocumentTables>,
@@ -89,12 +99,12 @@ async function changesOf(
   return seqs;
 }
 
-/** The keys of all records that some changes touched. */
-async function keysIn(db: Kysely<DocumentTables>, seqs: readonly number[]): Promise<readonly string[]> {
-  const keys = new Set<string>();
+/** The topics of some changes: the keys of all records that they touched, and owners. */
+async function topicsIn(db: Kysely<DocumentTables>, seqs: readonly number[]): Promise<readonly string[]> {
+  const topics = new Set<string>();
   for (const some of inStatements(seqs)) {
     const rows = await db.selectFrom('changes').select(['seq', 'topics']).where('seq', 'in', some).execute();
-    for (const row of rows) for (const topic of topicsFromRow(row)) keys.add(topic);
+    for (const row of rows) for (const topic of topicsFromRow(row)) topics.add(topic);
   }
-  return [...keys];
+  return [...topics];
 }
