@@ -7,11 +7,12 @@ const FIRST_LAYOUT: LayoutFields = { name: 'Main', order: 0 };
 
 /**
  * A document begins with one layout, and not with as many as there are windows that find none. One that has lost its last
- * gets it back: before that was refused, two windows could delete the last two at the same time.
+ * gets it back: before that was refused, two windows could delete the last two at the same time. One whose row is damaged is
+ * there all the same.
  */
 export async function makeFirstLayout(store: DocumentStore, newId: () => string, at: string): Promise<void> {
-  const { rows } = await store.records({ kind: 'layout', limit: 1 });
-  if (rows.length > 0) return;
+  const { rows, damaged } = await store.records({ kind: 'layout', limit: 1 });
+  if (rows.length + damaged.length > 0) return;
   const edits = [{ key: FIRST_LAYOUT_KEY, base: store.seq, set: { ...FIRST_LAYOUT }, deleted: false }];
   await store.apply({ window: PROGRAM, changes: [{ id: newId(), name: 'Begin', at, edits }] });
 }

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { type DocumentEdit, FIRST_LAYOUT_KEY } from '@candlemark/contracts';
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
+import { damageRecord } from '../testing/damage-record.ts';
 import { applied, changeOf, lineEdit, openedDocuments, outcome } from '../testing/opened-document.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import type { DocumentStore } from './document-store.ts';
 import { makeFirstLayout } from './first-layout.ts';
 
-const { openIn } = openedDocuments();
+const { openIn, close } = openedDocuments();
 const AT = '2024-01-02T03:04:05Z';
 
 const made = (id: string): DocumentEdit => ({ key: `layout/${id}`, base: 0, set: { name: id, order: 0 } });
@@ -58,4 +59,17 @@ it.each([
   const { seq } = store;
   await makeFirstLayout(store, ulid, AT);
   expect(store.seq).toBe(seq);
+});
+
+it('is left as it is at the start where only the row of another one is damaged', async () => {
+  const path = join(tempDir({ isInMemory: true }), 'document.sqlite');
+  const first = await openIn(path);
+  await applied(first, 'w', changeOf(made('a'), { key: FIRST_LAYOUT_KEY, base: 0, set: { name: 'Mine', order: 3 } }));
+  await close(first);
+  await damageRecord(path, 'layout/a');
+  const store = await openIn(path);
+  await makeFirstLayout(store, ulid, AT);
+  const { rows, damaged } = await store.records({ kind: 'layout' });
+  expect(damaged).toEqual(['layout/a']);
+  expect(rows.map(({ fields }) => JSON.parse(fields))).toEqual([{ name: 'Mine', order: 3 }]);
 });
