@@ -24,9 +24,12 @@ async function nextEvent(socket: RawSocket): Promise<DocumentEvent | null> {
   return null;
 }
 
-/** Reads on, and answers pings, until the socket is closed. */
-async function untilEnd(socket: RawSocket): Promise<void> {
-  while ((await nextEvent(socket)) !== null);
+/** Reads on, and answers pings, until a change is told: its number, or null where the socket is closed before. */
+async function seqAmongBeats(socket: RawSocket): Promise<number | null> {
+  for (let event = await nextEvent(socket); event !== null; event = await nextEvent(socket)) {
+    if (event.type === 'change') return event.change.seq;
+  }
+  return null;
 }
 
 /** The numbers of the next changes that a socket is told. */
@@ -282,13 +285,14 @@ describe('a reader', () => {
   });
 
   test('that does not answer a ping until the next one is cut', async () => {
-    const { port } = await listenWithDocument({ limits: { ...DEFAULT_LIMITS, eventPingMs: 50 } });
+    const { port, store } = await listenWithDocument({ limits: { ...DEFAULT_LIMITS, eventPingMs: 50 } });
     const answering = await openRaw(port);
     const silent = await openRaw(port);
-    const answers = untilEnd(answering);
+    const told = seqAmongBeats(answering);
     expect(await silent.closeCode()).toBeNull();
-    answering.send({ opcode: OPCODES.close });
-    await answers;
+    // Who answers is there beyond that.
+    const seq = await applied(store, 'w', changeOf(lineEdit('a')));
+    expect(await told).toBe(seq);
   });
 
   test('that does not read has no more waiting for it than stated, and comes again', async () => {

@@ -32,7 +32,7 @@ describe('GET snapshot', () => {
     const edits = [{ key: 'annotation/words', base: 0, set: fields }];
     const change = { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', name: 'Write', at: '2026-01-01T00:00:00Z', edits };
     const { results } = await store.apply({ window: 'test', changes: [change] });
-    expect(results[0]).not.toHaveProperty('code');
+    expect(results[0]).toHaveProperty('seq');
     const drawn = await app.inject({ url: `${PATH}.svg?${RANGE}`, headers });
     expect(drawn.statusCode).toBe(200);
     expect(drawn.body).toContain('>Bought here</text>');
@@ -97,7 +97,7 @@ describe('GET snapshot', () => {
       { key: 'chart/c', base: 0, set: chart },
     ];
     const change = { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', name: 'Open', at: '2026-01-01T00:00:00Z', edits };
-    expect((await store.apply({ window: 'test', changes: [change] })).results[0]).not.toHaveProperty('code');
+    expect((await store.apply({ window: 'test', changes: [change] })).results[0]).toHaveProperty('seq');
     const shown = await app.inject(`${PATH}.svg?layout=own&from=2020-02-01&to=2020-04-30`);
     expect(shown.statusCode).toBe(200);
     expect(shown.body).toContain(`<title>DAILY, ${level}, `);
