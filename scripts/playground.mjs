@@ -1,5 +1,5 @@
 // `npm run playground`: every case of the chart on one page, with hot reload. `-- --pictures DIR` takes pictures of them instead, light
-// and dark, at one and two device pixels for each of CSS; `--case line` of those whose id begins so.
+// and dark, at one and two device pixels for each of CSS; `--case line` of those whose id begins so. Cases that cover others have pictures of their own.
 
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -31,17 +31,45 @@ async function takePictures(url, folder, begin) {
     for (const theme of ['light', 'dark']) {
       for (const deviceScaleFactor of [1, 2]) {
         const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, deviceScaleFactor });
-        await page.goto(`${url}?theme=${theme}&case=${encodeURIComponent(begin)}`);
-        await page.waitForFunction(() => document.title.endsWith('cases'));
-        // Charts draw with the next frame.
-        await page.waitForTimeout(500);
-        const file = path.join(folder, `${theme}-${deviceScaleFactor}x.png`);
-        await page.screenshot({ path: file, fullPage: true });
-        console.log(file);
+        const [name, address] = [`${theme}-${deviceScaleFactor}x`, `${url}?theme=${theme}&case=`];
+        const alone = await showBeside(page, address, begin);
+        if (!alone.includes(begin) && (await page.locator('figure').count()) > 0) await take(page, folder, name);
+        for (const id of alone) {
+          await showAlone(page, address, id);
+          await take(page, folder, `${name}-${id}`);
+        }
         await page.close();
       }
     }
   } finally {
     await browser.close();
   }
+}
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/**
+ * Goes to the cases that stand beside each other, and answers the ids of those that stand alone.
+ * @param {Page} page @param {string} address @param {string} begin of the ids
+ */
+async function showBeside(page, address, begin) {
+  await page.goto(`${address}${encodeURIComponent(begin)}`);
+  await page.waitForFunction(() => document.title.endsWith('cases'));
+  const ids = await page.locator('[data-case]').evaluateAll((links) => links.map((link) => link.dataset.case ?? ''));
+  return ids.filter((id) => id.startsWith(begin));
+}
+
+/** @param {Page} page @param {string} address @param {string} id */
+async function showAlone(page, address, id) {
+  await page.goto(`${address}${encodeURIComponent(id)}`);
+  await page.locator('[role=menu], [role=dialog]').first().waitFor();
+}
+
+/** @param {Page} page @param {string} folder @param {string} name */
+async function take(page, folder, name) {
+  // Charts draw with the next frame.
+  await page.waitForTimeout(500);
+  const file = path.join(folder, `${name}.png`);
+  await page.screenshot({ path: file, fullPage: true });
+  console.log(file);
 }

@@ -1,15 +1,18 @@
 /**
- * Every case beside the others: `?case=line` those whose id begins so, `?theme=dark` in one theme, `?columns=3`; a case that covers others only by its whole id. To look at all of them after a change, and to take
- * pictures of them.
+ * Every case beside the others: `?case=line` those whose id begins so, `?theme=dark` in one theme, `?columns=3`; a case that covers others only by its whole id: the
+ * foot of the page has links to those. To look at all of them after a change, and to take pictures of them.
  */
 import { chartThemes, createFinancialChart, type FinancialChart } from '@candlemark/chart';
 import { createRoot } from 'react-dom/client';
+import { ANIMATION_CASES } from './cases/animation-cases.tsx';
 import { ANNOTATION_CASES } from './cases/annotation-cases.ts';
 import { CHART_TYPE_CASES } from './cases/chart-type-cases.ts';
 import { FURNITURE_CASES } from './cases/furniture-cases.tsx';
+import { LANGUAGE_CASES } from './cases/language-cases.tsx';
 import { LEGEND_CASES } from './cases/legend-cases.ts';
 import { LINE_TEXT_CASES } from './cases/line-text-cases.ts';
 import { OPENED_CASES } from './cases/opened-cases.tsx';
+import { PANE_CASES } from './cases/pane-cases.ts';
 import { PICTURE_CASES } from './cases/picture-cases.ts';
 import { STATE_CASES } from './cases/state-cases.ts';
 import { THEME_CASES } from './cases/theme-cases.ts';
@@ -26,7 +29,10 @@ const CASES = [
   ...FURNITURE_CASES,
   ...OPENED_CASES,
   ...LEGEND_CASES,
+  ...PANE_CASES,
   ...PICTURE_CASES,
+  ...LANGUAGE_CASES,
+  ...ANIMATION_CASES,
 ];
 const BARS = madeUpBars(70);
 
@@ -72,6 +78,7 @@ for (const { id, title, options, prepare, around } of shown) {
   prepare?.(chart, box);
   if (around !== undefined) showAround(around, chart, stage, figure);
 }
+document.body.append(linksToAlone());
 document.title = `${shown.length} cases`;
 
 /** Each has a root of its own, in the element that it stands in. */
@@ -91,4 +98,19 @@ function showAround(
     place.append(element);
     createRoot(element).render(part(chart));
   }
+}
+
+/** To the cases that stand alone, in the same theme. */
+function linksToAlone(): Element {
+  const links = document.createElement('nav');
+  Object.assign(links.style, { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', padding: '0 12px 12px' });
+  for (const { id, title } of CASES.filter(({ isAlone }) => isAlone === true)) {
+    const link = document.createElement('a');
+    link.href = `?${new URLSearchParams({ case: id, theme })}`;
+    link.textContent = `${title} (${id})`;
+    link.setAttribute('data-case', id);
+    link.style.color = 'inherit';
+    links.append(link);
+  }
+  return links;
 }

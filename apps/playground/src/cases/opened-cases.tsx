@@ -8,7 +8,7 @@ import {
   type SettingTab,
   Sheet,
 } from '@candlemark/chart-ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PlaygroundCase } from '../playground-case.ts';
 
 /** One field of every kind. */
@@ -83,6 +83,20 @@ export const OPENED_CASES: readonly PlaygroundCase[] = [
     around: { over: (chart) => <OpenedMenu chart={chart} /> },
   },
   {
+    id: 'furniture-price-axis-menu-opened',
+    title: 'Menu of a price axis, opened',
+    isAlone: true,
+    options: { volume: true },
+    around: { over: (chart) => <OpenedMenu chart={chart} at={({ right, top }) => [right - 20, top + 60]} /> },
+  },
+  {
+    id: 'furniture-time-axis-menu-opened',
+    title: 'Menu of the time axis, opened',
+    isAlone: true,
+    options: { volume: true },
+    around: { over: (chart) => <OpenedMenu chart={chart} at={({ left, bottom }) => [left + 300, bottom - 8]} /> },
+  },
+  {
     id: 'furniture-settings-opened',
     title: 'Settings of the chart, opened',
     isAlone: true,
@@ -118,39 +132,71 @@ function OpenedGoTo({ chart }: OpenedProps) {
   );
 }
 
-function OpenedMenu({ chart }: OpenedProps) {
+interface OpenedMenuProps extends OpenedProps {
+  /** Where the right button is pressed; left out, keys open the menu. */
+  at?(box: DOMRect): readonly [clientX: number, clientY: number];
+}
+
+function OpenedMenu({ chart, at }: OpenedMenuProps) {
+  const inside = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const open = chart.commands().find(({ id }) => id === 'chart.open-menu');
+    const open = () => {
+      const plot = inside.current?.closest('figure')?.querySelector('[role=application]');
+      if (at !== undefined && plot) pressRight(plot, at(plot.getBoundingClientRect()));
+      else
+        chart
+          .commands()
+          .find(({ id }) => id === 'chart.open-menu')
+          ?.run();
+    };
     // There is no menu before there is a picture.
+    if (chart.readings() !== null) return open();
     const stop = chart.on('viewport', () => {
       stop();
-      open?.run();
+      open();
     });
     return stop;
-  }, [chart]);
-  const nothing = () => {};
+  }, [chart, at]);
   return (
-    <AnnotationControls
-      chart={chart}
-      clipboard={{ read: () => Promise.resolve(''), write: () => Promise.resolve() }}
-      onTell={nothing}
-      menus={{
-        show: [{ id: 'volume', title: 'Volume', choice: 'tick', isOn: true, run: nothing }],
-        goTo: nothing,
-        openSettings: nothing,
-      }}
-      entries={[
-        { id: 'one', title: 'An entry of the host', run: nothing },
-        'separator',
-        {
-          id: 'more',
-          title: 'A menu of the host',
-          entries: [{ id: 'two', title: 'Another entry', run: nothing }],
-        },
-      ]}
-    />
+    <>
+      <span ref={inside} hidden />
+      <AnnotationControls
+        chart={chart}
+        clipboard={{ read: () => Promise.resolve(''), write: () => Promise.resolve() }}
+        onTell={nothing}
+        menus={{
+          show: [{ id: 'volume', title: 'Volume', choice: 'tick', isOn: true, run: nothing }],
+          scale: [
+            { id: 'linear', title: 'Linear', choice: 'radio', isOn: true, run: nothing },
+            { id: 'logarithmic', title: 'Logarithmic', choice: 'radio', isOn: false, run: nothing },
+          ],
+          labels: [{ id: 'last-price', title: 'Newest price', choice: 'tick', isOn: true, run: nothing }],
+          time: [{ id: 'utc', title: 'UTC', choice: 'radio', isOn: true, run: nothing }],
+          goTo: nothing,
+          goToKeys: 'Alt+KeyG',
+          openSettings: nothing,
+        }}
+        entries={[
+          { id: 'one', title: 'An entry of the host', run: nothing },
+          'separator',
+          {
+            id: 'more',
+            title: 'A menu of the host',
+            entries: [{ id: 'two', title: 'Another entry', run: nothing }],
+          },
+        ]}
+      />
+    </>
   );
 }
+
+function pressRight(plot: Element, [clientX, clientY]: readonly [clientX: number, clientY: number]): void {
+  const press = { clientX, clientY, button: 2, bubbles: true, cancelable: true };
+  plot.dispatchEvent(new PointerEvent('pointerdown', { ...press, pointerType: 'mouse' }));
+  plot.dispatchEvent(new MouseEvent('contextmenu', press));
+}
+
+function nothing(): void {}
 
 function OpenedSettings({ chart }: OpenedProps) {
   const [over, setOver] = useState<HTMLElement | null>(null);

@@ -9,6 +9,7 @@ export const PICTURE_CASES: readonly PlaygroundCase[] = [
     title: 'A title with more words than there is room for '.repeat(4),
   }),
   pictureCase('print', 'in the print theme', { theme: printTheme, title: 'Weekly report' }),
+  pictureCase('page', 'a printed page', { theme: printTheme, title: true, widthCss: 1040, heightCss: 690 }),
   fontCase('serif', 'Georgia, serif'),
   fontCase('mono', 'monospace'),
   fontCase('web', [{ webFont: 'IBM Plex Sans' }, 'serif']),
@@ -25,6 +26,8 @@ function pictureCase(name: string, title: string, picture: PictureOptions): Play
         stop();
         const canvas = chart.toCanvas({ ...picture, scale: 2 });
         Object.assign(canvas.style, { position: 'absolute', inset: '0', width: '100%', height: '100%' });
+        // One of another shape leaves room beside it.
+        Object.assign(canvas.style, { objectFit: 'contain', background: 'GrayText' });
         box.style.position = 'relative';
         box.append(canvas);
       });
