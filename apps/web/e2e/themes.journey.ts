@@ -80,7 +80,8 @@ test('a font that the server brings along is fetched once it is chosen, for app 
   expect(fetched.length).toBeGreaterThan(0);
 });
 
-test('every theme is accessible: the page, its navigator, the settings of the chart and its menu', async ({
+// All rules in one theme, and contrast in every one: no other rule depends on colours.
+test('every theme has contrast: the page, its navigator, its data window, what opens over it, and its menus', async ({
   chart,
   page,
 }) => {
@@ -90,25 +91,50 @@ test('every theme is accessible: the page, its navigator, the settings of the ch
     globalThis.localStorage.setItem('candlemark.chart-style', JSON.stringify(style));
   });
   await chart.open('/chart/AAPL?interval=1D');
-  const inEveryTheme = async () => {
+  const inEveryTheme = async (within?: string) => {
     for (const { id, colorScheme } of THEMES) {
       await choose(page, [colorScheme, id, id, 'theme'].join(' '));
       await expectColors(page, id);
-      await expectContrast(page);
+      await expectContrast(page, within);
     }
   };
   await expect(page.getByRole('slider', { name: 'The view', exact: true })).toBeVisible();
+  const plot = page.getByRole('application');
+  await plot.focus();
+  for (const [keys, name] of [
+    ['Alt+g', 'Go to a date'],
+    ['Alt+s', 'Picture and data'],
+  ] as const) {
+    await page.keyboard.press(keys);
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await inEveryTheme('[role=dialog]');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+
+  await page.keyboard.press('Alt+d');
+  await expect(page.getByRole('complementary', { name: 'Data window' })).toBeVisible();
   await page.getByRole('button', { name: 'Chart settings' }).click();
   await expect(page.getByRole('dialog', { name: 'Chart settings' })).toBeVisible();
   await expectAccessible(page);
   await inEveryTheme();
 
   // A menu hides all else from whoever does not see: it is looked at by itself.
-  await page.getByRole('application').click({ button: 'right', position: { x: 200, y: 200 } });
-  await page.getByRole('menuitem', { name: 'Show', exact: true }).press('ArrowRight');
-  await expect(page.getByRole('menuitemcheckbox', { name: 'Volume' })).toBeVisible();
+  const { width } = (await plot.boundingBox())!;
+  await plot.click({ button: 'right', position: { x: width - 20, y: 200 } });
+  await page.getByRole('menuitem', { name: 'Labels' }).press('ArrowRight');
+  await expect(page.getByRole('menu', { name: 'Labels' })).toBeVisible();
   await expectAccessible(page);
-  await inEveryTheme();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+
+  // What the menu of the price axis has stands in this one too, beside what only this one has.
+  await plot.click({ button: 'right', position: { x: 200, y: 200 } });
+  await page.getByRole('menuitem', { name: 'Price scale' }).press('ArrowRight');
+  await expect(page.getByRole('menu', { name: 'Price scale' })).toBeVisible();
+  await expectAccessible(page);
+  await inEveryTheme('[role=menu]');
 });
 
 test('forced colours stand above every theme', async ({ chart, page }) => {
@@ -147,9 +173,11 @@ function pageColor(page: Page): Promise<string> {
   });
 }
 
-/** Found by its attribute: behind a sheet it has no role. */
+/** Found by its attributes: behind a sheet it has no role. */
 function chartColor(page: Page): Promise<string> {
-  return page.locator('[role=application]').evaluate((element) => getComputedStyle(element).backgroundColor);
+  return page
+    .locator('[role=application][aria-roledescription]')
+    .evaluate((element) => getComputedStyle(element).backgroundColor);
 }
 
 function themeOf(id: string): (typeof THEMES)[number] {
