@@ -1,4 +1,5 @@
 import { createWriteStream, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -28,7 +29,9 @@ export async function writeWholeFile(
   rmSync(temporary, { force: true });
   try {
     const mode = earlier === undefined ? 0o666 : earlier.mode & 0o777;
-    await pipeline(Readable.from(parts), createWriteStream(temporary, { flags: 'wx', mode, flush: true }));
+    // There before anything can fail: a stream that is still opening its file makes it after it was removed.
+    const file = await open(temporary, 'wx', mode);
+    await pipeline(Readable.from(parts), file.createWriteStream({ flush: true }));
     await check?.(temporary);
     renameSync(temporary, target);
     syncPath(dirname(target));
