@@ -197,10 +197,14 @@ test('what is in hand when the page is left is kept: a text half written, prices
   await page.evaluate(() => {
     const { chart: handle } = (globalThis as unknown as Exposed).__candlemark;
     handle.setState({ priceRange: { min: 900, max: 1500 } });
+    // The chart tells of it with its next frame.
+    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
   await page.reload();
   await page.unroute('**/document/changes');
-  expect(await chart.settled()).toMatchObject({ priceRanges: { main: { min: 900, max: 1500 } } });
+  await chart.settled();
+  // What the browser keeps may be read after the chart has begun.
+  await expect.poll(() => chart.state()).toMatchObject({ priceRanges: { main: { min: 900, max: 1500 } } });
   await expect.poll(() => listed(page)).toMatchObject([{ type: 'text', text: { text: 'Support' } }]);
   // The requests that were cut off.
   complaints.length = 0;
