@@ -5,6 +5,7 @@ import { useServices } from '../services.ts';
 import { assertNever } from './assert-never.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NO_OVERLAY, type Overlay } from './overlay.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 const loadSearch = () => import('../features/instruments/instrument-search-sheet.tsx');
 const loadIntervalBox = () => import('../features/intervals/interval-box.tsx');
@@ -44,6 +45,7 @@ const PRELOAD_MS = 1500;
 export function OverlayHost() {
   const { overlay, platform, notices, text } = useServices();
   const open = useStore(overlay);
+  useFocusBack(open.kind !== 'none');
   useEffect(() => platform.timers.after(PRELOAD_MS, preload), [platform]);
   const close = () => overlay.set(NO_OVERLAY);
   return (
