@@ -1,33 +1,22 @@
 // Candlemark with everything around the bars that the app has: volume, legend, tooltip, sessions, extremes, countdown; navigator, scrollbar, zoom bar, ranges, status bar and data window.
 // The plot is as large as that of the bare page: what stands around it takes room of its own.
 
-import { createFinancialChart, type FinancialChart } from '@candlemark/chart';
+import type { FinancialChart } from '@candlemark/chart';
 import { DataWindow, Navigator, RangeBar, StatusBar, TimeScrollbar, ZoomBar } from '@candlemark/chart-ui';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startBenchPage } from './bench-page.ts';
+import { ownPage, showOwn } from './own-page.ts';
 
 startBenchPage((element, bars, visible) => {
-  element.style.display = 'grid';
-  const chart = createFinancialChart(element, {
-    data: bars,
-    instrument: { symbol: 'BENCH' },
-    interval: '1m',
-    theme: 'light',
-    chartType: 'candlestick',
+  const chart = showOwn(element, bars, visible, {
     volume: 'overlay',
     tooltip: { mode: 'follow' },
     sessions: { breaks: true, shading: true },
     priceScale: { highLow: true, countdown: true },
   });
-  chart.setViewport({ lastBars: visible });
   surround(chart, element);
-  return {
-    showLast: (count) => chart.setViewport({ lastBars: count }),
-    visibleMs: () => chart.visibleRange() ?? { from: Number.NaN, to: Number.NaN },
-    update: (bar) => chart.update(bar),
-    prepend: (older) => chart.prepend(older),
-  };
+  return ownPage(chart);
 });
 
 function surround(chart: FinancialChart, element: HTMLElement): void {

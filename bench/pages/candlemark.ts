@@ -1,24 +1,11 @@
-import { createFinancialChart } from '@candlemark/chart';
 import { annotationRecords } from './annotation-records.ts';
 import { startBenchPage } from './bench-page.ts';
+import { ownPage, showOwn } from './own-page.ts';
 
 startBenchPage((element, bars, visible) => {
-  element.style.display = 'grid';
-  const chart = createFinancialChart(element, {
-    data: bars,
-    // Annotations belong to an instrument with a name.
-    instrument: { symbol: 'BENCH' },
-    interval: '1m',
-    theme: 'light',
-    chartType: 'candlestick',
-    volume: false,
-  });
-  chart.setViewport({ lastBars: visible });
+  const chart = showOwn(element, bars, visible, { volume: false });
   return {
-    showLast: (count) => chart.setViewport({ lastBars: count }),
-    visibleMs: () => chart.visibleRange() ?? { from: Number.NaN, to: Number.NaN },
-    update: (bar) => chart.update(bar),
-    prepend: (older) => chart.prepend(older),
+    ...ownPage(chart),
     lineLoader: (lines) => {
       const annotations = annotationRecords(chart, lines);
       return () => chart.setState({ annotations });
