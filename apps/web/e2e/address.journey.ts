@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ChartPage } from './support/chart-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -5,7 +6,7 @@ test('the copied address shows the same view', async ({ chart, page, context }) 
   await chart.open('/chart/SPX?interval=auto');
   for (let step = 0; step < 4; step += 1) await chart.wheel(-500, 0.3);
   const before = await chart.settled();
-  await expect.poll(() => new URL(page.url()).searchParams.get('from')).not.toBeNull();
+  await expectAddressOf(page, before.range);
 
   const copy = new ChartPage(await context.newPage());
   await copy.open(page.url());
@@ -35,7 +36,7 @@ test('the copied address shows the level that its sender saw, where Auto might t
   const before = await chart.settled();
   expect(before.level).toBe('1D');
   await expect.poll(() => new URL(page.url()).searchParams.get('level')).toBe('1D');
-  await expect.poll(() => rangeOf(page.url())).toBeCloseTo(before.range.to - before.range.from, -8);
+  await expectAddressOf(page, before.range);
 
   const copy = new ChartPage(await context.newPage());
   await copy.open(page.url());
@@ -62,15 +63,20 @@ test('a reload and the way back keep the view', async ({ chart, page }) => {
   expectSameRange((await chart.settled()).range, before.range);
 });
 
-/** Milliseconds from the left to the right of what an address shows. */
-function rangeOf(address: string): number {
-  const { searchParams } = new URL(address);
-  return Date.parse(searchParams.get('to') ?? '') - Date.parse(searchParams.get('from') ?? '');
-}
-
 interface Range {
   readonly from: number;
   readonly to: number;
+}
+
+/** Waits until the address has the view: it follows once the view is at rest, and may still have that of an earlier rest. */
+async function expectAddressOf(page: Page, range: Range | null): Promise<void> {
+  await expect(() => expectSameRange(rangeOf(page.url()), range)).toPass({ intervals: [50], timeout: 5000 });
+}
+
+/** What an address shows, from the left to the right. */
+function rangeOf(address: string): Range {
+  const { searchParams } = new URL(address);
+  return { from: Date.parse(searchParams.get('from') ?? ''), to: Date.parse(searchParams.get('to') ?? '') };
 }
 
 /** Equal to less than a pixel or two. */
