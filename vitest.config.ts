@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { findTestBrowser } from './scripts/lib/browser.mjs';
+import { sqlText } from './scripts/lib/sql-text.mjs';
 import { chosenSeed } from './scripts/vitest/chosen-seed.mjs';
 import { LongestFirst } from './scripts/vitest/longest-first.mjs';
 
@@ -16,6 +17,7 @@ process.env.CANDLEMARK_SEED = String(seed);
 console.log(`Properties run with seed ${seed}; CANDLEMARK_SEED=${seed} repeats them.`);
 
 export default defineConfig({
+  plugins: [sqlText()],
   test: {
     env: { NODE_ENV: 'test', CANDLEMARK_SEED: String(seed) },
     setupFiles: ['scripts/vitest/seed.mjs', 'scripts/vitest/no-warnings.mjs'],

@@ -8,6 +8,7 @@ import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { fingerprint } from './lib/fingerprint.mjs';
 import { ROOT } from './lib/root.mjs';
+import { sqlText } from './lib/sql-text.mjs';
 import { foldersBehind, readWorkspaces } from './lib/workspaces.mjs';
 
 /**
@@ -90,6 +91,7 @@ async function bundleServer() {
     },
     platform: 'node',
     external: (id) => !isInlined(id),
+    plugins: [sqlText()],
     logLevel: 'warn',
   });
   const { output } = await bundle.write({
@@ -151,7 +153,7 @@ function removeLeftovers(dist, fileNames) {
 /** @param {Build} build */
 function inputFingerprint(build) {
   const folders = foldersBehind(readWorkspaces(), build.workspace);
-  const inputs = ['package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs', ...folders];
+  const inputs = ['package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs', 'scripts/lib/sql-text.mjs', ...folders];
   return fingerprint(
     ROOT,
     inputs.map((input) => path.join(ROOT, input)),

@@ -36,6 +36,7 @@ export {
   daysFromCivil,
   daysOfIsoDate,
   isoDateOfDays,
+  MONDAY_ORIGIN_DAYS,
   mondayOfDays,
   US_PER_DAY,
   US_PER_HOUR,

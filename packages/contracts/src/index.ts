@@ -88,6 +88,63 @@ export {
   type TimeUnit,
 } from './imports.ts';
 export {
+  Growth,
+  RollingCorrelation,
+  RollingVolatility,
+  Standing,
+} from './insights/paths.ts';
+export {
+  INSIGHT_HOURS,
+  INSIGHT_INSTRUMENTS,
+  INSIGHT_PRICES,
+  InsightAnswerFields,
+  InsightBodyFields,
+  InsightHeadFields,
+  type InsightHours,
+  InsightInstrument,
+  type InsightPrices,
+  InsightQueryFields,
+  InsightResponse,
+  InsightsResponse,
+} from './insights/question.ts';
+export {
+  EXTREME_BARS,
+  ExtremeBars,
+  INSIGHT_BINS,
+  ReturnsDistribution,
+  RiskReturn,
+  UpDown,
+} from './insights/returns.ts';
+export {
+  Drawdown,
+  INSIGHT_POINTS,
+  INSIGHT_WINDOW,
+  RETURN_KINDS,
+  type ReturnKind,
+  SAMPLE_REASONS,
+  Sample,
+  type SampleReason,
+  Thinned,
+} from './insights/sample.ts';
+export {
+  MonthTable,
+  SEASONS,
+  type Season,
+  SeasonalPaths,
+  SeasonalReturns,
+  VolumeByHour,
+} from './insights/seasons.ts';
+export {
+  Basket,
+  CorrelationMatrix,
+  PairRegression,
+  REBALANCINGS,
+  type Rebalancing,
+  SHARE_MEASURES,
+  VolumeShare,
+} from './insights/several.ts';
+export { INSIGHTS, type InsightName } from './insights/statistics.ts';
+export {
   CalendarJson,
   calendarToJson,
   InstrumentId,

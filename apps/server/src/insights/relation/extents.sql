@@ -1,0 +1,7 @@
+-- How many bars there are of each instrument, and when they begin and end.
+WITH extents AS (
+  SELECT instrument, count(*) AS bars, min(time_us) AS from_us, max(time_us) AS to_us
+  FROM bars
+  GROUP BY instrument
+)
+SELECT instrument, bars, from_us, to_us FROM extents ORDER BY instrument

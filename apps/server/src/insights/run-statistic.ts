@@ -1,0 +1,134 @@
+import { isIntraday } from '@candlemark/bars';
+import type { InsightInstrument, InsightName, Sample, SampleReason } from '@candlemark/contracts';
+import type { DuckDBPreparedStatement } from '@duckdb/node-api';
+import type { Session } from '../market/duckdb/session.ts';
+import type { BarsQuestion } from './question.ts';
+import extentsSql from './relation/extents.sql';
+import { putRelation, type Relation, type RelationParts } from './relation/relation.ts';
+import { knownIn, knownTimeIn, numberIn, type Row } from './row-values.ts';
+import type { ParametersOf, Statistic } from './statistic.ts';
+
+/** A value with what it is made of; null where that is not enough. */
+export interface SampledValue {
+  /** null: of all instruments together. */
+  readonly instrument: string | null;
+  readonly sample: Sample;
+  readonly value: object | null;
+}
+
+export interface StatisticResult {
+  readonly instruments: readonly InsightInstrument[];
+  readonly answers: readonly SampledValue[];
+}
+
+/** Computes a statistic in a session. Leaves nothing behind in it, however it ends. */
+export async function runStatistic<Name extends InsightName>(
+  session: Session,
+  statistic: Statistic<Name>,
+  parameters: ParametersOf<Name>,
+  parts: Omit<RelationParts, 'matching'>,
+): Promise<StatisticResult> {
+  const relation = await putRelation(session, { ...parts, matching: statistic.matching });
+  try {
+    const extents = await select(session, relation, extentsSql, {});
+    const instruments = instrumentsOf(parts.question, extents);
+    const refused = statistic.refuses?.(parameters, isIntraday(parts.question.interval)) ?? null;
+    const binds = statistic.binds(parameters);
+    const rows = refused === null ? await select(session, relation, statistic.sql, binds) : [];
+    const answers = answersOf({ statistic, parameters, question: parts.question, instruments, refused }, rows);
+    return { instruments, answers };
+  } finally {
+    await relation.drop();
+  }
+}
+
+interface Telling<Name extends InsightName> {
+  readonly statistic: Statistic<Name>;
+  readonly parameters: ParametersOf<Name>;
+  readonly question: BarsQuestion;
+  readonly instruments: readonly InsightInstrument[];
+  readonly refused: SampleReason | null;
+}
+
+function answersOf<Name extends InsightName>(telling: Telling<Name>, rows: readonly Row[]): readonly SampledValue[] {
+  const { statistic, question, instruments } = telling;
+  if (statistic.rows === 'joint') {
+    const bars = Math.max(0, ...instruments.map((one) => one.bars));
+    return [{ instrument: null, ...sampled(telling, rows[0] ?? {}, 0, bars) }];
+  }
+  const byPlace = new Map(rows.map((row) => [numberIn(row, 'instrument'), row]));
+  return question.instruments.map(({ instrument }, place) => ({
+    instrument: instrument.id,
+    ...sampled(telling, byPlace.get(place) ?? {}, place, instruments[place]!.bars),
+  }));
+}
+
+function sampled<Name extends InsightName>(
+  { statistic, parameters, question, refused }: Telling<Name>,
+  row: Row,
+  place: number,
+  bars: number,
+): Pick<SampledValue, 'sample' | 'value'> {
+  const values = knownIn(row, 'n') ?? 0;
+  const needed = statistic.needs(parameters);
+  const possible = statistic.counts === 'returns' ? Math.max(0, bars - 1) : bars;
+  const count = { values, needed, leftOut: refused === null ? Math.max(0, possible - values) : 0 };
+  const without = (reason: SampleReason) => ({ sample: { ...count, enough: false, reason }, value: null });
+  if (refused !== null) return without(refused);
+  if (bars === 0) return without('no-bars');
+  if (values < needed) return without(values === 0 ? statistic.none : 'too-few');
+  const { instruments } = question;
+  const answer = statistic.answer(row, { instruments, instrument: instruments[place]! }, parameters);
+  return typeof answer === 'string' ? without(answer) : { sample: { ...count, enough: true, reason: null }, value: answer };
+}
+
+function instrumentsOf({ instruments }: BarsQuestion, extents: readonly Row[]): readonly InsightInstrument[] {
+  const byPlace = new Map(extents.map((row) => [numberIn(row, 'instrument'), row]));
+  return instruments.map(({ instrument, barsPerYear }, place) => {
+    const row = byPlace.get(place) ?? {};
+    return {
+      id: instrument.id,
+      revision: instrument.revision,
+      bars: knownIn(row, 'bars') ?? 0,
+      first: knownTimeIn(row, 'from_us'),
+      last: knownTimeIn(row, 'to_us'),
+      barsPerYear,
+    };
+  });
+}
+
+/** Runs the text of a file with the relation in front of it. */
+async function select(
+  session: Session,
+  relation: Relation,
+  sql: string,
+  binds: Readonly<Record<string, string | number | boolean>>,
+): Promise<readonly Row[]> {
+  const statement = await session.connection.prepare(`WITH ${relation.text},\n${withoutWith(sql)}`);
+  try {
+    bindNamed(statement, { ...relation.binds, ...binds });
+    return (await (await statement.run()).getRowObjectsJS()) as Row[];
+  } finally {
+    statement.destroySync();
+  }
+}
+
+/** A file from its first common table expression on. Every file begins with WITH, after remarks. */
+function withoutWith(sql: string): string {
+  const start = /^WITH\s/m.exec(sql);
+  if (start === null) throw new Error('A statistic’s statement does not begin with WITH');
+  return sql.slice(start.index + start[0].length);
+}
+
+/** Gives a statement the arguments that it names. */
+function bindNamed(statement: DuckDBPreparedStatement, binds: Readonly<Record<string, string | number | bigint | boolean>>): void {
+  for (let index = 1; index <= statement.parameterCount; index += 1) {
+    const name = statement.parameterName(index);
+    const value = binds[name];
+    if (typeof value === 'bigint') statement.bindBigInt(index, value);
+    else if (typeof value === 'boolean') statement.bindBoolean(index, value);
+    else if (typeof value === 'string') statement.bindVarchar(index, value);
+    else if (typeof value === 'number' && Number.isInteger(value)) statement.bindInteger(index, value);
+    else throw new TypeError(`The statistic’s statement names $${name}, which nobody gives`);
+  }
+}

@@ -1,0 +1,52 @@
+import type { INSIGHTS, InsightName, SampleReason, ValueOf } from '@candlemark/contracts';
+import type { AskedInstrument } from './question.ts';
+import type { Row } from './row-values.ts';
+
+/** What a statistic is asked for, beside the bars it is of. */
+export type ParametersOf<Name extends InsightName> = ValueOf<(typeof INSIGHTS)[Name]['parameters']>;
+
+/** What it answers, of one instrument or of all together. */
+export type AnswerOf<Name extends InsightName> = ValueOf<(typeof INSIGHTS)[Name]['value']>;
+
+/** An argument of a statement, by the name that stands after its `$`. */
+export type Binds = Readonly<Record<string, string | number | boolean>>;
+
+/**
+ * A statistic: a question to `bars` in a file of SQL, and how its rows become the answer. It does not know where bars come from.
+ *
+ * The file begins with `WITH`, may use `bars`, `returns`, `instruments` and (by `matching`) `days`, and gives one row an instrument, or one
+ * row of all. Each row has `n`, how many values it is made of; `left_out` where that is not simply what is missing of the bars.
+ */
+export interface Statistic<Name extends InsightName = InsightName> {
+  readonly name: Name;
+  /** What it tells, in one line. */
+  readonly summary: string;
+  /** What its sample counts. */
+  readonly values: string;
+  /** The text of its file. */
+  readonly sql: string;
+  /** Whether a row is of each instrument, or one is of all together. */
+  readonly rows: 'each' | 'joint';
+  /** Whether bars of one instrument, of which the first has no return, can be its values, or returns of them. */
+  readonly counts: 'returns' | 'bars';
+  /**
+   * What times are needed for. `none`: order. `slots`: to match the bars of instruments whose days open at different times;
+   * `labels`: that, and the dates of the slots. `days`: the relation `days`, of the trading days of the only instrument.
+   */
+  readonly matching: 'none' | 'slots' | 'labels' | 'days';
+  /** Why there is not a single value, of bars that are there. */
+  readonly none: SampleReason;
+  /** How many values it needs. */
+  needs(parameters: ParametersOf<Name>): number;
+  binds(parameters: ParametersOf<Name>): Binds;
+  /** Why it cannot be told of an interval of so many days, whatever the bars are. */
+  refuses?(parameters: ParametersOf<Name>, isIntraday: boolean): SampleReason | null;
+  /** Makes the answer of a row that has enough values; or says why it cannot. */
+  answer(row: Row, asked: Asked, parameters: ParametersOf<Name>): AnswerOf<Name> | SampleReason;
+}
+
+/** The instruments of a question, and the one that a row is of; of a joint row the first. */
+export interface Asked {
+  readonly instruments: readonly AskedInstrument[];
+  readonly instrument: AskedInstrument;
+}
