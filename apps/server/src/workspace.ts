@@ -11,6 +11,7 @@ import { importChildEntry } from './import/child-entry.ts';
 import { FileImportService } from './import/file-import-service.ts';
 import type { ImportService } from './import/import-service.ts';
 import { diskRoom } from './import/room-on-disk.ts';
+import type { StatisticsEngine } from './market/statistics-engine.ts';
 import { Manifest, type RemovedBatch } from './manifest/manifest.ts';
 import type { BatchRecord } from './manifest/records.ts';
 import type { MarketDatabase } from './market/duckdb/database.ts';
@@ -68,6 +69,8 @@ export interface WorkspaceSettings {
 /** The one door to a data directory, for the server and for commands alike. */
 export interface Workspace {
   readonly store: MarketStore;
+  /** The engine behind it, for statistics. */
+  readonly engine: StatisticsEngine;
   readonly imports: ImportService;
   /** Removes batches, deletes instruments, sets calendars. */
   readonly changes: ChangeService;
@@ -159,6 +162,7 @@ async function openWithManifest(dir: DataDir, manifest: Manifest, options: OpenW
   });
   return {
     store: targets.store,
+    engine: targets.store,
     imports,
     changes: new ChangeService({ targets, imports, childEntry, clock, log }),
     uploadDir: dir.tmp,

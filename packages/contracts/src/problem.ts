@@ -47,6 +47,7 @@ export const ERROR_CODES = {
   'unsupported-media-type': { status: 415, title: 'The request body has a type that is not read here' },
   'unknown-host': { status: 421, title: 'The server does not answer for this host name' },
   'tile-split': { status: 422, title: 'The range holds more trades than one tile' },
+  'too-many-bars': { status: 422, title: 'The statistic is of more bars than one takes' },
   'too-many-imports': { status: 429, title: 'Too many imports are waiting' },
   'headers-too-large': { status: 431, title: 'The request headers are too large' },
   'rows-unreadable': { status: 500, title: 'Stored rows cannot be read' },

@@ -6,8 +6,10 @@ import type { FrozenWorkspace } from '../backup/freeze-workspace.ts';
 import type { Changes } from '../change/change-service.ts';
 import type { DocumentDoor } from '../document/document-door.ts';
 import type { ImportService } from '../import/import-service.ts';
+import { InsightService } from '../insights/insight-service.ts';
 import { ExpressionStore } from '../market/expressions/expression-store.ts';
 import type { MarketStore } from '../market/market-store.ts';
+import type { StatisticsEngine } from '../market/statistics-engine.ts';
 import { steadyClock } from '../workspace/clock.ts';
 import type { WorkspaceLog } from '../workspace.ts';
 import { ChangesRoom } from './changes-room.ts';
@@ -28,6 +30,7 @@ import { addDocumentRoutes } from './routes/document.ts';
 import { addEventsRoute } from './routes/events.ts';
 import { addExpressionRoute } from './routes/expressions.ts';
 import { addImportRoutes } from './routes/imports.ts';
+import { addInsightRoutes } from './routes/insights.ts';
 import { addInstrumentRoutes } from './routes/instruments.ts';
 import { addLayoutRoutes } from './routes/layouts.ts';
 import { addMetricsRoute } from './routes/metrics.ts';
@@ -49,6 +52,8 @@ import { addWebRoutes, notFound } from './web/web-routes.ts';
 /** Everything that the HTTP server stands on. */
 export interface AppDeps {
   readonly store: MarketStore;
+  /** Computes statistics of what the store has. */
+  readonly engine: StatisticsEngine;
   readonly imports: ImportService;
   readonly changes: Changes;
   /** Drawings, layouts and settings. */
@@ -105,6 +110,7 @@ export async function buildApp(deps: AppDeps): Promise<ServerApp> {
   addInstrumentRoutes(app, store);
   addExpressionRoute(app, store);
   addBarsRoute(app, store, limits);
+  addInsightRoutes(app, deps.store, new InsightService(deps), limits);
   addTileRoute(app, tiles);
   addSnapshotRoutes(app, { store, document, limits });
   await addImportRoutes(app, imports, uploads, limits);

@@ -4,6 +4,7 @@ import { BackupError } from '../backup/backup-error.ts';
 import { DocumentUnavailableError } from '../document/document-error.ts';
 import { HistoryError } from '../document/layout-history.ts';
 import { DamagedRowError } from '../document/record-row.ts';
+import { InsightError } from '../insights/insight-error.ts';
 import { UnreadableRowsError } from '../market/unreadable-rows-error.ts';
 import { SnapshotError } from '../snapshot/snapshot-error.ts';
 import { isDiskFault, isFull } from '../sqlite/sqlite.ts';
@@ -56,6 +57,7 @@ function asProblem(error: FastifyError | Error, requestId: string): HttpProblem 
     const issues = error.code === 'invalid-request' ? [{ path, message: error.message }] : [];
     return new HttpProblem(error.code, `${issues.length > 0 ? `${path}: ` : ''}${error.message}.`, { issues });
   }
+  if (error instanceof InsightError) return new HttpProblem(error.code, error.message);
   if (error instanceof HistoryError) return new HttpProblem(error.code, error.message);
   if (isFull(error)) {
     return new HttpProblem('unavailable', 'The disk of the data directory is full; make room and send it again.');

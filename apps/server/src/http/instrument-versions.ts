@@ -13,13 +13,24 @@ export class InstrumentVersions {
 
   /** @param question everything beside the instrument that the answer depends on */
   entityTag(instrument: Instrument, question: string): string {
-    let version = this.#versions.get(instrument);
-    if (version === undefined) {
-      this.#last += 1;
-      version = this.#last;
-      this.#versions.set(instrument, version);
-    }
-    const hash = createHash('sha256').update(question).digest('base64url').slice(0, 12);
-    return `"${this.#run}${version.toString(36)}-${hash}"`;
+    return `"${this.#run}${this.#version(instrument).toString(36)}-${shortHash(question)}"`;
   }
+
+  /** The same of an answer that is made from the rows of several. */
+  entityTagOfAll(instruments: readonly Instrument[], question: string): string {
+    const versions = instruments.map((instrument) => this.#version(instrument)).join();
+    return `"${this.#run}-${shortHash(`${versions} ${question}`)}"`;
+  }
+
+  #version(instrument: Instrument): number {
+    const known = this.#versions.get(instrument);
+    if (known !== undefined) return known;
+    this.#last += 1;
+    this.#versions.set(instrument, this.#last);
+    return this.#last;
+  }
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 12);
 }

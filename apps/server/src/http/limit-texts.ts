@@ -11,6 +11,13 @@ export const LIMIT_TEXTS: Readonly<Record<keyof HttpLimits, (limits: HttpLimits)
     `Tiles read from the store at one time: ${storeReads}; others wait, the latest first.`,
   tableStreams: ({ tableStreams }) => `Tables of a whole range on their way at one time: ${tableStreams}, else 503.`,
   snapshots: ({ snapshots }) => `Pictures that are made at one time: ${snapshots}, else 503.`,
+  insights: ({ insights }) => `Statistics that are computed at one time: ${insights}; others wait in their order.`,
+  insightsWaiting: ({ insightsWaiting }) => `And that wait: ${insightsWaiting}, else 503.`,
+  insightBars: ({ insightBars }) => `Bars of one statistic: about ${insightBars}, else 422.`,
+  insightHandedBars: ({ insightHandedBars }) =>
+    `Of them those that are not stored and are rolled up for it: ${insightHandedBars}, else 422.`,
+  insightCacheBytes: ({ insightCacheBytes }) => `Answers of statistics in memory: ${bytes(insightCacheBytes)}.`,
+  insightBodyBytes: ({ insightBodyBytes }) => `Body of a question for a statistic: ${bytes(insightBodyBytes)}, else 413.`,
   bodyBytes: ({ bodyBytes }) => `Body of a request that is no import: ${bytes(bodyBytes)}, else 413.`,
   importBytes: ({ importBytes }) => `File of one import: ${bytes(importBytes)}, else 413.`,
   openImports: ({ openImports }) => `Imports that have not ended: ${openImports}, else 429.`,

@@ -12,6 +12,16 @@ export interface HttpLimits {
   readonly tableStreams: number;
   /** Pictures that are made at one time. */
   readonly snapshots: number;
+  /** Statistics that are computed at one time, and that wait for their turn. */
+  readonly insights: number;
+  readonly insightsWaiting: number;
+  /** Bars of one statistic, and of them those that are not stored and are rolled up for it. */
+  readonly insightBars: number;
+  readonly insightHandedBars: number;
+  /** Answers of statistics that are kept in memory. */
+  readonly insightCacheBytes: number;
+  /** The body of a question for a statistic. */
+  readonly insightBodyBytes: number;
   /** The body of any request that is not an import. */
   readonly bodyBytes: number;
   /** The body of one import. */
@@ -53,6 +63,12 @@ export const DEFAULT_LIMITS: HttpLimits = {
   storeReads: 4,
   tableStreams: 8,
   snapshots: 4,
+  insights: 2,
+  insightsWaiting: 64,
+  insightBars: 20_000_000,
+  insightHandedBars: 2_000_000,
+  insightCacheBytes: 32 * 1024 * 1024,
+  insightBodyBytes: 1024 * 1024,
   bodyBytes: 64 * 1024,
   importBytes: 16 * 1024 * 1024 * 1024,
   openImports: 64,

@@ -6,7 +6,8 @@ import type { BarsQuestion } from './question.ts';
 import extentsSql from './relation/extents.sql';
 import { putRelation, type Relation, type RelationParts } from './relation/relation.ts';
 import { knownIn, knownTimeIn, numberIn, type Row } from './row-values.ts';
-import type { ParametersOf, Statistic } from './statistic.ts';
+import type { Binds, ParametersOf, Statistic } from './statistic.ts';
+import { Stoppable } from './stoppable.ts';
 
 /** A value with what it is made of; null where that is not enough. */
 export interface SampledValue {
@@ -21,20 +22,23 @@ export interface StatisticResult {
   readonly answers: readonly SampledValue[];
 }
 
-/** Computes a statistic in a session. Leaves nothing behind in it, however it ends. */
+/** Computes a statistic in a session. Leaves nothing behind in it, however it ends. @throws StoppedError */
 export async function runStatistic<Name extends InsightName>(
   session: Session,
   statistic: Statistic<Name>,
   parameters: ParametersOf<Name>,
   parts: Omit<RelationParts, 'matching'>,
+  stoppable = new Stoppable(),
 ): Promise<StatisticResult> {
   const relation = await putRelation(session, { ...parts, matching: statistic.matching });
+  const select = (sql: string, binds: Binds) =>
+    stoppable.run(session, () => selectRows(session, relation, sql, binds));
   try {
-    const extents = await select(session, relation, extentsSql, {});
+    const extents = await select(extentsSql, {});
     const instruments = instrumentsOf(parts.question, extents);
     const refused = statistic.refuses?.(parameters, isIntraday(parts.question.interval)) ?? null;
     const binds = statistic.binds(parameters);
-    const rows = refused === null ? await select(session, relation, statistic.sql, binds) : [];
+    const rows = refused === null ? await select(statistic.sql, binds) : [];
     const answers = answersOf({ statistic, parameters, question: parts.question, instruments, refused }, rows);
     return { instruments, answers };
   } finally {
@@ -98,11 +102,11 @@ function instrumentsOf({ instruments }: BarsQuestion, extents: readonly Row[]): 
 }
 
 /** Runs the text of a file with the relation in front of it. */
-async function select(
+async function selectRows(
   session: Session,
   relation: Relation,
   sql: string,
-  binds: Readonly<Record<string, string | number | boolean>>,
+  binds: Binds,
 ): Promise<readonly Row[]> {
   const statement = await session.connection.prepare(`WITH ${relation.text},\n${withoutWith(sql)}`);
   try {

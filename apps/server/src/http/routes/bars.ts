@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { type Instrument, type Interval, LEVEL_INTERVALS, parseInterval } from '@candlemark/bars';
-import { BARS_PAGE, BarsQuery, BarsResponse, usFromIso } from '@candlemark/contracts';
+import type { Instrument } from '@candlemark/bars';
+import { BARS_PAGE, BarsQuery, BarsResponse } from '@candlemark/contracts';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { highLowFrom, servedRangeOf } from '../../market/expressions/served-expression.ts';
@@ -15,6 +15,7 @@ import { InstrumentVersions } from '../instrument-versions.ts';
 import { levelNotServed } from '../level-not-served.ts';
 import type { HttpLimits } from '../limits.ts';
 import { chooseFormat } from '../negotiate.ts';
+import { invalidPart, readInterval, readTime } from '../read-parts.ts';
 import type { ServerApp } from '../server-app.ts';
 import { PROBLEMS } from './answers.ts';
 import { BARS_FORMATS, type BarsFormat } from './bars-formats.ts';
@@ -120,38 +121,18 @@ function headersOf(
   };
 }
 
-/** @throws HttpProblem `invalid-request` */
-function readInterval(text: string): Interval {
-  const interval = parseInterval(text);
-  if (interval !== null) return interval;
-  const message = `${JSON.stringify(text)} is no interval; write ${LEVEL_INTERVALS.join(', ')}, or any other like 45m, 3D, 1Y`;
-  throw new HttpProblem('invalid-request', `query.interval: ${message}.`, {
-    issues: [{ path: 'query.interval', message }],
-  });
-}
-
 /** @throws HttpProblem `level-not-served`, `invalid-request` or `invalid-cursor`. */
 function readRange(store: MarketStore, instrument: Instrument, query: BarsQuery): BarsRange {
-  const interval = readInterval(query.interval);
+  const interval = readInterval('query.interval', query.interval);
   const level = servedRangeOf(store, instrument, interval);
   if (level === null) throw levelNotServed(instrument, query.interval);
-  const askedFromUs = query.from === undefined ? level.fromUs : readTime('from', query.from);
-  const toUs = query.to === undefined ? Math.max(level.toUs, askedFromUs) : readTime('to', query.to);
+  const askedFromUs = query.from === undefined ? level.fromUs : readTime('query.from', query.from);
+  const toUs = query.to === undefined ? Math.max(level.toUs, askedFromUs) : readTime('query.to', query.to);
   if (toUs < askedFromUs) {
-    const message = `${query.to} lies before from, ${query.from ?? 'the first bar'}`;
-    throw new HttpProblem('invalid-request', `query.to: ${message}.`, { issues: [{ path: 'query.to', message }] });
+    throw invalidPart('query.to', `${query.to} lies before from, ${query.from ?? 'the first bar'}`);
   }
   const fromUs = query.cursor === undefined ? askedFromUs : readPlace(query.cursor, askedFromUs, toUs);
   return { instrument, variant: query.variant ?? 'raw', interval, fromUs, toUs };
-}
-
-function readTime(name: 'from' | 'to', text: string): number {
-  const timeUs = usFromIso(text);
-  if (timeUs !== null) return timeUs;
-  const message = `${JSON.stringify(text)} is no ISO date or time with Z or an offset, like 2020-01-31 or 2020-01-31T09:30:00Z`;
-  throw new HttpProblem('invalid-request', `query.${name}: ${message}.`, {
-    issues: [{ path: `query.${name}`, message }],
-  });
 }
 
 function readPlace(cursor: string, fromUs: number, toUs: number): number {

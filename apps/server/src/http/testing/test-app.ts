@@ -4,6 +4,7 @@ import type { Changes } from '../../change/change-service.ts';
 import { shutDoor } from '../../document/document-door.ts';
 import { DocumentUnavailableError } from '../../document/document-error.ts';
 import type { ImportService } from '../../import/import-service.ts';
+import { MemoryEngine } from '../../insights/testing/memory-engine.ts';
 import type { MarketStore } from '../../market/market-store.ts';
 import { tempDir } from '../../testing/temp-dir.ts';
 import { type AppDeps, buildApp } from '../app.ts';
@@ -39,8 +40,10 @@ export async function createTestApp(
   overrides: Partial<AppDeps> & { readonly imports?: ImportService } = {},
 ): Promise<TestApp> {
   const errors: LoggedError[] = [];
+  const engine = new MemoryEngine();
   const app = await buildApp({
     store,
+    engine,
     imports: noImports,
     changes: noChanges,
     document: noDocument,
@@ -58,7 +61,10 @@ export async function createTestApp(
     diskRoom: () => ROOMY,
     ...overrides,
   });
-  onTestFinished(() => app.close());
+  onTestFinished(async () => {
+    await app.close();
+    await engine.close();
+  });
   return { app, errors };
 }
 

@@ -15,7 +15,7 @@ import { type BarSource, rawSource } from '../../market/variants/bar-source.ts';
 import { regularHours } from '../../market/variants/regular-hours.ts';
 import { sessionGridUs } from '../../market/variants/session-grid.ts';
 import type { BarsQuestion } from '../question.ts';
-import type { StatisticsEngine } from '../statistics-engine.ts';
+import type { StatisticsEngine } from '../../market/statistics-engine.ts';
 import { type Span, spansOf } from './spans.ts';
 
 /** How the bars of one instrument are come by. */

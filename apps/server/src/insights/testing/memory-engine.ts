@@ -1,6 +1,6 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import { Session } from '../../market/duckdb/session.ts';
-import type { StatisticsEngine } from '../statistics-engine.ts';
+import type { StatisticsEngine } from '../../market/statistics-engine.ts';
 
 /** An engine in memory that has no bars of its own: all are handed to it. One statistic at a time. */
 export class MemoryEngine implements StatisticsEngine {

@@ -17,6 +17,8 @@ export class MarketDatabase {
   #idle: Session[];
   #writing: Promise<unknown> = Promise.resolve();
   #reading = 0;
+  /** Of the reads that would rather end than be waited for. */
+  readonly #yielding = new Set<() => void>();
   /** Set while no read may begin. */
   #exclusive: Promise<void> | null = null;
   #whenUnread: (() => void) | null = null;
@@ -32,14 +34,20 @@ export class MarketDatabase {
     return new MarketDatabase(options, await openMarketFile(options));
   }
 
-  /** Lends a reading session to `work`, as soon as one is free. What it reads is one committed state, never two. */
-  async read<T>(work: (session: Session) => Promise<T>): Promise<T> {
+  /**
+   * Lends a reading session to `work`, as soon as one is free. What it reads is one committed state, never two.
+   * @param giveWay called when everybody waits for the reads that are under way: what has long to go should end then
+   */
+  async read<T>(work: (session: Session) => Promise<T>, giveWay: (() => void) | null = null): Promise<T> {
     while (this.#exclusive !== null) await this.#exclusive;
     this.#reading++;
     const session = this.#idle.pop() ?? (await new Promise<Session>((resolve) => this.#waiting.push(resolve)));
     try {
+      if (giveWay !== null) this.#yielding.add(giveWay);
+      if (giveWay !== null && this.#exclusive !== null) giveWay();
       return await work(session);
     } finally {
+      if (giveWay !== null) this.#yielding.delete(giveWay);
       const next = this.#waiting.shift();
       if (next) next(session);
       else this.#idle.push(session);
@@ -131,6 +139,7 @@ export class MarketDatabase {
     this.#exclusive = new Promise((resolve) => {
       release = resolve;
     });
+    for (const giveWay of this.#yielding) giveWay();
     try {
       await this.#unread();
       await step();

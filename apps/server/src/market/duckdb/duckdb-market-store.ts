@@ -6,13 +6,15 @@ import {
   emptyTrades,
   type Instrument,
   type Interval,
+  isLevelInterval,
   type TradeColumns,
 } from '@candlemark/bars';
+import type { StatisticsEngine, StoredBars } from '../statistics-engine.ts';
 import { type InstrumentRecord, symbolKey } from '../../manifest/records.ts';
 import { CalendarBook } from '../calendar-book.ts';
 import type { TimeRange } from '../change-range.ts';
 import type { Adjustment } from '../events/adjustment.ts';
-import { type InstrumentState, toInstrument } from '../instrument-state.ts';
+import { type InstrumentState, readableLevel, toInstrument } from '../instrument-state.ts';
 import type { MarketStore } from '../market-store.ts';
 import { isExact } from '../scales.ts';
 import { UnreadableRowsError } from '../unreadable-rows-error.ts';
@@ -20,6 +22,7 @@ import type { MarketDatabase } from './database.ts';
 import { readLevel } from './level-reader.ts';
 import { countTradeRows, type RowRange, readTradeRows } from './row-reader.ts';
 import type { Session } from './session.ts';
+import { barsTable } from './tables.ts';
 
 /** Everything in memory about one instrument that has data. */
 export interface KnownInstrument {
@@ -30,7 +33,7 @@ export interface KnownInstrument {
 }
 
 /** The market store over one DuckDB file. Reads only; what is committed is told to it by `publish`. */
-export class DuckDbMarketStore implements MarketStore {
+export class DuckDbMarketStore implements MarketStore, StatisticsEngine {
   readonly #database: MarketDatabase;
   readonly #byId = new Map<string, KnownInstrument>();
   readonly #listeners = new Set<(instrumentId: string) => void>();
@@ -75,6 +78,16 @@ export class DuckDbMarketStore implements MarketStore {
   async countTrades(id: string, fromUs: number, toUs: number): Promise<number> {
     const range = this.#tradeRange(id, fromUs, toUs);
     return range ? this.#read(id, 'trades', range, (session) => countTradeRows(session, range)) : 0;
+  }
+
+  storedBars(id: string, interval: Interval): StoredBars | null {
+    const state = this.#byId.get(id)?.state;
+    if (state === undefined || !isLevelInterval(interval) || readableLevel(state, interval) !== interval) return null;
+    return { table: barsTable(interval, isExact(state.scales)), number: state.instrument };
+  }
+
+  lend<T>(work: (session: Session) => Promise<T>, giveWay: () => void): Promise<T> {
+    return this.#database.read(work, giveWay);
   }
 
   onChange(listener: (instrumentId: string) => void): () => void {

@@ -1,5 +1,5 @@
 import type { Interval } from '@candlemark/bars';
-import type { Session } from '../market/duckdb/session.ts';
+import type { Session } from './duckdb/session.ts';
 
 /** Where the bars of an instrument and interval lie in the engine, as they are stored. */
 export interface StoredBars {
