@@ -27,6 +27,7 @@ export const ERROR_CODES = {
   'import-refused': { status: 422, title: 'The file cannot be imported' },
   'import-failed': { status: 500, title: 'The import failed' },
   'import-not-found': { status: 404, title: 'There is no such import' },
+  'insight-job-not-found': { status: 404, title: 'There is no such statistic under way' },
   'batch-not-found': { status: 404, title: 'There is no such batch' },
   'batch-damaged': { status: 409, title: 'Another batch would be lost' },
   'change-not-found': { status: 404, title: 'There is no such change' },

@@ -6,11 +6,12 @@ import type { FrozenWorkspace } from '../backup/freeze-workspace.ts';
 import type { Changes } from '../change/change-service.ts';
 import type { DocumentDoor } from '../document/document-door.ts';
 import type { ImportService } from '../import/import-service.ts';
+import { InsightJobs } from '../insights/insight-jobs.ts';
 import { InsightService } from '../insights/insight-service.ts';
 import { ExpressionStore } from '../market/expressions/expression-store.ts';
 import type { MarketStore } from '../market/market-store.ts';
 import type { StatisticsEngine } from '../market/statistics-engine.ts';
-import { steadyClock } from '../workspace/clock.ts';
+import { createIdSource, steadyClock, systemClock } from '../workspace/clock.ts';
 import type { WorkspaceLog } from '../workspace.ts';
 import { ChangesRoom } from './changes-room.ts';
 import { answerClientError } from './client-error.ts';
@@ -110,7 +111,7 @@ export async function buildApp(deps: AppDeps): Promise<ServerApp> {
   addInstrumentRoutes(app, store);
   addExpressionRoute(app, store);
   addBarsRoute(app, store, limits);
-  addInsightRoutes(app, deps.store, new InsightService(deps), limits);
+  addInsightRoutes(app, { ...deps, ...startInsights(app, deps) });
   addTileRoute(app, tiles);
   addSnapshotRoutes(app, { store, document, limits });
   await addImportRoutes(app, imports, uploads, limits);
@@ -131,6 +132,15 @@ export async function buildApp(deps: AppDeps): Promise<ServerApp> {
     throw notFound(request);
   });
   return app;
+}
+
+/** Expressions are no instruments here: their bars lie nowhere that a statement could read. */
+function startInsights(app: ServerApp, deps: AppDeps): { insights: InsightService; jobs: InsightJobs } {
+  const insights = new InsightService(deps);
+  const newId = createIdSource(systemClock);
+  const jobs = new InsightJobs({ insights, newId, log: deps.log, most: deps.limits.insightJobs });
+  app.addHook('preClose', () => jobs.close());
+  return { insights, jobs };
 }
 
 function createTileService({ store, limits, cache, log }: AppDeps): TileService {

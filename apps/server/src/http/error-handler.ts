@@ -50,7 +50,8 @@ export function sendProblem(problem: HttpProblem, request: FastifyRequest, reply
     .send(JSON.stringify(problemBody(problem, request.id)));
 }
 
-function asProblem(error: FastifyError | Error, requestId: string): HttpProblem {
+/** What is told of an error. @param requestId what finds the details of an unexpected one in the log */
+export function asProblem(error: FastifyError | Error, requestId: string): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (error instanceof SnapshotError) {
     const path = `query.${error.field}`;

@@ -13,6 +13,8 @@ export const LIMIT_TEXTS: Readonly<Record<keyof HttpLimits, (limits: HttpLimits)
   snapshots: ({ snapshots }) => `Pictures that are made at one time: ${snapshots}, else 503.`,
   insights: ({ insights }) => `Statistics that are computed at one time: ${insights}; others wait in their order.`,
   insightsWaiting: ({ insightsWaiting }) => `And that wait: ${insightsWaiting}, else 503.`,
+  insightJobs: ({ insightJobs }) =>
+    `Statistics as jobs that have not ended: ${insightJobs}, else 503; of those that have, as many are remembered.`,
   insightBars: ({ insightBars }) => `Bars of one statistic: about ${insightBars}, else 422.`,
   insightHandedBars: ({ insightHandedBars }) =>
     `Of them those that are not stored and are rolled up for it: ${insightHandedBars}, else 422.`,

@@ -15,6 +15,8 @@ export interface HttpLimits {
   /** Statistics that are computed at one time, and that wait for their turn. */
   readonly insights: number;
   readonly insightsWaiting: number;
+  /** Statistics as jobs that have not ended, and that have and are still told of. */
+  readonly insightJobs: number;
   /** Bars of one statistic, and of them those that are not stored and are rolled up for it. */
   readonly insightBars: number;
   readonly insightHandedBars: number;
@@ -65,6 +67,7 @@ export const DEFAULT_LIMITS: HttpLimits = {
   snapshots: 4,
   insights: 2,
   insightsWaiting: 64,
+  insightJobs: 16,
   insightBars: 20_000_000,
   insightHandedBars: 2_000_000,
   insightCacheBytes: 32 * 1024 * 1024,

@@ -7,11 +7,14 @@ import { HttpProblem, type RequestIssue } from './http-problem.ts';
  * boolean is read first, and only from its canonical text: `5` or `0.5`, never `05`, `5.0`, ` 5`, `5e0` or an empty string.
  */
 export function compileValidator({ schema, httpPart }: { schema: TSchema; httpPart?: string | undefined }) {
-  const compiled = Compile(schema);
+  // At the first request: a server has many addresses, and most runs of it need few.
+  let validator: ReturnType<typeof Compile> | null = null;
   const types = propertyTypes(schema);
   const part = httpPart === 'querystring' ? 'query' : (httpPart ?? 'request');
   return (input: unknown): { value: unknown } | { error: HttpProblem } => {
     const value = httpPart === 'body' ? input : readTexts(input, types);
+    validator ??= Compile(schema);
+    const compiled = validator;
     if (compiled.Check(value)) return { value };
     const issues = issuesOf(compiled.Errors(value), part, types);
     const detail = issues.map(({ path, message }) => `${path}: ${message}`).join('; ');

@@ -6,6 +6,7 @@
  */
 import { compileCalendar, type Instrument } from '@candlemark/bars';
 import type { InsightName } from '@candlemark/contracts';
+import type { Session } from '../market/duckdb/session.ts';
 import type { MarketStore } from '../market/market-store.ts';
 import type { StatisticsEngine } from '../market/statistics-engine.ts';
 import { InsightCache } from './insight-cache.ts';
@@ -18,7 +19,7 @@ import { barsPerYear } from './relation/bars-per-year.ts';
 import { type BarsPlan, type PlannedBars, planBars, rangeOf, unitsOf } from './relation/bars-source.ts';
 import type { HandedBars } from './relation/temp-table.ts';
 import { runStatistic, type StatisticResult } from './run-statistic.ts';
-import type { ParametersOf, Statistic } from './statistic.ts';
+import type { Statistic } from './statistic.ts';
 import { Stoppable, StoppedError } from './stoppable.ts';
 
 /** What statistics may take of the server. */
@@ -119,7 +120,7 @@ export class InsightService {
     stoppable: Stoppable,
     signal: AbortSignal,
     yields: boolean,
-    compute: (session: Parameters<Parameters<StatisticsEngine['lend']>[0]>[0]) => Promise<StatisticResult>,
+    compute: (session: Session) => Promise<StatisticResult>,
   ): Promise<StatisticResult | null> {
     const abort = () => stoppable.stop('aborted');
     signal.addEventListener('abort', abort, { once: true });

@@ -1,6 +1,7 @@
 import { LEVEL_INTERVALS } from '@candlemark/bars';
 import { type Static, Type } from 'typebox';
 import { Ulid } from '../instrument.ts';
+import { Problem } from '../problem.ts';
 import { Sample } from './sample.ts';
 
 /** Prices as they were imported, or before splits and dividends told as those of the share of today. */
@@ -111,3 +112,27 @@ export const InsightsResponse = Type.Object(
   { title: 'Insights' },
 );
 export type InsightsResponse = Static<typeof InsightsResponse>;
+
+/** What a job may be at. `waiting`: for its turn; `reading`: bars that are rolled up for it; `computing`: the statement. */
+export const INSIGHT_PHASES = ['waiting', 'reading', 'computing'] as const;
+export const INSIGHT_STATES = ['running', 'done', 'failed', 'cancelled'] as const;
+
+/** `POST /api/v1/insights/{statistic}/jobs` */
+export const InsightAccepted = Type.Object({ id: Ulid }, { title: 'InsightAccepted' });
+
+/** `GET /api/v1/insights/jobs/{id}` */
+export const InsightJobStatus = Type.Object(
+  {
+    id: Ulid,
+    statistic: Type.String(),
+    state: Type.Enum([...INSIGHT_STATES]),
+    phase: Type.Optional(Type.Enum([...INSIGHT_PHASES])),
+    fraction: Type.Optional(
+      Type.Union([Type.Number({ minimum: 0, maximum: 1 }), Type.Null()], { description: 'Of the phase; null: not known' }),
+    ),
+    problem: Type.Optional(Problem),
+    answer: Type.Optional(InsightResponse),
+  },
+  { title: 'InsightJobStatus' },
+);
+export type InsightJobStatus = Static<typeof InsightJobStatus>;

@@ -93,7 +93,7 @@ turns AS (
 thinned AS (
   SELECT max(time_us) AS time_us, arg_max(growth, time_us) AS growth, min(drawdown) AS drawdown
   FROM told
-  GROUP BY place // ceil(n / $points)
+  GROUP BY floor(place / ceil(n / $points))
 ),
 contributions AS (
   SELECT instrument, any_value(weight) AS weight, sum(value * weight * (last_close / base - 1)) AS contribution

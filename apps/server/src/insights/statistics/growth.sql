@@ -49,7 +49,7 @@ thinned AS (
     arg_max(growth, time_us) AS growth,
     min(drawdown) AS drawdown
   FROM told
-  GROUP BY instrument, place // ceil(n / $points)
+  GROUP BY instrument, floor(place / ceil(n / $points))
 ),
 paths AS (
   SELECT instrument, list({time_us: time_us, growth: growth, drawdown: drawdown} ORDER BY time_us) AS points

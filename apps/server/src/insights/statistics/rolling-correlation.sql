@@ -37,7 +37,7 @@ told AS (
 thinned AS (
   SELECT max(time_us) AS time_us, arg_max(value, time_us) AS value
   FROM told
-  GROUP BY place // ceil(windows / $points)
+  GROUP BY floor(place / ceil(windows / $points))
 )
 SELECT
   (SELECT count(*) FROM pairs) AS n,

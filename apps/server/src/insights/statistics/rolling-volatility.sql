@@ -35,7 +35,7 @@ totals AS (
 thinned AS (
   SELECT instrument, max(time_us) AS time_us, arg_max(value, time_us) AS value
   FROM told
-  GROUP BY instrument, place // ceil(windows / $points)
+  GROUP BY instrument, floor(place / ceil(windows / $points))
 ),
 paths AS (
   SELECT instrument, list({time_us: time_us, value: value} ORDER BY time_us) AS points FROM thinned GROUP BY instrument
