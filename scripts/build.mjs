@@ -153,7 +153,13 @@ function removeLeftovers(dist, fileNames) {
 /** @param {Build} build */
 function inputFingerprint(build) {
   const folders = foldersBehind(readWorkspaces(), build.workspace);
-  const inputs = ['package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs', 'scripts/lib/sql-text.mjs', ...folders];
+  const inputs = [
+    'package-lock.json',
+    'tsconfig.base.json',
+    'scripts/build.mjs',
+    'scripts/lib/sql-text.mjs',
+    ...folders,
+  ];
   return fingerprint(
     ROOT,
     inputs.map((input) => path.join(ROOT, input)),

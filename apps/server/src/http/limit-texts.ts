@@ -19,7 +19,8 @@ export const LIMIT_TEXTS: Readonly<Record<keyof HttpLimits, (limits: HttpLimits)
   insightHandedBars: ({ insightHandedBars }) =>
     `Of them those that are not stored and are rolled up for it: ${insightHandedBars}, else 422.`,
   insightCacheBytes: ({ insightCacheBytes }) => `Answers of statistics in memory: ${bytes(insightCacheBytes)}.`,
-  insightBodyBytes: ({ insightBodyBytes }) => `Body of a question for a statistic: ${bytes(insightBodyBytes)}, else 413.`,
+  insightBodyBytes: ({ insightBodyBytes }) =>
+    `Body of a question for a statistic: ${bytes(insightBodyBytes)}, else 413.`,
   bodyBytes: ({ bodyBytes }) => `Body of a request that is no import: ${bytes(bodyBytes)}, else 413.`,
   importBytes: ({ importBytes }) => `File of one import: ${bytes(importBytes)}, else 413.`,
   openImports: ({ openImports }) => `Imports that have not ended: ${openImports}, else 429.`,

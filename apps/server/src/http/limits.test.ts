@@ -15,9 +15,17 @@ import { createTestApp, sampleStore, TOKEN } from './testing/test-app.ts';
 const BARS = `/api/v1/instruments/${DAILY_ID}/bars?interval=1D`;
 const { index } = tileAt('1D', DAILY_FROM_US);
 const tile = (later: number) => tilePath(DAILY_ID, 1, 'raw', { kind: 'bars', interval: '1D', index: index + later });
+const GROWTH = `/api/v1/insights/growth?instruments=${DAILY_ID}&interval=1D`;
 const AUTHORIZED = { authorization: `Bearer ${TOKEN}` };
 
 const limited = (limits: Partial<HttpLimits>) => ({ limits: { ...DEFAULT_LIMITS, ...limits } });
+
+const postGrowth = (rest: string) => ({
+  method: 'POST' as const,
+  url: `/api/v1/insights/growth${rest}`,
+  headers: AUTHORIZED,
+  payload: { instruments: [{ id: DAILY_ID }], interval: '1D' },
+});
 
 /** What comes back for an upload that announces `length` bytes and sends `part`. */
 async function upload(limits: Partial<HttpLimits>, length: number, part: string): Promise<string> {
@@ -100,6 +108,48 @@ const PROOFS: Readonly<Record<keyof HttpLimits, () => Promise<void>>> = {
     const { app } = await createTestApp(sampleStore(), limited({ snapshots: 0 }));
     const answer = await app.inject(`/api/v1/instruments/${DAILY_ID}/snapshot.svg`);
     expect(answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
+  },
+  async insights() {
+    const store = sampleStore();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    store.beforeAnswer = () => held;
+    const { app } = await createTestApp(store, limited({ insights: 2 }));
+    const answers = [10, 11, 12, 13].map((points) =>
+      app.inject(`${GROWTH}&points=${points}`).then(({ statusCode }) => statusCode),
+    );
+    await expect.poll(() => store.reads).toBe(2);
+    release();
+    expect(await Promise.all(answers)).toEqual([200, 200, 200, 200]);
+  },
+  async insightsWaiting() {
+    const { app } = await createTestApp(sampleStore(), limited({ insights: 0, insightsWaiting: 0 }));
+    expect((await app.inject(GROWTH)).json()).toMatchObject({ status: 503, code: 'unavailable' });
+  },
+  async insightJobs() {
+    const { app } = await createTestApp(sampleStore(), limited({ insightJobs: 0 }));
+    expect((await app.inject(postGrowth('/jobs'))).json()).toMatchObject({ status: 503, code: 'unavailable' });
+  },
+  async insightBars() {
+    const { app } = await createTestApp(sampleStore(), limited({ insightBars: 100 }));
+    expect((await app.inject(GROWTH)).json()).toMatchObject({ status: 422, code: 'too-many-bars' });
+  },
+  async insightHandedBars() {
+    const { app } = await createTestApp(sampleStore(), limited({ insightHandedBars: 100 }));
+    expect((await app.inject(GROWTH)).json()).toMatchObject({ status: 422, code: 'too-many-bars' });
+  },
+  async insightCacheBytes() {
+    const store = sampleStore();
+    const { app } = await createTestApp(store, limited({ insightCacheBytes: 100 }));
+    await app.inject(GROWTH);
+    await app.inject(GROWTH);
+    expect(store.reads).toBe(2);
+  },
+  async insightBodyBytes() {
+    const { app } = await createTestApp(sampleStore(), limited({ insightBodyBytes: 60 }));
+    expect((await app.inject(postGrowth(''))).statusCode).toBe(413);
   },
   async bodyBytes() {
     const { app } = await createTestApp(sampleStore(), limited({ bodyBytes: 100 }));

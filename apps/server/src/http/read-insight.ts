@@ -36,7 +36,10 @@ interface Asked {
 export function fromQuery(store: MarketStore, name: InsightName, query: InsightQuery): InsightRequest {
   const ids = query.instruments.split(',');
   if (ids.length > INSIGHT_INSTRUMENTS.inAddress) {
-    throw invalidPart('query.instruments', `${ids.length} ids; an address takes ${INSIGHT_INSTRUMENTS.inAddress}, more come with POST`);
+    throw invalidPart(
+      'query.instruments',
+      `${ids.length} ids; an address takes ${INSIGHT_INSTRUMENTS.inAddress}, more come with POST`,
+    );
   }
   const { parameters } = INSIGHTS[name];
   const own = Object.entries(query).filter(([key]) => Object.hasOwn(parameters.properties, key));
@@ -48,7 +51,15 @@ export function fromQuery(store: MarketStore, name: InsightName, query: InsightQ
 /** The question in a body. @throws as `fromQuery` */
 export function fromBody(store: MarketStore, name: InsightName, body: InsightBody): InsightRequest {
   const listed = body.instruments.map(({ id }, at) => ({ id, path: `body.instruments.${at}.id` }));
-  return checked(store, name, body, listed, weightsOf(body), (body.parameters ?? {}) as ParametersOf<InsightName>, 'body');
+  return checked(
+    store,
+    name,
+    body,
+    listed,
+    weightsOf(body),
+    (body.parameters ?? {}) as ParametersOf<InsightName>,
+    'body',
+  );
 }
 
 /** null where none is given. @throws HttpProblem `invalid-request` */

@@ -16,7 +16,15 @@ test('a chain comes in its own order, from either end', () => {
 });
 
 test('every place comes once, also where nothing is known, and none of none', () => {
-  expect([...clusterOrder([[1, null, null], [null, 1, null], [null, null, 1]])].sort()).toEqual([0, 1, 2]);
+  expect(
+    [
+      ...clusterOrder([
+        [1, null, null],
+        [null, 1, null],
+        [null, null, 1],
+      ]),
+    ].sort(),
+  ).toEqual([0, 1, 2]);
   expect(clusterOrder([[1]])).toEqual([0]);
   expect(clusterOrder([])).toEqual([]);
 });

@@ -28,7 +28,8 @@ export class InsightCache {
     const kept = this.#kept.get(key);
     if (kept === undefined) return null;
     this.#remove(key, kept);
-    const isCurrent = kept.instruments.length === current.length && kept.instruments.every((one, at) => one === current[at]);
+    const isCurrent =
+      kept.instruments.length === current.length && kept.instruments.every((one, at) => one === current[at]);
     if (!isCurrent) return null;
     this.#add(key, kept);
     return kept.body;

@@ -49,7 +49,10 @@ export class InsightJobs {
     const { insights, newId, log, most } = this.#parts;
     const open = [...this.#jobs.values()].filter((job) => job.outcome().state === 'running');
     if (open.length >= most) {
-      throw new InsightError('unavailable', `${open.length} statistics are being computed already. Wait for one of them.`);
+      throw new InsightError(
+        'unavailable',
+        `${open.length} statistics are being computed already. Wait for one of them.`,
+      );
     }
     const cancelled = new AbortController();
     const id = newId();

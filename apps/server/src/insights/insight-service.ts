@@ -109,7 +109,8 @@ export class InsightService {
       const result = await this.#lend(question, stoppable, signal, attempt < MOST_YIELDS, (session) =>
         runStatistic(session, statistic, request.parameters, { question, plans: planned.plans, handed }, stoppable),
       );
-      if (result !== null) return { body: bodyOf(request, result), instruments: question.instruments.map((one) => one.instrument) };
+      if (result !== null)
+        return { body: bodyOf(request, result), instruments: question.instruments.map((one) => one.instrument) };
     }
     throw new InsightError('unavailable', 'The instruments changed during every attempt to compute this. Ask again.');
   }
@@ -184,7 +185,8 @@ function questionOf(request: InsightRequest, instruments: readonly Instrument[])
     ...bars,
     instruments: instruments.map((instrument, place) => {
       const { calendar } = instrument;
-      const count = perYear.get(calendar) ?? (ranges.length > 0 ? barsPerYear(compileCalendar(calendar), interval, range) : 0);
+      const count =
+        perYear.get(calendar) ?? (ranges.length > 0 ? barsPerYear(compileCalendar(calendar), interval, range) : 0);
       perYear.set(calendar, count);
       return { instrument, weight: (weights?.[place] ?? 1) / sum, barsPerYear: count };
     }),

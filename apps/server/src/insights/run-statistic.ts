@@ -31,8 +31,7 @@ export async function runStatistic<Name extends InsightName>(
   stoppable = new Stoppable(),
 ): Promise<StatisticResult> {
   const relation = await putRelation(session, { ...parts, matching: statistic.matching });
-  const select = (sql: string, binds: Binds) =>
-    stoppable.run(session, () => selectRows(session, relation, sql, binds));
+  const select = (sql: string, binds: Binds) => stoppable.run(session, () => selectRows(session, relation, sql, binds));
   try {
     const extents = await select(extentsSql, {});
     const instruments = instrumentsOf(parts.question, extents);
@@ -83,7 +82,9 @@ function sampled<Name extends InsightName>(
   if (values < needed) return without(values === 0 ? statistic.none : 'too-few');
   const { instruments } = question;
   const answer = statistic.answer(row, { instruments, instrument: instruments[place]! }, parameters);
-  return typeof answer === 'string' ? without(answer) : { sample: { ...count, enough: true, reason: null }, value: answer };
+  return typeof answer === 'string'
+    ? without(answer)
+    : { sample: { ...count, enough: true, reason: null }, value: answer };
 }
 
 function instrumentsOf({ instruments }: BarsQuestion, extents: readonly Row[]): readonly InsightInstrument[] {
@@ -102,12 +103,7 @@ function instrumentsOf({ instruments }: BarsQuestion, extents: readonly Row[]): 
 }
 
 /** Runs the text of a file with the relation in front of it. */
-async function selectRows(
-  session: Session,
-  relation: Relation,
-  sql: string,
-  binds: Binds,
-): Promise<readonly Row[]> {
+async function selectRows(session: Session, relation: Relation, sql: string, binds: Binds): Promise<readonly Row[]> {
   const statement = await session.connection.prepare(`WITH ${relation.text},\n${withoutWith(sql)}`);
   try {
     bindNamed(statement, { ...relation.binds, ...binds });
@@ -125,7 +121,10 @@ function withoutWith(sql: string): string {
 }
 
 /** Gives a statement the arguments that it names. */
-function bindNamed(statement: DuckDBPreparedStatement, binds: Readonly<Record<string, string | number | bigint | boolean>>): void {
+function bindNamed(
+  statement: DuckDBPreparedStatement,
+  binds: Readonly<Record<string, string | number | bigint | boolean>>,
+): void {
   for (let index = 1; index <= statement.parameterCount; index += 1) {
     const name = statement.parameterName(index);
     const value = binds[name];

@@ -66,7 +66,9 @@ export const Standing = Type.Object(
       low: Type.Number(),
       high: Type.Number(),
       position: Type.Union([Type.Number(), Type.Null()], { description: '0 at the low, 1 at the high' }),
-      from: Type.String({ description: 'Open of the first bar of it: later than 52 weeks ago where the data is shorter' }),
+      from: Type.String({
+        description: 'Open of the first bar of it: later than 52 weeks ago where the data is shorter',
+      }),
     }),
     volatility: Type.Object({
       perYear: Known,

@@ -18,7 +18,9 @@ export const INSIGHT_INSTRUMENTS = { inAddress: 200, inBody: 10_000 } as const;
 /** Which bars a statistic is of. */
 export const InsightBarsFields = {
   interval: Type.String({ maxLength: 12, description: `${LEVEL_INTERVALS.join(', ')}, or any other (45m, 3D, 1Y)` }),
-  from: Type.Optional(Type.String({ maxLength: 40, description: 'ISO date or time with Z or offset; else the first bar' })),
+  from: Type.Optional(
+    Type.String({ maxLength: 40, description: 'ISO date or time with Z or offset; else the first bar' }),
+  ),
   to: Type.Optional(Type.String({ maxLength: 40, description: 'ISO date or time, exclusive; else past the last bar' })),
   prices: Type.Optional(
     Type.Enum([...INSIGHT_PRICES], {
@@ -26,7 +28,9 @@ export const InsightBarsFields = {
     }),
   ),
   hours: Type.Optional(
-    Type.Enum([...INSIGHT_HOURS], { description: 'regular: what was traded in the sessions (the default); all: everything' }),
+    Type.Enum([...INSIGHT_HOURS], {
+      description: 'regular: what was traded in the sessions (the default); all: everything',
+    }),
   ),
 };
 
@@ -47,7 +51,11 @@ export const InsightBodyFields = {
       {
         id: Ulid,
         weight: Type.Optional(
-          Type.Number({ minimum: 0, maximum: 1e12, description: 'In a basket; all together they count as 1, else all alike' }),
+          Type.Number({
+            minimum: 0,
+            maximum: 1e12,
+            description: 'In a basket; all together they count as 1, else all alike',
+          }),
         ),
       },
       { additionalProperties: false },
@@ -128,7 +136,9 @@ export const InsightJobStatus = Type.Object(
     state: Type.Enum([...INSIGHT_STATES]),
     phase: Type.Optional(Type.Enum([...INSIGHT_PHASES])),
     fraction: Type.Optional(
-      Type.Union([Type.Number({ minimum: 0, maximum: 1 }), Type.Null()], { description: 'Of the phase; null: not known' }),
+      Type.Union([Type.Number({ minimum: 0, maximum: 1 }), Type.Null()], {
+        description: 'Of the phase; null: not known',
+      }),
     ),
     problem: Type.Optional(Problem),
     answer: Type.Optional(InsightResponse),

@@ -23,7 +23,10 @@ const ValueAtRisk = Type.Object(
     parametric95: Known,
     parametric99: Known,
   },
-  { title: 'ValueAtRisk', description: 'What a bar loses at most, of twenty and of a hundred bars all but one; losses are positive' },
+  {
+    title: 'ValueAtRisk',
+    description: 'What a bar loses at most, of twenty and of a hundred bars all but one; losses are positive',
+  },
 );
 
 export const ReturnsDistribution = Type.Object(

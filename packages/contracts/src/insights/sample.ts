@@ -19,7 +19,10 @@ export type SampleReason = (typeof SAMPLE_REASONS)[number];
 /** What a statistic is made of. */
 export const Sample = Type.Object(
   {
-    values: Type.Integer({ minimum: 0, description: 'Values that the statistic is made of; its description says which' }),
+    values: Type.Integer({
+      minimum: 0,
+      description: 'Values that the statistic is made of; its description says which',
+    }),
     needed: Type.Integer({ minimum: 1, description: 'How many it needs' }),
     leftOut: Type.Integer({
       minimum: 0,
@@ -67,7 +70,9 @@ export const RETURN_KINDS = ['log', 'simple'] as const;
 export type ReturnKind = (typeof RETURN_KINDS)[number];
 
 export const Returns = Type.Optional(
-  Type.Enum([...RETURN_KINDS], { description: 'log: ln(close / close before), the default; simple: close / close before - 1' }),
+  Type.Enum([...RETURN_KINDS], {
+    description: 'log: ln(close / close before), the default; simple: close / close before - 1',
+  }),
 );
 
 /** The least and the most bars of a window that moves along. */

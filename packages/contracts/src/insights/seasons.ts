@@ -6,7 +6,9 @@ export const SEASONS = ['year', 'month', 'weekday', 'hour'] as const;
 export type Season = (typeof SEASONS)[number];
 
 export const SeasonalReturnsParameters = Type.Object({
-  by: Type.Enum([...SEASONS], { description: 'By the trading day’s label, hours by the clock of the instrument’s zone' }),
+  by: Type.Enum([...SEASONS], {
+    description: 'By the trading day’s label, hours by the clock of the instrument’s zone',
+  }),
 });
 
 export const SeasonalReturns = Type.Object(

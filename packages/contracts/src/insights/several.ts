@@ -37,7 +37,8 @@ export const SHARE_MEASURES = ['turnover', 'volume'] as const;
 export const VolumeShareParameters = Type.Object({
   measure: Type.Optional(
     Type.Enum([...SHARE_MEASURES], {
-      description: 'turnover: sum of close x volume, the default; volume: sizes, which mean something within one kind of instrument',
+      description:
+        'turnover: sum of close x volume, the default; volume: sizes, which mean something within one kind of instrument',
     }),
   ),
 });

@@ -41,7 +41,8 @@ describe('statistics', () => {
         expect(conforms(InsightSchema, body), response.body).toBe(true);
         for (const { value, sample } of body.answers) {
           expect(value !== null).toBe(sample.enough);
-          if (value !== null) expect(conforms(INSIGHTS[name].value, value), `${name} ${JSON.stringify(value)}`).toBe(true);
+          if (value !== null)
+            expect(conforms(INSIGHTS[name].value, value), `${name} ${JSON.stringify(value)}`).toBe(true);
         }
       }
     }
@@ -96,7 +97,11 @@ describe('statistics', () => {
   test('take thousands of instruments and weights with POST', async () => {
     const { app } = await createTestApp(sampleStore());
     const response = await app.inject(
-      post('basket', { instruments: [{ id: DAILY_ID, weight: 3 }], interval: '1D', parameters: { rebalancing: 'monthly', points: 50 } }),
+      post('basket', {
+        instruments: [{ id: DAILY_ID, weight: 3 }],
+        interval: '1D',
+        parameters: { rebalancing: 'monthly', points: 50 },
+      }),
     );
     expect(response.statusCode, response.body).toBe(200);
     expect(response.json<InsightResponse>().answers[0]?.value).toMatchObject({
@@ -112,7 +117,11 @@ describe('statistics', () => {
     [`${GROWTH}&from=2020-02-01&to=2020-01-01`, 400, 'query.to'],
     [`${GROWTH}&points=1`, 400, 'query.points'],
     [`${GROWTH}&colour=red`, 400, 'query.colour'],
-    [`/api/v1/insights/growth?instruments=${DAILY_ID},x1234567890123456789012345&interval=1D`, 400, 'query.instruments.1'],
+    [
+      `/api/v1/insights/growth?instruments=${DAILY_ID},x1234567890123456789012345&interval=1D`,
+      400,
+      'query.instruments.1',
+    ],
     [`/api/v1/insights/growth?instruments=${DAILY_ID},${DAILY_ID}&interval=1D`, 400, 'query.instruments.1'],
     [`/api/v1/insights/growth?instruments=${UNKNOWN_ID}&interval=1D`, 404, 'query.instruments.0'],
     [`/api/v1/insights/pair-regression?instruments=${DAILY_ID}&interval=1D`, 400, 'query.instruments'],
@@ -169,7 +178,8 @@ describe('statistics', () => {
     const done = await app.inject(post('growth/jobs', question));
     expect(done.statusCode, done.body).toBe(202);
     expect(done.headers.location).toBe(`/api/v1/insights/jobs/${done.json().id}`);
-    const status = async (id: string): Promise<InsightJobStatus> => (await app.inject(`/api/v1/insights/jobs/${id}`)).json();
+    const status = async (id: string): Promise<InsightJobStatus> =>
+      (await app.inject(`/api/v1/insights/jobs/${id}`)).json();
     while ((await status(done.json().id)).state === 'running') await delay(1);
     const ended = await status(done.json().id);
     expect(conforms(JobSchema, ended), JSON.stringify(ended)).toBe(true);
@@ -186,6 +196,8 @@ describe('statistics', () => {
     await delay(1);
     release();
     expect((await cancelling).json()).toEqual({ id, statistic: 'growth', state: 'cancelled' });
-    expect((await app.inject(`/api/v1/insights/jobs/${UNKNOWN_ID}`)).json()).toMatchObject({ code: 'insight-job-not-found' });
+    expect((await app.inject(`/api/v1/insights/jobs/${UNKNOWN_ID}`)).json()).toMatchObject({
+      code: 'insight-job-not-found',
+    });
   });
 });

@@ -23,7 +23,7 @@ import { asProblem } from '../error-handler.ts';
 import { HttpProblem, problemBody } from '../http-problem.ts';
 import { InstrumentVersions } from '../instrument-versions.ts';
 import type { HttpLimits } from '../limits.ts';
-import { fromBody, fromQuery, InsightBody, InsightQuery } from '../read-insight.ts';
+import { fromBody, fromQuery, type InsightBody, type InsightQuery } from '../read-insight.ts';
 import type { ServerApp } from '../server-app.ts';
 import { NoQuery, PROBLEMS } from './answers.ts';
 
@@ -94,8 +94,9 @@ export function addInsightRoutes(app: ServerApp, { store, insights, jobs, limits
         const asked = fromQuery(store, name, request.query);
         const etag = versions.entityTagOfAll(instrumentsOf(asked), keyOf(asked));
         reply.headers({ 'cache-control': 'no-cache', 'content-type': JSON_TYPE });
-        if (matchesEntityTag(request.headers['if-none-match'], etag)) return sendHead(reply.code(304).header('etag', etag));
-        if (request.method === 'HEAD') return sendHead(reply.header('etag', etag));
+        if (matchesEntityTag(request.headers['if-none-match'], etag))
+          return sendHead(reply.code(304).header('etag', etag));
+        if (request.method === 'HEAD') return sendHead(reply.header('etag', etag) as unknown as FastifyReply);
         const made = await insights.answer(asked, leavingOf(reply));
         // Of what was read, which may be of another state than the tag that was made before it.
         return reply.header('etag', versions.entityTagOfAll(made.instruments, keyOf(asked))).send(made.body);
@@ -152,7 +153,9 @@ export function addInsightRoutes(app: ServerApp, { store, insights, jobs, limits
         response: { 200: Written(InsightJobStatus), ...PROBLEMS },
       },
     },
-    (request, reply) => sendJob(reply, requireJob(request.params.id)),
+    (request, reply) => {
+      reply.headers(JOB_HEADERS).send(jobText(requireJob(request.params.id)));
+    },
   );
 
   app.delete(
@@ -170,7 +173,7 @@ export function addInsightRoutes(app: ServerApp, { store, insights, jobs, limits
     async (request, reply) => {
       const job = requireJob(request.params.id);
       await jobs.cancel(job.id);
-      return sendJob(reply, job);
+      return reply.headers(JOB_HEADERS).send(jobText(job));
     },
   );
 
@@ -189,6 +192,7 @@ export function addInsightRoutes(app: ServerApp, { store, insights, jobs, limits
 /** An answer that is sent as the text that it was kept as. */
 const Written = (schema: TSchema) => Type.Unsafe<string>(schema);
 
+/** Headers alone, where the schema speaks of a body. */
 function sendHead(reply: FastifyReply): FastifyReply {
   return reply.send();
 }
@@ -201,9 +205,7 @@ function ownParameters({ properties, required = [] }: TObject): TSchema {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-function sendJob(reply: FastifyReply, job: InsightJob): FastifyReply {
-  return reply.headers({ 'cache-control': 'no-store', 'content-type': JSON_TYPE }).send(jobText(job));
-}
+const JOB_HEADERS = { 'cache-control': 'no-store', 'content-type': JSON_TYPE };
 
 function jobText(job: InsightJob): string {
   const { id, statistic } = job;

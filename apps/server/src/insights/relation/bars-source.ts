@@ -10,12 +10,12 @@ import { compileCalendar, type Instrument, intervalLengthUs, isIntraday, powerOf
 import { ALL_TIME, type TimeRange } from '../../market/change-range.ts';
 import type { MarketStore } from '../../market/market-store.ts';
 import { servedRange } from '../../market/served-range.ts';
+import type { StatisticsEngine } from '../../market/statistics-engine.ts';
 import { adjusted } from '../../market/variants/adjusted.ts';
 import { type BarSource, rawSource } from '../../market/variants/bar-source.ts';
 import { regularHours } from '../../market/variants/regular-hours.ts';
 import { sessionGridUs } from '../../market/variants/session-grid.ts';
 import type { BarsQuestion } from '../question.ts';
-import type { StatisticsEngine } from '../../market/statistics-engine.ts';
 import { type Span, spansOf } from './spans.ts';
 
 /** How the bars of one instrument are come by. */
@@ -82,7 +82,10 @@ function planOf(
 }
 
 /** What of the range that is asked for an instrument has bars of; null where there are none. */
-export function rangeOf(instrument: Instrument, { interval, fromUs, toUs }: Omit<BarsQuestion, 'instruments'>): TimeRange | null {
+export function rangeOf(
+  instrument: Instrument,
+  { interval, fromUs, toUs }: Omit<BarsQuestion, 'instruments'>,
+): TimeRange | null {
   const served = servedRange(instrument, interval);
   if (served === null) return null;
   const range = {

@@ -8,6 +8,7 @@ import type { Workspace } from '../../workspace.ts';
 import type { BarsQuestion } from '../question.ts';
 import { planBars } from './bars-source.ts';
 import { putRelation } from './relation.ts';
+import type { HandedBars } from './temp-table.ts';
 
 const sample = sampleStore();
 const { openIn } = openedWorkspaces();
@@ -19,33 +20,44 @@ async function relationOf({ store, engine }: Workspace, symbols: readonly string
   const instruments = symbols.map((symbol) => ({ instrument: store.bySymbol(symbol)!, weight: 1, barsPerYear: 1 }));
   const question: BarsQuestion = { fromUs: -Infinity, toUs: Infinity, ...asked, instruments };
   const { plans } = planBars(store, engine, question);
-  const handed = [];
+  const handed: HandedBars[] = [];
   for (const [place, plan] of plans.entries()) {
     if (plan.kind !== 'handed') continue;
     const { priceScale, sizeScale } = instruments[place]!.instrument;
     const bars = await plan.source.readBars(question.interval, plan.range.fromUs, plan.range.toUs);
     handed.push({ place, bars, priceUnit: powerOfTen(priceScale), sizeUnit: powerOfTen(sizeScale) });
   }
-  const rows = await engine.lend(async (session) => {
-    const relation = await putRelation(session, { question, plans, handed, matching: 'none' });
-    const statement = await session.connection.prepare(
-      `WITH ${relation.text} SELECT instrument, time_us, open, high, low, close, volume FROM bars ORDER BY ALL`,
-    );
-    for (let index = 1; index <= statement.parameterCount; index += 1) {
-      const value = relation.binds[statement.parameterName(index)]!;
-      if (typeof value === 'bigint') statement.bindBigInt(index, value);
-      else statement.bindInteger(index, value);
-    }
-    const found = (await (await statement.run()).getRowsJS()).map((row) => row.map((cell) => (cell === null ? null : Number(cell))));
-    statement.destroySync();
-    await relation.drop();
-    return found;
-  }, () => {});
+  const rows = await engine.lend(
+    async (session) => {
+      const relation = await putRelation(session, { question, plans, handed, matching: 'none' });
+      const statement = await session.connection.prepare(
+        `WITH ${relation.text} SELECT instrument, time_us, open, high, low, close, volume FROM bars ORDER BY ALL`,
+      );
+      for (let index = 1; index <= statement.parameterCount; index += 1) {
+        const value = relation.binds[statement.parameterName(index)]!;
+        if (typeof value === 'bigint') statement.bindBigInt(index, value);
+        else statement.bindInteger(index, value);
+      }
+      const found = (await (await statement.run()).getRowsJS()).map((row) =>
+        row.map((cell) => (cell === null ? null : Number(cell))),
+      );
+      statement.destroySync();
+      await relation.drop();
+      return found;
+    },
+    () => {},
+  );
   return { rows, ways: plans.map(({ kind }) => kind) };
 }
 
 /** The same bars as the chart has them. */
-async function barsOf({ store }: Workspace, symbol: string, interval: Interval, variant: 'raw' | 'adjusted' | 'regular', place = 0) {
+async function barsOf(
+  { store }: Workspace,
+  symbol: string,
+  interval: Interval,
+  variant: 'raw' | 'adjusted' | 'regular',
+  place = 0,
+) {
   const { id, priceScale, sizeScale } = store.bySymbol(symbol)!;
   const bars = await readVariant(store, id, variant).readBars(interval, -Infinity, Infinity);
   const price = (column: Float64Array, row: number) => column[row]! / powerOfTen(priceScale);
@@ -60,9 +72,16 @@ test('stored bars are read where they lie, others are handed over, and both are 
   const workspace = await openIn(sample());
   const ways: string[] = [];
   for (const interval of ['1s', '1m', '1h', '1D', '7m', '2W', '1Y'].map((text) => parseInterval(text)!)) {
-    const { rows, ways: taken } = await relationOf(workspace, ['TT', 'AAPL'], { interval, prices: 'raw', hours: 'all' });
+    const { rows, ways: taken } = await relationOf(workspace, ['TT', 'AAPL'], {
+      interval,
+      prices: 'raw',
+      hours: 'all',
+    });
     ways.push(...taken);
-    const wanted = [...(await barsOf(workspace, 'TT', interval, 'raw')), ...(await barsOf(workspace, 'AAPL', interval, 'raw', 1))];
+    const wanted = [
+      ...(await barsOf(workspace, 'TT', interval, 'raw')),
+      ...(await barsOf(workspace, 'AAPL', interval, 'raw', 1)),
+    ];
     expect(rows, interval).toEqual(wanted);
   }
   expect(new Set(ways)).toEqual(new Set(['stored', 'handed', 'none']));

@@ -18,7 +18,9 @@ export const correlationMatrix: Statistic<'correlation-matrix'> = {
   needs: () => NEEDED,
   binds: () => ({}),
   answer(row, { instruments }) {
-    const correlations = instruments.map((_, a) => instruments.map((_, b) => (a === b ? 1 : null)) as (number | null)[]);
+    const correlations = instruments.map(
+      (_, a) => instruments.map((_, b) => (a === b ? 1 : null)) as (number | null)[],
+    );
     const counts = instruments.map(() => instruments.map(() => 0));
     for (const pair of rowsIn(row, 'pairs')) {
       const [a, b, n] = [numberIn(pair, 'a'), numberIn(pair, 'b'), numberIn(pair, 'n')];

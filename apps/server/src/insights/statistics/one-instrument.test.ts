@@ -25,16 +25,29 @@ test('risk and return are told for a year by the bars that the calendar gives', 
   expect(answer?.value?.returnPerYear).toBeCloseTo(Math.exp(mean * 100) - 1, 9);
   expect(answer?.value?.volatilityPerYear).toBeCloseTo(slowDeviation(returns) * 10, 9);
   const traded = volumes.map((volume, at) => ({ volume, close: closes[at]! })).filter(({ volume }) => volume > 0);
-  expect(answer?.value?.volume).toBeCloseTo(traded.reduce((sum, { volume }) => sum + volume, 0), 6);
-  expect(answer?.value?.turnover).toBeCloseTo(traded.reduce((sum, { volume, close }) => sum + volume * close, 0), 6);
+  expect(answer?.value?.volume).toBeCloseTo(
+    traded.reduce((sum, { volume }) => sum + volume, 0),
+    6,
+  );
+  expect(answer?.value?.turnover).toBeCloseTo(
+    traded.reduce((sum, { volume, close }) => sum + volume * close, 0),
+    6,
+  );
   expect(thin).toMatchObject({ value: null, sample: { values: 1, needed: 20, reason: 'too-few' } });
 });
 
 test('the best and the worst bars come in order, of equal ones the earlier', async () => {
-  const [answer] = await ask('extreme-bars', [{ closes: [100, 110, 99, 99, 108.9, 54.45] }], { returns: 'simple', count: 2 });
+  const [answer] = await ask('extreme-bars', [{ closes: [100, 110, 99, 99, 108.9, 54.45] }], {
+    returns: 'simple',
+    count: 2,
+  });
   const told = (bars: readonly { time: string; return: number; close: number }[] = []) =>
     bars.map((bar) => [bar.time, Math.round(bar.return * 1e6) / 1e6, bar.close]);
-  expect(told(answer?.value?.best).map(([time]) => time).toSorted()).toEqual([iso(1), iso(4)]);
+  expect(
+    told(answer?.value?.best)
+      .map(([time]) => time)
+      .toSorted(),
+  ).toEqual([iso(1), iso(4)]);
   expect(told(answer?.value?.worst)).toEqual([
     [iso(5), -0.5, 54.45],
     [iso(2), -0.1, 99],
@@ -136,13 +149,18 @@ test('where an instrument stands is told of its 52 weeks, its own volatility and
     9,
   );
   expect(answer?.value?.volatility.windows).toBe(windows.length);
-  const changes = closes.slice(-11).slice(1).map((close, at) => close - closes.slice(-11)[at]!);
+  const changes = closes
+    .slice(-11)
+    .slice(1)
+    .map((close, at) => close - closes.slice(-11)[at]!);
   const net = changes.reduce((sum, change) => sum + change, 0);
   expect(answer?.value?.trend).toBeCloseTo(net / changes.reduce((sum, change) => sum + Math.abs(change), 0), 9);
 });
 
 test('of a still or a short instrument only what can be told is told', async () => {
-  const [still, short, none] = await ask('standing', [{ closes: [5, 5, 5, 5] }, { closes: [1, 2] }, { closes: [] }], { window: 3 });
+  const [still, short, none] = await ask('standing', [{ closes: [5, 5, 5, 5] }, { closes: [1, 2] }, { closes: [] }], {
+    window: 3,
+  });
   expect(still?.value).toMatchObject({ range52: { position: null }, trend: null, drawdown: 0 });
   expect(short?.value).toMatchObject({ volatility: { perYear: null, percentile: null, windows: 0 }, trend: null });
   expect(none).toMatchObject({ value: null, sample: { values: 0, reason: 'no-bars' } });

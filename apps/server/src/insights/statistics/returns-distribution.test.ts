@@ -16,7 +16,8 @@ function closesOf(returns: readonly number[], kind: 'log' | 'simple'): number[] 
   return closes;
 }
 
-const someReturns = (count: number) => Array.from({ length: count }, (_, at) => Math.sin(at * 1.7) / 30 + (at % 7) / 900);
+const someReturns = (count: number) =>
+  Array.from({ length: count }, (_, at) => Math.sin(at * 1.7) / 30 + (at % 7) / 900);
 
 /** The moments with plain loops, as textbooks write them for a sample. */
 function slowMoments(values: readonly number[]) {

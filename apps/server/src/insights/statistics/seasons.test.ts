@@ -48,7 +48,12 @@ test('years and weekdays are those of the trading day’s label', async () => {
 test('the evening before belongs to the trading day that it opens', async () => {
   // Sunday 23:00 UTC is 18:00 in New York, where Monday has opened at 17:00.
   const sunday = Date.UTC(2024, 0, 7, 23) * 1000;
-  const bars = { closes: [1, 2], times: [sunday - 7 * 86_400e6, sunday], calendar: calendarFromTemplate('fx'), timeZone: 'America/New_York' };
+  const bars = {
+    closes: [1, 2],
+    times: [sunday - 7 * 86_400e6, sunday],
+    calendar: calendarFromTemplate('fx'),
+    timeZone: 'America/New_York',
+  };
   const [weekday] = await ask('seasonal-returns', [bars], { by: 'weekday' }, '1h');
   expect(weekday?.value?.seasons.map(({ season }) => season)).toEqual([1]);
   const [hour] = await ask('seasonal-returns', [bars], { by: 'hour' }, '1h');

@@ -66,7 +66,10 @@ test('days of calendars that open at different times are matched by their labels
 
 test('what does not move goes together with nothing', async () => {
   const pair = [{ closes: walk(30, 1) }, { closes: Array.from({ length: 30 }, () => 7) }];
-  expect((await ask('pair-regression', pair, {}))[0]).toMatchObject({ value: null, sample: { reason: 'no-variation' } });
+  expect((await ask('pair-regression', pair, {}))[0]).toMatchObject({
+    value: null,
+    sample: { reason: 'no-variation' },
+  });
   expect((await ask('rolling-correlation', pair, {}))[0]).toMatchObject({
     value: null,
     sample: { reason: 'no-variation', values: 29 },
@@ -85,9 +88,16 @@ test('rolling correlation is that of each window', async () => {
 test('a matrix is symmetric, within -1 and 1, and ordered', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.array(fc.double({ min: 1, max: 100, noNaN: true }), { minLength: 12, maxLength: 20 }), { minLength: 2, maxLength: 6 }),
+      fc.array(fc.array(fc.double({ min: 1, max: 100, noNaN: true }), { minLength: 12, maxLength: 20 }), {
+        minLength: 2,
+        maxLength: 6,
+      }),
       async (lists) => {
-        const [answer] = await ask('correlation-matrix', lists.map((closes) => ({ closes })), {});
+        const [answer] = await ask(
+          'correlation-matrix',
+          lists.map((closes) => ({ closes })),
+          {},
+        );
         const { correlations = [], order = [], counts = [] } = answer?.value ?? {};
         expect(order.toSorted((a, b) => a - b)).toEqual(lists.map((_, at) => at));
         for (const [a, row] of correlations.entries()) {
@@ -148,7 +158,11 @@ const KEYS: Readonly<Record<(typeof REBALANCINGS)[number], (date: Date) => numbe
 test.each(REBALANCINGS)('a basket with the rebalancing “%s” is worth what its shares are', async (rebalancing) => {
   const lists = [1, 2, 3].map((seed) => walk(420, seed));
   const weights = [0.5, 0.3, 0.2];
-  const [answer] = await ask('basket', lists.map((closes, at) => ({ closes, weight: weights[at]! })), { rebalancing });
+  const [answer] = await ask(
+    'basket',
+    lists.map((closes, at) => ({ closes, weight: weights[at]! })),
+    { rebalancing },
+  );
   const slow = slowBasket(lists, weights, KEYS[rebalancing]);
   const { value } = answer!;
   expect(value?.points).toHaveLength(420);
@@ -163,11 +177,18 @@ test('what the instruments of a basket add is what it brought', async () => {
   const closes = fc.array(fc.double({ min: 0.5, max: 500, noNaN: true }), { minLength: 40, maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.record({ closes, weight: fc.double({ min: 0.01, max: 1, noNaN: true }) }), { minLength: 1, maxLength: 5 }),
+      fc.array(fc.record({ closes, weight: fc.double({ min: 0.01, max: 1, noNaN: true }) }), {
+        minLength: 1,
+        maxLength: 5,
+      }),
       fc.constantFrom(...REBALANCINGS),
       async (bars, rebalancing) => {
         const all = bars.reduce((sum, { weight }) => sum + weight, 0);
-        const [answer] = await ask('basket', bars.map((one) => ({ ...one, weight: one.weight / all })), { rebalancing });
+        const [answer] = await ask(
+          'basket',
+          bars.map((one) => ({ ...one, weight: one.weight / all })),
+          { rebalancing },
+        );
         const { total = Number.NaN, contributions = [], points = [] } = answer?.value ?? {};
         const sum = contributions.reduce((sofar, { contribution }) => sofar + contribution, 0);
         expect(Math.abs(sum - total)).toBeLessThan(1e-9 * Math.max(1, Math.abs(total), ...points.map((p) => p.growth)));

@@ -1,7 +1,6 @@
 import { type BarColumns, type Calendar, emptyBars, type Interval, US_PER_DAY } from '@candlemark/bars';
 import { madeUpInstrument } from '@candlemark/bars/testing';
-import { INSIGHTS, type InsightName } from '@candlemark/contracts';
-import { conforms } from '@candlemark/contracts';
+import { conforms, INSIGHTS, type InsightName } from '@candlemark/contracts';
 import { afterAll, expect } from 'vitest';
 import { STATISTICS } from '../registry.ts';
 import { runStatistic, type SampledValue } from '../run-statistic.ts';

@@ -56,6 +56,19 @@ describe('MarketDatabase', () => {
     await database.close();
   });
 
+  it('asks long reads to end for a commit, and others not', async () => {
+    const database = await MarketDatabase.open(optionsIn(tempDir()));
+    let end = () => {};
+    const asked = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const long = database.read(() => asked, end);
+    await database.write(insert(1), () => undefined);
+    await long;
+    expect(await database.read(count, () => expect.unreachable())).toBe(1);
+    await database.close();
+  });
+
   it('answers more readers at a time than it has sessions', async () => {
     const database = await MarketDatabase.open(optionsIn(tempDir()));
     const counts = await Promise.all(Array.from({ length: 50 }, () => database.read(count)));

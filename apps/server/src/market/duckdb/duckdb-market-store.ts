@@ -9,7 +9,6 @@ import {
   isLevelInterval,
   type TradeColumns,
 } from '@candlemark/bars';
-import type { StatisticsEngine, StoredBars } from '../statistics-engine.ts';
 import { type InstrumentRecord, symbolKey } from '../../manifest/records.ts';
 import { CalendarBook } from '../calendar-book.ts';
 import type { TimeRange } from '../change-range.ts';
@@ -17,6 +16,7 @@ import type { Adjustment } from '../events/adjustment.ts';
 import { type InstrumentState, readableLevel, toInstrument } from '../instrument-state.ts';
 import type { MarketStore } from '../market-store.ts';
 import { isExact } from '../scales.ts';
+import type { StatisticsEngine, StoredBars } from '../statistics-engine.ts';
 import { UnreadableRowsError } from '../unreadable-rows-error.ts';
 import type { MarketDatabase } from './database.ts';
 import { readLevel } from './level-reader.ts';

@@ -1,0 +1,64 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { DEFAULT_LIMITS } from '../http/limits.ts';
+import { DAILY_ID } from '../http/testing/sample-rows.ts';
+import { sampleStore } from '../http/testing/test-app.ts';
+import type { Session } from '../market/duckdb/session.ts';
+import type { StatisticsEngine } from '../market/statistics-engine.ts';
+import type { InsightRequest } from './insight-request.ts';
+import { InsightService } from './insight-service.ts';
+import { MemoryEngine } from './testing/memory-engine.ts';
+
+const REQUEST: InsightRequest<'growth'> = {
+  name: 'growth',
+  parameters: {},
+  ids: [DAILY_ID],
+  weights: null,
+  interval: '1D',
+  fromUs: -Infinity,
+  toUs: Infinity,
+  prices: 'adjusted',
+  hours: 'regular',
+};
+
+/** An engine behind which a commit waits whenever it is lent. */
+class BusyEngine implements StatisticsEngine {
+  readonly #engine = new MemoryEngine();
+  lent = 0;
+
+  storedBars() {
+    return null;
+  }
+
+  lend<T>(work: (session: Session) => Promise<T>, giveWay: () => void): Promise<T> {
+    this.lent += 1;
+    giveWay();
+    return this.#engine.lend(work);
+  }
+
+  close(): Promise<void> {
+    return this.#engine.close();
+  }
+}
+
+test('a statistic ends for a commit and comes again, but not for ever', async () => {
+  const engine = new BusyEngine();
+  onTestFinished(() => engine.close());
+  const insights = new InsightService({ store: sampleStore(), engine, limits: DEFAULT_LIMITS });
+  const { body } = await insights.answer(REQUEST, new AbortController().signal);
+  expect(JSON.parse(body).instruments[0].bars).toBe(2000);
+  expect(engine.lent).toBe(4);
+});
+
+test('who has left is not computed for, and holds nobody up', async () => {
+  const engine = new BusyEngine();
+  onTestFinished(() => engine.close());
+  const insights = new InsightService({ store: sampleStore(), engine, limits: { ...DEFAULT_LIMITS, insights: 1 } });
+  const left = new AbortController();
+  const first = insights.answer(REQUEST, left.signal);
+  const second = insights.answer({ ...REQUEST, parameters: { points: 10 } }, left.signal);
+  left.abort(new Error('left'));
+  await expect(first).rejects.toThrow('left');
+  await expect(second).rejects.toThrow('left');
+  expect(engine.lent).toBe(0);
+  await expect(insights.answer(REQUEST, new AbortController().signal)).resolves.toBeDefined();
+});
