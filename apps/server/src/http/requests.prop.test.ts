@@ -7,6 +7,7 @@ import {
   conforms,
   ERROR_CODES,
   HistoryResponse,
+  InsightResponse,
   InstrumentJson,
   InstrumentsResponse,
   isErrorCode,
@@ -133,6 +134,17 @@ const url = fc.oneof(
     .map(([one, seq, text]) => `/api/v1/document/layouts/${one}/at/${seq}${text}`),
   query({ after: integer, epoch: plainId }).map((text) => `/api/v1/document/events${text}`),
   query({ of: expression }).map((text) => `/api/v1/expressions${text}`),
+  fc
+    .tuple(
+      mixed(fc.constantFrom('growth', 'standing', 'pair-regression', 'jobs')),
+      id,
+      segment(interval),
+      query({ from: time, to: time, prices: word, hours: word, points: integer, window: integer }),
+    )
+    .map(
+      ([name, one, level, text]) =>
+        `/api/v1/insights/${encodeURIComponent(name)}?instruments=${encodeURIComponent(one)}&interval=${level}&${text.slice(1)}`,
+    ),
   fc.tuple(segment(nonsense), segment(nonsense)).map(([a, b]) => `/api/v1/${a}/${b}`),
   fc.webPath().map((path) => `/${path.replace(/^\/+/, '')}`),
 );
@@ -149,6 +161,7 @@ const SUCCESSES: readonly (readonly [RegExp, readonly Schema[]])[] = [
   [/\/document\/annotations/, [Type.Object({ annotations: Type.Array(Type.Unknown()) })]],
   [/\/document\/changes/, [AppliedResponse]],
   [/\/expressions(?:\?|$)/, [InstrumentJson]],
+  [/\/insights\//, [InsightResponse]],
 ];
 
 const accept = fc.constantFrom(

@@ -23,7 +23,9 @@ test('a statement that runs ends at once, and no other begins', async () => {
 test('an error of the statement stays what it is', async () => {
   const engine = new MemoryEngine();
   await engine.lend(async (session) => {
-    await expect(new Stoppable().run(session, () => session.connection.run('SELECT nothing'))).rejects.toThrow('nothing');
+    await expect(new Stoppable().run(session, () => session.connection.run('SELECT nothing'))).rejects.toThrow(
+      'nothing',
+    );
   });
   await engine.close();
 });

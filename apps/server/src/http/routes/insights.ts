@@ -95,7 +95,7 @@ export function addInsightRoutes(app: ServerApp, { store, insights, jobs, limits
         const etag = versions.entityTagOfAll(instrumentsOf(asked), keyOf(asked));
         reply.headers({ 'cache-control': 'no-cache', 'content-type': JSON_TYPE });
         if (matchesEntityTag(request.headers['if-none-match'], etag))
-          return sendHead(reply.code(304).header('etag', etag));
+          return sendHead(reply.code(304).header('etag', etag) as unknown as FastifyReply);
         if (request.method === 'HEAD') return sendHead(reply.header('etag', etag) as unknown as FastifyReply);
         const made = await insights.answer(asked, leavingOf(reply));
         // Of what was read, which may be of another state than the tag that was made before it.
@@ -198,8 +198,9 @@ function sendHead(reply: FastifyReply): FastifyReply {
 }
 
 /** A body may do without them where the statistic can. */
-function ownParameters({ properties, required = [] }: TObject): TSchema {
-  const own = Type.Object(properties, { additionalProperties: false });
+function ownParameters(schema: TObject): TSchema {
+  const own = Type.Object(schema.properties, { additionalProperties: false });
+  const required: readonly string[] = schema.required ?? [];
   return required.length > 0 ? own : Type.Optional(own);
 }
 

@@ -1,4 +1,4 @@
-import { calendarFromTemplate, type Interval, parseInterval, powerOfTen } from '@candlemark/bars';
+import { type Interval, parseInterval, powerOfTen } from '@candlemark/bars';
 import { expect, test } from 'vitest';
 import { readVariant } from '../../market/variants/read-variant.ts';
 import { openedWorkspaces } from '../../testing/opened-workspaces.ts';
@@ -116,10 +116,21 @@ test('splits and dividends are no returns: stored days are adjusted on the way, 
   }
 });
 
+/** From one to three, and from half past three to five, every day. */
+const twoSessions = {
+  name: 'two sessions',
+  timeZone: 'UTC',
+  week: Array.from({ length: 7 }, () => [
+    { openMinute: 60, closeMinute: 180 },
+    { openMinute: 210, closeMinute: 300 },
+  ]),
+  exceptions: [],
+};
+
 test('regular hours are what was traded in the sessions', async () => {
   const workspace = await openIn(sample());
   const { id } = workspace.store.bySymbol('TT')!;
-  await (await workspace.changes.setCalendar(id, calendarFromTemplate('us-equities', 'UTC'))).done;
+  await (await workspace.changes.setCalendar(id, twoSessions)).done;
   const ways: string[] = [];
   for (const interval of ['1m', '30m', '1h', '1D'] as const) {
     const { rows, ways: taken } = await relationOf(workspace, ['TT'], { interval, prices: 'raw', hours: 'regular' });

@@ -73,10 +73,13 @@ export async function putRelation(session: Session, parts: RelationParts): Promi
 
 /** One for each kind of table, and whether spans are joined: a part without does not pay for one with. */
 function armsOf(stored: readonly StoredPlan[]): readonly string[] {
+  const spanned = stored.filter(({ spans }) => spans !== null);
+  const spans = spanned.reduce((sum, plan) => sum + (plan.spans?.length ?? 0), 0);
+  const areFew = spans <= FEW_SPANS * spanned.length;
   const arms = new Map<string, string>();
   for (const { table, spans } of stored) {
     const kind = armOf(table, spans !== null);
-    if (!arms.has(kind)) arms.set(kind, spans === null ? plainArm(table) : spannedArm(table));
+    if (!arms.has(kind)) arms.set(kind, spans === null ? plainArm(table) : spannedArm(table, areFew));
   }
   return [...arms.values()];
 }
@@ -96,7 +99,13 @@ function plainArm(table: string): string {
   WHERE NOT i.is_spanned AND ${WHERE}`;
 }
 
-function spannedArm(table: string): string {
+/**
+ * Spans of an instrument up to which each bar is simply held against all of them. Beyond, bars and spans are sorted and merged, which takes
+ * twice the time of everything else.
+ */
+const FEW_SPANS = 64;
+
+function spannedArm(table: string, areFew: boolean): string {
   const prices = NUMBERS.map((name) => `b.${name} * s.dividend / s.split / b.price_unit AS ${name}`).join(', ');
   return `  SELECT b.instrument, b.time AS time_us, ${prices}, b.volume * s.split / b.size_unit AS volume
   FROM (
@@ -104,7 +113,7 @@ function spannedArm(table: string): string {
     FROM "${table}" AS b JOIN instruments AS i ON i.number = b.instrument
     WHERE i.is_spanned AND ${WHERE}
   ) AS b
-  ASOF JOIN spans AS s ON s.instrument = b.instrument AND b.time >= s.from_us
+  ${areFew ? '' : 'ASOF '}JOIN spans AS s ON s.instrument = b.instrument AND b.time >= s.from_us
   WHERE b.time < s.to_us`;
 }
 
