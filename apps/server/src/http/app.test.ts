@@ -1,4 +1,4 @@
-import { conforms, ERROR_CODES, Problem, StatusResponse } from '@candlemark/contracts';
+import { conforms, ERROR_CODES, INSIGHTS, Problem, StatusResponse } from '@candlemark/contracts';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { MemoryStore } from './testing/memory-store.ts';
@@ -35,6 +35,7 @@ function pathsOf(drawing: string): string[] {
 const EXPECTED_ROUTES = [
   'DELETE /api/v1/batches/{id}',
   'DELETE /api/v1/imports/{id}',
+  'DELETE /api/v1/insights/jobs/{id}',
   'DELETE /api/v1/instruments/{id}',
   'GET /api/v1/backup',
   'GET /api/v1/batches',
@@ -50,6 +51,8 @@ const EXPECTED_ROUTES = [
   'GET /api/v1/document/records',
   'GET /api/v1/expressions',
   'GET /api/v1/imports/{id}',
+  'GET /api/v1/insights',
+  'GET /api/v1/insights/jobs/{id}',
   'GET /api/v1/instruments',
   'GET /api/v1/instruments/{id}',
   'GET /api/v1/instruments/{id}/bars',
@@ -66,7 +69,12 @@ const EXPECTED_ROUTES = [
   'POST /api/v1/document/undo',
   'POST /api/v1/imports',
   'PUT /api/v1/instruments/{id}/calendar',
-];
+  ...Object.keys(INSIGHTS).flatMap((name) => [
+    `GET /api/v1/insights/${name}`,
+    `POST /api/v1/insights/${name}`,
+    `POST /api/v1/insights/${name}/jobs`,
+  ]),
+].sort();
 
 describe('the API document', () => {
   test('lists exactly the routes that there are', async () => {
