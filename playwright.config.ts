@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { SLOWNESS } from './apps/web/e2e/support/slowness.ts';
 import { findTestBrowser } from './scripts/lib/browser.mjs';
 
 const executablePath = findTestBrowser();
@@ -13,9 +14,9 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  globalTimeout: process.env.CANDLEMARK_SOAK === '1' ? 6 * 3_600_000 : 20 * 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000 * SLOWNESS,
+  globalTimeout: process.env.CANDLEMARK_SOAK === '1' ? 6 * 3_600_000 : 20 * 60_000 * SLOWNESS,
+  expect: { timeout: 10_000 * SLOWNESS, toPass: { timeout: 10_000 * SLOWNESS } },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
     launchOptions: { args: ['--no-sandbox'], ...(executablePath === undefined ? {} : { executablePath }) },

@@ -1,5 +1,5 @@
 // `npm test`: installs what it lacks, then every check and every test, and one line that counts them all.
-// `--soak` adds the long ones (fuzzing, kill rounds).
+// `--soak` adds the long ones (fuzzing, kill rounds), and every journey once more with slow pages.
 
 import { requireNode } from './lib/node-version.mjs';
 
@@ -79,18 +79,26 @@ const vitest = await runTests({
   failures: vitestFailures,
 });
 
-const journeys = await runTests({
-  script: '@playwright/test/cli.js',
-  args: ['test'],
-  env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: 'test-results/journeys.json' },
-  reportFile: 'test-results/journeys.json',
-  count: playwrightCounts,
-  failures: playwrightFailures,
-});
+const journeys = [await runJourneys('journeys', env)];
+// The long ones among them have run.
+if (isSoak) journeys.push(await runJourneys('slow-journeys', { ...env, CANDLEMARK_SOAK: '', CANDLEMARK_SLOW: '6' }));
 
-const steps = [checks, build, vitest, journeys];
+const steps = [checks, build, vitest, ...journeys];
 const failures = steps.flatMap((step) => step.failures);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 const total = sum(steps.map(({ counts }) => counts));
 console.log(`\n${countsLine(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
+
+/** @param {string} name @param {NodeJS.ProcessEnv} withEnv */
+function runJourneys(name, withEnv) {
+  const reportFile = `test-results/${name}.json`;
+  return runTests({
+    script: '@playwright/test/cli.js',
+    args: ['test', '--output', `test-results/${name}`],
+    env: { ...withEnv, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile },
+    reportFile,
+    count: playwrightCounts,
+    failures: playwrightFailures,
+  });
+}

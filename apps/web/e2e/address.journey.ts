@@ -70,7 +70,7 @@ interface Range {
 
 /** Waits until the address has the view: it follows once the view is at rest, and may still have that of an earlier rest. */
 async function expectAddressOf(page: Page, range: Range | null): Promise<void> {
-  await expect(() => expectSameRange(rangeOf(page.url()), range)).toPass({ intervals: [50], timeout: 5000 });
+  await expect(() => expectSameRange(rangeOf(page.url()), range)).toPass({ intervals: [50] });
 }
 
 /** What an address shows, from the left to the right. */

@@ -6,6 +6,7 @@ import { ChartPage } from './support/chart-page.ts';
 import { emptyDocument } from './support/empty-document.ts';
 import { KillableBrowser } from './support/killable-browser.ts';
 import { edited, labelsOnServer, type Slots, slotEdit, slotsOf } from './support/slot-edits.ts';
+import { SLOWNESS } from './support/slowness.ts';
 import { expect, test } from './support/test.ts';
 
 const IS_SOAK = process.env.CANDLEMARK_SOAK === '1';
@@ -72,7 +73,7 @@ async function edit(page: Page, first: number): Promise<void> {
 test(`kill -9 of the browser while one draws loses nothing that was kept, and doubles nothing (${ROUNDS} rounds)`, async ({
   server,
 }, testInfo) => {
-  test.setTimeout(ROUNDS * 40_000);
+  test.setTimeout(ROUNDS * 40_000 * SLOWNESS);
   await emptyDocument(server.url);
   const browser = new KillableBrowser(testInfo.outputPath('profile'));
   let slots: Slots = {};

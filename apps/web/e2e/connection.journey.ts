@@ -1,3 +1,4 @@
+import { SLOWNESS } from './support/slowness.ts';
 import { expect, test } from './support/test.ts';
 
 test('the server goes away and comes back while one looks at a chart', async ({ chart, page, server, complaints }) => {
@@ -11,7 +12,7 @@ test('the server goes away and comes back while one looks at a chart', async ({ 
   expect((await chart.state()).range).toEqual(before.range);
 
   await server.start();
-  await expect(page.getByText('Server not reachable')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByText('Server not reachable')).toHaveCount(0, { timeout: 20_000 * SLOWNESS });
   await chart.wheel(-500);
   const after = await chart.settled();
   expect(after.slice.bars).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import type { FinancialChart } from '@candlemark/chart';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { SLOWNESS, slowDown } from './slowness.ts';
 
 /** What the chart says about itself. */
 export type ChartState = ReturnType<FinancialChart['getState']>;
@@ -24,6 +25,7 @@ export class ChartPage {
 
   /** Goes to an address of the app and waits until the chart there is complete. */
   async open(path: string): Promise<void> {
+    await slowDown(this.page);
     await this.page.goto(path);
     await this.settled();
   }
@@ -67,7 +69,7 @@ export class ChartPage {
           if (state.slice.provisional) return 'provisional';
           return isStill ? 'settled' : 'moving';
         },
-        { intervals: [100], timeout: 15_000, message: 'the chart settles' },
+        { intervals: [100], timeout: 15_000 * SLOWNESS, message: 'the chart settles' },
       )
       .toBe('settled');
     if (state === null) throw new Error('The chart has no state');

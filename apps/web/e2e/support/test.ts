@@ -6,6 +6,7 @@ import { ChartPage } from './chart-page.ts';
 import { DEMO_DATA_VARIABLE } from './demo-data.ts';
 import { emptyDocument } from './empty-document.ts';
 import { ServerProcess } from './server-process.ts';
+import { slowDown } from './slowness.ts';
 
 interface TestFixtures {
   /** The page as a chart: see {@link ChartPage}. */
@@ -37,6 +38,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  page: async ({ page }, use) => {
+    await slowDown(page);
+    await use(page);
+  },
   complaints: async ({ page }, use) => {
     const complaints: string[] = [];
     collectComplaints(page, complaints);
