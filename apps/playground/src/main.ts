@@ -4,6 +4,7 @@
  */
 import { chartThemes, createFinancialChart, type FinancialChart } from '@candlemark/chart';
 import { createRoot } from 'react-dom/client';
+import { ANALYTICS_CASES } from './cases/analytics-cases.tsx';
 import { ANIMATION_CASES } from './cases/animation-cases.tsx';
 import { ANNOTATION_CASES } from './cases/annotation-cases.ts';
 import { CHART_TYPE_CASES } from './cases/chart-type-cases.ts';
@@ -33,6 +34,7 @@ const CASES = [
   ...PICTURE_CASES,
   ...LANGUAGE_CASES,
   ...ANIMATION_CASES,
+  ...ANALYTICS_CASES,
 ];
 const BARS = madeUpBars(70);
 
@@ -53,12 +55,19 @@ document.body.append(grid);
 
 const wanted = asked.get('case') ?? '';
 const shown = CASES.filter(({ id, isAlone }) => (isAlone === true ? id === wanted : id.startsWith(wanted)));
-for (const { id, title, options, prepare, around } of shown) {
+for (const { id, title, options, prepare, around, picture } of shown) {
   const figure = document.createElement('figure');
   figure.id = id;
   figure.style.margin = '0';
   const caption = document.createElement('figcaption');
   caption.textContent = `${title} (${id})`;
+  if (picture !== undefined) {
+    const room = document.createElement('div');
+    figure.append(caption, room);
+    grid.append(figure);
+    createRoot(room).render(picture(chartThemes[theme]));
+    continue;
+  }
   const box = document.createElement('div');
   box.style.height = '280px';
   const stage = document.createElement('div');

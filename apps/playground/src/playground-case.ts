@@ -1,4 +1,4 @@
-import type { FinancialChart, FinancialChartOptions } from '@candlemark/chart';
+import type { ChartTheme, FinancialChart, FinancialChartOptions } from '@candlemark/chart';
 import type { ReactNode } from 'react';
 
 /** One thing to look at: a chart with options, and what is done with it once it is there. */
@@ -8,6 +8,8 @@ export interface PlaygroundCase {
   readonly title: string;
   /** It covers what is beside it: shown only where its whole id is asked for. */
   readonly isAlone?: boolean;
+  /** In place of the chart: a picture of its own, as high as it wants to be. */
+  picture?(theme: ChartTheme): ReactNode;
   readonly options?: Partial<FinancialChartOptions>;
   /** @param box what the chart fills */
   prepare?(chart: FinancialChart, box: HTMLElement): void;

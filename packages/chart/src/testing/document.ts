@@ -2,3 +2,5 @@
 export { ChartDocument } from '../document/chart-document.ts';
 export { documentExchange } from '../document/document-exchange.ts';
 export { History } from '../document/history.ts';
+/** How colours look to every kind of colour vision, for tests of whoever paints with a theme. */
+export { leastDistance } from '../theme/color-vision.fixtures.ts';
