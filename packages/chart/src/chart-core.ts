@@ -54,6 +54,8 @@ export class ChartCore implements CommandTarget {
   readonly overview: ChartOverview | null;
   /** What the host named. */
   readonly parts: CoreParts;
+  /** Called after each frame: for what follows the crosshair, whatever moved it. */
+  onPresented: () => void = () => {};
   readonly #env: ChartEnv;
   readonly #screen: ChartScreen;
   readonly #loop: FrameLoop;
@@ -383,6 +385,7 @@ export class ChartCore implements CommandTarget {
       measurer: this.#measurer,
       view: this.view,
     });
+    this.onPresented();
     this.overview?.painted();
     return moving;
   }

@@ -18,6 +18,7 @@ import type { ChartSize } from './picture/frame-geometry.ts';
 import type { PointedMarks } from './picture/pointed-marks.ts';
 import { rowMiddleTradingUs } from './picture/slice-rows.ts';
 import type { TextMeasurer } from './picture/text-measurer.ts';
+import type { Readings } from './readings/reading.ts';
 import type { ChartScreen } from './screen/chart-screen.ts';
 import { cursorView, statusView } from './screen/screen-views.ts';
 import type { ChartText } from './text/en.ts';
@@ -65,6 +66,7 @@ export class ChartPresenter {
   #price: number | null = null;
   #readFrame: Frame | null = null;
   #readPlace: number | null = null;
+  #readings: Readings | null = null;
   #mark: EventMark | null = null;
   #markCount = 0;
 
@@ -147,7 +149,7 @@ export class ChartPresenter {
     this.#events.emit('crosshair', timeUs === null || price === null ? null : { time: timeUs / 1000, price });
   }
 
-  /** A crosshair that moves within its bar is no news; whoever comes later is told at the next change. */
+  /** A crosshair that moves within its bar is no news, nor is a bar that moves with the view; whoever comes later is told at the next change. */
   #tellReadings(frame: Frame | null, pointed: CrosshairPicture | null, text: ChartText): void {
     const { readings } = this.#parts;
     if (readings === undefined || !this.#events.has('readings')) return;
@@ -155,7 +157,10 @@ export class ChartPresenter {
     if (frame === this.#readFrame && place === this.#readPlace) return;
     this.#readFrame = frame;
     this.#readPlace = place;
-    this.#events.emit('readings', readings.of(frame, pointed, text));
+    const next = readings.of(frame, pointed, text);
+    if (readings.isSame(next, this.#readings)) return;
+    this.#readings = next;
+    this.#events.emit('readings', next);
   }
 
   /** The same marks in the same place are no news. */

@@ -1,3 +1,4 @@
+import { isSameData } from '../same-data.ts';
 import type { DocumentRecord } from './document-record.ts';
 
 /**
@@ -32,16 +33,4 @@ export function withFields(
 
 function isPart(value: unknown): value is DocumentRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Whether two values of plain data are alike all the way down. */
-export function isSameData(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const names = Object.keys(a);
-  if (names.length !== Object.keys(b).length) return false;
-  return names.every(
-    (name) => Object.hasOwn(b, name) && isSameData((a as DocumentRecord)[name], (b as DocumentRecord)[name]),
-  );
 }

@@ -1,4 +1,6 @@
+import type { Readings } from '../readings/reading.ts';
 import { readingsOf } from '../readings/readings.ts';
+import { isSameData } from '../same-data.ts';
 import type { ChartText } from '../text/en.ts';
 import { READINGS_TEXT_EN } from '../text/readings-en.ts';
 
@@ -6,6 +8,7 @@ import { READINGS_TEXT_EN } from '../text/readings-en.ts';
 export interface ReadingsPart {
   readonly text: Partial<ChartText>;
   readonly of: typeof readingsOf;
+  isSame(a: Readings | null, b: Readings | null): boolean;
 }
 
-export const readingsPart: ReadingsPart = { text: READINGS_TEXT_EN, of: readingsOf };
+export const readingsPart: ReadingsPart = { text: READINGS_TEXT_EN, of: readingsOf, isSame: isSameData };

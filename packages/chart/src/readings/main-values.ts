@@ -1,22 +1,21 @@
 /** The values of one row of the chart's own bars or trades. */
 import { sideTextKey } from '../layers/side-text.ts';
 import type { InstrumentFacts } from '../picture/instrument-facts.ts';
-import { type BarReading, type RowReading, readRow } from '../picture/row-reading.ts';
+import type { BarReading, RowReading } from '../picture/row-reading.ts';
 import type { SliceRow } from '../picture/slice-rows.ts';
 import type { ChartText } from '../text/en.ts';
-import type { VisibleSlice } from '../tiles/visible-slice.ts';
 import { labelled, type ReadingKey, type ReadingTone, type ReadingValue } from './reading.ts';
 
 export interface ReadRow {
-  readonly slice: VisibleSlice;
   readonly at: SliceRow;
+  /** What a person reads of it. */
+  readonly reading: RowReading;
   readonly facts: InstrumentFacts;
   readonly text: ChartText;
 }
 
 /** Everything but volume. */
-export function mainValues({ slice, at, facts, text }: ReadRow): readonly ReadingValue[] {
-  const reading = readRow(slice, at, facts);
+export function mainValues({ at, reading, facts, text }: ReadRow): readonly ReadingValue[] {
   const tone = toneOf(reading);
   const { segment, row } = at;
   if (reading.kind === 'trade' || segment.kind === 'trades') {
@@ -39,8 +38,7 @@ export function mainValues({ slice, at, facts, text }: ReadRow): readonly Readin
 }
 
 /** None where the source has no volume, and of single trades. */
-export function volumeValues({ slice, at, facts, text }: ReadRow): readonly ReadingValue[] {
-  const reading = readRow(slice, at, facts);
+export function volumeValues({ at, reading, facts, text }: ReadRow): readonly ReadingValue[] {
   const { segment, row } = at;
   if (reading.kind === 'trade' || segment.kind === 'trades' || reading.volume === null) return [];
   const volume = segment.placed.bars.volume?.[row];

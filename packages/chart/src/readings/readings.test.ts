@@ -103,3 +103,24 @@ test('they are told when they are others, and not while the crosshair stays in i
   expect(told).toHaveBeenCalledTimes(2);
   expect(readingsOf(null, null, chart.core.settings.text)).toBeNull();
 });
+
+test('a bar that moves along with the view says nothing new', () => {
+  const chart = chartWith();
+  chart.core.show({ from: Number(BARS[20]!.time), to: Number(BARS[40]!.time) });
+  chart.env.settle();
+  const told = vi.fn();
+  chart.core.events.on('readings', told);
+  pointAt(chart, 30);
+  told.mockClear();
+  const { xCss } = chart.core.pointed!;
+  const moved = chart.core.view.viewport;
+  chart.drag([
+    [xCss, 50],
+    [xCss + 40, 50],
+    [xCss + 60, 50],
+  ]);
+  chart.env.settle();
+  expect(chart.core.view.viewport).not.toBe(moved);
+  expect(chart.core.pointed!.xCss).toBeGreaterThan(xCss + 40);
+  expect(told).not.toHaveBeenCalled();
+});

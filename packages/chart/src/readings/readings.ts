@@ -7,10 +7,10 @@ import type { PaneFrame, SeriesInPane } from '../picture/pane-frame.ts';
 import { MAIN_SERIES, VOLUME_SERIES } from '../picture/pane-plan.ts';
 import { readRow } from '../picture/row-reading.ts';
 import { seriesValue } from '../picture/series-value.ts';
-import { newestRow, type SliceRow } from '../picture/slice-rows.ts';
+import { newestRow } from '../picture/slice-rows.ts';
 import type { ChartText } from '../text/en.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
-import { mainValues, volumeValues } from './main-values.ts';
+import { mainValues, type ReadRow, volumeValues } from './main-values.ts';
 import { labelled, type Readings, type SeriesReading } from './reading.ts';
 
 /** Null while there is nothing in view. */
@@ -23,9 +23,11 @@ function readingsAt(frame: Frame, pointed: CrosshairPicture | null, text: ChartT
   const { slice, facts, timeScale } = frame;
   const at = pointed === null ? newestRow(slice) : pointed.at;
   const tradingUs = pointed === null ? null : timeScale.xToTrading(pointed.xCss);
-  const own = at === null ? null : readRow(slice, at, facts);
+  const own = at === null ? null : (pointed?.reading ?? readRow(slice, at, facts));
   const series = frame.panes.flatMap((pane) =>
-    inOrderOfReading(pane).map((one) => seriesReading(one, { frame, pane, at, tradingUs, text })),
+    inOrderOfReading(pane).map((one) =>
+      seriesReading(one, { frame, pane, row: at && own && { at, reading: own, facts, text }, tradingUs, text }),
+    ),
   );
   const hasAny = series.some(({ values }) => values.length > 0);
   const timeUs = own?.timeUs ?? pointed?.timeUs;
@@ -38,23 +40,22 @@ function readingsAt(frame: Frame, pointed: CrosshairPicture | null, text: ChartT
 interface Place {
   readonly frame: Frame;
   readonly pane: PaneFrame;
-  /** The row of the chart's own bars. */
-  readonly at: SliceRow | null;
+  /** Of the chart's own bars. */
+  readonly row: ReadRow | null;
   /** Null for the newest. */
   readonly tradingUs: number | null;
   readonly text: ChartText;
 }
 
-function seriesReading(series: SeriesInPane, { frame, pane, at, tradingUs, text }: Place): SeriesReading {
+function seriesReading(series: SeriesInPane, { frame, pane, row, tradingUs, text }: Place): SeriesReading {
   const { plan, isVisible } = series;
-  const { theme, slice, facts } = frame;
+  const { theme, facts } = frame;
   const about = { id: plan.id, paneId: pane.id, isVisible, isMain: plan.id === MAIN_SERIES };
   if (plan.look !== null) {
     const found = seriesValue(series, tradingUs);
     const values = found === null ? [] : [{ ...labelled('value', text), ...found, tone: 'plain' as const }];
     return { ...about, name: plan.look.name, color: plan.look.colorIn(theme), values };
   }
-  const row = at === null ? null : { slice, at, facts, text };
   if (plan.id === VOLUME_SERIES) {
     return {
       ...about,

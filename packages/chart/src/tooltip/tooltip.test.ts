@@ -174,3 +174,30 @@ test('off, it asks for nothing', () => {
   tooltip.renew();
   expect(chart.core.events.has('readings')).toBe(false);
 });
+
+test('it goes with a bar that is dragged along, and is written anew for another one only', () => {
+  chartWith({ mode: 'follow' });
+  chart.core.show({ lastBars: 20 });
+  chart.env.settle();
+  chart.hover(300, 100);
+  const [before, { leftCss }] = [saidCount, place!];
+  chart.drag([
+    [300, 100],
+    [340, 100],
+    [360, 100],
+  ]);
+  chart.env.settle();
+  expect(place!.leftCss).toBeGreaterThan(leftCss + 40);
+  expect(saidCount).toBe(before);
+});
+
+test('turned on where somebody points already, it is there, whoever has been told of that bar before', () => {
+  chartWith({ mode: 'off' });
+  chart.core.events.on('readings', () => {});
+  chart.hover(300, 100);
+  setTooltip({ mode: 'follow' });
+  tooltip.renew();
+  chart.env.settle();
+  expect(words?.rows[0]?.label).toBe('Open');
+  expect(place).not.toBeNull();
+});

@@ -1,11 +1,12 @@
 /**
- * A tooltip at the crosshair, whether a pointer, a finger or keys placed it. It lives on what the chart tells: its words are made anew once a bar, and a
- * crosshair that moves within a bar only moves it. It stands back where marks and single trades have a tooltip of their own.
+ * A tooltip at the crosshair, whether a pointer, a finger or keys placed it. It lives on what the chart tells: its words are made anew once a bar, and
+ * while a bar stays under the crosshair it only moves. It stands back where marks and single trades have a tooltip of their own.
  */
 import { fillText } from '@candlemark/annotations';
 import type { ChartEmitter } from '../chart-events.ts';
 import type { ChartEnv } from '../env.ts';
 import type { ChartSettings } from '../options/chart-settings.ts';
+import type { CoreParts } from '../parts/core-parts.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { Readings } from '../readings/reading.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
@@ -20,6 +21,9 @@ export interface TooltipChart {
   readonly events: ChartEmitter;
   readonly settings: ChartSettings;
   readonly pointed: CrosshairPicture | null;
+  readonly parts: Pick<CoreParts, 'readings'>;
+  /** The tooltip hears from here that there is another frame. */
+  onPresented: () => void;
   frame(): Frame | null;
 }
 
@@ -31,12 +35,12 @@ export interface TooltipHost {
 
 export class Tooltip {
   readonly #host: TooltipHost;
-  /** What ends its listening; none while it is off. */
-  #stops: readonly (() => void)[] = [];
+  /** Ends its listening; null while it is off. */
+  #stopListening: (() => void) | null = null;
   #settings = tooltipSettings();
   #readings: Readings | null = null;
   /** What the words were made for; null: they have to be made anew. */
-  #saidFor: string | null = null;
+  #saidFor: SaidFor | null = null;
   #hasWords = false;
   #theme: ChartTheme | null = null;
   /** Whether the crosshair has been there for long enough. */
@@ -56,7 +60,7 @@ export class Tooltip {
     this.#theme = theme;
     this.#saidFor = null;
     if (this.#settings.mode === 'off') this.#stop();
-    else if (this.#stops.length === 0) this.#listen();
+    else if (this.#stopListening === null) this.#listen();
     this.#show();
   }
 
@@ -66,20 +70,20 @@ export class Tooltip {
   }
 
   #listen(): void {
-    const { events } = this.#host.chart;
-    this.#stops = [
-      events.on('readings', (readings) => {
-        this.#readings = readings;
-        this.#saidFor = null;
-        this.#show();
-      }),
-      events.on('crosshair', () => this.#show()),
-    ];
+    const { chart } = this.#host;
+    // What there is already is told to nobody again.
+    this.#readings = chart.parts.readings?.of(chart.frame(), chart.pointed, chart.settings.text) ?? null;
+    this.#stopListening = chart.events.on('readings', (readings) => {
+      this.#readings = readings;
+      this.#saidFor = null;
+    });
+    chart.onPresented = () => this.#show();
   }
 
   #stop(): void {
-    for (const stop of this.#stops) stop();
-    this.#stops = [];
+    this.#stopListening?.();
+    this.#stopListening = null;
+    this.#host.chart.onPresented = () => {};
     this.#readings = null;
   }
 
@@ -108,10 +112,10 @@ export class Tooltip {
   #say(frame: Frame, pointed: CrosshairPicture, readings: Readings): boolean {
     const { content, series } = this.#settings;
     const { plotHeightCss } = frame.geometry;
-    // Which series is nearest depends on the height too.
-    const key = `${plotHeightCss} ${series === 'one' && content === undefined ? pointed.yCss : 'bar'}`;
-    if (this.#saidFor === key) return this.#hasWords;
-    this.#saidFor = key;
+    const isOne = series === 'one' && content === undefined;
+    const saidFor = { plotHeightCss, of: isOne ? frame : null, yCss: isOne ? pointed.yCss : null };
+    if (this.#saidFor !== null && isAlike(this.#saidFor, saidFor)) return this.#hasWords;
+    this.#saidFor = saidFor;
     const words =
       content === undefined
         ? { title: readings.timeText, rows: tooltipRows(readings, frame, pointed.yCss, series) }
@@ -167,4 +171,17 @@ export class Tooltip {
       this.#show();
     }, delayMs);
   }
+}
+
+/** What words depend on beside what there is to read. */
+interface SaidFor {
+  /** Bounds how many rows there can be. */
+  readonly plotHeightCss: number;
+  /** Which series is nearest depends on the picture and on the height in it; null where all of them are told. */
+  readonly of: Frame | null;
+  readonly yCss: number | null;
+}
+
+function isAlike(a: SaidFor, b: SaidFor): boolean {
+  return a.plotHeightCss === b.plotHeightCss && a.of === b.of && a.yCss === b.yCss;
 }
