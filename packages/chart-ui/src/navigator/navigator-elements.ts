@@ -63,8 +63,3 @@ export function sliderElement(document: Document, className: string, name: strin
   for (const [attribute, value] of Object.entries(attributes)) slider.setAttribute(attribute, value);
   return slider;
 }
-
-/** A length that a pan does not change: it moves both ends and rounds each, and another width would lay the strip out anew in every frame. */
-export function steadyPx(lengthCss: number): string {
-  return `${Math.round(lengthCss * 100) / 100}px`;
-}

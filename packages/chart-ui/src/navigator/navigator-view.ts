@@ -2,8 +2,9 @@
 import { type OverviewApi, type OverviewChange, type OverviewColumns, watchSize } from '@candlemark/chart';
 import { Paced } from '../ui/paced.ts';
 import { handlePlaces } from './handle-places.ts';
-import { type NavigatorElements, navigatorElements, type SliderNames, steadyPx } from './navigator-elements.ts';
+import { type NavigatorElements, navigatorElements, type SliderNames } from './navigator-elements.ts';
 import { paintOverview } from './overview-picture.ts';
+import { PlacedElement } from './placed-element.ts';
 import { centredWindow, movedWindow, zoomedWindow } from './window-moves.ts';
 import { WindowSliders } from './window-sliders.ts';
 
@@ -28,6 +29,7 @@ export class NavigatorView {
   readonly #overview: OverviewApi;
   readonly #strip: HTMLElement;
   readonly #elements: NavigatorElements;
+  readonly #placed: ReturnType<typeof placedElements>;
   readonly #host: NavigatorHost;
   readonly #sliders: WindowSliders;
   readonly #drawing: Paced;
@@ -40,6 +42,7 @@ export class NavigatorView {
     this.#overview = overview;
     this.#strip = strip;
     this.#elements = navigatorElements(strip, host.names);
+    this.#placed = placedElements(this.#elements);
     this.#host = host;
     this.#drawing = new Paced(view, DRAW_EVERY_MS, () => this.#draw());
     const { rangeText } = host;
@@ -94,26 +97,28 @@ export class NavigatorView {
   }
 
   #place(): void {
-    const { before, after, frame, from, whole, to } = this.#elements;
     const shown = this.#overview.window();
     this.#strip.toggleAttribute('data-empty', shown === null);
     if (shown === null || this.#widthCss === 0) return;
+    const { before, after, frame, from, whole, to } = this.#placed;
     const { fromCss, toCss, bodyFromCss, bodyToCss } = handlePlaces(shown, this.#widthCss, this.#handleCss);
-    before.style.translate = `${fromCss - this.#widthCss}px`;
-    after.style.translate = `${toCss}px`;
-    frame.style.translate = `${fromCss}px`;
-    frame.style.width = steadyPx(toCss - fromCss);
-    whole.style.translate = `${bodyFromCss}px`;
-    whole.style.width = steadyPx(bodyToCss - bodyFromCss);
+    const { ratio } = this.#size;
+    before.set('translate', fromCss - this.#widthCss, ratio);
+    after.set('translate', toCss, ratio);
+    frame.set('translate', fromCss, ratio);
+    frame.set('width', toCss - fromCss, ratio);
+    whole.set('translate', bodyFromCss, ratio);
+    whole.set('width', bodyToCss - bodyFromCss, ratio);
     this.#placeHandle(from, bodyFromCss - this.#handleCss, fromCss);
     this.#placeHandle(to, bodyToCss, toCss);
     this.#sliders.moved();
   }
 
-  #placeHandle(handle: HTMLElement, leftCss: number, gripCss: number): void {
+  #placeHandle(handle: PlacedElement, leftCss: number, gripCss: number): void {
+    const { ratio } = this.#size;
     const most = this.#handleCss - GRIP_MARGIN_CSS;
-    handle.style.translate = `${leftCss}px`;
-    handle.style.setProperty('--grip', `${Math.min(Math.max(gripCss - leftCss, GRIP_MARGIN_CSS), most)}px`);
+    handle.set('translate', leftCss, ratio);
+    handle.set('--grip', Math.min(Math.max(gripCss - leftCss, GRIP_MARGIN_CSS), most), ratio);
   }
 
   /** Pressed beside the window: it comes there, and can be dragged on. */
@@ -150,4 +155,15 @@ export class NavigatorView {
   #fractionOf({ clientX }: MouseEvent): number {
     return (clientX - this.#strip.getBoundingClientRect().left) / Math.max(1, this.#widthCss);
   }
+}
+
+function placedElements({ before, after, frame, from, whole, to }: NavigatorElements) {
+  return {
+    before: new PlacedElement(before),
+    after: new PlacedElement(after),
+    frame: new PlacedElement(frame),
+    from: new PlacedElement(from),
+    whole: new PlacedElement(whole),
+    to: new PlacedElement(to),
+  };
 }

@@ -1,6 +1,7 @@
 /** A scrollbar of time: its thumb is the view among all data and whatever of the view reaches beyond. */
 import { type OverviewApi, type OverviewWindow, watchSize } from '@candlemark/chart';
-import { sliderElement, steadyPx } from './navigator-elements.ts';
+import { sliderElement } from './navigator-elements.ts';
+import { PlacedElement } from './placed-element.ts';
 import { movedWindow } from './window-moves.ts';
 import { WindowSliders } from './window-sliders.ts';
 
@@ -20,11 +21,13 @@ export class ScrollbarView {
   readonly #overview: OverviewApi;
   readonly #track: HTMLElement;
   readonly #thumb: HTMLElement;
+  readonly #placed: PlacedElement;
   readonly #host: ScrollbarHost;
   readonly #sliders: WindowSliders;
   readonly #listening = new AbortController();
   readonly #stops: readonly (() => void)[];
   #widthCss = 0;
+  #ratio = 1;
   #place: ThumbPlace = { leftCss: 0, widthCss: 0, perCss: 0 };
 
   constructor(track: HTMLElement, view: Window & typeof globalThis, overview: OverviewApi, host: ScrollbarHost) {
@@ -32,6 +35,7 @@ export class ScrollbarView {
     this.#track = track;
     this.#host = host;
     this.#thumb = sliderElement(track.ownerDocument, 'time-scrollbar__thumb', host.name);
+    this.#placed = new PlacedElement(this.#thumb);
     track.append(this.#thumb);
     const perCss = () => this.#place.perCss;
     const { rangeText } = host;
@@ -39,6 +43,7 @@ export class ScrollbarView {
     track.addEventListener('pointerdown', (event) => this.#page(event), { signal: this.#listening.signal });
     const stopSize = watchSize(track, ({ widthDevice, ratio }) => {
       this.#widthCss = widthDevice / ratio;
+      this.#ratio = ratio;
       this.#show();
     });
     this.#stops = [stopSize, overview.on('change', (change) => change === 'window' && this.#show())];
@@ -58,8 +63,8 @@ export class ScrollbarView {
     if (shown === null) return;
     this.#place = thumbPlace(shown, this.#widthCss);
     const { leftCss, widthCss } = this.#place;
-    this.#thumb.style.translate = `${leftCss}px`;
-    this.#thumb.style.width = steadyPx(widthCss);
+    this.#placed.set('translate', leftCss, this.#ratio);
+    this.#placed.set('width', widthCss, this.#ratio);
     this.#sliders.moved();
   }
 

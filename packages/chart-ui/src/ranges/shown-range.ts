@@ -23,7 +23,7 @@ export function shownRange(chart: RangedChart, choices: readonly RangeChoice[]):
 }
 
 /** Every choice is worked out from the calendar: far too much for each frame of a pan. */
-const LOOK_EVERY_MS = 200;
+const LOOK_EVERY_MS = 250;
 
 /** The same, live. @param bar where it is shown */
 export function useShownRange(

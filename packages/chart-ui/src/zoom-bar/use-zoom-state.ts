@@ -4,7 +4,7 @@ import { Paced } from '../ui/paced.ts';
 import { type ZoomStep, zoomSteps } from './zoom-steps.ts';
 
 /** A button may lag behind a pan by this much. */
-const LOOK_EVERY_MS = 100;
+const LOOK_EVERY_MS = 250;
 
 export type ZoomedChart = Pick<FinancialChart, 'commands' | 'isShowing'>;
 
