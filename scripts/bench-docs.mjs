@@ -1,5 +1,5 @@
 // `npm run bench:docs` writes the newest results of bench:chart, of bench:annotations, and of each part of bench:store and of bench:workspace, into docs/benchmarks.md;
-// `npm run bench:docs -- FILE` those of this file. Only a file that is named may be of smaller sizes than usual.
+// `npm run bench:docs -- FILE` those of this file. Only a file that is named may be of smaller sizes than usual, or of some cases, libraries or rounds only.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,15 +10,17 @@ const FOLDER = path.join(ROOT, 'bench/results');
 const PAGE = path.join(ROOT, 'docs/benchmarks.md');
 /** Benchmarks that go through cases with every library's page. */
 const CHART_BENCHES = ['chart', 'annotations'];
+/** Fewer show which way the wind blows, and are nothing to write down. */
+const LEAST_ROUNDS = 7;
 /** Benchmarks of parts, in the order of the page. */
 const PARTS = { store: ['import', 'tiles', 'scale'], workspace: ['edits', 'open-layout', 'windows'] };
 
 const [named] = process.argv.slice(2);
 const files = named === undefined ? newestFirst() : [named];
 const runs = files.flatMap((file) => runsOf(JSON.parse(readFileSync(file, 'utf8'))));
-const ofCharts = CHART_BENCHES.map((name) => runs.find(({ bench }) => bench === name)).filter(
-  (run) => run !== undefined,
-);
+const ofCharts = CHART_BENCHES.map((name) =>
+  runs.find((run) => run.bench === name && (named !== undefined || isWhole(run))),
+).filter((run) => run !== undefined);
 const ofParts = Object.entries(PARTS)
   .map(([bench, names]) => {
     const ofBench = runs.filter((run) => run.bench === bench && (named !== undefined || !run.flags?.trades));
@@ -39,6 +41,11 @@ for (const result of ofCharts) {
 for (const { bench, parts } of ofParts) page = withSection(page, bench, partsText(parts));
 writeFileSync(PAGE, page);
 console.log(`Wrote ${path.relative(ROOT, PAGE)}`);
+
+/** @param {{ readonly rounds: number, readonly flags?: Record<string, unknown> }} run */
+function isWhole({ rounds, flags = {} }) {
+  return rounds >= LEAST_ROUNDS && !['only', 'peers', 'profile'].some((flag) => flag in flags);
+}
 
 function newestFirst() {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
