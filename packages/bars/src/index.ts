@@ -45,7 +45,21 @@ export {
   US_PER_SECOND,
   weekdayOfDays,
 } from './civil.ts';
+export {
+  ASSET_CLASSES,
+  type AssetClass,
+  CLASSIFICATION_FIELDS,
+  CLASSIFICATION_LIMITS,
+  type Classification,
+  type ClassificationChange,
+  type ClassificationField,
+  classificationOf,
+  type ParsedClassification,
+  parseClassification,
+  withClassification,
+} from './classification.ts';
 export { type CompiledCalendar, compileCalendar, type OpenSpan, type TradingDay } from './compiled-calendar.ts';
+export { COUNTRY_CODES, isCountryCode } from './country-codes.ts';
 export { decimalsOf, formatScaled, powerOfTen, realOf } from './decimal.ts';
 export type { Instrument, LevelCoverage, LevelPart, Revision } from './instrument.ts';
 export {

@@ -1,4 +1,5 @@
 import type { Calendar } from './calendar.ts';
+import type { Classification } from './classification.ts';
 import type { LevelId } from './interval.ts';
 import type { Variant } from './variant.ts';
 
@@ -35,7 +36,7 @@ export interface Revision {
 }
 
 /** What is charted: its identity, how its numbers are written, when it trades, and which levels are served. */
-export interface Instrument {
+export interface Instrument extends Classification {
   /** ULID, never reused. */
   readonly id: string;
   readonly symbol: string;

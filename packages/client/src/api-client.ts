@@ -15,6 +15,7 @@ import {
   type ImportQuery,
   ImportStatus,
   InstrumentJson,
+  type InstrumentPatch,
   type InstrumentsQuery,
   InstrumentsResponse,
   instrumentFromJson,
@@ -83,6 +84,8 @@ export interface ApiClient {
   removeBatch(id: string, signal: AbortSignal): Promise<string>;
   deleteInstrument(id: string, signal: AbortSignal): Promise<string>;
   setCalendar(id: string, body: CalendarBody, signal: AbortSignal): Promise<string>;
+  /** Says what an instrument is: its name, sector, tags, and so on. Null takes a field away, what is left out stays. */
+  describeInstrument(id: string, patch: InstrumentPatch, signal: AbortSignal): Promise<string>;
   /** What the data says of an instrument's calendar, and why. */
   proposeCalendar(id: string, signal: AbortSignal): Promise<CalendarProposalResponse>;
   changeStatus(id: string, signal: AbortSignal): Promise<ChangeStatus>;
@@ -168,6 +171,10 @@ export function createApiClient(options: TransportOptions): ApiClient {
     setCalendar: (id, body, signal) => {
       const headers = { 'content-type': 'application/json' };
       return change(`${instrumentPath(id)}/calendar`, { method: 'PUT', headers, body: JSON.stringify(body), signal });
+    },
+    describeInstrument: (id, patch, signal) => {
+      const headers = { 'content-type': 'application/json' };
+      return change(instrumentPath(id), { method: 'PATCH', headers, body: JSON.stringify(patch), signal });
     },
     proposeCalendar: (id, signal) =>
       transport.json(CalendarProposalResponse, `${instrumentPath(id)}/calendar/proposal`, { signal }),

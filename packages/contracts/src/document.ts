@@ -221,6 +221,7 @@ export type EventsQuery = Static<typeof EventsQuery>;
  * What the channel says, one JSON text a message. `welcome` comes first, and again every `beatMs` unless something is on its way already: who hears nothing for three of these has lost the
  * channel (servers before these beats leave `beatMs` out). Then every change after `after`, in order and without a gap. `resync`: the
  * changes asked for are not to be had any more, or another epoch began (a backup was restored); read the records anew and ask again from their `seq`.
+ * `instruments`, at any time after the first `welcome`: these have changed, have come or are gone; null: many. It is told once, to whoever is there: who comes again asks anew.
  */
 export const DocumentEvent = Type.Union([
   Type.Object({
@@ -231,5 +232,6 @@ export const DocumentEvent = Type.Union([
   }),
   Type.Object({ type: Type.Literal('change'), change: AppliedChange }),
   Type.Object({ type: Type.Literal('resync'), epoch: Ulid, seq: Sequence }),
+  Type.Object({ type: Type.Literal('instruments'), ids: Type.Union([Type.Array(Ulid), Type.Null()]) }),
 ]);
 export type DocumentEvent = Static<typeof DocumentEvent>;

@@ -1,5 +1,6 @@
 import { LEVEL_INTERVALS } from '@candlemark/bars';
 import { type Static, Type } from 'typebox';
+import { ImportClassificationFields } from './classification.ts';
 
 /** What a file can hold. */
 export const IMPORT_KINDS = ['trades', 'quotes', 'bars', 'events'] as const;
@@ -42,6 +43,7 @@ export const ImportQuery = Type.Object(
     ),
     source: Type.Optional(ShortText),
     licence: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
+    ...ImportClassificationFields,
     synthetic: Type.Optional(Type.Boolean({ description: 'The data is made up; said wherever it is shown' })),
     dryRun: Type.Optional(Type.Boolean({ description: 'Read and report, keep nothing' })),
   },

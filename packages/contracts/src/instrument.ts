@@ -10,6 +10,7 @@ import {
   VARIANTS,
 } from '@candlemark/bars';
 import { type Static, Type } from 'typebox';
+import { ClassificationFields } from './classification.ts';
 import { OPERATION_NAMES } from './expressions.ts';
 
 const ULID_PATTERN = '[0-7][0-9A-HJKMNP-TV-Z]{25}';
@@ -53,6 +54,7 @@ export const InstrumentJson = Type.Object(
     source: Type.String({ description: 'Where the data comes from' }),
     licence: Type.Union([Type.String(), Type.Null()]),
     synthetic: Type.Boolean({ description: 'Generated, not traded; say so wherever it is shown' }),
+    ...ClassificationFields,
     priceScale: Type.Integer({ description: 'Decimals of the stored prices' }),
     priceExact: Type.Boolean({ description: 'False: prices are doubles, not exact decimals' }),
     sizeScale: Type.Integer(),
@@ -119,9 +121,10 @@ export function listedInstrumentToJson(instrument: ListedInstrument): ListedInst
 }
 
 function timesToJson<Some extends ListedInstrument>(instrument: Some) {
-  const { sealedUntilUs, levels, revisions, variants, ...same } = instrument;
+  const { sealedUntilUs, levels, revisions, variants, tags, ...same } = instrument;
   return {
     ...same,
+    ...(tags ? { tags: [...tags] } : {}),
     ...(variants ? { variants: [...variants] } : {}),
     levels: levels.map(({ fromUs, toUs, parts, ...level }) => ({
       ...level,

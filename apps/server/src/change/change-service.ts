@@ -9,6 +9,7 @@ import { type Clock, createIdSource, isoNow } from '../workspace/clock.ts';
 import type { WorkspaceLog } from '../workspace/workspace-log.ts';
 import { ChangeError } from './change-error.ts';
 import { forgetDeleted } from './delete-instrument.ts';
+import { described, type InstrumentDescription } from './describe-instrument.ts';
 import { type ListedBatch, listedBatches } from './listed-batch.ts';
 import { proposeAgain } from './propose-again.ts';
 import { overlaps, rollBackBatch } from './remove-batch.ts';
@@ -101,6 +102,18 @@ export class ChangeService {
       const { targets, childEntry } = this.#options;
       await targets.manifest.updateInstrument(withCalendar(this.#known(id).record, calendar));
       await followCalendars({ targets, childEntry, workName });
+    });
+  }
+
+  /** Says what an instrument is; no rows change. @throws ChangeError `instrument-not-found` */
+  async describeInstrument(id: string, description: InstrumentDescription): Promise<StoreChange> {
+    this.#known(id);
+    return this.#start(`Instrument ${id} is described`, async () => {
+      const { manifest, store } = this.#options.targets;
+      const { record, state } = this.#known(id);
+      const changed = described(record, description);
+      await manifest.updateInstrument(changed);
+      store.publish([{ record: changed, state }]);
     });
   }
 

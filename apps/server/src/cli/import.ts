@@ -1,4 +1,4 @@
-import { CALENDAR_TEMPLATES, isLevelInterval, isTimeZone, LEVEL_INTERVALS } from '@candlemark/bars';
+import { ASSET_CLASSES, CALENDAR_TEMPLATES, isLevelInterval, isTimeZone, LEVEL_INTERVALS } from '@candlemark/bars';
 import { BAR_STAMPS, IMPORT_KINDS, type ImportReport, QUOTE_PRICES, TIME_UNITS } from '@candlemark/contracts';
 import { type ImportOptions, parseColumns } from '../import/import-options.ts';
 import { systemClock } from '../workspace/clock.ts';
@@ -12,6 +12,7 @@ import {
   usageText,
 } from './command-line.ts';
 import type { DataAccess, ImportFile } from './data-access.ts';
+import { givenClassification } from './given-classification.ts';
 import { failureLine, failureText, resultLine, resultText, summaryOf } from './import-report.ts';
 import { type EarlyFile, openEarly, openImportFile } from './import-source.ts';
 import { ProgressLine } from './progress-line.ts';
@@ -20,6 +21,12 @@ import { withDataAccess } from './with-data-access.ts';
 const OPTIONS: readonly OptionSpec[] = [
   { name: 'symbol', value: 'S', help: "the instrument (default: the file's symbol column, else its name)" },
   { name: 'name', value: 'TEXT', help: 'display name of the instrument' },
+  { name: 'asset-class', value: 'A', help: `what it is: ${ASSET_CLASSES.join(', ')}`, choices: ASSET_CLASSES },
+  { name: 'sector', value: 'TEXT', help: 'its sector; this and what follows is what Insights group by' },
+  { name: 'group', value: 'TEXT', help: 'a group of your own' },
+  { name: 'venue', value: 'V', help: 'where it is traded: a MIC such as XNAS, or a name' },
+  { name: 'country', value: 'CC', help: 'ISO 3166-1, two letters: DE' },
+  { name: 'tags', value: 'T,...', help: 'any words, with commas between them' },
   { name: 'timezone', value: 'TZ', help: 'IANA zone of times without an offset, and of the calendar' },
   { name: 'time-unit', value: 'U', help: `unit of times since 1970: ${TIME_UNITS.join(', ')}`, choices: TIME_UNITS },
   {
@@ -130,6 +137,7 @@ function importOptions(line: CommandLine): ImportOptions {
   return {
     ...given('symbol', line.value('symbol')),
     ...given('name', line.value('name')),
+    ...given('classification', givenClassification(line)),
     ...given('timeZone', timeZone),
     ...given('timeUnit', timeUnit),
     ...given('calendar', line.value('calendar')),

@@ -138,9 +138,11 @@ function importErrorOf({ code, message, details, line, value }: ImportFailure): 
   return new ImportError(known, message, details, line === undefined || value === undefined ? null : { line, value });
 }
 
-function importQuery(fileName: string, { columns, ...same }: ImportOptions): ImportQuery {
+function importQuery(fileName: string, { columns, classification = {}, ...same }: ImportOptions): ImportQuery {
   const mapping = columns && Object.entries(columns).map(([meaning, column]) => `${meaning}=${column}`);
-  return { fileName, ...same, ...(mapping ? { columns: mapping.join(',') } : {}) };
+  const { tags, ...words } = classification;
+  const said = { ...words, ...(tags ? { tags: tags.join(',') } : {}) };
+  return { fileName, ...same, ...said, ...(mapping ? { columns: mapping.join(',') } : {}) };
 }
 
 async function allInstruments(api: ApiClient, signal: AbortSignal): Promise<readonly Instrument[]> {

@@ -63,6 +63,7 @@ const EXPECTED_ROUTES = [
   'GET /api/v1/status',
   'GET /healthz',
   'GET /metrics',
+  'PATCH /api/v1/instruments/{id}',
   'POST /api/v1/document/annotations',
   'POST /api/v1/document/changes',
   'POST /api/v1/document/layouts/{id}/restore',
@@ -254,7 +255,7 @@ describe('the server’s own state', () => {
   test('is let go when the server closes', async () => {
     const store = new MemoryStore();
     const { app } = await createTestApp(store);
-    expect(store.listeners).toBe(2);
+    expect(store.listeners).toBe(3);
     await app.close();
     expect(store.listeners).toBe(0);
   });

@@ -26,6 +26,7 @@ import { addBarsRoute } from './routes/bars.ts';
 import { addBatchRoutes } from './routes/batches.ts';
 import { addCalendarRoutes } from './routes/calendars.ts';
 import { addChangeRoutes } from './routes/changes.ts';
+import { addDescribeRoute } from './routes/describe-instrument.ts';
 import { addDocsRoutes, collectOpenApi } from './routes/docs.ts';
 import { addDocumentRoutes } from './routes/document.ts';
 import { addEventsRoute } from './routes/events.ts';
@@ -98,7 +99,11 @@ export async function buildApp(deps: AppDeps): Promise<ServerApp> {
   app.addHook('preClose', () => uploads.close());
   const takeUpgrade = routeUpgrades(app);
   const channel = new EventChannel({ limits, log: deps.log, sleep: sleepUnseen });
-  app.addHook('preClose', () => channel.close());
+  const stopTelling = tellInstruments(store, channel);
+  app.addHook('preClose', async () => {
+    stopTelling();
+    await channel.close();
+  });
   const metrics = createMetrics(tiles, channel);
 
   addRequestGuard(app, deps);
@@ -109,6 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<ServerApp> {
   addStatusRoutes(app, deps);
   addMetricsRoute(app, metrics);
   addInstrumentRoutes(app, store);
+  addDescribeRoute(app, changes, store);
   addExpressionRoute(app, store);
   addBarsRoute(app, store, limits);
   addInsightRoutes(app, { ...deps, ...startInsights(app, deps) });
@@ -171,6 +177,20 @@ function warmTiles(store: MarketStore, tiles: TileService): () => Promise<void> 
     unsubscribe();
     return warmer.close();
   };
+}
+
+/** Tells every window which instruments are others now; returns how to stop it. One commit is told at once. */
+function tellInstruments(store: MarketStore, channel: EventChannel): () => void {
+  const changed = new Set<string>();
+  return store.onChange((instrumentId) => {
+    if (changed.size === 0) {
+      queueMicrotask(() => {
+        channel.tellInstruments([...changed]);
+        changed.clear();
+      });
+    }
+    changed.add(instrumentId);
+  });
 }
 
 /** Keeps no process alive. */

@@ -1,3 +1,4 @@
+import { withClassification } from '@candlemark/bars';
 import { type BatchPart, type InstrumentRecord, symbolKey } from '../manifest/records.ts';
 import type { IntakeTargets } from './batch-intake.ts';
 import type { Batch, BatchInstrument } from './child-protocol.ts';
@@ -31,7 +32,7 @@ export async function describeInstruments(
     const existing = records.get(symbolKey(instrument.symbol));
     const record = existing
       ? updatedRecord(existing, instrument, input)
-      : newRecord(instrument, input, nextId(), nextNumber++);
+      : newRecord(instrument, input, nextId(), nextNumber++, batch);
     if (!existing) added.push(record);
     else if (record !== existing) {
       changed.push(record);
@@ -43,7 +44,13 @@ export async function describeInstruments(
   return { added, changed, former, byNumber, parts };
 }
 
-function newRecord(instrument: BatchInstrument, input: ImportInput, id: string, number: number): InstrumentRecord {
+function newRecord(
+  instrument: BatchInstrument,
+  input: ImportInput,
+  id: string,
+  number: number,
+  { classification }: Batch,
+): InstrumentRecord {
   const { options } = input;
   return {
     number,
@@ -59,16 +66,18 @@ function newRecord(instrument: BatchInstrument, input: ImportInput, id: string, 
     calendar: instrument.calendar,
     calendarOrigin: instrument.calendarOrigin,
     clockZone: instrument.clockZone,
+    classification: withClassification(classification, options.classification ?? {}),
     revision: 1,
   };
 }
 
 /**
- * What the user says now wins; what was only detected stays, except that finer prices need more decimals. The calendar
+ * What the user says now wins; what was only detected stays, and what the user took away stays away, except that finer
+ * prices need more decimals. The calendar
  * is the batch's, which was read in knowledge of the instrument's; where all rows of that were lost, a given one stays.
  */
 function updatedRecord(existing: InstrumentRecord, instrument: BatchInstrument, input: ImportInput): InstrumentRecord {
-  const { name } = input.options;
+  const { name, classification = {} } = input.options;
   const staysGiven = existing.calendarOrigin === 'given' && instrument.calendarOrigin === 'proposed';
   const { calendar, calendarOrigin, timeZone } = staysGiven ? existing : instrument;
   const updated: InstrumentRecord = {
@@ -78,6 +87,7 @@ function updatedRecord(existing: InstrumentRecord, instrument: BatchInstrument, 
     calendarOrigin,
     timeZone,
     clockZone: instrument.clockZone ?? existing.clockZone,
+    classification: withClassification(existing.classification, classification),
     tickSize: Math.min(existing.tickSize, instrument.tickSize),
     displayDecimals: Math.max(existing.displayDecimals, instrument.displayDecimals),
   };

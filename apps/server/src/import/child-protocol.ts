@@ -1,4 +1,4 @@
-import type { Calendar, CalendarProposal, LevelInterval } from '@candlemark/bars';
+import type { Calendar, CalendarProposal, Classification, LevelInterval } from '@candlemark/bars';
 import type { ImportPhase, ImportResult, RejectedRow } from '@candlemark/contracts';
 import type { CalendarOrigin } from '../manifest/records.ts';
 import type { Scales } from '../market/scales.ts';
@@ -122,6 +122,8 @@ export interface Batch {
   readonly bytes: number;
   /** Of the file, in lower-case hex. */
   readonly sha256: string;
+  /** What the file's format alone says of its instruments: files of an exchange are of that venue. */
+  readonly classification: Classification;
   /** Ordered by symbol as the file is. */
   readonly instruments: readonly BatchInstrument[];
 }

@@ -59,6 +59,7 @@ export async function finishBatch(
     interval,
     rows: instruments.reduce((sum, { rows }) => sum + rows, 0),
     ...written,
+    classification: plan.format.classification ?? {},
     instruments,
   };
   const results = [

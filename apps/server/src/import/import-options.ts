@@ -1,4 +1,4 @@
-import type { LevelInterval } from '@candlemark/bars';
+import type { Classification, LevelInterval } from '@candlemark/bars';
 import type { TimeUnit } from '@candlemark/contracts';
 
 /** What a data row describes. */
@@ -29,6 +29,8 @@ export interface ImportOptions {
   /** Where the data comes from, as shown on screen (new instruments). Default: the file name. */
   readonly source?: string;
   readonly licence?: string;
+  /** What is said of every instrument of the file: sector, tags, and so on. */
+  readonly classification?: Classification;
   /** Marks a new instrument as made-up data. */
   readonly synthetic?: boolean;
 }

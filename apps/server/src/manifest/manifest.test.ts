@@ -21,6 +21,14 @@ const instrument: InstrumentRecord = {
   calendar: calendarFromTemplate('weekdays', 'Europe/Berlin'),
   calendarOrigin: 'proposed',
   clockZone: 'Europe/Berlin',
+  classification: {
+    assetClass: 'bond',
+    sector: 'States',
+    group: 'Mine',
+    venue: 'XETR',
+    country: 'DE',
+    tags: ['a', 'b'],
+  },
   revision: 1,
 };
 
@@ -52,6 +60,8 @@ function acknowledgement(id: string): Acknowledgement {
     },
   };
 }
+
+const CLASSIFICATION_COLUMNS = ['asset_class', 'sector', 'group_name', 'venue', 'country', 'tags'];
 
 async function openIn(dir: string): Promise<Manifest> {
   return Manifest.open(join(dir, 'candlemark.sqlite'));
@@ -173,7 +183,7 @@ describe('manifest', () => {
     older.prepare("DELETE FROM kysely_migration WHERE name >= '002-calendar-origin'").run([]);
     for (const table of ['removed_batches', 'removed_instruments']) older.prepare(`DROP TABLE ${table}`).run([]);
     older.prepare('ALTER TABLE batch_instruments DROP COLUMN stamp_calendar').run([]);
-    for (const column of ['calendar_origin', 'clock_zone']) {
+    for (const column of ['calendar_origin', 'clock_zone', ...CLASSIFICATION_COLUMNS]) {
       older.prepare(`ALTER TABLE instruments DROP COLUMN ${column}`).run([]);
     }
     for (const [at, calendar] of calendars.entries()) {
@@ -191,6 +201,21 @@ describe('manifest', () => {
       ['proposed', null],
       ['proposed', null],
     ]);
+    await manifest.close();
+  });
+
+  it('gives instruments of before no classification', async () => {
+    const path = join(tempDir(), 'candlemark.sqlite');
+    const before = await Manifest.open(path);
+    await before.acknowledge({ ...acknowledgement('B1'), newInstruments: [instrument] });
+    await before.close();
+    const older = await openSqlite(path);
+    older.prepare("DELETE FROM kysely_migration WHERE name >= '004-classification'").run([]);
+    for (const column of CLASSIFICATION_COLUMNS) older.prepare(`ALTER TABLE instruments DROP COLUMN ${column}`).run([]);
+    older.forgetContent();
+    older.close();
+    const manifest = await Manifest.open(path);
+    expect(await manifest.instruments()).toEqual([{ ...instrument, classification: {} }]);
     await manifest.close();
   });
 

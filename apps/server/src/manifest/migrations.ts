@@ -9,6 +9,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-instruments-and-batches': { up: createInstrumentsAndBatches },
   '002-calendar-origin': { up: addCalendarOrigin },
   '003-removals': { up: addRemovals },
+  '004-classification': { up: addClassification },
 };
 
 export const manifestMigrations: MigrationProvider = {
@@ -125,4 +126,15 @@ async function addRemovals(db: Kysely<unknown>): Promise<void> {
   await sql`update batch_instruments set stamp_calendar =
       (select calendar from instruments where number = instrument_number)
     where batch_sequence in (select sequence from batches where "interval" in ('1D', '1W', '1mo'))`.execute(db);
+}
+
+/** What people say of an instrument. Nobody was asked before, so nobody has said anything. */
+async function addClassification(db: Kysely<unknown>): Promise<void> {
+  for (const field of ['asset_class', 'sector', 'group_name', 'venue', 'country']) {
+    await db.schema.alterTable('instruments').addColumn(field, 'text').execute();
+  }
+  await db.schema
+    .alterTable('instruments')
+    .addColumn('tags', 'text', (column) => column.notNull().defaultTo('[]'))
+    .execute();
 }

@@ -1,4 +1,12 @@
-import { type Calendar, isLevelInterval, type LevelInterval, parseCalendar } from '@candlemark/bars';
+import {
+  type Calendar,
+  type Classification,
+  type ClassificationChange,
+  isLevelInterval,
+  type LevelInterval,
+  parseCalendar,
+  withClassification,
+} from '@candlemark/bars';
 import type { Selectable } from 'kysely';
 import type { Scales } from '../market/scales.ts';
 import type { BatchesTable, BatchInstrumentsTable, InstrumentsTable } from './schema.ts';
@@ -21,6 +29,7 @@ export interface InstrumentRecord {
   readonly calendarOrigin: CalendarOrigin;
   /** The zone in which times without one were read last; null when all of them had one. */
   readonly clockZone: string | null;
+  readonly classification: Classification;
   /** The highest revision ever served. */
   readonly revision: number;
 }
@@ -99,8 +108,16 @@ export function instrumentFromRow(
     calendar: calendarOf(row, calendars),
     calendarOrigin: row.calendar_origin === 'proposed' ? 'proposed' : 'given',
     clockZone: row.clock_zone,
+    classification: classificationFromRow(row),
     revision: row.revision,
   };
+}
+
+function classificationFromRow(row: Selectable<InstrumentsTable>): Classification {
+  const { asset_class, sector, group_name, venue, country, tags } = row;
+  // Written by `rowFromInstrument`, in this very table, after it was read with `parseClassification`.
+  const change = { assetClass: asset_class, sector, group: group_name, venue, country, tags: JSON.parse(tags) };
+  return withClassification({}, change as ClassificationChange);
 }
 
 function calendarOf(row: Selectable<InstrumentsTable>, calendars: Map<string, Calendar>): Calendar {
@@ -132,6 +149,12 @@ export function rowFromInstrument(record: InstrumentRecord): Omit<Selectable<Ins
     calendar: JSON.stringify(record.calendar),
     calendar_origin: record.calendarOrigin,
     clock_zone: record.clockZone,
+    asset_class: record.classification.assetClass ?? null,
+    sector: record.classification.sector ?? null,
+    group_name: record.classification.group ?? null,
+    venue: record.classification.venue ?? null,
+    country: record.classification.country ?? null,
+    tags: JSON.stringify(record.classification.tags ?? []),
     revision: record.revision,
   };
 }

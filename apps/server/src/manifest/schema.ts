@@ -31,6 +31,14 @@ export interface InstrumentsTable {
   calendar_origin: string;
   /** The zone in which times without one were read last; null when all of them had one. */
   clock_zone: string | null;
+  /** What people say of it: texts, or null. */
+  asset_class: string | null;
+  sector: string | null;
+  group_name: string | null;
+  venue: string | null;
+  country: string | null;
+  /** JSON text of a list of texts. */
+  tags: string;
   /** The highest revision that was ever served: a rebuilt store never hands out one of them for other bytes. */
   revision: number;
   created_at: string;

@@ -110,6 +110,7 @@ export function toInstrument(record: InstrumentRecord, state: InstrumentState): 
     source: record.source,
     licence: record.licence,
     synthetic: record.synthetic,
+    ...record.classification,
     ...state.scales,
     tickSize: record.tickSize,
     displayDecimals: record.displayDecimals,

@@ -64,6 +64,8 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
             keys.map((key) => ({ key, set: {}, deleted: false })),
           ),
       }),
+    // A chart looks after its own instrument: what lists show of the others is asked for anew.
+    onInstruments: () => void queries.invalidateQueries({ queryKey: ['instruments'] }),
     onDamaged: (keys, kept) => notices.show(text('notice.damaged', { count: keys.length, key: keys[0] ?? '', kept })),
     onRefused: ({ name }, issues) =>
       notices.show(text('notice.changeRefused', { step: name, reason: issues[0]?.message ?? '' })),

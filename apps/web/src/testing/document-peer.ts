@@ -88,6 +88,7 @@ export function createTestDocument(records: Readonly<Record<string, RecordFields
     api: isThere ? api : { readRecords: never, sendChanges: never },
     onLoss: () => {},
     onGone: () => {},
+    onInstruments: () => {},
     onDamaged: () => {},
     onRefused: ({ name }) => void refused.push(name),
   });

@@ -195,13 +195,10 @@ export class DocumentSync {
       // It may have been lost meanwhile, and begun again.
       if (signal.aborted || this.#channel !== connecting) return;
       const query = queryText({ epoch: this.#epoch ?? undefined, after: this.#replica.position });
-      this.#channel = openChannel({
-        open: this.#parts.openSocket,
-        path: `${API_ROOT}/document/events${query}`,
-        after: this.#parts.after,
-        onEvent: (event) => this.#hear(event),
-        onEnd: () => this.#lose(),
-      });
+      const path = `${API_ROOT}/document/events${query}`;
+      const { openSocket: open, after } = this.#parts;
+      const onEvent = (event: DocumentEvent) => this.#hear(event);
+      this.#channel = openChannel({ open, path, after, onEvent, onEnd: () => this.#lose() });
     } catch (error) {
       if (signal.aborted) return;
       if (this.#channel === connecting) this.#lose();
@@ -288,6 +285,7 @@ export class DocumentSync {
 
   #hear(event: DocumentEvent): void {
     if (event.type === 'change') this.#receive(event.change);
+    else if (event.type === 'instruments') this.#parts.onInstruments(event.ids);
     else if (event.type === 'welcome' && event.epoch === this.#epoch) this.#goLive();
     else {
       this.#enter(event.epoch);

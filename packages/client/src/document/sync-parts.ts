@@ -34,5 +34,7 @@ export interface DocumentSyncParts {
   readonly onDamaged: (keys: readonly string[]) => void;
   /** The server does not take it, and says why; it is shown no more. */
   readonly onRefused: (change: DocumentChange, issues: readonly { path: string; message: string }[]) => void;
+  /** The server says that instruments have changed, have come or are gone; null: many. Not told of the time without a connection. */
+  readonly onInstruments: (ids: readonly string[] | null) => void;
   readonly onStatus: (status: SyncStatus) => void;
 }

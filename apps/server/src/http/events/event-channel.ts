@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { AppliedChange } from '@candlemark/contracts';
+import type { AppliedChange, DocumentEvent } from '@candlemark/contracts';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { DocumentStore } from '../../document/document-store.ts';
 import type { WorkspaceLog } from '../../workspace.ts';
@@ -34,6 +34,9 @@ const SERVER_OPTIONS = {
   // Changes are small, and to compress them each socket would keep a window of its own (docs/decisions/websocket.md).
   perMessageDeflate: false,
 } as const;
+
+/** Instruments that are told by name: of more a window asks for the list anyway. */
+const MOST_NAMED = 100;
 
 interface Reader {
   readonly socket: WebSocket;
@@ -76,6 +79,12 @@ export class EventChannel {
   accept(request: IncomingMessage, { socket, head }: Upgrade, store: DocumentStore, from: FollowFrom): void {
     this.#follow(store);
     this.#server.handleUpgrade(request, socket, head, (opened) => this.#open(opened, store, from));
+  }
+
+  /** Tells everybody who is there that instruments have changed, have come or are gone. */
+  tellInstruments(ids: readonly string[]): void {
+    const event: DocumentEvent = { type: 'instruments', ids: ids.length > MOST_NAMED ? null : [...ids] };
+    for (const { follower } of this.#readers) follower.hint(event);
   }
 
   /** Says good-bye to every socket, and cuts those that do not answer. */

@@ -84,6 +84,11 @@ export class Follower {
     if (this.#isOpen() && this.#socket.bufferedAmount === 0) this.#welcome();
   }
 
+  /** Says something that is no change, and that nobody asks for again. Who is slow, or still catches up, will see the same by asking. */
+  hint(event: DocumentEvent): void {
+    if (this.#isLive && this.#socket.bufferedAmount <= this.#queueBytes) this.#tell(event);
+  }
+
   end(why: CloseCode): void {
     this.#isLive = false;
     const { code, reason } = CLOSE_CODES[why];

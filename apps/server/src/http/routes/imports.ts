@@ -1,3 +1,4 @@
+import { withClassification } from '@candlemark/bars';
 import { ImportAccepted, ImportQuery, ImportStatus } from '@candlemark/contracts';
 import { Type } from 'typebox';
 import { MAX_EVENTS } from '../../import/import-limits.ts';
@@ -5,6 +6,7 @@ import type { ImportOptions } from '../../import/import-options.ts';
 import type { ImportJob, ImportService } from '../../import/import-service.ts';
 import { HttpProblem } from '../http-problem.ts';
 import type { HttpLimits } from '../limits.ts';
+import { readClassification } from '../read-classification.ts';
 import type { ServerApp } from '../server-app.ts';
 import type { UploadedFile, Uploads } from '../uploads.ts';
 import { NoQuery, PROBLEMS } from './answers.ts';
@@ -102,8 +104,15 @@ export async function addImportRoutes(
   }
 }
 
-function importOptions({ fileName: _, columns, ...rest }: ImportQuery): ImportOptions {
-  return columns === undefined ? rest : { ...rest, columns: readColumns(columns) };
+function importOptions(query: ImportQuery): ImportOptions {
+  const { fileName: _, columns, assetClass, sector, group, venue, country, tags, ...rest } = query;
+  const said = { assetClass, sector, group, venue, country, tags: tags?.split(',') };
+  const classification = withClassification({}, readClassification(said, 'query'));
+  return {
+    ...rest,
+    ...(columns === undefined ? {} : { columns: readColumns(columns) }),
+    ...(Object.keys(classification).length === 0 ? {} : { classification }),
+  };
 }
 
 /** `time=Date,open=O` -> `{time: 'Date', open: 'O'}`. */

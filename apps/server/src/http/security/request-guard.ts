@@ -41,7 +41,7 @@ export function addRequestGuard(app: FastifyInstance, { hosts, token, allowedOri
 }
 
 const PREFLIGHT_HEADERS = {
-  'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
   'access-control-allow-headers': 'Authorization, Content-Type, If-None-Match',
   'access-control-max-age': '600',
 };

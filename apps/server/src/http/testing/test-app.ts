@@ -104,6 +104,7 @@ const noChanges: Changes = {
   removeBatch: refuse,
   deleteInstrument: refuse,
   setCalendar: refuse,
+  describeInstrument: refuse,
   proposeCalendar: refuse,
   change: () => undefined,
 };

@@ -1,3 +1,4 @@
+import { BINANCE } from './binance.ts';
 import { fixedColumnsFormat } from './fixed-columns.ts';
 
 const BOOLEAN = /^(?:true|false)$/i;
@@ -7,6 +8,7 @@ export const binanceAggregateTrades = fixedColumnsFormat({
   id: 'binance-aggregate-trades',
   title: 'Binance aggregate trades',
   kind: 'trades',
+  classification: BINANCE,
   width: [7, 8],
   time: 5,
   columns: { id: 0, price: 1, size: 2, buyerIsMaker: 6 },

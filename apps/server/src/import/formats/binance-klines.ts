@@ -1,3 +1,4 @@
+import { BINANCE } from './binance.ts';
 import { fixedColumnsFormat } from './fixed-columns.ts';
 
 /**
@@ -8,6 +9,7 @@ export const binanceKlines = fixedColumnsFormat({
   id: 'binance-klines',
   title: 'Binance klines',
   kind: 'bars',
+  classification: BINANCE,
   width: [11, 12],
   time: 0,
   columns: { open: 1, high: 2, low: 3, close: 4, volume: 5, turnover: 7, trades: 8, buyVolume: 9 },

@@ -1,3 +1,4 @@
+import { BINANCE } from './binance.ts';
 import { fixedColumnsFormat } from './fixed-columns.ts';
 
 const BOOLEAN = /^(?:true|false)$/i;
@@ -7,6 +8,7 @@ export const binanceTrades = fixedColumnsFormat({
   id: 'binance-trades',
   title: 'Binance trades',
   kind: 'trades',
+  classification: BINANCE,
   width: [6, 7],
   time: 4,
   columns: { id: 0, price: 1, size: 2, buyerIsMaker: 5 },

@@ -1,3 +1,4 @@
+import type { Classification } from '@candlemark/bars';
 import type { BatchKind } from '../child-protocol.ts';
 import { columnCells, type DelimitedSample } from '../detect/delimited-sample.ts';
 import { detectTimeLayout } from '../detect/time-layout.ts';
@@ -8,6 +9,8 @@ export interface FixedColumns {
   readonly id: string;
   readonly title: string;
   readonly kind: BatchKind;
+  /** What the vendor's files say of their instruments. */
+  readonly classification: Classification;
   /** Number of columns, the least and the most. */
   readonly width: readonly [number, number];
   /** Column with the time, a number since 1970. */
@@ -25,6 +28,7 @@ export function fixedColumnsFormat(layout: FixedColumns): ImportFormat {
     id: layout.id,
     title: layout.title,
     kind: layout.kind,
+    classification: layout.classification,
     detect(sample: DelimitedSample, hints) {
       const { records } = sample;
       const [least, most] = layout.width;

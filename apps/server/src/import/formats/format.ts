@@ -1,3 +1,4 @@
+import type { Classification } from '@candlemark/bars';
 import type { BatchKind } from '../child-protocol.ts';
 import type { DelimitedSample } from '../detect/delimited-sample.ts';
 import type { TimeLayout } from '../detect/time-layout.ts';
@@ -83,6 +84,8 @@ export interface ImportFormat {
   readonly title: string;
   /** What its rows are. */
   readonly kind: BatchKind;
+  /** What it says of its instruments; left out where it may be of any. */
+  readonly classification?: Classification;
   /** Looks whether a file is of this format, and which column means what. */
   detect(sample: DelimitedSample, hints: DetectionHints): FormatMatch | FormatMiss;
 }

@@ -30,6 +30,8 @@ export interface DocumentServiceParts {
   readonly onGone: (keys: readonly string[]) => void;
   /** The server has them and cannot read them. Told once of each. @param kept how many of them this browser has a copy of, which is shown */
   readonly onDamaged: (keys: readonly string[], kept: number) => void;
+  /** Instruments have changed, have come or are gone. */
+  readonly onInstruments: () => void;
   readonly onRefused: (change: DocumentChange, issues: readonly { path: string; message: string }[]) => void;
 }
 
@@ -52,7 +54,7 @@ export class DocumentService {
   #isKeptForGood = false;
 
   constructor(parts: DocumentServiceParts) {
-    const { platform, api, onLoss, onGone, onRefused } = parts;
+    const { platform, api, onLoss, onGone, onInstruments, onRefused } = parts;
     this.#parts = parts;
     this.window = platform.newId();
     this.#sync = new DocumentSync({
@@ -69,6 +71,7 @@ export class DocumentService {
       },
       onLoss,
       onGone,
+      onInstruments,
       onDamaged: (keys) => this.#tellDamaged(keys),
       onRefused,
       onStatus: (status) => this.#take(status),

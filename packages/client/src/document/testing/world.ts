@@ -100,6 +100,7 @@ export class TestWindow {
       onNews: () => undefined,
       onLoss: (loss) => this.losses.push(loss),
       onGone: (keys) => this.gone.push(...keys),
+      onInstruments: () => {},
       onDamaged: (keys) => this.damaged.push(...keys),
       onRefused: (change) => this.refused.push(change),
       onStatus: (status) => {

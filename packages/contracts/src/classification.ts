@@ -1,0 +1,54 @@
+import { ASSET_CLASSES, CLASSIFICATION_LIMITS } from '@candlemark/bars';
+import { type Static, Type } from 'typebox';
+
+const { textLength, tags } = CLASSIFICATION_LIMITS;
+
+/** What people say of an instrument, as it is told. */
+export const ClassificationFields = {
+  assetClass: Type.Optional(Type.Enum([...ASSET_CLASSES])),
+  sector: Type.Optional(Type.String()),
+  group: Type.Optional(Type.String({ description: 'One of the user’s own' })),
+  venue: Type.Optional(Type.String({ description: 'A MIC (ISO 10383) where there is one, else a name' })),
+  country: Type.Optional(Type.String({ description: 'ISO 3166-1 alpha-2' })),
+  tags: Type.Optional(Type.Array(Type.String())),
+};
+
+/** More than is taken, because spaces are not counted: `parseClassification` reads strictly. */
+const GivenText = Type.String({ minLength: 1, maxLength: 4 * textLength });
+
+/** What an import says of every instrument of its file. */
+export const ImportClassificationFields = {
+  assetClass: Type.Optional(Type.Enum([...ASSET_CLASSES])),
+  sector: Type.Optional(GivenText),
+  group: Type.Optional(GivenText),
+  venue: Type.Optional(GivenText),
+  country: Type.Optional(GivenText),
+  tags: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 4 * textLength * tags, description: 'With commas between them' }),
+  ),
+};
+
+const removable = <Schema extends typeof GivenText>(schema: Schema) =>
+  Type.Optional(Type.Union([schema, Type.Null()], { description: 'null takes it away' }));
+
+/**
+ * `PATCH /api/v1/instruments/{id}`: what it names becomes another, the rest stays. Texts of at most 64 characters; read
+ * strictly by `parseClassification`.
+ */
+export const InstrumentPatch = Type.Object(
+  {
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    assetClass: Type.Optional(Type.Union([Type.Enum([...ASSET_CLASSES]), Type.Null()])),
+    sector: removable(GivenText),
+    group: removable(GivenText),
+    venue: removable(GivenText),
+    country: removable(GivenText),
+    tags: Type.Optional(
+      Type.Union([Type.Array(GivenText, { maxItems: tags }), Type.Null()], {
+        description: 'All of them, without commas',
+      }),
+    ),
+  },
+  { additionalProperties: false, minProperties: 1, title: 'InstrumentPatch' },
+);
+export type InstrumentPatch = Static<typeof InstrumentPatch>;
