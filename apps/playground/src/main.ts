@@ -121,5 +121,9 @@ function linksToAlone(): Element {
     link.style.color = 'inherit';
     links.append(link);
   }
+  const embedded = document.createElement('a');
+  Object.assign(embedded, { href: 'ag.html', textContent: 'The embedded charts' });
+  embedded.style.color = 'inherit';
+  links.append(embedded);
   return links;
 }

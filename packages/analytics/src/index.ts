@@ -1,3 +1,16 @@
+export type { CrossLine, PictureAxis } from './ag/ag-axis.ts';
+export type { AgChartHandle, AgChartProps, AgSparklineProps } from './ag/ag-charts.tsx';
+export type { AgLook } from './ag/ag-look.ts';
+export {
+  type AgPicture,
+  agOptionsOf,
+  agSparklineOptionsOf,
+  type CartesianPicture,
+  type PolarPicture,
+  type Row,
+} from './ag/ag-options.ts';
+export { AG_TEXT_DE, AG_TEXT_EN, type AgText } from './ag/ag-text.ts';
+export { loadAgChart, loadAgSparkline } from './ag/load-ag-charts.ts';
 export { type ColorScale, divergingScale, niceReach, sequentialScale } from './own/color/color-scale.ts';
 export type { TreeNode } from './own/hierarchy/tree-item.ts';
 export type { TreeProps } from './own/hierarchy/tree-props.ts';

@@ -1,0 +1,1 @@
+export { AG_CASES, type AgCase } from '@candlemark/analytics/testing';

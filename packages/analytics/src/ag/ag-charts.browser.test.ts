@@ -1,0 +1,105 @@
+/**
+ * The embedded charts in a real browser, under the policy of our server for markup and styles. They tell of an option that they do not know on the console, and nowhere else:
+ * here that is a failure.
+ */
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type {} from './testing/browser-page.tsx';
+
+const ENTRY = fileURLToPath(new URL('./testing/browser-page.tsx', import.meta.url));
+const PAGE = 'https://pictures.test/';
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data: blob:; connect-src 'none'";
+
+let browser: Browser;
+let page: Page;
+let said: string[] = [];
+
+beforeAll(async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    build: { write: false, minify: false, lib: { entry: ENTRY, formats: ['iife'], name: 'page' } },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  if (output === undefined || !('output' in output)) throw new Error('Vite built nothing');
+  const script = output.output[0].code;
+  browser = await chromium.launch({
+    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+  page = await browser.newPage();
+  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => said.push(`error: ${error.message}`));
+  await page.route('**/*', (route) =>
+    route.request().url() === PAGE
+      ? route.fulfill({
+          contentType: 'text/html',
+          headers: { 'content-security-policy': POLICY },
+          body: '<!doctype html><body><script src="/page.js"></script></body>',
+        })
+      : route.fulfill({
+          contentType: 'text/javascript',
+          body: route.request().url().endsWith('page.js') ? script : '',
+        }),
+  );
+  await page.goto(PAGE);
+}, 60_000);
+
+beforeEach(() => {
+  said = [];
+});
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+const settled = () =>
+  page.evaluate(() => Promise.all([...agPage.charts.values()].map((chart) => chart.waitForUpdate())));
+
+test('every picture is drawn in every theme without a word on the console', async () => {
+  const themes = await page.evaluate(() => agPage.themes);
+  expect(themes).toHaveLength(15);
+  for (const theme of themes) {
+    await page.evaluate((id) => agPage.show(id, ['line', 'donut']), theme);
+    await page.waitForFunction(() => agPage.charts.size === 2);
+    await settled();
+  }
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((id) => agPage.show(id), theme);
+    await page.waitForFunction(() => agPage.charts.size === 10);
+    await settled();
+  }
+  expect(said).toEqual([]);
+  expect(await page.locator('canvas').count()).toBe(11);
+});
+
+test('the style sheet is adopted once and no style element is written', async () => {
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
+  expect(await page.locator('style').count()).toBe(0);
+  expect(await page.locator('#line .ag-charts-canvas-center').evaluate((one) => getComputedStyle(one).position)).toBe(
+    'absolute',
+  );
+});
+
+test('a chart says its name, and its legend of forty entries has pages', async () => {
+  await expect.poll(() => page.getByRole('figure', { name: 'Growth of 100: chart with 2 series' }).count()).toBe(1);
+  const next = page.locator('#legend').getByRole('button', { name: 'Next page of the legend' });
+  await next.click();
+  await settled();
+  expect(said).toEqual([]);
+});
+
+test('an option that the charts do not know is told on the console', async () => {
+  await page.evaluate(() =>
+    agPage.showOptions({ series: [{ type: 'line', xKey: 'a', yKey: 'b', stroek: 'red' }], data: [] }),
+  );
+  await expect.poll(() => said.join('\n')).toContain('stroek');
+});
+
+test('what is taken away leaves nothing behind', async () => {
+  await page.evaluate(() => agPage.unmount());
+  expect(await page.locator('canvas').count()).toBe(0);
+});
