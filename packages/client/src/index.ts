@@ -14,4 +14,10 @@ export { createLayoutHistoryApi, type LayoutHistoryApi, type LayoutState } from 
 export { annotationsOf, type DocumentPart, foreignOf, SHARED_PARTS } from './document/parts.ts';
 export type { Loss, OwnEdit, RecordNews } from './document/replica.ts';
 export type { DocumentSyncParts, SyncStatus } from './document/sync-parts.ts';
+export {
+  createInsightsApi,
+  type InsightProgress,
+  type InsightQuestion,
+  type InsightsApi,
+} from './insights-api.ts';
 export type { Fetch } from './transport.ts';

@@ -88,6 +88,7 @@ export {
   TIME_UNITS,
   type TimeUnit,
 } from './imports.ts';
+export { type Insight, type InsightAnswer, insightSchemaOf } from './insights/answer.ts';
 export {
   Growth,
   RollingCorrelation,
