@@ -1,6 +1,6 @@
 import type { Instrument, Interval } from '@candlemark/bars';
 import type { KeptTemplates, ToolbarChoices } from '@candlemark/chart-ui';
-import type { ApiClient, LayoutHistoryApi } from '@candlemark/client';
+import type { ApiClient, InsightsApi, LayoutHistoryApi } from '@candlemark/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { Overlay } from './app/overlay.ts';
@@ -29,6 +29,7 @@ export interface Services {
   readonly queries: QueryClient;
   readonly layouts: Layouts;
   readonly layoutHistory: LayoutHistoryApi;
+  readonly insights: InsightsApi;
   /** What the reader draws and arranges. */
   readonly document: DocumentService;
   /** The chart on screen as the document knows it; null while there is none. */

@@ -1,3 +1,4 @@
+import { AG_TEXT_EN } from '@candlemark/analytics';
 import { ANNOTATION_TEXT_EN } from '@candlemark/annotations';
 import { CHART_TEXT_EN } from '@candlemark/chart';
 import { CHART_UI_TEXT_EN } from '@candlemark/chart-ui';
@@ -21,6 +22,8 @@ export function madeUpWords(of: Pick<Words, 'tag' | 'direction'>): Words {
     chart: madeUp(CHART_TEXT_EN),
     annotations: madeUp(ANNOTATION_TEXT_EN),
     controls: madeUp(CHART_UI_TEXT_EN),
+    // Heard, not seen, and filled in by others in their own notation.
+    embeddedCharts: AG_TEXT_EN,
     components: null,
   };
 }

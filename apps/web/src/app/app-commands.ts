@@ -1,8 +1,12 @@
+import { navigate } from 'wouter/use-browser-location';
 import { MEDIA } from '../data/use-media.ts';
 import { canImport, chooseImport } from '../features/annotation-files/choose-import.ts';
 import type { ChartStyle } from '../features/chart-style/chart-style.ts';
 import { FIRST_TAB } from '../features/chart-style/setting-tab-ids.ts';
+import type { VisibleRange } from '../features/chart-view/chart-address.ts';
 import type { Command } from '../features/commands/command.ts';
+import { FIRST_VIEW, formatInsightsAddress } from '../features/insights/insights-address.ts';
+import { daysOf } from '../features/insights/range-choices.ts';
 import type { Services } from '../services.ts';
 import type { TextKey } from '../text/catalogue.ts';
 
@@ -54,6 +58,21 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
       group: 'instrument',
       run: () => overlay.set({ kind: 'about-data' }),
       isEnabled: () => instrument.get() !== null,
+    },
+    {
+      id: 'app.insights',
+      titleKey: 'command.insights',
+      keys: ['Alt+KeyI'],
+      group: 'instrument',
+      run: () => openInsights(services, null),
+    },
+    {
+      id: 'app.insights-of-range',
+      titleKey: 'command.insightsOfRange',
+      keys: [],
+      group: 'instrument',
+      run: () => openInsights(services, session.view()?.range ?? null),
+      isEnabled: () => session.view()?.range != null,
     },
     {
       id: 'app.import-annotations',
@@ -196,6 +215,21 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
       run: () => overlay.set({ kind: 'shortcuts' }),
     },
   ];
+}
+
+/** Goes to the insights of what is on screen: a step in the history. */
+function openInsights({ address, instrument, session }: Services, range: VisibleRange | null): void {
+  address.flush();
+  const symbol = instrument.get()?.symbol;
+  const level = session.view()?.interval ?? 'auto';
+  navigate(
+    formatInsightsAddress({
+      ...FIRST_VIEW,
+      set: { kind: 'named', symbols: symbol === undefined ? [] : [symbol] },
+      ...(level !== 'auto' && level !== 'trades' && { interval: level }),
+      ...(range !== null && daysOf(range.fromUs, range.toUs)),
+    }),
+  );
 }
 
 /** Where the list stands beside the chart until the reader has chosen otherwise. */

@@ -1,10 +1,11 @@
-import { type KeptTexts, UiProvider } from '@candlemark/chart-ui';
+import { type KeptTexts, Late, LatePart, NotLoaded, UiProvider } from '@candlemark/chart-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { Route, Switch } from 'wouter';
 import { ChartPage } from '../features/chart-view/chart-page.tsx';
 import { useAddressedSymbol } from '../features/chart-view/use-addressed-symbol.ts';
+import { INSIGHTS_PATH } from '../features/insights/insights-address.ts';
 import type { TextStorage } from '../platform/platform.ts';
 import { type Services, ServicesProvider } from '../services.ts';
 import { CrashPage } from './crash-page.tsx';
@@ -12,6 +13,8 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { HomePage } from './home-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { Shell } from './shell.tsx';
+
+const insightsPage = new LatePart(async () => (await import('../features/insights/insights-page.tsx')).InsightsPage);
 
 /** The whole app around its services. */
 export function App({ services }: { readonly services: Services }) {
@@ -35,6 +38,11 @@ export function App({ services }: { readonly services: Services }) {
                 <Switch>
                   <Route path="/">
                     <HomePage />
+                  </Route>
+                  <Route path={INSIGHTS_PATH}>
+                    <Late part={insightsPage} failed={(tryAgain) => <NotLoaded onRetry={tryAgain} />}>
+                      {(InsightsPage) => <InsightsPage />}
+                    </Late>
                   </Route>
                   <Route path="/chart/:symbolOrId">
                     <AddressedChart />

@@ -1,5 +1,5 @@
 import type { Instrument } from '@candlemark/bars';
-import { createApiClient, createDocumentApi, createLayoutHistoryApi } from '@candlemark/client';
+import { createApiClient, createDocumentApi, createInsightsApi, createLayoutHistoryApi } from '@candlemark/client';
 import { createQueryClient } from '../data/query-client.ts';
 import { createStore, mappedStore } from '../data/store.ts';
 import { MEDIA } from '../data/use-media.ts';
@@ -86,6 +86,7 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
     boundChart: createStore<BoundChart | null>(null),
     layouts,
     layoutHistory: createLayoutHistoryApi({ baseUrl: '', fetch: platform.fetch }),
+    insights: createInsightsApi({ baseUrl: '', fetch: platform.fetch }),
     text,
     locale: spoken.locale,
     words: spoken.words,

@@ -16,6 +16,7 @@ const OFFERED = [
   'chart.fit',
   'chart.zoom-in',
   'chart.zoom-out',
+  'app.insights',
   'app.palette',
   'app.chart-settings',
   'app.themes',

@@ -1,11 +1,13 @@
 import { Late, LatePart, NotLoaded } from '@candlemark/chart-ui';
 import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { MEDIA, useMedia } from '../data/use-media.ts';
 import { CHART_KEYS_ATTRIBUTE } from '../features/commands/keyboard.ts';
 import { ConnectionBanner } from '../features/connection/connection-banner.tsx';
 import { DiskBanner } from '../features/disk/disk-banner.tsx';
 import { DrawingTools } from '../features/drawing/drawing-tools.tsx';
 import { ShownDrawingHint } from '../features/drawing/shown-drawing-hint.tsx';
+import { INSIGHTS_PATH } from '../features/insights/insights-address.ts';
 import { useRestoredLayout } from '../features/layouts/use-restored-layout.ts';
 import { NoticeStack } from '../features/notices/notice-stack.tsx';
 import { useServices } from '../services.ts';
@@ -28,6 +30,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { isOpen: isPanelOpen } = usePanel();
   const isDataOpen = useDataPanel();
   const isPhone = useMedia(MEDIA.phone);
+  const [path] = useLocation();
   useRestoredLayout();
   return (
     <div className="shell">
@@ -39,7 +42,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <main
         id="chart"
         className="shell__main"
-        aria-label={text('region.chart')}
+        aria-label={path === INSIGHTS_PATH ? text('insights.title') : text('region.chart')}
         tabIndex={-1}
         ref={regions.add}
         onFocus={({ target, currentTarget }) => {

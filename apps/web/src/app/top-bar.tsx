@@ -1,5 +1,6 @@
 import { HistoryButtons, HistoryMenu, Icon, IconButton } from '@candlemark/chart-ui';
 import {
+  ChartNoAxesCombined,
   ChevronDown,
   Command,
   Ellipsis,
@@ -110,6 +111,7 @@ export function TopBar() {
           </>
         ) : (
           <div className="top-bar__group">
+            <CommandButton command="app.insights" titleKey="command.insights" icon={ChartNoAxesCombined} />
             <CommandButton command="app.palette" titleKey="command.palette" icon={Command} />
             <CommandButton command="app.themes" titleKey="command.themes" icon={Palette} />
             <CommandButton command="app.shortcuts" titleKey="command.shortcuts" icon={Keyboard} />

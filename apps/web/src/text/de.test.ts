@@ -19,7 +19,7 @@ const CATALOGUES: readonly [string, Readonly<Record<string, string>>, Readonly<R
 const ALIKE = new Set(
   (
     'Candlemark Chart Animation Tooltip Auto Trades Layout Layouts Name Navigator Zoom Instrument System Heikin-Ashi Linear Fibonacci Text Palette Hex OK Orange Gold Magnet ' +
-    'H Vol px 1M 3M 6M YTD 45m 2h 3D npx npm start candlemark import prices.csv A Z Format PNG SVG CSV Noto Sans AG Charts TradingView initialState.annotations'
+    'H Vol px 1M 3M 6M YTD 45m 2h 3D npx npm start candlemark import prices.csv A Z Format PNG SVG CSV Noto Sans AG Charts TradingView n VaR R Median initialState.annotations'
   ).split(' '),
 );
 const wordsOf = (message: string) => message.replace(/\{\w+\}/g, '').match(/\d*\p{L}[\p{L}\d.-]*/gu) ?? [];

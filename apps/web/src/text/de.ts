@@ -1,11 +1,13 @@
 import { chartStyleDe } from './chart-style-de.ts';
 import type { en } from './en.ts';
+import { insightsDe } from './insights-de.ts';
 import { layoutHistoryDe } from './layout-history-de.ts';
 import { pictureDe } from './picture-de.ts';
 
 /** Every word that the app itself shows, in German. The glossary is in docs/decisions/text-catalogue.md. */
 export const de = {
   ...chartStyleDe,
+  ...insightsDe,
   ...layoutHistoryDe,
   ...pictureDe,
 

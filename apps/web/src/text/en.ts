@@ -2,12 +2,14 @@ import type { IntervalUnitText } from '@candlemark/bars';
 import type { UpDown } from '@candlemark/chart';
 import type { IntervalTextFault } from '../features/intervals/parse-interval-text.ts';
 import { chartStyleEn } from './chart-style-en.ts';
+import { insightsEn } from './insights-en.ts';
 import { layoutHistoryEn } from './layout-history-en.ts';
 import { pictureEn } from './picture-en.ts';
 
 /** Every word that the app itself shows, in ICU message syntax. The chart brings the words of its own. */
 export const en = {
   ...chartStyleEn,
+  ...insightsEn,
   ...layoutHistoryEn,
   ...pictureEn,
 

@@ -1,3 +1,4 @@
+import { AG_TEXT_EN } from '@candlemark/analytics';
 import { ANNOTATION_TEXT_EN } from '@candlemark/annotations';
 import { CHART_TEXT_EN } from '@candlemark/chart';
 import { CHART_UI_TEXT_EN } from '@candlemark/chart-ui';
@@ -11,5 +12,6 @@ export const ENGLISH: Words = {
   chart: CHART_TEXT_EN,
   annotations: ANNOTATION_TEXT_EN,
   controls: CHART_UI_TEXT_EN,
+  embeddedCharts: AG_TEXT_EN,
   components: null,
 };

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/test.ts';
+
+/** The code of the embedded charts, which no chart of prices may wait for. */
+const EMBEDDED = /\/assets\/ag-charts-[^/]*\.js$/;
+
+const picture = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('from a chart to insights of its instrument and of others, and back to the chart at what was chosen', async ({
+  chart,
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await chart.open('/chart/SPX?interval=1D&from=2007-06-01&to=2008-06-01');
+  expect(fetched.filter((url) => EMBEDDED.test(url))).toEqual([]);
+
+  await page.keyboard.press('Alt+KeyI');
+  await expect(page).toHaveURL(/\/insights\?of=SPX&interval=1D$/);
+  await expect(page).toHaveTitle('SPX Insights · Candlemark');
+  const growth = picture(page, 'Growth of 100');
+  await expect(growth.getByRole('figure', { name: 'Growth of 100: chart with 1 series' })).toBeVisible();
+  await expect(growth).toContainText('n = 5,105');
+  expect(fetched.filter((url) => EMBEDDED.test(url))).toHaveLength(1);
+  await expect(picture(page, 'Weights in the basket')).toContainText('two instruments or more');
+
+  await page.getByRole('button', { name: 'SPX', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Instruments' }).getByRole('option', { name: /AAPL/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/of=SPX,AAPL/);
+  await expect(growth.getByRole('figure', { name: 'Growth of 100: chart with 2 series' })).toBeVisible();
+  await expectAccessible(page);
+
+  await growth.getByRole('button', { name: 'More about Growth of 100' }).click();
+  await page.getByRole('menuitem', { name: 'Show as table' }).click();
+  await expect(growth.getByRole('columnheader')).toHaveText(['Time', 'SPX', 'AAPL']);
+
+  await picture(page, 'Returns by year').getByRole('button', { name: 'More about Returns by year' }).click();
+  await page.getByRole('menuitem', { name: 'Show alone' }).click();
+  await expect(page).toHaveURL(/picture=returns-by-year/);
+  await page.reload();
+  const years = picture(page, 'Returns by year');
+  await expect(years.getByRole('figure')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Growth of 100' })).toHaveCount(0);
+  // The year 2000 fell: its bar hangs at the left from the middle.
+  const plot = years.locator('.ag-charts-series-area');
+  const height = await plot.evaluate((area) => area.clientHeight);
+  await plot.click({ position: { x: 25, y: height / 2 + 12 } });
+  await expect(page).toHaveURL(/\/chart\/SPX\?interval=1D&from=2000-01-01/);
+  await chart.settled();
+});
+
+test('a picture says why there is none: too little data, no hours, a server that fails', async ({ page }) => {
+  await page.goto('/insights?of=SYN,NONE&interval=1mo');
+  await expect(page.getByRole('status').filter({ hasText: 'There is no instrument NONE.' })).toBeVisible();
+  await expect(picture(page, 'Distribution of returns')).toContainText('Too little data');
+  await expect(picture(page, 'Distribution of returns')).toContainText('Synthetic data');
+
+  const failing = /\/api\/v1\/insights\/growth$/;
+  await page.route(failing, (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      json: { type: 'x', title: 'x', status: 422, code: 'too-many-bars', detail: 'Take a longer interval.' },
+    }),
+  );
+  await page.goto('/insights?of=SPX&interval=1D&picture=growth');
+  const growth = picture(page, 'Growth of 100');
+  await expect(growth.getByRole('alert')).toContainText('Take a longer interval.');
+  await page.unroute(failing);
+  await growth.getByRole('button', { name: 'Try again' }).click();
+  await expect(growth.getByRole('figure')).toBeVisible();
+});
+
+test.afterEach(({ complaints }) => {
+  // The browser reports the answer that was made up.
+  const others = complaints.filter((line) => !/Failed to load resource.*422/.test(line));
+  complaints.length = 0;
+  expect(others).toEqual([]);
+});

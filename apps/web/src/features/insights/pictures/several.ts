@@ -1,0 +1,228 @@
+/** Of all instruments together: what is traded of each, and what a basket of them brought. */
+import type { Row } from '@candlemark/analytics';
+import type { InsightQuestion } from '@candlemark/client';
+import { onBrowserClock } from '../formats.ts';
+import { definePicture, type ResolvedView } from '../picture-definition.ts';
+import { ofSet } from '../questions.ts';
+
+/** The largest shares have names; the others stand together. */
+const MOST_SHARES = 10;
+
+export const volumeShare = definePicture({
+  id: 'volume-share',
+  titleKey: 'insights.volumeShare',
+  statistic: 'volume-share',
+  needsKey: 'insights.needsTwo',
+  ask: (view) => (view.instruments.length < 2 ? null : ofSet(view, 'volume-share')),
+  draw(insight, { text, formats, symbolOf }) {
+    const shares = insight.answers
+      .flatMap(({ instrument, value }) =>
+        value === null ? [] : [{ instrument, name: symbolOf(instrument), ...value }],
+      )
+      .sort((one, other) => other.share - one.share);
+    const named = shares.slice(0, MOST_SHARES);
+    const rest = shares.slice(MOST_SHARES).reduce((sum, { share }) => sum + share, 0);
+    const others = {
+      instrument: null,
+      name: text('insights.others', { count: shares.length - named.length }),
+      amount: 0,
+      share: rest,
+    };
+    return {
+      picture: {
+        name: text('insights.volumeShare'),
+        data: rest > 0 ? [...named, others] : named,
+        series: [
+          {
+            type: 'pie',
+            angleKey: 'share',
+            legendItemKey: 'name',
+            calloutLabelKey: 'name',
+            calloutLabel: { minAngle: 12 },
+            tooltip: {
+              renderer: ({ datum }) => ({
+                heading: String(datum.name),
+                data: [{ label: text('insights.share'), value: formats.percent(Number(datum.share)) }],
+              }),
+            },
+          },
+        ],
+        hasLegend: true,
+      },
+      facts: [],
+      table: {
+        columns: [text('insights.instrument'), text('insights.share'), text('insights.turnover')],
+        rows: shares.map(({ name, share, amount }) => [name, share, amount]),
+      },
+      target: ({ instrument }) => (typeof instrument === 'string' ? { instrument, range: null } : null),
+    };
+  },
+});
+
+function askBasket(view: ResolvedView): InsightQuestion | null {
+  if (view.instruments.length < 2) return null;
+  const question = ofSet(view, 'basket', { points: 600, rebalancing: view.rebalancing });
+  if (question === null) return null;
+  const weights = new Map(view.instruments.map(({ id, symbol }) => [id, view.weights[symbol]]));
+  return {
+    ...question,
+    instruments: question.instruments.map(({ id }) => ({ id, weight: weights.get(id) ?? 1 })),
+  };
+}
+
+export const basketGrowth = definePicture({
+  id: 'basket',
+  titleKey: 'insights.basket',
+  statistic: 'basket',
+  needsKey: 'insights.needsTwo',
+  isWide: true,
+  ask: askBasket,
+  draw(insight, { text, formats, theme }) {
+    const value = insight.answers[0]?.value;
+    if (value == null) throw new RangeError('A basket without values is not drawn');
+    const { points, total, maxDrawdown, rebalanced } = value;
+    const names = { growth: text('insights.growth'), drawdown: text('insights.drawdown') };
+    const data: Row[] = points.map(({ time, growth, drawdown }) => ({
+      time: onBrowserClock(time),
+      iso: time,
+      growth,
+      drawdown,
+    }));
+    return {
+      picture: {
+        name: text('insights.basket'),
+        data,
+        series: [
+          {
+            type: 'area',
+            xKey: 'time',
+            yKey: 'growth',
+            yName: names.growth,
+            strokeWidth: 1.5,
+            stroke: theme.line,
+            fill: theme.line,
+            tooltip: {
+              renderer: ({ datum }) => ({
+                heading: formats.day(String(datum.iso)),
+                data: [
+                  { label: names.growth, value: formats.number(Number(datum.growth)) },
+                  { label: names.drawdown, value: formats.percent(Number(datum.drawdown)) },
+                ],
+              }),
+            },
+          },
+        ],
+        axes: [
+          { kind: 'time', position: 'bottom' },
+          { kind: 'number', position: 'left', format: formats.number },
+        ],
+        hasLegend: false,
+      },
+      facts: [
+        [text('insights.total'), formats.change(total)],
+        [names.drawdown, formats.percent(maxDrawdown.depth)],
+        [text('insights.rebalanced'), formats.count(rebalanced)],
+      ],
+      table: {
+        columns: [text('insights.time'), names.growth, names.drawdown],
+        rows: points.map(({ time, growth, drawdown }) => [time, growth, drawdown]),
+      },
+    };
+  },
+});
+
+export const contributions = definePicture({
+  id: 'contributions',
+  titleKey: 'insights.contributions',
+  statistic: 'basket',
+  needsKey: 'insights.needsTwo',
+  ask: askBasket,
+  draw(insight, { text, formats, theme, symbolOf }) {
+    const value = insight.answers[0]?.value;
+    if (value == null) throw new RangeError('A basket without values is not drawn');
+    const sorted = value.contributions.toSorted((one, other) => other.contribution - one.contribution);
+    const half = MOST_SHARES;
+    const shown = sorted.length <= 2 * half ? sorted : [...sorted.slice(0, half), ...sorted.slice(-half)];
+    const name = text('insights.contribution');
+    const weight = text('insights.weight');
+    return {
+      picture: {
+        name: text('insights.contributions'),
+        data: shown.map((one) => ({ ...one, symbol: symbolOf(one.instrument) })),
+        series: [
+          {
+            type: 'bar',
+            direction: 'horizontal',
+            xKey: 'symbol',
+            yKey: 'contribution',
+            yName: name,
+            itemStyler: ({ datum }) => ({ fill: Number(datum.contribution) < 0 ? theme.down : theme.up }),
+            tooltip: {
+              renderer: ({ datum }) => ({
+                heading: String(datum.symbol),
+                data: [
+                  { label: name, value: formats.change(Number(datum.contribution)) },
+                  { label: weight, value: formats.percent(Number(datum.weight)) },
+                ],
+              }),
+            },
+          },
+        ],
+        axes: [
+          { kind: 'category', position: 'left' },
+          { kind: 'number', position: 'bottom', format: formats.axisPercent },
+        ],
+        hasLegend: false,
+      },
+      facts: [[text('insights.total'), formats.change(value.total)]],
+      table: {
+        columns: [text('insights.instrument'), weight, name],
+        rows: sorted.map(({ instrument, weight: share, contribution }) => [symbolOf(instrument), share, contribution]),
+      },
+      target: ({ instrument }) => (typeof instrument === 'string' ? { instrument, range: null } : null),
+    };
+  },
+});
+
+/** How the basket is divided. */
+export const basketWeights = definePicture({
+  id: 'weights',
+  titleKey: 'insights.weights',
+  statistic: 'basket',
+  needsKey: 'insights.needsTwo',
+  ask: askBasket,
+  draw(insight, { text, formats, symbolOf, theme }) {
+    const parts = (insight.answers[0]?.value?.contributions ?? [])
+      .map(({ instrument, weight }) => ({ instrument, weight, symbol: symbolOf(instrument) }))
+      .sort((one, other) => other.weight - one.weight);
+    const name = text('insights.weight');
+    return {
+      picture: {
+        name: text('insights.weights'),
+        data: parts.filter(({ weight }) => weight > 0),
+        series: [
+          {
+            type: 'donut',
+            angleKey: 'weight',
+            legendItemKey: 'symbol',
+            innerRadiusRatio: 0.68,
+            innerLabels: [{ text: formats.count(parts.length), fontSize: 20, fontWeight: 600, color: theme.text }],
+            tooltip: {
+              renderer: ({ datum }) => ({
+                heading: String(datum.symbol),
+                data: [{ label: name, value: formats.percent(Number(datum.weight)) }],
+              }),
+            },
+          },
+        ],
+        hasLegend: true,
+      },
+      facts: [],
+      table: {
+        columns: [text('insights.instrument'), name],
+        rows: parts.map(({ symbol, weight }) => [symbol, weight]),
+      },
+      target: ({ instrument }) => (typeof instrument === 'string' ? { instrument, range: null } : null),
+    };
+  },
+});

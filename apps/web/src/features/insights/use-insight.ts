@@ -1,0 +1,89 @@
+import type { InsightProgress, InsightQuestion, InsightsApi } from '@candlemark/client';
+import type { Insight, InsightName } from '@candlemark/contracts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Timers } from '../../platform/platform.ts';
+import { useServices } from '../../services.ts';
+
+/** What is known of a question that was asked. */
+export interface InsightQuery {
+  readonly isAsking: boolean;
+  /** It was asked for, and the reader stopped it. */
+  readonly isStopped: boolean;
+  readonly error: Error | null;
+  /** How far a long one is; null: it does not tell. */
+  readonly progress: InsightProgress | null;
+  stop(): void;
+  ask(): void;
+}
+
+/** So many instruments are a job that tells how far it is; fewer are answered before anybody could read that. */
+const LONG_FROM = 1000;
+const PAUSE_MS = 300;
+
+/** Asks a statistic of the server and keeps the answer. `insight` is null before it is there. */
+export function useInsight<Name extends InsightName>(
+  name: Name,
+  question: InsightQuestion | null,
+  isWanted: boolean,
+): InsightQuery & { readonly insight: Insight<Name> | null } {
+  const { insights, platform } = useServices();
+  const queries = useQueryClient();
+  const key = ['insight', name, question] as const;
+  const progressKey = ['insight-progress', name, question] as const;
+  const query = useQuery(
+    queryOptions({
+      queryKey: key,
+      queryFn: ({ signal }) =>
+        askedInsight(insights, platform.timers, name, question, signal, (progress) =>
+          queries.setQueryData(progressKey, progress),
+        ),
+      enabled: isWanted && question !== null,
+      // Numbers of what is already there do not change by waiting; new bars bring a new revision of the page.
+      staleTime: 5 * 60_000,
+      refetchOnWindowFocus: false,
+    }),
+  );
+  const progress = useQuery<InsightProgress | null>({
+    queryKey: progressKey,
+    queryFn: () => null,
+    enabled: false,
+  });
+  const isAsking = query.fetchStatus === 'fetching';
+  return {
+    insight: query.data ?? null,
+    isAsking,
+    isStopped: isWanted && question !== null && query.isPending && !isAsking,
+    error: query.error,
+    progress: isAsking ? (progress.data ?? null) : null,
+    stop: () => void queries.cancelQueries({ queryKey: key }),
+    ask: () => void query.refetch(),
+  };
+}
+
+async function askedInsight<Name extends InsightName>(
+  insights: InsightsApi,
+  timers: Timers,
+  name: Name,
+  question: InsightQuestion | null,
+  signal: AbortSignal,
+  onProgress: (progress: InsightProgress) => void,
+): Promise<Insight<Name>> {
+  if (question === null) throw new RangeError(`There is nothing to ask ${name} of`);
+  if (question.instruments.length < LONG_FROM) return await insights.ask(name, question, signal);
+  return await insights.askLong(name, question, signal, { onProgress, pause: (stop) => pause(timers, stop) });
+}
+
+/** Resolves after a moment, or rejects with the signal's reason. */
+function pause(timers: Timers, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const cancel = timers.after(PAUSE_MS, resolve);
+    signal.addEventListener(
+      'abort',
+      () => {
+        cancel();
+        reject(signal.reason);
+      },
+      { once: true },
+    );
+  });
+}
