@@ -4,6 +4,8 @@ import { DAILY_ID } from '../http/testing/sample-rows.ts';
 import { sampleStore } from '../http/testing/test-app.ts';
 import type { Session } from '../market/duckdb/session.ts';
 import type { StatisticsEngine } from '../market/statistics-engine.ts';
+import { UnreadableRowsError } from '../market/unreadable-rows-error.ts';
+import { InsightError } from './insight-error.ts';
 import type { InsightRequest } from './insight-request.ts';
 import { InsightService } from './insight-service.ts';
 import { MemoryEngine } from './testing/memory-engine.ts';
@@ -61,4 +63,24 @@ test('who has left is not computed for, and holds nobody up', async () => {
   await expect(second).rejects.toThrow('left');
   expect(engine.lent).toBe(0);
   await expect(insights.answer(REQUEST, new AbortController().signal)).resolves.toBeDefined();
+});
+
+/** An engine whose statements fail. */
+const failing = (message: string): StatisticsEngine => ({
+  storedBars: () => null,
+  lend: () => Promise.reject(new Error(message)),
+});
+
+test.each([
+  [
+    'IO Error: Corrupt database file: computed checksum 1 does not match',
+    UnreadableRowsError,
+    /^The stored rows of DAILY \(1D\) cannot be read: IO Error.*candlemark verify/,
+  ],
+  ['Out of Memory Error: failed to allocate 32 MiB', InsightError, /more memory.*shorter range/],
+])('what the engine cannot do is told as what it is: %s', async (message, kind, text) => {
+  const insights = new InsightService({ store: sampleStore(), engine: failing(message), limits: DEFAULT_LIMITS });
+  const error = await insights.answer(REQUEST, new AbortController().signal).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(kind);
+  expect((error as Error).message).toMatch(text);
 });

@@ -9,6 +9,7 @@ import type { InsightName } from '@candlemark/contracts';
 import type { Session } from '../market/duckdb/session.ts';
 import type { MarketStore } from '../market/market-store.ts';
 import type { StatisticsEngine } from '../market/statistics-engine.ts';
+import { engineFailure } from './engine-failure.ts';
 import { InsightCache } from './insight-cache.ts';
 import { InsightError } from './insight-error.ts';
 import { InsightQueue } from './insight-queue.ts';
@@ -132,7 +133,7 @@ export class InsightService {
       signal.throwIfAborted();
       return await this.#engine.lend(async (session) => (this.#isCurrent(question) ? compute(session) : null), giveWay);
     } catch (error) {
-      if (!(error instanceof StoppedError)) throw error;
+      if (!(error instanceof StoppedError)) throw engineFailure(error, question);
       signal.throwIfAborted();
       return null;
     } finally {
