@@ -90,6 +90,18 @@ export {
 } from './imports.ts';
 export { type Insight, type InsightAnswer, insightSchemaOf } from './insights/answer.ts';
 export {
+  GROUP_FIELDS,
+  GROUP_MEASURES,
+  type GroupField,
+  GroupShare,
+  GroupShareParameters,
+  MarketMap,
+  MarketMapParameters,
+  SPARKLINE_CLOSES,
+  Sparklines,
+  SparklinesParameters,
+} from './insights/groups.ts';
+export {
   Growth,
   RollingCorrelation,
   RollingVolatility,

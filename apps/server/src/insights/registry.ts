@@ -3,7 +3,9 @@ import type { Statistic } from './statistic.ts';
 import { basket } from './statistics/basket.ts';
 import { correlationMatrix } from './statistics/correlation-matrix.ts';
 import { extremeBars } from './statistics/extreme-bars.ts';
+import { groupShare } from './statistics/group-share.ts';
 import { growth } from './statistics/growth.ts';
+import { marketMap } from './statistics/market-map.ts';
 import { monthTable } from './statistics/month-table.ts';
 import { pairRegression } from './statistics/pair-regression.ts';
 import { returnsDistribution } from './statistics/returns-distribution.ts';
@@ -12,6 +14,7 @@ import { rollingCorrelation } from './statistics/rolling-correlation.ts';
 import { rollingVolatility } from './statistics/rolling-volatility.ts';
 import { seasonalPaths } from './statistics/seasonal-paths.ts';
 import { seasonalReturns } from './statistics/seasonal-returns.ts';
+import { sparklines } from './statistics/sparklines.ts';
 import { standing } from './statistics/standing.ts';
 import { upDown } from './statistics/up-down.ts';
 import { volumeByHour } from './statistics/volume-by-hour.ts';
@@ -34,5 +37,8 @@ export const STATISTICS: { readonly [Name in InsightName]: Statistic<Name> } = {
   'pair-regression': pairRegression,
   'correlation-matrix': correlationMatrix,
   'volume-share': volumeShare,
+  'market-map': marketMap,
+  'group-share': groupShare,
+  sparklines,
   basket,
 };

@@ -34,6 +34,13 @@ export function rowsIn(row: Row, name: string): readonly Row[] {
   return value as Row[];
 }
 
+/** A list of numbers. @throws TypeError where it holds something else */
+export function numbersIn(row: Row, name: string): readonly number[] {
+  const value = row[name] ?? [];
+  if (Array.isArray(value) && value.every((one) => typeof one === 'number')) return value;
+  throw new TypeError(`The statistic has no list of numbers ${name}`);
+}
+
 /** How a path of `count` points was made to have at most `most`. */
 export function thinnedTo(count: number, most: number): { readonly of: number; readonly every: number } | null {
   const every = Math.ceil(count / most);

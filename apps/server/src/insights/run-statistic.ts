@@ -2,6 +2,7 @@ import { isIntraday } from '@candlemark/bars';
 import type { InsightInstrument, InsightName, Sample, SampleReason } from '@candlemark/contracts';
 import type { DuckDBPreparedStatement } from '@duckdb/node-api';
 import type { Session } from '../market/duckdb/session.ts';
+import { type Groups, groupsBy } from './group-keys.ts';
 import type { BarsQuestion } from './question.ts';
 import extentsSql from './relation/extents.sql';
 import { putRelation, type Relation, type RelationParts } from './relation/relation.ts';
@@ -27,10 +28,12 @@ export async function runStatistic<Name extends InsightName>(
   session: Session,
   statistic: Statistic<Name>,
   parameters: ParametersOf<Name>,
-  parts: Omit<RelationParts, 'matching'>,
+  parts: Omit<RelationParts, 'matching' | 'groups'>,
   stoppable = new Stoppable(),
 ): Promise<StatisticResult> {
-  const relation = await putRelation(session, { ...parts, matching: statistic.matching });
+  const field = statistic.groupBy?.(parameters);
+  const groups = field === undefined ? null : groupsBy(parts.question.instruments, field);
+  const relation = await putRelation(session, { ...parts, groups, matching: statistic.matching });
   const select = (sql: string, binds: Binds) => stoppable.run(session, () => selectRows(session, relation, sql, binds));
   try {
     const extents = await select(extentsSql, {});
@@ -38,7 +41,8 @@ export async function runStatistic<Name extends InsightName>(
     const refused = statistic.refuses?.(parameters, isIntraday(parts.question.interval)) ?? null;
     const binds = statistic.binds(parameters);
     const rows = refused === null ? await select(statistic.sql, binds) : [];
-    const answers = answersOf({ statistic, parameters, question: parts.question, instruments, refused }, rows);
+    const telling = { statistic, parameters, question: parts.question, instruments, refused, groups };
+    const answers = answersOf(telling, rows);
     return { instruments, answers };
   } finally {
     await relation.drop();
@@ -51,6 +55,7 @@ interface Telling<Name extends InsightName> {
   readonly question: BarsQuestion;
   readonly instruments: readonly InsightInstrument[];
   readonly refused: SampleReason | null;
+  readonly groups: Groups | null;
 }
 
 function answersOf<Name extends InsightName>(telling: Telling<Name>, rows: readonly Row[]): readonly SampledValue[] {
@@ -67,21 +72,25 @@ function answersOf<Name extends InsightName>(telling: Telling<Name>, rows: reado
 }
 
 function sampled<Name extends InsightName>(
-  { statistic, parameters, question, refused }: Telling<Name>,
+  { statistic, parameters, question, refused, groups }: Telling<Name>,
   row: Row,
   place: number,
   bars: number,
 ): Pick<SampledValue, 'sample' | 'value'> {
   const values = knownIn(row, 'n') ?? 0;
   const needed = statistic.needs(parameters);
-  const possible = statistic.counts === 'returns' ? Math.max(0, bars - 1) : bars;
+  const possible = { bars, returns: Math.max(0, bars - 1), instruments: question.instruments.length }[statistic.counts];
   const count = { values, needed, leftOut: refused === null ? Math.max(0, possible - values) : 0 };
   const without = (reason: SampleReason) => ({ sample: { ...count, enough: false, reason }, value: null });
   if (refused !== null) return without(refused);
   if (bars === 0) return without('no-bars');
   if (values < needed) return without(values === 0 ? statistic.none : 'too-few');
   const { instruments } = question;
-  const answer = statistic.answer(row, { instruments, instrument: instruments[place]! }, parameters);
+  const answer = statistic.answer(
+    row,
+    { instruments, instrument: instruments[place]!, groupKeys: groups?.keys ?? [] },
+    parameters,
+  );
   return typeof answer === 'string'
     ? without(answer)
     : { sample: { ...count, enough: true, reason: null }, value: answer };

@@ -1,4 +1,4 @@
-import type { INSIGHTS, InsightName, SampleReason, ValueOf } from '@candlemark/contracts';
+import type { GroupField, INSIGHTS, InsightName, SampleReason, ValueOf } from '@candlemark/contracts';
 import type { AskedInstrument } from './question.ts';
 import type { Row } from './row-values.ts';
 
@@ -14,8 +14,8 @@ export type Binds = Readonly<Record<string, string | number | boolean>>;
 /**
  * A statistic: a question to `bars` in a file of SQL, and how its rows become the answer. It does not know where bars come from.
  *
- * The file begins with `WITH`, may use `bars`, `returns`, `instruments` and (by `matching`) `days`, and gives one row an instrument, or one
- * row of all. Each row has `n`, how many values it is made of; `left_out` where that is not simply what is missing of the bars.
+ * The file begins with `WITH`, may use `bars`, `returns`, `instruments` and (by `matching`) `days`, (by `groupBy`) `memberships` of an instrument in groups by their numbers, and gives one row an instrument, or one
+ * row of all. Each row has `n`, how many values it is made of.
  */
 export interface Statistic<Name extends InsightName = InsightName> {
   readonly name: Name;
@@ -27,8 +27,8 @@ export interface Statistic<Name extends InsightName = InsightName> {
   readonly sql: string;
   /** Whether a row is of each instrument, or one is of all together. */
   readonly rows: 'each' | 'joint';
-  /** Whether bars of one instrument, of which the first has no return, can be its values, or returns of them. */
-  readonly counts: 'returns' | 'bars';
+  /** Whether bars of one instrument can be its values, or returns of them, of which the first has none, or the instruments. */
+  readonly counts: 'returns' | 'bars' | 'instruments';
   /**
    * What times are needed for. `none`: order. `slots`: to match the bars of instruments whose days open at different times;
    * `labels`: that, and the dates of the slots. `days`: the relation `days`, of the trading days of the only instrument.
@@ -39,6 +39,8 @@ export interface Statistic<Name extends InsightName = InsightName> {
   /** How many values it needs. */
   needs(parameters: ParametersOf<Name>): number;
   binds(parameters: ParametersOf<Name>): Binds;
+  /** Which field it groups by; left out by those that do not. */
+  groupBy?(parameters: ParametersOf<Name>): GroupField;
   /** Why it cannot be told of an interval of so many days, whatever the bars are. */
   refuses?(parameters: ParametersOf<Name>, isIntraday: boolean): SampleReason | null;
   /** Makes the answer of a row that has enough values; or says why it cannot. */
@@ -49,4 +51,6 @@ export interface Statistic<Name extends InsightName = InsightName> {
 export interface Asked {
   readonly instruments: readonly AskedInstrument[];
   readonly instrument: AskedInstrument;
+  /** Keys of the groups by their numbers; none where nothing is grouped. */
+  readonly groupKeys: readonly (string | null)[];
 }

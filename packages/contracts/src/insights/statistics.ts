@@ -1,4 +1,12 @@
 import {
+  GroupShare,
+  GroupShareParameters,
+  MarketMap,
+  MarketMapParameters,
+  Sparklines,
+  SparklinesParameters,
+} from './groups.ts';
+import {
   Growth,
   GrowthParameters,
   RollingCorrelation,
@@ -80,6 +88,9 @@ export const INSIGHTS = {
     instruments: { least: 2, most: 100 },
   },
   'volume-share': { parameters: VolumeShareParameters, value: VolumeShare, instruments: { least: 1, most: 10_000 } },
+  'market-map': { parameters: MarketMapParameters, value: MarketMap, instruments: { least: 1, most: 10_000 } },
+  'group-share': { parameters: GroupShareParameters, value: GroupShare, instruments: { least: 1, most: 10_000 } },
+  sparklines: { parameters: SparklinesParameters, value: Sparklines, instruments: { least: 1, most: 1000 } },
   basket: { parameters: BasketParameters, value: Basket, instruments: { least: 1, most: 10_000 } },
 } as const;
 

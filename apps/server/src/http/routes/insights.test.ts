@@ -22,6 +22,12 @@ const post = (name: string, payload: object) => ({
   payload,
 });
 
+/** What cannot be left out. */
+const REQUIRED = new Map([
+  ['seasonal-returns', '&by=month'],
+  ['group-share', '&groupBy=sector'],
+]);
+
 describe('statistics', () => {
   test('are listed with what they take', async () => {
     const { app } = await createTestApp(sampleStore());
@@ -33,7 +39,7 @@ describe('statistics', () => {
     const { app } = await createTestApp(sampleStore());
     for (const name of Object.keys(STATISTICS) as (keyof typeof STATISTICS)[]) {
       const ids = INSIGHTS[name].instruments.least === 2 ? `${DAILY_ID},${TRADED_ID}` : DAILY_ID;
-      const by = name === 'seasonal-returns' ? '&by=month' : '';
+      const by = REQUIRED.get(name) ?? '';
       for (const range of ['', '&from=2020-01-05&to=2020-01-06', '&from=1990-01-01&to=1991-01-01']) {
         const response = await app.inject(`/api/v1/insights/${name}?instruments=${ids}&interval=1D${by}${range}`);
         expect(response.statusCode, `${name}${range}: ${response.body}`).toBe(200);

@@ -29,7 +29,7 @@ async function relationOf({ store, engine }: Workspace, symbols: readonly string
   }
   const rows = await engine.lend(
     async (session) => {
-      const relation = await putRelation(session, { question, plans, handed, matching: 'none' });
+      const relation = await putRelation(session, { question, plans, handed, matching: 'none', groups: null });
       const statement = await session.connection.prepare(
         `WITH ${relation.text} SELECT instrument, time_us, open, high, low, close, volume FROM bars ORDER BY ALL`,
       );

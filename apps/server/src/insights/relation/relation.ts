@@ -5,6 +5,7 @@
 import { type CompiledCalendar, compileCalendar, isIntraday } from '@candlemark/bars';
 import { ALL_TIME, type TimeRange } from '../../market/change-range.ts';
 import type { Session } from '../../market/duckdb/session.ts';
+import type { Groups } from '../group-keys.ts';
 import type { BarsQuestion } from '../question.ts';
 import type { Statistic } from '../statistic.ts';
 import { type BarsPlan, unitsOf } from './bars-source.ts';
@@ -19,6 +20,8 @@ export interface RelationParts {
   /** The bars of the plans that say so. */
   readonly handed: readonly HandedBars[];
   readonly matching: Statistic['matching'];
+  /** null where nothing is grouped. */
+  readonly groups: Groups | null;
 }
 
 /** A relation that stands in a session. */
@@ -36,13 +39,14 @@ const MOST_NUMBER = 2 ** 31 - 1;
 type StoredPlan = Extract<BarsPlan, { readonly kind: 'stored' }>;
 
 export async function putRelation(session: Session, parts: RelationParts): Promise<Relation> {
-  const { question, plans, handed, matching } = parts;
+  const { question, plans, handed, matching, groups } = parts;
   const stored = plans.filter((plan) => plan.kind === 'stored');
   const range = hull(plans);
   const calendars = calendarsOf(question);
   const tables = [instrumentsTable(parts, calendars)];
   if (stored.some(({ spans }) => spans !== null)) tables.push(spansTable(plans));
   if (matching !== 'none') tables.push(tradingDays(calendars, question.interval, range));
+  if (groups !== null) tables.push(membershipsTable(groups));
   const names = [...tables.map(({ name }) => name), HANDED];
   try {
     for (const table of tables) await putTable(session, table);
@@ -163,6 +167,17 @@ function instrumentsTable({ question, plans }: RelationParts, calendars: readonl
         weight,
       ];
     }),
+  };
+}
+
+function membershipsTable({ members }: Groups): TempTable {
+  return {
+    name: 'memberships',
+    columns: [
+      { name: 'instrument', type: 'INTEGER' },
+      { name: 'group_number', type: 'INTEGER' },
+    ],
+    rows: members.map(({ place, group }) => [place, group]),
   };
 }
 

@@ -1,4 +1,11 @@
-import { type BarColumns, type Calendar, emptyBars, type Interval, US_PER_DAY } from '@candlemark/bars';
+import {
+  type BarColumns,
+  type Calendar,
+  type Classification,
+  emptyBars,
+  type Interval,
+  US_PER_DAY,
+} from '@candlemark/bars';
 import { madeUpInstrument } from '@candlemark/bars/testing';
 import { conforms, INSIGHTS, type InsightName } from '@candlemark/contracts';
 import { afterAll, expect } from 'vitest';
@@ -21,6 +28,7 @@ export interface MadeUpBars {
   readonly barsPerYear?: number;
   readonly calendar?: Calendar;
   readonly timeZone?: string;
+  readonly said?: Classification;
 }
 
 export const FIRST_US = Date.UTC(2024, 0, 1) * 1000;
@@ -47,8 +55,13 @@ export function asker() {
     const columns = bars.map(columnsOf);
     const range = { fromUs: Math.min(...columns.map(({ timeUs }) => timeUs[0] ?? FIRST_US)), toUs: dayUs(40_000) };
     const question = {
-      instruments: bars.map(({ weight, barsPerYear = 252, calendar, timeZone }, place) => ({
-        instrument: madeUpInstrument({ id: idOf(place), ...(calendar && { calendar }), ...(timeZone && { timeZone }) }),
+      instruments: bars.map(({ weight, barsPerYear = 252, calendar, timeZone, said }, place) => ({
+        instrument: madeUpInstrument({
+          ...said,
+          id: idOf(place),
+          ...(calendar && { calendar }),
+          ...(timeZone && { timeZone }),
+        }),
         weight: weight ?? 1 / bars.length,
         barsPerYear,
       })),
