@@ -93,6 +93,7 @@ export const de = {
   'instruments.close': 'Instrumentenliste schließen',
   'instruments.coverage': '{from}–{to}',
   'instruments.shownNow': 'gerade zu sehen',
+  'instruments.sparklines': 'Kleine Kurslinien',
   'instruments.synthetic': 'Künstliche Daten',
   'instruments.syntheticShort': 'Künstlich',
 

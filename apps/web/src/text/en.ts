@@ -95,6 +95,7 @@ export const en = {
   'instruments.close': 'Close the instrument list',
   'instruments.coverage': '{from}–{to}',
   'instruments.shownNow': 'shown now',
+  'instruments.sparklines': 'Small lines of prices',
   'instruments.synthetic': 'Synthetic data',
   'instruments.syntheticShort': 'Synthetic',
 

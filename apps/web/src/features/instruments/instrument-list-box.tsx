@@ -4,6 +4,7 @@ import { Collection, ListBox, ListBoxItem, ListBoxLoadMoreItem, ListLayout, Virt
 import { useServices } from '../../services.ts';
 import { useServerStatus } from '../first-run/use-server-status.ts';
 import { choiceLabel } from '../intervals/interval-choices.ts';
+import { InstrumentSparkline } from './instrument-sparkline.tsx';
 import { type InstrumentSummary, summarise } from './instrument-summary.ts';
 import { SyntheticBadge } from './synthetic-badge.tsx';
 import type { InstrumentSearch } from './use-instrument-search.ts';
@@ -15,13 +16,15 @@ interface InstrumentListBoxProps {
   /** Id of the instrument on screen. */
   readonly currentId: string | null;
   readonly onChoose: (instrument: ListedInstrument) => void;
+  /** The course of each as a small line, for which more code and numbers are fetched. */
+  readonly hasSparklines?: boolean;
 }
 
 /** Height of a row in pixels: two lines, and big enough for a finger. */
 const ROW_CSS = 44;
 
 /** The found instruments, of which only the rows in sight are in the page: a hundred thousand scroll as well as ten. */
-export function InstrumentListBox({ search, currentId, onChoose }: InstrumentListBoxProps) {
+export function InstrumentListBox({ search, currentId, onChoose, hasSparklines = false }: InstrumentListBoxProps) {
   const { text } = useServices();
   const { instruments } = search;
   return (
@@ -36,12 +39,13 @@ export function InstrumentListBox({ search, currentId, onChoose }: InstrumentLis
         }}
         renderEmptyState={() => <EmptyRows search={search} />}
       >
-        <Collection items={instruments} dependencies={[currentId, instruments[0], search.words]}>
+        <Collection items={instruments} dependencies={[currentId, instruments[0], search.words, hasSparklines]}>
           {(instrument) => (
             <InstrumentItem
               instrument={instrument}
               isCurrent={instrument.id === currentId}
               isFirst={instrument === instruments[0] && search.words !== ''}
+              hasSparkline={hasSparklines}
             />
           )}
         </Collection>
@@ -57,9 +61,10 @@ interface InstrumentItemProps {
   readonly instrument: ListedInstrument;
   readonly isCurrent: boolean;
   readonly isFirst: boolean;
+  readonly hasSparkline: boolean;
 }
 
-function InstrumentItem({ instrument, isCurrent, isFirst }: InstrumentItemProps) {
+function InstrumentItem({ instrument, isCurrent, isFirst, hasSparkline }: InstrumentItemProps) {
   const { text } = useServices();
   const { symbol, name } = instrument;
   const { years, finest } = summarise(instrument);
@@ -87,6 +92,7 @@ function InstrumentItem({ instrument, isCurrent, isFirst }: InstrumentItemProps)
           <bdi>{name}</bdi>
         </div>
       </div>
+      {hasSparkline && <InstrumentSparkline instrument={instrument} />}
       <div className="instrument__facts">
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>

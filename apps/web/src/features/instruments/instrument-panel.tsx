@@ -1,7 +1,11 @@
+import { IconButton } from '@candlemark/chart-ui';
+import { ChartSpline } from 'lucide-react';
 import { useState } from 'react';
 import { Autocomplete } from 'react-aria-components';
+import { useLocation } from 'wouter';
 import { useServices } from '../../services.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
+import { INSIGHTS_PATH } from '../insights/insights-address.ts';
 import { InstrumentListBox } from './instrument-list-box.tsx';
 import { ResultCount } from './result-count.tsx';
 import { useCurrentInstrument } from './use-current-instrument.ts';
@@ -9,10 +13,21 @@ import { useInstrumentSearch } from './use-instrument-search.ts';
 import { useOpenInstrument } from './use-open-instrument.ts';
 import './instrument-panel.css';
 
+const SPARKLINES_KEY = 'candlemark.sparklines';
+
 /** The list of instruments that stands beside the chart. */
 export function InstrumentPanel() {
-  const { text } = useServices();
+  const { text, platform } = useServices();
   const [typed, setTyped] = useState('');
+  const [path] = useLocation();
+  const [chosen, setChosen] = useState(() => platform.storage.read(SPARKLINES_KEY));
+  // Where insights are shown, what draws them is there already.
+  const hasSparklines = chosen === null ? path === INSIGHTS_PATH : chosen === 'true';
+  const toggle = () => {
+    const next = String(!hasSparklines);
+    platform.storage.write(SPARKLINES_KEY, next);
+    setChosen(next);
+  };
   const search = useInstrumentSearch(typed);
   const current = useCurrentInstrument();
   const open = useOpenInstrument();
@@ -21,8 +36,19 @@ export function InstrumentPanel() {
       <Autocomplete inputValue={typed} onInputChange={setTyped} disableAutoFocusFirst={typed === ''}>
         <div className="instrument-panel__search">
           <SearchBox label={text('instruments.search')} placeholder={text('instruments.search.placeholder')} />
+          <IconButton
+            icon={ChartSpline}
+            title={text('instruments.sparklines')}
+            aria-pressed={hasSparklines}
+            onPress={toggle}
+          />
         </div>
-        <InstrumentListBox search={search} currentId={current?.id ?? null} onChoose={open} />
+        <InstrumentListBox
+          search={search}
+          currentId={current?.id ?? null}
+          onChoose={open}
+          hasSparklines={hasSparklines}
+        />
       </Autocomplete>
       <ResultCount search={search} />
     </div>
