@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
@@ -31,6 +32,17 @@ test('from a chart to insights of its instrument and of others, and back to the 
   await expect(page).toHaveURL(/of=SPX,AAPL/);
   await expect(growth.getByRole('figure', { name: 'Growth of 100: chart with 2 series' })).toBeVisible();
   await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Report…' }).click();
+  const report = page.getByRole('dialog', { name: 'Report…' });
+  await expect(report.getByRole('switch', { name: 'Market map' })).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await report.getByRole('button', { name: 'Save as HTML' }).click();
+  const saved = await readFile(await (await saving).path(), 'utf8');
+  expect(saved).toContain('<h2>Growth of 100</h2><img src="data:image/png;base64,');
+  expect(saved).toContain('<h2>Market map</h2><img src="data:image/svg+xml;');
+  expect(saved).toContain('sp500-2000.csv');
+  await page.keyboard.press('Escape');
 
   await growth.getByRole('button', { name: 'More about Growth of 100' }).click();
   await page.getByRole('menuitem', { name: 'Show as table' }).click();

@@ -1,4 +1,4 @@
-import { AG_TEXT_EN } from '@candlemark/analytics';
+import { AG_TEXT_EN, ANALYTICS_TEXT_EN } from '@candlemark/analytics';
 import { ANNOTATION_TEXT_EN } from '@candlemark/annotations';
 import { CHART_TEXT_EN } from '@candlemark/chart';
 import { CHART_UI_TEXT_EN } from '@candlemark/chart-ui';
@@ -24,6 +24,7 @@ export function madeUpWords(of: Pick<Words, 'tag' | 'direction'>): Words {
     controls: madeUp(CHART_UI_TEXT_EN),
     // Heard, not seen, and filled in by others in their own notation.
     embeddedCharts: AG_TEXT_EN,
+    pictures: madeUp(ANALYTICS_TEXT_EN),
     components: null,
   };
 }

@@ -38,6 +38,7 @@ function createPlatform() {
     showLanguage: () => {},
     copyText: () => Promise.resolve(),
     copyPicture: () => Promise.resolve(),
+    print: never,
     onPrint: never,
     pastedText: () => Promise.resolve(''),
     pickFile: () => Promise.resolve(null),

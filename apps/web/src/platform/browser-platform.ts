@@ -61,6 +61,7 @@ export function createBrowserPlatform(): Platform {
     pastedText: async () => navigator.clipboard.readText(),
     pickFile: pickedFile,
     saveFile: savedFile,
+    print: () => window.print(),
     onPrint: showWhilePrinted,
     expose(name, value) {
       Object.defineProperty(window, name, { value, configurable: true, writable: false });

@@ -50,6 +50,8 @@ export interface Platform {
   copyPicture(png: Promise<Blob>): Promise<void>;
   /** Puts a file among the reader's downloads; a text is JSON. */
   saveFile(name: string, content: string | Blob): void;
+  /** Opens the dialog of the browser for printing, and comes back once it is closed. */
+  print(): void;
   /** While the page is printed it is what `show` gives, alone; null: as it is. Returns what stops it. */
   onPrint(show: () => HTMLElement | null): () => void;
   /** Puts a read-only value on `window` under the name, for journeys and for the curious. */

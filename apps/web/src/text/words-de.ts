@@ -1,5 +1,5 @@
 import components from 'virtual:component-texts/de-DE';
-import { AG_TEXT_DE } from '@candlemark/analytics';
+import { AG_TEXT_DE, ANALYTICS_TEXT_DE } from '@candlemark/analytics';
 import { ANNOTATION_TEXT_DE } from '@candlemark/annotations';
 import { CHART_TEXT_DE } from '@candlemark/chart';
 import { CHART_UI_TEXT_DE } from '@candlemark/chart-ui';
@@ -15,5 +15,6 @@ export const words: Words = {
   annotations: ANNOTATION_TEXT_DE,
   controls: CHART_UI_TEXT_DE,
   embeddedCharts: AG_TEXT_DE,
+  pictures: ANALYTICS_TEXT_DE,
   components,
 };

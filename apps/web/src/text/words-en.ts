@@ -1,4 +1,4 @@
-import { AG_TEXT_EN } from '@candlemark/analytics';
+import { AG_TEXT_EN, ANALYTICS_TEXT_EN } from '@candlemark/analytics';
 import { ANNOTATION_TEXT_EN } from '@candlemark/annotations';
 import { CHART_TEXT_EN } from '@candlemark/chart';
 import { CHART_UI_TEXT_EN } from '@candlemark/chart-ui';
@@ -13,5 +13,6 @@ export const ENGLISH: Words = {
   annotations: ANNOTATION_TEXT_EN,
   controls: CHART_UI_TEXT_EN,
   embeddedCharts: AG_TEXT_EN,
+  pictures: ANALYTICS_TEXT_EN,
   components: null,
 };

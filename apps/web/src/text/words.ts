@@ -1,4 +1,4 @@
-import type { AgText } from '@candlemark/analytics';
+import type { AgText, AnalyticsText } from '@candlemark/analytics';
 import type { AnnotationText } from '@candlemark/annotations';
 import type { ChartText } from '@candlemark/chart';
 import type { ChartUiText } from '@candlemark/chart-ui';
@@ -19,6 +19,8 @@ export interface Words {
   readonly controls: ChartUiText;
   /** Of the charts that others made and that the page of insights embeds. */
   readonly embeddedCharts: AgText;
+  /** Of our own pictures of statistics. */
+  readonly pictures: AnalyticsText;
   /** Of the library of components; null: it speaks the language by itself. */
   readonly components: ComponentTexts | null;
 }

@@ -45,6 +45,7 @@ test('what cannot be read is left as it is at first', () => {
   expect(
     parseInsightsAddress('?of=&weights=x&interval=fast&from=yesterday&prices=new&hours=&rebalancing=daily'),
   ).toEqual(FIRST_VIEW);
+  expect(parseInsightsAddress('in=tags:Oil').set).toEqual({ kind: 'labelled', label: { field: 'tags', value: 'Oil' } });
   expect(parseInsightsAddress('of=A%2CB,C,%E0%A4%A,C').set).toEqual({ kind: 'named', symbols: ['A,B', 'C'] });
 });
 

@@ -8,11 +8,13 @@ import {
   type Rebalancing,
 } from '@candlemark/contracts';
 import { choiceOf } from '../intervals/parse-interval-text.ts';
+import { type Label, labelText, parseLabel } from './labels.ts';
 
-/** Which instruments: those that are named, all that a search finds, or all. */
+/** Which instruments: those that are named, all that a search finds (all of them where there are no words), or all with a label. */
 export type InstrumentSet =
   | { readonly kind: 'named'; readonly symbols: readonly string[] }
-  | { readonly kind: 'found'; readonly words: string };
+  | { readonly kind: 'found'; readonly words: string }
+  | { readonly kind: 'labelled'; readonly label: Label };
 
 /** What the page of insights shows: everything that its address keeps. */
 export interface InsightsView {
@@ -55,6 +57,7 @@ export function formatInsightsAddress(view: InsightsView): string {
   const { set, weights } = view;
   const parameters: [name: string, value: string][] = [];
   if (set.kind === 'found') parameters.push(['find', encodeURIComponent(set.words)]);
+  else if (set.kind === 'labelled') parameters.push(['in', encodeURIComponent(labelText(set.label))]);
   else if (set.symbols.length > 0) {
     parameters.push(['of', set.symbols.map(encodeURIComponent).join(',')]);
     const shares = set.symbols.map((symbol) => weights[symbol] ?? 1);
@@ -85,10 +88,11 @@ export function parseInsightsAddress(search: string): InsightsView {
     ),
   ];
   const found = parameters.get('find');
+  const label = parseLabel(parameters.get('in') ?? '');
   const shares = parameters.get('weights')?.split(',').map(Number) ?? [];
   const interval = choiceOf(parameters.get('interval') ?? '');
   return {
-    set: found === null ? { kind: 'named', symbols } : { kind: 'found', words: found },
+    set: setOf(symbols, found, label),
     weights: Object.fromEntries(
       symbols.flatMap((symbol, at) => {
         const share = shares[at] ?? 1;
@@ -105,6 +109,11 @@ export function parseInsightsAddress(search: string): InsightsView {
     rebalancing: oneOf(REBALANCINGS, parameters.get('rebalancing')) ?? FIRST_VIEW.rebalancing,
     picture: parameters.get('picture'),
   };
+}
+
+function setOf(symbols: readonly string[], words: string | null, label: Label | null): InstrumentSet {
+  if (words !== null) return { kind: 'found', words };
+  return label === null ? { kind: 'named', symbols } : { kind: 'labelled', label };
 }
 
 function decoded(text: string): string {

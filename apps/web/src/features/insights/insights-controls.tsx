@@ -15,10 +15,11 @@ interface InsightsControlsProps {
   /** Null while its instruments are looked up. */
   readonly resolved: ResolvedView | null;
   onChange(change: Partial<InsightsView>): void;
+  onReport(): void;
 }
 
 /** What is shown: instruments, bars, range. */
-export function InsightsControls({ view, resolved, onChange }: InsightsControlsProps) {
+export function InsightsControls({ view, resolved, onChange, onReport }: InsightsControlsProps) {
   const { text } = useServices();
   const [isChoosing, setChoosing] = useState(false);
   const intervals: readonly Interval[] = LEVEL_INTERVALS.some((one) => one === view.interval)
@@ -67,6 +68,7 @@ export function InsightsControls({ view, resolved, onChange }: InsightsControlsP
         choices={INSIGHT_HOURS.map((value) => ({ value, title: text(`insights.hours.${value}`) }))}
         onChange={(hours) => onChange({ hours })}
       />
+      <Button onPress={onReport}>{text('insights.report')}</Button>
       {isChoosing && (
         <InstrumentSetSheet view={view} resolved={resolved} onChange={onChange} onClose={() => setChoosing(false)} />
       )}
@@ -83,6 +85,7 @@ function chosenWords(
   if (set.kind === 'found') {
     return set.words === '' ? text('insights.all', { count }) : text('insights.allOf', { count, words: set.words });
   }
+  if (set.kind === 'labelled') return text('insights.allOf', { count, words: set.label.value });
   const [first, second, ...others] = set.symbols;
   if (first === undefined) return text('insights.choose');
   if (second === undefined) return first;
@@ -91,7 +94,7 @@ function chosenWords(
     : text('insights.andOthers', { first, second, count: others.length });
 }
 
-function RangeMenu({ view, resolved, onChange }: InsightsControlsProps) {
+function RangeMenu({ view, resolved, onChange }: Omit<InsightsControlsProps, 'onReport'>) {
   const { text } = useServices();
   const { from, to } = view;
   const ranges = RANGE_YEARS.map((years) => ({ years, range: lastYears(resolved?.leading ?? null, years) }));

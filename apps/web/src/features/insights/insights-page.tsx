@@ -1,13 +1,16 @@
 import { Button } from '@candlemark/chart-ui';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { createStore, type ReadableStore, useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { FailurePage } from '../connection/failure-page.tsx';
 import { formatInsightsAddress, type InsightsView, parseInsightsAddress } from './insights-address.ts';
 import { InsightsControls } from './insights-controls.tsx';
 import { PictureCard } from './picture-card.tsx';
+import type { ResolvedView } from './picture-definition.ts';
 import { PICTURES } from './pictures/registry.ts';
+import { type ReportPart, ReportSheet } from './report-sheet.tsx';
 import { useInsightsTitle } from './use-insights-title.ts';
 import { useResolvedView } from './use-resolved-view.ts';
 import './insights.css';
@@ -25,11 +28,22 @@ export function InsightsPage() {
   const change = (part: Partial<InsightsView>) =>
     navigate(formatInsightsAddress({ ...view, ...part }), { replace: true });
   const show = (picture: string | null) => navigate(formatInsightsAddress({ ...view, picture }));
+  const parts = useMemo(() => createStore<ReadonlyMap<string, ReportPart>>(new Map()), []);
+  const keepPart = useCallback(
+    (id: string, part: ReportPart | null) => {
+      const next = new Map(parts.get());
+      if (part === null) next.delete(id);
+      else next.set(id, part);
+      parts.set(next);
+    },
+    [parts],
+  );
+  const [isReporting, setReporting] = useState(false);
   const alone = PICTURES.find(({ id }) => id === view.picture);
   return (
     <div className="insights">
       <h1 className="insights__title">{text('insights.title')}</h1>
-      <InsightsControls view={view} resolved={resolved} onChange={change} />
+      <InsightsControls view={view} resolved={resolved} onChange={change} onReport={() => setReporting(true)} />
       {missing.length > 0 && (
         <p role="status" className="insights__note">
           {text('insights.missing', { symbols: missing.join(', '), count: missing.length })}
@@ -49,12 +63,32 @@ export function InsightsPage() {
                 picture={picture}
                 view={resolved}
                 isAlone={alone !== undefined}
+                isWanted={isReporting}
+                onPart={keepPart}
                 onAlone={() => show(alone === undefined ? picture.id : null)}
               />
             ))}
           </div>
         )
       )}
+      {isReporting && <PageReport parts={parts} view={resolved} onClose={() => setReporting(false)} />}
     </div>
   );
+}
+
+interface PageReportProps {
+  readonly parts: ReadableStore<ReadonlyMap<string, ReportPart>>;
+  readonly view: ResolvedView | null;
+  onClose(): void;
+}
+
+/** Follows what the pictures give while they come. */
+function PageReport({ parts, view, onClose }: PageReportProps) {
+  const known = useStore(parts);
+  const symbols =
+    view?.instruments
+      .slice(0, 3)
+      .map(({ symbol }) => symbol)
+      .join(', ') ?? '';
+  return <ReportSheet parts={known} order={PICTURES.map(({ id }) => id)} symbols={symbols} onClose={onClose} />;
 }

@@ -10,7 +10,9 @@ import { InstrumentListBox } from '../instruments/instrument-list-box.tsx';
 import { useInstrumentSearch } from '../instruments/use-instrument-search.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
 import type { InsightsView } from './insights-address.ts';
+import { labelText, parseLabel } from './labels.ts';
 import type { ResolvedView } from './picture-definition.ts';
+import { useLabels } from './use-resolved-view.ts';
 
 interface InstrumentSetSheetProps {
   readonly view: InsightsView;
@@ -29,6 +31,7 @@ export function InstrumentSetSheet({ view, resolved, onChange, onClose }: Instru
   const toggle = ({ symbol }: ListedInstrument) =>
     name(symbols.includes(symbol) ? symbols.filter((one) => one !== symbol) : [...symbols, symbol]);
   const words = typed.trim();
+  const labels = useLabels();
   return (
     <Sheet title={text('insights.instruments')} isTitleShown kind="page" onClose={onClose}>
       {symbols.length > 0 && (
@@ -59,6 +62,22 @@ export function InstrumentSetSheet({ view, resolved, onChange, onClose }: Instru
             onChange={(rebalancing) => onChange({ rebalancing })}
           />
         )}
+        {labels.length > 0 && (
+          <ChoiceMenu
+            label={text('insights.label')}
+            value={view.set.kind === 'labelled' ? labelText(view.set.label) : null}
+            choices={labels.map((label) => ({
+              value: labelText(label),
+              title: `${text(`insights.label.${label.field}`)}: ${label.value}`,
+            }))}
+            onChange={(chosen) => {
+              const label = parseLabel(chosen);
+              if (label === null) return;
+              onChange({ set: { kind: 'labelled', label } });
+              onClose();
+            }}
+          />
+        )}
         <Button
           onPress={() => {
             onChange({ set: { kind: 'found', words } });
@@ -71,7 +90,12 @@ export function InstrumentSetSheet({ view, resolved, onChange, onClose }: Instru
       <Autocomplete inputValue={typed} onInputChange={setTyped} disableAutoFocusFirst={typed === ''}>
         <SearchBox label={text('instruments.search')} placeholder={text('instruments.search.placeholder')} />
         <div className="insights-set__found">
-          <InstrumentListBox search={search} currentId={resolved?.leading?.id ?? null} onChoose={toggle} />
+          <InstrumentListBox
+            search={search}
+            currentId={resolved?.leading?.id ?? null}
+            onChoose={toggle}
+            hasSparklines
+          />
         </div>
       </Autocomplete>
     </Sheet>

@@ -1,13 +1,15 @@
-import { type AgChartHandle, agOptionsOf, loadAgChart } from '@candlemark/analytics';
+import { type AgChartHandle, agOptionsOf, loadAgChart, type PictureHandle } from '@candlemark/analytics';
 import { Late, LatePart, NotLoaded } from '@candlemark/chart-ui';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '../../services.ts';
 import { DataTable } from './data-table.tsx';
 import { createFormats } from './formats.ts';
 import type { DrawContext, Picture, ResolvedView } from './picture-definition.ts';
+import { svgDataUrl } from './picture-files.ts';
 import { PictureMenu } from './picture-menu.tsx';
-import { PictureSource } from './picture-source.tsx';
+import { PictureSource, sourceWords } from './picture-source.tsx';
 import { PictureState } from './picture-state.tsx';
+import type { ReportPart } from './report-sheet.tsx';
 import { useAgLook } from './use-ag-look.ts';
 import { useInView } from './use-in-view.ts';
 import { useOpenTarget } from './use-open-target.ts';
@@ -19,21 +21,27 @@ interface PictureCardProps {
   readonly view: ResolvedView;
   /** It fills the page. */
   readonly isAlone: boolean;
+  /** It is asked for though nobody looks at it. */
+  readonly isWanted: boolean;
   /** Shows it alone, or with the others again. */
   onAlone(): void;
+  /** Told what it gives to a report; null while it has nothing. */
+  onPart(id: string, part: ReportPart | null): void;
 }
 
 /** A picture in its frame: what it is of, what it says in words, and what can be done with it. */
-export function PictureCard({ picture, view, isAlone, onAlone }: PictureCardProps) {
-  const { text, locale } = useServices();
+export function PictureCard({ picture, view, isAlone, isWanted, onAlone, onPart }: PictureCardProps) {
+  const { text, locale, words } = useServices();
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const isSeen = useInView(element);
+  const isSeen = useInView(element) || isWanted;
   const answer = picture.useAnswer(view, isSeen);
   const look = useAgLook();
   const open = useOpenTarget(view);
   const chart = useRef<AgChartHandle>(null);
+  const own = useRef<PictureHandle>(null);
   const [isTable, setTable] = useState(false);
   const { draw } = answer;
+  const title = text(picture.titleKey);
 
   const context = useMemo((): DrawContext => {
     const symbols = new Map(view.instruments.map(({ id, symbol }) => [id, symbol]));
@@ -48,7 +56,7 @@ export function PictureCard({ picture, view, isAlone, onAlone }: PictureCardProp
   }, [text, locale, look.theme, view]);
   const drawn = useMemo(() => draw?.(context) ?? null, [draw, context]);
   const options = useMemo(() => {
-    if (drawn === null) return null;
+    if (drawn === null || !('picture' in drawn)) return null;
     const { target } = drawn;
     if (target === undefined) return agOptionsOf(drawn.picture, look);
     return agOptionsOf({ ...drawn.picture, onChoose: (row) => open(target(row)) }, look);
@@ -56,6 +64,16 @@ export function PictureCard({ picture, view, isAlone, onAlone }: PictureCardProp
   const keepChart = useCallback((handle: AgChartHandle | null) => {
     chart.current = handle;
   }, []);
+  const image = useCallback(async () => {
+    if (own.current !== null) return svgDataUrl(own.current.toSvg());
+    return (await chart.current?.getImageDataURL({ fileFormat: 'image/png' })) ?? null;
+  }, []);
+
+  const source = drawn === null ? '' : sourceWords(answer, view, context.formats, text);
+  useEffect(() => {
+    onPart(picture.id, drawn === null ? null : { title, source, facts: drawn.facts, image });
+    return () => onPart(picture.id, null);
+  }, [picture.id, drawn, title, source, image, onPart]);
 
   const titleId = `insight-${picture.id}`;
   const isWide = picture.isWide === true && !isAlone;
@@ -68,7 +86,7 @@ export function PictureCard({ picture, view, isAlone, onAlone }: PictureCardProp
     >
       <header className="insight__header">
         <h2 id={titleId} className="insight__title">
-          {text(picture.titleKey)}
+          {title}
         </h2>
         <PictureMenu
           picture={picture}
@@ -77,15 +95,31 @@ export function PictureCard({ picture, view, isAlone, onAlone }: PictureCardProp
           isTable={isTable}
           isAlone={isAlone}
           chart={chart}
+          own={own}
           onTable={() => setTable(!isTable)}
           onAlone={onAlone}
         />
       </header>
       <PictureSource answer={answer} view={view} formats={context.formats} />
-      {drawn === null || options === null ? (
+      {drawn === null ? (
         <PictureState picture={picture} answer={answer} isSeen={isSeen} />
       ) : isTable ? (
-        <DataTable title={text(picture.titleKey)} table={drawn.table} formats={context.formats} />
+        <DataTable title={title} table={drawn.table} formats={context.formats} />
+      ) : options === null ? (
+        <div className="insight__own">
+          {'own' in drawn &&
+            drawn.own({
+              title,
+              theme: look.theme,
+              locale,
+              text: words.pictures,
+              heightCss: isAlone ? TALL_CSS : HEIGHT_CSS,
+              note: source,
+              view: 'picture',
+              onOpen: (instrument, timeMs) => open(targetAt(instrument, timeMs)),
+              ref: own,
+            })}
+        </div>
       ) : (
         <div className="insight__picture">
           <Late
@@ -109,4 +143,12 @@ export function PictureCard({ picture, view, isAlone, onAlone }: PictureCardProp
       )}
     </section>
   );
+}
+
+const HEIGHT_CSS = 256;
+const TALL_CSS = 520;
+const MONTH_MS = 31 * 86_400_000;
+
+function targetAt(instrument: string, timeMs: number | undefined) {
+  return { instrument, range: timeMs === undefined ? null : { fromMs: timeMs - MONTH_MS, toMs: timeMs + MONTH_MS } };
 }

@@ -1,8 +1,8 @@
-import type { AgPicture, Row } from '@candlemark/analytics';
+import type { AgPicture, AnalyticsText, OpeningPictureProps, Row } from '@candlemark/analytics';
 import type { ChartTheme } from '@candlemark/chart';
 import type { InsightQuestion } from '@candlemark/client';
 import type { Insight, InsightName, ListedInstrument, Sample } from '@candlemark/contracts';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { TextKey } from '../../text/catalogue.ts';
 import type { TextOf } from '../../text/text.ts';
 import type { Formats } from './formats.ts';
@@ -42,9 +42,15 @@ export interface ChartTarget {
   readonly range: { readonly fromMs: number; readonly toMs: number } | null;
 }
 
-/** A picture with its numbers. */
-export interface Drawn {
-  readonly picture: AgPicture;
+/** What one of our own pictures takes from the frame around it. */
+export type OwnSlot = Required<
+  Pick<OpeningPictureProps, 'title' | 'theme' | 'locale' | 'heightCss' | 'note' | 'view' | 'onOpen' | 'ref'>
+> & { readonly text: AnalyticsText };
+
+/** A picture with its numbers: drawn by the embedded charts, or one of our own. */
+export type Drawn = Said & ({ readonly picture: AgPicture } | { own(slot: OwnSlot): ReactNode });
+
+interface Said {
   /** Single numbers beside it. */
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly table: PictureTable;

@@ -22,6 +22,11 @@ export function insightFileName(symbols: readonly string[], interval: string, id
   return `${name}.${ending}`;
 }
 
+/** An SVG as an address. */
+export function svgDataUrl(svg: string): string {
+  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+}
+
 /** The bytes of a `data:` address in base64. @throws RangeError for any other text. */
 export function blobOfDataUrl(url: string): Blob {
   const parts = /^data:([\w/+.-]+);base64,(.*)$/s.exec(url);

@@ -1,4 +1,4 @@
-import type { AgChartHandle } from '@candlemark/analytics';
+import type { AgChartHandle, PictureHandle } from '@candlemark/analytics';
 import { Icon } from '@candlemark/chart-ui';
 import { Ellipsis } from 'lucide-react';
 import type { RefObject } from 'react';
@@ -16,12 +16,24 @@ interface PictureMenuProps {
   readonly isTable: boolean;
   readonly isAlone: boolean;
   readonly chart: RefObject<AgChartHandle | null>;
+  /** The same of one of our own pictures. */
+  readonly own: RefObject<PictureHandle | null>;
   onTable(): void;
   onAlone(): void;
 }
 
 /** What can be done with a picture. */
-export function PictureMenu({ picture, view, drawn, isTable, isAlone, chart, onTable, onAlone }: PictureMenuProps) {
+export function PictureMenu({
+  picture,
+  view,
+  drawn,
+  isTable,
+  isAlone,
+  chart,
+  own,
+  onTable,
+  onAlone,
+}: PictureMenuProps) {
   const { text, platform, notices } = useServices();
   const title = text(picture.titleKey);
   const fileName = (ending: string) =>
@@ -35,8 +47,13 @@ export function PictureMenu({ picture, view, drawn, isTable, isAlone, chart, onT
     table: onTable,
     alone: onAlone,
     png: async () => {
+      if (own.current !== null) return platform.saveFile(fileName('png'), await own.current.toPng());
       const url = await chart.current?.getImageDataURL({ fileFormat: 'image/png' });
       if (url !== undefined) platform.saveFile(fileName('png'), blobOfDataUrl(url));
+    },
+    svg: () => {
+      const svg = own.current?.toSvg();
+      if (svg !== undefined) platform.saveFile(fileName('svg'), new Blob([svg], { type: 'image/svg+xml' }));
     },
     csv: () => {
       if (drawn !== null) platform.saveFile(fileName('csv'), new Blob([tableCsv(drawn.table)], { type: 'text/csv' }));
@@ -56,10 +73,11 @@ export function PictureMenu({ picture, view, drawn, isTable, isAlone, chart, onT
     { id: 'alone', title: isAlone ? text('insights.showAll') : text('insights.showAlone') },
     { id: 'table', title: isTable ? text('insights.showPicture') : text('insights.showTable') },
     { id: 'png', title: text('insights.savePng') },
+    ...(drawn !== null && 'own' in drawn ? [{ id: 'svg', title: text('insights.saveSvg') }] : []),
     { id: 'csv', title: text('insights.saveCsv') },
     { id: 'link', title: text('insights.copyLink') },
   ];
-  const disabled = drawn === null ? ['table', 'png', 'csv'] : isTable ? ['png'] : [];
+  const disabled = drawn === null ? ['table', 'png', 'csv'] : isTable ? ['png', 'svg'] : [];
   return (
     <MenuTrigger>
       <Button className="button button--plain icon-button" aria-label={text('insights.actions', { title })}>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useServices } from '../../services.ts';
 import type { InsightsView, InstrumentSet } from './insights-address.ts';
+import { hasLabel, type Label, labelsOf } from './labels.ts';
 import type { ResolvedView } from './picture-definition.ts';
 
 /** More names than this are found in the list of all, not one by one. */
@@ -41,6 +42,16 @@ export function useResolvedView(view: InsightsView): ViewResolution {
   };
 }
 
+/** Every label that an instrument of the server has; none before that is known. */
+export function useLabels(): readonly Label[] {
+  const { api } = useServices();
+  const { data } = useQuery({
+    queryKey: ['instrument-labels'],
+    queryFn: async ({ signal }) => labelsOf(await allOf(api, '', signal)),
+  });
+  return data ?? [];
+}
+
 function withInstruments(view: InsightsView, instruments: readonly ListedInstrument[]): ResolvedView {
   const called = (symbol: string | null) => instruments.find((one) => one.symbol === symbol) ?? null;
   const leading = called(view.lead) ?? instruments[0] ?? null;
@@ -51,6 +62,10 @@ function withInstruments(view: InsightsView, instruments: readonly ListedInstrum
 
 async function findSet(api: ApiClient, set: InstrumentSet, signal: AbortSignal): Promise<FoundSet> {
   if (set.kind === 'found') return { instruments: await allOf(api, set.words, signal), missing: [] };
+  if (set.kind === 'labelled') {
+    const all = await allOf(api, '', signal);
+    return { instruments: all.filter((instrument) => hasLabel(instrument, set.label)), missing: [] };
+  }
   const { symbols } = set;
   const found =
     symbols.length <= ONE_BY_ONE

@@ -1,6 +1,7 @@
 import type { Picture } from '../picture-definition.ts';
 import { directions, extremes, volumeByHour } from './bars-of-one.ts';
 import { distribution } from './distribution.ts';
+import { marketMap } from './market-map.tsx';
 import { drawdown, growth, rollingCorrelation, rollingVolatility } from './paths.ts';
 import { regression } from './regression.ts';
 import { riskReturn } from './risk-return.ts';
@@ -15,6 +16,7 @@ export const PICTURES: readonly Picture[] = [
   rollingVolatility,
   riskReturn,
   regression,
+  marketMap,
   seasonalPaths,
   returnsByYear,
   returnsByMonth,

@@ -1,0 +1,42 @@
+import type { ListedInstrument } from '@candlemark/contracts';
+
+/** What people say of instruments, by which they can be taken together. */
+export const LABEL_FIELDS = ['assetClass', 'sector', 'group', 'venue', 'country', 'tags'] as const;
+export type LabelField = (typeof LABEL_FIELDS)[number];
+
+export interface Label {
+  readonly field: LabelField;
+  readonly value: string;
+}
+
+type Labelled = Pick<ListedInstrument, LabelField>;
+
+export function hasLabel(instrument: Labelled, { field, value }: Label): boolean {
+  return valuesOf(instrument, field).includes(value);
+}
+
+/** Every label that one of them has, each once, by field and word. */
+export function labelsOf(instruments: readonly Labelled[]): readonly Label[] {
+  return LABEL_FIELDS.flatMap((field) =>
+    [...new Set(instruments.flatMap((instrument) => valuesOf(instrument, field)))]
+      .sort((one, other) => one.localeCompare(other))
+      .map((value) => ({ field, value })),
+  );
+}
+
+/** `sector:Energy`, as it stands in an address. */
+export function labelText({ field, value }: Label): string {
+  return `${field}:${value}`;
+}
+
+/** Null: it is no label. */
+export function parseLabel(text: string): Label | null {
+  const at = text.indexOf(':');
+  const field = LABEL_FIELDS.find((one) => one === text.slice(0, at));
+  return field === undefined || at + 1 === text.length ? null : { field, value: text.slice(at + 1) };
+}
+
+function valuesOf(instrument: Labelled, field: LabelField): readonly string[] {
+  const value = instrument[field];
+  return value === undefined ? [] : typeof value === 'string' ? [value] : value;
+}

@@ -1,0 +1,68 @@
+import { TreemapPicture, type TreeNode } from '@candlemark/analytics';
+import type { ListedInstrument } from '@candlemark/contracts';
+import { definePicture } from '../picture-definition.ts';
+import { ofSet } from '../questions.ts';
+
+/** All instruments as one map: areas by turnover, colours by the return of a year, put together by sector, else by source. */
+export const marketMap = definePicture({
+  id: 'market-map',
+  titleKey: 'insights.marketMap',
+  statistic: 'risk-return',
+  needsKey: 'insights.needsTwo',
+  isWide: true,
+  ask: (view) => (view.instruments.length < 2 ? null : ofSet(view, 'risk-return')),
+  draw(insight, { text, formats, view }) {
+    const instruments = new Map(view.instruments.map((instrument) => [instrument.id, instrument]));
+    const known = insight.answers.flatMap(({ instrument: id, value }) => {
+      const instrument = id === null ? undefined : instruments.get(id);
+      return value === null || instrument === undefined ? [] : [{ instrument, value }];
+    });
+    // Areas mean something only where every one is known.
+    const hasTurnover = known.every(({ value: { turnover } }) => turnover !== null && turnover > 0);
+    const groups = new Map<string, TreeNode[]>();
+    for (const { instrument, value } of known) {
+      const name = groupOf(instrument);
+      const leaves = groups.get(name) ?? [];
+      leaves.push({
+        id: instrument.id,
+        name: instrument.symbol,
+        size: hasTurnover ? value.turnover : 1,
+        value: value.returnPerYear,
+      });
+      groups.set(name, leaves);
+    }
+    const parts = [...groups].map(([name, children]) => ({ id: `group:${name}`, name, children }));
+    const root: TreeNode = {
+      id: 'all',
+      name: text('insights.instruments'),
+      children: parts.length === 1 ? (parts[0]?.children ?? []) : parts,
+    };
+    const sizeName = hasTurnover ? text('insights.turnover') : text('insights.equalSizes');
+    const valueName = text('insights.returnPerYear');
+    return {
+      own: (slot) => (
+        <TreemapPicture
+          {...slot}
+          root={root}
+          sizeName={sizeName}
+          valueName={valueName}
+          sizeWords={(size) => (size === null ? '–' : formats.short(size))}
+        />
+      ),
+      facts: [],
+      table: {
+        columns: [text('insights.instrument'), text('insights.group'), sizeName, valueName],
+        rows: known.map(({ instrument, value }) => [
+          instrument.symbol,
+          groupOf(instrument),
+          value.turnover,
+          value.returnPerYear,
+        ]),
+      },
+    };
+  },
+});
+
+function groupOf({ sector, group, assetClass, source }: ListedInstrument): string {
+  return sector ?? group ?? assetClass ?? source;
+}
