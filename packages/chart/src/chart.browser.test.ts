@@ -358,3 +358,22 @@ test('a tooltip of more rows than the plot is high is cut nowhere', async () => 
   expect(isWhole).toBe(true);
   await page.close();
 });
+
+test('a tooltip that follows keeps its distance to the crosshair, whatever it says', async () => {
+  const page = await openPage();
+  await page.evaluate(() => globalThis.page.chart.setOptions({ tooltip: { mode: 'follow' } }));
+  const gapAt = async (x: number) => {
+    await page.mouse.move(x, 100);
+    // Where no room is left at the right it stands at the left: there its width counts.
+    return page.locator('[data-tooltip]').evaluate(async (box) => {
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      const line = document.querySelector('[data-cursor]')!.firstElementChild!.getBoundingClientRect();
+      return line.left - box.getBoundingClientRect().right;
+    });
+  };
+  const gaps: number[] = [];
+  for (let x = 450; x < 570; x += 20) gaps.push(await gapAt(x));
+  expect(Math.min(...gaps)).toBeGreaterThan(8);
+  expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(2);
+  await page.close();
+});

@@ -1,6 +1,6 @@
 import type { FinancialChart, Readings, SeriesReading } from '@candlemark/chart';
 import { Copy } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useUi } from '../ui-context.ts';
 import { arrowOf, byPane, colorOf, readingsText } from './reading-words.ts';
@@ -19,10 +19,16 @@ export interface DataWindowProps {
  */
 export function DataWindow({ chart, onCopy }: DataWindowProps) {
   const { text } = useUi();
-  const readings = useReadings(chart);
-  if (readings === null) return <p className="data-window data-window__none">{text['data.nothing']}</p>;
+  const element = useRef<HTMLDivElement>(null);
+  const readings = useReadings(chart, element);
+  if (readings === null)
+    return (
+      <div ref={element} className="data-window data-window__none">
+        {text['data.nothing']}
+      </div>
+    );
   return (
-    <div className="data-window">
+    <div ref={element} className="data-window">
       <div className="data-window__header">
         <div className="data-window__time">{readings.timeText}</div>
         <div className="data-window__place">{text[readings.isPointed ? 'data.pointed' : 'data.newest']}</div>

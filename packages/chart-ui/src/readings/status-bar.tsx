@@ -1,5 +1,5 @@
 import type { FinancialChart, ReadingValue } from '@candlemark/chart';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { useUi } from '../ui-context.ts';
 import { arrowOf, colorOf, ownValues } from './reading-words.ts';
 import { useReadings } from './use-readings.ts';
@@ -15,10 +15,16 @@ export interface StatusBarProps {
  */
 export function StatusBar({ chart }: StatusBarProps) {
   const { text } = useUi();
-  const readings = useReadings(chart);
-  if (readings === null) return <div className="reading-line">{text['data.nothing']}</div>;
+  const element = useRef<HTMLElement>(null);
+  const readings = useReadings(chart, element);
+  if (readings === null)
+    return (
+      <section ref={element} className="reading-line" aria-label={text['data.bar']}>
+        {text['data.nothing']}
+      </section>
+    );
   return (
-    <section className="reading-line" aria-label={text['data.bar']}>
+    <section ref={element} className="reading-line" aria-label={text['data.bar']}>
       <span className="reading-line__time">{readings.timeText}</span>
       {ownValues(readings).map(({ key, label, shortLabel, text: words, tone }) => (
         <Reading

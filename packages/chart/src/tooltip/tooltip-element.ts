@@ -1,4 +1,4 @@
-/** The box of a tooltip. Its words are text, never markup; it is measured when they change, and otherwise only moved. */
+/** The box of a tooltip. Its words are text, never markup; it is measured where they are of another kind, and otherwise only moved. */
 import { createStyled, setStyle, setText } from '../screen/element-style.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { TooltipPlace } from './place-tooltip.ts';
@@ -17,6 +17,13 @@ interface RowElements {
 
 /** Of a row. */
 export const TOOLTIP_ROW_CSS = 18;
+/** Of other words the sizes are forgotten. */
+const MOST_SIZES = 500;
+
+interface TooltipSize {
+  readonly widthCss: number;
+  readonly heightCss: number;
+}
 
 export class TooltipElement {
   readonly root: HTMLDivElement;
@@ -24,7 +31,9 @@ export class TooltipElement {
   readonly #rows: RowElements[] = [];
   #labelColor = '';
   #textColor = '';
-  #size = { widthCss: 0, heightCss: 0 };
+  #size: TooltipSize = { widthCss: 0, heightCss: 0 };
+  /** By words, in which every digit is a 0: digits are as wide as each other, and measuring lays out what the frame has changed so far. */
+  readonly #sizes = new Map<string, TooltipSize>();
   #place = '';
   #isShown = false;
 
@@ -56,7 +65,13 @@ export class TooltipElement {
     this.root.append(this.#title);
   }
 
+  /** Words may need other room now. */
+  forget(): void {
+    this.#sizes.clear();
+  }
+
   setTheme(theme: ChartTheme): void {
+    this.forget();
     this.#labelColor = theme.textSecondary;
     this.#textColor = theme.text;
     setStyle(this.root, {
@@ -82,8 +97,16 @@ export class TooltipElement {
       setText(text, row.text);
       setStyle(text, { color: row.color ?? this.#textColor });
     }
+    const kind = [title, ...rows.flatMap(({ label, text }) => [label, text])].join('\n').replaceAll(/\d/g, '0');
+    this.#size = this.#sizes.get(kind) ?? this.#measure(kind);
+  }
+
+  #measure(kind: string): TooltipSize {
     const { offsetWidth, offsetHeight, clientHeight, scrollHeight } = this.root;
-    this.#size = { widthCss: offsetWidth, heightCss: offsetHeight - clientHeight + scrollHeight };
+    const size = { widthCss: offsetWidth, heightCss: offsetHeight - clientHeight + scrollHeight };
+    if (this.#sizes.size >= MOST_SIZES) this.forget();
+    this.#sizes.set(kind, size);
+    return size;
   }
 
   /** As large as its words are; what is higher than the chart is cut by its edge. */

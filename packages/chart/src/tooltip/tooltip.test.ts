@@ -36,6 +36,7 @@ function chartWith(options: TooltipOptions, series: readonly SeriesOptions[] = S
       return sizeOf(words?.rows.length ?? 0);
     },
     setTheme: () => {},
+    forget: () => {},
     say: (next: TooltipWords) => {
       words = next;
       saidCount++;

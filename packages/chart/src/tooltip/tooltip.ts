@@ -29,18 +29,20 @@ export interface TooltipChart {
 
 export interface TooltipHost {
   readonly chart: TooltipChart;
-  readonly element: Pick<TooltipElement, 'say' | 'show' | 'size' | 'setTheme'>;
-  readonly env: Pick<ChartEnv, 'setTimer' | 'clearTimer' | 'report'>;
+  readonly element: Pick<TooltipElement, 'say' | 'show' | 'size' | 'setTheme' | 'forget'>;
+  readonly env: Pick<ChartEnv, 'setTimer' | 'clearTimer' | 'report' | 'onFontsLoaded'>;
 }
 
 export class Tooltip {
   readonly #host: TooltipHost;
-  /** Ends its listening; null while it is off. */
-  #stopListening: (() => void) | null = null;
+  /** What ends its listening; none while it is off. */
+  #stops: readonly (() => void)[] = [];
   #settings = tooltipSettings();
   #readings: Readings | null = null;
   /** What the words were made for; null: they have to be made anew. */
   #saidFor: SaidFor | null = null;
+  /** How large the plot was when they were made. */
+  #room = '';
   #hasWords = false;
   #theme: ChartTheme | null = null;
   /** Whether the crosshair has been there for long enough. */
@@ -60,7 +62,7 @@ export class Tooltip {
     this.#theme = theme;
     this.#saidFor = null;
     if (this.#settings.mode === 'off') this.#stop();
-    else if (this.#stopListening === null) this.#listen();
+    else if (this.#stops.length === 0) this.#listen();
     this.#show();
   }
 
@@ -70,21 +72,31 @@ export class Tooltip {
   }
 
   #listen(): void {
-    const { chart } = this.#host;
+    const { chart, env } = this.#host;
+    this.#measureAnew();
     // What there is already is told to nobody again.
     this.#readings = chart.parts.readings?.of(chart.frame(), chart.pointed, chart.settings.text) ?? null;
-    this.#stopListening = chart.events.on('readings', (readings) => {
-      this.#readings = readings;
-      this.#saidFor = null;
-    });
+    this.#stops = [
+      env.onFontsLoaded(() => this.#measureAnew()),
+      chart.events.on('readings', (readings) => {
+        this.#readings = readings;
+        this.#saidFor = null;
+      }),
+    ];
     chart.onPresented = () => this.#show();
   }
 
   #stop(): void {
-    this.#stopListening?.();
-    this.#stopListening = null;
+    for (const stop of this.#stops) stop();
+    this.#stops = [];
     this.#host.chart.onPresented = () => {};
     this.#readings = null;
+  }
+
+  /** Words may need other room now. */
+  #measureAnew(): void {
+    this.#host.element.forget();
+    this.#saidFor = null;
   }
 
   #show(): void {
@@ -111,10 +123,13 @@ export class Tooltip {
   /** Answers whether there is anything to say. */
   #say(frame: Frame, pointed: CrosshairPicture, readings: Readings): boolean {
     const { content, series } = this.#settings;
-    const { plotHeightCss } = frame.geometry;
+    const { plotWidthCss, plotHeightCss } = frame.geometry;
     const isOne = series === 'one' && content === undefined;
-    const saidFor = { plotHeightCss, of: isOne ? frame : null, yCss: isOne ? pointed.yCss : null };
-    if (this.#saidFor !== null && isAlike(this.#saidFor, saidFor)) return this.#hasWords;
+    const room = `${plotWidthCss} ${plotHeightCss}`;
+    if (room !== this.#room) this.#measureAnew();
+    this.#room = room;
+    const saidFor = { of: isOne ? frame : null, yCss: isOne ? pointed.yCss : null };
+    if (this.#saidFor?.of === saidFor.of && this.#saidFor.yCss === saidFor.yCss) return this.#hasWords;
     this.#saidFor = saidFor;
     const words =
       content === undefined
@@ -173,15 +188,8 @@ export class Tooltip {
   }
 }
 
-/** What words depend on beside what there is to read. */
+/** What words depend on beside what there is to read: where only the nearest series is told, on the picture and on the height in it. */
 interface SaidFor {
-  /** Bounds how many rows there can be. */
-  readonly plotHeightCss: number;
-  /** Which series is nearest depends on the picture and on the height in it; null where all of them are told. */
   readonly of: Frame | null;
   readonly yCss: number | null;
-}
-
-function isAlike(a: SaidFor, b: SaidFor): boolean {
-  return a.plotHeightCss === b.plotHeightCss && a.of === b.of && a.yCss === b.yCss;
 }
