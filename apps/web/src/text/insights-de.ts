@@ -151,4 +151,13 @@ export const insightsDe = {
   'insights.reportEmpty': 'Noch ist kein Bild da.',
   'insights.reportSave': 'Als HTML speichern',
   'insights.reportPrint': 'Drucken oder als PDF speichern',
+  'insights.assetClass.equity': 'Aktien',
+  'insights.assetClass.fund': 'Fonds',
+  'insights.assetClass.index': 'Indizes',
+  'insights.assetClass.bond': 'Anleihen',
+  'insights.assetClass.rate': 'Zinsen',
+  'insights.assetClass.currency': 'Währungen',
+  'insights.assetClass.crypto': 'Krypto',
+  'insights.assetClass.commodity': 'Rohstoffe',
+  'insights.assetClass.other': 'Andere',
 } as const satisfies Readonly<Record<keyof typeof insightsEn, string>>;

@@ -147,4 +147,13 @@ export const insightsEn = {
   'insights.reportEmpty': 'No picture is there yet.',
   'insights.reportSave': 'Save as HTML',
   'insights.reportPrint': 'Print or save as PDF',
+  'insights.assetClass.equity': 'Equities',
+  'insights.assetClass.fund': 'Funds',
+  'insights.assetClass.index': 'Indices',
+  'insights.assetClass.bond': 'Bonds',
+  'insights.assetClass.rate': 'Rates',
+  'insights.assetClass.currency': 'Currencies',
+  'insights.assetClass.crypto': 'Crypto',
+  'insights.assetClass.commodity': 'Commodities',
+  'insights.assetClass.other': 'Other',
 } as const;

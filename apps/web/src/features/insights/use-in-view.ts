@@ -13,7 +13,8 @@ export function useInView(element: Element | null): boolean {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
       },
-      { rootMargin: MARGIN },
+      // Margins are those of the root; around an element that scrolls, only if that is it.
+      { root: element.closest('.insights'), rootMargin: MARGIN },
     );
     observer.observe(element);
     return () => observer.disconnect();

@@ -1,6 +1,6 @@
 import { TreemapPicture, type TreeNode } from '@candlemark/analytics';
 import type { ListedInstrument } from '@candlemark/contracts';
-import { definePicture } from '../picture-definition.ts';
+import { type DrawContext, definePicture } from '../picture-definition.ts';
 import { ofSet } from '../questions.ts';
 
 /** All instruments as one map: areas by turnover, colours by the return of a year, put together by sector, else by source. */
@@ -21,7 +21,7 @@ export const marketMap = definePicture({
     const hasTurnover = known.every(({ value: { turnover } }) => turnover !== null && turnover > 0);
     const groups = new Map<string, TreeNode[]>();
     for (const { instrument, value } of known) {
-      const name = groupOf(instrument);
+      const name = groupOf(instrument, text);
       const leaves = groups.get(name) ?? [];
       leaves.push({
         id: instrument.id,
@@ -54,7 +54,7 @@ export const marketMap = definePicture({
         columns: [text('insights.instrument'), text('insights.group'), sizeName, valueName],
         rows: known.map(({ instrument, value }) => [
           instrument.symbol,
-          groupOf(instrument),
+          groupOf(instrument, text),
           value.turnover,
           value.returnPerYear,
         ]),
@@ -63,6 +63,6 @@ export const marketMap = definePicture({
   },
 });
 
-function groupOf({ sector, group, assetClass, source }: ListedInstrument): string {
-  return sector ?? group ?? assetClass ?? source;
+function groupOf({ sector, group, assetClass, source }: ListedInstrument, text: DrawContext['text']): string {
+  return sector ?? group ?? (assetClass === undefined ? source : text(`insights.assetClass.${assetClass}`));
 }
