@@ -12,6 +12,11 @@ export function changeWords(locale: string, digits = 1): NumberWords {
   });
 }
 
+/** `1.2%`: a part of 1. */
+export function shareWords(locale: string): NumberWords {
+  return wordsOf(locale, { style: 'percent', maximumFractionDigits: 1 });
+}
+
 /** `3.4B`: as short as a tile is. */
 export function shortWords(locale: string): NumberWords {
   return wordsOf(locale, { notation: 'compact', maximumFractionDigits: 1 });

@@ -15,11 +15,11 @@ export function TableView({ title, table: { columns, rows }, text }: TableViewPr
   const isNumber = (at: number) => (columns[at]?.isNumber === true ? 'stat-table__number' : undefined);
   const cell = ({ text: words }: TableCell, at: number) =>
     at === 0 ? (
-      <th scope="row" key={columns[at]?.name}>
+      <th scope="row" key={at}>
         {words}
       </th>
     ) : (
-      <td className={isNumber(at)} key={columns[at]?.name}>
+      <td className={isNumber(at)} key={at}>
         {words}
       </td>
     );
@@ -30,7 +30,8 @@ export function TableView({ title, table: { columns, rows }, text }: TableViewPr
         <thead>
           <tr>
             {columns.map(({ name }, at) => (
-              <th scope="col" className={isNumber(at)} key={name}>
+              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
+              <th scope="col" className={isNumber(at)} key={at}>
                 {name}
               </th>
             ))}

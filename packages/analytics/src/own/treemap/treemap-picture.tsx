@@ -1,19 +1,13 @@
 import type { ChartTheme } from '@candlemark/chart';
 import { useMemo } from 'react';
-import { ANALYTICS_TEXT_EN, type AnalyticsText } from '../../text/en.ts';
 import { ColorLegend, LEGEND_CSS } from '../color/color-legend.tsx';
-import { type ColorScale, divergingScale, niceReach } from '../color/color-scale.ts';
-import { inkOn } from '../color/oklab.ts';
-import { Breadcrumb } from '../hierarchy/breadcrumb.tsx';
-import { itemName, itemTip, spokenItem, type TreeWords, treeTable } from '../hierarchy/item-words.ts';
-import { itemsOf, readTree, type TreeItem } from '../hierarchy/tree-item.ts';
+import type { ColorScale } from '../color/color-scale.ts';
+import { itemName, itemTip, spokenItem, type TreeWords } from '../hierarchy/item-words.ts';
+import { TreePicture, type TreeViewProps } from '../hierarchy/tree-picture.tsx';
 import type { TreeProps } from '../hierarchy/tree-props.ts';
-import { emptyTreeWords, useTreeWords } from '../hierarchy/tree-words.ts';
-import { useShownItem } from '../hierarchy/use-shown-item.ts';
-import { boxPath, round, type Size } from '../stage/box.ts';
+import { boxPath, round } from '../stage/box.ts';
 import { fitText, textWidthCss } from '../stage/fit-text.ts';
-import { changeWords } from '../stage/number-words.ts';
-import { PictureFrame } from '../stage/picture-frame.tsx';
+import { shareWords } from '../stage/number-words.ts';
 import { Stage } from '../stage/stage.tsx';
 import { partProps, type StagePart } from '../stage/stage-part.ts';
 import { HEADER_CSS, type Tile, treemapLayout } from './treemap-layout.ts';
@@ -23,68 +17,17 @@ const MOST_MOVING = 400;
 
 /** A market map: areas by size, colours by change. Groups open and lead back out. */
 export function TreemapPicture(props: TreeProps) {
-  const { root: node, theme, text = ANALYTICS_TEXT_EN, locale = 'en', reach, onOpen } = props;
-  const { root, leftOut } = useMemo(() => readTree(node), [node]);
-  const { path, cameFrom, show, goOut } = useShownItem(root, props.shownId, props.onShow);
-  const words = useTreeWords(props);
-  const scale = useMemo(() => divergingScale(theme, reach ?? reachOf(root)), [theme, reach, root]);
-  const shown = path.at(-1);
-  const table = useMemo(
-    () => (root && shown ? treeTable(shown, words) : { columns: [], rows: [] }),
-    [root, shown, words],
-  );
-  const open = (item: TreeItem) => {
-    if (item.children.length > 0) show(item.id);
-    else onOpen?.(item.id);
-  };
-  const draw = (size: Size) =>
-    shown && (
-      <Treemap
-        {...{ title: props.title, size, shown, words, scale, theme, text, locale, cameFrom }}
-        onOpen={open}
-        onOut={goOut}
-      />
-    );
-  return (
-    <PictureFrame
-      picture={props}
-      table={table}
-      empty={root === undefined ? emptyTreeWords(leftOut, words) : null}
-      defaultHeightCss={420}
-      tools={<Breadcrumb path={path} text={text} onShow={show} />}
-      draw={draw}
-    />
-  );
+  return <TreePicture props={props} defaultHeightCss={420} View={Treemap} />;
 }
 
-/** Of the instruments: groups hardly change. */
-function reachOf(root: TreeItem | undefined): number {
-  if (root === undefined) return 1;
-  return niceReach([...itemsOf(root)].filter(({ children }) => children.length === 0).map(({ value }) => value));
-}
-
-interface TreemapProps {
-  readonly title: string;
-  readonly size: Size;
-  readonly shown: TreeItem;
-  readonly words: TreeWords;
-  readonly scale: ColorScale;
-  readonly theme: ChartTheme;
-  readonly text: AnalyticsText;
-  readonly locale: string;
-  readonly cameFrom: string | null;
-  onOpen(item: TreeItem): void;
-  onOut(): boolean;
-}
-
-function Treemap({ title, size, shown, words, scale, theme, text, locale, cameFrom, onOpen, onOut }: TreemapProps) {
+function Treemap({ title, size, shown, words, scale, theme, locale, cameFrom, onOpen, onOut }: TreeViewProps) {
   const { widthCss, heightCss } = size;
   const tiles = useMemo(
     () => treemapLayout(shown, { widthCss, heightCss: heightCss - LEGEND_CSS }),
     [shown, widthCss, heightCss],
   );
   const parts = useMemo(() => {
-    const shareWords = changelessPercent(locale);
+    const share = shareWords(locale);
     return tiles.map(({ item, box, headerCss }): StagePart => {
       const around = headerCss > 0 ? { ...box, heightCss: headerCss } : box;
       return {
@@ -92,7 +35,7 @@ function Treemap({ title, size, shown, words, scale, theme, text, locale, cameFr
         name: spokenItem(item, words),
         box: around,
         outline: boxPath(headerCss > 0 ? box : around),
-        tip: itemTip(item, shown, words, scale, shareWords),
+        tip: itemTip(item, shown, words, scale, share),
       };
     });
   }, [tiles, shown, words, scale, locale]);
@@ -102,9 +45,15 @@ function Treemap({ title, size, shown, words, scale, theme, text, locale, cameFr
         {tiles.map((tile, index) => (
           <g key={tile.item.id} {...partProps(parts[index]!, index, 'tree', tile.depth)}>
             <TileShape tile={tile} scale={scale} theme={theme} />
-            <TileWords tile={tile} words={words} scale={scale} theme={theme} text={text} />
           </g>
         ))}
+        <g pointerEvents="none">
+          {tiles.map((tile, index) => (
+            <g key={tile.item.id} data-words={index}>
+              <TileWords tile={tile} words={words} scale={scale} theme={theme} />
+            </g>
+          ))}
+        </g>
         <ColorLegend
           scale={scale}
           theme={theme}
@@ -114,7 +63,7 @@ function Treemap({ title, size, shown, words, scale, theme, text, locale, cameFr
         />
       </>
     ),
-    [tiles, parts, scale, theme, words, text, widthCss, heightCss],
+    [tiles, parts, scale, theme, words, widthCss, heightCss],
   );
   return (
     <Stage
@@ -157,17 +106,16 @@ function TileShape({ tile: { item, box, isWhole }, scale, theme }: TileProps) {
 
 interface TileWordsProps extends TileProps {
   readonly words: TreeWords;
-  readonly text: AnalyticsText;
 }
 
 const PADDING_CSS = 5;
 const LEAST_SIZE_CSS = 11;
 const MOST_SIZE_CSS = 22;
 
-/** Name and value, as large as the tile allows; the value goes away first, then the name. */
-function TileWords({ tile, words, scale, theme, text }: TileWordsProps) {
+/** Not in the part itself: a name that was cut would contradict the part's own. Name and value, as large as the tile allows; the value goes away first, then the name. */
+function TileWords({ tile, words, scale, theme }: TileWordsProps) {
   const { item, box, isWhole } = tile;
-  const name = itemName(item, text);
+  const name = itemName(item, words.text);
   const room = box.widthCss - 2 * PADDING_CSS;
   if (!isWhole) {
     const header = fitText(name, room, theme.legendSizeCss, true);
@@ -182,12 +130,12 @@ function TileWords({ tile, words, scale, theme, text }: TileWordsProps) {
   const isShort = item.isRest && textWidthCss(name, sizeCss, true) > room;
   const label = box.heightCss < sizeCss + 4 ? null : fitText(isShort ? `+${item.leaves}` : name, room, sizeCss, true);
   if (label === null) return null;
-  const fill = inkOn(scale.colorOf(item.value));
+  const fill = scale.inkOf(item.value);
   const valueSize = Math.max(LEAST_SIZE_CSS, sizeCss * 0.8);
   const hasValue = box.heightCss >= sizeCss + valueSize + 10 && textWidthCss(value, valueSize) <= room;
   const [x, middle] = [box.xCss + box.widthCss / 2, box.yCss + box.heightCss / 2];
   return (
-    <g fill={fill} textAnchor="middle" pointerEvents="none">
+    <g fill={fill} textAnchor="middle">
       <text x={round(x)} y={round(middle + (hasValue ? -1 : sizeCss * 0.36))} fontSize={sizeCss} fontWeight={600}>
         {label}
       </text>
@@ -205,9 +153,4 @@ function wordSizeOf(name: string, { widthCss, heightCss }: Tile['box']): number 
   const bySide = Math.min(widthCss / 6, heightCss / 4);
   const byName = (widthCss - 2 * PADDING_CSS) / textWidthCss(name, 1, true);
   return Math.floor(Math.min(MOST_SIZE_CSS, Math.max(LEAST_SIZE_CSS, Math.min(bySide, byName))));
-}
-
-function changelessPercent(locale: string) {
-  const words = changeWords(locale);
-  return (value: number | null) => words(value).replace(/^\+/, '');
 }
