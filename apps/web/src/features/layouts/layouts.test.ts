@@ -34,6 +34,12 @@ function memoryDocument() {
     names,
     tell,
     status,
+    /** Nothing of it is known until it is told. */
+    forget: () => records.clear(),
+    read: () => {
+      records.set('layout/main', { name: 'Main', order: 0 });
+      tell(['layout/main']);
+    },
     get: (key: string) => records.get(key) ?? null,
     keys: (kind: string) => [...records.keys()].filter((key) => key.startsWith(`${kind}/`)),
     change(name: string, edits: readonly OwnEdit[]) {
@@ -90,6 +96,32 @@ test('a look at many instruments is one change, named after the last', () => {
   layouts.follow(AAPL);
   rest();
   expect(document.names).toHaveLength(1);
+});
+
+test('what is on screen before the document is read is remembered once it is', () => {
+  const { layouts, document, rest } = layoutsAt();
+  document.forget();
+  document.status.set({ link: 'starting', unsent: 0, notKept: null });
+  layouts.follow(SPX);
+  rest();
+  document.status.set({ link: 'offline', unsent: 0, notKept: null });
+  document.read();
+  expect(document.names).toEqual([]);
+  document.status.set({ link: 'live', unsent: 0, notKept: null });
+  expect(layouts.chartOf('main')).toMatchObject({ instrument: 'i-spx', interval: '1D' });
+  expect(document.names).toHaveLength(1);
+});
+
+test('what is on screen before the document is read is remembered of no other layout', () => {
+  const { layouts, document, rest } = layoutsAt();
+  document.forget();
+  document.status.set({ link: 'starting', unsent: 0, notKept: null });
+  layouts.follow(AAPL);
+  rest();
+  layouts.choose('main');
+  document.read();
+  document.status.set({ link: 'live', unsent: 0, notKept: null });
+  expect(document.names).toEqual([]);
 });
 
 test.each([

@@ -71,6 +71,8 @@ export class Layouts {
   readonly isReadOnly: boolean;
   #cancelRest = () => {};
   #waiting: ShownChart | null = null;
+  /** What waits has rested, before the document was read. */
+  #isOverdue = false;
 
   constructor(
     document: LayoutDocument,
@@ -86,6 +88,9 @@ export class Layouts {
     document.onNews((news) => {
       if (news.some(({ key }) => key.startsWith('layout/'))) this.#readList();
       this.#heed(news);
+    });
+    document.status.subscribe(() => {
+      if (this.#isOverdue && document.status.get().link === 'live') this.settle();
     });
   }
 
@@ -126,7 +131,7 @@ export class Layouts {
 
   /** Another layout is on screen from now on; what its chart shows is the caller's to bring there. */
   choose(id: string): void {
-    this.settle();
+    this.#leave();
     this.#current.set(id);
     this.#platform.storage.write(LAYOUT_KEY, id);
     this.#arrivals.set(this.#arrivals.get() + 1);
@@ -135,8 +140,8 @@ export class Layouts {
   /** The reader went back or forward: what was on screen was the other layout's. */
   travel(search: string): void {
     const { layout } = parseLayoutAddress(search);
-    this.settle();
-    if (layout === null || layout === this.#current.get()) return;
+    if (layout === null || layout === this.#current.get()) return this.settle();
+    this.#leave();
     this.#current.set(layout);
     this.#arrivals.set(this.#arrivals.get() + 1);
   }
@@ -226,13 +231,16 @@ export class Layouts {
     this.#cancelRest = this.#platform.timers.after(REST_MS, () => this.settle());
   }
 
-  /** Remembers at once what was followed: before something else is on screen. */
+  /** Remembers at once what was followed: before something else is on screen. Where the document is not read yet, as soon as it is. */
   settle(): void {
     const shown = this.#waiting;
-    this.#drop();
     const layout = this.#current.get();
-    // Of a layout that is gone, or not read yet, nothing is remembered.
-    if (shown === null || this.#document.get(`layout/${layout}`) === null) return;
+    const isKnown = this.#document.get(`layout/${layout}`) !== null;
+    this.#isOverdue = shown !== null && !isKnown && this.#document.status.get().link !== 'live';
+    if (this.#isOverdue) return this.#cancelRest();
+    this.#drop();
+    // Of a layout that is gone nothing is remembered.
+    if (shown === null || !isKnown) return;
     const key = chartKey(layout);
     const before = this.#document.get(key);
     const { set, unset } = editBetween(before, { ...before, ...chartFields(layout, shown, before) });
@@ -263,9 +271,16 @@ export class Layouts {
     }
   }
 
+  /** Before another layout is on screen: what waits is none of its own. */
+  #leave(): void {
+    this.settle();
+    this.#drop();
+  }
+
   #drop(): void {
     this.#cancelRest();
     this.#waiting = null;
+    this.#isOverdue = false;
   }
 
   #orders(): readonly number[] {

@@ -4,7 +4,7 @@ import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 
 /** A document that does not come is done without after this. */
-const LONGEST_WAIT_MS = 3000;
+const LONGEST_WAIT_MS = 10_000;
 
 /** What the chart of the layout on screen showed last; null where nothing was remembered, undefined while the document is being read. */
 export function useKeptChart(): Partial<ChartFields> | null | undefined {
