@@ -73,8 +73,8 @@ test('the popover is reached with Tab, left with Escape, and follows what it bel
   const before = await bar(page).boundingBox();
   await page.keyboard.press('Shift+ArrowRight');
   await chart.settled();
+  await expect.poll(async () => (await bar(page).boundingBox())?.x).not.toBe(before?.x);
   const after = await bar(page).boundingBox();
-  expect(after?.x).not.toBe(before?.x);
   const selection = await middleOfSelection(page);
   expect((after?.y ?? 0) + (after?.height ?? 0)).toBeLessThan(selection.y);
 });
@@ -83,28 +83,30 @@ test('the popover is moved with keys, stays in the plot, and goes back', async (
   await chart.open(VIEW);
   await draw(page, 'line', LINE);
   const grip = page.getByRole('button', { name: 'Move', exact: true });
-  const left = async () => Math.round((await page.locator('.selection-bar').boundingBox())?.x ?? 0);
-  const top = async () => Math.round((await page.locator('.selection-bar').boundingBox())?.y ?? 0);
+  const place = async () => {
+    const box = await page.locator('.selection-bar').boundingBox();
+    return { left: Math.round(box?.x ?? 0), top: Math.round(box?.y ?? 0) };
+  };
   await expect(bar(page)).toBeVisible();
   await page.getByRole('application').focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(grip).toBeFocused();
-  const before = { left: await left(), top: await top() };
+  const before = await place();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowDown');
-  expect({ left: await left(), top: await top() }).toEqual({ left: before.left + 16, top: before.top + 1 });
+  await expect.poll(place).toEqual({ left: before.left + 16, top: before.top + 1 });
   await expect(page.getByRole('status').getByText(/^\d+ pixels from the left, \d+ from the top$/)).toBeAttached();
   // Nothing of the chart is moved by it.
   await steps(page).toEqual(['Draw trend line']);
 
   for (let press = 0; press < 120; press += 1) await page.keyboard.press('ArrowLeft');
   const plot = await page.locator('.chart-view').boundingBox();
-  expect(await left()).toBe(Math.round((plot?.x ?? 0) + 8));
+  await expect.poll(place).toMatchObject({ left: Math.round((plot?.x ?? 0) + 8) });
   await page.keyboard.press('Home');
-  expect({ left: await left(), top: await top() }).toEqual(before);
+  await expect.poll(place).toEqual(before);
   await expect(page.getByRole('status').getByText('Beside what is selected')).toBeAttached();
 
   const at = await grip.boundingBox();
@@ -113,9 +115,9 @@ test('the popover is moved with keys, stays in the plot, and goes back', async (
   await page.mouse.down();
   await page.mouse.move(at.x + 150, at.y + 200, { steps: 4 });
   await page.mouse.up();
-  expect(await left()).toBeGreaterThan(before.left + 100);
+  await expect.poll(async () => (await place()).left).toBeGreaterThan(before.left + 100);
   await grip.dblclick();
-  expect({ left: await left(), top: await top() }).toEqual(before);
+  await expect.poll(place).toEqual(before);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('application')).toBeFocused();
 });
@@ -355,6 +357,7 @@ test.describe('on a phone', () => {
   test('the popover is a bar at the lower edge, and settings are a sheet over it', async ({ chart, page }) => {
     await chart.open(VIEW);
     await draw(page, 'line', LINE);
+    await expect(bar(page).getByRole('button', { name: 'Settings…' })).toBeVisible();
     const box = await page.locator('.selection-bar').boundingBox();
     const around = await page.locator('.chart-view__plot').boundingBox();
     expect(box?.width).toBe(390);

@@ -10,7 +10,7 @@ import { SLOWNESS } from './support/slowness.ts';
 import { expect, test } from './support/test.ts';
 
 const IS_SOAK = process.env.CANDLEMARK_SOAK === '1';
-const ROUNDS = IS_SOAK ? 200 : 5;
+const ROUNDS = IS_SOAK ? 200 : 3;
 const VIEW = '/chart/SPX?interval=1D&from=2010-01-01&to=2010-12-01';
 /** As many edits as may have been made after the last one that was seen to be kept. */
 const MOST_BEHIND = 2000;
@@ -89,7 +89,7 @@ test(`kill -9 of the browser while one draws loses nothing that was kept, and do
     await new ChartPage(page).open(`${server.url}${VIEW}`);
     await expect.poll(async () => slotsOf(await labelsOf(page))).toEqual(slots);
     await edit(page, next);
-    await delay(100 + randomInt(1200));
+    await delay((100 + randomInt(1200)) * SLOWNESS);
     // Every other time the server is gone for a while before.
     if (round % 2 === 1) {
       await server.kill();

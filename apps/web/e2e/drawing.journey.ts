@@ -179,6 +179,7 @@ test.describe('on a phone', () => {
     const drawing = new DrawingPage(page);
     await expect(drawing.toolbar).toHaveCount(0);
     await drawing.button('Draw').tap();
+    await expect(drawing.button('Trend line')).toBeEnabled();
     await chart.settled();
     for (const button of await drawing.toolbar.getByRole('button').all()) {
       const box = await button.boundingBox();

@@ -12,8 +12,8 @@ test('digits typed over the chart choose any interval; the address and a reload 
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/interval=45m/);
+  await expect.poll(() => chart.settled()).toMatchObject({ interval: '45m', level: '45m', range: before.range });
   const after = await chart.settled();
-  expect(after).toMatchObject({ interval: '45m', level: '45m', range: before.range });
   const bars = (after.range.to - after.range.from) / (45 * MINUTE_MS);
   expect(after.slice.bars).toBeLessThanOrEqual(Math.ceil(bars) + 1);
   expect(after.slice.bars).toBeGreaterThan(bars / 2);
@@ -37,7 +37,7 @@ test('an interval of one’s own stays in the menu, beside the others of its kin
   await expectAccessible(page);
   await page.getByRole('menuitemradio', { name: '2 hours' }).click();
   await expect(page).toHaveURL(/interval=2h/);
-  expect((await chart.settled()).level).toBe('2h');
+  await expect.poll(async () => (await chart.settled()).level).toBe('2h');
 });
 
 test('an interval of one’s own is taken out of the menu with the keyboard', async ({ chart, page }) => {
@@ -97,6 +97,6 @@ test.describe('on a phone', () => {
     await page.keyboard.type('1y');
     await page.getByRole('option', { name: '1 year' }).tap();
     await expect(page).toHaveURL(/interval=1Y/);
-    expect((await chart.settled()).level).toBe('1Y');
+    await expect.poll(async () => (await chart.settled()).level).toBe('1Y');
   });
 });

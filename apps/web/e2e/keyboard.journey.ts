@@ -19,19 +19,18 @@ test('finds an instrument, an interval and a place without a mouse', async ({ ch
   await expect(page).toHaveURL(/interval=1W/);
   await expect.poll(async () => (await chart.state()).level).toBe('1W');
 
+  const begin = await chart.settled();
   await page.keyboard.press('Home');
-  const first = await chart.settled();
+  const first = await chart.settledWhere(({ range }) => range.from < begin.range.from, 'Home shows the oldest bars');
   await page.keyboard.press('End');
-  const last = await chart.settled();
-  expect(last.range?.from).toBeGreaterThan(first.range?.from ?? 0);
+  const last = await chart.settledWhere(({ range }) => range.from > first.range.from, 'End shows the newest bars');
 
   await page.keyboard.press('+');
-  const closer = await chart.settled();
-  expect(visibleDays(closer)).toBeLessThan(visibleDays(last));
+  await chart.settledWhere((state) => visibleDays(state) < visibleDays(last), 'plus comes closer');
   await page.keyboard.press('-');
-  expect(visibleDays(await chart.settled())).toBeCloseTo(visibleDays(last), 0);
+  await expect.poll(async () => visibleDays(await chart.settled())).toBeCloseTo(visibleDays(last), 0);
   await page.keyboard.press('Shift+ArrowLeft');
-  expect((await chart.settled()).range?.to).toBeLessThan(last.range?.to ?? 0);
+  await chart.settledWhere(({ range }) => range.to < last.range.to, 'an arrow moves to the left');
 });
 
 test('every control can be reached with Tab and shows where the focus is', async ({ chart, page }) => {

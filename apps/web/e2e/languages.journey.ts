@@ -32,8 +32,11 @@ test.describe('where the system speaks German', () => {
     await page.keyboard.type('16032015');
     await expect(page.getByRole('heading', { name: 'März 2015' })).toBeVisible();
     await page.keyboard.press('Enter');
-    const { range } = await chart.settled();
-    expect(Math.abs((range.from + range.to) / 2 - Date.UTC(2015, 2, 16)) / 86_400_000).toBeLessThan(3);
+    const middle = Date.UTC(2015, 2, 16);
+    await chart.settledWhere(
+      ({ range }) => Math.abs((range.from + range.to) / 2 - middle) / 86_400_000 < 3,
+      'the date stands in the middle',
+    );
   });
 
   test('another language is chosen in the palette, and what was on screen stays', async ({ chart, page }) => {

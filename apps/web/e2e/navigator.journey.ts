@@ -20,8 +20,10 @@ test('the view is dragged along all of history, widened at an end, and moved by 
   await page.mouse.down();
   await page.mouse.move(place.x - 100, place.y, { steps: 5 });
   await page.mouse.up();
-  const dragged = await chart.settled();
-  expect(dragged.range.to).toBeLessThan(before.range.from);
+  const dragged = await chart.settledWhere(
+    ({ range }) => range.to < before.range.from,
+    'the view is dragged to the left',
+  );
   expect(visibleDays(dragged) / visibleDays(before)).toBeCloseTo(1, 1);
 
   const start = page.getByRole('slider', { name: 'Beginning of the view' });
@@ -30,8 +32,10 @@ test('the view is dragged along all of history, widened at an end, and moved by 
   await page.mouse.down();
   await page.mouse.move(grip.x - 60, grip.y, { steps: 5 });
   await page.mouse.up();
-  const wider = await chart.settled();
-  expect(visibleDays(wider)).toBeGreaterThan(2 * visibleDays(dragged));
+  const wider = await chart.settledWhere(
+    (state) => visibleDays(state) > 2 * visibleDays(dragged),
+    'the view is widened at its beginning',
+  );
   expect(wider.range.to).toBeCloseTo(dragged.range.to, -8);
 
   // Begun beside the window, a drag is given up by keys as one of the window is.
@@ -59,7 +63,7 @@ test('buttons at the foot of the chart zoom and move, and say when there is no m
   await buttons.getByRole('button', { name: 'Zoom in' }).focus();
   await expect(buttons).toHaveCSS('opacity', '1');
   await page.keyboard.press('Enter');
-  expect(visibleDays(await chart.settled())).toBeLessThan(visibleDays(before));
+  await chart.settledWhere((state) => visibleDays(state) < visibleDays(before), 'the view is closer');
   await buttons.getByRole('button', { name: 'Show the newest bars' }).click();
   await chart.settled();
   const everything = buttons.getByRole('button', { name: 'Show everything' });

@@ -31,8 +31,7 @@ test('a chart is moved and zoomed with the fingers', async ({ chart, page, conte
   const touch = await context.newCDPSession(page);
 
   await swipe(touch, [{ x: 120, y: 400 }], [{ x: 300, y: 400 }]);
-  const moved = await chart.settled();
-  expect(moved.range?.from).toBeLessThan(before.range?.from ?? 0);
+  const moved = await chart.settledWhere(({ range }) => range.from < before.range.from, 'a finger moves the view');
 
   await swipe(
     touch,
@@ -45,8 +44,7 @@ test('a chart is moved and zoomed with the fingers', async ({ chart, page, conte
       { x: 320, y: 400 },
     ],
   );
-  const closer = await chart.settled();
-  expect(visibleDays(closer)).toBeLessThan(visibleDays(moved) * 0.7);
+  await chart.settledWhere((state) => visibleDays(state) < visibleDays(moved) * 0.7, 'two fingers come closer');
 });
 
 test('nothing is wider than the phone, small to touch or inaccessible', async ({ chart, page }) => {

@@ -18,9 +18,16 @@ test('chart type, price scale and volume are chosen in the bar, and kept', async
   await expect(page.getByRole('menuitemcheckbox', { name: 'Per cent' })).toHaveAttribute('aria-checked', 'true');
   await page.getByRole('menuitemcheckbox', { name: 'In its own pane' }).click();
   await page.keyboard.press('Escape');
-  await chart.settled();
-  const { up, down } = await chart.candlePixels();
-  expect(up + down, 'volume is drawn in its pane').toBeGreaterThan(20);
+  await expect
+    .poll(
+      async () => {
+        await chart.settled();
+        const { up, down } = await chart.candlePixels();
+        return up + down;
+      },
+      { message: 'volume is drawn in its pane' },
+    )
+    .toBeGreaterThan(20);
 
   await page.reload();
   await chart.settled();
@@ -37,14 +44,16 @@ test('another chart type is a step that is undone and done again, and the histor
   await page.getByRole('menuitemcheckbox', { name: 'Line', exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Chart type: Line' })).toBeVisible();
-  await chart.settled();
-  expect((await chart.candlePixels()).up, 'no candle is drawn').toBe(0);
+  const rising = async () => {
+    await chart.settled();
+    return (await chart.candlePixels()).up;
+  };
+  await expect.poll(rising, { message: 'no candle is drawn' }).toBe(0);
 
   await page.getByRole('application').focus();
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('button', { name: 'Chart type: Candles' })).toBeVisible();
-  await chart.settled();
-  expect((await chart.candlePixels()).up, 'candles are drawn again').toBeGreaterThan(20);
+  await expect.poll(rising, { message: 'candles are drawn again' }).toBeGreaterThan(20);
   await page.getByRole('button', { name: 'Redo: Change chart type' }).click();
   await expect(page.getByRole('button', { name: 'Chart type: Line' })).toBeVisible();
 

@@ -55,8 +55,8 @@ test('a theme is found in the palette, and the colours of bars are chosen by the
   await page.getByRole('button', { name: 'Theme and language' }).click();
   await page.getByText('Red and green', { exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Red and green' })).toBeChecked();
-  const kept = await page.evaluate((key) => globalThis.localStorage.getItem(key), KEY);
-  expect(kept).toBe('dark light graphite red-green');
+  const kept = () => page.evaluate((key) => globalThis.localStorage.getItem(key), KEY);
+  await expect.poll(kept).toBe('dark light graphite red-green');
 });
 
 test('a font that the server brings along is fetched once it is chosen, for app and chart alike', async ({
@@ -75,7 +75,7 @@ test('a font that the server brings along is fetched once it is chosen, for app 
   await expect.poll(hasFont).toBe(true);
   const drawn = () =>
     page.evaluate(() => (globalThis as unknown as { __candlemark: Exposed }).__candlemark.chart.toSvg());
-  expect(await drawn()).toContain('Noto Sans Bundled');
+  await expect.poll(drawn).toContain('Noto Sans Bundled');
   expect(new Set(fetched.map((url) => new URL(url).origin))).toEqual(new Set([new URL(page.url()).origin]));
   expect(fetched.length).toBeGreaterThan(0);
 });

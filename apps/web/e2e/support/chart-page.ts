@@ -1,5 +1,6 @@
 import type { FinancialChart } from '@candlemark/chart';
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './eager-expect.ts';
 import { SLOWNESS, slowDown } from './slowness.ts';
 
 /** What the chart says about itself. */
@@ -69,9 +70,25 @@ export class ChartPage {
           if (state.slice.provisional) return 'provisional';
           return isStill ? 'settled' : 'moving';
         },
-        { intervals: [100], timeout: 15_000 * SLOWNESS, message: 'the chart settles' },
+        { timeout: 15_000 * SLOWNESS, message: 'the chart settles' },
       )
       .toBe('settled');
+    if (state === null) throw new Error('The chart has no state');
+    return state;
+  }
+
+  /** Waits until the chart has settled where it should be, and answers its state: what was done to it may still be on its way when it looks settled. */
+  async settledWhere(isThere: (state: ChartState) => boolean, message: string): Promise<ChartState> {
+    let state: ChartState | null = null;
+    await expect
+      .poll(
+        async () => {
+          state = await this.settled();
+          return isThere(state) || state.range;
+        },
+        { message },
+      )
+      .toBe(true);
     if (state === null) throw new Error('The chart has no state');
     return state;
   }

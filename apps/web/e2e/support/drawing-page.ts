@@ -1,5 +1,6 @@
 import type { DrawingState, FinancialChart } from '@candlemark/chart';
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './eager-expect.ts';
 
 /** Drawing on the chart of a page: with its toolbar, told from the chart's own state. */
 export class DrawingPage {

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './eager-expect.ts';
 
 /** Opens the menu of layouts where there is room for it. */
 export const layoutButton = (page: Page) => page.getByRole('button', { name: /^Layout: / });

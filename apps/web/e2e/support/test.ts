@@ -1,9 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { ChartPage } from './chart-page.ts';
 import { DEMO_DATA_VARIABLE } from './demo-data.ts';
+import { expect } from './eager-expect.ts';
 import { emptyDocument } from './empty-document.ts';
 import { ServerProcess } from './server-process.ts';
 import { slowDown } from './slowness.ts';
@@ -54,7 +55,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-export { expect } from '@playwright/test';
+export { expect } from './eager-expect.ts';
 
 function collectComplaints(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
