@@ -8,7 +8,7 @@ import { tempDir } from '../testing/temp-dir.ts';
 import { openWorkspace } from '../workspace.ts';
 
 /** Every import and every change is a process of its own. */
-const RUNS = longTest({ rounds: 2, soakRounds: 100, timeoutMs: 300_000 });
+const RUNS = longTest({ rounds: 1, soakRounds: 100, timeoutMs: 300_000 });
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const START_US = Date.UTC(2015, 9, 12) * 1000;

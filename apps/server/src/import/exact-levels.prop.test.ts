@@ -9,7 +9,7 @@ import { textFile } from '../testing/trades-file.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
 
 /** Every import is a process of its own. */
-const RUNS = longTest({ rounds: 2, soakRounds: 80, timeoutMs: 240_000 });
+const RUNS = longTest({ rounds: 1, soakRounds: 80, timeoutMs: 240_000 });
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

@@ -6,6 +6,7 @@ import { SeededRandom } from '../generate/seeded-random.ts';
 import { importPart, type PartedStore, partFile, standingParts } from '../testing/killed-store.ts';
 import { IS_SOAK, longTest } from '../testing/long-test.ts';
 import { pointsOf } from '../testing/points-of.ts';
+import { runInProcess } from '../testing/run-in-process.ts';
 import { type Fault, runTraced, whyNoStrace } from '../testing/strace.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 
@@ -35,7 +36,7 @@ describe(`a fault at a system call${obstacle === null ? '' : ` (skipped: ${obsta
     if (obstacle !== null) return;
     template = mkdtempSync(join(tmpdir(), 'candlemark-fault-'));
     const store = storeIn(template);
-    await importPart(store, 0);
+    await importPart(store, 0, here);
     const copy = copyOfTemplate();
     const whole = await runTraced(['import', partFile(copy, 1), '--data', copy.data], CALLS);
     expect(whole.code).toBe(0);
@@ -70,7 +71,7 @@ describe(`a fault at a system call${obstacle === null ? '' : ` (skipped: ${obsta
     if (code === 0) expect(parts, what).toEqual([0, 1]);
     // Whoever was not killed says why; a restart needs no hand.
     else if (fault.effect !== 'kill' && code === 2) expect(err, what).not.toBe('');
-    await importPart(store, 2);
+    await importPart(store, 2, here);
     if (IS_SOAK) await standingParts(store, [...parts, 2]);
     rmSync(store.dir, { recursive: true });
   }
@@ -81,6 +82,10 @@ describe(`a fault at a system call${obstacle === null ? '' : ` (skipped: ${obsta
     return storeIn(dir);
   }
 });
+
+function here(...argv: readonly string[]) {
+  return runInProcess(argv);
+}
 
 function storeIn(dir: string): PartedStore {
   return { dir, data: join(dir, 'data'), rowsPerPart: 3000 };

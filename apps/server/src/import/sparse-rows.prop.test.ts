@@ -9,7 +9,7 @@ import { textFile } from '../testing/trades-file.ts';
 import { openWorkspace } from '../workspace.ts';
 
 /** Every import is a process of its own. */
-const RUNS = longTest({ rounds: 2, soakRounds: 100, timeoutMs: 120_000 });
+const RUNS = longTest({ rounds: 1, soakRounds: 100, timeoutMs: 120_000 });
 
 const START_S = Date.UTC(2024, 0, 8) / 1000;
 

@@ -39,7 +39,7 @@ async function cuttingProxy(target: number): Promise<CuttingProxy> {
   return proxy;
 }
 
-const RUNS = longTest({ rounds: 6, soakRounds: 250, timeoutMs: 120_000 });
+const RUNS = longTest({ rounds: 4, soakRounds: 250, timeoutMs: 120_000 });
 const cuts = fc.array(fc.oneof(fc.nat({ max: 900 }), fc.nat({ max: 20_000 })), { minLength: 20, maxLength: 60 });
 
 test('a reader that is cut off at any byte misses nothing and is told nothing twice', async () => {

@@ -9,7 +9,7 @@ import { parquetText } from '../input/parquet-text.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { type ParsedTestFile, parseTestFile, withDirectory } from '../testing/parse-text.ts';
 
-const ROUNDS = longTest({ rounds: 15, soakRounds: 1000, timeoutMs: 60_000 });
+const ROUNDS = longTest({ rounds: 10, soakRounds: 1000, timeoutMs: 60_000 });
 
 /** A column: the SQL of its type, and of a value of it. */
 interface Column {

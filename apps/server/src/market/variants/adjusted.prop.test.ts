@@ -27,7 +27,7 @@ import { isTileClosed } from '../seal.ts';
 import { readVariant } from './read-variant.ts';
 
 /** Every import is a process of its own. */
-const RUNS = longTest({ rounds: 2, soakRounds: 60, timeoutMs: 240_000 });
+const RUNS = longTest({ rounds: 1, soakRounds: 60, timeoutMs: 240_000 });
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

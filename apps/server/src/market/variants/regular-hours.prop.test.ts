@@ -10,7 +10,7 @@ import type { MarketStore } from '../market-store.ts';
 import { readVariant } from './read-variant.ts';
 
 /** Every import is a process of its own. */
-const RUNS = longTest({ rounds: 4, soakRounds: 80, timeoutMs: 240_000 });
+const RUNS = longTest({ rounds: 2, soakRounds: 80, timeoutMs: 240_000 });
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
