@@ -24,7 +24,12 @@ export function shortWords(locale: string): NumberWords {
 
 /** `0.42`: with as many digits as are given, and not more. */
 export function plainWords(locale: string, digits = 2): NumberWords {
-  return wordsOf(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return wordsOf(locale, {
+    // Without a sign on what is rounded to nothing.
+    signDisplay: 'negative',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
 }
 
 function wordsOf(locale: string, options: Intl.NumberFormatOptions): NumberWords {
