@@ -4,6 +4,8 @@ import { itemName } from './item-words.ts';
 import type { TreeItem } from './tree-item.ts';
 
 interface BreadcrumbProps {
+  /** Of the picture: a page may have several. */
+  readonly title: string;
   /** From the root to what is shown. */
   readonly path: readonly TreeItem[];
   readonly text: AnalyticsText;
@@ -11,9 +13,9 @@ interface BreadcrumbProps {
 }
 
 /** The way from everything to what is shown, each step of it a way back. */
-export function Breadcrumb({ path, text, onShow }: BreadcrumbProps) {
+export function Breadcrumb({ title, path, text, onShow }: BreadcrumbProps) {
   return (
-    <nav aria-label={text['crumbs.name']}>
+    <nav aria-label={`${title}: ${text['crumbs.name']}`}>
       <ol className="stat-crumbs">
         {path.map((item, at) => {
           const isHere = at === path.length - 1;

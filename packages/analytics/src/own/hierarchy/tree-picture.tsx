@@ -52,7 +52,7 @@ export function TreePicture({ props, defaultHeightCss, View }: TreePictureProps)
       table={table}
       empty={shown === undefined ? emptyTreeWords(leftOut, words) : null}
       defaultHeightCss={defaultHeightCss}
-      tools={<Breadcrumb path={path} text={text} onShow={show} />}
+      tools={<Breadcrumb title={props.title} path={path} text={text} onShow={show} />}
       draw={(size) =>
         shown && (
           <View

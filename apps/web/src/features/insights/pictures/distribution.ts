@@ -82,9 +82,9 @@ export const distribution = definePicture({
             format: formats.axisPercent,
             isNice: false,
             crossLines: [
-              { at: mean, label: text('insights.mean'), color: theme.text, labelAt: 'top' },
+              { at: mean, label: text('insights.mean'), color: theme.text, labelAt: 'top-right' },
               ...risk(95, valueAtRisk.historical95, 'top'),
-              ...risk(99, valueAtRisk.historical99, 'top'),
+              ...risk(99, valueAtRisk.historical99, 'top-left'),
             ],
           },
           { kind: 'number', position: 'left', format: formats.short },

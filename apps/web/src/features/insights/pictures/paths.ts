@@ -1,7 +1,7 @@
 /** Pictures along time, a line for each instrument. */
 import type { CrossLine, Row } from '@candlemark/analytics';
 import { onBrowserClock } from '../formats.ts';
-import { type DrawContext, type Drawn, definePicture } from '../picture-definition.ts';
+import { type DrawContext, type Drawn, definePicture, type PictureTable } from '../picture-definition.ts';
 import { ofPair, ofSet } from '../questions.ts';
 import { around } from '../target.ts';
 
@@ -35,8 +35,6 @@ function drawPaths(
   const instruments = new Map(
     paths.map(({ name: symbol, instrument }) => [symbol, instrument ?? view.leading?.id ?? null]),
   );
-  const times = [...new Set(paths.flatMap(({ points }) => points.map(({ time }) => time)))].sort();
-  const values = paths.map(({ points }) => new Map(points.map(({ time, value }) => [time, value])));
   return {
     picture: {
       name,
@@ -65,14 +63,23 @@ function drawPaths(
       hasLegend: paths.length > 1,
     },
     facts,
-    table: {
-      columns: [text('insights.time'), ...paths.map(({ name: symbol }) => symbol)],
-      rows: times.map((time) => [time, ...values.map((known) => known.get(time) ?? null)]),
+    // Made when it is looked at: there are many more rows than points on a screen.
+    get table() {
+      return tableOf(paths, text('insights.time'));
     },
     target: ({ time, symbol }) => {
       const id = instruments.get(String(symbol));
       return time instanceof Date && id != null ? around(id, time, view.interval) : null;
     },
+  };
+}
+
+function tableOf(paths: readonly Path[], timeName: string): PictureTable {
+  const times = [...new Set(paths.flatMap(({ points }) => points.map(({ time }) => time)))].sort();
+  const values = paths.map(({ points }) => new Map(points.map(({ time, value }) => [time, value])));
+  return {
+    columns: [timeName, ...paths.map(({ name }) => name)],
+    rows: times.map((time) => [time, ...values.map((known) => known.get(time) ?? null)]),
   };
 }
 

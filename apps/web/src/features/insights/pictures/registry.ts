@@ -1,12 +1,15 @@
 import type { Picture } from '../picture-definition.ts';
 import { directions, extremes, volumeByHour } from './bars-of-one.ts';
 import { distribution } from './distribution.ts';
-import { marketMap } from './market-map.tsx';
+import { currentDrawdown, trendStrength, volatilityPercentile, yearPosition } from './gauges.tsx';
+import { marketMap, marketRings } from './market-map.tsx';
+import { correlationMatrix, monthTable } from './matrices.tsx';
 import { drawdown, growth, rollingCorrelation, rollingVolatility } from './paths.ts';
 import { regression } from './regression.ts';
 import { riskReturn } from './risk-return.ts';
 import { returnsByHour, returnsByMonth, returnsByWeekday, returnsByYear, seasonalPaths } from './seasons.ts';
 import { basketGrowth, basketWeights, contributions, volumeShare } from './several.ts';
+import { worldMap } from './world.tsx';
 
 /** Every picture of the page, in its order. */
 export const PICTURES: readonly Picture[] = [
@@ -17,6 +20,14 @@ export const PICTURES: readonly Picture[] = [
   riskReturn,
   regression,
   marketMap,
+  monthTable,
+  correlationMatrix,
+  yearPosition,
+  volatilityPercentile,
+  trendStrength,
+  currentDrawdown,
+  worldMap,
+  marketRings,
   seasonalPaths,
   returnsByYear,
   returnsByMonth,

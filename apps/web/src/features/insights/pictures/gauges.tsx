@@ -1,0 +1,140 @@
+/** Where an instrument stands now: in its year, by its volatility, its trend, below its high. */
+import { type GaugeSegment, LinearGauge, RadialGauge } from '@candlemark/analytics';
+import type { DrawContext, Drawn, OwnSlot } from '../picture-definition.ts';
+import { definePicture } from '../picture-definition.ts';
+import { ofLead } from '../questions.ts';
+
+const STANDING = { statistic: 'standing', ask: (view: DrawContext['view']) => ofLead(view, { window: 60 }) } as const;
+
+/** A gauge with its one row. */
+function gauge(
+  own: (slot: OwnSlot) => ReturnType<Extract<Drawn, { own: unknown }>['own']>,
+  name: string,
+  value: number | null,
+  facts: Drawn['facts'] = [],
+): Drawn {
+  return { own, facts, table: { columns: [name, ''], rows: [[name, value]] } };
+}
+
+export const yearPosition = definePicture({
+  ...STANDING,
+  id: 'position-in-year',
+  titleKey: 'insights.yearPosition',
+  draw(insight, { text, formats }) {
+    const value = insight.answers[0]?.value;
+    if (value == null) throw new RangeError('A position without values is not drawn');
+    const { low, high } = value.range52;
+    const name = text('insights.close');
+    return gauge(
+      (slot) => (
+        <LinearGauge
+          {...slot}
+          min={low}
+          max={high}
+          value={value.close}
+          valueName={name}
+          words={(one) => (one === null ? '–' : formats.number(one))}
+        />
+      ),
+      name,
+      value.close,
+      [
+        [text('insights.low52'), formats.number(low)],
+        [text('insights.high52'), formats.number(high)],
+        ...(value.range52.position === null
+          ? []
+          : [[text('insights.position'), formats.percent(value.range52.position)] as const]),
+      ],
+    );
+  },
+});
+
+export const volatilityPercentile = definePicture({
+  ...STANDING,
+  id: 'volatility-percentile',
+  titleKey: 'insights.volatilityPercentile',
+  draw(insight, { text, formats }) {
+    const value = insight.answers[0]?.value;
+    if (value == null) throw new RangeError('A percentile without values is not drawn');
+    const { percentile, perYear } = value.volatility;
+    const name = text('insights.volatilityPercentile');
+    const segments: readonly GaugeSegment[] = [
+      { name: text('insights.calm'), from: 0, to: 0.25, tone: 'up' },
+      { name: text('insights.usual'), from: 0.25, to: 0.75, tone: 'neutral' },
+      { name: text('insights.wild'), from: 0.75, to: 1, tone: 'down' },
+    ];
+    return gauge(
+      (slot) => (
+        <RadialGauge
+          {...slot}
+          min={0}
+          max={1}
+          value={percentile}
+          valueName={name}
+          segments={segments}
+          words={(one) => (one === null ? '–' : formats.percent(one))}
+        />
+      ),
+      name,
+      percentile,
+      perYear === null ? [] : [[text('insights.volatility'), formats.percent(perYear)]],
+    );
+  },
+});
+
+export const trendStrength = definePicture({
+  ...STANDING,
+  id: 'trend-strength',
+  titleKey: 'insights.trendStrength',
+  draw(insight, { text, formats }) {
+    const value = insight.answers[0]?.value;
+    if (value == null) throw new RangeError('A trend without values is not drawn');
+    const name = text('insights.trendStrength');
+    const segments: readonly GaugeSegment[] = [
+      { name: text('insights.falling'), from: -1, to: -0.2, tone: 'down' },
+      { name: text('insights.sideways'), from: -0.2, to: 0.2, tone: 'neutral' },
+      { name: text('insights.risingTrend'), from: 0.2, to: 1, tone: 'up' },
+    ];
+    return gauge(
+      (slot) => (
+        <RadialGauge
+          {...slot}
+          min={-1}
+          max={1}
+          value={value.trend}
+          valueName={name}
+          segments={segments}
+          words={(one) => (one === null ? '–' : formats.number(one))}
+        />
+      ),
+      name,
+      value.trend,
+    );
+  },
+});
+
+export const currentDrawdown = definePicture({
+  ...STANDING,
+  id: 'current-drawdown',
+  titleKey: 'insights.currentDrawdown',
+  draw(insight, { text, formats }) {
+    const value = insight.answers[0]?.value;
+    if (value == null) throw new RangeError('A drawdown without values is not drawn');
+    const name = text('insights.drawdown');
+    return gauge(
+      (slot) => (
+        <RadialGauge
+          {...slot}
+          kind="bar"
+          min={-1}
+          max={0}
+          value={value.drawdown}
+          valueName={name}
+          words={(one) => (one === null ? '–' : formats.percent(one))}
+        />
+      ),
+      name,
+      value.drawdown,
+    );
+  },
+});

@@ -1,0 +1,82 @@
+/** Heat maps: how instruments go together, and the returns of months. */
+import { CorrelationMatrix, MonthlyReturns } from '@candlemark/analytics';
+import { definePicture } from '../picture-definition.ts';
+import { ofLead, ofSet } from '../questions.ts';
+
+/** More than these are hardly told apart. */
+const MOST_IN_MATRIX = 60;
+const LINE_CSS = 24;
+/** Names over the columns, and the legend. */
+const AROUND_CSS = 72;
+const LEAST_HEIGHT_CSS = 256;
+const MOST_HEIGHT_CSS = 800;
+
+/** As high as its lines want, and no higher than a screen. */
+function heightOf(lines: number): number {
+  return Math.min(MOST_HEIGHT_CSS, Math.max(LEAST_HEIGHT_CSS, AROUND_CSS + LINE_CSS * lines));
+}
+
+export const correlationMatrix = definePicture({
+  id: 'correlation-matrix',
+  titleKey: 'insights.correlationMatrix',
+  statistic: 'correlation-matrix',
+  needsKey: 'insights.needsTwo',
+  isWide: true,
+  ask: (view) => ofSet(view, 'correlation-matrix', {}, MOST_IN_MATRIX),
+  draw(insight, { text, symbolOf }) {
+    const value = insight.answers[0]?.value;
+    if (value == null) throw new RangeError('A matrix without values is not drawn');
+    const { order, correlations } = value;
+    // The server has put together what moves together.
+    const instruments = order.map((at) => ({
+      id: value.instruments[at] ?? '',
+      name: symbolOf(value.instruments[at] ?? null),
+    }));
+    const values = order.map((row) => order.map((column) => correlations[row]?.[column] ?? null));
+    return {
+      own: (slot) => (
+        <CorrelationMatrix
+          {...slot}
+          heightCss={heightOf(instruments.length)}
+          instruments={instruments}
+          values={values}
+          order="given"
+        />
+      ),
+      facts: [],
+      table: {
+        columns: [text('insights.instrument'), ...instruments.map(({ name }) => name)],
+        rows: values.map((line, at) => [instruments[at]?.name ?? '', ...line]),
+      },
+    };
+  },
+});
+
+export const monthTable = definePicture({
+  id: 'month-table',
+  titleKey: 'insights.monthTable',
+  statistic: 'month-table',
+  isWide: true,
+  ask: (view) => ofLead(view),
+  draw(insight, { text, formats, view }) {
+    const years = insight.answers[0]?.value?.years ?? [];
+    const months = years.flatMap(({ year, months: known }) =>
+      known.map(({ month, return: value }) => ({ year, month, value })),
+    );
+    const names = Array.from({ length: 12 }, (_, at) => formats.month(at + 1));
+    return {
+      own: (slot) => (
+        <MonthlyReturns {...slot} heightCss={heightOf(years.length + 1)} id={view.leading?.id ?? ''} months={months} />
+      ),
+      facts: [],
+      table: {
+        columns: [text('insights.year'), ...names, text('insights.total')],
+        rows: years.map(({ year, months: known, return: total }) => [
+          year,
+          ...names.map((_, at) => known.find(({ month }) => month === at + 1)?.return ?? null),
+          total,
+        ]),
+      },
+    };
+  },
+});
