@@ -9,7 +9,7 @@
 -- where one is not, there is no return, and nothing is bridged.
 steps AS (
   SELECT
-    instrument, time_us, slot, close,
+    instrument, time_us, slot, close, volume,
     lag(close) OVER before AS close_before,
     lag(slot) OVER before AS slot_before
   FROM bars
