@@ -13,7 +13,11 @@ const CHART_BENCHES = ['chart', 'annotations'];
 /** Fewer show which way the wind blows, and are nothing to write down. */
 const LEAST_ROUNDS = 7;
 /** Benchmarks of parts, in the order of the page. */
-const PARTS = { store: ['import', 'tiles', 'scale'], workspace: ['edits', 'open-layout', 'windows'] };
+const PARTS = {
+  store: ['import', 'tiles', 'scale'],
+  workspace: ['edits', 'open-layout', 'windows'],
+  insights: ['statistic', 'many'],
+};
 
 const [named] = process.argv.slice(2);
 const files = named === undefined ? newestFirst() : [named];
