@@ -91,6 +91,16 @@ describe('a window without a server', () => {
     expect(world.server.log.map(({ name }) => name)).toEqual(['Draw line', 'Width']);
   });
 
+  it('tells of what was kept as one: of no record as it was without what waits', async () => {
+    const { one } = await twoWindows();
+    one.cut();
+    one.edit('Width', { key: 'annotation/a', set: { 'style.width': 5 } });
+    await flush();
+    await one.restart();
+    const told = one.news.filter(({ key }) => key === 'annotation/a').map(({ after }) => after);
+    expect(told).toEqual([{ ...LINE, style: { ...LINE.style, width: 5 } }]);
+  });
+
   it('has seen nothing of an epoch that began while its page died', async () => {
     const { world, one, other } = await twoWindows();
     for (let width = 2; width < 8; width++) one.edit('Width', { key: 'annotation/a', set: { 'style.width': width } });

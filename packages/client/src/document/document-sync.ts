@@ -82,8 +82,9 @@ export class DocumentSync {
     await this.#kept(async (keep) => {
       const { epoch, waiting } = await keep.open();
       this.#epoch = epoch;
-      await Promise.all(parts.map((part) => this.#showKept(part)));
-      this.#replica.adopt(waiting.map((one) => (one.epoch === epoch ? one.change : withoutBases(one.change))));
+      const records = await Promise.all(parts.map(({ name }) => keep.records(name)));
+      const changes = waiting.map((one) => (one.epoch === epoch ? one.change : withoutBases(one.change)));
+      this.#replica.adopt(changes, records.flat());
     });
     this.#setStatus({});
     void this.#connect();

@@ -104,12 +104,15 @@ export class DocumentReplica {
     });
   }
 
-  /** Changes that waited when a page was closed or died, older than whatever is made now. */
-  adopt(changes: readonly DocumentChange[]): void {
+  /**
+   * What a browser has kept: changes that waited when a page was closed or died, older than whatever is made now, and records as they were read last, as of no moment in
+   * particular. It is told as one: nobody is shown a record without what was done to it.
+   */
+  adopt(changes: readonly DocumentChange[], records: readonly RecordJson[] = []): void {
     const known = new Set(this.#waiting.map(({ change }) => change.id));
     const left = changes.filter(({ id }) => !known.has(id)).map((change) => ({ change, acknowledged: null }));
-    if (left.length === 0) return;
-    this.#change(keysOfAll(left), false, () => {
+    this.#change([...keysOfAll(left), ...records.map(({ key }) => key)], false, () => {
+      this.#take(records);
       this.#waiting = [...left, ...this.#waiting];
     });
   }
@@ -159,11 +162,16 @@ export class DocumentReplica {
     );
     this.#change([...gone.map(({ key }) => key), ...found], false, () => {
       for (const { key } of gone) this.#confirmed.delete(key);
-      for (const record of records) {
-        const known = this.#confirmed.get(record.key);
-        if (known === undefined || known.seq < record.seq) this.#confirmed.set(record.key, record);
-      }
+      this.#take(records);
     });
+  }
+
+  /** As far as they are newer than what is known. */
+  #take(records: readonly RecordJson[]): void {
+    for (const record of records) {
+      const known = this.#confirmed.get(record.key);
+      if (known === undefined || known.seq < record.seq) this.#confirmed.set(record.key, record);
+    }
   }
 
   /** Every part was read when the document stood there: news begin after it. */

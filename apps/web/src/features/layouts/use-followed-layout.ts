@@ -32,7 +32,8 @@ export function useFollowedLayout(chart: FinancialChart | null, id: string, aske
     restored.current = null;
     const restore = (isLate: boolean) => {
       const kept = layouts.chartOf(layout);
-      if (kept === null || restored.current !== null) return;
+      // Without an instrument it is a change that waits, of a record that is not read yet.
+      if (kept?.instrument === undefined || restored.current !== null) return;
       restored.current = layout;
       // Of a layout that is new, or was made by this chart just now.
       if (isLate && Object.keys(kept.settings ?? {}).length === 0) return follow.current();

@@ -5,7 +5,7 @@ import type { Socket } from '../channel.ts';
 import type { DocumentApi } from '../document-api.ts';
 import { DocumentSync } from '../document-sync.ts';
 import { annotationsOf, isInPart, SHARED_PARTS } from '../parts.ts';
-import type { Loss } from '../replica.ts';
+import type { Loss, RecordNews } from '../replica.ts';
 import type { SyncStatus } from '../sync-parts.ts';
 import { ManualClock } from './manual-clock.ts';
 import { MemoryKeep } from './memory-keep.ts';
@@ -66,6 +66,8 @@ export class TestWindow {
   isOnline = true;
   readonly made: DocumentChange[] = [];
   readonly losses: Loss[] = [];
+  /** Of the page that is open. */
+  readonly news: RecordNews[] = [];
   readonly gone: string[] = [];
   readonly damaged: string[] = [];
   readonly refused: DocumentChange[] = [];
@@ -88,6 +90,7 @@ export class TestWindow {
   async open(): Promise<void> {
     const { server, newId } = this.#world;
     this.#runs++;
+    this.news.length = 0;
     this.sync = new DocumentSync({
       window: `${this.name}-${this.#runs}`,
       api: this.#api(server),
@@ -97,7 +100,7 @@ export class TestWindow {
       random: () => 0.5,
       newId,
       now: () => '2026-01-01T00:00:00Z',
-      onNews: () => undefined,
+      onNews: (news) => this.news.push(...news),
       onLoss: (loss) => this.losses.push(loss),
       onGone: (keys) => this.gone.push(...keys),
       onInstruments: () => {},
