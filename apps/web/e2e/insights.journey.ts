@@ -63,7 +63,14 @@ test('from a chart to insights of its instrument and of others, and back to the 
   await chart.settled();
 });
 
-test('a picture says why there is none: too little data, no hours, a server that fails', async ({ page }) => {
+test('a page without instruments offers all of them, and a picture says why there is none: too little data, a server that fails', async ({
+  page,
+}) => {
+  await page.goto('/insights?picture=growth');
+  await page.getByRole('button', { name: 'Show all instruments' }).click();
+  await expect(page).toHaveURL(/find=/);
+  await expect(picture(page, 'Growth of 100').getByRole('figure')).toBeVisible();
+
   await page.goto('/insights?of=SYN,NONE&interval=1mo');
   await expect(page.getByRole('status').filter({ hasText: 'There is no instrument NONE.' })).toBeVisible();
   await expect(picture(page, 'Distribution of returns')).toContainText('Too little data');

@@ -10,6 +10,7 @@ export const insightsDe = {
   'insights.choose': 'Instrumente wählen',
   'insights.andOthers': '{first}, {second} und {count} weitere',
   'insights.all': 'Alle {count} Instrumente',
+  'insights.showEvery': 'Alle Instrumente zeigen',
   'insights.allOf': '{count} Instrumente zu „{words}“',
   'insights.count': '{count} Instrumente',
   'insights.instruments': 'Instrumente',

@@ -8,6 +8,7 @@ export const insightsEn = {
   'insights.choose': 'Choose instruments',
   'insights.andOthers': '{first}, {second} and {count} more',
   'insights.all': 'All {count} instruments',
+  'insights.showEvery': 'Show all instruments',
   'insights.allOf': '{count} instruments of “{words}”',
   'insights.count': '{count} instruments',
   'insights.instruments': 'Instruments',

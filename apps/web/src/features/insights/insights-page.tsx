@@ -52,7 +52,13 @@ export function InsightsPage() {
       {error !== null && resolved === null ? (
         <FailurePage error={error} onRetry={retry} />
       ) : resolved !== null && resolved.instruments.length === 0 ? (
-        <MessagePage title={text('insights.emptyTitle')} body={text('insights.emptyBody')} />
+        <MessagePage title={text('insights.emptyTitle')} body={text('insights.emptyBody')}>
+          <div className="message-page__actions">
+            <Button look="primary" onPress={() => change({ set: { kind: 'found', words: '' } })}>
+              {text('insights.showEvery')}
+            </Button>
+          </div>
+        </MessagePage>
       ) : (
         resolved !== null && (
           <div className={alone === undefined ? 'insights__grid' : 'insights__grid insights__grid--alone'}>
