@@ -146,7 +146,7 @@ test.each(NAMES)('%s is saved whole: its words as words, nothing of the page, an
   await show(name, 'dark');
   const saved = await page.evaluate(async () => {
     const handle = globalThis.ownPage.handle!;
-    const svg = handle.toSvg();
+    const svg = handle.toSvg() ?? '';
     const read = new DOMParser().parseFromString(svg, 'image/svg+xml');
     const png = await handle.toPng(1);
     return {
@@ -154,7 +154,7 @@ test.each(NAMES)('%s is saved whole: its words as words, nothing of the page, an
       texts: read.querySelectorAll('text').length,
       ofThePage: read.querySelectorAll('[class], [tabindex], [role], [style], [data-part]').length,
       title: read.querySelector('title')?.textContent,
-      type: png.type,
+      type: png?.type,
       lines: handle.toCsv().split('\r\n').length,
     };
   });

@@ -65,7 +65,10 @@ export function PictureCard({ picture, view, isAlone, isWanted, onAlone, onPart 
     chart.current = handle;
   }, []);
   const image = useCallback(async () => {
-    if (own.current !== null) return svgDataUrl(own.current.toSvg());
+    if (own.current !== null) {
+      const svg = own.current.toSvg();
+      return svg === null ? null : svgDataUrl(svg);
+    }
     return (await chart.current?.getImageDataURL({ fileFormat: 'image/png' })) ?? null;
   }, []);
 

@@ -47,13 +47,17 @@ export function PictureMenu({
     table: onTable,
     alone: onAlone,
     png: async () => {
-      if (own.current !== null) return platform.saveFile(fileName('png'), await own.current.toPng());
+      if (own.current !== null) {
+        const png = await own.current.toPng();
+        if (png !== null) platform.saveFile(fileName('png'), png);
+        return;
+      }
       const url = await chart.current?.getImageDataURL({ fileFormat: 'image/png' });
       if (url !== undefined) platform.saveFile(fileName('png'), blobOfDataUrl(url));
     },
     svg: () => {
-      const svg = own.current?.toSvg();
-      if (svg !== undefined) platform.saveFile(fileName('svg'), new Blob([svg], { type: 'image/svg+xml' }));
+      const svg = own.current?.toSvg() ?? null;
+      if (svg !== null) platform.saveFile(fileName('svg'), new Blob([svg], { type: 'image/svg+xml' }));
     },
     csv: () => {
       if (drawn !== null) platform.saveFile(fileName('csv'), new Blob([tableCsv(drawn.table)], { type: 'text/csv' }));

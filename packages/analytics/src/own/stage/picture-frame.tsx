@@ -13,10 +13,10 @@ import { useSize } from './use-size.ts';
 
 /** What a host asks a picture for: texts and bytes, which it saves as it saves others. */
 export interface PictureHandle {
-  /** Self-contained, with words as words. @throws Error while there is nothing to show */
-  toSvg(): string;
-  /** @param scale pixels for each of CSS, 2 by default */
-  toPng(scale?: number): Promise<Blob>;
+  /** Self-contained, with words as words; null while there is nothing to show. */
+  toSvg(): string | null;
+  /** The same, by pixels. @param scale for each of CSS, 2 by default */
+  toPng(scale?: number): Promise<Blob | null>;
   /** The data behind it, with exact numbers. */
   toCsv(): string;
 }
@@ -71,12 +71,14 @@ export function PictureFrame({ picture, table, empty, defaultHeightCss, tools, d
   useImperativeHandle(picture.ref, () => {
     const toSvg = () => {
       const svg = body.current?.querySelector<SVGSVGElement>('svg[data-picture]');
-      if (!svg) throw new Error(`"${title}" shows nothing that could be saved.`);
-      return svgFileOf(svg, { title, note, theme });
+      return svg ? svgFileOf(svg, { title, note, theme }) : null;
     };
     return {
       toSvg,
-      toPng: async (scale = 2) => pngOf(toSvg(), body.current!.ownerDocument, scale),
+      toPng: async (scale = 2) => {
+        const svg = toSvg();
+        return svg === null ? null : await pngOf(svg, body.current!.ownerDocument, scale);
+      },
       toCsv: () => csvOf(table),
     };
   }, [title, note, theme, table]);
