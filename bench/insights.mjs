@@ -4,6 +4,7 @@
 import { manyPart } from './insights/many.mjs';
 import { pagePart } from './insights/page.mjs';
 import { statisticPart } from './insights/statistic.mjs';
+import { runParts } from './lib/parts.mjs';
 
 /** @type {readonly import('./store.mjs').Part[]} */
 const PARTS = [statisticPart, manyPart, pagePart];
@@ -14,19 +15,5 @@ export const insightsBench = {
   rounds: 7,
   flags: { only: { type: 'string' }, instruments: { type: 'string' } },
   needsBuild: true,
-  async run(context) {
-    const only = [context.flags.only ?? []].flat();
-    const parts = PARTS.filter(({ name }) => only.length === 0 || only.includes(name));
-    if (parts.length === 0) throw new Error(`No part ${only}; there are ${PARTS.map(({ name }) => name).join(', ')}.`);
-    const outcomes = [];
-    for (const part of parts) {
-      const { rows, grids = [] } = await part.run(context);
-      outcomes.push({ name: part.name, rows, grids });
-    }
-    return {
-      rows: outcomes.flatMap(({ rows }) => rows),
-      grids: outcomes.flatMap(({ grids }) => grids),
-      details: { parts: outcomes },
-    };
-  },
+  run: (context) => runParts(PARTS, context),
 };
