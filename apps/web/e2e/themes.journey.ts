@@ -1,4 +1,4 @@
-import { THEMES } from '@candlemark/chart';
+import { colorTokensOf, THEMES } from '@candlemark/chart';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectContrast } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
@@ -159,11 +159,17 @@ async function choose(page: Page, value: string): Promise<void> {
   );
 }
 
-/** Page and chart are both in the theme. */
+/** Page, chart and the words that take their colours from it are all in the theme. */
 async function expectColors(page: Page, id: string): Promise<void> {
-  const background = rgb(themeOf(id).colors.background);
-  await expect.poll(() => pageColor(page)).toBe(background);
-  await expect.poll(() => chartColor(page)).toBe(background);
+  const { background, up, down } = colorTokensOf(themeOf(id));
+  await expect.poll(() => pageColor(page)).toBe(rgb(background));
+  await expect.poll(() => chartColor(page)).toBe(rgb(background));
+  const close = page.locator('[title="Close"]').first();
+  if ((await close.count()) === 0) return;
+  const directions = [up, down].map(rgb);
+  await expect
+    .poll(async () => directions.includes(await close.evaluate((words) => getComputedStyle(words).color)))
+    .toBe(true);
 }
 
 function pageColor(page: Page): Promise<string> {

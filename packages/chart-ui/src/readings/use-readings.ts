@@ -21,8 +21,11 @@ export function useReadings(
     if (view === null || view === undefined) return;
     const paced = new Paced(view, SHOW_EVERY_MS, () => setReadings(newest));
     const stop = chart.on('readings', (next) => {
+      const hasOtherColors = next?.upColor !== newest?.upColor || next?.downColor !== newest?.downColor;
       newest = next;
-      paced.touch();
+      // A theme is of one moment: words in the old one's colours cannot be read on the new one's.
+      if (hasOtherColors) setReadings(newest);
+      else paced.touch();
     });
     return () => {
       stop();
