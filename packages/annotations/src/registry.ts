@@ -1,12 +1,20 @@
 import type { AnnotationDefinition } from './definition.ts';
+import { arc } from './tools/arc/arc.ts';
 import { arrow } from './tools/arrow/arrow.ts';
 import { arrowDown } from './tools/arrow-down/arrow-down.ts';
+import { arrowLeft } from './tools/arrow-left/arrow-left.ts';
+import { arrowMarker } from './tools/arrow-marker/arrow-marker.ts';
+import { arrowRight } from './tools/arrow-right/arrow-right.ts';
 import { arrowUp } from './tools/arrow-up/arrow-up.ts';
 import { callout } from './tools/callout/callout.ts';
+import { circle } from './tools/circle/circle.ts';
 import { comment } from './tools/comment/comment.ts';
+import { curve } from './tools/curve/curve.ts';
 import { datePriceRange } from './tools/date-price-range/date-price-range.ts';
 import { dateRange } from './tools/date-range/date-range.ts';
 import { disjointChannel } from './tools/disjoint-channel/disjoint-channel.ts';
+import { doubleCurve } from './tools/double-curve/double-curve.ts';
+import { ellipse } from './tools/ellipse/ellipse.ts';
 import { fibonacciRetracement } from './tools/fibonacci-retracement/fibonacci-retracement.ts';
 import { fibonacciRetracementTrendBased } from './tools/fibonacci-retracement-trend-based/fibonacci-retracement-trend-based.ts';
 import { horizontalLine } from './tools/horizontal-line/horizontal-line.ts';
@@ -15,7 +23,10 @@ import { note } from './tools/note/note.ts';
 import { parallelChannel } from './tools/parallel-channel/parallel-channel.ts';
 import { priceRange } from './tools/price-range/price-range.ts';
 import { quickDatePriceRange } from './tools/quick-date-price-range/quick-date-price-range.ts';
+import { rectangle } from './tools/rectangle/rectangle.ts';
+import { rotatedRectangle } from './tools/rotated-rectangle/rotated-rectangle.ts';
 import { text } from './tools/text/text.ts';
+import { triangle } from './tools/triangle/triangle.ts';
 import { verticalLine } from './tools/vertical-line/vertical-line.ts';
 
 /** The tools that come with the chart, in the order of their menus. */
@@ -27,13 +38,24 @@ export const ANNOTATION_TOOLS: readonly AnnotationDefinition[] = [
   disjointChannel,
   fibonacciRetracement,
   fibonacciRetracementTrendBased,
+  rectangle,
+  rotatedRectangle,
+  ellipse,
+  circle,
+  triangle,
+  arc,
+  curve,
+  doubleCurve,
   text,
   comment,
   callout,
   note,
   arrow,
+  arrowMarker,
   arrowUp,
   arrowDown,
+  arrowLeft,
+  arrowRight,
   dateRange,
   priceRange,
   datePriceRange,

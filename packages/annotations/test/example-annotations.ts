@@ -17,6 +17,9 @@ const FURTHER: Readonly<Record<string, readonly Anchor[]>> = {
 const OTHERWISE: readonly Anchor[] = [
   { timeUs: Date.UTC(2024, 2, 6, 14, 30) * 1000, price: 170.05 },
   { timeUs: Date.UTC(2024, 2, 20, 14, 30) * 1000, price: 178.15 },
+  { timeUs: Date.UTC(2024, 3, 3, 13, 30) * 1000, price: 168.84 },
+  { timeUs: Date.UTC(2024, 3, 17, 13, 30) * 1000, price: 173.5 },
+  { timeUs: Date.UTC(2024, 4, 1, 13, 30) * 1000, price: 165.2 },
 ];
 
 /** One of each tool, as the documentation shows them. */

@@ -13,6 +13,10 @@ const POINTS: readonly Anchor[] = [
   { timeUs: timeUsOfBar(18), price: 100 },
   { timeUs: timeUsOfBar(52), price: 112 },
   { timeUs: timeUsOfBar(40), price: 96 },
+  { timeUs: timeUsOfBar(60), price: 106 },
+  { timeUs: timeUsOfBar(66), price: 98 },
+  { timeUs: timeUsOfBar(72), price: 110 },
+  { timeUs: timeUsOfBar(78), price: 94 },
 ];
 /** Places follow from times and prices in any straight way: the anchors that come of it lie in the same places on every chart. */
 const STRAIGHT = {

@@ -15,6 +15,14 @@ export const FILL_LOOK = {
   fillColor: color('field.fillColor', `${ACCENT}26`, 'fill'),
 };
 
+/** Of a text that stands within a shape. */
+export const INNER_TEXT_LOOK = {
+  textColor: textColor('field.textColor'),
+  textSize: textSize('field.textSize', 14),
+  textPosition: oneOf('field.textPosition', ['top', 'center', 'bottom'], 'center', 'text'),
+  textAlign: oneOf('field.textAlign', ['left', 'center', 'right'], 'center', 'text'),
+};
+
 /** Of a text that stands at a line. */
 export const LINE_TEXT_LOOK = {
   textColor: textColor('field.textColor'),
@@ -37,6 +45,12 @@ export const BOX_TEXT_LOOK = {
   textColor: textColor('field.textColor', ON_BOX_FILL),
   textSize: textSize('field.textSize', 14),
   bold: toggle('field.bold', false, 'text'),
+};
+
+/** Heads at the ends of a line that is drawn as a path. */
+export const ARROW_ENDS = {
+  startArrow: toggle('field.startArrow', false),
+  endArrow: toggle('field.endArrow', false),
 };
 
 export const EXTENSION = {

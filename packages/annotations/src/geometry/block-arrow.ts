@@ -6,7 +6,7 @@ import { placeText, shownText, writtenBlock } from './text-block.ts';
 
 /** A solid arrow of a fixed size, its tip at a point, and a text at its other end. */
 
-export type BlockArrowDirection = 'up' | 'down';
+export type BlockArrowDirection = 'up' | 'down' | 'left' | 'right';
 
 const WIDTH_CSS = 18;
 const LENGTH_CSS = 20;
@@ -14,21 +14,29 @@ const HEAD_LENGTH_CSS = 10;
 const STEM_WIDTH_CSS = 8;
 const TEXT_GAP_CSS = 3;
 
-/** What points up lies below its tip. */
-const AWAY: Readonly<Record<BlockArrowDirection, 1 | -1>> = { up: 1, down: -1 };
+/** From the tip to the other end: what points up lies below its tip. */
+const AWAY: Readonly<Record<BlockArrowDirection, readonly [x: number, y: number]>> = {
+  up: [0, 1],
+  down: [0, -1],
+  left: [1, 0],
+  right: [-1, 0],
+};
 
 export function blockArrow({ xCss, yCss }: PointCss, direction: BlockArrowDirection): readonly number[] {
-  const neckCss = yCss + AWAY[direction] * HEAD_LENGTH_CSS;
-  const endCss = yCss + AWAY[direction] * LENGTH_CSS;
+  const [awayX, awayY] = AWAY[direction];
   const head = WIDTH_CSS / 2;
   const stem = STEM_WIDTH_CSS / 2;
+  const at = (lengthCss: number, asideCss: number) => [
+    xCss + awayX * lengthCss + awayY * asideCss,
+    yCss + awayY * lengthCss - awayX * asideCss,
+  ];
   return [
-    ...[xCss, yCss, xCss + head, neckCss, xCss + stem, neckCss, xCss + stem, endCss],
-    ...[xCss - stem, endCss, xCss - stem, neckCss, xCss - head, neckCss],
+    ...[...at(0, 0), ...at(HEAD_LENGTH_CSS, head), ...at(HEAD_LENGTH_CSS, stem), ...at(LENGTH_CSS, stem)],
+    ...[...at(LENGTH_CSS, -stem), ...at(HEAD_LENGTH_CSS, -stem), ...at(HEAD_LENGTH_CSS, -head)],
   ];
 }
 
-/** The text of a slot in the middle below an arrow that points up, over one that points down. */
+/** The text of a slot at the end that the arrow points away from: below one that points up, to the left of one that points right. */
 export function textAtBlockArrow(
   slot: string,
   text: Annotation['text'],
@@ -40,7 +48,10 @@ export function textAtBlockArrow(
   const shown = shownText(slot, text, view);
   if (shown === null) return [];
   const block = writtenBlock(slot, shown, { sizeCss: textSize, weight: 400 }, view);
-  const endCss = yCss + AWAY[direction] * (LENGTH_CSS + TEXT_GAP_CSS);
-  const topCss = direction === 'up' ? endCss : endCss - block.heightCss;
-  return [placeText(block, xCss, topCss, 'center', textColor)];
+  const [awayX, awayY] = AWAY[direction];
+  const endX = xCss + awayX * (LENGTH_CSS + TEXT_GAP_CSS);
+  const endY = yCss + awayY * (LENGTH_CSS + TEXT_GAP_CSS);
+  const topCss = endY - (block.heightCss * (1 - awayY)) / 2;
+  const align = awayX === 0 ? 'center' : awayX > 0 ? 'left' : 'right';
+  return [placeText(block, endX, topCss, align, textColor)];
 }

@@ -54,17 +54,17 @@ function distanceToLine({ points }: LineShape, xCss: number, yCss: number): numb
   return least;
 }
 
-/** By how often a ray to the right crosses the outline. */
+/** By how often the outline runs around a place, as it is filled: up across a ray to the right counts against down. */
 function isInside(points: readonly number[], xCss: number, yCss: number): boolean {
-  let isIn = false;
+  let turns = 0;
   for (let at = 0, before = points.length - 2; at < points.length; before = at, at += 2) {
     const y = points[at + 1]!;
     const otherY = points[before + 1]!;
     if (y > yCss === otherY > yCss) continue;
     const x = points[at]!;
-    if (xCss < x + ((points[before]! - x) * (yCss - y)) / (otherY - y)) isIn = !isIn;
+    if (xCss < x + ((points[before]! - x) * (yCss - y)) / (otherY - y)) turns += y > yCss ? 1 : -1;
   }
-  return isIn;
+  return turns !== 0;
 }
 
 function isInText(text: TextShape, xCss: number, yCss: number): boolean {

@@ -16,12 +16,15 @@ export interface UsedCoordinates {
 }
 
 const SIZE_CSS = 1000;
-/** Well within the view, no two in one place, and no three on one line. */
+/** Well within the view, no two in one place, and no three on one line: as many as any tool is given. */
 const PLACES: readonly Anchor[] = [
   { timeUs: 300, price: 400 },
   { timeUs: 600, price: 550 },
   { timeUs: 450, price: 700 },
   { timeUs: 350, price: 250 },
+  { timeUs: 700, price: 310 },
+  { timeUs: 520, price: 640 },
+  { timeUs: 800, price: 480 },
 ];
 const BY = 37;
 

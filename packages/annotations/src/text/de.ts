@@ -1,7 +1,9 @@
 import type { AnnotationText } from './en.ts';
+import { SHAPES_TEXT_DE } from './shapes-de.ts';
 
 /** The words of annotations in German. */
 export const ANNOTATION_TEXT_DE = {
+  ...SHAPES_TEXT_DE,
   'group.lines': 'Trendlinien',
   'group.fibonacci': 'Fibonacci',
   'group.text': 'Text',

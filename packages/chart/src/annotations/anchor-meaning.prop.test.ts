@@ -20,7 +20,13 @@ const PLACES = [
   [150, 120],
   [320, 220],
   [240, 90],
+  [380, 150],
+  [420, 240],
+  [480, 110],
+  [540, 200],
 ] as const;
+/** Anchors beyond these were not pressed but worked out: they stand where the tool puts them, not in the middle of a bar. */
+const pressedOf = (type: string) => ANNOTATION_TOOLS.find((tool) => tool.type === type)!.steps;
 
 const shownAs = fc.record({
   timeZone: fc.constantFrom(...ZONES),
@@ -71,6 +77,7 @@ it('keeps its moments and its prices, at the middle of the same bars, in every z
         for (const [at, { timeUs, price }] of annotation.anchors.entries()) {
           const place = `${annotation.type}, anchor ${at}`;
           expect(barOf(timeUs), place).toBe(bars[which]![at]);
+          if (at >= pressedOf(annotation.type)) continue;
           const row = rowHolding(frame.slice, frame.facts.tradingTime.toTradingUs(timeUs))!;
           expect(view.xOf(timeUs), place).toBeCloseTo(frame.timeScale.tradingToX(rowMiddleTradingUs(row)), 1);
           expect(view.yOf(price), place).toBeCloseTo(frame.priceScale!.priceToY(price), 9);

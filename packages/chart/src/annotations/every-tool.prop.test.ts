@@ -12,6 +12,10 @@ const PLACES = [
   [150, 120],
   [320, 220],
   [240, 90],
+  [380, 150],
+  [420, 240],
+  [480, 110],
+  [540, 200],
 ] as const;
 const BESIDE_CSS = 3;
 const SOURCE = createArraySource(dailyBars(200), { symbol: 'TEST' });

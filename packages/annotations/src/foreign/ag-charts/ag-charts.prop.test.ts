@@ -1,18 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyAgEntry } from '../../../test/any-ag-entry.ts';
-import { anyAnnotation, anyTimeUs, definitionOf } from '../../../test/any-annotation.ts';
+import { anyAnnotationOf, anyTimeUs, definitionOf } from '../../../test/any-annotation.ts';
 import { readAnnotationFile } from '../../format/read-annotation-file.ts';
 import { writeAnnotationFile } from '../../format/write-annotation-file.ts';
 import type { Annotation } from '../../record/annotation.ts';
 import { checkAnnotation } from '../../record/check-annotation.ts';
 import type { ForeignContext, ForeignReading } from '../foreign-format.ts';
 import { agCharts } from './ag-charts.ts';
+import { AG_TOOLS } from './ag-tools.ts';
 
 const CONTEXT: ForeignContext = { instrument: 'AAPL', instrumentOf: () => null, definitionOf };
 const written = ({ annotations, foreign }: Pick<ForeignReading, 'annotations' | 'foreign'>) =>
   agCharts.write!(annotations, foreign, definitionOf).value as { annotations: readonly unknown[] };
 
+/** Of the tools that AG Charts has too. */
+const anyOfTheirs = fc.oneof(...AG_TOOLS.map(({ type }) => anyAnnotationOf(definitionOf(type)!)));
 const anyEntries = fc.array(anyAgEntry, { maxLength: 5 });
 /** What JSON can say: no zero below zero, nothing undefined. */
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
@@ -73,7 +76,7 @@ describe('drawings of AG Charts', () => {
 describe('annotations in the form of AG Charts', () => {
   it('come back the same, but for what is told', () => {
     fc.assert(
-      fc.property(anyAnnotation, (annotation) => {
+      fc.property(anyOfTheirs, (annotation) => {
         const { value, unwritten } = agCharts.write!([annotation], [], definitionOf);
         const told = new Set(unwritten.map(({ name }) => name.slice(annotation.type.length + 1)));
         const [back] = agCharts.read(plain(value), CONTEXT).annotations as [Annotation];
@@ -91,7 +94,7 @@ describe('annotations in the form of AG Charts', () => {
     const again = (form: unknown) =>
       plain(agCharts.write!(agCharts.read(form, CONTEXT).annotations, [], definitionOf).value);
     fc.assert(
-      fc.property(anyAnnotation, (annotation) => {
+      fc.property(anyOfTheirs, (annotation) => {
         const once = again(plain(agCharts.write!([annotation], [], definitionOf).value));
         // Heights are differences of prices: their last digit may be another.
         expect(withoutHeights(again(once))).toEqual(withoutHeights(once));

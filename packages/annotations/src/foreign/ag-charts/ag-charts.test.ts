@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '../../../test/any-annotation.ts';
+import { exampleAnnotations } from '../../../test/example-annotations.ts';
 import type { Annotation } from '../../record/annotation.ts';
 import { ANNOTATION_TOOLS } from '../../registry.ts';
 import type { ForeignContext } from '../foreign-format.ts';
@@ -22,8 +23,15 @@ function read(entry: object): Annotation {
 
 const toldOf = (entry: object) => agCharts.read([entry], CONTEXT).unmapped.map(({ name }) => name);
 
-it('every tool has a mapping', () => {
-  expect(AG_TOOLS.map(({ type }) => type)).toEqual(ANNOTATION_TOOLS.map(({ type }) => type));
+it('every tool of AG Charts has one here, and what has none there is told', () => {
+  const theirs = new Set(AG_TOOLS.map(({ type }) => type));
+  const ours = ANNOTATION_TOOLS.map(({ type }) => type);
+  expect(ours).toEqual(expect.arrayContaining([...theirs]));
+  const annotations = exampleAnnotations();
+  const { value, unwritten } = agCharts.write!(annotations, [], definitionOf);
+  expect((value as { annotations: unknown[] }).annotations).toHaveLength(theirs.size);
+  const told = unwritten.map(({ name }) => name);
+  for (const type of ours) if (!theirs.has(type)) expect(told).toContain(type);
 });
 
 describe('points of AG Charts', () => {

@@ -1,0 +1,80 @@
+/**
+ * What of a line through many points can be seen: the stretches of it that run through the view, each a line of its own. A stretch begins at a whole number of dashes
+ * from the first point, so that dashes stand still while one pans. Cost: one clip for each part.
+ */
+import type { AnnotationView } from './annotation-view.ts';
+import { visibleLine } from './line-reach.ts';
+import { type LineShape, type Pen, periodOf } from './shape.ts';
+
+type Size = Pick<AnnotationView, 'widthCss' | 'heightCss'>;
+
+/** A stretch between two lengths along the line. */
+interface Stretch {
+  readonly fromCss: number;
+  toCss: number;
+}
+
+/** Rounding must not part what is one stretch. */
+const ROUNDING_CSS = 1e-6;
+
+/** @param points x and y in turn */
+export function visiblePath(points: readonly number[], pen: Pen, view: Size): readonly LineShape[] {
+  if (points.length === 2) return visiblePath([...points, ...points], pen, view);
+  const lengthsCss = [0];
+  const stretches: Stretch[] = [];
+  for (let at = 0; at + 3 < points.length; at += 2) {
+    const [fromX, fromY, toX, toY] = points.slice(at, at + 4) as [number, number, number, number];
+    const beforeCss = lengthsCss[at / 2]!;
+    const lengthCss = Math.hypot(toX - fromX, toY - fromY);
+    lengthsCss.push(beforeCss + lengthCss);
+    const seen = visibleLine({ xCss: fromX, yCss: fromY }, { xCss: toX, yCss: toY }, view);
+    if (seen === null) continue;
+    const along = (xCss: number, yCss: number) => beforeCss + Math.hypot(xCss - fromX, yCss - fromY);
+    const fromCss = along(seen[0]!, seen[1]!);
+    const toCss = Math.min(along(seen[2]!, seen[3]!), beforeCss + lengthCss);
+    const last = stretches.at(-1);
+    if (last !== undefined && fromCss - last.toCss <= ROUNDING_CSS) last.toCss = toCss;
+    else stretches.push({ fromCss, toCss });
+  }
+  const periodCss = periodOf(pen);
+  return stretches.map(({ fromCss, toCss }) => {
+    const beginsCss = periodCss > 0 ? Math.floor(fromCss / periodCss) * periodCss : fromCss;
+    return { kind: 'line', points: stretchOf(points, lengthsCss, beginsCss, toCss), pen };
+  });
+}
+
+/** Back at its first point, and so far on that the corner there is one like the others. */
+export function closedPath(points: readonly number[]): readonly number[] {
+  const [firstX, firstY, nextX, nextY] = points as [number, number, number, number];
+  const lengthCss = Math.hypot(nextX - firstX, nextY - firstY);
+  if (lengthCss === 0) return [...points, firstX, firstY];
+  const share = Math.min(1, 1 / lengthCss);
+  return [...points, firstX, firstY, firstX + share * (nextX - firstX), firstY + share * (nextY - firstY)];
+}
+
+function stretchOf(
+  points: readonly number[],
+  lengthsCss: readonly number[],
+  fromCss: number,
+  toCss: number,
+): readonly number[] {
+  const found = [...placeAlong(points, lengthsCss, fromCss)];
+  for (const [at, lengthCss] of lengthsCss.entries())
+    if (lengthCss > fromCss && lengthCss < toCss) found.push(points[2 * at]!, points[2 * at + 1]!);
+  return [...found, ...placeAlong(points, lengthsCss, toCss)];
+}
+
+function placeAlong(
+  points: readonly number[],
+  lengthsCss: readonly number[],
+  lengthCss: number,
+): readonly [xCss: number, yCss: number] {
+  const last = lengthsCss.length - 2;
+  const next = lengthsCss.findIndex((one) => one > lengthCss);
+  const part = next === -1 ? last : next - 1;
+  const fromCss = lengthsCss[part]!;
+  const partCss = lengthsCss[part + 1]! - fromCss;
+  const share = partCss === 0 ? 0 : Math.min(1, (lengthCss - fromCss) / partCss);
+  const [fromX, fromY, toX, toY] = points.slice(2 * part, 2 * part + 4) as [number, number, number, number];
+  return share === 1 ? [toX, toY] : [fromX + share * (toX - fromX), fromY + share * (toY - fromY)];
+}

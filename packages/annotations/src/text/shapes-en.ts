@@ -1,0 +1,21 @@
+/** Words of shapes, patterns and waves, a part of the catalogue. */
+export const SHAPES_TEXT_EN = {
+  'group.patterns': 'Patterns',
+  'group.shapes': 'Shapes',
+  'tool.rectangle': 'Rectangle',
+  'tool.rotated-rectangle': 'Rotated rectangle',
+  'tool.ellipse': 'Ellipse',
+  'tool.circle': 'Circle',
+  'tool.triangle': 'Triangle',
+  'tool.arc': 'Arc',
+  'tool.curve': 'Curve',
+  'tool.double-curve': 'Double curve',
+  'tool.arrow-marker': 'Arrow marker',
+  'tool.arrow-left': 'Arrow left',
+  'tool.arrow-right': 'Arrow right',
+  'field.startArrow': 'Arrow at the start',
+  'field.endArrow': 'Arrow at the end',
+  'field.showBackground': 'Background',
+  'describe.points': '{tool} at {places}.',
+  'describe.place': '{time} {price}',
+} as const;
