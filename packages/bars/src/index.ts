@@ -58,6 +58,15 @@ export {
   parseClassification,
   withClassification,
 } from './classification.ts';
+export {
+  type ClassificationEdit,
+  editBack,
+  isSameField,
+  type ParsedClassificationEdit,
+  parseClassificationEdit,
+  tooManyTags,
+  withEdit,
+} from './classification-edit.ts';
 export { type CompiledCalendar, compileCalendar, type OpenSpan, type TradingDay } from './compiled-calendar.ts';
 export { COUNTRY_CODES, isCountryCode } from './country-codes.ts';
 export { decimalsOf, formatScaled, powerOfTen, realOf } from './decimal.ts';

@@ -14,8 +14,11 @@ import {
   ImportAccepted,
   type ImportQuery,
   ImportStatus,
+  InstrumentFields,
   InstrumentJson,
   type InstrumentPatch,
+  type InstrumentsFilter,
+  type InstrumentsPatch,
   type InstrumentsQuery,
   InstrumentsResponse,
   instrumentFromJson,
@@ -86,6 +89,12 @@ export interface ApiClient {
   setCalendar(id: string, body: CalendarBody, signal: AbortSignal): Promise<string>;
   /** Says what an instrument is: its name, sector, tags, and so on. Null takes a field away, what is left out stays. */
   describeInstrument(id: string, patch: InstrumentPatch, signal: AbortSignal): Promise<string>;
+  /** The same for many at once, all or nothing. */
+  describeInstruments(patch: InstrumentsPatch, signal: AbortSignal): Promise<string>;
+  /** Takes back what a change has said of instruments; answers the id of the change that does. */
+  undoDescription(changeId: string, signal: AbortSignal): Promise<string>;
+  /** What is said of the instruments that a filter finds, and of how many. */
+  instrumentFields(filter: InstrumentsFilter, signal: AbortSignal): Promise<InstrumentFields>;
   /** What the data says of an instrument's calendar, and why. */
   proposeCalendar(id: string, signal: AbortSignal): Promise<CalendarProposalResponse>;
   changeStatus(id: string, signal: AbortSignal): Promise<ChangeStatus>;
@@ -103,6 +112,10 @@ export function createApiClient(options: TransportOptions): ApiClient {
   const instrumentPath = (id: string) => `${API_ROOT}/instruments/${encodeURIComponent(id)}`;
   const batchPath = (id: string) => `${API_ROOT}/batches/${encodeURIComponent(id)}`;
   const change = async (path: string, init: RequestInit) => (await transport.json(ChangeAccepted, path, init)).id;
+  const sendJson = (method: string, body: unknown, signal: AbortSignal): RequestInit => {
+    const headers = { 'content-type': 'application/json' };
+    return { method, headers, body: JSON.stringify(body), signal };
+  };
   const importPath = (id: string) => `${API_ROOT}/imports/${encodeURIComponent(id)}`;
 
   async function listInstruments(signal: AbortSignal, query: ListQuery = {}): Promise<InstrumentsPage> {
@@ -168,14 +181,13 @@ export function createApiClient(options: TransportOptions): ApiClient {
     backup: (signal) => transport.send(`${API_ROOT}/backup`, { signal }),
     removeBatch: (id, signal) => change(batchPath(id), { method: 'DELETE', signal }),
     deleteInstrument: (id, signal) => change(instrumentPath(id), { method: 'DELETE', signal }),
-    setCalendar: (id, body, signal) => {
-      const headers = { 'content-type': 'application/json' };
-      return change(`${instrumentPath(id)}/calendar`, { method: 'PUT', headers, body: JSON.stringify(body), signal });
-    },
-    describeInstrument: (id, patch, signal) => {
-      const headers = { 'content-type': 'application/json' };
-      return change(instrumentPath(id), { method: 'PATCH', headers, body: JSON.stringify(patch), signal });
-    },
+    setCalendar: (id, body, signal) => change(`${instrumentPath(id)}/calendar`, sendJson('PUT', body, signal)),
+    describeInstrument: (id, patch, signal) => change(instrumentPath(id), sendJson('PATCH', patch, signal)),
+    describeInstruments: (patch, signal) => change(`${API_ROOT}/instruments`, sendJson('PATCH', patch, signal)),
+    undoDescription: (id, signal) =>
+      change(`${API_ROOT}/changes/${encodeURIComponent(id)}/undo`, { method: 'POST', signal }),
+    instrumentFields: (filter, signal) =>
+      transport.json(InstrumentFields, `${API_ROOT}/instruments/fields${queryText(filter)}`, { signal }),
     proposeCalendar: (id, signal) =>
       transport.json(CalendarProposalResponse, `${instrumentPath(id)}/calendar/proposal`, { signal }),
     changeStatus: (id, signal) =>

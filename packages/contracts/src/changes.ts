@@ -12,6 +12,18 @@ export const ChangeStatus = Type.Object(
     state: Type.Enum(['waiting', 'running', 'done', 'failed'], {
       description: 'A change waits for the imports before it. What failed after it began is done at the next start',
     }),
+    described: Type.Optional(
+      Type.Object(
+        {
+          instruments: Type.Integer({ minimum: 0 }),
+          kept: Type.Integer({ minimum: 0 }),
+        },
+        {
+          description:
+            'Of a change of what instruments are, once it is done: of how many, and how many fields were not taken back because they had been changed since',
+        },
+      ),
+    ),
     failure: Type.Union([Type.Null(), Type.Object({ code: Type.String(), message: Type.String() })]),
   },
   { title: 'ChangeStatus' },

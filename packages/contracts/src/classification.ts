@@ -31,24 +31,47 @@ export const ImportClassificationFields = {
 const removable = <Schema extends typeof GivenText>(schema: Schema) =>
   Type.Optional(Type.Union([schema, Type.Null()], { description: 'null takes it away' }));
 
+const DescribedFields = {
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  assetClass: Type.Optional(Type.Union([Type.Enum([...ASSET_CLASSES]), Type.Null()])),
+  sector: removable(GivenText),
+  group: removable(GivenText),
+  venue: removable(GivenText),
+  country: removable(GivenText),
+  tags: Type.Optional(
+    Type.Union([Type.Array(GivenText, { maxItems: tags }), Type.Null()], {
+      description: 'All of them, without commas',
+    }),
+  ),
+};
+
+/** Tags one by one: the others of each instrument stay. */
+const SomeTags = Type.Optional(Type.Array(GivenText, { maxItems: tags }));
+
 /**
  * `PATCH /api/v1/instruments/{id}`: what it names becomes another, the rest stays. Texts of at most 64 characters; read
- * strictly by `parseClassification`.
+ * strictly by `parseClassificationEdit`.
  */
 export const InstrumentPatch = Type.Object(
   {
-    name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-    assetClass: Type.Optional(Type.Union([Type.Enum([...ASSET_CLASSES]), Type.Null()])),
-    sector: removable(GivenText),
-    group: removable(GivenText),
-    venue: removable(GivenText),
-    country: removable(GivenText),
-    tags: Type.Optional(
-      Type.Union([Type.Array(GivenText, { maxItems: tags }), Type.Null()], {
-        description: 'All of them, without commas',
+    ...DescribedFields,
+    addTags: SomeTags,
+    removeTags: SomeTags,
+    base: Type.Optional(
+      Type.Object(DescribedFields, {
+        additionalProperties: false,
+        description:
+          'What the fields were when they were read; null: absent. Where one is another by now, nothing is changed: `instrument-changed`',
       }),
     ),
   },
   { additionalProperties: false, minProperties: 1, title: 'InstrumentPatch' },
 );
 export type InstrumentPatch = Static<typeof InstrumentPatch>;
+
+/** What the name and the classification of several instruments become. */
+export const InstrumentsSet = Type.Object(
+  { ...DescribedFields, addTags: SomeTags, removeTags: SomeTags },
+  { additionalProperties: false, minProperties: 1, title: 'InstrumentsSet' },
+);
+export type InstrumentsSet = Static<typeof InstrumentsSet>;

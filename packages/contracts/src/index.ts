@@ -11,7 +11,7 @@ export { BAR_FORMATS, BARS_PAGE, BarJson, BarsQuery, BarsResponse } from './bars
 export { BATCHES_PAGE, BatchesQuery, BatchesResponse, BatchJson } from './batches.ts';
 export { CalendarBody, CalendarProposalResponse, CalendarTemplatesResponse } from './calendars.ts';
 export { ChangeAccepted, ChangeStatus } from './changes.ts';
-export { ClassificationFields, InstrumentPatch } from './classification.ts';
+export { ClassificationFields, InstrumentPatch, InstrumentsSet } from './classification.ts';
 export { conforms, type Schema, type ValueOf } from './conforms.ts';
 export {
   AppliedChange,
@@ -176,7 +176,17 @@ export {
   listedInstrumentToJson,
   Ulid,
 } from './instrument.ts';
-export { FullInstrumentsResponse, INSTRUMENTS_PAGE, InstrumentsQuery, InstrumentsResponse } from './instruments.ts';
+export {
+  FullInstrumentsResponse,
+  INSTRUMENT_FIELD_VALUES,
+  INSTRUMENTS_PAGE,
+  INSTRUMENTS_PATCH,
+  InstrumentFields,
+  InstrumentsFilter,
+  InstrumentsPatch,
+  InstrumentsQuery,
+  InstrumentsResponse,
+} from './instruments.ts';
 export { findUnkeepable } from './plain-data.ts';
 export { ERROR_CODES, type ErrorCode, isErrorCode, PROBLEM_MEDIA_TYPE, Problem } from './problem.ts';
 export {

@@ -19,6 +19,7 @@ export const ERROR_CODES = {
   'write-refused': { status: 403, title: 'Changes need the page’s own origin or the token' },
   'not-found': { status: 404, title: 'There is nothing at this address' },
   'instrument-not-found': { status: 404, title: 'There is no such instrument' },
+  'instrument-changed': { status: 409, title: 'Somebody else has changed it' },
   'unknown-variant': { status: 404, title: 'There is no such tile variant' },
   'level-not-served': { status: 404, title: 'The instrument has no bars of this interval' },
   'revision-gone': { status: 404, title: 'The tile has another revision' },

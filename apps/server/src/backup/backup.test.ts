@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
+import type { ClassificationChange } from '@candlemark/bars';
 import { describe, expect, it } from 'vitest';
 import { writeWholeFile } from '../cli/whole-file.ts';
 import { safeDriver } from '../sqlite/sqlite-driver.ts';
@@ -50,6 +51,25 @@ async function backedUp(): Promise<{ readonly dir: string; readonly file: string
 }
 
 describe('a backup', () => {
+  it('brings back what people had said of instruments when it was made', async () => {
+    const workspace = await openIn(sample());
+    const said = { sector: 'Énergie', venue: 'XPAR', country: 'FR', tags: ['قائمة', 'Core'] };
+    const say = async (change: ClassificationChange, name: string) => {
+      const [first] = workspace.store.listInstruments();
+      const edit = { ids: [first!.id], name, classification: { change, addTags: [], removeTags: [] } };
+      await (await workspace.changes.describeInstruments([edit])).done;
+    };
+    await say(said, 'As it was');
+    const file = await backUp(workspace);
+    await say({ sector: null, venue: 'XETR', tags: ['Later'] }, 'Later');
+    await close(workspace);
+
+    const target = join(tempDir(), 'restored');
+    expect(await run(['restore', file, '--data', target])).toMatchObject({ code: 0 });
+    const listed = async () => (await openIn(target)).store.listInstruments()[0];
+    expect(await listed()).toMatchObject({ name: 'As it was', ...said });
+  });
+
   it('taken while people draw and import restores to what stood at one moment, and loses nothing before it', async () => {
     const workspace = await openIn(sample());
     const store = await storeOf(workspace);

@@ -1,5 +1,12 @@
 /** Why a change cannot be made; codes of the table in packages/contracts. */
-export type ChangeErrorCode = 'batch-not-found' | 'batch-damaged' | 'instrument-not-found' | 'change-failed';
+export type ChangeErrorCode =
+  | 'batch-not-found'
+  | 'batch-damaged'
+  | 'instrument-not-found'
+  | 'instrument-changed'
+  | 'invalid-request'
+  | 'change-not-found'
+  | 'change-failed';
 
 /** A change was refused or failed. The message says what to do. */
 export class ChangeError extends Error {

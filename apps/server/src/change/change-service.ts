@@ -9,7 +9,7 @@ import { type Clock, createIdSource, isoNow } from '../workspace/clock.ts';
 import type { WorkspaceLog } from '../workspace/workspace-log.ts';
 import { ChangeError } from './change-error.ts';
 import { forgetDeleted } from './delete-instrument.ts';
-import { described, type InstrumentDescription } from './describe-instrument.ts';
+import { type DescriptionEdit, type DescriptionStep, describedSteps, stepsBack } from './describe-instruments.ts';
 import { type ListedBatch, listedBatches } from './listed-batch.ts';
 import { proposeAgain } from './propose-again.ts';
 import { overlaps, rollBackBatch } from './remove-batch.ts';
@@ -17,6 +17,9 @@ import { followCalendars, withCalendar } from './set-calendar.ts';
 
 /** Finished changes that can still be asked for. */
 const KEPT_CHANGES = 100;
+
+/** Instruments of which it is known what they were before, so that it can be taken back. */
+const KEPT_STEPS = 200_000;
 
 /** A change of what is stored, on its way. */
 export interface StoreChange {
@@ -105,15 +108,30 @@ export class ChangeService {
     });
   }
 
-  /** Says what an instrument is; no rows change. @throws ChangeError `instrument-not-found` */
-  async describeInstrument(id: string, description: InstrumentDescription): Promise<StoreChange> {
-    this.#known(id);
-    return this.#start(`Instrument ${id} is described`, async () => {
-      const { manifest, store } = this.#options.targets;
-      const { record, state } = this.#known(id);
-      const changed = described(record, description);
-      await manifest.updateInstrument(changed);
-      store.publish([{ record: changed, state }]);
+  /**
+   * Says what instruments are, all or nothing; no rows change.
+   * @throws ChangeError `instrument-not-found`, `instrument-changed`, or `invalid-request` for too many tags
+   */
+  async describeInstruments(edits: readonly DescriptionEdit[]): Promise<StoreChange> {
+    const recordOf = (id: string) => this.#known(id).record;
+    const { length } = describedSteps(edits, recordOf);
+    return this.#start(`${length} instruments are described`, async (_workName, change) => {
+      await this.#describe(change, describedSteps(edits, recordOf), 0);
+    });
+  }
+
+  /**
+   * Takes back what a change has said of instruments, but for what others said since.
+   * @throws ChangeError `change-not-found`: it is none of those that are remembered
+   */
+  async undoDescription(id: string): Promise<StoreChange> {
+    const steps = this.#changes.get(id)?.described?.steps ?? null;
+    if (steps === null) {
+      throw new ChangeError('change-not-found', `The change ${JSON.stringify(id)} cannot be taken back any more.`);
+    }
+    return this.#start(`What change ${id} described is taken back`, async (_workName, change) => {
+      const back = stepsBack(steps, (instrument) => this.#options.targets.store.known(instrument)?.record);
+      await this.#describe(change, back.steps, back.kept);
     });
   }
 
@@ -130,6 +148,15 @@ export class ChangeService {
   /** A change that runs, or one of the last 100 that ended. */
   change(id: string): StoreChange | undefined {
     return this.#changes.get(id);
+  }
+
+  async #describe(change: RunningChange, steps: readonly DescriptionStep[], kept: number): Promise<void> {
+    const { manifest, store } = this.#options.targets;
+    const records = steps.map(({ after }) => after);
+    await manifest.updateInstruments(records);
+    store.publish(records.map((record) => ({ record, state: this.#known(record.id).state })));
+    change.described = { steps, instruments: steps.length, kept };
+    this.#forgetOldestSteps();
   }
 
   #known(id: string): KnownInstrument {
@@ -150,13 +177,13 @@ export class ChangeService {
     );
   }
 
-  #start(what: string, work: (workName: string) => Promise<void>): StoreChange {
+  #start(what: string, work: (workName: string, change: RunningChange) => Promise<void>): StoreChange {
     const { imports, log, targets } = this.#options;
     const change = new RunningChange(this.#nextId());
     const done = imports.inTurn(async () => {
       change.state = 'running';
       try {
-        await work(change.id);
+        await work(change.id, change);
         change.state = 'done';
         log.info({ change: change.id }, what);
       } catch (error) {
@@ -179,12 +206,26 @@ export class ChangeService {
     const ended = [...this.#changes.values()].filter(({ state }) => state === 'done' || state === 'failed');
     for (const { id } of ended.slice(0, Math.max(0, ended.length - KEPT_CHANGES))) this.#changes.delete(id);
   }
+
+  /** The newest stays whatever its size. */
+  #forgetOldestSteps(): void {
+    let kept = 0;
+    for (const change of [...this.#changes.values()].reverse()) {
+      const { described } = change;
+      if (described === null) continue;
+      const { length } = described.steps ?? [];
+      if (kept > 0 && kept + length > KEPT_STEPS) change.described = { ...described, steps: null };
+      else kept += length;
+    }
+  }
 }
 
 class RunningChange implements StoreChange {
   readonly id: string;
   state: ChangeStatus['state'] = 'waiting';
   failure: ChangeError | null = null;
+  /** Of a change of what instruments are, once it is done; without its steps once they are forgotten. */
+  described: Described | null = null;
   done: Promise<void> = Promise.resolve();
 
   constructor(id: string) {
@@ -192,9 +233,21 @@ class RunningChange implements StoreChange {
   }
 
   status(): ChangeStatus {
-    const { id, state, failure } = this;
-    return { id, state, failure: failure && { code: failure.code, message: failure.message } };
+    const { id, state, failure, described } = this;
+    return {
+      id,
+      state,
+      ...(described && { described: { instruments: described.instruments, kept: described.kept } }),
+      failure: failure && { code: failure.code, message: failure.message },
+    };
   }
+}
+
+interface Described {
+  readonly steps: readonly DescriptionStep[] | null;
+  readonly instruments: number;
+  /** Fields that were not taken back, because others changed them since. */
+  readonly kept: number;
 }
 
 function asChangeError(error: unknown, what: string): ChangeError {

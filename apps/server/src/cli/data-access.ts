@@ -1,5 +1,6 @@
 import type { Calendar, CalendarProposal, Instrument, Interval, Variant } from '@candlemark/bars';
 import type { BarJson, BatchJson, ImportReport, PngSnapshotQuery, SnapshotFormat } from '@candlemark/contracts';
+import type { DescriptionEdit } from '../change/describe-instruments.ts';
 import type { DocumentAccess } from '../exchange/document-access.ts';
 import type { ImportOptions } from '../import/import-options.ts';
 import type { ImportSource } from '../import/import-service.ts';
@@ -51,6 +52,8 @@ export interface DataAccess {
   /** Changes of what is stored: each resolves when it can be read. */
   removeBatch(id: string): Promise<void>;
   deleteInstrument(instrument: Instrument): Promise<void>;
+  /** All of it or nothing, by 1,000 edits. */
+  describeInstruments(edits: readonly DescriptionEdit[]): Promise<void>;
   setCalendar(instrument: Instrument, calendar: Calendar): Promise<void>;
   /** What the data says of an instrument's calendar, and why. */
   proposeCalendar(instrument: Instrument): Promise<CalendarProposal>;

@@ -14,8 +14,8 @@ export function givenClassification(line: CommandLine): Classification | undefin
   return Object.keys(classification).length > 0 ? classification : undefined;
 }
 
-/** `assetClass` -> `asset-class`, `tags.3` -> `tags`. */
-function optionOf(path: string): string {
+/** The option of a field: `assetClass` -> `asset-class`, `addTags.3` -> `add-tags`. */
+export function optionOf(path: string): string {
   const [field = path] = path.split('.');
-  return field === 'assetClass' ? 'asset-class' : field;
+  return field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

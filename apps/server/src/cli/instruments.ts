@@ -1,27 +1,73 @@
-import type { Instrument } from '@candlemark/bars';
+import { ASSET_CLASSES, type Instrument } from '@candlemark/bars';
 import { instrumentToJson, isoFromUs } from '@candlemark/contracts';
-import type { CliCommand } from './command.ts';
-import { DATA_OPTION, type OptionSpec, readCommandLine, usageText } from './command-line.ts';
+import { type CliCommand, type CliIo, CliUsageError } from './command.ts';
+import {
+  type CommandLine,
+  DATA_OPTION,
+  type OptionSpec,
+  readCommandLine,
+  refuseMore,
+  usageText,
+} from './command-line.ts';
+import type { DataAccess } from './data-access.ts';
+import { fieldsText } from './fields-file.ts';
+import { setInstruments } from './instruments-set.ts';
 import { withDataAccess } from './with-data-access.ts';
 
 const OPTIONS: readonly OptionSpec[] = [
-  { name: 'json', help: 'all that is known, as the HTTP interface tells it' },
+  { name: 'json', help: 'list: all that is known, as the HTTP interface tells it; set: how many were changed' },
+  { name: 'csv', help: 'list: the fields of each as a table, as --file takes it' },
+  { name: 'name', value: 'N', help: 'set: the name of one instrument' },
+  { name: 'asset-class', value: 'C', help: `set: ${ASSET_CLASSES.join(', ')}`, choices: ASSET_CLASSES },
+  { name: 'sector', value: 'S', help: 'set: its sector' },
+  { name: 'group', value: 'G', help: 'set: a group of your own' },
+  { name: 'venue', value: 'V', help: 'set: where it is traded: a MIC such as XNYS, or a name' },
+  { name: 'country', value: 'CC', help: 'set: two letters of ISO 3166-1, such as DE' },
+  { name: 'tags', value: 'A,B', help: 'set: these tags and no others' },
+  { name: 'add-tags', value: 'A,B', help: 'set: these tags too' },
+  { name: 'remove-tags', value: 'A,B', help: 'set: without these tags' },
+  { name: 'clear', value: 'FIELDS', help: 'set: take fields away: sector,country' },
+  { name: 'file', value: 'F', help: 'set: a CSV file with a column symbol and one for each field' },
+  { name: 'dry-run', help: 'set: only tell what would change' },
   DATA_OPTION,
 ];
 
-/** `candlemark instruments`: what the data directory holds. */
+const ABOUT = `Lists the instruments of the data directory. instruments set says what they are: all of it is changed, or nothing.
+In a --file an empty cell leaves a field as it is, - takes it away, and tags are all of them: "Oil,Core".`;
+
+interface Action {
+  /** How many symbols it takes. */
+  readonly mostSymbols: number;
+  readonly run: (access: DataAccess, line: CommandLine, symbols: readonly string[], io: CliIo) => Promise<number>;
+}
+
+const ACTIONS: ReadonlyMap<string, Action> = new Map([
+  ['list', { mostSymbols: 0, run: list }],
+  ['set', { mostSymbols: Number.POSITIVE_INFINITY, run: setInstruments }],
+]);
+
+/** `candlemark instruments`: what the data directory holds, and what people say of it. */
 export const instrumentsCommand: CliCommand = {
   name: 'instruments',
-  summary: 'List the instruments',
-  usage: usageText('instruments [options]', 'Lists the instruments of the data directory.', OPTIONS),
+  summary: 'List the instruments, or say what they are',
+  usage: usageText('instruments [list | set SYMBOL... | set --file F] [options]', ABOUT, OPTIONS),
   endsWithReader: true,
   async run(argv, io) {
-    const line = readCommandLine(argv, OPTIONS);
-    const instruments = await withDataAccess(line, io, (access) => access.instruments());
-    io.out(line.has('json') ? jsonText(instruments) : tableText(instruments));
-    return 0;
+    const line = readCommandLine(argv, OPTIONS, { mostWords: Number.POSITIVE_INFINITY });
+    const [name = 'list', ...symbols] = line.positionals;
+    const action = ACTIONS.get(name);
+    if (!action) throw new CliUsageError(`${JSON.stringify(name)} is none of ${[...ACTIONS.keys()].join(', ')}`);
+    refuseMore(symbols, action.mostSymbols);
+    return await withDataAccess(line, io, (access) => action.run(access, line, symbols, io));
   },
 };
+
+async function list(access: DataAccess, line: CommandLine, _symbols: readonly string[], io: CliIo): Promise<number> {
+  const instruments = await access.instruments();
+  const write = line.has('json') ? jsonText : line.has('csv') ? fieldsText : tableText;
+  io.out(write(instruments));
+  return 0;
+}
 
 function jsonText(instruments: readonly Instrument[]): string {
   return `${JSON.stringify({ instruments: instruments.map(instrumentToJson) }, null, 2)}\n`;

@@ -44,6 +44,7 @@ export function openLocalAccess(workspace: Workspace, io: CliIo): DataAccess {
     backup: (onSize) => backupOf(workspace, onSize),
     removeBatch: async (id) => (await changes.removeBatch(id)).done,
     deleteInstrument: async ({ id }) => (await changes.deleteInstrument(id)).done,
+    describeInstruments: async (edits) => (await changes.describeInstruments(edits)).done,
     setCalendar: async ({ id }, calendar) => (await changes.setCalendar(id, calendar)).done,
     proposeCalendar: ({ id }) => changes.proposeCalendar(id),
     document: async (window) => documentOfStore((await workspace.openDocument()).store(), window),

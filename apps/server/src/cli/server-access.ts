@@ -16,7 +16,9 @@ import {
   type ImportFailure,
   type ImportQuery,
   type ImportReport,
+  type InstrumentsSet,
 } from '@candlemark/contracts';
+import type { DescriptionEdit } from '../change/describe-instruments.ts';
 import { IMPORT_ERROR_CODES, ImportError } from '../import/import-error.ts';
 import type { ImportOptions } from '../import/import-options.ts';
 import type { ServerFile } from '../workspace/server-file.ts';
@@ -50,6 +52,7 @@ export async function openServerAccess({ url, token }: ServerFile, io: CliIo): P
     backup: (onSize) => backupOf(api, io.signal, onSize),
     removeBatch: async (id) => followed(api, io, await api.removeBatch(id, io.signal)),
     deleteInstrument: async ({ id }) => followed(api, io, await api.deleteInstrument(id, io.signal)),
+    describeInstruments: (edits) => describeOverHttp(api, io, edits),
     setCalendar: async ({ id }, calendar) => followed(api, io, await api.setCalendar(id, { calendar }, io.signal)),
     proposeCalendar: ({ id }) => api.proposeCalendar(id, io.signal),
     document: async (window) => {
@@ -68,6 +71,25 @@ async function followed(api: ApiClient, io: CliIo, id: string): Promise<void> {
     if (failure !== null) throw new Error(failure.message);
     if (state === 'done') return;
     await io.sleep(POLL_MS);
+  }
+}
+
+/** Edits of one request: as many of the longest as its body may have. */
+const EDITS_AT_ONCE = 1000;
+
+async function describeOverHttp(api: ApiClient, io: CliIo, edits: readonly DescriptionEdit[]): Promise<void> {
+  const changes = edits.flatMap(({ ids, name, classification: { change, addTags, removeTags } }) => {
+    const set = {
+      ...(name !== undefined && { name }),
+      ...change,
+      ...(addTags.length > 0 && { addTags: [...addTags] }),
+      ...(removeTags.length > 0 && { removeTags: [...removeTags] }),
+    };
+    return Object.keys(set).length === 0 ? [] : [{ of: { ids: [...ids] }, set: set as InstrumentsSet }];
+  });
+  for (let at = 0; at < changes.length; at += EDITS_AT_ONCE) {
+    const some = { changes: changes.slice(at, at + EDITS_AT_ONCE) };
+    await followed(api, io, await api.describeInstruments(some, io.signal));
   }
 }
 

@@ -54,6 +54,7 @@ const EXPECTED_ROUTES = [
   'GET /api/v1/insights',
   'GET /api/v1/insights/jobs/{id}',
   'GET /api/v1/instruments',
+  'GET /api/v1/instruments/fields',
   'GET /api/v1/instruments/{id}',
   'GET /api/v1/instruments/{id}/bars',
   'GET /api/v1/instruments/{id}/calendar/proposal',
@@ -63,7 +64,9 @@ const EXPECTED_ROUTES = [
   'GET /api/v1/status',
   'GET /healthz',
   'GET /metrics',
+  'PATCH /api/v1/instruments',
   'PATCH /api/v1/instruments/{id}',
+  'POST /api/v1/changes/{id}/undo',
   'POST /api/v1/document/annotations',
   'POST /api/v1/document/changes',
   'POST /api/v1/document/layouts/{id}/restore',
@@ -183,7 +186,7 @@ describe('every answer', () => {
     const { app } = await createTestApp(sampleStore());
     const response = await app.inject({ method: 'PUT', url: '/api/v1/instruments', headers: { origin: ORIGIN } });
     expect(response.statusCode).toBe(405);
-    expect(response.headers.allow).toBe('GET, HEAD');
+    expect(response.headers.allow).toBe('GET, HEAD, PATCH');
     expect(response.json().code).toBe('method-not-allowed');
   });
 

@@ -26,7 +26,7 @@ import { addBarsRoute } from './routes/bars.ts';
 import { addBatchRoutes } from './routes/batches.ts';
 import { addCalendarRoutes } from './routes/calendars.ts';
 import { addChangeRoutes } from './routes/changes.ts';
-import { addDescribeRoute } from './routes/describe-instrument.ts';
+import { addDescribeRoutes } from './routes/describe-instruments.ts';
 import { addDocsRoutes, collectOpenApi } from './routes/docs.ts';
 import { addDocumentRoutes } from './routes/document.ts';
 import { addEventsRoute } from './routes/events.ts';
@@ -114,7 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<ServerApp> {
   addStatusRoutes(app, deps);
   addMetricsRoute(app, metrics);
   addInstrumentRoutes(app, store);
-  addDescribeRoute(app, changes, store);
+  addDescribeRoutes(app, { changes, store, limits });
   addExpressionRoute(app, store);
   addBarsRoute(app, store, limits);
   addInsightRoutes(app, { ...deps, ...startInsights(app, deps) });

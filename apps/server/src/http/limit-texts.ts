@@ -1,4 +1,4 @@
-import { DOCUMENT_LIMITS } from '@candlemark/contracts';
+import { DOCUMENT_LIMITS, INSTRUMENTS_PATCH } from '@candlemark/contracts';
 import type { HttpLimits } from './limits.ts';
 
 /** What each limit means for a client, in the API document. A new limit does not compile without its sentence. */
@@ -21,6 +21,8 @@ export const LIMIT_TEXTS: Readonly<Record<keyof HttpLimits, (limits: HttpLimits)
   insightCacheBytes: ({ insightCacheBytes }) => `Answers of statistics in memory: ${bytes(insightCacheBytes)}.`,
   insightBodyBytes: ({ insightBodyBytes }) =>
     `Body of a question for a statistic: ${bytes(insightBodyBytes)}, else 413.`,
+  describeBytes: ({ describeBytes }) =>
+    `Body of a request that says what many instruments are: ${bytes(describeBytes)}, else 413; it names ${INSTRUMENTS_PATCH.instruments} instruments at most.`,
   bodyBytes: ({ bodyBytes }) => `Body of a request that is no import: ${bytes(bodyBytes)}, else 413.`,
   importBytes: ({ importBytes }) => `File of one import: ${bytes(importBytes)}, else 413.`,
   openImports: ({ openImports }) => `Imports that have not ended: ${openImports}, else 429.`,

@@ -194,6 +194,13 @@ const PROOFS: Readonly<Record<keyof HttpLimits, () => Promise<void>>> = {
     const changes = [changeOf(lineEdit('a'))];
     expect((await post('/api/v1/document/changes', { window: 'w', changes })).statusCode).toBe(429);
   },
+  async describeBytes() {
+    const { app } = await createTestApp(sampleStore(), limited({ describeBytes: 40 }));
+    const patch = (payload: object) =>
+      app.inject({ method: 'PATCH', url: '/api/v1/instruments', headers: AUTHORIZED, payload });
+    expect((await patch({ changes: [] })).statusCode).toBe(400);
+    expect((await patch({ changes: [{ of: { found: {} }, set: { sector: 'x' } }] })).statusCode).toBe(413);
+  },
   async annotationsBytes() {
     const { app } = await createDocumentApp(limited({ annotationsBytes: 10 }));
     const url = '/api/v1/document/annotations';

@@ -24,6 +24,8 @@ export interface HttpLimits {
   readonly insightCacheBytes: number;
   /** The body of a question for a statistic. */
   readonly insightBodyBytes: number;
+  /** The body of a request that says what many instruments are. */
+  readonly describeBytes: number;
   /** The body of any request that is not an import. */
   readonly bodyBytes: number;
   /** The body of one import. */
@@ -72,6 +74,7 @@ export const DEFAULT_LIMITS: HttpLimits = {
   insightHandedBars: 2_000_000,
   insightCacheBytes: 32 * 1024 * 1024,
   insightBodyBytes: 1024 * 1024,
+  describeBytes: 4 * 1024 * 1024,
   bodyBytes: 64 * 1024,
   importBytes: 16 * 1024 * 1024 * 1024,
   openImports: 64,

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Calendar } from '@candlemark/bars';
 import { Kysely, sql, type Transaction } from 'kysely';
 import { backupPath, copyDurably } from '../sqlite/copy-durably.ts';
@@ -21,6 +22,9 @@ import {
   symbolKey,
 } from './records.ts';
 import type { ManifestTables } from './schema.ts';
+
+/** Rows that are written before other work gets its turn. */
+const BREATH = 100;
 
 /** How an import ended. */
 export interface ImportRecord {
@@ -211,6 +215,16 @@ export class Manifest {
   /** Replaces what is known of an instrument. */
   async updateInstrument(record: InstrumentRecord): Promise<void> {
     await this.#db.transaction().execute((transaction) => updateInstrument(transaction, record));
+  }
+
+  /** The same for many, in one transaction. Other work of this process goes on meanwhile. */
+  async updateInstruments(records: readonly InstrumentRecord[]): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      for (const [at, record] of records.entries()) {
+        if (at % BREATH === BREATH - 1) await breathe();
+        await updateInstrument(transaction, record);
+      }
+    });
   }
 
   async setBatchState(sequence: number, state: BatchState): Promise<void> {

@@ -8,7 +8,11 @@ import type { ServerApp } from '../server-app.ts';
 import { NoQuery, PROBLEMS } from './answers.ts';
 import { InstrumentParams } from './instruments.ts';
 
-const ChangeParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }, { additionalProperties: false });
+/** The path of one change. */
+export const ChangeParams = Type.Object(
+  { id: Type.String({ minLength: 1, maxLength: 64 }) },
+  { additionalProperties: false },
+);
 
 /** What a route answers that begins a change, for the API document. */
 export const CHANGE_ANSWERS = { 202: ChangeAccepted, ...PROBLEMS } as const;

@@ -2,8 +2,10 @@ import type { Instrument } from '@candlemark/bars';
 import {
   FullInstrumentsResponse,
   INSTRUMENTS_PAGE,
+  InstrumentFields,
   InstrumentId,
   InstrumentJson,
+  InstrumentsFilter,
   InstrumentsQuery,
   InstrumentsResponse,
   instrumentToJson,
@@ -13,6 +15,7 @@ import {
 import { Type } from 'typebox';
 import type { MarketStore } from '../../market/market-store.ts';
 import { invalidCursor, readCursor, writeCursor } from '../cursor.ts';
+import { fieldsOf, findInstruments } from '../find-instruments.ts';
 import { HttpProblem } from '../http-problem.ts';
 import type { ServerApp } from '../server-app.ts';
 import { NoQuery, PROBLEMS } from './answers.ts';
@@ -38,14 +41,30 @@ export function addInstrumentRoutes(app: ServerApp, store: MarketStore): void {
       },
     },
     (request, reply) => {
-      const { limit = INSTRUMENTS_PAGE.default, calendars = 'short', cursor, q, symbol } = request.query;
-      const found = search(store, q, symbol);
+      const { limit = INSTRUMENTS_PAGE.default, calendars = 'short', cursor, symbol, ...filter } = request.query;
+      const found = findInstruments(candidatesOf(store, symbol), filter);
       const start = cursor === undefined ? 0 : placeAfter(found, cursor);
       const page = found.slice(start, start + limit);
       const last = page.at(-1);
       const next = last !== undefined && start + limit < found.length ? writeCursor(LIST, last.id) : null;
       const instruments = calendars === 'full' ? page.map(instrumentToJson) : page.map(listedInstrumentToJson);
       reply.header('cache-control', 'no-cache').send({ instruments, next });
+    },
+  );
+
+  app.get(
+    '/api/v1/instruments/fields',
+    {
+      schema: {
+        tags: ['instruments'],
+        summary: 'What is said of instruments, and of how many',
+        querystring: InstrumentsFilter,
+        response: { 200: InstrumentFields, ...PROBLEMS },
+      },
+    },
+    (request, reply) => {
+      const found = findInstruments(store.listInstruments(), request.query);
+      reply.header('cache-control', 'no-cache').send(fieldsOf(found));
     },
   );
 
@@ -75,12 +94,10 @@ export function requireInstrument(store: MarketStore, id: string): Instrument {
   return instrument;
 }
 
-function search(store: MarketStore, q: string | undefined, symbol: string | undefined): readonly Instrument[] {
-  const exact = symbol === undefined ? undefined : store.bySymbol(symbol);
-  const candidates = symbol === undefined ? store.listInstruments() : exact === undefined ? [] : [exact];
-  if (q === undefined) return candidates;
-  const part = q.trim().toLowerCase();
-  return candidates.filter((one) => one.symbol.toLowerCase().includes(part) || one.name.toLowerCase().includes(part));
+function candidatesOf(store: MarketStore, symbol: string | undefined): readonly Instrument[] {
+  if (symbol === undefined) return store.listInstruments();
+  const exact = store.bySymbol(symbol);
+  return exact === undefined ? [] : [exact];
 }
 
 function placeAfter(found: readonly Instrument[], cursor: string): number {

@@ -104,7 +104,8 @@ const noChanges: Changes = {
   removeBatch: refuse,
   deleteInstrument: refuse,
   setCalendar: refuse,
-  describeInstrument: refuse,
+  describeInstruments: refuse,
+  undoDescription: refuse,
   proposeCalendar: refuse,
   change: () => undefined,
 };

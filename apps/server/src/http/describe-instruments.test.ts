@@ -56,7 +56,8 @@ describe('what is said of an instrument', () => {
     await importText(workspace, KLINES, { symbol: 'BTC', classification: { sector: 'Coins' } });
     const { id } = workspace.store.bySymbol('BTC')!;
     expect(workspace.store.instrument(id)).toMatchObject({ venue: 'Binance', assetClass: 'crypto', sector: 'Coins' });
-    await (await workspace.changes.describeInstrument(id, { classification: { venue: null, tags: ['Own'] } })).done;
+    const own = { change: { venue: null, tags: ['Own'] }, addTags: [], removeTags: [] };
+    await (await workspace.changes.describeInstruments([{ ids: [id], classification: own }])).done;
     await importText(workspace, KLINES, { symbol: 'BTC', classification: { sector: 'Money' } });
     const now = workspace.store.instrument(id)!;
     expect(now).toMatchObject({ assetClass: 'crypto', sector: 'Money', tags: ['Own'] });
@@ -74,6 +75,8 @@ describe('what is said of an instrument', () => {
     [{ country: 'EN' }, 'body.country'],
     [{ tags: ['ok', 'a,b'] }, 'body.tags.1'],
     [{ tags: Array.from({ length: 33 }, String) }, 'body.tags'],
+    [{ addTags: ['ok', 'a,b'] }, 'body.addTags.1'],
+    [{ sector: 'x', base: { country: 'EN' } }, 'body.base.country'],
     [[], 'body'],
   ])('is refused as %j', async (payload, path) => {
     const { app } = await createTestApp(sampleStore());
