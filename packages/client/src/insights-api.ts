@@ -46,6 +46,7 @@ export interface InsightsApi {
 export function createInsightsApi(options: TransportOptions): InsightsApi {
   const transport = createTransport(options);
   const root = `${API_ROOT}/insights`;
+  const schemas = new Map<InsightName, ReturnType<typeof insightSchemaOf>>();
   const post = (question: InsightQuestion, signal: AbortSignal) => ({
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -64,7 +65,7 @@ export function createInsightsApi(options: TransportOptions): InsightsApi {
     try {
       while (true) {
         const job = await transport.json(InsightJobStatus, path, { signal });
-        if (job.state !== 'running') return resultOf(name, job);
+        if (job.state !== 'running') return resultOf(job, isInsight(name));
         watch.onProgress(job);
         await watch.pause(signal);
       }
@@ -72,6 +73,13 @@ export function createInsightsApi(options: TransportOptions): InsightsApi {
       if (signal.aborted) await cancelled(path);
       throw error;
     }
+  }
+
+  /** Every answer is checked whole: a page draws what stands in it. */
+  function isInsight<Name extends InsightName>(name: Name): (value: unknown) => value is Insight<Name> {
+    const schema = schemas.get(name) ?? insightSchemaOf(name);
+    schemas.set(name, schema);
+    return (value): value is Insight<Name> => conforms(schema, value);
   }
 
   /** Nobody waits for the answer any more. That it could not be told is no failure of what was asked. */
@@ -86,16 +94,11 @@ export function createInsightsApi(options: TransportOptions): InsightsApi {
   };
 }
 
-function resultOf<Name extends InsightName>(name: Name, job: InsightJobStatus): Insight<Name> {
-  const { answer, problem } = job;
+function resultOf<Name extends InsightName>(
+  { id, answer, problem }: InsightJobStatus,
+  isOurs: (value: unknown) => value is Insight<Name>,
+): Insight<Name> {
   if (problem !== undefined) throw new ApiError(problem.code, problem.detail, problem.status, problem);
-  const isOurs = isInsight(name);
-  if (!isOurs(answer)) throw new ApiError('bad-data', `The answer of the job ${job.id} has an unknown shape`);
+  if (!isOurs(answer)) throw new ApiError('bad-data', `The answer of the job ${id} has an unknown shape`);
   return answer;
-}
-
-/** Every answer is checked whole: a page draws what stands in it. */
-function isInsight<Name extends InsightName>(name: Name): (value: unknown) => value is Insight<Name> {
-  const schema = insightSchemaOf(name);
-  return (value): value is Insight<Name> => conforms(schema, value);
 }

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import { Check } from 'typebox/value';
+import { type Checker, checkerOf } from './checker.ts';
 
 /** Any schema of this package. */
 export type Schema = TSchema;
@@ -7,10 +7,15 @@ export type Schema = TSchema;
 /** What a value that conforms to the schema is. */
 export type ValueOf<AnySchema extends Schema> = Static<AnySchema>;
 
-/**
- * Whether a value from outside has the shape of the schema. Interprets the schema instead of compiling it, because a
- * page under our content security policy may not make code from text.
- */
+// The check of a schema is the same for all who ask: sharing it is not shared state.
+const checkers = new WeakMap<Schema, Checker>();
+
+/** Whether a value from outside has the shape of the schema. The same schema is made ready only once: keep it. */
 export function conforms<AnySchema extends Schema>(schema: AnySchema, value: unknown): value is ValueOf<AnySchema> {
-  return Check(schema, value);
+  let check = checkers.get(schema);
+  if (check === undefined) {
+    check = checkerOf(schema);
+    checkers.set(schema, check);
+  }
+  return check(value);
 }

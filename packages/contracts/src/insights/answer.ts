@@ -15,7 +15,7 @@ export interface Insight<Name extends InsightName> extends Static<typeof Head> {
   readonly answers: readonly InsightAnswer<Name>[];
 }
 
-/** What the answer of a statistic looks like. */
+/** What the answer of a statistic looks like: another object with every call, so keep it. */
 export function insightSchemaOf(name: InsightName) {
   const value = Type.Union([INSIGHTS[name].value, Type.Null()]);
   return Type.Object({
