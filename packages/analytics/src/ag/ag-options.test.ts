@@ -27,6 +27,12 @@ test('each of our themes gives its colours and the font', () => {
   }
 });
 
+test('all charts of a look share one theme, which the charts then work out once', () => {
+  const [first, second] = [agOptionsOf(CASE.picture, LOOK), agOptionsOf(AG_CASES[1]!.picture, { ...LOOK })];
+  expect(second.theme).toBe(first.theme);
+  expect(agOptionsOf(CASE.picture, { ...LOOK, fontFamily: 'serif' }).theme).not.toBe(first.theme);
+});
+
 test('a web font is one of the service, and fetched only where the page allows it', () => {
   expect(agFamilyOf({ webFont: 'Inter' })).toEqual({ googleFont: 'Inter' });
   expect(agFamilyOf([{ webFont: 'Inter' }, 'serif'])).toEqual([{ googleFont: 'Inter' }, 'serif']);

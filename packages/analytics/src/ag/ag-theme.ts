@@ -2,8 +2,22 @@ import type { ChartTheme, FontFamily } from '@candlemark/chart';
 import type { AgChartTheme, AgChartThemeParams } from 'ag-charts-community';
 import type { AgLook } from './ag-look.ts';
 
-/** One of our themes in the words of the embedded charts. */
+// What a theme is in their words is the same for all charts: sharing it is not shared state.
+const made = new WeakMap<ChartTheme, Map<FontFamily | null, AgChartTheme>>();
+
+/**
+ * One of our themes in the words of the embedded charts; for the same theme the same object. They work out every default of every kind of series for each
+ * object that they have not seen, which takes as long as drawing a chart.
+ */
 export function agThemeOf({ theme, fontFamily }: Pick<AgLook, 'theme' | 'fontFamily'>): AgChartTheme {
+  const byFont = made.get(theme) ?? new Map<FontFamily | null, AgChartTheme>();
+  made.set(theme, byFont);
+  const agTheme = byFont.get(fontFamily) ?? newThemeOf(theme, fontFamily);
+  byFont.set(fontFamily, agTheme);
+  return agTheme;
+}
+
+function newThemeOf(theme: ChartTheme, fontFamily: FontFamily | null): AgChartTheme {
   return {
     baseTheme: theme.colorScheme === 'dark' ? 'ag-default-dark' : 'ag-default',
     palette: {
