@@ -17,6 +17,7 @@ import type { LanguageStore } from './features/language/language-store.ts';
 import type { Layouts } from './features/layouts/layouts.ts';
 import type { NoticeBoard } from './features/notices/notice-board.ts';
 import type { ThemeStore } from './features/themes/theme-store.ts';
+import type { DrawingTurns } from './features/turns/drawing-turns.ts';
 import type { Platform } from './platform/platform.ts';
 import type { TextKey } from './text/catalogue.ts';
 import type { TextOf } from './text/text.ts';
@@ -30,6 +31,8 @@ export interface Services {
   readonly layouts: Layouts;
   readonly layoutHistory: LayoutHistoryApi;
   readonly insights: InsightsApi;
+  /** Which picture of a page draws next. */
+  readonly turns: DrawingTurns;
   /** What the reader draws and arranges. */
   readonly document: DocumentService;
   /** The chart on screen as the document knows it; null while there is none. */

@@ -24,6 +24,7 @@ import { Layouts } from '../features/layouts/layouts.ts';
 import { NoticeBoard } from '../features/notices/notice-board.ts';
 import { createDocumentTemplates } from '../features/templates/document-templates.ts';
 import { createThemeStore } from '../features/themes/theme-store.ts';
+import { DrawingTurns } from '../features/turns/drawing-turns.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Services } from '../services.ts';
 import { createText } from '../text/text.ts';
@@ -87,6 +88,7 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
     layouts,
     layoutHistory: createLayoutHistoryApi({ baseUrl: '', fetch: platform.fetch }),
     insights: createInsightsApi({ baseUrl: '', fetch: platform.fetch }),
+    turns: new DrawingTurns(platform.timers),
     text,
     locale: spoken.locale,
     words: spoken.words,

@@ -11,6 +11,8 @@ import { PictureCard } from './picture-card.tsx';
 import type { ResolvedView } from './picture-definition.ts';
 import { PICTURES } from './pictures/registry.ts';
 import { type ReportPart, ReportSheet } from './report-sheet.tsx';
+import { useAgLook } from './use-ag-look.ts';
+import { useDrawContext } from './use-draw-context.ts';
 import { useInsightsTitle } from './use-insights-title.ts';
 import { useResolvedView } from './use-resolved-view.ts';
 import './insights.css';
@@ -25,6 +27,8 @@ export function InsightsPage() {
   const view = useMemo(() => parseInsightsAddress(platform.location.search()), [platform, changed]);
   const { view: resolved, missing, error, retry } = useResolvedView(view);
   useInsightsTitle(resolved);
+  const look = useAgLook();
+  const context = useDrawContext(resolved, look);
   const change = (part: Partial<InsightsView>) =>
     navigate(formatInsightsAddress({ ...view, ...part }), { replace: true });
   const show = (picture: string | null) => navigate(formatInsightsAddress({ ...view, picture }));
@@ -60,14 +64,18 @@ export function InsightsPage() {
           </div>
         </MessagePage>
       ) : (
-        resolved !== null && (
+        resolved !== null &&
+        context !== null && (
           <div className={alone === undefined ? 'insights__grid' : 'insights__grid insights__grid--alone'}>
             {alone !== undefined && <Button onPress={() => show(null)}>{text('insights.showAll')}</Button>}
-            {(alone === undefined ? PICTURES : [alone]).map((picture) => (
+            {(alone === undefined ? PICTURES : [alone]).map((picture, place) => (
               <PictureCard
                 key={picture.id}
                 picture={picture}
+                place={place}
                 view={resolved}
+                context={context}
+                look={look}
                 isAlone={alone !== undefined}
                 isWanted={isReporting}
                 onPart={keepPart}

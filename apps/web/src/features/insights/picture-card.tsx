@@ -1,16 +1,15 @@
-import { type AgChartHandle, agOptionsOf, loadAgChart, type PictureHandle } from '@candlemark/analytics';
+import { type AgChartHandle, type AgLook, agOptionsOf, loadAgChart, type PictureHandle } from '@candlemark/analytics';
 import { Late, LatePart, NotLoaded } from '@candlemark/chart-ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '../../services.ts';
+import { useTurn } from '../turns/use-turn.ts';
 import { DataTable } from './data-table.tsx';
-import { createFormats } from './formats.ts';
 import type { DrawContext, Picture, ResolvedView } from './picture-definition.ts';
 import { svgDataUrl } from './picture-files.ts';
 import { PictureMenu } from './picture-menu.tsx';
 import { PictureSource, sourceWords } from './picture-source.tsx';
 import { PictureState } from './picture-state.tsx';
 import type { ReportPart } from './report-sheet.tsx';
-import { useAgLook } from './use-ag-look.ts';
 import { useInView } from './use-in-view.ts';
 import { useOpenTarget } from './use-open-target.ts';
 
@@ -18,7 +17,12 @@ const agChart = new LatePart(loadAgChart);
 
 interface PictureCardProps {
   readonly picture: Picture;
+  /** Which one it is of all: those in front are drawn first. */
+  readonly place: number;
   readonly view: ResolvedView;
+  /** The same for all of them. */
+  readonly context: DrawContext;
+  readonly look: AgLook;
   /** It fills the page. */
   readonly isAlone: boolean;
   /** It is asked for though nobody looks at it. */
@@ -30,31 +34,20 @@ interface PictureCardProps {
 }
 
 /** A picture in its frame: what it is of, what it says in words, and what can be done with it. */
-export function PictureCard({ picture, view, isAlone, isWanted, onAlone, onPart }: PictureCardProps) {
+export function PictureCard(props: PictureCardProps) {
+  const { picture, place, view, context, look, isAlone, isWanted, onAlone, onPart } = props;
   const { text, locale, words } = useServices();
   const [element, setElement] = useState<HTMLElement | null>(null);
   const isSeen = useInView(element) || isWanted;
   const answer = picture.useAnswer(view, isSeen);
-  const look = useAgLook();
   const open = useOpenTarget(view);
   const chart = useRef<AgChartHandle>(null);
   const own = useRef<PictureHandle>(null);
   const [isTable, setTable] = useState(false);
   const { draw } = answer;
+  const isTurn = useTurn(draw, place);
   const title = text(picture.titleKey);
-
-  const context = useMemo((): DrawContext => {
-    const symbols = new Map(view.instruments.map(({ id, symbol }) => [id, symbol]));
-    return {
-      text,
-      formats: createFormats(locale),
-      locale,
-      theme: look.theme,
-      view,
-      symbolOf: (id) => (id === null ? '' : (symbols.get(id) ?? id)),
-    };
-  }, [text, locale, look.theme, view]);
-  const drawn = useMemo(() => draw?.(context) ?? null, [draw, context]);
+  const drawn = useMemo(() => (isTurn ? (draw?.(context) ?? null) : null), [isTurn, draw, context]);
   const options = useMemo(() => {
     if (drawn === null || !('picture' in drawn)) return null;
     const { target } = drawn;
@@ -85,7 +78,7 @@ export function PictureCard({ picture, view, isAlone, isWanted, onAlone, onPart 
       ref={setElement}
       className={`insight${isWide ? ' insight--wide' : ''}${isAlone ? ' insight--alone' : ''}`}
       aria-labelledby={titleId}
-      aria-busy={answer.query.isAsking}
+      aria-busy={answer.query.isAsking || (draw !== null && !isTurn)}
     >
       <header className="insight__header">
         <h2 id={titleId} className="insight__title">
@@ -104,7 +97,11 @@ export function PictureCard({ picture, view, isAlone, isWanted, onAlone, onPart 
         />
       </header>
       <PictureSource answer={answer} view={view} formats={context.formats} />
-      {drawn === null ? (
+      {draw !== null && !isTurn ? (
+        <div className="insight__picture">
+          <div className="insight__skeleton" />
+        </div>
+      ) : drawn === null ? (
         <PictureState picture={picture} answer={answer} isSeen={isSeen} />
       ) : isTable ? (
         <DataTable title={title} table={drawn.table} formats={context.formats} />

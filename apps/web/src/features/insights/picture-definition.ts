@@ -99,7 +99,7 @@ export function definePicture<Name extends InsightName>(spec: PictureSpec<Name>)
     ...(needsKey !== undefined && { needsKey }),
     ...(isWide !== undefined && { isWide }),
     useAnswer(view, isWanted) {
-      const question = spec.ask(view);
+      const question = useMemo(() => spec.ask(view), [view, spec.ask]);
       const { insight, ...query } = useInsight(statistic, question, isWanted);
       const draw = useMemo(() => {
         if (insight === null || insight.answers.every(({ value }) => value === null)) return null;

@@ -1,6 +1,7 @@
 import type { InsightProgress, InsightQuestion, InsightsApi } from '@candlemark/client';
 import type { Insight, InsightName } from '@candlemark/contracts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import type { Timers } from '../../platform/platform.ts';
 import { useServices } from '../../services.ts';
 
@@ -20,16 +21,20 @@ export interface InsightQuery {
 const LONG_FROM = 1000;
 const PAUSE_MS = 300;
 
-/** Asks a statistic of the server and keeps the answer. `insight` is null before it is there. */
+/**
+ * Asks a statistic of the server and keeps the answer. `insight` is null before it is there.
+ * @param question the same object as long as nothing changes in it: it may name thousands of instruments
+ */
 export function useInsight<Name extends InsightName>(
   name: Name,
   question: InsightQuestion | null,
   isWanted: boolean,
 ): InsightQuery & { readonly insight: Insight<Name> | null } {
-  const { insights, platform } = useServices();
+  const { insights, platform, turns } = useServices();
   const queries = useQueryClient();
-  const key = ['insight', name, question] as const;
-  const progressKey = ['insight-progress', name, question] as const;
+  const asked = useMemo(() => JSON.stringify(question), [question]);
+  const key = ['insight', name, asked] as const;
+  const progressKey = ['insight-progress', name, asked] as const;
   const query = useQuery(
     queryOptions({
       queryKey: key,
@@ -49,6 +54,9 @@ export function useInsight<Name extends InsightName>(
     enabled: false,
   });
   const isAsking = query.fetchStatus === 'fetching';
+  useEffect(() => {
+    if (isAsking) turns.announce();
+  }, [turns, isAsking]);
   return {
     insight: query.data ?? null,
     isAsking,

@@ -1,11 +1,14 @@
 import { Button } from '@candlemark/chart-ui';
 import type { ListedInstrument } from '@candlemark/contracts';
+import { type ReactNode, useMemo } from 'react';
 import { Collection, ListBox, ListBoxItem, ListBoxLoadMoreItem, ListLayout, Virtualizer } from 'react-aria-components';
 import { useServices } from '../../services.ts';
+import { useChartTheme } from '../chart-view/use-chart-theme.ts';
 import { useServerStatus } from '../first-run/use-server-status.ts';
 import { choiceLabel } from '../intervals/interval-choices.ts';
 import { InstrumentSparkline } from './instrument-sparkline.tsx';
 import { type InstrumentSummary, summarise } from './instrument-summary.ts';
+import { sparklineQuestions } from './sparkline-questions.ts';
 import { SyntheticBadge } from './synthetic-badge.tsx';
 import type { InstrumentSearch } from './use-instrument-search.ts';
 import '../../ui/picker-list.css';
@@ -27,6 +30,7 @@ const ROW_CSS = 44;
 export function InstrumentListBox({ search, currentId, onChoose, hasSparklines = false }: InstrumentListBoxProps) {
   const { text } = useServices();
   const { instruments } = search;
+  const sparklineOf = useSparklines(instruments, hasSparklines);
   return (
     <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: ROW_CSS, loaderSize: ROW_CSS, padding: 4 }}>
       <ListBox
@@ -39,13 +43,13 @@ export function InstrumentListBox({ search, currentId, onChoose, hasSparklines =
         }}
         renderEmptyState={() => <EmptyRows search={search} />}
       >
-        <Collection items={instruments} dependencies={[currentId, instruments[0], search.words, hasSparklines]}>
+        <Collection items={instruments} dependencies={[currentId, instruments[0], search.words, sparklineOf]}>
           {(instrument) => (
             <InstrumentItem
               instrument={instrument}
               isCurrent={instrument.id === currentId}
               isFirst={instrument === instruments[0] && search.words !== ''}
-              hasSparkline={hasSparklines}
+              sparkline={sparklineOf(instrument)}
             />
           )}
         </Collection>
@@ -57,14 +61,26 @@ export function InstrumentListBox({ search, currentId, onChoose, hasSparklines =
   );
 }
 
+/** The small line of each instrument of a list, if any. */
+function useSparklines(instruments: readonly ListedInstrument[], isWanted: boolean) {
+  const theme = useChartTheme();
+  return useMemo(() => {
+    if (!isWanted) return () => null;
+    const questions = sparklineQuestions(instruments);
+    return ({ id }: ListedInstrument) => (
+      <InstrumentSparkline id={id} question={questions.get(id) ?? null} theme={theme} />
+    );
+  }, [instruments, isWanted, theme]);
+}
+
 interface InstrumentItemProps {
   readonly instrument: ListedInstrument;
   readonly isCurrent: boolean;
   readonly isFirst: boolean;
-  readonly hasSparkline: boolean;
+  readonly sparkline: ReactNode;
 }
 
-function InstrumentItem({ instrument, isCurrent, isFirst, hasSparkline }: InstrumentItemProps) {
+function InstrumentItem({ instrument, isCurrent, isFirst, sparkline }: InstrumentItemProps) {
   const { text } = useServices();
   const { symbol, name } = instrument;
   const { years, finest } = summarise(instrument);
@@ -92,7 +108,7 @@ function InstrumentItem({ instrument, isCurrent, isFirst, hasSparkline }: Instru
           <bdi>{name}</bdi>
         </div>
       </div>
-      {hasSparkline && <InstrumentSparkline instrument={instrument} />}
+      {sparkline}
       <div className="instrument__facts">
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>

@@ -1,35 +1,47 @@
 import { agSparklineOptionsOf, loadAgSparkline } from '@candlemark/analytics';
+import type { ChartTheme } from '@candlemark/chart';
 import { Late, LatePart } from '@candlemark/chart-ui';
-import type { ListedInstrument } from '@candlemark/contracts';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useChartTheme } from '../chart-view/use-chart-theme.ts';
-import { useInsight } from '../insights/use-insight.ts';
-import { isShowable } from '../intervals/interval-choices.ts';
+import { useServices } from '../../services.ts';
+import { BACKGROUND } from '../turns/drawing-turns.ts';
+import { useTurn } from '../turns/use-turn.ts';
+import type { SparklineQuestion } from './sparkline-questions.ts';
+
+/** Lines of the past change with new data only, which brings a new list. */
+const STALE_MS = 5 * 60_000;
 
 const sparkline = new LatePart(loadAgSparkline);
 
-/** Points of the line: about as many as it is wide. */
-const POINTS = 40;
+interface InstrumentSparklineProps {
+  readonly id: string;
+  /** That the instrument stands in, with others of the list; null: it has no days. */
+  readonly question: SparklineQuestion | null;
+  readonly theme: ChartTheme;
+}
 
-/** The course of all days of an instrument in the space of a word. It stands beside years and name, which say in words what it is of. */
-export function InstrumentSparkline({ instrument }: { readonly instrument: ListedInstrument }) {
-  const theme = useChartTheme();
-  const question = isShowable(instrument, '1D')
-    ? { instruments: [{ id: instrument.id }], interval: '1D', parameters: { points: POINTS } }
-    : null;
-  const { insight } = useInsight('growth', question, true);
-  const value = insight?.answers[0]?.value ?? null;
+/** The last days of an instrument in the space of a word. It stands beside years and name, which say in words what it is of. */
+export function InstrumentSparkline({ id, question, theme }: InstrumentSparklineProps) {
+  const { insights } = useServices();
+  const { data } = useQuery({
+    queryKey: ['sparklines', question?.key],
+    queryFn: question === null ? skipToken : ({ signal }) => insights.ask('sparklines', question.question, signal),
+    staleTime: STALE_MS,
+    refetchOnWindowFocus: false,
+  });
+  const value = data?.answers.find(({ instrument }) => instrument === id)?.value ?? null;
+  const isTurn = useTurn(value, BACKGROUND);
   const options = useMemo(() => {
     if (value === null) return null;
-    const values = value.points.map(({ growth }) => growth);
+    const { closes, change } = value;
     return agSparklineOptionsOf(
-      { values, color: value.total < 0 ? theme.down : theme.up },
+      { values: closes, color: (change ?? 0) < 0 ? theme.down : theme.up },
       { theme, fontFamily: null },
     );
   }, [value, theme]);
   return (
     <span className="instrument__sparkline">
-      {options !== null && (
+      {options !== null && isTurn && (
         <Late part={sparkline} failed={() => null}>
           {(Sparkline) => <Sparkline options={options} />}
         </Late>

@@ -35,13 +35,14 @@ function drawPaths(
   const instruments = new Map(
     paths.map(({ name: symbol, instrument }) => [symbol, instrument ?? view.leading?.id ?? null]),
   );
+  const dateOf = datesOnce();
   return {
     picture: {
       name,
       data: [],
       series: paths.map(({ name: symbol, points }) => {
         const shared = {
-          data: points.map(({ time, value }) => ({ time: onBrowserClock(time), value, symbol })),
+          data: points.map(({ time, value }) => ({ time: dateOf(time), value, symbol })),
           xKey: 'time',
           yKey: 'value',
           yName: symbol,
@@ -71,6 +72,16 @@ function drawPaths(
       const id = instruments.get(String(symbol));
       return time instanceof Date && id != null ? around(id, time, view.interval) : null;
     },
+  };
+}
+
+/** Most lines share their times: each is read once. */
+function datesOnce(): (iso: string) => Date {
+  const dates = new Map<string, Date>();
+  return (iso) => {
+    const date = dates.get(iso) ?? onBrowserClock(iso);
+    dates.set(iso, date);
+    return date;
   };
 }
 
