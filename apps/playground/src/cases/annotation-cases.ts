@@ -13,17 +13,23 @@ const POINTS: readonly Anchor[] = [
   { timeUs: timeUsOfBar(18), price: 100 },
   { timeUs: timeUsOfBar(52), price: 112 },
   { timeUs: timeUsOfBar(40), price: 96 },
-  { timeUs: timeUsOfBar(60), price: 106 },
-  { timeUs: timeUsOfBar(66), price: 98 },
-  { timeUs: timeUsOfBar(72), price: 110 },
-  { timeUs: timeUsOfBar(78), price: 94 },
+];
+/** Of tools that follow the turns of a price. */
+const TURNS: readonly Anchor[] = [
+  { timeUs: timeUsOfBar(6), price: 97 },
+  { timeUs: timeUsOfBar(18), price: 107 },
+  { timeUs: timeUsOfBar(26), price: 100 },
+  { timeUs: timeUsOfBar(38), price: 114 },
+  { timeUs: timeUsOfBar(47), price: 101 },
+  { timeUs: timeUsOfBar(55), price: 108 },
+  { timeUs: timeUsOfBar(64), price: 95 },
 ];
 /** Places follow from times and prices in any straight way: the anchors that come of it lie in the same places on every chart. */
 const STRAIGHT = {
-  xOf: (timeUs: number) => timeUs / 1e9,
-  yOf: (price: number) => -price,
-  timeUsAt: (xCss: number) => xCss * 1e9,
-  priceAt: (yCss: number) => -yCss,
+  xOf: (timeUs: number) => timeUs / 2e10,
+  yOf: (price: number) => -price * 8,
+  timeUsAt: (xCss: number) => Math.round(xCss * 2e10),
+  priceAt: (yCss: number) => -yCss / 8,
 } as AnnotationView;
 
 /** Every tool: as it begins, with its texts, selected, and with all of its switches on. */
@@ -34,6 +40,10 @@ export const ANNOTATION_CASES: readonly PlaygroundCase[] = ANNOTATION_TOOLS.flat
   caseOf(tool, 'all switches on', (chart) =>
     add(chart, tool, { text: wordsOf(tool), style: switchesOf(tool.style), props: switchesOf(tool.props) }),
   ),
+  {
+    ...caseOf(tool, 'logarithmic', (chart) => add(chart, tool, { text: wordsOf(tool) })),
+    options: { priceScale: { mode: 'logarithmic' } },
+  },
 ]);
 
 function caseOf(
@@ -54,7 +64,7 @@ function add(
   tool: AnnotationDefinition,
   more: Partial<Parameters<FinancialChart['annotations']['add']>[0]> = {},
 ): string {
-  const points = POINTS.slice(0, tool.steps);
+  const points = (tool.steps > POINTS.length ? TURNS : POINTS).slice(0, tool.steps);
   const anchors = tool.anchorsFrom?.(points, STRAIGHT) ?? points;
   return chart.annotations.add({ type: tool.type, anchors, ...more }).id;
 }

@@ -3,11 +3,13 @@ import { isInView } from './box.ts';
 import { clipArea } from './clip-area.ts';
 import type { PointCss } from './line-reach.ts';
 import { MARGIN_CSS } from './line-reach.ts';
-import { type AreaShape, type Pen, penOf, type Shape } from './shape.ts';
+import { type AreaShape, type LineLook, type Pen, penOf, type Shape } from './shape.ts';
 import { closedPath, visiblePath } from './visible-path.ts';
 
 /** How a closed shape looks. */
-export type OutlineLook = Parameters<typeof penOf>[0] & { readonly fillColor: string };
+export interface OutlineLook extends LineLook {
+  readonly fillColor: string;
+}
 
 /** The area within points and the line around it, as far as they can be seen. */
 export function outlineShapes(points: readonly number[], look: OutlineLook, view: AnnotationView): readonly Shape[] {

@@ -88,11 +88,14 @@ export function periodOf(pen: Pen): number {
   return dash === null ? 0 : dash[0] + dash[1];
 }
 
-/** The pen of the fields that lines have. */
-export function penOf(style: {
+/** The fields that lines have. */
+export interface LineLook {
   readonly lineColor: string;
   readonly lineWidth: number;
   readonly lineStyle: LineStyle;
-}): Pen {
+}
+
+/** The pen of those fields. */
+export function penOf(style: LineLook): Pen {
   return { color: style.lineColor, widthCss: style.lineWidth, style: style.lineStyle };
 }

@@ -78,7 +78,7 @@ export const ANNOTATION_TEXT_EN = {
   'duration.milliseconds': '{count}ms',
   'duration.microseconds': '{count}µs',
   /** First words of names that stay large in the middle of a sentence; `*`: all of them. */
-  'names.large': 'Fibonacci',
+  'names.large': 'Fibonacci Elliott',
   'step.draw': 'Draw {tool}',
   'step.move': 'Move {tool}',
   'step.change': 'Change {tool}',
