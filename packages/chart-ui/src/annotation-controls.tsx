@@ -9,6 +9,7 @@ import { Late, LatePart } from './ui/late.tsx';
 import { NotLoaded } from './ui/not-loaded.tsx';
 import { useSay, useUi } from './ui-context.ts';
 import { useDrawing } from './use-drawing.ts';
+import { useFocusToDraw } from './use-focus-to-draw.ts';
 import './annotation-controls.css';
 
 const selectionBar = new LatePart(async () => (await import('./popover/selection-bar.tsx')).SelectionBar);
@@ -61,6 +62,7 @@ export function AnnotationControls({
   const isWriting = useDrawing(drawing, ({ writing }) => writing !== null);
   const closeSettings = () => setOpen(false);
   const closeMenu = () => setMenu(null);
+  useFocusToDraw(chart, layer);
   const actions = useActions(chart, clipboard, onTell, () => setOpen(true), layer);
 
   useEffect(() => {

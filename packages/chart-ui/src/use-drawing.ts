@@ -5,6 +5,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 const NO_DRAWING: DrawingState = {
   tool: null,
   points: 0,
+  typed: null,
   magnet: 'off',
   keepsDrawing: false,
   isReadOnly: false,

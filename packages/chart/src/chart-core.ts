@@ -16,6 +16,7 @@ import { type Command, type CommandTarget, createCommands } from './interaction/
 import type { PageScroll } from './interaction/page-scroll.ts';
 import { PlotHand } from './interaction/plot-hand.ts';
 import { PointerGestures } from './interaction/pointer-gestures.ts';
+import { type PointOfPane, showPoint } from './interaction/reveal.ts';
 import { WheelGestures } from './interaction/wheel-gestures.ts';
 import type { ZoomBox } from './interaction/zoom-box.ts';
 import type { ChartSettings } from './options/chart-settings.ts';
@@ -289,6 +290,8 @@ export class ChartCore implements CommandTarget {
     const frame = this.frame();
     this.#screen.showZoomBox(box === null || frame === null ? null : zoomBoxView(frame, box));
   }
+
+  readonly showPoint = (point: PointOfPane | null) => showPoint(this, point);
 
   armBoxZoom(): void {
     this.gestures.armBoxZoom();

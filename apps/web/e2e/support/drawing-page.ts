@@ -19,11 +19,11 @@ export class DrawingPage {
     return this.page.getByRole('button', { name, exact: typeof name === 'string' });
   }
 
-  state(): Promise<Pick<DrawingState, 'tool' | 'points' | 'count' | 'magnet' | 'keepsDrawing' | 'done'>> {
+  state(): Promise<Pick<DrawingState, 'tool' | 'points' | 'typed' | 'count' | 'magnet' | 'keepsDrawing' | 'done'>> {
     return this.page.evaluate(() => {
       const { chart } = (globalThis as unknown as { __candlemark: { chart: FinancialChart } }).__candlemark;
-      const { tool, points, count, magnet, keepsDrawing, done } = chart.drawing.state;
-      return { tool, points, count, magnet, keepsDrawing, done };
+      const { tool, points, typed, count, magnet, keepsDrawing, done } = chart.drawing.state;
+      return { tool, points, typed, count, magnet, keepsDrawing, done };
     });
   }
 

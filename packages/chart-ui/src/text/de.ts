@@ -276,5 +276,7 @@ export const CHART_UI_TEXT_DE = {
   'hint.clickOnce': '{tool}: Stelle anklicken',
   'hint.tap': '{tool}: Punkt {point} von {points} antippen',
   'hint.tapOnce': '{tool}: Stelle antippen',
+  'hint.keys': '{tool}: Pfeiltasten bewegen Punkt {point} von {points}, oder Preis oder Datum tippen; Enter setzt ihn',
+  'hint.typed': '{tool}: mit Enter zu {typed}',
   'hint.cancel': 'Abbrechen',
 } as const satisfies ChartUiText;

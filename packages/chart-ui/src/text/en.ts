@@ -274,6 +274,8 @@ export const CHART_UI_TEXT_EN = {
   'hint.clickOnce': '{tool}: click where it goes',
   'hint.tap': '{tool}: tap point {point} of {points}',
   'hint.tapOnce': '{tool}: tap where it goes',
+  'hint.keys': '{tool}: arrows move point {point} of {points}, or type a price or a date; Enter sets it',
+  'hint.typed': '{tool}: go to {typed} with Enter',
   'hint.cancel': 'Cancel',
 } as const;
 

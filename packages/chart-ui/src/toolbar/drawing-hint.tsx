@@ -21,7 +21,8 @@ export function DrawingHint({ drawing, isTouch, look }: DrawingHintProps) {
   const tool = useDrawing(drawing, (state) => state.tool);
   const points = useDrawing(drawing, (state) => state.points);
   const definition = tool === null ? null : (drawing?.definitionOf(tool) ?? null);
-  const hint = definition !== null && text[hintKey(definition.steps, isTouch)];
+  const typed = useDrawing(drawing, (state) => state.typed);
+  const hint = definition !== null && text[hintKey(definition.steps, isTouch, typed)];
   return (
     <div className={`drawing-hint drawing-hint--${look}`} data-shown={definition !== null || undefined}>
       <span role="status">
@@ -31,6 +32,7 @@ export function DrawingHint({ drawing, isTouch, look }: DrawingHintProps) {
             tool: titleOf(definition),
             point: String(Math.min(points + 1, definition.steps)),
             points: String(definition.steps),
+            typed: typed ?? '',
           })}
       </span>
       {definition !== null && (
@@ -42,7 +44,8 @@ export function DrawingHint({ drawing, isTouch, look }: DrawingHintProps) {
   );
 }
 
-function hintKey(steps: number, isTouch: boolean) {
+function hintKey(steps: number, isTouch: boolean, typed: string | null) {
+  if (typed !== null) return typed === '' ? 'hint.keys' : 'hint.typed';
   if (steps === 1) return isTouch ? 'hint.tapOnce' : 'hint.clickOnce';
   return isTouch ? 'hint.tap' : 'hint.click';
 }

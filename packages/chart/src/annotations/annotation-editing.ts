@@ -15,6 +15,7 @@ import { keyOf, recordOf } from './annotation-document.ts';
 import type { AnnotationSet } from './annotation-set.ts';
 import type { AnnotationUpdate } from './annotations-api.ts';
 import type { DrawingChange, Nudge, SelectionEditing } from './drawing-api.ts';
+import { anchorUnder, nudgedAnchor } from './nudged-anchor.ts';
 import { stepName } from './step-name.ts';
 import { rememberChoices } from './tool-defaults.ts';
 
@@ -174,11 +175,22 @@ export class AnnotationEditing implements SelectionEditing {
     const frame = this.#on.frame();
     if (frame === null) return;
     const moved = this.#unlocked();
-    const now = this.#on.nowMs();
-    if (now - this.#nudgedAtMs > NUDGES_JOIN_MS) this.#nudges++;
-    this.#nudgedAtMs = now;
-    const joins = `nudge ${this.#nudges} ${moved.map(({ id }) => id).join(' ')}`;
+    const joins = `${this.#joining()} ${moved.map(({ id }) => id).join(' ')}`;
     this.#change('step.move', moved, (one) => this.#nudged(one, nudge, frame), joins);
+  }
+
+  /** Moves a handle of the one that is selected alone. */
+  nudgeHandle(handleId: string, nudge: Nudge): void {
+    const frame = this.#on.frame();
+    const [one, another] = this.#unlocked();
+    if (frame === null || one === undefined || another !== undefined) return;
+    const definition = this.#on.set.definitionOf(one.type);
+    const view = this.#on.set.viewOf(one, frame);
+    const handle = view && definition?.handles(one, view).find(({ id }) => id === handleId);
+    if (!handle || definition === null || view === null) return;
+    const to = nudgedAnchor(anchorUnder(handle, one, view), nudge, { frame, view });
+    const change = definition.moveHandle(one, handleId, to, view);
+    this.#change('step.move', [one], (now) => ({ ...now, ...change }), `${this.#joining()} ${handleId} ${one.id}`);
   }
 
   /** Beside themselves, and selects the new ones. */
@@ -223,6 +235,14 @@ export class AnnotationEditing implements SelectionEditing {
       edit.setAll(copies.map((copy) => [keyOf(copy.id), recordOf(copy)]));
     });
     select(copies.map(({ id }) => id));
+  }
+
+  /** The same for nudges that are one step. */
+  #joining(): string {
+    const now = this.#on.nowMs();
+    if (now - this.#nudgedAtMs > NUDGES_JOIN_MS) this.#nudges++;
+    this.#nudgedAtMs = now;
+    return `nudge ${this.#nudges}`;
   }
 
   #nudged(annotation: Annotation, { by, x, y }: Nudge, frame: Frame): Annotation {

@@ -5,6 +5,7 @@
 import type { Annotation, AnnotationDefinition, Handle } from '@candlemark/annotations';
 import type { ChartRegion } from '../interaction/chart-region.ts';
 import type { Drag } from '../interaction/drag.ts';
+import type { KeyInput } from '../interaction/key-match.ts';
 import type { PointerInput } from '../interaction/pointer-input.ts';
 import { isSecondTap } from '../interaction/second-tap.ts';
 import type { Frame } from '../picture/frame.ts';
@@ -14,6 +15,7 @@ import { type DragStart, handleDrag, type MovedAnnotation, wholeDrag } from './a
 import type { AnnotationsHost, AnnotationsInHand } from './annotations-host.ts';
 import { axisButtonAt, isOnButton } from './axis-button.ts';
 import { type FoundAnnotation, foundAt } from './hit-annotation.ts';
+import { PointKeys } from './point-keys.ts';
 import type { Magnet } from './pointed-anchor.ts';
 import { selectionDrag } from './select-box.ts';
 import { ToolHand } from './tool-hand.ts';
@@ -32,6 +34,7 @@ export class AnnotationHand {
   readonly #annotations: AnnotationsInHand;
   readonly #host: AnnotationsHost;
   readonly #tools: ToolHand;
+  readonly #keys: PointKeys;
   #hovered: Hovered | null = null;
   #isDragging = false;
   #hasAxisButton = false;
@@ -42,6 +45,7 @@ export class AnnotationHand {
     this.#annotations = annotations;
     this.#host = host;
     this.#tools = new ToolHand(annotations, host);
+    this.#keys = new PointKeys(this.#tools, host, (id) => annotations.describe(id));
   }
 
   /** Whether it is drawn to the prices of bars. */
@@ -72,6 +76,20 @@ export class AnnotationHand {
     return this.#tools.points;
   }
 
+  /** What was typed for the next point; null while no key has taken it. */
+  get typed(): string | null {
+    return this.#keys.typed;
+  }
+
+  /** A key was pressed; answers whether it meant something to the tool in hand. */
+  pressed(key: KeyInput): boolean {
+    return this.tool !== null && this.#keys.press(key);
+  }
+
+  dispose(): void {
+    this.#keys.dispose();
+  }
+
   /** Whether it holds something. */
   get isDragging(): boolean {
     return this.#isDragging;
@@ -90,6 +108,7 @@ export class AnnotationHand {
   /** Takes a tool in hand, or none. */
   take(type: string | null): void {
     this.#annotations.document.settle();
+    this.#keys.drop();
     this.#tools.take(type);
     this.#annotations.select([]);
     this.#host.changed();
@@ -97,7 +116,10 @@ export class AnnotationHand {
 
   /** One step back: a point, the tool, what is selected. Answers whether there was anything. */
   escape(): boolean {
-    if (this.#tools.back()) return true;
+    if (this.#tools.back()) {
+      if (this.tool === null) this.#keys.drop();
+      return true;
+    }
     const had = this.#annotations.selected.size > 0;
     this.#annotations.select([]);
     return had;
@@ -149,6 +171,7 @@ export class AnnotationHand {
 
   /** The pointer is there; null when it has left the plot. */
   hover(input: PointerInput | null): void {
+    if (input !== null) this.#keys.drop();
     if (this.tool !== null) {
       this.#tools.hover(input);
       return;
@@ -180,6 +203,7 @@ export class AnnotationHand {
   tap(input: PointerInput): boolean {
     const tapped = this.#tapped;
     this.#tapped = null;
+    this.#keys.drop();
     this.#annotations.document.settle();
     this.#tools.dropEphemeral();
     if (this.tool !== null) {
@@ -226,6 +250,7 @@ export class AnnotationHand {
   }
 
   #dragAt(start: PointerInput): Drag | null {
+    this.#keys.drop();
     this.#annotations.document.settle();
     this.#tools.dropEphemeral();
     const placing = this.#tools.drag(start);

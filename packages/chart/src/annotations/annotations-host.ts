@@ -10,13 +10,15 @@ import type { Frame } from '../picture/frame.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
 import type { AnnotationScreen, ChartScreen } from '../screen/chart-screen.ts';
 import type { ChartText } from '../text/en.ts';
+import type { CrosshairPicture } from '../view/crosshair.ts';
 import type { AnnotationEditing } from './annotation-editing.ts';
 import type { AnnotationSet } from './annotation-set.ts';
+import type { ChosenPoint } from './chosen-point.ts';
 import type { PaneViews, ViewsHost } from './pane-view.ts';
 
 /** What annotations need of their chart. */
 export interface AnnotationsHost extends Omit<ViewsHost, 'words'> {
-  readonly env: Pick<ChartEnv, 'newId' | 'now'>;
+  readonly env: Pick<ChartEnv, 'newId' | 'now' | 'setTimer' | 'clearTimer'>;
   /** Null where nobody looks. */
   readonly screen: AnnotationScreen | null;
   /** The id of the instrument shown; null while there is none. */
@@ -38,6 +40,10 @@ export interface AnnotationsHost extends Omit<ViewsHost, 'words'> {
   opened(id: string): void;
   /** The box that a drag draws; null takes it away. */
   showBox(box: ZoomBox | null): void;
+  /** What the crosshair points at. */
+  pointed(): CrosshairPicture | null;
+  /** Puts the crosshair on a point that keys have chosen, and brings it into the view; null takes it away. */
+  showPoint(point: ChosenPoint | null): void;
   /** Paints the next picture now instead of in the next frame. */
   paintNow(): void;
 }
@@ -52,8 +58,10 @@ export interface AnnotatedChart {
     /** Null while there is no source. */
     readonly data: ChartData | null;
     readonly settings: Pick<ChartSettings, 'text' | 'annotationText'>;
+    readonly pointed: CrosshairPicture | null;
     frame(): Frame | null;
     showZoomBox(box: ZoomBox | null): void;
+    showPoint(point: ChosenPoint | null): void;
   };
   /** Something is to be painted anew. */
   damage(damage: Damage): void;
@@ -77,6 +85,8 @@ export function annotationsHost({ env, screen, chart, damage, paintNow }: Annota
     changed: () => damage(WHOLE_DAMAGE),
     handChanged: () => damage(HAND_DAMAGE),
     showBox: (box) => chart.showZoomBox(box),
+    pointed: () => chart.pointed,
+    showPoint: (point) => chart.showPoint(point),
     paintNow,
   };
 }
@@ -92,6 +102,8 @@ export interface AnnotationsInHand {
   select(ids: Iterable<string>): void;
   /** Ids of those that show their handles, and what they keep folded up otherwise. */
   readonly active: ReadonlySet<string>;
+  /** In words; null while there is no picture, or no such annotation. */
+  describe(id: string): string | null;
   /** Whether hands leave them alone. */
   readonly isReadOnly: boolean;
 }

@@ -18,10 +18,10 @@ import { type AnnotationsState, annotationsState, readAnnotationsState } from '.
 import { ChartDrawing } from './chart-drawing.ts';
 import type { WritingPlace } from './drawing-api.ts';
 import { drawingCommands } from './drawing-commands.ts';
-import { pressOnSelection } from './drawing-keys.ts';
 import { boundsOfHeld, heldIn, paintHeld } from './paint-held.ts';
 import { PaneViews } from './pane-view.ts';
 import type { FrameAnnotations } from './placed-annotation.ts';
+import { SelectionKeys } from './selection-keys.ts';
 import { textEditorView } from './text-editor-view.ts';
 import { TextWriting } from './text-writing.ts';
 
@@ -41,6 +41,7 @@ export class ChartAnnotations implements AnnotationsInHand {
   readonly drawing: ChartDrawing;
   readonly #host: AnnotationsHost;
   readonly #words: () => AnnotationText;
+  readonly #keys: SelectionKeys;
   readonly #stops: readonly (() => void)[];
   #selected: ReadonlySet<string> = new Set();
 
@@ -80,6 +81,7 @@ export class ChartAnnotations implements AnnotationsInHand {
       words: this.#words,
     });
     this.drawing = new ChartDrawing(this, host, definitions);
+    this.#keys = new SelectionKeys(this, this.#host);
     this.#stops = [
       this.records.on(({ removed }) => {
         const gone = new Set(removed);
@@ -110,6 +112,10 @@ export class ChartAnnotations implements AnnotationsInHand {
     return drawingCommands(this.drawing, text, this.#words());
   }
 
+  describe(id: string): string | null {
+    return this.drawing.describe(id);
+  }
+
   /** A person can change nothing. */
   get isReadOnly(): boolean {
     return this.drawing.isReadOnly;
@@ -127,9 +133,16 @@ export class ChartAnnotations implements AnnotationsInHand {
     }
   }
 
-  /** A key was pressed; answers whether it meant something to what is selected. */
+  /** A key was pressed; answers whether it meant something to the tool in hand, or to what is selected. */
   pressed(key: KeyInput): boolean {
-    return pressOnSelection(this.drawing, key);
+    const isTaken = this.hand.pressed(key) || this.#keys.press(key);
+    this.drawing.refresh();
+    return isTaken;
+  }
+
+  /** The chart has the focus. */
+  focused(): void {
+    this.#keys.begin();
   }
 
   /** Ids. */
@@ -141,6 +154,7 @@ export class ChartAnnotations implements AnnotationsInHand {
     const next = new Set(ids);
     if (next.size === this.#selected.size && [...next].every((id) => this.#selected.has(id))) return;
     this.#selected = next;
+    this.#keys.forgetHandle();
     this.#host.handChanged();
   }
 
@@ -194,7 +208,10 @@ export class ChartAnnotations implements AnnotationsInHand {
     this.writing.check();
     const frame = this.#host.frame();
     const held = heldIn(frame, this.active);
-    this.#host.screen?.showHand(held && boundsOfHeld(held), (surface) => held && paintHeld(surface, held));
+    this.#host.screen?.showHand(
+      held && boundsOfHeld(held),
+      (surface) => held && paintHeld(surface, held, this.#keys.handle),
+    );
     this.#host.screen?.showTextEditor(textEditorView(frame, this.writing, this.#words()));
     this.drawing.painted();
   }
@@ -202,6 +219,7 @@ export class ChartAnnotations implements AnnotationsInHand {
   dispose(): void {
     this.document.settle();
     for (const stop of this.#stops) stop();
+    this.hand.dispose();
     this.drawing.dispose();
     this.records.dispose();
   }

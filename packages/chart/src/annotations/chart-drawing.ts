@@ -158,7 +158,7 @@ export class ChartDrawing implements DrawingApi {
   }
 
   selectBeside(step: 1 | -1): void {
-    const seen = this.seen();
+    const seen = this.seen().toSorted(byTime);
     if (seen.length === 0) return;
     const at = seen.findIndex(({ id }) => this.#annotations.selected.has(id));
     const next = seen[at < 0 ? (step > 0 ? 0 : seen.length - 1) : (at + step + seen.length) % seen.length]!;
@@ -310,6 +310,7 @@ export class ChartDrawing implements DrawingApi {
     return {
       tool: hand.tool?.type ?? null,
       points: hand.points,
+      typed: hand.typed,
       magnet: hand.magnet,
       keepsDrawing: hand.keepsDrawing,
       isReadOnly: this.#isReadOnly,
@@ -324,6 +325,11 @@ export class ChartDrawing implements DrawingApi {
       done: history.done,
     };
   }
+}
+
+function byTime(a: Annotation, b: Annotation): number {
+  const [one, other] = [a, b].map(({ anchors }) => Math.min(...anchors.map(({ timeUs }) => timeUs)));
+  return one! - other!;
 }
 
 function union(a: BoundsCss, b: BoundsCss): BoundsCss {

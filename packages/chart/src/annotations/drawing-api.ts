@@ -12,6 +12,8 @@ export interface DrawingState {
   readonly tool: string | null;
   /** How many points of it were given. */
   readonly points: number;
+  /** Keys choose the next point, and this was typed for it; null while no key does. */
+  readonly typed: string | null;
   readonly magnet: Magnet;
   /** The tool stays in hand after it has drawn. */
   readonly keepsDrawing: boolean;
@@ -122,7 +124,7 @@ export interface DrawingApi extends SelectionEditing {
   select(ids: Iterable<string>): void;
   /** All that can be seen on the instrument and the interval shown. */
   selectAll(): void;
-  /** The one before or after the one that is selected, in the order in which they were added, and reads it out. */
+  /** The one before or after the one that is selected, in the order of time, and reads it out. */
   selectBeside(step: 1 | -1): void;
   /** Sets a field of the style or the props of all that is selected, unlocked and has it: one step. */
   choose(field: string, value: FieldValue): void;

@@ -71,6 +71,22 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
     }
   });
 
+  it('is placed by keys alone: a key brings the point, arrows move it, Enter gives it, and its words are read out', () => {
+    const chart = board();
+    chart.all.drawing.take(type);
+    chart.press('Enter');
+    for (let at = 0; at < tool.steps; at++) {
+      const moves = ['Control+ArrowRight', 'ArrowUp', 'Control+ArrowUp', ...(at % 2 === 0 ? ['m'] : [])];
+      for (const key of moves) chart.press(key);
+      chart.press('Enter');
+    }
+    expect(chart.screen.announcements.at(-1)).not.toBe(undefined);
+    write(chart);
+    expect(chart.all.drawing.state).toMatchObject({ tool: null, typed: null });
+    expect(chart.api.list().map((one) => one.type)).toEqual(isKept ? [type] : []);
+    expect(chart.core.crosshair.place.by).toBe('none');
+  });
+
   it.runIf(tool.steps === 2 && isKept)('is placed the same by a press, a drag and a release', () => {
     const byTaps = board();
     placeByTaps(byTaps);

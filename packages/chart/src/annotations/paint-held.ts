@@ -9,6 +9,7 @@ import type { DeviceRect, Surface } from '../surface/surface.ts';
 import { HALO_CSS } from '../surface/surface.ts';
 import { paintShapes } from './paint-shapes.ts';
 import type { PlacedAnnotation } from './placed-annotation.ts';
+import type { ChosenHandle } from './selection-keys.ts';
 
 /** Of one frame, by pane. */
 export interface Held {
@@ -57,8 +58,11 @@ export function boundsOfHeld({ frame, panes }: Held): DeviceRect | null {
   return { xDevice: left + originDevice, yDevice: top, widthDevice: right - left, heightDevice: bottom - top };
 }
 
-/** On a surface with the chart's own places. */
-export function paintHeld(surface: Surface, { frame, panes }: Held): void {
+/**
+ * On a surface with the chart's own places.
+ * @param chosen the handle that keys move, filled
+ */
+export function paintHeld(surface: Surface, { frame, panes }: Held, chosen: ChosenHandle | null = null): void {
   const { theme, geometry } = frame;
   const room = { points: new Float32Array(64) };
   surface.shift(geometry.originDevice, () => {
@@ -67,6 +71,7 @@ export function paintHeld(surface: Surface, { frame, panes }: Held): void {
         for (const { activeShapes, view } of placed)
           paintShapes(surface, activeShapes, { topCss: pane.topCss, theme, writing: view.writing ?? null, room });
         for (const one of placed) paintHandles(surface, frame, pane, one);
+        for (const one of placed) paintChosen(surface, frame, pane, one, chosen);
       });
     }
   });
@@ -98,4 +103,19 @@ function paintHandles(surface: Surface, { theme }: Frame, { topCss }: PaneFrame,
     discs(HANDLE_RADIUS_CSS - 1.5),
     count,
   );
+}
+
+function paintChosen(
+  surface: Surface,
+  { theme }: Frame,
+  { topCss }: PaneFrame,
+  { annotation, handles }: PlacedAnnotation,
+  chosen: ChosenHandle | null,
+): void {
+  if (chosen?.annotationId !== annotation.id) return;
+  const handle = handles.find(({ id }) => id === chosen.handleId);
+  if (handle === undefined) return;
+  const { ratio } = surface;
+  const disc = [handle.xCss * ratio, (handle.yCss + topCss) * ratio, HANDLE_RADIUS_CSS * ratio];
+  surface.fillDiscs(theme.focus, 1, Float32Array.from(disc), 1);
 }

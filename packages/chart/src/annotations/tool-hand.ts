@@ -9,6 +9,11 @@ import { DRAFT_ID, Placing } from './placing.ts';
 import { constrainedAnchor, type Magnet, type PointedPane, pointedAnchor } from './pointed-anchor.ts';
 import { acceptedDefaults, defaultsOf } from './tool-defaults.ts';
 
+interface GivenPoint {
+  readonly anchor: Anchor;
+  readonly on: PointedPane;
+}
+
 export class ToolHand {
   /** Whether it is drawn to the prices of bars. */
   magnet: Magnet = 'off';
@@ -69,6 +74,24 @@ export class ToolHand {
     if (this.#placing.isBegun) this.#host.changed();
   }
 
+  /** The point that is given next is there, chosen by keys. */
+  hoverAt(anchor: Anchor): void {
+    this.#placing?.move(anchor);
+    if (this.#placing?.isBegun === true) this.#host.changed();
+  }
+
+  /**
+   * Gives a point that keys have chosen. Answers the id of what is drawn with it; null where points are missing, or nothing stays.
+   * @param paneId of the pane that the point is in; later points keep to that of the first
+   */
+  giveAt(paneId: string, anchor: Anchor): string | null {
+    const frame = this.#host.frame();
+    const placing = this.#placing;
+    const pane = frame?.panes.find(({ id }) => id === (placing?.where?.pane ?? paneId));
+    const on = frame === null || pane === undefined ? null : this.#pointedPane(frame, pane);
+    return placing === null || on === null ? null : this.#giveOn(placing, { anchor, on });
+  }
+
   tap(input: PointerInput): void {
     if (this.#placing !== null) this.#give(this.#placing, input);
   }
@@ -114,23 +137,31 @@ export class ToolHand {
 
   #give(placing: Placing, input: PointerInput): void {
     const point = this.#pointAt(input);
-    const instrument = this.#host.instrument();
-    if (point === null || instrument === null) return;
-    const { anchor, on } = point;
-    const isDone = placing.give(anchor, { instrument, pane: on.pane.id, scale: on.pane.main.plan.id });
-    if (isDone) this.#finish(placing, on.view);
-    else this.#host.changed();
+    if (point !== null) this.#giveOn(placing, point);
   }
 
-  #finish(placing: Placing, view: AnnotationView): void {
+  #giveOn(placing: Placing, { anchor, on }: GivenPoint): string | null {
+    const instrument = this.#host.instrument();
+    if (instrument === null) return null;
+    const isDone = placing.give(anchor, { instrument, pane: on.pane.id, scale: on.pane.main.plan.id });
+    if (isDone) return this.#finish(placing, on.view);
+    this.#host.changed();
+    return null;
+  }
+
+  /** Answers the id of what is drawn; null where nothing stays. */
+  #finish(placing: Placing, view: AnnotationView): string | null {
     const { definition } = placing;
     const annotation = placing.annotation(this.#host.env.newId(), view);
     this.#placing = this.keepsDrawing ? this.#begun(definition) : null;
-    if (annotation === null) return;
+    if (annotation === null) return null;
     if (definition.isEphemeral === true) {
       this.#ephemeral = annotation;
       this.#host.changed();
-    } else this.#annotations.editing.draw(annotation, definition);
+      return null;
+    }
+    this.#annotations.editing.draw(annotation, definition);
+    return annotation.id;
   }
 
   /** With what a person chose last for the tool. */
@@ -142,7 +173,7 @@ export class ToolHand {
   }
 
   /** The anchor that is meant at a place; null outside of what a tool can be used on. */
-  #pointAt(input: PointerInput): { readonly anchor: Anchor; readonly on: PointedPane } | null {
+  #pointAt(input: PointerInput): GivenPoint | null {
     const { yCss, isShift } = input;
     const frame = this.#host.frame();
     const where = this.#placing?.where ?? null;

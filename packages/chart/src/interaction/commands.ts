@@ -14,6 +14,7 @@ import {
 import type { MenuTarget } from './context-menu.ts';
 import type { InteractionTarget } from './interaction-target.ts';
 import { panPrices, pickedScale, stretchPrices } from './price-moves.ts';
+import { EDGE_PART, revealTime } from './reveal.ts';
 
 export interface Command {
   readonly id: string;
@@ -53,8 +54,6 @@ export interface CommandRow {
 const KEY_ZOOM = Math.log(1.25);
 const MAIN_PRICES = { paneId: MAIN_PANE };
 const KEY_PAN_PART = 0.15;
-/** The crosshair keeps this part of the view ahead of it. */
-const EDGE_PART = 0.1;
 
 const ROWS: readonly CommandRow[] = [
   {
@@ -188,22 +187,10 @@ export function calledCommand(name: CommandName, text: ChartText): Pick<Command,
 }
 
 function step(target: CommandTarget, frame: Frame, steps: number): void {
-  const { crosshair, view } = target;
+  const { crosshair } = target;
   crosshair.step(frame, steps);
-  if (crosshair.place.by === 'keyboard') follow(view.heading, crosshair.place.tradingUs, target);
+  if (crosshair.place.by === 'keyboard') revealTime(target, crosshair.place.tradingUs);
   target.crosshairMoved();
-}
-
-/** Brings the moment into the view, with some of the view ahead of it. */
-function follow(viewport: Viewport | null, tradingUs: number, { view }: CommandTarget): void {
-  if (viewport === null) return;
-  const span = viewportSpan(viewport);
-  const margin = span * EDGE_PART;
-  const before = viewport.fromTradingUs + margin - tradingUs;
-  const after = tradingUs - (viewport.toTradingUs - margin);
-  const shift = before > 0 ? -before : Math.max(after, 0);
-  if (shift === 0) return;
-  view.show({ fromTradingUs: viewport.fromTradingUs + shift, toTradingUs: viewport.toTradingUs + shift });
 }
 
 /** Positive parts show earlier times, as a drag to the right does. */
@@ -293,7 +280,7 @@ function zoom({ view, crosshair }: CommandTarget, logFactor: number): void {
   const { place } = crosshair;
   if (viewport === null) return;
   const fraction =
-    place.by === 'keyboard'
+    place.by === 'keyboard' || place.by === 'point'
       ? (place.tradingUs - viewport.fromTradingUs) / viewportSpan(viewport)
       : place.by === 'none'
         ? 0.5

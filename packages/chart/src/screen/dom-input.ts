@@ -87,7 +87,11 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
   root.addEventListener('keyup', turn, { signal });
   root.addEventListener('keydown', (event) => keyDown(event, core), { signal });
   if (core.annotations !== null) screen.annotations?.listen(core.annotations, signal);
-  root.addEventListener('focus', () => screen.showFocus(true), { signal });
+  const focus = () => {
+    screen.showFocus(true);
+    core.annotations?.focused();
+  };
+  root.addEventListener('focus', focus, { signal });
   root.addEventListener('blur', () => screen.showFocus(false), { signal });
   const menu = (event: MouseEvent) => {
     const by = pressed;

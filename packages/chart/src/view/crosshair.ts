@@ -15,7 +15,9 @@ export type CrosshairPlace =
   | { readonly by: 'none' }
   | { readonly by: 'pointer'; readonly xCss: number; readonly yCss: number }
   | { readonly by: 'touch'; readonly xCss: number; readonly yCss: number }
-  | { readonly by: 'keyboard'; readonly tradingUs: number };
+  | { readonly by: 'keyboard'; readonly tradingUs: number }
+  /** Any place of a pane that keys have chosen, such as the point that is drawn next. */
+  | { readonly by: 'point'; readonly tradingUs: number; readonly price: number; readonly paneId: string };
 
 /** What the crosshair shows in one frame. Places are CSS pixels of the plot. */
 export interface CrosshairPicture {
@@ -53,6 +55,7 @@ export class Crosshair {
     const { priceScale, timeScale, slice, facts } = frame;
     if (place.by === 'none') return null;
     if (place.by === 'keyboard') return keyboardPicture(frame, place.tradingUs);
+    if (place.by === 'point') return pointPicture(frame, place);
     const pane = paneAt(frame, place.yCss);
     const { scale } = pane.main;
     const hit = rowAt(frame, place.xCss, place.yCss);
@@ -125,6 +128,32 @@ function keyboardPicture(frame: Frame, tradingUs: number): CrosshairPicture | nu
     at,
     reading,
     marks: frame.parts.eventMarks?.ofRow(frame, at, { xCss, yCss }) ?? null,
+    trade: null,
+  };
+}
+
+/** It stands where it is meant, whatever the lines keep to otherwise. */
+function pointPicture(
+  frame: Frame,
+  { tradingUs, price, paneId }: Extract<CrosshairPlace, { by: 'point' }>,
+): CrosshairPicture | null {
+  const { slice, facts, panes } = frame;
+  const pane = panes.find(({ id }) => id === paneId);
+  if (pane === undefined || pane.main.scale === null) return null;
+  const near = nearestRow(slice, tradingUs);
+  const at = near !== null && covers(frame, near, tradingUs) ? near : null;
+  const timeUs = facts.tradingTime.toTimeUs(tradingUs);
+  const yCss = pane.main.scale.priceToY(price);
+  return {
+    xCss: snappedCss(frame, tradingUs),
+    yCss,
+    timeUs,
+    timeText: facts.times.format(slice.level, timeUs),
+    price,
+    axisTexts: axisTexts(pane, yCss),
+    at,
+    reading: at === null ? null : readRow(slice, at, facts),
+    marks: null,
     trade: null,
   };
 }

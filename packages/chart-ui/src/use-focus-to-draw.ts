@@ -1,0 +1,33 @@
+import type { FinancialChart } from '@candlemark/chart';
+import { useEffect } from 'react';
+
+/** A menu that takes longer to close keeps the focus. */
+const MOST_FRAMES = 30;
+
+/** A tool that was taken from a toolbar or a menu is drawn with: the next key is meant for the chart. A menu gives the focus back as it closes, so that is waited for. */
+export function useFocusToDraw(chart: Pick<FinancialChart, 'drawing' | 'focus'>, layer: HTMLElement | null): void {
+  const { drawing } = chart;
+  useEffect(() => {
+    const document = layer?.ownerDocument;
+    const view = document?.defaultView;
+    if (document === undefined || !view) return;
+    let before = drawing.state.tool;
+    let frame = 0;
+    const bring = (left: number) => {
+      frame = view.requestAnimationFrame(() => {
+        if (document.querySelector('[role=menu]') !== null && left > 0) bring(left - 1);
+        else frame = view.requestAnimationFrame(() => drawing.state.tool !== null && chart.focus());
+      });
+    };
+    const stop = drawing.onChange(() => {
+      const { tool } = drawing.state;
+      const isTaken = tool !== null && tool !== before;
+      before = tool;
+      if (isTaken && document.activeElement?.closest('[role=toolbar], [role=menu]')) bring(MOST_FRAMES);
+    });
+    return () => {
+      stop();
+      view.cancelAnimationFrame(frame);
+    };
+  }, [chart, drawing, layer]);
+}

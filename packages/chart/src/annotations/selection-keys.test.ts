@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { drawingBoard as board, type DrawingBoard } from '../testing/drawing-board.ts';
+
+function boardWithThree() {
+  const chart = board();
+  const later = chart.line([
+    [500, 100],
+    [600, 150],
+  ]);
+  const first = chart.line([
+    [100, 100],
+    [300, 200],
+  ]);
+  const second = chart.line([
+    [200, 300],
+    [400, 250],
+  ]);
+  return { chart, drawing: chart.all.drawing, ids: [first.id, second.id, later.id] };
+}
+
+const KEY = { isShift: false, isControl: false, isAlt: false, isMeta: false };
+const tab = (chart: DrawingBoard, isShift = false) => chart.all.pressed({ ...KEY, key: 'Tab', isShift });
+const selected = (chart: DrawingBoard) => [...chart.all.selected];
+
+describe('Tab', () => {
+  it('goes through what is in view in the order of time, reads each out, and leaves past the last one', () => {
+    const { chart, ids } = boardWithThree();
+    for (const [at, id] of ids.entries()) {
+      expect(tab(chart)).toBe(true);
+      expect(selected(chart)).toEqual([id]);
+      expect(chart.screen.announcements.at(-1)).toMatch(new RegExp(`^Trend line from .* ${at + 1} of 3\\.$`));
+    }
+    expect(tab(chart, true)).toBe(true);
+    expect(selected(chart)).toEqual([ids[1]]);
+    tab(chart);
+    expect(tab(chart)).toBe(false);
+    expect(selected(chart)).toEqual([]);
+  });
+
+  it('leaves at once after Escape, before the first one, and where there is nothing', () => {
+    const { chart } = boardWithThree();
+    tab(chart);
+    chart.press('Escape');
+    expect(selected(chart)).toEqual([]);
+    expect(tab(chart)).toBe(false);
+    chart.all.focused();
+    expect(tab(chart)).toBe(true);
+    expect(tab(chart, true)).toBe(false);
+    expect(tab(board())).toBe(false);
+  });
+});
+
+describe('a handle that keys hold', () => {
+  it('is chosen with the space bar, one after the other and then the whole', () => {
+    const { chart, drawing, ids } = boardWithThree();
+    drawing.select([ids[0]!]);
+    chart.env.settle();
+    const words = [' ', ' ', ' '].map((key) => {
+      chart.press(key);
+      return chart.screen.announcements.at(-1)!;
+    });
+    expect(words[0]).toMatch(/^Handle 1 of 2: \d+\.\d\d, /);
+    expect(words[1]).toMatch(/^Handle 2 of 2: /);
+    expect(words[2]).toBe('The whole');
+    chart.press('Shift+ ');
+    expect(chart.screen.announcements.at(-1)).toMatch(/^Handle 2 of 2: /);
+  });
+
+  it('is moved by arrows: by pixels, and by bars and ticks with Alt, as one step while keys follow each other', () => {
+    const { chart, drawing, ids } = boardWithThree();
+    const id = ids[0]!;
+    const [from, to] = chart.placesOf(id) as [[number, number], [number, number]];
+    drawing.select([id]);
+    chart.env.settle();
+    chart.press(' ').press(' ').press('Control+ArrowDown').press('ArrowRight');
+    expect(chart.placesOf(id)).toEqual([from, [to[0] + 1, to[1] + 10]]);
+    const steps = drawing.state.done;
+    const price = chart.api.list().find((one) => one.id === id)!.anchors[1]!.price;
+    chart.press('Alt+ArrowUp');
+    const moved = chart.api.list().find((one) => one.id === id)!;
+    expect(moved.anchors[1]!.price).toBeCloseTo(Math.round(price * 100) / 100 + 0.01, 9);
+    expect(drawing.state.done).toBe(steps);
+    drawing.undo();
+    chart.env.settle();
+    expect(chart.placesOf(id)).toEqual([from, to]);
+  });
+});
+
+describe('?', () => {
+  it('tells what is selected, and how far the price is from it now', () => {
+    const { chart, drawing } = boardWithThree();
+    chart.all.drawing.clear();
+    const price = chart.core.frame()!.lastPrice!.price;
+    const time = (xCss: number) => chart.anchor(xCss, 0).timeUs;
+    const level = (part: number) => {
+      const { id } = chart.api.add({
+        type: 'line',
+        anchors: [100, 760].map((xCss) => ({ timeUs: time(xCss), price: price * part })),
+      });
+      drawing.select([id]);
+      chart.env.settle();
+      chart.press('?');
+      return chart.screen.announcements.at(-1)!;
+    };
+    expect(level(1.1)).toMatch(/^Trend line from .*\. Now at .*, 10\.00% above the price, /);
+    expect(level(0.95)).toMatch(/Now at .*, 5\.00% below the price, /);
+    expect(level(1)).toMatch(/Now at the price, /);
+  });
+
+  it('follows what goes on to the right past the edge of the view', () => {
+    const { chart, drawing } = boardWithThree();
+    const { price } = chart.core.frame()!.lastPrice!;
+    const { id } = chart.api.add({
+      type: 'horizontal-line',
+      anchors: [{ timeUs: chart.anchor(100, 0).timeUs, price: price * 2 }],
+    });
+    const { viewport, span } = chart;
+    const { fromTradingUs } = viewport;
+    chart.core.view.show({ fromTradingUs, toTradingUs: fromTradingUs + span / 2 });
+    chart.env.settle();
+    drawing.select([id]);
+    chart.press('?');
+    expect(chart.screen.announcements.at(-1)).toMatch(/Now at .*, 100\.00% above the price, /);
+  });
+});

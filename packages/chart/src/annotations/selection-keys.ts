@@ -1,0 +1,167 @@
+/**
+ * Keys that mean something else to annotations: Tab goes from one to the next, and what is selected is moved, held by a handle, opened, removed and told about,
+ * while the picture stays.
+ */
+import { fillText } from '@candlemark/annotations';
+import type { KeyInput } from '../interaction/key-match.ts';
+import type { AnnotationEditing } from './annotation-editing.ts';
+import type { AnnotationSet } from './annotation-set.ts';
+import type { AnnotationsHost } from './annotations-host.ts';
+import type { ChartDrawing } from './chart-drawing.ts';
+import type { Nudge } from './drawing-api.ts';
+import type { PlacedAnnotation } from './placed-annotation.ts';
+import { distanceWords } from './price-distance.ts';
+
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const FAR_CSS = 10;
+
+/** What the keys work on. */
+export interface KeyedAnnotations {
+  readonly drawing: ChartDrawing;
+  readonly editing: AnnotationEditing;
+  readonly records: { readonly set: AnnotationSet };
+}
+
+/** Which handle of which annotation. */
+export interface ChosenHandle {
+  readonly annotationId: string;
+  readonly handleId: string;
+}
+
+export class SelectionKeys {
+  readonly #on: KeyedAnnotations;
+  readonly #host: AnnotationsHost;
+  #handle: ChosenHandle | null = null;
+  /** The walk was ended: Tab leaves the chart. */
+  #isOver = false;
+
+  constructor(on: KeyedAnnotations, host: AnnotationsHost) {
+    this.#on = on;
+    this.#host = host;
+  }
+
+  /** The handle that arrows move; null where they move the whole. */
+  get handle(): ChosenHandle | null {
+    return this.#handle;
+  }
+
+  /** Something else is selected. */
+  forgetHandle(): void {
+    this.#handle = null;
+  }
+
+  /** Tab goes through what is in view again. */
+  begin(): void {
+    this.#isOver = false;
+  }
+
+  /** Answers whether the key meant anything. */
+  press(key: KeyInput): boolean {
+    if (key.isMeta) return false;
+    if (key.key === 'Tab') return !key.isControl && !key.isAlt && this.#walk(key.isShift ? -1 : 1);
+    const { selection } = this.#on.drawing.state;
+    if (selection.length === 0) return false;
+    if (key.key === 'Escape') this.#isOver = true;
+    return this.#arrow(key) || this.#plainKey(key);
+  }
+
+  #arrow({ key, isShift, isControl, isAlt }: KeyInput): boolean {
+    const arrow = ARROWS[key];
+    if (arrow === undefined || isShift || (isControl && isAlt)) return false;
+    const [x, y] = arrow;
+    const step = isControl ? FAR_CSS : 1;
+    const nudge: Nudge = { by: isAlt ? 'bars' : 'px', x: x * step, y: y * step };
+    if (this.#handle === null) this.#on.editing.nudge(nudge);
+    else this.#on.editing.nudgeHandle(this.#handle.handleId, nudge);
+    return true;
+  }
+
+  #plainKey({ key, isShift, isControl, isAlt }: KeyInput): boolean {
+    const { drawing, editing } = this.#on;
+    const [first, another] = drawing.state.selection;
+    if (isControl || isAlt || first === undefined) return false;
+    const isOne = another === undefined;
+    if (key === ' ' && isOne) this.#chooseHandle(first.id, isShift ? -1 : 1);
+    else if (key === '?' && isOne) this.#tell(first.id);
+    else if (isShift) return false;
+    else if (key === 'Backspace') editing.delete();
+    else if (key === 'Enter' && isOne) drawing.open(first.id);
+    else return false;
+    return true;
+  }
+
+  /** Past either end nothing is selected, and the key goes on to the page. */
+  #walk(step: 1 | -1): boolean {
+    const { drawing } = this.#on;
+    const inView = this.#inOrderOfTime();
+    const at = inView.findIndex(({ annotation }) => drawing.state.selection.some(({ id }) => id === annotation.id));
+    const isBegun = at >= 0;
+    const next = isBegun ? inView[at + step] : step > 0 && !this.#isOver ? inView[0] : undefined;
+    if (next === undefined || drawing.isReadOnly) {
+      drawing.select([]);
+      this.#isOver = false;
+      return false;
+    }
+    const { id } = next.annotation;
+    drawing.select([id]);
+    const place = { number: String(inView.indexOf(next) + 1), count: String(inView.length) };
+    this.#say('say.walked', { annotation: drawing.describe(id) ?? '', ...place });
+    return true;
+  }
+
+  #inOrderOfTime(): readonly PlacedAnnotation[] {
+    const placed = this.#host.frame()?.annotations?.placed ?? [];
+    const known = new Set(this.#on.drawing.seen().map(({ id }) => id));
+    const firstUs = ({ annotation }: PlacedAnnotation) => Math.min(...annotation.anchors.map(({ timeUs }) => timeUs));
+    return placed.filter(({ annotation }) => known.has(annotation.id)).toSorted((a, b) => firstUs(a) - firstUs(b));
+  }
+
+  /** One after the other, and then the whole again. */
+  #chooseHandle(annotationId: string, step: 1 | -1): void {
+    const placed = this.#placed(annotationId);
+    const handles = placed?.handles ?? [];
+    if (placed === null || handles.length === 0) return;
+    // The whole is one of the places to stop at, before the first.
+    const at = handles.findIndex(({ id }) => id === this.#handle?.handleId) + 1;
+    const stops = handles.length + 1;
+    const handle = handles[((at + step + stops) % stops) - 1];
+    this.#handle = handle === undefined ? null : { annotationId, handleId: handle.id };
+    this.#host.handChanged();
+    if (handle === undefined) this.#say('say.whole', {});
+    else {
+      const { view, scale } = placed;
+      const { facts, level } = this.#host.frame()!;
+      const time = facts.times.format(level, view.timeUsAt(handle.xCss));
+      const price = scale.axis.textOf(view.priceAt(handle.yCss));
+      this.#say('say.handle', {
+        number: String(handles.indexOf(handle) + 1),
+        count: String(handles.length),
+        place: handle.moves === 'time' ? time : handle.moves === 'price' ? price : `${price}, ${time}`,
+      });
+    }
+  }
+
+  #tell(id: string): void {
+    const { drawing, records } = this.#on;
+    const frame = this.#host.frame();
+    const annotation = records.set.get(id);
+    const definition = records.set.definitionOf(annotation?.type ?? '');
+    const view = frame && annotation && records.set.viewOf(annotation, frame);
+    if (frame === null || annotation === null || definition === null || view === null) return;
+    const distance = distanceWords(frame, { annotation, definition, view }, this.#host.text());
+    this.#host.say(`${drawing.describe(id) ?? ''} ${distance}`);
+  }
+
+  #placed(id: string): PlacedAnnotation | null {
+    return this.#host.frame()?.annotations?.placed.find(({ annotation }) => annotation.id === id) ?? null;
+  }
+
+  #say(key: 'say.walked' | 'say.whole' | 'say.handle', values: Readonly<Record<string, string>>): void {
+    this.#host.say(fillText(this.#host.text()[key], values));
+  }
+}
