@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { compressFiles } from './lib/compress-files.mjs';
 import { fingerprint } from './lib/fingerprint.mjs';
 import { ROOT } from './lib/root.mjs';
 import { sqlText } from './lib/sql-text.mjs';
@@ -115,6 +116,7 @@ async function bundleWeb() {
   try {
     // The pages come from the reader's own machine: half a megabyte is no reason for a warning at every start.
     await build({ root: path.join(ROOT, 'apps/web'), logLevel: 'warn', build: { chunkSizeWarningLimit: 1000 } });
+    await compressFiles(path.dirname(path.join(ROOT, WEB.output)));
   } finally {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = NODE_ENV;
@@ -157,6 +159,7 @@ function inputFingerprint(build) {
     'package-lock.json',
     'tsconfig.base.json',
     'scripts/build.mjs',
+    'scripts/lib/compress-files.mjs',
     'scripts/lib/sql-text.mjs',
     ...folders,
   ];

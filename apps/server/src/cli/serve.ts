@@ -12,7 +12,7 @@ import { createToken } from '../http/security/token.ts';
 import type { ServerApp } from '../http/server-app.ts';
 import { openServerLog } from '../http/server-log.ts';
 import { webDirectory } from '../http/web/web-directory.ts';
-import { compressWebFiles, loadWebFiles } from '../http/web/web-files.ts';
+import { loadWebFiles } from '../http/web/web-files.ts';
 import { systemClock } from '../workspace/clock.ts';
 import { DeferredLog } from '../workspace/deferred-log.ts';
 import { removeServerFile, writeServerFile } from '../workspace/server-file.ts';
@@ -82,7 +82,6 @@ async function serve(
     if (options.port !== 0 && port !== options.port) io.out(`Port ${options.port} is taken, so it is ${port}.\n`);
     if (web === null) io.err('The web app is not built: only the API is served. Run `npm run build`.\n');
     io.out(`Candlemark is ready at ${url} (Ctrl+C stops it)\n`);
-    if (web !== null) compressWebFiles(web).catch((error: unknown) => log.error({ err: error }, 'not compressed'));
     if (options.opensBrowser && hasDesktop({ ...io, platform: process.platform })) await openBrowser(url);
     if (options.loadsDemo) loading = demo.run();
     await aborted(io.signal);

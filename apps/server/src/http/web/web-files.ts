@@ -1,7 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { entityTag } from '../entity-tag.ts';
 import { CONTENT_TYPES } from './content-types.ts';
 
@@ -14,12 +12,15 @@ export interface WebFile {
   readonly etag: string;
   /** Its name holds a hash of its content. */
   readonly immutable: boolean;
-  /** Smaller forms, once they are made. */
-  readonly encoded: Map<Encoding, Buffer>;
+  /** Its smaller forms, as far as the build has made them. */
+  readonly encoded: ReadonlyMap<Encoding, Buffer>;
 }
 
 /** The built web app by URL path. The paths are made here, from the directory; a request only looks one up. */
 export type WebFiles = ReadonlyMap<string, WebFile>;
+
+/** The forms of a file lie beside it, under its name with one of these added. */
+const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 /** The path of the app's page. */
 export const INDEX_PATH = '/index.html';
@@ -30,34 +31,27 @@ export const ASSETS_PATH = '/assets/';
 /** Reads the build into memory; null when there is none. */
 export function loadWebFiles(directory: string): WebFiles | null {
   const files = new Map<string, WebFile>();
-  for (const path of listFiles(directory)) {
+  const paths = new Set(listFiles(directory));
+  for (const path of paths) {
+    if (isForm(path, paths)) continue;
     const contentType = CONTENT_TYPES[extname(path)];
     if (contentType === undefined) throw new Error(`${path} in the web app’s build is of no known type`);
     const body = readFileSync(path);
     const urlPath = `/${relative(directory, path).split(sep).join('/')}`;
     const immutable = urlPath.startsWith(ASSETS_PATH);
-    files.set(urlPath, { contentType, body, etag: entityTag(body), immutable, encoded: new Map() });
+    files.set(urlPath, { contentType, body, etag: entityTag(body), immutable, encoded: formsOf(path, paths) });
   }
   return files.has(INDEX_PATH) ? files : null;
 }
 
-/**
- * Makes the smaller forms, in the thread pool: the server may answer meanwhile. Brotli's best level takes seconds for
- * what its middle one nearly reaches, so the middle one.
- */
-export async function compressWebFiles(files: WebFiles): Promise<void> {
-  for (const { body, encoded, contentType } of files.values()) {
-    if (!/^text\/|json|javascript|svg|ttf/.test(contentType) || body.length < 1024) continue;
-    const [br, gz] = await Promise.all([
-      toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-      toGzip(body, { level: 6 }),
-    ]);
-    encoded.set('br', br).set('gzip', gz);
-  }
+function isForm(path: string, paths: ReadonlySet<string>): boolean {
+  return Object.values(ENDINGS).some((ending) => path.endsWith(ending) && paths.has(path.slice(0, -ending.length)));
 }
 
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify<Buffer, { level: number }, Buffer>(gzip);
+function formsOf(path: string, paths: ReadonlySet<string>): ReadonlyMap<Encoding, Buffer> {
+  const encodings = (['br', 'gzip'] as const).filter((encoding) => paths.has(path + ENDINGS[encoding]));
+  return new Map(encodings.map((encoding) => [encoding, readFileSync(path + ENDINGS[encoding])]));
+}
 
 function listFiles(directory: string): string[] {
   try {

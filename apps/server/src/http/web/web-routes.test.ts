@@ -1,20 +1,22 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createTestApp, sampleStore } from '../testing/test-app.ts';
-import { compressWebFiles, loadWebFiles } from './web-files.ts';
+import { loadWebFiles } from './web-files.ts';
 
 const SCRIPT = `console.log(${JSON.stringify('candle '.repeat(1000))});`;
 const BUILD = {
   'index.html': '<!doctype html><title>Candlemark</title>',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
   'assets/index-4f2a.js': SCRIPT,
+  'assets/index-4f2a.js.br': brotliCompressSync(SCRIPT),
+  'assets/index-4f2a.js.gz': gzipSync(SCRIPT),
 };
 const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-function buildDirectory(files: Readonly<Record<string, string>>): string {
+function buildDirectory(files: Readonly<Record<string, string | Buffer>>): string {
   const directory = mkdtempSync(join(tmpdir(), 'candlemark-web-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   for (const [name, text] of Object.entries(files)) {
@@ -24,9 +26,8 @@ function buildDirectory(files: Readonly<Record<string, string>>): string {
   return directory;
 }
 
-async function start(files: Readonly<Record<string, string>> = BUILD) {
+async function start(files: Readonly<Record<string, string | Buffer>> = BUILD) {
   const web = loadWebFiles(buildDirectory(files));
-  if (web !== null) await compressWebFiles(web);
   return await createTestApp(sampleStore(), { web });
 }
 
@@ -128,7 +129,18 @@ describe('the web app', () => {
     expect((await app.inject('/api/v1/status')).statusCode).toBe(200);
   });
 
-  test('is refused at start when it holds a file of no known type', () => {
-    expect(() => loadWebFiles(buildDirectory({ ...BUILD, 'surprise.exe': '' }))).toThrow('surprise.exe');
+  test('is served as it is where the build made no smaller forms, and forms have no address of their own', async () => {
+    const { app } = await start({ 'index.html': BUILD['index.html'], 'assets/index-4f2a.js': SCRIPT });
+    const plain = await app.inject({ url: '/assets/index-4f2a.js', headers: { 'accept-encoding': 'br, gzip' } });
+    expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, SCRIPT]);
+    const built = await start();
+    expect((await built.app.inject('/assets/index-4f2a.js.br')).statusCode).toBe(404);
   });
+
+  test.each(['surprise.exe', 'assets/nobody.js.gz'])(
+    'is refused at start when it holds %s, of no known type',
+    (name) => {
+      expect(() => loadWebFiles(buildDirectory({ ...BUILD, [name]: '' }))).toThrow(name);
+    },
+  );
 });
