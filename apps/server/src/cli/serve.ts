@@ -6,6 +6,7 @@ import type { DocumentDoor } from '../document/document-door.ts';
 import { buildApp } from '../http/app.ts';
 import { DEFAULT_LIMITS } from '../http/limits.ts';
 import { listeningPort, listenOnFreePort, serverUrl } from '../http/listen.ts';
+import { createProcessMetrics } from '../http/metrics.ts';
 import { hasDesktop, openBrowser } from '../http/open-browser.ts';
 import { createHostPolicy } from '../http/security/host-policy.ts';
 import { createToken } from '../http/security/token.ts';
@@ -72,6 +73,7 @@ async function serve(
     web,
     version: serverPackage.version,
     demo: () => demo.progress(),
+    processMetrics: createProcessMetrics(),
   });
   let loading = Promise.resolve();
   try {

@@ -1,6 +1,7 @@
 import { conforms, ERROR_CODES, INSIGHTS, Problem, StatusResponse } from '@candlemark/contracts';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { createProcessMetrics } from './metrics.ts';
 import { MemoryStore } from './testing/memory-store.ts';
 import { DAILY_ID, TRADED_ID } from './testing/sample-rows.ts';
 import { createTestApp, ORIGIN, sampleStore } from './testing/test-app.ts';
@@ -249,10 +250,20 @@ describe('the server’s own state', () => {
     expect(body).toContain('candlemark_tile_cache_hits_total 1\n');
     expect(body).toContain('candlemark_tile_cache_misses_total 1\n');
     expect(body).toMatch(/candlemark_tile_cache_bytes [1-9]/);
-    expect(body).toMatch(/candlemark_nodejs_eventloop_lag_seconds /);
     expect(body).toContain('route="/api/v1/instruments/:id/tiles/:revision/:variant/:interval/:index",status="200"} 2');
     expect(body).not.toContain(DAILY_ID);
     expect(body).not.toContain('at-all');
+  });
+
+  test('has the figures of its process beside its own, and watches no process itself', async () => {
+    const processMetrics = createProcessMetrics();
+    const { app } = await createTestApp(sampleStore(), { processMetrics });
+    const { body, headers } = await app.inject('/metrics');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toMatch(/^candlemark_nodejs_eventloop_lag_seconds /m);
+    expect(body).toMatch(/^candlemark_tile_cache_bytes 0$/m);
+    const alone = await createTestApp(sampleStore());
+    expect((await alone.app.inject('/metrics')).body).not.toContain('nodejs');
   });
 
   test('is let go when the server closes', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DemoProgress, DiskRoom } from '@candlemark/contracts';
 import Fastify from 'fastify';
+import type { Registry } from 'prom-client';
 import type { FrozenWorkspace } from '../backup/freeze-workspace.ts';
 import type { Changes } from '../change/change-service.ts';
 import type { DocumentDoor } from '../document/document-door.ts';
@@ -79,6 +80,8 @@ export interface AppDeps {
   readonly demo: () => DemoProgress;
   /** How much the disk of the data still takes. */
   readonly diskRoom: () => DiskRoom;
+  /** Figures of the process beside those of the app. */
+  readonly processMetrics: Registry;
 }
 
 /**
@@ -112,7 +115,7 @@ export async function buildApp(deps: AppDeps): Promise<ServerApp> {
   await collectOpenApi(app, version, limits);
 
   addStatusRoutes(app, deps);
-  addMetricsRoute(app, metrics);
+  addMetricsRoute(app, [metrics, deps.processMetrics]);
   addInstrumentRoutes(app, store);
   addDescribeRoutes(app, { changes, store, limits });
   addExpressionRoute(app, store);

@@ -6,12 +6,18 @@ import type { TileService } from './tiles/tile-service.ts';
 const DURATION_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /**
- * What Prometheus reads: requests by route and status, the tile cache, and Node's own figures (event loop delay,
- * memory, garbage collection). Labels are route patterns, never addresses: their number is fixed.
+ * Node's own figures (event loop delay, memory, garbage collection). Once in a process: what watches them can never be told to stop, and
+ * would keep alive whatever stands in the same registry.
  */
-export function createMetrics(tiles: TileService, events: EventChannel): Registry {
+export function createProcessMetrics(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'candlemark_' });
+  return registry;
+}
+
+/** What Prometheus reads of one app: requests by route and status, the tile cache. Labels are route patterns, never addresses: their number is fixed. */
+export function createMetrics(tiles: TileService, events: EventChannel): Registry {
+  const registry = new Registry();
   const registers = [registry];
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({

@@ -4,7 +4,7 @@ import type { ServerApp } from '../server-app.ts';
 import { NoQuery, PROBLEMS } from './answers.ts';
 
 /** GET /metrics in Prometheus' text format. */
-export function addMetricsRoute(app: ServerApp, registry: Registry): void {
+export function addMetricsRoute(app: ServerApp, registries: readonly [Registry, ...Registry[]]): void {
   app.get(
     '/metrics',
     {
@@ -19,8 +19,10 @@ export function addMetricsRoute(app: ServerApp, registry: Registry): void {
       },
     },
     async (_request, reply) => {
-      const text = await registry.metrics();
-      return reply.headers({ 'content-type': registry.contentType, 'cache-control': 'no-store' }).send(text);
+      const texts = await Promise.all(registries.map((registry) => registry.metrics()));
+      return reply
+        .headers({ 'content-type': registries[0].contentType, 'cache-control': 'no-store' })
+        .send(texts.join('\n'));
     },
   );
 }

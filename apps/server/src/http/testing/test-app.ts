@@ -1,4 +1,5 @@
 import type { DemoProgress, DiskRoom } from '@candlemark/contracts';
+import { Registry } from 'prom-client';
 import { onTestFinished } from 'vitest';
 import type { Changes } from '../../change/change-service.ts';
 import { shutDoor } from '../../document/document-door.ts';
@@ -59,6 +60,7 @@ export async function createTestApp(
     version: '0.0.0-test',
     demo: () => DEMO_OFF,
     diskRoom: () => ROOMY,
+    processMetrics: new Registry(),
     ...overrides,
   });
   onTestFinished(async () => {
