@@ -100,13 +100,14 @@ function wrongImport(file, specifier, { name, folder, dependencies }, tools) {
 }
 
 /**
- * The two ways out of a package by path. Journeys and benchmarks start what the scripts build and find. And Vite's
+ * The ways out of a package by path. Journeys and benchmarks start what the scripts build and find; tests share what is made for the test runner. And Vite's
  * configuration is run by Node, which cannot load the TypeScript behind a package name.
  *
  * @param {string} target
  * @param {string} file
  */
 function isReachable(target, file) {
+  if (target.startsWith('scripts/vitest/') && TEST_OR_CONFIG.test(file)) return true;
   if (target.startsWith('scripts/')) return /^(apps\/web\/e2e|apps\/server\/test|bench)\//.test(file);
   return target.startsWith('packages/') && file.startsWith('apps/web/build/');
 }

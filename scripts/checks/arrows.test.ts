@@ -84,6 +84,14 @@ test.each(['packages/chart/src/a.test.ts', 'packages/chart/src/a.fixtures.ts', '
   },
 );
 
+test('tests alone take what is made for the test runner', () => {
+  const code = "import { test } from '../../../scripts/vitest/test-browser.ts';";
+  const root = checkout({ 'packages/chart/src/a.ts': code, 'packages/chart/src/a.test.ts': code });
+  expect(checkArrows(root)).toEqual([
+    'packages/chart/src/a.ts: ../../../scripts/vitest/test-browser.ts leaves the package; import it by its name',
+  ]);
+});
+
 test('the server comes in to the chart by the door that needs no browser', () => {
   const root = checkout({
     'apps/server/package.json': own('server', { '@candlemark/chart': '1' }),

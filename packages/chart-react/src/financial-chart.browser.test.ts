@@ -1,37 +1,23 @@
 /** The component in a real browser, in StrictMode, where every effect runs twice. */
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { build } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, expect } from 'vitest';
+import { test } from '../../../scripts/vitest/test-browser.ts';
 import type {} from './testing/browser-page.tsx';
 
 const ENTRY = fileURLToPath(new URL('./testing/browser-page.tsx', import.meta.url));
 
-let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"development"' },
-    build: { write: false, minify: false, lib: { entry: ENTRY, formats: ['iife'], name: 'page' } },
-  });
-  const [output] = Array.isArray(built) ? built : [built];
-  if (output === undefined || !('output' in output)) throw new Error('Vite built nothing');
-  browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
-  page = await browser.newPage();
+test.beforeAll(async ({ testBrowser }) => {
+  const { script } = await testBrowser.built(ENTRY);
+  page = await testBrowser.chromium.newPage();
   await page.setContent('<body></body>');
-  await page.addScriptTag({ content: output.output[0].code });
+  await page.addScriptTag({ content: script });
   await page.waitForFunction(() => globalThis.reactPage.chart?.getState().status === 'ready');
 }, 60_000);
 
-afterAll(async () => {
-  await browser?.close();
-});
+afterAll(() => page?.close());
 
 test('StrictMode leaves one chart, which reports its range and level', async () => {
   expect(await page.getByRole('application').count()).toBe(1);

@@ -1,24 +1,16 @@
 /** The chart at its limits in a real browser: odd containers, odd screens, odd data, odd moments. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { builtPage, launchChromium, onPage, PAGE_HEIGHT, PAGE_WIDTH } from './testing/chromium.ts';
-import type {} from './testing/plain-page.ts';
+import { describe, expect } from 'vitest';
+import { type ChartBrowser, PAGE_HEIGHT, PAGE_WIDTH, test } from './testing/chart-in-browser.ts';
 
-let browser: Browser;
-let script: string;
+let charts: ChartBrowser;
 
-beforeAll(async () => {
-  script = await builtPage('plain-page');
-  browser = await launchChromium();
-}, 60_000);
-
-afterAll(async () => {
-  await browser?.close();
+test.beforeAll(({ charts: opened }) => {
+  charts = opened;
 });
 
 describe('containers', () => {
   test('a chart hidden, then shown, then without height, then grown has its picture each time', () =>
-    onPage(browser, script, async (page) => {
+    charts.onPage(async (page) => {
       const seen = await page.evaluate(async () => {
         const element = document.querySelector<HTMLElement>('#chart')!;
         element.style.display = 'none';
@@ -42,7 +34,7 @@ describe('containers', () => {
     }));
 
   test('a chart made outside the page, put in, taken out and put back goes on', () =>
-    onPage(browser, script, async (page) => {
+    charts.onPage(async (page) => {
       const seen = await page.evaluate(async () => {
         const element = document.createElement('div');
         element.style.cssText = 'width:300px;height:150px';
@@ -64,7 +56,7 @@ describe('containers', () => {
     }));
 
   test('a chart moved into another document keeps its picture, its size and its pointer', () =>
-    onPage(browser, script, async (page) => {
+    charts.onPage(async (page) => {
       const seen = await page.evaluate(async () => {
         const element = document.querySelector<HTMLElement>('#chart')!;
         const chart = plain.createFinancialChart(element, { data: plain.dailyBars(200) });
@@ -95,7 +87,7 @@ describe('screens', () => {
   test.each([1.1, 1.25, 1.5, 2])(
     'zoomed by the browser to %d while running: exact pixels, and the crosshair under the pointer',
     (ratio) =>
-      onPage(browser, script, async (page) => {
+      charts.onPage(async (page) => {
         await page.evaluate(async () => {
           const element = document.querySelector<HTMLElement>('#chart')!;
           plain.createFinancialChart(element, { data: plain.dailyBars(200), crosshair: 'free' });
@@ -191,7 +183,7 @@ describe('data', () => {
     ],
     ['newest first', bars(50, (row) => row).reverse(), {}],
   ] as const)('%s: a picture without a false number', (_, data, options) =>
-    onPage(browser, script, async (page) => {
+    charts.onPage(async (page) => {
       const seen = await page.evaluate(
         async ([rows, given]) => {
           const frozen = Object.freeze(rows.map((row) => Object.freeze(row)));
@@ -216,7 +208,7 @@ describe('data', () => {
   );
 
   test('no bars: the chart says so in words and names what it has none of, and shows those that come', () =>
-    onPage(browser, script, async (page) => {
+    charts.onPage(async (page) => {
       const seen = await page.evaluate(async () => {
         const element = document.querySelector<HTMLElement>('#chart')!;
         const chart = plain.createFinancialChart(element, { data: [], instrument: { symbol: 'NOTHING' } });
@@ -237,7 +229,7 @@ describe('data', () => {
   test(
     'five million bars are shown',
     () =>
-      onPage(browser, script, async (page) => {
+      charts.onPage(async (page) => {
         const seen = await page.evaluate(async () => {
           const count = 5_000_000;
           const column = (value: (row: number) => number) => {
@@ -262,7 +254,7 @@ describe('data', () => {
 
 describe('life', () => {
   test('options set a thousand times in a row are one picture, of the last of them', () =>
-    onPage(browser, script, async (page) => {
+    charts.onPage(async (page) => {
       const seen = await page.evaluate(async () => {
         const element = document.querySelector<HTMLElement>('#chart')!;
         const chart = plain.createFinancialChart(element, { data: plain.dailyBars(200), animation: false });
@@ -286,7 +278,7 @@ describe('life', () => {
     }));
 
   test.each(['a drag', 'a glide', 'an event', 'loading'])('a chart may be destroyed in the middle of %s', (moment) =>
-    onPage(browser, script, async (page) => {
+    charts.onPage(async (page) => {
       await page.evaluate(async (when) => {
         const element = document.querySelector<HTMLElement>('#chart')!;
         const never = { intervals: ['1D' as const], from: 0, to: 1e12, getBars: () => new Promise<never>(() => {}) };

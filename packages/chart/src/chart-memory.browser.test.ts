@@ -1,26 +1,18 @@
 /** What the chart holds in memory in a real browser, and that it gives it back. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { builtPage, heldMemory, launchChromium, onPage } from './testing/chromium.ts';
-import type {} from './testing/plain-page.ts';
+import { describe, expect } from 'vitest';
+import { type ChartBrowser, heldMemory, test } from './testing/chart-in-browser.ts';
 
-let browser: Browser;
-let script: string;
+let charts: ChartBrowser;
 
-beforeAll(async () => {
-  script = await builtPage('plain-page');
-  browser = await launchChromium();
-}, 60_000);
-
-afterAll(async () => {
-  await browser?.close();
+test.beforeAll(({ charts: opened }) => {
+  charts = opened;
 });
 
 describe('memory', () => {
   test(
     'a hundred charts made and destroyed leave nothing',
     () =>
-      onPage(browser, script, async (page) => {
+      charts.onPage(async (page) => {
         const round = (count: number) =>
           page.evaluate(async (rounds) => {
             const element = document.querySelector<HTMLElement>('#chart')!;
@@ -47,7 +39,7 @@ describe('memory', () => {
   test(
     'a million bars in typed arrays take little beside the arrays, wherever one has looked',
     () =>
-      onPage(browser, script, async (page) => {
+      charts.onPage(async (page) => {
         const rows = 1_000_000;
         await page.evaluate((count) => {
           const column = (value: (row: number) => number) =>
@@ -92,7 +84,7 @@ describe('memory', () => {
   test(
     'a million updates are all there in the end, and take the memory of their bars',
     () =>
-      onPage(browser, script, async (page) => {
+      charts.onPage(async (page) => {
         const updates = 1_000_000;
         const perBar = 5;
         const before = await heldMemory(page);

@@ -1,23 +1,15 @@
 /** A chart of few parts in a real browser. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builtPage, launchChromium } from './testing/chromium.ts';
-import type {} from './testing/plain-page.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, expect } from 'vitest';
+import { test } from './testing/chart-in-browser.ts';
 
-let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  const script = await builtPage('plain-page');
-  browser = await launchChromium();
-  page = await browser.newPage({ viewport: { width: 640, height: 360 } });
-  await page.setContent('<body style="margin:0"><div id="chart" style="width:100vw;height:100vh"></div></body>');
-  await page.addScriptTag({ content: script });
+test.beforeAll(async ({ charts }) => {
+  page = await charts.openPlain();
 }, 60_000);
 
-afterAll(async () => {
-  await browser?.close();
-});
+afterAll(() => page?.close());
 
 test('it draws, grows and is pointed at, and says what it was made without', async () => {
   const seen = await page.evaluate(async () => {

@@ -1,36 +1,16 @@
 /** The chart in a real browser: what only the DOM can show. Everything else is tested without one. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type {} from './testing/browser-page.ts';
-import { builtPage, launchChromium } from './testing/chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { type ChartBrowser, PAGE_HEIGHT, PAGE_WIDTH, test } from './testing/chart-in-browser.ts';
 
-const WIDTH = 640;
-const HEIGHT = 360;
+let charts: ChartBrowser;
 
-let browser: Browser;
-let script: string;
-
-beforeAll(async () => {
-  script = await builtPage('browser-page');
-  browser = await launchChromium();
-}, 60_000);
-
-afterAll(async () => {
-  await browser?.close();
+test.beforeAll(({ charts: opened }) => {
+  charts = opened;
 });
 
-/** A page with one chart in it, without any network; still, so that the first picture is the last one. */
-async function openPage(deviceScaleFactor = 1): Promise<Page> {
-  const viewport = { width: WIDTH, height: HEIGHT };
-  const page = await browser.newPage({ viewport, deviceScaleFactor, reducedMotion: 'reduce' });
-  page.on('pageerror', (error) => {
-    throw error;
-  });
-  await page.setContent('<body style="margin:0"><div id="chart" style="width:100vw;height:100vh"></div></body>');
-  await page.addScriptTag({ content: script });
-  await page.waitForFunction(() => globalThis.page.chart.getState().status === 'ready');
-  return page;
-}
+/** A page with one chart in it; still, so that the first picture is the last one. */
+const openPage = (deviceScaleFactor = 1): Promise<Page> => charts.open({ deviceScaleFactor });
 
 describe.each([1, 1.25, 2, 3])('at ratio %d', (ratio) => {
   test('the canvas has exactly the device pixels that it covers, and candles in them', async () => {
@@ -42,7 +22,7 @@ describe.each([1, 1.25, 2, 3])('at ratio %d', (ratio) => {
       for (let at = 0; at < data.length; at += 4) colors.add(`${data[at]},${data[at + 1]},${data[at + 2]}`);
       return { width: canvas.width, height: canvas.height, colors: [...colors] };
     });
-    expect([seen.width, seen.height]).toEqual([Math.round(WIDTH * ratio), Math.round(HEIGHT * ratio)]);
+    expect([seen.width, seen.height]).toEqual([Math.round(PAGE_WIDTH * ratio), Math.round(PAGE_HEIGHT * ratio)]);
     expect(seen.colors).toEqual(expect.arrayContaining(['10,127,105', '210,47,61']));
     await page.close();
   });
@@ -81,7 +61,7 @@ test('a source that fails is said so in words, and asked again by a button', asy
 
 test.each([280, 390, 640, 1200])('the legend of a chart %d px wide keeps off the price axis', async (width) => {
   const page = await openPage();
-  await page.setViewportSize({ width, height: HEIGHT });
+  await page.setViewportSize({ width, height: PAGE_HEIGHT });
   await page.waitForFunction((wide) => document.querySelector('canvas')?.width === wide, width);
   const seen = await page.evaluate(() => {
     const legend = document.querySelector<HTMLCanvasElement>('[data-legend]')!;
@@ -168,7 +148,7 @@ test('a picture as PNG has the pixels of the screen', async () => {
     const bitmap = await createImageBitmap(await globalThis.page.chart.toPng());
     return [bitmap.width, bitmap.height];
   });
-  expect(size).toEqual([WIDTH * 2, HEIGHT * 2]);
+  expect(size).toEqual([PAGE_WIDTH * 2, PAGE_HEIGHT * 2]);
   const asked = await page.evaluate(async () => {
     const { chart } = globalThis.page;
     const bitmap = await createImageBitmap(await chart.toPng({ scale: 3, widthCss: 400, heightCss: 200, title: true }));
@@ -208,7 +188,7 @@ test('the buttons of a pane come with the pointer and with the focus, and act fr
   const opacity = () => toolbar.evaluate((element) => element.style.opacity);
   await toolbar.waitFor({ state: 'attached' });
   expect(await opacity()).toBe('0');
-  await page.mouse.move(200, HEIGHT - 60);
+  await page.mouse.move(200, PAGE_HEIGHT - 60);
   await expect.poll(opacity).toBe('1');
   await page.mouse.move(200, 60);
   await expect.poll(opacity).toBe('0');
@@ -354,7 +334,7 @@ test('a tooltip of more rows than the plot is high is cut nowhere', async () => 
   expect(top).toBeGreaterThanOrEqual(8);
   // No row less than has room.
   expect(top).toBeLessThan(8 + 18);
-  expect(bottom).toBeLessThan(HEIGHT - 8);
+  expect(bottom).toBeLessThan(PAGE_HEIGHT - 8);
   expect(isWhole).toBe(true);
   await page.close();
 });

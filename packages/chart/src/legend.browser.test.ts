@@ -1,36 +1,24 @@
 /** The buttons on legends in a real browser: by pointer and by keys. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, expect } from 'vitest';
 import type { LegendOptions } from './options/legend-options.ts';
-import type {} from './testing/browser-page.ts';
-import { builtPage, launchChromium } from './testing/chromium.ts';
+import { type ChartBrowser, test } from './testing/chart-in-browser.ts';
 
-let browser: Browser;
 let page: Page;
-let script: string;
+let charts: ChartBrowser;
 
-beforeAll(async () => {
-  script = await builtPage('browser-page');
-  browser = await launchChromium();
+test.beforeAll(async ({ charts: inBrowser }) => {
+  charts = inBrowser;
   page = await opened();
   await setSeries(page, 30);
   await button('Line 0, shown').waitFor();
 }, 60_000);
 
-afterAll(async () => {
-  await browser?.close();
-});
+afterAll(() => page?.close());
 
-async function opened(options: BrowserContextOptions = {}): Promise<Page> {
-  const opening = await browser.newPage({ viewport: { width: 900, height: 600 }, ...options });
-  opening.on('pageerror', (error) => {
-    throw error;
-  });
-  await opening.setContent('<body style="margin:0"><div id="chart" style="width:100vw;height:100vh"></div></body>');
-  await opening.addScriptTag({ content: script });
-  await opening.waitForFunction(() => globalThis.page.chart.getState().status === 'ready');
-  return opening;
-}
+/** A page whose chart may move. */
+const opened = (options: BrowserContextOptions = {}): Promise<Page> =>
+  charts.open({ viewport: { width: 900, height: 600 }, reducedMotion: 'no-preference', ...options });
 
 const setSeries = (on: Page, count: number, legend: LegendOptions = {}) =>
   on.evaluate(

@@ -1,11 +1,10 @@
 /** Fonts of the web-font service in a browser, whose requests are answered here. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { FinancialChartOptions } from './options/chart-options.ts';
-import { builtPage, launchChromium, onPage } from './testing/chromium.ts';
-import type {} from './testing/plain-page.ts';
+import { type ChartBrowser, test } from './testing/chart-in-browser.ts';
 
 const FONT_FILE = createRequire(import.meta.url).resolve(
   '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
@@ -16,15 +15,11 @@ const STYLES = [400, 600].map(
 );
 const FONTS = [{ webFont: 'Test Sans' }, { webFont: 'Other' }, 'monospace'] as const;
 
-let browser: Browser;
-let script: string;
+let charts: ChartBrowser;
 
-beforeAll(async () => {
-  script = await builtPage('plain-page');
-  browser = await launchChromium();
-}, 60_000);
-
-afterAll(() => browser.close());
+test.beforeAll(({ charts: opened }) => {
+  charts = opened;
+});
 
 /** Answers the service's requests, or fails them; gives what was asked for. */
 async function serve(page: Page, isThere: boolean): Promise<readonly string[]> {
@@ -56,7 +51,7 @@ const svg = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { chart: { toSvg(): string } }).chart.toSvg());
 
 test('nothing is asked for unless it is wanted', () =>
-  onPage(browser, script, async (page) => {
+  charts.onPage(async (page) => {
     const asked = await serve(page, true);
     await open(page, { fontFamily: FONTS });
     expect(await svg(page)).toContain('Test Sans');
@@ -65,7 +60,7 @@ test('nothing is asked for unless it is wanted', () =>
   }));
 
 test('all families of all charts are one style sheet, and the chart is laid out again when a font comes', () =>
-  onPage(browser, script, async (page) => {
+  charts.onPage(async (page) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -99,7 +94,7 @@ test('all families of all charts are one style sheet, and the chart is laid out 
   }));
 
 test('without a network the other families stand in, and it is asked once', () =>
-  onPage(browser, script, async (page) => {
+  charts.onPage(async (page) => {
     const warned: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()));
     const asked = await serve(page, false);

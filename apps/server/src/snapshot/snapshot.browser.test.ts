@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { ANNOTATION_TOOLS, createAnnotation } from '@candlemark/annotations';
 import { type BarColumns, US_PER_DAY } from '@candlemark/bars';
 import type { PngSnapshotQuery } from '@candlemark/contracts';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { build } from 'vite';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPage, launchChromium } from '../../../../scripts/vitest/test-browser.ts';
 import type { DocumentAccess } from '../exchange/document-access.ts';
 import { DAILY_FROM_US, DAILY_ID } from '../http/testing/sample-rows.ts';
 import { sampleStore } from '../http/testing/test-app.ts';
@@ -50,11 +50,8 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    // The headless shell rounds widths to whole pixels otherwise; browsers with windows do not.
-    args: ['--no-sandbox', '--font-render-hinting=none'],
-  });
+  // The headless shell rounds widths to whole pixels otherwise; browsers with windows do not.
+  browser = await launchChromium('--font-render-hinting=none');
   page = await browser.newPage({ viewport: { width: 1200, height: 675 } });
   await page.setContent('<body style="margin:0"></body>');
   const fonts = [...SNAPSHOT_FONT_FILES].map(
@@ -69,7 +66,8 @@ beforeAll(async () => {
     },
     { family: SNAPSHOT_FONT, fonts },
   );
-  await page.addScriptTag({ content: await chartScript() });
+  const { script } = await buildPage(createRequire(import.meta.url).resolve('@candlemark/chart'), 'candlemark');
+  await page.addScriptTag({ content: script });
   const source = storeTileSource(store, instrument, 'raw');
   await page.exposeFunction('loadTile', async (address: Parameters<typeof source.load>[0]) => {
     const body = await source.load(address, NEVER);
@@ -189,18 +187,6 @@ interface BrowserSide {
       destroy(): void;
     };
   };
-}
-
-async function chartScript(): Promise<string> {
-  const entry = createRequire(import.meta.url).resolve('@candlemark/chart');
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'candlemark' } },
-  });
-  const [output] = Array.isArray(built) ? built : [built];
-  if (output === undefined || !('output' in output)) throw new Error('Vite built nothing');
-  return output.output[0].code;
 }
 
 /** Columns as JSON can say them. */

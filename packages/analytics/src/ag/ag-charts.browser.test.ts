@@ -3,34 +3,21 @@
  * here that is a failure.
  */
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { build } from 'vite';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeEach, expect } from 'vitest';
+import { test } from '../../../../scripts/vitest/test-browser.ts';
 import type {} from './testing/browser-page.tsx';
 
 const ENTRY = fileURLToPath(new URL('./testing/browser-page.tsx', import.meta.url));
 const PAGE = 'https://pictures.test/';
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data: blob:; connect-src 'none'";
 
-let browser: Browser;
 let page: Page;
 let said: string[] = [];
 
-beforeAll(async () => {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"development"' },
-    build: { write: false, minify: false, lib: { entry: ENTRY, formats: ['iife'], name: 'page' } },
-  });
-  const [output] = Array.isArray(built) ? built : [built];
-  if (output === undefined || !('output' in output)) throw new Error('Vite built nothing');
-  const script = output.output[0].code;
-  browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
-  page = await browser.newPage();
+test.beforeAll(async ({ testBrowser }) => {
+  const { script } = await testBrowser.built(ENTRY);
+  page = await testBrowser.chromium.newPage();
   page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => said.push(`error: ${error.message}`));
   await page.route('**/*', (route) =>
@@ -52,9 +39,7 @@ beforeEach(() => {
   said = [];
 });
 
-afterAll(async () => {
-  await browser?.close();
-});
+afterAll(() => page?.close());
 
 const settled = () =>
   page.evaluate(() => Promise.all([...agPage.charts.values()].map((chart) => chart.waitForUpdate())));

@@ -1,9 +1,9 @@
 /** Our own pictures in a real browser: what a reader meets by keys, by a screen reader and in a file. */
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { build } from 'vite';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeEach, expect } from 'vitest';
+import { test } from '../../../../scripts/vitest/test-browser.ts';
 import type {} from './testing/browser-page.tsx';
 
 declare global {
@@ -14,31 +14,17 @@ const ENTRY = fileURLToPath(new URL('./testing/browser-page.tsx', import.meta.ur
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const NAMES = ['treemap', 'sunburst', 'radial', 'linear', 'matrix', 'months', 'map'] as const;
 
-let browser: Browser;
 let page: Page;
 const faults: string[] = [];
 
-beforeAll(async () => {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"development"' },
-    build: { write: false, minify: false, lib: { entry: ENTRY, formats: ['iife'], name: 'page' } },
-  });
-  const [output] = Array.isArray(built) ? built : [built];
-  if (output === undefined || !('output' in output)) throw new Error('Vite built nothing');
-  browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
-  page = await browser.newPage({ viewport: { width: 700, height: 600 }, reducedMotion: 'reduce' });
+test.beforeAll(async ({ testBrowser }) => {
+  const { script, styles } = await testBrowser.built(ENTRY);
+  page = await testBrowser.chromium.newPage({ viewport: { width: 700, height: 600 }, reducedMotion: 'reduce' });
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && faults.push(message.text()));
   page.on('pageerror', (error) => faults.push(error.message));
   await page.setContent('<!doctype html><html lang="en"><head><title>Pictures</title></head><body></body></html>');
-  for (const part of output.output) {
-    if (part.type === 'asset') await page.addStyleTag({ content: String(part.source) });
-    else await page.addScriptTag({ content: part.code });
-  }
+  for (const content of styles) await page.addStyleTag({ content });
+  await page.addScriptTag({ content: script });
   await page.addScriptTag({ path: AXE });
 }, 60_000);
 
@@ -46,9 +32,7 @@ beforeEach(() => {
   faults.length = 0;
 });
 
-afterAll(async () => {
-  await browser?.close();
-});
+afterAll(() => page?.close());
 
 async function show(name: (typeof NAMES)[number], scheme: 'light' | 'dark' = 'light'): Promise<void> {
   await page.evaluate(([one, look]) => globalThis.ownPage.show(one, look), [name, scheme] as const);

@@ -1,17 +1,13 @@
 /** A growing last bar repaints little, and leaves exactly what painting everything would have left. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { FinancialChartOptions } from '../index.ts';
-import { type ChartBrowser, launchCharts } from '../testing/chart-in-browser.ts';
+import { type ChartBrowser, test } from '../testing/chart-in-browser.ts';
 import { dailyBars } from '../testing/daily-bars.ts';
 
 let charts: ChartBrowser;
 
-beforeAll(async () => {
-  charts = await launchCharts();
-}, 60_000);
-
-afterAll(async () => {
-  await charts?.close();
+test.beforeAll(({ charts: opened }) => {
+  charts = opened;
 });
 
 /** Ticks of the last bar, and then everything painted anew: what the canvas held after each, and how many rectangles that took. */

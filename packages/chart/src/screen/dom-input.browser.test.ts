@@ -1,7 +1,7 @@
 /** Real fingers and a real wheel in Chromium: what the page gets of them, and what the chart does with the rest. */
 import type { CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ChartBrowser, launchCharts } from '../testing/chart-in-browser.ts';
+import { expect } from 'vitest';
+import { type ChartBrowser, test } from '../testing/chart-in-browser.ts';
 
 interface Point {
   readonly x: number;
@@ -16,11 +16,9 @@ const LONG_PAGE =
 
 let charts: ChartBrowser;
 
-beforeAll(async () => {
-  charts = await launchCharts();
-}, 60_000);
-
-afterAll(() => charts?.close());
+test.beforeAll(({ charts: opened }) => {
+  charts = opened;
+});
 
 class Phone {
   readonly page: Page;

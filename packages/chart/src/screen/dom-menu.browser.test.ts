@@ -1,14 +1,12 @@
 /** A real mouse and real keys on annotations in Chromium: menus, what the pointer looks like, and the box that selects. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import type { ContextMenuEvent } from '../chart-events.ts';
-import { type ChartBrowser, launchCharts } from '../testing/chart-in-browser.ts';
+import { test } from '../testing/chart-in-browser.ts';
 
-let charts: ChartBrowser;
 let page: Page;
 
-beforeAll(async () => {
-  charts = await launchCharts();
+test.beforeAll(async ({ charts }) => {
   page = await charts.open({ viewport: { width: 800, height: 500 } });
   await page.evaluate(() => {
     const { annotations, getState } = globalThis.page.chart;
@@ -17,7 +15,7 @@ beforeAll(async () => {
   });
 }, 60_000);
 
-afterAll(() => charts?.close());
+afterAll(() => page?.close());
 
 /** Where the level line lies, away from its handle. */
 const lineAt = async () => {

@@ -1,15 +1,11 @@
 /** What is pointed at, in a real browser: over the picture, in its very place, and nothing of the picture is painted for it. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ChartBrowser, launchCharts } from '../testing/chart-in-browser.ts';
+import { expect } from 'vitest';
+import { type ChartBrowser, test } from '../testing/chart-in-browser.ts';
 
 let charts: ChartBrowser;
 
-beforeAll(async () => {
-  charts = await launchCharts();
-}, 60_000);
-
-afterAll(async () => {
-  await charts?.close();
+test.beforeAll(({ charts: opened }) => {
+  charts = opened;
 });
 
 test.each([1, 1.25, 2])(

@@ -1,16 +1,12 @@
 /** Texts that are written in place, in a real browser: they stand where the canvas shows them, and the keyboard is theirs. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ChartBrowser, launchCharts } from '../testing/chart-in-browser.ts';
+import { describe, expect } from 'vitest';
+import { type ChartBrowser, test } from '../testing/chart-in-browser.ts';
 
 let charts: ChartBrowser;
 
-beforeAll(async () => {
-  charts = await launchCharts();
-}, 60_000);
-
-afterAll(async () => {
-  await charts?.close();
+test.beforeAll(({ charts: opened }) => {
+  charts = opened;
 });
 
 const SIZE = { width: 480, height: 300 };

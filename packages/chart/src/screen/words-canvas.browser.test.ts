@@ -1,16 +1,12 @@
 /** Words on canvases look as they do elsewhere, whatever the page around the chart and the colours of the system are. */
 import type { BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ChartBrowser, launchCharts } from '../testing/chart-in-browser.ts';
+import { expect } from 'vitest';
+import { type ChartBrowser, test } from '../testing/chart-in-browser.ts';
 
 let charts: ChartBrowser;
 
-beforeAll(async () => {
-  charts = await launchCharts();
-}, 60_000);
-
-afterAll(async () => {
-  await charts?.close();
+test.beforeAll(({ charts: opened }) => {
+  charts = opened;
 });
 
 /** What the canvases of a chart hold, and how what moves over them is coloured, with the pointer in the plot. */

@@ -1,42 +1,81 @@
-/** Opens the page of the browser tests (`browser-page.ts`) in Chromium. */
+/** Charts in Chromium: the page of the browser tests (`browser-page.ts`), and one without a chart (`plain-page.ts`). */
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { build } from 'vite';
+import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import { test as browserTest, type TestBrowser } from '../../../../scripts/vitest/test-browser.ts';
 import type {} from './browser-page.ts';
+import type {} from './plain-page.ts';
 
-const ENTRY = fileURLToPath(new URL('./browser-page.ts', import.meta.url));
 const FULL_PAGE = '<div id="chart" style="width:100vw;height:100vh"></div>';
+
+/** The size of a page unless it is told otherwise. */
+export const PAGE_WIDTH = 640;
+export const PAGE_HEIGHT = 360;
 
 export interface ChartBrowser {
   /** A page with one chart in it, without any network, still unless it is told otherwise. `body` holds the element `#chart`; default one that fills the page. */
-  open(options: BrowserContextOptions, body?: string): Promise<Page>;
-  close(): Promise<void>;
+  open(options?: BrowserContextOptions, body?: string): Promise<Page>;
+  /** A page with an empty `#chart` that fills it, where charts may move. */
+  openPlain(): Promise<Page>;
+  /** Runs a test on such a page; an error that nobody caught fails the test. */
+  onPage(run: (page: Page) => Promise<void>): Promise<void>;
 }
 
-export async function launchCharts(): Promise<ChartBrowser> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: { write: false, minify: false, lib: { entry: ENTRY, formats: ['iife'], name: 'page' } },
-  });
-  const [output] = Array.isArray(built) ? built : [built];
-  if (output === undefined || !('output' in output)) throw new Error('Vite built nothing');
-  const script = output.output[0].code;
-  const browser: Browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
+/** A test of charts in a browser takes it as `charts`, or in `test.beforeAll`. */
+export const test = browserTest.extend('charts', { scope: 'worker' }, ({ testBrowser }) => chartBrowser(testBrowser));
+
+function chartBrowser({ chromium, built }: TestBrowser): ChartBrowser {
+  const open = async (
+    name: string,
+    { body = FULL_PAGE, onError, ...options }: BrowserContextOptions & PageContent,
+  ): Promise<Page> => {
+    const { script } = await built(fileURLToPath(new URL(`./${name}.ts`, import.meta.url)));
+    const page = await chromium.newPage({ viewport: { width: PAGE_WIDTH, height: PAGE_HEIGHT }, ...options });
+    page.on('pageerror', onError);
+    await page.setContent(`<body style="margin:0">${body}</body>`);
+    await page.addScriptTag({ content: script });
+    return page;
+  };
   return {
-    async open(options, body = FULL_PAGE) {
-      const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
-      page.on('pageerror', (error) => {
-        throw error;
-      });
-      await page.setContent(`<body style="margin:0">${body}</body>`);
-      await page.addScriptTag({ content: script });
+    async open(options = {}, body = FULL_PAGE) {
+      const page = await open('browser-page', { reducedMotion: 'reduce', ...options, body, onError: thrown });
       await page.waitForFunction(() => globalThis.page.chart.getState().status === 'ready');
       return page;
     },
-    close: () => browser.close(),
+    openPlain: () => open('plain-page', { onError: thrown }),
+    async onPage(run) {
+      const errors: Error[] = [];
+      const page = await open('plain-page', { onError: (error) => errors.push(error) });
+      await run(page);
+      const [uncaught] = errors;
+      if (uncaught !== undefined) throw uncaught;
+      await page.close();
+    },
   };
+}
+
+interface PageContent {
+  readonly body?: string;
+  readonly onError: (error: Error) => void;
+}
+
+function thrown(error: Error): never {
+  throw error;
+}
+
+/** What a page holds once all garbage is gone. */
+export interface HeldMemory {
+  /** Objects, and the memory of typed arrays beside them. */
+  readonly bytes: number;
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+export async function heldMemory(page: Page): Promise<HeldMemory> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  // Weak references and the memory behind typed arrays go one collection later.
+  for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage');
+  const heap: { usedSize: number; backingStorageSize?: number } = await session.send('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+  await session.detach();
+  return { bytes: heap.usedSize + (heap.backingStorageSize ?? 0), nodes, listeners: jsEventListeners };
 }
