@@ -14,6 +14,7 @@ export * from './format/check-annotation-file.ts';
 export * from './format/read-annotation-file.ts';
 export * from './format/write-annotation-file.ts';
 export type * from './geometry/annotation-view.ts';
+export type * from './geometry/bars-between.ts';
 export * from './geometry/constrain.ts';
 export type * from './geometry/handle.ts';
 export * from './geometry/hit-shape.ts';

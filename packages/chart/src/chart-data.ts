@@ -7,6 +7,7 @@ import type { ChartEnv } from './env.ts';
 import { type InstrumentFacts, type InstrumentFactsOptions, instrumentFacts } from './picture/instrument-facts.ts';
 import type { ChartTileSource } from './source/chart-tile-source.ts';
 import type { RowsAtHand } from './tiles/range-volumes.ts';
+import type { Span } from './tiles/spans.ts';
 import type { VisibleSlice } from './tiles/visible-slice.ts';
 import { type TileStatus, VisibleTiles } from './tiles/visible-tiles.ts';
 import type { Viewport } from './viewport/viewport.ts';
@@ -65,6 +66,11 @@ export class ChartData {
     } finally {
       this.#isUpdating = false;
     }
+  }
+
+  /** Has rows loaded that something on the screen is worked out from: see `VisibleTiles.wish`. */
+  wish(level: ChartLevel, span: Span): void {
+    this.#tiles.wish(level, span);
   }
 
   /** The rows of a level that are here, in view or not. */

@@ -1,4 +1,5 @@
 import type { AnnotationWords } from '../text/words.ts';
+import type { BarsBetween, BarsNeed } from './bars-between.ts';
 import type { WordsFont } from './shape.ts';
 import type { BoundsCss } from './shape-bounds.ts';
 
@@ -22,6 +23,11 @@ export interface AnnotationView {
   /** How wide a line of text is, in CSS pixels. */
   widthOf(text: string, font: WordsFont): number;
   figures(fromUs: number, toUs: number): SpanFigures;
+  /**
+   * What a tool is worked out from. Null where there are none, and while not all of them are here: asking is what has them loaded, and it is drawn anew once they
+   * are.
+   */
+  bars(need: BarsNeed): BarsBetween | null;
   /** The least step of the prices; null where it is not known. */
   readonly tickSize: number | null;
   readonly words: AnnotationWords;

@@ -38,6 +38,7 @@ const PLAIN_VIEW: AnnotationView = {
   priceAt: (yCss) => SIZE_CSS - yCss,
   widthOf: (text, { sizeCss }) => (text.length * sizeCss) / 2,
   figures: () => ({ bars: null, volume: null }),
+  bars: () => null,
   tickSize: null,
   words: {
     text: {},

@@ -1,5 +1,6 @@
 import type { AnnotationView } from '../geometry/annotation-view.ts';
 import { ANNOTATION_TEXT_EN } from '../text/en.ts';
+import { madeUpBars } from './made-up-bars.ts';
 
 /** Beginning of the made-up view. */
 export const VIEW_FROM_US = Date.UTC(2024, 0, 1) * 1000;
@@ -49,6 +50,7 @@ export function madeUpView({
       bars: Math.round((to - from) / MINUTE_US),
       volume: Math.abs(Math.round((to - from) / MINUTE_US)) * 1000,
     }),
+    bars: (need) => madeUpBars(need, VIEW_FROM_US),
     tickSize: 0.01,
     words: {
       text: ANNOTATION_TEXT_EN,

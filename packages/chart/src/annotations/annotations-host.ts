@@ -76,6 +76,7 @@ export function annotationsHost({ env, screen, chart, damage, paintNow }: Annota
     measurer,
     instrument: () => chart.data?.facts.instrument.id ?? null,
     frame: () => chart.frame(),
+    wish: (level, span) => chart.data?.wish(level, span),
     rowsAtHand: (level) => chart.data?.rowsAtHand(level) ?? null,
     text: () => chart.settings.text,
     annotationText: () => chart.settings.annotationText,

@@ -1,6 +1,8 @@
 import {
   type AnnotationText,
   type AnnotationView,
+  type BarsBetween,
+  type BarsNeed,
   type BoundsCss,
   FIRST_TIME_US,
   LAST_TIME_US,
@@ -8,17 +10,23 @@ import {
 } from '@candlemark/annotations';
 import type { ChartLevel } from '@candlemark/bars';
 import type { Frame } from '../picture/frame.ts';
+import type { InstrumentFacts } from '../picture/instrument-facts.ts';
 import type { CssBox } from '../picture/label-room.ts';
 import type { PaneFrame, ScaleFrame } from '../picture/pane-frame.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
 import type { PriceScale } from '../scale/price-scale.ts';
 import { fontOf } from '../surface/surface.ts';
+import { needLevel } from '../tiles/need-level.ts';
 import { RangeVolumes, type RowsAtHand } from '../tiles/range-volumes.ts';
+import { RowsBetween } from '../tiles/rows-between.ts';
+import { intersection, type Span } from '../tiles/spans.ts';
 import { annotationWords } from './annotation-words.ts';
 
 /** What they need of their chart. */
 export interface ViewsHost {
   readonly measurer: TextMeasurer;
+  /** Has the rows of a span loaded, in view or not. */
+  wish(level: ChartLevel, span: Span): void;
   /** The rows of a level that are here, in view or not; null while there is no source. */
   rowsAtHand(level: ChartLevel): RowsAtHand | null;
   words(): AnnotationText;
@@ -27,11 +35,17 @@ export interface ViewsHost {
 /** The numbers of a legend grow and shrink with every trade: what keeps off it must not come and go with them. */
 const LEGEND_STEP_CSS = 32;
 
+/** What is gathered of rows, from frame to frame. */
+interface GatheredRows {
+  readonly volumes: RangeVolumes;
+  readonly bars: RowsBetween;
+}
+
 /** Panes of frames as annotations see them, made once for each frame and scale. */
 export class PaneViews {
   readonly #host: ViewsHost;
   readonly #views = new WeakMap<ScaleFrame, AnnotationView>();
-  readonly #volumes = new RangeVolumes();
+  readonly #rows: GatheredRows = { volumes: new RangeVolumes(), bars: new RowsBetween() };
 
   constructor(host: ViewsHost) {
     this.#host = host;
@@ -42,7 +56,7 @@ export class PaneViews {
     const known = this.#views.get(shown);
     if (known !== undefined) return known;
     if (shown.scale === null || pane.isCollapsed) return null;
-    const view = paneView(frame, pane, shown.scale, this.#host, this.#volumes);
+    const view = paneView(frame, pane, shown.scale, this.#host, this.#rows);
     this.#views.set(shown, view);
     return view;
   }
@@ -53,8 +67,8 @@ function paneView(
   { geometry, map, timeScale, facts, level, theme, legendLines }: Frame,
   { id, topCss, heightCss }: PaneFrame,
   scale: PriceScale,
-  { measurer, rowsAtHand, words }: ViewsHost,
-  volumes: RangeVolumes,
+  { measurer, wish, rowsAtHand, words }: ViewsHost,
+  gathered: GatheredRows,
 ): AnnotationView {
   const { ratio } = geometry;
   // On the same grid as the bars, so that both move as one piece.
@@ -74,6 +88,7 @@ function paneView(
       bars: barsBetween(fromUs, toUs),
       volume: volumeBetween(Math.min(fromUs, toUs), Math.max(fromUs, toUs)),
     }),
+    bars: barsOf,
     tickSize: 10 ** -facts.instrument.displayDecimals,
     words: annotationWords(facts, level, words()),
     covered: () => {
@@ -97,12 +112,30 @@ function paneView(
     return Math.round((tradingTime.toTradingUs(toUs) - tradingTime.toTradingUs(fromUs)) / spacingUs);
   }
 
+  function barsOf({ fromUs, toUs, detail, most }: BarsNeed): BarsBetween | null {
+    const span = intersection({ fromUs, toUs: toUs + 1 }, coverageOf(facts));
+    if (span === null) return null;
+    const needed = needLevel(facts.levels, level, { ...span, detail, most }, facts.tradingTime);
+    if (needed === null) return null;
+    wish(needed, span);
+    const rows = rowsAtHand(needed);
+    return rows && gathered.bars.between(needed, span, rows, facts);
+  }
+
   /** Of the bars that open after one moment and until another one; null where that is not known. */
   function volumeBetween(afterUs: number, untilUs: number): number | null {
     const rows = rowsAtHand(level);
-    const stored = rows && volumes.between(level, { afterUs, untilUs }, rows);
+    const stored = rows && gathered.volumes.between(level, { afterUs, untilUs }, rows);
     return stored && stored * facts.sizeUnit;
   }
+}
+
+/** From the first row of any level to the last. */
+function coverageOf({ instrument: { levels } }: InstrumentFacts): Span {
+  return {
+    fromUs: levels.reduce((first, { fromUs }) => Math.min(first, fromUs), Number.POSITIVE_INFINITY),
+    toUs: levels.reduce((last, { toUs }) => Math.max(last, toUs), Number.NEGATIVE_INFINITY),
+  };
 }
 
 /** The nearest time that an anchor may have. */

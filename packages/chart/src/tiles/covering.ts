@@ -153,3 +153,8 @@ export function tradesTileK(coverage: LevelCoverage, tradingTime: TradingTime): 
   const k = Math.floor(Math.log2(TRADES_PER_TILE / perSecond));
   return Math.min(Math.max(k, TRADE_TILE_K.min), TRADE_TILE_K.max);
 }
+
+/** Whether two coverings are of the same tiles. */
+export function haveSameKeys(a: readonly WantedTile[], b: readonly WantedTile[]): boolean {
+  return a === b || (a.length === b.length && a.every(({ key }, at) => key === b[at]!.key));
+}

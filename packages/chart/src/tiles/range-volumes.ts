@@ -147,7 +147,7 @@ export class RangeVolumes {
 }
 
 /** Nothing is asked of closed time, and no tile of it is loaded. */
-function isOpenIn(span: Span | null, { tradingTime }: TileGrid): boolean {
+export function isOpenIn(span: Span | null, { tradingTime }: TileGrid): boolean {
   return span !== null && tradingTime.toTradingUs(span.fromUs) < tradingTime.toTradingUs(span.toUs);
 }
 

@@ -8,6 +8,8 @@ import type { Span } from './spans.ts';
 
 export interface RetainInput {
   readonly ideal: readonly WantedTile[];
+  /** What else is on the screen is worked out from these; may repeat ideal ones. */
+  readonly wished: readonly WantedTile[];
   /** In the order of their use; may repeat ideal ones. */
   readonly prefetch: readonly WantedTile[];
   readonly loaded: (key: string) => LoadedTile | undefined;
@@ -25,17 +27,17 @@ export interface Retention {
   readonly retained: ReadonlySet<string>;
 }
 
-export function retain({ ideal, prefetch, loaded, standInKeys, view }: RetainInput): Retention {
+export function retain({ ideal, wished, prefetch, loaded, standInKeys, view }: RetainInput): Retention {
   const centreUs = view.fromUs + (view.toUs - view.fromUs) / 2;
   const isMissing = ({ key }: WantedTile) => loaded(key)?.isStale ?? true;
   const needed = ideal.filter(isMissing).sort((a, b) => distance(a, centreUs) - distance(b, centreUs));
   const listed = new Set(needed.map(({ key }) => key));
-  const worthHaving = prefetch.filter((tile) => {
+  const worthHaving = [...wished, ...prefetch].filter((tile) => {
     const isNew = !listed.has(tile.key) && isMissing(tile);
     listed.add(tile.key);
     return isNew;
   });
-  return { needed, worthHaving, retained: new Set([...ideal.map(({ key }) => key), ...standInKeys]) };
+  return { needed, worthHaving, retained: new Set([...[...ideal, ...wished].map(({ key }) => key), ...standInKeys]) };
 }
 
 function distance(span: Span, timeUs: number): number {

@@ -110,6 +110,12 @@ export class SliceBuilder {
     return answer.standIns;
   }
 
+  /** The same for a tile of another level, which is not kept: answers are those of one level. */
+  answerBeside(tile: WantedTile, grid: TileGrid): StandIns {
+    const loaded = this.#cache.get(tile.key);
+    return loaded === undefined ? this.#standIns(tile, grid) : itself(tile, loaded);
+  }
+
   /** Answers hold for one state of the cache, one level and one grid; placements for one calendar and trading time. */
   #forgetOutdated(level: ChartLevel, grid: TileGrid): void {
     const state = `${level} ${this.#cache.version}`;

@@ -78,6 +78,12 @@ export class TileGrid {
     return { real, wide, ideal, toLoad: tilesToLoad(tiles, wide, this.levels(level), this.covering) };
   }
 
+  /** The tiles to load for the rows of a span of real time at a level. */
+  spanTiles(span: Span, level: ChartLevel): readonly WantedTile[] {
+    const tiles = coveringTiles(this.bands(level), span, this.covering);
+    return tilesToLoad(tiles, span, this.levels(level), this.covering);
+  }
+
   /**
    * The level that zooming out of `level` leads to. Not always the next: where trades are rare, several intervals are shorter than
    * the mean distance between them and are never seen.

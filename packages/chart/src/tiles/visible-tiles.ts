@@ -15,7 +15,7 @@ import {
 import type { ChartTileSource, SourceChange } from '../source/chart-tile-source.ts';
 import { type Viewport, viewportSpan } from '../viewport/viewport.ts';
 import { bucketEdgeUntil } from './bucket-edges.ts';
-import { answeredSpan, type WantedTile } from './covering.ts';
+import { answeredSpan, haveSameKeys, type WantedTile } from './covering.ts';
 import { levelReaching } from './level-bands.ts';
 import { LoadedTile } from './loaded-tile.ts';
 import { prefetchTiles } from './prefetch.ts';
@@ -23,12 +23,14 @@ import type { RowsAtHand } from './range-volumes.ts';
 import { retain } from './retain.ts';
 import { SliceBuilder } from './slice-builder.ts';
 import { asTileSourceError } from './source-error.ts';
+import type { Span } from './spans.ts';
 import { TileCache } from './tile-cache.ts';
 import type { TileEnv } from './tile-env.ts';
 import { TileGrid } from './tile-grid.ts';
 import { TileLoader } from './tile-loader.ts';
 import { isWithinReach, type TileReach, tileReach } from './tile-reach.ts';
 import type { VisibleSlice } from './visible-slice.ts';
+import { WishedSpans } from './wished-spans.ts';
 
 export interface TileView {
   readonly viewport: Viewport;
@@ -81,6 +83,9 @@ export class VisibleTiles {
   #ideal: readonly WantedTile[] = [];
   /** The tiles to load for the ideal ones: the same, or those that they are rolled up from. */
   #toLoad: readonly WantedTile[] = [];
+  /** What is worked out from rows of elsewhere has them loaded too. */
+  readonly #wishes = new WishedSpans();
+  #wished: readonly WantedTile[] = [];
   #reach: TileReach | null = null;
   /** Null while tiles are missing: which is asked for first depends on where the view is. */
   #settledPlan: Plan | null = null;
@@ -130,6 +135,7 @@ export class VisibleTiles {
       last.viewport.fromTradingUs === view.viewport.fromTradingUs &&
       last.viewport.toTradingUs === view.viewport.toTradingUs;
     this.#view = view;
+    this.#wishes.age();
     if (!this.#isPlanDue && isSame) return;
     if (!this.#isPlanDue && this.#isWithinPlan(view)) this.#isSliceDue = true;
     else this.#plan();
@@ -144,6 +150,14 @@ export class VisibleTiles {
     return this.#slice;
   }
 
+  /**
+   * Has the rows of a span loaded, in view or not, after all that the view needs; those at hand are there at once. Wish again in every frame: what nobody wishes for
+   * any more may go.
+   */
+  wish(level: ChartLevel, span: Span): void {
+    if (this.#wishes.add(level, span)) this.#plan();
+  }
+
   /** The rows of a level as they are now, in view or not. */
   rowsAtHand(level: ChartLevel): RowsAtHand {
     const grid = this.#grid;
@@ -151,12 +165,15 @@ export class VisibleTiles {
       source: this.#source,
       grid,
       version: this.#cache.version + this.#changes,
-      answerFor: (tile) => this.#builder.answerFor(level, tile, grid),
+      answerFor: (tile) =>
+        level === this.#view?.level
+          ? this.#builder.answerFor(level, tile, grid)
+          : this.#builder.answerBeside(tile, grid),
     };
   }
 
   status(): TileStatus {
-    const missing = this.#toLoad.filter(({ key }) => this.#cache.get(key)?.isStale ?? true);
+    const missing = [...this.#toLoad, ...this.#wished].filter(({ key }) => this.#cache.get(key)?.isStale ?? true);
     const failing = missing.map(({ key }) => this.#loader.errorOf(key)).find((error) => error !== null);
     return { loading: missing.length, failed: failing ?? this.#refreshError };
   }
@@ -232,7 +249,8 @@ export class VisibleTiles {
     }
     this.#answeredAtOnce = null;
     this.#cache.evict(retained);
-    const isSettled = this.#toLoad.every(({ key }) => this.#cache.get(key)?.isStale === false);
+    const isHere = ({ key }: WantedTile) => this.#cache.get(key)?.isStale === false;
+    const isSettled = this.#toLoad.every(isHere) && this.#wished.every(isHere);
     this.#settledPlan = isSettled
       ? { view, grid: this.#grid, cacheVersion: this.#cache.version, reach: this.#reach }
       : null;
@@ -264,8 +282,11 @@ export class VisibleTiles {
     this.#ideal = ideal;
     this.#toLoad = toLoad;
     this.#reach = toLoad === ideal ? tileReach(ideal, wide) : null;
+    const wished = this.#wishes.list.flatMap((wish) => grid.spanTiles(wish, wish.level));
+    this.#wished = wished;
     const { needed, worthHaving, retained } = retain({
       ideal: toLoad,
+      wished,
       prefetch: this.#isImmediate === false ? this.#prefetch(viewport, level) : [],
       loaded: (key) => this.#cache.get(key),
       standInKeys: this.#isImmediate ? [] : this.#standInKeys(level),
@@ -369,6 +390,8 @@ export class VisibleTiles {
     this.#splits.clear();
     this.#ideal = [];
     this.#toLoad = [];
+    this.#wished = [];
+    this.#wishes.clear();
     this.#reach = null;
     this.#settledPlan = null;
     this.#isSliceDue = false;
@@ -379,8 +402,4 @@ export class VisibleTiles {
   #emit(): void {
     for (const listener of this.#listeners) listener();
   }
-}
-
-function haveSameKeys(a: readonly WantedTile[], b: readonly WantedTile[]): boolean {
-  return a === b || (a.length === b.length && a.every(({ key }, at) => key === b[at]!.key));
 }
