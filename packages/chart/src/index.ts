@@ -5,6 +5,7 @@ export type {
   AnnotationUpdate,
   NewAnnotation,
 } from './annotations/annotations-api.ts';
+export type { ArrangedPlace, ArrangingApi } from './annotations/arranging-api.ts';
 export type { DrawingApi, DrawingChange, DrawingState, WritingPlace } from './annotations/drawing-api.ts';
 export type { DrawingFacts, DrawingLevel } from './annotations/drawing-facts.ts';
 export { MAGNETS, type Magnet } from './annotations/pointed-anchor.ts';

@@ -37,7 +37,7 @@ export interface EditedAnnotations {
 }
 
 /** Steps that have a name for one annotation, and one for many. */
-type ManyStep =
+export type ManyStep =
   | 'step.move'
   | 'step.change'
   | 'step.delete'
@@ -47,7 +47,10 @@ type ManyStep =
   | 'step.unlock'
   | 'step.hide'
   | 'step.show'
-  | 'step.order';
+  | 'step.order'
+  | 'step.rename'
+  | 'step.ungroup'
+  | 'step.scope';
 
 /** What is pasted lies beside what it was copied from. */
 const BESIDE_CSS = 24;

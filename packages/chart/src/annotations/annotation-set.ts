@@ -108,6 +108,11 @@ export class AnnotationSet {
       .map(({ annotation }) => annotation);
   }
 
+  /** Those on an instrument from back to front, each with when it came. */
+  orderedOn(instrument: string | null): readonly { readonly annotation: Annotation; readonly came: number }[] {
+    return this.#inOrder().filter(({ annotation }) => annotation.instrument === instrument);
+  }
+
   /** How many there are on an instrument, and how many of them are locked and hidden. */
   countOn(instrument: string | null): Readonly<Count> {
     return this.#counts.get(instrument ?? '') ?? NONE;

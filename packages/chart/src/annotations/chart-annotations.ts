@@ -15,6 +15,7 @@ import { AnnotationHand } from './annotation-hand.ts';
 import { annotationTextOf } from './annotation-text.ts';
 import type { AnnotationsHost, AnnotationsInHand } from './annotations-host.ts';
 import { type AnnotationsState, annotationsState, readAnnotationsState } from './annotations-state.ts';
+import { Arranging } from './arranging.ts';
 import { ChartDrawing } from './chart-drawing.ts';
 import type { WritingPlace } from './drawing-api.ts';
 import { drawingCommands } from './drawing-commands.ts';
@@ -33,6 +34,8 @@ export class ChartAnnotations implements AnnotationsInHand {
   readonly records: AnnotationDocument;
   /** For keys, menus and buttons. */
   readonly editing: AnnotationEditing;
+  /** For a list of them. */
+  readonly arranging: Arranging;
   /** For pointers. */
   readonly hand: AnnotationHand;
   /** What is written on the chart. */
@@ -67,6 +70,14 @@ export class ChartAnnotations implements AnnotationsInHand {
       text: this.#words,
     });
     this.editing = new AnnotationEditing(this.#edited());
+    this.arranging = new Arranging({
+      document: this.document,
+      set: this.records.set,
+      instrument: () => host.instrument(),
+      words: this.#words,
+      nameOf: (step, annotations) => this.editing.nameOf(step, annotations),
+      isReadOnly: () => this.isReadOnly,
+    });
     this.hand = new AnnotationHand(this, this.#host);
     this.writing = new TextWriting({
       document: this.document,

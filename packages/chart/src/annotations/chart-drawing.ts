@@ -18,6 +18,7 @@ import type { AnnotationDocument } from './annotation-document.ts';
 import type { AnnotationEditing } from './annotation-editing.ts';
 import type { AnnotationHand } from './annotation-hand.ts';
 import type { AnnotationsHost } from './annotations-host.ts';
+import type { ArrangingApi } from './arranging-api.ts';
 import type { DrawingApi, DrawingChange, DrawingState, Nudge } from './drawing-api.ts';
 import { type DrawingFacts, drawingFacts } from './drawing-facts.ts';
 import type { Magnet } from './pointed-anchor.ts';
@@ -29,6 +30,7 @@ export interface DrawnAnnotations {
   readonly document: ChartDocument;
   readonly history: History;
   readonly records: AnnotationDocument;
+  readonly arranging: ArrangingApi;
   readonly editing: AnnotationEditing;
   readonly hand: AnnotationHand;
   readonly writing: TextWriting;
@@ -39,6 +41,7 @@ export interface DrawnAnnotations {
 
 export class ChartDrawing implements DrawingApi {
   readonly tools: readonly AnnotationDefinition[];
+  readonly arranging: ArrangingApi;
   readonly settings: HostSettings;
   readonly exchange: DocumentExchange;
   readonly #annotations: DrawnAnnotations;
@@ -51,6 +54,7 @@ export class ChartDrawing implements DrawingApi {
 
   constructor(annotations: DrawnAnnotations, host: AnnotationsHost, definitions: readonly AnnotationDefinition[]) {
     this.#annotations = annotations;
+    this.arranging = annotations.arranging;
     this.settings = new HostSettings(annotations.document);
     this.exchange = documentExchange(annotations.document, annotations.history);
     this.#host = host;

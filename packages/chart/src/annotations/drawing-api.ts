@@ -3,6 +3,7 @@ import type { DocumentExchange } from '../document/document-exchange.ts';
 import type { SkippedFields } from '../document/history.ts';
 import type { HostSettings } from '../document/host-settings.ts';
 import type { AnnotationUpdate } from './annotations-api.ts';
+import type { ArrangingApi } from './arranging-api.ts';
 import type { DrawingFacts } from './drawing-facts.ts';
 import type { Magnet } from './pointed-anchor.ts';
 
@@ -96,6 +97,8 @@ export interface DrawingApi extends SelectionEditing {
   /** All that the chart has, in the order of menus. */
   readonly tools: readonly AnnotationDefinition[];
   readonly state: DrawingState;
+  /** For a list of them: what is done with those that are named. */
+  readonly arranging: ArrangingApi;
   /** What the host has in the same history. */
   readonly settings: HostSettings;
   /** For a host that keeps the document elsewhere too. */
