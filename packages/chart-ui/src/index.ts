@@ -20,6 +20,8 @@ export type { MenuChoice, MenuEntries, MenuEntry, Submenu } from './menu/menu-en
 export type { ChartMenuHost, HostEntries, MenuPlace, PictureKind } from './menu/menu-place.ts';
 export { Navigator, type NavigatorProps } from './navigator/navigator.tsx';
 export { TimeScrollbar, type TimeScrollbarProps } from './navigator/time-scrollbar.tsx';
+export { ObjectTree } from './object-tree/object-tree.tsx';
+export type { ObjectTreeProps } from './object-tree/tree-host.ts';
 export { GoToForm } from './ranges/go-to-form.tsx';
 export { type GoToPlaces, goToPlaces } from './ranges/go-to-places.ts';
 export { RangeBar, type RangeBarProps } from './ranges/range-bar.tsx';

@@ -20,7 +20,8 @@ type CommandGroup = 'drawing' | 'instrument' | 'view' | 'window';
 
 /** What can be done on every page. The chart adds its own commands while it is on screen. */
 export function createAppCommands(services: Services): readonly AppCommand[] {
-  const { overlay, session, chartStyle, instrument, isPanelOpen, isDataOpen, layouts, platform, regions } = services;
+  const { overlay, session, chartStyle, instrument, layouts, platform, regions } = services;
+  const { isPanelOpen, isDataOpen, isTreeOpen } = services;
   const isShowing = () => session.chart !== null;
   const restyle = (change: (style: ChartStyle) => Partial<ChartStyle>) => {
     const style = chartStyle.get();
@@ -174,6 +175,17 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
       run: () => {
         if (platform.media(MEDIA.desktop).get()) isDataOpen.set(!isDataOpen.get());
         else overlay.set({ kind: 'data' });
+      },
+      isEnabled: () => session.chart !== null,
+    },
+    {
+      id: 'app.toggle-tree',
+      titleKey: 'command.toggleTree',
+      keys: ['Alt+KeyO'],
+      group: 'window',
+      run: () => {
+        if (platform.media(MEDIA.desktop).get()) isTreeOpen.set(!isTreeOpen.get());
+        else overlay.set({ kind: 'objects' });
       },
       isEnabled: () => session.chart !== null,
     },

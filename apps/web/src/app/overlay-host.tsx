@@ -11,6 +11,8 @@ const loadSearch = () => import('../features/instruments/instrument-search-sheet
 const loadIntervalBox = () => import('../features/intervals/interval-box.tsx');
 const loadPalette = () => import('../features/commands/palette.tsx');
 const loadData = () => import('../features/data-window/data-sheet.tsx');
+const loadObjects = () => import('../features/object-tree/object-sheet.tsx');
+const loadCopyTo = () => import('../features/object-tree/copy-to-sheet.tsx');
 const loadAboutData = () => import('../features/instruments/about-data-sheet.tsx');
 const loadLayoutName = () => import('../features/layouts/layout-name-sheet.tsx');
 const loadExport = () => import('../features/annotation-files/export-sheet.tsx');
@@ -29,6 +31,8 @@ const goToSheet = new LatePart(async () => (await loadGoTo()).GoToSheet);
 const shortcutsSheet = new LatePart(async () => (await loadShortcuts()).ShortcutsSheet);
 const themesSheet = new LatePart(async () => (await loadThemes()).ThemesSheet);
 const dataSheet = new LatePart(async () => (await loadData()).DataSheet);
+const objectSheet = new LatePart(async () => (await loadObjects()).ObjectSheet);
+const copyToSheet = new LatePart(async () => (await loadCopyTo()).CopyToSheet);
 const aboutDataSheet = new LatePart(async () => (await loadAboutData()).AboutDataSheet);
 const layoutSearchSheet = new LatePart(async () => (await loadLayoutSearch()).LayoutSearchSheet);
 const layoutHistoryView = new LatePart(async () => (await loadLayoutHistory()).LayoutHistoryView);
@@ -73,6 +77,8 @@ function preload(): void {
     loadLayoutHistory,
     loadGoTo,
     loadData,
+    loadObjects,
+    loadCopyTo,
     loadAboutData,
     loadLayoutName,
     loadExport,
@@ -138,6 +144,18 @@ function Open({ overlay, onClose }: { readonly overlay: Overlay; readonly onClos
       return (
         <Late part={dataSheet} failed={failed}>
           {(DataSheet) => <DataSheet onClose={onClose} />}
+        </Late>
+      );
+    case 'objects':
+      return (
+        <Late part={objectSheet} failed={failed}>
+          {(ObjectSheet) => <ObjectSheet onClose={onClose} />}
+        </Late>
+      );
+    case 'copy-annotations':
+      return (
+        <Late part={copyToSheet} failed={failed}>
+          {(CopyToSheet) => <CopyToSheet annotations={overlay.annotations} onClose={onClose} />}
         </Late>
       );
     case 'about-data':

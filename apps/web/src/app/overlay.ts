@@ -1,3 +1,4 @@
+import type { Annotation } from '@candlemark/annotations';
 import type { Layout } from '../features/layouts/layouts.ts';
 import type { PictureForm } from '../features/picture/picture-choices.ts';
 
@@ -23,6 +24,10 @@ export type Overlay =
   | { readonly kind: 'go-to' }
   /** Every value at the crosshair, where there is no room beside the chart. */
   | { readonly kind: 'data' }
+  /** Everything on the chart as a tree, where there is no room beside it. */
+  | { readonly kind: 'objects' }
+  /** Asks for the instrument that annotations are copied to. */
+  | { readonly kind: 'copy-annotations'; readonly annotations: readonly Annotation[] }
   /** Source, licence and extent of what is on screen. */
   | { readonly kind: 'about-data' }
   /** What of the annotations is written into a file. */

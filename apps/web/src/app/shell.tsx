@@ -15,7 +15,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { OverlayHost } from './overlay-host.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useDataPanel, usePanel } from './use-panel.ts';
+import { useDataPanel, usePanel, useTreePanel } from './use-panel.ts';
 import './shell.css';
 
 const instrumentPanel = new LatePart(
@@ -24,11 +24,14 @@ const instrumentPanel = new LatePart(
 
 const dataPanel = new LatePart(async () => (await import('../features/data-window/data-panel.tsx')).DataPanel);
 
+const objectPanel = new LatePart(async () => (await import('../features/object-tree/object-panel.tsx')).ObjectPanel);
+
 /** The frame of every page: top bar, the page itself, the list beside it, the status strip. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { text, regions, session } = useServices();
   const { isOpen: isPanelOpen } = usePanel();
   const isDataOpen = useDataPanel();
+  const isTreeOpen = useTreePanel();
   const isPhone = useMedia(MEDIA.phone);
   const [path] = useLocation();
   useRestoredLayout();
@@ -59,6 +62,15 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {isPhone && <ShownDrawingHint look="note" />}
         </div>
       </main>
+      {isTreeOpen && (
+        <aside className="shell__objects" aria-label={text('region.objects')} ref={regions.add}>
+          <ErrorBoundary fallback={() => <p className="shell__failure">{text('overlay.failed')}</p>}>
+            <Late part={objectPanel} failed={(tryAgain) => <NotLoaded onRetry={tryAgain} />}>
+              {(ObjectPanel) => <ObjectPanel />}
+            </Late>
+          </ErrorBoundary>
+        </aside>
+      )}
       {isDataOpen && (
         <aside className="shell__data" aria-label={text('region.data')} ref={regions.add}>
           <ErrorBoundary fallback={() => <p className="shell__failure">{text('overlay.failed')}</p>}>

@@ -5,6 +5,7 @@ import {
   Command,
   Ellipsis,
   Keyboard,
+  ListTree,
   Palette,
   PanelRight,
   Pencil,
@@ -28,7 +29,7 @@ import { ReadOnlyBadge } from '../features/layouts/read-only-badge.tsx';
 import { useServices } from '../services.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { NameMark } from './name-mark.tsx';
-import { useDataPanel, usePanel } from './use-panel.ts';
+import { useDataPanel, usePanel, useTreePanel } from './use-panel.ts';
 import './top-bar.css';
 
 /** The bar over the chart: what is shown, in which interval, and the ways to everything else. */
@@ -44,6 +45,7 @@ export function TopBar() {
   const isPhone = useMedia(MEDIA.phone);
   const isNarrow = useMedia(MEDIA.narrow);
   const isDataOpen = useDataPanel();
+  const isTreeOpen = useTreePanel();
   const { isPossible: isPanelPossible, isOpen: isPanelOpen } = usePanel();
   return (
     <header className="top-bar" ref={regions.add}>
@@ -120,6 +122,12 @@ export function TopBar() {
               titleKey="command.toggleData"
               icon={Table2}
               isPressed={isDataOpen}
+            />
+            <CommandButton
+              command="app.toggle-tree"
+              titleKey="command.toggleTree"
+              icon={ListTree}
+              isPressed={isTreeOpen}
             />
             {isPanelPossible && (
               <CommandButton

@@ -10,6 +10,13 @@ export function useDataPanel(): boolean {
   return useStore(isDataOpen) && isPossible;
 }
 
+/** Whether the object tree stands beside the chart. */
+export function useTreePanel(): boolean {
+  const { isTreeOpen } = useServices();
+  const isPossible = useMedia(MEDIA.desktop);
+  return useStore(isTreeOpen) && isPossible;
+}
+
 /** Whether there is room for the list beside the chart, and whether it stands there. */
 export function usePanel(): { readonly isPossible: boolean; readonly isOpen: boolean } {
   const { isPanelOpen } = useServices();

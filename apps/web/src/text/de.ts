@@ -22,6 +22,7 @@ export const de = {
   'region.chart': 'Chart',
   'data.noChart': 'Kein Chart ist zu sehen.',
   'region.data': 'Datenfenster',
+  'region.objects': 'Objektbaum',
   'region.instruments': 'Instrumente',
 
   'group.navigation': 'Bewegen im Chart',
@@ -36,6 +37,7 @@ export const de = {
   'command.shortcuts': 'Tastenkürzel',
   'command.chartSettings': 'Chart-Einstellungen',
   'command.themes': 'Farbschema und Sprache',
+  'command.toggleTree': 'Objektbaum ein- oder ausblenden',
   'command.toggleData': 'Datenfenster ein- oder ausblenden',
   'command.togglePanel': 'Instrumentenliste ein- oder ausblenden',
   'command.aboutData': 'Über diese Daten',
@@ -54,6 +56,10 @@ export const de = {
   'toolbar.changeInstrument': ', Instrument wechseln',
   'toolbar.more': 'Mehr',
   'toolbar.draw': 'Zeichnen',
+
+  'objects.copyTo': '{count, plural, one {# Zeichnung} other {# Zeichnungen}} kopieren nach',
+  'step.copyAnnotations': '{count, plural, one {# Zeichnung} other {# Zeichnungen}} nach {symbol} kopieren',
+  'notice.annotationsCopied': '{count, plural, one {# Zeichnung ist} other {# Zeichnungen sind}} nach {symbol} kopiert',
 
   'goTo.title': 'Zu einem Datum',
   'goTo.nothing': 'Es gibt keine Daten, die zu zeigen wären.',

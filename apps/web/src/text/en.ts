@@ -24,6 +24,7 @@ export const en = {
   'region.chart': 'Chart',
   'data.noChart': 'No chart is shown.',
   'region.data': 'Data window',
+  'region.objects': 'Object tree',
   'region.instruments': 'Instruments',
 
   'group.navigation': 'Moving in the chart',
@@ -38,6 +39,7 @@ export const en = {
   'command.shortcuts': 'Keyboard shortcuts',
   'command.chartSettings': 'Chart settings',
   'command.themes': 'Theme and language',
+  'command.toggleTree': 'Show or hide the object tree',
   'command.toggleData': 'Show or hide the data window',
   'command.togglePanel': 'Show or hide the instrument list',
   'command.aboutData': 'About this data',
@@ -56,6 +58,10 @@ export const en = {
   'toolbar.changeInstrument': ', change instrument',
   'toolbar.more': 'More',
   'toolbar.draw': 'Draw',
+
+  'objects.copyTo': 'Copy {count, plural, one {# annotation} other {# annotations}} to',
+  'step.copyAnnotations': 'Copy {count, plural, one {# annotation} other {# annotations}} to {symbol}',
+  'notice.annotationsCopied': '{count, plural, one {# annotation is} other {# annotations are}} copied to {symbol}',
 
   'goTo.title': 'Go to a date',
   'goTo.nothing': 'There is no data to go to.',

@@ -1,5 +1,6 @@
 /** The controls of a popover: those kinds of fields that fit on a button. */
-import type { FieldControl, FieldSubject } from '@candlemark/annotations';
+import type { Annotation, FieldControl, FieldSubject } from '@candlemark/annotations';
+import type { DrawingApi } from '@candlemark/chart';
 import { type LucideIcon, PaintBucket, Palette, PencilLine, Rows4, Type } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
@@ -7,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Tip } from '../ui/tip.tsx';
 import { useUi } from '../ui-context.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
-import type { ChosenField } from './chosen-fields.ts';
+import { type ChosenField, commonFields } from './chosen-fields.ts';
 import { ColorControl, type FieldProps, LevelsControl, useFieldLabel } from './field-controls.tsx';
 
 const CONTROLS: Partial<Readonly<Record<FieldControl, ComponentType<FieldProps>>>> = {
@@ -20,8 +21,17 @@ const CONTROLS: Partial<Readonly<Record<FieldControl, ComponentType<FieldProps>>
 
 const ICONS: Readonly<Record<FieldSubject, LucideIcon>> = { line: PencilLine, fill: PaintBucket, text: Type };
 
-export function fitsOnBar({ field }: ChosenField): boolean {
-  return CONTROLS[field.control] !== undefined;
+/** What annotations have in common that fits on a bar; of texts only where there is one: a line without words has no use for the size of its letters. */
+export function barFieldsOf(
+  selection: readonly Annotation[],
+  drawing: Pick<DrawingApi, 'definitionOf'>,
+): readonly ChosenField[] {
+  const hasText = selection.some(
+    ({ type, text }) => drawing.definitionOf(type)?.isText === true || Object.values(text).some((one) => one !== ''),
+  );
+  return commonFields(selection, (type) => drawing.definitionOf(type))
+    .filter(({ field }) => CONTROLS[field.control] !== undefined)
+    .filter(({ field }) => field.about !== 'text' || hasText);
 }
 
 /** A field as a button; nothing for one that needs more room. */

@@ -1,10 +1,8 @@
-import type { Annotation } from '@candlemark/annotations';
 import type { FinancialChart } from '@candlemark/chart';
 import { CopyPlus, Lock, LockOpen, Settings2, Trash2 } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { ToggleButton, Toolbar } from 'react-aria-components';
-import { BarField, fitsOnBar } from '../fields/bar-fields.tsx';
-import { type ChosenField, commonFields } from '../fields/chosen-fields.ts';
+import { BarField, barFieldsOf } from '../fields/bar-fields.tsx';
 import { StepEditing } from '../fields/field-editing.ts';
 import { commandKeys } from '../menu/command-keys.ts';
 import { selectionWords } from '../selection-words.ts';
@@ -46,7 +44,7 @@ export function SelectionBar({ chart, put, onSettings, onCopy, onTell }: Selecti
   useEscape(element, chart);
   const editing = useStepEditing(chart);
   const isLocked = selection.every(({ locked }) => locked);
-  const fields = shownFields(selection, chart);
+  const fields = barFieldsOf(selection, drawing);
   return (
     // The keys come from the buttons inside; arrows are the toolbar's own.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
@@ -128,14 +126,4 @@ function useStepEditing({ drawing }: FinancialChart): StepEditing {
   const editing = useMemo(() => new StepEditing(drawing), [drawing]);
   useEffect(() => () => editing.end(), [editing]);
   return editing;
-}
-
-/** Those of texts only where there is one: a line without words has no use for the size of its letters. */
-function shownFields(selection: readonly Annotation[], { drawing }: FinancialChart): readonly ChosenField[] {
-  const hasText = selection.some(
-    ({ type, text }) => drawing.definitionOf(type)?.isText === true || Object.values(text).some((one) => one !== ''),
-  );
-  return commonFields(selection, (type) => drawing.definitionOf(type))
-    .filter(fitsOnBar)
-    .filter(({ field }) => field.about !== 'text' || hasText);
 }

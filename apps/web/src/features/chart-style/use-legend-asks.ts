@@ -1,26 +1,46 @@
 import type { FinancialChart } from '@candlemark/chart';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useServices } from '../../services.ts';
 import { FIRST_TAB } from './setting-tab-ids.ts';
 
 const VOLUME = 'volume';
 
-/** What the legend's buttons ask for: the settings of the chart, and that its volume goes, which is a step like any other choice of style. */
-export function useLegendAsks(chart: FinancialChart | null): void {
+interface LegendAnswers {
+  openSeries(): void;
+  /** Volume goes by a step like any other choice of style. Answers whether it went: prices stay. */
+  removeSeries(id: string): boolean;
+}
+
+/** What is done where the settings of a series are asked for, or that it goes away: in the legend, and in the object tree. */
+export function useLegendAnswers(): LegendAnswers {
   const { chartStyle, openSettings } = useServices();
+  return useMemo(
+    () => ({
+      openSeries: () => openSettings.set(FIRST_TAB),
+      removeSeries(id) {
+        if (id !== VOLUME) return false;
+        chartStyle.choose({ ...chartStyle.get(), volume: 'none' });
+        return true;
+      },
+    }),
+    [chartStyle, openSettings],
+  );
+}
+
+/** What the legend's buttons ask for. */
+export function useLegendAsks(chart: FinancialChart | null): void {
+  const { openSeries, removeSeries } = useLegendAnswers();
   useEffect(() => {
     if (chart === null) return;
     const stops = [
-      chart.on('seriesSettings', () => openSettings.set(FIRST_TAB)),
+      chart.on('seriesSettings', openSeries),
       chart.on('seriesRemove', ({ id }) => {
-        if (id !== VOLUME) return;
-        chartStyle.choose({ ...chartStyle.get(), volume: 'none' });
         // Its button is gone with it.
-        chart.focus();
+        if (removeSeries(id)) chart.focus();
       }),
     ];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [chart, chartStyle, openSettings]);
+  }, [chart, openSeries, removeSeries]);
 }

@@ -1,0 +1,27 @@
+import { ObjectTree } from '@candlemark/chart-ui';
+import { useStore } from '../../data/store.ts';
+import { useServices } from '../../services.ts';
+import { useLegendAnswers } from '../chart-style/use-legend-asks.ts';
+
+/** Everything that is on the chart as a tree, beside it or in a sheet of its own. */
+export function ObjectPanel() {
+  const { session, text, layouts, notices, overlay } = useServices();
+  // A chart comes and goes with what can be drawn on it.
+  useStore(session.drawing);
+  const layout = useStore(layouts.current);
+  const { openSeries, removeSeries } = useLegendAnswers();
+  const { chart } = session;
+  if (chart === null) return <p className="form-block">{text('data.noChart')}</p>;
+  return (
+    <ObjectTree
+      chart={chart}
+      home={{ layout, chart: layouts.chartIdOf(layout) }}
+      onTell={(told, undo) => notices.show(told, undo === undefined ? null : { label: text('import.undo'), run: undo })}
+      onSeriesSettings={openSeries}
+      {...(!layouts.isReadOnly && {
+        onSeriesRemove: removeSeries,
+        onCopyTo: (annotations) => overlay.set({ kind: 'copy-annotations', annotations }),
+      })}
+    />
+  );
+}

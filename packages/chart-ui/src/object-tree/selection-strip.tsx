@@ -1,0 +1,136 @@
+import type { Annotation } from '@candlemark/annotations';
+import { Ellipsis, Group, ScanSearch, Trash2, Ungroup } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { Menu, MenuTrigger, Popover, Toolbar } from 'react-aria-components';
+import { SHOWN_IN, scopeIn, shownInOf } from '../dialog/shown-in.ts';
+import { BarField, barFieldsOf } from '../fields/bar-fields.tsx';
+import { StepEditing } from '../fields/field-editing.ts';
+import { EntryList } from '../menu/menu-entries.tsx';
+import type { MenuEntries } from '../menu/menu-entry.ts';
+import { selectionWords } from '../selection-words.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { useSay, useUi } from '../ui-context.ts';
+import { useDrawing } from '../use-drawing.ts';
+import { useTreeParts } from './tree-host.ts';
+import { groupKey } from './tree-rows.ts';
+import { zoomTo } from './zoom-to.ts';
+
+/** What all that is selected has in common, to be changed at once, and what is done with it together. */
+export function SelectionStrip({ onRenameKey }: { onRenameKey(key: string | null): void }) {
+  const { chart, isReadOnly } = useTreeParts();
+  const { drawing } = chart;
+  const { text } = useUi();
+  const say = useSay();
+  const selection = useDrawing(drawing, (state) => state.selection);
+  const editing = useMemo(() => new StepEditing(drawing), [drawing]);
+  useEffect(() => () => editing.end(), [editing]);
+  const fields = useMemo(() => barFieldsOf(selection, drawing), [selection, drawing]);
+  if (selection.length === 0 || isReadOnly) return null;
+  const ids = selection.map(({ id }) => id);
+  const isLocked = selection.every(({ locked }) => locked);
+  const group = () => {
+    const name = drawing.arranging.group(ids, text['tree.newGroup']);
+    onRenameKey(groupKey(selection.at(-1)!.pane, name));
+  };
+  return (
+    <section className="object-tree__strip" aria-label={text['tree.selected']}>
+      <p className="object-tree__what">{selectionWords(selection, drawing, text, say)}</p>
+      {fields.length > 0 && (
+        <Toolbar aria-label={text['tree.look']} className="object-tree__tools">
+          {fields.map((chosen) => (
+            <BarField key={chosen.name} chosen={chosen} isDisabled={isLocked} editing={editing} />
+          ))}
+        </Toolbar>
+      )}
+      <Toolbar aria-label={text['tree.actions']} className="object-tree__tools">
+        <IconButton
+          icon={Group}
+          title={text['tree.group']}
+          keys="$mod+g"
+          isIdle={selection.length < 2}
+          onPress={group}
+          placement="top"
+        />
+        <IconButton
+          icon={Ungroup}
+          title={text['tree.ungroup']}
+          keys="$mod+Shift+g"
+          isIdle={selection.every((one) => one.group === null)}
+          onPress={() => drawing.arranging.ungroup(ids)}
+          placement="top"
+        />
+        <IconButton
+          icon={ScanSearch}
+          title={text['tree.zoom']}
+          keys="z"
+          onPress={() => zoomTo(chart, selection)}
+          placement="top"
+        />
+        <IconButton
+          icon={Trash2}
+          title={text['bar.delete']}
+          isIdle={isLocked}
+          onPress={() => drawing.delete()}
+          placement="top"
+        />
+        <More selection={selection} />
+      </Toolbar>
+    </section>
+  );
+}
+
+function More({ selection }: { readonly selection: readonly Annotation[] }) {
+  const { chart, home, onCopyTo } = useTreeParts();
+  const { drawing } = chart;
+  const { arranging } = drawing;
+  const { text } = useUi();
+  const ids = selection.map(({ id }) => id);
+  const areLocked = selection.every(({ locked }) => locked);
+  const areHidden = selection.every(({ hidden }) => hidden);
+  const shownIn =
+    home &&
+    shownInOf(
+      selection.map(({ scope }) => scope),
+      home,
+    );
+  const scopes: MenuEntries =
+    home === undefined
+      ? []
+      : [
+          {
+            id: 'scope',
+            title: text['settings.shownIn'],
+            entries: SHOWN_IN.map((one) => ({
+              id: one,
+              title: text[`settings.in.${one}`],
+              choice: 'radio' as const,
+              isOn: shownIn === one,
+              run: () => arranging.show(ids, scopeIn(one, home)),
+            })),
+          },
+        ];
+  const copyTo: MenuEntries =
+    onCopyTo === undefined ? [] : [{ id: 'copy-to', title: text['tree.copyTo'], run: () => onCopyTo(selection) }];
+  const entries: MenuEntries = [
+    { id: 'settings', title: text['bar.settings'], run: () => drawing.open(ids[0]!), isDisabled: ids.length > 1 },
+    'separator',
+    { id: 'lock', title: text[areLocked ? 'bar.unlock' : 'bar.lock'], run: () => arranging.lock(ids, !areLocked) },
+    { id: 'hide', title: text[areHidden ? 'tree.show' : 'bar.hide'], run: () => arranging.hide(ids, !areHidden) },
+    { id: 'front', title: text['bar.front'], run: () => drawing.order('front') },
+    { id: 'back', title: text['bar.back'], run: () => drawing.order('back') },
+    { id: 'clone', title: text['bar.clone'], run: () => drawing.clone() },
+    'separator',
+    ...scopes,
+    ...copyTo,
+  ];
+  return (
+    <MenuTrigger>
+      <IconButton icon={Ellipsis} title={text['bar.more']} placement="top" />
+      <Popover className="menu-popover" offset={6}>
+        <Menu aria-label={text['bar.more']} className="menu">
+          <EntryList label={text['bar.more']} entries={entries} />
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,39 @@
+/** What an object tree needs of the page around it. */
+import type { Annotation } from '@candlemark/annotations';
+import type { FinancialChart } from '@candlemark/chart';
+import { createContext, useContext } from 'react';
+import type { ChartHome } from '../dialog/shown-in.ts';
+import type { TreeRow } from './tree-rows.ts';
+import type { TreeWords } from './tree-words.ts';
+
+export interface ObjectTreeProps {
+  readonly chart: FinancialChart;
+  /** Where the chart stands: without it nobody is asked in which layouts annotations are shown. */
+  readonly home?: ChartHome;
+  /** Shows a sentence for a while, and has it read aloud; with a way back for what can be undone. */
+  onTell(text: string, undo?: () => void): void;
+  /** Series are given a button for each of these that is there. */
+  onSeriesSettings?(id: string): void;
+  onSeriesRemove?(id: string): void;
+  /** Copies annotations to another instrument, of which the host asks. */
+  onCopyTo?(annotations: readonly Annotation[]): void;
+}
+
+export interface TreeParts extends ObjectTreeProps {
+  readonly words: TreeWords;
+  readonly isReadOnly: boolean;
+  /** The row whose name is being written. */
+  readonly renaming: string | null;
+  onRename(row: TreeRow | null): void;
+}
+
+const TreeContext = createContext<TreeParts | null>(null);
+
+export const TreeProvider = TreeContext.Provider;
+
+/** @throws Error outside of a tree. */
+export function useTreeParts(): TreeParts {
+  const parts = useContext(TreeContext);
+  if (parts === null) throw new Error('A part of the object tree needs the tree around it');
+  return parts;
+}
