@@ -9,14 +9,16 @@ import type { KeyInput } from '../interaction/key-match.ts';
 import type { PointerInput } from '../interaction/pointer-input.ts';
 import { isSecondTap } from '../interaction/second-tap.ts';
 import type { Frame } from '../picture/frame.ts';
-import type { AxisButtonView, PointerShape } from '../screen/chart-screen.ts';
+import type { AxisButtonView, LoupePlace, PointerShape } from '../screen/chart-screen.ts';
+import { aimedDrag } from './aimed-drag.ts';
 import { copiesOf } from './annotation-copies.ts';
 import { type DragStart, handleDrag, type MovedAnnotation, wholeDrag } from './annotation-drag.ts';
 import type { AnnotationsHost, AnnotationsInHand } from './annotations-host.ts';
 import { axisButtonAt, isOnButton } from './axis-button.ts';
 import { type FoundAnnotation, foundAt } from './hit-annotation.ts';
+import type { PlacedAnnotation } from './placed-annotation.ts';
 import { PointKeys } from './point-keys.ts';
-import type { Magnet } from './pointed-anchor.ts';
+import { type Magnet, placeOf, pointedAnchor } from './pointed-anchor.ts';
 import { selectionDrag } from './select-box.ts';
 import { ToolHand } from './tool-hand.ts';
 
@@ -38,6 +40,7 @@ export class AnnotationHand {
   #hovered: Hovered | null = null;
   #isDragging = false;
   #hasAxisButton = false;
+  #loupe: LoupePlace | null = null;
   /** The last one that was tapped; null after a tap elsewhere. */
   #tapped: { readonly id: string; readonly input: PointerInput } | null = null;
 
@@ -74,6 +77,11 @@ export class AnnotationHand {
   /** How many points of it were given. */
   get points(): number {
     return this.#tools.points;
+  }
+
+  /** Where a finger aims; null while none does. */
+  get loupe(): LoupePlace | null {
+    return this.#tools.loupe ?? this.#loupe;
   }
 
   /** What was typed for the next point; null while no key has taken it. */
@@ -230,6 +238,17 @@ export class AnnotationHand {
     return id;
   }
 
+  /** Whether a drag from there places something, or moves what is there. */
+  takes(start: PointerInput): boolean {
+    return this.tool !== null || this.#find(start)?.placed.annotation.locked === false;
+  }
+
+  /** Takes back the last point of the tool in hand, else the last step. */
+  takeBack(): void {
+    if (this.#tools.points > 0) this.#tools.back();
+    else this.#annotations.takeBack();
+  }
+
   /** The drag of what lies under a press, or the one that places; null when the picture itself is meant. */
   grab(start: PointerInput): Drag | null {
     const drag = this.#dragAt(start);
@@ -277,8 +296,20 @@ export class AnnotationHand {
       ),
     };
     if (isClone) return this.#cloneDrag(placed, all, drag, before);
-    const moving = handle === null ? wholeDrag(placed, all, drag) : handleDrag(placed, handle.id, drag);
+    const moving = handle === null ? wholeDrag(placed, all, drag) : this.#handleDrag(placed, handle, drag);
     return placed.annotation.locked ? { ...moving, shape: 'pointer' } : moving;
+  }
+
+  /** Under a finger the handle keeps its distance from it. */
+  #handleDrag(placed: PlacedAnnotation, handle: Handle, drag: DragStart): Drag {
+    const moving = handleDrag(placed, handle.id, drag);
+    const { start, on } = drag;
+    if (start.kind !== 'touch' || placed.annotation.locked) return moving;
+    const offset = { xCss: handle.xCss - start.xCss, yCss: handle.yCss + on.pane.topCss - start.yCss };
+    return aimedDrag(moving, offset, (input) => {
+      this.#loupe = input && placeOf(pointedAnchor(on, input), on);
+      this.#host.handChanged();
+    });
   }
 
   /** @param before ids of what was selected before the press */

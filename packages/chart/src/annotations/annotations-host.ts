@@ -103,6 +103,8 @@ export interface AnnotationsInHand {
   select(ids: Iterable<string>): void;
   /** Ids of those that show their handles, and what they keep folded up otherwise. */
   readonly active: ReadonlySet<string>;
+  /** Undoes the last step, if a person may. */
+  takeBack(): void;
   /** In words; null while there is no picture, or no such annotation. */
   describe(id: string): string | null;
   /** Whether hands leave them alone. */

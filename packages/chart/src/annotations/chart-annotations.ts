@@ -47,6 +47,7 @@ export class ChartAnnotations implements AnnotationsInHand {
   readonly #keys: SelectionKeys;
   readonly #stops: readonly (() => void)[];
   #selected: ReadonlySet<string> = new Set();
+  #hasLoupe = false;
 
   constructor(host: AnnotationsHost, definitions: readonly AnnotationDefinition[]) {
     const changed = () => {
@@ -121,6 +122,10 @@ export class ChartAnnotations implements AnnotationsInHand {
 
   commands(text: ChartText): readonly Command[] {
     return drawingCommands(this.drawing, text, this.#words());
+  }
+
+  takeBack(): void {
+    if (!this.isReadOnly && this.history.undoName !== null) this.drawing.undo();
   }
 
   describe(id: string): string | null {
@@ -223,8 +228,16 @@ export class ChartAnnotations implements AnnotationsInHand {
       held && boundsOfHeld(held),
       (surface) => held && paintHeld(surface, held, this.#keys.handle),
     );
+    this.#showLoupe(frame);
     this.#host.screen?.showTextEditor(textEditorView(frame, this.writing, this.#words()));
     this.drawing.painted();
+  }
+
+  #showLoupe(frame: Frame | null): void {
+    const { loupe } = this.hand;
+    if (loupe === null && !this.#hasLoupe) return;
+    this.#hasLoupe = loupe !== null;
+    this.#host.screen?.showLoupe(loupe, frame?.geometry.originCss ?? 0);
   }
 
   dispose(): void {

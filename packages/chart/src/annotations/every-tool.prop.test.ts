@@ -5,6 +5,7 @@ import { chartState, restoreChartState } from '../chart-state.ts';
 import { createArraySource } from '../source/array-source.ts';
 import { dailyBars } from '../testing/daily-bars.ts';
 import { DrawingBoard } from '../testing/drawing-board.ts';
+import { AIM_ABOVE_CSS } from './aimed-drag.ts';
 
 /** What a chart does with every tool: placing, undoing, keeping, and drawing on every scale. A new one is tested by standing in the registry. */
 
@@ -69,6 +70,28 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
       const isDrawn = hitShapes(shapes, xCss, yCss, BESIDE_CSS)?.isTint === false;
       expect(hasHandle || isDrawn, `a handle or a line at ${xCss}, ${yCss}`).toBe(true);
     }
+  });
+
+  it('is placed by a finger that aims above itself', () => {
+    const chart = board();
+    chart.all.drawing.take(type);
+    for (const [xCss, yCss] of points) {
+      const [x, y] = [xCss, yCss + AIM_ABOVE_CSS];
+      chart.drag(
+        [
+          [x - 30, y + 30],
+          [x - 10, y],
+          [x, y],
+        ],
+        'touch',
+      );
+      chart.env.settle();
+    }
+    write(chart);
+    const byTaps = board();
+    placeByTaps(byTaps);
+    const plain = ({ id: _, ...rest }: Annotation) => rest;
+    expect(chart.api.list().map(plain)).toEqual(byTaps.api.list().map(plain));
   });
 
   it('is placed by keys alone: a key brings the point, arrows move it, Enter gives it, and its words are read out', () => {

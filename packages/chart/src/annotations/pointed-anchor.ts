@@ -79,6 +79,11 @@ function barAnchor(
   };
 }
 
+/** Where an anchor lies in the plots. */
+export function placeOf({ timeUs, price }: Anchor, { pane, view }: PointedPane): PointCss {
+  return { xCss: view.xOf(timeUs), yCss: view.yOf(price) + pane.topCss };
+}
+
 /** The same for a hand that is held to straight lines through another anchor. */
 export function constrainedAnchor(on: PointedPane, from: Anchor, place: PointedPlace): Anchor {
   const { pane, view } = on;

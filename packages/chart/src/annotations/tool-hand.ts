@@ -4,9 +4,11 @@ import type { Drag } from '../interaction/drag.ts';
 import type { PointerInput } from '../interaction/pointer-input.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { PaneFrame } from '../picture/pane-frame.ts';
+import type { LoupePlace } from '../screen/chart-screen.ts';
+import { AIM_ABOVE_CSS, aimedDrag, aimedInput } from './aimed-drag.ts';
 import type { AnnotationsHost, AnnotationsInHand } from './annotations-host.ts';
 import { DRAFT_ID, Placing } from './placing.ts';
-import { constrainedAnchor, type Magnet, type PointedPane, pointedAnchor } from './pointed-anchor.ts';
+import { constrainedAnchor, type Magnet, type PointedPane, placeOf, pointedAnchor } from './pointed-anchor.ts';
 import { acceptedDefaults, defaultsOf } from './tool-defaults.ts';
 
 interface GivenPoint {
@@ -22,6 +24,7 @@ export class ToolHand {
   readonly #annotations: AnnotationsInHand;
   readonly #host: AnnotationsHost;
   #placing: Placing | null = null;
+  #loupe: LoupePlace | null = null;
   /** Drawn for a moment: gone with the next press. */
   #ephemeral: Annotation | null = null;
 
@@ -37,6 +40,11 @@ export class ToolHand {
   /** How many points of it were given. */
   get points(): number {
     return this.#placing?.given ?? 0;
+  }
+
+  /** Where a finger aims; null while none does. */
+  get loupe(): LoupePlace | null {
+    return this.#loupe;
   }
 
   /** Ids of what shows handles. */
@@ -104,13 +112,18 @@ export class ToolHand {
     this.#placing = inHand;
   }
 
-  /** Press, drag and release give two points; of a tool with one point the release is that. Null without a tool. */
+  /**
+   * Press, drag and release give two points; of a tool with one point the release is that. A finger aims instead: its release gives one point, above it. Null
+   * without a tool.
+   */
   drag(start: PointerInput): Drag | null {
     const placing = this.#placing;
     if (placing === null) return null;
-    if (placing.definition.steps > 1) this.#give(placing, start);
-    let last = start;
-    return {
+    const isAimed = start.kind === 'touch';
+    if (placing.definition.steps > 1 && !isAimed) this.#give(placing, start);
+    const aim = { xCss: 0, yCss: -AIM_ABOVE_CSS };
+    let last = isAimed ? aimedInput(start, aim) : start;
+    const drag: Drag = {
       shape: 'crosshair',
       move: (input) => {
         last = input;
@@ -121,10 +134,19 @@ export class ToolHand {
       },
       // Taken away, the hand has pressed nowhere.
       cancel: () => {
-        placing.back();
+        if (!isAimed) placing.back();
+        placing.move(null);
         this.#host.changed();
       },
     };
+    return isAimed ? aimedDrag(drag, aim, (at) => this.#showLoupe(at)) : drag;
+  }
+
+  /** Around the point as it would be given there. */
+  #showLoupe(input: PointerInput | null): void {
+    const point = input && this.#pointAt(input);
+    this.#loupe = point && placeOf(point.anchor, point.on);
+    this.#host.handChanged();
   }
 
   /** Answers whether there was anything. */

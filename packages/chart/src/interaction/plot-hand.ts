@@ -59,6 +59,16 @@ export class PlotHand {
     return this.#hand?.isOnAxisButton(region, input) ?? false;
   }
 
+  /** Whether a press there takes hold of something, or gives a point: the page must not scroll with it. */
+  takes(start: PointerInput): boolean {
+    return this.#hand?.takes(start) ?? false;
+  }
+
+  /** Two fingers tapped. */
+  tappedByTwo(): void {
+    this.#hand?.takeBack();
+  }
+
   /** The drag of something that lies under a press; null when the picture itself is meant. */
   grab(start: PointerInput): Drag | null {
     return this.#hand?.grab(start) ?? null;

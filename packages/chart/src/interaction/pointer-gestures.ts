@@ -39,6 +39,7 @@ interface PinchUnderWay {
 /** From here on a press is a drag, and no longer a long press. */
 const DRAG_START_CSS = { mouse: 2, pen: 3, touch: 10 } as const;
 const LONG_PRESS_MS = 500;
+const TWO_TAP_MS = 300;
 
 export class PointerGestures {
   readonly #env: GestureEnv;
@@ -47,6 +48,8 @@ export class PointerGestures {
   #press: Press | null = null;
   #drag: DragUnderWay | null = null;
   #pinch: PinchUnderWay | null = null;
+  /** Where two fingers came down that may be a tap. */
+  #twoTap: readonly [PointerInput, PointerInput] | null = null;
   #longPress: TimerHandle | null = null;
   #lastTap: Tap | null = null;
   /** The finger moves the crosshair instead of the picture, until a tap. */
@@ -86,6 +89,8 @@ export class PointerGestures {
   }
 
   down(input: PointerInput): void {
+    // The palm beside a pen.
+    if (input.kind === 'touch' && [...this.#down.values()].some(({ kind }) => kind === 'pen')) return;
     this.#target.view.stop();
     this.#cancelLongPress();
     this.#down.set(input.id, input);
@@ -120,6 +125,7 @@ export class PointerGestures {
       this.#drag = null;
     } else if (press?.start.id === input.id && !isFar(press.start, input)) this.#tap({ region: press.region, input });
     if (press?.start.id === input.id) this.#press = null;
+    if (this.#down.size === 0) this.#endTwoTap(input);
     this.#hover(input);
   }
 
@@ -175,6 +181,7 @@ export class PointerGestures {
 
   #moveDown(input: PointerInput): void {
     this.#down.set(input.id, input);
+    if (this.#twoTap?.some((start) => start.id === input.id && isFar(start, input))) this.#twoTap = null;
     if (this.#pinch !== null) {
       const [first, second] = this.#pinch.ids.map((id) => this.#down.get(id));
       if (first !== undefined && second !== undefined) this.#pinch.pinch.move(first, second);
@@ -206,6 +213,7 @@ export class PointerGestures {
   /** A finger over prices that follow by themselves has nothing to move up or down. */
   #isLeftToPage({ start, region, isBox }: Press): boolean {
     if (start.kind !== 'touch' || region.kind !== 'plot' || isBox || this.#isTracking) return false;
+    if (this.#target.plotHand.takes(start)) return false;
     return this.#target.pageScroll !== 'never' && pickedScale(this.#target, region) === null;
   }
 
@@ -215,7 +223,15 @@ export class PointerGestures {
     if (this.#isTracking || first?.kind !== 'touch' || second?.kind !== 'touch') return;
     this.#press = null;
     this.#endDrag();
+    this.#twoTap = [first, second];
     this.#pinch = { ids: [first.id, second.id], pinch: startPinch(this.#target, first, second) };
+  }
+
+  /** Two fingers that came down and were lifted together, and went nowhere. */
+  #endTwoTap({ timeMs }: PointerInput): void {
+    const starts = this.#twoTap;
+    this.#twoTap = null;
+    if (starts !== null && timeMs - starts[0].timeMs <= TWO_TAP_MS) this.#target.plotHand.tappedByTwo();
   }
 
   /** One finger stays down: it drags on from where it is, at once, so that the picture never waits for it. */
@@ -234,10 +250,16 @@ export class PointerGestures {
     this.#drag = null;
   }
 
-  /** A finger rests: on an annotation or an axis it asks for its menu and does nothing else; elsewhere it moves the crosshair from now on. */
+  /** A finger rests: with a tool in hand it aims, on an annotation or an axis it asks for its menu and does nothing else; elsewhere it moves the crosshair from now on. */
   #rest(input: PointerInput, region: ChartRegion): void {
     this.#longPress = null;
     this.#press = null;
+    const aimed = region.kind === 'plot' && this.#target.plotHand.isPlacing ? this.#target.plotHand.grab(input) : null;
+    if (aimed !== null) {
+      this.#drag = { id: input.id, region, drag: aimed };
+      aimed.move(input);
+      return;
+    }
     const isTaken = this.#held(input, region);
     this.#drag = { id: input.id, region, drag: isTaken ? { move() {}, release() {} } : this.#track(input) };
   }
@@ -255,7 +277,7 @@ export class PointerGestures {
     crosshair.place = { by: 'touch', xCss: input.xCss, yCss: input.yCss };
     this.#target.crosshairMoved();
     const tracking = trackDrag(this.#target, input);
-    let isStill = !plotHand.isPlacing;
+    let isStill = true;
     return {
       move: (to) => {
         isStill &&= !isFar(input, to);

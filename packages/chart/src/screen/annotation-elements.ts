@@ -3,9 +3,10 @@ import type { ChartAnnotations } from '../annotations/chart-annotations.ts';
 import type { DeviceRect, Surface } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import { AxisButtonElement } from './axis-button-element.ts';
-import type { AnnotationScreen, AxisButtonView } from './chart-screen.ts';
+import type { AnnotationScreen, AxisButtonView, LoupePlace } from './chart-screen.ts';
 import { listenToClipboard } from './clipboard.ts';
 import { HandCanvas } from './hand-canvas.ts';
+import { LoupeElement } from './loupe-element.ts';
 import type { TextEditorView } from './text-editor.ts';
 import { TextEditorElement, type TextEditorHost } from './text-editor-element.ts';
 
@@ -20,6 +21,7 @@ export class AnnotationElements implements AnnotationScreen {
   readonly #host: AnnotationElementsHost;
   readonly #textEditor: TextEditorElement;
   readonly #axisButton: AxisButtonElement;
+  readonly #loupe: LoupeElement;
   /** Null while nothing was ever held. */
   #hand: HandCanvas | null = null;
 
@@ -27,6 +29,7 @@ export class AnnotationElements implements AnnotationScreen {
     this.#host = host;
     this.#textEditor = new TextEditorElement(host);
     this.#axisButton = new AxisButtonElement(host.chart.ownerDocument);
+    this.#loupe = new LoupeElement(host.chart.ownerDocument);
   }
 
   /** Below the crosshair and its words. */
@@ -35,8 +38,8 @@ export class AnnotationElements implements AnnotationScreen {
   }
 
   /** Above them. */
-  get over(): HTMLElement {
-    return this.#axisButton.root;
+  get over(): readonly HTMLElement[] {
+    return [this.#axisButton.root, this.#loupe.root];
   }
 
   /** Copies, cuts and pastes while the chart has the focus. */
@@ -47,6 +50,7 @@ export class AnnotationElements implements AnnotationScreen {
   setTheme(theme: ChartTheme): void {
     this.#textEditor.setTheme(theme);
     this.#axisButton.setTheme(theme);
+    this.#loupe.setTheme(theme);
   }
 
   /** Other fonts are here. */
@@ -63,6 +67,14 @@ export class AnnotationElements implements AnnotationScreen {
 
   showAxisButton(button: AxisButtonView | null): void {
     this.#axisButton.show(button);
+  }
+
+  showLoupe(place: LoupePlace | null, plotLeftCss: number): void {
+    const ratio = this.#host.ratio();
+    if (ratio === null) return;
+    const base = { canvas: this.#host.canvas, xDevice: 0, yDevice: 0 };
+    const hand = this.#hand?.layer ?? null;
+    this.#loupe.show(place, hand === null ? [base] : [base, hand], ratio, plotLeftCss);
   }
 
   showTextEditor(editor: TextEditorView | null): void {

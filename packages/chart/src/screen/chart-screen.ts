@@ -86,10 +86,18 @@ export interface AxisButtonView {
 }
 
 /** What only annotations show. */
+/** In CSS pixels of the plots. */
+export interface LoupePlace {
+  readonly xCss: number;
+  readonly yCss: number;
+}
+
 export interface AnnotationScreen {
   /** What a hand holds or points at, over the picture, within bounds of the base canvas and in its places; nothing where there are none. */
   showHand(bounds: DeviceRect | null, paint: (surface: Surface) => void): void;
   showAxisButton(button: AxisButtonView | null): void;
+  /** What lies around a place that a finger hides, once the frame is painted. */
+  showLoupe(place: LoupePlace | null, plotLeftCss: number): void;
   /** A new writer takes the focus. Null gives it back to the chart. */
   showTextEditor(editor: TextEditorView | null): void;
 }

@@ -151,7 +151,7 @@ export class DomScreen implements ChartScreen {
       ...(this.#countdown === null ? [] : [this.#countdown.root]),
       this.#cursor.root,
       this.#zoomBox.root,
-      ...(this.annotations === null ? [] : [this.annotations.over]),
+      ...(this.annotations?.over ?? []),
       this.#status.line,
       this.#status.region,
       this.#focusRing,

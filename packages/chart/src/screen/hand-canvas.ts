@@ -5,6 +5,7 @@
 import { CanvasSurface } from '../surface/canvas-surface.ts';
 import type { DeviceRect, Surface } from '../surface/surface.ts';
 import { createStyledCanvas, setStyle } from './element-style.ts';
+import type { LoupeLayer } from './loupe-element.ts';
 
 const SIZE_STEP_DEVICE = 128;
 
@@ -13,6 +14,7 @@ export class HandCanvas {
   readonly #context: CanvasRenderingContext2D | null;
   #surface: CanvasSurface | null = null;
   #isShown = false;
+  #bounds: DeviceRect | null = null;
 
   constructor(owner: Document) {
     this.element = createStyledCanvas(owner, {
@@ -25,6 +27,13 @@ export class HandCanvas {
     this.element.setAttribute('aria-hidden', 'true');
     this.element.dataset.hand = '';
     this.#context = this.element.getContext('2d');
+  }
+
+  /** What is shown, and where on the base canvas; null while nothing is. */
+  get layer(): LoupeLayer | null {
+    if (!this.#isShown || this.#bounds === null) return null;
+    const { xDevice, yDevice } = this.#bounds;
+    return { canvas: this.element, xDevice, yDevice };
   }
 
   /** @param bounds on the base canvas, in whose places `paint` draws; null shows nothing */
@@ -42,6 +51,7 @@ export class HandCanvas {
     paint(surface);
     setStyle(this.element, { transform: `translate(${xDevice / ratio}px, ${yDevice / ratio}px)`, display: 'block' });
     this.#isShown = true;
+    this.#bounds = bounds;
   }
 
   #hide(): void {

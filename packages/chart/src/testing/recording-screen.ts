@@ -5,6 +5,7 @@ import type {
   ChartScreen,
   CountdownView,
   CursorView,
+  LoupePlace,
   PointerShape,
   StatusView,
   ZoomBoxView,
@@ -32,6 +33,7 @@ export class RecordingScreen implements ChartScreen, AnnotationScreen {
   zoomBox: ZoomBoxView | null = null;
   textEditor: TextEditorView | null = null;
   axisButton: AxisButtonView | null = null;
+  loupe: LoupePlace | null = null;
   readonly announcements: string[] = [];
 
   constructor(surface: RecordingSurface) {
@@ -65,6 +67,10 @@ export class RecordingScreen implements ChartScreen, AnnotationScreen {
 
   showAxisButton(button: AxisButtonView | null): void {
     this.axisButton = button;
+  }
+
+  showLoupe(place: LoupePlace | null): void {
+    this.loupe = place;
   }
 
   showTextEditor(editor: TextEditorView | null): void {
