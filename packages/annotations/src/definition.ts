@@ -7,7 +7,7 @@ import { ANCHOR_HANDLES } from './geometry/anchor-handles.ts';
 import type { AnnotationView } from './geometry/annotation-view.ts';
 import type { Handle } from './geometry/handle.ts';
 import type { Shape } from './geometry/shape.ts';
-import type { Anchor, Annotation, AnnotationChange } from './record/annotation.ts';
+import type { Anchor, Annotation, AnnotationChange, FieldValues } from './record/annotation.ts';
 
 /** The menus of the toolbar, in their order. */
 export const TOOL_GROUPS = ['lines', 'fibonacci', 'patterns', 'shapes', 'text', 'arrows', 'measurers'] as const;
@@ -47,6 +47,8 @@ interface HandleParts<Style extends Fields, Props extends Fields> {
     to: Anchor,
     view: AnnotationView,
   ): AnnotationChange;
+  /** What becomes of it when the point of a handle is taken away; null where it must stay. Left out, all of them must. */
+  withoutHandle?(annotation: AnnotationOf<Style, Props>, handleId: string): AnnotationChange | null;
 }
 
 /** All that a tool has to say for itself. */
@@ -62,10 +64,18 @@ interface OwnParts<Style extends Fields, Props extends Fields> {
   readonly shortcut: string | null;
   /** It is also drawn by a button that follows the pointer on this axis; of a tool with one point. The first one of a chart counts. */
   readonly axisButton?: 'price';
-  /** How many points a person gives. */
+  /** How many points a person gives; of a tool with `mostPoints` at least. */
   readonly steps: number;
-  /** How many anchors it has once it is placed. */
+  /** How many anchors it has once it is placed; of a tool with `mostPoints` at least. */
   readonly anchors: number;
+  /**
+   * It takes further points until whoever draws it ends, at most so many altogether, and each of them is an anchor. Left out, it takes as many as it has `steps`.
+   */
+  readonly mostPoints?: number;
+  /** Its points are what the hand does from a press until it lets go. */
+  readonly isFreehand?: boolean;
+  /** What its props are when it was ended by a press on its first point; left out, such a press is a point like any other. */
+  readonly closedProps?: FieldValues;
   /** Goes with the next press. */
   readonly isEphemeral?: boolean;
   /** Names of the places for texts, the first one being written when it was placed; empty without. */
@@ -92,10 +102,15 @@ export interface AnnotationDefinition<Style extends Fields = Fields, Props exten
   extends OwnParts<Style, Props>,
     HandleParts<Style, Props> {}
 
+/** As many anchors as one of it may have. */
+export function mostAnchorsOf({ anchors, mostPoints }: Pick<AnnotationDefinition, 'anchors' | 'mostPoints'>): number {
+  return mostPoints ?? anchors;
+}
+
 /** Both of them or neither: they speak of the same handles. */
 type OwnHandles<Style extends Fields, Props extends Fields> =
   | HandleParts<Style, Props>
-  | { readonly handles?: never; readonly moveHandle?: never };
+  | { readonly handles?: never; readonly moveHandle?: never; readonly withoutHandle?: never };
 
 /** Gives a definition its types from its own fields, and a handle on each of its anchors when it has none of its own. */
 export function defineAnnotation<Style extends Fields, Props extends Fields>(

@@ -7,6 +7,7 @@ import { arrowLeft } from './tools/arrow-left/arrow-left.ts';
 import { arrowMarker } from './tools/arrow-marker/arrow-marker.ts';
 import { arrowRight } from './tools/arrow-right/arrow-right.ts';
 import { arrowUp } from './tools/arrow-up/arrow-up.ts';
+import { brush } from './tools/brush/brush.ts';
 import { callout } from './tools/callout/callout.ts';
 import { circle } from './tools/circle/circle.ts';
 import { comment } from './tools/comment/comment.ts';
@@ -26,10 +27,13 @@ import { ellipse } from './tools/ellipse/ellipse.ts';
 import { fibonacciRetracement } from './tools/fibonacci-retracement/fibonacci-retracement.ts';
 import { fibonacciRetracementTrendBased } from './tools/fibonacci-retracement-trend-based/fibonacci-retracement-trend-based.ts';
 import { headAndShoulders } from './tools/head-and-shoulders/head-and-shoulders.ts';
+import { highlighter } from './tools/highlighter/highlighter.ts';
 import { horizontalLine } from './tools/horizontal-line/horizontal-line.ts';
 import { line } from './tools/line/line.ts';
 import { note } from './tools/note/note.ts';
 import { parallelChannel } from './tools/parallel-channel/parallel-channel.ts';
+import { path } from './tools/path/path.ts';
+import { polyline } from './tools/polyline/polyline.ts';
 import { priceRange } from './tools/price-range/price-range.ts';
 import { quickDatePriceRange } from './tools/quick-date-price-range/quick-date-price-range.ts';
 import { rectangle } from './tools/rectangle/rectangle.ts';
@@ -66,11 +70,15 @@ export const ANNOTATION_TOOLS: readonly AnnotationDefinition[] = [
   cyclicLines,
   timeCycles,
   sineLine,
+  brush,
+  highlighter,
   rectangle,
   rotatedRectangle,
   ellipse,
   circle,
   triangle,
+  polyline,
+  path,
   arc,
   curve,
   doubleCurve,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnnotationDefinition } from './definition.ts';
+import { type AnnotationDefinition, mostAnchorsOf } from './definition.ts';
 import type { Field } from './fields/field.ts';
 import type { AnnotationView } from './geometry/annotation-view.ts';
 import { hitShape, hitShapes } from './geometry/hit-shape.ts';
@@ -171,7 +171,8 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
       { ...placed, style: { ...placed.style, sparkle: 1 } },
       { ...placed, props: { ...placed.props, sparkle: 1 } },
       { ...placed, text: { ...placed.text, sparkle: 'x' } },
-      { ...placed, anchors: [...placed.anchors, placed.anchors[0]] },
+      { ...placed, anchors: Array.from({ length: mostAnchorsOf(tool) + 1 }, () => placed.anchors[0]) },
+      { ...placed, anchors: placed.anchors.slice(0, tool.anchors - 1) },
       { ...placed, anchors: placed.anchors.map(({ timeUs }) => ({ timeUs, price: Number.NaN })) },
       JSON.parse(JSON.stringify(placed).replace('"style":{', '"style":{"__proto__":{"x":1},')),
       JSON.parse(JSON.stringify(placed).replace('{', '{"__proto__":{"x":1},')),
@@ -275,10 +276,19 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
         expect(handles.length).toBeGreaterThan(0);
         expect(new Set(handles.map(({ id }) => id)).size).toBe(handles.length);
         const to = anchorAt(on, xCss, yCss);
-        for (const { id, moves } of handles) {
+        for (const { id, moves, adds } of handles) {
           const moved = { ...annotation, ...tool.moveHandle(annotation, id, to, on) };
           expect(checkAnnotation(moved, definitionOf).issues).toBe(null);
-          const handle = tool.handles(moved, on).find((one) => one.id === id)!;
+          const after = tool.handles(moved, on);
+          if (adds === true) {
+            // A point comes of it: there, and one more than before.
+            expect(after.filter((one) => one.adds !== true)).toHaveLength(
+              1 + handles.filter((one) => one.adds !== true).length,
+            );
+            expect(moved.anchors).toContainEqual(to);
+            continue;
+          }
+          const handle = after.find((one) => one.id === id)!;
           if (moves !== 'price') expect(handle.xCss).toBeCloseTo(on.xOf(to.timeUs), 3);
           if (moves !== 'time') expect(handle.yCss).toBeCloseTo(on.yOf(to.price), 3);
         }
@@ -290,7 +300,8 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
     fc.assert(
       fc.property(fc.constantFrom(...EXACT_VIEWS), places, ([, on], given) => {
         const annotation = placedAnnotation(tool, on, given);
-        for (const { id, xCss, yCss } of tool.handles(annotation, on)) {
+        for (const { id, xCss, yCss, adds } of tool.handles(annotation, on)) {
+          if (adds === true) continue;
           const moved = { ...annotation, ...tool.moveHandle(annotation, id, anchorAt(on, xCss, yCss), on) };
           const before = numbersOf(shapesOf(tool, annotation, on));
           const after = numbersOf(shapesOf(tool, moved, on));

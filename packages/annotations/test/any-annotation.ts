@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { AnnotationDefinition } from '../src/definition.ts';
+import { type AnnotationDefinition, mostAnchorsOf } from '../src/definition.ts';
 import type { Field, Fields } from '../src/fields/field.ts';
 import type { AnnotationFile, ForeignPiece } from '../src/format/annotation-file.ts';
 import type { Anchor, Annotation, FieldValues } from '../src/record/annotation.ts';
@@ -63,13 +63,9 @@ function anyValuesOf(fields: Fields): fc.Arbitrary<FieldValues> {
 }
 
 /** Of one tool, with whatever its fields take. */
-export function anyAnnotationOf({
-  type,
-  anchors,
-  props,
-  style,
-  texts,
-}: AnnotationDefinition): fc.Arbitrary<Annotation> {
+export function anyAnnotationOf(definition: AnnotationDefinition): fc.Arbitrary<Annotation> {
+  const { type, anchors, props, style, texts } = definition;
+  const most = Math.min(mostAnchorsOf(definition), anchors + 6);
   return fc.record({
     id: anyId,
     type: fc.constant(type),
@@ -77,7 +73,7 @@ export function anyAnnotationOf({
     pane: fc.oneof(fc.constant('main'), anyName),
     scale: fc.oneof(fc.constant('main'), anyName),
     scope: anyScope,
-    anchors: fc.array(anyAnchor, { minLength: anchors, maxLength: anchors }),
+    anchors: fc.array(anyAnchor, { minLength: anchors, maxLength: most }),
     props: anyValuesOf(props),
     style: anyValuesOf(style),
     text: fc.record(Object.fromEntries(texts.map((place) => [place, anyText])), { requiredKeys: [] }),

@@ -22,13 +22,17 @@ const OTHERWISE: readonly Anchor[] = [
   { timeUs: Date.UTC(2024, 4, 1, 13, 30) * 1000, price: 165.2 },
 ];
 
+/** Of a tool that takes any number of them. */
+const EXAMPLE_POINTS = 5;
+
 /** One of each tool, as the documentation shows them. */
 export function exampleAnnotations(): readonly Annotation[] {
   return ANNOTATION_TOOLS.map(exampleOf);
 }
 
 function exampleOf(definition: AnnotationDefinition): Annotation {
-  const { type, anchors, texts } = definition;
+  const { type, texts } = definition;
+  const anchors = definition.mostPoints === undefined ? definition.anchors : EXAMPLE_POINTS;
   const place = { id: `example-${type}`, instrument: '01HZ4Y6M3T8KQ0V5W7XBNDRCFA', pane: 'main', scale: 'main' };
   const all = [START, END, ...(FURTHER[type] ?? OTHERWISE)].slice(0, anchors);
   const [first] = texts;

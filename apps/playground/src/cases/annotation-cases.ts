@@ -24,6 +24,11 @@ const TURNS: readonly Anchor[] = [
   { timeUs: timeUsOfBar(55), price: 108 },
   { timeUs: timeUsOfBar(64), price: 95 },
 ];
+/** As a hand draws. */
+const STROKE: readonly Anchor[] = Array.from({ length: 40 }, (_, at) => ({
+  timeUs: Math.round(timeUsOfBar(8 + at * 1.3 + 5 * Math.sin(at / 3))),
+  price: 104 + 7 * Math.cos(at / 4),
+}));
 /** Places follow from times and prices in any straight way: the anchors that come of it lie in the same places on every chart. */
 const STRAIGHT = {
   xOf: (timeUs: number) => timeUs / 2e10,
@@ -64,9 +69,15 @@ function add(
   tool: AnnotationDefinition,
   more: Partial<Parameters<FinancialChart['annotations']['add']>[0]> = {},
 ): string {
-  const points = (tool.steps > POINTS.length ? TURNS : POINTS).slice(0, tool.steps);
+  const points = pointsOf(tool);
   const anchors = tool.anchorsFrom?.(points, STRAIGHT) ?? points;
   return chart.annotations.add({ type: tool.type, anchors, ...more }).id;
+}
+
+function pointsOf({ steps, mostPoints, isFreehand }: AnnotationDefinition): readonly Anchor[] {
+  if (isFreehand === true) return STROKE;
+  if (mostPoints !== undefined) return TURNS.slice(0, 5);
+  return (steps > POINTS.length ? TURNS : POINTS).slice(0, steps);
 }
 
 function wordsOf({ texts }: AnnotationDefinition): Readonly<Record<string, string>> {

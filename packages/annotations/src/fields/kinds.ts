@@ -55,6 +55,11 @@ export function width(label: string, initial: number): Field<number> {
   return choice('width', label, [1, 2, 3, 4], initial, 'line');
 }
 
+/** Of a broad stroke, in CSS pixels. */
+export function strokeWidth(label: string, initial: number): Field<number> {
+  return choice('width', label, [5, 10, 15, 20, 30, 40], initial, 'line');
+}
+
 export function lineStyle(label: string, initial: LineStyle = 'solid'): Field<LineStyle> {
   return choice('dash', label, ['solid', 'dashed', 'dotted'], initial, 'line');
 }

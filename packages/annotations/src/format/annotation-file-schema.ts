@@ -2,7 +2,7 @@
  * The published description of a file, made from the definitions: whoever writes one elsewhere, in an editor or in a program, is told what may stand where.
  * It accepts what `checkAnnotationFile` accepts, but for what no schema can say: that ids are unique.
  */
-import type { AnnotationDefinition } from '../definition.ts';
+import { type AnnotationDefinition, mostAnchorsOf } from '../definition.ts';
 import type { Fields, JsonSchema } from '../fields/field.ts';
 import { ID_PATTERN, MOST_INTERVALS, MOST_LETTERS, MOST_TEXT, MOST_Z } from '../record/limits.ts';
 import { type AnnotationScope, SCOPE_KINDS, SCOPE_NAMES } from '../record/scope.ts';
@@ -65,7 +65,8 @@ export function annotationFileSchema(definitions: readonly AnnotationDefinition[
 
 const SHORT_TEXT: JsonSchema = { type: 'string', maxLength: MOST_LETTERS };
 
-function annotationSchema({ type, title, anchors, props, style, texts }: AnnotationDefinition): JsonSchema {
+function annotationSchema(definition: AnnotationDefinition): JsonSchema {
+  const { type, title, anchors, props, style, texts } = definition;
   return {
     title: wordsOf(title),
     ...object({
@@ -75,7 +76,7 @@ function annotationSchema({ type, title, anchors, props, style, texts }: Annotat
       pane: ref('name'),
       scale: ref('name'),
       scope: ref('scope'),
-      anchors: { type: 'array', minItems: anchors, maxItems: anchors, items: ref('anchor') },
+      anchors: { type: 'array', minItems: anchors, maxItems: mostAnchorsOf(definition), items: ref('anchor') },
       props: fieldsSchema(props),
       style: fieldsSchema(style),
       text: textsSchema(texts),

@@ -1,20 +1,19 @@
 /** One annotation of a file as the record that is kept: they differ in nothing but the moments of the anchors. */
 import type { Anchor } from '../record/annotation.ts';
 import type { IssueList } from '../record/issues.ts';
+import { MOST_POINTS } from '../record/limits.ts';
 import { isPlainRecord, own } from '../record/plain-record.ts';
 import { shownValue } from '../record/shown-value.ts';
 import { FILE_TIME_EXPECTED, timeUsOfFile } from './file-time.ts';
 
-/** No tool has as many anchors. A list that is longer is refused by its length, whatever is in it. */
-const MOST_ANCHORS = 64;
 /** In the place of what was told already. */
 const ANY_ANCHOR: Anchor = { timeUs: 0, price: 0 };
 
-/** To be checked. What is wrong with moments is told here, by their names in the file. */
+/** To be checked: a list of more anchors than any tool has is refused by its length, whatever is in it. What is wrong with moments is told here, by their names in the file. */
 export function recordOfEntry(entry: unknown, path: string, found: IssueList): unknown {
   if (!isPlainRecord(entry)) return entry;
   const anchors = own(entry, 'anchors');
-  if (!Array.isArray(anchors) || anchors.length > MOST_ANCHORS) return entry;
+  if (!Array.isArray(anchors) || anchors.length > MOST_POINTS) return entry;
   return { ...entry, anchors: anchors.map((anchor, at) => anchorOfEntry(anchor, `${path}.anchors[${at}]`, found)) };
 }
 

@@ -6,4 +6,6 @@ export interface Handle {
   readonly yCss: number;
   /** What it moves. */
   readonly moves: 'both' | 'time' | 'price';
+  /** There is no point yet: one comes of it when it is moved. */
+  readonly adds?: true;
 }

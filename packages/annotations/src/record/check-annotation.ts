@@ -2,7 +2,7 @@
  * From something unknown to a record that its definition understands, or every reason why it is none. Nothing is guessed and nothing dropped: an unknown field
  * may be a mistake or a newer version, and either is told.
  */
-import type { AnnotationDefinition } from '../definition.ts';
+import { type AnnotationDefinition, mostAnchorsOf } from '../definition.ts';
 import type { Fields } from '../fields/field.ts';
 import type { Annotation } from './annotation.ts';
 import { type AnnotationIssue, IssueList } from './issues.ts';
@@ -63,7 +63,7 @@ const RECORD_NAMES: ReadonlySet<string> = new Set([
 const ANCHOR_NAMES: ReadonlySet<string> = new Set(['timeUs', 'price']);
 
 /** What of a definition decides whether a record is one of its own. */
-export type CheckedParts = Pick<AnnotationDefinition, 'anchors' | 'props' | 'style' | 'texts'>;
+export type CheckedParts = Pick<AnnotationDefinition, 'anchors' | 'mostPoints' | 'props' | 'style' | 'texts'>;
 
 /** @param definitionOf the definition of a name; null for an unknown one */
 export function checkAnnotation(
@@ -107,10 +107,11 @@ function checkScope(value: unknown, found: IssueList): void {
     if (!isId(own(value, name))) found.add(`scope.${name}`, `must be ${AN_ID}, got ${shownValue(own(value, name))}`);
 }
 
-function checkAnchors(value: unknown, { anchors: wanted }: CheckedParts, found: IssueList): void {
-  if (!Array.isArray(value) || value.length !== wanted) {
+function checkAnchors(value: unknown, definition: CheckedParts, found: IssueList): void {
+  const [least, most] = [definition.anchors, mostAnchorsOf(definition)];
+  if (!Array.isArray(value) || value.length < least || value.length > most) {
     const got = Array.isArray(value) ? `one of ${value.length}` : shownValue(value);
-    found.add('anchors', `must be a list of ${wanted}, got ${got}`);
+    found.add('anchors', `must be a list of ${least === most ? least : `${least} to ${most}`}, got ${got}`);
     return;
   }
   for (const [index, anchor] of value.entries()) {

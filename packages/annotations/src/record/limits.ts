@@ -12,6 +12,8 @@ export const ID_PATTERN = '^[A-Za-z0-9_][A-Za-z0-9_.:~-]{0,199}$';
 export const MOST_LETTERS = 200;
 /** Of one text. */
 export const MOST_TEXT = 10_000;
+/** Of a tool that takes any number of them: a record of so many is told, drawn and checked at once, and far below what a server keeps of one. */
+export const MOST_POINTS = 500;
 export const MOST_INTERVALS = 64;
 export const MOST_Z = 1_000_000;
 

@@ -11,7 +11,8 @@ export function placedAnnotation(
   placesCss: readonly number[],
   { isBlank = false, ...defaults }: ToolDefaults & { readonly isBlank?: boolean } = {},
 ): Annotation {
-  const points = Array.from({ length: definition.steps }, (_, step) =>
+  const count = definition.mostPoints === undefined ? definition.steps : placesCss.length / 2;
+  const points = Array.from({ length: count }, (_, step) =>
     anchorAt(view, placesCss[step * 2]!, placesCss[step * 2 + 1]!),
   );
   const place = { id: 'a', instrument: 'TEST', pane: 'main', scale: 'right' };

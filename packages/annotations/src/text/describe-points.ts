@@ -9,3 +9,15 @@ export function describePoints(toolKey: string, anchors: readonly Anchor[], { wo
   );
   return say(words, 'describe.points', { tool: say(words, toolKey), places: places.join('; ') });
 }
+
+/** Where a stroke of the hand begins and ends: nobody wants to hear its hundreds of points. */
+export function describeStroke(toolKey: string, anchors: readonly Anchor[], { words }: DescribedFacts): string {
+  const [from, to] = [anchors[0]!, anchors.at(-1)!];
+  return say(words, 'describe.stroke', {
+    tool: say(words, toolKey),
+    fromTime: words.time(from.timeUs),
+    fromPrice: words.price(from.price),
+    toTime: words.time(to.timeUs),
+    toPrice: words.price(to.price),
+  });
+}

@@ -19,6 +19,11 @@ interface CoordinatesTabProps {
   readonly session: SettingsSession;
 }
 
+/** Of a tool that takes any number of points every one is followed. */
+const FOLLOWED = { time: true, price: true };
+/** Nobody types in the hundreds of points of a stroke. */
+const MOST_POINTS_SHOWN = 40;
+
 /** Where an annotation stands, in numbers: only those that its tool follows. */
 export function CoordinatesTab({ annotation, definition, drawing, session }: CoordinatesTabProps) {
   const { text } = useUi();
@@ -31,7 +36,7 @@ export function CoordinatesTab({ annotation, definition, drawing, session }: Coo
   const hasTime = used.some(({ time }) => time);
   return (
     <div className="form">
-      {annotation.anchors.map((anchor, at) => (
+      {annotation.anchors.slice(0, MOST_POINTS_SHOWN).map((anchor, at) => (
         // Points have no names: which one it is its place says.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <fieldset key={at} className="point" disabled={annotation.locked}>
@@ -39,7 +44,7 @@ export function CoordinatesTab({ annotation, definition, drawing, session }: Coo
             {say('settings.point', { at: String(at + 1) })}
           </legend>
           <div className="point__fields">
-            {used[at]?.time === true && (
+            {(used[at] ?? FOLLOWED).time && (
               <ClockFields
                 facts={facts}
                 timeUs={anchor.timeUs}
@@ -47,7 +52,7 @@ export function CoordinatesTab({ annotation, definition, drawing, session }: Coo
                 onChange={(timeUs) => set(at, 'timeUs', timeUs)}
               />
             )}
-            {used[at]?.price === true && (
+            {(used[at] ?? FOLLOWED).price && (
               <NumberInput
                 label={text['settings.price']}
                 value={anchor.price}

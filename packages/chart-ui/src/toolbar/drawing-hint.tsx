@@ -1,4 +1,4 @@
-import { fillText } from '@candlemark/annotations';
+import { type AnnotationDefinition, fillText } from '@candlemark/annotations';
 import type { DrawingApi } from '@candlemark/chart';
 import { Button } from 'react-aria-components';
 import { useUi } from '../ui-context.ts';
@@ -22,7 +22,8 @@ export function DrawingHint({ drawing, isTouch, look }: DrawingHintProps) {
   const points = useDrawing(drawing, (state) => state.points);
   const definition = tool === null ? null : (drawing?.definitionOf(tool) ?? null);
   const typed = useDrawing(drawing, (state) => state.typed);
-  const hint = definition !== null && text[hintKey(definition.steps, isTouch, typed)];
+  const hint = definition !== null && text[hintKey(definition, points, isTouch, typed)];
+  const canFinish = definition !== null && isEndedByHand(definition) && points >= definition.steps;
   return (
     <div className={`drawing-hint drawing-hint--${look}`} data-shown={definition !== null || undefined}>
       <span role="status">
@@ -30,11 +31,16 @@ export function DrawingHint({ drawing, isTouch, look }: DrawingHintProps) {
           hint !== false &&
           fillText(hint, {
             tool: titleOf(definition),
-            point: String(Math.min(points + 1, definition.steps)),
+            point: String(isEndedByHand(definition) ? points + 1 : Math.min(points + 1, definition.steps)),
             points: String(definition.steps),
             typed: typed ?? '',
           })}
       </span>
+      {canFinish && (
+        <Button className="button button--plain drawing-hint__cancel" onPress={() => drawing?.finish()}>
+          {text['hint.finish']}
+        </Button>
+      )}
       {definition !== null && (
         <Button className="button button--plain drawing-hint__cancel" onPress={() => drawing?.take(null)}>
           {text['hint.cancel']}
@@ -44,8 +50,19 @@ export function DrawingHint({ drawing, isTouch, look }: DrawingHintProps) {
   );
 }
 
-function hintKey(steps: number, isTouch: boolean, typed: string | null) {
-  if (typed !== null) return typed === '' ? 'hint.keys' : 'hint.typed';
-  if (steps === 1) return isTouch ? 'hint.tapOnce' : 'hint.clickOnce';
+/** It takes points until somebody says that it is enough. */
+function isEndedByHand({ mostPoints, isFreehand }: AnnotationDefinition): boolean {
+  return mostPoints !== undefined && isFreehand !== true;
+}
+
+function hintKey(definition: AnnotationDefinition, points: number, isTouch: boolean, typed: string | null) {
+  if (typed !== null && typed !== '') return 'hint.typed';
+  if (typed !== null) return definition.mostPoints === undefined ? 'hint.keys' : 'hint.keysMore';
+  if (definition.isFreehand === true) return 'hint.draw';
+  if (isEndedByHand(definition)) {
+    if (points < definition.steps) return isTouch ? 'hint.tapNext' : 'hint.clickNext';
+    return isTouch ? 'hint.tapMore' : 'hint.clickMore';
+  }
+  if (definition.steps === 1) return isTouch ? 'hint.tapOnce' : 'hint.clickOnce';
   return isTouch ? 'hint.tap' : 'hint.click';
 }

@@ -25,8 +25,11 @@ const PLACES = [
   [480, 110],
   [540, 200],
 ] as const;
-/** Anchors beyond these were not pressed but worked out: they stand where the tool puts them, not in the middle of a bar. */
-const pressedOf = (type: string) => ANNOTATION_TOOLS.find((tool) => tool.type === type)!.steps;
+/** Anchors beyond these were not pressed but worked out or drawn over: they stand where the tool puts them, not in the middle of a bar. */
+function pressedOf(type: string): number {
+  const { steps, mostPoints, isFreehand } = ANNOTATION_TOOLS.find((tool) => tool.type === type)!;
+  return isFreehand === true ? 0 : (mostPoints ?? steps);
+}
 
 const shownAs = fc.record({
   timeZone: fc.constantFrom(...ZONES),
@@ -41,10 +44,9 @@ function show(chart: DrawingBoard, how: Parameters<typeof chartSettings>[0]): vo
 
 /** One annotation of every tool that keeps what is drawn, on one chart: how it is shown is changed once for all of them. */
 function drawEveryTool(chart: DrawingBoard): void {
-  for (const { type, steps, isEphemeral } of ANNOTATION_TOOLS) {
-    if (isEphemeral === true) continue;
-    chart.all.drawing.take(type);
-    for (const [xCss, yCss] of PLACES.slice(0, steps)) chart.tap(xCss, yCss);
+  for (const tool of ANNOTATION_TOOLS) {
+    if (tool.isEphemeral === true) continue;
+    chart.place(tool, PLACES.slice(0, tool.mostPoints === undefined ? tool.steps : PLACES.length));
     chart.screen.textEditor?.writer.type('Words');
     chart.all.drawing.write(null);
     chart.all.drawing.select([]);

@@ -1,6 +1,7 @@
 /** What is done with what is selected, by keys, menus and buttons: each in one step with a name. What is locked is left as it is, but for being unlocked. */
 import {
   type Annotation,
+  type AnnotationChange,
   type AnnotationDefinition,
   type AnnotationText,
   type AnnotationTextKey,
@@ -108,6 +109,11 @@ export class AnnotationEditing implements SelectionEditing {
     select([annotation.id]);
     if (definition.isText === true) write(annotation, edit);
     else edit.complete();
+  }
+
+  /** What a hand made of one, as a step. */
+  reshape(annotation: Annotation, change: AnnotationChange): void {
+    this.#change('step.change', [annotation], (one) => ({ ...one, ...change }));
   }
 
   delete(): void {

@@ -122,6 +122,16 @@ export class AnnotationHand {
     this.#host.changed();
   }
 
+  /** Ends what takes any number of points; answers whether there was anything to end. */
+  end(): boolean {
+    return this.#tools.end();
+  }
+
+  /** Takes the last point back that was given with the tool in hand; answers whether there was any. */
+  unset(): boolean {
+    return this.#tools.unset();
+  }
+
   /** One step back: a point, the tool, what is selected. Answers whether there was anything. */
   escape(): boolean {
     if (this.#tools.back()) {
@@ -218,7 +228,8 @@ export class AnnotationHand {
       this.#tools.tap(input);
       return true;
     }
-    const id = this.#find(input)?.placed.annotation.id ?? null;
+    const found = this.#find(input);
+    const id = found?.placed.annotation.id ?? null;
     const ids = id === null ? [] : this.#withGroup(id);
     if (input.isControl === true) {
       this.#toggle(ids);
@@ -226,8 +237,9 @@ export class AnnotationHand {
     }
     this.#annotations.select(ids);
     if (id === null) return false;
-    if (tapped?.id === id && isSecondTap(tapped.input, input)) this.#host.opened(id);
-    else this.#tapped = { id, input };
+    if (tapped?.id === id && isSecondTap(tapped.input, input)) {
+      if (found === null || !this.#takesPointAway(found)) this.#host.opened(id);
+    } else this.#tapped = { id, input };
     return true;
   }
 
@@ -360,6 +372,16 @@ export class AnnotationHand {
       const view = selected.has(annotation.id) ? records.set.viewOf(annotation, frame) : null;
       return view === null ? [] : [{ annotation, view }];
     });
+  }
+
+  /** A second tap on the handle of a point takes that point away, where the tool can do without; answers whether it did. */
+  #takesPointAway({ placed, handle }: FoundAnnotation): boolean {
+    const { annotation, definition } = placed;
+    if (handle === null || annotation.locked) return false;
+    const change = definition.withoutHandle?.(annotation, handle.id) ?? null;
+    if (change === null) return false;
+    this.#annotations.editing.reshape(annotation, change);
+    return true;
   }
 
   /** Adds them to what is selected, or takes them away when they are. */

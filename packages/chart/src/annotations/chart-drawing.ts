@@ -126,6 +126,10 @@ export class ChartDrawing implements DrawingApi {
     this.#annotations.hand.take(type);
   }
 
+  finish(): void {
+    this.#annotations.hand.end();
+  }
+
   setMagnet(magnet: Magnet): void {
     this.#annotations.hand.magnet = magnet;
     this.refresh();

@@ -119,6 +119,8 @@ export interface DrawingApi extends SelectionEditing {
    * @throws TypeError when there is no such tool
    */
   take(type: string | null): void;
+  /** Ends what is drawn with a tool that takes any number of points; nothing with any other, and before there are enough of them. */
+  finish(): void;
   setMagnet(magnet: Magnet): void;
   setKeepsDrawing(keepsDrawing: boolean): void;
   setHidden(areHidden: boolean): void;

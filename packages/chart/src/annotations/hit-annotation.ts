@@ -16,7 +16,8 @@ export interface FoundAnnotation {
 
 /** How far beside a line a hand may be. */
 const REACH_CSS = { mouse: 5, pen: 7, touch: 14 } as const;
-const HANDLE_REACH_CSS = { mouse: 8, pen: 10, touch: 18 } as const;
+/** How far beside a handle, or beside the first point of what is closed by it. */
+export const HANDLE_REACH_CSS = { mouse: 8, pen: 10, touch: 18 } as const;
 
 /**
  * What is meant at a place of a frame's plot. Handles of what is selected come first, then what is unfolded: they may lie over other annotations. What stands in no

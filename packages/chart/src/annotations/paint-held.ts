@@ -2,7 +2,7 @@
  * What is selected or pointed at, on a canvas of its own over the picture: its handles, and what it keeps folded up otherwise. A hand that goes over thousands of
  * annotations repaints these alone.
  */
-import { type BoundsCss, boundsOf } from '@candlemark/annotations';
+import { type BoundsCss, boundsOf, type Handle } from '@candlemark/annotations';
 import type { Frame } from '../picture/frame.ts';
 import type { PaneFrame } from '../picture/pane-frame.ts';
 import type { DeviceRect, Surface } from '../surface/surface.ts';
@@ -18,6 +18,8 @@ export interface Held {
 }
 
 const HANDLE_RADIUS_CSS = 5;
+/** Of one that stands where there is no point yet. */
+const FURTHER_RADIUS_CSS = 3.5;
 /** Pens and halos reach a little beyond what they are drawn around. */
 const REACH_CSS = HALO_CSS + 1;
 
@@ -86,23 +88,36 @@ function around(xCss: number, yCss: number): BoundsCss {
   };
 }
 
-function paintHandles(surface: Surface, { theme }: Frame, { topCss }: PaneFrame, placed: PlacedAnnotation): void {
+function paintHandles(
+  surface: Surface,
+  frame: Frame,
+  pane: PaneFrame,
+  { annotation, handles }: PlacedAnnotation,
+): void {
+  const isFurther = ({ adds }: Handle) => adds === true;
+  const { theme } = frame;
+  const fill = annotation.locked ? theme.textSecondary : theme.background;
+  const own = handles.filter((handle) => !isFurther(handle));
+  paintDiscs(surface, theme.focus, fill, own, pane, HANDLE_RADIUS_CSS);
+  // Nothing is added to what is locked.
+  if (own.length < handles.length && !annotation.locked)
+    paintDiscs(surface, theme.focus, fill, handles.filter(isFurther), pane, FURTHER_RADIUS_CSS);
+}
+
+/** Rings in the colour of what is selected, round the background: they are seen on any bar. */
+function paintDiscs(
+  surface: Surface,
+  ring: string,
+  fill: string,
+  handles: readonly Handle[],
+  { topCss }: PaneFrame,
+  radiusCss: number,
+): void {
   const { ratio } = surface;
-  const { annotation, handles } = placed;
-  const places = handles.flatMap(({ xCss, yCss }) => [xCss * ratio, (yCss + topCss) * ratio]);
-  const discs = (radiusCss: number) =>
-    Float32Array.from({ length: (places.length / 2) * 3 }, (_, at) =>
-      at % 3 === 2 ? radiusCss * ratio : places[Math.floor(at / 3) * 2 + (at % 3)]!,
-    );
-  const count = places.length / 2;
-  // A ring in the colour of what is selected, round the background: it is seen on any bar.
-  surface.fillDiscs(theme.focus, 1, discs(HANDLE_RADIUS_CSS), count);
-  surface.fillDiscs(
-    annotation.locked ? theme.textSecondary : theme.background,
-    1,
-    discs(HANDLE_RADIUS_CSS - 1.5),
-    count,
-  );
+  const discs = (discCss: number) =>
+    Float32Array.from(handles.flatMap(({ xCss, yCss }) => [xCss * ratio, (yCss + topCss) * ratio, discCss * ratio]));
+  surface.fillDiscs(ring, 1, discs(radiusCss), handles.length);
+  surface.fillDiscs(fill, 1, discs(radiusCss - 1.5), handles.length);
 }
 
 function paintChosen(

@@ -5,6 +5,7 @@ import {
   type AnnotationDefinition,
   type AnnotationView,
   createAnnotation,
+  mostAnchorsOf,
   type ToolDefaults,
 } from '@candlemark/annotations';
 
@@ -49,6 +50,23 @@ export class Placing {
     return this.given > 0;
   }
 
+  /** Whether it may be ended now, and may go on. */
+  get canEnd(): boolean {
+    const { steps, mostPoints } = this.definition;
+    return mostPoints !== undefined && this.given >= steps;
+  }
+
+  /** Whether its first point once more would close it: there has to be something within. */
+  get canClose(): boolean {
+    const { closedProps, steps } = this.definition;
+    return closedProps !== undefined && this.given > steps;
+  }
+
+  /** The first point that was given; null before. */
+  get first(): Anchor | null {
+    return this.#points[0] ?? null;
+  }
+
   move(hand: Anchor | null): void {
     this.#hand = hand;
   }
@@ -58,7 +76,14 @@ export class Placing {
     this.#where ??= where;
     this.#points = [...this.#points, point];
     this.#hand = null;
-    return this.#points.length === this.definition.steps;
+    return this.#points.length === (this.definition.mostPoints ?? this.definition.steps);
+  }
+
+  /** All points at once, as a stroke has them so far. */
+  draw(points: readonly Anchor[], where: PlacingPane): void {
+    this.#where ??= where;
+    this.#points = points;
+    this.#hand = null;
   }
 
   /** Takes the last point back; answers false when there is none. */
@@ -70,13 +95,15 @@ export class Placing {
   }
 
   /** As it stands, under an id; null while there is too little of it to be drawn. */
-  annotation(id: string, view: AnnotationView): Annotation | null {
+  annotation(id: string, view: AnnotationView, isClosed = false): Annotation | null {
     const { definition } = this;
     if (this.#where === null) return null;
     const points = this.#hand === null ? this.#points : [...this.#points, this.#hand];
     const anchors = definition.anchorsFrom?.(points, view) ?? points;
-    if (anchors.length !== definition.anchors) return null;
+    if (anchors.length < definition.anchors || anchors.length > mostAnchorsOf(definition)) return null;
     const { instrument, pane, scale } = this.#where;
-    return createAnnotation(definition, { id, instrument, pane, scale }, anchors, this.#defaults);
+    const { style, props } = this.#defaults;
+    const defaults = { ...(style && { style }), props: { ...props, ...(isClosed && definition.closedProps) } };
+    return createAnnotation(definition, { id, instrument, pane, scale }, anchors, defaults);
   }
 }

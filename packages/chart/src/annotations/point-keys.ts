@@ -93,6 +93,7 @@ export class PointKeys {
     if (isControl || isAlt) return false;
     const isBegun = this.#typed !== '';
     if (key === 'Backspace' && isBegun) return this.#type(this.#typed.slice(0, -1), frame);
+    if (key === 'Backspace') return this.#tools.unset();
     if (key === 'Escape' && isBegun) return this.#type('', frame);
     const begins = /^\d$/.test(key) || (key === '-' && (frame.priceScale?.range.min ?? 0) < 0);
     const goesOn = isBegun && this.#typed.length < MOST_TYPED && PLACE_CHARACTERS.test(key);
@@ -110,6 +111,8 @@ export class PointKeys {
 
   #enter(point: ChosenPoint, frame: Frame): void {
     if (this.#typed !== '') this.#goToTyped(point, frame);
+    // Points that a pointer gave are enough, if they may be.
+    else if (this.#point === null && this.#tools.end()) return;
     else if (this.#point === null) this.#moveTo(point, frame);
     else this.#give(point, frame);
   }

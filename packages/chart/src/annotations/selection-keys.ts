@@ -2,7 +2,7 @@
  * Keys that mean something else to annotations: Tab goes from one to the next, and what is selected is moved, held by a handle, opened, removed and told about,
  * while the picture stays.
  */
-import { fillText } from '@candlemark/annotations';
+import { type Annotation, fillText } from '@candlemark/annotations';
 import type { KeyInput } from '../interaction/key-match.ts';
 import type { AnnotationEditing } from './annotation-editing.ts';
 import type { AnnotationSet } from './annotation-set.ts';
@@ -89,9 +89,22 @@ export class SelectionKeys {
     if (key === ' ' && isOne) this.#chooseHandle(first.id, isShift ? -1 : 1);
     else if (key === '?' && isOne) this.#tell(first.id);
     else if (isShift) return false;
-    else if (key === 'Backspace') editing.delete();
+    else if (key === 'Backspace' && !(isOne && this.#takePointAway(first))) editing.delete();
     else if (key === 'Enter' && isOne) drawing.open(first.id);
     else return false;
+    return true;
+  }
+
+  /** The point of the handle that is held, where the tool can do without; answers whether it was taken away. */
+  #takePointAway(annotation: Annotation): boolean {
+    const definition = this.#on.records.set.definitionOf(annotation.type);
+    const handleId = this.#handle?.handleId;
+    if (handleId === undefined || annotation.locked) return false;
+    const change = definition?.withoutHandle?.(annotation, handleId) ?? null;
+    if (change === null) return false;
+    this.#on.editing.reshape(annotation, change);
+    this.#handle = null;
+    this.#host.handChanged();
     return true;
   }
 
@@ -124,7 +137,8 @@ export class SelectionKeys {
   /** One after the other, and then the whole again. */
   #chooseHandle(annotationId: string, step: 1 | -1): void {
     const placed = this.#placed(annotationId);
-    const handles = placed?.handles ?? [];
+    // Where there is no point yet, arrows would make another one with every step.
+    const handles = placed?.handles.filter(({ adds }) => adds !== true) ?? [];
     if (placed === null || handles.length === 0) return;
     // The whole is one of the places to stop at, before the first.
     const at = handles.findIndex(({ id }) => id === this.#handle?.handleId) + 1;

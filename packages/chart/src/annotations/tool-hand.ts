@@ -1,12 +1,21 @@
 /** A tool in hand: the points that are given with it, what is seen of it meanwhile, and what is drawn for a moment. */
-import type { Anchor, Annotation, AnnotationDefinition, AnnotationView } from '@candlemark/annotations';
+import {
+  type Anchor,
+  type Annotation,
+  type AnnotationDefinition,
+  anchorAt,
+  mostAnchorsOf,
+  simplifiedStroke,
+} from '@candlemark/annotations';
 import type { Drag } from '../interaction/drag.ts';
 import type { PointerInput } from '../interaction/pointer-input.ts';
+import { isSecondTap } from '../interaction/second-tap.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { PaneFrame } from '../picture/pane-frame.ts';
 import type { LoupePlace } from '../screen/chart-screen.ts';
 import { AIM_ABOVE_CSS, aimedDrag, aimedInput } from './aimed-drag.ts';
 import type { AnnotationsHost, AnnotationsInHand } from './annotations-host.ts';
+import { HANDLE_REACH_CSS } from './hit-annotation.ts';
 import { DRAFT_ID, Placing } from './placing.ts';
 import { constrainedAnchor, type Magnet, type PointedPane, placeOf, pointedAnchor } from './pointed-anchor.ts';
 import { acceptedDefaults, defaultsOf } from './tool-defaults.ts';
@@ -25,6 +34,8 @@ export class ToolHand {
   readonly #host: AnnotationsHost;
   #placing: Placing | null = null;
   #loupe: LoupePlace | null = null;
+  /** The last tap with it. */
+  #tapped: PointerInput | null = null;
   /** Drawn for a moment: gone with the next press. */
   #ephemeral: Annotation | null = null;
 
@@ -64,6 +75,7 @@ export class ToolHand {
     const definition = type === null ? null : this.#annotations.records.set.definitionOf(type);
     if (type !== null && definition === null) throw new TypeError(`There is no tool '${type}'`);
     this.#placing = definition === null ? null : this.#begun(definition);
+    this.#tapped = null;
     this.#ephemeral = null;
   }
 
@@ -89,7 +101,7 @@ export class ToolHand {
   }
 
   /**
-   * Gives a point that keys have chosen. Answers the id of what is drawn with it; null where points are missing, or nothing stays.
+   * Gives a point that keys have chosen. What takes any number of points ends with the same point once more, and is closed by its first one. Answers the id of what is drawn with it; null where points are missing, or nothing stays.
    * @param paneId of the pane that the point is in; later points keep to that of the first
    */
   giveAt(paneId: string, anchor: Anchor): string | null {
@@ -97,11 +109,36 @@ export class ToolHand {
     const placing = this.#placing;
     const pane = frame?.panes.find(({ id }) => id === (placing?.where?.pane ?? paneId));
     const on = frame === null || pane === undefined ? null : this.#pointedPane(frame, pane);
-    return placing === null || on === null ? null : this.#giveOn(placing, { anchor, on });
+    if (placing === null || on === null) return null;
+    if (placing.canEnd && isSameAnchor(placing.last, anchor)) return this.#finish(placing);
+    if (placing.canClose && isSameAnchor(placing.first, anchor)) return this.#finish(placing, true);
+    return this.#giveOn(placing, { anchor, on });
   }
 
+  /** A second tap in one place ends what takes any number of points, and so does one on its first point, which closes it if it can be closed. */
   tap(input: PointerInput): void {
-    if (this.#placing !== null) this.#give(this.#placing, input);
+    const placing = this.#placing;
+    const before = this.#tapped;
+    this.#tapped = input;
+    if (placing === null || placing.definition.isFreehand === true) return;
+    const isFree = placing.definition.mostPoints !== undefined && placing.isBegun;
+    if (isFree && before !== null && isSecondTap(before, input)) this.end();
+    else if (isFree && this.#isOnFirst(placing, input)) this.#finish(placing, true);
+    else this.#give(placing, input);
+  }
+
+  /** Ends what takes any number of points; answers whether there was anything to end. */
+  end(): boolean {
+    if (this.#placing?.canEnd !== true) return false;
+    this.#finish(this.#placing);
+    return true;
+  }
+
+  /** Takes the last point back; answers whether there was any. */
+  unset(): boolean {
+    if (this.#placing?.back() !== true) return false;
+    this.#host.changed();
+    return true;
   }
 
   /** Draws with a tool of one point there, and leaves what is in hand as it is. */
@@ -119,6 +156,8 @@ export class ToolHand {
   drag(start: PointerInput): Drag | null {
     const placing = this.#placing;
     if (placing === null) return null;
+    // A stroke is drawn under the finger, as with a pen.
+    if (placing.definition.isFreehand === true) return this.#strokeDrag(placing, start);
     const isAimed = start.kind === 'touch';
     if (placing.definition.steps > 1 && !isAimed) this.#give(placing, start);
     const aim = { xCss: 0, yCss: -AIM_ABOVE_CSS };
@@ -149,6 +188,46 @@ export class ToolHand {
     this.#host.handChanged();
   }
 
+  /** Everywhere that the hand goes from here on until it lets go, or what is left of it without what nobody sees. */
+  #strokeDrag(placing: Placing, start: PointerInput): Drag {
+    const places: number[] = [];
+    const most = mostAnchorsOf(placing.definition);
+    const draw = ({ xCss, yCss }: PointerInput) => {
+      const on = this.#pointedAt(start.yCss);
+      const instrument = this.#host.instrument();
+      if (on === null || instrument === null) return;
+      const { pane, view } = on;
+      places.push(xCss, yCss - pane.topCss);
+      const left = simplifiedStroke(places, most);
+      const points = left.flatMap((_, at) => (at % 2 === 0 ? [anchorAt(view, left[at]!, left[at + 1]!)] : []));
+      placing.draw(points, { instrument, pane: pane.id, scale: pane.main.plan.id });
+      this.#host.changed();
+    };
+    draw(start);
+    return {
+      shape: 'crosshair',
+      move: (input) => {
+        if (this.#placing === placing) draw(input);
+      },
+      release: () => {
+        if (this.#placing === placing) this.#finish(placing);
+      },
+      cancel: () => {
+        if (this.#placing === placing) this.#placing = this.#begun(placing.definition);
+        this.#host.changed();
+      },
+    };
+  }
+
+  #isOnFirst(placing: Placing, { xCss, yCss, kind }: PointerInput): boolean {
+    const { first } = placing;
+    const frame = this.#host.frame();
+    const on = frame === null ? null : this.#paneOfDraft(frame);
+    if (first === null || on === null || !placing.canClose) return false;
+    const away = Math.hypot(on.view.xOf(first.timeUs) - xCss, on.view.yOf(first.price) + on.pane.topCss - yCss);
+    return away <= HANDLE_REACH_CSS[kind];
+  }
+
   /** Answers whether there was anything. */
   dropEphemeral(): boolean {
     if (this.#ephemeral === null) return false;
@@ -166,17 +245,24 @@ export class ToolHand {
     const instrument = this.#host.instrument();
     if (instrument === null) return null;
     const isDone = placing.give(anchor, { instrument, pane: on.pane.id, scale: on.pane.main.plan.id });
-    if (isDone) return this.#finish(placing, on.view);
+    if (isDone) return this.#finish(placing);
     this.#host.changed();
     return null;
   }
 
   /** Answers the id of what is drawn; null where nothing stays. */
-  #finish(placing: Placing, view: AnnotationView): string | null {
+  #finish(placing: Placing, isClosed = false): string | null {
     const { definition } = placing;
-    const annotation = placing.annotation(this.#host.env.newId(), view);
+    placing.move(null);
+    const frame = this.#host.frame();
+    const on = frame === null ? null : this.#paneOf(placing, frame);
+    const annotation = on === null ? null : placing.annotation(this.#host.env.newId(), on.view, isClosed);
+    this.#tapped = null;
     this.#placing = this.keepsDrawing ? this.#begun(definition) : null;
-    if (annotation === null) return null;
+    if (annotation === null) {
+      this.#host.changed();
+      return null;
+    }
     if (definition.isEphemeral === true) {
       this.#ephemeral = annotation;
       this.#host.changed();
@@ -196,22 +282,29 @@ export class ToolHand {
 
   /** The anchor that is meant at a place; null outside of what a tool can be used on. */
   #pointAt(input: PointerInput): GivenPoint | null {
-    const { yCss, isShift } = input;
-    const frame = this.#host.frame();
-    const where = this.#placing?.where ?? null;
-    const pane = frame?.panes.find(({ id, topCss, heightCss }) =>
-      where === null ? yCss >= topCss && yCss < topCss + heightCss : id === where.pane,
-    );
-    if (frame === null || pane === undefined) return null;
-    const on = this.#pointedPane(frame, pane);
+    const { isShift } = input;
+    const on = this.#pointedAt(input.yCss);
     if (on === null) return null;
     const last = this.#placing?.last ?? null;
     const anchor = isShift === true && last !== null ? constrainedAnchor(on, last, input) : pointedAnchor(on, input);
     return { anchor, on };
   }
 
+  /** The pane of the first point, or before there is one that at a height. */
+  #pointedAt(yCss: number): PointedPane | null {
+    const frame = this.#host.frame();
+    const where = this.#placing?.where ?? null;
+    const pane = frame?.panes.find(({ id, topCss, heightCss }) =>
+      where === null ? yCss >= topCss && yCss < topCss + heightCss : id === where.pane,
+    );
+    return frame === null || pane === undefined ? null : this.#pointedPane(frame, pane);
+  }
+
   #paneOfDraft(frame: Frame): PointedPane | null {
-    const where = this.#placing?.where;
+    return this.#placing === null ? null : this.#paneOf(this.#placing, frame);
+  }
+
+  #paneOf({ where }: Placing, frame: Frame): PointedPane | null {
     const pane = frame.panes.find(({ id }) => id === where?.pane);
     return pane === undefined ? null : this.#pointedPane(frame, pane);
   }
@@ -221,4 +314,8 @@ export class ToolHand {
     const view = this.#annotations.views.of(frame, pane, pane.main);
     return view === null ? null : { frame, pane, view, magnet: this.magnet, held: DRAFT_ID };
   }
+}
+
+function isSameAnchor(one: Anchor | null, other: Anchor): boolean {
+  return one?.timeUs === other.timeUs && one.price === other.price;
 }

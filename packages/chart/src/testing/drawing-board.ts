@@ -1,4 +1,4 @@
-import type { Annotation } from '@candlemark/annotations';
+import type { Annotation, AnnotationDefinition } from '@candlemark/annotations';
 import type { NewAnnotation } from '../annotations/annotations-api.ts';
 import { ChartDriver, type DriverOptions } from './chart-driver.ts';
 
@@ -22,6 +22,14 @@ export class DrawingBoard extends ChartDriver {
     const annotation = this.api.add({ type: 'line', anchors, ...more });
     this.env.settle();
     return annotation;
+  }
+
+  /** Takes a tool and gives it points at places, as its kind asks for: taps, taps and an end, or a stroke. */
+  place(tool: AnnotationDefinition, places: readonly (readonly [number, number])[]): void {
+    this.all.drawing.take(tool.type);
+    if (tool.isFreehand === true) this.drag(places);
+    else for (const [xCss, yCss] of places) this.tap(xCss, yCss);
+    this.all.drawing.finish();
   }
 
   placesOf(id: string) {

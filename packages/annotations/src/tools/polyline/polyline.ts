@@ -1,0 +1,36 @@
+import { defineAnnotation } from '../../definition.ts';
+import { toggle } from '../../fields/kinds.ts';
+import { FILL_LOOK, LINE_LOOK } from '../../fields/looks.ts';
+import { extentOf, reachOfTexts } from '../../geometry/extent.ts';
+import { pointOf } from '../../geometry/move-anchors.ts';
+import { flat, outlineShapes } from '../../geometry/outline.ts';
+import { pathHandles, withoutPathHandle, withPathHandle } from '../../geometry/path-points.ts';
+import { penOf } from '../../geometry/shape.ts';
+import { visiblePath } from '../../geometry/visible-path.ts';
+import { MOST_POINTS } from '../../record/limits.ts';
+import { describePoints } from '../../text/describe-points.ts';
+
+/** Straight lines through any number of points; closed and filled when it was ended on its first one. */
+export const polyline = defineAnnotation({
+  type: 'polyline',
+  title: 'tool.polyline',
+  group: 'shapes',
+  icon: 'M4 18 9 6l6 7 5-8M4 18h.01M9 6h.01M15 13h.01M20 5h.01',
+  shortcut: null,
+  steps: 2,
+  anchors: 2,
+  mostPoints: MOST_POINTS,
+  closedProps: { isClosed: true },
+  texts: [],
+  style: { ...LINE_LOOK, ...FILL_LOOK },
+  props: { isClosed: toggle('field.isClosed', false) },
+  shapes({ anchors, style, props }, view) {
+    const points = flat(anchors.map((anchor) => pointOf(view, anchor)));
+    return props.isClosed ? outlineShapes(points, style, view) : visiblePath(points, penOf(style), view);
+  },
+  handles: (annotation, view) => pathHandles(annotation, annotation.props.isClosed, view),
+  moveHandle: (annotation, handleId, to) => withPathHandle(annotation, handleId, to),
+  withoutHandle: (annotation, handleId) => withoutPathHandle(annotation, handleId, 2),
+  extent: ({ anchors }) => extentOf(anchors, reachOfTexts({}, 0)),
+  describe: ({ anchors }, facts) => describePoints('tool.polyline', anchors, facts),
+});
