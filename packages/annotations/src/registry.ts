@@ -7,6 +7,7 @@ import { arrowLeft } from './tools/arrow-left/arrow-left.ts';
 import { arrowMarker } from './tools/arrow-marker/arrow-marker.ts';
 import { arrowRight } from './tools/arrow-right/arrow-right.ts';
 import { arrowUp } from './tools/arrow-up/arrow-up.ts';
+import { balloon } from './tools/balloon/balloon.ts';
 import { brush } from './tools/brush/brush.ts';
 import { callout } from './tools/callout/callout.ts';
 import { circle } from './tools/circle/circle.ts';
@@ -24,20 +25,26 @@ import { elliottImpulse } from './tools/elliott-impulse/elliott-impulse.ts';
 import { elliottTriangle } from './tools/elliott-triangle/elliott-triangle.ts';
 import { elliottTripleCombination } from './tools/elliott-triple-combination/elliott-triple-combination.ts';
 import { ellipse } from './tools/ellipse/ellipse.ts';
+import { emoji } from './tools/emoji/emoji.ts';
 import { fibonacciRetracement } from './tools/fibonacci-retracement/fibonacci-retracement.ts';
 import { fibonacciRetracementTrendBased } from './tools/fibonacci-retracement-trend-based/fibonacci-retracement-trend-based.ts';
+import { flag } from './tools/flag/flag.ts';
 import { headAndShoulders } from './tools/head-and-shoulders/head-and-shoulders.ts';
 import { highlighter } from './tools/highlighter/highlighter.ts';
 import { horizontalLine } from './tools/horizontal-line/horizontal-line.ts';
+import { icon } from './tools/icon/icon.ts';
 import { line } from './tools/line/line.ts';
 import { note } from './tools/note/note.ts';
 import { parallelChannel } from './tools/parallel-channel/parallel-channel.ts';
 import { path } from './tools/path/path.ts';
 import { polyline } from './tools/polyline/polyline.ts';
+import { priceLabel } from './tools/price-label/price-label.ts';
+import { priceNote } from './tools/price-note/price-note.ts';
 import { priceRange } from './tools/price-range/price-range.ts';
 import { quickDatePriceRange } from './tools/quick-date-price-range/quick-date-price-range.ts';
 import { rectangle } from './tools/rectangle/rectangle.ts';
 import { rotatedRectangle } from './tools/rotated-rectangle/rotated-rectangle.ts';
+import { signpost } from './tools/signpost/signpost.ts';
 import { sineLine } from './tools/sine-line/sine-line.ts';
 import { text } from './tools/text/text.ts';
 import { threeDrivesPattern } from './tools/three-drives-pattern/three-drives-pattern.ts';
@@ -86,6 +93,13 @@ export const ANNOTATION_TOOLS: readonly AnnotationDefinition[] = [
   comment,
   callout,
   note,
+  priceLabel,
+  priceNote,
+  signpost,
+  balloon,
+  flag,
+  icon,
+  emoji,
   arrow,
   arrowMarker,
   arrowUp,

@@ -69,6 +69,11 @@ export function textSize(label: string, initial: number): Field<number> {
   return choice('text-size', label, [10, 11, 12, 14, 16, 20, 24, 28, 32, 40], initial, 'text');
 }
 
+/** Of a sign that stands on a point, in CSS pixels. */
+export function signSize(label: string, initial: number): Field<number> {
+  return choice('text-size', label, [16, 20, 24, 28, 32, 40, 56, 72, 96], initial);
+}
+
 export function oneOf<const Value extends string>(
   label: string,
   choices: readonly Value[],

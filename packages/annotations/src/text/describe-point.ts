@@ -10,3 +10,18 @@ export function describePoint(toolKey: string, { timeUs, price }: Anchor, { word
     price: words.price(price),
   });
 }
+
+/** The same of a sign, and which it is: `Icon star at 12 May 2019 2,881.40.` */
+export function describeSign(
+  toolKey: string,
+  sign: string,
+  { timeUs, price }: Anchor,
+  { words }: Pick<DescribedFacts, 'words'>,
+): string {
+  return say(words, 'describe.sign', {
+    tool: say(words, toolKey),
+    sign: say(words, `choice.${sign}`),
+    time: words.time(timeUs),
+    price: words.price(price),
+  });
+}
