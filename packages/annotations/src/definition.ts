@@ -10,7 +10,16 @@ import type { Shape } from './geometry/shape.ts';
 import type { Anchor, Annotation, AnnotationChange, FieldValues } from './record/annotation.ts';
 
 /** The menus of the toolbar, in their order. */
-export const TOOL_GROUPS = ['lines', 'fibonacci', 'patterns', 'shapes', 'text', 'arrows', 'measurers'] as const;
+export const TOOL_GROUPS = [
+  'lines',
+  'fibonacci',
+  'patterns',
+  'projection',
+  'shapes',
+  'text',
+  'arrows',
+  'measurers',
+] as const;
 export type ToolGroup = (typeof TOOL_GROUPS)[number];
 
 /** The moments between which an annotation can be seen, and how far beyond them in CSS pixels. */

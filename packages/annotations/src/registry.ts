@@ -29,11 +29,14 @@ import { emoji } from './tools/emoji/emoji.ts';
 import { fibonacciRetracement } from './tools/fibonacci-retracement/fibonacci-retracement.ts';
 import { fibonacciRetracementTrendBased } from './tools/fibonacci-retracement-trend-based/fibonacci-retracement-trend-based.ts';
 import { flag } from './tools/flag/flag.ts';
+import { forecast } from './tools/forecast/forecast.ts';
+import { ghostFeed } from './tools/ghost-feed/ghost-feed.ts';
 import { headAndShoulders } from './tools/head-and-shoulders/head-and-shoulders.ts';
 import { highlighter } from './tools/highlighter/highlighter.ts';
 import { horizontalLine } from './tools/horizontal-line/horizontal-line.ts';
 import { icon } from './tools/icon/icon.ts';
 import { line } from './tools/line/line.ts';
+import { longPosition } from './tools/long-position/long-position.ts';
 import { note } from './tools/note/note.ts';
 import { parallelChannel } from './tools/parallel-channel/parallel-channel.ts';
 import { path } from './tools/path/path.ts';
@@ -41,9 +44,11 @@ import { polyline } from './tools/polyline/polyline.ts';
 import { priceLabel } from './tools/price-label/price-label.ts';
 import { priceNote } from './tools/price-note/price-note.ts';
 import { priceRange } from './tools/price-range/price-range.ts';
+import { projection } from './tools/projection/projection.ts';
 import { quickDatePriceRange } from './tools/quick-date-price-range/quick-date-price-range.ts';
 import { rectangle } from './tools/rectangle/rectangle.ts';
 import { rotatedRectangle } from './tools/rotated-rectangle/rotated-rectangle.ts';
+import { shortPosition } from './tools/short-position/short-position.ts';
 import { signpost } from './tools/signpost/signpost.ts';
 import { sineLine } from './tools/sine-line/sine-line.ts';
 import { text } from './tools/text/text.ts';
@@ -77,6 +82,11 @@ export const ANNOTATION_TOOLS: readonly AnnotationDefinition[] = [
   cyclicLines,
   timeCycles,
   sineLine,
+  longPosition,
+  shortPosition,
+  forecast,
+  projection,
+  ghostFeed,
   brush,
   highlighter,
   rectangle,

@@ -51,6 +51,7 @@ function everythingOn(fields: Readonly<Record<string, Field>>): FieldValues {
 function otherValue({ control, choices, initial }: Field, value: unknown): unknown {
   if (control === 'color') return value === '#12ab34' ? '#34ab12' : '#12ab34';
   if (control === 'levels') return (initial as readonly object[]).slice(1);
+  if (control === 'number') return Number(value) * 2 + 1;
   return choices.find((choice) => choice !== value);
 }
 

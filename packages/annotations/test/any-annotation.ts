@@ -54,6 +54,7 @@ const anyLevel = fc.record({
 function anyValueOf({ control, choices, accepts }: Field): fc.Arbitrary<unknown> {
   if (control === 'color') return accepts(null) ? fc.option(anyColor) : anyColor;
   if (control === 'levels') return fc.array(anyLevel, { maxLength: 12 });
+  if (control === 'number') return fc.double({ min: 0, max: 1000, noNaN: true }).filter((one) => accepts(one));
   return fc.constantFrom(...choices);
 }
 

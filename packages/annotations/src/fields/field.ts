@@ -17,7 +17,7 @@ export type FieldValue = string | number | boolean | null | readonly FibLevel[];
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** What edits a field on screen. */
-export type FieldControl = 'color' | 'width' | 'dash' | 'text-size' | 'choice' | 'switch' | 'levels';
+export type FieldControl = 'color' | 'width' | 'dash' | 'text-size' | 'choice' | 'switch' | 'number' | 'levels';
 
 /** What of an annotation a field is about, where that is plain. */
 export type FieldSubject = 'line' | 'fill' | 'text';
@@ -35,6 +35,8 @@ export interface Field<Value extends FieldValue = FieldValue> {
   /** What may be chosen, in the order shown; empty where anything may that is accepted. */
   readonly choices: readonly Value[];
   accepts(value: unknown): value is Value;
+  /** Of a number: what an arrow key adds to it. */
+  readonly step?: number;
   /** The same as `accepts`, in the words of JSON Schema: for the published format. */
   readonly schema: JsonSchema;
 }

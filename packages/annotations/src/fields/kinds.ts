@@ -90,6 +90,20 @@ export function toggle(label: string, initial: boolean, about?: FieldSubject): F
   return { control: 'switch', about, label, initial, expected: 'true or false', choices, accepts, schema };
 }
 
+/** What a number may be, and what an arrow key adds to it. */
+export interface NumberRange {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+export function number(label: string, initial: number, { min, max, step }: NumberRange): Field<number> {
+  const accepts = (value: unknown): value is number => typeof value === 'number' && value >= min && value <= max;
+  const schema = { type: 'number', minimum: min, maximum: max };
+  const expected = `a number from ${min} to ${max}`;
+  return { control: 'number', label, initial, expected, choices: [], accepts, step, schema };
+}
+
 export function levels(label: string, initial: readonly FibLevel[]): Field<readonly FibLevel[]> {
   const accepts = (value: unknown): value is readonly FibLevel[] =>
     Array.isArray(value) && value.length <= MOST_LEVELS && value.every(isFibLevel);

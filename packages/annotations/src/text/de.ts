@@ -1,9 +1,11 @@
 import type { AnnotationText } from './en.ts';
 import { NOTES_TEXT_DE } from './notes-de.ts';
+import { PROJECTION_TEXT_DE } from './projection-de.ts';
 import { SHAPES_TEXT_DE } from './shapes-de.ts';
 
 /** The words of annotations in German. */
 export const ANNOTATION_TEXT_DE = {
+  ...PROJECTION_TEXT_DE,
   ...SHAPES_TEXT_DE,
   ...NOTES_TEXT_DE,
   'group.lines': 'Trendlinien',

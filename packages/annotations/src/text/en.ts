@@ -1,8 +1,10 @@
 import { NOTES_TEXT_EN } from './notes-en.ts';
+import { PROJECTION_TEXT_EN } from './projection-en.ts';
 import { SHAPES_TEXT_EN } from './shapes-en.ts';
 
 /** Every word that annotations show or say. Placeholders are `{name}`. A host replaces any of them. */
 export const ANNOTATION_TEXT_EN = {
+  ...PROJECTION_TEXT_EN,
   ...SHAPES_TEXT_EN,
   ...NOTES_TEXT_EN,
   'group.lines': 'Trend lines',

@@ -7,6 +7,7 @@ import { ChoiceFace, choiceName, isPictured } from './choice-face.tsx';
 import { ChoiceMenu } from './choice-menu.tsx';
 import type { ChosenField } from './chosen-fields.ts';
 import { ColorControl, type FieldProps, LevelsControl, useFieldLabel } from './field-controls.tsx';
+import { NumberInput } from './number-input.tsx';
 import './fields.css';
 
 /** As many as stand beside one another. */
@@ -19,6 +20,7 @@ const CONTROLS: Readonly<Record<FieldControl, ComponentType<FieldProps>>> = {
   'text-size': ChoiceRow,
   choice: ChoiceRow,
   switch: SwitchRow,
+  number: NumberRow,
   levels: LevelsRow,
 };
 
@@ -111,6 +113,28 @@ function SwitchRow({ chosen, isDisabled, editing }: FieldProps) {
       </span>
       <span className={`switch__track ${isMixed ? 'switch__track--mixed' : ''}`} aria-hidden="true" />
     </Switch>
+  );
+}
+
+function NumberRow({ chosen, isDisabled, editing }: FieldProps) {
+  const { text } = useUi();
+  const { name, field, value } = chosen;
+  return (
+    <NamedRow chosen={chosen}>
+      <NumberInput
+        label={wordOf(text, field.label)}
+        isLabelHidden
+        value={Number(value)}
+        step={field.step ?? 1}
+        isDisabled={isDisabled}
+        wrong={text['fields.wrongNumber']}
+        accepts={(one) => field.accepts(one)}
+        onChange={(next) => {
+          editing.change(name, next);
+          editing.end();
+        }}
+      />
+    </NamedRow>
   );
 }
 

@@ -72,6 +72,7 @@ export const CHART_UI_TEXT_DE = {
 
   'fields.named': '{field}: {value}',
   'fields.mixed': 'Verschieden',
+  'fields.wrongNumber': 'Das ist keine Zahl, oder sie ist zu klein oder zu groß',
   'fields.pixels': '{count} px',
   'fields.on': 'An',
   'fields.off': 'Aus',

@@ -71,6 +71,7 @@ export const CHART_UI_TEXT_EN = {
 
   'fields.named': '{field}: {value}',
   'fields.mixed': 'Mixed',
+  'fields.wrongNumber': 'This is no number, or it is too small or too large',
   'fields.pixels': '{count} px',
   'fields.on': 'On',
   'fields.off': 'Off',
