@@ -35,7 +35,7 @@ export interface Annotation {
   readonly text: Readonly<Record<string, string>>;
   /** Given by a person; empty for the tool's own name. */
   readonly name: string;
-  /** Those of one group are selected together. */
+  /** What its group is called; null without. Those of one group are selected together. */
   readonly group: string | null;
   readonly locked: boolean;
   readonly hidden: boolean;

@@ -229,8 +229,13 @@ export class AnnotationEditing implements SelectionEditing {
     return read.length;
   }
 
+  /** Others like these, of groups of their own. */
+  copiesOf(originals: readonly Annotation[]): readonly Annotation[] {
+    return copiesOf(originals, () => this.#on.newId(), this.#on.set.groups());
+  }
+
   #addCopies(step: ManyStep, originals: readonly Annotation[]): void {
-    const { document, set, select, newId } = this.#on;
+    const { document, set, select } = this.#on;
     if (originals.length === 0) return;
     const frame = this.#on.frame();
     const taken = new Set(set.list().map(placeOf));
@@ -239,7 +244,7 @@ export class AnnotationEditing implements SelectionEditing {
         ? this.#nudged(one, { by: 'px', x: BESIDE_CSS, y: BESIDE_CSS }, frame)
         : one,
     );
-    const copies = copiesOf(beside, newId);
+    const copies = this.copiesOf(beside);
     document.edit(this.nameOf(step, copies), (edit) => {
       edit.setAll(copies.map((copy) => [keyOf(copy.id), recordOf(copy)]));
     });

@@ -11,7 +11,6 @@ import { isSecondTap } from '../interaction/second-tap.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { AxisButtonView, LoupePlace, PointerShape } from '../screen/chart-screen.ts';
 import { aimedDrag } from './aimed-drag.ts';
-import { copiesOf } from './annotation-copies.ts';
 import { type DragStart, handleDrag, type MovedAnnotation, wholeDrag } from './annotation-drag.ts';
 import type { AnnotationsHost, AnnotationsInHand } from './annotations-host.ts';
 import { axisButtonAt, isOnButton } from './axis-button.ts';
@@ -331,10 +330,7 @@ export class AnnotationHand {
     start: DragStart,
     before: readonly string[],
   ): Drag {
-    const copies = copiesOf(
-      all.map(({ annotation }) => annotation),
-      () => this.#host.env.newId(),
-    );
+    const copies = this.#annotations.editing.copiesOf(all.map(({ annotation }) => annotation));
     const drag = wholeDrag(
       held,
       all.map(({ view }, at) => ({ annotation: copies[at]!, view })),

@@ -108,6 +108,13 @@ export class AnnotationSet {
       .map(({ annotation }) => annotation);
   }
 
+  /** What groups are called, on whatever instrument. */
+  groups(): ReadonlySet<string> {
+    const names = new Set<string>();
+    for (const { annotation } of this.#entries.values()) if (annotation.group !== null) names.add(annotation.group);
+    return names;
+  }
+
   /** Those on an instrument from back to front, each with when it came. */
   orderedOn(instrument: string | null): readonly { readonly annotation: Annotation; readonly came: number }[] {
     return this.#inOrder().filter(({ annotation }) => annotation.instrument === instrument);

@@ -97,7 +97,7 @@ export interface AnnotationsInHand {
   readonly document: ChartDocument;
   readonly records: { readonly set: AnnotationSet };
   readonly views: PaneViews;
-  readonly editing: Pick<AnnotationEditing, 'draw' | 'nameOf' | 'reshape'>;
+  readonly editing: Pick<AnnotationEditing, 'copiesOf' | 'draw' | 'nameOf' | 'reshape'>;
   /** Ids. */
   readonly selected: ReadonlySet<string>;
   select(ids: Iterable<string>): void;

@@ -5,6 +5,7 @@ import { keyOf, recordOf } from './annotation-document.ts';
 import type { ManyStep } from './annotation-editing.ts';
 import type { AnnotationSet } from './annotation-set.ts';
 import type { ArrangedPlace, ArrangingApi, Ids } from './arranging-api.ts';
+import { freeGroupName } from './group-name.ts';
 import { zAfterMove } from './z-order.ts';
 
 export interface ArrangedAnnotations {
@@ -111,11 +112,8 @@ export class Arranging implements ArrangingApi {
 
   /** A name that no others have for theirs. */
   #freeName(wanted: string, members: ReadonlySet<string>): string {
-    const name = [...wanted.trim()].slice(0, MOST_NAME - 8).join('');
-    const taken = new Set(this.list().flatMap(({ id, group }) => (group === null || members.has(id) ? [] : [group])));
-    let free = name;
-    for (let number = 2; taken.has(free); number++) free = `${name} ${number}`;
-    return free;
+    const taken = this.list().flatMap(({ id, group }) => (group === null || members.has(id) ? [] : [group]));
+    return freeGroupName(wanted, new Set(taken));
   }
 
   #named(step: 'step.group' | 'step.renameGroup', name: string): string {
