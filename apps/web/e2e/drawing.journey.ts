@@ -147,8 +147,10 @@ test('in a low window every tool can be scrolled to', async ({ chart, page }) =>
   const drawing = new DrawingPage(page);
   const last = drawing.button('Remove all annotations');
   await expect(last).not.toBeInViewport();
-  await drawing.button('Scroll on').click();
-  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect(async () => {
+    await drawing.button('Scroll on').click({ timeout: 1000 });
+    await expect(last).toBeInViewport({ ratio: 1, timeout: 1000 });
+  }).toPass();
   await drawing.button('Cursor').focus();
   await expect(drawing.button('Cursor')).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('End');

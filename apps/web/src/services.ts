@@ -66,6 +66,8 @@ export interface Services {
   readonly isDrawingOpen: Store<boolean>;
   /** Whether the list beside the chart is wanted; null until the reader has chosen. */
   readonly isPanelOpen: Store<boolean | null>;
+  /** Whether favourite tools have a bar of their own over the chart. */
+  readonly isFavouritesOpen: Store<boolean>;
   /** Whether the object tree is wanted beside the chart. */
   readonly isTreeOpen: Store<boolean>;
   /** Whether the data window is wanted beside the chart. */

@@ -15,6 +15,7 @@ export type {
   SwitchSetting,
 } from './chart-settings/setting-field.ts';
 export type { ChartHome } from './dialog/shown-in.ts';
+export { FavouritesBar, type FavouritesBarProps } from './favourites/favourites-bar.tsx';
 export { CheckMark } from './fields/check-mark.tsx';
 export type { MenuChoice, MenuEntries, MenuEntry, Submenu } from './menu/menu-entry.ts';
 export type { ChartMenuHost, HostEntries, MenuPlace, PictureKind } from './menu/menu-place.ts';
@@ -35,6 +36,7 @@ export { DrawingHint } from './toolbar/drawing-hint.tsx';
 export { DrawingToolbar, type DrawingToolbarProps } from './toolbar/drawing-toolbar.tsx';
 export { HistoryButtons } from './toolbar/history-buttons.tsx';
 export { HistoryMenu } from './toolbar/history-menu.tsx';
+export { useRecentTools } from './toolbar/recent-tools.ts';
 export { readToolbarChoices, type ToolbarChoices, writeToolbarChoices } from './toolbar/toolbar-choices.ts';
 export { useKeptChoices } from './toolbar/use-kept-choices.ts';
 export { Button, type ButtonProps } from './ui/button.tsx';

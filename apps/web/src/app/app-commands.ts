@@ -21,7 +21,7 @@ type CommandGroup = 'drawing' | 'instrument' | 'view' | 'window';
 /** What can be done on every page. The chart adds its own commands while it is on screen. */
 export function createAppCommands(services: Services): readonly AppCommand[] {
   const { overlay, session, chartStyle, instrument, layouts, platform, regions } = services;
-  const { isPanelOpen, isDataOpen, isTreeOpen } = services;
+  const { isPanelOpen, isDataOpen, isTreeOpen, isFavouritesOpen } = services;
   const isShowing = () => session.chart !== null;
   const restyle = (change: (style: ChartStyle) => Partial<ChartStyle>) => {
     const style = chartStyle.get();
@@ -177,6 +177,14 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
         else overlay.set({ kind: 'data' });
       },
       isEnabled: () => session.chart !== null,
+    },
+    {
+      id: 'app.toggle-favourites',
+      titleKey: 'command.toggleFavourites',
+      keys: [],
+      group: 'drawing',
+      run: () => isFavouritesOpen.set(!isFavouritesOpen.get()),
+      isEnabled: () => !layouts.isReadOnly && session.chart !== null,
     },
     {
       id: 'app.toggle-tree',

@@ -35,6 +35,7 @@ import { typingOver } from './typing-over.ts';
 
 const PANEL_KEY = 'candlemark.instrument-list';
 const DATA_KEY = 'candlemark.data-window';
+const FAVOURITES_KEY = 'candlemark.favourites-bar';
 const TREE_KEY = 'candlemark.object-tree';
 
 /** Puts the app together. Everything that lives as long as the page is made here and nowhere else. */
@@ -118,15 +119,20 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
     toolbarChoices: createToolbarChoices(platform.storage, tools),
     isDrawingOpen: createStore(false),
     isPanelOpen: createStore(storedFlag(platform.storage.read(PANEL_KEY))),
+    isFavouritesOpen: createStore(storedFlag(platform.storage.read(FAVOURITES_KEY)) ?? false),
     isTreeOpen: createStore(storedFlag(platform.storage.read(TREE_KEY)) ?? false),
     isDataOpen: createStore(storedFlag(platform.storage.read(DATA_KEY)) ?? false),
   };
   services.session.onViewChange(() => services.address.schedule());
   services.chartStyle.subscribe(() => services.address.schedule());
   layouts.current.subscribe(() => services.address.schedule());
-  services.isTreeOpen.subscribe(() => platform.storage.write(TREE_KEY, String(services.isTreeOpen.get())));
-  services.isDataOpen.subscribe(() => platform.storage.write(DATA_KEY, String(services.isDataOpen.get())));
-  services.isPanelOpen.subscribe(() => platform.storage.write(PANEL_KEY, String(services.isPanelOpen.get())));
+  for (const [key, flag] of [
+    [FAVOURITES_KEY, services.isFavouritesOpen],
+    [TREE_KEY, services.isTreeOpen],
+    [DATA_KEY, services.isDataOpen],
+    [PANEL_KEY, services.isPanelOpen],
+  ] as const)
+    flag.subscribe(() => platform.storage.write(key, String(flag.get())));
   commands.register(createAppCommands(services));
   document.start();
   rememberWindow(platform.storage, document.window);

@@ -23,6 +23,7 @@ const OFFERED = [
   'app.copy-link',
   'app.picture',
   'app.data-csv',
+  'app.toggle-favourites',
   'app.toggle-tree',
   'app.toggle-data',
   'app.about-data',

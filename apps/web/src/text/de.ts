@@ -37,6 +37,7 @@ export const de = {
   'command.shortcuts': 'Tastenkürzel',
   'command.chartSettings': 'Chart-Einstellungen',
   'command.themes': 'Farbschema und Sprache',
+  'command.toggleFavourites': 'Favoritenleiste ein- oder ausblenden',
   'command.toggleTree': 'Objektbaum ein- oder ausblenden',
   'command.toggleData': 'Datenfenster ein- oder ausblenden',
   'command.togglePanel': 'Instrumentenliste ein- oder ausblenden',

@@ -39,6 +39,7 @@ export const en = {
   'command.shortcuts': 'Keyboard shortcuts',
   'command.chartSettings': 'Chart settings',
   'command.themes': 'Theme and language',
+  'command.toggleFavourites': 'Show or hide the favourites bar',
   'command.toggleTree': 'Show or hide the object tree',
   'command.toggleData': 'Show or hide the data window',
   'command.togglePanel': 'Show or hide the instrument list',

@@ -96,7 +96,13 @@ export function SelectionBar({ chart, put, onSettings, onCopy, onTell }: Selecti
           <BarMore chart={chart} selection={selection} onCopy={onCopy} onTell={onTell} />
         </div>
       </Toolbar>
-      <GripButton floating={element} drawing={drawing} put={put} onBack={placeAnew} />
+      <GripButton
+        floating={element}
+        room={() => drawing.boundsOfPlot()}
+        put={put}
+        backWords={text['grip.isBack']}
+        onBack={placeAnew}
+      />
     </div>
   );
 }

@@ -14,8 +14,15 @@ import { MagnetButton } from './magnet-button.tsx';
 import { ScrollArea } from './scroll-area.tsx';
 import { ToolButton } from './tool-button.tsx';
 import { ToolGroupButton } from './tool-group-button.tsx';
+import { ToolSearch } from './tool-search.tsx';
 import type { ToolbarChoices } from './toolbar-choices.ts';
-import { type Flyouts, type ToolbarLayout, ToolbarProvider, useToolbarParts } from './toolbar-context.ts';
+import {
+  type FloatingFavourites,
+  type Flyouts,
+  type ToolbarLayout,
+  ToolbarProvider,
+  useToolbarParts,
+} from './toolbar-context.ts';
 import { pressInToolbar } from './toolbar-keys.ts';
 import './drawing-toolbar.css';
 
@@ -27,17 +34,19 @@ export interface DrawingToolbarProps {
   readonly onChoices: (choices: ToolbarChoices) => void;
   /** A rail beside the chart, or a strip under it for narrow screens, which has the history too. */
   readonly layout?: ToolbarLayout;
+  /** Whether favourites have a bar of their own, and who changes that; left out, they stand here and nobody is asked. */
+  readonly floating?: FloatingFavourites;
   /** Whose pictures are shown while there is no chart; those of the chart by default. */
   readonly tools?: readonly AnnotationDefinition[];
 }
 
 /** All that one draws with: tools by group, favourites, magnet, and what is done with everything that was drawn. */
-export function DrawingToolbar({ drawing, choices, onChoices, layout = 'rail', tools }: DrawingToolbarProps) {
+export function DrawingToolbar({ drawing, choices, onChoices, layout = 'rail', floating, tools }: DrawingToolbarProps) {
   const { text } = useUi();
   const [flyouts] = useState<Flyouts>(() => new Map());
   const parts = useMemo(
-    () => ({ drawing, choices, onChoices, layout, flyouts }),
-    [drawing, choices, onChoices, layout, flyouts],
+    () => ({ drawing, choices, onChoices, layout, flyouts, ...(floating !== undefined && { floating }) }),
+    [drawing, choices, onChoices, layout, flyouts, floating],
   );
   const putDown = () => {
     if (drawing === null || drawing.state.tool === null) return false;
@@ -82,10 +91,11 @@ export function DrawingToolbar({ drawing, choices, onChoices, layout = 'rail', t
 }
 
 function Tools({ tools }: { readonly tools: readonly AnnotationDefinition[] }) {
-  const { drawing, choices } = useToolbarParts();
+  const { drawing, choices, floating } = useToolbarParts();
   const { text } = useUi();
   const hasNone = useDrawing(drawing, ({ tool }) => tool === null);
-  const favourites = choices.favourites.flatMap((type) => tools.filter((one) => one.type === type));
+  const starred = floating?.isOn === true ? [] : choices.favourites;
+  const favourites = starred.flatMap((type) => tools.filter((one) => one.type === type));
   const groups = TOOL_GROUPS.map((group) => ({ group, members: tools.filter((one) => one.group === group) }));
   return (
     <>
@@ -103,6 +113,7 @@ function Tools({ tools }: { readonly tools: readonly AnnotationDefinition[] }) {
       {groups.map(
         ({ group, members }) => members.length > 0 && <ToolGroupButton key={group} group={group} tools={members} />,
       )}
+      <ToolSearch tools={tools} />
     </>
   );
 }

@@ -1,9 +1,15 @@
 import type { AnnotationDefinition } from '@candlemark/annotations';
-import { useUi } from '../ui-context.ts';
+import { useUi, wordOf } from '../ui-context.ts';
+import type { ToolNames } from './found-tools.ts';
 
 /** The name of a tool: from the catalogue, or of a host's own tool as the definition has it. */
 export function useToolTitle(): (definition: Pick<AnnotationDefinition, 'title'>) => string {
   const { text } = useUi();
-  const catalogue: Readonly<Record<string, string>> = text;
-  return ({ title }) => catalogue[title] ?? title;
+  return ({ title }) => wordOf(text, title);
+}
+
+/** What a search finds a tool by. */
+export function useToolNames(): (definition: Pick<AnnotationDefinition, 'title' | 'group'>) => ToolNames {
+  const { text } = useUi();
+  return ({ title, group }) => ({ title: wordOf(text, title), others: text[`group.${group}`] });
 }

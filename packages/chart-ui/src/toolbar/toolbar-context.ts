@@ -8,6 +8,12 @@ export type ToolbarLayout = 'rail' | 'strip';
 /** What opens the menu of a button, for those that have one. */
 export type Flyouts = Map<Element, () => void>;
 
+/** Whether favourites have a bar of their own over the chart. */
+export interface FloatingFavourites {
+  readonly isOn: boolean;
+  onChange(isOn: boolean): void;
+}
+
 /** What every part of the toolbar works with. */
 export interface ToolbarParts {
   /** Null while there is no chart: everything is disabled then. */
@@ -16,6 +22,8 @@ export interface ToolbarParts {
   readonly flyouts: Flyouts;
   readonly choices: ToolbarChoices;
   readonly onChoices: (choices: ToolbarChoices) => void;
+  /** Left out: nobody is asked. */
+  readonly floating?: FloatingFavourites;
 }
 
 const ToolbarContext = createContext<ToolbarParts | null>(null);

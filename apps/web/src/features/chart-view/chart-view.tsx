@@ -24,9 +24,12 @@ import './chart-view.css';
 
 const chartSettings = new LatePart(async () => (await import('../chart-style/chart-settings.tsx')).ChartSettings);
 
+const chartFavourites = new LatePart(async () => (await import('../drawing/chart-favourites.tsx')).ChartFavourites);
+
 /** The chart of one instrument, joined to the address, to the bars around it and to the state of the connection. */
 export function ChartView({ instrument }: { readonly instrument: Instrument }) {
-  const { api, session, text, locale, words, chartStyle, layouts, openSettings } = useServices();
+  const { api, session, text, locale, words, chartStyle, layouts, openSettings, ...services } = useServices();
+  const isFavouritesOpen = useStore(services.isFavouritesOpen);
   const style = useStore(chartStyle);
   const options = useStyleOptions(style);
   const theme = useChartTheme();
@@ -69,6 +72,11 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
           pageScroll="never"
         />
         {chart !== null && !layouts.isReadOnly && <ChartAnnotationControls chart={chart} />}
+        {chart !== null && !layouts.isReadOnly && isFavouritesOpen && (
+          <Late part={chartFavourites} failed={(tryAgain) => <NotLoaded look="floating" onRetry={tryAgain} />}>
+            {(ChartFavourites) => <ChartFavourites />}
+          </Late>
+        )}
         {chart !== null && <ChartZoomBar chart={chart} visible={style.zoomBar} />}
         {chart !== null && plot !== null && settingsTab !== null && (
           <Late

@@ -1,4 +1,5 @@
-import { DrawingToolbar, useKeptChoices } from '@candlemark/chart-ui';
+import { DrawingToolbar, useKeptChoices, useRecentTools } from '@candlemark/chart-ui';
+import { useMemo } from 'react';
 import { useRoute } from 'wouter';
 import { useStore } from '../../data/store.ts';
 import { MEDIA, useMedia } from '../../data/use-media.ts';
@@ -9,7 +10,7 @@ import { useServices } from '../../services.ts';
  * nothing moves when it arrives.
  */
 export function DrawingTools() {
-  const { session, layouts, toolbarChoices, isDrawingOpen, regions, text } = useServices();
+  const { session, layouts, toolbarChoices, isDrawingOpen, isFavouritesOpen, regions, text } = useServices();
   const drawing = useStore(session.drawing);
   const choices = useStore(toolbarChoices);
   const isOpen = useStore(isDrawingOpen);
@@ -17,6 +18,12 @@ export function DrawingTools() {
   const [isFirstPage] = useRoute('/');
   const [isChartPage] = useRoute('/chart/:symbolOrId');
   useKeptChoices(drawing, choices, toolbarChoices.set);
+  useRecentTools(drawing);
+  const isFloating = useStore(isFavouritesOpen);
+  const floating = useMemo(
+    () => ({ isOn: isFloating, onChange: isFavouritesOpen.set }),
+    [isFloating, isFavouritesOpen],
+  );
   if (layouts.isReadOnly || !(isFirstPage || isChartPage) || (isPhone && !isOpen)) return null;
   return (
     <section className="shell__tools" aria-label={text('region.drawing')} ref={regions.add}>
@@ -25,6 +32,7 @@ export function DrawingTools() {
         choices={choices}
         onChoices={toolbarChoices.set}
         layout={isPhone ? 'strip' : 'rail'}
+        floating={floating}
       />
     </section>
   );

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readPlace, writePlace } from '../favourites/kept-place.ts';
+import type { KeptTexts } from '../ui-context.ts';
+import { foundTools } from './found-tools.ts';
+import { keepRecentTool, readRecentTools } from './recent-tools.ts';
+
+function keptTexts(): KeptTexts {
+  const texts = new Map<string, string>();
+  return { read: (name) => texts.get(name) ?? null, write: (name, text) => void texts.set(name, text) };
+}
+
+describe('searching tools', () => {
+  const names: Readonly<Record<string, readonly [title: string, others: string]>> = {
+    'price-range': ['Price range', 'Measurers'],
+    line: ['Trend line', 'Trend lines'],
+    'date-range': ['Date range', 'Measurers ruler'],
+    retracement: ['Fibonacci retracement', 'Fibonacci'],
+  };
+  const tools = Object.keys(names).map((type) => ({ type }));
+  const found = (typed: string) =>
+    foundTools(tools, typed, ({ type }) => ({ title: names[type]![0], others: names[type]![1] })).map(
+      ({ type }) => type,
+    );
+
+  it('finds names that begin so first, then others, then what is only called so too', () => {
+    expect(found('fib')).toEqual(['retracement']);
+    expect(found('RANGE date')).toEqual(['date-range']);
+    expect(found('ra')).toEqual(['price-range', 'date-range', 'retracement']);
+    expect(found('ruler')).toEqual(['date-range']);
+    expect(found('lines trend')).toEqual(['line']);
+    expect(found('nothing')).toEqual([]);
+  });
+});
+
+describe('what is kept of tools', () => {
+  it('is the few that were taken last, each once', () => {
+    const kept = keptTexts();
+    for (const type of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'b']) keepRecentTool(kept, type);
+    expect(readRecentTools(kept)).toEqual(['b', 'g', 'f', 'e', 'd', 'c']);
+  });
+
+  it('is a place, or none', () => {
+    const kept = keptTexts();
+    expect(readPlace(kept)).toBe(null);
+    writePlace(kept, { leftCss: 12, topCss: 340 });
+    expect(readPlace(kept)).toEqual({ leftCss: 12, topCss: 340 });
+    writePlace(kept, null);
+    expect(readPlace(kept)).toBe(null);
+  });
+
+  it('is read without failing, whatever was written', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const kept = { ...keptTexts(), read: () => text };
+        expect(Array.isArray(readRecentTools(kept))).toBe(true);
+        const place = readPlace(kept);
+        expect(place === null || (Number.isFinite(place.leftCss) && Number.isFinite(place.topCss))).toBe(true);
+      }),
+    );
+  });
+});
