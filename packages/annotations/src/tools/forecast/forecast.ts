@@ -60,19 +60,23 @@ export const forecast = defineAnnotation({
   },
 });
 
-/** Reached by the bars up to its time; missed once there are bars at or past its time. While the bars are not here nothing is claimed. */
+/** Longer than any market is closed. */
+const CLOSED_US = 14 * 86_400_000_000;
+
+/** Reached by the bars up to its time; missed once there are later ones. While the bars are not here nothing is claimed. */
 function forecastState(from: Anchor, to: Anchor, { bars }: Pick<DescribedFacts, 'bars'>): ForecastState {
   const [fromUs, toUs] = [Math.min(from.timeUs, to.timeUs), Math.max(from.timeUs, to.timeUs)];
-  const until = bars({ fromUs, toUs, detail: 'shown', most: MOST_BARS });
-  if (until === null) return 'open';
+  const all = bars({ fromUs, toUs: toUs + CLOSED_US, detail: 'shown', most: MOST_BARS });
+  if (all === null) return 'open';
   const isUp = to.price >= from.price;
-  if (until.once(`forecast ${to.price} ${isUp}`, (all) => touches(all, to.price, isUp))) return 'reached';
-  return until.middleUs(until.length - 1) >= toUs ? 'missed' : 'open';
+  if (all.once(`forecast ${to.price} ${isUp} ${toUs}`, () => touches(all, to.price, isUp, toUs))) return 'reached';
+  return all.timeUs[all.length - 1]! > toUs ? 'missed' : 'open';
 }
 
 /** The bar that it begins on does not count: its prices may have been before. */
-function touches({ high, low, length }: BarsBetween, price: number, isUp: boolean): boolean {
-  for (let row = 1; row < length; row++) if (isUp ? high[row]! >= price : low[row]! <= price) return true;
+function touches({ timeUs, high, low, length }: BarsBetween, price: number, isUp: boolean, untilUs: number): boolean {
+  for (let row = 1; row < length && timeUs[row]! <= untilUs; row++)
+    if (isUp ? high[row]! >= price : low[row]! <= price) return true;
   return false;
 }
 
