@@ -173,7 +173,8 @@ function labels(
 ): readonly Shape[] {
   const { anchors, style, props } = position;
   const figures = positionFigures(plan, props);
-  const xCss = (view.xOf(anchors[0]!.timeUs) + view.xOf(anchors[1]!.timeUs)) / 2;
+  const room = boxBetween(pointOf(view, anchors[0]!), pointOf(view, anchors[1]!));
+  const xCss = (room.leftCss + room.rightCss) / 2;
   const [entryY, targetY, stopY] = [plan.entry, plan.target, plan.stop].map((price) => view.yOf(price));
   // By the direction and not by the places: those may be the same.
   const isTargetOver = plan.direction > 0 === view.yOf(2) < view.yOf(1);
@@ -184,18 +185,21 @@ function labels(
       { xCss, yCss: targetY! },
       { ...look(style.targetColor), side: isTargetOver ? 'over' : 'under' },
       view,
+      room,
     ),
     ...labelBubble(
       [stopWords(plan, figures, view)],
       { xCss, yCss: stopY! },
       { ...look(style.stopColor), side: isTargetOver ? 'under' : 'over' },
       view,
+      room,
     ),
     ...labelBubble(
       [outcomeWords(outcome, plan, position, view), planWords(position, figures, view)].filter((line) => line !== ''),
       { xCss, yCss: entryY! },
       { ...look(style.lineColor), side: 'on' },
       view,
+      room,
     ),
   ];
 }
