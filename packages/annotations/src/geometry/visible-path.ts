@@ -3,7 +3,7 @@
  * from the first point, so that dashes stand still while one pans. Cost: one clip for each part.
  */
 import type { AnnotationView } from './annotation-view.ts';
-import { visibleLine } from './line-reach.ts';
+import { MARGIN_CSS, visibleLine } from './line-reach.ts';
 import { type LineShape, type Pen, periodOf } from './shape.ts';
 
 type Size = Pick<AnnotationView, 'widthCss' | 'heightCss'>;
@@ -20,6 +20,8 @@ const ROUNDING_CSS = 1e-6;
 /** @param points x and y in turn */
 export function visiblePath(points: readonly number[], pen: Pen, view: Size): readonly LineShape[] {
   if (points.length === 2) return visiblePath([...points, ...points], pen, view);
+  // As most are, and then there is nothing to work out.
+  if (isWhollyThere(points, view)) return [{ kind: 'line', points, pen }];
   const lengthsCss = [0];
   const stretches: Stretch[] = [];
   for (let at = 0; at + 3 < points.length; at += 2) {
@@ -50,6 +52,15 @@ export function closedPath(points: readonly number[]): readonly number[] {
   if (lengthCss === 0) return [...points, firstX, firstY];
   const share = Math.min(1, 1 / lengthCss);
   return [...points, firstX, firstY, firstX + share * (nextX - firstX), firstY + share * (nextY - firstY)];
+}
+
+function isWhollyThere(points: readonly number[], { widthCss, heightCss }: Size): boolean {
+  for (let at = 0; at < points.length; at += 2) {
+    const [xCss, yCss] = [points[at]!, points[at + 1]!];
+    const isBeside = xCss < -MARGIN_CSS || xCss > widthCss + MARGIN_CSS;
+    if (isBeside || yCss < -MARGIN_CSS || yCss > heightCss + MARGIN_CSS) return false;
+  }
+  return true;
 }
 
 function stretchOf(

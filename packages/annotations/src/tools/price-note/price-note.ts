@@ -11,7 +11,7 @@ import { boxAround, textBubble } from '../../geometry/text-bubble.ts';
 import { visiblePath } from '../../geometry/visible-path.ts';
 import { describePoint } from '../../text/describe-point.ts';
 
-/** The price of its first point, in a box at its second one, with a line between them. */
+/** The price of its first point, in a box over its second one, with a line between them. */
 export const priceNote = defineAnnotation({
   type: 'price-note',
   title: 'tool.price-note',
@@ -24,12 +24,12 @@ export const priceNote = defineAnnotation({
   style: { ...BOX_TEXT_LOOK, lineWidth: width('field.lineWidth', 1), lineStyle: lineStyle('field.lineStyle') },
   props: {},
   shapes({ anchors, style }, view) {
-    const [point, middle] = anchors.map((anchor) => pointOf(view, anchor)) as [PointCss, PointCss];
+    const [point, end] = anchors.map((anchor) => pointOf(view, anchor)) as [PointCss, PointCss];
     const font = { sizeCss: style.textSize, weight: style.bold ? 600 : 400 } as const;
     const box = boxAround(textBlock([view.words.price(anchors[0]!.price)], font, view));
     const pen = { color: style.fillColor, widthCss: style.lineWidth, style: style.lineStyle };
-    const [leftCss, topCss] = [middle.xCss - box.widthCss / 2, middle.yCss - box.heightCss / 2];
-    return [...visiblePath(flat([point, middle]), pen, view), ...textBubble(box, leftCss, topCss, null, style).shapes];
+    const [leftCss, topCss] = [end.xCss - box.widthCss / 2, end.yCss - box.heightCss];
+    return [...visiblePath(flat([point, end]), pen, view), ...textBubble(box, leftCss, topCss, null, style).shapes];
   },
   extent: ({ anchors, style }) => extentOf(anchors, reachOfTexts(MOST_PRICE, style.textSize)),
   describe: ({ anchors }, facts) => describePoint('tool.price-note', anchors[0]!, facts),
