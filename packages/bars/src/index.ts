@@ -127,4 +127,5 @@ export { TileCodecError } from './tile-codec-error.ts';
 export { type TileBody, type TileSource, TileSourceError, type TileSourceErrorCode } from './tile-source.ts';
 export { TradingTime } from './trading-time.ts';
 export { VARIANTS, type Variant } from './variant.ts';
+export { KNOWN_VENUES, type KnownVenue, knownVenue } from './venues.ts';
 export { isTimeZone, utcFromLocalUs, zoneOffsetUs } from './zone.ts';

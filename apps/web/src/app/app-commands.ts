@@ -61,6 +61,26 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
       isEnabled: () => instrument.get() !== null,
     },
     {
+      id: 'app.instrument-details',
+      titleKey: 'command.instrumentDetails',
+      keys: [],
+      group: 'instrument',
+      run: () => {
+        const shown = instrument.get();
+        if (shown !== null) overlay.set({ kind: 'instrument-details', id: shown.id });
+      },
+      // What two instruments make together is none itself.
+      isEnabled: () => !layouts.isReadOnly && instrument.get()?.id.includes('.') === false,
+    },
+    {
+      id: 'app.edit-instruments',
+      titleKey: 'command.editInstruments',
+      keys: [],
+      group: 'instrument',
+      run: () => overlay.set({ kind: 'edit-instruments' }),
+      isEnabled: () => !layouts.isReadOnly,
+    },
+    {
       id: 'app.insights',
       titleKey: 'command.insights',
       keys: ['Alt+KeyI'],

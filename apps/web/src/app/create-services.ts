@@ -1,6 +1,7 @@
 import type { Instrument } from '@candlemark/bars';
 import { createApiClient, createDocumentApi, createInsightsApi, createLayoutHistoryApi } from '@candlemark/client';
 import { createQueryClient } from '../data/query-client.ts';
+import { refreshInstruments } from '../data/refresh-instruments.ts';
 import { createStore, mappedStore } from '../data/store.ts';
 import { MEDIA } from '../data/use-media.ts';
 import { createChartStyleStore } from '../features/chart-style/chart-style-store.ts';
@@ -67,8 +68,7 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
             keys.map((key) => ({ key, set: {}, deleted: false })),
           ),
       }),
-    // A chart looks after its own instrument: what lists show of the others is asked for anew.
-    onInstruments: () => void queries.invalidateQueries({ queryKey: ['instruments'] }),
+    onInstruments: (ids) => refreshInstruments(queries, ids),
     onDamaged: (keys, kept) => notices.show(text('notice.damaged', { count: keys.length, key: keys[0] ?? '', kept })),
     onRefused: ({ name }, issues) =>
       notices.show(text('notice.changeRefused', { step: name, reason: issues[0]?.message ?? '' })),

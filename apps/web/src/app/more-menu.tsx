@@ -27,6 +27,8 @@ const OFFERED = [
   'app.toggle-tree',
   'app.toggle-data',
   'app.about-data',
+  'app.instrument-details',
+  'app.edit-instruments',
   'app.shortcuts',
 ];
 

@@ -14,6 +14,8 @@ const loadData = () => import('../features/data-window/data-sheet.tsx');
 const loadObjects = () => import('../features/object-tree/object-sheet.tsx');
 const loadCopyTo = () => import('../features/object-tree/copy-to-sheet.tsx');
 const loadAboutData = () => import('../features/instruments/about-data-sheet.tsx');
+const loadDetails = () => import('../features/instrument-fields/instrument-details-sheet.tsx');
+const loadEditInstruments = () => import('../features/instrument-fields/edit-instruments-sheet.tsx');
 const loadLayoutName = () => import('../features/layouts/layout-name-sheet.tsx');
 const loadExport = () => import('../features/annotation-files/export-sheet.tsx');
 const loadPicture = () => import('../features/picture/picture-sheet.tsx');
@@ -34,6 +36,8 @@ const dataSheet = new LatePart(async () => (await loadData()).DataSheet);
 const objectSheet = new LatePart(async () => (await loadObjects()).ObjectSheet);
 const copyToSheet = new LatePart(async () => (await loadCopyTo()).CopyToSheet);
 const aboutDataSheet = new LatePart(async () => (await loadAboutData()).AboutDataSheet);
+const detailsSheet = new LatePart(async () => (await loadDetails()).InstrumentDetailsSheet);
+const editInstrumentsSheet = new LatePart(async () => (await loadEditInstruments()).EditInstrumentsSheet);
 const layoutSearchSheet = new LatePart(async () => (await loadLayoutSearch()).LayoutSearchSheet);
 const layoutHistoryView = new LatePart(async () => (await loadLayoutHistory()).LayoutHistoryView);
 const layoutNameSheet = new LatePart(async () => (await loadLayoutName()).LayoutNameSheet);
@@ -80,6 +84,8 @@ function preload(): void {
     loadObjects,
     loadCopyTo,
     loadAboutData,
+    loadDetails,
+    loadEditInstruments,
     loadLayoutName,
     loadExport,
     loadPicture,
@@ -165,6 +171,18 @@ function Open({ overlay, onClose }: { readonly overlay: Overlay; readonly onClos
             {(AboutDataSheet) => <AboutDataSheet instrument={instrument} onClose={onClose} />}
           </Late>
         )
+      );
+    case 'instrument-details':
+      return (
+        <Late part={detailsSheet} failed={failed}>
+          {(InstrumentDetailsSheet) => <InstrumentDetailsSheet id={overlay.id} onClose={onClose} />}
+        </Late>
+      );
+    case 'edit-instruments':
+      return (
+        <Late part={editInstrumentsSheet} failed={failed}>
+          {(EditInstrumentsSheet) => <EditInstrumentsSheet onClose={onClose} />}
+        </Late>
       );
     case 'export-annotations':
       return (

@@ -30,6 +30,10 @@ export type Overlay =
   | { readonly kind: 'copy-annotations'; readonly annotations: readonly Annotation[] }
   /** Source, licence and extent of what is on screen. */
   | { readonly kind: 'about-data' }
+  /** What people say of an instrument. */
+  | { readonly kind: 'instrument-details'; readonly id: string }
+  /** All instruments, to say what some of them are. */
+  | { readonly kind: 'edit-instruments' }
   /** What of the annotations is written into a file. */
   | { readonly kind: 'export-annotations' }
   /** What is in view as a picture or as a table. */

@@ -1,7 +1,7 @@
 import type { Instrument } from '@candlemark/bars';
 import { type ApiClient, ApiError, type InstrumentsPage } from '@candlemark/client';
-import { INSTRUMENTS_PAGE, type ListedInstrument } from '@candlemark/contracts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { INSTRUMENTS_PAGE, type InstrumentsFilter, type ListedInstrument } from '@candlemark/contracts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { mostTelling } from '../features/instruments/most-telling.ts';
 
 /** The questions that the app asks the server, each with the key that it is remembered under. */
@@ -17,13 +17,14 @@ export function instrumentQuery(api: ApiClient, symbolOrId: string) {
   });
 }
 
-/** All instruments that fit the words, page by page, by symbol. */
-export function instrumentsQuery(api: ApiClient, words: string) {
+/** All instruments that fit the words and what is said of them, page by page, by symbol. */
+export function instrumentsQuery(api: ApiClient, words: string, filter: Omit<InstrumentsFilter, 'q'> = {}) {
   return infiniteQueryOptions({
-    queryKey: ['instruments', words],
+    queryKey: ['instruments', words, filter],
     queryFn: ({ signal, pageParam }) =>
       api.searchInstruments(signal, {
         limit: PAGE,
+        ...filter,
         ...(words !== '' && { q: words }),
         ...(pageParam !== null && { cursor: pageParam }),
       }),
@@ -45,6 +46,23 @@ export function firstInstrumentQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['first-instrument'],
     queryFn: async ({ signal }) => mostTelling((await api.searchInstruments(signal, { limit: PAGE })).instruments),
+  });
+}
+
+/** One instrument as it is now, whoever changes it: of the same kind as the lists, so asked anew with them. */
+export function instrumentDetailsQuery(api: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: ['instruments', 'one', id],
+    queryFn: ({ signal }) => api.getInstrument(id, signal),
+  });
+}
+
+/** What is said of the instruments that a filter finds, and of how many. */
+export function instrumentFieldsQuery(api: ApiClient, filter: InstrumentsFilter) {
+  return queryOptions({
+    queryKey: ['instruments', 'fields', filter],
+    queryFn: ({ signal }) => api.instrumentFields(filter, signal),
+    placeholderData: keepPreviousData,
   });
 }
 

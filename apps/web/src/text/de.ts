@@ -1,5 +1,6 @@
 import { chartStyleDe } from './chart-style-de.ts';
 import type { en } from './en.ts';
+import { fieldsDe } from './fields-de.ts';
 import { insightsDe } from './insights-de.ts';
 import { layoutHistoryDe } from './layout-history-de.ts';
 import { pictureDe } from './picture-de.ts';
@@ -7,6 +8,7 @@ import { pictureDe } from './picture-de.ts';
 /** Every word that the app itself shows, in German. The glossary is in docs/decisions/text-catalogue.md. */
 export const de = {
   ...chartStyleDe,
+  ...fieldsDe,
   ...insightsDe,
   ...layoutHistoryDe,
   ...pictureDe,

@@ -31,7 +31,7 @@ export interface DocumentServiceParts {
   /** The server has them and cannot read them. Told once of each. @param kept how many of them this browser has a copy of, which is shown */
   readonly onDamaged: (keys: readonly string[], kept: number) => void;
   /** Instruments have changed, have come or are gone. */
-  readonly onInstruments: () => void;
+  readonly onInstruments: (ids: readonly string[] | null) => void;
   readonly onRefused: (change: DocumentChange, issues: readonly { path: string; message: string }[]) => void;
 }
 

@@ -1,6 +1,8 @@
-import type { Instrument, LevelCoverage } from '@candlemark/bars';
-import { Sheet } from '@candlemark/chart-ui';
+import { CLASSIFICATION_FIELDS, type Instrument, type LevelCoverage } from '@candlemark/bars';
+import { Button, Sheet } from '@candlemark/chart-ui';
 import { useServices } from '../../services.ts';
+import type { TextField } from '../instrument-fields/field-draft.ts';
+import { useFieldChoices } from '../instrument-fields/fields-form.tsx';
 import { choiceName } from '../intervals/interval-choices.ts';
 import { SyntheticBadge } from './synthetic-badge.tsx';
 import './about-data-sheet.css';
@@ -15,7 +17,8 @@ const MOST_DECIMALS = 12;
 
 /** Where an instrument's data is from, under which licence, and what there is of it. */
 export function AboutDataSheet({ instrument, onClose }: AboutDataSheetProps) {
-  const { text, locale } = useServices();
+  const { text, locale, layouts, overlay } = useServices();
+  const { titleOf } = useFieldChoices(null);
   const counts = new Intl.NumberFormat(locale);
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: instrument.timeZone });
   const facts = [
@@ -27,6 +30,12 @@ export function AboutDataSheet({ instrument, onClose }: AboutDataSheetProps) {
       text('about.tickSize'),
       new Intl.NumberFormat(locale, { maximumFractionDigits: MOST_DECIMALS }).format(instrument.tickSize),
     ],
+    ...CLASSIFICATION_FIELDS.flatMap((field) => {
+      const value = instrument[field];
+      if (value === undefined) return [];
+      const words = typeof value === 'string' ? titleOf(field as TextField, value) : value.join(', ');
+      return [[text(`insights.label.${field}`), words] as const];
+    }),
   ] as const;
   return (
     <Sheet title={text('command.aboutData')} isTitleShown kind="page" onClose={onClose}>
@@ -42,6 +51,13 @@ export function AboutDataSheet({ instrument, onClose }: AboutDataSheetProps) {
             </div>
           ))}
         </dl>
+        {!layouts.isReadOnly && !instrument.id.includes('.') && (
+          <p className="about-data__edit">
+            <Button onPress={() => overlay.set({ kind: 'instrument-details', id: instrument.id })}>
+              {text('command.instrumentDetails')}
+            </Button>
+          </p>
+        )}
         <table className="about-data__levels">
           <thead>
             <tr>

@@ -1,5 +1,5 @@
 import { IconButton } from '@candlemark/chart-ui';
-import { ChartSpline } from 'lucide-react';
+import { ChartSpline, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { Autocomplete } from 'react-aria-components';
 import { useLocation } from 'wouter';
@@ -17,7 +17,7 @@ const SPARKLINES_KEY = 'candlemark.sparklines';
 
 /** The list of instruments that stands beside the chart. */
 export function InstrumentPanel() {
-  const { text, platform } = useServices();
+  const { layouts, overlay, text, platform } = useServices();
   const [typed, setTyped] = useState('');
   const [path] = useLocation();
   const [chosen, setChosen] = useState(() => platform.storage.read(SPARKLINES_KEY));
@@ -42,6 +42,13 @@ export function InstrumentPanel() {
             aria-pressed={hasSparklines}
             onPress={toggle}
           />
+          {!layouts.isReadOnly && (
+            <IconButton
+              icon={Tags}
+              title={text('command.editInstruments')}
+              onPress={() => overlay.set({ kind: 'edit-instruments' })}
+            />
+          )}
         </div>
         <InstrumentListBox
           search={search}

@@ -1,4 +1,4 @@
-import type { ListedInstrument } from '@candlemark/contracts';
+import type { InstrumentsFilter, ListedInstrument } from '@candlemark/contracts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { instrumentQuery, instrumentsQuery } from '../../data/queries.ts';
@@ -6,6 +6,7 @@ import { useServices } from '../../services.ts';
 import { bestHitsFirst } from './best-hits-first.ts';
 
 const PAUSE_MS = 120;
+const NO_FILTER = {};
 
 /** What a search over all instruments of the server has found so far. */
 export interface InstrumentSearch {
@@ -23,12 +24,12 @@ export interface InstrumentSearch {
 }
 
 /** Searches while one types; the results of the words before stay until the next have come. */
-export function useInstrumentSearch(typed: string): InstrumentSearch {
+export function useInstrumentSearch(typed: string, filter: Omit<InstrumentsFilter, 'q'> = NO_FILTER): InstrumentSearch {
   const { api } = useServices();
   const words = useSettled(typed.trim());
-  const query = useInfiniteQuery({ ...instrumentsQuery(api, words), placeholderData: keepPreviousData });
-  const exactQuery = useQuery({ ...instrumentQuery(api, words), enabled: words !== '' });
-  const exact = exactQuery.data ?? null;
+  const query = useInfiniteQuery({ ...instrumentsQuery(api, words, filter), placeholderData: keepPreviousData });
+  const exactQuery = useQuery({ ...instrumentQuery(api, words), enabled: words !== '' && filter === NO_FILTER });
+  const exact = filter === NO_FILTER ? (exactQuery.data ?? null) : null;
   const instruments = useMemo(
     () => bestHitsFirst(query.data?.pages.map((page) => page.instruments) ?? [], words, exact),
     [query.data, words, exact],

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** What of the insights depends on what is said of instruments, beside their bars. */
+const SAID: readonly (readonly string[])[] = [
+  ['instruments'],
+  ['insight-set'],
+  ['instrument-labels'],
+  ['insight', 'group-share'],
+];
+
+/**
+ * Asks anew for what is shown of instruments that have changed: lists, what is said of them, and the one on screen.
+ * @param ids null: they are many
+ */
+export function refreshInstruments(queries: QueryClient, ids: readonly string[] | null): void {
+  for (const queryKey of SAID) void queries.invalidateQueries({ queryKey });
+  void queries.invalidateQueries({
+    queryKey: ['instrument'],
+    predicate: ({ state: { data } }) => ids === null || (hasId(data) && ids.includes(data.id)),
+  });
+}
+
+function hasId(value: unknown): value is { readonly id: string } {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+}

@@ -1,0 +1,141 @@
+import { ASSET_CLASSES, KNOWN_VENUES } from '@candlemark/bars';
+import type { InstrumentFields } from '@candlemark/contracts';
+import { useMemo } from 'react';
+import { FieldError, Input, Label, TextField } from 'react-aria-components';
+import { useServices } from '../../services.ts';
+import { type BoxChoice, ChoiceBox } from './choice-box.tsx';
+import { countriesIn, countryCodeOf, plainLetters } from './countries.ts';
+import {
+  commonValue,
+  type DraftField,
+  type FieldDraft,
+  type FieldFault,
+  shownTags,
+  TEXT_FIELDS,
+  type TextField as TextFieldName,
+  withoutTag,
+  withTag,
+} from './field-draft.ts';
+import { TagsField } from './tags-field.tsx';
+
+interface FieldsFormProps {
+  /** What is said now. */
+  readonly fields: InstrumentFields;
+  /** What was said when the form was opened: what became another since is told. */
+  readonly opened: InstrumentFields;
+  /** Of one instrument; null: of several, which have names of their own. */
+  readonly name: string | null;
+  /** As it is typed. */
+  readonly draft: FieldDraft;
+  readonly faults: Readonly<Partial<Record<DraftField, FieldFault>>>;
+  readonly inUse: InstrumentFields | null;
+  readonly isDisabled: boolean;
+  onDraft(draft: FieldDraft): void;
+}
+
+/** The fields of one instrument or of several, with what is wrong beside each. */
+export function FieldsForm({ fields, opened, name, draft, faults, inUse, isDisabled, onDraft }: FieldsFormProps) {
+  const { text } = useServices();
+  const { choicesOf, titleOf } = useFieldChoices(inUse);
+  const faultText = (field: DraftField) => {
+    const fault = faults[field];
+    return fault === undefined ? null : text(`fields.fault.${fault}`);
+  };
+  const tagChoices = (inUse?.tag ?? []).map(({ value }) => ({ value, title: value }));
+  const shown = draft.name ?? name ?? '';
+  return (
+    <div className="fields-form">
+      {name !== null && (
+        <TextField
+          className="form-block fields-form__wide"
+          value={shown}
+          isDisabled={isDisabled}
+          isInvalid={faults.name !== undefined}
+          maxLength={200}
+          onChange={(next) => onDraft({ ...draft, name: next })}
+        >
+          <Label className="form-label">{text('fields.name')}</Label>
+          <Input className="text-input" autoComplete="off" />
+          <FieldError className="form-error">{faultText('name')}</FieldError>
+        </TextField>
+      )}
+      {TEXT_FIELDS.map((field) => {
+        const now = commonValue(fields, field);
+        const typed = draft.texts[field];
+        const isMixed = now === undefined;
+        const set = (value: string) => onDraft({ ...draft, texts: { ...draft.texts, [field]: value } });
+        const isElsewhere = typed !== undefined && now !== commonValue(opened, field);
+        return (
+          <ChoiceBox
+            key={field}
+            label={text(`insights.label.${field}`)}
+            text={typed ?? titleOf(field, now ?? '')}
+            placeholder={text(typed === undefined && isMixed ? 'fields.various' : 'fields.none')}
+            choices={choicesOf[field]}
+            fault={faultText(field)}
+            note={
+              isElsewhere ? text('fields.elsewhere', { value: titleOf(field, now ?? '') || text('fields.none') }) : null
+            }
+            canClear={typed === undefined ? now !== null : typed !== ''}
+            isDisabled={isDisabled}
+            onType={set}
+            onClear={() => set('')}
+          />
+        );
+      })}
+      <div className="fields-form__wide">
+        <TagsField
+          tags={shownTags(fields, draft)}
+          instruments={fields.instruments}
+          choices={tagChoices}
+          fault={faultText('tags')}
+          isDisabled={isDisabled}
+          onAdd={(tag) => onDraft(withTag(draft, tag))}
+          onRemove={(tag) => onDraft(withoutTag(draft, tag, fields))}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What each field offers, and how what is kept is shown and the other way round. */
+export function useFieldChoices(inUse: InstrumentFields | null) {
+  const { text, locale } = useServices();
+  return useMemo(() => {
+    const countries = countriesIn(locale);
+    const used = (field: TextFieldName): readonly BoxChoice[] =>
+      (inUse?.[field] ?? []).map(({ value }) => ({ value, title: value }));
+    const venues = KNOWN_VENUES.map(({ mic, name }) => ({ value: mic, title: mic, aside: name }));
+    const names = new Map(venues.map((venue) => [venue.value, venue]));
+    const choicesOf: Readonly<Record<TextFieldName, readonly BoxChoice[]>> = {
+      assetClass: ASSET_CLASSES.map((value) => ({ value, title: text(`insights.assetClass.${value}`) })),
+      sector: used('sector'),
+      group: used('group'),
+      venue: [
+        ...new Map([
+          ...used('venue').map((one) => [one.value, names.get(one.value) ?? one] as const),
+          ...names,
+        ]).values(),
+      ],
+      country: countries.map(({ code, name }) => ({ value: code, title: name, aside: code })),
+    };
+    const titleOf = (field: TextFieldName, value: string) =>
+      choicesOf[field].find((choice) => choice.value === value)?.title ?? value;
+    const keptOf = (field: TextFieldName, typed: string): string => {
+      if (field === 'country') return countryCodeOf(typed, countries);
+      const wanted = plainLetters(typed);
+      return choicesOf[field].find(({ title }) => plainLetters(title) === wanted)?.value ?? typed;
+    };
+    /** What is typed, as it is kept. */
+    const kept = (draft: FieldDraft): FieldDraft => ({
+      ...draft,
+      texts: Object.fromEntries(
+        TEXT_FIELDS.flatMap((field) => {
+          const typed = draft.texts[field];
+          return typed === undefined ? [] : [[field, typed.trim() === '' ? '' : keptOf(field, typed)]];
+        }),
+      ),
+    });
+    return { choicesOf, titleOf, kept };
+  }, [inUse, locale, text]);
+}
