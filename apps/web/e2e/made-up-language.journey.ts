@@ -115,8 +115,13 @@ async function namesOfInstruments(page: Page): Promise<readonly RegExp[]> {
       readonly name: string;
       readonly source: string;
       readonly licence: string | null;
+      readonly country?: string;
+      readonly tags?: readonly string[];
     }[];
   };
-  const names = instruments.flatMap(({ symbol, name, source, licence }) => [symbol, name, source, licence ?? '']);
+  const countries = new Intl.DisplayNames('en-US', { type: 'region' });
+  const names = instruments.flatMap(({ symbol, name, source, licence, country = '', tags = [] }) => {
+    return [symbol, name, source, licence ?? '', country && (countries.of(country) ?? ''), ...tags];
+  });
   return names.filter(Boolean).map((name) => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`));
 }

@@ -178,6 +178,8 @@ export const insightsDe = {
   'insights.currentDrawdown': 'Jetzt unter dem Hoch',
   'insights.marketRings': 'Markt in Ringen',
   'insights.worldMap': 'Länder und Handelsplätze',
-  'insights.country': 'Land',
+  'insights.place': 'Ort',
+  'insights.notOnMap': 'Nicht auf der Karte:',
+  'insights.onlyThese': 'Nur {count, plural, one {dieses Instrument} other {diese # Instrumente}} zeigen',
   'insights.change': 'Änderung',
 } as const satisfies Readonly<Record<keyof typeof insightsEn, string>>;

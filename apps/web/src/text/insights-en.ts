@@ -174,6 +174,8 @@ export const insightsEn = {
   'insights.currentDrawdown': 'Below the high now',
   'insights.marketRings': 'Market in rings',
   'insights.worldMap': 'Countries and venues',
-  'insights.country': 'Country',
+  'insights.place': 'Place',
+  'insights.notOnMap': 'Not on the map:',
+  'insights.onlyThese': 'Show only {count, plural, one {this instrument} other {these # instruments}}',
   'insights.change': 'Change',
 } as const;

@@ -56,6 +56,10 @@ export function useMapGestures(gestures: Gestures): void {
       if (movedCss >= CLICK_CSS) event.stopPropagation();
       movedCss = 0;
     };
+    /** One finger up and down is the page's to scroll; two are the map's whichever way they go. */
+    const touch = (event: TouchEvent) => {
+      if (event.touches.length > 1) event.preventDefault();
+    };
     const wheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
@@ -67,6 +71,7 @@ export function useMapGestures(gestures: Gestures): void {
     svg.addEventListener('pointerup', up);
     svg.addEventListener('pointercancel', up);
     svg.addEventListener('click', click);
+    svg.addEventListener('touchstart', touch, { passive: false });
     svg.addEventListener('wheel', wheel, { passive: false });
     return () => {
       svg.removeEventListener('pointerdown', down);
@@ -74,6 +79,7 @@ export function useMapGestures(gestures: Gestures): void {
       svg.removeEventListener('pointerup', up);
       svg.removeEventListener('pointercancel', up);
       svg.removeEventListener('click', click);
+      svg.removeEventListener('touchstart', touch);
       svg.removeEventListener('wheel', wheel);
     };
   }, [svg]);

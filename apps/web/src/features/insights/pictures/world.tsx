@@ -1,34 +1,43 @@
-import { type MapCountry, WorldMap } from '@candlemark/analytics';
 import { definePicture } from '../picture-definition.ts';
 import { ofSet } from '../questions.ts';
+import { placesOf } from './places.ts';
+import { WorldPlaces } from './world-places.tsx';
 
-/** What countries gained or lost: the mean change of their instruments, weighted by turnover. */
+/** What the instruments of countries and of venues gained or lost on average, and how much of them was traded. */
 export const worldMap = definePicture({
   id: 'world-map',
   titleKey: 'insights.worldMap',
-  statistic: 'group-share',
+  statistic: 'market-map',
   isWide: true,
-  ask: (view) => ofSet(view, 'group-share', { groupBy: 'country', measure: 'instruments' }),
-  draw(insight, { text, formats }) {
-    const groups = insight.answers[0]?.value?.groups ?? [];
-    const names = { change: text('insights.change'), count: text('insights.instruments') };
-    const countries: readonly MapCountry[] = groups.flatMap(({ key, change, amount }) =>
-      key === null ? [] : [{ code: key, value: change, size: amount }],
-    );
+  ask: (view) => ofSet(view, 'market-map'),
+  draw(insight, context) {
+    const { text, view } = context;
+    const instruments = new Map(view.instruments.map((instrument) => [instrument.id, instrument]));
+    const known = insight.answers.flatMap(({ instrument: id, value }) => {
+      const instrument = id === null ? undefined : instruments.get(id);
+      return value === null || instrument === undefined ? [] : [{ instrument, value }];
+    });
+    const countries = placesOf(known, 'country');
+    const venues = placesOf(known, 'venue');
+    const rows = [...countries, ...venues].map(({ key, field, change, turnover, instruments: members }) => [
+      key,
+      text(`insights.label.${field}`),
+      change,
+      turnover,
+      members.length,
+    ]);
     return {
-      own: (slot) => (
-        <WorldMap
-          {...slot}
-          countries={countries}
-          valueName={names.change}
-          sizeName={names.count}
-          sizeWords={(size) => (size === null ? '–' : formats.count(size))}
-        />
-      ),
+      own: (slot) => <WorldPlaces slot={slot} countries={countries} venues={venues} context={context} />,
       facts: [],
       table: {
-        columns: [text('insights.country'), names.change, names.count],
-        rows: groups.map(({ key, change, amount }) => [key ?? '–', change, amount]),
+        columns: [
+          text('insights.place'),
+          text('insights.label'),
+          text('insights.change'),
+          text('insights.turnover'),
+          text('insights.instruments'),
+        ],
+        rows,
       },
     };
   },
