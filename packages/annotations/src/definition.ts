@@ -10,7 +10,7 @@ import type { Shape } from './geometry/shape.ts';
 import type { Anchor, Annotation, AnnotationChange, FieldValues } from './record/annotation.ts';
 
 /** The menus of the toolbar, in their order. */
-export const TOOL_GROUPS = [
+export const TOOL_MENUS = [
   'lines',
   'fibonacci',
   'patterns',
@@ -20,7 +20,38 @@ export const TOOL_GROUPS = [
   'arrows',
   'measurers',
 ] as const;
+export type ToolMenu = (typeof TOOL_MENUS)[number];
+
+/** Tools that are alike: the parts of the menus, in their order. Few menus and many groups, so that a phone has room for all buttons. */
+export const TOOL_GROUPS = [
+  'lines',
+  'channels',
+  'pitchforks',
+  'fibonacci',
+  'gann',
+  'patterns',
+  'projection',
+  'shapes',
+  'text',
+  'arrows',
+  'measurers',
+] as const;
 export type ToolGroup = (typeof TOOL_GROUPS)[number];
+
+/** The menu that a group is a part of. */
+export const MENU_OF_GROUP: Readonly<Record<ToolGroup, ToolMenu>> = {
+  lines: 'lines',
+  channels: 'lines',
+  pitchforks: 'lines',
+  fibonacci: 'fibonacci',
+  gann: 'fibonacci',
+  patterns: 'patterns',
+  projection: 'projection',
+  shapes: 'shapes',
+  text: 'text',
+  arrows: 'arrows',
+  measurers: 'measurers',
+};
 
 /** The moments between which an annotation can be seen, and how far beyond them in CSS pixels. */
 export interface Extent {
@@ -67,6 +98,8 @@ interface OwnParts<Style extends Fields, Props extends Fields> {
   /** Key of its name in the text catalogue; of a host's own tool the name itself. */
   readonly title: string;
   readonly group: ToolGroup;
+  /** Key of what else people call it, in the text catalogue; of a host's own tool the words themselves. A search finds it by them. */
+  readonly synonyms?: string;
   /** Paths of a picture of 24 by 24, drawn as lines of one colour. */
   readonly icon: string;
   /** Keys that choose it, in the notation of tinykeys: `Alt+KeyT`; null without. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AnnotationDefinition, mostAnchorsOf } from './definition.ts';
-import type { Field } from './fields/field.ts';
+import type { FibLevel, Field } from './fields/field.ts';
 import type { AnnotationView } from './geometry/annotation-view.ts';
 import { hitShape, hitShapes } from './geometry/hit-shape.ts';
 import { anchorAt, moveAnchors } from './geometry/move-anchors.ts';
@@ -50,7 +50,10 @@ function everythingOn(fields: Readonly<Record<string, Field>>): FieldValues {
 /** Another value for a field than the one that stands in it. */
 function otherValue({ control, choices, initial }: Field, value: unknown): unknown {
   if (control === 'color') return value === '#12ab34' ? '#34ab12' : '#12ab34';
-  if (control === 'levels') return (initial as readonly object[]).slice(1);
+  if (control === 'levels') {
+    const all = initial as readonly FibLevel[];
+    return all.filter((level) => level !== all.find(({ shown }) => shown));
+  }
   if (control === 'number') return Number(value) * 2 + 1;
   return choices.find((choice) => choice !== value);
 }
@@ -143,6 +146,7 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
     expect(tool.title).toBe(`tool.${type}`);
     expect(ANNOTATION_TEXT_EN).toHaveProperty([tool.title]);
     expect(tool.icon).toMatch(/^M/);
+    if (tool.synonyms !== undefined) expect(ANNOTATION_TEXT_EN).toHaveProperty([tool.synonyms]);
     for (const { label } of [...Object.values(tool.style), ...Object.values(tool.props)])
       expect(ANNOTATION_TEXT_EN).toHaveProperty([label]);
   });

@@ -22,3 +22,15 @@ const PALETTE: readonly (readonly [ratio: number, color: string])[] = [
 export function fibLevels(shownUpTo: number): readonly FibLevel[] {
   return PALETTE.map(([ratio, color]) => ({ ratio, color, shown: ratio <= shownUpTo }));
 }
+
+/**
+ * Levels of ratios of one's own: those of the retracements in their colours, others in the next colour of the same list.
+ * @param hidden there to be switched on
+ */
+export function levelsOf(shown: readonly number[], hidden: readonly number[] = []): readonly FibLevel[] {
+  const ratios = [...shown, ...hidden].sort((one, other) => one - other);
+  return ratios.map((ratio, at) => {
+    const known = PALETTE.find(([one]) => one === ratio);
+    return { ratio, color: known?.[1] ?? PALETTE[(at + 1) % PALETTE.length]![1], shown: shown.includes(ratio) };
+  });
+}

@@ -1,14 +1,16 @@
 import type { AnnotationText } from './en.ts';
 import { NOTES_TEXT_DE } from './notes-de.ts';
 import { PROJECTION_TEXT_DE } from './projection-de.ts';
+import { LEVELS_TEXT_DE } from './levels-de.ts';
 import { SHAPES_TEXT_DE } from './shapes-de.ts';
 
 /** The words of annotations in German. */
 export const ANNOTATION_TEXT_DE = {
   ...PROJECTION_TEXT_DE,
+  ...LEVELS_TEXT_DE,
   ...SHAPES_TEXT_DE,
   ...NOTES_TEXT_DE,
-  'group.lines': 'Trendlinien',
+  'group.lines': 'Linien',
   'group.fibonacci': 'Fibonacci',
   'group.text': 'Text',
   'group.arrows': 'Pfeile',

@@ -1,13 +1,15 @@
 import { NOTES_TEXT_EN } from './notes-en.ts';
 import { PROJECTION_TEXT_EN } from './projection-en.ts';
+import { LEVELS_TEXT_EN } from './levels-en.ts';
 import { SHAPES_TEXT_EN } from './shapes-en.ts';
 
 /** Every word that annotations show or say. Placeholders are `{name}`. A host replaces any of them. */
 export const ANNOTATION_TEXT_EN = {
   ...PROJECTION_TEXT_EN,
+  ...LEVELS_TEXT_EN,
   ...SHAPES_TEXT_EN,
   ...NOTES_TEXT_EN,
-  'group.lines': 'Trend lines',
+  'group.lines': 'Lines',
   'group.fibonacci': 'Fibonacci',
   'group.text': 'Text',
   'group.arrows': 'Arrows',
@@ -82,7 +84,7 @@ export const ANNOTATION_TEXT_EN = {
   'duration.milliseconds': '{count}ms',
   'duration.microseconds': '{count}µs',
   /** First words of names that stay large in the middle of a sentence; `*`: all of them. */
-  'names.large': 'Fibonacci Elliott',
+  'names.large': 'Fibonacci Elliott Gann Schiff',
   'step.draw': 'Draw {tool}',
   'step.move': 'Move {tool}',
   'step.change': 'Change {tool}',

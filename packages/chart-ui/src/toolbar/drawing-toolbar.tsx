@@ -1,4 +1,4 @@
-import { ANNOTATION_TOOLS, type AnnotationDefinition, TOOL_GROUPS } from '@candlemark/annotations';
+import { ANNOTATION_TOOLS, type AnnotationDefinition, MENU_OF_GROUP, TOOL_MENUS } from '@candlemark/annotations';
 import type { DrawingApi } from '@candlemark/chart';
 import { MousePointer2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -13,7 +13,7 @@ import { HistoryMenu } from './history-menu.tsx';
 import { MagnetButton } from './magnet-button.tsx';
 import { ScrollArea } from './scroll-area.tsx';
 import { ToolButton } from './tool-button.tsx';
-import { ToolGroupButton } from './tool-group-button.tsx';
+import { ToolMenuButton } from './tool-menu-button.tsx';
 import { ToolSearch } from './tool-search.tsx';
 import type { ToolbarChoices } from './toolbar-choices.ts';
 import {
@@ -96,7 +96,10 @@ function Tools({ tools }: { readonly tools: readonly AnnotationDefinition[] }) {
   const hasNone = useDrawing(drawing, ({ tool }) => tool === null);
   const starred = floating?.isOn === true ? [] : choices.favourites;
   const favourites = starred.flatMap((type) => tools.filter((one) => one.type === type));
-  const groups = TOOL_GROUPS.map((group) => ({ group, members: tools.filter((one) => one.group === group) }));
+  const menus = TOOL_MENUS.map((menu) => ({
+    menu,
+    members: tools.filter(({ group }) => MENU_OF_GROUP[group] === menu),
+  }));
   return (
     <>
       <BarButton
@@ -110,8 +113,8 @@ function Tools({ tools }: { readonly tools: readonly AnnotationDefinition[] }) {
         <ToolButton key={definition.type} definition={definition} />
       ))}
       {favourites.length > 0 && <Rule />}
-      {groups.map(
-        ({ group, members }) => members.length > 0 && <ToolGroupButton key={group} group={group} tools={members} />,
+      {menus.map(
+        ({ menu, members }) => members.length > 0 && <ToolMenuButton key={menu} menu={menu} tools={members} />,
       )}
       <ToolSearch tools={tools} />
     </>

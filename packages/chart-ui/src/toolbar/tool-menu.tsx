@@ -1,6 +1,6 @@
-import { type AnnotationDefinition, fillText } from '@candlemark/annotations';
+import { type AnnotationDefinition, fillText, TOOL_GROUPS } from '@candlemark/annotations';
 import { Star } from 'lucide-react';
-import { Menu, MenuItem, MenuSection } from 'react-aria-components';
+import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components';
 import { Icon } from '../ui/icon.tsx';
 import { Keys } from '../ui/keys.tsx';
 import { useUi } from '../ui-context.ts';
@@ -27,54 +27,73 @@ export function ToolMenu({ title, tools }: ToolMenuProps) {
     const others = choices.favourites.filter((one) => one !== type);
     onChoices({ ...choices, favourites: isStarred ? others : [...others, type] });
   };
+  const groups = TOOL_GROUPS.map((group) => ({ group, members: tools.filter((one) => one.group === group) })).filter(
+    ({ members }) => members.length > 0,
+  );
+  const areMany = groups.length > 1;
+  // All stars come after all tools, for keys, and stand beside them, for eyes.
   return (
     <>
-      <div className="tool-menu__title" aria-hidden="true">
-        {title}
-      </div>
+      {!areMany && (
+        <div className="tool-menu__title" aria-hidden="true">
+          {title}
+        </div>
+      )}
       <Menu aria-label={title} className="menu tool-menu" autoFocus="first">
-        <MenuSection aria-label={title} className="tool-menu__tools">
-          {tools.map((definition) => (
-            <MenuItem
-              key={definition.type}
-              id={definition.type}
-              textValue={titleOf(definition)}
-              className="menu__item tool-menu__item"
-              onAction={() => drawing?.take(definition.type)}
-            >
-              <ToolPicture paths={definition.icon} />
-              <span className="menu__title">{titleOf(definition)}</span>
-              {definition.shortcut !== null && (
-                <span className="menu__aside">
-                  <Keys keys={definition.shortcut} />
-                </span>
-              )}
-            </MenuItem>
-          ))}
-        </MenuSection>
-        <MenuSection
-          aria-label={text['toolbar.favourites']}
-          className="tool-menu__stars"
-          selectionMode="multiple"
-          selectedKeys={choices.favourites.map((type) => STAR + type)}
-          shouldCloseOnSelect={false}
-        >
-          {tools.map((definition) => {
-            const name = fillText(text['toolbar.favourite'], { tool: titleOf(definition) });
-            return (
+        {groups.map(({ group, members }, row) => (
+          <MenuSection
+            key={group}
+            {...(areMany ? {} : { 'aria-label': title })}
+            className="tool-menu__tools"
+            style={{ gridRow: row + 1 }}
+          >
+            {areMany && <Header className="tool-menu__title">{text[`group.${group}`]}</Header>}
+            {members.map((definition) => (
               <MenuItem
-                key={STAR + definition.type}
-                id={STAR + definition.type}
-                textValue={name}
-                aria-label={name}
-                className="menu__item tool-menu__star"
-                onAction={() => toggle(definition.type)}
+                key={definition.type}
+                id={definition.type}
+                textValue={titleOf(definition)}
+                className="menu__item tool-menu__item"
+                onAction={() => drawing?.take(definition.type)}
               >
-                <Icon of={Star} />
+                <ToolPicture paths={definition.icon} />
+                <span className="menu__title">{titleOf(definition)}</span>
+                {definition.shortcut !== null && (
+                  <span className="menu__aside">
+                    <Keys keys={definition.shortcut} />
+                  </span>
+                )}
               </MenuItem>
-            );
-          })}
-        </MenuSection>
+            ))}
+          </MenuSection>
+        ))}
+        {groups.map(({ group, members }, row) => (
+          <MenuSection
+            key={STAR + group}
+            aria-label={text['toolbar.favourites']}
+            className="tool-menu__stars"
+            style={{ gridRow: row + 1 }}
+            selectionMode="multiple"
+            selectedKeys={choices.favourites.map((type) => STAR + type)}
+            shouldCloseOnSelect={false}
+          >
+            {members.map((definition) => {
+              const name = fillText(text['toolbar.favourite'], { tool: titleOf(definition) });
+              return (
+                <MenuItem
+                  key={STAR + definition.type}
+                  id={STAR + definition.type}
+                  textValue={name}
+                  aria-label={name}
+                  className="menu__item tool-menu__star"
+                  onAction={() => toggle(definition.type)}
+                >
+                  <Icon of={Star} />
+                </MenuItem>
+              );
+            })}
+          </MenuSection>
+        ))}
       </Menu>
     </>
   );

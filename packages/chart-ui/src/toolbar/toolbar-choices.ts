@@ -1,4 +1,4 @@
-import { TOOL_GROUPS, type ToolGroup } from '@candlemark/annotations';
+import { TOOL_MENUS, type ToolMenu } from '@candlemark/annotations';
 import { type DrawingState, MAGNETS, type Magnet } from '@candlemark/chart';
 
 /** How strong a magnet is that is on. */
@@ -6,8 +6,8 @@ export type MagnetStrength = Exclude<Magnet, 'off'>;
 
 /** What a person has chosen of the tools, beyond one chart and one visit. */
 export interface ToolbarChoices {
-  /** The tool that was taken last, by group. */
-  readonly lastTools: Readonly<Partial<Record<ToolGroup, string>>>;
+  /** The tool that was taken last, by menu. */
+  readonly lastTools: Readonly<Partial<Record<ToolMenu, string>>>;
   /** Tools with a button of their own, in the order in which they got it. */
   readonly favourites: readonly string[];
   readonly magnet: Magnet;
@@ -29,14 +29,14 @@ export const FIRST_CHOICES: ToolbarChoices = {
 export function choicesWith(
   choices: ToolbarChoices,
   { tool, magnet, keepsDrawing }: Pick<DrawingState, 'tool' | 'magnet' | 'keepsDrawing'>,
-  groupOf: (tool: string) => ToolGroup | null,
+  menuOf: (tool: string) => ToolMenu | null,
 ): ToolbarChoices {
-  const group = tool === null ? null : groupOf(tool);
-  const isToolNew = tool !== null && group !== null && choices.lastTools[group] !== tool;
+  const menu = tool === null ? null : menuOf(tool);
+  const isToolNew = tool !== null && menu !== null && choices.lastTools[menu] !== tool;
   if (!isToolNew && magnet === choices.magnet && keepsDrawing === choices.keepsDrawing) return choices;
   return {
     ...choices,
-    lastTools: isToolNew ? { ...choices.lastTools, [group]: tool } : choices.lastTools,
+    lastTools: isToolNew ? { ...choices.lastTools, [menu]: tool } : choices.lastTools,
     magnet,
     magnetStrength: magnet === 'off' ? choices.magnetStrength : magnet,
     keepsDrawing,
@@ -54,7 +54,7 @@ export function readToolbarChoices(stored: string | null): ToolbarChoices {
   const strength = MAGNETS.find((one) => one === magnetStrength);
   return {
     lastTools: Object.fromEntries(
-      TOOL_GROUPS.flatMap((group) => (typeof tools[group] === 'string' ? [[group, tools[group]]] : [])),
+      TOOL_MENUS.flatMap((menu) => (typeof tools[menu] === 'string' ? [[menu, tools[menu]]] : [])),
     ),
     favourites: Array.isArray(favourites) ? [...new Set(favourites.filter((one) => typeof one === 'string'))] : [],
     magnet: MAGNETS.find((one) => one === magnet) ?? FIRST_CHOICES.magnet,

@@ -1,3 +1,4 @@
+import { MENU_OF_GROUP } from '@candlemark/annotations';
 import type { DrawingApi } from '@candlemark/chart';
 import { useEffect, useRef } from 'react';
 import { choicesWith, type ToolbarChoices } from './toolbar-choices.ts';
@@ -20,7 +21,10 @@ export function useKeptChoices(
     drawing.setMagnet(latest.current.magnet);
     drawing.setKeepsDrawing(latest.current.keepsDrawing);
     return drawing.onChange(() => {
-      const next = choicesWith(latest.current, drawing.state, (tool) => drawing.definitionOf(tool)?.group ?? null);
+      const next = choicesWith(latest.current, drawing.state, (tool) => {
+        const group = drawing.definitionOf(tool)?.group;
+        return group === undefined ? null : MENU_OF_GROUP[group];
+      });
       if (next === latest.current) return;
       latest.current = next;
       onChoices(next);

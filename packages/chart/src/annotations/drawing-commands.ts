@@ -131,12 +131,15 @@ const ROWS: readonly DrawingRow[] = [
 
 export function drawingCommands(drawing: DrawingApi, text: ChartText, words: AnnotationText): readonly Command[] {
   const group = 'drawing';
+  const catalogue: Readonly<Record<string, string>> = words;
+  const wordsOf = (key: string) => catalogue[key] ?? key;
   const tools = drawing.tools.map(
     (definition): Command => ({
       id: `chart.draw-${definition.type}`,
       titleKey: definition.title,
       title: stepName(words, 'step.draw', definition),
       keys: definition.shortcut === null ? [] : [definition.shortcut],
+      ...(definition.synonyms !== undefined && { synonyms: wordsOf(definition.synonyms) }),
       group,
       run: () => drawing.take(definition.type),
       isEnabled: () => !drawing.state.isReadOnly,

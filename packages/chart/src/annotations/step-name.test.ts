@@ -7,7 +7,7 @@ it.each([
   ['tool.fibonacci-retracement', 'Move Fibonacci retracement'],
   ['tool.fibonacci-retracement-trend-based', 'Move trend-based Fibonacci'],
   ['HLC of a host', 'Move HLC of a host'],
-  ['Gann box of a host', 'Move gann box of a host'],
+  ['Wolfe wave of a host', 'Move wolfe wave of a host'],
 ])('a step with %s is called “%s”', (title, name) => {
   expect(stepName(ANNOTATION_TEXT_EN, 'step.move', { title })).toBe(name);
 });

@@ -22,6 +22,8 @@ export interface Command {
   readonly titleKey: string;
   /** The title in the chart's language. */
   readonly title: string;
+  /** What else people call it: a search finds it by these words too. */
+  readonly synonyms?: string;
   /** In the notation of tinykeys; they work while the chart has the focus. */
   readonly keys: readonly string[];
   readonly group: 'navigation' | 'drawing';

@@ -33,3 +33,13 @@ test('words are found in any order and in any case', () => {
 test('a title that begins with the text stands before one that only holds it', () => {
   expect(titles('s')[0]).toBe('Search instruments');
 });
+
+test('what else people call it finds it too, after all that is called so', () => {
+  const known = [
+    { ...command('command.searchInstrument'), synonyms: 'view, find a stock' },
+    command('command.copyLink'),
+  ];
+  const found = (typed: string) => commandMatches(known, typed, services).map(({ title }) => title);
+  expect(found('find stock')).toEqual(['Search instruments']);
+  expect(found('view')).toEqual(['Copy a link to this view', 'Search instruments']);
+});

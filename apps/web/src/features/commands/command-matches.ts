@@ -9,7 +9,7 @@ export interface CommandMatch {
   readonly title: string;
 }
 
-/** The enabled commands whose title holds every typed word; those that begin with the text first. */
+/** The enabled commands whose title or synonyms hold every typed word: first those whose title begins with the text, last those that only their synonyms tell. */
 export function commandMatches(
   commands: readonly Command[],
   typed: string,
@@ -20,7 +20,18 @@ export function commandMatches(
   const fitting = commands
     .filter(isEnabled)
     .map((command) => ({ command, title: commandTitle(command, services) }))
-    .filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
-  const startsRight = ({ title }: CommandMatch) => title.toLowerCase().startsWith(wanted);
-  return [...fitting.filter(startsRight), ...fitting.filter((match) => !startsRight(match))];
+    .map((match) => ({ match, rank: rankOf(match, wanted, words) }))
+    .filter(({ rank }) => rank !== null);
+  return RANKS.flatMap((wantedRank) => fitting.filter(({ rank }) => rank === wantedRank).map(({ match }) => match));
+}
+
+/** From the best. */
+const RANKS = [0, 1, 2] as const;
+
+/** Null for one that does not fit. */
+function rankOf({ command, title }: CommandMatch, wanted: string, words: readonly string[]): number | null {
+  const name = title.toLowerCase();
+  if (words.every((word) => name.includes(word))) return name.startsWith(wanted) ? 0 : 1;
+  const all = `${name} ${command.synonyms ?? ''}`.toLowerCase();
+  return words.every((word) => all.includes(word)) ? 2 : null;
 }

@@ -8,6 +8,8 @@ export interface Command {
   readonly titleKey: string;
   /** The title itself, of a command whose words are in no catalogue of the app. */
   readonly title?: string;
+  /** What else people call it: a search finds it by these words too. */
+  readonly synonyms?: string;
   /** Keys in the notation of tinykeys: `$mod+k` (Ctrl, or Cmd on a Mac), `Shift+?`, `ArrowLeft`. The first is shown. */
   readonly keys: readonly string[];
   /** Commands of a group stand together in the help. */

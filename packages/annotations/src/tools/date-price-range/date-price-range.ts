@@ -12,6 +12,7 @@ import { priceFigures, timeFigures } from '../../text/measure-figures.ts';
 export const datePriceRange = defineAnnotation({
   type: 'date-price-range',
   title: 'tool.date-price-range',
+  synonyms: 'synonyms.date-price-range',
   group: 'measurers',
   icon: 'M4 4h16v16H4zM8 17V7M6 9l2-2 2 2M7 16h10M15 14l2 2-2 2',
   shortcut: null,

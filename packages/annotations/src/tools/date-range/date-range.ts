@@ -14,6 +14,7 @@ import { timeFigures } from '../../text/measure-figures.ts';
 export const dateRange = defineAnnotation({
   type: 'date-range',
   title: 'tool.date-range',
+  synonyms: 'synonyms.date-range',
   group: 'measurers',
   icon: 'M4 4v16M20 4v16M7 12h9M13 9l3 3-3 3',
   shortcut: null,

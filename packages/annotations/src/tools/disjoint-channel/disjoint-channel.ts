@@ -14,7 +14,8 @@ import { say } from '../../text/words.ts';
 export const disjointChannel = defineAnnotation({
   type: 'disjoint-channel',
   title: 'tool.disjoint-channel',
-  group: 'lines',
+  synonyms: 'synonyms.disjoint-channel',
+  group: 'channels',
   icon: 'M3 9 20 3M3 14l17 7M6 10.5v2M10 9.5v5M14 8.5v7',
   shortcut: null,
   steps: 3,

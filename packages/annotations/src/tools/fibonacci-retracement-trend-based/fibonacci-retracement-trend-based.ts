@@ -14,6 +14,7 @@ import { say } from '../../text/words.ts';
 export const fibonacciRetracementTrendBased = defineAnnotation({
   type: 'fibonacci-retracement-trend-based',
   title: 'tool.fibonacci-retracement-trend-based',
+  synonyms: 'synonyms.fibonacci-retracement-trend-based',
   group: 'fibonacci',
   icon: 'M3 20 8 7l4 7M13 4h8M13 9h8M12 14h9M13 20h8',
   shortcut: null,

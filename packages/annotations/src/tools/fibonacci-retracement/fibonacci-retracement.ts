@@ -14,6 +14,7 @@ import { say } from '../../text/words.ts';
 export const fibonacciRetracement = defineAnnotation({
   type: 'fibonacci-retracement',
   title: 'tool.fibonacci-retracement',
+  synonyms: 'synonyms.fibonacci-retracement',
   group: 'fibonacci',
   icon: 'M3 4h18M3 9.5h18M3 14h18M3 20h18M5 20 19 4',
   shortcut: 'Alt+KeyF',

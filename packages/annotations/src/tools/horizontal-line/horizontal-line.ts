@@ -10,6 +10,7 @@ import { say } from '../../text/words.ts';
 export const horizontalLine = defineAnnotation({
   type: 'horizontal-line',
   title: 'tool.horizontal-line',
+  synonyms: 'synonyms.horizontal-line',
   group: 'lines',
   icon: 'M3 12h7M14 12h7M12 10v4M10 12h4',
   shortcut: 'Alt+KeyH',

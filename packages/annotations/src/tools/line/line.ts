@@ -12,6 +12,7 @@ import { say } from '../../text/words.ts';
 export const line = defineAnnotation({
   type: 'line',
   title: 'tool.line',
+  synonyms: 'synonyms.line',
   group: 'lines',
   icon: 'M6.1 17.9 17.9 6.1M6.5 19a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0zM20.5 5a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0z',
   shortcut: 'Alt+KeyT',

@@ -15,7 +15,8 @@ import { say } from '../../text/words.ts';
 export const parallelChannel = defineAnnotation({
   type: 'parallel-channel',
   title: 'tool.parallel-channel',
-  group: 'lines',
+  synonyms: 'synonyms.parallel-channel',
+  group: 'channels',
   icon: 'M3 14 15 4M9 20 21 10M7 16.5l1-.8M11 13.2l2-1.7M16 9l1-.8',
   shortcut: null,
   steps: 3,

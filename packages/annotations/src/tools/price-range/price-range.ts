@@ -14,6 +14,7 @@ import { priceFigures } from '../../text/measure-figures.ts';
 export const priceRange = defineAnnotation({
   type: 'price-range',
   title: 'tool.price-range',
+  synonyms: 'synonyms.price-range',
   group: 'measurers',
   icon: 'M4 4h16M4 20h16M12 17V8M9 11l3-3 3 3',
   shortcut: null,

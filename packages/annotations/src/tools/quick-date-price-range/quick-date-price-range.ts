@@ -11,6 +11,7 @@ import { priceFigures, timeFigures } from '../../text/measure-figures.ts';
 export const quickDatePriceRange = defineAnnotation({
   type: 'quick-date-price-range',
   title: 'tool.quick-date-price-range',
+  synonyms: 'synonyms.quick-date-price-range',
   group: 'measurers',
   icon: 'M3 16 16 3l5 5L8 21zM7 12l2 2M10 9l3 3M13 6l2 2',
   shortcut: null,

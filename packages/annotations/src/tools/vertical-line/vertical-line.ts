@@ -12,6 +12,7 @@ import { say } from '../../text/words.ts';
 export const verticalLine = defineAnnotation({
   type: 'vertical-line',
   title: 'tool.vertical-line',
+  synonyms: 'synonyms.vertical-line',
   group: 'lines',
   icon: 'M12 3v7M12 14v7M10 12h4M12 10v4',
   shortcut: 'Alt+KeyV',
