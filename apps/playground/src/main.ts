@@ -1,5 +1,5 @@
 /**
- * Every case beside the others: `?case=line` those whose id begins so (several with commas between them), `?theme=dark` in one theme, `?columns=3`; a case that covers others only by its whole id: the
+ * Every case beside the others: `?case=line` those whose id begins so (several with commas between them, with `&exact` those of these very ids), `?theme=dark` in one theme, `?columns=3`; a case that covers others only by its whole id: the
  * foot of the page has links to those. To look at all of them after a change, and to take pictures of them.
  */
 import { chartThemes, createFinancialChart, type FinancialChart } from '@candlemark/chart';
@@ -55,7 +55,7 @@ document.body.append(grid);
 
 const wanted = asked.get('case') ?? '';
 const shown = CASES.filter(({ id, isAlone }) =>
-  wanted.split(',').some((begin) => (isAlone === true ? id === begin : id.startsWith(begin))),
+  wanted.split(',').some((begin) => (isAlone === true || asked.has('exact') ? id === begin : id.startsWith(begin))),
 );
 for (const { id, title, options, prepare, around, picture } of shown) {
   const figure = document.createElement('figure');

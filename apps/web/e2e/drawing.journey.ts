@@ -70,7 +70,7 @@ test('a tool is found, taken and starred in its menu without a mouse, and known 
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('menuitem', { name: 'Fibonacci retracement' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Trend-based Fibonacci' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Trend-based Fibonacci', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await drawing.expectState({ tool: 'fibonacci-retracement-trend-based' });
   await expect(page.getByRole('menu')).toHaveCount(0);

@@ -2,6 +2,7 @@
 import type { FibLevel } from '../fields/field.ts';
 import type { Anchor } from '../record/annotation.ts';
 import type { AnnotationView } from './annotation-view.ts';
+import { clearLabels } from './clear-labels.ts';
 import { visibleArea } from './curve-in-view.ts';
 import {
   colorBetween,
@@ -71,8 +72,8 @@ export function gannBoxShapes(
     ...(props.angles
       ? thinLine({ xCss: from.xCss, yCss: to.yCss }, { xCss: to.xCss, yCss: from.yCss }, look.lineColor, view)
       : []),
-    ...(props.showLabels ? prices.flatMap((level) => priceLabel(level, from, to, look, view)) : []),
-    ...(props.showLabels ? times.flatMap((level) => timeLabel(level, from, to, look, view)) : []),
+    ...(props.showLabels ? clearLabels(prices, (level) => priceLabel(level, from, to, look, view)) : []),
+    ...(props.showLabels ? clearLabels(times, (level) => timeLabel(level, from, to, look, view)) : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 /** The square of Gann: a grid over the box between two points, lines at his angles, and arcs about the first point. Places are shares of the box as one sees it. */
 import type { FibLevel } from '../fields/field.ts';
 import type { AnnotationView } from './annotation-view.ts';
+import { clearLabels } from './clear-labels.ts';
 import { arcInView, visibleArea } from './curve-in-view.ts';
 import { gannAngles } from './gann-angles.ts';
 import {
@@ -12,7 +13,7 @@ import {
   shownLevels,
 } from './level-lines.ts';
 import type { PointCss } from './line-reach.ts';
-import type { Pen, Shape } from './shape.ts';
+import type { Pen, Shape, TextShape } from './shape.ts';
 import { straightLine, thinLine } from './straight-line.ts';
 import { placeText, textBlock } from './text-block.ts';
 import { visiblePath } from './visible-path.ts';
@@ -44,8 +45,8 @@ export function gannSquareShapes(
     ...gannAngles(from, to, shownLevels(props.fans, props, look)).flatMap((line) =>
       straightLine(line.from, line.to, penOf(line), view),
     ),
-    ...thinLine(from, to, look.lineColor, view),
-    ...(props.showLabels ? levels.flatMap((level) => labelsOf(from, to, level, look, view)) : []),
+    ...thinLine({ xCss: from.xCss, yCss: to.yCss }, { xCss: to.xCss, yCss: from.yCss }, look.lineColor, view),
+    ...(props.showLabels ? clearLabels(levels, (level) => labelsOf(from, to, level, look, view)) : []),
   ];
 }
 
@@ -84,7 +85,7 @@ function labelsOf(
   { ratio, color }: ShownLevel,
   { textColor, textSize }: LevelsLook,
   view: AnnotationView,
-): readonly Shape[] {
+): readonly TextShape[] {
   const block = textBlock([view.words.ratio(ratio)], { sizeCss: textSize, weight: 400 }, view);
   const xCss = from.xCss + ratio * (to.xCss - from.xCss);
   const yCss = from.yCss + ratio * (to.yCss - from.yCss);

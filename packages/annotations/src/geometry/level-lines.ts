@@ -2,6 +2,7 @@
 import type { FibLevel } from '../fields/field.ts';
 import type { LineStyle } from '../fields/kinds.ts';
 import type { AnnotationView } from './annotation-view.ts';
+import { clearLabels } from './clear-labels.ts';
 import { visibleArea } from './curve-in-view.ts';
 import { type Extension, MARGIN_CSS, type PointCss, visibleLine } from './line-reach.ts';
 import type { Shape, TextShape } from './shape.ts';
@@ -71,7 +72,7 @@ export function levelLineShapes(
     ...lines.flatMap(({ from, to, color }) =>
       straightLine(from, to, { color, widthCss: look.lineWidth, style: look.lineStyle }, view, extension),
     ),
-    ...(showLabels ? lines.flatMap((line) => labelOf(line, extension, words, look, view)) : []),
+    ...(showLabels ? clearLabels(lines, (line) => labelOf(line, extension, words, look, view)) : []),
   ];
 }
 
@@ -115,7 +116,7 @@ function labelOf(
   const isCut = extension.end || Math.hypot(xCss - level.to.xCss, yCss - level.to.yCss) > 1;
   const color = textColor ?? level.color;
   return isCut
-    ? [placeText(block, xCss, yCss - block.heightCss - 1, 'right', color)]
+    ? [placeText(block, xCss, Math.max(yCss - block.heightCss - 1, 0), 'right', color)]
     : [placeText(block, xCss + GAP_CSS, yCss - block.heightCss / 2, 'left', color)];
 }
 

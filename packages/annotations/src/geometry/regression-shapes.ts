@@ -64,7 +64,7 @@ export function regressionShapes(
     ...drawn(upper),
     ...drawn(lower),
     ...visiblePath(base, { ...pen, style: 'dashed' }, view),
-    ...(props.showPearson ? pearsonAt(lower ?? base, fit, look, view) : []),
+    ...(props.showPearson ? pearsonAt(lower ?? base, base, fit, look, view) : []),
   ];
 }
 
@@ -100,8 +100,10 @@ function sharesOf(
   return [left ? Math.min(0, shareAt(-MARGIN_CSS)) : 0, right ? Math.max(1, shareAt(view.widthCss + MARGIN_CSS)) : 1];
 }
 
+/** Under the start of the lowest line; under the edge of the view it moves up, for as long as the trend itself begins in the view. */
 function pearsonAt(
   points: readonly number[],
+  base: readonly number[],
   { pearson }: FittedTrend,
   { textColor, textSize, lineColor }: RegressionLook,
   view: AnnotationView,
@@ -109,5 +111,7 @@ function pearsonAt(
   const words = say(view.words, 'label.pearson', { pearson: view.words.ratio(Math.round(pearson * 1e4) / 1e4) });
   const block = textBlock([words], { sizeCss: textSize, weight: 400 }, view);
   const xCss = Math.max(points[0]!, Math.min(GAP_CSS, points.at(-2)! - block.widthCss));
-  return [placeText(block, xCss, points[1]! + GAP_CSS, 'left', textColor ?? lineColor)];
+  const lowestCss = base[1]! <= view.heightCss ? view.heightCss - block.heightCss - GAP_CSS : Number.POSITIVE_INFINITY;
+  const topCss = Math.min(points[1]! + GAP_CSS, lowestCss);
+  return [placeText(block, xCss, topCss, 'left', textColor ?? lineColor)];
 }

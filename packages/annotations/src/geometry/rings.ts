@@ -1,6 +1,7 @@
 /** Curves that each stand for a level and lie about one point: circles, arcs, the arcs of a wedge. Where each runs the tool says. */
 import type { AnnotationView } from './annotation-view.ts';
 import { isInView } from './box.ts';
+import { clearLabels } from './clear-labels.ts';
 import { reversed, visibleArea } from './curve-in-view.ts';
 import { colorBetween, FILL_OPACITY, type LevelsLook, type LevelsProps, type ShownLevel } from './level-lines.ts';
 import type { PointCss } from './line-reach.ts';
@@ -37,7 +38,7 @@ export function ringShapes(
     ...rings.flatMap(({ points, color }) =>
       visiblePath(points, { color, widthCss: look.lineWidth, style: look.lineStyle }, view),
     ),
-    ...(showLabels ? rings.flatMap((ring) => labelOf(ring, look, view)) : []),
+    ...(showLabels ? clearLabels(rings, (ring) => labelOf(ring, look, view)) : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 /** Upright lines that each stand for a level of time, from the lowest price to the highest. */
 import type { AnnotationView } from './annotation-view.ts';
 import { filledBox, isInView } from './box.ts';
+import { clearLabels } from './clear-labels.ts';
 import { colorBetween, FILL_OPACITY, type LevelsLook, type LevelsProps, type ShownLevel } from './level-lines.ts';
 import type { Shape, TextShape } from './shape.ts';
 import { boundsOf } from './shape-bounds.ts';
@@ -33,7 +34,7 @@ export function timeLevelShapes(
       const pen = { color, widthCss: look.lineWidth, style: look.lineStyle };
       return verticalLine(xCss, 0, view.heightCss, pen, view, WHOLE);
     }),
-    ...(showLabels ? levels.flatMap((level) => labelOf(level, look, view)) : []),
+    ...(showLabels ? clearLabels(levels, (level) => labelOf(level, look, view)) : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { AnnotationText } from './en.ts';
+import { LEVELS_TEXT_DE } from './levels-de.ts';
 import { NOTES_TEXT_DE } from './notes-de.ts';
 import { PROJECTION_TEXT_DE } from './projection-de.ts';
-import { LEVELS_TEXT_DE } from './levels-de.ts';
 import { SHAPES_TEXT_DE } from './shapes-de.ts';
 
 /** The words of annotations in German. */

@@ -1,6 +1,6 @@
+import { LEVELS_TEXT_EN } from './levels-en.ts';
 import { NOTES_TEXT_EN } from './notes-en.ts';
 import { PROJECTION_TEXT_EN } from './projection-en.ts';
-import { LEVELS_TEXT_EN } from './levels-en.ts';
 import { SHAPES_TEXT_EN } from './shapes-en.ts';
 
 /** Every word that annotations show or say. Placeholders are `{name}`. A host replaces any of them. */

@@ -3,7 +3,7 @@ export const LEVELS_TEXT_DE = {
   'menu.lines': 'Trendlinien',
   'menu.fibonacci': 'Fibonacci und Gann',
   'menu.patterns': 'Muster',
-  'menu.projection': 'Projektion',
+  'menu.projection': 'Vorhersagen',
   'menu.shapes': 'Formen',
   'menu.text': 'Text',
   'menu.arrows': 'Pfeile',

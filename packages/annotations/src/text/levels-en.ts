@@ -3,7 +3,7 @@ export const LEVELS_TEXT_EN = {
   'menu.lines': 'Trend lines',
   'menu.fibonacci': 'Fibonacci and Gann',
   'menu.patterns': 'Patterns',
-  'menu.projection': 'Projection',
+  'menu.projection': 'Forecasting',
   'menu.shapes': 'Shapes',
   'menu.text': 'Text',
   'menu.arrows': 'Arrows',

@@ -9,7 +9,10 @@ export function useToolTitle(): (definition: Pick<AnnotationDefinition, 'title'>
 }
 
 /** What a search finds a tool by. */
-export function useToolNames(): (definition: Pick<AnnotationDefinition, 'title' | 'group'>) => ToolNames {
+export function useToolNames(): (definition: Pick<AnnotationDefinition, 'title' | 'group' | 'synonyms'>) => ToolNames {
   const { text } = useUi();
-  return ({ title, group }) => ({ title: wordOf(text, title), others: text[`group.${group}`] });
+  return ({ title, group, synonyms = '' }) => ({
+    title: wordOf(text, title),
+    others: `${text[`group.${group}`]} ${wordOf(text, synonyms)}`,
+  });
 }

@@ -27,5 +27,5 @@ it('has an ellipse through both of its points, and one half as large about the s
     [whole!, 1],
   ] as const)
     for (let at = 0; at < points.length; at += 2) expect(sizeOf(points[at]!, points[at + 1]!)).toBeCloseTo(size, 2);
-  expect(drawn.flatMap((shape) => (shape.kind === 'text' ? shape.lines : []))).toEqual(['0.5', '1']);
+  expect(drawn.flatMap((shape) => (shape.kind === 'text' ? shape.lines : []))).toEqual(['1', '0.5']);
 });

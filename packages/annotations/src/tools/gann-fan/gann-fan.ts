@@ -32,7 +32,9 @@ export const gannFan = defineAnnotation({
         { extension: { start: false, end: true }, words: (level) => sayGannAngle(level, view.words) },
         view,
       ),
-      ...thinLine(from, to, style.lineColor, view),
+      // The units of time and of price.
+      ...thinLine(from, { xCss: to.xCss, yCss: from.yCss }, style.lineColor, view),
+      ...thinLine({ xCss: to.xCss, yCss: from.yCss }, to, style.lineColor, view),
     ];
   },
   extent: () => EVER,

@@ -1,5 +1,7 @@
 import { defineAnnotation } from '../../definition.ts';
+import { color } from '../../fields/kinds.ts';
 import { EXTENSION, LINE_LOOK, LINE_TEXT_LOOK } from '../../fields/looks.ts';
+import { MEASURE } from '../../fields/measure-looks.ts';
 import { boxAround, boxBetween } from '../../geometry/box.ts';
 import { extentOfLine, reachOfTexts } from '../../geometry/extent.ts';
 import { textAtLine } from '../../geometry/line-text.ts';
@@ -23,7 +25,7 @@ export const infoLine = defineAnnotation({
   steps: 2,
   anchors: 2,
   texts: ['label'],
-  style: { ...LINE_LOOK, ...LINE_TEXT_LOOK },
+  style: { ...LINE_LOOK, lineColor: color('field.lineColor', MEASURE), ...LINE_TEXT_LOOK },
   props: EXTENSION,
   shapes({ anchors, style, props, text }, view) {
     const [from, to] = [pointOf(view, anchors[0]!), pointOf(view, anchors[1]!)];
