@@ -108,7 +108,7 @@ export class SelectionKeys {
     return true;
   }
 
-  /** Past either end nothing is selected, and the key goes on to the page. */
+  /** Past either end the key goes on to the page. What is selected last stays so on the way on: the controls that stand beside it come next. */
   #walk(step: 1 | -1): boolean {
     const { drawing } = this.#on;
     const inView = this.#inOrderOfTime();
@@ -116,7 +116,7 @@ export class SelectionKeys {
     const isBegun = at >= 0;
     const next = isBegun ? inView[at + step] : step > 0 && !this.#isOver ? inView[0] : undefined;
     if (next === undefined || drawing.isReadOnly) {
-      drawing.select([]);
+      if (step < 0 || drawing.isReadOnly) drawing.select([]);
       this.#isOver = false;
       return false;
     }
