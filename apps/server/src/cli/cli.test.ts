@@ -232,6 +232,7 @@ const USED_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['batches', ['list']],
   ['calendar', ['AAPL']],
   ['delete', ['AAPL']],
+  ['instruments', ['list']],
   ['restore', ['b.tar']],
 ]);
 
