@@ -11,8 +11,8 @@ vi.setConfig({ testTimeout: 240_000 });
 const NOW_MS = Date.UTC(2026, 2, 29, 1);
 const HOUR_MS = 3_600_000;
 
+const STEADY = [NOW_MS, NOW_MS + 1, NOW_MS + 2, NOW_MS + 3];
 const CLOCKS: Readonly<Record<string, readonly number[]>> = {
-  steady: [NOW_MS, NOW_MS + 1, NOW_MS + 2, NOW_MS + 3],
   'an hour back, and forth': [NOW_MS, NOW_MS - HOUR_MS, NOW_MS + HOUR_MS, NOW_MS],
   'frozen, then at the beginning of time': [NOW_MS, NOW_MS, NOW_MS, 0],
   'past 2038, and back': [NOW_MS, Date.UTC(2038, 0, 19, 3, 14, 8), Date.UTC(2100, 1, 29), NOW_MS],
@@ -41,6 +41,6 @@ async function servedWith(times: readonly number[]) {
 }
 
 it('does not mind what the wall clock does', async () => {
-  const steady = await servedWith(CLOCKS.steady!);
+  const steady = await servedWith(STEADY);
   for (const [name, times] of Object.entries(CLOCKS)) expect(await servedWith(times), name).toEqual(steady);
 });

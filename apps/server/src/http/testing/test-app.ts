@@ -70,18 +70,21 @@ export async function createTestApp(
   return { app, errors };
 }
 
+// Made once: hundreds of tests read them, and nobody changes them.
+const SAMPLE_BARS = dailyBars(2000);
+const SAMPLE_TRADES = evenTrades(20_000, 100_000);
+
 /** 2,000 daily bars, the last 100 days not sealed; 20,000 trades, 100 ms apart, with two levels above. */
 export function sampleStore(): MemoryStore {
   const store = new MemoryStore();
-  const columns = dailyBars(2000);
   store.put({
     id: DAILY_ID,
     symbol: 'DAILY',
-    bars: { interval: '1D', columns },
+    bars: { interval: '1D', columns: SAMPLE_BARS },
     levels: ['1D', '1W', '1mo'],
-    overrides: { sealedUntilUs: columns.timeUs[1900]! },
+    overrides: { sealedUntilUs: SAMPLE_BARS.timeUs[1900]! },
   });
-  store.put({ id: TRADED_ID, symbol: 'TRADED', trades: evenTrades(20_000, 100_000), levels: ['1s', '1m'] });
+  store.put({ id: TRADED_ID, symbol: 'TRADED', trades: SAMPLE_TRADES, levels: ['1s', '1m'] });
   return store;
 }
 
