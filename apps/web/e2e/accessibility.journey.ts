@@ -1,39 +1,13 @@
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme });
-
-    test('a chart is accessible', async ({ chart, page }) => {
-      await chart.open('/chart/SPX?interval=auto');
-      await expectAccessible(page);
-    });
-
-    test('the sheets over a chart are accessible', async ({ chart, page }) => {
-      await chart.open('/chart/SYN?interval=auto');
-      for (const keys of ['Control+k', ',', 'Shift+?']) {
-        await page.keyboard.press(keys);
-        await page.getByRole('dialog').waitFor();
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-        await page.getByRole('dialog').waitFor({ state: 'detached' });
-      }
-    });
-
-    test('the pages without a chart are accessible', async ({ page }) => {
-      for (const path of ['/chart/NONE', '/nowhere']) {
-        await page.goto(path);
-        await page.getByRole('heading').first().waitFor();
-        await expectAccessible(page);
-      }
-    });
-  });
-}
-
-test('in forced colours the chart takes the palette of the system, and gives it back', async ({ chart, page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
+test('a chart is accessible in light, dark and forced colours; it takes the palette of the system, and gives it back', async ({
+  chart,
+  page,
+}) => {
   await chart.open('/chart/SPX?interval=auto');
+  await expectAccessibleInBothSchemes(page);
+
   const application = page.getByRole('application');
   const background = () => application.evaluate((element) => getComputedStyle(element).backgroundColor);
   const own = await background();
@@ -47,4 +21,23 @@ test('in forced colours the chart takes the palette of the system, and gives it 
   await expectAccessible(page);
   await page.emulateMedia({ forcedColors: 'none' });
   await expect.poll(background).toBe(own);
+});
+
+test('the sheets over a chart are accessible', async ({ chart, page }) => {
+  await chart.open('/chart/SYN?interval=auto');
+  for (const keys of ['Control+k', ',', 'Shift+?']) {
+    await page.keyboard.press(keys);
+    await page.getByRole('dialog').waitFor();
+    await expectAccessibleInBothSchemes(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+});
+
+test('the pages without a chart are accessible', async ({ page }) => {
+  for (const path of ['/chart/NONE', '/nowhere']) {
+    await page.goto(path);
+    await page.getByRole('heading').first().waitFor();
+    await expectAccessibleInBothSchemes(page);
+  }
 });

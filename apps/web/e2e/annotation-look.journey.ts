@@ -122,10 +122,20 @@ test('the popover is moved with keys, stays in the plot, and goes back', async (
   await expect(page.getByRole('application')).toBeFocused();
 });
 
-test('fields that two annotations share are chosen for both', async ({ chart, page }) => {
+test('a dialog asks for no more than its tool uses, and fields that two annotations share are chosen for both', async ({
+  chart,
+  page,
+}) => {
   await chart.open(VIEW);
   const line = await draw(page, 'line', LINE);
   const level = await draw(page, 'horizontal-line', [[0.5, 0.2]]);
+  await bar(page).getByRole('button', { name: 'Settings…' }).click();
+  await dialog(page).getByRole('tab', { name: 'Coordinates' }).click();
+  await expect(dialog(page).getByRole('textbox', { name: 'Price' })).toBeVisible();
+  await expect(dialog(page).getByRole('textbox')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+
   await bar(page).getByRole('button', { name: 'Line style' }).click();
   await page.getByRole('menuitemradio', { name: 'Dotted' }).click();
   await expect.poll(() => look(page, level)).toMatchObject({ lineStyle: 'dotted' });
@@ -211,15 +221,6 @@ test('where several are shown is mixed as far as they differ, and only what is c
   expect(await shownOn(line)).toBe(null);
   await dialog(page).getByRole('button', { name: 'OK' }).click();
   await steps(page).toHaveLength(4);
-});
-
-test('a dialog asks for no more than its tool uses', async ({ chart, page }) => {
-  await chart.open(VIEW);
-  await draw(page, 'horizontal-line', [[0.5, 0.2]]);
-  await bar(page).getByRole('button', { name: 'Settings…' }).click();
-  await dialog(page).getByRole('tab', { name: 'Coordinates' }).click();
-  await expect(dialog(page).getByRole('textbox', { name: 'Price' })).toBeVisible();
-  await expect(dialog(page).getByRole('textbox')).toHaveCount(1);
 });
 
 test('a look is kept under a name and given to another line after a reload', async ({ chart, page }) => {

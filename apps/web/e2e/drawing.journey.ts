@@ -1,4 +1,4 @@
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { DrawingPage } from './support/drawing-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -33,21 +33,6 @@ test('a trend line is drawn by two clicks, undone and done again', async ({ char
   await expect(places.first()).toBeChecked();
   await places.nth(1).click();
   await drawing.expectState({ count: 1, done: 1 });
-});
-
-test('a tool stays in hand while drawing is kept up, until it is pressed again', async ({ chart, page }) => {
-  await chart.open(VIEW);
-  const drawing = new DrawingPage(page);
-  await drawing.button('Keep drawing').click();
-  await drawing.button('Trend lines: all tools').click();
-  await page.getByRole('menuitem', { name: 'Horizontal line' }).click();
-  const tool = drawing.button('Horizontal line');
-  for (const [count, down] of [0.3, 0.5, 0.7].entries()) {
-    await drawing.click(0.5, down);
-    await drawing.expectState({ tool: 'horizontal-line', count: count + 1 });
-  }
-  await tool.click();
-  await drawing.expectState({ tool: null, count: 3 });
 });
 
 test('a tool is found, taken and starred in its menu without a mouse, and known at the next visit', async ({
@@ -104,12 +89,25 @@ test('a tool is found, taken and starred in its menu without a mouse, and known 
   await expect(drawing.button('Trend-based Fibonacci')).toBeVisible();
 });
 
-test('magnet and keep drawing are as they were left', async ({ chart, page }) => {
+test('a tool stays in hand while drawing is kept up, and that and the magnet are as they were left', async ({
+  chart,
+  page,
+}) => {
   await chart.open(VIEW);
   const drawing = new DrawingPage(page);
+  await drawing.button('Keep drawing').click();
+  await drawing.button('Trend lines: all tools').click();
+  await page.getByRole('menuitem', { name: 'Horizontal line' }).click();
+  const tool = drawing.button('Horizontal line');
+  for (const [count, down] of [0.3, 0.5, 0.7].entries()) {
+    await drawing.click(0.5, down);
+    await drawing.expectState({ tool: 'horizontal-line', count: count + 1 });
+  }
+  await tool.click();
+  await drawing.expectState({ tool: null, count: 3 });
+
   await drawing.button('Magnet strength').click();
   await page.getByRole('menuitemradio', { name: 'Strong' }).click();
-  await drawing.button('Keep drawing').click();
   await drawing.expectState({ magnet: 'strong', keepsDrawing: true });
   await drawing.button('Magnet: strong').click();
   await drawing.expectState({ magnet: 'off' });
@@ -148,8 +146,10 @@ test('in a low window every tool can be scrolled to', async ({ chart, page }) =>
   const drawing = new DrawingPage(page);
   const last = drawing.button('Remove all annotations');
   await expect(last).not.toBeInViewport();
+  const scrollOn = drawing.button('Scroll on');
+  // A press goes on by less than is seen: it takes as many as there are tools for, and then there is nothing to press.
   await expect(async () => {
-    await drawing.button('Scroll on').click({ timeout: 1000 });
+    if (await scrollOn.isVisible()) await scrollOn.click({ timeout: 1000 });
     await expect(last).toBeInViewport({ ratio: 1, timeout: 1000 });
   }).toPass();
   await drawing.button('Cursor').focus();
@@ -158,20 +158,18 @@ test('in a low window every tool can be scrolled to', async ({ chart, page }) =>
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the tools are accessible in ${colorScheme} colours, with a menu open too`, async ({ chart, page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await chart.open(VIEW);
-    const drawing = new DrawingPage(page);
-    await drawing.button('Trend line').click();
-    await expectAccessible(page);
-    await drawing.button('Text: all tools').click();
-    await page.getByRole('menu').waitFor();
-    // The menus' own style sheet is there: they are opaque.
-    await expect(page.locator('.menu-popover')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    await expectAccessible(page);
-  });
-}
+test('the tools are accessible, with a menu open too', async ({ chart, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await chart.open(VIEW);
+  const drawing = new DrawingPage(page);
+  await drawing.button('Trend line').click();
+  await expectAccessibleInBothSchemes(page);
+  await drawing.button('Text: all tools').click();
+  await page.getByRole('menu').waitFor();
+  // The menus' own style sheet is there: they are opaque.
+  await expect(page.locator('.menu-popover')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expectAccessibleInBothSchemes(page);
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true });

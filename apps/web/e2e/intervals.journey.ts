@@ -23,7 +23,10 @@ test('digits typed over the chart choose any interval; the address and a reload 
   await expect(page.getByRole('button', { name: 'Interval 45m, 45 minutes. Choose another' })).toBeVisible();
 });
 
-test('an interval of one’s own stays in the menu, beside the others of its kind', async ({ chart, page }) => {
+test('an interval of one’s own stays in the menu beside the others of its kind, and is taken out with the keyboard', async ({
+  chart,
+  page,
+}) => {
   await chart.open('/chart/SYN?interval=1h');
   await page.keyboard.type('2h');
   await page.getByRole('dialog').getByRole('option', { name: '2 hours' }).click();
@@ -38,14 +41,8 @@ test('an interval of one’s own stays in the menu, beside the others of its kin
   await page.getByRole('menuitemradio', { name: '2 hours' }).click();
   await expect(page).toHaveURL(/interval=2h/);
   await expect.poll(async () => (await chart.settled()).level).toBe('2h');
-});
 
-test('an interval of one’s own is taken out of the menu with the keyboard', async ({ chart, page }) => {
-  await chart.open('/chart/SYN?interval=1h');
-  await page.keyboard.type('2h');
-  await page.getByRole('dialog').getByRole('option', { name: '2 hours' }).click();
   await page.getByRole('radio', { name: '1D, 1 day' }).click();
-
   await page.getByRole('button', { name: 'All intervals' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Remove own interval' }).press('ArrowRight');
   const own = page.getByRole('menu', { name: 'Remove own interval' });
@@ -60,8 +57,14 @@ test('an interval of one’s own is taken out of the menu with the keyboard', as
   await expect(page.getByRole('menuitem', { name: 'Remove own interval' })).toHaveCount(0);
 });
 
-test('the box says why there is no such interval', async ({ chart, page }) => {
-  await chart.open('/chart/AAPL?interval=1D');
+test('an address of an interval that cannot be made says so and shows the chart, and the box says why there is none', async ({
+  chart,
+  page,
+}) => {
+  await chart.open('/chart/AAPL?interval=45m');
+  await expect(page.getByText(/AAPL has no data that 45 minutes could be made of/)).toBeVisible();
+  expect((await chart.settled()).interval).toBe('auto');
+
   const dialog = page.getByRole('dialog');
   const box = dialog.getByRole('combobox');
   await page.keyboard.press(',');
@@ -77,12 +80,6 @@ test('the box says why there is no such interval', async ({ chart, page }) => {
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
-  expect((await chart.settled()).interval).toBe('1D');
-});
-
-test('an address of an interval that cannot be made says so, and shows the chart', async ({ chart, page }) => {
-  await chart.open('/chart/AAPL?interval=45m');
-  await expect(page.getByText(/AAPL has no data that 45 minutes could be made of/)).toBeVisible();
   expect((await chart.settled()).interval).toBe('auto');
 });
 

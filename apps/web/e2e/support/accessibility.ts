@@ -14,6 +14,20 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNoFaults(page, RULES);
 }
 
+/** As `expectAccessible`, of the same page in light colours and then in dark ones. */
+export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
+  const html = page.locator('html');
+  const plot = page.locator('[role=application][aria-roledescription]');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(html).toHaveCSS('color-scheme', colorScheme);
+    const background = await html.evaluate((element) => getComputedStyle(element).backgroundColor);
+    // The chart has its colours from the app, and not from a style sheet: it may come a little later.
+    if ((await plot.count()) > 0) await expect(plot).toHaveCSS('background-color', background);
+    await expectAccessible(page);
+  }
+}
+
 /**
  * Of all rules, the one that another theme may break where a first one keeps all of them. What axe leaves open (signs that are no letters, words over a picture) is
  * judged by its colour and the backgrounds that the style sheets give to what it stands in. Nobody judges here what canvases show: the contract of themes does.
