@@ -2,9 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { SLOWNESS } from './apps/web/e2e/support/slowness.ts';
 import { findTestBrowser } from './scripts/lib/browser.mjs';
 
+const isSoak = process.env.CANDLEMARK_SOAK === '1' || SLOWNESS > 1;
 const executablePath = findTestBrowser();
 
-/** Journeys: a real browser at the real server with the real demo data. Nothing is tried twice. */
+/** Journeys: a real browser at the real server with the real demo data. One that fails is tried once more; in the soak none is. */
 export default defineConfig({
   testDir: 'apps/web/e2e',
   testMatch: '**/*.journey.ts',
@@ -12,10 +13,10 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  retries: 0,
+  retries: isSoak ? 0 : 1,
   workers: 2,
   timeout: 60_000 * SLOWNESS,
-  globalTimeout: process.env.CANDLEMARK_SOAK === '1' ? 6 * 3_600_000 : 20 * 60_000 * SLOWNESS,
+  globalTimeout: isSoak ? 6 * 3_600_000 : 20 * 60_000 * SLOWNESS,
   expect: { timeout: 10_000 * SLOWNESS, toPass: { timeout: 10_000 * SLOWNESS } },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {

@@ -10,6 +10,7 @@ process.env.LC_ALL = 'en_US.UTF-8';
 const browser = findTestBrowser();
 if (browser !== undefined) process.env.CHROME_PATH = browser;
 
+const IN_A_BROWSER = '**/*.browser.test.ts';
 const isSoak = process.env.CANDLEMARK_SOAK === '1';
 const seed = chosenSeed(process.env);
 // Read more than once: once for each project.
@@ -36,6 +37,18 @@ export default defineConfig({
         test: {
           name: 'packages',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/web/{src,build}/**/*.test.{ts,tsx}'],
+          exclude: [IN_A_BROWSER],
+        },
+      },
+      {
+        extends: true,
+        // A real browser has its own pace: see docs/decisions/testing.md.
+        test: {
+          name: 'browser',
+          include: [IN_A_BROWSER],
+          exclude: ['**/node_modules/**'],
+          retry: isSoak ? 0 : 1,
+          setupFiles: ['apps/server/src/testing/remove-temp-dirs.ts'],
         },
       },
       {
@@ -43,7 +56,8 @@ export default defineConfig({
         // Imports run in a process of their own, which is built first.
         test: {
           name: 'server',
-          include: ['apps/server/{src,test}/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts'],
+          exclude: [IN_A_BROWSER],
           globalSetup: ['scripts/vitest/build-server.mjs'],
           setupFiles: ['apps/server/src/testing/remove-temp-dirs.ts'],
         },

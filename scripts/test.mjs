@@ -21,7 +21,7 @@ const { checkLockfile } = await import('./checks/lockfile.mjs');
 const { checkLicences, checkNotices } = await import('./checks/notices.mjs');
 const { ensureTestBrowser } = await import('./lib/browser.mjs');
 const { countsLine, playwrightCounts, sum, vitestCounts } = await import('./lib/counts.mjs');
-const { playwrightFailures, vitestFailures } = await import('./lib/failures.mjs');
+const { playwrightFailures, playwrightUnsteady, vitestFailures, vitestUnsteady } = await import('./lib/failures.mjs');
 const { memoryFolder } = await import('./lib/memory-folder.mjs');
 const { ROOT } = await import('./lib/root.mjs');
 const { wantStrace } = await import('./lib/strace.mjs');
@@ -77,6 +77,7 @@ const vitest = await runTests({
   reportFile: 'test-results/vitest.json',
   count: vitestCounts,
   failures: vitestFailures,
+  unsteady: vitestUnsteady,
 });
 
 const journeys = [await runJourneys('journeys', env)];
@@ -84,6 +85,8 @@ const journeys = [await runJourneys('journeys', env)];
 if (isSoak) journeys.push(await runJourneys('slow-journeys', { ...env, CANDLEMARK_SOAK: '', CANDLEMARK_SLOW: '6' }));
 
 const steps = [checks, build, vitest, ...journeys];
+const unsteady = steps.flatMap((step) => step.unsteady);
+if (unsteady.length > 0) console.log(`\nPassed only at the second try:\n${unsteady.join('\n')}`);
 const failures = steps.flatMap((step) => step.failures);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 const total = sum(steps.map(({ counts }) => counts));
@@ -100,5 +103,6 @@ function runJourneys(name, withEnv) {
     reportFile,
     count: playwrightCounts,
     failures: playwrightFailures,
+    unsteady: playwrightUnsteady,
   });
 }

@@ -40,7 +40,7 @@ export function vitestCounts(report, exitCode) {
  */
 export function playwrightCounts(report, exitCode) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
-  return ended({ passed: expected, failed: unexpected + flaky, skipped }, exitCode);
+  return ended({ passed: expected + flaky, failed: unexpected, skipped }, exitCode);
 }
 
 /** @param {readonly Counts[]} all @returns {Counts} */

@@ -1,4 +1,5 @@
-// What failed, said once more below everything else that a run has printed: who reads only the end of it still knows.
+// What failed, and what passed only at the second try, said once more below everything else that a run has printed: who
+// reads only the end of it still knows.
 
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -24,10 +25,11 @@ const LONGEST_REASON = 1200;
  *   title: string,
  *   file: string,
  *   line: number,
- *   tests: { results: { error?: { message?: string } }[] }[],
+ *   tests: { status?: string, results: { error?: { message?: string } }[] }[],
  * }[]} [specs]
  */
 
+/** @typedef {NonNullable<PlaywrightSuite['specs']>[number]} Spec */
 /** @typedef {import('./counts.mjs').PlaywrightReport & { suites: PlaywrightSuite[], errors: { message?: string }[] }} PlaywrightReport */
 
 /**
@@ -54,19 +56,41 @@ export function vitestFailures({ testResults }) {
   });
 }
 
+/** Tests that passed only at the second try, each with the reason of the first. @param {VitestReport} report */
+export function vitestUnsteady({ testResults }) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) =>
+        failure(`${path.relative(ROOT, name)} › ${fullName}`, failureMessages?.join('\n') ?? ''),
+      ),
+  );
+}
+
 /** @param {PlaywrightReport} report @returns {string[]} */
 export function playwrightFailures({ suites, errors }) {
-  const specs = suites.flatMap(specsOf).filter(({ ok }) => !ok);
   return [
     ...errors.map(({ message }) => failure('journeys', message ?? '')),
-    ...specs.map(({ file, line, title, tests }) => {
-      const reasons = tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? ''));
-      return failure(`${file}:${line} › ${title}`, reasons.join('\n'));
-    }),
+    ...suites
+      .flatMap(specsOf)
+      .filter(({ ok }) => !ok)
+      .map(specFailure),
   ];
 }
 
-/** @param {PlaywrightSuite} suite @returns {NonNullable<PlaywrightSuite['specs']>} */
+/** Journeys that passed only at the second try, each with the reason of the first. @param {PlaywrightReport} report */
+export function playwrightUnsteady({ suites }) {
+  const isUnsteady = (/** @type {Spec} */ { tests }) => tests.some(({ status }) => status === 'flaky');
+  return suites.flatMap(specsOf).filter(isUnsteady).map(specFailure);
+}
+
+/** @param {Spec} spec */
+function specFailure({ file, line, title, tests }) {
+  const reasons = tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? ''));
+  return failure(`${file}:${line} › ${title}`, reasons.join('\n'));
+}
+
+/** @param {PlaywrightSuite} suite @returns {Spec[]} */
 function specsOf({ suites = [], specs = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }

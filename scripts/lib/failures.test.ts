@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { failure, playwrightFailures, vitestFailures } from './failures.mjs';
+import { failure, playwrightFailures, playwrightUnsteady, vitestFailures, vitestUnsteady } from './failures.mjs';
 import { ROOT } from './root.mjs';
 
 test('a test that failed is named with its file and its reason, and one that passed is not', () => {
@@ -41,6 +41,30 @@ test('a journey that failed is found below its suites, and so is an error outsid
     '✗ journeys\n    out of time',
     '✗ zoom.journey.ts:7 › out\n    no button',
   ]);
+});
+
+test('what passed only at the second try is named with the reason of the first', () => {
+  const outcome = (fullName: string, failureMessages: string[]) => ({ status: 'passed', fullName, failureMessages });
+  const assertionResults = [outcome('adds', []), outcome('draws', ['no canvas'])];
+  const testResults = [{ name: path.join(ROOT, 'a.browser.test.ts'), status: 'passed', message: '', assertionResults }];
+  expect(vitestUnsteady({ testResults })).toEqual(['✗ a.browser.test.ts › draws\n    no canvas']);
+  expect(vitestFailures({ testResults })).toEqual([]);
+
+  const spec = (title: string, status: string, ...reasons: string[]) => ({
+    ok: true,
+    title,
+    file: 'zoom.journey.ts',
+    line: 7,
+    tests: [{ status, results: [...reasons.map((message) => ({ error: { message } })), {}] }],
+  });
+  const stats = { expected: 1, unexpected: 0, flaky: 1, skipped: 0 };
+  const report = {
+    stats,
+    suites: [{ specs: [spec('in', 'expected'), spec('out', 'flaky', 'no button')] }],
+    errors: [],
+  };
+  expect(playwrightUnsteady(report)).toEqual(['✗ zoom.journey.ts:7 › out\n    no button']);
+  expect(playwrightFailures(report)).toEqual([]);
 });
 
 test('of a long reason the beginning is said', () => {

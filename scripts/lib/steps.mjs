@@ -10,6 +10,7 @@ import { run } from './run.mjs';
  * @typedef {object} Outcome
  * @property {Counts} counts
  * @property {string[]} failures what failed, each with its reason, to be said again at the end of everything
+ * @property {string[]} unsteady what passed only at the second try, said in the same way
  */
 
 /**
@@ -61,7 +62,7 @@ export async function runChecks(checks, width) {
   };
   await Promise.all(Array.from({ length: width }, work));
   const failed = failures.length;
-  return { counts: { passed: checks.length - failed, failed, skipped: 0 }, failures };
+  return { counts: { passed: checks.length - failed, failed, skipped: 0 }, failures, unsteady: [] };
 }
 
 /**
@@ -75,16 +76,19 @@ export async function runChecks(checks, width) {
  * @param {string} runner.reportFile relative to the root
  * @param {(report: Report | undefined, exitCode: number) => Counts} runner.count
  * @param {(report: Report) => string[]} runner.failures
+ * @param {(report: Report) => string[]} runner.unsteady
  * @returns {Promise<Outcome>}
  */
-export async function runTests({ script, args, env, reportFile, count, failures }) {
+export async function runTests({ script, args, env, reportFile, count, failures, unsteady }) {
   const file = path.join(ROOT, reportFile);
   rmSync(file, { force: true });
   mkdirSync(path.dirname(file), { recursive: true });
   const { code } = await run(process.execPath, [path.join('node_modules', script), ...args], { env, show: true });
   /** @type {Report | undefined} */
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  return { counts: count(report, code), failures: report === undefined ? [`no ${reportFile}`] : failures(report) };
+  const counts = count(report, code);
+  if (report === undefined) return { counts, failures: [`no ${reportFile}`], unsteady: [] };
+  return { counts, failures: failures(report), unsteady: unsteady(report) };
 }
 
 /** @param {Check} check */
