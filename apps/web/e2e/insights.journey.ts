@@ -92,6 +92,33 @@ test('a page without instruments offers all of them, and a picture says why ther
   await expect(growth.getByRole('figure')).toBeVisible();
 });
 
+test('insights follow a chart in another window until they are told not to; on a phone what is set stands in a sheet', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/insights?of=SPX&interval=1D&picture=growth');
+  const follow = page.getByRole('switch', { name: 'Follow the chart' });
+  await expect(follow).toBeChecked();
+  const other = await context.newPage();
+  await other.goto('/chart/SPX?interval=1D&from=2007-06-01&to=2008-06-01');
+  await expect(page).toHaveURL(/from=2007-0[56]-\d\d&to=2008-06-\d\d&picture=growth&follow=chart$/);
+  await other.close();
+  await expect(picture(page, 'Growth of 100')).toContainText(/2007 – .*2008/);
+  await page.getByText('Follow the chart').click();
+  await expect(page).toHaveURL(/from=2007-0[56]-\d\d&to=2008-06-\d\d&picture=growth$/);
+  await expect(follow).not.toBeChecked();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/insights?find=&interval=1D&picture=market-map');
+  await page.getByRole('button', { name: /^By Automatic/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Asset class' }).click();
+  await expect(page).toHaveURL(/levels=assetClass/);
+  await expect(picture(page, 'Market map').getByRole('button', { name: 'then by Nothing more' })).toBeVisible();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('dialog', { name: 'What is shown' }).getByLabel('From')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test.afterEach(({ complaints }) => {
   // The browser reports the answer that was made up.
   const others = complaints.filter((line) => !/Failed to load resource.*422/.test(line));

@@ -17,6 +17,7 @@ import { rememberWindow } from '../features/document/own-windows.ts';
 import { createFavourites } from '../features/favourites/favourites.ts';
 import { bringFormerChoices } from '../features/favourites/former-choices.ts';
 import { createToolbarChoices } from '../features/favourites/toolbar-choices-store.ts';
+import { tellRange } from '../features/insights/told-range.ts';
 import { readKeptIntervals } from '../features/intervals/kept-intervals.ts';
 import { createLanguageStore } from '../features/language/language-store.ts';
 import { inEnglish, type Spoken } from '../features/language/load-words.ts';
@@ -124,6 +125,7 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
     isDataOpen: createStore(storedFlag(platform.storage.read(DATA_KEY)) ?? false),
   };
   services.session.onViewChange(() => services.address.schedule());
+  tellRange(platform, services.session);
   services.chartStyle.subscribe(() => services.address.schedule());
   layouts.current.subscribe(() => services.address.schedule());
   for (const [key, flag] of [

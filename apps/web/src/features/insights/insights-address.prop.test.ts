@@ -1,7 +1,13 @@
 import type { Interval } from '@candlemark/bars';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FIRST_VIEW, formatInsightsAddress, type InsightsView, parseInsightsAddress } from './insights-address.ts';
+import {
+  FIRST_VIEW,
+  formatInsightsAddress,
+  type InsightsView,
+  isFollowing,
+  parseInsightsAddress,
+} from './insights-address.ts';
 
 const symbol = fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' }).filter((text) => text.isWellFormed());
 const day = fc.constantFrom('2010-01-04', '1999-12-31', null);
@@ -19,6 +25,8 @@ const views: fc.Arbitrary<InsightsView> = fc
     prices: fc.constantFrom('adjusted' as const, 'raw' as const),
     hours: fc.constantFrom('regular' as const, 'all' as const),
     rebalancing: fc.constantFrom('none' as const, 'yearly' as const),
+    levels: fc.uniqueArray(fc.constantFrom('sector' as const, 'tags' as const, 'source' as const), { maxLength: 2 }),
+    follow: fc.constantFrom(true, false, null),
     picture: fc.constantFrom('histogram', null),
   })
   .map(({ symbols, shares, words, ...rest }) => ({
@@ -43,10 +51,19 @@ test('an address restores the view that it was written of', () => {
 
 test('what cannot be read is left as it is at first', () => {
   expect(
-    parseInsightsAddress('?of=&weights=x&interval=fast&from=yesterday&prices=new&hours=&rebalancing=daily'),
+    parseInsightsAddress(
+      '?of=&weights=x&interval=fast&from=yesterday&prices=new&hours=&rebalancing=daily&levels=size&follow=me',
+    ),
   ).toEqual(FIRST_VIEW);
   expect(parseInsightsAddress('in=tags:Oil').set).toEqual({ kind: 'labelled', label: { field: 'tags', value: 'Oil' } });
   expect(parseInsightsAddress('of=A%2CB,C,%E0%A4%A,C').set).toEqual({ kind: 'named', symbols: ['A,B', 'C'] });
+});
+
+test('a chart is followed unless a range is fixed, or the reader says otherwise', () => {
+  expect(isFollowing(parseInsightsAddress('?of=A'))).toBe(true);
+  expect(isFollowing(parseInsightsAddress('?of=A&from=2010-01-04'))).toBe(false);
+  expect(isFollowing(parseInsightsAddress('?of=A&from=2010-01-04&follow=chart'))).toBe(true);
+  expect(isFollowing(parseInsightsAddress('?of=A&follow=nothing'))).toBe(false);
 });
 
 test('who has no weight in the address counts as one', () => {

@@ -8,7 +8,7 @@ import {
   type Rebalancing,
 } from '@candlemark/contracts';
 import { choiceOf } from '../intervals/parse-interval-text.ts';
-import { type Label, labelText, parseLabel } from './labels.ts';
+import { type Label, LEVEL_FIELDS, type LevelField, labelText, parseLabel } from './labels.ts';
 
 /** Which instruments: those that are named, all that a search finds (all of them where there are no words), or all with a label. */
 export type InstrumentSet =
@@ -32,9 +32,16 @@ export interface InsightsView {
   readonly prices: InsightPrices;
   readonly hours: InsightHours;
   readonly rebalancing: Rebalancing;
+  /** What the market map puts instruments together by, from the outside in; none: by what most tells them apart. */
+  readonly levels: readonly LevelField[];
+  /** Whether the range is that of the chart in another window, live; null: where no range stands in the address. */
+  readonly follow: boolean | null;
   /** The picture that is shown alone; null: all. */
   readonly picture: string | null;
 }
+
+/** More levels than these cannot be told apart in one picture. */
+export const MOST_LEVELS = 2;
 
 export const FIRST_VIEW: InsightsView = {
   set: { kind: 'named', symbols: [] },
@@ -47,8 +54,15 @@ export const FIRST_VIEW: InsightsView = {
   prices: 'adjusted',
   hours: 'regular',
   rebalancing: 'none',
+  levels: [],
+  follow: null,
   picture: null,
 };
+
+/** Whether the range of a chart in another window is taken over. */
+export function isFollowing({ follow, from, to }: Pick<InsightsView, 'follow' | 'from' | 'to'>): boolean {
+  return follow ?? (from === null && to === null);
+}
 
 export const INSIGHTS_PATH = '/insights';
 
@@ -71,6 +85,8 @@ export function formatInsightsAddress(view: InsightsView): string {
   for (const name of ['prices', 'hours', 'rebalancing'] as const) {
     if (view[name] !== FIRST_VIEW[name]) parameters.push([name, view[name]]);
   }
+  if (view.levels.length > 0) parameters.push(['levels', view.levels.join(',')]);
+  if (view.follow !== null) parameters.push(['follow', view.follow ? 'chart' : 'nothing']);
   return `${INSIGHTS_PATH}?${parameters.map(([name, value]) => `${name}=${value}`).join('&')}`;
 }
 
@@ -107,8 +123,15 @@ export function parseInsightsAddress(search: string): InsightsView {
     prices: oneOf(INSIGHT_PRICES, parameters.get('prices')) ?? FIRST_VIEW.prices,
     hours: oneOf(INSIGHT_HOURS, parameters.get('hours')) ?? FIRST_VIEW.hours,
     rebalancing: oneOf(REBALANCINGS, parameters.get('rebalancing')) ?? FIRST_VIEW.rebalancing,
+    levels: levelsOf(parameters.get('levels') ?? ''),
+    follow: { chart: true, nothing: false }[parameters.get('follow') ?? ''] ?? null,
     picture: parameters.get('picture'),
   };
+}
+
+function levelsOf(text: string): readonly LevelField[] {
+  const levels = text.split(',').flatMap((name) => oneOf(LEVEL_FIELDS, name) ?? []);
+  return [...new Set(levels)].slice(0, MOST_LEVELS);
 }
 
 function setOf(symbols: readonly string[], words: string | null, label: Label | null): InstrumentSet {

@@ -7,12 +7,14 @@ import { MessagePage } from '../../ui/message-page.tsx';
 import { FailurePage } from '../connection/failure-page.tsx';
 import { formatInsightsAddress, type InsightsView, parseInsightsAddress } from './insights-address.ts';
 import { InsightsControls } from './insights-controls.tsx';
+import { InstrumentSetSheet } from './instrument-set-sheet.tsx';
 import { PictureCard } from './picture-card.tsx';
 import type { ResolvedView } from './picture-definition.ts';
 import { PICTURES } from './pictures/registry.ts';
 import { type ReportPart, ReportSheet } from './report-sheet.tsx';
 import { useAgLook } from './use-ag-look.ts';
 import { useDrawContext } from './use-draw-context.ts';
+import { useFollowedRange } from './use-followed-range.ts';
 import { useInsightsTitle } from './use-insights-title.ts';
 import { useResolvedView } from './use-resolved-view.ts';
 import './insights.css';
@@ -31,6 +33,7 @@ export function InsightsPage() {
   const context = useDrawContext(resolved, look);
   const change = (part: Partial<InsightsView>) =>
     navigate(formatInsightsAddress({ ...view, ...part }), { replace: true });
+  useFollowedRange(view, change);
   const show = (picture: string | null) => navigate(formatInsightsAddress({ ...view, picture }));
   const parts = useMemo(() => createStore<ReadonlyMap<string, ReportPart>>(new Map()), []);
   const keepPart = useCallback(
@@ -43,11 +46,18 @@ export function InsightsPage() {
     [parts],
   );
   const [isReporting, setReporting] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const alone = PICTURES.find(({ id }) => id === view.picture);
   return (
     <div className="insights">
       <h1 className="insights__title">{text('insights.title')}</h1>
-      <InsightsControls view={view} resolved={resolved} onChange={change} onReport={() => setReporting(true)} />
+      <InsightsControls
+        view={view}
+        resolved={resolved}
+        onChange={change}
+        onChoose={() => setChoosing(true)}
+        onReport={() => setReporting(true)}
+      />
       {missing.length > 0 && (
         <p role="status" className="insights__note">
           {text('insights.missing', { symbols: missing.join(', '), count: missing.length })}
@@ -58,9 +68,10 @@ export function InsightsPage() {
       ) : resolved !== null && resolved.instruments.length === 0 ? (
         <MessagePage title={text('insights.emptyTitle')} body={text('insights.emptyBody')}>
           <div className="message-page__actions">
-            <Button look="primary" onPress={() => change({ set: { kind: 'found', words: '' } })}>
-              {text('insights.showEvery')}
+            <Button look="primary" onPress={() => setChoosing(true)}>
+              {text('insights.emptyChoose')}
             </Button>
+            <Button onPress={() => change({ set: { kind: 'found', words: '' } })}>{text('insights.showEvery')}</Button>
           </div>
         </MessagePage>
       ) : (
@@ -78,12 +89,16 @@ export function InsightsPage() {
                 look={look}
                 isAlone={alone !== undefined}
                 isWanted={isReporting}
+                onChange={change}
                 onPart={keepPart}
                 onAlone={() => show(alone === undefined ? picture.id : null)}
               />
             ))}
           </div>
         )
+      )}
+      {isChoosing && (
+        <InstrumentSetSheet view={view} resolved={resolved} onChange={change} onClose={() => setChoosing(false)} />
       )}
       {isReporting && <PageReport parts={parts} view={resolved} onClose={() => setReporting(false)} />}
     </div>

@@ -4,12 +4,17 @@ import type { ListedInstrument } from '@candlemark/contracts';
 export const LABEL_FIELDS = ['assetClass', 'sector', 'group', 'venue', 'country', 'tags'] as const;
 export type LabelField = (typeof LABEL_FIELDS)[number];
 
+/** What the levels of a market map can be of: labels, and where the data is from. */
+export const LEVEL_FIELDS = ['sector', 'assetClass', 'group', 'tags', 'country', 'venue', 'source'] as const;
+export type LevelField = (typeof LEVEL_FIELDS)[number];
+
 export interface Label {
   readonly field: LabelField;
   readonly value: string;
 }
 
 type Labelled = Pick<ListedInstrument, LabelField>;
+type Grouped = Pick<ListedInstrument, LevelField>;
 
 export function hasLabel(instrument: Labelled, { field, value }: Label): boolean {
   return valuesOf(instrument, field).includes(value);
@@ -36,7 +41,8 @@ export function parseLabel(text: string): Label | null {
   return field === undefined || at + 1 === text.length ? null : { field, value: text.slice(at + 1) };
 }
 
-function valuesOf(instrument: Labelled, field: LabelField): readonly string[] {
-  const value = instrument[field];
+/** The groups of a level that an instrument is in: one, each of its tags, or none. */
+export function valuesOf<Field extends LevelField>(instrument: Pick<Grouped, Field>, field: Field): readonly string[] {
+  const value: string | readonly string[] | undefined = instrument[field];
   return value === undefined ? [] : typeof value === 'string' ? [value] : value;
 }

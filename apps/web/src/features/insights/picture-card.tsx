@@ -3,7 +3,9 @@ import { Late, LatePart, NotLoaded } from '@candlemark/chart-ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '../../services.ts';
 import { useTurn } from '../turns/use-turn.ts';
+import { ChoiceMenu } from './choice-menu.tsx';
 import { DataTable } from './data-table.tsx';
+import type { InsightsView } from './insights-address.ts';
 import type { DrawContext, Picture, ResolvedView } from './picture-definition.ts';
 import { svgDataUrl } from './picture-files.ts';
 import { PictureMenu } from './picture-menu.tsx';
@@ -27,6 +29,8 @@ interface PictureCardProps {
   readonly isAlone: boolean;
   /** It is asked for though nobody looks at it. */
   readonly isWanted: boolean;
+  /** Something was chosen at it. */
+  onChange(change: Partial<InsightsView>): void;
   /** Shows it alone, or with the others again. */
   onAlone(): void;
   /** Told what it gives to a report; null while it has nothing. */
@@ -35,7 +39,7 @@ interface PictureCardProps {
 
 /** A picture in its frame: what it is of, what it says in words, and what can be done with it. */
 export function PictureCard(props: PictureCardProps) {
-  const { picture, place, view, context, look, isAlone, isWanted, onAlone, onPart } = props;
+  const { picture, place, view, context, look, isAlone, isWanted, onChange, onAlone, onPart } = props;
   const { text, locale, words } = useServices();
   const [element, setElement] = useState<HTMLElement | null>(null);
   const isSeen = useInView(element) || isWanted;
@@ -96,6 +100,19 @@ export function PictureCard(props: PictureCardProps) {
           onAlone={onAlone}
         />
       </header>
+      {picture.choices !== undefined && (
+        <div className="insight__choices">
+          {picture.choices(view, text).map((choice) => (
+            <ChoiceMenu
+              key={choice.label}
+              label={choice.label}
+              value={choice.value}
+              choices={choice.choices}
+              onChange={(value) => onChange(choice.change(value))}
+            />
+          ))}
+        </div>
+      )}
       <PictureSource answer={answer} view={view} formats={context.formats} />
       {draw !== null && !isTurn ? (
         <div className="insight__picture">
@@ -107,18 +124,21 @@ export function PictureCard(props: PictureCardProps) {
         <DataTable title={title} table={drawn.table} formats={context.formats} />
       ) : options === null ? (
         <div className="insight__own">
-          {'own' in drawn &&
-            drawn.own({
-              title,
-              theme: look.theme,
-              locale,
-              text: words.pictures,
-              heightCss: isAlone ? TALL_CSS : HEIGHT_CSS,
-              note: source,
-              view: 'picture',
-              onOpen: (instrument, timeMs) => open(targetAt(instrument, timeMs)),
-              ref: own,
-            })}
+          {'own' in drawn && (
+            <div style={{ minWidth: drawn.minWidthCss }}>
+              {drawn.own({
+                title,
+                theme: look.theme,
+                locale,
+                text: words.pictures,
+                heightCss: isAlone ? TALL_CSS : HEIGHT_CSS,
+                note: source,
+                view: 'picture',
+                onOpen: (instrument, timeMs) => open(targetAt(instrument, timeMs)),
+                ref: own,
+              })}
+            </div>
+          )}
         </div>
       ) : (
         <div className="insight__picture">

@@ -23,6 +23,8 @@ export interface DrawContext {
   readonly formats: Formats;
   readonly locale: string;
   readonly theme: ChartTheme;
+  /** What can be chosen in a picture has to be as large as a finger wants it. */
+  readonly isTouch: boolean;
   readonly view: ResolvedView;
   /** Of an instrument by its id, as short as it is written everywhere. */
   symbolOf(id: string | null): string;
@@ -48,7 +50,15 @@ export type OwnSlot = Required<
 > & { readonly text: AnalyticsText };
 
 /** A picture with its numbers: drawn by the embedded charts, or one of our own. */
-export type Drawn = Said & ({ readonly picture: AgPicture } | { own(slot: OwnSlot): ReactNode });
+export type Drawn = Said &
+  (
+    | { readonly picture: AgPicture }
+    | {
+        own(slot: OwnSlot): ReactNode;
+        /** Where there is less room the picture scrolls. */
+        readonly minWidthCss?: number;
+      }
+  );
 
 interface Said {
   /** Single numbers beside it. */
@@ -56,6 +66,14 @@ interface Said {
   readonly table: PictureTable;
   /** Of the row that was chosen; null: it stands for no place in a chart. */
   target?(row: Row): ChartTarget | null;
+}
+
+/** Something that is chosen at a picture, and stands in the address. */
+export interface PictureChoice {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly { readonly value: string; readonly title: string }[];
+  change(value: string): Partial<InsightsView>;
 }
 
 interface PictureSpec<Name extends InsightName> {
@@ -67,6 +85,8 @@ interface PictureSpec<Name extends InsightName> {
   readonly needsKey?: TextKey;
   /** Whether it stands on two columns of the grid. */
   readonly isWide?: boolean;
+  /** In menus over it; default none. */
+  choices?(view: ResolvedView, text: TextOf<TextKey>): readonly PictureChoice[];
   ask(view: ResolvedView): InsightQuestion | null;
   draw(insight: Insight<Name>, context: DrawContext): Drawn;
 }
@@ -84,20 +104,21 @@ export interface PictureAnswer {
 }
 
 /** A picture of the page, whatever statistic it is of. */
-export interface Picture extends Pick<PictureSpec<InsightName>, 'id' | 'titleKey' | 'needsKey' | 'isWide'> {
+export interface Picture extends Pick<PictureSpec<InsightName>, 'id' | 'titleKey' | 'needsKey' | 'isWide' | 'choices'> {
   readonly statistic: InsightName;
   /** A hook. Asks once it is wanted. */
   useAnswer(view: ResolvedView, isWanted: boolean): PictureAnswer;
 }
 
 export function definePicture<Name extends InsightName>(spec: PictureSpec<Name>): Picture {
-  const { id, titleKey, statistic, needsKey, isWide } = spec;
+  const { id, titleKey, statistic, needsKey, isWide, choices } = spec;
   return {
     id,
     titleKey,
     statistic,
     ...(needsKey !== undefined && { needsKey }),
     ...(isWide !== undefined && { isWide }),
+    ...(choices !== undefined && { choices }),
     useAnswer(view, isWanted) {
       const question = useMemo(() => spec.ask(view), [view, spec.ask]);
       const { insight, ...query } = useInsight(statistic, question, isWanted);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useServices } from '../../services.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Formats } from './formats.ts';
@@ -9,6 +10,9 @@ interface PictureSourceProps {
   readonly formats: Formats;
 }
 
+/** Two lines of a phone hold so many letters. */
+const FITTING = 80;
+
 /** More symbols than this are counted. */
 const MOST_SYMBOLS = 3;
 
@@ -18,11 +22,19 @@ export function PictureSource({ answer, view, formats }: PictureSourceProps) {
   const words = sourceWords(answer, view, formats, text);
   const ids = new Set(answer.question?.instruments.map(({ id }) => id));
   const isSynthetic = view.instruments.some(({ id, synthetic }) => synthetic && ids.has(id));
+  const [isWhole, setWhole] = useState(false);
   return (
-    <p className="insight__source" title={words}>
-      {isSynthetic && <Badge>{text('instruments.synthetic')}</Badge>}
-      {words}
-    </p>
+    <div className="insight__source">
+      <p className={`insight__of${isWhole ? ' insight__of--whole' : ''}`} title={words}>
+        {isSynthetic && <Badge>{text('instruments.synthetic')}</Badge>}
+        {words}
+      </p>
+      {words.length > FITTING && (
+        <button type="button" className="insight__whole" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {text(isWhole ? 'insights.less' : 'insights.more')}
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -57,3 +57,13 @@ export function ofLeadByHour(view: ResolvedView, parameters?: InsightQuestion['p
 function hourlyOf(interval: Interval): Interval {
   return intervalLengthUs(interval) >= DAY_US ? '1h' : interval;
 }
+
+/** The question with the weights of the basket, where there are any. */
+export function weighed(view: ResolvedView, question: InsightQuestion | null): InsightQuestion | null {
+  if (question === null || Object.keys(view.weights).length === 0) return question;
+  const weights = new Map(view.instruments.map(({ id, symbol }) => [id, view.weights[symbol]]));
+  return {
+    ...question,
+    instruments: question.instruments.map(({ id }) => ({ id, weight: weights.get(id) ?? 1 })),
+  };
+}

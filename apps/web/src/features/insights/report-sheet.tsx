@@ -2,6 +2,7 @@ import { Button, Sheet, SwitchRow } from '@candlemark/chart-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../services.ts';
 import { type Report, reportElement, reportFile } from './report.ts';
+import './report.css';
 
 /** What a picture on the page gives to a report. */
 export interface ReportPart {

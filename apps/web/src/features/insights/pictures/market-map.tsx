@@ -1,64 +1,71 @@
 import { SunburstPicture, TreemapPicture, type TreeNode, type TreeProps } from '@candlemark/analytics';
-import type { ListedInstrument } from '@candlemark/contracts';
 import type { ComponentType } from 'react';
-import { type DrawContext, definePicture } from '../picture-definition.ts';
-import { ofSet } from '../questions.ts';
+import { LEVEL_FIELDS, type LevelField } from '../labels.ts';
+import { type DrawContext, definePicture, type PictureChoice, type ResolvedView } from '../picture-definition.ts';
+import { ofSet, weighed } from '../questions.ts';
+import { levelsShown, type MarketLeaf, marketTree } from './market-tree.ts';
 
-/** All instruments as one picture: sizes by turnover, colours by the return of a year, put together by sector, else by source. */
+/** Sizes by turnover, or by weights where there are any; colours by the change over the range; put together by the levels that are chosen. */
 function market(id: string, titleKey: 'insights.marketMap' | 'insights.marketRings', Tree: ComponentType<TreeProps>) {
   return definePicture({
     id,
     titleKey,
-    statistic: 'risk-return',
+    statistic: 'market-map',
     needsKey: 'insights.needsTwo',
     isWide: true,
-    ask: (view) => (view.instruments.length < 2 ? null : ofSet(view, 'risk-return')),
-    draw(insight, { text, formats, view }) {
+    choices: levelChoices,
+    ask: (view) => (view.instruments.length < 2 ? null : weighed(view, ofSet(view, 'market-map'))),
+    draw(insight, { text, formats, view, locale }) {
       const instruments = new Map(view.instruments.map((instrument) => [instrument.id, instrument]));
-      const known = insight.answers.flatMap(({ instrument: id, value }) => {
-        const instrument = id === null ? undefined : instruments.get(id);
+      const known = insight.answers.flatMap(({ instrument: key, value }) => {
+        const instrument = key === null ? undefined : instruments.get(key);
         return value === null || instrument === undefined ? [] : [{ instrument, value }];
       });
-      // Areas mean something only where every one is known.
-      const hasTurnover = known.every(({ value: { turnover } }) => turnover !== null && turnover > 0);
-      const groups = new Map<string, TreeNode[]>();
-      for (const { instrument, value } of known) {
-        const name = groupOf(instrument, text);
-        const leaves = groups.get(name) ?? [];
-        leaves.push({
-          id: instrument.id,
-          name: instrument.symbol,
-          size: hasTurnover ? value.turnover : 1,
-          value: value.returnPerYear,
-        });
-        groups.set(name, leaves);
-      }
-      const parts = [...groups].map(([name, children]) => ({ id: `group:${name}`, name, children }));
-      const root: TreeNode = {
-        id: 'all',
-        name: text('insights.instruments'),
-        children: parts.length === 1 ? (parts[0]?.children ?? []) : parts,
-      };
-      const sizeName = hasTurnover ? text('insights.turnover') : text('insights.equalSizes');
-      const valueName = text('insights.returnPerYear');
+      const sizes = sizesOf(
+        view,
+        known.map(({ value }) => value),
+      );
+      const leaves: readonly MarketLeaf[] = known.map(({ instrument, value }) => ({
+        instrument,
+        size: { turnover: value.turnover, weight: value.weight, alike: 1 }[sizes],
+        value: value.change,
+      }));
+      const nameOf = groupNames(text, locale);
+      const levels = levelsShown(view.levels, view.instruments);
+      const { children, instrumentOf } = marketTree(leaves, levels, nameOf);
+      const root: TreeNode = { id: 'all', name: text('insights.instruments'), children };
+      const sizeName = text(SIZE_KEYS[sizes]);
+      const valueName = text('insights.change');
+      const sizeWords = { turnover: formats.short, weight: formats.percent, alike: formats.short }[sizes];
       return {
         own: (slot) => (
           <Tree
             {...slot}
+            onOpen={(node, timeMs) => slot.onOpen(instrumentOf(node), timeMs)}
             root={root}
             sizeName={sizeName}
             valueName={valueName}
-            sizeWords={(size) => (size === null ? '–' : formats.short(size))}
+            sizeWords={(size) => (size === null ? '–' : sizeWords(size))}
           />
         ),
         facts: [],
         table: {
-          columns: [text('insights.instrument'), text('insights.group'), sizeName, valueName],
-          rows: known.map(({ instrument, value }) => [
+          columns: [
+            text('insights.instrument'),
+            ...levels.map((field) => text(`insights.label.${field}`)),
+            sizeName,
+            valueName,
+          ],
+          rows: leaves.map(({ instrument, size, value }) => [
             instrument.symbol,
-            groupOf(instrument, text),
-            value.turnover,
-            value.returnPerYear,
+            ...levels.map((field) =>
+              [instrument[field] ?? []]
+                .flat()
+                .map((one) => nameOf(field, one))
+                .join(', '),
+            ),
+            size,
+            value,
           ]),
         },
       };
@@ -69,6 +76,63 @@ function market(id: string, titleKey: 'insights.marketMap' | 'insights.marketRin
 export const marketMap = market('market-map', 'insights.marketMap', TreemapPicture);
 export const marketRings = market('market-rings', 'insights.marketRings', SunburstPicture);
 
-function groupOf({ sector, group, assetClass, source }: ListedInstrument, text: DrawContext['text']): string {
-  return sector ?? group ?? (assetClass === undefined ? source : text(`insights.assetClass.${assetClass}`));
+const SIZE_KEYS = {
+  turnover: 'insights.turnover',
+  weight: 'insights.weight',
+  alike: 'insights.equalSizes',
+} as const;
+
+/** Areas mean something only where every one is known. */
+function sizesOf(view: ResolvedView, values: readonly { readonly turnover: number | null }[]): keyof typeof SIZE_KEYS {
+  if (Object.keys(view.weights).length > 0) return 'weight';
+  return values.every(({ turnover }) => turnover !== null && turnover > 0) ? 'turnover' : 'alike';
+}
+
+function groupNames(text: DrawContext['text'], locale: string) {
+  const regions = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
+  return (field: LevelField, value: string | null): string => {
+    if (value === null) return text('insights.noGroup');
+    if (field === 'country') return /^[A-Z]{2}$/.test(value) ? (regions.of(value) ?? value) : value;
+    return field === 'assetClass' ? text(`insights.assetClass.${value as AssetClass}`) : value;
+  };
+}
+
+type AssetClass = NonNullable<ResolvedView['instruments'][number]['assetClass']>;
+
+/** The two levels, each in a menu of its own: the outer one may be found by itself, the inner one may be missing. */
+function levelChoices({ levels, instruments }: ResolvedView, text: DrawContext['text']): readonly PictureChoice[] {
+  const [outer, inner] = levels;
+  const fields = LEVEL_FIELDS.map((value) => ({ value, title: text(`insights.label.${value}`) }));
+  const [found] = levelsShown([], instruments);
+  const byItself =
+    found === undefined
+      ? text('insights.levelByItself')
+      : text('insights.levelFound', { field: text(`insights.label.${found}`) });
+  const field = (value: string) => LEVEL_FIELDS.find((one) => one === value);
+  return [
+    {
+      label: text('insights.levels'),
+      value: outer ?? '',
+      choices: [{ value: '', title: byItself }, ...fields],
+      change(value) {
+        const chosen = field(value);
+        return {
+          levels: chosen === undefined ? [] : [chosen, ...(inner === undefined || inner === chosen ? [] : [inner])],
+        };
+      },
+    },
+    ...(outer === undefined
+      ? []
+      : [
+          {
+            label: text('insights.innerLevel'),
+            value: inner ?? '',
+            choices: [{ value: '', title: text('insights.noLevel') }, ...fields.filter(({ value }) => value !== outer)],
+            change(value: string) {
+              const chosen = field(value);
+              return { levels: chosen === undefined ? [outer] : [outer, chosen] };
+            },
+          },
+        ]),
+  ];
 }

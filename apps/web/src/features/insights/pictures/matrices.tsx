@@ -6,14 +6,20 @@ import { ofLead, ofSet } from '../questions.ts';
 /** More than these are hardly told apart. */
 const MOST_IN_MATRIX = 60;
 const LINE_CSS = 24;
+/** As large as a finger wants a cell, and what stands left of them. */
+const TOUCH_CSS = 25;
+const NAMES_CSS = 88;
+/** The column of whole years. */
+const TOTAL_CSS = 64;
 /** Names over the columns, and the legend. */
 const AROUND_CSS = 72;
 const LEAST_HEIGHT_CSS = 256;
 const MOST_HEIGHT_CSS = 800;
 
-/** As high as its lines want, and no higher than a screen. */
-function heightOf(lines: number): number {
-  return Math.min(MOST_HEIGHT_CSS, Math.max(LEAST_HEIGHT_CSS, AROUND_CSS + LINE_CSS * lines));
+/** As high as its lines want, and no higher than a screen: but for fingers, which need every line. */
+function heightOf(lines: number, isTouch: boolean): number {
+  const height = Math.max(LEAST_HEIGHT_CSS, AROUND_CSS + (isTouch ? TOUCH_CSS : LINE_CSS) * lines);
+  return isTouch ? height : Math.min(MOST_HEIGHT_CSS, height);
 }
 
 export const correlationMatrix = definePicture({
@@ -23,7 +29,7 @@ export const correlationMatrix = definePicture({
   needsKey: 'insights.needsTwo',
   isWide: true,
   ask: (view) => ofSet(view, 'correlation-matrix', {}, MOST_IN_MATRIX),
-  draw(insight, { text, symbolOf }) {
+  draw(insight, { text, symbolOf, isTouch }) {
     const value = insight.answers[0]?.value;
     if (value == null) throw new RangeError('A matrix without values is not drawn');
     const { order, correlations } = value;
@@ -34,10 +40,11 @@ export const correlationMatrix = definePicture({
     }));
     const values = order.map((row) => order.map((column) => correlations[row]?.[column] ?? null));
     return {
+      ...(isTouch && { minWidthCss: NAMES_CSS + TOUCH_CSS * instruments.length }),
       own: (slot) => (
         <CorrelationMatrix
           {...slot}
-          heightCss={heightOf(instruments.length)}
+          heightCss={heightOf(instruments.length, isTouch)}
           instruments={instruments}
           values={values}
           order="given"
@@ -58,15 +65,21 @@ export const monthTable = definePicture({
   statistic: 'month-table',
   isWide: true,
   ask: (view) => ofLead(view),
-  draw(insight, { text, formats, view }) {
+  draw(insight, { text, formats, view, isTouch }) {
     const years = insight.answers[0]?.value?.years ?? [];
     const months = years.flatMap(({ year, months: known }) =>
       known.map(({ month, return: value }) => ({ year, month, value })),
     );
     const names = Array.from({ length: 12 }, (_, at) => formats.month(at + 1));
     return {
+      ...(isTouch && { minWidthCss: NAMES_CSS + TOUCH_CSS * 12 + TOTAL_CSS }),
       own: (slot) => (
-        <MonthlyReturns {...slot} heightCss={heightOf(years.length + 1)} id={view.leading?.id ?? ''} months={months} />
+        <MonthlyReturns
+          {...slot}
+          heightCss={heightOf(years.length + 1, isTouch)}
+          id={view.leading?.id ?? ''}
+          months={months}
+        />
       ),
       facts: [],
       table: {

@@ -3,7 +3,7 @@ import type { Row } from '@candlemark/analytics';
 import type { InsightQuestion } from '@candlemark/client';
 import { onBrowserClock } from '../formats.ts';
 import { definePicture, type ResolvedView } from '../picture-definition.ts';
-import { ofSet } from '../questions.ts';
+import { ofSet, weighed } from '../questions.ts';
 
 /** The largest shares have names; the others stand together. */
 const MOST_SHARES = 10;
@@ -61,13 +61,7 @@ export const volumeShare = definePicture({
 
 function askBasket(view: ResolvedView): InsightQuestion | null {
   if (view.instruments.length < 2) return null;
-  const question = ofSet(view, 'basket', { points: 600, rebalancing: view.rebalancing });
-  if (question === null) return null;
-  const weights = new Map(view.instruments.map(({ id, symbol }) => [id, view.weights[symbol]]));
-  return {
-    ...question,
-    instruments: question.instruments.map(({ id }) => ({ id, weight: weights.get(id) ?? 1 })),
-  };
+  return weighed(view, ofSet(view, 'basket', { points: 600, rebalancing: view.rebalancing }));
 }
 
 export const basketGrowth = definePicture({
