@@ -15,9 +15,11 @@ export const LIMIT_TEXTS: Readonly<Record<keyof HttpLimits, (limits: HttpLimits)
   insightsWaiting: ({ insightsWaiting }) => `And that wait: ${insightsWaiting}, else 503.`,
   insightJobs: ({ insightJobs }) =>
     `Statistics as jobs that have not ended: ${insightJobs}, else 503; of those that have, as many are remembered.`,
-  insightBars: ({ insightBars }) => `Bars of one statistic: about ${insightBars}, else 422.`,
+  insightBars: ({ insightBars }) => `Bars of one statistic at once: about ${insightBars}, else 422.`,
   insightHandedBars: ({ insightHandedBars }) =>
     `Of them those that are not stored and are rolled up for it: ${insightHandedBars}, else 422.`,
+  insightParts: ({ insightParts }) =>
+    `Statistics that tell each instrument by itself are computed some instruments at a time, in ${insightParts} parts of so many bars at most, else 422.`,
   insightCacheBytes: ({ insightCacheBytes }) => `Answers of statistics in memory: ${bytes(insightCacheBytes)}.`,
   insightBodyBytes: ({ insightBodyBytes }) =>
     `Body of a question for a statistic: ${bytes(insightBodyBytes)}, else 413.`,

@@ -140,6 +140,11 @@ const PROOFS: Readonly<Record<keyof HttpLimits, () => Promise<void>>> = {
     const { app } = await createTestApp(sampleStore(), limited({ insightHandedBars: 100 }));
     expect((await app.inject(GROWTH)).json()).toMatchObject({ status: 422, code: 'too-many-bars' });
   },
+  async insightParts() {
+    const { app } = await createTestApp(sampleStore(), limited({ insightParts: 0 }));
+    const answer = await app.inject(`/api/v1/insights/risk-return?instruments=${DAILY_ID}&interval=1D`);
+    expect(answer.json()).toMatchObject({ status: 422, code: 'too-many-bars' });
+  },
   async insightCacheBytes() {
     const store = sampleStore();
     const { app } = await createTestApp(store, limited({ insightCacheBytes: 100 }));

@@ -17,9 +17,11 @@ export interface HttpLimits {
   readonly insightsWaiting: number;
   /** Statistics as jobs that have not ended, and that have and are still told of. */
   readonly insightJobs: number;
-  /** Bars of one statistic, and of them those that are not stored and are rolled up for it. */
+  /** Bars of one statistic at once, and of them those that are not stored and are rolled up for it. */
   readonly insightBars: number;
   readonly insightHandedBars: number;
+  /** So many times that many where it can be computed some instruments at a time. */
+  readonly insightParts: number;
   /** Answers of statistics that are kept in memory. */
   readonly insightCacheBytes: number;
   /** The body of a question for a statistic. */
@@ -72,6 +74,7 @@ export const DEFAULT_LIMITS: HttpLimits = {
   insightJobs: 16,
   insightBars: 20_000_000,
   insightHandedBars: 2_000_000,
+  insightParts: 50,
   insightCacheBytes: 32 * 1024 * 1024,
   insightBodyBytes: 1024 * 1024,
   describeBytes: 4 * 1024 * 1024,

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { DEFAULT_LIMITS } from '../http/limits.ts';
-import { DAILY_ID } from '../http/testing/sample-rows.ts';
+import { DAILY_ID, dailyBars } from '../http/testing/sample-rows.ts';
 import { sampleStore } from '../http/testing/test-app.ts';
 import type { Session } from '../market/duckdb/session.ts';
 import type { StatisticsEngine } from '../market/statistics-engine.ts';
@@ -63,6 +63,32 @@ test('who has left is not computed for, and holds nobody up', async () => {
   await expect(second).rejects.toThrow('left');
   expect(engine.lent).toBe(0);
   await expect(insights.answer(REQUEST, new AbortController().signal)).resolves.toBeDefined();
+});
+
+test('many instruments are computed some at a time, and told as if they had been computed at once', async () => {
+  const store = sampleStore();
+  const columns = dailyBars(300);
+  const others = Array.from({ length: 4 }, (_, at) => `01J0000000000000000000000${at}`);
+  for (const id of others) store.put({ id, symbol: id, bars: { interval: '1D', columns }, levels: ['1D'] });
+  const engine = new MemoryEngine();
+  onTestFinished(() => engine.close());
+  const ask = async (limits: Partial<typeof DEFAULT_LIMITS>, name: 'volume-share' | 'risk-return') => {
+    const insights = new InsightService({ store, engine, limits: { ...DEFAULT_LIMITS, ...limits } });
+    const fractions: (number | null)[] = [];
+    const request = { ...REQUEST, name, ids: [DAILY_ID, ...others] } as InsightRequest;
+    const { body } = await insights.answer(request, new AbortController().signal, (progress) =>
+      fractions.push(progress().fraction),
+    );
+    return { answer: JSON.parse(body), fractions };
+  };
+  for (const name of ['risk-return', 'volume-share'] as const) {
+    const whole = await ask({}, name);
+    const parts = await ask({ insightBars: 2000 }, name);
+    expect(parts.answer).toEqual(whole.answer);
+    expect(parts.answer.answers).toHaveLength(5);
+    expect(parts.fractions).toEqual(parts.fractions.toSorted((one, other) => (one ?? -1) - (other ?? -1)));
+    expect(parts.fractions.at(-1)).toBeGreaterThanOrEqual(0.5);
+  }
 });
 
 /** An engine whose statements fail. */

@@ -9,6 +9,7 @@ import type { InsightName } from '@candlemark/contracts';
 import type { Session } from '../market/duckdb/session.ts';
 import type { MarketStore } from '../market/market-store.ts';
 import type { StatisticsEngine } from '../market/statistics-engine.ts';
+import { type Chunk, type ChunkLimits, chunksOf } from './chunks.ts';
 import { engineFailure } from './engine-failure.ts';
 import { InsightCache } from './insight-cache.ts';
 import { InsightError } from './insight-error.ts';
@@ -17,20 +18,17 @@ import { type InsightRequest, keyOf } from './insight-request.ts';
 import type { BarsQuestion } from './question.ts';
 import { STATISTICS } from './registry.ts';
 import { barsPerYear } from './relation/bars-per-year.ts';
-import { type BarsPlan, type PlannedBars, planBars, rangeOf, unitsOf } from './relation/bars-source.ts';
+import { type BarsPlan, planBars, rangeOf, unitsOf } from './relation/bars-source.ts';
 import type { HandedBars } from './relation/temp-table.ts';
 import { runStatistic, type StatisticResult } from './run-statistic.ts';
-import type { Statistic } from './statistic.ts';
+import type { ParametersOf, Statistic } from './statistic.ts';
 import { Stoppable, StoppedError } from './stoppable.ts';
 
 /** What statistics may take of the server. */
-export interface InsightLimits {
+export interface InsightLimits extends ChunkLimits {
   /** Statistics that are computed at one time, and that wait for their turn. */
   readonly insights: number;
   readonly insightsWaiting: number;
-  /** Bars of one statistic, and of them those that are not stored and are rolled up for it. */
-  readonly insightBars: number;
-  readonly insightHandedBars: number;
   /** Answers that are kept. */
   readonly insightCacheBytes: number;
 }
@@ -103,27 +101,51 @@ export class InsightService {
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
       const question = questionOf(request, this.#instruments(request.ids));
       const planned = planBars(this.#store, this.#engine, question);
-      this.#requireBounds(planned);
-      const handed = await readHanded(question, planned.plans, signal, watch);
-      const stoppable = new Stoppable();
-      watch(() => ({ phase: 'computing', fraction: stoppable.fraction() }));
-      const result = await this.#lend(question, stoppable, signal, attempt < MOST_YIELDS, (session) =>
-        runStatistic(session, statistic, request.parameters, { question, plans: planned.plans, handed }, stoppable),
-      );
-      if (result !== null)
-        return { body: bodyOf(request, result), instruments: question.instruments.map((one) => one.instrument) };
+      const chunks = chunksOf(question, planned, statistic.combine !== undefined, this.#limits);
+      const parts: StatisticResult<Name>[] = [];
+      for (const chunk of chunks) {
+        const told = partOf(watch, parts.length, chunks.length);
+        const part = await this.#part(statistic, request.parameters, { whole: question, chunk }, signal, told);
+        if (part === null) break;
+        parts.push(part);
+      }
+      if (parts.length === chunks.length) {
+        const instruments = question.instruments.map((one) => one.instrument);
+        return { body: bodyOf(request, together(statistic, parts)), instruments };
+      }
     }
     throw new InsightError('unavailable', 'The instruments changed during every attempt to compute this. Ask again.');
   }
 
+  /** null: the instruments have changed, so that all of the question is to be done anew. */
+  async #part<Name extends InsightName>(
+    statistic: Statistic<Name>,
+    parameters: ParametersOf<Name>,
+    { whole, chunk }: { readonly whole: BarsQuestion; readonly chunk: Chunk },
+    signal: AbortSignal,
+    watch: (progress: () => InsightProgress) => void,
+  ): Promise<StatisticResult<Name> | null> {
+    const { question, plans } = chunk;
+    for (let attempt = 0; attempt <= MOST_YIELDS; attempt += 1) {
+      const handed = await readHanded(question, plans, signal, watch);
+      const stoppable = new Stoppable();
+      watch(() => ({ phase: 'computing', fraction: stoppable.fraction() }));
+      const result = await this.#lend(whole, stoppable, signal, attempt < MOST_YIELDS, (session) =>
+        runStatistic(session, statistic, parameters, { question, plans, handed }, stoppable),
+      );
+      if (result !== null || !this.#isCurrent(whole)) return result;
+    }
+    return null;
+  }
+
   /** null: to be done anew, because the instruments have changed or a commit wants to. */
-  async #lend(
+  async #lend<Name extends InsightName>(
     question: BarsQuestion,
     stoppable: Stoppable,
     signal: AbortSignal,
     yields: boolean,
-    compute: (session: Session) => Promise<StatisticResult>,
-  ): Promise<StatisticResult | null> {
+    compute: (session: Session) => Promise<StatisticResult<Name>>,
+  ): Promise<StatisticResult<Name> | null> {
     const abort = () => stoppable.stop('aborted');
     signal.addEventListener('abort', abort, { once: true });
     const giveWay = () => {
@@ -153,22 +175,32 @@ export class InsightService {
       return instrument;
     });
   }
+}
 
-  #requireBounds({ rows, handedRows }: PlannedBars): void {
-    const { insightBars, insightHandedBars } = this.#limits;
-    if (rows > insightBars) {
-      throw new InsightError(
-        'too-many-bars',
-        `These are about ${rows} bars; one statistic takes ${insightBars}. Ask for a longer interval, a shorter range or fewer instruments.`,
-      );
-    }
-    if (handedRows > insightHandedBars) {
-      throw new InsightError(
-        'too-many-bars',
-        `About ${handedRows} of these bars are not stored and would be rolled up first; one statistic takes ${insightHandedBars} of them. Ask for an interval that is a level, a shorter range or fewer instruments.`,
-      );
-    }
-  }
+/** Progress of a part as that of the whole: half of it is reading. */
+function partOf(
+  watch: (progress: () => InsightProgress) => void,
+  done: number,
+  parts: number,
+): (progress: () => InsightProgress) => void {
+  if (parts === 1) return watch;
+  return (progress) =>
+    watch(() => {
+      const { phase, fraction } = progress();
+      const inPart = (fraction ?? 0) / 2 + (phase === 'computing' ? 0.5 : 0);
+      return { phase: 'computing', fraction: (done + inPart) / parts };
+    });
+}
+
+function together<Name extends InsightName>(
+  { combine }: Statistic<Name>,
+  parts: readonly StatisticResult<Name>[],
+): StatisticResult<Name> {
+  const answers = parts.flatMap((part) => part.answers);
+  return {
+    instruments: parts.flatMap((part) => part.instruments),
+    answers: combine?.(answers) ?? answers,
+  };
 }
 
 function questionOf(request: InsightRequest, instruments: readonly Instrument[]): BarsQuestion {
@@ -211,6 +243,9 @@ async function readHanded(
   return handed;
 }
 
-function bodyOf({ name, interval, prices, hours }: InsightRequest, { instruments, answers }: StatisticResult): string {
+function bodyOf(
+  { name, interval, prices, hours }: InsightRequest,
+  { instruments, answers }: StatisticResult<InsightName>,
+): string {
   return JSON.stringify({ statistic: name, interval, prices, hours, instruments, answers });
 }

@@ -1,5 +1,5 @@
 import { isIntraday } from '@candlemark/bars';
-import type { InsightInstrument, InsightName, Sample, SampleReason } from '@candlemark/contracts';
+import type { InsightInstrument, InsightName, SampleReason } from '@candlemark/contracts';
 import type { DuckDBPreparedStatement } from '@duckdb/node-api';
 import type { Session } from '../market/duckdb/session.ts';
 import { type Groups, groupsBy } from './group-keys.ts';
@@ -7,20 +7,12 @@ import type { BarsQuestion } from './question.ts';
 import extentsSql from './relation/extents.sql';
 import { putRelation, type Relation, type RelationParts } from './relation/relation.ts';
 import { knownIn, knownTimeIn, numberIn, type Row } from './row-values.ts';
-import type { Binds, ParametersOf, Statistic } from './statistic.ts';
+import type { AnswerOf, Binds, ParametersOf, SampledValue, Statistic } from './statistic.ts';
 import { Stoppable } from './stoppable.ts';
 
-/** A value with what it is made of; null where that is not enough. */
-export interface SampledValue {
-  /** null: of all instruments together. */
-  readonly instrument: string | null;
-  readonly sample: Sample;
-  readonly value: object | null;
-}
-
-export interface StatisticResult {
+export interface StatisticResult<Name extends InsightName> {
   readonly instruments: readonly InsightInstrument[];
-  readonly answers: readonly SampledValue[];
+  readonly answers: readonly SampledValue<AnswerOf<Name>>[];
 }
 
 /** Computes a statistic in a session. Leaves nothing behind in it, however it ends. @throws StoppedError */
@@ -30,7 +22,7 @@ export async function runStatistic<Name extends InsightName>(
   parameters: ParametersOf<Name>,
   parts: Omit<RelationParts, 'matching' | 'groups'>,
   stoppable = new Stoppable(),
-): Promise<StatisticResult> {
+): Promise<StatisticResult<Name>> {
   const field = statistic.groupBy?.(parameters);
   const groups = field === undefined ? null : groupsBy(parts.question.instruments, field);
   const relation = await putRelation(session, { ...parts, groups, matching: statistic.matching });
@@ -58,7 +50,10 @@ interface Telling<Name extends InsightName> {
   readonly groups: Groups | null;
 }
 
-function answersOf<Name extends InsightName>(telling: Telling<Name>, rows: readonly Row[]): readonly SampledValue[] {
+function answersOf<Name extends InsightName>(
+  telling: Telling<Name>,
+  rows: readonly Row[],
+): readonly SampledValue<AnswerOf<Name>>[] {
   const { statistic, question, instruments } = telling;
   if (statistic.rows === 'joint') {
     const bars = Math.max(0, ...instruments.map((one) => one.bars));
@@ -76,7 +71,7 @@ function sampled<Name extends InsightName>(
   row: Row,
   place: number,
   bars: number,
-): Pick<SampledValue, 'sample' | 'value'> {
+): Pick<SampledValue<AnswerOf<Name>>, 'sample' | 'value'> {
   const values = knownIn(row, 'n') ?? 0;
   const needed = statistic.needs(parameters);
   const possible = { bars, returns: Math.max(0, bars - 1), instruments: question.instruments.length }[statistic.counts];

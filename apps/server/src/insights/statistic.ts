@@ -1,4 +1,4 @@
-import type { GroupField, INSIGHTS, InsightName, SampleReason, ValueOf } from '@candlemark/contracts';
+import type { GroupField, INSIGHTS, InsightName, Sample, SampleReason, ValueOf } from '@candlemark/contracts';
 import type { AskedInstrument } from './question.ts';
 import type { Row } from './row-values.ts';
 
@@ -43,9 +43,25 @@ export interface Statistic<Name extends InsightName = InsightName> {
   groupBy?(parameters: ParametersOf<Name>): GroupField;
   /** Why it cannot be told of an interval of so many days, whatever the bars are. */
   refuses?(parameters: ParametersOf<Name>, isIntraday: boolean): SampleReason | null;
+  /**
+   * There where what it tells of an instrument comes from the bars of that instrument alone, so that many instruments can be computed some at a time.
+   * Is given the answers of all, and puts in what is of all together; most have nothing of that kind.
+   */
+  combine?(answers: readonly SampledValue<AnswerOf<Name>>[]): readonly SampledValue<AnswerOf<Name>>[];
   /** Makes the answer of a row that has enough values; or says why it cannot. */
   answer(row: Row, asked: Asked, parameters: ParametersOf<Name>): AnswerOf<Name> | SampleReason;
 }
+
+/** A value with what it is made of; null where that is not enough. */
+export interface SampledValue<Value extends object = object> {
+  /** null: of all instruments together. */
+  readonly instrument: string | null;
+  readonly sample: Sample;
+  readonly value: Value | null;
+}
+
+/** The answers of instruments of which nothing is of all together. */
+export const APART = <Value extends object>(answers: readonly SampledValue<Value>[]) => answers;
 
 /** The instruments of a question, and the one that a row is of; of a joint row the first. */
 export interface Asked {

@@ -34,25 +34,19 @@ export type BarsPlan =
 /** How the bars of each instrument of a question are come by, and about how many there are. */
 export interface PlannedBars {
   readonly plans: readonly BarsPlan[];
-  /** By what the levels say: of a part of a level its share by time. */
-  readonly rows: number;
-  /** Of them those that are read here. */
-  readonly handedRows: number;
+  /** Of each, by what the levels say: of a part of a level its share by time. */
+  readonly rows: readonly number[];
 }
 
 /** Plans how the bars of a question are read. Looks at instruments only, at no rows. */
 export function planBars(store: MarketStore, engine: StatisticsEngine, question: BarsQuestion): PlannedBars {
-  let [rows, handedRows] = [0, 0];
+  const rows: number[] = [];
   const plans = question.instruments.map(({ instrument }): BarsPlan => {
     const range = rangeOf(instrument, question);
-    if (range === null) return { kind: 'none' };
-    const count = about(instrument, question, range);
-    rows += count;
-    const plan = planOf(store, engine, question, instrument, range);
-    if (plan.kind === 'handed') handedRows += count;
-    return plan;
+    rows.push(range === null ? 0 : about(instrument, question, range));
+    return range === null ? { kind: 'none' } : planOf(store, engine, question, instrument, range);
   });
-  return { plans, rows, handedRows };
+  return { plans, rows };
 }
 
 function planOf(

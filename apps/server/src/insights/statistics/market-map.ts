@@ -1,6 +1,6 @@
 import { groupKeysOf } from '../group-keys.ts';
 import { knownIn, numberIn, timeIn } from '../row-values.ts';
-import type { Statistic } from '../statistic.ts';
+import { APART, type Statistic } from '../statistic.ts';
 import sql from './market-map.sql';
 
 export const marketMap: Statistic<'market-map'> = {
@@ -14,6 +14,7 @@ export const marketMap: Statistic<'market-map'> = {
   none: 'too-few',
   needs: () => 1,
   binds: () => ({}),
+  combine: APART,
   answer: (row, { instrument }, { groupBy }) => ({
     groups: groupBy === undefined ? [] : [...groupKeysOf(instrument.instrument, groupBy)],
     weight: instrument.weight,

@@ -1,5 +1,5 @@
 import { knownIn, numberIn } from '../row-values.ts';
-import type { Statistic } from '../statistic.ts';
+import { APART, type Statistic } from '../statistic.ts';
 import sql from './risk-return.sql';
 
 const NEEDED = 20;
@@ -15,6 +15,7 @@ export const riskReturn: Statistic<'risk-return'> = {
   none: 'too-few',
   needs: () => NEEDED,
   binds: () => ({}),
+  combine: APART,
   answer(row) {
     const returnPerYear = knownIn(row, 'return_per_year');
     // A few wild bars told for a year may be more than any number.

@@ -1,6 +1,6 @@
 import { SPARKLINE_CLOSES } from '@candlemark/contracts';
 import { knownIn, numbersIn, timeIn } from '../row-values.ts';
-import type { Statistic } from '../statistic.ts';
+import { APART, type Statistic } from '../statistic.ts';
 import sql from './sparklines.sql';
 
 export const sparklines: Statistic<'sparklines'> = {
@@ -14,6 +14,7 @@ export const sparklines: Statistic<'sparklines'> = {
   none: 'too-few',
   needs: () => 2,
   binds: ({ closes = SPARKLINE_CLOSES.default }) => ({ closes }),
+  combine: APART,
   answer: (row) => ({
     closes: numbersIn(row, 'closes').toReversed(),
     from: timeIn(row, 'from_us'),

@@ -1,6 +1,6 @@
 import { INSIGHT_WINDOW } from '@candlemark/contracts';
 import { knownIn, numberIn, timeIn } from '../row-values.ts';
-import type { Statistic } from '../statistic.ts';
+import { APART, type Statistic } from '../statistic.ts';
 import sql from './standing.sql';
 
 export const standing: Statistic<'standing'> = {
@@ -14,6 +14,7 @@ export const standing: Statistic<'standing'> = {
   none: 'too-few',
   needs: () => 2,
   binds: ({ window = INSIGHT_WINDOW.default }) => ({ window }),
+  combine: APART,
   answer: (row) => ({
     close: numberIn(row, 'close'),
     time: timeIn(row, 'last_us'),

@@ -1,5 +1,5 @@
 import { knownIn, numberIn, type Row } from '../row-values.ts';
-import type { Statistic } from '../statistic.ts';
+import { APART, type Statistic } from '../statistic.ts';
 import sql from './up-down.sql';
 
 export const upDown: Statistic<'up-down'> = {
@@ -13,6 +13,7 @@ export const upDown: Statistic<'up-down'> = {
   none: 'too-few',
   needs: () => 1,
   binds: () => ({}),
+  combine: APART,
   answer: (row) => ({
     up: direction(row, 'up'),
     down: direction(row, 'down'),

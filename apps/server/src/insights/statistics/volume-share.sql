@@ -1,4 +1,4 @@
--- How much of what was traded in all instruments together was traded in each.
+-- How much was traded in each instrument. The share in all of them is told once all are known.
 --   $turnover  whether close x volume is summed up; else the volume
 WITH amounts AS (
   SELECT
@@ -9,7 +9,7 @@ WITH amounts AS (
   WHERE close > 0 OR NOT $turnover
   GROUP BY instrument
 )
-SELECT instrument, n, amount, amount / nullif(sum(amount) OVER (), 0) AS share
+SELECT instrument, n, amount
 FROM amounts
 WHERE n > 0
 ORDER BY instrument

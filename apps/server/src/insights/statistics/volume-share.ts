@@ -1,4 +1,4 @@
-import { knownIn, numberIn } from '../row-values.ts';
+import { numberIn } from '../row-values.ts';
 import type { Statistic } from '../statistic.ts';
 import sql from './volume-share.sql';
 
@@ -13,8 +13,14 @@ export const volumeShare: Statistic<'volume-share'> = {
   none: 'no-volume',
   needs: () => 1,
   binds: ({ measure = 'turnover' }) => ({ turnover: measure === 'turnover' }),
-  answer(row) {
-    const share = knownIn(row, 'share');
-    return share === null ? 'no-volume' : { amount: numberIn(row, 'amount'), share };
+  combine(answers) {
+    const total = answers.reduce((sum, { value }) => sum + (value?.amount ?? 0), 0);
+    return answers.map((answer) => {
+      const { value, sample } = answer;
+      if (value === null) return answer;
+      if (total > 0) return { ...answer, value: { ...value, share: value.amount / total } };
+      return { ...answer, sample: { ...sample, enough: false, reason: 'no-volume' as const }, value: null };
+    });
   },
+  answer: (row) => ({ amount: numberIn(row, 'amount'), share: 0 }),
 };

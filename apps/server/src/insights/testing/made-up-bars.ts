@@ -10,8 +10,8 @@ import { madeUpInstrument } from '@candlemark/bars/testing';
 import { conforms, INSIGHTS, type InsightName } from '@candlemark/contracts';
 import { afterAll, expect } from 'vitest';
 import { STATISTICS } from '../registry.ts';
-import { runStatistic, type SampledValue } from '../run-statistic.ts';
-import type { AnswerOf, ParametersOf, Statistic } from '../statistic.ts';
+import { runStatistic } from '../run-statistic.ts';
+import type { AnswerOf, ParametersOf, SampledValue, Statistic } from '../statistic.ts';
 import { MemoryEngine } from './memory-engine.ts';
 
 /** Bars as a test writes them down: closes, and what differs from them. */
@@ -74,13 +74,14 @@ export function asker() {
     const plan = { kind: 'handed', range: { ...range, toUs: lastUs + 1 }, source: noSource } as const;
     const handed = columns.map((one, place) => ({ place, bars: one, priceUnit: 1, sizeUnit: 1 }));
     const statistic: Statistic<Name> = STATISTICS[name];
-    const { answers } = await engine.lend((session) =>
+    const told = await engine.lend((session) =>
       runStatistic(session, statistic, parameters, { question, plans: bars.map(() => plan), handed }),
     );
+    const answers = statistic.combine?.(told.answers) ?? told.answers;
     for (const { value } of answers) {
       if (value !== null) expect(conforms(INSIGHTS[name].value, value), JSON.stringify(value)).toBe(true);
     }
-    return answers as readonly AskedOf<Name>[];
+    return answers;
   };
 }
 

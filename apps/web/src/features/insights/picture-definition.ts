@@ -7,6 +7,7 @@ import type { TextKey } from '../../text/catalogue.ts';
 import type { TextOf } from '../../text/text.ts';
 import type { Formats } from './formats.ts';
 import type { InsightsView } from './insights-address.ts';
+import { isLongQuestion } from './long-question.ts';
 import { type InsightQuery, useInsight } from './use-insight.ts';
 
 /** The view with its instruments found. */
@@ -121,7 +122,11 @@ export function definePicture<Name extends InsightName>(spec: PictureSpec<Name>)
     ...(choices !== undefined && { choices }),
     useAnswer(view, isWanted) {
       const question = useMemo(() => spec.ask(view), [view, spec.ask]);
-      const { insight, ...query } = useInsight(statistic, question, isWanted);
+      const isLong = useMemo(
+        () => question !== null && isLongQuestion(view.instruments, question),
+        [view.instruments, question],
+      );
+      const { insight, ...query } = useInsight(statistic, question, isWanted, isLong);
       const draw = useMemo(() => {
         if (insight === null || insight.answers.every(({ value }) => value === null)) return null;
         return (context: DrawContext) => spec.draw(insight, context);

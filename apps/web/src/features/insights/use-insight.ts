@@ -17,18 +17,18 @@ export interface InsightQuery {
   ask(): void;
 }
 
-/** So many instruments are a job that tells how far it is; fewer are answered before anybody could read that. */
-const LONG_FROM = 1000;
 const PAUSE_MS = 300;
 
 /**
  * Asks a statistic of the server and keeps the answer. `insight` is null before it is there.
  * @param question the same object as long as nothing changes in it: it may name thousands of instruments
+ * @param isLong it is a job that tells how far it is; others are answered before anybody could read that
  */
 export function useInsight<Name extends InsightName>(
   name: Name,
   question: InsightQuestion | null,
   isWanted: boolean,
+  isLong: boolean,
 ): InsightQuery & { readonly insight: Insight<Name> | null } {
   const { insights, platform, turns } = useServices();
   const queries = useQueryClient();
@@ -39,7 +39,7 @@ export function useInsight<Name extends InsightName>(
     queryOptions({
       queryKey: key,
       queryFn: ({ signal }) =>
-        askedInsight(insights, platform.timers, name, question, signal, (progress) =>
+        askedInsight({ insights, timers: platform.timers, isLong }, name, question, signal, (progress) =>
           queries.setQueryData(progressKey, progress),
         ),
       enabled: isWanted && question !== null,
@@ -69,15 +69,14 @@ export function useInsight<Name extends InsightName>(
 }
 
 async function askedInsight<Name extends InsightName>(
-  insights: InsightsApi,
-  timers: Timers,
+  { insights, timers, isLong }: { readonly insights: InsightsApi; readonly timers: Timers; readonly isLong: boolean },
   name: Name,
   question: InsightQuestion | null,
   signal: AbortSignal,
   onProgress: (progress: InsightProgress) => void,
 ): Promise<Insight<Name>> {
   if (question === null) throw new RangeError(`There is nothing to ask ${name} of`);
-  if (question.instruments.length < LONG_FROM) return await insights.ask(name, question, signal);
+  if (!isLong) return await insights.ask(name, question, signal);
   return await insights.askLong(name, question, signal, { onProgress, pause: (stop) => pause(timers, stop) });
 }
 
