@@ -5,6 +5,7 @@ import { type Formats, onBrowserClock } from '../formats.ts';
 import { definePicture } from '../picture-definition.ts';
 import { ofLead, ofLeadByHour } from '../questions.ts';
 import { around } from '../target.ts';
+import { barPicture } from './bar-picture.ts';
 
 const DAY_US = 86_400_000_000;
 
@@ -19,32 +20,17 @@ export const volumeByHour = definePicture({
     const names = { share: text('insights.share'), perDay: text('insights.volumePerDay') };
     const data: Row[] = hours.map((one) => ({ ...one, name: formats.hour(one.hour) }));
     return {
-      picture: {
+      picture: barPicture({
         name: text('insights.volumeByHour'),
         data,
-        series: [
-          {
-            type: 'bar',
-            xKey: 'name',
-            yKey: 'share',
-            yName: names.share,
-            tooltip: {
-              renderer: ({ datum }) => ({
-                heading: String(datum.name),
-                data: [
-                  { label: names.share, value: formats.percent(Number(datum.share)) },
-                  { label: names.perDay, value: formats.short(Number(datum.perDay)) },
-                ],
-              }),
-            },
-          },
+        keys: { bar: 'name', length: 'share' },
+        lengthName: names.share,
+        format: formats.axisPercent,
+        tip: ({ share, perDay }) => [
+          { label: names.share, value: formats.percent(Number(share)) },
+          { label: names.perDay, value: formats.short(Number(perDay)) },
         ],
-        axes: [
-          { kind: 'category', position: 'bottom' },
-          { kind: 'number', position: 'left', format: formats.axisPercent },
-        ],
-        hasLegend: false,
-      },
+      }),
       facts: [],
       table: {
         columns: [text('insights.hour'), names.share, names.perDay],
@@ -66,34 +52,19 @@ export const extremes = definePicture({
     const name = text('insights.return');
     const data: Row[] = bars.map((bar) => ({ ...bar, day: barName(bar.time, insight.interval, formats) }));
     return {
-      picture: {
+      picture: barPicture({
         name: text('insights.extremes'),
         data,
-        series: [
-          {
-            type: 'bar',
-            direction: 'horizontal',
-            xKey: 'day',
-            yKey: 'return',
-            yName: name,
-            itemStyler: ({ datum }) => ({ fill: Number(datum.return) < 0 ? theme.down : theme.up }),
-            tooltip: {
-              renderer: ({ datum }) => ({
-                heading: String(datum.day),
-                data: [
-                  { label: name, value: formats.change(Number(datum.return)) },
-                  { label: text('insights.close'), value: formats.number(Number(datum.close)) },
-                ],
-              }),
-            },
-          },
+        keys: { bar: 'day', length: 'return' },
+        lengthName: name,
+        format: formats.axisPercent,
+        tip: ({ return: change, close }) => [
+          { label: name, value: formats.change(Number(change)) },
+          { label: text('insights.close'), value: formats.number(Number(close)) },
         ],
-        axes: [
-          { kind: 'category', position: 'left' },
-          { kind: 'number', position: 'bottom', format: formats.axisPercent },
-        ],
-        hasLegend: false,
-      },
+        signed: theme,
+        isLying: true,
+      }),
       facts: [],
       table: {
         columns: [text('insights.time'), name, text('insights.close')],

@@ -6,6 +6,7 @@ import type { Formats } from '../formats.ts';
 import { definePicture } from '../picture-definition.ts';
 import { ofLead, ofLeadByHour } from '../questions.ts';
 import { yearOf } from '../target.ts';
+import { barPicture } from './bar-picture.ts';
 
 const SEASON_NAMES: Readonly<Record<Season, (season: number, formats: Formats) => string>> = {
   year: (season) => String(season),
@@ -33,39 +34,24 @@ function returnsBy(by: Season, titleKey: TextKey) {
       };
       const data: Row[] = seasons.map((one) => ({ ...one, name: nameOf(one.season) }));
       return {
-        picture: {
+        picture: barPicture({
           name: text(titleKey),
           data,
-          series: [
-            {
-              type: 'bar',
-              xKey: 'name',
-              yKey: 'mean',
-              yName: value,
-              itemStyler: ({ datum }) => ({ fill: Number(datum.mean) < 0 ? theme.down : theme.up }),
-              tooltip: {
-                renderer: ({ datum }) => ({
-                  heading: String(datum.name),
-                  data: [
-                    { label: value, value: formats.change(Number(datum.mean)) },
-                    ...(by === 'year'
-                      ? []
-                      : [
-                          { label: columns.median, value: formats.change(Number(datum.median)) },
-                          { label: columns.rising, value: formats.percent(Number(datum.rising)) },
-                          { label: columns.periods, value: formats.count(Number(datum.periods)) },
-                        ]),
-                  ],
-                }),
-              },
-            },
+          keys: { bar: 'name', length: 'mean' },
+          lengthName: value,
+          format: formats.axisPercent,
+          tip: ({ mean, median, rising, periods }) => [
+            { label: value, value: formats.change(Number(mean)) },
+            ...(by === 'year'
+              ? []
+              : [
+                  { label: columns.median, value: formats.change(Number(median)) },
+                  { label: columns.rising, value: formats.percent(Number(rising)) },
+                  { label: columns.periods, value: formats.count(Number(periods)) },
+                ]),
           ],
-          axes: [
-            { kind: 'category', position: 'bottom' },
-            { kind: 'number', position: 'left', format: formats.axisPercent },
-          ],
-          hasLegend: false,
-        },
+          signed: theme,
+        }),
         facts: [],
         table: {
           columns: [text('insights.season'), value, columns.median, columns.rising, columns.periods],

@@ -4,6 +4,7 @@ import type { InsightQuestion } from '@candlemark/client';
 import { onBrowserClock } from '../formats.ts';
 import { definePicture, type ResolvedView } from '../picture-definition.ts';
 import { ofSet, weighed } from '../questions.ts';
+import { barPicture } from './bar-picture.ts';
 
 /** The largest shares have names; the others stand together. */
 const MOST_SHARES = 10;
@@ -140,34 +141,19 @@ export const contributions = definePicture({
     const name = text('insights.contribution');
     const weight = text('insights.weight');
     return {
-      picture: {
+      picture: barPicture({
         name: text('insights.contributions'),
         data: shown.map((one) => ({ ...one, symbol: symbolOf(one.instrument) })),
-        series: [
-          {
-            type: 'bar',
-            direction: 'horizontal',
-            xKey: 'symbol',
-            yKey: 'contribution',
-            yName: name,
-            itemStyler: ({ datum }) => ({ fill: Number(datum.contribution) < 0 ? theme.down : theme.up }),
-            tooltip: {
-              renderer: ({ datum }) => ({
-                heading: String(datum.symbol),
-                data: [
-                  { label: name, value: formats.change(Number(datum.contribution)) },
-                  { label: weight, value: formats.percent(Number(datum.weight)) },
-                ],
-              }),
-            },
-          },
+        keys: { bar: 'symbol', length: 'contribution' },
+        lengthName: name,
+        format: formats.axisPercent,
+        tip: ({ contribution, weight: share }) => [
+          { label: name, value: formats.change(Number(contribution)) },
+          { label: weight, value: formats.percent(Number(share)) },
         ],
-        axes: [
-          { kind: 'category', position: 'left' },
-          { kind: 'number', position: 'bottom', format: formats.axisPercent },
-        ],
-        hasLegend: false,
-      },
+        signed: theme,
+        isLying: true,
+      }),
       facts: [[text('insights.total'), formats.change(value.total)]],
       table: {
         columns: [text('insights.instrument'), weight, name],
