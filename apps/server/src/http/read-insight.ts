@@ -6,6 +6,7 @@ import {
   InsightBodyFields,
   type InsightName,
   InsightQueryFields,
+  OPERATION_NAMES,
   Ulid,
 } from '@candlemark/contracts';
 import { type Static, Type } from 'typebox';
@@ -100,12 +101,18 @@ function checked(
   return { name, parameters, ids: listed.map(({ id }) => id), weights, interval, fromUs, toUs, prices, hours };
 }
 
+/** Of the ids of two, with the word for what is done with them. */
+const EXPRESSION = new RegExp(`^\\w{26}\\.(${OPERATION_NAMES.join('|')})\\.\\w{26}$`);
+const WHY_NOT =
+  'Statistics take instruments themselves: of a calculated price neither adjustments nor trading hours are known. Ask for both instruments; pair-regression and rolling-correlation compare them';
+
 function instrumentsAt(
   store: MarketStore,
   listed: readonly { readonly id: string; readonly path: string }[],
 ): readonly Instrument[] {
   const seen = new Set<string>();
   return listed.map(({ id, path }) => {
+    if (EXPRESSION.test(id)) throw invalidPart(path, `${id} is an expression of two instruments. ${WHY_NOT}`);
     if (!conforms(Ulid, id)) throw invalidPart(path, `${JSON.stringify(id)} is no id of an instrument`);
     if (seen.has(id)) throw invalidPart(path, `${id} is listed twice`);
     seen.add(id);

@@ -21,6 +21,9 @@ export const insightsDe = {
   'insights.takeFound': 'Alle zu „{words}“ nehmen',
   'insights.missing':
     '{count, plural, one {Es gibt kein Instrument {symbols}.} other {Diese Instrumente gibt es nicht: {symbols}.}}',
+  'insights.expression':
+    '{symbols} wird aus zwei Instrumenten berechnet. Statistiken gibt es von Instrumenten selbst: von einem berechneten Preis sind weder Bereinigungen noch Handelszeiten bekannt.',
+  'insights.takeParts': 'Die beiden Instrumente nehmen',
   'insights.emptyTitle': 'Es sind keine Instrumente gewählt',
   'insights.emptyBody': 'Eines oder mehrere wählen: hier stehen dann ihre Renditen, Risiken und Jahreszeiten.',
   'insights.interval': 'Intervall',
@@ -48,6 +51,7 @@ export const insightsDe = {
   'insights.showTable': 'Als Tabelle zeigen',
   'insights.showPicture': 'Als Bild zeigen',
   'insights.savePng': 'Als PNG speichern',
+  'insights.savePngOnly': 'Als PNG speichern (das einzige Format dieses Bildes)',
   'insights.saveCsv': 'Zahlen als CSV speichern',
   'insights.copyLink': 'Link zu diesem Bild kopieren',
   'insights.moreRows':

@@ -19,6 +19,9 @@ export const insightsEn = {
   'insights.takeFound': 'Take all of “{words}”',
   'insights.missing':
     '{count, plural, one {There is no instrument {symbols}.} other {There are no instruments {symbols}.}}',
+  'insights.expression':
+    '{symbols} is calculated from two instruments. Statistics are told of instruments themselves: of a calculated price neither adjustments nor trading hours are known.',
+  'insights.takeParts': 'Take the two instruments',
   'insights.emptyTitle': 'No instruments are chosen',
   'insights.emptyBody': 'Choose one or several: their returns, risks and seasons are shown here.',
   'insights.interval': 'Interval',
@@ -46,6 +49,7 @@ export const insightsEn = {
   'insights.showTable': 'Show as table',
   'insights.showPicture': 'Show as picture',
   'insights.savePng': 'Save as PNG',
+  'insights.savePngOnly': 'Save as PNG (the only format of this picture)',
   'insights.saveCsv': 'Save numbers as CSV',
   'insights.copyLink': 'Copy link to this picture',
   'insights.moreRows': '{count, plural, one {1 more row is in the CSV.} other {{count} more rows are in the CSV.}}',

@@ -139,6 +139,13 @@ describe('statistics', () => {
     expect(response.json().issues[0].path).toBe(path);
   });
 
+  test('refuse an expression of two instruments, and say why', async () => {
+    const { app } = await createTestApp(sampleStore());
+    const url = `/api/v1/insights/growth?instruments=${DAILY_ID}.per.${TRADED_ID}&interval=1D`;
+    const [issue] = (await app.inject(url)).json().issues;
+    expect(issue).toMatchObject({ path: 'query.instruments.0', message: expect.stringContaining('Ask for both') });
+  });
+
   test('refuse bodies by the path of the fault', async () => {
     const { app } = await createTestApp(sampleStore());
     const one = { id: DAILY_ID, weight: 1 };

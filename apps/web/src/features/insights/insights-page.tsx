@@ -8,6 +8,7 @@ import { FailurePage } from '../connection/failure-page.tsx';
 import { formatInsightsAddress, type InsightsView, parseInsightsAddress } from './insights-address.ts';
 import { InsightsControls } from './insights-controls.tsx';
 import { InstrumentSetSheet } from './instrument-set-sheet.tsx';
+import { MissingNote } from './missing-note.tsx';
 import { PictureCard } from './picture-card.tsx';
 import type { ResolvedView } from './picture-definition.ts';
 import { PICTURES } from './pictures/registry.ts';
@@ -58,11 +59,7 @@ export function InsightsPage() {
         onChoose={() => setChoosing(true)}
         onReport={() => setReporting(true)}
       />
-      {missing.length > 0 && (
-        <p role="status" className="insights__note">
-          {text('insights.missing', { symbols: missing.join(', '), count: missing.length })}
-        </p>
-      )}
+      <MissingNote view={view} missing={missing} onChange={change} />
       {error !== null && resolved === null ? (
         <FailurePage error={error} onRetry={retry} />
       ) : resolved !== null && resolved.instruments.length === 0 ? (

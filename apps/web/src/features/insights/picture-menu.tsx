@@ -73,11 +73,13 @@ export function PictureMenu({
       }
     },
   };
+  const isOwn = drawn !== null && 'own' in drawn;
   const entries = [
     { id: 'alone', title: isAlone ? text('insights.showAll') : text('insights.showAlone') },
     { id: 'table', title: isTable ? text('insights.showPicture') : text('insights.showTable') },
-    { id: 'png', title: text('insights.savePng') },
-    ...(drawn !== null && 'own' in drawn ? [{ id: 'svg', title: text('insights.saveSvg') }] : []),
+    // What is drawn on a canvas has no SVG, and says so where one would look for it.
+    { id: 'png', title: text(isOwn || drawn === null ? 'insights.savePng' : 'insights.savePngOnly') },
+    ...(isOwn ? [{ id: 'svg', title: text('insights.saveSvg') }] : []),
     { id: 'csv', title: text('insights.saveCsv') },
     { id: 'link', title: text('insights.copyLink') },
   ];
