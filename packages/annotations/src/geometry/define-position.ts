@@ -199,7 +199,7 @@ function labels(
       { xCss, yCss: entryY! },
       { ...look(style.lineColor), side: 'on' },
       view,
-      room,
+      { ...room, handleXCss: view.xOf(anchors[0]!.timeUs) },
     ),
   ];
 }

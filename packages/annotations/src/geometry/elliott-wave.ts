@@ -1,12 +1,14 @@
 import type { Anchor } from '../record/annotation.ts';
 import type { AnnotationView } from './annotation-view.ts';
 import { bubbleOutline, closed } from './bubble.ts';
+import { isCovered } from './covered.ts';
 import { type ElliottDegree, waveSign } from './elliott-degrees.ts';
 import type { PointCss } from './line-reach.ts';
 import { pointOf } from './move-anchors.ts';
 import { flat } from './outline.ts';
 import { type LineLook, lineHeightCss, type Pen, penOf, type Shape, type WordsFont } from './shape.ts';
-import { placeText, textBlock } from './text-block.ts';
+import { boundsOf } from './shape-bounds.ts';
+import { placeLabel, textBlock } from './text-block.ts';
 import { sidesOf } from './turning-points.ts';
 import { visiblePath } from './visible-path.ts';
 
@@ -30,7 +32,10 @@ export function elliottShapes(
   const signs = points.flatMap((point, at) => {
     const before = points[at - 1];
     const isMissing = before !== undefined && before.xCss === point.xCss && before.yCss === point.yCss;
-    return isMissing ? [] : signShapes(waves[at]!, degree, point, sides[at]!, look, view);
+    if (isMissing) return [];
+    const signOn = (side: 1 | -1) => signShapes(waves[at]!, degree, point, side, look, view);
+    const wanted = signOn(sides[at]!);
+    return isCovered(boundsOf(wanted)!, view) ? signOn(sides[at] === 1 ? -1 : 1) : wanted;
   });
   return [...(showWave ? visiblePath(flat(points), penOf(look), view) : []), ...signs];
 }
@@ -49,7 +54,7 @@ function signShapes(
   const paddingCss = isCircled ? CIRCLE_PADDING_CSS : 0;
   const heightCss = lineHeightCss(font) + 2 * paddingCss;
   const topCss = side > 0 ? yCss + GAP_CSS : yCss - GAP_CSS - heightCss;
-  const text = placeText(block, xCss, topCss + paddingCss, 'center', look.lineColor);
+  const text = placeLabel(block, xCss, topCss + paddingCss, 'center', null, look.lineColor);
   if (!isCircled) return [text];
   const half = Math.max(heightCss, block.widthCss + heightCss / 2) / 2;
   const box = { leftCss: xCss - half, topCss, rightCss: xCss + half, bottomCss: topCss + heightCss };

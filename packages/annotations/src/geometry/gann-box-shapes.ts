@@ -15,7 +15,7 @@ import {
 import { pointOf } from './move-anchors.ts';
 import type { Pen, Shape } from './shape.ts';
 import { straightLine, thinLine } from './straight-line.ts';
-import { placeText, textBlock } from './text-block.ts';
+import { placeLabel, textBlock } from './text-block.ts';
 
 export interface GannBoxProps extends LevelsProps {
   readonly levels: readonly FibLevel[];
@@ -72,8 +72,8 @@ export function gannBoxShapes(
     ...(props.angles
       ? thinLine({ xCss: from.xCss, yCss: to.yCss }, { xCss: to.xCss, yCss: from.yCss }, look.lineColor, view)
       : []),
-    ...(props.showLabels ? clearLabels(prices, (level) => priceLabel(level, from, to, look, view)) : []),
-    ...(props.showLabels ? clearLabels(times, (level) => timeLabel(level, from, to, look, view)) : []),
+    ...(props.showLabels ? clearLabels(prices, (level) => priceLabel(level, from, to, look, view), view) : []),
+    ...(props.showLabels ? clearLabels(times, (level) => timeLabel(level, from, to, look, view), view) : []),
   ];
 }
 
@@ -93,12 +93,12 @@ function bands(levels: readonly PlacedLevel[], endsAt: Ends, view: AnnotationVie
 function priceLabel(level: PlacedLevel, from: Place, to: Place, look: LevelsLook, view: AnnotationView) {
   const block = textBlock([view.words.ratio(level.ratio)], { sizeCss: look.textSize, weight: 400 }, view);
   const leftCss = Math.min(from.xCss, to.xCss) - GAP_CSS;
-  return [placeText(block, leftCss, level.atCss - block.heightCss / 2, 'right', look.textColor ?? level.color)];
+  return [placeLabel(block, leftCss, level.atCss - block.heightCss / 2, 'right', look.textColor, level.color)];
 }
 
 /** Over the box. */
 function timeLabel(level: PlacedLevel, from: Place, to: Place, look: LevelsLook, view: AnnotationView) {
   const block = textBlock([view.words.ratio(level.ratio)], { sizeCss: look.textSize, weight: 400 }, view);
   const topCss = Math.min(from.yCss, to.yCss) - block.heightCss - GAP_CSS;
-  return [placeText(block, level.atCss, topCss, 'center', look.textColor ?? level.color)];
+  return [placeLabel(block, level.atCss, topCss, 'center', look.textColor, level.color)];
 }

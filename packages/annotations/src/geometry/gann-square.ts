@@ -15,7 +15,7 @@ import {
 import type { PointCss } from './line-reach.ts';
 import type { Pen, Shape, TextShape } from './shape.ts';
 import { straightLine, thinLine } from './straight-line.ts';
-import { placeText, textBlock } from './text-block.ts';
+import { placeLabel, textBlock } from './text-block.ts';
 import { visiblePath } from './visible-path.ts';
 
 export interface GannSquareProps extends LevelsProps {
@@ -46,7 +46,7 @@ export function gannSquareShapes(
       straightLine(line.from, line.to, penOf(line), view),
     ),
     ...thinLine({ xCss: from.xCss, yCss: to.yCss }, { xCss: to.xCss, yCss: from.yCss }, look.lineColor, view),
-    ...(props.showLabels ? clearLabels(levels, (level) => labelsOf(from, to, level, look, view)) : []),
+    ...(props.showLabels ? clearLabels(levels, (level) => labelsOf(from, to, level, look, view), view) : []),
   ];
 }
 
@@ -92,9 +92,8 @@ function labelsOf(
   const isRight = to.xCss >= from.xCss;
   const sideCss = to.xCss + (isRight ? GAP_CSS : -GAP_CSS);
   const footCss = Math.max(from.yCss, to.yCss) + GAP_CSS;
-  const ink = textColor ?? color;
   return [
-    placeText(block, sideCss, yCss - block.heightCss / 2, isRight ? 'left' : 'right', ink),
-    placeText(block, xCss, footCss, 'center', ink),
+    placeLabel(block, sideCss, yCss - block.heightCss / 2, isRight ? 'left' : 'right', textColor, color),
+    placeLabel(block, xCss, footCss, 'center', textColor, color),
   ];
 }

@@ -1,6 +1,7 @@
 import { inkOn, opaque } from '../fields/contrast.ts';
 import type { AnnotationView } from './annotation-view.ts';
 import { bubbleOutline } from './bubble.ts';
+import { isCovered } from './covered.ts';
 import type { PointCss } from './line-reach.ts';
 import type { Shape, WordsFont } from './shape.ts';
 import type { BoundsCss } from './shape-bounds.ts';
@@ -10,6 +11,8 @@ const PADDING_X_CSS = 6;
 const PADDING_Y_CSS = 3;
 const RADIUS_CSS = 4;
 const GAP_CSS = 4;
+/** Around a handle, with a little air. */
+const HANDLE_CSS = 8;
 
 interface LabelLook {
   readonly side: 'over' | 'on' | 'under';
@@ -21,34 +24,39 @@ interface LabelLook {
 interface LabelRoom {
   readonly leftCss: number;
   readonly rightCss: number;
+  /** A handle that it would lie on: it begins after that, or ends before it. */
+  readonly handleXCss?: number;
 }
 
 /**
- * Words in a filled box over, on or under a place; readable on any colour. Where something covers the pane there, it stands on the other side.
+ * Words in a filled box over, on or under a place; readable on any colour. Where something covers the pane there, or the pane ends, it stands on the other side.
  * @param room left out, the label stays at its place
  */
 export function labelBubble(
   lines: readonly string[],
   at: PointCss,
   { side, color, sizeCss }: LabelLook,
-  view: Pick<AnnotationView, 'widthOf' | 'widthCss' | 'covered'>,
+  view: Pick<AnnotationView, 'widthOf' | 'widthCss' | 'heightCss' | 'covered'>,
   room: LabelRoom = { leftCss: at.xCss, rightCss: at.xCss },
 ): readonly Shape[] {
   const font: WordsFont = { sizeCss, weight: 400 };
   const block = textBlock(lines, font, view);
   const heightCss = block.heightCss + 2 * PADDING_Y_CSS;
   const halfCss = block.widthCss / 2 + PADDING_X_CSS;
-  const xCss = Math.min(
+  const middleCss = Math.min(
     Math.max(at.xCss, Math.min(halfCss, room.rightCss)),
     Math.max(view.widthCss - halfCss, room.leftCss),
   );
+  const xCss = besideHandle(middleCss, halfCss, room.handleXCss, view);
   const boxOn = (on: LabelLook['side']): BoundsCss => {
     const topCss = { over: at.yCss - GAP_CSS - heightCss, on: at.yCss - heightCss / 2, under: at.yCss + GAP_CSS }[on];
     return { leftCss: xCss - halfCss, topCss, rightCss: xCss + halfCss, bottomCss: topCss + heightCss };
   };
   const wanted = boxOn(side);
-  const isCovered = view.covered?.().some((one) => overlap(one, wanted)) === true;
-  const box = isCovered ? boxOn(OTHER_SIDE[side]) : wanted;
+  const isPlaceSeen = at.yCss >= 0 && at.yCss <= view.heightCss;
+  const isCut = isPlaceSeen && side !== 'on' && (wanted.topCss < 0 || wanted.bottomCss > view.heightCss);
+  const other = boxOn(OTHER_SIDE[side]);
+  const box = isCovered(wanted, view) || (isCut && !isCovered(other, view)) ? other : wanted;
   const fill = opaque(color);
   return [
     { kind: 'area', points: bubbleOutline(box, null, RADIUS_CSS), color: fill, opacity: 1, isSolid: true },
@@ -58,11 +66,16 @@ export function labelBubble(
 
 const OTHER_SIDE = { over: 'under', on: 'under', under: 'over' } as const;
 
-function overlap(one: BoundsCss, other: BoundsCss): boolean {
-  return (
-    one.leftCss < other.rightCss &&
-    other.leftCss < one.rightCss &&
-    one.topCss < other.bottomCss &&
-    other.topCss < one.bottomCss
-  );
+/** The middle of a label that is clear of a handle, if the view has room for it there. */
+function besideHandle(
+  middleCss: number,
+  halfCss: number,
+  handleXCss: number | undefined,
+  { widthCss }: Pick<AnnotationView, 'widthCss'>,
+): number {
+  if (handleXCss === undefined || Math.abs(middleCss - handleXCss) >= halfCss + HANDLE_CSS) return middleCss;
+  const isAfter = handleXCss <= middleCss;
+  const clearCss = handleXCss + (isAfter ? 1 : -1) * (halfCss + HANDLE_CSS);
+  const hasRoom = isAfter ? clearCss + halfCss <= widthCss : clearCss - halfCss >= 0;
+  return hasRoom ? clearCss : middleCss;
 }

@@ -3,11 +3,13 @@ import type { FibLevel } from '../fields/field.ts';
 import type { LineStyle } from '../fields/kinds.ts';
 import type { AnnotationView } from './annotation-view.ts';
 import { clearLabels } from './clear-labels.ts';
+import { overlap } from './covered.ts';
 import { visibleArea } from './curve-in-view.ts';
 import { type Extension, MARGIN_CSS, type PointCss, visibleLine } from './line-reach.ts';
 import type { Shape, TextShape } from './shape.ts';
+import { boundsOf } from './shape-bounds.ts';
 import { along, moved, straightLine } from './straight-line.ts';
-import { placeText, textBlock } from './text-block.ts';
+import { placeLabel, textBlock } from './text-block.ts';
 
 /** What tools of levels have among their fields. */
 export interface LevelsLook {
@@ -72,7 +74,7 @@ export function levelLineShapes(
     ...lines.flatMap(({ from, to, color }) =>
       straightLine(from, to, { color, widthCss: look.lineWidth, style: look.lineStyle }, view, extension),
     ),
-    ...(showLabels ? clearLabels(lines, (line) => labelOf(line, extension, words, look, view)) : []),
+    ...(showLabels ? clearLabels(lines, (line) => labelOf(line, extension, words, look, view), view) : []),
   ];
 }
 
@@ -109,21 +111,33 @@ function labelOf(
   { textColor, textSize }: LevelsLook,
   view: AnnotationView,
 ): readonly TextShape[] {
-  const seen = innerLine(level, extension, view);
-  if (seen === null) return [];
   const block = textBlock([words(level)], { sizeCss: textSize, weight: 400 }, view);
-  const [, , xCss, yCss] = seen as readonly [number, number, number, number];
-  const isCut = extension.end || Math.hypot(xCss - level.to.xCss, yCss - level.to.yCss) > 1;
-  const color = textColor ?? level.color;
-  return isCut
-    ? [placeText(block, xCss, Math.max(yCss - block.heightCss - 1, 0), 'right', color)]
-    : [placeText(block, xCss + GAP_CSS, yCss - block.heightCss / 2, 'left', color)];
+  const labelUnder = (topCss: number): TextShape | null => {
+    const end = innerEnd(level, extension, topCss, view);
+    if (end === null) return null;
+    const { xCss, yCss } = end;
+    const isCut = extension.end || Math.hypot(xCss - level.to.xCss, yCss - level.to.yCss) > 1;
+    return isCut
+      ? placeLabel(block, xCss, Math.max(yCss - block.heightCss - 1, 0), 'right', textColor, level.color)
+      : placeLabel(block, xCss + GAP_CSS, yCss - block.heightCss / 2, 'left', textColor, level.color);
+  };
+  let label = labelUnder(0);
+  // Back along its line until it is clear of what lies at the top, one thing after the other.
+  for (const cover of view.covered?.() ?? [])
+    if (label !== null && overlap(cover, boundsOf([label])!)) label = labelUnder(cover.bottomCss + block.heightCss);
+  return label === null ? [] : [label];
 }
 
-/** What of a line lies well within the view, so that words at its end can be read. */
-function innerLine({ from, to }: LevelLine, extension: Extension, view: AnnotationView): readonly number[] | null {
+/** The end of what of a line lies well within the view, so that words there can be read; null where nothing does. */
+function innerEnd(
+  { from, to }: LevelLine,
+  extension: Extension,
+  topCss: number,
+  view: AnnotationView,
+): PointCss | null {
   const byCss = MARGIN_CSS + INNER_CSS;
-  const size = { widthCss: view.widthCss - 2 * byCss, heightCss: view.heightCss - 2 * byCss };
-  const seen = visibleLine(moved(from, -byCss, -byCss), moved(to, -byCss, -byCss), size, extension);
-  return seen?.map((value) => value + byCss) ?? null;
+  const [dx, dy] = [-byCss, -byCss - topCss];
+  const size = { widthCss: view.widthCss - 2 * byCss, heightCss: view.heightCss - topCss - 2 * byCss };
+  const seen = visibleLine(moved(from, dx, dy), moved(to, dx, dy), size, extension);
+  return seen === null ? null : { xCss: seen[2]! - dx, yCss: seen[3]! - dy };
 }

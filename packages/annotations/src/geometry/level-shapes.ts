@@ -1,6 +1,7 @@
 import { say } from '../text/words.ts';
 import type { AnnotationView } from './annotation-view.ts';
 import { filledBox, isInView } from './box.ts';
+import { isCovered } from './covered.ts';
 import type { PricedLevel } from './fib-prices.ts';
 import type { Extension } from './line-reach.ts';
 import { type LineShape, lineHeightCss, type Pen, type Shape, type TextShape } from './shape.ts';
@@ -82,9 +83,12 @@ function levelLabels(
     if (taken.some((other) => Math.abs(other - yCss) < leastCss)) continue;
     taken.push(yCss);
     const block = blocks.get(level)!;
-    const topCss = yCss - block.heightCss * place.shareOver;
-    const label = placeText(block, place.xCss, topCss, place.align, look.textColor);
-    if (isInView(boundsOf([label])!, view)) labels.push(label);
+    const labelAt = (topCss: number) => placeText(block, place.xCss, topCss, place.align, look.textColor);
+    const wanted = labelAt(yCss - block.heightCss * place.shareOver);
+    // Under its line, where it would lie under a legend.
+    const label = isCovered(boundsOf([wanted])!, view) ? labelAt(yCss) : wanted;
+    const bounds = boundsOf([label])!;
+    if (isInView(bounds, view) && !isCovered(bounds, view)) labels.push(label);
   }
   return labels;
 }

@@ -5,11 +5,13 @@
 import type { Anchor } from '../record/annotation.ts';
 import type { AnnotationView } from './annotation-view.ts';
 import { badge, badgeHeightCss } from './badge.ts';
-import { between } from './channel.ts';
+import { isCovered, overlap } from './covered.ts';
 import type { PointCss } from './line-reach.ts';
 import { pointOf } from './move-anchors.ts';
 import { filledArea, flat, type OutlineLook } from './outline.ts';
 import { penOf, type Shape, type WordsFont } from './shape.ts';
+import { boundsOf } from './shape-bounds.ts';
+import { along } from './straight-line.ts';
 import { sidesOf } from './turning-points.ts';
 import { visiblePath } from './visible-path.ts';
 
@@ -57,19 +59,46 @@ export function patternShapes(
     const [from, to] = [points[ratio.line[0]]!, points[ratio.line[1]]!];
     return value === null || isSame(from, to) ? [] : [{ value, from, to }];
   });
+  const named = nameShapes(points, names, look.lineColor, font, view);
   const dashed = { ...pen, widthCss: 1, style: 'dashed' as const };
   return [
     ...(showFill ? fills.flatMap((fill) => filledArea(flat(fill.map((at) => points[at]!)), look.fillColor, view)) : []),
     ...compared.flatMap(({ from, to }) => visiblePath(flat([from, to]), dashed, view)),
     ...visiblePath(flat(points), pen, view),
-    ...compared.flatMap(({ value, from, to }) =>
-      badge(view.words.ratio(rounded(value)), between(from, to), look.lineColor, font, view),
-    ),
-    ...nameShapes(points, names, look.lineColor, font, view),
+    ...ratioShapes(compared, named, look.lineColor, font, view),
+    ...named,
   ];
 }
 
-/** The names of points over those that are high and below those that are low; one that lies where the one before it lies is still to be given. */
+interface ComparedRatio {
+  readonly value: number;
+  readonly from: PointCss;
+  readonly to: PointCss;
+}
+
+/** Where on its line a ratio stands: in the middle, unless a name or another ratio is there. */
+const RATIO_PLACES = [0.5, 0.35, 0.65, 0.22, 0.78, 0.12, 0.88];
+
+function ratioShapes(
+  compared: readonly ComparedRatio[],
+  named: readonly Shape[],
+  color: string,
+  font: WordsFont,
+  view: AnnotationView,
+): readonly Shape[] {
+  const taken = named.filter(({ kind }) => kind === 'area').map((box) => boundsOf([box])!);
+  return compared.flatMap(({ value, from, to }) => {
+    const places = RATIO_PLACES.map((share) =>
+      badge(view.words.ratio(rounded(value)), along(from, to, share), color, font, view),
+    );
+    const isFree = (shapes: readonly Shape[]) => !taken.some((other) => overlap(other, boundsOf(shapes)!));
+    const shown = places.find(isFree) ?? places[0]!;
+    taken.push(boundsOf(shown)!);
+    return shown;
+  });
+}
+
+/** The names of points over those that are high and below those that are low, on the other side of what covers the pane; one that lies where the one before it lies is still to be given. */
 export function nameShapes(
   points: readonly PointCss[],
   names: readonly string[],
@@ -82,9 +111,11 @@ export function nameShapes(
   return points.flatMap(({ xCss, yCss }, at) => {
     const name = names[at] ?? '';
     const isMissing = name === '' || (at > 0 && isSame(points[at - 1]!, points[at]!));
-    return isMissing
-      ? []
-      : badge(name, { xCss, yCss: yCss + sides[at]! * awayCss }, color, { ...font, weight: 600 }, view);
+    if (isMissing) return [];
+    const badgeOn = (side: number) =>
+      badge(name, { xCss, yCss: yCss + side * awayCss }, color, { ...font, weight: 600 }, view);
+    const wanted = badgeOn(sides[at]!);
+    return isCovered(boundsOf(wanted)!, view) ? badgeOn(-sides[at]!) : wanted;
   });
 }
 

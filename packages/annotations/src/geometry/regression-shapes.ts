@@ -12,7 +12,7 @@ import { MARGIN_CSS } from './line-reach.ts';
 import { pointOf } from './move-anchors.ts';
 import { penOf, type Shape } from './shape.ts';
 import { straightLine } from './straight-line.ts';
-import { placeText, textBlock } from './text-block.ts';
+import { placeLabel, textBlock } from './text-block.ts';
 import { visiblePath } from './visible-path.ts';
 
 interface RegressionLook {
@@ -113,5 +113,5 @@ function pearsonAt(
   const xCss = Math.max(points[0]!, Math.min(GAP_CSS, points.at(-2)! - block.widthCss));
   const lowestCss = base[1]! <= view.heightCss ? view.heightCss - block.heightCss - GAP_CSS : Number.POSITIVE_INFINITY;
   const topCss = Math.min(points[1]! + GAP_CSS, lowestCss);
-  return [placeText(block, xCss, topCss, 'left', textColor ?? lineColor)];
+  return [placeLabel(block, xCss, topCss, 'left', textColor, lineColor)];
 }

@@ -7,7 +7,7 @@ import { colorBetween, FILL_OPACITY, type LevelsLook, type LevelsProps, type Sho
 import type { PointCss } from './line-reach.ts';
 import type { Shape, TextShape } from './shape.ts';
 import { boundsOf } from './shape-bounds.ts';
-import { placeText, textBlock } from './text-block.ts';
+import { placeLabel, textBlock } from './text-block.ts';
 import { visiblePath } from './visible-path.ts';
 
 export interface Ring extends ShownLevel {
@@ -38,7 +38,7 @@ export function ringShapes(
     ...rings.flatMap(({ points, color }) =>
       visiblePath(points, { color, widthCss: look.lineWidth, style: look.lineStyle }, view),
     ),
-    ...(showLabels ? clearLabels(rings, (ring) => labelOf(ring, look, view)) : []),
+    ...(showLabels ? clearLabels(rings, (ring) => labelOf(ring, look, view), view) : []),
   ];
 }
 
@@ -48,6 +48,6 @@ function labelOf(
   view: AnnotationView,
 ): readonly TextShape[] {
   const block = textBlock([view.words.ratio(ratio)], { sizeCss: textSize, weight: 400 }, view);
-  const label = placeText(block, xCss, yCss - block.heightCss - GAP_CSS, 'center', textColor ?? color);
+  const label = placeLabel(block, xCss, yCss - block.heightCss - GAP_CSS, 'center', textColor, color);
   return isInView(boundsOf([label])!, view) ? [label] : [];
 }

@@ -56,6 +56,8 @@ export interface TextShape {
   readonly align: 'left' | 'center' | 'right';
   readonly font: WordsFont;
   readonly color: string | null;
+  /** The colour is that of a line which it names, and good enough for a line: it is shaded until words in it can be read. */
+  readonly isShaded?: boolean;
   /** Of the widest line, as the view measured it. */
   readonly widthCss: number;
 }

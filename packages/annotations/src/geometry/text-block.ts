@@ -76,6 +76,19 @@ export function placeText(
   return { kind: 'text', ...block, xCss, topCss, align, color, ...(angleRad !== 0 && { angleRad }) };
 }
 
+/** A label beside a line: in the colour that was chosen for labels, else in that of the line, as far as it can be read. */
+export function placeLabel(
+  block: TextBlock,
+  xCss: number,
+  topCss: number,
+  align: TextShape['align'],
+  textColor: string | null,
+  lineColor: string,
+): TextShape {
+  if (textColor !== null) return placeText(block, xCss, topCss, align, textColor);
+  return { ...placeText(block, xCss, topCss, align, lineColor), isShaded: true };
+}
+
 /** How far a text reaches from the place that it stands at, without a view to measure it, however it is turned. */
 export function mostTextReachCss(text: string | undefined, sizeCss: number): number {
   const lines = (text ?? '').split('\n').length;

@@ -5,7 +5,7 @@ import { clearLabels } from './clear-labels.ts';
 import { colorBetween, FILL_OPACITY, type LevelsLook, type LevelsProps, type ShownLevel } from './level-lines.ts';
 import type { Shape, TextShape } from './shape.ts';
 import { boundsOf } from './shape-bounds.ts';
-import { placeText, textBlock } from './text-block.ts';
+import { placeLabel, textBlock } from './text-block.ts';
 import { verticalLine } from './upright-lines.ts';
 
 export interface TimeLevel extends ShownLevel {
@@ -34,7 +34,7 @@ export function timeLevelShapes(
       const pen = { color, widthCss: look.lineWidth, style: look.lineStyle };
       return verticalLine(xCss, 0, view.heightCss, pen, view, WHOLE);
     }),
-    ...(showLabels ? clearLabels(levels, (level) => labelOf(level, look, view)) : []),
+    ...(showLabels ? clearLabels(levels, (level) => labelOf(level, look, view), view) : []),
   ];
 }
 
@@ -45,6 +45,6 @@ function labelOf(
 ): readonly TextShape[] {
   const block = textBlock([view.words.ratio(ratio)], { sizeCss: textSize, weight: 400 }, view);
   const topCss = view.heightCss - block.heightCss - GAP_CSS;
-  const label = placeText(block, xCss + GAP_CSS, topCss, 'left', textColor ?? color);
+  const label = placeLabel(block, xCss + GAP_CSS, topCss, 'left', textColor, color);
   return isInView(boundsOf([label])!, view) ? [label] : [];
 }

@@ -19,3 +19,32 @@ it('a number of the price axis gives way to the label of an annotation that lies
   levelAt(covered!.yCss + 18);
   expect(numbers()).toBe(2);
 });
+
+it('a label on the axis makes way for that of the last price', () => {
+  const chart = drawingBoard();
+  const frame = chart.core.frame()!;
+  const { topCss, heightCss } = frame.lastPrice!.label!;
+  const { ratio, rightAxis } = frame.geometry;
+  const price = frame.panes[0]!.main.scale!.yToPrice(topCss + heightCss / 2 + 4);
+  chart.line([], { type: 'horizontal-line', anchors: [{ timeUs: 0, price }], style: { lineColor: '#123456' } });
+  const label = chart
+    .drawn()
+    .split('\n')
+    .find((line) => line.startsWith('rect #123456') && line.includes(` ${rightAxis.xDevice},`));
+  expect(label).toContain(`${rightAxis.xDevice},${Math.round((topCss + heightCss) * ratio)}`);
+});
+
+it('words of the time axis give way to a moment that is marked there', () => {
+  const chart = drawingBoard();
+  const tick = chart.core.frame()!.timeTicks.find(({ label, xCss }) => label !== null && xCss > 80)!;
+  const words = () =>
+    chart
+      .drawn()
+      .split('\n')
+      .filter((line) => line.includes(`"${tick.label}"`)).length;
+  const before = words();
+  expect(before).toBeGreaterThan(0);
+  const timeUs = chart.core.frame()!.timeScale.xToTimeUs(tick.xCss);
+  chart.line([], { type: 'vertical-line', anchors: [{ timeUs: Math.round(timeUs), price: 100 }] });
+  expect(words()).toBe(before - 1);
+});

@@ -2,6 +2,7 @@
 import { boundsOf, dashCss, type LineShape, type Shape, type TextShape } from '@candlemark/annotations';
 import type { Surface } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
+import { shadedInk } from '../theme/shaded-ink.ts';
 import { textPlace } from './text-place.ts';
 
 /** Where shapes are painted, and what of them. */
@@ -77,12 +78,12 @@ export function haloOf(text: TextShape, shapes: readonly Shape[], theme: ChartTh
 }
 
 function paintText(surface: Surface, shape: TextShape, halo: string | null, topCss: number, theme: ChartTheme): void {
-  const { lines, align, font, color, rightToLeft, angleRad } = shape;
+  const { lines, align, font, color, isShaded, rightToLeft, angleRad } = shape;
   const { ratio } = surface;
   const place = textPlace(shape, topCss, ratio);
   const style = {
     ...font,
-    color: color ?? theme.text,
+    color: color === null ? theme.text : isShaded === true ? shadedInk(color.slice(0, 7), theme) : color,
     family: theme.fontFamily,
     align,
     ...(halo !== null && { halo }),

@@ -19,12 +19,14 @@ export const timeAxisLayer: Layer = {
     };
     const strong: TextStyle = { ...plain, color: theme.text, weight: 600 };
     const yCss = (timeAxis.yDevice + timeAxis.heightDevice / 2) / ratio;
+    const isUnderLabel = frame.parts.annotations?.coverTimes(frame);
     // One weight after the other: a canvas takes long to change its font.
     for (const style of [plain, strong]) {
       for (const { xCss, label, isStrong } of timeTicks) {
-        if (label !== null && isStrong === (style === strong)) {
-          surface.text(label, tickDevice(frame, xCss) / ratio, yCss, style);
-        }
+        if (label === null || isStrong !== (style === strong)) continue;
+        const middleCss = tickDevice(frame, xCss) / ratio;
+        if (isUnderLabel?.(label, middleCss, isStrong ? 600 : 400) !== true)
+          surface.text(label, middleCss, yCss, style);
       }
     }
     if (timeContext !== null) surface.text(timeContext, AXIS_PADDING_CSS, yCss, { ...strong, align: 'left' });

@@ -2,7 +2,7 @@ import { ANNOTATION_TOOLS, type AnnotationDefinition } from '@candlemark/annotat
 import { annotationsHost } from '../annotations/annotations-host.ts';
 import { ChartAnnotations } from '../annotations/chart-annotations.ts';
 import { paintAnnotations } from '../annotations/paint-annotations.ts';
-import { coverPrices, paintAxisLabels } from '../annotations/paint-axis-labels.ts';
+import { coverPrices, coverTimes, paintAxisLabels } from '../annotations/paint-axis-labels.ts';
 import { legendLineBoxes } from '../layers/legend-line-boxes.ts';
 import { ANNOTATION_TEXT_RULE } from '../options/annotation-text-rule.ts';
 import { DRAWING_TEXT_EN } from '../text/drawing-en.ts';
@@ -18,5 +18,6 @@ export function annotationsInCore(tools: readonly AnnotationDefinition[] = ANNOT
     legendLines: legendLineBoxes,
     paintAxisLabels,
     coverPrices,
+    coverTimes,
   };
 }

@@ -94,6 +94,8 @@ export interface AnnotationsPainter extends LegendReader {
   paintAxisLabels(surface: Surface, frame: Frame): void;
   /** Whether a number of a price axis can not be read for their labels. */
   coverPrices(frame: Frame): (scale: ScaleFrame, yCss: number) => boolean;
+  /** Whether a word of the time axis, in the middle of which a place is, can not be read for their labels. */
+  coverTimes(frame: Frame): (text: string, xCss: number, weight: 400 | 600) => boolean;
 }
 
 /** For `options.sessions`. */

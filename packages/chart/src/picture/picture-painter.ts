@@ -198,8 +198,8 @@ function tailRects(before: Painted, next: Painted): readonly DeviceRect[] {
     if (rule !== null) rects.push(rule);
     const label = lastPriceLabelRect(frame);
     if (label === null) continue;
-    // Labels of the axis that hide behind it reach out on either side.
-    const reach = 2 * label.heightDevice;
+    // Labels of the axis that hide behind it, or make way for it and for each other, reach out on either side.
+    const reach = 4 * label.heightDevice;
     rects.push({ ...label, yDevice: label.yDevice - reach, heightDevice: label.heightDevice + 2 * reach });
   }
   return rects;

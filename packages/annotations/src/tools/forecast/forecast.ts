@@ -3,6 +3,7 @@ import { textSize } from '../../fields/kinds.ts';
 import { LINE_LOOK } from '../../fields/looks.ts';
 import { MEASURE_DOWN, MEASURE_UP } from '../../fields/measure-looks.ts';
 import type { BarsBetween } from '../../geometry/bars-between.ts';
+import { boxBetween } from '../../geometry/box.ts';
 import { extentOf } from '../../geometry/extent.ts';
 import { labelBubble } from '../../geometry/label-bubble.ts';
 import { pointOf } from '../../geometry/move-anchors.ts';
@@ -45,7 +46,7 @@ export const forecast = defineAnnotation({
     const isLine = start.xCss === end.xCss && start.yCss === end.yCss;
     return [
       ...(isLine ? [] : visiblePath(bent(start.xCss, start.yCss, end.xCss, end.yCss), penOf(style), view)),
-      ...labelBubble(lines, end, { side, color: shade, sizeCss: style.textSize }, view),
+      ...labelBubble(lines, end, { side, color: shade, sizeCss: style.textSize }, view, boxBetween(start, end)),
     ];
   },
   extent: ({ anchors }) => extentOf(anchors, LABEL_REACH_CSS),

@@ -3,6 +3,7 @@ import { textSize, toggle } from '../../fields/kinds.ts';
 import { LINE_LOOK } from '../../fields/looks.ts';
 import type { AnnotationView } from '../../geometry/annotation-view.ts';
 import { arrowHead } from '../../geometry/arrow-head.ts';
+import { boxBetween } from '../../geometry/box.ts';
 import { extentOf } from '../../geometry/extent.ts';
 import { labelBubble } from '../../geometry/label-bubble.ts';
 import type { PointCss } from '../../geometry/line-reach.ts';
@@ -41,6 +42,7 @@ export const projection = defineAnnotation({
       end,
       { side, color: style.lineColor, sizeCss: style.textSize },
       view,
+      boxBetween(start, end),
     );
     return [
       ...visiblePath([from.xCss, from.yCss, to.xCss, to.yCss], pen, view),
