@@ -1,0 +1,85 @@
+import type { Column, Graph } from './graph/graph.ts';
+import type { Inputs, InputValue, ValuesOf } from './inputs.ts';
+
+export const CATEGORIES = ['average', 'band', 'trend', 'momentum', 'volatility', 'volume', 'level', 'pattern'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** How a plot is drawn. `mark` draws where there is a value, `background` colours bars whose value is not 0. */
+export type Drawing = 'line' | 'step' | 'histogram' | 'area' | 'dots' | 'mark' | 'background';
+
+/** The colours of plots by their part, so that every theme has its own. */
+export type PlotColor = 'first' | 'second' | 'third' | 'fourth' | 'up' | 'down' | 'muted';
+
+export interface Plot {
+  readonly name: string;
+  readonly draws: Drawing;
+  readonly color: PlotColor;
+  /** The colour where the value is below zero. */
+  readonly below?: PlotColor;
+  /** Bars to the right of its own at which a value is drawn. */
+  readonly shift?: number;
+  /** Not drawn until somebody asks for it. */
+  readonly isHidden?: boolean;
+}
+
+/** An area between two plots. */
+export interface Fill {
+  readonly between: readonly [string, string];
+  readonly color: PlotColor;
+}
+
+/**
+ * An indicator: what a person sets of it, what it draws, and how the values come about. Values are computed, over all bars or
+ * bar by bar, from what `build` puts together; how far they reach back follows from its steps.
+ *
+ * @example
+ * defineIndicator({
+ *   type: 'momentum', name: 'Momentum', short: 'Mom', category: 'momentum', pane: 'own',
+ *   inputs: { length: length(10), source: source() },
+ *   plots: { momentum: { name: 'Momentum', draws: 'line', color: 'first' } },
+ *   levels: [0],
+ *   formula: 'price less the price `length` bars before',
+ *   build: (graph, { length, source }) => {
+ *     const price = priceOf(graph, source);
+ *     return { momentum: minus(graph, price, lag(graph, price, length)) };
+ *   },
+ * });
+ */
+export interface IndicatorDefinition<I extends Inputs = Inputs, P extends string = string> {
+  /** Its name in saved layouts and on the command line; never changed. */
+  readonly type: string;
+  /** In English; the app's catalogue has other languages. */
+  readonly name: string;
+  /** The field's short name, as the legend has it. */
+  readonly short: string;
+  readonly category: Category;
+  /** Drawn over the prices, or in a pane of its own. */
+  readonly pane: 'main' | 'own';
+  readonly inputs: I;
+  readonly plots: Readonly<Record<P, Plot>>;
+  readonly fills?: readonly Fill[];
+  /** Lines across the pane that a reader compares with. */
+  readonly levels?: readonly number[];
+  /** The range that values cannot leave. */
+  readonly range?: readonly [low: number, high: number];
+  /** One sentence of what is computed. */
+  readonly formula: string;
+  /** Who published the formula, and where. */
+  readonly origin: string;
+  /** What changes earlier values when bars are added; left out where nothing does. */
+  readonly repaints?: string;
+  readonly build: (graph: Graph, inputs: ValuesOf<I>) => Readonly<Record<P, Column>>;
+}
+
+/** An indicator of any inputs and plots. */
+export interface AnyIndicator extends Omit<IndicatorDefinition, 'build'> {
+  readonly build: (graph: Graph, inputs: Readonly<Record<string, InputValue>>) => Readonly<Record<string, Column>>;
+}
+
+/** Gives a definition back with the types of its inputs and plots checked, and forgotten for whoever lists it. */
+export function defineIndicator<const I extends Inputs, const P extends string>(
+  definition: IndicatorDefinition<I, P>,
+): AnyIndicator {
+  // `build` takes the inputs of this definition only, and `completeInputs` gives it no others.
+  return definition as unknown as AnyIndicator;
+}

@@ -1,0 +1,93 @@
+import { behind, longest, type Memory, NO_MEMORY } from './memory.ts';
+
+/** One value for each bar; NaN where there is none. `values` may be longer than there are bars, and is replaced as it grows. */
+export interface Column {
+  readonly values: Float64Array;
+}
+
+/** What an indicator reads of a bar, each by its name. Prices and sizes are real numbers, not scaled integers. */
+export const BAR_COLUMNS = ['open', 'high', 'low', 'close', 'volume', 'buyVolume', 'timeUs'] as const;
+export type BarColumn = (typeof BAR_COLUMNS)[number];
+
+/**
+ * A step of a computation: fills its outputs for the bars [from, to). It may read its inputs and its own outputs at every bar
+ * before `to`, and whatever else it has to remember from call to call lies in `state`, which begins as zeros. So it gives
+ * the same values however the bars are cut into calls, and an open bar can be computed again from a copy of `state`.
+ */
+export type Step = (from: number, to: number, state: Float64Array) => void;
+
+export interface StepOptions {
+  readonly reads: readonly Column[];
+  /** Numbers that the step remembers between calls. */
+  readonly state?: number;
+  /** How far back it reads its inputs, and what it remembers of them; nothing when left out. */
+  readonly memory?: Memory;
+}
+
+class GrowingColumn implements Column {
+  values: Float64Array = new Float64Array(0);
+}
+
+interface Node {
+  readonly step: Step;
+  readonly stateFrom: number;
+  readonly stateTo: number;
+}
+
+/** What a definition builds its plots of: columns of the bars, and steps that make columns of columns. */
+export class Graph {
+  /** Steps in the order in which they run: each behind what it reads. */
+  readonly nodes: Node[] = [];
+  /** Columns that steps fill. */
+  readonly filled: GrowingColumn[] = [];
+  /** Columns of the bars that are read. */
+  readonly read = new Map<string, GrowingColumn>();
+  stateLength = 0;
+  readonly #named = new Map<string, Column>();
+  readonly #memory = new Map<Column, Memory>();
+
+  /** A column of the bars, or one that the host gives by this name (another instrument, another indicator). */
+  bar(name: string): Column {
+    const known = this.read.get(name);
+    if (known !== undefined) return known;
+    const column = new GrowingColumn();
+    this.read.set(name, column);
+    this.#memory.set(column, NO_MEMORY);
+    return column;
+  }
+
+  /** The column of this name, made when it is first asked for: a mean price that several steps read is computed once. */
+  once(name: string, make: () => Column): Column {
+    const known = this.#named.get(name) ?? make();
+    this.#named.set(name, known);
+    return known;
+  }
+
+  /** A column that `make`'s step fills. */
+  column({ reads, state = 0, memory = NO_MEMORY }: StepOptions, make: (out: Column) => Step): Column {
+    const [out] = this.columns(1, { reads, state, memory }, ([one]) => make(one!));
+    return out!;
+  }
+
+  /** Several columns that one step fills. */
+  columns(
+    count: number,
+    { reads, state = 0, memory = NO_MEMORY }: StepOptions,
+    make: (outs: readonly Column[]) => Step,
+  ): readonly Column[] {
+    const outs = Array.from({ length: count }, () => new GrowingColumn());
+    const reach = behind(longest(reads.map((column) => this.memoryOf(column))), memory);
+    for (const out of outs) this.#memory.set(out, reach);
+    this.filled.push(...outs);
+    this.nodes.push({ step: make(outs), stateFrom: this.stateLength, stateTo: this.stateLength + state });
+    this.stateLength += state;
+    return outs;
+  }
+
+  /** How far back the values of a column reach. */
+  memoryOf(column: Column): Memory {
+    const memory = this.#memory.get(column);
+    if (memory === undefined) throw new TypeError('A column of another graph was read');
+    return memory;
+  }
+}

@@ -1,0 +1,34 @@
+export { type IndicatorBars, realBars } from './bars.ts';
+export { type IndicatorCall, readIndicatorCall } from './call.ts';
+export { CONVENTIONS, type Convention } from './conventions.ts';
+export {
+  type AnyIndicator,
+  CATEGORIES,
+  type Category,
+  type Drawing,
+  defineIndicator,
+  type Fill,
+  type IndicatorDefinition,
+  type Plot,
+  type PlotColor,
+} from './definition.ts';
+export type { Column, Graph, Step, StepOptions } from './graph/graph.ts';
+export type { Memory } from './graph/memory.ts';
+export { type HostColumns, IndicatorRun } from './indicator-run.ts';
+export {
+  type ChoiceInput,
+  checkInput,
+  completeInputs,
+  type FlagInput,
+  type Input,
+  InputError,
+  type Inputs,
+  type InputValue,
+  type IntInput,
+  type RealInput,
+  readInput,
+  type SourceInput,
+  type ValuesOf,
+} from './inputs.ts';
+export { PRICE_SOURCES } from './kernels/price.ts';
+export { INDICATORS, indicatorOf } from './registry.ts';

@@ -1,0 +1,98 @@
+import type { IndicatorBars } from './bars.ts';
+import type { AnyIndicator } from './definition.ts';
+import { type Column, Graph } from './graph/graph.ts';
+import { longest, type Memory } from './graph/memory.ts';
+import { completeInputs, InputError, type InputValue } from './inputs.ts';
+
+/** What a host gives beside the bars: columns by name, as long as the bars. */
+export type HostColumns = ReadonlyMap<string, Float64Array>;
+
+const BAR_NAMES = ['timeUs', 'open', 'high', 'low', 'close', 'volume', 'buyVolume'] as const;
+
+/**
+ * An indicator with its inputs, computed along bars that arrive. All of its memory is bound by the number of bars.
+ *
+ * @example
+ * const run = new IndicatorRun(rsi, { length: 14 });
+ * run.advance(bars);                       // all bars are settled
+ * run.plots.rsi.values[bars.length - 1];
+ * run.advance(more, more.length - 1);      // the last one is open: it is computed anew each time
+ */
+export class IndicatorRun {
+  readonly definition: AnyIndicator;
+  readonly inputs: Readonly<Record<string, InputValue>>;
+  /** The plots' values; the first `length` of each count. */
+  readonly plots: Readonly<Record<string, Column>>;
+  /** How far back the values of its plots reach. */
+  readonly memory: Memory;
+  readonly #graph = new Graph();
+  /** What steps remember: the one in use, and as it was behind the last settled bar. */
+  readonly #state: Float64Array;
+  readonly #settledState: Float64Array;
+  readonly #states: readonly Float64Array[];
+  #settled = 0;
+  #capacity = 0;
+
+  /** @throws InputError */
+  constructor(definition: AnyIndicator, given: Readonly<Record<string, unknown>> = {}) {
+    this.definition = definition;
+    this.inputs = completeInputs(definition.inputs, given);
+    this.plots = definition.build(this.#graph, this.inputs);
+    this.memory = longest(Object.values(this.plots).map((plot) => this.#graph.memoryOf(plot)));
+    this.#state = new Float64Array(this.#graph.stateLength);
+    this.#settledState = new Float64Array(this.#graph.stateLength);
+    this.#states = this.#graph.nodes.map(({ stateFrom, stateTo }) => this.#state.subarray(stateFrom, stateTo));
+  }
+
+  /** The columns that it reads, of the bars or of the host. */
+  get reads(): readonly string[] {
+    return [...this.#graph.read.keys()];
+  }
+
+  /**
+   * Computes what the bars have more than those settled before.
+   *
+   * @param bars all bars from the first on; those settled before must be as they were
+   * @param settled how many of them change no more; no fewer than before
+   * @param others what the indicator reads beside the bars
+   */
+  advance(bars: IndicatorBars, settled = bars.length, others?: HostColumns): void {
+    if (settled < this.#settled || settled > bars.length) {
+      throw new RangeError(`${settled} of ${bars.length} bars are settled, ${this.#settled} were before`);
+    }
+    this.#connect(bars, others);
+    this.#grow(bars.length);
+    this.#state.set(this.#settledState);
+    this.#step(this.#settled, settled);
+    this.#settledState.set(this.#state);
+    this.#step(settled, bars.length);
+    this.#settled = settled;
+  }
+
+  #step(from: number, to: number): void {
+    if (from === to) return;
+    for (const [at, node] of this.#graph.nodes.entries()) node.step(from, to, this.#states[at]!);
+  }
+
+  #connect(bars: IndicatorBars, others: HostColumns | undefined): void {
+    for (const [name, column] of this.#graph.read) {
+      const values = (BAR_NAMES as readonly string[]).includes(name)
+        ? bars[name as (typeof BAR_NAMES)[number]]
+        : others?.get(name);
+      if (values === undefined) throw new InputError(`There is no source "${name}"`);
+      column.values = values ?? new Float64Array(bars.length).fill(Number.NaN);
+    }
+  }
+
+  /** Room for more bars than there are, where bars arrive one by one. */
+  #grow(length: number): void {
+    if (length <= this.#capacity) return;
+    const capacity = this.#capacity === 0 ? length : Math.max(length, this.#capacity + (this.#capacity >> 1) + 64);
+    for (const column of this.#graph.filled) {
+      const values = new Float64Array(capacity);
+      values.set(column.values);
+      column.values = values;
+    }
+    this.#capacity = capacity;
+  }
+}

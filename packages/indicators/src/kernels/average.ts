@@ -1,0 +1,108 @@
+import type { Column, Graph } from '../graph/graph.ts';
+import { decay, window } from '../graph/memory.ts';
+import { over, scaled, times } from './arithmetic.ts';
+import { RENEWAL, sum } from './sum.ts';
+
+/** What the first value of an exponential average is: the mean of the first `length` values, or the first value itself. */
+export const SEEDS = ['mean', 'first'] as const;
+export type Seed = (typeof SEEDS)[number];
+
+/** Simple moving average: the mean of `length` values. */
+export function sma(graph: Graph, a: Column, length: number): Column {
+  return length === 1 ? a : scaled(graph, sum(graph, a, length), 1 / length);
+}
+
+/** Exponential moving average: each value moves it by 2 / (length + 1) of the way. */
+export function ema(graph: Graph, a: Column, length: number, seed: Seed = 'mean'): Column {
+  return smoothed(graph, a, length, 2 / (length + 1), seed);
+}
+
+/** Wilder's moving average: each value moves it by 1 / length of the way. */
+export function wilder(graph: Graph, a: Column, length: number, seed: Seed = 'mean'): Column {
+  return smoothed(graph, a, length, 1 / length, seed);
+}
+
+const COUNT = 0;
+const VALUE = 1;
+
+/** An average that each value moves by `share` of the way. Bars without a value have none, and do not move it. */
+export function smoothed(graph: Graph, a: Column, length: number, share: number, seed: Seed = 'mean'): Column {
+  const seeded = seed === 'first' ? 1 : length;
+  const memory = decay(1 - share, seeded);
+  return graph.column({ reads: [a], state: 2, memory }, (out) => (from, to, state) => {
+    const [read, values] = [a.values, out.values];
+    let count = state[COUNT]!;
+    let average = state[VALUE]!;
+    let at = from;
+    for (; at < to && count < seeded; at += 1) {
+      const value = read[at]!;
+      values[at] = Number.NaN;
+      if (Number.isNaN(value)) continue;
+      average += value;
+      count += 1;
+      if (count === seeded) {
+        average /= seeded;
+        values[at] = average;
+      }
+    }
+    for (; at < to; at += 1) {
+      const value = read[at]!;
+      if (!Number.isNaN(value)) {
+        average += share * (value - average);
+        values[at] = average;
+      } else {
+        values[at] = Number.NaN;
+      }
+    }
+    state[COUNT] = count;
+    state[VALUE] = average;
+  });
+}
+
+/** Weighted moving average: the newest value counts `length` times, the oldest once. */
+export function wma(graph: Graph, a: Column, length: number): Column {
+  const total = (length * (length + 1)) / 2;
+  // state: values in a row, their sum, their weighted sum
+  return graph.column({ reads: [a], state: 3, memory: window(length - 1) }, (out) => (from, to, state) => {
+    const [read, values] = [a.values, out.values];
+    const renewal = Math.max(length, RENEWAL);
+    let [count, simple, weighted] = [state[0]!, state[1]!, state[2]!];
+    for (let at = from; at < to; at += 1) {
+      const value = read[at]!;
+      if (Number.isNaN(value)) {
+        count = 0;
+        simple = 0;
+        weighted = 0;
+        values[at] = Number.NaN;
+        continue;
+      }
+      if (count < length) {
+        count += 1;
+        weighted += count * value;
+        simple += value;
+      } else {
+        count += 1;
+        weighted += length * value - simple;
+        simple += value - read[at - length]!;
+        if (count % renewal === 0) {
+          simple = 0;
+          weighted = 0;
+          for (let back = 0; back < length; back += 1) {
+            simple += read[at - back]!;
+            weighted += (length - back) * read[at - back]!;
+          }
+        }
+      }
+      values[at] = count < length ? Number.NaN : weighted / total;
+    }
+    state[0] = count;
+    state[1] = simple;
+    state[2] = weighted;
+  });
+}
+
+/** Volume-weighted moving average. */
+export function vwma(graph: Graph, a: Column, length: number): Column {
+  const volume = graph.bar('volume');
+  return over(graph, sum(graph, times(graph, a, volume), length), sum(graph, volume, length));
+}

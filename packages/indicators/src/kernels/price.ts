@@ -1,0 +1,53 @@
+import type { Column, Graph } from '../graph/graph.ts';
+
+/** What a value can be taken of: a price of the bar, or a mean of some. */
+export const PRICE_SOURCES = ['open', 'high', 'low', 'close', 'hl2', 'hlc3', 'ohlc4', 'hlcc4', 'volume'] as const;
+
+/** The column that a source names: a price, a mean of prices, or what the host has by that name. */
+export function priceOf(graph: Graph, source: string): Column {
+  switch (source) {
+    case 'hl2':
+      return graph.once(source, () => meanOf(graph, ['high', 'low']));
+    case 'hlc3':
+      return graph.once(source, () => meanOf(graph, ['high', 'low', 'close']));
+    case 'ohlc4':
+      return graph.once(source, () => meanOf(graph, ['open', 'high', 'low', 'close']));
+    case 'hlcc4':
+      return graph.once(source, () => meanOf(graph, ['high', 'low', 'close', 'close']));
+    default:
+      return graph.bar(source);
+  }
+}
+
+function meanOf(graph: Graph, names: readonly [string, string, string?, string?]): Column {
+  const [a, b, c = null, d = null] = names.map((name) => graph.bar(name!));
+  const reads = [a, b, c, d].filter((column) => column != null);
+  const count = reads.length;
+  return graph.column({ reads }, (out) => (from, to) => {
+    const first = a!.values;
+    const second = b!.values;
+    const third = c?.values;
+    const fourth = d?.values;
+    const { values } = out;
+    for (let at = from; at < to; at += 1) {
+      let sum = first[at]! + second[at]!;
+      if (third !== undefined) sum += third[at]!;
+      if (fourth !== undefined) sum += fourth[at]!;
+      values[at] = sum / count;
+    }
+  });
+}
+
+/** The true range: high less low, or from the close before where that is further. The first bar has high less low. */
+export function trueRange(graph: Graph): Column {
+  return graph.once('trueRange', () => {
+    const [high, low, close] = [graph.bar('high'), graph.bar('low'), graph.bar('close')];
+    return graph.column({ reads: [high, low, close], memory: { kind: 'window', bars: 1 } }, (out) => (from, to) => {
+      const [h, l, c, values] = [high.values, low.values, close.values, out.values];
+      for (let at = from; at < to; at += 1) {
+        const before = at === 0 ? h[at]! : c[at - 1]!;
+        values[at] = Math.max(h[at]!, before) - Math.min(l[at]!, before);
+      }
+    });
+  });
+}

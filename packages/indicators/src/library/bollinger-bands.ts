@@ -1,0 +1,39 @@
+import { defineIndicator } from '../definition.ts';
+import { choice, length, real, source } from '../inputs.ts';
+import { plusTimes } from '../kernels/arithmetic.ts';
+import { sma } from '../kernels/average.ts';
+import { DEVIATIONS, deviation } from '../kernels/deviation.ts';
+import { priceOf } from '../kernels/price.ts';
+
+export const bollingerBands = defineIndicator({
+  type: 'bollinger-bands',
+  name: 'Bollinger Bands',
+  short: 'BB',
+  category: 'band',
+  pane: 'main',
+  inputs: {
+    length: length(20),
+    source: source(),
+    multiplier: real('Deviations', 2, { min: 0.001, max: 50 }),
+    deviation: choice('Deviation of', 'population', DEVIATIONS),
+  },
+  plots: {
+    middle: { name: 'Middle', draws: 'line', color: 'second' },
+    upper: { name: 'Upper', draws: 'line', color: 'first' },
+    lower: { name: 'Lower', draws: 'line', color: 'first' },
+  },
+  fills: [{ between: ['upper', 'lower'], color: 'first' }],
+  formula:
+    'the mean of the last `length` values, and so many standard deviations above and below it; the deviation of the population, as TradingView and TA-Lib have it, or of a sample',
+  origin: 'J. Bollinger, Bollinger on Bollinger Bands, 2001',
+  build: (graph, { length, source, multiplier, deviation: kind }) => {
+    const price = priceOf(graph, source);
+    const middle = sma(graph, price, length);
+    const spread = deviation(graph, price, length, kind);
+    return {
+      middle,
+      upper: plusTimes(graph, middle, spread, multiplier),
+      lower: plusTimes(graph, middle, spread, -multiplier),
+    };
+  },
+});

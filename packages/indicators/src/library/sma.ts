@@ -1,0 +1,17 @@
+import { defineIndicator } from '../definition.ts';
+import { length, source } from '../inputs.ts';
+import { sma as mean } from '../kernels/average.ts';
+import { priceOf } from '../kernels/price.ts';
+
+export const sma = defineIndicator({
+  type: 'sma',
+  name: 'Simple Moving Average',
+  short: 'SMA',
+  category: 'average',
+  pane: 'main',
+  inputs: { length: length(9), source: source() },
+  plots: { sma: { name: 'SMA', draws: 'line', color: 'first' } },
+  formula: 'the mean of the last `length` values',
+  origin: 'common knowledge',
+  build: (graph, { length, source }) => ({ sma: mean(graph, priceOf(graph, source), length) }),
+});

@@ -1,0 +1,33 @@
+import { defineIndicator } from '../definition.ts';
+import { length } from '../inputs.ts';
+import { sma } from '../kernels/average.ts';
+import { highest, lowest } from '../kernels/extremes.ts';
+import { placeBetween } from '../kernels/ratio.ts';
+
+export const stochastic = defineIndicator({
+  type: 'stochastic',
+  name: 'Stochastic',
+  short: 'Stoch',
+  category: 'momentum',
+  pane: 'own',
+  inputs: {
+    length: length(14, { name: '%K length' }),
+    smoothing: length(1, { name: '%K smoothing' }),
+    signal: length(3, { name: '%D smoothing' }),
+  },
+  plots: {
+    k: { name: '%K', draws: 'line', color: 'first' },
+    d: { name: '%D', draws: 'line', color: 'second' },
+  },
+  levels: [20, 80],
+  range: [0, 100],
+  formula:
+    'where the close lies between the lowest low and the highest high of `length` bars, in percent, averaged over `smoothing` values (%K), and that averaged over `signal` (%D); none where high and low are the same',
+  origin: 'G. C. Lane, Lane’s Stochastics, Technical Analysis of Stocks & Commodities, 1984',
+  build: (graph, { length, smoothing, signal }) => {
+    const low = lowest(graph, graph.bar('low'), length);
+    const high = highest(graph, graph.bar('high'), length);
+    const k = sma(graph, placeBetween(graph, graph.bar('close'), low, high), smoothing);
+    return { k, d: sma(graph, k, signal) };
+  },
+});

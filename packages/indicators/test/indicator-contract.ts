@@ -1,0 +1,152 @@
+/** What every indicator keeps to, ours and a host's: a suite of properties to run over a definition. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { IndicatorBars } from '../src/bars.ts';
+import type { AnyIndicator } from '../src/definition.ts';
+import { IndicatorRun } from '../src/indicator-run.ts';
+import type { Input, InputValue } from '../src/inputs.ts';
+import { barsAlong, partOf, walkingBars } from './made-up-bars.ts';
+
+type Values = Readonly<Record<string, Float64Array>>;
+
+/** What the plots have of all bars, computed at once. */
+export function valuesOf(indicator: AnyIndicator, bars: IndicatorBars, inputs: object = {}): Values {
+  const run = new IndicatorRun(indicator, inputs as Record<string, unknown>);
+  run.advance(bars);
+  return read(run, bars.length);
+}
+
+function read(run: IndicatorRun, length: number): Values {
+  return Object.fromEntries(Object.entries(run.plots).map(([name, { values }]) => [name, values.slice(0, length)]));
+}
+
+/** Inputs that people set: lengths short enough for the bars of a test, numbers near the initial ones, all choices. */
+function someInputs({ inputs }: AnyIndicator): fc.Arbitrary<Record<string, InputValue>> {
+  const anyOf = (input: Input): fc.Arbitrary<InputValue> => {
+    if (input.kind === 'int') return fc.integer({ min: input.min, max: Math.max(input.min, Math.min(input.max, 40)) });
+    if (input.kind === 'real') return fc.constantFrom(input.initial, input.min, Math.min(input.max, input.initial * 2));
+    if (input.kind === 'choice') return fc.constantFrom(...input.choices);
+    if (input.kind === 'flag') return fc.boolean();
+    return fc.constantFrom('close', 'hl2', 'open');
+  };
+  return fc.record(Object.fromEntries(Object.entries(inputs).map(([key, input]) => [key, anyOf(input)])));
+}
+
+const BARS = walkingBars(400, { seed: 11 });
+
+/** Bars as they come: walks, gaps without a volume, steps, prices that stand still. */
+const someBars = fc
+  .record({
+    count: fc.integer({ min: 1, max: 160 }),
+    seed: fc.nat(1000),
+    start: fc.constantFrom(1e-7, 1, 100, 1e7),
+    still: fc.nat(60),
+    isWithoutVolume: fc.boolean(),
+  })
+  .map(({ count, seed, start, still, isWithoutVolume }) => {
+    const bars = walkingBars(count, { seed, start });
+    for (const name of ['open', 'high', 'low', 'close'] as const)
+      bars[name].fill(bars[name][0]!, 0, Math.min(still, count));
+    bars.volume?.fill(0, 0, Math.min(still, count));
+    return isWithoutVolume ? { ...bars, volume: null, buyVolume: null } : bars;
+  });
+
+/** The same, also where both are missing. */
+function isNear(one: number, other: number, slack: number): boolean {
+  return Object.is(one, other) || Math.abs(one - other) <= slack;
+}
+
+/** Runs the suite over a definition; call it in a test file. */
+export function describeIndicator(indicator: AnyIndicator): void {
+  describe(indicator.type, () => {
+    test('says what it is', () => {
+      expect(indicator.type).toMatch(/^[a-z][a-z0-9-]*$/);
+      for (const text of [indicator.name, indicator.short, indicator.formula, indicator.origin])
+        expect(text).not.toBe('');
+      const run = new IndicatorRun(indicator);
+      expect(Object.keys(run.plots)).toEqual(Object.keys(indicator.plots));
+      for (const { between } of indicator.fills ?? [])
+        for (const plot of between) expect(indicator.plots).toHaveProperty(plot);
+    });
+
+    test('has the same values however the bars come, and whatever the open bar was before', () => {
+      fc.assert(
+        fc.property(
+          someBars,
+          someInputs(indicator),
+          fc.array(fc.integer({ min: 1, max: 30 })),
+          (bars, inputs, cuts) => {
+            const run = new IndicatorRun(indicator, inputs);
+            let to = 0;
+            for (const cut of cuts) {
+              to = Math.min(bars.length, to + cut);
+              const open = partOf(bars, 0, to);
+              const other = { ...open, close: open.close.map((value, at) => (at === to - 1 ? open.high[at]! : value)) };
+              run.advance(other, to - 1);
+            }
+            run.advance(bars);
+            expect(read(run, bars.length)).toEqual(valuesOf(indicator, bars, inputs));
+          },
+        ),
+        { numRuns: 30 },
+      );
+    });
+
+    test('is finite or none, within its range', () => {
+      fc.assert(
+        fc.property(someBars, someInputs(indicator), (bars, inputs) => {
+          const [low, high] = indicator.range ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+          const slack = Number.isFinite(high - low) ? (high - low) * 1e-9 : 0;
+          for (const [plot, values] of Object.entries(valuesOf(indicator, bars, inputs))) {
+            const wrong = values.findIndex((value) => Math.abs(value) === Number.POSITIVE_INFINITY);
+            expect(wrong, `${plot} is infinite`).toBe(-1);
+            expect(
+              values.findIndex((value) => value < low - slack || value > high + slack),
+              `${plot} leaves its range`,
+            ).toBe(-1);
+          }
+        }),
+        { numRuns: 30 },
+      );
+    });
+
+    test.skipIf(indicator.repaints !== undefined)('keeps earlier values when bars are added', () => {
+      fc.assert(
+        fc.property(someInputs(indicator), fc.integer({ min: 1, max: 399 }), (inputs, count) => {
+          const all = valuesOf(indicator, BARS, inputs);
+          for (const [plot, values] of Object.entries(valuesOf(indicator, partOf(BARS, 0, count), inputs))) {
+            expect(values).toEqual(all[plot]!.slice(0, count));
+          }
+        }),
+        { numRuns: 10 },
+      );
+    });
+
+    test('reaches back no further than its memory says', () => {
+      fc.assert(
+        fc.property(someInputs(indicator), fc.integer({ min: 1, max: 100 }), (inputs, from) => {
+          const { memory } = new IndicatorRun(indicator, inputs);
+          if (memory.kind === 'whole') return;
+          const all = valuesOf(indicator, BARS, inputs);
+          const later = valuesOf(indicator, partOf(BARS, from), inputs);
+          for (const plot of Object.keys(all)) {
+            const late = later[plot]!.slice(memory.bars);
+            const whole = all[plot]!.slice(from + memory.bars);
+            const scale = Math.max(...all[plot]!.filter((value) => !Number.isNaN(value)).map(Math.abs), 1e-9);
+            const at = late.findIndex((value, at) => !isNear(value, whole[at]!, 2e-9 * scale));
+            if (at >= 0)
+              expect.fail(`${plot} is ${late[at]} and not ${whole[at]}, ${memory.bars + at} bars behind its start`);
+          }
+        }),
+        { numRuns: 10 },
+      );
+    });
+
+    test('has nothing to say of no bars, and does not fail on one', () => {
+      for (const closes of [[], [100]]) {
+        const values = valuesOf(indicator, barsAlong(closes));
+        for (const plot of Object.values(values)) expect(plot).toHaveLength(closes.length);
+      }
+    });
+  });
+}
