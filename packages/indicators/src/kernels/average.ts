@@ -1,7 +1,7 @@
 import type { Column, Graph } from '../graph/graph.ts';
 import { decay, window } from '../graph/memory.ts';
 import { over, scaled, times } from './arithmetic.ts';
-import { RENEWAL, sum } from './sum.ts';
+import { renewalMask, sum } from './sum.ts';
 
 /** What the first value of an exponential average is: the mean of the first `length` values, or the first value itself. */
 export const SEEDS = ['mean', 'first'] as const;
@@ -62,11 +62,13 @@ export function smoothed(graph: Graph, a: Column, length: number, share: number,
 /** Weighted moving average: the newest value counts `length` times, the oldest once. */
 export function wma(graph: Graph, a: Column, length: number): Column {
   const total = (length * (length + 1)) / 2;
+  const renewal = renewalMask(length);
   // state: values in a row, their sum, their weighted sum
   return graph.column({ reads: [a], state: 3, memory: window(length - 1) }, (out) => (from, to, state) => {
     const [read, values] = [a.values, out.values];
-    const renewal = Math.max(length, RENEWAL);
-    let [count, simple, weighted] = [state[0]!, state[1]!, state[2]!];
+    let count = state[0]! | 0;
+    let simple = state[1]!;
+    let weighted = state[2]!;
     for (let at = from; at < to; at += 1) {
       const value = read[at]!;
       if (Number.isNaN(value)) {
@@ -84,7 +86,7 @@ export function wma(graph: Graph, a: Column, length: number): Column {
         count += 1;
         weighted += length * value - simple;
         simple += value - read[at - length]!;
-        if (count % renewal === 0) {
+        if ((count & renewal) === 0) {
           simple = 0;
           weighted = 0;
           for (let back = 0; back < length; back += 1) {

@@ -1,6 +1,6 @@
 import type { Column, Graph } from '../graph/graph.ts';
 import { window } from '../graph/memory.ts';
-import { RENEWAL } from './sum.ts';
+import { renewalMask } from './sum.ts';
 
 /** By what the squares are divided: all values (`population`) or one less (`sample`). */
 export const DEVIATIONS = ['population', 'sample'] as const;
@@ -18,10 +18,14 @@ const PEAK = 4;
 /** The standard deviation of `length` values in a row; none where one of them is missing. */
 export function deviation(graph: Graph, a: Column, length: number, kind: Deviation = 'population'): Column {
   const divisor = kind === 'population' ? length : length - 1;
-  const renewal = Math.max(length, RENEWAL);
+  const renewal = renewalMask(length);
   return graph.column({ reads: [a], state: 5, memory: window(length - 1) }, (out) => (from, to, state) => {
     const [read, values] = [a.values, out.values];
-    let [count, shift, sum, squares, peak] = [state[COUNT]!, state[SHIFT]!, state[SUM]!, state[SQUARES]!, state[PEAK]!];
+    let count = state[COUNT]! | 0;
+    let shift = state[SHIFT]!;
+    let sum = state[SUM]!;
+    let squares = state[SQUARES]!;
+    let peak = state[PEAK]!;
     for (let at = from; at < to; at += 1) {
       const value = read[at]!;
       values[at] = Number.NaN;
@@ -32,7 +36,7 @@ export function deviation(graph: Graph, a: Column, length: number, kind: Deviati
       count += 1;
       if (count < length) continue;
       // Of distances from a value nearby: of the values themselves, squares would leave no digits for what differs.
-      if (count > length && count % renewal !== 0) {
+      if (count > length && (count & renewal) !== 0) {
         const gone = read[at - length]! - shift;
         const come = value - shift;
         sum += come - gone;

@@ -17,51 +17,35 @@ export interface Extreme {
   readonly barsAgo: Column;
 }
 
-const COUNT = 0;
-const FIRST = 1;
-const SIZE = 2;
-const QUEUE = 3;
-
 /**
- * The largest (`sign` 1) or the smallest (-1) of `length` values in a row. Bars that can still become the extreme wait in a
- * queue, the extreme first: each enters and leaves it once, whatever the length.
+ * The largest (`sign` 1) or the smallest (-1) of `length` values in a row. The one so far is kept; where it drops out of the
+ * window, the window is gone through. That is rare but in a long move one way, and there still faster than a queue of candidates
+ * for windows up to some hundred bars.
  */
 export function extreme(graph: Graph, a: Column, length: number, sign: 1 | -1): Extreme {
-  const options = { reads: [a], state: QUEUE + length, memory: window(length - 1) };
+  // state: how many values came in a row, the bar of the extreme so far
+  const options = { reads: [a], state: 2, memory: window(length - 1) };
   const [value, barsAgo] = graph.columns(2, options, ([best, age]) => (from, to, state) => {
     const [read, values, ages] = [a.values, best!.values, age!.values];
+    let count = state[0]! | 0;
+    let bestAt = state[1]! | 0;
     for (let at = from; at < to; at += 1) {
-      if (Number.isNaN(read[at]!)) {
-        state[COUNT] = 0;
-        state[SIZE] = 0;
-      } else {
-        state[COUNT]! += 1;
-        enqueue(state, read, at, length, sign);
-      }
-      const bestAt = state[COUNT]! < length ? Number.NaN : state[QUEUE + state[FIRST]!]!;
-      values[at] = Number.isNaN(bestAt) ? Number.NaN : read[bestAt]!;
-      ages[at] = at - bestAt;
+      const one = sign * read[at]!;
+      count = Number.isNaN(one) ? 0 : count + 1;
+      if (count === 1 || one >= sign * read[bestAt]!) bestAt = at;
+      else if (bestAt <= at - length) bestAt = latestExtreme(read, at - length + 1, at, sign);
+      values[at] = count < length ? Number.NaN : read[bestAt]!;
+      ages[at] = count < length ? Number.NaN : at - bestAt;
     }
+    state[0] = count;
+    state[1] = bestAt;
   });
   return { value: value!, barsAgo: barsAgo! };
 }
 
-/** Takes out who is too old and who the new bar outdoes, and puts the new bar at the end. The queue is a ring. */
-function enqueue(state: Float64Array, read: Float64Array, at: number, length: number, sign: 1 | -1): void {
-  let first = state[FIRST]!;
-  let size = state[SIZE]!;
-  if (size > 0 && state[QUEUE + first]! <= at - length) {
-    first = first + 1 === length ? 0 : first + 1;
-    size -= 1;
-  }
-  const value = sign * read[at]!;
-  for (; size > 0; size -= 1) {
-    const last = first + size - 1;
-    const lastAt = state[QUEUE + (last >= length ? last - length : last)]!;
-    if (sign * read[lastAt]! > value) break;
-  }
-  const next = first + size;
-  state[QUEUE + (next >= length ? next - length : next)] = at;
-  state[FIRST] = first;
-  state[SIZE] = size + 1;
+/** Which of the bars [from, to] has the extreme: of equal ones the latest. */
+function latestExtreme(read: Float64Array, from: number, to: number, sign: 1 | -1): number {
+  let bestAt = from;
+  for (let at = from + 1; at <= to; at += 1) if (sign * read[at]! >= sign * read[bestAt]!) bestAt = at;
+  return bestAt;
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readIndicatorCall } from './call.ts';
+
+test('an indicator is named with and without its inputs', () => {
+  expect(readIndicatorCall('rsi')).toMatchObject({ indicator: { type: 'rsi' }, inputs: {} });
+  expect(readIndicatorCall(' macd( fast = 5 , source=hl2, convention=talib ) ').inputs).toEqual({
+    fast: 5,
+    source: 'hl2',
+    convention: 'talib',
+  });
+});
+
+test.each([
+  ['rsi(', '"rsi(" is not written name(input=value, ...)'],
+  ['nonsense(length=3)', 'There is no indicator "nonsense"'],
+  ['rsi(14)', 'rsi: "14" is not written input=value'],
+  ['rsi(lenght=14)', 'rsi has no input "lenght"; it has: length, source, convention'],
+  ['rsi(__proto__=1)', 'rsi has no input "__proto__"; it has: length, source, convention'],
+  ['rsi(length=1.5)', 'rsi: length is a whole number from 1 to 10000, not 1.5'],
+  ['rsi(length=)', 'rsi: length is a whole number from 1 to 10000, not NaN'],
+  ['rsi(length=3, length=4)', 'rsi: length is given twice'],
+  ['rsi(convention=mine)', 'rsi: convention is one of tradingview, pandas, not "mine"'],
+])('%s is refused with what is wrong', (text, reason) => {
+  expect(() => readIndicatorCall(text)).toThrow(reason);
+});
