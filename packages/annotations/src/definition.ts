@@ -34,6 +34,7 @@ export const TOOL_GROUPS = [
   'shapes',
   'text',
   'arrows',
+  'volume',
   'measurers',
 ] as const;
 export type ToolGroup = (typeof TOOL_GROUPS)[number];
@@ -50,6 +51,7 @@ export const MENU_OF_GROUP: Readonly<Record<ToolGroup, ToolMenu>> = {
   shapes: 'shapes',
   text: 'text',
   arrows: 'arrows',
+  volume: 'measurers',
   measurers: 'measurers',
 };
 
@@ -133,7 +135,7 @@ interface OwnParts<Style extends Fields, Props extends Fields> {
   /** What it shows over everything while it is pointed at or selected, such as the text of a note that is folded up otherwise; nothing by default. */
   activeShapes?(annotation: AnnotationOf<Style, Props>, view: AnnotationView): readonly Shape[];
   /** What it marks on the axes; nothing by default. */
-  axisLabels?(annotation: AnnotationOf<Style, Props>): readonly AxisLabel[];
+  axisLabels?(annotation: AnnotationOf<Style, Props>, view: AnnotationView): readonly AxisLabel[];
   extent(annotation: AnnotationOf<Style, Props>): Extent;
   /** In words, with exact times and prices. */
   describe(annotation: AnnotationOf<Style, Props>, facts: DescribedFacts): string;

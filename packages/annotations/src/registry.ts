@@ -1,5 +1,6 @@
 import type { AnnotationDefinition } from './definition.ts';
 import { abcdPattern } from './tools/abcd-pattern/abcd-pattern.ts';
+import { anchoredVwap } from './tools/anchored-vwap/anchored-vwap.ts';
 import { arc } from './tools/arc/arc.ts';
 import { arrow } from './tools/arrow/arrow.ts';
 import { arrowDown } from './tools/arrow-down/arrow-down.ts';
@@ -166,6 +167,7 @@ export const ANNOTATION_TOOLS: readonly AnnotationDefinition[] = [
   arrowDown,
   arrowLeft,
   arrowRight,
+  anchoredVwap,
   dateRange,
   priceRange,
   datePriceRange,

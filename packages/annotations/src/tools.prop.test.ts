@@ -65,7 +65,7 @@ function shapesOf(tool: AnnotationDefinition, annotation: Annotation, on: Annota
 
 /** All that can be seen of it. */
 function lookOf(tool: AnnotationDefinition, annotation: Annotation): unknown {
-  return { shapes: shapesOf(tool, annotation, view), axisLabels: tool.axisLabels?.(annotation) };
+  return { shapes: shapesOf(tool, annotation, view), axisLabels: tool.axisLabels?.(annotation, view) };
 }
 
 function within({ leftCss, topCss, rightCss, bottomCss }: BoundsCss, across: number, down: number) {

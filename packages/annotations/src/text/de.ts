@@ -3,6 +3,7 @@ import { LEVELS_TEXT_DE } from './levels-de.ts';
 import { NOTES_TEXT_DE } from './notes-de.ts';
 import { PROJECTION_TEXT_DE } from './projection-de.ts';
 import { SHAPES_TEXT_DE } from './shapes-de.ts';
+import { VOLUME_TEXT_DE } from './volume-de.ts';
 
 /** The words of annotations in German. */
 export const ANNOTATION_TEXT_DE = {
@@ -10,6 +11,7 @@ export const ANNOTATION_TEXT_DE = {
   ...LEVELS_TEXT_DE,
   ...SHAPES_TEXT_DE,
   ...NOTES_TEXT_DE,
+  ...VOLUME_TEXT_DE,
   'group.lines': 'Linien',
   'group.fibonacci': 'Fibonacci',
   'group.text': 'Text',

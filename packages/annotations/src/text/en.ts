@@ -2,6 +2,7 @@ import { LEVELS_TEXT_EN } from './levels-en.ts';
 import { NOTES_TEXT_EN } from './notes-en.ts';
 import { PROJECTION_TEXT_EN } from './projection-en.ts';
 import { SHAPES_TEXT_EN } from './shapes-en.ts';
+import { VOLUME_TEXT_EN } from './volume-en.ts';
 
 /** Every word that annotations show or say. Placeholders are `{name}`. A host replaces any of them. */
 export const ANNOTATION_TEXT_EN = {
@@ -9,6 +10,7 @@ export const ANNOTATION_TEXT_EN = {
   ...LEVELS_TEXT_EN,
   ...SHAPES_TEXT_EN,
   ...NOTES_TEXT_EN,
+  ...VOLUME_TEXT_EN,
   'group.lines': 'Lines',
   'group.fibonacci': 'Fibonacci',
   'group.text': 'Text',

@@ -52,7 +52,7 @@ interface MarkedPrice extends MarkedOnAxis {
 function axisLabels({ annotations }: Frame): readonly MarkedOnAxis[] {
   const marked: MarkedOnAxis[] = [];
   for (const placed of annotations?.placed ?? []) {
-    const labels = placed.definition.axisLabels?.(placed.annotation);
+    const labels = placed.definition.axisLabels?.(placed.annotation, placed.view);
     if (labels === undefined) continue;
     for (const label of labels) marked.push({ placed, label });
   }

@@ -1,0 +1,22 @@
+/** Words of what is worked out from volumes, a part of the catalogue. */
+export const VOLUME_TEXT_EN = {
+  'group.volume': 'Volume-based',
+  'tool.anchored-vwap': 'Anchored VWAP',
+  'synonyms.anchored-vwap': 'volume weighted average price, AVWAP, standard deviation bands',
+  'tool.fixed-range-volume-profile': 'Fixed range volume profile',
+  'tool.anchored-volume-profile': 'Anchored volume profile',
+  'field.showBand1': 'First band',
+  'field.band1': 'Width of the first band',
+  'field.band1Color': 'Colour of the first band',
+  'field.showBand2': 'Second band',
+  'field.band2': 'Width of the second band',
+  'field.band2Color': 'Colour of the second band',
+  'field.showBand3': 'Third band',
+  'field.band3': 'Width of the third band',
+  'field.band3Color': 'Colour of the third band',
+  'field.fillBands': 'Fill bands',
+  'label.noVolume': 'No volume',
+  'label.missingVolume': 'No volume: {bars}',
+  'describe.from': '{tool} from {time}.',
+  'describe.anchored-vwap': '{tool} from {time}: now at {price}, with a standard deviation of {deviation}.',
+} as const;
