@@ -71,7 +71,7 @@ export interface AxisLabel {
 }
 
 /** What a description is made of beside the annotation. */
-export type DescribedFacts = Pick<AnnotationView, 'figures' | 'bars' | 'tickSize' | 'words'>;
+export type DescribedFacts = Pick<AnnotationView, 'figures' | 'bars' | 'pieces' | 'tickSize' | 'words'>;
 
 /** An annotation whose fields are those of its definition. */
 export type AnnotationOf<Style extends Fields, Props extends Fields> = Omit<Annotation, 'style' | 'props'> & {

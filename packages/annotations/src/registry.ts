@@ -1,5 +1,6 @@
 import type { AnnotationDefinition } from './definition.ts';
 import { abcdPattern } from './tools/abcd-pattern/abcd-pattern.ts';
+import { anchoredVolumeProfile } from './tools/anchored-volume-profile/anchored-volume-profile.ts';
 import { anchoredVwap } from './tools/anchored-vwap/anchored-vwap.ts';
 import { arc } from './tools/arc/arc.ts';
 import { arrow } from './tools/arrow/arrow.ts';
@@ -39,6 +40,7 @@ import { fibonacciSpiral } from './tools/fibonacci-spiral/fibonacci-spiral.ts';
 import { fibonacciTimeZones } from './tools/fibonacci-time-zones/fibonacci-time-zones.ts';
 import { fibonacciTrendTime } from './tools/fibonacci-trend-time/fibonacci-trend-time.ts';
 import { fibonacciWedge } from './tools/fibonacci-wedge/fibonacci-wedge.ts';
+import { fixedRangeVolumeProfile } from './tools/fixed-range-volume-profile/fixed-range-volume-profile.ts';
 import { flag } from './tools/flag/flag.ts';
 import { flatChannel } from './tools/flat-channel/flat-channel.ts';
 import { forecast } from './tools/forecast/forecast.ts';
@@ -168,6 +170,8 @@ export const ANNOTATION_TOOLS: readonly AnnotationDefinition[] = [
   arrowLeft,
   arrowRight,
   anchoredVwap,
+  fixedRangeVolumeProfile,
+  anchoredVolumeProfile,
   dateRange,
   priceRange,
   datePriceRange,

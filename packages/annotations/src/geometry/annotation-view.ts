@@ -1,5 +1,5 @@
 import type { AnnotationWords } from '../text/words.ts';
-import type { BarsBetween, BarsNeed } from './bars-between.ts';
+import type { BarsBetween, BarsNeed, WorkInPieces } from './bars-between.ts';
 import type { WordsFont } from './shape.ts';
 import type { BoundsCss } from './shape-bounds.ts';
 
@@ -28,6 +28,8 @@ export interface AnnotationView {
    * are.
    */
   bars(need: BarsNeed): BarsBetween | null;
+  /** For what is worked out from more rows than a frame has time for. */
+  readonly pieces: WorkInPieces;
   /** The least step of the prices; null where it is not known. */
   readonly tickSize: number | null;
   readonly words: AnnotationWords;

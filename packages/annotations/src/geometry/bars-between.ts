@@ -27,3 +27,21 @@ export interface BarsBetween {
   /** What is worked out of these very bars, once for each name: a frame asks for that of the frame before. */
   once<Value>(name: string, work: (bars: BarsBetween) => Value): Value;
 }
+
+/** What was worked out of the same rows piece by piece, each as long as the chart keeps its rows: in the order of time. */
+export interface WorkedPieces<Value> {
+  readonly values: readonly Value[];
+  /** What is worked out of these very values, once for each name. */
+  once<Result>(name: string, work: (values: readonly Value[]) => Result): Result;
+}
+
+/**
+ * Works something out of rows, of which there may be a million, in pieces: a few of them in each frame, and of a piece only once, however often the moments are
+ * others. Null where there are none, while not all of them are here, and while not all of them are worked out: it is drawn anew once they are.
+ * @param name says all that the result depends on beside the rows
+ */
+export type WorkInPieces = <Value>(
+  need: BarsNeed,
+  name: string,
+  work: (bars: BarsBetween) => Value,
+) => WorkedPieces<Value> | null;

@@ -39,6 +39,7 @@ const PLAIN_VIEW: AnnotationView = {
   widthOf: (text, { sizeCss }) => (text.length * sizeCss) / 2,
   figures: () => ({ bars: null, volume: null }),
   bars: () => null,
+  pieces: () => null,
   tickSize: null,
   words: {
     text: {},

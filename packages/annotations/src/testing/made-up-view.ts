@@ -51,6 +51,11 @@ export function madeUpView({
       volume: Math.abs(Math.round((to - from) / MINUTE_US)) * 1000,
     }),
     bars: (need) => madeUpBars(need, VIEW_FROM_US),
+    pieces: (need, _name, work) => {
+      const bars = madeUpBars(need, VIEW_FROM_US);
+      const values = bars && [work(bars)];
+      return values && { values, once: (_of, then) => then(values) };
+    },
     tickSize: 0.01,
     words: {
       text: ANNOTATION_TEXT_EN,

@@ -7,6 +7,7 @@ import {
   FIRST_TIME_US,
   LAST_TIME_US,
   type WordsFont,
+  type WorkedPieces,
 } from '@candlemark/annotations';
 import type { ChartLevel } from '@candlemark/bars';
 import type { Frame } from '../picture/frame.ts';
@@ -17,6 +18,7 @@ import type { TextMeasurer } from '../picture/text-measurer.ts';
 import type { PriceScale } from '../scale/price-scale.ts';
 import { fontOf } from '../surface/surface.ts';
 import { needLevel } from '../tiles/need-level.ts';
+import { PiecesBetween, ROWS_PER_FRAME, type RowBudget } from '../tiles/pieces-between.ts';
 import { RangeVolumes, type RowsAtHand } from '../tiles/range-volumes.ts';
 import { RowsBetween } from '../tiles/rows-between.ts';
 import { intersection, type Span } from '../tiles/spans.ts';
@@ -29,6 +31,8 @@ export interface ViewsHost {
   wish(level: ChartLevel, span: Span): void;
   /** The rows of a level that are here, in view or not; null while there is no source. */
   rowsAtHand(level: ChartLevel): RowsAtHand | null;
+  /** There is more to work out than this frame has time for: another one is to follow. */
+  later(): void;
   words(): AnnotationText;
 }
 
@@ -39,13 +43,16 @@ const LEGEND_STEP_CSS = 32;
 interface GatheredRows {
   readonly volumes: RangeVolumes;
   readonly bars: RowsBetween;
+  readonly pieces: PiecesBetween;
 }
 
 /** Panes of frames as annotations see them, made once for each frame and scale. */
 export class PaneViews {
   readonly #host: ViewsHost;
   readonly #views = new WeakMap<ScaleFrame, AnnotationView>();
-  readonly #rows: GatheredRows = { volumes: new RangeVolumes(), bars: new RowsBetween() };
+  readonly #rows: GatheredRows = { volumes: new RangeVolumes(), bars: new RowsBetween(), pieces: new PiecesBetween() };
+  /** One for all panes of a frame. */
+  readonly #budgets = new WeakMap<Frame, RowBudget>();
 
   constructor(host: ViewsHost) {
     this.#host = host;
@@ -56,7 +63,9 @@ export class PaneViews {
     const known = this.#views.get(shown);
     if (known !== undefined) return known;
     if (shown.scale === null || pane.isCollapsed) return null;
-    const view = paneView(frame, pane, shown.scale, this.#host, this.#rows);
+    const budget = this.#budgets.get(frame) ?? { rows: ROWS_PER_FRAME };
+    this.#budgets.set(frame, budget);
+    const view = paneView(frame, pane, shown.scale, this.#host, this.#rows, budget);
     this.#views.set(shown, view);
     return view;
   }
@@ -67,8 +76,9 @@ function paneView(
   { geometry, map, timeScale, facts, level, theme, legendLines }: Frame,
   { id, topCss, heightCss }: PaneFrame,
   scale: PriceScale,
-  { measurer, wish, rowsAtHand, words }: ViewsHost,
+  { measurer, wish, rowsAtHand, words, later }: ViewsHost,
   gathered: GatheredRows,
+  budget: RowBudget,
 ): AnnotationView {
   const { ratio } = geometry;
   // On the same grid as the bars, so that both move as one piece.
@@ -89,6 +99,7 @@ function paneView(
       volume: volumeBetween(Math.min(fromUs, toUs), Math.max(fromUs, toUs)),
     }),
     bars: barsOf,
+    pieces: piecesOf,
     tickSize: 10 ** -facts.instrument.displayDecimals,
     words: annotationWords(facts, level, words()),
     covered: () => {
@@ -112,14 +123,29 @@ function paneView(
     return Math.round((tradingTime.toTradingUs(toUs) - tradingTime.toTradingUs(fromUs)) / spacingUs);
   }
 
-  function barsOf({ fromUs, toUs, detail, most }: BarsNeed): BarsBetween | null {
+  function barsOf(need: BarsNeed): BarsBetween | null {
+    const found = rowsOf(need);
+    return found && gathered.bars.between(found.level, found.span, found.rows, facts);
+  }
+
+  function piecesOf<Value>(
+    need: BarsNeed,
+    name: string,
+    work: (bars: BarsBetween) => Value,
+  ): WorkedPieces<Value> | null {
+    const found = rowsOf(need);
+    return found && gathered.pieces.between({ ...found, name }, work, found.rows, facts, budget, later);
+  }
+
+  /** The rows that a need is answered with, as far as they are here; the others are on their way then. */
+  function rowsOf({ fromUs, toUs, detail, most }: BarsNeed) {
     const span = intersection({ fromUs, toUs: toUs + 1 }, coverageOf(facts));
     if (span === null) return null;
     const needed = needLevel(facts.levels, level, { ...span, detail, most }, facts.tradingTime);
     if (needed === null) return null;
     wish(needed, span);
     const rows = rowsAtHand(needed);
-    return rows && gathered.bars.between(needed, span, rows, facts);
+    return rows && { level: needed, span, rows };
   }
 
   /** Of the bars that open after one moment and until another one; null where that is not known. */

@@ -47,7 +47,7 @@ export class RowsBetween {
     const key = `${level} ${fromUs} ${toUs}`;
     const known = this.#known.get(key);
     if (known?.version === rows.version) return known.bars;
-    const found = gather(level, { fromUs, toUs }, rows);
+    const found = gatherPieces(level, { fromUs, toUs }, rows);
     if (found === null) return known?.bars ?? null;
     if (known !== undefined && isSameList(known.made, found.made)) {
       known.version = rows.version;
@@ -79,7 +79,7 @@ export class RowsBetween {
 }
 
 /** Null while any of it is missing. */
-function gather(level: ChartLevel, span: Span, { grid, answerFor }: RowsAtHand): Found | null {
+export function gatherPieces(level: ChartLevel, span: Span, { grid, answerFor }: RowsAtHand): Found | null {
   const all: Piece[] = [];
   const made: LoadedTile[] = [];
   for (const tile of coveringTiles(grid.bands(level), span, grid.covering)) {

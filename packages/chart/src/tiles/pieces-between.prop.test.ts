@@ -1,0 +1,78 @@
+/** What is worked out in pieces, beside all rows of a market at once. */
+import { US_PER_HOUR } from '@candlemark/bars';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PiecesBetween, type RowBudget } from './pieces-between.ts';
+import { createMarket, HandFedSource, HandSetClock } from './visible-tiles.fixtures.ts';
+import { VisibleTiles } from './visible-tiles.ts';
+
+const MARKET = createMarket('us-equities');
+const { trades, tradingTime } = MARKET;
+const FIRST_US = trades.timeUs[0]!;
+const LAST_US = trades.timeUs.at(-1)!;
+const UNITS = { priceUnit: 0.01, sizeUnit: 0.1 };
+
+const moment = fc
+  .double({ min: 0, max: 1, noNaN: true })
+  .map((share) => Math.floor(FIRST_US + share * (LAST_US - FIRST_US)));
+const span = fc.tuple(moment, moment).map(([a, b]) => ({ fromUs: Math.min(a, b), toUs: Math.max(a, b) + 1 }));
+type Asked = { readonly fromUs: number; readonly toUs: number };
+
+/** The rows between two moments are all asked for and here. */
+async function loaded() {
+  const source = new HandFedSource(MARKET);
+  const tiles = new VisibleTiles(source, tradingTime, new HandSetClock());
+  const viewport = {
+    fromTradingUs: tradingTime.toTradingUs(FIRST_US),
+    toTradingUs: tradingTime.toTradingUs(FIRST_US + US_PER_HOUR),
+  };
+  tiles.update({ viewport, level: '1m' });
+  tiles.wish('trades', { fromUs: FIRST_US, toUs: LAST_US + 1 });
+  for (let left = 2000; tiles.status().loading > 0 && left > 0; left--) await source.answer(0);
+  const pieces = new PiecesBetween();
+  const worked: number[] = [];
+  let asksAgain = 0;
+  const ask = (asked: Asked, budget: RowBudget) =>
+    pieces.between(
+      { level: 'trades', span: asked, name: 'volume' },
+      ({ length, volume }) => {
+        worked.push(length);
+        return { length, volume: volume!.reduce((sum, one) => sum + one, 0) };
+      },
+      tiles.rowsAtHand('trades'),
+      UNITS,
+      budget,
+      () => asksAgain++,
+    );
+  return { ask, worked, asked: () => asksAgain, dispose: () => tiles.dispose() };
+}
+
+describe('what is worked out in pieces', () => {
+  it('is put together of all rows between the moments, a few of them in each frame, and of none twice', async () => {
+    const { ask, worked, asked, dispose } = await loaded();
+    const whole = { fromUs: FIRST_US, toUs: LAST_US + 1 };
+    let frames = 0;
+    while (ask(whole, { rows: 1 }) === null && frames < 10_000) frames++;
+    expect(asked()).toBe(frames);
+    expect(worked).toHaveLength(frames + 1);
+    expect(worked.reduce((sum, one) => sum + one, 0)).toBe(trades.length);
+    fc.assert(
+      fc.property(span, (between) => {
+        const before = worked.length;
+        const found = ask(between, { rows: Number.POSITIVE_INFINITY });
+        const rows = [...trades.timeUs.keys()].filter(
+          (row) => trades.timeUs[row]! >= between.fromUs && trades.timeUs[row]! < between.toUs,
+        );
+        const values = found?.values ?? [];
+        expect(values.reduce((sum, { length }) => sum + length, 0)).toBe(rows.length);
+        const truth = rows.reduce((sum, row) => sum + trades.size[row]! * 0.1, 0);
+        expect(values.reduce((sum, { volume }) => sum + volume, 0)).toBeCloseTo(truth, 6);
+        // Only the tiles that its ends cut are new.
+        expect(worked.length - before).toBeLessThanOrEqual(2);
+        expect(ask(between, { rows: 0 })).toBe(found);
+      }),
+      { numRuns: 30 },
+    );
+    dispose();
+  });
+});
