@@ -1,5 +1,5 @@
 import type { BarsBetween } from '@candlemark/annotations';
-import { type BarColumns, SIDE_BUY, type TradeColumns } from '@candlemark/bars';
+import { type BarColumns, SIDE_BUY, SIDE_UNKNOWN, type TradeColumns } from '@candlemark/bars';
 import type { PlacedRows } from './placed-rows.ts';
 import { barsIn, type Piece, tradesIn } from './stand-ins.ts';
 
@@ -119,6 +119,10 @@ function rowsOf(part: Part): number {
   return part.kind === 'bars' ? part.bars.length : part.trades.length;
 }
 
+/** As bars are rolled up from them: a trade whose side is not known says nothing of what was bought. */
 function boughtOf({ size, side }: TradeColumns): Float64Array {
-  return size.map((each, row) => (side[row] === SIDE_BUY ? each : Number.isNaN(each) ? each : 0));
+  return size.map((each, row) => {
+    if (side[row] === SIDE_UNKNOWN) return Number.NaN;
+    return side[row] === SIDE_BUY || Number.isNaN(each) ? each : 0;
+  });
 }
