@@ -48,10 +48,12 @@ export function profileShapes(
   const top = view.yOf(profile.fromPrice + profile.up.length * profile.rowHeight);
   const bottom = view.yOf(profile.fromPrice);
   const [topCss, bottomCss] = [Math.min(top, bottom), Math.max(top, bottom)];
+  const { areas, numbers } = rowShapes(profile, place, look, props, view);
   return [
     ...filledBox({ ...place, topCss, bottomCss }, look.fillColor, 1, view),
-    ...rowShapes(profile, place, look, props, view),
+    ...areas,
     ...(props.showControl ? controlShapes(profile, place, look, props, view) : []),
+    ...numbers,
   ];
 }
 
@@ -61,7 +63,7 @@ function rowShapes(
   look: Look,
   props: Props,
   view: AnnotationView,
-): readonly Shape[] {
+): { readonly areas: readonly Shape[]; readonly numbers: readonly Shape[] } {
   const { fromPrice, rowHeight, up, down, control, value } = profile;
   const wholeCss =
     PROFILE_WIDTHS[props.width] * (props.widthOf === 'pane' ? view.widthCss : place.rightCss - place.leftCss);
@@ -88,7 +90,7 @@ function rowShapes(
     const align = props.side === 'left' ? 'left' : 'right';
     numbers.push(placeText(block, baseCss + towards * GAP_CSS, yCss, align, look.textColor));
   }
-  return [...areas, ...numbers];
+  return { areas, numbers };
 }
 
 function controlShapes(

@@ -2,6 +2,7 @@
 import type { ValuesOf } from '../fields/field.ts';
 import type { VWAP_LOOK, VWAP_PROPS } from '../fields/vwap-fields.ts';
 import type { AnnotationView } from '../geometry/annotation-view.ts';
+import { dashesBeforeCss } from '../geometry/dashes-before.ts';
 import { rowsInView } from '../geometry/rows-in-view.ts';
 import { type Pen, penOf, type Shape } from '../geometry/shape.ts';
 import { placeText, textBlock } from '../geometry/text-block.ts';
@@ -34,19 +35,28 @@ export function vwapShapes(anchor: Anchor, look: Look, props: Props, view: Annot
   const { average, deviation } = since.running;
   const rows = rowsInView(since.bars, view).filter((row) => !Number.isNaN(average[row]!));
   // A line begins where its anchor is, also within the bar.
-  const places = rows.map((row) => Math.max(xCss, view.xOf(since.bars.middleUs(row))));
-  const lineAt = (widths: number) =>
-    rows.flatMap((row, at) => [places[at]!, view.yOf(average[row]! + widths * deviation[row]!)]);
-  const bands = bandsOf(look, props).map(({ widths, color }) => ({
-    color,
-    above: lineAt(widths),
-    below: lineAt(-widths),
-  }));
-  const fills = props.fillBands ? bands.flatMap(({ color, above, below }) => filled(above, below, color)) : [];
-  const edges = bands.flatMap(({ color, above, below }) =>
-    [above, below].flatMap((points) => drawn(points, { ...penOf(look), color, widthCss: 1 })),
+  const placeOf = (row: number) => Math.max(xCss, view.xOf(since.bars.middleUs(row)));
+  const places = rows.map(placeOf);
+  const heightOf = (row: number, widths: number) => view.yOf(average[row]! + widths * deviation[row]!);
+  const lineAt = (widths: number) => rows.flatMap((row, at) => [places[at]!, heightOf(row, widths)]);
+  const bands = bandsOf(look, props);
+  const fills = bands.flatMap(({ widths, color }) => filled(lineAt(widths), lineAt(-widths), color));
+  const drawn = (widths: number, pen: Pen): readonly Shape[] => {
+    const points = lineAt(widths);
+    if (points.length < 4) return [];
+    const beforeCss = dashesBeforeCss(pen, rows, placeOf, (row) => heightOf(row, widths));
+    const before = beforeCss > 0 ? [points[0]! - beforeCss, points[1]!] : [];
+    return [{ kind: 'line', points: [...before, ...points], pen }];
+  };
+  const edges = bands.flatMap(({ widths, color }) =>
+    [widths, -widths].flatMap((each) => drawn(each, { ...penOf(look), color, widthCss: 1 })),
   );
-  return [...fills, ...edges, ...drawn(lineAt(0), penOf(look)), ...wordsAt(words, xCss, firstY(since, view), view)];
+  return [
+    ...(props.fillBands ? fills : []),
+    ...edges,
+    ...drawn(0, penOf(look)),
+    ...wordsAt(words, xCss, firstY(since, view), view),
+  ];
 }
 
 /** Where the line begins; where there is none, the anchor. */
@@ -70,10 +80,6 @@ function bandsOf(look: Look, props: Props): readonly Band[] {
     { isShown: props.showBand3, widths: props.band3, color: look.band3Color },
   ];
   return all.filter(({ isShown }) => isShown).map(({ widths, color }) => ({ widths: Number(widths), color }));
-}
-
-function drawn(points: readonly number[], pen: Pen): readonly Shape[] {
-  return points.length < 4 ? [] : [{ kind: 'line', points, pen }];
 }
 
 function filled(above: readonly number[], below: readonly number[], color: string): readonly Shape[] {

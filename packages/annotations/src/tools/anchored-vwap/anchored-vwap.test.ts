@@ -30,8 +30,10 @@ function viewOf(prices: readonly number[], volumes: readonly number[] | null): A
 
 const PROPS = { ...placedAnnotation(anchoredVwap, view, PLACES).props, showBand1: false };
 const placed = placedAnnotation(anchoredVwap, view, PLACES, { props: PROPS });
-const linesOf = (on: AnnotationView, props = PROPS) =>
-  anchoredVwap.shapes({ ...placed, props }, on).flatMap((shape) => (shape.kind === 'line' ? [shape.points] : []));
+const linesOf = (on: AnnotationView, props: typeof placed.props = PROPS) =>
+  anchoredVwap
+    .shapes({ ...placed, props: { ...placed.props, ...props } }, on)
+    .flatMap((shape) => (shape.kind === 'line' ? [shape.points] : []));
 const wordsOf = (on: AnnotationView) =>
   anchoredVwap.shapes(placed, on).flatMap((shape) => (shape.kind === 'text' ? shape.lines : []));
 
