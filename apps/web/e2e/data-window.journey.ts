@@ -16,6 +16,12 @@ test('the data window follows the crosshair, is copied as text, and is there aga
   await expect(data).toContainText('The newest bar in view');
   await page.getByRole('application').hover({ position: { x: 200, y: 300 } });
   await expect(data).toContainText('At the crosshair');
+  // Another bar is written into the rows that stand there.
+  const [time, open] = [data.locator('.data-window__time'), data.getByRole('definition').first()];
+  const [timeBefore, openBefore] = [(await time.textContent()) ?? '', (await open.textContent()) ?? ''];
+  await page.getByRole('application').hover({ position: { x: 400, y: 300 } });
+  await expect(time).not.toHaveText(timeBefore);
+  await expect(open).not.toHaveText(openBefore);
   await expect(data.getByRole('term').filter({ hasText: 'Open' })).toHaveCount(1);
   await expectAccessible(page);
   await data.getByRole('button', { name: 'Copy the values' }).click();

@@ -29,7 +29,6 @@ export { RangeBar, type RangeBarProps } from './ranges/range-bar.tsx';
 export { type RangeChoice, rangeChoices } from './ranges/range-choices.ts';
 export { DataWindow, type DataWindowProps } from './readings/data-window.tsx';
 export { StatusBar, type StatusBarProps } from './readings/status-bar.tsx';
-export { useReadings } from './readings/use-readings.ts';
 export { CHART_UI_TEXT_DE } from './text/de.ts';
 export { CHART_UI_TEXT_EN, type ChartUiText, type ChartUiTextKey } from './text/en.ts';
 export { DrawingHint } from './toolbar/drawing-hint.tsx';

@@ -39,6 +39,8 @@ export class WindowSliders {
   readonly #listening = new AbortController();
   #drag: Drag | null = null;
   #words: number | null = null;
+  /** By the clock of the page. */
+  #wordsDueMs = 0;
 
   constructor(host: SlidersHost, view: Window & typeof globalThis) {
     this.#host = host;
@@ -83,13 +85,23 @@ export class WindowSliders {
       this.#say();
       return;
     }
-    if (this.#words !== null) this.#view.clearTimeout(this.#words);
-    this.#words = this.#view.setTimeout(() => this.#say(), WORDS_AFTER_MS);
+    this.#wordsDueMs = this.#view.performance.now() + WORDS_AFTER_MS;
+    if (this.#words === null) this.#wait(WORDS_AFTER_MS);
   }
 
   dispose(): void {
     this.#listening.abort();
     if (this.#words !== null) this.#view.clearTimeout(this.#words);
+  }
+
+  /** Every frame may move the window, and one timer goes on through all of them. */
+  #wait(delayMs: number): void {
+    this.#words = this.#view.setTimeout(() => {
+      this.#words = null;
+      const leftMs = this.#wordsDueMs - this.#view.performance.now();
+      if (leftMs > 0) this.#wait(leftMs);
+      else this.#say();
+    }, delayMs);
   }
 
   #parts(): readonly (readonly [WindowPart, HTMLElement])[] {
@@ -147,7 +159,6 @@ export class WindowSliders {
   }
 
   #say(): void {
-    this.#words = null;
     const { overview, parts, rangeText } = this.#host;
     const shown = overview.window();
     if (shown === null) return;

@@ -1,6 +1,6 @@
 import type { FinancialChart } from '@candlemark/chart';
 import { CalendarSearch, ChevronsRight } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { Button, Toolbar } from 'react-aria-components';
 import { commandOf } from '../menu/command-keys.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -31,25 +31,15 @@ export function RangeBar({ chart, choices, onGoTo, goToKeys }: RangeBarProps) {
   const offered = useMemo(() => choices ?? rangeChoices(text), [choices, text]);
   const bar = useRef<HTMLDivElement>(null);
   const { id: shown, hasNewest } = useShownRange(chart, offered, bar);
-  const pressed = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (shown !== null) pressed.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const pressed = shown === null ? null : bar.current?.querySelector('[aria-pressed="true"]');
+    pressed?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [shown]);
   return (
     <div ref={bar} className="range-bar">
       <Toolbar className="range-bar__view" aria-label={text['range.bar']}>
-        {offered.map(({ id, label, title, target }) => (
-          <Tip key={id} title={title} placement="top">
-            <Button
-              ref={id === shown ? pressed : null}
-              className="button button--plain range-bar__choice"
-              aria-label={`${label}: ${title}`}
-              aria-pressed={id === shown}
-              onPress={() => chart.setViewport(target, { walk: true })}
-            >
-              {label}
-            </Button>
-          </Tip>
+        {offered.map((choice) => (
+          <Choice key={choice.id} chart={chart} choice={choice} isShown={choice.id === shown} />
         ))}
         {onGoTo !== undefined && (
           <IconButton
@@ -79,3 +69,25 @@ export function RangeBar({ chart, choices, onGoTo, goToKeys }: RangeBarProps) {
     </div>
   );
 }
+
+interface ChoiceProps {
+  readonly chart: Pick<FinancialChart, 'setViewport'>;
+  readonly choice: RangeChoice;
+  readonly isShown: boolean;
+}
+
+/** Renders anew only where it becomes the one that is shown, or is it no more: a pan leads from and to some of them. */
+const Choice = memo(function Choice({ chart, choice: { label, title, target }, isShown }: ChoiceProps) {
+  return (
+    <Tip title={title} placement="top">
+      <Button
+        className="button button--plain range-bar__choice"
+        aria-label={`${label}: ${title}`}
+        aria-pressed={isShown}
+        onPress={() => chart.setViewport(target, { walk: true })}
+      >
+        {label}
+      </Button>
+    </Tip>
+  );
+});

@@ -1,10 +1,11 @@
-import type { FinancialChart, Readings, SeriesReading } from '@candlemark/chart';
+import type { FinancialChart, Readings, ReadingValue, SeriesReading } from '@candlemark/chart';
 import { Copy } from 'lucide-react';
-import { memo, useRef } from 'react';
+import { useRef } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useUi } from '../ui-context.ts';
-import { arrowOf, byPane, colorOf, readingsText } from './reading-words.ts';
-import { useReadings } from './use-readings.ts';
+import { arrowOf, byPane, colorOf, isChange, readingsText } from './reading-words.ts';
+import { useLiveReadings } from './use-live-readings.ts';
+import { TIME_CELL, valueCell } from './write-readings.ts';
 import './data-window.css';
 
 export interface DataWindowProps {
@@ -20,7 +21,7 @@ export interface DataWindowProps {
 export function DataWindow({ chart, onCopy }: DataWindowProps) {
   const { text } = useUi();
   const element = useRef<HTMLDivElement>(null);
-  const readings = useReadings(chart, element);
+  const readings = useLiveReadings(chart, element);
   if (readings === null)
     return (
       <div ref={element} className="data-window data-window__none">
@@ -30,10 +31,16 @@ export function DataWindow({ chart, onCopy }: DataWindowProps) {
   return (
     <div ref={element} className="data-window">
       <div className="data-window__header">
-        <div className="data-window__time">{readings.timeText}</div>
+        <div {...TIME_CELL} className="data-window__time">
+          {readings.timeText}
+        </div>
         <div className="data-window__place">{text[readings.isPointed ? 'data.pointed' : 'data.newest']}</div>
         {onCopy !== undefined && (
-          <IconButton icon={Copy} title={text['data.copy']} onPress={() => onCopy(readingsText(readings))} />
+          <IconButton
+            icon={Copy}
+            title={text['data.copy']}
+            onPress={() => onCopy(readingsText(chart.readings() ?? readings))}
+          />
         )}
       </div>
       {byPane(readings).map((pane) => (
@@ -55,27 +62,21 @@ function SeriesValues({ series, readings }: { readonly series: SeriesReading; re
   if (values.length <= 1)
     return (
       <dl>
-        <Value
-          name={name + hidden}
-          color={color}
-          words={only?.text ?? '—'}
-          wordsColor={only && colorOf(readings, only)}
-          arrow=""
-        />
+        <Value name={name + hidden} color={color} of={series} value={only} readings={readings} />
       </dl>
     );
   return (
     <>
       <div className="data-window__series">{name + hidden}</div>
       <dl>
-        {values.map(({ key, label, text: words, tone }) => (
+        {values.map((value) => (
           <Value
-            key={key}
-            name={label}
+            key={value.key}
+            name={value.label}
             color={isMain ? null : color}
-            words={words}
-            wordsColor={colorOf(readings, { tone })}
-            arrow={key === 'change' || key === 'changePercent' ? arrowOf({ tone }) : ''}
+            of={series}
+            value={value}
+            readings={readings}
           />
         ))}
       </dl>
@@ -87,23 +88,31 @@ interface ValueProps {
   readonly name: string;
   /** Null where it is told by direction. */
   readonly color: string | null;
-  readonly words: string;
-  readonly wordsColor: string | undefined;
-  readonly arrow: string;
+  readonly of: SeriesReading;
+  /** Undefined where the series has none at the moment. */
+  readonly value: ReadingValue | undefined;
+  readonly readings: Readings;
 }
 
-/** Renders anew only where its words are others: most of a data window stays from one bar to the next. */
-const Value = memo(function Value({ name, color, words, wordsColor, arrow }: ValueProps) {
+function Value({ name, color, of, value, readings }: ValueProps) {
   return (
     <div className="data-window__row">
       <dt>
         {color !== null && <span className="data-window__swatch" style={{ background: color }} />}
         {name}
       </dt>
-      <dd className="data-window__value" style={{ color: wordsColor }}>
-        {arrow !== '' && <span aria-hidden="true">{arrow} </span>}
-        {words}
-      </dd>
+      {value === undefined ? (
+        <dd className="data-window__value">—</dd>
+      ) : (
+        <dd {...valueCell(of.id, value)} className="data-window__value" style={{ color: colorOf(readings, value) }}>
+          {isChange(value) && (
+            <span className="data-window__arrow" data-arrow="" aria-hidden="true">
+              {arrowOf(value)}
+            </span>
+          )}
+          <span data-words="">{value.text}</span>
+        </dd>
+      )}
     </div>
   );
-});
+}

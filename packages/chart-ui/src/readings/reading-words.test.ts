@@ -40,7 +40,12 @@ const READINGS: Readings = {
 };
 
 test('the line of the bar has its prices, then volume, then the change', () => {
-  expect(ownValues(READINGS).map(({ key }) => key)).toEqual(['open', 'close', 'volume', 'change']);
+  expect(ownValues(READINGS).map(({ seriesId, value }) => `${seriesId} ${value.key}`)).toEqual([
+    'main open',
+    'main close',
+    'volume volume',
+    'main change',
+  ]);
 });
 
 test('series stand by pane', () => {

@@ -20,12 +20,22 @@ export function byPane(readings: Readings): readonly (readonly SeriesReading[])[
   return [...panes.values()];
 }
 
+export function isChange({ key }: Pick<ReadingValue, 'key'>): boolean {
+  return key === 'change' || key === 'changePercent';
+}
+
+export interface OwnValue {
+  readonly seriesId: string;
+  readonly value: ReadingValue;
+}
+
 /** What a line of prices shows: those of the chart's own bar, its volume, and its change. */
-export function ownValues({ series }: Readings): readonly ReadingValue[] {
-  const own = series.filter(({ isMain }) => isMain).flatMap(({ values }) => values);
-  const volume = series.filter(({ id }) => id === 'volume').flatMap(({ values }) => values);
-  const isChange = ({ key }: ReadingValue) => key === 'change' || key === 'changePercent';
-  return [...own.filter((value) => !isChange(value)), ...volume, ...own.filter(isChange)];
+export function ownValues({ series }: Readings): readonly OwnValue[] {
+  const valuesOf = (isMeant: (series: SeriesReading) => boolean) =>
+    series.filter(isMeant).flatMap(({ id, values }) => values.map((value) => ({ seriesId: id, value })));
+  const own = valuesOf(({ isMain }) => isMain);
+  const volume = valuesOf(({ id }) => id === 'volume');
+  return [...own.filter(({ value }) => !isChange(value)), ...volume, ...own.filter(({ value }) => isChange(value))];
 }
 
 /** Everything as lines of `name`, tab, `value`: a table where it is pasted into one. */

@@ -1,8 +1,9 @@
-import type { FinancialChart, ReadingValue } from '@candlemark/chart';
-import { memo, useRef } from 'react';
+import type { FinancialChart, Readings } from '@candlemark/chart';
+import { useRef } from 'react';
 import { useUi } from '../ui-context.ts';
-import { arrowOf, colorOf, ownValues } from './reading-words.ts';
-import { useReadings } from './use-readings.ts';
+import { arrowOf, colorOf, isChange, type OwnValue, ownValues } from './reading-words.ts';
+import { useLiveReadings } from './use-live-readings.ts';
+import { TIME_CELL, valueCell } from './write-readings.ts';
 import './status-bar.css';
 
 export interface StatusBarProps {
@@ -16,7 +17,7 @@ export interface StatusBarProps {
 export function StatusBar({ chart }: StatusBarProps) {
   const { text } = useUi();
   const element = useRef<HTMLElement>(null);
-  const readings = useReadings(chart, element);
+  const readings = useLiveReadings(chart, element);
   if (readings === null)
     return (
       <section ref={element} className="reading-line" aria-label={text['data.bar']}>
@@ -25,40 +26,34 @@ export function StatusBar({ chart }: StatusBarProps) {
     );
   return (
     <section ref={element} className="reading-line" aria-label={text['data.bar']}>
-      <span className="reading-line__time">{readings.timeText}</span>
-      {ownValues(readings).map(({ key, label, shortLabel, text: words, tone }) => (
-        <Reading
-          key={key}
-          label={label}
-          letters={isChange(key) ? arrowOf({ tone }) : shortLabel}
-          words={words}
-          color={colorOf(readings, { tone })}
-        />
+      <span {...TIME_CELL} className="reading-line__time">
+        {readings.timeText}
+      </span>
+      {ownValues(readings).map((own) => (
+        <Reading key={own.value.key} own={own} readings={readings} />
       ))}
     </section>
   );
 }
 
-function isChange(key: ReadingValue['key']): boolean {
-  return key === 'change' || key === 'changePercent';
-}
-
-interface ReadingProps {
-  readonly label: string;
-  /** What stands before it: letters, or a sign for its direction. */
-  readonly letters: string;
-  readonly words: string;
-  readonly color: string | undefined;
-}
-
-/** Renders anew only where its words are others. */
-const Reading = memo(function Reading({ label, letters, words, color }: ReadingProps) {
+function Reading({ own: { seriesId, value }, readings }: { readonly own: OwnValue; readonly readings: Readings }) {
   return (
-    <span className="reading-line__value" title={label} style={{ color }}>
-      <span className="reading-line__label" aria-hidden="true">
-        {letters}
-      </span>
-      <span className="visually-hidden">{label}</span> {words}
+    <span
+      {...valueCell(seriesId, value)}
+      className="reading-line__value"
+      title={value.label}
+      style={{ color: colorOf(readings, value) }}
+    >
+      {isChange(value) ? (
+        <span className="reading-line__label" data-arrow="" aria-hidden="true">
+          {arrowOf(value)}
+        </span>
+      ) : (
+        <span className="reading-line__label" aria-hidden="true">
+          {value.shortLabel}
+        </span>
+      )}
+      <span className="visually-hidden">{value.label}</span> <span data-words="">{value.text}</span>
     </span>
   );
-});
+}

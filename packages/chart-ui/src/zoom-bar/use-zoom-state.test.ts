@@ -28,6 +28,7 @@ test('a bar says other words as soon as its chart does, and is the same while no
   now.isEnabled = false;
   const third = zoomState(chart, second);
   expect([second.idle, third.idle]).toEqual([[], ['chart.zoom-in']]);
+  expect(third.steps).toBe(second.steps);
   now.isAll = false;
   expect(zoomState(chart, third).isZoomed).toBe(true);
   expect(zoomState(fakeChart().chart, first)).not.toBe(first);

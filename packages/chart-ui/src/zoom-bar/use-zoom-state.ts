@@ -40,17 +40,16 @@ export function useZoomState(
   return state;
 }
 
-/** The same object as before while nothing of it changes: commands are made anew with each look. */
+/** The same object as before while nothing of it changes, and the same steps while their words do not: commands are made anew with each look. */
 export function zoomState(chart: ZoomedChart, before: ZoomState | null): ZoomState {
-  const steps = zoomSteps(chart);
-  const idle = steps.filter(({ command }) => !command.isEnabled()).map(({ command }) => command.id);
-  const next = { chart, steps, idle, isZoomed: !chart.isShowing('fit') };
-  return before !== null && isSame(before, next) ? before : next;
+  const looked = zoomSteps(chart);
+  const idle = looked.filter(({ command }) => !command.isEnabled()).map(({ command }) => command.id);
+  const isZoomed = !chart.isShowing('fit');
+  const steps = before?.chart === chart && wordsOf(before.steps) === wordsOf(looked) ? before.steps : looked;
+  const isSame = before?.steps === steps && before.isZoomed === isZoomed && before.idle.join() === idle.join();
+  return isSame ? before : { chart, steps, idle, isZoomed };
 }
 
-function isSame(a: ZoomState, b: ZoomState): boolean {
-  const wordsOf = ({ steps }: ZoomState) => steps.map(({ command }) => `${command.id} ${command.title}`).join('\n');
-  return (
-    a.chart === b.chart && a.isZoomed === b.isZoomed && a.idle.join() === b.idle.join() && wordsOf(a) === wordsOf(b)
-  );
+function wordsOf(steps: readonly ZoomStep[]): string {
+  return steps.map(({ command: { id, title, keys } }) => `${id} ${title} ${keys.join(' ')}`).join('\n');
 }

@@ -1,10 +1,11 @@
 import type { FinancialChart } from '@candlemark/chart';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useUi } from '../ui-context.ts';
 import { useNearPointer } from './use-near-pointer.ts';
 import { useZoomState } from './use-zoom-state.ts';
+import type { ZoomStep } from './zoom-steps.ts';
 import './zoom-bar.css';
 
 /** When it is there: always; while a mouse is in the lower part of the chart, or keys are in the bar; or while not all of the data is in view. */
@@ -30,18 +31,30 @@ export function ZoomBar({ chart, visible = 'hover' }: ZoomBarProps) {
     // Time runs from left to right in every language.
     <div ref={bar} className="zoom-bar" dir="ltr" data-visible={visible} data-zoomed={isZoomed || undefined}>
       <Toolbar className="zoom-bar__buttons" aria-label={text['zoomBar.name']}>
-        {steps.map(({ command: { id, title, keys, run }, icon }) => (
-          <IconButton
-            key={id}
-            icon={icon}
-            title={title}
-            keys={keys[0]}
-            placement="top"
-            isIdle={idle.includes(id)}
-            onPress={() => run()}
-          />
+        {steps.map((step) => (
+          <Step key={step.command.id} step={step} isIdle={idle.includes(step.command.id)} />
         ))}
       </Toolbar>
     </div>
   );
 }
+
+interface StepProps {
+  readonly step: ZoomStep;
+  /** There is nothing to do for it now. */
+  readonly isIdle: boolean;
+}
+
+/** Renders anew only where its words are others, or where there is something to do for it again. */
+const Step = memo(function Step({ step: { command, icon }, isIdle }: StepProps) {
+  return (
+    <IconButton
+      icon={icon}
+      title={command.title}
+      keys={command.keys[0]}
+      placement="top"
+      isIdle={isIdle}
+      onPress={() => command.run()}
+    />
+  );
+});

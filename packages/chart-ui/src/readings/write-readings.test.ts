@@ -1,0 +1,39 @@
+import type { Readings, ReadingValue } from '@candlemark/chart';
+import { expect, test } from 'vitest';
+import { haveSameRows, valueCell } from './write-readings.ts';
+
+const open = (text: string, tone: ReadingValue['tone']): ReadingValue => ({
+  key: 'open',
+  label: 'Open',
+  shortLabel: 'O',
+  text,
+  value: Number(text),
+  tone,
+});
+const SERIES = { id: 'main', name: 'SPX', paneId: 'main', color: '#123456', isVisible: true, isMain: true };
+const readings = (values: readonly ReadingValue[], more: Partial<Readings> = {}): Readings => ({
+  timeMs: 0,
+  timeText: 'Thu, Jan 1, 1970',
+  isPointed: true,
+  upColor: '#00aa00',
+  downColor: '#aa0000',
+  series: [{ ...SERIES, values }],
+  ...more,
+});
+
+test('another bar has the same rows, and another series, another place or no bar at all has others', () => {
+  const first = readings([open('10.00', 'up')]);
+  expect(haveSameRows(first, readings([open('9.50', 'down')], { timeMs: 1, timeText: 'Fri, Jan 2, 1970' }))).toBe(true);
+  expect(haveSameRows(first, readings([open('10.00', 'up')], { upColor: '#ffffff' }))).toBe(true);
+  expect(haveSameRows(first, readings([]))).toBe(false);
+  expect(haveSameRows(first, readings([open('10.00', 'up')], { isPointed: false }))).toBe(false);
+  expect(
+    haveSameRows(first, readings([], { series: [{ ...SERIES, name: 'DAX', values: first.series[0]!.values }] })),
+  ).toBe(false);
+  expect(haveSameRows(first, null)).toBe(false);
+  expect(haveSameRows(null, null)).toBe(true);
+});
+
+test('cells of two series are told apart', () => {
+  expect(valueCell('main', { key: 'open' })).not.toEqual(valueCell('other', { key: 'open' }));
+});
