@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../scripts/vitest/runs.ts';
 import { type AnnotationDefinition, mostAnchorsOf } from './definition.ts';
 import type { FibLevel, Field } from './fields/field.ts';
 import type { AnnotationView } from './geometry/annotation-view.ts';
@@ -16,6 +17,9 @@ import { placedAnnotation } from './testing/placed-annotation.ts';
 import { describeAnnotation } from './text/describe-annotation.ts';
 import { ANNOTATION_TEXT_EN } from './text/en.ts';
 import { say } from './text/words.ts';
+
+/** So many for each of so many tools are plenty: what one lets through, another of its kind meets. */
+const RUNS = 40;
 
 /** What every tool keeps to. A new one is tested by standing in the registry. */
 
@@ -211,6 +215,7 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
           }
         },
       ),
+      runs(RUNS),
     );
   });
 
@@ -253,6 +258,7 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
         if (hitShapes(shapes, xCss, yCss, REACH_CSS) === null)
           for (const shape of shapes) expect(hitShape(shape, xCss, yCss, REACH_CSS)).toBe(null);
       }),
+      runs(RUNS),
     );
   });
 
@@ -270,6 +276,7 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
           if (shape.kind === 'text' || shape.isSolid === true) expect(hit!.isTint).toBe(false);
         }
       }),
+      runs(RUNS),
     );
   });
 
@@ -298,6 +305,7 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
           if (moves !== 'time') expect(handle.yCss).toBeCloseTo(on.yOf(to.price), 3);
         }
       }),
+      runs(RUNS),
     );
   });
 
@@ -315,6 +323,7 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
           expect(Math.max(0, ...after.map((value, at) => Math.abs(value - before[at]!)))).toBeLessThan(0.005);
         }
       }),
+      runs(RUNS),
     );
   });
 
@@ -329,6 +338,7 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
           if (moves !== 'time') expect(yCss).toBeCloseTo(handles[at]!.yCss + byCss / 2, 2);
         }
       }),
+      runs(RUNS),
     );
   });
 
@@ -353,6 +363,7 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
           if (bounds !== null) expect(bounds.rightCss < 0 || bounds.leftCss > view.widthCss).toBe(true);
         },
       ),
+      runs(RUNS),
     );
   });
 
@@ -371,6 +382,7 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
         expect(view.xOf(toUs) + reachCss).toBeGreaterThanOrEqual(0);
         expect(view.xOf(fromUs) - reachCss).toBeLessThanOrEqual(view.widthCss);
       }),
+      runs(RUNS),
     );
   });
 
@@ -437,6 +449,7 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
         for (const words of [...written, tool.describe({ ...placed, anchors }, on)])
           expect(words).not.toMatch(/[{}]|NaN|undefined|null|Infinity/);
       }),
+      runs(RUNS),
     );
   });
 
@@ -468,6 +481,7 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
         for (const name of tool.texts)
           expect(describeAnnotation(tool, annotation, view)).toContain(`Words at ${name} and more`);
       }),
+      runs(RUNS),
     );
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../scripts/vitest/runs.ts';
 import { anyInterval, SOME_INTERVALS } from '../test/any-interval.ts';
-import { runs } from '../test/runs.ts';
 import { anyCalendar, anyTimeUs, SAMPLE_CALENDARS } from '../test/sample-calendars.ts';
 import { bucketCloseUs, bucketEndUs, bucketOpenUs, nextBucketOpenUs } from './buckets.ts';
 import { calendarFromTemplate } from './calendar.ts';

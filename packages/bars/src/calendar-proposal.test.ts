@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../test/runs.ts';
+import { runs } from '../../../scripts/vitest/runs.ts';
 import { type Calendar, calendarFromTemplate } from './calendar.ts';
 import { proposeCalendar } from './calendar-proposal.ts';
 import { US_PER_DAY, US_PER_HOUR, US_PER_MINUTE } from './civil.ts';

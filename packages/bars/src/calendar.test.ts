@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../test/runs.ts';
+import { runs } from '../../../scripts/vitest/runs.ts';
 import { SAMPLE_CALENDARS } from '../test/sample-calendars.ts';
 import { CALENDAR_LIMITS, CALENDAR_TEMPLATES, type Calendar, calendarFromTemplate, parseCalendar } from './calendar.ts';
 import { isoDateOfDays } from './civil.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../test/runs.ts';
+import { runs } from '../../../scripts/vitest/runs.ts';
 import { civilFromDays, daysFromCivil, daysOfIsoDate, isoDateOfDays, mondayOfDays, weekdayOfDays } from './civil.ts';
 
 const anyDays = fc.integer({ min: -3_000_000, max: 3_000_000 });

@@ -1,9 +1,9 @@
 /** Every custom bar against the slow and obvious way: look each trade's day up in a list, and count on from there by hand. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../scripts/vitest/runs.ts';
 import { anyInterval, interval } from '../test/any-interval.ts';
 import { anyTrades } from '../test/random-bars.ts';
-import { runs } from '../test/runs.ts';
 import { SAMPLE_CALENDARS } from '../test/sample-calendars.ts';
 import type { BarColumns, TradeColumns } from './bar-columns.ts';
 import { calendarFromTemplate } from './calendar.ts';

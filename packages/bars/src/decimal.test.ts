@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../test/runs.ts';
+import { runs } from '../../../scripts/vitest/runs.ts';
 import { decimalsOf, formatScaled, powerOfTen, realOf } from './decimal.ts';
 
 describe('formatScaled', () => {

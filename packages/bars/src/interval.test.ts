@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../scripts/vitest/runs.ts';
 import { anyInterval } from '../test/any-interval.ts';
-import { runs } from '../test/runs.ts';
 import {
   INTERVAL_LIMITS,
   intervalCount,

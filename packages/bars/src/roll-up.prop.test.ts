@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../scripts/vitest/runs.ts';
 import { anyBars, anyTrades } from '../test/random-bars.ts';
-import { runs } from '../test/runs.ts';
 import { anyCalendar } from '../test/sample-calendars.ts';
 import { type BarColumns, concatBars, sliceBars, sliceTrades, type TradeColumns } from './bar-columns.ts';
 import { bucketOpenUs } from './buckets.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../test/runs.ts';
+import { runs } from '../../../scripts/vitest/runs.ts';
 import { decodeTable, encodeTable, TABLE_LIMITS, type WireColumn } from './table-codec.ts';
 import { TileCodecError } from './tile-codec-error.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../test/runs.ts';
+import { runs } from '../../../scripts/vitest/runs.ts';
 import { US_PER_DAY } from './civil.ts';
 import { intervalLengthUs, LEVEL_INTERVALS } from './interval.ts';
 import {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../scripts/vitest/runs.ts';
 import { mutated } from '../test/mutated-bytes.ts';
 import { realTileBodies } from '../test/real-tiles.ts';
-import { runs } from '../test/runs.ts';
 import { decodeTable } from './table-codec.ts';
 import { decodeBars, decodeTrades } from './tile-codec.ts';
 import { TileCodecError } from './tile-codec-error.ts';

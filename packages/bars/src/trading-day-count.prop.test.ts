@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../test/runs.ts';
+import { runs } from '../../../scripts/vitest/runs.ts';
 import { SAMPLE_CALENDARS } from '../test/sample-calendars.ts';
 import type { Calendar } from './calendar.ts';
 import { isoDateOfDays, weekdayOfDays } from './civil.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../test/runs.ts';
+import { runs } from '../../../scripts/vitest/runs.ts';
 import { anyCalendar, anyTimeUs } from '../test/sample-calendars.ts';
 import { calendarFromTemplate } from './calendar.ts';
 import { US_PER_DAY, US_PER_HOUR } from './civil.ts';

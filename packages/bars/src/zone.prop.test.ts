@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../test/runs.ts';
+import { runs } from '../../../scripts/vitest/runs.ts';
 import { anyTimeUs } from '../test/sample-calendars.ts';
 import { US_PER_HOUR } from './civil.ts';
 import { isTimeZone, utcFromLocalUs, zoneOffsetUs } from './zone.ts';

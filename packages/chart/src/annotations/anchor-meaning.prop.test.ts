@@ -2,6 +2,7 @@
 import { ANNOTATION_TOOLS } from '@candlemark/annotations';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '../../../../scripts/vitest/runs.ts';
 import { chartSettings } from '../options/chart-settings.ts';
 import { rowHolding, rowMiddleTradingUs } from '../picture/slice-rows.ts';
 import { CHART_TYPES } from '../series/chart-type.ts';
@@ -88,7 +89,7 @@ it('keeps its moments and its prices, at the middle of the same bars, in every z
         }
       }
     }),
-    { numRuns: 12 },
+    runs(6),
   );
 });
 

@@ -1,6 +1,7 @@
 import { ANNOTATION_TOOLS, type Annotation, hitShapes } from '@candlemark/annotations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../scripts/vitest/runs.ts';
 import { chartState, restoreChartState } from '../chart-state.ts';
 import { createArraySource } from '../source/array-source.ts';
 import { dailyBars } from '../testing/daily-bars.ts';
@@ -166,7 +167,7 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
           expect(other.screen.surface.drawList()).not.toMatch(/NaN|Infinity/);
           expect(other.api.list()[0]!.anchors).toEqual(anchors);
         }),
-        { numRuns: 4 },
+        runs(2),
       );
     }
   });
