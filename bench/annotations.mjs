@@ -6,7 +6,7 @@ import { annotationGoalRows } from './annotations/goals.mjs';
 import { withAdded } from './annotations/with-added.mjs';
 import { chosenCases, chosenLibraries } from './chart/choice.mjs';
 import { caseGrids } from './chart/grids.mjs';
-import { PEERS_WITH_LINES } from './chart/libraries.mjs';
+import { OURS_WITH_PROFILE, PEERS_WITH_LINES } from './chart/libraries.mjs';
 import { CASE_FLAGS, runCases } from './chart/run-cases.mjs';
 
 /** @type {import('./lib/bench.mjs').Bench} */
@@ -17,7 +17,7 @@ export const annotationsBench = {
   run: async (context) => {
     const { flags } = context;
     const cases = chosenCases(annotationCases(), flags.only);
-    const libraries = chosenLibraries(flags.peers, PEERS_WITH_LINES);
+    const libraries = [...chosenLibraries(flags.peers, PEERS_WITH_LINES), OURS_WITH_PROFILE];
     const { results, failures, details } = await runCases(context, cases, libraries);
     const withDifferences = withAdded(results);
     return {

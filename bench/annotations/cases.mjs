@@ -1,6 +1,7 @@
 // Cases of bench:annotations. Each draws the lines that it needs, so any of them can be measured alone.
 
 import { hover, MOVES, pan } from '../chart/gestures.mjs';
+import { OURS_WITH_PROFILE } from '../chart/libraries.mjs';
 import { measureMotion, trace } from '../chart/measure-motion.mjs';
 import { expectToFollow } from '../chart/motion-cases.mjs';
 import { callPage } from '../chart/visit.mjs';
@@ -15,6 +16,8 @@ const MANY_LINES = 10_000;
 const PRESSED_Y = 24;
 /** So often is a chart panned before it is measured. */
 const WARM_PANS = 2;
+const PROFILED_TRADES = 1_000_000;
+const WARM_PROFILES = 2;
 /** Ten thousand strokes a frame, over two hovers. */
 const LIMIT_MS = 90_000;
 
@@ -33,7 +36,28 @@ export function annotationCases() {
     panCase('pan-visible', 'pan, 1,000 lines in view', PANNED_LINES, 'visible'),
     panCase('pan-outside', 'pan, 1,000 lines out of view', PANNED_LINES, 'outside'),
     panCase('pan-none', 'pan, no lines', 0, 'visible'),
+    profileCase(),
   ];
+}
+
+/** Its time, and its frames in a trace of their own. @returns {ChartCase} */
+function profileCase() {
+  return {
+    name: 'profile',
+    title: 'volume profile of all trades; trades instead of bars',
+    held: [PROFILED_TRADES],
+    only: OURS_WITH_PROFILE.name,
+    limitMs: LIMIT_MS,
+    measure: async (visit) => {
+      const draw = () => callPage(visit, 'drawProfile');
+      // Tiles are made, and the code is compiled.
+      for (let warm = 0; warm < WARM_PROFILES; warm += 1) await draw();
+      const { ms, frames } = await draw();
+      await visit.profile?.(draw);
+      const events = await trace(visit, draw);
+      return { ms, frames, 'longest frame ms': Math.max(...readMainThread(events).frameMs) };
+    },
+  };
 }
 
 /** @param {string} name @param {string} title @param {LinePlace} place @returns {ChartCase} */

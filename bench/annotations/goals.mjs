@@ -2,7 +2,7 @@
 
 import { contenderName, figureName } from '../chart/contenders.mjs';
 import { described, limitRow, OURS, ratioRow, short } from '../chart/goal-rows.mjs';
-import { PEERS_WITH_LINES } from '../chart/libraries.mjs';
+import { OURS_WITH_PROFILE, PEERS_WITH_LINES } from '../chart/libraries.mjs';
 import { median, medianOf } from '../lib/rounds.mjs';
 
 /** @typedef {Map<string, Record<string, number>[]>} Results */
@@ -16,6 +16,10 @@ const LOAD_MS = 300;
 const HOVERS = ['hover-spread', 'hover-visible'];
 const HANDLER = 'handler ms a move';
 const HANDLER_MS = 1;
+const PROFILED = 1_000_000;
+const PROFILE_MS = 100;
+/** Two frames of a screen at 60 Hz: with one that is no longer, nobody sees that something is worked out. */
+const PROFILE_FRAME_MS = 33;
 
 /**
  * The targets of which a run has figures.
@@ -33,6 +37,8 @@ export function annotationGoalRows(results) {
     ...FRAME_FIGURES.flatMap((figure) => withoutRow(results, figure)),
     ...HOVERS.flatMap((name) => limitRow(results, OURS, HELD, name, HANDLER, HANDLER_MS)),
     ...LOADS.flatMap((name) => limitRow(results, OURS, HELD, name, 'ms', LOAD_MS)),
+    ...limitRow(results, OURS_WITH_PROFILE.name, PROFILED, 'profile', 'ms', PROFILE_MS),
+    ...limitRow(results, OURS_WITH_PROFILE.name, PROFILED, 'profile', 'longest frame ms', PROFILE_FRAME_MS),
     ...FRAME_FIGURES.flatMap((figure) => beside('pan-visible', `added ${figure}`)),
     ...HOVERS.flatMap((name) => beside(name, HANDLER)),
     ...LOADS.flatMap((name) => beside(name, 'ms')),

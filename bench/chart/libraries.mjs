@@ -16,6 +16,9 @@ export const OURS_FURNISHED = { name: 'candlemark-furnished' };
 /** Candlemark where its bars come in tiles. @type {Library} */
 export const OURS_ON_TILES = { name: 'candlemark-tiles', roundsOfMany: 3, isAlone: true };
 
+/** Candlemark with a volume profile of trades. @type {Library} */
+export const OURS_WITH_PROFILE = { name: 'candlemark-profile', isAlone: true };
+
 /** @type {Library[]} */
 export const PEERS = [
   { name: 'lightweight-charts', roundsOfMany: 1 },

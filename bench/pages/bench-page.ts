@@ -18,6 +18,8 @@ export interface BenchPage {
   prepend(count: number): Promise<{ ms: number; movedCss: number }>;
   /** Draws so many lines in the place of those that are there; answers how long it took until they were on screen, which `outside` ones never are. */
   drawLines(count: number, place: LinePlace): Promise<number>;
+  /** Draws a volume profile of all trades, of which nothing is worked out yet; answers when it was there, and after how many frames. */
+  drawProfile(): Promise<{ ms: number; frames: number }>;
 }
 
 export function startBenchPage(createPageChart: CreatePageChart): void {
@@ -32,7 +34,7 @@ export function startBenchPage(createPageChart: CreatePageChart): void {
     if (chart === undefined || first === undefined || last === undefined) throw new Error('Open the page first');
     return { chart, first, last };
   };
-  const page: BenchPage = {
+  const page: Omit<BenchPage, 'drawProfile'> = {
     open: async (held, visible) => {
       const bars = makeBars(held);
       first = rowOf(bars, 0);
@@ -96,7 +98,7 @@ export function startBenchPage(createPageChart: CreatePageChart): void {
   if (held !== null) void openAtOnce(page, Number(held));
 }
 
-async function openAtOnce(page: BenchPage, held: number): Promise<void> {
+async function openAtOnce(page: Pick<BenchPage, 'open'>, held: number): Promise<void> {
   await page.open(held, held);
   document.documentElement.dataset.ready = 'yes';
 }

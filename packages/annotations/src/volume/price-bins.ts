@@ -59,6 +59,7 @@ function addRows(
   lowTick: number,
   bins: OpenBins,
 ): number {
+  const areTrades = low === high;
   let missing = 0;
   for (let row = 0; row < length; row++) {
     const traded = volume[row]!;
@@ -66,7 +67,9 @@ function addRows(
     if (!(traded > 0)) continue;
     let up = buyVolume === null ? Number.NaN : buyVolume[row]!;
     if (Number.isNaN(up)) up = traded * shareOfRise(open[row]!, close[row]!);
-    bins.add(Math.round(low[row]! / tick) - lowTick, Math.round(high[row]! / tick) - lowTick, up, traded - up);
+    const fromTick = Math.round(low[row]! / tick) - lowTick;
+    const toTick = areTrades ? fromTick : Math.round(high[row]! / tick) - lowTick;
+    bins.add(fromTick, toTick, up, traded - up);
   }
   return missing;
 }

@@ -17,7 +17,7 @@ import type { ChosenPoint } from './chosen-point.ts';
 import type { PaneViews, ViewsHost } from './pane-view.ts';
 
 /** What annotations need of their chart. */
-export interface AnnotationsHost extends Omit<ViewsHost, 'words' | 'later'> {
+export interface AnnotationsHost extends Omit<ViewsHost, 'words' | 'later' | 'now'> {
   readonly env: Pick<ChartEnv, 'newId' | 'now' | 'setTimer' | 'clearTimer'>;
   /** Null where nobody looks. */
   readonly screen: AnnotationScreen | null;

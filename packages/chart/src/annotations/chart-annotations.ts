@@ -61,7 +61,7 @@ export class ChartAnnotations implements AnnotationsInHand {
     this.#host = { ...host, changed, handChanged };
     this.document = new ChartDocument(this.history);
     this.#words = annotationTextOf(host.annotationText);
-    this.views = new PaneViews({ ...host, words: this.#words, later: () => host.changed() });
+    this.views = new PaneViews({ ...host, words: this.#words, now: () => host.env.now(), later: () => host.changed() });
     this.records = new AnnotationDocument({
       document: this.document,
       definitions,

@@ -18,7 +18,7 @@ import type { TextMeasurer } from '../picture/text-measurer.ts';
 import type { PriceScale } from '../scale/price-scale.ts';
 import { fontOf } from '../surface/surface.ts';
 import { needLevel } from '../tiles/need-level.ts';
-import { PiecesBetween, ROWS_PER_FRAME, type RowBudget } from '../tiles/pieces-between.ts';
+import { PiecesBetween, type WorkTime, workTime } from '../tiles/pieces-between.ts';
 import { RangeVolumes, type RowsAtHand } from '../tiles/range-volumes.ts';
 import { RowsBetween } from '../tiles/rows-between.ts';
 import { intersection, type Span } from '../tiles/spans.ts';
@@ -31,6 +31,8 @@ export interface ViewsHost {
   wish(level: ChartLevel, span: Span): void;
   /** The rows of a level that are here, in view or not; null while there is no source. */
   rowsAtHand(level: ChartLevel): RowsAtHand | null;
+  /** Monotone milliseconds. */
+  now(): number;
   /** There is more to work out than this frame has time for: another one is to follow. */
   later(): void;
   words(): AnnotationText;
@@ -52,7 +54,7 @@ export class PaneViews {
   readonly #views = new WeakMap<ScaleFrame, AnnotationView>();
   readonly #rows: GatheredRows = { volumes: new RangeVolumes(), bars: new RowsBetween(), pieces: new PiecesBetween() };
   /** One for all panes of a frame. */
-  readonly #budgets = new WeakMap<Frame, RowBudget>();
+  readonly #times = new WeakMap<Frame, WorkTime>();
 
   constructor(host: ViewsHost) {
     this.#host = host;
@@ -63,9 +65,9 @@ export class PaneViews {
     const known = this.#views.get(shown);
     if (known !== undefined) return known;
     if (shown.scale === null || pane.isCollapsed) return null;
-    const budget = this.#budgets.get(frame) ?? { rows: ROWS_PER_FRAME };
-    this.#budgets.set(frame, budget);
-    const view = paneView(frame, pane, shown.scale, this.#host, this.#rows, budget);
+    const time = this.#times.get(frame) ?? workTime(this.#host.now);
+    this.#times.set(frame, time);
+    const view = paneView(frame, pane, shown.scale, this.#host, this.#rows, time);
     this.#views.set(shown, view);
     return view;
   }
@@ -78,7 +80,7 @@ function paneView(
   scale: PriceScale,
   { measurer, wish, rowsAtHand, words, later }: ViewsHost,
   gathered: GatheredRows,
-  budget: RowBudget,
+  time: WorkTime,
 ): AnnotationView {
   const { ratio } = geometry;
   // On the same grid as the bars, so that both move as one piece.
@@ -134,7 +136,7 @@ function paneView(
     work: (bars: BarsBetween) => Value,
   ): WorkedPieces<Value> | null {
     const found = rowsOf(need);
-    return found && gathered.pieces.between({ ...found, name }, work, found.rows, facts, budget, later);
+    return found && gathered.pieces.between({ ...found, name }, work, found.rows, facts, time, later);
   }
 
   /** The rows that a need is answered with, as far as they are here; the others are on their way then. */

@@ -99,6 +99,10 @@ export class GatheredBars implements BarsBetween {
     ofBars: (bars: BarColumns) => Float64Array,
     ofTrades: (trades: TradeColumns) => Float64Array,
   ): Float64Array {
+    // Nothing is to be worked out of the only part's moments.
+    const [only] = this.#parts;
+    if (unit === 1 && only !== undefined && this.#parts.length === 1)
+      return only.kind === 'bars' ? ofBars(only.bars) : ofTrades(only.trades);
     const column = new Float64Array(this.length);
     let at = 0;
     for (const part of this.#parts) {
@@ -120,9 +124,12 @@ function rowsOf(part: Part): number {
 }
 
 /** As bars are rolled up from them: a trade whose side is not known says nothing of what was bought. */
-function boughtOf({ size, side }: TradeColumns): Float64Array {
-  return size.map((each, row) => {
-    if (side[row] === SIDE_UNKNOWN) return Number.NaN;
-    return side[row] === SIDE_BUY || Number.isNaN(each) ? each : 0;
-  });
+function boughtOf({ length, size, side }: TradeColumns): Float64Array {
+  const bought = new Float64Array(length);
+  for (let row = 0; row < length; row++) {
+    const each = size[row]!;
+    if (side[row] === SIDE_UNKNOWN) bought[row] = Number.NaN;
+    else if (side[row] === SIDE_BUY || Number.isNaN(each)) bought[row] = each;
+  }
+  return bought;
 }

@@ -1,25 +1,39 @@
 /**
  * What is worked out of the rows between two moments piece by piece, a piece being what one tile has of them. Kept with the columns that it was worked out of, so that
- * another moment costs no more than the two tiles that it cuts. A frame works out no more rows than it has time for: the rest is done in the frames after it. Cost of
- * a frame in which nothing is new: a comparison; of one with another span: a look for each tile.
+ * another moment costs no more than the two tiles that it cuts. Of rows that come one tile after the other, those that are here are worked out while the others are on
+ * their way. A frame works out no more than it has time for: the rest is done in the frames after it. Cost of a frame in which nothing is new: a comparison; of one
+ * with another span or with other tiles: a look for each tile.
  */
 import type { BarsBetween, WorkedPieces } from '@candlemark/annotations';
 import type { ChartLevel } from '@candlemark/bars';
+import { coveringTiles } from './covering.ts';
 import { GatheredBars } from './gathered-bars.ts';
 import { PlacedRows } from './placed-rows.ts';
 import type { RowsAtHand } from './range-volumes.ts';
-import { gatherPieces, type StoredUnits } from './rows-between.ts';
+import { piecesOfTile, type StoredUnits } from './rows-between.ts';
+import { isSameList } from './same-list.ts';
 import type { Span } from './spans.ts';
 import { barsIn, type Piece, tradesIn } from './stand-ins.ts';
 import type { TileGrid } from './tile-grid.ts';
 
-/** How many rows a frame still has time for. */
-export interface RowBudget {
-  rows: number;
+/** Whether a frame still has time. */
+export interface WorkTime {
+  isLeft(): boolean;
 }
 
-/** Meant to take a few milliseconds; not measured yet. */
-export const ROWS_PER_FRAME = 150_000;
+/** About half of what a screen of 60 Hz gives a frame: the rest is for drawing it. */
+const WORK_MS = 8;
+
+/** From the first question on. @param now a monotone clock in milliseconds */
+export function workTime(now: () => number): WorkTime {
+  let endMs: number | null = null;
+  return {
+    isLeft() {
+      endMs ??= now() + WORK_MS;
+      return now() < endMs;
+    },
+  };
+}
 
 interface Answer {
   readonly worked: WorkedPieces<unknown> | null;
@@ -37,13 +51,13 @@ export class PiecesBetween {
   #grid: TileGrid | null = null;
   #placed: PlacedRows | null = null;
 
-  /** @param later called when more rows are to be worked out than this frame has time for */
+  /** @param later called when there is more to work out than this frame has time for */
   between<Value>(
     asked: { readonly level: ChartLevel; readonly span: Span; readonly name: string },
     work: (bars: BarsBetween) => Value,
     rows: RowsAtHand,
     units: StoredUnits,
-    budget: RowBudget,
+    time: WorkTime,
     later: () => void,
   ): WorkedPieces<Value> | null {
     const { level, span, name } = asked;
@@ -51,19 +65,23 @@ export class PiecesBetween {
     const key = `${level} ${span.fromUs} ${span.toUs} ${name}`;
     const known = this.#answers.get(key);
     if (known?.version === rows.version) return known.worked as WorkedPieces<Value> | null;
-    const pieces = gatherPieces(level, span, rows)?.pieces;
-    // While newer rows are on their way, the last ones that were here stay.
-    if (pieces === undefined) return (known?.worked ?? null) as WorkedPieces<Value> | null;
     const values: Value[] = [];
-    let isAll = true;
-    for (const piece of pieces) {
-      const part = this.#part(piece, name, work, units, budget);
-      if (part === null) isAll = false;
-      else if (part.value !== null) values.push(part.value);
+    let [areHere, isDone] = [true, true];
+    for (const tile of coveringTiles(rows.grid.bands(level), span, rows.grid.covering)) {
+      const found = piecesOfTile(tile, span, rows);
+      areHere &&= found !== null;
+      for (const piece of found?.pieces ?? []) {
+        const part = isDone ? this.#part(piece, name, work, units, time) : null;
+        if (part === null) isDone = false;
+        else if (part.value !== null) values.push(part.value);
+      }
     }
-    if (!isAll) {
-      later();
-      return (known?.worked ?? null) as WorkedPieces<Value> | null;
+    if (!isDone) later();
+    // While newer rows are on their way, what was worked out last stays.
+    if (!areHere || !isDone) return (known?.worked ?? null) as WorkedPieces<Value> | null;
+    if (known !== undefined && isSameList(known.worked?.values ?? [], values)) {
+      known.version = rows.version;
+      return known.worked as WorkedPieces<Value> | null;
     }
     const worked = values.length === 0 ? null : workedPieces(values);
     if (this.#answers.size >= MOST_ANSWERS) this.#answers.clear();
@@ -77,7 +95,7 @@ export class PiecesBetween {
     name: string,
     work: (bars: BarsBetween) => Value,
     units: StoredUnits,
-    budget: RowBudget,
+    time: WorkTime,
   ): { readonly value: Value | null } | null {
     const columns = piece.kind === 'bars' ? piece.bars : piece.trades;
     const { timeUs } = piece.kind === 'bars' ? barsIn(piece.bars, piece) : tradesIn(piece.trades, piece);
@@ -87,9 +105,7 @@ export class PiecesBetween {
     const key = `${timeUs.byteOffset} ${timeUs.length} ${name}`;
     const known = parts.get(key);
     if (known !== undefined) return known;
-    // One piece at least: a tile may have more rows than a frame is meant to.
-    if (budget.rows <= 0) return null;
-    budget.rows -= timeUs.length;
+    if (!time.isLeft()) return null;
     const bars = GatheredBars.of([piece], units, this.#placed!);
     const made = { value: bars && work(bars) };
     if (parts.size >= MOST_PARTS) parts.clear();

@@ -5,11 +5,12 @@
 import type { BarsBetween } from '@candlemark/annotations';
 import type { ChartLevel } from '@candlemark/bars';
 import { bucketEdgeUntil } from './bucket-edges.ts';
-import { coveringTiles } from './covering.ts';
+import { coveringTiles, type WantedTile } from './covering.ts';
 import { GatheredBars } from './gathered-bars.ts';
 import type { LoadedTile } from './loaded-tile.ts';
 import { PlacedRows } from './placed-rows.ts';
 import { isOpenIn, type RowsAtHand } from './range-volumes.ts';
+import { isSameList } from './same-list.ts';
 import { intersection, type Span } from './spans.ts';
 import type { Piece } from './stand-ins.ts';
 import type { TileGrid } from './tile-grid.ts';
@@ -79,26 +80,26 @@ export class RowsBetween {
 }
 
 /** Null while any of it is missing. */
-export function gatherPieces(level: ChartLevel, span: Span, { grid, answerFor }: RowsAtHand): Found | null {
+function gatherPieces(level: ChartLevel, span: Span, rows: RowsAtHand): Found | null {
   const all: Piece[] = [];
   const made: LoadedTile[] = [];
-  for (const tile of coveringTiles(grid.bands(level), span, grid.covering)) {
-    const { pieces, holes, used } = answerFor(tile);
-    // The bar that the first moment lies in is one of them.
-    const fromUs = bucketEdgeUntil(grid.calendar, tile.level, span.fromUs);
-    const wanted = intersection(tile, { fromUs, toUs: span.toUs });
-    const isWanted = (piece: Span) => wanted !== null && isOpenIn(intersection(piece, wanted), grid);
-    if (holes.some(isWanted)) return null;
-    for (const piece of pieces.filter(isWanted)) {
-      if (piece.provisional) return null;
-      const part = intersection(piece, wanted!)!;
-      all.push({ ...piece, ...part });
-    }
-    made.push(...used);
+  for (const tile of coveringTiles(rows.grid.bands(level), span, rows.grid.covering)) {
+    const found = piecesOfTile(tile, span, rows);
+    if (found === null) return null;
+    all.push(...found.pieces);
+    made.push(...found.made);
   }
   return { pieces: all, made };
 }
 
-function isSameList<Item>(a: readonly Item[], b: readonly Item[]): boolean {
-  return a.length === b.length && a.every((item, at) => item === b[at]);
+/** What a tile of a covering has of a span; null while any of it is missing. */
+export function piecesOfTile(tile: WantedTile, span: Span, { grid, answerFor }: RowsAtHand): Found | null {
+  const { pieces, holes, used } = answerFor(tile);
+  // The bar that the first moment lies in is one of them.
+  const fromUs = bucketEdgeUntil(grid.calendar, tile.level, span.fromUs);
+  const wanted = intersection(tile, { fromUs, toUs: span.toUs });
+  const isWanted = (piece: Span) => wanted !== null && isOpenIn(intersection(piece, wanted), grid);
+  const parts = pieces.filter(isWanted);
+  if (holes.some(isWanted) || parts.some(({ provisional }) => provisional)) return null;
+  return { pieces: parts.map((piece) => ({ ...piece, ...intersection(piece, wanted!)! })), made: used };
 }
