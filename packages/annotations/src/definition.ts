@@ -116,6 +116,8 @@ interface OwnParts<Style extends Fields, Props extends Fields> {
    * It takes further points until whoever draws it ends, at most so many altogether, and each of them is an anchor. Left out, it takes as many as it has `steps`.
    */
   readonly mostPoints?: number;
+  /** So many of its last anchors say what it is made of and not where it is: they stay when all of it is moved, and have no handles. None by default. */
+  readonly fixedAnchors?: number;
   /** Its points are what the hand does from a press until it lets go. */
   readonly isFreehand?: boolean;
   /** What its props are when it was ended by a press on its first point; left out, such a press is a point like any other. */

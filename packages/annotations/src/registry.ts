@@ -10,6 +10,7 @@ import { arrowMarker } from './tools/arrow-marker/arrow-marker.ts';
 import { arrowRight } from './tools/arrow-right/arrow-right.ts';
 import { arrowUp } from './tools/arrow-up/arrow-up.ts';
 import { balloon } from './tools/balloon/balloon.ts';
+import { barsPattern } from './tools/bars-pattern/bars-pattern.ts';
 import { brush } from './tools/brush/brush.ts';
 import { callout } from './tools/callout/callout.ts';
 import { circle } from './tools/circle/circle.ts';
@@ -140,6 +141,7 @@ export const ANNOTATION_TOOLS: readonly AnnotationDefinition[] = [
   forecast,
   projection,
   ghostFeed,
+  barsPattern,
   brush,
   highlighter,
   rectangle,

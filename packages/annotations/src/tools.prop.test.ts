@@ -5,7 +5,7 @@ import { type AnnotationDefinition, mostAnchorsOf } from './definition.ts';
 import type { FibLevel, Field } from './fields/field.ts';
 import type { AnnotationView } from './geometry/annotation-view.ts';
 import { hitShape, hitShapes } from './geometry/hit-shape.ts';
-import { anchorAt, moveAnchors } from './geometry/move-anchors.ts';
+import { anchorAt, moveWhole } from './geometry/move-anchors.ts';
 import type { Shape, TextShape } from './geometry/shape.ts';
 import { type BoundsCss, boundsOf } from './geometry/shape-bounds.ts';
 import { textCorners } from './geometry/text-corners.ts';
@@ -331,7 +331,8 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
     fc.assert(
       fc.property(fc.constantFrom(...EXACT_VIEWS), fc.integer({ min: -40, max: 40 }), ([, on], byCss) => {
         const annotation = placedAnnotation(tool, on, PLACES, { isBlank: true });
-        const moved = { ...annotation, anchors: moveAnchors(annotation.anchors, on, byCss, byCss / 2) };
+        const anchors = moveWhole(tool, annotation.anchors, on, byCss, byCss / 2);
+        const moved = { ...annotation, anchors };
         const handles = tool.handles(annotation, on);
         for (const [at, { xCss, yCss, moves }] of tool.handles(moved, on).entries()) {
           if (moves !== 'price') expect(xCss).toBeCloseTo(handles[at]!.xCss + byCss, 2);

@@ -23,6 +23,28 @@ export function moveAnchors(
   }));
 }
 
+/** What of a definition says it. */
+interface Fixing {
+  readonly fixedAnchors?: number;
+}
+
+/** Those of a tool that say where it is, and not what it is made of. */
+export function placingAnchors({ fixedAnchors = 0 }: Fixing, anchors: readonly Anchor[]): readonly Anchor[] {
+  return anchors.slice(0, anchors.length - fixedAnchors);
+}
+
+/** Of a tool, when all of it is moved by CSS pixels: but for those that say what it is made of. */
+export function moveWhole(
+  definition: Fixing,
+  anchors: readonly Anchor[],
+  view: AnnotationView,
+  byXCss: number,
+  byYCss: number,
+): readonly Anchor[] {
+  const placing = placingAnchors(definition, anchors);
+  return [...moveAnchors(placing, view, byXCss, byYCss), ...anchors.slice(placing.length)];
+}
+
 export function withAnchor(anchors: readonly Anchor[], index: number, anchor: Anchor): readonly Anchor[] {
   return anchors.map((before, at) => (at === index ? anchor : before));
 }

@@ -8,6 +8,14 @@ export const PROJECTION_TEXT_DE = {
   'tool.forecast': 'Prognose',
   'tool.projection': 'Projektion',
   'tool.ghost-feed': 'Geisterkerzen',
+  'tool.bars-pattern': 'Kerzenmuster',
+  'synonyms.bars-pattern': 'Kerzen kopieren, kopierte Kerzen, Fraktal, Wiederholung, spiegeln',
+  'field.barsAs': 'Gezeigt als',
+  'field.mirrored': 'In der Zeit gespiegelt',
+  'field.flipped': 'Kopfüber',
+  'choice.bars': 'Balken',
+  'choice.closes': 'Linie der Schlusskurse',
+  'choice.highLow': 'Hoch bis Tief',
   'field.targetColor': 'Farbe des Gewinns',
   'field.stopColor': 'Farbe des Verlusts',
   'field.accountSize': 'Kontogröße',
@@ -31,5 +39,9 @@ export const PROJECTION_TEXT_DE = {
   'forecast.missed': 'Verfehlt.',
   'describe.position': '{tool} bei {entry}',
   'describe.projection-of': '{tool}: {change}, noch einmal von {start} bis {end}.',
+  'describe.bars-pattern':
+    '{tool}, {bars} von {from} bis {to}, gezeichnet von {fromTime} {fromPrice} bis {toTime} {toPrice}.',
+  'describe.bars-pattern-waiting':
+    '{tool}, von {from} bis {to}, gezeichnet von {fromTime} {fromPrice} bis {toTime} {toPrice}.',
   'describe.ghost-feed': '{tool}, erdachte Kerzen von {fromTime} {fromPrice} bis {toTime} {toPrice}, {change}.',
 } as const satisfies Readonly<Record<keyof typeof PROJECTION_TEXT_EN, string>>;

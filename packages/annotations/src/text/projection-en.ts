@@ -6,6 +6,14 @@ export const PROJECTION_TEXT_EN = {
   'tool.forecast': 'Forecast',
   'tool.projection': 'Projection',
   'tool.ghost-feed': 'Ghost feed',
+  'tool.bars-pattern': 'Bars pattern',
+  'synonyms.bars-pattern': 'copy bars, copied candles, fractal, history repeats, mirror',
+  'field.barsAs': 'Shown as',
+  'field.mirrored': 'Mirrored in time',
+  'field.flipped': 'Upside down',
+  'choice.bars': 'Bars',
+  'choice.closes': 'Line of closes',
+  'choice.highLow': 'High to low',
   'field.targetColor': 'Colour of the profit',
   'field.stopColor': 'Colour of the loss',
   'field.accountSize': 'Account size',
@@ -29,5 +37,9 @@ export const PROJECTION_TEXT_EN = {
   'forecast.missed': 'Missed.',
   'describe.position': '{tool} at {entry}',
   'describe.projection-of': '{tool}: {change}, once more from {start} to {end}.',
+  'describe.bars-pattern':
+    '{tool}, {bars} from {from} to {to}, drawn from {fromTime} {fromPrice} to {toTime} {toPrice}.',
+  'describe.bars-pattern-waiting':
+    '{tool}, from {from} to {to}, drawn from {fromTime} {fromPrice} to {toTime} {toPrice}.',
   'describe.ghost-feed': '{tool}, made-up bars from {fromTime} {fromPrice} to {toTime} {toPrice}, {change}.',
 } as const;

@@ -2,9 +2,10 @@
 import {
   type Annotation,
   type AnnotationChange,
+  type AnnotationDefinition,
   type AnnotationView,
   anchorAt,
-  moveAnchors,
+  moveWhole,
 } from '@candlemark/annotations';
 import type { ChartDocument } from '../document/chart-document.ts';
 import type { Drag } from '../interaction/drag.ts';
@@ -24,6 +25,7 @@ export interface DragStart {
 /** An annotation, and the pane that it is drawn in as it sees it. */
 export interface MovedAnnotation {
   readonly annotation: Annotation;
+  readonly definition: AnnotationDefinition;
   readonly view: AnnotationView;
 }
 
@@ -54,8 +56,8 @@ export function wholeDrag(held: MovedAnnotation, all: readonly MovedAnnotation[]
     const wanted = view.xOf(first.timeUs) + xCss - start.xCss;
     const { timeUs } = pointedAnchor(on, { xCss: wanted, yCss, kind: start.kind });
     const byXCss = xCss === start.xCss ? 0 : view.xOf(timeUs) - view.xOf(first.timeUs);
-    return all.map(({ annotation, view: own }) => ({
-      anchors: moveAnchors(annotation.anchors, own, byXCss, yCss - start.yCss),
+    return all.map(({ annotation, definition, view: own }) => ({
+      anchors: moveWhole(definition, annotation.anchors, own, byXCss, yCss - start.yCss),
     }));
   });
 }

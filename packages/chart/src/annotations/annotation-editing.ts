@@ -6,7 +6,7 @@ import {
   type AnnotationText,
   type AnnotationTextKey,
   fillText,
-  moveAnchors,
+  moveWhole,
 } from '@candlemark/annotations';
 import type { ChartDocument, DocumentEdit } from '../document/chart-document.ts';
 import type { Frame } from '../picture/frame.ts';
@@ -261,14 +261,17 @@ export class AnnotationEditing implements SelectionEditing {
 
   #nudged(annotation: Annotation, { by, x, y }: Nudge, frame: Frame): Annotation {
     const view = this.#on.set.viewOf(annotation, frame);
-    if (view === null) return annotation;
-    if (by === 'px') return { ...annotation, anchors: moveAnchors(annotation.anchors, view, x, y) };
+    const definition = this.#on.set.definitionOf(annotation.type);
+    if (view === null || definition === null) return annotation;
+    if (by === 'px') return { ...annotation, anchors: moveWhole(definition, annotation.anchors, view, x, y) };
     const { facts, level, timeScale } = frame;
     const spacingUs = facts.levels.find((one) => one.level === level)?.spacingTradingUs ?? 0;
-    const moved = moveAnchors(annotation.anchors, view, x * spacingUs * timeScale.pxPerUs, 0);
+    const moved = moveWhole(definition, annotation.anchors, view, x * spacingUs * timeScale.pxPerUs, 0);
     // Lower on the screen is a lower price, as the arrow keys say, but on an inverted scale.
     const tick = (view.tickSize ?? 0) * Math.sign(view.yOf(1) - view.yOf(2));
-    return { ...annotation, anchors: moved.map(({ timeUs, price }) => ({ timeUs, price: price - y * tick })) };
+    const fixedFrom = moved.length - (definition.fixedAnchors ?? 0);
+    const anchors = moved.map((one, at) => (at < fixedFrom ? { ...one, price: one.price - y * tick } : one));
+    return { ...annotation, anchors };
   }
 
   #here(): readonly Annotation[] {

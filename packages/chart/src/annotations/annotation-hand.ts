@@ -333,7 +333,7 @@ export class AnnotationHand {
     const copies = this.#annotations.editing.copiesOf(all.map(({ annotation }) => annotation));
     const drag = wholeDrag(
       held,
-      all.map(({ view }, at) => ({ annotation: copies[at]!, view })),
+      all.map(({ definition, view }, at) => ({ annotation: copies[at]!, definition, view })),
       start,
     );
     return {
@@ -366,7 +366,8 @@ export class AnnotationHand {
     const { selected, records } = this.#annotations;
     return records.set.list().flatMap((annotation) => {
       const view = selected.has(annotation.id) ? records.set.viewOf(annotation, frame) : null;
-      return view === null ? [] : [{ annotation, view }];
+      const definition = records.set.definitionOf(annotation.type);
+      return view === null || definition === null ? [] : [{ annotation, definition, view }];
     });
   }
 

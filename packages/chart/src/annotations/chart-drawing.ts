@@ -7,6 +7,7 @@ import {
   describeAnnotation,
   type FieldValue,
   fillText,
+  placingAnchors,
   TOOL_GROUPS,
   type ToolDefaults,
 } from '@candlemark/annotations';
@@ -166,7 +167,9 @@ export class ChartDrawing implements DrawingApi {
   }
 
   selectBeside(step: 1 | -1): void {
-    const seen = this.seen().toSorted(byTime);
+    const firstUs = ({ type, anchors }: Annotation) =>
+      Math.min(...placingAnchors(this.definitionOf(type) ?? {}, anchors).map(({ timeUs }) => timeUs));
+    const seen = this.seen().toSorted((a, b) => firstUs(a) - firstUs(b));
     if (seen.length === 0) return;
     const at = seen.findIndex(({ id }) => this.#annotations.selected.has(id));
     const next = seen[at < 0 ? (step > 0 ? 0 : seen.length - 1) : (at + step + seen.length) % seen.length]!;
@@ -333,11 +336,6 @@ export class ChartDrawing implements DrawingApi {
       done: history.done,
     };
   }
-}
-
-function byTime(a: Annotation, b: Annotation): number {
-  const [one, other] = [a, b].map(({ anchors }) => Math.min(...anchors.map(({ timeUs }) => timeUs)));
-  return one! - other!;
 }
 
 function union(a: BoundsCss, b: BoundsCss): BoundsCss {

@@ -1,5 +1,11 @@
 /** How far the price is from an annotation now: from the nearest of its lines at the time of the newest bar, else from the nearest of its points. */
-import { type Annotation, type AnnotationDefinition, type AnnotationView, fillText } from '@candlemark/annotations';
+import {
+  type Annotation,
+  type AnnotationDefinition,
+  type AnnotationView,
+  fillText,
+  placingAnchors,
+} from '@candlemark/annotations';
 import { type Frame, mainPane } from '../picture/frame.ts';
 import type { ChartText } from '../text/en.ts';
 import { dataSpan } from '../viewport/viewport-limits.ts';
@@ -31,7 +37,8 @@ function nearestPrice({ annotation, definition, view }: MeasuredAnnotation, xCss
   const crossed = shapes.flatMap((shape) =>
     shape.kind === 'line' ? heightsAt(shape.points, xCss).map((yCss) => view.priceAt(yCss)) : [],
   );
-  const levels = crossed.length > 0 ? crossed : annotation.anchors.map((anchor) => anchor.price);
+  const levels =
+    crossed.length > 0 ? crossed : placingAnchors(definition, annotation.anchors).map((anchor) => anchor.price);
   return levels.reduce((best, level) => (Math.abs(level - price) < Math.abs(best - price) ? level : best));
 }
 
