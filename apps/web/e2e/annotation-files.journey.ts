@@ -113,7 +113,7 @@ test('a file that is dropped onto the chart brings what it can to the instrument
   const saved = JSON.stringify([
     { ...level(1100), symbol: 'SPX' },
     { ...level(1200), symbol: 'SPX' },
-    { type: 'LineToolRectangle', symbol: 'SPX', points: [], state: {} },
+    { type: 'LineToolIcon', symbol: 'SPX', points: [], state: {} },
   ]);
   await drag(page, ['dragenter', 'dragover'], 'photo.png', 'image/png');
   await expect(page.getByText('This cannot be imported here')).toBeVisible();
@@ -123,7 +123,7 @@ test('a file that is dropped onto the chart brings what it can to the instrument
   await expect(page.getByText('Drop to import annotations')).toHaveCount(0);
   const dialog = page.getByRole('dialog', { name: 'Import annotations' });
   await expect(dialog.getByText('tv.json, TradingView')).toBeVisible();
-  await expect(dialog.getByText('LineToolRectangle')).toBeVisible();
+  await expect(dialog.getByText('LineToolIcon')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import 2 annotations' }).click();
   await drawing.expectState({ count: 2 });
 

@@ -78,12 +78,12 @@ describe('a file of TradingView', () => {
   );
 
   it('keeps what annotations cannot show, tells it by name, and lets the rest be drawn', () => {
-    const box = source('LineToolRectangle', [at(0, 1), at(1, 2)]);
+    const box = source('LineToolIcon', [at(0, 1), at(1, 2)]);
     const volume = { type: 'study_Volume', id: 'v', state: {}, zorder: 1 };
     const { annotations, foreign, unmapped } = tradingView.read(chartOf(box, one, box, volume), CONTEXT);
     expect(annotations).toHaveLength(1);
     expect(unmapped).toEqual([
-      { name: 'LineToolRectangle', count: 2, why: 'there is no such tool' },
+      { name: 'LineToolIcon', count: 2, why: 'there is no such tool' },
       { name: 'study_Volume', count: 1, why: 'it is no drawing' },
     ]);
     expect(foreign.map(({ value }) => value)).toEqual([box, box, volume]);
@@ -155,15 +155,15 @@ describe('points of TradingView', () => {
     expect(foreign).toHaveLength(1);
   });
 
-  it('of a ray are a line that goes on', () => {
-    expect(read('LineToolRay', [at(0, 1), at(1, 2)]).props).toEqual({ extendStart: false, extendEnd: true });
-    expect(read('LineToolExtended', [at(0, 1), at(1, 2)]).props).toEqual({ extendStart: true, extendEnd: true });
-    const level = read('LineToolHorzRay', [at(0, 5)]);
-    expect(places(level)).toEqual([
-      [0, 5],
-      [1, 5],
+  it('of rays and of lines that go on are theirs', () => {
+    expect(read('LineToolRay', [at(0, 1), at(1, 2)])).toMatchObject({ type: 'ray' });
+    expect(places(read('LineToolExtended', [at(0, 1), at(1, 2)]))).toEqual([
+      [0, 1],
+      [1, 2],
     ]);
-    expect(level.props).toEqual({ extendStart: false, extendEnd: true });
+    const level = read('LineToolHorzRay', [at(0, 5)], { showPrice: false });
+    expect(places(level)).toEqual([[0, 5]]);
+    expect(level.style.axisLabel).toBe(false);
   });
 
   it('of channels are the ends of both lines', () => {
@@ -183,10 +183,7 @@ describe('points of TradingView', () => {
       [0, 70],
       [10, 80],
     ]);
-    expect(places(read('LineToolFlatBottom', [...line, at(5, 60)])).slice(2)).toEqual([
-      [0, 60],
-      [10, 60],
-    ]);
+    expect(places(read('LineToolFlatBottom', [...line, at(5, 60)])).slice(2)).toEqual([[0, 60]]);
   });
 
   it('of a cross are a level and a moment, in one group', () => {
@@ -293,13 +290,96 @@ describe('looks of TradingView', () => {
       }),
     ).toMatchObject({ style: { lineColor: '#0097a7', fillColor: '#0097a780' } });
     expect(read('LineToolNote', [at(0, 1)], { text: 'A', markerColor: '#4CAF50' }).style.iconColor).toBe('#4caf50');
-    expect(read('LineToolBalloon', [at(0, 1)], { text: 'A' }).type).toBe('comment');
+    expect(read('LineToolBalloon', [at(0, 1)], { text: 'A', borderColor: '#9C27B0' })).toMatchObject({
+      type: 'balloon',
+      text: { text: 'A' },
+      style: { lineColor: '#9c27b0' },
+    });
+    expect(read('LineToolPriceNote', [at(0, 1), at(1, 2)], { priceLabelBackgroundColor: '#2962FF' })).toMatchObject({
+      type: 'price-note',
+      style: { fillColor: '#2962ff' },
+    });
+    expect(read('LineToolFlagMark', [at(0, 1)], { flagColor: '#2962FF' }).style.fillColor).toBe('#2962ff');
     expect(read('LineToolArrowMarkDown', [at(0, 1)], { arrowColor: '#CC2F3C', text: 'Sell' })).toMatchObject({
       type: 'arrow-down',
       style: { fillColor: '#cc2f3c' },
       text: { label: 'Sell' },
     });
     expect(read('LineToolDateRange', [at(0, 1), at(1, 2)], { extendTop: true }).props.extendAbove).toBe(true);
+  });
+
+  it('of shapes are their edges, surfaces and texts', () => {
+    const look = {
+      color: '#9C27B0',
+      linewidth: 2,
+      backgroundColor: 'rgba(156, 39, 176, 0.2)',
+      text: 'Range',
+      textColor: '#9C27B0',
+      extendRight: true,
+    };
+    expect(read('LineToolRectangle', [at(0, 1), at(1, 2)], look)).toMatchObject({
+      type: 'rectangle',
+      style: { lineColor: '#9c27b0', lineWidth: 2, fillColor: '#9c27b033', textColor: '#9c27b0' },
+      props: { extendRight: true },
+      text: { label: 'Range' },
+    });
+    expect(read('LineToolPath', [at(0, 1), at(1, 2), at(2, 3)]).props).toEqual({ startArrow: false, endArrow: true });
+    expect(read('LineToolPolyline', [at(0, 1), at(1, 2), at(2, 0)], { filled: true }).props.isClosed).toBe(true);
+  });
+
+  it('of strokes are as many points as annotations may have, from one end to the other', () => {
+    const points = Array.from({ length: 1201 }, (_, hour) => at(hour, hour));
+    const stroke = places(read('LineToolBrush', points));
+    expect(stroke).toHaveLength(500);
+    expect([stroke[0], stroke.at(-1)]).toEqual([
+      [0, 0],
+      [1200, 1200],
+    ]);
+    expect(places(read('LineToolBrush', points.slice(0, 7)))).toHaveLength(7);
+  });
+
+  it('of pitchforks, fans and boxes are their own levels; what a file leaves out is as the tool has it', () => {
+    const level = (coeff: number, visible = true) => ({ coeff, visible, color: 'rgba(0, 155, 0, 1)' });
+    const points = [at(0, 1), at(1, 2), at(2, 0)];
+    const look = {
+      level0: level(0.25, false),
+      level5: level(1),
+      median: { color: '#A50000', linewidth: 2 },
+      extendLines: true,
+    };
+    expect(read('LineToolPitchfork', points, look)).toMatchObject({
+      type: 'pitchfork',
+      style: { lineColor: '#a50000', lineWidth: 2 },
+      props: {
+        extendEnd: true,
+        levels: [
+          { ratio: 0.25, color: '#009b00', shown: false },
+          { ratio: 1, color: '#009b00', shown: true },
+        ],
+      },
+    });
+    // Theirs has a number where it is the plain one.
+    expect(read('LineToolSchiffPitchfork2', points).type).toBe('schiff-pitchfork');
+    expect(read('LineToolSchiffPitchfork', points).type).toBe('modified-schiff-pitchfork');
+    expect(
+      read('LineToolGannSquare', points, { hlevel1: level(0.25), vlevel3: level(0.5), fans: { visible: true } }).props,
+    ).toMatchObject({ levels: [{ ratio: 0.25 }], timeLevels: [{ ratio: 0.5 }], angles: true });
+    expect((read('LineToolFibWedge', points).props.levels as readonly unknown[]).length).toBeGreaterThan(0);
+  });
+
+  it('of patterns and waves are their lines, surfaces and degrees', () => {
+    const points = Array.from({ length: 7 }, (_, hour) => at(hour, hour % 2));
+    const look = { color: '#CC2825', backgroundColor: '#CC2825', transparency: 80, fillBackground: false };
+    expect(read('LineTool5PointsPattern', points, look)).toMatchObject({
+      type: 'xabcd-pattern',
+      style: { lineColor: '#cc2825' },
+      props: { showBackground: false },
+    });
+    expect(read('LineToolElliottImpulse', points, { degree: 8, showWave: false })).toMatchObject({
+      type: 'elliott-impulse',
+      props: { degree: 'minor', showWave: false },
+    });
+    expect(read('LineToolElliottImpulse', points, { degree: 99 }).props.degree).toBe('intermediate');
   });
 
   it('of intervals are those of ours that lie within', () => {
@@ -352,7 +432,7 @@ describe('looks of TradingView', () => {
   });
 
   it('are known for each tool that is mapped, in any state', () => {
-    const points = [at(0, 1), at(1, 2), at(2, 3)];
+    const points = Array.from({ length: 7 }, (_, hour) => at(hour, hour + 1));
     for (const { names, type } of TV_TOOLS) for (const name of names) expect(read(name, points).type).toBe(type);
   });
 });

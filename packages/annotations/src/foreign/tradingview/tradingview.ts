@@ -18,7 +18,8 @@ import { UnmappedList } from '../unmapped-list.ts';
 import { drawingsOf, type TvDrawing } from './drawings-of.ts';
 import { COMMON } from './tv-fields.ts';
 import { readTvPoints } from './tv-points.ts';
-import { CROSS, type TvTool, toolOf } from './tv-tools.ts';
+import type { TvTool } from './tv-tool.ts';
+import { CROSS, toolOf } from './tv-tools.ts';
 
 const FORMAT = 'tradingview';
 

@@ -46,6 +46,25 @@ export const LEVELS: ReadMapping = {
   },
 };
 
+/** Levels of other tools, `hlevel1` and on. Those that a file leaves out are not known: the tool keeps its own if none is there. */
+export function levelsOf(theirs: string, from: number, to: number, ours = 'props.levels'): ReadMapping {
+  return {
+    theirs: Array.from({ length: to - from + 1 }, (_, at) => `${theirs}${from + at}`),
+    ours: [ours],
+    read(values) {
+      const given = values.flatMap((value) => givenLevel(value) ?? []);
+      return [given.length === 0 ? undefined : given];
+    },
+  };
+}
+
+function givenLevel(value: unknown): FibLevel | null {
+  if (!isPlainRecord(value)) return null;
+  const [ratio, color, visible] = [own(value, 'coeff'), hexOfCss(own(value, 'color')), own(value, 'visible')];
+  if (typeof ratio !== 'number' || !(Math.abs(ratio) <= MOST_RATIO) || color === null) return null;
+  return { ratio: ratio + 0, color, shown: visible !== false };
+}
+
 function levelOf(value: unknown, at: number): FibLevel {
   const given = isPlainRecord(value) ? value : {};
   const [ratio, color] = BEGINS[at]!;

@@ -1,5 +1,5 @@
 /** Points of TradingView: the time of a bar in seconds, so many bars further on where there is none yet, and a price. */
-import { US_PER_DAY, US_PER_HOUR, US_PER_MINUTE, US_PER_SECOND } from '@candlemark/bars';
+import { US_PER_DAY, US_PER_MINUTE, US_PER_SECOND } from '@candlemark/bars';
 import type { Anchor } from '../../record/annotation.ts';
 import { isPlainRecord, own, type PlainRecord } from '../../record/plain-record.ts';
 
@@ -40,11 +40,6 @@ export function readTvPoints(points: readonly unknown[], state: PlainRecord): Tv
     anchors.push({ timeUs: Math.round(seconds * US_PER_SECOND + offset * barUs), price });
   }
   return { anchors, isCounted };
-}
-
-/** An hour where nothing says how long a bar is: enough for a second point beside the first. */
-export function barUsOf(state: PlainRecord): number {
-  return resolutionUs(own(state, 'interval')) ?? US_PER_HOUR;
 }
 
 function isNumber(value: unknown): value is number {

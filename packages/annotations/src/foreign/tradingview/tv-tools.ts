@@ -3,30 +3,16 @@
  * documentation (https://www.tradingview.com/charting-library-docs/); what it does not say is worked out from files and marked so.
  */
 import type { Anchor, Annotation } from '../../record/annotation.ts';
-import { own, type PlainRecord } from '../../record/plain-record.ts';
+import { own } from '../../record/plain-record.ts';
 import { color, nearest, type ReadMapping, same } from '../field-mapping.ts';
 import type { TvDrawing } from './drawings-of.ts';
 import { dash, EXTENSION, fill, LABEL_LOOK, LINE_TEXT, STROKE, words } from './tv-fields.ts';
+import { TV_LEVEL_TOOLS } from './tv-level-tools.ts';
 import { LEVELS } from './tv-levels.ts';
-import { barUsOf } from './tv-points.ts';
-
-export interface TvTool {
-  /** What TradingView calls it. */
-  readonly names: readonly string[];
-  /** What it becomes. */
-  readonly type: string;
-  /** How many points it has at least. */
-  readonly points: number;
-  /** From its points; the points themselves by default. */
-  anchors?(points: readonly Anchor[], state: PlainRecord): readonly Anchor[];
-  readonly fields: readonly ReadMapping[];
-  /** What a drawing has that does not say it. */
-  readonly usual?: PlainRecord;
-  /** What depends on more than one field. */
-  finish?(annotation: Annotation): Annotation;
-  /** Fields that annotations cannot show: they are told where they are on. */
-  readonly beyond?: readonly string[];
-}
+import { TV_NOTES } from './tv-notes.ts';
+import { TV_PATTERNS } from './tv-patterns.ts';
+import { TV_SHAPES } from './tv-shapes.ts';
+import type { TvTool } from './tv-tool.ts';
 
 const FIGURES = [
   'showMiddlePoint',
@@ -82,16 +68,31 @@ const MEASURE: Pick<TvTool, 'points' | 'fields' | 'beyond'> = {
 };
 
 export const TV_TOOLS: readonly TvTool[] = [
-  { ...LINE, names: ['LineToolTrendLine', 'LineToolInfoLine'], type: 'line' },
-  { ...LINE, names: ['LineToolRay'], type: 'line', usual: { extendRight: true } },
-  { ...LINE, names: ['LineToolExtended'], type: 'line', usual: { extendLeft: true, extendRight: true } },
+  { ...LINE, names: ['LineToolTrendLine'], type: 'line' },
+  { ...LINE, names: ['LineToolInfoLine'], type: 'info-line' },
+  ...['Ray', 'Extended'].map(
+    (name): TvTool => ({
+      names: [`LineTool${name}`],
+      type: name === 'Ray' ? 'ray' : 'extended-line',
+      points: 2,
+      fields: [...STROKE, ...LINE_TEXT],
+      beyond: ['leftEnd', 'rightEnd', ...(name === 'Ray' ? ['extendLeft'] : []), ...FIGURES, ...LETTERS],
+    }),
+  ),
+  {
+    names: ['LineToolTrendAngle'],
+    type: 'trend-angle',
+    points: 2,
+    fields: [...STROKE, ...EXTENSION, color('textcolor', 'style.textColor'), nearest('fontsize', 'style.textSize')],
+    beyond: [...FIGURES.filter((name) => name !== 'showAngle'), ...LETTERS],
+  },
   { ...LINE, names: ['LineToolArrow'], type: 'arrow' },
   {
     names: ['LineToolArrowMarker'],
-    type: 'arrow',
+    type: 'arrow-marker',
     points: 2,
     fields: [
-      color('backgroundColor', 'style.lineColor'),
+      color('backgroundColor', 'style.fillColor'),
       words('label'),
       color('textColor', 'style.textColor'),
       nearest('fontsize', 'style.textSize'),
@@ -106,13 +107,10 @@ export const TV_TOOLS: readonly TvTool[] = [
     beyond: LETTERS,
   },
   {
-    // A line that goes on from its point: level, because its second point is as high.
     names: ['LineToolHorzRay'],
-    type: 'line',
+    type: 'horizontal-ray',
     points: 1,
-    anchors: ([point], state) => [point!, { ...point!, timeUs: point!.timeUs + barUsOf(state) }],
-    fields: [...STROKE, ...EXTENSION, ...LINE_TEXT],
-    usual: { extendRight: true },
+    fields: [...STROKE, ...LINE_TEXT, same('showPrice', 'style.axisLabel')],
     beyond: LETTERS,
   },
   {
@@ -154,14 +152,9 @@ export const TV_TOOLS: readonly TvTool[] = [
   },
   {
     names: ['LineToolFlatBottom'],
-    type: 'disjoint-channel',
+    type: 'flat-channel',
     points: 3,
-    anchors: ([start, end, third]) => [
-      start!,
-      end!,
-      { ...start!, price: third!.price },
-      { ...end!, price: third!.price },
-    ],
+    anchors: ([start, end, third]) => [start!, end!, { ...start!, price: third!.price }],
     fields: [...STROKE, ...EXTENSION, CHANNEL_FILL, ...CHANNEL_TEXT],
     beyond: CHANNEL_BEYOND,
   },
@@ -194,7 +187,7 @@ export const TV_TOOLS: readonly TvTool[] = [
     beyond: BOX,
   },
   {
-    names: ['LineToolComment', 'LineToolBalloon'],
+    names: ['LineToolComment'],
     type: 'comment',
     points: 1,
     fields: [
@@ -219,7 +212,7 @@ export const TV_TOOLS: readonly TvTool[] = [
     ],
     beyond: LETTERS,
   },
-  ...['Up', 'Down'].map(
+  ...['Up', 'Down', 'Left', 'Right'].map(
     (way): TvTool => ({
       names: [`LineToolArrowMark${way}`],
       type: `arrow-${way.toLowerCase()}`,
@@ -246,6 +239,10 @@ export const TV_TOOLS: readonly TvTool[] = [
     fields: [...MEASURE.fields, same('extendLeft', 'props.extendLeft'), same('extendRight', 'props.extendRight')],
   },
   { ...MEASURE, names: ['LineToolDateAndPriceRange'], type: 'date-price-range' },
+  ...TV_SHAPES,
+  ...TV_LEVEL_TOOLS,
+  ...TV_PATTERNS,
+  ...TV_NOTES,
 ];
 
 /** A cross is a level and a moment: two annotations, of one group. */
