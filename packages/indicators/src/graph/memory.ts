@@ -12,8 +12,8 @@ export type Memory =
 export const NO_MEMORY: Memory = { kind: 'window', bars: 0 };
 export const WHOLE: Memory = { kind: 'whole' };
 
-/** What is left of a value's past after `decay`, as a share of it. */
-const NEGLIGIBLE = 1e-9;
+/** What is left of a value's past after `decay`, as a share of it: less than promised, for values made of several that each keep some. */
+const NEGLIGIBLE = 1e-10;
 
 export function window(bars: number): Memory {
   return { kind: 'window', bars };
