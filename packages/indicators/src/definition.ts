@@ -16,10 +16,24 @@ export interface Plot {
   readonly color: PlotColor;
   /** The colour where the value is below zero. */
   readonly below?: PlotColor;
-  /** Bars to the right of its own at which a value is drawn. */
-  readonly shift?: number;
+  /** Bars to the right of its own at which a value is drawn: so many, or as an input says. */
+  readonly shift?: number | ShiftByInput;
   /** Not drawn until somebody asks for it. */
   readonly isHidden?: boolean;
+}
+
+/** A shift of as many bars as an input says, less some, to the right or to the left. */
+export interface ShiftByInput {
+  readonly by: string;
+  readonly to: 'right' | 'left';
+  readonly less?: number;
+}
+
+/** How many bars to the right of its own a value of the plot is drawn; below 0 to the left. */
+export function shiftOf({ shift = 0 }: Plot, inputs: Readonly<Record<string, InputValue>>): number {
+  if (typeof shift === 'number') return shift;
+  const bars = Number(inputs[shift.by]) - (shift.less ?? 0);
+  return shift.to === 'right' ? bars : -bars;
 }
 
 /** An area between two plots. */

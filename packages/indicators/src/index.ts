@@ -11,6 +11,8 @@ export {
   type IndicatorDefinition,
   type Plot,
   type PlotColor,
+  type ShiftByInput,
+  shiftOf,
 } from './definition.ts';
 export type { Column, Graph, Step, StepOptions } from './graph/graph.ts';
 export type { Memory } from './graph/memory.ts';
@@ -31,4 +33,5 @@ export {
   type ValuesOf,
 } from './inputs.ts';
 export { PRICE_SOURCES } from './kernels/price.ts';
+export { PERIODS, type Period, periodColumn } from './periods.ts';
 export { INDICATORS, indicatorOf } from './registry.ts';

@@ -5,14 +5,14 @@ import type { IndicatorBars } from '../src/bars.ts';
 import type { AnyIndicator } from '../src/definition.ts';
 import { IndicatorRun } from '../src/indicator-run.ts';
 import type { Input, InputValue } from '../src/inputs.ts';
-import { barsAlong, partOf, walkingBars } from './made-up-bars.ts';
+import { barsAlong, partOf, periodsOf, walkingBars } from './made-up-bars.ts';
 
 type Values = Readonly<Record<string, Float64Array>>;
 
 /** What the plots have of all bars, computed at once. */
 export function valuesOf(indicator: AnyIndicator, bars: IndicatorBars, inputs: object = {}): Values {
   const run = new IndicatorRun(indicator, inputs as Record<string, unknown>);
-  run.advance(bars);
+  run.advance(bars, bars.length, periodsOf(bars));
   return read(run, bars.length);
 }
 
@@ -82,9 +82,9 @@ export function describeIndicator(indicator: AnyIndicator): void {
               to = Math.min(bars.length, to + cut);
               const open = partOf(bars, 0, to);
               const other = { ...open, close: open.close.map((value, at) => (at === to - 1 ? open.high[at]! : value)) };
-              run.advance(other, to - 1);
+              run.advance(other, to - 1, periodsOf(other));
             }
-            run.advance(bars);
+            run.advance(bars, bars.length, periodsOf(bars));
             expect(read(run, bars.length)).toEqual(valuesOf(indicator, bars, inputs));
           },
         ),

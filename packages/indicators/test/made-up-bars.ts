@@ -1,4 +1,6 @@
+import { calendarFromTemplate, compileCalendar } from '@candlemark/bars';
 import type { IndicatorBars } from '../src/bars.ts';
+import { PERIODS, periodColumn } from '../src/periods.ts';
 
 const US_PER_DAY = 86_400_000_000;
 /** Monday 2 January 2017. */
@@ -60,4 +62,11 @@ export function walkingBars(count: number, options: Parameters<typeof walk>[1] =
     (at) => closes[at]! * 0.004 * share(at),
     (at) => Math.round(1000 * (0.2 + share(count + at))),
   );
+}
+
+const CALENDAR = compileCalendar(calendarFromTemplate('24/7'));
+
+/** The days, weeks and months of bars, by a calendar that never closes. */
+export function periodsOf({ timeUs }: IndicatorBars): ReadonlyMap<string, Float64Array> {
+  return new Map(PERIODS.map((period) => [period, periodColumn(CALENDAR, period, timeUs)]));
 }

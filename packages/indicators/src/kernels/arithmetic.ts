@@ -82,3 +82,27 @@ export function losses(graph: Graph, a: Column): Column {
     for (let at = from; at < to; at += 1) values[at] = Math.max(-read[at]!, 0);
   });
 }
+
+/** Its distance from 0. */
+export function absolute(graph: Graph, a: Column): Column {
+  return graph.column({ reads: [a] }, (out) => (from, to) => {
+    const [read, values] = [a.values, out.values];
+    for (let at = from; at < to; at += 1) values[at] = Math.abs(read[at]!);
+  });
+}
+
+/** Its natural logarithm; none of what is not above 0. */
+export function logarithm(graph: Graph, a: Column): Column {
+  return graph.column({ reads: [a] }, (out) => (from, to) => {
+    const [read, values] = [a.values, out.values];
+    for (let at = from; at < to; at += 1) values[at] = read[at]! > 0 ? Math.log(read[at]!) : Number.NaN;
+  });
+}
+
+/** The angle of a rise against one step across, in whole degrees. */
+export function degrees(graph: Graph, rise: Column): Column {
+  return graph.column({ reads: [rise] }, (out) => (from, to) => {
+    const [read, values] = [rise.values, out.values];
+    for (let at = from; at < to; at += 1) values[at] = Math.round((Math.atan(read[at]!) * 180) / Math.PI);
+  });
+}

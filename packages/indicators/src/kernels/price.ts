@@ -51,3 +51,14 @@ export function trueRange(graph: Graph): Column {
     });
   });
 }
+
+/** The highs (`sign` 1) or lows (-1), or the close before where that is further; none at the first bar. */
+export function farther(graph: Graph, sign: 1 | -1): Column {
+  const [price, close] = [graph.bar(sign === 1 ? 'high' : 'low'), graph.bar('close')];
+  return graph.column({ reads: [price, close], memory: { kind: 'window', bars: 1 } }, (out) => (from, to) => {
+    const [read, closes, values] = [price.values, close.values, out.values];
+    for (let at = from; at < to; at += 1) {
+      values[at] = at === 0 ? Number.NaN : sign * Math.max(sign * read[at]!, sign * closes[at - 1]!);
+    }
+  });
+}

@@ -1,0 +1,28 @@
+/** Lines above and below a middle. */
+import type { Column, Graph } from '../graph/graph.ts';
+import { minus, over, plus, plusTimes, scaled } from './arithmetic.ts';
+
+export interface Band {
+  readonly upper: Column;
+  readonly lower: Column;
+}
+
+/** So many times a spread above and below a middle. */
+export function bandAround(graph: Graph, middle: Column, spread: Column, factor: number): Band {
+  return { upper: plusTimes(graph, middle, spread, factor), lower: plusTimes(graph, middle, spread, -factor) };
+}
+
+/** The width of a band in percent of its middle. */
+export function widthOf(graph: Graph, { upper, lower }: Band, middle: Column): Column {
+  return scaled(graph, over(graph, minus(graph, upper, lower), middle), 100);
+}
+
+/** Where a value lies in a band: 0 at the lower line, 1 at the upper one; none where both are the same. */
+export function placeIn(graph: Graph, a: Column, { upper, lower }: Band): Column {
+  return over(graph, minus(graph, a, lower), minus(graph, upper, lower));
+}
+
+/** Half way between two. */
+export function between(graph: Graph, a: Column, b: Column): Column {
+  return scaled(graph, plus(graph, a, b), 0.5);
+}

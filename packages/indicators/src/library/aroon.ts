@@ -1,0 +1,23 @@
+import { convention } from '../conventions.ts';
+import { defineIndicator } from '../definition.ts';
+import { length } from '../inputs.ts';
+import { aroon } from '../kernels/extremes.ts';
+
+export const aroonLines = defineIndicator({
+  type: 'aroon',
+  name: 'Aroon',
+  short: 'Aroon',
+  category: 'trend',
+  pane: 'own',
+  inputs: { length: length(14), convention: convention('tradingview', 'skender') },
+  plots: { up: { name: 'Up', draws: 'line', color: 'up' }, down: { name: 'Down', draws: 'line', color: 'down' } },
+  range: [0, 100],
+  levels: [30, 70],
+  formula:
+    'how many bars ago the highest high and the lowest low of `length` + 1 bars were, from 100 (now) to 0 (`length` bars ago)',
+  origin: 'T. S. Chande, 1995',
+  build: (graph, { length, convention }) => {
+    const { up, down } = aroon(graph, length, convention === 'skender' ? 'earliest' : 'latest');
+    return { up, down };
+  },
+});

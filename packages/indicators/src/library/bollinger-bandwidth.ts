@@ -1,0 +1,30 @@
+import { defineIndicator } from '../definition.ts';
+import { choice, length, real, source } from '../inputs.ts';
+import { sma } from '../kernels/average.ts';
+import { bandAround, widthOf } from '../kernels/channel.ts';
+import { DEVIATIONS, deviation } from '../kernels/deviation.ts';
+import { priceOf } from '../kernels/price.ts';
+
+export const bollingerBandwidth = defineIndicator({
+  type: 'bollinger-bandwidth',
+  name: 'Bollinger Bandwidth',
+  short: 'BBW',
+  category: 'band',
+  pane: 'own',
+  inputs: {
+    length: length(20),
+    source: source(),
+    multiplier: real('Deviations', 2, { min: 0.001, max: 50 }),
+    deviation: choice('Deviation of', 'population', DEVIATIONS),
+  },
+  plots: { bandwidth: { name: 'BBW', draws: 'line', color: 'first' } },
+
+  formula: 'the width of the Bollinger Bands in percent of their middle',
+  origin: 'J. Bollinger, Bollinger on Bollinger Bands, 2001',
+  build: (graph, { length, source, multiplier, deviation: kind }) => {
+    const price = priceOf(graph, source);
+    const middle = sma(graph, price, length);
+    const band = bandAround(graph, middle, deviation(graph, price, length, kind), multiplier);
+    return { bandwidth: widthOf(graph, band, middle) };
+  },
+});

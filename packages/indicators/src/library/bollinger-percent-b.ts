@@ -1,0 +1,31 @@
+import { defineIndicator } from '../definition.ts';
+import { choice, length, real, source } from '../inputs.ts';
+import { sma } from '../kernels/average.ts';
+import { bandAround, placeIn } from '../kernels/channel.ts';
+import { DEVIATIONS, deviation } from '../kernels/deviation.ts';
+import { priceOf } from '../kernels/price.ts';
+
+export const bollingerPercentB = defineIndicator({
+  type: 'bollinger-percent-b',
+  name: 'Bollinger Bands %B',
+  short: '%B',
+  category: 'band',
+  pane: 'own',
+  inputs: {
+    length: length(20),
+    source: source(),
+    multiplier: real('Deviations', 2, { min: 0.001, max: 50 }),
+    deviation: choice('Deviation of', 'population', DEVIATIONS),
+  },
+  plots: { percentB: { name: '%B', draws: 'line', color: 'first' } },
+  levels: [0, 0.5, 1],
+  formula:
+    'where the value lies between the Bollinger Bands: 0 at the lower one, 1 at the upper one; none where both are the same',
+  origin: 'J. Bollinger, Bollinger on Bollinger Bands, 2001',
+  build: (graph, { length, source, multiplier, deviation: kind }) => {
+    const price = priceOf(graph, source);
+    const middle = sma(graph, price, length);
+    const band = bandAround(graph, middle, deviation(graph, price, length, kind), multiplier);
+    return { percentB: placeIn(graph, price, band) };
+  },
+});

@@ -1,0 +1,66 @@
+import { type AnyIndicator, defineIndicator } from '../definition.ts';
+import type { Step } from '../graph/graph.ts';
+import { window } from '../graph/memory.ts';
+import { real } from '../inputs.ts';
+import { type CandleColumns, Candles, candleColumns } from '../kernels/candles.ts';
+
+/** 100 where the bar ends a pattern of rising prices, -100 of falling ones, else 0. */
+export type Rule = (candles: Candles, at: number, penetration: number) => number;
+
+export interface CandlePattern {
+  /** TA-Lib's name in small letters, without CDL. */
+  readonly talib: string;
+  readonly name: string;
+  /** The bars before its own that it needs: the first ones have no value. */
+  readonly reach: number;
+  readonly rule: Rule;
+  /** How far the last body must go into the first one; left out where nothing asks. */
+  readonly penetration?: number;
+}
+
+/** An indicator of a pattern. */
+export function candlePattern({ talib, name, reach, rule, penetration }: CandlePattern): AnyIndicator {
+  const inputs = penetration === undefined ? {} : { penetration: real('Penetration', penetration, { max: 1 }) };
+  return definePattern(talib, name, inputs, reach, 0, (columns, values) => {
+    const candles = new Candles();
+    return (inputs) => {
+      const share = Number(inputs.penetration ?? 0);
+      return (from, to) => {
+        const out = values();
+        candles.read(columns);
+        // A rule is called for each bar: few bars get further than its first question.
+        for (let at = from; at < to; at += 1) out[at] = at < reach ? Number.NaN : rule(candles, at, share);
+      };
+    };
+  });
+}
+
+export function definePattern(
+  talib: string,
+  name: string,
+  inputs: Parameters<typeof defineIndicator>[0]['inputs'],
+  reach: number,
+  state: number,
+  make: (columns: CandleColumns, values: () => Float64Array) => (inputs: Readonly<Record<string, unknown>>) => Step,
+): AnyIndicator {
+  return defineIndicator({
+    type: `cdl-${talib}`,
+    name,
+    short: name,
+    category: 'pattern',
+    pane: 'own',
+    inputs,
+    plots: { pattern: { name, draws: 'histogram', color: 'up', below: 'down' } },
+    range: [-200, 200],
+    formula: `${name}: 100 where a bar ends it and prices are thought to rise, -100 where they are thought to fall, else 0; by TA-Lib’s rules and default settings`,
+    origin: `TA-Lib, CDL${talib.toUpperCase()}`,
+    build: (graph, given) => {
+      const columns = candleColumns(graph);
+      const reads = Object.values(columns) as (typeof columns.open)[];
+      const pattern = graph.column({ reads, state, memory: window(reach) }, (out) =>
+        make(columns, () => out.values)(given),
+      );
+      return { pattern };
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import { compoundSeedOf, convention } from '../conventions.ts';
+import { defineIndicator } from '../definition.ts';
+import { length, source } from '../inputs.ts';
+import { dema as compound } from '../kernels/compound-average.ts';
+import { priceOf } from '../kernels/price.ts';
+
+export const dema = defineIndicator({
+  type: 'dema',
+  name: 'Double Exponential Moving Average',
+  short: 'DEMA',
+  category: 'average',
+  pane: 'main',
+  inputs: { length: length(9), source: source(), convention: convention('tradingview', 'pandas', 'skender') },
+  plots: { dema: { name: 'DEMA', draws: 'line', color: 'first' } },
+  formula:
+    'twice the exponential average less the exponential average of it; each begins with the mean of its first `length` values (pandas: with its first value; skender: the first with a mean, the others with its first value)',
+  origin: 'P. G. Mulloy, Smoothing Data with Faster Moving Averages, Technical Analysis of Stocks & Commodities, 1994',
+  build: (graph, { length, source, convention }) => ({
+    dema: compound(graph, priceOf(graph, source), length, compoundSeedOf(convention)),
+  }),
+});

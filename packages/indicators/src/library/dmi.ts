@@ -1,0 +1,31 @@
+import { convention } from '../conventions.ts';
+import { defineIndicator } from '../definition.ts';
+import { length } from '../inputs.ts';
+import { directional } from '../kernels/directional.ts';
+
+export const directionalMovement = defineIndicator({
+  type: 'dmi',
+  name: 'Directional Movement Index',
+  short: 'DMI',
+  category: 'trend',
+  pane: 'own',
+  inputs: {
+    length: length(14),
+    smoothing: length(14, { name: 'ADX smoothing' }),
+    convention: convention('tradingview', 'talib'),
+  },
+  plots: {
+    plus: { name: '+DI', draws: 'line', color: 'up' },
+    minus: { name: '-DI', draws: 'line', color: 'down' },
+    adx: { name: 'ADX', draws: 'line', color: 'first' },
+    dx: { name: 'DX', draws: 'line', color: 'muted', isHidden: true },
+    adxr: { name: 'ADXR', draws: 'line', color: 'second', isHidden: true },
+  },
+  range: [0, 100],
+  levels: [20],
+  formula:
+    'what highs and lows have gone beyond those before, averaged by Wilder, in percent of the average true range (+DI and -DI); their difference in percent of their sum (DX), its average by Wilder over `smoothing` (ADX), and the mean of that and the one `smoothing` bars before (ADXR)',
+  origin: 'J. W. Wilder, New Concepts in Technical Trading Systems, 1978',
+  build: (graph, { length, smoothing, convention }) =>
+    directional(graph, { length, smoothing, isOfTaLib: convention === 'talib' }),
+});

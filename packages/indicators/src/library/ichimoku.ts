@@ -1,0 +1,57 @@
+import { defineIndicator } from '../definition.ts';
+import { length } from '../inputs.ts';
+import { scaled } from '../kernels/arithmetic.ts';
+import { between } from '../kernels/channel.ts';
+import { highest, lowest } from '../kernels/extremes.ts';
+
+export const ichimoku = defineIndicator({
+  type: 'ichimoku',
+  name: 'Ichimoku Cloud',
+  short: 'Ichimoku',
+  category: 'trend',
+  pane: 'main',
+  inputs: {
+    conversion: length(9, { name: 'Conversion length' }),
+    base: length(26, { name: 'Base length' }),
+    span: length(52, { name: 'Leading span B length' }),
+    displacement: length(26, { name: 'Displacement', max: 500 }),
+  },
+  plots: {
+    conversion: { name: 'Conversion line', draws: 'line', color: 'first' },
+    base: { name: 'Base line', draws: 'line', color: 'second' },
+    leadingA: {
+      name: 'Leading span A',
+      draws: 'line',
+      color: 'up',
+      shift: { by: 'displacement', to: 'right', less: 1 },
+    },
+    leadingB: {
+      name: 'Leading span B',
+      draws: 'line',
+      color: 'down',
+      shift: { by: 'displacement', to: 'right', less: 1 },
+    },
+    lagging: {
+      name: 'Lagging span',
+      draws: 'line',
+      color: 'muted',
+      shift: { by: 'displacement', to: 'left', less: 1 },
+    },
+  },
+  fills: [{ between: ['leadingA', 'leadingB'], color: 'first' }],
+  formula:
+    'half way between the highest high and the lowest low of 9 bars (conversion), 26 (base) and 52 (leading span B); leading span A lies half way between conversion and base; the leading spans are drawn one bar less than `displacement` ahead, the close as many behind (the lagging span)',
+  origin: 'G. Hosoda (Ichimoku Sanjin), 1969',
+  build: (graph, { conversion, base, span }) => {
+    const middle = (length: number) =>
+      between(graph, highest(graph, graph.bar('high'), length), lowest(graph, graph.bar('low'), length));
+    const [quick, calm] = [middle(conversion), middle(base)];
+    return {
+      conversion: quick,
+      base: calm,
+      leadingA: between(graph, quick, calm),
+      leadingB: middle(span),
+      lagging: scaled(graph, graph.bar('close'), 1),
+    };
+  },
+});

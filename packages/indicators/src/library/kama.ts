@@ -1,0 +1,27 @@
+import { convention } from '../conventions.ts';
+import { defineIndicator } from '../definition.ts';
+import { length, source } from '../inputs.ts';
+import { kaufman } from '../kernels/adaptive-average.ts';
+import { priceOf } from '../kernels/price.ts';
+
+export const kama = defineIndicator({
+  type: 'kama',
+  name: 'Kaufman Adaptive Moving Average',
+  short: 'KAMA',
+  category: 'average',
+  pane: 'main',
+  inputs: {
+    length: length(10),
+    fast: length(2, { name: 'Fast length' }),
+    slow: length(30, { name: 'Slow length' }),
+    source: source(),
+    convention: convention('talib', 'pandas', 'skender'),
+  },
+  plots: { kama: { name: 'KAMA', draws: 'line', color: 'first' } },
+  formula:
+    'each value moves the average by the square of a share that lies between those of exponential averages over `slow` and `fast`, by how straight the way of the last `length` values was; it begins at the value before the first window of changes (pandas, skender: which is given, too)',
+  origin: 'P. J. Kaufman, Smarter Trading, 1995',
+  build: (graph, { length, fast, slow, source, convention }) => ({
+    kama: kaufman(graph, priceOf(graph, source), { length, fast, slow, start: convention }),
+  }),
+});

@@ -1,0 +1,45 @@
+import { convention, seedOf } from '../conventions.ts';
+import { defineIndicator } from '../definition.ts';
+import { choice, length, real, source } from '../inputs.ts';
+import { minus } from '../kernels/arithmetic.ts';
+import { ema, sma, wilder } from '../kernels/average.ts';
+import { bandAround } from '../kernels/channel.ts';
+import { withoutFirst } from '../kernels/gate.ts';
+import { priceOf, trueRange } from '../kernels/price.ts';
+
+export const keltnerChannels = defineIndicator({
+  type: 'keltner-channels',
+  name: 'Keltner Channels',
+  short: 'KC',
+  category: 'band',
+  pane: 'main',
+  inputs: {
+    length: length(20),
+    source: source(),
+    multiplier: real('Multiplier', 2, { max: 50 }),
+    average: choice('Middle', 'ema', ['ema', 'sma']),
+    range: choice('Bands of', 'atr', ['atr', 'true-range', 'range']),
+    rangeLength: length(10, { name: 'ATR length' }),
+    convention: convention('tradingview', 'talib', 'pandas'),
+  },
+  plots: {
+    middle: { name: 'Middle', draws: 'line', color: 'second' },
+    upper: { name: 'Upper', draws: 'line', color: 'first' },
+    lower: { name: 'Lower', draws: 'line', color: 'first' },
+  },
+  fills: [{ between: ['upper', 'lower'], color: 'first' }],
+  formula:
+    'the average of the last `length` values, and so many times a range above and below it: the average true range over `rangeLength` bars, the true range, or the range from low to high averaged by Wilder over `length` (talib: the average true range leaves out the first bar; pandas: the middle begins with the first value)',
+  origin: 'C. W. Keltner, How to Make Money in Commodities, 1960; with the average true range by L. B. Raschke',
+  build: (graph, { length, source, multiplier, average, range, rangeLength, convention }) => {
+    const price = priceOf(graph, source);
+    const middle = average === 'ema' ? ema(graph, price, length, seedOf(convention)) : sma(graph, price, length);
+    const reach = trueRange(graph);
+    const spread = {
+      atr: () => wilder(graph, convention === 'talib' ? withoutFirst(graph, reach, 1) : reach, rangeLength),
+      'true-range': () => reach,
+      range: () => wilder(graph, minus(graph, graph.bar('high'), graph.bar('low')), length),
+    }[range]();
+    return { middle, ...bandAround(graph, middle, spread, multiplier) };
+  },
+});

@@ -1,0 +1,17 @@
+import { defineIndicator } from '../definition.ts';
+import { length, source } from '../inputs.ts';
+import { priceOf } from '../kernels/price.ts';
+import { regression } from '../kernels/regression.ts';
+
+export const lsma = defineIndicator({
+  type: 'lsma',
+  name: 'Least Squares Moving Average',
+  short: 'LSMA',
+  category: 'average',
+  pane: 'main',
+  inputs: { length: length(25, { min: 2 }), source: source() },
+  plots: { lsma: { name: 'LSMA', draws: 'line', color: 'first' } },
+  formula: 'the end of the straight line of least squares through the last `length` values',
+  origin: 'common knowledge',
+  build: (graph, { length, source }) => ({ lsma: regression(graph, priceOf(graph, source), length).end }),
+});

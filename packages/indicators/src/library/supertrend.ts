@@ -1,0 +1,39 @@
+import { convention } from '../conventions.ts';
+import { defineIndicator } from '../definition.ts';
+import { length, real } from '../inputs.ts';
+import { wilder } from '../kernels/average.ts';
+import { bandAround } from '../kernels/channel.ts';
+import { withoutFirst } from '../kernels/gate.ts';
+import { priceOf, trueRange } from '../kernels/price.ts';
+import { stopLine, whereSign } from '../kernels/stop-line.ts';
+
+export const superTrend = defineIndicator({
+  type: 'supertrend',
+  name: 'SuperTrend',
+  short: 'SuperTrend',
+  category: 'trend',
+  pane: 'main',
+  inputs: {
+    length: length(10, { name: 'ATR length' }),
+    multiplier: real('Factor', 3, { min: 0.01, max: 100 }),
+    convention: convention('tradingview', 'skender'),
+  },
+  plots: {
+    trend: { name: 'SuperTrend', draws: 'line', color: 'muted', isHidden: true },
+    up: { name: 'Rising', draws: 'line', color: 'up' },
+    down: { name: 'Falling', draws: 'line', color: 'down' },
+  },
+
+  formula:
+    'half way between high and low, less so many times the average true range while rising, and more by that while falling; the line only comes nearer to the price, and changes sides where the close goes through it (skender: or touches it)',
+  origin: 'O. Seban, 2008',
+  build: (graph, { length, multiplier, convention }) => {
+    const isSkender = convention === 'skender';
+    const reach = trueRange(graph);
+    const range = wilder(graph, isSkender ? withoutFirst(graph, reach, 1) : reach, length);
+    const middle = priceOf(graph, 'hl2');
+    const { upper, lower } = bandAround(graph, middle, range, multiplier);
+    const { line, trend } = stopLine(graph, upper, lower, isSkender ? middle : null);
+    return { trend: line, up: whereSign(graph, line, trend, 1), down: whereSign(graph, line, trend, -1) };
+  },
+});

@@ -1,0 +1,20 @@
+import { defineIndicator } from '../definition.ts';
+import { length } from '../inputs.ts';
+import { turningPoints } from '../kernels/turns.ts';
+
+export const williamsFractals = defineIndicator({
+  type: 'williams-fractals',
+  name: 'Williams Fractals',
+  short: 'Fractals',
+  category: 'trend',
+  pane: 'main',
+  inputs: { left: length(2, { name: 'Bars before', max: 500 }), right: length(2, { name: 'Bars behind', max: 500 }) },
+  plots: { up: { name: 'Up', draws: 'mark', color: 'up' }, down: { name: 'Down', draws: 'mark', color: 'down' } },
+  repaints: 'whether a bar is one is known `right` bars later',
+  formula: 'highs above those of `left` bars before and `right` bars behind, and lows below them',
+  origin: 'B. Williams, Trading Chaos, 1995',
+  build: (graph, { left, right }) => ({
+    up: turningPoints(graph, graph.bar('high'), left, right, 1),
+    down: turningPoints(graph, graph.bar('low'), left, right, -1),
+  }),
+});
