@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readIndicatorCall } from './call.ts';
+import { indicatorCallText, readIndicatorCall } from './call.ts';
 
 test('an indicator is named with and without its inputs', () => {
   expect(readIndicatorCall('rsi')).toMatchObject({ indicator: { type: 'rsi' }, inputs: {} });
@@ -19,7 +19,17 @@ test.each([
   ['rsi(length=1.5)', 'rsi: length is a whole number from 1 to 10000, not 1.5'],
   ['rsi(length=)', 'rsi: length is a whole number from 1 to 10000, not NaN'],
   ['rsi(length=3, length=4)', 'rsi: length is given twice'],
-  ['rsi(convention=mine)', 'rsi: convention is one of tradingview, pandas, not "mine"'],
+  ['rsi(convention=mine)', 'rsi: convention is one of tradingview, talib, pandas, not "mine"'],
 ])('%s is refused with what is wrong', (text, reason) => {
   expect(() => readIndicatorCall(text)).toThrow(reason);
+});
+
+test('an indicator is written as it is read, without spaces', () => {
+  for (const [text, short] of [
+    ['obv( )', 'obv'],
+    ['macd(slow = 30, fast=5)', 'macd(slow=30,fast=5)'],
+  ] as const) {
+    expect(indicatorCallText(readIndicatorCall(text))).toBe(short);
+    expect(readIndicatorCall(short)).toEqual(readIndicatorCall(text));
+  }
 });

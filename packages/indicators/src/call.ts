@@ -38,3 +38,9 @@ export function readIndicatorCall(text: string): IndicatorCall {
   }
   return { indicator, inputs };
 }
+
+/** An indicator with its inputs in the shortest writing: `macd(fast=12,slow=26)`. */
+export function indicatorCallText({ indicator, inputs }: IndicatorCall): string {
+  const pairs = Object.entries(inputs).map(([key, value]) => `${key}=${value}`);
+  return pairs.length === 0 ? indicator.type : `${indicator.type}(${pairs.join(',')})`;
+}

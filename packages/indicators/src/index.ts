@@ -14,7 +14,7 @@ export {
   type ShiftByInput,
   shiftOf,
 } from './definition.ts';
-export type { Column, Graph, Step, StepOptions } from './graph/graph.ts';
+export { BAR_COLUMNS, type Column, type Graph, type Step, type StepOptions } from './graph/graph.ts';
 export type { Memory } from './graph/memory.ts';
 export { type HostColumns, IndicatorRun } from './indicator-run.ts';
 export {
@@ -33,5 +33,5 @@ export {
   type ValuesOf,
 } from './inputs.ts';
 export { PRICE_SOURCES } from './kernels/price.ts';
-export { PERIODS, type Period, periodColumn } from './periods.ts';
+export { isPeriod, PERIODS, type Period, periodColumn } from './periods.ts';
 export { INDICATORS, indicatorOf } from './registry.ts';

@@ -28,7 +28,8 @@ const VALUE = 1;
 /** An average that each value moves by `share` of the way. Bars without a value have none, and do not move it. */
 export function smoothed(graph: Graph, a: Column, length: number, share: number, seed: Seed = 'mean'): Column {
   const seeded = seed === 'first' ? 1 : length;
-  const memory = decay(1 - share, seeded);
+  // A single first value may lie far from where the average would be: it takes as long again to be forgotten.
+  const memory = decay(1 - share, length);
   return graph.column({ reads: [a], state: 2, memory }, (out) => (from, to, state) => {
     const [read, values] = [a.values, out.values];
     let count = state[COUNT]!;

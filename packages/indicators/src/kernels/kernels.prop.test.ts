@@ -110,4 +110,9 @@ describe('over windows', () => {
     const values = [...Array.from({ length: 30 }, (_, at) => 1e6 + at * 1e4), ...Array<number>(30).fill(7)];
     expect(outcome(values, (graph, close) => deviation(graph, close, 20)).slice(-10)).toEqual(new Float64Array(10));
   });
+
+  test('of zeros after other values, the sum is 0', () => {
+    const values = [...Array.from({ length: 30 }, (_, at) => 0.1 * at), ...Array<number>(20).fill(0)];
+    expect(outcome(values, (graph, close) => sum(graph, close, 20))[49]).toBe(0);
+  });
 });

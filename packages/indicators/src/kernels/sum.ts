@@ -35,11 +35,18 @@ export function sum(graph: Graph, a: Column, length: number): Column {
         running = 0;
         for (let back = length - 1; back >= 0; back -= 1) running += read[at - back]!;
       }
+      // What rounding has left of what is gone would be all there is of a window of zeros.
+      if (value === 0 && count >= length && isZero(read, at - length + 1, at)) running = 0;
       values[at] = count < length ? Number.NaN : running;
     }
     state[0] = count;
     state[1] = running;
   });
+}
+
+function isZero(read: Float64Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (read[at]! !== 0) return false;
+  return true;
 }
 
 /** The sum of all values so far; a missing one adds nothing, and has none. */

@@ -1,4 +1,6 @@
 import type { Column, Graph } from '../graph/graph.ts';
+import { WHOLE } from '../graph/memory.ts';
+import { change, times } from './arithmetic.ts';
 
 /** The size with the sign of the move; 0 where nothing moved, and at the first bar, whose move is not known. */
 export function signed(graph: Graph, size: Column, move: Column): Column {
@@ -11,4 +13,33 @@ export function signed(graph: Graph, size: Column, move: Column): Column {
       else values[at] = 0 * sizes[at]!;
     }
   });
+}
+
+/** a at the first bar, b at all others. */
+export function firstOf(graph: Graph, a: Column, b: Column): Column {
+  return graph.column({ reads: [a, b], memory: WHOLE }, (out) => (from, to) => {
+    const [first, rest, values] = [a.values, b.values, out.values];
+    for (let at = from; at < to; at += 1) values[at] = at === 0 ? first[at]! : rest[at]!;
+  });
+}
+
+/** Volume weighed by where the close lies between low (-1) and high (1); 0 where they are the same. */
+export function moneyFlow(graph: Graph): Column {
+  return graph.once('moneyFlow', () => {
+    const names = ['high', 'low', 'close', 'volume'] as const;
+    const [high, low, close, volume] = names.map((name) => graph.bar(name));
+    return graph.column({ reads: [high!, low!, close!, volume!] }, (out) => (from, to) => {
+      const [h, l, c, v, values] = [high!.values, low!.values, close!.values, volume!.values, out.values];
+      for (let at = from; at < to; at += 1) {
+        const [top, bottom, last] = [h[at]!, l[at]!, c[at]!];
+        const span = top - bottom;
+        values[at] = span === 0 ? 0 * v[at]! : ((last - bottom - (top - last)) / span) * v[at]!;
+      }
+    });
+  });
+}
+
+/** What the close has moved, times the volume. */
+export function force(graph: Graph): Column {
+  return times(graph, change(graph, graph.bar('close')), graph.bar('volume'));
 }

@@ -1,9 +1,7 @@
-import { convention, seedOf } from '../conventions.ts';
+import { convention } from '../conventions.ts';
 import { defineIndicator } from '../definition.ts';
 import { length } from '../inputs.ts';
-import { wilder } from '../kernels/average.ts';
-import { withoutFirst } from '../kernels/gate.ts';
-import { trueRange } from '../kernels/price.ts';
+import { averageRange } from '../kernels/average-range.ts';
 
 export const averageTrueRange = defineIndicator({
   type: 'atr',
@@ -16,10 +14,5 @@ export const averageTrueRange = defineIndicator({
   formula:
     'the true range averaged by Wilder over `length` bars, beginning with their mean; the first bar has the range from low to high (talib: it has none)',
   origin: 'J. W. Wilder, New Concepts in Technical Trading Systems, 1978',
-  build: (graph, { length, convention }) => {
-    const range = trueRange(graph);
-    return {
-      atr: wilder(graph, convention === 'talib' ? withoutFirst(graph, range, 1) : range, length, seedOf(convention)),
-    };
-  },
+  build: (graph, { length, convention }) => ({ atr: averageRange(graph, length, convention) }),
 });

@@ -3,7 +3,7 @@ import { defineIndicator } from '../definition.ts';
 import { length, source } from '../inputs.ts';
 import { minus } from '../kernels/arithmetic.ts';
 import { ema } from '../kernels/average.ts';
-import { withoutFirst } from '../kernels/gate.ts';
+import { convergence } from '../kernels/convergence.ts';
 import { priceOf } from '../kernels/price.ts';
 
 export const macd = defineIndicator({
@@ -29,14 +29,8 @@ export const macd = defineIndicator({
     'the exponential average over `fast` values less the one over `slow`, its own average over `signal`, and their difference (talib: both averages begin at the same bar; pandas: with the first value)',
   origin: 'G. Appel, The Moving Average Convergence-Divergence Trading Method, 1979',
   build: (graph, { fast, slow, signal, source, convention }) => {
-    const price = priceOf(graph, source);
-    const seed = seedOf(convention);
-    // TA-Lib leaves out so many values that both averages have their first one at the same bar.
-    const later = convention === 'talib' ? Math.abs(slow - fast) : 0;
-    const quick = ema(graph, fast < slow ? withoutFirst(graph, price, later) : price, fast, seed);
-    const calm = ema(graph, slow < fast ? withoutFirst(graph, price, later) : price, slow, seed);
-    const line = minus(graph, quick, calm);
-    const mean = ema(graph, line, signal, seed);
+    const line = convergence(graph, priceOf(graph, source), { fast, slow, convention });
+    const mean = ema(graph, line, signal, seedOf(convention));
     return { macd: line, signal: mean, histogram: minus(graph, line, mean) };
   },
 });

@@ -1,7 +1,8 @@
+import { convention } from '../conventions.ts';
 import { defineIndicator } from '../definition.ts';
 import { change } from '../kernels/arithmetic.ts';
 import { total } from '../kernels/sum.ts';
-import { signed } from '../kernels/volume.ts';
+import { firstOf, signed } from '../kernels/volume.ts';
 
 export const onBalanceVolume = defineIndicator({
   type: 'obv',
@@ -9,11 +10,14 @@ export const onBalanceVolume = defineIndicator({
   short: 'OBV',
   category: 'volume',
   pane: 'own',
-  inputs: {},
+  inputs: { convention: convention('tradingview', 'talib') },
   plots: { obv: { name: 'OBV', draws: 'line', color: 'first' } },
-  formula: 'the sum of volumes, added where the close rose, taken away where it fell; the first bar counts 0',
+  formula:
+    'the sum of volumes, added where the close rose, taken away where it fell; the first bar counts 0 (talib: its volume)',
   origin: 'J. E. Granville, Granville’s New Key to Stock Market Profits, 1963',
-  build: (graph) => ({
-    obv: total(graph, signed(graph, graph.bar('volume'), change(graph, graph.bar('close')))),
-  }),
+  build: (graph, { convention }) => {
+    const volume = graph.bar('volume');
+    const flow = signed(graph, volume, change(graph, graph.bar('close')));
+    return { obv: total(graph, convention === 'talib' ? firstOf(graph, volume, flow) : flow) };
+  },
 });

@@ -1,7 +1,9 @@
+import { convention } from '../conventions.ts';
 import { defineIndicator } from '../definition.ts';
 import { length } from '../inputs.ts';
 import { sma } from '../kernels/average.ts';
 import { highest, lowest } from '../kernels/extremes.ts';
+import { whereKnown } from '../kernels/gate.ts';
 import { placeBetween } from '../kernels/ratio.ts';
 
 export const stochastic = defineIndicator({
@@ -14,6 +16,7 @@ export const stochastic = defineIndicator({
     length: length(14, { name: '%K length' }),
     smoothing: length(1, { name: '%K smoothing' }),
     signal: length(3, { name: '%D smoothing' }),
+    convention: convention('tradingview', 'talib', 'skender'),
   },
   plots: {
     k: { name: '%K', draws: 'line', color: 'first' },
@@ -22,12 +25,14 @@ export const stochastic = defineIndicator({
   levels: [20, 80],
   range: [0, 100],
   formula:
-    'where the close lies between the lowest low and the highest high of `length` bars, in percent, averaged over `smoothing` values (%K), and that averaged over `signal` (%D); none where high and low are the same',
+    'where the close lies between the lowest low and the highest high of `length` bars, in percent, averaged over `smoothing` values (%K), and that averaged over `signal` (%D); none where high and low are the same (talib, skender: 0; talib: %K begins with %D)',
   origin: 'G. C. Lane, Lane’s Stochastics, Technical Analysis of Stocks & Commodities, 1984',
-  build: (graph, { length, smoothing, signal }) => {
+  build: (graph, { length, smoothing, signal, convention }) => {
     const low = lowest(graph, graph.bar('low'), length);
     const high = highest(graph, graph.bar('high'), length);
-    const k = sma(graph, placeBetween(graph, graph.bar('close'), low, high), smoothing);
-    return { k, d: sma(graph, k, signal) };
+    const whenFlat = convention === 'tradingview' ? Number.NaN : 0;
+    const k = sma(graph, placeBetween(graph, graph.bar('close'), low, high, whenFlat), smoothing);
+    const d = sma(graph, k, signal);
+    return { k: convention === 'talib' ? whereKnown(graph, k, d) : k, d };
   },
 });

@@ -1,0 +1,30 @@
+import { defineIndicator } from '../definition.ts';
+import { length, real, source } from '../inputs.ts';
+import { minus, over, scaled } from '../kernels/arithmetic.ts';
+import { sma } from '../kernels/average.ts';
+import { meanDeviation } from '../kernels/deviation.ts';
+import { priceOf } from '../kernels/price.ts';
+
+export const cci = defineIndicator({
+  type: 'cci',
+  name: 'Commodity Channel Index',
+  short: 'CCI',
+  category: 'momentum',
+  pane: 'own',
+  inputs: {
+    length: length(20, { min: 2 }),
+    source: source('hlc3'),
+    constant: real('Constant', 0.015, { min: 0.001, max: 1, step: 0.001 }),
+  },
+  plots: { cci: { name: 'CCI', draws: 'line', color: 'first' } },
+  levels: [-100, 0, 100],
+  formula:
+    'the price less its mean of `length` bars, over the mean distance from that mean times `constant`; none where nothing moved',
+  origin: 'D. R. Lambert, Commodity Channel Index, Commodities, October 1980',
+  build: (graph, { length, source, constant }) => {
+    const price = priceOf(graph, source);
+    const mean = sma(graph, price, length);
+    const spread = scaled(graph, meanDeviation(graph, price, mean, length), constant);
+    return { cci: over(graph, minus(graph, price, mean), spread) };
+  },
+});

@@ -1,0 +1,23 @@
+import { defineIndicator } from '../definition.ts';
+import { length } from '../inputs.ts';
+import { over } from '../kernels/arithmetic.ts';
+import { sum } from '../kernels/sum.ts';
+import { moneyFlow } from '../kernels/volume.ts';
+
+export const chaikinMoneyFlow = defineIndicator({
+  type: 'chaikin-money-flow',
+  name: 'Chaikin Money Flow',
+  short: 'CMF',
+  category: 'volume',
+  pane: 'own',
+  inputs: { length: length(20) },
+  plots: { cmf: { name: 'CMF', draws: 'line', color: 'first' } },
+  levels: [0],
+  range: [-1, 1],
+  formula:
+    'the volumes of `length` bars, each weighed by where the close lies between low (-1) and high (1), over their sum; none where nothing was traded',
+  origin: 'M. Chaikin',
+  build: (graph, { length }) => ({
+    cmf: over(graph, sum(graph, moneyFlow(graph), length), sum(graph, graph.bar('volume'), length)),
+  }),
+});

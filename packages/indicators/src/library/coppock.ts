@@ -1,0 +1,29 @@
+import { defineIndicator } from '../definition.ts';
+import { length, source } from '../inputs.ts';
+import { plus } from '../kernels/arithmetic.ts';
+import { wma } from '../kernels/average.ts';
+import { priceOf } from '../kernels/price.ts';
+import { rateOfChange } from '../kernels/ratio.ts';
+
+export const coppock = defineIndicator({
+  type: 'coppock',
+  name: 'Coppock Curve',
+  short: 'Coppock',
+  category: 'momentum',
+  pane: 'own',
+  inputs: {
+    length: length(10, { name: 'WMA length' }),
+    long: length(14, { name: 'Long ROC length' }),
+    short: length(11, { name: 'Short ROC length' }),
+    source: source(),
+  },
+  plots: { coppock: { name: 'Coppock', draws: 'line', color: 'first' } },
+  levels: [0],
+  formula: 'two rates of change, added and averaged over `length` values, the newest weighted most',
+  origin: 'E. S. C. Coppock, Practical Relative Strength Charting, Barron’s, 1962',
+  build: (graph, { length, long, short, source }) => {
+    const price = priceOf(graph, source);
+    const both = plus(graph, rateOfChange(graph, price, long), rateOfChange(graph, price, short));
+    return { coppock: wma(graph, both, length) };
+  },
+});

@@ -1,0 +1,21 @@
+import { defineIndicator } from '../definition.ts';
+import { length, source } from '../inputs.ts';
+import { correlation as coefficient } from '../kernels/pair.ts';
+import { priceOf } from '../kernels/price.ts';
+
+export const correlation = defineIndicator({
+  type: 'correlation',
+  name: 'Correlation Coefficient',
+  short: 'CC',
+  category: 'trend',
+  pane: 'own',
+  inputs: { length: length(20, { min: 2 }), source: source(), other: source('open', 'Other') },
+  plots: { correlation: { name: 'Correlation', draws: 'line', color: 'first' } },
+  levels: [-1, 0, 1],
+  range: [-1, 1],
+  formula: 'Pearson’s correlation of `length` values with as many of `other`; none where one of them does not move',
+  origin: 'K. Pearson, 1895',
+  build: (graph, { length, source, other }) => ({
+    correlation: coefficient(graph, priceOf(graph, source), priceOf(graph, other), length),
+  }),
+});

@@ -1,0 +1,27 @@
+import { defineIndicator } from '../definition.ts';
+import { flag, length, source } from '../inputs.ts';
+import { lag, minus } from '../kernels/arithmetic.ts';
+import { sma } from '../kernels/average.ts';
+import { priceOf } from '../kernels/price.ts';
+
+export const dpo = defineIndicator({
+  type: 'dpo',
+  name: 'Detrended Price Oscillator',
+  short: 'DPO',
+  category: 'momentum',
+  pane: 'own',
+  inputs: { length: length(21), source: source(), isCentered: flag('Centered', false) },
+  plots: { dpo: { name: 'DPO', draws: 'line', color: 'first' } },
+  levels: [0],
+  formula:
+    'the price less the mean of `length` bars as it was length / 2 + 1 bars before (centered: the price of so many bars before less the mean now)',
+  origin: 'StockCharts ChartSchool, Detrended Price Oscillator',
+  build: (graph, { length, source, isCentered }) => {
+    const price = priceOf(graph, source);
+    const mean = sma(graph, price, length);
+    const back = Math.floor(length / 2) + 1;
+    return {
+      dpo: isCentered ? minus(graph, lag(graph, price, back), mean) : minus(graph, price, lag(graph, mean, back)),
+    };
+  },
+});

@@ -1,0 +1,27 @@
+import { defineIndicator } from '../definition.ts';
+import { choice, length, real } from '../inputs.ts';
+import { scaled } from '../kernels/arithmetic.ts';
+import { DEVIATIONS } from '../kernels/deviation.ts';
+import { ESTIMATORS, volatility } from '../kernels/volatility.ts';
+
+export const historicalVolatility = defineIndicator({
+  type: 'historical-volatility',
+  name: 'Historical Volatility',
+  short: 'HV',
+  category: 'volatility',
+  pane: 'own',
+  inputs: {
+    length: length(10, { min: 2 }),
+    estimator: choice('Estimator', 'close', ESTIMATORS),
+    periods: real('Bars a year', 365, { min: 1, max: 1e9, step: 1 }),
+    deviation: choice('Deviation of', 'population', DEVIATIONS),
+  },
+  plots: { hv: { name: 'HV', draws: 'line', color: 'first' } },
+  formula:
+    'the standard deviation of a bar’s logarithmic return, in percent of a year of `periods` bars, estimated over `length` bars from closes (as TradingView: of the population, or of a sample), or from highs, lows and opens by Parkinson, Garman and Klass, Rogers and Satchell, or Yang and Zhang',
+  origin:
+    'M. Parkinson 1980; M. B. Garman and M. J. Klass 1980; L. C. G. Rogers and S. E. Satchell 1991; D. Yang and Q. Zhang 2000',
+  build: (graph, { length, estimator, periods, deviation }) => ({
+    hv: scaled(graph, volatility(graph, estimator, length, deviation), 100 * Math.sqrt(periods)),
+  }),
+});

@@ -1,0 +1,17 @@
+import { defineIndicator } from '../definition.ts';
+import { change } from '../kernels/arithmetic.ts';
+import { signed } from '../kernels/volume.ts';
+
+export const netVolume = defineIndicator({
+  type: 'net-volume',
+  name: 'Net Volume',
+  short: 'Net Vol',
+  category: 'volume',
+  pane: 'own',
+  inputs: {},
+  plots: { net: { name: 'Net volume', draws: 'histogram', color: 'up', below: 'down' } },
+  levels: [0],
+  formula: 'the volume, below 0 where the close fell; 0 where it stayed and at the first bar',
+  origin: 'common knowledge',
+  build: (graph) => ({ net: signed(graph, graph.bar('volume'), change(graph, graph.bar('close'))) }),
+});

@@ -1,0 +1,27 @@
+import { defineIndicator } from '../definition.ts';
+import { length, real } from '../inputs.ts';
+import { ema } from '../kernels/average.ts';
+import { volumeIndex } from '../kernels/volume-index.ts';
+
+export const positiveVolumeIndex = defineIndicator({
+  type: 'pvi',
+  name: 'Positive Volume Index',
+  short: 'PVI',
+  category: 'volume',
+  pane: 'own',
+  inputs: {
+    start: real('Begins with', 1000, { min: 1, max: 1e6, step: 1 }),
+    signal: length(255, { name: 'Signal length' }),
+  },
+  plots: {
+    pvi: { name: 'PVI', draws: 'line', color: 'first' },
+    signal: { name: 'Signal', draws: 'line', color: 'second' },
+  },
+  formula:
+    'what has become of `start` by the closes’ gains at bars of more volume than before; and its exponential average',
+  origin: 'P. Dysart, 1936; N. G. Fosback, Stock Market Logic, 1976',
+  build: (graph, { start, signal }) => {
+    const line = volumeIndex(graph, start, 1);
+    return { pvi: line, signal: ema(graph, line, signal) };
+  },
+});

@@ -1,0 +1,38 @@
+import { convention } from '../conventions.ts';
+import { defineIndicator } from '../definition.ts';
+import type { Column, Graph } from '../graph/graph.ts';
+import { length, source } from '../inputs.ts';
+import { ema } from '../kernels/average.ts';
+import { convergence } from '../kernels/convergence.ts';
+import { highest, lowest } from '../kernels/extremes.ts';
+import { priceOf } from '../kernels/price.ts';
+import { placeBetween } from '../kernels/ratio.ts';
+
+export const schaffTrendCycle = defineIndicator({
+  type: 'schaff-trend-cycle',
+  name: 'Schaff Trend Cycle',
+  short: 'STC',
+  category: 'momentum',
+  pane: 'own',
+  inputs: {
+    length: length(10, { name: 'Cycle length' }),
+    fast: length(23, { name: 'Fast length' }),
+    slow: length(50, { name: 'Slow length' }),
+    smoothing1: length(3, { name: 'First smoothing' }),
+    smoothing2: length(3, { name: 'Second smoothing' }),
+    source: source(),
+    convention: convention('tradingview', 'pandas'),
+  },
+  plots: { stc: { name: 'STC', draws: 'line', color: 'first' } },
+  levels: [25, 75],
+  range: [0, 100],
+  formula:
+    'where the difference of two exponential averages lies between its lowest and highest of `length` bars, in percent, smoothed exponentially; and where that lies, and smoothed again (pandas: averages begin with the first value)',
+  origin: 'D. Schaff, 1999',
+  build: (graph, { length, fast, slow, smoothing1, smoothing2, source, convention }) => {
+    const place = (graph: Graph, a: Column, smoothing: number) =>
+      ema(graph, placeBetween(graph, a, lowest(graph, a, length), highest(graph, a, length)), smoothing, 'first');
+    const line = convergence(graph, priceOf(graph, source), { fast, slow, convention });
+    return { stc: place(graph, place(graph, line, smoothing1), smoothing2) };
+  },
+});

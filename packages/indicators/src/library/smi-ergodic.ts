@@ -1,0 +1,34 @@
+import { defineIndicator } from '../definition.ts';
+import { length, source } from '../inputs.ts';
+import { minus, scaled } from '../kernels/arithmetic.ts';
+import { ema } from '../kernels/average.ts';
+import { priceOf } from '../kernels/price.ts';
+import { trueStrength } from '../kernels/true-strength.ts';
+
+export const smiErgodic = defineIndicator({
+  type: 'smi-ergodic',
+  name: 'SMI Ergodic Indicator/Oscillator',
+  short: 'SMIIO',
+  category: 'momentum',
+  pane: 'own',
+  inputs: {
+    long: length(20, { name: 'Long length' }),
+    short: length(5, { name: 'Short length' }),
+    signal: length(5, { name: 'Signal length' }),
+    source: source(),
+  },
+  plots: {
+    smi: { name: 'SMI', draws: 'line', color: 'first' },
+    signal: { name: 'Signal', draws: 'line', color: 'second' },
+    oscillator: { name: 'Oscillator', draws: 'histogram', color: 'up', below: 'down' },
+  },
+  levels: [0],
+  formula:
+    'the true strength index as a share of 1, its exponential average over `signal`, and the oscillator: their difference',
+  origin: 'W. Blau, Momentum, Direction, and Divergence, 1995',
+  build: (graph, { long, short, signal, source }) => {
+    const line = scaled(graph, trueStrength(graph, priceOf(graph, source), long, short, 'tradingview'), 1 / 100);
+    const mean = ema(graph, line, signal);
+    return { smi: line, signal: mean, oscillator: minus(graph, line, mean) };
+  },
+});

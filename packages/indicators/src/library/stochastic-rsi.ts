@@ -1,0 +1,48 @@
+import { convention } from '../conventions.ts';
+import { defineIndicator } from '../definition.ts';
+import { length, source } from '../inputs.ts';
+import { sma } from '../kernels/average.ts';
+import { highest, lowest } from '../kernels/extremes.ts';
+import { whereKnown } from '../kernels/gate.ts';
+import { priceOf } from '../kernels/price.ts';
+import { placeBetween } from '../kernels/ratio.ts';
+import { relativeStrength } from '../kernels/strength.ts';
+
+export const stochasticRsi = defineIndicator({
+  type: 'stochastic-rsi',
+  name: 'Stochastic RSI',
+  short: 'StochRSI',
+  category: 'momentum',
+  pane: 'own',
+  inputs: {
+    rsiLength: length(14, { name: 'RSI length' }),
+    length: length(14, { name: 'Stochastic length' }),
+    smoothing: length(3, { name: '%K smoothing' }),
+    signal: length(3, { name: '%D smoothing' }),
+    source: source(),
+    convention: convention('tradingview', 'talib', 'pandas'),
+  },
+  plots: {
+    k: { name: '%K', draws: 'line', color: 'first' },
+    d: { name: '%D', draws: 'line', color: 'second' },
+  },
+  levels: [20, 80],
+  range: [0, 100],
+  formula:
+    'where the relative strength index lies between its lowest and highest of `length` bars, in percent, averaged over `smoothing` values (%K), and that averaged over `signal` (%D); none where it did not move (talib: 0, and %K begins with %D; pandas: the index begins with the first change)',
+  origin: 'T. Chande and S. Kroll, The New Technical Trader, 1994',
+  build: (graph, { rsiLength, length, smoothing, signal, source, convention }) => {
+    const strength = relativeStrength(graph, priceOf(graph, source), rsiLength, convention);
+    const whenFlat = convention === 'talib' ? 0 : Number.NaN;
+    const place = placeBetween(
+      graph,
+      strength,
+      lowest(graph, strength, length),
+      highest(graph, strength, length),
+      whenFlat,
+    );
+    const k = sma(graph, place, smoothing);
+    const d = sma(graph, k, signal);
+    return { k: convention === 'talib' ? whereKnown(graph, k, d) : k, d };
+  },
+});

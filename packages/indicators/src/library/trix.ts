@@ -1,0 +1,37 @@
+import { convention } from '../conventions.ts';
+import { defineIndicator } from '../definition.ts';
+import { length, source } from '../inputs.ts';
+import { change, logarithm, scaled } from '../kernels/arithmetic.ts';
+import { ema } from '../kernels/average.ts';
+import { priceOf } from '../kernels/price.ts';
+import { rateOfChange } from '../kernels/ratio.ts';
+
+export const trix = defineIndicator({
+  type: 'trix',
+  name: 'Triple Exponential Average',
+  short: 'TRIX',
+  category: 'momentum',
+  pane: 'own',
+  inputs: {
+    length: length(18),
+    source: source(),
+    convention: convention('tradingview', 'talib', 'pandas', 'skender'),
+  },
+  plots: { trix: { name: 'TRIX', draws: 'line', color: 'first' } },
+  levels: [0],
+  formula:
+    '10,000 times the change of the price’s logarithm averaged exponentially three times over `length` (talib, pandas, skender: the change of the price averaged so, in percent; pandas: averages begin with the first value; skender: all begin with the first mean)',
+  origin: 'J. K. Hutson, Good TRIX, Technical Analysis of Stocks & Commodities, July 1983',
+  build: (graph, { length, source, convention }) => {
+    const price = priceOf(graph, source);
+    const later = convention === 'pandas' || convention === 'skender' ? 'first' : 'mean';
+    const thrice = (a: Parameters<typeof ema>[1]) => {
+      const once = ema(graph, a, length, convention === 'pandas' ? 'first' : 'mean');
+      return ema(graph, ema(graph, once, length, later), length, later);
+    };
+    if (convention === 'tradingview') {
+      return { trix: scaled(graph, change(graph, thrice(logarithm(graph, price))), 10_000) };
+    }
+    return { trix: rateOfChange(graph, thrice(price), 1) };
+  },
+});

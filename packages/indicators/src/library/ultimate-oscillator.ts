@@ -1,0 +1,32 @@
+import { defineIndicator } from '../definition.ts';
+import { length } from '../inputs.ts';
+import { minus, over, plusTimes, scaled } from '../kernels/arithmetic.ts';
+import { withoutFirst } from '../kernels/gate.ts';
+import { farther, trueRange } from '../kernels/price.ts';
+import { sum } from '../kernels/sum.ts';
+
+export const ultimateOscillator = defineIndicator({
+  type: 'ultimate-oscillator',
+  name: 'Ultimate Oscillator',
+  short: 'UO',
+  category: 'momentum',
+  pane: 'own',
+  inputs: {
+    fast: length(7, { name: 'Fast length' }),
+    middle: length(14, { name: 'Middle length' }),
+    slow: length(28, { name: 'Slow length' }),
+  },
+  plots: { uo: { name: 'UO', draws: 'line', color: 'first' } },
+  levels: [30, 50, 70],
+  range: [0, 100],
+  formula:
+    'how far the close lies above the lower of low and close before, in percent of the true range, over three lengths, weighted 4, 2 and 1',
+  origin: 'L. Williams, The Ultimate Oscillator, Technical Analysis of Stocks & Commodities, August 1985',
+  build: (graph, { fast, middle, slow }) => {
+    const pressure = minus(graph, graph.bar('close'), farther(graph, -1));
+    const range = withoutFirst(graph, trueRange(graph), 1);
+    const part = (length: number) => over(graph, sum(graph, pressure, length), sum(graph, range, length));
+    const all = plusTimes(graph, plusTimes(graph, part(slow), part(middle), 2), part(fast), 4);
+    return { uo: scaled(graph, all, 100 / 7) };
+  },
+});

@@ -1,0 +1,37 @@
+import { defineIndicator } from '../definition.ts';
+import { choice, length, real, source } from '../inputs.ts';
+import { plusTimes } from '../kernels/arithmetic.ts';
+import { ANCHORS, anchorOf, weightedMean } from '../kernels/since-anchor.ts';
+import { priceOf } from '../kernels/price.ts';
+
+export const vwap = defineIndicator({
+  type: 'vwap',
+  name: 'Volume Weighted Average Price',
+  short: 'VWAP',
+  category: 'volume',
+  pane: 'main',
+  inputs: {
+    anchor: choice('Begins with', 'session', ANCHORS),
+    since: length(0, { name: 'Moment, in seconds since 1970', min: 0, max: 1e11 }),
+    source: source('hlc3'),
+    multiplier: real('Deviations', 1, { min: 0.001, max: 50 }),
+  },
+  plots: {
+    vwap: { name: 'VWAP', draws: 'line', color: 'first' },
+    upper: { name: 'Upper', draws: 'line', color: 'up' },
+    lower: { name: 'Lower', draws: 'line', color: 'up' },
+  },
+  fills: [{ between: ['upper', 'lower'], color: 'up' }],
+  formula:
+    'the mean of the price by volume since the trading day, week, month or year began, since a moment, or since the first bar, and so many deviations by volume above and below it; none before something was traded',
+  origin: 'S. A. Berkowitz, D. E. Logue and E. A. Noser, The Total Cost of Transactions on the NYSE, 1988',
+  build: (graph, { anchor, since, source, multiplier }) => {
+    const period = anchorOf(graph, anchor, since);
+    const { mean, deviation } = weightedMean(graph, priceOf(graph, source), graph.bar('volume'), period);
+    return {
+      vwap: mean,
+      upper: plusTimes(graph, mean, deviation, multiplier),
+      lower: plusTimes(graph, mean, deviation, -multiplier),
+    };
+  },
+});
