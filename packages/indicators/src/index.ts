@@ -1,5 +1,5 @@
 export { type IndicatorBars, realBars } from './bars.ts';
-export { type IndicatorCall, readIndicatorCall } from './call.ts';
+export { type IndicatorCall, indicatorCallText, readIndicatorCall } from './call.ts';
 export { CONVENTIONS, type Convention } from './conventions.ts';
 export {
   type AnyIndicator,

@@ -18,6 +18,12 @@ describe('readCommandLine', () => {
     expect([line.value('symbol'), line.value('format'), line.has('dry-run')]).toEqual(['X', 'json', true]);
   });
 
+  it('has all values of what may be given several times', () => {
+    const options = [{ name: 'also', value: 'A', help: 'one more', isRepeatable: true }] as const;
+    expect(readCommandLine(['--also', 'a', '--also', 'b'], options).all('also')).toEqual(['a', 'b']);
+    expect(readCommandLine([], options).all('also')).toEqual([]);
+  });
+
   it('takes what follows -- as a name, and - as one too', () => {
     expect(read('-', '--', '--symbol').positionals).toEqual(['-', '--symbol']);
   });

@@ -11,6 +11,8 @@ export interface OptionSpec {
   readonly help: string;
   /** The only values allowed. */
   readonly choices?: readonly string[];
+  /** May be given several times. */
+  readonly isRepeatable?: true;
 }
 
 export interface CommandLine {
@@ -18,6 +20,8 @@ export interface CommandLine {
   readonly positionals: readonly string[];
   /** The value of an option that was given. */
   value(name: string): string | undefined;
+  /** All values of an option that may be given several times. */
+  all(name: string): readonly string[];
   /** As `value`, but the command cannot do without. */
   required(name: string): string;
   /** The value as a whole number of at least `minimum`. */
@@ -47,7 +51,7 @@ export function readCommandLine(
     allowPositionals: true,
     tokens: true,
   });
-  const values = new Map<string, string>();
+  const values = new Map<string, readonly string[]>();
   const flags = new Set<string>();
   const positionals: string[] = [];
   for (const token of tokens) {
@@ -55,9 +59,10 @@ export function readCommandLine(
     if (token.kind !== 'option') continue;
     const option = options.find(({ name }) => name === token.name && token.rawName.startsWith('--'));
     if (!option) throw unknownOption(token.rawName, options);
-    if (values.has(option.name)) throw new CliUsageError(`--${option.name} is given twice`);
+    const before = values.get(option.name) ?? [];
+    if (before.length > 0 && !option.isRepeatable) throw new CliUsageError(`--${option.name} is given twice`);
     if (option.value === undefined) flags.add(withoutValue(option, token.value));
-    else values.set(option.name, checkedValue(option, token.value, token.inlineValue === true));
+    else values.set(option.name, [...before, checkedValue(option, token.value, token.inlineValue === true)]);
   }
   refuseMore(positionals, mostWords);
   return commandLine(positionals, values, flags);
@@ -84,19 +89,20 @@ export function usageText(synopsis: string, about: string, options: readonly Opt
 
 function commandLine(
   positionals: readonly string[],
-  values: ReadonlyMap<string, string>,
+  values: ReadonlyMap<string, readonly string[]>,
   flags: ReadonlySet<string>,
 ): CommandLine {
   return {
     positionals,
-    value: (name) => values.get(name),
+    value: (name) => values.get(name)?.[0],
+    all: (name) => values.get(name) ?? [],
     required(name) {
-      const value = values.get(name);
+      const value = values.get(name)?.[0];
       if (value === undefined) throw new CliUsageError(`--${name} is missing`);
       return value;
     },
     count(name, minimum) {
-      const text = values.get(name);
+      const text = values.get(name)?.[0];
       if (text === undefined) return undefined;
       const number = Number(text);
       if (/^\d+$/.test(text) && Number.isSafeInteger(number) && number >= minimum) return number;

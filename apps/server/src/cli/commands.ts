@@ -8,6 +8,7 @@ import { deleteCommand } from './delete.ts';
 import { exportCommand } from './export.ts';
 import { generateCommand } from './generate.ts';
 import { importCommand } from './import.ts';
+import { indicatorsCommand } from './indicators.ts';
 import { instrumentsCommand } from './instruments.ts';
 import { rebuildCommand } from './rebuild.ts';
 import { restoreCommand } from './restore.ts';
@@ -29,6 +30,7 @@ export const COMMANDS: readonly CliCommand[] = [
   snapshotCommand,
   generateCommand,
   instrumentsCommand,
+  indicatorsCommand,
   batchesCommand,
   annotationsCommand,
   calendarCommand,

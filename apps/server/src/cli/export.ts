@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import { type Instrument, LEVEL_INTERVALS, parseInterval, VARIANTS } from '@candlemark/bars';
-import { usFromIso } from '@candlemark/contracts';
+import { type BarJson, usFromIso } from '@candlemark/contracts';
 import { type CliCommand, type CliIo, CliUsageError } from './command.ts';
 import { type CommandLine, DATA_OPTION, type OptionSpec, readCommandLine, usageText } from './command-line.ts';
 import type { BarRange, DataAccess } from './data-access.ts';
-import { EXPORT_FORMATS, type ExportFormat } from './export-formats.ts';
+import { EXPORT_FORMATS, type ExportedPage, type ExportFormat } from './export-formats.ts';
+import type { ExportedIndicators } from './export-indicators.ts';
 import { findInstrumentOrExpression } from './find-instrument.ts';
 import { writeWholeFile } from './whole-file.ts';
 import { withDataAccess } from './with-data-access.ts';
@@ -22,6 +23,12 @@ const OPTIONS: readonly OptionSpec[] = [
   },
   { name: 'from', value: 'T', help: 'ISO date or time of the first bar (default: all)' },
   { name: 'to', value: 'T', help: 'ISO date or time after the last bar (default: all)' },
+  {
+    name: 'indicator',
+    value: 'I',
+    help: 'an indicator with its inputs, as "rsi(length=14)"; may be given several times (candlemark indicators lists them)',
+    isRepeatable: true,
+  },
   { name: 'format', value: 'F', help: `${FORMAT_NAMES.join(', ')} (default csv)`, choices: FORMAT_NAMES },
   { name: 'out', value: 'FILE', help: 'where to write (default: standard output)' },
   DATA_OPTION,
@@ -39,23 +46,35 @@ export const exportCommand: CliCommand = {
     const range = barRange(line);
     const format = EXPORT_FORMATS.find(({ name }) => name === (line.value('format') ?? 'csv'));
     if (!format) throw new CliUsageError('there is no such format');
+    const indicators = await readIndicators(line.all('indicator'));
     await withDataAccess(line, io, async (access) => {
       const instrument = await findInstrumentOrExpression(access, symbol);
-      await write(format, access, { instrument, range }, line.value('out'), io);
+      await write(format, access, { instrument, range, indicators }, line.value('out'), io);
     });
     return 0;
   },
 };
 
+interface Exported {
+  readonly instrument: Instrument;
+  readonly range: BarRange;
+  readonly indicators: ExportedIndicators | null;
+}
+
 async function write(
   format: ExportFormat,
   access: DataAccess,
-  { instrument, range }: { readonly instrument: Instrument; readonly range: BarRange },
+  { instrument, range, indicators }: Exported,
   out: string | undefined,
   io: CliIo,
 ): Promise<void> {
-  const pages = await begun(access.bars(instrument, range), io.signal);
-  const parts = format.write({ instrument, interval: range.interval, pages });
+  const bars = access.bars(instrument, range);
+  const pages = await begun(
+    indicators === null ? withoutValues(bars) : indicators.beside(bars, access, instrument, range, io.signal),
+    io.signal,
+  );
+  const columns = indicators?.columns ?? [];
+  const parts = format.write({ instrument, interval: range.interval, columns, pages });
   if (out !== undefined) {
     await writeWholeFile(resolve(io.cwd, out), parts);
     return;
@@ -64,6 +83,16 @@ async function write(
     io.out(part);
     if ((await io.written()) !== null) return;
   }
+}
+
+/** Indicators are much code, and few exports have some. */
+async function readIndicators(texts: readonly string[]): Promise<ExportedIndicators | null> {
+  if (texts.length === 0) return null;
+  return (await import('./export-indicators.ts')).readExportedIndicators(texts);
+}
+
+async function* withoutValues(pages: AsyncIterable<readonly BarJson[]>): AsyncGenerator<ExportedPage> {
+  for await (const bars of pages) yield { bars, values: [] };
 }
 
 /** The same pages, of which the first has been read: what is impossible has failed before anything is written. */

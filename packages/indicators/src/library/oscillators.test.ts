@@ -225,11 +225,16 @@ const CASES: readonly (readonly [type: string, inputs: object, plot: string, exp
       Math.sqrt(meanOf(at, 14, (bar) => (100 * (close[bar]! / Math.max(...close.slice(at - 13, bar + 1)) - 1)) ** 2)),
     ),
   ],
-  ['standard-error', {}, 'error', from(13, (at) => {
-    const mean = meanOf(at, 14, part(close));
-    const slope = sumOf(at, 14, (bar) => (bar - at + 6.5) * (close[bar]! - mean)) / ((14 * 195) / 12);
-    return Math.sqrt(sumOf(at, 14, (bar) => (close[bar]! - mean - slope * (bar - at + 6.5)) ** 2) / 12);
-  })],
+  [
+    'standard-error',
+    {},
+    'error',
+    from(13, (at) => {
+      const mean = meanOf(at, 14, part(close));
+      const slope = sumOf(at, 14, (bar) => (bar - at + 6.5) * (close[bar]! - mean)) / ((14 * 195) / 12);
+      return Math.sqrt(sumOf(at, 14, (bar) => (close[bar]! - mean - slope * (bar - at + 6.5)) ** 2) / 12);
+    }),
+  ],
 ];
 
 test.each(CASES)('%s %j %s is its formula', (type, inputs, plot, expected) => {

@@ -1,8 +1,8 @@
 import { defineIndicator } from '../definition.ts';
 import { choice, length, real, source } from '../inputs.ts';
 import { plusTimes } from '../kernels/arithmetic.ts';
-import { ANCHORS, anchorOf, weightedMean } from '../kernels/since-anchor.ts';
 import { priceOf } from '../kernels/price.ts';
+import { ANCHORS, anchorOf, weightedMean } from '../kernels/since-anchor.ts';
 
 export const vwap = defineIndicator({
   type: 'vwap',

@@ -1,0 +1,103 @@
+import { compileCalendar, type Instrument, type Interval, intervalUnit } from '@candlemark/bars';
+import { usFromIso } from '@candlemark/contracts';
+import {
+  BAR_COLUMNS,
+  type HostColumns,
+  type IndicatorBars,
+  InputError,
+  isPeriod,
+  periodColumn,
+} from '@candlemark/indicators';
+import type { BarRange, DataAccess } from './data-access.ts';
+import { findInstrumentOrExpression } from './find-instrument.ts';
+
+/**
+ * Bars that indicators are computed of at once. Some 60 bytes are kept of each, and while an indicator is computed
+ * 8 for each of its steps: at the limit about a gigabyte.
+ */
+const MOST_BARS = 5_000_000;
+
+/** Which bars indicators are computed of. */
+export interface BarsOf {
+  readonly access: DataAccess;
+  readonly instrument: Instrument;
+  readonly range: BarRange;
+  readonly signal: AbortSignal;
+}
+
+/** What an indicator reads beside the bars: periods by the instrument's calendar, and closes of other instruments. */
+export async function hostColumnsOf(reads: readonly string[], bars: IndicatorBars, of: BarsOf): Promise<HostColumns> {
+  const columns = new Map<string, Float64Array>();
+  const calendar = compileCalendar(of.instrument.calendar);
+  for (const name of reads) {
+    if ((BAR_COLUMNS as readonly string[]).includes(name)) continue;
+    if (isPeriod(name)) columns.set(name, periodColumn(calendar, name, bars.timeUs));
+    else columns.set(name, await closesOf(name, bars, of));
+  }
+  return columns;
+}
+
+/** The closes of another instrument as of each bar: of the same time, from days up of the same date, else the last before. */
+async function closesOf(symbol: string, bars: IndicatorBars, of: BarsOf): Promise<Float64Array> {
+  const other = await findInstrumentOrExpression(of.access, symbol).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new InputError(`There is no source "${symbol}": it is no price of a bar. ${reason}`);
+  });
+  const theirs = await allBarsOf({ ...of, instrument: other });
+  const ours = placesOf(bars, of.instrument, of.range.interval);
+  const places = placesOf(theirs, other, of.range.interval);
+  let next = 0;
+  return ours.map((place) => {
+    while (next < places.length && places[next]! <= place) next += 1;
+    return next === 0 ? Number.NaN : theirs.close[next - 1]!;
+  });
+}
+
+/** When bars are, to be compared between instruments. */
+function placesOf({ timeUs }: IndicatorBars, { calendar }: Instrument, interval: Interval): Float64Array {
+  return intervalUnit(interval) === 'time' ? timeUs : periodColumn(compileCalendar(calendar), 'day', timeUs);
+}
+
+const COLUMNS = ['open', 'high', 'low', 'close', 'volume', 'buyVolume'] as const;
+
+/** All bars of an instrument up to the range's end. @throws Error where there are too many */
+export async function allBarsOf({ access, instrument, range, signal }: BarsOf): Promise<IndicatorBars> {
+  const pages = access.bars(instrument, { ...range, from: undefined });
+  const times: Float64Array[] = [];
+  const parts = COLUMNS.map((): Float64Array[] => []);
+  let length = 0;
+  for await (const page of pages) {
+    signal.throwIfAborted();
+    length += page.length;
+    if (length > MOST_BARS) {
+      const most = MOST_BARS.toLocaleString('en-US');
+      throw new Error(
+        `Indicators are computed of at most ${most} bars; there are more. Take a larger interval, or --to.`,
+      );
+    }
+    times.push(Float64Array.from(page, ({ time }) => usFromIso(time)!));
+    for (const [at, name] of COLUMNS.entries())
+      parts[at]!.push(Float64Array.from(page, (bar) => bar[name] ?? Number.NaN));
+  }
+  const [open, high, low, close, volume, buyVolume] = parts.map((part) => joined(part, length));
+  return {
+    length,
+    timeUs: joined(times, length),
+    open: open!,
+    high: high!,
+    low: low!,
+    close: close!,
+    volume: volume!.every(Number.isNaN) ? null : volume!,
+    buyVolume: buyVolume!.every(Number.isNaN) ? null : buyVolume!,
+  };
+}
+
+function joined(parts: readonly Float64Array[], length: number): Float64Array {
+  const whole = new Float64Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

@@ -1,0 +1,66 @@
+import type { AnyIndicator, Input } from '@candlemark/indicators';
+import type { CliCommand } from './command.ts';
+import { DATA_OPTION, type OptionSpec, readCommandLine, usageText } from './command-line.ts';
+
+const OPTIONS: readonly OptionSpec[] = [
+  { name: 'json', help: 'all that is known: inputs with their ranges and choices, plots, formulas' },
+  // As every command has it: they are the same in every data directory.
+  DATA_OPTION,
+];
+
+/** `candlemark indicators`: what can be computed of bars. */
+export const indicatorsCommand: CliCommand = {
+  name: 'indicators',
+  summary: 'List the indicators, with their inputs and plots',
+  usage: usageText('indicators [--json]', 'Lists the indicators that export --indicator computes.', OPTIONS),
+  endsWithReader: true,
+  async run(argv, io) {
+    const line = readCommandLine(argv, OPTIONS);
+    // They are much code that other commands do without.
+    const { INDICATORS } = await import('@candlemark/indicators');
+    io.out(line.has('json') ? jsonText(INDICATORS) : tableText(INDICATORS));
+    return 0;
+  },
+};
+
+function jsonText(indicators: readonly AnyIndicator[]): string {
+  const told = indicators.map(({ type, name, short, category, pane, inputs, plots, formula, origin, repaints }) => ({
+    type,
+    name,
+    short,
+    category,
+    pane,
+    inputs: Object.entries(inputs).map(([key, { name, kind, initial, ...limits }]) => ({
+      key,
+      name,
+      kind,
+      initial,
+      ...limits,
+    })),
+    plots: Object.entries(plots).map(([key, { name, draws, shift = 0 }]) => ({ key, name, draws, shift })),
+    formula,
+    origin,
+    repaints: repaints ?? null,
+  }));
+  return `${JSON.stringify({ indicators: told }, null, 2)}\n`;
+}
+
+/** One line each: the category, the call with all initial values, the plots. */
+function tableText(indicators: readonly AnyIndicator[]): string {
+  const rows = indicators.map(({ category, name, type, inputs, plots }) => {
+    const given = Object.entries(inputs).map(([key, { initial }]: [string, Input]) => `${key}=${initial}`);
+    const call = given.length === 0 ? type : `${type}(${given.join(',')})`;
+    return [category, name, call, Object.keys(plots).join(', ')];
+  });
+  const table = [['CATEGORY', 'NAME', 'CALL', 'PLOTS'], ...rows];
+  const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
+  return table
+    .map(
+      (row) =>
+        `${row
+          .map((cell, at) => cell.padEnd(widths[at]!))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('');
+}
