@@ -28,7 +28,7 @@ function candles(...last: readonly Candle[]): IndicatorBars {
 const worthOf = (talib: string, ...last: readonly Candle[]) =>
   valuesOf(indicatorOf(`cdl-${talib}`)!, candles(...last)).pattern!.at(-1);
 
-test.each<readonly [string, number, ...Candle[]]>([
+test.each<[string, number, ...Candle[]]>([
   ['doji', 100, [100, 101, 99, 100.1]],
   ['doji', 0, [100, 101, 99, 100.3]],
   ['marubozu', 100, [100, 103.1, 99.9, 103]],
