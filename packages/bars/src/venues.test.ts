@@ -16,5 +16,8 @@ it('finds a venue by its code and by the names that people write', () => {
   for (const text of ['XETR', 'xetr', ' Xetra ']) expect(knownVenue(text)?.city).toBe('Frankfurt');
   expect(knownVenue('NYSE')?.mic).toBe('XNYS');
   expect(knownVenue('nasdaq')?.mic).toBe('XNAS');
+  expect(knownVenue('gettex')?.mic).toBe('MUNC');
+  // Codes that went out of use stand in files still.
+  expect(knownVenue('XVTX')?.mic).toBe('XSWX');
   expect(['Binance', '', 'My broker'].map(knownVenue)).toEqual([undefined, undefined, undefined]);
 });
