@@ -13,7 +13,7 @@ import { DELIMITERS, HASH } from '../import/csv/dialect.ts';
 import { RecordScanner, SCAN_MALFORMED, SCAN_NEEDS_BYTES } from '../import/csv/record-scanner.ts';
 import { normalName } from '../import/detect/header-match.ts';
 import { cleanSymbol } from '../import/rows/symbol-book.ts';
-import { findInstrument } from './find-instrument.ts';
+import { instrumentFinder } from './find-instrument.ts';
 
 /** What is wrong with a line. */
 export interface FieldFault {
@@ -40,10 +40,11 @@ export function readFields(bytes: Uint8Array, instruments: readonly Instrument[]
     return { ok: false, faults: [{ line: 1, message: `there is no line with names: ${COLUMNS.join(', ')}` }] };
   const columns = columnsOf(header, faults);
   if (faults.length > 0) return { ok: false, faults };
+  const find = instrumentFinder(instruments);
   const lineOf = new Map<string, number>();
   const edits = rows.flatMap((row): readonly DescriptionEdit[] => {
     try {
-      const edit = editOf(row, columns, instruments);
+      const edit = editOf(row, columns, find);
       const [id] = edit.ids as [string];
       const earlier = lineOf.get(id);
       if (earlier !== undefined) throw new Error(`the instrument stands on line ${earlier} already`);
@@ -115,11 +116,15 @@ function columnsOf({ line, fields }: TableRecord, faults: FieldFault[]): readonl
   return known;
 }
 
-function editOf(row: TableRecord, columns: readonly Column[], instruments: readonly Instrument[]): DescriptionEdit {
+function editOf(
+  row: TableRecord,
+  columns: readonly Column[],
+  find: ReturnType<typeof instrumentFinder>,
+): DescriptionEdit {
   if (row.fields.length > columns.length)
     throw new Error(`has ${row.fields.length} cells, more than the ${columns.length} columns`);
   const cells = new Map(columns.map((column, at) => [column, row.fields[at] ?? '']));
-  const { id } = findInstrument(instruments, cells.get('symbol') ?? '');
+  const { id } = find(cells.get('symbol') ?? '');
   const given = CLASSIFICATION_FIELDS.flatMap((field) => {
     const cell = cells.get(field) ?? '';
     return cell === '' ? [] : [[field, cellValue(field, cell)] as const];

@@ -14,7 +14,7 @@ import { type CliIo, CliUsageError } from './command.ts';
 import type { CommandLine } from './command-line.ts';
 import type { DataAccess } from './data-access.ts';
 import { readFields } from './fields-file.ts';
-import { findInstrument } from './find-instrument.ts';
+import { instrumentFinder } from './find-instrument.ts';
 import { optionOf } from './given-classification.ts';
 
 const EXIT_FAILED = 2;
@@ -38,7 +38,7 @@ export async function setInstruments(
   const instruments = await access.instruments();
   const edits =
     file === undefined
-      ? [{ ids: symbols.map((symbol) => findInstrument(instruments, symbol).id), ...given! }]
+      ? [{ ids: symbols.map(instrumentFinder(instruments)).map(({ id }) => id), ...given! }]
       : editsOf(file, instruments, io);
   if (edits === null) return EXIT_FAILED;
   const byId = new Map(instruments.map((instrument) => [instrument.id, instrument]));
