@@ -1,12 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /** What of the insights depends on what is said of instruments, beside their bars. */
-const SAID: readonly (readonly string[])[] = [
-  ['instruments'],
-  ['insight-set'],
-  ['instrument-labels'],
-  ['insight', 'group-share'],
-];
+const SAID: readonly (readonly string[])[] = [['instruments'], ['insight-set'], ['insight', 'group-share']];
 
 /**
  * Asks anew for what is shown of instruments that have changed: lists, what is said of them, and the one on screen.

@@ -19,6 +19,8 @@ export const insightsDe = {
   'insights.remove': '{symbol} entfernen',
   'insights.takeAll': 'Alle Instrumente nehmen',
   'insights.takeFound': 'Alle zu „{words}“ nehmen',
+  'insights.cut': 'Es gibt mehr Instrumente, als Statistiken nehmen: Dies sind die ersten {count}.',
+  'insights.finding': 'Sucht Instrumente …',
   'insights.missing':
     '{count, plural, one {Es gibt kein Instrument {symbols}.} other {Diese Instrumente gibt es nicht: {symbols}.}}',
   'insights.expression':

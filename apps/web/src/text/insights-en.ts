@@ -17,6 +17,8 @@ export const insightsEn = {
   'insights.remove': 'Remove {symbol}',
   'insights.takeAll': 'Take all instruments',
   'insights.takeFound': 'Take all of “{words}”',
+  'insights.cut': 'There are more instruments than statistics take: these are the first {count}.',
+  'insights.finding': 'Looking up instruments …',
   'insights.missing':
     '{count, plural, one {There is no instrument {symbols}.} other {There are no instruments {symbols}.}}',
   'insights.expression':

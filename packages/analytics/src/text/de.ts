@@ -18,6 +18,7 @@ export const ANALYTICS_TEXT_DE: AnalyticsText = {
   'crumbs.name': 'Gezeigte Gruppe',
 
   'tree.more': 'und {count} weitere',
+  'tree.ranks': 'Nr. {first} bis {last}',
   'tree.count': 'Instrumente',
   'tree.countSpoken': '{count} Instrumente',
   'tree.share': 'Anteil an {group}',

@@ -16,6 +16,7 @@ export const ANALYTICS_TEXT_EN = {
   'crumbs.name': 'Shown group',
 
   'tree.more': 'and {count} more',
+  'tree.ranks': 'no. {first} to {last}',
   'tree.count': 'Instruments',
   'tree.countSpoken': '{count} instruments',
   'tree.share': 'Share of {group}',

@@ -75,6 +75,7 @@ function chosenWords(
   resolved: ResolvedView | null,
   text: ReturnType<typeof useServices>['text'],
 ): string {
+  if (set.kind !== 'named' && resolved === null) return text('insights.finding');
   const count = resolved?.instruments.length ?? 0;
   if (set.kind === 'found') {
     return set.words === '' ? text('insights.all', { count }) : text('insights.allOf', { count, words: set.words });

@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { createStore, type ReadableStore, useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { Progress } from '../../ui/progress.tsx';
 import { FailurePage } from '../connection/failure-page.tsx';
 import { formatInsightsAddress, type InsightsView, parseInsightsAddress } from './insights-address.ts';
 import { InsightsControls } from './insights-controls.tsx';
@@ -28,7 +29,7 @@ export function InsightsPage() {
   const changed = useSearch();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `changed` tells when to read
   const view = useMemo(() => parseInsightsAddress(platform.location.search()), [platform, changed]);
-  const { view: resolved, missing, error, retry } = useResolvedView(view);
+  const { view: resolved, missing, isCut, error, retry } = useResolvedView(view);
   useInsightsTitle(resolved);
   const look = useAgLook();
   const context = useDrawContext(resolved, look);
@@ -59,10 +60,14 @@ export function InsightsPage() {
         onChoose={() => setChoosing(true)}
         onReport={() => setReporting(true)}
       />
-      <MissingNote view={view} missing={missing} onChange={change} />
+      <MissingNote view={view} missing={missing} isCut={isCut} onChange={change} />
       {error !== null && resolved === null ? (
         <FailurePage error={error} onRetry={retry} />
-      ) : resolved !== null && resolved.instruments.length === 0 ? (
+      ) : resolved === null ? (
+        <div className="insights__finding">
+          <Progress label={text('insights.finding')} />
+        </div>
+      ) : resolved.instruments.length === 0 ? (
         <MessagePage title={text('insights.emptyTitle')} body={text('insights.emptyBody')}>
           <div className="message-page__actions">
             <Button look="primary" onPress={() => setChoosing(true)}>
@@ -72,7 +77,6 @@ export function InsightsPage() {
           </div>
         </MessagePage>
       ) : (
-        resolved !== null &&
         context !== null && (
           <div className={alone === undefined ? 'insights__grid' : 'insights__grid insights__grid--alone'}>
             {alone !== undefined && <Button onPress={() => show(null)}>{text('insights.showAll')}</Button>}

@@ -1,11 +1,20 @@
+import type { InstrumentFields } from '@candlemark/contracts';
 import { expect, test } from 'vitest';
-import { hasLabel, labelsOf, labelText, parseLabel } from './labels.ts';
+import { filterOf, labelsOf, labelText, parseLabel } from './labels.ts';
 
-const OIL = { sector: 'Energy', country: 'US', tags: ['Core', 'Oil'] };
-const BANK = { sector: 'Finance', country: 'US' };
+const said = (...values: readonly string[]) => values.map((value) => ({ value, instruments: 1 }));
+const FIELDS: InstrumentFields = {
+  instruments: 2,
+  assetClass: [],
+  sector: said('Finance', 'Energy'),
+  group: [],
+  venue: [],
+  country: said('US'),
+  tag: said('Oil', 'Core'),
+};
 
-test('labels are those that some instrument has, each once', () => {
-  expect(labelsOf([OIL, BANK, {}]).map(labelText)).toEqual([
+test('labels are those that are said of instruments, by field and word', () => {
+  expect(labelsOf(FIELDS).map(labelText)).toEqual([
     'sector:Energy',
     'sector:Finance',
     'country:US',
@@ -14,9 +23,9 @@ test('labels are those that some instrument has, each once', () => {
   ]);
 });
 
-test('an instrument has its labels and no others', () => {
-  expect([OIL, BANK, {}].map((one) => hasLabel(one, { field: 'tags', value: 'Oil' }))).toEqual([true, false, false]);
-  expect([OIL, BANK].map((one) => hasLabel(one, { field: 'sector', value: 'Finance' }))).toEqual([false, true]);
+test('a label is asked for as the filter that finds its instruments', () => {
+  expect(filterOf({ field: 'tags', value: 'Oil' })).toEqual({ tag: 'Oil' });
+  expect(filterOf({ field: 'sector', value: 'Finance' })).toEqual({ sector: 'Finance' });
 });
 
 test('a label is read from an address as it was written', () => {

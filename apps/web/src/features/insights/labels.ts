@@ -1,4 +1,4 @@
-import type { ListedInstrument } from '@candlemark/contracts';
+import type { InstrumentFields, InstrumentsFilter, ListedInstrument } from '@candlemark/contracts';
 
 /** What people say of instruments, by which they can be taken together. */
 export const LABEL_FIELDS = ['assetClass', 'sector', 'group', 'venue', 'country', 'tags'] as const;
@@ -8,24 +8,34 @@ export type LabelField = (typeof LABEL_FIELDS)[number];
 export const LEVEL_FIELDS = ['sector', 'assetClass', 'group', 'tags', 'country', 'venue', 'source'] as const;
 export type LevelField = (typeof LEVEL_FIELDS)[number];
 
+/** What a field is called where instruments are asked for. */
+const FILTERS = {
+  assetClass: 'assetClass',
+  sector: 'sector',
+  group: 'group',
+  venue: 'venue',
+  country: 'country',
+  tags: 'tag',
+} as const satisfies Readonly<Record<LabelField, keyof InstrumentsFilter>>;
+
 export interface Label {
   readonly field: LabelField;
   readonly value: string;
 }
 
-type Labelled = Pick<ListedInstrument, LabelField>;
 type Grouped = Pick<ListedInstrument, LevelField>;
 
-export function hasLabel(instrument: Labelled, { field, value }: Label): boolean {
-  return valuesOf(instrument, field).includes(value);
+/** What finds the instruments that have a label. */
+export function filterOf({ field, value }: Label): InstrumentsFilter {
+  return { [FILTERS[field]]: value };
 }
 
-/** Every label that one of them has, each once, by field and word. */
-export function labelsOf(instruments: readonly Labelled[]): readonly Label[] {
+/** Every label that is said of instruments, by field and word. */
+export function labelsOf(fields: InstrumentFields): readonly Label[] {
   return LABEL_FIELDS.flatMap((field) =>
-    [...new Set(instruments.flatMap((instrument) => valuesOf(instrument, field)))]
-      .sort((one, other) => one.localeCompare(other))
-      .map((value) => ({ field, value })),
+    fields[FILTERS[field]]
+      .map(({ value }) => ({ field, value }))
+      .sort((one, other) => one.value.localeCompare(other.value)),
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '@candlemark/chart-ui';
+import { INSIGHT_INSTRUMENTS } from '@candlemark/contracts';
 import { useServices } from '../../services.ts';
 import type { InsightsView } from './insights-address.ts';
 
@@ -6,11 +7,13 @@ interface MissingNoteProps {
   readonly view: InsightsView;
   /** Symbols that are named, and are of no instrument. */
   readonly missing: readonly string[];
+  /** There are more than can be taken. */
+  readonly isCut: boolean;
   onChange(change: Partial<InsightsView>): void;
 }
 
 /** What of the instruments that are named cannot be shown, and why. An expression of two is no instrument, but its two can be taken. */
-export function MissingNote({ view, missing, onChange }: MissingNoteProps) {
+export function MissingNote({ view, missing, isCut, onChange }: MissingNoteProps) {
   const { text } = useServices();
   const expressions = missing.filter((symbol) => partsOf(symbol).length === 2);
   const unknown = missing.filter((symbol) => !expressions.includes(symbol));
@@ -21,6 +24,11 @@ export function MissingNote({ view, missing, onChange }: MissingNoteProps) {
   };
   return (
     <>
+      {isCut && (
+        <p role="status" className="insights__note">
+          {text('insights.cut', { count: INSIGHT_INSTRUMENTS.inBody })}
+        </p>
+      )}
       {unknown.length > 0 && (
         <p role="status" className="insights__note">
           {text('insights.missing', { symbols: unknown.join(', '), count: unknown.length })}

@@ -1,10 +1,16 @@
 import type { ApiClient } from '@candlemark/client';
-import { INSIGHT_INSTRUMENTS, INSTRUMENTS_PAGE, type ListedInstrument } from '@candlemark/contracts';
+import {
+  INSIGHT_INSTRUMENTS,
+  INSTRUMENTS_PAGE,
+  type InstrumentsFilter,
+  type ListedInstrument,
+} from '@candlemark/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { instrumentFieldsQuery } from '../../data/queries.ts';
 import { useServices } from '../../services.ts';
 import type { InsightsView, InstrumentSet } from './insights-address.ts';
-import { hasLabel, type Label, labelsOf } from './labels.ts';
+import { filterOf, type Label, labelsOf } from './labels.ts';
 import type { ResolvedView } from './picture-definition.ts';
 
 /** More names than this are found in the list of all, not one by one. */
@@ -14,12 +20,15 @@ interface FoundSet {
   readonly instruments: readonly ListedInstrument[];
   /** Named, and not there. */
   readonly missing: readonly string[];
+  /** There are more, which are left out: a statistic takes so many. */
+  readonly isCut: boolean;
 }
 
 export interface ViewResolution {
   /** Null while its instruments are looked up. */
   readonly view: ResolvedView | null;
   readonly missing: readonly string[];
+  readonly isCut: boolean;
   readonly error: Error | null;
   retry(): void;
 }
@@ -37,6 +46,7 @@ export function useResolvedView(view: InsightsView): ViewResolution {
   return {
     view: resolved,
     missing: data?.missing ?? [],
+    isCut: data?.isCut ?? false,
     error: query.error,
     retry: () => void query.refetch(),
   };
@@ -45,11 +55,8 @@ export function useResolvedView(view: InsightsView): ViewResolution {
 /** Every label that an instrument of the server has; none before that is known. */
 export function useLabels(): readonly Label[] {
   const { api } = useServices();
-  const { data } = useQuery({
-    queryKey: ['instrument-labels'],
-    queryFn: async ({ signal }) => labelsOf(await allOf(api, '', signal)),
-  });
-  return data ?? [];
+  const { data } = useQuery(instrumentFieldsQuery(api, {}));
+  return useMemo(() => (data === undefined ? [] : labelsOf(data)), [data]);
 }
 
 function withInstruments(view: InsightsView, instruments: readonly ListedInstrument[]): ResolvedView {
@@ -61,19 +68,18 @@ function withInstruments(view: InsightsView, instruments: readonly ListedInstrum
 }
 
 async function findSet(api: ApiClient, set: InstrumentSet, signal: AbortSignal): Promise<FoundSet> {
-  if (set.kind === 'found') return { instruments: await allOf(api, set.words, signal), missing: [] };
-  if (set.kind === 'labelled') {
-    const all = await allOf(api, '', signal);
-    return { instruments: all.filter((instrument) => hasLabel(instrument, set.label)), missing: [] };
-  }
+  if (set.kind === 'found')
+    return { ...(await allOf(api, set.words === '' ? {} : { q: set.words }, signal)), missing: [] };
+  if (set.kind === 'labelled') return { ...(await allOf(api, filterOf(set.label), signal)), missing: [] };
   const { symbols } = set;
   const found =
     symbols.length <= ONE_BY_ONE
       ? await Promise.all(symbols.map((symbol) => api.findBySymbol(symbol, signal)))
-      : calledIn(await allOf(api, '', signal), symbols);
+      : calledIn((await allOf(api, {}, signal)).instruments, symbols);
   return {
     instruments: found.filter((instrument) => instrument !== null),
     missing: symbols.filter((_, at) => found[at] === null),
+    isCut: false,
   };
 }
 
@@ -82,18 +88,23 @@ function calledIn(all: readonly ListedInstrument[], symbols: readonly string[]):
   return symbols.map((symbol) => bySymbol.get(symbol) ?? null);
 }
 
-/** All that a search finds, as many as a statistic takes. */
-async function allOf(api: ApiClient, words: string, signal: AbortSignal): Promise<readonly ListedInstrument[]> {
+/** All that a filter finds, as many as a statistic takes. */
+async function allOf(
+  api: ApiClient,
+  filter: InstrumentsFilter,
+  signal: AbortSignal,
+): Promise<Pick<FoundSet, 'instruments' | 'isCut'>> {
   const all: ListedInstrument[] = [];
   let cursor: string | null = null;
   do {
     const page: Awaited<ReturnType<ApiClient['searchInstruments']>> = await api.searchInstruments(signal, {
       limit: INSTRUMENTS_PAGE.maximum,
-      ...(words !== '' && { q: words }),
+      ...filter,
       ...(cursor !== null && { cursor }),
     });
     all.push(...page.instruments);
     cursor = page.next;
   } while (cursor !== null && all.length < INSIGHT_INSTRUMENTS.inBody);
-  return all.slice(0, INSIGHT_INSTRUMENTS.inBody);
+  const most = INSIGHT_INSTRUMENTS.inBody;
+  return { instruments: all.slice(0, most), isCut: cursor !== null || all.length > most };
 }

@@ -14,7 +14,10 @@ export interface TreeWords {
   readonly valueWords: NumberWords;
 }
 
-export function itemName({ isRest, name, leaves }: TreeItem, text: AnalyticsText): string {
+export function itemName({ isRest, ranks, name, leaves }: TreeItem, text: AnalyticsText): string {
+  if (ranks !== undefined) {
+    return text['tree.ranks'].replace('{first}', String(ranks.first)).replace('{last}', String(ranks.last));
+  }
   return isRest ? text['tree.more'].replace('{count}', String(leaves)) : name;
 }
 

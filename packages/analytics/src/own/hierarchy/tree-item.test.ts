@@ -54,6 +54,20 @@ test('what was put together is found by its id, also a second time', () => {
   expect(pathTo(root!, 'x~1000').map(({ id }) => id)).toEqual(['x']);
 });
 
+test('where hardly anything can be seen, what is put together is several groups by rank, and each leads on to fewer', () => {
+  const children = Array.from({ length: 10_000 }, (_, at) => leaf(`i${at}`, 1));
+  const { root } = readTree({ id: 'x', name: 'X', children });
+  const parts = putSmallTogether(root!, root!.size / 3000).children.filter(({ isRest }) => isRest);
+  expect(parts).toHaveLength(40);
+  expect(parts.at(-1)!.ranks!.last).toBe(10_000);
+  const second = parts[1]!;
+  const { first, last } = second.ranks!;
+  expect(pathTo(root!, second.id).at(-1)).toEqual(second);
+  expect(second.children.map(({ id }) => id)).toEqual(children.slice(first - 1, last).map(({ id }) => id));
+  expect(putSmallTogether(second, second.size / 3000).children).toEqual(second.children);
+  expect(['x~10-10', 'x~20-10', 'x~0-4', 'x~4-10001'].map((id) => pathTo(root!, id).length)).toEqual([1, 1, 1, 1]);
+});
+
 test('putting together keeps sizes, instruments and order, and leaves nothing too small apart from others', () => {
   const sizes = fc.array(fc.array(fc.double({ min: 0.01, max: 1000, noNaN: true }), { minLength: 1, maxLength: 20 }), {
     minLength: 1,

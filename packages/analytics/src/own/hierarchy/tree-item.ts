@@ -1,6 +1,7 @@
 /**
  * A market as a tree: groups of groups of instruments, each with a size and a colour. A group is as large as all in it, and its colour is their mean, weighted by size.
- * Children stand by size, the largest first. What is too small to be seen is put together as "and N more", a group like any other, which can be opened too.
+ * Children stand by size, the largest first. What is too small to be seen is put together as "and N more", a group like any other, which can be opened too; where
+ * that is most of a group it is several of them by rank, "251 to 500", so that each leads on to fewer.
  *
  * Invariants: sizes are positive; a group's size is the sum of its children's, also after small ones were put together; every id stands once.
  */
@@ -28,6 +29,8 @@ export interface TreeItem {
   readonly children: readonly TreeItem[];
   /** It stands for the smallest ones of its group. */
   readonly isRest: boolean;
+  /** Which of its group it stands for, from 1, the largest first, where it is one of several such. */
+  readonly ranks?: { readonly first: number; readonly last: number };
 }
 
 export interface ReadTree {
@@ -67,12 +70,13 @@ export function putSmallTogether(
 ): TreeItem {
   if (item.children.length === 0) return item;
   const firstSmall = item.children.findIndex(({ size }) => size < leastSize);
-  const kept = Math.max(1, Math.min(firstSmall === -1 ? item.children.length : firstSmall, mostOf(item)));
+  const most = Math.floor(mostOf(item));
+  const kept = Math.max(1, Math.min(firstSmall === -1 ? item.children.length : firstSmall, most));
   const isOneLeft = item.children.length - kept < 2;
   const apart = (isOneLeft ? item.children : item.children.slice(0, kept)).map((child) =>
     putSmallTogether(child, leastSize, mostOf),
   );
-  return { ...item, children: isOneLeft ? apart : [...apart, restOf(item, kept)] };
+  return { ...item, children: isOneLeft ? apart : [...apart, ...restsOf(item, kept, leastSize)] };
 }
 
 /** Every item below one, parents before children. */
@@ -83,9 +87,28 @@ export function* itemsOf(item: TreeItem): Generator<TreeItem> {
 
 const REST = '~';
 
-/** The children of a group from one on, as a group of its own: its id says which they are, so that an address can name it. */
-function restOf(item: TreeItem, from: number): TreeItem {
-  return { ...groupOf(`${item.id}${REST}${from}`, item.name, item.children.slice(from)), isRest: true };
+/** So many times as large as what can just be seen: there is room for a word. */
+const PART_SIZES = 25;
+const MOST_PARTS = 40;
+
+/** What is put together: one group, or several of about as many where it is most of theirs. */
+function restsOf(item: TreeItem, from: number, leastSize: number): readonly TreeItem[] {
+  const end = item.children.length;
+  const rest = restOf(item, from, end);
+  const room = leastSize > 0 ? Math.floor(rest.size / (leastSize * PART_SIZES)) : 1;
+  const parts = Math.min(room, MOST_PARTS, Math.floor((end - from) / 2));
+  if (parts < 2 || rest.size * 2 <= item.size) return [rest];
+  const edge = (at: number) => from + Math.floor(((end - from) * at) / parts);
+  return Array.from({ length: parts }, (_, at) => ({
+    ...restOf(item, edge(at), edge(at + 1)),
+    ranks: { first: edge(at) + 1, last: edge(at + 1) },
+  }));
+}
+
+/** Some children of a group as a group of its own: its id says which they are, so that an address can name it. */
+function restOf(item: TreeItem, from: number, to: number): TreeItem {
+  const which = to === item.children.length ? `${from}` : `${from}-${to}`;
+  return { ...groupOf(`${item.id}${REST}${which}`, item.name, item.children.slice(from, to)), isRest: true };
 }
 
 function groupOf(id: string, name: string, children: readonly TreeItem[]): TreeItem {
@@ -115,10 +138,15 @@ function findPath(item: TreeItem, id: string): readonly TreeItem[] | null {
 
 function restPath(root: TreeItem, id: string): readonly TreeItem[] | null {
   const cut = id.lastIndexOf(REST);
-  const from = Number(id.slice(cut + 1));
-  if (cut <= 0 || !Number.isInteger(from) || from <= 0) return null;
+  const which = /^(\d+)(?:-(\d+))?$/.exec(id.slice(cut + 1));
+  if (cut <= 0 || which === null) return null;
   const groupId = id.slice(0, cut);
   const path = findPath(root, groupId) ?? restPath(root, groupId);
   const group = path?.at(-1);
-  return path && group && from < group.children.length ? [...path, restOf(group, from)] : null;
+  if (path == null || group === undefined) return null;
+  const count = group.children.length;
+  const [from, to] = [Number(which[1]), which[2] === undefined ? count : Number(which[2])];
+  if (!(from > 0 && from < to && to <= count)) return null;
+  const isPart = which[2] !== undefined;
+  return [...path, { ...restOf(group, from, to), ...(isPart && { ranks: { first: from + 1, last: to } }) }];
 }

@@ -2,6 +2,9 @@ import type { AgPicture, Row } from '@candlemark/analytics';
 import { definePicture } from '../picture-definition.ts';
 import { ofSet } from '../questions.ts';
 
+/** So many instruments would hide one another as large points. */
+const CROWD = 1000;
+
 /** Volatility against return of each instrument; bubbles are as large as its turnover, where every one has a turnover. */
 export const riskReturn = definePicture({
   id: 'risk-return',
@@ -19,6 +22,7 @@ export const riskReturn = definePicture({
       turnover: text('insights.turnover'),
     };
     const hasTurnover = known.every(({ turnover }) => turnover !== null && turnover > 0);
+    const isCrowd = known.length > CROWD;
     const data: Row[] = known.map((one) => ({ ...one, risk: one.volatilityPerYear, gain: one.returnPerYear }));
     const shared = {
       xKey: 'risk',
@@ -44,8 +48,16 @@ export const riskReturn = definePicture({
       },
     };
     const series: Extract<AgPicture, { axes: unknown }>['series'] = hasTurnover
-      ? [{ type: 'bubble', ...shared, sizeKey: 'turnover', sizeName: names.turnover, size: 6, maxSize: 32 }]
-      : [{ type: 'scatter', ...shared, size: 8 }];
+      ? [
+          {
+            type: 'bubble',
+            ...shared,
+            sizeKey: 'turnover',
+            sizeName: names.turnover,
+            ...(isCrowd ? { size: 2, maxSize: 10 } : { size: 6, maxSize: 32 }),
+          },
+        ]
+      : [{ type: 'scatter', ...shared, size: isCrowd ? 3 : 8 }];
     return {
       picture: {
         name: text('insights.riskReturn'),

@@ -4,6 +4,7 @@ import type { InsightQuestion } from '@candlemark/client';
 import { onBrowserClock } from '../formats.ts';
 import { definePicture, type ResolvedView } from '../picture-definition.ts';
 import { ofSet, weighed } from '../questions.ts';
+import { around } from '../target.ts';
 import { barPicture } from './bar-picture.ts';
 
 /** The largest shares have names; the others stand together. */
@@ -21,18 +22,10 @@ export const volumeShare = definePicture({
         value === null ? [] : [{ instrument, name: symbolOf(instrument), ...value }],
       )
       .sort((one, other) => other.share - one.share);
-    const named = shares.slice(0, MOST_SHARES);
-    const rest = shares.slice(MOST_SHARES).reduce((sum, { share }) => sum + share, 0);
-    const others = {
-      instrument: null,
-      name: text('insights.others', { count: shares.length - named.length }),
-      amount: 0,
-      share: rest,
-    };
     return {
       picture: {
         name: text('insights.volumeShare'),
-        data: rest > 0 ? [...named, others] : named,
+        data: largest(shares, 'share', (count) => ({ name: text('insights.others', { count }) })),
         series: [
           {
             type: 'pie',
@@ -60,6 +53,17 @@ export const volumeShare = definePicture({
   },
 });
 
+/** The largest parts, and the others as one: of thousands nobody could tell the slices apart. @param parts the largest first */
+function largest<Key extends string>(
+  parts: readonly (Row & Readonly<Record<Key, number>>)[],
+  key: Key,
+  nameOf: (count: number) => Row,
+): readonly Row[] {
+  const rest = parts.slice(MOST_SHARES).reduce((sum, part) => sum + part[key], 0);
+  if (!(rest > 0)) return parts.slice(0, MOST_SHARES);
+  return [...parts.slice(0, MOST_SHARES), { ...nameOf(parts.length - MOST_SHARES), instrument: null, [key]: rest }];
+}
+
 function askBasket(view: ResolvedView): InsightQuestion | null {
   if (view.instruments.length < 2) return null;
   return weighed(view, ofSet(view, 'basket', { points: 600, rebalancing: view.rebalancing }));
@@ -72,7 +76,7 @@ export const basketGrowth = definePicture({
   needsKey: 'insights.needsTwo',
   isWide: true,
   ask: askBasket,
-  draw(insight, { text, formats, theme }) {
+  draw(insight, { text, formats, theme, view }) {
     const value = insight.answers[0]?.value;
     if (value == null) throw new RangeError('A basket without values is not drawn');
     const { points, total, maxDrawdown, rebalanced } = value;
@@ -122,6 +126,9 @@ export const basketGrowth = definePicture({
         columns: [text('insights.time'), names.growth, names.drawdown],
         rows: points.map(({ time, growth, drawdown }) => [time, growth, drawdown]),
       },
+      // A basket has no chart of its own: that of its first instrument shows what happened then.
+      target: ({ time }) =>
+        view.leading === null || !(time instanceof Date) ? null : around(view.leading.id, time, view.interval),
     };
   },
 });
@@ -176,10 +183,11 @@ export const basketWeights = definePicture({
       .map(({ instrument, weight }) => ({ instrument, weight, symbol: symbolOf(instrument) }))
       .sort((one, other) => other.weight - one.weight);
     const name = text('insights.weight');
+    const weighing = parts.filter(({ weight }) => weight > 0);
     return {
       picture: {
         name: text('insights.weights'),
-        data: parts.filter(({ weight }) => weight > 0),
+        data: largest(weighing, 'weight', (count) => ({ symbol: text('insights.others', { count }) })),
         series: [
           {
             type: 'donut',
