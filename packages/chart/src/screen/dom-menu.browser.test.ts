@@ -67,6 +67,16 @@ test('the right button asks the host, whose menu takes the place of the browserâ
   expect(prevented).toEqual([true]);
 });
 
+test('the right button asks on the legend too', async () => {
+  const [x, y] = await page.evaluate(() => {
+    const { left, top } = document.querySelector('[data-legend-buttons] button')!.getBoundingClientRect();
+    return [left + 5, top + 5] as const;
+  });
+  const { events, prevented } = await menusOf(true, () => page.mouse.click(x, y, { button: 'right' }));
+  expect(events).toMatchObject([{ by: 'pointer', region: 'plot' }]);
+  expect(prevented).toEqual([true]);
+});
+
 test('where nobody listens the browser shows its own', async () => {
   const { prevented } = await menusOf(false, () => page.mouse.click(150, 100, { button: 'right' }));
   expect(prevented).toEqual([false]);

@@ -26,6 +26,7 @@ export interface LegendGroupHost {
 }
 
 const SHORTCUT = 'Shift+Enter';
+const SECONDARY_BUTTON = 2;
 
 export class LegendGroup {
   readonly root: HTMLDivElement;
@@ -57,8 +58,11 @@ export class LegendGroup {
     this.#tools = new LegendTools({ owner, text, hears: (name) => host.hears(name), run }, this.#attached.signal);
     this.root.append(this.#tools.root);
     const { signal } = this.#attached;
-    // The chart's own gestures begin on its root.
-    this.root.addEventListener('pointerdown', (event) => event.stopPropagation(), { signal });
+    // The chart's own gestures begin on its root. Its menu is the legend's too.
+    const keepPress = (event: PointerEvent) => {
+      if (event.button !== SECONDARY_BUTTON) event.stopPropagation();
+    };
+    this.root.addEventListener('pointerdown', keepPress, { signal });
     this.root.addEventListener('click', (event) => this.#clicked(this.#indexOf(event.target), event.detail), {
       signal,
     });

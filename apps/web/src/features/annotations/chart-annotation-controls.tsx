@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import { offerPasted } from '../annotation-files/choose-import.ts';
+import { useChartEntries } from '../chart-style/use-chart-entries.ts';
 import { useChartMenus } from '../chart-style/use-chart-menus.ts';
 
 /** What floats over the chart for its annotations, joined to the page's clipboard, notices and regions. */
@@ -12,6 +13,7 @@ export function ChartAnnotationControls({ chart }: { readonly chart: FinancialCh
   const { layouts, platform, notices, regions } = services;
   const layout = useStore(layouts.current);
   const menus = useChartMenus();
+  const entries = useChartEntries();
   const clipboard = useMemo(
     () => ({
       read: () => platform.pastedText(),
@@ -25,6 +27,7 @@ export function ChartAnnotationControls({ chart }: { readonly chart: FinancialCh
       chart={chart}
       clipboard={clipboard}
       menus={menus}
+      entries={entries}
       home={{ layout, chart: layouts.chartIdOf(layout) }}
       regionRef={regions.add}
       onTell={(sentence) => notices.show(sentence)}
