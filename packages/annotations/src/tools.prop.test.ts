@@ -145,12 +145,13 @@ function anyOf(fields: Readonly<Record<string, Field>>): fc.Arbitrary<FieldValue
 describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', (type, tool) => {
   const placed = placedAnnotation(tool, view, PLACES);
 
-  it('has a name, a picture, and words for all of its fields', () => {
+  it('has a name, a picture, words that a search finds it by, and words for all of its fields', () => {
     expect(type).toMatch(/^[a-z]+(-[a-z]+)*$/);
     expect(tool.title).toBe(`tool.${type}`);
     expect(ANNOTATION_TEXT_EN).toHaveProperty([tool.title]);
     expect(tool.icon).toMatch(/^M/);
-    if (tool.synonyms !== undefined) expect(ANNOTATION_TEXT_EN).toHaveProperty([tool.synonyms]);
+    expect(tool.synonyms).toBe(`synonyms.${type}`);
+    expect(ANNOTATION_TEXT_EN).toHaveProperty([tool.synonyms!]);
     for (const { label } of [...Object.values(tool.style), ...Object.values(tool.props)])
       expect(ANNOTATION_TEXT_EN).toHaveProperty([label]);
   });

@@ -18,6 +18,7 @@ export function defineBlockArrow({ direction, icon, fillColor }: BlockArrowTool)
   return defineAnnotation({
     type: `arrow-${direction}`,
     title,
+    synonyms: `synonyms.arrow-${direction}`,
     group: 'arrows',
     icon,
     shortcut: null,

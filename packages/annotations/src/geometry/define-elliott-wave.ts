@@ -19,6 +19,7 @@ export function defineElliottWave({ type, icon, waves }: ElliottWaveTool): Annot
   return defineAnnotation({
     type,
     title,
+    synonyms: `synonyms.${type}`,
     group: 'patterns',
     icon,
     shortcut: null,

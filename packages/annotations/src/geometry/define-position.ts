@@ -59,6 +59,7 @@ export function definePosition({ type, direction, icon }: PositionTool): Annotat
   return defineAnnotation({
     type,
     title: `tool.${type}`,
+    synonyms: `synonyms.${type}`,
     group: 'projection',
     icon,
     shortcut: null,

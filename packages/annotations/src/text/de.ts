@@ -4,6 +4,7 @@ import { NOTES_TEXT_DE } from './notes-de.ts';
 import { PROJECTION_TEXT_DE } from './projection-de.ts';
 import { SHAPES_TEXT_DE } from './shapes-de.ts';
 import { VOLUME_TEXT_DE } from './volume-de.ts';
+import { SYNONYMS_TEXT_DE } from './synonyms-de.ts';
 
 /** The words of annotations in German. */
 export const ANNOTATION_TEXT_DE = {
@@ -12,6 +13,7 @@ export const ANNOTATION_TEXT_DE = {
   ...SHAPES_TEXT_DE,
   ...NOTES_TEXT_DE,
   ...VOLUME_TEXT_DE,
+  ...SYNONYMS_TEXT_DE,
   'group.lines': 'Linien',
   'group.fibonacci': 'Fibonacci',
   'group.text': 'Text',

@@ -3,6 +3,7 @@ import { NOTES_TEXT_EN } from './notes-en.ts';
 import { PROJECTION_TEXT_EN } from './projection-en.ts';
 import { SHAPES_TEXT_EN } from './shapes-en.ts';
 import { VOLUME_TEXT_EN } from './volume-en.ts';
+import { SYNONYMS_TEXT_EN } from './synonyms-en.ts';
 
 /** Every word that annotations show or say. Placeholders are `{name}`. A host replaces any of them. */
 export const ANNOTATION_TEXT_EN = {
@@ -11,6 +12,7 @@ export const ANNOTATION_TEXT_EN = {
   ...SHAPES_TEXT_EN,
   ...NOTES_TEXT_EN,
   ...VOLUME_TEXT_EN,
+  ...SYNONYMS_TEXT_EN,
   'group.lines': 'Lines',
   'group.fibonacci': 'Fibonacci',
   'group.text': 'Text',

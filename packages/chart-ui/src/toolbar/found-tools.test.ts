@@ -1,3 +1,4 @@
+import { ANNOTATION_TEXT_DE, ANNOTATION_TEXT_EN, ANNOTATION_TOOLS, type ToolGroup } from '@candlemark/annotations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPlace, writePlace } from '../favourites/kept-place.ts';
@@ -30,6 +31,49 @@ describe('searching tools', () => {
     expect(found('ruler')).toEqual(['date-range']);
     expect(found('lines trend')).toEqual(['line']);
     expect(found('nothing')).toEqual([]);
+  });
+});
+
+describe('the words of the field', () => {
+  const found = (typed: string, words: Readonly<Record<string, string>> = ANNOTATION_TEXT_EN) =>
+    foundTools(ANNOTATION_TOOLS, typed, ({ title, group, synonyms = '' }) => ({
+      title: words[title] ?? '',
+      others: `${words[`group.${group}`]} ${words[synonyms] ?? ''}`,
+    })).map(({ type }) => type);
+  const inGroup = (group: ToolGroup) => ANNOTATION_TOOLS.filter((tool) => tool.group === group).map(({ type }) => type);
+
+  it('find every tool that is meant', () => {
+    expect(found('fib').toSorted()).toEqual(inGroup('fibonacci').toSorted());
+    expect(found('measure')).toEqual(expect.arrayContaining(inGroup('measurers')));
+    expect(found('rr')).toEqual(expect.arrayContaining(['long-position', 'short-position']));
+    expect(found('zigzag')).toEqual(expect.arrayContaining(['polyline', 'path', 'abcd-pattern', 'elliott-correction']));
+    expect(found('wave')).toEqual(
+      expect.arrayContaining(inGroup('patterns').filter((type) => type.startsWith('elliott'))),
+    );
+    expect(found('freehand').toSorted()).toEqual(['brush', 'highlighter']);
+    for (const [typed, type] of [
+      ['andrews', 'pitchfork'],
+      ['support', 'horizontal-line'],
+      ['ruler', 'quick-date-price-range'],
+      ['harmonic', 'cypher-pattern'],
+      ['neckline', 'head-and-shoulders'],
+      ['stop loss', 'long-position'],
+      ['sticky', 'note'],
+      ['oval', 'ellipse'],
+      ['bezier', 'curve'],
+      ['cycles', 'cyclic-lines'],
+      ['smiley', 'emoji'],
+    ])
+      expect(found(typed!), typed).toContain(type);
+  });
+
+  it('are others in German', () => {
+    const german = (typed: string) => found(typed, ANNOTATION_TEXT_DE);
+    expect(german('sks')).toEqual(['head-and-shoulders']);
+    expect(german('messen')).toEqual(expect.arrayContaining(['date-range', 'info-line']));
+    expect(german('crv').toSorted()).toEqual(['long-position', 'short-position']);
+    expect(german('zickzack')).toEqual(expect.arrayContaining(['polyline', 'path']));
+    expect(german('freihand').toSorted()).toEqual(['brush', 'highlighter']);
   });
 });
 

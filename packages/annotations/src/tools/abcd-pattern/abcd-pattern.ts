@@ -18,6 +18,7 @@ const PARTS: PatternParts = {
 export const abcdPattern = defineAnnotation({
   type: 'abcd-pattern',
   title: 'tool.abcd-pattern',
+  synonyms: 'synonyms.abcd-pattern',
   group: 'patterns',
   icon: 'M4 19 9 8l5 6 6-10',
   shortcut: null,

@@ -13,6 +13,7 @@ import { describePoints } from '../../text/describe-points.ts';
 export const arc = defineAnnotation({
   type: 'arc',
   title: 'tool.arc',
+  synonyms: 'synonyms.arc',
   group: 'shapes',
   icon: 'M3 17a9 10 0 0 1 18 0',
   shortcut: null,

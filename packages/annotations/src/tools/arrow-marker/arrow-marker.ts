@@ -17,6 +17,7 @@ const TEXT_GAP_CSS = 6;
 export const arrowMarker = defineAnnotation({
   type: 'arrow-marker',
   title: 'tool.arrow-marker',
+  synonyms: 'synonyms.arrow-marker',
   group: 'arrows',
   icon: 'M4 20 13 9l-2-2 9-3-3 9-2-2z',
   shortcut: null,

@@ -13,6 +13,7 @@ import { say } from '../../text/words.ts';
 export const arrow = defineAnnotation({
   type: 'arrow',
   title: 'tool.arrow',
+  synonyms: 'synonyms.arrow',
   group: 'arrows',
   icon: 'M5 19 19 5M10 5h9v9',
   shortcut: null,

@@ -15,6 +15,7 @@ const RADIUS_CSS = 14;
 export const balloon = defineAnnotation({
   type: 'balloon',
   title: 'tool.balloon',
+  synonyms: 'synonyms.balloon',
   group: 'text',
   icon: 'M9 4h6a6 6 0 0 1 0 12h-1l-2 4-2-4H9A6 6 0 0 1 9 4z',
   shortcut: null,

@@ -15,6 +15,7 @@ import { describeStroke } from '../../text/describe-points.ts';
 export const brush = defineAnnotation({
   type: 'brush',
   title: 'tool.brush',
+  synonyms: 'synonyms.brush',
   group: 'shapes',
   icon: 'M4 20c3 0 4-1 4-3a2 2 0 0 0-4 0c0 1 0 2-1 3M8.5 15.5 20 4M9.5 16.5 21 5',
   shortcut: null,

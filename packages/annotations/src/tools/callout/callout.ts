@@ -16,6 +16,7 @@ const DARK_FILL = '#22304f';
 export const callout = defineAnnotation({
   type: 'callout',
   title: 'tool.callout',
+  synonyms: 'synonyms.callout',
   group: 'text',
   icon: 'M10 4h10v9h-6L4 20l6-9zM13 7h4M13 10h4',
   shortcut: null,

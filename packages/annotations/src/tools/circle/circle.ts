@@ -12,6 +12,7 @@ import { describePoints } from '../../text/describe-points.ts';
 export const circle = defineAnnotation({
   type: 'circle',
   title: 'tool.circle',
+  synonyms: 'synonyms.circle',
   group: 'shapes',
   icon: 'M20 12a8 8 0 1 1-16 0 8 8 0 0 1 16 0zM12 12h.01',
   shortcut: null,

@@ -14,6 +14,7 @@ const TIP_CSS = 18;
 export const comment = defineAnnotation({
   type: 'comment',
   title: 'tool.comment',
+  synonyms: 'synonyms.comment',
   group: 'text',
   icon: 'M7 5h10a3 3 0 0 1 3 3v5a3 3 0 0 1-3 3h-5l-4 4v-4H7a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3z',
   shortcut: null,

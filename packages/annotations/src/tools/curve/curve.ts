@@ -16,6 +16,7 @@ const BEND = 0.2;
 export const curve = defineAnnotation({
   type: 'curve',
   title: 'tool.curve',
+  synonyms: 'synonyms.curve',
   group: 'shapes',
   icon: 'M4 19C5 9 12 5 20 5',
   shortcut: null,

@@ -10,6 +10,7 @@ import { describePoints } from '../../text/describe-points.ts';
 export const cyclicLines = defineAnnotation({
   type: 'cyclic-lines',
   title: 'tool.cyclic-lines',
+  synonyms: 'synonyms.cyclic-lines',
   group: 'patterns',
   icon: 'M4 4v16M10 4v16M16 4v16M22 4v16',
   shortcut: null,

@@ -22,6 +22,7 @@ const PARTS: PatternParts = {
 export const cypherPattern = defineAnnotation({
   type: 'cypher-pattern',
   title: 'tool.cypher-pattern',
+  synonyms: 'synonyms.cypher-pattern',
   group: 'patterns',
   icon: 'M3 15 8 8l4 5 4-9 5 15M3 15l9-2 9 6',
   shortcut: null,

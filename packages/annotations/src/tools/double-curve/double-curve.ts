@@ -16,6 +16,7 @@ const BEND = 0.15;
 export const doubleCurve = defineAnnotation({
   type: 'double-curve',
   title: 'tool.double-curve',
+  synonyms: 'synonyms.double-curve',
   group: 'shapes',
   icon: 'M4 17c3-9 6-9 8-5s5 4 8-5',
   shortcut: null,

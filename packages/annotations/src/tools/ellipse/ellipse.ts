@@ -13,6 +13,7 @@ import { describePoints } from '../../text/describe-points.ts';
 export const ellipse = defineAnnotation({
   type: 'ellipse',
   title: 'tool.ellipse',
+  synonyms: 'synonyms.ellipse',
   group: 'shapes',
   icon: 'M21 12c0 3.3-4 6-9 6s-9-2.7-9-6 4-6 9-6 9 2.7 9 6z',
   shortcut: null,

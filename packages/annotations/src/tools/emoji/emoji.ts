@@ -10,6 +10,7 @@ import { describeSign } from '../../text/describe-point.ts';
 export const emoji = defineAnnotation({
   type: 'emoji',
   title: 'tool.emoji',
+  synonyms: 'synonyms.emoji',
   group: 'text',
   icon: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM8.5 14.5c2 2.5 5 2.5 7 0M9 9.5h.01M15 9.5h.01',
   shortcut: null,

@@ -13,6 +13,7 @@ const NOTCH_CSS = 5;
 export const flag = defineAnnotation({
   type: 'flag',
   title: 'tool.flag',
+  synonyms: 'synonyms.flag',
   group: 'text',
   icon: 'M6 21V4M6 4h13l-4 4.5 4 4.5H6',
   shortcut: null,

@@ -23,6 +23,7 @@ type ForecastState = 'open' | 'reached' | 'missed';
 export const forecast = defineAnnotation({
   type: 'forecast',
   title: 'tool.forecast',
+  synonyms: 'synonyms.forecast',
   group: 'projection',
   icon: 'M4 18h.01M4 18C9 18 12 6 18 6M15 3l4 3-3 4',
   shortcut: null,

@@ -21,6 +21,7 @@ const LEAST_SPACING_CSS = 3;
 export const ghostFeed = defineAnnotation({
   type: 'ghost-feed',
   title: 'tool.ghost-feed',
+  synonyms: 'synonyms.ghost-feed',
   group: 'projection',
   icon: 'M5 6v12M3.5 9h3v5h-3zM12 4v12M10.5 7h3v6h-3zM19 8v12M17.5 11h3v5h-3z',
   shortcut: null,

@@ -18,6 +18,7 @@ type Seven = readonly [PointCss, PointCss, PointCss, PointCss, PointCss, PointCs
 export const headAndShoulders = defineAnnotation({
   type: 'head-and-shoulders',
   title: 'tool.head-and-shoulders',
+  synonyms: 'synonyms.head-and-shoulders',
   group: 'patterns',
   icon: 'M2 19 6 10l3 5 3-11 3 11 3-5 4 9M4 15h16',
   shortcut: null,

@@ -14,6 +14,7 @@ import { describeStroke } from '../../text/describe-points.ts';
 export const highlighter = defineAnnotation({
   type: 'highlighter',
   title: 'tool.highlighter',
+  synonyms: 'synonyms.highlighter',
   group: 'shapes',
   icon: 'M5 15l4 4M4 20l3-6L17 4l3 3-10 10zM12 21h8',
   shortcut: null,

@@ -10,6 +10,7 @@ import { describeSign } from '../../text/describe-point.ts';
 export const icon = defineAnnotation({
   type: 'icon',
   title: 'tool.icon',
+  synonyms: 'synonyms.icon',
   group: 'text',
   icon: 'M12 3l2.7 5.8 6.3.8-4.6 4.4 1.2 6.2L12 17.1l-5.6 3.1 1.2-6.2L3 9.6l6.3-.8z',
   shortcut: null,

@@ -32,6 +32,7 @@ const INK = '#1d2129';
 export const note = defineAnnotation({
   type: 'note',
   title: 'tool.note',
+  synonyms: 'synonyms.note',
   group: 'text',
   icon: 'M5 5h14v9l-5 5H5zM14 19v-5h5M8 9h8M8 12h4',
   shortcut: null,

@@ -15,6 +15,7 @@ import { describePoints } from '../../text/describe-points.ts';
 export const path = defineAnnotation({
   type: 'path',
   title: 'tool.path',
+  synonyms: 'synonyms.path',
   group: 'shapes',
   icon: 'M4 19 9 9l5 5 6-9M14 5h6v6',
   shortcut: null,

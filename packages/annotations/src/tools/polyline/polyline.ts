@@ -14,6 +14,7 @@ import { describePoints } from '../../text/describe-points.ts';
 export const polyline = defineAnnotation({
   type: 'polyline',
   title: 'tool.polyline',
+  synonyms: 'synonyms.polyline',
   group: 'shapes',
   icon: 'M4 18 9 6l6 7 5-8M4 18h.01M9 6h.01M15 13h.01M20 5h.01',
   shortcut: null,

@@ -16,6 +16,7 @@ const TIP_CSS = 14;
 export const priceLabel = defineAnnotation({
   type: 'price-label',
   title: 'tool.price-label',
+  synonyms: 'synonyms.price-label',
   group: 'text',
   icon: 'M5 5h14v9H11l-4 5v-5H5zM9 9.5h6',
   shortcut: null,

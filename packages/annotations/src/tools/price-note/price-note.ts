@@ -15,6 +15,7 @@ import { describePoint } from '../../text/describe-point.ts';
 export const priceNote = defineAnnotation({
   type: 'price-note',
   title: 'tool.price-note',
+  synonyms: 'synonyms.price-note',
   group: 'text',
   icon: 'M4 20l7-7M4 20h.01M10 4h10v8H10zM13 8h4',
   shortcut: null,

@@ -21,6 +21,7 @@ const LABEL_REACH_CSS = 300;
 export const projection = defineAnnotation({
   type: 'projection',
   title: 'tool.projection',
+  synonyms: 'synonyms.projection',
   group: 'projection',
   icon: 'M3 19 9 9l4 6 8-11M17 4h4v4',
   shortcut: null,

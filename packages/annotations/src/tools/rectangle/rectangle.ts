@@ -16,6 +16,7 @@ import { say } from '../../text/words.ts';
 export const rectangle = defineAnnotation({
   type: 'rectangle',
   title: 'tool.rectangle',
+  synonyms: 'synonyms.rectangle',
   group: 'shapes',
   icon: 'M4 6h16v12H4z',
   shortcut: 'Alt+Shift+KeyR',

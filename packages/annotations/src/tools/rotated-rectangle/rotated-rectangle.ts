@@ -10,6 +10,7 @@ import { describePoints } from '../../text/describe-points.ts';
 export const rotatedRectangle = defineAnnotation({
   type: 'rotated-rectangle',
   title: 'tool.rotated-rectangle',
+  synonyms: 'synonyms.rotated-rectangle',
   group: 'shapes',
   icon: 'M3 14 14 4l7 6-11 10z',
   shortcut: null,

@@ -13,6 +13,7 @@ const FOOT_CSS = 8;
 export const signpost = defineAnnotation({
   type: 'signpost',
   title: 'tool.signpost',
+  synonyms: 'synonyms.signpost',
   group: 'text',
   icon: 'M12 21v-9M8 21h8M4 4h16v8H4z',
   shortcut: null,

@@ -18,6 +18,7 @@ const MOST_STEP_CSS = 8;
 export const sineLine = defineAnnotation({
   type: 'sine-line',
   title: 'tool.sine-line',
+  synonyms: 'synonyms.sine-line',
   group: 'patterns',
   icon: 'M2 12c2-9 5-9 7 0s5 9 7 0 4-8 6-5',
   shortcut: null,

@@ -19,6 +19,7 @@ const STYLE = {
 export const text = defineAnnotation({
   type: 'text',
   title: 'tool.text',
+  synonyms: 'synonyms.text',
   group: 'text',
   icon: 'M5 8V5h14v3M12 5v14M9 19h6',
   shortcut: null,

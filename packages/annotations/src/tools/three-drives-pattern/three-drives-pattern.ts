@@ -20,6 +20,7 @@ const PARTS: PatternParts = {
 export const threeDrivesPattern = defineAnnotation({
   type: 'three-drives-pattern',
   title: 'tool.three-drives-pattern',
+  synonyms: 'synonyms.three-drives-pattern',
   group: 'patterns',
   icon: 'M2 20 6 13l2 3 4-7 2 3 4-8 4 6',
   shortcut: null,

@@ -12,6 +12,7 @@ import { describePoints } from '../../text/describe-points.ts';
 export const timeCycles = defineAnnotation({
   type: 'time-cycles',
   title: 'tool.time-cycles',
+  synonyms: 'synonyms.time-cycles',
   group: 'patterns',
   icon: 'M2 17a5 5 0 0 1 10 0M12 17a5 5 0 0 1 10 0',
   shortcut: null,

@@ -19,6 +19,7 @@ const MOST_LENGTHS = 10;
 export const trianglePattern = defineAnnotation({
   type: 'triangle-pattern',
   title: 'tool.triangle-pattern',
+  synonyms: 'synonyms.triangle-pattern',
   group: 'patterns',
   icon: 'M3 5l18 7L3 19M5 6l3 11 4-8 4 6',
   shortcut: null,

@@ -9,6 +9,7 @@ import { describePoints } from '../../text/describe-points.ts';
 export const triangle = defineAnnotation({
   type: 'triangle',
   title: 'tool.triangle',
+  synonyms: 'synonyms.triangle',
   group: 'shapes',
   icon: 'M12 5l9 14H3z',
   shortcut: null,

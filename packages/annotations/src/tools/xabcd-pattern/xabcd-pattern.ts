@@ -23,6 +23,7 @@ const PARTS: PatternParts = {
 export const xabcdPattern = defineAnnotation({
   type: 'xabcd-pattern',
   title: 'tool.xabcd-pattern',
+  synonyms: 'synonyms.xabcd-pattern',
   group: 'patterns',
   icon: 'M3 18 8 5l4 9 4-6 5 11M3 18l9-4 9 5',
   shortcut: null,
