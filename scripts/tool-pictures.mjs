@@ -1,5 +1,7 @@
-// `npm run docs:tools`: takes the pictures of the tools that docs/drawing.md shows, from the playground; `-- lines gann` only those.
+// `npm run docs:tools`: takes the pictures of the tools that docs/drawing.md shows, one of each group, from the playground; `-- lines gann` only those. They are WebP, which
+// a browser writes: eleven pictures of charts are some hundred kilobytes so, and two thousand as PNG.
 
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { requireNode } from './lib/node-version.mjs';
 
@@ -7,40 +9,47 @@ requireNode();
 const { prepareDependencies } = await import('./lib/prepare.mjs');
 await prepareDependencies();
 const { ROOT } = await import('./lib/root.mjs');
-const { createServer } = await import('vite');
-const { chromium } = await import('playwright-core');
-const { ensureBrowser } = await import('./lib/browser.mjs');
+const { withPlayground } = await import('./lib/playground-page.mjs');
 
-/** @type {Readonly<Record<string, readonly string[]>>} */
-const PICTURES = {
-  lines: ['ray', 'info-line', 'trend-angle', 'horizontal-ray', 'cross-line', 'extended-line'],
-  channels: ['parallel-channel', 'regression-trend', 'flat-channel'],
-  pitchforks: ['pitchfork', 'schiff-pitchfork', 'modified-schiff-pitchfork', 'inside-pitchfork', 'pitchfan'],
-  fibonacci: [
-    ...['fibonacci-retracement', 'fibonacci-channel', 'fibonacci-time-zones', 'fibonacci-speed-fan'],
-    ...['fibonacci-trend-time', 'fibonacci-circles', 'fibonacci-spiral', 'fibonacci-arcs', 'fibonacci-wedge'],
-  ],
-  gann: ['gann-box', 'gann-square', 'gann-fan'],
-};
+const COLUMNS = 4;
+const SCREEN = { viewport: { width: 1180, height: 600 } };
+const QUALITY = 0.5;
 
 const asked = process.argv.slice(2);
-const pages = await createServer({ root: path.join(ROOT, 'apps/playground') });
-await pages.listen();
-const browser = await chromium.launch({ executablePath: await ensureBrowser(console.log), args: ['--no-sandbox'] });
-try {
-  for (const [name, tools] of Object.entries(PICTURES)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
-    const page = await browser.newPage({ viewport: { width: 1080, height: 600 } });
-    await page.goto(`${pages.resolvedUrls?.local[0]}?theme=light&columns=3&exact&case=${tools.join(',')}`);
-    await page.waitForFunction(() => document.title.endsWith('cases'));
-    // Charts draw with the next frame.
-    await page.waitForTimeout(500);
-    const file = path.join(ROOT, `docs/images/tools-${name}.png`);
-    await page.locator('main').screenshot({ path: file });
-    await page.close();
-    console.log(file);
+await withPlayground(async (open, tools) => {
+  for (const group of new Set(tools.map((tool) => tool.group))) {
+    if (asked.length > 0 && !asked.includes(group)) continue;
+    const members = tools.filter((tool) => tool.group === group);
+    const search = new URLSearchParams({
+      theme: 'light',
+      columns: String(Math.min(COLUMNS, members.length)),
+      height: '190',
+      exact: '',
+      // A text is nothing without its words.
+      case: members.map(({ type, isText }) => (isText === true ? `${type}-with-words` : type)).join(','),
+    });
+    await open(String(search), SCREEN, async (page) => {
+      const file = path.join(ROOT, `docs/images/tools-${group}.webp`);
+      writeFileSync(file, await asWebp(page, await page.locator('main').screenshot()));
+      console.log(file);
+    });
   }
-} finally {
-  await browser.close();
-  await pages.close();
+});
+
+/** @param {import('playwright-core').Page} page @param {Buffer} png */
+async function asWebp(page, png) {
+  const url = await page.evaluate(
+    async ([base64, quality]) => {
+      const picture = new Image();
+      picture.src = `data:image/png;base64,${base64}`;
+      await picture.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = picture.width;
+      canvas.height = picture.height;
+      canvas.getContext('2d')?.drawImage(picture, 0, 0);
+      return canvas.toDataURL('image/webp', quality);
+    },
+    /** @type {const} */ ([png.toString('base64'), QUALITY]),
+  );
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }

@@ -7,7 +7,7 @@ import { ROOT } from './root.mjs';
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').BrowserContextOptions} Screen */
 
-/** @typedef {readonly { readonly type: string, readonly group: string }[]} Tools */
+/** @typedef {readonly import('../../packages/annotations/src/index.ts').AnnotationDefinition[]} Tools */
 /** @typedef {(search: string, screen: Screen, take: (page: Page) => Promise<void>) => Promise<void>} Open */
 
 /**

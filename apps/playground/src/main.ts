@@ -1,5 +1,5 @@
 /**
- * Every case beside the others: `?case=line` those whose id begins so (several with commas between them, with `&exact` those of these very ids), `?theme=dark` in one theme, `?columns=3`; a case that covers others only by its whole id: the
+ * Every case beside the others: `?case=line` those whose id begins so (several with commas between them, with `&exact` those of these very ids), `?theme=dark` in one theme, `?columns=3`, `?height=280` of each; a case that covers others only by its whole id: the
  * foot of the page has links to those. To look at all of them after a change, and to take pictures of them.
  */
 import { chartThemes, createFinancialChart, type FinancialChart } from '@candlemark/chart';
@@ -71,7 +71,7 @@ for (const { id, title, options, prepare, around, picture } of shown) {
     continue;
   }
   const box = document.createElement('div');
-  box.style.height = '280px';
+  box.style.height = `${Number(asked.get('height') ?? 280)}px`;
   const stage = document.createElement('div');
   stage.style.position = 'relative';
   stage.append(box);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../scripts/vitest/runs.ts';
@@ -142,6 +144,8 @@ function anyOf(fields: Readonly<Record<string, Field>>): fc.Arbitrary<FieldValue
   return fc.record(Object.fromEntries(withChoices.map(([name, { choices }]) => [name, fc.constantFrom(...choices)])));
 }
 
+const DRAWING_PAGE = readFileSync(fileURLToPath(new URL('../../../docs/drawing.md', import.meta.url)), 'utf8');
+
 describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', (type, tool) => {
   const placed = placedAnnotation(tool, view, PLACES);
 
@@ -154,6 +158,11 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
     expect(ANNOTATION_TEXT_EN).toHaveProperty([tool.synonyms!]);
     for (const { label } of [...Object.values(tool.style), ...Object.values(tool.props)])
       expect(ANNOTATION_TEXT_EN).toHaveProperty([label]);
+  });
+
+  it('has a line in the documentation', () => {
+    expect(DRAWING_PAGE).toContain(`| **${ANNOTATION_TEXT_EN[tool.title as keyof typeof ANNOTATION_TEXT_EN]}**`);
+    expect(DRAWING_PAGE).toContain(`(images/tools-${tool.group}.webp)`);
   });
 
   it('has words for every choice and for every place of a text', () => {
