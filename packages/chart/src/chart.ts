@@ -22,6 +22,7 @@ import { type Bar, type BarInput, msOf } from './source/bar-input.ts';
 import type { ArraySource } from './source/memory-source.ts';
 import { earliestMs, type Trade, type TradeInput, tradeInputOf } from './source/trade-input.ts';
 import { ChartSource } from './source-of-options.ts';
+import { holdPrices, type PricesInSight } from './view/hold-prices.ts';
 import type { PaneAction } from './view/pane-arranger.ts';
 import type { RangeTarget } from './view/range-target.ts';
 
@@ -43,6 +44,8 @@ export interface FinancialChart {
    * @throws TypeError where a range or a number of bars is none
    */
   setViewport(target: RangeTarget, how?: { readonly walk?: boolean }): void;
+  /** Has these prices in view at these times: a scale that follows what is visible takes them in for as long, one in hand moves to them. */
+  holdPrices(prices: readonly PricesInSight[], times: TimeRangeMs): void;
   /** Whether the view is there, or on its way, to within half a pixel. */
   isShowing(target: RangeTarget): boolean;
   /** From the open of the first bar to the close of the newest one, in milliseconds; null until the chart has a size and data. */
@@ -180,6 +183,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
       neededPart(parts, 'state', 'chart.setState').restore(alive(), state, (interval) => setOptions({ interval })),
     on: (name, listener) => alive().events.on(name, listener),
     setViewport: (target, how) => alive().show(target, how?.walk),
+    holdPrices: (prices, times) => holdPrices(alive(), prices, times),
     isShowing: (target) => alive().isShowing(target),
     dataRange: () => alive().dataRange(),
     visibleRange: () => alive().visibleRange(),

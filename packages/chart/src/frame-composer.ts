@@ -212,6 +212,7 @@ export class FrameComposer {
       annotations: this.#parts.annotations,
       arrangement: view.panes.arrangement,
       manualRanges: view.manualRanges,
+      heldRanges: view.held.at(view.heading),
       hiddenSeries: view.hidden.ids,
       lastRanges: new Map(
         scales.flatMap(({ plan, scale }) => (scale === null ? [] : [[plan.id, scale.range] as const])),

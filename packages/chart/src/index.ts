@@ -167,6 +167,7 @@ export {
 } from './tooltip/tooltip-options.ts';
 export { aroundTime } from './view/around-time.ts';
 export { CROSSHAIR_MODES, type CrosshairMode } from './view/crosshair.ts';
+export type { PricesInSight } from './view/hold-prices.ts';
 export { lastSpan, type SpanText } from './view/last-span.ts';
 export { PANE_ACTIONS, type PaneAction } from './view/pane-arranger.ts';
 export type { RangeFacts, RangeOfData, RangeTarget } from './view/range-target.ts';

@@ -1,7 +1,8 @@
+import { ANNOTATION_TOOLS } from '@candlemark/annotations';
 import { describe, expect, it } from 'vitest';
 import { rowsInPage, scrollStaying, scrollTo } from './row-window.ts';
 import { rowKey } from './tree-keys.ts';
-import { rangeAround } from './zoom-to.ts';
+import { pricesOf, rangeAround } from './zoom-to.ts';
 
 const VIEW = { scrollCss: 3000, heightCss: 300 };
 
@@ -45,6 +46,32 @@ describe('what is zoomed to', () => {
   it('comes to the middle where it is small, and the view stays as wide as it is', () => {
     expect(rangeAround([at(500)], { from: 0, to: 100 })).toEqual({ from: 450, to: 550 });
     expect(rangeAround([], { from: 0, to: 100 })).toBe(null);
+  });
+});
+
+describe('the prices that are zoomed to', () => {
+  const drawn = (type: string, prices: readonly number[], pane = 'main') =>
+    ({ type, pane, scale: pane, anchors: prices.map((price) => ({ timeUs: 0, price })) }) as unknown as Parameters<
+      typeof pricesOf
+    >[0][number];
+  const definitionOf = (type: string) => ANNOTATION_TOOLS.find((tool) => tool.type === type) ?? null;
+
+  it('are those of each scale, but of what has no price', () => {
+    expect(
+      pricesOf(
+        [
+          drawn('line', [3, 9]),
+          drawn('vertical-line', [1000]),
+          drawn('horizontal-line', [2]),
+          drawn('line', [5, 6], 'volume'),
+        ],
+        definitionOf,
+      ),
+    ).toEqual([
+      { pane: 'main', scale: 'main', min: 2, max: 9 },
+      { pane: 'volume', scale: 'volume', min: 5, max: 6 },
+    ]);
+    expect(pricesOf([drawn('vertical-line', [1])], definitionOf)).toEqual([]);
   });
 });
 

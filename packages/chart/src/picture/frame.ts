@@ -175,6 +175,8 @@ export interface FrameInput {
   readonly arrangement: PaneArrangement;
   /** Ranges that the person chose, by scale; the others follow what is visible. */
   readonly manualRanges: ReadonlyMap<string, PriceRange>;
+  /** Values that the others show beside that, by scale. */
+  readonly heldRanges: ReadonlyMap<string, PriceRange>;
   /** The series that the person hid. */
   readonly hiddenSeries: ReadonlySet<string>;
   /** Ranges of the picture before, for where nothing is known. */

@@ -63,6 +63,8 @@ export interface PaneInput {
   readonly fitsAxis: (text: string) => boolean;
   /** Ranges that the person chose, by scale. */
   readonly manualRanges: ReadonlyMap<string, PriceRange>;
+  /** Values that automatic ranges have in them, by scale. */
+  readonly heldRanges: ReadonlyMap<string, PriceRange>;
   /** Ranges of the picture before, for where nothing is known. */
   readonly lastRanges: ReadonlyMap<string, PriceRange>;
 }
@@ -146,8 +148,9 @@ function automaticRange(plan: ScalePlan, input: PaneInput, counts: (series: Seri
     high = Math.max(high, extent.high * unit, drawn.high * unit, Number.isNaN(base) ? high : base);
   }
   if (low > high) return null;
+  const held = input.heldRanges.get(plan.id);
   return rangeOf({
-    extent: { low, high },
+    extent: held === undefined ? { low, high } : { low: Math.min(low, held.min), high: Math.max(high, held.max) },
     unit: 1,
     tickSize: plan.values === 'prices' ? lead.facts.instrument.tickSize : 0,
     margins: plan.margins,

@@ -17,6 +17,7 @@ import {
   viewportSpan,
   zoomAround,
 } from '../viewport/viewport.ts';
+import { HeldValues } from './held-values.ts';
 import { HiddenSeries } from './hidden-series.ts';
 import { PaneArranger } from './pane-arranger.ts';
 import { lockedRange, type RatioLock } from './ratio-lock.ts';
@@ -57,6 +58,8 @@ export class ChartView {
   #motion: ViewMotion | null = null;
   #followedMs = Number.NEGATIVE_INFINITY;
   readonly #manualRanges = new Map<string, PriceRange>();
+  /** What scales show that follow what is visible, beside that. */
+  readonly held = new HeldValues();
   readonly panes: PaneArranger;
   readonly hidden: HiddenSeries;
   #legendPages: ReadonlyMap<string, number> = new Map();
@@ -113,6 +116,7 @@ export class ChartView {
     this.#limits = null;
     this.#motion = null;
     this.#manualRanges.clear();
+    this.held.release();
     this.#history.clear();
     this.#isLockDue = this.#ratioLock !== null;
   }
@@ -194,6 +198,7 @@ export class ChartView {
     const last = this.#history.pop();
     if (last === null) return;
     this.#manualRanges.clear();
+    this.held.release();
     for (const [id, range] of last.manualRanges) this.#manualRanges.set(id, range);
     this.walkTo(last.viewport);
   }
@@ -271,6 +276,7 @@ export class ChartView {
 
   /** Shows these values of a scale from now on; null lets what is visible decide again. */
   setManualRange(scaleId: string, range: PriceRange | null): void {
+    this.held.release(scaleId);
     if (range === null) this.#manualRanges.delete(scaleId);
     else this.#manualRanges.set(scaleId, range);
     this.#changed();
@@ -279,6 +285,7 @@ export class ChartView {
   /** Shows these values of these scales from now on; the others follow what is visible. */
   setManualRanges(ranges: ReadonlyMap<string, PriceRange>): void {
     this.#manualRanges.clear();
+    this.held.release();
     for (const [id, range] of ranges) this.#manualRanges.set(id, range);
     this.#changed();
   }
@@ -297,6 +304,7 @@ export class ChartView {
 
   automateRanges(): void {
     this.#manualRanges.clear();
+    this.held.release();
     this.#changed();
   }
 
