@@ -2,6 +2,7 @@ import { EllipsisVertical, ListFilter, Search, X } from 'lucide-react';
 import { Button, Input, Menu, MenuTrigger, Popover, SearchField } from 'react-aria-components';
 import { EntryList } from '../menu/menu-entries.tsx';
 import type { MenuEntries } from '../menu/menu-entry.ts';
+import { tellRemoved } from '../removed-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useSay, useUi, wordOf } from '../ui-context.ts';
@@ -95,13 +96,7 @@ function FoundMenu({ shown, search }: Omit<TreeHeadProps, 'onSearch'>) {
     const found = shown.annotations.filter(isFound);
     const ids = found.map(({ id }) => id);
     const removable = found.filter(({ locked }) => !locked).length;
-    const remove = () => {
-      const count = arranging.remove(ids);
-      const { done } = drawing.state;
-      onTell(say(count === 1 ? 'tree.removedOne' : 'tree.removedMany', { count: String(count) }), () => {
-        if (drawing.state.done === done) drawing.undo();
-      });
-    };
+    const remove = () => tellRemoved(drawing, arranging.remove(ids), say, onTell);
     return [
       { id: 'select', title: text['tree.selectAll'], isDisabled: ids.length === 0, run: () => drawing.select(ids) },
       'separator',

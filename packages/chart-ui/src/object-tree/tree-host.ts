@@ -3,6 +3,7 @@ import type { Annotation } from '@candlemark/annotations';
 import type { FinancialChart } from '@candlemark/chart';
 import { createContext, useContext } from 'react';
 import type { ChartHome } from '../dialog/shown-in.ts';
+import type { Tell } from '../removed-words.ts';
 import type { TreeRow } from './tree-rows.ts';
 import type { TreeWords } from './tree-words.ts';
 
@@ -10,8 +11,7 @@ export interface ObjectTreeProps {
   readonly chart: FinancialChart;
   /** Where the chart stands: without it nobody is asked in which layouts annotations are shown. */
   readonly home?: ChartHome;
-  /** Shows a sentence for a while, and has it read aloud; with a way back for what can be undone. */
-  onTell(text: string, undo?: () => void): void;
+  readonly onTell: Tell;
   /** Series are given a button for each of these that is there. */
   onSeriesSettings?(id: string): void;
   onSeriesRemove?(id: string): void;

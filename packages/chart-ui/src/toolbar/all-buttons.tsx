@@ -1,10 +1,10 @@
-import { fillText } from '@candlemark/annotations';
-import { Lock, LockOpen, Repeat, Trash2 } from 'lucide-react';
+import { Lock, LockOpen, Repeat } from 'lucide-react';
 import { Icon } from '../ui/icon.tsx';
 import { useUi } from '../ui-context.ts';
 import { useDrawing } from '../use-drawing.ts';
 import { BarButton } from './bar-button.tsx';
 import { HideButton } from './hide-button.tsx';
+import { RemoveButton } from './remove-button.tsx';
 import { useToolbarParts } from './toolbar-context.ts';
 
 /** Whether a tool stays in hand after it has drawn. */
@@ -25,7 +25,6 @@ export function AllButtons() {
   const { text } = useUi();
   const count = useDrawing(drawing, (state) => state.count);
   const areLocked = useDrawing(drawing, (state) => state.areLocked);
-  const clearKey = count === 0 ? 'toolbar.clear' : count === 1 ? 'toolbar.clearOne' : 'toolbar.clearMany';
   return (
     <>
       <BarButton
@@ -37,13 +36,7 @@ export function AllButtons() {
         <Icon of={areLocked ? Lock : LockOpen} />
       </BarButton>
       <HideButton />
-      <BarButton
-        title={fillText(text[clearKey], { count: String(count) })}
-        isIdle={count === 0}
-        onPress={() => drawing?.clear()}
-      >
-        <Icon of={Trash2} />
-      </BarButton>
+      <RemoveButton />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { DrawingApi } from '@candlemark/chart';
 import { MousePointer2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
+import type { Tell } from '../removed-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useUi } from '../ui-context.ts';
 import { useDrawing } from '../use-drawing.ts';
@@ -36,17 +37,35 @@ export interface DrawingToolbarProps {
   readonly layout?: ToolbarLayout;
   /** Whether favourites have a bar of their own, and who changes that; left out, they stand here and nobody is asked. */
   readonly floating?: FloatingFavourites;
+  /** Tells what was removed, with a way back. */
+  readonly onTell?: Tell;
   /** Whose pictures are shown while there is no chart; those of the chart by default. */
   readonly tools?: readonly AnnotationDefinition[];
 }
 
 /** All that one draws with: tools by group, favourites, magnet, and what is done with everything that was drawn. */
-export function DrawingToolbar({ drawing, choices, onChoices, layout = 'rail', floating, tools }: DrawingToolbarProps) {
+export function DrawingToolbar({
+  drawing,
+  choices,
+  onChoices,
+  layout = 'rail',
+  floating,
+  onTell,
+  tools,
+}: DrawingToolbarProps) {
   const { text } = useUi();
   const [flyouts] = useState<Flyouts>(() => new Map());
   const parts = useMemo(
-    () => ({ drawing, choices, onChoices, layout, flyouts, ...(floating !== undefined && { floating }) }),
-    [drawing, choices, onChoices, layout, flyouts, floating],
+    () => ({
+      drawing,
+      choices,
+      onChoices,
+      layout,
+      flyouts,
+      ...(floating !== undefined && { floating }),
+      ...(onTell !== undefined && { onTell }),
+    }),
+    [drawing, choices, onChoices, layout, flyouts, floating, onTell],
   );
   const putDown = () => {
     if (drawing === null || drawing.state.tool === null) return false;

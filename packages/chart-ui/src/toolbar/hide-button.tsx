@@ -1,15 +1,16 @@
 import { Eye, EyeClosed, EyeOff } from 'lucide-react';
 import { Menu } from 'react-aria-components';
 import { EntryList } from '../menu/menu-entries.tsx';
-import type { MenuEntry } from '../menu/menu-entry.ts';
+import { joined, type MenuEntry } from '../menu/menu-entry.ts';
 import { showHiddenEntries } from '../menu/show-hidden-entries.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useUi } from '../ui-context.ts';
+import { useSay, useUi } from '../ui-context.ts';
 import { useDrawing } from '../use-drawing.ts';
+import { hiding, kindEntries } from './kind-entries.ts';
 import { SplitButton } from './split-button.tsx';
 import { useToolbarParts } from './toolbar-context.ts';
 
-/** Whether all are out of sight at a press; in a menu what is selected, and what was hidden one by one. */
+/** Whether all are out of sight at a press; in a menu what is selected, a group, what was drawn with one tool, and what was hidden one by one. */
 export function HideButton() {
   const { drawing } = useToolbarParts();
   const { text } = useUi();
@@ -38,6 +39,7 @@ function HideMenu() {
   const areHidden = useDrawing(drawing, (state) => state.areHidden);
   const hasSelection = useDrawing(drawing, ({ selection }) => selection.length > 0);
   const hiddenCount = useDrawing(drawing, (state) => state.hiddenCount);
+  const say = useSay();
   const entries: readonly MenuEntry[] = [
     {
       id: 'hide-all',
@@ -55,10 +57,12 @@ function HideMenu() {
     },
     ...(drawing === null ? [] : showHiddenEntries(hiddenCount, drawing, text)),
   ];
+  // While all are out of sight, hiding some of them could not be seen.
+  const kinds = drawing === null || areHidden ? [] : kindEntries(drawing, hiding(drawing), text, say);
   const title = text['toolbar.hideMenu'];
   return (
     <Menu aria-label={title} className="menu" autoFocus="first">
-      <EntryList label={title} entries={entries} />
+      <EntryList label={title} entries={joined(entries, kinds)} />
     </Menu>
   );
 }

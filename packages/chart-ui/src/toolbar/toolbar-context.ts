@@ -1,5 +1,6 @@
 import type { DrawingApi } from '@candlemark/chart';
 import { createContext, useContext } from 'react';
+import type { Tell } from '../removed-words.ts';
 import type { ToolbarChoices } from './toolbar-choices.ts';
 
 /** A rail stands beside the chart, a strip lies under it. */
@@ -24,6 +25,8 @@ export interface ToolbarParts {
   readonly onChoices: (choices: ToolbarChoices) => void;
   /** Left out: nobody is asked. */
   readonly floating?: FloatingFavourites;
+  /** Left out: what was removed is not told. */
+  readonly onTell?: Tell;
 }
 
 const ToolbarContext = createContext<ToolbarParts | null>(null);

@@ -1,5 +1,5 @@
 /** What the keyboard and a palette can do with annotations: tools, history, and what is done with what is selected. */
-import type { AnnotationText } from '@candlemark/annotations';
+import { type Annotation, type AnnotationText, fillText, TOOL_GROUPS, type ToolGroup } from '@candlemark/annotations';
 import { type Command, type CommandName, calledCommand } from '../interaction/commands.ts';
 import type { ChartText } from '../text/en.ts';
 import type { DrawingApi } from './drawing-api.ts';
@@ -154,5 +154,36 @@ export function drawingCommands(drawing: DrawingApi, text: ChartText, words: Ann
       isEnabled: () => (isAlways === true || !drawing.state.isReadOnly) && (isEnabled?.(drawing) ?? true),
     }),
   );
-  return [...tools, ...others];
+  return [...tools, ...others, ...TOOL_GROUPS.flatMap((one) => kindCommands(drawing, one, text, words))];
+}
+
+/** What is done with all that were drawn with the tools of a group. */
+function kindCommands(
+  drawing: DrawingApi,
+  kind: ToolGroup,
+  text: ChartText,
+  words: AnnotationText,
+): readonly Command[] {
+  const types = new Set(drawing.tools.filter(({ group }) => group === kind).map(({ type }) => type));
+  const { arranging } = drawing;
+  const drawn = () => arranging.list().filter(({ type }) => types.has(type));
+  const called = (act: 'hide' | 'remove', run: (those: readonly Annotation[]) => void): Command => ({
+    id: `chart.${act}-group-${kind}`,
+    titleKey: `kind.${act}`,
+    title: fillText(text[`kind.${act}`], { group: words[`group.${kind}`] }),
+    keys: [],
+    group: 'drawing',
+    run: () => run(drawn()),
+    isEnabled: () => !drawing.state.isReadOnly && drawing.state.count > 0 && drawn().length > 0,
+  });
+  const idsOf = (those: readonly Annotation[]) => those.map(({ id }) => id);
+  return [
+    called('hide', (those) =>
+      arranging.hide(
+        idsOf(those),
+        those.some(({ hidden }) => !hidden),
+      ),
+    ),
+    called('remove', (those) => arranging.remove(idsOf(those))),
+  ];
 }

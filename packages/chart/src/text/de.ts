@@ -121,6 +121,8 @@ export const CHART_TEXT_DE = {
   'command.clear': 'Alle Zeichnungen entfernen',
   'command.magnet': 'Magnet: aus, schwach, stark',
   'command.keepDrawing': 'Weiterzeichnen',
+  'kind.hide': 'Aus- oder einblenden: {group}',
+  'kind.remove': 'Entfernen: {group}',
   'write.done': 'Fertig',
   'say.undone': 'Rückgängig: {step}',
   'undo.skipped': 'was seitdem anderswo geändert wurde, ist geblieben',

@@ -19,6 +19,8 @@ export const DRAWING_TEXT_EN = {
   'command.clear': 'Remove all annotations',
   'command.magnet': 'Magnet: off, weak, strong',
   'command.keepDrawing': 'Keep drawing',
+  'kind.hide': 'Hide or show: {group}',
+  'kind.remove': 'Remove: {group}',
   'write.done': 'Done',
   'say.undone': 'Undone: {step}',
   'undo.skipped': 'what was changed elsewhere since then was kept',

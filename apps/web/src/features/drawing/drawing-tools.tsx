@@ -1,5 +1,5 @@
 import { DrawingToolbar, useKeptChoices, useRecentTools } from '@candlemark/chart-ui';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useRoute } from 'wouter';
 import { useStore } from '../../data/store.ts';
 import { MEDIA, useMedia } from '../../data/use-media.ts';
@@ -10,7 +10,7 @@ import { useServices } from '../../services.ts';
  * nothing moves when it arrives.
  */
 export function DrawingTools() {
-  const { session, layouts, toolbarChoices, isDrawingOpen, isFavouritesOpen, regions, text } = useServices();
+  const { session, layouts, toolbarChoices, isDrawingOpen, isFavouritesOpen, regions, text, notices } = useServices();
   const drawing = useStore(session.drawing);
   const choices = useStore(toolbarChoices);
   const isOpen = useStore(isDrawingOpen);
@@ -24,6 +24,11 @@ export function DrawingTools() {
     () => ({ isOn: isFloating, onChange: isFavouritesOpen.set }),
     [isFloating, isFavouritesOpen],
   );
+  const tell = useCallback(
+    (told: string, undo?: () => void) =>
+      notices.show(told, undo === undefined ? null : { label: text('import.undo'), run: undo }),
+    [notices, text],
+  );
   if (layouts.isReadOnly || !(isFirstPage || isChartPage) || (isPhone && !isOpen)) return null;
   return (
     <section className="shell__tools" aria-label={text('region.drawing')} ref={regions.add}>
@@ -33,6 +38,7 @@ export function DrawingTools() {
         onChoices={toolbarChoices.set}
         layout={isPhone ? 'strip' : 'rail'}
         floating={floating}
+        onTell={tell}
       />
     </section>
   );
