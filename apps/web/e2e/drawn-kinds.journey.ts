@@ -52,3 +52,19 @@ test('what was drawn with one tool is hidden, and removed with a way back, from 
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
   await expect.poll(() => shownTypes(page)).toEqual(['line', 'horizontal-line']);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+  test('a long menu of tools leaves the chart in sight over it, and scrolls', async ({ chart, page }) => {
+    await chart.open(VIEW);
+    await page.getByRole('button', { name: 'Draw', exact: true }).tap();
+    await page.getByRole('button', { name: 'Trend lines: all tools' }).tap();
+    const last = page.getByRole('menuitem', { name: 'Pitchfan' });
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+    const box = (await page.locator('.split-button__sheet').boundingBox())!;
+    expect(box.height).toBeLessThanOrEqual(0.7 * 780 + 1);
+    expect(box.y).toBeGreaterThan(100);
+  });
+});

@@ -44,7 +44,7 @@ export function SplitButton({ menuTitle, menu, ...button }: SplitButtonProps) {
           placement={layout === 'rail' ? 'right top' : 'top start'}
           offset={layout === 'rail' ? 6 : 4}
         >
-          {menu}
+          {layout === 'strip' ? <div className="split-button__sheet">{menu}</div> : menu}
         </Popover>
       </MenuTrigger>
       <Button
