@@ -1,6 +1,6 @@
 // Cases of bench:annotations. Each draws the lines that it needs, so any of them can be measured alone.
 
-import { hover, MOVES, pan } from '../chart/gestures.mjs';
+import { hover, MOVES, pan, panByWheel } from '../chart/gestures.mjs';
 import { OURS_WITH_PROFILE } from '../chart/libraries.mjs';
 import { measureMotion, trace } from '../chart/measure-motion.mjs';
 import { expectToFollow } from '../chart/motion-cases.mjs';
@@ -24,18 +24,75 @@ const LIMIT_MS = 90_000;
 /** @typedef {import('../chart/chart-case.mjs').ChartCase} ChartCase */
 /** @typedef {import('../chart/visit.mjs').Visit} Visit */
 /** @typedef {import('../pages/trend-lines.ts').LinePlace} LinePlace */
+/** @typedef {import('../pages/bench-page.ts').DrawnKind} DrawnKind */
+
+/** Pages that draw all tools. */
+const OURS_ALONE = ['candlemark'];
+const OURS_AND_BARE = ['candlemark', 'bare'];
+
+/**
+ * What a case draws.
+ *
+ * @typedef {object} Drawn
+ * @property {string} name
+ * @property {string} title
+ * @property {number} count
+ * @property {LinePlace} place
+ * @property {DrawnKind} [kind]
+ * @property {readonly string[]} [among]
+ */
 
 /** The first lines are loaded into a page that has drawn none; the pan without any is the last, when all is compiled. @returns {ChartCase[]} */
 export function annotationCases() {
+  const [panned, many] = [{ count: PANNED_LINES }, { count: MANY_LINES }];
+  const ours = /** @type {const} */ ({ kind: 'tools', among: OURS_ALONE });
+  const both = /** @type {const} */ ({ kind: 'tools', among: OURS_AND_BARE });
   return [
-    loadCase('load-spread', '10,000 lines over all bars', 'spread'),
-    loadCase('load-visible', '10,000 lines in view', 'visible'),
-    hoverCase('hover-none', 'hover, no lines', 0, 'spread'),
-    hoverCase('hover-spread', 'hover, 10,000 lines over all bars', MANY_LINES, 'spread'),
-    hoverCase('hover-visible', 'hover, 10,000 lines in view', MANY_LINES, 'visible'),
-    panCase('pan-visible', 'pan, 1,000 lines in view', PANNED_LINES, 'visible'),
-    panCase('pan-outside', 'pan, 1,000 lines out of view', PANNED_LINES, 'outside'),
-    panCase('pan-none', 'pan, no lines', 0, 'visible'),
+    loadCase({ name: 'load-spread', title: '10,000 lines over all bars', ...many, place: 'spread' }),
+    loadCase({ name: 'load-visible', title: '10,000 lines in view', ...many, place: 'visible' }),
+    hoverCase({ name: 'hover-none', title: 'hover, no lines', count: 0, place: 'spread' }),
+    hoverCase({ name: 'hover-spread', title: 'hover, 10,000 lines over all bars', ...many, place: 'spread' }),
+    hoverCase({ name: 'hover-visible', title: 'hover, 10,000 lines in view', ...many, place: 'visible' }),
+    panCase({ name: 'pan-visible', title: 'pan, 1,000 lines in view', ...panned, place: 'visible' }),
+    panCase({ name: 'pan-outside', title: 'pan, 1,000 lines out of view', ...panned, place: 'outside' }),
+    loadCase({
+      name: 'tools-load-spread',
+      title: '10,000 of all tools over all bars',
+      ...many,
+      place: 'spread',
+      ...ours,
+    }),
+    loadCase({ name: 'tools-load-visible', title: '10,000 of all tools in view', ...many, place: 'visible', ...ours }),
+    hoverCase({
+      name: 'tools-hover-spread',
+      title: 'hover, 10,000 of all tools over all bars',
+      ...many,
+      place: 'spread',
+      ...ours,
+    }),
+    hoverCase({
+      name: 'tools-hover-visible',
+      title: 'hover, 10,000 of all tools in view',
+      ...many,
+      place: 'visible',
+      ...ours,
+    }),
+    toolsPanCase({
+      name: 'tools-pan-visible',
+      title: 'pan, 1,000 of all tools in view',
+      ...panned,
+      place: 'visible',
+      ...both,
+    }),
+    toolsPanCase({
+      name: 'tools-pan-outside',
+      title: 'pan, 1,000 of all tools elsewhere',
+      ...panned,
+      place: 'outside',
+      ...both,
+    }),
+    toolsPanCase({ name: 'tools-pan-none', title: 'pan by the wheel, no tools', count: 0, place: 'visible', ...both }),
+    panCase({ name: 'pan-none', title: 'pan, no lines', count: 0, place: 'visible' }),
     profileCase(),
   ];
 }
@@ -60,18 +117,19 @@ function profileCase() {
   };
 }
 
-/** @param {string} name @param {string} title @param {LinePlace} place @returns {ChartCase} */
-function loadCase(name, title, place) {
+/** @param {Drawn} drawn @returns {ChartCase} */
+function loadCase({ name, title, among, ...drawn }) {
   return {
     name,
     title,
+    among,
     held: HELD,
     limitMs: LIMIT_MS,
     measure: async (visit) => {
-      await draw(visit, 0, place);
+      await draw(visit, { ...drawn, count: 0 });
       let ms = Number.NaN;
       const load = async () => {
-        ms = await callPage(visit, 'drawLines', MANY_LINES, place);
+        ms = await draw(visit, drawn);
       };
       await (visit.profile?.(load) ?? load());
       return { ms };
@@ -79,15 +137,16 @@ function loadCase(name, title, place) {
   };
 }
 
-/** @param {string} name @param {string} title @param {number} lines @param {LinePlace} place @returns {ChartCase} */
-function hoverCase(name, title, lines, place) {
+/** @param {Drawn} drawn @returns {ChartCase} */
+function hoverCase({ name, title, among, ...drawn }) {
   return {
     name,
     title,
+    among,
     held: HELD,
     limitMs: LIMIT_MS,
     measure: async (visit) => {
-      await draw(visit, lines, place);
+      await draw(visit, drawn);
       const move = () => hover(visit.devTools);
       await move();
       await visit.profile?.(move);
@@ -99,15 +158,16 @@ function hoverCase(name, title, lines, place) {
   };
 }
 
-/** @param {string} name @param {string} title @param {number} lines @param {LinePlace} place @returns {ChartCase} */
-function panCase(name, title, lines, place) {
+/** @param {Drawn} drawn @returns {ChartCase} */
+function panCase({ name, title, among, ...drawn }) {
   return {
     name,
     title,
+    among,
     held: HELD,
     limitMs: LIMIT_MS,
     measure: async (visit) => {
-      await draw(visit, lines, place);
+      await draw(visit, drawn);
       await expectToFollow(visit, PRESSED_Y);
       await callPage(visit, 'showLast', IN_VIEW);
       for (let warm = 1; warm < WARM_PANS; warm += 1) await pan(visit.devTools, PRESSED_Y);
@@ -116,8 +176,28 @@ function panCase(name, title, lines, place) {
   };
 }
 
-/** @param {Visit} visit @param {number} lines @param {LinePlace} place */
-async function draw(visit, lines, place) {
+/** @param {Drawn} drawn @returns {ChartCase} */
+function toolsPanCase({ name, title, among, ...drawn }) {
+  return {
+    name,
+    title,
+    among,
+    held: HELD,
+    limitMs: LIMIT_MS,
+    measure: async (visit) => {
+      await draw(visit, drawn);
+      const before = await callPage(visit, 'visibleMs');
+      await panByWheel(visit.devTools, 1 / 2);
+      const after = await callPage(visit, 'visibleMs');
+      if (!(after.from < before.from)) throw new Error('The view did not follow the wheel');
+      await callPage(visit, 'showLast', IN_VIEW);
+      return measureMotion(visit, () => panByWheel(visit.devTools));
+    },
+  };
+}
+
+/** Answers how long it took. @param {Visit} visit @param {Pick<Drawn, 'count' | 'place' | 'kind'>} drawn */
+async function draw(visit, { count, place, kind = 'lines' }) {
   await callPage(visit, 'showLast', IN_VIEW);
-  await callPage(visit, 'drawLines', lines, place);
+  return callPage(visit, 'drawLines', count, place, kind);
 }

@@ -40,3 +40,23 @@ test('a row is there only for what was measured', () => {
     { what: 'load-spread: ms, 10,000 held', beside: '300 (allowed)', ratio: 2 },
   ]);
 });
+
+test('all tools have the targets of lines, beside the bare loop and what is allowed', () => {
+  const results = {
+    'candlemark 10000': [
+      {
+        'tools-load-visible: ms': 450,
+        'tools-hover-spread: handler ms a move': 0.5,
+        'tools-pan-visible: CPU ms': 41,
+        'tools-pan-none: CPU ms': 5,
+      },
+    ],
+    'bare 10000': [{ 'tools-pan-visible: CPU ms': 34, 'tools-pan-none: CPU ms': 4 }],
+  };
+  const rows = annotationGoalRows(withAdded(new Map(Object.entries(results))));
+  expect(rows).toMatchObject([
+    { what: 'tools-pan-visible: added CPU ms, 10,000 held', beside: '30.00 (bare)', ratio: 1.2, goal: { atMost: 1.2 } },
+    { what: 'tools-hover-spread: handler ms a move, 10,000 held', ratio: 0.5, goal: { atMost: 1 } },
+    { what: 'tools-load-visible: ms, 10,000 held', ratio: 1.5, goal: { atMost: 1 } },
+  ]);
+});

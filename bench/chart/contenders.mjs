@@ -38,7 +38,10 @@ export function figureName(caseName, figure) {
  */
 export function chartContenders({ cases, libraries, urlOf, ratio, profiler, fail }) {
   return libraries.flatMap((library) => {
-    const own = cases.filter(({ only }) => only === (library.isAlone ? library.name : undefined));
+    const own = cases.filter(
+      ({ only, among }) =>
+        only === (library.isAlone ? library.name : undefined) && (among?.includes(library.name) ?? true),
+    );
     const held = [...new Set(own.flatMap((chartCase) => chartCase.held))].sort((a, b) => a - b);
     return held.map((bars) => {
       const left = own.filter((chartCase) => chartCase.held.includes(bars));

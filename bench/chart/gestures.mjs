@@ -26,6 +26,15 @@ export async function pan(devTools, y = Y) {
   await devTools.send('Input.dispatchMouseEvent', { type: 'mouseReleased', x: start, ...button, buttons: 0 });
 }
 
+/** Moves the view to the right and back again by a wheel that is turned sideways: where every place is taken by something that a press would take hold of. @param {DevTools} devTools @param {number} [share] of the way there and back */
+export async function panByWheel(devTools, share = 1) {
+  for (let move = 1; move <= MOVES * share; move += 1) {
+    const deltaX = move <= MOVES / 2 ? -STEP_PX : STEP_PX;
+    await devTools.send('Input.dispatchMouseEvent', { type: 'mouseWheel', x: WIDTH / 4, y: Y, deltaX, deltaY: 0 });
+  }
+  await rest();
+}
+
 /** Drags a little and keeps the button down: what a picture that follows the hand shows. @param {DevTools} devTools @param {number} [y] */
 export async function drag(devTools, y = Y) {
   const start = WIDTH / 4;

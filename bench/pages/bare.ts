@@ -3,6 +3,7 @@
 import { groupBars } from './bar-groups.ts';
 import { type BareLines, type BareScale, bareLines, nearestBareLine, paintBareLines } from './bare-lines.ts';
 import { paintBare } from './bare-painter.ts';
+import { type BareShapes, bareShapes, paintBareShapes } from './bare-shapes.ts';
 import { joinBars } from './bars.ts';
 import { startBenchPage } from './bench-page.ts';
 import { crossElements } from './cross-elements.ts';
@@ -34,6 +35,9 @@ startBenchPage((element, bars, visible) => {
   let zoomLeft = 0;
   let anchorShare = 1;
   let lines: BareLines = new Float64Array();
+  let tools: readonly BareShapes[] = [];
+  /** The view in which they were worked out. */
+  let toolsFrom = 0;
   let scale: BareScale | null = null;
   /** What is pointed at. */
   let pointed = -1;
@@ -44,6 +48,7 @@ startBenchPage((element, bars, visible) => {
     zoomBy(step);
     scale = paintBare(context, levels, { from, to, total: held.time.length });
     if (scale !== null) paintBareLines(context, lines, scale);
+    if (tools.length > 0) paintBareShapes(context, tools, ((toolsFrom - from) * WIDTH_CSS) / (to - from));
     if (zoomLeft !== 0) show(from, to);
   };
   const zoomBy = (step: number) => {
@@ -85,6 +90,11 @@ startBenchPage((element, bars, visible) => {
     'wheel',
     (event) => {
       event.preventDefault();
+      if (event.deltaX !== 0) {
+        const shift = (event.deltaX * (to - from)) / WIDTH_CSS;
+        show(from + shift, to + shift);
+        return;
+      }
       zoomLeft += event.deltaY * ZOOM_PER_DELTA;
       anchorShare = event.clientX / WIDTH_CSS;
       show(from, to);
@@ -110,7 +120,16 @@ startBenchPage((element, bars, visible) => {
     },
     lineLoader: (drawn) => () => {
       lines = bareLines(drawn, held.time[0]!, msPerBar);
+      tools = [];
       show(from, to);
+    },
+    toolLoader: async (drawn) => {
+      const found = await bareShapes(bars, visible, drawn);
+      return () => {
+        [tools, toolsFrom] = [found, from];
+        lines = new Float64Array();
+        show(from, to);
+      };
     },
   };
 });

@@ -16,11 +16,14 @@ export interface BenchPage {
   runUpdates(perSecond: number, durationMs: number): Promise<number>;
   /** Adds older bars; answers how long it took, and by how many pixels the view moved. */
   prepend(count: number): Promise<{ ms: number; movedCss: number }>;
-  /** Draws so many lines in the place of those that are there; answers how long it took until they were on screen, which `outside` ones never are. */
-  drawLines(count: number, place: LinePlace): Promise<number>;
+  /** Draws so many lines, or of all tools in turn, in the place of those that are there; answers how long it took until they were on screen, which `outside` ones never are. */
+  drawLines(count: number, place: LinePlace, kind: DrawnKind): Promise<number>;
   /** Draws a volume profile of all trades, of which nothing is worked out yet; answers when it was there, and after how many frames. */
   drawProfile(): Promise<{ ms: number; frames: number }>;
 }
+
+/** Trend lines, or all tools that there are in turn. */
+export type DrawnKind = 'lines' | 'tools';
 
 export function startBenchPage(createPageChart: CreatePageChart): void {
   const element = document.createElement('div');
@@ -79,9 +82,11 @@ export function startBenchPage(createPageChart: CreatePageChart): void {
       const cssPerMs = WIDTH_CSS / (before.to - before.from);
       return { ms, movedCss: Math.max(Math.abs(after.from - before.from), Math.abs(after.to - before.to)) * cssPerMs };
     },
-    drawLines: async (count, place) => {
-      const load = opened().chart.lineLoader?.(makeTrendLines(makeBars(heldBars), count, place));
-      if (load === undefined) throw new Error('This page draws no lines');
+    drawLines: async (count, place, kind) => {
+      const { chart: live } = opened();
+      const lines = makeTrendLines(makeBars(heldBars), count, place);
+      const load = kind === 'tools' ? await live.toolLoader?.(lines) : live.lineLoader?.(lines);
+      if (load === undefined) throw new Error(`This page draws no ${kind}`);
       await nextPaint();
       await nextPaint();
       const startedMs = performance.now();

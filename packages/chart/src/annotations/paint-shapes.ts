@@ -66,11 +66,16 @@ function devicePoints(points: readonly number[], ratio: number, { topCss, room }
   return device;
 }
 
+function isSolidArea(shape: Shape): boolean {
+  return shape.kind === 'area' && shape.isSolid === true;
+}
+
 /** In the colour of the background, where a text stands among the bars; null in a box of its own. */
 export function haloOf(text: TextShape, shapes: readonly Shape[], theme: ChartTheme): string | null {
+  if (!shapes.some(isSolidArea)) return theme.background;
   const { leftCss, rightCss, topCss, bottomCss } = boundsOf([text])!;
   const isInBox = shapes.some((shape) => {
-    if (shape.kind !== 'area' || shape.isSolid !== true) return false;
+    if (!isSolidArea(shape)) return false;
     const box = boundsOf([shape])!;
     return box.leftCss <= leftCss && box.rightCss >= rightCss && box.topCss <= topCss && box.bottomCss >= bottomCss;
   });
