@@ -3,8 +3,8 @@ import { LEVELS_TEXT_DE } from './levels-de.ts';
 import { NOTES_TEXT_DE } from './notes-de.ts';
 import { PROJECTION_TEXT_DE } from './projection-de.ts';
 import { SHAPES_TEXT_DE } from './shapes-de.ts';
-import { VOLUME_TEXT_DE } from './volume-de.ts';
 import { SYNONYMS_TEXT_DE } from './synonyms-de.ts';
+import { VOLUME_TEXT_DE } from './volume-de.ts';
 
 /** The words of annotations in German. */
 export const ANNOTATION_TEXT_DE = {

@@ -2,8 +2,8 @@ import { LEVELS_TEXT_EN } from './levels-en.ts';
 import { NOTES_TEXT_EN } from './notes-en.ts';
 import { PROJECTION_TEXT_EN } from './projection-en.ts';
 import { SHAPES_TEXT_EN } from './shapes-en.ts';
-import { VOLUME_TEXT_EN } from './volume-en.ts';
 import { SYNONYMS_TEXT_EN } from './synonyms-en.ts';
+import { VOLUME_TEXT_EN } from './volume-en.ts';
 
 /** Every word that annotations show or say. Placeholders are `{name}`. A host replaces any of them. */
 export const ANNOTATION_TEXT_EN = {
