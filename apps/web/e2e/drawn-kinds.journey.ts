@@ -6,11 +6,14 @@ import { expect, test } from './support/test.ts';
 
 const VIEW = '/chart/SPX?interval=1D&from=2010-01-01&to=2010-12-01';
 
-/** Types of what can be seen. */
+/** Types of what can be seen, by name: what comes back stands behind the others in the list. */
 const shownTypes = (page: Page) =>
   page.evaluate(() => {
     const { chart } = (globalThis as unknown as { __candlemark: { chart: FinancialChart } }).__candlemark;
-    return chart.annotations.list().flatMap(({ type, hidden }) => (hidden ? [] : [type]));
+    return chart.annotations
+      .list()
+      .flatMap(({ type, hidden }) => (hidden ? [] : [type]))
+      .toSorted();
   });
 
 test('what was drawn with one tool is hidden, and removed with a way back, from the toolbar by keys alone', async ({
@@ -29,11 +32,11 @@ test('what was drawn with one tool is hidden, and removed with a way back, from 
   ]);
   await page.getByRole('button', { name: 'Hide all annotations' }).focus();
   await page.keyboard.press('ArrowRight');
-  const hide = page.getByRole('menu', { name: 'Hide and show' });
+  const hide = page.getByRole('menu', { name: 'Hide all annotations' });
   await expect(hide.getByRole('menuitem', { name: 'Lines (2)' })).toBeVisible();
   await expectAccessible(page);
   await hide.getByRole('menuitem', { name: 'Hide Arrow (1)' }).click();
-  await expect.poll(() => shownTypes(page)).toEqual(['line', 'horizontal-line']);
+  await expect.poll(() => shownTypes(page)).toEqual(['horizontal-line', 'line']);
 
   await page.getByRole('button', { name: 'Remove 3 annotations' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -50,7 +53,7 @@ test('what was drawn with one tool is hidden, and removed with a way back, from 
   await expect(page.getByText('2 annotations removed')).toBeVisible();
   expect((await doneSteps(page)).at(-1)).toBe('Delete 2 annotations');
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
-  await expect.poll(() => shownTypes(page)).toEqual(['line', 'horizontal-line']);
+  await expect.poll(() => shownTypes(page)).toEqual(['horizontal-line', 'line']);
 });
 
 test.describe('on a phone', () => {

@@ -35,6 +35,8 @@ const STRAIGHT = {
   yOf: (price: number) => -price * 8,
   timeUsAt: (xCss: number) => Math.round(xCss * 2e10),
   priceAt: (yCss: number) => -yCss / 8,
+  // None are here yet: what is made of bars begins with the points.
+  bars: () => null,
 } as AnnotationView;
 
 /** Every tool: as it begins, with its texts, selected, and with all of its switches on. */
