@@ -37,7 +37,7 @@ const STRAIGHT = {
   priceAt: (yCss: number) => -yCss / 8,
   // None are here yet: what is made of bars begins with the points.
   bars: () => null,
-} as AnnotationView;
+} as Partial<AnnotationView> as AnnotationView;
 
 /** Every tool: as it begins, with its texts, selected, and with all of its switches on. */
 export const ANNOTATION_CASES: readonly PlaygroundCase[] = ANNOTATION_TOOLS.flatMap((tool) => [

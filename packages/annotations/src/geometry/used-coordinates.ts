@@ -1,12 +1,13 @@
 /**
  * Which numbers of its anchors a tool follows: a horizontal line has no moment, a vertical one no price, the third anchor of a parallel channel only its price.
  * Found by changing one number after the other and looking whether anything is drawn otherwise, so that no definition has to say it and none can be wrong.
- * Cost: two drawings for each anchor, in a view with nothing in it.
+ * Cost: two drawings for each anchor, in a view with little in it.
  */
 import type { AnnotationDefinition } from '../definition.ts';
 import type { Anchor, Annotation } from '../record/annotation.ts';
 import { createAnnotation } from '../record/create-annotation.ts';
 import type { AnnotationView } from './annotation-view.ts';
+import type { BarsBetween } from './bars-between.ts';
 import { withAnchor } from './move-anchors.ts';
 
 /** Of one anchor. */
@@ -28,6 +29,24 @@ const PLACES: readonly Anchor[] = [
 ];
 const BY = 37;
 
+/** A bar at each of the moments, its prices following from its moment: a tool that is made of bars is drawn otherwise of other ones. */
+function barsAt(moments: readonly number[]): BarsBetween {
+  const column = (valueAt: (timeUs: number, at: number) => number) => Float64Array.from(moments, valueAt);
+  const bars: BarsBetween = {
+    length: moments.length,
+    timeUs: column((timeUs) => timeUs),
+    open: column((timeUs) => timeUs - 1),
+    high: column((timeUs) => timeUs + 5),
+    low: column((timeUs) => timeUs - 5),
+    close: column((timeUs) => timeUs + 1),
+    volume: column((_, at) => at + 1),
+    buyVolume: null,
+    middleUs: (row) => moments[row]!,
+    once: (_, work) => work(bars),
+  };
+  return bars;
+}
+
 /** One pixel for a microsecond and one for a unit of price. */
 const PLAIN_VIEW: AnnotationView = {
   widthCss: SIZE_CSS,
@@ -38,7 +57,7 @@ const PLAIN_VIEW: AnnotationView = {
   priceAt: (yCss) => SIZE_CSS - yCss,
   widthOf: (text, { sizeCss }) => (text.length * sizeCss) / 2,
   figures: () => ({ bars: null, volume: null }),
-  bars: () => null,
+  bars: ({ fromUs, toUs }) => barsAt([fromUs, Math.min(toUs, SIZE_CSS)]),
   pieces: () => null,
   tickSize: null,
   words: {
