@@ -47,6 +47,11 @@ test('from a chart to insights of its instrument and of others, and back to the 
   await growth.getByRole('button', { name: 'More about Growth of 100' }).click();
   await page.getByRole('menuitem', { name: 'Show as table' }).click();
   await expect(growth.getByRole('columnheader')).toHaveText(['Time', 'SPX', 'AAPL']);
+  const weights = picture(page, 'Weights in the basket');
+  await weights.getByRole('button', { name: 'More about Weights in the basket' }).click();
+  await page.getByRole('menuitem', { name: 'Show as table' }).click();
+  await expect(weights.getByRole('columnheader')).toHaveText(['Instrument', 'Weight', 'Last 60 bars']);
+  await expect(weights.locator('.ag-sparkline canvas')).toHaveCount(2);
 
   await picture(page, 'Returns by year').getByRole('button', { name: 'More about Returns by year' }).click();
   await page.getByRole('menuitem', { name: 'Show alone' }).click();

@@ -40,7 +40,7 @@ test('margins leave their part of the height free, and are seen at once', () => 
   };
   expect(heights().top).toBeCloseTo(0.25, 3);
   expect(heights().bottom).toBeCloseTo(0, 3);
-  chart.core.setSettings(chartSettings({ volume: false, margins: { top: 5, bottom: 20 } }));
+  chart.core.setSettings(chartSettings({ volume: false, margins: { top: 5, bottom: 20 } }, ALL_PARTS));
   chart.env.settle();
   expect(heights().top).toBeCloseTo(0.05, 3);
   expect(heights().bottom).toBeCloseTo(0.2, 3);
@@ -56,13 +56,13 @@ test('so many bars stay free beside the newest one, wherever a view ends with it
   expect(free()).toBeCloseTo(12, 6);
   chart.press('Control+End');
   expect(free()).toBeCloseTo(12, 6);
-  chart.core.setSettings(chartSettings({ ...options, margins: { right: 3 } }));
+  chart.core.setSettings(chartSettings({ ...options, margins: { right: 3 } }, ALL_PARTS));
   chart.env.settle();
   expect(free()).toBeCloseTo(3, 6);
   // A view of the past stays where it is.
   chart.press('Control+Home');
   const before = chart.viewport;
-  chart.core.setSettings(chartSettings(options));
+  chart.core.setSettings(chartSettings(options, ALL_PARTS));
   chart.env.settle();
   expect(chart.viewport).toEqual(before);
 });

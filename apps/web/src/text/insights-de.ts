@@ -90,6 +90,7 @@ export const insightsDe = {
   'insights.valueAtRisk': 'VaR {percent} %',
   'insights.riskReturn': 'Risiko und Rendite',
   'insights.instrument': 'Instrument',
+  'insights.lastBars': 'Letzte 60 Kerzen',
   'insights.volatility': 'Volatilität im Jahr',
   'insights.returnPerYear': 'Rendite im Jahr',
   'insights.turnover': 'Umsatz',

@@ -86,6 +86,7 @@ export const insightsEn = {
   'insights.valueAtRisk': 'VaR {percent} %',
   'insights.riskReturn': 'Risk and return',
   'insights.instrument': 'Instrument',
+  'insights.lastBars': 'Last 60 bars',
   'insights.volatility': 'Volatility a year',
   'insights.returnPerYear': 'Return a year',
   'insights.turnover': 'Turnover',

@@ -1,4 +1,9 @@
+import type { Interval } from '@candlemark/bars';
+import type { ChartTheme } from '@candlemark/chart';
+import { useMemo } from 'react';
 import { useServices } from '../../services.ts';
+import { InstrumentSparkline } from '../instruments/instrument-sparkline.tsx';
+import { sparklinesOf } from '../instruments/sparkline-questions.ts';
 import type { Formats } from './formats.ts';
 import type { PictureTable } from './picture-definition.ts';
 
@@ -9,12 +14,19 @@ interface DataTableProps {
   readonly title: string;
   readonly table: PictureTable;
   readonly formats: Formats;
+  /** Of the bars behind the numbers. */
+  readonly interval: Interval;
+  readonly theme: ChartTheme;
 }
 
 /** The numbers behind a picture. */
-export function DataTable({ title, table, formats }: DataTableProps) {
+export function DataTable({ title, table, formats, interval, theme }: DataTableProps) {
   const { text } = useServices();
-  const { columns, rows } = table;
+  const { columns, rows, instruments } = table;
+  const sparklines = useMemo(() => {
+    const ids = instruments?.slice(0, MOST_ROWS).filter((id) => id !== null);
+    return ids === undefined ? null : sparklinesOf(ids, interval);
+  }, [instruments, interval]);
   return (
     // Scrolls by itself, so the keys must reach it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area without anything in it that takes the focus
@@ -27,6 +39,7 @@ export function DataTable({ title, table, formats }: DataTableProps) {
                 {column}
               </th>
             ))}
+            {sparklines !== null && <th scope="col">{text('insights.lastBars')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -42,6 +55,11 @@ export function DataTable({ title, table, formats }: DataTableProps) {
                   <td key={columns[column]}>{cellWords(cell, formats)}</td>
                 ),
               )}
+              {sparklines !== null && (
+                <td>
+                  <Sparkline id={instruments?.[at] ?? null} questions={sparklines} theme={theme} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -49,6 +67,18 @@ export function DataTable({ title, table, formats }: DataTableProps) {
       {rows.length > MOST_ROWS && <p>{text('insights.moreRows', { count: rows.length - MOST_ROWS })}</p>}
     </section>
   );
+}
+
+interface SparklineProps {
+  /** Null: the row is of no instrument. */
+  readonly id: string | null;
+  readonly questions: ReturnType<typeof sparklinesOf>;
+  readonly theme: ChartTheme;
+}
+
+function Sparkline({ id, questions, theme }: SparklineProps) {
+  if (id === null) return null;
+  return <InstrumentSparkline id={id} question={questions.get(id) ?? null} theme={theme} />;
 }
 
 function cellWords(cell: string | number | null, formats: Formats): string {

@@ -121,7 +121,13 @@ export function PictureCard(props: PictureCardProps) {
       ) : drawn === null ? (
         <PictureState picture={picture} answer={answer} isSeen={isSeen} />
       ) : isTable ? (
-        <DataTable title={title} table={drawn.table} formats={context.formats} />
+        <DataTable
+          title={title}
+          table={drawn.table}
+          formats={context.formats}
+          interval={view.interval}
+          theme={look.theme}
+        />
       ) : options === null ? (
         <div className="insight__own">
           {'own' in drawn && (

@@ -67,6 +67,7 @@ function market(id: string, titleKey: 'insights.marketMap' | 'insights.marketRin
             size,
             value,
           ]),
+          instruments: leaves.map(({ instrument }) => instrument.id),
         },
       };
     },

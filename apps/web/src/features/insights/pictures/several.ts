@@ -47,6 +47,7 @@ export const volumeShare = definePicture({
       table: {
         columns: [text('insights.instrument'), text('insights.share'), text('insights.turnover')],
         rows: shares.map(({ name, share, amount }) => [name, share, amount]),
+        instruments: shares.map(({ instrument }) => instrument),
       },
       target: ({ instrument }) => (typeof instrument === 'string' ? { instrument, range: null } : null),
     };
@@ -165,6 +166,7 @@ export const contributions = definePicture({
       table: {
         columns: [text('insights.instrument'), weight, name],
         rows: sorted.map(({ instrument, weight: share, contribution }) => [symbolOf(instrument), share, contribution]),
+        instruments: sorted.map(({ instrument }) => instrument),
       },
       target: ({ instrument }) => (typeof instrument === 'string' ? { instrument, range: null } : null),
     };
@@ -209,6 +211,7 @@ export const basketWeights = definePicture({
       table: {
         columns: [text('insights.instrument'), name],
         rows: parts.map(({ symbol, weight }) => [symbol, weight]),
+        instruments: parts.map(({ instrument }) => instrument),
       },
       target: ({ instrument }) => (typeof instrument === 'string' ? { instrument, range: null } : null),
     };
