@@ -307,7 +307,7 @@ test('what was hidden alone comes back in the menu of the toolbar, and in that o
   await draw(page, 'line', LINE);
   await draw(page, 'horizontal-line', [[0.5, 0.2]]);
   await page.getByRole('button', { name: 'Hide and show' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Hide all', 'Hide what is selected']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Hide all', 'Hide what is selected', 'Lines (2)']);
   await page.getByRole('menuitem', { name: 'Hide what is selected' }).click();
   await expect(bar(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Hide and show' }).click();
