@@ -1,9 +1,10 @@
-import type { FibLevel } from '@candlemark/annotations';
+import { ANNOTATION_TEXT_EN, type FibLevel } from '@candlemark/annotations';
 import { describe, expect, it } from 'vitest';
 import { chartState, restoreChartState } from '../chart-state.ts';
 import { createArraySource } from '../source/array-source.ts';
 import { dailyBars } from '../testing/daily-bars.ts';
 import { drawingBoard as board, type DrawingBoard } from '../testing/drawing-board.ts';
+import { CHART_TEXT_EN } from '../text/en.ts';
 
 const ENDS = [
   [100, 100],
@@ -299,6 +300,15 @@ describe('keys on what is selected', () => {
     expect(drawing.state.selection.map((one) => one.id)).toEqual([id]);
     chart.press('Control+a');
     expect(drawing.state.selection).toHaveLength(2);
+  });
+
+  it('are told in whole words: a key stands for a title that needs no values', () => {
+    const { chart } = boardWithLine();
+    const catalogue: Readonly<Record<string, string>> = { ...CHART_TEXT_EN, ...ANNOTATION_TEXT_EN };
+    for (const { id, titleKey, title } of chart.core.commands()) {
+      expect(title, id).not.toMatch(/[{}]/);
+      expect(catalogue[titleKey] ?? title, id).not.toMatch(/[{}]/);
+    }
   });
 
   it('take a tool in hand', () => {

@@ -169,7 +169,7 @@ function kindCommands(
   const drawn = () => arranging.list().filter(({ type }) => types.has(type));
   const called = (act: 'hide' | 'remove', run: (those: readonly Annotation[]) => void): Command => ({
     id: `chart.${act}-group-${kind}`,
-    titleKey: `kind.${act}`,
+    titleKey: `kind.${act}.${kind}`,
     title: fillText(text[`kind.${act}`], { group: words[`group.${kind}`] }),
     keys: [],
     group: 'drawing',

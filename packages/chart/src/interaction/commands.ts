@@ -18,7 +18,7 @@ import { EDGE_PART, revealTime } from './reveal.ts';
 
 export interface Command {
   readonly id: string;
-  /** Key of the title in a catalogue: the chart's own, or that of annotations. */
+  /** Key of the title in a catalogue: the chart's own, or that of annotations. Of a title with a value in it there is none, and `title` alone tells it. */
   readonly titleKey: string;
   /** The title in the chart's language. */
   readonly title: string;
