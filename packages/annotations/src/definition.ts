@@ -7,7 +7,7 @@ import { ANCHOR_HANDLES } from './geometry/anchor-handles.ts';
 import type { AnnotationView } from './geometry/annotation-view.ts';
 import type { Handle } from './geometry/handle.ts';
 import type { Shape } from './geometry/shape.ts';
-import type { Anchor, Annotation, AnnotationChange, FieldValues } from './record/annotation.ts';
+import type { Anchor, Annotation, AnnotationChange, AnyAnchor, FieldValues } from './record/annotation.ts';
 
 /** The menus of the toolbar, in their order. */
 export const TOOL_MENUS = [
@@ -73,28 +73,32 @@ export interface AxisLabel {
 /** What a description is made of beside the annotation. */
 export type DescribedFacts = Pick<AnnotationView, 'figures' | 'bars' | 'pieces' | 'tickSize' | 'words'>;
 
-/** An annotation whose fields are those of its definition. */
-export type AnnotationOf<Style extends Fields, Props extends Fields> = Omit<Annotation, 'style' | 'props'> & {
+/** An annotation whose fields and anchors are those of its definition. */
+export type AnnotationOf<Style extends Fields, Props extends Fields, Of extends AnyAnchor = Anchor> = Omit<
+  Annotation,
+  'style' | 'props' | 'anchors'
+> & {
+  readonly anchors: readonly Of[];
   readonly style: ValuesOf<Style>;
   readonly props: ValuesOf<Props>;
 };
 
 /** Where an annotation is taken hold of, and what follows from it. */
-interface HandleParts<Style extends Fields, Props extends Fields> {
-  handles(annotation: AnnotationOf<Style, Props>, view: AnnotationView): readonly Handle[];
+interface HandleParts<Style extends Fields, Props extends Fields, Of extends AnyAnchor> {
+  handles(annotation: AnnotationOf<Style, Props, Of>, view: AnnotationView): readonly Handle[];
   /** What becomes of it when a handle is brought to another place. */
   moveHandle(
-    annotation: AnnotationOf<Style, Props>,
+    annotation: AnnotationOf<Style, Props, Of>,
     handleId: string,
     to: Anchor,
     view: AnnotationView,
   ): AnnotationChange;
   /** What becomes of it when the point of a handle is taken away; null where it must stay. Left out, all of them must. */
-  withoutHandle?(annotation: AnnotationOf<Style, Props>, handleId: string): AnnotationChange | null;
+  withoutHandle?(annotation: AnnotationOf<Style, Props, Of>, handleId: string): AnnotationChange | null;
 }
 
 /** All that a tool has to say for itself. */
-interface OwnParts<Style extends Fields, Props extends Fields> {
+export interface OwnParts<Style extends Fields, Props extends Fields, Of extends AnyAnchor> {
   /** Its name in records: `parallel-channel`. */
   readonly type: string;
   /** Key of its name in the text catalogue; of a host's own tool the name itself. */
@@ -116,6 +120,8 @@ interface OwnParts<Style extends Fields, Props extends Fields> {
    * It takes further points until whoever draws it ends, at most so many altogether, and each of them is an anchor. Left out, it takes as many as it has `steps`.
    */
   readonly mostPoints?: number;
+  /** It is held to the screen: its anchors are shares of the pane, and the hand that brings it somewhere is not drawn to bars. */
+  readonly isPinned?: true;
   /** So many of its last anchors say what it is made of and not where it is: they stay when all of it is moved, and have no handles. None by default. */
   readonly fixedAnchors?: number;
   /** Its points are what the hand does from a press until it lets go. */
@@ -126,41 +132,51 @@ interface OwnParts<Style extends Fields, Props extends Fields> {
   readonly isEphemeral?: boolean;
   /** Names of the places for texts, the first one being written when it was placed; empty without. */
   readonly texts: readonly string[];
+  /** Which of these places there are now, in the order in which one goes through them; all of them by default. */
+  shownTexts?(annotation: AnnotationOf<Style, Props, Of>): readonly string[];
   /** Nothing of it is left without a text. */
   readonly isText?: boolean;
   readonly style: Style;
   readonly props: Props;
   /** From the points that were given so far, at least one and at most `steps`, to anchors of which all that is drawn follows; the points themselves by default. */
-  anchorsFrom?(points: readonly Anchor[], view: AnnotationView): readonly Anchor[];
+  anchorsFrom?(points: readonly Anchor[], view: AnnotationView): readonly Of[];
   /** From back to front. Nothing that lies wholly outside of the view has to be there. */
-  shapes(annotation: AnnotationOf<Style, Props>, view: AnnotationView): readonly Shape[];
+  shapes(annotation: AnnotationOf<Style, Props, Of>, view: AnnotationView): readonly Shape[];
   /** What it shows over everything while it is pointed at or selected, such as the text of a note that is folded up otherwise; nothing by default. */
-  activeShapes?(annotation: AnnotationOf<Style, Props>, view: AnnotationView): readonly Shape[];
+  activeShapes?(annotation: AnnotationOf<Style, Props, Of>, view: AnnotationView): readonly Shape[];
   /** What it marks on the axes; nothing by default. */
-  axisLabels?(annotation: AnnotationOf<Style, Props>, view: AnnotationView): readonly AxisLabel[];
-  extent(annotation: AnnotationOf<Style, Props>): Extent;
+  axisLabels?(annotation: AnnotationOf<Style, Props, Of>, view: AnnotationView): readonly AxisLabel[];
+  extent(annotation: AnnotationOf<Style, Props, Of>): Extent;
   /** In words, with exact times and prices. */
-  describe(annotation: AnnotationOf<Style, Props>, facts: DescribedFacts): string;
+  describe(annotation: AnnotationOf<Style, Props, Of>, facts: DescribedFacts): string;
 }
 
 /** All that is known of a tool. */
-export interface AnnotationDefinition<Style extends Fields = Fields, Props extends Fields = Fields>
-  extends OwnParts<Style, Props>,
-    HandleParts<Style, Props> {}
+export interface AnnotationDefinition
+  extends OwnParts<Fields, Fields, AnyAnchor>,
+    HandleParts<Fields, Fields, AnyAnchor> {}
 
 /** As many anchors as one of it may have. */
 export function mostAnchorsOf({ anchors, mostPoints }: Pick<AnnotationDefinition, 'anchors' | 'mostPoints'>): number {
   return mostPoints ?? anchors;
 }
 
+/** The places for texts that one of them has now. */
+export function shownTexts(
+  definition: Pick<AnnotationDefinition, 'texts' | 'shownTexts'>,
+  annotation: Annotation,
+): readonly string[] {
+  return definition.shownTexts?.(annotation as never) ?? definition.texts;
+}
+
 /** Both of them or neither: they speak of the same handles. */
 type OwnHandles<Style extends Fields, Props extends Fields> =
-  | HandleParts<Style, Props>
+  | HandleParts<Style, Props, Anchor>
   | { readonly handles?: never; readonly moveHandle?: never; readonly withoutHandle?: never };
 
 /** Gives a definition its types from its own fields, and a handle on each of its anchors when it has none of its own. */
 export function defineAnnotation<Style extends Fields, Props extends Fields>(
-  definition: OwnParts<Style, Props> & OwnHandles<Style, Props>,
+  definition: Omit<OwnParts<Style, Props, Anchor>, 'isPinned'> & OwnHandles<Style, Props>,
 ): AnnotationDefinition {
   return { ...ANCHOR_HANDLES, ...definition } as unknown as AnnotationDefinition;
 }

@@ -63,6 +63,8 @@ import { modifiedSchiffPitchfork } from './tools/modified-schiff-pitchfork/modif
 import { note } from './tools/note/note.ts';
 import { parallelChannel } from './tools/parallel-channel/parallel-channel.ts';
 import { path } from './tools/path/path.ts';
+import { pinnedNote } from './tools/pinned-note/pinned-note.ts';
+import { pinnedText } from './tools/pinned-text/pinned-text.ts';
 import { pitchfan } from './tools/pitchfan/pitchfan.ts';
 import { pitchfork } from './tools/pitchfork/pitchfork.ts';
 import { polyline } from './tools/polyline/polyline.ts';
@@ -79,6 +81,7 @@ import { schiffPitchfork } from './tools/schiff-pitchfork/schiff-pitchfork.ts';
 import { shortPosition } from './tools/short-position/short-position.ts';
 import { signpost } from './tools/signpost/signpost.ts';
 import { sineLine } from './tools/sine-line/sine-line.ts';
+import { table } from './tools/table/table.ts';
 import { text } from './tools/text/text.ts';
 import { threeDrivesPattern } from './tools/three-drives-pattern/three-drives-pattern.ts';
 import { timeCycles } from './tools/time-cycles/time-cycles.ts';
@@ -158,6 +161,9 @@ export const ANNOTATION_TOOLS: readonly AnnotationDefinition[] = [
   comment,
   callout,
   note,
+  pinnedText,
+  pinnedNote,
+  table,
   priceLabel,
   priceNote,
   signpost,

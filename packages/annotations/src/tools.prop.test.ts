@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../scripts/vitest/runs.ts';
-import { type AnnotationDefinition, mostAnchorsOf } from './definition.ts';
+import { type AnnotationDefinition, mostAnchorsOf, shownTexts } from './definition.ts';
 import type { FibLevel, Field } from './fields/field.ts';
 import type { AnnotationView } from './geometry/annotation-view.ts';
 import { hitShape, hitShapes } from './geometry/hit-shape.ts';
@@ -11,13 +11,14 @@ import { anchorAt, moveWhole } from './geometry/move-anchors.ts';
 import type { Shape, TextShape } from './geometry/shape.ts';
 import { type BoundsCss, boundsOf } from './geometry/shape-bounds.ts';
 import { textCorners } from './geometry/text-corners.ts';
-import type { Annotation, FieldValues } from './record/annotation.ts';
+import { type Annotation, type FieldValues, isPinned } from './record/annotation.ts';
 import { checkAnnotation } from './record/check-annotation.ts';
 import { ANNOTATION_TOOLS } from './registry.ts';
 import { madeUpView } from './testing/made-up-view.ts';
 import { placedAnnotation } from './testing/placed-annotation.ts';
 import { describeAnnotation } from './text/describe-annotation.ts';
 import { ANNOTATION_TEXT_EN } from './text/en.ts';
+import { placeWords } from './text/place-words.ts';
 import { say } from './text/words.ts';
 
 /** So many for each of so many tools are plenty: what one lets through, another of its kind meets. */
@@ -167,7 +168,7 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
     for (const { choices } of [...Object.values(tool.style), ...Object.values(tool.props)])
       for (const choice of choices)
         if (typeof choice === 'string') expect(ANNOTATION_TEXT_EN).toHaveProperty([`choice.${choice}`]);
-    for (const place of tool.texts) expect(ANNOTATION_TEXT_EN).toHaveProperty([`place.${place}`]);
+    for (const place of tool.texts) expect(placeWords(view.words, place)).not.toMatch(/^place|[{}]/);
   });
 
   it('begins with values that its own fields accept', () => {
@@ -190,7 +191,13 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
       { ...placed, text: { ...placed.text, sparkle: 'x' } },
       { ...placed, anchors: Array.from({ length: mostAnchorsOf(tool) + 1 }, () => placed.anchors[0]) },
       { ...placed, anchors: placed.anchors.slice(0, tool.anchors - 1) },
-      { ...placed, anchors: placed.anchors.map(({ timeUs }) => ({ timeUs, price: Number.NaN })) },
+      {
+        ...placed,
+        anchors: placed.anchors.map((anchor) => ({
+          ...anchor,
+          [tool.isPinned === true ? 'xFraction' : 'price']: Number.NaN,
+        })),
+      },
       JSON.parse(JSON.stringify(placed).replace('"style":{', '"style":{"__proto__":{"x":1},')),
       JSON.parse(JSON.stringify(placed).replace('{', '{"__proto__":{"x":1},')),
       ...Object.keys(tool.style).map((name) => ({ ...placed, style: { ...placed.style, [name]: { x: 1 } } })),
@@ -415,7 +422,7 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
 
   it('shows every text that can be written on it', () => {
     const blank = placedAnnotation(tool, view, PLACES, { isBlank: true });
-    for (const name of tool.texts) {
+    for (const name of shownTexts(tool, blank)) {
       const shapes = shapesOf(tool, { ...blank, text: { [name]: 'Some words' } }, view);
       expect(JSON.stringify(shapes)).toContain('Some words');
     }
@@ -424,7 +431,7 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
   it('shows each of its texts in one place that says which it is, and figures in none', () => {
     const written = shapesOf(tool, placed, view).filter((shape) => shape.kind === 'text');
     const slots = written.flatMap(({ slot }) => slot ?? []);
-    expect(slots.toSorted()).toEqual(tool.texts.toSorted());
+    expect(slots.toSorted()).toEqual(shownTexts(tool, placed).toSorted());
     for (const { slot, lines } of written) if (slot !== null) expect(lines.join(' ')).toBe(`Words at ${slot} and more`);
   });
 
@@ -434,7 +441,7 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
       shapesOf(tool, annotation, { ...view, writing }).filter(
         (shape) => shape.kind === 'text' && shape.slot === writing,
       );
-    for (const slot of tool.texts) {
+    for (const slot of shownTexts(tool, blank)) {
       const [empty, ...others] = placesOf(blank, slot);
       expect(empty).toMatchObject({ slot, lines: [''] });
       expect(others).toEqual([]);
@@ -451,7 +458,9 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
     fc.assert(
       fc.property(prices, fc.constantFrom(view, unknown), (given, on) => {
         const placed = placedAnnotation(tool, view, PLACES);
-        const anchors = placed.anchors.map(({ timeUs }, at) => ({ timeUs, price: given[at]! }));
+        const anchors = placed.anchors.map((anchor, at) =>
+          isPinned(anchor) ? anchor : { ...anchor, price: given[at]! },
+        );
         const shapes = shapesOf(tool, { ...placed, anchors }, on);
         expect(numbersOf(shapes).every(Number.isFinite)).toBe(true);
         const written = shapes.flatMap((shape) => (shape.kind === 'text' ? shape.lines : []));
@@ -487,7 +496,7 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
         expect(told).not.toMatch(/[{}]|NaN|undefined|Infinity/);
         expect(told.endsWith('.')).toBe(true);
         const annotation = placedAnnotation(tool, view, given);
-        for (const name of tool.texts)
+        for (const name of shownTexts(tool, annotation))
           expect(describeAnnotation(tool, annotation, view)).toContain(`Words at ${name} and more`);
       }),
       runs(RUNS),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type AnnotationDefinition, mostAnchorsOf } from '../src/definition.ts';
 import type { Field, Fields } from '../src/fields/field.ts';
 import type { AnnotationFile, ForeignPiece } from '../src/format/annotation-file.ts';
-import type { Anchor, Annotation, FieldValues } from '../src/record/annotation.ts';
+import type { Anchor, Annotation, AnyAnchor, FieldValues } from '../src/record/annotation.ts';
 import { FIRST_TIME_US, LAST_TIME_US } from '../src/record/limits.ts';
 import type { AnnotationScope } from '../src/record/scope.ts';
 import { ANNOTATION_TOOLS } from '../src/registry.ts';
@@ -39,6 +39,9 @@ export const anyPrice: fc.Arbitrary<number> = fc
 
 export const anyAnchor: fc.Arbitrary<Anchor> = fc.record({ timeUs: anyTimeUs, price: anyPrice });
 
+const anyShare = fc.double({ min: 0, max: 1, noNaN: true }).map((share) => share + 0);
+const anyPinned: fc.Arbitrary<AnyAnchor> = fc.record({ xFraction: anyShare, yFraction: anyShare });
+
 const anyScope: fc.Arbitrary<AnnotationScope> = fc.oneof(
   fc.constant({ kind: 'instrument' as const }),
   fc.record({ kind: fc.constant('layout' as const), layout: anyId }),
@@ -51,9 +54,10 @@ const anyLevel = fc.record({
   shown: fc.boolean(),
 });
 
-function anyValueOf({ control, choices, accepts }: Field): fc.Arbitrary<unknown> {
+function anyValueOf({ control, choices, accepts, schema }: Field): fc.Arbitrary<unknown> {
   if (control === 'color') return accepts(null) ? fc.option(anyColor) : anyColor;
   if (control === 'levels') return fc.array(anyLevel, { maxLength: 12 });
+  if (schema.type === 'integer') return fc.integer({ min: Number(schema.minimum), max: Number(schema.maximum) });
   if (control === 'number') return fc.double({ min: 0, max: 1000, noNaN: true }).filter((one) => accepts(one));
   return fc.constantFrom(...choices);
 }
@@ -65,7 +69,7 @@ function anyValuesOf(fields: Fields): fc.Arbitrary<FieldValues> {
 
 /** Of one tool, with whatever its fields take. */
 export function anyAnnotationOf(definition: AnnotationDefinition): fc.Arbitrary<Annotation> {
-  const { type, anchors, props, style, texts } = definition;
+  const { type, anchors, props, style, texts, isPinned } = definition;
   const most = Math.min(mostAnchorsOf(definition), anchors + 6);
   return fc.record({
     id: anyId,
@@ -74,10 +78,10 @@ export function anyAnnotationOf(definition: AnnotationDefinition): fc.Arbitrary<
     pane: fc.oneof(fc.constant('main'), anyName),
     scale: fc.oneof(fc.constant('main'), anyName),
     scope: anyScope,
-    anchors: fc.array(anyAnchor, { minLength: anchors, maxLength: most }),
+    anchors: fc.array<AnyAnchor>(isPinned === true ? anyPinned : anyAnchor, { minLength: anchors, maxLength: most }),
     props: anyValuesOf(props),
     style: anyValuesOf(style),
-    text: fc.record(Object.fromEntries(texts.map((place) => [place, anyText])), { requiredKeys: [] }),
+    text: fc.record(Object.fromEntries(texts.slice(0, 12).map((place) => [place, anyText])), { requiredKeys: [] }),
     name: anyText.map((text) => text.slice(0, 100)),
     group: fc.option(anyName),
     locked: fc.boolean(),

@@ -1,5 +1,5 @@
 import type { AnnotationDefinition } from '../src/definition.ts';
-import type { Anchor, Annotation } from '../src/record/annotation.ts';
+import type { Anchor, Annotation, PinnedAnchor } from '../src/record/annotation.ts';
 import { createAnnotation } from '../src/record/create-annotation.ts';
 import { ANNOTATION_TOOLS } from '../src/registry.ts';
 
@@ -22,6 +22,8 @@ const OTHERWISE: readonly Anchor[] = [
   { timeUs: Date.UTC(2024, 4, 1, 13, 30) * 1000, price: 165.2 },
 ];
 
+const PINNED: PinnedAnchor = { xFraction: 0.25, yFraction: 0.1 };
+
 /** Of a tool that takes any number of them. */
 const EXAMPLE_POINTS = 5;
 
@@ -37,5 +39,6 @@ function exampleOf(definition: AnnotationDefinition): Annotation {
   const all = [START, END, ...(FURTHER[type] ?? OTHERWISE)].slice(0, anchors);
   const [first] = texts;
   const text = first === undefined ? {} : { [first]: 'Earnings\non Thursday' };
-  return { ...createAnnotation(definition, place, all), text };
+  const placed = definition.isPinned === true ? [PINNED] : all;
+  return { ...createAnnotation(definition, place, placed), text };
 }

@@ -4,6 +4,7 @@ import {
   type Anchor,
   type AnnotationDefinition,
   type AnnotationView,
+  type PinnedAnchor,
 } from '@candlemark/annotations';
 import type { FinancialChart } from '@candlemark/chart';
 import { timeUsOfBar } from '../made-up-bars.ts';
@@ -29,6 +30,8 @@ const STROKE: readonly Anchor[] = Array.from({ length: 40 }, (_, at) => ({
   timeUs: Math.round(timeUsOfBar(8 + at * 1.3 + 5 * Math.sin(at / 3))),
   price: 104 + 7 * Math.cos(at / 4),
 }));
+/** Of what is held to the screen. */
+const PINNED: PinnedAnchor = { xFraction: 0.3, yFraction: 0.35 };
 /** Places follow from times and prices in any straight way: the anchors that come of it lie in the same places on every chart. */
 const STRAIGHT = {
   xOf: (timeUs: number) => timeUs / 2e10,
@@ -72,7 +75,7 @@ function add(
   more: Partial<Parameters<FinancialChart['annotations']['add']>[0]> = {},
 ): string {
   const points = pointsOf(tool);
-  const anchors = tool.anchorsFrom?.(points, STRAIGHT) ?? points;
+  const anchors = tool.isPinned === true ? [PINNED] : (tool.anchorsFrom?.(points, STRAIGHT) ?? points);
   return chart.annotations.add({ type: tool.type, anchors, ...more }).id;
 }
 

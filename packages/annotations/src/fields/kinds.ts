@@ -104,6 +104,15 @@ export function number(label: string, initial: number, { min, max, step }: Numbe
   return { control: 'number', label, initial, expected, choices: [], accepts, step, schema };
 }
 
+/** Of things that are counted. */
+export function wholeNumber(label: string, initial: number, min: number, max: number): Field<number> {
+  const accepts = (value: unknown): value is number =>
+    Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+  const schema = { type: 'integer', minimum: min, maximum: max };
+  const expected = `a whole number from ${min} to ${max}`;
+  return { control: 'number', label, initial, expected, choices: [], accepts, step: 1, schema };
+}
+
 export function levels(label: string, initial: readonly FibLevel[]): Field<readonly FibLevel[]> {
   const accepts = (value: unknown): value is readonly FibLevel[] =>
     Array.isArray(value) && value.length <= MOST_LEVELS && value.every(isFibLevel);

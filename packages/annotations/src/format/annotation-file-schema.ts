@@ -7,6 +7,7 @@ import type { Fields, JsonSchema } from '../fields/field.ts';
 import { ID_PATTERN, MOST_INTERVALS, MOST_LETTERS, MOST_TEXT, MOST_Z } from '../record/limits.ts';
 import { type AnnotationScope, SCOPE_KINDS, SCOPE_NAMES } from '../record/scope.ts';
 import { ANNOTATION_TEXT_EN } from '../text/en.ts';
+import { placeWords } from '../text/place-words.ts';
 import { ANNOTATION_FILE_LIMITS, ANNOTATION_FORMAT, ANNOTATION_FORMAT_VERSION } from './annotation-file.ts';
 import { FILE_TIME_PATTERN } from './file-time.ts';
 
@@ -52,6 +53,10 @@ export function annotationFileSchema(definitions: readonly AnnotationDefinition[
         time: { description: 'In UTC, to the microsecond.', type: 'string', pattern: FILE_TIME_PATTERN },
         price: { type: 'number' },
       }),
+      pinnedAnchor: {
+        description: 'A place on the screen: shares of the pane, from its upper left corner.',
+        ...object({ xFraction: SHARE, yFraction: SHARE }),
+      },
       foreign: object({
         format: ref('name'),
         type: SHORT_TEXT,
@@ -63,6 +68,7 @@ export function annotationFileSchema(definitions: readonly AnnotationDefinition[
   };
 }
 
+const SHARE: JsonSchema = { type: 'number', minimum: 0, maximum: 1 };
 const SHORT_TEXT: JsonSchema = { type: 'string', maxLength: MOST_LETTERS };
 
 function annotationSchema(definition: AnnotationDefinition): JsonSchema {
@@ -76,7 +82,12 @@ function annotationSchema(definition: AnnotationDefinition): JsonSchema {
       pane: ref('name'),
       scale: ref('name'),
       scope: ref('scope'),
-      anchors: { type: 'array', minItems: anchors, maxItems: mostAnchorsOf(definition), items: ref('anchor') },
+      anchors: {
+        type: 'array',
+        minItems: anchors,
+        maxItems: mostAnchorsOf(definition),
+        items: ref(definition.isPinned === true ? 'pinnedAnchor' : 'anchor'),
+      },
       props: fieldsSchema(props),
       style: fieldsSchema(style),
       text: textsSchema(texts),
@@ -104,7 +115,7 @@ function fieldsSchema(fields: Fields): JsonSchema {
 function textsSchema(texts: readonly string[]): JsonSchema {
   const places = texts.map((place) => [
     place,
-    { title: wordsOf(`place.${place}`), type: 'string', maxLength: MOST_TEXT },
+    { title: placeWords({ text: ANNOTATION_TEXT_EN }, place), type: 'string', maxLength: MOST_TEXT },
   ]);
   return { ...object(Object.fromEntries(places)), required: [] };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '../../test/any-annotation.ts';
+import { unpinned } from '../record/annotation.ts';
 import { createAnnotation } from '../record/create-annotation.ts';
 import { ANNOTATION_FILE_LIMITS, fileOf } from './annotation-file.ts';
 import { checkAnnotationFile } from './check-annotation-file.ts';
@@ -89,7 +90,7 @@ describe('a file of version 1', () => {
   });
 
   it('took fractions of microseconds, which are rounded', () => {
-    const fractions = anchors.map(({ timeUs, price }) => ({ timeUs: timeUs + 0.25, price }));
+    const fractions = unpinned(anchors).map(({ timeUs, price }) => ({ timeUs: timeUs + 0.25, price }));
     expect(
       readAnnotationFile(first({ ...older, anchors: fractions }), definitionOf).file!.annotations[0]!.anchors,
     ).toEqual(anchors);

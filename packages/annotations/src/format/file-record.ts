@@ -22,6 +22,8 @@ function anchorOfEntry(anchor: unknown, path: string, found: IssueList): unknown
     found.add(path, `must be {time, price}, got ${shownValue(anchor)}`);
     return ANY_ANCHOR;
   }
+  // Held to the screen it has no moment: the record is checked for what its tool takes.
+  if (own(anchor, 'xFraction') !== undefined) return anchor;
   const { time, timeUs: stray, ...others } = anchor;
   if (stray !== undefined) found.add(`${path}.timeUs`, 'is not known');
   const timeUs = timeUsOfFile(time);

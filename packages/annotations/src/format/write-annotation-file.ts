@@ -3,7 +3,7 @@
  * different fields lies on different lines. So fields stand in one order, those of props, style and text by their names, one a line; annotations stand by their ids;
  * what is one thing to a person (an anchor, a level, a scope) is one line.
  */
-import type { Annotation, FieldValues } from '../record/annotation.ts';
+import { type Annotation, type AnyAnchor, type FieldValues, isPinned } from '../record/annotation.ts';
 import { type AnnotationScope, SCOPE_NAMES } from '../record/scope.ts';
 import {
   ANNOTATION_FORMAT,
@@ -97,7 +97,15 @@ function scopeLine(scope: AnnotationScope): JsonWriter {
   return inlineObject(names.map((name) => [name, scope[name]]));
 }
 
-function anchorLine({ timeUs, price }: Annotation['anchors'][number]): JsonWriter {
+function anchorLine(anchor: AnyAnchor): JsonWriter {
+  if (isPinned(anchor)) {
+    const { xFraction, yFraction } = anchor;
+    return inlineObject([
+      ['xFraction', xFraction],
+      ['yFraction', yFraction],
+    ]);
+  }
+  const { timeUs, price } = anchor;
   return inlineObject([
     ['time', fileTime(timeUs)],
     ['price', price],

@@ -1,9 +1,11 @@
-import type { Anchor, Annotation, AnnotationChange } from '../record/annotation.ts';
+import type { Anchor, AnnotationChange } from '../record/annotation.ts';
 import type { AnnotationView } from './annotation-view.ts';
 import type { Handle } from './handle.ts';
 import { withAnchor } from './move-anchors.ts';
 
-type Anchored = Pick<Annotation, 'anchors'>;
+interface Anchored {
+  readonly anchors: readonly Anchor[];
+}
 
 /** A handle on every anchor, named by its index, that moves this anchor and no other. */
 export const ANCHOR_HANDLES = {

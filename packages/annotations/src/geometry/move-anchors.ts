@@ -1,6 +1,8 @@
-import type { Anchor } from '../record/annotation.ts';
+import { type Anchor, type AnyAnchor, isPinned, unpinned } from '../record/annotation.ts';
+import { LAST_TIME_US } from '../record/limits.ts';
 import type { AnnotationView } from './annotation-view.ts';
 import type { PointCss } from './line-reach.ts';
+import { movePinned } from './pinned-anchors.ts';
 
 export function pointOf(view: AnnotationView, { timeUs, price }: Anchor): PointCss {
   return { xCss: view.xOf(timeUs), yCss: view.yOf(price) };
@@ -17,10 +19,14 @@ export function moveAnchors(
   byXCss: number,
   byYCss: number,
 ): readonly Anchor[] {
-  return anchors.map(({ timeUs, price }) => ({
+  return anchors.map((anchor) => moveAnchor(anchor, view, byXCss, byYCss));
+}
+
+function moveAnchor({ timeUs, price }: Anchor, view: AnnotationView, byXCss: number, byYCss: number): Anchor {
+  return {
     timeUs: byXCss === 0 ? timeUs : view.timeUsAt(view.xOf(timeUs) + byXCss),
     price: byYCss === 0 ? price : view.priceAt(view.yOf(price) + byYCss),
-  }));
+  };
 }
 
 /** What of a definition says it. */
@@ -29,20 +35,32 @@ interface Fixing {
 }
 
 /** Those of a tool that say where it is, and not what it is made of. */
-export function placingAnchors({ fixedAnchors = 0 }: Fixing, anchors: readonly Anchor[]): readonly Anchor[] {
+export function placingAnchors<Of extends AnyAnchor>(
+  { fixedAnchors = 0 }: Fixing,
+  anchors: readonly Of[],
+): readonly Of[] {
   return anchors.slice(0, anchors.length - fixedAnchors);
+}
+
+/** When the earliest of the anchors that say where it is stands, in µs; of what is held to the screen the last of all times. */
+export function firstMomentUs(definition: Fixing, anchors: readonly AnyAnchor[]): number {
+  const moments = unpinned(placingAnchors(definition, anchors)).map(({ timeUs }) => timeUs);
+  return Math.min(LAST_TIME_US, ...moments);
 }
 
 /** Of a tool, when all of it is moved by CSS pixels: but for those that say what it is made of. */
 export function moveWhole(
   definition: Fixing,
-  anchors: readonly Anchor[],
+  anchors: readonly AnyAnchor[],
   view: AnnotationView,
   byXCss: number,
   byYCss: number,
-): readonly Anchor[] {
+): readonly AnyAnchor[] {
   const placing = placingAnchors(definition, anchors);
-  return [...moveAnchors(placing, view, byXCss, byYCss), ...anchors.slice(placing.length)];
+  const moved = placing.map((anchor) =>
+    isPinned(anchor) ? movePinned(anchor, view, byXCss, byYCss) : moveAnchor(anchor, view, byXCss, byYCss),
+  );
+  return [...moved, ...anchors.slice(placing.length)];
 }
 
 export function withAnchor(anchors: readonly Anchor[], index: number, anchor: Anchor): readonly Anchor[] {

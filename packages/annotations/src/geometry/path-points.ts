@@ -1,12 +1,14 @@
 /** Handles of a tool that takes any number of points: one on each, and one in the middle between two that becomes a further point when it is moved. */
-import type { Anchor, Annotation, AnnotationChange } from '../record/annotation.ts';
+import type { Anchor, AnnotationChange } from '../record/annotation.ts';
 import { MOST_POINTS } from '../record/limits.ts';
 import type { AnnotationView } from './annotation-view.ts';
 import { between } from './channel.ts';
 import type { Handle } from './handle.ts';
 import { moveAnchors, pointOf, withAnchor } from './move-anchors.ts';
 
-type Anchored = Pick<Annotation, 'anchors'>;
+interface Anchored {
+  readonly anchors: readonly Anchor[];
+}
 
 const BETWEEN = 'after-';
 /** Between nearer points there is no room for another handle. */

@@ -35,6 +35,8 @@ export interface AreaShape {
   readonly opacity: number;
   /** It is taken hold of as surely as a line: a bubble, an arrow. */
   readonly isSolid?: boolean;
+  /** A second press on it writes this text of its annotation: a cell. */
+  readonly slot?: string;
 }
 
 /** Lines of text, one below the other. */

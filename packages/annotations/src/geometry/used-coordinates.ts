@@ -4,7 +4,7 @@
  * Cost: two drawings for each anchor, in a view with little in it.
  */
 import type { AnnotationDefinition } from '../definition.ts';
-import type { Anchor, Annotation } from '../record/annotation.ts';
+import { type Anchor, type Annotation, unpinned } from '../record/annotation.ts';
 import { createAnnotation } from '../record/create-annotation.ts';
 import type { AnnotationView } from './annotation-view.ts';
 import type { BarsBetween } from './bars-between.ts';
@@ -72,10 +72,11 @@ const PLAIN_VIEW: AnnotationView = {
   },
 };
 
-/** For each of its anchors. */
+/** For each of its anchors; none of what is held to the screen. */
 export function usedCoordinates(definition: AnnotationDefinition): readonly UsedCoordinates[] {
+  if (definition.isPinned === true) return [];
   const points = PLACES.slice(0, definition.steps);
-  const given = definition.anchorsFrom?.(points, PLAIN_VIEW) ?? points;
+  const given = unpinned(definition.anchorsFrom?.(points, PLAIN_VIEW) ?? points);
   const place = { id: 'a', instrument: 'a', pane: 'a', scale: 'a' };
   const anchors = Array.from({ length: definition.anchors }, (_, at) => given[at] ?? PLACES[at % PLACES.length]!);
   const text = Object.fromEntries(definition.texts.map((name) => [name, 'x']));

@@ -9,6 +9,24 @@ export interface Anchor {
   readonly price: number;
 }
 
+/** A place on the screen: a share of its pane's width from the left and of its height from the top, 0 to 1. It stays there whatever the pane shows. */
+export interface PinnedAnchor {
+  readonly xFraction: number;
+  readonly yFraction: number;
+}
+
+/** What may be stored; all of one annotation are of the same kind, which its definition says. */
+export type AnyAnchor = Anchor | PinnedAnchor;
+
+export function isPinned(anchor: AnyAnchor): anchor is PinnedAnchor {
+  return 'xFraction' in anchor;
+}
+
+/** Those of moments and prices: none of what is held to the screen. */
+export function unpinned(anchors: readonly AnyAnchor[]): readonly Anchor[] {
+  return anchors.filter((anchor): anchor is Anchor => !isPinned(anchor));
+}
+
 /** Values of fields, by their names; which there are the definition says. */
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 
@@ -26,7 +44,7 @@ export interface Annotation {
   readonly scale: string;
   /** In which layouts and charts it is shown. */
   readonly scope: AnnotationScope;
-  readonly anchors: readonly Anchor[];
+  readonly anchors: readonly AnyAnchor[];
   /** What shapes it beside its anchors: whether it is extended, its levels. */
   readonly props: FieldValues;
   /** How it looks. */

@@ -16,7 +16,7 @@ import {
   MOST_TEXT,
   MOST_Z,
 } from './limits.ts';
-import { isPlainRecord, own } from './plain-record.ts';
+import { isPlainRecord, own, type PlainRecord } from './plain-record.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { type AnnotationScope, SCOPE_KINDS, SCOPE_NAMES } from './scope.ts';
 import { shownValue } from './shown-value.ts';
@@ -61,9 +61,13 @@ const RECORD_NAMES: ReadonlySet<string> = new Set([
   ...['scope', 'anchors', 'props', 'style', 'text'],
 ]);
 const ANCHOR_NAMES: ReadonlySet<string> = new Set(['timeUs', 'price']);
+const PINNED_NAMES: ReadonlySet<string> = new Set(['xFraction', 'yFraction']);
 
 /** What of a definition decides whether a record is one of its own. */
-export type CheckedParts = Pick<AnnotationDefinition, 'anchors' | 'mostPoints' | 'props' | 'style' | 'texts'>;
+export type CheckedParts = Pick<
+  AnnotationDefinition,
+  'anchors' | 'mostPoints' | 'isPinned' | 'props' | 'style' | 'texts'
+>;
 
 /** @param definitionOf the definition of a name; null for an unknown one */
 export function checkAnnotation(
@@ -117,7 +121,12 @@ function checkAnchors(value: unknown, definition: CheckedParts, found: IssueList
   for (const [index, anchor] of value.entries()) {
     const path = `anchors[${index}]`;
     if (!isPlainRecord(anchor)) {
-      found.add(path, `must be {timeUs, price}, got ${shownValue(anchor)}`);
+      const expected = definition.isPinned === true ? '{xFraction, yFraction}' : '{timeUs, price}';
+      found.add(path, `must be ${expected}, got ${shownValue(anchor)}`);
+      continue;
+    }
+    if (definition.isPinned === true) {
+      checkPinned(anchor, path, found);
       continue;
     }
     refuseUnknown(anchor, (name) => ANCHOR_NAMES.has(name), path, found);
@@ -127,6 +136,15 @@ function checkAnchors(value: unknown, definition: CheckedParts, found: IssueList
       found.add(`${path}.timeUs`, `must be a time in whole microseconds since 1970, got ${shownValue(timeUs)}`);
     if (!(typeof price === 'number' && Number.isFinite(price)))
       found.add(`${path}.price`, `must be a finite number, got ${shownValue(price)}`);
+  }
+}
+
+function checkPinned(anchor: PlainRecord, path: string, found: IssueList): void {
+  refuseUnknown(anchor, (name) => PINNED_NAMES.has(name), path, found);
+  for (const name of PINNED_NAMES) {
+    const share = own(anchor, name);
+    if (!(typeof share === 'number' && share >= 0 && share <= 1))
+      found.add(`${path}.${name}`, `must be a share from 0 to 1, got ${shownValue(share)}`);
   }
 }
 

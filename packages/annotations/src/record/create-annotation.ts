@@ -1,6 +1,6 @@
 import type { AnnotationDefinition } from '../definition.ts';
 import { initialValues } from '../fields/field.ts';
-import type { Anchor, Annotation, FieldValues } from './annotation.ts';
+import type { Annotation, AnyAnchor, FieldValues } from './annotation.ts';
 import { EVERYWHERE } from './scope.ts';
 
 /** Where a new annotation belongs; without a scope wherever its instrument is shown. */
@@ -17,7 +17,7 @@ export interface ToolDefaults {
 export function createAnnotation(
   definition: AnnotationDefinition,
   { id, instrument, pane, scale, scope = EVERYWHERE }: AnnotationPlace,
-  anchors: readonly Anchor[],
+  anchors: readonly AnyAnchor[],
   { style, props }: ToolDefaults = {},
 ): Annotation {
   return {

@@ -1,4 +1,4 @@
-import type { AnnotationDefinition, DescribedFacts } from '../definition.ts';
+import { type AnnotationDefinition, type DescribedFacts, shownTexts } from '../definition.ts';
 import type { Annotation } from '../record/annotation.ts';
 import { say } from './words.ts';
 
@@ -8,7 +8,9 @@ export function describeAnnotation(
   annotation: Annotation,
   facts: DescribedFacts,
 ): string {
-  const texts = definition.texts.map((name) => annotation.text[name] ?? '').filter((text) => text.trim() !== '');
+  const texts = shownTexts(definition, annotation)
+    .map((name) => annotation.text[name] ?? '')
+    .filter((text) => text.trim() !== '');
   const told = texts.map((text) => say(facts.words, 'describe.text', { text: text.trim().replace(/\s+/g, ' ') }));
   return [definition.describe(annotation, facts), ...told].join('');
 }

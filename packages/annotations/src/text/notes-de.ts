@@ -2,6 +2,17 @@ import type { NOTES_TEXT_EN } from './notes-en.ts';
 
 /** Words of notes and signs in German. */
 export const NOTES_TEXT_DE = {
+  'tool.pinned-text': 'Angehefteter Text',
+  'tool.pinned-note': 'Angeheftete Notiz',
+  'tool.table': 'Tabelle',
+  'field.isOpen': 'Offen lassen',
+  'field.rows': 'Zeilen',
+  'field.columns': 'Spalten',
+  'field.hasHeader': 'Kopfzeile',
+  'field.headerColor': 'Kopf',
+  'place.cell': 'Zeile {row}, Spalte {column}',
+  'describe.pinned': '{tool}, {left} vom linken und {top} vom oberen Rand des Bereichs.',
+  'describe.table': 'Tabelle mit {rows} Zeilen und {columns} Spalten',
   'tool.price-label': 'Preisschild',
   'tool.price-note': 'Preisnotiz',
   'tool.signpost': 'Wegweiser',

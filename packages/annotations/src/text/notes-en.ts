@@ -1,5 +1,16 @@
 /** Words of notes and signs, a part of the catalogue. */
 export const NOTES_TEXT_EN = {
+  'tool.pinned-text': 'Pinned text',
+  'tool.pinned-note': 'Pinned note',
+  'tool.table': 'Table',
+  'field.isOpen': 'Keep open',
+  'field.rows': 'Rows',
+  'field.columns': 'Columns',
+  'field.hasHeader': 'Heading row',
+  'field.headerColor': 'Heading',
+  'place.cell': 'Row {row}, column {column}',
+  'describe.pinned': '{tool}, {left} from the left and {top} from the top of its pane.',
+  'describe.table': 'Table of {rows} rows and {columns} columns',
   'tool.price-label': 'Price label',
   'tool.price-note': 'Price note',
   'tool.signpost': 'Signpost',

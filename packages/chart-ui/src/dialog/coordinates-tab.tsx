@@ -2,6 +2,8 @@ import {
   type Anchor,
   type Annotation,
   type AnnotationDefinition,
+  isPinned,
+  unpinned,
   usedCoordinates,
   withCoordinate,
 } from '@candlemark/annotations';
@@ -25,22 +27,27 @@ const FOLLOWED = { time: true, price: true };
 const MOST_POINTS_SHOWN = 40;
 
 /** Where an annotation stands, in numbers: only those that its tool follows. */
-export function CoordinatesTab({ annotation, definition, drawing, session }: CoordinatesTabProps) {
+export function CoordinatesTab(props: CoordinatesTabProps) {
+  return props.definition.isPinned === true ? <PinnedPlace {...props} /> : <Coordinates {...props} />;
+}
+
+function Coordinates({ annotation, definition, drawing, session }: CoordinatesTabProps) {
   const { text } = useUi();
   const say = useSay();
+  const anchors = unpinned(annotation.anchors);
   const used = useMemo(() => usedCoordinates(definition), [definition]);
   const facts: DrawingFacts | null = drawing.facts();
   if (facts === null) return null;
   const set = (at: number, name: keyof Anchor, value: number) =>
-    session.update({ anchors: withCoordinate(annotation.anchors, at, name, value, used) });
+    session.update({ anchors: withCoordinate(anchors, at, name, value, used) });
   const hasTime = used.some(({ time }) => time);
   return (
     <div className="form">
-      {annotation.anchors.slice(0, MOST_POINTS_SHOWN).map((anchor, at) => (
+      {anchors.slice(0, MOST_POINTS_SHOWN).map((anchor, at) => (
         // Points have no names: which one it is its place says.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <fieldset key={at} className="point" disabled={annotation.locked}>
-          <legend className={annotation.anchors.length > 1 ? 'form-label' : 'visually-hidden'}>
+          <legend className={anchors.length > 1 ? 'form-label' : 'visually-hidden'}>
             {say('settings.point', { at: String(at + 1) })}
           </legend>
           <div className="point__fields">
@@ -67,6 +74,34 @@ export function CoordinatesTab({ annotation, definition, drawing, session }: Coo
         </fieldset>
       ))}
       {hasTime && <p className="settings__hint">{say('settings.zone', { zone: facts.timeZone })}</p>}
+    </div>
+  );
+}
+
+const PINNED_FIELDS = ['xFraction', 'yFraction'] as const;
+
+/** Of what is held to the screen: shares of the pane, in percent. */
+function PinnedPlace({ annotation, session }: CoordinatesTabProps) {
+  const { text } = useUi();
+  const [anchor] = annotation.anchors;
+  if (anchor === undefined || !isPinned(anchor)) return null;
+  return (
+    <div className="form">
+      <div className="point__fields">
+        {PINNED_FIELDS.map((name) => (
+          <NumberInput
+            key={name}
+            label={text[`settings.${name}`]}
+            value={Math.round(anchor[name] * 1000) / 10}
+            decimals={1}
+            step={1}
+            wrong={text['settings.shareWrong']}
+            isDisabled={annotation.locked}
+            accepts={(percent) => percent >= 0 && percent <= 100}
+            onChange={(percent) => session.update({ anchors: [{ ...anchor, [name]: percent / 100 }] })}
+          />
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** Goes to where annotations lie: Backspace leads back. */
-import { type Annotation, type AnnotationDefinition, usedCoordinates } from '@candlemark/annotations';
+import { type Annotation, type AnnotationDefinition, unpinned, usedCoordinates } from '@candlemark/annotations';
 import type { DrawingApi, FinancialChart, PricesInSight, TimeRangeMs } from '@candlemark/chart';
 
 /** Of the width of what is gone to, free at either side. */
@@ -36,7 +36,7 @@ export function pricesOf(
     if (definition === null) continue;
     const coordinates = used.get(type) ?? usedCoordinates(definition);
     used.set(type, coordinates);
-    for (const [at, { price }] of anchors.entries()) {
+    for (const [at, { price }] of unpinned(anchors).entries()) {
       if (coordinates[at]?.price === false) continue;
       const key = `${pane}/${scale}`;
       const known = found.get(key) ?? { pane, scale, min: price, max: price };
@@ -50,7 +50,7 @@ export function pricesOf(
 export function rangeAround(annotations: readonly Annotation[], shown: TimeRangeMs): TimeRangeMs | null {
   let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { anchors } of annotations) {
-    for (const { timeUs } of anchors) {
+    for (const { timeUs } of unpinned(anchors)) {
       from = Math.min(from, timeUs / 1000);
       to = Math.max(to, timeUs / 1000);
     }

@@ -1,5 +1,5 @@
 /** A place that was drawn at is a moment and a price, whatever the clocks and the bars are shown as. */
-import { ANNOTATION_TOOLS } from '@candlemark/annotations';
+import { ANNOTATION_TOOLS, unpinned } from '@candlemark/annotations';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '../../../../scripts/vitest/runs.ts';
@@ -68,7 +68,7 @@ it('keeps its moments and its prices, at the middle of the same bars, in every z
     const row = rowHolding(chart.core.frame()!.slice, tradingTime.toTradingUs(timeUs));
     return row?.segment.kind === 'bars' ? row.segment.placed.bars.timeUs[row.row] : undefined;
   };
-  const bars = placed.map(({ anchors }) => anchors.map(({ timeUs }) => barOf(timeUs)));
+  const bars = placed.map(({ anchors }) => unpinned(anchors).map(({ timeUs }) => barOf(timeUs)));
   fc.assert(
     fc.property(fc.array(shownAs, { minLength: 1, maxLength: 3 }), (ways) => {
       for (const how of ways) show(chart, how);
@@ -77,7 +77,7 @@ it('keeps its moments and its prices, at the middle of the same bars, in every z
       const facts = drawingFacts(frame);
       for (const [which, annotation] of placed.entries()) {
         const view = chart.all.records.set.viewOf(annotation, frame)!;
-        for (const [at, { timeUs, price }] of annotation.anchors.entries()) {
+        for (const [at, { timeUs, price }] of unpinned(annotation.anchors).entries()) {
           const place = `${annotation.type}, anchor ${at}`;
           expect(barOf(timeUs), place).toBe(bars[which]![at]);
           if (at >= pressedOf(annotation.type)) continue;

@@ -5,6 +5,7 @@ import {
   type AnnotationDefinition,
   type AnnotationView,
   anchorAt,
+  isPinned,
   moveWhole,
 } from '@candlemark/annotations';
 import type { ChartDocument } from '../document/chart-document.ts';
@@ -12,7 +13,7 @@ import type { Drag } from '../interaction/drag.ts';
 import type { PointerInput } from '../interaction/pointer-input.ts';
 import { keyOf, recordOf } from './annotation-document.ts';
 import type { PlacedAnnotation } from './placed-annotation.ts';
-import { constrainedAnchor, type PointedPane, pointedAnchor } from './pointed-anchor.ts';
+import { constrainedAnchor, type PointedPane, pointedAnchor, pointedFor } from './pointed-anchor.ts';
 
 export interface DragStart {
   readonly document: ChartDocument;
@@ -40,12 +41,12 @@ export function handleDrag(placed: PlacedAnnotation, handleId: string, drag: Dra
     const to =
       input.isShift === true && other !== undefined
         ? constrainedAnchor(on, anchorAt(view, other.xCss, other.yCss), input)
-        : pointedAnchor(on, input);
+        : pointedFor(definition, on, input);
     return [definition.moveHandle(annotation, handleId, to, view)];
   });
 }
 
-/** Moves annotations as they are. The one that is held keeps to the bars, all go with it. */
+/** Moves annotations as they are. The one that is held keeps to the bars unless it is held to the screen, all go with it. */
 export function wholeDrag(held: MovedAnnotation, all: readonly MovedAnnotation[], drag: DragStart): Drag {
   const { start } = drag;
   const on = { ...drag.on, magnet: 'off' } as const;
@@ -53,13 +54,17 @@ export function wholeDrag(held: MovedAnnotation, all: readonly MovedAnnotation[]
   const first = held.annotation.anchors[0]!;
   const annotations = all.map(({ annotation }) => annotation);
   return editDrag(annotations, drag, ({ xCss, yCss }) => {
-    const wanted = view.xOf(first.timeUs) + xCss - start.xCss;
-    const { timeUs } = pointedAnchor(on, { xCss: wanted, yCss, kind: start.kind });
-    const byXCss = xCss === start.xCss ? 0 : view.xOf(timeUs) - view.xOf(first.timeUs);
+    const byXCss = xCss === start.xCss ? 0 : isPinned(first) ? xCss - start.xCss : byBars(first.timeUs, xCss, yCss);
     return all.map(({ annotation, definition, view: own }) => ({
       anchors: moveWhole(definition, annotation.anchors, own, byXCss, yCss - start.yCss),
     }));
   });
+
+  function byBars(firstUs: number, xCss: number, yCss: number): number {
+    const wanted = view.xOf(firstUs) + xCss - start.xCss;
+    const { timeUs } = pointedAnchor(on, { xCss: wanted, yCss, kind: start.kind });
+    return view.xOf(timeUs) - view.xOf(firstUs);
+  }
 }
 
 /** @param moved what becomes of each of them; all else is as the document has it, which another window may change meanwhile */

@@ -5,7 +5,10 @@ import {
   type AnnotationDefinition,
   type AnnotationText,
   type AnnotationTextKey,
+  type AnyAnchor,
   fillText,
+  isPinned,
+  movePinned,
   moveWhole,
 } from '@candlemark/annotations';
 import type { ChartDocument, DocumentEdit } from '../document/chart-document.ts';
@@ -270,7 +273,10 @@ export class AnnotationEditing implements SelectionEditing {
     // Lower on the screen is a lower price, as the arrow keys say, but on an inverted scale.
     const tick = (view.tickSize ?? 0) * Math.sign(view.yOf(1) - view.yOf(2));
     const fixedFrom = moved.length - (definition.fixedAnchors ?? 0);
-    const anchors = moved.map((one, at) => (at < fixedFrom ? { ...one, price: one.price - y * tick } : one));
+    // What is held to the screen has no ticks: it goes by pixels.
+    const lowered = (one: AnyAnchor) =>
+      isPinned(one) ? movePinned(one, view, 0, y) : { ...one, price: one.price - y * tick };
+    const anchors = moved.map((one, at) => (at < fixedFrom ? lowered(one) : one));
     return { ...annotation, anchors };
   }
 
@@ -303,5 +309,5 @@ export class AnnotationEditing implements SelectionEditing {
 
 /** The same for annotations that lie in the same place. */
 function placeOf({ anchors }: Annotation): string {
-  return JSON.stringify(anchors.map(({ timeUs, price }) => [timeUs, price]));
+  return JSON.stringify(anchors.map((anchor) => (isPinned(anchor) ? anchor : [anchor.timeUs, anchor.price])));
 }

@@ -2,7 +2,7 @@
  * What a hand does with annotations: it points at them, takes hold of them or of their handles, selects them, and places new ones. The picture is panned where none
  * of that is meant.
  */
-import type { Annotation, AnnotationDefinition, Handle } from '@candlemark/annotations';
+import { type Annotation, type AnnotationDefinition, type Handle, hitShape, type Shape } from '@candlemark/annotations';
 import type { ChartRegion } from '../interaction/chart-region.ts';
 import type { Drag } from '../interaction/drag.ts';
 import type { KeyInput } from '../interaction/key-match.ts';
@@ -17,7 +17,7 @@ import { axisButtonAt, isOnButton } from './axis-button.ts';
 import { type FoundAnnotation, foundAt } from './hit-annotation.ts';
 import type { PlacedAnnotation } from './placed-annotation.ts';
 import { PointKeys } from './point-keys.ts';
-import { type Magnet, placeOf, pointedAnchor } from './pointed-anchor.ts';
+import { type Magnet, placeOf, pointedFor } from './pointed-anchor.ts';
 import { selectionDrag } from './select-box.ts';
 import { ToolHand } from './tool-hand.ts';
 
@@ -237,7 +237,7 @@ export class AnnotationHand {
     this.#annotations.select(ids);
     if (id === null) return false;
     if (tapped?.id === id && isSecondTap(tapped.input, input)) {
-      if (found === null || !this.#takesPointAway(found)) this.#host.opened(id);
+      if (found === null || !(this.#takesPointAway(found) || this.#writesCell(found, input))) this.#host.opened(id);
     } else this.#tapped = { id, input };
     return true;
   }
@@ -318,7 +318,7 @@ export class AnnotationHand {
     if (start.kind !== 'touch' || placed.annotation.locked) return moving;
     const offset = { xCss: handle.xCss - start.xCss, yCss: handle.yCss + on.pane.topCss - start.yCss };
     return aimedDrag(moving, offset, (input) => {
-      this.#loupe = input && placeOf(pointedAnchor(on, input), on);
+      this.#loupe = input && placeOf(pointedFor(placed.definition, on, input), on);
       this.#host.handChanged();
     });
   }
@@ -379,6 +379,14 @@ export class AnnotationHand {
     if (change === null) return false;
     this.#annotations.editing.reshape(annotation, change);
     return true;
+  }
+
+  /** A second tap on a cell writes it; answers whether there is one. */
+  #writesCell({ placed, handle, pane }: FoundAnnotation, { xCss, yCss }: PointerInput): boolean {
+    const isThere = (shape: Shape) => hitShape(shape, xCss, yCss - pane.topCss, 0) !== null;
+    const cell = placed.shapes.find((shape) => shape.kind === 'area' && shape.slot !== undefined && isThere(shape));
+    if (handle !== null || cell?.kind !== 'area') return false;
+    return this.#annotations.writing.begin(placed.annotation.id, cell.slot);
   }
 
   /** Adds them to what is selected, or takes them away when they are. */

@@ -105,6 +105,8 @@ export interface AnnotationsInHand {
   readonly active: ReadonlySet<string>;
   /** Undoes the last step, if a person may. */
   takeBack(): void;
+  /** Writes one of its texts; answers whether that may be. */
+  readonly writing: { begin(id: string, text?: string): boolean };
   /** In words; null while there is no picture, or no such annotation. */
   describe(id: string): string | null;
   /** Whether hands leave them alone. */

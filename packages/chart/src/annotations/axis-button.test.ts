@@ -1,3 +1,4 @@
+import { unpinned } from '@candlemark/annotations';
 import { expect, test } from 'vitest';
 import { drawingBoard } from '../testing/drawing-board.ts';
 
@@ -24,7 +25,7 @@ test('a press on it draws a level at its price, in one step; beside it the axis 
   chart.hover(edgeCss + 5, 120).tap(edgeCss + 5, 120);
   const [made] = chart.api.list();
   expect(made!.type).toBe('horizontal-line');
-  expect(made!.anchors[0]!.price).toBeCloseTo(chart.core.frame()!.priceScale!.yToPrice(120), 1);
+  expect(unpinned(made!.anchors)[0]!.price).toBeCloseTo(chart.core.frame()!.priceScale!.yToPrice(120), 1);
   expect(chart.all.drawing.state).toMatchObject({ tool: null, steps: ['Draw horizontal line'] });
   chart.tap(edgeCss + 40, 150);
   expect(chart.api.list()).toHaveLength(1);

@@ -1,4 +1,5 @@
 import type { Annotation } from '@candlemark/annotations';
+import { unpinned } from '@candlemark/annotations';
 import { describe, expect, it } from 'vitest';
 import { drawingBoard as board } from '../testing/drawing-board.ts';
 import type { AnnotationsChange } from './annotations-api.ts';
@@ -328,7 +329,7 @@ describe('placing', () => {
     chart.tap(100, 100);
     chart.core.gestures.down({ ...chart.pointer(1, 'mouse', 300, 110), isShift: true });
     chart.core.gestures.up({ ...chart.pointer(1, 'mouse', 300, 110), isShift: true });
-    const [from, to] = chart.api.list()[0]!.anchors;
+    const [from, to] = unpinned(chart.api.list()[0]!.anchors);
     expect(to!.price).toBe(from!.price);
   });
 
@@ -356,14 +357,14 @@ describe('placing', () => {
     hand.take('horizontal-line');
     chart.tap(100, 10);
     const [{ anchors }] = chart.api.list() as [Annotation];
-    const at = chart.core.data!.facts.tradingTime.toTradingUs(anchors[0]!.timeUs);
+    const at = chart.core.data!.facts.tradingTime.toTradingUs(unpinned(anchors)[0]!.timeUs);
     const segment = frame.slice.segments.find((one) => one.kind === 'bars' && one.end > one.start)!;
     if (segment.kind !== 'bars') throw new Error('There are no bars');
     const { placed } = segment;
     const row = placed.openTradingUs.findIndex((open, index) => open <= at && placed.closeTradingUs[index]! > at);
     const { priceUnit } = chart.core.data!.facts;
     const prices = (['open', 'high', 'low', 'close'] as const).map((name) => placed.bars[name][row]! * priceUnit);
-    expect(prices.map((price) => price.toFixed(6))).toContain(anchors[0]!.price.toFixed(6));
+    expect(prices.map((price) => price.toFixed(6))).toContain(unpinned(anchors)[0]!.price.toFixed(6));
   });
 
   it('refuses a tool that there is not', () => {
@@ -409,9 +410,9 @@ describe('what is selected', () => {
     ]);
     chart.all.undo();
     chart.all.editing.nudge({ by: 'bars', x: 1, y: -1 });
-    const [moved] = chart.api.list()[0]!.anchors;
-    expect(moved!.timeUs - anchors[0]!.timeUs).toBe(DAY_US);
-    expect(moved!.price - anchors[0]!.price).toBeCloseTo(0.01, 9);
+    const [moved] = unpinned(chart.api.list()[0]!.anchors);
+    expect(moved!.timeUs - unpinned(anchors)[0]!.timeUs).toBe(DAY_US);
+    expect(moved!.price - unpinned(anchors)[0]!.price).toBeCloseTo(0.01, 9);
     expect(chart.all.history.names).toEqual(['Draw trend line', 'Move trend line']);
   });
 

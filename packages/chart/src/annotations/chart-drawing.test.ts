@@ -1,4 +1,4 @@
-import { ANNOTATION_TEXT_EN, type FibLevel } from '@candlemark/annotations';
+import { ANNOTATION_TEXT_EN, type FibLevel, unpinned } from '@candlemark/annotations';
 import { describe, expect, it } from 'vitest';
 import { chartState, restoreChartState } from '../chart-state.ts';
 import { createArraySource } from '../source/array-source.ts';
@@ -218,9 +218,9 @@ describe('keys on what is selected', () => {
     ]);
     expect(drawing.state.steps).toEqual(['Draw trend line', 'Move trend line']);
     chart.env.advance(2000);
-    const { price } = byId(chart, id).anchors[0]!;
+    const { price } = unpinned(byId(chart, id).anchors)[0]!;
     chart.press('Alt+ArrowUp');
-    expect(byId(chart, id).anchors[0]!.price - price).toBeCloseTo(0.01, 9);
+    expect(unpinned(byId(chart, id).anchors)[0]!.price - price).toBeCloseTo(0.01, 9);
     expect(drawing.state.steps).toHaveLength(3);
     drawing.undo();
     drawing.undo();

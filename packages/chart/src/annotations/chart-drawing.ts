@@ -7,7 +7,7 @@ import {
   describeAnnotation,
   type FieldValue,
   fillText,
-  placingAnchors,
+  firstMomentUs,
   TOOL_GROUPS,
   type ToolDefaults,
 } from '@candlemark/annotations';
@@ -167,8 +167,7 @@ export class ChartDrawing implements DrawingApi {
   }
 
   selectBeside(step: 1 | -1): void {
-    const firstUs = ({ type, anchors }: Annotation) =>
-      Math.min(...placingAnchors(this.definitionOf(type) ?? {}, anchors).map(({ timeUs }) => timeUs));
+    const firstUs = ({ type, anchors }: Annotation) => firstMomentUs(this.definitionOf(type) ?? {}, anchors);
     const seen = this.seen().toSorted((a, b) => firstUs(a) - firstUs(b));
     if (seen.length === 0) return;
     const at = seen.findIndex(({ id }) => this.#annotations.selected.has(id));

@@ -1,4 +1,4 @@
-import { ANNOTATION_TOOLS } from '@candlemark/annotations';
+import { ANNOTATION_TOOLS, unpinned } from '@candlemark/annotations';
 import { expect, it } from 'vitest';
 import { createArraySource } from '../source/array-source.ts';
 import { dailyBars } from '../testing/daily-bars.ts';
@@ -29,13 +29,13 @@ it('what an annotation is made of stays when it is dragged and nudged', () => {
     [x + 100, y - 40],
   ]);
   const dragged = chart.api.list()[0]!;
-  expect(dragged.anchors[0]!.timeUs).toBeGreaterThan(placed!.anchors[0]!.timeUs);
-  expect(dragged.anchors[0]!.price).toBeGreaterThan(placed!.anchors[0]!.price);
+  expect(unpinned(dragged.anchors)[0]!.timeUs).toBeGreaterThan(unpinned(placed!.anchors)[0]!.timeUs);
+  expect(unpinned(dragged.anchors)[0]!.price).toBeGreaterThan(unpinned(placed!.anchors)[0]!.price);
   expect(dragged.anchors.slice(2)).toEqual(made);
   chart.press('ArrowRight');
   chart.press('ArrowUp');
   const nudged = chart.api.list()[0]!;
-  expect(nudged.anchors[0]!.timeUs).toBeGreaterThan(dragged.anchors[0]!.timeUs);
-  expect(nudged.anchors[0]!.price).toBeGreaterThan(dragged.anchors[0]!.price);
+  expect(unpinned(nudged.anchors)[0]!.timeUs).toBeGreaterThan(unpinned(dragged.anchors)[0]!.timeUs);
+  expect(unpinned(nudged.anchors)[0]!.price).toBeGreaterThan(unpinned(dragged.anchors)[0]!.price);
   expect(nudged.anchors.slice(2)).toEqual(made);
 });

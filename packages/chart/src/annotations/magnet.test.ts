@@ -1,3 +1,4 @@
+import { unpinned } from '@candlemark/annotations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PointerInput } from '../interaction/pointer-input.ts';
 import { type DrawingBoard, drawingBoard } from '../testing/drawing-board.ts';
@@ -23,7 +24,7 @@ beforeEach(() => {
 function placedAt(yCss: number, kind: PointerInput['kind'] = 'mouse', xCss = 400): number {
   chart.all.hand.take('horizontal-line');
   chart.tap(xCss, yCss, kind);
-  return chart.api.list().at(-1)!.anchors[0]!.price;
+  return unpinned(chart.api.list().at(-1)!.anchors)[0]!.price;
 }
 
 describe('a weak magnet', () => {
@@ -58,7 +59,7 @@ describe('Control turns the magnet round while it is held', () => {
       [100, 20],
       [300, 20],
     ]);
-    const endOf = () => chart.api.list().find((one) => one.id === id)!.anchors[1]!;
+    const endOf = () => unpinned(chart.api.list().find((one) => one.id === id)!.anchors)[1]!;
     const { gestures } = chart.core;
     gestures.down(chart.pointer(1, 'mouse', 300, 20));
     gestures.move(chart.pointer(1, 'mouse', 400, highCss - 8));
@@ -73,7 +74,7 @@ describe('Control turns the magnet round while it is held', () => {
 });
 
 describe('anchors of other annotations', () => {
-  const end = () => chart.api.list().at(-1)!.anchors[1]!;
+  const end = () => unpinned(chart.api.list().at(-1)!.anchors)[1]!;
   const drawTo = (xCss: number, yCss: number) => {
     chart.all.hand.take('line');
     chart.tap(600, 350).tap(xCss, yCss);

@@ -1,5 +1,12 @@
 /** A handle that keys move: from where exactly, and to where. */
-import { type Anchor, type Annotation, type AnnotationView, anchorAt, type Handle } from '@candlemark/annotations';
+import {
+  type Anchor,
+  type Annotation,
+  type AnnotationView,
+  anchorAt,
+  type Handle,
+  unpinned,
+} from '@candlemark/annotations';
 import type { Frame } from '../picture/frame.ts';
 import { anchorOf, movedByBars, movedByTicks } from './chosen-point.ts';
 import type { Nudge } from './drawing-api.ts';
@@ -9,7 +16,7 @@ const SAME_CSS = 0.01;
 
 /** Where a handle stands: on an anchor, as that is written, else as its place says. */
 export function anchorUnder({ xCss, yCss }: Handle, { anchors }: Annotation, view: AnnotationView): Anchor {
-  const on = anchors.find(
+  const on = unpinned(anchors).find(
     ({ timeUs, price }) => Math.abs(view.xOf(timeUs) - xCss) < SAME_CSS && Math.abs(view.yOf(price) - yCss) < SAME_CSS,
   );
   return on ?? anchorAt(view, xCss, yCss);

@@ -1,4 +1,4 @@
-import type { Anchor, AnnotationView, PointCss } from '@candlemark/annotations';
+import { type Anchor, type AnnotationView, isPinned, type PointCss } from '@candlemark/annotations';
 import type { Frame } from '../picture/frame.ts';
 import type { PaneFrame } from '../picture/pane-frame.ts';
 
@@ -38,7 +38,7 @@ export function nearestAnchor(
     const { annotation, paneId, view: own } = placed;
     if (paneId !== pane.id || annotation.id === held) continue;
     for (const anchor of annotation.anchors) {
-      if (anchor.timeUs < fromUs || anchor.timeUs > toUs) continue;
+      if (isPinned(anchor) || anchor.timeUs < fromUs || anchor.timeUs > toUs) continue;
       const heightCss = own.yOf(anchor.price);
       if (Math.abs(heightCss - yCss) > reachCss) continue;
       const place = { xCss: own.xOf(anchor.timeUs), yCss: heightCss };

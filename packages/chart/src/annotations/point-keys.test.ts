@@ -1,3 +1,4 @@
+import { unpinned } from '@candlemark/annotations';
 import { describe, expect, it } from 'vitest';
 import { dailyBars } from '../testing/daily-bars.ts';
 import { drawingBoard as board, type DrawingBoard } from '../testing/drawing-board.ts';
@@ -116,8 +117,8 @@ describe('a point that keys move', () => {
     expect(drawing.state).toMatchObject({ typed: '', points: 1, tool: 'line' });
     chart.press('Control+ArrowRight').press('Enter');
     const [line] = chart.api.list();
-    expect(line!.anchors.map(({ price }) => price)).toEqual([123.45, 123.45]);
-    expect(line!.anchors[0]!.timeUs - Number(barAt(50).time) * 1000).toBeLessThanOrEqual(US_PER_DAY);
+    expect(unpinned(line!.anchors).map(({ price }) => price)).toEqual([123.45, 123.45]);
+    expect(unpinned(line!.anchors)[0]!.timeUs - Number(barAt(50).time) * 1000).toBeLessThanOrEqual(US_PER_DAY);
     expect(chart.screen.announcements.at(-1)).toContain('Trend line from');
   });
 

@@ -2,7 +2,14 @@
  * What a hand at a place of the plot means: the middle of the bar there, also of one that is still to come, and a price that the instrument can have. The moment is
  * kept as it is, so the place is the same on every other interval.
  */
-import { type Anchor, type AnnotationView, constrain, type PointCss } from '@candlemark/annotations';
+import {
+  type Anchor,
+  type AnnotationDefinition,
+  type AnnotationView,
+  anchorAt,
+  constrain,
+  type PointCss,
+} from '@candlemark/annotations';
 import type { PointerInput } from '../interaction/pointer-input.ts';
 import type { Frame } from '../picture/frame.ts';
 import { futureBar } from '../picture/future-bar.ts';
@@ -47,6 +54,15 @@ export function pointedAnchor(on: PointedPane, place: PointedPlace): Anchor {
   const isHeld = price !== undefined && (magnet === 'strong' || away(price) <= reachCss);
   if (near !== null && (!isHeld || near.awayCss <= away(price))) return near.anchor;
   return isHeld ? { ...anchor, price } : anchor;
+}
+
+/** The same for a tool: what is held to the screen is where the hand is, whatever bars lie there. */
+export function pointedFor(
+  { isPinned }: Pick<AnnotationDefinition, 'isPinned'>,
+  on: PointedPane,
+  place: PointedPlace,
+): Anchor {
+  return isPinned === true ? anchorAt(on.view, place.xCss, place.yCss - on.pane.topCss) : pointedAnchor(on, place);
 }
 
 function turned(magnet: Magnet, isTurned: boolean): Magnet {

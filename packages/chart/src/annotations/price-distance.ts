@@ -5,6 +5,7 @@ import {
   type AnnotationView,
   fillText,
   placingAnchors,
+  unpinned,
 } from '@candlemark/annotations';
 import { type Frame, mainPane } from '../picture/frame.ts';
 import type { ChartText } from '../text/en.ts';
@@ -17,9 +18,10 @@ export interface MeasuredAnnotation {
   readonly view: AnnotationView;
 }
 
-/** Says so where the newest price is not known. */
+/** Says so where the newest price is not known; empty for what is held to the screen and has no price. */
 export function distanceWords(frame: Frame, measured: MeasuredAnnotation, text: ChartText): string {
   const { facts, timeScale, lastPrice } = frame;
+  if (measured.definition.isPinned === true) return '';
   if (lastPrice === null) return text['say.priceUnknown'];
   const { price } = lastPrice;
   const level = nearestPrice(measured, timeScale.timeUsToX(dataSpan(facts.instrument).toUs), price);
@@ -38,7 +40,9 @@ function nearestPrice({ annotation, definition, view }: MeasuredAnnotation, xCss
     shape.kind === 'line' ? heightsAt(shape.points, xCss).map((yCss) => view.priceAt(yCss)) : [],
   );
   const levels =
-    crossed.length > 0 ? crossed : placingAnchors(definition, annotation.anchors).map((anchor) => anchor.price);
+    crossed.length > 0
+      ? crossed
+      : unpinned(placingAnchors(definition, annotation.anchors)).map((anchor) => anchor.price);
   return levels.reduce((best, level) => (Math.abs(level - price) < Math.abs(best - price) ? level : best));
 }
 

@@ -1,3 +1,4 @@
+import { unpinned } from '@candlemark/annotations';
 import { describe, expect, it } from 'vitest';
 import { drawingBoard as board, type DrawingBoard } from '../testing/drawing-board.ts';
 
@@ -76,10 +77,10 @@ describe('a handle that keys hold', () => {
     chart.press(' ').press(' ').press('Control+ArrowDown').press('ArrowRight');
     expect(chart.placesOf(id)).toEqual([from, [to[0] + 1, to[1] + 10]]);
     const steps = drawing.state.done;
-    const price = chart.api.list().find((one) => one.id === id)!.anchors[1]!.price;
+    const price = unpinned(chart.api.list().find((one) => one.id === id)!.anchors)[1]!.price;
     chart.press('Alt+ArrowUp');
     const moved = chart.api.list().find((one) => one.id === id)!;
-    expect(moved.anchors[1]!.price).toBeCloseTo(Math.round(price * 100) / 100 + 0.01, 9);
+    expect(unpinned(moved.anchors)[1]!.price).toBeCloseTo(Math.round(price * 100) / 100 + 0.01, 9);
     expect(drawing.state.done).toBe(steps);
     drawing.undo();
     chart.env.settle();

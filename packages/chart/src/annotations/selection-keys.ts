@@ -2,7 +2,7 @@
  * Keys that mean something else to annotations: Tab goes from one to the next, and what is selected is moved, held by a handle, opened, removed and told about,
  * while the picture stays.
  */
-import { type Annotation, fillText, placingAnchors } from '@candlemark/annotations';
+import { type Annotation, fillText, firstMomentUs } from '@candlemark/annotations';
 import type { KeyInput } from '../interaction/key-match.ts';
 import type { AnnotationEditing } from './annotation-editing.ts';
 import type { AnnotationSet } from './annotation-set.ts';
@@ -130,8 +130,7 @@ export class SelectionKeys {
   #inOrderOfTime(): readonly PlacedAnnotation[] {
     const placed = this.#host.frame()?.annotations?.placed ?? [];
     const known = new Set(this.#on.drawing.seen().map(({ id }) => id));
-    const firstUs = ({ annotation, definition }: PlacedAnnotation) =>
-      Math.min(...placingAnchors(definition, annotation.anchors).map(({ timeUs }) => timeUs));
+    const firstUs = ({ annotation, definition }: PlacedAnnotation) => firstMomentUs(definition, annotation.anchors);
     return placed.filter(({ annotation }) => known.has(annotation.id)).toSorted((a, b) => firstUs(a) - firstUs(b));
   }
 
@@ -169,7 +168,7 @@ export class SelectionKeys {
     const view = frame && annotation && records.set.viewOf(annotation, frame);
     if (frame === null || annotation === null || definition === null || view === null) return;
     const distance = distanceWords(frame, { annotation, definition, view }, this.#host.text());
-    this.#host.say(`${drawing.describe(id) ?? ''} ${distance}`);
+    this.#host.say(`${drawing.describe(id) ?? ''} ${distance}`.trim());
   }
 
   #placed(id: string): PlacedAnnotation | null {

@@ -206,6 +206,96 @@ describe('writing', () => {
   });
 });
 
+describe('a table', () => {
+  const words = (chart: Desk) => Object.entries(chart.annotations[0]?.text ?? {}).filter(([, text]) => text !== '');
+
+  it('is written from cell to cell in one step', () => {
+    const chart = desk();
+    chart.draw('table', [100, 50]);
+    chart.write('Entry');
+    expect(chart.editor.writer.goOn(1)).toBe(true);
+    chart.env.settle();
+    chart.write('101.50');
+    expect(chart.editor.writer.goOn(-1)).toBe(true);
+    chart.env.settle();
+    expect(chart.editor.writer.text).toBe('Entry');
+    expect(chart.editor.writer.goOn(-1)).toBe(false);
+    chart.end('complete');
+    expect(words(chart)).toEqual([
+      ['r1c1', 'Entry'],
+      ['r1c2', '101.50'],
+    ]);
+    expect(chart.steps).toHaveLength(1);
+    chart.all.undo();
+    expect(chart.annotations).toEqual([]);
+  });
+
+  it('is written in the cell that is pressed twice, and taken away when no cell has words', () => {
+    const chart = desk();
+    const id = chart.draw('table', [100, 50]);
+    chart.write('Head').end('complete');
+    const cell = chart.core
+      .frame()!
+      .annotations!.placed[0]!.shapes.find((shape) => shape.kind === 'area' && shape.slot === 'r2c3');
+    const [x, y] = cell?.kind === 'area' ? [cell.points[0]! + 5, cell.points[1]! + 5] : [0, 0];
+    chart.tap(x, y).tap(x, y);
+    expect(chart.drawing.state.writing).toEqual({ id, text: 'r2c3' });
+    chart.write('Foot').end('complete');
+    expect(words(chart)).toEqual([
+      ['r1c1', 'Head'],
+      ['r2c3', 'Foot'],
+    ]);
+    for (const slot of ['r1c1', 'r2c3']) {
+      chart.drawing.write(id, slot);
+      chart.env.settle();
+      chart.write('').end('complete');
+    }
+    expect(chart.annotations).toEqual([]);
+  });
+});
+
+describe('what is held to the screen', () => {
+  it('stays where it is while the picture goes, and follows the hand to the pixel', () => {
+    const chart = desk();
+    chart.draw('pinned-text', [200, 100]);
+    chart.write('Held').end('complete');
+    const { widthCss, heightCss } = chart.core.frame()!.annotations!.placed[0]!.view;
+    expect(chart.annotations[0]!.anchors).toEqual([
+      { xFraction: expect.closeTo(200 / widthCss, 6), yFraction: expect.closeTo(100 / heightCss, 6) },
+    ]);
+    const placeOf = () => chart.core.frame()!.annotations!.placed[0]!.bounds;
+    const before = placeOf();
+    chart.core.show({ from: Number(dailyBars(1)[0]!.time), to: Number(dailyBars(1)[0]!.time) + 30 * 86_400_000 });
+    chart.env.settle();
+    expect(placeOf()).toEqual(before);
+    chart.drag([
+      [210, 115],
+      [230, 120],
+      [253, 131],
+    ]);
+    chart.env.settle();
+    expect(placeOf().leftCss - before.leftCss).toBeCloseTo(43, 6);
+    expect(placeOf().topCss - before.topCss).toBeCloseTo(16, 6);
+    chart.drawing.nudge({ by: 'bars', x: 0, y: -1 });
+    chart.env.settle();
+    expect(placeOf().topCss - before.topCss).toBeCloseTo(15, 6);
+  });
+
+  it('tells no distance to the price, and comes last in the order of time', () => {
+    const chart = desk();
+    const pinned = chart.draw('pinned-note', [150, 100]);
+    chart.write('Held').end('complete');
+    const line = chart.draw('horizontal-line', [500, 200]);
+    chart.drawing.select([]);
+    chart.drawing.selectBeside(1);
+    expect(chart.drawing.state.selection.map(({ id }) => id)).toEqual([line]);
+    chart.drawing.selectBeside(1);
+    expect(chart.drawing.state.selection.map(({ id }) => id)).toEqual([pinned]);
+    chart.press('?');
+    expect(chart.screen.announcements.at(-1)).toMatch(/^Pinned note, .* Text: Held\.$/);
+  });
+});
+
 describe('a text while it is written', () => {
   it('is not on the canvas but in the editor, with its bubble around it', () => {
     const chart = desk();

@@ -2,10 +2,17 @@
  * The text that is being written on the chart. It is one edit of the document from the first letter to the last, seen at once with each of them; where the annotation
  * was just drawn, drawing it is part of that edit. What comes in between - another edit, a press elsewhere - completes it.
  */
-import { type Annotation, type AnnotationDefinition, type AnnotationText, MOST_TEXT } from '@candlemark/annotations';
+import {
+  type Annotation,
+  type AnnotationDefinition,
+  type AnnotationText,
+  MOST_TEXT,
+  shownTexts,
+} from '@candlemark/annotations';
 import type { ChartDocument, DocumentEdit } from '../document/chart-document.ts';
+import type { DocumentRecord } from '../document/document-record.ts';
 import type { TextWriter } from '../screen/text-editor.ts';
-import { keyOf, recordOf } from './annotation-document.ts';
+import { annotationOf, keyOf, recordOf } from './annotation-document.ts';
 import type { AnnotationSet } from './annotation-set.ts';
 import type { WritingPlace } from './drawing-api.ts';
 import { stepName } from './step-name.ts';
@@ -57,7 +64,7 @@ export class TextWriting {
   begin(id: string, text?: string): boolean {
     const { document, set } = this.#on;
     const annotation = set.get(id);
-    const slots = (annotation && set.definitionOf(annotation.type))?.texts ?? [];
+    const slots = this.#slotsOf(annotation);
     const slot = text ?? slots[0];
     if (annotation === null || slot === undefined || !slots.includes(slot) || !this.#isShown(annotation)) return false;
     if (this.#now?.place.id === id && this.#now.place.text === slot) return true;
@@ -73,7 +80,7 @@ export class TextWriting {
 
   /** Goes on with the edit that has just drawn an annotation. */
   goOn(annotation: Annotation, edit: DocumentEdit): void {
-    const [slot] = this.#on.set.definitionOf(annotation.type)?.texts ?? [];
+    const [slot] = this.#slotsOf(annotation);
     if (slot === undefined) edit.complete();
     else this.#begin({ id: annotation.id, text: slot }, edit);
   }
@@ -82,14 +89,13 @@ export class TextWriting {
   complete(): void {
     const now = this.#take();
     if (now === null) return;
-    const { edit, place, writer } = now;
+    const { edit, place } = now;
     const annotation = this.#on.set.get(place.id);
     if (annotation === null) edit.drop();
     else if (this.#isBlank(annotation)) {
       edit.set(keyOf(place.id), null);
       edit.complete();
-    } else if (edit.before(keyOf(place.id)) !== null && (annotation.text[place.text] ?? '') === writer.text)
-      edit.cancel();
+    } else if (isAsBefore(annotation, edit.before(keyOf(place.id)))) edit.cancel();
     else edit.complete();
     this.#on.changed();
   }
@@ -124,11 +130,31 @@ export class TextWriting {
       cancel: () => {
         if (this.#now?.writer === writer) this.cancel();
       },
+      goOn: (step) => this.#now?.writer === writer && this.#goOn(this.#now, step),
     };
     this.#now = { place, edit, writer };
-    this.#on.document.hold(() => writer.complete());
+    this.#on.document.hold(() => {
+      if (this.#now?.edit === edit) this.complete();
+    });
     this.#on.select([place.id]);
     this.#on.begun();
+  }
+
+  /** To the next of its texts in the same edit, or to the one before; answers whether there is one. */
+  #goOn({ edit, place }: Writing, step: 1 | -1): boolean {
+    const slots = this.#slotsOf(this.#on.set.get(place.id));
+    const at = slots.indexOf(place.text);
+    const text = at < 0 ? undefined : slots[at + step];
+    if (text === undefined) return false;
+    this.#begin({ id: place.id, text }, edit);
+    this.#on.changed();
+    return true;
+  }
+
+  /** The places for texts that it has now. */
+  #slotsOf(annotation: Annotation | null): readonly string[] {
+    const definition = annotation && this.#on.set.definitionOf(annotation.type);
+    return annotation === null || definition === null ? [] : shownTexts(definition, annotation);
   }
 
   #type({ edit, place }: Writing, text: string): void {
@@ -160,4 +186,11 @@ export class TextWriting {
     const { set, words } = this.#on;
     return stepName(words(), set.get(id) === null ? 'step.delete' : 'step.write', set.definitionOf(type)!);
   }
+}
+
+/** Whether nothing was written since the edit began. */
+function isAsBefore({ text }: Annotation, before: DocumentRecord | null): boolean {
+  const were = annotationOf(before)?.text;
+  const slots = new Set([...Object.keys(text), ...Object.keys(were ?? {})]);
+  return were !== undefined && [...slots].every((slot) => (text[slot] ?? '') === (were[slot] ?? ''));
 }

@@ -17,7 +17,7 @@ import { AIM_ABOVE_CSS, aimedDrag, aimedInput } from './aimed-drag.ts';
 import type { AnnotationsHost, AnnotationsInHand } from './annotations-host.ts';
 import { HANDLE_REACH_CSS } from './hit-annotation.ts';
 import { DRAFT_ID, Placing } from './placing.ts';
-import { constrainedAnchor, type Magnet, type PointedPane, placeOf, pointedAnchor } from './pointed-anchor.ts';
+import { constrainedAnchor, type Magnet, type PointedPane, placeOf, pointedFor } from './pointed-anchor.ts';
 import { acceptedDefaults, defaultsOf } from './tool-defaults.ts';
 
 interface GivenPoint {
@@ -286,7 +286,10 @@ export class ToolHand {
     const on = this.#pointedAt(input.yCss);
     if (on === null) return null;
     const last = this.#placing?.last ?? null;
-    const anchor = isShift === true && last !== null ? constrainedAnchor(on, last, input) : pointedAnchor(on, input);
+    const anchor =
+      isShift === true && last !== null
+        ? constrainedAnchor(on, last, input)
+        : pointedFor(this.#placing?.definition ?? {}, on, input);
     return { anchor, on };
   }
 

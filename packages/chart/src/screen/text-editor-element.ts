@@ -238,7 +238,7 @@ export class TextEditorElement {
     const isEnd = event.ctrlKey || event.metaKey || !(event.shiftKey || this.#isByTouch);
     if (event.key === 'Escape') writer.cancel();
     else if (event.key === 'Enter' && isEnd) writer.complete();
-    else return;
+    else if (event.key !== 'Tab' || !writer.goOn(event.shiftKey ? -1 : 1)) return;
     event.preventDefault();
   }
 }

@@ -12,6 +12,8 @@ export interface TextWriter {
   complete(): void;
   /** Back to what it began with. */
   cancel(): void;
+  /** To the next text of the same annotation, as from cell to cell, or to the one before; answers whether there is one. */
+  goOn(step: 1 | -1): boolean;
 }
 
 /** Where the picture would show a text that is written over it. */

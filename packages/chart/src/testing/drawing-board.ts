@@ -1,4 +1,4 @@
-import type { Annotation, AnnotationDefinition } from '@candlemark/annotations';
+import { type Annotation, type AnnotationDefinition, unpinned } from '@candlemark/annotations';
 import type { NewAnnotation } from '../annotations/annotations-api.ts';
 import { ChartDriver, type DriverOptions } from './chart-driver.ts';
 
@@ -34,13 +34,11 @@ export class DrawingBoard extends ChartDriver {
 
   placesOf(id: string) {
     const frame = this.core.frame()!;
-    return this.api
-      .list()
-      .find((one) => one.id === id)!
-      .anchors.map(({ timeUs, price }) => [
-        Math.round(frame.timeScale.timeUsToX(timeUs)),
-        Math.round(frame.priceScale!.priceToY(price)),
-      ]);
+    const { anchors } = this.api.list().find((one) => one.id === id)!;
+    return unpinned(anchors).map(({ timeUs, price }) => [
+      Math.round(frame.timeScale.timeUsToX(timeUs)),
+      Math.round(frame.priceScale!.priceToY(price)),
+    ]);
   }
 
   /** The picture painted anew, and what lies over it. */

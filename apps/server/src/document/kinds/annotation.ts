@@ -45,10 +45,16 @@ function parted(fields: RecordFields): { readonly own: RecordFields; readonly ex
 function partsOf({ anchors, props, style, text }: RecordFields): CheckedParts {
   return {
     anchors: Array.isArray(anchors) ? anchors.length : 0,
+    ...(isHeldToScreen(anchors) && { isPinned: true as const }),
     props: anyFields(props),
     style: anyFields(style),
     texts: namesIn(text),
   };
+}
+
+function isHeldToScreen(anchors: unknown): boolean {
+  const [first] = Array.isArray(anchors) ? (anchors as unknown[]) : [];
+  return typeof first === 'object' && first !== null && Object.hasOwn(first, 'xFraction');
 }
 
 function anyFields(part: unknown): CheckedParts['props'] {

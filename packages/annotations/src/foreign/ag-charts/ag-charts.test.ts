@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '../../../test/any-annotation.ts';
 import { exampleAnnotations } from '../../../test/example-annotations.ts';
-import type { Annotation } from '../../record/annotation.ts';
+import { type Annotation, unpinned } from '../../record/annotation.ts';
 import { ANNOTATION_TOOLS } from '../../registry.ts';
 import type { ForeignContext } from '../foreign-format.ts';
 import { agCharts } from './ag-charts.ts';
@@ -56,14 +56,14 @@ describe('points of AG Charts', () => {
     const { value, unwritten } = agCharts.write!([far], [], definitionOf);
     expect(unwritten.map(({ name }) => name)).toEqual(['disjoint-channel.anchors']);
     const { annotations } = agCharts.read(JSON.parse(JSON.stringify(value)), CONTEXT);
-    expect(annotations.map(({ anchors }) => anchors.map(({ price }) => price))).toEqual([
+    expect(annotations.map(({ anchors }) => unpinned(anchors).map(({ price }) => price))).toEqual([
       [1e308, 207, 1e308 - Number.MAX_VALUE, 212],
     ]);
   });
 
   it('of a projection are three', () => {
     const entry = { type: 'fibonacci-retracement-trend-based', start: A, end: B, endRetracement: { x: A.x, y: 160 } };
-    expect(read(entry).anchors.map(({ price }) => price)).toEqual([148, 207, 160]);
+    expect(unpinned(read(entry).anchors).map(({ price }) => price)).toEqual([148, 207, 160]);
   });
 
   it('of a level are a price, of an upright line a moment, of a text one point', () => {
@@ -84,8 +84,8 @@ describe('points of AG Charts', () => {
     ['2024-03-21', '2024-03-21T00:00:00Z'],
     [1_711_045_800_000, '2024-03-21T18:30:00Z'],
   ])('may lie at %s, whatever the zone of the machine', (value, moment) => {
-    expect(read({ type: 'vertical-line', value: date(value) }).anchors[0]!.timeUs).toBe(us(moment));
-    expect(read({ type: 'vertical-line', value }).anchors[0]!.timeUs).toBe(us(moment));
+    expect(unpinned(read({ type: 'vertical-line', value: date(value) }).anchors)[0]!.timeUs).toBe(us(moment));
+    expect(unpinned(read({ type: 'vertical-line', value }).anchors)[0]!.timeUs).toBe(us(moment));
   });
 
   it.each(['Week 12', 'hello', 'Q1 2024', '', null, {}, { __type: 'date' }, true, 1e300, 'x'.repeat(200)])(

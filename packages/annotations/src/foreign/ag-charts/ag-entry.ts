@@ -1,6 +1,6 @@
 /** One drawing of AG Charts as an annotation, and back. */
 import type { AnnotationDefinition } from '../../definition.ts';
-import type { Annotation } from '../../record/annotation.ts';
+import { type Annotation, unpinned } from '../../record/annotation.ts';
 import { type AnnotationPlace, createAnnotation } from '../../record/create-annotation.ts';
 import { isPlainRecord, type PlainRecord } from '../../record/plain-record.ts';
 import { pathTo } from '../../record/shown-value.ts';
@@ -50,7 +50,7 @@ export function rewriteEntry(
 
 function written(annotation: Annotation, { anchors, fields }: AgTool): readonly (readonly [string, unknown])[] {
   const record = annotation as unknown as PlainRecord;
-  const points = anchors.write(annotation.anchors);
+  const points = anchors.write(unpinned(annotation.anchors));
   return [
     ...anchors.theirs.map((path, at) => [path, points[at]] as const),
     ...fields.flatMap(({ theirs, ours, write }) => {

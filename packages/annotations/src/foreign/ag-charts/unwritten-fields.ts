@@ -1,6 +1,6 @@
 import type { AnnotationDefinition } from '../../definition.ts';
 import type { UsedCoordinates } from '../../geometry/used-coordinates.ts';
-import type { Anchor, Annotation } from '../../record/annotation.ts';
+import { type Anchor, type Annotation, unpinned } from '../../record/annotation.ts';
 import { createAnnotation } from '../../record/create-annotation.ts';
 import { isPlainRecord, own, type PlainRecord } from '../../record/plain-record.ts';
 import { isSame } from '../paths.ts';
@@ -23,7 +23,7 @@ export function unwrittenFields(
     readEntry(writeEntry(annotation, tool), tool, definition, place, () => {}) ??
     createAnnotation(definition, place, annotation.anchors);
   const lost = differences(annotation as unknown as PlainRecord, back as unknown as PlainRecord, '');
-  return areAnchorsBack(annotation.anchors, back.anchors, used) ? lost : [...lost, 'anchors'];
+  return areAnchorsBack(unpinned(annotation.anchors), unpinned(back.anchors), used) ? lost : [...lost, 'anchors'];
 }
 
 function differences(value: PlainRecord, back: PlainRecord, prefix: string): readonly string[] {

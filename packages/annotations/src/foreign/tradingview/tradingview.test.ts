@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '../../../test/any-annotation.ts';
-import type { Annotation } from '../../record/annotation.ts';
+import { type Annotation, unpinned } from '../../record/annotation.ts';
 import type { ForeignContext } from '../foreign-format.ts';
 import { tradingView } from './tradingview.ts';
 import { TV_TOOLS } from './tv-tools.ts';
@@ -39,7 +39,7 @@ function read(type: string, points: readonly object[], state: object = {}): Anno
 }
 
 const places = ({ anchors }: Annotation) =>
-  anchors.map(({ timeUs, price }) => [(timeUs - START * 1e6) / HOUR_US, price]);
+  unpinned(anchors).map(({ timeUs, price }) => [(timeUs - START * 1e6) / HOUR_US, price]);
 
 describe('a file of TradingView', () => {
   const one = source('LineToolTrendLine', [at(0, 194.86), at(131, 204.48)]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnnotationView } from '../../geometry/annotation-view.ts';
 import type { BarsBetween } from '../../geometry/bars-between.ts';
 import { anchorAt, moveWhole } from '../../geometry/move-anchors.ts';
+import { unpinned } from '../../record/annotation.ts';
 import { MINUTE_US, madeUpView, VIEW_FROM_US } from '../../testing/made-up-view.ts';
 import { placedAnnotation } from '../../testing/placed-annotation.ts';
 import { barsPattern } from './bars-pattern.ts';
@@ -36,7 +37,11 @@ const near = (pairs: readonly (readonly number[])[]) => pairs.map((pair) => pair
 
 describe('a bars pattern', () => {
   it('begins where its bars are', () => {
-    expect(placed.anchors.map(({ price }) => price).slice(0, 2)).toEqual([100, 140]);
+    expect(
+      unpinned(placed.anchors)
+        .map(({ price }) => price)
+        .slice(0, 2),
+    ).toEqual([100, 140]);
     expect(closesOf({})).toEqual(
       near([
         [202.5, 125],
