@@ -1,6 +1,7 @@
 import { annotationsBench } from './annotations.mjs';
 import { chartBench } from './chart.mjs';
 import { firstCandleBench } from './first-candle.mjs';
+import { indicatorsBench } from './indicators.mjs';
 import { insightsBench } from './insights.mjs';
 import { snapshotBench } from './snapshot.mjs';
 import { storeBench } from './store.mjs';
@@ -15,4 +16,5 @@ export const BENCHES = [
   firstCandleBench,
   snapshotBench,
   insightsBench,
+  indicatorsBench,
 ];

@@ -1,4 +1,4 @@
-// `npm run bench:docs` writes the newest results of bench:chart, of bench:annotations, and of each part of bench:store and of bench:workspace, into docs/benchmarks.md;
+// `npm run bench:docs` writes the newest results of bench:chart, of bench:annotations, and of each part of bench:store, bench:workspace, bench:insights and bench:indicators, into docs/benchmarks.md;
 // `npm run bench:docs -- FILE` those of this file. Only a file that is named may be of smaller sizes than usual, or of some cases, libraries or rounds only.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,6 +17,7 @@ const PARTS = {
   store: ['import', 'tiles', 'scale'],
   workspace: ['edits', 'open-layout', 'windows'],
   insights: ['statistic', 'many'],
+  indicators: ['twenty'],
 };
 
 const [named] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import type { IndicatorBars } from './bars.ts';
 import type { AnyIndicator } from './definition.ts';
-import { type Column, Graph } from './graph/graph.ts';
+import { type Column, Graph, type GrowingColumn, type Node } from './graph/graph.ts';
 import { longest, type Memory } from './graph/memory.ts';
 import { completeInputs, InputError, type InputValue } from './inputs.ts';
 
@@ -9,6 +9,9 @@ export type HostColumns = ReadonlyMap<string, Float64Array>;
 
 /** Bars that a step goes over at once: a few columns of so many lie in a core's own memory. */
 const STRETCH = 1024;
+
+/** Bars that columns have room for beyond those that there are. */
+const SPARE = 64;
 
 const BAR_NAMES = ['timeUs', 'open', 'high', 'low', 'close', 'volume', 'buyVolume'] as const;
 
@@ -29,12 +32,15 @@ export class IndicatorRun {
   /** How far back the values of its plots reach. */
   readonly memory: Memory;
   readonly #graph = new Graph();
+  readonly #nodes: readonly Node[];
+  readonly #filled: readonly GrowingColumn[];
   /** What steps remember: the one in use, and as it was behind the last settled bar. */
   readonly #state: Float64Array;
   readonly #settledState: Float64Array;
   readonly #states: readonly Float64Array[];
   #settled = 0;
   #capacity = 0;
+  #none: Float64Array = new Float64Array(0);
 
   /** @throws InputError */
   constructor(definition: AnyIndicator, given: Readonly<Record<string, unknown>> = {}) {
@@ -44,7 +50,9 @@ export class IndicatorRun {
     this.memory = longest(Object.values(this.plots).map((plot) => this.#graph.memoryOf(plot)));
     this.#state = new Float64Array(this.#graph.stateLength);
     this.#settledState = new Float64Array(this.#graph.stateLength);
-    this.#states = this.#graph.nodes.map(({ stateFrom, stateTo }) => this.#state.subarray(stateFrom, stateTo));
+    this.#nodes = this.#graph.nodesOf(Object.values(this.plots));
+    this.#filled = this.#nodes.flatMap(({ fills }) => fills);
+    this.#states = this.#nodes.map(({ stateFrom, stateTo }) => this.#state.subarray(stateFrom, stateTo));
   }
 
   /** The columns that it reads, of the bars or of the host. */
@@ -74,7 +82,7 @@ export class IndicatorRun {
 
   /** All steps over some bars before the next ones, so that what one has written is near when another reads it. */
   #step(from: number, to: number): void {
-    const { nodes } = this.#graph;
+    const nodes = this.#nodes;
     for (let start = from; start < to; start += STRETCH) {
       const end = Math.min(to, start + STRETCH);
       for (let at = 0; at < nodes.length; at += 1) nodes[at]!.step(start, end, this.#states[at]!);
@@ -87,19 +95,29 @@ export class IndicatorRun {
         ? bars[name as (typeof BAR_NAMES)[number]]
         : others?.get(name);
       if (values === undefined) throw new InputError(`There is no source "${name}"`);
-      column.values = values ?? new Float64Array(bars.length).fill(Number.NaN);
+      column.values = values ?? this.#missing(bars.length);
     }
   }
 
-  /** Room for more bars than there are, where bars arrive one by one. */
+  /** What a source lacks: no value at any bar. Kept, so that one bar more costs no more than one. */
+  #missing(length: number): Float64Array {
+    if (this.#none.length < length) this.#none = new Float64Array(roomFor(length, this.#none.length)).fill(Number.NaN);
+    return this.#none;
+  }
+
   #grow(length: number): void {
     if (length <= this.#capacity) return;
-    const capacity = this.#capacity === 0 ? length : Math.max(length, this.#capacity + (this.#capacity >> 1) + 64);
-    for (const column of this.#graph.filled) {
+    const capacity = roomFor(length, this.#capacity);
+    for (const column of this.#filled) {
       const values = new Float64Array(capacity);
       values.set(column.values);
       column.values = values;
     }
     this.#capacity = capacity;
   }
+}
+
+/** Room for more bars than there are, where bars arrive one by one: a little at first, later by halves. */
+function roomFor(length: number, before: number): number {
+  return before === 0 ? length + SPARE : Math.max(length, before + (before >> 1)) + SPARE;
 }

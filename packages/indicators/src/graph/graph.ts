@@ -24,25 +24,24 @@ export interface StepOptions {
   readonly memory?: Memory;
 }
 
-class GrowingColumn implements Column {
+export class GrowingColumn implements Column {
   values: Float64Array = new Float64Array(0);
 }
 
-interface Node {
+export interface Node {
   readonly step: Step;
+  readonly reads: readonly Column[];
+  readonly fills: readonly GrowingColumn[];
   readonly stateFrom: number;
   readonly stateTo: number;
 }
 
 /** What a definition builds its plots of: columns of the bars, and steps that make columns of columns. */
 export class Graph {
-  /** Steps in the order in which they run: each behind what it reads. */
-  readonly nodes: Node[] = [];
-  /** Columns that steps fill. */
-  readonly filled: GrowingColumn[] = [];
   /** Columns of the bars that are read. */
   readonly read = new Map<string, GrowingColumn>();
-  stateLength = 0;
+  readonly #nodes: Node[] = [];
+  #stateLength = 0;
   readonly #named = new Map<string, Column>();
   readonly #memory = new Map<Column, Memory>();
 
@@ -78,10 +77,33 @@ export class Graph {
     const outs = Array.from({ length: count }, () => new GrowingColumn());
     const reach = behind(longest(reads.map((column) => this.memoryOf(column))), memory);
     for (const out of outs) this.#memory.set(out, reach);
-    this.filled.push(...outs);
-    this.nodes.push({ step: make(outs), stateFrom: this.stateLength, stateTo: this.stateLength + state });
-    this.stateLength += state;
+    this.#nodes.push({
+      step: make(outs),
+      reads,
+      fills: outs,
+      stateFrom: this.#stateLength,
+      stateTo: this.#stateLength + state,
+    });
+    this.#stateLength += state;
     return outs;
+  }
+
+  /** The steps that these columns are made by, in the order in which they run: each behind what it reads. */
+  nodesOf(columns: readonly Column[]): readonly Node[] {
+    const wanted = new Set(columns);
+    const isNeeded = this.#nodes.map(() => false);
+    for (let at = this.#nodes.length - 1; at >= 0; at -= 1) {
+      const { reads, fills } = this.#nodes[at]!;
+      if (!fills.some((column) => wanted.has(column))) continue;
+      isNeeded[at] = true;
+      for (const column of reads) wanted.add(column);
+    }
+    return this.#nodes.filter((_, at) => isNeeded[at]);
+  }
+
+  /** Numbers that all steps remember together. */
+  get stateLength(): number {
+    return this.#stateLength;
   }
 
   /** How far back the values of a column reach. */

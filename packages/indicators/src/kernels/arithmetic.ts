@@ -53,6 +53,7 @@ export function plusTimes(graph: Graph, a: Column, b: Column, factor: number): C
 
 /** The value so many bars before; none at the first ones. */
 export function lag(graph: Graph, a: Column, bars: number): Column {
+  if (bars === 0) return a;
   return graph.column({ reads: [a], memory: window(bars) }, (out) => (from, to) => {
     const [read, values] = [a.values, out.values];
     for (let at = from; at < to; at += 1) values[at] = at < bars ? Number.NaN : read[at - bars]!;

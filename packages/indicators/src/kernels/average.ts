@@ -1,6 +1,6 @@
 import type { Column, Graph } from '../graph/graph.ts';
 import { decay, window } from '../graph/memory.ts';
-import { over, scaled, times } from './arithmetic.ts';
+import { over, times } from './arithmetic.ts';
 import { renewalMask, sum } from './sum.ts';
 
 /** What the first value of an exponential average is: the mean of the first `length` values, or the first value itself. */
@@ -9,7 +9,7 @@ export type Seed = (typeof SEEDS)[number];
 
 /** Simple moving average: the mean of `length` values. */
 export function sma(graph: Graph, a: Column, length: number): Column {
-  return length === 1 ? a : scaled(graph, sum(graph, a, length), 1 / length);
+  return length === 1 ? a : sum(graph, a, length, 1 / length);
 }
 
 /** Exponential moving average: each value moves it by 2 / (length + 1) of the way. */
@@ -60,48 +60,64 @@ export function smoothed(graph: Graph, a: Column, length: number, share: number,
   });
 }
 
+const SIMPLE = 1;
+const WEIGHTED = 2;
+
 /** Weighted moving average: the newest value counts `length` times, the oldest once. */
 export function wma(graph: Graph, a: Column, length: number): Column {
-  const total = (length * (length + 1)) / 2;
+  const share = 2 / (length * (length + 1));
   const renewal = renewalMask(length);
   // state: values in a row, their sum, their weighted sum
   return graph.column({ reads: [a], state: 3, memory: window(length - 1) }, (out) => (from, to, state) => {
     const [read, values] = [a.values, out.values];
-    let count = state[0]! | 0;
-    let simple = state[1]!;
-    let weighted = state[2]!;
-    for (let at = from; at < to; at += 1) {
-      const value = read[at]!;
-      if (Number.isNaN(value)) {
-        count = 0;
-        simple = 0;
-        weighted = 0;
-        values[at] = Number.NaN;
-        continue;
-      }
-      if (count < length) {
-        count += 1;
-        weighted += count * value;
-        simple += value;
-      } else {
-        count += 1;
-        weighted += length * value - simple;
-        simple += value - read[at - length]!;
-        if ((count & renewal) === 0) {
-          simple = 0;
-          weighted = 0;
-          for (let back = 0; back < length; back += 1) {
-            simple += read[at - back]!;
-            weighted += (length - back) * read[at - back]!;
-          }
+    let at = from;
+    while (at < to) {
+      const count = state[COUNT]!;
+      if (count >= length) {
+        const start = at;
+        let simple = state[SIMPLE]!;
+        let weighted = state[WEIGHTED]!;
+        for (const end = Math.min(to, at + renewal - (count & renewal)); at < end; at += 1) {
+          const value = read[at]!;
+          if (Number.isNaN(value)) break;
+          weighted += length * value - simple;
+          simple += value - read[at - length]!;
+          values[at] = weighted * share;
         }
+        state[COUNT]! += at - start;
+        state[SIMPLE] = simple;
+        state[WEIGHTED] = weighted;
       }
-      values[at] = count < length ? Number.NaN : weighted / total;
+      if (at < to) values[at] = share * weightedAt(read, at, state, length);
+      at += 1;
     }
-    state[0] = count;
-    state[1] = simple;
-    state[2] = weighted;
   });
+}
+
+/** The weighted sum that ends with a bar, which may be missing, or not have `length` values before it, or be due to be added up anew. */
+function weightedAt(read: Float64Array, at: number, state: Float64Array, length: number): number {
+  const value = read[at]!;
+  if (Number.isNaN(value)) {
+    state.fill(0);
+    return Number.NaN;
+  }
+  state[COUNT]! += 1;
+  const count = state[COUNT]!;
+  if ((count & renewalMask(length)) === 0) {
+    state[SIMPLE] = 0;
+    state[WEIGHTED] = 0;
+    for (let back = 0; back < length; back += 1) {
+      state[SIMPLE]! += read[at - back]!;
+      state[WEIGHTED]! += (length - back) * read[at - back]!;
+    }
+  } else if (count <= length) {
+    state[WEIGHTED]! += count * value;
+    state[SIMPLE]! += value;
+  } else {
+    state[WEIGHTED]! += length * value - state[SIMPLE]!;
+    state[SIMPLE]! += value - read[at - length]!;
+  }
+  return count < length ? Number.NaN : state[WEIGHTED]!;
 }
 
 /** Volume-weighted moving average. */

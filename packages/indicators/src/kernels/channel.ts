@@ -1,6 +1,6 @@
 /** Lines above and below a middle. */
 import type { Column, Graph } from '../graph/graph.ts';
-import { minus, over, plus, plusTimes, scaled } from './arithmetic.ts';
+import { minus, over, plusTimes, scaled } from './arithmetic.ts';
 
 export interface Band {
   readonly upper: Column;
@@ -24,5 +24,8 @@ export function placeIn(graph: Graph, a: Column, { upper, lower }: Band): Column
 
 /** Half way between two. */
 export function between(graph: Graph, a: Column, b: Column): Column {
-  return scaled(graph, plus(graph, a, b), 0.5);
+  return graph.column({ reads: [a, b] }, (out) => (from, to) => {
+    const [left, right, values] = [a.values, b.values, out.values];
+    for (let at = from; at < to; at += 1) values[at] = (left[at]! + right[at]!) * 0.5;
+  });
 }

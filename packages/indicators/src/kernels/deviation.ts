@@ -75,15 +75,17 @@ function squaresOf(read: Float64Array, at: number, length: number, from: number)
   return sum;
 }
 
-/** The mean distance of `length` values from their mean. */
-export function meanDeviation(graph: Graph, a: Column, mean: Column, length: number): Column {
+/** A value less its mean, over the mean distance of `length` values from that mean times a factor; none where nothing moved. */
+export function perMeanDeviation(graph: Graph, a: Column, mean: Column, length: number, factor: number): Column {
   return graph.column({ reads: [a, mean], memory: window(length - 1) }, (out) => (from, to) => {
     const [read, means, values] = [a.values, mean.values, out.values];
     for (let at = from; at < to; at += 1) {
       const middle = means[at]!;
-      let sum = at < length - 1 ? Number.NaN : 0;
-      for (let back = 0; back < length && !Number.isNaN(sum); back += 1) sum += Math.abs(read[at - back]! - middle);
-      values[at] = sum / length;
+      values[at] = Number.NaN;
+      if (Number.isNaN(middle)) continue;
+      let sum = 0;
+      for (let back = 0; back < length; back += 1) sum += Math.abs(read[at - back]! - middle);
+      if (sum > 0) values[at] = (read[at]! - middle) / ((sum / length) * factor);
     }
   });
 }

@@ -1,11 +1,9 @@
 /** Wilder's directional movement. */
 import type { Column, Graph } from '../graph/graph.ts';
-import { decay, window } from '../graph/memory.ts';
-import { lag, over, scaled } from './arithmetic.ts';
+import { behind, decay, window } from '../graph/memory.ts';
+import { lag } from './arithmetic.ts';
 import { wilder } from './average.ts';
 import { between } from './channel.ts';
-import { withoutFirst } from './gate.ts';
-import { trueRange } from './price.ts';
 
 export interface Directional {
   readonly plus: Column;
@@ -23,60 +21,67 @@ export interface DirectionalOptions {
 }
 
 export function directional(graph: Graph, { length, smoothing, isOfTaLib }: DirectionalOptions): Directional {
-  const moved = (column: Column) => (isOfTaLib ? talibSum(graph, column, length) : wilder(graph, column, length));
-  const [up, down] = moves(graph);
-  const range = moved(withoutFirst(graph, trueRange(graph), 1));
-  const plus = scaled(graph, over(graph, moved(up), range), 100);
-  const minus = scaled(graph, over(graph, moved(down), range), 100);
-  const dx = differing(graph, plus, minus);
-  const adx = wilder(graph, dx, smoothing);
+  const [plus, minus] = movement(graph, length, isOfTaLib, 2);
+  const [dx] = movement(graph, length, isOfTaLib, 1);
+  const adx = wilder(graph, dx!, smoothing);
   const back = isOfTaLib ? smoothing - 1 : smoothing;
-  return { plus, minus, dx, adx, adxr: between(graph, adx, lag(graph, adx, back)) };
+  return { plus: plus!, minus: minus!, dx: dx!, adx, adxr: between(graph, adx, lag(graph, adx, back)) };
 }
 
-/** How far highs and lows have gone beyond those before: the larger of both, the other one is 0. */
-function moves(graph: Graph): readonly [up: Column, down: Column] {
-  const [high, low] = [graph.bar('high'), graph.bar('low')];
-  const [up, down] = graph.columns(2, { reads: [high, low], memory: window(1) }, ([ups, downs]) => (from, to) => {
-    const [h, l, above, below] = [high.values, low.values, ups!.values, downs!.values];
-    for (let at = from; at < to; at += 1) {
-      const higher = at === 0 ? Number.NaN : h[at]! - h[at - 1]!;
-      const lower = at === 0 ? Number.NaN : l[at - 1]! - l[at]!;
-      // 0 times what is missing is missing.
-      above[at] = higher > lower && higher > 0 ? higher : 0 * (higher - lower);
-      below[at] = lower > higher && lower > 0 ? lower : 0 * (higher - lower);
-    }
-  });
-  return [up!, down!];
-}
+const COUNT = 0;
+const RANGE = 1;
+const RISING = 2;
+const FALLING = 3;
 
-/** 100 |a - b| / (a + b), and 0 where both are 0. */
-function differing(graph: Graph, a: Column, b: Column): Column {
-  return graph.column({ reads: [a, b] }, (out) => (from, to) => {
-    const [left, right, values] = [a.values, b.values, out.values];
+/**
+ * How far highs and lows have gone beyond those before (the larger of both, the other one is 0), averaged by Wilder: in percent
+ * of the average true range as two columns, or how they differ in percent of their sum as one, 0 where both are 0.
+ *
+ * TA-Lib takes sums in place of means: `length - 1` values are added up, and each further one takes a share of the sum away first.
+ */
+function movement(graph: Graph, length: number, isOfTaLib: boolean, count: 1 | 2): readonly Column[] {
+  const [high, low, close] = [graph.bar('high'), graph.bar('low'), graph.bar('close')];
+  const memory = behind(window(1), decay(1 - 1 / length, length));
+  const [seeded, unit] = isOfTaLib ? [length - 1, 1] : [length, 1 / length];
+  const options = { reads: [high, low, close], state: 4, memory };
+  return graph.columns(count, options, ([first, second]) => (from, to, state) => {
+    const [h, l, c] = [high.values, low.values, close.values];
+    const values = first!.values;
+    const others = second?.values;
+    let met = state[COUNT]! | 0;
+    let range = state[RANGE]!;
+    let rising = state[RISING]!;
+    let falling = state[FALLING]!;
     for (let at = from; at < to; at += 1) {
-      const both = left[at]! + right[at]!;
-      values[at] = both === 0 ? 0 : (100 * Math.abs(left[at]! - right[at]!)) / both;
-    }
-  });
-}
-
-/** Wilder's sum as TA-Lib has it: `length - 1` values are added up, and each further one takes a share of the sum away first. */
-function talibSum(graph: Graph, a: Column, length: number): Column {
-  const memory = decay(1 - 1 / length, length);
-  return graph.column({ reads: [a], state: 2, memory }, (out) => (from, to, state) => {
-    const [read, values] = [a.values, out.values];
-    let count = state[0]! | 0;
-    let sum = state[1]!;
-    for (let at = from; at < to; at += 1) {
-      const value = read[at]!;
       values[at] = Number.NaN;
-      if (Number.isNaN(value)) continue;
-      count += 1;
-      sum += count < length ? value : value - sum / length;
-      if (count >= length) values[at] = sum;
+      if (others !== undefined) others[at] = Number.NaN;
+      // The first bar has none before it, which is as if that were missing.
+      const last = at - 1 + Number(at === 0);
+      const reach = Math.max(h[at]!, c[last]!) - Math.min(l[at]!, c[last]!);
+      const higher = h[at]! - h[last]!;
+      const lower = l[last]! - l[at]!;
+      if (Number.isNaN(reach + higher + lower) || last === at) continue;
+      const keep = met < seeded ? 1 : 1 - 1 / length;
+      range = range * keep + reach * unit;
+      rising = rising * keep + farther(higher, lower) * unit;
+      falling = falling * keep + farther(lower, higher) * unit;
+      met += 1;
+      if (met < length || range === 0) continue;
+      values[at] = others === undefined ? differing(rising, falling) : (100 * rising) / range;
+      if (others !== undefined) others[at] = (100 * falling) / range;
     }
-    state[0] = count;
-    state[1] = sum;
+    state[COUNT] = met;
+    state[RANGE] = range;
+    state[RISING] = rising;
+    state[FALLING] = falling;
   });
+}
+
+function farther(one: number, other: number): number {
+  return one > other ? Math.max(one, 0) : 0;
+}
+
+function differing(one: number, other: number): number {
+  const both = one + other;
+  return both === 0 ? 0 : (100 * Math.abs(one - other)) / both;
 }

@@ -1,4 +1,4 @@
-import type { Column, Graph } from '../graph/graph.ts';
+import type { Column, Graph, Step } from '../graph/graph.ts';
 import { window } from '../graph/memory.ts';
 import { scaled } from './arithmetic.ts';
 
@@ -30,30 +30,77 @@ export function extreme(graph: Graph, a: Column, length: number, sign: 1 | -1, o
   const isLatest = ofEqual === 'latest';
   // state: how many values came in a row, the bar of the extreme so far
   const options = { reads: [a], state: 2, memory: window(length - 1) };
-  const [value, barsAgo] = graph.columns(2, options, ([best, age]) => (from, to, state) => {
-    const [read, values, ages] = [a.values, best!.values, age!.values];
+  // A column of its own for each, of which the one that nobody reads is left out.
+  const found = (isAge: boolean) =>
+    graph.column(options, (out) => extremeStep(a, out, { length, sign, isLatest, isAge }));
+  return { value: found(false), barsAgo: found(true) };
+}
+
+interface ExtremeOptions {
+  readonly length: number;
+  readonly sign: 1 | -1;
+  readonly isLatest: boolean;
+  readonly isAge: boolean;
+}
+
+function extremeStep(a: Column, out: Column, { length, sign, isLatest, isAge }: ExtremeOptions): Step {
+  return (from, to, state) => {
+    const [read, values] = [a.values, out.values];
     let count = state[0]! | 0;
     let bestAt = state[1]! | 0;
     for (let at = from; at < to; at += 1) {
-      const one = sign * read[at]!;
-      count = Number.isNaN(one) ? 0 : count + 1;
-      if (count === 1 || one > sign * read[bestAt]! || (isLatest && one === sign * read[bestAt]!)) bestAt = at;
-      else if (bestAt <= at - length) bestAt = extremeWithin(read, at - length + 1, at, sign, isLatest);
-      values[at] = count < length ? Number.NaN : read[bestAt]!;
-      ages[at] = count < length ? Number.NaN : at - bestAt;
+      values[at] = Number.NaN;
+      if (Number.isNaN(read[at]!)) {
+        count = 0;
+        continue;
+      }
+      count += 1;
+      const first = at - Math.min(count, length) + 1;
+      if (count === 1 || isBeyond(read[at]!, read[bestAt]!, sign, isLatest)) bestAt = at;
+      else if (bestAt < first) bestAt = extremeWithin(read, first, at, sign, isLatest);
+      if (count >= length) values[at] = isAge ? at - bestAt : read[bestAt]!;
     }
     state[0] = count;
     state[1] = bestAt;
-  });
-  return { value: value!, barsAgo: barsAgo! };
+  };
+}
+
+function isBeyond(one: number, best: number, sign: 1 | -1, isLatest: boolean): boolean {
+  return (sign > 0 ? one > best : one < best) || (isLatest && one === best);
 }
 
 /** Which of the bars [from, to] has the extreme. */
 function extremeWithin(read: Float64Array, from: number, to: number, sign: 1 | -1, isLatest: boolean): number {
+  if (isLatest) return sign > 0 ? highestWithin(read, from, to) : lowestWithin(read, from, to);
   let bestAt = from;
+  for (let at = from + 1; at <= to; at += 1) if (sign * read[at]! > sign * read[bestAt]!) bestAt = at;
+  return bestAt;
+}
+
+/** Which of the bars [from, to] has the highest value: the latest of several. */
+export function highestWithin(read: Float64Array, from: number, to: number): number {
+  let bestAt = from;
+  let best = read[from]!;
   for (let at = from + 1; at <= to; at += 1) {
-    const [one, best] = [sign * read[at]!, sign * read[bestAt]!];
-    if (one > best || (isLatest && one === best)) bestAt = at;
+    const one = read[at]!;
+    if (one >= best) {
+      best = one;
+      bestAt = at;
+    }
+  }
+  return bestAt;
+}
+
+/** The same of the lowest. */
+export function lowestWithin(read: Float64Array, from: number, to: number): number {
+  let bestAt = from;
+  let best = read[from]!;
+  for (let at = from + 1; at <= to; at += 1) {
+    const one = read[at]!;
+    if (one <= best) {
+      best = one;
+      bestAt = at;
+    }
   }
   return bestAt;
 }

@@ -13,8 +13,10 @@ function outcome(values: readonly number[], make: (graph: Graph, close: Column) 
   const graph = new Graph();
   const out = make(graph, graph.bar('close'));
   graph.read.get('close')!.values = barsAlong(values).close;
-  for (const column of graph.filled) column.values = new Float64Array(values.length);
-  for (const node of graph.nodes) node.step(0, values.length, new Float64Array(node.stateTo - node.stateFrom));
+  for (const { fills, step, stateFrom, stateTo } of graph.nodesOf([out])) {
+    for (const column of fills) column.values = new Float64Array(values.length);
+    step(0, values.length, new Float64Array(stateTo - stateFrom));
+  }
   return out.values;
 }
 

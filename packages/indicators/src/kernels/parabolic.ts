@@ -139,8 +139,10 @@ function advance(state: Float64Array, prices: Prices, at: number, rules: Rules, 
   }
   const { high, low } = prices;
   const way = state[WAY]!;
-  const [last, older] = [Math.max(rules.floor, at - 1), Math.max(rules.floor, at - 2)];
-  const [ahead, against] = way > 0 ? [high[at]!, low[at]!] : [low[at]!, high[at]!];
+  const last = Math.max(rules.floor, at - 1);
+  const older = Math.max(rules.floor, at - 2);
+  const ahead = way > 0 ? high[at]! : low[at]!;
+  const against = way > 0 ? low[at]! : high[at]!;
   let next = state[STOP]! + state[PACE]! * (state[EXTREME]! - state[STOP]!);
   if (state[PACE] === 0) state[PACE] = options.start;
   if (rules.isHeldFirst && at >= 2) next = held(prices, last, older, way, next);

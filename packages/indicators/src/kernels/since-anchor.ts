@@ -17,10 +17,10 @@ export function anchorOf(graph: Graph, anchor: Anchor, since: number): Column {
   });
 }
 
-export interface WeightedMean {
+export interface WeightedBand {
   readonly mean: Column;
-  /** The deviation from it, weighted too. */
-  readonly deviation: Column;
+  readonly upper: Column;
+  readonly lower: Column;
 }
 
 const PERIOD = 0;
@@ -28,33 +28,52 @@ const WEIGHT = 1;
 const MEAN = 2;
 const SQUARES = 3;
 
-/** The mean of values by their weights since the period began, and their deviation: by Welford, so that no digits are lost. */
-export function weightedMean(graph: Graph, a: Column, weight: Column, period: Column): WeightedMean {
+/**
+ * The mean of values by their weights since the period began, and so many of their deviations, weighted too, above and below it:
+ * by Welford, so that no digits are lost.
+ */
+export function weightedBand(
+  graph: Graph,
+  a: Column,
+  weight: Column,
+  period: Column,
+  multiplier: number,
+): WeightedBand {
   const options = { reads: [a, weight, period], state: 4, memory: WHOLE };
-  const [mean, spread] = graph.columns(2, options, ([means, spreads]) => (from, to, state) => {
-    const [read, weights, periods, middle, off] = [
-      a.values,
-      weight.values,
-      period.values,
-      means!.values,
-      spreads!.values,
-    ];
+  const [mean, upper, lower] = graph.columns(3, options, ([means, uppers, lowers]) => (from, to, state) => {
+    const [read, weights, periods] = [a.values, weight.values, period.values];
+    const [middle, above, below] = [means!.values, uppers!.values, lowers!.values];
+    let now = state[PERIOD]!;
+    let total = state[WEIGHT]!;
+    let average = state[MEAN]!;
+    let squares = state[SQUARES]!;
     for (let at = from; at < to; at += 1) {
-      const [value, by] = [read[at]!, weights[at]!];
-      if (at === 0 || periods[at]! !== state[PERIOD]!) state.fill(0);
-      state[PERIOD] = periods[at]!;
-      if (by > 0 && !Number.isNaN(value)) {
-        const before = value - state[MEAN]!;
-        state[WEIGHT]! += by;
-        state[MEAN]! += (before * by) / state[WEIGHT]!;
-        state[SQUARES]! += by * before * (value - state[MEAN]!);
+      const value = read[at]!;
+      const by = weights[at]!;
+      if (at === 0 || periods[at]! !== now) {
+        total = 0;
+        average = 0;
+        squares = 0;
+        now = periods[at]!;
       }
-      const isKnown = state[WEIGHT]! > 0 && !Number.isNaN(periods[at]!);
-      middle[at] = isKnown ? state[MEAN]! : Number.NaN;
-      off[at] = isKnown ? Math.sqrt(state[SQUARES]! / state[WEIGHT]!) : Number.NaN;
+      if (by > 0 && !Number.isNaN(value)) {
+        const before = value - average;
+        total += by;
+        average += (before * by) / total;
+        squares += by * before * (value - average);
+      }
+      const isKnown = total > 0 && !Number.isNaN(now);
+      const apart = isKnown ? multiplier * Math.sqrt(squares / total) : Number.NaN;
+      middle[at] = isKnown ? average : Number.NaN;
+      above[at] = average + apart;
+      below[at] = average - apart;
     }
+    state[PERIOD] = now;
+    state[WEIGHT] = total;
+    state[MEAN] = average;
+    state[SQUARES] = squares;
   });
-  return { mean: mean!, deviation: spread! };
+  return { mean: mean!, upper: upper!, lower: lower! };
 }
 
 /** The sum since the period began; a missing value adds nothing, and has none. */

@@ -23,6 +23,27 @@ export function firstOf(graph: Graph, a: Column, b: Column): Column {
   });
 }
 
+/** The sum of volumes so far, added where the close rose, taken away where it fell; the first one is left out, or added. */
+export function onBalance(graph: Graph, isFirstAdded: boolean): Column {
+  const [close, volume] = [graph.bar('close'), graph.bar('volume')];
+  return graph.column({ reads: [close, volume], state: 1, memory: WHOLE }, (out) => (from, to, state) => {
+    const [closes, volumes, values] = [close.values, volume.values, out.values];
+    let total = state[0]!;
+    for (let at = from; at < to; at += 1) {
+      const move = at === 0 ? Number(isFirstAdded) : closes[at]! - closes[at - 1]!;
+      const size = volumes[at]!;
+      if (Number.isNaN(size)) {
+        values[at] = Number.NaN;
+        continue;
+      }
+      if (move > 0) total += size;
+      else if (move < 0) total -= size;
+      values[at] = total;
+    }
+    state[0] = total;
+  });
+}
+
 /** Volume weighed by where the close lies between low (-1) and high (1); 0 where they are the same. */
 export function moneyFlow(graph: Graph): Column {
   return graph.once('moneyFlow', () => {

@@ -1,10 +1,8 @@
 import { defineIndicator } from '../definition.ts';
 import { choice, length, real } from '../inputs.ts';
-import { lag, plusTimes } from '../kernels/arithmetic.ts';
-import { wilder } from '../kernels/average.ts';
-import { withoutFirst } from '../kernels/gate.ts';
-import { trueRange } from '../kernels/price.ts';
-import { stopLine, whereSign } from '../kernels/stop-line.ts';
+import { lag } from '../kernels/arithmetic.ts';
+import { wilderRange } from '../kernels/average-range.ts';
+import { sidesOf, stopLine } from '../kernels/stop-line.ts';
 
 export const atrTrailingStop = defineIndicator({
   type: 'atr-trailing-stop',
@@ -27,12 +25,12 @@ export const atrTrailingStop = defineIndicator({
     'so many average true ranges (as TA-Lib has them) below the close or the low while rising, above the close or the high while falling; the line only comes nearer to the price, and changes sides where the close touches it',
   origin: 'J. W. Wilder, New Concepts in Technical Trading Systems, 1978, in another form',
   build: (graph, { length, multiplier, from }) => {
-    const range = wilder(graph, withoutFirst(graph, trueRange(graph), 1), length);
+    const range = wilderRange(graph, length, { isWithoutFirst: true });
     const close = graph.bar('close');
     const isOfClose = from === 'close';
-    const upper = plusTimes(graph, isOfClose ? close : graph.bar('high'), range, multiplier);
-    const lower = plusTimes(graph, isOfClose ? close : graph.bar('low'), range, -multiplier);
-    const { line, trend } = stopLine(graph, upper, lower, lag(graph, close, 1));
-    return { stop: line, sell: whereSign(graph, line, trend, 1), buy: whereSign(graph, line, trend, -1) };
+    const around = isOfClose ? { top: close, bottom: close } : { top: graph.bar('high'), bottom: graph.bar('low') };
+    const { line, trend } = stopLine(graph, { ...around, range, multiplier }, lag(graph, close, 1));
+    const sides = sidesOf(graph, line, trend);
+    return { stop: line, sell: sides.up, buy: sides.down };
   },
 });

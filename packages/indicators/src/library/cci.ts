@@ -1,8 +1,7 @@
 import { defineIndicator } from '../definition.ts';
 import { length, real, source } from '../inputs.ts';
-import { minus, over, scaled } from '../kernels/arithmetic.ts';
 import { sma } from '../kernels/average.ts';
-import { meanDeviation } from '../kernels/deviation.ts';
+import { perMeanDeviation } from '../kernels/deviation.ts';
 import { priceOf } from '../kernels/price.ts';
 
 export const cci = defineIndicator({
@@ -24,7 +23,6 @@ export const cci = defineIndicator({
   build: (graph, { length, source, constant }) => {
     const price = priceOf(graph, source);
     const mean = sma(graph, price, length);
-    const spread = scaled(graph, meanDeviation(graph, price, mean, length), constant);
-    return { cci: over(graph, minus(graph, price, mean), spread) };
+    return { cci: perMeanDeviation(graph, price, mean, length, constant) };
   },
 });

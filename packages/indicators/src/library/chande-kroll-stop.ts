@@ -1,9 +1,8 @@
 import { defineIndicator } from '../definition.ts';
 import { length, real } from '../inputs.ts';
 import { plusTimes } from '../kernels/arithmetic.ts';
-import { wilder } from '../kernels/average.ts';
+import { wilderRange } from '../kernels/average-range.ts';
 import { highest, lowest } from '../kernels/extremes.ts';
-import { trueRange } from '../kernels/price.ts';
 
 export const chandeKrollStop = defineIndicator({
   type: 'chande-kroll-stop',
@@ -25,7 +24,7 @@ export const chandeKrollStop = defineIndicator({
     'the highest high of `length` bars less so many average true ranges, the highest of `smoothing` of these (stop short), and as much above the lowest low, the lowest of them (stop long)',
   origin: 'T. S. Chande and S. Kroll, The New Technical Trader, 1994',
   build: (graph, { length, multiplier, smoothing }) => {
-    const range = wilder(graph, trueRange(graph), length);
+    const range = wilderRange(graph, length, { isWithoutFirst: false });
     const fromTop = plusTimes(graph, highest(graph, graph.bar('high'), length), range, -multiplier);
     const fromBottom = plusTimes(graph, lowest(graph, graph.bar('low'), length), range, multiplier);
     return { long: lowest(graph, fromBottom, smoothing), short: highest(graph, fromTop, smoothing) };

@@ -2,7 +2,7 @@ import { defineIndicator } from '../definition.ts';
 import { length } from '../inputs.ts';
 import { scaled } from '../kernels/arithmetic.ts';
 import { between } from '../kernels/channel.ts';
-import { highest, lowest } from '../kernels/extremes.ts';
+import { middleOfRange } from '../kernels/range.ts';
 
 export const ichimoku = defineIndicator({
   type: 'ichimoku',
@@ -43,8 +43,8 @@ export const ichimoku = defineIndicator({
     'half way between the highest high and the lowest low of 9 bars (conversion), 26 (base) and 52 (leading span B); leading span A lies half way between conversion and base; the leading spans are drawn one bar less than `displacement` ahead, the close as many behind (the lagging span)',
   origin: 'G. Hosoda (Ichimoku Sanjin), 1969',
   build: (graph, { conversion, base, span }) => {
-    const middle = (length: number) =>
-      between(graph, highest(graph, graph.bar('high'), length), lowest(graph, graph.bar('low'), length));
+    const range = { low: graph.bar('low'), high: graph.bar('high') };
+    const middle = (length: number) => middleOfRange(graph, range, length);
     const [quick, calm] = [middle(conversion), middle(base)];
     return {
       conversion: quick,

@@ -3,8 +3,8 @@ import { defineIndicator } from '../definition.ts';
 import { choice, length, real, source } from '../inputs.ts';
 import { minus } from '../kernels/arithmetic.ts';
 import { ema, sma, wilder } from '../kernels/average.ts';
+import { wilderRange } from '../kernels/average-range.ts';
 import { bandAround } from '../kernels/channel.ts';
-import { withoutFirst } from '../kernels/gate.ts';
 import { priceOf, trueRange } from '../kernels/price.ts';
 
 export const keltnerChannels = defineIndicator({
@@ -34,10 +34,9 @@ export const keltnerChannels = defineIndicator({
   build: (graph, { length, source, multiplier, average, range, rangeLength, convention }) => {
     const price = priceOf(graph, source);
     const middle = average === 'ema' ? ema(graph, price, length, seedOf(convention)) : sma(graph, price, length);
-    const reach = trueRange(graph);
     const spread = {
-      atr: () => wilder(graph, convention === 'talib' ? withoutFirst(graph, reach, 1) : reach, rangeLength),
-      'true-range': () => reach,
+      atr: () => wilderRange(graph, rangeLength, { isWithoutFirst: convention === 'talib' }),
+      'true-range': () => trueRange(graph),
       range: () => wilder(graph, minus(graph, graph.bar('high'), graph.bar('low')), length),
     }[range]();
     return { middle, ...bandAround(graph, middle, spread, multiplier) };

@@ -1,11 +1,7 @@
 import { defineIndicator } from '../definition.ts';
 import { length, source } from '../inputs.ts';
-import { change, gains, losses, times } from '../kernels/arithmetic.ts';
-import { withoutFirst } from '../kernels/gate.ts';
+import { flowOf, shareOfRising } from '../kernels/money-flow.ts';
 import { priceOf } from '../kernels/price.ts';
-import { shareOf } from '../kernels/ratio.ts';
-import { sum } from '../kernels/sum.ts';
-import { signed } from '../kernels/volume.ts';
 
 export const mfi = defineIndicator({
   type: 'mfi',
@@ -22,9 +18,6 @@ export const mfi = defineIndicator({
   origin: 'G. Quong and A. Soudack, Technical Analysis of Stocks & Commodities, March 1989',
   build: (graph, { length, source }) => {
     const price = priceOf(graph, source);
-    const flow = withoutFirst(graph, signed(graph, times(graph, price, graph.bar('volume')), change(graph, price)), 1);
-    const rising = sum(graph, gains(graph, flow), length);
-    const falling = sum(graph, losses(graph, flow), length);
-    return { mfi: shareOf(graph, rising, falling, 100) };
+    return { mfi: shareOfRising(graph, flowOf(graph, price), length) };
   },
 });

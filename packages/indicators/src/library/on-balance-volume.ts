@@ -1,8 +1,6 @@
 import { convention } from '../conventions.ts';
 import { defineIndicator } from '../definition.ts';
-import { change } from '../kernels/arithmetic.ts';
-import { total } from '../kernels/sum.ts';
-import { firstOf, signed } from '../kernels/volume.ts';
+import { onBalance } from '../kernels/volume.ts';
 
 export const onBalanceVolume = defineIndicator({
   type: 'obv',
@@ -15,9 +13,5 @@ export const onBalanceVolume = defineIndicator({
   formula:
     'the sum of volumes, added where the close rose, taken away where it fell; the first bar counts 0 (talib: its volume)',
   origin: 'J. E. Granville, Granville’s New Key to Stock Market Profits, 1963',
-  build: (graph, { convention }) => {
-    const volume = graph.bar('volume');
-    const flow = signed(graph, volume, change(graph, graph.bar('close')));
-    return { obv: total(graph, convention === 'talib' ? firstOf(graph, volume, flow) : flow) };
-  },
+  build: (graph, { convention }) => ({ obv: onBalance(graph, convention === 'talib') }),
 });

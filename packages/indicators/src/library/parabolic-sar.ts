@@ -2,7 +2,7 @@ import { convention } from '../conventions.ts';
 import { defineIndicator } from '../definition.ts';
 import { real } from '../inputs.ts';
 import { parabolic } from '../kernels/parabolic.ts';
-import { whereSign } from '../kernels/stop-line.ts';
+import { sidesOf } from '../kernels/stop-line.ts';
 
 export const parabolicSar = defineIndicator({
   type: 'parabolic-sar',
@@ -27,6 +27,6 @@ export const parabolicSar = defineIndicator({
   origin: 'J. W. Wilder, New Concepts in Technical Trading Systems, 1978',
   build: (graph, { start, step, most, convention }) => {
     const { stop, trend } = parabolic(graph, { start, step, most, convention });
-    return { sar: stop, up: whereSign(graph, stop, trend, 1), down: whereSign(graph, stop, trend, -1) };
+    return { sar: stop, ...sidesOf(graph, stop, trend) };
   },
 });

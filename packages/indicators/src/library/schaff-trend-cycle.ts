@@ -4,9 +4,8 @@ import type { Column, Graph } from '../graph/graph.ts';
 import { length, source } from '../inputs.ts';
 import { ema } from '../kernels/average.ts';
 import { convergence } from '../kernels/convergence.ts';
-import { highest, lowest } from '../kernels/extremes.ts';
 import { priceOf } from '../kernels/price.ts';
-import { placeBetween } from '../kernels/ratio.ts';
+import { placeInRange } from '../kernels/range.ts';
 
 export const schaffTrendCycle = defineIndicator({
   type: 'schaff-trend-cycle',
@@ -31,7 +30,7 @@ export const schaffTrendCycle = defineIndicator({
   origin: 'D. Schaff, 1999',
   build: (graph, { length, fast, slow, smoothing1, smoothing2, source, convention }) => {
     const place = (graph: Graph, a: Column, smoothing: number) =>
-      ema(graph, placeBetween(graph, a, lowest(graph, a, length), highest(graph, a, length)), smoothing, 'first');
+      ema(graph, placeInRange(graph, a, { low: a, high: a }, length), smoothing, 'first');
     const line = convergence(graph, priceOf(graph, source), { fast, slow, convention });
     return { stc: place(graph, place(graph, line, smoothing1), smoothing2) };
   },

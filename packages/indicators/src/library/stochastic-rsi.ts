@@ -2,10 +2,9 @@ import { convention } from '../conventions.ts';
 import { defineIndicator } from '../definition.ts';
 import { length, source } from '../inputs.ts';
 import { sma } from '../kernels/average.ts';
-import { highest, lowest } from '../kernels/extremes.ts';
 import { whereKnown } from '../kernels/gate.ts';
 import { priceOf } from '../kernels/price.ts';
-import { placeBetween } from '../kernels/ratio.ts';
+import { placeInRange } from '../kernels/range.ts';
 import { relativeStrength } from '../kernels/strength.ts';
 
 export const stochasticRsi = defineIndicator({
@@ -34,13 +33,7 @@ export const stochasticRsi = defineIndicator({
   build: (graph, { rsiLength, length, smoothing, signal, source, convention }) => {
     const strength = relativeStrength(graph, priceOf(graph, source), rsiLength, convention);
     const whenFlat = convention === 'talib' ? 0 : Number.NaN;
-    const place = placeBetween(
-      graph,
-      strength,
-      lowest(graph, strength, length),
-      highest(graph, strength, length),
-      whenFlat,
-    );
+    const place = placeInRange(graph, strength, { low: strength, high: strength }, length, { whenFlat });
     const k = sma(graph, place, smoothing);
     const d = sma(graph, k, signal);
     return { k: convention === 'talib' ? whereKnown(graph, k, d) : k, d };

@@ -2,9 +2,8 @@ import { convention } from '../conventions.ts';
 import { defineIndicator } from '../definition.ts';
 import { length } from '../inputs.ts';
 import { sma } from '../kernels/average.ts';
-import { highest, lowest } from '../kernels/extremes.ts';
 import { whereKnown } from '../kernels/gate.ts';
-import { placeBetween } from '../kernels/ratio.ts';
+import { placeInRange } from '../kernels/range.ts';
 
 export const stochastic = defineIndicator({
   type: 'stochastic',
@@ -28,10 +27,9 @@ export const stochastic = defineIndicator({
     'where the close lies between the lowest low and the highest high of `length` bars, in percent, averaged over `smoothing` values (%K), and that averaged over `signal` (%D); none where high and low are the same (talib, skender: 0; talib: %K begins with %D)',
   origin: 'G. C. Lane, Lane’s Stochastics, Technical Analysis of Stocks & Commodities, 1984',
   build: (graph, { length, smoothing, signal, convention }) => {
-    const low = lowest(graph, graph.bar('low'), length);
-    const high = highest(graph, graph.bar('high'), length);
+    const range = { low: graph.bar('low'), high: graph.bar('high') };
     const whenFlat = convention === 'tradingview' ? Number.NaN : 0;
-    const k = sma(graph, placeBetween(graph, graph.bar('close'), low, high, whenFlat), smoothing);
+    const k = sma(graph, placeInRange(graph, graph.bar('close'), range, length, { whenFlat }), smoothing);
     const d = sma(graph, k, signal);
     return { k: convention === 'talib' ? whereKnown(graph, k, d) : k, d };
   },

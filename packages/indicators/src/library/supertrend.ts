@@ -1,11 +1,9 @@
 import { convention } from '../conventions.ts';
 import { defineIndicator } from '../definition.ts';
 import { length, real } from '../inputs.ts';
-import { wilder } from '../kernels/average.ts';
-import { bandAround } from '../kernels/channel.ts';
-import { withoutFirst } from '../kernels/gate.ts';
-import { priceOf, trueRange } from '../kernels/price.ts';
-import { stopLine, whereSign } from '../kernels/stop-line.ts';
+import { wilderRange } from '../kernels/average-range.ts';
+import { priceOf } from '../kernels/price.ts';
+import { sidesOf, stopLine } from '../kernels/stop-line.ts';
 
 export const superTrend = defineIndicator({
   type: 'supertrend',
@@ -29,11 +27,10 @@ export const superTrend = defineIndicator({
   origin: 'O. Seban, 2008',
   build: (graph, { length, multiplier, convention }) => {
     const isSkender = convention === 'skender';
-    const reach = trueRange(graph);
-    const range = wilder(graph, isSkender ? withoutFirst(graph, reach, 1) : reach, length);
+    const range = wilderRange(graph, length, { isWithoutFirst: isSkender });
     const middle = priceOf(graph, 'hl2');
-    const { upper, lower } = bandAround(graph, middle, range, multiplier);
-    const { line, trend } = stopLine(graph, upper, lower, isSkender ? middle : null);
-    return { trend: line, up: whereSign(graph, line, trend, 1), down: whereSign(graph, line, trend, -1) };
+    const band = { top: middle, bottom: middle, range, multiplier };
+    const { line, trend } = stopLine(graph, band, isSkender ? middle : null);
+    return { trend: line, ...sidesOf(graph, line, trend) };
   },
 });

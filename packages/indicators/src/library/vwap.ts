@@ -1,8 +1,7 @@
 import { defineIndicator } from '../definition.ts';
 import { choice, length, real, source } from '../inputs.ts';
-import { plusTimes } from '../kernels/arithmetic.ts';
 import { priceOf } from '../kernels/price.ts';
-import { ANCHORS, anchorOf, weightedMean } from '../kernels/since-anchor.ts';
+import { ANCHORS, anchorOf, weightedBand } from '../kernels/since-anchor.ts';
 
 export const vwap = defineIndicator({
   type: 'vwap',
@@ -27,11 +26,8 @@ export const vwap = defineIndicator({
   origin: 'S. A. Berkowitz, D. E. Logue and E. A. Noser, The Total Cost of Transactions on the NYSE, 1988',
   build: (graph, { anchor, since, source, multiplier }) => {
     const period = anchorOf(graph, anchor, since);
-    const { mean, deviation } = weightedMean(graph, priceOf(graph, source), graph.bar('volume'), period);
-    return {
-      vwap: mean,
-      upper: plusTimes(graph, mean, deviation, multiplier),
-      lower: plusTimes(graph, mean, deviation, -multiplier),
-    };
+    const price = priceOf(graph, source);
+    const { mean, upper, lower } = weightedBand(graph, price, graph.bar('volume'), period, multiplier);
+    return { vwap: mean, upper, lower };
   },
 });

@@ -1,0 +1,90 @@
+/** What lies in the range of a window, from its lowest to its highest value: both are looked for in one loop. */
+import type { Column, Graph } from '../graph/graph.ts';
+import { window } from '../graph/memory.ts';
+import { highestWithin, lowestWithin } from './extremes.ts';
+
+export interface Range {
+  readonly low: Column;
+  readonly high: Column;
+}
+
+const COUNT = 0;
+const TOP = 1;
+const BOTTOM = 2;
+
+/**
+ * Where a lies between the lowest and the highest of `length` bars in a row, from `lowest` to `lowest` + 100; `whenFlat` where
+ * they are the same, none where a bar of the window is missing.
+ */
+export function placeInRange(
+  graph: Graph,
+  a: Column,
+  { low, high }: Range,
+  length: number,
+  { whenFlat = Number.NaN, lowest = 0 }: { readonly whenFlat?: number; readonly lowest?: number } = {},
+): Column {
+  const options = { reads: [a, low, high], state: 3, memory: window(length - 1) };
+  return graph.column(options, (out) => (from, to, state) => {
+    const [read, lows, highs, values] = [a.values, low.values, high.values, out.values];
+    let count = state[COUNT]! | 0;
+    let top = state[TOP]! | 0;
+    let bottom = state[BOTTOM]! | 0;
+    for (let at = from; at < to; at += 1) {
+      values[at] = Number.NaN;
+      const reach = highs[at]! - lows[at]!;
+      if (Number.isNaN(reach)) {
+        count = 0;
+        continue;
+      }
+      count += 1;
+      const first = at - Math.min(count, length) + 1;
+      top = topOf(highs, first, at, top);
+      bottom = bottomOf(lows, first, at, bottom);
+      if (count < length) continue;
+      const floor = lows[bottom]!;
+      const span = highs[top]! - floor;
+      values[at] = span === 0 ? whenFlat : (100 * (read[at]! - floor)) / span + lowest;
+    }
+    state[COUNT] = count;
+    state[TOP] = top;
+    state[BOTTOM] = bottom;
+  });
+}
+
+/** Half way between the lowest low and the highest high of `length` bars in a row; none where one of them is missing. */
+export function middleOfRange(graph: Graph, { low, high }: Range, length: number): Column {
+  return graph.column({ reads: [low, high], state: 3, memory: window(length - 1) }, (out) => (from, to, state) => {
+    const [lows, highs, values] = [low.values, high.values, out.values];
+    let count = state[COUNT]! | 0;
+    let top = state[TOP]! | 0;
+    let bottom = state[BOTTOM]! | 0;
+    for (let at = from; at < to; at += 1) {
+      values[at] = Number.NaN;
+      const reach = highs[at]! - lows[at]!;
+      if (Number.isNaN(reach)) {
+        count = 0;
+        continue;
+      }
+      count += 1;
+      const first = at - Math.min(count, length) + 1;
+      top = topOf(highs, first, at, top);
+      bottom = bottomOf(lows, first, at, bottom);
+      if (count >= length) values[at] = (highs[top]! + lows[bottom]!) * 0.5;
+    }
+    state[COUNT] = count;
+    state[TOP] = top;
+    state[BOTTOM] = bottom;
+  });
+}
+
+/** Where the highest of the bars [first, at] is, when it was at `before` one bar ago: the latest of several. */
+function topOf(read: Float64Array, first: number, at: number, before: number): number {
+  if (first === at || read[at]! >= read[before]!) return at;
+  return before < first ? highestWithin(read, first, at) : before;
+}
+
+/** The same of the lowest. */
+function bottomOf(read: Float64Array, first: number, at: number, before: number): number {
+  if (first === at || read[at]! <= read[before]!) return at;
+  return before < first ? lowestWithin(read, first, at) : before;
+}
