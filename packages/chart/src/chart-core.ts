@@ -11,6 +11,7 @@ import { CURSOR_DAMAGE, type Damage, NO_DAMAGE, TAIL_DAMAGE, WHOLE_DAMAGE } from
 import { FrameLoop } from './damage/frame-loop.ts';
 import type { ChartEnv } from './env.ts';
 import { FrameComposer } from './frame-composer.ts';
+import type { ChartIndicators } from './indicators/chart-indicators.ts';
 import { regionAt } from './interaction/chart-region.ts';
 import { type Command, type CommandTarget, createCommands } from './interaction/commands.ts';
 import type { PageScroll } from './interaction/page-scroll.ts';
@@ -30,7 +31,6 @@ import type { ChartScreen } from './screen/chart-screen.ts';
 import { zoomBoxView } from './screen/screen-views.ts';
 import type { ChartTileSource } from './source/chart-tile-source.ts';
 import { isSameTheme } from './theme/chart-theme.ts';
-import type { TileStatus } from './tiles/visible-tiles.ts';
 import { ChartView } from './view/chart-view.ts';
 import { Crosshair, type CrosshairPicture } from './view/crosshair.ts';
 import type { PaneAction } from './view/pane-arranger.ts';
@@ -38,9 +38,6 @@ import { checkTarget, dataRangeMs, type RangeTarget } from './view/range-target.
 import { ratioLockOf } from './view/ratio-lock.ts';
 import { ViewPlacing } from './view/view-placing.ts';
 import { visibleRangeMs } from './view/visible-range.ts';
-
-/** What added series wait for, where there can be none. */
-const NOTHING_AWAITED: TileStatus = { loading: 0, failed: null };
 
 export class ChartCore implements CommandTarget {
   readonly events: ChartEmitter;
@@ -51,6 +48,8 @@ export class ChartCore implements CommandTarget {
   readonly wheel: WheelGestures;
   /** Null without the part. */
   readonly annotations: ChartAnnotations | null;
+  /** Null without the part. */
+  readonly indicators: ChartIndicators | null;
   /** Null without the part. */
   readonly overview: ChartOverview | null;
   /** What the host named. */
@@ -99,6 +98,7 @@ export class ChartCore implements CommandTarget {
         damage: (damage) => this.#loop.add(damage),
         paintNow: () => this.#loop.flush(),
       }) ?? null;
+    this.indicators = parts.indicators?.create(env, this) ?? null;
     this.overview = parts.overview?.create(env, this) ?? null;
     this.#composer = new FrameComposer(
       {
@@ -108,6 +108,7 @@ export class ChartCore implements CommandTarget {
         view: this.view,
         placing: this.#placing,
         added: this.#added,
+        indicators: this.indicators,
         annotations: this.annotations,
         measurer: this.#measurer,
       },
@@ -182,6 +183,12 @@ export class ChartCore implements CommandTarget {
     this.#composer.setSettings(settings, panes);
     this.view.setRatioLock(ratioLockOf(settings.priceScale));
     this.#data?.setOptions(settings);
+    this.#loop.add(WHOLE_DAMAGE);
+  }
+
+  /** Indicators are others, or their rows alone. */
+  indicatorsChanged(isPlanned: boolean): void {
+    if (isPlanned) this.#composer.replan();
     this.#loop.add(WHOLE_DAMAGE);
   }
 
@@ -325,6 +332,7 @@ export class ChartCore implements CommandTarget {
     this.#data?.dispose();
     this.#data = null;
     this.#added?.dispose();
+    this.indicators?.dispose();
     this.annotations?.dispose();
     this.overview?.dispose();
     this.events.emit('destroy', undefined);
@@ -379,7 +387,7 @@ export class ChartCore implements CommandTarget {
     this.#pointed = frame === null ? null : this.crosshair.picture(frame);
     this.#presenter.present({
       data: this.#data,
-      added: this.#added?.status ?? NOTHING_AWAITED,
+      added: this.#added?.status ?? null,
       frame,
       size,
       legend: { ...this.#settings.legend, pages: this.view.legendPages },

@@ -28,9 +28,11 @@ function chartCsv(core: ChartCore): string {
   if (frame === null) return '';
   const isTrades = frame.level === 'trades';
   const added = frame.panes.flatMap(({ series }) =>
-    series.filter(({ plan, isVisible }) => isVisible && plan.look !== null),
+    series.filter(({ plan, isVisible }) => isVisible && plan.look !== null && plan.plot?.isQuiet !== true),
   );
-  const names = added.map(({ plan }) => named(plan.look?.name ?? ''));
+  const names = added.map(({ plan }) =>
+    named([plan.look?.name, plan.plot?.name].filter((word) => word !== undefined).join(' ')),
+  );
   const lines = [[...(isTrades ? TRADE_COLUMNS : BAR_COLUMNS), ...names].join(',')];
   for (const at of rowsInView(frame)) {
     const values = isTrades ? tradeCells(at, frame.facts) : barCells(at, frame.facts);

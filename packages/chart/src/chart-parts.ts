@@ -41,6 +41,7 @@ export interface PartOfMethod {
   readonly updateSeries: 'addedSeries';
   readonly annotations: 'annotations';
   readonly drawing: 'annotations';
+  readonly indicators: 'indicators';
   readonly overview: 'overview';
   readonly toSvg: 'pictures';
   readonly toCanvas: 'pictures';

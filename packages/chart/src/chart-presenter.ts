@@ -34,7 +34,8 @@ import type { Viewport } from './viewport/viewport.ts';
 export interface Presentation {
   readonly data: ChartData | null;
   /** What the series of the host wait for. */
-  readonly added: TileStatus;
+  /** Null without the part. */
+  readonly added: TileStatus | null;
   readonly frame: Frame | null;
   /** Of the chart, whether there is a frame or not. */
   readonly size: ChartSize;
@@ -47,6 +48,9 @@ export interface Presentation {
 
 const SAY_AFTER_MS = 250;
 const LABEL_AFTER_MS = 500;
+
+/** What added series wait for, where there can be none. */
+const NOTHING_AWAITED: TileStatus = { loading: 0, failed: null };
 
 export class ChartPresenter {
   readonly #screen: ChartScreen;
@@ -108,7 +112,7 @@ export class ChartPresenter {
     }
     const { data, added, view } = next;
     const goToData = () => goToNearestData(view, frame);
-    const { status, ...shown } = statusView({ data, frame, added, text, goToData });
+    const { status, ...shown } = statusView({ data, frame, added: added ?? NOTHING_AWAITED, text, goToData });
     this.#screen.showStatus(shown);
     this.#tell(next, status);
   }

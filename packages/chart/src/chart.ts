@@ -6,6 +6,7 @@ import { ChartCore } from './chart-core.ts';
 import type { ChartEvents, ChartState, ChartStateChange, TimeRangeMs } from './chart-events.ts';
 import { type ChartOf, type ChartParts, neededPart, type OptionsOf } from './chart-parts.ts';
 import type { PicturesPart } from './chart-picture.ts';
+import type { IndicatorsApi } from './indicators/indicators-api.ts';
 import type { Command } from './interaction/commands.ts';
 import type { FinancialChartOptions } from './options/chart-options.ts';
 import { chartSettings } from './options/chart-settings.ts';
@@ -81,6 +82,8 @@ export interface FinancialChart {
   readonly annotations: AnnotationsApi;
   /** For buttons, menus and dialogs with which a person draws. */
   readonly drawing: DrawingApi;
+  /** What is computed of the bars and drawn with them. */
+  readonly indicators: IndicatorsApi;
   /** All of history in a few numbers, beside what is in view. */
   readonly overview: OverviewApi;
   /** The picture as an SVG document with texts as texts; empty text while there is none. Throws a TypeError for options that cannot be. */
@@ -218,6 +221,10 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
     get drawing() {
       neededPart(parts, 'annotations', 'chart.drawing');
       return alive().annotations!.drawing;
+    },
+    get indicators() {
+      neededPart(parts, 'indicators', 'chart.indicators');
+      return alive().indicators!;
     },
     get overview() {
       neededPart(parts, 'overview', 'chart.overview');

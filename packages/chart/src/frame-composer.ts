@@ -6,6 +6,7 @@ import type { AddedSeries } from './added-series.ts';
 import type { ChartData } from './chart-data.ts';
 import { type Damage, NO_DAMAGE, TAIL_DAMAGE, WHOLE_DAMAGE } from './damage/damage.ts';
 import type { ChartEnv } from './env.ts';
+import type { ChartIndicators } from './indicators/chart-indicators.ts';
 import type { ChartSettings } from './options/chart-settings.ts';
 import type { CoreParts } from './parts/core-parts.ts';
 import type { EventMarkSet } from './picture/event-mark-set.ts';
@@ -35,6 +36,8 @@ export interface ComposerParts {
   readonly placing: ViewPlacing;
   /** Null without the part. */
   readonly added: AddedSeries | null;
+  /** Null without the part. */
+  readonly indicators: ChartIndicators | null;
   /** Null without the part. */
   readonly annotations: FrameInput['annotations'];
   readonly measurer: TextMeasurer;
@@ -127,6 +130,11 @@ export class FrameComposer {
     this.#axisWidths = NO_AXES;
   }
 
+  /** Indicators came, went, or look otherwise. */
+  replan(): void {
+    this.setSettings(this.#settings, this.#plans(this.#settings));
+  }
+
   /** Works the picture out and paints it; answers what the next frame is to repaint, because it is still moving. */
   compose({ data, size, damage, nowMs, pace }: CompositionInput): Damage {
     const { view } = this.#parts;
@@ -165,7 +173,7 @@ export class FrameComposer {
 
   /** The frame of what is here now; null where no level can be shown. */
   #nextFrame(data: ChartData, viewport: Viewport, size: ChartSize, glide: (price: number) => number): Frame | null {
-    const { view, added } = this.#parts;
+    const { view, added, indicators } = this.#parts;
     const { facts } = data;
     const { interval: pinned } = this.#settings;
     const byZoom = chooseLevel({
@@ -179,7 +187,11 @@ export class FrameComposer {
     const level = pinned === 'auto' ? data.levelReaching(viewport, byZoom) : byZoom;
     const slice = data.slice(viewport, level);
     this.#lastPrice = newestPrice(slice, facts, this.#settings.colorRule) ?? this.#lastPrice;
-    this.#rows = new Map([[MAIN_ROWS, { slice, facts }], ...(added?.rows(facts, viewport, level) ?? [])]);
+    this.#rows = new Map([
+      [MAIN_ROWS, { slice, facts }],
+      ...(added?.rows(facts, viewport, level) ?? []),
+      ...(indicators?.rows(data, viewport, level) ?? []),
+    ]);
     const input = this.#inputOf(viewport, size, this.#panes);
     const { lastPrice } = input;
     return buildFrame(
@@ -213,7 +225,7 @@ export class FrameComposer {
       arrangement: view.panes.arrangement,
       manualRanges: view.manualRanges,
       heldRanges: view.held.at(view.heading),
-      hiddenSeries: view.hidden.ids,
+      hiddenSeries: this.#hidden(view.hidden.ids),
       lastRanges: new Map(
         scales.flatMap(({ plan, scale }) => (scale === null ? [] : [[plan.id, scale.range] as const])),
       ),
@@ -224,6 +236,13 @@ export class FrameComposer {
     };
   }
 
+  /** Those that a person hid, and those that are not shown on such bars. */
+  #hidden(ids: ReadonlySet<string>): ReadonlySet<string> {
+    const level = this.#rows.get(MAIN_ROWS)?.slice.level;
+    const unseen = level && this.#parts.indicators?.hiddenAt(level);
+    return unseen?.size ? new Set([...ids, ...unseen]) : ids;
+  }
+
   #plans(settings: ChartSettings): readonly PanePlan[] {
     const { series, barLook } = this.#parts.named;
     const { bars } = settings;
@@ -231,6 +250,7 @@ export class FrameComposer {
       settings,
       series,
       (definition) => (bars && barLook?.painter(definition, bars)) ?? definition.create(),
+      this.#parts.indicators?.plans(),
     );
   }
 

@@ -35,6 +35,9 @@ export type { DocumentRecord, RecordChange } from './document/document-record.ts
 export type { StepMade } from './document/history.ts';
 export type { HostSetting, HostSettings } from './document/host-settings.ts';
 export { createFinancialChart } from './financial-chart.ts';
+export type { IndicatorLibrary } from './indicators/indicator-engine.ts';
+export { type ChartIndicator, IndicatorRecordError, type PlotStyle } from './indicators/indicator-record.ts';
+export type { IndicatorChange, IndicatorsApi, NewIndicator } from './indicators/indicators-api.ts';
 export type { Command } from './interaction/commands.ts';
 export { LEGEND_ITEMS, type LegendItem } from './layers/legend.ts';
 export { LEGEND_POSITIONS, type LegendPosition } from './layers/legend-choice.ts';
@@ -93,6 +96,7 @@ export { crossLinesPart } from './parts/cross-lines-part.ts';
 export { eventMarksPart } from './parts/event-marks-part.ts';
 export { extremesPart } from './parts/extremes-part.ts';
 export { fadePart } from './parts/fade-part.ts';
+export { indicatorsPart } from './parts/indicators-in-browser.ts';
 export { legendPart } from './parts/legend-part.ts';
 export { overviewPart } from './parts/overview-part.ts';
 export { paneControlsPart } from './parts/pane-controls-part.ts';

@@ -88,6 +88,45 @@ export const ChartFields = Type.Object(
 );
 export type ChartFields = Static<typeof ChartFields>;
 
+/** `indicator/<id>`: an indicator on the chart of a layout. */
+export const IndicatorFields = Type.Object(
+  {
+    id: RecordId,
+    layout: RecordId,
+    type: Type.String({ pattern: '^[a-z0-9-]{1,64}$', description: 'Its name among indicators: rsi' }),
+    inputs: Type.Record(
+      Type.String({ pattern: '^(?!__proto__$)[A-Za-z0-9_]{1,64}$' }),
+      Type.Union([Type.Number(), Type.String({ maxLength: 300 }), Type.Boolean()]),
+      { additionalProperties: false, maxProperties: 64, description: 'Those that are not as they are at first' },
+    ),
+    interval: Type.String({
+      minLength: 1,
+      maxLength: 40,
+      description: 'Whose bars it is computed of; follow: of those that are shown',
+    }),
+    pane: Type.String({ pattern: PartId }),
+    scale: Type.Union([Type.String({ pattern: PartId }), Type.Null()], { description: 'null: that of the pane' }),
+    style: Type.Record(Type.String({ pattern: PartId }), Part, {
+      additionalProperties: false,
+      maxProperties: 64,
+      description: 'By plot',
+    }),
+    levels: Type.Union([Type.Array(Type.Number(), { maxItems: 20 }), Type.Null()], {
+      description: 'Lines across its pane; null: as its definition has them',
+    }),
+    shownOn: Type.Object(
+      {
+        from: Type.Union([Type.String({ minLength: 1, maxLength: 40 }), Type.Null()]),
+        to: Type.Union([Type.String({ minLength: 1, maxLength: 40 }), Type.Null()]),
+      },
+      { additionalProperties: false, description: 'The shortest and the longest interval on which it is shown' },
+    ),
+    order: Order,
+  },
+  { additionalProperties: false, title: 'IndicatorFields' },
+);
+export type IndicatorFields = Static<typeof IndicatorFields>;
+
 /** `template/<id>`: a look that was given a name, for a tool. */
 export const TemplateFields = Type.Object(
   { name: Name, order: Order, tool: Name, style: Part, props: Part },

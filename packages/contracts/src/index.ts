@@ -51,6 +51,7 @@ export {
   FavouritesFields,
   FIRST_LAYOUT_KEY,
   ForeignFields,
+  IndicatorFields,
   LayoutFields,
   TemplateFields,
   ToolDefaultsFields,

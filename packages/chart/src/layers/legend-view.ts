@@ -1,11 +1,11 @@
 /** The legends of a picture: that of the chart with its own bars, and one for each further pane. The screen and exported pictures show the same. */
 import type { Instrument } from '@candlemark/bars';
 import type { Frame, LegendArranger } from '../picture/frame.ts';
-import type { PaneFrame } from '../picture/pane-frame.ts';
+import type { PaneFrame, SeriesInPane } from '../picture/pane-frame.ts';
 import { MAIN_PANE, MAIN_SERIES, VOLUME_SERIES } from '../picture/pane-plan.ts';
 import { type RowReading, readRow } from '../picture/row-reading.ts';
 import { seriesValue } from '../picture/series-value.ts';
-import { newestRow } from '../picture/slice-rows.ts';
+import { newestRow, rowMiddleTradingUs } from '../picture/slice-rows.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
 import type { ChartText } from '../text/en.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
@@ -124,8 +124,11 @@ function volumeRow({ series }: PaneFrame, reading: RowReading | null, text: Char
 const NO_VALUE = '—';
 
 /** Name and value of each series that the host added, in its colour. */
-function addedRows(pane: PaneFrame, { theme }: Frame, tradingUs: number | null, text: ChartText): readonly LegendRow[] {
-  const added = pane.series.filter(({ plan }) => plan.look !== null);
+function addedRows(pane: PaneFrame, frame: Frame, tradingUs: number | null, text: ChartText): readonly LegendRow[] {
+  const { theme } = frame;
+  const added = pane.series.filter(
+    ({ plan }, index) => plan.look !== null && pane.series.findIndex((other) => other.plan.id === plan.id) === index,
+  );
   return added.flatMap((series, index): readonly LegendRow[] => {
     const { plan, isVisible } = series;
     const { look } = plan;
@@ -133,7 +136,7 @@ function addedRows(pane: PaneFrame, { theme }: Frame, tradingUs: number | null, 
     const name: LegendRun = { text: look.name, tone: 'quiet', gapCss: LEGEND_GROUP_GAP_CSS, item: 'series' };
     const color = look.colorIn(theme);
     const runs = isVisible
-      ? [name, valueRun(seriesValue(series, tradingUs)?.text ?? NO_VALUE, color)]
+      ? [name, ...valuesOf(series, pane, frame, tradingUs)]
       : hiddenRuns([name], 'series', text, color);
     const moves = [...(index > 0 ? [-1 as const] : []), ...(index < added.length - 1 ? [1 as const] : [])];
     return [
@@ -145,6 +148,24 @@ function addedRows(pane: PaneFrame, { theme }: Frame, tradingUs: number | null, 
         runs,
       },
     ];
+  });
+}
+
+/** That of a series, or those of all plots that are one with it; where there is something else to say, that. */
+function valuesOf(
+  { plan: { id, plot } }: SeriesInPane,
+  pane: PaneFrame,
+  { theme, slice }: Frame,
+  tradingUs: number | null,
+): readonly LegendRun[] {
+  const note = plot?.note() ?? null;
+  if (note !== null) return [{ text: note, tone: 'quiet', gapCss: LEGEND_NAME_GAP_CSS, item: 'series' }];
+  // Plots that are drawn ahead have bars of their own behind the newest one.
+  const newest = plot === undefined ? null : newestRow(slice);
+  const at = tradingUs ?? (newest && rowMiddleTradingUs(newest));
+  return pane.series.flatMap((one): readonly LegendRun[] => {
+    if (one.plan.id !== id || one.plan.plot?.isQuiet === true) return [];
+    return [valueRun(seriesValue(one, at)?.text ?? NO_VALUE, one.plan.look?.colorIn(theme) ?? theme.text)];
   });
 }
 

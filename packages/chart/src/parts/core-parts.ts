@@ -17,6 +17,7 @@ import type { AddedSeriesPart } from './added-series-part.ts';
 import type { BarLookPart } from './bar-look-part.ts';
 import type { ContextMenuPart } from './context-menu-part.ts';
 import type { FadePart } from './fade-part.ts';
+import type { IndicatorsPart } from './indicators-part.ts';
 import type { OverviewPart } from './overview-part.ts';
 import type { ReadingsPart } from './readings-part.ts';
 
@@ -32,6 +33,7 @@ export interface CoreParts extends PictureParts {
   readonly countdown?: CountdownInCore;
   readonly eventMarks?: EventMarksInCore;
   readonly fade?: FadePart;
+  readonly indicators?: IndicatorsPart;
   readonly overview?: OverviewPart;
   readonly readings?: ReadingsPart;
   readonly state?: StateInCore;

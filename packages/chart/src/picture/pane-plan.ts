@@ -39,6 +39,25 @@ export interface SeriesPlan {
   readonly base: number | undefined;
   /** Null for the chart's own series, which look as the theme says. */
   readonly look: SeriesLook | null;
+  /** What is told of it beside others of the same id, which are one thing: the plots of an indicator. */
+  readonly plot?: PlotWords;
+}
+
+export interface PlotWords {
+  readonly name: string;
+  /** Whether its value is not told. */
+  readonly isQuiet: boolean;
+  /** What is said in place of its values; null where there is nothing to say. */
+  readonly note: () => string | null;
+}
+
+/** A series that comes neither of the instrument nor of the host. */
+export interface PlannedSeries {
+  /** Made where nobody named it yet. */
+  readonly pane: string;
+  /** `left`, `right`, or any other name for a scale without an axis; null for that of the pane. */
+  readonly scale: string | null;
+  readonly series: Omit<SeriesPlan, 'scaleId'>;
 }
 
 export interface PanePlan {
@@ -103,18 +122,24 @@ interface PaneDraft {
  * Makes the painters too: keep the plan while the settings are the same.
  * @param known every kind of series there is, in the order of painting
  * @param painterOf what paints the chart's own series of a kind
+ * @param further behind those of the host
  * @throws TypeError when the settings name a kind that is not among them
  */
 export function planPanes(
   settings: PaneSettings,
   known: readonly SeriesDefinition[],
   painterOf: PainterOf = (definition) => definition.create(),
+  further: readonly PlannedSeries[] = [],
 ): readonly PanePlan[] {
   const drafts = new PaneDrafts(settings.panes);
   drafts.pane(MAIN_PANE);
   addInstrument(drafts, settings, known, painterOf);
   for (const [index, series] of settings.series.entries()) {
     if (series.visible !== false) addSeries(drafts, { series, index, settings, known });
+  }
+  for (const { pane: id, scale, series } of further) {
+    const pane = drafts.pane(id);
+    pane.series.push({ ...series, scaleId: scaleIn(pane, scale ?? undefined, drafts, settings).id });
   }
   return drafts.inOrder();
 }
@@ -229,23 +254,27 @@ interface AddedInput {
 }
 
 function addSeries(drafts: PaneDrafts, { series, index, settings, known }: AddedInput): void {
-  const { priceScale } = settings;
   const definition = definitionOf(series.type ?? 'line', known);
   const pane = drafts.pane(series.pane ?? MAIN_PANE);
-  const margins = pane.id === MAIN_PANE ? settings.margins : LESSER_MARGINS;
-  const name = series.scale ?? pane.scales[0]?.side ?? priceScale.side;
   pane.series.push({
     id: series.id,
     definition,
     painter: definition.create(),
     newPainter: () => definition.create(),
     values: 'prices',
-    scaleId: scaleOf(pane, name, drafts.optionsOf(pane.id), margins).id,
+    scaleId: scaleIn(pane, series.scale, drafts, settings).id,
     rowsId: series.id,
     isInRange: series.autoscale ?? true,
     base: series.base,
     look: seriesLook(series, index),
   });
+}
+
+/** The scale of a pane that a series names, or that of its axis. */
+function scaleIn(pane: PaneDraft, scale: string | undefined, drafts: PaneDrafts, settings: PaneSettings): ScalePlan {
+  const margins = pane.id === MAIN_PANE ? settings.margins : LESSER_MARGINS;
+  const name = scale ?? pane.scales[0]?.side ?? settings.priceScale.side;
+  return scaleOf(pane, name, drafts.optionsOf(pane.id), margins);
 }
 
 /** The scale of a pane by its side or its own name; made when it is first named. */

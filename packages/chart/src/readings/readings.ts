@@ -7,11 +7,11 @@ import type { PaneFrame, SeriesInPane } from '../picture/pane-frame.ts';
 import { MAIN_SERIES, VOLUME_SERIES } from '../picture/pane-plan.ts';
 import { readRow } from '../picture/row-reading.ts';
 import { seriesValue } from '../picture/series-value.ts';
-import { newestRow } from '../picture/slice-rows.ts';
+import { newestRow, rowMiddleTradingUs } from '../picture/slice-rows.ts';
 import type { ChartText } from '../text/en.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
 import { mainValues, type ReadRow, volumeValues } from './main-values.ts';
-import { labelled, type Readings, type SeriesReading } from './reading.ts';
+import { labelled, type Readings, type ReadingValue, type SeriesReading } from './reading.ts';
 
 /** Null while there is nothing in view. */
 export function readingsOf(frame: Frame | null, pointed: CrosshairPicture | null, text: ChartText): Readings | null {
@@ -52,8 +52,10 @@ function seriesReading(series: SeriesInPane, { frame, pane, row, tradingUs, text
   const { theme, facts } = frame;
   const about = { id: plan.id, paneId: pane.id, isVisible, isMain: plan.id === MAIN_SERIES };
   if (plan.look !== null) {
-    const found = seriesValue(series, tradingUs);
-    const values = found === null ? [] : [{ ...labelled('value', text), ...found, tone: 'plain' as const }];
+    const values =
+      plan.plot === undefined
+        ? valuesOfSeries(series, tradingUs, text)
+        : plotValues(series, { frame, pane, row, tradingUs, text });
     return { ...about, name: plan.look.name, color: plan.look.colorIn(theme), values };
   }
   if (plan.id === VOLUME_SERIES) {
@@ -66,6 +68,22 @@ function seriesReading(series: SeriesInPane, { frame, pane, row, tradingUs, text
   }
   const { symbol } = facts.instrument;
   return { ...about, name: symbol, color: theme.line, values: row === null ? [] : mainValues(row) };
+}
+
+function valuesOfSeries(series: SeriesInPane, tradingUs: number | null, text: ChartText): readonly ReadingValue[] {
+  const found = seriesValue(series, tradingUs);
+  return found === null ? [] : [{ ...labelled('value', text), ...found, tone: 'plain' }];
+}
+
+/** What all plots say that are one with it, each by its name. */
+function plotValues({ plan: { id } }: SeriesInPane, { pane, row, tradingUs, text }: Place): readonly ReadingValue[] {
+  const at = tradingUs ?? (row && rowMiddleTradingUs(row.at));
+  return pane.series.flatMap((one): readonly ReadingValue[] => {
+    const { plot } = one.plan;
+    const [value] = one.plan.id === id && plot?.isQuiet === false ? valuesOfSeries(one, at, text) : [];
+    if (plot === undefined || value === undefined || value.value === null || Number.isNaN(value.value)) return [];
+    return [{ ...value, label: plot.name, shortLabel: plot.name }];
+  });
 }
 
 /** The chart's own prices, its volume, and then what the host added; each once, however many painters draw it. */

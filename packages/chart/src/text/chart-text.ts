@@ -3,7 +3,7 @@ import type { ChartText } from './en.ts';
 
 /** What the words of a chart come from. */
 export type TextParts = {
-  readonly [Part in 'annotations' | 'eventMarks' | 'legend' | 'paneControls' | 'readings']?: {
+  readonly [Part in 'annotations' | 'eventMarks' | 'indicators' | 'legend' | 'paneControls' | 'readings']?: {
     /** The words that only this part says, in English. */
     readonly text: Partial<ChartText>;
   };
@@ -21,6 +21,7 @@ export function chartTextOf(replacements: Partial<ChartText> | undefined, parts:
 export function textOfParts({
   annotations,
   eventMarks,
+  indicators,
   legend,
   paneControls,
   readings,
@@ -29,6 +30,7 @@ export function textOfParts({
     ...CORE_TEXT_EN,
     ...annotations?.text,
     ...eventMarks?.text,
+    ...indicators?.text,
     ...legend?.text,
     ...paneControls?.text,
     ...readings?.text,

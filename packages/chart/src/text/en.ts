@@ -4,6 +4,7 @@
  */
 import { CORE_TEXT_EN } from './core-en.ts';
 import { DRAWING_TEXT_EN } from './drawing-en.ts';
+import { INDICATORS_TEXT_EN } from './indicators-en.ts';
 import { LEGEND_TEXT_EN } from './legend-en.ts';
 import { MARKS_TEXT_EN } from './marks-en.ts';
 import { PANES_TEXT_EN } from './panes-en.ts';
@@ -16,6 +17,7 @@ export const CHART_TEXT_EN = {
   ...MARKS_TEXT_EN,
   ...PANES_TEXT_EN,
   ...DRAWING_TEXT_EN,
+  ...INDICATORS_TEXT_EN,
 } as const;
 
 export type ChartTextKey = keyof typeof CHART_TEXT_EN;

@@ -10,9 +10,14 @@ export interface DocumentPart {
 }
 
 /** What every window looks at: there is little of it. */
-export const SHARED_PARTS: readonly DocumentPart[] = ['layout', 'chart', 'template', 'tool-defaults', 'favourites'].map(
-  (kind) => ({ name: kind, kind, instrument: null }),
-);
+export const SHARED_PARTS: readonly DocumentPart[] = [
+  'layout',
+  'chart',
+  'indicator',
+  'template',
+  'tool-defaults',
+  'favourites',
+].map((kind) => ({ name: kind, kind, instrument: null }));
 
 export function annotationsOf(instrument: string): DocumentPart {
   return { name: `annotation/${instrument}`, kind: 'annotation', instrument };

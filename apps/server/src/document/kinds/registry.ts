@@ -2,6 +2,7 @@ import { annotationKind } from './annotation.ts';
 import { chartKind } from './chart.ts';
 import { favouritesKind } from './favourites.ts';
 import { foreignKind } from './foreign.ts';
+import { indicatorKind } from './indicator.ts';
 import { layoutKind } from './layout.ts';
 import type { RecordKind } from './record-kind.ts';
 import { templateKind } from './template.ts';
@@ -12,6 +13,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   annotationKind,
   layoutKind,
   chartKind,
+  indicatorKind,
   templateKind,
   toolDefaultsKind,
   favouritesKind,

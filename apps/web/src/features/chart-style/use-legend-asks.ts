@@ -13,27 +13,33 @@ interface LegendAnswers {
 
 /** What is done where the settings of a series are asked for, or that it goes away: in the legend, and in the object tree. */
 export function useLegendAnswers(): LegendAnswers {
-  const { chartStyle, openSettings } = useServices();
+  const { chartStyle, layouts, openSettings, session } = useServices();
   return useMemo(
     () => ({
       openSeries: () => openSettings.set(FIRST_TAB),
       removeSeries(id) {
+        if (layouts.isReadOnly) return false;
+        if (session.chart?.indicators.remove(id) === true) return true;
         if (id !== VOLUME) return false;
         chartStyle.choose({ ...chartStyle.get(), volume: 'none' });
         return true;
       },
     }),
-    [chartStyle, openSettings],
+    [chartStyle, layouts, openSettings, session],
   );
 }
 
 /** What the legend's buttons ask for. */
 export function useLegendAsks(chart: FinancialChart | null): void {
   const { openSeries, removeSeries } = useLegendAnswers();
+  const { isReadOnly } = useServices().layouts;
   useEffect(() => {
     if (chart === null) return;
     const stops = [
       chart.on('seriesSettings', openSeries),
+      chart.on('seriesMove', ({ id, by }) => {
+        if (!isReadOnly && chart.indicators.get(id) !== null) chart.indicators.move(id, by);
+      }),
       chart.on('seriesRemove', ({ id }) => {
         // Its button is gone with it.
         if (removeSeries(id)) chart.focus();
@@ -42,5 +48,5 @@ export function useLegendAsks(chart: FinancialChart | null): void {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [chart, openSeries, removeSeries]);
+  }, [chart, isReadOnly, openSeries, removeSeries]);
 }

@@ -43,6 +43,21 @@ describe('a bound chart', () => {
     expect(notShown).toEqual([1]);
   });
 
+  it('has the indicators of its layout, and those that are made on it belong to that', async () => {
+    const { chart, history, hear, taken, settle, fields } = await bound();
+    hear('Add', [
+      { key: 'indicator/a', set: { id: 'a', layout: 'main', type: 'rsi' }, deleted: false },
+      { key: 'indicator/b', set: { id: 'b', layout: 'other', type: 'rsi' }, deleted: false },
+    ]);
+    expect([chart.get('indicator/a')?.type, chart.get('indicator/b')]).toEqual(['rsi', null]);
+    chart.edit('Add SMA', (edit) => edit.set('indicator/c', { id: 'c', type: 'sma' }));
+    await settle();
+    expect(fields('indicator/c')).toEqual({ id: 'c', type: 'sma', layout: 'main' });
+    history.undo(chart);
+    await settle();
+    expect(taken.at(-1)).toMatchObject({ name: 'Undo: Add SMA', edits: [{ key: 'indicator/c', deleted: true }] });
+  });
+
   it('makes changes of steps, also of those that are undone, and follows what others do', async () => {
     const { chart, history, taken, fields, hear, settle } = await bound([line('a')]);
     chart.edit('Move line', (edit) => edit.set('annotation/a', { ...fieldsOf(line('a', 'AAPL', 2)) }));

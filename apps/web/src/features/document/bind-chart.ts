@@ -10,6 +10,9 @@ import type { DocumentService } from './document-service.ts';
 
 const ANNOTATION = 'annotation/';
 const DEFAULTS = 'tool-defaults/';
+const INDICATOR = 'indicator/';
+/** What of a chart's records is kept. */
+const KEPT = [ANNOTATION, DEFAULTS, INDICATOR];
 /** Before the key of a record that the chart does not show. */
 const CARRIED = 'carried/';
 
@@ -58,6 +61,7 @@ export function bindChart(
   /** A record as the chart takes it; null for one that it does not show. */
   const shownOf = (key: string, fields: RecordFields): DocumentRecord | null => {
     if (key.startsWith(DEFAULTS)) return fields;
+    if (key.startsWith(INDICATOR)) return fields.layout === layout ? fields : null;
     if (!key.startsWith(ANNOTATION) || fields.instrument !== instrument) return null;
     const annotation = readAnnotation(fields, chart);
     if (annotation !== null) return isInLayout(annotation, layout) ? (annotation as unknown as DocumentRecord) : null;
@@ -67,7 +71,8 @@ export function bindChart(
   const receive = (news: readonly Pick<RecordNews, 'key' | 'after'>[]) => {
     const told = strange.size;
     const records = news.flatMap(({ key, after }): readonly (readonly [string, DocumentRecord | null])[] => {
-      if (!(isReady && key.startsWith(ANNOTATION)) && !key.startsWith(DEFAULTS)) return [];
+      const isKnown = key.startsWith(DEFAULTS) || key.startsWith(INDICATOR);
+      if (!(isReady && key.startsWith(ANNOTATION)) && !isKnown) return [];
       strange.delete(key);
       // One that is not understood any more is not shown as it was before.
       return [[key, after === null ? null : shownOf(key, after)]];
@@ -100,7 +105,7 @@ export function bindChart(
       isMaking = true;
       try {
         // What another layout had is brought back into that one, where it is seen again.
-        const made = way === 'done' ? changes.map((change) => placedIn(layout, change)) : changes;
+        const made = way === 'done' ? changes.map((change) => madeIn(layout, change)) : changes;
         const back = new Set(way === 'done' ? [] : made.filter(isBack).map(({ key }) => key));
         const edits = made.flatMap((one) => (back.has(one.key) ? [bringBack(one.key)] : editOf(one)));
         document.change(way === 'undone' ? undone(name) : name, edits);
@@ -120,6 +125,7 @@ export function bindChart(
     receive(known.map((key) => ({ key, after: document.get(key) })));
   };
   receiveKind('tool-defaults');
+  receiveKind('indicator');
   stops.push(
     whenReady(() => {
       isReady = true;
@@ -177,6 +183,13 @@ function isElsewhere(made: RecordChange, layout: string, changes: readonly Recor
   return !changes.includes(made) || (after !== null && !isInLayout(after as unknown as Annotation, layout));
 }
 
+/** What a chart makes belongs to the layout that it is in. */
+function madeIn(layout: string, change: RecordChange): RecordChange {
+  const { key, before, after } = change;
+  if (!key.startsWith(INDICATOR)) return placedIn(layout, change);
+  return before !== null || after === null ? change : { ...change, after: { ...after, layout } };
+}
+
 /** What is pasted out of another layout, where alone it was shown, belongs to this one: it would not be seen here. */
 function placedIn(layout: string, change: RecordChange): RecordChange {
   const { key, before, after } = change;
@@ -198,7 +211,7 @@ function bringBack(keyOfChart: string): OwnEdit {
 function editOf({ key: keyOfChart, before, after }: RecordChange): readonly OwnEdit[] {
   const isCarried = keyOfChart.startsWith(CARRIED);
   const key = recordKey(keyOfChart);
-  if (!isCarried && !key.startsWith(ANNOTATION) && !key.startsWith(DEFAULTS)) return [];
+  if (!isCarried && !KEPT.some((kind) => key.startsWith(kind))) return [];
   if (after === null) return [{ key, set: {}, deleted: true }];
   const { set, unset } = editTo(key, before, after);
   if (before === null) return [{ key, set, deleted: false }];

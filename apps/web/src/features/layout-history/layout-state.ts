@@ -19,6 +19,10 @@ export function annotationsOfState({ records }: Pick<LayoutState, 'records'>): r
   return records.filter(({ key }) => key.startsWith('annotation/'));
 }
 
+export function indicatorsOfState({ records }: Pick<LayoutState, 'records'>): readonly RecordFields[] {
+  return records.filter(({ key }) => key.startsWith('indicator/')).map(({ fields }) => fields);
+}
+
 /**
  * Annotations of a state for a copy of it: all that would not be seen there by themselves. What every layout shows, and is now as it was then, is there already.
  * @param present those of the instrument as they are now

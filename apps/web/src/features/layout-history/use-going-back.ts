@@ -3,9 +3,10 @@ import type { ChangesResponse } from '@candlemark/contracts';
 import { useState } from 'react';
 import { errorWords } from '../../data/error-words.ts';
 import { useServices } from '../../services.ts';
+import { copiedIndicators } from '../layouts/copied-indicators.ts';
 import type { Layout } from '../layouts/layouts.ts';
 import { useLayoutActions } from '../layouts/use-layout-actions.ts';
-import { annotationsOfState, chartOfState, copiedAnnotations } from './layout-state.ts';
+import { annotationsOfState, chartOfState, copiedAnnotations, indicatorsOfState } from './layout-state.ts';
 
 export interface GoingBack {
   /** Something is on its way. */
@@ -86,9 +87,10 @@ export function useGoingBack(layout: Layout, onDone: () => void): GoingBack {
         const present =
           typeof chart?.instrument === 'string' ? await layoutHistory.readAnnotations(chart.instrument, signal) : [];
         const name = text('history.copyName', { name: layout.name, when });
-        const id = layouts.copy(name, chart, (copy) =>
-          copiedAnnotations(annotationsOfState(state), present, copy, platform.newId),
-        );
+        const id = layouts.copy(name, chart, (copy) => [
+          ...copiedAnnotations(annotationsOfState(state), present, copy, platform.newId),
+          ...copiedIndicators(indicatorsOfState(state), copy, platform.newId),
+        ]);
         onDone();
         actions.open(id);
         notices.show(text('history.copied', { name }));

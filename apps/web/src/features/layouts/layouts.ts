@@ -9,11 +9,13 @@ import {
   editBetween,
   isSameData,
   type LayoutFields,
+  type RecordFields,
 } from '@candlemark/contracts';
 import { createStore, type ReadableStore } from '../../data/store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ChartStyle } from '../chart-style/chart-style.ts';
 import type { DocumentService } from '../document/document-service.ts';
+import { copiedIndicators } from './copied-indicators.ts';
 import { FIRST_LAYOUT, parseLayoutAddress } from './layout-address.ts';
 
 const LAYOUT_KEY = 'candlemark.layout';
@@ -148,11 +150,12 @@ export class Layouts {
 
   /** Makes one that shows what is on screen, and chooses it. */
   create(name: string, shown: ShownChart | null): void {
+    const before = this.#current.get();
     this.choose(
       this.#make(
         name,
         (id) => (shown === null ? null : chartFields(id, shown, null)),
-        () => [],
+        (id) => this.#indicatorsFor(id, before),
       ),
     );
   }
@@ -189,13 +192,29 @@ export class Layouts {
     this.#document.change(this.#steps.rename, [{ key: `layout/${id}`, set: { name: nameOf(name) } }]);
   }
 
+  /** What belongs to a layout and is gone with it: itself, its chart, and the indicators on that. */
+  recordsOf(id: string): readonly string[] {
+    const indicators = this.#document.keys('indicator').filter((key) => this.#document.get(key)?.layout === id);
+    return [`layout/${id}`, chartKey(id), ...indicators].filter((key) => this.#document.get(key) !== null);
+  }
+
+  /** Indicators of one layout for another one, which has them anew. */
+  #indicatorsFor(layout: string, of: string): readonly OwnEdit[] {
+    const records = this.#document.keys('indicator').map((key) => this.#document.get(key));
+    return copiedIndicators(
+      records.filter((fields) => fields?.layout === of) as RecordFields[],
+      layout,
+      this.#platform.newId,
+    );
+  }
+
   /** The last one stays. Answers the one to go to where the one on screen was removed. */
   remove(id: string): string | null {
     const others = this.#list.get().filter((one) => one.id !== id);
     const [next] = others;
     if (next === undefined) return null;
     this.#drop();
-    const keys = [`layout/${id}`, chartKey(id)].filter((key) => this.#document.get(key) !== null);
+    const keys = this.recordsOf(id);
     this.#document.change(
       this.#steps.remove,
       keys.map((key) => ({ key, set: {}, deleted: true })),

@@ -55,8 +55,8 @@ export function useLayoutActions(): LayoutActions {
       overlay.set({ kind: 'layout-history', layout });
     },
     remove({ id, name }) {
+      const keys = layouts.recordsOf(id);
       const next = layouts.remove(id);
-      const keys = [`layout/${id}`, `chart/${id}`];
       notices.show(text('layout.removed', { name }), {
         label: text('layout.bringBack'),
         run: () => {

@@ -1,0 +1,16 @@
+import { IndicatorFields } from '@candlemark/contracts';
+import { checkedBySchema } from './checked-by-schema.ts';
+import type { RecordKind } from './record-kind.ts';
+
+const checkShape = checkedBySchema(IndicatorFields);
+
+/** Which indicators there are, and what their inputs may be, a later version knows better: the chart leaves out what it does not understand. */
+export const indicatorKind: RecordKind = {
+  kind: 'indicator',
+  check(id, fields) {
+    const issues = checkShape(fields);
+    if (issues.length > 0 || fields.id === id) return issues;
+    return [{ path: 'id', message: `must be ${JSON.stringify(id)}, as its key says` }];
+  },
+  ownerOf: (_id, { layout }) => (typeof layout === 'string' ? `layout/${layout}` : null),
+};

@@ -1,0 +1,331 @@
+/**
+ * The indicators of one chart: records of its document, a source of values for each, and the rows that a frame draws. Values are computed elsewhere and arrive as tiles
+ * do, so no frame waits for them, and one that fails says so on its own line.
+ */
+import type { ChartLevel, Interval } from '@candlemark/bars';
+import type { AnyIndicator } from '@candlemark/indicators';
+import type { ChartData } from '../chart-data.ts';
+import { ChartDocument } from '../document/chart-document.ts';
+import { History } from '../document/history.ts';
+import type { SourceRows } from '../picture/pane-frame.ts';
+import { MAIN_PANE, type PlannedSeries } from '../picture/pane-plan.ts';
+import type { ChartTileSource } from '../source/chart-tile-source.ts';
+import type { TileStatus } from '../tiles/visible-tiles.ts';
+import type { Viewport } from '../viewport/viewport.ts';
+import type { IndicatorEngine, IndicatorLibrary } from './indicator-engine.ts';
+import {
+  type ChartIndicator,
+  IndicatorRecordError,
+  indicatorIdOf,
+  isShownAt,
+  keyOfIndicator,
+  recordOfIndicator,
+} from './indicator-record.ts';
+import type { IndicatorRunner } from './indicator-runner.ts';
+import type { IndicatorChange, IndicatorsApi, NewIndicator } from './indicators-api.ts';
+import type { IndicatorsHost } from './indicators-host.ts';
+import type { LiveIndicator } from './live-indicator.ts';
+
+/** With what it was made of: of anything else another one is made. */
+interface Live {
+  readonly made: string;
+  readonly indicator: LiveIndicator;
+}
+
+const NONE: readonly ChartIndicator[] = [];
+const OWN_DECIMALS = 2;
+
+export class ChartIndicators implements IndicatorsApi {
+  readonly #host: IndicatorsHost;
+  readonly #document: ChartDocument;
+  readonly #load: () => IndicatorEngine | Promise<IndicatorEngine>;
+  readonly #createRunner: (engine: IndicatorEngine) => IndicatorRunner;
+  readonly #live = new Map<string, Live>();
+  readonly #listeners = new Set<() => void>();
+  readonly #stop: () => void;
+  #engine: IndicatorEngine | null = null;
+  #runner: IndicatorRunner | null = null;
+  #loading: Promise<IndicatorEngine> | null = null;
+  #isDisposed = false;
+  /** In their order; those that cannot be read are left out. */
+  #list: readonly ChartIndicator[] = NONE;
+  #stopSource: (() => void) | null = null;
+  #sourceOf: ChartData | null = null;
+  #isUpdating = false;
+  /** The level of the last frame. */
+  #level: ChartLevel | null = null;
+
+  /** @param createRunner called with the first indicator */
+  constructor(
+    host: IndicatorsHost,
+    load: () => IndicatorEngine | Promise<IndicatorEngine>,
+    createRunner: (engine: IndicatorEngine) => IndicatorRunner,
+  ) {
+    this.#host = host;
+    this.#load = load;
+    this.#createRunner = createRunner;
+    this.#document = host.document ?? new ChartDocument(new History());
+    this.#stop = this.#document.onChange((changes) => {
+      if (changes.some(({ key }) => indicatorIdOf(key) !== null)) this.#recordsChanged();
+    });
+  }
+
+  /** What there is to choose from; loaded when it is first asked for. */
+  readonly library = async (): Promise<IndicatorLibrary> => {
+    return await this.#loaded();
+  };
+
+  list(): readonly ChartIndicator[] {
+    return this.#list;
+  }
+
+  get(id: string): ChartIndicator | null {
+    return this.#list.find((indicator) => indicator.id === id) ?? null;
+  }
+
+  definitionOf(type: string): AnyIndicator | null {
+    return this.#engine?.definitionOf(type) ?? null;
+  }
+
+  async add(given: NewIndicator): Promise<ChartIndicator> {
+    const engine = await this.#loaded();
+    const definition = engine.definitionOf(given.type);
+    if (definition === undefined) throw new IndicatorRecordError(`There is no indicator '${given.type}'`);
+    const { env, text } = this.#host;
+    const document = this.#document;
+    const id = given.id ?? env.newId();
+    if (document.get(keyOfIndicator(id)) !== null)
+      throw new IndicatorRecordError(`There is an indicator '${id}' already`);
+    const last = this.#list.at(-1)?.order ?? 0;
+    const indicator = engine.read({
+      id,
+      interval: this.#initialInterval(),
+      pane: definition.pane === 'main' ? MAIN_PANE : `pane-${id}`,
+      order: last + 1,
+      ...given,
+    });
+    document.edit(text()['step.addIndicator'].replace('{name}', definition.name), (edit) =>
+      edit.set(keyOfIndicator(id), recordOfIndicator(indicator)),
+    );
+    return indicator;
+  }
+
+  update(id: string, change: IndicatorChange, joins?: string): ChartIndicator {
+    const before = this.#known(id);
+    const definition = this.#engine?.definitionOf(before.type);
+    const { text } = this.#host;
+    const document = this.#document;
+    const { inputs, style, ...others } = change;
+    const engine = this.#engine!;
+    const record = document.get(keyOfIndicator(id));
+    const after = engine.read({
+      ...before,
+      ...others,
+      inputs: { ...before.inputs, ...inputs },
+      style: { ...before.style, ...style },
+    });
+    const name = text()['step.changeIndicator'].replace('{name}', definition?.name ?? before.type);
+    document.edit(name, (edit) => edit.set(keyOfIndicator(id), { ...record, ...recordOfIndicator(after) }), joins);
+    return after;
+  }
+
+  remove(id: string): boolean {
+    const before = this.get(id);
+    if (before === null) return false;
+    const { text } = this.#host;
+    const document = this.#document;
+    const name = text()['step.removeIndicator'].replace('{name}', this.definitionOf(before.type)?.name ?? before.type);
+    document.edit(name, (edit) => edit.set(keyOfIndicator(id), null));
+    return true;
+  }
+
+  move(id: string, by: -1 | 1): void {
+    const { pane } = this.#known(id);
+    const beside = this.#list.filter((indicator) => indicator.pane === pane);
+    const at = beside.findIndex((indicator) => indicator.id === id);
+    const other = beside[at + by];
+    if (other === undefined) return;
+    const own = beside[at]!;
+    const { text } = this.#host;
+    const document = this.#document;
+    const name = text()['step.moveIndicator'].replace('{name}', this.definitionOf(own.type)?.name ?? own.type);
+    const moved = (of: ChartIndicator, order: number) =>
+      [keyOfIndicator(of.id), { ...document.get(keyOfIndicator(of.id)), order }] as const;
+    // Of equal places the one that came first lies first.
+    const orders = own.order === other.order ? [other.order + by / 2, other.order] : [other.order, own.order];
+    document.edit(name, (edit) => edit.setAll([moved(own, orders[0]!), moved(other, orders[1]!)]));
+  }
+
+  on(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** The series to draw, with painters of their own at each call. */
+  plans(): readonly PlannedSeries[] {
+    return this.#list.flatMap((indicator, index) => {
+      const definition = this.definitionOf(indicator.type);
+      if (definition === null) return [];
+      return this.#engine!.plan({ indicator, definition, index, note: () => this.#noteOf(indicator) });
+    });
+  }
+
+  /** Those that are not shown at a level, by id. */
+  hiddenAt(level: ChartLevel): ReadonlySet<string> {
+    return new Set(this.#list.filter(({ shownOn }) => !isShownAt(shownOn, level)).map(({ id }) => id));
+  }
+
+  /** What is in view of each plot. */
+  rows(data: ChartData, viewport: Viewport, level: ChartLevel): readonly (readonly [string, SourceRows])[] {
+    if (this.#list.length === 0 || this.#engine === null) return [];
+    this.#isUpdating = true;
+    this.#level = level;
+    this.#follow(data);
+    try {
+      return this.#list.flatMap((indicator) => this.#liveOf(indicator, data)?.rows(viewport, level) ?? []);
+    } finally {
+      this.#isUpdating = false;
+    }
+  }
+
+  /** One that fails says so on its own line: the chart is none the worse for it. */
+  get status(): TileStatus {
+    const loading = Array.from(this.#live.values(), ({ indicator }) => indicator.loading);
+    return { loading: this.#loading !== null ? 1 : loading.reduce((sum, count) => sum + count, 0), failed: null };
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+    this.#stop();
+    this.#stopSource?.();
+    for (const id of [...this.#live.keys()]) this.#letGo(id);
+    this.#runner?.dispose();
+    this.#listeners.clear();
+  }
+
+  #known(id: string): ChartIndicator {
+    const known = this.get(id);
+    if (known === null) throw new IndicatorRecordError(`There is no indicator '${id}'`);
+    return known;
+  }
+
+  /** In Auto that of the level that is shown: its values then stay what they are while one zooms. */
+  #initialInterval(): Interval | 'follow' {
+    const level = this.#host.level();
+    return this.#host.interval() !== 'auto' || level === null || level === 'trades' ? 'follow' : level;
+  }
+
+  #recordsChanged(): void {
+    const document = this.#document;
+    const keys = [...document.keys()].filter((key) => indicatorIdOf(key) !== null);
+    const engine = this.#engine;
+    if (engine === null) {
+      if (keys.length > 0) this.#loadForRecords();
+      return;
+    }
+    const read = keys.flatMap((key) => {
+      try {
+        return [engine.read(document.get(key) ?? {})];
+      } catch (error) {
+        // Of a later version: it is kept, and not shown.
+        if (error instanceof IndicatorRecordError) return [];
+        throw error;
+      }
+    });
+    this.#list = read.sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+    for (const id of [...this.#live.keys()]) if (this.get(id) === null) this.#letGo(id);
+    this.#host.planned();
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  #loadForRecords(): void {
+    const loading = this.#loaded();
+    if (loading instanceof Promise) {
+      loading.then(
+        () => this.#isDisposed || this.#recordsChanged(),
+        (error: unknown) => this.#host.env.report(error),
+      );
+    } else this.#recordsChanged();
+  }
+
+  /** A loading that failed is tried again when it is needed next. */
+  #loaded(): IndicatorEngine | Promise<IndicatorEngine> {
+    if (this.#engine !== null) return this.#engine;
+    if (this.#loading !== null) return this.#loading;
+    const engine = this.#load();
+    if (!(engine instanceof Promise)) return this.#begin(engine);
+    this.#loading = engine
+      .then((loaded) => this.#begin(loaded))
+      .finally(() => {
+        this.#loading = null;
+      });
+    return this.#loading;
+  }
+
+  #begin(engine: IndicatorEngine): IndicatorEngine {
+    this.#engine = engine;
+    return engine;
+  }
+
+  /** Listens to the bars of the chart. */
+  #follow(data: ChartData): void {
+    if (this.#sourceOf === data) return;
+    this.#stopSource?.();
+    for (const id of [...this.#live.keys()]) this.#letGo(id);
+    this.#sourceOf = data;
+    const level = data.facts.levels.at(-1)?.level;
+    const source: ChartTileSource | null = level === undefined ? null : data.rowsAtHand(level).source;
+    this.#stopSource =
+      source?.onChange?.((change) => {
+        for (const { indicator } of this.#live.values()) indicator.source.changed(change);
+      }) ?? null;
+  }
+
+  #liveOf(indicator: ChartIndicator, data: ChartData): LiveIndicator | null {
+    const definition = this.definitionOf(indicator.type);
+    if (definition === null || this.#engine === null) return null;
+    const plots = this.#engine.shownPlots(indicator, definition);
+    const work = this.#engine.workOf(indicator, this.#list, this.#host.interval());
+    const made = JSON.stringify([work, plots.map(({ key, beside }) => [key, beside]), indicator.pane]);
+    const known = this.#live.get(indicator.id);
+    if (known?.made === made && known.indicator.data === data) return known.indicator;
+    this.#letGo(indicator.id);
+    if (work === null) return null;
+    const { displayDecimals } = data.facts.instrument;
+    this.#runner ??= this.#createRunner(this.#engine);
+    const live = this.#engine.live({
+      id: indicator.id,
+      work,
+      plots,
+      // What lies among prices has their decimals, and what has a range of its own needs few.
+      decimals:
+        indicator.pane === MAIN_PANE
+          ? displayDecimals
+          : Math.max(OWN_DECIMALS, definition.range === undefined ? displayDecimals : 0),
+      data,
+      env: this.#host.env,
+      runner: this.#runner,
+      changed: () => {
+        // What a frame's own update brings is part of that frame.
+        if (!this.#isUpdating) this.#host.changed();
+      },
+    });
+    this.#live.set(indicator.id, { made, indicator: live });
+    return live;
+  }
+
+  #letGo(id: string): void {
+    this.#live.get(id)?.indicator.dispose();
+    this.#live.delete(id);
+  }
+
+  #noteOf({ id }: ChartIndicator): string | null {
+    const live = this.#live.get(id);
+    const text = this.#host.text();
+    if (live === undefined) return text['indicator.noSource'];
+    const { source, loading } = live.indicator;
+    if (source.failure !== null) return text['indicator.failed'].replace('{reason}', source.failure);
+    if (this.#level !== null && !source.canShow(this.#level)) return text['indicator.tooWide'];
+    return loading > 0 ? text['indicator.loading'] : null;
+  }
+}

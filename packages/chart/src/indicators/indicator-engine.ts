@@ -1,0 +1,30 @@
+/** What the core of a chart asks of its indicators. It knows them by this alone, so that none of them is loaded before it is needed. */
+import type { ChartLevel } from '@candlemark/bars';
+import type { AnyIndicator } from '@candlemark/indicators';
+import type { PlannedSeries } from '../picture/pane-plan.ts';
+import type { PlanInput, ShownPlot } from './indicator-plan.ts';
+import type { ChartIndicator } from './indicator-record.ts';
+import type { IndicatorRunner } from './indicator-runner.ts';
+import type { IndicatorWork } from './indicator-source.ts';
+import type { LiveIndicator, LiveIndicatorParts } from './live-indicator.ts';
+
+/** What there is to choose from. */
+export interface IndicatorLibrary {
+  readonly definitions: readonly AnyIndicator[];
+  definitionOf(type: string): AnyIndicator | undefined;
+}
+
+export interface IndicatorEngine extends IndicatorLibrary {
+  /** @throws IndicatorRecordError naming the field that cannot be */
+  read(fields: Readonly<Record<string, unknown>>): ChartIndicator;
+  plan(input: PlanInput): readonly PlannedSeries[];
+  shownPlots(indicator: ChartIndicator, definition: AnyIndicator): readonly ShownPlot[];
+  /**
+   * @param pinned the interval that the chart is held at
+   * @returns null where one that it reads is not there
+   */
+  workOf(indicator: ChartIndicator, list: readonly ChartIndicator[], pinned: ChartLevel | 'auto'): IndicatorWork | null;
+  live(parts: LiveIndicatorParts): LiveIndicator;
+  /** Computes where it is called. */
+  inlineRunner(): IndicatorRunner;
+}

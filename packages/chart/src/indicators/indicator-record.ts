@@ -1,0 +1,64 @@
+/** Indicators as a chart's document keeps them: plain records under `indicator/<id>`, checked where they come in. */
+import { type ChartLevel, type Interval, intervalLengthUs } from '@candlemark/bars';
+import type { InputValue } from '@candlemark/indicators';
+import type { DocumentRecord } from '../document/document-record.ts';
+import type { LineStyle } from '../options/series-options.ts';
+
+const PREFIX = 'indicator/';
+
+/** How one plot looks where that is not as its definition says. */
+export interface PlotStyle {
+  /** `#rrggbb`. */
+  readonly color?: string;
+  /** CSS pixels, 1 to 8. */
+  readonly lineWidth?: number;
+  readonly lineStyle?: LineStyle;
+  readonly isHidden?: boolean;
+}
+
+/** One indicator on a chart. */
+export interface ChartIndicator {
+  readonly id: string;
+  /** Its definition's name, such as `rsi`. */
+  readonly type: string;
+  /** Those that are not as the definition has them at first. */
+  readonly inputs: Readonly<Record<string, InputValue>>;
+  /** Whose bars it is computed of: those of one interval, or of the one that is shown. */
+  readonly interval: Interval | 'follow';
+  /** `main`, or another pane of the chart; one that is not there is made. */
+  readonly pane: string;
+  /** `left`, `right`, or any other name for a scale without an axis; null for that of the pane. */
+  readonly scale: string | null;
+  /** By plot. */
+  readonly style: Readonly<Record<string, PlotStyle>>;
+  /** Lines across its pane; null for those of the definition. */
+  readonly levels: readonly number[] | null;
+  /** The intervals on which it is shown, from the shortest to the longest; null for no end. */
+  readonly shownOn: { readonly from: Interval | null; readonly to: Interval | null };
+  /** Its place among the indicators of the chart: lower ones come first. */
+  readonly order: number;
+}
+
+/** What is wrong with a record, in words that name the field. */
+export class IndicatorRecordError extends TypeError {
+  override readonly name = 'IndicatorRecordError';
+}
+
+export function keyOfIndicator(id: string): string {
+  return PREFIX + id;
+}
+
+/** The id of the indicator whose key it is; null for another record's. */
+export function indicatorIdOf(key: string): string | null {
+  return key.startsWith(PREFIX) ? key.slice(PREFIX.length) : null;
+}
+
+export function recordOfIndicator(indicator: ChartIndicator): DocumentRecord {
+  return indicator as unknown as DocumentRecord;
+}
+
+/** Trades are shorter than every interval. */
+export function isShownAt({ from, to }: ChartIndicator['shownOn'], level: ChartLevel): boolean {
+  const lengthUs = level === 'trades' ? 0 : intervalLengthUs(level);
+  return (from === null || lengthUs >= intervalLengthUs(from)) && (to === null || lengthUs <= intervalLengthUs(to));
+}

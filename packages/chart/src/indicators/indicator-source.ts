@@ -1,0 +1,363 @@
+/**
+ * One indicator as tiles: what its plots are at the bars of each level, worked out tile by tile. A tile is computed of its own bars and those that its values reach back
+ * to, wherever the view is, so it holds the same values on every way to it. All plots of a tile come from one computation, which is kept while they are asked for.
+ */
+import {
+  bucketCloseUs,
+  bucketEndUs,
+  bucketOpenUs,
+  type ChartLevel,
+  type CompiledCalendar,
+  type Instrument,
+  type Interval,
+  intervalLengthUs,
+  nextBucketOpenUs,
+  type TileAddress,
+  type TileBody,
+  TileSourceError,
+  tileKey,
+  tileRangeUs,
+} from '@candlemark/bars';
+import type { Memory } from '@candlemark/indicators';
+import type { ChartTileSource, SourceChange } from '../source/chart-tile-source.ts';
+import type { Span } from '../tiles/spans.ts';
+import { type BarsAtHand, type BarsOfSpan, barsOfSpan } from './bars-behind.ts';
+import type { IndicatorCall, IndicatorRunner, PlotColumns } from './indicator-runner.ts';
+import { joinedValues, shiftedValues } from './joined-values.ts';
+
+type BarTile = Extract<TileAddress, { readonly kind: 'bars' }>;
+
+/** What an indicator is computed of, and how. */
+export interface IndicatorWork {
+  /** Indicators that it reads, and itself last. */
+  readonly calls: readonly IndicatorCall[];
+  readonly memory: Memory;
+  /** Whose bars it is computed of; null for those of the level that is shown. */
+  readonly interval: Interval | null;
+  /** By plot: at how many bars to the right of its own a value is drawn. */
+  readonly shifts: Readonly<Record<string, number>>;
+}
+
+export interface IndicatorSourceHost {
+  readonly runner: IndicatorRunner;
+  readonly calendar: CompiledCalendar;
+  /** Null while the chart has no bars. */
+  bars(interval: Interval): BarsAtHand | null;
+  instrument(): Instrument;
+  /** How many decimals its values have on screen. */
+  readonly decimals: number;
+}
+
+/** The values of one tile: of its bars, and of those that are still to come where a plot is drawn ahead. */
+interface TileValues {
+  readonly timeUs: Float64Array;
+  readonly plots: PlotColumns;
+}
+
+/** Bars that are looked at for one tile: a second of work at most. */
+export const MOST_BARS = 400_000;
+const KEPT_TILES = 24;
+const EVER = Number.MAX_SAFE_INTEGER;
+
+export class IndicatorSource {
+  readonly work: IndicatorWork;
+  readonly #host: IndicatorSourceHost;
+  readonly #tiles = new Map<string, TileValues | Promise<TileValues>>();
+  /** Waiting for bars. */
+  readonly #waiting = new Set<() => boolean>();
+  readonly #listeners = new Set<(change: SourceChange) => void>();
+  #instrument: { readonly of: Instrument; readonly made: Instrument } | null = null;
+  #generation = 0;
+  #failure: string | null = null;
+
+  constructor(work: IndicatorWork, host: IndicatorSourceHost) {
+    this.work = work;
+    this.#host = host;
+  }
+
+  /** Why it cannot be computed; null while it can. */
+  get failure(): string | null {
+    return this.#failure;
+  }
+
+  /** Whether bars of a level can have values: not where far too many bars of its own interval lie in one of them. */
+  canShow(level: ChartLevel): boolean {
+    const { interval } = this.work;
+    if (interval === null || level === 'trades') return true;
+    return (1024 * intervalLengthUs(level)) / intervalLengthUs(interval) <= MOST_BARS;
+  }
+
+  /**
+   * The tiles of one plot: its values as closes.
+   * @param beside the plot whose values lie beside, as opens, for an area between the two
+   */
+  plot(plot: string, beside: string | null): ChartTileSource {
+    const source = this;
+    return {
+      keptBytes: 8 * 2 ** 20,
+      get instrument() {
+        return source.#described();
+      },
+      load(address) {
+        if (address.kind === 'trades') throw new TileSourceError('not-found', 'An indicator has no trades');
+        const values = source.#valuesOf(address);
+        const body = (tile: TileValues) => source.#body(tile, address, plot, beside);
+        return values instanceof Promise ? values.then(body) : body(values);
+      },
+      onChange: (listener) => {
+        source.#listeners.add(listener);
+        return () => source.#listeners.delete(listener);
+      },
+    };
+  }
+
+  /** Bars have come: what waited for them goes on. Call in every frame, so that they stay wished for. */
+  pump(): void {
+    if (this.#instrument !== null && this.#instrument.of !== this.#host.instrument()) {
+      const { levels } = this.#instrument.of;
+      this.changed({ fromUs: Math.min(EVER, ...levels.map(({ toUs }) => toUs)), toUs: EVER, calendarChanged: false });
+    }
+    for (const isDone of [...this.#waiting]) if (isDone()) this.#waiting.delete(isDone);
+  }
+
+  /** Bars of the chart are others than before: so are values from there on. */
+  changed({ fromUs, calendarChanged }: SourceChange): void {
+    this.#generation++;
+    this.#tiles.clear();
+    this.#failure = null;
+    for (const listener of [...this.#listeners]) listener({ fromUs, toUs: EVER, calendarChanged });
+  }
+
+  /** The chart's instrument as the plots have it: real numbers, and corrections that reach on to all that follows. */
+  #described(): Instrument {
+    const of = this.#host.instrument();
+    if (this.#instrument?.of === of) return this.#instrument.made;
+    const ahead = Math.max(0, ...Object.values(this.work.shifts));
+    const made: Instrument = {
+      ...of,
+      priceExact: false,
+      priceScale: 0,
+      sizeExact: false,
+      sizeScale: 0,
+      tickSize: 0,
+      displayDecimals: this.#host.decimals,
+      levels: of.levels
+        .filter(({ interval }) => interval !== 'trades')
+        .map(({ parts: _, ...level }) => ({
+          ...level,
+          toUs: this.#aheadOf(level.interval as Interval, level.toUs, ahead),
+        })),
+      revisions: of.revisions.map(({ revision, fromUs }) => ({ revision, fromUs, toUs: EVER })),
+    };
+    this.#instrument = { of, made };
+    return made;
+  }
+
+  /** The end of the bars that are still to come, so many after the last one. */
+  #aheadOf(level: Interval, toUs: number, bars: number): number {
+    if (bars === 0) return toUs;
+    const own = this.work.interval ?? level;
+    let openUs = bucketOpenUs(this.#host.calendar, own, toUs - 1);
+    for (let count = 0; count < bars; count++) openUs = nextBucketOpenUs(this.#host.calendar, own, openUs);
+    return Math.max(
+      toUs,
+      bucketEndUs(
+        this.#host.calendar,
+        level,
+        bucketOpenUs(this.#host.calendar, level, bucketCloseUs(this.#host.calendar, own, openUs) - 1),
+      ),
+    );
+  }
+
+  #valuesOf(address: BarTile): TileValues | Promise<TileValues> {
+    const key = tileKey(address);
+    const known = this.#tiles.get(key);
+    if (known !== undefined) return known;
+    const values = this.#computed(address);
+    if (this.#tiles.size >= KEPT_TILES) this.#tiles.delete(this.#tiles.keys().next().value!);
+    this.#tiles.set(key, values);
+    if (values instanceof Promise) {
+      // Its place in the list is for those who ask meanwhile; an error is told to each of them.
+      values.then(
+        (done) => this.#tiles.get(key) === values && this.#tiles.set(key, done),
+        () => this.#tiles.get(key) === values && this.#tiles.delete(key),
+      );
+    }
+    return values;
+  }
+
+  #computed(address: BarTile): TileValues | Promise<TileValues> {
+    const generation = this.#generation;
+    const read = this.#read(address);
+    const run = (found: Read) => {
+      const values = this.#run(found);
+      // Bars that changed meanwhile are to be looked at anew.
+      const isStill = () => generation === this.#generation;
+      if (values instanceof Promise) return values.then((tile) => (isStill() ? tile : this.#computed(address)));
+      return values;
+    };
+    if (read !== null) return run(read);
+    return new Promise<Read>((resolve) => {
+      this.#waiting.add(() => {
+        const found = this.#read(address);
+        if (found !== null) resolve(found);
+        return found !== null;
+      });
+    }).then(run);
+  }
+
+  /** The bars of a tile and those that its values are computed of; null while any of them is missing. */
+  #read(address: BarTile): Read | null {
+    const { interval: own, memory, shifts } = this.work;
+    const level = address.interval;
+    const interval = own ?? level;
+    const tile = tileRangeUs(address);
+    const drawnAt = this.#host.bars(level);
+    const ownAt = this.#host.bars(interval);
+    if (drawnAt === null || ownAt === null) return null;
+    const all = Object.values(shifts);
+    const ahead = Math.max(0, ...all);
+    const back = Math.max(0, ...all.map((shift) => -shift));
+    const behind = memory.kind === 'whole' ? Number.POSITIVE_INFINITY : memory.bars + ahead;
+    const isSame = interval === level;
+    const span = { fromUs: tile.fromUs, toUs: this.#laterBy(back, interval, tile.toUs) };
+    const bars = barsOfSpan(interval, span, isSame ? behind : behind + 1, ownAt);
+    const drawn = isSame ? null : barsOfSpan(level, tile, 0, drawnAt);
+    if (bars === null || (drawn === null && !isSame)) return null;
+    return { tile, level, interval, bars, drawn };
+  }
+
+  #laterBy(bars: number, interval: Interval, timeUs: number): number {
+    return bars === 0 ? timeUs : timeUs + 2 * bars * intervalLengthUs(interval) + 7 * intervalLengthUs('1D');
+  }
+
+  #run(read: Read): TileValues | Promise<TileValues> {
+    const { calls } = this.work;
+    const { bars } = read.bars;
+    if (bars.length === 0) return this.#placed(read, {});
+    try {
+      const plots = this.#host.runner.run({ calls, bars, calendar: this.#host.calendar.calendar });
+      if (!(plots instanceof Promise)) return this.#placed(read, plots);
+      return plots.then(
+        (values) => this.#placed(read, values),
+        (error: unknown) => this.#failed(error),
+      );
+    } catch (error) {
+      return this.#failed(error);
+    }
+  }
+
+  #failed(error: unknown): never {
+    this.#failure = error instanceof Error ? error.message : String(error);
+    throw new TileSourceError('bad-data', this.#failure, { cause: error });
+  }
+
+  /** Values where they are drawn. */
+  #placed({ tile, level, interval, bars: { bars }, drawn }: Read, values: PlotColumns): TileValues {
+    const { shifts } = this.work;
+    const ahead = Math.max(0, ...Object.values(shifts));
+    const own = this.#withBarsAhead(bars.timeUs, interval, tile, ahead);
+    const shifted = Object.fromEntries(
+      Object.entries(values).map(([plot, column]) => [
+        plot,
+        shiftedValues(longerBy(column, own.length), shifts[plot] ?? 0),
+      ]),
+    );
+    if (drawn === null) return within(tile, own, shifted);
+    const times = this.#withBarsAhead(drawn.bars.timeUs, level, tile, 0, own.at(-1));
+    const joined = joinedValues(shifted, this.#ends(own, interval), this.#ends(times, level));
+    return within(tile, times, joined);
+  }
+
+  /** Times of bars, and of those to come behind the last one of the chart as far as they lie in the tile. */
+  #withBarsAhead(timeUs: Float64Array, interval: Interval, tile: Span, bars: number, untilUs = EVER): Float64Array {
+    const { calendar } = this.#host;
+    const level = this.#host.instrument().levels.findLast((known) => known.interval !== 'trades');
+    const lastUs = timeUs.at(-1);
+    if (level === undefined || lastUs === undefined) return timeUs;
+    const isEnd = bucketCloseUs(calendar, interval, bucketOpenUs(calendar, interval, lastUs)) >= this.#endUs(interval);
+    if (!isEnd || (bars === 0 && untilUs === EVER)) return timeUs;
+    const further: number[] = [];
+    let openUs = nextBucketOpenUs(calendar, interval, bucketOpenUs(calendar, interval, lastUs));
+    const hasRoom = () => (untilUs === EVER ? further.length < bars : openUs <= untilUs);
+    while (hasRoom() && openUs < tile.toUs) {
+      further.push(openUs);
+      openUs = nextBucketOpenUs(calendar, interval, openUs);
+    }
+    const all = new Float64Array(timeUs.length + further.length);
+    all.set(timeUs);
+    all.set(further, timeUs.length);
+    return all;
+  }
+
+  /** Where the bars of the chart end. */
+  #endUs(interval: Interval): number {
+    const { levels } = this.#host.instrument();
+    const own = levels.find((level) => level.interval === interval);
+    return own?.toUs ?? Math.max(...levels.map(({ toUs }) => toUs));
+  }
+
+  #ends(timeUs: Float64Array, interval: Interval) {
+    const { calendar } = this.#host;
+    const closeUs = timeUs.map((time) => bucketCloseUs(calendar, interval, bucketOpenUs(calendar, interval, time)));
+    return { length: timeUs.length, closeUs };
+  }
+
+  #body({ timeUs, plots }: TileValues, address: BarTile, plot: string, beside: string | null): TileBody {
+    const close = plots[plot] ?? new Float64Array(timeUs.length).fill(Number.NaN);
+    const other = (beside === null ? undefined : plots[beside]) ?? close;
+    const isAlone = other === close;
+    const range = tileRangeUs(address);
+    const { calendar } = this.#host;
+    const lastOpenUs = bucketOpenUs(
+      calendar,
+      this.work.interval ?? address.interval,
+      this.#endUs(address.interval) - 1,
+    );
+    return {
+      kind: 'bars',
+      bars: {
+        length: timeUs.length,
+        timeUs,
+        open: other,
+        high: isAlone ? close : close.map((value, row) => Math.max(value, other[row]!)),
+        low: isAlone ? close : close.map((value, row) => Math.min(value, other[row]!)),
+        close,
+        volume: null,
+        trades: null,
+        turnover: null,
+        buyVolume: null,
+        openInterest: null,
+      },
+      closed: range.toUs <= lastOpenUs,
+    };
+  }
+}
+
+interface Read {
+  readonly tile: Span;
+  readonly level: Interval;
+  readonly interval: Interval;
+  readonly bars: BarsOfSpan;
+  /** The bars of the level that is shown, where they are others. */
+  readonly drawn: BarsOfSpan | null;
+}
+
+function longerBy(column: Float64Array, length: number): Float64Array {
+  if (column.length >= length) return column;
+  const longer = new Float64Array(length).fill(Number.NaN);
+  longer.set(column);
+  return longer;
+}
+
+/** What of it belongs to a tile. */
+function within({ fromUs, toUs }: Span, timeUs: Float64Array, plots: PlotColumns): TileValues {
+  let start = 0;
+  let end = timeUs.length;
+  while (start < end && timeUs[start]! < fromUs) start++;
+  while (end > start && timeUs[end - 1]! >= toUs) end--;
+  return {
+    timeUs: timeUs.slice(start, end),
+    plots: Object.fromEntries(Object.entries(plots).map(([plot, values]) => [plot, values.slice(start, end)])),
+  };
+}

@@ -1,0 +1,39 @@
+import type { AnyIndicator } from '@candlemark/indicators';
+import type { IndicatorLibrary } from './indicator-engine.ts';
+import type { ChartIndicator } from './indicator-record.ts';
+
+/** What is not given is as its definition, or the chart, has it. */
+export type NewIndicator = Pick<ChartIndicator, 'type'> & Partial<ChartIndicator>;
+
+/** Fields that change; of inputs and styles those that are given. */
+export type IndicatorChange = Partial<Omit<ChartIndicator, 'id' | 'type'>>;
+
+/**
+ * The indicators on a chart. Every change is a step of the chart's document, which can be undone.
+ * @example await chart.indicators.add({ type: 'rsi', inputs: { length: 21 } })
+ */
+export interface IndicatorsApi {
+  /** What there is to choose from; loaded when it is first asked for. */
+  library(): Promise<IndicatorLibrary>;
+  /** From the first to the last, as legends have them. */
+  list(): readonly ChartIndicator[];
+  get(id: string): ChartIndicator | null;
+  /** Null while the library is not loaded, and where there is none. */
+  definitionOf(type: string): AnyIndicator | null;
+  /**
+   * Adds one; rejects with an IndicatorRecordError naming the field that cannot be. In Auto it is computed of the bars of the level that is shown just now, and stays with these;
+   * where the chart is held at an interval, of the bars that are shown.
+   */
+  add(indicator: NewIndicator): Promise<ChartIndicator>;
+  /**
+   * @param joins of steps that are one with each other, such as those of a number that is being typed
+   * @throws IndicatorRecordError naming the field that cannot be
+   */
+  update(id: string, change: IndicatorChange, joins?: string): ChartIndicator;
+  /** Answers whether there was one. */
+  remove(id: string): boolean;
+  /** Before or behind the one beside it in its pane. */
+  move(id: string, by: -1 | 1): void;
+  /** Listens for other indicators; returns what ends it. */
+  on(listener: () => void): () => void;
+}

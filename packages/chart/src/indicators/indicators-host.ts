@@ -1,0 +1,48 @@
+import type { ChartLevel } from '@candlemark/bars';
+import type { ChartData } from '../chart-data.ts';
+import type { ChartDocument } from '../document/chart-document.ts';
+import type { ChartEnv } from '../env.ts';
+import type { ChartSettings } from '../options/chart-settings.ts';
+import type { Frame } from '../picture/frame.ts';
+import type { ChartText } from '../text/en.ts';
+
+/** What indicators need of their chart. */
+export interface IndicatorsHost {
+  readonly env: ChartEnv;
+  /** Null: one of their own. */
+  readonly document: ChartDocument | null;
+  /** Null while there is no source. */
+  data(): ChartData | null;
+  /** The level that is shown; null before the first picture. */
+  level(): ChartLevel | null;
+  interval(): ChartLevel | 'auto';
+  text(): ChartText;
+  /** Other series are to be planned. */
+  planned(): void;
+  /** Rows are others. */
+  changed(): void;
+}
+
+/** A chart that is to have indicators. */
+export interface IndicatedChart {
+  /** Null without the part. */
+  readonly annotations: { readonly document: ChartDocument } | null;
+  /** Null while there is no source. */
+  readonly data: ChartData | null;
+  readonly settings: Pick<ChartSettings, 'interval' | 'text'>;
+  frame(): Pick<Frame, 'level'> | null;
+  indicatorsChanged(isPlanned: boolean): void;
+}
+
+export function indicatorsHost(env: ChartEnv, chart: IndicatedChart): IndicatorsHost {
+  return {
+    env,
+    document: chart.annotations?.document ?? null,
+    data: () => chart.data,
+    level: () => chart.frame()?.level ?? null,
+    interval: () => chart.settings.interval,
+    text: () => chart.settings.text,
+    planned: () => chart.indicatorsChanged(true),
+    changed: () => chart.indicatorsChanged(false),
+  };
+}

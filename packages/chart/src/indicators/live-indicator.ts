@@ -1,0 +1,130 @@
+/** An indicator at work: its values as tiles, and the rows of its plots that are in view. */
+import type { ChartLevel, Instrument } from '@candlemark/bars';
+import type { ChartData } from '../chart-data.ts';
+import { createNumberFormats } from '../format/number-format.ts';
+import type { InstrumentFacts } from '../picture/instrument-facts.ts';
+import type { SourceRows } from '../picture/pane-frame.ts';
+import { levelSpacings } from '../tiles/level-spacing.ts';
+import type { TileEnv } from '../tiles/tile-env.ts';
+import { VisibleTiles } from '../tiles/visible-tiles.ts';
+import type { Viewport } from '../viewport/viewport.ts';
+import { rowsIdOf, type ShownPlot } from './indicator-plan.ts';
+import type { IndicatorRunner } from './indicator-runner.ts';
+import { IndicatorSource, type IndicatorWork } from './indicator-source.ts';
+
+export interface LiveIndicatorParts {
+  readonly id: string;
+  readonly work: IndicatorWork;
+  readonly plots: readonly Pick<ShownPlot, 'key' | 'beside'>[];
+  readonly decimals: number;
+  readonly data: ChartData;
+  readonly env: TileEnv;
+  readonly runner: IndicatorRunner;
+  /** Rows came, or are others. */
+  readonly changed: () => void;
+}
+
+interface LivePlot {
+  readonly tiles: VisibleTiles;
+  readonly detach: () => void;
+  rows: SourceRows;
+}
+
+export class LiveIndicator {
+  readonly data: ChartData;
+  readonly source: IndicatorSource;
+  readonly #id: string;
+  readonly #plots: ReadonlyMap<string, LivePlot>;
+  #tradingTime: InstrumentFacts['tradingTime'];
+
+  constructor({ id, work, plots, decimals, data, env, runner, changed }: LiveIndicatorParts) {
+    const { facts } = data;
+    this.#id = id;
+    this.data = data;
+    this.#tradingTime = facts.tradingTime;
+    this.source = new IndicatorSource(work, {
+      runner,
+      calendar: facts.calendar,
+      decimals,
+      instrument: () => data.facts.instrument,
+      bars: (interval) => ({
+        rows: data.rowsAtHand(interval),
+        units: data.facts,
+        spacingUs: (of) => spacingOf(of, data.facts),
+        wish: (of, span) => data.wish(of, span),
+      }),
+    });
+    this.#plots = new Map(
+      plots.map(({ key, beside }) => {
+        const source = this.source.plot(key, beside);
+        const tiles = new VisibleTiles(source, facts.tradingTime, env);
+        const rows = { slice: tiles.slice(), facts: plotFacts(source.instrument, facts) };
+        return [key, { tiles, detach: tiles.onChange(changed), rows }];
+      }),
+    );
+  }
+
+  /** What is in view of each plot. */
+  rows(viewport: Viewport, level: ChartLevel): readonly (readonly [string, SourceRows])[] {
+    const { facts } = this.data;
+    const drawn = barLevel(level, facts);
+    const isMoved = this.#tradingTime !== facts.tradingTime;
+    this.#tradingTime = facts.tradingTime;
+    this.source.pump();
+    return Array.from(this.#plots, ([plot, shown]) => {
+      const { tiles } = shown;
+      if (isMoved) tiles.setTradingTime(facts.tradingTime);
+      if (drawn !== null && this.source.canShow(drawn)) tiles.update({ viewport, level: drawn });
+      const slice = tiles.slice();
+      const { instrument } = tiles;
+      const known = shown.rows.facts;
+      const isSameTime = known.tradingTime === facts.tradingTime && known.options === facts.options;
+      const isKnown = isSameTime && known.instrument === instrument;
+      if (!isKnown || shown.rows.slice !== slice)
+        shown.rows = { slice, facts: isKnown ? known : plotFacts(instrument, facts, known) };
+      return [rowsIdOf(this.#id, plot), shown.rows] as const;
+    });
+  }
+
+  /** Tiles that are on their way. */
+  get loading(): number {
+    const statuses = Array.from(this.#plots.values(), ({ tiles }) => tiles.status());
+    return statuses.reduce((sum, { loading, failed }) => sum + (failed === null ? loading : 0), 0);
+  }
+
+  dispose(): void {
+    for (const { tiles, detach } of this.#plots.values()) {
+      detach();
+      tiles.dispose();
+    }
+  }
+}
+
+function spacingOf(level: ChartLevel, { instrument, tradingTime }: InstrumentFacts): number {
+  return levelSpacings(instrument, tradingTime, level).find((known) => known.level === level)?.spacingTradingUs ?? 0;
+}
+
+/** The level whose bars stand for a view: trades have none. */
+function barLevel(level: ChartLevel, { levels }: InstrumentFacts): ChartLevel | null {
+  return level === 'trades' ? (levels.find((known) => known.level !== 'trades')?.level ?? null) : level;
+}
+
+const COMPACT_FROM = 1e6;
+
+/** Units and decimals of the values, time and language of the chart. */
+function plotFacts(instrument: Instrument, main: InstrumentFacts, before?: InstrumentFacts): InstrumentFacts {
+  const { displayDecimals } = instrument;
+  const { locale } = main.options;
+  const isAlike = before?.instrument.displayDecimals === displayDecimals && before.options.locale === locale;
+  const numbers = isAlike ? before.numbers : numbersOf(locale, displayDecimals);
+  const levels = levelSpacings(instrument, main.tradingTime);
+  return { ...main, instrument, levels, priceUnit: 1, sizeUnit: 1, numbers };
+}
+
+/** Volumes that were added up have more digits than anybody reads. */
+function numbersOf(locale: string, displayDecimals: number): InstrumentFacts['numbers'] {
+  const made = createNumberFormats({ locale, displayDecimals });
+  const price = (value: number, decimals?: number) =>
+    Math.abs(value) >= COMPACT_FROM ? made.volume(value) : made.price(value, decimals);
+  return { ...made, price };
+}

@@ -1,0 +1,118 @@
+/** Reads records of indicators, field by field: they come from other windows, files and later versions. */
+import { type Interval, parseInterval } from '@candlemark/bars';
+import { type AnyIndicator, checkInput, InputError, type InputValue } from '@candlemark/indicators';
+import { LINE_STYLES } from '../options/series-options.ts';
+import { MAIN_PANE } from '../picture/pane-plan.ts';
+import { type ChartIndicator, IndicatorRecordError, type PlotStyle } from './indicator-record.ts';
+
+/**
+ * Reads a record's fields; those that nobody knows are left out.
+ * @param definitionOf by type
+ * @throws IndicatorRecordError naming the field that cannot be
+ */
+export function readIndicator(
+  fields: Readonly<Record<string, unknown>>,
+  definitionOf: (type: string) => AnyIndicator | undefined,
+): ChartIndicator {
+  const id = textIn(fields, 'id');
+  const type = textIn(fields, 'type');
+  const definition = definitionOf(type);
+  if (definition === undefined) throw new IndicatorRecordError(`type must be an indicator, got '${type.slice(0, 80)}'`);
+  const { interval = 'follow', pane = MAIN_PANE, scale = null, order = 0, levels = null } = fields;
+  if (typeof pane !== 'string' || pane === '') throw mistaken('pane', 'the name of a pane', pane);
+  if (scale !== null && (typeof scale !== 'string' || scale === '')) throw mistaken('scale', 'a name or null', scale);
+  if (typeof order !== 'number' || !Number.isFinite(order)) throw mistaken('order', 'a number', order);
+  return {
+    id,
+    type,
+    inputs: readInputs(definition, partIn(fields, 'inputs')),
+    interval: interval === 'follow' ? 'follow' : readInterval('interval', interval),
+    pane,
+    scale,
+    style: Object.fromEntries(
+      Object.entries(partIn(fields, 'style'))
+        .filter(([plot]) => Object.hasOwn(definition.plots, plot))
+        .map(([plot, style]) => [plot, readStyle(`style.${plot}`, style)]),
+    ),
+    levels: levels === null ? null : readLevels(levels),
+    shownOn: readShownOn(partIn(fields, 'shownOn')),
+    order,
+  };
+}
+
+/** @throws IndicatorRecordError */
+export function readInputs(
+  definition: AnyIndicator,
+  given: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, InputValue>> {
+  const inputs: Record<string, InputValue> = {};
+  for (const [key, input] of Object.entries(definition.inputs)) {
+    if (!Object.hasOwn(given, key)) continue;
+    try {
+      const value = checkInput(input, `inputs.${key}`, given[key]);
+      if (value !== input.initial) inputs[key] = value;
+    } catch (error) {
+      if (error instanceof InputError) throw new IndicatorRecordError(error.message);
+      throw error;
+    }
+  }
+  return inputs;
+}
+
+function readStyle(path: string, value: unknown): PlotStyle {
+  if (typeof value !== 'object' || value === null) throw mistaken(path, 'a style', value);
+  const { color, lineWidth, lineStyle, isHidden } = value as Readonly<Record<string, unknown>>;
+  if (color !== undefined && !(typeof color === 'string' && /^#[0-9a-f]{6}$/i.test(color)))
+    throw mistaken(`${path}.color`, 'a colour such as #2962ff', color);
+  if (lineWidth !== undefined && !(typeof lineWidth === 'number' && lineWidth >= 1 && lineWidth <= 8))
+    throw mistaken(`${path}.lineWidth`, 'a number from 1 to 8', lineWidth);
+  const style = LINE_STYLES.find((known) => known === lineStyle);
+  if (lineStyle !== undefined && style === undefined)
+    throw mistaken(`${path}.lineStyle`, `one of ${LINE_STYLES.join(', ')}`, lineStyle);
+  if (isHidden !== undefined && typeof isHidden !== 'boolean')
+    throw mistaken(`${path}.isHidden`, 'true or false', isHidden);
+  return {
+    ...(color !== undefined && { color }),
+    ...(lineWidth !== undefined && { lineWidth }),
+    ...(style !== undefined && { lineStyle: style }),
+    ...(isHidden !== undefined && { isHidden }),
+  };
+}
+
+const MOST_LEVELS = 20;
+
+function readLevels(value: unknown): readonly number[] {
+  const isList = Array.isArray(value) && value.length <= MOST_LEVELS;
+  if (!isList || !value.every((level) => Number.isFinite(level)))
+    throw mistaken('levels', `at most ${MOST_LEVELS} numbers`, value);
+  return value as readonly number[];
+}
+
+function readShownOn({ from = null, to = null }: Readonly<Record<string, unknown>>): ChartIndicator['shownOn'] {
+  return {
+    from: from === null ? null : readInterval('shownOn.from', from),
+    to: to === null ? null : readInterval('shownOn.to', to),
+  };
+}
+
+function readInterval(path: string, value: unknown): Interval {
+  const interval = typeof value === 'string' ? parseInterval(value) : null;
+  if (interval === null) throw mistaken(path, 'an interval such as 1h', value);
+  return interval;
+}
+
+function textIn(fields: Readonly<Record<string, unknown>>, name: string): string {
+  const value = fields[name];
+  if (typeof value !== 'string' || value === '') throw mistaken(name, 'a text', value);
+  return value;
+}
+
+function partIn(fields: Readonly<Record<string, unknown>>, name: string): Readonly<Record<string, unknown>> {
+  const value = fields[name] ?? {};
+  if (typeof value !== 'object' || Array.isArray(value)) throw mistaken(name, 'a record', value);
+  return value as Readonly<Record<string, unknown>>;
+}
+
+function mistaken(path: string, expected: string, value: unknown): IndicatorRecordError {
+  return new IndicatorRecordError(`${path} must be ${expected}, got ${JSON.stringify(value)?.slice(0, 80)}`);
+}

@@ -1,0 +1,11 @@
+/** What the chart says of its indicators. Placeholders are `{name}`. */
+export const INDICATORS_TEXT_EN = {
+  'step.addIndicator': 'Add {name}',
+  'step.changeIndicator': 'Change {name}',
+  'step.removeIndicator': 'Remove {name}',
+  'step.moveIndicator': 'Move {name}',
+  'indicator.loading': 'is being computed',
+  'indicator.failed': 'cannot be computed: {reason}',
+  'indicator.tooWide': 'zoom in for its values',
+  'indicator.noSource': 'what it is computed of is not here',
+} as const;
