@@ -13,6 +13,8 @@ const PICTURES = 8;
 /** High enough that so many pictures are in view. */
 const VIEWPORT = { width: 1600, height: 2400 };
 const GOAL = 1.5;
+/** What only decorates, such as small lines in lists, begins when the pictures have been quiet for a while. */
+const REST_MS = 800;
 
 const INSTRUMENTS = 500;
 
@@ -73,11 +75,13 @@ async function clickToLastPicture(browser, url, other) {
   const page = await browser.newPage({ viewport: VIEWPORT });
   await page.addInitScript({ content: `globalThis.allDrawn = ${allDrawn}` });
   try {
-    // The code is fetched by another visit to the page, of other questions.
+    // The code is fetched and warmed by another visit to the page, of other questions; what that visit and the chart after it still have to do is done before the click.
     await page.goto(`${url}/insights?of=${other}&interval=1W`);
-    await page.waitForFunction(allDrawn, 3);
+    await page.waitForFunction(allDrawn, PICTURES);
+    await page.evaluate(restMs, REST_MS);
     await page.evaluate((to) => history.pushState(null, '', to), `/chart/${symbolOf(0)}`);
     await page.waitForFunction(() => document.querySelector('.insight') === null);
+    await page.evaluate(restMs, REST_MS);
     return await page.evaluate(
       ({ count, to }) =>
         /** @type {Promise<number>} */ (
@@ -111,6 +115,24 @@ function allDrawn(count) {
       if (one.getAttribute('aria-busy') === 'true') return false;
       if (chart === null) return one.querySelector('svg[data-picture], .insight__message') !== null;
       return Number(chart.dataset.sceneRenders ?? 0) > 0 && chart.dataset.updatePending !== 'true';
+    })
+  );
+}
+
+/** Runs in the page: resolves once its thread has been free for so long. @param {number} wantedMs */
+function restMs(wantedMs) {
+  const STEP_MS = 50;
+  return /** @type {Promise<void>} */ (
+    new Promise((resolve) => {
+      let [last, freeMs] = [performance.now(), 0];
+      const timer = setInterval(() => {
+        const now = performance.now();
+        freeMs = now - last < STEP_MS * 1.5 ? freeMs + STEP_MS : 0;
+        last = now;
+        if (freeMs < wantedMs) return;
+        clearInterval(timer);
+        resolve();
+      }, STEP_MS);
     })
   );
 }

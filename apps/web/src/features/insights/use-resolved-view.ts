@@ -5,7 +5,7 @@ import {
   type InstrumentsFilter,
   type ListedInstrument,
 } from '@candlemark/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { instrumentFieldsQuery } from '../../data/queries.ts';
 import { useServices } from '../../services.ts';
@@ -36,11 +36,13 @@ export interface ViewResolution {
 /** Finds the instruments of a view. */
 export function useResolvedView(view: InsightsView): ViewResolution {
   const { api } = useServices();
-  const query = useQuery({
+  const options = queryOptions({
     queryKey: ['insight-set', view.set],
     queryFn: ({ signal }) => findSet(api, view.set, signal),
-    placeholderData: (before) => before,
   });
+  // Asked while the page is built up, and not only after: all pictures wait for it.
+  usePrefetchQuery(options);
+  const query = useQuery({ ...options, placeholderData: (before) => before });
   const { data } = query;
   const resolved = useMemo(() => (data === undefined ? null : withInstruments(view, data.instruments)), [view, data]);
   return {

@@ -1,6 +1,6 @@
 import { Button } from '@candlemark/chart-ui';
 import type { ListedInstrument } from '@candlemark/contracts';
-import { type ReactNode, useMemo } from 'react';
+import { createContext, type ReactNode, use, useMemo } from 'react';
 import { Collection, ListBox, ListBoxItem, ListBoxLoadMoreItem, ListLayout, Virtualizer } from 'react-aria-components';
 import { useServices } from '../../services.ts';
 import { useChartTheme } from '../chart-view/use-chart-theme.ts';
@@ -26,50 +26,52 @@ interface InstrumentListBoxProps {
 /** Height of a row in pixels: two lines, and big enough for a finger. */
 const ROW_CSS = 44;
 
+/** The small line of an instrument. Rows read it where they are in the page: with or without lines, the list itself stays as it is. */
+const SparklineOf = createContext<(id: string) => ReactNode>(() => null);
+
 /** The found instruments, of which only the rows in sight are in the page: a hundred thousand scroll as well as ten. */
 export function InstrumentListBox({ search, currentId, onChoose, hasSparklines = false }: InstrumentListBoxProps) {
   const { text } = useServices();
   const { instruments } = search;
   const sparklineOf = useSparklines(instruments, hasSparklines);
   return (
-    <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: ROW_CSS, loaderSize: ROW_CSS, padding: 4 }}>
-      <ListBox
-        aria-label={text('instruments.list')}
-        className="picker-list instrument-list"
-        selectionMode="none"
-        onAction={(key) => {
-          const chosen = instruments.find(({ id }) => id === key);
-          if (chosen !== undefined) onChoose(chosen);
-        }}
-        renderEmptyState={() => <EmptyRows search={search} />}
-      >
-        <Collection items={instruments} dependencies={[currentId, instruments[0], search.words, sparklineOf]}>
-          {(instrument) => (
-            <InstrumentItem
-              instrument={instrument}
-              isCurrent={instrument.id === currentId}
-              isFirst={instrument === instruments[0] && search.words !== ''}
-              sparkline={sparklineOf(instrument)}
-            />
-          )}
-        </Collection>
-        <ListBoxLoadMoreItem onLoadMore={search.loadMore} isLoading={search.isLoadingMore}>
-          <div className="instrument-list__skeleton" />
-        </ListBoxLoadMoreItem>
-      </ListBox>
-    </Virtualizer>
+    <SparklineOf value={sparklineOf}>
+      <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: ROW_CSS, loaderSize: ROW_CSS, padding: 4 }}>
+        <ListBox
+          aria-label={text('instruments.list')}
+          className="picker-list instrument-list"
+          selectionMode="none"
+          onAction={(key) => {
+            const chosen = instruments.find(({ id }) => id === key);
+            if (chosen !== undefined) onChoose(chosen);
+          }}
+          renderEmptyState={() => <EmptyRows search={search} />}
+        >
+          <Collection items={instruments} dependencies={[currentId, instruments[0], search.words]}>
+            {(instrument) => (
+              <InstrumentItem
+                instrument={instrument}
+                isCurrent={instrument.id === currentId}
+                isFirst={instrument === instruments[0] && search.words !== ''}
+              />
+            )}
+          </Collection>
+          <ListBoxLoadMoreItem onLoadMore={search.loadMore} isLoading={search.isLoadingMore}>
+            <div className="instrument-list__skeleton" />
+          </ListBoxLoadMoreItem>
+        </ListBox>
+      </Virtualizer>
+    </SparklineOf>
   );
 }
 
-/** The small line of each instrument of a list, if any. */
+/** The small line of each instrument of a list, by its id, if any. */
 function useSparklines(instruments: readonly ListedInstrument[], isWanted: boolean) {
   const theme = useChartTheme();
   return useMemo(() => {
     if (!isWanted) return () => null;
     const questions = sparklineQuestions(instruments);
-    return ({ id }: ListedInstrument) => (
-      <InstrumentSparkline id={id} question={questions.get(id) ?? null} theme={theme} />
-    );
+    return (id: string) => <InstrumentSparkline id={id} question={questions.get(id) ?? null} theme={theme} />;
   }, [instruments, isWanted, theme]);
 }
 
@@ -77,10 +79,9 @@ interface InstrumentItemProps {
   readonly instrument: ListedInstrument;
   readonly isCurrent: boolean;
   readonly isFirst: boolean;
-  readonly sparkline: ReactNode;
 }
 
-function InstrumentItem({ instrument, isCurrent, isFirst, sparkline }: InstrumentItemProps) {
+function InstrumentItem({ instrument, isCurrent, isFirst }: InstrumentItemProps) {
   const { text } = useServices();
   const { symbol, name } = instrument;
   const { years, finest } = summarise(instrument);
@@ -108,7 +109,7 @@ function InstrumentItem({ instrument, isCurrent, isFirst, sparkline }: Instrumen
           <bdi>{name}</bdi>
         </div>
       </div>
-      {sparkline}
+      <RowSparkline id={instrument.id} />
       <div className="instrument__facts">
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
@@ -116,6 +117,10 @@ function InstrumentItem({ instrument, isCurrent, isFirst, sparkline }: Instrumen
       </div>
     </ListBoxItem>
   );
+}
+
+function RowSparkline({ id }: { readonly id: string }) {
+  return use(SparklineOf)(id);
 }
 
 function EmptyRows({ search }: { readonly search: InstrumentSearch }) {

@@ -81,21 +81,21 @@ export function HeatGrid(props: HeatGridProps) {
           // biome-ignore lint/a11y/useSemanticElements: SVG has no rows
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
           <g role="row" key={row}>
-            {line.map((cell, column) => (
-              <g
-                key={parts[row * columns + column]!.id}
-                {...partProps(parts[row * columns + column]!, row * columns + column, 'grid')}
-              >
-                <CellShape
-                  cell={cell}
-                  box={parts[row * columns + column]!.box}
-                  fill={scale.colorOf(cell.value)}
-                  ink={scale.inkOf(cell.value)}
-                  writing={writing}
-                  theme={theme}
-                />
-              </g>
-            ))}
+            {line.map((cell, column) => {
+              const index = row * columns + column;
+              const part = parts[index]!;
+              const { box } = part;
+              const [fill, ink] = [scale.colorOf(cell.value), scale.inkOf(cell.value)];
+              const own = partProps(part, index, 'grid');
+              // Of thousands of cells that are too small for words each is one element.
+              if (writing === null) return <rect key={part.id} {...own} {...shapeOf(box)} fill={fill} />;
+              return (
+                <g key={part.id} {...own}>
+                  <rect {...shapeOf(box)} fill={fill} />
+                  <CellText cell={cell} box={box} ink={ink} writing={writing} theme={theme} />
+                </g>
+              );
+            })}
           </g>
         ))}
         <ColorLegend
@@ -206,40 +206,43 @@ function writingOf(
   return null;
 }
 
-interface CellShapeProps {
+/** A little less than its box, so that cells stand apart where there is room. */
+function shapeOf(box: Box) {
+  const gap = gapOf(box);
+  return {
+    x: round(box.xCss),
+    y: round(box.yCss),
+    width: round(Math.max(0.5, box.widthCss - gap)),
+    height: round(Math.max(0.5, box.heightCss - gap)),
+  };
+}
+
+function gapOf({ widthCss, heightCss }: Box): number {
+  return Math.min(widthCss, heightCss) >= LEAST_GAP_CSS ? 1 : 0;
+}
+
+interface CellTextProps {
   readonly cell: HeatCell;
   readonly box: Box;
-  readonly fill: HexColor;
   readonly ink: HexColor;
-  readonly writing: Writing | null;
+  readonly writing: Writing;
   readonly theme: ChartTheme;
 }
 
-function CellShape({ cell: { value, isTotal = false }, box, fill, ink, writing, theme }: CellShapeProps) {
-  const gap = Math.min(box.widthCss, box.heightCss) >= LEAST_GAP_CSS ? 1 : 0;
+function CellText({ cell: { value, isTotal = false }, box, ink, writing, theme }: CellTextProps) {
+  const gap = gapOf(box);
   return (
-    <>
-      <rect
-        x={round(box.xCss)}
-        y={round(box.yCss)}
-        width={round(Math.max(0.5, box.widthCss - gap))}
-        height={round(Math.max(0.5, box.heightCss - gap))}
-        fill={fill}
-      />
-      {writing !== null && (
-        <text
-          x={round(box.xCss + (box.widthCss - gap) / 2)}
-          y={round(box.yCss + (box.heightCss - gap) / 2)}
-          dy="0.35em"
-          textAnchor="middle"
-          fontSize={writing.sizeCss}
-          fontWeight={isTotal ? 600 : 400}
-          fill={value === null ? theme.textSecondary : ink}
-          pointerEvents="none"
-        >
-          {writing.words(value)}
-        </text>
-      )}
-    </>
+    <text
+      x={round(box.xCss + (box.widthCss - gap) / 2)}
+      y={round(box.yCss + (box.heightCss - gap) / 2)}
+      dy="0.35em"
+      textAnchor="middle"
+      fontSize={writing.sizeCss}
+      fontWeight={isTotal ? 600 : 400}
+      fill={value === null ? theme.textSecondary : ink}
+      pointerEvents="none"
+    >
+      {writing.words(value)}
+    </text>
   );
 }
