@@ -51,6 +51,9 @@ test('from a chart to insights of its instrument and of others, and back to the 
   await weights.getByRole('button', { name: 'More about Weights in the basket' }).click();
   await page.getByRole('menuitem', { name: 'Show as table' }).click();
   await expect(weights.getByRole('columnheader')).toHaveText(['Instrument', 'Weight', 'Last 60 bars']);
+  await expect(
+    weights.getByRole('region', { name: 'Table: Weights in the basket' }).getByRole('cell').first(),
+  ).toHaveText('50%');
   await expect(weights.locator('.ag-sparkline canvas')).toHaveCount(2);
 
   await picture(page, 'Returns by year').getByRole('button', { name: 'More about Returns by year' }).click();

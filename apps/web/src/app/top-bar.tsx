@@ -49,7 +49,7 @@ export function TopBar() {
   const { isPossible: isPanelPossible, isOpen: isPanelOpen } = usePanel();
   return (
     <header className="top-bar" ref={regions.add}>
-      {!isPhone && (
+      {(!isPhone || symbol === null) && (
         <Link href="/" className="top-bar__home" aria-label={text('app.home')}>
           <NameMark />
           <span className="top-bar__word">{text('app.name')}</span>

@@ -56,6 +56,7 @@ export const insightsDe = {
   'insights.savePngOnly': 'Als PNG speichern (das einzige Format dieses Bildes)',
   'insights.saveCsv': 'Zahlen als CSV speichern',
   'insights.copyLink': 'Link zu diesem Bild kopieren',
+  'insights.tableOf': 'Tabelle: {title}',
   'insights.moreRows':
     '{count, plural, one {1 weitere Zeile steht in der CSV-Datei.} other {{count} weitere Zeilen stehen in der CSV-Datei.}}',
   'insights.failed': 'Das konnte nicht berechnet werden: {reason}',
@@ -87,7 +88,7 @@ export const insightsDe = {
   'insights.deviation': 'Standardabweichung',
   'insights.skewness': 'Schiefe',
   'insights.kurtosis': 'Exzess-Kurtosis',
-  'insights.valueAtRisk': 'VaR {percent} %',
+  'insights.valueAtRisk': 'VaR {percent}',
   'insights.riskReturn': 'Risiko und Rendite',
   'insights.instrument': 'Instrument',
   'insights.lastBars': 'Letzte 60 Kerzen',

@@ -22,7 +22,7 @@ interface DataTableProps {
 /** The numbers behind a picture. */
 export function DataTable({ title, table, formats, interval, theme }: DataTableProps) {
   const { text } = useServices();
-  const { columns, rows, instruments } = table;
+  const { columns, rows, percents = [], instruments } = table;
   const sparklines = useMemo(() => {
     const ids = instruments?.slice(0, MOST_ROWS).filter((id) => id !== null);
     return ids === undefined ? null : sparklinesOf(ids, interval);
@@ -30,7 +30,7 @@ export function DataTable({ title, table, formats, interval, theme }: DataTableP
   return (
     // Scrolls by itself, so the keys must reach it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area without anything in it that takes the focus
-    <section className="insight__picture insight__table" tabIndex={0} aria-label={title}>
+    <section className="insight__picture insight__table" tabIndex={0} aria-label={text('insights.tableOf', { title })}>
       <table>
         <thead>
           <tr>
@@ -49,10 +49,10 @@ export function DataTable({ title, table, formats, interval, theme }: DataTableP
               {row.map((cell, column) =>
                 column === 0 ? (
                   <th key={columns[column]} scope="row">
-                    {cellWords(cell, formats)}
+                    {cellWords(cell, formats, percents.includes(column))}
                   </th>
                 ) : (
-                  <td key={columns[column]}>{cellWords(cell, formats)}</td>
+                  <td key={columns[column]}>{cellWords(cell, formats, percents.includes(column))}</td>
                 ),
               )}
               {sparklines !== null && (
@@ -81,9 +81,10 @@ function Sparkline({ id, questions, theme }: SparklineProps) {
   return <InstrumentSparkline id={id} question={questions.get(id) ?? null} theme={theme} />;
 }
 
-function cellWords(cell: string | number | null, formats: Formats): string {
+function cellWords(cell: string | number | null, formats: Formats, isPercent: boolean): string {
   if (cell === null) return '–';
   if (typeof cell === 'string') return cell;
+  if (isPercent) return formats.percent(cell);
   if (Number.isInteger(cell)) return String(cell).replace('-', '−');
   return Math.abs(cell) < 10 ? cell.toFixed(4).replace('-', '−') : formats.number(cell);
 }

@@ -35,6 +35,8 @@ export interface DrawContext {
 export interface PictureTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (string | number | null)[])[];
+  /** Columns, from 0, whose numbers are parts of one: a page writes them in percent, a file as they are. */
+  readonly percents?: readonly number[];
   /** Where rows are of an instrument each: its id, or null. A small line of its last bars then stands at the end of the row. */
   readonly instruments?: readonly (string | null)[];
 }

@@ -35,6 +35,7 @@ export const volumeByHour = definePicture({
       table: {
         columns: [text('insights.hour'), names.share, names.perDay],
         rows: hours.map(({ hour, share, perDay }) => [formats.hour(hour), share, perDay]),
+        percents: [1],
       },
     };
   },
@@ -69,6 +70,7 @@ export const extremes = definePicture({
       table: {
         columns: [text('insights.time'), name, text('insights.close')],
         rows: bars.map(({ time, return: change, close }) => [time, change, close]),
+        percents: [1],
       },
       target: ({ time }) =>
         typeof time === 'string' && view.leading !== null
@@ -132,6 +134,7 @@ export const directions = definePicture({
       table: {
         columns: [text('insights.direction'), bars, text('insights.share'), text('insights.volume')],
         rows: parts.map(({ name, bars: count, share, volume }) => [name, count, share, volume]),
+        percents: [2],
       },
     };
   },

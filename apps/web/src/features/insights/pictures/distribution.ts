@@ -31,7 +31,7 @@ export const distribution = definePicture({
         : [
             {
               at: -loss,
-              label: `${percent} %`,
+              label: formats.percent(percent / 100),
               color: theme.down,
               ...(labelAt !== undefined && { labelAt }),
             },
@@ -98,12 +98,20 @@ export const distribution = definePicture({
         [text('insights.kurtosis'), excessKurtosis === null ? '–' : formats.number(excessKurtosis)],
         ...([95, 99] as const).flatMap((percent) => {
           const loss = percent === 95 ? valueAtRisk.historical95 : valueAtRisk.historical99;
-          return loss === null ? [] : [[text('insights.valueAtRisk', { percent }), formats.percent(loss)] as const];
+          return loss === null
+            ? []
+            : [
+                [
+                  text('insights.valueAtRisk', { percent: formats.percent(percent / 100) }),
+                  formats.percent(loss),
+                ] as const,
+              ];
         }),
       ],
       table: {
         columns: [text('insights.from'), text('insights.to'), returns, normal],
         rows: histogram.map(({ from, to, count }) => [from, to, count, expected(from, to)]),
+        percents: [0, 1],
       },
     };
   },

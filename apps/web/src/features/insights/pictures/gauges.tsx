@@ -11,9 +11,9 @@ function gauge(
   own: (slot: OwnSlot) => ReturnType<Extract<Drawn, { own: unknown }>['own']>,
   name: string,
   value: number | null,
-  facts: Drawn['facts'] = [],
+  { facts = [], isPercent = false }: { readonly facts?: Drawn['facts']; readonly isPercent?: boolean } = {},
 ): Drawn {
-  return { own, facts, table: { columns: [name, ''], rows: [[name, value]] } };
+  return { own, facts, table: { columns: [name, ''], rows: [[name, value]], percents: isPercent ? [1] : [] } };
 }
 
 export const yearPosition = definePicture({
@@ -38,13 +38,15 @@ export const yearPosition = definePicture({
       ),
       name,
       value.close,
-      [
-        [text('insights.low52'), formats.number(low)],
-        [text('insights.high52'), formats.number(high)],
-        ...(value.range52.position === null
-          ? []
-          : [[text('insights.position'), formats.percent(value.range52.position)] as const]),
-      ],
+      {
+        facts: [
+          [text('insights.low52'), formats.number(low)],
+          [text('insights.high52'), formats.number(high)],
+          ...(value.range52.position === null
+            ? []
+            : [[text('insights.position'), formats.percent(value.range52.position)] as const]),
+        ],
+      },
     );
   },
 });
@@ -77,7 +79,10 @@ export const volatilityPercentile = definePicture({
       ),
       name,
       percentile,
-      perYear === null ? [] : [[text('insights.volatility'), formats.percent(perYear)]],
+      {
+        facts: perYear === null ? [] : [[text('insights.volatility'), formats.percent(perYear)]],
+        isPercent: true,
+      },
     );
   },
 });
@@ -135,6 +140,7 @@ export const currentDrawdown = definePicture({
       ),
       name,
       value.drawdown,
+      { isPercent: true },
     );
   },
 });

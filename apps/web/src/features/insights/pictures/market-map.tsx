@@ -67,6 +67,7 @@ function market(id: string, titleKey: 'insights.marketMap' | 'insights.marketRin
             size,
             value,
           ]),
+          percents: sizes === 'weight' ? [levels.length + 1, levels.length + 2] : [levels.length + 2],
           instruments: leaves.map(({ instrument }) => instrument.id),
         },
       };

@@ -89,6 +89,7 @@ export const monthTable = definePicture({
           ...names.map((_, at) => known.find(({ month }) => month === at + 1)?.return ?? null),
           total,
         ]),
+        percents: [...names.map((_, at) => at + 1), names.length + 1],
       },
     };
   },

@@ -66,7 +66,7 @@ function drawPaths(
     facts,
     // Made when it is looked at: there are many more rows than points on a screen.
     get table() {
-      return tableOf(paths, text('insights.time'));
+      return tableOf(paths, text('insights.time'), format === formats.percent);
     },
     target: ({ time, symbol }) => {
       const id = instruments.get(String(symbol));
@@ -85,12 +85,13 @@ function datesOnce(): (iso: string) => Date {
   };
 }
 
-function tableOf(paths: readonly Path[], timeName: string): PictureTable {
+function tableOf(paths: readonly Path[], timeName: string, isPercent: boolean): PictureTable {
   const times = [...new Set(paths.flatMap(({ points }) => points.map(({ time }) => time)))].sort();
   const values = paths.map(({ points }) => new Map(points.map(({ time, value }) => [time, value])));
   return {
     columns: [timeName, ...paths.map(({ name }) => name)],
     rows: times.map((time) => [time, ...values.map((known) => known.get(time) ?? null)]),
+    ...(isPercent && { percents: paths.map((_, at) => at + 1) }),
   };
 }
 

@@ -70,6 +70,7 @@ export const regression = definePicture({
       table: {
         columns: [text('insights.time'), first, second],
         rows: points.map(({ time, x, y }) => [time, x, y]),
+        percents: [1, 2],
       },
       target: ({ time }) =>
         typeof time === 'string' && view.leading !== null

@@ -84,6 +84,7 @@ export const riskReturn = definePicture({
           volatilityPerYear,
           turnover,
         ]),
+        percents: [1, 2],
         instruments: known.map(({ instrument }) => instrument),
       },
       target: ({ instrument }) => (typeof instrument === 'string' ? { instrument, range: rangeOf(view) } : null),

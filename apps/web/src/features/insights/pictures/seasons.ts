@@ -62,6 +62,7 @@ function returnsBy(by: Season, titleKey: TextKey) {
             rising,
             periods,
           ]),
+          percents: [1, 2, 3],
         },
         target: ({ season }) =>
           by === 'year' && view.leading !== null ? yearOf(view.leading.id, Number(season)) : null,

@@ -47,6 +47,7 @@ export const volumeShare = definePicture({
       table: {
         columns: [text('insights.instrument'), text('insights.share'), text('insights.turnover')],
         rows: shares.map(({ name, share, amount }) => [name, share, amount]),
+        percents: [1],
         instruments: shares.map(({ instrument }) => instrument),
       },
       target: ({ instrument }) => (typeof instrument === 'string' ? { instrument, range: null } : null),
@@ -126,6 +127,7 @@ export const basketGrowth = definePicture({
       table: {
         columns: [text('insights.time'), names.growth, names.drawdown],
         rows: points.map(({ time, growth, drawdown }) => [time, growth, drawdown]),
+        percents: [2],
       },
       // A basket has no chart of its own: that of its first instrument shows what happened then.
       target: ({ time }) =>
@@ -166,6 +168,7 @@ export const contributions = definePicture({
       table: {
         columns: [text('insights.instrument'), weight, name],
         rows: sorted.map(({ instrument, weight: share, contribution }) => [symbolOf(instrument), share, contribution]),
+        percents: [1, 2],
         instruments: sorted.map(({ instrument }) => instrument),
       },
       target: ({ instrument }) => (typeof instrument === 'string' ? { instrument, range: null } : null),
@@ -211,6 +214,7 @@ export const basketWeights = definePicture({
       table: {
         columns: [text('insights.instrument'), name],
         rows: parts.map(({ symbol, weight }) => [symbol, weight]),
+        percents: [1],
         instruments: parts.map(({ instrument }) => instrument),
       },
       target: ({ instrument }) => (typeof instrument === 'string' ? { instrument, range: null } : null),

@@ -38,6 +38,7 @@ export const worldMap = definePicture({
           text('insights.instruments'),
         ],
         rows,
+        percents: [2],
       },
     };
   },
