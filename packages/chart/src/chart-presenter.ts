@@ -182,7 +182,8 @@ export class ChartPresenter {
     if (this.#shown === null || !reading) return;
     const { frame, pointed, text } = this.#shown;
     const marks = frame?.parts.eventMarks?.spoken(pointed?.marks ?? null, text) ?? '';
-    this.#screen.announce(describeRow(reading, text) + marks);
+    const indicators = frame && this.#parts.indicators?.spoken(frame, reading.middleTradingUs, text);
+    this.#screen.announce(describeRow(reading, text) + (indicators ?? '') + marks);
   }
 
   #nameTheView(): void {

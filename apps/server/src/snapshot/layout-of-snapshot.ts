@@ -8,7 +8,13 @@ import {
   PRICE_SCALE_MODES,
   VOLUME_PLACES,
 } from '@candlemark/chart/headless';
-import { AnnotationExtraFields, ChartFields, conforms, type RecordJson } from '@candlemark/contracts';
+import {
+  AnnotationExtraFields,
+  ChartFields,
+  conforms,
+  type RecordFields,
+  type RecordJson,
+} from '@candlemark/contracts';
 import { nearestName } from '../cli/nearest-name.ts';
 import type { DocumentAccess } from '../exchange/document-access.ts';
 import { lookOfStyle } from './look-of-style.ts';
@@ -20,6 +26,8 @@ export interface SnapshotLayout {
   readonly interval: string | null;
   readonly options: Omit<PictureInput['options'], 'theme' | 'interval'>;
   readonly arrangement: NonNullable<PictureInput['arrangement']>;
+  /** On its chart. */
+  readonly indicators: readonly RecordFields[];
 }
 
 /**
@@ -47,9 +55,11 @@ export async function layoutOfSnapshot(
   const charts = (await recordsOf(document, { kind: 'chart' }))
     .map(({ fields }) => fields)
     .filter((fields) => fields.layout === id && conforms(ChartFields, fields)) as unknown as ChartFields[];
+  const indicators = (await recordsOf(document, { kind: 'indicator' })).map(({ fields }) => fields);
   const chart = charts.find((one) => one.instrument === instrument) ?? charts[0];
   return {
     id,
+    indicators: indicators.filter(({ layout }) => layout === id),
     interval: chart?.interval ?? null,
     options: optionsOf(chart?.style ?? {}),
     arrangement: {

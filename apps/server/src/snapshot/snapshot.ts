@@ -51,7 +51,7 @@ export async function snapshotSvg(
       annotations: isDrawnOn ? await annotationsOfSnapshot(await document(), instrument.id, layout?.id ?? null) : [],
       title: query.title === AUTO_TITLE ? true : query.title,
       mark: query.mark,
-      ...(layout !== null && { arrangement: layout.arrangement }),
+      ...(layout !== null && { arrangement: layout.arrangement, indicators: layout.indicators }),
     },
     env,
     signal,

@@ -45,11 +45,12 @@ const later = (load: ChartTileSource['load'] = SOURCE.load.bind(SOURCE)): ChartT
   load: async (address, signal) => await load(address, signal),
 });
 
-function onScreen({ options, annotations, ratio, title, mark }: PictureInput): string {
+function onScreen({ options, annotations, indicators = [], ratio, title, mark }: PictureInput): string {
   const env = new FakeEnv();
   env.wallClockStartMs = NOW_MS;
   const chart = new ChartDriver({ ...options, source: SOURCE, ratio, env });
   chart.core.annotations?.document.receive(annotations.map((one) => [`annotation/${one.id}`, { ...one }]));
+  chart.core.annotations?.document.receive(indicators.map((one) => [`indicator/${one.id}`, { ...one }]));
   chart.core.show(RANGE);
   chart.env.settle();
   return chartSvg(chart.core, { title, mark });
@@ -57,6 +58,16 @@ function onScreen({ options, annotations, ratio, title, mark }: PictureInput): s
 
 it.each([
   ['bars', input()],
+  [
+    'bars, and indicators',
+    input({
+      indicators: [
+        { id: 'a', type: 'bollinger-bands' },
+        { id: 'b', type: 'macd', pane: 'below' },
+        { id: 'c', type: 'not-yet-known' },
+      ],
+    }),
+  ],
   ['bars, and annotations of every tool', input({ annotations: ANNOTATIONS })],
   [
     'a legend in the corner of one of several panes',

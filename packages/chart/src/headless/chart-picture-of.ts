@@ -8,6 +8,7 @@ import { ChartCore } from '../chart-core.ts';
 import type { ChartStateChange } from '../chart-events.ts';
 import { statePart } from '../chart-state.ts';
 import { chartSvg } from '../chart-svg.ts';
+import { keyOfIndicator } from '../indicators/indicator-record.ts';
 import type { FinancialChartOptions } from '../options/chart-options.ts';
 import { chartSettings } from '../options/chart-settings.ts';
 import { checkOptions } from '../options/check-options.ts';
@@ -19,6 +20,7 @@ import { countdownInCore } from '../parts/countdown-in-core.ts';
 import { crossLinesPart } from '../parts/cross-lines-part.ts';
 import { eventMarksPart } from '../parts/event-marks-part.ts';
 import { extremesPart } from '../parts/extremes-part.ts';
+import { indicatorsInCore } from '../parts/indicators-in-core.ts';
 import { legendInPictures } from '../parts/legend-in-pictures.ts';
 import { sessionsPart } from '../parts/sessions-part.ts';
 import { SERIES_DEFINITIONS } from '../series/series-registry.ts';
@@ -38,6 +40,8 @@ export interface PictureInput {
   readonly range: RangeTarget;
   /** From back to front, where their `z` is the same; such as the chart's tools accept. */
   readonly annotations: readonly Annotation[];
+  /** Records of indicators, each with its id; those that this version does not know are left out. */
+  readonly indicators?: readonly Readonly<Record<string, unknown>>[];
   readonly title?: PictureOptions['title'];
   readonly mark?: PictureOptions['mark'];
   /** Panes, price scales and series as a person arranged them. */
@@ -72,6 +76,7 @@ export async function chartPicture(
     legend: legendInPictures,
     sessions: sessionsPart,
     annotations: annotationsInCore(),
+    indicators: indicatorsInCore,
   };
   checkOptions(input.options, () => {}, new Set(), parts);
   const env = new StillEnv(outside);
@@ -90,9 +95,10 @@ export async function chartPicture(
 }
 
 function place(core: ChartCore, input: PictureInput): void {
-  const { source, widthCss, heightCss, ratio, range, annotations, arrangement } = input;
+  const { source, widthCss, heightCss, ratio, range, annotations, indicators = [], arrangement } = input;
   core.setSource(source);
   core.annotations?.document.receive(annotations.map((annotation) => [keyOf(annotation.id), recordOf(annotation)]));
+  core.annotations?.document.receive(indicators.map((fields) => [keyOfIndicator(String(fields.id)), fields]));
   core.show(range);
   core.resize({ widthDevice: Math.round(widthCss * ratio), heightDevice: Math.round(heightCss * ratio), ratio });
   if (arrangement !== undefined) statePart.restore(core, arrangement, () => {});
@@ -106,7 +112,7 @@ async function settled(core: ChartCore, env: StillEnv, signal: AbortSignal): Pro
     }
     const { loading, failed } = core.data?.status ?? { loading: 0, failed: null };
     if (failed !== null) throw failed;
-    if (loading === 0) return;
+    if (loading === 0 && (core.indicators?.status.loading ?? 0) === 0) return;
     await env.frameAsked(signal);
   }
 }

@@ -1,5 +1,6 @@
 import { IndicatorRun, indicatorOf, realBars } from '@candlemark/indicators';
 import { expect, test } from 'vitest';
+import { legendView } from '../layers/legend-view.ts';
 import { createArraySource } from '../source/array-source.ts';
 import { ChartDriver, type DriverOptions } from '../testing/chart-driver.ts';
 import { dailyBars } from '../testing/daily-bars.ts';
@@ -99,3 +100,127 @@ test.each([
     }
   }
 });
+
+test('an indicator of its own interval has at other levels what was known by the end of each bar', async () => {
+  const chart = chartWith({ interval: '1D' });
+  await chart.core.indicators!.add({ type: 'sma', inputs: { length: 3 }, interval: '1W' });
+  chart.core.show({ from: Number(BARS[1_000]!.time), to: Number(BARS[1_060]!.time) });
+  chart.env.settle();
+  const weekOf = (ms: number) => Math.floor((ms / 86_400_000 + 3) / 7);
+  const closes = new Map(BARS.map(({ time, close }) => [weekOf(Number(time)), close]));
+  for (const [timeUs, value] of shown(chart)) {
+    const isLastOfWeek = new Date(timeUs / 1000).getUTCDay() === 0;
+    const last = weekOf(timeUs / 1000) - (isLastOfWeek ? 0 : 1);
+    const mean = (closes.get(last)! + closes.get(last - 1)! + closes.get(last - 2)!) / 3;
+    expect(value).toBeCloseTo(mean, 6);
+  }
+  expect(shown(chart).size).toBeGreaterThan(50);
+});
+
+test('one indicator is computed of another one, and says so when that is gone', async () => {
+  const chart = chartWith();
+  const { indicators } = chart.core;
+  const rsi = await indicators!.add({ type: 'rsi' });
+  await indicators!.add({ type: 'sma', pane: rsi.pane, inputs: { length: 4, source: `${rsi.id}:rsi` } });
+  chart.core.show({ from: Number(BARS[1_000]!.time), to: Number(BARS[1_060]!.time) });
+  chart.env.settle();
+  const whole = [...batch('rsi', 'rsi')];
+  const mean = [...shown(chart, 1)];
+  expect(mean.length).toBeGreaterThan(50);
+  for (const [timeUs, value] of mean) {
+    const at = whole.findIndex(([time]) => time === timeUs);
+    const four = whole.slice(at - 3, at + 1).map(([, one]) => one);
+    expect(value).toBeCloseTo(four.reduce((sum, one) => sum + one, 0) / 4, 7);
+  }
+  indicators!.remove(rsi.id);
+  chart.env.settle();
+  expect(legendOf(chart)).toContain('what it is computed of is not here');
+});
+
+test('the newest bar changes its value with every change of the bar', async () => {
+  const source = createArraySource(BARS.slice(0, 300), { symbol: 'TEST' });
+  const chart = chartWith({ source });
+  await chart.core.indicators!.add({ type: 'ema', inputs: { length: 10 } });
+  chart.env.settle();
+  const last = BARS[299]!;
+  const before = [...shown(chart).values()].at(-1)!;
+  source.update({ ...last, close: last.close + 11, high: last.high + 20 });
+  chart.env.settle();
+  const after = [...shown(chart).values()].at(-1)!;
+  expect(after - before).toBeCloseTo((11 * 2) / 11, 6);
+});
+
+test('leading spans lie ahead of the newest bar', async () => {
+  const chart = chartWith();
+  await chart.core.indicators!.add({ type: 'ichimoku' });
+  chart.core.show({ from: Number(BARS[2_950]!.time), to: Number(BARS[2_999]!.time) + 40 * 86_400_000 });
+  chart.env.settle();
+  const newestUs = Number(BARS[2_999]!.time) * 1000;
+  const ahead = [...shown(chart, 2)].filter(([timeUs, value]) => timeUs > newestUs && !Number.isNaN(value));
+  expect(ahead).toHaveLength(25);
+  const whole = [...batch('ichimoku', 'leadingA').values()];
+  expect(ahead.at(-1)![1]).toBeCloseTo(whole.at(-1)!, 9);
+});
+
+test('what is hidden at an interval is not drawn there', async () => {
+  const chart = chartWith();
+  const { id } = await chart.core.indicators!.add({ type: 'sma', shownOn: { from: '1W', to: null } });
+  chart.env.settle();
+  const series = chart.core
+    .frame()!
+    .panes.flatMap((pane) => pane.series)
+    .find(({ plan }) => plan.id === id);
+  expect(series?.isVisible).toBe(false);
+});
+
+test('the legend has one row for an indicator with the values of all of its plots', async () => {
+  const chart = chartWith();
+  await chart.core.indicators!.add({ type: 'bollinger-bands', inputs: { length: 30 }, interval: '1W' });
+  chart.env.settle();
+  expect(legendOf(chart)).toMatch(/BB 30 2 · 1W [\d.]+ [\d.]+ [\d.]+/);
+});
+
+test('the bar under the crosshair is read out with its indicators', async () => {
+  const chart = chartWith();
+  await chart.core.indicators!.add({ type: 'rsi', inputs: { length: 2 }, levels: [1, 2] });
+  chart.env.settle();
+  for (let press = 0; press < 3; press++) chart.press('ArrowLeft');
+  chart.env.advance(2_000);
+  expect(chart.screen.announcements.at(-1)).toMatch(/RSI 2: [\d.]+, above 2 for \d+ bars\.$/);
+});
+
+test('a record that cannot be is refused with the field, and nothing is changed', async () => {
+  const chart = chartWith();
+  const { indicators } = chart.core;
+  await expect(indicators!.add({ type: 'rsi', inputs: { length: 0 } })).rejects.toThrow('inputs.length');
+  await expect(indicators!.add({ type: 'no-such' })).rejects.toThrow("no indicator 'no-such'");
+  const { id } = await indicators!.add({ type: 'rsi' });
+  expect(() => indicators!.update(id, { levels: [Number.NaN] })).toThrow('levels');
+  expect(indicators!.list()).toHaveLength(1);
+});
+
+test('indicators change places in their pane, and the chart lets go of all of them', async () => {
+  const chart = chartWith();
+  const { indicators, annotations } = chart.core;
+  const sma = await indicators!.add({ type: 'sma' });
+  const ema = await indicators!.add({ type: 'ema' });
+  indicators!.move(ema.id, -1);
+  expect(indicators!.list().map(({ type }) => type)).toEqual(['ema', 'sma']);
+  annotations!.undo();
+  expect(indicators!.list().map(({ id }) => id)).toEqual([sma.id, ema.id]);
+  chart.env.settle();
+  chart.core.dispose();
+  expect([chart.env.pendingFrames, chart.env.pendingTimers]).toEqual([0, 0]);
+});
+
+function legendOf({ core }: ChartDriver): string {
+  const { settings, measurer } = core;
+  const view = legendView({
+    instrument: core.data!.facts.instrument,
+    frame: core.frame(),
+    pointed: null,
+    text: settings.text,
+    measurer,
+  });
+  return view.panes.flatMap(({ rows }) => rows.map(({ runs }) => runs.map(({ text }) => text).join(' '))).join('\n');
+}

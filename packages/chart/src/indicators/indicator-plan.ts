@@ -54,12 +54,13 @@ export interface PlanInput {
 export function plannedPlots({ indicator, definition, index, note }: PlanInput): readonly PlannedSeries[] {
   const name = indicatorTitle(indicator, definition);
   return shownPlots(indicator, definition).map(({ key, plot, style, beside }, place) => {
+    const levels = place === 0 ? (indicator.levels ?? definition.levels ?? []) : [];
     const series = plotSeries({
       draws: plot.draws,
       hasBand: beside !== null,
       isBare: style.isHidden === true,
       isSigned: plot.below !== undefined,
-      levels: place === 0 ? (indicator.levels ?? definition.levels ?? []) : [],
+      levels,
     });
     return {
       pane: indicator.pane,
@@ -74,7 +75,12 @@ export function plannedPlots({ indicator, definition, index, note }: PlanInput):
         isInRange: true,
         base: plot.draws === 'histogram' ? 0 : undefined,
         look: plotLook(name, plot, style, index),
-        plot: { name: plot.name, isQuiet: style.isHidden === true || plot.draws === 'background', note },
+        plot: {
+          name: plot.name,
+          levels: levels.toSorted((a, b) => a - b),
+          isQuiet: style.isHidden === true || plot.draws === 'background',
+          note,
+        },
       },
     };
   });

@@ -45,6 +45,8 @@ export interface SeriesPlan {
 
 export interface PlotWords {
   readonly name: string;
+  /** Levels that its values are read against, from the lowest up. */
+  readonly levels: readonly number[];
   /** Whether its value is not told. */
   readonly isQuiet: boolean;
   /** What is said in place of its values; null where there is nothing to say. */

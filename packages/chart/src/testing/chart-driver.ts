@@ -4,6 +4,7 @@ import { matchesKey } from '../interaction/key-match.ts';
 import type { PointerInput, WheelInput } from '../interaction/pointer-input.ts';
 import type { FinancialChartOptions } from '../options/chart-options.ts';
 import { chartSettings } from '../options/chart-settings.ts';
+import { indicatorsInCore } from '../parts/indicators-in-core.ts';
 import { APPEAR_MS } from '../picture/series-fade.ts';
 import { createArraySource } from '../source/array-source.ts';
 import type { ChartTileSource } from '../source/chart-tile-source.ts';
@@ -24,6 +25,9 @@ export interface DriverOptions extends FinancialChartOptions {
   readonly showsAppearance?: boolean;
 }
 
+/** Indicators are at hand at once, and computed where they are asked for. */
+const PARTS = { ...ALL_PARTS, indicators: indicatorsInCore };
+
 /** A real chart on a fake clock and a recording screen, driven as a person would: by pointer, wheel and keys. */
 export class ChartDriver {
   readonly env: FakeEnv;
@@ -37,7 +41,7 @@ export class ChartDriver {
     this.env = options.env ?? new FakeEnv();
     const size = { widthDevice: Math.round(widthCss * ratio), heightDevice: Math.round(heightCss * ratio), ratio };
     this.screen = new RecordingScreen(new RecordingSurface(size.widthDevice, size.heightDevice, ratio));
-    this.core = new ChartCore(this.env, this.screen, chartSettings(options, ALL_PARTS), ALL_PARTS);
+    this.core = new ChartCore(this.env, this.screen, chartSettings(options, PARTS), PARTS);
     this.core.setSource(
       options.source ?? createArraySource(options.data ?? dailyBars(200), { symbol: 'TEST', ...options.instrument }),
     );
