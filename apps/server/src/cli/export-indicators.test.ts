@@ -39,6 +39,20 @@ describe('an export with indicators', () => {
     expect(later.out.trimEnd().split('\n')).toEqual([rows[0], ...rows.slice(3, 5)]);
   });
 
+  it('has values at the bars where they are drawn, ahead of their own or behind', async () => {
+    const line = await withBars();
+    const cloud = 'ichimoku(conversion=1,base=1,span=2,displacement=3)';
+    const { out } = await runInProcess([...line, '--to', '2024-01-04', '--format', 'json', '--indicator', cloud]);
+    const drawn = (plot: string) => JSON.parse(out).map((bar: Record<string, unknown>) => bar[`${cloud}.${plot}`]);
+    // Each bar's middle is its close: the span lies two bars ahead, and the closes of bars that are not written two behind.
+    expect(drawn('base')).toEqual([2, 4, 6]);
+    expect(drawn('leadingA')).toEqual([null, null, 2]);
+    expect(drawn('lagging')).toEqual([6, 5, 9]);
+    const alligator = 'alligator(jaw=1,teeth=1,lips=1,jawShift=9,teethShift=2,lipsShift=0)';
+    const csv = (await runInProcess([...line, '--indicator', alligator])).out.trimEnd().split('\n');
+    expect(csv.slice(1).map((row) => row.split(',').slice(-3).join())).toEqual([',,2', ',,4', ',2,6', ',4,5', ',6,9']);
+  });
+
   it('has null where there is no value', async () => {
     const line = [...(await withBars()), '--indicator', 'sma(length=5)'];
     const json: object[] = JSON.parse((await runInProcess([...line, '--format', 'json'])).out);

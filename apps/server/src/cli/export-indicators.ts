@@ -6,6 +6,7 @@ import {
   InputError,
   indicatorCallText,
   readIndicatorCall,
+  shiftOf,
 } from '@candlemark/indicators';
 import { CliUsageError } from './command.ts';
 import type { BarRange, DataAccess } from './data-access.ts';
@@ -16,7 +17,10 @@ import { allBarsOf, hostColumnsOf } from './indicator-bars.ts';
 export interface ExportedIndicators {
   /** A name for each column: the indicator as it was asked for, and where it has several plots, the plot. */
   readonly columns: readonly string[];
-  /** The pages with their values, which are computed from the instrument's first bar on, whichever bars are written. */
+  /**
+   * The pages with their values, which are computed from the instrument's first bar on, whichever bars are written. Each stands
+   * at the bar where it is drawn.
+   */
   beside(
     pages: AsyncIterable<readonly BarJson[]>,
     access: DataAccess,
@@ -39,12 +43,16 @@ export function readExportedIndicators(texts: readonly string[]): ExportedIndica
   return {
     columns,
     async *beside(pages, access, instrument, range, signal) {
-      const bars = await allBarsOf({ access, instrument, range, signal });
+      const runs = calls.map(({ indicator, inputs }) => new IndicatorRun(indicator, inputs));
+      // What is drawn at an earlier bar is computed of later ones.
+      const isOfLater = runs.some((run) => shiftsOf(run).some((shift) => shift < 0));
+      const all = { access, instrument, range: isOfLater ? { ...range, to: undefined } : range, signal };
+      const bars = await allBarsOf(all);
       const values: Float64Array[] = [];
-      for (const call of calls) {
-        const run = new IndicatorRun(call.indicator, call.inputs);
-        run.advance(bars, bars.length, await hostColumnsOf(run.reads, bars, { access, instrument, range, signal }));
-        values.push(...Object.keys(call.indicator.plots).map((plot) => run.plots[plot]!.values));
+      for (const run of runs) {
+        run.advance(bars, bars.length, await hostColumnsOf(run.reads, bars, all));
+        const columns = Object.values(run.plots).map((plot) => plot.values.subarray(0, bars.length));
+        values.push(...shiftsOf(run).map((shift, at) => shifted(columns[at]!, shift)));
       }
       let row = 0;
       for await (const page of pages) {
@@ -58,6 +66,20 @@ export function readExportedIndicators(texts: readonly string[]): ExportedIndica
       }
     },
   };
+}
+
+/** For each plot, how many bars to the right of its own a value is drawn. */
+function shiftsOf({ definition, inputs }: IndicatorRun): readonly number[] {
+  return Object.values(definition.plots).map((plot) => shiftOf(plot, inputs));
+}
+
+/** The values, so many bars to the right, or below 0 to the left; what goes beyond the last bar is left out. */
+function shifted(values: Float64Array, shift: number): Float64Array {
+  if (shift === 0) return values;
+  const moved = new Float64Array(values.length).fill(Number.NaN);
+  if (shift > 0) moved.set(values.subarray(0, Math.max(0, values.length - shift)), Math.min(shift, values.length));
+  else moved.set(values.subarray(Math.min(-shift, values.length)));
+  return moved;
 }
 
 function readCall(text: string): IndicatorCall {

@@ -23,15 +23,22 @@ test('bands lie around their middle', () => {
     upper: near(2.2),
     lower: near(1.8),
   });
-  expect(lastOf('donchian-channels', { length: 3 }, WIDE)).toEqual({ middle: 13, upper: 16, lower: 10 });
-  expect(lastOf('donchian-channels', { length: 3, offset: 1 }, WIDE)).toEqual({ middle: 12.5, upper: 16, lower: 9 });
+  // The close of 14 lies 4 of 6 above the lower line; the mean of the last three closes is 40 / 3.
+  const donchian = { middle: 13, upper: 16, lower: 10, percent: near(2 / 3), width: near(600 / 13) };
+  expect(lastOf('donchian-channels', { length: 3 }, WIDE)).toEqual(donchian);
+  expect(lastOf('donchian-channels', { length: 3, convention: 'pandas' }, WIDE)).toEqual({
+    ...donchian,
+    width: near(45),
+  });
+  const before = { middle: 12.5, upper: 16, lower: 9, percent: near(6 / 7), width: near(56) };
+  expect(lastOf('donchian-channels', { length: 3, offset: 1 }, WIDE)).toEqual(before);
   // Ranges from low to high: 2 and 4, then 3.
   const keltner = lastOf(
     'keltner-channels',
     { length: 1, rangeLength: 3, multiplier: 1 },
     barsAlong([10, 12, 11], () => 1),
   );
-  expect(keltner).toEqual({ middle: 11, upper: near(14), lower: near(8) });
+  expect(keltner).toEqual({ middle: 11, upper: near(14), lower: near(8), percent: near(0.5), width: near(600 / 11) });
   const share = (4 * 2) / (15 + 13);
   const bands = lastOf(
     'acceleration-bands',

@@ -1,3 +1,4 @@
+import { convention } from '../conventions.ts';
 import { type AnyIndicator, defineIndicator } from '../definition.ts';
 import type { Step } from '../graph/graph.ts';
 import { window } from '../graph/memory.ts';
@@ -16,31 +17,52 @@ export interface CandlePattern {
   readonly rule: Rule;
   /** How far the last body must go into the first one; left out where nothing asks. */
   readonly penetration?: number;
+  /** Skender's rule, where it has one. */
+  readonly skender?: SkenderRule;
+}
+
+/** A rule of the candle's own prices, which asks for no bars before. */
+export interface SkenderRule {
+  readonly formula: string;
+  readonly rule: (candles: Candles, at: number) => number;
 }
 
 /** An indicator of a pattern. */
-export function candlePattern({ talib, name, reach, rule, penetration }: CandlePattern): AnyIndicator {
-  const inputs = penetration === undefined ? {} : { penetration: real('Penetration', penetration, { max: 1 }) };
-  return definePattern(talib, name, inputs, reach, 0, (columns, values) => {
+export function candlePattern({ talib, name, reach, rule, penetration, skender }: CandlePattern): AnyIndicator {
+  const inputs = {
+    ...(penetration === undefined ? {} : { penetration: real('Penetration', penetration, { max: 1 }) }),
+    ...(skender === undefined ? {} : { convention: convention('talib', 'skender') }),
+  };
+  const words = skender === undefined ? '' : `; skender: ${skender.formula}`;
+  return definePattern({ talib, name, inputs, reach, state: 0, words }, (columns, values) => {
     const candles = new Candles();
     return (inputs) => {
       const share = Number(inputs.penetration ?? 0);
+      const other = inputs.convention === 'skender' ? skender : undefined;
+      const [first, ask] = other === undefined ? [reach, rule] : [0, other.rule];
       return (from, to) => {
         const out = values();
         candles.read(columns);
         // A rule is called for each bar: few bars get further than its first question.
-        for (let at = from; at < to; at += 1) out[at] = at < reach ? Number.NaN : rule(candles, at, share);
+        for (let at = from; at < to; at += 1) out[at] = at < first ? Number.NaN : ask(candles, at, share);
       };
     };
   });
 }
 
+/** What a pattern is called, what it asks for, and what it remembers. */
+interface PatternHead {
+  readonly talib: string;
+  readonly name: string;
+  readonly inputs: Parameters<typeof defineIndicator>[0]['inputs'];
+  readonly reach: number;
+  readonly state: number;
+  /** What is said behind TA-Lib's rules. */
+  readonly words?: string;
+}
+
 export function definePattern(
-  talib: string,
-  name: string,
-  inputs: Parameters<typeof defineIndicator>[0]['inputs'],
-  reach: number,
-  state: number,
+  { talib, name, inputs, reach, state, words = '' }: PatternHead,
   make: (columns: CandleColumns, values: () => Float64Array) => (inputs: Readonly<Record<string, unknown>>) => Step,
 ): AnyIndicator {
   return defineIndicator({
@@ -52,7 +74,7 @@ export function definePattern(
     inputs,
     plots: { pattern: { name, draws: 'histogram', color: 'up', below: 'down' } },
     range: [-200, 200],
-    formula: `${name}: 100 where a bar ends it and prices are thought to rise, -100 where they are thought to fall, else 0; by TA-Lib’s rules and default settings`,
+    formula: `${name}: 100 where a bar ends it and prices are thought to rise, -100 where they are thought to fall, else 0; by TA-Lib’s rules and default settings${words}`,
     origin: `TA-Lib, CDL${talib.toUpperCase()}`,
     build: (graph, given) => {
       const columns = candleColumns(graph);

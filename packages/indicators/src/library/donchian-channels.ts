@@ -1,7 +1,10 @@
+import { convention } from '../conventions.ts';
 import { defineIndicator } from '../definition.ts';
+import type { Column } from '../graph/graph.ts';
 import { length } from '../inputs.ts';
 import { lag } from '../kernels/arithmetic.ts';
-import { between } from '../kernels/channel.ts';
+import { sma } from '../kernels/average.ts';
+import { between, placeIn, widthOf } from '../kernels/channel.ts';
 import { highest, lowest } from '../kernels/extremes.ts';
 
 export const donchianChannels = defineIndicator({
@@ -10,19 +13,34 @@ export const donchianChannels = defineIndicator({
   short: 'DC',
   category: 'band',
   pane: 'main',
-  inputs: { length: length(20), offset: length(0, { name: 'Bars back', min: 0 }) },
+  inputs: {
+    length: length(20),
+    offset: length(0, { name: 'Bars back', min: 0 }),
+    convention: convention('tradingview', 'pandas'),
+  },
   plots: {
     middle: { name: 'Middle', draws: 'line', color: 'second' },
     upper: { name: 'Upper', draws: 'line', color: 'first' },
     lower: { name: 'Lower', draws: 'line', color: 'first' },
+    percent: { name: 'Place of the close', draws: 'line', color: 'muted', isHidden: true },
+    width: { name: 'Width', draws: 'line', color: 'muted', isHidden: true },
   },
   fills: [{ between: ['upper', 'lower'], color: 'first' }],
   formula:
-    'the highest high and the lowest low of `length` bars, and half way between them; those of the window that ended `offset` bars before',
+    'the highest high and the lowest low of `length` bars, and half way between them; where the close lies between them (0 to 1), and how far they are apart in percent of the middle (pandas: of the mean of `length` closes); all as they were `offset` bars before',
   origin: 'R. Donchian, 1960s',
-  build: (graph, { length, offset }) => {
-    const upper = lag(graph, highest(graph, graph.bar('high'), length), offset);
-    const lower = lag(graph, lowest(graph, graph.bar('low'), length), offset);
-    return { middle: between(graph, upper, lower), upper, lower };
+  build: (graph, { length, offset, convention }) => {
+    const upper = highest(graph, graph.bar('high'), length);
+    const lower = lowest(graph, graph.bar('low'), length);
+    const [middle, close] = [between(graph, upper, lower), graph.bar('close')];
+    const whole = convention === 'pandas' ? sma(graph, close, length) : middle;
+    const before = (column: Column) => lag(graph, column, offset);
+    return {
+      middle: before(middle),
+      upper: before(upper),
+      lower: before(lower),
+      percent: before(placeIn(graph, close, { upper, lower })),
+      width: before(widthOf(graph, { upper, lower }, whole)),
+    };
   },
 });

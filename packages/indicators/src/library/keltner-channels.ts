@@ -4,7 +4,7 @@ import { choice, length, real, source } from '../inputs.ts';
 import { minus } from '../kernels/arithmetic.ts';
 import { ema, sma, wilder } from '../kernels/average.ts';
 import { wilderRange } from '../kernels/average-range.ts';
-import { bandAround } from '../kernels/channel.ts';
+import { bandAround, placeIn, widthOf } from '../kernels/channel.ts';
 import { priceOf, trueRange } from '../kernels/price.ts';
 
 export const keltnerChannels = defineIndicator({
@@ -26,6 +26,8 @@ export const keltnerChannels = defineIndicator({
     middle: { name: 'Middle', draws: 'line', color: 'second' },
     upper: { name: 'Upper', draws: 'line', color: 'first' },
     lower: { name: 'Lower', draws: 'line', color: 'first' },
+    percent: { name: 'Place of the price', draws: 'line', color: 'muted', isHidden: true },
+    width: { name: 'Width', draws: 'line', color: 'muted', isHidden: true },
   },
   fills: [{ between: ['upper', 'lower'], color: 'first' }],
   formula:
@@ -39,6 +41,7 @@ export const keltnerChannels = defineIndicator({
       'true-range': () => trueRange(graph),
       range: () => wilder(graph, minus(graph, graph.bar('high'), graph.bar('low')), length),
     }[range]();
-    return { middle, ...bandAround(graph, middle, spread, multiplier) };
+    const band = bandAround(graph, middle, spread, multiplier);
+    return { middle, ...band, percent: placeIn(graph, price, band), width: widthOf(graph, band, middle) };
   },
 });

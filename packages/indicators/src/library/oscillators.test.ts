@@ -26,6 +26,7 @@ const flow = each(
   (at) => ((2 * close[at]! - high[at]! - low[at]!) / (high[at]! - low[at]!)) * volume[at]!,
 ) as number[];
 const running = each(COUNT, (at) => sumOf(at, at + 1, part(flow)));
+const trendTo = (at: number) => sumOf(at, at, (bar) => (gain(bar, 1) / 100) * volume[bar]!);
 const log = (a: number, b: number) => Math.log(a / b);
 const ofParts = (at: number, length: number) => {
   const bought = (bar: number) => close[bar]! - Math.min(low[bar]!, close[bar - 1]!);
@@ -163,6 +164,7 @@ const CASES: readonly (readonly [type: string, inputs: object, plot: string, exp
   ['historical-volatility', { periods: 252, estimator: 'yang-zhang' }, 'hv', hv(yangZhang)],
   ['chaikin-volatility', {}, 'cv', from(19, (at) => 100 * (wide[at]! / wide[at - 10]! - 1))],
   ['accumulation-distribution', {}, 'ad', running],
+  ['accumulation-distribution', {}, 'flow', flow],
   ['chaikin-money-flow', {}, 'cmf', from(19, (at) => sumOf(at, 20, part(flow)) / sumOf(at, 20, part(volume)))],
   ['chaikin-oscillator', {}, 'oscillator', both(averageOf(running, 3), averageOf(running, 10), (a, b) => a - b)],
   [
@@ -182,7 +184,8 @@ const CASES: readonly (readonly [type: string, inputs: object, plot: string, exp
       13,
     ),
   ],
-  ['pvt', {}, 'pvt', from(1, (at) => sumOf(at, at, (bar) => (gain(bar, 1) / 100) * volume[bar]!))],
+  ['pvt', { smoothing: 3 }, 'mean', from(3, (at) => meanOf(at, 3, (bar) => trendTo(bar)))],
+  ['pvt', {}, 'pvt', from(1, trendTo)],
   ['net-volume', {}, 'net', each(COUNT, (at) => Math.sign(moves[at] ?? 0) * volume[at]!)],
   [
     'nvi',

@@ -58,6 +58,22 @@ test.each<[string, number, ...Candle[]]>([
   expect(worthOf(talib, ...last)).toBe(worth);
 });
 
+test('Skender’s marubozu and doji ask of the candle alone', () => {
+  const worth = (talib: string, candle: Candle) => {
+    const bars = candles(candle);
+    return valuesOf(indicatorOf(`cdl-${talib}`)!, bars, { convention: 'skender' }).pattern!.at(-1);
+  };
+  // Bodies of 96 % and 94 % of the range.
+  expect(worth('marubozu', [100, 102, 99.92, 102])).toBe(100);
+  expect(worth('marubozu', [102, 102.08, 100, 100])).toBe(-100);
+  expect(worth('marubozu', [100, 100.94, 99.94, 100.88])).toBe(0);
+  // 0.05 % and 0.11 %.
+  expect(worth('doji', [1000, 1004, 998, 999.5])).toBe(1);
+  expect(worth('doji', [1000, 1004, 998, 1001.1])).toBe(0);
+  const first = valuesOf(indicatorOf('cdl-doji')!, candles([1, 1, 1, 1]), { convention: 'skender' }).pattern!;
+  expect(first[0]).toBe(0);
+});
+
 test('there are the 61 of TA-Lib, and none says anything before it can', () => {
   const patterns = INDICATORS.filter(({ category }) => category === 'pattern');
   expect(patterns).toHaveLength(61);

@@ -29,7 +29,16 @@ export const PATTERNS_OF_ONE_CANDLE = [
     reach: 10,
     rule: (c, i) => (c.isLong(i) && (c.isWhite(i) ? c.hasNoUpper(i) : c.hasNoLower(i)) ? 100 * c.color(i) : 0),
   }),
-  candlePattern({ talib: 'doji', name: 'Doji', reach: 10, rule: (c, i) => (c.isDoji(i) ? 100 : 0) }),
+  candlePattern({
+    talib: 'doji',
+    name: 'Doji',
+    reach: 10,
+    rule: (c, i) => (c.isDoji(i) ? 100 : 0),
+    skender: {
+      formula: '1 where the close lies no further than 0.1 % from the open',
+      rule: (c, i) => (c.open[i] !== 0 && Math.abs(c.close[i]! / c.open[i]! - 1) <= 0.001 ? 1 : 0),
+    },
+  }),
   candlePattern({
     talib: 'dragonflydoji',
     name: 'Dragonfly Doji',
@@ -83,6 +92,10 @@ export const PATTERNS_OF_ONE_CANDLE = [
     name: 'Marubozu',
     reach: 10,
     rule: (c, i) => (c.isLong(i) && c.hasNoUpper(i) && c.hasNoLower(i) ? 100 * c.color(i) : 0),
+    skender: {
+      formula: 'where the body has at least 95 % of the range',
+      rule: (c, i) => (c.body(i) > 0 && c.body(i) >= 0.95 * (c.high[i]! - c.low[i]!) ? 100 * c.color(i) : 0),
+    },
   }),
   candlePattern({
     talib: 'rickshawman',

@@ -1,5 +1,7 @@
 import { defineIndicator } from '../definition.ts';
+import { length } from '../inputs.ts';
 import { scaled, times } from '../kernels/arithmetic.ts';
+import { sma } from '../kernels/average.ts';
 import { rateOfChange } from '../kernels/ratio.ts';
 import { total } from '../kernels/sum.ts';
 
@@ -9,12 +11,17 @@ export const priceVolumeTrend = defineIndicator({
   short: 'PVT',
   category: 'volume',
   pane: 'own',
-  inputs: {},
-  plots: { pvt: { name: 'PVT', draws: 'line', color: 'first' } },
-  formula: 'the sum of volumes, each times what the close has gained as a share of the close before',
+  inputs: { smoothing: length(14, { name: 'Smoothing' }) },
+  plots: {
+    pvt: { name: 'PVT', draws: 'line', color: 'first' },
+    mean: { name: 'Mean', draws: 'line', color: 'second', isHidden: true },
+  },
+  formula:
+    'the sum of volumes, each times what the close has gained as a share of the close before; and its mean of `smoothing` values',
   origin: 'common knowledge',
-  build: (graph) => {
+  build: (graph, { smoothing }) => {
     const gain = rateOfChange(graph, graph.bar('close'), 1);
-    return { pvt: total(graph, scaled(graph, times(graph, gain, graph.bar('volume')), 1 / 100)) };
+    const pvt = total(graph, scaled(graph, times(graph, gain, graph.bar('volume')), 1 / 100));
+    return { pvt, mean: sma(graph, pvt, smoothing) };
   },
 });
