@@ -58,6 +58,11 @@ export interface Services {
   readonly overlay: Store<Overlay>;
   /** Looks of tools under a name. */
   readonly templates: KeptTemplates;
+  /** Types of indicators that the reader prefers, and those that were added last, newest first. */
+  readonly favouriteIndicators: Store<readonly string[]>;
+  readonly recentIndicators: Store<readonly string[]>;
+  /** The id of the indicator whose settings are open; null while none are. */
+  readonly openIndicator: Store<string | null>;
   /** The open tab of the chart's settings; null while they are closed. */
   readonly openSettings: Store<string | null>;
   /** What the reader has chosen of the drawing tools. */

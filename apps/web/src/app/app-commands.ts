@@ -45,6 +45,14 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
       isEnabled: () => session.chart !== null,
     },
     {
+      id: 'app.indicators',
+      titleKey: 'command.indicators',
+      keys: ['/'],
+      group: 'view',
+      run: () => overlay.set({ kind: 'indicators' }),
+      isEnabled: () => isUncovered() && !layouts.isReadOnly && session.chart !== null,
+    },
+    {
       id: 'app.go-to',
       titleKey: 'command.goTo',
       keys: ['Alt+KeyG'],

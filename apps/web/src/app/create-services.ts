@@ -35,6 +35,7 @@ import { NO_OVERLAY, type Overlay } from './overlay.ts';
 import { Regions } from './regions.ts';
 import { typingOver } from './typing-over.ts';
 
+const RECENT_INDICATORS_KEY = 'candlemark.recent-indicators';
 const PANEL_KEY = 'candlemark.instrument-list';
 const DATA_KEY = 'candlemark.data-window';
 const FAVOURITES_KEY = 'candlemark.favourites-bar';
@@ -116,6 +117,9 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
     instrument: createStore<Instrument | null>(null),
     regions: new Regions(),
     overlay: createStore<Overlay>(NO_OVERLAY),
+    favouriteIndicators: kept('indicators', text('step.favouriteIndicators')),
+    recentIndicators: createStore(readList(platform.storage.read(RECENT_INDICATORS_KEY))),
+    openIndicator: createStore<string | null>(null),
     openSettings: createStore<string | null>(null),
     toolbarChoices: createToolbarChoices(platform.storage, tools),
     isDrawingOpen: createStore(false),
@@ -124,6 +128,10 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
     isTreeOpen: createStore(storedFlag(platform.storage.read(TREE_KEY)) ?? false),
     isDataOpen: createStore(storedFlag(platform.storage.read(DATA_KEY)) ?? false),
   };
+  const { recentIndicators } = services;
+  recentIndicators.subscribe(() =>
+    platform.storage.write(RECENT_INDICATORS_KEY, JSON.stringify(recentIndicators.get())),
+  );
   services.session.onViewChange(() => services.address.schedule());
   tellRange(platform, services.session);
   services.chartStyle.subscribe(() => services.address.schedule());
@@ -174,6 +182,12 @@ function exposeForJourneys({ platform, session }: Services): void {
       return session.chart;
     },
   });
+}
+
+/** A list as this program wrote it; nothing of anything else. */
+function readList(text: string | null): readonly string[] {
+  const words = text?.startsWith('[') ? text.slice(1, -1).split(',') : [];
+  return words.map((word) => word.replaceAll('"', '')).filter((word) => /^[a-z0-9-]+$/.test(word));
 }
 
 function storedFlag(text: string | null): boolean | null {

@@ -11,6 +11,7 @@ import { useServices } from '../services.ts';
 /** What has no button of its own where there is little room, in this order. */
 const OFFERED = [
   'app.search-instrument',
+  'app.indicators',
   'chart.undo',
   'chart.redo',
   'chart.fit',

@@ -23,12 +23,14 @@ const loadImport = () => import('../features/annotation-files/import-sheet.tsx')
 const loadThemes = () => import('../features/themes/themes-sheet.tsx');
 const loadLayoutSearch = () => import('../features/layouts/layout-search-sheet.tsx');
 const loadLayoutHistory = () => import('../features/layout-history/layout-history-view.tsx');
+const loadIndicators = () => import('../features/indicators/indicator-search-sheet.tsx');
 const loadGoTo = () => import('../features/ranges/go-to-sheet.tsx');
 const loadShortcuts = () => import('../features/shortcuts/shortcuts-sheet.tsx');
 
 const searchSheet = new LatePart(async () => (await loadSearch()).InstrumentSearchSheet);
 const intervalBox = new LatePart(async () => (await loadIntervalBox()).IntervalBox);
 const palette = new LatePart(async () => (await loadPalette()).Palette);
+const indicatorsSheet = new LatePart(async () => (await loadIndicators()).IndicatorSearchSheet);
 const goToSheet = new LatePart(async () => (await loadGoTo()).GoToSheet);
 const shortcutsSheet = new LatePart(async () => (await loadShortcuts()).ShortcutsSheet);
 const themesSheet = new LatePart(async () => (await loadThemes()).ThemesSheet);
@@ -79,6 +81,7 @@ function preload(): void {
     loadThemes,
     loadLayoutSearch,
     loadLayoutHistory,
+    loadIndicators,
     loadGoTo,
     loadData,
     loadObjects,
@@ -126,6 +129,12 @@ function Open({ overlay, onClose }: { readonly overlay: Overlay; readonly onClos
       return (
         <Late part={palette} failed={failed}>
           {(Palette) => <Palette onClose={onClose} />}
+        </Late>
+      );
+    case 'indicators':
+      return (
+        <Late part={indicatorsSheet} failed={failed}>
+          {(IndicatorSearchSheet) => <IndicatorSearchSheet onClose={onClose} />}
         </Late>
       );
     case 'shortcuts':

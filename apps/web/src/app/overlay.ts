@@ -22,6 +22,8 @@ export type Overlay =
   | { readonly kind: 'themes' }
   /** Asks for a date or a range to go to. */
   | { readonly kind: 'go-to' }
+  /** Finds an indicator for the chart. */
+  | { readonly kind: 'indicators' }
   /** Every value at the crosshair, where there is no room beside the chart. */
   | { readonly kind: 'data' }
   /** Everything on the chart as a tree, where there is no room beside it. */

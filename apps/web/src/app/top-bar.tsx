@@ -11,6 +11,7 @@ import {
   Pencil,
   Scan,
   Settings2,
+  SquareFunction,
   Table2,
   ZoomIn,
   ZoomOut,
@@ -75,6 +76,9 @@ export function TopBar() {
             <IntervalPicker instrument={instrument} />
             <span className="top-bar__rule" />
             <ChartStyleMenus />
+            {!layouts.isReadOnly && !isNarrow && (
+              <CommandButton command="app.indicators" titleKey="command.indicators" icon={SquareFunction} />
+            )}
             {!isNarrow && (
               <CommandButton command="app.chart-settings" titleKey="command.chartSettings" icon={Settings2} />
             )}

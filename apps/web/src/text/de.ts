@@ -1,6 +1,7 @@
 import { chartStyleDe } from './chart-style-de.ts';
 import type { en } from './en.ts';
 import { fieldsDe } from './fields-de.ts';
+import { indicatorsDe } from './indicators-de.ts';
 import { insightsDe } from './insights-de.ts';
 import { layoutHistoryDe } from './layout-history-de.ts';
 import { pictureDe } from './picture-de.ts';
@@ -9,6 +10,7 @@ import { pictureDe } from './picture-de.ts';
 export const de = {
   ...chartStyleDe,
   ...fieldsDe,
+  ...indicatorsDe,
   ...insightsDe,
   ...layoutHistoryDe,
   ...pictureDe,

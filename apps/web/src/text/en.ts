@@ -3,6 +3,7 @@ import type { UpDown } from '@candlemark/chart';
 import type { IntervalTextFault } from '../features/intervals/parse-interval-text.ts';
 import { chartStyleEn } from './chart-style-en.ts';
 import { fieldsEn } from './fields-en.ts';
+import { indicatorsEn } from './indicators-en.ts';
 import { insightsEn } from './insights-en.ts';
 import { layoutHistoryEn } from './layout-history-en.ts';
 import { pictureEn } from './picture-en.ts';
@@ -11,6 +12,7 @@ import { pictureEn } from './picture-en.ts';
 export const en = {
   ...chartStyleEn,
   ...fieldsEn,
+  ...indicatorsEn,
   ...insightsEn,
   ...layoutHistoryEn,
   ...pictureEn,

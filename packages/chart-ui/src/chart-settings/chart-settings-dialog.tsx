@@ -15,6 +15,8 @@ export interface ChartSettingsDialogProps {
   readonly chart: FinancialChart;
   /** What it is laid over, and what it stands at the side of. */
   readonly over: HTMLElement;
+  /** Of what else than the chart itself. */
+  readonly title?: string;
   readonly tabs: readonly SettingTab[];
   /** The one that is open at first; default the first. */
   readonly tab?: string;
@@ -39,6 +41,7 @@ export interface ChartSettingsDialogProps {
  */
 export function ChartSettingsDialog(props: ChartSettingsDialogProps) {
   const { chart, over, tabs, values, regionRef, onChange, onKeep, onCancel } = props;
+  const { title } = props;
   const { text } = useUi();
   const say = useSay();
   const [query, setQuery] = useState('');
@@ -47,8 +50,8 @@ export function ChartSettingsDialog(props: ChartSettingsDialogProps) {
     <SettingsFrame
       chart={chart}
       over={over}
-      title={text['chartSettings.title']}
-      isOfChart
+      title={title ?? text['chartSettings.title']}
+      isOfChart={title === undefined}
       regionRef={regionRef}
       templates={<Templates {...props} />}
       onKeep={onKeep}
@@ -69,7 +72,7 @@ export function ChartSettingsDialog(props: ChartSettingsDialogProps) {
       </SearchField>
       {query.trim() === '' ? (
         <SettingsTabs
-          label={text['chartSettings.title']}
+          label={title ?? text['chartSettings.title']}
           first={props.tab ?? tabs[0]?.id ?? ''}
           tabs={tabs.map(({ id, title, groups }) => ({
             id,

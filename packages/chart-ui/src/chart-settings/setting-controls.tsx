@@ -24,7 +24,7 @@ export function ChoiceControl({ field: { title, choices }, value, onChoose }: Se
 
 export function NumberControl({ field, value, onChoose }: SettingProps<NumberSetting>) {
   const say = useSay();
-  const { title, least, most, step, unit, automatic } = field;
+  const { title, least, most, step, unit, automatic, isLive = false } = field;
   const isAutomatic = typeof value !== 'number';
   return (
     <div className="form-row">
@@ -48,6 +48,7 @@ export function NumberControl({ field, value, onChoose }: SettingProps<NumberSet
           isLabelHidden
           value={isAutomatic ? (automatic?.beginning ?? least) : value}
           step={step}
+          isLive={isLive}
           isDisabled={isAutomatic}
           wrong={say('chartSettings.wrong', { least: String(least), most: String(most) })}
           accepts={(number) => number >= least && number <= most}

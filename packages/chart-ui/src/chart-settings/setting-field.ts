@@ -23,6 +23,8 @@ export interface NumberSetting extends OneSetting {
   readonly least: number;
   readonly most: number;
   readonly step: number;
+  /** Whether it counts while it is typed. */
+  readonly isLive?: boolean;
   /** Behind the number: `%`. */
   readonly unit?: string;
   /** Where nobody has to choose: what null is called, and the number that choosing begins with. */

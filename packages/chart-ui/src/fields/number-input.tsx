@@ -13,6 +13,8 @@ interface NumberInputProps {
   /** What an arrow key adds; with Shift or as a page ten of them. */
   readonly step: number;
   readonly isDisabled?: boolean;
+  /** Whether it counts while it is typed, and not with Enter alone. */
+  readonly isLive?: boolean;
   /** What to say of what is no such number. */
   readonly wrong: string;
   accepts?(value: number): boolean;
@@ -35,6 +37,11 @@ export function NumberInput({ label, value, step, decimals, wrong, onChange, ...
     setTyped(null);
     if (numberText(next, locale, decimals) !== numberText(value, locale, decimals)) onChange(next);
   };
+  const type = (next: string) => {
+    setTyped(next);
+    const number = numberOf(next, locale);
+    if (props.isLive === true && accepts(number)) onChange(number);
+  };
   const stepBy = (steps: number) => {
     const from = numberOf(shown, locale) ?? value;
     const next = stepped(from, steps, step);
@@ -46,7 +53,7 @@ export function NumberInput({ label, value, step, decimals, wrong, onChange, ...
     <TextField
       className="number-input"
       value={shown}
-      onChange={setTyped}
+      onChange={type}
       isInvalid={isWrong}
       isDisabled={props.isDisabled ?? false}
       onBlur={() => {

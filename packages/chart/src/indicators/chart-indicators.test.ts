@@ -80,6 +80,24 @@ test('is undone and done again', async () => {
   expect(chart.core.frame()!.panes).toHaveLength(2);
 });
 
+test('what a dialog changes is one step, and none where it is cancelled', async () => {
+  const chart = chartWith();
+  const { indicators, annotations } = chart.core;
+  const { id } = await indicators!.add({ type: 'rsi' });
+  const edit = indicators!.begin(id);
+  edit.update({ inputs: { length: 2 } });
+  edit.update({ inputs: { length: 21 }, levels: [20, 80] });
+  edit.complete();
+  edit.cancel();
+  expect(indicators!.get(id)).toMatchObject({ inputs: { length: 21 }, levels: [20, 80] });
+  expect(annotations!.history.names).toHaveLength(2);
+  const other = indicators!.begin(id);
+  other.update({ inputs: { length: 3 } });
+  other.cancel();
+  expect(indicators!.get(id)!.inputs).toEqual({ length: 21 });
+  expect(annotations!.history.names).toHaveLength(2);
+});
+
 test.each([
   ['sma', 'sma', { length: 50 }],
   ['rsi', 'rsi', {}],

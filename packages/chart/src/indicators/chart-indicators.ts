@@ -6,10 +6,12 @@ import type { ChartLevel, Interval } from '@candlemark/bars';
 import type { AnyIndicator } from '@candlemark/indicators';
 import type { ChartData } from '../chart-data.ts';
 import { ChartDocument } from '../document/chart-document.ts';
+import type { DocumentRecord } from '../document/document-record.ts';
 import { History } from '../document/history.ts';
 import type { SourceRows } from '../picture/pane-frame.ts';
 import { MAIN_PANE, type PlannedSeries } from '../picture/pane-plan.ts';
 import type { ChartTileSource } from '../source/chart-tile-source.ts';
+import type { ChartTextKey } from '../text/en.ts';
 import type { TileStatus } from '../tiles/visible-tiles.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 import type { IndicatorEngine, IndicatorLibrary } from './indicator-engine.ts';
@@ -22,7 +24,7 @@ import {
   recordOfIndicator,
 } from './indicator-record.ts';
 import type { IndicatorRunner } from './indicator-runner.ts';
-import type { IndicatorChange, IndicatorsApi, NewIndicator } from './indicators-api.ts';
+import type { IndicatorChange, IndicatorEdit, IndicatorsApi, NewIndicator } from './indicators-api.ts';
 import type { IndicatorsHost } from './indicators-host.ts';
 import type { LiveIndicator } from './live-indicator.ts';
 
@@ -91,7 +93,7 @@ export class ChartIndicators implements IndicatorsApi {
     const engine = await this.#loaded();
     const definition = engine.definitionOf(given.type);
     if (definition === undefined) throw new IndicatorRecordError(`There is no indicator '${given.type}'`);
-    const { env, text } = this.#host;
+    const { env } = this.#host;
     const document = this.#document;
     const id = given.id ?? env.newId();
     if (document.get(keyOfIndicator(id)) !== null)
@@ -104,38 +106,57 @@ export class ChartIndicators implements IndicatorsApi {
       order: last + 1,
       ...given,
     });
-    document.edit(text()['step.addIndicator'].replace('{name}', definition.name), (edit) =>
+    document.edit(this.#stepOf('step.addIndicator', indicator), (edit) =>
       edit.set(keyOfIndicator(id), recordOfIndicator(indicator)),
     );
     return indicator;
   }
 
   update(id: string, change: IndicatorChange, joins?: string): ChartIndicator {
+    const [after, record] = this.#changed(id, change);
+    this.#document.edit(
+      this.#stepOf('step.changeIndicator', after),
+      (edit) => edit.set(keyOfIndicator(id), record),
+      joins,
+    );
+    return after;
+  }
+
+  begin(id: string): IndicatorEdit {
+    const edit = this.#document.begin(this.#stepOf('step.changeIndicator', this.#known(id)));
+    let isOpen = true;
+    const end = (how: () => void) => {
+      if (isOpen) how();
+      isOpen = false;
+    };
+    return {
+      update: (change) => edit.set(keyOfIndicator(id), this.#changed(id, change)[1]),
+      complete: () => end(() => edit.complete()),
+      cancel: () => end(() => edit.cancel()),
+    };
+  }
+
+  /** With a change: as it is read, and as it is kept with what only later versions know of it. */
+  #changed(id: string, change: IndicatorChange): readonly [ChartIndicator, DocumentRecord] {
     const before = this.#known(id);
-    const definition = this.#engine?.definitionOf(before.type);
-    const { text } = this.#host;
-    const document = this.#document;
     const { inputs, style, ...others } = change;
-    const engine = this.#engine!;
-    const record = document.get(keyOfIndicator(id));
-    const after = engine.read({
+    const after = this.#engine!.read({
       ...before,
       ...others,
       inputs: { ...before.inputs, ...inputs },
       style: { ...before.style, ...style },
     });
-    const name = text()['step.changeIndicator'].replace('{name}', definition?.name ?? before.type);
-    document.edit(name, (edit) => edit.set(keyOfIndicator(id), { ...record, ...recordOfIndicator(after) }), joins);
-    return after;
+    return [after, { ...this.#document.get(keyOfIndicator(id)), ...recordOfIndicator(after) }];
+  }
+
+  #stepOf(step: ChartTextKey, { type }: Pick<ChartIndicator, 'type'>): string {
+    return this.#host.text()[step].replace('{name}', this.definitionOf(type)?.name ?? type);
   }
 
   remove(id: string): boolean {
     const before = this.get(id);
     if (before === null) return false;
-    const { text } = this.#host;
-    const document = this.#document;
-    const name = text()['step.removeIndicator'].replace('{name}', this.definitionOf(before.type)?.name ?? before.type);
-    document.edit(name, (edit) => edit.set(keyOfIndicator(id), null));
+    this.#document.edit(this.#stepOf('step.removeIndicator', before), (edit) => edit.set(keyOfIndicator(id), null));
     return true;
   }
 
@@ -146,14 +167,14 @@ export class ChartIndicators implements IndicatorsApi {
     const other = beside[at + by];
     if (other === undefined) return;
     const own = beside[at]!;
-    const { text } = this.#host;
     const document = this.#document;
-    const name = text()['step.moveIndicator'].replace('{name}', this.definitionOf(own.type)?.name ?? own.type);
     const moved = (of: ChartIndicator, order: number) =>
       [keyOfIndicator(of.id), { ...document.get(keyOfIndicator(of.id)), order }] as const;
     // Of equal places the one that came first lies first.
     const orders = own.order === other.order ? [other.order + by / 2, other.order] : [other.order, own.order];
-    document.edit(name, (edit) => edit.setAll([moved(own, orders[0]!), moved(other, orders[1]!)]));
+    document.edit(this.#stepOf('step.moveIndicator', own), (edit) =>
+      edit.setAll([moved(own, orders[0]!), moved(other, orders[1]!)]),
+    );
   }
 
   on(listener: () => void): () => void {

@@ -5,6 +5,14 @@ import type { ChartIndicator } from './indicator-record.ts';
 /** What is not given is as its definition, or the chart, has it. */
 export type NewIndicator = Pick<ChartIndicator, 'type'> & Partial<ChartIndicator>;
 
+/** One step while it is made; when it is cancelled, none of it was ever made. Completing or cancelling it once more does nothing. */
+export interface IndicatorEdit {
+  /** Seen at once. @throws IndicatorRecordError naming the field that cannot be */
+  update(change: IndicatorChange): void;
+  complete(): void;
+  cancel(): void;
+}
+
 /** Fields that change; of inputs and styles those that are given. */
 export type IndicatorChange = Partial<Omit<ChartIndicator, 'id' | 'type'>>;
 
@@ -30,6 +38,11 @@ export interface IndicatorsApi {
    * @throws IndicatorRecordError naming the field that cannot be
    */
   update(id: string, change: IndicatorChange, joins?: string): ChartIndicator;
+  /**
+   * Begins what is one step however often it changes, such as what is chosen in a dialog.
+   * @throws IndicatorRecordError where there is no such indicator
+   */
+  begin(id: string): IndicatorEdit;
   /** Answers whether there was one. */
   remove(id: string): boolean;
   /** Before or behind the one beside it in its pane. */

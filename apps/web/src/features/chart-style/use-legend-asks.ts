@@ -6,17 +6,21 @@ import { FIRST_TAB } from './setting-tab-ids.ts';
 const VOLUME = 'volume';
 
 interface LegendAnswers {
-  openSeries(): void;
+  openSeries(id?: string): void;
   /** Volume goes by a step like any other choice of style. Answers whether it went: prices stay. */
   removeSeries(id: string): boolean;
 }
 
 /** What is done where the settings of a series are asked for, or that it goes away: in the legend, and in the object tree. */
 export function useLegendAnswers(): LegendAnswers {
-  const { chartStyle, layouts, openSettings, session } = useServices();
+  const { chartStyle, layouts, openIndicator, openSettings, session } = useServices();
   return useMemo(
     () => ({
-      openSeries: () => openSettings.set(FIRST_TAB),
+      openSeries(id) {
+        const isIndicator = id !== undefined && (session.chart?.indicators.get(id) ?? null) !== null;
+        openIndicator.set(isIndicator && !layouts.isReadOnly ? id : null);
+        openSettings.set(isIndicator ? null : FIRST_TAB);
+      },
       removeSeries(id) {
         if (layouts.isReadOnly) return false;
         if (session.chart?.indicators.remove(id) === true) return true;
@@ -25,7 +29,7 @@ export function useLegendAnswers(): LegendAnswers {
         return true;
       },
     }),
-    [chartStyle, layouts, openSettings, session],
+    [chartStyle, layouts, openIndicator, openSettings, session],
   );
 }
 
@@ -36,7 +40,7 @@ export function useLegendAsks(chart: FinancialChart | null): void {
   useEffect(() => {
     if (chart === null) return;
     const stops = [
-      chart.on('seriesSettings', openSeries),
+      chart.on('seriesSettings', ({ id }) => openSeries(id)),
       chart.on('seriesMove', ({ id, by }) => {
         if (!isReadOnly && chart.indicators.get(id) !== null) chart.indicators.move(id, by);
       }),

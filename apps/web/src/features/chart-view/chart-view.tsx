@@ -2,7 +2,7 @@ import type { Instrument } from '@candlemark/bars';
 import type { FinancialChart as ChartHandle } from '@candlemark/chart';
 import { FinancialChart } from '@candlemark/chart-react';
 import { Late, LatePart, NotLoaded } from '@candlemark/chart-ui';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import { FileDrop } from '../annotation-files/file-drop.tsx';
@@ -24,11 +24,16 @@ import './chart-view.css';
 
 const chartSettings = new LatePart(async () => (await import('../chart-style/chart-settings.tsx')).ChartSettings);
 
+const indicatorSettings = new LatePart(
+  async () => (await import('../indicators/indicator-settings.tsx')).IndicatorSettings,
+);
+
 const chartFavourites = new LatePart(async () => (await import('../drawing/chart-favourites.tsx')).ChartFavourites);
 
 /** The chart of one instrument, joined to the address, to the bars around it and to the state of the connection. */
 export function ChartView({ instrument }: { readonly instrument: Instrument }) {
-  const { api, session, text, locale, words, chartStyle, layouts, openSettings, ...services } = useServices();
+  const { api, session, text, locale, words, chartStyle, layouts, openIndicator, openSettings, ...services } =
+    useServices();
   const isFavouritesOpen = useStore(services.isFavouritesOpen);
   const style = useStore(chartStyle);
   const options = useStyleOptions(style);
@@ -38,6 +43,8 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
   const [plot, setPlot] = useState<HTMLElement | null>(null);
   const settingsTab = useStore(openSettings);
   const closeSettings = () => openSettings.set(null);
+  const indicatorId = useStore(openIndicator);
+  const closeIndicator = useCallback(() => openIndicator.set(null), [openIndicator]);
   const [chart, setChart] = useState<ChartHandle | null>(null);
   const { interval, range, level } = useChartAddress(instrument);
 
@@ -78,6 +85,17 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
           </Late>
         )}
         {chart !== null && <ChartZoomBar chart={chart} visible={style.zoomBar} />}
+        {chart !== null && plot !== null && indicatorId !== null && (
+          <Late
+            key={indicatorId}
+            part={indicatorSettings}
+            failed={(tryAgain) => <NotLoaded look="floating" onRetry={tryAgain} onClose={closeIndicator} />}
+          >
+            {(IndicatorSettings) => (
+              <IndicatorSettings chart={chart} over={plot} id={indicatorId} onClose={closeIndicator} />
+            )}
+          </Late>
+        )}
         {chart !== null && plot !== null && settingsTab !== null && (
           <Late
             part={chartSettings}

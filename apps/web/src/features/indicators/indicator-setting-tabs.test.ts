@@ -1,0 +1,72 @@
+import type { ChartIndicator } from '@candlemark/chart';
+import { INDICATORS, indicatorOf } from '@candlemark/indicators';
+import { expect, test } from 'vitest';
+import { changeOfValues, indicatorTabs, indicatorValues } from './indicator-setting-tabs.ts';
+
+const indicatorOfType = (type: string, more: Partial<ChartIndicator> = {}): ChartIndicator => ({
+  id: 'a',
+  type,
+  inputs: {},
+  interval: 'follow',
+  pane: 'main',
+  scale: null,
+  style: {},
+  levels: null,
+  shownOn: { from: null, to: null },
+  order: 1,
+  ...more,
+});
+const tabsOf = (type: string) =>
+  indicatorTabs({
+    definition: indicatorOf(type)!,
+    indicator: indicatorOfType(type),
+    intervals: ['trades', '1h', '1D'],
+    sources: [{ value: 'b:rsi', title: 'RSI: RSI' }],
+    panes: [{ value: 'main', title: 'Prices' }],
+    text: (key) => key,
+    themeColor: () => '#123456',
+  });
+const namesOf = (type: string) =>
+  tabsOf(type).flatMap(({ groups }) =>
+    groups.flatMap(({ fields }) =>
+      fields.flatMap((field) => (field.kind === 'colors' ? field.rows.flatMap(({ names }) => names) : [field.name])),
+    ),
+  );
+
+test('every indicator has a field for each of its inputs, plots and levels, and a value for each field', () => {
+  for (const definition of INDICATORS) {
+    const names = namesOf(definition.type);
+    const values = indicatorValues(indicatorOfType(definition.type), definition);
+    for (const key of Object.keys(definition.inputs)) expect(names).toContain(`input.${key}`);
+    for (const key of Object.keys(definition.plots)) expect(names).toContain(`color.${key}`);
+    expect(names.filter((name) => name.startsWith('level.'))).toHaveLength(definition.levels?.length ?? 0);
+    expect(names.filter((name) => values[name] === undefined)).toEqual([]);
+  }
+});
+
+test('a value that changes is a change of its field alone', () => {
+  const rsi = indicatorOf('rsi')!;
+  const change = (values: object, more: Partial<ChartIndicator> = {}) =>
+    changeOfValues(indicatorOfType('rsi', more), rsi, { ...values });
+  const same = { style: { rsi: {} }, shownOn: { from: null, to: null } };
+  expect(change({ 'input.length': 21 })).toEqual({ ...same, inputs: { length: 21 } });
+  expect(change({ interval: '1h' })).toEqual({ ...same, interval: '1h' });
+  expect(change({ interval: 'follow' }, { interval: '1h' as ChartIndicator['interval'] })).toMatchObject({
+    interval: 'follow',
+  });
+  expect(change({ scale: 'left' })).toMatchObject({ scale: 'left' });
+  expect(change({ scale: '' })).toMatchObject({ scale: null });
+  expect(change({ 'level.2': 80 })).toMatchObject({ levels: [30, 50, 80] });
+  expect(change({ 'color.rsi': '#ff0000', 'line.rsi': 'dotted' })).toMatchObject({
+    style: { rsi: { color: '#ff0000', lineStyle: 'dotted' } },
+  });
+  expect(change({ 'color.rsi': false })).toMatchObject({ style: { rsi: { isHidden: true } } });
+  expect(change({ 'shown.from': '1h', 'shown.to': 'any' })).toMatchObject({ shownOn: { from: '1h', to: null } });
+});
+
+test('a plot that is hidden at first is shown by choosing its colour', () => {
+  const trend = indicatorOf('supertrend')!;
+  expect(indicatorValues(indicatorOfType('supertrend'), trend)['color.trend']).toBe(false);
+  const shown = changeOfValues(indicatorOfType('supertrend'), trend, { 'color.trend': null });
+  expect(shown.style?.trend).toEqual({ isHidden: false });
+});

@@ -1,0 +1,234 @@
+/** The settings of an indicator as the dialog shows them, built from its definition: fields over a plain record of values, and what a change of these means. */
+import { type ChartLevel, parseInterval } from '@candlemark/bars';
+import type { ChartIndicator, IndicatorChange, PlotStyle } from '@candlemark/chart';
+import type { SettingField, SettingTab, SettingValues } from '@candlemark/chart-ui';
+import { type AnyIndicator, type Input, PRICE_SOURCES } from '@candlemark/indicators';
+import type { TextKey } from '../../text/catalogue.ts';
+import type { TextOf } from '../../text/text.ts';
+
+/** A value that may be chosen. */
+export interface NamedChoice {
+  readonly value: string;
+  readonly title: string;
+}
+
+export interface IndicatorTabsInput {
+  readonly definition: AnyIndicator;
+  readonly indicator: ChartIndicator;
+  /** Those of the instrument that have bars. */
+  readonly intervals: readonly ChartLevel[];
+  /** Plots of other indicators that it may be computed of. */
+  readonly sources: readonly NamedChoice[];
+  /** Panes that it may stand in, its own among them. */
+  readonly panes: readonly NamedChoice[];
+  readonly text: TextOf<TextKey>;
+  /** The colour of a plot where nobody chose one. */
+  readonly themeColor: (plot: string) => string;
+}
+
+/** Of a range of intervals without an end. */
+const ANY = 'any';
+
+export function indicatorTabs(input: IndicatorTabsInput): readonly SettingTab[] {
+  const { definition, indicator, intervals, panes, text } = input;
+  const bars = intervals.filter((interval) => interval !== 'trades');
+  const inputs = Object.entries(definition.inputs).map(([key, one]) => inputField(key, one, input));
+  const own = indicator.interval === 'follow' || bars.includes(indicator.interval) ? [] : [indicator.interval];
+  const ends = [{ value: ANY, title: text('indicators.anyInterval') }, ...bars.map(asChoice)];
+  const plots = Object.entries(definition.plots);
+  const levels = indicator.levels ?? definition.levels ?? [];
+  return [
+    {
+      id: 'inputs',
+      title: text('indicators.inputs'),
+      groups: [
+        { fields: inputs },
+        {
+          title: text('indicators.place'),
+          fields: [
+            {
+              kind: 'choice',
+              name: 'interval',
+              title: text('indicators.interval'),
+              choices: [{ value: 'follow', title: text('indicators.follow') }, ...[...bars, ...own].map(asChoice)],
+            },
+            { kind: 'choice', name: 'pane', title: text('indicators.pane'), choices: panes },
+            {
+              kind: 'choice',
+              name: 'scale',
+              title: text('indicators.scale'),
+              choices: (['', 'left', 'right', 'own'] as const).map((value) => ({
+                value,
+                title: text(`indicators.scale.${value === '' ? 'pane' : value}`),
+              })),
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'style',
+      title: text('indicators.style'),
+      groups: [
+        {
+          fields: [
+            {
+              kind: 'colors',
+              title: text('indicators.plots'),
+              columns: [text('indicators.color')],
+              rows: plots.map(([key, plot]) => ({ title: plot.name, names: [`color.${key}`] })),
+              themeColor: (name) => input.themeColor(name.slice('color.'.length)),
+            },
+          ],
+        },
+        ...plots
+          .filter(([, { draws }]) => draws === 'line' || draws === 'step' || draws === 'area')
+          .map(([key, plot]) => ({
+            title: plot.name,
+            fields: [
+              {
+                kind: 'number',
+                name: `width.${key}`,
+                title: text('indicators.width'),
+                least: 1,
+                most: 8,
+                step: 1,
+                isLive: true,
+              },
+              {
+                kind: 'choice',
+                name: `line.${key}`,
+                title: text('indicators.line'),
+                choices: (['solid', 'dashed', 'dotted'] as const).map((value) => ({
+                  value,
+                  title: text(`indicators.line.${value}`),
+                })),
+              },
+            ] satisfies readonly SettingField[],
+          })),
+        ...(levels.length === 0
+          ? []
+          : [
+              {
+                title: text('indicators.levels'),
+                fields: levels.map(
+                  (_level, at): SettingField => ({
+                    kind: 'number',
+                    name: `level.${at}`,
+                    title: text('indicators.levelAt', { at: at + 1 }),
+                    least: -1e9,
+                    most: 1e9,
+                    step: 1,
+                    isLive: true,
+                  }),
+                ),
+              },
+            ]),
+      ],
+    },
+    {
+      id: 'visibility',
+      title: text('indicators.visibility'),
+      groups: [
+        {
+          fields: [
+            { kind: 'choice', name: 'shown.from', title: text('indicators.shownFrom'), choices: ends },
+            { kind: 'choice', name: 'shown.to', title: text('indicators.shownTo'), choices: ends },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+/** What the fields stand at. */
+export function indicatorValues(indicator: ChartIndicator, definition: AnyIndicator): SettingValues {
+  const { inputs, interval, pane, scale, style, shownOn } = indicator;
+  const levels = indicator.levels ?? definition.levels ?? [];
+  return {
+    ...Object.fromEntries(
+      Object.entries(definition.inputs).map(([key, input]) => [`input.${key}`, inputs[key] ?? input.initial]),
+    ),
+    interval,
+    pane,
+    scale: scale ?? '',
+    ...Object.fromEntries(
+      Object.entries(definition.plots).flatMap(([key, { isHidden }]) => styleValues(key, style[key], isHidden)),
+    ),
+    ...Object.fromEntries(levels.map((level, at) => [`level.${at}`, level])),
+    'shown.from': shownOn.from ?? ANY,
+    'shown.to': shownOn.to ?? ANY,
+  };
+}
+
+/** What a change of values is for the indicator; of a template it may be any. */
+export function changeOfValues(
+  indicator: ChartIndicator,
+  definition: AnyIndicator,
+  change: SettingValues,
+): IndicatorChange {
+  const values = { ...indicatorValues(indicator, definition), ...change };
+  const inputs = Object.keys(definition.inputs).filter((key) => Object.hasOwn(change, `input.${key}`));
+  const levels = definition.levels ?? [];
+  const hasLevels = Object.keys(change).some((name) => name.startsWith('level.'));
+  const intervalOf = (name: string) => parseInterval(String(values[name]));
+  return {
+    ...(inputs.length > 0 && {
+      inputs: Object.fromEntries(inputs.map((key) => [key, change[`input.${key}`]])) as ChartIndicator['inputs'],
+    }),
+    ...(Object.hasOwn(change, 'interval') && { interval: intervalOf('interval') ?? 'follow' }),
+    ...(Object.hasOwn(change, 'pane') && { pane: String(change.pane) }),
+    ...(Object.hasOwn(change, 'scale') && { scale: String(change.scale) === '' ? null : String(change.scale) }),
+    style: Object.fromEntries(
+      Object.entries(definition.plots).map(([key, { isHidden }]) => [key, styleOf(key, values, isHidden ?? false)]),
+    ),
+    ...(hasLevels && {
+      levels: (indicator.levels ?? levels).map((level, at) => Number(values[`level.${at}`] ?? level)),
+    }),
+    shownOn: { from: intervalOf('shown.from'), to: intervalOf('shown.to') },
+  };
+}
+
+const FIRST_WIDTH = 2;
+
+function styleValues(key: string, style: PlotStyle = {}, isHidden = false): readonly (readonly [string, unknown])[] {
+  return [
+    [`color.${key}`, (style.isHidden ?? isHidden) ? false : (style.color ?? null)],
+    [`width.${key}`, style.lineWidth ?? FIRST_WIDTH],
+    [`line.${key}`, style.lineStyle ?? 'solid'],
+  ];
+}
+
+/** Only what is not as it is at first. */
+function styleOf(key: string, values: SettingValues, isHiddenAtFirst: boolean): PlotStyle {
+  const color = values[`color.${key}`];
+  const lineWidth = Number(values[`width.${key}`]);
+  const lineStyle = values[`line.${key}`];
+  const isHidden = color === false;
+  return {
+    ...(typeof color === 'string' && { color }),
+    ...(lineWidth !== FIRST_WIDTH && { lineWidth }),
+    ...((lineStyle === 'dashed' || lineStyle === 'dotted') && { lineStyle }),
+    ...(isHidden !== isHiddenAtFirst && { isHidden }),
+  };
+}
+
+function inputField(key: string, input: Input, { sources, text }: IndicatorTabsInput): SettingField {
+  const about = { name: `input.${key}`, title: key === 'convention' ? text('indicators.convention') : input.name };
+  switch (input.kind) {
+    case 'int':
+      return { ...about, kind: 'number', least: input.min, most: input.max, step: 1, isLive: true };
+    case 'real':
+      return { ...about, kind: 'number', least: input.min, most: input.max, step: input.step, isLive: true };
+    case 'flag':
+      return { ...about, kind: 'switch' };
+    case 'choice':
+      return { ...about, kind: 'choice', choices: input.choices.map(asChoice) };
+    case 'source':
+      return { ...about, kind: 'choice', choices: [...PRICE_SOURCES.map(asChoice), ...sources] };
+  }
+}
+
+function asChoice(value: string): NamedChoice {
+  return { value, title: value };
+}
