@@ -56,6 +56,10 @@ function isNear(one: number, other: number, slack: number): boolean {
   return Object.is(one, other) || Math.abs(one - other) <= slack;
 }
 
+function largestOf(values: Float64Array): number {
+  return values.reduce((most, value) => (Number.isNaN(value) ? most : Math.max(most, Math.abs(value))), 1e-9);
+}
+
 /** Runs the suite over a definition; call it in a test file. */
 export function describeIndicator(indicator: AnyIndicator): void {
   describe(indicator.type, () => {
@@ -129,10 +133,10 @@ export function describeIndicator(indicator: AnyIndicator): void {
           if (memory.kind === 'whole') return;
           const all = valuesOf(indicator, BARS, inputs);
           const later = valuesOf(indicator, partOf(BARS, from), inputs);
-          // Of all plots: one is often the difference of others, and nothing but what rounding leaves of them.
-          const known = Object.values(all).flatMap((values) => [...values.filter((value) => !Number.isNaN(value))]);
-          const scale = known.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-9);
-          for (const plot of Object.keys(all)) {
+          // Where a plot is the difference of two that are the same, it is nothing but what rounding leaves of them.
+          const rounding = 1e-6 * Math.max(...Object.values(all).map(largestOf));
+          for (const [plot, values] of Object.entries(all)) {
+            const scale = Math.max(largestOf(values), rounding);
             const late = later[plot]!.slice(memory.bars);
             const whole = all[plot]!.slice(from + memory.bars);
             const at = late.findIndex((value, at) => !isNear(value, whole[at]!, 2e-9 * scale));
