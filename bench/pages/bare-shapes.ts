@@ -77,6 +77,7 @@ export function paintBareShapes(paint: CanvasRenderingContext2D, all: readonly B
 }
 
 function paintShape(paint: CanvasRenderingContext2D, shape: Shape): void {
+  if (shape.kind === 'picture') return;
   const colour = shape.kind === 'line' ? shape.pen.color : shape.color;
   if (shape.kind === 'text') {
     const { lines, font, xCss, topCss, align } = shape;

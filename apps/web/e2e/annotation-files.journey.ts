@@ -115,7 +115,7 @@ test('a file that is dropped onto the chart brings what it can to the instrument
     { ...level(1200), symbol: 'SPX' },
     { type: 'LineToolIcon', symbol: 'SPX', points: [], state: {} },
   ]);
-  await drag(page, ['dragenter', 'dragover'], 'photo.png', 'image/png');
+  await drag(page, ['dragenter', 'dragover'], 'film.mp4', 'video/mp4');
   await expect(page.getByText('This cannot be imported here')).toBeVisible();
   await drag(page, ['dragenter', 'dragover'], 'tv.json', 'application/json');
   await expect(page.getByText('Drop to import annotations')).toBeVisible();

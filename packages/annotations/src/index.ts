@@ -34,6 +34,7 @@ export * from './record/create-annotation.ts';
 export { type AnnotationIssue, MOST_ISSUES } from './record/issues.ts';
 export { FIRST_TIME_US, ID_PATTERN, LAST_TIME_US, MOST_POINTS, MOST_TEXT } from './record/limits.ts';
 export { migrateRecord } from './record/migrate-record.ts';
+export { MOST_PICTURE_BYTES, MOST_PICTURE_PX, pictureSizeOf } from './record/picture-data.ts';
 export { type AnnotationScope, EVERYWHERE } from './record/scope.ts';
 export { ANNOTATION_TOOLS } from './registry.ts';
 export * from './text/de.ts';

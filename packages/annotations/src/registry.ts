@@ -55,6 +55,7 @@ import { highlighter } from './tools/highlighter/highlighter.ts';
 import { horizontalLine } from './tools/horizontal-line/horizontal-line.ts';
 import { horizontalRay } from './tools/horizontal-ray/horizontal-ray.ts';
 import { icon } from './tools/icon/icon.ts';
+import { image } from './tools/image/image.ts';
 import { infoLine } from './tools/info-line/info-line.ts';
 import { insidePitchfork } from './tools/inside-pitchfork/inside-pitchfork.ts';
 import { line } from './tools/line/line.ts';
@@ -164,6 +165,7 @@ export const ANNOTATION_TOOLS: readonly AnnotationDefinition[] = [
   pinnedText,
   pinnedNote,
   table,
+  image,
   priceLabel,
   priceNote,
   signpost,

@@ -16,6 +16,7 @@ import { checkAnnotation } from './record/check-annotation.ts';
 import { ANNOTATION_TOOLS } from './registry.ts';
 import { madeUpView } from './testing/made-up-view.ts';
 import { placedAnnotation } from './testing/placed-annotation.ts';
+import { TINY_PNG } from './testing/tiny-pictures.ts';
 import { describeAnnotation } from './text/describe-annotation.ts';
 import { ANNOTATION_TEXT_EN } from './text/en.ts';
 import { placeWords } from './text/place-words.ts';
@@ -56,6 +57,7 @@ function everythingOn(fields: Readonly<Record<string, Field>>): FieldValues {
 
 /** Another value for a field than the one that stands in it. */
 function otherValue({ control, choices, initial }: Field, value: unknown): unknown {
+  if (control === 'picture') return value === TINY_PNG ? '' : TINY_PNG;
   if (control === 'color') return value === '#12ab34' ? '#34ab12' : '#12ab34';
   if (control === 'levels') {
     const all = initial as readonly FibLevel[];

@@ -6,6 +6,7 @@ import type { Anchor, Annotation, AnyAnchor, FieldValues } from '../src/record/a
 import { FIRST_TIME_US, LAST_TIME_US } from '../src/record/limits.ts';
 import type { AnnotationScope } from '../src/record/scope.ts';
 import { ANNOTATION_TOOLS } from '../src/registry.ts';
+import { TINY_JPEG, TINY_PNG } from '../src/testing/tiny-pictures.ts';
 
 /** Whatever may be kept, exchanged and shown. */
 
@@ -57,6 +58,7 @@ const anyLevel = fc.record({
 function anyValueOf({ control, choices, accepts, schema }: Field): fc.Arbitrary<unknown> {
   if (control === 'color') return accepts(null) ? fc.option(anyColor) : anyColor;
   if (control === 'levels') return fc.array(anyLevel, { maxLength: 12 });
+  if (control === 'picture') return fc.constantFrom('', TINY_PNG, TINY_JPEG);
   if (schema.type === 'integer') return fc.integer({ min: Number(schema.minimum), max: Number(schema.maximum) });
   if (control === 'number') return fc.double({ min: 0, max: 1000, noNaN: true }).filter((one) => accepts(one));
   return fc.constantFrom(...choices);

@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import type { ChartHome } from './dialog/shown-in.ts';
 import { downloadPicture } from './menu/download-picture.ts';
 import type { ChartMenuHost, HostEntries, MenuActions, MenuPlace, PictureKind } from './menu/menu-place.ts';
+import { usePictureToChoose } from './pictures/use-picture-to-choose.ts';
 import type { PopoverPlace } from './popover/place-popover.ts';
 import { keyLabels } from './ui/key-labels.ts';
 import { Late, LatePart } from './ui/late.tsx';
@@ -63,6 +64,7 @@ export function AnnotationControls({
   const closeSettings = () => setOpen(false);
   const closeMenu = () => setMenu(null);
   useFocusToDraw(chart, layer);
+  usePictureToChoose(drawing, layer, onTell);
   const actions = useActions(chart, clipboard, onTell, () => setOpen(true), layer);
 
   useEffect(() => {

@@ -23,6 +23,7 @@ export { Navigator, type NavigatorProps } from './navigator/navigator.tsx';
 export { TimeScrollbar, type TimeScrollbarProps } from './navigator/time-scrollbar.tsx';
 export { ObjectTree } from './object-tree/object-tree.tsx';
 export type { ObjectTreeProps } from './object-tree/tree-host.ts';
+export { type PictureFault, preparedPicture } from './pictures/prepared-picture.ts';
 export { GoToForm } from './ranges/go-to-form.tsx';
 export { type GoToPlaces, goToPlaces } from './ranges/go-to-places.ts';
 export { RangeBar, type RangeBarProps } from './ranges/range-bar.tsx';

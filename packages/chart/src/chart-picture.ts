@@ -2,7 +2,14 @@
 import type { ChartCore } from './chart-core.ts';
 import { chartSvg, paintPicture, pictureSize } from './chart-svg.ts';
 import { checkPicture, MOST_PICTURE_PIXELS, type PngOptions } from './options/picture-options.ts';
+import type { DecodedPictures } from './screen/decoded-pictures.ts';
 import { CanvasSurface } from './surface/canvas-surface.ts';
+
+/** Where canvases are made, and the images of annotations that are here. */
+interface PicturePage {
+  readonly owner: Document;
+  readonly pictures: DecodedPictures;
+}
 
 /** For `toSvg`, `toCanvas` and `toPng`. */
 export interface PicturesPart {
@@ -19,8 +26,10 @@ export const picturesPart: PicturesPart = { check: checkPicture, svg: chartSvg, 
  * @param options checked by `checkPicture`
  * @throws Error while there is no picture, or when the browser cannot encode it; RangeError when it would be too large
  */
-export async function chartPng(core: ChartCore, owner: Document, options: PngOptions): Promise<Blob> {
-  const canvas = chartCanvas(core, owner, options);
+export async function chartPng(core: ChartCore, page: PicturePage, options: PngOptions): Promise<Blob> {
+  const first = chartCanvas(core, page, options);
+  const waited = await page.pictures.settled();
+  const canvas = waited ? chartCanvas(core, page, options) : first;
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (blob !== null) return blob;
   throw new Error(
@@ -28,8 +37,8 @@ export async function chartPng(core: ChartCore, owner: Document, options: PngOpt
   );
 }
 
-/** The same on a canvas, at once. */
-export function chartCanvas(core: ChartCore, owner: Document, options: PngOptions): HTMLCanvasElement {
+/** The same on a canvas, at once: without images of annotations that are still being decoded. */
+export function chartCanvas(core: ChartCore, { owner, pictures }: PicturePage, options: PngOptions): HTMLCanvasElement {
   const frame = core.frame();
   const canvas = owner.createElement('canvas');
   const context = canvas.getContext('2d', { alpha: false });
@@ -42,6 +51,6 @@ export function chartCanvas(core: ChartCore, owner: Document, options: PngOption
   }
   canvas.width = widthDevice;
   canvas.height = heightDevice;
-  paintPicture(core, new CanvasSurface(context, widthDevice, heightDevice, ratio), options);
+  paintPicture(core, new CanvasSurface(context, widthDevice, heightDevice, ratio, pictures), options);
   return canvas;
 }

@@ -131,6 +131,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
   // Now that nothing can be refused any more: an element is left as it was found.
   container.append(screen.root);
   core.setSource(initial);
+  screen.onPicture = () => core.paintAgain();
   screen.onPaneAction = (action, paneId) => core.arrangePane(action, paneId);
   screen.legendControls?.workOn(core);
   screen.setPageScroll(settings.pageScroll);
@@ -176,6 +177,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
     part.check(method, options, { warn: env.warn, warned });
     return part;
   };
+  const picturesOn = () => ({ owner: container.ownerDocument, pictures: screen.pictures });
   return {
     setOptions: (changes) => {
       alive();
@@ -231,8 +233,8 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
       return alive().overview!;
     },
     toSvg: (options = {}) => pictures('toSvg', options).svg(alive(), options),
-    toCanvas: (options = {}) => pictures('toCanvas', options).canvas(alive(), container.ownerDocument, options),
-    toPng: async (options = {}) => await pictures('toPng', options).png(alive(), container.ownerDocument, options),
+    toCanvas: (options = {}) => pictures('toCanvas', options).canvas(alive(), picturesOn(), options),
+    toPng: async (options = {}) => await pictures('toPng', options).png(alive(), picturesOn(), options),
     toCsv: () => neededPart(parts, 'csv', 'chart.toCsv').csv(alive()),
     focus: () => screen.root.focus({ preventScroll: true }),
     destroy: () => {

@@ -1,5 +1,6 @@
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ANNOTATION_TOOLS, createAnnotation } from '@candlemark/annotations';
 import { type AppliedChange, DOCUMENT_LIMITS, type DocumentEdit } from '@candlemark/contracts';
 import { describe, expect, it } from 'vitest';
 import { safeDriver } from '../sqlite/sqlite-driver.ts';
@@ -215,6 +216,28 @@ describe('a fault', () => {
     expect(await refusal(store, lineEdit('b', { ...novel, anchors: [{ timeUs: 1, price: 'high' }] }))).toEqual([
       { path: 'edits[0].set.anchors[0].price', message: expect.stringMatching(/finite number/) },
     ]);
+  });
+
+  it('takes places on the screen and small bare pictures, and refuses what only looks like them', async () => {
+    const store = await openIn(pathIn(tempDir()));
+    const edit = (id: string, type: string, more: Readonly<Record<string, unknown>>) => {
+      const definition = ANNOTATION_TOOLS.find((tool) => tool.type === type)!;
+      const anchors = [definition.isPinned === true ? { xFraction: 0.5, yFraction: 1 } : { timeUs: 1, price: 2 }];
+      const record = createAnnotation(definition, { id, instrument: 'AAPL', pane: 'main', scale: 'main' }, anchors);
+      return { key: `annotation/${id}`, base: 0, set: { ...record, ...more } };
+    };
+    const png =
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAADUlEQVR4nGP4zwAE/wEHAAH/4iOeWQAAAABJRU5ErkJggg==';
+    expect(await refusal(store, edit('a', 'pinned-text', {}), edit('b', 'image', { props: { source: png } }))).toEqual(
+      [],
+    );
+    const hostile = `data:image/svg+xml;base64,${Buffer.from('<svg onload="x"/>').toString('base64')}`;
+    for (const source of [hostile, `${png.slice(0, 60)}AAAA`, 'https://example.com/a.png'])
+      expect(await refusal(store, edit('c', 'image', { props: { source } }))).toEqual([
+        { path: 'edits[0].set.props.source', message: expect.stringMatching(/PNG or JPEG/) },
+      ]);
+    expect(await refusal(store, edit('d', 'table', { anchors: [{ xFraction: 2, yFraction: 0 }] }))).toHaveLength(1);
+    expect(await refusal(store, edit('e', 'table', { anchors: [{ timeUs: 1, price: 2 }] }))).not.toEqual([]);
   });
 
   it('in a name or a time is told too', async () => {

@@ -17,7 +17,16 @@ export type FieldValue = string | number | boolean | null | readonly FibLevel[];
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** What edits a field on screen. */
-export type FieldControl = 'color' | 'width' | 'dash' | 'text-size' | 'choice' | 'switch' | 'number' | 'levels';
+export type FieldControl =
+  | 'color'
+  | 'width'
+  | 'dash'
+  | 'text-size'
+  | 'choice'
+  | 'switch'
+  | 'number'
+  | 'levels'
+  | 'picture';
 
 /** What of an annotation a field is about, where that is plain. */
 export type FieldSubject = 'line' | 'fill' | 'text';
@@ -37,6 +46,8 @@ export interface Field<Value extends FieldValue = FieldValue> {
   accepts(value: unknown): value is Value;
   /** Of a number: what an arrow key adds to it. */
   readonly step?: number;
+  /** It is that of one annotation alone: the next ones do not begin with it, and no template has it. */
+  readonly isOwn?: true;
   /** The same as `accepts`, in the words of JSON Schema: for the published format. */
   readonly schema: JsonSchema;
 }

@@ -18,6 +18,7 @@ export function hitShape(shape: Shape, xCss: number, yCss: number, reachCss: num
       return distanceCss <= reachCss ? { distanceCss, isTint: false } : null;
     }
     case 'area':
+    case 'picture':
       return isInside(shape.points, xCss, yCss) ? { distanceCss: 0, isTint: shape.isSolid !== true } : null;
     case 'text':
       return isInText(shape, xCss, yCss) ? { distanceCss: 0, isTint: false } : null;

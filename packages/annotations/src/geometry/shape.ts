@@ -64,7 +64,17 @@ export interface TextShape {
   readonly widthCss: number;
 }
 
-export type Shape = LineShape | AreaShape | TextShape;
+/** A picture, stretched over a level box. */
+export interface PictureShape {
+  readonly kind: 'picture';
+  /** The corners of the box from the upper left one on, clockwise: x and y in turn. */
+  readonly points: readonly number[];
+  /** A data URL. */
+  readonly source: string;
+  readonly isSolid: true;
+}
+
+export type Shape = LineShape | AreaShape | TextShape | PictureShape;
 
 /** Of one line of text, in heights of its font. */
 const LINE_HEIGHT = 1.3;

@@ -13,6 +13,7 @@ function isTouched(shape: Shape, box: BoundsCss): boolean {
     case 'line':
       return lineTouches(shape, box);
     case 'area':
+    case 'picture':
       return outlineTouches(shape, shape.points, box);
     case 'text':
       return outlineTouches(shape, textCorners(shape), box);

@@ -45,6 +45,7 @@ export const SYNONYMS_TEXT_DE: Readonly<Record<keyof typeof SYNONYMS_TEXT_EN, st
   'synonyms.pinned-text': 'fester Text, verankerter Text, Wasserzeichen, Überschrift',
   'synonyms.pinned-note': 'feste Notiz, verankerte Notiz, Klebezettel, Merkzettel',
   'synonyms.table': 'Raster, Zellen, Zeilen, Spalten, Liste',
+  'synonyms.image': 'Foto, Logo, Bildschirmfoto, hochladen',
   'synonyms.icon': 'Zeichen, Aufkleber, Stern, Herz',
   'synonyms.emoji': 'Smiley, Aufkleber, Gesicht',
   'synonyms.arrow': 'Zeiger, Richtung',

@@ -43,6 +43,7 @@ export const SYNONYMS_TEXT_EN = {
   'synonyms.pinned-text': 'anchored text, fixed text, watermark, heading, caption',
   'synonyms.pinned-note': 'anchored note, fixed note, sticky note, memo',
   'synonyms.table': 'grid, cells, rows, columns, spreadsheet, list',
+  'synonyms.image': 'picture, photo, logo, screenshot, upload',
   'synonyms.icon': 'symbol, sticker, star, heart, sign',
   'synonyms.emoji': 'smiley, sticker, face, emoticon',
   'synonyms.arrow': 'pointer, direction',

@@ -34,7 +34,7 @@ function accepted(fields: Fields, values: unknown): FieldValues {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const value = Object.hasOwn(values, name) ? values[name] : undefined;
-      return field.accepts(value) ? [[name, value]] : [];
+      return field.isOwn !== true && field.accepts(value) ? [[name, value]] : [];
     }),
   );
 }

@@ -4,6 +4,7 @@ import type { DrawingApi } from '@candlemark/chart';
 import { type LucideIcon, PaintBucket, Palette, PencilLine, Rows4, Type } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { BarPicture } from '../pictures/picture-control.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Tip } from '../ui/tip.tsx';
 import { useUi } from '../ui-context.ts';
@@ -17,6 +18,7 @@ const CONTROLS: Partial<Readonly<Record<FieldControl, ComponentType<FieldProps>>
   dash: BarChoice,
   'text-size': BarChoice,
   levels: BarLevels,
+  picture: BarPicture,
 };
 
 const ICONS: Readonly<Record<FieldSubject, LucideIcon>> = { line: PencilLine, fill: PaintBucket, text: Type };

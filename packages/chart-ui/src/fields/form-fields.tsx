@@ -2,6 +2,7 @@
 import type { FieldControl } from '@candlemark/annotations';
 import type { ComponentType, ReactNode } from 'react';
 import { Label, Radio, RadioGroup, Switch } from 'react-aria-components';
+import { PictureRow } from '../pictures/picture-control.tsx';
 import { useSay, useUi, wordOf } from '../ui-context.ts';
 import { ChoiceFace, choiceName, isPictured } from './choice-face.tsx';
 import { ChoiceMenu } from './choice-menu.tsx';
@@ -22,6 +23,7 @@ const CONTROLS: Readonly<Record<FieldControl, ComponentType<FieldProps>>> = {
   switch: SwitchRow,
   number: NumberRow,
   levels: LevelsRow,
+  picture: PictureRow,
 };
 
 /** A field with its name. */

@@ -72,6 +72,9 @@ export const CHART_UI_TEXT_DE = {
 
   'fields.named': '{field}: {value}',
   'fields.mixed': 'Verschieden',
+  'picture.choose': 'Bild wählen…',
+  'picture.tooLarge': 'Dieses Bild ist zu groß: höchstens 20 MB und 50 Millionen Bildpunkte',
+  'picture.noPicture': 'Das ist kein Bild, das der Browser zeigen kann: möglich sind PNG, JPEG, WebP, GIF und AVIF',
   'fields.wrongNumber': 'Das ist keine Zahl, oder sie ist zu klein oder zu groß',
   'fields.pixels': '{count} px',
   'fields.on': 'An',

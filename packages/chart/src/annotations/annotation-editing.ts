@@ -175,7 +175,8 @@ export class AnnotationEditing implements SelectionEditing {
       complete: () => {
         for (const [id, was] of before) {
           const now = set.get(id);
-          if (now !== null) rememberChoices(document, edit, now, was);
+          const definition = set.definitionOf(was.type);
+          if (now !== null && definition !== null) rememberChoices(document, edit, now, was, definition);
         }
         edit.complete();
       },

@@ -2,7 +2,7 @@
  * What a hand does with annotations: it points at them, takes hold of them or of their handles, selects them, and places new ones. The picture is panned where none
  * of that is meant.
  */
-import { type Annotation, type AnnotationDefinition, type Handle, hitShape, type Shape } from '@candlemark/annotations';
+import type { Annotation, AnnotationDefinition, FieldValues, Handle } from '@candlemark/annotations';
 import type { ChartRegion } from '../interaction/chart-region.ts';
 import type { Drag } from '../interaction/drag.ts';
 import type { KeyInput } from '../interaction/key-match.ts';
@@ -14,7 +14,7 @@ import { aimedDrag } from './aimed-drag.ts';
 import { type DragStart, handleDrag, type MovedAnnotation, wholeDrag } from './annotation-drag.ts';
 import type { AnnotationsHost, AnnotationsInHand } from './annotations-host.ts';
 import { axisButtonAt, isOnButton } from './axis-button.ts';
-import { type FoundAnnotation, foundAt } from './hit-annotation.ts';
+import { cellAt, type FoundAnnotation, foundAt } from './hit-annotation.ts';
 import type { PlacedAnnotation } from './placed-annotation.ts';
 import { PointKeys } from './point-keys.ts';
 import { type Magnet, placeOf, pointedFor } from './pointed-anchor.ts';
@@ -119,6 +119,11 @@ export class AnnotationHand {
     this.#tools.take(type);
     this.#annotations.select([]);
     this.#host.changed();
+  }
+
+  /** Draws with a tool of one point there; answers whether that can be. */
+  drop(definition: AnnotationDefinition, input: PointerInput, props: FieldValues): boolean {
+    return this.#tools.drop(definition, input, props);
   }
 
   /** Ends what takes any number of points; answers whether there was anything to end. */
@@ -237,7 +242,9 @@ export class AnnotationHand {
     this.#annotations.select(ids);
     if (id === null) return false;
     if (tapped?.id === id && isSecondTap(tapped.input, input)) {
-      if (found === null || !(this.#takesPointAway(found) || this.#writesCell(found, input))) this.#host.opened(id);
+      const cell = found && cellAt(found, input);
+      const isWritten = cell !== null && this.#annotations.writing.begin(id, cell);
+      if (!isWritten && (found === null || !this.#takesPointAway(found))) this.#host.opened(id);
     } else this.#tapped = { id, input };
     return true;
   }
@@ -379,14 +386,6 @@ export class AnnotationHand {
     if (change === null) return false;
     this.#annotations.editing.reshape(annotation, change);
     return true;
-  }
-
-  /** A second tap on a cell writes it; answers whether there is one. */
-  #writesCell({ placed, handle, pane }: FoundAnnotation, { xCss, yCss }: PointerInput): boolean {
-    const isThere = (shape: Shape) => hitShape(shape, xCss, yCss - pane.topCss, 0) !== null;
-    const cell = placed.shapes.find((shape) => shape.kind === 'area' && shape.slot !== undefined && isThere(shape));
-    if (handle !== null || cell?.kind !== 'area') return false;
-    return this.#annotations.writing.begin(placed.annotation.id, cell.slot);
   }
 
   /** Adds them to what is selected, or takes them away when they are. */

@@ -6,6 +6,7 @@ import {
   boundsOf,
   describeAnnotation,
   type FieldValue,
+  type FieldValues,
   fillText,
   firstMomentUs,
   TOOL_GROUPS,
@@ -125,6 +126,20 @@ export class ChartDrawing implements DrawingApi {
     if (type !== null && this.#isReadOnly) return;
     if (type !== null) this.#areHidden = false;
     this.#annotations.hand.take(type);
+  }
+
+  drop(type: string, at: { readonly xCss: number; readonly yCss: number } | null, props: FieldValues = {}): boolean {
+    const frame = this.#host.frame();
+    const definition = this.definitionOf(type);
+    const pane = frame?.panes[0];
+    if (frame === null || pane === undefined || definition?.steps !== 1 || this.#isReadOnly) return false;
+    const { originCss, plotWidthCss, plotHeightCss } = frame.geometry;
+    const within = (css: number, roomCss: number) => Math.min(Math.max(css, 0), roomCss - 1);
+    const xCss = at === null ? plotWidthCss / 2 : within(at.xCss - originCss, plotWidthCss);
+    const yCss = at === null ? pane.topCss + pane.heightCss / 2 : within(at.yCss, plotHeightCss);
+    this.#annotations.document.settle();
+    this.#areHidden = false;
+    return this.#annotations.hand.drop(definition, { id: 0, timeMs: 0, xCss, yCss, kind: 'mouse' }, props);
   }
 
   finish(): void {

@@ -1,4 +1,11 @@
-import type { Annotation, AnnotationDefinition, BoundsCss, FieldValue, ToolDefaults } from '@candlemark/annotations';
+import type {
+  Annotation,
+  AnnotationDefinition,
+  BoundsCss,
+  FieldValue,
+  FieldValues,
+  ToolDefaults,
+} from '@candlemark/annotations';
 import type { DocumentExchange } from '../document/document-exchange.ts';
 import type { SkippedFields } from '../document/history.ts';
 import type { HostSettings } from '../document/host-settings.ts';
@@ -119,6 +126,11 @@ export interface DrawingApi extends SelectionEditing {
    * @throws TypeError when there is no such tool
    */
   take(type: string | null): void;
+  /**
+   * Draws with a tool of one point, whatever is in hand, and selects it; answers whether that can be.
+   * @param at in CSS pixels of the chart's element; null in the middle of its first pane
+   */
+  drop(type: string, at: { readonly xCss: number; readonly yCss: number } | null, props?: FieldValues): boolean;
   /** Ends what is drawn with a tool that takes any number of points; nothing with any other, and before there are enough of them. */
   finish(): void;
   setMagnet(magnet: Magnet): void;

@@ -1,4 +1,4 @@
-import { type Handle, type Hit, hitShapes, isBetter } from '@candlemark/annotations';
+import { type Handle, type Hit, hitShape, hitShapes, isBetter } from '@candlemark/annotations';
 import type { PointerInput } from '../interaction/pointer-input.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { PaneFrame } from '../picture/pane-frame.ts';
@@ -50,6 +50,16 @@ export function foundAt(
     return { placed: unfolded, handle: handleAt(unfolded, pane, xCss, yCss, kind), pane, frame };
   const hit = annotationAt(placed, pane, xCss, yCss, kind, isThere);
   return hit && { placed: hit, handle: handleAt(hit, pane, xCss, yCss, kind), pane, frame };
+}
+
+/** The text of the cell that is meant there, as a table has them; null where there is none. */
+export function cellAt({ placed, handle, pane }: FoundAnnotation, { xCss, yCss }: PointerInput): string | null {
+  if (handle !== null) return null;
+  const cell = placed.shapes.find(
+    (shape) =>
+      shape.kind === 'area' && shape.slot !== undefined && hitShape(shape, xCss, yCss - pane.topCss, 0) !== null,
+  );
+  return cell?.kind === 'area' ? (cell.slot ?? null) : null;
 }
 
 /** The annotation that is meant at a place of the plot: the nearest one, of equals the one on top, what only tints last. */

@@ -1,6 +1,13 @@
 /** Shapes of annotations on a surface. Lines along an axis stand on whole device pixels, as the grid and the candles do; others lie where they are. */
-import { boundsOf, dashCss, type LineShape, type Shape, type TextShape } from '@candlemark/annotations';
-import type { Surface } from '../surface/surface.ts';
+import {
+  boundsOf,
+  dashCss,
+  type LineShape,
+  type PictureShape,
+  type Shape,
+  type TextShape,
+} from '@candlemark/annotations';
+import type { DeviceRect, Surface } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import { shadedInk } from '../theme/shaded-ink.ts';
 import { textPlace } from './text-place.ts';
@@ -27,12 +34,22 @@ export function paintShapes(surface: Surface, shapes: readonly Shape[], look: Sh
     else if (shape.kind === 'text') {
       const isPainted = shape.slot === null || shape.slot !== writing;
       if (isPainted) paintText(surface, shape, haloOf(shape, shapes, theme), topCss, theme);
-    } else {
+    } else if (shape.kind === 'picture') surface.picture(shape.source, boxOf(shape, topCss, surface.ratio));
+    else {
       const { color, alpha } = colorOf(shape.color, theme);
       const device = devicePoints(shape.points, surface.ratio, look);
       surface.fillPolygon({ color, alpha: alpha * shape.opacity }, device, shape.points.length / 2);
     }
   }
+}
+
+/** On whole device pixels: its edges are as crisp as it is. */
+function boxOf({ points }: PictureShape, topCss: number, ratio: number): DeviceRect {
+  const [leftCss, upperCss, rightCss, , , lowerCss] = points as [number, number, number, number, number, number];
+  const [xDevice, yDevice] = [Math.round(leftCss * ratio), Math.round((upperCss + topCss) * ratio)];
+  const widthDevice = Math.max(1, Math.round(rightCss * ratio) - xDevice);
+  const heightDevice = Math.max(1, Math.round((lowerCss + topCss) * ratio) - yDevice);
+  return { xDevice, yDevice, widthDevice, heightDevice };
 }
 
 function paintLine(surface: Surface, { points, pen }: LineShape, look: ShapesLook): void {

@@ -21,17 +21,18 @@ export function allDefaults(document: ChartDocument): Readonly<Record<string, To
   );
 }
 
-/** Remembers what differs from what was before. */
+/** Remembers what differs from what was before, but for what is each one's own. */
 export function rememberChoices(
   document: ChartDocument,
   edit: DocumentEdit,
   { type, style, props }: Annotation,
   before: Annotation,
+  definition: Pick<AnnotationDefinition, 'style' | 'props'>,
 ): void {
   const known = defaultsOf(document, type);
   const next = {
-    style: { ...known.style, ...differing(style, before.style) },
-    props: { ...known.props, ...differing(props, before.props) },
+    style: { ...known.style, ...differing(style, before.style, definition.style) },
+    props: { ...known.props, ...differing(props, before.props, definition.props) },
   };
   if (JSON.stringify(next) !== JSON.stringify({ style: {}, props: {}, ...known })) setDefaults(edit, type, next);
 }
@@ -49,6 +50,7 @@ function accepted(fields: Fields, values: FieldValues = {}): FieldValues {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => fields[name]?.accepts(value) === true));
 }
 
-function differing(values: FieldValues, before: FieldValues): FieldValues {
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== before[name]));
+function differing(values: FieldValues, before: FieldValues, fields: Fields): FieldValues {
+  const isOther = ([name, value]: readonly [string, unknown]) => value !== before[name] && fields[name]?.isOwn !== true;
+  return Object.fromEntries(Object.entries(values).filter(isOther));
 }

@@ -4,6 +4,7 @@ import {
   type Annotation,
   type AnnotationDefinition,
   anchorAt,
+  type FieldValues,
   mostAnchorsOf,
   simplifiedStroke,
 } from '@candlemark/annotations';
@@ -141,12 +142,14 @@ export class ToolHand {
     return true;
   }
 
-  /** Draws with a tool of one point there, and leaves what is in hand as it is. */
-  drop(definition: AnnotationDefinition, input: PointerInput): void {
+  /** Draws with a tool of one point there, and leaves what is in hand as it is; answers whether there is a place. @param props beside those that it begins with */
+  drop(definition: AnnotationDefinition, input: PointerInput, props: FieldValues = {}): boolean {
     const inHand = this.#placing;
     this.#placing = null;
-    this.#give(this.#begun(definition), input);
+    const point = this.#pointAt(input);
+    if (point !== null) this.#giveOn(this.#begun(definition, props), point);
     this.#placing = inHand;
+    return point !== null;
   }
 
   /**
@@ -273,11 +276,9 @@ export class ToolHand {
   }
 
   /** With what a person chose last for the tool. */
-  #begun(definition: AnnotationDefinition): Placing {
-    return new Placing(
-      definition,
-      acceptedDefaults(definition, defaultsOf(this.#annotations.document, definition.type)),
-    );
+  #begun(definition: AnnotationDefinition, props: FieldValues = {}): Placing {
+    const chosen = acceptedDefaults(definition, defaultsOf(this.#annotations.document, definition.type));
+    return new Placing(definition, { ...chosen, props: { ...chosen.props, ...props } });
   }
 
   /** The anchor that is meant at a place; null outside of what a tool can be used on. */

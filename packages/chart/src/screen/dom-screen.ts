@@ -20,6 +20,7 @@ import type { AnnotationElements } from './annotation-elements.ts';
 import type { ChartScreen, CountdownView, CursorView, PointerShape, StatusView, ZoomBoxView } from './chart-screen.ts';
 import type { CountdownElement } from './countdown-element.ts';
 import { CursorElements } from './cursor-elements.ts';
+import { DecodedPictures } from './decoded-pictures.ts';
 import { createStyled, setStyle, setText } from './element-style.ts';
 import { LegendCanvas } from './legend-canvas.ts';
 import type { LegendControls } from './legend-controls.ts';
@@ -54,6 +55,10 @@ export class DomScreen implements ChartScreen {
   readonly #paneToolbars: PaneToolbars | null;
   /** Set by whoever carries actions out. */
   onPaneAction: (action: PaneAction, paneId: string) => void = () => {};
+  /** Those of annotations, as far as they are decoded. */
+  readonly pictures: DecodedPictures;
+  /** Set by whoever paints: another picture can be painted now. */
+  onPicture: () => void = () => {};
   readonly #status: StatusElements;
   readonly #zoomBox: ZoomBoxElement;
   /** Null without the part. */
@@ -93,6 +98,7 @@ export class DomScreen implements ChartScreen {
     // Time goes on to the right, whichever way the page runs.
     this.root.setAttribute('dir', 'ltr');
     this.root.setAttribute('role', 'application');
+    this.pictures = new DecodedPictures(owner, () => this.onPicture());
     this.#text = text;
     this.root.setAttribute('aria-roledescription', text['chart.role']);
     this.root.setAttribute('aria-label', text['chart.noSymbol']);
@@ -167,7 +173,9 @@ export class DomScreen implements ChartScreen {
   resize({ widthDevice, heightDevice, ratio }: ChartSize): void {
     if (this.canvas.width !== widthDevice) this.canvas.width = widthDevice;
     if (this.canvas.height !== heightDevice) this.canvas.height = heightDevice;
-    if (this.#context !== null) this.#surface = new CanvasSurface(this.#context, widthDevice, heightDevice, ratio);
+    if (this.#context !== null) {
+      this.#surface = new CanvasSurface(this.#context, widthDevice, heightDevice, ratio, this.pictures);
+    }
   }
 
   setTheme(theme: ChartTheme): void {

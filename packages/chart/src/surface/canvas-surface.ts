@@ -4,6 +4,11 @@ import type { DeviceRect, PolygonFill, StrokeStyle, Surface, TextStyle } from '.
 import { fontOf, HALO_CSS } from './surface.ts';
 
 type Font = Pick<TextStyle, 'family' | 'sizeCss' | 'weight'>;
+/** Pictures by their data URLs; null while one is not decoded. */
+export interface Pictures {
+  of(source: string): CanvasImageSource | null;
+}
+
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /** Paints on a canvas whose bitmap is exactly as large as the surface. */
@@ -13,14 +18,23 @@ export class CanvasSurface implements Surface {
   readonly heightDevice: number;
   readonly #context: Context;
   readonly #dashes: DashPatterns;
+  readonly #pictures: Pictures | null;
   readonly #clips = new ClipStack();
   /** The font that the context has; null when it is not known. */
   #font: Font | null = null;
   /** Of the fade under way; the context's own alpha between two calls. */
   #opacity = 1;
 
-  constructor(context: Context, widthDevice: number, heightDevice: number, ratio: number) {
+  /** @param pictures those that are decoded; without, none is painted */
+  constructor(
+    context: Context,
+    widthDevice: number,
+    heightDevice: number,
+    ratio: number,
+    pictures: Pictures | null = null,
+  ) {
     this.#context = context;
+    this.#pictures = pictures;
     this.#dashes = new DashPatterns(context);
     this.widthDevice = widthDevice;
     this.heightDevice = heightDevice;
@@ -152,6 +166,12 @@ export class CanvasSurface implements Surface {
       context.strokeText(text, xDevice, yDevice);
     }
     context.fillText(text, xDevice, yDevice);
+  }
+
+  picture(source: string, { xDevice, yDevice, widthDevice, heightDevice }: DeviceRect): void {
+    if (!this.#clips.mayShowRect(xDevice, yDevice, widthDevice, heightDevice)) return;
+    const decoded = this.#pictures?.of(source) ?? null;
+    if (decoded !== null) this.#context.drawImage(decoded, xDevice, yDevice, widthDevice, heightDevice);
   }
 
   clip(rects: readonly DeviceRect[], draw: () => void): void {

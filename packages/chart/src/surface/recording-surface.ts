@@ -54,6 +54,10 @@ export class RecordingSurface implements Surface {
     );
   }
 
+  picture(source: string, { xDevice, yDevice, widthDevice, heightDevice }: DeviceRect): void {
+    this.#write(`picture ${source.length} letters ${numbers([xDevice, yDevice, widthDevice, heightDevice])}`);
+  }
+
   clip(rects: readonly DeviceRect[], draw: () => void): void {
     const areas = rects.map((rect) => numbers([rect.xDevice, rect.yDevice, rect.widthDevice, rect.heightDevice]));
     this.#write(`clip ${areas.join(' | ')}`);

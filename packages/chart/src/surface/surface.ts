@@ -61,6 +61,8 @@ export interface Surface {
   strokeLine(style: StrokeStyle, points: Float32Array, count: number): void;
   /** One line of text, its middle at `yCss`. */
   text(text: string, xCss: number, yCss: number, style: TextStyle): void;
+  /** A picture by its data URL, stretched over a box; nothing of one that is not decoded yet. */
+  picture(source: string, box: DeviceRect): void;
   /** Draws at a part of its opacity, 0 to 1. Where shapes of one call to the surface overlap, the colour does not add up. */
   fade(opacity: number, draw: () => void): void;
   /** Draws with everything outside the union of the rectangles left as it was. */

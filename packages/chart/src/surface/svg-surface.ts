@@ -107,6 +107,11 @@ export class SvgSurface implements Surface {
     this.#parts.push(`<text ${place} ${font} ${look}${turn}>${escaped(text)}</text>`);
   }
 
+  picture(source: string, { xDevice, yDevice, widthDevice, heightDevice }: DeviceRect): void {
+    const box = `x="${short(xDevice)}" y="${short(yDevice)}" width="${short(widthDevice)}" height="${short(heightDevice)}"`;
+    this.#parts.push(`<image ${box} preserveAspectRatio="none" href="${escaped(source)}"/>`);
+  }
+
   clip(rects: readonly DeviceRect[], draw: () => void): void {
     const id = `clip-${this.#clips++}`;
     const shapes = rects.map(

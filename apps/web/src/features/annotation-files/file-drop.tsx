@@ -2,6 +2,7 @@ import { Icon } from '@candlemark/chart-ui';
 import { FileUp, FileX2 } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useServices } from '../../services.ts';
+import { addImage, imageOf } from '../annotation-images/add-image.ts';
 import { offerImport, offerPasted } from './choose-import.ts';
 import { useFileDrag } from './use-file-drag.ts';
 import { usePastedText } from './use-pasted-text.ts';
@@ -17,9 +18,25 @@ export function FileDrop({ className, children }: FileDropProps) {
   const services = useServices();
   const { layouts, text } = services;
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const dropped = useCallback((files: readonly File[]) => offerImport(services, files), [services]);
+  const dropped = useCallback(
+    (files: readonly File[], at: { readonly clientX: number; readonly clientY: number }) => {
+      const image = imageOf(files);
+      if (image === null || element === null) offerImport(services, files);
+      else void addImage(services, image, { owner: element.ownerDocument, at });
+    },
+    [services, element],
+  );
+  const pastedFiles = useCallback(
+    (files: readonly File[]) => {
+      const image = imageOf(files);
+      if (image === null || element === null) return false;
+      void addImage(services, image, { owner: element.ownerDocument, at: null });
+      return true;
+    },
+    [services, element],
+  );
   const pasted = useCallback((given: string) => offerPasted(services, given), [services]);
-  usePastedText(layouts.isReadOnly ? null : element, pasted);
+  usePastedText(layouts.isReadOnly ? null : element, pasted, pastedFiles);
   const drag = useFileDrag(layouts.isReadOnly ? null : element, dropped);
   return (
     <div className={className} ref={setElement}>

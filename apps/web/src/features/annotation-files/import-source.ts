@@ -14,6 +14,11 @@ export function mayBeAnnotations(files: readonly DraggedFile[]): boolean {
   return files.length === 1 && (files[0]!.type === '' || /json|text\/plain|octet-stream/.test(files[0]!.type));
 }
 
+/** Whether what is dragged is one image. */
+export function mayBeImage(files: readonly DraggedFile[]): boolean {
+  return files.length === 1 && files[0]!.type.startsWith('image/');
+}
+
 /** What is wrong with a file before it is read; null where nothing is. */
 export type FileFault = 'several' | 'too-large' | 'no-json';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { mayBeAnnotations } from './import-source.ts';
+import { mayBeAnnotations, mayBeImage } from './import-source.ts';
 
 /** What is dragged over the element: something that may be taken, or not. */
 export type FileDrag = 'welcome' | 'refused' | null;
@@ -8,7 +8,10 @@ export type FileDrag = 'welcome' | 'refused' | null;
  * Files that are dragged over an element and dropped onto it. Beside it nothing is taken: a browser would open the file in place of the page.
  * @param onDrop the same function from one render to the next
  */
-export function useFileDrag(element: HTMLElement | null, onDrop: (files: readonly File[]) => void): FileDrag {
+export function useFileDrag(
+  element: HTMLElement | null,
+  onDrop: (files: readonly File[], at: DragEvent) => void,
+): FileDrag {
   const [drag, setDrag] = useState<FileDrag>(null);
   useEffect(() => {
     if (element === null) return;
@@ -36,7 +39,7 @@ export function useFileDrag(element: HTMLElement | null, onDrop: (files: readonl
         if (!hasFiles(event)) return;
         event.preventDefault();
         setDrag(null);
-        if (isOn(element, event.target)) onDrop([...event.dataTransfer.files]);
+        if (isOn(element, event.target)) onDrop([...event.dataTransfer.files], event);
       },
       { signal },
     );
@@ -61,5 +64,5 @@ function isOn(element: HTMLElement, target: EventTarget | null): boolean {
 /** Some browsers say nothing of the files before they are dropped. */
 function verdictOn({ items }: DataTransfer): FileDrag {
   const files = [...items].filter(({ kind }) => kind === 'file');
-  return files.length === 0 || mayBeAnnotations(files) ? 'welcome' : 'refused';
+  return files.length === 0 || mayBeAnnotations(files) || mayBeImage(files) ? 'welcome' : 'refused';
 }

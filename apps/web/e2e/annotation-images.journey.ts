@@ -1,0 +1,114 @@
+import type { Annotation } from '@candlemark/annotations';
+import type { FinancialChart } from '@candlemark/chart';
+import type { RecordsResponse } from '@candlemark/contracts';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/test.ts';
+
+const VIEW = '/chart/SPX?interval=1D&from=2010-01-01&to=2010-12-01';
+
+interface Exposed {
+  readonly __candlemark: { readonly chart: FinancialChart };
+}
+
+function listed(page: Page): Promise<readonly Annotation[]> {
+  // There is no chart yet while a page loads.
+  return page.evaluate(() => [
+    ...((globalThis as unknown as Partial<Exposed>).__candlemark?.chart?.annotations.list() ?? []),
+  ]);
+}
+
+/** A picture of so many pixels that no encoder makes small, some of it see-through; with notes of a camera behind it. */
+function madeUpPicture(page: Page, widthPx: number, heightPx: number): Promise<Buffer> {
+  const bytes = page.evaluate(
+    async ([width, height]) => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [width, height];
+      const context = canvas.getContext('2d')!;
+      const pixels = context.createImageData(width, height);
+      for (let at = 0; at < pixels.data.length; at++) pixels.data[at] = at % 4 === 3 ? 200 : (at * 7919) % 256;
+      context.putImageData(pixels, 0, 0);
+      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+      return [...new Uint8Array(await blob!.arrayBuffer())];
+    },
+    [widthPx, heightPx] as const,
+  );
+  return bytes.then((given) => Buffer.from(given));
+}
+
+const sourceOf = (annotations: readonly Annotation[], at = 0) => String(annotations[at]?.props.source ?? '');
+
+test('an image is chosen after a press, made small and bare, kept by the server and shown in pictures', async ({
+  chart,
+  page,
+}) => {
+  await chart.open(VIEW);
+  const buffer = await madeUpPicture(page, 1600, 400);
+  // Before anything else: a browser that nobody listens to closes its dialog at once.
+  const choosing = page.waitForEvent('filechooser');
+  await page.evaluate(() => (globalThis as unknown as Exposed).__candlemark.chart.drawing.take('image'));
+  await page.mouse.click(500, 320);
+  const chooser = await choosing;
+  await chooser.setFiles({ name: 'noise.png', mimeType: 'image/png', buffer });
+  await expect.poll(async () => sourceOf(await listed(page))).toMatch(/^data:image\/png;base64,/);
+  const [kept] = await listed(page);
+  const source = sourceOf([kept!]);
+  expect(source.length).toBeLessThan((128 * 1024 * 4) / 3 + 40);
+  const size = await page.evaluate(async (url) => {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight] as const;
+  }, source);
+  expect(size[0] / size[1]).toBeCloseTo(4, 1);
+  const svg = await page.evaluate(() => (globalThis as unknown as Exposed).__candlemark.chart.toSvg());
+  expect(svg).toContain(`href="${source}"`);
+  await expectAccessible(page);
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/api/v1/document/records?kind=annotation');
+      const { records } = (await answer.json()) as RecordsResponse;
+      return records.some(({ fields }) => JSON.stringify(fields).includes(source.slice(0, 200)));
+    })
+    .toBe(true);
+  await page.reload();
+  await expect.poll(async () => sourceOf(await listed(page))).toBe(source);
+});
+
+test('an image that is dropped stands there, one that is pasted in the middle, and what is none is told', async ({
+  chart,
+  page,
+}) => {
+  await chart.open(VIEW);
+  const picture = [...(await madeUpPicture(page, 40, 20))];
+  const give = (kind: 'drop' | 'paste', bytes: readonly number[]) =>
+    page.evaluate(
+      ([how, content]) => {
+        const target = document.querySelector('[role="application"]')!;
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([new Uint8Array(content)], 'logo.png', { type: 'image/png' }));
+        const common = { bubbles: true, cancelable: true };
+        if (how === 'paste') {
+          target.dispatchEvent(new ClipboardEvent('paste', { ...common, clipboardData: transfer }));
+          return;
+        }
+        const { left, top } = target.getBoundingClientRect();
+        const place = { ...common, dataTransfer: transfer, clientX: left + 300, clientY: top + 200 };
+        target.dispatchEvent(new DragEvent('dragover', place));
+        target.dispatchEvent(new DragEvent('drop', place));
+      },
+      [kind, bytes] as const,
+    );
+  await give('drop', picture);
+  await expect.poll(async () => (await listed(page)).length).toBe(1);
+  const bounds = await page.evaluate(() =>
+    (globalThis as unknown as Exposed).__candlemark.chart.drawing.boundsOfSelection(),
+  );
+  expect((bounds!.leftCss + bounds!.rightCss) / 2).toBeCloseTo(300, -1);
+  expect((bounds!.topCss + bounds!.bottomCss) / 2).toBeCloseTo(200, -1);
+  await give('paste', picture);
+  await expect.poll(async () => (await listed(page)).length).toBe(2);
+  await give('paste', [...Buffer.from('<svg onload="alert(1)"/>')]);
+  await expect(page.getByText('logo.png is no image that the browser can show')).toBeVisible();
+  expect(await listed(page)).toHaveLength(2);
+});
