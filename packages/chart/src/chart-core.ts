@@ -340,11 +340,6 @@ export class ChartCore implements CommandTarget {
   }
 
   /** Other fonts are here: texts may be as wide as others. */
-  /** Something that it shows is here now, such as an image of an annotation. */
-  paintAgain(): void {
-    this.#loop.add(WHOLE_DAMAGE);
-  }
-
   #measureAnew(): void {
     this.#measurer.forget();
     this.#screen.measureAnew();

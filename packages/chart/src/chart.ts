@@ -131,7 +131,8 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
   // Now that nothing can be refused any more: an element is left as it was found.
   container.append(screen.root);
   core.setSource(initial);
-  screen.onPicture = () => core.paintAgain();
+  // The same settings once more: everything is painted again.
+  screen.onPicture = () => core.setSettings(core.settings);
   screen.onPaneAction = (action, paneId) => core.arrangePane(action, paneId);
   screen.legendControls?.workOn(core);
   screen.setPageScroll(settings.pageScroll);
