@@ -19,9 +19,12 @@ export function opaque(color: string): string {
   return color.slice(0, 7);
 }
 
+/** What each of the 256 values of a channel gives: colours are compared many times in a frame. */
+const LINEAR = Float64Array.from({ length: 256 }, (_, value) => linear(value / 255));
+
 function luminance(color: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => linear(Number.parseInt(color.slice(at, at + 2), 16) / 255));
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+  const channels = Number.parseInt(color.slice(1, 7), 16);
+  return 0.2126 * LINEAR[channels >> 16]! + 0.7152 * LINEAR[(channels >> 8) & 255]! + 0.0722 * LINEAR[channels & 255]!;
 }
 
 function linear(channel: number): number {

@@ -9,6 +9,8 @@ export function clipArea(
   points: readonly number[],
   { widthCss, heightCss }: Pick<AnnotationView, 'widthCss' | 'heightCss'>,
 ): readonly number[] | null {
+  // Most areas lie within the view as a whole: nothing is cut off them, and nothing copied.
+  if (isWithin(points, widthCss, heightCss)) return points;
   let left = points;
   for (const [axis, limitCss, sign] of [
     [0, -MARGIN_CSS, 1],
@@ -19,6 +21,16 @@ export function clipArea(
     left = clipBehind(left, axis, limitCss, sign);
   }
   return left.length < 6 ? null : left;
+}
+
+function isWithin(points: readonly number[], widthCss: number, heightCss: number): boolean {
+  for (let at = 0; at < points.length; at += 2) {
+    const x = points[at]!;
+    const y = points[at + 1]!;
+    if (!(x >= -MARGIN_CSS && x <= widthCss + MARGIN_CSS && y >= -MARGIN_CSS && y <= heightCss + MARGIN_CSS))
+      return false;
+  }
+  return points.length >= 6;
 }
 
 /** Keeps what lies on the side of a limit that the sign tells. */

@@ -8,7 +8,8 @@ import { paintShapes } from './paint-shapes.ts';
 export function paintAnnotations(surface: Surface, frame: Frame, pane: PaneFrame): void {
   const { annotations } = frame;
   if (annotations === null) return;
-  const look = { topCss: pane.topCss, theme: frame.theme, writing: null, room: { points: new Float32Array(16) } };
+  const room = { points: new Float32Array(16) };
+  const look = { topCss: pane.topCss, theme: frame.theme, writing: null, inks: new Map<string, string>(), room };
   for (const placed of annotations.placed) {
     if (placed.paneId !== pane.id || !isInPane(placed.bounds, frame, pane)) continue;
     const { writing = null } = placed.view;

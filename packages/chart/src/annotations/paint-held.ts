@@ -71,7 +71,13 @@ export function paintHeld(surface: Surface, { frame, panes }: Held, chosen: Chos
     for (const { pane, placed } of panes) {
       surface.clip([pane.rect], () => {
         for (const { activeShapes, view } of placed)
-          paintShapes(surface, activeShapes, { topCss: pane.topCss, theme, writing: view.writing ?? null, room });
+          paintShapes(surface, activeShapes, {
+            topCss: pane.topCss,
+            theme,
+            writing: view.writing ?? null,
+            inks: new Map(),
+            room,
+          });
         for (const one of placed) paintHandles(surface, frame, pane, one);
         for (const one of placed) paintChosen(surface, frame, pane, one, chosen);
       });

@@ -15,7 +15,7 @@ it('draws shapes of any number of points one after the other, each with its own 
     lineOf(5, 6, 7, 8),
   ];
   const room = { points: new Float32Array(4) };
-  paintShapes(surface, shapes, { topCss: 10, theme: chartThemes.light, writing: null, room });
+  paintShapes(surface, shapes, { topCss: 10, theme: chartThemes.light, writing: null, inks: new Map(), room });
   expect(surface.drawList()).toMatchInlineSnapshot(`
     "line #112233 1 1 1,12 | 3,14
     polygon #445566 1 1,11 | 9,11 | 9,19 | 5,17

@@ -19,6 +19,8 @@ export interface ShapesLook {
   readonly theme: ChartTheme;
   /** The slot of a text that stands in the editor over the chart instead; null without. */
   readonly writing: string | null;
+  /** Colours of lines as words have them, by those: worked out once for a frame. */
+  readonly inks: Map<string, string>;
   /** Room for the points of one shape after the other: many lines would leave many arrays behind in every frame. */
   readonly room: PointRoom;
 }
@@ -33,7 +35,7 @@ export function paintShapes(surface: Surface, shapes: readonly Shape[], look: Sh
     if (shape.kind === 'line') paintLine(surface, shape, look);
     else if (shape.kind === 'text') {
       const isPainted = shape.slot === null || shape.slot !== writing;
-      if (isPainted) paintText(surface, shape, haloOf(shape, shapes, theme), topCss, theme);
+      if (isPainted) paintText(surface, shape, haloOf(shape, shapes, theme), look);
     } else if (shape.kind === 'picture') surface.picture(shape.source, boxOf(shape, topCss, surface.ratio));
     else {
       const { color, alpha } = colorOf(shape.color, theme);
@@ -99,13 +101,22 @@ export function haloOf(text: TextShape, shapes: readonly Shape[], theme: ChartTh
   return isInBox ? null : theme.background;
 }
 
-function paintText(surface: Surface, shape: TextShape, halo: string | null, topCss: number, theme: ChartTheme): void {
+function inkOf(color: string, { inks, theme }: ShapesLook): string {
+  const known = inks.get(color);
+  if (known !== undefined) return known;
+  const ink = shadedInk(color.slice(0, 7), theme);
+  inks.set(color, ink);
+  return ink;
+}
+
+function paintText(surface: Surface, shape: TextShape, halo: string | null, look: ShapesLook): void {
+  const { topCss, theme } = look;
   const { lines, align, font, color, isShaded, rightToLeft, angleRad } = shape;
   const { ratio } = surface;
   const place = textPlace(shape, topCss, ratio);
   const style = {
     ...font,
-    color: color === null ? theme.text : isShaded === true ? shadedInk(color.slice(0, 7), theme) : color,
+    color: color === null ? theme.text : isShaded === true ? inkOf(color, look) : color,
     family: theme.fontFamily,
     align,
     ...(halo !== null && { halo }),
@@ -114,10 +125,7 @@ function paintText(surface: Surface, shape: TextShape, halo: string | null, topC
   for (const [index, line] of lines.entries()) {
     const isRightToLeft = rightToLeft?.[index] === true;
     const { xDevice, yDevice } = place.middleOf(index);
-    surface.text(line, xDevice / ratio, yDevice / ratio, {
-      ...style,
-      ...(isRightToLeft && { isRightToLeft }),
-    });
+    surface.text(line, xDevice / ratio, yDevice / ratio, isRightToLeft ? { ...style, isRightToLeft } : style);
   }
 }
 

@@ -86,6 +86,7 @@ function paneView(
   // On the same grid as the bars, so that both move as one piece.
   const shiftCss = map.toDeviceExact(timeScale.viewport.fromTradingUs) / ratio;
   const spacingUs = facts.levels.find((one) => one.level === level)?.spacingTradingUs ?? 0;
+  const fonts = new Map<number, string>();
   let legend: readonly BoundsCss[] | null = null;
   return {
     widthCss: geometry.plotWidthCss,
@@ -95,7 +96,7 @@ function paneView(
     timeUsAt: (xCss) => keptTime(Math.round(timeScale.xToTimeUs(xCss - shiftCss))),
     priceAt: (yCss) => scale.yToPrice(yCss + topCss),
     // As large as it is painted: some systems round the widths of letters to whole pixels.
-    widthOf: (text, font) => measurer.exactWidthCss(text, fontOf(deviceFont(font))) / ratio,
+    widthOf: (text, font) => measurer.exactWidthCss(text, fontNamed(font)) / ratio,
     figures: (fromUs, toUs) => ({
       bars: barsBetween(fromUs, toUs),
       volume: volumeBetween(Math.min(fromUs, toUs), Math.max(fromUs, toUs)),
@@ -115,8 +116,14 @@ function paneView(
     return { leftCss: left, topCss: top - topCss, rightCss, bottomCss: bottom - topCss };
   }
 
-  function deviceFont({ sizeCss, weight }: WordsFont) {
-    return { sizeCss: sizeCss * ratio, weight, family: theme.fontFamily };
+  /** In the notation of CSS; sizes and weights are few, and each text of a frame asks. */
+  function fontNamed({ sizeCss, weight }: WordsFont): string {
+    const key = sizeCss * 1000 + weight;
+    const known = fonts.get(key);
+    if (known !== undefined) return known;
+    const font = fontOf({ sizeCss: sizeCss * ratio, weight, family: theme.fontFamily });
+    fonts.set(key, font);
+    return font;
   }
 
   function barsBetween(fromUs: number, toUs: number): number | null {

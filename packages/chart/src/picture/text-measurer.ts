@@ -1,6 +1,7 @@
 import type { ChartEnv } from '../env.ts';
 
-const MAX_ENTRIES = 2000;
+/** Of one font. Thousands of annotations in view ask for theirs in every frame: were there fewer, all of them would be measured anew each time. */
+const MAX_ENTRIES = 20_000;
 
 /**
  * Text widths that are asked for in every frame. Digits of a font are equally wide, so `182.40` and `179.85` share an
@@ -8,7 +9,8 @@ const MAX_ENTRIES = 2000;
  */
 export class TextMeasurer {
   readonly #env: Pick<ChartEnv, 'measureText'>;
-  readonly #widths = new Map<string, number>();
+  /** By font, then by text. */
+  readonly #widths = new Map<string, Map<string, number>>();
   readonly #inFont = new Map<string, (text: string) => number>();
 
   constructor(env: Pick<ChartEnv, 'measureText'>) {
@@ -39,12 +41,16 @@ export class TextMeasurer {
 
   /** Of what a person wrote, in whose font digits may differ in width. */
   exactWidthCss(text: string, font: string): number {
-    const key = `${font}|${text}`;
-    const known = this.#widths.get(key);
+    let widths = this.#widths.get(font);
+    if (widths === undefined) {
+      widths = new Map();
+      this.#widths.set(font, widths);
+    }
+    const known = widths.get(text);
     if (known !== undefined) return known;
     const width = this.#env.measureText(text, font);
-    if (this.#widths.size >= MAX_ENTRIES) this.#widths.clear();
-    this.#widths.set(key, width);
+    if (widths.size >= MAX_ENTRIES) widths.clear();
+    widths.set(text, width);
     return width;
   }
 }
