@@ -39,6 +39,11 @@ export const anyPrice: fc.Arbitrary<number> = fc
   .map((price) => price + 0);
 
 export const anyAnchor: fc.Arbitrary<Anchor> = fc.record({ timeUs: anyTimeUs, price: anyPrice });
+/** Of a stroke: a pen says how hard it was pressed. */
+const anyPressed: fc.Arbitrary<Anchor> = fc.record(
+  { timeUs: anyTimeUs, price: anyPrice, pressure: fc.double({ min: 0, max: 1, noNaN: true }).map((one) => one + 0) },
+  { requiredKeys: ['timeUs', 'price'] },
+);
 
 const anyShare = fc.double({ min: 0, max: 1, noNaN: true }).map((share) => share + 0);
 const anyPinned: fc.Arbitrary<AnyAnchor> = fc.record({ xFraction: anyShare, yFraction: anyShare });
@@ -71,7 +76,7 @@ function anyValuesOf(fields: Fields): fc.Arbitrary<FieldValues> {
 
 /** Of one tool, with whatever its fields take. */
 export function anyAnnotationOf(definition: AnnotationDefinition): fc.Arbitrary<Annotation> {
-  const { type, anchors, props, style, texts, isPinned } = definition;
+  const { type, anchors, props, style, texts, isPinned, isFreehand } = definition;
   const most = Math.min(mostAnchorsOf(definition), anchors + 6);
   return fc.record({
     id: anyId,
@@ -80,7 +85,10 @@ export function anyAnnotationOf(definition: AnnotationDefinition): fc.Arbitrary<
     pane: fc.oneof(fc.constant('main'), anyName),
     scale: fc.oneof(fc.constant('main'), anyName),
     scope: anyScope,
-    anchors: fc.array<AnyAnchor>(isPinned === true ? anyPinned : anyAnchor, { minLength: anchors, maxLength: most }),
+    anchors: fc.array<AnyAnchor>(isPinned === true ? anyPinned : isFreehand === true ? anyPressed : anyAnchor, {
+      minLength: anchors,
+      maxLength: most,
+    }),
     props: anyValuesOf(props),
     style: anyValuesOf(style),
     text: fc.record(Object.fromEntries(texts.slice(0, 12).map((place) => [place, anyText])), { requiredKeys: [] }),

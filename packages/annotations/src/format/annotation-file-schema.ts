@@ -53,6 +53,16 @@ export function annotationFileSchema(definitions: readonly AnnotationDefinition[
         time: { description: 'In UTC, to the microsecond.', type: 'string', pattern: FILE_TIME_PATTERN },
         price: { type: 'number' },
       }),
+      strokeAnchor: {
+        type: 'object',
+        properties: {
+          time: { description: 'In UTC, to the microsecond.', type: 'string', pattern: FILE_TIME_PATTERN },
+          price: { type: 'number' },
+          pressure: { description: 'How hard a pen was pressed there.', ...SHARE },
+        },
+        required: ['time', 'price'],
+        additionalProperties: false,
+      },
       pinnedAnchor: {
         description: 'A place on the screen: shares of the pane, from its upper left corner.',
         ...object({ xFraction: SHARE, yFraction: SHARE }),
@@ -86,7 +96,7 @@ function annotationSchema(definition: AnnotationDefinition): JsonSchema {
         type: 'array',
         minItems: anchors,
         maxItems: mostAnchorsOf(definition),
-        items: ref(definition.isPinned === true ? 'pinnedAnchor' : 'anchor'),
+        items: ref(anchorOf(definition)),
       },
       props: fieldsSchema(props),
       style: fieldsSchema(style),
@@ -102,6 +112,11 @@ function annotationSchema(definition: AnnotationDefinition): JsonSchema {
       },
     }),
   };
+}
+
+function anchorOf({ isPinned, isFreehand }: AnnotationDefinition): string {
+  if (isPinned === true) return 'pinnedAnchor';
+  return isFreehand === true ? 'strokeAnchor' : 'anchor';
 }
 
 function fieldsSchema(fields: Fields): JsonSchema {

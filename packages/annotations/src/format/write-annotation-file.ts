@@ -105,10 +105,11 @@ function anchorLine(anchor: AnyAnchor): JsonWriter {
       ['yFraction', yFraction],
     ]);
   }
-  const { timeUs, price } = anchor;
+  const { timeUs, price, pressure } = anchor;
   return inlineObject([
     ['time', fileTime(timeUs)],
     ['price', price],
+    ...(pressure === undefined ? [] : [['pressure', pressure] as const]),
   ]);
 }
 

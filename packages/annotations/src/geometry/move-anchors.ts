@@ -22,8 +22,10 @@ export function moveAnchors(
   return anchors.map((anchor) => moveAnchor(anchor, view, byXCss, byYCss));
 }
 
-function moveAnchor({ timeUs, price }: Anchor, view: AnnotationView, byXCss: number, byYCss: number): Anchor {
+function moveAnchor(anchor: Anchor, view: AnnotationView, byXCss: number, byYCss: number): Anchor {
+  const { timeUs, price } = anchor;
   return {
+    ...anchor,
     timeUs: byXCss === 0 ? timeUs : view.timeUsAt(view.xOf(timeUs) + byXCss),
     price: byYCss === 0 ? price : view.priceAt(view.yOf(price) + byYCss),
   };

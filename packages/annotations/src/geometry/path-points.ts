@@ -53,6 +53,6 @@ export const STROKE_HANDLES = {
     const from = pointOf(view, anchors[at]!);
     const there = pointOf(view, to);
     const moved = moveAnchors(anchors, view, there.xCss - from.xCss, there.yCss - from.yCss);
-    return { anchors: withAnchor(moved, at, to) };
+    return { anchors: withAnchor(moved, at, { ...moved[at], ...to }) };
   },
 };

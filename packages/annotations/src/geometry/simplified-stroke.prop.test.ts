@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hitShapes } from './hit-shape.ts';
-import { simplifiedStroke } from './simplified-stroke.ts';
+import { keptOfStroke, simplifiedStroke } from './simplified-stroke.ts';
 
 const stroke = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 800 }), fc.integer({ min: 0, max: 400 })), { minLength: 2, maxLength: 60 })
@@ -35,4 +35,14 @@ it('is never more than asked for', () => {
   const noise = Array.from({ length: 3000 }, (_, at) => [at, (at * 7919) % 400]).flat();
   expect(simplifiedStroke(noise, 500).length / 2).toBeLessThanOrEqual(500);
   expect(simplifiedStroke(noise, 2).length / 2).toBe(2);
+});
+
+describe('a stroke of a pen', () => {
+  it('keeps the places at which its pressure changes, also of a straight line', () => {
+    const places = Array.from({ length: 101 }, (_, at) => [at, 50]).flat();
+    const pressures = Array.from({ length: 101 }, (_, at) => 1 - Math.abs(at - 40) / 60);
+    expect(keptOfStroke(places, 500)).toEqual([0, 100]);
+    expect(keptOfStroke(places, 500, pressures)).toEqual([0, 40, 100]);
+    expect(keptOfStroke(places, 2, pressures)).toEqual([0, 100]);
+  });
 });

@@ -7,6 +7,8 @@ export interface Anchor {
   readonly timeUs: number;
   /** A raw price, whatever the scale shows. */
   readonly price: number;
+  /** How hard a pen was pressed there, 0 to 1; of strokes that were drawn with one. */
+  readonly pressure?: number;
 }
 
 /** A place on the screen: a share of its pane's width from the left and of its height from the top, 0 to 1. It stays there whatever the pane shows. */

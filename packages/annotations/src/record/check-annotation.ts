@@ -61,12 +61,13 @@ const RECORD_NAMES: ReadonlySet<string> = new Set([
   ...['scope', 'anchors', 'props', 'style', 'text'],
 ]);
 const ANCHOR_NAMES: ReadonlySet<string> = new Set(['timeUs', 'price']);
+const STROKE_NAMES: ReadonlySet<string> = new Set([...ANCHOR_NAMES, 'pressure']);
 const PINNED_NAMES: ReadonlySet<string> = new Set(['xFraction', 'yFraction']);
 
 /** What of a definition decides whether a record is one of its own. */
 export type CheckedParts = Pick<
   AnnotationDefinition,
-  'anchors' | 'mostPoints' | 'isPinned' | 'props' | 'style' | 'texts'
+  'anchors' | 'mostPoints' | 'isPinned' | 'isFreehand' | 'props' | 'style' | 'texts'
 >;
 
 /** @param definitionOf the definition of a name; null for an unknown one */
@@ -129,13 +130,17 @@ function checkAnchors(value: unknown, definition: CheckedParts, found: IssueList
       checkPinned(anchor, path, found);
       continue;
     }
-    refuseUnknown(anchor, (name) => ANCHOR_NAMES.has(name), path, found);
+    const names = definition.isFreehand === true ? STROKE_NAMES : ANCHOR_NAMES;
+    refuseUnknown(anchor, (name) => names.has(name), path, found);
     const timeUs = own(anchor, 'timeUs');
     const price = own(anchor, 'price');
     if (!isTimeUs(timeUs))
       found.add(`${path}.timeUs`, `must be a time in whole microseconds since 1970, got ${shownValue(timeUs)}`);
     if (!(typeof price === 'number' && Number.isFinite(price)))
       found.add(`${path}.price`, `must be a finite number, got ${shownValue(price)}`);
+    const pressure = own(anchor, 'pressure');
+    if (Object.hasOwn(anchor, 'pressure') && names === STROKE_NAMES && !isShare(pressure))
+      found.add(`${path}.pressure`, `must be a share from 0 to 1, got ${shownValue(pressure)}`);
   }
 }
 
@@ -143,9 +148,12 @@ function checkPinned(anchor: PlainRecord, path: string, found: IssueList): void 
   refuseUnknown(anchor, (name) => PINNED_NAMES.has(name), path, found);
   for (const name of PINNED_NAMES) {
     const share = own(anchor, name);
-    if (!(typeof share === 'number' && share >= 0 && share <= 1))
-      found.add(`${path}.${name}`, `must be a share from 0 to 1, got ${shownValue(share)}`);
+    if (!isShare(share)) found.add(`${path}.${name}`, `must be a share from 0 to 1, got ${shownValue(share)}`);
   }
+}
+
+function isShare(value: unknown): boolean {
+  return typeof value === 'number' && value >= 0 && value <= 1;
 }
 
 function checkFields(value: unknown, fields: Fields, path: string, found: IssueList): void {

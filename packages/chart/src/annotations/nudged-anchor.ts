@@ -19,7 +19,7 @@ export function anchorUnder({ xCss, yCss }: Handle, { anchors }: Annotation, vie
   const on = unpinned(anchors).find(
     ({ timeUs, price }) => Math.abs(view.xOf(timeUs) - xCss) < SAME_CSS && Math.abs(view.yOf(price) - yCss) < SAME_CSS,
   );
-  return on ?? anchorAt(view, xCss, yCss);
+  return on === undefined ? anchorAt(view, xCss, yCss) : { timeUs: on.timeUs, price: on.price };
 }
 
 export function nudgedAnchor(

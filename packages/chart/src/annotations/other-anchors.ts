@@ -49,7 +49,10 @@ export function nearestAnchor(
       );
       // On another scale of the pane the same height is another price.
       if (isSeen)
-        nearest = { anchor: own.yOf === view.yOf ? anchor : { ...anchor, price: view.priceAt(place.yCss) }, awayCss };
+        nearest = {
+          anchor: { timeUs: anchor.timeUs, price: own.yOf === view.yOf ? anchor.price : view.priceAt(place.yCss) },
+          awayCss,
+        };
     }
   }
   return nearest;

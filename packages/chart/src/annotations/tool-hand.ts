@@ -5,8 +5,8 @@ import {
   type AnnotationDefinition,
   anchorAt,
   type FieldValues,
+  keptOfStroke,
   mostAnchorsOf,
-  simplifiedStroke,
 } from '@candlemark/annotations';
 import type { Drag } from '../interaction/drag.ts';
 import type { PointerInput } from '../interaction/pointer-input.ts';
@@ -20,6 +20,9 @@ import { HANDLE_REACH_CSS } from './hit-annotation.ts';
 import { DRAFT_ID, Placing } from './placing.ts';
 import { constrainedAnchor, type Magnet, type PointedPane, placeOf, pointedFor } from './pointed-anchor.ts';
 import { acceptedDefaults, defaultsOf } from './tool-defaults.ts';
+
+/** What browsers say of a pen that cannot tell how hard it is pressed. */
+const NO_SENSOR = 0.5;
 
 interface GivenPoint {
   readonly anchor: Anchor;
@@ -194,15 +197,21 @@ export class ToolHand {
   /** Everywhere that the hand goes from here on until it lets go, or what is left of it without what nobody sees. */
   #strokeDrag(placing: Placing, start: PointerInput): Drag {
     const places: number[] = [];
+    const pressures: number[] = [];
     const most = mostAnchorsOf(placing.definition);
-    const draw = ({ xCss, yCss }: PointerInput) => {
+    const draw = ({ xCss, yCss, pressure }: PointerInput) => {
       const on = this.#pointedAt(start.yCss);
       const instrument = this.#host.instrument();
       if (on === null || instrument === null) return;
       const { pane, view } = on;
       places.push(xCss, yCss - pane.topCss);
-      const left = simplifiedStroke(places, most);
-      const points = left.flatMap((_, at) => (at % 2 === 0 ? [anchorAt(view, left[at]!, left[at + 1]!)] : []));
+      if (pressure !== undefined) pressures.push(pressure);
+      // A pen says it everywhere, or nowhere.
+      const isPressed = pressures.length === places.length / 2 && pressures.some((one) => one !== NO_SENSOR);
+      const points = keptOfStroke(places, most, isPressed ? pressures : null).map((at) => ({
+        ...anchorAt(view, places[2 * at]!, places[2 * at + 1]!),
+        ...(isPressed && { pressure: Math.round(pressures[at]! * 1000) / 1000 }),
+      }));
       placing.draw(points, { instrument, pane: pane.id, scale: pane.main.plan.id });
       this.#host.changed();
     };

@@ -5,6 +5,8 @@ export interface PointerInput {
   readonly xCss: number;
   readonly yCss: number;
   readonly timeMs: number;
+  /** How hard a pen is pressed, 0 to 1; left out where nothing says it. */
+  readonly pressure?: number;
   /** Default false. */
   readonly isShift?: boolean;
   /** Control, or Command on a Mac. Default false. */

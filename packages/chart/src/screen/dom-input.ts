@@ -28,6 +28,7 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
   const pointer = (event: PointerEvent): PointerInput => ({
     id: event.pointerId,
     kind: event.pointerType === 'touch' ? 'touch' : event.pointerType === 'pen' ? 'pen' : 'mouse',
+    ...(event.pointerType === 'pen' && { pressure: event.pressure }),
     ...placeOf(event),
   });
   /** Where the pointer was seen last; null when it has left. */
@@ -53,6 +54,10 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
     gestures.down(pointer(event));
   };
   const move = (event: PointerEvent) => {
+    // A pen is seen more often than a screen is painted: its strokes are as round as they were drawn.
+    // Pages that were not loaded securely are not told of it.
+    if (event.pointerType === 'pen' && gestures.isDragging && 'getCoalescedEvents' in event)
+      for (const between of event.getCoalescedEvents().slice(0, -1)) gestures.move(pointer(between));
     const input = pointer(event);
     gestures.move(input);
     showShape(input);

@@ -2,12 +2,10 @@ import { defineAnnotation } from '../../definition.ts';
 import { toggle } from '../../fields/kinds.ts';
 import { FILL_LOOK, LINE_LOOK } from '../../fields/looks.ts';
 import { extentOf, reachOfTexts } from '../../geometry/extent.ts';
-import { pointOf } from '../../geometry/move-anchors.ts';
-import { filledArea, flat } from '../../geometry/outline.ts';
+import { filledArea } from '../../geometry/outline.ts';
 import { STROKE_HANDLES } from '../../geometry/path-points.ts';
+import { strokePath, strokeShapes } from '../../geometry/pressed-stroke.ts';
 import { penOf } from '../../geometry/shape.ts';
-import { smoothPath } from '../../geometry/smooth-path.ts';
-import { visiblePath } from '../../geometry/visible-path.ts';
 import { MOST_POINTS } from '../../record/limits.ts';
 import { describeStroke } from '../../text/describe-points.ts';
 
@@ -27,10 +25,10 @@ export const brush = defineAnnotation({
   style: { ...LINE_LOOK, ...FILL_LOOK },
   props: { showBackground: toggle('field.showBackground', false, 'fill') },
   shapes({ anchors, style, props }, view) {
-    const points = smoothPath(flat(anchors.map((anchor) => pointOf(view, anchor))));
+    const points = strokePath(anchors, view);
     return [
       ...(props.showBackground ? filledArea(points, style.fillColor, view) : []),
-      ...visiblePath(points, penOf(style), view),
+      ...strokeShapes(anchors, points, penOf(style), view),
     ];
   },
   ...STROKE_HANDLES,

@@ -1,12 +1,9 @@
 import { defineAnnotation } from '../../definition.ts';
 import { color, strokeWidth } from '../../fields/kinds.ts';
 import { extentOf, reachOfTexts } from '../../geometry/extent.ts';
-import { pointOf } from '../../geometry/move-anchors.ts';
-import { flat } from '../../geometry/outline.ts';
 import { STROKE_HANDLES } from '../../geometry/path-points.ts';
+import { MOST_PRESSED, strokePath, strokeShapes } from '../../geometry/pressed-stroke.ts';
 import type { Pen } from '../../geometry/shape.ts';
-import { smoothPath } from '../../geometry/smooth-path.ts';
-import { visiblePath } from '../../geometry/visible-path.ts';
 import { MOST_POINTS } from '../../record/limits.ts';
 import { describeStroke } from '../../text/describe-points.ts';
 
@@ -27,9 +24,9 @@ export const highlighter = defineAnnotation({
   props: {},
   shapes({ anchors, style }, view) {
     const pen: Pen = { color: style.lineColor, widthCss: style.lineWidth, style: 'solid' };
-    return visiblePath(smoothPath(flat(anchors.map((anchor) => pointOf(view, anchor)))), pen, view);
+    return strokeShapes(anchors, strokePath(anchors, view), pen, view);
   },
   ...STROKE_HANDLES,
-  extent: ({ anchors, style }) => extentOf(anchors, style.lineWidth + reachOfTexts({}, 0)),
+  extent: ({ anchors, style }) => extentOf(anchors, style.lineWidth * MOST_PRESSED + reachOfTexts({}, 0)),
   describe: ({ anchors }, facts) => describeStroke('tool.highlighter', anchors, facts),
 });
