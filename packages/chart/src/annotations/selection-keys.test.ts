@@ -39,6 +39,21 @@ describe('Tab', () => {
     expect(selected(chart)).toEqual([ids[2]]);
   });
 
+  it('goes to the controls of one that was chosen otherwise, and on from there once it comes back', () => {
+    const { chart, drawing, ids } = boardWithThree();
+    drawing.select([ids[0]!]);
+    expect(tab(chart)).toBe(false);
+    expect(selected(chart)).toEqual([ids[0]]);
+    chart.all.focused();
+    expect(tab(chart)).toBe(true);
+    expect(selected(chart)).toEqual([ids[1]]);
+    drawing.select([ids[0]!]);
+    expect(tab(chart)).toBe(false);
+    drawing.select([ids[1]!]);
+    expect(tab(chart, true)).toBe(true);
+    expect(selected(chart)).toEqual([ids[0]]);
+  });
+
   it('leaves at once after Escape, before the first one, and where there is nothing', () => {
     const { chart } = boardWithThree();
     tab(chart);

@@ -39,6 +39,8 @@ export class SelectionKeys {
   #handle: ChosenHandle | null = null;
   /** The walk was ended: Tab leaves the chart. */
   #isOver = false;
+  /** Where the walk is: what was chosen otherwise is not a part of it, and Tab goes to its controls. */
+  #walkedTo: string | null = null;
 
   constructor(on: KeyedAnnotations, host: AnnotationsHost) {
     this.#on = on;
@@ -108,12 +110,19 @@ export class SelectionKeys {
     return true;
   }
 
-  /** Past either end the key goes on to the page. What is selected last stays so on the way on: the controls that stand beside it come next. */
+  /**
+   * Past either end the key goes on to the page, and so it does from one that a pointer has chosen, or that was just drawn. What is selected stays so on the way on: the
+   * controls that stand beside it come next. Whoever comes back walks on from there.
+   */
   #walk(step: 1 | -1): boolean {
     const { drawing } = this.#on;
     const inView = this.#inOrderOfTime();
     const at = inView.findIndex(({ annotation }) => drawing.state.selection.some(({ id }) => id === annotation.id));
     const isBegun = at >= 0;
+    const chosen = inView[at]?.annotation.id ?? null;
+    const isChosenOtherwise = step > 0 && isBegun && this.#walkedTo !== chosen;
+    this.#walkedTo = chosen;
+    if (isChosenOtherwise) return false;
     const next = isBegun ? inView[at + step] : step > 0 && !this.#isOver ? inView[0] : undefined;
     if (next === undefined || drawing.isReadOnly) {
       if (step < 0 || drawing.isReadOnly) drawing.select([]);
@@ -122,6 +131,7 @@ export class SelectionKeys {
     }
     const { id } = next.annotation;
     drawing.select([id]);
+    this.#walkedTo = id;
     const place = { number: String(inView.indexOf(next) + 1), count: String(inView.length) };
     this.#say('say.walked', { annotation: drawing.describe(id) ?? '', ...place });
     return true;
