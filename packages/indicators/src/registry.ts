@@ -95,6 +95,7 @@ import { stochastic } from './library/stochastic.ts';
 import { stochasticRsi } from './library/stochastic-rsi.ts';
 import { superTrend } from './library/supertrend.ts';
 import { t3 } from './library/t3.ts';
+import { technicalRating } from './library/technical-rating.ts';
 import { tema } from './library/tema.ts';
 import { trima } from './library/trima.ts';
 import { trix } from './library/trix.ts';
@@ -166,6 +167,7 @@ export const INDICATORS: readonly AnyIndicator[] = [
   ratio,
   spread,
   superTrend,
+  technicalRating,
   vortex,
   alligator,
   williamsFractals,
