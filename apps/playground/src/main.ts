@@ -9,6 +9,7 @@ import { ANIMATION_CASES } from './cases/animation-cases.tsx';
 import { ANNOTATION_CASES } from './cases/annotation-cases.ts';
 import { CHART_TYPE_CASES } from './cases/chart-type-cases.ts';
 import { FURNITURE_CASES } from './cases/furniture-cases.tsx';
+import { INDICATOR_CASES } from './cases/indicator-cases.ts';
 import { LANGUAGE_CASES } from './cases/language-cases.tsx';
 import { LEGEND_CASES } from './cases/legend-cases.ts';
 import { LINE_TEXT_CASES } from './cases/line-text-cases.ts';
@@ -31,6 +32,7 @@ const CASES = [
   ...OPENED_CASES,
   ...LEGEND_CASES,
   ...PANE_CASES,
+  ...INDICATOR_CASES,
   ...PICTURE_CASES,
   ...LANGUAGE_CASES,
   ...ANIMATION_CASES,

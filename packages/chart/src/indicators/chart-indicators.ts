@@ -15,6 +15,7 @@ import type { ChartTextKey } from '../text/en.ts';
 import type { TileStatus } from '../tiles/visible-tiles.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 import type { IndicatorEngine, IndicatorLibrary } from './indicator-engine.ts';
+import type { ShownPlot } from './indicator-plan.ts';
 import {
   type ChartIndicator,
   IndicatorRecordError,
@@ -24,6 +25,7 @@ import {
   recordOfIndicator,
 } from './indicator-record.ts';
 import type { IndicatorRunner } from './indicator-runner.ts';
+import type { IndicatorWork } from './indicator-source.ts';
 import type { IndicatorChange, IndicatorEdit, IndicatorsApi, NewIndicator } from './indicators-api.ts';
 import type { IndicatorsHost } from './indicators-host.ts';
 import type { LiveIndicator } from './live-indicator.ts';
@@ -32,6 +34,21 @@ import type { LiveIndicator } from './live-indicator.ts';
 interface Live {
   readonly made: string;
   readonly indicator: LiveIndicator;
+}
+
+/** What an indicator is to be made of. */
+interface Needed {
+  readonly definition: AnyIndicator;
+  readonly plots: readonly ShownPlot[];
+  /** Null where one that it reads is not there. */
+  readonly work: IndicatorWork | null;
+  readonly made: string;
+}
+
+interface NeededOfList {
+  readonly list: readonly ChartIndicator[];
+  readonly pinned: ChartLevel | 'auto';
+  readonly byId: Map<string, Needed>;
 }
 
 const NONE: readonly ChartIndicator[] = [];
@@ -51,6 +68,7 @@ export class ChartIndicators implements IndicatorsApi {
   #isDisposed = false;
   /** In their order; those that cannot be read are left out. */
   #list: readonly ChartIndicator[] = NONE;
+  #needed: NeededOfList = { list: NONE, pinned: 'auto', byId: new Map() };
   #stopSource: (() => void) | null = null;
   #sourceOf: ChartData | null = null;
   #isUpdating = false;
@@ -303,11 +321,9 @@ export class ChartIndicators implements IndicatorsApi {
   }
 
   #liveOf(indicator: ChartIndicator, data: ChartData): LiveIndicator | null {
-    const definition = this.definitionOf(indicator.type);
-    if (definition === null || this.#engine === null) return null;
-    const plots = this.#engine.shownPlots(indicator, definition);
-    const work = this.#engine.workOf(indicator, this.#list, this.#host.interval());
-    const made = JSON.stringify([work, plots.map(({ key, beside }) => [key, beside]), indicator.pane]);
+    const needed = this.#neededOf(indicator);
+    if (needed === null || this.#engine === null) return null;
+    const { definition, plots, work, made } = needed;
     const known = this.#live.get(indicator.id);
     if (known?.made === made && known.indicator.data === data) return known.indicator;
     this.#letGo(indicator.id);
@@ -333,6 +349,23 @@ export class ChartIndicators implements IndicatorsApi {
     });
     this.#live.set(indicator.id, { made, indicator: live });
     return live;
+  }
+
+  /** Worked out when indicators change, and not in every frame. */
+  #neededOf(indicator: ChartIndicator): Needed | null {
+    const pinned = this.#host.interval();
+    if (this.#needed.list !== this.#list || this.#needed.pinned !== pinned)
+      this.#needed = { list: this.#list, pinned, byId: new Map() };
+    const known = this.#needed.byId.get(indicator.id);
+    if (known !== undefined) return known;
+    const definition = this.definitionOf(indicator.type);
+    if (definition === null || this.#engine === null) return null;
+    const plots = this.#engine.shownPlots(indicator, definition);
+    const work = this.#engine.workOf(indicator, this.#list, pinned);
+    const made = JSON.stringify([work, plots.map(({ key, beside }) => [key, beside]), indicator.pane]);
+    const needed: Needed = { definition, plots, work, made };
+    this.#needed.byId.set(indicator.id, needed);
+    return needed;
   }
 
   #letGo(id: string): void {

@@ -110,6 +110,7 @@ function barLevel(level: ChartLevel, { levels }: InstrumentFacts): ChartLevel | 
 }
 
 const COMPACT_FROM = 1e6;
+const WHOLE_FROM = 1e4;
 
 /** Units and decimals of the values, time and language of the chart. */
 function plotFacts(instrument: Instrument, main: InstrumentFacts, before?: InstrumentFacts): InstrumentFacts {
@@ -121,10 +122,14 @@ function plotFacts(instrument: Instrument, main: InstrumentFacts, before?: Instr
   return { ...main, instrument, levels, priceUnit: 1, sizeUnit: 1, numbers };
 }
 
-/** Volumes that were added up have more digits than anybody reads. */
+/** Volumes that were added up have more digits than anybody reads; an axis asks for its own decimals. */
 function numbersOf(locale: string, displayDecimals: number): InstrumentFacts['numbers'] {
   const made = createNumberFormats({ locale, displayDecimals });
-  const price = (value: number, decimals?: number) =>
-    Math.abs(value) >= COMPACT_FROM ? made.volume(value) : made.price(value, decimals);
+  const price = (value: number, decimals?: number) => {
+    const size = Math.abs(value);
+    return size >= COMPACT_FROM
+      ? made.volume(value)
+      : made.price(value, decimals ?? (size >= WHOLE_FROM ? 0 : undefined));
+  };
   return { ...made, price };
 }

@@ -89,22 +89,18 @@ export function IndicatorSearchSheet({ onClose }: { readonly onClose: () => void
                         <span className="indicator-search__formula">{formula.replaceAll('`', '')}</span>
                       </span>
                       <span className="picker-list__aside">{short}</span>
-                      {/* With the keyboard: Alt+F, as the foot of the list says. */}
-                      <button
-                        type="button"
-                        tabIndex={-1}
+                      <span
                         aria-hidden="true"
                         className={`indicator-search__star${isFavourite ? ' indicator-search__star--on' : ''}`}
                         title={text(isFavourite ? 'indicators.notFavourite' : 'indicators.makeFavourite')}
                         onPointerDown={(event) => event.stopPropagation()}
-                        onPointerUp={(event) => event.stopPropagation()}
-                        onClick={(event) => {
+                        onPointerUp={(event) => {
                           event.stopPropagation();
                           toggle(type);
                         }}
                       >
                         <Icon of={Star} />
-                      </button>
+                      </span>
                     </ListBoxItem>
                   );
                 })}
