@@ -17,6 +17,7 @@ import { overviewPart } from './parts/overview-part.ts';
 import { paneControlsPart } from './parts/pane-controls-part.ts';
 import { readingsPart } from './parts/readings-part.ts';
 import { sessionsPart } from './parts/sessions-part.ts';
+import { statusPart } from './parts/status-part.ts';
 import { tooltipPart } from './parts/tooltip-part.ts';
 import { webFontsPart } from './parts/web-fonts-part.ts';
 import { SERIES_DEFINITIONS } from './series/series-registry.ts';
@@ -43,6 +44,7 @@ export const ALL_PARTS: Required<ChartParts> = {
   legend: legendPart,
   sessions: sessionsPart,
   contextMenu: contextMenuPart,
+  status: statusPart,
   tooltip: tooltipPart,
   pictures: picturesPart,
   csv: csvPart,

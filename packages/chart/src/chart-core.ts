@@ -17,7 +17,6 @@ import { type Command, type CommandTarget, createCommands } from './interaction/
 import type { PageScroll } from './interaction/page-scroll.ts';
 import { PlotHand } from './interaction/plot-hand.ts';
 import { PointerGestures } from './interaction/pointer-gestures.ts';
-import { type PointOfPane, showPoint } from './interaction/reveal.ts';
 import { WheelGestures } from './interaction/wheel-gestures.ts';
 import type { ZoomBox } from './interaction/zoom-box.ts';
 import type { ChartSettings } from './options/chart-settings.ts';
@@ -91,13 +90,16 @@ export class ChartCore implements CommandTarget {
     this.view.setRatioLock(ratioLockOf(settings.priceScale));
     this.#added = parts.addedSeries?.create(env, () => this.#loop.add(WHOLE_DAMAGE)) ?? null;
     this.annotations =
-      parts.annotations?.create({
-        env,
-        screen,
-        chart: this,
-        damage: (damage) => this.#loop.add(damage),
-        paintNow: () => this.#loop.flush(),
-      }) ?? null;
+      parts.annotations?.create(
+        {
+          env,
+          screen,
+          chart: this,
+          damage: (damage) => this.#loop.add(damage),
+          paintNow: () => this.#loop.flush(),
+        },
+        this,
+      ) ?? null;
     this.indicators = parts.indicators?.create(env, this) ?? null;
     this.overview = parts.overview?.create(env, this) ?? null;
     this.#composer = new FrameComposer(
@@ -297,8 +299,6 @@ export class ChartCore implements CommandTarget {
     const frame = this.frame();
     this.#screen.showZoomBox(box === null || frame === null ? null : zoomBoxView(frame, box));
   }
-
-  readonly showPoint = (point: PointOfPane | null) => showPoint(this, point);
 
   armBoxZoom(): void {
     this.gestures.armBoxZoom();

@@ -43,6 +43,20 @@ test('bars alone are refused trades, which the part for trades takes', () => {
   expect(tradeDataPart.sourceOf(trades, {}).instrument.levels[0]?.interval).toBe('trades');
 });
 
+test('the state of a chart is known without the part that says it over the plot', () => {
+  const [few, all] = [FEW, ALL_PARTS].map((parts) => {
+    const screen = new RecordingScreen(new RecordingSurface(400, 300, 1));
+    const env = new FakeEnv();
+    const core = new ChartCore(env, screen, chartSettings({}, parts), parts);
+    core.setSource(barDataPart.sourceOf([], {}));
+    core.resize({ widthDevice: 400, heightDevice: 300, ratio: 1 });
+    env.settle();
+    return { status: core.status, said: screen.status.message?.title };
+  });
+  expect(few).toEqual({ status: 'empty', said: undefined });
+  expect(all).toEqual({ status: 'empty', said: 'No data' });
+});
+
 test('what needs a part that was not named says which', () => {
   expect(() => neededPart(FEW, 'pictures', 'chart.toSvg')).toThrow("chart.toSvg needs the part 'pictures'");
   expect(neededPart(ALL_PARTS, 'pictures', 'chart.toSvg')).toBe(ALL_PARTS.pictures);

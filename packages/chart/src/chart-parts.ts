@@ -12,6 +12,7 @@ import type { CoreParts } from './parts/core-parts.ts';
 import type { CountdownPart } from './parts/countdown-part.ts';
 import type { LegendPart } from './parts/legend-part.ts';
 import type { PaneControlsPart } from './parts/pane-controls-part.ts';
+import type { StatusPart } from './parts/status-part.ts';
 import type { TooltipPart } from './parts/tooltip-part.ts';
 import type { WebFontsPart } from './parts/web-fonts-part.ts';
 import type { SourceParts } from './source-of-options.ts';
@@ -22,6 +23,7 @@ export interface ChartParts extends SourceParts, CoreParts {
   readonly paneControls?: PaneControlsPart;
   readonly countdown?: CountdownPart;
   readonly legend?: LegendPart;
+  readonly status?: StatusPart;
   readonly tooltip?: TooltipPart;
   /** For `toSvg`, `toCanvas` and `toPng`. */
   readonly pictures?: PicturesPart;
@@ -42,6 +44,7 @@ export interface PartOfMethod {
   readonly annotations: 'annotations';
   readonly drawing: 'annotations';
   readonly indicators: 'indicators';
+  readonly holdPrices: 'annotations';
   readonly overview: 'overview';
   readonly toSvg: 'pictures';
   readonly toCanvas: 'pictures';

@@ -7,6 +7,7 @@ import { AfterQuiet } from './a11y/after-quiet.ts';
 import { describeRow, describeView } from './a11y/describe-view.ts';
 import type { ChartData } from './chart-data.ts';
 import type { ChartEmitter, ChartStatus } from './chart-events.ts';
+import { chartStatus } from './chart-status.ts';
 import type { Countdown } from './countdown.ts';
 import type { ChartEnv } from './env.ts';
 import type { LegendChoice } from './layers/legend-choice.ts';
@@ -20,13 +21,12 @@ import { rowMiddleTradingUs } from './picture/slice-rows.ts';
 import type { TextMeasurer } from './picture/text-measurer.ts';
 import type { Readings } from './readings/reading.ts';
 import type { ChartScreen } from './screen/chart-screen.ts';
-import { cursorView, statusView } from './screen/screen-views.ts';
+import { cursorView } from './screen/screen-views.ts';
 import type { ChartText } from './text/en.ts';
 import type { TileStatus } from './tiles/visible-tiles.ts';
 import type { ArrangementNews } from './view/chart-arrangement.ts';
 import type { ChartView } from './view/chart-view.ts';
 import type { CrosshairPicture } from './view/crosshair.ts';
-import { goToNearestData } from './view/nearest-data.ts';
 import { visibleRangeMs } from './view/visible-range.ts';
 import type { Viewport } from './viewport/viewport.ts';
 
@@ -111,9 +111,9 @@ export class ChartPresenter {
       this.#countdown?.show(frame, text);
     }
     const { data, added, view } = next;
-    const goToData = () => goToNearestData(view, frame);
-    const { status, ...shown } = statusView({ data, frame, added: added ?? NOTHING_AWAITED, text, goToData });
-    this.#screen.showStatus(shown);
+    const status = chartStatus(data, frame);
+    const said = this.#parts.status?.viewOf({ status, data, frame, added: added ?? NOTHING_AWAITED, text, view });
+    if (said !== undefined) this.#screen.showStatus(said);
     this.#tell(next, status);
   }
 

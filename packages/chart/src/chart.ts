@@ -23,7 +23,7 @@ import { type Bar, type BarInput, msOf } from './source/bar-input.ts';
 import type { ArraySource } from './source/memory-source.ts';
 import { earliestMs, type Trade, type TradeInput, tradeInputOf } from './source/trade-input.ts';
 import { ChartSource } from './source-of-options.ts';
-import { holdPrices, type PricesInSight } from './view/hold-prices.ts';
+import type { PricesInSight } from './view/hold-prices.ts';
 import type { PaneAction } from './view/pane-arranger.ts';
 import type { RangeTarget } from './view/range-target.ts';
 
@@ -189,7 +189,8 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
       neededPart(parts, 'state', 'chart.setState').restore(alive(), state, (interval) => setOptions({ interval })),
     on: (name, listener) => alive().events.on(name, listener),
     setViewport: (target, how) => alive().show(target, how?.walk),
-    holdPrices: (prices, times) => holdPrices(alive(), prices, times),
+    holdPrices: (prices, times) =>
+      neededPart(parts, 'annotations', 'chart.holdPrices').holdPrices(alive(), prices, times),
     isShowing: (target) => alive().isShowing(target),
     dataRange: () => alive().dataRange(),
     visibleRange: () => alive().visibleRange(),

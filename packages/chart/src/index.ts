@@ -102,6 +102,7 @@ export { overviewPart } from './parts/overview-part.ts';
 export { paneControlsPart } from './parts/pane-controls-part.ts';
 export { readingsPart } from './parts/readings-part.ts';
 export { sessionsPart } from './parts/sessions-part.ts';
+export { statusPart } from './parts/status-part.ts';
 export { tooltipPart } from './parts/tooltip-part.ts';
 export { webFontsPart } from './parts/web-fonts-part.ts';
 export { VOLUME_PLACES, type VolumePlace } from './picture/pane-plan.ts';

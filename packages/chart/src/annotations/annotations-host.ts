@@ -61,14 +61,16 @@ export interface AnnotatedChart {
     readonly pointed: CrosshairPicture | null;
     frame(): Frame | null;
     showZoomBox(box: ZoomBox | null): void;
-    showPoint(point: ChosenPoint | null): void;
   };
   /** Something is to be painted anew. */
   damage(damage: Damage): void;
   paintNow(): void;
 }
 
-export function annotationsHost({ env, screen, chart, damage, paintNow }: AnnotatedChart): AnnotationsHost {
+export function annotationsHost(
+  { env, screen, chart, damage, paintNow }: AnnotatedChart,
+  showPoint: AnnotationsHost['showPoint'],
+): AnnotationsHost {
   const { events, measurer } = chart;
   return {
     env,
@@ -87,7 +89,7 @@ export function annotationsHost({ env, screen, chart, damage, paintNow }: Annota
     handChanged: () => damage(HAND_DAMAGE),
     showBox: (box) => chart.showZoomBox(box),
     pointed: () => chart.pointed,
-    showPoint: (point) => chart.showPoint(point),
+    showPoint,
     paintNow,
   };
 }

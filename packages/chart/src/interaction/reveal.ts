@@ -1,14 +1,6 @@
 /** What keys move is brought into the view, with some of the view ahead of it. */
 import { viewportSpan } from '../viewport/viewport.ts';
 import type { InteractionTarget } from './interaction-target.ts';
-import { panPrices, pickedScale } from './price-moves.ts';
-
-/** A moment and a price on a pane's main scale. */
-export interface PointOfPane {
-  readonly paneId: string;
-  readonly tradingUs: number;
-  readonly price: number;
-}
 
 /** This part of the view stays ahead. */
 export const EDGE_PART = 0.1;
@@ -22,28 +14,4 @@ export function revealTime({ view }: Pick<InteractionTarget, 'view'>, tradingUs:
   const shift = before > 0 ? -before : Math.max(after, 0);
   if (shift === 0) return;
   view.show({ fromTradingUs: viewport.fromTradingUs + shift, toTradingUs: viewport.toTradingUs + shift });
-}
-
-/** Prices further away than the pane is high stay where they are: the bars would be gone. */
-export function revealPrice(target: InteractionTarget, paneId: string, price: number): void {
-  const found = pickedScale(target, { paneId }) ?? target.paneScale(paneId);
-  if (found === null) return;
-  const { topCss, heightCss } = found.scale;
-  const yCss = found.scale.priceToY(price);
-  const above = topCss - yCss;
-  const below = yCss - (topCss + heightCss);
-  const away = Math.max(above, below);
-  if (!(away > 0) || away > heightCss) return;
-  const deltaCss = away + heightCss * EDGE_PART;
-  panPrices(target, found, above > 0 ? deltaCss : -deltaCss);
-}
-
-/** Puts the crosshair on a point of a pane; null takes it away. */
-export function showPoint(target: InteractionTarget, point: PointOfPane | null): void {
-  if (point !== null) {
-    revealTime(target, point.tradingUs);
-    revealPrice(target, point.paneId, point.price);
-  }
-  target.crosshair.place = point === null ? { by: 'none' } : { by: 'point', ...point };
-  target.crosshairMoved();
 }

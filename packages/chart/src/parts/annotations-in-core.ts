@@ -3,9 +3,11 @@ import { annotationsHost } from '../annotations/annotations-host.ts';
 import { ChartAnnotations } from '../annotations/chart-annotations.ts';
 import { paintAnnotations } from '../annotations/paint-annotations.ts';
 import { coverPrices, coverTimes, paintAxisLabels } from '../annotations/paint-axis-labels.ts';
+import { showPoint } from '../interaction/show-point.ts';
 import { legendLineBoxes } from '../layers/legend-line-boxes.ts';
 import { ANNOTATION_TEXT_RULE } from '../options/annotation-text-rule.ts';
 import { DRAWING_TEXT_EN } from '../text/drawing-en.ts';
+import { holdPrices } from '../view/hold-prices.ts';
 import type { AnnotationsInCore } from './core-parts.ts';
 
 /** Annotations without what they need of a browser. */
@@ -13,11 +15,16 @@ export function annotationsInCore(tools: readonly AnnotationDefinition[] = ANNOT
   return {
     rule: ANNOTATION_TEXT_RULE,
     text: DRAWING_TEXT_EN,
-    create: (chart) => new ChartAnnotations(annotationsHost(chart), tools),
+    create: (chart, target) =>
+      new ChartAnnotations(
+        annotationsHost(chart, (point) => showPoint(target, point)),
+        tools,
+      ),
     paint: paintAnnotations,
     legendLines: legendLineBoxes,
     paintAxisLabels,
     coverPrices,
     coverTimes,
+    holdPrices,
   };
 }

@@ -3,16 +3,19 @@ import type { ChartAnnotations } from '../annotations/chart-annotations.ts';
 import type { Countdown } from '../countdown.ts';
 import type { ChartEnv } from '../env.ts';
 import type { CommandRow } from '../interaction/commands.ts';
+import type { InteractionTarget } from '../interaction/interaction-target.ts';
 import type { MarkTarget } from '../interaction/mark-taps.ts';
 import type { PointerInput } from '../interaction/pointer-input.ts';
 import type { OptionRule } from '../options/option-rule.ts';
 import type { AnnotationsPainter, EventMarksPart, Frame, PaneButtons, PictureParts } from '../picture/frame.ts';
-import type { ChartScreen } from '../screen/chart-screen.ts';
+import type { ChartScreen, StatusView } from '../screen/chart-screen.ts';
 import type { PaneControlsView } from '../screen/pane-controls-view.ts';
+import type { StatusInput } from '../screen/status-view.ts';
 import type { SeriesDefinition } from '../series/series-definition.ts';
 import type { ChartText } from '../text/en.ts';
 import type { ArrangementNews } from '../view/chart-arrangement.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
+import type { holdPrices } from '../view/hold-prices.ts';
 import type { AddedSeriesPart } from './added-series-part.ts';
 import type { BarLookPart } from './bar-look-part.ts';
 import type { ContextMenuPart } from './context-menu-part.ts';
@@ -37,12 +40,14 @@ export interface CoreParts extends PictureParts {
   readonly overview?: OverviewPart;
   readonly readings?: ReadingsPart;
   readonly state?: StateInCore;
+  readonly status?: StatusInCore;
 }
 
 export interface AnnotationsInCore extends AnnotationsPainter {
   readonly rule: OptionRule;
   readonly text: Partial<ChartText>;
-  create(chart: AnnotatedChart): ChartAnnotations;
+  create(chart: AnnotatedChart, target: InteractionTarget): ChartAnnotations;
+  readonly holdPrices: typeof holdPrices;
 }
 
 export interface EventMarksInCore extends EventMarksPart {
@@ -58,6 +63,11 @@ export interface CountdownInCore {
 
 export interface StateInCore {
   createNews(): ArrangementNews;
+}
+
+export interface StatusInCore {
+  readonly text: Partial<ChartText>;
+  viewOf(input: StatusInput): StatusView;
 }
 
 export interface PaneControlsInCore extends PaneButtons {

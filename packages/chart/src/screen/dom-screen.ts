@@ -9,6 +9,7 @@ import type { AnnotationsPart } from '../parts/annotations-part.ts';
 import type { CountdownPart } from '../parts/countdown-part.ts';
 import type { LegendPart } from '../parts/legend-part.ts';
 import type { PaneControlsPart } from '../parts/pane-controls-part.ts';
+import type { StatusPart } from '../parts/status-part.ts';
 import type { ChartSize } from '../picture/frame-geometry.ts';
 import { TextMeasurer } from '../picture/text-measurer.ts';
 import { CanvasSurface } from '../surface/canvas-surface.ts';
@@ -26,7 +27,7 @@ import { LegendCanvas } from './legend-canvas.ts';
 import type { LegendControls } from './legend-controls.ts';
 import type { PaneControlsView } from './pane-controls-view.ts';
 import type { PaneToolbars } from './pane-toolbars.ts';
-import { StatusElements, type StatusHost } from './status-elements.ts';
+import type { StatusElements, StatusHost } from './status-elements.ts';
 import { ZoomBoxElement } from './zoom-box-element.ts';
 
 const FILL = { position: 'absolute', inset: '0', width: '100%', height: '100%' };
@@ -59,7 +60,8 @@ export class DomScreen implements ChartScreen {
   readonly pictures: DecodedPictures;
   /** Set by whoever paints: another picture can be painted now. */
   onPicture: () => void = () => {};
-  readonly #status: StatusElements;
+  /** Null without the part. */
+  readonly #status: StatusElements | null;
   readonly #zoomBox: ZoomBoxElement;
   /** Null without the part. */
   readonly annotations: AnnotationElements | null;
@@ -78,6 +80,7 @@ export class DomScreen implements ChartScreen {
       readonly annotations?: AnnotationsPart;
       readonly countdown?: CountdownPart;
       readonly legend?: LegendPart;
+      readonly status?: StatusPart;
     },
     env: Pick<ChartEnv, 'measureText' | 'hasCoarsePointer'> & Pick<StatusHost, 'isStill'>,
   ) {
@@ -110,9 +113,9 @@ export class DomScreen implements ChartScreen {
     this.#cursor = new CursorElements(owner, this.#measurer);
     this.#countdown = parts.countdown?.createElement(owner) ?? null;
     const focusChart = () => this.root.focus({ preventScroll: true });
-    this.#status = new StatusElements(owner, { isStill: () => env.isStill(), focusChart });
+    this.#status = parts.status?.createElements(owner, { isStill: () => env.isStill(), focusChart }) ?? null;
     this.#zoomBox = new ZoomBoxElement(owner);
-    const beforeStatus = (element: HTMLElement) => this.#status.region.before(element);
+    const beforeStatus = (element: HTMLElement) => (this.#status?.region ?? this.#focusRing).before(element);
     // Asked for with each button that is made: see `setText`.
     const textNow = () => this.#text;
     this.legendControls =
@@ -158,8 +161,7 @@ export class DomScreen implements ChartScreen {
       this.#cursor.root,
       this.#zoomBox.root,
       ...(this.annotations?.over ?? []),
-      this.#status.line,
-      this.#status.region,
+      ...(this.#status === null ? [] : [this.#status.line, this.#status.region]),
       this.#focusRing,
       this.#live,
     );
@@ -189,7 +191,7 @@ export class DomScreen implements ChartScreen {
     this.legendControls?.setTheme(theme);
     this.#paneToolbars?.setTheme(theme);
     this.#theme = theme;
-    this.#status.setTheme(theme);
+    this.#status?.setTheme(theme);
   }
 
   /** Says everything in other words from the next frame on: buttons that have names are made anew. */
@@ -249,7 +251,7 @@ export class DomScreen implements ChartScreen {
   }
 
   showStatus(status: StatusView): void {
-    this.#status.show(status);
+    this.#status?.show(status);
   }
 
   setPointerShape(shape: PointerShape): void {
@@ -273,7 +275,7 @@ export class DomScreen implements ChartScreen {
 
   dispose(): void {
     this.annotations?.dispose();
-    this.#status.dispose();
+    this.#status?.dispose();
     this.legendControls?.dispose();
     this.#paneToolbars?.dispose();
     this.root.remove();

@@ -3,7 +3,7 @@ import type { ChartText } from './en.ts';
 
 /** What the words of a chart come from. */
 export type TextParts = {
-  readonly [Part in 'annotations' | 'eventMarks' | 'indicators' | 'legend' | 'paneControls' | 'readings']?: {
+  readonly [Part in 'annotations' | 'eventMarks' | 'indicators' | 'legend' | 'paneControls' | 'readings' | 'status']?: {
     /** The words that only this part says, in English. */
     readonly text: Partial<ChartText>;
   };
@@ -25,6 +25,7 @@ export function textOfParts({
   legend,
   paneControls,
   readings,
+  status,
 }: TextParts): Partial<ChartText> {
   return {
     ...CORE_TEXT_EN,
@@ -34,5 +35,6 @@ export function textOfParts({
     ...legend?.text,
     ...paneControls?.text,
     ...readings?.text,
+    ...status?.text,
   };
 }

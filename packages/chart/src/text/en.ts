@@ -9,9 +9,11 @@ import { LEGEND_TEXT_EN } from './legend-en.ts';
 import { MARKS_TEXT_EN } from './marks-en.ts';
 import { PANES_TEXT_EN } from './panes-en.ts';
 import { READINGS_TEXT_EN } from './readings-en.ts';
+import { STATUS_TEXT_EN } from './status-en.ts';
 
 export const CHART_TEXT_EN = {
   ...CORE_TEXT_EN,
+  ...STATUS_TEXT_EN,
   ...LEGEND_TEXT_EN,
   ...READINGS_TEXT_EN,
   ...MARKS_TEXT_EN,
