@@ -181,6 +181,47 @@ test('a template and a favourite tool of one window are there in the other', asy
   await expect(new DrawingPage(page).toolbar.getByRole('button', { name: 'Arrow down' })).toBeVisible();
 });
 
+test('what is made in the moment in which the page is left is kept, each of it', async ({
+  complaints,
+  chart,
+  page,
+  server,
+}) => {
+  await openView(chart, server.url);
+  await page.route('**/document/changes', (route) => route.abort());
+  // A transaction that goes on holds the store: all that is made waits for it, and the browser drops what waits with the page.
+  await page.evaluate(
+    () =>
+      new Promise<void>((held) => {
+        const opening = indexedDB.open('candlemark');
+        opening.onsuccess = () => {
+          const waiting = opening.result.transaction('waiting', 'readwrite').objectStore('waiting');
+          const goOn = () => {
+            waiting.count().onsuccess = goOn;
+          };
+          goOn();
+          held();
+        };
+      }),
+  );
+  await page.evaluate((level) => {
+    const { annotations } = (globalThis as unknown as Exposed).__candlemark.chart;
+    for (let price = 1000; price < 1008; price++)
+      annotations.add({ ...level, anchors: [{ ...level.anchors[0]!, price }] });
+    location.reload();
+  }, LEVEL);
+  await page.waitForLoadState();
+  await page.unroute('**/document/changes');
+  await chart.settled();
+  const prices = async () =>
+    (await listed(page))
+      .map(({ anchors: [anchor] }) => (anchor !== undefined && 'price' in anchor ? anchor.price : 0))
+      .sort();
+  await expect.poll(prices).toEqual([1000, 1001, 1002, 1003, 1004, 1005, 1006, 1007]);
+  // The requests that were cut off.
+  complaints.length = 0;
+});
+
 test('what is in hand when the page is left is kept: a text half written, prices taken in hand', async ({
   complaints,
   chart,

@@ -47,7 +47,7 @@ test('the state of a chart is known without the part that says it over the plot'
   const [few, all] = [FEW, ALL_PARTS].map((parts) => {
     const screen = new RecordingScreen(new RecordingSurface(400, 300, 1));
     const env = new FakeEnv();
-    const core = new ChartCore(env, screen, chartSettings({}, parts), parts);
+    const core = new ChartCore(env, screen, chartSettings({}, 'status' in parts ? parts : {}), parts);
     core.setSource(barDataPart.sourceOf([], {}));
     core.resize({ widthDevice: 400, heightDevice: 300, ratio: 1 });
     env.settle();

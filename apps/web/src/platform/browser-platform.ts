@@ -10,6 +10,7 @@ import type { Connectivity, LiveFlag, Platform, TextStorage } from './platform.t
 /** The one place in the app that touches the globals of the browser. */
 export function createBrowserPlatform(): Platform {
   forbidMarkup(window);
+  const storage = browserStorage();
   return {
     fetch: (url, init) => fetch(url, init),
     timers: {
@@ -18,7 +19,7 @@ export function createBrowserPlatform(): Platform {
         return () => clearTimeout(timer);
       },
     },
-    storage: browserStorage(),
+    storage,
     connectivity: browserConnectivity(),
     history: {
       replace: (path) => history.replaceState(history.state, '', path),
@@ -43,7 +44,7 @@ export function createBrowserPlatform(): Platform {
       return root;
     },
     reload: () => location.reload(),
-    documentKeep: createDocumentKeep(),
+    documentKeep: createDocumentKeep(storage),
     // Where it is refused, or asked in a page without a secure origin, all is as it was.
     keepForGood: () => void navigator.storage?.persist().catch(() => false),
     openSocket: (path) => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${path}`) as Socket,

@@ -5,6 +5,8 @@
 import type { DocumentKeep, KeptChange } from '@candlemark/client';
 import type { RecordJson } from '@candlemark/contracts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { TextStorage } from './platform.ts';
+import { RescuedChanges } from './rescued-changes.ts';
 
 const NAME = 'candlemark';
 const VERSION = 1;
@@ -24,8 +26,12 @@ interface Tables extends DBSchema {
   about: { key: 'epoch'; value: string };
 }
 
-/** Nothing is opened before something is asked of it; where the browser refuses, every call rejects. */
-export function createDocumentKeep(): DocumentKeep {
+/**
+ * Nothing is opened before something is asked of it; where the browser refuses, every call rejects.
+ * @param storage where a page that goes leaves what is still on its way: of a page that is gone the browser drops each transaction that waits for another one
+ */
+export function createDocumentKeep(storage: TextStorage): DocumentKeep {
+  const rescued = new RescuedChanges(storage);
   let opened: Promise<IDBPDatabase<Tables>> | null = null;
   const database = () => {
     opened ??= open(() => {
@@ -33,25 +39,37 @@ export function createDocumentKeep(): DocumentKeep {
     });
     return opened;
   };
+  const add = async (one: KeptChange) => {
+    const db = await database();
+    const transaction = db.transaction('waiting', 'readwrite', { durability: 'strict' });
+    const added = transaction.store.add(one);
+    // Said at once, so that it is complete even where the page goes before it is told.
+    transaction.commit();
+    await Promise.all([added, transaction.done]);
+  };
   return {
     async open() {
       const db = await database();
-      const [epoch, waiting] = await Promise.all([db.get('about', 'epoch'), db.getAll('waiting')]);
-      return { epoch: epoch ?? null, waiting: waiting.map(({ change, epoch = null }) => ({ change, epoch })) };
+      const [epoch, rows] = await Promise.all([db.get('about', 'epoch'), db.getAll('waiting')]);
+      // One that two windows have rescued stands there twice.
+      const waiting = new Map(rows.map(({ change, epoch = null }) => [change.id, { change, epoch }]));
+      const left = rescued.left().filter(({ change }) => !waiting.has(change.id));
+      await Promise.all(left.map((one) => add(one)));
+      rescued.forget();
+      return { epoch: epoch ?? null, waiting: [...waiting.values(), ...left] };
     },
     async records(part) {
       const db = await database();
       return (await db.getAllFromIndex('records', 'part', part)).map(({ record }) => record);
     },
     async addWaiting(one) {
-      const db = await database();
-      const transaction = db.transaction('waiting', 'readwrite', { durability: 'strict' });
-      const added = transaction.store.add(one);
-      // Said at once, so that it is complete even where the page goes before it is told.
-      transaction.commit();
-      await Promise.all([added, transaction.done]);
+      rescued.begin(one);
+      await add(one);
+      rescued.end(one.change.id);
     },
+    rescue: () => rescued.write(),
     async removeWaiting(ids) {
+      for (const id of ids) rescued.end(id);
       const db = await database();
       const transaction = db.transaction('waiting', 'readwrite');
       const index = transaction.store.index('id');

@@ -122,6 +122,7 @@ export function emptyKeep(): DocumentKeep {
     records: async () => [],
     addWaiting: async () => {},
     removeWaiting: async () => {},
+    rescue: () => {},
     replacePart: async () => {},
     putRecords: async () => {},
     setEpoch: async () => {},

@@ -58,7 +58,7 @@ export class ChartDrawing implements DrawingApi {
     this.#annotations = annotations;
     this.arranging = annotations.arranging;
     this.settings = new HostSettings(annotations.document);
-    this.exchange = documentExchange(annotations.document, annotations.history);
+    this.exchange = documentExchange(annotations.document, annotations.history, () => host.paintNow());
     this.#host = host;
     this.tools = TOOL_GROUPS.flatMap((group) => definitions.filter((one) => one.group === group));
     this.#state = this.#now();

@@ -9,7 +9,7 @@ const LINE = { anchors: [1, 2], style: { color: 'red', width: 1 }, text: '' };
 function started() {
   const history = new History();
   const document = new ChartDocument(history);
-  const exchange = documentExchange(document, history);
+  const exchange = documentExchange(document, history, () => {});
   const steps: StepMade[] = [];
   exchange.onStep((step) => steps.push(step));
   document.edit('Draw line', (edit) => edit.set(KEY, LINE));

@@ -18,15 +18,19 @@ export interface DocumentExchange {
    * @param name as a person would say it: `Import 42 annotations`
    */
   make(name: string, records: readonly (readonly [key: string, record: DocumentRecord | null])[]): void;
-  /** Completes what is held open, such as a text that is being written: before a page goes away. */
+  /** Completes what is held open, such as a text that is being written, and tells what the next frame would have told: before a page goes away. */
   settle(): void;
 }
 
-export function documentExchange(document: ChartDocument, history: History): DocumentExchange {
+/** @param present lets the chart paint, and tell, what it has not yet */
+export function documentExchange(document: ChartDocument, history: History, present: () => void): DocumentExchange {
   return {
     onStep: (listener) => history.onStep(listener),
     receive: (records) => document.receive(records),
     make: (name, records) => document.edit(name, (edit) => edit.setAll(records)),
-    settle: () => document.settle(),
+    settle() {
+      document.settle();
+      present();
+    },
   };
 }

@@ -26,6 +26,8 @@ export interface DocumentKeep {
   /** On the disk when this resolves. */
   addWaiting(one: KeptChange): Promise<void>;
   removeWaiting(ids: readonly string[]): Promise<void>;
+  /** The page may go before `addWaiting` resolves: at once, changes that are still on their way are kept in some other place, where `open` finds them. */
+  rescue(): void;
   /** Everything of a part, in the place of what was kept of it. Of another epoch than the one that is kept it is nothing: a window that slept may be late. */
   replacePart(part: string, records: readonly RecordJson[], epoch: string): Promise<void>;
   /** Records that have changed, each with its part; the same holds for them. */

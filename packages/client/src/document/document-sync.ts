@@ -153,9 +153,10 @@ export class DocumentSync {
     return this.#lastKept;
   }
 
-  /** Keeps at once what was read and waits for a quiet moment: the page may be about to go. */
+  /** Keeps at once what was read and waits for a quiet moment, and what was made and is still on its way: the page may be about to go. */
   flush(): void {
     this.#keeper.flush();
+    this.#parts.keep.rescue();
   }
 
   /** Something says that the server may be there again: the network, the page that is looked at once more. */

@@ -21,7 +21,7 @@ async function bound(records: readonly Annotation[] = [], isThere = true, whenRe
   await test.settle();
   const history = new History();
   const document = new ChartDocument(history);
-  const exchange = documentExchange(document, history);
+  const exchange = documentExchange(document, history, () => {});
   const notShown: number[] = [];
   const chart = { drawing: { exchange, definitionOf: toolDefinitionOf } } as unknown as Pick<FinancialChart, 'drawing'>;
   const binding = bindChart(chart, 'AAPL', test.document, {

@@ -19,6 +19,10 @@ export class MemoryKeep implements DocumentKeep {
     this.#waiting.set(one.change.id, one);
   }
 
+  rescue(): void {
+    // What is added is there at once.
+  }
+
   async removeWaiting(ids: readonly string[]): Promise<void> {
     for (const id of ids) this.#waiting.delete(id);
   }
