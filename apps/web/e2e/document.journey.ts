@@ -189,21 +189,6 @@ test('what is made in the moment in which the page is left is kept, each of it',
 }) => {
   await openView(chart, server.url);
   await page.route('**/document/changes', (route) => route.abort());
-  // A transaction that goes on holds the store: all that is made waits for it, and the browser drops what waits with the page.
-  await page.evaluate(
-    () =>
-      new Promise<void>((held) => {
-        const opening = indexedDB.open('candlemark');
-        opening.onsuccess = () => {
-          const waiting = opening.result.transaction('waiting', 'readwrite').objectStore('waiting');
-          const goOn = () => {
-            waiting.count().onsuccess = goOn;
-          };
-          goOn();
-          held();
-        };
-      }),
-  );
   await page.evaluate((level) => {
     const { annotations } = (globalThis as unknown as Exposed).__candlemark.chart;
     for (let price = 1000; price < 1008; price++)
