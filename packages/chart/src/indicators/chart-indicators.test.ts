@@ -1,9 +1,15 @@
 import { IndicatorRun, indicatorOf, realBars } from '@candlemark/indicators';
 import { expect, test } from 'vitest';
 import { legendView } from '../layers/legend-view.ts';
+import { indicatorsInCore } from '../parts/indicators-in-core.ts';
+import type { IndicatorsPart } from '../parts/indicators-part.ts';
 import { createArraySource } from '../source/array-source.ts';
 import { ChartDriver, type DriverOptions } from '../testing/chart-driver.ts';
 import { dailyBars } from '../testing/daily-bars.ts';
+import { ChartIndicators } from './chart-indicators.ts';
+import { INDICATOR_LIBRARY } from './indicator-library.ts';
+import { type IndicatorRunner, inlineRunner } from './indicator-runner.ts';
+import { indicatorsHost } from './indicators-host.ts';
 
 const BARS = dailyBars(3_000);
 const SOURCE = createArraySource(BARS, { symbol: 'TEST' });
@@ -153,6 +159,30 @@ test('one indicator is computed of another one, and says so when that is gone', 
   indicators!.remove(rsi.id);
   chart.env.settle();
   expect(legendOf(chart)).toContain('what it is computed of is not here');
+});
+
+test('one that fails says so on its line, and the others and the chart are none the worse for it', async () => {
+  const inline = inlineRunner();
+  const run: IndicatorRunner['run'] = (job) => {
+    if (job.calls.at(-1)!.type === 'rsi') throw new Error('out of luck');
+    return inline.run(job);
+  };
+  const indicators: IndicatorsPart = {
+    ...indicatorsInCore,
+    create: (env, host) =>
+      new ChartIndicators(
+        indicatorsHost(env, host),
+        () => INDICATOR_LIBRARY,
+        () => ({ run, dispose() {} }),
+      ),
+  };
+  const chart = chartWith({ parts: { indicators } });
+  await chart.core.indicators!.add({ type: 'rsi' });
+  await chart.core.indicators!.add({ type: 'sma' });
+  chart.env.settle();
+  expect(legendOf(chart)).toContain('RSI 14 cannot be computed: out of luck');
+  expect(legendOf(chart)).toMatch(/SMA 9 [\d.]+/);
+  expect(chart.core.status).toBe('ready');
 });
 
 test('the newest bar changes its value with every change of the bar', async () => {

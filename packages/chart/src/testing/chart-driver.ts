@@ -1,5 +1,6 @@
 import { ALL_PARTS } from '../all-parts.ts';
 import { ChartCore } from '../chart-core.ts';
+import type { ChartParts } from '../chart-parts.ts';
 import { matchesKey } from '../interaction/key-match.ts';
 import type { PointerInput, WheelInput } from '../interaction/pointer-input.ts';
 import type { FinancialChartOptions } from '../options/chart-options.ts';
@@ -21,6 +22,8 @@ export interface DriverOptions extends FinancialChartOptions {
   readonly widthCss?: number;
   readonly heightCss?: number;
   readonly ratio?: number;
+  /** In place of those that every chart of a test has. */
+  readonly parts?: Partial<ChartParts>;
   /** Whether the pale frames of the first appearance are of interest. */
   readonly showsAppearance?: boolean;
 }
@@ -41,7 +44,8 @@ export class ChartDriver {
     this.env = options.env ?? new FakeEnv();
     const size = { widthDevice: Math.round(widthCss * ratio), heightDevice: Math.round(heightCss * ratio), ratio };
     this.screen = new RecordingScreen(new RecordingSurface(size.widthDevice, size.heightDevice, ratio));
-    this.core = new ChartCore(this.env, this.screen, chartSettings(options, PARTS), PARTS);
+    const parts = { ...PARTS, ...options.parts };
+    this.core = new ChartCore(this.env, this.screen, chartSettings(options, parts), parts);
     this.core.setSource(
       options.source ?? createArraySource(options.data ?? dailyBars(200), { symbol: 'TEST', ...options.instrument }),
     );

@@ -1,7 +1,7 @@
 import type { Instrument } from '@candlemark/bars';
 import type { FinancialChart as ChartHandle, DocumentRecord } from '@candlemark/chart';
 import { FinancialChart } from '@candlemark/chart-react';
-import type { ChartFields, RecordJson } from '@candlemark/contracts';
+import type { ChartFields, RecordFields, RecordJson } from '@candlemark/contracts';
 import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '../../services.ts';
 import { readChartStyle } from '../chart-style/chart-style.ts';
@@ -16,10 +16,11 @@ interface EarlierChartProps {
   readonly instrument: Instrument;
   readonly fields: Partial<ChartFields>;
   readonly annotations: readonly RecordJson[];
+  readonly indicators: readonly RecordFields[];
 }
 
 /** A chart as it was, to be looked at: it can be moved and zoomed, and changes nothing. One state takes the place of the other where the view is. */
-export function EarlierChart({ instrument, fields, annotations }: EarlierChartProps) {
+export function EarlierChart({ instrument, fields, annotations, indicators }: EarlierChartProps) {
   const { api, instrument: shown, locale, session, words } = useServices();
   const style = useMemo(() => readChartStyle(JSON.stringify(fields.style ?? {})), [fields]);
   const options = useStyleOptions(style);
@@ -38,13 +39,16 @@ export function EarlierChart({ instrument, fields, annotations }: EarlierChartPr
   useEffect(() => {
     if (chart === null) return;
     const { exchange } = chart.drawing;
-    const records = annotations.flatMap(({ key, fields: one }): readonly (readonly [string, DocumentRecord])[] => {
-      const annotation = readAnnotation(one, chart);
-      return annotation === null ? [] : [[key, { ...annotation }]];
-    });
+    const records: (readonly [string, DocumentRecord])[] = annotations.flatMap(
+      ({ key, fields: one }): readonly (readonly [string, DocumentRecord])[] => {
+        const annotation = readAnnotation(one, chart);
+        return annotation === null ? [] : [[key, { ...annotation }]];
+      },
+    );
+    records.push(...indicators.map((one) => [`indicator/${one.id}`, one] as const));
     exchange.receive(records);
     return () => exchange.receive(records.map(([key]) => [key, null]));
-  }, [chart, annotations]);
+  }, [chart, annotations, indicators]);
 
   return (
     <FinancialChart
