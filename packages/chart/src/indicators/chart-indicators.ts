@@ -325,7 +325,7 @@ export class ChartIndicators implements IndicatorsApi {
     if (needed === null || this.#engine === null) return null;
     const { definition, plots, work, made } = needed;
     const known = this.#live.get(indicator.id);
-    if (known?.made === made && known.indicator.data === data) return known.indicator;
+    if (known?.made === made && known.indicator.isOf(data)) return known.indicator;
     this.#letGo(indicator.id);
     if (work === null) return null;
     const { displayDecimals } = data.facts.instrument;
@@ -377,9 +377,9 @@ export class ChartIndicators implements IndicatorsApi {
     const live = this.#live.get(id);
     const text = this.#host.text();
     if (live === undefined) return text['indicator.noSource'];
-    const { source, loading } = live.indicator;
+    const { source, loading, hasRows } = live.indicator;
     if (source.failure !== null) return text['indicator.failed'].replace('{reason}', source.failure);
     if (this.#level !== null && !source.canShow(this.#level)) return text['indicator.tooWide'];
-    return loading > 0 ? text['indicator.loading'] : null;
+    return loading > 0 && !hasRows ? text['indicator.loading'] : null;
   }
 }

@@ -31,8 +31,9 @@ interface LivePlot {
 }
 
 export class LiveIndicator {
-  readonly data: ChartData;
   readonly source: IndicatorSource;
+  readonly #data: ChartData;
+  readonly #calendar: InstrumentFacts['calendar'];
   readonly #id: string;
   readonly #plots: ReadonlyMap<string, LivePlot>;
   #tradingTime: InstrumentFacts['tradingTime'];
@@ -40,7 +41,8 @@ export class LiveIndicator {
   constructor({ id, work, plots, decimals, data, env, runner, changed }: LiveIndicatorParts) {
     const { facts } = data;
     this.#id = id;
-    this.data = data;
+    this.#data = data;
+    this.#calendar = facts.calendar;
     this.#tradingTime = facts.tradingTime;
     this.source = new IndicatorSource(work, {
       runner,
@@ -66,7 +68,7 @@ export class LiveIndicator {
 
   /** What is in view of each plot. */
   rows(viewport: Viewport, level: ChartLevel): readonly (readonly [string, SourceRows])[] {
-    const { facts } = this.data;
+    const { facts } = this.#data;
     const drawn = barLevel(level, facts);
     const isMoved = this.#tradingTime !== facts.tradingTime;
     this.#tradingTime = facts.tradingTime;
@@ -84,6 +86,18 @@ export class LiveIndicator {
         shown.rows = { slice, facts: isKnown ? known : plotFacts(instrument, facts, known) };
       return [rowsIdOf(this.#id, plot), shown.rows] as const;
     });
+  }
+
+  /** Whether it was made of this, and of the hours that this has now. */
+  isOf(data: ChartData): boolean {
+    return this.#data === data && this.#calendar === data.facts.calendar;
+  }
+
+  /** Whether anything of it can be seen, be it what stands in for others. */
+  get hasRows(): boolean {
+    return [...this.#plots.values()].some(({ rows: { slice } }) =>
+      slice.segments.some(({ start, end }) => end > start),
+    );
   }
 
   /** Tiles that are on their way. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeJob, type IndicatorJob } from './indicator-runner.ts';
+import { computeJob, type IndicatorJob, inlineRunner } from './indicator-runner.ts';
 import { type JobMessage, type JobWorker, workerRunner } from './worker-runner.ts';
 
 const CALENDAR: IndicatorJob['calendar'] = {
@@ -49,7 +49,7 @@ class FakeWorker implements JobWorker {
 
 test('each job gets its own answer, in whatever order they come', async () => {
   const worker = new FakeWorker();
-  const runner = workerRunner(() => worker);
+  const runner = workerRunner(() => worker, inlineRunner());
   const [first, second] = [runner.run(jobOf('sma')), runner.run(jobOf('wma'))];
   worker.answer(1);
   worker.answer(0);
@@ -62,7 +62,10 @@ test('a worker that stops fails what was asked of it, and the next job begins wi
   const runner = workerRunner(() => {
     workers.push(new FakeWorker());
     return workers.at(-1)!;
-  });
+  }, inlineRunner());
+  const first = runner.run(jobOf('sma'));
+  workers[0]!.answer(0);
+  await first;
   const lost = runner.run(jobOf('sma'));
   workers[0]!.onerror?.({ message: 'out of memory' } as ErrorEvent);
   await expect(lost).rejects.toThrow('out of memory');
@@ -71,4 +74,19 @@ test('a worker that stops fails what was asked of it, and the next job begins wi
   expect((await next).sma).toHaveLength(4);
   runner.dispose();
   expect(workers.map(({ isOver }) => isOver)).toEqual([true, true]);
+});
+
+test('where a page forbids workers, or their script, values are computed in place', async () => {
+  const forbidden = workerRunner(() => {
+    throw new TypeError('no policy');
+  }, inlineRunner());
+  expect((await forbidden.run(jobOf('sma'))).sma).toHaveLength(4);
+  const worker = new FakeWorker();
+  const runner = workerRunner(() => worker, inlineRunner());
+  const first = runner.run(jobOf('sma'));
+  worker.onerror?.({} as ErrorEvent);
+  expect((await first).sma).toHaveLength(4);
+  expect((await runner.run(jobOf('wma'))).wma).toHaveLength(4);
+  await expect(Promise.resolve(runner.run(jobOf('no-such')))).rejects.toThrow('no-such');
+  expect(worker.asked).toHaveLength(1);
 });
