@@ -113,7 +113,7 @@ test('a file that is dropped onto the chart brings what it can to the instrument
   const saved = JSON.stringify([
     { ...level(1100), symbol: 'SPX' },
     { ...level(1200), symbol: 'SPX' },
-    { type: 'LineToolIcon', symbol: 'SPX', points: [], state: {} },
+    { type: 'LineToolSticker', symbol: 'SPX', points: [], state: {} },
   ]);
   await drag(page, ['dragenter', 'dragover'], 'film.mp4', 'video/mp4');
   await expect(page.getByText('This cannot be imported here')).toBeVisible();
@@ -123,7 +123,7 @@ test('a file that is dropped onto the chart brings what it can to the instrument
   await expect(page.getByText('Drop to import annotations')).toHaveCount(0);
   const dialog = page.getByRole('dialog', { name: 'Import annotations' });
   await expect(dialog.getByText('tv.json, TradingView')).toBeVisible();
-  await expect(dialog.getByText('LineToolIcon')).toBeVisible();
+  await expect(dialog.getByText('LineToolSticker')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import 2 annotations' }).click();
   await drawing.expectState({ count: 2 });
 

@@ -25,7 +25,7 @@ const TV = [
     state: { symbol: 'NASDAQ:AAPL' },
     points: [{ time_t: 1_700_000_000, price: 5 }],
   },
-  { type: 'LineToolIcon', id: 'r', state: {}, points: [] },
+  { type: 'LineToolSticker', id: 'r', state: {}, points: [] },
 ];
 
 interface Place {
@@ -89,10 +89,10 @@ describe('candlemark annotations', () => {
     const file = write('tv.json', TV);
     expect(await run('annotations', 'import', file)).toEqual({
       code: 1,
-      out: `${file}: 1 added, 0 changed, 0 there as they are (tradingview).\n  kept for the way back: 1 piece\n  not shown: 1 x LineToolIcon, there is no such tool\n`,
+      out: `${file}: 1 added, 0 changed, 0 there as they are (tradingview).\n  kept for the way back: 1 piece\n  not shown: 1 x LineToolSticker, there is no such tool\n`,
       err: '',
     });
-    expect((await run('annotations', 'export')).out).toContain('LineToolIcon');
+    expect((await run('annotations', 'export')).out).toContain('LineToolSticker');
   });
 
   it('ends with 2 where a file is refused, and takes the others', async () => {
@@ -179,7 +179,7 @@ describe('candlemark annotations validate', () => {
       code: 0,
       out: `ag.json: 2 annotations in the form of ag-charts, all of them good.
 tv.json: 1 annotation in the form of tradingview, all of them good.
-  not shown: 1 x LineToolIcon, there is no such tool
+  not shown: 1 x LineToolSticker, there is no such tool
 own.json: 0 annotations in the form of candlemark/annotations, all of them good.
 `,
       err: '',

@@ -20,7 +20,7 @@ const AG = [
 ];
 const TV = [
   { type: 'LineToolHorzLine', id: 'h', state: { symbol: 'X:DAILY' }, points: [{ time_t: 1_700_000_000, price: 5 }] },
-  { type: 'LineToolIcon', id: 'r', state: { symbol: 'DAILY' }, points: [] },
+  { type: 'LineToolSticker', id: 'r', state: { symbol: 'DAILY' }, points: [] },
 ];
 
 /** An app with lines on the instruments that it serves. */
@@ -186,11 +186,11 @@ describe('a file of annotations that is sent', () => {
       format: 'tradingview',
       added: 1,
       kept: 1,
-      unmapped: [{ name: 'LineToolIcon', count: 1 }],
+      unmapped: [{ name: 'LineToolSticker', count: 1 }],
     });
     const file = JSON.parse(await fileOf(test)) as { annotations: object[]; foreign: object[] };
     expect(file.annotations).toMatchObject([{ id: 'tv-h', instrument: DAILY_ID }]);
-    expect(file.foreign).toMatchObject([{ format: 'tradingview', type: 'LineToolIcon', value: TV[1] }]);
+    expect(file.foreign).toMatchObject([{ format: 'tradingview', type: 'LineToolSticker', value: TV[1] }]);
   });
 
   test('can be asked about without changing anything', async () => {

@@ -8,7 +8,7 @@ import { tradingView } from './tradingview.ts';
 import { TV_TOOLS } from './tv-tools.ts';
 
 const CONTEXT: ForeignContext = { instrument: 'AAPL', instrumentOf: () => null, definitionOf };
-const NAMES = [...TV_TOOLS.flatMap(({ names }) => names), 'LineToolCrossLine', 'LineToolIcon', 'LineToolGhostFeed'];
+const NAMES = [...TV_TOOLS.flatMap(({ names }) => names), 'LineToolCrossLine', 'LineToolSticker'];
 const FIELDS = [
   ...new Set(TV_TOOLS.flatMap(({ fields, beyond = [] }) => [...fields.flatMap(({ theirs }) => theirs), ...beyond])),
 ];

@@ -41,6 +41,67 @@ function read(type: string, points: readonly object[], state: object = {}): Anno
 const places = ({ anchors }: Annotation) =>
   unpinned(anchors).map(({ timeUs, price }) => [(timeUs - START * 1e6) / HOUR_US, price]);
 
+describe('what is expected, and signs', () => {
+  it('are positions with their levels, in steps of a cent or of the decimals of their entry', () => {
+    const state = {
+      stopLevel: 300,
+      profitLevel: 500,
+      risk: 2,
+      riskDisplayMode: 'percents',
+      accountSize: 5000,
+      lotSize: 10,
+    };
+    const long = read('LineToolRiskRewardLong', [at(0, 100), at(24, 100)], state);
+    expect(places(long)).toEqual([
+      [0, 100],
+      [24, 105],
+      [24, 97],
+    ]);
+    expect(long).toMatchObject({
+      type: 'long-position',
+      props: { risk: 2, riskIn: 'percent', accountSize: 5000, lotSize: 10 },
+    });
+    const short = read('LineToolRiskRewardShort', [at(0, 100), at(24, 100)], { ...state, riskDisplayMode: 'money' });
+    expect(places(short).map(([, price]) => price)).toEqual([100, 95, 103]);
+    expect(short.props.riskIn).toBe('money');
+    const forex = read('LineToolRiskRewardLong', [at(0, 1.08345), at(24, 1.08345)], state);
+    expect(places(forex).map(([, price]) => price!.toFixed(5))).toEqual(['1.08345', '1.08845', '1.08045']);
+  });
+
+  it('are bars, movements and made up bars', () => {
+    const points = [at(0, 1), at(4, 2), at(8, 1.5)];
+    const bars = read('LineToolBarsPattern', points, { mode: 1, mirrored: true, color: '#4CAF50' });
+    expect(bars).toMatchObject({
+      type: 'bars-pattern',
+      props: { barsAs: 'closes', mirrored: true },
+      style: { lineColor: '#4caf50' },
+    });
+    expect(bars.anchors).toHaveLength(4);
+    expect(read('LineToolProjection', points, { trendline: { color: '#9C9C9C' } })).toMatchObject({
+      type: 'projection',
+      style: { lineColor: '#9c9c9c' },
+    });
+    const ghost = read('LineToolGhostFeed', points, {
+      variance: 70,
+      candleStyle: { upColor: '#ACE5DC' },
+      transparency: 50,
+    });
+    expect(ghost).toMatchObject({ type: 'ghost-feed', props: { variance: 70 }, style: { upFillColor: '#ace5dc80' } });
+    expect(ghost.anchors).toHaveLength(5);
+  });
+
+  it('are icons and emoji of the kept set; others are told', () => {
+    expect(read('LineToolIcon', [at(0, 1)], { icon: 61444, size: 40, color: '#F23645' })).toMatchObject({
+      type: 'icon',
+      props: { sign: 'heart' },
+      style: { size: 40, fillColor: '#f23645' },
+    });
+    expect(read('LineToolEmoji', [at(0, 1)], { emoji: '⚠' }).props.emoji).toBe('⚠️');
+    const { unmapped } = tradingView.read([source('LineToolEmoji', [at(0, 1)], { emoji: '🦄' })], CONTEXT);
+    expect(unmapped).toEqual([{ name: 'LineToolEmoji.emoji', count: 1, why: 'it is none of the kept set' }]);
+  });
+});
+
 describe('a file of TradingView', () => {
   const one = source('LineToolTrendLine', [at(0, 194.86), at(131, 204.48)]);
   const stored = {
@@ -78,12 +139,12 @@ describe('a file of TradingView', () => {
   );
 
   it('keeps what annotations cannot show, tells it by name, and lets the rest be drawn', () => {
-    const box = source('LineToolIcon', [at(0, 1), at(1, 2)]);
+    const box = source('LineToolSticker', [at(0, 1), at(1, 2)]);
     const volume = { type: 'study_Volume', id: 'v', state: {}, zorder: 1 };
     const { annotations, foreign, unmapped } = tradingView.read(chartOf(box, one, box, volume), CONTEXT);
     expect(annotations).toHaveLength(1);
     expect(unmapped).toEqual([
-      { name: 'LineToolIcon', count: 2, why: 'there is no such tool' },
+      { name: 'LineToolSticker', count: 2, why: 'there is no such tool' },
       { name: 'study_Volume', count: 1, why: 'it is no drawing' },
     ]);
     expect(foreign.map(({ value }) => value)).toEqual([box, box, volume]);
