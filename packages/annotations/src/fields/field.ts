@@ -26,7 +26,8 @@ export type FieldControl =
   | 'switch'
   | 'number'
   | 'levels'
-  | 'picture';
+  | 'picture'
+  | 'sign';
 
 /** What of an annotation a field is about, where that is plain. */
 export type FieldSubject = 'line' | 'fill' | 'text';

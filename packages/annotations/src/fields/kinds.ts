@@ -83,6 +83,15 @@ export function oneOf<const Value extends string>(
   return choice('choice', label, choices, initial, about);
 }
 
+/** One of many that are seen and not read: they are looked for in a grid. */
+export function sign<const Value extends string>(
+  label: string,
+  choices: readonly Value[],
+  initial: Value,
+): Field<Value> {
+  return choice('sign', label, choices, initial);
+}
+
 export function toggle(label: string, initial: boolean, about?: FieldSubject): Field<boolean> {
   const accepts = (value: unknown): value is boolean => typeof value === 'boolean';
   const choices = [true, false];

@@ -3,6 +3,7 @@ import { LEVELS_TEXT_DE } from './levels-de.ts';
 import { NOTES_TEXT_DE } from './notes-de.ts';
 import { PROJECTION_TEXT_DE } from './projection-de.ts';
 import { SHAPES_TEXT_DE } from './shapes-de.ts';
+import { SIGNS_TEXT_DE } from './signs-de.ts';
 import { SYNONYMS_TEXT_DE } from './synonyms-de.ts';
 import { VOLUME_TEXT_DE } from './volume-de.ts';
 
@@ -13,6 +14,7 @@ export const ANNOTATION_TEXT_DE = {
   ...SHAPES_TEXT_DE,
   ...NOTES_TEXT_DE,
   ...VOLUME_TEXT_DE,
+  ...SIGNS_TEXT_DE,
   ...SYNONYMS_TEXT_DE,
   'group.lines': 'Linien',
   'group.fibonacci': 'Fibonacci',

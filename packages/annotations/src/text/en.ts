@@ -2,6 +2,7 @@ import { LEVELS_TEXT_EN } from './levels-en.ts';
 import { NOTES_TEXT_EN } from './notes-en.ts';
 import { PROJECTION_TEXT_EN } from './projection-en.ts';
 import { SHAPES_TEXT_EN } from './shapes-en.ts';
+import { SIGNS_TEXT_EN } from './signs-en.ts';
 import { SYNONYMS_TEXT_EN } from './synonyms-en.ts';
 import { VOLUME_TEXT_EN } from './volume-en.ts';
 
@@ -12,6 +13,7 @@ export const ANNOTATION_TEXT_EN = {
   ...SHAPES_TEXT_EN,
   ...NOTES_TEXT_EN,
   ...VOLUME_TEXT_EN,
+  ...SIGNS_TEXT_EN,
   ...SYNONYMS_TEXT_EN,
   'group.lines': 'Lines',
   'group.fibonacci': 'Fibonacci',

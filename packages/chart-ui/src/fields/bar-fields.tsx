@@ -5,6 +5,7 @@ import { type LucideIcon, PaintBucket, Palette, PencilLine, Rows4, Type } from '
 import type { ComponentType } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { BarPicture } from '../pictures/picture-control.tsx';
+import { BarSign } from '../signs/sign-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Tip } from '../ui/tip.tsx';
 import { useUi } from '../ui-context.ts';
@@ -19,6 +20,7 @@ const CONTROLS: Partial<Readonly<Record<FieldControl, ComponentType<FieldProps>>
   'text-size': BarChoice,
   levels: BarLevels,
   picture: BarPicture,
+  sign: BarSign,
 };
 
 const ICONS: Readonly<Record<FieldSubject, LucideIcon>> = { line: PencilLine, fill: PaintBucket, text: Type };

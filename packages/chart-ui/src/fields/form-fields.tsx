@@ -3,6 +3,7 @@ import type { FieldControl } from '@candlemark/annotations';
 import type { ComponentType, ReactNode } from 'react';
 import { Label, Radio, RadioGroup, Switch } from 'react-aria-components';
 import { PictureRow } from '../pictures/picture-control.tsx';
+import { SignButton } from '../signs/sign-button.tsx';
 import { useSay, useUi, wordOf } from '../ui-context.ts';
 import { ChoiceFace, choiceName, isPictured } from './choice-face.tsx';
 import { ChoiceMenu } from './choice-menu.tsx';
@@ -24,6 +25,7 @@ const CONTROLS: Readonly<Record<FieldControl, ComponentType<FieldProps>>> = {
   number: NumberRow,
   levels: LevelsRow,
   picture: PictureRow,
+  sign: SignRow,
 };
 
 /** A field with its name. */
@@ -60,6 +62,14 @@ function MenuRow(props: FieldProps) {
   return (
     <NamedRow chosen={props.chosen}>
       <ChoiceMenu {...props} look="outlined" />
+    </NamedRow>
+  );
+}
+
+function SignRow(props: FieldProps) {
+  return (
+    <NamedRow chosen={props.chosen}>
+      <SignButton {...props} look="outlined" />
     </NamedRow>
   );
 }

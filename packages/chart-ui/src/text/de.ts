@@ -72,6 +72,9 @@ export const CHART_UI_TEXT_DE = {
 
   'fields.named': '{field}: {value}',
   'fields.mixed': 'Verschieden',
+  'signs.search': 'Suchen',
+  'signs.recent': 'Zuletzt',
+  'signs.none': 'So heißt keines',
   'picture.choose': 'Bild wählen…',
   'picture.tooLarge': 'Dieses Bild ist zu groß: höchstens 20 MB und 50 Millionen Bildpunkte',
   'picture.noPicture': 'Das ist kein Bild, das der Browser zeigen kann: möglich sind PNG, JPEG, WebP, GIF und AVIF',

@@ -71,6 +71,9 @@ export const CHART_UI_TEXT_EN = {
 
   'fields.named': '{field}: {value}',
   'fields.mixed': 'Mixed',
+  'signs.search': 'Search',
+  'signs.recent': 'Recent',
+  'signs.none': 'Nothing is called like that',
   'picture.choose': 'Choose an image…',
   'picture.tooLarge': 'This image is too large: at most 20 MB and 50 million pixels',
   'picture.noPicture': 'This is no image that the browser can show: take a PNG, JPEG, WebP, GIF or AVIF file',

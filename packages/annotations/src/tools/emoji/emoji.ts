@@ -1,6 +1,6 @@
 import { defineAnnotation } from '../../definition.ts';
 import { EMOJI } from '../../fields/emoji.ts';
-import { oneOf, signSize } from '../../fields/kinds.ts';
+import { sign, signSize } from '../../fields/kinds.ts';
 import { extentOf, reachOfTexts } from '../../geometry/extent.ts';
 import { pointOf } from '../../geometry/move-anchors.ts';
 import { placeText, textBlock } from '../../geometry/text-block.ts';
@@ -18,7 +18,7 @@ export const emoji = defineAnnotation({
   anchors: 1,
   texts: [],
   style: { size: signSize('field.size', 32) },
-  props: { emoji: oneOf('field.emoji', EMOJI, '🚀') },
+  props: { emoji: sign('field.emoji', EMOJI, '🚀') },
   shapes({ anchors, style, props }, view) {
     const { xCss, yCss } = pointOf(view, anchors[0]!);
     const block = textBlock([props.emoji], { sizeCss: style.size, weight: 400 }, view);

@@ -1,5 +1,5 @@
 import { defineAnnotation } from '../../definition.ts';
-import { color, oneOf, signSize } from '../../fields/kinds.ts';
+import { color, sign, signSize } from '../../fields/kinds.ts';
 import { ACCENT } from '../../fields/looks.ts';
 import { extentOf, reachOfTexts } from '../../geometry/extent.ts';
 import { ICON_NAMES, ICONS } from '../../geometry/icon-set.ts';
@@ -18,7 +18,7 @@ export const icon = defineAnnotation({
   anchors: 1,
   texts: [],
   style: { fillColor: color('field.fillColor', ACCENT, 'fill'), size: signSize('field.size', 28) },
-  props: { sign: oneOf('field.sign', ICON_NAMES, 'star') },
+  props: { sign: sign('field.sign', ICON_NAMES, 'star') },
   shapes({ anchors, style, props }, view) {
     const { xCss, yCss } = pointOf(view, anchors[0]!);
     const half = style.size / 2;
