@@ -6,11 +6,14 @@ import type { PointCss } from './line-reach.ts';
 import type { Shape, WordsFont } from './shape.ts';
 import type { BoundsCss } from './shape-bounds.ts';
 import { placeText, textBlock } from './text-block.ts';
+import { withoutTrailingSpaces, wrapWords } from './wrap-words.ts';
 
 const PADDING_X_CSS = 6;
 const PADDING_Y_CSS = 3;
 const RADIUS_CSS = 4;
 const GAP_CSS = 4;
+/** Of the words of a label, however narrow the pane is. */
+const LEAST_ROOM_CSS = 80;
 /** Around a handle, with a little air. */
 const HANDLE_CSS = 8;
 
@@ -40,7 +43,12 @@ export function labelBubble(
   room: LabelRoom = { leftCss: at.xCss, rightCss: at.xCss },
 ): readonly Shape[] {
   const font: WordsFont = { sizeCss, weight: 400 };
-  const block = textBlock(lines, font, view);
+  const roomCss = Math.max(LEAST_ROOM_CSS, view.widthCss - 2 * (PADDING_X_CSS + GAP_CSS));
+  const block = textBlock(
+    lines.flatMap((line) => fitted(line, roomCss, font, view)),
+    font,
+    view,
+  );
   const heightCss = block.heightCss + 2 * PADDING_Y_CSS;
   const halfCss = block.widthCss / 2 + PADDING_X_CSS;
   const middleCss = Math.min(
@@ -62,6 +70,17 @@ export function labelBubble(
     { kind: 'area', points: bubbleOutline(box, null, RADIUS_CSS), color: fill, opacity: 1, isSolid: true },
     placeText(block, xCss, box.topCss + PADDING_Y_CSS, 'center', inkOn(fill)),
   ];
+}
+
+/** On a phone a line may be longer than the pane is wide: none of its words is cut off then. */
+function fitted(
+  line: string,
+  roomCss: number,
+  font: WordsFont,
+  view: Pick<AnnotationView, 'widthOf'>,
+): readonly string[] {
+  const widthOf = (one: string) => view.widthOf(one, font);
+  return widthOf(line) <= roomCss ? [line] : wrapWords(line, roomCss, widthOf).map(withoutTrailingSpaces);
 }
 
 const OTHER_SIDE = { over: 'under', on: 'under', under: 'over' } as const;
