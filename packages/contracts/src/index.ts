@@ -126,6 +126,7 @@ export {
   InsightResponse,
   InsightsResponse,
 } from './insights/question.ts';
+export { TechnicalRating } from './insights/ratings.ts';
 export {
   EXTREME_BARS,
   ExtremeBars,

@@ -16,6 +16,7 @@ import { seasonalPaths } from './statistics/seasonal-paths.ts';
 import { seasonalReturns } from './statistics/seasonal-returns.ts';
 import { sparklines } from './statistics/sparklines.ts';
 import { standing } from './statistics/standing.ts';
+import { technicalRating } from './statistics/technical-rating.ts';
 import { upDown } from './statistics/up-down.ts';
 import { volumeByHour } from './statistics/volume-by-hour.ts';
 import { volumeShare } from './statistics/volume-share.ts';
@@ -30,6 +31,7 @@ export const STATISTICS: { readonly [Name in InsightName]: Statistic<Name> } = {
   'rolling-volatility': rollingVolatility,
   'rolling-correlation': rollingCorrelation,
   standing,
+  'technical-rating': technicalRating,
   'seasonal-returns': seasonalReturns,
   'month-table': monthTable,
   'seasonal-paths': seasonalPaths,

@@ -16,6 +16,7 @@ import {
   Standing,
   StandingParameters,
 } from './paths.ts';
+import { TechnicalRating, TechnicalRatingParameters } from './ratings.ts';
 import {
   ExtremeBars,
   ExtremeBarsParameters,
@@ -69,6 +70,11 @@ export const INSIGHTS = {
     instruments: { least: 2, most: 2 },
   },
   standing: { parameters: StandingParameters, value: Standing, instruments: { least: 1, most: 1000 } },
+  'technical-rating': {
+    parameters: TechnicalRatingParameters,
+    value: TechnicalRating,
+    instruments: { least: 1, most: 100 },
+  },
   'seasonal-returns': {
     parameters: SeasonalReturnsParameters,
     value: SeasonalReturns,

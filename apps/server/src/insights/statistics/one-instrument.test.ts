@@ -1,3 +1,4 @@
+import { IndicatorRun, indicatorOf } from '@candlemark/indicators';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { asker, dayUs } from '../testing/made-up-bars.ts';
@@ -164,4 +165,32 @@ test('of a still or a short instrument only what can be told is told', async () 
   expect(still?.value).toMatchObject({ range52: { position: null }, trend: null, drawdown: 0 });
   expect(short?.value).toMatchObject({ volatility: { perYear: null, percentile: null, windows: 0 }, trend: null });
   expect(none).toMatchObject({ value: null, sample: { values: 0, reason: 'no-bars' } });
+});
+
+test('the technical rating is the indicator’s at the last bar', async () => {
+  const closes = walk(2700);
+  const bars = { closes, highs: closes.map((close) => close + 1), lows: closes.map((close) => close - 1) };
+  const volumes = closes.map((_, at) => 100 + (at % 7));
+  const [answer, unknown, short] = await ask('technical-rating', [{ ...bars, volumes }, bars, { closes: [1, 2] }], {});
+  const run = (volume: readonly number[] | null) => {
+    const column = (values: readonly number[]) => Float64Array.from(values);
+    const computed = new IndicatorRun(indicatorOf('technical-rating')!);
+    computed.advance({
+      length: closes.length,
+      timeUs: column(closes.map((_, at) => dayUs(at))),
+      open: column(closes),
+      high: column(bars.highs),
+      low: column(bars.lows),
+      close: column(closes),
+      volume: volume && column(volume),
+      buyVolume: null,
+    });
+    return Object.fromEntries(
+      Object.entries(computed.plots).map(([plot, { values }]) => [plot, values[closes.length - 1]]),
+    );
+  };
+  expect(answer?.value).toEqual({ time: iso(2699), ...run(volumes) });
+  // Without volumes one average more does not vote.
+  expect(unknown?.value).toEqual({ time: iso(2699), ...run(null) });
+  expect(short).toMatchObject({ value: null, sample: { values: 2, needed: 10, reason: 'too-few' } });
 });

@@ -144,3 +144,49 @@ export const currentDrawdown = definePicture({
     );
   },
 });
+
+export const technicalRating = definePicture({
+  statistic: 'technical-rating',
+  ask: (view) => ofLead(view),
+  id: 'technical-rating',
+  titleKey: 'insights.technicalRating',
+  draw(insight, { text, formats }) {
+    const value = insight.answers[0]?.value;
+    if (value == null) throw new RangeError('A rating without values is not drawn');
+    const name = text('insights.technicalRating');
+    const segments: readonly GaugeSegment[] = [
+      { name: text('insights.strongSell'), from: -1, to: -0.5, tone: 'down' },
+      { name: text('insights.sell'), from: -0.5, to: -0.1, tone: 'down' },
+      { name: text('insights.neutral'), from: -0.1, to: 0.1, tone: 'neutral' },
+      { name: text('insights.buy'), from: 0.1, to: 0.5, tone: 'up' },
+      { name: text('insights.strongBuy'), from: 0.5, to: 1, tone: 'up' },
+    ];
+    const words = (one: number | null) => (one === null ? '–' : formats.number(one));
+    return {
+      own: (slot) => (
+        <RadialGauge
+          {...slot}
+          min={-1}
+          max={1}
+          value={value.rating}
+          valueName={name}
+          segments={segments}
+          words={words}
+        />
+      ),
+      facts: [
+        [text('insights.byAverages'), words(value.averages)],
+        [text('insights.byOscillators'), words(value.oscillators)],
+      ],
+      table: {
+        columns: [name, ''],
+        rows: [
+          [name, value.rating],
+          [text('insights.byAverages'), value.averages],
+          [text('insights.byOscillators'), value.oscillators],
+        ],
+        percents: [],
+      },
+    };
+  },
+});

@@ -1,7 +1,7 @@
 import type { Picture } from '../picture-definition.ts';
 import { directions, extremes, volumeByHour } from './bars-of-one.ts';
 import { distribution } from './distribution.ts';
-import { currentDrawdown, trendStrength, volatilityPercentile, yearPosition } from './gauges.tsx';
+import { currentDrawdown, technicalRating, trendStrength, volatilityPercentile, yearPosition } from './gauges.tsx';
 import { marketMap, marketRings } from './market-map.tsx';
 import { correlationMatrix, monthTable } from './matrices.tsx';
 import { drawdown, growth, rollingCorrelation, rollingVolatility } from './paths.ts';
@@ -25,6 +25,7 @@ export const PICTURES: readonly Picture[] = [
   yearPosition,
   volatilityPercentile,
   trendStrength,
+  technicalRating,
   currentDrawdown,
   worldMap,
   marketRings,
