@@ -1,5 +1,5 @@
 import type { AnyIndicator } from './definition.ts';
-import { InputError, type InputValue, readInput } from './inputs.ts';
+import { beginningOf, InputError, type InputValue, readInput } from './inputs.ts';
 import { indicatorOf } from './registry.ts';
 
 /** An indicator with values of its inputs, as `rsi(length=14)` names it. */
@@ -9,7 +9,8 @@ export interface IndicatorCall {
   readonly inputs: Readonly<Record<string, InputValue>>;
 }
 
-const CALL = /^\s*([a-z0-9-]+)\s*(?:\((.*)\))?\s*$/s;
+/** Of text without space around it, so that no run of spaces is gone through more than once. */
+const CALL = /^([a-z0-9-]+)\s*(?:\((.*)\))?$/s;
 
 /**
  * Reads an indicator with its inputs, as the command line and addresses have it.
@@ -18,20 +19,20 @@ const CALL = /^\s*([a-z0-9-]+)\s*(?:\((.*)\))?\s*$/s;
  * @throws InputError that names what is wrong with it
  */
 export function readIndicatorCall(text: string): IndicatorCall {
-  const [, type, inside = ''] = CALL.exec(text) ?? [];
-  if (type === undefined) throw new InputError(`"${text.slice(0, 80)}" is not written name(input=value, ...)`);
+  const [, type, inside = ''] = CALL.exec(text.trim()) ?? [];
+  if (type === undefined) throw new InputError(`"${beginningOf(text)}" is not written name(input=value, ...)`);
   const indicator = indicatorOf(type);
-  if (indicator === undefined) throw new InputError(`There is no indicator "${type}"`);
+  if (indicator === undefined) throw new InputError(`There is no indicator "${beginningOf(type)}"`);
   const pairs = inside.trim() === '' ? [] : inside.split(',');
   const inputs: Record<string, InputValue> = {};
   for (const pair of pairs) {
     const equals = pair.indexOf('=');
     const key = pair.slice(0, equals).trim();
-    if (equals < 0) throw new InputError(`${type}: "${pair.trim()}" is not written input=value`);
+    if (equals < 0) throw new InputError(`${type}: "${beginningOf(pair.trim())}" is not written input=value`);
     const input = Object.hasOwn(indicator.inputs, key) ? indicator.inputs[key] : undefined;
     if (input === undefined) {
       const known = Object.keys(indicator.inputs).join(', ') || 'none';
-      throw new InputError(`${type} has no input "${key}"; it has: ${known}`);
+      throw new InputError(`${type} has no input "${beginningOf(key)}"; it has: ${known}`);
     }
     if (Object.hasOwn(inputs, key)) throw new InputError(`${type}: ${key} is given twice`);
     inputs[key] = readInput(input, `${type}: ${key}`, pair.slice(equals + 1).trim());

@@ -18,6 +18,7 @@ export { BAR_COLUMNS, type Column, type Graph, type Step, type StepOptions } fro
 export type { Memory } from './graph/memory.ts';
 export { type HostColumns, IndicatorRun } from './indicator-run.ts';
 export {
+  beginningOf,
   type ChoiceInput,
   checkInput,
   completeInputs,

@@ -87,7 +87,7 @@ export class InputError extends RangeError {
 export function readInput(input: Input, key: string, text: string): InputValue {
   if (input.kind === 'flag') {
     if (text === 'true' || text === 'false') return text === 'true';
-    throw new InputError(`${key} is true or false, not "${text}"`);
+    throw new InputError(`${key} is true or false, not ${said(text)}`);
   }
   if (input.kind === 'int' || input.kind === 'real') {
     return checkInput(input, key, text.trim() === '' ? Number.NaN : Number(text));
@@ -130,6 +130,11 @@ export function completeInputs<I extends Inputs>(inputs: I, given: Readonly<Reco
   return Object.fromEntries(values) as ValuesOf<I>;
 }
 
+/** The beginning of what somebody wrote, for a message: on one line, without what a terminal would obey. */
+export function beginningOf(text: string): string {
+  return text.slice(0, 80).replace(/\p{Cc}/gu, ' ');
+}
+
 function said(value: unknown): string {
-  return typeof value === 'string' ? `"${value.slice(0, 80)}"` : String(value).slice(0, 80);
+  return typeof value === 'string' ? `"${beginningOf(value)}"` : beginningOf(String(value));
 }

@@ -1,6 +1,7 @@
 import type { Instrument } from '@candlemark/bars';
 import { type BarJson, usFromIso } from '@candlemark/contracts';
 import {
+  beginningOf,
   type IndicatorCall,
   IndicatorRun,
   InputError,
@@ -86,7 +87,7 @@ function readCall(text: string): IndicatorCall {
   try {
     return readIndicatorCall(text);
   } catch (error) {
-    if (error instanceof InputError) throw new CliUsageError(`--indicator ${text}: ${error.message}`);
+    if (error instanceof InputError) throw new CliUsageError(`--indicator ${beginningOf(text)}: ${error.message}`);
     throw error;
   }
 }
