@@ -8,7 +8,7 @@ import { CanvasSurface } from './surface/canvas-surface.ts';
 /** Where canvases are made, and the images of annotations that are here. */
 interface PicturePage {
   readonly owner: Document;
-  readonly pictures: DecodedPictures;
+  readonly pictures: DecodedPictures | null;
 }
 
 /** For `toSvg`, `toCanvas` and `toPng`. */
@@ -28,7 +28,7 @@ export const picturesPart: PicturesPart = { check: checkPicture, svg: chartSvg, 
  */
 export async function chartPng(core: ChartCore, page: PicturePage, options: PngOptions): Promise<Blob> {
   const first = chartCanvas(core, page, options);
-  const waited = await page.pictures.settled();
+  const waited = (await page.pictures?.settled()) === true;
   const canvas = waited ? chartCanvas(core, page, options) : first;
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (blob !== null) return blob;

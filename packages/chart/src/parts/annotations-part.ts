@@ -1,11 +1,14 @@
 import { ANNOTATION_TOOLS, type AnnotationDefinition } from '@candlemark/annotations';
 import { AnnotationElements, type AnnotationElementsHost } from '../screen/annotation-elements.ts';
+import { DecodedPictures } from '../screen/decoded-pictures.ts';
 import { annotationsInCore } from './annotations-in-core.ts';
 import type { AnnotationsInCore } from './core-parts.ts';
 
 /** For `chart.annotations`. */
 export interface AnnotationsPart extends AnnotationsInCore {
   createElements(host: AnnotationElementsHost): AnnotationElements;
+  /** @param ready one more of them can be painted */
+  createPictures(owner: Document, ready: () => void): DecodedPictures;
 }
 
 /**
@@ -13,5 +16,9 @@ export interface AnnotationsPart extends AnnotationsInCore {
  * @example createChart(element, options, { series, annotations: annotationsPart([...ANNOTATION_TOOLS, gannBox]) })
  */
 export function annotationsPart(tools: readonly AnnotationDefinition[] = ANNOTATION_TOOLS): AnnotationsPart {
-  return { ...annotationsInCore(tools), createElements: (host) => new AnnotationElements(host) };
+  return {
+    ...annotationsInCore(tools),
+    createElements: (host) => new AnnotationElements(host),
+    createPictures: (owner, ready) => new DecodedPictures(owner, ready),
+  };
 }

@@ -21,7 +21,7 @@ import type { AnnotationElements } from './annotation-elements.ts';
 import type { ChartScreen, CountdownView, CursorView, PointerShape, StatusView, ZoomBoxView } from './chart-screen.ts';
 import type { CountdownElement } from './countdown-element.ts';
 import { CursorElements } from './cursor-elements.ts';
-import { DecodedPictures } from './decoded-pictures.ts';
+import type { DecodedPictures } from './decoded-pictures.ts';
 import { createStyled, setStyle, setText } from './element-style.ts';
 import { LegendCanvas } from './legend-canvas.ts';
 import type { LegendControls } from './legend-controls.ts';
@@ -57,7 +57,7 @@ export class DomScreen implements ChartScreen {
   /** Set by whoever carries actions out. */
   onPaneAction: (action: PaneAction, paneId: string) => void = () => {};
   /** Those of annotations, as far as they are decoded. */
-  readonly pictures: DecodedPictures;
+  readonly pictures: DecodedPictures | null;
   /** Set by whoever paints: another picture can be painted now. */
   onPicture: () => void = () => {};
   /** Null without the part. */
@@ -101,7 +101,7 @@ export class DomScreen implements ChartScreen {
     // Time goes on to the right, whichever way the page runs.
     this.root.setAttribute('dir', 'ltr');
     this.root.setAttribute('role', 'application');
-    this.pictures = new DecodedPictures(owner, () => this.onPicture());
+    this.pictures = parts.annotations?.createPictures(owner, () => this.onPicture()) ?? null;
     this.#text = text;
     this.root.setAttribute('aria-roledescription', text['chart.role']);
     this.root.setAttribute('aria-label', text['chart.noSymbol']);
