@@ -16,7 +16,8 @@ const WORDS = 'Earnings';
 
 /** As a host keeps them: whole records with ids of their own, which a press does not take hold of. */
 export function toolMixture(chart: FinancialChart, lines: readonly TrendLine[]): readonly Annotation[] {
-  const tools = ANNOTATION_TOOLS.filter(({ isEphemeral }) => isEphemeral !== true);
+  // What is held to the screen is always in view, wherever the others are.
+  const tools = ANNOTATION_TOOLS.filter(({ isEphemeral, isPinned }) => isEphemeral !== true && isPinned !== true);
   const pattern = chart.annotations.add({ type: 'line', anchors: [anchor(0, 0), anchor(1, 1)] });
   chart.annotations.remove(pattern.id);
   return lines.map((line, index) => {
