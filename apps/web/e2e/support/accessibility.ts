@@ -82,7 +82,21 @@ async function expectNoFaults(page: Page, runOnly: RunOptions['runOnly'], within
       const { axe } = globalThis as unknown as { axe: { run(context: string, options: object): Promise<AxeResults> } };
       const options = { runOnly: rules, resultTypes: ['violations', 'incomplete'] };
       const { violations, incomplete } = await axe.run(selector, options);
-      return { violations, incomplete };
+      const { document } = globalThis.window;
+      // Axe takes it from comboboxes only: arrow keys in the field go through the list, which scrolls along.
+      const isWalkedFromField = (target: string) => {
+        const list = document.querySelector(`${target}[role=listbox]`);
+        return (
+          list !== null && document.querySelector(`input[aria-autocomplete=list][aria-controls="${list.id}"]`) !== null
+        );
+      };
+      const real = violations.map((fault) => ({
+        ...fault,
+        nodes: fault.nodes.filter(
+          ({ target }) => fault.id !== 'scrollable-region-focusable' || !isWalkedFromField(String(target)),
+        ),
+      }));
+      return { violations: real.filter(({ nodes }) => nodes.length > 0), incomplete };
     },
     [runOnly, within ?? 'html'] as const,
   );
