@@ -225,7 +225,7 @@ export class FrameComposer {
       arrangement: view.panes.arrangement,
       manualRanges: view.manualRanges,
       heldRanges: view.held.at(view.heading),
-      hiddenSeries: this.#hidden(view.hidden.ids),
+      hiddenSeries: this.#parts.indicators?.hiddenBeside(view.hidden.ids) ?? view.hidden.ids,
       lastRanges: new Map(
         scales.flatMap(({ plan, scale }) => (scale === null ? [] : [[plan.id, scale.range] as const])),
       ),
@@ -234,13 +234,6 @@ export class FrameComposer {
       lastPriceParts: settings.lastPriceParts,
       nowUs: env.wallClockMs() * 1000,
     };
-  }
-
-  /** Those that a person hid, and those that are not shown on such bars. */
-  #hidden(ids: ReadonlySet<string>): ReadonlySet<string> {
-    const level = this.#rows.get(MAIN_ROWS)?.slice.level;
-    const unseen = level && this.#parts.indicators?.hiddenAt(level);
-    return unseen?.size ? new Set([...ids, ...unseen]) : ids;
   }
 
   #plans(settings: ChartSettings): readonly PanePlan[] {

@@ -36,8 +36,19 @@ export type { StepMade } from './document/history.ts';
 export type { HostSetting, HostSettings } from './document/host-settings.ts';
 export { createFinancialChart } from './financial-chart.ts';
 export type { IndicatorLibrary } from './indicators/indicator-engine.ts';
-export { type ChartIndicator, IndicatorRecordError, type PlotStyle } from './indicators/indicator-record.ts';
-export type { IndicatorChange, IndicatorEdit, IndicatorsApi, NewIndicator } from './indicators/indicators-api.ts';
+export {
+  type ChartIndicator,
+  type IndicatorColors,
+  type IndicatorLevel,
+  IndicatorRecordError,
+  type PlotStyle,
+} from './indicators/indicator-record.ts';
+export type {
+  IndicatorChange,
+  IndicatorEdit,
+  IndicatorsApi,
+  NewIndicator,
+} from './indicators/indicators-api.ts';
 export type { Command } from './interaction/commands.ts';
 export { LEGEND_ITEMS, type LegendItem } from './layers/legend.ts';
 export { LEGEND_POSITIONS, type LegendPosition } from './layers/legend-choice.ts';

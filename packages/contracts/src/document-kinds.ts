@@ -111,8 +111,9 @@ export const IndicatorFields = Type.Object(
       maxProperties: 64,
       description: 'By plot',
     }),
-    levels: Type.Union([Type.Array(Type.Number(), { maxItems: 20 }), Type.Null()], {
-      description: 'Lines across its pane; null: as its definition has them',
+    levels: Type.Union([Type.Array(Type.Union([Type.Number(), Part]), { maxItems: 20 }), Type.Null()], {
+      description:
+        'Lines across its pane, each a value, or a record of its value and its look; null: as its definition has them',
     }),
     shownOn: Type.Object(
       {

@@ -7,6 +7,20 @@ export type Category = (typeof CATEGORIES)[number];
 /** How a plot is drawn. `mark` draws where there is a value, `background` colours bars whose value is not 0. */
 export type Drawing = 'line' | 'step' | 'histogram' | 'area' | 'dots' | 'mark' | 'background';
 
+/** What stands at a bar that is marked. */
+export const MARK_SHAPES = [
+  'diamond',
+  'circle',
+  'square',
+  'triangle-up',
+  'triangle-down',
+  'arrow-up',
+  'arrow-down',
+  'cross',
+  'flag',
+] as const;
+export type MarkShape = (typeof MARK_SHAPES)[number];
+
 /** The colours of plots by their part, so that every theme has its own. */
 export type PlotColor = 'first' | 'second' | 'third' | 'fourth' | 'up' | 'down' | 'muted';
 
@@ -14,8 +28,14 @@ export interface Plot {
   readonly name: string;
   readonly draws: Drawing;
   readonly color: PlotColor;
-  /** The colour where the value is below zero. */
+  /** The colour where the value is below zero, or below `turnsAt`. */
   readonly below?: PlotColor;
+  /** Default 0. */
+  readonly turnsAt?: number;
+  /** Of a `mark`; default a diamond. */
+  readonly mark?: MarkShape;
+  /** Where a mark stands off its value, so that what is drawn there is seen; default at it. */
+  readonly stands?: 'above' | 'below';
   /** Bars to the right of its own at which a value is drawn: so many, or as an input says. */
   readonly shift?: number | ShiftByInput;
   /** Not drawn until somebody asks for it. */
@@ -40,6 +60,15 @@ export function shiftOf({ shift = 0 }: Plot, inputs: Readonly<Record<string, Inp
 export interface Fill {
   readonly between: readonly [string, string];
   readonly color: PlotColor;
+}
+
+/** The area between a plot and the outermost levels where it is beyond these: the further, the stronger its colour. */
+export interface Beyond {
+  readonly plot: string;
+  /** Above the highest level. */
+  readonly above: PlotColor;
+  /** Below the lowest one. */
+  readonly below: PlotColor;
 }
 
 /**
@@ -74,6 +103,7 @@ export interface IndicatorDefinition<I extends Inputs = Inputs, P extends string
   readonly fills?: readonly Fill[];
   /** Lines across the pane that a reader compares with. */
   readonly levels?: readonly number[];
+  readonly beyond?: Beyond;
   /** The range that values cannot leave. */
   readonly range?: readonly [low: number, high: number];
   /** One sentence of what is computed. */

@@ -3,12 +3,15 @@ export { type IndicatorCall, indicatorCallText, readIndicatorCall } from './call
 export { CONVENTIONS, type Convention } from './conventions.ts';
 export {
   type AnyIndicator,
+  type Beyond,
   CATEGORIES,
   type Category,
   type Drawing,
   defineIndicator,
   type Fill,
   type IndicatorDefinition,
+  MARK_SHAPES,
+  type MarkShape,
   type Plot,
   type PlotColor,
   type ShiftByInput,

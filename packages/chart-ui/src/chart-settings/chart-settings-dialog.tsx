@@ -100,11 +100,16 @@ function Templates({ templatesOf, values, defaults, onChange }: ChartSettingsDia
     <TemplatesMenu
       templates={templates.toSorted((a, b) => a.name.localeCompare(b.name))}
       resetTitle={text['chartSettings.reset']}
-      isWorn={(id) => Object.entries(styleOf(id) ?? {}).every(([name, value]) => values[name] === value)}
+      isWorn={(id) => Object.entries(styleOf(id) ?? {}).every(([name, value]) => isSame(values[name], value))}
       onApply={(id) => onChange(styleOf(id) ?? {})}
       onReset={() => onChange(defaults)}
       onSave={(name) => kept.save(templatesOf, { name, style: { ...values }, props: {} })}
       onRemove={(id) => kept.remove(id)}
     />
   );
+}
+
+/** Lists, such as levels, are the same where their parts are. */
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 }

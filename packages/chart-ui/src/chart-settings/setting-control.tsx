@@ -1,3 +1,4 @@
+import { ValueLevelsControl } from './levels-control.tsx';
 import { ListControl } from './list-control.tsx';
 import { ChoiceControl, ColorsControl, NumberControl, SwitchControl } from './setting-controls.tsx';
 import type { SettingField, SettingGroup, SettingValues } from './setting-field.ts';
@@ -37,6 +38,8 @@ function SettingControl({ field, values, onChange }: ControlProps) {
       return <ChoiceControl field={field} value={value} onChoose={choose} />;
     case 'number':
       return <NumberControl field={field} value={value} onChoose={choose} />;
+    case 'levels':
+      return <ValueLevelsControl field={field} value={value} onChoose={choose} />;
     case 'list':
       return <ListControl field={field} value={value} onChoose={choose} />;
   }

@@ -48,7 +48,15 @@ export interface ListSetting extends OneSetting {
   readonly choices: readonly { readonly value: string | null; readonly title: string; readonly aside: string }[];
 }
 
-export type SettingField = SwitchSetting | ChoiceSetting | NumberSetting | ColorsSetting | ListSetting;
+/** Lines across a pane: a list of `IndicatorLevel`. */
+export interface LevelsSetting extends OneSetting {
+  readonly kind: 'levels';
+  /** Of lines, and of the areas between them, where nobody chose a colour. */
+  readonly themeColor: string;
+  readonly fillColor: string;
+}
+
+export type SettingField = SwitchSetting | ChoiceSetting | NumberSetting | ColorsSetting | ListSetting | LevelsSetting;
 
 export interface SettingGroup {
   readonly title?: string;
@@ -83,6 +91,7 @@ function wordsOf(field: SettingField, { title = '' }: SettingGroup): readonly st
       return [...words, ...field.choices.flatMap((choice) => [choice.title, choice.aside])];
     case 'switch':
     case 'number':
+    case 'levels':
       return words;
   }
 }

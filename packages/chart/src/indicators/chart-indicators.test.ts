@@ -95,7 +95,7 @@ test('what a dialog changes is one step, and none where it is cancelled', async 
   edit.update({ inputs: { length: 21 }, levels: [20, 80] });
   edit.complete();
   edit.cancel();
-  expect(indicators!.get(id)).toMatchObject({ inputs: { length: 21 }, levels: [20, 80] });
+  expect(indicators!.get(id)).toMatchObject({ inputs: { length: 21 }, levels: [{ value: 20 }, { value: 80 }] });
   expect(annotations!.history.names).toHaveLength(2);
   const other = indicators!.begin(id);
   other.update({ inputs: { length: 3 } });

@@ -18,6 +18,7 @@ import type { IndicatorEngine, IndicatorLibrary } from './indicator-engine.ts';
 import type { ShownPlot } from './indicator-plan.ts';
 import {
   type ChartIndicator,
+  type IndicatorColors,
   IndicatorRecordError,
   indicatorIdOf,
   isShownAt,
@@ -171,6 +172,12 @@ export class ChartIndicators implements IndicatorsApi {
     return this.#host.text()[step].replace('{name}', this.definitionOf(type)?.name ?? type);
   }
 
+  themeColors(id: string): IndicatorColors | null {
+    const index = this.#list.findIndex((indicator) => indicator.id === id);
+    const definition = this.definitionOf(this.#list[index]?.type ?? '');
+    return definition && this.#engine!.themeColors(definition, index, this.#host.theme());
+  }
+
   remove(id: string): boolean {
     const before = this.get(id);
     if (before === null) return false;
@@ -209,9 +216,11 @@ export class ChartIndicators implements IndicatorsApi {
     });
   }
 
-  /** Those that are not shown at a level, by id. */
-  hiddenAt(level: ChartLevel): ReadonlySet<string> {
-    return new Set(this.#list.filter(({ shownOn }) => !isShownAt(shownOn, level)).map(({ id }) => id));
+  /** With those that are not shown on the bars of the last rows. */
+  hiddenBeside(ids: ReadonlySet<string>): ReadonlySet<string> {
+    const level = this.#level;
+    const unseen = level === null ? [] : this.#list.filter(({ shownOn }) => !isShownAt(shownOn, level));
+    return unseen.length === 0 ? ids : new Set([...ids, ...unseen.map(({ id }) => id)]);
   }
 
   /** What is in view of each plot. */

@@ -2,8 +2,9 @@
 import type { ChartLevel } from '@candlemark/bars';
 import type { AnyIndicator } from '@candlemark/indicators';
 import type { PlannedSeries } from '../picture/pane-plan.ts';
+import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { PlanInput, ShownPlot } from './indicator-plan.ts';
-import type { ChartIndicator } from './indicator-record.ts';
+import type { ChartIndicator, IndicatorColors } from './indicator-record.ts';
 import type { IndicatorRunner } from './indicator-runner.ts';
 import type { IndicatorWork } from './indicator-source.ts';
 import type { LiveIndicator, LiveIndicatorParts } from './live-indicator.ts';
@@ -17,6 +18,8 @@ export interface IndicatorLibrary {
 export interface IndicatorEngine extends IndicatorLibrary {
   /** @throws IndicatorRecordError naming the field that cannot be */
   read(fields: Readonly<Record<string, unknown>>): ChartIndicator;
+  /** @param index among those of the chart */
+  themeColors(definition: AnyIndicator, index: number, theme: ChartTheme): IndicatorColors;
   plan(input: PlanInput): readonly PlannedSeries[];
   shownPlots(indicator: ChartIndicator, definition: AnyIndicator): readonly ShownPlot[];
   /**

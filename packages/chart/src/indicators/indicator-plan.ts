@@ -1,10 +1,18 @@
 /** What of the indicators is drawn where: a series for each plot, in the pane and against the scale that its record names. */
-import { type AnyIndicator, completeInputs, type InputValue, type Plot, type PlotColor } from '@candlemark/indicators';
+import {
+  type AnyIndicator,
+  type Beyond,
+  completeInputs,
+  type InputValue,
+  type Plot,
+  type PlotColor,
+} from '@candlemark/indicators';
 import type { PlannedSeries } from '../picture/pane-plan.ts';
 import type { SeriesLook } from '../picture/series-look.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { HexColor } from '../theme/hex-color.ts';
-import type { ChartIndicator, PlotStyle } from './indicator-record.ts';
+import type { ChartIndicator, IndicatorColors, IndicatorLevel, PlotStyle } from './indicator-record.ts';
+import { withLevelLabels } from './level-labels.ts';
 import { plotSeries } from './plot-painter.ts';
 
 /** A plot of an indicator on a chart. */
@@ -24,6 +32,14 @@ export function shownPlots({ style }: Pick<ChartIndicator, 'style'>, definition:
     const beside = definition.fills?.find(({ between: [first] }) => first === key)?.between[1] ?? null;
     return isHidden && beside === null ? [] : [{ key, plot, style: { ...own, isHidden }, beside }];
   });
+}
+
+/** Lines across its pane, as a person set them or as the definition has them. */
+export function levelsOf(
+  { levels }: Pick<ChartIndicator, 'levels'>,
+  definition: Pick<AnyIndicator, 'levels'>,
+): readonly IndicatorLevel[] {
+  return levels ?? (definition.levels ?? []).map((value) => ({ value }));
 }
 
 /** `RSI 14`, and the interval that it is computed of where that is its own. */
@@ -53,14 +69,23 @@ export interface PlanInput {
 
 export function plannedPlots({ indicator, definition, index, note }: PlanInput): readonly PlannedSeries[] {
   const name = indicatorTitle(indicator, definition);
+  const shown = levelsOf(indicator, definition)
+    .filter(({ isHidden }) => isHidden !== true)
+    .toSorted((a, b) => a.value - b.value);
   return shownPlots(indicator, definition).map(({ key, plot, style, beside }, place) => {
-    const levels = place === 0 ? (indicator.levels ?? definition.levels ?? []) : [];
+    const levels = place === 0 ? shown : [];
+    const values = levels.map(({ value }) => value);
+    const beyond = definition.beyond?.plot === key ? definition.beyond : null;
+    const [lowest, highest] = [shown[0]?.value, shown.at(-1)?.value];
     const series = plotSeries({
       draws: plot.draws,
       hasBand: beside !== null,
       isBare: style.isHidden === true,
-      isSigned: plot.below !== undefined,
+      turnsAt: plot.below === undefined ? null : (plot.turnsAt ?? 0),
+      mark: style.mark ?? plot.mark ?? 'diamond',
+      stands: plot.stands,
       levels,
+      beyond: beyond === null || lowest === undefined || highest === undefined ? null : { lowest, highest },
     });
     return {
       pane: indicator.pane,
@@ -74,19 +99,30 @@ export function plannedPlots({ indicator, definition, index, note }: PlanInput):
         rowsId: rowsIdOf(indicator.id, key),
         isInRange: true,
         base: plot.draws === 'histogram' ? 0 : undefined,
-        look: plotLook(name, plot, style, index),
+        look: plotLook({ name, plot, beyond, style, index }),
         plot: {
           name: plot.name,
-          levels: levels.toSorted((a, b) => a - b),
+          levels: values,
           isQuiet: style.isHidden === true || plot.draws === 'background',
           note,
+          ...(values.length > 0 && {
+            labelled: (axis, input) => withLevelLabels(axis, input, values),
+          }),
         },
       },
     };
   });
 }
 
-function plotLook(name: string, plot: Plot, style: PlotStyle, index: number): SeriesLook {
+interface LookInput {
+  readonly name: string;
+  readonly plot: Plot;
+  readonly beyond: Beyond | null;
+  readonly style: PlotStyle;
+  readonly index: number;
+}
+
+function plotLook({ name, plot, beyond, style, index }: LookInput): SeriesLook {
   const isOwn = style.color as HexColor | undefined;
   const colorIn = (theme: ChartTheme) => isOwn ?? colorOf(plot.color, index, theme);
   let last: { readonly theme: ChartTheme; readonly themed: ChartTheme } | null = null;
@@ -98,12 +134,21 @@ function plotLook(name: string, plot: Plot, style: PlotStyle, index: number): Se
     themed(theme) {
       if (last?.theme !== theme) {
         const line = colorIn(theme);
-        const down = plot.below === undefined || isOwn !== undefined ? line : colorOf(plot.below, index, theme);
-        last = { theme, themed: { ...theme, line, up: line, upDim: line, down, downDim: down } };
+        const turned = plot.below === undefined || isOwn !== undefined ? line : colorOf(plot.below, index, theme);
+        // What turns at a level has no outer ones.
+        const up = beyond === null ? line : colorOf(beyond.above, index, theme);
+        const down = beyond === null ? turned : colorOf(beyond.below, index, theme);
+        last = { theme, themed: { ...theme, line, up, upDim: up, down, downDim: down } };
       }
       return last.themed;
     },
   };
+}
+
+/** What plots and levels look like where nobody chose a colour. */
+export function themeColors({ plots }: AnyIndicator, index: number, theme: ChartTheme): IndicatorColors {
+  const colors = Object.entries(plots).map(([key, { color }]) => [key, colorOf(color, index, theme)]);
+  return { plots: Object.fromEntries(colors), levels: theme.neutral };
 }
 
 const PLACES: Partial<Readonly<Record<PlotColor, number>>> = { first: 0, second: 1, third: 2, fourth: 3 };

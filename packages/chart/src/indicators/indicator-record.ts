@@ -1,6 +1,6 @@
 /** Indicators as a chart's document keeps them: plain records under `indicator/<id>`, checked where they come in. */
 import { type ChartLevel, type Interval, intervalLengthUs } from '@candlemark/bars';
-import type { InputValue } from '@candlemark/indicators';
+import type { InputValue, MarkShape } from '@candlemark/indicators';
 import type { DocumentRecord } from '../document/document-record.ts';
 import type { LineStyle } from '../options/series-options.ts';
 
@@ -14,6 +14,22 @@ export interface PlotStyle {
   readonly lineWidth?: number;
   readonly lineStyle?: LineStyle;
   readonly isHidden?: boolean;
+  /** Of what is drawn as marks. */
+  readonly mark?: MarkShape;
+}
+
+/** A line across the pane of an indicator. What is not given is as the theme has it. */
+export interface IndicatorLevel {
+  readonly value: number;
+  /** `#rrggbb`. */
+  readonly color?: string;
+  /** CSS pixels, 1 to 8; default 1. */
+  readonly lineWidth?: number;
+  /** Default dashed. */
+  readonly lineStyle?: LineStyle;
+  readonly isHidden?: boolean;
+  /** The area from it up to the next one that is shown: `#rrggbb`, or none; default the colour of the first plot. */
+  readonly fill?: string | false;
 }
 
 /** One indicator on a chart. */
@@ -32,11 +48,17 @@ export interface ChartIndicator {
   /** By plot. */
   readonly style: Readonly<Record<string, PlotStyle>>;
   /** Lines across its pane; null for those of the definition. */
-  readonly levels: readonly number[] | null;
+  readonly levels: readonly IndicatorLevel[] | null;
   /** The intervals on which it is shown, from the shortest to the longest; null for no end. */
   readonly shownOn: { readonly from: Interval | null; readonly to: Interval | null };
   /** Its place among the indicators of the chart: lower ones come first. */
   readonly order: number;
+}
+
+/** What an indicator looks like where nobody chose: `#rrggbb`. */
+export interface IndicatorColors {
+  readonly plots: Readonly<Record<string, string>>;
+  readonly levels: string;
 }
 
 /** What is wrong with a record, in words that name the field. */

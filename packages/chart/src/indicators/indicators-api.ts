@@ -1,9 +1,12 @@
 import type { AnyIndicator } from '@candlemark/indicators';
 import type { IndicatorLibrary } from './indicator-engine.ts';
-import type { ChartIndicator } from './indicator-record.ts';
+import type { ChartIndicator, IndicatorColors, IndicatorLevel } from './indicator-record.ts';
 
 /** What is not given is as its definition, or the chart, has it. */
-export type NewIndicator = Pick<ChartIndicator, 'type'> & Partial<ChartIndicator>;
+export type NewIndicator = Pick<ChartIndicator, 'type'> & Partial<GivenFields>;
+
+/** As it is given: a level may be its value alone. */
+type GivenFields = Omit<ChartIndicator, 'levels'> & { readonly levels: readonly (number | IndicatorLevel)[] | null };
 
 /** One step while it is made; when it is cancelled, none of it was ever made. Completing or cancelling it once more does nothing. */
 export interface IndicatorEdit {
@@ -14,7 +17,7 @@ export interface IndicatorEdit {
 }
 
 /** Fields that change; of inputs and styles those that are given. */
-export type IndicatorChange = Partial<Omit<ChartIndicator, 'id' | 'type'>>;
+export type IndicatorChange = Partial<Omit<GivenFields, 'id' | 'type'>>;
 
 /**
  * The indicators on a chart. Every change is a step of the chart's document, which can be undone.
@@ -43,6 +46,8 @@ export interface IndicatorsApi {
    * @throws IndicatorRecordError where there is no such indicator
    */
   begin(id: string): IndicatorEdit;
+  /** How it looks where nobody chose a colour; null where there is no such indicator. */
+  themeColors(id: string): IndicatorColors | null;
   /** Answers whether there was one. */
   remove(id: string): boolean;
   /** Before or behind the one beside it in its pane. */

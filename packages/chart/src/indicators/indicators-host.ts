@@ -5,6 +5,7 @@ import type { ChartEnv } from '../env.ts';
 import type { ChartSettings } from '../options/chart-settings.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { ChartText } from '../text/en.ts';
+import type { ChartTheme } from '../theme/chart-theme.ts';
 
 /** What indicators need of their chart. */
 export interface IndicatorsHost {
@@ -17,6 +18,7 @@ export interface IndicatorsHost {
   level(): ChartLevel | null;
   interval(): ChartLevel | 'auto';
   text(): ChartText;
+  theme(): ChartTheme;
   /** Other series are to be planned. */
   planned(): void;
   /** Rows are others. */
@@ -29,7 +31,7 @@ export interface IndicatedChart {
   readonly annotations: { readonly document: ChartDocument } | null;
   /** Null while there is no source. */
   readonly data: ChartData | null;
-  readonly settings: Pick<ChartSettings, 'interval' | 'text'>;
+  readonly settings: Pick<ChartSettings, 'interval' | 'text' | 'theme'>;
   frame(): Pick<Frame, 'level'> | null;
   indicatorsChanged(isPlanned: boolean): void;
 }
@@ -42,6 +44,7 @@ export function indicatorsHost(env: ChartEnv, chart: IndicatedChart): Indicators
     level: () => chart.frame()?.level ?? null,
     interval: () => chart.settings.interval,
     text: () => chart.settings.text,
+    theme: () => chart.settings.theme,
     planned: () => chart.indicatorsChanged(true),
     changed: () => chart.indicatorsChanged(false),
   };

@@ -1,9 +1,10 @@
 /**
  * How the plots of indicators are drawn: each by what its definition says that it draws, out of the line and the columns that series are drawn with. The first plot of
- * an indicator draws its levels too, and a plot with another one beside it the area between the two.
+ * an indicator draws its levels too, and a plot with another one beside it the area between the two. Areas and backgrounds lie behind the bars of their pane.
  */
-import type { Drawing } from '@candlemark/indicators';
+import type { Drawing, MarkShape, Plot } from '@candlemark/indicators';
 import { type Extent, priceExtent } from '../scale/autoscale.ts';
+import { BandWalk, lastValue } from '../series/band-walk.ts';
 import { CloseLine, lineStroke } from '../series/close-line.ts';
 import { columnsSeries } from '../series/columns/columns-series.ts';
 import { PriceHeights } from '../series/price-heights.ts';
@@ -12,8 +13,10 @@ import type { SeriesFrame } from '../series/series-frame.ts';
 import type { DeviceRect, StrokeStyle, Surface } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
-import { BandArea } from './band-area.ts';
 import { BarMarks } from './bar-marks.ts';
+import { type BeyondBounds, BeyondLevels } from './beyond-levels.ts';
+import type { IndicatorLevel } from './indicator-record.ts';
+import { LevelLines } from './level-lines.ts';
 
 export interface PlotDrawing {
   readonly draws: Drawing;
@@ -21,15 +24,18 @@ export interface PlotDrawing {
   readonly hasBand: boolean;
   /** Whether nothing of the plot itself is drawn. */
   readonly isBare: boolean;
-  /** Whether it has another colour below zero. */
-  readonly isSigned: boolean;
-  /** Across the pane, for the first plot of an indicator. */
-  readonly levels: readonly number[];
+  /** Where its colour turns into another one; null where it does not. */
+  readonly turnsAt: number | null;
+  readonly mark: MarkShape;
+  readonly stands: Plot['stands'];
+  /** Across the pane, for the first plot of an indicator: those that are shown, from the lowest up. */
+  readonly levels: readonly IndicatorLevel[];
+  /** The levels beyond which it is filled, in the theme's colours for up and down; null where it is not. */
+  readonly beyond: BeyondBounds | null;
 }
 
-/** Of areas between plots and between levels. */
+/** Of areas between plots. */
 const BAND_ALPHA = 0.1;
-const LEVELS_ALPHA = 0.06;
 const AREA_ALPHA = 0.2;
 
 /** A series of its own kind for each plot: nobody chooses it by its name. */
@@ -48,57 +54,66 @@ class PlotPainter implements SeriesPainter {
   readonly #line = new CloseLine();
   readonly #columns: SeriesPainter | null;
   readonly #marks: BarMarks | null;
-  readonly #band: BandArea | null;
-  readonly #levelLine = new Float32Array(4);
+  readonly #band: BandWalk | null;
+  readonly #levels: LevelLines;
+  readonly #beyond: BeyondLevels | null;
   #stroke: Omit<StrokeStyle, 'color'> = { widthDevice: 1 };
   #plot: DeviceRect = { xDevice: 0, yDevice: 0, widthDevice: 0, heightDevice: 0 };
-  /** Heights of zero and of the levels, in device pixels. */
-  #zeroDevice = 0;
-  #levelsDevice: readonly number[] = [];
-  #ratio = 1;
+  /** Where colours turn, in device pixels. */
+  #turnDevice = 0;
 
   constructor(drawing: PlotDrawing) {
     this.#drawing = drawing;
-    this.#columns = drawing.draws === 'histogram' ? columnsSeries.create() : null;
-    const { draws } = drawing;
+    const { draws, levels } = drawing;
+    this.#columns = draws === 'histogram' ? columnsSeries.create() : null;
     const isMarked = draws === 'mark' || draws === 'dots' || draws === 'background';
-    this.#marks = isMarked ? new BarMarks(draws) : null;
-    this.#band = drawing.hasBand ? new BandArea() : null;
+    this.#marks = isMarked ? new BarMarks({ ...drawing, draws }) : null;
+    this.#band = drawing.hasBand ? new BandWalk(2, readBand) : null;
+    this.#levels = new LevelLines(levels);
+    this.#beyond = drawing.beyond && new BeyondLevels(drawing.beyond);
   }
 
   extent(slice: VisibleSlice): Extent | null {
     const own = this.#drawing.draws === 'background' ? null : priceExtent(slice);
-    const { levels } = this.#drawing;
     if (own === null) return null;
+    const levels = this.#drawing.levels.map(({ value }) => value);
     return { low: Math.min(own.low, ...levels), high: Math.max(own.high, ...levels) };
   }
 
   layout(frame: SeriesFrame): number {
-    const { draws, levels } = this.#drawing;
+    const { draws, turnsAt } = this.#drawing;
     this.#plot = frame.plot;
-    this.#ratio = frame.ratio;
     this.#stroke = lineStroke(frame);
     const heights = new PriceHeights(frame);
-    this.#zeroDevice = heights.rounded(0);
-    this.#levelsDevice = levels.map((level) => heights.rounded(level));
+    this.#turnDevice = heights.rounded(frame.priceScale.toStored(turnsAt ?? 0));
+    this.#levels.layOut(frame, heights);
+    this.#beyond?.layOut(frame, heights);
     this.#band?.layOut(frame);
     if (this.#columns !== null) this.#columns.layout(frame);
     else if (this.#marks !== null) this.#marks.layOut(frame);
     else
       this.#line.layOut(frame, {
         isStepped: draws === 'step',
-        edgeDevice: draws === 'area' ? this.#zeroDevice : undefined,
+        edgeDevice: draws === 'area' ? this.#turnDevice : undefined,
       });
     return 0;
   }
 
+  drawBehind(surface: Surface, theme: ChartTheme): void {
+    const { draws, isBare } = this.#drawing;
+    this.#levels.draw(surface, theme);
+    for (const area of this.#band?.areas ?? []) area.fill(surface, { color: theme.line, alpha: BAND_ALPHA });
+    if (isBare) return;
+    this.#beyond?.draw(surface, theme.up, theme.down);
+    if (draws === 'background') this.#marks?.draw(surface, theme.line);
+  }
+
   draw(surface: Surface, theme: ChartTheme): void {
-    this.#drawLevels(surface, theme);
-    this.#band?.fill(surface, { color: theme.line, alpha: BAND_ALPHA });
-    if (this.#drawing.isBare) return;
+    const { draws, isBare, turnsAt } = this.#drawing;
+    if (isBare || draws === 'background') return;
     if (this.#columns !== null) this.#columns.draw(surface, theme);
     else if (this.#marks !== null) this.#marks.draw(surface, theme.line);
-    else if (this.#drawing.isSigned) this.#drawSigned(surface, theme);
+    else if (turnsAt !== null) this.#drawTurning(surface, theme);
     else this.#drawLine(surface, theme.line);
   }
 
@@ -107,50 +122,20 @@ class PlotPainter implements SeriesPainter {
     this.#line.line.stroke(surface, { color, ...this.#stroke });
   }
 
-  /** The line above zero in one colour, below in the other one. */
-  #drawSigned(surface: Surface, { up, down }: ChartTheme): void {
+  /** The line above the turn in one colour, below in the other one. */
+  #drawTurning(surface: Surface, { up, down }: ChartTheme): void {
     const { xDevice, yDevice, widthDevice, heightDevice } = this.#plot;
-    const zero = Math.min(Math.max(this.#zeroDevice, yDevice), yDevice + heightDevice);
+    const turn = Math.min(Math.max(this.#turnDevice, yDevice), yDevice + heightDevice);
     const parts = [
-      { color: up, rect: { xDevice, yDevice, widthDevice, heightDevice: zero - yDevice } },
-      { color: down, rect: { xDevice, yDevice: zero, widthDevice, heightDevice: yDevice + heightDevice - zero } },
+      { color: up, rect: { xDevice, yDevice, widthDevice, heightDevice: turn - yDevice } },
+      { color: down, rect: { xDevice, yDevice: turn, widthDevice, heightDevice: yDevice + heightDevice - turn } },
     ];
     for (const { color, rect } of parts)
       if (rect.heightDevice > 0) surface.clip([rect], () => this.#drawLine(surface, color));
   }
-
-  #drawLevels(surface: Surface, theme: ChartTheme): void {
-    const { xDevice, widthDevice } = this.#plot;
-    const [first] = this.#levelsDevice;
-    const last = this.#levelsDevice.at(-1);
-    if (first === undefined || last === undefined) return;
-    if (first !== last) {
-      const band = new Float32Array([
-        xDevice,
-        first,
-        xDevice + widthDevice,
-        first,
-        xDevice + widthDevice,
-        last,
-        xDevice,
-        last,
-      ]);
-      surface.fillPolygon({ color: theme.line, alpha: LEVELS_ALPHA }, band, 4);
-    }
-    const ruleDevice = Math.max(1, Math.round(this.#ratio));
-    for (const yDevice of this.#levelsDevice) {
-      this.#levelLine.set([
-        xDevice,
-        yDevice + (ruleDevice % 2) / 2,
-        xDevice + widthDevice,
-        yDevice + (ruleDevice % 2) / 2,
-      ]);
-      const dash = Math.round(4 * this.#ratio);
-      surface.strokeLine(
-        { color: theme.neutral, widthDevice: ruleDevice, alpha: 0.7, dashDevice: [dash, dash] },
-        this.#levelLine,
-        2,
-      );
-    }
-  }
 }
+
+const readBand: ConstructorParameters<typeof BandWalk>[1] = ({ close, open }, firstRow, lastRow, into) => {
+  into[0] = lastValue(close, firstRow, lastRow);
+  into[1] = lastValue(open, firstRow, lastRow);
+};

@@ -1,9 +1,9 @@
 /** Reads records of indicators, field by field: they come from other windows, files and later versions. */
 import { type Interval, parseInterval } from '@candlemark/bars';
-import { type AnyIndicator, checkInput, InputError, type InputValue } from '@candlemark/indicators';
+import { type AnyIndicator, checkInput, InputError, type InputValue, MARK_SHAPES } from '@candlemark/indicators';
 import { LINE_STYLES } from '../options/series-options.ts';
 import { MAIN_PANE } from '../picture/pane-plan.ts';
-import { type ChartIndicator, IndicatorRecordError, type PlotStyle } from './indicator-record.ts';
+import { type ChartIndicator, type IndicatorLevel, IndicatorRecordError, type PlotStyle } from './indicator-record.ts';
 
 /**
  * Reads a record's fields; those that nobody knows are left out.
@@ -61,31 +61,65 @@ export function readInputs(
 
 function readStyle(path: string, value: unknown): PlotStyle {
   if (typeof value !== 'object' || value === null) throw mistaken(path, 'a style', value);
-  const { color, lineWidth, lineStyle, isHidden } = value as Readonly<Record<string, unknown>>;
-  if (color !== undefined && !(typeof color === 'string' && /^#[0-9a-f]{6}$/i.test(color)))
-    throw mistaken(`${path}.color`, 'a colour such as #2962ff', color);
-  if (lineWidth !== undefined && !(typeof lineWidth === 'number' && lineWidth >= 1 && lineWidth <= 8))
-    throw mistaken(`${path}.lineWidth`, 'a number from 1 to 8', lineWidth);
-  const style = LINE_STYLES.find((known) => known === lineStyle);
-  if (lineStyle !== undefined && style === undefined)
-    throw mistaken(`${path}.lineStyle`, `one of ${LINE_STYLES.join(', ')}`, lineStyle);
+  const { isHidden, mark, ...look } = value as Readonly<Record<string, unknown>>;
   if (isHidden !== undefined && typeof isHidden !== 'boolean')
     throw mistaken(`${path}.isHidden`, 'true or false', isHidden);
+  const shape = MARK_SHAPES.find((known) => known === mark);
+  if (mark !== undefined && shape === undefined)
+    throw mistaken(`${path}.mark`, `one of ${MARK_SHAPES.join(', ')}`, mark);
   return {
-    ...(color !== undefined && { color }),
-    ...(lineWidth !== undefined && { lineWidth }),
-    ...(style !== undefined && { lineStyle: style }),
+    ...readLine(path, look),
     ...(isHidden !== undefined && { isHidden }),
+    ...(shape !== undefined && { mark: shape }),
   };
 }
 
 const MOST_LEVELS = 20;
 
-function readLevels(value: unknown): readonly number[] {
-  const isList = Array.isArray(value) && value.length <= MOST_LEVELS;
-  if (!isList || !value.every((level) => Number.isFinite(level)))
-    throw mistaken('levels', `at most ${MOST_LEVELS} numbers`, value);
-  return value as readonly number[];
+function readLevels(given: unknown): readonly IndicatorLevel[] {
+  if (!Array.isArray(given) || given.length > MOST_LEVELS)
+    throw mistaken('levels', `a list of at most ${MOST_LEVELS}`, given);
+  return given.map((level: unknown, at) => readLevel(`levels[${at}]`, level));
+}
+
+function readLevel(path: string, given: unknown): IndicatorLevel {
+  if (typeof given !== 'object' || given === null) return { value: readValue(path, given) };
+  const { value, isHidden, fill, ...look } = given as Readonly<Record<string, unknown>>;
+  if (isHidden !== undefined && typeof isHidden !== 'boolean')
+    throw mistaken(`${path}.isHidden`, 'true or false', isHidden);
+  return {
+    value: readValue(`${path}.value`, value),
+    ...readLine(path, look),
+    ...(isHidden !== undefined && { isHidden }),
+    ...(fill !== undefined && { fill: fill === false ? fill : readColor(`${path}.fill`, fill) }),
+  };
+}
+
+function readValue(path: string, value: unknown): number {
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw mistaken(path, 'a number', value);
+  return value;
+}
+
+function readColor(path: string, color: unknown): string {
+  if (typeof color !== 'string' || !/^#[0-9a-f]{6}$/i.test(color))
+    throw mistaken(path, 'a colour such as #2962ff', color);
+  return color;
+}
+
+function readLine(
+  path: string,
+  { color, lineWidth, lineStyle }: Readonly<Record<string, unknown>>,
+): Pick<PlotStyle, 'color' | 'lineWidth' | 'lineStyle'> {
+  if (lineWidth !== undefined && !(typeof lineWidth === 'number' && lineWidth >= 1 && lineWidth <= 8))
+    throw mistaken(`${path}.lineWidth`, 'a number from 1 to 8', lineWidth);
+  const style = LINE_STYLES.find((known) => known === lineStyle);
+  if (lineStyle !== undefined && style === undefined)
+    throw mistaken(`${path}.lineStyle`, `one of ${LINE_STYLES.join(', ')}`, lineStyle);
+  return {
+    ...(color !== undefined && { color: readColor(`${path}.color`, color) }),
+    ...(lineWidth !== undefined && { lineWidth }),
+    ...(style !== undefined && { lineStyle: style }),
+  };
 }
 
 function readShownOn({ from = null, to = null }: Readonly<Record<string, unknown>>): ChartIndicator['shownOn'] {

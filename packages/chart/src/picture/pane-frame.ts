@@ -124,7 +124,11 @@ function scaleFrame(plan: ScalePlan, input: PaneInput): ScaleFrame {
   if (plan.side === 'overlay') return { plan, scale, axis: NO_AXIS };
   const { values, mode } = plan;
   const base = basePrice({ slice, facts });
-  return { plan, scale, axis: priceAxis({ scale, values, mode, base, facts, theme, fits: input.fitsAxis }) };
+  const axis = { scale, values, mode, base, facts, theme, fits: input.fitsAxis };
+  let labelled = priceAxis(axis);
+  for (const series of input.plan.series)
+    if (series.scaleId === plan.id && isShown(series)) labelled = series.plot?.labelled?.(labelled, axis) ?? labelled;
+  return { plan, scale, axis: labelled };
 }
 
 /** Room for everything that is visible against the scale; null while nothing is. */

@@ -3,7 +3,7 @@ import type { BarsOptions } from '../options/look-options.ts';
 import type { PaneOptions, ScaleOptions, SeriesOptions } from '../options/series-options.ts';
 import type { ChartType } from '../series/chart-type.ts';
 import type { SeriesDefinition, SeriesPainter, SeriesValues } from '../series/series-definition.ts';
-import type { PriceScaleMode } from './price-axis.ts';
+import type { PriceAxis, PriceAxisInput, PriceScaleMode } from './price-axis.ts';
 import { type SeriesLook, seriesLook } from './series-look.ts';
 
 /** Where the axis of a scale stands; an overlay has none. */
@@ -51,6 +51,8 @@ export interface PlotWords {
   readonly isQuiet: boolean;
   /** What is said in place of its values; null where there is nothing to say. */
   readonly note: () => string | null;
+  /** The axis with what it labels beside. */
+  readonly labelled?: (axis: PriceAxis, input: PriceAxisInput) => PriceAxis;
 }
 
 /** A series that comes neither of the instrument nor of the host. */

@@ -106,11 +106,13 @@ export class PicturePainter {
         sessions?.paint(surface, frame, pane);
         crossLines?.paintBehind(surface, frame, pane);
         if (pane.id === MAIN_PANE) eventMarks?.paintBehind(surface, frame);
-        const draw = ({ plan, scale }: SeriesInPane) => {
-          if (scale !== null) plan.painter.draw(surface, plan.look?.themed(theme) ?? theme);
-        };
-        if (this.#fade === null) pane.series.forEach(draw);
-        else this.#fade.draw(surface, frame, pane, draw);
+        const drawing =
+          (part: 'draw' | 'drawBehind') =>
+          ({ plan, scale }: SeriesInPane) =>
+            scale && plan.painter[part]?.(surface, plan.look?.themed(theme) ?? theme);
+        pane.series.forEach(drawing('drawBehind'));
+        if (this.#fade === null) pane.series.forEach(drawing('draw'));
+        else this.#fade.draw(surface, frame, pane, drawing('draw'));
         if (pane.id === MAIN_PANE) extremes?.paint(surface, frame);
         crossLines?.paintOver(surface, frame, pane);
         if (pane.id === MAIN_PANE) eventMarks?.paintOver(surface, frame);

@@ -14,7 +14,7 @@ import type { SeriesFrame } from './series-frame.ts';
 const WIDTH_CSS = 2;
 
 /** Dash and gap as multiples of the line's width. */
-const DASHES: Readonly<Record<LineStyle, readonly [number, number] | null>> = {
+export const DASHES: Readonly<Record<LineStyle, readonly [number, number] | null>> = {
   solid: null,
   dashed: [4, 3],
   dotted: [1, 2],

@@ -29,6 +29,8 @@ export interface SeriesPainter {
    * Asked before `layout`. Without it: nothing beyond the rows.
    */
   extent?(slice: VisibleSlice): Extent | null;
+  /** Draws what of the last layout lies behind all series of its pane: backgrounds, and areas that are not to hide bars. */
+  drawBehind?(surface: Surface, theme: ChartTheme): void;
   /** Draws the last layout. */
   draw(surface: Surface, theme: ChartTheme): void;
 }

@@ -16,6 +16,7 @@ export const cmo = defineIndicator({
   inputs: { length: length(9), source: source(), convention: convention('tradingview', 'talib') },
   plots: { cmo: { name: 'CMO', draws: 'line', color: 'first' } },
   levels: [-50, 0, 50],
+  beyond: { plot: 'cmo', above: 'up', below: 'down' },
   range: [-100, 100],
   formula:
     'gains less losses of `length` changes, in percent of both; none where nothing moved (talib: each averaged by Wilder, and 0 where nothing moved)',

@@ -22,6 +22,7 @@ export const connorsRsi = defineIndicator({
   },
   plots: { crsi: { name: 'CRSI', draws: 'line', color: 'first' } },
   levels: [30, 50, 70],
+  beyond: { plot: 'crsi', above: 'up', below: 'down' },
   range: [0, 100],
   formula:
     'the mean of three: the relative strength index, that of the number of bars for which the price has risen or fallen, and how many of the last `rank` changes are no larger than this one, in percent (skender: are smaller)',

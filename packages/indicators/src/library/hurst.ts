@@ -12,7 +12,7 @@ export const hurst = defineIndicator({
   category: 'volatility',
   pane: 'own',
   inputs: { length: length(100, { min: 20, max: 2000 }), source: source() },
-  plots: { hurst: { name: 'Hurst', draws: 'line', color: 'first' } },
+  plots: { hurst: { name: 'Hurst', draws: 'line', color: 'up', below: 'down', turnsAt: 0.5 } },
   levels: [0.5],
   formula:
     'the slope of the straight line through the logarithms of mean rescaled ranges over those of sizes: `length` logarithmic returns are cut into pieces of the whole, a half, a quarter and so on, down to 8 of them; none where nothing moved in a piece',

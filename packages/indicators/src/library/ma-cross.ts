@@ -19,8 +19,8 @@ export const maCross = defineIndicator({
   plots: {
     fast: { name: 'Fast', draws: 'line', color: 'first' },
     slow: { name: 'Slow', draws: 'line', color: 'second' },
-    up: { name: 'Crosses above', draws: 'mark', color: 'up' },
-    down: { name: 'Crosses below', draws: 'mark', color: 'down' },
+    up: { name: 'Crosses above', draws: 'mark', color: 'up', mark: 'arrow-up', stands: 'below' },
+    down: { name: 'Crosses below', draws: 'mark', color: 'down', mark: 'arrow-down', stands: 'above' },
   },
   formula:
     'two averages, and a mark where the faster one crosses the slower: where it was on the other side, or on it, at the bar before',

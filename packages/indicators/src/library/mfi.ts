@@ -12,6 +12,7 @@ export const mfi = defineIndicator({
   inputs: { length: length(14), source: source('hlc3') },
   plots: { mfi: { name: 'MFI', draws: 'line', color: 'first' } },
   levels: [20, 50, 80],
+  beyond: { plot: 'mfi', above: 'up', below: 'down' },
   range: [0, 100],
   formula:
     '100 times the share that price times volume of rising bars has in that of rising and falling ones, over `length` bars; 100 where none fell',

@@ -20,6 +20,7 @@ export const relativeVolatilityIndex = defineIndicator({
   },
   plots: { rvi: { name: 'RVI', draws: 'line', color: 'first' } },
   levels: [20, 50, 80],
+  beyond: { plot: 'rvi', above: 'up', below: 'down' },
   range: [0, 100],
   formula:
     '100 times the share that the standard deviation of `length` values has at rising bars, averaged exponentially over `smoothing`; none where nothing moved',

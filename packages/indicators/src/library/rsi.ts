@@ -13,6 +13,7 @@ export const rsi = defineIndicator({
   inputs: { length: length(14), source: source(), convention: convention('tradingview', 'talib', 'pandas') },
   plots: { rsi: { name: 'RSI', draws: 'line', color: 'first' } },
   levels: [30, 50, 70],
+  beyond: { plot: 'rsi', above: 'up', below: 'down' },
   range: [0, 100],
   formula:
     '100 times the share of gains in gains and losses, each averaged by Wilder over `length` changes, beginning with their mean (pandas: with 0 at the first bar); 100 where nothing was lost (talib: 0 where nothing moved at all)',

@@ -26,6 +26,7 @@ export const stochasticRsi = defineIndicator({
     d: { name: '%D', draws: 'line', color: 'second' },
   },
   levels: [20, 80],
+  beyond: { plot: 'k', above: 'up', below: 'down' },
   range: [0, 100],
   formula:
     'where the relative strength index lies between its lowest and highest of `length` bars, in percent, averaged over `smoothing` values (%K), and that averaged over `signal` (%D); none where it did not move (talib: 0, and %K begins with %D; pandas: the index begins with the first change)',

@@ -22,6 +22,7 @@ export const stochastic = defineIndicator({
     d: { name: '%D', draws: 'line', color: 'second' },
   },
   levels: [20, 80],
+  beyond: { plot: 'k', above: 'up', below: 'down' },
   range: [0, 100],
   formula:
     'where the close lies between the lowest low and the highest high of `length` bars, in percent, averaged over `smoothing` values (%K), and that averaged over `signal` (%D); none where high and low are the same (talib, skender: 0; talib: %K begins with %D)',

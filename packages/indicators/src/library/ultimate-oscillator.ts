@@ -18,6 +18,7 @@ export const ultimateOscillator = defineIndicator({
   },
   plots: { uo: { name: 'UO', draws: 'line', color: 'first' } },
   levels: [30, 50, 70],
+  beyond: { plot: 'uo', above: 'up', below: 'down' },
   range: [0, 100],
   formula:
     'how far the close lies above the lower of low and close before, in percent of the true range, over three lengths, weighted 4, 2 and 1',

@@ -21,6 +21,7 @@ export const waveTrend = defineIndicator({
     wt2: { name: 'WT2', draws: 'line', color: 'second' },
   },
   levels: [-60, -53, 0, 53, 60],
+  beyond: { plot: 'wt1', above: 'up', below: 'down' },
   formula:
     'the price less its exponential average over `channel` bars, over 0.015 times its mean distance from it, averaged over `length`; and the mean of that over `signal`',
   origin: 'LazyBear, WaveTrend Oscillator, TradingView, 2014',

@@ -9,7 +9,10 @@ export const williamsFractals = defineIndicator({
   category: 'trend',
   pane: 'main',
   inputs: { left: length(2, { name: 'Bars before', max: 500 }), right: length(2, { name: 'Bars behind', max: 500 }) },
-  plots: { up: { name: 'Up', draws: 'mark', color: 'up' }, down: { name: 'Down', draws: 'mark', color: 'down' } },
+  plots: {
+    up: { name: 'Up', draws: 'mark', color: 'up', mark: 'triangle-up', stands: 'above' },
+    down: { name: 'Down', draws: 'mark', color: 'down', mark: 'triangle-down', stands: 'below' },
+  },
   repaints: 'whether a bar is one is known `right` bars later',
   formula: 'highs above those of `left` bars before and `right` bars behind, and lows below them',
   origin: 'B. Williams, Trading Chaos, 1995',

@@ -12,6 +12,7 @@ export const williamsR = defineIndicator({
   inputs: { length: length(14), source: source() },
   plots: { r: { name: '%R', draws: 'line', color: 'first' } },
   levels: [-80, -50, -20],
+  beyond: { plot: 'r', above: 'up', below: 'down' },
   formula:
     'how far the price lies below the highest high of `length` bars, in percent of the way down to the lowest low, below 0; none where both are the same',
   origin: 'L. Williams, How I Made One Million Dollars Last Year Trading Commodities, 1973',

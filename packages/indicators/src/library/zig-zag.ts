@@ -15,8 +15,8 @@ export const zigZagLine = defineIndicator({
   },
   plots: {
     line: { name: 'ZigZag', draws: 'line', color: 'first' },
-    high: { name: 'High', draws: 'mark', color: 'up', isHidden: true },
-    low: { name: 'Low', draws: 'mark', color: 'down', isHidden: true },
+    high: { name: 'High', draws: 'mark', color: 'up', mark: 'triangle-down', stands: 'above', isHidden: true },
+    low: { name: 'Low', draws: 'mark', color: 'down', mark: 'triangle-up', stands: 'below', isHidden: true },
   },
   repaints: 'the last line goes to the furthest price since the last turn, and is not settled before the next one',
   formula:

@@ -24,6 +24,7 @@ const tabsOf = (type: string) =>
     sources: [{ value: 'b:rsi', title: 'RSI: RSI' }],
     panes: [{ value: 'main', title: 'Prices' }],
     text: (key) => key,
+    quietColor: '#808080',
     themeColor: () => '#123456',
   });
 const namesOf = (type: string) =>
@@ -39,7 +40,8 @@ test('every indicator has a field for each of its inputs, plots and levels, and 
     const values = indicatorValues(indicatorOfType(definition.type), definition);
     for (const key of Object.keys(definition.inputs)) expect(names).toContain(`input.${key}`);
     for (const key of Object.keys(definition.plots)) expect(names).toContain(`color.${key}`);
-    expect(names.filter((name) => name.startsWith('level.'))).toHaveLength(definition.levels?.length ?? 0);
+    expect(names).toContain('levels');
+    expect(values.levels).toEqual((definition.levels ?? []).map((value) => ({ value })));
     expect(names.filter((name) => values[name] === undefined)).toEqual([]);
   }
 });
@@ -56,12 +58,21 @@ test('a value that changes is a change of its field alone', () => {
   });
   expect(change({ scale: 'left' })).toMatchObject({ scale: 'left' });
   expect(change({ scale: '' })).toMatchObject({ scale: null });
-  expect(change({ 'level.2': 80 })).toMatchObject({ levels: [30, 50, 80] });
+  const levels = [{ value: 30, color: '#ff0000' }, { value: 80 }];
+  expect(change({ levels })).toEqual({ ...same, levels });
   expect(change({ 'color.rsi': '#ff0000', 'line.rsi': 'dotted' })).toMatchObject({
     style: { rsi: { color: '#ff0000', lineStyle: 'dotted' } },
   });
   expect(change({ 'color.rsi': false })).toMatchObject({ style: { rsi: { isHidden: true } } });
   expect(change({ 'shown.from': '1h', 'shown.to': 'any' })).toMatchObject({ shownOn: { from: '1h', to: null } });
+});
+
+test('the shape of a mark is kept where it is not as the definition has it', () => {
+  const fractals = indicatorOf('williams-fractals')!;
+  const marked = (mark: string) =>
+    changeOfValues(indicatorOfType('williams-fractals'), fractals, { 'mark.up': mark }).style;
+  expect(marked('flag')).toEqual({ up: { mark: 'flag' }, down: {} });
+  expect(marked('triangle-up')).toEqual({ up: {}, down: {} });
 });
 
 test('a plot that is hidden at first is shown by choosing its colour', () => {

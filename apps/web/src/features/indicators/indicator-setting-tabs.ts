@@ -1,8 +1,15 @@
 /** The settings of an indicator as the dialog shows them, built from its definition: fields over a plain record of values, and what a change of these means. */
 import { type ChartLevel, parseInterval } from '@candlemark/bars';
 import type { ChartIndicator, IndicatorChange, PlotStyle } from '@candlemark/chart';
-import type { SettingField, SettingTab, SettingValues } from '@candlemark/chart-ui';
-import { type AnyIndicator, type Input, PRICE_SOURCES } from '@candlemark/indicators';
+import type { SettingField, SettingGroup, SettingTab, SettingValues } from '@candlemark/chart-ui';
+import {
+  type AnyIndicator,
+  type Input,
+  MARK_SHAPES,
+  type MarkShape,
+  type Plot,
+  PRICE_SOURCES,
+} from '@candlemark/indicators';
 import type { TextKey } from '../../text/catalogue.ts';
 import type { TextOf } from '../../text/text.ts';
 
@@ -22,6 +29,8 @@ export interface IndicatorTabsInput {
   /** Panes that it may stand in, its own among them. */
   readonly panes: readonly NamedChoice[];
   readonly text: TextOf<TextKey>;
+  /** That of levels where nobody chose one. */
+  readonly quietColor: string;
   /** The colour of a plot where nobody chose one. */
   readonly themeColor: (plot: string) => string;
 }
@@ -36,7 +45,6 @@ export function indicatorTabs(input: IndicatorTabsInput): readonly SettingTab[] 
   const own = indicator.interval === 'follow' || bars.includes(indicator.interval) ? [] : [indicator.interval];
   const ends = [{ value: ANY, title: text('indicators.anyInterval') }, ...bars.map(asChoice)];
   const plots = Object.entries(definition.plots);
-  const levels = indicator.levels ?? definition.levels ?? [];
   return [
     {
       id: 'inputs',
@@ -82,19 +90,27 @@ export function indicatorTabs(input: IndicatorTabsInput): readonly SettingTab[] 
           ],
         },
         ...plots
+          .filter(([, { draws }]) => draws === 'mark')
+          .map(
+            ([key, plot]): SettingGroup => ({
+              title: plot.name,
+              fields: [
+                {
+                  kind: 'choice',
+                  name: `mark.${key}`,
+                  title: text('indicators.mark'),
+                  choices: MARK_SHAPES.map((value) => ({ value, title: text(`indicators.mark.${value}`) })),
+                },
+                widthField(key, text('indicators.size')),
+              ],
+            }),
+          ),
+        ...plots
           .filter(([, { draws }]) => draws === 'line' || draws === 'step' || draws === 'area')
           .map(([key, plot]) => ({
             title: plot.name,
             fields: [
-              {
-                kind: 'number',
-                name: `width.${key}`,
-                title: text('indicators.width'),
-                least: 1,
-                most: 8,
-                step: 1,
-                isLive: true,
-              },
+              widthField(key, text('indicators.width')),
               {
                 kind: 'choice',
                 name: `line.${key}`,
@@ -106,24 +122,18 @@ export function indicatorTabs(input: IndicatorTabsInput): readonly SettingTab[] 
               },
             ] satisfies readonly SettingField[],
           })),
-        ...(levels.length === 0
-          ? []
-          : [
-              {
-                title: text('indicators.levels'),
-                fields: levels.map(
-                  (_level, at): SettingField => ({
-                    kind: 'number',
-                    name: `level.${at}`,
-                    title: text('indicators.levelAt', { at: at + 1 }),
-                    least: -1e9,
-                    most: 1e9,
-                    step: 1,
-                    isLive: true,
-                  }),
-                ),
-              },
-            ]),
+        {
+          title: text('indicators.levels'),
+          fields: [
+            {
+              kind: 'levels',
+              name: 'levels',
+              title: text('indicators.levels'),
+              themeColor: input.quietColor,
+              fillColor: input.themeColor(plots[0]?.[0] ?? ''),
+            },
+          ],
+        },
       ],
     },
     {
@@ -143,8 +153,7 @@ export function indicatorTabs(input: IndicatorTabsInput): readonly SettingTab[] 
 
 /** What the fields stand at. */
 export function indicatorValues(indicator: ChartIndicator, definition: AnyIndicator): SettingValues {
-  const { inputs, interval, pane, scale, style, shownOn } = indicator;
-  const levels = indicator.levels ?? definition.levels ?? [];
+  const { inputs, interval, pane, scale, style, levels, shownOn } = indicator;
   return {
     ...Object.fromEntries(
       Object.entries(definition.inputs).map(([key, input]) => [`input.${key}`, inputs[key] ?? input.initial]),
@@ -153,9 +162,9 @@ export function indicatorValues(indicator: ChartIndicator, definition: AnyIndica
     pane,
     scale: scale ?? '',
     ...Object.fromEntries(
-      Object.entries(definition.plots).flatMap(([key, { isHidden }]) => styleValues(key, style[key], isHidden)),
+      Object.entries(definition.plots).flatMap(([key, plot]) => styleValues(key, style[key], plot)),
     ),
-    ...Object.fromEntries(levels.map((level, at) => [`level.${at}`, level])),
+    levels: levels ?? (definition.levels ?? []).map((value) => ({ value })),
     'shown.from': shownOn.from ?? ANY,
     'shown.to': shownOn.to ?? ANY,
   };
@@ -169,8 +178,6 @@ export function changeOfValues(
 ): IndicatorChange {
   const values = { ...indicatorValues(indicator, definition), ...change };
   const inputs = Object.keys(definition.inputs).filter((key) => Object.hasOwn(change, `input.${key}`));
-  const levels = definition.levels ?? [];
-  const hasLevels = Object.keys(change).some((name) => name.startsWith('level.'));
   const intervalOf = (name: string) => parseInterval(String(values[name]));
   return {
     ...(inputs.length > 0 && {
@@ -179,38 +186,50 @@ export function changeOfValues(
     ...(Object.hasOwn(change, 'interval') && { interval: intervalOf('interval') ?? 'follow' }),
     ...(Object.hasOwn(change, 'pane') && { pane: String(change.pane) }),
     ...(Object.hasOwn(change, 'scale') && { scale: String(change.scale) === '' ? null : String(change.scale) }),
-    style: Object.fromEntries(
-      Object.entries(definition.plots).map(([key, { isHidden }]) => [key, styleOf(key, values, isHidden ?? false)]),
-    ),
-    ...(hasLevels && {
-      levels: (indicator.levels ?? levels).map((level, at) => Number(values[`level.${at}`] ?? level)),
-    }),
+    style: Object.fromEntries(Object.entries(definition.plots).map(([key, plot]) => [key, styleOf(key, values, plot)])),
+    ...(Array.isArray(change.levels) && { levels: change.levels as ChartIndicator['levels'] }),
     shownOn: { from: intervalOf('shown.from'), to: intervalOf('shown.to') },
   };
 }
 
 const FIRST_WIDTH = 2;
+const FIRST_MARK: MarkShape = 'diamond';
 
-function styleValues(key: string, style: PlotStyle = {}, isHidden = false): readonly (readonly [string, unknown])[] {
+function styleValues(
+  key: string,
+  style: PlotStyle = {},
+  { isHidden = false, mark }: Plot,
+): readonly (readonly [string, unknown])[] {
   return [
     [`color.${key}`, (style.isHidden ?? isHidden) ? false : (style.color ?? null)],
     [`width.${key}`, style.lineWidth ?? FIRST_WIDTH],
     [`line.${key}`, style.lineStyle ?? 'solid'],
+    [`mark.${key}`, style.mark ?? mark ?? FIRST_MARK],
   ];
 }
 
 /** Only what is not as it is at first. */
-function styleOf(key: string, values: SettingValues, isHiddenAtFirst: boolean): PlotStyle {
+function styleOf(
+  key: string,
+  values: SettingValues,
+  { isHidden: isHiddenAtFirst = false, mark: own }: Plot,
+): PlotStyle {
   const color = values[`color.${key}`];
   const lineWidth = Number(values[`width.${key}`]);
   const lineStyle = values[`line.${key}`];
+  const mark = MARK_SHAPES.find((shape) => shape === values[`mark.${key}`]);
   const isHidden = color === false;
   return {
     ...(typeof color === 'string' && { color }),
     ...(lineWidth !== FIRST_WIDTH && { lineWidth }),
     ...((lineStyle === 'dashed' || lineStyle === 'dotted') && { lineStyle }),
     ...(isHidden !== isHiddenAtFirst && { isHidden }),
+    ...(mark !== undefined && mark !== (own ?? FIRST_MARK) && { mark }),
   };
+}
+
+function widthField(key: string, title: string): SettingField {
+  return { kind: 'number', name: `width.${key}`, title, least: 1, most: 8, step: 1, isLive: true };
 }
 
 function inputField(key: string, input: Input, { sources, text }: IndicatorTabsInput): SettingField {

@@ -13,6 +13,8 @@ interface IndicatorSettingsProps {
   onClose(): void;
 }
 
+const UNKNOWN_COLOR = '#808080';
+
 /** The settings of one indicator. What is changed is seen at once, and is one step of the history with OK; Cancel and Escape take it back. */
 export function IndicatorSettings({ chart, over, id, onClose }: IndicatorSettingsProps) {
   const { indicators } = chart;
@@ -34,6 +36,7 @@ export function IndicatorSettings({ chart, over, id, onClose }: IndicatorSetting
   }, [isThere, onClose]);
   if (!isThere || edit === null) return null;
   const title = chart.readings()?.series.find((one) => one.id === id)?.name ?? definition.name;
+  const colors = indicators.themeColors(id);
   const change = (values: SettingValues) => {
     try {
       edit.update(changeOfValues(indicator, definition, values));
@@ -54,7 +57,8 @@ export function IndicatorSettings({ chart, over, id, onClose }: IndicatorSetting
         sources: plotsBeside(indicator, list, chart),
         panes: panesOf(indicator, list, chart, text),
         text,
-        themeColor: () => chart.readings()?.series.find((one) => one.id === id)?.color ?? '#808080',
+        quietColor: colors?.levels ?? UNKNOWN_COLOR,
+        themeColor: (plot) => colors?.plots[plot] ?? UNKNOWN_COLOR,
       })}
       values={indicatorValues(indicator, definition)}
       defaults={indicatorValues(

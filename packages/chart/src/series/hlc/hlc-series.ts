@@ -6,7 +6,7 @@
 import type { StrokeStyle } from '../../surface/surface.ts';
 import { CloseLine, lineStroke } from '../close-line.ts';
 import type { SeriesDefinition, SeriesPainter } from '../series-definition.ts';
-import { RangeBands } from './range-bands.ts';
+import { rangeBands } from './range-bands.ts';
 
 export const hlcSeries: SeriesDefinition = {
   type: 'hlc',
@@ -16,7 +16,8 @@ export const hlcSeries: SeriesDefinition = {
 
 function createPainter(): SeriesPainter {
   const closes = new CloseLine();
-  const bands = new RangeBands();
+  const bands = rangeBands();
+  const [upper, lower] = bands.areas;
   let stroke: Omit<StrokeStyle, 'color'> = { widthDevice: 1 };
   return {
     tailReachRows: 1,
@@ -27,8 +28,8 @@ function createPainter(): SeriesPainter {
       return 0;
     },
     draw(surface, theme) {
-      bands.upper.fill(surface, { color: theme.up, alpha: theme.areaAlpha });
-      bands.lower.fill(surface, { color: theme.down, alpha: theme.areaAlpha });
+      upper?.fill(surface, { color: theme.up, alpha: theme.areaAlpha });
+      lower?.fill(surface, { color: theme.down, alpha: theme.areaAlpha });
       closes.line.stroke(surface, { color: theme.line, ...stroke });
     },
   };

@@ -1,0 +1,110 @@
+import { MARK_SHAPES } from '@candlemark/indicators';
+import { expect, test } from 'vitest';
+import { createArraySource } from '../source/array-source.ts';
+import type { RecordingSurface } from '../surface/recording-surface.ts';
+import { ChartDriver } from '../testing/chart-driver.ts';
+import { dailyBars } from '../testing/daily-bars.ts';
+import type { NewIndicator } from './indicators-api.ts';
+import { MARK_OUTLINES } from './mark-outlines.ts';
+
+const SOURCE = createArraySource(dailyBars(400), { symbol: 'TEST' });
+
+async function chartWith(...indicators: readonly NewIndicator[]): Promise<ChartDriver> {
+  const chart = new ChartDriver({ source: SOURCE, interval: '1D' });
+  for (const indicator of indicators) await chart.core.indicators!.add(indicator);
+  chart.screen.surface.clear();
+  chart.env.settle();
+  return chart;
+}
+
+const labelsOf = ({ core }: ChartDriver, pane = 1) =>
+  core
+    .frame()!
+    .panes[pane]!.right!.axis.labels.toSorted((a, b) => b.yCss - a.yCss)
+    .map(({ text }) => text);
+
+/** The calls that drew the newest picture. */
+const drawn = (chart: ChartDriver) => {
+  const surface = chart.screen.surface as RecordingSurface;
+  return surface
+    .drawList()
+    .split('\n')
+    .map((line) => line.trim());
+};
+
+test('levels are labelled on the axis of their pane, and what is too near makes way', async () => {
+  const chart = await chartWith({ type: 'rsi', id: 'a' });
+  expect(labelsOf(chart)).toEqual(['30.00', '50.00', '70.00']);
+  const places = chart.core
+    .frame()!
+    .panes[1]!.right!.axis.labels.map(({ yCss }) => yCss)
+    .sort((a, b) => a - b);
+  for (const [at, place] of places.slice(1).entries()) expect(place - places[at]!).toBeGreaterThan(14);
+  chart.core.indicators!.update('a', { levels: [12.125, { value: 70, isHidden: true }] });
+  chart.env.settle();
+  expect(labelsOf(chart)).toContain('12.125');
+  expect(labelsOf(chart)).not.toContain('70.00');
+});
+
+test('a level has the look that it was given, and is filled up to the next one that is shown', async () => {
+  const levels = [
+    { value: 30, color: '#ff0000', lineWidth: 3, lineStyle: 'solid', fill: '#00ff00' },
+    { value: 50, isHidden: true },
+    { value: 70, fill: false },
+    { value: 80 },
+  ] as const;
+  const chart = await chartWith({ type: 'rsi', levels });
+  const lines = drawn(chart);
+  expect(lines.filter((line) => line.startsWith('line #ff0000 1 3'))).not.toEqual([]);
+  const [, height] = /^rects #00ff00 0\.14 .*?(\d+)$/.exec(lines.find((line) => line.includes('#00ff00')) ?? '') ?? [];
+  const { scale } = chart.core.frame()!.panes[1]!.main;
+  expect(Math.abs(Number(height) - (scale!.priceToY(30) - scale!.priceToY(70)))).toBeLessThanOrEqual(1);
+});
+
+test.each([
+  ['levels', 'color'],
+  ['levels', 'fill'],
+  ['levels', 'lineWidth'],
+])('%s with a wrong %s are refused, by their place', async (_, field) => {
+  const chart = await chartWith({ type: 'rsi', id: 'a' });
+  const wrong = [{ value: 1 }, { value: 30, [field]: 'x' }] as never;
+  expect(() => chart.core.indicators!.update('a', { levels: wrong })).toThrow(`levels[1].${field} must be`);
+});
+
+test('areas and backgrounds lie behind the bars, lines before them', async () => {
+  const chart = await chartWith({ type: 'bollinger-bands' });
+  const lines = drawn(chart);
+  const band = lines.findIndex((line) => line.startsWith('polygon') && line.includes(' 0.1 '));
+  const bars = lines.findIndex((line) => line.startsWith('rects') && line.includes(' 1 '));
+  const middle = lines.findLastIndex((line) => line.startsWith('line') && line.length > 1_000);
+  expect([band >= 0, band < bars, bars < middle]).toEqual([true, true, true]);
+});
+
+test('what is beyond the outer levels is filled up to them, ever stronger', async () => {
+  const chart = await chartWith({ type: 'rsi', inputs: { length: 3 } });
+  const { up, down } = chart.core.settings.theme;
+  for (const color of [up, down])
+    expect(drawn(chart).some((line) => line.startsWith(`polygon ${color} 0.55 fade`))).toBe(true);
+});
+
+test('a mark has the shape that somebody chose, and stands off the bar where its definition says so', async () => {
+  const chart = await chartWith({ type: 'williams-fractals', id: 'a', style: { up: { mark: 'circle' } } });
+  const { up } = chart.core.settings.theme;
+  const discs = drawn(chart).find((line) => line.startsWith(`discs ${up}`))!;
+  const frame = chart.core.frame()!;
+  const highs = frame.slice.segments.flatMap((segment) =>
+    segment.kind === 'trades'
+      ? []
+      : [...segment.placed.bars.high.subarray(segment.start, segment.end)].map((high) =>
+          frame.priceScale!.storedToY(high),
+        ),
+  );
+  const tops = [...discs.matchAll(/,([\d.]+),[\d.]+/g)].map(([, y]) => Number(y));
+  expect(tops.length).toBeGreaterThan(2);
+  for (const top of tops) expect(highs.some((high) => high - top > 6 && high - top < 9)).toBe(true);
+});
+
+test('every mark has an outline within its size', () => {
+  for (const shape of MARK_SHAPES)
+    for (const corner of MARK_OUTLINES[shape] ?? []) expect(Math.abs(corner)).toBeLessThanOrEqual(1.1);
+});
