@@ -97,6 +97,7 @@ export {
   parseInterval,
 } from './interval.ts';
 export { isoFromUs, usFromIso } from './iso-time.ts';
+export { type BarTimes, endsOf, joinedRows, joinsByDate } from './joined-bars.ts';
 export { BarRollUp, rollUpBars, rollUpTrades, TradeRollUp } from './roll-up.ts';
 export {
   type DecodedColumn,

@@ -5,6 +5,7 @@ import { statePart } from './chart-state.ts';
 import { addedSeriesPart } from './parts/added-series-part.ts';
 import { annotationsPart } from './parts/annotations-part.ts';
 import { barLookPart } from './parts/bar-look-part.ts';
+import { comparesPart } from './parts/compares-in-browser.ts';
 import { contextMenuPart } from './parts/context-menu-part.ts';
 import { countdownPart } from './parts/countdown-part.ts';
 import { crossLinesPart } from './parts/cross-lines-part.ts';
@@ -35,6 +36,7 @@ export const ALL_PARTS: Required<ChartParts> = {
   annotations: annotationsPart(),
   paneControls: paneControlsPart,
   barLook: barLookPart,
+  compares: comparesPart,
   countdown: countdownPart,
   extremes: extremesPart,
   fade: fadePart,

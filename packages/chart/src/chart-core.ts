@@ -7,6 +7,7 @@ import type { ChartAnnotations } from './annotations/chart-annotations.ts';
 import { ChartData } from './chart-data.ts';
 import { ChartEmitter, type ChartStatus, type TimeRangeMs } from './chart-events.ts';
 import { ChartPresenter } from './chart-presenter.ts';
+import type { ChartCompares } from './compares/chart-compares.ts';
 import { CURSOR_DAMAGE, type Damage, NO_DAMAGE, TAIL_DAMAGE, WHOLE_DAMAGE } from './damage/damage.ts';
 import { FrameLoop } from './damage/frame-loop.ts';
 import type { ChartEnv } from './env.ts';
@@ -47,6 +48,8 @@ export class ChartCore implements CommandTarget {
   readonly wheel: WheelGestures;
   /** Null without the part. */
   readonly annotations: ChartAnnotations | null;
+  /** Null without the part. */
+  readonly compares: ChartCompares | null;
   /** Null without the part. */
   readonly indicators: ChartIndicators | null;
   /** Null without the part. */
@@ -100,6 +103,7 @@ export class ChartCore implements CommandTarget {
         },
         this,
       ) ?? null;
+    this.compares = parts.compares?.create(env, this) ?? null;
     this.indicators = parts.indicators?.create(env, this) ?? null;
     this.overview = parts.overview?.create(env, this) ?? null;
     this.#composer = new FrameComposer(
@@ -110,6 +114,7 @@ export class ChartCore implements CommandTarget {
         view: this.view,
         placing: this.#placing,
         added: this.#added,
+        compares: this.compares,
         indicators: this.indicators,
         annotations: this.annotations,
         measurer: this.#measurer,
@@ -188,8 +193,8 @@ export class ChartCore implements CommandTarget {
     this.#loop.add(WHOLE_DAMAGE);
   }
 
-  /** Indicators are others, or their rows alone. */
-  indicatorsChanged(isPlanned: boolean): void {
+  /** Indicators or compares are others, or their rows alone. */
+  seriesChanged(isPlanned: boolean): void {
     if (isPlanned) this.#composer.replan();
     this.#loop.add(WHOLE_DAMAGE);
   }
@@ -220,9 +225,7 @@ export class ChartCore implements CommandTarget {
   }
 
   retryNow(): void {
-    this.#data?.retryNow();
-    this.#added?.retryNow();
-    this.overview?.retryNow();
+    for (const part of [this.#data, this.#added, this.compares, this.overview]) part?.retryNow();
   }
 
   /** Adds rows to an added series, or replaces those of the same times. */
@@ -331,10 +334,7 @@ export class ChartCore implements CommandTarget {
     this.#stopFonts();
     this.#data?.dispose();
     this.#data = null;
-    this.#added?.dispose();
-    this.indicators?.dispose();
-    this.annotations?.dispose();
-    this.overview?.dispose();
+    for (const part of [this.#added, this.indicators, this.compares, this.annotations, this.overview]) part?.dispose();
     this.events.emit('destroy', undefined);
     this.events.clear();
   }

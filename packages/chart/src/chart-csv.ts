@@ -30,9 +30,7 @@ function chartCsv(core: ChartCore): string {
   const added = frame.panes.flatMap(({ series }) =>
     series.filter(({ plan, isVisible }) => isVisible && plan.look !== null && plan.plot?.isQuiet !== true),
   );
-  const names = added.map(({ plan }) =>
-    named([plan.look?.name, plan.plot?.name].filter((word) => word !== undefined).join(' ')),
-  );
+  const names = added.map(({ plan }) => named([plan.look?.name, plan.plot?.name].filter((word) => word).join(' ')));
   const lines = [[...(isTrades ? TRADE_COLUMNS : BAR_COLUMNS), ...names].join(',')];
   for (const at of rowsInView(frame)) {
     const values = isTrades ? tradeCells(at, frame.facts) : barCells(at, frame.facts);

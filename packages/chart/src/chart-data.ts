@@ -59,10 +59,15 @@ export class ChartData {
 
   /** The rows in view; asks for what is missing. */
   slice(viewport: Viewport, level: ChartLevel): VisibleSlice {
+    this.lookAt(viewport, level);
+    return this.#tiles.slice();
+  }
+
+  /** Asks for what is missing in view. */
+  lookAt(viewport: Viewport, level: ChartLevel): void {
     this.#isUpdating = true;
     try {
       this.#tiles.update({ viewport, level });
-      return this.#tiles.slice();
     } finally {
       this.#isUpdating = false;
     }

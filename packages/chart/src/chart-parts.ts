@@ -43,6 +43,7 @@ export interface PartOfMethod {
   readonly updateSeries: 'addedSeries';
   readonly annotations: 'annotations';
   readonly drawing: 'annotations';
+  readonly compares: 'compares';
   readonly indicators: 'indicators';
   readonly holdPrices: 'annotations';
   readonly overview: 'overview';

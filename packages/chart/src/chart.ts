@@ -6,6 +6,7 @@ import { ChartCore } from './chart-core.ts';
 import type { ChartEvents, ChartState, ChartStateChange, TimeRangeMs } from './chart-events.ts';
 import { type ChartOf, type ChartParts, neededPart, type OptionsOf } from './chart-parts.ts';
 import type { PicturesPart } from './chart-picture.ts';
+import type { ComparesApi } from './compares/compares-api.ts';
 import type { IndicatorsApi } from './indicators/indicators-api.ts';
 import type { Command } from './interaction/commands.ts';
 import type { FinancialChartOptions } from './options/chart-options.ts';
@@ -84,6 +85,8 @@ export interface FinancialChart {
   readonly drawing: DrawingApi;
   /** What is computed of the bars and drawn with them. */
   readonly indicators: IndicatorsApi;
+  /** Other instruments beside the chart's own, as lines and bars. */
+  readonly compares: ComparesApi;
   /** All of history in a few numbers, beside what is in view. */
   readonly overview: OverviewApi;
   /** The picture as an SVG document with texts as texts; empty text while there is none. Throws a TypeError for options that cannot be. */
@@ -225,6 +228,10 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
     get drawing() {
       neededPart(parts, 'annotations', 'chart.drawing');
       return alive().annotations!.drawing;
+    },
+    get compares() {
+      neededPart(parts, 'compares', 'chart.compares');
+      return alive().compares!;
     },
     get indicators() {
       neededPart(parts, 'indicators', 'chart.indicators');

@@ -4,6 +4,7 @@
  */
 import type { AddedSeries } from './added-series.ts';
 import type { ChartData } from './chart-data.ts';
+import type { ChartCompares } from './compares/chart-compares.ts';
 import { type Damage, NO_DAMAGE, TAIL_DAMAGE, WHOLE_DAMAGE } from './damage/damage.ts';
 import type { ChartEnv } from './env.ts';
 import type { ChartIndicators } from './indicators/chart-indicators.ts';
@@ -36,6 +37,8 @@ export interface ComposerParts {
   readonly placing: ViewPlacing;
   /** Null without the part. */
   readonly added: AddedSeries | null;
+  /** Null without the part. */
+  readonly compares: ChartCompares | null;
   /** Null without the part. */
   readonly indicators: ChartIndicators | null;
   /** Null without the part. */
@@ -173,7 +176,7 @@ export class FrameComposer {
 
   /** The frame of what is here now; null where no level can be shown. */
   #nextFrame(data: ChartData, viewport: Viewport, size: ChartSize, glide: (price: number) => number): Frame | null {
-    const { view, added, indicators } = this.#parts;
+    const { view, added, compares, indicators } = this.#parts;
     const { facts } = data;
     const { interval: pinned } = this.#settings;
     const byZoom = chooseLevel({
@@ -190,6 +193,7 @@ export class FrameComposer {
     this.#rows = new Map([
       [MAIN_ROWS, { slice, facts }],
       ...(added?.rows(facts, viewport, level) ?? []),
+      ...(compares?.rows(data, viewport, level) ?? []),
       ...(indicators?.rows(data, viewport, level) ?? []),
     ]);
     const input = this.#inputOf(viewport, size, this.#panes);
@@ -243,7 +247,7 @@ export class FrameComposer {
       settings,
       series,
       (definition) => (bars && barLook?.painter(definition, bars)) ?? definition.create(),
-      this.#parts.indicators?.plans(),
+      [...(this.#parts.compares?.plans() ?? []), ...(this.#parts.indicators?.plans() ?? [])],
     );
   }
 

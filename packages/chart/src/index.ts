@@ -30,6 +30,8 @@ export type {
 export type { ChartParts } from './chart-parts.ts';
 export { picturesPart } from './chart-picture.ts';
 export { statePart } from './chart-state.ts';
+export { type ChartCompare, COMPARE_TYPES, CompareRecordError, type CompareType } from './compares/compare-record.ts';
+export type { CompareChange, CompareEdit, ComparesApi, NewCompare } from './compares/compares-api.ts';
 export type { DocumentExchange } from './document/document-exchange.ts';
 export type { DocumentRecord, RecordChange } from './document/document-record.ts';
 export type { StepMade } from './document/history.ts';
@@ -52,7 +54,7 @@ export type {
 export type { Command } from './interaction/commands.ts';
 export { LEGEND_ITEMS, type LegendItem } from './layers/legend.ts';
 export { LEGEND_POSITIONS, type LegendPosition } from './layers/legend-choice.ts';
-export type { FinancialChartOptions, PriceScaleOptions } from './options/chart-options.ts';
+export type { FinancialChartOptions, InstrumentSource, PriceScaleOptions } from './options/chart-options.ts';
 export type { CrossLine, CrossLinePosition, PriceCrossLine, TimeCrossLine } from './options/cross-line.ts';
 export {
   type BarMark,
@@ -101,6 +103,7 @@ export type {
 export { addedSeriesPart } from './parts/added-series-part.ts';
 export { type AnnotationsPart, annotationsPart } from './parts/annotations-part.ts';
 export { barLookPart } from './parts/bar-look-part.ts';
+export { comparesPart } from './parts/compares-in-browser.ts';
 export { contextMenuPart } from './parts/context-menu-part.ts';
 export { countdownPart } from './parts/countdown-part.ts';
 export { crossLinesPart } from './parts/cross-lines-part.ts';

@@ -128,6 +128,33 @@ export const IndicatorFields = Type.Object(
 );
 export type IndicatorFields = Static<typeof IndicatorFields>;
 
+/** `compare/<id>`: another instrument on the chart of a layout. */
+export const CompareFields = Type.Object(
+  {
+    id: RecordId,
+    layout: RecordId,
+    instrument: Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'Its id, its symbol, or an expression such as A/B',
+    }),
+    name: Type.String({ minLength: 1, maxLength: 200, description: 'What it is called' }),
+    type: Type.String({ pattern: '^[a-z0-9-]{1,64}$', description: 'What it is drawn as: line' }),
+    pane: Type.String({ pattern: PartId }),
+    scale: Type.Union([Type.String({ pattern: PartId }), Type.Null()], { description: 'null: that of the pane' }),
+    isPercent: Type.Boolean({ description: 'Whether its scale counts in percent from the first bar in view on' }),
+    color: Type.Union([Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }), Type.Null()], {
+      description: 'null: that of its slot',
+    }),
+    slot: Type.Integer({ minimum: 0, maximum: 10_000, description: 'Which colour of the palette it has' }),
+    lineWidth: Type.Number({ minimum: 1, maximum: 8 }),
+    lineStyle: Type.String({ pattern: '^[a-z-]{1,40}$' }),
+    order: Order,
+  },
+  { additionalProperties: false, title: 'CompareFields' },
+);
+export type CompareFields = Static<typeof CompareFields>;
+
 /** `template/<id>`: a look that was given a name, for a tool. */
 export const TemplateFields = Type.Object(
   { name: Name, order: Order, tool: Name, style: Part, props: Part },

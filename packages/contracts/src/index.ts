@@ -48,6 +48,7 @@ export {
   AnnotationExtraFields,
   ChartFields,
   ChartSettings,
+  CompareFields,
   FavouritesFields,
   FIRST_LAYOUT_KEY,
   ForeignFields,

@@ -1,4 +1,4 @@
-import { compileCalendar, type Instrument, type Interval, intervalUnit } from '@candlemark/bars';
+import { compileCalendar, type Instrument, joinedRows } from '@candlemark/bars';
 import { usFromIso } from '@candlemark/contracts';
 import {
   BAR_COLUMNS,
@@ -37,25 +37,20 @@ export async function hostColumnsOf(reads: readonly string[], bars: IndicatorBar
   return columns;
 }
 
-/** The closes of another instrument as of each bar: of the same time, from days up of the same date, else the last before. */
+/** The closes of another instrument as of each bar, as a chart joins them. */
 async function closesOf(symbol: string, bars: IndicatorBars, of: BarsOf): Promise<Float64Array> {
   const other = await findInstrumentOrExpression(of.access, symbol).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     throw new InputError(`There is no source "${symbol}": it is no price of a bar. ${reason}`);
   });
   const theirs = await allBarsOf({ ...of, instrument: other });
-  const ours = placesOf(bars, of.instrument, of.range.interval);
-  const places = placesOf(theirs, other, of.range.interval);
-  let next = 0;
-  return ours.map((place) => {
-    while (next < places.length && places[next]! <= place) next += 1;
-    return next === 0 ? Number.NaN : theirs.close[next - 1]!;
+  const timesOf = ({ timeUs }: IndicatorBars, { calendar }: Instrument) => ({
+    timeUs,
+    interval: of.range.interval,
+    calendar: compileCalendar(calendar),
   });
-}
-
-/** When bars are, to be compared between instruments. */
-function placesOf({ timeUs }: IndicatorBars, { calendar }: Instrument, interval: Interval): Float64Array {
-  return intervalUnit(interval) === 'time' ? timeUs : periodColumn(compileCalendar(calendar), 'day', timeUs);
+  const rows = joinedRows(timesOf(bars, of.instrument), timesOf(theirs, other));
+  return Float64Array.from(rows, (row) => (row < 0 ? Number.NaN : theirs.close[row]!));
 }
 
 const COLUMNS = ['open', 'high', 'low', 'close', 'volume', 'buyVolume'] as const;

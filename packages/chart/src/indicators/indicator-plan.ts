@@ -7,7 +7,7 @@ import {
   type Plot,
   type PlotColor,
 } from '@candlemark/indicators';
-import type { PlannedSeries } from '../picture/pane-plan.ts';
+import { MAIN_ROWS, type PlannedSeries } from '../picture/pane-plan.ts';
 import type { SeriesLook } from '../picture/series-look.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { HexColor } from '../theme/hex-color.ts';
@@ -97,6 +97,7 @@ export function plannedPlots({ indicator, definition, index, note }: PlanInput):
         newPainter: () => series.create(),
         values: 'prices',
         rowsId: rowsIdOf(indicator.id, key),
+        basis: MAIN_ROWS,
         isInRange: true,
         base: plot.draws === 'histogram' ? 0 : undefined,
         look: plotLook({ name, plot, beyond, style, index }),

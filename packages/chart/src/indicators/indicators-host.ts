@@ -33,7 +33,7 @@ export interface IndicatedChart {
   readonly data: ChartData | null;
   readonly settings: Pick<ChartSettings, 'interval' | 'text' | 'theme'>;
   frame(): Pick<Frame, 'level'> | null;
-  indicatorsChanged(isPlanned: boolean): void;
+  seriesChanged(isPlanned: boolean): void;
 }
 
 export function indicatorsHost(env: ChartEnv, chart: IndicatedChart): IndicatorsHost {
@@ -45,7 +45,7 @@ export function indicatorsHost(env: ChartEnv, chart: IndicatedChart): Indicators
     interval: () => chart.settings.interval,
     text: () => chart.settings.text,
     theme: () => chart.settings.theme,
-    planned: () => chart.indicatorsChanged(true),
-    changed: () => chart.indicatorsChanged(false),
+    planned: () => chart.seriesChanged(true),
+    changed: () => chart.seriesChanged(false),
   };
 }

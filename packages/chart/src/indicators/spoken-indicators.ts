@@ -2,7 +2,7 @@
 import { fillText } from '@candlemark/annotations';
 import type { Frame } from '../picture/frame.ts';
 import type { SeriesInPane } from '../picture/pane-frame.ts';
-import { seriesRow, seriesValue } from '../picture/series-value.ts';
+import { seriesChange, seriesRow, seriesValue } from '../picture/series-value.ts';
 import { closeOf, previousRow, type SliceRow } from '../picture/slice-rows.ts';
 import type { ChartText } from '../text/en.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
@@ -29,7 +29,8 @@ function spoken(plots: readonly SeriesInPane[], tradingUs: number, text: ChartTe
   const values = plots.flatMap((plot) => {
     const found = seriesValue(plot, tradingUs);
     if (found === null || Number.isNaN(found.value)) return [];
-    return [plots.length === 1 ? found.text : `${plot.plan.plot?.name} ${found.text}`];
+    const told = [found.text, seriesChange(plot, tradingUs)?.text].filter((word) => word !== undefined).join(', ');
+    return [plots.length === 1 ? told : `${plot.plan.plot?.name} ${told}`];
   });
   if (first === undefined || values.length === 0) return '';
   const words = { name: first.plan.look?.name ?? first.plan.id, value: values.join(', ') };

@@ -4,7 +4,7 @@ import type { Frame, LegendArranger } from '../picture/frame.ts';
 import type { PaneFrame, SeriesInPane } from '../picture/pane-frame.ts';
 import { MAIN_PANE, MAIN_SERIES, VOLUME_SERIES } from '../picture/pane-plan.ts';
 import { type RowReading, readRow } from '../picture/row-reading.ts';
-import { seriesValue } from '../picture/series-value.ts';
+import { seriesChange, seriesValue } from '../picture/series-value.ts';
 import { newestRow, rowMiddleTradingUs } from '../picture/slice-rows.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
 import type { ChartText } from '../text/en.ts';
@@ -165,7 +165,11 @@ function valuesOf(
   const at = tradingUs ?? (newest && rowMiddleTradingUs(newest));
   return pane.series.flatMap((one): readonly LegendRun[] => {
     if (one.plan.id !== id || one.plan.plot?.isQuiet === true) return [];
-    return [valueRun(seriesValue(one, at)?.text ?? NO_VALUE, one.plan.look?.colorIn(theme) ?? theme.text)];
+    const value = valueRun(seriesValue(one, at)?.text ?? NO_VALUE, one.plan.look?.colorIn(theme) ?? theme.text);
+    const change = seriesChange(one, at);
+    if (change === null) return [value];
+    const tone = change.ratio > 0 ? 'up' : change.ratio < 0 ? 'down' : 'plain';
+    return [value, { text: change.text, tone, gapCss: LEGEND_NAME_GAP_CSS, item: 'series' }];
   });
 }
 

@@ -74,6 +74,8 @@ export interface FinancialChartOptions {
   readonly volume?: boolean | 'overlay' | 'pane' | undefined;
   /** More series beside the instrument's own bars, in any pane. `updateSeries` changes their last values. */
   readonly series?: readonly SeriesOptions[] | undefined;
+  /** Where the bars of another instrument come from: for `chart.compares`, and for inputs of indicators that name one. */
+  readonly instrumentSource?: InstrumentSource | undefined;
   /** Order, heights and scales of the panes that need other than the defaults. */
   readonly panes?: readonly PaneOptions[] | undefined;
   /**
@@ -92,6 +94,12 @@ export interface FinancialChartOptions {
   /** Replaces words of the catalogue `ANNOTATION_TEXT_EN`. */
   readonly annotationText?: Partial<AnnotationText> | undefined;
 }
+
+/**
+ * Finds another instrument by what a record calls it: an id, a symbol, or an expression such as `A/B`. What it rejects with is told on the legend line.
+ * @param signal aborted when nobody wants it any more
+ */
+export type InstrumentSource = (instrument: string, signal: AbortSignal) => ChartTileSource | Promise<ChartTileSource>;
 
 export interface AnimationOptions {
   readonly enabled?: boolean | undefined;

@@ -12,7 +12,7 @@ import { type ChartTheme, inFont, resolveTheme } from '../theme/chart-theme.ts';
 import type { TooltipOptions } from '../tooltip/tooltip-options.ts';
 import type { CrosshairMode } from '../view/crosshair.ts';
 import { WALK_MS } from '../view/view-motion.ts';
-import type { AnimationOptions, FinancialChartOptions, PriceScaleOptions } from './chart-options.ts';
+import type { AnimationOptions, FinancialChartOptions, InstrumentSource, PriceScaleOptions } from './chart-options.ts';
 import type { CrossLine } from './cross-line.ts';
 import type { EventMark } from './event-mark.ts';
 import { type LegendSettings, legendSettings } from './legend-options.ts';
@@ -47,6 +47,7 @@ export interface ChartSettings {
   readonly volume: VolumePlace;
   readonly basePrice: number | undefined;
   readonly series: readonly SeriesOptions[];
+  readonly instrumentSource: InstrumentSource | undefined;
   readonly panes: readonly PaneOptions[];
   readonly allHours: boolean;
   readonly locale: string;
@@ -100,6 +101,7 @@ export function chartSettings(options: FinancialChartOptions, parts: SettingsPar
     pageScroll: options.pageScroll ?? 'unused',
     basePrice: options.baseline?.price,
     series: options.series ?? NONE,
+    instrumentSource: options.instrumentSource,
     panes: options.panes ?? NONE,
     volume: volumePlace(options.volume ?? true),
     allHours: options.allHours ?? false,

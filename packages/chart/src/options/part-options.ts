@@ -12,6 +12,7 @@ export const PART_OF_OPTION = {
   loadWebFonts: 'webFonts',
   annotationText: 'annotations',
   bars: 'barLook',
+  instrumentSource: 'compares',
   legend: 'legend',
   tooltip: 'tooltip',
   sessions: 'sessions',

@@ -18,6 +18,7 @@ import type { CrosshairPicture } from '../view/crosshair.ts';
 import type { holdPrices } from '../view/hold-prices.ts';
 import type { AddedSeriesPart } from './added-series-part.ts';
 import type { BarLookPart } from './bar-look-part.ts';
+import type { ComparesPart } from './compares-part.ts';
 import type { ContextMenuPart } from './context-menu-part.ts';
 import type { FadePart } from './fade-part.ts';
 import type { IndicatorsPart } from './indicators-part.ts';
@@ -32,6 +33,7 @@ export interface CoreParts extends PictureParts {
   readonly annotations?: AnnotationsInCore;
   readonly paneControls?: PaneControlsInCore;
   readonly barLook?: BarLookPart;
+  readonly compares?: ComparesPart;
   readonly contextMenu?: ContextMenuPart;
   readonly countdown?: CountdownInCore;
   readonly eventMarks?: EventMarksInCore;

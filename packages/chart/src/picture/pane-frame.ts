@@ -178,9 +178,15 @@ function unitOn(scale: ScalePlan, series: SeriesPlan, rows: SourceRows, input: P
   if (scale.mode !== 'percent' && scale.mode !== 'indexed') return unit;
   const lead = leadingRows(scale, input);
   if (lead === null || lead === rows) return unit;
-  const own = basePrice(rows) ?? 0;
+  const own = basePrice(basisOf(series, rows, input)) ?? 0;
   const common = basePrice(lead) ?? 0;
   return own > 0 && common > 0 ? (unit * common) / own : unit;
+}
+
+/** Whose first price in view a series counts from. */
+function basisOf({ basis, scaleId }: SeriesPlan, rows: SourceRows, { plan, rows: all }: PaneInput): SourceRows {
+  const isThere = plan.series.some((one) => one.rowsId === basis && one.scaleId === scaleId);
+  return (isThere && basis !== undefined && all.get(basis)) || rows;
 }
 
 function curveOf({ mode }: ScalePlan): 'logarithmic' | 'linear' {

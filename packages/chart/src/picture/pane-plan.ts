@@ -39,12 +39,15 @@ export interface SeriesPlan {
   readonly base: number | undefined;
   /** Null for the chart's own series, which look as the theme says. */
   readonly look: SeriesLook | null;
+  /** Rows whose first price in view it counts from, where they are on the same scale: what is worked out of prices moves with these. */
+  readonly basis?: string;
   /** What is told of it beside others of the same id, which are one thing: the plots of an indicator. */
   readonly plot?: PlotWords;
 }
 
 export interface PlotWords {
-  readonly name: string;
+  /** Null for one that is alone: it is called as the whole. */
+  readonly name: string | null;
   /** Levels that its values are read against, from the lowest up. */
   readonly levels: readonly number[];
   /** Whether its value is not told. */
@@ -53,6 +56,8 @@ export interface PlotWords {
   readonly note: () => string | null;
   /** The axis with what it labels beside. */
   readonly labelled?: (axis: PriceAxis, input: PriceAxisInput) => PriceAxis;
+  /** What of its change is told: that from the bar before, or from the first one in view. */
+  readonly change?: 'bar' | 'view';
 }
 
 /** A series that comes neither of the instrument nor of the host. */
@@ -61,6 +66,8 @@ export interface PlannedSeries {
   readonly pane: string;
   /** `left`, `right`, or any other name for a scale without an axis; null for that of the pane. */
   readonly scale: string | null;
+  /** Whether all that is drawn against its scale counts in percent. */
+  readonly isPercent?: boolean;
   readonly series: Omit<SeriesPlan, 'scaleId'>;
 }
 
@@ -141,9 +148,12 @@ export function planPanes(
   for (const [index, series] of settings.series.entries()) {
     if (series.visible !== false) addSeries(drafts, { series, index, settings, known });
   }
-  for (const { pane: id, scale, series } of further) {
+  for (const { pane: id, scale, isPercent, series } of further) {
     const pane = drafts.pane(id);
-    pane.series.push({ ...series, scaleId: scaleIn(pane, scale ?? undefined, drafts, settings).id });
+    const plan = scaleIn(pane, scale ?? undefined, drafts, settings);
+    pane.series.push({ ...series, scaleId: plan.id });
+    // Of the two that count from the first bar in view the chosen one stays.
+    if (isPercent && plan.mode !== 'indexed') pane.scales[pane.scales.indexOf(plan)] = { ...plan, mode: 'percent' };
   }
   return drafts.inOrder();
 }

@@ -1,6 +1,6 @@
 /** What an added series says at a moment. */
 import type { SeriesInPane } from './pane-frame.ts';
-import { closeOf, nearestRow, newestRow, type SliceRow } from './slice-rows.ts';
+import { closeOf, firstRow, nearestRow, newestRow, previousRow, type SliceRow } from './slice-rows.ts';
 
 /**
  * The value at a moment, in real units and as text in the decimals of the series; null where it has none there.
@@ -16,6 +16,20 @@ export function seriesValue(
   if (at === null) return null;
   const value = closeOf(at) * facts.priceUnit;
   return { value, text: facts.numbers.price(value) };
+}
+
+/** Its change up to a moment, for a series of which that is told: a ratio, and as text. Null for others, and where there is none. */
+export function seriesChange(
+  { plan: { plot }, rows }: SeriesInPane,
+  tradingUs: number | null,
+): { readonly ratio: number; readonly text: string } | null {
+  if (rows === null || plot?.change === undefined) return null;
+  const { slice, facts } = rows;
+  const at = tradingUs === null ? newestRow(slice) : rowAt(slice, tradingUs);
+  const from = at && (plot.change === 'view' ? firstRow(slice) : previousRow(slice, at));
+  if (at === null || from === null || !(closeOf(from) > 0)) return null;
+  const ratio = closeOf(at) / closeOf(from) - 1;
+  return { ratio, text: facts.numbers.percentChange(ratio) };
 }
 
 /** The row that holds a moment; null where there is none. */

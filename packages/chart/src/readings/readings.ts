@@ -6,7 +6,7 @@ import type { Frame } from '../picture/frame.ts';
 import type { PaneFrame, SeriesInPane } from '../picture/pane-frame.ts';
 import { MAIN_SERIES, VOLUME_SERIES } from '../picture/pane-plan.ts';
 import { readRow } from '../picture/row-reading.ts';
-import { seriesValue } from '../picture/series-value.ts';
+import { seriesChange, seriesValue } from '../picture/series-value.ts';
 import { newestRow, rowMiddleTradingUs } from '../picture/slice-rows.ts';
 import type { ChartText } from '../text/en.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
@@ -72,7 +72,12 @@ function seriesReading(series: SeriesInPane, { frame, pane, row, tradingUs, text
 
 function valuesOfSeries(series: SeriesInPane, tradingUs: number | null, text: ChartText): readonly ReadingValue[] {
   const found = seriesValue(series, tradingUs);
-  return found === null ? [] : [{ ...labelled('value', text), ...found, tone: 'plain' }];
+  if (found === null) return [];
+  const value: ReadingValue = { ...labelled('value', text), ...found, tone: 'plain' };
+  const change = seriesChange(series, tradingUs);
+  if (change === null) return [value];
+  const tone = change.ratio > 0 ? 'up' : change.ratio < 0 ? 'down' : 'plain';
+  return [value, { ...labelled('changePercent', text), text: change.text, value: change.ratio, tone }];
 }
 
 /** What all plots say that are one with it, each by its name. */
@@ -80,9 +85,9 @@ function plotValues({ plan: { id } }: SeriesInPane, { pane, row, tradingUs, text
   const at = tradingUs ?? (row && rowMiddleTradingUs(row.at));
   return pane.series.flatMap((one): readonly ReadingValue[] => {
     const { plot } = one.plan;
-    const [value] = one.plan.id === id && plot?.isQuiet === false ? valuesOfSeries(one, at, text) : [];
+    const [value, ...further] = one.plan.id === id && plot?.isQuiet === false ? valuesOfSeries(one, at, text) : [];
     if (plot === undefined || value === undefined || value.value === null || Number.isNaN(value.value)) return [];
-    return [{ ...value, label: plot.name, shortLabel: plot.name }];
+    return [plot.name === null ? value : { ...value, label: plot.name, shortLabel: plot.name }, ...further];
   });
 }
 

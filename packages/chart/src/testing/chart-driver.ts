@@ -5,6 +5,7 @@ import { matchesKey } from '../interaction/key-match.ts';
 import type { PointerInput, WheelInput } from '../interaction/pointer-input.ts';
 import type { FinancialChartOptions } from '../options/chart-options.ts';
 import { chartSettings } from '../options/chart-settings.ts';
+import { comparesInCore } from '../parts/compares-in-core.ts';
 import { indicatorsInCore } from '../parts/indicators-in-core.ts';
 import { APPEAR_MS } from '../picture/series-fade.ts';
 import { createArraySource } from '../source/array-source.ts';
@@ -28,8 +29,8 @@ export interface DriverOptions extends FinancialChartOptions {
   readonly showsAppearance?: boolean;
 }
 
-/** Indicators are at hand at once, and computed where they are asked for. */
-const PARTS = { ...ALL_PARTS, indicators: indicatorsInCore };
+/** Indicators and compares are at hand at once, and computed where they are asked for. */
+const PARTS = { ...ALL_PARTS, compares: comparesInCore, indicators: indicatorsInCore };
 
 /** A real chart on a fake clock and a recording screen, driven as a person would: by pointer, wheel and keys. */
 export class ChartDriver {

@@ -3,7 +3,15 @@ import type { ChartText } from './en.ts';
 
 /** What the words of a chart come from. */
 export type TextParts = {
-  readonly [Part in 'annotations' | 'eventMarks' | 'indicators' | 'legend' | 'paneControls' | 'readings' | 'status']?: {
+  readonly [Part in
+    | 'annotations'
+    | 'compares'
+    | 'eventMarks'
+    | 'indicators'
+    | 'legend'
+    | 'paneControls'
+    | 'readings'
+    | 'status']?: {
     /** The words that only this part says, in English. */
     readonly text: Partial<ChartText>;
   };
@@ -20,6 +28,7 @@ export function chartTextOf(replacements: Partial<ChartText> | undefined, parts:
 /** The words that a chart with these parts says, in English. */
 export function textOfParts({
   annotations,
+  compares,
   eventMarks,
   indicators,
   legend,
@@ -30,6 +39,7 @@ export function textOfParts({
   return {
     ...CORE_TEXT_EN,
     ...annotations?.text,
+    ...compares?.text,
     ...eventMarks?.text,
     ...indicators?.text,
     ...legend?.text,

@@ -2,6 +2,7 @@
  * Every word that the chart shows or says. Placeholders are `{name}`. A host replaces any of them with `options.text`. Those that only a part says come with it, so that
  * whoever does not name the part does not load them.
  */
+import { COMPARES_TEXT_EN } from './compares-en.ts';
 import { CORE_TEXT_EN } from './core-en.ts';
 import { DRAWING_TEXT_EN } from './drawing-en.ts';
 import { INDICATORS_TEXT_EN } from './indicators-en.ts';
@@ -20,6 +21,7 @@ export const CHART_TEXT_EN = {
   ...PANES_TEXT_EN,
   ...DRAWING_TEXT_EN,
   ...INDICATORS_TEXT_EN,
+  ...COMPARES_TEXT_EN,
 } as const;
 
 export type ChartTextKey = keyof typeof CHART_TEXT_EN;

@@ -14,6 +14,7 @@ export const SHARED_PARTS: readonly DocumentPart[] = [
   'layout',
   'chart',
   'indicator',
+  'compare',
   'template',
   'tool-defaults',
   'favourites',

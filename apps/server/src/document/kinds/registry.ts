@@ -1,5 +1,6 @@
 import { annotationKind } from './annotation.ts';
 import { chartKind } from './chart.ts';
+import { compareKind } from './compare.ts';
 import { favouritesKind } from './favourites.ts';
 import { foreignKind } from './foreign.ts';
 import { indicatorKind } from './indicator.ts';
@@ -14,6 +15,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   layoutKind,
   chartKind,
   indicatorKind,
+  compareKind,
   templateKind,
   toolDefaultsKind,
   favouritesKind,
