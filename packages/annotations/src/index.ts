@@ -30,6 +30,7 @@ export * from './geometry/simplified-stroke.ts';
 export * from './geometry/text-corners.ts';
 export * from './geometry/touches-box.ts';
 export * from './geometry/used-coordinates.ts';
+export { wrapWords } from './geometry/wrap-words.ts';
 export * from './record/annotation.ts';
 export * from './record/check-annotation.ts';
 export * from './record/create-annotation.ts';

@@ -328,8 +328,8 @@ test('a tooltip of more rows than the plot is high is cut nowhere', async () => 
   await tooltip.waitFor();
   const { top, bottom, isWhole } = await tooltip.evaluate((box) => {
     const { top, bottom } = box.getBoundingClientRect();
-    const last = box.lastElementChild!.previousElementSibling!.getBoundingClientRect();
-    return { top, bottom, isWhole: box.scrollHeight === box.clientHeight && last.bottom < bottom };
+    const words = box.firstElementChild!.getBoundingClientRect();
+    return { top, bottom, isWhole: box.scrollHeight === box.clientHeight && words.bottom < bottom && words.top > top };
   });
   expect(top).toBeGreaterThanOrEqual(8);
   // No row less than has room.

@@ -7,6 +7,7 @@ import { arrowOf, byPane, colorOf, isChange, readingsText } from './reading-word
 import { useLiveReadings } from './use-live-readings.ts';
 import { TIME_CELL, valueCell } from './write-readings.ts';
 import './data-window.css';
+import './reading-words.css';
 
 export interface DataWindowProps {
   readonly chart: Pick<FinancialChart, 'on' | 'readings'>;

@@ -5,6 +5,7 @@ import { arrowOf, colorOf, isChange, type OwnValue, ownValues } from './reading-
 import { useLiveReadings } from './use-live-readings.ts';
 import { TIME_CELL, valueCell } from './write-readings.ts';
 import './status-bar.css';
+import './reading-words.css';
 
 export interface StatusBarProps {
   readonly chart: Pick<FinancialChart, 'on' | 'readings'>;

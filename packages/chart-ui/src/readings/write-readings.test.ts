@@ -1,6 +1,6 @@
 import type { Readings, ReadingValue } from '@candlemark/chart';
 import { expect, test } from 'vitest';
-import { haveSameRows, valueCell } from './write-readings.ts';
+import { haveSameRows, roomFor, valueCell } from './write-readings.ts';
 
 const open = (text: string, tone: ReadingValue['tone']): ReadingValue => ({
   key: 'open',
@@ -36,4 +36,11 @@ test('another bar has the same rows, and another series, another place or no bar
 
 test('cells of two series are told apart', () => {
   expect(valueCell('main', { key: 'open' })).not.toEqual(valueCell('other', { key: 'open' }));
+});
+
+test('a cell has room for the longest value that it had, and for the sign of a change', () => {
+  expect(roomFor(open('10.00', 'up'))).toBe(5);
+  expect(roomFor(open('9.50', 'up'), 5)).toBe(5);
+  expect(roomFor(open('110.00', 'up'), 5)).toBe(6);
+  expect(roomFor({ ...open('+1.00', 'up'), key: 'change' })).toBe(8);
 });

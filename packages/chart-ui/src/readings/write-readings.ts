@@ -1,6 +1,6 @@
 /** Values as they change under the hand, written into elements that stand: rendering all values of a bar takes as long as painting half of the chart. */
 import type { Readings, ReadingValue } from '@candlemark/chart';
-import { arrowOf, colorOf } from './reading-words.ts';
+import { arrowOf, colorOf, isChange } from './reading-words.ts';
 
 const TIME = 'time';
 
@@ -37,8 +37,19 @@ export function writeReadings(root: Element, readings: Readings): void {
   }
 }
 
+/** Letters of an arrow with what stands between it and the value. */
+const ARROW_LETTERS = 3;
+
+/** Room for as many letters as a cell ever had, as `--letters`: values of other bars are as long, or a little longer. */
+export function roomFor(value: ReadingValue, before = 0): number {
+  return Math.max(before, value.text.length + (isChange(value) ? ARROW_LETTERS : 0));
+}
+
 function writeValue(cell: HTMLElement, value: ReadingValue, readings: Readings): void {
   cell.style.color = colorOf(readings, value) ?? '';
+  const before = Number(cell.style.getPropertyValue('--letters'));
+  const room = roomFor(value, before);
+  if (room > before) cell.style.setProperty('--letters', String(room));
   setText(cell.querySelector('[data-words]'), value.text);
   setText(cell.querySelector('[data-arrow]'), arrowOf(value));
 }

@@ -1,5 +1,6 @@
 import type { ChartEnv } from '../env.ts';
 import type { OptionRule } from '../options/option-rule.ts';
+import { TextMeasurer } from '../picture/text-measurer.ts';
 import { Tooltip, type TooltipChart } from '../tooltip/tooltip.ts';
 import { TooltipElement } from '../tooltip/tooltip-element.ts';
 import { TOOLTIP_RULE } from '../tooltip/tooltip-options.ts';
@@ -14,7 +15,7 @@ export interface TooltipPart {
 export const tooltipPart: TooltipPart = {
   rule: TOOLTIP_RULE,
   create: (chart, root, env) => {
-    const element = new TooltipElement(root.ownerDocument);
+    const element = new TooltipElement(root.ownerDocument, new TextMeasurer(env));
     root.append(element.root);
     return new Tooltip({ chart, element, env });
   },

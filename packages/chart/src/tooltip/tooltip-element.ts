@@ -1,59 +1,63 @@
-/** The box of a tooltip. Its words are text, never markup; it is measured where they are of another kind, and otherwise only moved. */
-import { createStyled, setStyle, setText } from '../screen/element-style.ts';
+/**
+ * The box of a tooltip. Its words are painted on a canvas: they change with every bar under a moving crosshair, and as elements they would be laid out
+ * anew each time, which took a fifth of what such a movement cost. A word is painted when it is another one, and the box is moved by the compositor.
+ */
+import type { TextMeasurer } from '../picture/text-measurer.ts';
+import { createStyled, setStyle } from '../screen/element-style.ts';
+import { WordsCanvas } from '../screen/words-canvas.ts';
+import { fontOf, type TextStyle } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { TooltipPlace } from './place-tooltip.ts';
-import type { TooltipRow } from './tooltip-options.ts';
+import {
+  TOOLTIP_ROW_CSS,
+  type TooltipLayout,
+  type TooltipLetters,
+  type TooltipRun,
+  type TooltipTone,
+  type TooltipWords,
+  tooltipLayout,
+} from './tooltip-layout.ts';
 
-export interface TooltipWords {
-  /** The time; empty where the host says it all. */
-  readonly title: string;
-  readonly rows: readonly TooltipRow[];
-}
-
-interface RowElements {
-  readonly label: HTMLDivElement;
-  readonly text: HTMLDivElement;
-}
-
-/** Of a row. */
-export const TOOLTIP_ROW_CSS = 18;
-/** Of other words the sizes are forgotten. */
-const MOST_SIZES = 500;
-
-interface TooltipSize {
+/** What its words have to fit. */
+export interface TooltipRoom {
+  /** Of the plot. */
   readonly widthCss: number;
-  readonly heightCss: number;
+  readonly ratio: number;
 }
+
+const BORDER_CSS = 1;
+const PADDING_CSS = { across: 10, down: 6 };
+const FRAME_CSS = { across: 2 * (PADDING_CSS.across + BORDER_CSS), down: 2 * (PADDING_CSS.down + BORDER_CSS) };
+const MOST_WIDTH_CSS = 320;
+const MOST_OF_PLOT = 0.9;
+/** Letters may reach a little beyond their place. */
+const OVERHANG_CSS = 1;
+const NOTHING: TooltipLayout = { runs: [], widthCss: 0, heightCss: 0 };
 
 export class TooltipElement {
   readonly root: HTMLDivElement;
-  readonly #title: HTMLDivElement;
-  readonly #rows: RowElements[] = [];
-  #labelColor = '';
-  #textColor = '';
-  #size: TooltipSize = { widthCss: 0, heightCss: 0 };
-  /** By words, in which every digit is a 0: digits are as wide as each other, and measuring lays out what the frame has changed so far. */
-  readonly #sizes = new Map<string, TooltipSize>();
+  readonly #canvas: WordsCanvas;
+  readonly #measurer: TextMeasurer;
+  #styles: Readonly<Record<TooltipTone, TextStyle>> | null = null;
+  #widthOf: TooltipLetters['widthOf'] = () => 0;
+  #layout = NOTHING;
+  #ratio = 1;
+  /** What stands on the canvas. */
+  #painted = NOTHING;
   #place = '';
   #isShown = false;
 
-  constructor(owner: Document) {
+  constructor(owner: Document, measurer: TextMeasurer) {
     this.root = createStyled(owner, {
       position: 'absolute',
       left: '0',
       top: '0',
-      display: 'grid',
-      'grid-template-columns': 'auto auto',
-      'column-gap': '12px',
-      'max-width': 'min(320px, 90%)',
-      'max-height': '100%',
       'box-sizing': 'border-box',
       overflow: 'hidden',
-      padding: '6px 10px',
+      padding: `${PADDING_CSS.down}px ${PADDING_CSS.across}px`,
       'border-radius': '6px',
-      'line-height': `${TOOLTIP_ROW_CSS}px`,
-      'font-variant-numeric': 'tabular-nums',
       'box-shadow': '0 4px 16px rgb(0 0 0 / 0.18)',
+      contain: 'strict',
       'pointer-events': 'none',
       visibility: 'hidden',
       'will-change': 'transform',
@@ -61,57 +65,45 @@ export class TooltipElement {
     // Bars are read out by themselves.
     this.root.setAttribute('aria-hidden', 'true');
     this.root.dataset.tooltip = '';
-    this.#title = createStyled(owner, { 'grid-column': '1 / -1', 'font-weight': '600', 'white-space': 'pre-wrap' });
-    this.root.append(this.#title);
+    this.#canvas = new WordsCanvas(owner, { display: 'block' });
+    this.#measurer = measurer;
+    this.root.append(this.#canvas.element);
   }
 
   /** Words may need other room now. */
   forget(): void {
-    this.#sizes.clear();
+    this.#measurer.forget();
+    this.#painted = NOTHING;
   }
 
   setTheme(theme: ChartTheme): void {
     this.forget();
-    this.#labelColor = theme.textSecondary;
-    this.#textColor = theme.text;
-    setStyle(this.root, {
-      font: `${theme.axisSizeCss}px/${TOOLTIP_ROW_CSS}px ${theme.fontFamily}`,
-      background: theme.tooltip,
-      color: theme.text,
-      border: `1px solid ${theme.tooltipBorder}`,
+    const style = (tone: TooltipTone): TextStyle => ({
+      color: tone === 'label' ? theme.textSecondary : theme.text,
+      sizeCss: theme.axisSizeCss,
+      family: theme.fontFamily,
+      weight: tone === 'title' ? 600 : 400,
+      align: 'left',
     });
-    for (const { label } of this.#rows) setStyle(label, { color: theme.textSecondary });
+    this.#styles = { title: style('title'), label: style('label'), value: style('value') };
+    const strong = this.#measurer.inFont(fontOf(style('title')));
+    const plain = this.#measurer.inFont(fontOf(style('value')));
+    this.#widthOf = (text, tone) => (tone === 'title' ? strong(text) : plain(text));
+    setStyle(this.root, { background: theme.tooltip, border: `${BORDER_CSS}px solid ${theme.tooltipBorder}` });
   }
 
-  say({ title, rows }: TooltipWords): void {
-    setText(this.#title, title);
-    this.#title.style.display = title === '' ? 'none' : '';
-    while (this.#rows.length > rows.length) {
-      const { label, text } = this.#rows.pop()!;
-      label.remove();
-      text.remove();
-    }
-    for (const [index, row] of rows.entries()) {
-      const { label, text } = this.#rows[index] ?? this.#addRow();
-      setText(label, row.label);
-      setText(text, row.text);
-      setStyle(text, { color: row.color ?? this.#textColor });
-    }
-    const kind = [title, ...rows.flatMap(({ label, text }) => [label, text])].join('\n').replaceAll(/\d/g, '0');
-    this.#size = this.#sizes.get(kind) ?? this.#measure(kind);
+  say(words: TooltipWords, { widthCss, ratio }: TooltipRoom): void {
+    this.#ratio = ratio;
+    this.#layout = tooltipLayout(words, {
+      mostCss: Math.max(0, Math.min(MOST_WIDTH_CSS, widthCss * MOST_OF_PLOT) - FRAME_CSS.across),
+      widthOf: this.#widthOf,
+    });
   }
 
-  #measure(kind: string): TooltipSize {
-    const { offsetWidth, offsetHeight, clientHeight, scrollHeight } = this.root;
-    const size = { widthCss: offsetWidth, heightCss: offsetHeight - clientHeight + scrollHeight };
-    if (this.#sizes.size >= MOST_SIZES) this.forget();
-    this.#sizes.set(kind, size);
-    return size;
-  }
-
-  /** As large as its words are; what is higher than the chart is cut by its edge. */
+  /** As large as its words need it; what is higher than the chart is cut by its edge. */
   get size() {
-    return this.#size;
+    const { widthCss, heightCss } = this.#layout;
+    return { widthCss: widthCss + FRAME_CSS.across, heightCss: heightCss + FRAME_CSS.down };
   }
 
   show(place: TooltipPlace | null): void {
@@ -119,24 +111,51 @@ export class TooltipElement {
     if (isShown !== this.#isShown) this.root.style.visibility = isShown ? 'visible' : 'hidden';
     this.#isShown = isShown;
     if (!isShown) return;
+    this.#paint();
     const transform = `translate(${place.leftCss}px, ${place.topCss}px)`;
     if (transform === this.#place) return;
     this.#place = transform;
     this.root.style.transform = transform;
   }
 
-  #addRow(): RowElements {
-    const owner = this.root.ownerDocument;
-    const label = createStyled(owner, {
-      color: this.#labelColor,
-      overflow: 'hidden',
-      'text-overflow': 'ellipsis',
-      'white-space': 'nowrap',
-    });
-    const text = createStyled(owner, { 'text-align': 'end', 'white-space': 'nowrap' });
-    this.root.append(label, text);
-    const row = { label, text };
-    this.#rows.push(row);
-    return row;
+  #paint(): void {
+    const [before, next] = [this.#painted, this.#layout];
+    const styles = this.#styles;
+    if (before === next || styles === null) return;
+    this.#painted = next;
+    const isBlank = this.#canvas.fit(Math.max(1, next.widthCss), Math.max(1, next.heightCss), this.#ratio);
+    const { surface } = this.#canvas;
+    if (surface === null) return;
+    if (isBlank) setStyle(this.root, { width: `${this.size.widthCss}px`, height: `${this.size.heightCss}px` });
+    const isInPlace = !isBlank && before.runs.length === next.runs.length;
+    if (!isBlank && !isInPlace) this.#canvas.clear(0, 0, surface.widthDevice, surface.heightDevice);
+    for (const [index, run] of next.runs.entries()) {
+      const known = isInPlace ? before.runs[index]! : null;
+      if (known !== null && isAlike(known, run)) continue;
+      if (known !== null) this.#clear(known);
+      const { color, ...style } = styles[run.tone];
+      surface.text(run.text, run.xCss, run.yCss, { ...style, color: run.color ?? color, align: run.align });
+    }
+    this.#canvas.say(next.runs.map(({ text }) => text).join('\n'));
   }
+
+  #clear({ xCss, yCss, widthCss, align }: TooltipRun): void {
+    const fromCss = align === 'left' ? xCss : xCss - widthCss;
+    const ratio = this.#ratio;
+    const left = Math.floor((fromCss - OVERHANG_CSS) * ratio);
+    const top = Math.round((yCss - TOOLTIP_ROW_CSS / 2) * ratio);
+    const right = Math.ceil((fromCss + widthCss + OVERHANG_CSS) * ratio);
+    this.#canvas.clear(left, top, right - left, Math.round(TOOLTIP_ROW_CSS * ratio));
+  }
+}
+
+function isAlike(a: TooltipRun, b: TooltipRun): boolean {
+  return (
+    a.text === b.text &&
+    a.color === b.color &&
+    a.tone === b.tone &&
+    a.align === b.align &&
+    a.xCss === b.xCss &&
+    a.yCss === b.yCss
+  );
 }

@@ -6,7 +6,7 @@ import { ChartDriver } from '../testing/chart-driver.ts';
 import { dailyBars } from '../testing/daily-bars.ts';
 import type { TooltipPlace } from './place-tooltip.ts';
 import { Tooltip } from './tooltip.ts';
-import type { TooltipWords } from './tooltip-element.ts';
+import type { TooltipWords } from './tooltip-layout.ts';
 import type { TooltipOptions } from './tooltip-options.ts';
 
 const BARS = dailyBars(60);

@@ -6,14 +6,17 @@ import { fillText } from '@candlemark/annotations';
 import type { ChartEmitter } from '../chart-events.ts';
 import type { ChartEnv } from '../env.ts';
 import type { ChartSettings } from '../options/chart-settings.ts';
+import { isRecord } from '../options/option-rule.ts';
 import type { CoreParts } from '../parts/core-parts.ts';
 import type { Frame } from '../picture/frame.ts';
+import type { FrameGeometry } from '../picture/frame-geometry.ts';
 import type { Readings } from '../readings/reading.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
 import { besidePointer, EDGE_GAP_CSS, inCorner } from './place-tooltip.ts';
-import { TOOLTIP_ROW_CSS, type TooltipElement, type TooltipWords } from './tooltip-element.ts';
-import { tooltipSettings } from './tooltip-options.ts';
+import type { TooltipElement } from './tooltip-element.ts';
+import { TOOLTIP_ROW_CSS, type TooltipWords } from './tooltip-layout.ts';
+import { type TooltipRow, tooltipSettings } from './tooltip-options.ts';
 import { tooltipRows } from './tooltip-rows.ts';
 
 /** What it has to know of the chart. */
@@ -123,9 +126,9 @@ export class Tooltip {
   /** Answers whether there is anything to say. */
   #say(frame: Frame, pointed: CrosshairPicture, readings: Readings): boolean {
     const { content, series } = this.#settings;
-    const { plotWidthCss, plotHeightCss } = frame.geometry;
+    const { plotWidthCss, plotHeightCss, ratio } = frame.geometry;
     const isOne = series === 'one' && content === undefined;
-    const room = `${plotWidthCss} ${plotHeightCss}`;
+    const room = `${plotWidthCss} ${plotHeightCss} ${ratio}`;
     if (room !== this.#room) this.#measureAnew();
     this.#room = room;
     const saidFor = { of: isOne ? frame : null, yCss: isOne ? pointed.yCss : null };
@@ -136,21 +139,22 @@ export class Tooltip {
         ? { title: readings.timeText, rows: tooltipRows(readings, frame, pointed.yCss, series) }
         : this.#wordsOfHost(readings, content);
     this.#hasWords = words !== null;
-    if (words !== null) this.#sayWhatFits(words, plotHeightCss - 2 * EDGE_GAP_CSS);
+    if (words !== null) this.#sayWhatFits(words, frame.geometry);
     return this.#hasWords;
   }
 
   /** The first rows, and how many more there are. A time or a text of the host may take several lines: the box is measured. */
-  #sayWhatFits(words: TooltipWords, roomCss: number): void {
+  #sayWhatFits(words: TooltipWords, { plotWidthCss, plotHeightCss, ratio }: FrameGeometry): void {
     const { chart, element } = this.#host;
     const { rows } = words;
-    element.say(words);
-    const overCss = element.size.heightCss - roomCss;
+    const room = { widthCss: plotWidthCss, ratio };
+    element.say(words, room);
+    const overCss = element.size.heightCss - (plotHeightCss - 2 * EDGE_GAP_CSS);
     if (overCss <= 0 || rows.length === 0) return;
     // One more, which says so.
     const fitting = rows.slice(0, Math.max(0, rows.length - Math.ceil(overCss / TOOLTIP_ROW_CSS) - 1));
     const label = fillText(chart.settings.text['reading.more'], { count: String(rows.length - fitting.length) });
-    element.say({ ...words, rows: [...fitting, { label, text: '' }] });
+    element.say({ ...words, rows: [...fitting, { label, text: '' }] }, room);
   }
 
   #wordsOfHost(readings: Readings, content: (readings: Readings) => unknown): TooltipWords | null {
@@ -158,7 +162,7 @@ export class Tooltip {
       const said = content(readings);
       if (said === null || said === undefined) return null;
       if (typeof said === 'string') return { title: said, rows: [] };
-      if (Array.isArray(said)) return { title: readings.timeText, rows: said };
+      if (Array.isArray(said) && said.every(isRow)) return { title: readings.timeText, rows: said };
       throw new TypeError('tooltip.content must answer a text, rows of label and text, or null');
     } catch (error) {
       this.#host.env.report(error);
@@ -186,6 +190,12 @@ export class Tooltip {
       this.#show();
     }, delayMs);
   }
+}
+
+function isRow(row: unknown): row is TooltipRow {
+  if (!isRecord(row)) return false;
+  const { label, text, color } = row;
+  return typeof label === 'string' && typeof text === 'string' && (color === undefined || typeof color === 'string');
 }
 
 /** What words depend on beside what there is to read: where only the nearest series is told, on the picture and on the height in it. */
