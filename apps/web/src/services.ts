@@ -61,7 +61,9 @@ export interface Services {
   /** Types of indicators that the reader prefers, and those that were added last, newest first. */
   readonly favouriteIndicators: Store<readonly string[]>;
   readonly recentIndicators: Store<readonly string[]>;
-  /** The id of the indicator whose settings are open; null while none are. */
+  /** Ids of the instruments that were compared with last, newest first. */
+  readonly recentCompares: Store<readonly string[]>;
+  /** The id of the indicator or compare whose settings are open; null while none are. */
   readonly openIndicator: Store<string | null>;
   /** The open tab of the chart's settings; null while they are closed. */
   readonly openSettings: Store<string | null>;

@@ -28,6 +28,8 @@ export interface SnapshotLayout {
   readonly arrangement: NonNullable<PictureInput['arrangement']>;
   /** On its chart. */
   readonly indicators: readonly RecordFields[];
+  /** Other instruments on its chart. */
+  readonly compares: readonly RecordFields[];
 }
 
 /**
@@ -55,11 +57,13 @@ export async function layoutOfSnapshot(
   const charts = (await recordsOf(document, { kind: 'chart' }))
     .map(({ fields }) => fields)
     .filter((fields) => fields.layout === id && conforms(ChartFields, fields)) as unknown as ChartFields[];
-  const indicators = (await recordsOf(document, { kind: 'indicator' })).map(({ fields }) => fields);
+  const onChart = async (kind: string) =>
+    (await recordsOf(document, { kind })).map(({ fields }) => fields).filter(({ layout }) => layout === id);
   const chart = charts.find((one) => one.instrument === instrument) ?? charts[0];
   return {
     id,
-    indicators: indicators.filter(({ layout }) => layout === id),
+    indicators: await onChart('indicator'),
+    compares: await onChart('compare'),
     interval: chart?.interval ?? null,
     options: optionsOf(chart?.style ?? {}),
     arrangement: {

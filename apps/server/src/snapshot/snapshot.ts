@@ -3,6 +3,7 @@ import { type ChartLevel, type Instrument, parseInterval } from '@candlemark/bar
 import { chartPicture, type PictureEnv, THEMES, type ThemeOptions, TYPE_TOKENS } from '@candlemark/chart/headless';
 import { AUTO_TITLE, type PngSnapshotQuery, SNAPSHOT_SIZE, usFromIso } from '@candlemark/contracts';
 import type { DocumentAccess } from '../exchange/document-access.ts';
+import { findExpression } from '../market/expressions/find-expression.ts';
 import { servedRangeOf } from '../market/expressions/served-expression.ts';
 import type { MarketStore } from '../market/market-store.ts';
 import { annotationsOfSnapshot, layoutOfSnapshot, type SnapshotLayout } from './layout-of-snapshot.ts';
@@ -43,7 +44,12 @@ export async function snapshotSvg(
   const { svg, rows } = await chartPicture(
     {
       source: storeTileSource(store, instrument, variant),
-      options: { ...layout?.options, interval, theme: snapshotTheme(query) },
+      options: {
+        ...layout?.options,
+        interval,
+        theme: snapshotTheme(query),
+        instrumentSource: (name) => storeTileSource(store, instrumentOf(store, name), variant),
+      },
       widthCss: width,
       heightCss: height,
       ratio: scale,
@@ -51,13 +57,26 @@ export async function snapshotSvg(
       annotations: isDrawnOn ? await annotationsOfSnapshot(await document(), instrument.id, layout?.id ?? null) : [],
       title: query.title === AUTO_TITLE ? true : query.title,
       mark: query.mark,
-      ...(layout !== null && { arrangement: layout.arrangement, indicators: layout.indicators }),
+      ...(layout !== null && {
+        arrangement: layout.arrangement,
+        indicators: layout.indicators,
+        compares: layout.compares,
+      }),
     },
     env,
     signal,
   );
   if (rows === 0) throw noBars(instrument, query);
   return svg;
+}
+
+/** Another instrument by its id, its symbol, or as an expression of two. @throws Error where there is none */
+function instrumentOf(store: MarketStore, name: string): Instrument {
+  const known = store.instrument(name) ?? store.bySymbol(name);
+  if (known !== undefined) return known;
+  const found = findExpression(store, name);
+  if (found.ok) return found.instrument;
+  throw new Error(found.code === 'invalid-request' ? `There is no instrument ${name}` : found.detail);
 }
 
 /** The theme of the app, in the font that texts are measured in; where there is no such font, one that is much alike. */

@@ -1,7 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { RecordsResponse } from '@candlemark/contracts';
 
-const KINDS = ['annotation', 'foreign', 'template', 'tool-defaults', 'favourites', 'indicator', 'chart', 'layout'];
+const KINDS = [
+  'annotation',
+  'foreign',
+  'template',
+  'tool-defaults',
+  'favourites',
+  'indicator',
+  'compare',
+  'chart',
+  'layout',
+];
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Journeys of one worker share a server, and none of them finds what another one drew. */

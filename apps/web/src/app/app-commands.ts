@@ -53,6 +53,14 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
       isEnabled: () => isUncovered() && !layouts.isReadOnly && session.chart !== null,
     },
     {
+      id: 'app.compare',
+      titleKey: 'command.compare',
+      keys: [],
+      group: 'view',
+      run: () => overlay.set({ kind: 'compare' }),
+      isEnabled: () => isUncovered() && !layouts.isReadOnly && session.chart !== null,
+    },
+    {
       id: 'app.go-to',
       titleKey: 'command.goTo',
       keys: ['Alt+KeyG'],

@@ -36,6 +36,7 @@ import { Regions } from './regions.ts';
 import { typingOver } from './typing-over.ts';
 
 const RECENT_INDICATORS_KEY = 'candlemark.recent-indicators';
+const RECENT_COMPARES_KEY = 'candlemark.recent-compares';
 const PANEL_KEY = 'candlemark.instrument-list';
 const DATA_KEY = 'candlemark.data-window';
 const FAVOURITES_KEY = 'candlemark.favourites-bar';
@@ -119,6 +120,7 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
     overlay: createStore<Overlay>(NO_OVERLAY),
     favouriteIndicators: kept('indicators', text('step.favouriteIndicators')),
     recentIndicators: createStore(readList(platform.storage.read(RECENT_INDICATORS_KEY))),
+    recentCompares: createStore(readList(platform.storage.read(RECENT_COMPARES_KEY))),
     openIndicator: createStore<string | null>(null),
     openSettings: createStore<string | null>(null),
     toolbarChoices: createToolbarChoices(platform.storage, tools),
@@ -128,10 +130,11 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
     isTreeOpen: createStore(storedFlag(platform.storage.read(TREE_KEY)) ?? false),
     isDataOpen: createStore(storedFlag(platform.storage.read(DATA_KEY)) ?? false),
   };
-  const { recentIndicators } = services;
-  recentIndicators.subscribe(() =>
-    platform.storage.write(RECENT_INDICATORS_KEY, JSON.stringify(recentIndicators.get())),
-  );
+  for (const [key, list] of [
+    [RECENT_INDICATORS_KEY, services.recentIndicators],
+    [RECENT_COMPARES_KEY, services.recentCompares],
+  ] as const)
+    list.subscribe(() => platform.storage.write(key, JSON.stringify(list.get())));
   services.session.onViewChange(() => services.address.schedule());
   tellRange(platform, services.session);
   services.chartStyle.subscribe(() => services.address.schedule());

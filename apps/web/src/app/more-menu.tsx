@@ -12,6 +12,7 @@ import { useServices } from '../services.ts';
 const OFFERED = [
   'app.search-instrument',
   'app.indicators',
+  'app.compare',
   'chart.undo',
   'chart.redo',
   'chart.fit',

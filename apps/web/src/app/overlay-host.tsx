@@ -24,6 +24,7 @@ const loadThemes = () => import('../features/themes/themes-sheet.tsx');
 const loadLayoutSearch = () => import('../features/layouts/layout-search-sheet.tsx');
 const loadLayoutHistory = () => import('../features/layout-history/layout-history-view.tsx');
 const loadIndicators = () => import('../features/indicators/indicator-search-sheet.tsx');
+const loadCompare = () => import('../features/compares/compare-sheet.tsx');
 const loadGoTo = () => import('../features/ranges/go-to-sheet.tsx');
 const loadShortcuts = () => import('../features/shortcuts/shortcuts-sheet.tsx');
 
@@ -31,6 +32,7 @@ const searchSheet = new LatePart(async () => (await loadSearch()).InstrumentSear
 const intervalBox = new LatePart(async () => (await loadIntervalBox()).IntervalBox);
 const palette = new LatePart(async () => (await loadPalette()).Palette);
 const indicatorsSheet = new LatePart(async () => (await loadIndicators()).IndicatorSearchSheet);
+const compareSheet = new LatePart(async () => (await loadCompare()).CompareSheet);
 const goToSheet = new LatePart(async () => (await loadGoTo()).GoToSheet);
 const shortcutsSheet = new LatePart(async () => (await loadShortcuts()).ShortcutsSheet);
 const themesSheet = new LatePart(async () => (await loadThemes()).ThemesSheet);
@@ -82,6 +84,7 @@ function preload(): void {
     loadLayoutSearch,
     loadLayoutHistory,
     loadIndicators,
+    loadCompare,
     loadGoTo,
     loadData,
     loadObjects,
@@ -129,6 +132,12 @@ function Open({ overlay, onClose }: { readonly overlay: Overlay; readonly onClos
       return (
         <Late part={palette} failed={failed}>
           {(Palette) => <Palette onClose={onClose} />}
+        </Late>
+      );
+    case 'compare':
+      return (
+        <Late part={compareSheet} failed={failed}>
+          {(CompareSheet) => <CompareSheet onClose={onClose} />}
         </Late>
       );
     case 'indicators':

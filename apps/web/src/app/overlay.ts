@@ -24,6 +24,8 @@ export type Overlay =
   | { readonly kind: 'go-to' }
   /** Finds an indicator for the chart. */
   | { readonly kind: 'indicators' }
+  /** Finds an instrument to compare with. */
+  | { readonly kind: 'compare' }
   /** Every value at the crosshair, where there is no room beside the chart. */
   | { readonly kind: 'data' }
   /** Everything on the chart as a tree, where there is no room beside it. */

@@ -4,6 +4,7 @@ import {
   ChevronDown,
   Command,
   Ellipsis,
+  GitCompareArrows,
   Keyboard,
   ListTree,
   Palette,
@@ -77,7 +78,10 @@ export function TopBar() {
             <span className="top-bar__rule" />
             <ChartStyleMenus />
             {!layouts.isReadOnly && !isNarrow && (
-              <CommandButton command="app.indicators" titleKey="command.indicators" icon={SquareFunction} />
+              <>
+                <CommandButton command="app.indicators" titleKey="command.indicators" icon={SquareFunction} />
+                <CommandButton command="app.compare" titleKey="command.compare" icon={GitCompareArrows} />
+              </>
             )}
             {!isNarrow && (
               <CommandButton command="app.chart-settings" titleKey="command.chartSettings" icon={Settings2} />

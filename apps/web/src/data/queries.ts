@@ -7,9 +7,13 @@ import { mostTelling } from '../features/instruments/most-telling.ts';
 /** The questions that the app asks the server, each with the key that it is remembered under. */
 
 const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
+/** The id of what two instruments make together. */
+const EXPRESSION_ID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}\.(per|minus)\.[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
+/** Two symbols with a sign between them. */
+const EXPRESSION = /\S\s*[/-]\s*\S/;
 const PAGE = 100;
 
-/** An instrument by its symbol or its id; null when there is none. */
+/** An instrument by its symbol or its id, or two of them as an expression such as `A/B`; null when there is none. */
 export function instrumentQuery(api: ApiClient, symbolOrId: string) {
   return queryOptions({
     queryKey: ['instrument', symbolOrId],
@@ -91,7 +95,7 @@ export async function findInstrument(
   symbolOrId: string,
   signal: AbortSignal,
 ): Promise<Instrument | null> {
-  if (!ULID.test(symbolOrId)) return await api.findBySymbol(symbolOrId, signal);
+  if (!ULID.test(symbolOrId) && !EXPRESSION_ID.test(symbolOrId)) return await findByWords(api, symbolOrId, signal);
   try {
     return await api.getInstrument(symbolOrId, signal);
   } catch (error) {
@@ -99,6 +103,17 @@ export async function findInstrument(
     if (error instanceof ApiError && error.code === 'instrument-not-found') {
       return await api.findBySymbol(symbolOrId, signal);
     }
+    throw error;
+  }
+}
+
+async function findByWords(api: ApiClient, words: string, signal: AbortSignal): Promise<Instrument | null> {
+  const found = await api.findBySymbol(words, signal);
+  if (found !== null || !EXPRESSION.test(words)) return found;
+  try {
+    return await api.findExpression(words.replace(/\s*([/-])\s*/g, '$1'), signal);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'instrument-not-found') return null;
     throw error;
   }
 }

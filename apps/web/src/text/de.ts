@@ -1,4 +1,5 @@
 import { chartStyleDe } from './chart-style-de.ts';
+import { comparesDe } from './compares-de.ts';
 import type { en } from './en.ts';
 import { fieldsDe } from './fields-de.ts';
 import { indicatorsDe } from './indicators-de.ts';
@@ -9,6 +10,7 @@ import { pictureDe } from './picture-de.ts';
 /** Every word that the app itself shows, in German. The glossary is in docs/decisions/text-catalogue.md. */
 export const de = {
   ...chartStyleDe,
+  ...comparesDe,
   ...fieldsDe,
   ...indicatorsDe,
   ...insightsDe,

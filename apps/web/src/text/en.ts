@@ -2,6 +2,7 @@ import type { IntervalUnitText } from '@candlemark/bars';
 import type { UpDown } from '@candlemark/chart';
 import type { IntervalTextFault } from '../features/intervals/parse-interval-text.ts';
 import { chartStyleEn } from './chart-style-en.ts';
+import { comparesEn } from './compares-en.ts';
 import { fieldsEn } from './fields-en.ts';
 import { indicatorsEn } from './indicators-en.ts';
 import { insightsEn } from './insights-en.ts';
@@ -11,6 +12,7 @@ import { pictureEn } from './picture-en.ts';
 /** Every word that the app itself shows, in ICU message syntax. The chart brings the words of its own. */
 export const en = {
   ...chartStyleEn,
+  ...comparesEn,
   ...fieldsEn,
   ...indicatorsEn,
   ...insightsEn,

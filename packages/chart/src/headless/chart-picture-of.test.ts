@@ -39,18 +39,24 @@ const input = (given: Partial<PictureInput> = {}): PictureInput => ({
   ...given,
 });
 
+const OTHER = createArraySource(
+  dailyBars(120).map((bar, at) => ({ ...bar, close: bar.close + at })),
+  { symbol: 'OTHER' },
+);
+
 /** The same tiles, each a while after it was asked for. */
 const later = (load: ChartTileSource['load'] = SOURCE.load.bind(SOURCE)): ChartTileSource => ({
   instrument: SOURCE.instrument,
   load: async (address, signal) => await load(address, signal),
 });
 
-function onScreen({ options, annotations, indicators = [], ratio, title, mark }: PictureInput): string {
+function onScreen({ options, annotations, indicators = [], compares = [], ratio, title, mark }: PictureInput): string {
   const env = new FakeEnv();
   env.wallClockStartMs = NOW_MS;
   const chart = new ChartDriver({ ...options, source: SOURCE, ratio, env });
   chart.core.annotations?.document.receive(annotations.map((one) => [`annotation/${one.id}`, { ...one }]));
   chart.core.annotations?.document.receive(indicators.map((one) => [`indicator/${one.id}`, { ...one }]));
+  chart.core.annotations?.document.receive(compares.map((one) => [`compare/${one.id}`, { ...one }]));
   chart.core.show(RANGE);
   chart.env.settle();
   return chartSvg(chart.core, { title, mark });
@@ -68,6 +74,7 @@ it.each([
       ],
     }),
   ],
+  ['other instruments, in percent and in a pane, and one that there is not', comparing(() => OTHER)],
   ['bars, and annotations of every tool', input({ annotations: ANNOTATIONS })],
   [
     'a legend in the corner of one of several panes',
@@ -79,6 +86,33 @@ it.each([
   const { svg, rows } = await chartPicture(given, ENV, NEVER);
   expect(svg).toBe(onScreen(given));
   expect(rows).toBeGreaterThanOrEqual(90);
+});
+
+function comparing(source: () => ChartTileSource | Promise<ChartTileSource>): PictureInput {
+  const instrumentSource = (name: string) => {
+    if (name === 'NONE') throw new Error('There is no NONE');
+    return source();
+  };
+  return input({
+    options: { interval: '1D', instrumentSource },
+    compares: [
+      { id: 'a', instrument: 'OTHER', isPercent: true },
+      { id: 'b', instrument: 'OTHER', pane: 'below', type: 'area', color: '#e5484d' },
+      { id: 'c', instrument: 'NONE' },
+    ],
+  });
+}
+
+it('waits for other instruments, and for their bars', async () => {
+  const slow = { instrument: OTHER.instrument, load: later(OTHER.load.bind(OTHER)).load };
+  const given = comparing(async () => slow);
+  expect(await chartPicture(given, ENV, NEVER)).toEqual(
+    await chartPicture(
+      comparing(() => OTHER),
+      ENV,
+      NEVER,
+    ),
+  );
 });
 
 it('waits for all that is in view', async () => {

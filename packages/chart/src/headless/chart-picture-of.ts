@@ -8,6 +8,7 @@ import { ChartCore } from '../chart-core.ts';
 import type { ChartStateChange } from '../chart-events.ts';
 import { statePart } from '../chart-state.ts';
 import { chartSvg } from '../chart-svg.ts';
+import { keyOfCompare } from '../compares/compare-record.ts';
 import { keyOfIndicator } from '../indicators/indicator-record.ts';
 import type { FinancialChartOptions } from '../options/chart-options.ts';
 import { chartSettings } from '../options/chart-settings.ts';
@@ -15,6 +16,7 @@ import { checkOptions } from '../options/check-options.ts';
 import type { PictureOptions } from '../options/picture-options.ts';
 import { annotationsInCore } from '../parts/annotations-in-core.ts';
 import { barLookPart } from '../parts/bar-look-part.ts';
+import { comparesInCore } from '../parts/compares-in-core.ts';
 import type { CoreParts } from '../parts/core-parts.ts';
 import { countdownInCore } from '../parts/countdown-in-core.ts';
 import { crossLinesPart } from '../parts/cross-lines-part.ts';
@@ -42,6 +44,8 @@ export interface PictureInput {
   readonly annotations: readonly Annotation[];
   /** Records of indicators, each with its id; those that this version does not know are left out. */
   readonly indicators?: readonly Readonly<Record<string, unknown>>[];
+  /** Records of other instruments, each with its id; their bars come from `options.instrumentSource`. */
+  readonly compares?: readonly Readonly<Record<string, unknown>>[];
   readonly title?: PictureOptions['title'];
   readonly mark?: PictureOptions['mark'];
   /** Panes, price scales and series as a person arranged them. */
@@ -76,6 +80,7 @@ export async function chartPicture(
     legend: legendInPictures,
     sessions: sessionsPart,
     annotations: annotationsInCore(),
+    compares: comparesInCore,
     indicators: indicatorsInCore,
   };
   checkOptions(input.options, () => {}, new Set(), parts);
@@ -95,10 +100,11 @@ export async function chartPicture(
 }
 
 function place(core: ChartCore, input: PictureInput): void {
-  const { source, widthCss, heightCss, ratio, range, annotations, indicators = [], arrangement } = input;
+  const { source, widthCss, heightCss, ratio, range, annotations, indicators = [], compares = [], arrangement } = input;
   core.setSource(source);
   core.annotations?.document.receive(annotations.map((annotation) => [keyOf(annotation.id), recordOf(annotation)]));
   core.annotations?.document.receive(indicators.map((fields) => [keyOfIndicator(String(fields.id)), fields]));
+  core.annotations?.document.receive(compares.map((fields) => [keyOfCompare(String(fields.id)), fields]));
   core.show(range);
   core.resize({ widthDevice: Math.round(widthCss * ratio), heightDevice: Math.round(heightCss * ratio), ratio });
   if (arrangement !== undefined) statePart.restore(core, arrangement, () => {});
@@ -112,7 +118,8 @@ async function settled(core: ChartCore, env: StillEnv, signal: AbortSignal): Pro
     }
     const { loading, failed } = core.data?.status ?? { loading: 0, failed: null };
     if (failed !== null) throw failed;
-    if (loading === 0 && (core.indicators?.status.loading ?? 0) === 0) return;
+    const beside = (core.indicators?.status.loading ?? 0) + (core.compares?.loading ?? 0);
+    if (loading === 0 && beside === 0) return;
     await env.frameAsked(signal);
   }
 }

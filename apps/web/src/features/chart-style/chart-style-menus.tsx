@@ -2,6 +2,7 @@ import { CHART_TYPES, COLOR_RULES, PRICE_SCALE_MODES, VOLUME_PLACES } from '@can
 import { ChartCandlestick, SlidersHorizontal } from 'lucide-react';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
+import { leavePercent, shownScaleMode, useCompares } from '../compares/scale-mode.ts';
 import { type ChartStyle, ZOOM_BARS } from './chart-style.ts';
 import { StyleMenu, type StyleSection } from './style-menu.tsx';
 
@@ -12,8 +13,9 @@ type StyleSwitch = (typeof SCALE_SWITCHES)[number] | (typeof SHOWN_SWITCHES)[num
 
 /** Which kind of chart, which price scale, where volume is, and what else is shown. */
 export function ChartStyleMenus() {
-  const { text, chartStyle } = useServices();
+  const { text, chartStyle, session } = useServices();
   const style = useStore(chartStyle);
+  const compares = useCompares(session.chart);
   const change = (part: Partial<ChartStyle>) => chartStyle.choose({ ...style, ...part });
   const toggle = (names: readonly StyleSwitch[], id: string) => {
     const name = names.find((candidate) => candidate === id);
@@ -40,11 +42,14 @@ export function ChartStyleMenus() {
   const scale: StyleSection = {
     title: text('style.priceScale'),
     choices: [...PRICE_SCALE_MODES.map((id) => ({ id, title: text(`scaleMode.${id}`) })), ...ofScale.choices],
-    chosen: [style.scaleMode, ...ofScale.chosen],
+    chosen: [shownScaleMode(style.scaleMode, compares), ...ofScale.chosen],
     choose: (id) => {
       const scaleMode = PRICE_SCALE_MODES.find((mode) => mode === id);
       if (scaleMode === undefined) toggle(SCALE_SWITCHES, id);
-      else change({ scaleMode });
+      else {
+        leavePercent(scaleMode, session.chart);
+        change({ scaleMode });
+      }
     },
   };
   const volume: StyleSection = {

@@ -3,23 +3,28 @@ import { FileDown, FileUp, Image, Sheet } from 'lucide-react';
 import { useMemo } from 'react';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
+import { leavePercent, shownScaleMode, useCompares } from '../compares/scale-mode.ts';
 import { FIRST_TAB, TIME_TAB } from './setting-tab-ids.ts';
 import { styleEntries } from './style-entries.ts';
 
 /** What the app has for the menus of the chart on screen. */
 export function useChartMenus(): ChartMenuHost {
-  const { chartStyle, commands, instrument, openSettings, text } = useServices();
+  const { chartStyle, commands, instrument, openSettings, session, text } = useServices();
   const style = useStore(chartStyle);
   const exchangeZone = useStore(instrument)?.timeZone ?? 'UTC';
+  const scaleMode = shownScaleMode(style.scaleMode, useCompares(session.chart));
   return useMemo(
     () => ({
       ...styleEntries({
-        style,
+        style: { ...style, scaleMode },
         text,
         exchangeZone,
         ownZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         openZones: () => openSettings.set(TIME_TAB),
-        change: (part) => chartStyle.choose({ ...chartStyle.get(), ...part }),
+        change: (part) => {
+          if (part.scaleMode !== undefined) leavePercent(part.scaleMode, session.chart);
+          chartStyle.choose({ ...chartStyle.get(), ...part });
+        },
       }),
       pictures: [
         {
@@ -54,6 +59,6 @@ export function useChartMenus(): ChartMenuHost {
       goTo: () => commands.run('app.go-to'),
       goToKeys: commands.find('app.go-to')?.keys[0],
     }),
-    [chartStyle, commands, exchangeZone, openSettings, style, text],
+    [chartStyle, commands, exchangeZone, openSettings, scaleMode, session, style, text],
   );
 }

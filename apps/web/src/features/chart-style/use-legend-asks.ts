@@ -17,13 +17,15 @@ export function useLegendAnswers(): LegendAnswers {
   return useMemo(
     () => ({
       openSeries(id) {
-        const isIndicator = id !== undefined && (session.chart?.indicators.get(id) ?? null) !== null;
+        const { chart } = session;
+        const isIndicator =
+          id !== undefined && chart !== null && (chart.indicators.get(id) ?? chart.compares.get(id)) !== null;
         openIndicator.set(isIndicator && !layouts.isReadOnly ? id : null);
         openSettings.set(isIndicator ? null : FIRST_TAB);
       },
       removeSeries(id) {
         if (layouts.isReadOnly) return false;
-        if (session.chart?.indicators.remove(id) === true) return true;
+        if (session.chart?.indicators.remove(id) || session.chart?.compares.remove(id)) return true;
         if (id !== VOLUME) return false;
         chartStyle.choose({ ...chartStyle.get(), volume: 'none' });
         return true;
@@ -42,7 +44,9 @@ export function useLegendAsks(chart: FinancialChart | null): void {
     const stops = [
       chart.on('seriesSettings', ({ id }) => openSeries(id)),
       chart.on('seriesMove', ({ id, by }) => {
-        if (!isReadOnly && chart.indicators.get(id) !== null) chart.indicators.move(id, by);
+        if (isReadOnly) return;
+        if (chart.indicators.get(id) !== null) chart.indicators.move(id, by);
+        else if (chart.compares.get(id) !== null) chart.compares.move(id, by);
       }),
       chart.on('seriesRemove', ({ id }) => {
         // Its button is gone with it.

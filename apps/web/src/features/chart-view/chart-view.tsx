@@ -10,6 +10,7 @@ import { ChartAnnotationControls } from '../annotations/chart-annotation-control
 import { useLegendAsks } from '../chart-style/use-legend-asks.ts';
 import { useStyleOptions } from '../chart-style/use-style-options.ts';
 import { useUndoableStyle } from '../chart-style/use-undoable-style.ts';
+import { useInstrumentSource } from '../compares/use-instrument-source.ts';
 import { useBoundChart } from '../document/use-bound-chart.ts';
 import { useFollowedLayout } from '../layouts/use-followed-layout.ts';
 import { usePrintedChart } from '../picture/use-printed-chart.ts';
@@ -28,6 +29,8 @@ const indicatorSettings = new LatePart(
   async () => (await import('../indicators/indicator-settings.tsx')).IndicatorSettings,
 );
 
+const compareSettings = new LatePart(async () => (await import('../compares/compare-settings.tsx')).CompareSettings);
+
 const chartFavourites = new LatePart(async () => (await import('../drawing/chart-favourites.tsx')).ChartFavourites);
 
 /** The chart of one instrument, joined to the address, to the bars around it and to the state of the connection. */
@@ -40,6 +43,7 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
   const theme = useChartTheme();
   // One source for as long as the instrument is on screen: a new one would begin from nothing.
   const [tileSource] = useState(() => api.tileSource(instrument));
+  const instrumentSource = useInstrumentSource();
   const [plot, setPlot] = useState<HTMLElement | null>(null);
   const settingsTab = useStore(openSettings);
   const closeSettings = () => openSettings.set(null);
@@ -69,6 +73,7 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
           ref={setChart}
           className="chart-view__chart"
           tileSource={tileSource}
+          instrumentSource={instrumentSource}
           initialRange={range && rangeTarget(range)}
           interval={interval === 'auto' ? (level ?? 'auto') : interval}
           theme={theme}
@@ -88,12 +93,10 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
         {chart !== null && plot !== null && indicatorId !== null && (
           <Late
             key={indicatorId}
-            part={indicatorSettings}
+            part={chart.compares.get(indicatorId) === null ? indicatorSettings : compareSettings}
             failed={(tryAgain) => <NotLoaded look="floating" onRetry={tryAgain} onClose={closeIndicator} />}
           >
-            {(IndicatorSettings) => (
-              <IndicatorSettings chart={chart} over={plot} id={indicatorId} onClose={closeIndicator} />
-            )}
+            {(Settings) => <Settings chart={chart} over={plot} id={indicatorId} onClose={closeIndicator} />}
           </Late>
         )}
         {chart !== null && plot !== null && settingsTab !== null && (

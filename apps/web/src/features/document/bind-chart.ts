@@ -6,13 +6,13 @@ import { type Annotation, checkAnnotation } from '@candlemark/annotations';
 import type { DocumentRecord, FinancialChart, RecordChange } from '@candlemark/chart';
 import { annotationsOf, type DocumentPart, type OwnEdit, type RecordNews } from '@candlemark/client';
 import { editTo, type RecordFields } from '@candlemark/contracts';
+import { CHART_KINDS, isOnChart } from './chart-kinds.ts';
 import type { DocumentService } from './document-service.ts';
 
 const ANNOTATION = 'annotation/';
 const DEFAULTS = 'tool-defaults/';
-const INDICATOR = 'indicator/';
 /** What of a chart's records is kept. */
-const KEPT = [ANNOTATION, DEFAULTS, INDICATOR];
+const isKept = (key: string) => key.startsWith(ANNOTATION) || key.startsWith(DEFAULTS) || isOnChart(key);
 /** Before the key of a record that the chart does not show. */
 const CARRIED = 'carried/';
 
@@ -61,7 +61,7 @@ export function bindChart(
   /** A record as the chart takes it; null for one that it does not show. */
   const shownOf = (key: string, fields: RecordFields): DocumentRecord | null => {
     if (key.startsWith(DEFAULTS)) return fields;
-    if (key.startsWith(INDICATOR)) return fields.layout === layout ? fields : null;
+    if (isOnChart(key)) return fields.layout === layout ? fields : null;
     if (!key.startsWith(ANNOTATION) || fields.instrument !== instrument) return null;
     const annotation = readAnnotation(fields, chart);
     if (annotation !== null) return isInLayout(annotation, layout) ? (annotation as unknown as DocumentRecord) : null;
@@ -71,7 +71,7 @@ export function bindChart(
   const receive = (news: readonly Pick<RecordNews, 'key' | 'after'>[]) => {
     const told = strange.size;
     const records = news.flatMap(({ key, after }): readonly (readonly [string, DocumentRecord | null])[] => {
-      const isKnown = key.startsWith(DEFAULTS) || key.startsWith(INDICATOR);
+      const isKnown = key.startsWith(DEFAULTS) || isOnChart(key);
       if (!(isReady && key.startsWith(ANNOTATION)) && !isKnown) return [];
       strange.delete(key);
       // One that is not understood any more is not shown as it was before.
@@ -125,7 +125,7 @@ export function bindChart(
     receive(known.map((key) => ({ key, after: document.get(key) })));
   };
   receiveKind('tool-defaults');
-  receiveKind('indicator');
+  for (const kind of CHART_KINDS) receiveKind(kind);
   stops.push(
     whenReady(() => {
       isReady = true;
@@ -186,7 +186,7 @@ function isElsewhere(made: RecordChange, layout: string, changes: readonly Recor
 /** What a chart makes belongs to the layout that it is in. */
 function madeIn(layout: string, change: RecordChange): RecordChange {
   const { key, before, after } = change;
-  if (!key.startsWith(INDICATOR)) return placedIn(layout, change);
+  if (!isOnChart(key)) return placedIn(layout, change);
   return before !== null || after === null ? change : { ...change, after: { ...after, layout } };
 }
 
@@ -211,7 +211,7 @@ function bringBack(keyOfChart: string): OwnEdit {
 function editOf({ key: keyOfChart, before, after }: RecordChange): readonly OwnEdit[] {
   const isCarried = keyOfChart.startsWith(CARRIED);
   const key = recordKey(keyOfChart);
-  if (!isCarried && !KEPT.some((kind) => key.startsWith(kind))) return [];
+  if (!isCarried && !isKept(key)) return [];
   if (after === null) return [{ key, set: {}, deleted: true }];
   const { set, unset } = editTo(key, before, after);
   if (before === null) return [{ key, set, deleted: false }];

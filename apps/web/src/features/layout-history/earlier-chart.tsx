@@ -1,12 +1,13 @@
 import type { Instrument } from '@candlemark/bars';
 import type { FinancialChart as ChartHandle, DocumentRecord } from '@candlemark/chart';
 import { FinancialChart } from '@candlemark/chart-react';
-import type { ChartFields, RecordFields, RecordJson } from '@candlemark/contracts';
+import type { ChartFields, RecordJson } from '@candlemark/contracts';
 import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '../../services.ts';
 import { readChartStyle } from '../chart-style/chart-style.ts';
 import { useStyleOptions } from '../chart-style/use-style-options.ts';
 import { useChartTheme } from '../chart-view/use-chart-theme.ts';
+import { useInstrumentSource } from '../compares/use-instrument-source.ts';
 import { readAnnotation } from '../document/bind-chart.ts';
 import { isShowable } from '../intervals/interval-choices.ts';
 import { choiceOf } from '../intervals/parse-interval-text.ts';
@@ -16,15 +17,17 @@ interface EarlierChartProps {
   readonly instrument: Instrument;
   readonly fields: Partial<ChartFields>;
   readonly annotations: readonly RecordJson[];
-  readonly indicators: readonly RecordFields[];
+  /** Indicators, and other instruments. */
+  readonly onChart: readonly RecordJson[];
 }
 
 /** A chart as it was, to be looked at: it can be moved and zoomed, and changes nothing. One state takes the place of the other where the view is. */
-export function EarlierChart({ instrument, fields, annotations, indicators }: EarlierChartProps) {
+export function EarlierChart({ instrument, fields, annotations, onChart }: EarlierChartProps) {
   const { api, instrument: shown, locale, session, words } = useServices();
   const style = useMemo(() => readChartStyle(JSON.stringify(fields.style ?? {})), [fields]);
   const options = useStyleOptions(style);
   const theme = useChartTheme();
+  const instrumentSource = useInstrumentSource();
   const [tileSource] = useState(() => api.tileSource(instrument));
   // Where the reader is at work on the same instrument.
   const [range] = useState(() => (shown.get()?.id === instrument.id ? (session.chart?.visibleRange() ?? null) : null));
@@ -45,16 +48,17 @@ export function EarlierChart({ instrument, fields, annotations, indicators }: Ea
         return annotation === null ? [] : [[key, { ...annotation }]];
       },
     );
-    records.push(...indicators.map((one) => [`indicator/${one.id}`, one] as const));
+    records.push(...onChart.map(({ key, fields: one }) => [key, one] as const));
     exchange.receive(records);
     return () => exchange.receive(records.map(([key]) => [key, null]));
-  }, [chart, annotations, indicators]);
+  }, [chart, annotations, onChart]);
 
   return (
     <FinancialChart
       ref={setChart}
       className="history__chart"
       tileSource={tileSource}
+      instrumentSource={instrumentSource}
       initialRange={range}
       interval={isShowable(instrument, interval) ? interval : 'auto'}
       theme={theme}

@@ -8,14 +8,14 @@ import { useServices } from '../../services.ts';
 import { ChartSkeleton } from '../chart-view/chart-skeleton.tsx';
 import { EarlierChart } from './earlier-chart.tsx';
 import { HistoryMessage } from './history-message.tsx';
-import { annotationsOfState, chartOfState, indicatorsOfState } from './layout-state.ts';
+import { annotationsOfState, chartOfState, onChartOfState } from './layout-state.ts';
 
 /** What a layout showed then, or why that cannot be shown. */
 export function EarlierState({ state }: { readonly state: LayoutState }) {
   const { api, text } = useServices();
   const chart = useMemo(() => chartOfState(state), [state]);
   const annotations = useMemo(() => annotationsOfState(state), [state]);
-  const indicators = useMemo(() => indicatorsOfState(state), [state]);
+  const onChart = useMemo(() => onChartOfState(state), [state]);
   const id = chart?.instrument ?? null;
   const { data: instrument, error, refetch } = useQuery({ ...instrumentQuery(api, id ?? ''), enabled: id !== null });
   if (chart === null || id === null) return <HistoryMessage text={text('history.noChart')} />;
@@ -33,7 +33,7 @@ export function EarlierState({ state }: { readonly state: LayoutState }) {
       instrument={instrument}
       fields={chart}
       annotations={annotations}
-      indicators={indicators}
+      onChart={onChart}
     />
   );
 }

@@ -1,6 +1,7 @@
 /** A layout as it stood once, as a chart and a copy of it take it. */
 import type { LayoutState, OwnEdit } from '@candlemark/client';
 import { type ChartFields, isSameData, type RecordFields, type RecordJson } from '@candlemark/contracts';
+import { isOnChart } from '../document/chart-kinds.ts';
 
 /** What its chart showed; null where it had none. */
 export function chartOfState({ records }: Pick<LayoutState, 'records'>): Partial<ChartFields> | null {
@@ -19,8 +20,9 @@ export function annotationsOfState({ records }: Pick<LayoutState, 'records'>): r
   return records.filter(({ key }) => key.startsWith('annotation/'));
 }
 
-export function indicatorsOfState({ records }: Pick<LayoutState, 'records'>): readonly RecordFields[] {
-  return records.filter(({ key }) => key.startsWith('indicator/')).map(({ fields }) => fields);
+/** Its indicators, and the instruments that it compared with. */
+export function onChartOfState({ records }: Pick<LayoutState, 'records'>): readonly RecordJson[] {
+  return records.filter(({ key }) => isOnChart(key));
 }
 
 /**

@@ -3,10 +3,10 @@ import type { ChangesResponse } from '@candlemark/contracts';
 import { useState } from 'react';
 import { errorWords } from '../../data/error-words.ts';
 import { useServices } from '../../services.ts';
-import { copiedIndicators } from '../layouts/copied-indicators.ts';
+import { copiedRecords } from '../layouts/copied-records.ts';
 import type { Layout } from '../layouts/layouts.ts';
 import { useLayoutActions } from '../layouts/use-layout-actions.ts';
-import { annotationsOfState, chartOfState, copiedAnnotations, indicatorsOfState } from './layout-state.ts';
+import { annotationsOfState, chartOfState, copiedAnnotations, onChartOfState } from './layout-state.ts';
 
 export interface GoingBack {
   /** Something is on its way. */
@@ -89,7 +89,7 @@ export function useGoingBack(layout: Layout, onDone: () => void): GoingBack {
         const name = text('history.copyName', { name: layout.name, when });
         const id = layouts.copy(name, chart, (copy) => [
           ...copiedAnnotations(annotationsOfState(state), present, copy, platform.newId),
-          ...copiedIndicators(indicatorsOfState(state), copy, platform.newId),
+          ...copiedRecords(onChartOfState(state), copy, platform.newId),
         ]);
         onDone();
         actions.open(id);

@@ -14,8 +14,9 @@ import {
 import { createStore, type ReadableStore } from '../../data/store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ChartStyle } from '../chart-style/chart-style.ts';
+import { CHART_KINDS } from '../document/chart-kinds.ts';
 import type { DocumentService } from '../document/document-service.ts';
-import { copiedIndicators } from './copied-indicators.ts';
+import { copiedRecords } from './copied-records.ts';
 import { FIRST_LAYOUT, parseLayoutAddress } from './layout-address.ts';
 
 const LAYOUT_KEY = 'candlemark.layout';
@@ -155,7 +156,7 @@ export class Layouts {
       this.#make(
         name,
         (id) => (shown === null ? null : chartFields(id, shown, null)),
-        (id) => this.#indicatorsFor(id, before),
+        (id) => copiedRecords(this.#onChartOf(before), id, this.#platform.newId),
       ),
     );
   }
@@ -192,20 +193,18 @@ export class Layouts {
     this.#document.change(this.#steps.rename, [{ key: `layout/${id}`, set: { name: nameOf(name) } }]);
   }
 
-  /** What belongs to a layout and is gone with it: itself, its chart, and the indicators on that. */
+  /** What belongs to a layout and is gone with it: itself, its chart, and what is on that. */
   recordsOf(id: string): readonly string[] {
-    const indicators = this.#document.keys('indicator').filter((key) => this.#document.get(key)?.layout === id);
-    return [`layout/${id}`, chartKey(id), ...indicators].filter((key) => this.#document.get(key) !== null);
+    const onChart = this.#onChartOf(id).map(({ key }) => key);
+    return [`layout/${id}`, chartKey(id), ...onChart].filter((key) => this.#document.get(key) !== null);
   }
 
-  /** Indicators of one layout for another one, which has them anew. */
-  #indicatorsFor(layout: string, of: string): readonly OwnEdit[] {
-    const records = this.#document.keys('indicator').map((key) => this.#document.get(key));
-    return copiedIndicators(
-      records.filter((fields) => fields?.layout === of) as RecordFields[],
-      layout,
-      this.#platform.newId,
-    );
+  /** Indicators and other instruments on the chart of a layout. */
+  #onChartOf(layout: string): readonly { readonly key: string; readonly fields: RecordFields }[] {
+    return CHART_KINDS.flatMap((kind) => [...this.#document.keys(kind)]).flatMap((key) => {
+      const fields = this.#document.get(key);
+      return fields?.layout === layout ? [{ key, fields }] : [];
+    });
   }
 
   /** The last one stays. Answers the one to go to where the one on screen was removed. */

@@ -1,0 +1,26 @@
+import type { ListedInstrument } from '@candlemark/contracts';
+import type { Services } from '../../services.ts';
+import { type ComparePlace, fieldsOfPlace } from './compare-places.ts';
+
+const MOST_RECENT = 6;
+
+type Needed = Pick<Services, 'chartStyle' | 'notices' | 'platform' | 'recentCompares' | 'session' | 'text'>;
+
+/** Puts another instrument on the chart that is shown, as a step that can be undone. What cannot be done is told. */
+export async function addCompare(
+  { id: instrument, symbol }: Pick<ListedInstrument, 'id' | 'symbol'>,
+  place: ComparePlace,
+  { chartStyle, notices, platform, recentCompares, session, text }: Needed,
+): Promise<void> {
+  const { chart } = session;
+  if (chart === null) return;
+  const id = platform.newId();
+  try {
+    const fields = fieldsOfPlace(place, id, chart.compares.list(), chartStyle.get().scaleSide);
+    await chart.compares.add({ id, instrument, name: symbol, ...fields });
+    recentCompares.set([instrument, ...recentCompares.get().filter((one) => one !== instrument)].slice(0, MOST_RECENT));
+    chart.focus();
+  } catch (error) {
+    notices.show(text('compares.notAdded', { reason: error instanceof Error ? error.message : String(error) }));
+  }
+}

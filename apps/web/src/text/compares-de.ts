@@ -1,0 +1,30 @@
+import type { comparesEn } from './compares-en.ts';
+
+/** Wörter für andere Instrumente auf dem Chart. */
+export const comparesDe = {
+  'command.compare': 'Vergleichen',
+  'compares.title': 'Mit einem anderen Instrument vergleichen',
+  'compares.placeholder': 'Symbol, Name oder zwei davon: A/B',
+  'compares.scale': 'Skala',
+  'compares.scale.percent': 'Prozent',
+  'compares.scale.same': 'Gleiche Preise',
+  'compares.scale.own': 'Eigene',
+  'compares.scale.pane': 'Neuer Bereich',
+  'compares.scale.axis': 'Eigene, mit Achse',
+  'compares.scale.bare': 'Eigene, ohne Achse',
+  'compares.notAdded': 'Das Instrument wurde nicht hinzugefügt: {reason}',
+  'compares.notFound': '{name} gibt es nicht',
+  'compares.style': 'Stil',
+  'compares.type': 'Gezeichnet als',
+  'compares.type.line': 'Linie',
+  'compares.type.step-line': 'Stufenlinie',
+  'compares.type.area': 'Fläche',
+  'compares.type.candlestick': 'Kerzen',
+  'compares.type.ohlc': 'Balken',
+  'compares.color': 'Farbe',
+  'compares.width': 'Breite',
+  'compares.line': 'Linie',
+  'compares.pane': 'Bereich',
+  'compares.pane.main': 'Preise',
+  'compares.pane.own': 'Ein eigener Bereich',
+} satisfies { readonly [Key in keyof typeof comparesEn]: string };
