@@ -19,6 +19,7 @@ export {
 } from './definition.ts';
 export { BAR_COLUMNS, type Column, type Graph, type Step, type StepOptions } from './graph/graph.ts';
 export type { Memory } from './graph/memory.ts';
+export { type ChainCheckpoint, type ChainedCall, IndicatorChain } from './indicator-chain.ts';
 export { type HostColumns, IndicatorRun } from './indicator-run.ts';
 export {
   beginningOf,

@@ -13,6 +13,15 @@ const STRETCH = 1024;
 /** Bars that columns have room for beyond those that there are. */
 const SPARE = 64;
 
+/** A run behind some bars, so that it can go on there without them: what its steps remember, and the bars that they look back at. */
+export interface Checkpoint {
+  /** How many bars it still knows. */
+  readonly bars: number;
+  readonly state: Float64Array;
+  /** What its steps have filled, at these bars. */
+  readonly columns: readonly Float64Array[];
+}
+
 const BAR_NAMES = ['timeUs', 'open', 'high', 'low', 'close', 'volume', 'buyVolume'] as const;
 
 /**
@@ -58,6 +67,36 @@ export class IndicatorRun {
   /** The columns that it reads, of the bars or of the host. */
   get reads(): readonly string[] {
     return [...this.#graph.read.keys()];
+  }
+
+  /** How many bars before a new one its steps look at; infinite where that follows from the bars. */
+  get back(): number {
+    return this.#nodes.reduce((most, { back }) => Math.max(most, back), 1);
+  }
+
+  /** How many bars change no more. */
+  get settled(): number {
+    return this.#settled;
+  }
+
+  /**
+   * What it needs to go on behind the settled bars.
+   * @param bars how many of these are kept: no fewer than `back`, or all
+   */
+  checkpoint(bars: number): Checkpoint {
+    const from = this.#settled - bars;
+    const state = this.#settledState.slice();
+    for (const { bars: slots } of this.#nodes) for (const slot of slots) state[slot]! -= from;
+    return { bars, state, columns: this.#filled.map(({ values }) => values.slice(from, this.#settled)) };
+  }
+
+  /** Goes on from there; the bars that are given from now on begin with those that it kept. Of the same definition and inputs. */
+  resume({ bars, state, columns }: Checkpoint): void {
+    this.#settledState.set(state);
+    this.#settled = bars;
+    this.#capacity = 0;
+    this.#grow(bars);
+    for (const [at, column] of this.#filled.entries()) column.values.set(columns[at]!);
   }
 
   /**
@@ -110,7 +149,7 @@ export class IndicatorRun {
     const capacity = roomFor(length, this.#capacity);
     for (const column of this.#filled) {
       const values = new Float64Array(capacity);
-      values.set(column.values);
+      values.set(column.values.subarray(0, capacity));
       column.values = values;
     }
     this.#capacity = capacity;

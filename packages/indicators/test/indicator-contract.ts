@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { IndicatorBars } from '../src/bars.ts';
 import type { AnyIndicator } from '../src/definition.ts';
+import { IndicatorChain } from '../src/indicator-chain.ts';
 import { IndicatorRun } from '../src/indicator-run.ts';
 import type { Input, InputValue } from '../src/inputs.ts';
 import { barsAlong, partOf, periodsOf, walkingBars } from './made-up-bars.ts';
@@ -51,6 +52,35 @@ const someBars = fc
     return isWithoutVolume ? { ...bars, volume: null, buyVolume: null } : bars;
   });
 
+/** The values of parts of the bars, each by a chain that knows no more of those before than a checkpoint; an open bar is another one at first. */
+function* alongCheckpoints(
+  indicator: AnyIndicator,
+  bars: IndicatorBars,
+  inputs: Record<string, InputValue>,
+  cuts: readonly number[],
+): Generator<{ readonly from: number; readonly values: Values }> {
+  const calls = [{ name: 'a', type: indicator.type, inputs }];
+  const periodOf = (period: string, timeUs: Float64Array) => periodsOf({ ...bars, timeUs }).get(period)!;
+  let chain = new IndicatorChain(calls, periodOf);
+  if (!chain.hasCheckpoints || indicator.repaints !== undefined) return;
+  let from = 0;
+  for (const cut of [...cuts, bars.length]) {
+    const to = Math.min(bars.length, from + cut);
+    const seen = Math.min(bars.length, to + 1);
+    const open = partOf(bars, to, seen);
+    yield { from, values: copied(chain.advance(partOf(bars, from, to), to - from)) };
+    chain.advance({ ...open, close: open.high }, 0);
+    chain = new IndicatorChain(calls, periodOf, chain.checkpoint());
+    chain.advance({ ...open, close: open.low }, 0);
+    yield { from: to, values: copied(chain.advance(open, 0)) };
+    from = to;
+  }
+}
+
+function copied(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).map(([plot, column]) => [plot, column.slice()]));
+}
+
 /** The same, also where both are missing. */
 function isNear(one: number, other: number, slack: number): boolean {
   return Object.is(one, other) || Math.abs(one - other) <= slack;
@@ -93,6 +123,24 @@ export function describeIndicator(indicator: AnyIndicator): void {
           },
         ),
         { numRuns: 30 },
+      );
+    });
+
+    test('goes on from a checkpoint to the same values, along bars that are handed over once', () => {
+      fc.assert(
+        fc.property(someBars, someInputs(indicator), fc.array(fc.nat(30), { maxLength: 6 }), (bars, inputs, cuts) => {
+          const whole = valuesOf(indicator, bars, inputs);
+          for (const { from, values } of alongCheckpoints(indicator, bars, inputs, cuts)) {
+            for (const [plot, column] of Object.entries(values)) {
+              expect({ plot, from, column }).toEqual({
+                plot,
+                from,
+                column: whole[plot]!.slice(from, from + column.length),
+              });
+            }
+          }
+        }),
+        { numRuns: 20 },
       );
     });
 

@@ -22,6 +22,10 @@ export interface StepOptions {
   readonly state?: number;
   /** How far back it reads its inputs, and what it remembers of them; nothing when left out. */
   readonly memory?: Memory;
+  /** Bars before those that it fills at which it reads or writes any column: left out, those of its window and one more, one where it remembers. */
+  readonly back?: number;
+  /** Which of the numbers that it remembers are numbers of bars. */
+  readonly bars?: readonly number[];
 }
 
 export class GrowingColumn implements Column {
@@ -34,6 +38,9 @@ export interface Node {
   readonly fills: readonly GrowingColumn[];
   readonly stateFrom: number;
   readonly stateTo: number;
+  readonly back: number;
+  /** Where numbers of bars stand in what all steps remember. */
+  readonly bars: readonly number[];
 }
 
 /** What a definition builds its plots of: columns of the bars, and steps that make columns of columns. */
@@ -63,15 +70,15 @@ export class Graph {
   }
 
   /** A column that `make`'s step fills. */
-  column({ reads, state = 0, memory = NO_MEMORY }: StepOptions, make: (out: Column) => Step): Column {
-    const [out] = this.columns(1, { reads, state, memory }, ([one]) => make(one!));
+  column(options: StepOptions, make: (out: Column) => Step): Column {
+    const [out] = this.columns(1, options, ([one]) => make(one!));
     return out!;
   }
 
   /** Several columns that one step fills. */
   columns(
     count: number,
-    { reads, state = 0, memory = NO_MEMORY }: StepOptions,
+    { reads, state = 0, memory = NO_MEMORY, back = backOf(memory), bars = [] }: StepOptions,
     make: (outs: readonly Column[]) => Step,
   ): readonly Column[] {
     const outs = Array.from({ length: count }, () => new GrowingColumn());
@@ -83,6 +90,8 @@ export class Graph {
       fills: outs,
       stateFrom: this.#stateLength,
       stateTo: this.#stateLength + state,
+      back,
+      bars: bars.map((at) => this.#stateLength + at),
     });
     this.#stateLength += state;
     return outs;
@@ -112,4 +121,9 @@ export class Graph {
     if (memory === undefined) throw new TypeError('A column of another graph was read');
     return memory;
   }
+}
+
+/** A window also reads what drops out of it; what remembers needs the bar before. */
+function backOf(memory: Memory): number {
+  return memory.kind === 'window' ? memory.bars + 1 : 1;
 }

@@ -25,7 +25,7 @@ export function kaufman(graph: Graph, a: Column, { length, fast, slow, start }: 
   const [quick, calm] = [2 / (fast + 1), 2 / (slow + 1)];
   const paceOfStill = start === 'skender' ? 1 : quick ** 2;
   const memory = decay(1 - Math.min(quick, calm) ** 2, length);
-  return graph.column({ reads: [a, way], state: 2, memory }, (out) => (from, to, state) => {
+  return graph.column({ reads: [a, way], state: 2, memory, back: length + 1 }, (out) => (from, to, state) => {
     const [read, ways, values] = [a.values, way.values, out.values];
     let count = state[COUNT]!;
     let average = state[VALUE]!;

@@ -29,7 +29,7 @@ export type OfEqual = 'latest' | 'earliest';
 export function extreme(graph: Graph, a: Column, length: number, sign: 1 | -1, ofEqual: OfEqual = 'latest'): Extreme {
   const isLatest = ofEqual === 'latest';
   // state: how many values came in a row, the bar of the extreme so far
-  const options = { reads: [a], state: 2, memory: window(length - 1) };
+  const options = { reads: [a], state: 2, memory: window(length - 1), bars: [1] };
   // A column of its own for each, of which the one that nobody reads is left out.
   const found = (isAge: boolean) =>
     graph.column(options, (out) => extremeStep(a, out, { length, sign, isLatest, isAge }));

@@ -28,7 +28,7 @@ const FORCE = 3;
 export function klingerForce(graph: Graph): Column {
   const [high, low, close, volume] = ['high', 'low', 'close', 'volume'].map((name) => graph.bar(name));
   const reads = [high!, low!, close!, volume!];
-  return graph.column({ reads, state: 4, memory: WHOLE }, (out) => (from, to, state) => {
+  return graph.column({ reads, state: 4, memory: WHOLE, back: 2 }, (out) => (from, to, state) => {
     const [h, l, c, v, values] = [high!.values, low!.values, close!.values, volume!.values, out.values];
     let trend = state[TREND]!;
     let range = state[RANGE]!;

@@ -30,7 +30,7 @@ const DEGREES = 180 / Math.PI;
 export function mesa(graph: Graph, a: Column, { fast, slow, isOfTaLib }: MesaOptions): { mama: Column; fama: Column } {
   const begin = isOfTaLib ? 12 : 6;
   const given = isOfTaLib ? 33 : begin;
-  const options = { reads: [a], state: 9, memory: WHOLE };
+  const options = { reads: [a], state: 9, memory: WHOLE, back: 10 };
   const [mama, fama] = graph.columns(5, options, ([mamas, famas, smooth, trendless, quarter]) => (from, to, state) => {
     const [read, values, following] = [a.values, mamas!.values, famas!.values];
     const [smoothed, detrended, quadrature] = [smooth!.values, trendless!.values, quarter!.values];

@@ -112,7 +112,7 @@ export function parabolic(graph: Graph, options: ParabolicOptions): Parabolic {
   const { convention } = options;
   const [high, low, close] = [graph.bar('high'), graph.bar('low'), graph.bar('close')];
   const rules = RULES[convention];
-  const given = { reads: [high, low, close], state: 5, memory: WHOLE };
+  const given = { reads: [high, low, close], state: 5, memory: WHOLE, back: 4 };
   const prices: Prices = { high: high.values, low: low.values, close: close.values };
   const [stop, trend] = graph.columns(2, given, ([stops, trends]) => (from, to, state) => {
     prices.high = high.values;

@@ -23,7 +23,7 @@ export function placeInRange(
   length: number,
   { whenFlat = Number.NaN, lowest = 0 }: { readonly whenFlat?: number; readonly lowest?: number } = {},
 ): Column {
-  const options = { reads: [a, low, high], state: 3, memory: window(length - 1) };
+  const options = { reads: [a, low, high], state: 3, memory: window(length - 1), bars: [TOP, BOTTOM] };
   return graph.column(options, (out) => (from, to, state) => {
     const [read, lows, highs, values] = [a.values, low.values, high.values, out.values];
     let count = state[COUNT]! | 0;
@@ -53,28 +53,31 @@ export function placeInRange(
 
 /** Half way between the lowest low and the highest high of `length` bars in a row; none where one of them is missing. */
 export function middleOfRange(graph: Graph, { low, high }: Range, length: number): Column {
-  return graph.column({ reads: [low, high], state: 3, memory: window(length - 1) }, (out) => (from, to, state) => {
-    const [lows, highs, values] = [low.values, high.values, out.values];
-    let count = state[COUNT]! | 0;
-    let top = state[TOP]! | 0;
-    let bottom = state[BOTTOM]! | 0;
-    for (let at = from; at < to; at += 1) {
-      values[at] = Number.NaN;
-      const reach = highs[at]! - lows[at]!;
-      if (Number.isNaN(reach)) {
-        count = 0;
-        continue;
+  return graph.column(
+    { reads: [low, high], state: 3, memory: window(length - 1), bars: [TOP, BOTTOM] },
+    (out) => (from, to, state) => {
+      const [lows, highs, values] = [low.values, high.values, out.values];
+      let count = state[COUNT]! | 0;
+      let top = state[TOP]! | 0;
+      let bottom = state[BOTTOM]! | 0;
+      for (let at = from; at < to; at += 1) {
+        values[at] = Number.NaN;
+        const reach = highs[at]! - lows[at]!;
+        if (Number.isNaN(reach)) {
+          count = 0;
+          continue;
+        }
+        count += 1;
+        const first = at - Math.min(count, length) + 1;
+        top = topOf(highs, first, at, top);
+        bottom = bottomOf(lows, first, at, bottom);
+        if (count >= length) values[at] = (highs[top]! + lows[bottom]!) * 0.5;
       }
-      count += 1;
-      const first = at - Math.min(count, length) + 1;
-      top = topOf(highs, first, at, top);
-      bottom = bottomOf(lows, first, at, bottom);
-      if (count >= length) values[at] = (highs[top]! + lows[bottom]!) * 0.5;
-    }
-    state[COUNT] = count;
-    state[TOP] = top;
-    state[BOTTOM] = bottom;
-  });
+      state[COUNT] = count;
+      state[TOP] = top;
+      state[BOTTOM] = bottom;
+    },
+  );
 }
 
 /** Where the highest of the bars [first, at] is, when it was at `before` one bar ago: the latest of several. */

@@ -39,7 +39,7 @@ export interface ZigZag {
  * @param last where the last line ends: at the furthest price since the last turn, or at the newest bar
  */
 export function zigZag(graph: Graph, top: Column, bottom: Column, share: number, last: 'extreme' | 'bar'): ZigZag {
-  const options = { reads: [top, bottom], state: 5, memory: WHOLE };
+  const options = { reads: [top, bottom], state: 5, memory: WHOLE, back: Number.POSITIVE_INFINITY };
   const [line, high, low] = graph.columns(3, options, ([lines, tops, bottoms]) => (from, to, state) => {
     const [highs, lows, values] = [top.values, bottom.values, lines!.values];
     const [atHigh, atLow] = [tops!.values, bottoms!.values];

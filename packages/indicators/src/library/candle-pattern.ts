@@ -57,12 +57,14 @@ interface PatternHead {
   readonly inputs: Parameters<typeof defineIndicator>[0]['inputs'];
   readonly reach: number;
   readonly state: number;
+  /** Which of the numbers that it remembers are numbers of bars. */
+  readonly bars?: readonly number[];
   /** What is said behind TA-Lib's rules. */
   readonly words?: string;
 }
 
 export function definePattern(
-  { talib, name, inputs, reach, state, words = '' }: PatternHead,
+  { talib, name, inputs, reach, state, bars = [], words = '' }: PatternHead,
   make: (columns: CandleColumns, values: () => Float64Array) => (inputs: Readonly<Record<string, unknown>>) => Step,
 ): AnyIndicator {
   return defineIndicator({
@@ -79,7 +81,7 @@ export function definePattern(
     build: (graph, given) => {
       const columns = candleColumns(graph);
       const reads = Object.values(columns) as (typeof columns.open)[];
-      const pattern = graph.column({ reads, state, memory: window(reach) }, (out) =>
+      const pattern = graph.column({ reads, state, memory: window(reach), bars }, (out) =>
         make(columns, () => out.values)(given),
       );
       return { pattern };

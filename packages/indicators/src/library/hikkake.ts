@@ -12,7 +12,7 @@ export function hikkake(
   reach: number,
   found: (c: Candles, at: number) => number,
 ): AnyIndicator {
-  return definePattern({ talib, name, inputs: {}, reach, state: 2 }, (columns, values) => {
+  return definePattern({ talib, name, inputs: {}, reach, state: 2, bars: [FOUND_AT] }, (columns, values) => {
     const candles = new Candles();
     return () => (from, to, state) => {
       const out = values();
