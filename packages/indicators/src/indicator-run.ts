@@ -74,6 +74,16 @@ export class IndicatorRun {
     return this.#nodes.reduce((most, { back }) => Math.max(most, back), 1);
   }
 
+  /** How many later bars may still change a value: infinite where all of them may. */
+  get ahead(): number {
+    return this.#nodes.reduce((most, { ahead }) => Math.max(most, ahead), 0);
+  }
+
+  /** About how large a checkpoint is, in bytes. */
+  get checkpointBytes(): number {
+    return 8 * (this.#state.length + this.back * (this.#filled.length + BAR_NAMES.length));
+  }
+
   /** How many bars change no more. */
   get settled(): number {
     return this.#settled;

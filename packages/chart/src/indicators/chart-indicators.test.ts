@@ -173,7 +173,7 @@ test('one that fails says so on its line, and the others and the chart are none 
       new ChartIndicators(
         indicatorsHost(env, host),
         () => INDICATOR_LIBRARY,
-        () => ({ run, dispose() {} }),
+        () => ({ ...inline, run }),
       ),
   };
   const chart = chartWith({ parts: { indicators } });

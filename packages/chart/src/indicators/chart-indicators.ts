@@ -26,10 +26,11 @@ import {
   recordOfIndicator,
 } from './indicator-record.ts';
 import type { IndicatorRunner } from './indicator-runner.ts';
-import type { IndicatorWork } from './indicator-source.ts';
+import type { IndicatorWork } from './indicator-values.ts';
 import type { IndicatorChange, IndicatorEdit, IndicatorsApi, NewIndicator } from './indicators-api.ts';
 import type { IndicatorsHost } from './indicators-host.ts';
 import type { LiveIndicator } from './live-indicator.ts';
+import { SlowIndicatorError } from './runner-errors.ts';
 
 /** With what it was made of: of anything else another one is made. */
 interface Live {
@@ -387,7 +388,9 @@ export class ChartIndicators implements IndicatorsApi {
     const text = this.#host.text();
     if (live === undefined) return text['indicator.noSource'];
     const { source, loading, hasRows } = live.indicator;
-    if (source.failure !== null) return text['indicator.failed'].replace('{reason}', source.failure);
+    const { failure } = source;
+    if (failure instanceof SlowIndicatorError) return text['indicator.slow'].replace('{seconds}', `${failure.seconds}`);
+    if (failure !== null) return text['indicator.failed'].replace('{reason}', failure.message);
     if (this.#level !== null && !source.canShow(this.#level)) return text['indicator.tooWide'];
     return loading > 0 && !hasRows ? text['indicator.loading'] : null;
   }

@@ -6,7 +6,7 @@ import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { PlanInput, ShownPlot } from './indicator-plan.ts';
 import type { ChartIndicator, IndicatorColors } from './indicator-record.ts';
 import type { IndicatorRunner } from './indicator-runner.ts';
-import type { IndicatorWork } from './indicator-source.ts';
+import type { IndicatorWork } from './indicator-values.ts';
 import type { LiveIndicator, LiveIndicatorParts } from './live-indicator.ts';
 
 /** What there is to choose from. */

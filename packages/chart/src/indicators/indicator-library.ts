@@ -17,7 +17,7 @@ export const INDICATOR_LIBRARY: IndicatorEngine = {
   workOf: (indicator, list, pinned) =>
     workOf(indicator, list, pinned, {
       definitionOf: indicatorOf,
-      memoryOf: (definition, inputs) => new IndicatorRun(definition, inputs).memory,
+      reachOf: (definition, inputs) => new IndicatorRun(definition, inputs),
     }),
   live: (parts) => new LiveIndicator(parts),
   inlineRunner,

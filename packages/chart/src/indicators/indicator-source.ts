@@ -18,25 +18,16 @@ import {
   tileKey,
   tileRangeUs,
 } from '@candlemark/bars';
-import type { Memory } from '@candlemark/indicators';
 import type { ChartTileSource, SourceChange } from '../source/chart-tile-source.ts';
 import type { Span } from '../tiles/spans.ts';
-import { type BarsAtHand, type BarsOfSpan, barsOfSpan } from './bars-behind.ts';
-import type { IndicatorCall, IndicatorRunner, PlotColumns } from './indicator-runner.ts';
+import { type BarsAtHand, barsOfSpan } from './bars-behind.ts';
+import type { PlotColumns } from './indicator-job.ts';
+import type { IndicatorRunner } from './indicator-runner.ts';
+import { type BarValues, IndicatorValues, type IndicatorWork, laterBy, onceThere } from './indicator-values.ts';
 import { joinedValues, shiftedValues } from './joined-values.ts';
+import { SlowIndicatorError, UnwantedJobError } from './runner-errors.ts';
 
 type BarTile = Extract<TileAddress, { readonly kind: 'bars' }>;
-
-/** What an indicator is computed of, and how. */
-export interface IndicatorWork {
-  /** Indicators that it reads, and itself last. */
-  readonly calls: readonly IndicatorCall[];
-  readonly memory: Memory;
-  /** Whose bars it is computed of; null for those of the level that is shown. */
-  readonly interval: Interval | null;
-  /** By plot: at how many bars to the right of its own a value is drawn. */
-  readonly shifts: Readonly<Record<string, number>>;
-}
 
 export interface IndicatorSourceHost {
   readonly runner: IndicatorRunner;
@@ -65,19 +56,39 @@ export class IndicatorSource {
   readonly #tiles = new Map<string, TileValues | Promise<TileValues>>();
   /** Waiting for bars. */
   readonly #waiting = new Set<() => boolean>();
+  readonly #values: IndicatorValues;
+  readonly #unwanted = new AbortController();
   readonly #listeners = new Set<(change: SourceChange) => void>();
   #instrument: { readonly of: Instrument; readonly made: Instrument } | null = null;
   #generation = 0;
-  #failure: string | null = null;
+  #failure: Error | null = null;
 
   constructor(work: IndicatorWork, host: IndicatorSourceHost) {
     this.work = work;
     this.#host = host;
+    const { runner, calendar } = host;
+    this.#values = new IndicatorValues(
+      work,
+      {
+        runner,
+        calendar,
+        bars: (interval) => host.bars(interval),
+        endUs: (interval) => this.#endUs(interval),
+        soon: (ask) => this.#soon(ask),
+      },
+      this.#unwanted.signal,
+    );
   }
 
   /** Why it cannot be computed; null while it can. */
-  get failure(): string | null {
+  get failure(): Error | null {
     return this.#failure;
+  }
+
+  /** Nobody wants its values any more: what is being computed is given up. */
+  dispose(): void {
+    this.#unwanted.abort();
+    this.#waiting.clear();
   }
 
   /** Whether bars of a level can have values: not where far too many bars of its own interval lie in one of them. */
@@ -120,12 +131,23 @@ export class IndicatorSource {
     for (const isDone of [...this.#waiting]) if (isDone()) this.#waiting.delete(isDone);
   }
 
-  /** Bars of the chart are others than before: so are values from there on. */
+  /** Bars of the chart are others than before: so are values from there on, and those that later bars may change. */
   changed({ fromUs, calendarChanged }: SourceChange): void {
+    const { ahead, shifts } = this.work;
+    const back = Math.max(ahead, 0, ...Object.values(shifts).map((shift) => -shift));
+    const earlierUs = Number.isFinite(back) ? laterBy(back, this.#longest(), { fromUs: 0, toUs: 0 }).toUs : EVER;
     this.#generation++;
+    this.#values.changed(fromUs);
     this.#tiles.clear();
-    this.#failure = null;
-    for (const listener of [...this.#listeners]) listener({ fromUs, toUs: EVER, calendarChanged });
+    // One that took too long will do so again.
+    if (!(this.#failure instanceof SlowIndicatorError)) this.#failure = null;
+    for (const listener of [...this.#listeners]) listener({ fromUs: fromUs - earlierUs, toUs: EVER, calendarChanged });
+  }
+
+  /** Of the intervals that it may be computed of. */
+  #longest(): Interval {
+    const longest = this.#host.instrument().levels.findLast(({ interval }) => interval !== 'trades');
+    return this.work.interval ?? (longest?.interval as Interval | undefined) ?? '1D';
   }
 
   /** The chart's instrument as the plots have it: real numbers, and corrections that reach on to all that follows. */
@@ -188,83 +210,72 @@ export class IndicatorSource {
 
   #computed(address: BarTile): TileValues | Promise<TileValues> {
     const generation = this.#generation;
-    const read = this.#read(address);
-    const run = (found: Read) => {
-      const values = this.#run(found);
-      // Bars that changed meanwhile are to be looked at anew.
-      const isStill = () => generation === this.#generation;
-      if (values instanceof Promise) return values.then((tile) => (isStill() ? tile : this.#computed(address)));
-      return values;
-    };
-    if (read !== null) return run(read);
-    return new Promise<Read>((resolve) => {
-      this.#waiting.add(() => {
-        const found = this.#read(address);
-        if (found !== null) resolve(found);
-        return found !== null;
-      });
-    }).then(run);
-  }
-
-  /** The bars of a tile and those that its values are computed of; null while any of them is missing. */
-  #read(address: BarTile): Read | null {
-    const { interval: own, memory, shifts } = this.work;
-    const level = address.interval;
-    const interval = own ?? level;
-    const tile = tileRangeUs(address);
-    const drawnAt = this.#host.bars(level);
-    const ownAt = this.#host.bars(interval);
-    if (drawnAt === null || ownAt === null) return null;
-    const all = Object.values(shifts);
-    const ahead = Math.max(0, ...all);
-    const back = Math.max(0, ...all.map((shift) => -shift));
-    const behind = memory.kind === 'whole' ? Number.POSITIVE_INFINITY : memory.bars + ahead;
-    const isSame = interval === level;
-    const span = { fromUs: tile.fromUs, toUs: this.#laterBy(back, interval, tile.toUs) };
-    const bars = barsOfSpan(interval, span, isSame ? behind : behind + 1, ownAt);
-    const drawn = isSame ? null : barsOfSpan(level, tile, 0, drawnAt);
-    if (bars === null || (drawn === null && !isSame)) return null;
-    return { tile, level, interval, bars, drawn };
-  }
-
-  #laterBy(bars: number, interval: Interval, timeUs: number): number {
-    return bars === 0 ? timeUs : timeUs + 2 * bars * intervalLengthUs(interval) + 7 * intervalLengthUs('1D');
-  }
-
-  #run(read: Read): TileValues | Promise<TileValues> {
-    const { calls } = this.work;
-    const { bars } = read.bars;
-    if (bars.length === 0) return this.#placed(read, {});
     try {
-      const plots = this.#host.runner.run({ calls, bars, calendar: this.#host.calendar.calendar });
-      if (!(plots instanceof Promise)) return this.#placed(read, plots);
-      return plots.then(
-        (values) => this.#placed(read, values),
-        (error: unknown) => this.#failed(error),
-      );
+      const values = this.#compute(address);
+      if (!(values instanceof Promise)) return values;
+      // Bars that changed meanwhile are to be looked at anew.
+      const still = (tile: TileValues) => (generation === this.#generation ? tile : this.#computed(address));
+      return values.then(still, (error: unknown) => this.#failed(error));
     } catch (error) {
       return this.#failed(error);
     }
   }
 
+  #compute(address: BarTile): TileValues | Promise<TileValues> {
+    if (this.#failure !== null) throw this.#failure;
+    const { interval: own, shifts } = this.work;
+    const level = address.interval;
+    const interval = own ?? level;
+    const tile = tileRangeUs(address);
+    const all = Object.values(shifts);
+    const ahead = Math.max(0, ...all);
+    const back = Math.max(0, ...all.map((shift) => -shift));
+    const isSame = interval === level;
+    const values = this.#values.of(interval, laterBy(back, interval, tile), isSame ? ahead : ahead + 1);
+    return onceThere(values, (found) => {
+      if (isSame) return this.#placed({ tile, level, interval, values: found, drawnUs: null });
+      const drawn = this.#soon(() => {
+        const at = this.#host.bars(level);
+        return at && barsOfSpan(level, tile, 0, at);
+      });
+      return onceThere(drawn, ({ bars }) =>
+        this.#placed({ tile, level, interval, values: found, drawnUs: bars.timeUs }),
+      );
+    });
+  }
+
+  /** Asks again in every frame, until there is an answer. */
+  #soon<Answer>(ask: () => Answer | null): Answer | Promise<Answer> {
+    const answer = ask();
+    if (answer !== null) return answer;
+    return new Promise((resolve) => {
+      this.#waiting.add(() => {
+        const found = ask();
+        if (found !== null) resolve(found);
+        return found !== null;
+      });
+    });
+  }
+
   #failed(error: unknown): never {
-    this.#failure = error instanceof Error ? error.message : String(error);
-    throw new TileSourceError('bad-data', this.#failure, { cause: error });
+    const failure = error instanceof Error ? error : new Error(String(error));
+    if (!(failure instanceof UnwantedJobError)) this.#failure = failure;
+    throw new TileSourceError('bad-data', failure.message, { cause: error });
   }
 
   /** Values where they are drawn. */
-  #placed({ tile, level, interval, bars: { bars }, drawn }: Read, values: PlotColumns): TileValues {
+  #placed({ tile, level, interval, values, drawnUs }: Read): TileValues {
     const { shifts } = this.work;
     const ahead = Math.max(0, ...Object.values(shifts));
-    const own = this.#withBarsAhead(bars.timeUs, interval, tile, ahead);
+    const own = this.#withBarsAhead(values.timeUs, interval, tile, ahead);
     const shifted = Object.fromEntries(
-      Object.entries(values).map(([plot, column]) => [
+      Object.entries(values.plots).map(([plot, column]) => [
         plot,
         shiftedValues(longerBy(column, own.length), shifts[plot] ?? 0),
       ]),
     );
-    if (drawn === null) return within(tile, own, shifted);
-    const times = this.#withBarsAhead(drawn.bars.timeUs, level, tile, 0, own.at(-1));
+    if (drawnUs === null) return within(tile, own, shifted);
+    const times = this.#withBarsAhead(drawnUs, level, tile, 0, own.at(-1));
     const joined = joinedValues(shifted, this.#ends(own, interval), this.#ends(times, level));
     return within(tile, times, joined);
   }
@@ -338,9 +349,9 @@ interface Read {
   readonly tile: Span;
   readonly level: Interval;
   readonly interval: Interval;
-  readonly bars: BarsOfSpan;
+  readonly values: BarValues;
   /** The bars of the level that is shown, where they are others. */
-  readonly drawn: BarsOfSpan | null;
+  readonly drawnUs: Float64Array | null;
 }
 
 function longerBy(column: Float64Array, length: number): Float64Array {

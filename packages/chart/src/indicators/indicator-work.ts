@@ -1,9 +1,9 @@
 /** What has to be computed for an indicator: the indicators that it reads, one behind the other, and itself. */
 import type { ChartLevel, Interval } from '@candlemark/bars';
 import { type AnyIndicator, completeInputs, type InputValue, type Memory, shiftOf } from '@candlemark/indicators';
+import type { IndicatorCall } from './indicator-job.ts';
 import type { ChartIndicator } from './indicator-record.ts';
-import type { IndicatorCall } from './indicator-runner.ts';
-import type { IndicatorWork } from './indicator-source.ts';
+import type { IndicatorWork } from './indicator-values.ts';
 
 /** A source that is another indicator's plot. */
 const OF_INDICATOR = /^(.+):([^:]+)$/;
@@ -11,9 +11,12 @@ const OF_INDICATOR = /^(.+):([^:]+)$/;
 /** What is known of definitions. */
 interface Definitions {
   definitionOf(type: string): AnyIndicator | undefined;
-  /** How far back the values of an indicator reach. @throws InputError */
-  memoryOf(definition: AnyIndicator, inputs: Readonly<Record<string, InputValue>>): Memory;
+  /** How far the values of an indicator reach. @throws InputError */
+  reachOf(definition: AnyIndicator, inputs: Readonly<Record<string, InputValue>>): Reach;
 }
+
+/** How far back values reach, how many later bars may still change them, and how large what remembers them is. */
+type Reach = Pick<IndicatorWork, 'memory' | 'ahead' | 'checkpointBytes'>;
 
 /** @param pinned the interval that the chart is held at */
 export function workOf(
@@ -25,11 +28,13 @@ export function workOf(
   const calls = callsOf(indicator, list, library, new Set());
   const definition = library.definitionOf(indicator.type);
   if (calls === null || definition === undefined) return null;
-  const memories = calls.map(({ type, inputs }) => library.memoryOf(library.definitionOf(type)!, inputs));
+  const reaches = calls.map(({ type, inputs }) => library.reachOf(library.definitionOf(type)!, inputs));
   const values = completeInputs(definition.inputs, indicator.inputs) as Readonly<Record<string, InputValue>>;
   return {
     calls,
-    memory: together(memories),
+    memory: together(reaches.map(({ memory }) => memory)),
+    ahead: reaches.reduce((sum, { ahead }) => sum + ahead, 0),
+    checkpointBytes: reaches.reduce((sum, { checkpointBytes }) => sum + checkpointBytes, 0),
     interval: ownInterval(indicator, pinned),
     shifts: Object.fromEntries(Object.entries(definition.plots).map(([key, plot]) => [key, shiftOf(plot, values)])),
   };

@@ -1,4 +1,5 @@
 /** The worker that computes a chart's indicators: a job comes in, its values go out. */
+import { IndicatorChains } from './indicator-chains.ts';
 import { computeJob } from './indicator-runner.ts';
 import type { AnswerMessage, JobMessage } from './worker-runner.ts';
 
@@ -7,15 +8,19 @@ const scope = globalThis as unknown as {
   postMessage(message: AnswerMessage, transfer: Transferable[]): void;
 };
 
+const chains = new IndicatorChains();
+
 scope.onmessage = ({ data }) => {
   const { id } = data;
   try {
-    const plots = computeJob(data);
+    const plots = computeJob(data, chains);
     scope.postMessage(
       { id, plots },
-      Object.values(plots).map(({ buffer }) => buffer as ArrayBuffer),
+      Object.values(plots ?? {}).map(({ buffer }) => buffer as ArrayBuffer),
     );
   } catch (error) {
     scope.postMessage({ id, error: error instanceof Error ? error.message : String(error) }, []);
   }
 };
+
+scope.postMessage({ id: 0, plots: null }, []);

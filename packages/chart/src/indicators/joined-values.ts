@@ -1,5 +1,5 @@
 /** The values of one interval at the bars of another one, as they were known by then. */
-import type { PlotColumns } from './indicator-runner.ts';
+import type { PlotColumns } from './indicator-job.ts';
 
 /** Bars by their ends, in order. */
 export interface EndsOfBars {

@@ -10,7 +10,8 @@ import { VisibleTiles } from '../tiles/visible-tiles.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 import { rowsIdOf, type ShownPlot } from './indicator-plan.ts';
 import type { IndicatorRunner } from './indicator-runner.ts';
-import { IndicatorSource, type IndicatorWork } from './indicator-source.ts';
+import { IndicatorSource } from './indicator-source.ts';
+import type { IndicatorWork } from './indicator-values.ts';
 
 export interface LiveIndicatorParts {
   readonly id: string;
@@ -107,6 +108,7 @@ export class LiveIndicator {
   }
 
   dispose(): void {
+    this.source.dispose();
     for (const { tiles, detach } of this.#plots.values()) {
       detach();
       tiles.dispose();

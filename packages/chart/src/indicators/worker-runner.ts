@@ -1,9 +1,16 @@
-/** Hands jobs to a worker and gives its answers back. One worker for each chart, made with the first job. */
-import type { IndicatorJob, IndicatorRunner, PlotColumns } from './indicator-runner.ts';
+/**
+ * Hands jobs to a worker, one after the other, and gives its answers back. One worker for each chart, made with the first job. A job that takes too long is given up, and so
+ * is one that nobody wants any more and that is not done soon: its worker is ended, and the jobs behind it go on in another one.
+ */
+import type { TileEnv } from '../tiles/tile-env.ts';
+import type { IndicatorJob, JobAnswer, PlotColumns } from './indicator-job.ts';
+import { type IndicatorRunner, keys } from './indicator-runner.ts';
+import { SlowIndicatorError, UnwantedJobError } from './runner-errors.ts';
 
 export type JobMessage = IndicatorJob & { readonly id: number };
+/** The first one, of no job, says that the worker has begun. */
 export type AnswerMessage =
-  | { readonly id: number; readonly plots: PlotColumns }
+  | { readonly id: number; readonly plots: PlotColumns | null }
   | { readonly id: number; readonly error: string };
 
 /** What of a `Worker` is needed. */
@@ -14,9 +21,16 @@ export interface JobWorker {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-interface Waiting {
+/** How long a job may take. */
+export const LONGEST_JOB_MS = 10_000;
+/** The same of the first one, for which the worker's script is loaded. */
+const LONGEST_START_MS = 60_000;
+/** How long one that nobody wants any more may go on, before its worker is ended with all that it keeps. */
+const UNWANTED_MS = 300;
+
+interface Asked {
   readonly job: IndicatorJob;
-  readonly resolve: (plots: PlotColumns) => void;
+  readonly resolve: (answer: JobAnswer) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -24,65 +38,165 @@ interface Waiting {
  * @param create makes the worker; may throw
  * @param instead computes where no worker can be had: the page's policy forbids it, or its script cannot be loaded
  */
-export function workerRunner(create: () => JobWorker, instead: IndicatorRunner): IndicatorRunner {
-  const waiting = new Map<number, Waiting>();
-  let worker: JobWorker | null = null;
-  let [hasAnswered, isForbidden, isDisposed] = [false, false, false];
-  let jobs = 0;
-  const stop = () => {
-    worker?.terminate();
-    worker = null;
-  };
-  const takeAll = () => {
-    const all = [...waiting.values()];
-    waiting.clear();
-    return all;
-  };
-  /** One that has worked before is made anew for the next job. */
-  const stopped = (message: string) => {
-    stop();
-    if (hasAnswered) for (const { reject } of takeAll()) reject(new Error(message));
-    else doWithout();
-  };
-  const doWithout = () => {
-    isForbidden = true;
-    for (const { job, resolve, reject } of takeAll()) attempt(() => instead.run(job)).then(resolve, reject);
-  };
-  const started = (): JobWorker | null => {
-    if (worker !== null || isForbidden) return worker;
+export function workerRunner(create: () => JobWorker, instead: IndicatorRunner, env: TileEnv): IndicatorRunner {
+  return new WorkerRunner(create, instead, env);
+}
+
+class WorkerRunner implements IndicatorRunner {
+  readonly newKey = keys();
+  readonly #create: () => JobWorker;
+  readonly #instead: IndicatorRunner;
+  readonly #env: TileEnv;
+  #waiting: Asked[] = [];
+  /** What the worker is at. */
+  #running: Asked | null = null;
+  #timer: unknown = null;
+  #worker: JobWorker | null = null;
+  #hasAnswered = false;
+  #isForbidden = false;
+  #isDisposed = false;
+  #jobs = 0;
+
+  constructor(create: () => JobWorker, instead: IndicatorRunner, env: TileEnv) {
+    this.#create = create;
+    this.#instead = instead;
+    this.#env = env;
+  }
+
+  run(job: IndicatorJob, signal?: AbortSignal): JobAnswer | Promise<JobAnswer> {
+    if (this.#isForbidden || this.#isDisposed) return attempt(() => this.#instead.run(job));
+    return new Promise((resolve, reject) => {
+      const asked = { job, resolve, reject };
+      this.#waiting.push(asked);
+      signal?.addEventListener('abort', () => this.#unwanted(asked), { once: true });
+      this.#next();
+    });
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+    this.#stop();
+    for (const { reject } of this.#takeAll()) reject(new UnwantedJobError('The chart was destroyed'));
+    this.#instead.dispose();
+  }
+
+  #next(): void {
+    if (this.#running !== null || this.#waiting.length === 0) return;
+    const worker = this.#started();
+    if (worker === null) return;
+    const asked = this.#waiting.shift()!;
+    this.#running = asked;
+    this.#jobs++;
+    this.#endWithin(this.#hasAnswered ? LONGEST_JOB_MS : LONGEST_START_MS, tooSlow);
+    worker.postMessage({ ...asked.job, bars: ownBars(asked.job.bars), id: this.#jobs });
+  }
+
+  /** Null where no worker can be had: then all are computed in its place. */
+  #started(): JobWorker | null {
+    if (this.#worker !== null) return this.#worker;
     try {
-      worker = create();
+      this.#worker = this.#create();
     } catch {
       // What exactly forbids it, its host is told by the browser.
-      doWithout();
+      this.#doWithout();
       return null;
     }
-    worker.onmessage = ({ data }) => {
-      hasAnswered = true;
-      const asked = waiting.get(data.id);
-      waiting.delete(data.id);
-      if ('error' in data) asked?.reject(new Error(data.error));
-      else asked?.resolve(data.plots);
-    };
-    worker.onerror = ({ message }) => stopped(message ?? 'The worker of indicators has stopped');
-    return worker;
-  };
+    this.#worker.onmessage = ({ data }) => this.#answered(data);
+    this.#worker.onerror = ({ message }) => this.#failed(message ?? 'The worker of indicators has stopped');
+    return this.#worker;
+  }
+
+  #answered(data: AnswerMessage): void {
+    const isStart = !this.#hasAnswered;
+    this.#hasAnswered = true;
+    const asked = this.#running;
+    if (asked === null) return;
+    if (data.id !== this.#jobs) {
+      // Its script is loaded: from now on the job itself counts.
+      if (isStart) this.#endWithin(LONGEST_JOB_MS, tooSlow);
+      return;
+    }
+    this.#ended();
+    if ('error' in data) asked.reject(new Error(data.error));
+    else asked.resolve(data.plots);
+    this.#next();
+  }
+
+  /** One that has worked before is made anew for the next job. */
+  #failed(message: string): void {
+    const asked = this.#running;
+    this.#stop();
+    if (!this.#hasAnswered) {
+      if (asked !== null) this.#waiting.unshift(asked);
+      this.#doWithout();
+      return;
+    }
+    asked?.reject(new Error(message));
+    this.#next();
+  }
+
+  #doWithout(): void {
+    this.#isForbidden = true;
+    for (const { job, resolve, reject } of this.#takeAll()) attempt(() => this.#instead.run(job)).then(resolve, reject);
+  }
+
+  #unwanted(asked: Asked): void {
+    if (asked === this.#running) {
+      this.#endWithin(UNWANTED_MS, () => new UnwantedJobError('Others are wanted by now'));
+      return;
+    }
+    if (!this.#waiting.includes(asked)) return;
+    this.#waiting = this.#waiting.filter((other) => other !== asked);
+    asked.reject(new UnwantedJobError('Others are wanted by now'));
+  }
+
+  #endWithin(ms: number, because: () => Error): void {
+    this.#env.clearTimer(this.#timer);
+    this.#timer = this.#env.setTimer(() => {
+      const asked = this.#running;
+      this.#stop();
+      asked?.reject(because());
+      this.#next();
+    }, ms);
+  }
+
+  #ended(): void {
+    this.#env.clearTimer(this.#timer);
+    this.#timer = null;
+    this.#running = null;
+  }
+
+  #stop(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    const asked = this.#running;
+    this.#ended();
+    if (this.#isDisposed && asked !== null) this.#waiting.unshift(asked);
+  }
+
+  #takeAll(): readonly Asked[] {
+    const all = this.#waiting;
+    this.#waiting = [];
+    return all;
+  }
+}
+
+function tooSlow(): Error {
+  return new SlowIndicatorError(LONGEST_JOB_MS / 1000);
+}
+
+/** Columns that are views on larger memory on their own: a message takes all of it along. */
+function ownBars(bars: IndicatorJob['bars']): IndicatorJob['bars'] {
+  const own = (column: Float64Array) => (column.byteLength < column.buffer.byteLength ? column.slice() : column);
   return {
-    run(job) {
-      const to = isDisposed ? null : started();
-      if (to === null) return attempt(() => instead.run(job));
-      return new Promise((resolve, reject) => {
-        jobs++;
-        waiting.set(jobs, { job, resolve, reject });
-        to.postMessage({ ...job, id: jobs });
-      });
-    },
-    dispose() {
-      isDisposed = true;
-      stop();
-      for (const { reject } of takeAll()) reject(new Error('The chart was destroyed'));
-      instead.dispose();
-    },
+    length: bars.length,
+    timeUs: own(bars.timeUs),
+    open: own(bars.open),
+    high: own(bars.high),
+    low: own(bars.low),
+    close: own(bars.close),
+    volume: bars.volume && own(bars.volume),
+    buyVolume: bars.buyVolume && own(bars.buyVolume),
   };
 }
 
@@ -91,7 +205,8 @@ async function attempt<Value>(run: () => Value | Promise<Value>): Promise<Value>
 }
 
 /** In a worker of the browser. */
-export function browserRunner(instead: IndicatorRunner): IndicatorRunner {
+export function browserRunner(instead: IndicatorRunner, env: TileEnv): IndicatorRunner {
   if (typeof Worker === 'undefined') return instead;
-  return workerRunner(() => new Worker(new URL('./indicator-worker.ts', import.meta.url), { type: 'module' }), instead);
+  const create = () => new Worker(new URL('./indicator-worker.ts', import.meta.url), { type: 'module' });
+  return workerRunner(create, instead, env);
 }

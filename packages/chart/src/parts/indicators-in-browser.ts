@@ -13,6 +13,6 @@ export const indicatorsPart: IndicatorsPart = {
     new ChartIndicators(
       indicatorsHost(env, chart),
       async () => (await import('../indicators/indicator-library.ts')).INDICATOR_LIBRARY,
-      ({ inlineRunner }) => browserRunner(inlineRunner()),
+      ({ inlineRunner }) => browserRunner(inlineRunner(), env),
     ),
 };

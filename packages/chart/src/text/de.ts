@@ -41,6 +41,7 @@ export const CHART_TEXT_DE = {
   'say.belowLevelNow': ', ab dieser Kerze unter {level}',
   'indicator.loading': 'wird berechnet',
   'indicator.failed': 'nicht berechenbar: {reason}',
+  'indicator.slow': 'dauert länger als {seconds} Sekunden und wurde abgebrochen',
   'indicator.tooWide': 'Werte erst beim Hineinzoomen',
   'indicator.noSource': 'es fehlt, woraus er berechnet wird',
   'legend.open': 'E',

@@ -11,6 +11,7 @@ export const INDICATORS_TEXT_EN = {
   'say.belowLevelNow': ', below {level} from this bar on',
   'indicator.loading': 'is being computed',
   'indicator.failed': 'cannot be computed: {reason}',
+  'indicator.slow': 'takes longer than {seconds} seconds, and was stopped',
   'indicator.tooWide': 'zoom in for its values',
   'indicator.noSource': 'what it is computed of is not here',
 } as const;

@@ -26,6 +26,8 @@ export interface StepOptions {
   readonly back?: number;
   /** Which of the numbers that it remembers are numbers of bars. */
   readonly bars?: readonly number[];
+  /** How many later bars may still change what it has filled: none when left out. */
+  readonly ahead?: number;
 }
 
 export class GrowingColumn implements Column {
@@ -41,6 +43,7 @@ export interface Node {
   readonly back: number;
   /** Where numbers of bars stand in what all steps remember. */
   readonly bars: readonly number[];
+  readonly ahead: number;
 }
 
 /** What a definition builds its plots of: columns of the bars, and steps that make columns of columns. */
@@ -78,7 +81,7 @@ export class Graph {
   /** Several columns that one step fills. */
   columns(
     count: number,
-    { reads, state = 0, memory = NO_MEMORY, back = backOf(memory), bars = [] }: StepOptions,
+    { reads, state = 0, memory = NO_MEMORY, back = backOf(memory), bars = [], ahead = 0 }: StepOptions,
     make: (outs: readonly Column[]) => Step,
   ): readonly Column[] {
     const outs = Array.from({ length: count }, () => new GrowingColumn());
@@ -92,6 +95,7 @@ export class Graph {
       stateTo: this.#stateLength + state,
       back,
       bars: bars.map((at) => this.#stateLength + at),
+      ahead,
     });
     this.#stateLength += state;
     return outs;

@@ -90,7 +90,7 @@ export function lastLine(
   length: number,
   factor: number,
 ): Band & { readonly middle: Column } {
-  const options = { reads: [end, slope, error], memory: window(length - 1) };
+  const options = { reads: [end, slope, error], memory: window(length - 1), ahead: Number.POSITIVE_INFINITY };
   const [middle, upper, lower] = graph.columns(3, options, ([line, above, below]) => (from, to) => {
     const [values, tops, bottoms] = [line!.values, above!.values, below!.values];
     const [atEnd, gain, spread] = [end.values[to - 1]!, slope.values[to - 1]!, factor * error.values[to - 1]!];

@@ -4,7 +4,7 @@ import { WHOLE, window } from '../graph/memory.ts';
 
 /** Values beyond those of `left` bars before and `right` bars behind (`sign` 1: above, -1: below), else none. */
 export function turningPoints(graph: Graph, a: Column, left: number, right: number, sign: 1 | -1): Column {
-  return graph.column({ reads: [a], memory: window(left + right) }, (out) => (from, to) => {
+  return graph.column({ reads: [a], memory: window(left + right), ahead: right }, (out) => (from, to) => {
     const [read, values] = [a.values, out.values];
     for (let at = from; at < to; at += 1) {
       values[at] = Number.NaN;
@@ -19,6 +19,9 @@ export function turningPoints(graph: Graph, a: Column, left: number, right: numb
     }
   });
 }
+
+/** Lines are drawn back to a turn, however far away that is. */
+const FROM_ANY_BAR = { back: Number.POSITIVE_INFINITY, ahead: Number.POSITIVE_INFINITY };
 
 const WAY = 0;
 const PIVOT_AT = 1;
@@ -39,7 +42,7 @@ export interface ZigZag {
  * @param last where the last line ends: at the furthest price since the last turn, or at the newest bar
  */
 export function zigZag(graph: Graph, top: Column, bottom: Column, share: number, last: 'extreme' | 'bar'): ZigZag {
-  const options = { reads: [top, bottom], state: 5, memory: WHOLE, back: Number.POSITIVE_INFINITY };
+  const options = { reads: [top, bottom], state: 5, memory: WHOLE, ...FROM_ANY_BAR };
   const [line, high, low] = graph.columns(3, options, ([lines, tops, bottoms]) => (from, to, state) => {
     const [highs, lows, values] = [top.values, bottom.values, lines!.values];
     const [atHigh, atLow] = [tops!.values, bottoms!.values];
