@@ -23,3 +23,18 @@ export const CASES = {
 } as const;
 export type CaseName = keyof typeof CASES;
 export const CASE_NAMES = Object.keys(CASES) as readonly CaseName[];
+
+/** The lines that the libraries have too, where ours has more: the others are not asked for, and the bare loop does not fill them. */
+const LINES: Partial<Readonly<Record<CaseName, readonly string[]>>> = {
+  vwap: ['vwap'],
+  'keltner-channels': ['middle', 'upper', 'lower'],
+  'donchian-channels': ['middle', 'upper', 'lower'],
+  supertrend: ['trend'],
+  'parabolic-sar': ['sar'],
+};
+
+/** What is computed of a case: the names of plots, all of them where there are none. */
+export function linesOf(name: CaseName): { readonly plots?: readonly string[] } {
+  const plots = LINES[name];
+  return plots === undefined ? {} : { plots };
+}

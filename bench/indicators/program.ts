@@ -5,7 +5,7 @@
 import { IndicatorRun, readIndicatorCall } from '@candlemark/indicators';
 import { BARE_LOOPS } from './bare/bare-loops.ts';
 import { type Bars, firstBars, madeUpBars, type PlainBars, type Plots, plainBars } from './bars.ts';
-import { CASE_NAMES, CASES, type CaseName } from './cases.ts';
+import { CASE_NAMES, CASES, type CaseName, linesOf } from './cases.ts';
 import { INDICATORTS } from './peers/indicatorts.ts';
 import type { PeerCases } from './peers/peer.ts';
 import { TECHNICAL_INDICATORS } from './peers/technicalindicators.ts';
@@ -52,7 +52,7 @@ console.log(JSON.stringify(told));
 
 function computed(name: CaseName, some: Bars): IndicatorRun {
   const { indicator, inputs } = readIndicatorCall(CASES[name]);
-  const run = new IndicatorRun(indicator, inputs);
+  const run = new IndicatorRun(indicator, inputs, linesOf(name));
   run.advance(some);
   return run;
 }
@@ -99,7 +99,7 @@ function msOf(run: () => unknown): number {
  */
 function heapOf(name: CaseName): Record<string, number> {
   const { indicator, inputs } = readIndicatorCall(CASES[name]);
-  const runs = Array.from({ length: WARM_UPS }, () => new IndicatorRun(indicator, inputs));
+  const runs = Array.from({ length: WARM_UPS }, () => new IndicatorRun(indicator, inputs, linesOf(name)));
   const taken = runs.map((run, at) => {
     if (at < WARM_UPS - TIMED) {
       run.advance(firstBars(bars, WARM_UP_BARS));
@@ -115,7 +115,7 @@ function heapOf(name: CaseName): Record<string, number> {
 /** The last bars arrive one after the other: the time of one, the slowest included in the mean. */
 function arrivingIn(name: CaseName): Record<string, number> {
   const { indicator, inputs } = readIndicatorCall(CASES[name]);
-  const run = new IndicatorRun(indicator, inputs);
+  const run = new IndicatorRun(indicator, inputs, linesOf(name));
   run.advance(firstBars(bars, bars.length - ARRIVING));
   const parts = Array.from({ length: ARRIVING }, (_, at) => firstBars(bars, bars.length - ARRIVING + 1 + at));
   const times = parts.map((part) => {

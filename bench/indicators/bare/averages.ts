@@ -52,20 +52,13 @@ export function wma({ close, length }: Bars): Plots {
 }
 
 export function vwap({ high, low, close, volume, length }: Bars): Plots {
-  const [mean, upper, lower] = [new Float64Array(length), new Float64Array(length), new Float64Array(length)];
+  const values = new Float64Array(length);
   let weight = 0;
-  let middle = 0;
-  let squares = 0;
+  let mean = 0;
   for (let at = 0; at < length; at += 1) {
-    const price = (high[at]! + low[at]! + close[at]!) / 3;
-    const before = price - middle;
     weight += volume[at]!;
-    middle += (before * volume[at]!) / weight;
-    squares += volume[at]! * before * (price - middle);
-    const deviation = Math.sqrt(squares / weight);
-    mean[at] = middle;
-    upper[at] = middle + deviation;
-    lower[at] = middle - deviation;
+    mean += (((high[at]! + low[at]! + close[at]!) / 3 - mean) * volume[at]!) / weight;
+    values[at] = mean;
   }
-  return { vwap: mean, upper, lower };
+  return { vwap: values };
 }

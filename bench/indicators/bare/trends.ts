@@ -46,7 +46,7 @@ export function adx({ high, low, close, length }: Bars): Plots {
 }
 
 export function superTrend({ high, low, close, length }: Bars): Plots {
-  const [trend, up, down] = [new Float64Array(length), new Float64Array(length), new Float64Array(length)];
+  const trend = new Float64Array(length);
   let range = 0;
   let way = 0;
   let [top, bottom] = [0, 0];
@@ -57,7 +57,7 @@ export function superTrend({ high, low, close, length }: Bars): Plots {
     else range += (reach - range) / 10;
     if (at === 9) range /= 10;
     if (at < 9) {
-      trend[at] = up[at] = down[at] = Number.NaN;
+      trend[at] = Number.NaN;
       continue;
     }
     const middle = (high[at]! + low[at]!) / 2;
@@ -69,19 +69,17 @@ export function superTrend({ high, low, close, length }: Bars): Plots {
     else if (way > 0 && last < bottom) way = -1;
     else if (way < 0 && last > top) way = 1;
     trend[at] = way > 0 ? bottom : top;
-    up[at] = way > 0 ? bottom : Number.NaN;
-    down[at] = way > 0 ? Number.NaN : top;
   }
-  return { trend, up, down };
+  return { trend };
 }
 
 export function parabolicSar({ high, low, close, length }: Bars): Plots {
-  const [sar, up, down] = [new Float64Array(length), new Float64Array(length), new Float64Array(length)];
+  const sar = new Float64Array(length);
   let way = close[1]! > close[0]! ? 1 : -1;
   let stop = way > 0 ? low[0]! : high[0]!;
   let extreme = way > 0 ? high[1]! : low[1]!;
   let pace = 0.02;
-  sar[0] = up[0] = down[0] = Number.NaN;
+  sar[0] = Number.NaN;
   for (let at = 1; at < length; at += 1) {
     const older = Math.max(0, at - 2);
     stop += pace * (extreme - stop);
@@ -97,8 +95,6 @@ export function parabolicSar({ high, low, close, length }: Bars): Plots {
     if (way > 0) stop = Math.min(stop, low[at - 1]!, low[older]!);
     else stop = Math.max(stop, high[at - 1]!, high[older]!);
     sar[at] = stop;
-    up[at] = way > 0 ? stop : Number.NaN;
-    down[at] = way > 0 ? Number.NaN : stop;
   }
-  return { sar, up, down };
+  return { sar };
 }

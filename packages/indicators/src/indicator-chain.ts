@@ -47,13 +47,18 @@ export class IndicatorChain {
     from?: ChainCheckpoint,
   ) {
     this.#periodOf = periodOf;
-    this.#runs = calls.map(({ name, type, inputs }) => {
+    const definitions = calls.map(({ type }) => {
       const definition = indicatorOf(type);
       if (definition === undefined) throw new Error(`There is no indicator "${type}"`);
-      return { name, run: new IndicatorRun(definition, inputs) };
+      return definition;
     });
+    this.#back = Math.max(...calls.map(({ inputs }, at) => new IndicatorRun(definitions[at]!, inputs).back));
+    const back = this.#back;
+    this.#runs = calls.map(({ name, inputs }, at) => ({
+      name,
+      run: new IndicatorRun(definitions[at]!, inputs, { back }),
+    }));
     this.#periods = [...new Set(this.#runs.flatMap(({ run }) => run.reads))].filter(isPeriod);
-    this.#back = Math.max(1, ...this.#runs.map(({ run }) => run.back));
     if (from === undefined) return;
     for (const [at, { run }] of this.#runs.entries()) run.resume(from.runs[at]!);
     this.#settled = from.runs[0]!.bars;

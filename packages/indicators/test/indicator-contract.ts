@@ -34,6 +34,8 @@ function someInputs({ inputs }: AnyIndicator): fc.Arbitrary<Record<string, Input
 }
 
 const BARS = walkingBars(400, { seed: 11 });
+const LONG = walkingBars(25_000, { seed: 5, size: 0.002 });
+const LONG_PERIODS = periodsOf(LONG);
 
 /** Bars as they come: walks, gaps without a volume, steps, prices that stand still. */
 const someBars = fc
@@ -172,6 +174,23 @@ export function describeIndicator(indicator: AnyIndicator): void {
         }),
         { numRuns: 10 },
       );
+    });
+
+    test('lets go of what no step looks back at, and of plots that nobody asks for, without another value', () => {
+      const [first] = Object.keys(indicator.plots);
+      const run = new IndicatorRun(indicator, {}, { plots: [first!] });
+      for (const settled of [18_000, 24_000]) {
+        const part = partOf(LONG, 0, settled + 1);
+        run.advance(part, settled, LONG_PERIODS);
+      }
+      run.advance(LONG, LONG.length, LONG_PERIODS);
+      const whole = new IndicatorRun(indicator);
+      // An open bar each is a run that never lets go.
+      whole.advance(LONG, 0, LONG_PERIODS);
+      const [values, expected] = [run.plots[first!]!.values, whole.plots[first!]!.values];
+      for (let at = 0; at < LONG.length; at++)
+        if (!Object.is(values[at], expected[at]))
+          expect.fail(`${first} is ${values[at]} and not ${expected[at]} at ${at}`);
     });
 
     test('reaches back no further than its memory says', () => {

@@ -119,59 +119,104 @@ export function parabolic(graph: Graph, options: ParabolicOptions): Parabolic {
     prices.low = low.values;
     prices.close = close.values;
     const [values, ways] = [stops!.values, trends!.values];
-    for (let at = from; at < to; at += 1) {
-      const turns = state[TURNS]!;
-      const isGiven = at >= rules.first;
-      if (isGiven) advance(state, prices, at, rules, options);
-      // A way that was guessed is not given, nor the turn that ends it.
-      const isKnown = isGiven && !(rules.isGuessed && turns === 0);
-      values[at] = isKnown ? state[STOP]! : Number.NaN;
-      ways[at] = isKnown ? state[WAY]! : Number.NaN;
+    const given = Math.min(to, Math.max(from, rules.first));
+    values.fill(Number.NaN, from, given);
+    ways.fill(Number.NaN, from, given);
+    if (given === to) return;
+    if (state[WAY] === 0) {
+      state[PACE] = options.start;
+      rules.begin(state, prices);
     }
+    run(given, to, state, prices, values, ways, rules, options);
   });
   return { stop: stop!, trend: trend! };
 }
 
-function advance(state: Float64Array, prices: Prices, at: number, rules: Rules, options: ParabolicOptions): void {
-  if (state[WAY] === 0) {
-    state[PACE] = options.start;
-    rules.begin(state, prices);
+/** Along the bars [from, to), which all have a stop. */
+function run(
+  from: number,
+  to: number,
+  state: Float64Array,
+  { high, low }: Prices,
+  values: Float64Array,
+  ways: Float64Array,
+  rules: Rules,
+  { start, step, most }: ParabolicOptions,
+): void {
+  const { floor, isHeldFirst, isTurnedByTouch, keepsOutOf } = rules;
+  let way = state[WAY]!;
+  let stop = state[STOP]!;
+  let extreme = state[EXTREME]!;
+  let pace = state[PACE]!;
+  // A way that was guessed is not given, nor the turn that ends it.
+  let known = !rules.isGuessed || state[TURNS]! > 0 ? 1 : Number.NaN;
+  let hasTurned = state[TURNS]! > 0;
+  for (let at = from; at < to; at += 1) {
+    const last = Math.max(floor, at - 1);
+    const older = Math.max(floor, at - 2);
+    const isRising = way > 0;
+    const ahead = isRising ? high[at]! : low[at]!;
+    const against = isRising ? low[at]! : high[at]!;
+    let next = stop + pace * (extreme - stop);
+    if (pace === 0) pace = start;
+    if (isHeldFirst && at >= 2) next = held(high, low, last, older, way, next);
+    const isThrough = isBeyond(way * next, way * against, isTurnedByTouch);
+    if (isThrough) {
+      next = keepsOutOf > 0 ? way * Math.max(way * extreme, way * ahead) : extreme;
+      if (keepsOutOf > 1) next = held(high, low, last, last, -way, next);
+      way = -way;
+      pace = start;
+      extreme = against;
+      hasTurned = true;
+    } else if (way * ahead > way * extreme) {
+      extreme = ahead;
+      pace = Math.min(pace + step, most);
+    }
+    stop = isHeldFirst || (isThrough && keepsOutOf === 0) ? next : kept(high, low, last, older, way, next, keepsOutOf);
+    values[at] = stop * known;
+    ways[at] = way * known;
+    if (hasTurned) known = 1;
   }
-  const { high, low } = prices;
-  const way = state[WAY]!;
-  const last = Math.max(rules.floor, at - 1);
-  const older = Math.max(rules.floor, at - 2);
-  const ahead = way > 0 ? high[at]! : low[at]!;
-  const against = way > 0 ? low[at]! : high[at]!;
-  let next = state[STOP]! + state[PACE]! * (state[EXTREME]! - state[STOP]!);
-  if (state[PACE] === 0) state[PACE] = options.start;
-  if (rules.isHeldFirst && at >= 2) next = held(prices, last, older, way, next);
-  const isThrough = rules.isTurnedByTouch ? way * against <= way * next : way * against < way * next;
-  if (isThrough) {
-    next = state[EXTREME]!;
-    if (rules.keepsOutOf > 0) next = way * Math.max(way * next, way * ahead);
-    if (rules.keepsOutOf > 1) next = held(prices, last, last, -way, next);
-    state[WAY] = -way;
-    state[PACE] = options.start;
-    state[EXTREME] = against;
-    state[TURNS] = 1;
-  } else if (way * ahead > way * state[EXTREME]!) {
-    state[EXTREME] = ahead;
-    state[PACE] = Math.min(state[PACE]! + options.step, options.most);
-  }
-  if (rules.isHeldFirst) state[STOP] = next;
-  else if (rules.keepsOutOf > 0) state[STOP] = held(prices, last, older, state[WAY]!, next);
-  else state[STOP] = isThrough ? next : heldByOne(prices, last, older, way, next);
+  state[WAY] = way;
+  state[STOP] = stop;
+  state[EXTREME] = extreme;
+  state[PACE] = pace;
+  state[TURNS] = hasTurned ? 1 : 0;
 }
 
 /** The stop, no nearer than two bars: while rising no higher than their lows. */
-function held({ high, low }: Prices, one: number, other: number, way: number, stop: number): number {
+function held(high: Float64Array, low: Float64Array, one: number, other: number, way: number, stop: number): number {
   if (way > 0) return Math.min(stop, low[one]!, low[other]!);
   return Math.max(stop, high[one]!, high[other]!);
 }
 
+function isBeyond(stop: number, price: number, isTurnedByTouch: boolean): boolean {
+  return isTurnedByTouch ? price <= stop : price < stop;
+}
+
+/** As it is held off once the bar is known. */
+function kept(
+  high: Float64Array,
+  low: Float64Array,
+  last: number,
+  older: number,
+  way: number,
+  stop: number,
+  keepsOutOf: number,
+): number {
+  if (keepsOutOf > 0) return held(high, low, last, older, way, stop);
+  return heldByOne(high, low, last, older, way, stop);
+}
+
 /** As `ta` does it: by the older bar where that holds it off at all, whatever the last one was. */
-function heldByOne(prices: Prices, last: number, older: number, way: number, stop: number): number {
-  const byOlder = held(prices, older, older, way, stop);
-  return byOlder === stop ? held(prices, last, last, way, stop) : byOlder;
+function heldByOne(
+  high: Float64Array,
+  low: Float64Array,
+  last: number,
+  older: number,
+  way: number,
+  stop: number,
+): number {
+  const byOlder = held(high, low, older, older, way, stop);
+  return byOlder === stop ? held(high, low, last, last, way, stop) : byOlder;
 }

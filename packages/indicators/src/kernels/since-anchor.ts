@@ -1,6 +1,7 @@
 /** Sums that begin anew with each period. */
 import type { Column, Graph } from '../graph/graph.ts';
 import { WHOLE } from '../graph/memory.ts';
+import { bandAround } from './channel.ts';
 
 /** Where sums begin anew: with each trading day, week, month or year, at a moment, or never. */
 export const ANCHORS = ['session', 'week', 'month', 'year', 'moment', 'first-bar'] as const;
@@ -39,41 +40,67 @@ export function weightedBand(
   period: Column,
   multiplier: number,
 ): WeightedBand {
-  const options = { reads: [a, weight, period], state: 4, memory: WHOLE };
-  const [mean, upper, lower] = graph.columns(3, options, ([means, uppers, lowers]) => (from, to, state) => {
-    const [read, weights, periods] = [a.values, weight.values, period.values];
-    const [middle, above, below] = [means!.values, uppers!.values, lowers!.values];
+  const mean = weightedMean(graph, a, weight, period);
+  const spread = weightedSpread(graph, a, weight, period, mean);
+  return { mean, ...bandAround(graph, mean, spread, multiplier) };
+}
+
+function weightedMean(graph: Graph, a: Column, weight: Column, period: Column): Column {
+  return graph.column({ reads: [a, weight, period], state: 3, memory: WHOLE }, (out) => (from, to, state) => {
+    const [read, weights, periods, values] = [a.values, weight.values, period.values, out.values];
     let now = state[PERIOD]!;
     let total = state[WEIGHT]!;
     let average = state[MEAN]!;
-    let squares = state[SQUARES]!;
     for (let at = from; at < to; at += 1) {
-      const value = read[at]!;
-      const by = weights[at]!;
       if (at === 0 || periods[at]! !== now) {
         total = 0;
         average = 0;
-        squares = 0;
         now = periods[at]!;
       }
+      const value = read[at]!;
+      const by = weights[at]!;
       if (by > 0 && !Number.isNaN(value)) {
-        const before = value - average;
         total += by;
-        average += (before * by) / total;
-        squares += by * before * (value - average);
+        average += ((value - average) * by) / total;
       }
-      const isKnown = total > 0 && !Number.isNaN(now);
-      const apart = isKnown ? multiplier * Math.sqrt(squares / total) : Number.NaN;
-      middle[at] = isKnown ? average : Number.NaN;
-      above[at] = average + apart;
-      below[at] = average - apart;
+      values[at] = total > 0 && !Number.isNaN(now) ? average : Number.NaN;
     }
     state[PERIOD] = now;
     state[WEIGHT] = total;
     state[MEAN] = average;
+  });
+}
+
+/** The deviation from the mean: what a value adds lies between its distances from the mean before and after it. */
+function weightedSpread(graph: Graph, a: Column, weight: Column, period: Column, mean: Column): Column {
+  return graph.column({ reads: [a, weight, period, mean], state: 4, memory: WHOLE }, (out) => (from, to, state) => {
+    const [read, weights, periods, means, values] = [a.values, weight.values, period.values, mean.values, out.values];
+    let now = state[PERIOD]!;
+    let total = state[WEIGHT]!;
+    let before = state[MEAN]!;
+    let squares = state[SQUARES]!;
+    for (let at = from; at < to; at += 1) {
+      if (at === 0 || periods[at]! !== now) {
+        total = 0;
+        before = 0;
+        squares = 0;
+        now = periods[at]!;
+      }
+      const value = read[at]!;
+      const by = weights[at]!;
+      const middle = means[at]!;
+      if (by > 0 && !Number.isNaN(value)) {
+        total += by;
+        squares += by * (value - before) * (value - middle);
+        before = middle;
+      }
+      values[at] = Math.sqrt(squares / total);
+    }
+    state[PERIOD] = now;
+    state[WEIGHT] = total;
+    state[MEAN] = before;
     state[SQUARES] = squares;
   });
-  return { mean: mean!, upper: upper!, lower: lower! };
 }
 
 /** The sum since the period began; a missing value adds nothing, and has none. */
