@@ -60,6 +60,8 @@ export interface Extent {
   readonly fromUs: number;
   readonly toUs: number;
   readonly reachCss: number;
+  /** Of what grows with what is seen between its anchors: it reaches as many times their distance beyond them, and `reachCss` beyond that. Its moments are all of time. */
+  readonly spans?: number;
 }
 
 /** A value that is marked on an axis. */

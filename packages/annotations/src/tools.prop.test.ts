@@ -6,6 +6,7 @@ import { runs } from '../../../scripts/vitest/runs.ts';
 import { type AnnotationDefinition, mostAnchorsOf, shownTexts } from './definition.ts';
 import type { FibLevel, Field } from './fields/field.ts';
 import type { AnnotationView } from './geometry/annotation-view.ts';
+import { isBeside } from './geometry/extent.ts';
 import { hitShape, hitShapes } from './geometry/hit-shape.ts';
 import { anchorAt, moveWhole } from './geometry/move-anchors.ts';
 import type { Shape, TextShape } from './geometry/shape.ts';
@@ -374,9 +375,10 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
             view,
             given.flatMap(([xCss, [, yCss]]) => [xCss, yCss]),
           );
-          const { fromUs, toUs, reachCss } = tool.extent(annotation);
+          const extent = tool.extent(annotation);
+          const { fromUs, toUs, reachCss } = extent;
           const isOut = view.xOf(toUs) + reachCss < 0 || view.xOf(fromUs) - reachCss > view.widthCss;
-          if (!isOut) return;
+          if (!isOut && !isBeside(annotation.anchors, extent, on)) return;
           const bounds = boundsOf(shapesOf(tool, annotation, on));
           if (bounds !== null) expect(bounds.rightCss < 0 || bounds.leftCss > view.widthCss).toBe(true);
         },
@@ -396,7 +398,9 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
         const annotation = { ...placedAnnotation(tool, view, given, looks), text };
         const bounds = boundsOf(shapesOf(tool, annotation, { ...pane, widthOf: widthWithStars }));
         if (bounds === null || bounds.rightCss < 0 || bounds.leftCss > view.widthCss) return;
-        const { fromUs, toUs, reachCss } = tool.extent(annotation);
+        const extent = tool.extent(annotation);
+        const { fromUs, toUs, reachCss } = extent;
+        expect(isBeside(annotation.anchors, extent, pane)).toBe(false);
         expect(view.xOf(toUs) + reachCss).toBeGreaterThanOrEqual(0);
         expect(view.xOf(fromUs) - reachCss).toBeLessThanOrEqual(view.widthCss);
       }),

@@ -9,28 +9,22 @@ export function clipArea(
   points: readonly number[],
   { widthCss, heightCss }: Pick<AnnotationView, 'widthCss' | 'heightCss'>,
 ): readonly number[] | null {
-  // Most areas lie within the view as a whole: nothing is cut off them, and nothing copied.
-  if (isWithin(points, widthCss, heightCss)) return points;
-  let left = points;
-  for (const [axis, limitCss, sign] of [
-    [0, -MARGIN_CSS, 1],
-    [0, widthCss + MARGIN_CSS, -1],
-    [1, -MARGIN_CSS, 1],
-    [1, heightCss + MARGIN_CSS, -1],
-  ] as const) {
-    left = clipBehind(left, axis, limitCss, sign);
+  // Most areas lie within the view as a whole, or as a whole beyond one of its edges: nothing is cut off them, and nothing copied.
+  let [leftCss, topCss, rightCss, bottomCss] = [points[0]!, points[1]!, points[0]!, points[1]!];
+  for (let at = 2; at < points.length; at += 2) {
+    const [x, y] = [points[at]!, points[at + 1]!];
+    if (!(x >= leftCss)) leftCss = x;
+    if (!(x <= rightCss)) rightCss = x;
+    if (!(y >= topCss)) topCss = y;
+    if (!(y <= bottomCss)) bottomCss = y;
   }
+  const [endX, endY] = [widthCss + MARGIN_CSS, heightCss + MARGIN_CSS];
+  if (points.length < 6 || rightCss < -MARGIN_CSS || leftCss > endX || bottomCss < -MARGIN_CSS || topCss > endY)
+    return null;
+  if (leftCss >= -MARGIN_CSS && rightCss <= endX && topCss >= -MARGIN_CSS && bottomCss <= endY) return points;
+  const narrow = clipBehind(clipBehind(points, 0, -MARGIN_CSS, 1), 0, endX, -1);
+  const left = clipBehind(clipBehind(narrow, 1, -MARGIN_CSS, 1), 1, endY, -1);
   return left.length < 6 ? null : left;
-}
-
-function isWithin(points: readonly number[], widthCss: number, heightCss: number): boolean {
-  for (let at = 0; at < points.length; at += 2) {
-    const x = points[at]!;
-    const y = points[at + 1]!;
-    if (!(x >= -MARGIN_CSS && x <= widthCss + MARGIN_CSS && y >= -MARGIN_CSS && y <= heightCss + MARGIN_CSS))
-      return false;
-  }
-  return points.length >= 6;
 }
 
 /** Keeps what lies on the side of a limit that the sign tells. */

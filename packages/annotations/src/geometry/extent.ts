@@ -1,5 +1,7 @@
 import type { Extent } from '../definition.ts';
-import type { Anchor, Annotation } from '../record/annotation.ts';
+import type { FibLevel } from '../fields/field.ts';
+import { type Anchor, type Annotation, type AnyAnchor, unpinned } from '../record/annotation.ts';
+import type { AnnotationView } from './annotation-view.ts';
 import type { Extension } from './line-reach.ts';
 import { mostTextReachCss } from './text-block.ts';
 
@@ -41,4 +43,32 @@ export function extentOfLine(anchors: readonly Anchor[], { start, end }: Extensi
     fromUs: (isForward ? start : end) ? Number.NEGATIVE_INFINITY : extent.fromUs,
     toUs: (isForward ? end : start) ? Number.POSITIVE_INFINITY : extent.toUs,
   };
+}
+
+/** Letters of a label beside a level, by far. */
+const LABEL_LETTERS = 24;
+
+/** Of what is drawn at shares of the way between its anchors, with a label at each: how far that is in time depends on the scale. */
+export function extentOfShares(levels: readonly FibLevel[], textSize: number): Extent {
+  const spans = Math.max(1, ...levels.map(({ ratio }) => Math.abs(ratio)));
+  return { ...EVER, reachCss: LEAST_REACH_CSS + LABEL_LETTERS * textSize, spans };
+}
+
+/** Whether all of what grows with its anchors' distance lies left or right of the view. */
+export function isBeside(
+  anchors: readonly AnyAnchor[],
+  { spans = Number.POSITIVE_INFINITY, reachCss }: Extent,
+  view: Pick<AnnotationView, 'widthCss' | 'xOf' | 'yOf'>,
+): boolean {
+  let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let [top, bottom] = [left, right];
+  for (const { timeUs, price } of unpinned(anchors)) {
+    const [xCss, yCss] = [view.xOf(timeUs), view.yOf(price)];
+    left = Math.min(left, xCss);
+    right = Math.max(right, xCss);
+    top = Math.min(top, yCss);
+    bottom = Math.max(bottom, yCss);
+  }
+  const farCss = spans * Math.hypot(right - left, bottom - top) + reachCss;
+  return right + farCss < 0 || left - farCss > view.widthCss;
 }

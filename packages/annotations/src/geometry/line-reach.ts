@@ -36,20 +36,20 @@ export function visibleLine(
   const isPoint = dx === 0 && dy === 0;
   let first = extension.start && !isPoint ? Number.NEGATIVE_INFINITY : 0;
   let last = extension.end && !isPoint ? Number.POSITIVE_INFINITY : 1;
-  const edges = [
-    [-dx, from.xCss + MARGIN_CSS],
-    [dx, widthCss + MARGIN_CSS - from.xCss],
-    [-dy, from.yCss + MARGIN_CSS],
-    [dy, heightCss + MARGIN_CSS - from.yCss],
-  ] as const;
-  for (const [towards, room] of edges) {
+  // Plain numbers: thousands of lines a frame would leave a list of edges each.
+  for (let edge = 0; edge < 4; edge++) {
+    const along = edge < 2 ? dx : dy;
+    const at = edge < 2 ? from.xCss : from.yCss;
+    const isLow = edge === 0 || edge === 2;
+    const towards = isLow ? -along : along;
+    const room = isLow ? at + MARGIN_CSS : (edge === 1 ? widthCss : heightCss) + MARGIN_CSS - at;
     if (towards === 0) {
       if (room < 0) return null;
       continue;
     }
-    const at = room / towards;
-    if (towards < 0) first = Math.max(first, at);
-    else last = Math.min(last, at);
+    const share = room / towards;
+    if (towards < 0) first = Math.max(first, share);
+    else last = Math.min(last, share);
   }
   if (!(first <= last)) return null;
   if (periodCss > 0 && !isPoint)

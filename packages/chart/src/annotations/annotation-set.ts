@@ -10,6 +10,7 @@ import {
   boundsOf,
   type Extent,
   type Handle,
+  isBeside,
   type Shape,
 } from '@candlemark/annotations';
 import type { Frame } from '../picture/frame.ts';
@@ -193,13 +194,18 @@ export class AnnotationSet {
     return where === null ? null : this.#views.of(frame, where.pane, where.scale);
   }
 
-  #placed({ annotation, definition }: Entry, frame: Frame, { writing }: ShownAnnotations): PlacedAnnotation | null {
+  #placed(
+    { annotation, definition, extent }: Entry,
+    frame: Frame,
+    { writing }: ShownAnnotations,
+  ): PlacedAnnotation | null {
     const { intervals, hidden, instrument } = annotation;
     if (hidden || instrument !== frame.facts.instrument.id) return null;
     if (intervals !== null && !intervals.includes(frame.level)) return null;
     const where = whereOf(annotation, frame);
     const calm = where && this.#views.of(frame, where.pane, where.scale);
     if (where === null || calm === null) return null;
+    if (extent.spans !== undefined && isBeside(annotation.anchors, extent, calm)) return null;
     const view = writing?.id === annotation.id ? { ...calm, writing: writing.text } : calm;
     const shapes = definition.shapes(annotation, view);
     const bounds = boundsOf(shapes);

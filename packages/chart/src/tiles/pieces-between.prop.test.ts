@@ -61,6 +61,20 @@ function asker() {
 const rowsOf = (worked: readonly number[]) => worked.reduce((sum, one) => sum + one, 0);
 
 describe('what is worked out in pieces', () => {
+  it('comes to an end however many ask for parts of one tile', async () => {
+    const { ask, answer } = asker();
+    await answer(2000);
+    const all = Array.from({ length: 100 }, (_, at) => ({ fromUs: trades.timeUs[at + 1]!, toUs: LAST_US }));
+    const frame = () => {
+      const time = timeFor(10);
+      return all.filter((one) => ask(one, time) === null).length;
+    };
+    let [left, frames] = [frame(), 1];
+    for (; left > 0 && frames < 400; frames++) left = frame();
+    expect(left).toBe(0);
+    expect(frames).toBeLessThan(200);
+  });
+
   it('is put together of all rows between the moments, a few of them in each frame, and of none twice', async () => {
     const { ask, answer, worked, asked, tiles } = asker();
     await answer(2000);

@@ -38,18 +38,30 @@ export function workTime(now: () => number): WorkTime {
 interface Answer {
   readonly worked: WorkedPieces<unknown> | null;
   version: number;
+  /** The frame that asked for it last. */
+  asked: number;
 }
 
-/** Ranges of a drag that are kept. */
+interface Part {
+  readonly value: unknown;
+  asked: number;
+}
+
+/** Ranges of a drag that are kept, beside all that frames ask for now. */
 const MOST_ANSWERS = 64;
-/** Parts of one tile that are kept. */
+/** The same of one tile's parts. */
 const MOST_PARTS = 16;
+/** What no frame has asked for in so many may go. What the frames before this one have worked out for it must stay: they would never end. */
+const KEPT_FRAMES = 2;
 
 export class PiecesBetween {
-  readonly #parts = new WeakMap<object, Map<string, { readonly value: unknown }>>();
+  readonly #parts = new WeakMap<object, Map<string, Part>>();
   readonly #answers = new Map<string, Answer>();
   #grid: TileGrid | null = null;
   #placed: PlacedRows | null = null;
+  #time: WorkTime | null = null;
+  /** Counts up. */
+  #frame = 0;
 
   /** @param later called when there is more to work out than this frame has time for */
   between<Value>(
@@ -62,8 +74,11 @@ export class PiecesBetween {
   ): WorkedPieces<Value> | null {
     const { level, span, name } = asked;
     this.#takeGrid(rows.grid);
+    if (this.#time !== time) this.#frame += 1;
+    this.#time = time;
     const key = `${level} ${span.fromUs} ${span.toUs} ${name}`;
     const known = this.#answers.get(key);
+    if (known !== undefined) known.asked = this.#frame;
     if (known?.version === rows.version) return known.worked as WorkedPieces<Value> | null;
     const values: Value[] = [];
     let [areHere, isDone] = [true, true];
@@ -84,8 +99,8 @@ export class PiecesBetween {
       return known.worked as WorkedPieces<Value> | null;
     }
     const worked = values.length === 0 ? null : workedPieces(values);
-    if (this.#answers.size >= MOST_ANSWERS) this.#answers.clear();
-    this.#answers.set(key, { worked, version: rows.version });
+    this.#letGo(this.#answers, MOST_ANSWERS);
+    this.#answers.set(key, { worked, version: rows.version, asked: this.#frame });
     return worked;
   }
 
@@ -100,17 +115,25 @@ export class PiecesBetween {
     const columns = piece.kind === 'bars' ? piece.bars : piece.trades;
     const { timeUs } = piece.kind === 'bars' ? barsIn(piece.bars, piece) : tradesIn(piece.trades, piece);
     if (timeUs.length === 0) return { value: null };
-    const parts = this.#parts.get(columns) ?? new Map();
+    const parts = this.#parts.get(columns) ?? new Map<string, Part>();
     this.#parts.set(columns, parts);
     const key = `${timeUs.byteOffset} ${timeUs.length} ${name}`;
     const known = parts.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      known.asked = this.#frame;
+      return known as { readonly value: Value | null };
+    }
     if (!time.isLeft()) return null;
     const bars = GatheredBars.of([piece], units, this.#placed!);
-    const made = { value: bars && work(bars) };
-    if (parts.size >= MOST_PARTS) parts.clear();
+    const made = { value: bars && work(bars), asked: this.#frame };
+    this.#letGo(parts, MOST_PARTS);
     parts.set(key, made);
     return made;
+  }
+
+  #letGo(kept: Map<string, { readonly asked: number }>, most: number): void {
+    if (kept.size < most) return;
+    for (const [key, { asked }] of kept) if (asked < this.#frame - KEPT_FRAMES) kept.delete(key);
   }
 
   #takeGrid(grid: TileGrid): void {

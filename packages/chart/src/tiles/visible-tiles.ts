@@ -28,15 +28,10 @@ import { TileCache } from './tile-cache.ts';
 import type { TileEnv } from './tile-env.ts';
 import { TileGrid } from './tile-grid.ts';
 import { TileLoader } from './tile-loader.ts';
+import { isPlannedNear, type TilePlan, type TileView } from './tile-plan.ts';
 import { isWithinReach, type TileReach, tileReach } from './tile-reach.ts';
 import type { VisibleSlice } from './visible-slice.ts';
 import { WishedSpans } from './wished-spans.ts';
-
-export interface TileView {
-  readonly viewport: Viewport;
-  /** From `chooseLevel`: one that the instrument serves, or an interval that is rolled up from one. */
-  readonly level: ChartLevel;
-}
 
 export interface TileStatus {
   /** Tiles that the view needs and that have not arrived. */
@@ -53,20 +48,6 @@ export interface VisibleTilesOptions {
 const DEFAULT_MAX_BYTES = 64 * 2 ** 20;
 /** Rounds of one plan with a source that answers at once: a trade tile can split this often, and no more. */
 const MAX_ROUNDS = 64;
-/** A view that moved less than this part of its span since the last plan has the same tiles worth having. */
-const PLAN_REACH = 0.25;
-/** Views whose spans differ less than this are one zoom: a pan moves both edges and rounds each. */
-const ZOOM_TOLERANCE = 1e-9;
-
-/** The last plan, as far as a view nearby may go on with it. */
-interface Plan {
-  readonly view: TileView;
-  readonly grid: TileGrid;
-  readonly cacheVersion: number;
-  /** Null where other tiles are to load than those of the view: which, depends on more than its edges. */
-  readonly reach: TileReach | null;
-}
-
 const NOTHING: VisibleSlice = { level: 'trades', segments: [], holes: [], before: null, after: null, version: 0 };
 
 export class VisibleTiles {
@@ -88,7 +69,7 @@ export class VisibleTiles {
   #wished: readonly WantedTile[] = [];
   #reach: TileReach | null = null;
   /** Null while tiles are missing: which is asked for first depends on where the view is. */
-  #settledPlan: Plan | null = null;
+  #settledPlan: TilePlan | null = null;
   #slice = NOTHING;
   /** How often the source told of other rows, which also those may be that are not here. */
   #changes = 0;
@@ -155,7 +136,13 @@ export class VisibleTiles {
    * any more may go.
    */
   wish(level: ChartLevel, span: Span): void {
-    if (this.#wishes.add(level, span)) this.#plan();
+    if (this.#wishes.add(level, span) && !this.#isAtHand(level, span)) this.#plan();
+  }
+
+  /** Whether there is nothing to ask for. A thousand wishes of one frame, each planned for, would cost a million looks. */
+  #isAtHand(level: ChartLevel, span: Span): boolean {
+    if (this.#isPlanDue || this.#source.instrument !== this.#grid.instrument) return false;
+    return this.#grid.spanTiles(span, level).every(({ key }) => this.#cache.get(key)?.isStale === false);
   }
 
   /** The rows of a level as they are now, in view or not. */
@@ -260,11 +247,8 @@ export class VisibleTiles {
   #isWithinPlan(view: TileView): boolean {
     const { viewport, level } = view;
     const plan = this.#settledPlan;
-    if (plan === null || plan.view.level !== level || plan.grid !== this.#grid) return false;
-    if (plan.cacheVersion !== this.#cache.version || this.#source.instrument !== this.#grid.instrument) return false;
-    const span = viewportSpan(viewport);
-    if (Math.abs(viewportSpan(plan.view.viewport) - span) > span * ZOOM_TOLERANCE) return false;
-    if (Math.abs(plan.view.viewport.fromTradingUs - viewport.fromTradingUs) > span * PLAN_REACH) return false;
+    if (plan === null || plan.grid !== this.#grid || plan.cacheVersion !== this.#cache.version) return false;
+    if (this.#source.instrument !== this.#grid.instrument || !isPlannedNear(plan, view)) return false;
     if (plan.reach !== null && this.#isWithinReach(plan.reach, view)) return true;
     const { ideal, toLoad } = this.#grid.viewTiles(viewport, level);
     return haveSameKeys(ideal, this.#ideal) && haveSameKeys(toLoad, this.#toLoad);

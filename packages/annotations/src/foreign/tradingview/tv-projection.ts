@@ -1,9 +1,10 @@
 /** TradingView's positions, and what it makes of bars, movements and signs. What its documentation does not say is worked out from how its tools are made, and marked so. */
-import { EMOJI } from '../../fields/emoji.ts';
-import type { IconName } from '../../geometry/icon-set.ts';
+
 import { padded } from '../../geometry/turning-points.ts';
 import type { Anchor } from '../../record/annotation.ts';
 import { own } from '../../record/plain-record.ts';
+import { EMOJI } from '../../signs/emoji.ts';
+import type { IconName } from '../../signs/icon-set.ts';
 import { color, nearest, type ReadMapping, same } from '../field-mapping.ts';
 import { dash, fill } from './tv-fields.ts';
 import type { TvTool } from './tv-tool.ts';

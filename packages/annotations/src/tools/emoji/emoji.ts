@@ -1,9 +1,9 @@
 import { defineAnnotation } from '../../definition.ts';
-import { EMOJI } from '../../fields/emoji.ts';
 import { sign, signSize } from '../../fields/kinds.ts';
 import { extentOf, reachOfTexts } from '../../geometry/extent.ts';
 import { pointOf } from '../../geometry/move-anchors.ts';
 import { placeText, textBlock } from '../../geometry/text-block.ts';
+import { EMOJI } from '../../signs/emoji.ts';
 import { describeSign } from '../../text/describe-point.ts';
 
 /** An emoji on a point. */

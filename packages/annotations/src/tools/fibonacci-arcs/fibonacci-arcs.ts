@@ -3,7 +3,7 @@ import { levelsOf } from '../../fields/fib-levels.ts';
 import { toggle } from '../../fields/kinds.ts';
 import { LEVELS_LOOK, levelsProps } from '../../fields/level-looks.ts';
 import { arcInView } from '../../geometry/curve-in-view.ts';
-import { EVER } from '../../geometry/extent.ts';
+import { extentOfShares } from '../../geometry/extent.ts';
 import { shownLevels } from '../../geometry/level-lines.ts';
 import { pointOf } from '../../geometry/move-anchors.ts';
 import { ringShapes } from '../../geometry/rings.ts';
@@ -42,7 +42,7 @@ export const fibonacciArcs = defineAnnotation({
     });
     return [...ringShapes(rings, centre, style, props, view), ...thinLine(centre, to, style.lineColor, view)];
   },
-  extent: () => EVER,
+  extent: ({ style, props }) => extentOfShares(props.levels, style.textSize),
   describe: ({ anchors }, facts) =>
     say(facts.words, 'describe.line', {
       tool: say(facts.words, 'tool.fibonacci-arcs'),

@@ -2,7 +2,7 @@ import { defineAnnotation } from '../../definition.ts';
 import { levelsOf } from '../../fields/fib-levels.ts';
 import { LEVELS_LOOK, levelsProps } from '../../fields/level-looks.ts';
 import { arcInView } from '../../geometry/curve-in-view.ts';
-import { EVER } from '../../geometry/extent.ts';
+import { extentOfShares } from '../../geometry/extent.ts';
 import { shownLevels } from '../../geometry/level-lines.ts';
 import { pointOf } from '../../geometry/move-anchors.ts';
 import { ringShapes } from '../../geometry/rings.ts';
@@ -37,7 +37,7 @@ export const fibonacciCircles = defineAnnotation({
     });
     return [...ringShapes(rings, centre, style, props, view), ...thinLine(from, to, style.lineColor, view)];
   },
-  extent: () => EVER,
+  extent: ({ style, props }) => extentOfShares(props.levels, style.textSize),
   describe: ({ anchors }, facts) =>
     say(facts.words, 'describe.line', {
       tool: say(facts.words, 'tool.fibonacci-circles'),

@@ -2,7 +2,7 @@ import { defineAnnotation } from '../../definition.ts';
 import { levelsOf } from '../../fields/fib-levels.ts';
 import { LEVELS_LOOK, levelsProps } from '../../fields/level-looks.ts';
 import { arcInView } from '../../geometry/curve-in-view.ts';
-import { EVER } from '../../geometry/extent.ts';
+import { extentOfShares } from '../../geometry/extent.ts';
 import { shownLevels } from '../../geometry/level-lines.ts';
 import type { PointCss } from '../../geometry/line-reach.ts';
 import { pointOf } from '../../geometry/move-anchors.ts';
@@ -44,7 +44,7 @@ export const fibonacciWedge = defineAnnotation({
     });
     return [...ringShapes(rings, apex, style, props, view), ...arms];
   },
-  extent: () => EVER,
+  extent: ({ style, props }) => extentOfShares(props.levels, style.textSize),
   describe: ({ anchors }, facts) => describePoints('tool.fibonacci-wedge', anchors, facts),
 });
 

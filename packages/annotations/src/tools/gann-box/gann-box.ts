@@ -2,7 +2,7 @@ import { defineAnnotation } from '../../definition.ts';
 import { levelsOf } from '../../fields/fib-levels.ts';
 import { levels, toggle } from '../../fields/kinds.ts';
 import { LEVELS_LOOK, levelsProps } from '../../fields/level-looks.ts';
-import { EVER } from '../../geometry/extent.ts';
+import { extentOfShares } from '../../geometry/extent.ts';
 import { gannBoxShapes } from '../../geometry/gann-box-shapes.ts';
 import { describeSpan } from '../../text/describe-change.ts';
 import { say } from '../../text/words.ts';
@@ -28,7 +28,7 @@ export const gannBox = defineAnnotation({
     angles: toggle('field.angles', false),
   },
   shapes: ({ anchors, style, props }, view) => gannBoxShapes(anchors, style, props, view),
-  extent: () => EVER,
+  extent: ({ style, props }) => extentOfShares([...props.levels, ...props.timeLevels], style.textSize),
   describe: ({ anchors }, facts) =>
     say(facts.words, 'describe.line', {
       tool: say(facts.words, 'tool.gann-box'),

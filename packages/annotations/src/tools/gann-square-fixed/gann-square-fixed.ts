@@ -1,7 +1,7 @@
 import { defineAnnotation } from '../../definition.ts';
 import { GANN_SQUARE_PROPS } from '../../fields/gann-looks.ts';
 import { LEVELS_LOOK } from '../../fields/level-looks.ts';
-import { EVER } from '../../geometry/extent.ts';
+import { extentOfShares } from '../../geometry/extent.ts';
 import { gannSquareShapes } from '../../geometry/gann-square.ts';
 import type { PointCss } from '../../geometry/line-reach.ts';
 import { pointOf } from '../../geometry/move-anchors.ts';
@@ -38,7 +38,7 @@ export const gannSquareFixed = defineAnnotation({
     if (handleId === '0') return { anchors: [to, second] };
     return { anchors: [first, { ...second, timeUs: to.timeUs }] };
   },
-  extent: () => EVER,
+  extent: ({ style, props }) => extentOfShares([...props.levels, ...props.fans, ...props.arcs], style.textSize),
   describe: ({ anchors }, facts) =>
     say(facts.words, 'describe.line', {
       tool: say(facts.words, 'tool.gann-square-fixed'),

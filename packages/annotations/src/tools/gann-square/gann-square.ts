@@ -1,7 +1,7 @@
 import { defineAnnotation } from '../../definition.ts';
 import { GANN_SQUARE_PROPS } from '../../fields/gann-looks.ts';
 import { LEVELS_LOOK } from '../../fields/level-looks.ts';
-import { EVER } from '../../geometry/extent.ts';
+import { extentOfShares } from '../../geometry/extent.ts';
 import { gannSquareShapes } from '../../geometry/gann-square.ts';
 import { pointOf } from '../../geometry/move-anchors.ts';
 import { describeSpan } from '../../text/describe-change.ts';
@@ -22,7 +22,7 @@ export const gannSquare = defineAnnotation({
   props: GANN_SQUARE_PROPS,
   shapes: ({ anchors, style, props }, view) =>
     gannSquareShapes(pointOf(view, anchors[0]!), pointOf(view, anchors[1]!), style, props, view),
-  extent: () => EVER,
+  extent: ({ style, props }) => extentOfShares([...props.levels, ...props.fans, ...props.arcs], style.textSize),
   describe: ({ anchors }, facts) =>
     say(facts.words, 'describe.line', {
       tool: say(facts.words, 'tool.gann-square'),

@@ -2,8 +2,8 @@ import { defineAnnotation } from '../../definition.ts';
 import { color, sign, signSize } from '../../fields/kinds.ts';
 import { ACCENT } from '../../fields/looks.ts';
 import { extentOf, reachOfTexts } from '../../geometry/extent.ts';
-import { ICON_NAMES, ICONS } from '../../geometry/icon-set.ts';
 import { pointOf } from '../../geometry/move-anchors.ts';
+import { ICON_NAMES, ICONS } from '../../signs/icon-set.ts';
 import { describeSign } from '../../text/describe-point.ts';
 
 /** A sign on a point. */
