@@ -111,6 +111,8 @@ function labelOf(
   { textColor, textSize }: LevelsLook,
   view: AnnotationView,
 ): readonly TextShape[] {
+  // Most lines of what goes on to the edge are nowhere in the view, and words cost the most of them.
+  if (innerEnd(level, extension, 0, view) === null) return [];
   const block = textBlock([words(level)], { sizeCss: textSize, weight: 400 }, view);
   const labelUnder = (topCss: number): TextShape | null => {
     const end = innerEnd(level, extension, topCss, view);

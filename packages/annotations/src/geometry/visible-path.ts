@@ -22,10 +22,11 @@ export function visiblePath(points: readonly number[], pen: Pen, view: Size): re
   if (points.length === 2) return visiblePath([...points, ...points], pen, view);
   // As most are, and then there is nothing to work out.
   if (isWhollyThere(points, view)) return [{ kind: 'line', points, pen }];
+  if (isWhollyBeside(points, 0, view.widthCss) || isWhollyBeside(points, 1, view.heightCss)) return [];
   const lengthsCss = [0];
   const stretches: Stretch[] = [];
   for (let at = 0; at + 3 < points.length; at += 2) {
-    const [fromX, fromY, toX, toY] = points.slice(at, at + 4) as [number, number, number, number];
+    const [fromX, fromY, toX, toY] = [points[at]!, points[at + 1]!, points[at + 2]!, points[at + 3]!];
     const beforeCss = lengthsCss[at / 2]!;
     const lengthCss = Math.hypot(toX - fromX, toY - fromY);
     lengthsCss.push(beforeCss + lengthCss);
@@ -61,6 +62,18 @@ function isWhollyThere(points: readonly number[], { widthCss, heightCss }: Size)
     if (isBeside || yCss < -MARGIN_CSS || yCss > heightCss + MARGIN_CSS) return false;
   }
   return true;
+}
+
+/** Beyond one end of an axis, all of it. */
+function isWhollyBeside(points: readonly number[], axis: 0 | 1, lengthCss: number): boolean {
+  let [least, most] = [points[axis]!, points[axis]!];
+  for (let at = axis; at < points.length; at += 2) {
+    const value = points[at]!;
+    // Not a number is nowhere.
+    if (!(value >= least)) least = value;
+    if (!(value <= most)) most = value;
+  }
+  return most < -MARGIN_CSS || least > lengthCss + MARGIN_CSS;
 }
 
 function stretchOf(

@@ -3,22 +3,18 @@
  * of that is meant.
  */
 import type { Annotation, AnnotationDefinition, FieldValues, Handle } from '@candlemark/annotations';
-import type { ChartRegion } from '../interaction/chart-region.ts';
 import type { Drag } from '../interaction/drag.ts';
 import type { KeyInput } from '../interaction/key-match.ts';
 import type { PointerInput } from '../interaction/pointer-input.ts';
 import { isSecondTap } from '../interaction/second-tap.ts';
 import type { Frame } from '../picture/frame.ts';
-import type { AxisButtonView, LoupePlace, PointerShape } from '../screen/chart-screen.ts';
-import { aimedDrag } from './aimed-drag.ts';
-import { type DragStart, handleDrag, type MovedAnnotation, wholeDrag } from './annotation-drag.ts';
+import type { LoupePlace, PointerShape } from '../screen/chart-screen.ts';
 import type { AnnotationsHost, AnnotationsInHand } from './annotations-host.ts';
-import { axisButtonAt, isOnButton } from './axis-button.ts';
+import { AxisButton } from './axis-button.ts';
+import { HandDrags } from './hand-drags.ts';
 import { cellAt, type FoundAnnotation, foundAt } from './hit-annotation.ts';
-import type { PlacedAnnotation } from './placed-annotation.ts';
 import { PointKeys } from './point-keys.ts';
-import { type Magnet, placeOf, pointedFor } from './pointed-anchor.ts';
-import { selectionDrag } from './select-box.ts';
+import type { Magnet } from './pointed-anchor.ts';
 import { ToolHand } from './tool-hand.ts';
 
 /** What is pointed at. */
@@ -36,10 +32,11 @@ export class AnnotationHand {
   readonly #host: AnnotationsHost;
   readonly #tools: ToolHand;
   readonly #keys: PointKeys;
+  readonly #drags: HandDrags;
+  /** The button on price axes. */
+  readonly axisButton: AxisButton;
   #hovered: Hovered | null = null;
   #isDragging = false;
-  #hasAxisButton = false;
-  #loupe: LoupePlace | null = null;
   /** The last one that was tapped; null after a tap elsewhere. */
   #tapped: { readonly id: string; readonly input: PointerInput } | null = null;
 
@@ -47,6 +44,8 @@ export class AnnotationHand {
     this.#annotations = annotations;
     this.#host = host;
     this.#tools = new ToolHand(annotations, host);
+    this.#drags = new HandDrags(annotations, host);
+    this.axisButton = new AxisButton(annotations, host, this.#tools);
     this.#keys = new PointKeys(this.#tools, host, (id) => annotations.describe(id));
   }
 
@@ -80,7 +79,7 @@ export class AnnotationHand {
 
   /** Where a finger aims; null while none does. */
   get loupe(): LoupePlace | null {
-    return this.#tools.loupe ?? this.#loupe;
+    return this.#tools.loupe ?? this.#drags.loupe;
   }
 
   /** What was typed for the next point; null while no key has taken it. */
@@ -145,50 +144,6 @@ export class AnnotationHand {
     const had = this.#annotations.selected.size > 0;
     this.#annotations.select([]);
     return had;
-  }
-
-  /** The pointer is in a part of the chart: a price axis has a button there. */
-  hoverAxis(region: ChartRegion, input: PointerInput): void {
-    this.#showAxisButton(this.#axisButton(region, input));
-  }
-
-  leaveAxis(): void {
-    this.#showAxisButton(null);
-  }
-
-  /** Whether a pointer on an axis is on its button. */
-  isOnAxisButton(region: ChartRegion, input: PointerInput): boolean {
-    const button = this.#axisButton(region, input);
-    const geometry = this.#host.frame()?.geometry;
-    return button !== null && geometry !== undefined && isOnButton(button, geometry, input.xCss);
-  }
-
-  /** Draws what a press on the button draws; answers whether the press was on it. */
-  tapAxis(region: ChartRegion, input: PointerInput): boolean {
-    const tool = this.#axisTool;
-    if (tool === undefined || !this.isOnAxisButton(region, input)) return false;
-    const plotWidthCss = this.#host.frame()?.geometry.plotWidthCss ?? 0;
-    this.#tools.drop(tool, { ...input, xCss: Math.min(Math.max(input.xCss, 0), plotWidthCss - 1) });
-    return true;
-  }
-
-  /** Over a plot, where pointers mostly are, there is none and nothing to do. */
-  #showAxisButton(button: AxisButtonView | null): void {
-    if (button === null && !this.#hasAxisButton) return;
-    this.#hasAxisButton = button !== null;
-    this.#host.screen?.showAxisButton(button);
-  }
-
-  /** Where it is for a pointer on an axis; null where there is none. */
-  #axisButton(region: ChartRegion, input: PointerInput): AxisButtonView | null {
-    const frame = this.#host.frame();
-    const button = frame === null ? null : axisButtonAt(frame, region, input);
-    return button === null || this.#axisTool === undefined ? null : button;
-  }
-
-  get #axisTool(): AnnotationDefinition | undefined {
-    if (this.#annotations.isReadOnly) return undefined;
-    return this.#annotations.records.set.definitions.find(({ axisButton }) => axisButton === 'price');
   }
 
   /** The pointer is there; null when it has left the plot. */
@@ -293,89 +248,8 @@ export class AnnotationHand {
     const placing = this.#tools.drag(start);
     if (placing !== null) return placing;
     const found = this.#find(start);
-    if (found !== null) return this.#dragOf(found, start);
-    return start.isControl === true && !this.#annotations.isReadOnly ? this.#selectionDrag(start) : null;
-  }
-
-  #dragOf({ placed, handle, pane, frame }: FoundAnnotation, start: PointerInput): Drag {
-    const annotations = this.#annotations;
-    const { id } = placed.annotation;
-    const before = [...annotations.selected];
-    if (!annotations.selected.has(id)) annotations.select(this.#withGroup(id));
-    const isClone = start.isControl === true && handle === null;
-    const all = handle === null ? this.#selectedIn(frame) : [placed];
-    const drag: DragStart = {
-      document: annotations.document,
-      on: { frame, pane, view: placed.view, magnet: this.magnet, held: id },
-      start,
-      name: annotations.editing.nameOf(
-        isClone ? 'step.clone' : 'step.move',
-        all.map(({ annotation }) => annotation),
-      ),
-    };
-    if (isClone) return this.#cloneDrag(placed, all, drag, before);
-    const moving = handle === null ? wholeDrag(placed, all, drag) : this.#handleDrag(placed, handle, drag);
-    return placed.annotation.locked ? { ...moving, shape: 'pointer' } : moving;
-  }
-
-  /** Under a finger the handle keeps its distance from it. */
-  #handleDrag(placed: PlacedAnnotation, handle: Handle, drag: DragStart): Drag {
-    const moving = handleDrag(placed, handle.id, drag);
-    const { start, on } = drag;
-    if (start.kind !== 'touch' || placed.annotation.locked) return moving;
-    const offset = { xCss: handle.xCss - start.xCss, yCss: handle.yCss + on.pane.topCss - start.yCss };
-    return aimedDrag(moving, offset, (input) => {
-      this.#loupe = input && placeOf(pointedFor(placed.definition, on, input), on);
-      this.#host.handChanged();
-    });
-  }
-
-  /** @param before ids of what was selected before the press */
-  #cloneDrag(
-    held: MovedAnnotation,
-    all: readonly MovedAnnotation[],
-    start: DragStart,
-    before: readonly string[],
-  ): Drag {
-    const copies = this.#annotations.editing.copiesOf(all.map(({ annotation }) => annotation));
-    const drag = wholeDrag(
-      held,
-      all.map(({ definition, view }, at) => ({ annotation: copies[at]!, definition, view })),
-      start,
-    );
-    return {
-      ...drag,
-      shape: 'copy',
-      move: (input) => {
-        drag.move(input);
-        this.#annotations.select(copies.map(({ id }) => id));
-      },
-      cancel: () => {
-        drag.cancel?.();
-        this.#annotations.select(before);
-      },
-    };
-  }
-
-  #selectionDrag(start: PointerInput): Drag | null {
-    const pane = this.#host
-      .frame()
-      ?.panes.find(({ topCss, heightCss }) => start.yCss >= topCss && start.yCss < topCss + heightCss);
-    if (pane === undefined) return null;
-    return selectionDrag(this.#host, pane, start, (ids) => {
-      const { set } = this.#annotations.records;
-      this.#annotations.select(set.withGroups(ids.filter((id) => set.get(id) !== null)));
-    });
-  }
-
-  /** All that is selected and has a place in the frame, also beyond the edges of its plot. */
-  #selectedIn(frame: Frame): readonly MovedAnnotation[] {
-    const { selected, records } = this.#annotations;
-    return records.set.list().flatMap((annotation) => {
-      const view = selected.has(annotation.id) ? records.set.viewOf(annotation, frame) : null;
-      const definition = records.set.definitionOf(annotation.type);
-      return view === null || definition === null ? [] : [{ annotation, definition, view }];
-    });
+    if (found !== null) return this.#drags.of(found, start, this.magnet);
+    return start.isControl === true && !this.#annotations.isReadOnly ? this.#drags.ofBox(start) : null;
   }
 
   /** A second tap on the handle of a point takes that point away, where the tool can do without; answers whether it did. */

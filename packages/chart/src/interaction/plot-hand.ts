@@ -43,20 +43,20 @@ export class PlotHand {
 
   /** The pointer, which is no finger, is in a part of the chart: an axis may have a button there. */
   axisHovered(region: ChartRegion, input: PointerInput): void {
-    this.#hand?.hoverAxis(region, input);
+    this.#hand?.axisButton.hover(region, input);
   }
 
   axisLeft(): void {
-    this.#hand?.leaveAxis();
+    this.#hand?.axisButton.leave();
   }
 
   /** A tap or a click on an axis; answers whether something there took it. */
   axisTapped(region: ChartRegion, input: PointerInput): boolean {
-    return this.#hand?.tapAxis(region, input) ?? false;
+    return this.#hand?.axisButton.tap(region, input) ?? false;
   }
 
   isOnAxisButton(region: ChartRegion, input: PointerInput): boolean {
-    return this.#hand?.isOnAxisButton(region, input) ?? false;
+    return this.#hand?.axisButton.isUnder(region, input) ?? false;
   }
 
   /** Whether a press there takes hold of something, or gives a point: the page must not scroll with it. */
