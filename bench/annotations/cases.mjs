@@ -62,7 +62,7 @@ export function annotationCases() {
       place: 'spread',
       ...ours,
     }),
-    loadCase({ name: 'tools-load-visible', title: '10,000 of all tools in view', ...many, place: 'visible', ...ours }),
+    loadCase({ name: 'tools-load-visible', title: '10,000 of all tools in view', ...many, place: 'visible', ...both }),
     hoverCase({
       name: 'tools-hover-spread',
       title: 'hover, 10,000 of all tools over all bars',
