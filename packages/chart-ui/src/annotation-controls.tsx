@@ -5,6 +5,7 @@ import { downloadPicture } from './menu/download-picture.ts';
 import type { ChartMenuHost, HostEntries, MenuActions, MenuPlace, PictureKind } from './menu/menu-place.ts';
 import { usePictureToChoose } from './pictures/use-picture-to-choose.ts';
 import type { PopoverPlace } from './popover/place-popover.ts';
+import { ToolSigns } from './signs/tool-signs.tsx';
 import { keyLabels } from './ui/key-labels.ts';
 import { Late, LatePart } from './ui/late.tsx';
 import { NotLoaded } from './ui/not-loaded.tsx';
@@ -86,6 +87,7 @@ export function AnnotationControls({
 
   return (
     <div className="annotation-controls" ref={setLayer}>
+      <ToolSigns chart={chart} layer={layer} />
       {hasSelection && !isOpen && !isWriting && (
         <Late part={selectionBar} failed={(tryAgain) => <NotLoaded look="floating" onRetry={tryAgain} />}>
           {(SelectionBar) => (

@@ -47,6 +47,7 @@ export { Keys } from './ui/keys.tsx';
 export { Late, LatePart } from './ui/late.tsx';
 export { NotLoaded } from './ui/not-loaded.tsx';
 export { type RadioChoice, RadioList } from './ui/radio-list.tsx';
+export { SearchInput } from './ui/search-input.tsx';
 export { type SegmentChoice, Segments } from './ui/segments.tsx';
 export { Sheet } from './ui/sheet.tsx';
 export { SwitchRow } from './ui/switch-row.tsx';

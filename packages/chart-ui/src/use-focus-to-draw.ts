@@ -1,5 +1,6 @@
 import type { FinancialChart } from '@candlemark/chart';
 import { useEffect } from 'react';
+import { signFieldOf } from './signs/sign-field.ts';
 
 /** A menu that takes longer to close keeps the focus. */
 const MOST_FRAMES = 30;
@@ -21,7 +22,8 @@ export function useFocusToDraw(chart: Pick<FinancialChart, 'drawing' | 'focus'>,
     };
     const stop = drawing.onChange(() => {
       const { tool } = drawing.state;
-      const isTaken = tool !== null && tool !== before;
+      // Whoever takes signs chooses one first, and is brought there then.
+      const isTaken = tool !== null && tool !== before && signFieldOf(drawing.definitionOf(tool)) === null;
       before = tool;
       if (isTaken && document.activeElement?.closest('[role=toolbar], [role=menu]')) bring(MOST_FRAMES);
     });

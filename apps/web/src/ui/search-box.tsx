@@ -1,7 +1,7 @@
-import { Icon } from '@candlemark/chart-ui';
+import { Icon, SearchInput } from '@candlemark/chart-ui';
 import { Search, X } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { Button, Input, SearchField, TextField } from 'react-aria-components';
+import { Button, SearchField, TextField } from 'react-aria-components';
 import { useServices } from '../services.ts';
 import './search-box.css';
 
@@ -18,7 +18,7 @@ export function SearchBox({ label, placeholder }: SearchBoxProps) {
       {({ isEmpty }) => (
         <>
           <Icon of={Search} />
-          <SearchInput placeholder={placeholder} />
+          <NarrowingInput placeholder={placeholder} />
           {!isEmpty && (
             <Button className="search-box__button" aria-label={text('search.clear')}>
               <Icon of={X} />
@@ -63,7 +63,7 @@ export function SheetSearchBox({ label, placeholder, isBehind = false, onEnter, 
   return (
     <TextField ref={field} aria-label={label} className="search-box">
       <Icon of={Search} />
-      <SearchInput placeholder={placeholder} />
+      <NarrowingInput placeholder={placeholder} />
       <Button className="search-box__button" aria-label={text('sheet.close')} onPress={onClose}>
         <Icon of={X} />
       </Button>
@@ -71,16 +71,13 @@ export function SheetSearchBox({ label, placeholder, isBehind = false, onEnter, 
   );
 }
 
-function SearchInput({ placeholder }: { readonly placeholder: string }) {
+function NarrowingInput({ placeholder }: { readonly placeholder: string }) {
   return (
-    <Input
-      className="search-box__input"
+    <SearchInput
       role="combobox"
       aria-expanded="true"
       placeholder={placeholder}
-      autoComplete="off"
       autoCapitalize="off"
-      spellCheck="false"
       enterKeyHint="go"
     />
   );

@@ -8,4 +8,6 @@ export interface Handle {
   readonly moves: 'both' | 'time' | 'price';
   /** There is no point yet: one comes of it when it is moved. */
   readonly adds?: true;
+  /** It makes all of it larger or smaller and keeps its shape: it comes to lie as near to the hand as that allows, and is not drawn to bars. */
+  readonly sizes?: true;
 }

@@ -71,6 +71,8 @@ export interface PictureShape {
   readonly points: readonly number[];
   /** A data URL. */
   readonly source: string;
+  /** From 0 to 1. */
+  readonly opacity: number;
   readonly isSolid: true;
 }
 

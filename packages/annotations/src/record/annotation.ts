@@ -66,4 +66,4 @@ export interface Annotation {
 }
 
 /** What a gesture changes. */
-export type AnnotationChange = Partial<Pick<Annotation, 'anchors' | 'props'>>;
+export type AnnotationChange = Partial<Pick<Annotation, 'anchors' | 'props' | 'style'>>;

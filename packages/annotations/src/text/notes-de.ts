@@ -14,6 +14,7 @@ export const NOTES_TEXT_DE = {
   'describe.pinned': '{tool}, {left} vom linken und {top} vom oberen Rand des Bereichs.',
   'describe.table': 'Tabelle mit {rows} Zeilen und {columns} Spalten',
   'tool.image': 'Bild',
+  'field.opacity': 'Deckkraft in Prozent',
   'field.frame': 'Rahmen',
   'field.source': 'Bild',
   'tool.price-label': 'Preisschild',

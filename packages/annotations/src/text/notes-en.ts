@@ -13,6 +13,7 @@ export const NOTES_TEXT_EN = {
   'describe.table': 'Table of {rows} rows and {columns} columns',
   'tool.image': 'Image',
   'field.frame': 'Frame',
+  'field.opacity': 'Opacity in percent',
   'field.source': 'Image',
   'tool.price-label': 'Price label',
   'tool.price-note': 'Price note',

@@ -1,4 +1,5 @@
 import { emojiWords, iconWords } from './sign-words.ts';
+import type { SIGNS_TEXT_EN } from './signs-en.ts';
 
 /** German names of signs, and what else people look for them by. */
 export const SIGNS_TEXT_DE = {
@@ -244,4 +245,13 @@ export const SIGNS_TEXT_DE = {
     '🌋': ['Vulkan', 'Ausbruch'],
     '🌍': ['Welt', 'Globus, Erde, global'],
   }),
-} as const;
+  'signs.market': 'Börse',
+  'signs.marks': 'Zeichen',
+  'signs.arrows': 'Pfeile',
+  'signs.shapes': 'Formen',
+  'signs.faces': 'Gesichter',
+  'signs.hands': 'Hände',
+  'signs.animals': 'Tiere',
+  'signs.things': 'Dinge',
+  'signs.weather': 'Wetter und Himmel',
+} as const satisfies Readonly<Record<keyof typeof SIGNS_TEXT_EN, string>>;

@@ -244,4 +244,13 @@ export const SIGNS_TEXT_EN = {
     '🌋': ['Volcano', 'eruption, breakout'],
     '🌍': ['World', 'globe, earth, global'],
   }),
+  'signs.market': 'Market',
+  'signs.marks': 'Marks',
+  'signs.arrows': 'Arrows',
+  'signs.shapes': 'Shapes',
+  'signs.faces': 'Faces',
+  'signs.hands': 'Hands',
+  'signs.animals': 'Animals',
+  'signs.things': 'Things',
+  'signs.weather': 'Weather and sky',
 } as const;

@@ -13,7 +13,16 @@ const found = (typed: string, signs = EMOJI, text: ChartUiText = CHART_UI_TEXT_E
 describe('signs', () => {
   it('stand in groups, each once, the last ones before them', () => {
     const sections = foundSigns(EMOJI, '', ['🐻', 'gone', '🚀'], CHART_UI_TEXT_EN);
-    expect(sections.map(({ id }) => id)).toEqual(['recent', 'market', 'marks', 'faces']);
+    expect(sections.map(({ id }) => id)).toEqual([
+      'recent',
+      'market',
+      'marks',
+      'faces',
+      'hands',
+      'animals',
+      'things',
+      'weather',
+    ]);
     expect(sections[0]!.signs).toEqual(['🐻', '🚀']);
     expect(
       sections
@@ -25,12 +34,12 @@ describe('signs', () => {
 
   it('are found by the beginnings of what they are called, in either language', () => {
     expect(found('bull').toSorted()).toEqual(['🎯', '🐂'].toSorted());
-    expect(found('money')).toEqual(['💰']);
+    expect(found('money').toSorted()).toEqual(['💰', '💸', '🤑'].toSorted());
     expect(found('thumbs d')).toEqual(['👎']);
     expect(found('💎')).toEqual(['💎']);
     expect(found('stier', EMOJI, CHART_UI_TEXT_DE)).toEqual(['🐂']);
-    expect(found('bar', EMOJI, CHART_UI_TEXT_DE)).toEqual(['🐻']);
-    expect(found('buy', ICONS).toSorted()).toEqual(['plus', 'triangleUp']);
+    expect(found('barisch', EMOJI, CHART_UI_TEXT_DE)).toEqual(['🐻']);
+    expect(found('buy', ICONS).toSorted()).toEqual(['arrowUp', 'plus', 'triangleUp']);
     expect(found('nothing like it')).toEqual([]);
   });
 

@@ -1,15 +1,11 @@
 import { useState } from 'react';
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { Button, DialogTrigger, Popover } from 'react-aria-components';
 import { choiceName } from '../fields/choice-face.tsx';
 import { type FieldProps, useFieldLabel } from '../fields/field-controls.tsx';
-import { Late, LatePart } from '../ui/late.tsx';
-import { NotLoaded } from '../ui/not-loaded.tsx';
 import { Tip } from '../ui/tip.tsx';
 import { useSay, useUi } from '../ui-context.ts';
 import { SignFace } from './sign-face.tsx';
-import './sign-button.css';
-
-const signGrid = new LatePart(async () => (await import('./sign-grid.tsx')).SignGrid);
+import { SignGridPart } from './sign-grid-part.tsx';
 
 interface SignButtonProps extends FieldProps {
   readonly look: 'plain' | 'outlined';
@@ -41,19 +37,16 @@ export function SignButton({ chosen, isDisabled, editing, look }: SignButtonProp
           {isMixed ? <span aria-hidden="true">–</span> : <SignFace sign={String(value)} />}
         </Button>
       </Tip>
+      {/* The popover is the dialog itself: one within it would leave the buttons that close it out of any landmark. */}
       <Popover className="menu-popover sign-popover" offset={6}>
-        <Dialog aria-label={label} className="sign-popover__dialog">
-          <Late part={signGrid} failed={(tryAgain) => <NotLoaded onRetry={tryAgain} />}>
-            {(SignGrid) => (
-              <SignGrid
-                label={label}
-                signs={field.choices.map(String)}
-                chosen={isMixed ? null : String(value)}
-                onChoose={choose}
-              />
-            )}
-          </Late>
-        </Dialog>
+        <div className="sign-popover__dialog">
+          <SignGridPart
+            label={label}
+            signs={field.choices.map(String)}
+            chosen={isMixed ? null : String(value)}
+            onChoose={choose}
+          />
+        </div>
       </Popover>
     </DialogTrigger>
   );

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import {
   Autocomplete,
   Header,
-  Input,
   ListBox,
   ListBoxItem,
   ListBoxSection,
@@ -12,11 +11,12 @@ import {
   type Selection,
 } from 'react-aria-components';
 import { Icon } from '../ui/icon.tsx';
+import { SearchInput } from '../ui/search-input.tsx';
 import { useUi, wordOf } from '../ui-context.ts';
 import { foundSigns, keepRecentSign, readRecentSigns } from './found-signs.ts';
 import { SignFace } from './sign-face.tsx';
 
-interface SignGridProps {
+export interface SignGridProps {
   readonly label: string;
   readonly signs: readonly string[];
   /** Null where several are. */
@@ -42,9 +42,9 @@ export function SignGrid({ label, signs, chosen, onChoose }: SignGridProps) {
   };
   return (
     <Autocomplete inputValue={typed} onInputChange={setTyped} disableAutoFocusFirst={typed.trim() === ''}>
-      <SearchField aria-label={text['signs.search']} className="sign-grid__field" autoFocus>
+      <SearchField aria-label={text['signs.search']} className="search-line" autoFocus>
         <Icon of={Search} />
-        <Input className="sign-grid__input" placeholder={text['signs.search']} />
+        <SearchInput placeholder={text['signs.search']} />
       </SearchField>
       <ListBox
         aria-label={label}

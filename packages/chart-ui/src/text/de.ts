@@ -72,6 +72,7 @@ export const CHART_UI_TEXT_DE = {
 
   'fields.named': '{field}: {value}',
   'fields.mixed': 'Verschieden',
+  'signs.of': '{tool}: alle Zeichen',
   'signs.search': 'Suchen',
   'signs.recent': 'Zuletzt',
   'signs.none': 'So heißt keines',

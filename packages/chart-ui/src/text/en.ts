@@ -71,6 +71,7 @@ export const CHART_UI_TEXT_EN = {
 
   'fields.named': '{field}: {value}',
   'fields.mixed': 'Mixed',
+  'signs.of': '{tool}: all signs',
   'signs.search': 'Search',
   'signs.recent': 'Recent',
   'signs.none': 'Nothing is called like that',

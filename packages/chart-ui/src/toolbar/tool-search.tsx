@@ -6,7 +6,6 @@ import {
   Dialog,
   DialogTrigger,
   Header,
-  Input,
   ListBox,
   ListBoxItem,
   ListBoxSection,
@@ -15,6 +14,7 @@ import {
 } from 'react-aria-components';
 import { Icon } from '../ui/icon.tsx';
 import { Keys } from '../ui/keys.tsx';
+import { SearchInput } from '../ui/search-input.tsx';
 import { SwitchRow } from '../ui/switch-row.tsx';
 import { useSay, useUi } from '../ui-context.ts';
 import { BarButton } from './bar-button.tsx';
@@ -73,14 +73,9 @@ function SearchedTools({ tools, onDone }: ToolSearchProps & { onDone(): void }) 
   };
   return (
     <Autocomplete inputValue={typed} onInputChange={setTyped} disableAutoFocusFirst={!isSearching}>
-      <SearchField aria-label={text['toolbar.search']} className="tool-search__field" autoFocus>
+      <SearchField aria-label={text['toolbar.search']} className="search-line" autoFocus>
         <Icon of={Search} />
-        <Input
-          className="tool-search__input"
-          placeholder={text['toolbar.search']}
-          autoComplete="off"
-          spellCheck="false"
-        />
+        <SearchInput placeholder={text['toolbar.search']} />
       </SearchField>
       <ListBox
         aria-label={text['toolbar.search']}

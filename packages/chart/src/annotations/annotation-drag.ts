@@ -35,11 +35,13 @@ export function handleDrag(placed: PlacedAnnotation, handleId: string, drag: Dra
   const { annotation, definition, view } = placed;
   const { on } = drag;
   const handles = definition.handles(annotation, view);
+  const sizes = handles.find(({ id }) => id === handleId)?.sizes === true;
   const other = handles.length === 2 ? handles.find(({ id }) => id !== handleId) : undefined;
   return editDrag([annotation], drag, (input) => {
     // Of two ends, the one that stays is what straight lines run through.
-    const to =
-      input.isShift === true && other !== undefined
+    const to = sizes
+      ? anchorAt(view, input.xCss, input.yCss - on.pane.topCss)
+      : input.isShift === true && other !== undefined
         ? constrainedAnchor(on, anchorAt(view, other.xCss, other.yCss), input)
         : pointedFor(definition, on, input);
     return [definition.moveHandle(annotation, handleId, to, view)];

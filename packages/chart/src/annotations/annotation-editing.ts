@@ -6,6 +6,7 @@ import {
   type AnnotationText,
   type AnnotationTextKey,
   type AnyAnchor,
+  type FieldValue,
   fillText,
   isPinned,
   movePinned,
@@ -21,7 +22,7 @@ import type { AnnotationUpdate } from './annotations-api.ts';
 import type { DrawingChange, Nudge, SelectionEditing } from './drawing-api.ts';
 import { anchorUnder, nudgedAnchor } from './nudged-anchor.ts';
 import { stepName } from './step-name.ts';
-import { rememberChoices } from './tool-defaults.ts';
+import { chooseDefault, rememberChoices } from './tool-defaults.ts';
 
 /** What it works on. */
 export interface EditedAnnotations {
@@ -159,6 +160,15 @@ export class AnnotationEditing implements SelectionEditing {
       .list()
       .reduce((limit, one) => (to === 'front' ? Math.max(limit, one.z + 1) : Math.min(limit, one.z - 1)), 0);
     this.#change('step.order', selection, (one) => ({ ...one, z }));
+  }
+
+  /** What the next ones of a tool begin with. */
+  chooseNext(definition: AnnotationDefinition, field: string, value: FieldValue): void {
+    const { document, words } = this.#on;
+    document.settle();
+    document.edit(stepName(words(), 'step.change', definition), (edit) =>
+      chooseDefault(document, edit, definition, field, value),
+    );
   }
 
   /** Changes over a while what a person looks at meanwhile. @param merged what one would be with a change */

@@ -240,6 +240,15 @@ export class ChartDrawing implements DrawingApi {
     return defaultsOf(this.#annotations.document, type);
   }
 
+  chooseNext(type: string, field: string, value: FieldValue): void {
+    const definition = this.definitionOf(type);
+    if (definition === null || this.#isReadOnly) return;
+    const { editing, hand } = this.#annotations;
+    editing.chooseNext(definition, field, value);
+    // What is in hand was taken with what had been chosen before.
+    if (hand.tool?.type === type && hand.points === 0) hand.take(type);
+  }
+
   delete(): void {
     this.#annotations.editing.delete();
   }

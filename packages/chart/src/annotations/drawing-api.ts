@@ -155,6 +155,8 @@ export interface DrawingApi extends SelectionEditing {
   describe(id: string): string | null;
   /** What the next ones of a tool begin with, beside what its definition says. */
   defaultsOf(type: string): ToolDefaults;
+  /** Sets a field of the style or the props of the next ones of a tool: one step. Nothing for a tool or a field that there is not, or a value that it does not take. */
+  chooseNext(type: string, field: string, value: FieldValue): void;
   undo(): SkippedFields;
   redo(): SkippedFields;
   /** Undoes or does again until so many steps are done. */

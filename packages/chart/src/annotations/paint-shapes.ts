@@ -36,8 +36,11 @@ export function paintShapes(surface: Surface, shapes: readonly Shape[], look: Sh
     else if (shape.kind === 'text') {
       const isPainted = shape.slot === null || shape.slot !== writing;
       if (isPainted) paintText(surface, shape, haloOf(shape, shapes, theme), look);
-    } else if (shape.kind === 'picture') surface.picture(shape.source, boxOf(shape, topCss, surface.ratio));
-    else {
+    } else if (shape.kind === 'picture') {
+      const box = boxOf(shape, topCss, surface.ratio);
+      if (shape.opacity === 1) surface.picture(shape.source, box);
+      else surface.fade(shape.opacity, () => surface.picture(shape.source, box));
+    } else {
       const { color, alpha } = colorOf(shape.color, theme);
       const device = devicePoints(shape.points, surface.ratio, look);
       surface.fillPolygon({ color, alpha: alpha * shape.opacity }, device, shape.points.length / 2);

@@ -1,5 +1,12 @@
 /** What a person chose last for a tool is what its next ones begin with: records of the document, so that undoing a choice undoes that too. */
-import type { Annotation, AnnotationDefinition, Fields, FieldValues, ToolDefaults } from '@candlemark/annotations';
+import type {
+  Annotation,
+  AnnotationDefinition,
+  Fields,
+  FieldValue,
+  FieldValues,
+  ToolDefaults,
+} from '@candlemark/annotations';
 import type { ChartDocument, DocumentEdit } from '../document/chart-document.ts';
 import type { DocumentRecord } from '../document/document-record.ts';
 
@@ -35,6 +42,22 @@ export function rememberChoices(
     props: { ...known.props, ...differing(props, before.props, definition.props) },
   };
   if (JSON.stringify(next) !== JSON.stringify({ style: {}, props: {}, ...known })) setDefaults(edit, type, next);
+}
+
+/** Sets one of them; nothing where there is no such field, or it does not take the value. */
+export function chooseDefault(
+  document: ChartDocument,
+  edit: Pick<DocumentEdit, 'set'>,
+  { type, style, props }: Pick<AnnotationDefinition, 'type' | 'style' | 'props'>,
+  field: string,
+  value: FieldValue,
+): void {
+  const part = Object.hasOwn(style, field) ? 'style' : 'props';
+  const fields = part === 'style' ? style : props;
+  if (!Object.hasOwn(fields, field) || fields[field]?.accepts(value) !== true) return;
+  const known = defaultsOf(document, type);
+  if (known[part]?.[field] === value) return;
+  setDefaults(edit, type, { ...known, [part]: { ...known[part], [field]: value } });
 }
 
 export function setDefaults(edit: Pick<DocumentEdit, 'set'>, type: string, defaults: ToolDefaults): void {

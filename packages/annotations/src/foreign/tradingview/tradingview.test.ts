@@ -97,7 +97,7 @@ describe('what is expected, and signs', () => {
       style: { size: 40, fillColor: '#f23645' },
     });
     expect(read('LineToolEmoji', [at(0, 1)], { emoji: '⚠' }).props.emoji).toBe('⚠️');
-    const { unmapped } = tradingView.read([source('LineToolEmoji', [at(0, 1)], { emoji: '🦄' })], CONTEXT);
+    const { unmapped } = tradingView.read([source('LineToolEmoji', [at(0, 1)], { emoji: '🍕' })], CONTEXT);
     expect(unmapped).toEqual([{ name: 'LineToolEmoji.emoji', count: 1, why: 'it is none of the kept set' }]);
   });
 });
