@@ -102,6 +102,54 @@ describe('what is expected, and signs', () => {
   });
 });
 
+describe('what is held to the screen', () => {
+  it('is text and a note at their shares of the pane', () => {
+    const text = read('LineToolTextAbsolute', [], {
+      text: 'Bias: long',
+      positionPercents: { x: 0.25, y: 0.75 },
+      fontsize: 20,
+      bold: true,
+      color: '#FF9800',
+    });
+    expect(text).toMatchObject({
+      type: 'pinned-text',
+      anchors: [{ xFraction: 0.25, yFraction: 0.75 }],
+      text: { text: 'Bias: long' },
+      style: { textSize: 20, bold: true, textColor: '#ff9800' },
+    });
+    expect(read('LineToolNoteAbsolute', [at(0, 1)], { text: 'Rules', markerColor: '#2962FF' })).toMatchObject({
+      type: 'pinned-note',
+      anchors: [{ xFraction: 0.1, yFraction: 0.2 }],
+      style: { iconColor: '#2962ff' },
+    });
+  });
+
+  it('are tables with their cells; one at a bar is told', () => {
+    const state = {
+      rowsCount: 2,
+      colsCount: 3,
+      cells: [
+        ['Entry', 'Stop', 'Target'],
+        ['100', '', '110'],
+      ],
+      anchored: false,
+      horzAlign: 'right',
+      backgroundColor: '#0F0F0F',
+    };
+    const table = read('LineToolTable', [at(0, 100)], state);
+    expect(table).toMatchObject({
+      type: 'table',
+      text: { r1c1: 'Entry', r1c3: 'Target', r2c1: '100', r2c3: '110' },
+      props: { rows: 2, columns: 3, hasHeader: false },
+      style: { textAlign: 'right', fillColor: '#0f0f0f' },
+    });
+    const { unmapped } = tradingView.read([source('LineToolTable', [at(0, 100)], state)], CONTEXT);
+    expect(unmapped).toEqual([{ name: 'LineToolTable.anchored', count: 1, why: 'it is held to the screen' }]);
+    const large = read('LineToolTable', [], { rowsCount: 40, colsCount: 2, cells: [['a', 'b', 'beyond']] });
+    expect(large).toMatchObject({ text: { r1c1: 'a', r1c2: 'b' }, props: { rows: 12, columns: 2 } });
+  });
+});
+
 describe('a file of TradingView', () => {
   const one = source('LineToolTrendLine', [at(0, 194.86), at(131, 204.48)]);
   const stored = {

@@ -47,6 +47,9 @@ export const tradingView: ForeignFormat = {
   },
 };
 
+/** Of what is held to the screen. */
+const HELD = { anchors: [], isCounted: false };
+
 /** Or why it cannot be mapped. */
 function readDrawing(
   drawing: TvDrawing,
@@ -61,8 +64,8 @@ function readDrawing(
   const instrument = context.instrument ?? instrumentOf(drawing.symbol, context);
   if (instrument === null)
     return drawing.symbol === null ? 'it names no instrument' : `there is no instrument ${shownText(drawing.symbol)}`;
-  const points = readTvPoints(drawing.points, drawing.state);
   const tools = isCross ? CROSS.tools : [tool!];
+  const points = tools[0]!.pinned === undefined ? readTvPoints(drawing.points, drawing.state) : HELD;
   if (points === null || points.anchors.length < tools[0]!.points) return 'its points are no moments and prices';
   const base = isId(drawing.id) ? `tv-${drawing.id}` : `tv-${dataHash([instrument, drawing.raw])}`;
   const told: [string, string][] = [];
@@ -88,7 +91,8 @@ function annotationOf(
 ): Annotation | string {
   const definition = definitionOf(tool.type);
   if (definition === null) return 'there is no such tool';
-  const anchors = tool.anchors?.(points, state) ?? points.slice(0, definition.anchors);
+  const pinned = tool.pinned?.(state);
+  const anchors = pinned ? [pinned] : (tool.anchors?.(points, state) ?? points.slice(0, definition.anchors));
   const place = { id, instrument, pane: 'main', scale: 'main' };
   const z = Math.min(Math.max(Math.round(zOrder), -MOST_Z), MOST_Z);
   const record: WritableRecord = { ...createAnnotation(definition, place, anchors), group, z };

@@ -1,4 +1,4 @@
-import type { Anchor, Annotation } from '../../record/annotation.ts';
+import type { Anchor, Annotation, PinnedAnchor } from '../../record/annotation.ts';
 import type { PlainRecord } from '../../record/plain-record.ts';
 import type { ReadMapping } from '../field-mapping.ts';
 
@@ -11,6 +11,8 @@ export interface TvTool {
   readonly points: number;
   /** From its points; the points themselves by default. */
   anchors?(points: readonly Anchor[], state: PlainRecord): readonly Anchor[];
+  /** Where on the screen it is held; its points are nothing then. */
+  pinned?(state: PlainRecord): PinnedAnchor;
   readonly fields: readonly ReadMapping[];
   /** What a drawing has that does not say it. */
   readonly usual?: PlainRecord;

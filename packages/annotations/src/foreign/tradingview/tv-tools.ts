@@ -11,6 +11,7 @@ import { TV_LEVEL_TOOLS } from './tv-level-tools.ts';
 import { LEVELS } from './tv-levels.ts';
 import { TV_NOTES } from './tv-notes.ts';
 import { TV_PATTERNS } from './tv-patterns.ts';
+import { TV_PINNED } from './tv-pinned.ts';
 import { TV_PROJECTION } from './tv-projection.ts';
 import { TV_SHAPES } from './tv-shapes.ts';
 import type { TvTool } from './tv-tool.ts';
@@ -244,6 +245,7 @@ export const TV_TOOLS: readonly TvTool[] = [
   ...TV_LEVEL_TOOLS,
   ...TV_PATTERNS,
   ...TV_NOTES,
+  ...TV_PINNED,
   ...TV_PROJECTION,
 ];
 
