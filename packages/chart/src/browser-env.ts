@@ -1,4 +1,5 @@
 import type { ChartEnv } from './env.ts';
+import { laterIds } from './later-ids.ts';
 
 /** The environment of the window that an element lives in. */
 export function browserEnv(view: Window & typeof globalThis): ChartEnv {
@@ -17,12 +18,11 @@ export function browserEnv(view: Window & typeof globalThis): ChartEnv {
       return scratch.measureText(text).width;
     },
     wallClockMs: () => new view.Date().getTime(),
-    // Not `randomUUID`, which pages without https do not have. The time comes first, so that later ones sort after earlier ones.
-    newId: () =>
-      new view.Date().getTime().toString(16).padStart(12, '0') +
-      Array.from(view.crypto.getRandomValues(new Uint8Array(10)), (byte) => byte.toString(16).padStart(2, '0')).join(
-        '',
-      ),
+    // Not `randomUUID`, which pages without https do not have. Later ones sort after earlier ones.
+    newId: laterIds(
+      () => new view.Date().getTime(),
+      (bytes) => view.crypto.getRandomValues(bytes),
+    ),
     isPageVisible: () => view.document.visibilityState !== 'hidden',
     onPageVisibility: (changed) => {
       view.document.addEventListener('visibilitychange', changed);
