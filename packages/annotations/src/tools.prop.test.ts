@@ -57,14 +57,14 @@ function everythingOn(fields: Readonly<Record<string, Field>>): FieldValues {
 }
 
 /** Another value for a field than the one that stands in it. */
-function otherValue({ control, choices, initial }: Field, value: unknown): unknown {
+function otherValue({ control, choices, initial, accepts }: Field, value: unknown): unknown {
   if (control === 'picture') return value === TINY_PNG ? '' : TINY_PNG;
   if (control === 'color') return value === '#12ab34' ? '#34ab12' : '#12ab34';
   if (control === 'levels') {
     const all = initial as readonly FibLevel[];
     return all.filter((level) => level !== all.find(({ shown }) => shown));
   }
-  if (control === 'number') return Number(value) * 2 + 1;
+  if (control === 'number') return [Number(value) * 2 + 1, Number(value) / 2].find(accepts);
   return choices.find((choice) => choice !== value);
 }
 

@@ -2,6 +2,7 @@ import { chartStyleDe } from './chart-style-de.ts';
 import { comparesDe } from './compares-de.ts';
 import type { en } from './en.ts';
 import { fieldsDe } from './fields-de.ts';
+import { handKeysDe } from './hand-keys-de.ts';
 import { indicatorsDe } from './indicators-de.ts';
 import { insightsDe } from './insights-de.ts';
 import { layoutHistoryDe } from './layout-history-de.ts';
@@ -12,6 +13,7 @@ export const de = {
   ...chartStyleDe,
   ...comparesDe,
   ...fieldsDe,
+  ...handKeysDe,
   ...indicatorsDe,
   ...insightsDe,
   ...layoutHistoryDe,

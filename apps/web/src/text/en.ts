@@ -4,6 +4,7 @@ import type { IntervalTextFault } from '../features/intervals/parse-interval-tex
 import { chartStyleEn } from './chart-style-en.ts';
 import { comparesEn } from './compares-en.ts';
 import { fieldsEn } from './fields-en.ts';
+import { handKeysEn } from './hand-keys-en.ts';
 import { indicatorsEn } from './indicators-en.ts';
 import { insightsEn } from './insights-en.ts';
 import { layoutHistoryEn } from './layout-history-en.ts';
@@ -14,6 +15,7 @@ export const en = {
   ...chartStyleEn,
   ...comparesEn,
   ...fieldsEn,
+  ...handKeysEn,
   ...indicatorsEn,
   ...insightsEn,
   ...layoutHistoryEn,

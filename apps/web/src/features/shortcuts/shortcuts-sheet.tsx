@@ -2,6 +2,7 @@ import { Keys, Sheet } from '@candlemark/chart-ui';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import { commandTitle, groupTitle } from '../commands/command-texts.ts';
+import { HandKeyGroups } from './hand-keys.tsx';
 import './shortcuts-sheet.css';
 
 /** What can be done by a key, read from the commands themselves; of several keys for one thing, the first. */
@@ -31,6 +32,7 @@ export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
             </dl>
           </section>
         ))}
+        <HandKeyGroups />
         <section className="shortcuts__group">
           <h2 className="shortcuts__heading">{text('shortcuts.typing')}</h2>
           <dl className="shortcuts__list">

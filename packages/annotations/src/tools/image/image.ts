@@ -18,6 +18,7 @@ const GAP_CSS = 6;
 const SIZES = { min: 16, max: 1200, step: 8 };
 /** Before there is a picture. */
 const EMPTY = { widthPx: 4, heightPx: 3 };
+const EMPTY_OPACITY = 0.12;
 /** Hills under a sun, in shares of the box. */
 const HILLS = [0.12, 0.82, 0.38, 0.45, 0.55, 0.68, 0.68, 0.55, 0.88, 0.82];
 const SUN = { x: 0.72, y: 0.28, radius: 0.08 };
@@ -54,7 +55,7 @@ export const image = defineAnnotation({
     };
     return [
       ...(props.source === ''
-        ? emptyPicture(box, style.lineColor)
+        ? emptyPicture(box, style.lineColor, style.opacity / 100)
         : [pictureIn(box, props.source, style.opacity / 100)]),
       ...(style.frame || props.source === '' ? [edge] : []),
       ...(block === null ? [] : [placeText(block, middle.xCss, box.bottomCss + GAP_CSS, 'center', style.textColor)]),
@@ -112,7 +113,7 @@ function pictureIn(box: BoundsCss, source: string, opacity: number): Shape {
   return { kind: 'picture', points: outlineOf(box), source, opacity, isSolid: true };
 }
 
-function emptyPicture(box: BoundsCss, color: string): readonly Shape[] {
+function emptyPicture(box: BoundsCss, color: string, opacity: number): readonly Shape[] {
   const [widthCss, heightCss] = [box.rightCss - box.leftCss, box.bottomCss - box.topCss];
   const within = (share: number, at: number) =>
     at % 2 === 0 ? box.leftCss + share * widthCss : box.topCss + share * heightCss;
@@ -124,7 +125,7 @@ function emptyPicture(box: BoundsCss, color: string): readonly Shape[] {
   });
   const pen = { color, widthCss: 2, style: 'solid' } as const;
   return [
-    { kind: 'area', points: outlineOf(box), color, opacity: 0.12, isSolid: true },
+    { kind: 'area', points: outlineOf(box), color, opacity: EMPTY_OPACITY * opacity, isSolid: true },
     { kind: 'line', points: HILLS.map(within), pen },
     { kind: 'line', points: sun, pen },
   ];

@@ -1,0 +1,31 @@
+import type { handKeysEn } from './hand-keys-en.ts';
+
+/** Keys and fingers that are no commands, as the help lists them. */
+export const handKeysDe = {
+  'shortcuts.drawing': 'Zeichnen mit Tasten, ein Werkzeug in der Hand',
+  'shortcuts.movePoint': 'Punkt um einen Balken, um einen Tick bewegen',
+  'shortcuts.movePointFar': 'Um zehn',
+  'shortcuts.movePointScreen': 'Um einen Bildschirm',
+  'shortcuts.typePlace': 'Kurs oder Datum tippen',
+  'shortcuts.placeKeys': '0–9',
+  'shortcuts.nextPrice': 'Nächste Eröffnung, Hoch, Tief, Schluss',
+  'shortcuts.givePoint': 'Punkt setzen',
+  'shortcuts.stepBack': 'Einen Schritt zurück',
+  'shortcuts.selected': 'Mit Zeichnungen',
+  'shortcuts.walk': 'Zeitlich nächste, vorige',
+  'shortcuts.toBar': 'Von einer neuen oder gewählten zu ihrer Leiste',
+  'shortcuts.nextHandle': 'Nächsten Griff fassen',
+  'shortcuts.move': 'Zeichnung oder Griff bewegen',
+  'shortcuts.moveByBar': 'Um Balken und Ticks',
+  'shortcuts.openSettings': 'Einstellungen',
+  'shortcuts.tell': 'Sagen, was sie ist und wie weit weg',
+  'shortcuts.touch': 'Mit Finger und Stift',
+  'shortcuts.touchAim': 'Neben dem Finger zielen, unter einer Lupe',
+  'shortcuts.touchDrag': 'Ziehen',
+  'shortcuts.touchUndo': 'Rückgängig',
+  'shortcuts.touchTwo': 'Mit zwei Fingern tippen',
+  'shortcuts.touchMenu': 'Menü',
+  'shortcuts.touchLong': 'Lange drücken',
+  'shortcuts.touchPen': 'Sofort zeichnen',
+  'shortcuts.touchStroke': 'Strich mit dem Stift',
+} as const satisfies Readonly<Record<keyof typeof handKeysEn, string>>;
