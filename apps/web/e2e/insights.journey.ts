@@ -33,6 +33,14 @@ test('from a chart to insights of its instrument and of others, and back to the 
   await expect(growth.getByRole('figure', { name: 'Growth of 100: chart with 2 series' })).toBeVisible();
   await expectAccessible(page);
 
+  const rating = picture(page, 'Technical rating');
+  await rating.scrollIntoViewIfNeeded();
+  await expect(rating.getByRole('group', { name: 'Technical rating' })).toBeVisible();
+  await expect(rating).toContainText('SPX · 1D · ');
+  await rating.getByRole('button', { name: 'More about Technical rating' }).click();
+  await page.getByRole('menuitem', { name: 'Show as table' }).click();
+  await expect(rating.getByRole('rowheader').first()).toHaveText('Technical rating');
+
   await page.getByRole('button', { name: 'Report…' }).click();
   const report = page.getByRole('dialog', { name: 'Report…' });
   await expect(report.getByRole('switch', { name: 'Market map' })).toBeVisible();
@@ -54,7 +62,7 @@ test('from a chart to insights of its instrument and of others, and back to the 
   await expect(
     weights.getByRole('region', { name: 'Table: Weights in the basket' }).getByRole('cell').first(),
   ).toHaveText('50%');
-  await expect(weights.locator('.ag-sparkline canvas')).toHaveCount(2);
+  await expect(weights.locator('.ag-sparkline img')).toHaveCount(2);
 
   await picture(page, 'Returns by year').getByRole('button', { name: 'More about Returns by year' }).click();
   await page.getByRole('menuitem', { name: 'Show alone' }).click();

@@ -6,7 +6,7 @@ import {
   type AgSparklineOptions,
 } from 'ag-charts-community';
 import { AgCharts } from 'ag-charts-react';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { adoptStyles } from './ag-styles.ts';
 
 /** A chart that is there, for pictures of it. */
@@ -46,18 +46,63 @@ export interface AgSparklineProps {
   readonly options: AgSparklineOptions;
 }
 
-/** A line in the space of a word, for eyes only: what it says stands beside it in words. */
+/**
+ * A line in the space of a word, for eyes only: what it says stands beside it in words. Once it is drawn, its picture takes the place of the chart: of
+ * hundreds in a list each would otherwise be a canvas and some dozen elements, which cost every frame of the page.
+ */
 export function AgSparkline({ options }: AgSparklineProps) {
   const host = useRef<HTMLSpanElement>(null);
+  const ratio = useDeviceRatio();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at another ratio the line is drawn anew
   useLayoutEffect(() => {
     const container = host.current;
     if (container === null) return;
     const styles = container.ownerDocument.createElement('div');
     const chart = AgChartsCommunityModule.createSparkline({ ...withStyles(options, styles), container });
     adoptStyles(container.ownerDocument, styles);
-    return () => chart.destroy();
-  }, [options]);
+    let isThere = true;
+    const leave = () => {
+      if (isThere) chart.destroy();
+      isThere = false;
+    };
+    void chart.waitForUpdate().then(async () => {
+      const image = isThere ? await imageOf(container.querySelector('canvas')) : null;
+      if (!isThere || image === null) return;
+      leave();
+      container.replaceChildren(image);
+    });
+    return () => {
+      leave();
+      container.replaceChildren();
+    };
+  }, [options, ratio]);
   return <span ref={host} className="ag-sparkline" aria-hidden="true" inert />;
+}
+
+/** What stands on a canvas as an image of the same size, ready to be painted; null where there is nothing, or the browser cannot read it again. */
+async function imageOf(canvas: HTMLCanvasElement | null): Promise<HTMLImageElement | null> {
+  if (canvas === null || canvas.width === 0 || canvas.height === 0) return null;
+  const image = canvas.ownerDocument.createElement('img');
+  image.alt = '';
+  image.width = canvas.clientWidth;
+  image.height = canvas.clientHeight;
+  image.src = canvas.toDataURL();
+  return await image.decode().then(
+    () => image,
+    () => null,
+  );
+}
+
+/** Device pixels for each of CSS; another one after the page was zoomed or came to another screen. */
+function useDeviceRatio(): number {
+  const [ratio, setRatio] = useState(() => globalThis.devicePixelRatio);
+  useEffect(() => {
+    const same = globalThis.matchMedia(`(resolution: ${ratio}dppx)`);
+    const look = () => setRatio(globalThis.devicePixelRatio);
+    same.addEventListener('change', look);
+    return () => same.removeEventListener('change', look);
+  }, [ratio]);
+  return ratio;
 }
 
 /** Who loads fonts from their service has a policy that allows style elements, and they are written there. */

@@ -29,6 +29,9 @@ const ROW_CSS = 44;
 /** The small line of an instrument. Rows read it where they are in the page: with or without lines, the list itself stays as it is. */
 const SparklineOf = createContext<(id: string) => ReactNode>(() => null);
 
+/** Id of the instrument on screen, which rows read as well: with another one, two of them change. */
+const CurrentId = createContext<string | null>(null);
+
 /** The found instruments, of which only the rows in sight are in the page: a hundred thousand scroll as well as ten. */
 export function InstrumentListBox({ search, currentId, onChoose, hasSparklines = false }: InstrumentListBoxProps) {
   const { text } = useServices();
@@ -36,31 +39,32 @@ export function InstrumentListBox({ search, currentId, onChoose, hasSparklines =
   const sparklineOf = useSparklines(instruments, hasSparklines);
   return (
     <SparklineOf value={sparklineOf}>
-      <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: ROW_CSS, loaderSize: ROW_CSS, padding: 4 }}>
-        <ListBox
-          aria-label={text('instruments.list')}
-          className="picker-list instrument-list"
-          selectionMode="none"
-          onAction={(key) => {
-            const chosen = instruments.find(({ id }) => id === key);
-            if (chosen !== undefined) onChoose(chosen);
-          }}
-          renderEmptyState={() => <EmptyRows search={search} />}
-        >
-          <Collection items={instruments} dependencies={[currentId, instruments[0], search.words]}>
-            {(instrument) => (
-              <InstrumentItem
-                instrument={instrument}
-                isCurrent={instrument.id === currentId}
-                isFirst={instrument === instruments[0] && search.words !== ''}
-              />
-            )}
-          </Collection>
-          <ListBoxLoadMoreItem onLoadMore={search.loadMore} isLoading={search.isLoadingMore}>
-            <div className="instrument-list__skeleton" />
-          </ListBoxLoadMoreItem>
-        </ListBox>
-      </Virtualizer>
+      <CurrentId value={currentId}>
+        <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: ROW_CSS, loaderSize: ROW_CSS, padding: 4 }}>
+          <ListBox
+            aria-label={text('instruments.list')}
+            className="picker-list instrument-list"
+            selectionMode="none"
+            onAction={(key) => {
+              const chosen = instruments.find(({ id }) => id === key);
+              if (chosen !== undefined) onChoose(chosen);
+            }}
+            renderEmptyState={() => <EmptyRows search={search} />}
+          >
+            <Collection items={instruments} dependencies={[instruments[0], search.words]}>
+              {(instrument) => (
+                <InstrumentItem
+                  instrument={instrument}
+                  isFirst={instrument === instruments[0] && search.words !== ''}
+                />
+              )}
+            </Collection>
+            <ListBoxLoadMoreItem onLoadMore={search.loadMore} isLoading={search.isLoadingMore}>
+              <div className="instrument-list__skeleton" />
+            </ListBoxLoadMoreItem>
+          </ListBox>
+        </Virtualizer>
+      </CurrentId>
     </SparklineOf>
   );
 }
@@ -77,12 +81,12 @@ function useSparklines(instruments: readonly ListedInstrument[], isWanted: boole
 
 interface InstrumentItemProps {
   readonly instrument: ListedInstrument;
-  readonly isCurrent: boolean;
   readonly isFirst: boolean;
 }
 
-function InstrumentItem({ instrument, isCurrent, isFirst }: InstrumentItemProps) {
+function InstrumentItem({ instrument, isFirst }: InstrumentItemProps) {
   const { text } = useServices();
+  const isCurrent = use(CurrentId) === instrument.id;
   const { symbol, name } = instrument;
   const { years, finest } = summarise(instrument);
   const facts = [coverageText(years), finest === null ? '' : choiceLabel(finest, text)].filter((fact) => fact !== '');

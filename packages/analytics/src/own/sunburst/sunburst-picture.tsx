@@ -55,7 +55,7 @@ function Sunburst({ title, size, shown, around, words, scale, theme, locale, cam
             />
           </g>
         ))}
-        <g pointerEvents="none" textAnchor="middle">
+        <g key={shown.id} className="stat-words" pointerEvents="none" textAnchor="middle">
           {rays.map((ray, index) => (
             <g key={ray.item.id} data-words={index}>
               <RayWords
@@ -74,7 +74,7 @@ function Sunburst({ title, size, shown, around, words, scale, theme, locale, cam
         />
       </>
     ),
-    [rays, parts, layout, scale, theme, words, widthCss, heightCss],
+    [shown.id, rays, parts, layout, scale, theme, words, widthCss, heightCss],
   );
   return (
     <Stage

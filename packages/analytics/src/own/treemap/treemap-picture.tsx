@@ -47,7 +47,7 @@ function Treemap({ title, size, shown, words, scale, theme, locale, cameFrom, on
             <TileShape tile={tile} scale={scale} theme={theme} />
           </g>
         ))}
-        <g pointerEvents="none">
+        <g key={shown.id} className="stat-words" pointerEvents="none">
           {tiles.map((tile, index) => (
             <g key={tile.item.id} data-words={index}>
               <TileWords tile={tile} words={words} scale={scale} theme={theme} />
@@ -63,7 +63,7 @@ function Treemap({ title, size, shown, words, scale, theme, locale, cameFrom, on
         />
       </>
     ),
-    [tiles, parts, scale, theme, words, widthCss, heightCss],
+    [shown.id, tiles, parts, scale, theme, words, widthCss, heightCss],
   );
   return (
     <Stage
