@@ -3,6 +3,7 @@ import type { FinancialChart } from '@candlemark/chart';
 import type { RecordsResponse } from '@candlemark/contracts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { ChartPage } from './support/chart-page.ts';
 import { expect, test } from './support/test.ts';
 
 const VIEW = '/chart/SPX?interval=1D&from=2010-01-01&to=2010-12-01';
@@ -111,4 +112,42 @@ test('an image that is dropped stands there, one that is pasted in the middle, a
   await give('paste', [...Buffer.from('<svg onload="alert(1)"/>')]);
   await expect(page.getByText('logo.png is no image that the browser can show')).toBeVisible();
   expect(await listed(page)).toHaveLength(2);
+});
+
+test('an image is in the other window too, and one that is added without the server waits for it', async ({
+  chart,
+  page,
+  context,
+  complaints,
+}) => {
+  await chart.open(VIEW);
+  const second = await context.newPage();
+  await new ChartPage(second).open(VIEW);
+  const picture = [...(await madeUpPicture(page, 60, 40))];
+  const drop = (leftCss: number) =>
+    page.evaluate(
+      ([content, x]) => {
+        const target = document.querySelector('[role="application"]')!;
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([new Uint8Array(content)], 'logo.png', { type: 'image/png' }));
+        const { left, top } = target.getBoundingClientRect();
+        const place = { bubbles: true, cancelable: true, dataTransfer, clientX: left + x, clientY: top + 200 };
+        target.dispatchEvent(new DragEvent('dragover', place));
+        target.dispatchEvent(new DragEvent('drop', place));
+      },
+      [picture, leftCss] as const,
+    );
+  await drop(300);
+  await expect.poll(async () => sourceOf(await listed(second))).toMatch(/^data:image\/png/);
+  await context.setOffline(true);
+  await drop(500);
+  await expect.poll(async () => (await listed(page)).length).toBe(2);
+  await expect(page.getByText(/changes? waits?/)).toBeVisible();
+  expect(await listed(second)).toHaveLength(1);
+  await context.setOffline(false);
+  await expect.poll(async () => (await listed(second)).length).toBe(2);
+  const [here, there] = [await listed(page), await listed(second)];
+  expect(there.map(({ props }) => props.source)).toEqual(here.map(({ props }) => props.source));
+  // The browser itself reports what it could not send.
+  complaints.length = 0;
 });
