@@ -8,6 +8,7 @@ import { ANALYTICS_CASES } from './cases/analytics-cases.tsx';
 import { ANIMATION_CASES } from './cases/animation-cases.tsx';
 import { ANNOTATION_CASES } from './cases/annotation-cases.ts';
 import { CHART_TYPE_CASES } from './cases/chart-type-cases.ts';
+import { COMPARE_CASES } from './cases/compare-cases.ts';
 import { FURNITURE_CASES } from './cases/furniture-cases.tsx';
 import { INDICATOR_CASES } from './cases/indicator-cases.ts';
 import { LANGUAGE_CASES } from './cases/language-cases.tsx';
@@ -33,6 +34,7 @@ const CASES = [
   ...LEGEND_CASES,
   ...PANE_CASES,
   ...INDICATOR_CASES,
+  ...COMPARE_CASES,
   ...PICTURE_CASES,
   ...LANGUAGE_CASES,
   ...ANIMATION_CASES,

@@ -219,7 +219,10 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
       return of(core.frame(), core.pointed, core.settings.text);
     },
     retry: () => alive().retryNow(),
-    refresh: () => alive().data?.refresh(),
+    refresh: () => {
+      alive().data?.refresh();
+      alive().compares?.refresh();
+    },
     commands: () => alive().commands(),
     get annotations() {
       neededPart(parts, 'annotations', 'chart.annotations');

@@ -4,7 +4,7 @@
  */
 import type { IndicatorBars } from './bars.ts';
 import { type Checkpoint, IndicatorRun } from './indicator-run.ts';
-import type { InputValue } from './inputs.ts';
+import { InputError, type InputValue } from './inputs.ts';
 import { isPeriod, type Period } from './periods.ts';
 import { indicatorOf } from './registry.ts';
 
@@ -29,6 +29,8 @@ export class IndicatorChain {
   readonly #runs: readonly { readonly name: string; readonly run: IndicatorRun }[];
   readonly #periodOf: (period: Period, timeUs: Float64Array) => Float64Array;
   readonly #periods: readonly Period[];
+  /** What it reads of elsewhere, which is handed over beside the bars. */
+  readonly #beside: readonly string[];
   readonly #back: number;
   /** Of the bars that are kept, then of those handed over last; null for what these bars lack. */
   #columns = new Map<string, Float64Array | null>();
@@ -58,7 +60,13 @@ export class IndicatorChain {
       name,
       run: new IndicatorRun(definitions[at]!, inputs, { back }),
     }));
-    this.#periods = [...new Set(this.#runs.flatMap(({ run }) => run.reads))].filter(isPeriod);
+    const reads = [...new Set(this.#runs.flatMap(({ run }) => run.reads))];
+    this.#periods = reads.filter(isPeriod);
+    const isOwn = (name: string) =>
+      isPeriod(name) ||
+      (BAR_NAMES as readonly string[]).includes(name) ||
+      calls.some((one) => name.startsWith(`${one.name}:`));
+    this.#beside = reads.filter((name) => !isOwn(name));
     if (from === undefined) return;
     for (const [at, { run }] of this.#runs.entries()) run.resume(from.runs[at]!);
     this.#settled = from.runs[0]!.bars;
@@ -74,13 +82,19 @@ export class IndicatorChain {
   /**
    * @param bars those behind the bars that are settled
    * @param settled how many of them change no more
+   * @param beside what it reads of elsewhere, by name: each as long as the bars
+   * @throws InputError where any of that is missing
    * @returns the values of the last indicator's plots at these bars: views that the next call may overwrite
    */
-  advance(bars: IndicatorBars, settled: number): Readonly<Record<string, Float64Array>> {
+  advance(
+    bars: IndicatorBars,
+    settled: number,
+    beside: Readonly<Record<string, Float64Array>> = {},
+  ): Readonly<Record<string, Float64Array>> {
     this.#letGo();
-    this.#take(bars);
+    this.#take(bars, beside);
     const others = new Map<string, Float64Array>();
-    for (const period of this.#periods) others.set(period, this.#columns.get(period)!);
+    for (const name of [...this.#periods, ...this.#beside]) others.set(name, this.#columns.get(name)!);
     const all = this.#bars();
     for (const { name, run } of this.#runs) {
       run.advance(all, this.#settled + settled, others);
@@ -118,10 +132,15 @@ export class IndicatorChain {
     this.#settled = runs[0]!.bars;
   }
 
-  #take(bars: IndicatorBars): void {
+  #take(bars: IndicatorBars, beside: Readonly<Record<string, Float64Array>>): void {
     const length = this.#settled + bars.length;
     for (const name of BAR_NAMES) this.#append(name, bars[name], length);
     for (const period of this.#periods) this.#append(period, this.#periodOf(period, bars.timeUs), length);
+    for (const name of this.#beside) {
+      const values = beside[name];
+      if (values === undefined) throw new InputError(`There is no source "${name}"`);
+      this.#append(name, values, length);
+    }
     this.#length = length;
   }
 

@@ -32,6 +32,7 @@ export const indicatorsEn = {
   'indicators.place': 'Bars and place',
   'indicators.interval': 'Interval',
   'indicators.follow': 'As shown',
+  'indicators.closeOf': '{name}: Close',
   'indicators.pane': 'Pane',
   'indicators.pane.main': 'Prices',
   'indicators.pane.own': 'Its own',

@@ -123,8 +123,14 @@ export class ChartCompares implements ComparesApi {
 
   /** The other instruments, for whoever reads them; null while what they need is being loaded. Call within a frame. */
   beside(): InstrumentsBeside | null {
-    if (this.#engine === null) this.#loadForRecords();
-    return this.#beside;
+    if (this.#engine === null) {
+      const loading = this.#loaded();
+      const { env, changed } = this.#host;
+      if (loading instanceof Promise) loading.then(changed, (error: unknown) => env.report(error));
+    }
+    if (this.#beside?.isLooking) return this.#beside;
+    this.#host.changed();
+    return null;
   }
 
   /** The series to draw, with painters of their own at each call. */
@@ -158,6 +164,11 @@ export class ChartCompares implements ComparesApi {
   get loading(): number {
     if (this.#loading !== null) return 1;
     return [...this.#live.values()].reduce((sum, { loading }) => sum + loading, this.#beside?.loading ?? 0);
+  }
+
+  /** Their instruments are read again. */
+  refresh(): void {
+    this.#beside?.refresh();
   }
 
   /** Those that could not be had are asked for once more. */

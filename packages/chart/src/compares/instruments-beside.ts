@@ -38,6 +38,11 @@ export class InstrumentsBeside {
     this.#host = host;
   }
 
+  /** Whether a frame has begun. */
+  get isLooking(): boolean {
+    return this.#view !== null;
+  }
+
   /** Begins a frame: what nobody asked for goes, the others load what is in view. */
   look(view: OwnView): void {
     this.#view = view;
@@ -69,6 +74,11 @@ export class InstrumentsBeside {
       loading += failed === null ? tiles : 0;
     }
     return loading;
+  }
+
+  /** Their instruments are read again. */
+  refresh(): void {
+    for (const { instrument } of this.#entries.values()) instrument?.refresh();
   }
 
   /** Those that could not be had are asked for once more. */

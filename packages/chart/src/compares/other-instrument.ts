@@ -132,6 +132,10 @@ export class OtherInstrument {
     return () => this.#listeners.delete(listener);
   }
 
+  refresh(): void {
+    this.#data.refresh();
+  }
+
   retryNow(): void {
     this.#data.retryNow();
   }

@@ -90,6 +90,8 @@ export class ChartIndicators implements IndicatorsApi {
     this.#stop = this.#document.onChange((changes) => {
       if (changes.some(({ key }) => indicatorIdOf(key) !== null)) this.#recordsChanged();
     });
+    // They end together.
+    host.compares?.on(() => this.#needed.byId.clear());
   }
 
   /** What there is to choose from; loaded when it is first asked for. */
@@ -213,7 +215,8 @@ export class ChartIndicators implements IndicatorsApi {
     return this.#list.flatMap((indicator, index) => {
       const definition = this.definitionOf(indicator.type);
       if (definition === null) return [];
-      return this.#engine!.plan({ indicator, definition, index, note: () => this.#noteOf(indicator) });
+      const places = { list: this.#list, compares: this.#host.compares };
+      return this.#engine!.plan({ indicator, definition, index, note: () => this.#noteOf(indicator), ...places });
     });
   }
 
@@ -352,6 +355,7 @@ export class ChartIndicators implements IndicatorsApi {
       data,
       env: this.#host.env,
       runner: this.#runner,
+      beside: () => this.#host.compares?.beside() ?? null,
       changed: () => {
         // What a frame's own update brings is part of that frame.
         if (!this.#isUpdating) this.#host.changed();
@@ -371,7 +375,7 @@ export class ChartIndicators implements IndicatorsApi {
     const definition = this.definitionOf(indicator.type);
     if (definition === null || this.#engine === null) return null;
     const plots = this.#engine.shownPlots(indicator, definition);
-    const work = this.#engine.workOf(indicator, this.#list, pinned);
+    const work = this.#engine.workOf(indicator, this.#list, pinned, this.#host.compares);
     const made = JSON.stringify([work, plots.map(({ key, beside }) => [key, beside]), indicator.pane]);
     const needed: Needed = { definition, plots, work, made };
     this.#needed.byId.set(indicator.id, needed);

@@ -28,7 +28,7 @@ export class IndicatorChains {
     if (chain === null) return null;
     // Half done, it is no place to go on from.
     kept.head = null;
-    const values = along(chain, job.bars, link, kept.checkpoints);
+    const values = along(chain, job, link, kept.checkpoints);
     kept.head = { chain, atUs: link.openFromUs };
     this.#kept.set(link.key, kept);
     if (this.#kept.size > MOST_CHAINS) this.#kept.delete(this.#kept.keys().next().value!);
@@ -59,14 +59,17 @@ export function chainOf({ calls, calendar }: IndicatorJob, from?: ChainCheckpoin
 /** Computes the bars, and keeps checkpoints on the way. */
 function along(
   chain: IndicatorChain,
-  bars: IndicatorJob['bars'],
+  { bars, columns = {} }: IndicatorJob,
   { keepAtUs, openFromUs, answerFromUs }: ChainLink,
   checkpoints: Map<number, ChainCheckpoint>,
 ): PlotColumns {
   const answered = firstFrom(bars.timeUs, answerFromUs);
   const values: Record<string, Float64Array> = {};
   const advance = (from: number, to: number, settled: number) => {
-    for (const [plot, column] of Object.entries(chain.advance(partOf(bars, from, to), settled))) {
+    const beside = Object.fromEntries(
+      Object.entries(columns).map(([name, column]) => [name, column.subarray(from, to)]),
+    );
+    for (const [plot, column] of Object.entries(chain.advance(partOf(bars, from, to), settled, beside))) {
       values[plot] ??= new Float64Array(bars.length - answered);
       if (to > answered) values[plot].set(column.subarray(Math.max(0, answered - from)), Math.max(0, from - answered));
     }

@@ -8,6 +8,7 @@ import type { ChartIndicator, IndicatorColors } from './indicator-record.ts';
 import type { IndicatorRunner } from './indicator-runner.ts';
 import type { IndicatorWork } from './indicator-values.ts';
 import type { LiveIndicator, LiveIndicatorParts } from './live-indicator.ts';
+import type { ReadPlaces } from './read-words.ts';
 
 /** What there is to choose from. */
 export interface IndicatorLibrary {
@@ -20,13 +21,19 @@ export interface IndicatorEngine extends IndicatorLibrary {
   read(fields: Readonly<Record<string, unknown>>): ChartIndicator;
   /** @param index among those of the chart */
   themeColors(definition: AnyIndicator, index: number, theme: ChartTheme): IndicatorColors;
-  plan(input: PlanInput): readonly PlannedSeries[];
+  plan(input: Omit<PlanInput, 'nameOf' | 'basis'> & Pick<ReadPlaces, 'list' | 'compares'>): readonly PlannedSeries[];
   shownPlots(indicator: ChartIndicator, definition: AnyIndicator): readonly ShownPlot[];
   /**
    * @param pinned the interval that the chart is held at
+   * @param compares null where the chart has no other instruments
    * @returns null where one that it reads is not there
    */
-  workOf(indicator: ChartIndicator, list: readonly ChartIndicator[], pinned: ChartLevel | 'auto'): IndicatorWork | null;
+  workOf(
+    indicator: ChartIndicator,
+    list: readonly ChartIndicator[],
+    pinned: ChartLevel | 'auto',
+    compares: ReadPlaces['compares'],
+  ): IndicatorWork | null;
   live(parts: LiveIndicatorParts): LiveIndicator;
   /** Computes where it is called. */
   inlineRunner(): IndicatorRunner;

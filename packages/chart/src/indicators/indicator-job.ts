@@ -10,6 +10,8 @@ export interface IndicatorJob {
   readonly calls: readonly IndicatorCall[];
   /** Real prices and sizes. */
   readonly bars: IndicatorBars;
+  /** What is read of other instruments, by the name that an input has: each as long as the bars. */
+  readonly columns?: PlotColumns;
   /** For what goes by days, weeks and months. */
   readonly calendar: Calendar;
   /** Left out: of these bars alone. */

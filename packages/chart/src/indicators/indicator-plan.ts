@@ -7,7 +7,7 @@ import {
   type Plot,
   type PlotColor,
 } from '@candlemark/indicators';
-import { MAIN_ROWS, type PlannedSeries } from '../picture/pane-plan.ts';
+import type { PlannedSeries } from '../picture/pane-plan.ts';
 import type { SeriesLook } from '../picture/series-look.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { HexColor } from '../theme/hex-color.ts';
@@ -43,12 +43,16 @@ export function levelsOf(
 }
 
 /** `RSI 14`, and the interval that it is computed of where that is its own. */
-export function indicatorTitle({ inputs, interval }: ChartIndicator, definition: AnyIndicator): string {
+export function indicatorTitle(
+  { inputs, interval }: ChartIndicator,
+  definition: AnyIndicator,
+  nameOf: (source: string) => string = (source) => source,
+): string {
   const values = completeInputs(definition.inputs, inputs) as Readonly<Record<string, InputValue>>;
   const told = Object.entries(definition.inputs).flatMap(([key, input]) => {
     const value = values[key];
     const isTold = input.kind === 'int' || input.kind === 'real' || value !== input.initial;
-    return isTold && input.kind !== 'flag' ? [String(value)] : [];
+    return isTold && input.kind !== 'flag' ? [input.kind === 'source' ? nameOf(String(value)) : String(value)] : [];
   });
   return [definition.short, ...told, ...(interval === 'follow' ? [] : [`· ${interval}`])].join(' ');
 }
@@ -65,10 +69,21 @@ export interface PlanInput {
   readonly index: number;
   /** What is said in place of values; null where there is nothing to say. */
   readonly note: () => string | null;
+  /** What the plots that it reads are called: `RSI`, or another instrument. */
+  readonly nameOf: (source: string) => string;
+  /** The rows of what it is worked out of. */
+  readonly basis: string;
 }
 
-export function plannedPlots({ indicator, definition, index, note }: PlanInput): readonly PlannedSeries[] {
-  const name = indicatorTitle(indicator, definition);
+export function plannedPlots({
+  indicator,
+  definition,
+  index,
+  note,
+  nameOf,
+  basis,
+}: PlanInput): readonly PlannedSeries[] {
+  const name = indicatorTitle(indicator, definition, nameOf);
   const shown = levelsOf(indicator, definition)
     .filter(({ isHidden }) => isHidden !== true)
     .toSorted((a, b) => a.value - b.value);
@@ -97,7 +112,7 @@ export function plannedPlots({ indicator, definition, index, note }: PlanInput):
         newPainter: () => series.create(),
         values: 'prices',
         rowsId: rowsIdOf(indicator.id, key),
-        basis: MAIN_ROWS,
+        basis,
         isInRange: true,
         base: plot.draws === 'histogram' ? 0 : undefined,
         look: plotLook({ name, plot, beyond, style, index }),

@@ -32,6 +32,6 @@ export function keys(): () => string {
 /** What a job comes to. @throws InputError, or Error where there is no such indicator */
 export function computeJob(job: IndicatorJob, chains: IndicatorChains): JobAnswer {
   if (job.link !== undefined) return chains.run(job, job.link);
-  const plots = chainOf(job).advance(job.bars, job.bars.length);
+  const plots = chainOf(job).advance(job.bars, job.bars.length, job.columns);
   return Object.fromEntries(Object.entries(plots).map(([plot, values]) => [plot, values.slice()]));
 }

@@ -21,6 +21,7 @@ import {
 import type { ChartTileSource, SourceChange } from '../source/chart-tile-source.ts';
 import type { Span } from '../tiles/spans.ts';
 import { type BarsAtHand, barsOfSpan } from './bars-behind.ts';
+import type { BarsBeside, BesideColumn } from './beside-columns.ts';
 import type { PlotColumns } from './indicator-job.ts';
 import type { IndicatorRunner } from './indicator-runner.ts';
 import { type BarValues, IndicatorValues, type IndicatorWork, laterBy, onceThere } from './indicator-values.ts';
@@ -35,6 +36,8 @@ export interface IndicatorSourceHost {
   /** Null while the chart has no bars. */
   bars(interval: Interval): BarsAtHand | null;
   instrument(): Instrument;
+  /** Values of other instruments at bars; null while any is missing, an Error where one cannot be had. */
+  valuesBeside(columns: readonly BesideColumn[], bars: BarsBeside): PlotColumns | Error | null;
   /** How many decimals its values have on screen. */
   readonly decimals: number;
 }
@@ -74,6 +77,7 @@ export class IndicatorSource {
         calendar,
         bars: (interval) => host.bars(interval),
         endUs: (interval) => this.#endUs(interval),
+        valuesBeside: (columns, bars) => host.valuesBeside(columns, bars),
         soon: (ask) => this.#soon(ask),
       },
       this.#unwanted.signal,

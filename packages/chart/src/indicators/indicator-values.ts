@@ -14,6 +14,7 @@ import {
 import type { Memory } from '@candlemark/indicators';
 import type { Span } from '../tiles/spans.ts';
 import { type BarsAtHand, type BarsOfSpan, barsOfSpan } from './bars-behind.ts';
+import type { BarsBeside, BesideColumn } from './beside-columns.ts';
 import { firstFrom } from './indicator-chains.ts';
 import type { ChainLink, IndicatorCall, IndicatorJob, JobAnswer, PlotColumns } from './indicator-job.ts';
 import type { IndicatorRunner } from './indicator-runner.ts';
@@ -24,6 +25,8 @@ export interface IndicatorWork {
   /** Indicators that it reads, and itself last. */
   readonly calls: readonly IndicatorCall[];
   readonly memory: Memory;
+  /** What is read of other instruments. */
+  readonly others: readonly BesideColumn[];
   /** How many later bars may still change a value: infinite where all of them may. */
   readonly ahead: number;
   /** About how large a checkpoint is. */
@@ -47,6 +50,8 @@ export interface IndicatorValuesHost {
   bars(interval: Interval): BarsAtHand | null;
   /** Where the bars of an interval end. */
   endUs(interval: Interval): number;
+  /** Values of other instruments at bars; null while any is missing, an Error where one cannot be had. */
+  valuesBeside(columns: readonly BesideColumn[], bars: BarsBeside): PlotColumns | Error | null;
   /** Asks until there is an answer; at once where there is one. */
   soon<Answer>(ask: () => Answer | null): Answer | Promise<Answer>;
 }
@@ -121,7 +126,9 @@ export class IndicatorValues {
     return onceThere(this.#barsOf(interval, span, this.#reach + lead), ({ bars, first }) =>
       bars.length === 0
         ? { timeUs: bars.timeUs, plots: {} }
-        : onceThere(this.#run(bars), (plots) => behind({ timeUs: bars.timeUs, plots: plots ?? {} }, first - lead)),
+        : onceThere(this.#run(interval, bars), (plots) =>
+            behind({ timeUs: bars.timeUs, plots: plots ?? {} }, first - lead),
+          ),
     );
   }
 
@@ -138,7 +145,7 @@ export class IndicatorValues {
       const openUs = bars.timeUs.at(-1)!;
       const from = Math.max(0, first - lead);
       const link = { key, fromUs: null, keepAtUs: [], openFromUs: openUs, answerFromUs: bars.timeUs[from] ?? openUs };
-      return onceThere(this.#run(bars, link), (plots) => {
+      return onceThere(this.#run(interval, bars, link), (plots) => {
         const values = { timeUs: bars.timeUs.slice(from), plots: plots! };
         this.#keepTail(interval, span, { key, openUs, values });
         return values;
@@ -153,7 +160,7 @@ export class IndicatorValues {
       if (bars.length === 0 || bars.timeUs[0] !== openUs) return this.#anew(interval, span, lead);
       const nextUs = bars.timeUs.at(-1)!;
       const link = { key, fromUs: openUs, keepAtUs: [], openFromUs: nextUs, answerFromUs: openUs };
-      return onceThere(this.#run(bars, link), (plots) => {
+      return onceThere(this.#run(interval, bars, link), (plots) => {
         if (plots === null) return this.#anew(interval, span, lead);
         const values = continued(tail.values, { timeUs: bars.timeUs, plots });
         this.#moments.get(interval)?.goneOn(key, nextUs, this.#changedUs);
@@ -194,7 +201,7 @@ export class IndicatorValues {
         const keepAtUs = moments.within(beginsUs, openFromUs);
         const { key } = moments;
         const link = { key, fromUs, keepAtUs, openFromUs, answerFromUs: isPiece ? NEVER : answerFromUs };
-        return onceThere(this.#run(bars, link), (plots) => {
+        return onceThere(this.#run(interval, bars, link), (plots) => {
           if (plots === null) return this.#anew(interval, span, lead);
           moments.keep(keepAtUs, this.#changedUs);
           moments.goneOn(key, openFromUs, this.#changedUs);
@@ -257,10 +264,18 @@ export class IndicatorValues {
     });
   }
 
-  #run(bars: IndicatorJob['bars'], link?: ChainLink): Soon<JobAnswer> {
-    if (link !== undefined) this.#changedUs = NEVER;
-    const { calls } = this.#work;
-    return this.#host.runner.run({ calls, bars, calendar: this.#calendar, ...(link && { link }) }, this.#signal);
+  #run(interval: Interval, bars: IndicatorJob['bars'], link?: ChainLink): Soon<JobAnswer> {
+    const { calls, others } = this.#work;
+    const run = (columns: PlotColumns | Error | null) => {
+      if (columns instanceof Error) throw columns;
+      if (link !== undefined) this.#changedUs = NEVER;
+      const job = { calls, bars, calendar: this.#calendar, ...(link && { link }), ...(columns && { columns }) };
+      return this.#host.runner.run(job, this.#signal);
+    };
+    if (others.length === 0) return run(null);
+    const { calendar } = this.#host;
+    const read = () => this.#host.valuesBeside(others, { timeUs: bars.timeUs, interval, calendar });
+    return onceThere(this.#host.soon(read), run);
   }
 
   #inTurn<Value>(work: () => Soon<Value>): Soon<Value> {

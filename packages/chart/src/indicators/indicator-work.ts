@@ -1,6 +1,7 @@
 /** What has to be computed for an indicator: the indicators that it reads, one behind the other, and itself. */
 import type { ChartLevel, Interval } from '@candlemark/bars';
 import { type AnyIndicator, completeInputs, type InputValue, type Memory, shiftOf } from '@candlemark/indicators';
+import { type BesideColumn, besideColumn } from './beside-columns.ts';
 import type { IndicatorCall } from './indicator-job.ts';
 import type { ChartIndicator } from './indicator-record.ts';
 import type { IndicatorWork } from './indicator-values.ts';
@@ -10,6 +11,10 @@ const OF_INDICATOR = /^(.+):([^:]+)$/;
 
 /** What is known of definitions. */
 interface Definitions {
+  /** Whether bars have it themselves: `close`, `hl2`. */
+  isPrice(source: string): boolean;
+  /** What a compare's instrument is called; null where there is no such compare. */
+  instrumentOf(compare: string): string | null;
   definitionOf(type: string): AnyIndicator | undefined;
   /** How far the values of an indicator reach. @throws InputError */
   reachOf(definition: AnyIndicator, inputs: Readonly<Record<string, InputValue>>): Reach;
@@ -25,13 +30,15 @@ export function workOf(
   pinned: ChartLevel | 'auto',
   library: Definitions,
 ): IndicatorWork | null {
-  const calls = callsOf(indicator, list, library, new Set());
+  const others = new Map<string, BesideColumn>();
+  const calls = callsOf(indicator, list, { ...library, others }, new Set());
   const definition = library.definitionOf(indicator.type);
   if (calls === null || definition === undefined) return null;
   const reaches = calls.map(({ type, inputs }) => library.reachOf(library.definitionOf(type)!, inputs));
   const values = completeInputs(definition.inputs, indicator.inputs) as Readonly<Record<string, InputValue>>;
   return {
     calls,
+    others: [...others.values()],
     memory: together(reaches.map(({ memory }) => memory)),
     ahead: reaches.reduce((sum, { ahead }) => sum + ahead, 0),
     checkpointBytes: reaches.reduce((sum, { checkpointBytes }) => sum + checkpointBytes, 0),
@@ -41,34 +48,50 @@ export function workOf(
 }
 
 /** The indicator and plot that a source names, where it names one. */
-function plotOfSource(source: string): { readonly id: string; readonly plot: string } | null {
+export function plotOfSource(source: string): { readonly id: string; readonly plot: string } | null {
   const [, id, plot] = OF_INDICATOR.exec(source) ?? [];
   return id === undefined || plot === undefined ? null : { id, plot };
 }
 
-/** The indicators whose plots it reads, by id. */
-function sourcesOf({ type, inputs }: ChartIndicator, library: Definitions): readonly string[] {
-  const definition = library.definitionOf(type);
-  return Object.entries(definition?.inputs ?? {}).flatMap(([key, input]) => {
+interface Gathering extends Definitions {
+  /** What is read of other instruments, by name. */
+  readonly others: Map<string, BesideColumn>;
+}
+
+/** The indicators whose plots it reads, by id; null where it reads what is not there. */
+function sourcesOf({ type, inputs }: ChartIndicator, list: readonly ChartIndicator[], gathering: Gathering) {
+  const definition = gathering.definitionOf(type);
+  const ids: string[] = [];
+  for (const [key, input] of Object.entries(definition?.inputs ?? {})) {
     const value = inputs[key];
-    const source = input.kind === 'source' && typeof value === 'string' ? plotOfSource(value) : null;
-    return source === null ? [] : [source.id];
-  });
+    if (input.kind !== 'source' || typeof value !== 'string' || gathering.isPrice(value)) continue;
+    const source = plotOfSource(value);
+    if (source !== null && list.some(({ id }) => id === source.id)) ids.push(source.id);
+    else {
+      const instrument = source === null ? value : gathering.instrumentOf(source.id);
+      const column = instrument && besideColumn(value, instrument, source?.plot);
+      if (!column) return null;
+      gathering.others.set(value, column);
+    }
+  }
+  return ids;
 }
 
 /** Null where one that it reads is not there, or reads it in turn. */
 function callsOf(
   indicator: ChartIndicator,
   list: readonly ChartIndicator[],
-  library: Definitions,
+  gathering: Gathering,
   above: ReadonlySet<string>,
 ): readonly IndicatorCall[] | null {
   if (above.has(indicator.id)) return null;
   const within = new Set([...above, indicator.id]);
+  const ids = sourcesOf(indicator, list, gathering);
+  if (ids === null) return null;
   const calls: IndicatorCall[] = [];
-  for (const id of sourcesOf(indicator, library)) {
+  for (const id of ids) {
     const source = list.find((other) => other.id === id);
-    const before = source && callsOf(source, list, library, within);
+    const before = source && callsOf(source, list, gathering, within);
     if (!before) return null;
     calls.push(...before);
   }

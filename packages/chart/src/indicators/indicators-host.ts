@@ -1,5 +1,6 @@
 import type { ChartLevel } from '@candlemark/bars';
 import type { ChartData } from '../chart-data.ts';
+import type { ChartCompares } from '../compares/chart-compares.ts';
 import type { ChartDocument } from '../document/chart-document.ts';
 import type { ChartEnv } from '../env.ts';
 import type { ChartSettings } from '../options/chart-settings.ts';
@@ -18,6 +19,8 @@ export interface IndicatorsHost {
   level(): ChartLevel | null;
   interval(): ChartLevel | 'auto';
   text(): ChartText;
+  /** Null without the part. */
+  readonly compares: OtherInstruments | null;
   theme(): ChartTheme;
   /** Other series are to be planned. */
   planned(): void;
@@ -25,10 +28,15 @@ export interface IndicatorsHost {
   changed(): void;
 }
 
+/** What indicators read of a chart's other instruments. */
+export interface OtherInstruments extends Pick<ChartCompares, 'beside' | 'get' | 'on'> {}
+
 /** A chart that is to have indicators. */
 export interface IndicatedChart {
   /** Null without the part. */
   readonly annotations: { readonly document: ChartDocument } | null;
+  /** Null without the part. */
+  readonly compares: OtherInstruments | null;
   /** Null while there is no source. */
   readonly data: ChartData | null;
   readonly settings: Pick<ChartSettings, 'interval' | 'text' | 'theme'>;
@@ -44,6 +52,7 @@ export function indicatorsHost(env: ChartEnv, chart: IndicatedChart): Indicators
     level: () => chart.frame()?.level ?? null,
     interval: () => chart.settings.interval,
     text: () => chart.settings.text,
+    compares: chart.compares,
     theme: () => chart.settings.theme,
     planned: () => chart.seriesChanged(true),
     changed: () => chart.seriesChanged(false),

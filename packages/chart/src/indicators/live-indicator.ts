@@ -1,6 +1,8 @@
 /** An indicator at work: its values as tiles, and the rows of its plots that are in view. */
 import type { ChartLevel, Instrument } from '@candlemark/bars';
 import type { ChartData } from '../chart-data.ts';
+import type { InstrumentsBeside } from '../compares/instruments-beside.ts';
+import type { OtherInstrument } from '../compares/other-instrument.ts';
 import { createNumberFormats } from '../format/number-format.ts';
 import type { InstrumentFacts } from '../picture/instrument-facts.ts';
 import type { SourceRows } from '../picture/pane-frame.ts';
@@ -8,6 +10,7 @@ import { levelSpacings } from '../tiles/level-spacing.ts';
 import type { TileEnv } from '../tiles/tile-env.ts';
 import { VisibleTiles } from '../tiles/visible-tiles.ts';
 import type { Viewport } from '../viewport/viewport.ts';
+import { valuesBeside } from './beside-columns.ts';
 import { rowsIdOf, type ShownPlot } from './indicator-plan.ts';
 import type { IndicatorRunner } from './indicator-runner.ts';
 import { IndicatorSource } from './indicator-source.ts';
@@ -21,6 +24,8 @@ export interface LiveIndicatorParts {
   readonly data: ChartData;
   readonly env: TileEnv;
   readonly runner: IndicatorRunner;
+  /** Other instruments; null while what they need is on its way. */
+  readonly beside: () => InstrumentsBeside | null;
   /** Rows came, or are others. */
   readonly changed: () => void;
 }
@@ -37,12 +42,16 @@ export class LiveIndicator {
   readonly #calendar: InstrumentFacts['calendar'];
   readonly #id: string;
   readonly #plots: ReadonlyMap<string, LivePlot>;
+  readonly #beside: LiveIndicatorParts['beside'];
+  /** What it reads, each with what ends listening to it. */
+  readonly #read = new Map<string, { readonly other: OtherInstrument; readonly stop: () => void }>();
   #tradingTime: InstrumentFacts['tradingTime'];
 
-  constructor({ id, work, plots, decimals, data, env, runner, changed }: LiveIndicatorParts) {
+  constructor({ id, work, plots, decimals, data, env, runner, beside, changed }: LiveIndicatorParts) {
     const { facts } = data;
     this.#id = id;
     this.#data = data;
+    this.#beside = beside;
     this.#calendar = facts.calendar;
     this.#tradingTime = facts.tradingTime;
     this.source = new IndicatorSource(work, {
@@ -50,6 +59,7 @@ export class LiveIndicator {
       calendar: facts.calendar,
       decimals,
       instrument: () => data.facts.instrument,
+      valuesBeside: (columns, bars) => valuesBeside(columns, bars, beside()),
       bars: (interval) => ({
         rows: data.rowsAtHand(interval),
         units: data.facts,
@@ -73,6 +83,7 @@ export class LiveIndicator {
     const drawn = barLevel(level, facts);
     const isMoved = this.#tradingTime !== facts.tradingTime;
     this.#tradingTime = facts.tradingTime;
+    this.#follow();
     this.source.pump();
     return Array.from(this.#plots, ([plot, shown]) => {
       const { tiles } = shown;
@@ -107,7 +118,21 @@ export class LiveIndicator {
     return statuses.reduce((sum, { loading, failed }) => sum + (failed === null ? loading : 0), 0);
   }
 
+  /** Asks for the instruments that it reads, so that they stay, and listens to them. */
+  #follow(): void {
+    for (const { instrument } of this.source.work.others) {
+      const other = this.#beside()?.of(instrument) ?? null;
+      const known = this.#read.get(instrument);
+      if (other === null || known?.other === other) continue;
+      known?.stop();
+      this.#read.set(instrument, { other, stop: other.on((change) => this.source.changed(change)) });
+      // What could not be had may have been told.
+      this.source.changed({ fromUs: Number.MIN_SAFE_INTEGER, toUs: Number.MAX_SAFE_INTEGER, calendarChanged: false });
+    }
+  }
+
   dispose(): void {
+    for (const { stop } of this.#read.values()) stop();
     this.source.dispose();
     for (const { tiles, detach } of this.#plots.values()) {
       detach();

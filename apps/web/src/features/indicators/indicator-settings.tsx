@@ -1,5 +1,6 @@
 import type { ChartIndicator, FinancialChart } from '@candlemark/chart';
 import { ChartSettingsDialog, type SettingValues } from '@candlemark/chart-ui';
+import { type AnyIndicator, PRICE_SOURCES } from '@candlemark/indicators';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
@@ -54,7 +55,7 @@ export function IndicatorSettings({ chart, over, id, onClose }: IndicatorSetting
         definition,
         indicator,
         intervals,
-        sources: plotsBeside(indicator, list, chart),
+        sources: [...plotsBeside(indicator, list, chart), ...closesOfOthers(indicator, definition, chart, text)],
         panes: panesOf(indicator, list, chart, text),
         text,
         quietColor: colors?.levels ?? UNKNOWN_COLOR,
@@ -100,6 +101,25 @@ function plotsBeside(
         title: `${definition?.short}: ${name}`,
       }));
     });
+}
+
+/** Closes of the instruments that the chart compares with, and of those that it reads already. */
+function closesOfOthers(
+  { inputs }: ChartIndicator,
+  definition: AnyIndicator,
+  { compares }: FinancialChart,
+  text: ReturnType<typeof useServices>['text'],
+): readonly NamedChoice[] {
+  const list = compares.list();
+  const known = new Set<unknown>([...PRICE_SOURCES, ...list.map(({ id }) => `${id}:close`)]);
+  const read = Object.entries(inputs).flatMap(([key, value]) =>
+    definition.inputs[key]?.kind === 'source' && typeof value === 'string' && !known.has(value) ? [value] : [],
+  );
+  const isInstrument = (value: string) => !value.includes(':');
+  return [
+    ...list.map(({ id, name }) => ({ value: `${id}:close`, title: text('indicators.closeOf', { name }) })),
+    ...read.filter(isInstrument).map((name) => ({ value: name, title: text('indicators.closeOf', { name }) })),
+  ];
 }
 
 function panesOf(
