@@ -5,6 +5,8 @@ import { placedAnnotation } from '../testing/placed-annotation.ts';
 import { cypherPattern } from '../tools/cypher-pattern/cypher-pattern.ts';
 import { threeDrivesPattern } from '../tools/three-drives-pattern/three-drives-pattern.ts';
 import { xabcdPattern } from '../tools/xabcd-pattern/xabcd-pattern.ts';
+import { overlap } from './covered.ts';
+import { boundsOf } from './shape-bounds.ts';
 
 const view = madeUpView();
 
@@ -50,6 +52,15 @@ describe('ratios of patterns', () => {
       '0.618',
       '1.272',
     ]);
+  });
+
+  it('lie on no name and on no other ratio, also where two lines run side by side', () => {
+    const places = [45, 203, 111, 112, 157, 174, 223, 52, 273, 167];
+    const shapes = xabcdPattern.shapes(placedAnnotation(xabcdPattern, view, places), view);
+    const boxes = shapes.flatMap((shape) => (shape.kind === 'area' && shape.isSolid ? [boundsOf([shape])!] : []));
+    expect(boxes).toHaveLength(9);
+    for (const [at, box] of boxes.entries())
+      for (const other of boxes.slice(at + 1)) expect(overlap(box, other)).toBe(false);
   });
 
   it('are left out while there is nothing to compare with', () => {

@@ -88,8 +88,13 @@ function ratioShapes(
 ): readonly Shape[] {
   const taken = named.filter(({ kind }) => kind === 'area').map((box) => boundsOf([box])!);
   return compared.flatMap(({ value, from, to }) => {
-    const places = RATIO_PLACES.map((share) =>
-      badge(view.words.ratio(rounded(value)), along(from, to, share), color, font, view),
+    // Over and under its line, where the whole of that is taken: two lines may run side by side.
+    const places = [0, -1, 1].flatMap((side) =>
+      RATIO_PLACES.map((share) => {
+        const { xCss, yCss } = along(from, to, share);
+        const asideCss = side * (badgeHeightCss(font) + GAP_CSS);
+        return badge(view.words.ratio(rounded(value)), { xCss, yCss: yCss + asideCss }, color, font, view);
+      }),
     );
     const isFree = (shapes: readonly Shape[]) => !taken.some((other) => overlap(other, boundsOf(shapes)!));
     const shown = places.find(isFree) ?? places[0]!;
