@@ -170,7 +170,7 @@ test('a copied link opens the layout elsewhere', async ({ chart, page, browser, 
   await chart.open(VIEW);
   await makeLayout(page, 'Shared');
   await expect(page).toHaveURL(/layout=/);
-  await page.keyboard.press('Alt+KeyC');
+  await page.keyboard.press('Alt+Shift+KeyC');
   await expect(page.getByText('Link copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const elsewhere = await browser.newContext({ baseURL: server.url });

@@ -130,7 +130,7 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
     {
       id: 'app.copy-link',
       titleKey: 'command.copyLink',
-      keys: ['Alt+KeyC'],
+      keys: ['Alt+Shift+KeyC'],
       group: 'view',
       run: () => void copyLink(services),
       isEnabled: () => session.chart !== null,

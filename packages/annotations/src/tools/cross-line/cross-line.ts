@@ -13,7 +13,7 @@ export const crossLine = defineAnnotation({
   synonyms: 'synonyms.cross-line',
   group: 'lines',
   icon: 'M3 12h7.5M13.5 12H21M12 3v7.5M12 13.5V21M13.5 12a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0z',
-  shortcut: null,
+  shortcut: 'Alt+KeyC',
   steps: 1,
   anchors: 1,
   texts: [],
