@@ -30,6 +30,9 @@ export function goalRows(results) {
     ...combine([...PANS, 'zoom'], FRAME_FIGURES, held, (name, figure, bars) =>
       ratioRow(results, name, figure, bars, 'bare', { atMost: 1.4 }),
     ),
+    ...FRAME_FIGURES.flatMap((figure) =>
+      ratioRow(results, 'averages-2000', figure, TEN_THOUSAND, 'bare', { atMost: 1.2 }),
+    ),
     ...combine(PANS, FRAME_FIGURES, held, (name, figure, bars) =>
       PEER_NAMES.flatMap((peer) => ratioRow(results, name, figure, bars, peer, { atMost: 1 })),
     ),

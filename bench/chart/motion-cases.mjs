@@ -9,6 +9,7 @@ const MORE_HELD = [1_000_000];
 export const HELD = [...FEWER_HELD, ...MORE_HELD];
 const FEW = 200;
 const MANY = 2_000;
+const AVERAGES = 20;
 /** Not quite all, so that there is somewhere to pan to where a library shows no empty room. */
 const ALL_SHARE = 0.9;
 const MS_PER_BAR = 60_000;
@@ -46,6 +47,22 @@ export const MOTION_CASES = [
     },
   },
   panCase('pan-all', 'pan, all visible', nearlyAll),
+  {
+    name: 'averages-2000',
+    title: 'pan, 2,000 visible with twenty moving averages',
+    held: FEWER_HELD,
+    among: ['candlemark', 'bare'],
+    limitMs: ZOOM_LIMIT_MS,
+    measure: async (visit) => {
+      await callPage(visit, 'showLast', MANY);
+      await callPage(visit, 'drawAverages', AVERAGES);
+      await rest(SETTLED_MS);
+      await pan(visit.devTools);
+      const figures = await measureMotion(visit, () => pan(visit.devTools));
+      await callPage(visit, 'drawAverages', 0);
+      return figures;
+    },
+  },
   crosshairCase('crosshair-all', 'crosshair, all visible', nearlyAll, MORE_HELD),
 ];
 

@@ -37,7 +37,7 @@ const pageStyles = {
  * @returns {Promise<{ url: string, close: () => void }>}
  */
 export async function servePages(names, { minify = true } = {}) {
-  const scripts = new Map(await Promise.all(names.map((name) => bundle(name, minify))));
+  const scripts = new Map((await Promise.all(names.map((name) => bundle(name, minify)))).flat());
   const server = createServer((request, response) => {
     const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
     const script = scripts.get(name.replace(/\.js$/, ''));
@@ -53,7 +53,7 @@ export async function servePages(names, { minify = true } = {}) {
   return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
 }
 
-/** @param {string} name @param {boolean} minify @returns {Promise<[string, string]>} */
+/** The page's script, and those that it loads when they are needed. @param {string} name @param {boolean} minify @returns {Promise<[string, string][]>} */
 async function bundle(name, minify) {
   const build = await rolldown({
     input: `${FOLDER}/${name}.ts`,
@@ -65,5 +65,7 @@ async function bundle(name, minify) {
   });
   const { output } = await build.generate({ format: 'esm', minify });
   await build.close();
-  return [name, output[0].code];
+  return output.flatMap((file) =>
+    file.type === 'chunk' ? [[file.isEntry ? name : file.fileName.replace(/\.js$/, ''), file.code]] : [],
+  );
 }

@@ -1,5 +1,6 @@
 // The bare limit: a Canvas2D loop that draws the same candles and lines and follows the same events. No axes, no grid, no text.
 
+import { averageLengths, bareAverage, paintBareAverages } from './averages.ts';
 import { groupBars } from './bar-groups.ts';
 import { type BareLines, type BareScale, bareLines, nearestBareLine, paintBareLines } from './bare-lines.ts';
 import { paintBare } from './bare-painter.ts';
@@ -36,6 +37,7 @@ startBenchPage((element, bars, visible) => {
   let anchorShare = 1;
   let lines: BareLines = new Float64Array();
   let tools: readonly BareShapes[] = [];
+  let averages: readonly Float64Array[] = [];
   /** The view in which they were worked out. */
   let toolsFrom = 0;
   let scale: BareScale | null = null;
@@ -48,6 +50,7 @@ startBenchPage((element, bars, visible) => {
     zoomBy(step);
     scale = paintBare(context, levels, { from, to, total: held.time.length });
     if (scale !== null) paintBareLines(context, lines, scale);
+    if (scale !== null) paintBareAverages(context, averages, scale);
     if (tools.length > 0) paintBareShapes(context, tools, ((toolsFrom - from) * WIDTH_CSS) / (to - from));
     if (zoomLeft !== 0) show(from, to);
   };
@@ -117,6 +120,10 @@ startBenchPage((element, bars, visible) => {
       held = joinBars(older, held);
       levels = groupBars(held);
       show(from + older.time.length, to + older.time.length);
+    },
+    drawAverages: async (count) => {
+      averages = averageLengths(count).map((length) => bareAverage(held, length));
+      show(from, to);
     },
     lineLoader: (drawn) => () => {
       lines = bareLines(drawn, held.time[0]!, msPerBar);

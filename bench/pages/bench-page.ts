@@ -18,6 +18,8 @@ export interface BenchPage {
   prepend(count: number): Promise<{ ms: number; movedCss: number }>;
   /** Draws so many lines, or of all tools in turn, in the place of those that are there; answers how long it took until they were on screen, which `outside` ones never are. */
   drawLines(count: number, place: LinePlace, kind: DrawnKind): Promise<number>;
+  /** Draws so many moving averages, in the place of those that are there; answers when they are on screen. */
+  drawAverages(count: number): Promise<void>;
   /** Draws a volume profile of all trades, of which nothing is worked out yet; answers when it was there, and after how many frames. */
   drawProfile(): Promise<{ ms: number; frames: number }>;
 }
@@ -81,6 +83,13 @@ export function startBenchPage(createPageChart: CreatePageChart): void {
       const after = live.visibleMs();
       const cssPerMs = WIDTH_CSS / (before.to - before.from);
       return { ms, movedCss: Math.max(Math.abs(after.from - before.from), Math.abs(after.to - before.to)) * cssPerMs };
+    },
+    drawAverages: async (count) => {
+      const { chart: live } = opened();
+      if (live.drawAverages === undefined) throw new Error('This page draws no averages');
+      await live.drawAverages(count);
+      await nextPaint();
+      await nextPaint();
     },
     drawLines: async (count, place, kind) => {
       const { chart: live } = opened();

@@ -20,6 +20,8 @@ export interface PageChart {
   prepend(bars: BarColumns): void;
   /** Makes of lines what the library takes; what it answers puts them in the place of those that are there. */
   lineLoader?(lines: readonly TrendLine[]): () => void;
+  /** Draws so many moving averages over the bars, in the place of those that are there. */
+  drawAverages?(count: number): Promise<void>;
   /** The same with all tools in turn, each as long as a line. */
   toolLoader?(lines: readonly TrendLine[]): Promise<() => void>;
 }
