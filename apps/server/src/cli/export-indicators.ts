@@ -13,6 +13,7 @@ import { CliUsageError } from './command.ts';
 import type { BarRange, DataAccess } from './data-access.ts';
 import type { ExportedPage } from './export-formats.ts';
 import { allBarsOf, hostColumnsOf } from './indicator-bars.ts';
+import { isStreamable, streamedBeside } from './streamed-indicators.ts';
 
 /** Indicators whose values are written beside bars. */
 export interface ExportedIndicators {
@@ -44,6 +45,11 @@ export function readExportedIndicators(texts: readonly string[]): ExportedIndica
   return {
     columns,
     async *beside(pages, access, instrument, range, signal) {
+      if (calls.every(isStreamable)) {
+        const all = access.bars(instrument, { ...range, from: undefined });
+        yield* streamedBeside(calls, pages, all, instrument, signal);
+        return;
+      }
       const runs = calls.map(({ indicator, inputs }) => new IndicatorRun(indicator, inputs));
       // What is drawn at an earlier bar is computed of later ones.
       const isOfLater = runs.some((run) => shiftsOf(run).some((shift) => shift < 0));
