@@ -1,0 +1,71 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/test.ts';
+
+const VIEW = '/chart/AAPL?interval=1D&from=2016-06-01&to=2017-06-01';
+
+interface ShownChart {
+  readonly compares: {
+    list(): readonly { readonly name: string; readonly isPercent: boolean; readonly pane: string }[];
+  };
+}
+
+test('an instrument is compared by the keyboard, in percent, set, removed, undone and kept with the layout', async ({
+  chart,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await chart.open(VIEW);
+  const compared = () =>
+    page.evaluate(() => {
+      const { chart: shown } = (window as unknown as { __candlemark: { chart: ShownChart | null } }).__candlemark;
+      return shown?.compares.list().map(({ name, isPercent }) => `${name} ${isPercent ? 'percent' : 'prices'}`) ?? [];
+    });
+  await page.getByRole('button', { name: 'Compare', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Compare with another instrument' });
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.type('spx');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect.poll(compared).toEqual(['SPX percent']);
+  await expect(page.getByRole('button', { name: /^SPX/ }).first()).toBeAttached();
+
+  await page.getByRole('button', { name: /^SPX/ }).first().hover();
+  await page.getByRole('button', { name: /^Settings of SPX/ }).click();
+  await expect(page.getByRole('dialog', { name: 'SPX' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByText('Cancel', { exact: true }).click();
+
+  await page.getByRole('button', { name: /^SPX/ }).first().hover();
+  await page.getByRole('button', { name: /^Remove SPX/ }).click();
+  await expect.poll(compared).toEqual([]);
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Control+Z');
+  await expect.poll(compared).toEqual(['SPX percent']);
+
+  // An expression of two, against its own prices in a pane of its own.
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await dialog.getByRole('radio', { name: 'New pane' }).check({ force: true });
+  await dialog.getByRole('combobox').fill('AAPL/SPX');
+  await expect(dialog.getByRole('option').first()).toContainText('AAPL/SPX');
+  await page.keyboard.press('Enter');
+  await expect.poll(compared).toEqual(['SPX percent', 'AAPL/SPX prices']);
+  await page.reload();
+  await expect.poll(compared).toEqual(['SPX percent', 'AAPL/SPX prices']);
+});
+
+test('on a phone the dialog is a sheet, reached from the menu', async ({ chart, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await chart.open(VIEW);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Compare', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compare with another instrument' });
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  const { width = 0 } = (await dialog.boundingBox()) ?? {};
+  expect(width).toBeGreaterThanOrEqual(380);
+  await expectAccessible(page);
+  await dialog.getByRole('option', { name: 'SPX' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: /^SPX/ }).first()).toBeAttached();
+});
