@@ -10,6 +10,7 @@ import { ChartIndicators } from './chart-indicators.ts';
 import { INDICATOR_LIBRARY } from './indicator-library.ts';
 import { type IndicatorRunner, inlineRunner } from './indicator-runner.ts';
 import { indicatorsHost } from './indicators-host.ts';
+import { SlowIndicatorError } from './runner-errors.ts';
 
 const BARS = dailyBars(3_000);
 const SOURCE = createArraySource(BARS, { symbol: 'TEST' });
@@ -183,6 +184,42 @@ test('one that fails says so on its line, and the others and the chart are none 
   expect(legendOf(chart)).toContain('RSI 14 cannot be computed: out of luck');
   expect(legendOf(chart)).toMatch(/SMA 9 [\d.]+/);
   expect(chart.core.status).toBe('ready');
+});
+
+test('one that takes too long says so on its line, and is computed again with other inputs only, which give up what is under way', async () => {
+  const inline = inlineRunner();
+  const signals: (AbortSignal | undefined)[] = [];
+  const source = createArraySource(BARS.slice(0, 300), { symbol: 'TEST' });
+  const slow: IndicatorRunner = {
+    ...inline,
+    run(job, signal) {
+      signals.push(signal);
+      if (job.calls.at(-1)!.inputs.length === 99) throw new SlowIndicatorError(10);
+      return inline.run(job);
+    },
+  };
+  const indicators: IndicatorsPart = {
+    ...indicatorsInCore,
+    create: (env, host) =>
+      new ChartIndicators(
+        indicatorsHost(env, host),
+        () => INDICATOR_LIBRARY,
+        () => slow,
+      ),
+  };
+  const chart = chartWith({ source, parts: { indicators } });
+  const { id } = await chart.core.indicators!.add({ type: 'rsi', inputs: { length: 99 } });
+  chart.env.settle();
+  expect(legendOf(chart)).toContain('RSI 99 takes longer than 10 seconds');
+  const asked = signals.length;
+  source.update({ ...BARS[299]!, close: BARS[299]!.close + 1 });
+  chart.env.settle();
+  expect(signals).toHaveLength(asked);
+  chart.core.indicators!.update(id, { inputs: { length: 5 } });
+  chart.env.settle();
+  expect(signals.slice(0, asked).every((signal) => signal?.aborted)).toBe(true);
+  expect(signals.at(-1)?.aborted).toBe(false);
+  expect(legendOf(chart)).toMatch(/RSI 5 [\d.]+/);
 });
 
 test('the newest bar changes its value with every change of the bar', async () => {
