@@ -3,6 +3,7 @@ export * from './definition.ts';
 export { contrastOf, inkOn } from './fields/contrast.ts';
 export * from './fields/field.ts';
 export * from './fields/kinds.ts';
+export type { ProfileProps } from './fields/profile-fields.ts';
 export { dataHash } from './foreign/data-hash.ts';
 export type * from './foreign/foreign-format.ts';
 export * from './foreign/import-context.ts';
@@ -47,3 +48,14 @@ export * from './text/en.ts';
 export * from './text/fill-text.ts';
 export * from './text/place-words.ts';
 export * from './text/words.ts';
+export { type ProfileBetween, type ProfileChoice, profileBetween } from './volume/profile-between.ts';
+export {
+  controlLine,
+  numberShapes,
+  type PlacedRow,
+  type ProfilePlace,
+  type ProfileView,
+  placedRows,
+  rowOpacity,
+} from './volume/profile-shapes.ts';
+export { rowPrice, type VolumeProfile } from './volume/volume-profile.ts';

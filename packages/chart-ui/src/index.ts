@@ -15,6 +15,7 @@ export type {
   SwitchSetting,
 } from './chart-settings/setting-field.ts';
 export type { ChartHome } from './dialog/shown-in.ts';
+export { TemplatesMenu } from './dialog/templates-menu.tsx';
 export { FavouritesBar, type FavouritesBarProps } from './favourites/favourites-bar.tsx';
 export { CheckMark } from './fields/check-mark.tsx';
 export type { MenuChoice, MenuEntries, MenuEntry, Submenu } from './menu/menu-entry.ts';

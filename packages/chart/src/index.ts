@@ -51,6 +51,7 @@ export type {
   IndicatorsApi,
   NewIndicator,
 } from './indicators/indicators-api.ts';
+export { withNewIds } from './indicators/with-new-ids.ts';
 export type { Command } from './interaction/commands.ts';
 export { LEGEND_ITEMS, type LegendItem } from './layers/legend.ts';
 export { LEGEND_POSITIONS, type LegendPosition } from './layers/legend-choice.ts';

@@ -4,8 +4,8 @@ import type { Inputs, InputValue, ValuesOf } from './inputs.ts';
 export const CATEGORIES = ['average', 'band', 'trend', 'momentum', 'volatility', 'volume', 'level', 'pattern'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** How a plot is drawn. `mark` draws where there is a value, `background` colours bars whose value is not 0. */
-export type Drawing = 'line' | 'step' | 'histogram' | 'area' | 'dots' | 'mark' | 'background';
+/** How a plot is drawn. `mark` draws where there is a value, `background` colours bars whose value is not 0, `profile` adds values up by price: see `Profile`. */
+export type Drawing = 'line' | 'step' | 'histogram' | 'area' | 'dots' | 'mark' | 'background' | 'profile';
 
 /** What stands at a bar that is marked. */
 export const MARK_SHAPES = [
@@ -62,6 +62,17 @@ export interface Fill {
   readonly color: PlotColor;
 }
 
+/**
+ * Two plots, of what was bought and of what was sold at each bar, added up by the prices at which it was traded and drawn as rows beside these. How is set by inputs of the
+ * names that `profileInputs` gives.
+ */
+export interface Profile {
+  readonly up: string;
+  readonly down: string;
+  /** One of all that is in view, or one of each period, which an input of that name chooses. */
+  readonly over: 'view' | { readonly input: string };
+}
+
 /** The area between a plot and the outermost levels where it is beyond these: the further, the stronger its colour. */
 export interface Beyond {
   readonly plot: string;
@@ -104,6 +115,7 @@ export interface IndicatorDefinition<I extends Inputs = Inputs, P extends string
   /** Lines across the pane that a reader compares with. */
   readonly levels?: readonly number[];
   readonly beyond?: Beyond;
+  readonly profile?: Profile;
   /** The range that values cannot leave. */
   readonly range?: readonly [low: number, high: number];
   /** One sentence of what is computed. */

@@ -14,6 +14,7 @@ export {
   type MarkShape,
   type Plot,
   type PlotColor,
+  type Profile,
   type ShiftByInput,
   shiftOf,
 } from './definition.ts';

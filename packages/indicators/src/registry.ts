@@ -83,6 +83,7 @@ import { relativeVigorIndex } from './library/relative-vigor-index.ts';
 import { relativeVolatilityIndex } from './library/relative-volatility-index.ts';
 import { rsi } from './library/rsi.ts';
 import { schaffTrendCycle } from './library/schaff-trend-cycle.ts';
+import { sessionVolumeProfile } from './library/session-volume-profile.ts';
 import { sma } from './library/sma.ts';
 import { smiErgodic } from './library/smi-ergodic.ts';
 import { smma } from './library/smma.ts';
@@ -105,6 +106,7 @@ import { ulcerIndex } from './library/ulcer-index.ts';
 import { ultimateOscillator } from './library/ultimate-oscillator.ts';
 import { upDownVolume } from './library/up-down-volume.ts';
 import { vidya } from './library/vidya.ts';
+import { visibleRangeVolumeProfile } from './library/visible-range-volume-profile.ts';
 import { volumeOscillator } from './library/volume-oscillator.ts';
 import { vortex } from './library/vortex.ts';
 import { vwap } from './library/vwap.ts';
@@ -225,6 +227,8 @@ export const INDICATORS: readonly AnyIndicator[] = [
   positiveVolumeIndex,
   priceVolumeTrend,
   upDownVolume,
+  visibleRangeVolumeProfile,
+  sessionVolumeProfile,
   volumeOscillator,
   vwap,
   highLowWeeks,

@@ -27,6 +27,8 @@ export const indicatorsDe = {
   'indicators.volume': 'Volumen',
   'indicators.level': 'Marken',
   'indicators.pattern': 'Kerzenmuster',
+  'indicators.sets': 'Vorlagen',
+  'indicators.removeAll': 'Alle Indikatoren entfernen',
   'indicators.inputs': 'Eingaben',
   'indicators.style': 'Stil',
   'indicators.visibility': 'Sichtbarkeit',

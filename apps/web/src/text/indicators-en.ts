@@ -25,6 +25,8 @@ export const indicatorsEn = {
   'indicators.volume': 'Volume',
   'indicators.level': 'Levels',
   'indicators.pattern': 'Candle patterns',
+  'indicators.sets': 'Templates',
+  'indicators.removeAll': 'Remove all indicators',
   'indicators.inputs': 'Inputs',
   'indicators.style': 'Style',
   'indicators.visibility': 'Visibility',

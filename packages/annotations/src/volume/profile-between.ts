@@ -6,7 +6,7 @@ import { type VolumeProfile, volumeProfile } from './volume-profile.ts';
 const MOST_ROWS = 1_000_000;
 
 /** What a person chooses of the numbers. */
-interface ProfileChoice {
+export interface ProfileChoice {
   readonly rows: string;
   readonly valueShare: string;
 }
@@ -16,14 +16,18 @@ export interface ProfileBetween {
   readonly profile: VolumeProfile | null;
 }
 
-/** Of the rows between two moments, the second of which may be infinity; null while they are not here or not worked out yet. */
+/**
+ * Of the rows between two moments, the second of which may be infinity; null while they are not here or not worked out yet.
+ * @param most rows: where the finest are more, coarser ones
+ */
 export function profileBetween(
   fromUs: number,
   toUs: number,
   { rows, valueShare }: ProfileChoice,
   { pieces, tickSize }: Pick<DescribedFacts, 'pieces' | 'tickSize'>,
+  most = MOST_ROWS,
 ): ProfileBetween | null {
-  const need = { fromUs, toUs, detail: 'finest', most: MOST_ROWS } as const;
+  const need = { fromUs, toUs, detail: 'finest', most } as const;
   const found = pieces(need, `price bins of ${tickSize}`, (bars) => priceBins(bars, tickSize));
   if (found === null) return null;
   return {

@@ -1,4 +1,4 @@
-import { Check, ChevronDown, ChevronRight, RotateCcw, Save, Trash2 } from 'lucide-react';
+import { Check, ChevronDown, ChevronRight, type LucideIcon, PencilLine, RotateCcw, Save, Trash2 } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import {
   Dialog,
@@ -26,6 +26,8 @@ interface NamedTemplate {
 }
 
 interface TemplatesMenuProps {
+  /** Default that of a template. */
+  readonly title?: string;
   readonly templates: readonly NamedTemplate[];
   /** What brings back what it all began with. */
   readonly resetTitle: string;
@@ -36,20 +38,27 @@ interface TemplatesMenuProps {
   onApply(id: string): void;
   onReset(): void;
   onSave(name: string): void;
+  /** Left out, names stay. */
+  onRename?(id: string, name: string): void;
   onRemove(id: string): void;
 }
 
 const APPLY = 'apply:';
 const DELETE = 'delete:';
+const RENAME = 'rename:';
 
 /** What a person keeps under names: to be applied, kept anew and removed. */
 export function TemplatesMenu({ templates, resetTitle, isDisabled = false, ...does }: TemplatesMenuProps) {
   const { text } = useUi();
-  const [isNaming, setNaming] = useState(false);
+  const title = does.title ?? text['template.menu'];
+  const renamed = templates.find(({ id }) => naming !== null && naming !== 'new' && naming.id === id);
+  /** What is being named: a new one, or one by its id; null while nothing is. */
+  const [naming, setNaming] = useState<'new' | { readonly id: string } | null>(null);
   const button = useRef<HTMLDivElement>(null);
   const act = (action: unknown) => {
     const key = String(action);
-    if (key === 'save') setNaming(true);
+    if (key === 'save') setNaming('new');
+    else if (key.startsWith(RENAME)) setNaming({ id: key.slice(RENAME.length) });
     else if (key === 'reset') does.onReset();
     else if (key.startsWith(DELETE)) does.onRemove(key.slice(DELETE.length));
     else does.onApply(key.slice(APPLY.length));
@@ -58,13 +67,13 @@ export function TemplatesMenu({ templates, resetTitle, isDisabled = false, ...do
     <div ref={button}>
       <MenuTrigger>
         <Button look="plain">
-          {text['template.menu']}
+          {title}
           <Icon of={ChevronDown} />
         </Button>
         <Popover className="menu-popover" placement="top start" offset={4}>
-          <Menu aria-label={text['template.menu']} className="menu" onAction={act}>
+          <Menu aria-label={title} className="menu" onAction={act}>
             {templates.length > 0 && (
-              <MenuSection className="menu__section" aria-label={text['template.menu']}>
+              <MenuSection className="menu__section" aria-label={title}>
                 {templates.map((template) => (
                   <MenuItem
                     key={template.id}
@@ -79,7 +88,7 @@ export function TemplatesMenu({ templates, resetTitle, isDisabled = false, ...do
                 ))}
               </MenuSection>
             )}
-            <MenuSection className="menu__section" aria-label={text['template.menu']}>
+            <MenuSection className="menu__section" aria-label={title}>
               <MenuItem id="save" className="menu__item" textValue={text['template.saveAs']}>
                 <span className="menu__check menu__check--quiet">
                   <Icon of={Save} />
@@ -92,7 +101,24 @@ export function TemplatesMenu({ templates, resetTitle, isDisabled = false, ...do
                 </span>
                 <span className="menu__title">{resetTitle}</span>
               </MenuItem>
-              {templates.length > 0 && <DeleteMenu templates={templates} onAction={act} />}
+              {templates.length > 0 && does.onRename !== undefined && (
+                <EachMenu
+                  title={text['template.rename']}
+                  icon={PencilLine}
+                  prefix={RENAME}
+                  templates={templates}
+                  onAction={act}
+                />
+              )}
+              {templates.length > 0 && (
+                <EachMenu
+                  title={text['template.delete']}
+                  icon={Trash2}
+                  prefix={DELETE}
+                  templates={templates}
+                  onAction={act}
+                />
+              )}
             </MenuSection>
           </Menu>
         </Popover>
@@ -100,16 +126,20 @@ export function TemplatesMenu({ templates, resetTitle, isDisabled = false, ...do
       <Popover
         className="menu-popover template-name"
         triggerRef={button}
-        isOpen={isNaming}
-        onOpenChange={setNaming}
+        isOpen={naming !== null}
+        onOpenChange={(isOpen) => !isOpen && setNaming(null)}
         placement="top start"
         offset={4}
       >
         <NameForm
-          templates={templates}
+          key={renamed?.id}
+          title={renamed === undefined ? text['template.saveAs'] : text['template.rename']}
+          first={renamed?.name ?? ''}
+          others={templates.filter((one) => one !== renamed)}
           onSave={(name) => {
-            does.onSave(name);
-            setNaming(false);
+            if (renamed === undefined) does.onSave(name);
+            else does.onRename?.(renamed.id, name);
+            setNaming(null);
           }}
         />
       </Popover>
@@ -117,28 +147,32 @@ export function TemplatesMenu({ templates, resetTitle, isDisabled = false, ...do
   );
 }
 
-interface DeleteMenuProps {
+interface EachMenuProps {
+  readonly title: string;
+  readonly icon: LucideIcon;
+  /** Of the keys of its entries. */
+  readonly prefix: string;
   readonly templates: readonly NamedTemplate[];
   onAction(key: unknown): void;
 }
 
-function DeleteMenu({ templates, onAction }: DeleteMenuProps) {
-  const { text } = useUi();
+/** A submenu with an entry for each of them. */
+function EachMenu({ title, icon, prefix, templates, onAction }: EachMenuProps) {
   return (
     <SubmenuTrigger>
-      <MenuItem textValue={text['template.delete']} className="menu__item">
+      <MenuItem textValue={title} className="menu__item">
         <span className="menu__check menu__check--quiet">
-          <Icon of={Trash2} />
+          <Icon of={icon} />
         </span>
-        <span className="menu__title">{text['template.delete']}</span>
+        <span className="menu__title">{title}</span>
         <span className="menu__aside">
           <Icon of={ChevronRight} />
         </span>
       </MenuItem>
       <Popover className="menu-popover" offset={4}>
-        <Menu aria-label={text['template.delete']} className="menu" onAction={onAction}>
+        <Menu aria-label={title} className="menu" onAction={onAction}>
           {templates.map(({ id, name }) => (
-            <MenuItem key={id} id={DELETE + id} textValue={name} className="menu__item">
+            <MenuItem key={id} id={prefix + id} textValue={name} className="menu__item">
               <span className="menu__title">{name}</span>
             </MenuItem>
           ))}
@@ -149,20 +183,24 @@ function DeleteMenu({ templates, onAction }: DeleteMenuProps) {
 }
 
 interface NameFormProps {
-  readonly templates: readonly NamedTemplate[];
+  readonly title: string;
+  /** The name that it has. */
+  readonly first: string;
+  /** Whose names would replace them. */
+  readonly others: readonly NamedTemplate[];
   onSave(name: string): void;
 }
 
-function NameForm({ templates, onSave }: NameFormProps) {
+function NameForm({ title, first, others, onSave }: NameFormProps) {
   const { text } = useUi();
-  const [name, setName] = useState('');
-  const replaces = templates.some((one) => one.name === name.trim());
+  const [name, setName] = useState(first);
+  const replaces = others.some((one) => one.name === name.trim());
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (isTemplateName(name)) onSave(name.trim());
   };
   return (
-    <Dialog aria-label={text['template.saveAs']} className="template-name__dialog">
+    <Dialog aria-label={title} className="template-name__dialog">
       <Form className="template-name__form" onSubmit={save}>
         <TextField className="form-block" value={name} onChange={setName} maxLength={MOST_NAME_LETTERS} autoFocus>
           <Label className="form-label">{text['template.name']}</Label>

@@ -232,6 +232,7 @@ export const CHART_UI_TEXT_DE = {
   'template.saveAs': 'Speichern als…',
   'template.reset': 'Zurück zum Anfang',
   'template.apply': '{name} anwenden',
+  'template.rename': 'Vorlage umbenennen',
   'template.delete': 'Vorlage löschen',
   'template.name': 'Name der Vorlage',
   'template.save': 'Speichern',

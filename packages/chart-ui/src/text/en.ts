@@ -231,6 +231,7 @@ export const CHART_UI_TEXT_EN = {
   'template.saveAs': 'Save as…',
   'template.reset': 'As the tool begins',
   'template.apply': 'Apply {name}',
+  'template.rename': 'Rename a template',
   'template.delete': 'Delete a template',
   'template.name': 'Name of the template',
   'template.save': 'Save',

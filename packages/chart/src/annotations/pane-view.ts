@@ -9,28 +9,21 @@ import {
   type WordsFont,
   type WorkedPieces,
 } from '@candlemark/annotations';
-import type { ChartLevel } from '@candlemark/bars';
 import type { Frame } from '../picture/frame.ts';
-import type { InstrumentFacts } from '../picture/instrument-facts.ts';
 import type { CssBox } from '../picture/label-room.ts';
 import type { PaneFrame, ScaleFrame } from '../picture/pane-frame.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
 import type { PriceScale } from '../scale/price-scale.ts';
 import { fontOf } from '../surface/surface.ts';
-import { needLevel } from '../tiles/need-level.ts';
 import { PiecesBetween, type WorkTime, workTime } from '../tiles/pieces-between.ts';
-import { RangeVolumes, type RowsAtHand } from '../tiles/range-volumes.ts';
+import { RangeVolumes } from '../tiles/range-volumes.ts';
 import { RowsBetween } from '../tiles/rows-between.ts';
-import { intersection, type Span } from '../tiles/spans.ts';
+import { type RowsToAsk, rowsOfNeed } from '../tiles/rows-of-need.ts';
 import { annotationWords } from './annotation-words.ts';
 
 /** What they need of their chart. */
-export interface ViewsHost {
+export interface ViewsHost extends RowsToAsk {
   readonly measurer: TextMeasurer;
-  /** Has the rows of a span loaded, in view or not. */
-  wish(level: ChartLevel, span: Span): void;
-  /** The rows of a level that are here, in view or not; null while there is no source. */
-  rowsAtHand(level: ChartLevel): RowsAtHand | null;
   /** Monotone milliseconds. */
   now(): number;
   /** There is more to work out than this frame has time for: another one is to follow. */
@@ -133,7 +126,7 @@ function paneView(
   }
 
   function barsOf(need: BarsNeed): BarsBetween | null {
-    const found = rowsOf(need);
+    const found = rowsOfNeed(need, level, facts, { wish, rowsAtHand });
     return found && gathered.bars.between(found.level, found.span, found.rows, facts);
   }
 
@@ -142,19 +135,8 @@ function paneView(
     name: string,
     work: (bars: BarsBetween) => Value,
   ): WorkedPieces<Value> | null {
-    const found = rowsOf(need);
+    const found = rowsOfNeed(need, level, facts, { wish, rowsAtHand });
     return found && gathered.pieces.between({ ...found, name }, work, found.rows, facts, time, later);
-  }
-
-  /** The rows that a need is answered with, as far as they are here; the others are on their way then. */
-  function rowsOf({ fromUs, toUs, detail, most }: BarsNeed) {
-    const span = intersection({ fromUs, toUs: toUs + 1 }, coverageOf(facts));
-    if (span === null) return null;
-    const needed = needLevel(facts.levels, level, { ...span, detail, most }, facts.tradingTime);
-    if (needed === null) return null;
-    wish(needed, span);
-    const rows = rowsAtHand(needed);
-    return rows && { level: needed, span, rows };
   }
 
   /** Of the bars that open after one moment and until another one; null where that is not known. */
@@ -163,14 +145,6 @@ function paneView(
     const stored = rows && gathered.volumes.between(level, { afterUs, untilUs }, rows);
     return stored && stored * facts.sizeUnit;
   }
-}
-
-/** From the first row of any level to the last. */
-function coverageOf({ instrument: { levels } }: InstrumentFacts): Span {
-  return {
-    fromUs: levels.reduce((first, { fromUs }) => Math.min(first, fromUs), Number.POSITIVE_INFINITY),
-    toUs: levels.reduce((last, { toUs }) => Math.max(last, toUs), Number.NEGATIVE_INFINITY),
-  };
 }
 
 /** The nearest time that an anchor may have. */

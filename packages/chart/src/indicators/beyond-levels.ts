@@ -4,7 +4,8 @@ import type { PriceHeights } from '../series/price-heights.ts';
 import type { SeriesFrame } from '../series/series-frame.ts';
 import type { DeviceRect, Surface } from '../surface/surface.ts';
 
-const FAR_ALPHA = 0.55;
+const FAR_ALPHA = 0.9;
+const NEAR_ALPHA = 0.12;
 
 /** Values in units of the scale. */
 export interface BeyondBounds {
@@ -47,7 +48,7 @@ export class BeyondLevels {
     const bottom = Math.min(yDevice + heightDevice, Math.max(edge, levelDevice));
     if (bottom <= top) return;
     const rect = { xDevice, yDevice: top, widthDevice, heightDevice: bottom - top };
-    const fade = { fromYDevice: edge, toYDevice: levelDevice, toAlpha: 0 };
+    const fade = { fromYDevice: edge, toYDevice: levelDevice, toAlpha: NEAR_ALPHA };
     surface.clip([rect], () => line.fill(surface, { color, alpha: FAR_ALPHA, fade }));
   }
 }

@@ -87,6 +87,29 @@ test('is undone and done again', async () => {
   expect(chart.core.frame()!.panes).toHaveLength(2);
 });
 
+test('others take the place of all as one step, and read each other as they did', async () => {
+  const chart = chartWith();
+  const { indicators, annotations } = chart.core;
+  const rsi = await indicators!.add({ type: 'rsi' });
+  await indicators!.add({ type: 'sma', pane: rsi.pane, inputs: { source: `${rsi.id}:rsi` } });
+  const kept = indicators!.list();
+  await indicators!.put('Nothing', []);
+  expect(indicators!.list()).toEqual([]);
+  await indicators!.add({ type: 'ema' });
+  const put = await indicators!.put('Mine', kept);
+  expect(indicators!.list().map(({ type }) => type)).toEqual(['rsi', 'sma']);
+  expect(put[0]!.id).not.toBe(rsi.id);
+  expect(put[1]!.inputs).toEqual({ source: `${put[0]!.id}:rsi` });
+  expect(put.map(({ pane }) => pane)).toEqual([`pane-${put[0]!.id}`, `pane-${put[0]!.id}`]);
+  expect(annotations!.history.undoName).toBe('Apply Mine');
+  annotations!.undo();
+  expect(indicators!.list().map(({ type }) => type)).toEqual(['ema']);
+  await expect(indicators!.put('Wrong', [...kept, { type: 'rsi', levels: ['x'] as never }])).rejects.toThrow(
+    'levels[0]',
+  );
+  expect(indicators!.list().map(({ type }) => type)).toEqual(['ema']);
+});
+
 test('what a dialog changes is one step, and none where it is cancelled', async () => {
   const chart = chartWith();
   const { indicators, annotations } = chart.core;

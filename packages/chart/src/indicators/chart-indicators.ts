@@ -2,6 +2,7 @@
  * The indicators of one chart: records of its document, a source of values for each, and the rows that a frame draws. Values are computed elsewhere and arrive as tiles
  * do, so no frame waits for them, and one that fails says so on its own line.
  */
+import { fillText } from '@candlemark/annotations';
 import type { ChartLevel, Interval } from '@candlemark/bars';
 import type { AnyIndicator } from '@candlemark/indicators';
 import type { ChartData } from '../chart-data.ts';
@@ -15,6 +16,7 @@ import type { ChartTextKey } from '../text/en.ts';
 import type { TileStatus } from '../tiles/visible-tiles.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 import type { IndicatorEngine, IndicatorLibrary } from './indicator-engine.ts';
+import { noteOf } from './indicator-note.ts';
 import type { ShownPlot } from './indicator-plan.ts';
 import {
   type ChartIndicator,
@@ -30,7 +32,9 @@ import type { IndicatorWork } from './indicator-values.ts';
 import type { IndicatorChange, IndicatorEdit, IndicatorsApi, NewIndicator } from './indicators-api.ts';
 import type { IndicatorsHost } from './indicators-host.ts';
 import type { LiveIndicator } from './live-indicator.ts';
-import { SlowIndicatorError } from './runner-errors.ts';
+import type { ProfileWork } from './profile/profile-work.ts';
+import { swappedOrders } from './swapped-orders.ts';
+import { ownPaneOf, withNewIds } from './with-new-ids.ts';
 
 /** With what it was made of: of anything else another one is made. */
 interface Live {
@@ -47,12 +51,6 @@ interface Needed {
   readonly made: string;
 }
 
-interface NeededOfList {
-  readonly list: readonly ChartIndicator[];
-  readonly pinned: ChartLevel | 'auto';
-  readonly byId: Map<string, Needed>;
-}
-
 const NONE: readonly ChartIndicator[] = [];
 const OWN_DECIMALS = 2;
 
@@ -66,11 +64,12 @@ export class ChartIndicators implements IndicatorsApi {
   readonly #stop: () => void;
   #engine: IndicatorEngine | null = null;
   #runner: IndicatorRunner | null = null;
+  #work: ProfileWork | null = null;
   #loading: Promise<IndicatorEngine> | null = null;
   #isDisposed = false;
   /** In their order; those that cannot be read are left out. */
   #list: readonly ChartIndicator[] = NONE;
-  #needed: NeededOfList = { list: NONE, pinned: 'auto', byId: new Map() };
+  #needed = { list: NONE, pinned: 'auto' as ChartLevel | 'auto', byId: new Map<string, Needed>() };
   #stopSource: (() => void) | null = null;
   #sourceOf: ChartData | null = null;
   #isUpdating = false;
@@ -94,10 +93,7 @@ export class ChartIndicators implements IndicatorsApi {
     host.compares?.on(() => this.#needed.byId.clear());
   }
 
-  /** What there is to choose from; loaded when it is first asked for. */
-  readonly library = async (): Promise<IndicatorLibrary> => {
-    return await this.#loaded();
-  };
+  readonly library = async (): Promise<IndicatorLibrary> => await this.#loaded();
 
   list(): readonly ChartIndicator[] {
     return this.#list;
@@ -124,7 +120,7 @@ export class ChartIndicators implements IndicatorsApi {
     const indicator = engine.read({
       id,
       interval: this.#initialInterval(),
-      pane: definition.pane === 'main' ? MAIN_PANE : `pane-${id}`,
+      pane: definition.pane === 'main' ? MAIN_PANE : ownPaneOf(id),
       order: last + 1,
       ...given,
     });
@@ -132,6 +128,19 @@ export class ChartIndicators implements IndicatorsApi {
       edit.set(keyOfIndicator(id), recordOfIndicator(indicator)),
     );
     return indicator;
+  }
+
+  async put(name: string, given: readonly NewIndicator[]): Promise<readonly ChartIndicator[]> {
+    const engine = await this.#loaded();
+    const list = withNewIds(given, () => this.#host.env.newId()).map((fields, order) =>
+      engine.read({ ...fields, order }),
+    );
+    const before = this.#list.map(({ id }) => [keyOfIndicator(id), null] as const);
+    const after = list.map((indicator) => [keyOfIndicator(indicator.id), recordOfIndicator(indicator)] as const);
+    this.#document.edit(fillText(this.#host.text()['step.putIndicators'], { name }), (edit) =>
+      edit.setAll([...before, ...after]),
+    );
+    return list;
   }
 
   update(id: string, change: IndicatorChange, joins?: string): ChartIndicator {
@@ -183,25 +192,19 @@ export class ChartIndicators implements IndicatorsApi {
 
   remove(id: string): boolean {
     const before = this.get(id);
-    if (before === null) return false;
-    this.#document.edit(this.#stepOf('step.removeIndicator', before), (edit) => edit.set(keyOfIndicator(id), null));
-    return true;
+    if (before !== null)
+      this.#document.edit(this.#stepOf('step.removeIndicator', before), (edit) => edit.set(keyOfIndicator(id), null));
+    return before !== null;
   }
 
   move(id: string, by: -1 | 1): void {
-    const { pane } = this.#known(id);
-    const beside = this.#list.filter((indicator) => indicator.pane === pane);
-    const at = beside.findIndex((indicator) => indicator.id === id);
-    const other = beside[at + by];
-    if (other === undefined) return;
-    const own = beside[at]!;
+    const moved = swappedOrders(this.#list, this.#known(id), by);
+    if (moved === null) return;
     const document = this.#document;
-    const moved = (of: ChartIndicator, order: number) =>
-      [keyOfIndicator(of.id), { ...document.get(keyOfIndicator(of.id)), order }] as const;
-    // Of equal places the one that came first lies first.
-    const orders = own.order === other.order ? [other.order + by / 2, other.order] : [other.order, own.order];
-    document.edit(this.#stepOf('step.moveIndicator', own), (edit) =>
-      edit.setAll([moved(own, orders[0]!), moved(other, orders[1]!)]),
+    document.edit(this.#stepOf('step.moveIndicator', this.#known(id)), (edit) =>
+      edit.setAll(
+        moved.map((of) => [keyOfIndicator(of.id), { ...document.get(keyOfIndicator(of.id)), order: of.order }]),
+      ),
     );
   }
 
@@ -215,8 +218,10 @@ export class ChartIndicators implements IndicatorsApi {
     return this.#list.flatMap((indicator, index) => {
       const definition = this.definitionOf(indicator.type);
       if (definition === null) return [];
-      const places = { list: this.#list, compares: this.#host.compares };
-      return this.#engine!.plan({ indicator, definition, index, note: () => this.#noteOf(indicator), ...places });
+      this.#work ??= this.#engine!.profileWork(this.#host);
+      const note = () => noteOf(this.#live.get(indicator.id)?.indicator ?? null, this.#level, this.#host.text());
+      const places = { list: this.#list, compares: this.#host.compares, work: this.#work };
+      return this.#engine!.plan({ indicator, definition, index, note, ...places });
     });
   }
 
@@ -233,6 +238,7 @@ export class ChartIndicators implements IndicatorsApi {
     this.#isUpdating = true;
     this.#level = level;
     this.#follow(data);
+    this.#work?.begin({ data, viewport, level });
     try {
       return this.#list.flatMap((indicator) => this.#liveOf(indicator, data)?.rows(viewport, level) ?? []);
     } finally {
@@ -242,8 +248,8 @@ export class ChartIndicators implements IndicatorsApi {
 
   /** One that fails says so on its own line: the chart is none the worse for it. */
   get status(): TileStatus {
-    const loading = Array.from(this.#live.values(), ({ indicator }) => indicator.loading);
-    return { loading: this.#loading !== null ? 1 : loading.reduce((sum, count) => sum + count, 0), failed: null };
+    const loading = [...this.#live.values()].reduce((sum, { indicator }) => sum + indicator.loading, 0);
+    return { loading: this.#loading !== null ? 1 : loading, failed: null };
   }
 
   dispose(): void {
@@ -257,8 +263,8 @@ export class ChartIndicators implements IndicatorsApi {
 
   #known(id: string): ChartIndicator {
     const known = this.get(id);
-    if (known === null) throw new IndicatorRecordError(`There is no indicator '${id}'`);
-    return known;
+    if (known !== null) return known;
+    throw new IndicatorRecordError(`There is no indicator '${id}'`);
   }
 
   /** In Auto that of the level that is shown: its values then stay what they are while one zooms. */
@@ -373,7 +379,8 @@ export class ChartIndicators implements IndicatorsApi {
     const known = this.#needed.byId.get(indicator.id);
     if (known !== undefined) return known;
     const definition = this.definitionOf(indicator.type);
-    if (definition === null || this.#engine === null) return null;
+    // A profile is made of the chart's own rows.
+    if (definition === null || definition.profile !== undefined || this.#engine === null) return null;
     const plots = this.#engine.shownPlots(indicator, definition);
     const work = this.#engine.workOf(indicator, this.#list, pinned, this.#host.compares);
     const made = JSON.stringify([work, plots.map(({ key, beside }) => [key, beside]), indicator.pane]);
@@ -385,17 +392,5 @@ export class ChartIndicators implements IndicatorsApi {
   #letGo(id: string): void {
     this.#live.get(id)?.indicator.dispose();
     this.#live.delete(id);
-  }
-
-  #noteOf({ id }: ChartIndicator): string | null {
-    const live = this.#live.get(id);
-    const text = this.#host.text();
-    if (live === undefined) return text['indicator.noSource'];
-    const { source, loading, hasRows } = live.indicator;
-    const { failure } = source;
-    if (failure instanceof SlowIndicatorError) return text['indicator.slow'].replace('{seconds}', `${failure.seconds}`);
-    if (failure !== null) return text['indicator.failed'].replace('{reason}', failure.message);
-    if (this.#level !== null && !source.canShow(this.#level)) return text['indicator.tooWide'];
-    return loading > 0 && !hasRows ? text['indicator.loading'] : null;
   }
 }

@@ -8,6 +8,7 @@ import type { ChartIndicator, IndicatorColors } from './indicator-record.ts';
 import type { IndicatorRunner } from './indicator-runner.ts';
 import type { IndicatorWork } from './indicator-values.ts';
 import type { LiveIndicator, LiveIndicatorParts } from './live-indicator.ts';
+import type { ProfileHost, ProfileWork } from './profile/profile-work.ts';
 import type { ReadPlaces } from './read-words.ts';
 
 /** What there is to choose from. */
@@ -35,6 +36,7 @@ export interface IndicatorEngine extends IndicatorLibrary {
     compares: ReadPlaces['compares'],
   ): IndicatorWork | null;
   live(parts: LiveIndicatorParts): LiveIndicator;
+  profileWork(host: ProfileHost): ProfileWork;
   /** Computes where it is called. */
   inlineRunner(): IndicatorRunner;
 }

@@ -1,10 +1,12 @@
 /** Every indicator there is, and what a chart does with them. Large: it is loaded when a chart has its first indicator. */
 import { BAR_COLUMNS, INDICATORS, IndicatorRun, indicatorOf, PRICE_SOURCES } from '@candlemark/indicators';
 import type { IndicatorEngine } from './indicator-engine.ts';
-import { plannedPlots, shownPlots, themeColors } from './indicator-plan.ts';
+import { plannedPlots, shownPlots } from './indicator-plan.ts';
 import { inlineRunner } from './indicator-runner.ts';
 import { workOf } from './indicator-work.ts';
 import { LiveIndicator } from './live-indicator.ts';
+import { themeColors } from './plot-look.ts';
+import { ProfileWork } from './profile/profile-work.ts';
 import { readIndicator } from './read-indicator.ts';
 import { basisOf, sourceName } from './read-words.ts';
 
@@ -31,5 +33,6 @@ export const INDICATOR_LIBRARY: IndicatorEngine = {
     return compares === null && work?.others.length ? null : work;
   },
   live: (parts) => new LiveIndicator(parts),
+  profileWork: (host) => new ProfileWork(host),
   inlineRunner,
 };

@@ -1,5 +1,6 @@
 import { MARK_SHAPES } from '@candlemark/indicators';
 import { expect, test } from 'vitest';
+import { ALL_PARTS } from '../all-parts.ts';
 import { createArraySource } from '../source/array-source.ts';
 import type { RecordingSurface } from '../surface/recording-surface.ts';
 import { ChartDriver } from '../testing/chart-driver.ts';
@@ -84,7 +85,7 @@ test('what is beyond the outer levels is filled up to them, ever stronger', asyn
   const chart = await chartWith({ type: 'rsi', inputs: { length: 3 } });
   const { up, down } = chart.core.settings.theme;
   for (const color of [up, down])
-    expect(drawn(chart).some((line) => line.startsWith(`polygon ${color} 0.55 fade`))).toBe(true);
+    expect(drawn(chart).some((line) => line.startsWith(`polygon ${color} 0.9 fade`))).toBe(true);
 });
 
 test('a mark has the shape that somebody chose, and stands off the bar where its definition says so', async () => {
@@ -107,4 +108,26 @@ test('a mark has the shape that somebody chose, and stands off the bar where its
 test('every mark has an outline within its size', () => {
   for (const shape of MARK_SHAPES)
     for (const corner of MARK_OUTLINES[shape] ?? []) expect(Math.abs(corner)).toBeLessThanOrEqual(1.1);
+});
+
+test('the table of what is in view has a column for each plot that is told, with the values that the readings have', async () => {
+  const chart = await chartWith({ type: 'macd', id: 'a' }, { type: 'bollinger-bands', id: 'b' });
+  const [head = '', ...rows] = ALL_PARTS.csv.csv(chart.core).trimEnd().split('\n');
+  expect(head.split(',').slice(6)).toEqual([
+    'BB 20 2 Middle',
+    'BB 20 2 Upper',
+    'BB 20 2 Lower',
+    'MACD 12 26 9 MACD',
+    'MACD 12 26 9 Signal',
+    'MACD 12 26 9 Histogram',
+  ]);
+  const last = rows.at(-1)!.split(',').slice(6).map(Number);
+  const frame = chart.core.frame()!;
+  const newest = frame.panes
+    .flatMap(({ series }) => series)
+    .filter(({ plan }) => plan.plot?.isQuiet === false)
+    .map(({ rows: shown }) => shown!.slice.segments.at(-1)!)
+    .map((segment) => (segment.kind === 'bars' ? segment.placed.bars.close[segment.end - 1]! : Number.NaN));
+  expect(last).toEqual(newest);
+  expect(last.some((value) => Number.isNaN(value))).toBe(false);
 });

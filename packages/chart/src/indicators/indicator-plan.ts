@@ -1,19 +1,12 @@
 /** What of the indicators is drawn where: a series for each plot, in the pane and against the scale that its record names. */
-import {
-  type AnyIndicator,
-  type Beyond,
-  completeInputs,
-  type InputValue,
-  type Plot,
-  type PlotColor,
-} from '@candlemark/indicators';
+import { type AnyIndicator, completeInputs, type InputValue, type Plot } from '@candlemark/indicators';
 import type { PlannedSeries } from '../picture/pane-plan.ts';
-import type { SeriesLook } from '../picture/series-look.ts';
-import type { ChartTheme } from '../theme/chart-theme.ts';
-import type { HexColor } from '../theme/hex-color.ts';
-import type { ChartIndicator, IndicatorColors, IndicatorLevel, PlotStyle } from './indicator-record.ts';
+import type { ChartIndicator, IndicatorLevel, PlotStyle } from './indicator-record.ts';
 import { withLevelLabels } from './level-labels.ts';
+import { plotLook } from './plot-look.ts';
 import { plotSeries } from './plot-painter.ts';
+import { plannedProfile } from './profile/planned-profile.ts';
+import type { ProfileWork } from './profile/profile-work.ts';
 
 /** A plot of an indicator on a chart. */
 export interface ShownPlot {
@@ -63,6 +56,8 @@ export function rowsIdOf(id: string, plot: string): string {
 }
 
 export interface PlanInput {
+  /** For profiles. */
+  readonly work: ProfileWork;
   readonly indicator: ChartIndicator;
   readonly definition: AnyIndicator;
   /** Among those of the chart, so that each begins with another colour. */
@@ -75,15 +70,10 @@ export interface PlanInput {
   readonly basis: string;
 }
 
-export function plannedPlots({
-  indicator,
-  definition,
-  index,
-  note,
-  nameOf,
-  basis,
-}: PlanInput): readonly PlannedSeries[] {
+export function plannedPlots(input: PlanInput): readonly PlannedSeries[] {
+  const { indicator, definition, index, note, nameOf, basis, work } = input;
   const name = indicatorTitle(indicator, definition, nameOf);
+  if (definition.profile !== undefined) return [plannedProfile({ name, indicator, definition, index, work })];
   const shown = levelsOf(indicator, definition)
     .filter(({ isHidden }) => isHidden !== true)
     .toSorted((a, b) => a.value - b.value);
@@ -128,49 +118,4 @@ export function plannedPlots({
       },
     };
   });
-}
-
-interface LookInput {
-  readonly name: string;
-  readonly plot: Plot;
-  readonly beyond: Beyond | null;
-  readonly style: PlotStyle;
-  readonly index: number;
-}
-
-function plotLook({ name, plot, beyond, style, index }: LookInput): SeriesLook {
-  const isOwn = style.color as HexColor | undefined;
-  const colorIn = (theme: ChartTheme) => isOwn ?? colorOf(plot.color, index, theme);
-  let last: { readonly theme: ChartTheme; readonly themed: ChartTheme } | null = null;
-  return {
-    name,
-    lineWidthCss: style.lineWidth,
-    lineStyle: style.lineStyle ?? 'solid',
-    colorIn,
-    themed(theme) {
-      if (last?.theme !== theme) {
-        const line = colorIn(theme);
-        const turned = plot.below === undefined || isOwn !== undefined ? line : colorOf(plot.below, index, theme);
-        // What turns at a level has no outer ones.
-        const up = beyond === null ? line : colorOf(beyond.above, index, theme);
-        const down = beyond === null ? turned : colorOf(beyond.below, index, theme);
-        last = { theme, themed: { ...theme, line, up, upDim: up, down, downDim: down } };
-      }
-      return last.themed;
-    },
-  };
-}
-
-/** What plots and levels look like where nobody chose a colour. */
-export function themeColors({ plots }: AnyIndicator, index: number, theme: ChartTheme): IndicatorColors {
-  const colors = Object.entries(plots).map(([key, { color }]) => [key, colorOf(color, index, theme)]);
-  return { plots: Object.fromEntries(colors), levels: theme.neutral };
-}
-
-const PLACES: Partial<Readonly<Record<PlotColor, number>>> = { first: 0, second: 1, third: 2, fourth: 3 };
-
-function colorOf(color: PlotColor, index: number, theme: ChartTheme): HexColor {
-  const place = PLACES[color];
-  if (place !== undefined) return theme.seriesColors[(index + place) % theme.seriesColors.length] ?? theme.line;
-  return color === 'up' ? theme.up : color === 'down' ? theme.down : theme.neutral;
 }

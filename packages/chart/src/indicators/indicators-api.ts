@@ -37,6 +37,12 @@ export interface IndicatorsApi {
    */
   add(indicator: NewIndicator): Promise<ChartIndicator>;
   /**
+   * Puts others in place of all that there are, such as those of a template, as one step. They get ids of their own, also where one reads another one.
+   * Rejects with an IndicatorRecordError naming the field that cannot be; nothing is changed then.
+   * @param name of the step: that of the template
+   */
+  put(name: string, indicators: readonly NewIndicator[]): Promise<readonly ChartIndicator[]>;
+  /**
    * @param joins of steps that are one with each other, such as those of a number that is being typed
    * @throws IndicatorRecordError naming the field that cannot be
    */

@@ -5,6 +5,7 @@ import type { ChartDocument } from '../document/chart-document.ts';
 import type { ChartEnv } from '../env.ts';
 import type { ChartSettings } from '../options/chart-settings.ts';
 import type { Frame } from '../picture/frame.ts';
+import type { TextMeasurer } from '../picture/text-measurer.ts';
 import type { ChartText } from '../text/en.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 
@@ -13,6 +14,7 @@ export interface IndicatorsHost {
   readonly env: ChartEnv;
   /** Null: one of their own. */
   readonly document: ChartDocument | null;
+  readonly measurer: TextMeasurer;
   /** Null while there is no source. */
   data(): ChartData | null;
   /** The level that is shown; null before the first picture. */
@@ -33,6 +35,7 @@ export interface OtherInstruments extends Pick<ChartCompares, 'beside' | 'get' |
 
 /** A chart that is to have indicators. */
 export interface IndicatedChart {
+  readonly measurer: TextMeasurer;
   /** Null without the part. */
   readonly annotations: { readonly document: ChartDocument } | null;
   /** Null without the part. */
@@ -48,6 +51,7 @@ export function indicatorsHost(env: ChartEnv, chart: IndicatedChart): Indicators
   return {
     env,
     document: chart.annotations?.document ?? null,
+    measurer: chart.measurer,
     data: () => chart.data,
     level: () => chart.frame()?.level ?? null,
     interval: () => chart.settings.interval,

@@ -3,6 +3,7 @@ export const INDICATORS_TEXT_EN = {
   'step.addIndicator': 'Add {name}',
   'step.changeIndicator': 'Change {name}',
   'step.removeIndicator': 'Remove {name}',
+  'step.putIndicators': 'Apply {name}',
   'step.moveIndicator': 'Move {name}',
   'say.indicator': ' {name}: {value}{beyond}.',
   'say.aboveLevel': ', above {level} for {count} bars',
@@ -13,5 +14,7 @@ export const INDICATORS_TEXT_EN = {
   'indicator.failed': 'cannot be computed: {reason}',
   'indicator.slow': 'takes longer than {seconds} seconds, and was stopped',
   'indicator.tooWide': 'zoom in for its values',
+  'indicator.noVolume': 'no volume',
+  'indicator.profile': 'POC {control} · VA {low} to {high}',
   'indicator.noSource': 'what it is computed of is not here',
 } as const;

@@ -15,6 +15,29 @@ export function signed(graph: Graph, size: Column, move: Column): Column {
   });
 }
 
+/** What of the volume was bought by who traded at once; where nobody knows, all of a rising bar, none of a falling one, half of one that is neither. */
+export function boughtVolume(graph: Graph): Column {
+  return graph.once('boughtVolume', () => {
+    const names = ['open', 'close', 'volume', 'buyVolume'] as const;
+    const [open, close, volume, bought] = names.map((name) => graph.bar(name));
+    return graph.column({ reads: [open!, close!, volume!, bought!] }, (out) => (from, to) => {
+      const [opens, closes, volumes, buys, values] = [
+        open!.values,
+        close!.values,
+        volume!.values,
+        bought!.values,
+        out.values,
+      ];
+      for (let at = from; at < to; at += 1) {
+        const known = buys[at]!;
+        const move = closes[at]! - opens[at]!;
+        const share = move > 0 ? 1 : move < 0 ? 0 : 0.5;
+        values[at] = Number.isNaN(known) ? share * volumes[at]! : known;
+      }
+    });
+  });
+}
+
 /** a at the first bar, b at all others. */
 export function firstOf(graph: Graph, a: Column, b: Column): Column {
   return graph.column({ reads: [a, b], memory: WHOLE }, (out) => (from, to) => {

@@ -193,6 +193,8 @@ const CASES: readonly (readonly [type: string, inputs: object, plot: string, Slo
   ['cvd', { anchor: 'week' }, 'cvd', each(COUNT, (at) => sumOf(at, at - weekFrom(at) + 1, delta))],
   ['up-down-volume', {}, 'up', bought],
   ['up-down-volume', {}, 'down', bought.map((size, at) => size - volume[at]!)],
+  ['visible-range-volume-profile', {}, 'up', bought],
+  ['session-volume-profile', {}, 'down', bought.map((size, at) => volume[at]! - size)],
   ['up-down-volume', {}, 'delta', each(COUNT, delta)],
   ['accelerator-oscillator', {}, 'ac', from(37, (at) => awesome[at]! - meanOf(at, 5, part(awesome)))],
   [

@@ -2,7 +2,10 @@
 import type { AnyIndicator } from '@candlemark/indicators';
 
 /** What is looked at of one. */
-export type ListedIndicator = Pick<AnyIndicator, 'type' | 'name' | 'short' | 'category' | 'formula'>;
+export interface ListedIndicator extends Pick<AnyIndicator, 'type' | 'name' | 'short' | 'category' | 'formula'> {
+  /** What else it is called. */
+  readonly also?: string;
+}
 
 export interface IndicatorSection {
   readonly id: 'found' | 'favourite' | 'recent' | AnyIndicator['category'];
@@ -51,12 +54,12 @@ function found(all: readonly ListedIndicator[], wanted: string): readonly Listed
 }
 
 function rankOf(indicator: ListedIndicator, wanted: string, words: readonly string[]): number | null {
-  const { type, name, short, formula } = indicator;
+  const { type, name, short, formula, also = '' } = indicator;
   const [lowerName, lowerShort] = [name.toLowerCase(), short.toLowerCase()];
   if (lowerShort === wanted || type === wanted) return 0;
   if (lowerShort.startsWith(wanted)) return 1;
   if (lowerName.startsWith(wanted)) return 2;
-  const names = `${lowerName} ${lowerShort} ${type}`;
+  const names = `${lowerName} ${lowerShort} ${type} ${also.toLowerCase()}`;
   if (words.every((word) => names.includes(word))) return 3;
   return words.every((word) => `${names} ${formula.toLowerCase()}`.includes(word)) ? 4 : null;
 }

@@ -1,13 +1,15 @@
 import { Icon, Sheet } from '@candlemark/chart-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { Autocomplete, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import { SheetSearchBox } from '../../ui/search-box.tsx';
 import { addIndicator } from './add-indicator.ts';
 import { indicatorSections } from './found-indicators.ts';
+import { IndicatorSetsMenu } from './indicator-sets-menu.tsx';
+import { useIndicatorWords } from './use-indicator-words.ts';
 import '../../ui/picker-list.css';
 import './indicators.css';
 
@@ -25,7 +27,18 @@ export function IndicatorSearchSheet({ onClose }: { readonly onClose: () => void
     queryKey: ['indicators'],
     queryFn: () => session.chart?.indicators.library() ?? null,
   });
-  const sections = indicatorSections(library?.definitions ?? [], { favourites, recent }, typed);
+  const words = useIndicatorWords();
+  const listed = useMemo(
+    () =>
+      (library?.definitions ?? []).map((one) => ({
+        ...one,
+        name: words.nameOf(one),
+        formula: words.lineOf(one),
+        also: one.name,
+      })),
+    [library, words],
+  );
+  const sections = indicatorSections(listed, { favourites, recent }, typed);
   const count = sections.reduce((sum, { indicators }) => sum + indicators.length, 0);
   const choose = (type: string | undefined) => {
     if (type === undefined) return;
@@ -108,7 +121,10 @@ export function IndicatorSearchSheet({ onClose }: { readonly onClose: () => void
             )}
           </ListBox>
         </Autocomplete>
-        <p className="indicator-search__hint">{text('indicators.hint')}</p>
+        <div className="indicator-search__foot">
+          <p className="indicator-search__hint">{text('indicators.hint')}</p>
+          {session.chart !== null && <IndicatorSetsMenu chart={session.chart} onApplied={onClose} />}
+        </div>
         <p className="visually-hidden" role="status">
           {text('indicators.count', { count })}
         </p>

@@ -2,6 +2,7 @@ import type { ChartIndicator } from '@candlemark/chart';
 import { INDICATORS, indicatorOf } from '@candlemark/indicators';
 import { expect, test } from 'vitest';
 import { changeOfValues, indicatorTabs, indicatorValues } from './indicator-setting-tabs.ts';
+import { ENGLISH_INDICATORS } from './indicator-words.ts';
 
 const indicatorOfType = (type: string, more: Partial<ChartIndicator> = {}): ChartIndicator => ({
   id: 'a',
@@ -24,6 +25,7 @@ const tabsOf = (type: string) =>
     sources: [{ value: 'b:rsi', title: 'RSI: RSI' }],
     panes: [{ value: 'main', title: 'Prices' }],
     text: (key) => key,
+    words: ENGLISH_INDICATORS,
     quietColor: '#808080',
     themeColor: () => '#123456',
   });

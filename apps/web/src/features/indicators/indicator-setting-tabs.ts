@@ -12,6 +12,7 @@ import {
 } from '@candlemark/indicators';
 import type { TextKey } from '../../text/catalogue.ts';
 import type { TextOf } from '../../text/text.ts';
+import type { IndicatorWords } from './indicator-words.ts';
 
 /** A value that may be chosen. */
 export interface NamedChoice {
@@ -29,6 +30,8 @@ export interface IndicatorTabsInput {
   /** Panes that it may stand in, its own among them. */
   readonly panes: readonly NamedChoice[];
   readonly text: TextOf<TextKey>;
+  /** What inputs and plots are called. */
+  readonly words: Pick<IndicatorWords, 'word' | 'choice'>;
   /** That of levels where nobody chose one. */
   readonly quietColor: string;
   /** The colour of a plot where nobody chose one. */
@@ -39,7 +42,7 @@ export interface IndicatorTabsInput {
 const ANY = 'any';
 
 export function indicatorTabs(input: IndicatorTabsInput): readonly SettingTab[] {
-  const { definition, indicator, intervals, panes, text } = input;
+  const { definition, indicator, intervals, panes, text, words } = input;
   const bars = intervals.filter((interval) => interval !== 'trades');
   const inputs = Object.entries(definition.inputs).map(([key, one]) => inputField(key, one, input));
   const own = indicator.interval === 'follow' || bars.includes(indicator.interval) ? [] : [indicator.interval];
@@ -84,7 +87,7 @@ export function indicatorTabs(input: IndicatorTabsInput): readonly SettingTab[] 
               kind: 'colors',
               title: text('indicators.plots'),
               columns: [text('indicators.color')],
-              rows: plots.map(([key, plot]) => ({ title: plot.name, names: [`color.${key}`] })),
+              rows: plots.map(([key, plot]) => ({ title: words.word(plot.name), names: [`color.${key}`] })),
               themeColor: (name) => input.themeColor(name.slice('color.'.length)),
             },
           ],
@@ -93,7 +96,7 @@ export function indicatorTabs(input: IndicatorTabsInput): readonly SettingTab[] 
           .filter(([, { draws }]) => draws === 'mark')
           .map(
             ([key, plot]): SettingGroup => ({
-              title: plot.name,
+              title: words.word(plot.name),
               fields: [
                 {
                   kind: 'choice',
@@ -108,7 +111,7 @@ export function indicatorTabs(input: IndicatorTabsInput): readonly SettingTab[] 
         ...plots
           .filter(([, { draws }]) => draws === 'line' || draws === 'step' || draws === 'area')
           .map(([key, plot]) => ({
-            title: plot.name,
+            title: words.word(plot.name),
             fields: [
               widthField(key, text('indicators.width')),
               {
@@ -232,8 +235,12 @@ function widthField(key: string, title: string): SettingField {
   return { kind: 'number', name: `width.${key}`, title, least: 1, most: 8, step: 1, isLive: true };
 }
 
-function inputField(key: string, input: Input, { sources, text }: IndicatorTabsInput): SettingField {
-  const about = { name: `input.${key}`, title: key === 'convention' ? text('indicators.convention') : input.name };
+function inputField(key: string, input: Input, { sources, text, words }: IndicatorTabsInput): SettingField {
+  const choiceOf = (value: string) => ({ value, title: words.choice(value) });
+  const about = {
+    name: `input.${key}`,
+    title: key === 'convention' ? text('indicators.convention') : words.word(input.name),
+  };
   switch (input.kind) {
     case 'int':
       return { ...about, kind: 'number', least: input.min, most: input.max, step: 1, isLive: true };
@@ -242,9 +249,9 @@ function inputField(key: string, input: Input, { sources, text }: IndicatorTabsI
     case 'flag':
       return { ...about, kind: 'switch' };
     case 'choice':
-      return { ...about, kind: 'choice', choices: input.choices.map(asChoice) };
+      return { ...about, kind: 'choice', choices: input.choices.map(choiceOf) };
     case 'source':
-      return { ...about, kind: 'choice', choices: [...PRICE_SOURCES.map(asChoice), ...sources] };
+      return { ...about, kind: 'choice', choices: [...PRICE_SOURCES.map(choiceOf), ...sources] };
   }
 }
 

@@ -5,6 +5,8 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import { changeOfValues, indicatorTabs, indicatorValues, type NamedChoice } from './indicator-setting-tabs.ts';
+import type { IndicatorWords } from './indicator-words.ts';
+import { useIndicatorWords } from './use-indicator-words.ts';
 
 interface IndicatorSettingsProps {
   readonly chart: FinancialChart;
@@ -21,6 +23,7 @@ export function IndicatorSettings({ chart, over, id, onClose }: IndicatorSetting
   const { indicators } = chart;
   const { instrument: shown, notices, regions, text } = useServices();
   const intervals = useStore(shown)?.levels.map(({ interval }) => interval) ?? [];
+  const words = useIndicatorWords();
   const list = useSyncExternalStore(
     (told) => indicators.on(told),
     () => indicators.list(),
@@ -55,9 +58,10 @@ export function IndicatorSettings({ chart, over, id, onClose }: IndicatorSetting
         definition,
         indicator,
         intervals,
-        sources: [...plotsBeside(indicator, list, chart), ...closesOfOthers(indicator, definition, chart, text)],
+        sources: [...plotsBeside(indicator, list, chart, words), ...closesOfOthers(indicator, definition, chart, text)],
         panes: panesOf(indicator, list, chart, text),
         text,
+        words,
         quietColor: colors?.levels ?? UNKNOWN_COLOR,
         themeColor: (plot) => colors?.plots[plot] ?? UNKNOWN_COLOR,
       })}
@@ -86,6 +90,7 @@ function plotsBeside(
   { id }: ChartIndicator,
   list: readonly ChartIndicator[],
   { indicators }: FinancialChart,
+  words: IndicatorWords,
 ): readonly NamedChoice[] {
   const reads = (one: ChartIndicator): boolean =>
     Object.values(one.inputs).some((value) => {
@@ -98,7 +103,7 @@ function plotsBeside(
       const definition = indicators.definitionOf(one.type);
       return Object.entries(definition?.plots ?? {}).map(([plot, { name }]) => ({
         value: `${one.id}:${plot}`,
-        title: `${definition?.short}: ${name}`,
+        title: `${definition?.short}: ${words.word(name)}`,
       }));
     });
 }

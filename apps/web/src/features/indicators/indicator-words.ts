@@ -1,0 +1,39 @@
+/** What indicators, their inputs and their plots are called in the language of the page. Definitions have English names. */
+import type { AnyIndicator } from '@candlemark/indicators';
+
+export interface IndicatorWords {
+  nameOf(definition: Named): string;
+  /** What it computes, on one line. */
+  lineOf(definition: Named): string;
+  /** Of an input or a plot, by its English name. */
+  word(name: string): string;
+  choice(value: string): string;
+}
+
+type Named = Pick<AnyIndicator, 'type' | 'name' | 'formula'>;
+
+export const ENGLISH_INDICATORS: IndicatorWords = {
+  nameOf: ({ name }) => name,
+  lineOf: ({ formula }) => formula,
+  word: (name) => name,
+  choice: (value) => value,
+};
+
+/** Loaded with the first list of indicators in that language. @param locale BCP 47 */
+export async function indicatorWords(locale: string): Promise<IndicatorWords> {
+  if (!locale.startsWith('de')) return ENGLISH_INDICATORS;
+  const [{ INDICATOR_NAMES_DE, PATTERN_LINE_DE }, { INDICATOR_WORDS_DE, INDICATOR_CHOICES_DE }] = await Promise.all([
+    import('../../text/indicators/names-de.ts'),
+    import('../../text/indicators/words-de.ts'),
+  ]);
+  return {
+    // A host's own indicator is called as it calls itself.
+    nameOf: ({ type, name }) => INDICATOR_NAMES_DE[type]?.[0] ?? name,
+    lineOf: ({ type, formula }) => {
+      const line = INDICATOR_NAMES_DE[type]?.[1];
+      return line === undefined ? formula : line || PATTERN_LINE_DE;
+    },
+    word: (name) => INDICATOR_WORDS_DE[name] ?? name,
+    choice: (value) => INDICATOR_CHOICES_DE[value] ?? value,
+  };
+}

@@ -1,0 +1,51 @@
+/** Colours and lines of plots: as somebody chose them, else as the theme has them. */
+import type { AnyIndicator, Beyond, Plot, PlotColor } from '@candlemark/indicators';
+import type { SeriesLook } from '../picture/series-look.ts';
+import type { ChartTheme } from '../theme/chart-theme.ts';
+import type { HexColor } from '../theme/hex-color.ts';
+import type { IndicatorColors, PlotStyle } from './indicator-record.ts';
+
+interface LookInput {
+  readonly name: string;
+  readonly plot: Plot;
+  readonly beyond: Beyond | null;
+  readonly style: PlotStyle;
+  readonly index: number;
+}
+
+export function plotLook({ name, plot, beyond, style, index }: LookInput): SeriesLook {
+  const isOwn = style.color as HexColor | undefined;
+  const colorIn = (theme: ChartTheme) => isOwn ?? colorOf(plot.color, index, theme);
+  let last: { readonly theme: ChartTheme; readonly themed: ChartTheme } | null = null;
+  return {
+    name,
+    lineWidthCss: style.lineWidth,
+    lineStyle: style.lineStyle ?? 'solid',
+    colorIn,
+    themed(theme) {
+      if (last?.theme !== theme) {
+        const line = colorIn(theme);
+        const turned = plot.below === undefined || isOwn !== undefined ? line : colorOf(plot.below, index, theme);
+        // What turns at a level has no outer ones.
+        const up = beyond === null ? line : colorOf(beyond.above, index, theme);
+        const down = beyond === null ? turned : colorOf(beyond.below, index, theme);
+        last = { theme, themed: { ...theme, line, up, upDim: up, down, downDim: down } };
+      }
+      return last.themed;
+    },
+  };
+}
+
+/** What plots and levels look like where nobody chose a colour. */
+export function themeColors({ plots }: AnyIndicator, index: number, theme: ChartTheme): IndicatorColors {
+  const colors = Object.entries(plots).map(([key, { color }]) => [key, colorOf(color, index, theme)]);
+  return { plots: Object.fromEntries(colors), levels: theme.neutral };
+}
+
+const PLACES: Partial<Readonly<Record<PlotColor, number>>> = { first: 0, second: 1, third: 2, fourth: 3 };
+
+export function colorOf(color: PlotColor, index: number, theme: ChartTheme): HexColor {
+  const place = PLACES[color];
+  if (place !== undefined) return theme.seriesColors[(index + place) % theme.seriesColors.length] ?? theme.line;
+  return color === 'up' ? theme.up : color === 'down' ? theme.down : theme.neutral;
+}

@@ -1,0 +1,23 @@
+import { defineIndicator } from '../definition.ts';
+import { choice } from '../inputs.ts';
+import { minus } from '../kernels/arithmetic.ts';
+import { profileInputs } from '../kernels/profile-inputs.ts';
+import { boughtVolume } from '../kernels/volume.ts';
+
+export const sessionVolumeProfile = defineIndicator({
+  type: 'session-volume-profile',
+  name: 'Session Volume Profile',
+  short: 'SVP',
+  category: 'volume',
+  pane: 'main',
+  inputs: { period: choice('Period', 'day', ['day', 'week', 'month']), ...profileInputs('left', 'half') },
+  plots: {
+    up: { name: 'Bought', draws: 'profile', color: 'up' },
+    down: { name: 'Sold', draws: 'profile', color: 'down' },
+  },
+  profile: { up: 'up', down: 'down', over: { input: 'period' } },
+  formula:
+    'the volume of each trading day, week or month by price: that of a bar evenly over the ticks from its low to its high; the value area grows from the row with the most by the larger neighbour until it has its share. Values are what each bar adds to it',
+  origin: 'J. P. Steidlmayer, Markets and Market Logic, 1986',
+  build: (graph) => ({ up: boughtVolume(graph), down: minus(graph, graph.bar('volume'), boughtVolume(graph)) }),
+});
