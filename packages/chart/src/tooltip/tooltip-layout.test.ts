@@ -47,6 +47,12 @@ test('a name without room is shortened, a value is not', () => {
   expect(label!.xCss + label!.widthCss).toBeLessThanOrEqual(value!.xCss - value!.widthCss - 11);
 });
 
+test('a name without a value is a line of its own', () => {
+  const { runs, widthCss } = tooltipLayout({ title: '', rows: [{ label: 'and 3 more', text: '' }] }, LETTERS);
+  expect(runs.map(({ text }) => text)).toEqual(['and 3 more']);
+  expect(widthCss).toBe(10 * LETTER_CSS);
+});
+
 test('without anything to say it has no room', () => {
   expect(tooltipLayout({ title: '', rows: [] }, LETTERS)).toEqual({ runs: [], widthCss: 0, heightCss: 0 });
 });

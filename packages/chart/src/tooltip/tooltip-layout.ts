@@ -66,7 +66,11 @@ export function tooltipLayout({ title, rows }: TooltipWords, letters: TooltipLet
       run(text, 'value', lines.length + index, color),
     ]),
   ];
-  return { runs, widthCss, heightCss: (lines.length + rows.length) * TOOLTIP_ROW_CSS };
+  return {
+    runs: runs.filter(({ text }) => text !== ''),
+    widthCss,
+    heightCss: (lines.length + rows.length) * TOOLTIP_ROW_CSS,
+  };
 }
 
 /** Most titles are one line, which is found out by measuring it once. */
