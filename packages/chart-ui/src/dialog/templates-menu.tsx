@@ -51,9 +51,9 @@ const RENAME = 'rename:';
 export function TemplatesMenu({ templates, resetTitle, isDisabled = false, ...does }: TemplatesMenuProps) {
   const { text } = useUi();
   const title = does.title ?? text['template.menu'];
-  const renamed = templates.find(({ id }) => naming !== null && naming !== 'new' && naming.id === id);
   /** What is being named: a new one, or one by its id; null while nothing is. */
   const [naming, setNaming] = useState<'new' | { readonly id: string } | null>(null);
+  const renamed = templates.find(({ id }) => naming !== null && naming !== 'new' && naming.id === id);
   const button = useRef<HTMLDivElement>(null);
   const act = (action: unknown) => {
     const key = String(action);

@@ -1,6 +1,6 @@
 /** What the chart's price scale counts in: as it was chosen, or in percent while another instrument is compared so. */
 import type { ChartCompare, FinancialChart, PriceScaleMode } from '@candlemark/chart';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
 type ComparedChart = Pick<FinancialChart, 'compares'> | null;
 
@@ -23,8 +23,17 @@ const NONE: readonly ChartCompare[] = [];
 
 /** What is compared on a chart just now. */
 export function useCompares(chart: ComparedChart): readonly ChartCompare[] {
-  return useSyncExternalStore(
-    (told) => chart?.compares.on(told) ?? (() => {}),
-    () => chart?.compares.list() ?? NONE,
-  );
+  const [compares, setCompares] = useState(() => chart?.compares.list() ?? NONE);
+  // Asked when there is news alone: a chart that goes is rendered once more, and answers nothing then.
+  useEffect(() => {
+    if (chart === null) {
+      setCompares(NONE);
+      return;
+    }
+    const api = chart.compares;
+    const look = () => setCompares(api.list());
+    look();
+    return api.on(look);
+  }, [chart]);
+  return compares;
 }
