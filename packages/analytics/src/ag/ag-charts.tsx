@@ -55,11 +55,16 @@ export function AgSparkline({ options }: AgSparklineProps) {
   const ratio = useDeviceRatio();
   // biome-ignore lint/correctness/useExhaustiveDependencies: at another ratio the line is drawn anew
   useLayoutEffect(() => {
-    const container = host.current;
-    if (container === null) return;
-    const styles = container.ownerDocument.createElement('div');
+    const place = host.current;
+    if (place === null) return;
+    const owner = place.ownerDocument;
+    // The charts empty the element that they were in, some time after they have gone: each has its own.
+    const container = owner.createElement('span');
+    Object.assign(container.style, { display: 'block', width: '100%', height: '100%' });
+    place.replaceChildren(container);
+    const styles = owner.createElement('div');
     const chart = AgChartsCommunityModule.createSparkline({ ...withStyles(options, styles), container });
-    adoptStyles(container.ownerDocument, styles);
+    adoptStyles(owner, styles);
     let isThere = true;
     const leave = () => {
       if (isThere) chart.destroy();
@@ -69,11 +74,11 @@ export function AgSparkline({ options }: AgSparklineProps) {
       const image = isThere ? await imageOf(container.querySelector('canvas')) : null;
       if (!isThere || image === null) return;
       leave();
-      container.replaceChildren(image);
+      place.replaceChildren(image);
     });
     return () => {
       leave();
-      container.replaceChildren();
+      place.replaceChildren();
     };
   }, [options, ratio]);
   return <span ref={host} className="ag-sparkline" aria-hidden="true" inert />;
