@@ -53,6 +53,7 @@ test('a value beyond the ends has the colour of the end, and nothing has one of 
 test('the reach is a round number that most values keep within', () => {
   expect(niceReach([])).toBe(1);
   expect(niceReach([null, Number.NaN])).toBe(1);
+  expect(niceReach([Number.MIN_VALUE])).toBe(1);
   expect(niceReach([0.012, -0.004, 0.018])).toBe(0.02);
   expect(niceReach([...Array.from({ length: 40 }, () => 0.01), 9])).toBe(0.01);
   fc.assert(

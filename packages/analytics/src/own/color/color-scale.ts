@@ -65,11 +65,14 @@ export function sequentialScale(theme: ChartTheme, from: number, to: number): Co
   return scaleOf(theme, [from, (from + to) / 2, to], [first, between(first, last, 0.5), last]);
 }
 
+/** Below it, floating point has too few digits left for a power of ten: nobody measures such a thing. */
+const LEAST_REACH = 1e-300;
+
 /** How much a scale should reach for these values: a round number that 19 of 20 keep within; 1 where there are none. */
 export function niceReach(values: readonly (number | null)[]): number {
   const sizes = values.flatMap((value) => (value === null || !Number.isFinite(value) ? [] : [Math.abs(value)]));
   const reach = sizes.sort((one, other) => one - other)[Math.ceil(sizes.length * 0.95) - 1] ?? 0;
-  return reach > 0 ? roundUp(reach) : 1;
+  return reach >= LEAST_REACH ? roundUp(reach) : 1;
 }
 
 /** Whether a theme keeps to 7:1: what it is read by on the screen says so. */
