@@ -38,7 +38,7 @@ export { type AnnotationIssue, MOST_ISSUES } from './record/issues.ts';
 export { FIRST_TIME_US, ID_PATTERN, LAST_TIME_US, MOST_POINTS, MOST_TEXT } from './record/limits.ts';
 export { migrateRecord } from './record/migrate-record.ts';
 export { MOST_PICTURE_BYTES, MOST_PICTURE_PX, pictureSizeOf } from './record/picture-data.ts';
-export { type AnnotationScope, EVERYWHERE } from './record/scope.ts';
+export { type AnnotationScope, type ChartHome, EVERYWHERE, isShownIn, scopeMovedTo } from './record/scope.ts';
 export { ANNOTATION_TOOLS } from './registry.ts';
 export { ICONS } from './signs/icon-set.ts';
 export { groupOfSign, SIGN_GROUPS, type SignGroup } from './signs/sign-groups.ts';

@@ -1,6 +1,6 @@
+import type { ChartHome } from '@candlemark/annotations';
 import type { FinancialChart } from '@candlemark/chart';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import type { ChartHome } from './dialog/shown-in.ts';
 import { downloadPicture } from './menu/download-picture.ts';
 import type { ChartMenuHost, HostEntries, MenuActions, MenuPlace, PictureKind } from './menu/menu-place.ts';
 import { usePictureToChoose } from './pictures/use-picture-to-choose.ts';

@@ -1,6 +1,7 @@
 import './ui/menu.css';
 import './ui/visually-hidden.css';
 
+export type { ChartHome } from '@candlemark/annotations';
 export { AnnotationControls, type AnnotationControlsProps, type Clipboard } from './annotation-controls.tsx';
 export { ChartSettingsDialog, type ChartSettingsDialogProps } from './chart-settings/chart-settings-dialog.tsx';
 export type {
@@ -14,7 +15,6 @@ export type {
   SettingValues,
   SwitchSetting,
 } from './chart-settings/setting-field.ts';
-export type { ChartHome } from './dialog/shown-in.ts';
 export { TemplatesMenu } from './dialog/templates-menu.tsx';
 export { FavouritesBar, type FavouritesBarProps } from './favourites/favourites-bar.tsx';
 export { CheckMark } from './fields/check-mark.tsx';

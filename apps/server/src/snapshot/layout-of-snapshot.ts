@@ -1,5 +1,5 @@
 /** What a layout says of the picture of an instrument: how its chart looks, and what is drawn. */
-import { type Annotation, checkAnnotation, toolDefinitionOf } from '@candlemark/annotations';
+import { type Annotation, type ChartHome, checkAnnotation, isShownIn, toolDefinitionOf } from '@candlemark/annotations';
 import type { Instrument } from '@candlemark/bars';
 import {
   CHART_TYPES,
@@ -21,7 +21,8 @@ import { lookOfStyle } from './look-of-style.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
 export interface SnapshotLayout {
-  readonly id: string;
+  /** The chart of it that is pictured. */
+  readonly home: ChartHome;
   /** The chart's own; null: Auto, or none was chosen. */
   readonly interval: string | null;
   readonly options: Omit<PictureInput['options'], 'theme' | 'interval'>;
@@ -55,13 +56,15 @@ export async function layoutOfSnapshot(
   }
   const id = key.slice('layout/'.length);
   const charts = (await recordsOf(document, { kind: 'chart' }))
-    .map(({ fields }) => fields)
-    .filter((fields) => fields.layout === id && conforms(ChartFields, fields)) as unknown as ChartFields[];
+    .filter(({ fields }) => fields.layout === id && conforms(ChartFields, fields))
+    .map(({ key, fields }) => ({ id: key.slice('chart/'.length), fields: fields as unknown as ChartFields }));
   const onChart = async (kind: string) =>
     (await recordsOf(document, { kind })).map(({ fields }) => fields).filter(({ layout }) => layout === id);
-  const chart = charts.find((one) => one.instrument === instrument) ?? charts[0];
+  const shown = charts.find(({ fields }) => fields.instrument === instrument) ?? charts[0];
+  const chart = shown?.fields;
   return {
-    id,
+    // The first chart of a layout has its id, also before anything is kept of it.
+    home: { layout: id, chart: shown?.id ?? id },
     indicators: await onChart('indicator'),
     compares: await onChart('compare'),
     interval: chart?.interval ?? null,
@@ -75,15 +78,15 @@ export async function layoutOfSnapshot(
   };
 }
 
-/** What is drawn on an instrument, as far as this version's tools know it; with no layout only what is shown wherever the instrument is. */
+/** What is drawn on an instrument, as far as this version's tools know it; with no chart (null) only what is shown wherever the instrument is. */
 export async function annotationsOfSnapshot(
   document: DocumentAccess,
   instrument: string,
-  layout: string | null,
+  home: ChartHome | null,
 ): Promise<readonly Annotation[]> {
   const records = await recordsOf(document, { kind: 'annotation', instrument });
   const annotations = records.map(annotationOf).filter((one) => one !== null);
-  return annotations.filter(({ scope }) => scope.kind === 'instrument' || scope.layout === layout);
+  return annotations.filter(({ scope }) => isShownIn(scope, home));
 }
 
 const EXTRA_FIELDS = new Set(Object.keys(AnnotationExtraFields.properties));

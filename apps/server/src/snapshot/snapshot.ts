@@ -54,7 +54,7 @@ export async function snapshotSvg(
       heightCss: height,
       ratio: scale,
       range: { from: fromUs / 1000, to: toUs / 1000 },
-      annotations: isDrawnOn ? await annotationsOfSnapshot(await document(), instrument.id, layout?.id ?? null) : [],
+      annotations: isDrawnOn ? await annotationsOfSnapshot(await document(), instrument.id, layout?.home ?? null) : [],
       title: query.title === AUTO_TITLE ? true : query.title,
       mark: query.mark,
       ...(layout !== null && {

@@ -1,3 +1,4 @@
+import type { ChartHome } from '@candlemark/annotations';
 import type { FinancialChart } from '@candlemark/chart';
 import { Fragment, type ReactNode, type Ref, useEffect, useMemo } from 'react';
 import { commonFields } from '../fields/chosen-fields.ts';
@@ -8,7 +9,6 @@ import { CoordinatesTab } from './coordinates-tab.tsx';
 import { FieldsTab } from './fields-tab.tsx';
 import { SettingsFrame, SettingsTabs } from './settings-frame.tsx';
 import { SettingsSession } from './settings-session.ts';
-import type { ChartHome } from './shown-in.ts';
 import { ShownInField } from './shown-in-field.tsx';
 import { TemplateMenu } from './template-menu.tsx';
 import { TextTab } from './text-tab.tsx';

@@ -1,8 +1,8 @@
-import type { Annotation } from '@candlemark/annotations';
+import type { Annotation, ChartHome } from '@candlemark/annotations';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { useUi } from '../ui-context.ts';
 import type { SettingsSession } from './settings-session.ts';
-import { type ChartHome, SHOWN_IN, scopeIn, shownInOf } from './shown-in.ts';
+import { SHOWN_IN, scopeIn, shownInOf } from './shown-in.ts';
 
 interface ShownInFieldProps {
   readonly selection: readonly Annotation[];

@@ -1,11 +1,5 @@
 /** In which layouts annotations are shown, as one choice: of several at once, where they share it. */
-import { type AnnotationScope, EVERYWHERE } from '@candlemark/annotations';
-
-/** Where a chart stands, by the host's ids. */
-export interface ChartHome {
-  readonly layout: string;
-  readonly chart: string;
-}
+import { type AnnotationScope, type ChartHome, EVERYWHERE } from '@candlemark/annotations';
 
 export const SHOWN_IN = ['instrument', 'layout', 'chart'] as const;
 export type ShownIn = (typeof SHOWN_IN)[number];

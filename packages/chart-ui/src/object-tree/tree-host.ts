@@ -1,8 +1,7 @@
 /** What an object tree needs of the page around it. */
-import type { Annotation } from '@candlemark/annotations';
+import type { Annotation, ChartHome } from '@candlemark/annotations';
 import type { FinancialChart } from '@candlemark/chart';
 import { createContext, useContext } from 'react';
-import type { ChartHome } from '../dialog/shown-in.ts';
 import type { Tell } from '../removed-words.ts';
 import type { TreeRow } from './tree-rows.ts';
 import type { TreeWords } from './tree-words.ts';

@@ -1,9 +1,9 @@
-import { type Annotation, createAnnotation, toolDefinitionOf } from '@candlemark/annotations';
+import { type Annotation, type ChartHome, createAnnotation, toolDefinitionOf } from '@candlemark/annotations';
 import type { FinancialChart } from '@candlemark/chart';
 import { ChartDocument, documentExchange, History } from '@candlemark/chart/testing';
 import { annotationsOf } from '@candlemark/client';
 import { describe, expect, it } from 'vitest';
-import { createTestDocument } from '../../testing/document-peer.ts';
+import { createTestDocument, type TestDocument } from '../../testing/document-peer.ts';
 import { type BindOptions, bindChart } from './bind-chart.ts';
 
 const line = (id: string, instrument = 'AAPL', price = 1): Annotation =>
@@ -11,6 +11,7 @@ const line = (id: string, instrument = 'AAPL', price = 1): Annotation =>
     { timeUs: 0, price },
   ]);
 const fieldsOf = (one: Annotation) => one as unknown as Readonly<Record<string, unknown>>;
+const HOME = { layout: 'main', chart: 'one' };
 const elsewhere = (id: string): Annotation => ({ ...line(id), scope: { kind: 'layout', layout: 'other' } });
 
 async function bound(records: readonly Annotation[] = [], isThere = true, whenReady?: BindOptions['whenReady']) {
@@ -19,20 +20,25 @@ async function bound(records: readonly Annotation[] = [], isThere = true, whenRe
     isThere,
   );
   await test.settle();
+  const notShown: number[] = [];
+  const one = chartIn(test, HOME, { notShown: (count) => notShown.push(count), ...(whenReady && { whenReady }) });
+  await test.settle();
+  return { ...test, ...one, notShown };
+}
+
+function chartIn({ document: records }: TestDocument, home: ChartHome, options: Partial<BindOptions> = {}) {
   const history = new History();
   const document = new ChartDocument(history);
   const exchange = documentExchange(document, history, () => {});
-  const notShown: number[] = [];
   const chart = { drawing: { exchange, definitionOf: toolDefinitionOf } } as unknown as Pick<FinancialChart, 'drawing'>;
-  const binding = bindChart(chart, 'AAPL', test.document, {
-    layout: 'main',
+  const binding = bindChart(chart, 'AAPL', records, {
+    home,
     undone: (step) => `Undo: ${step}`,
-    notShown: (count) => notShown.push(count),
-    ...(whenReady && { whenReady }),
+    notShown: () => {},
+    ...options,
   });
-  await test.settle();
   const shown = () => [...document.keys()].filter((key) => key.startsWith('annotation/')).sort();
-  return { ...test, history, chart: document, binding, notShown, shown };
+  return { history, chart: document, binding, shown };
 }
 
 describe('a bound chart', () => {
@@ -97,6 +103,33 @@ describe('a bound chart', () => {
     const here = { scope: { kind: 'layout', layout: 'main' } };
     expect(fields('annotation/p')).toMatchObject(here);
     expect(chart.get('annotation/p')).toMatchObject(here);
+    const ofChart = { ...line('q'), scope: { kind: 'chart', layout: 'main', chart: 'two' } as const };
+    chart.edit('Paste', (edit) => edit.set('annotation/q', fieldsOf(ofChart)));
+    await settle();
+    expect(fields('annotation/q')).toMatchObject({ scope: { kind: 'chart', ...HOME } });
+  });
+
+  it("shows what is its own, its layout's or its instrument's, and no other chart shows what is its own", async () => {
+    const test = await bound([line('a')]);
+    const charts = {
+      one: test,
+      two: chartIn(test, { layout: 'main', chart: 'two' }),
+      elsewhere: chartIn(test, { layout: 'other', chart: 'one' }),
+    };
+    await test.settle();
+    const showing = () =>
+      Object.entries(charts).flatMap(([name, { shown }]) => (shown().includes('annotation/a') ? [name] : []));
+    const showIn = async (scope: Annotation['scope']) => {
+      test.chart.edit('Show', (edit) => edit.set('annotation/a', fieldsOf({ ...line('a'), scope })));
+      await test.settle();
+      return showing();
+    };
+    expect(showing()).toEqual(['one', 'two', 'elsewhere']);
+    expect(await showIn({ kind: 'layout', layout: 'main' })).toEqual(['one', 'two']);
+    expect(await showIn({ kind: 'chart', ...HOME })).toEqual(['one']);
+    expect(await showIn({ kind: 'instrument' })).toEqual(['one', 'two', 'elsewhere']);
+    // Given to another chart it is gone here.
+    expect(await showIn({ kind: 'chart', layout: 'main', chart: 'two' })).toEqual(['two']);
   });
 
   it('that is still busy gets its annotations later, and misses nothing of what is done meanwhile', async () => {

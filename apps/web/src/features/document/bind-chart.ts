@@ -2,7 +2,7 @@
  * Joins a chart to the document: its steps become changes, and news of the document appear on it. What its tools do not understand (of a later version, of another program) is
  * left where it is and counted. A step of the chart may carry records that it does not show, so that undoing takes them back too.
  */
-import { type Annotation, checkAnnotation } from '@candlemark/annotations';
+import { type Annotation, type ChartHome, checkAnnotation, isShownIn, scopeMovedTo } from '@candlemark/annotations';
 import type { DocumentRecord, FinancialChart, RecordChange } from '@candlemark/chart';
 import { annotationsOf, type DocumentPart, type OwnEdit, type RecordNews } from '@candlemark/client';
 import { editTo, type RecordFields } from '@candlemark/contracts';
@@ -20,8 +20,8 @@ export interface BoundDocument
   extends Pick<DocumentService, 'get' | 'isDeleted' | 'keys' | 'change' | 'onNews' | 'view'> {}
 
 export interface BindOptions {
-  /** The id of the layout that the chart is in. */
-  readonly layout: string;
+  /** Where the chart stands. */
+  readonly home: ChartHome;
   /** As a person reads it: `Undo: Move trend line`. */
   readonly undone: (step: string) => string;
   /** So many annotations cannot be shown. */
@@ -50,7 +50,7 @@ export function bindChart(
   chart: Pick<FinancialChart, 'drawing'>,
   instrument: string,
   document: BoundDocument,
-  { layout, undone, notShown, whenReady = atOnce }: BindOptions,
+  { home, undone, notShown, whenReady = atOnce }: BindOptions,
 ): BoundChart {
   const { exchange } = chart.drawing;
   const strange = new Set<string>();
@@ -61,10 +61,11 @@ export function bindChart(
   /** A record as the chart takes it; null for one that it does not show. */
   const shownOf = (key: string, fields: RecordFields): DocumentRecord | null => {
     if (key.startsWith(DEFAULTS)) return fields;
-    if (isOnChart(key)) return fields.layout === layout ? fields : null;
+    if (isOnChart(key)) return fields.layout === home.layout ? fields : null;
     if (!key.startsWith(ANNOTATION) || fields.instrument !== instrument) return null;
     const annotation = readAnnotation(fields, chart);
-    if (annotation !== null) return isInLayout(annotation, layout) ? (annotation as unknown as DocumentRecord) : null;
+    if (annotation !== null)
+      return isShownIn(annotation.scope, home) ? (annotation as unknown as DocumentRecord) : null;
     strange.add(key);
     return null;
   };
@@ -104,14 +105,12 @@ export function bindChart(
     exchange.onStep(({ name, way, changes }) => {
       isMaking = true;
       try {
-        // What another layout had is brought back into that one, where it is seen again.
-        const made = way === 'done' ? changes.map((change) => madeIn(layout, change)) : changes;
+        // What another chart had is brought back into that one, where it is seen again.
+        const made = way === 'done' ? changes.map((change) => madeIn(home, change)) : changes;
         const back = new Set(way === 'done' ? [] : made.filter(isBack).map(({ key }) => key));
         const edits = made.flatMap((one) => (back.has(one.key) ? [bringBack(one.key)] : editOf(one)));
         document.change(way === 'undone' ? undone(name) : name, edits);
-        receive(
-          made.filter(({ key }) => key.startsWith(ANNOTATION)).filter((one) => isElsewhere(one, layout, changes)),
-        );
+        receive(made.filter(({ key }) => key.startsWith(ANNOTATION)).filter((one) => isElsewhere(one, home, changes)));
         const asNow = [...back].map((key) => ({ key: recordKey(key), after: document.get(recordKey(key)) }));
         receive(asNow);
         receiveCarried(asNow);
@@ -172,30 +171,26 @@ function withoutOrder(fields: RecordFields): RecordFields {
   return annotation;
 }
 
-/** A layout has one chart, so what belongs to the chart alone is shown with its layout. */
-function isInLayout({ scope }: Annotation, layout: string): boolean {
-  return scope.kind === 'instrument' || scope.layout === layout;
-}
-
 /** Whether the chart has it otherwise than the document. */
-function isElsewhere(made: RecordChange, layout: string, changes: readonly RecordChange[]): boolean {
+function isElsewhere(made: RecordChange, home: ChartHome, changes: readonly RecordChange[]): boolean {
   const { after } = made;
-  return !changes.includes(made) || (after !== null && !isInLayout(after as unknown as Annotation, layout));
+  return !changes.includes(made) || (after !== null && !isShownIn((after as unknown as Annotation).scope, home));
 }
 
 /** What a chart makes belongs to the layout that it is in. */
-function madeIn(layout: string, change: RecordChange): RecordChange {
+function madeIn(home: ChartHome, change: RecordChange): RecordChange {
   const { key, before, after } = change;
-  if (!isOnChart(key)) return placedIn(layout, change);
-  return before !== null || after === null ? change : { ...change, after: { ...after, layout } };
+  if (!isOnChart(key)) return placedIn(home, change);
+  return before !== null || after === null ? change : { ...change, after: { ...after, layout: home.layout } };
 }
 
-/** What is pasted out of another layout, where alone it was shown, belongs to this one: it would not be seen here. */
-function placedIn(layout: string, change: RecordChange): RecordChange {
+/** What is pasted out of another layout or chart, where alone it was shown, belongs to this one: it would not be seen here. */
+function placedIn(home: ChartHome, change: RecordChange): RecordChange {
   const { key, before, after } = change;
   const isNew = key.startsWith(ANNOTATION) && before === null && after !== null;
-  if (!isNew || isInLayout(after as unknown as Annotation, layout)) return change;
-  return { ...change, after: { ...after, scope: { kind: 'layout', layout } } };
+  if (!isNew) return change;
+  const { scope } = after as unknown as Annotation;
+  return isShownIn(scope, home) ? change : { ...change, after: { ...after, scope: scopeMovedTo(scope, home) } };
 }
 
 /** The key in the document of what has this one in the chart. */

@@ -15,7 +15,7 @@ export function useBoundChart(chart: FinancialChart | null, { id }: Instrument):
     if (chart === null) return;
     chart.drawing.setReadOnly(layouts.isReadOnly);
     const bound = bindChart(chart, id, document, {
-      layout,
+      home: { layout, chart: layouts.chartIdOf(layout) },
       undone: (step) => text('step.undo', { step }),
       whenReady: (call) => onceShown(chart, platform.timers, call),
       notShown: (count) => notices.show(text('notice.annotationsNotRead', { count })),

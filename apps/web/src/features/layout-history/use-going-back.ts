@@ -88,7 +88,12 @@ export function useGoingBack(layout: Layout, onDone: () => void): GoingBack {
           typeof chart?.instrument === 'string' ? await layoutHistory.readAnnotations(chart.instrument, signal) : [];
         const name = text('history.copyName', { name: layout.name, when });
         const id = layouts.copy(name, chart, (copy) => [
-          ...copiedAnnotations(annotationsOfState(state), present, copy, platform.newId),
+          ...copiedAnnotations(
+            annotationsOfState(state),
+            present,
+            { layout: copy, chart: layouts.chartIdOf(copy) },
+            platform.newId,
+          ),
           ...copiedRecords(onChartOfState(state), copy, platform.newId),
         ]);
         onDone();
