@@ -1,8 +1,9 @@
 import { color, lineStyle, width } from './kinds.ts';
+import { ACCENT } from './looks.ts';
 
 /** Fields of measurers. Each colour carries white figures at 4.5:1 and is told from a dark background and from a light one at 3:1. */
 
-export const MEASURE = '#2f6fd6';
+export const MEASURE = ACCENT;
 export const MEASURE_UP = '#0a7f69';
 export const MEASURE_DOWN = '#d22f3d';
 

@@ -49,7 +49,7 @@ describe('the text of a file', () => {
               "extendStart": false
             },
             "style": {
-              "lineColor": "#3f7be0",
+              "lineColor": "#2f6fd6",
               "lineStyle": "solid",
               "lineWidth": 2,
               "textAlign": "center",

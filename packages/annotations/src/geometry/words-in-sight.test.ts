@@ -60,11 +60,11 @@ describe('a label of figures', () => {
 it('labels of lines go back along them until nothing covers them', () => {
   const fan = [0.5, 1, 2, 4].map((ratio) => ({
     ratio,
-    color: '#3f7be0',
+    color: '#2f6fd6',
     from: { xCss: 20, yCss: 380 },
     to: { xCss: 20 + 100 * ratio, yCss: 100 },
   }));
-  const look = { lineColor: '#3f7be0', lineWidth: 1, lineStyle: 'solid' as const, textColor: null, textSize: 12 };
+  const look = { lineColor: '#2f6fd6', lineWidth: 1, lineStyle: 'solid' as const, textColor: null, textSize: 12 };
   const shapes = levelLineShapes(
     fan,
     look,

@@ -28,7 +28,7 @@ describe('the fields that all have', () => {
 
   it('tell where not all have one value', () => {
     const fields = named([made('line'), made('horizontal-line', { lineColor: '#123456' })]);
-    expect(fields.lineColor).toMatchObject({ isMixed: true, value: '#3f7be0' });
+    expect(fields.lineColor).toMatchObject({ isMixed: true, value: '#2f6fd6' });
     expect(fields.lineWidth).toMatchObject({ isMixed: false, value: 2 });
     const fibs = named([made('fibonacci-retracement'), made('fibonacci-retracement')]);
     expect(fibs.levels).toMatchObject({ isMixed: false });

@@ -15,10 +15,20 @@ describe('annotations of a host', () => {
     ]);
     expect(instrument).toBe(chart.core.data!.facts.instrument.id);
     expect(style.lineWidth).toBe(2);
-    expect(chart.drawn()).toMatch(/line #3f7be0 1 2 100(\.\d)?,100 \| 300(\.\d)?,200/);
+    expect(chart.drawn()).toMatch(/line #2f6fd6 1 2 100(\.\d)?,100 \| 300(\.\d)?,200/);
     expect(chart.api.remove(id)).toBe(true);
     expect(chart.api.remove(id)).toBe(false);
-    expect(chart.drawn()).not.toContain('#3f7be0');
+    expect(chart.drawn()).not.toContain('#2f6fd6');
+  });
+
+  it('lie over the rule of the last price, whose label lies over theirs', () => {
+    const chart = board();
+    const price = chart.core.frame()!.lastPrice!.price;
+    chart.api.add({ type: 'horizontal-line', anchors: [{ timeUs: 0, price }] });
+    const drawn = chart.drawn();
+    const [rule, own] = [drawn.search(/line #\w{6} 1 dash/), drawn.indexOf('line #2f6fd6')];
+    expect(rule).toBeGreaterThan(-1);
+    expect(rule).toBeLessThan(own);
   });
 
   it('are refused whole when a field cannot be, naming each one', () => {
@@ -85,9 +95,9 @@ describe('annotations of a host', () => {
     chart.line(places, { instrument: 'another' });
     chart.line(places, { intervals: ['1h'] });
     chart.line(places, { hidden: true });
-    expect(chart.drawn()).not.toContain('#3f7be0');
+    expect(chart.drawn()).not.toContain('#2f6fd6');
     chart.line(places, { intervals: ['1h', '1D'] });
-    expect(chart.drawn()).toContain('#3f7be0');
+    expect(chart.drawn()).toContain('#2f6fd6');
   });
 
   it('lie over each other as their z says, then as they came', () => {
@@ -271,11 +281,11 @@ describe('placing', () => {
     const chart = board();
     chart.all.hand.take('line');
     chart.hover(100, 100);
-    expect(chart.drawn()).not.toContain('#3f7be0');
+    expect(chart.drawn()).not.toContain('#2f6fd6');
     chart.tap(100, 100);
     chart.hover(300, 200);
     expect(chart.api.list()).toEqual([]);
-    expect(chart.drawn()).toContain('#3f7be0');
+    expect(chart.drawn()).toContain('#2f6fd6');
     chart.tap(300, 200);
     const [{ id, type }] = chart.api.list() as [Annotation];
     expect(type).toBe('line');

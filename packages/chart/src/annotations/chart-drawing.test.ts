@@ -101,12 +101,12 @@ describe('hiding all', () => {
   it('draws none of them and gives none into the hand, until a tool is taken', () => {
     const { chart, drawing } = boardWithLine();
     drawing.setHidden(true);
-    expect(chart.drawn()).not.toContain('#3f7be0');
+    expect(chart.drawn()).not.toContain('#2f6fd6');
     chart.tap(200, 150);
     expect(drawing.state.selection).toEqual([]);
     drawing.take('line');
     expect(drawing.state.areHidden).toBe(false);
-    expect(chart.drawn()).toContain('#3f7be0');
+    expect(chart.drawn()).toContain('#2f6fd6');
   });
 });
 
@@ -158,7 +158,7 @@ describe('choosing a look', () => {
     expect(drawing.state.steps.at(-1)).toBe('Change 2 annotations');
     drawing.take('line');
     chart.tap(400, 100).tap(500, 200);
-    expect(chart.api.list().at(-1)!.style).toMatchObject({ lineWidth: 4, lineColor: '#3f7be0' });
+    expect(chart.api.list().at(-1)!.style).toMatchObject({ lineWidth: 4, lineColor: '#2f6fd6' });
     expect(drawing.defaultsOf('line')).toEqual({ style: { lineWidth: 4 }, props: {} });
   });
 

@@ -47,6 +47,6 @@ describe('a pen', () => {
       expect(pressures.at(-1)).toBeCloseTo(0.9, 1);
       // Between its ends nothing has to be kept: it was drawn straight, and pressed evenly harder.
       expect(pressures.length).toBeLessThan(6);
-      expect(seen.svg).toMatch(/<polygon fill="#3f7be0" points=/);
+      expect(seen.svg).toMatch(/<polygon fill="#2f6fd6" points=/);
     }));
 });

@@ -9,21 +9,27 @@ const DASH_CSS = 2;
 /** Of the countdown: the next smaller size. */
 export const COUNTDOWN_TEXT_CSS = 11;
 
-/** The newest price: a dashed rule across the plot and a filled label on the axis, both in the colour of its direction. */
+/** Of the newest price: a dashed rule across the plot, over the bars and under all that was drawn on them. */
+export function paintLastPriceRule(surface: Surface, frame: Frame): void {
+  const { geometry, lastPrice, theme } = frame;
+  const across = lastPriceRuleRect(frame);
+  if (lastPrice === null || across === null) return;
+  const { ratio, ruleDevice } = geometry;
+  const color = lastPrice.isUp ? theme.up : theme.down;
+  const yDevice = across.yDevice + ruleDevice / 2;
+  const dash = Math.round(DASH_CSS * ratio);
+  const rule = Float32Array.of(0, yDevice, across.widthDevice, yDevice);
+  surface.strokeLine({ color, widthDevice: ruleDevice, dashDevice: [dash, dash] }, rule, 2);
+}
+
+/** Of the newest price: a filled label on the axis, in the colour of its direction like its rule. */
 export const lastPriceLayer: Layer = {
   name: 'last-price',
   paint(surface, frame) {
     const { geometry, lastPrice, theme } = frame;
     if (lastPrice === null) return;
-    const { ratio, ruleDevice } = geometry;
+    const { ratio } = geometry;
     const color = lastPrice.isUp ? theme.up : theme.down;
-    const across = lastPriceRuleRect(frame);
-    if (across !== null) {
-      const yDevice = across.yDevice + ruleDevice / 2;
-      const dash = Math.round(DASH_CSS * ratio);
-      const rule = Float32Array.of(0, yDevice, across.widthDevice, yDevice);
-      surface.strokeLine({ color, widthDevice: ruleDevice, dashDevice: [dash, dash] }, rule, 2);
-    }
     const rect = lastPriceLabelRect(frame);
     if (rect === null || lastPrice.label === null) return;
     const onColor = lastPrice.isUp ? theme.onUp : theme.onDown;

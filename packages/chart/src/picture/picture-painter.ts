@@ -1,9 +1,14 @@
 /**
- * Paints frames. The order is fixed: background, grid, series, axes, last price. When only the last row changed and nothing that others depend
- * on did, the same draw list is painted through a clip around that row's strip and its label, so a tick costs few pixels.
+ * Paints frames. The order is fixed: background, grid, series, the last price's rule, annotations, axes, the last price's label. When only the last row changed and
+ * nothing that others depend on did, the same draw list is painted through a clip around that row's strip and its label, so a tick costs few pixels.
  */
 import { paintGrid } from '../layers/grid-layer.ts';
-import { lastPriceLabelRect, lastPriceLayer, lastPriceRuleRect } from '../layers/last-price-layer.ts';
+import {
+  lastPriceLabelRect,
+  lastPriceLayer,
+  lastPriceRuleRect,
+  paintLastPriceRule,
+} from '../layers/last-price-layer.ts';
 import type { Layer } from '../layers/layer.ts';
 import { priceAxisLayer } from '../layers/price-axis-layer.ts';
 import { timeAxisLayer } from '../layers/time-axis-layer.ts';
@@ -115,7 +120,10 @@ export class PicturePainter {
         else this.#fade.draw(surface, frame, pane, drawing('draw'));
         if (pane.id === MAIN_PANE) extremes?.paint(surface, frame);
         crossLines?.paintOver(surface, frame, pane);
-        if (pane.id === MAIN_PANE) eventMarks?.paintOver(surface, frame);
+        if (pane.id === MAIN_PANE) {
+          eventMarks?.paintOver(surface, frame);
+          paintLastPriceRule(surface, frame);
+        }
         annotations?.paint(surface, frame, pane);
       });
     }
