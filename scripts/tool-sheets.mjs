@@ -16,7 +16,9 @@ const VARIANTS = [
   { name: 'dark', theme: 'dark', of: '-selected', columns: 3, width: 1500, ratio: 1 },
   { name: 'switches', theme: 'light', of: '-all-switches-on', columns: 2, width: 900, ratio: 2 },
   { name: 'logarithmic', theme: 'dark', of: '-logarithmic', columns: 3, width: 1500, ratio: 1 },
+  { name: 'dark-fine', theme: 'dark', of: '-with-words', columns: 2, width: 900, ratio: 2 },
   { name: 'narrow', theme: 'light', of: '-selected', columns: 4, width: 1500, ratio: 1 },
+  { name: 'narrow-dark', theme: 'dark', of: '-with-words', columns: 4, width: 1500, ratio: 1 },
 ];
 /** As many rows as one can look at. */
 const ROWS = 4;

@@ -2,7 +2,7 @@ import type { Annotation } from '../record/annotation.ts';
 import type { AnnotationView } from './annotation-view.ts';
 import type { PointCss } from './line-reach.ts';
 import type { TextShape } from './shape.ts';
-import { placeText, shownText, writtenBlock } from './text-block.ts';
+import { heldMiddle, placeText, shownText, writtenBlock } from './text-block.ts';
 
 /** A solid arrow of a fixed size, its tip at a point, and a text at its other end. */
 
@@ -36,7 +36,10 @@ export function blockArrow({ xCss, yCss }: PointCss, direction: BlockArrowDirect
   ];
 }
 
-/** The text of a slot at the end that the arrow points away from: below one that points up, to the left of one that points right. */
+/**
+ * The text of a slot at the end that the arrow points away from: below one that points up, to the left of one that points right. Where the pane ends there it stands under
+ * the arrow, or over it; and no part of it is cut off at the sides for as long as the tip is in the pane.
+ */
 export function textAtBlockArrow(
   slot: string,
   text: Annotation['text'],
@@ -51,7 +54,13 @@ export function textAtBlockArrow(
   const [awayX, awayY] = AWAY[direction];
   const endX = xCss + awayX * (LENGTH_CSS + TEXT_GAP_CSS);
   const endY = yCss + awayY * (LENGTH_CSS + TEXT_GAP_CSS);
-  const topCss = endY - (block.heightCss * (1 - awayY)) / 2;
-  const align = awayX === 0 ? 'center' : awayX > 0 ? 'left' : 'right';
-  return [placeText(block, endX, topCss, align, textColor)];
+  const isCut = awayX < 0 ? endX < block.widthCss : endX + block.widthCss > view.widthCss;
+  if (awayX !== 0 && !isCut)
+    return [placeText(block, endX, endY - block.heightCss / 2, awayX > 0 ? 'left' : 'right', textColor)];
+  const middleCss = heldMiddle(xCss + (awayX * LENGTH_CSS) / 2, block.widthCss, view);
+  if (awayX === 0) return [placeText(block, middleCss, awayY > 0 ? endY : endY - block.heightCss, 'center', textColor)];
+  const underCss = yCss + WIDTH_CSS / 2 + TEXT_GAP_CSS;
+  const hasRoom = underCss + block.heightCss <= view.heightCss;
+  const topCss = hasRoom ? underCss : yCss - WIDTH_CSS / 2 - TEXT_GAP_CSS - block.heightCss;
+  return [placeText(block, middleCss, topCss, 'center', textColor)];
 }

@@ -9,7 +9,8 @@ import type { Handle } from './handle.ts';
 import { type Extension, type PointCss, visibleLine } from './line-reach.ts';
 import { type LineTextLook, textAtLine } from './line-text.ts';
 import { pointOf } from './move-anchors.ts';
-import { type LineShape, type Pen, periodOf, type Shape } from './shape.ts';
+import { type LineShape, lineHeightCss, type Pen, periodOf, type Shape } from './shape.ts';
+import { along } from './straight-line.ts';
 
 export interface ChannelLines {
   readonly first: readonly [start: PointCss, end: PointCss];
@@ -62,6 +63,8 @@ export function channelShapes(
   view: AnnotationView,
 ): readonly Shape[] {
   const middle = [between(first[0], second[0]), between(first[1], second[1])] as const;
+  const isFirstOver = between(...first).yCss <= between(...second).yCss;
+  const mirrored = { ...look, textPosition: MIRRORED[look.textPosition] };
   const lineOf = ([from, to]: readonly [PointCss, PointCss], with_: Pen): readonly LineShape[] => {
     const points = visibleLine(from, to, view, extension, periodOf(with_));
     return points === null ? [] : [{ kind: 'line', points, pen: with_ }];
@@ -72,10 +75,36 @@ export function channelShapes(
     ...lineOf(first, pen),
     ...lineOf(second, pen),
     ...(hasMiddle ? lineOf(middle, { ...pen, widthCss: 1, style: 'dashed' }) : []),
-    ...textAtLine('first', text, first[0], first[1], look, view),
-    ...textAtLine('second', text, second[0], second[1], look, view),
-    ...textAtLine('label', text, middle[0], middle[1], { ...look, textPosition: 'center' }, view),
+    ...textAtLine('first', text, first[0], first[1], isFirstOver ? look : mirrored, view),
+    ...textAtLine('second', text, second[0], second[1], isFirstOver ? mirrored : look, view),
+    ...textAtLine('label', text, ...roomiest(first, second, look, text), { ...look, textPosition: 'center' }, view),
   ];
+}
+
+/** Words of the upper line stand over it and those of the lower one under it, so that neither are in the way of what stands between them; or the other way round. */
+const MIRRORED = { top: 'bottom', center: 'center', bottom: 'top' } as const;
+
+/** Parts of the middle line that words can stand in the middle of. */
+const PARTS = [
+  [0, 1],
+  [0.4, 1],
+  [0, 0.6],
+  [0.7, 1],
+  [0, 0.3],
+] as const;
+
+/** What of the line between both lines the words stand at: all of it, or where lines that run into each other leave room for them. */
+function roomiest(
+  first: ChannelLines['first'],
+  second: ChannelLines['second'],
+  { textSize }: ChannelLook,
+  { label = '' }: Readonly<Record<string, string>>,
+): readonly [PointCss, PointCss] {
+  const neededCss = label.split('\n').length * lineHeightCss({ sizeCss: textSize, weight: 400 });
+  const at = (share: number) => between(along(...first, share), along(...second, share));
+  const gapCss = (share: number) => Math.abs(along(...second, share).yCss - along(...first, share).yCss);
+  const [from, to] = PARTS.find(([start, end]) => gapCss((start + end) / 2) >= neededCss) ?? PARTS[0];
+  return [at(from), at(to)];
 }
 
 /** On the ends of both lines. */

@@ -3,10 +3,11 @@ import type { Annotation } from '../record/annotation.ts';
 import type { AnnotationView } from './annotation-view.ts';
 import { arrowHead } from './arrow-head.ts';
 import { type BoxExtension, boxAround, boxBetween, extendBox, filledBox, NOT_EXTENDED } from './box.ts';
+import { isCovered } from './covered.ts';
 import { type PointCss, visibleLine } from './line-reach.ts';
 import { type LineTextLook, textAtLine } from './line-text.ts';
 import { type Pen, penOf, periodOf, type Shape, type TextShape } from './shape.ts';
-import { boundsOf } from './shape-bounds.ts';
+import { type BoundsCss, boundsOf } from './shape-bounds.ts';
 import { statisticsBlock } from './statistics-block.ts';
 import { horizontalLine, verticalLine } from './upright-lines.ts';
 
@@ -54,6 +55,7 @@ export function measureShapes(
   const leftRight = { start: extension.left, end: extension.right };
   const middle = { xCss: (leftCss + rightCss) / 2, yCss: (topCss + bottomCss) / 2 };
   const text = written === undefined ? [] : textAtBox(written, box, view);
+  const words = boundsOf(text);
   const isBelow = to.yCss > from.yCss + LEAST_ARROW_CSS;
   return [
     ...filledBox(extended, look.fillColor, 1, view),
@@ -66,7 +68,7 @@ export function measureShapes(
     ...text,
     ...statisticsBlock(
       sections,
-      { outer: boxAround(extended, boundsOf(text)), inner: extended, middle },
+      { outer: boxAround(extended, words), inner: below(words, extended), middle },
       { color: look.lineColor, isBelow },
       view,
     ),
@@ -85,12 +87,24 @@ function arrow(from: PointCss, to: PointCss, pen: Pen, view: AnnotationView): re
   ];
 }
 
-/** Over the box, in its middle or below it. */
+/** Over the box, in its middle or below it; where something covers the pane over it, within at the top. */
 function textAtBox(
   { slot, text, look }: MeasureText,
-  box: ReturnType<typeof boxBetween>,
+  { leftCss, topCss, rightCss, bottomCss }: BoundsCss,
   view: AnnotationView,
 ): readonly TextShape[] {
-  const yCss = { top: box.topCss, center: (box.topCss + box.bottomCss) / 2, bottom: box.bottomCss }[look.textPosition];
-  return textAtLine(slot, text, { xCss: box.leftCss, yCss }, { xCss: box.rightCss, yCss }, look, view);
+  const textAt = (textPosition: LineTextLook['textPosition'], yCss: number) =>
+    textAtLine(slot, text, { xCss: leftCss, yCss }, { xCss: rightCss, yCss }, { ...look, textPosition }, view);
+  if (look.textPosition === 'bottom') return textAt('bottom', bottomCss);
+  if (look.textPosition === 'center') return textAt('center', (topCss + bottomCss) / 2);
+  const over = textAt('top', topCss);
+  const bounds = boundsOf(over);
+  return bounds !== null && isCovered(bounds, view) ? textAt('bottom', topCss) : over;
+}
+
+/** What of a box is left for figures under words that stand at its top. */
+function below(words: BoundsCss | null, box: BoundsCss): BoundsCss {
+  return words === null || words.topCss < box.topCss || words.bottomCss > (box.topCss + box.bottomCss) / 2
+    ? box
+    : { ...box, topCss: words.bottomCss };
 }

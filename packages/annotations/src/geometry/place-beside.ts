@@ -1,6 +1,6 @@
 /**
- * Where a block stands beside a shape: clear of it, in the pane and under nothing that covers it, if any of its four sides has room for that; else within it, at
- * the edge of what can be seen. Along the shape's side the block keeps to the middle, is held back by the pane's edges, and leaves the pane only when the shape does: so it slides,
+ * Where a block stands beside a shape: clear of it, in the pane and under nothing that covers it, if any of its four sides has room for that; else in a place that
+ * the shape knows of, or within it at the edge of what can be seen. Along the shape's side the block keeps to the middle, is held back by the pane's edges, and leaves the pane only when the shape does: so it slides,
  * and never jumps while one pans along it.
  */
 import type { AnnotationView } from './annotation-view.ts';
@@ -24,6 +24,7 @@ type Pane = Pick<AnnotationView, 'widthCss' | 'heightCss' | 'covered'>;
  * @param middle what of the shape the block keeps to; an extended one has its own middle elsewhere
  * @param isBelow the side to try first
  * @param inner what of the shape the block stands in where no side has room: not where its words are
+ * @param nook where else it may stand then, if there is such a place
  */
 export function placeBeside(
   { widthCss, heightCss }: SizeCss,
@@ -32,6 +33,7 @@ export function placeBeside(
   view: Pane,
   isBelow: boolean,
   inner: BoundsCss = shape,
+  nook: () => BoundsCss | null = () => null,
 ): BoundsCss {
   const covered = view.covered?.() ?? [];
   const boxAt = (leftCss: number, topCss: number): BoundsCss => ({
@@ -56,6 +58,8 @@ export function placeBeside(
   if (hasRoomUnder && isSeen(under)) return under;
   if (hasRoomRight && isSeen(right)) return right;
   if (hasRoomLeft && isSeen(left)) return left;
+  const aside = nook();
+  if (aside !== null) return aside;
   const within = isBelow
     ? Math.min(inner.bottomCss, view.heightCss) - EDGE_CSS - heightCss
     : Math.max(inner.topCss, 0) + EDGE_CSS;

@@ -49,5 +49,8 @@ function labelOf(
 ): readonly TextShape[] {
   const block = textBlock([view.words.ratio(ratio)], { sizeCss: textSize, weight: 400 }, view);
   const label = placeLabel(block, xCss, yCss - block.heightCss - GAP_CSS, 'center', textColor, color);
-  return isInView(boundsOf([label])!, view) ? [label] : [];
+  const bounds = boundsOf([label])!;
+  // Half a number is none.
+  const isWhole = bounds.topCss >= 0 && bounds.bottomCss <= view.heightCss;
+  return isWhole && isInView(bounds, view) ? [label] : [];
 }

@@ -32,12 +32,14 @@ export interface MeasuredShape {
   readonly inner: BoundsCss;
   /** What of it they keep to. */
   readonly middle: PointCss;
+  /** Where else they may stand if no side has room; null without. */
+  nook?(size: { readonly widthCss: number; readonly heightCss: number }): BoundsCss | null;
 }
 
 /** Figures in a box beside what they measure, with a divider between sections; readable on any colour. */
 export function statisticsBlock(
   sections: readonly (readonly string[])[],
-  { outer, inner, middle }: MeasuredShape,
+  { outer, inner, middle, nook }: MeasuredShape,
   { color, isBelow }: StatisticsLook,
   view: AnnotationView,
 ): readonly Shape[] {
@@ -45,7 +47,8 @@ export function statisticsBlock(
   const widthCss = Math.max(...blocks.map((block) => block.widthCss)) + 2 * PADDING_X_CSS;
   const gapsCss = (blocks.length - 1) * SECTION_GAP_CSS;
   const heightCss = blocks.reduce((sum, block) => sum + block.heightCss, gapsCss + 2 * PADDING_Y_CSS);
-  const box = placeBeside({ widthCss, heightCss }, outer, middle, view, isBelow, inner);
+  const size = { widthCss, heightCss };
+  const box = placeBeside(size, outer, middle, view, isBelow, inner, () => nook?.(size) ?? null);
   const fill = opaque(color);
   const ink = inkOn(fill);
   const shapes: Shape[] = [

@@ -76,6 +76,13 @@ export function placeText(
   return { kind: 'text', ...block, xCss, topCss, align, color, ...(angleRad !== 0 && { angleRad }) };
 }
 
+/** The middle of words that stand over or under a place: no part of them is cut off at the sides for as long as the place is seen, and with it they leave. */
+export function heldMiddle(atCss: number, widthCss: number, pane: Pick<AnnotationView, 'widthCss'>): number {
+  const half = widthCss / 2;
+  const inPane = Math.max(half, Math.min(atCss, pane.widthCss - half));
+  return Math.min(atCss + half, Math.max(atCss - half, inPane));
+}
+
 /** A label beside a line: in the colour that was chosen for labels, else in that of the line, as far as it can be read. */
 export function placeLabel(
   block: TextBlock,

@@ -4,7 +4,7 @@ import { ACCENT } from '../../fields/looks.ts';
 import { extentOf, reachOfTexts } from '../../geometry/extent.ts';
 import type { PointCss } from '../../geometry/line-reach.ts';
 import { pointOf } from '../../geometry/move-anchors.ts';
-import { placeText, shownText, writtenBlock } from '../../geometry/text-block.ts';
+import { heldMiddle, placeText, shownText, writtenBlock } from '../../geometry/text-block.ts';
 import { describeSpan } from '../../text/describe-change.ts';
 import { say } from '../../text/words.ts';
 
@@ -39,7 +39,7 @@ export const arrowMarker = defineAnnotation({
     const block = writtenBlock('label', shown, { sizeCss: style.textSize, weight: 400 }, view);
     const isUp = tip.yCss <= from.yCss;
     const topCss = isUp ? from.yCss + TEXT_GAP_CSS : from.yCss - TEXT_GAP_CSS - block.heightCss;
-    return [arrow, placeText(block, from.xCss, topCss, 'center', style.textColor)];
+    return [arrow, placeText(block, heldMiddle(from.xCss, block.widthCss, view), topCss, 'center', style.textColor)];
   },
   extent: ({ anchors, style, text }) => extentOf(anchors, HEAD_WIDTH_CSS + reachOfTexts(text, style.textSize)),
   describe: ({ anchors }, facts) =>

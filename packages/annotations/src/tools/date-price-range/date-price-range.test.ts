@@ -29,6 +29,17 @@ describe('a date and price range', () => {
     expect(boundsOf(figures)!.topCss).toBeGreaterThanOrEqual(boundsOf(words)!.bottomCss);
   });
 
+  it('has its words within where a legend is over it, and its figures below them', () => {
+    const small = madeUpView({ widthCss: 320, heightCss: 260 });
+    const covered = { ...small, covered: () => [{ leftCss: 0, topCss: 0, rightCss: 320, bottomCss: 58 }] };
+    const annotation = placedAnnotation(datePriceRange, covered, [30, 250, 290, 60]);
+    const drawn = datePriceRange.shapes({ ...annotation, text: { label: 'Two\nlines' } }, covered);
+    const texts = drawn.filter((shape) => shape.kind === 'text');
+    const [words, figures] = [texts.filter(({ slot }) => slot !== null), texts.filter(({ slot }) => slot === null)];
+    expect(boundsOf(words)!.topCss).toBeGreaterThanOrEqual(60);
+    expect(boundsOf(figures)!.topCss).toBeGreaterThanOrEqual(boundsOf(words)!.bottomCss);
+  });
+
   it('has an arrow for either', () => {
     const heads = shapes.filter((shape) => shape.kind === 'area').filter(({ points }) => points.length === 6);
     expect(heads.map(({ points }) => points.slice(0, 2))).toEqual([

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { boundsOf } from '../../geometry/shape-bounds.ts';
+import { touchesBox } from '../../geometry/touches-box.ts';
 import { unpinned } from '../../record/annotation.ts';
 import { madeUpView } from '../../testing/made-up-view.ts';
 import { placedAnnotation } from '../../testing/placed-annotation.ts';
@@ -33,5 +35,24 @@ describe('a disjoint channel', () => {
     // 250 px apart at 100, 50 px at 300: they meet at 350.
     const rights = area!.kind === 'area' ? area!.points.filter((_, at) => at % 2 === 0) : [];
     expect(Math.max(...rights)).toBeCloseTo(350, 3);
+  });
+
+  it('has the words of its lines on their outer sides, and its own where the lines leave room for them', () => {
+    const text = { label: 'Two\nlines', first: 'First', second: 'Second' };
+    // They cross at 150: the right end has the room.
+    const annotation = { ...placedAnnotation(disjointChannel, view, [100, 200, 300, 100, 300, 260]), text };
+    const texts = disjointChannel.shapes(annotation, view).filter((shape) => shape.kind === 'text');
+    const own = texts.find(({ slot }) => slot === 'label')!;
+    const [first, second] = ['first', 'second'].map((name) => texts.find(({ slot }) => slot === name)!);
+    expect(first!.topCss).toBeLessThan(150);
+    expect(second!.topCss).toBeGreaterThan(210);
+    const others = [first!, second!, ...disjointChannel.shapes(annotation, view).filter(({ kind }) => kind === 'line')];
+    const narrow = {
+      ...annotation,
+      anchors: placedAnnotation(disjointChannel, view, [100, 200, 300, 160, 300, 190]).anchors,
+    };
+    expect(touchesBox(others, boundsOf([own])!)).toBe(false);
+    const moved = disjointChannel.shapes(narrow, view).find((shape) => shape.kind === 'text' && shape.slot === 'label');
+    expect(boundsOf([moved!])!.leftCss).not.toBe(boundsOf([own])!.leftCss);
   });
 });

@@ -2,6 +2,7 @@ import { defineAnnotation } from '../../definition.ts';
 import { color } from '../../fields/kinds.ts';
 import { EXTENSION, LINE_LOOK, LINE_TEXT_LOOK } from '../../fields/looks.ts';
 import { MEASURE } from '../../fields/measure-looks.ts';
+import { besideLine } from '../../geometry/beside-line.ts';
 import { boxAround, boxBetween } from '../../geometry/box.ts';
 import { extentOfLine, reachOfTexts } from '../../geometry/extent.ts';
 import { textAtLine } from '../../geometry/line-text.ts';
@@ -46,7 +47,12 @@ export const infoLine = defineAnnotation({
       ...written,
       ...statisticsBlock(
         sections,
-        { outer: boxAround(box, boundsOf(written)), inner: box, middle: middleOf(from, to) },
+        {
+          outer: boxAround(box, boundsOf(written)),
+          inner: box,
+          middle: middleOf(from, to),
+          nook: (size) => besideLine(size, from, to, [...line, ...written], view),
+        },
         { color: style.lineColor, isBelow: to.yCss > from.yCss },
         view,
       ),
