@@ -9,6 +9,13 @@ import type { BoundsCss } from './shape-bounds.ts';
 const RADIUS_CSS = 6;
 const CORNER_STEPS = 6;
 const TAIL_WIDTH_CSS = 14;
+/** Of a circle of radius 1, as x and y in turn, a corner after the other: a chart of a thousand badges asks for a hundred thousand of them in every frame. */
+const UNIT_CORNERS = Array.from({ length: 4 }, (_, side) =>
+  Float64Array.from({ length: 2 * (CORNER_STEPS + 1) }, (_, at) => {
+    const angle = (Math.PI / 2) * (side + 2 + (at >> 1) / CORNER_STEPS);
+    return at % 2 === 0 ? Math.cos(angle) : Math.sin(angle);
+  }),
+);
 
 /** As x and y in turn, not closed. Without a tail where the tip lies in the box. */
 export function bubbleOutline(box: BoundsCss, tip: PointCss | null, radiusCss = RADIUS_CSS): readonly number[] {
@@ -23,10 +30,8 @@ export function bubbleOutline(box: BoundsCss, tip: PointCss | null, radiusCss = 
   ] as const;
   const points: number[] = [];
   for (const [side, [xCss, yCss]] of corners.entries()) {
-    for (let step = 0; step <= CORNER_STEPS; step++) {
-      const angle = (Math.PI / 2) * (side + 2 + step / CORNER_STEPS);
-      points.push(xCss + radius * Math.cos(angle), yCss + radius * Math.sin(angle));
-    }
+    const unit = UNIT_CORNERS[side]!;
+    for (let at = 0; at < unit.length; at += 2) points.push(xCss + radius * unit[at]!, yCss + radius * unit[at + 1]!);
     if (tail?.side === side) points.push(...tail.points);
   }
   return points;

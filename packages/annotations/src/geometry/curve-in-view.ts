@@ -24,11 +24,11 @@ export function curveInView(curve: Curve, from: number, to: number, stretches: n
   const halve = (a: number, first: PointCss, b: number, last: PointCss, left: number) => {
     const middleAt = (a + b) / 2;
     const middle = curve(middleAt);
-    const besideCss = Math.hypot(
-      middle.xCss - (first.xCss + last.xCss) / 2,
-      middle.yCss - (first.yCss + last.yCss) / 2,
-    );
-    if (left === 0 || besideCss <= DEVIATION_CSS || isFar([first, middle, last], besideCss, view)) return push(last);
+    const asideX = middle.xCss - (first.xCss + last.xCss) / 2;
+    const asideY = middle.yCss - (first.yCss + last.yCss) / 2;
+    const besideCss = Math.sqrt(asideX * asideX + asideY * asideY);
+    if (left === 0 || besideCss <= DEVIATION_CSS || isFar(first, middle, last, MARGIN_CSS + 2 * besideCss, view))
+      return push(last);
     halve(a, first, middleAt, middle, left - 1);
     halve(middleAt, middle, b, last, left - 1);
     return points.length;
@@ -77,13 +77,13 @@ export function reversed(points: readonly number[]): readonly number[] {
   return back;
 }
 
-function isFar(places: readonly PointCss[], besideCss: number, { widthCss, heightCss }: Size): boolean {
-  const reachCss = MARGIN_CSS + 2 * besideCss;
-  const isBeyond = (isOut: (place: PointCss) => boolean) => places.every(isOut);
+/** Whether three places all lie beyond the same edge of the view, and so far from it. */
+function isFar(a: PointCss, b: PointCss, c: PointCss, reachCss: number, { widthCss, heightCss }: Size): boolean {
+  const [endX, endY] = [widthCss + reachCss, heightCss + reachCss];
   return (
-    isBeyond(({ xCss }) => xCss < -reachCss) ||
-    isBeyond(({ xCss }) => xCss > widthCss + reachCss) ||
-    isBeyond(({ yCss }) => yCss < -reachCss) ||
-    isBeyond(({ yCss }) => yCss > heightCss + reachCss)
+    (a.xCss < -reachCss && b.xCss < -reachCss && c.xCss < -reachCss) ||
+    (a.xCss > endX && b.xCss > endX && c.xCss > endX) ||
+    (a.yCss < -reachCss && b.yCss < -reachCss && c.yCss < -reachCss) ||
+    (a.yCss > endY && b.yCss > endY && c.yCss > endY)
   );
 }

@@ -15,16 +15,16 @@ export function boundsOf(shapes: readonly Shape[]): BoundsCss | null {
   let topCss = Number.POSITIVE_INFINITY;
   let rightCss = Number.NEGATIVE_INFINITY;
   let bottomCss = Number.NEGATIVE_INFINITY;
-  const take = (xCss: number, yCss: number, reachCss: number) => {
-    leftCss = Math.min(leftCss, xCss - reachCss);
-    rightCss = Math.max(rightCss, xCss + reachCss);
-    topCss = Math.min(topCss, yCss - reachCss);
-    bottomCss = Math.max(bottomCss, yCss + reachCss);
-  };
   for (const shape of shapes) {
     const points = shape.kind === 'text' ? textCorners(shape) : shape.points;
     const reachCss = shape.kind === 'line' ? shape.pen.widthCss / 2 : 0;
-    for (let at = 0; at < points.length; at += 2) take(points[at]!, points[at + 1]!, reachCss);
+    for (let at = 0; at < points.length; at += 2) {
+      const [xCss, yCss] = [points[at]!, points[at + 1]!];
+      if (xCss - reachCss < leftCss) leftCss = xCss - reachCss;
+      if (xCss + reachCss > rightCss) rightCss = xCss + reachCss;
+      if (yCss - reachCss < topCss) topCss = yCss - reachCss;
+      if (yCss + reachCss > bottomCss) bottomCss = yCss + reachCss;
+    }
   }
   return leftCss > rightCss ? null : { leftCss, topCss, rightCss, bottomCss };
 }

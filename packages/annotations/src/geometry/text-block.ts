@@ -66,14 +66,27 @@ function blockOf(
  * @param angleRad turned clockwise about that place
  */
 export function placeText(
-  { heightCss: _, ...block }: TextBlock,
+  { slot, lines, font, widthCss, rightToLeft, wrapCss }: TextBlock,
   xCss: number,
   topCss: number,
   align: TextShape['align'],
   color: string | null,
   angleRad = 0,
 ): TextShape {
-  return { kind: 'text', ...block, xCss, topCss, align, color, ...(angleRad !== 0 && { angleRad }) };
+  return {
+    kind: 'text',
+    slot,
+    lines,
+    font,
+    widthCss,
+    xCss,
+    topCss,
+    align,
+    color,
+    ...(rightToLeft !== undefined && { rightToLeft }),
+    ...(wrapCss !== undefined && { wrapCss }),
+    ...(angleRad !== 0 && { angleRad }),
+  };
 }
 
 /** The middle of words that stand over or under a place: no part of them is cut off at the sides for as long as the place is seen, and with it they leave. */

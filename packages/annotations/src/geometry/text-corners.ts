@@ -27,6 +27,10 @@ export function inText(
 export function textCorners(text: TextShape): readonly number[] {
   const { xCss, topCss, angleRad = 0 } = text;
   const { fromCss, toCss, heightCss } = ownBox(text);
+  if (angleRad === 0) {
+    const [leftCss, rightCss, bottomCss] = [xCss + fromCss, xCss + toCss, topCss + heightCss];
+    return [leftCss, topCss, rightCss, topCss, rightCss, bottomCss, leftCss, bottomCss];
+  }
   const [cos, sin] = [Math.cos(angleRad), Math.sin(angleRad)];
   const corner = (alongCss: number, downCss: number) => [
     xCss + alongCss * cos - downCss * sin,

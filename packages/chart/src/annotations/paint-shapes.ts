@@ -1,5 +1,6 @@
 /** Shapes of annotations on a surface. Lines along an axis stand on whole device pixels, as the grid and the candles do; others lie where they are. */
 import {
+  type BoundsCss,
   boundsOf,
   dashCss,
   type LineShape,
@@ -31,11 +32,13 @@ export interface PointRoom {
 
 export function paintShapes(surface: Surface, shapes: readonly Shape[], look: ShapesLook): void {
   const { topCss, theme, writing } = look;
+  let boxes: readonly BoundsCss[] | null = null;
   for (const shape of shapes) {
     if (shape.kind === 'line') paintLine(surface, shape, look);
     else if (shape.kind === 'text') {
       const isPainted = shape.slot === null || shape.slot !== writing;
-      if (isPainted) paintText(surface, shape, haloOf(shape, shapes, theme), look);
+      boxes ??= solidBoxes(shapes);
+      if (isPainted) paintText(surface, shape, haloIn(shape, boxes, theme), look);
     } else if (shape.kind === 'picture') {
       const box = boxOf(shape, topCss, surface.ratio);
       if (shape.opacity === 1) surface.picture(shape.source, box);
@@ -94,14 +97,20 @@ function isSolidArea(shape: Shape): boolean {
 
 /** In the colour of the background, where a text stands among the bars; null in a box of its own. */
 export function haloOf(text: TextShape, shapes: readonly Shape[], theme: ChartTheme): string | null {
-  if (!shapes.some(isSolidArea)) return theme.background;
+  return haloIn(text, solidBoxes(shapes), theme);
+}
+
+function haloIn(text: TextShape, boxes: readonly BoundsCss[], theme: ChartTheme): string | null {
+  if (boxes.length === 0) return theme.background;
   const { leftCss, rightCss, topCss, bottomCss } = boundsOf([text])!;
-  const isInBox = shapes.some((shape) => {
-    if (!isSolidArea(shape)) return false;
-    const box = boundsOf([shape])!;
-    return box.leftCss <= leftCss && box.rightCss >= rightCss && box.topCss <= topCss && box.bottomCss >= bottomCss;
-  });
+  const isInBox = boxes.some(
+    (box) => box.leftCss <= leftCss && box.rightCss >= rightCss && box.topCss <= topCss && box.bottomCss >= bottomCss,
+  );
   return isInBox ? null : theme.background;
+}
+
+function solidBoxes(shapes: readonly Shape[]): readonly BoundsCss[] {
+  return shapes.filter(isSolidArea).map((shape) => boundsOf([shape])!);
 }
 
 function inkOf(color: string, { inks, theme }: ShapesLook): string {
