@@ -22,14 +22,10 @@ export function bubbleOutline(box: BoundsCss, tip: PointCss | null, radiusCss = 
   const { leftCss, topCss, rightCss, bottomCss } = box;
   const radius = Math.min(radiusCss, (rightCss - leftCss) / 2, (bottomCss - topCss) / 2);
   const tail = tip === null ? null : tailTo(tip, box, radius);
-  const corners = [
-    [leftCss + radius, topCss + radius],
-    [rightCss - radius, topCss + radius],
-    [rightCss - radius, bottomCss - radius],
-    [leftCss + radius, bottomCss - radius],
-  ] as const;
   const points: number[] = [];
-  for (const [side, [xCss, yCss]] of corners.entries()) {
+  for (let side = 0; side < 4; side++) {
+    const xCss = side === 0 || side === 3 ? leftCss + radius : rightCss - radius;
+    const yCss = side < 2 ? topCss + radius : bottomCss - radius;
     const unit = UNIT_CORNERS[side]!;
     for (let at = 0; at < unit.length; at += 2) points.push(xCss + radius * unit[at]!, yCss + radius * unit[at + 1]!);
     if (tail?.side === side) points.push(...tail.points);

@@ -10,9 +10,13 @@ export function clipArea(
   { widthCss, heightCss }: Pick<AnnotationView, 'widthCss' | 'heightCss'>,
 ): readonly number[] | null {
   // Most areas lie within the view as a whole, or as a whole beyond one of its edges: nothing is cut off them, and nothing copied.
-  let [leftCss, topCss, rightCss, bottomCss] = [points[0]!, points[1]!, points[0]!, points[1]!];
+  let leftCss = points[0]!;
+  let topCss = points[1]!;
+  let rightCss = leftCss;
+  let bottomCss = topCss;
   for (let at = 2; at < points.length; at += 2) {
-    const [x, y] = [points[at]!, points[at + 1]!];
+    const x = points[at]!;
+    const y = points[at + 1]!;
     if (!(x >= leftCss)) leftCss = x;
     if (!(x <= rightCss)) rightCss = x;
     if (!(y >= topCss)) topCss = y;

@@ -76,8 +76,20 @@ interface ComparedRatio {
   readonly to: PointCss;
 }
 
-/** Where on its line a ratio stands: in the middle, unless a name or another ratio is there. */
-const RATIO_PLACES = [0.5, 0.35, 0.65, 0.22, 0.78, 0.12, 0.88];
+interface RatioPlace {
+  /** Of the line's length. */
+  readonly share: number;
+  /** Over or under it, or neither. */
+  readonly side: -1 | 0 | 1;
+}
+
+/**
+ * Where on its line a ratio stands: in the middle, unless a name or another ratio is there; over and under it, where the whole of that is taken, since two lines may
+ * run side by side.
+ */
+const RATIO_PLACES: readonly RatioPlace[] = ([0, -1, 1] as const).flatMap((side) =>
+  [0.5, 0.35, 0.65, 0.22, 0.78, 0.12, 0.88].map((share) => ({ share, side })),
+);
 
 function ratioShapes(
   compared: readonly ComparedRatio[],
@@ -87,17 +99,16 @@ function ratioShapes(
   view: AnnotationView,
 ): readonly Shape[] {
   const taken = named.filter(({ kind }) => kind === 'area').map((box) => boundsOf([box])!);
+  const isFree = (shapes: readonly Shape[]) => !taken.some((other) => overlap(other, boundsOf(shapes)!));
   return compared.flatMap(({ value, from, to }) => {
-    // Over and under its line, where the whole of that is taken: two lines may run side by side.
-    const places = [0, -1, 1].flatMap((side) =>
-      RATIO_PLACES.map((share) => {
-        const { xCss, yCss } = along(from, to, share);
-        const asideCss = side * (badgeHeightCss(font) + GAP_CSS);
-        return badge(view.words.ratio(rounded(value)), { xCss, yCss: yCss + asideCss }, color, font, view);
-      }),
-    );
-    const isFree = (shapes: readonly Shape[]) => !taken.some((other) => overlap(other, boundsOf(shapes)!));
-    const shown = places.find(isFree) ?? places[0]!;
+    const words = view.words.ratio(rounded(value));
+    const badgeAt = ({ share, side }: RatioPlace) => {
+      const { xCss, yCss } = along(from, to, share);
+      const asideCss = side * (badgeHeightCss(font) + GAP_CSS);
+      return badge(words, { xCss, yCss: yCss + asideCss }, color, font, view);
+    };
+    const place = RATIO_PLACES.find((one) => isFree(badgeAt(one))) ?? RATIO_PLACES[0]!;
+    const shown = badgeAt(place);
     taken.push(boundsOf(shown)!);
     return shown;
   });

@@ -30,7 +30,7 @@ export function ringShapes(
   const innermost: readonly number[] = [centre.xCss, centre.yCss];
   const fillOf = (ring: Ring, at: number) => {
     const inner = rings[at - 1];
-    const points = [...ring.points, ...reversed(inner?.points ?? innermost)];
+    const points = ring.points.concat(reversed(inner?.points ?? innermost));
     return visibleArea(points, inner === undefined ? ring.color : colorBetween(inner, ring), FILL_OPACITY, view);
   };
   return [

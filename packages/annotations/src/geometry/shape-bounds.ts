@@ -1,5 +1,5 @@
 import type { Shape } from './shape.ts';
-import { textCorners } from './text-corners.ts';
+import { ownBox, textCorners } from './text-corners.ts';
 
 /** A box in CSS pixels. */
 export interface BoundsCss {
@@ -16,10 +16,19 @@ export function boundsOf(shapes: readonly Shape[]): BoundsCss | null {
   let rightCss = Number.NEGATIVE_INFINITY;
   let bottomCss = Number.NEGATIVE_INFINITY;
   for (const shape of shapes) {
+    if (shape.kind === 'text' && shape.angleRad === undefined) {
+      const { fromCss, toCss, heightCss } = ownBox(shape);
+      leftCss = Math.min(leftCss, shape.xCss + fromCss);
+      rightCss = Math.max(rightCss, shape.xCss + toCss);
+      topCss = Math.min(topCss, shape.topCss);
+      bottomCss = Math.max(bottomCss, shape.topCss + heightCss);
+      continue;
+    }
     const points = shape.kind === 'text' ? textCorners(shape) : shape.points;
     const reachCss = shape.kind === 'line' ? shape.pen.widthCss / 2 : 0;
     for (let at = 0; at < points.length; at += 2) {
-      const [xCss, yCss] = [points[at]!, points[at + 1]!];
+      const xCss = points[at]!;
+      const yCss = points[at + 1]!;
       if (xCss - reachCss < leftCss) leftCss = xCss - reachCss;
       if (xCss + reachCss > rightCss) rightCss = xCss + reachCss;
       if (yCss - reachCss < topCss) topCss = yCss - reachCss;

@@ -26,15 +26,22 @@ export function visiblePath(points: readonly number[], pen: Pen, view: Size): re
   const lengthsCss = [0];
   const stretches: Stretch[] = [];
   for (let at = 0; at + 3 < points.length; at += 2) {
-    const [fromX, fromY, toX, toY] = [points[at]!, points[at + 1]!, points[at + 2]!, points[at + 3]!];
+    const fromX = points[at]!;
+    const fromY = points[at + 1]!;
+    const toX = points[at + 2]!;
+    const toY = points[at + 3]!;
     const beforeCss = lengthsCss[at / 2]!;
-    const lengthCss = Math.hypot(toX - fromX, toY - fromY);
-    lengthsCss.push(beforeCss + lengthCss);
-    const seen = visibleLine({ xCss: fromX, yCss: fromY }, { xCss: toX, yCss: toY }, view);
-    if (seen === null) continue;
-    const along = (xCss: number, yCss: number) => beforeCss + Math.hypot(xCss - fromX, yCss - fromY);
-    const fromCss = along(seen[0]!, seen[1]!);
-    const toCss = Math.min(along(seen[2]!, seen[3]!), beforeCss + lengthCss);
+    const afterCss = beforeCss + Math.hypot(toX - fromX, toY - fromY);
+    lengthsCss.push(afterCss);
+    let fromCss = beforeCss;
+    let toCss = afterCss;
+    // Most of a curve of many points is there from end to end.
+    if (!isThere(fromX, fromY, view) || !isThere(toX, toY, view)) {
+      const seen = visibleLine({ xCss: fromX, yCss: fromY }, { xCss: toX, yCss: toY }, view);
+      if (seen === null) continue;
+      fromCss = beforeCss + Math.hypot(seen[0]! - fromX, seen[1]! - fromY);
+      toCss = Math.min(beforeCss + Math.hypot(seen[2]! - fromX, seen[3]! - fromY), afterCss);
+    }
     const last = stretches.at(-1);
     if (last !== undefined && fromCss - last.toCss <= ROUNDING_CSS) last.toCss = toCss;
     else stretches.push({ fromCss, toCss });
@@ -55,18 +62,21 @@ export function closedPath(points: readonly number[]): readonly number[] {
   return [...points, firstX, firstY, firstX + share * (nextX - firstX), firstY + share * (nextY - firstY)];
 }
 
-function isWhollyThere(points: readonly number[], { widthCss, heightCss }: Size): boolean {
-  for (let at = 0; at < points.length; at += 2) {
-    const [xCss, yCss] = [points[at]!, points[at + 1]!];
-    const isBeside = xCss < -MARGIN_CSS || xCss > widthCss + MARGIN_CSS;
-    if (isBeside || yCss < -MARGIN_CSS || yCss > heightCss + MARGIN_CSS) return false;
-  }
+function isWhollyThere(points: readonly number[], view: Size): boolean {
+  for (let at = 0; at < points.length; at += 2) if (!isThere(points[at]!, points[at + 1]!, view)) return false;
   return true;
+}
+
+/** Not a number is nowhere. */
+function isThere(xCss: number, yCss: number, { widthCss, heightCss }: Size): boolean {
+  const isAcross = xCss >= -MARGIN_CSS && xCss <= widthCss + MARGIN_CSS;
+  return isAcross && yCss >= -MARGIN_CSS && yCss <= heightCss + MARGIN_CSS;
 }
 
 /** Beyond one end of an axis, all of it. */
 function isWhollyBeside(points: readonly number[], axis: 0 | 1, lengthCss: number): boolean {
-  let [least, most] = [points[axis]!, points[axis]!];
+  let least = points[axis]!;
+  let most = least;
   for (let at = axis; at < points.length; at += 2) {
     const value = points[at]!;
     // Not a number is nowhere.
@@ -83,9 +93,12 @@ function stretchOf(
   toCss: number,
 ): readonly number[] {
   const found = [...placeAlong(points, lengthsCss, fromCss)];
-  for (const [at, lengthCss] of lengthsCss.entries())
+  for (let at = 0; at < lengthsCss.length; at++) {
+    const lengthCss = lengthsCss[at]!;
     if (lengthCss > fromCss && lengthCss < toCss) found.push(points[2 * at]!, points[2 * at + 1]!);
-  return [...found, ...placeAlong(points, lengthsCss, toCss)];
+  }
+  found.push(...placeAlong(points, lengthsCss, toCss));
+  return found;
 }
 
 function placeAlong(
