@@ -229,7 +229,7 @@ export class FrameComposer {
       arrangement: view.panes.arrangement,
       manualRanges: view.manualRanges,
       heldRanges: view.held.at(view.heading),
-      hiddenSeries: this.#parts.indicators?.hiddenBeside(view.hidden.ids) ?? view.hidden.ids,
+      hiddenSeries: this.#hiddenSeries(),
       lastRanges: new Map(
         scales.flatMap(({ plan, scale }) => (scale === null ? [] : [[plan.id, scale.range] as const])),
       ),
@@ -238,6 +238,12 @@ export class FrameComposer {
       lastPriceParts: settings.lastPriceParts,
       nowUs: env.wallClockMs() * 1000,
     };
+  }
+
+  /** Those that were hidden, and those that are not shown on these bars. */
+  #hiddenSeries(): ReadonlySet<string> {
+    const { view, compares, indicators } = this.#parts;
+    return [compares, indicators].reduce((ids, part) => part?.hiddenBeside(ids) ?? ids, view.hidden.ids);
   }
 
   #plans(settings: ChartSettings): readonly PanePlan[] {

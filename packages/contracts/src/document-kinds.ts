@@ -88,6 +88,17 @@ export const ChartFields = Type.Object(
 );
 export type ChartFields = Static<typeof ChartFields>;
 
+const ShownOn = Type.Object(
+  {
+    from: Type.Union([Type.String({ minLength: 1, maxLength: 40 }), Type.Null()]),
+    to: Type.Union([Type.String({ minLength: 1, maxLength: 40 }), Type.Null()]),
+  },
+  {
+    additionalProperties: false,
+    description: 'The shortest and the longest interval on which it is shown; null: no end',
+  },
+);
+
 /** `indicator/<id>`: an indicator on the chart of a layout. */
 export const IndicatorFields = Type.Object(
   {
@@ -115,13 +126,7 @@ export const IndicatorFields = Type.Object(
       description:
         'Lines across its pane, each a value, or a record of its value and its look; null: as its definition has them',
     }),
-    shownOn: Type.Object(
-      {
-        from: Type.Union([Type.String({ minLength: 1, maxLength: 40 }), Type.Null()]),
-        to: Type.Union([Type.String({ minLength: 1, maxLength: 40 }), Type.Null()]),
-      },
-      { additionalProperties: false, description: 'The shortest and the longest interval on which it is shown' },
-    ),
+    shownOn: ShownOn,
     order: Order,
   },
   { additionalProperties: false, title: 'IndicatorFields' },
@@ -149,6 +154,8 @@ export const CompareFields = Type.Object(
     slot: Type.Integer({ minimum: 0, maximum: 10_000, description: 'Which colour of the palette it has' }),
     lineWidth: Type.Number({ minimum: 1, maximum: 8 }),
     lineStyle: Type.String({ pattern: '^[a-z-]{1,40}$' }),
+    // Earlier versions wrote none.
+    shownOn: Type.Optional(ShownOn),
     order: Order,
   },
   { additionalProperties: false, title: 'CompareFields' },

@@ -66,7 +66,8 @@ interface ColorsProps {
   onChange(change: SettingValues): void;
 }
 
-export function ColorsControl({ field: { title, columns, rows, themeColor }, values, onChange }: ColorsProps) {
+export function ColorsControl({ field, values, onChange }: ColorsProps) {
+  const { title, columns, rows, isAlwaysShown = false, themeColor } = field;
   const say = useSay();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can be no grid in every browser
@@ -90,14 +91,16 @@ export function ColorsControl({ field: { title, columns, rows, themeColor }, val
             const value = values[name];
             return (
               <div key={name} className="setting-colors__cell">
-                <Checkbox
-                  className="check"
-                  aria-label={say('chartSettings.shown', { what: label })}
-                  isSelected={value !== false}
-                  onChange={(isOn) => onChange({ [name]: isOn ? null : false })}
-                >
-                  <CheckMark />
-                </Checkbox>
+                {!isAlwaysShown && (
+                  <Checkbox
+                    className="check"
+                    aria-label={say('chartSettings.shown', { what: label })}
+                    isSelected={value !== false}
+                    onChange={(isOn) => onChange({ [name]: isOn ? null : false })}
+                  >
+                    <CheckMark />
+                  </Checkbox>
+                )}
                 <ColorButton
                   label={label}
                   color={typeof value === 'string' ? value : null}

@@ -37,6 +37,8 @@ export interface ColorsSetting {
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly { readonly title: string; readonly names: readonly string[] }[];
+  /** Of what cannot be none. */
+  readonly isAlwaysShown?: boolean;
   /** What a colour is where it is that of the theme; others of the values may have a say in it. */
   readonly themeColor?: (name: string, values: SettingValues) => string;
 }

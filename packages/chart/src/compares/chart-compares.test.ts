@@ -271,6 +271,18 @@ test('twenty of them are drawn, each in a colour of the palette', async () => {
   expect(added.every(({ rows }) => rows!.slice.segments.some(({ start, end }) => end > start))).toBe(true);
 });
 
+test('what is not shown at an interval is not drawn there', async () => {
+  const chart = chartWith();
+  const compares = chart.core.compares!;
+  const { id } = await compares.add({ instrument: 'OTHER', shownOn: { from: '1W', to: null } });
+  show(chart, 100, 200);
+  const isVisible = () => chart.core.frame()!.panes[0]!.series.find(({ plan }) => plan.id === id)!.isVisible;
+  expect(isVisible()).toBe(false);
+  compares.update(id, { shownOn: { from: '1h', to: '1D' } });
+  chart.env.settle();
+  expect(isVisible()).toBe(true);
+});
+
 test('moves before another one, and keeps its colour', async () => {
   const chart = chartWith();
   const compares = chart.core.compares!;
@@ -290,6 +302,7 @@ test.each([
   ['lineWidth', { instrument: 'OTHER', lineWidth: 99 }],
   ['type', { instrument: 'OTHER', type: 'pie' }],
   ['color', { instrument: 'OTHER', color: 'red' }],
+  ['shownOn.from', { instrument: 'OTHER', shownOn: { from: 'day', to: null } }],
 ])('refuses a record whose %s cannot be, by its name', async (field, given) => {
   const chart = chartWith();
   const adding = chart.core.compares!.add(given as never);

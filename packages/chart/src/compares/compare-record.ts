@@ -1,5 +1,5 @@
 /** Instruments that a chart compares its own with, as its document keeps them: plain records under `compare/<id>`, checked where they come in. */
-import type { DocumentRecord } from '../document/document-record.ts';
+import type { ShownOn } from '../document/shown-on.ts';
 import type { LineStyle } from '../options/series-options.ts';
 
 const PREFIX = 'compare/';
@@ -29,6 +29,8 @@ export interface ChartCompare {
   /** CSS pixels, 1 to 8. */
   readonly lineWidth: number;
   readonly lineStyle: LineStyle;
+  /** The intervals on which it is shown. */
+  readonly shownOn: ShownOn;
   /** Its place among those of the chart: lower ones come first. */
   readonly order: number;
 }
@@ -40,13 +42,4 @@ export class CompareRecordError extends TypeError {
 
 export function keyOfCompare(id: string): string {
   return PREFIX + id;
-}
-
-/** The id of the compare whose key it is; null for another record's. */
-export function compareIdOf(key: string): string | null {
-  return key.startsWith(PREFIX) ? key.slice(PREFIX.length) : null;
-}
-
-export function recordOfCompare(compare: ChartCompare): DocumentRecord {
-  return compare as unknown as DocumentRecord;
 }

@@ -1,3 +1,4 @@
+import type { RecordEdit } from '../document/drawn-records.ts';
 import type { ChartCompare } from './compare-record.ts';
 
 /** What is not given is as charts have it at first: a line on the chart's own scale, which then counts in percent. */
@@ -6,13 +7,7 @@ export type NewCompare = Pick<ChartCompare, 'instrument'> & Partial<ChartCompare
 /** Fields that change. */
 export type CompareChange = Partial<Omit<ChartCompare, 'id' | 'instrument'>>;
 
-/** One step while it is made; when it is cancelled, none of it was ever made. Completing or cancelling it once more does nothing. */
-export interface CompareEdit {
-  /** Seen at once. @throws CompareRecordError naming the field that cannot be */
-  update(change: CompareChange): void;
-  complete(): void;
-  cancel(): void;
-}
+export type CompareEdit = RecordEdit<CompareChange>;
 
 /**
  * Other instruments on a chart. Their bars come from `options.instrumentSource`. Every change is a step of the chart's document, which can be undone.

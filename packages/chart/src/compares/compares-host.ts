@@ -1,25 +1,17 @@
 import type { ChartData } from '../chart-data.ts';
 import type { ChartDocument } from '../document/chart-document.ts';
+import type { RecordsHost } from '../document/drawn-records.ts';
 import type { ChartEnv } from '../env.ts';
 import type { InstrumentSource } from '../options/chart-options.ts';
 import type { ChartSettings } from '../options/chart-settings.ts';
 import type { SeriesDefinition } from '../series/series-definition.ts';
-import type { ChartText } from '../text/en.ts';
 
 /** What compares need of their chart. */
-export interface ComparesHost {
-  readonly env: ChartEnv;
-  /** Null: one of their own. */
-  readonly document: ChartDocument | null;
+export interface ComparesHost extends RecordsHost {
   /** The kinds of series that the chart can draw. */
   readonly series: readonly SeriesDefinition[];
   /** Undefined where the host has no other instruments. */
   source(): InstrumentSource | undefined;
-  text(): ChartText;
-  /** Other series are to be planned. */
-  planned(): void;
-  /** Rows are others. */
-  changed(): void;
 }
 
 /** A chart that is to have compares. */

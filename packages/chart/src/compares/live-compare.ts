@@ -1,6 +1,7 @@
 /** Another instrument at work: its bars at those of the chart, as tiles, and the rows that are in view. */
 import type { ChartLevel, Interval } from '@candlemark/bars';
 import type { ChartData } from '../chart-data.ts';
+import type { AtWork } from '../document/drawn-records.ts';
 import { createNumberFormats } from '../format/number-format.ts';
 import type { InstrumentFacts } from '../picture/instrument-facts.ts';
 import type { SourceRows } from '../picture/pane-frame.ts';
@@ -20,7 +21,7 @@ export interface LiveCompareParts {
   readonly changed: () => void;
 }
 
-export class LiveCompare {
+export class LiveCompare implements AtWork {
   readonly #other: OtherInstrument;
   readonly #data: ChartData;
   readonly #source: CompareSource;
@@ -67,7 +68,6 @@ export class LiveCompare {
     return this.#rows;
   }
 
-  /** Bars of the chart are others than before. */
   ownChanged(change: SourceChange): void {
     this.#source.changed(change);
   }

@@ -1,4 +1,5 @@
 /** Reads records of compares, field by field: they come from other windows, files and later versions. */
+import { readShownOn } from '../document/read-shown-on.ts';
 import { LINE_STYLES } from '../options/series-options.ts';
 import { MAIN_PANE } from '../picture/pane-plan.ts';
 import { type ChartCompare, COMPARE_TYPES, CompareRecordError } from './compare-record.ts';
@@ -37,6 +38,7 @@ export function readCompare(fields: Readonly<Record<string, unknown>>): ChartCom
     slot,
     lineWidth,
     lineStyle: oneOf('lineStyle', LINE_STYLES, lineStyle),
+    shownOn: readShownOn(fields.shownOn ?? {}, mistaken),
     order,
   };
 }

@@ -118,7 +118,7 @@ async function settled(core: ChartCore, env: StillEnv, signal: AbortSignal): Pro
     }
     const { loading, failed } = core.data?.status ?? { loading: 0, failed: null };
     if (failed !== null) throw failed;
-    const beside = (core.indicators?.status.loading ?? 0) + (core.compares?.loading ?? 0);
+    const beside = (core.indicators?.loading ?? 0) + (core.compares?.loading ?? 0);
     if (loading === 0 && beside === 0) return;
     await env.frameAsked(signal);
   }

@@ -1,7 +1,7 @@
 /** Indicators as a chart's document keeps them: plain records under `indicator/<id>`, checked where they come in. */
-import { type ChartLevel, type Interval, intervalLengthUs } from '@candlemark/bars';
+import type { Interval } from '@candlemark/bars';
 import type { InputValue, MarkShape } from '@candlemark/indicators';
-import type { DocumentRecord } from '../document/document-record.ts';
+import type { ShownOn } from '../document/shown-on.ts';
 import type { LineStyle } from '../options/series-options.ts';
 
 const PREFIX = 'indicator/';
@@ -49,8 +49,8 @@ export interface ChartIndicator {
   readonly style: Readonly<Record<string, PlotStyle>>;
   /** Lines across its pane; null for those of the definition. */
   readonly levels: readonly IndicatorLevel[] | null;
-  /** The intervals on which it is shown, from the shortest to the longest; null for no end. */
-  readonly shownOn: { readonly from: Interval | null; readonly to: Interval | null };
+  /** The intervals on which it is shown. */
+  readonly shownOn: ShownOn;
   /** Its place among the indicators of the chart: lower ones come first. */
   readonly order: number;
 }
@@ -68,19 +68,4 @@ export class IndicatorRecordError extends TypeError {
 
 export function keyOfIndicator(id: string): string {
   return PREFIX + id;
-}
-
-/** The id of the indicator whose key it is; null for another record's. */
-export function indicatorIdOf(key: string): string | null {
-  return key.startsWith(PREFIX) ? key.slice(PREFIX.length) : null;
-}
-
-export function recordOfIndicator(indicator: ChartIndicator): DocumentRecord {
-  return indicator as unknown as DocumentRecord;
-}
-
-/** Trades are shorter than every interval. */
-export function isShownAt({ from, to }: ChartIndicator['shownOn'], level: ChartLevel): boolean {
-  const lengthUs = level === 'trades' ? 0 : intervalLengthUs(level);
-  return (from === null || lengthUs >= intervalLengthUs(from)) && (to === null || lengthUs <= intervalLengthUs(to));
 }

@@ -1,4 +1,5 @@
 import type { AnyIndicator } from '@candlemark/indicators';
+import type { RecordEdit } from '../document/drawn-records.ts';
 import type { IndicatorLibrary } from './indicator-engine.ts';
 import type { ChartIndicator, IndicatorColors, IndicatorLevel } from './indicator-record.ts';
 
@@ -8,13 +9,7 @@ export type NewIndicator = Pick<ChartIndicator, 'type'> & Partial<GivenFields>;
 /** As it is given: a level may be its value alone. */
 type GivenFields = Omit<ChartIndicator, 'levels'> & { readonly levels: readonly (number | IndicatorLevel)[] | null };
 
-/** One step while it is made; when it is cancelled, none of it was ever made. Completing or cancelling it once more does nothing. */
-export interface IndicatorEdit {
-  /** Seen at once. @throws IndicatorRecordError naming the field that cannot be */
-  update(change: IndicatorChange): void;
-  complete(): void;
-  cancel(): void;
-}
+export type IndicatorEdit = RecordEdit<IndicatorChange>;
 
 /** Fields that change; of inputs and styles those that are given. */
 export type IndicatorChange = Partial<Omit<GivenFields, 'id' | 'type'>>;

@@ -2,32 +2,24 @@ import type { ChartLevel } from '@candlemark/bars';
 import type { ChartData } from '../chart-data.ts';
 import type { ChartCompares } from '../compares/chart-compares.ts';
 import type { ChartDocument } from '../document/chart-document.ts';
+import type { RecordsHost } from '../document/drawn-records.ts';
 import type { ChartEnv } from '../env.ts';
 import type { ChartSettings } from '../options/chart-settings.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
-import type { ChartText } from '../text/en.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 
 /** What indicators need of their chart. */
-export interface IndicatorsHost {
-  readonly env: ChartEnv;
-  /** Null: one of their own. */
-  readonly document: ChartDocument | null;
+export interface IndicatorsHost extends RecordsHost {
   readonly measurer: TextMeasurer;
   /** Null while there is no source. */
   data(): ChartData | null;
   /** The level that is shown; null before the first picture. */
   level(): ChartLevel | null;
   interval(): ChartLevel | 'auto';
-  text(): ChartText;
   /** Null without the part. */
   readonly compares: OtherInstruments | null;
   theme(): ChartTheme;
-  /** Other series are to be planned. */
-  planned(): void;
-  /** Rows are others. */
-  changed(): void;
 }
 
 /** What indicators read of a chart's other instruments. */

@@ -3,9 +3,11 @@ import type { ChartLevel, Instrument } from '@candlemark/bars';
 import type { ChartData } from '../chart-data.ts';
 import type { InstrumentsBeside } from '../compares/instruments-beside.ts';
 import type { OtherInstrument } from '../compares/other-instrument.ts';
+import type { AtWork } from '../document/drawn-records.ts';
 import { createNumberFormats } from '../format/number-format.ts';
 import type { InstrumentFacts } from '../picture/instrument-facts.ts';
 import type { SourceRows } from '../picture/pane-frame.ts';
+import type { SourceChange } from '../source/chart-tile-source.ts';
 import { levelSpacings } from '../tiles/level-spacing.ts';
 import type { TileEnv } from '../tiles/tile-env.ts';
 import { VisibleTiles } from '../tiles/visible-tiles.ts';
@@ -18,6 +20,8 @@ import type { IndicatorWork } from './indicator-values.ts';
 
 export interface LiveIndicatorParts {
   readonly id: string;
+  /** What it is made of, in one text: of anything else another one is made. */
+  readonly made: string;
   readonly work: IndicatorWork;
   readonly plots: readonly Pick<ShownPlot, 'key' | 'beside'>[];
   readonly decimals: number;
@@ -36,8 +40,9 @@ interface LivePlot {
   rows: SourceRows;
 }
 
-export class LiveIndicator {
+export class LiveIndicator implements AtWork {
   readonly source: IndicatorSource;
+  readonly #made: string;
   readonly #data: ChartData;
   readonly #calendar: InstrumentFacts['calendar'];
   readonly #id: string;
@@ -47,9 +52,10 @@ export class LiveIndicator {
   readonly #read = new Map<string, { readonly other: OtherInstrument; readonly stop: () => void }>();
   #tradingTime: InstrumentFacts['tradingTime'];
 
-  constructor({ id, work, plots, decimals, data, env, runner, beside, changed }: LiveIndicatorParts) {
+  constructor({ id, made, work, plots, decimals, data, env, runner, beside, changed }: LiveIndicatorParts) {
     const { facts } = data;
     this.#id = id;
+    this.#made = made;
     this.#data = data;
     this.#beside = beside;
     this.#calendar = facts.calendar;
@@ -100,9 +106,13 @@ export class LiveIndicator {
     });
   }
 
-  /** Whether it was made of this, and of the hours that this has now. */
-  isOf(data: ChartData): boolean {
-    return this.#data === data && this.#calendar === data.facts.calendar;
+  ownChanged(change: SourceChange): void {
+    this.source.changed(change);
+  }
+
+  /** Whether it was made of these, and of the hours that they have now. */
+  isOf(made: string, data: ChartData): boolean {
+    return this.#made === made && this.#data === data && this.#calendar === data.facts.calendar;
   }
 
   /** Whether anything of it can be seen, be it what stands in for others. */

@@ -1,6 +1,7 @@
 /** Reads records of indicators, field by field: they come from other windows, files and later versions. */
 import { type Interval, parseInterval } from '@candlemark/bars';
 import { type AnyIndicator, checkInput, InputError, type InputValue, MARK_SHAPES } from '@candlemark/indicators';
+import { readShownOn } from '../document/read-shown-on.ts';
 import { LINE_STYLES } from '../options/series-options.ts';
 import { MAIN_PANE } from '../picture/pane-plan.ts';
 import { type ChartIndicator, type IndicatorLevel, IndicatorRecordError, type PlotStyle } from './indicator-record.ts';
@@ -35,7 +36,7 @@ export function readIndicator(
         .map(([plot, style]) => [plot, readStyle(`style.${plot}`, style)]),
     ),
     levels: levels === null ? null : readLevels(levels),
-    shownOn: readShownOn(partIn(fields, 'shownOn')),
+    shownOn: readShownOn(fields.shownOn ?? {}, mistaken),
     order,
   };
 }
@@ -119,13 +120,6 @@ function readLine(
     ...(color !== undefined && { color: readColor(`${path}.color`, color) }),
     ...(lineWidth !== undefined && { lineWidth }),
     ...(style !== undefined && { lineStyle: style }),
-  };
-}
-
-function readShownOn({ from = null, to = null }: Readonly<Record<string, unknown>>): ChartIndicator['shownOn'] {
-  return {
-    from: from === null ? null : readInterval('shownOn.from', from),
-    to: to === null ? null : readInterval('shownOn.to', to),
   };
 }
 

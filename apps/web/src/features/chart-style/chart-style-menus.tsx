@@ -1,8 +1,9 @@
 import { CHART_TYPES, COLOR_RULES, PRICE_SCALE_MODES, VOLUME_PLACES } from '@candlemark/chart';
 import { ChartCandlestick, SlidersHorizontal } from 'lucide-react';
+import { useCompares } from '../../data/chart-list.ts';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
-import { leavePercent, shownScaleMode, useCompares } from '../compares/scale-mode.ts';
+import { leavePercent, shownScaleMode } from '../compares/scale-mode.ts';
 import { type ChartStyle, ZOOM_BARS } from './chart-style.ts';
 import { StyleMenu, type StyleSection } from './style-menu.tsx';
 

@@ -1,9 +1,10 @@
 import type { ChartMenuHost } from '@candlemark/chart-ui';
 import { FileDown, FileUp, Image, Sheet } from 'lucide-react';
 import { useMemo } from 'react';
+import { useCompares } from '../../data/chart-list.ts';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
-import { leavePercent, shownScaleMode, useCompares } from '../compares/scale-mode.ts';
+import { leavePercent, shownScaleMode } from '../compares/scale-mode.ts';
 import { FIRST_TAB, TIME_TAB } from './setting-tab-ids.ts';
 import { styleEntries } from './style-entries.ts';
 

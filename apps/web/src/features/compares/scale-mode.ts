@@ -1,6 +1,5 @@
 /** What the chart's price scale counts in: as it was chosen, or in percent while another instrument is compared so. */
 import type { ChartCompare, FinancialChart, PriceScaleMode } from '@candlemark/chart';
-import { useEffect, useState } from 'react';
 
 type ComparedChart = Pick<FinancialChart, 'compares'> | null;
 
@@ -17,23 +16,4 @@ export function shownScaleMode(chosen: PriceScaleMode, compares: readonly ChartC
 export function leavePercent(chosen: PriceScaleMode, chart: ComparedChart): void {
   if (chosen === 'percent' || chosen === 'indexed' || chart === null) return;
   for (const { id } of inPercent(chart.compares.list())) chart.compares.update(id, { isPercent: false }, 'scale-mode');
-}
-
-const NONE: readonly ChartCompare[] = [];
-
-/** What is compared on a chart just now. */
-export function useCompares(chart: ComparedChart): readonly ChartCompare[] {
-  const [compares, setCompares] = useState(() => chart?.compares.list() ?? NONE);
-  // Asked when there is news alone: a chart that goes is rendered once more, and answers nothing then.
-  useEffect(() => {
-    if (chart === null) {
-      setCompares(NONE);
-      return;
-    }
-    const api = chart.compares;
-    const look = () => setCompares(api.list());
-    look();
-    return api.on(look);
-  }, [chart]);
-  return compares;
 }

@@ -1,6 +1,7 @@
 import type { FinancialChart } from '@candlemark/chart';
 import { TemplatesMenu, useUi } from '@candlemark/chart-ui';
 import { useSyncExternalStore } from 'react';
+import { useIndicators } from '../../data/chart-list.ts';
 import { useServices } from '../../services.ts';
 import { INDICATOR_SETS, indicatorsOfSet, isSetShown, setOfIndicators } from './indicator-sets.ts';
 
@@ -11,17 +12,14 @@ interface IndicatorSetsMenuProps {
 }
 
 /** Sets of indicators that the reader keeps under names: those of this chart to be kept, others to be put in their place. */
-export function IndicatorSetsMenu({ chart: { indicators }, onApplied }: IndicatorSetsMenuProps) {
+export function IndicatorSetsMenu({ chart, onApplied }: IndicatorSetsMenuProps) {
   const { notices, text } = useServices();
   const { templates: kept } = useUi();
   const templates = useSyncExternalStore(kept.onChange, () => kept.list(INDICATOR_SETS));
-  const list = useSyncExternalStore(
-    (told) => indicators.on(told),
-    () => indicators.list(),
-  );
+  const list = useIndicators(chart);
   const put = async (name: string, wanted: ReturnType<typeof indicatorsOfSet>) => {
     try {
-      await indicators.put(name, wanted);
+      await chart.indicators.put(name, wanted);
       onApplied();
     } catch (error) {
       notices.show(text('indicators.notAdded', { reason: error instanceof Error ? error.message : String(error) }));

@@ -1,7 +1,8 @@
 import type { ChartIndicator, FinancialChart } from '@candlemark/chart';
 import { ChartSettingsDialog, type SettingValues } from '@candlemark/chart-ui';
 import { type AnyIndicator, PRICE_SOURCES } from '@candlemark/indicators';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useIndicators } from '../../data/chart-list.ts';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
 import { changeOfValues, indicatorTabs, indicatorValues, type NamedChoice } from './indicator-setting-tabs.ts';
@@ -24,10 +25,7 @@ export function IndicatorSettings({ chart, over, id, onClose }: IndicatorSetting
   const { instrument: shown, notices, regions, text } = useServices();
   const intervals = useStore(shown)?.levels.map(({ interval }) => interval) ?? [];
   const words = useIndicatorWords();
-  const list = useSyncExternalStore(
-    (told) => indicators.on(told),
-    () => indicators.list(),
-  );
+  const list = useIndicators(chart);
   const indicator = list.find((one) => one.id === id);
   const definition = indicators.definitionOf(indicator?.type ?? '');
   const isThere = indicator !== undefined && definition !== null;
