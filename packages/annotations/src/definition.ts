@@ -130,6 +130,8 @@ export interface OwnParts<Style extends Fields, Props extends Fields, Of extends
   readonly isFreehand?: boolean;
   /** What its props are when it was ended by a press on its first point; left out, such a press is a point like any other. */
   readonly closedProps?: FieldValues;
+  /** It marks moments alone: there is no price that the newest one could be away from. */
+  readonly hasNoPrice?: true;
   /** Goes with the next press. */
   readonly isEphemeral?: boolean;
   /** Names of the places for texts, the first one being written when it was placed; empty without. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../scripts/vitest/runs.ts';
@@ -12,6 +13,7 @@ import { anchorAt, moveWhole } from './geometry/move-anchors.ts';
 import type { Shape, TextShape } from './geometry/shape.ts';
 import { type BoundsCss, boundsOf } from './geometry/shape-bounds.ts';
 import { textCorners } from './geometry/text-corners.ts';
+import { usedCoordinates } from './geometry/used-coordinates.ts';
 import { type Annotation, type FieldValues, isPinned } from './record/annotation.ts';
 import { checkAnnotation } from './record/check-annotation.ts';
 import { ANNOTATION_TOOLS } from './registry.ts';
@@ -74,8 +76,8 @@ function shapesOf(tool: AnnotationDefinition, annotation: Annotation, on: Annota
 }
 
 /** All that can be seen of it. */
-function lookOf(tool: AnnotationDefinition, annotation: Annotation): unknown {
-  return { shapes: shapesOf(tool, annotation, view), axisLabels: tool.axisLabels?.(annotation, view) };
+function lookOf(tool: AnnotationDefinition, annotation: Annotation, on: AnnotationView = view): unknown {
+  return { shapes: shapesOf(tool, annotation, on), axisLabels: tool.axisLabels?.(annotation, on) };
 }
 
 function within({ leftCss, topCss, rightCss, bottomCss }: BoundsCss, across: number, down: number) {
@@ -425,6 +427,15 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
         expect(redrawn, `${part}.${name}`).not.toEqual(drawn);
       }
     }
+  });
+
+  it('says that it has no price where none is drawn or told, neither that of an anchor nor those of bars', () => {
+    const dearer = placed.anchors.map((one) => (isPinned(one) ? one : { ...one, price: one.price + 7 }));
+    const isTold = tool.describe({ ...placed, anchors: dearer }, view) !== tool.describe(placed, view);
+    const isDrawn = usedCoordinates(tool).some(({ price }) => price);
+    const withoutBars = lookOf(tool, placed, { ...view, bars: () => null, pieces: () => null });
+    const isOfBars = !isDeepStrictEqual(withoutBars, lookOf(tool, placed));
+    expect(tool.hasNoPrice === true).toBe(tool.isPinned !== true && !isOfBars && !(isDrawn && isTold));
   });
 
   it('shows every text that can be written on it', () => {

@@ -6,6 +6,7 @@ export const handKeysDe = {
   'shortcuts.movePoint': 'Punkt um einen Balken, um einen Tick bewegen',
   'shortcuts.movePointFar': 'Um zehn',
   'shortcuts.movePointScreen': 'Um einen Bildschirm',
+  'shortcuts.movePointPane': 'In den Bereich darüber oder darunter',
   'shortcuts.typePlace': 'Kurs oder Datum tippen',
   'shortcuts.placeKeys': '0–9',
   'shortcuts.nextPrice': 'Nächste Eröffnung, Hoch, Tief, Schluss',

@@ -4,6 +4,7 @@ export const handKeysEn = {
   'shortcuts.movePoint': 'Move the point by a bar, by a tick',
   'shortcuts.movePointFar': 'By ten',
   'shortcuts.movePointScreen': 'By a screen',
+  'shortcuts.movePointPane': 'Into the pane above or below',
   'shortcuts.typePlace': 'Type a price or a date',
   'shortcuts.placeKeys': '0–9',
   'shortcuts.nextPrice': 'Next open, high, low or close',

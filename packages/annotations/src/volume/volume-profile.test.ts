@@ -65,6 +65,18 @@ describe('a volume profile', () => {
     expect(profile.missing).toBe(0);
   });
 
+  it('has the lowest of equal rows as its point of control, and of equal neighbours takes the upper one in', () => {
+    const rows = [4, 6, 6, 4].map((volume, at) => traded(100 + at, volume));
+    const areaOf = (share: number) => volumeProfile([priceBins(barsOf(rows), TICK)], 4, share, TICK)!.value;
+    expect(volumeProfile([priceBins(barsOf(rows), TICK)], 4, 0.7, TICK)!.control).toBe(1);
+    // 6 of 20 are three tenths: no row more than it takes. 12 are six tenths, and then 4 lie on either side.
+    expect(areaOf(0.3)).toEqual([1, 1]);
+    expect(areaOf(0.31)).toEqual([1, 2]);
+    expect(areaOf(0.6)).toEqual([1, 2]);
+    expect(areaOf(0.7)).toEqual([1, 3]);
+    expect(areaOf(1)).toEqual([0, 3]);
+  });
+
   it('takes what was bought as it is told, and the direction of a bar where it is not', () => {
     const bars = barsOf([traded(100, 4), { ...traded(100, 6), close: 101 }], [1, Number.NaN]);
     const { up, down } = volumeProfile([priceBins(bars, TICK)], 1, 0.7, TICK)!;

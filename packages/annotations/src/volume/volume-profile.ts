@@ -20,6 +20,9 @@ export interface VolumeProfile {
   readonly missing: number;
 }
 
+/** Of all that was traded: what rows differ by no more than this was the same, and sums of parts of bars have made it differ. */
+const ROUNDING = 1e-12;
+
 /**
  * Null where nothing was traded.
  * @param rows at most: none is lower than a tick
@@ -44,14 +47,16 @@ export function volumeProfile(
     addPart(part, part.down, down, fromPrice, rowHeight);
   }
   const all = up.map((bought, row) => bought + down[row]!);
-  const control = all.indexOf(all.reduce((most, one) => Math.max(most, one)));
+  const total = all.reduce((sum, one) => sum + one, 0);
+  const mostOfAll = all.reduce((most, one) => Math.max(most, one));
+  const control = all.findIndex((one) => one >= mostOfAll - total * ROUNDING);
   return {
     fromPrice,
     rowHeight,
     up,
     down,
     control,
-    value: valueArea(all, control, valueShare),
+    value: valueArea(all, control, valueShare * total, total * ROUNDING),
     lastUs: parts.reduce((last, part) => Math.max(last, part.lastUs), Number.NEGATIVE_INFINITY),
     missing: parts.reduce((sum, part) => sum + part.missing, 0),
   };
@@ -83,15 +88,20 @@ function sumBelow({ fromPrice, binHeight }: PriceBins, sums: Float64Array, price
 }
 
 /** From the row with the most on, always the larger one of the rows above and below, of two equal ones the upper, until the share is reached. */
-function valueArea(all: Float64Array, control: number, share: number): readonly [first: number, last: number] {
-  const wanted = share * all.reduce((sum, one) => sum + one, 0);
+function valueArea(
+  all: Float64Array,
+  control: number,
+  wanted: number,
+  rounding: number,
+): readonly [first: number, last: number] {
   let [first, last, held] = [control, control, all[control]!];
-  while (held < wanted && (first > 0 || last < all.length - 1)) {
+  while (held < wanted - rounding && (first > 0 || last < all.length - 1)) {
     const above = last < all.length - 1 ? all[last + 1]! : -1;
     const below = first > 0 ? all[first - 1]! : -1;
-    if (above >= below) last++;
+    const isUpper = last < all.length - 1 && above >= below - rounding;
+    if (isUpper) last++;
     else first--;
-    held += Math.max(above, below);
+    held += isUpper ? above : below;
   }
   return [first, last];
 }

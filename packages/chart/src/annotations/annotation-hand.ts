@@ -46,7 +46,7 @@ export class AnnotationHand {
     this.#tools = new ToolHand(annotations, host);
     this.#drags = new HandDrags(annotations, host);
     this.axisButton = new AxisButton(annotations, host, this.#tools);
-    this.#keys = new PointKeys(this.#tools, host, (id) => annotations.describe(id));
+    this.#keys = new PointKeys(this.#tools, host, (drawn) => annotations.describe(drawn));
   }
 
   /** Whether it is drawn to the prices of bars. */
@@ -137,8 +137,10 @@ export class AnnotationHand {
 
   /** One step back: a point, the tool, what is selected. Answers whether there was anything. */
   escape(): boolean {
+    const hadPoints = this.#tools.points > 0;
     if (this.#tools.back()) {
       if (this.tool === null) this.#keys.drop();
+      else if (hadPoints) this.#keys.tookBack();
       return true;
     }
     const had = this.#annotations.selected.size > 0;

@@ -1,4 +1,4 @@
-import type { AnnotationText } from '@candlemark/annotations';
+import type { Annotation, AnnotationText } from '@candlemark/annotations';
 import type { ChartData } from '../chart-data.ts';
 import type { ChartEmitter } from '../chart-events.ts';
 import { type Damage, HAND_DAMAGE, WHOLE_DAMAGE } from '../damage/damage.ts';
@@ -109,8 +109,8 @@ export interface AnnotationsInHand {
   takeBack(): void;
   /** Writes one of its texts; answers whether that may be. */
   readonly writing: { begin(id: string, text?: string): boolean };
-  /** In words; null while there is no picture, or no such annotation. */
-  describe(id: string): string | null;
+  /** In words, also what stands in no document; null while there is no picture. */
+  describe(annotation: Annotation): string | null;
   /** Whether hands leave them alone. */
   readonly isReadOnly: boolean;
 }

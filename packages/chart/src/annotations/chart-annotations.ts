@@ -2,7 +2,7 @@
  * The annotations of one chart: its document with its history, what is selected and pointed at, and what is done with them. What is selected is nobody's business
  * but this window's, and so not in the document.
  */
-import type { AnnotationDefinition, AnnotationText } from '@candlemark/annotations';
+import type { Annotation, AnnotationDefinition, AnnotationText } from '@candlemark/annotations';
 import { ChartDocument } from '../document/chart-document.ts';
 import { History, type SkippedFields, type StepMade } from '../document/history.ts';
 import type { Command } from '../interaction/commands.ts';
@@ -128,8 +128,8 @@ export class ChartAnnotations implements AnnotationsInHand {
     if (!this.isReadOnly && this.history.undoName !== null) this.drawing.undo();
   }
 
-  describe(id: string): string | null {
-    return this.drawing.describe(id);
+  describe(annotation: Annotation): string | null {
+    return this.drawing.wordsFor(annotation);
   }
 
   /** A person can change nothing. */

@@ -228,10 +228,15 @@ export class ChartDrawing implements DrawingApi {
   }
 
   describe(id: string): string | null {
-    const frame = this.#host.frame();
     const annotation = this.#annotations.records.set.get(id);
-    const definition = this.definitionOf(annotation?.type ?? '');
-    if (frame === null || annotation === null || definition === null) return null;
+    return annotation && this.wordsFor(annotation);
+  }
+
+  /** The same of one that may stand in no document. */
+  wordsFor(annotation: Annotation): string | null {
+    const frame = this.#host.frame();
+    const definition = this.definitionOf(annotation.type);
+    if (frame === null || definition === null) return null;
     const view = this.#annotations.records.set.viewOf(annotation, frame);
     return view === null ? null : describeAnnotation(definition, annotation, view);
   }

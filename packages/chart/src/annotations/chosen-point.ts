@@ -55,9 +55,11 @@ export function movedByBars(frame: Frame, point: ChosenPoint, bars: number): Cho
   return { ...point, tradingUs: back === null ? target : rowMiddleTradingUs(back) };
 }
 
-/** So many screens further, but none beyond the data. */
-export function movedByScreens({ facts, timeScale }: Frame, point: ChosenPoint, screens: number): ChosenPoint {
-  const span = viewportSpan(timeScale.viewport);
+/** So many screens further, in whole bars where these have a length, so that the point is as far into a bar as before; but none beyond the data. */
+export function movedByScreens(frame: Frame, point: ChosenPoint, screens: number): ChosenPoint {
+  const { facts, timeScale } = frame;
+  const spacing = spacingOf(frame);
+  const span = Math.max(1, Math.round(viewportSpan(timeScale.viewport) / spacing)) * spacing;
   const { fromUs, toUs } = dataSpan(facts.instrument);
   const [first, last] = [fromUs, toUs].map((timeUs) => facts.tradingTime.toTradingUs(timeUs)) as [number, number];
   const target = point.tradingUs + screens * span;

@@ -95,9 +95,11 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
     expect(chart.api.list().map(plain)).toEqual(byTaps.api.list().map(plain));
   });
 
-  it('is placed by keys alone: a key brings the point, arrows move it, Enter gives it, and its words are read out', () => {
+  it('is placed by keys alone: a command takes it, a key brings the point, arrows move it, Enter gives it with its words, and at last its own are read out', () => {
     const chart = board();
-    chart.all.drawing.take(type);
+    const command = chart.core.commands().find(({ id }) => id === `chart.draw-${type}`)!;
+    expect(command.keys).toEqual(tool.shortcut === null ? [] : [tool.shortcut]);
+    command.run();
     chart.press('Enter');
     for (let at = 0; at < tool.steps; at++) {
       const moves = ['Control+ArrowRight', 'ArrowUp', 'Control+ArrowUp', ...(at % 2 === 0 ? ['m'] : [])];
@@ -106,10 +108,16 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
     }
     // In one place twice: that is enough.
     if (tool.mostPoints !== undefined) chart.press('Enter');
-    expect(chart.screen.announcements.at(-1)).not.toBe(undefined);
+    const said = [...chart.screen.announcements];
+    const [kept] = chart.api.list();
+    const described = kept && chart.all.drawing.describe(kept.id);
     write(chart);
     expect(chart.all.drawing.state).toMatchObject({ tool: null, typed: null });
     expect(chart.api.list().map((one) => one.type)).toEqual(isKept ? [type] : []);
+    for (let point = 1; point < tool.steps; point++)
+      expect(said.filter((words) => words.startsWith(`Point ${point} at `))).toHaveLength(1);
+    if (isKept) expect(said.at(-1)).toBe(described);
+    else expect(said.at(-1)).toMatch(/^Measure from .* to .*\.$/);
     expect(chart.core.crosshair.place.by).toBe('none');
   });
 

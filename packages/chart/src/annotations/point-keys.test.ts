@@ -54,6 +54,26 @@ describe('a point that keys move', () => {
     expect(pointOf(chart).paneId).toBe('main');
   });
 
+  it('goes into the pane below and back, to the middle of its prices, and stays where there is none', () => {
+    const { chart, drawing } = inHand('line', { volume: 'pane' });
+    chart.press('Enter');
+    const { tradingUs } = pointOf(chart);
+    chart.press('Alt+ArrowUp');
+    expect(pointOf(chart).paneId).toBe('main');
+    chart.press('Alt+ArrowDown');
+    const [main, below] = chart.core.frame()!.panes;
+    const scale = below!.main.scale!;
+    expect(pointOf(chart)).toMatchObject({ paneId: below!.id, tradingUs });
+    expect(scale.priceToY(pointOf(chart).price)).toBeCloseTo(scale.topCss + scale.heightCss / 2, 6);
+    chart.press('Alt+ArrowDown');
+    expect(pointOf(chart).paneId).toBe(below!.id);
+    chart.press('Alt+ArrowUp');
+    expect(pointOf(chart).paneId).toBe(main!.id);
+    chart.press('Alt+ArrowDown').press('Enter').press('Control+ArrowRight').press('Enter');
+    expect(chart.api.list().map(({ pane }) => pane)).toEqual([below!.id]);
+    expect(drawing.state.tool).toBe(null);
+  });
+
   it('goes past the newest bar and comes back', () => {
     const { chart, drawing } = inHand();
     chart.press('Enter');
@@ -77,10 +97,17 @@ describe('a point that keys move', () => {
     chart.press('Enter');
     const before = pointOf(chart).tradingUs;
     const { span } = chart;
+    // A screen of a tenth of the view is some twenty bars and a part of one: the point stays in the middle of a bar.
+    const bars = Math.round(span / US_PER_DAY);
+    expect(bars * US_PER_DAY).not.toBe(span);
     chart.press('PageUp');
-    expect(pointOf(chart).tradingUs).toBeCloseTo(before - span, -6);
+    expect(pointOf(chart).tradingUs).toBe(before - bars * US_PER_DAY);
+    chart.press('PageDown');
+    expect(pointOf(chart).tradingUs).toBe(before);
     for (let at = 0; at < 50; at++) chart.press('PageUp');
     expect(pointOf(chart).tradingUs).toBe(chart.core.view.limits!.dataFromTradingUs);
+    for (let at = 0; at < 50; at++) chart.press('PageDown');
+    expect(pointOf(chart).tradingUs).toBe(chart.core.view.limits!.dataToTradingUs);
   });
 
   it('goes through open, high, low and close with M, and says which', () => {
@@ -98,6 +125,58 @@ describe('a point that keys move', () => {
       'Close',
       'Open',
     ]);
+  });
+
+  it('has no open, high, low or close past the newest bar, says so, and stays there', () => {
+    const { chart } = inHand();
+    chart.press('Enter');
+    for (let at = 0; at < 11; at++) chart.press('Control+ArrowRight');
+    const before = pointOf(chart);
+    chart.press('m');
+    expect(chart.screen.announcements.at(-1)).toBe('There is no bar here');
+    expect(pointOf(chart)).toEqual(before);
+  });
+
+  it('says at each Enter which point was given where, and at the last one what was drawn', () => {
+    const { chart, drawing } = inHand('pitchfork');
+    const said = () => chart.screen.announcements.at(-1);
+    chart.press('Enter').press('m');
+    const [, place] = /^\w+: (.+)$/.exec(said()!)!;
+    chart.press('Enter');
+    expect(said()).toBe(`Point 1 at ${place}`);
+    chart.press('Control+ArrowRight').press('ArrowUp');
+    chart.env.advance(300);
+    const second = said();
+    chart.press('Enter');
+    expect(said()).toBe(`Point 2 at ${second}`);
+    chart.press('Control+ArrowRight').press('Enter');
+    const [fork] = chart.api.list();
+    expect(said()).toBe(drawing.describe(fork!.id));
+    expect(said()).toMatch(/^Pitchfork /);
+    // Nothing speaks over it.
+    const { length } = chart.screen.announcements;
+    chart.env.advance(1000);
+    expect(chart.screen.announcements).toHaveLength(length);
+  });
+
+  it.each(['Escape', 'Backspace'])('%s takes the points back one by one, and says which', (key) => {
+    const { chart, drawing } = inHand('pitchfork');
+    chart.press('Enter').press('Enter').press('Control+ArrowRight').press('Enter');
+    expect(drawing.state).toMatchObject({ tool: 'pitchfork', points: 2 });
+    const place = pointOf(chart);
+    chart.press(key);
+    expect(drawing.state).toMatchObject({ tool: 'pitchfork', points: 1 });
+    expect(chart.screen.announcements.at(-1)).toBe('Point 2 taken back');
+    expect(pointOf(chart)).toEqual(place);
+    chart.press(key);
+    expect(drawing.state).toMatchObject({ tool: 'pitchfork', points: 0 });
+    expect(chart.screen.announcements.at(-1)).toBe('Point 1 taken back');
+    if (key === 'Escape') {
+      chart.press(key);
+      expect(drawing.state.tool).toBe(null);
+      expect(chart.core.crosshair.place.by).toBe('none');
+    }
+    expect(chart.api.list()).toEqual([]);
   });
 
   it('goes to a price or a date that is typed; Backspace takes a character back, Escape all of them', () => {

@@ -2,7 +2,7 @@
  * Drawing by keys: with a tool in hand they move a point, which the crosshair shows, and give it. Arrows go by bar and by tick, a price or a date can be typed, `M`
  * goes through the prices of the bar. Where the point is gets read out once the keys rest.
  */
-import { fillText } from '@candlemark/annotations';
+import { type Annotation, fillText } from '@candlemark/annotations';
 import { AfterQuiet } from '../a11y/after-quiet.ts';
 import type { KeyInput } from '../interaction/key-match.ts';
 import type { Frame } from '../picture/frame.ts';
@@ -28,13 +28,13 @@ const MOST_TYPED = 32;
 export class PointKeys {
   readonly #tools: ToolHand;
   readonly #host: AnnotationsHost;
-  readonly #describe: (id: string) => string | null;
+  readonly #describe: (drawn: Annotation) => string | null;
   readonly #sayPlace: AfterQuiet;
   #point: ChosenPoint | null = null;
   #typed = '';
 
   /** @param describe what was drawn, in words */
-  constructor(tools: ToolHand, host: AnnotationsHost, describe: (id: string) => string | null) {
+  constructor(tools: ToolHand, host: AnnotationsHost, describe: (drawn: Annotation) => string | null) {
     this.#tools = tools;
     this.#describe = describe;
     this.#host = host;
@@ -44,6 +44,13 @@ export class PointKeys {
   /** What was typed for the point; null while no key has taken it. */
   get typed(): string | null {
     return this.#point === null ? null : this.#typed;
+  }
+
+  /** A point was taken back, by whatever: where keys give points, its number is read out. */
+  tookBack(): void {
+    if (this.#point === null) return;
+    this.#sayPlace.dispose();
+    this.#host.say(fillText(this.#host.text()['say.pointTakenBack'], { point: String(this.#tools.points + 1) }));
   }
 
   /** Another hand goes on, or the tool is put down. */
@@ -93,11 +100,17 @@ export class PointKeys {
     if (isControl || isAlt) return false;
     const isBegun = this.#typed !== '';
     if (key === 'Backspace' && isBegun) return this.#type(this.#typed.slice(0, -1), frame);
-    if (key === 'Backspace') return this.#tools.unset();
+    if (key === 'Backspace') return this.#unset();
     if (key === 'Escape' && isBegun) return this.#type('', frame);
     const begins = /^\d$/.test(key) || (key === '-' && (frame.priceScale?.range.min ?? 0) < 0);
     const goesOn = isBegun && this.#typed.length < MOST_TYPED && PLACE_CHARACTERS.test(key);
     return (begins || goesOn) && this.#type(this.#typed + key, frame);
+  }
+
+  #unset(): boolean {
+    if (!this.#tools.unset()) return false;
+    this.tookBack();
+    return true;
   }
 
   #type(typed: string, frame: Frame): boolean {

@@ -1,15 +1,12 @@
-/** How far the price is from an annotation now: from the nearest of its lines at the time of the newest bar, else from the nearest of its points. */
-import {
-  type Annotation,
-  type AnnotationDefinition,
-  type AnnotationView,
-  fillText,
-  placingAnchors,
-  unpinned,
-} from '@candlemark/annotations';
+/** How far the price is from an annotation now: from the nearest of its lines in the middle of the newest bar, else from the nearest of its handles. */
+import { type Annotation, type AnnotationDefinition, type AnnotationView, fillText } from '@candlemark/annotations';
 import { type Frame, mainPane } from '../picture/frame.ts';
+import { nearestRow, rowMiddleTradingUs } from '../picture/slice-rows.ts';
 import type { ChartText } from '../text/en.ts';
 import { dataSpan } from '../viewport/viewport-limits.ts';
+
+/** What ends with the newest bar reaches it, whatever rounding leaves. */
+const ALMOST_CSS = 0.1;
 
 /** Wherever it lies, also out of the picture. */
 export interface MeasuredAnnotation {
@@ -18,19 +15,33 @@ export interface MeasuredAnnotation {
   readonly view: AnnotationView;
 }
 
-/** Says so where the newest price is not known; empty for what is held to the screen and has no price. */
+/** Says so where the newest price is not known; empty for what has no price: what is held to the screen, what marks moments alone, and what lies on other values in a pane of its own. */
 export function distanceWords(frame: Frame, measured: MeasuredAnnotation, text: ChartText): string {
-  const { facts, timeScale, lastPrice } = frame;
-  if (measured.definition.isPinned === true) return '';
+  const { facts, lastPrice } = frame;
+  if (measured.definition.isPinned === true || measured.definition.hasNoPrice === true) return '';
+  const main = mainPane(frame.panes);
+  const isElsewhere =
+    measured.annotation.pane !== main.id && frame.panes.some(({ id }) => id === measured.annotation.pane);
+  if (isElsewhere) return '';
   if (lastPrice === null) return text['say.priceUnknown'];
   const { price } = lastPrice;
-  const level = nearestPrice(measured, timeScale.timeUsToX(dataSpan(facts.instrument).toUs), price);
-  const { axis } = (frame.panes.find(({ id }) => id === measured.annotation.pane) ?? mainPane(frame.panes)).main;
+  const level = nearestPrice(measured, measured.view.xOf(newestUs(frame)), price);
+  const { axis } = main.main;
   const [levelText, priceText] = [axis.textOf(level), axis.textOf(price)];
   if (levelText === priceText) return fillText(text['say.atPrice'], { price: priceText });
   const percent = facts.numbers.percentChange(level / price - 1).replace(/^[+\u2212-]/, '');
   const key = level > price ? 'say.abovePrice' : 'say.belowPrice';
   return fillText(text[key], { level: levelText, percent, price: priceText });
+}
+
+/** The middle of the newest bar, in which what follows bars ends; on a chart of trades the newest one. */
+function newestUs({ facts, level, slice }: Frame): number {
+  const endUs = facts.tradingTime.toTradingUs(dataSpan(facts.instrument).toUs);
+  const spacing = facts.levels.find((one) => one.level === level)?.spacingTradingUs ?? 0;
+  const row = nearestRow(slice, endUs);
+  const middle = row === null ? Number.NEGATIVE_INFINITY : rowMiddleTradingUs(row);
+  // Out of the picture nobody has its row.
+  return facts.tradingTime.toTimeUs(endUs - middle < 1.5 * spacing ? middle : endUs - spacing / 2);
 }
 
 function nearestPrice({ annotation, definition, view }: MeasuredAnnotation, xCss: number, price: number): number {
@@ -42,17 +53,22 @@ function nearestPrice({ annotation, definition, view }: MeasuredAnnotation, xCss
   const levels =
     crossed.length > 0
       ? crossed
-      : unpinned(placingAnchors(definition, annotation.anchors)).map((anchor) => anchor.price);
+      : definition
+          .handles(annotation, view)
+          .filter(({ adds }) => adds !== true)
+          .map(({ yCss }) => view.priceAt(yCss));
   return levels.reduce((best, level) => (Math.abs(level - price) < Math.abs(best - price) ? level : best));
 }
 
-/** @param points x and y in turn */
+/** Of the stretches that reach a place, or all but reach it. @param points x and y in turn */
 function heightsAt(points: readonly number[], xCss: number): readonly number[] {
   const heights: number[] = [];
   for (let at = 0; at + 3 < points.length; at += 2) {
     const [fromX, fromY, toX, toY] = points.slice(at, at + 4) as [number, number, number, number];
-    if (fromX === toX || (xCss - fromX) * (xCss - toX) > 0) continue;
-    heights.push(fromY + ((toY - fromY) * (xCss - fromX)) / (toX - fromX));
+    const isBeside = xCss < Math.min(fromX, toX) - ALMOST_CSS || xCss > Math.max(fromX, toX) + ALMOST_CSS;
+    if (fromX === toX || isBeside) continue;
+    const share = Math.min(Math.max((xCss - fromX) / (toX - fromX), 0), 1);
+    heights.push(fromY + (toY - fromY) * share);
   }
   return heights;
 }

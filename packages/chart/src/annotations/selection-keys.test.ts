@@ -1,6 +1,10 @@
 import { unpinned } from '@candlemark/annotations';
 import { describe, expect, it } from 'vitest';
+import { dailyBars } from '../testing/daily-bars.ts';
 import { drawingBoard as board, type DrawingBoard } from '../testing/drawing-board.ts';
+import type { NewAnnotation } from './annotations-api.ts';
+
+const US_PER_DAY = 86_400_000_000;
 
 function boardWithThree() {
   const chart = board();
@@ -138,5 +142,91 @@ describe('?', () => {
     drawing.select([id]);
     chart.press('?');
     expect(chart.screen.announcements.at(-1)).toMatch(/Now at .*, 100\.00% above the price, /);
+  });
+
+  /** What is told of an annotation of a type whose anchors are so many days before the newest bar, at parts of the price. */
+  function told(
+    type: string,
+    places: readonly (readonly [daysBefore: number, part: number])[],
+    more: Partial<NewAnnotation> = {},
+    options = {},
+  ) {
+    const chart = board(options);
+    const { price } = chart.core.frame()!.lastPrice!;
+    const newestUs = Number(dailyBars(200)[199]!.time) * 1000 + US_PER_DAY / 2;
+    const anchors = places.map(([days, part]) => ({ timeUs: newestUs - days * US_PER_DAY, price: price * part }));
+    const { id } = chart.api.add({ type, anchors, ...more });
+    chart.env.settle();
+    chart.all.drawing.select([id]);
+    chart.press('?');
+    return { said: chart.screen.announcements.at(-1)!, description: chart.all.drawing.describe(id)! };
+  }
+
+  it('tells of an area that lies over the newest bar how far the nearer one of its edges is', () => {
+    const over = [
+      [20, 1.3],
+      [-20, 1.1],
+    ] as const;
+    expect(told('rectangle', over).said).toMatch(/^Rectangle from .*\. Now at .*, 10\.00% above the price, /);
+    const around = [
+      [20, 1.3],
+      [-20, 0.96],
+    ] as const;
+    expect(told('rectangle', around).said).toMatch(/Now at .*, 4\.00% below the price, /);
+  });
+
+  it('tells of what has ended before the newest bar how far the nearest of its handles is', () => {
+    const past = [
+      [60, 1.5],
+      [30, 1.2],
+    ] as const;
+    expect(told('line', past).said).toMatch(/Now at .*, 20\.00% above the price, /);
+    expect(told('rectangle', past).said).toMatch(/Now at .*, 20\.00% above the price, /);
+    expect(told('price-label', [[40, 0.7]]).said).toMatch(/Now at .*, 30\.00% below the price, /);
+  });
+
+  it('takes what follows from bars as they have it, and not as it was placed', () => {
+    // One volume for all bars: the average is that of the last three typical prices.
+    const [a, b, c] = dailyBars(200)
+      .slice(-3)
+      .map(({ high, low, close }) => (high + low + close) / 3) as [number, number, number];
+    const data = dailyBars(200).map((bar) => ({ ...bar, volume: 500 }));
+    const { said } = told('anchored-vwap', [[2, 3]], { props: { showBand1: false } }, { data });
+    expect(said).toContain(`Now at ${((a + b + c) / 3).toFixed(2)}, `);
+    const profile = told('fixed-range-volume-profile', [
+      [60, 3],
+      [30, 3],
+    ]);
+    const [, control] = /point of control ([\d.]+)/.exec(profile.description)!;
+    expect(profile.said).toContain(`Now at ${control}, `);
+  });
+
+  it('tells no distance of what has no price', () => {
+    for (const type of ['vertical-line', 'date-range', 'cyclic-lines']) {
+      const { said, description } = told(
+        type,
+        [
+          [60, 1.5],
+          [-30, 1.2],
+        ].slice(0, type === 'vertical-line' ? 1 : 2) as never,
+      );
+      expect(said).toBe(description);
+    }
+    const panes = board({ volume: 'pane' });
+    const pane = panes.core.frame()!.panes[1]!.id;
+    const level = panes.api.add({ type: 'horizontal-line', pane, anchors: [{ timeUs: 0, price: 1200 }] });
+    panes.all.drawing.select([level.id]);
+    panes.env.settle();
+    panes.press('?');
+    expect(panes.screen.announcements.at(-1)).toBe(panes.all.drawing.describe(level.id));
+    const { chart, drawing } = boardWithThree();
+    chart.place(drawing.definitionOf('pinned-text')!, [[200, 100]]);
+    chart.screen.textEditor?.writer.type('Held');
+    drawing.write(null);
+    const { id } = chart.api.list().at(-1)!;
+    drawing.select([id]);
+    chart.press('?');
+    expect(chart.screen.announcements.at(-1)).toBe(drawing.describe(id));
+    expect(drawing.describe(id)).toMatch(/^Pinned text, .* Text: Held\.$/);
   });
 });

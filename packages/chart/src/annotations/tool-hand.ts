@@ -105,10 +105,10 @@ export class ToolHand {
   }
 
   /**
-   * Gives a point that keys have chosen. What takes any number of points ends with the same point once more, and is closed by its first one. Answers the id of what is drawn with it; null where points are missing, or nothing stays.
+   * Gives a point that keys have chosen. What takes any number of points ends with the same point once more, and is closed by its first one. Answers what is drawn with it, also for a moment; null where points are missing.
    * @param paneId of the pane that the point is in; later points keep to that of the first
    */
-  giveAt(paneId: string, anchor: Anchor): string | null {
+  giveAt(paneId: string, anchor: Anchor): Annotation | null {
     const frame = this.#host.frame();
     const placing = this.#placing;
     const pane = frame?.panes.find(({ id }) => id === (placing?.where?.pane ?? paneId));
@@ -253,7 +253,7 @@ export class ToolHand {
     if (point !== null) this.#giveOn(placing, point);
   }
 
-  #giveOn(placing: Placing, { anchor, on }: GivenPoint): string | null {
+  #giveOn(placing: Placing, { anchor, on }: GivenPoint): Annotation | null {
     const instrument = this.#host.instrument();
     if (instrument === null) return null;
     const isDone = placing.give(anchor, { instrument, pane: on.pane.id, scale: on.pane.main.plan.id });
@@ -262,8 +262,8 @@ export class ToolHand {
     return null;
   }
 
-  /** Answers the id of what is drawn; null where nothing stays. */
-  #finish(placing: Placing, isClosed = false): string | null {
+  /** Answers what is drawn; null where that is nothing. */
+  #finish(placing: Placing, isClosed = false): Annotation | null {
     const { definition } = placing;
     placing.move(null);
     const frame = this.#host.frame();
@@ -278,10 +278,8 @@ export class ToolHand {
     if (definition.isEphemeral === true) {
       this.#ephemeral = annotation;
       this.#host.changed();
-      return null;
-    }
-    this.#annotations.editing.draw(annotation, definition);
-    return annotation.id;
+    } else this.#annotations.editing.draw(annotation, definition);
+    return annotation;
   }
 
   /** With what a person chose last for the tool. */

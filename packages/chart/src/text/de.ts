@@ -153,6 +153,7 @@ export const CHART_TEXT_DE = {
   'say.redone': 'Wiederholt: {step}',
   'point.notUnderstood': '„{typed}“ ist weder ein Preis noch ein Datum',
   'say.pointGiven': 'Punkt {point} bei {place}',
+  'say.pointTakenBack': 'Punkt {point} zurückgenommen',
   'say.noBar': 'Hier ist keine Kerze',
   'say.open': 'Eröffnung: {place}',
   'say.high': 'Hoch: {place}',

@@ -27,6 +27,7 @@ export const DRAWING_TEXT_EN = {
   'say.redone': 'Done again: {step}',
   'point.notUnderstood': '“{typed}” is no price and no date',
   'say.pointGiven': 'Point {point} at {place}',
+  'say.pointTakenBack': 'Point {point} taken back',
   'say.noBar': 'There is no bar here',
   'say.open': 'Open: {place}',
   'say.high': 'High: {place}',

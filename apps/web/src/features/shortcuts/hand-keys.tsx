@@ -15,6 +15,7 @@ const GROUPS: readonly HandKeys[] = [
       { does: 'shortcuts.movePoint', keys: ['ArrowLeft', 'ArrowUp'] },
       { does: 'shortcuts.movePointFar', keys: ['$mod+ArrowLeft'] },
       { does: 'shortcuts.movePointScreen', keys: ['PageUp', 'PageDown'] },
+      { does: 'shortcuts.movePointPane', keys: ['Alt+ArrowUp', 'Alt+ArrowDown'] },
       { does: 'shortcuts.typePlace', keys: 'shortcuts.placeKeys' },
       { does: 'shortcuts.nextPrice', keys: ['m'] },
       { does: 'shortcuts.givePoint', keys: ['Enter'] },

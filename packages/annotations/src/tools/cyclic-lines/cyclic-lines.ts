@@ -14,6 +14,7 @@ export const cyclicLines = defineAnnotation({
   group: 'patterns',
   icon: 'M4 4v16M10 4v16M16 4v16M22 4v16',
   shortcut: null,
+  hasNoPrice: true,
   steps: 2,
   anchors: 2,
   texts: [],

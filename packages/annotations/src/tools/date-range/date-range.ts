@@ -18,6 +18,7 @@ export const dateRange = defineAnnotation({
   group: 'measurers',
   icon: 'M4 4v16M20 4v16M7 12h9M13 9l3 3-3 3',
   shortcut: null,
+  hasNoPrice: true,
   steps: 2,
   anchors: 2,
   texts: ['label'],

@@ -16,6 +16,7 @@ export const verticalLine = defineAnnotation({
   group: 'lines',
   icon: 'M12 3v7M12 14v7M10 12h4M12 10v4',
   shortcut: 'Alt+KeyV',
+  hasNoPrice: true,
   steps: 1,
   anchors: 1,
   texts: ['label'],
