@@ -2,6 +2,7 @@ import { unpinned } from '@candlemark/annotations';
 import { describe, expect, it } from 'vitest';
 import { drawingBoard as board, type DrawingBoard } from '../testing/drawing-board.ts';
 import { AIM_ABOVE_CSS } from './aimed-drag.ts';
+import { HANDLE_REACH_CSS } from './hit-annotation.ts';
 
 class Fingers {
   readonly chart: DrawingBoard;
@@ -163,5 +164,128 @@ describe('a tap of two fingers', () => {
     chart.env.advance(400);
     fingers.up(1, 200, 200).up(2, 300, 200);
     expect(chart.api.list()).toHaveLength(1);
+  });
+
+  it('is none where fingers pinch, with a tool in hand too: they zoom, and neither undo nor give nor take a point', () => {
+    const { chart, drawing, fingers } = withFingers();
+    drawing.take('horizontal-line');
+    chart.tap(200, 200);
+    const pinch = () =>
+      fingers.down(1, 250, 200).down(2, 350, 200).move(1, 200, 200).move(2, 400, 200).up(1, 200, 200).up(2, 400, 200);
+    const { span } = chart;
+    pinch();
+    expect(chart.span).toBeCloseTo(span / 2, -6);
+    expect(chart.api.list()).toHaveLength(1);
+    drawing.take('line');
+    chart.tap(300, 250, 'touch');
+    const zoomed = chart.span;
+    pinch();
+    expect(chart.span).toBeCloseTo(zoomed / 2, -6);
+    expect(drawing.state).toMatchObject({ tool: 'line', points: 1 });
+    expect(chart.api.list()).toHaveLength(1);
+  });
+});
+
+describe('one finger', () => {
+  /** To the right, resting before it is lifted, so that nothing goes on by itself. */
+  const across = (chart: DrawingBoard, yCss: number) => {
+    const path = [300, 320, 400].map((xCss) => [xCss, yCss] as const);
+    chart.drag(path, 'touch').env.settle();
+  };
+
+  it('pans beside annotations, moves the one that it takes hold of, and with a tool in hand places: never two of these', () => {
+    const { chart, drawing } = withFingers();
+    const { id } = chart.line([
+      [200, 150],
+      [600, 150],
+    ]);
+    const { viewport } = chart;
+    const places = chart.placesOf(id);
+    across(chart, 150);
+    expect(chart.viewport).toBe(viewport);
+    // Bars are not four pixels apart, and a line keeps to their middles.
+    const moved = chart.placesOf(id).map(([xCss, yCss], at) => [xCss! - places[at]![0]!, yCss! - places[at]![1]!]);
+    for (const [byX, byY] of moved) expect([Math.abs(byX! - 100) <= 2, byY]).toEqual([true, 0]);
+    drawing.undo();
+    drawing.select([]);
+    const { anchors } = chart.api.list()[0]!;
+    chart.env.settle();
+
+    across(chart, 300);
+    expect(chart.api.list()[0]!.anchors).toEqual(anchors);
+    const byUs = viewport.fromTradingUs - chart.viewport.fromTradingUs;
+    expect(byUs).toBeCloseTo((100 / chart.core.view.widthCss) * chart.span, -6);
+    expect(drawing.state.selection).toEqual([]);
+
+    const panned = chart.viewport;
+    drawing.take('line');
+    across(chart, 300);
+    expect(chart.viewport).toBe(panned);
+    expect(drawing.state.points).toBe(1);
+    // Over the line too.
+    across(chart, 150);
+    expect(chart.viewport).toBe(panned);
+    expect(chart.api.list()).toHaveLength(2);
+  });
+
+  it('takes hold of a handle from anywhere within 24 px around it and more', () => {
+    const { chart, drawing, fingers } = withFingers();
+    expect(2 * HANDLE_REACH_CSS.touch).toBeGreaterThanOrEqual(24);
+    const { id } = chart.line([
+      [200, 150],
+      [500, 150],
+    ]);
+    drawing.select([id]);
+    chart.env.settle();
+    const [from, to] = chart.placesOf(id);
+    for (const [byX, byY] of [
+      [12, 0],
+      [-12, 0],
+      [0, 12],
+      [0, -12],
+      [8.5, 8.5],
+      [-8.5, 8.5],
+    ] as const) {
+      const at = [to![0]! + byX, to![1]! + byY] as const;
+      fingers
+        .down(1, ...at)
+        .move(1, at[0] + 20, at[1] + 30)
+        .up(1, at[0] + 20, at[1] + 30);
+      const [stayed, moved] = chart.placesOf(id);
+      expect(stayed).toEqual(from);
+      expect(Math.abs(moved![1]! - to![1]! - 30)).toBeLessThanOrEqual(1);
+      drawing.undo();
+      chart.env.settle();
+    }
+  });
+});
+
+describe('a pen', () => {
+  it.each(['line', 'fibonacci-retracement'])('draws at once, from where it comes down, without a loupe: %s', (type) => {
+    const { chart, drawing } = withFingers();
+    drawing.take(type);
+    const pen = (act: 'down' | 'move' | 'up', xCss: number, yCss: number) => {
+      chart.core.gestures[act](chart.pointer(1, 'pen', xCss, yCss));
+      chart.env.frame();
+    };
+    pen('down', 200, 300);
+    pen('move', 260, 240);
+    expect(drawing.state.points).toBe(1);
+    // Seen before it is lifted.
+    expect(chart.screen.hand.drawList()).toMatch(/discs \S+ 1 \d+[.\d]*,300,\d+ \| 26\d[.\d]*,240,/);
+    pen('move', 400, 150);
+    expect(chart.screen.loupe).toBe(null);
+    pen('up', 400, 150);
+    chart.env.settle();
+    const [drawn] = chart.api.list();
+    const places = chart.placesOf(drawn!.id);
+    for (const [at, [xCss, yCss]] of [
+      [200, 300],
+      [400, 150],
+    ].entries()) {
+      expect(Math.abs(places[at]![0]! - xCss!)).toBeLessThanOrEqual(2);
+      expect(Math.abs(places[at]![1]! - yCss!)).toBeLessThanOrEqual(1);
+    }
+    expect(drawing.state).toMatchObject({ tool: null, done: 1 });
   });
 });
