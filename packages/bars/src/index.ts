@@ -127,6 +127,13 @@ export { decodeBars, decodeTrades, encodeBars, encodeTrades, type TileScales } f
 export { TileCodecError } from './tile-codec-error.ts';
 export { type TileBody, type TileSource, TileSourceError, type TileSourceErrorCode } from './tile-source.ts';
 export { TradingTime } from './trading-time.ts';
+export { type CountBarsOptions, countBars, tickBars, volumeBars } from './units/count-bars.ts';
+export { type KagiOptions, kagi, kagiShoulders } from './units/kagi.ts';
+export { type LineBreakOptions, lineBreak } from './units/line-break.ts';
+export { type PointFigureOptions, pointFigure } from './units/point-figure.ts';
+export { type RangeBarsOptions, rangeBars } from './units/range-bars.ts';
+export { type RenkoOptions, renko } from './units/renko.ts';
+export { type SourceBar, type Unit, type UnitBuilder, type UnitColumns, unitColumns } from './units/unit-columns.ts';
 export { VARIANTS, type Variant } from './variant.ts';
 export { KNOWN_VENUES, type KnownVenue, knownVenue } from './venues.ts';
 export { isTimeZone, utcFromLocalUs, zoneOffsetUs } from './zone.ts';
