@@ -41,6 +41,8 @@ export interface ShownAnnotations {
 
 /** Reaches are told apart as far as they matter: each class reaches twice as far as the one before, the first one so far. */
 const FIRST_REACH_CSS = 32;
+/** As many as an instrument may have are brought back in their order. */
+const MOST_FORMER = 100_000;
 
 interface Count {
   count: number;
@@ -59,6 +61,8 @@ export class AnnotationSet {
   /** By instrument. */
   readonly #counts = new Map<string, Count>();
   #came = 0;
+  /** When those came that are gone: one that is brought back lies where it lay. */
+  readonly #formerCame = new Map<string, number>();
   #version = 0;
 
   constructor(definitions: readonly AnnotationDefinition[], views: PaneViews) {
@@ -126,12 +130,12 @@ export class AnnotationSet {
     return this.#counts.get(instrument ?? '') ?? NONE;
   }
 
-  /** @param annotation null takes it away */
+  /** @param annotation null takes it away; one of an id that was taken away lies where that lay */
   set(id: string, annotation: Annotation | null): void {
     this.#version++;
     const before = this.#entries.get(id);
     if (before !== undefined) this.#count(before.annotation, -1);
-    const entry = annotation === null ? null : this.#entryOf(annotation, before?.came ?? ++this.#came);
+    const entry = annotation === null ? null : this.#entryOf(annotation, before?.came ?? this.#cameOf(id));
     if (entry !== null) this.#count(entry.annotation, 1);
     const isInPlace = before !== undefined && entry !== null && byOrder(before, entry) === 0;
     if (isInPlace && before.definition === entry.definition) {
@@ -139,8 +143,22 @@ export class AnnotationSet {
       return;
     }
     this.#sorted = null;
-    if (entry === null) this.#entries.delete(id);
-    else this.#entries.set(id, entry);
+    if (entry !== null) this.#entries.set(id, entry);
+    else if (this.#entries.delete(id)) this.#keepCame(id, before!.came);
+  }
+
+  #cameOf(id: string): number {
+    const former = this.#formerCame.get(id);
+    if (former === undefined) return ++this.#came;
+    this.#formerCame.delete(id);
+    return former;
+  }
+
+  #keepCame(id: string, came: number): void {
+    this.#formerCame.set(id, came);
+    if (this.#formerCame.size <= MOST_FORMER) return;
+    const [oldest] = this.#formerCame.keys();
+    this.#formerCame.delete(oldest!);
   }
 
   #count({ instrument, locked, hidden }: Annotation, by: 1 | -1): void {

@@ -139,7 +139,8 @@ export function drawingCommands(drawing: DrawingApi, text: ChartText, words: Ann
       titleKey: definition.title,
       title: stepName(words, 'step.draw', definition),
       keys: definition.shortcut === null ? [] : [definition.shortcut],
-      ...(definition.synonyms !== undefined && { synonyms: wordsOf(definition.synonyms) }),
+      // As in the search of the toolbar: the name of its menu finds it too.
+      synonyms: [words[`group.${definition.group}`], wordsOf(definition.synonyms ?? '')].join(' '),
       group,
       run: () => drawing.take(definition.type),
       isEnabled: () => !drawing.state.isReadOnly,
