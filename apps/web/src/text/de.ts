@@ -69,6 +69,7 @@ export const de = {
   'objects.copyTo': '{count, plural, one {# Zeichnung} other {# Zeichnungen}} kopieren nach',
   'step.copyAnnotations': '{count, plural, one {# Zeichnung} other {# Zeichnungen}} nach {symbol} kopieren',
   'notice.annotationsCopied': '{count, plural, one {# Zeichnung ist} other {# Zeichnungen sind}} nach {symbol} kopiert',
+  'notice.copyUndoLater': 'Seitdem ist etwas geschehen. Die Kopie steht im Verlauf.',
 
   'goTo.title': 'Zu einem Datum',
   'goTo.nothing': 'Es gibt keine Daten, die zu zeigen wären.',

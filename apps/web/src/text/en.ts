@@ -71,6 +71,7 @@ export const en = {
   'objects.copyTo': 'Copy {count, plural, one {# annotation} other {# annotations}} to',
   'step.copyAnnotations': 'Copy {count, plural, one {# annotation} other {# annotations}} to {symbol}',
   'notice.annotationsCopied': '{count, plural, one {# annotation is} other {# annotations are}} copied to {symbol}',
+  'notice.copyUndoLater': 'Something was done since. The history has the copy among its steps.',
 
   'goTo.title': 'Go to a date',
   'goTo.nothing': 'There is no data to go to.',

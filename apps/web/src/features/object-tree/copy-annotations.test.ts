@@ -14,10 +14,12 @@ test('copies go to another instrument under ids of their own, unlocked, in one s
   const made: unknown[] = [];
   const notices: { text: string; undo?: () => void }[] = [];
   let undone = 0;
-  const state = { steps: ['Copy 1 to AAPL'], done: 1 };
+  let state = { steps: ['Copy 1 to AAPL'], done: 1 };
   const services = {
     boundChart: { get: () => ({ make: (...args: unknown[]) => made.push(args) }) },
-    notices: { show: (text: string, action?: { run: () => void }) => notices.push({ text, undo: action!.run }) },
+    notices: {
+      show: (text: string, action?: { run: () => void }) => notices.push({ text, ...(action && { undo: action.run }) }),
+    },
     platform: { newId: () => 'new' },
     session: { drawing: { get: () => ({ state, undo: () => undone++ }) } },
     text: (key: string, { count, symbol }: Record<string, unknown> = {}) =>
@@ -33,4 +35,11 @@ test('copies go to another instrument under ids of their own, unlocked, in one s
   ]);
   notices[0]!.undo!();
   expect(undone).toBe(1);
+
+  // Once more, and something else after it: what was done last is not the copy.
+  copyAnnotations([original], { id: 'aapl-id', symbol: 'AAPL' }, services);
+  state = { steps: ['Copy 1 to AAPL', 'Copy 1 to AAPL'], done: 2 };
+  notices[1]!.undo!();
+  expect(undone).toBe(1);
+  expect(notices[2]!.text).toBe('notice.copyUndoLater');
 });

@@ -18,12 +18,13 @@ export function copyAnnotations(
     return [`annotation/${id}`, { ...one, id, instrument: to.id, locked: false } as unknown as RecordFields];
   });
   boundChart.get()?.make(step, copies, [annotationsOf(to.id)]);
+  const done = session.drawing.get()?.state.done;
   notices.show(text('notice.annotationsCopied', { count: annotations.length, symbol: to.symbol }), {
     label: text('import.undo'),
     run: () => {
       const drawing = session.drawing.get();
-      if (drawing !== null && drawing.state.steps[drawing.state.done - 1] === step) drawing.undo();
-      else notices.show(text('import.undoLater'));
+      if (drawing?.state.done === done && drawing?.state.steps.at(drawing.state.done - 1) === step) drawing.undo();
+      else notices.show(text('notice.copyUndoLater'));
     },
   });
 }
