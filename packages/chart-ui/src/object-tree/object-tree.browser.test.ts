@@ -83,7 +83,7 @@ const undo = () => page.evaluate(() => void globalThis.treePage.chart!.drawing.u
 const selected = () =>
   page.evaluate(() => globalThis.treePage.chart!.drawing.state.selection.map(({ name }) => name).toSorted());
 /** What is said to whoever listens. */
-const said = () => page.locator('.object-tree > [role=status]').textContent();
+const said = () => page.locator('.object-tree > .visually-hidden[role=status]').textContent();
 const attributes = (row: Locator, ...names: readonly string[]) =>
   Promise.all(names.map((name) => row.getAttribute(`aria-${name}`)));
 
@@ -126,7 +126,8 @@ describe('rows', () => {
         const id = `copy-${at}`;
         return [`annotation/${id}`, { ...known, id, name: `Level ${at}` }] as const;
       });
-      chart!.drawing.exchange.receive(copies as unknown as Parameters<typeof chart.drawing.exchange.receive>[0]);
+      const { exchange } = chart!.drawing;
+      exchange.receive(copies as unknown as Parameters<typeof exchange.receive>[0]);
     }, level('Lowest'));
     await titled('Level 9998,').click();
     expect(await rows().count()).toBeLessThan(60);
@@ -319,7 +320,7 @@ describe('what is selected', () => {
     await titled('B').click();
     const showIn = async (name: string) => {
       await button('More').click();
-      await page.getByRole('menuitem', { name: 'Layouts' }).click();
+      await page.getByRole('menuitem', { name: 'Shown in' }).click();
       const entry = page.getByRole('menuitemradio', { name });
       await entry.click();
       await page.getByRole('menu').first().waitFor({ state: 'detached' });
@@ -351,6 +352,8 @@ describe('what is found', () => {
     await choose('With what was found', 'Lock all');
     expect((await all()).map(({ locked }) => locked)).toEqual([false, true, true]);
     await choose('With what was found', 'Unlock all');
+    await page.getByRole('searchbox', { name: 'Search objects' }).fill('nothing like it');
+    await page.getByText('Nothing that is drawn here fits the search.').waitFor();
     await button('Clear the search').click();
 
     await button('Filter by tool').click();

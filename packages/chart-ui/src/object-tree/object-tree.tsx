@@ -134,12 +134,23 @@ function Rows({ shown, search, onRenameKey }: RowsProps) {
           )}
         </div>
       </div>
-      {shown.annotations.length === 0 && <p className="object-tree__none">{text['tree.none']}</p>}
+      <Nothing isAny={shown.annotations.length > 0} isShown={collection.size > 0} />
       <p className="visually-hidden" role="status">
         {said}
       </p>
       <SelectionStrip onRenameKey={onRenameKey} />
     </>
+  );
+}
+
+/** Where nothing is drawn, or none of it is found. */
+function Nothing({ isAny, isShown }: { readonly isAny: boolean; readonly isShown: boolean }) {
+  const { text } = useUi();
+  if (isAny && isShown) return null;
+  return (
+    <p className="object-tree__none" role="status">
+      {text[isAny ? 'tree.notFound' : 'tree.none']}
+    </p>
   );
 }
 

@@ -99,7 +99,7 @@ function More({ selection }: { readonly selection: readonly Annotation[] }) {
       : [
           {
             id: 'scope',
-            title: text['settings.shownIn'],
+            title: text['tree.shownIn'],
             entries: SHOWN_IN.map((one) => ({
               id: one,
               title: text[`settings.in.${one}`],

@@ -77,7 +77,7 @@ function Title({ row }: { readonly row: TreeRow }) {
   const { words } = useTreeParts();
   const written = row.kind === 'annotation' ? words.writtenOn(row.annotation) : '';
   return (
-    <span className="object-tree__title">
+    <span className="object-tree__title" title={[words.rowTitle(row), written].filter(Boolean).join(' ')}>
       <bdi>{words.rowTitle(row)}</bdi>
       {written !== '' && <bdi className="object-tree__written"> {written}</bdi>}
       {row.kind === 'group' && <span className="object-tree__written"> {row.members.length}</span>}

@@ -128,6 +128,7 @@ export const CHART_UI_TEXT_DE = {
 
   'tree.label': 'Objekte',
   'tree.none': 'Hier ist noch nichts gezeichnet.',
+  'tree.notFound': 'Von dem, was hier gezeichnet ist, passt nichts dazu.',
   'tree.mainPane': 'Hauptbereich',
   'tree.pane': 'Bereich {at}',
   'tree.series': 'Reihe',
@@ -161,6 +162,7 @@ export const CHART_UI_TEXT_DE = {
   'tree.newGroup': 'Gruppe',
   'tree.grouped': '{count} Zeichnungen sind in {name}',
   'tree.zoom': 'Hinzoomen',
+  'tree.shownIn': 'Zu sehen',
   'tree.copyTo': 'In ein anderes Instrument kopieren…',
   'tree.movedUp': '{what} nach oben verschoben',
   'tree.movedDown': '{what} nach unten verschoben',

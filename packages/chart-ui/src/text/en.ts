@@ -127,6 +127,7 @@ export const CHART_UI_TEXT_EN = {
 
   'tree.label': 'Objects',
   'tree.none': 'Nothing is drawn here yet.',
+  'tree.notFound': 'Nothing that is drawn here fits the search.',
   'tree.mainPane': 'Main pane',
   'tree.pane': 'Pane {at}',
   'tree.series': 'series',
@@ -160,6 +161,7 @@ export const CHART_UI_TEXT_EN = {
   'tree.newGroup': 'Group',
   'tree.grouped': '{count} annotations are in {name}',
   'tree.zoom': 'Zoom to',
+  'tree.shownIn': 'Shown in',
   'tree.copyTo': 'Copy to another instrument…',
   'tree.movedUp': '{what} moved up',
   'tree.movedDown': '{what} moved down',
