@@ -35,7 +35,13 @@ test('a tool is searched, taken again among the last ones, and favourites float 
   const grip = bar.getByRole('button', { name: 'Move' });
   await grip.focus();
   for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowDown');
+  const byKeys = (await grip.boundingBox())!;
+  await page.mouse.move(byKeys.x + 8, byKeys.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(byKeys.x - 152, byKeys.y + 128, { steps: 4 });
+  await page.mouse.up();
   const { x, y } = (await grip.boundingBox())!;
+  expect([x, y].map(Math.round)).toEqual([byKeys.x - 160, byKeys.y + 120].map(Math.round));
   await page.reload();
   await expect.poll(async () => (await grip.boundingBox())?.y).toBeCloseTo(y, 0);
   expect((await grip.boundingBox())?.x).toBeCloseTo(x, 0);

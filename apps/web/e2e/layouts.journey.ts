@@ -136,6 +136,18 @@ test('a line is shown in every layout, or in the one that it was drawn in', asyn
   await showIn('In every layout that shows this instrument');
   await choose(page, 'Other');
   await drawing.expectState({ count: 1 });
+
+  // The same from the list of what is on the chart.
+  await page.getByRole('button', { name: 'Show or hide the object tree' }).click();
+  const row = page.getByRole('treegrid', { name: 'Objects' }).getByRole('row', { name: /^Horizontal line/ });
+  await row.click();
+  await page.getByRole('toolbar', { name: 'Actions' }).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Shown in' }).click();
+  await page.getByRole('menuitemradio', { name: 'In this layout only' }).click();
+  await expect(row).toHaveAccessibleName('Horizontal line, In this layout only');
+  await choose(page, 'Main');
+  await drawing.expectState({ count: 0 });
+  await expect(row).toHaveCount(0);
 });
 
 test('a layout is renamed, deleted, and brought back from the notice', async ({ chart, page, context }) => {

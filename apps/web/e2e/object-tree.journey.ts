@@ -2,6 +2,8 @@ import type { FinancialChart } from '@candlemark/chart';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { annotationOf, doneSteps, draw } from './support/annotated-page.ts';
+import { ChartPage } from './support/chart-page.ts';
+import { DrawingPage } from './support/drawing-page.ts';
 import { expect, test } from './support/test.ts';
 
 const VIEW = '/chart/SPX?interval=1D&from=2010-01-01&to=2010-12-01';
@@ -89,6 +91,51 @@ test('of a hundred thousand annotations only rows in sight are in the page, and 
   await page.getByRole('searchbox', { name: 'Search objects' }).fill('level 4242');
   await expect(tree).toHaveAttribute('aria-rowcount', '21');
   await expect(rowOf(page, 'Level 42420, Horizontal line')).toBeVisible();
+});
+
+test('what is selected is copied to another instrument, where it stands at once, with a way back', async ({
+  chart,
+  page,
+  context,
+}) => {
+  await chart.open(VIEW);
+  await draw(page, 'horizontal-line', [[0.5, 0.4]]);
+  const id = await draw(page, 'line', [
+    [0.2, 0.3],
+    [0.4, 0.5],
+  ]);
+  const other = await context.newPage();
+  const elsewhere = new ChartPage(other);
+  await elsewhere.open('/chart/AAPL?interval=1D&from=2010-01-01&to=2010-12-01');
+  const there = new DrawingPage(other);
+  await there.expectState({ count: 0 });
+
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Alt+O');
+  await rowOf(page, 'Trend line').click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.getByRole('toolbar', { name: 'Actions' }).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Copy to another instrument…' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Copy 2 annotations to' });
+  await expect(sheet.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('AAPL');
+  await expect(sheet.getByRole('option').first()).toHaveText(/AAPL/);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 annotations are copied to AAPL')).toBeVisible();
+  await there.expectState({ count: 2 });
+  const copy = await other.evaluate(() => {
+    const { chart } = (globalThis as unknown as { __candlemark: { chart: FinancialChart } }).__candlemark;
+    return chart.annotations.list().find(({ type }) => type === 'line');
+  });
+  const original = (await annotationOf(page, id))!;
+  expect(copy).toMatchObject({ anchors: original.anchors, style: original.style, locked: false });
+  expect([copy?.id, copy?.instrument]).not.toContain(id);
+  expect(copy?.instrument).not.toBe(original.instrument);
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await there.expectState({ count: 0 });
+  expect((await doneSteps(page)).at(-1)).toBe('Draw trend line');
 });
 
 test.describe('on a phone', () => {
