@@ -29,6 +29,7 @@ const FOLLOWED: readonly Followed[] = [
   { path: 'style.chartType', name: (text) => text('step.changeChartType') },
   { path: 'style', name: (text) => text('step.changeStyle') },
   { path: 'settings.panes', name: (text) => text('step.arrangePanes') },
+  { path: 'settings.hiddenSeries', name: (text) => text('step.hideSeries') },
   { path: 'settings', name: (text) => text('step.scalePrices') },
   { path: '', name: (text) => text('step.changeStyle') },
 ];

@@ -130,6 +130,7 @@ test.each([
   ['Change chart type', { style: { ...DEFAULT_CHART_STYLE, chartType: 'area', volume: 'none' } as const }],
   ['Change chart style', { style: { ...DEFAULT_CHART_STYLE, scaleMode: 'logarithmic' } as const }],
   ['Arrange panes', { settings: { panes: PANES } }],
+  ['Hide or show series', { settings: { hiddenSeries: ['volume'] } }],
   ['Scale prices', { settings: { prices: { ranges: { main: { min: 1, max: 2 } }, from: 0, to: 1 } } }],
   ['Show AAPL', { ...AAPL, interval: '1W' }],
 ])('what became of the chart is told in words: %s', (name, change) => {

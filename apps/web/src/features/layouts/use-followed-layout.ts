@@ -2,6 +2,7 @@ import type { FinancialChart, TimeRangeMs } from '@candlemark/chart';
 import { useEffect, useRef } from 'react';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
+import { beginHidden } from '../chart-style/bind-hidden.ts';
 import { restoredState } from './chart-settings.ts';
 import { useShownChart } from './use-shown-chart.ts';
 
@@ -39,6 +40,7 @@ export function useFollowedLayout(chart: FinancialChart | null, id: string, aske
       if (isLate && Object.keys(kept.settings ?? {}).length === 0) return follow.current();
       const isSameInstrument = kept.instrument === id;
       chart.setState(restoredState(kept.settings, { isSameInstrument, range: chart.visibleRange() ?? range.current }));
+      beginHidden(chart);
     };
     restore(false);
     // The document may be read only after the chart has begun.

@@ -1,0 +1,54 @@
+import type { FinancialChart } from '@candlemark/chart';
+import { isSameData } from '@candlemark/contracts';
+import type { TextKey } from '../../text/catalogue.ts';
+import type { TextOf } from '../../text/text.ts';
+
+const SETTING = 'hidden';
+
+/** By the ids of what is hidden, so that hiding one is taken back without the others. */
+type Hidden = Readonly<Record<string, true>>;
+
+export type HidingChart = Pick<FinancialChart, 'getState' | 'on' | 'readings' | 'setState'> & {
+  readonly drawing: {
+    readonly settings: Pick<FinancialChart['drawing']['settings'], 'get' | 'begin' | 'change' | 'on'>;
+  };
+};
+
+/** Says what is hidden now without a step: where a layout brought it. */
+export function beginHidden(chart: HidingChart): void {
+  chart.drawing.settings.begin(SETTING, hiddenIn(chart.getState().hiddenSeries));
+}
+
+/** Which series, indicators and compares the reader hides is a step among what is drawn, undone in its turn. Returns what parts them again. */
+export function bindHidden(chart: HidingChart, text: TextOf<TextKey>): () => void {
+  const { settings } = chart.drawing;
+  beginHidden(chart);
+  const stops = [
+    chart.on('arrange', ({ hiddenSeries }) => {
+      const before = settings.get(SETTING) as Hidden;
+      const next = hiddenIn(hiddenSeries);
+      if (!isSameData(before, next)) settings.change(SETTING, next, stepOf(before, next, chart, text));
+    }),
+    settings.on(SETTING, (setting) => {
+      if (!isSameData(setting, hiddenIn(chart.getState().hiddenSeries)))
+        chart.setState({ hiddenSeries: Object.keys(setting) });
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function hiddenIn(ids: readonly string[]): Hidden {
+  return Object.fromEntries(ids.map((id) => [id, true]));
+}
+
+/** Of one it says which. */
+function stepOf(before: Hidden, after: Hidden, chart: HidingChart, text: TextOf<TextKey>): string {
+  const hidden = Object.keys(after).filter((id) => !Object.hasOwn(before, id));
+  const shown = Object.keys(before).filter((id) => !Object.hasOwn(after, id));
+  const [id] = [...hidden, ...shown];
+  const name = chart.readings()?.series.find((one) => one.id === id)?.name;
+  if (name === undefined || hidden.length + shown.length > 1) return text('step.hideSeries');
+  return text(hidden.length === 1 ? 'step.hideOne' : 'step.showOne', { name });
+}
