@@ -48,7 +48,12 @@ export * from './text/en.ts';
 export * from './text/fill-text.ts';
 export * from './text/place-words.ts';
 export * from './text/words.ts';
-export { type ProfileBetween, type ProfileChoice, profileBetween } from './volume/profile-between.ts';
+export {
+  type ProfileBetween,
+  type ProfileChoice,
+  type ProfilePieces,
+  profileBetween,
+} from './volume/profile-between.ts';
 export {
   controlLine,
   numberShapes,
@@ -58,4 +63,5 @@ export {
   placedRows,
   rowOpacity,
 } from './volume/profile-shapes.ts';
+export { type ProfileSteps, type RunningProfile, runningProfile } from './volume/running-profile.ts';
 export { rowPrice, type VolumeProfile } from './volume/volume-profile.ts';

@@ -71,6 +71,18 @@ export interface Profile {
   readonly down: string;
   /** One of all that is in view, or one of each period, which an input of that name chooses. */
   readonly over: 'view' | { readonly input: string };
+  readonly lines: ProfileLines;
+}
+
+/** What is drawn across a profile. That which is developing has at each bar the price of what was traded up to its end. */
+export type ProfileLines = Readonly<Record<'control' | 'value' | 'runningControl' | 'runningValue', Plot>>;
+
+/** What of an indicator has a colour and a line of its own, by the names that its style has for them: its plots, and the lines across its profile. */
+export function styledPlots({
+  plots,
+  profile,
+}: Pick<AnyIndicator, 'plots' | 'profile'>): Readonly<Record<string, Plot>> {
+  return profile === undefined ? plots : { ...plots, ...profile.lines };
 }
 
 /** The area between a plot and the outermost levels where it is beyond these: the further, the stronger its colour. */

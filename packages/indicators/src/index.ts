@@ -15,8 +15,10 @@ export {
   type Plot,
   type PlotColor,
   type Profile,
+  type ProfileLines,
   type ShiftByInput,
   shiftOf,
+  styledPlots,
 } from './definition.ts';
 export { BAR_COLUMNS, type Column, type Graph, type Step, type StepOptions } from './graph/graph.ts';
 export type { Memory } from './graph/memory.ts';

@@ -22,12 +22,18 @@ export interface PriceBins {
   readonly missing: number;
 }
 
+/** Of trades all prices are one column. */
+export type BinnedBars = Pick<
+  BarsBetween,
+  'length' | 'timeUs' | 'open' | 'high' | 'low' | 'close' | 'volume' | 'buyVolume'
+>;
+
 export const MOST_BINS = 2048;
 /** Where nobody knows the ticks. */
 const TICKS_OF_PRICE = 1e5;
 
 /** @param tickSize null where it is not known */
-export function priceBins(bars: BarsBetween, tickSize: number | null): PriceBins {
+export function priceBins(bars: BinnedBars, tickSize: number | null): PriceBins {
   const { length, low, high, volume } = bars;
   let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let row = 0; row < length; row++) {
@@ -53,7 +59,7 @@ export function priceBins(bars: BarsBetween, tickSize: number | null): PriceBins
 
 /** Answers how many rows have no volume. */
 function addRows(
-  { length, open, high, low, close, buyVolume }: BarsBetween,
+  { length, open, high, low, close, buyVolume }: BinnedBars,
   volume: Float64Array,
   tick: number,
   lowTick: number,

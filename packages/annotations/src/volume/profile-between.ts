@@ -16,6 +16,9 @@ export interface ProfileBetween {
   readonly profile: VolumeProfile | null;
 }
 
+/** Where a profile has its rows from. */
+export type ProfilePieces = Pick<DescribedFacts, 'pieces' | 'tickSize'>;
+
 /**
  * Of the rows between two moments, the second of which may be infinity; null while they are not here or not worked out yet.
  * @param most rows: where the finest are more, coarser ones
@@ -24,7 +27,7 @@ export function profileBetween(
   fromUs: number,
   toUs: number,
   { rows, valueShare }: ProfileChoice,
-  { pieces, tickSize }: Pick<DescribedFacts, 'pieces' | 'tickSize'>,
+  { pieces, tickSize }: ProfilePieces,
   most = MOST_ROWS,
 ): ProfileBetween | null {
   const need = { fromUs, toUs, detail: 'finest', most } as const;

@@ -47,16 +47,12 @@ export function volumeProfile(
     addPart(part, part.down, down, fromPrice, rowHeight);
   }
   const all = up.map((bought, row) => bought + down[row]!);
-  const total = all.reduce((sum, one) => sum + one, 0);
-  const mostOfAll = all.reduce((most, one) => Math.max(most, one));
-  const control = all.findIndex((one) => one >= mostOfAll - total * ROUNDING);
   return {
     fromPrice,
     rowHeight,
     up,
     down,
-    control,
-    value: valueArea(all, control, valueShare * total, total * ROUNDING),
+    ...controlAndValue(all, valueShare),
     lastUs: parts.reduce((last, part) => Math.max(last, part.lastUs), Number.NEGATIVE_INFINITY),
     missing: parts.reduce((sum, part) => sum + part.missing, 0),
   };
@@ -67,7 +63,25 @@ export function rowPrice({ fromPrice, rowHeight }: VolumeProfile, row: number): 
   return fromPrice + (row + 0.5) * rowHeight;
 }
 
-function addPart(part: PriceBins, sums: Float64Array, into: Float64Array, fromPrice: number, rowHeight: number): void {
+/** Which row has the most, and which rows are the value area. @param all that was traded in each row, of which there is at least one */
+export function controlAndValue(all: Float64Array, valueShare: number): Pick<VolumeProfile, 'control' | 'value'> {
+  let [total, most] = [0, 0];
+  for (const one of all) {
+    total += one;
+    if (one > most) most = one;
+  }
+  const control = all.findIndex((one) => one >= most - total * ROUNDING);
+  return { control, value: valueArea(all, control, valueShare * total, total * ROUNDING) };
+}
+
+/** Adds what a part has in each row. @param sums those of what was bought, or of what was sold */
+export function addPart(
+  part: PriceBins,
+  sums: Float64Array,
+  into: Float64Array,
+  fromPrice: number,
+  rowHeight: number,
+): void {
   const first = Math.max(0, Math.floor((part.fromPrice - fromPrice) / rowHeight) - 1);
   let below = first === 0 ? 0 : sumBelow(part, sums, fromPrice + first * rowHeight);
   for (let row = first; row < into.length; row++) {

@@ -26,7 +26,7 @@ test.each(INDICATORS.map(({ type }) => type))('%s draws something, or says why i
   const frame = core.frame()!;
   const series = frame.panes.flatMap((pane) => pane.series).filter(({ plan }) => plan.id === id);
   expect(series.length).toBeGreaterThan(0);
-  const notes = series.map(({ plan }) => plan.plot!.note()).filter((note) => note !== null);
+  const notes = series.map(({ plan }) => plan.plot!.note(null)).filter((note) => note !== null);
   expect(notes.filter((note) => note.startsWith('cannot be computed'))).toEqual([]);
   if (notes.length === 0) expect(picture).not.toBe(plain);
   // What is told has a column in the table, and words in the readings.

@@ -47,7 +47,9 @@ export function indicatorTitle(
     const isTold = input.kind === 'int' || input.kind === 'real' || value !== input.initial;
     return isTold && input.kind !== 'flag' ? [input.kind === 'source' ? nameOf(String(value)) : String(value)] : [];
   });
-  return [definition.short, ...told, ...(interval === 'follow' ? [] : [`· ${interval}`])].join(' ');
+  // A profile is made of the finest rows, whatever its record says.
+  const isOfInterval = interval !== 'follow' && definition.profile === undefined;
+  return [definition.short, ...told, ...(isOfInterval ? [`· ${interval}`] : [])].join(' ');
 }
 
 /** Under which the rows of a plot are found. */

@@ -1,5 +1,5 @@
 /** Colours and lines of plots: as somebody chose them, else as the theme has them. */
-import type { AnyIndicator, Beyond, Plot, PlotColor } from '@candlemark/indicators';
+import { type AnyIndicator, type Beyond, type Plot, type PlotColor, styledPlots } from '@candlemark/indicators';
 import type { SeriesLook } from '../picture/series-look.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { HexColor } from '../theme/hex-color.ts';
@@ -37,8 +37,8 @@ export function plotLook({ name, plot, beyond, style, index }: LookInput): Serie
 }
 
 /** What plots and levels look like where nobody chose a colour. */
-export function themeColors({ plots }: AnyIndicator, index: number, theme: ChartTheme): IndicatorColors {
-  const colors = Object.entries(plots).map(([key, { color }]) => [key, colorOf(color, index, theme)]);
+export function themeColors(definition: AnyIndicator, index: number, theme: ChartTheme): IndicatorColors {
+  const colors = Object.entries(styledPlots(definition)).map(([key, { color }]) => [key, colorOf(color, index, theme)]);
   return { plots: Object.fromEntries(colors), levels: theme.neutral };
 }
 

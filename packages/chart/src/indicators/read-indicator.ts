@@ -1,6 +1,13 @@
 /** Reads records of indicators, field by field: they come from other windows, files and later versions. */
 import { type Interval, parseInterval } from '@candlemark/bars';
-import { type AnyIndicator, checkInput, InputError, type InputValue, MARK_SHAPES } from '@candlemark/indicators';
+import {
+  type AnyIndicator,
+  checkInput,
+  InputError,
+  type InputValue,
+  MARK_SHAPES,
+  styledPlots,
+} from '@candlemark/indicators';
 import { readShownOn } from '../document/read-shown-on.ts';
 import { LINE_STYLES } from '../options/series-options.ts';
 import { MAIN_PANE } from '../picture/pane-plan.ts';
@@ -19,6 +26,7 @@ export function readIndicator(
   const type = textIn(fields, 'type');
   const definition = definitionOf(type);
   if (definition === undefined) throw new IndicatorRecordError(`type must be an indicator, got '${type.slice(0, 80)}'`);
+  const styled = styledPlots(definition);
   const { interval = 'follow', pane = MAIN_PANE, scale = null, order = 0, levels = null } = fields;
   if (typeof pane !== 'string' || pane === '') throw mistaken('pane', 'the name of a pane', pane);
   if (scale !== null && (typeof scale !== 'string' || scale === '')) throw mistaken('scale', 'a name or null', scale);
@@ -32,7 +40,7 @@ export function readIndicator(
     scale,
     style: Object.fromEntries(
       Object.entries(partIn(fields, 'style'))
-        .filter(([plot]) => Object.hasOwn(definition.plots, plot))
+        .filter(([plot]) => Object.hasOwn(styled, plot))
         .map(([plot, style]) => [plot, readStyle(`style.${plot}`, style)]),
     ),
     levels: levels === null ? null : readLevels(levels),

@@ -10,7 +10,9 @@ import type { VisibleSlice } from '../tiles/visible-slice.ts';
 /** @param tradingUs the middle of the bar */
 export function spokenIndicators({ panes }: Frame, tradingUs: number, text: ChartText): string {
   const shown = panes.flatMap(({ series }) =>
-    series.filter(({ plan, isVisible }) => isVisible && plan.plot?.isQuiet === false),
+    series.filter(
+      ({ plan, isVisible }) => isVisible && (plan.plot?.isQuiet === false || plan.plot?.told !== undefined),
+    ),
   );
   const ids = [...new Set(shown.map(({ plan }) => plan.id))];
   return ids
@@ -27,6 +29,8 @@ export function spokenIndicators({ panes }: Frame, tradingUs: number, text: Char
 function spoken(plots: readonly SeriesInPane[], tradingUs: number, text: ChartText): string {
   const [first] = plots;
   const values = plots.flatMap((plot) => {
+    const { told: others } = plot.plan.plot ?? {};
+    if (others !== undefined) return others(tradingUs).map(({ label, text: value }) => `${label} ${value}`);
     const found = seriesValue(plot, tradingUs);
     if (found === null || Number.isNaN(found.value)) return [];
     const told = [found.text, seriesChange(plot, tradingUs)?.text].filter((word) => word !== undefined).join(', ');

@@ -158,7 +158,7 @@ function valuesOf(
   { theme, slice }: Frame,
   tradingUs: number | null,
 ): readonly LegendRun[] {
-  const note = plot?.note() ?? null;
+  const note = plot?.note(tradingUs) ?? null;
   if (note !== null) return [{ text: note, tone: 'quiet', gapCss: LEGEND_NAME_GAP_CSS, item: 'series' }];
   // Plots that are drawn ahead have bars of their own behind the newest one.
   const newest = plot === undefined ? null : newestRow(slice);

@@ -52,12 +52,23 @@ export interface PlotWords {
   readonly levels: readonly number[];
   /** Whether its value is not told. */
   readonly isQuiet: boolean;
-  /** What is said in place of its values; null where there is nothing to say. */
-  readonly note: () => string | null;
+  /** What is said in place of its values; null where there is nothing to say. @param tradingUs when, null for the newest */
+  readonly note: (tradingUs: number | null) => string | null;
+  /** Values at a moment that are none of its rows, such as prices of a profile. @param tradingUs null for the newest */
+  readonly told?: (tradingUs: number | null) => readonly ToldValue[];
   /** The axis with what it labels beside. */
   readonly labelled?: (axis: PriceAxis, input: PriceAxisInput) => PriceAxis;
   /** What of its change is told: that from the bar before, or from the first one in view. */
   readonly change?: 'bar' | 'view';
+}
+
+/** A value by its name. */
+export interface ToldValue {
+  readonly label: string;
+  /** For where room is short. */
+  readonly shortLabel: string;
+  readonly value: number;
+  readonly text: string;
 }
 
 /** A series that comes neither of the instrument nor of the host. */

@@ -85,6 +85,8 @@ function plotValues({ plan: { id } }: SeriesInPane, { pane, row, tradingUs, text
   const at = tradingUs ?? (row && rowMiddleTradingUs(row.at));
   return pane.series.flatMap((one): readonly ReadingValue[] => {
     const { plot } = one.plan;
+    if (one.plan.id === id && plot?.told !== undefined)
+      return plot.told(at).map((told) => ({ ...labelled('value', text), ...told, tone: 'plain' }));
     const [value, ...further] = one.plan.id === id && plot?.isQuiet === false ? valuesOfSeries(one, at, text) : [];
     if (plot === undefined || value === undefined || value.value === null || Number.isNaN(value.value)) return [];
     return [plot.name === null ? value : { ...value, label: plot.name, shortLabel: plot.name }, ...further];

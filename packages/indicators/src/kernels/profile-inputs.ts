@@ -1,3 +1,4 @@
+import type { ProfileLines } from '../definition.ts';
 import { choice, flag } from '../inputs.ts';
 
 /** How a profile is drawn. @param side at which its rows begin, of the view or of their period */
@@ -8,7 +9,13 @@ export function profileInputs(side: 'left' | 'right', width: 'quarter' | 'half')
     side: choice('Side', side, ['left', 'right']),
     width: choice('Width', width, ['quarter', 'third', 'half', 'full']),
     split: flag('Bought and sold apart', true),
-    showControl: flag('Point of control', true),
     showNumbers: flag('Numbers', false),
   };
 }
+
+export const PROFILE_LINES: ProfileLines = {
+  control: { name: 'Point of control', draws: 'line', color: 'muted' },
+  value: { name: 'Value area', draws: 'line', color: 'muted', isHidden: true },
+  runningControl: { name: 'Developing point of control', draws: 'line', color: 'first', isHidden: true },
+  runningValue: { name: 'Developing value area', draws: 'line', color: 'second', isHidden: true },
+};

@@ -1,7 +1,7 @@
 import { defineIndicator } from '../definition.ts';
 import { choice } from '../inputs.ts';
 import { minus } from '../kernels/arithmetic.ts';
-import { profileInputs } from '../kernels/profile-inputs.ts';
+import { PROFILE_LINES, profileInputs } from '../kernels/profile-inputs.ts';
 import { boughtVolume } from '../kernels/volume.ts';
 
 export const sessionVolumeProfile = defineIndicator({
@@ -15,7 +15,7 @@ export const sessionVolumeProfile = defineIndicator({
     up: { name: 'Bought', draws: 'profile', color: 'up' },
     down: { name: 'Sold', draws: 'profile', color: 'down' },
   },
-  profile: { up: 'up', down: 'down', over: { input: 'period' } },
+  profile: { up: 'up', down: 'down', over: { input: 'period' }, lines: PROFILE_LINES },
   formula:
     'the volume of each trading day, week or month by price: that of a bar evenly over the ticks from its low to its high; the value area grows from the row with the most by the larger neighbour until it has its share. Values are what each bar adds to it',
   origin: 'J. P. Steidlmayer, Markets and Market Logic, 1986',

@@ -9,6 +9,7 @@ import {
   type MarkShape,
   type Plot,
   PRICE_SOURCES,
+  styledPlots,
 } from '@candlemark/indicators';
 import type { TextKey } from '../../text/catalogue.ts';
 import type { TextOf } from '../../text/text.ts';
@@ -47,7 +48,7 @@ export function indicatorTabs(input: IndicatorTabsInput): readonly SettingTab[] 
   const inputs = Object.entries(definition.inputs).map(([key, one]) => inputField(key, one, input));
   const own = indicator.interval === 'follow' || bars.includes(indicator.interval) ? [] : [indicator.interval];
   const ends = [{ value: ANY, title: text('indicators.anyInterval') }, ...bars.map(asChoice)];
-  const plots = Object.entries(definition.plots);
+  const plots = Object.entries(styledPlots(definition));
   return [
     {
       id: 'inputs',
@@ -165,7 +166,7 @@ export function indicatorValues(indicator: ChartIndicator, definition: AnyIndica
     pane,
     scale: scale ?? '',
     ...Object.fromEntries(
-      Object.entries(definition.plots).flatMap(([key, plot]) => styleValues(key, style[key], plot)),
+      Object.entries(styledPlots(definition)).flatMap(([key, plot]) => styleValues(key, style[key], plot)),
     ),
     levels: levels ?? (definition.levels ?? []).map((value) => ({ value })),
     'shown.from': shownOn.from ?? ANY,
@@ -189,7 +190,9 @@ export function changeOfValues(
     ...(Object.hasOwn(change, 'interval') && { interval: intervalOf('interval') ?? 'follow' }),
     ...(Object.hasOwn(change, 'pane') && { pane: String(change.pane) }),
     ...(Object.hasOwn(change, 'scale') && { scale: String(change.scale) === '' ? null : String(change.scale) }),
-    style: Object.fromEntries(Object.entries(definition.plots).map(([key, plot]) => [key, styleOf(key, values, plot)])),
+    style: Object.fromEntries(
+      Object.entries(styledPlots(definition)).map(([key, plot]) => [key, styleOf(key, values, plot)]),
+    ),
     ...(Array.isArray(change.levels) && { levels: change.levels as ChartIndicator['levels'] }),
     shownOn: { from: intervalOf('shown.from'), to: intervalOf('shown.to') },
   };

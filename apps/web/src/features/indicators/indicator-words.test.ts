@@ -1,4 +1,4 @@
-import { INDICATORS, PRICE_SOURCES } from '@candlemark/indicators';
+import { INDICATORS, PRICE_SOURCES, styledPlots } from '@candlemark/indicators';
 import { expect, test } from 'vitest';
 import { INDICATOR_NAMES_DE } from '../../text/indicators/names-de.ts';
 import { INDICATOR_CHOICES_DE, INDICATOR_WORDS_DE } from '../../text/indicators/words-de.ts';
@@ -37,7 +37,7 @@ test('every input, plot and choice has a German name, and none is there for noth
   const german = await indicatorWords('de');
   const all = INDICATORS.filter(({ type }) => !type.startsWith('cdl-'));
   const words = new Set(
-    all.flatMap(({ inputs, plots }) => [...Object.values(inputs), ...Object.values(plots)].map(({ name }) => name)),
+    all.flatMap((one) => [...Object.values(one.inputs), ...Object.values(styledPlots(one))].map(({ name }) => name)),
   );
   expect([...words].filter((word) => german.word(word) === word && !isAlike(word))).toEqual([]);
   expect(Object.keys(INDICATOR_WORDS_DE).filter((word) => !words.has(word))).toEqual([]);

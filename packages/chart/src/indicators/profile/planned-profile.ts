@@ -1,10 +1,11 @@
-import { fillText, rowPrice } from '@candlemark/annotations';
 import { type AnyIndicator, completeInputs } from '@candlemark/indicators';
 import { MAIN_PANE, MAIN_ROWS, type PlannedSeries } from '../../picture/pane-plan.ts';
 import type { SeriesDefinition, SeriesPainter } from '../../series/series-definition.ts';
 import type { ChartIndicator } from '../indicator-record.ts';
 import { plotLook } from '../plot-look.ts';
+import type { ProfileLine, ProfileLineKey } from './profile-lines.ts';
 import { ProfilePainter } from './profile-painter.ts';
+import { profileNote, profileValues } from './profile-words.ts';
 import type { ProfileWork } from './profile-work.ts';
 import { PERIODS, type ProfileChoices, type ProfilePeriod } from './shown-profiles.ts';
 
@@ -29,7 +30,12 @@ export function plannedProfile({ name, indicator, definition, index, work }: Pro
   const inputs = completeInputs(definition.inputs, indicator.inputs) as Readonly<Record<string, unknown>>;
   const period = profile.over === 'view' ? null : (inputs[profile.over.input] as ProfilePeriod);
   if (period !== null && PERIODS[period] === undefined) throw new Error(`${definition.type} has no period ${period}`);
-  const painter = new ProfilePainter({ work, choices: inputs as unknown as ProfileChoices, period });
+  const lines = Object.entries(profile.lines).flatMap(([key, plot]): readonly ProfileLine[] => {
+    const style = indicator.style[key] ?? {};
+    if (style.isHidden ?? plot.isHidden ?? false) return [];
+    return [{ key: key as ProfileLineKey, look: plotLook({ name, plot, beyond: null, style, index }) }];
+  });
+  const painter = new ProfilePainter({ work, choices: inputs as unknown as ProfileChoices, period, lines });
   const [up, down] = [definition.plots[profile.up]!, definition.plots[profile.down]!];
   const [upStyle, downStyle] = [indicator.style[profile.up] ?? {}, indicator.style[profile.down] ?? {}];
   const look = plotLook({ name, plot: up, beyond: null, style: upStyle, index });
@@ -47,24 +53,13 @@ export function plannedProfile({ name, indicator, definition, index, work }: Pro
       isInRange: indicator.pane !== MAIN_PANE,
       base: undefined,
       look: { ...look, themed: (theme) => ({ ...look.themed(theme), down: sold.themed(theme).line }) },
-      plot: { name: definition.short, levels: [], isQuiet: true, note: () => noteOf(painter, work) },
+      plot: {
+        name: definition.short,
+        levels: [],
+        isQuiet: true,
+        note: (tradingUs) => profileNote(painter, work, tradingUs),
+        told: (tradingUs) => profileValues(painter, work, lines, tradingUs),
+      },
     },
   };
-}
-
-/** Where the most was traded, and between which prices most of it; else why there is nothing. */
-function noteOf({ shown: { profiles, state } }: ProfilePainter, work: ProfileWork): string | null {
-  const text = work.host.text();
-  const last = profiles.at(-1)?.profile;
-  const numbers = work.frame?.data.facts.numbers;
-  if (last === undefined || numbers === undefined) {
-    if (state === 'too-wide') return text['indicator.tooWide'];
-    return text[state === 'no-volume' ? 'indicator.noVolume' : 'indicator.loading'];
-  }
-  const [first, high] = last.value;
-  return fillText(text['indicator.profile'], {
-    control: numbers.price(rowPrice(last, last.control)),
-    low: numbers.price(last.fromPrice + first * last.rowHeight),
-    high: numbers.price(last.fromPrice + (high + 1) * last.rowHeight),
-  });
 }

@@ -1,6 +1,5 @@
 /** Profiles on a pane: rows behind the bars, four calls for all of them; lines at the points of control and numbers before the bars. */
 import {
-  controlLine,
   numberShapes,
   type PlacedRow,
   type ProfileView,
@@ -13,6 +12,7 @@ import type { SeriesPainter } from '../../series/series-definition.ts';
 import type { SeriesFrame } from '../../series/series-frame.ts';
 import { fontOf, type Surface } from '../../surface/surface.ts';
 import type { ChartTheme } from '../../theme/chart-theme.ts';
+import { isRunning, type ProfileLine, profileLineShapes } from './profile-lines.ts';
 import type { ProfileWork } from './profile-work.ts';
 import { RectRows } from './rect-rows.ts';
 import {
@@ -28,13 +28,22 @@ export interface ProfileDrawing {
   readonly choices: ProfileChoices;
   /** Null for one profile of all that is in view. */
   readonly period: ProfilePeriod | null;
+  /** Those that are shown. */
+  readonly lines: readonly ProfileLine[];
 }
 
-const CONTROL_WIDTH_CSS = 1;
+const LINE_WIDTH_CSS = 2;
 const NUMBER_SIZE_CSS = 11;
 const PERIOD_GAP_CSS = 1;
 /** So much fainter than what is drawn over bars: these have the same colours. */
 const BEHIND_BARS = 0.5;
+
+/** What is drawn before the bars. */
+interface Mark {
+  readonly shape: Shape;
+  /** Null for words. */
+  readonly line: ProfileLine | null;
+}
 
 interface Batch {
   readonly rects: RectRows;
@@ -49,7 +58,7 @@ export class ProfilePainter implements SeriesPainter {
   );
   readonly #room: PointRoom = { points: new Float32Array(64) };
   #shown: ShownProfiles = { profiles: [], state: 'loading' };
-  #marks: readonly Shape[] = [];
+  #marks: readonly Mark[] = [];
   #topCss = 0;
   #opacity = new Map<boolean, number>();
   /** How many times there were others. */
@@ -69,8 +78,8 @@ export class ProfilePainter implements SeriesPainter {
   }
 
   layout(frame: SeriesFrame): number {
-    const { work, choices, period } = this.#drawing;
-    const shown = shownProfiles(work, choices, period);
+    const { work, period, lines } = this.#drawing;
+    const shown = shownProfiles(work, { ...this.#drawing, hasRunning: lines.some(({ key }) => isRunning(key)) });
     // Of a view that moves the last one stays until the next one is worked out.
     const isLate = shown.state === 'loading' && shown.profiles.length === 0 && period === null;
     if (!isLate && !isSame(shown.profiles, this.#shown.profiles)) this.#changes++;
@@ -92,15 +101,18 @@ export class ProfilePainter implements SeriesPainter {
   }
 
   draw(surface: Surface, theme: ChartTheme): void {
-    const quiet = { ...theme, text: theme.neutral };
     const look = { topCss: this.#topCss, writing: null, inks: new Map<string, string>(), room: this.#room };
-    for (const mark of this.#marks)
-      paintShapes(surface, [mark], { ...look, theme: mark.kind === 'line' ? quiet : theme });
+    for (const { shape, line } of this.#marks)
+      paintShapes(surface, [shape], {
+        ...look,
+        theme: line === null ? theme : { ...theme, text: line.look.themed(theme).line },
+      });
   }
 
   /** Puts its rows into the batches; answers what is drawn before the bars. */
-  #place({ profile, fromUs, toUs }: ShownProfile, frame: SeriesFrame): readonly Shape[] {
-    const { work, choices, period } = this.#drawing;
+  #place(shown: ShownProfile, frame: SeriesFrame): readonly Mark[] {
+    const { profile, fromUs, toUs } = shown;
+    const { work, choices, period, lines } = this.#drawing;
     const data = work.frame?.data;
     if (data === undefined) return [];
     const { facts } = data;
@@ -119,7 +131,6 @@ export class ProfilePainter implements SeriesPainter {
     if (place.rightCss < 0 || place.leftCss > widthCss) return [];
     const props = { ...choices, widthOf: period === null ? ('pane' as const) : ('range' as const) };
     for (const row of placedRows(profile, place, props, view)) this.#addRow(row, ratio);
-    const pen = { color: null, widthCss: CONTROL_WIDTH_CSS, style: 'solid' } as const;
     const numbersView = {
       ...view,
       words: { volume: (volume: number) => facts.numbers.volume(volume) },
@@ -127,11 +138,16 @@ export class ProfilePainter implements SeriesPainter {
         work.host.measurer.exactWidthCss(text, fontOf({ sizeCss: sizeCss * ratio, weight, family: 'sans-serif' })) /
         ratio,
     };
+    const numbers = choices.showNumbers
+      ? numberShapes(profile, place, { textSize: NUMBER_SIZE_CSS, textColor: null }, props, numbersView)
+      : [];
     return [
-      ...(choices.showControl ? controlLine(profile, place, pen, false, view) : []),
-      ...(choices.showNumbers
-        ? numberShapes(profile, place, { textSize: NUMBER_SIZE_CSS, textColor: null }, props, numbersView)
-        : []),
+      ...lines.flatMap((line) => {
+        const { lineWidthCss = LINE_WIDTH_CSS, lineStyle = 'solid' } = line.look;
+        const pen = { color: null, widthCss: lineWidthCss, style: lineStyle };
+        return profileLineShapes(line.key, shown, { place, view, pen, xOf }).map((shape) => ({ shape, line }));
+      }),
+      ...numbers.map((shape) => ({ shape, line: null })),
     ];
   }
 
@@ -150,5 +166,8 @@ export class ProfilePainter implements SeriesPainter {
 }
 
 function isSame(one: readonly ShownProfile[], other: readonly ShownProfile[]): boolean {
-  return one.length === other.length && one.every(({ profile }, at) => profile === other[at]!.profile);
+  return (
+    one.length === other.length &&
+    one.every(({ profile, running }, at) => profile === other[at]!.profile && running === other[at]!.running)
+  );
 }

@@ -2,8 +2,17 @@
  * Profiles of what was traded, worked out of the chart's own rows: of finer ones than are shown where there are such. A frame works out no more than it has time for, and
  * what was worked out of a tile is kept with it: a view that moves costs the two tiles at its edges.
  */
-import { type ProfileBetween, type ProfileChoice, profileBetween } from '@candlemark/annotations';
-import type { ChartLevel } from '@candlemark/bars';
+import {
+  type ProfileBetween,
+  type ProfileChoice,
+  type ProfilePieces,
+  type ProfileSteps,
+  profileBetween,
+  type RunningProfile,
+  runningProfile,
+  type VolumeProfile,
+} from '@candlemark/annotations';
+import { bucketOpenUs, type ChartLevel, nextBucketOpenUs } from '@candlemark/bars';
 import type { ChartData } from '../../chart-data.ts';
 import { PiecesBetween, type WorkTime, workTime } from '../../tiles/pieces-between.ts';
 import { rowsOfNeed } from '../../tiles/rows-of-need.ts';
@@ -46,27 +55,45 @@ export class ProfileWork {
 
   /** Of the rows from one moment to another one; null while they are not here or not worked out. */
   between(fromUs: number, toUs: number, choice: ProfileChoice): ProfileBetween | null {
-    if (this.#frame === null) return null;
-    const { data, level } = this.#frame;
-    const { facts } = data;
-    const tickSize = 10 ** -facts.instrument.displayDecimals;
-    return profileBetween(
-      fromUs,
-      toUs,
-      choice,
-      {
-        tickSize,
-        pieces: (need, name, work) => {
-          const found = rowsOfNeed(need, level, facts, {
-            wish: (of, span) => data.wish(of, span),
-            rowsAtHand: (of) => data.rowsAtHand(of),
-          });
-          return (
-            found && this.#pieces.between({ ...found, name }, work, found.rows, facts, this.#time, this.host.changed)
-          );
-        },
-      },
-      MOST_ROWS,
-    );
+    return this.#frame && profileBetween(fromUs, toUs, choice, this.#piecesOf(this.#frame), MOST_ROWS);
   }
+
+  /** How the profile of those rows came about, bar by bar as they are shown; null as above. */
+  running(fromUs: number, toUs: number, choice: ProfileChoice, profile: VolumeProfile): RunningProfile | null {
+    if (this.#frame === null) return null;
+    const steps = stepsOf(this.#frame);
+    return runningProfile(fromUs, toUs, choice, profile, this.#piecesOf(this.#frame), steps, MOST_ROWS);
+  }
+
+  #piecesOf({ data, level }: ProfileFrame): ProfilePieces {
+    const { facts } = data;
+    return {
+      tickSize: 10 ** -facts.instrument.displayDecimals,
+      pieces: (need, name, work) => {
+        const found = rowsOfNeed(need, level, facts, {
+          wish: (of, span) => data.wish(of, span),
+          rowsAtHand: (of) => data.rowsAtHand(of),
+        });
+        return (
+          found && this.#pieces.between({ ...found, name }, work, found.rows, facts, this.#time, this.host.changed)
+        );
+      },
+    };
+  }
+}
+
+const SECOND_US = 1_000_000;
+
+/** The bars that are shown; of trades, seconds. */
+function stepsOf({ data, level }: ProfileFrame): ProfileSteps {
+  const { calendar } = data.facts;
+  if (level === 'trades') {
+    const beginUs = (timeUs: number) => Math.floor(timeUs / SECOND_US) * SECOND_US;
+    return { name: 'seconds', beginUs, endUs: (begin) => begin + SECOND_US };
+  }
+  return {
+    name: `bars of ${level}`,
+    beginUs: (timeUs) => bucketOpenUs(calendar, level, timeUs),
+    endUs: (beginUs) => nextBucketOpenUs(calendar, level, beginUs),
+  };
 }

@@ -1,18 +1,20 @@
 /** Which profiles an indicator shows: one of all that is in view, or one of each period of which some is. */
-import type { ProfileProps, ValuesOf, VolumeProfile } from '@candlemark/annotations';
+import type { ProfileProps, RunningProfile, ValuesOf, VolumeProfile } from '@candlemark/annotations';
 import { bucketOpenUs, intervalLengthUs, nextBucketOpenUs } from '@candlemark/bars';
 import type { ProfileFrame, ProfileWork } from './profile-work.ts';
 
 /** Its inputs, as the tools for drawing have them too. */
 export type ProfileChoices = Pick<
   ValuesOf<ProfileProps>,
-  'rows' | 'valueShare' | 'side' | 'width' | 'split' | 'showControl' | 'showNumbers'
+  'rows' | 'valueShare' | 'side' | 'width' | 'split' | 'showNumbers'
 >;
 
 export interface ShownProfile {
   readonly fromUs: number;
   readonly toUs: number;
   readonly profile: VolumeProfile;
+  /** Null where it is not shown, and while it is worked out. */
+  readonly running: RunningProfile | null;
 }
 
 export interface ShownProfiles {
@@ -27,18 +29,39 @@ export type ProfilePeriod = keyof typeof PERIODS;
 /** More in view than this are too narrow for rows. */
 const MOST_PERIODS = 60;
 
-/** @param period null for all that is in view */
-export function shownProfiles(work: ProfileWork, choices: ProfileChoices, period: ProfilePeriod | null): ShownProfiles {
+export interface ProfilesToShow {
+  readonly choices: ProfileChoices;
+  /** Null for all that is in view. */
+  readonly period: ProfilePeriod | null;
+  /** Whether it is shown how they came about. */
+  readonly hasRunning: boolean;
+}
+
+export function shownProfiles(work: ProfileWork, { choices, period, hasRunning }: ProfilesToShow): ShownProfiles {
   const { frame } = work;
   if (frame === null) return { profiles: [], state: 'loading' };
   const spans = period === null ? [viewSpan(frame)] : periodSpans(frame, period);
   if (spans === null) return { profiles: [], state: 'too-wide' };
   const found = spans.map((span) => ({ ...span, found: work.between(span.fromUs, span.toUs - 1, choices) }));
   const profiles = found.flatMap(({ fromUs, toUs, found: one }) =>
-    one?.profile ? [{ fromUs, toUs, profile: one.profile }] : [],
+    one?.profile
+      ? [
+          {
+            fromUs,
+            toUs,
+            profile: one.profile,
+            running: hasRunning ? work.running(fromUs, toUs - 1, choices, one.profile) : null,
+          },
+        ]
+      : [],
   );
   if (found.some(({ found: one }) => one === null)) return { profiles, state: 'loading' };
   return { profiles, state: profiles.length === 0 ? 'no-volume' : 'ready' };
+}
+
+/** The lower and the upper edge of the value area. */
+export function valuePrices({ fromPrice, rowHeight, value: [first, last] }: VolumeProfile): readonly [number, number] {
+  return [fromPrice + first * rowHeight, fromPrice + (last + 1) * rowHeight];
 }
 
 interface TimeSpan {
