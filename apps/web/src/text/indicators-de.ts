@@ -29,6 +29,11 @@ export const indicatorsDe = {
   'indicators.pattern': 'Kerzenmuster',
   'indicators.sets': 'Vorlagen',
   'indicators.removeAll': 'Alle Indikatoren entfernen',
+  'indicators.copy': 'Indikator kopieren',
+  'indicators.copyAll': 'Alle Indikatoren',
+  'indicators.copied':
+    '{count, plural, one {Kopiert. Im Chart eines anderen Fensters oder Layouts einfügen.} other {# Indikatoren kopiert. Im Chart eines anderen Fensters oder Layouts einfügen.}}',
+  'indicators.notCopied': 'Der Browser lässt die Seite nicht in die Zwischenablage schreiben.',
   'indicators.inputs': 'Eingaben',
   'indicators.style': 'Stil',
   'indicators.visibility': 'Sichtbarkeit',

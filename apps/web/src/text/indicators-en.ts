@@ -27,6 +27,11 @@ export const indicatorsEn = {
   'indicators.pattern': 'Candle patterns',
   'indicators.sets': 'Templates',
   'indicators.removeAll': 'Remove all indicators',
+  'indicators.copy': 'Copy indicator',
+  'indicators.copyAll': 'All indicators',
+  'indicators.copied':
+    '{count, plural, one {Copied. Paste it on the chart of another window or layout.} other {# indicators copied. Paste them on the chart of another window or layout.}}',
+  'indicators.notCopied': 'The browser does not let the page write to the clipboard.',
   'indicators.inputs': 'Inputs',
   'indicators.style': 'Style',
   'indicators.visibility': 'Visibility',

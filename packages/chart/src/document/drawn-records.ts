@@ -227,11 +227,11 @@ export abstract class DrawnRecords<
     return one;
   }
 
-  /** Puts others in place of all, as one step. */
-  protected replaceAll(step: string, list: readonly One[]): void {
+  /** Puts others in place of some, as one step. */
+  protected replace(step: string, before: readonly One[], list: readonly One[]): void {
     this.#document.edit(step, (edit) =>
       edit.setAll([
-        ...this.#list.map(({ id }) => [this.#keyOf(id), null] as const),
+        ...before.map(({ id }) => [this.#keyOf(id), null] as const),
         ...list.map((one) => [this.#keyOf(one.id), recordOf(one)] as const),
       ]),
     );

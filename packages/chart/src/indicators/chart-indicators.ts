@@ -10,6 +10,7 @@ import { DrawnRecords } from '../document/drawn-records.ts';
 import type { SourceRows } from '../picture/pane-frame.ts';
 import { MAIN_PANE, type PlannedSeries } from '../picture/pane-plan.ts';
 import type { Viewport } from '../viewport/viewport.ts';
+import { areCopied } from './copied-format.ts';
 import type { IndicatorEngine, IndicatorLibrary } from './indicator-engine.ts';
 import { noteOf } from './indicator-note.ts';
 import type { ShownPlot } from './indicator-plan.ts';
@@ -42,6 +43,7 @@ export class ChartIndicators
   readonly #createRunner: (engine: IndicatorEngine) => IndicatorRunner;
   #runner: IndicatorRunner | null = null;
   #work: ProfileWork | null = null;
+  #nameOf: ((definition: AnyIndicator) => string) | null = null;
   #needed = { list: NONE, pinned: 'auto' as ChartLevel | 'auto', byId: new Map<string, Needed>() };
 
   /** @param createRunner called with the first indicator */
@@ -77,8 +79,46 @@ export class ChartIndicators
     const list = withNewIds(given, () => this.#host.env.newId()).map((fields, order) =>
       engine.read({ ...fields, order }),
     );
-    this.replaceAll(fillText(this.#host.text()['step.putIndicators'], { name }), list);
+    this.replace(fillText(this.#host.text()['step.putIndicators'], { name }), this.list(), list);
     return list;
+  }
+
+  copy(ids: readonly string[]): string {
+    const missing = ids.find((id) => this.get(id) === null);
+    if (missing !== undefined || this.engine === null)
+      throw new IndicatorRecordError(`There is no indicator '${missing ?? ids[0]}'`);
+    return this.engine.copyOf(ids, this.list(), this.#host.compares);
+  }
+
+  paste(text: string): Promise<readonly ChartIndicator[]> | null {
+    return areCopied(text) ? this.#paste(text) : null;
+  }
+
+  async #paste(text: string): Promise<readonly ChartIndicator[]> {
+    const engine = await this.loaded();
+    const { indicators, read } = engine.readCopied(text);
+    const behind = (this.list().at(-1)?.order ?? 0) + 1;
+    const taken = indicators.filter(({ id, type }) => !read.includes(id) || this.get(id)?.type !== type);
+    const list = withNewIds(taken, () => this.#host.env.newId()).map((fields, at) =>
+      engine.read({ ...fields, order: behind + at }),
+    );
+    const name = list.map((one) => this.nameOf(one)).join(', ');
+    this.replace(fillText(this.#host.text()['step.pasteIndicators'], { name }), [], list);
+    return list;
+  }
+
+  /** A text was pasted; answers whether it was indicators. Those that cannot be read are told. */
+  pasted(text: string): boolean {
+    const pasting = this.paste(text);
+    pasting?.catch((error: unknown) => {
+      if (error instanceof IndicatorRecordError) this.#host.refused(error.message);
+      else this.#host.env.report(error);
+    });
+    return pasting !== null;
+  }
+
+  nameBy(nameOf: ((definition: AnyIndicator) => string) | null): void {
+    this.#nameOf = nameOf;
   }
 
   themeColors(id: string): IndicatorColors | null {
@@ -115,7 +155,8 @@ export class ChartIndicators
   }
 
   protected override nameOf({ type }: ChartIndicator): string {
-    return this.definitionOf(type)?.name ?? type;
+    const definition = this.definitionOf(type);
+    return definition === null ? type : (this.#nameOf?.(definition) ?? definition.name);
   }
 
   protected override withChange(before: ChartIndicator, change: IndicatorChange) {

@@ -3,6 +3,7 @@ import type { ChartLevel } from '@candlemark/bars';
 import type { AnyIndicator } from '@candlemark/indicators';
 import type { PlannedSeries } from '../picture/pane-plan.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
+import type { CopiedIndicators } from './copied-indicators.ts';
 import type { PlanInput, ShownPlot } from './indicator-plan.ts';
 import type { ChartIndicator, IndicatorColors } from './indicator-record.ts';
 import type { IndicatorRunner } from './indicator-runner.ts';
@@ -36,6 +37,10 @@ export interface IndicatorEngine extends IndicatorLibrary {
     compares: ReadPlaces['compares'],
   ): IndicatorWork | null;
   live(parts: LiveIndicatorParts): LiveIndicator;
+  /** As text for the clipboard, with those that they read. @param ids of those in `list` */
+  copyOf(ids: readonly string[], list: readonly ChartIndicator[], compares: ReadPlaces['compares']): string;
+  /** @throws IndicatorRecordError saying what is wrong with the text */
+  readCopied(text: string): CopiedIndicators;
   profileWork(host: ProfileHost): ProfileWork;
   /** Computes where it is called. */
   inlineRunner(): IndicatorRunner;

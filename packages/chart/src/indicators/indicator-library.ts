@@ -1,5 +1,6 @@
 /** Every indicator there is, and what a chart does with them. Large: it is loaded when a chart has its first indicator. */
 import { BAR_COLUMNS, INDICATORS, IndicatorRun, indicatorOf, PRICE_SOURCES } from '@candlemark/indicators';
+import { readCopied, writeCopied } from './copied-indicators.ts';
 import type { IndicatorEngine } from './indicator-engine.ts';
 import { plannedPlots, shownPlots } from './indicator-plan.ts';
 import { inlineRunner } from './indicator-runner.ts';
@@ -32,6 +33,8 @@ export const INDICATOR_LIBRARY: IndicatorEngine = {
     });
     return compares === null && work?.others.length ? null : work;
   },
+  copyOf: writeCopied,
+  readCopied,
   live: (parts) => new LiveIndicator(parts),
   profileWork: (host) => new ProfileWork(host),
   inlineRunner,

@@ -38,6 +38,18 @@ export interface IndicatorsApi {
    */
   put(name: string, indicators: readonly NewIndicator[]): Promise<readonly ChartIndicator[]>;
   /**
+   * As text for the clipboard, with those that they read.
+   * @throws IndicatorRecordError where one is not there
+   */
+  copy(ids: readonly string[]): string;
+  /**
+   * Puts what was copied behind the indicators of this chart, as one step: under ids of their own, those that they read among them where these are not here already.
+   * Null for a text that is no indicators; rejects with an IndicatorRecordError saying what is wrong with one that is.
+   */
+  paste(text: string): Promise<readonly ChartIndicator[]> | null;
+  /** What the host calls indicators in the names of steps, in its own language; null for their English names. */
+  nameBy(nameOf: ((definition: AnyIndicator) => string) | null): void;
+  /**
    * @param joins of steps that are one with each other, such as those of a number that is being typed
    * @throws IndicatorRecordError naming the field that cannot be
    */

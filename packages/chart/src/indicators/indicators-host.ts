@@ -1,5 +1,6 @@
 import type { ChartLevel } from '@candlemark/bars';
 import type { ChartData } from '../chart-data.ts';
+import type { ChartEmitter } from '../chart-events.ts';
 import type { ChartCompares } from '../compares/chart-compares.ts';
 import type { ChartDocument } from '../document/chart-document.ts';
 import type { RecordsHost } from '../document/drawn-records.ts';
@@ -20,6 +21,8 @@ export interface IndicatorsHost extends RecordsHost {
   /** Null without the part. */
   readonly compares: OtherInstruments | null;
   theme(): ChartTheme;
+  /** Something that a person did could not be. */
+  refused(message: string): void;
 }
 
 /** What indicators read of a chart's other instruments. */
@@ -27,6 +30,7 @@ export interface OtherInstruments extends Pick<ChartCompares, 'beside' | 'get' |
 
 /** A chart that is to have indicators. */
 export interface IndicatedChart {
+  readonly events: Pick<ChartEmitter, 'emit'>;
   readonly measurer: TextMeasurer;
   /** Null without the part. */
   readonly annotations: { readonly document: ChartDocument } | null;
@@ -50,6 +54,7 @@ export function indicatorsHost(env: ChartEnv, chart: IndicatedChart): Indicators
     text: () => chart.settings.text,
     compares: chart.compares,
     theme: () => chart.settings.theme,
+    refused: (message) => chart.events.emit('refused', message),
     planned: () => chart.seriesChanged(true),
     changed: () => chart.seriesChanged(false),
   };

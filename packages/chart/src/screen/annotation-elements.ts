@@ -4,7 +4,7 @@ import type { DeviceRect, Surface } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import { AxisButtonElement } from './axis-button-element.ts';
 import type { AnnotationScreen, AxisButtonView, LoupePlace } from './chart-screen.ts';
-import { listenToClipboard } from './clipboard.ts';
+import { type CopiedSeries, listenToClipboard } from './clipboard.ts';
 import { HandCanvas } from './hand-canvas.ts';
 import { LoupeElement } from './loupe-element.ts';
 import type { TextEditorView } from './text-editor.ts';
@@ -42,9 +42,9 @@ export class AnnotationElements implements AnnotationScreen {
     return [this.#axisButton.root, this.#loupe.root];
   }
 
-  /** Copies, cuts and pastes while the chart has the focus. */
-  listen(annotations: ChartAnnotations, signal: AbortSignal): void {
-    listenToClipboard(this.#host.chart, annotations, signal);
+  /** Copies, cuts and pastes while the chart has the focus. @param indicators null without the part */
+  listen(annotations: ChartAnnotations, indicators: CopiedSeries | null, signal: AbortSignal): void {
+    listenToClipboard(this.#host.chart, annotations, indicators, signal);
   }
 
   setTheme(theme: ChartTheme): void {

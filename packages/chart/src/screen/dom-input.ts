@@ -91,7 +91,7 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
   root.addEventListener('keydown', turn, { signal });
   root.addEventListener('keyup', turn, { signal });
   root.addEventListener('keydown', (event) => keyDown(event, core), { signal });
-  if (core.annotations !== null) screen.annotations?.listen(core.annotations, signal);
+  if (core.annotations !== null) screen.annotations?.listen(core.annotations, core.indicators, signal);
   const focus = () => {
     screen.showFocus(true);
     core.annotations?.focused();

@@ -261,8 +261,10 @@ function write(button: HTMLButtonElement, target: LegendTarget, before: LegendTa
   if (leftCss !== before?.leftCss || topCss !== before.topCss)
     button.style.transform = `translate(${leftCss}px, ${topCss}px)`;
   if (widthCss !== before?.widthCss) button.style.width = `${widthCss}px`;
-  if (name === before?.name && (row === null) === (before.row === null)) return;
+  if (name === before?.name && row?.seriesId === before.row?.seriesId) return;
   button.setAttribute('aria-label', name);
+  if (row?.seriesId != null) button.dataset.series = row.seriesId;
+  else delete button.dataset.series;
   if (row === null) {
     button.removeAttribute('aria-pressed');
     button.removeAttribute('aria-keyshortcuts');

@@ -27,6 +27,7 @@ export const CHART_TEXT_DE = {
   'step.changeIndicator': '{name} ändern',
   'step.removeIndicator': '{name} entfernen',
   'step.putIndicators': '{name} anwenden',
+  'step.pasteIndicators': '{name} einfügen',
   'step.moveIndicator': '{name} verschieben',
   'step.addCompare': 'Mit {name} vergleichen',
   'step.changeCompare': '{name} ändern',

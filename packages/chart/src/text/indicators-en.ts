@@ -4,6 +4,7 @@ export const INDICATORS_TEXT_EN = {
   'step.changeIndicator': 'Change {name}',
   'step.removeIndicator': 'Remove {name}',
   'step.putIndicators': 'Apply {name}',
+  'step.pasteIndicators': 'Paste {name}',
   'step.moveIndicator': 'Move {name}',
   'say.indicator': ' {name}: {value}{beyond}.',
   'say.aboveLevel': ', above {level} for {count} bars',

@@ -5,12 +5,14 @@ import { offerPasted } from './choose-import.ts';
 
 const FOREIGN = '[{"type":"LineToolHorzLine","points":[{"time_t":0,"price":1}]}]';
 
+const COPIED = '{"format":"candlemark-indicators"}';
+
 function pageWith({ isReadOnly = false, open = NO_OVERLAY } = {}) {
   const overlay = createStore<Overlay>(open);
   const services = {
     overlay,
     layouts: { isReadOnly },
-    session: { chart: {} },
+    session: { chart: { indicators: { paste: (text: string) => (text === COPIED ? Promise.resolve([]) : null) } } },
     notices: { show: () => {} },
     text: (key: string) => key,
   } as unknown as Parameters<typeof offerPasted>[0];
@@ -23,6 +25,11 @@ test('drawings of another program that are pasted go the way of a file', async (
   const offered = overlay.get();
   expect(offered).toMatchObject({ kind: 'import-annotations', file: { name: 'file.pasted' } });
   if (offered.kind === 'import-annotations') expect(await offered.file.text()).toBe(FOREIGN);
+});
+
+test('indicators that were copied go onto the chart, but by somebody who only reads', () => {
+  expect(offerPasted(pageWith().services, COPIED)).toBe(true);
+  expect(offerPasted(pageWith({ isReadOnly: true }).services, COPIED)).toBe(false);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { isForeignText } from '@candlemark/annotations';
 import type { Services } from '../../services.ts';
+import { pasteIndicators } from '../indicators/copy-indicators.ts';
 import { faultOfFiles } from './import-source.ts';
 import { IMPORT_LIMITS } from './read-import.ts';
 
@@ -26,8 +27,9 @@ export function offerImport(services: ImportServices, files: readonly File[]): v
   else notices.show(text(`file.fault.${fault ?? 'several'}`, { name: file?.name ?? '' }));
 }
 
-/** A text was pasted that the chart does not understand. Where it is drawings of another program, it goes the way of a file; answers whether it does. */
+/** A text was pasted that is no drawings of ours. Indicators go onto the chart, drawings of another program the way of a file; answers whether it is any of these. */
 export function offerPasted(services: ImportServices, pasted: string): boolean {
+  if (canImport(services) && pasteIndicators(pasted, services)) return true;
   const { overlay, text } = services;
   if (!canImport(services) || overlay.get().kind !== 'none' || !isForeignText(pasted, IMPORT_LIMITS)) return false;
   offerImport(services, [new File([pasted], text('file.pasted'), { type: 'application/json' })]);

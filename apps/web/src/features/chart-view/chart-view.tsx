@@ -12,6 +12,7 @@ import { useStyleOptions } from '../chart-style/use-style-options.ts';
 import { useUndoableStyle } from '../chart-style/use-undoable-style.ts';
 import { useInstrumentSource } from '../compares/use-instrument-source.ts';
 import { useBoundChart } from '../document/use-bound-chart.ts';
+import { useNamedIndicators } from '../indicators/use-named-indicators.ts';
 import { useFollowedLayout } from '../layouts/use-followed-layout.ts';
 import { usePrintedChart } from '../picture/use-printed-chart.ts';
 import { ChartStrips } from '../ranges/chart-strips.tsx';
@@ -60,6 +61,7 @@ export function ChartView({ instrument }: { readonly instrument: Instrument }) {
   useBoundChart(chart, instrument);
   useUndoableStyle(chart);
   useLegendAsks(chart);
+  useNamedIndicators(chart);
   usePrintedChart(chart, instrument);
   useShownInstrument(instrument);
   useFollowedLayout(chart, instrument.id, range && rangeTarget(range));
