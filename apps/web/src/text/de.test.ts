@@ -20,7 +20,7 @@ const ALIKE = new Set(
   (
     'Emoji Minus Plus Pause Ring Wolf Dollar Bank Person Neutral Clown Magnet Supermillennium Millennium Submillennium Minor Minute Minuette Subminuette ' +
     'Candlemark Chart Animation Ellipse Tooltip Auto Trades Layout Layouts Name Navigator Zoom Instrument System Heikin-Ashi Linear Fibonacci Text Palette Hex OK Orange Gold Magnet ' +
-    'H Vol px 1M 3M 6M YTD 45m 2h 3D npx npm start candlemark import prices.csv A Z Format PNG SVG CSV Noto Sans AG Charts TradingView n VaR R Median initialState.annotations Pitchforks Pitchfork Pitchfan Gann σ r'
+    'H Vol px 1M 3M 6M YTD 45m 2h 3D npx npm start candlemark import prices.csv A Z Format PNG SVG CSV Noto Sans AG Charts TradingView n VaR R Median initialState.annotations Pitchforks Pitchfork Pitchfan Gann σ r POC VAH VAL'
   ).split(' '),
 );
 const wordsOf = (message: string) => message.replace(/\{\w+\}/g, '').match(/\d*\p{L}[\p{L}\d.-]*/gu) ?? [];

@@ -88,6 +88,7 @@ describe('keys of a row', () => {
     hide: note('hide'),
     lock: note('lock'),
     zoom: note('zoom'),
+    copy: note('copy'),
     move: (by: -1 | 1) => void done.push(`move ${by}`),
   };
 
@@ -97,7 +98,9 @@ describe('keys of a row', () => {
     rowKey({ ...plain, key: 'g', metaKey: true }, keys)?.();
     rowKey({ ...plain, key: 'F2' }, keys)?.();
     rowKey({ ...plain, key: 'H' }, keys)?.();
-    expect(done).toEqual(['move -1', 'ungroup', 'group', 'rename', 'hide']);
+    rowKey({ ...plain, key: 'c', ctrlKey: true }, keys)?.();
+    expect(rowKey({ ...plain, key: 'c', ctrlKey: true }, { ...keys, copy: null })).toBe(null);
+    expect(done).toEqual(['move -1', 'ungroup', 'group', 'rename', 'hide', 'copy']);
     for (const key of ['ArrowDown', ' ', 'Escape', 'Home']) expect(rowKey({ ...plain, key }, keys)).toBe(null);
     expect(rowKey({ ...plain, key: 'Enter', shiftKey: true }, keys)).toBe(null);
   });

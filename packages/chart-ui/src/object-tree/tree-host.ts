@@ -14,6 +14,10 @@ export interface ObjectTreeProps {
   /** Series are given a button for each of these that is there. */
   onSeriesSettings?(id: string): void;
   onSeriesRemove?(id: string): void;
+  /** Puts one before or behind the one beside it in its pane; answers whether it went. */
+  onSeriesMove?(id: string, by: -1 | 1): boolean;
+  /** Puts one on the clipboard. */
+  onSeriesCopy?(id: string): void;
   /** Copies annotations to another instrument, of which the host asks. */
   onCopyTo?(annotations: readonly Annotation[]): void;
 }

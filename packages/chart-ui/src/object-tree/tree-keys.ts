@@ -8,6 +8,8 @@ export interface RowKeys {
   remove(): void;
   group(): void;
   ungroup(): void;
+  /** Null where a row has nothing of its own to copy. */
+  readonly copy: (() => void) | null;
   hide(): void;
   lock(): void;
   zoom(): void;
@@ -24,6 +26,7 @@ export function rowKey({ key, altKey, ctrlKey, metaKey, shiftKey }: Pressed, key
     if (isControl || shiftKey) return null;
     return key === 'ArrowUp' ? () => keys.move(-1) : key === 'ArrowDown' ? () => keys.move(1) : null;
   }
+  if (isControl && letter === 'c' && !shiftKey) return keys.copy;
   if (isControl) return letter !== 'g' ? null : shiftKey ? keys.ungroup : keys.group;
   if (shiftKey) return null;
   const plain: Readonly<Record<string, () => void>> = {

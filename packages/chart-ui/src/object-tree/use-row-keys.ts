@@ -6,7 +6,7 @@ import type { RowCollection } from './row-collection.ts';
 import { useTreeParts } from './tree-host.ts';
 import { rowKey } from './tree-keys.ts';
 import { movedOf, stepMove } from './tree-moves.ts';
-import { groupKey, idsOf, type TreeRow } from './tree-rows.ts';
+import { groupKey, idsOf, type TreeRow, type TreeSeries } from './tree-rows.ts';
 import { draggedWith } from './use-row-drag.ts';
 import { zoomTo } from './zoom-to.ts';
 
@@ -30,7 +30,7 @@ export interface UsedRowKeys {
 
 /** What keys do in the tree: to all that is selected where the row with the focus is, else to that row. */
 export function useRowKeys({ collection, state, selected, onRenameKey }: RowKeysParts): UsedRowKeys {
-  const { chart, words, isReadOnly, onSeriesSettings } = useTreeParts();
+  const { chart, words, isReadOnly, ...host } = useTreeParts();
   const { text } = useUi();
   const say = useSay();
   const [said, setSaid] = useState('');
@@ -41,7 +41,7 @@ export function useRowKeys({ collection, state, selected, onRenameKey }: RowKeys
   const open = (row: TreeRow) => {
     if (row.kind === 'annotation') {
       if (!isReadOnly) drawing.open(row.annotation.id);
-    } else if (row.kind === 'series') onSeriesSettings?.(row.series.id);
+    } else if (row.kind === 'series') host.onSeriesSettings?.(row.series.id);
     else state.toggleKey(row.key);
   };
   const move = (row: TreeRow, by: -1 | 1) => {
@@ -63,7 +63,23 @@ export function useRowKeys({ collection, state, selected, onRenameKey }: RowKeys
     const wanted = new Set(ids);
     return arranging.list().filter(({ id }) => wanted.has(id));
   };
+  /** What a host does with its indicators. Its first series stays. */
+  const seriesKeys = ({ id, name, isMain }: TreeSeries) => ({
+    remove: () => {
+      if (isMain || host.onSeriesRemove === undefined) return;
+      host.onSeriesRemove(id);
+      setSaid(say('tree.removedSeries', { name }));
+    },
+    copy: () => host.onSeriesCopy?.(id),
+    move: (by: -1 | 1) => {
+      isMoved.current = host.onSeriesMove?.(id, by) ?? false;
+      setSaid(
+        isMoved.current ? say(by < 0 ? 'tree.movedUp' : 'tree.movedDown', { what: name }) : text['tree.notMoved'],
+      );
+    },
+  });
   const keysOf = (row: TreeRow) => {
+    const series = row.kind === 'series' ? seriesKeys(row.series) : null;
     const ids = [...new Set(draggedWith(row, collection.rows, selected).flatMap(idsOf))];
     const those = annotationsOf(ids);
     const withThose = (run: () => void) => () => {
@@ -72,10 +88,13 @@ export function useRowKeys({ collection, state, selected, onRenameKey }: RowKeys
     return {
       open: () => open(row),
       rename: withThose(() => onRenameKey(row.key)),
-      remove: withThose(() => {
-        const count = arranging.remove(ids);
-        setSaid(say(count === 1 ? 'tree.removedOne' : 'tree.removedMany', { count: String(count) }));
-      }),
+      copy: series?.copy ?? null,
+      remove:
+        series?.remove ??
+        withThose(() => {
+          const count = arranging.remove(ids);
+          setSaid(say(count === 1 ? 'tree.removedOne' : 'tree.removedMany', { count: String(count) }));
+        }),
       group: withThose(() => group(ids)),
       ungroup: withThose(() => arranging.ungroup(ids)),
       hide: () => {
@@ -93,7 +112,7 @@ export function useRowKeys({ collection, state, selected, onRenameKey }: RowKeys
         ),
       ),
       zoom: () => zoomTo(chart, those),
-      move: (by: -1 | 1) => withThose(() => move(row, by))(),
+      move: series?.move ?? ((by: -1 | 1) => withThose(() => move(row, by))()),
     };
   };
   const rowUnder = (target: EventTarget): TreeRow | undefined => {

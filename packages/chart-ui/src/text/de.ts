@@ -154,6 +154,7 @@ export const CHART_UI_TEXT_DE = {
   'tree.removeMany': '{count} Zeichnungen entfernen',
   'tree.removedOne': '1 Zeichnung entfernt',
   'tree.removedMany': '{count} Zeichnungen entfernt',
+  'tree.removedSeries': '{name} entfernt',
   'tree.selected': 'Auswahl',
   'tree.look': 'Aussehen',
   'tree.actions': 'Aktionen',

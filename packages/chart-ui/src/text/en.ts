@@ -153,6 +153,7 @@ export const CHART_UI_TEXT_EN = {
   'tree.removeMany': 'Remove {count} annotations',
   'tree.removedOne': '1 annotation removed',
   'tree.removedMany': '{count} annotations removed',
+  'tree.removedSeries': '{name} removed',
   'tree.selected': 'What is selected',
   'tree.look': 'Look',
   'tree.actions': 'Actions',

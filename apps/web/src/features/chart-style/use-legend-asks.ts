@@ -9,6 +9,8 @@ interface LegendAnswers {
   openSeries(id?: string): void;
   /** Volume goes by a step like any other choice of style. Answers whether it went: prices stay. */
   removeSeries(id: string): boolean;
+  /** Before or behind the indicator or compare beside it in its pane. Answers whether it went. */
+  moveSeries(id: string, by: -1 | 1): boolean;
 }
 
 /** What is done where the settings of a series are asked for, or that it goes away: in the legend, and in the object tree. */
@@ -30,6 +32,14 @@ export function useLegendAnswers(): LegendAnswers {
         chartStyle.choose({ ...chartStyle.get(), volume: 'none' });
         return true;
       },
+      moveSeries(id, by) {
+        const { chart } = session;
+        const ofKind = [chart?.indicators, chart?.compares].find((one) => one?.get(id));
+        if (ofKind === undefined || layouts.isReadOnly) return false;
+        const before = ofKind.list();
+        ofKind.move(id, by);
+        return ofKind.list() !== before;
+      },
     }),
     [chartStyle, layouts, openIndicator, openSettings, session],
   );
@@ -37,17 +47,12 @@ export function useLegendAnswers(): LegendAnswers {
 
 /** What the legend's buttons ask for. */
 export function useLegendAsks(chart: FinancialChart | null): void {
-  const { openSeries, removeSeries } = useLegendAnswers();
-  const { isReadOnly } = useServices().layouts;
+  const { openSeries, removeSeries, moveSeries } = useLegendAnswers();
   useEffect(() => {
     if (chart === null) return;
     const stops = [
       chart.on('seriesSettings', ({ id }) => openSeries(id)),
-      chart.on('seriesMove', ({ id, by }) => {
-        if (isReadOnly) return;
-        if (chart.indicators.get(id) !== null) chart.indicators.move(id, by);
-        else if (chart.compares.get(id) !== null) chart.compares.move(id, by);
-      }),
+      chart.on('seriesMove', ({ id, by }) => void moveSeries(id, by)),
       chart.on('seriesRemove', ({ id }) => {
         // Its button is gone with it.
         if (removeSeries(id)) chart.focus();
@@ -56,5 +61,5 @@ export function useLegendAsks(chart: FinancialChart | null): void {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [chart, isReadOnly, openSeries, removeSeries]);
+  }, [chart, openSeries, removeSeries, moveSeries]);
 }
