@@ -118,6 +118,8 @@ export interface IndicatorDefinition<I extends Inputs = Inputs, P extends string
   readonly name: string;
   /** The field's short name, as the legend has it. */
   readonly short: string;
+  /** What else it is called where it is asked for by name, each with the inputs that it stands for: `stochf(smoothing=1)`. Its name and its short name count by themselves. */
+  readonly aliases?: readonly string[];
   readonly category: Category;
   /** Drawn over the prices, or in a pane of its own. */
   readonly pane: 'main' | 'own';

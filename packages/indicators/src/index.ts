@@ -41,5 +41,6 @@ export {
   type ValuesOf,
 } from './inputs.ts';
 export { PRICE_SOURCES } from './kernels/price.ts';
+export { aliasesOf } from './names.ts';
 export { isPeriod, PERIODS, type Period, periodColumn } from './periods.ts';
 export { INDICATORS, indicatorOf } from './registry.ts';

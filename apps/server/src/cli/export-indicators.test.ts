@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readIndicatorCall } from '@candlemark/indicators';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { tableFromIPC } from '@uwdata/flechette';
 import { describe, expect, it } from 'vitest';
@@ -105,6 +106,19 @@ describe('an export with indicators of what the bars do not say', () => {
 });
 
 describe('the list of indicators', () => {
+  it('tells of no two the same name, and the export takes each of them', async () => {
+    const { indicators } = JSON.parse((await runInProcess(['indicators', '--json'])).out);
+    const named: [string, string][] = indicators.flatMap(({ type, aliases }: { type: string; aliases: string[] }) =>
+      [type, ...aliases].map((name): [string, string] => [name, type]),
+    );
+    expect(new Map(named).size).toBe(named.length);
+    for (const [name, type] of named) expect(readIndicatorCall(name).indicator.type).toBe(type);
+    const line = await withBars();
+    const { out } = await runInProcess([...line, '--indicator', 'BBANDS(timeperiod=2)', '--indicator', 'stochf']);
+    expect(out).toMatch(',bollinger-bands(length=2).middle,');
+    expect(out).toMatch(',stochastic(smoothing=1).k,');
+  });
+
   it('tells inputs and plots, as text and as JSON', async () => {
     const { code, out } = await runInProcess(['indicators', '--json']);
     expect(code).toBe(0);
@@ -113,6 +127,10 @@ describe('the list of indicators', () => {
       name: 'Relative Strength Index',
       short: 'RSI',
       category: 'momentum',
+      aliases: ['relative-strength-index'],
+      levels: [30, 50, 70],
+      range: [0, 100],
+      memory: { kind: 'decay', bars: expect.any(Number) },
       inputs: [
         { key: 'length', kind: 'int', initial: 14, min: 1, max: 10_000 },
         { key: 'source', kind: 'source', initial: 'close' },

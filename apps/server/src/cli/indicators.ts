@@ -1,9 +1,13 @@
+import type * as Indicators from '@candlemark/indicators';
 import type { AnyIndicator, Input } from '@candlemark/indicators';
 import type { CliCommand } from './command.ts';
 import { DATA_OPTION, type OptionSpec, readCommandLine, usageText } from './command-line.ts';
 
 const OPTIONS: readonly OptionSpec[] = [
-  { name: 'json', help: 'all that is known: inputs with their ranges and choices, plots, formulas' },
+  {
+    name: 'json',
+    help: 'all that is known: other names, inputs with their ranges and choices, plots, memory, formulas',
+  },
   // As every command has it: they are the same in every data directory.
   DATA_OPTION,
 ];
@@ -17,30 +21,35 @@ export const indicatorsCommand: CliCommand = {
   async run(argv, io) {
     const line = readCommandLine(argv, OPTIONS);
     // They are much code that other commands do without.
-    const { INDICATORS } = await import('@candlemark/indicators');
-    io.out(line.has('json') ? jsonText(INDICATORS) : tableText(INDICATORS));
+    const indicators = await import('@candlemark/indicators');
+    io.out(line.has('json') ? jsonText(indicators) : tableText(indicators.INDICATORS));
     return 0;
   },
 };
 
-function jsonText(indicators: readonly AnyIndicator[]): string {
-  const told = indicators.map(({ type, name, short, category, pane, inputs, plots, formula, origin, repaints }) => ({
-    type,
-    name,
-    short,
-    category,
-    pane,
-    inputs: Object.entries(inputs).map(([key, { name, kind, initial, ...limits }]) => ({
+function jsonText({ INDICATORS, IndicatorRun, aliasesOf }: typeof Indicators): string {
+  const told = INDICATORS.map((indicator) => ({
+    type: indicator.type,
+    name: indicator.name,
+    short: indicator.short,
+    aliases: aliasesOf(indicator),
+    category: indicator.category,
+    pane: indicator.pane,
+    inputs: Object.entries(indicator.inputs).map(([key, { name, kind, initial, ...limits }]) => ({
       key,
       name,
       kind,
       initial,
       ...limits,
     })),
-    plots: Object.entries(plots).map(([key, { name, draws, shift = 0 }]) => ({ key, name, draws, shift })),
-    formula,
-    origin,
-    repaints: repaints ?? null,
+    plots: Object.entries(indicator.plots).map(([key, { name, draws, shift = 0 }]) => ({ key, name, draws, shift })),
+    levels: indicator.levels ?? [],
+    range: indicator.range ?? null,
+    // With its initial inputs.
+    memory: new IndicatorRun(indicator).memory,
+    formula: indicator.formula,
+    origin: indicator.origin,
+    repaints: indicator.repaints ?? null,
   }));
   return `${JSON.stringify({ indicators: told }, null, 2)}\n`;
 }

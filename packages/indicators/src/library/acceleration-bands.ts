@@ -7,6 +7,7 @@ export const accelerationBands = defineIndicator({
   type: 'acceleration-bands',
   name: 'Acceleration Bands',
   short: 'ABANDS',
+  aliases: ['accbands'],
   category: 'band',
   pane: 'main',
   inputs: { length: length(20), factor: real('Factor', 4, { max: 100 }) },

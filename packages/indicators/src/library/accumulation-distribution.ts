@@ -6,6 +6,7 @@ export const accumulationDistribution = defineIndicator({
   type: 'accumulation-distribution',
   name: 'Accumulation/Distribution',
   short: 'A/D',
+  aliases: ['adl', 'ad-line'],
   category: 'volume',
   pane: 'own',
   inputs: {},

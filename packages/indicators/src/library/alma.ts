@@ -7,6 +7,7 @@ export const alma = defineIndicator({
   type: 'alma',
   name: 'Arnaud Legoux Moving Average',
   short: 'ALMA',
+  aliases: ['alma'],
   category: 'average',
   pane: 'main',
   inputs: {

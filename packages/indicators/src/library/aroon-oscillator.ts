@@ -8,6 +8,7 @@ export const aroonOscillator = defineIndicator({
   type: 'aroon-oscillator',
   name: 'Aroon Oscillator',
   short: 'Aroon Osc',
+  aliases: ['aroonosc'],
   category: 'trend',
   pane: 'own',
   inputs: { length: length(14), convention: convention('tradingview', 'skender') },

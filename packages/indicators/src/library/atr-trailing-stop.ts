@@ -8,6 +8,7 @@ export const atrTrailingStop = defineIndicator({
   type: 'atr-trailing-stop',
   name: 'ATR Trailing Stop',
   short: 'ATR Stop',
+  aliases: ['atr-stop'],
   category: 'trend',
   pane: 'main',
   inputs: {

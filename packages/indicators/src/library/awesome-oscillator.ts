@@ -7,6 +7,7 @@ export const awesomeOscillator = defineIndicator({
   type: 'awesome-oscillator',
   name: 'Awesome Oscillator',
   short: 'AO',
+  aliases: ['awesome'],
   category: 'momentum',
   pane: 'own',
   inputs: { fast: length(5, { name: 'Fast length' }), slow: length(34, { name: 'Slow length' }) },

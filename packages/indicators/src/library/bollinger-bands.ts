@@ -9,6 +9,7 @@ export const bollingerBands = defineIndicator({
   type: 'bollinger-bands',
   name: 'Bollinger Bands',
   short: 'BB',
+  aliases: ['bbands'],
   category: 'band',
   pane: 'main',
   inputs: {

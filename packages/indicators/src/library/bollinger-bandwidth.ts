@@ -9,6 +9,7 @@ export const bollingerBandwidth = defineIndicator({
   type: 'bollinger-bandwidth',
   name: 'Bollinger Bandwidth',
   short: 'BBW',
+  aliases: ['bbands-width', 'bollinger-bands-width'],
   category: 'band',
   pane: 'own',
   inputs: {

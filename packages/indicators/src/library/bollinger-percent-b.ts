@@ -9,6 +9,7 @@ export const bollingerPercentB = defineIndicator({
   type: 'bollinger-percent-b',
   name: 'Bollinger Bands %B',
   short: '%B',
+  aliases: ['percent-b', 'bbands-percent'],
   category: 'band',
   pane: 'own',
   inputs: {

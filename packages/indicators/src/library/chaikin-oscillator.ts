@@ -11,6 +11,7 @@ export const chaikinOscillator = defineIndicator({
   type: 'chaikin-oscillator',
   name: 'Chaikin Oscillator',
   short: 'Chaikin Osc',
+  aliases: ['adosc', 'chosc'],
   category: 'volume',
   pane: 'own',
   inputs: {

@@ -8,6 +8,7 @@ export const chaikinVolatility = defineIndicator({
   type: 'chaikin-volatility',
   name: 'Chaikin Volatility',
   short: 'CV',
+  aliases: ['cvi'],
   category: 'volatility',
   pane: 'own',
   inputs: { length: length(10), change: length(10, { name: 'Rate of change' }) },

@@ -8,6 +8,7 @@ export const chandeKrollStop = defineIndicator({
   type: 'chande-kroll-stop',
   name: 'Chande Kroll Stop',
   short: 'CKS',
+  aliases: ['cksp'],
   category: 'trend',
   pane: 'main',
   inputs: {

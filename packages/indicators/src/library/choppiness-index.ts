@@ -11,6 +11,7 @@ export const choppinessIndex = defineIndicator({
   type: 'choppiness-index',
   name: 'Choppiness Index',
   short: 'CHOP',
+  aliases: ['choppiness'],
   category: 'trend',
   pane: 'own',
   inputs: { length: length(14, { min: 2 }), convention: convention('tradingview', 'skender') },

@@ -11,6 +11,7 @@ export const connorsRsi = defineIndicator({
   type: 'connors-rsi',
   name: 'Connors RSI',
   short: 'CRSI',
+  aliases: ['crsi'],
   category: 'momentum',
   pane: 'own',
   inputs: {

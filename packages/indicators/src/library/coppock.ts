@@ -9,6 +9,7 @@ export const coppock = defineIndicator({
   type: 'coppock',
   name: 'Coppock Curve',
   short: 'Coppock',
+  aliases: ['coppock-curve'],
   category: 'momentum',
   pane: 'own',
   inputs: {

@@ -7,6 +7,7 @@ export const correlation = defineIndicator({
   type: 'correlation',
   name: 'Correlation Coefficient',
   short: 'CC',
+  aliases: ['correl'],
   category: 'trend',
   pane: 'own',
   inputs: { length: length(20, { min: 2 }), source: source(), other: source('open', 'Other') },

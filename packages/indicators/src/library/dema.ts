@@ -8,6 +8,7 @@ export const dema = defineIndicator({
   type: 'dema',
   name: 'Double Exponential Moving Average',
   short: 'DEMA',
+  aliases: ['double-ema'],
   category: 'average',
   pane: 'main',
   inputs: { length: length(9), source: source(), convention: convention('tradingview', 'pandas', 'skender') },

@@ -7,6 +7,7 @@ export const directionalMovement = defineIndicator({
   type: 'dmi',
   name: 'Directional Movement Index',
   short: 'DMI',
+  aliases: ['dm', 'di', 'dx', 'adxr', 'plus-di', 'minus-di', 'directional-movement'],
   category: 'trend',
   pane: 'own',
   inputs: {

@@ -11,6 +11,7 @@ export const donchianChannels = defineIndicator({
   type: 'donchian-channels',
   name: 'Donchian Channels',
   short: 'DC',
+  aliases: ['donchian', 'donchian-channel'],
   category: 'band',
   pane: 'main',
   inputs: {

@@ -8,6 +8,7 @@ export const easeOfMovement = defineIndicator({
   type: 'ease-of-movement',
   name: 'Ease of Movement',
   short: 'EOM',
+  aliases: ['emv'],
   category: 'volume',
   pane: 'own',
   inputs: { length: length(14), divisor: real('Divisor', 10_000, { min: 1, max: 1e9, step: 1 }) },

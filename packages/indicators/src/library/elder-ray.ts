@@ -8,6 +8,7 @@ export const elderRay = defineIndicator({
   type: 'elder-ray',
   name: 'Bull Bear Power (Elder Ray)',
   short: 'BBP',
+  aliases: ['bull-bear-power', 'eri'],
   category: 'momentum',
   pane: 'own',
   inputs: { length: length(13), convention: convention('tradingview', 'pandas') },

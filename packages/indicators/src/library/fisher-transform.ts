@@ -12,6 +12,7 @@ export const fisherTransform = defineIndicator({
   type: 'fisher-transform',
   name: 'Fisher Transform',
   short: 'Fisher',
+  aliases: ['fisher', 'fishert'],
   category: 'momentum',
   pane: 'own',
   inputs: { length: length(9), source: source('hl2'), convention: convention('tradingview', 'skender') },

@@ -8,6 +8,7 @@ export const forceIndex = defineIndicator({
   type: 'force-index',
   name: 'Elder Force Index',
   short: 'EFI',
+  aliases: ['force'],
   category: 'volume',
   pane: 'own',
   inputs: { length: length(13), convention: convention('tradingview', 'pandas') },

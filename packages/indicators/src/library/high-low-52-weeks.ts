@@ -7,6 +7,7 @@ export const highLowWeeks = defineIndicator({
   type: 'high-low-52-weeks',
   name: '52-Week High/Low',
   short: '52W',
+  aliases: ['52-week-high-low'],
   category: 'level',
   pane: 'main',
   inputs: {

@@ -7,6 +7,7 @@ export const hma = defineIndicator({
   type: 'hma',
   name: 'Hull Moving Average',
   short: 'HMA',
+  aliases: ['hull', 'hull-ma'],
   category: 'average',
   pane: 'main',
   inputs: { length: length(9), source: source() },

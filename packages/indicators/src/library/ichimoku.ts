@@ -8,6 +8,7 @@ export const ichimoku = defineIndicator({
   type: 'ichimoku',
   name: 'Ichimoku Cloud',
   short: 'Ichimoku',
+  aliases: ['ichimoku-kinko-hyo'],
   category: 'trend',
   pane: 'main',
   inputs: {

@@ -8,6 +8,7 @@ export const kama = defineIndicator({
   type: 'kama',
   name: 'Kaufman Adaptive Moving Average',
   short: 'KAMA',
+  aliases: ['kaufman', 'ama', 'adaptive-moving-average'],
   category: 'average',
   pane: 'main',
   inputs: {

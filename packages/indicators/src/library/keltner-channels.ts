@@ -11,6 +11,7 @@ export const keltnerChannels = defineIndicator({
   type: 'keltner-channels',
   name: 'Keltner Channels',
   short: 'KC',
+  aliases: ['keltner', 'keltner-channel'],
   category: 'band',
   pane: 'main',
   inputs: {

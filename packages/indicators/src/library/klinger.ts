@@ -9,6 +9,7 @@ export const klinger = defineIndicator({
   type: 'klinger',
   name: 'Klinger Oscillator',
   short: 'KVO',
+  aliases: ['klinger-volume-oscillator'],
   category: 'volume',
   pane: 'own',
   inputs: {

@@ -8,6 +8,7 @@ export const linearRegressionChannel = defineIndicator({
   type: 'linear-regression-channel',
   name: 'Linear Regression Channel',
   short: 'LinReg',
+  aliases: ['linreg-channel'],
   category: 'band',
   pane: 'main',
   inputs: {

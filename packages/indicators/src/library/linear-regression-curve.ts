@@ -8,6 +8,7 @@ export const linearRegressionCurve = defineIndicator({
   type: 'linear-regression-curve',
   name: 'Linear Regression Curve',
   short: 'LRC',
+  aliases: ['tsf(length=14,ahead=1)', 'time-series-forecast(length=14,ahead=1)'],
   category: 'band',
   pane: 'main',
   inputs: {

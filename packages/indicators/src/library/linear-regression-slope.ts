@@ -7,6 +7,7 @@ export const linearRegressionSlope = defineIndicator({
   type: 'linear-regression-slope',
   name: 'Linear Regression Slope',
   short: 'LRS',
+  aliases: ['linearreg-slope', 'linreg-slope', 'slope'],
   category: 'trend',
   pane: 'own',
   inputs: { length: length(14, { min: 2 }), source: source() },

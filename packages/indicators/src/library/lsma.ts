@@ -7,6 +7,7 @@ export const lsma = defineIndicator({
   type: 'lsma',
   name: 'Least Squares Moving Average',
   short: 'LSMA',
+  aliases: ['linearreg(length=14)', 'linreg', 'epma', 'end-point-moving-average'],
   category: 'average',
   pane: 'main',
   inputs: { length: length(25, { min: 2 }), source: source() },

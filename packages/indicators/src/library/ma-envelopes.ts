@@ -8,6 +8,7 @@ export const maEnvelopes = defineIndicator({
   type: 'ma-envelopes',
   name: 'Moving Average Envelopes',
   short: 'Env',
+  aliases: ['envelopes', 'envelope', 'moving-average-envelope'],
   category: 'band',
   pane: 'main',
   inputs: {

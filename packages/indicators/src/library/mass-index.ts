@@ -9,6 +9,7 @@ export const massIndex = defineIndicator({
   type: 'mass-index',
   name: 'Mass Index',
   short: 'Mass',
+  aliases: ['massi'],
   category: 'trend',
   pane: 'own',
   inputs: {

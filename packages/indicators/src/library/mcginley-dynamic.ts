@@ -10,6 +10,7 @@ export const mcginleyDynamic = defineIndicator({
   type: 'mcginley-dynamic',
   name: 'McGinley Dynamic',
   short: 'McGinley',
+  aliases: ['mcgd', 'md'],
   category: 'average',
   pane: 'main',
   inputs: {

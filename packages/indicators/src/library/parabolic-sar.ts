@@ -8,6 +8,7 @@ export const parabolicSar = defineIndicator({
   type: 'parabolic-sar',
   name: 'Parabolic SAR',
   short: 'SAR',
+  aliases: ['psar'],
   category: 'trend',
   pane: 'main',
   inputs: {

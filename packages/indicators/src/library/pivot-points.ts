@@ -8,6 +8,7 @@ export const pivotPoints = defineIndicator({
   type: 'pivot-points',
   name: 'Pivot Points',
   short: 'Pivots',
+  aliases: ['pivot-points-standard'],
   category: 'level',
   pane: 'main',
   inputs: {

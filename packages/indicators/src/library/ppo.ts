@@ -10,6 +10,7 @@ export const ppo = defineIndicator({
   type: 'ppo',
   name: 'Percentage Price Oscillator',
   short: 'PPO',
+  aliases: ['price-oscillator'],
   category: 'momentum',
   pane: 'own',
   inputs: {

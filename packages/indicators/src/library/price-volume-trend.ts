@@ -9,6 +9,7 @@ export const priceVolumeTrend = defineIndicator({
   type: 'pvt',
   name: 'Price Volume Trend',
   short: 'PVT',
+  aliases: ['vpt', 'volume-price-trend'],
   category: 'volume',
   pane: 'own',
   inputs: { smoothing: length(14, { name: 'Smoothing' }) },

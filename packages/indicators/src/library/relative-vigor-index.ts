@@ -8,6 +8,7 @@ export const relativeVigorIndex = defineIndicator({
   type: 'relative-vigor-index',
   name: 'Relative Vigor Index',
   short: 'RVGI',
+  aliases: ['rvgi'],
   category: 'momentum',
   pane: 'own',
   inputs: { length: length(10) },

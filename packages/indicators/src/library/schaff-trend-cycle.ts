@@ -11,6 +11,7 @@ export const schaffTrendCycle = defineIndicator({
   type: 'schaff-trend-cycle',
   name: 'Schaff Trend Cycle',
   short: 'STC',
+  aliases: ['schaff'],
   category: 'momentum',
   pane: 'own',
   inputs: {

@@ -7,6 +7,7 @@ export const sma = defineIndicator({
   type: 'sma',
   name: 'Simple Moving Average',
   short: 'SMA',
+  aliases: ['ma', 'moving-average'],
   category: 'average',
   pane: 'main',
   inputs: { length: length(9), source: source() },

@@ -9,6 +9,7 @@ export const smiErgodic = defineIndicator({
   type: 'smi-ergodic',
   name: 'SMI Ergodic Indicator/Oscillator',
   short: 'SMIIO',
+  aliases: ['smii', 'smio', 'smi-ergodic-oscillator'],
   category: 'momentum',
   pane: 'own',
   inputs: {

@@ -8,6 +8,7 @@ export const smma = defineIndicator({
   type: 'smma',
   name: 'Smoothed Moving Average',
   short: 'SMMA',
+  aliases: ['rma', 'wilders-ma', 'modified-moving-average'],
   category: 'average',
   pane: 'main',
   inputs: { length: length(7), source: source(), convention: convention('tradingview', 'pandas') },

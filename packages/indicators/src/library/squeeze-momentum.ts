@@ -11,6 +11,7 @@ export const squeezeMomentum = defineIndicator({
   type: 'squeeze-momentum',
   name: 'Squeeze Momentum',
   short: 'SQZMOM',
+  aliases: ['squeeze', 'ttm-squeeze'],
   category: 'momentum',
   pane: 'own',
   inputs: {

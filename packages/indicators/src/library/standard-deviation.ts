@@ -8,6 +8,7 @@ export const standardDeviation = defineIndicator({
   type: 'standard-deviation',
   name: 'Standard Deviation',
   short: 'StDev',
+  aliases: ['stddev'],
   category: 'volatility',
   pane: 'own',
   inputs: {

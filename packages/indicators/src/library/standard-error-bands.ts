@@ -9,6 +9,7 @@ export const standardErrorBands = defineIndicator({
   type: 'standard-error-bands',
   name: 'Standard Error Bands',
   short: 'SEB',
+  aliases: ['stderr-bands'],
   category: 'band',
   pane: 'main',
   inputs: {

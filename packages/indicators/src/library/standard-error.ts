@@ -7,6 +7,7 @@ export const standardError = defineIndicator({
   type: 'standard-error',
   name: 'Standard Error',
   short: 'SE',
+  aliases: ['stderr'],
   category: 'volatility',
   pane: 'own',
   inputs: { length: length(14, { min: 3 }), source: source() },

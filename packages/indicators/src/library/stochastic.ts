@@ -9,6 +9,7 @@ export const stochastic = defineIndicator({
   type: 'stochastic',
   name: 'Stochastic',
   short: 'Stoch',
+  aliases: ['stochf(smoothing=1)', 'fast-stochastic(smoothing=1)', 'slow-stochastic(smoothing=3)'],
   category: 'momentum',
   pane: 'own',
   inputs: {

@@ -35,6 +35,7 @@ export const technicalRating = defineIndicator({
   type: 'technical-rating',
   name: 'Technical Rating',
   short: 'Rating',
+  aliases: ['technical-ratings'],
   category: 'trend',
   pane: 'own',
   inputs: {},

@@ -8,6 +8,7 @@ export const tema = defineIndicator({
   type: 'tema',
   name: 'Triple Exponential Moving Average',
   short: 'TEMA',
+  aliases: ['triple-ema'],
   category: 'average',
   pane: 'main',
   inputs: { length: length(9), source: source(), convention: convention('tradingview', 'pandas', 'skender') },

@@ -6,6 +6,7 @@ export const trueRange = defineIndicator({
   type: 'true-range',
   name: 'True Range',
   short: 'TR',
+  aliases: ['trange'],
   category: 'volatility',
   pane: 'own',
   inputs: {},

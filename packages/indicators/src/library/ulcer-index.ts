@@ -12,6 +12,7 @@ export const ulcerIndex = defineIndicator({
   type: 'ulcer-index',
   name: 'Ulcer Index',
   short: 'UI',
+  aliases: ['ulcer'],
   category: 'volatility',
   pane: 'own',
   inputs: { length: length(14), source: source(), convention: convention('tradingview', 'skender') },

@@ -9,6 +9,7 @@ export const ultimateOscillator = defineIndicator({
   type: 'ultimate-oscillator',
   name: 'Ultimate Oscillator',
   short: 'UO',
+  aliases: ['ultosc'],
   category: 'momentum',
   pane: 'own',
   inputs: {

@@ -9,6 +9,7 @@ export const vidya = defineIndicator({
   type: 'vidya',
   name: 'Variable Index Dynamic Average',
   short: 'VIDYA',
+  aliases: ['variable-moving-average'],
   category: 'average',
   pane: 'main',
   inputs: { length: length(14), momentum: length(9, { name: 'Momentum length' }), source: source() },

@@ -6,6 +6,7 @@ export const volumeOscillator = defineIndicator({
   type: 'volume-oscillator',
   name: 'Volume Oscillator',
   short: 'Vol Osc',
+  aliases: ['vosc'],
   category: 'volume',
   pane: 'own',
   inputs: { fast: length(5, { name: 'Fast length' }), slow: length(10, { name: 'Slow length' }) },

@@ -8,6 +8,7 @@ export const waveTrend = defineIndicator({
   type: 'wave-trend',
   name: 'WaveTrend',
   short: 'WT',
+  aliases: ['wavetrend-oscillator'],
   category: 'momentum',
   pane: 'own',
   inputs: {

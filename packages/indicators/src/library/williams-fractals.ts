@@ -6,6 +6,7 @@ export const williamsFractals = defineIndicator({
   type: 'williams-fractals',
   name: 'Williams Fractals',
   short: 'Fractals',
+  aliases: ['fractal', 'williams-fractal'],
   category: 'trend',
   pane: 'main',
   inputs: { left: length(2, { name: 'Bars before', max: 500 }), right: length(2, { name: 'Bars behind', max: 500 }) },

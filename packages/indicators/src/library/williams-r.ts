@@ -7,6 +7,7 @@ export const williamsR = defineIndicator({
   type: 'williams-r',
   name: 'Williams %R',
   short: '%R',
+  aliases: ['willr', 'wpr', 'williams-percent-r'],
   category: 'momentum',
   pane: 'own',
   inputs: { length: length(14), source: source() },

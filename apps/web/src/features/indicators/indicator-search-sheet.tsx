@@ -34,7 +34,7 @@ export function IndicatorSearchSheet({ onClose }: { readonly onClose: () => void
         ...one,
         name: words.nameOf(one),
         formula: words.lineOf(one),
-        also: one.name,
+        also: [one.name, ...(one.aliases ?? [])].join(' '),
       })),
     [library, words],
   );
