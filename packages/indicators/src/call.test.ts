@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { indicatorCallText, readIndicatorCall } from './call.ts';
+import { indicatorCalled } from './names.ts';
 
 test('an indicator is named with and without its inputs', () => {
   expect(readIndicatorCall('rsi')).toMatchObject({ indicator: { type: 'rsi' }, inputs: {} });
@@ -8,6 +9,28 @@ test('an indicator is named with and without its inputs', () => {
     source: 'hl2',
     convention: 'talib',
   });
+});
+
+test.each([
+  ['BBANDS(timeperiod=20, mult=3)', 'bollinger-bands(length=20,multiplier=3)'],
+  ['stddev', 'standard-deviation'],
+  ['linearreg_slope', 'linear-regression-slope'],
+  ['Relative_Strength_Index(n=5)', 'rsi(length=5)'],
+  ['CDL3OUTSIDE', 'cdl-3outside'],
+  ['stoch', 'stochastic'],
+  ['stochf(length=5)', 'stochastic(smoothing=1,length=5)'],
+  ['stochf(smoothing=2)', 'stochastic(smoothing=2)'],
+  ['MACD(fastperiod=5,signalLength=4)', 'macd(fast=5,signal=4)'],
+])('%s is %s', (text, call) => {
+  expect(indicatorCallText(readIndicatorCall(text))).toBe(call);
+});
+
+test('names that other programs have stand for the same thing here', () => {
+  const asked = (
+    'stddev bbands stoch stochf linearreg_slope linearreg linearreg_intercept linearreg_angle tsf adosc ultosc willr aroonosc natr trange midpoint midprice ' +
+    'avgprice medprice typprice wclprice ad mom roc trix correl sar macd apo ppo cmo dx kama mama t3 trima'
+  ).split(' ');
+  expect(asked.filter((name) => indicatorCalled(name) === undefined)).toEqual([]);
 });
 
 test.each([

@@ -7,9 +7,10 @@ import type { CompoundSeed } from './kernels/compound-average.ts';
  * - `talib`: TA-Lib with its default settings.
  * - `pandas`: averages that begin with the first value (`ewm(adjust=False)`), as Python's libraries have them.
  * - `skender`: Skender's Stock Indicators for .NET, where it is unlike all of these.
+ * - `stockcharts`: StockCharts' published worksheets, where they round what others do not.
  * What each means for an indicator stands in its `formula` and in docs/indicators.md.
  */
-export const CONVENTIONS = ['tradingview', 'talib', 'pandas', 'skender'] as const;
+export const CONVENTIONS = ['tradingview', 'talib', 'pandas', 'skender', 'stockcharts'] as const;
 export type Convention = (typeof CONVENTIONS)[number];
 
 /** The input with the conventions that an indicator tells apart. */

@@ -100,10 +100,18 @@ export function logarithm(graph: Graph, a: Column): Column {
   });
 }
 
-/** The angle of a rise against one step across, in whole degrees. */
-export function degrees(graph: Graph, rise: Column): Column {
+/** The angle of a rise against one step across, in degrees. */
+export function angle(graph: Graph, rise: Column): Column {
   return graph.column({ reads: [rise] }, (out) => (from, to) => {
     const [read, values] = [rise.values, out.values];
-    for (let at = from; at < to; at += 1) values[at] = Math.round((Math.atan(read[at]!) * 180) / Math.PI);
+    for (let at = from; at < to; at += 1) values[at] = (Math.atan(read[at]!) * 180) / Math.PI;
+  });
+}
+
+/** The nearest whole number. */
+export function rounded(graph: Graph, a: Column): Column {
+  return graph.column({ reads: [a] }, (out) => (from, to) => {
+    const [read, values] = [a.values, out.values];
+    for (let at = from; at < to; at += 1) values[at] = Math.round(read[at]!);
   });
 }

@@ -55,3 +55,11 @@ export function isAbove(graph: Graph, a: Column, b: Column): Column {
     }
   });
 }
+
+/** 1 where it is above 0, else 0; none stays none. */
+export function isPositive(graph: Graph, a: Column): Column {
+  return graph.column({ reads: [a] }, (out) => (from, to) => {
+    const [read, values] = [a.values, out.values];
+    for (let at = from; at < to; at += 1) values[at] = Number.isNaN(read[at]!) ? Number.NaN : Number(read[at]! > 0);
+  });
+}

@@ -7,6 +7,27 @@ export function correlation(graph: Graph, a: Column, b: Column, length: number):
   return ofMoments(graph, a, b, length, (common, ofA, ofB) => common / Math.sqrt(ofA * ofB));
 }
 
+/** Pearson's correlation of `length` values (2 or more) with the number of their bar; none where they do not move. */
+export function correlationWithTime(graph: Graph, a: Column, length: number): Column {
+  const middle = (length - 1) / 2;
+  const ofBars = (length * (length * length - 1)) / 12;
+  return graph.column({ reads: [a], memory: window(length - 1) }, (out) => (from, to) => {
+    const [read, values] = [a.values, out.values];
+    for (let at = from; at < to; at += 1) {
+      const start = at - length + 1;
+      let mean = start < 0 ? Number.NaN : 0;
+      for (let of = Math.max(start, 0); of <= at; of += 1) mean += read[of]! / length;
+      let [common, squares] = [0, 0];
+      for (let of = Math.max(start, 0); of <= at; of += 1) {
+        const off = read[of]! - mean;
+        common += off * (of - start - middle);
+        squares += off * off;
+      }
+      values[at] = squares <= ROUNDING * mean * mean * length ? Number.NaN : common / Math.sqrt(squares * ofBars);
+    }
+  });
+}
+
 /** The slope of the straight line of a over b. */
 export function regressionOn(graph: Graph, a: Column, b: Column, length: number): Column {
   return ofMoments(graph, a, b, length, (common, _, ofB) => common / ofB);

@@ -13,7 +13,7 @@ export interface ParabolicOptions {
   readonly start: number;
   readonly step: number;
   readonly most: number;
-  readonly convention: Convention;
+  readonly convention: Exclude<Convention, 'stockcharts'>;
 }
 
 export interface Parabolic {
@@ -51,7 +51,7 @@ const EXTREME = 2;
 const PACE = 3;
 const TURNS = 4;
 
-const RULES: Readonly<Record<Convention, Rules>> = {
+const RULES: Readonly<Record<Exclude<Convention, 'stockcharts'>, Rules>> = {
   tradingview: {
     first: 1,
     begin: (state, { high, low, close }) => beginAt(state, close[1]! > close[0]! ? 1 : -1, low, high),

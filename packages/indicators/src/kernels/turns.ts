@@ -1,6 +1,7 @@
 /** Highs and lows that later bars settle: their values stand at the bar itself, written when they are known. */
 import type { Column, Graph } from '../graph/graph.ts';
 import { WHOLE, window } from '../graph/memory.ts';
+import { lag } from './arithmetic.ts';
 
 /** Values beyond those of `left` bars before and `right` bars behind (`sign` 1: above, -1: below), else none. */
 export function turningPoints(graph: Graph, a: Column, left: number, right: number, sign: 1 | -1): Column {
@@ -16,6 +17,21 @@ export function turningPoints(graph: Graph, a: Column, left: number, right: numb
         if (other !== turn) isTurn = height > sign * read[other]!;
       }
       values[turn] = isTurn ? read[turn]! : Number.NaN;
+    }
+  });
+}
+
+/** The last of the values beyond those of `span` bars on each side, from the bar on at which it is known; none before the first. */
+export function lastTurn(graph: Graph, a: Column, span: number, sign: 1 | -1): Column {
+  const turns = lag(graph, turningPoints(graph, a, span, span, sign), span);
+  return graph.column({ reads: [turns], state: 2, memory: WHOLE }, (out) => (from, to, state) => {
+    const [read, values] = [turns.values, out.values];
+    for (let at = from; at < to; at += 1) {
+      if (!Number.isNaN(read[at]!)) {
+        state[0] = 1;
+        state[1] = read[at]!;
+      }
+      values[at] = state[0] === 1 ? state[1]! : Number.NaN;
     }
   });
 }

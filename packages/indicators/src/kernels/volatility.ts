@@ -4,8 +4,16 @@ import { lag, logarithm, minus, plusTimes, scaled, times } from './arithmetic.ts
 import { sma } from './average.ts';
 import { type Deviation, deviation } from './deviation.ts';
 import { logarithmOfRatio, root } from './logarithm.ts';
+import { sum } from './sum.ts';
 
-export const ESTIMATORS = ['close', 'parkinson', 'garman-klass', 'rogers-satchell', 'yang-zhang'] as const;
+export const ESTIMATORS = [
+  'close',
+  'zero-trend',
+  'parkinson',
+  'garman-klass',
+  'rogers-satchell',
+  'yang-zhang',
+] as const;
 export type Estimator = (typeof ESTIMATORS)[number];
 
 /** Over `length` bars (2 or more). `kind` counts for closes. */
@@ -17,6 +25,12 @@ const ROOTS: Readonly<Record<Estimator, (graph: Graph, length: number, kind: Dev
   close: (graph, length, kind) => {
     const close = graph.bar('close');
     return deviation(graph, logarithmOfRatio(graph, close, lag(graph, close, 1)), length, kind);
+  },
+  'zero-trend': (graph, length, kind) => {
+    const close = graph.bar('close');
+    const returns = logarithmOfRatio(graph, close, lag(graph, close, 1));
+    const divisor = kind === 'population' ? length : length - 1;
+    return root(graph, scaled(graph, sum(graph, times(graph, returns, returns), length), 1 / divisor));
   },
   parkinson: (graph, length) => {
     const range = logarithmOfRatio(graph, graph.bar('high'), graph.bar('low'));

@@ -1,6 +1,6 @@
 import { defineIndicator } from '../definition.ts';
 import { length } from '../inputs.ts';
-import { change, degrees, minus, over, scaled, times } from '../kernels/arithmetic.ts';
+import { angle, change, minus, over, rounded, scaled, times } from '../kernels/arithmetic.ts';
 import { ema } from '../kernels/average.ts';
 import { highest, lowest } from '../kernels/extremes.ts';
 import { priceOf } from '../kernels/price.ts';
@@ -23,6 +23,6 @@ export const chopZone = defineIndicator({
     const [top, bottom] = [highest(graph, graph.bar('high'), range), lowest(graph, graph.bar('low'), range)];
     const span = scaled(graph, over(graph, bottom, minus(graph, top, bottom)), 25);
     const rise = times(graph, over(graph, change(graph, average), priceOf(graph, 'hlc3')), span);
-    return { angle: degrees(graph, rise) };
+    return { angle: rounded(graph, angle(graph, rise)) };
   },
 });

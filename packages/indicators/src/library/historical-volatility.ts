@@ -8,6 +8,12 @@ export const historicalVolatility = defineIndicator({
   type: 'historical-volatility',
   name: 'Historical Volatility',
   short: 'HV',
+  aliases: [
+    'volatility',
+    'volatility-close-to-close',
+    'volatility-zero-trend(estimator=zero-trend)',
+    'volatility-ohlc(estimator=garman-klass)',
+  ],
   category: 'volatility',
   pane: 'own',
   inputs: {
@@ -18,7 +24,7 @@ export const historicalVolatility = defineIndicator({
   },
   plots: { hv: { name: 'HV', draws: 'line', color: 'first' } },
   formula:
-    'the standard deviation of a bar’s logarithmic return, in percent of a year of `periods` bars, estimated over `length` bars from closes (as TradingView: of the population, or of a sample), or from highs, lows and opens by Parkinson, Garman and Klass, Rogers and Satchell, or Yang and Zhang',
+    'the standard deviation of a bar’s logarithmic return, in percent of a year of `periods` bars, estimated over `length` bars from closes (as TradingView: of the population, or of a sample), from closes around no return at all (zero-trend), or from highs, lows and opens by Parkinson, Garman and Klass, Rogers and Satchell, or Yang and Zhang',
   origin:
     'M. Parkinson 1980; M. B. Garman and M. J. Klass 1980; L. C. G. Rogers and S. E. Satchell 1991; D. Yang and Q. Zhang 2000',
   build: (graph, { length, estimator, periods, deviation }) => ({

@@ -246,3 +246,13 @@ test.each(CASES)('%s %j %s is its formula', (type, inputs, plot, expected) => {
   expect(values.map((value) => !Number.isNaN(value))).toEqual(expected.map((value) => value !== null));
   expect(Math.max(...values.map((value, at) => Math.abs(value - expected[at]!) || 0))).toBeLessThan(1e-9 * scale);
 });
+
+test('the true strength of StockCharts’ worksheet has the shares of its averages cut to four digits', () => {
+  // 2 / 26 = 0.076923 is 0.07692 there, and 2 / 14 = 0.142857 is 0.1428.
+  const cut = (of: Slow) => averageOf(averageOf(of, 25, 0.07692), 13, 0.1428);
+  const expected = both(cut(moves), cut(moves.map((value) => value && Math.abs(value))), (a, b) => (100 * a) / b);
+  const values = valuesOf(indicatorOf('tsi')!, bars, { convention: 'stockcharts' }).tsi!;
+  expect(values[COUNT - 1]).toBeCloseTo(expected[COUNT - 1]!, 9);
+  expect(values[36]).toBeNaN();
+  expect(values[37]).toBeCloseTo(expected[37]!, 9);
+});

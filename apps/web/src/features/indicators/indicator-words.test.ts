@@ -7,7 +7,7 @@ import { ENGLISH_INDICATORS, indicatorWords } from './indicator-words.ts';
 /** Names of people, programs and methods, and words that are German too. */
 const ALIKE = new Set(
   (
-    'Aroon Beta Williams %R Doji Hammer Marubozu Takuri Harami Hikkake Sigma McGinley Coppock Fisher Hurst SuperTrend ZigZag Signal StDev ' +
+    'Aroon Beta Qstick Trend Index stockcharts Williams %R Doji Hammer Marubozu Takuri Harami Hikkake Sigma McGinley Coppock Fisher Hurst SuperTrend ZigZag Signal StDev ' +
     'tradingview pandas skender talib parkinson garman-klass rogers-satchell yang-zhang standard fibonacci camarilla woodie demark'
   ).split(' '),
 );

@@ -1,0 +1,25 @@
+import { defineIndicator } from '../definition.ts';
+import { length, source } from '../inputs.ts';
+import { change, scaled } from '../kernels/arithmetic.ts';
+import { sma } from '../kernels/average.ts';
+import { isPositive } from '../kernels/gate.ts';
+import { priceOf } from '../kernels/price.ts';
+
+export const majorityRule = defineIndicator({
+  type: 'majority-rule',
+  name: 'Majority Rule',
+  short: 'MR',
+  aliases: ['psl(length=12)', 'psychological-line(length=12)'],
+  category: 'trend',
+  pane: 'own',
+  inputs: { length: length(14), source: source() },
+  plots: { share: { name: 'Rising, %', draws: 'line', color: 'first' } },
+  levels: [50],
+  range: [0, 100],
+  formula: 'how many of the last `length` values were higher than the one before, in percent',
+  origin: 'TradingView; the same as the psychological line',
+  build: (graph, { length, source }) => {
+    const rises = isPositive(graph, change(graph, priceOf(graph, source)));
+    return { share: scaled(graph, sma(graph, rises, length), 100) };
+  },
+});

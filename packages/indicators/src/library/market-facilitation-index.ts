@@ -1,0 +1,18 @@
+import { defineIndicator } from '../definition.ts';
+import { minus, over } from '../kernels/arithmetic.ts';
+
+export const marketFacilitation = defineIndicator({
+  type: 'market-facilitation-index',
+  name: 'Market Facilitation Index',
+  short: 'BW MFI',
+  aliases: ['marketfi'],
+  category: 'volume',
+  pane: 'own',
+  inputs: {},
+  plots: { index: { name: 'Index', draws: 'histogram', color: 'first' } },
+  formula: 'high less low over the volume; none without volume',
+  origin: 'B. Williams, Trading Chaos, 1995',
+  build: (graph) => ({
+    index: over(graph, minus(graph, graph.bar('high'), graph.bar('low')), graph.bar('volume')),
+  }),
+});

@@ -1,0 +1,15 @@
+import { defineIndicator } from '../definition.ts';
+import { priceOf } from '../kernels/price.ts';
+
+export const medianPrice = defineIndicator({
+  type: 'median-price',
+  name: 'Median Price',
+  short: 'MEDPRICE',
+  category: 'average',
+  pane: 'main',
+  inputs: {},
+  plots: { price: { name: 'Price', draws: 'line', color: 'first' } },
+  formula: 'half way between high and low',
+  origin: 'common knowledge',
+  build: (graph) => ({ price: priceOf(graph, 'hl2') }),
+});

@@ -1,0 +1,35 @@
+import { convention } from '../conventions.ts';
+import { defineIndicator } from '../definition.ts';
+import { length, real, source } from '../inputs.ts';
+import { averageRange } from '../kernels/average-range.ts';
+import { priceOf, trueRange } from '../kernels/price.ts';
+import { sidesOf } from '../kernels/stop-line.ts';
+import { volatilityStop as stopOf } from '../kernels/volatility-stop.ts';
+
+export const volatilityStop = defineIndicator({
+  type: 'volatility-stop',
+  name: 'Volatility Stop',
+  short: 'VStop',
+  aliases: ['volatility-index'],
+  category: 'trend',
+  pane: 'main',
+  inputs: {
+    length: length(20),
+    multiplier: real('Factor', 2, { min: 0.01, max: 100 }),
+    source: source(),
+    convention: convention('tradingview', 'talib'),
+  },
+  plots: {
+    stop: { name: 'Stop', draws: 'line', color: 'muted', isHidden: true },
+    up: { name: 'Below the price', draws: 'dots', color: 'up' },
+    down: { name: 'Above the price', draws: 'dots', color: 'down' },
+  },
+  formula:
+    'so many average true ranges below the highest price since the trend began, and it never falls while rising, or above the lowest and never rises; it changes sides where the price goes through it (talib: the average true range leaves out the first bar)',
+  origin: 'J. W. Wilder, New Concepts in Technical Trading Systems, 1978',
+  build: (graph, { length, multiplier, source, convention }) => {
+    const range = averageRange(graph, length, convention);
+    const { stop, trend } = stopOf(graph, priceOf(graph, source), { range, early: trueRange(graph), multiplier });
+    return { stop, ...sidesOf(graph, stop, trend) };
+  },
+});

@@ -1,0 +1,16 @@
+import { defineIndicator } from '../definition.ts';
+import { priceOf } from '../kernels/price.ts';
+
+export const weightedClose = defineIndicator({
+  type: 'weighted-close',
+  name: 'Weighted Close Price',
+  short: 'WCLPRICE',
+  aliases: ['wcprice'],
+  category: 'average',
+  pane: 'main',
+  inputs: {},
+  plots: { price: { name: 'Price', draws: 'line', color: 'first' } },
+  formula: 'the mean of high, low and close, which counts twice',
+  origin: 'common knowledge',
+  build: (graph) => ({ price: priceOf(graph, 'hlcc4') }),
+});
