@@ -1,7 +1,8 @@
 import type { Column, Graph } from '../graph/graph.ts';
-import { decay, window } from '../graph/memory.ts';
+import { decay } from '../graph/memory.ts';
+import { alongWindow } from './along-window.ts';
 import { over, times } from './arithmetic.ts';
-import { renewalMask, sum } from './sum.ts';
+import { sum } from './sum.ts';
 
 /** What the first value of an exponential average is: the mean of the first `length` values, or the first value itself. */
 export const SEEDS = ['mean', 'first'] as const;
@@ -66,58 +67,39 @@ const WEIGHTED = 2;
 /** Weighted moving average: the newest value counts `length` times, the oldest once. */
 export function wma(graph: Graph, a: Column, length: number): Column {
   const share = 2 / (length * (length + 1));
-  const renewal = renewalMask(length);
-  // state: values in a row, their sum, their weighted sum
-  return graph.column({ reads: [a], state: 3, memory: window(length - 1) }, (out) => (from, to, state) => {
-    const [read, values] = [a.values, out.values];
-    let at = from;
-    while (at < to) {
-      const count = state[COUNT]!;
-      if (count >= length) {
-        const start = at;
-        let simple = state[SIMPLE]!;
-        let weighted = state[WEIGHTED]!;
-        for (const end = Math.min(to, at + renewal - (count & renewal)); at < end; at += 1) {
-          const value = read[at]!;
-          if (Number.isNaN(value)) break;
-          weighted += length * value - simple;
-          simple += value - read[at - length]!;
-          values[at] = weighted * share;
-        }
-        state[COUNT]! += at - start;
-        state[SIMPLE] = simple;
-        state[WEIGHTED] = weighted;
+  return alongWindow(graph, a, length, {
+    keeps: 2,
+    run: (read, values, from, end, state) => {
+      let simple = state[SIMPLE]!;
+      let weighted = state[WEIGHTED]!;
+      let at = from;
+      for (; at < end; at += 1) {
+        const value = read[at]!;
+        if (Number.isNaN(value)) break;
+        weighted += length * value - simple;
+        simple += value - read[at - length]!;
+        values[at] = weighted * share;
       }
-      if (at < to) values[at] = share * weightedAt(read, at, state, length);
-      at += 1;
-    }
+      state[SIMPLE] = simple;
+      state[WEIGHTED] = weighted;
+      return at;
+    },
+    one: (read, at, state, count, isDue) => {
+      if (isDue) {
+        state[SIMPLE] = 0;
+        state[WEIGHTED] = 0;
+        for (let back = 0; back < length; back += 1) {
+          state[SIMPLE]! += read[at - back]!;
+          state[WEIGHTED]! += (length - back) * read[at - back]!;
+        }
+      } else {
+        // `run` leaves no other bar of a full window than one that is due.
+        state[WEIGHTED]! += count * read[at]!;
+        state[SIMPLE]! += read[at]!;
+      }
+      return count < length ? Number.NaN : state[WEIGHTED]! * share;
+    },
   });
-}
-
-/** The weighted sum that ends with a bar, which may be missing, or not have `length` values before it, or be due to be added up anew. */
-function weightedAt(read: Float64Array, at: number, state: Float64Array, length: number): number {
-  const value = read[at]!;
-  if (Number.isNaN(value)) {
-    state.fill(0);
-    return Number.NaN;
-  }
-  state[COUNT]! += 1;
-  const count = state[COUNT]!;
-  if ((count & renewalMask(length)) === 0) {
-    state[SIMPLE] = 0;
-    state[WEIGHTED] = 0;
-    for (let back = 0; back < length; back += 1) {
-      state[SIMPLE]! += read[at - back]!;
-      state[WEIGHTED]! += (length - back) * read[at - back]!;
-    }
-  } else if (count <= length) {
-    state[WEIGHTED]! += count * value;
-    state[SIMPLE]! += value;
-  } else {
-    state[WEIGHTED]! += length * value - state[SIMPLE]!;
-    state[SIMPLE]! += value - read[at - length]!;
-  }
-  return count < length ? Number.NaN : state[WEIGHTED]!;
 }
 
 /** Volume-weighted moving average. */

@@ -1,6 +1,6 @@
 /** Lines above and below a middle. */
 import type { Column, Graph } from '../graph/graph.ts';
-import { minus, over, plusTimes, scaled } from './arithmetic.ts';
+import { minus, over, scaled } from './arithmetic.ts';
 
 export interface Band {
   readonly upper: Column;
@@ -9,7 +9,15 @@ export interface Band {
 
 /** So many times a spread above and below a middle. */
 export function bandAround(graph: Graph, middle: Column, spread: Column, factor: number): Band {
-  return { upper: plusTimes(graph, middle, spread, factor), lower: plusTimes(graph, middle, spread, -factor) };
+  const [upper, lower] = graph.columns(2, { reads: [middle, spread] }, ([above, below]) => (from, to) => {
+    const [middles, spreads, tops, bottoms] = [middle.values, spread.values, above!.values, below!.values];
+    for (let at = from; at < to; at += 1) {
+      const reach = factor * spreads[at]!;
+      tops[at] = middles[at]! + reach;
+      bottoms[at] = middles[at]! - reach;
+    }
+  });
+  return { upper: upper!, lower: lower! };
 }
 
 /** The width of a band in percent of its middle. */

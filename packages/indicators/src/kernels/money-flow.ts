@@ -1,6 +1,6 @@
 import type { Column, Graph } from '../graph/graph.ts';
 import { window } from '../graph/memory.ts';
-import { renewalMask } from './sum.ts';
+import { renewalMask } from './along-window.ts';
 
 /** Price times volume, below 0 where the price fell, 0 where it stayed; none at the first bar. */
 export function flowOf(graph: Graph, price: Column): Column {

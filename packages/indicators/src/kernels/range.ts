@@ -19,31 +19,48 @@ const BOTTOM = 2;
 export function placeInRange(
   graph: Graph,
   a: Column,
-  { low, high }: Range,
+  range: Range,
   length: number,
   { whenFlat = Number.NaN, lowest = 0 }: { readonly whenFlat?: number; readonly lowest?: number } = {},
 ): Column {
-  const options = { reads: [a, low, high], state: 3, memory: window(length - 1), bars: [TOP, BOTTOM] };
+  return ofRange(graph, range, length, { a, whenFlat, lowest });
+}
+
+/** Half way between the lowest low and the highest high of `length` bars in a row; none where one of them is missing. */
+export function middleOfRange(graph: Graph, range: Range, length: number): Column {
+  return ofRange(graph, range, length, null);
+}
+
+interface Placed {
+  readonly a: Column;
+  readonly whenFlat: number;
+  readonly lowest: number;
+}
+
+/** Where a value lies in the range, or without one its middle. */
+function ofRange(graph: Graph, { low, high }: Range, length: number, placed: Placed | null): Column {
+  const reads = placed === null ? [low, high] : [placed.a, low, high];
+  const { whenFlat, lowest } = placed ?? { whenFlat: 0, lowest: 0 };
+  const options = { reads, state: 3, memory: window(length - 1), bars: [TOP, BOTTOM] };
   return graph.column(options, (out) => (from, to, state) => {
-    const [read, lows, highs, values] = [a.values, low.values, high.values, out.values];
+    const [lows, highs, values] = [low.values, high.values, out.values];
+    const read = placed?.a.values;
     let count = state[COUNT]! | 0;
     let top = state[TOP]! | 0;
     let bottom = state[BOTTOM]! | 0;
     for (let at = from; at < to; at += 1) {
-      values[at] = Number.NaN;
-      const reach = highs[at]! - lows[at]!;
-      if (Number.isNaN(reach)) {
+      if (Number.isNaN(highs[at]! - lows[at]!)) {
         count = 0;
+        values[at] = Number.NaN;
         continue;
       }
-      count += 1;
-      const first = at - Math.min(count, length) + 1;
+      if (count < length) count += 1;
+      const first = at - count + 1;
       top = topOf(highs, first, at, top);
       bottom = bottomOf(lows, first, at, bottom);
-      if (count < length) continue;
-      const floor = lows[bottom]!;
-      const span = highs[top]! - floor;
-      values[at] = span === 0 ? whenFlat : (100 * (read[at]! - floor)) / span + lowest;
+      if (count < length) values[at] = Number.NaN;
+      else if (read === undefined) values[at] = (highs[top]! + lows[bottom]!) * 0.5;
+      else values[at] = placeOf(read[at]!, lows[bottom]!, highs[top]!, whenFlat, lowest);
     }
     state[COUNT] = count;
     state[TOP] = top;
@@ -51,36 +68,12 @@ export function placeInRange(
   });
 }
 
-/** Half way between the lowest low and the highest high of `length` bars in a row; none where one of them is missing. */
-export function middleOfRange(graph: Graph, { low, high }: Range, length: number): Column {
-  return graph.column(
-    { reads: [low, high], state: 3, memory: window(length - 1), bars: [TOP, BOTTOM] },
-    (out) => (from, to, state) => {
-      const [lows, highs, values] = [low.values, high.values, out.values];
-      let count = state[COUNT]! | 0;
-      let top = state[TOP]! | 0;
-      let bottom = state[BOTTOM]! | 0;
-      for (let at = from; at < to; at += 1) {
-        values[at] = Number.NaN;
-        const reach = highs[at]! - lows[at]!;
-        if (Number.isNaN(reach)) {
-          count = 0;
-          continue;
-        }
-        count += 1;
-        const first = at - Math.min(count, length) + 1;
-        top = topOf(highs, first, at, top);
-        bottom = bottomOf(lows, first, at, bottom);
-        if (count >= length) values[at] = (highs[top]! + lows[bottom]!) * 0.5;
-      }
-      state[COUNT] = count;
-      state[TOP] = top;
-      state[BOTTOM] = bottom;
-    },
-  );
+function placeOf(value: number, floor: number, ceiling: number, whenFlat: number, lowest: number): number {
+  const span = ceiling - floor;
+  return span === 0 ? whenFlat : (100 * (value - floor)) / span + lowest;
 }
 
-/** Where the highest of the bars [first, at] is, when it was at `before` one bar ago: the latest of several. */
+/** Where the highest of the bars [first, at] is, when it was at `before` one bar ago: the latest of several. Where that drops out, the window is gone through. */
 function topOf(read: Float64Array, first: number, at: number, before: number): number {
   if (first === at || read[at]! >= read[before]!) return at;
   return before < first ? highestWithin(read, first, at) : before;

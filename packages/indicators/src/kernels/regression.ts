@@ -6,8 +6,8 @@
  */
 import type { Column, Graph } from '../graph/graph.ts';
 import { window } from '../graph/memory.ts';
+import { renewalMask } from './along-window.ts';
 import type { Band } from './channel.ts';
-import { renewalMask } from './sum.ts';
 
 export interface Regression {
   /** The line at the window's newest bar. */

@@ -61,7 +61,8 @@ function weightedMean(graph: Graph, a: Column, weight: Column, period: Column): 
       const by = weights[at]!;
       if (by > 0 && !Number.isNaN(value)) {
         total += by;
-        average += ((value - average) * by) / total;
+        // The division does not wait for the mean so far.
+        average += (value - average) * (by / total);
       }
       values[at] = total > 0 && !Number.isNaN(now) ? average : Number.NaN;
     }

@@ -42,44 +42,47 @@ export function stopLine(
     const [highs, lows, ranges, closes] = [above.values, below.values, range.values, close.values];
     const [values, ways] = [lines!.values, trends!.values];
     const begins = start?.values;
+    let way = state[WAY]!;
+    let top = state[TOP]!;
+    let bottom = state[BOTTOM]!;
+    let before = state[BEFORE]!;
     for (let at = from; at < to; at += 1) {
       const now = closes[at]!;
-      const upper = highs[at]! + multiplier * ranges[at]!;
-      const lower = lows[at]! - multiplier * ranges[at]!;
+      const reach = multiplier * ranges[at]!;
+      const upper = highs[at]! + reach;
+      const lower = lows[at]! - reach;
       if (Number.isNaN(upper + lower + now)) {
         values[at] = Number.NaN;
         ways[at] = Number.NaN;
         continue;
       }
-      follow(state, upper, lower);
-      const way = begins === undefined ? wayThrough(state, now) : wayByTouch(state, now, begins[at]!);
-      state[WAY] = way;
-      state[BEFORE] = now;
+      // The lines come nearer, and give way only where the close before lay behind them. Which of two is nearer nobody can foretell, so no branch asks.
+      const isFirst = way === 0;
+      top = isFirst || before > top ? upper : Math.min(top, upper);
+      bottom = isFirst || before < bottom ? lower : Math.max(bottom, lower);
+      way = begins === undefined ? wayThrough(way, now, top, bottom) : wayByTouch(way, now, top, bottom, begins[at]!);
+      before = now;
       ways[at] = way;
-      values[at] = way === 1 ? state[BOTTOM]! : state[TOP]!;
+      values[at] = way === 1 ? bottom : top;
     }
+    state[WAY] = way;
+    state[TOP] = top;
+    state[BOTTOM] = bottom;
+    state[BEFORE] = before;
   });
   return { line: line!, trend: trend! };
 }
 
-/** The lines come nearer, and give way only where the close before lay behind them. */
-function follow(state: Float64Array, upper: number, lower: number): void {
-  const isFirst = state[WAY] === 0;
-  const before = state[BEFORE]!;
-  if (isFirst || upper < state[TOP]! || before > state[TOP]!) state[TOP] = upper;
-  if (isFirst || lower > state[BOTTOM]! || before < state[BOTTOM]!) state[BOTTOM] = lower;
-}
-
 /** The way goes on until the close lies behind the line; it begins as falling. */
-function wayThrough(state: Float64Array, close: number): number {
-  if (state[WAY] === 1) return close < state[BOTTOM]! ? -1 : 1;
-  return state[WAY] === -1 && close > state[TOP]! ? 1 : -1;
+function wayThrough(way: number, close: number, top: number, bottom: number): number {
+  if (way === 1) return close < bottom ? -1 : 1;
+  return way === -1 && close > top ? 1 : -1;
 }
 
 /** It falls where the close is not above the line; at first the line is the lower one where the close is not below `start`. */
-function wayByTouch(state: Float64Array, close: number, start: number): number {
-  const isRising = state[WAY] === 0 ? close >= start : state[WAY] === 1;
-  return close <= (isRising ? state[BOTTOM]! : state[TOP]!) ? -1 : 1;
+function wayByTouch(way: number, close: number, top: number, bottom: number, start: number): number {
+  const isRising = way === 0 ? close >= start : way === 1;
+  return close <= (isRising ? bottom : top) ? -1 : 1;
 }
 
 /** A column where another one is above 0, and where it is below; else none. */

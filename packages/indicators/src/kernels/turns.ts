@@ -36,7 +36,7 @@ export function lastTurn(graph: Graph, a: Column, span: number, sign: 1 | -1): C
   });
 }
 
-/** Lines are drawn back to a turn, however far away that is. */
+/** Lines are drawn back to a turn, however far away that is: all bars are kept, since a move may go on for any number of them before it is known where its line ends. */
 const FROM_ANY_BAR = { back: Number.POSITIVE_INFINITY, ahead: Number.POSITIVE_INFINITY };
 
 const WAY = 0;

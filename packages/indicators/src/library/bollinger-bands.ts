@@ -1,7 +1,7 @@
 import { defineIndicator } from '../definition.ts';
 import { choice, length, real, source } from '../inputs.ts';
-import { plusTimes } from '../kernels/arithmetic.ts';
 import { sma } from '../kernels/average.ts';
+import { bandAround } from '../kernels/channel.ts';
 import { DEVIATIONS, deviation } from '../kernels/deviation.ts';
 import { priceOf } from '../kernels/price.ts';
 
@@ -31,10 +31,6 @@ export const bollingerBands = defineIndicator({
     const price = priceOf(graph, source);
     const middle = sma(graph, price, length);
     const spread = deviation(graph, price, length, kind);
-    return {
-      middle,
-      upper: plusTimes(graph, middle, spread, multiplier),
-      lower: plusTimes(graph, middle, spread, -multiplier),
-    };
+    return { middle, ...bandAround(graph, middle, spread, multiplier) };
   },
 });

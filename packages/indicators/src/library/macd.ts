@@ -1,9 +1,7 @@
-import { convention, seedOf } from '../conventions.ts';
+import { convention } from '../conventions.ts';
 import { defineIndicator } from '../definition.ts';
 import { length, source } from '../inputs.ts';
-import { minus } from '../kernels/arithmetic.ts';
-import { ema } from '../kernels/average.ts';
-import { convergence } from '../kernels/convergence.ts';
+import { macdLines } from '../kernels/macd-lines.ts';
 import { priceOf } from '../kernels/price.ts';
 
 export const macd = defineIndicator({
@@ -29,8 +27,7 @@ export const macd = defineIndicator({
     'the exponential average over `fast` values less the one over `slow`, its own average over `signal`, and their difference (talib: both averages begin at the same bar; pandas: with the first value)',
   origin: 'G. Appel, The Moving Average Convergence-Divergence Trading Method, 1979',
   build: (graph, { fast, slow, signal, source, convention }) => {
-    const line = convergence(graph, priceOf(graph, source), { fast, slow, convention });
-    const mean = ema(graph, line, signal, seedOf(convention));
-    return { macd: line, signal: mean, histogram: minus(graph, line, mean) };
+    const lines = macdLines(graph, priceOf(graph, source), { fast, slow, signal, convention });
+    return { macd: lines.line, signal: lines.signal, histogram: lines.histogram };
   },
 });
