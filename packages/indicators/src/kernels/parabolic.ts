@@ -118,10 +118,13 @@ export function parabolic(graph: Graph, options: ParabolicOptions): Parabolic {
     prices.high = high.values;
     prices.low = low.values;
     prices.close = close.values;
-    const [values, ways] = [stops!.values, trends!.values];
-    const given = Math.min(to, Math.max(from, rules.first));
-    values.fill(Number.NaN, from, given);
-    ways.fill(Number.NaN, from, given);
+    const { values } = stops!;
+    const ways = trends!.values;
+    let given = from;
+    for (; given < to && given < rules.first; given += 1) {
+      values[given] = Number.NaN;
+      ways[given] = Number.NaN;
+    }
     if (given === to) return;
     if (state[WAY] === 0) {
       state[PACE] = options.start;

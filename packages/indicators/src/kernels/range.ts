@@ -58,19 +58,18 @@ function ofRange(graph: Graph, { low, high }: Range, length: number, placed: Pla
       const first = at - count + 1;
       top = topOf(highs, first, at, top);
       bottom = bottomOf(lows, first, at, bottom);
-      if (count < length) values[at] = Number.NaN;
-      else if (read === undefined) values[at] = (highs[top]! + lows[bottom]!) * 0.5;
-      else values[at] = placeOf(read[at]!, lows[bottom]!, highs[top]!, whenFlat, lowest);
+      values[at] = Number.NaN;
+      if (count < length) continue;
+      const ceiling = highs[top]!;
+      const floor = lows[bottom]!;
+      const span = ceiling - floor;
+      if (read === undefined) values[at] = (ceiling + floor) * 0.5;
+      else values[at] = span === 0 ? whenFlat : (100 * (read[at]! - floor)) / span + lowest;
     }
     state[COUNT] = count;
     state[TOP] = top;
     state[BOTTOM] = bottom;
   });
-}
-
-function placeOf(value: number, floor: number, ceiling: number, whenFlat: number, lowest: number): number {
-  const span = ceiling - floor;
-  return span === 0 ? whenFlat : (100 * (value - floor)) / span + lowest;
 }
 
 /** Where the highest of the bars [first, at] is, when it was at `before` one bar ago: the latest of several. Where that drops out, the window is gone through. */
