@@ -1,6 +1,7 @@
 /** What every indicator keeps to, ours and a host's: a suite of properties to run over a definition. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../scripts/vitest/runs.ts';
 import type { IndicatorBars } from '../src/bars.ts';
 import type { AnyIndicator } from '../src/definition.ts';
 import { IndicatorChain } from '../src/indicator-chain.ts';
@@ -124,7 +125,7 @@ export function describeIndicator(indicator: AnyIndicator): void {
             expect(read(run, bars.length)).toEqual(valuesOf(indicator, bars, inputs));
           },
         ),
-        { numRuns: 30 },
+        runs(30),
       );
     });
 
@@ -142,7 +143,7 @@ export function describeIndicator(indicator: AnyIndicator): void {
             }
           }
         }),
-        { numRuns: 20 },
+        runs(20),
       );
     });
 
@@ -160,7 +161,7 @@ export function describeIndicator(indicator: AnyIndicator): void {
             ).toBe(-1);
           }
         }),
-        { numRuns: 30 },
+        runs(30),
       );
     });
 
@@ -172,7 +173,7 @@ export function describeIndicator(indicator: AnyIndicator): void {
             expect(values).toEqual(all[plot]!.slice(0, count));
           }
         }),
-        { numRuns: 10 },
+        runs(10),
       );
     });
 
@@ -211,7 +212,7 @@ export function describeIndicator(indicator: AnyIndicator): void {
               expect.fail(`${plot} is ${late[at]} and not ${whole[at]}, ${memory.bars + at} bars behind its start`);
           }
         }),
-        { numRuns: 10 },
+        runs(10),
       );
     });
 

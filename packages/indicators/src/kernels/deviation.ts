@@ -69,8 +69,20 @@ function squaresOf(read: Float64Array, at: number, length: number, from: number)
   return sum;
 }
 
-/** A value less its mean, over the mean distance of `length` values from that mean times a factor; none where nothing moved. */
-export function perMeanDeviation(graph: Graph, a: Column, mean: Column, length: number, factor: number): Column {
+export interface MeanDeviationOptions {
+  readonly length: number;
+  readonly factor: number;
+  /** Where nothing moved. */
+  readonly whenStill: number;
+}
+
+/** A value less its mean, over the mean distance of `length` values from that mean times a factor. */
+export function perMeanDeviation(
+  graph: Graph,
+  a: Column,
+  mean: Column,
+  { length, factor, whenStill }: MeanDeviationOptions,
+): Column {
   return graph.column({ reads: [a, mean], memory: window(length - 1) }, (out) => (from, to) => {
     const [read, means, values] = [a.values, mean.values, out.values];
     for (let at = from; at < to; at += 1) {
@@ -78,7 +90,7 @@ export function perMeanDeviation(graph: Graph, a: Column, mean: Column, length: 
       values[at] = Number.NaN;
       if (Number.isNaN(middle)) continue;
       const sum = distances(read, at - length + 1, at, middle);
-      if (sum > 0) values[at] = (read[at]! - middle) / ((sum / length) * factor);
+      values[at] = sum > 0 ? (read[at]! - middle) / ((sum / length) * factor) : whenStill;
     }
   });
 }

@@ -21,8 +21,8 @@ const FALLING = 2;
 const RISES = 3;
 const FALLS = 4;
 
-/** 100 times the share of what is above 0 in the size of `length` values in a row; 100 where none is below 0. */
-export function shareOfRising(graph: Graph, a: Column, length: number): Column {
+/** 100 times the share of what is above 0 in the size of `length` values in a row; 100 where none is below 0, 0 where all together are below `least`. */
+export function shareOfRising(graph: Graph, a: Column, length: number, least: number): Column {
   const renewal = renewalMask(length);
   // state: values in a row, the sums of those above and below 0, and how many of each the window has
   const options = { reads: [a], state: 5, memory: window(length - 1) };
@@ -57,7 +57,7 @@ export function shareOfRising(graph: Graph, a: Column, length: number): Column {
       // What rounding has left of those that are gone would be all there is.
       if (rises === 0) rising = 0;
       if (falls === 0) falling = 0;
-      if (count >= length) values[at] = shareOf(rising, falling);
+      if (count >= length) values[at] = shareOf(rising, falling, least);
     }
     state[COUNT] = count;
     state[RISING] = rising;
@@ -74,6 +74,7 @@ function sumOfPart(read: Float64Array, at: number, length: number, sign: 1 | -1)
   return sum;
 }
 
-function shareOf(rising: number, falling: number): number {
+function shareOf(rising: number, falling: number, least: number): number {
+  if (rising + falling < least) return 0;
   return falling === 0 ? 100 : (100 * rising) / (rising + falling);
 }

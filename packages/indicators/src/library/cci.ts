@@ -1,3 +1,4 @@
+import { convention } from '../conventions.ts';
 import { defineIndicator } from '../definition.ts';
 import { length, real, source } from '../inputs.ts';
 import { sma } from '../kernels/average.ts';
@@ -14,16 +15,18 @@ export const cci = defineIndicator({
     length: length(20, { min: 2 }),
     source: source('hlc3'),
     constant: real('Constant', 0.015, { min: 0.001, max: 1, step: 0.001 }),
+    convention: convention('tradingview', 'talib'),
   },
   plots: { cci: { name: 'CCI', draws: 'line', color: 'first' } },
   levels: [-100, 0, 100],
   beyond: { plot: 'cci', above: 'up', below: 'down' },
   formula:
-    'the price less its mean of `length` bars, over the mean distance from that mean times `constant`; none where nothing moved',
+    'the price less its mean of `length` bars, over the mean distance from that mean times `constant`; none where nothing moved (talib: 0)',
   origin: 'D. R. Lambert, Commodity Channel Index, Commodities, October 1980',
-  build: (graph, { length, source, constant }) => {
+  build: (graph, { length, source, constant, convention }) => {
     const price = priceOf(graph, source);
     const mean = sma(graph, price, length);
-    return { cci: perMeanDeviation(graph, price, mean, length, constant) };
+    const whenStill = convention === 'talib' ? 0 : Number.NaN;
+    return { cci: perMeanDeviation(graph, price, mean, { length, factor: constant, whenStill }) };
   },
 });

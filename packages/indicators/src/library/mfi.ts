@@ -1,3 +1,4 @@
+import { convention } from '../conventions.ts';
 import { defineIndicator } from '../definition.ts';
 import { length, source } from '../inputs.ts';
 import { flowOf, shareOfRising } from '../kernels/money-flow.ts';
@@ -9,16 +10,16 @@ export const mfi = defineIndicator({
   short: 'MFI',
   category: 'momentum',
   pane: 'own',
-  inputs: { length: length(14), source: source('hlc3') },
+  inputs: { length: length(14), source: source('hlc3'), convention: convention('tradingview', 'talib') },
   plots: { mfi: { name: 'MFI', draws: 'line', color: 'first' } },
   levels: [20, 50, 80],
   beyond: { plot: 'mfi', above: 'up', below: 'down' },
   range: [0, 100],
   formula:
-    '100 times the share that price times volume of rising bars has in that of rising and falling ones, over `length` bars; 100 where none fell',
+    '100 times the share that price times volume of rising bars has in that of rising and falling ones, over `length` bars; 100 where none fell (talib: 0 where less than 1 was turned over)',
   origin: 'G. Quong and A. Soudack, Technical Analysis of Stocks & Commodities, March 1989',
-  build: (graph, { length, source }) => {
+  build: (graph, { length, source, convention }) => {
     const price = priceOf(graph, source);
-    return { mfi: shareOfRising(graph, flowOf(graph, price), length) };
+    return { mfi: shareOfRising(graph, flowOf(graph, price), length, convention === 'talib' ? 1 : 0) };
   },
 });

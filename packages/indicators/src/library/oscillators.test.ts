@@ -1,7 +1,7 @@
 /** Oscillators beside their published formulas, written out the slow way. */
 import { expect, test } from 'vitest';
 import { valuesOf } from '../../test/indicator-contract.ts';
-import { walkingBars } from '../../test/made-up-bars.ts';
+import { barsAlong, walkingBars } from '../../test/made-up-bars.ts';
 import { averageOf, both, each, meanOf, type Slow, sumOf } from '../../test/slow-formulas.ts';
 import { indicatorOf } from '../registry.ts';
 
@@ -255,4 +255,22 @@ test('the true strength of StockCharts’ worksheet has the shares of its averag
   expect(values[COUNT - 1]).toBeCloseTo(expected[COUNT - 1]!, 9);
   expect(values[36]).toBeNaN();
   expect(values[37]).toBeCloseTo(expected[37]!, 9);
+});
+
+test.each([
+  ['williams-r', 'r'],
+  ['cci', 'cci'],
+  ['mfi', 'mfi'],
+])('where nothing moved %s is 0 as TA-Lib has it', (type, plot) => {
+  const still = barsAlong(Array.from({ length: 30 }, () => 5));
+  const lastOf = (inputs: object) => valuesOf(indicatorOf(type)!, still, { length: 4, ...inputs })[plot]![29];
+  expect(lastOf({ convention: 'talib' })).toBe(0);
+  expect(lastOf({})).toBe(type === 'mfi' ? 100 : Number.NaN);
+});
+
+test('TA-Lib has no share of a money flow below 1', () => {
+  const few = barsAlong([5, 6, 7, 8, 7, 9], undefined, () => 0.01);
+  const at5 = (inputs: object) => valuesOf(indicatorOf('mfi')!, few, { length: 4, ...inputs }).mfi![5];
+  expect(at5({ convention: 'talib' })).toBe(0);
+  expect(at5({})).toBeGreaterThan(50);
 });

@@ -1,3 +1,4 @@
+import { convention } from '../conventions.ts';
 import { defineIndicator } from '../definition.ts';
 import { length, source } from '../inputs.ts';
 import { priceOf } from '../kernels/price.ts';
@@ -10,15 +11,16 @@ export const williamsR = defineIndicator({
   aliases: ['willr', 'wpr', 'williams-percent-r'],
   category: 'momentum',
   pane: 'own',
-  inputs: { length: length(14), source: source() },
+  inputs: { length: length(14), source: source(), convention: convention('tradingview', 'talib') },
   plots: { r: { name: '%R', draws: 'line', color: 'first' } },
   levels: [-80, -50, -20],
   beyond: { plot: 'r', above: 'up', below: 'down' },
   formula:
-    'how far the price lies below the highest high of `length` bars, in percent of the way down to the lowest low, below 0; none where both are the same',
+    'how far the price lies below the highest high of `length` bars, in percent of the way down to the lowest low, below 0; none where both are the same (talib: 0)',
   origin: 'L. Williams, How I Made One Million Dollars Last Year Trading Commodities, 1973',
-  build: (graph, { length, source }) => {
+  build: (graph, { length, source, convention }) => {
     const range = { low: graph.bar('low'), high: graph.bar('high') };
-    return { r: placeInRange(graph, priceOf(graph, source), range, length, { lowest: -100 }) };
+    const whenFlat = convention === 'talib' ? 0 : Number.NaN;
+    return { r: placeInRange(graph, priceOf(graph, source), range, length, { lowest: -100, whenFlat }) };
   },
 });
