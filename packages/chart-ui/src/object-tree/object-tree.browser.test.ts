@@ -150,16 +150,23 @@ describe('keys', () => {
     await page.keyboard.press('l');
     await titled('B, Trend line, locked').waitFor();
     expect(await lastStep()).toBe('Lock trend line');
+    expect(await said()).toBe('B: locked');
+    await page.keyboard.press('Delete');
+    expect(await said()).toBe('What is locked stays.');
     await page.keyboard.press('L');
     expect((await one('B')).locked).toBe(false);
+    expect(await said()).toBe('B: unlocked');
     await page.keyboard.press('h');
     await titled('B, Trend line, hidden').waitFor();
+    expect(await said()).toBe('B: hidden');
     await page.keyboard.press('h');
+    expect(await said()).toBe('B: shown');
     expect(await lastStep()).toBe('Show trend line');
     await page.keyboard.press('Enter');
     expect(await asked()).toEqual(['open B']);
 
     await page.keyboard.press('z');
+    expect(await said()).toBe('B: in view');
     await page.waitForFunction(
       (days) => {
         const { from, to } = globalThis.treePage.chart!.visibleRange()!;
@@ -209,6 +216,7 @@ describe('keys', () => {
     await page.keyboard.press('Control+Shift+g');
     await titled('Idea').waitFor({ state: 'detached' });
     expect((await all()).map(({ group }) => group)).toEqual([null, null, null]);
+    expect(await said()).toBe('2 annotations: in no group');
     await titled('A').click();
     await page.keyboard.press('Backspace');
     expect(await said()).toBe('1 annotation removed');
@@ -290,10 +298,12 @@ describe('what is selected', () => {
     await button('Group').click();
     await page.keyboard.press('Enter');
     expect((await all()).map(({ group }) => group)).toEqual([null, 'Group', 'Group']);
+    expect(await said()).toBe('2 annotations are in Group');
     await button('Ungroup').click();
     expect((await all()).map(({ group }) => group)).toEqual([null, null, null]);
     await page.getByRole('toolbar', { name: 'Actions' }).getByRole('button', { name: 'Delete' }).click();
     expect(await order()).toBe('A');
+    expect(await said()).toBe('2 annotations removed');
   });
 
   test('is ordered, cloned, locked and hidden from More, and copied to where the host says', async () => {
@@ -401,5 +411,28 @@ describe('a row that is dragged', () => {
     await drag(titled('B'), titled('Idea'), 0.1);
     expect((await one('B')).group).toBe(null);
     expect(await order()).toMatch(/B$/);
+  });
+
+  test('is taken by a finger at its grip alone: elsewhere a finger scrolls', async () => {
+    await fill(level('A'), level('B'), level('C'));
+    const swipe = (part: string) =>
+      page.evaluate(
+        ([from, to, taken]) => {
+          const rowOf = (id: string | undefined) => document.querySelector(`[data-key="annotation:${id}"]`)!;
+          const target = rowOf(from).querySelector(taken!)!;
+          const at = { pointerId: 7, pointerType: 'touch', isPrimary: true, bubbles: true, clientX: 900 };
+          const { top, height } = rowOf(to).getBoundingClientRect();
+          const start = rowOf(from).getBoundingClientRect().top + 10;
+          target.dispatchEvent(new PointerEvent('pointerdown', { ...at, clientY: start }));
+          for (const clientY of [start - 20, top + height * 0.2])
+            window.dispatchEvent(new PointerEvent('pointermove', { ...at, clientY }));
+          window.dispatchEvent(new PointerEvent('pointerup', { ...at, clientY: top + height * 0.2 }));
+        },
+        [idOf('A'), idOf('C'), part],
+      );
+    await swipe('.object-tree__title');
+    expect(await order()).toBe('A B C');
+    await swipe('.object-tree__grip');
+    expect(await order()).toBe('B C A');
   });
 });

@@ -51,17 +51,22 @@ function FollowedTree({ model, ...props }: ObjectTreeProps & { readonly model: O
   const isReadOnly = useDrawing(drawing, (state) => state.isReadOnly);
   const [search, setSearch] = useState<TreeSearch>(NO_SEARCH);
   const [renaming, setRenaming] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
   const parts = {
     ...props,
     words,
     isReadOnly,
     renaming,
     onRename: (row: TreeRow | null) => setRenaming(row?.key ?? null),
+    onSay: setSaid,
   };
   return (
     <TreeProvider value={parts}>
       <TreeHead shown={shown} search={search} onSearch={setSearch} />
       <Rows shown={shown} search={search} onRenameKey={setRenaming} />
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
     </TreeProvider>
   );
 }
@@ -91,7 +96,7 @@ function Rows({ shown, search, onRenameKey }: RowsProps) {
     state,
     list,
   );
-  const { press, said, openRow, hasMoved } = useRowKeys({ collection, state, selected, onRenameKey });
+  const { press, openRow, hasMoved } = useRowKeys({ collection, state, selected, onRenameKey });
   const { dragging, begin } = useRowDrag({
     list,
     collection,
@@ -135,9 +140,6 @@ function Rows({ shown, search, onRenameKey }: RowsProps) {
         </div>
       </div>
       <Nothing isAny={shown.annotations.length > 0} isShown={collection.size > 0} />
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
       <SelectionStrip onRenameKey={onRenameKey} />
     </>
   );

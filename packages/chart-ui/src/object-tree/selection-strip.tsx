@@ -12,8 +12,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { useSay, useUi } from '../ui-context.ts';
 import { useDrawing } from '../use-drawing.ts';
 import { useTreeParts } from './tree-host.ts';
-import { groupKey } from './tree-rows.ts';
-import { zoomTo } from './zoom-to.ts';
+import { type TreeActs, useTreeActs } from './use-tree-acts.ts';
 
 /** What all that is selected has in common, to be changed at once, and what is done with it together. */
 export function SelectionStrip({ onRenameKey }: { onRenameKey(key: string | null): void }) {
@@ -22,16 +21,12 @@ export function SelectionStrip({ onRenameKey }: { onRenameKey(key: string | null
   const { text } = useUi();
   const say = useSay();
   const selection = useDrawing(drawing, (state) => state.selection);
+  const acts = useTreeActs(onRenameKey);
   const editing = useMemo(() => new StepEditing(drawing), [drawing]);
   useEffect(() => () => editing.end(), [editing]);
   const fields = useMemo(() => barFieldsOf(selection, drawing), [selection, drawing]);
   if (selection.length === 0 || isReadOnly) return null;
-  const ids = selection.map(({ id }) => id);
   const isLocked = selection.every(({ locked }) => locked);
-  const group = () => {
-    const name = drawing.arranging.group(ids, text['tree.newGroup']);
-    onRenameKey(groupKey(selection.at(-1)!.pane, name));
-  };
   return (
     <section className="object-tree__strip" aria-label={text['tree.selected']}>
       <p className="object-tree__what">{selectionWords(selection, drawing, text, say)}</p>
@@ -48,7 +43,7 @@ export function SelectionStrip({ onRenameKey }: { onRenameKey(key: string | null
           title={text['tree.group']}
           keys="$mod+g"
           isIdle={selection.length < 2}
-          onPress={group}
+          onPress={() => acts.group(selection)}
           placement="top"
         />
         <IconButton
@@ -56,30 +51,30 @@ export function SelectionStrip({ onRenameKey }: { onRenameKey(key: string | null
           title={text['tree.ungroup']}
           keys="$mod+Shift+g"
           isIdle={selection.every((one) => one.group === null)}
-          onPress={() => drawing.arranging.ungroup(ids)}
+          onPress={() => acts.ungroup(selection)}
           placement="top"
         />
         <IconButton
           icon={ScanSearch}
           title={text['tree.zoom']}
           keys="z"
-          onPress={() => zoomTo(chart, selection)}
+          onPress={() => acts.zoom(selection)}
           placement="top"
         />
         <IconButton
           icon={Trash2}
           title={text['bar.delete']}
           isIdle={isLocked}
-          onPress={() => drawing.delete()}
+          onPress={() => acts.remove(selection)}
           placement="top"
         />
-        <More selection={selection} />
+        <More selection={selection} acts={acts} />
       </Toolbar>
     </section>
   );
 }
 
-function More({ selection }: { readonly selection: readonly Annotation[] }) {
+function More({ selection, acts }: { readonly selection: readonly Annotation[]; readonly acts: TreeActs }) {
   const { chart, home, onCopyTo } = useTreeParts();
   const { drawing } = chart;
   const { arranging } = drawing;
@@ -114,8 +109,8 @@ function More({ selection }: { readonly selection: readonly Annotation[] }) {
   const entries: MenuEntries = [
     { id: 'settings', title: text['bar.settings'], run: () => drawing.open(ids[0]!), isDisabled: ids.length > 1 },
     'separator',
-    { id: 'lock', title: text[areLocked ? 'bar.unlock' : 'bar.lock'], run: () => arranging.lock(ids, !areLocked) },
-    { id: 'hide', title: text[areHidden ? 'tree.show' : 'bar.hide'], run: () => arranging.hide(ids, !areHidden) },
+    { id: 'lock', title: text[areLocked ? 'bar.unlock' : 'bar.lock'], run: () => acts.lock(selection) },
+    { id: 'hide', title: text[areHidden ? 'tree.show' : 'bar.hide'], run: () => acts.hide(selection) },
     { id: 'front', title: text['bar.front'], run: () => drawing.order('front') },
     { id: 'back', title: text['bar.back'], run: () => drawing.order('back') },
     { id: 'clone', title: text['bar.clone'], run: () => drawing.clone() },

@@ -28,6 +28,8 @@ export interface TreeParts extends ObjectTreeProps {
   /** The row whose name is being written. */
   readonly renaming: string | null;
   onRename(row: TreeRow | null): void;
+  /** Has something read out. */
+  onSay(said: string): void;
 }
 
 const TreeContext = createContext<TreeParts | null>(null);

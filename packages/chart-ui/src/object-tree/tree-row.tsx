@@ -10,6 +10,7 @@ import { useUi } from '../ui-context.ts';
 import { RenameField } from './rename-field.tsx';
 import { useTreeParts } from './tree-host.ts';
 import { idsOf, type SeriesRow, type TreeRow } from './tree-rows.ts';
+import { useTreeActs } from './use-tree-acts.ts';
 
 interface RowProps {
   readonly node: Node<TreeRow>;
@@ -100,16 +101,15 @@ const Picture = memo(function Picture({ row }: { readonly row: TreeRow }) {
 });
 
 function RowButtons({ row }: { readonly row: TreeRow }) {
-  const { chart, isReadOnly, words } = useTreeParts();
+  const { isReadOnly, words } = useTreeParts();
   const { text } = useUi();
+  const acts = useTreeActs(() => {});
   if (row.kind === 'pane') return null;
   if (row.kind === 'series') return <SeriesButtons row={row} />;
   const those = row.kind === 'group' ? row.members : [row.annotation];
-  const ids = idsOf(row);
   const isLocked = those.every(({ locked }) => locked);
   const isHidden = those.every(({ hidden }) => hidden);
   const what = words.rowTitle(row);
-  const { arranging } = chart.drawing;
   const isElsewhere = those.some(({ scope }) => scope.kind !== 'instrument');
   return (
     <>
@@ -125,14 +125,14 @@ function RowButtons({ row }: { readonly row: TreeRow }) {
             label={`${text[isLocked ? 'bar.unlock' : 'bar.lock']}: ${what}`}
             icon={isLocked ? Lock : LockOpen}
             isOn={isLocked}
-            onPress={() => arranging.lock(ids, !isLocked)}
+            onPress={() => acts.lock(those)}
           />
           <RowButton
             title={text[isHidden ? 'tree.show' : 'bar.hide']}
             label={`${text[isHidden ? 'tree.show' : 'bar.hide']}: ${what}`}
             icon={isHidden ? EyeOff : Eye}
             isOn={isHidden}
-            onPress={() => arranging.hide(ids, !isHidden)}
+            onPress={() => acts.hide(those)}
           />
         </>
       )}

@@ -1,14 +1,14 @@
 import type { Annotation } from '@candlemark/annotations';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { TreeState } from 'react-stately';
 import { useSay, useUi } from '../ui-context.ts';
 import type { RowCollection } from './row-collection.ts';
 import { useTreeParts } from './tree-host.ts';
 import { rowKey } from './tree-keys.ts';
 import { movedOf, stepMove } from './tree-moves.ts';
-import { groupKey, idsOf, type TreeRow, type TreeSeries } from './tree-rows.ts';
+import { idsOf, type TreeRow, type TreeSeries } from './tree-rows.ts';
 import { draggedWith } from './use-row-drag.ts';
-import { zoomTo } from './zoom-to.ts';
+import { useTreeActs } from './use-tree-acts.ts';
 
 interface RowKeysParts {
   readonly collection: RowCollection;
@@ -22,18 +22,16 @@ export interface UsedRowKeys {
   press(event: KeyboardEvent<HTMLElement>): void;
   /** Opens what is under a pointer. */
   openRow(target: EventTarget): void;
-  /** What was done, to be read out. */
-  readonly said: string;
   /** Whether a row was moved since this was asked last: it is to be followed. */
   hasMoved(): boolean;
 }
 
 /** What keys do in the tree: to all that is selected where the row with the focus is, else to that row. */
 export function useRowKeys({ collection, state, selected, onRenameKey }: RowKeysParts): UsedRowKeys {
-  const { chart, words, isReadOnly, ...host } = useTreeParts();
+  const { chart, words, isReadOnly, onSay, ...host } = useTreeParts();
   const { text } = useUi();
   const say = useSay();
-  const [said, setSaid] = useState('');
+  const acts = useTreeActs(onRenameKey);
   const isMoved = useRef(false);
   const { drawing } = chart;
   const { arranging } = drawing;
@@ -47,17 +45,10 @@ export function useRowKeys({ collection, state, selected, onRenameKey }: RowKeys
   const move = (row: TreeRow, by: -1 | 1) => {
     const moved = movedOf(draggedWith(row, collection.rows, selected));
     const found = moved === null ? null : stepMove(collection.rows, by, moved);
-    if (moved === null || found === null) return setSaid(text['tree.notMoved']);
+    if (moved === null || found === null) return onSay(text['tree.notMoved']);
     isMoved.current = true;
     arranging.move(moved.ids, found.place, found.group);
-    setSaid(say(by < 0 ? 'tree.movedUp' : 'tree.movedDown', { what: words.rowTitle(row) }));
-  };
-  const group = (ids: readonly string[]) => {
-    const those = annotationsOf(ids);
-    if (those.length === 0) return;
-    const name = arranging.group(ids, text['tree.newGroup']);
-    onRenameKey(groupKey(those.at(-1)!.pane, name));
-    setSaid(say('tree.grouped', { count: String(those.length), name }));
+    onSay(say(by < 0 ? 'tree.movedUp' : 'tree.movedDown', { what: words.rowTitle(row) }));
   };
   const annotationsOf = (ids: readonly string[]): readonly Annotation[] => {
     const wanted = new Set(ids);
@@ -68,14 +59,12 @@ export function useRowKeys({ collection, state, selected, onRenameKey }: RowKeys
     remove: () => {
       if (isMain || host.onSeriesRemove === undefined) return;
       host.onSeriesRemove(id);
-      setSaid(say('tree.removedSeries', { name }));
+      onSay(say('tree.removedSeries', { name }));
     },
     copy: () => host.onSeriesCopy?.(id),
     move: (by: -1 | 1) => {
       isMoved.current = host.onSeriesMove?.(id, by) ?? false;
-      setSaid(
-        isMoved.current ? say(by < 0 ? 'tree.movedUp' : 'tree.movedDown', { what: name }) : text['tree.notMoved'],
-      );
+      onSay(isMoved.current ? say(by < 0 ? 'tree.movedUp' : 'tree.movedDown', { what: name }) : text['tree.notMoved']);
     },
   });
   const keysOf = (row: TreeRow) => {
@@ -89,29 +78,15 @@ export function useRowKeys({ collection, state, selected, onRenameKey }: RowKeys
       open: () => open(row),
       rename: withThose(() => onRenameKey(row.key)),
       copy: series?.copy ?? null,
-      remove:
-        series?.remove ??
-        withThose(() => {
-          const count = arranging.remove(ids);
-          setSaid(say(count === 1 ? 'tree.removedOne' : 'tree.removedMany', { count: String(count) }));
-        }),
-      group: withThose(() => group(ids)),
-      ungroup: withThose(() => arranging.ungroup(ids)),
+      remove: series?.remove ?? withThose(() => acts.remove(those)),
+      group: withThose(() => acts.group(those)),
+      ungroup: withThose(() => acts.ungroup(those)),
       hide: () => {
         if (row.kind === 'series') chart.setSeriesVisible(row.series.id, !row.series.isVisible);
-        else if (ids.length > 0 && !isReadOnly)
-          arranging.hide(
-            ids,
-            those.some(({ hidden }) => !hidden),
-          );
+        else withThose(() => acts.hide(those))();
       },
-      lock: withThose(() =>
-        arranging.lock(
-          ids,
-          those.some(({ locked }) => !locked),
-        ),
-      ),
-      zoom: () => zoomTo(chart, those),
+      lock: withThose(() => acts.lock(those)),
+      zoom: () => acts.zoom(those),
       move: series?.move ?? ((by: -1 | 1) => withThose(() => move(row, by))()),
     };
   };
@@ -120,7 +95,6 @@ export function useRowKeys({ collection, state, selected, onRenameKey }: RowKeys
     return key === undefined ? undefined : collection.rows[collection.placeOf(key)];
   };
   return {
-    said,
     press(event) {
       const { target, currentTarget } = event;
       // Buttons and fields in a row have keys of their own.

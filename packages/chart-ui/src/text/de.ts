@@ -167,6 +167,13 @@ export const CHART_UI_TEXT_DE = {
   'tree.copyTo': 'In ein anderes Instrument kopieren…',
   'tree.movedUp': '{what} nach oben verschoben',
   'tree.movedDown': '{what} nach unten verschoben',
+  'tree.didLock': '{what}: gesperrt',
+  'tree.didUnlock': '{what}: entsperrt',
+  'tree.didHide': '{what}: ausgeblendet',
+  'tree.didShow': '{what}: eingeblendet',
+  'tree.didUngroup': '{what}: in keiner Gruppe',
+  'tree.didZoom': '{what}: im Blick',
+  'tree.notRemoved': 'Was gesperrt ist, bleibt.',
   'tree.notMoved': 'Weiter geht es nicht.',
 
   'bar.label': 'Aussehen: {what}',

@@ -166,6 +166,13 @@ export const CHART_UI_TEXT_EN = {
   'tree.copyTo': 'Copy to another instrument…',
   'tree.movedUp': '{what} moved up',
   'tree.movedDown': '{what} moved down',
+  'tree.didLock': '{what}: locked',
+  'tree.didUnlock': '{what}: unlocked',
+  'tree.didHide': '{what}: hidden',
+  'tree.didShow': '{what}: shown',
+  'tree.didUngroup': '{what}: in no group',
+  'tree.didZoom': '{what}: in view',
+  'tree.notRemoved': 'What is locked stays.',
   'tree.notMoved': 'There is no further place.',
 
   'bar.label': 'Look of {what}',
