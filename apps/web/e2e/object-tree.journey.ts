@@ -168,6 +168,7 @@ test.describe('on a phone', () => {
     await sheet.getByRole('button', { name: 'Filter by tool' }).tap();
     await page.getByRole('menuitemcheckbox', { name: 'Trend line (1)' }).tap();
     await expect(rowOf(page, 'Horizontal line')).toHaveCount(0);
+    await page.keyboard.press('Escape');
     await sheet.getByRole('button', { name: 'With what was found' }).tap();
     await page.getByRole('menuitem', { name: 'Remove 1 annotation' }).tap();
     await expect(rowOf(page, 'Trend line')).toHaveCount(0);

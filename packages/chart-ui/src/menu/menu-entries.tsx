@@ -82,7 +82,7 @@ function Item({ entry, run }: ItemProps) {
       textValue={title}
       isDisabled={isDisabled}
       className="menu__item"
-      shouldCloseOnSelect
+      shouldCloseOnSelect={!(isChoice(entry) && entry.staysOpen === true)}
       {...(run !== undefined && { onAction: run })}
     >
       {sign === undefined ? (

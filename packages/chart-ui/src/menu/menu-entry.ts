@@ -22,6 +22,8 @@ export interface MenuEntry extends EntryFace {
 export interface MenuChoice extends EntryFace {
   readonly choice: 'tick' | 'radio';
   readonly isOn: boolean;
+  /** One of several that are chosen one after the other. */
+  readonly staysOpen?: true;
   run(): void;
 }
 

@@ -367,8 +367,19 @@ describe('what is found', () => {
     await button('Clear the search').click();
 
     await button('Filter by tool').click();
-    await page.getByRole('menuitemcheckbox', { name: 'Horizontal line (2)' }).click();
+    // Several one after the other: the menu stays.
+    const tool = (name: string) => page.getByRole('menuitemcheckbox', { name });
+    await tool('Trend line (1)').click();
+    await titled('Floor').waitFor({ state: 'detached' });
+    await tool('Horizontal line (2)').click();
+    await titled('Floor').waitFor();
+    await tool('Trend line (1)').click();
     await titled('Rise').waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await titled('Floor').click();
+    await page.keyboard.press('Control+a');
+    expect(await selected()).toEqual(['Ceiling', 'Floor']);
     await choose('With what was found', 'Remove 2 annotations');
     expect(await order()).toBe('Rise');
     const told = await page.evaluate(() => {

@@ -68,6 +68,7 @@ function ToolFilter({ shown, search, onSearch }: TreeHeadProps) {
       id: tool.type,
       title: say('tree.toolCount', { tool: wordOf(text, tool.title), count: String(count) }),
       choice: 'tick' as const,
+      staysOpen: true as const,
       isOn: tools.has(tool.type),
       run: () => toggle(tool.type),
     })),
