@@ -46,7 +46,7 @@ export class AnnotationHand {
     this.#tools = new ToolHand(annotations, host);
     this.#drags = new HandDrags(annotations, host);
     this.axisButton = new AxisButton(annotations, host, this.#tools);
-    this.#keys = new PointKeys(this.#tools, host, (drawn) => annotations.describe(drawn));
+    this.#keys = new PointKeys(this.#tools, host, annotations);
   }
 
   /** Whether it is drawn to the prices of bars. */
@@ -118,6 +118,12 @@ export class AnnotationHand {
     this.#tools.take(type);
     this.#annotations.select([]);
     this.#host.changed();
+    this.#keys.begin();
+  }
+
+  /** The chart has the focus. */
+  focused(): void {
+    this.#keys.begin();
   }
 
   /** Draws with a tool of one point there; answers whether that can be. */

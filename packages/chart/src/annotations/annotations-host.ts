@@ -1,4 +1,4 @@
-import type { Annotation, AnnotationText } from '@candlemark/annotations';
+import type { Annotation, AnnotationDefinition, AnnotationText } from '@candlemark/annotations';
 import type { ChartData } from '../chart-data.ts';
 import type { ChartEmitter } from '../chart-events.ts';
 import { type Damage, HAND_DAMAGE, WHOLE_DAMAGE } from '../damage/damage.ts';
@@ -111,6 +111,8 @@ export interface AnnotationsInHand {
   readonly writing: { begin(id: string, text?: string): boolean };
   /** In words, also what stands in no document; null while there is no picture. */
   describe(annotation: Annotation): string | null;
+  /** What a tool is called. */
+  toolName(definition: Pick<AnnotationDefinition, 'title'>): string;
   /** Whether hands leave them alone. */
   readonly isReadOnly: boolean;
 }

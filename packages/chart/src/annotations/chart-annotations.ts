@@ -132,6 +132,11 @@ export class ChartAnnotations implements AnnotationsInHand {
     return this.drawing.wordsFor(annotation);
   }
 
+  toolName({ title }: Pick<AnnotationDefinition, 'title'>): string {
+    const words: Readonly<Record<string, string>> = this.#words();
+    return words[title] ?? title;
+  }
+
   /** A person can change nothing. */
   get isReadOnly(): boolean {
     return this.drawing.isReadOnly;
@@ -159,6 +164,8 @@ export class ChartAnnotations implements AnnotationsInHand {
   /** The chart has the focus. */
   focused(): void {
     this.#keys.begin();
+    this.hand.focused();
+    this.drawing.refresh();
   }
 
   /** Ids. */

@@ -38,6 +38,34 @@ describe('a point that keys move', () => {
     expect(chart.core.crosshair.place.by).toBe('pointer');
   });
 
+  it('is there, and read out, as soon as somebody who uses keys has the tool in hand, or gives the chart the focus', () => {
+    const chart = board();
+    chart.screen.isKeyFocused = true;
+    chart.all.drawing.take('line');
+    chart.env.settle();
+    expect(chart.all.drawing.state.typed).toBe('');
+    expect(pointOf(chart).paneId).toBe('main');
+    expect(chart.screen.announcements.at(-1)).toMatch(
+      /^Trend line: [\d.,]+, .+ 20\d\d\. Arrows move the point, Enter sets it\.$/,
+    );
+    chart.press('Enter');
+    expect(chart.screen.announcements.at(-1)).toMatch(/^Point 1 at/);
+
+    chart.all.drawing.take(null);
+    chart.screen.isKeyFocused = false;
+    chart.all.drawing.take('line');
+    chart.env.settle();
+    expect(chart.all.drawing.state.typed).toBe(null);
+    chart.screen.isKeyFocused = true;
+    chart.all.focused();
+    chart.env.settle();
+    expect(chart.all.drawing.state.typed).toBe('');
+    // A stroke is drawn by hand.
+    chart.all.drawing.take('brush');
+    chart.env.settle();
+    expect(chart.all.drawing.state.typed).toBe(null);
+  });
+
   it('goes by bar and by tick, by ten with Control, and from pane to pane only before the first point', () => {
     const { chart } = inHand();
     chart.press('Enter');

@@ -2,11 +2,11 @@
  * Drawing by keys: with a tool in hand they move a point, which the crosshair shows, and give it. Arrows go by bar and by tick, a price or a date can be typed, `M`
  * goes through the prices of the bar. Where the point is gets read out once the keys rest.
  */
-import { type Annotation, fillText } from '@candlemark/annotations';
+import { fillText } from '@candlemark/annotations';
 import { AfterQuiet } from '../a11y/after-quiet.ts';
 import type { KeyInput } from '../interaction/key-match.ts';
 import type { Frame } from '../picture/frame.ts';
-import type { AnnotationsHost } from './annotations-host.ts';
+import type { AnnotationsHost, AnnotationsInHand } from './annotations-host.ts';
 import {
   anchorOf,
   type ChosenPoint,
@@ -25,18 +25,20 @@ const MANY = 10;
 /** Longer than any date with a time. */
 const MOST_TYPED = 32;
 
+/** What was drawn, and with what, in words. */
+type PointWords = Pick<AnnotationsInHand, 'describe' | 'toolName'>;
+
 export class PointKeys {
   readonly #tools: ToolHand;
   readonly #host: AnnotationsHost;
-  readonly #describe: (drawn: Annotation) => string | null;
+  readonly #words: PointWords;
   readonly #sayPlace: AfterQuiet;
   #point: ChosenPoint | null = null;
   #typed = '';
 
-  /** @param describe what was drawn, in words */
-  constructor(tools: ToolHand, host: AnnotationsHost, describe: (drawn: Annotation) => string | null) {
+  constructor(tools: ToolHand, host: AnnotationsHost, words: PointWords) {
     this.#tools = tools;
-    this.#describe = describe;
+    this.#words = words;
     this.#host = host;
     this.#sayPlace = new AfterQuiet(host.env, SAY_AFTER_MS, () => this.#say());
   }
@@ -60,6 +62,19 @@ export class PointKeys {
     this.#typed = '';
     this.#host.showPoint(null);
     this.#host.handChanged();
+  }
+
+  /** Where somebody uses keys the point of a tool is there, and read out, before the first of them. */
+  begin(): void {
+    const frame = this.#host.frame();
+    const { definition, points } = this.#tools;
+    const isAsked = this.#point === null && points === 0 && definition !== null && definition.isFreehand !== true;
+    if (frame === null || !isAsked || this.#host.screen?.hasKeyFocus() !== true) return;
+    const point = firstPoint(frame, this.#host.pointed());
+    if (point === null) return;
+    this.#place(point, frame);
+    const tool = this.#words.toolName(definition);
+    this.#host.say(fillText(this.#host.text()['say.pointBegun'], { tool, place: wordsOf(frame, point) }));
   }
 
   /** A key with a tool in hand; answers whether it meant anything. */
@@ -153,7 +168,7 @@ export class PointKeys {
     this.#sayPlace.dispose();
     const place = wordsOf(frame, point);
     const given = fillText(text['say.pointGiven'], { point: number, place });
-    this.#host.say((drawn === null ? null : this.#describe(drawn)) ?? given);
+    this.#host.say((drawn === null ? null : this.#words.describe(drawn)) ?? given);
     if (this.#tools.definition === null) this.drop();
   }
 

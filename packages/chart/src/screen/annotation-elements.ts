@@ -32,6 +32,10 @@ export class AnnotationElements implements AnnotationScreen {
     this.#loupe = new LoupeElement(host.chart.ownerDocument);
   }
 
+  hasKeyFocus(): boolean {
+    return this.#host.chart.matches(':focus-visible');
+  }
+
   /** Below the crosshair and its words. */
   get under(): HTMLElement {
     return this.#textEditor.root;

@@ -98,6 +98,8 @@ export interface AnnotationScreen {
   showAxisButton(button: AxisButtonView | null): void;
   /** What lies around a place that a finger hides, once the frame is painted. */
   showLoupe(place: LoupePlace | null, plotLeftCss: number): void;
+  /** Whether the chart has the focus, and the person who gave it uses keys, as the browser judges it. */
+  hasKeyFocus(): boolean;
   /** A new writer takes the focus. Null gives it back to the chart. */
   showTextEditor(editor: TextEditorView | null): void;
 }

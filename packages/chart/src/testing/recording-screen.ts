@@ -34,6 +34,7 @@ export class RecordingScreen implements ChartScreen, AnnotationScreen {
   textEditor: TextEditorView | null = null;
   axisButton: AxisButtonView | null = null;
   loupe: LoupePlace | null = null;
+  isKeyFocused = false;
   readonly announcements: string[] = [];
 
   constructor(surface: RecordingSurface) {
@@ -46,6 +47,10 @@ export class RecordingScreen implements ChartScreen, AnnotationScreen {
   }
 
   measureAnew(): void {}
+
+  hasKeyFocus(): boolean {
+    return this.isKeyFocused;
+  }
 
   showHand(bounds: DeviceRect | null, paint: (surface: Surface) => void): void {
     this.hand.clear();

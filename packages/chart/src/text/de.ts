@@ -162,6 +162,7 @@ export const CHART_TEXT_DE = {
   'undo.skipped': 'was seitdem anderswo geändert wurde, ist geblieben',
   'say.redone': 'Wiederholt: {step}',
   'point.notUnderstood': '„{typed}“ ist weder ein Preis noch ein Datum',
+  'say.pointBegun': '{tool}: {place}. Pfeile bewegen den Punkt, Enter setzt ihn.',
   'say.pointGiven': 'Punkt {point} bei {place}',
   'say.pointTakenBack': 'Punkt {point} zurückgenommen',
   'say.noBar': 'Hier ist keine Kerze',

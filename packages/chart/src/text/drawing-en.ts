@@ -26,6 +26,7 @@ export const DRAWING_TEXT_EN = {
   'undo.skipped': 'what was changed elsewhere since then was kept',
   'say.redone': 'Done again: {step}',
   'point.notUnderstood': '“{typed}” is no price and no date',
+  'say.pointBegun': '{tool}: {place}. Arrows move the point, Enter sets it.',
   'say.pointGiven': 'Point {point} at {place}',
   'say.pointTakenBack': 'Point {point} taken back',
   'say.noBar': 'There is no bar here',
