@@ -135,6 +135,7 @@ export const ANNOTATION_TEXT_DE = {
   'describe.measure': '{tool} von {from} bis {to}: {figures}.',
   'describe.point': '{tool} bei {time} {price}.',
   'describe.text': ' Text: {text}.',
+  'describe.back': '{change}, in der Zeit zurück',
   'describe.rising': 'steigt um {percent} in {bars}',
   'describe.falling': 'fällt um {percent} in {bars}',
   'describe.flat': 'unverändert, {bars}',

@@ -15,8 +15,13 @@ export function describeSpan(from: Anchor, to: Anchor, facts: DescribedFacts): R
   };
 }
 
-/** From one anchor to the other: `falling 4.8 % in 15 bars`. */
-export function describeChange(from: Anchor, to: Anchor, { figures, words }: DescribedFacts): string {
+/** From one anchor to the other: `falling 4.8 % in 15 bars`; from a later one to an earlier one it says so. */
+export function describeChange(from: Anchor, to: Anchor, facts: DescribedFacts): string {
+  const change = changeBetween(from, to, facts);
+  return to.timeUs < from.timeUs ? say(facts.words, 'describe.back', { change }) : change;
+}
+
+function changeBetween(from: Anchor, to: Anchor, { figures, words }: DescribedFacts): string {
   const { bars } = figures(from.timeUs, to.timeUs);
   const span = bars === null ? words.duration(Math.abs(to.timeUs - from.timeUs)) : sayBars(Math.abs(bars), { words });
   if (from.price === to.price) return say(words, 'describe.flat', { bars: span });

@@ -138,6 +138,7 @@ export const ANNOTATION_TEXT_EN = {
   'describe.rising': 'rising {percent} in {bars}',
   'describe.falling': 'falling {percent} in {bars}',
   'describe.flat': 'flat over {bars}',
+  'describe.back': '{change}, back in time',
   'count.bar': '1 bar',
   'count.bars': '{count} bars',
   'count.tick': '1 tick',

@@ -34,5 +34,8 @@ describe('a trend line', () => {
     expect(line.describe(annotation, view)).toBe(
       'Trend line from 2024-01-01T00:00:00Z 100.00 to 2024-01-01T00:15:00Z 95.20, falling 4.80 % in 15 bars.',
     );
+    expect(line.describe({ ...annotation, anchors: annotation.anchors.toReversed() }, view)).toBe(
+      'Trend line from 2024-01-01T00:15:00Z 95.20 to 2024-01-01T00:00:00Z 100.00, rising 5.04 % in 15 bars, back in time.',
+    );
   });
 });
