@@ -49,6 +49,8 @@ export interface Field<Value extends FieldValue = FieldValue> {
   readonly step?: number;
   /** It is that of one annotation alone: the next ones do not begin with it, and no template has it. */
   readonly isOwn?: true;
+  /** The tool has it only since a later version: a record without it is one of before, and has what it begins with. */
+  readonly isLater?: true;
   /** The same as `accepts`, in the words of JSON Schema: for the published format. */
   readonly schema: JsonSchema;
 }
@@ -59,6 +61,11 @@ export type Fields = Readonly<Record<string, Field>>;
 export type ValuesOf<Of extends Fields> = {
   readonly [Name in keyof Of]: Of[Name] extends Field<infer Value> ? Value : never;
 };
+
+/** Fields that a tool which there was already has got. */
+export function later<Of extends Fields>(fields: Of): Of {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, isLater: true }])) as Of;
+}
 
 /** What the fields begin with. */
 export function initialValues<Of extends Fields>(fields: Of): ValuesOf<Of> {

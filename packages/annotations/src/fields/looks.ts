@@ -1,3 +1,4 @@
+import { later } from './field.ts';
 import { color, lineStyle, oneOf, textColor, textSize, toggle, width } from './kinds.ts';
 
 /** Fields that many tools have, so that all of them are named and begin alike. */
@@ -30,6 +31,15 @@ export const LINE_TEXT_LOOK = {
   textPosition: oneOf('field.textPosition', ['top', 'center', 'bottom'], 'top', 'text'),
   textAlign: oneOf('field.textAlign', ['left', 'center', 'right'], 'center', 'text'),
 };
+
+/** Of tools that there were before they had a text. */
+export const LATER_INNER_TEXT_LOOK = later(INNER_TEXT_LOOK);
+export const LATER_LINE_TEXT_LOOK = later(LINE_TEXT_LOOK);
+/** Of tools whose labels had a colour and a size already. */
+export const LATER_TEXT_PLACE = later({
+  textPosition: LINE_TEXT_LOOK.textPosition,
+  textAlign: LINE_TEXT_LOOK.textAlign,
+});
 
 export const AXIS_LABEL_LOOK = {
   axisLabel: toggle('field.axisLabel', true),

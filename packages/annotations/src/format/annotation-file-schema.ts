@@ -124,7 +124,8 @@ function fieldsSchema(fields: Fields): JsonSchema {
     name,
     { title: wordsOf(label), ...schema, default: initial },
   ]);
-  return object(Object.fromEntries(described));
+  const required = Object.keys(fields).filter((name) => fields[name]!.isLater !== true);
+  return { ...object(Object.fromEntries(described)), required };
 }
 
 function textsSchema(texts: readonly string[]): JsonSchema {

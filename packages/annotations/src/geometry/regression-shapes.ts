@@ -2,26 +2,26 @@
  * A regression and the lines of its deviations. The line is one of prices over bars: straight where prices are shown as they are, and bent on a logarithmic scale, where
  * a straight one would lie at other prices (docs/decisions/curves-as-lines.md).
  */
+
 import { type Deviation, deviationsOf, type PriceSource } from '../fields/regression-props.ts';
-import type { Anchor } from '../record/annotation.ts';
+import type { Anchor, Annotation } from '../record/annotation.ts';
 import { say } from '../text/words.ts';
 import type { AnnotationView } from './annotation-view.ts';
 import { curveInView, reversed, visibleArea } from './curve-in-view.ts';
 import { type FittedTrend, fittedTrend } from './fitted-trend.ts';
 import { MARGIN_CSS } from './line-reach.ts';
+import { type LineTextLook, textAtLine } from './line-text.ts';
 import { pointOf } from './move-anchors.ts';
 import { penOf, type Shape } from './shape.ts';
 import { straightLine } from './straight-line.ts';
 import { placeLabel, textBlock } from './text-block.ts';
 import { visiblePath } from './visible-path.ts';
 
-interface RegressionLook {
+interface RegressionLook extends LineTextLook {
   readonly lineColor: string;
   readonly lineWidth: number;
   readonly lineStyle: 'solid' | 'dashed' | 'dotted';
   readonly fillColor: string;
-  readonly textColor: string | null;
-  readonly textSize: number;
 }
 
 interface RegressionProps {
@@ -40,6 +40,7 @@ export function regressionShapes(
   anchors: readonly Anchor[],
   look: RegressionLook,
   props: RegressionProps,
+  text: Annotation['text'],
   view: AnnotationView,
 ): readonly Shape[] {
   const pen = penOf(look);
@@ -47,11 +48,15 @@ export function regressionShapes(
   if (fit === null) {
     // There is something to take hold of while its bars are on their way, and where there are none.
     const [from, to] = [pointOf(view, anchors[0]!), pointOf(view, anchors[1]!)];
-    return straightLine(from, to, { ...pen, widthCss: 1, style: 'dashed' }, view);
+    return [
+      ...straightLine(from, to, { ...pen, widthCss: 1, style: 'dashed' }, view),
+      ...textAtLine('label', text, from, to, look, view),
+    ];
   }
   const [from, to] = sharesOf(fit, anchors, props, view);
   const lineAt = (deviations: number) => trendPoints(fit, deviations * fit.deviation, from, to, view);
   const [up, down] = [deviationsOf(props.upperDeviation), deviationsOf(props.lowerDeviation)];
+  const placeOf = (timeUs: number, price: number) => ({ xCss: view.xOf(timeUs), yCss: view.yOf(price) });
   const base = lineAt(0);
   const upper = up === null ? null : lineAt(up);
   const lower = down === null ? null : lineAt(-down);
@@ -64,6 +69,7 @@ export function regressionShapes(
     ...drawn(upper),
     ...drawn(lower),
     ...visiblePath(base, { ...pen, style: 'dashed' }, view),
+    ...textAtLine('label', text, placeOf(fit.firstUs, fit.first), placeOf(fit.lastUs, fit.last), look, view),
     ...(props.showPearson ? pearsonAt(lower ?? base, base, fit, look, view) : []),
   ];
 }

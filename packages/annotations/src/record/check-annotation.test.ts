@@ -45,6 +45,28 @@ describe('the scope of a record', () => {
   });
 });
 
+describe('a record of before its tool got a field', () => {
+  const path = createAnnotation(definitionOf('path')!, { id: 'a', instrument: 'X', pane: 'main', scale: 'main' }, [
+    { timeUs: 0, price: 1 },
+    { timeUs: 1, price: 2 },
+  ]);
+  const without = (name: string) => ({
+    ...path,
+    style: Object.fromEntries(Object.entries(path.style).filter(([one]) => one !== name)),
+  });
+
+  it('has what that begins with, and is as it was where nothing is missing', () => {
+    expect(checkAnnotation(without('textAlign'), definitionOf).annotation).toEqual(path);
+    expect(checkAnnotation(path, definitionOf).annotation).toBe(path);
+  });
+
+  it('is refused for what it always had, and for a value that cannot be', () => {
+    expect(issuesOf(without('lineColor'))).toEqual([expect.stringMatching(/^style.lineColor must be a colour/)]);
+    expect(issuesOf({ ...path, style: { ...path.style, textAlign: 'up' } })).toHaveLength(1);
+    expect(issuesOf({ ...path, style: { ...path.style, textAlign: undefined } })).toHaveLength(1);
+  });
+});
+
 describe('a record', () => {
   it('has an id that can stand in an address and in a key', () => {
     for (const id of ['01JA', 'ag-1f', '_a.b:c~d-e', 'x'.repeat(200)]) expect(issuesOf({ ...text, id })).toEqual([]);

@@ -1,9 +1,9 @@
 /**
  * From something unknown to a record that its definition understands, or every reason why it is none. Nothing is guessed and nothing dropped: an unknown field
- * may be a mistake or a newer version, and either is told.
+ * may be a mistake or a newer version, and either is told. Only what a tool has got since is added to a record of before.
  */
 import { type AnnotationDefinition, mostAnchorsOf } from '../definition.ts';
-import type { Fields } from '../fields/field.ts';
+import { type Fields, initialValues } from '../fields/field.ts';
 import type { Annotation } from './annotation.ts';
 import { type AnnotationIssue, IssueList } from './issues.ts';
 import {
@@ -91,12 +91,21 @@ export function checkAnnotation(
     return { annotation: null, issues: found.issues };
   }
   checkAnchors(own(value, 'anchors'), definition, found);
-  checkFields(own(value, 'props'), definition.props, 'props', found);
-  checkFields(own(value, 'style'), definition.style, 'style', found);
+  const props = checkFields(own(value, 'props'), definition.props, 'props', found);
+  const style = checkFields(own(value, 'style'), definition.style, 'style', found);
   checkTexts(own(value, 'text'), definition, found);
-  return found.isEmpty
-    ? { annotation: value as unknown as Annotation, issues: null }
-    : { annotation: null, issues: found.issues };
+  if (!found.isEmpty) return { annotation: null, issues: found.issues };
+  const annotation = value as unknown as Annotation;
+  return { annotation: props || style ? withLaterFields(annotation, definition) : annotation, issues: null };
+}
+
+/** With what a record of an earlier version does not have. */
+function withLaterFields(annotation: Annotation, { props, style }: CheckedParts): Annotation {
+  return {
+    ...annotation,
+    props: { ...initialValues(props), ...annotation.props },
+    style: { ...initialValues(style), ...annotation.style },
+  };
 }
 
 function checkScope(value: unknown, found: IssueList): void {
@@ -156,17 +165,21 @@ function isShare(value: unknown): boolean {
   return typeof value === 'number' && value >= 0 && value <= 1;
 }
 
-function checkFields(value: unknown, fields: Fields, path: string, found: IssueList): void {
+/** Answers whether fields are missing that an earlier version did not have. */
+function checkFields(value: unknown, fields: Fields, path: string, found: IssueList): boolean {
   if (!isPlainRecord(value)) {
     found.add(path, `must be an object, got ${shownValue(value)}`);
-    return;
+    return false;
   }
   refuseUnknown(value, (name) => Object.hasOwn(fields, name), path, found);
+  let isEarlier = false;
   for (const name in fields) {
     const given = own(value, name);
     const field = fields[name]!;
-    if (!field.accepts(given)) found.add(`${path}.${name}`, `must be ${field.expected}, got ${shownValue(given)}`);
+    if (field.isLater === true && !Object.hasOwn(value, name)) isEarlier = true;
+    else if (!field.accepts(given)) found.add(`${path}.${name}`, `must be ${field.expected}, got ${shownValue(given)}`);
   }
+  return isEarlier;
 }
 
 function checkTexts(value: unknown, { texts }: CheckedParts, found: IssueList): void {

@@ -1,12 +1,13 @@
 import { defineAnnotation } from '../../definition.ts';
 import { toggle } from '../../fields/kinds.ts';
-import { FILL_LOOK, LINE_LOOK } from '../../fields/looks.ts';
+import { FILL_LOOK, LATER_LINE_TEXT_LOOK, LINE_LOOK } from '../../fields/looks.ts';
 import { between } from '../../geometry/channel.ts';
 import { ellipsePoints } from '../../geometry/curve-points.ts';
 import { curveShapes } from '../../geometry/curve-shapes.ts';
 import { EVER } from '../../geometry/extent.ts';
 import type { PointCss } from '../../geometry/line-reach.ts';
 import { pointOf } from '../../geometry/move-anchors.ts';
+import { textAtPath } from '../../geometry/path-text.ts';
 import { describePoints } from '../../text/describe-points.ts';
 
 /** Half an ellipse from its first point to its second one, over its third one. */
@@ -19,14 +20,15 @@ export const arc = defineAnnotation({
   shortcut: null,
   steps: 3,
   anchors: 3,
-  texts: [],
-  style: { ...LINE_LOOK, ...FILL_LOOK },
+  texts: ['label'],
+  style: { ...LINE_LOOK, ...FILL_LOOK, ...LATER_LINE_TEXT_LOOK },
   props: { showBackground: toggle('field.showBackground', true, 'fill') },
   anchorsFrom: ([first, second = first, third = second]) => [first!, second!, third!],
-  shapes({ anchors, style, props }, view) {
+  shapes({ anchors, style, props, text }, view) {
     const [start, end, top] = anchors.map((anchor) => pointOf(view, anchor)) as [PointCss, PointCss, PointCss];
     const points = ellipsePoints(between(start, end), start, top, 0.5);
-    return curveShapes(points, style, { ...props, startArrow: false, endArrow: false }, view);
+    const ends = { ...props, startArrow: false, endArrow: false };
+    return [...curveShapes(points, style, ends, view), ...textAtPath('label', text, points, style, view)];
   },
   // How far it reaches beyond its points depends on prices too.
   extent: () => EVER,

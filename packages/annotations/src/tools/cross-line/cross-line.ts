@@ -1,6 +1,7 @@
 import { defineAnnotation } from '../../definition.ts';
-import { AXIS_LABEL_LOOK, LINE_LOOK } from '../../fields/looks.ts';
+import { AXIS_LABEL_LOOK, LATER_LINE_TEXT_LOOK, LINE_LOOK } from '../../fields/looks.ts';
 import { EVER } from '../../geometry/extent.ts';
+import { textAtLine } from '../../geometry/line-text.ts';
 import { pointOf } from '../../geometry/move-anchors.ts';
 import { penOf } from '../../geometry/shape.ts';
 import { horizontalLine, verticalLine } from '../../geometry/upright-lines.ts';
@@ -16,15 +17,16 @@ export const crossLine = defineAnnotation({
   shortcut: 'Alt+KeyC',
   steps: 1,
   anchors: 1,
-  texts: [],
-  style: { ...LINE_LOOK, ...AXIS_LABEL_LOOK },
+  texts: ['label'],
+  style: { ...LINE_LOOK, ...LATER_LINE_TEXT_LOOK, ...AXIS_LABEL_LOOK },
   props: {},
-  shapes({ anchors, style }, view) {
+  shapes({ anchors, style, text }, view) {
     const { xCss, yCss } = pointOf(view, anchors[0]!);
     const pen = penOf(style);
     return [
       ...horizontalLine(yCss, 0, view.widthCss, pen, view, { start: true, end: true }),
       ...verticalLine(xCss, 0, view.heightCss, pen, view, { start: true, end: true }),
+      ...textAtLine('label', text, { xCss: EDGE_CSS, yCss }, { xCss: view.widthCss - EDGE_CSS, yCss }, style, view),
     ];
   },
   axisLabels({ anchors, style }) {
@@ -38,3 +40,6 @@ export const crossLine = defineAnnotation({
   extent: () => EVER,
   describe: ({ anchors }, facts) => describePoint('tool.cross-line', anchors[0]!, facts),
 });
+
+/** Between a text at an end and the edge of the pane. */
+const EDGE_CSS = 8;

@@ -1,12 +1,13 @@
 import { defineAnnotation } from '../../definition.ts';
 import { toggle } from '../../fields/kinds.ts';
-import { ARROW_ENDS, FILL_LOOK, LINE_LOOK } from '../../fields/looks.ts';
+import { ARROW_ENDS, FILL_LOOK, LATER_LINE_TEXT_LOOK, LINE_LOOK } from '../../fields/looks.ts';
 import { asideOf } from '../../geometry/aside-of.ts';
 import { curveThrough } from '../../geometry/curve-points.ts';
 import { curveShapes } from '../../geometry/curve-shapes.ts';
 import { EVER } from '../../geometry/extent.ts';
 import type { PointCss } from '../../geometry/line-reach.ts';
 import { pointOf } from '../../geometry/move-anchors.ts';
+import { textAtPath } from '../../geometry/path-text.ts';
 import { describePoints } from '../../text/describe-points.ts';
 
 /** How far its middle is beside the straight line to begin with, in lengths of that. */
@@ -22,13 +23,14 @@ export const curve = defineAnnotation({
   shortcut: null,
   steps: 2,
   anchors: 3,
-  texts: [],
-  style: { ...LINE_LOOK, ...FILL_LOOK },
+  texts: ['label'],
+  style: { ...LINE_LOOK, ...FILL_LOOK, ...LATER_LINE_TEXT_LOOK },
   props: { ...ARROW_ENDS, showBackground: toggle('field.showBackground', false, 'fill') },
   anchorsFrom: ([start, end = start], view) => [start!, end!, asideOf(start!, end!, 0.5, BEND, view)],
-  shapes({ anchors, style, props }, view) {
+  shapes({ anchors, style, props, text }, view) {
     const [start, end, middle] = anchors.map((anchor) => pointOf(view, anchor)) as [PointCss, PointCss, PointCss];
-    return curveShapes(curveThrough(start, middle, end), style, props, view);
+    const points = curveThrough(start, middle, end);
+    return [...curveShapes(points, style, props, view), ...textAtPath('label', text, points, style, view)];
   },
   // How far it reaches beyond its points depends on their places in the view.
   extent: () => EVER,

@@ -47,4 +47,14 @@ describe('a date and price range', () => {
       [350, 150],
     ]);
   });
+
+  it('goes on to any side', () => {
+    const props = { extendAbove: true, extendBelow: false, extendLeft: false, extendRight: true };
+    const placed = placedAnnotation(datePriceRange, view, PLACES, { isBlank: true, props });
+    const [fill] = datePriceRange.shapes(placed, view);
+    expect(boundsOf([fill!])).toMatchObject({ leftCss: 200, bottomCss: 250 });
+    expect(boundsOf([fill!])!.topCss).toBeLessThanOrEqual(0);
+    expect(boundsOf([fill!])!.rightCss).toBeGreaterThanOrEqual(view.widthCss);
+    expect(datePriceRange.extent(placed).toUs).toBe(Number.POSITIVE_INFINITY);
+  });
 });

@@ -1,4 +1,6 @@
 import { defineAnnotation } from '../../definition.ts';
+import { later } from '../../fields/field.ts';
+import { toggle } from '../../fields/kinds.ts';
 import { LINE_TEXT_LOOK } from '../../fields/looks.ts';
 import { MEASURE_LOOK } from '../../fields/measure-looks.ts';
 import { extentOf, reachOfTexts } from '../../geometry/extent.ts';
@@ -20,20 +22,37 @@ export const datePriceRange = defineAnnotation({
   anchors: 2,
   texts: ['label'],
   style: { ...MEASURE_LOOK, ...LINE_TEXT_LOOK },
-  props: {},
-  shapes({ anchors, style, text }, view) {
+  props: later({
+    extendAbove: toggle('field.extendAbove', false),
+    extendBelow: toggle('field.extendBelow', false),
+    extendLeft: toggle('field.extendLeft', false),
+    extendRight: toggle('field.extendRight', false),
+  }),
+  shapes({ anchors, style, props, text }, view) {
     const [from, to] = [anchors[0]!, anchors[1]!];
     const measure = {
       from: pointOf(view, from),
       to: pointOf(view, to),
       isOfTime: true,
       isOfPrice: true,
-
+      extension: {
+        above: props.extendAbove,
+        below: props.extendBelow,
+        left: props.extendLeft,
+        right: props.extendRight,
+      },
       sections: [priceFigures(from, to, view), timeFigures(from, to, view)],
     };
     return measureShapes(measure, style, view, { slot: 'label', text, look: style });
   },
-  extent: ({ anchors, style, text }) => extentOf(anchors, STATISTICS_REACH_CSS + reachOfTexts(text, style.textSize)),
+  extent({ anchors, props, style, text }) {
+    const extent = extentOf(anchors, STATISTICS_REACH_CSS + reachOfTexts(text, style.textSize));
+    return {
+      ...extent,
+      fromUs: props.extendLeft ? Number.NEGATIVE_INFINITY : extent.fromUs,
+      toUs: props.extendRight ? Number.POSITIVE_INFINITY : extent.toUs,
+    };
+  },
   describe({ anchors }, facts) {
     const { words } = facts;
     const [from, to] = [anchors[0]!, anchors[1]!];

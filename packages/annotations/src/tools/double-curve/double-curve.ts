@@ -1,12 +1,13 @@
 import { defineAnnotation } from '../../definition.ts';
 import { toggle } from '../../fields/kinds.ts';
-import { ARROW_ENDS, FILL_LOOK, LINE_LOOK } from '../../fields/looks.ts';
+import { ARROW_ENDS, FILL_LOOK, LATER_LINE_TEXT_LOOK, LINE_LOOK } from '../../fields/looks.ts';
 import { asideOf } from '../../geometry/aside-of.ts';
 import { doubleCurveThrough } from '../../geometry/curve-points.ts';
 import { curveShapes } from '../../geometry/curve-shapes.ts';
 import { EVER } from '../../geometry/extent.ts';
 import type { PointCss } from '../../geometry/line-reach.ts';
 import { pointOf } from '../../geometry/move-anchors.ts';
+import { textAtPath } from '../../geometry/path-text.ts';
 import { describePoints } from '../../text/describe-points.ts';
 
 /** How far it swings to either side of the straight line to begin with, in lengths of that. */
@@ -22,8 +23,8 @@ export const doubleCurve = defineAnnotation({
   shortcut: null,
   steps: 2,
   anchors: 4,
-  texts: [],
-  style: { ...LINE_LOOK, ...FILL_LOOK },
+  texts: ['label'],
+  style: { ...LINE_LOOK, ...FILL_LOOK, ...LATER_LINE_TEXT_LOOK },
   props: { ...ARROW_ENDS, showBackground: toggle('field.showBackground', false, 'fill') },
   anchorsFrom: ([start, end = start], view) => [
     start!,
@@ -31,14 +32,15 @@ export const doubleCurve = defineAnnotation({
     asideOf(start!, end!, 1 / 3, BEND, view),
     asideOf(start!, end!, 2 / 3, -BEND, view),
   ],
-  shapes({ anchors, style, props }, view) {
+  shapes({ anchors, style, props, text }, view) {
     const [start, end, second, third] = anchors.map((anchor) => pointOf(view, anchor)) as [
       PointCss,
       PointCss,
       PointCss,
       PointCss,
     ];
-    return curveShapes(doubleCurveThrough(start, second, third, end), style, props, view);
+    const points = doubleCurveThrough(start, second, third, end);
+    return [...curveShapes(points, style, props, view), ...textAtPath('label', text, points, style, view)];
   },
   // How far it reaches beyond its points depends on their places in the view.
   extent: () => EVER,

@@ -1,6 +1,6 @@
 import { defineAnnotation } from '../../definition.ts';
 import { textColor, textSize } from '../../fields/kinds.ts';
-import { EXTENSION, FILL_LOOK, LINE_LOOK } from '../../fields/looks.ts';
+import { EXTENSION, FILL_LOOK, LATER_TEXT_PLACE, LINE_LOOK } from '../../fields/looks.ts';
 import { REGRESSION_PROPS } from '../../fields/regression-props.ts';
 import { extentOfLine, reachOfTexts } from '../../geometry/extent.ts';
 import { fittedTrend, trendPriceAt } from '../../geometry/fitted-trend.ts';
@@ -19,15 +19,16 @@ export const regressionTrend = defineAnnotation({
   shortcut: null,
   steps: 2,
   anchors: 2,
-  texts: [],
+  texts: ['label'],
   style: {
     ...LINE_LOOK,
     ...FILL_LOOK,
     textColor: textColor('field.textColor'),
     textSize: textSize('field.textSize', 12),
+    ...LATER_TEXT_PLACE,
   },
   props: { ...REGRESSION_PROPS, ...EXTENSION },
-  shapes: ({ anchors, style, props }, view) => regressionShapes(anchors, style, props, view),
+  shapes: ({ anchors, style, props, text }, view) => regressionShapes(anchors, style, props, text, view),
   // Where the line stands follows from the bars alone: by hand it is only its moments that are set.
   handles({ anchors, props }, view) {
     const fit = fittedTrend(anchors, props.source, view);
@@ -42,11 +43,11 @@ export const regressionTrend = defineAnnotation({
     const index = Number(handleId);
     return { anchors: withAnchor(anchors, index, { ...anchors[index]!, timeUs }) };
   },
-  extent: ({ anchors, props, style }) =>
+  extent: ({ anchors, props, style, text }) =>
     extentOfLine(
       anchors,
       { start: props.extendStart, end: props.extendEnd },
-      reachOfTexts({ r: LABEL }, style.textSize),
+      reachOfTexts({ ...text, r: LABEL }, style.textSize),
     ),
   describe({ anchors, props }, facts) {
     const { words } = facts;

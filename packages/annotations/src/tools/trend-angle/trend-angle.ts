@@ -1,10 +1,10 @@
 import { defineAnnotation } from '../../definition.ts';
-import { textColor, textSize } from '../../fields/kinds.ts';
-import { EXTENSION, LINE_LOOK } from '../../fields/looks.ts';
+import { EXTENSION, LATER_TEXT_PLACE, LINE_LOOK, LINE_TEXT_LOOK } from '../../fields/looks.ts';
 import type { AnnotationView } from '../../geometry/annotation-view.ts';
 import { arcInView } from '../../geometry/curve-in-view.ts';
-import { extentOfLine } from '../../geometry/extent.ts';
+import { extentOfLine, reachOfTexts } from '../../geometry/extent.ts';
 import type { PointCss } from '../../geometry/line-reach.ts';
+import { textAtLine } from '../../geometry/line-text.ts';
 import { pointOf } from '../../geometry/move-anchors.ts';
 import { sayAngle, screenAngle } from '../../geometry/screen-angle.ts';
 import { type Pen, penOf, type Shape } from '../../geometry/shape.ts';
@@ -24,18 +24,24 @@ export const trendAngle = defineAnnotation({
   shortcut: null,
   steps: 2,
   anchors: 2,
-  texts: [],
-  style: { ...LINE_LOOK, textColor: textColor('field.textColor'), textSize: textSize('field.textSize', 14) },
+  texts: ['label'],
+  style: { ...LINE_LOOK, ...LINE_TEXT_LOOK, ...LATER_TEXT_PLACE },
   props: EXTENSION,
-  shapes({ anchors, style, props }, view) {
+  shapes({ anchors, style, props, text }, view) {
     const [from, to] = [pointOf(view, anchors[0]!), pointOf(view, anchors[1]!)];
     const angle = screenAngle(from, to);
-    const line = straightLine(from, to, penOf(style), view, { start: props.extendStart, end: props.extendEnd });
-    if (angle === null) return line;
-    return [...line, ...angleShapes(from, angle, style, view)];
+    const drawn = [
+      ...straightLine(from, to, penOf(style), view, { start: props.extendStart, end: props.extendEnd }),
+      ...textAtLine('label', text, from, to, style, view),
+    ];
+    return angle === null ? drawn : [...drawn, ...angleShapes(from, angle, style, view)];
   },
-  extent: ({ anchors, props, style }) =>
-    extentOfLine(anchors, { start: props.extendStart, end: props.extendEnd }, LEVEL_CSS + LETTERS * style.textSize),
+  extent: ({ anchors, props, style, text }) =>
+    extentOfLine(
+      anchors,
+      { start: props.extendStart, end: props.extendEnd },
+      LEVEL_CSS + LETTERS * style.textSize + reachOfTexts(text, style.textSize),
+    ),
   describe: ({ anchors }, facts) =>
     say(facts.words, 'describe.line', {
       tool: say(facts.words, 'tool.trend-angle'),
