@@ -152,6 +152,25 @@ function anyOf(fields: Readonly<Record<string, Field>>): fc.Arbitrary<FieldValue
 
 const DRAWING_PAGE = readFileSync(fileURLToPath(new URL('../../../docs/drawing.md', import.meta.url)), 'utf8');
 
+it('the documentation has the keys of tools, and no others', () => {
+  const written = [...DRAWING_PAGE.matchAll(/^\| (`Alt`\+\S+) +\| ([A-Z][\w ]+\w) +\|$/gm)].map(([, keys, name]) => [
+    keys,
+    name,
+  ]);
+  const known = ANNOTATION_TOOLS.flatMap(({ shortcut, title }) =>
+    shortcut === null
+      ? []
+      : [
+          [
+            `\`${shortcut.replace('Key', '').split('+').join('`+`')}\``,
+            ANNOTATION_TEXT_EN[title as keyof typeof ANNOTATION_TEXT_EN],
+          ],
+        ],
+  );
+  expect(known.length).toBeGreaterThan(5);
+  expect(written).toEqual(known);
+});
+
 describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', (type, tool) => {
   const placed = placedAnnotation(tool, view, PLACES);
 

@@ -8,6 +8,7 @@ const NO_DRAWING: DrawingState = {
   typed: null,
   magnet: 'off',
   keepsDrawing: false,
+  isErasing: false,
   isReadOnly: false,
   areHidden: false,
   areLocked: false,

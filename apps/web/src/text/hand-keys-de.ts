@@ -12,6 +12,8 @@ export const handKeysDe = {
   'shortcuts.nextPrice': 'Nächste Eröffnung, Hoch, Tief, Schluss',
   'shortcuts.givePoint': 'Punkt setzen',
   'shortcuts.stepBack': 'Einen Schritt zurück',
+  'shortcuts.measure': 'Messen, ohne Werkzeug in der Hand',
+  'shortcuts.shiftClick': 'Umschalt und Klick auf eine leere Stelle',
   'shortcuts.selected': 'Mit Zeichnungen',
   'shortcuts.walk': 'Zeitlich nächste, vorige',
   'shortcuts.toBar': 'Von einer neuen oder gewählten zu ihrer Leiste',

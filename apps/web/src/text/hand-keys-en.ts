@@ -10,6 +10,8 @@ export const handKeysEn = {
   'shortcuts.nextPrice': 'Next open, high, low or close',
   'shortcuts.givePoint': 'Set the point',
   'shortcuts.stepBack': 'One step back',
+  'shortcuts.measure': 'Measure, with no tool in hand',
+  'shortcuts.shiftClick': 'Shift and click an empty place',
   'shortcuts.selected': 'With annotations',
   'shortcuts.walk': 'Next one in time, the one before',
   'shortcuts.toBar': 'From a new or pressed one to its bar',

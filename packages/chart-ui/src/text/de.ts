@@ -327,6 +327,8 @@ export const CHART_UI_TEXT_DE = {
 
   'toolbar.label': 'Zeichenwerkzeuge',
   'toolbar.cursor': 'Zeiger',
+  'toolbar.eraser': 'Radierer',
+  'toolbar.cursorMenu': 'Zeiger und Radierer',
   'toolbar.allOf': '{group}: alle Werkzeuge',
   'toolbar.favourites': 'Favoriten',
   'toolbar.favourite': 'Favorit: {tool}',
@@ -372,6 +374,8 @@ export const CHART_UI_TEXT_DE = {
   'hint.clickMore': '{tool}: Punkt {point} anklicken; Doppelklick oder Enter beendet',
   'hint.tapNext': '{tool}: Punkt {point} antippen',
   'hint.tapMore': '{tool}: Punkt {point} antippen; zweimal tippen beendet',
+  'hint.erase': 'Radierer: Zeichnungen anklicken oder darüberstreichen',
+  'hint.eraseTouch': 'Radierer: Zeichnungen antippen oder darüberstreichen',
   'hint.finish': 'Fertig',
   'hint.cancel': 'Abbrechen',
 } as const satisfies ChartUiText;

@@ -325,6 +325,8 @@ export const CHART_UI_TEXT_EN = {
 
   'toolbar.label': 'Drawing tools',
   'toolbar.cursor': 'Cursor',
+  'toolbar.eraser': 'Eraser',
+  'toolbar.cursorMenu': 'Cursor and eraser',
   'toolbar.allOf': '{group}: all tools',
   'toolbar.favourites': 'Favourites',
   'toolbar.favourite': 'Favourite: {tool}',
@@ -370,6 +372,8 @@ export const CHART_UI_TEXT_EN = {
   'hint.clickMore': '{tool}: click point {point}; double-click or Enter ends',
   'hint.tapNext': '{tool}: tap point {point}',
   'hint.tapMore': '{tool}: tap point {point}; tap twice to end',
+  'hint.erase': 'Eraser: click what is to go, or draw over it',
+  'hint.eraseTouch': 'Eraser: tap what is to go, or draw over it',
   'hint.finish': 'Done',
   'hint.cancel': 'Cancel',
 } as const;

@@ -23,10 +23,13 @@ export function DrawingHint({ drawing, isTouch, look }: DrawingHintProps) {
   const definition = tool === null ? null : (drawing?.definitionOf(tool) ?? null);
   const typed = useDrawing(drawing, (state) => state.typed);
   const hint = definition !== null && text[hintKey(definition, points, isTouch, typed)];
+  const isErasing = useDrawing(drawing, (state) => state.isErasing);
+  const isShown = definition !== null || isErasing;
   const canFinish = definition !== null && isEndedByHand(definition) && points >= definition.steps;
   return (
-    <div className={`drawing-hint drawing-hint--${look}`} data-shown={definition !== null || undefined}>
+    <div className={`drawing-hint drawing-hint--${look}`} data-shown={isShown || undefined}>
       <span role="status">
+        {isErasing && text[isTouch ? 'hint.eraseTouch' : 'hint.erase']}
         {definition !== null &&
           hint !== false &&
           fillText(hint, {
@@ -41,9 +44,9 @@ export function DrawingHint({ drawing, isTouch, look }: DrawingHintProps) {
           {text['hint.finish']}
         </Button>
       )}
-      {definition !== null && (
+      {isShown && (
         <Button className="button button--plain drawing-hint__cancel" onPress={() => drawing?.take(null)}>
-          {text['hint.cancel']}
+          {text[isErasing ? 'hint.finish' : 'hint.cancel']}
         </Button>
       )}
     </div>

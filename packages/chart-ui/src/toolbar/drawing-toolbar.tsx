@@ -1,14 +1,11 @@
 import { ANNOTATION_TOOLS, type AnnotationDefinition, MENU_OF_GROUP, TOOL_MENUS } from '@candlemark/annotations';
 import type { DrawingApi } from '@candlemark/chart';
-import { MousePointer2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import type { Tell } from '../removed-words.ts';
-import { Icon } from '../ui/icon.tsx';
 import { useUi } from '../ui-context.ts';
-import { useDrawing } from '../use-drawing.ts';
 import { AllButtons, KeepDrawingButton } from './all-buttons.tsx';
-import { BarButton } from './bar-button.tsx';
+import { CursorButton } from './cursor-button.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
 import { HistoryMenu } from './history-menu.tsx';
 import { MagnetButton } from './magnet-button.tsx';
@@ -68,7 +65,7 @@ export function DrawingToolbar({
     [drawing, choices, onChoices, layout, flyouts, floating, onTell],
   );
   const putDown = () => {
-    if (drawing === null || drawing.state.tool === null) return false;
+    if (drawing === null || (drawing.state.tool === null && !drawing.state.isErasing)) return false;
     drawing.take(null);
     return true;
   };
@@ -110,9 +107,7 @@ export function DrawingToolbar({
 }
 
 function Tools({ tools }: { readonly tools: readonly AnnotationDefinition[] }) {
-  const { drawing, choices, floating } = useToolbarParts();
-  const { text } = useUi();
-  const hasNone = useDrawing(drawing, ({ tool }) => tool === null);
+  const { choices, floating } = useToolbarParts();
   const starred = floating?.isOn === true ? [] : choices.favourites;
   const favourites = starred.flatMap((type) => tools.filter((one) => one.type === type));
   const menus = TOOL_MENUS.map((menu) => ({
@@ -121,13 +116,7 @@ function Tools({ tools }: { readonly tools: readonly AnnotationDefinition[] }) {
   }));
   return (
     <>
-      <BarButton
-        title={text['toolbar.cursor']}
-        isPressed={drawing !== null && hasNone}
-        onPress={() => drawing?.take(null)}
-      >
-        <Icon of={MousePointer2} />
-      </BarButton>
+      <CursorButton />
       {favourites.map((definition) => (
         <ToolButton key={definition.type} definition={definition} />
       ))}

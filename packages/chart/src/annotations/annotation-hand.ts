@@ -11,6 +11,7 @@ import type { Frame } from '../picture/frame.ts';
 import type { LoupePlace, PointerShape } from '../screen/chart-screen.ts';
 import type { AnnotationsHost, AnnotationsInHand } from './annotations-host.ts';
 import { AxisButton } from './axis-button.ts';
+import { eraserDrag } from './eraser.ts';
 import { HandDrags } from './hand-drags.ts';
 import { cellAt, type FoundAnnotation, foundAt } from './hit-annotation.ts';
 import { PointKeys } from './point-keys.ts';
@@ -37,6 +38,7 @@ export class AnnotationHand {
   readonly axisButton: AxisButton;
   #hovered: Hovered | null = null;
   #isDragging = false;
+  #isErasing = false;
   /** The last one that was tapped; null after a tap elsewhere. */
   #tapped: { readonly id: string; readonly input: PointerInput } | null = null;
 
@@ -82,6 +84,11 @@ export class AnnotationHand {
     return this.#tools.loupe ?? this.#drags.loupe;
   }
 
+  /** What it presses on goes. */
+  get isErasing(): boolean {
+    return this.#isErasing;
+  }
+
   /** What was typed for the next point; null while no key has taken it. */
   get typed(): string | null {
     return this.#keys.typed;
@@ -116,6 +123,7 @@ export class AnnotationHand {
     this.#annotations.document.settle();
     this.#keys.drop();
     this.#tools.take(type);
+    this.#isErasing = false;
     this.#annotations.select([]);
     this.#host.changed();
     this.#keys.begin();
@@ -124,6 +132,13 @@ export class AnnotationHand {
   /** The chart has the focus. */
   focused(): void {
     this.#keys.begin();
+  }
+
+  /** Takes the eraser in hand. */
+  takeEraser(): void {
+    this.take(null);
+    this.#isErasing = true;
+    this.#host.changed();
   }
 
   /** Draws with a tool of one point there; answers whether that can be. */
@@ -143,6 +158,10 @@ export class AnnotationHand {
 
   /** One step back: a point, the tool, what is selected. Answers whether there was anything. */
   escape(): boolean {
+    if (this.#isErasing) {
+      this.take(null);
+      return true;
+    }
     const hadPoints = this.#tools.points > 0;
     if (this.#tools.back()) {
       if (this.tool === null) this.#keys.drop();
@@ -174,6 +193,7 @@ export class AnnotationHand {
   /** What the pointer that was there last looks like; null where there is nothing for the hand. */
   shapeOf({ isControl }: PointerInput): PointerShape | null {
     if (this.tool !== null) return 'crosshair';
+    if (this.#isErasing) return this.#hovered?.isLocked === false ? 'pointer' : 'default';
     if (this.#hovered === null) return null;
     const { isLocked, moves } = this.#hovered;
     if (isControl === true && moves === null) return 'copy';
@@ -183,7 +203,7 @@ export class AnnotationHand {
 
   /**
    * Gives a point, or selects what lies there; answers whether something took it. With Control what is selected already stays so. A second tap on the same
-   * annotation asks for it to be opened.
+   * annotation asks for it to be opened. With Shift an empty place is measured from.
    */
   tap(input: PointerInput): boolean {
     const tapped = this.#tapped;
@@ -195,6 +215,10 @@ export class AnnotationHand {
       this.#tools.tap(input);
       return true;
     }
+    if (this.#isErasing) {
+      eraserDrag(this.#annotations, this.#host, input).release();
+      return true;
+    }
     const found = this.#find(input);
     const id = found?.placed.annotation.id ?? null;
     const ids = id === null ? [] : this.#withGroup(id);
@@ -203,7 +227,7 @@ export class AnnotationHand {
       return id !== null;
     }
     this.#annotations.select(ids);
-    if (id === null) return false;
+    if (id === null) return input.isShift === true && !this.#annotations.isReadOnly && this.#tools.measure(input);
     if (tapped?.id === id && isSecondTap(tapped.input, input)) {
       const cell = found && cellAt(found, input);
       const isWritten = cell !== null && this.#annotations.writing.begin(id, cell);
@@ -221,7 +245,7 @@ export class AnnotationHand {
 
   /** Whether a drag from there places something, or moves what is there. */
   takes(start: PointerInput): boolean {
-    return this.tool !== null || this.#find(start)?.placed.annotation.locked === false;
+    return this.tool !== null || this.#isErasing || this.#find(start)?.placed.annotation.locked === false;
   }
 
   /** Takes back the last point of the tool in hand, else the last step. */
@@ -255,6 +279,7 @@ export class AnnotationHand {
     this.#tools.dropEphemeral();
     const placing = this.#tools.drag(start);
     if (placing !== null) return placing;
+    if (this.#isErasing) return eraserDrag(this.#annotations, this.#host, start);
     const found = this.#find(start);
     if (found !== null) return this.#drags.of(found, start, this.magnet);
     return start.isControl === true && !this.#annotations.isReadOnly ? this.#drags.ofBox(start) : null;

@@ -128,6 +128,12 @@ export class ChartDrawing implements DrawingApi {
     this.#annotations.hand.take(type);
   }
 
+  takeEraser(): void {
+    if (this.#isReadOnly) return;
+    this.#areHidden = false;
+    this.#annotations.hand.takeEraser();
+  }
+
   drop(type: string, at: { readonly xCss: number; readonly yCss: number } | null, props: FieldValues = {}): boolean {
     const frame = this.#host.frame();
     const definition = this.definitionOf(type);
@@ -352,6 +358,7 @@ export class ChartDrawing implements DrawingApi {
       typed: hand.typed,
       magnet: hand.magnet,
       keepsDrawing: hand.keepsDrawing,
+      isErasing: hand.isErasing,
       isReadOnly: this.#isReadOnly,
       areHidden: this.#areHidden,
       areLocked,

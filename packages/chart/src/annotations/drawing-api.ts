@@ -25,6 +25,8 @@ export interface DrawingState {
   readonly magnet: Magnet;
   /** The tool stays in hand after it has drawn. */
   readonly keepsDrawing: boolean;
+  /** The eraser is in hand: what is pressed on goes, until a tool or none is taken. */
+  readonly isErasing: boolean;
   /** They are shown, and a person can change nothing; the host still can. */
   readonly isReadOnly: boolean;
   /** All of them are out of sight, whatever each of them says. */
@@ -126,6 +128,8 @@ export interface DrawingApi extends SelectionEditing {
    * @throws TypeError when there is no such tool
    */
   take(type: string | null): void;
+  /** Takes the eraser in hand, which a tool, or none, takes the place of. */
+  takeEraser(): void;
   /**
    * Draws with a tool of one point, whatever is in hand, and selects it; answers whether that can be.
    * @param at in CSS pixels of the chart's element; null in the middle of its first pane

@@ -116,6 +116,12 @@ const ROWS: readonly DrawingRow[] = [
     run: (drawing) => drawing.lockAll(!drawing.state.areLocked),
     isEnabled: hasAny,
   },
+  {
+    name: 'erase',
+    keys: [],
+    run: (drawing) => (drawing.state.isErasing ? drawing.take(null) : drawing.takeEraser()),
+    isEnabled: ({ state }) => state.isErasing || state.count > 0,
+  },
   { name: 'clear', keys: [], run: (drawing) => drawing.clear(), isEnabled: hasAny },
   {
     name: 'magnet',

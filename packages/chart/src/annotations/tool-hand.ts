@@ -40,6 +40,8 @@ export class ToolHand {
   #loupe: LoupePlace | null = null;
   /** The last tap with it. */
   #tapped: PointerInput | null = null;
+  /** The tool in hand is put down when it has drawn, whatever stays in hand otherwise. */
+  #isPassing = false;
   /** Drawn for a moment: gone with the next press. */
   #ephemeral: Annotation | null = null;
 
@@ -81,6 +83,17 @@ export class ToolHand {
     this.#placing = definition === null ? null : this.#begun(definition);
     this.#tapped = null;
     this.#ephemeral = null;
+    this.#isPassing = false;
+  }
+
+  /** Gives the first point of what is drawn for a moment there, once; answers whether there is a tool for that. */
+  measure(input: PointerInput): boolean {
+    const definition = this.#annotations.records.set.definitions.find(({ isEphemeral }) => isEphemeral === true);
+    if (definition === undefined || this.#pointedAt(input.yCss) === null) return false;
+    this.take(definition.type);
+    this.#isPassing = true;
+    this.tap(input);
+    return true;
   }
 
   /** One step back: a point, the tool, what is drawn for a moment. Answers whether there was anything. */
@@ -270,7 +283,8 @@ export class ToolHand {
     const on = frame === null ? null : this.#paneOf(placing, frame);
     const annotation = on === null ? null : placing.annotation(this.#host.env.newId(), on.view, isClosed);
     this.#tapped = null;
-    this.#placing = this.keepsDrawing ? this.#begun(definition) : null;
+    this.#placing = this.keepsDrawing && !this.#isPassing ? this.#begun(definition) : null;
+    this.#isPassing = false;
     if (annotation === null) {
       this.#host.changed();
       return null;

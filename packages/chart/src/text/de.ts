@@ -152,6 +152,7 @@ export const CHART_TEXT_DE = {
   'command.showHidden': 'Ausgeblendetes einblenden',
   'command.hideAll': 'Alle Zeichnungen aus- oder einblenden',
   'command.lockAll': 'Alle Zeichnungen sperren oder entsperren',
+  'command.erase': 'Radierer',
   'command.clear': 'Alle Zeichnungen entfernen',
   'command.magnet': 'Magnet: aus, schwach, stark',
   'command.keepDrawing': 'Weiterzeichnen',

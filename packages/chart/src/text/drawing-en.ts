@@ -16,6 +16,7 @@ export const DRAWING_TEXT_EN = {
   'command.showHidden': 'Show what was hidden',
   'command.hideAll': 'Hide or show all annotations',
   'command.lockAll': 'Lock or unlock all annotations',
+  'command.erase': 'Eraser',
   'command.clear': 'Remove all annotations',
   'command.magnet': 'Magnet: off, weak, strong',
   'command.keepDrawing': 'Keep drawing',

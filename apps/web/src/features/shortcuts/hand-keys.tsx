@@ -20,6 +20,7 @@ const GROUPS: readonly HandKeys[] = [
       { does: 'shortcuts.nextPrice', keys: ['m'] },
       { does: 'shortcuts.givePoint', keys: ['Enter'] },
       { does: 'shortcuts.stepBack', keys: ['Escape'] },
+      { does: 'shortcuts.measure', keys: 'shortcuts.shiftClick' },
     ],
   },
   {
