@@ -37,7 +37,6 @@ function CursorMenu() {
     {
       id: 'cursor',
       title: text['toolbar.cursor'],
-      icon: MousePointer2,
       choice: 'radio',
       isOn: hasNone && !isErasing,
       run: () => drawing?.take(null),
@@ -45,7 +44,6 @@ function CursorMenu() {
     {
       id: 'eraser',
       title: text['toolbar.eraser'],
-      icon: Eraser,
       choice: 'radio',
       isOn: isErasing,
       isDisabled: isIdle && !isErasing,

@@ -24,7 +24,12 @@ describe('the eraser', () => {
     expect(chart.api.list()).toEqual([]);
     drawing.undo();
     drawing.undo();
-    expect(chart.api.list().map(({ id }) => id).toSorted()).toEqual([one.id, other.id]);
+    expect(
+      chart.api
+        .list()
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual([one.id, other.id]);
     expect(drawing.state.isErasing).toBe(true);
     chart.press('Escape');
     expect(drawing.state.isErasing).toBe(false);
