@@ -76,6 +76,101 @@ test('an image is chosen after a press, made small and bare, kept by the server 
   await expect.poll(async () => sourceOf(await listed(page))).toBe(source);
 });
 
+/** A photograph of 2000 by 1500 as a phone keeps it: lying on its side, with a place in its notes. */
+async function madeUpPhoto(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [2000, 1500];
+    const context = canvas.getContext('2d')!;
+    const sky = context.createLinearGradient(0, 0, 2000, 1500);
+    for (const [at, color] of ['#20406a', '#e0a070', '#305030'].entries()) sky.addColorStop(at / 2, color);
+    context.fillStyle = sky;
+    context.fillRect(0, 0, 2000, 1500);
+    for (let at = 0; at < 20_000; at++) {
+      context.fillStyle = `hsl(${(at * 7919) % 360} 60% ${(at * 104_729) % 100}% / 0.3)`;
+      context.fillRect((at * 31_337) % 2000, (at * 15_485) % 1500, 3, 3);
+    }
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
+    return [...new Uint8Array(await blob!.arrayBuffer())];
+  });
+  const tiff = Buffer.alloc(26);
+  tiff.write('II*\0', 'latin1');
+  tiff.writeUInt32LE(8, 4);
+  tiff.writeUInt16LE(1, 8);
+  // Orientation, one short: to be turned a quarter to the right.
+  for (const [at, value] of [0x0112, 3].entries()) tiff.writeUInt16LE(value, 10 + 2 * at);
+  tiff.writeUInt32LE(1, 14);
+  tiff.writeUInt16LE(6, 18);
+  const notes = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff, Buffer.from(PLACE)]);
+  const header = Buffer.from([0xff, 0xe1, (notes.length + 2) >> 8, (notes.length + 2) & 255]);
+  const jpeg = Buffer.from(bytes);
+  return Buffer.concat([jpeg.subarray(0, 2), header, notes, jpeg.subarray(2)]);
+}
+
+const PLACE = 'Taken at 52.5200 N 13.4050 E with a Made-Up Camera';
+
+test('a photograph stands upright, without its notes, and keeps its shape when a corner is dragged', async ({
+  chart,
+  page,
+}) => {
+  await chart.open(VIEW);
+  const buffer = await madeUpPhoto(page);
+  expect(buffer.includes(PLACE)).toBe(true);
+  const choosing = page.waitForEvent('filechooser');
+  await page.evaluate(() => (globalThis as unknown as Exposed).__candlemark.chart.drawing.take('image'));
+  await page.mouse.click(600, 420);
+  await (await choosing).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+  await expect.poll(async () => sourceOf(await listed(page))).toMatch(/^data:image\/jpeg;base64,/);
+  const kept = Buffer.from(sourceOf(await listed(page)).split(',')[1]!, 'base64');
+  expect(kept.includes('Exif')).toBe(false);
+  expect(kept.includes('Made-Up')).toBe(false);
+  const bounds = () =>
+    page.evaluate(() => (globalThis as unknown as Exposed).__candlemark.chart.drawing.boundsOfSelection());
+  const before = (await bounds())!;
+  const ratio = (of: typeof before) => (of.rightCss - of.leftCss) / (of.bottomCss - of.topCss);
+  expect(ratio(before)).toBeCloseTo(0.75, 1);
+  const element = (await page.getByRole('application').boundingBox())!;
+  const [x, y] = [element.x + before.rightCss, element.y + before.bottomCss];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y + 10, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => (await bounds())!.rightCss).toBeGreaterThan(before.rightCss + 5);
+  const after = (await bounds())!;
+  expect(ratio(after)).toBeCloseTo(ratio(before), 1);
+  // About its middle, which stays where it is.
+  expect(after.leftCss + after.rightCss).toBeCloseTo(before.leftCss + before.rightCss, 0);
+});
+
+test('annotations that were made in one millisecond lie over each other as before when they come back', async ({
+  chart,
+  page,
+}) => {
+  await chart.open(VIEW);
+  const arranged = () =>
+    page.evaluate(() =>
+      (globalThis as unknown as Partial<Exposed>).__candlemark?.chart?.drawing.arranging
+        .list()
+        .map(({ id, name }) => `${name} ${id}`),
+    );
+  const made = await page.evaluate(() => {
+    const { annotations, drawing } = (globalThis as unknown as Exposed).__candlemark.chart;
+    const timeUs = Date.UTC(2010, 5, 1) * 1000;
+    for (let at = 0; at < 40; at++)
+      annotations.add({ type: 'horizontal-line', anchors: [{ timeUs, price: 1000 + at }], name: `Line ${at}` });
+    return drawing.arranging.list().map(({ id, name }) => `${name} ${id}`);
+  });
+  expect(made.map((one) => one.split(' ')[1])).toEqual(Array.from({ length: 40 }, (_, at) => String(at)));
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/api/v1/document/records?kind=annotation');
+      return ((await answer.json()) as RecordsResponse).records.length;
+    })
+    .toBe(40);
+  await page.reload();
+  await expect.poll(arranged).toEqual(made);
+});
+
 test('an image that is dropped stands there, one that is pasted in the middle, and what is none is told', async ({
   chart,
   page,
