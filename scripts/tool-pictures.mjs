@@ -11,7 +11,7 @@ await prepareDependencies();
 const { ROOT } = await import('./lib/root.mjs');
 const { withPlayground } = await import('./lib/playground-page.mjs');
 
-const COLUMNS = 4;
+const COLUMNS = 3;
 const SCREEN = { viewport: { width: 1180, height: 600 } };
 const QUALITY = 0.5;
 
@@ -23,8 +23,9 @@ await withPlayground(async (open, tools) => {
     const search = new URLSearchParams({
       theme: 'light',
       columns: String(Math.min(COLUMNS, members.length)),
-      height: '190',
+      height: '200',
       exact: '',
+      plain: '',
       // A text is nothing without its words.
       case: members.map(({ type, isText }) => (isText === true ? `${type}-with-words` : type)).join(','),
     });

@@ -1,8 +1,8 @@
 /**
- * Every case beside the others: `?case=line` those whose id begins so (several with commas between them, with `&exact` those of these very ids), `?theme=dark` in one theme, `?columns=3`, `?height=280` of each; a case that covers others only by its whole id: the
+ * Every case beside the others: `?case=line` those whose id begins so (several with commas between them, with `&exact` those of these very ids), `?theme=dark` in one theme, `?columns=3`, `?height=280` of each, `&plain` without legends and ids; a case that covers others only by its whole id: the
  * foot of the page has links to those. To look at all of them after a change, and to take pictures of them.
  */
-import { chartThemes, createFinancialChart, type FinancialChart } from '@candlemark/chart';
+import { chartThemes, createFinancialChart, type FinancialChart, type FinancialChartOptions } from '@candlemark/chart';
 import { createRoot } from 'react-dom/client';
 import { ANALYTICS_CASES } from './cases/analytics-cases.tsx';
 import { ANIMATION_CASES } from './cases/animation-cases.tsx';
@@ -41,6 +41,8 @@ const CASES = [
   ...ANALYTICS_CASES,
 ];
 const BARS = madeUpBars(70);
+/** Of pictures that show what is drawn and nothing else. */
+const PLAIN: Partial<FinancialChartOptions> = { legend: { visible: false } };
 
 const asked = new URLSearchParams(location.search);
 const theme = asked.get('theme') === 'dark' ? 'dark' : 'light';
@@ -66,7 +68,7 @@ for (const { id, title, options, prepare, around, picture } of shown) {
   figure.id = id;
   figure.style.margin = '0';
   const caption = document.createElement('figcaption');
-  caption.textContent = `${title} (${id})`;
+  caption.textContent = asked.has('plain') ? title.replace(/,.*/, '') : `${title} (${id})`;
   if (picture !== undefined) {
     const room = document.createElement('div');
     figure.append(caption, room);
@@ -87,6 +89,7 @@ for (const { id, title, options, prepare, around, picture } of shown) {
     interval: '1D',
     volume: false,
     theme,
+    ...(asked.has('plain') && PLAIN),
     ...options,
   });
   chart.setViewport('fit');
