@@ -206,6 +206,48 @@ test.describe('on a phone', () => {
     await drawing.expectState({ count: 0 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
+
+  test('a finger aims under a loupe, rests for the menu, and two fingers undo', async ({ chart, page, context }) => {
+    await chart.open(VIEW);
+    const drawing = new DrawingPage(page);
+    const session = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: readonly { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: places.map((place, id) => ({ ...place, id })) });
+    const line = async (across: number, down: number, toAcross: number, toDown: number) => {
+      await touch('touchStart', await drawing.place(across, down));
+      await touch('touchMove', await drawing.place((across + toAcross) / 2, (down + toDown) / 2));
+      await touch('touchMove', await drawing.place(toAcross, toDown));
+    };
+    await drawing.button('Draw').tap();
+    await drawing.button('Trend line').tap();
+    await drawing.expectState({ tool: 'line' });
+    const before = await chart.settled();
+    await line(0.2, 0.6, 0.3, 0.5);
+    await expect(page.locator('[data-loupe]')).toBeVisible();
+    await touch('touchEnd');
+    await expect(page.locator('[data-loupe]')).toBeHidden();
+    await drawing.expectState({ points: 1 });
+    await line(0.5, 0.6, 0.7, 0.5);
+    await touch('touchEnd');
+    await drawing.expectState({ tool: null, count: 1 });
+    expect((await chart.settled()).range).toEqual(before.range);
+
+    const { x, y } = await drawing.place(0.5, 0.5);
+    await touch('touchStart', { x, y: y - 48 });
+    await expect(page.getByRole('menu', { name: 'Annotation' })).toBeVisible();
+    await touch('touchEnd');
+    await expectAccessible(page);
+    for (const item of await page.getByRole('menuitem').all())
+      expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await drawing.expectState({ count: 1 });
+
+    await touch('touchStart', await drawing.place(0.3, 0.75), await drawing.place(0.6, 0.75));
+    await touch('touchEnd');
+    await drawing.expectState({ count: 0 });
+    expect((await chart.settled()).range).toEqual(before.range);
+  });
 });
 
 test('a line is drawn, found again, turned by a handle and told about by keys alone', async ({ chart, page }) => {
@@ -233,6 +275,8 @@ test('a line is drawn, found again, turned by a handle and told about by keys al
   await page.keyboard.press('Space');
   await page.keyboard.press('Alt+ArrowUp');
   await drawing.expectState({ done: 2 });
-  await page.keyboard.press('?');
+  // What would open the help elsewhere.
+  await page.keyboard.press('Shift+?');
   await expect(page.getByText(/1,?100\.26.*The newest price is not known/).first()).toBeAttached();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
