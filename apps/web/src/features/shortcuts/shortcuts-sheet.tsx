@@ -15,37 +15,39 @@ export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
     <Sheet title={text('shortcuts.title')} isTitleShown kind="page" onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it is longer than the screen, the keyboard has to scroll it */}
       <section className="shortcuts" aria-label={text('shortcuts.title')} tabIndex={0}>
-        {groups.map((group) => (
-          <section key={group} className="shortcuts__group">
-            <h2 className="shortcuts__heading">{groupTitle(group, services)}</h2>
+        <div className="shortcuts__columns">
+          {groups.map((group) => (
+            <section key={group} className="shortcuts__group">
+              <h2 className="shortcuts__heading">{groupTitle(group, services)}</h2>
+              <dl className="shortcuts__list">
+                {commands
+                  .filter((command) => command.group === group)
+                  .map((command) => (
+                    <div key={command.id} className="shortcuts__row">
+                      <dt>{commandTitle(command, services)}</dt>
+                      <dd className="shortcuts__keys">
+                        <Keys keys={command.keys[0] ?? ''} />
+                      </dd>
+                    </div>
+                  ))}
+              </dl>
+            </section>
+          ))}
+          <HandKeyGroups />
+          <section className="shortcuts__group">
+            <h2 className="shortcuts__heading">{text('shortcuts.typing')}</h2>
             <dl className="shortcuts__list">
-              {commands
-                .filter((command) => command.group === group)
-                .map((command) => (
-                  <div key={command.id} className="shortcuts__row">
-                    <dt>{commandTitle(command, services)}</dt>
-                    <dd className="shortcuts__keys">
-                      <Keys keys={command.keys[0] ?? ''} />
-                    </dd>
-                  </div>
-                ))}
+              <div className="shortcuts__row">
+                <dt>{text('shortcuts.typeLetter')}</dt>
+                <dd className="shortcuts__keys">{text('shortcuts.letterKeys')}</dd>
+              </div>
+              <div className="shortcuts__row">
+                <dt>{text('shortcuts.typeDigit')}</dt>
+                <dd className="shortcuts__keys">{text('shortcuts.digitKeys')}</dd>
+              </div>
             </dl>
           </section>
-        ))}
-        <HandKeyGroups />
-        <section className="shortcuts__group">
-          <h2 className="shortcuts__heading">{text('shortcuts.typing')}</h2>
-          <dl className="shortcuts__list">
-            <div className="shortcuts__row">
-              <dt>{text('shortcuts.typeLetter')}</dt>
-              <dd className="shortcuts__keys">{text('shortcuts.letterKeys')}</dd>
-            </div>
-            <div className="shortcuts__row">
-              <dt>{text('shortcuts.typeDigit')}</dt>
-              <dd className="shortcuts__keys">{text('shortcuts.digitKeys')}</dd>
-            </div>
-          </dl>
-        </section>
+        </div>
       </section>
       <p className="shortcuts__scope">{text('shortcuts.scope')}</p>
     </Sheet>
