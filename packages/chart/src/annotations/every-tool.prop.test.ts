@@ -95,6 +95,21 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
     expect(chart.api.list().map(plain)).toEqual(byTaps.api.list().map(plain));
   });
 
+  it.runIf(tool.isFreehand === true)(
+    'is drawn right under a finger, without a loupe, and the same as by a mouse',
+    () => {
+      const chart = board();
+      chart.all.drawing.take(type);
+      chart.drag(points, 'touch');
+      expect(chart.screen.loupe).toBe(null);
+      const byMouse = board();
+      placeByTaps(byMouse);
+      const plain = ({ id: _, ...rest }: Annotation) => rest;
+      expect(chart.api.list().map(plain)).toEqual(byMouse.api.list().map(plain));
+      expect(chart.api.list()).toHaveLength(1);
+    },
+  );
+
   it('is placed by keys alone: a command takes it, a key brings the point, arrows move it, Enter gives it with its words, and at last its own are read out', () => {
     const chart = board();
     const command = chart.core.commands().find(({ id }) => id === `chart.draw-${type}`)!;
