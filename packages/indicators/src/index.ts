@@ -40,7 +40,8 @@ export {
   type SourceInput,
   type ValuesOf,
 } from './inputs.ts';
-export { PRICE_SOURCES } from './kernels/price.ts';
+export { PRICE_SOURCES, type PriceSource } from './kernels/price.ts';
 export { aliasesOf } from './names.ts';
 export { isPeriod, PERIODS, type Period, periodColumn } from './periods.ts';
 export { INDICATORS, indicatorOf } from './registry.ts';
+export { priceSource, sourceValue } from './source-values.ts';

@@ -96,6 +96,15 @@ describe('an export with indicators', () => {
 });
 
 describe('an export with indicators of what the bars do not say', () => {
+  it('takes any source of another instrument, and says where there is none of that name', async () => {
+    const line = await withBars();
+    const { out } = await runInProcess([...line, '--indicator', 'sma(length=1,source=aapl:hl2)']);
+    const { out: own } = await runInProcess([...line, '--indicator', 'sma(length=1,source=hl2)']);
+    expect(out.split('\n').slice(1)).toEqual(own.split('\n').slice(1));
+    const { err } = await runInProcess([...line, '--indicator', 'sma(source=aapl:rsi)']);
+    expect(err).toMatch('There is no source "aapl:rsi"');
+  });
+
   it('takes periods of the calendar, and closes of another instrument', async () => {
     const line = await withBars();
     const { out } = await runInProcess([...line, '--indicator', 'ratio(source=high,other=aapl)', '--indicator', 'cvd']);

@@ -6,7 +6,10 @@ import {
   type IndicatorBars,
   InputError,
   isPeriod,
+  type PriceSource,
   periodColumn,
+  priceSource,
+  sourceValue,
 } from '@candlemark/indicators';
 import type { BarRange, DataAccess } from './data-access.ts';
 import { findInstrumentOrExpression } from './find-instrument.ts';
@@ -25,24 +28,21 @@ export interface BarsOf {
   readonly signal: AbortSignal;
 }
 
-/** What an indicator reads beside the bars: periods by the instrument's calendar, and closes of other instruments. */
+/** What an indicator reads beside the bars: periods by the instrument's calendar, and what is known of the bars of other instruments. */
 export async function hostColumnsOf(reads: readonly string[], bars: IndicatorBars, of: BarsOf): Promise<HostColumns> {
   const columns = new Map<string, Float64Array>();
   const calendar = compileCalendar(of.instrument.calendar);
   for (const name of reads) {
     if ((BAR_COLUMNS as readonly string[]).includes(name)) continue;
     if (isPeriod(name)) columns.set(name, periodColumn(calendar, name, bars.timeUs));
-    else columns.set(name, await closesOf(name, bars, of));
+    else columns.set(name, await valuesOf(name, bars, of));
   }
   return columns;
 }
 
-/** The closes of another instrument as of each bar, as a chart joins them. */
-async function closesOf(symbol: string, bars: IndicatorBars, of: BarsOf): Promise<Float64Array> {
-  const other = await findInstrumentOrExpression(of.access, symbol).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new InputError(`There is no source "${symbol}": it is no price of a bar. ${reason}`);
-  });
+/** The closes of another instrument, or of `SPX:volume` what it names of its bars, as of each bar, as a chart joins them. */
+async function valuesOf(name: string, bars: IndicatorBars, of: BarsOf): Promise<Float64Array> {
+  const { other, source } = await otherOf(name, of.access);
   const theirs = await allBarsOf({ ...of, instrument: other });
   const timesOf = ({ timeUs }: IndicatorBars, { calendar }: Instrument) => ({
     timeUs,
@@ -50,7 +50,25 @@ async function closesOf(symbol: string, bars: IndicatorBars, of: BarsOf): Promis
     calendar: compileCalendar(calendar),
   });
   const rows = joinedRows(timesOf(bars, of.instrument), timesOf(theirs, other));
-  return Float64Array.from(rows, (row) => (row < 0 ? Number.NaN : theirs.close[row]!));
+  return Float64Array.from(rows, (row) => (row < 0 ? Number.NaN : sourceValue(theirs, source, row)));
+}
+
+/** A symbol may have a colon of its own: it comes first. */
+async function otherOf(
+  name: string,
+  access: DataAccess,
+): Promise<{ readonly other: Instrument; readonly source: PriceSource }> {
+  try {
+    return { other: await findInstrumentOrExpression(access, name), source: 'close' };
+  } catch (error) {
+    const at = name.lastIndexOf(':');
+    const source = at < 0 ? null : priceSource(name.slice(at + 1));
+    const symbol = source === null ? name : name.slice(0, at);
+    const other = source && (await findInstrumentOrExpression(access, symbol).catch(() => null));
+    if (source && other) return { other, source };
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new InputError(`There is no source "${name}": it is no price of a bar. ${reason}`);
+  }
 }
 
 const COLUMNS = ['open', 'high', 'low', 'close', 'volume', 'buyVolume'] as const;

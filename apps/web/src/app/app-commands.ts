@@ -55,7 +55,7 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
     {
       id: 'app.compare',
       titleKey: 'command.compare',
-      keys: [],
+      keys: ['Alt+KeyM'],
       group: 'view',
       run: () => overlay.set({ kind: 'compare' }),
       isEnabled: () => isUncovered() && !layouts.isReadOnly && session.chart !== null,

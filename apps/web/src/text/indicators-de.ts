@@ -41,7 +41,7 @@ export const indicatorsDe = {
   'indicators.place': 'Kerzen und Ort',
   'indicators.interval': 'Intervall',
   'indicators.follow': 'Wie gezeigt',
-  'indicators.closeOf': '{name}: Schluss',
+  'indicators.sourceOf': '{name}: {source}',
   'indicators.pane': 'Bereich',
   'indicators.pane.main': 'Kurse',
   'indicators.pane.own': 'Eigener',

@@ -39,7 +39,7 @@ export const indicatorsEn = {
   'indicators.place': 'Bars and place',
   'indicators.interval': 'Interval',
   'indicators.follow': 'As shown',
-  'indicators.closeOf': '{name}: Close',
+  'indicators.sourceOf': '{name}: {source}',
   'indicators.pane': 'Pane',
   'indicators.pane.main': 'Prices',
   'indicators.pane.own': 'Its own',

@@ -2,7 +2,8 @@ import { type AxisLabel, inkOn } from '@candlemark/annotations';
 import { type Frame, mainPane } from '../picture/frame.ts';
 import { AXIS_PADDING_CSS, axisRect } from '../picture/frame-geometry.ts';
 import { COUNTDOWN_CSS } from '../picture/last-price-mark.ts';
-import type { ScaleFrame } from '../picture/pane-frame.ts';
+import type { PaneFrame, ScaleFrame } from '../picture/pane-frame.ts';
+import { closeOf, newestRow } from '../picture/slice-rows.ts';
 import type { Surface } from '../surface/surface.ts';
 import { labelsApart } from './labels-apart.ts';
 import type { PlacedAnnotation } from './placed-annotation.ts';
@@ -10,7 +11,7 @@ import type { PlacedAnnotation } from './placed-annotation.ts';
 /** As high as that of the last price. */
 const LABEL_HEIGHT_CSS = 20;
 
-/** Filled labels on the axes for what annotations mark there. */
+/** Filled labels on the axes for what annotations mark there, and for the newest value in view of other instruments. */
 export function paintAxisLabels(surface: Surface, frame: Frame): void {
   const marked = axisLabels(frame);
   for (const one of pricesApart(frame, marked)) paintPrice(surface, frame, one);
@@ -22,7 +23,7 @@ export function coverPrices(frame: Frame): (scale: ScaleFrame, yCss: number) => 
   const labels = pricesApart(frame, axisLabels(frame));
   const reachCss = (LABEL_HEIGHT_CSS + frame.theme.axisSizeCss) / 2;
   return ({ plan }, yCss) =>
-    labels.some((label) => label.placed.scale.plan.side === plan.side && Math.abs(label.yCss - yCss) < reachCss);
+    labels.some((label) => label.scale.plan.side === plan.side && Math.abs(label.yCss - yCss) < reachCss);
 }
 
 /** Whether a word of the time axis lies under any of them. */
@@ -44,7 +45,11 @@ interface MarkedOnAxis {
   readonly label: AxisLabel;
 }
 
-interface MarkedPrice extends MarkedOnAxis {
+interface MarkedPrice {
+  readonly scale: ScaleFrame;
+  /** As prices of the scale are. */
+  readonly value: number;
+  readonly color: string;
   readonly yCss: number;
 }
 
@@ -61,12 +66,9 @@ function axisLabels({ annotations }: Frame): readonly MarkedOnAxis[] {
 
 /** Those that an axis shows, none on another one or on the last price where there is room beside. */
 function pricesApart(frame: Frame, marked: readonly MarkedOnAxis[]): readonly MarkedPrice[] {
-  const shown = marked.flatMap((one) => {
-    const yCss = one.label.axis === 'price' ? yOf(frame, one.placed, one.label) : null;
-    return yCss === null ? [] : [{ ...one, yCss }];
-  });
+  const shown = [...newestOfOthers(frame), ...marked.flatMap((one) => markedPrice(frame, one) ?? [])];
   return (['left', 'right'] as const).flatMap((side) => {
-    const labels = shown.filter(({ placed }) => placed.scale.plan.side === side);
+    const labels = shown.filter(({ scale }) => scale.plan.side === side);
     if (labels.length === 0) return [];
     const isLastPriceHere = mainPane(frame.panes).main.plan.side === side;
     const places = labelsApart(
@@ -85,17 +87,36 @@ function lastPriceStrip({ lastPrice }: Frame) {
 }
 
 /** Null where no axis shows it. */
-function yOf({ panes }: Frame, { scale: { plan, scale }, paneId }: PlacedAnnotation, { value }: AxisLabel) {
-  const pane = panes.find(({ id }) => id === paneId);
-  if (plan.side === 'overlay' || scale === null || pane === undefined) return null;
-  const yCss = scale.priceToY(value);
-  return yCss < pane.topCss || yCss > pane.topCss + pane.heightCss ? null : yCss;
+function markedPrice({ panes }: Frame, { placed, label }: MarkedOnAxis): MarkedPrice | null {
+  const pane = panes.find(({ id }) => id === placed.paneId);
+  const { scale } = placed;
+  if (label.axis !== 'price' || scale.scale === null || pane === undefined) return null;
+  const yCss = scale.scale.priceToY(label.value);
+  return isOnAxis(scale, pane, yCss) ? { scale, value: label.value, color: label.color, yCss } : null;
 }
 
-function paintPrice(surface: Surface, frame: Frame, { placed, label, yCss }: MarkedPrice): void {
+/** Where the lines of other instruments end, as their axis counts; none where the newest price of the chart has no label either. */
+function newestOfOthers({ panes, lastPrice, theme }: Frame): readonly MarkedPrice[] {
+  if (lastPrice !== null && lastPrice.label === null) return [];
+  return panes.flatMap((pane) =>
+    pane.series.flatMap(({ plan, rows, scale: own }): readonly MarkedPrice[] => {
+      const scale = pane.scales.find((one) => one.plan.id === plan.scaleId);
+      const at = plan.plot?.hasAxisLabel === true && rows !== null ? newestRow(rows.slice) : null;
+      if (at === null || own === null || plan.look === null || !scale?.scale) return [];
+      const yCss = own.storedToY(closeOf(at));
+      const color = plan.look.colorIn(theme);
+      return isOnAxis(scale, pane, yCss) ? [{ scale, value: scale.scale.yToPrice(yCss), color, yCss }] : [];
+    }),
+  );
+}
+
+function isOnAxis({ plan }: ScaleFrame, { topCss, heightCss }: PaneFrame, yCss: number): boolean {
+  return plan.side !== 'overlay' && yCss >= topCss && yCss <= topCss + heightCss;
+}
+
+function paintPrice(surface: Surface, frame: Frame, { scale, value, color, yCss }: MarkedPrice): void {
   const { geometry } = frame;
-  const { plan, axis } = placed.scale;
-  const { value, color } = label;
+  const { plan, axis } = scale;
   const { ratio } = geometry;
   const { xDevice, widthDevice } = axisRect(geometry, plan.side === 'left' ? 'left' : 'right');
   const topDevice = Math.round((yCss - LABEL_HEIGHT_CSS / 2) * ratio);

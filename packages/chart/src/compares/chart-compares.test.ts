@@ -68,6 +68,14 @@ const show = (chart: ChartDriver, from: number, to: number) => {
   chart.env.settle();
 };
 
+/** The next picture. */
+function drawn({ core, env, screen: { surface } }: ChartDriver): string {
+  surface.clear();
+  core.seriesChanged(false);
+  env.settle();
+  return surface.drawList();
+}
+
 const mainScale = ({ core }: ChartDriver) => core.frame()!.panes[0]!.main;
 
 test('another instrument is a line on the scale of the chart, which counts in percent from the first bar in view', async () => {
@@ -281,6 +289,56 @@ test('what is not shown at an interval is not drawn there', async () => {
   compares.update(id, { shownOn: { from: '1h', to: '1D' } });
   chart.env.settle();
   expect(isVisible()).toBe(true);
+});
+
+test('its newest value in view has a label on its axis, as that counts, in its colour', async () => {
+  const chart = chartWith();
+  const compares = chart.core.compares!;
+  const { id } = await compares.add({ instrument: 'OTHER', color: '#123456' });
+  show(chart, 100, 200);
+  const labels = () =>
+    drawn(chart)
+      .split('\n')
+      .flatMap((line, at, lines) => (line.trim().startsWith('rect #123456') ? [lines[at + 1]!] : []));
+  const values = () => [...shown(chart, id).values()];
+  const percent = () => (100 * (values().at(-1)! / values()[0]! - 1)).toFixed(2);
+  expect(labels()).toHaveLength(1);
+  expect(labels()[0]).toContain(`"${percent()}%"`);
+  compares.update(id, { scale: 'left', isPercent: false });
+  chart.env.settle();
+  expect(labels()[0]).toContain(`"${values().at(-1)!.toLocaleString('en-US')}`);
+  // Without an axis, and where the newest price has none, there is none.
+  compares.update(id, { scale: 'own' });
+  chart.env.settle();
+  expect(labels()).toEqual([]);
+  compares.update(id, { scale: 'left' });
+  chart.core.setSettings({ ...chart.core.settings, lastPriceParts: { line: true, label: false, countdown: false } });
+  chart.env.settle();
+  expect(labels()).toEqual([]);
+});
+
+test('a bar that grows, a trade, and one more bar of the other instrument move its line and its words', async () => {
+  const source = createArraySource(OTHER.slice(0, -1), { symbol: 'LIVE', displayDecimals: 2 });
+  const chart = chartWith({ instrumentSource: () => source });
+  const { id } = await chart.core.compares!.add({ instrument: 'LIVE' });
+  show(chart, COUNT - 60, COUNT + 5);
+  const last = () => [...shown(chart, id)].at(-1)!;
+  const value = () => legend(chart).find(({ seriesId }) => seriesId === id)!.runs[1]!.text;
+  const before = shown(chart, id);
+  const grown = OTHER.at(-2)!;
+  expect(last()).toEqual([grown.time, grown.close]);
+  source.update({ ...grown, close: 4_000, high: 4_000 });
+  chart.env.settle();
+  expect(last()).toEqual([grown.time, 4_000]);
+  source.addTrades([{ time: Number(grown.time) + DAY_MS / 2, price: 4_100 }]);
+  chart.env.settle();
+  expect(last()).toEqual([grown.time, 4_100]);
+  source.update({ ...OTHER.at(-1)!, close: 5_000, high: 5_000 });
+  chart.env.settle();
+  expect(last()).toEqual([OTHER.at(-1)!.time, 5_000]);
+  expect(value()).toBe('5,000.00');
+  // Those before stay as they were.
+  for (const [time, close] of [...before].slice(0, -1)) expect(shown(chart, id).get(time)).toBe(close);
 });
 
 test('moves before another one, and keeps its colour', async () => {

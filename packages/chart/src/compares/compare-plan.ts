@@ -22,7 +22,7 @@ export function plannedCompare({ compare, definition, note }: ComparePlanInput):
       isInRange: true,
       base: undefined,
       look: lookOf(compare),
-      plot: { name: null, levels: [], isQuiet: false, note, change: isPercent ? 'view' : 'bar' },
+      plot: { name: null, levels: [], isQuiet: false, note, hasAxisLabel: true, change: isPercent ? 'view' : 'bar' },
     },
   };
 }

@@ -13,7 +13,7 @@ const OTHER_BARS = BARS.map((bar, at) => ({ ...bar, close: 50 + 10 * Math.sin(at
 );
 const SOURCE = createArraySource(BARS, { symbol: 'MAIN' });
 const OTHER = createArraySource(
-  OTHER_BARS.map((bar) => ({ ...bar, high: bar.close + 1, low: bar.close - 1, open: bar.close })),
+  OTHER_BARS.map((bar) => ({ ...bar, high: bar.close + 1, low: bar.close - 1, open: bar.close - 2 })),
   { symbol: 'OTHER' },
 );
 
@@ -111,6 +111,21 @@ test('an average of the close of a compare has its values, its name and its plac
   // Where the scale counts in percent it lies among the prices that it is of.
   expect(average!.scale!.storedToY(60)).toBeCloseTo(other!.scale!.storedToY(60), 6);
   expect(wordsOf(chart, id)).toEqual(expect.arrayContaining(['SMA 5 Other']));
+});
+
+test.each(['volume', 'hl2', 'hlc3', 'ohlc4', 'open'] as const)('reads %s of a compare too', async (source) => {
+  const chart = chartWith();
+  const compare = await chart.core.compares!.add({ instrument: 'OTHER', name: 'Other' });
+  const name = `${compare.id}:${source}`;
+  const { id } = await chart.core.indicators!.add({ type: 'sma', inputs: { length: 1, source: name } });
+  show(chart, 300);
+  const of = ({ close, volume }: (typeof OTHER_BARS)[number]) =>
+    ({ volume: volume ?? Number.NaN, hl2: close, hlc3: close, ohlc4: close - 0.5, open: close - 2 })[source];
+  const values = [...shown(chart, id)];
+  expect(values.length).toBeGreaterThan(80);
+  for (const [timeUs, value] of values)
+    expect(value).toBeCloseTo(of(OTHER_BARS.findLast(({ time }) => Number(time) * 1000 <= timeUs)!), 9);
+  expect(wordsOf(chart, id)).toEqual(expect.arrayContaining([`SMA 1 Other ${source}`]));
 });
 
 test('an average that remembers all of history has its values of another instrument', async () => {

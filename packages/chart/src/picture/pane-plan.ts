@@ -58,6 +58,8 @@ export interface PlotWords {
   readonly told?: (tradingUs: number | null) => readonly ToldValue[];
   /** The axis with what it labels beside. */
   readonly labelled?: (axis: PriceAxis, input: PriceAxisInput) => PriceAxis;
+  /** Whether its newest value in view is labelled on its axis. */
+  readonly hasAxisLabel?: boolean;
   /** What of its change is told: that from the bar before, or from the first one in view. */
   readonly change?: 'bar' | 'view';
 }

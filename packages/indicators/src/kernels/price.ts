@@ -3,24 +3,26 @@ import type { Column, Graph } from '../graph/graph.ts';
 /** What a value can be taken of: a price of the bar, or a mean of some. */
 export const PRICE_SOURCES = ['open', 'high', 'low', 'close', 'hl2', 'hlc3', 'ohlc4', 'hlcc4', 'volume'] as const;
 
+export type PriceSource = (typeof PRICE_SOURCES)[number];
+
+/** The prices that some sources are the means of. */
+export const MEANS_OF_PRICES = {
+  hl2: ['high', 'low'],
+  hlc3: ['high', 'low', 'close'],
+  ohlc4: ['open', 'high', 'low', 'close'],
+  hlcc4: ['high', 'low', 'close', 'close'],
+} as const satisfies Partial<Record<PriceSource, readonly Price[]>>;
+
+type Price = 'open' | 'high' | 'low' | 'close';
+
 /** The column that a source names: a price, a mean of prices, or what the host has by that name. */
 export function priceOf(graph: Graph, source: string): Column {
-  switch (source) {
-    case 'hl2':
-      return graph.once(source, () => meanOf(graph, ['high', 'low']));
-    case 'hlc3':
-      return graph.once(source, () => meanOf(graph, ['high', 'low', 'close']));
-    case 'ohlc4':
-      return graph.once(source, () => meanOf(graph, ['open', 'high', 'low', 'close']));
-    case 'hlcc4':
-      return graph.once(source, () => meanOf(graph, ['high', 'low', 'close', 'close']));
-    default:
-      return graph.bar(source);
-  }
+  if (!Object.hasOwn(MEANS_OF_PRICES, source)) return graph.bar(source);
+  return graph.once(source, () => meanOf(graph, MEANS_OF_PRICES[source as keyof typeof MEANS_OF_PRICES]));
 }
 
-function meanOf(graph: Graph, names: readonly [string, string, string?, string?]): Column {
-  const reads = names.map((name) => graph.bar(name!));
+function meanOf(graph: Graph, names: readonly Price[]): Column {
+  const reads = names.map((name) => graph.bar(name));
   const [a, b, c, d] = reads;
   // A loop of its own for each number of prices: one that asks at every bar which there are takes twice as long.
   if (c === undefined) {

@@ -85,6 +85,30 @@ describe('GET snapshot', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   });
 
+  it('shows the other instruments of a layout, by a line, a name and a label on the axis', async () => {
+    const { app, store } = await createDocumentApp();
+    const compare = {
+      ...{ id: 'beside', layout: 'own', instrument: 'DAILY', name: 'Beside', type: 'line', pane: 'below', scale: null },
+      ...{ isPercent: false, color: '#c2185b', slot: 1, lineWidth: 2, lineStyle: 'solid', order: 1 },
+    };
+    const gone = { ...compare, id: 'gone', instrument: 'NONE', name: 'Nobody' };
+    const edits = [
+      { key: 'layout/own', base: 0, set: { name: 'Own', order: 0 } },
+      { key: 'compare/beside', base: 0, set: compare },
+      { key: 'compare/gone', base: 0, set: gone },
+    ];
+    const change = { id: '01ARZ3NDEKTSV4RRFFQ69G5FAW', name: 'Compare', at: '2026-01-01T00:00:00Z', edits };
+    const { results } = await store.apply({ window: 'test', changes: [change] });
+    expect(results[0]).toHaveProperty('seq');
+    const { body, statusCode } = await app.inject(`${PATH}.svg?${RANGE}&layout=own`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('>Beside</text>');
+    expect(body).toContain('stroke="#c2185b"');
+    expect(body).toContain('fill="#c2185b"');
+    expect(body).toMatch(/>Nobody<\/text>.*>cannot be had: [^<]*NONE/s);
+    expect((await app.inject(`${PATH}.svg?${RANGE}`)).body).not.toContain('#c2185b');
+  });
+
   it.each([
     ['1m', 'another', '1D'],
     ['1m', DAILY_ID, '1D'],

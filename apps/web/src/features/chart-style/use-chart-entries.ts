@@ -1,5 +1,5 @@
 import type { MenuEntries } from '@candlemark/chart-ui';
-import { ChartLine, Copy, Info } from 'lucide-react';
+import { ChartLine, Copy, GitCompareArrows, Info } from 'lucide-react';
 import { useCallback } from 'react';
 import { type Services, useServices } from '../../services.ts';
 import { isEnabled } from '../commands/command-registry.ts';
@@ -8,6 +8,7 @@ import { copyIndicators } from '../indicators/copy-indicators.ts';
 
 /** Commands about the instrument of a chart, with their pictures. */
 const OF_INSTRUMENT = [
+  ['app.compare', GitCompareArrows],
   ['app.instrument-details', Info],
   ['app.insights-of-range', ChartLine],
 ] as const;

@@ -1,6 +1,6 @@
 import type { ChartIndicator, FinancialChart } from '@candlemark/chart';
 import { ChartSettingsDialog, type SettingValues } from '@candlemark/chart-ui';
-import { type AnyIndicator, PRICE_SOURCES } from '@candlemark/indicators';
+import { type AnyIndicator, PRICE_SOURCES, type PriceSource } from '@candlemark/indicators';
 import { useEffect, useMemo } from 'react';
 import { useIndicators } from '../../data/chart-list.ts';
 import { useStore } from '../../data/store.ts';
@@ -18,6 +18,8 @@ interface IndicatorSettingsProps {
 }
 
 const UNKNOWN_COLOR = '#808080';
+/** The close first: it is what is mostly read. */
+const OF_OTHERS: readonly PriceSource[] = ['close', ...PRICE_SOURCES.filter((source) => source !== 'close')];
 
 /** The settings of one indicator. What is changed is seen at once, and is one step of the history with OK; Cancel and Escape take it back. */
 export function IndicatorSettings({ chart, over, id, onClose }: IndicatorSettingsProps) {
@@ -39,6 +41,8 @@ export function IndicatorSettings({ chart, over, id, onClose }: IndicatorSetting
   if (!isThere || edit === null) return null;
   const title = chart.readings()?.series.find((one) => one.id === id)?.name ?? definition.name;
   const colors = indicators.themeColors(id);
+  const sourceOf = (name: string, source: PriceSource) =>
+    text('indicators.sourceOf', { name, source: words.choice(source) });
   const change = (values: SettingValues) => {
     try {
       edit.update(changeOfValues(indicator, definition, values));
@@ -56,7 +60,10 @@ export function IndicatorSettings({ chart, over, id, onClose }: IndicatorSetting
         definition,
         indicator,
         intervals,
-        sources: [...plotsBeside(indicator, list, chart, words), ...closesOfOthers(indicator, definition, chart, text)],
+        sources: [
+          ...plotsBeside(indicator, list, chart, words),
+          ...sourcesOfOthers(indicator, definition, chart, sourceOf),
+        ],
         panes: panesOf(indicator, list, chart, text),
         text,
         words,
@@ -106,22 +113,27 @@ function plotsBeside(
     });
 }
 
-/** Closes of the instruments that the chart compares with, and of those that it reads already. */
-function closesOfOthers(
+/**
+ * What there is of the instruments that the chart compares with, and of those that it reads already.
+ * @param title of a source of an instrument
+ */
+function sourcesOfOthers(
   { inputs }: ChartIndicator,
   definition: AnyIndicator,
   { compares }: FinancialChart,
-  text: ReturnType<typeof useServices>['text'],
+  title: (name: string, source: PriceSource) => string,
 ): readonly NamedChoice[] {
   const list = compares.list();
-  const known = new Set<unknown>([...PRICE_SOURCES, ...list.map(({ id }) => `${id}:close`)]);
+  const known = new Set<unknown>(PRICE_SOURCES);
   const read = Object.entries(inputs).flatMap(([key, value]) =>
     definition.inputs[key]?.kind === 'source' && typeof value === 'string' && !known.has(value) ? [value] : [],
   );
   const isInstrument = (value: string) => !value.includes(':');
   return [
-    ...list.map(({ id, name }) => ({ value: `${id}:close`, title: text('indicators.closeOf', { name }) })),
-    ...read.filter(isInstrument).map((name) => ({ value: name, title: text('indicators.closeOf', { name }) })),
+    ...list.flatMap(({ id, name }) =>
+      OF_OTHERS.map((source) => ({ value: `${id}:${source}`, title: title(name, source) })),
+    ),
+    ...read.filter(isInstrument).map((name) => ({ value: name, title: title(name, 'close') })),
   ];
 }
 
