@@ -82,6 +82,22 @@ describe('bars of two instruments', () => {
     );
   });
 
+  it('of a stock exchange and of a market that never closes have the same date, and what is traded at the weekend waits', () => {
+    const [stocks, coins] = [calendarFromTemplate('us-equities'), calendarFromTemplate('24/7')].map(compileCalendar);
+    // From Thursday, 27 June 2024, over the weekend.
+    const startUs = Date.UTC(2024, 5, 27, 16) * 1000;
+    const all = (calendar: CompiledCalendar, count: number) =>
+      barsFrom(calendar, '1D', startUs, new Array<boolean>(count).fill(true));
+    const [ours, theirs] = [all(stocks!, 4), all(coins!, 6)];
+    const dayOf = (timeUs: number | undefined) => new Date(timeUs! / 1000).toISOString().slice(5, 10);
+    const days = (one: BarTimes, other: BarTimes) =>
+      [...joinedRows(one, other)].map((row, at) => [dayOf(one.timeUs[at]), dayOf(other.timeUs[row])]);
+    expect(days(ours, theirs)).toEqual(['06-27', '06-28', '07-01', '07-02'].map((day) => [day, day]));
+    // The other way round the last close stands over the weekend.
+    const stood = days(theirs, ours).map(([, day]) => day);
+    expect(stood).toEqual(['06-27', '06-28', '06-28', '06-28', '07-01', '07-02']);
+  });
+
   it('are what they were when either has later ones', () => {
     fc.assert(
       fc.property(calendars, calendars, intraday, starts, flags, flags, flags, (one, two, interval, at, a, b, more) => {

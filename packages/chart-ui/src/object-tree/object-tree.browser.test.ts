@@ -274,7 +274,17 @@ describe('buttons of a row', () => {
     await page.keyboard.press('h');
     await titled('Volume, series, hidden').waitFor({ state: 'detached' });
     await page.keyboard.press('Enter');
-    expect((await asked()).at(-1)).toBe(`settings ${remove!.slice('remove '.length)}`);
+    const volume = remove!.slice('remove '.length);
+    expect((await asked()).at(-1)).toBe(`settings ${volume}`);
+    await page.keyboard.press('Alt+ArrowUp');
+    expect(await said()).toBe('Volume moved up');
+    await page.keyboard.press('Alt+ArrowDown');
+    expect(await said()).toBe('There is no further place.');
+    await page.keyboard.press('Delete');
+    expect((await asked()).slice(-3)).toEqual([`move ${volume} -1`, `move ${volume} 1`, `remove ${volume}`]);
+    await titled('TEST').focus();
+    await page.keyboard.press('Delete');
+    expect((await asked()).at(-1)).toBe(`remove ${volume}`);
   });
 });
 

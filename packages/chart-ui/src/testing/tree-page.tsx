@@ -18,7 +18,7 @@ const bars = Array.from({ length: 200 }, (_, at) => ({
 
 interface TreePage {
   chart: ChartHandle | null;
-  /** `open ID` of an annotation, `settings ID` and `remove ID` of a series, `copy ID ID`. */
+  /** `open ID` of an annotation, `settings ID`, `remove ID` and `move ID BY` of a series, `copy ID ID`. */
   asked: string[];
   /** What the tree told the person, with the way back where there is one. */
   told: { readonly text: string; readonly undo: (() => void) | undefined }[];
@@ -59,6 +59,10 @@ function Page() {
           onTell={(text, undo) => page.told.push({ text, undo })}
           onSeriesSettings={(id) => page.asked.push(`settings ${id}`)}
           onSeriesRemove={(id) => page.asked.push(`remove ${id}`)}
+          onSeriesMove={(id, by) => {
+            page.asked.push(`move ${id} ${by}`);
+            return by < 0;
+          }}
           onCopyTo={(annotations) => page.asked.push(`copy ${annotations.map(({ id }) => id).join(' ')}`)}
         />
       )}
