@@ -33,6 +33,26 @@ test('finds an instrument, an interval and a place without a mouse', async ({ ch
   await chart.settledWhere(({ range }) => range.to < last.range.to, 'an arrow moves to the left');
 });
 
+test('the help goes down to its last keys, and nothing of it lies beside the sheet', async ({ chart, page }) => {
+  await chart.open('/chart/SPX?interval=auto');
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Shift+?');
+  const help = page.getByRole('region', { name: 'Keyboard shortcuts' });
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await help.focus();
+    await page.keyboard.press('Home');
+    await expect(help.getByRole('heading').first()).toBeInViewport();
+    await page.keyboard.press('End');
+    await expect(help.getByText('Into the pane above or below')).toBeAttached();
+    await expect(help.locator('.shortcuts__row').last()).toBeInViewport();
+    expect(await help.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
+});
+
 test('every control can be reached with Tab and shows where the focus is', async ({ chart, page }) => {
   await chart.open('/chart/SPX?interval=auto');
   const reached = new Set<string>();
