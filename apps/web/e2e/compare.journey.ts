@@ -20,8 +20,8 @@ test('an instrument is compared by the keyboard, in percent, set, removed, undon
       const { chart: shown } = (window as unknown as { __candlemark: { chart: ShownChart | null } }).__candlemark;
       return shown?.compares.list().map(({ name, isPercent }) => `${name} ${isPercent ? 'percent' : 'prices'}`) ?? [];
     });
-  await page.getByRole('button', { name: 'Compare', exact: true }).focus();
-  await page.keyboard.press('Enter');
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Alt+M');
   const dialog = page.getByRole('dialog', { name: 'Compare with another instrument' });
   await expect(dialog.getByRole('option').first()).toBeVisible();
   await expectAccessible(page);
@@ -53,6 +53,42 @@ test('an instrument is compared by the keyboard, in percent, set, removed, undon
   await expect.poll(compared).toEqual(['SPX percent', 'AAPL/SPX prices']);
   await page.reload();
   await expect.poll(compared).toEqual(['SPX percent', 'AAPL/SPX prices']);
+});
+
+test('the menu of the chart compares too, and the object tree orders, hides and removes what is compared', async ({
+  chart,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await chart.open(VIEW);
+  const compared = () =>
+    page.evaluate(() => {
+      const { chart: shown } = (window as unknown as { __candlemark: { chart: ShownChart | null } }).__candlemark;
+      return shown?.compares.list().map(({ name }) => name) ?? [];
+    });
+  const dialog = page.getByRole('dialog', { name: 'Compare with another instrument' });
+  for (const symbol of ['SPX', 'AAPL/SPX']) {
+    await page.getByRole('application').focus();
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Compare' }).click();
+    await dialog.getByRole('combobox').fill(symbol);
+    await expect(dialog.getByRole('option').first()).toContainText(symbol);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+  }
+  await expect.poll(compared).toEqual(['SPX', 'AAPL/SPX']);
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Alt+O');
+  const rowOf = (name: string) =>
+    page.getByRole('treegrid', { name: 'Objects' }).getByRole('row', { name: new RegExp(`^${name}, series`) });
+  await rowOf('AAPL/SPX').focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(compared).toEqual(['AAPL/SPX', 'SPX']);
+  await page.keyboard.press('h');
+  await expect(rowOf('AAPL/SPX')).toHaveAccessibleName(/hidden/);
+  await rowOf('SPX').focus();
+  await page.keyboard.press('Delete');
+  await expect.poll(compared).toEqual(['AAPL/SPX']);
 });
 
 test('on a phone the dialog is a sheet, reached from the menu', async ({ chart, page }) => {
