@@ -13,7 +13,7 @@ export const majorityRule = defineIndicator({
   category: 'trend',
   pane: 'own',
   inputs: { length: length(14), source: source() },
-  plots: { share: { name: 'Rising, %', draws: 'line', color: 'first' } },
+  plots: { share: { name: 'Share of rises', draws: 'line', color: 'first' } },
   levels: [50],
   range: [0, 100],
   formula: 'how many of the last `length` values were higher than the one before, in percent',

@@ -176,7 +176,7 @@ export const INDICATOR_WORDS_DE: Readonly<Record<string, string>> = {
   Sixth: 'Sechster',
   'Fifth length': 'Fünfte Länge',
   'Sixth length': 'Sechste Länge',
-  'Rising, %': 'Gestiegen in %',
+  'Share of rises': 'Anteil der Anstiege',
   Strength: 'Stärke',
   'Limit move': 'Größte Bewegung',
   Swing: 'Schwung',
