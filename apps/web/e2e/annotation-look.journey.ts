@@ -352,6 +352,31 @@ test('levels have values and colours of their own', async ({ chart, page }) => {
   await steps(page).toHaveLength(4);
 });
 
+test('each list of levels is edited by itself in the settings', async ({ chart, page }) => {
+  await chart.open(VIEW);
+  const lists = [
+    ['fibonacci-speed-fan', { levels: 'Levels', timeLevels: 'Levels of time' }],
+    ['gann-square', { levels: 'Levels', fans: 'Angles', arcs: 'Arcs' }],
+  ] as const;
+  for (const [type, names] of lists) {
+    const id = await draw(page, type, LINE);
+    const before = (await annotationOf(page, id))!.props;
+    await bar(page).getByRole('button', { name: 'Settings…' }).click();
+    for (const [field, name] of Object.entries(names)) {
+      const list = dialog(page).getByRole('group', { name, exact: true });
+      const second = list.getByRole('textbox', { name: 'Level 2', exact: true });
+      await second.fill('0.31');
+      await second.press('Enter');
+      await list.locator('label').first().click();
+      await expect
+        .poll(async () => ((await annotationOf(page, id))!.props[field] as readonly unknown[]).slice(0, 2))
+        .toMatchObject([{ shown: false }, { ratio: 0.31 }]);
+    }
+    await dialog(page).getByRole('button', { name: 'Cancel' }).last().click();
+    await expect.poll(async () => (await annotationOf(page, id))?.props).toEqual(before);
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
