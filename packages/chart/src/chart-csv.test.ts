@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { ChartCore } from './chart-core.ts';
 import { csvPart } from './chart-csv.ts';
+import type { SeriesInPane } from './picture/pane-frame.ts';
 import { ChartDriver, type DriverOptions } from './testing/chart-driver.ts';
 
 const DAY_MS = 86_400_000;
@@ -57,6 +59,37 @@ test('added series are columns, in which names are no formulas', () => {
   expect(lines[0]).toBe(`time,open,high,low,close,volume,"'=HYPERLINK(""http://x"")","Mean, 20"`);
   expect(lines.slice(1, 5).map((line) => line.split(',').slice(6).join(','))).toEqual(['-1.5,', ',7', ',8.125', ',']);
 });
+
+test('what stands in for values of an added series that are on their way is left out', () => {
+  const data = [{ time: FROM, value: 7 }];
+  const { core, env } = new ChartDriver({
+    data: minutes(60),
+    interval: '1m',
+    series: [{ id: 'a', name: 'Mean', data }],
+  });
+  core.show({ from: FROM, to: FROM + 20 * 60_000 });
+  env.settle();
+  const frame = core.frame()!;
+  const cellWhile = (provisional: boolean) => {
+    const panes = frame.panes.map((pane) => ({
+      ...pane,
+      series: pane.series.map((one) => standingIn(one, provisional)),
+    }));
+    return csvPart
+      .csv({ frame: () => ({ ...frame, panes }) } as unknown as ChartCore)
+      .split('\n')[1]
+      ?.split(',')
+      .at(-1);
+  };
+  expect([cellWhile(false), cellWhile(true)]).toEqual(['7', '']);
+});
+
+function standingIn(series: SeriesInPane, provisional: boolean): SeriesInPane {
+  const { rows } = series;
+  if (rows === null) return series;
+  const segments = rows.slice.segments.map((segment) => ({ ...segment, provisional }));
+  return { ...series, rows: { ...rows, slice: { ...rows.slice, segments } } };
+}
 
 test('trades have their own columns, and a level of days its own rows', () => {
   const trades = [

@@ -76,7 +76,7 @@ function tradeCells({ segment, row }: SliceRow, facts: InstrumentFacts): readonl
 
 function valueAt(series: SeriesInPane, tradingUs: number): string {
   const at = seriesRow(series, tradingUs);
-  return at === null || series.rows === null ? '' : priceCell(closeOf(at), series.rows.facts);
+  return at === null || at.segment.provisional || series.rows === null ? '' : priceCell(closeOf(at), series.rows.facts);
 }
 
 function priceCell(value: number, { instrument: { priceExact, priceScale } }: InstrumentFacts): string {
