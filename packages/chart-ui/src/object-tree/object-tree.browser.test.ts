@@ -150,23 +150,23 @@ describe('keys', () => {
     await page.keyboard.press('l');
     await titled('B, Trend line, locked').waitFor();
     expect(await lastStep()).toBe('Lock trend line');
-    expect(await said()).toBe('B: locked');
+    await expect.poll(said).toBe('B: locked');
     await page.keyboard.press('Delete');
-    expect(await said()).toBe('What is locked stays.');
+    await expect.poll(said).toBe('What is locked stays.');
     await page.keyboard.press('L');
     expect((await one('B')).locked).toBe(false);
-    expect(await said()).toBe('B: unlocked');
+    await expect.poll(said).toBe('B: unlocked');
     await page.keyboard.press('h');
     await titled('B, Trend line, hidden').waitFor();
-    expect(await said()).toBe('B: hidden');
+    await expect.poll(said).toBe('B: hidden');
     await page.keyboard.press('h');
-    expect(await said()).toBe('B: shown');
+    await expect.poll(said).toBe('B: shown');
     expect(await lastStep()).toBe('Show trend line');
     await page.keyboard.press('Enter');
     expect(await asked()).toEqual(['open B']);
 
     await page.keyboard.press('z');
-    expect(await said()).toBe('B: in view');
+    await expect.poll(said).toBe('B: in view');
     await page.waitForFunction(
       (days) => {
         const { from, to } = globalThis.treePage.chart!.visibleRange()!;
@@ -200,13 +200,13 @@ describe('keys', () => {
     await page.keyboard.press('Control+g');
     await page.getByRole('textbox', { name: 'Name' }).fill('Idea');
     await page.keyboard.press('Enter');
-    expect(await said()).toBe('2 annotations are in Group');
+    await expect.poll(said).toBe('2 annotations are in Group');
     await titled('Idea, group of 2').focus();
     await page.keyboard.press('Alt+ArrowDown');
-    expect(await said()).toBe('Idea moved down');
+    await expect.poll(said).toBe('Idea moved down');
     expect(await order()).toBe('B C A');
     await page.keyboard.press('Alt+ArrowDown');
-    expect(await said()).toBe('There is no further place.');
+    await expect.poll(said).toBe('There is no further place.');
 
     await page.keyboard.press('Enter');
     expect(await attributes(titled('Idea'), 'expanded')).toEqual(['false']);
@@ -216,10 +216,10 @@ describe('keys', () => {
     await page.keyboard.press('Control+Shift+g');
     await titled('Idea').waitFor({ state: 'detached' });
     expect((await all()).map(({ group }) => group)).toEqual([null, null, null]);
-    expect(await said()).toBe('2 annotations: in no group');
+    await expect.poll(said).toBe('2 annotations: in no group');
     await titled('A').click();
     await page.keyboard.press('Backspace');
-    expect(await said()).toBe('1 annotation removed');
+    await expect.poll(said).toBe('1 annotation removed');
     expect(await order()).toBe('B C');
   });
 
@@ -277,9 +277,9 @@ describe('buttons of a row', () => {
     const volume = remove!.slice('remove '.length);
     expect((await asked()).at(-1)).toBe(`settings ${volume}`);
     await page.keyboard.press('Alt+ArrowUp');
-    expect(await said()).toBe('Volume moved up');
+    await expect.poll(said).toBe('Volume moved up');
     await page.keyboard.press('Alt+ArrowDown');
-    expect(await said()).toBe('There is no further place.');
+    await expect.poll(said).toBe('There is no further place.');
     await page.keyboard.press('Delete');
     expect((await asked()).slice(-3)).toEqual([`move ${volume} -1`, `move ${volume} 1`, `remove ${volume}`]);
     await titled('TEST').focus();
@@ -308,12 +308,12 @@ describe('what is selected', () => {
     await button('Group').click();
     await page.keyboard.press('Enter');
     expect((await all()).map(({ group }) => group)).toEqual([null, 'Group', 'Group']);
-    expect(await said()).toBe('2 annotations are in Group');
+    await expect.poll(said).toBe('2 annotations are in Group');
     await button('Ungroup').click();
     expect((await all()).map(({ group }) => group)).toEqual([null, null, null]);
     await page.getByRole('toolbar', { name: 'Actions' }).getByRole('button', { name: 'Delete' }).click();
     expect(await order()).toBe('A');
-    expect(await said()).toBe('2 annotations removed');
+    await expect.poll(said).toBe('2 annotations removed');
   });
 
   test('is ordered, cloned, locked and hidden from More, and copied to where the host says', async () => {

@@ -1,7 +1,6 @@
 /** The page of the browser tests of the object tree: a chart of 200 days with volume, the tree beside it, and what both asked of their host. */
-import type { FinancialChart as ChartHandle, NewAnnotation } from '@candlemark/chart';
-import { FinancialChart } from '@candlemark/chart-react';
-import { useState } from 'react';
+import { createFinancialChart, type FinancialChart, type NewAnnotation } from '@candlemark/chart';
+import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ObjectTree } from '../object-tree/object-tree.tsx';
 import '../ui/menu.css';
@@ -17,7 +16,7 @@ const bars = Array.from({ length: 200 }, (_, at) => ({
 }));
 
 interface TreePage {
-  chart: ChartHandle | null;
+  chart: FinancialChart | null;
   /** `open ID` of an annotation, `settings ID`, `remove ID` and `move ID BY` of a series, `copy ID ID`. */
   asked: string[];
   /** What the tree told the person, with the way back where there is one. */
@@ -47,11 +46,17 @@ const page: TreePage = {
 globalThis.treePage = page;
 
 function Page() {
-  const [chart, setChart] = useState<ChartHandle | null>(null);
+  const [chart, setChart] = useState<FinancialChart | null>(null);
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const made = createFinancialChart(element.current!, { data: bars, instrument: { symbol: 'TEST' }, volume: 'pane' });
+    setChart(made);
+    return () => made.destroy();
+  }, []);
   page.chart = chart;
   return (
     <div style={{ display: 'grid', gridTemplateColumns: '1fr 320px', height: 600 }}>
-      <FinancialChart ref={setChart} data={bars} instrument={{ symbol: 'TEST' }} volume="pane" />
+      <div ref={element} style={{ position: 'relative' }} />
       {chart !== null && (
         <ObjectTree
           chart={chart}
