@@ -457,6 +457,16 @@ describe.each(ANNOTATION_TOOLS.map((tool) => [tool.type, tool] as const))('%s', 
     expect(tool.hasNoPrice === true).toBe(tool.isPinned !== true && !isOfBars && !(isDrawn && isTold));
   });
 
+  it('tells no price of a point that nothing is drawn at: neither it nor what is made of bars follows it', () => {
+    for (const [at, used] of usedCoordinates(tool).entries()) {
+      if (used.price) continue;
+      const anchors = placed.anchors.map((one, other) =>
+        isPinned(one) || other !== at ? one : { ...one, price: one.price + 7 },
+      );
+      expect(tool.describe({ ...placed, anchors }, view), `point ${at + 1}`).toBe(tool.describe(placed, view));
+    }
+  });
+
   it('shows every text that can be written on it', () => {
     const blank = placedAnnotation(tool, view, PLACES, { isBlank: true });
     for (const name of shownTexts(tool, blank)) {

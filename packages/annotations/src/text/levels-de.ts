@@ -65,6 +65,8 @@ export const LEVELS_TEXT_DE = {
   'label.pearson': 'r = {pearson}',
   'label.angle': '{time}×{price}',
   'measure.angle': '{angle}°',
+  'describe.squareUp': '{tool} aufwärts von {fromTime} {fromPrice} bis {toTime}.',
+  'describe.squareDown': '{tool} abwärts von {fromTime} {fromPrice} bis {toTime}.',
   'describe.regression': ' Pearsons r: {pearson}.',
   'synonyms.ray': 'Halbgerade, Trendlinie nach rechts',
   'synonyms.info-line': 'messen, Statistik, Veränderung, Abstand',

@@ -65,6 +65,8 @@ export const LEVELS_TEXT_EN = {
   'label.pearson': 'r = {pearson}',
   'label.angle': '{time}×{price}',
   'measure.angle': '{angle}°',
+  'describe.squareUp': '{tool} upwards from {fromTime} {fromPrice} to {toTime}.',
+  'describe.squareDown': '{tool} downwards from {fromTime} {fromPrice} to {toTime}.',
   'describe.regression': " Pearson's r: {pearson}.",
   'synonyms.ray': 'half line, trend line to the right',
   'synonyms.info-line': 'measure, statistics, change, distance',

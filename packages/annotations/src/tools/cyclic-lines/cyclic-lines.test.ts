@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { unpinned } from '../../record/annotation.ts';
 import { madeUpView } from '../../testing/made-up-view.ts';
 import { placedAnnotation } from '../../testing/placed-annotation.ts';
 import { cyclicLines } from './cyclic-lines.ts';
@@ -14,6 +15,12 @@ const linesOf = (places: readonly number[]) =>
 it('go on from the second point, away from the first', () => {
   expect(linesOf([300, 100, 450, 100])).toEqual([300, 450, 600, 750]);
   expect(linesOf([300, 100, 200, 100])).toEqual([0, 100, 200, 300]);
+});
+
+it('are told by their moments alone', () => {
+  const placed = placedAnnotation(cyclicLines, view, [300, 100, 450, 120]);
+  const [from, to] = unpinned(placed.anchors).map(({ timeUs }) => view.words.time(timeUs));
+  expect(cyclicLines.describe(placed, view)).toBe(`Cyclic lines at ${from}; ${to}.`);
 });
 
 it('are as many as can be told apart, however far away they begin', () => {

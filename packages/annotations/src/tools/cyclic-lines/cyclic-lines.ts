@@ -28,5 +28,5 @@ export const cyclicLines = defineAnnotation({
     );
   },
   extent: ({ anchors }) => extentOfLine(anchors, { start: false, end: true }, reachOfTexts({}, 0)),
-  describe: ({ anchors }, facts) => describePoints('tool.cyclic-lines', anchors, facts),
+  describe: ({ anchors }, facts) => describePoints('tool.cyclic-lines', anchors, facts, 0),
 });

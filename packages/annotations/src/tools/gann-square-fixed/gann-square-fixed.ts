@@ -6,7 +6,6 @@ import { gannSquareShapes } from '../../geometry/gann-square.ts';
 import type { PointCss } from '../../geometry/line-reach.ts';
 import { pointOf } from '../../geometry/move-anchors.ts';
 import type { Anchor } from '../../record/annotation.ts';
-import { describeSpan } from '../../text/describe-change.ts';
 import { say } from '../../text/words.ts';
 
 /** The same with equal sides on every scale: as wide as the second point is away in time, and on the side of its price. */
@@ -39,11 +38,16 @@ export const gannSquareFixed = defineAnnotation({
     return { anchors: [first, { ...second, timeUs: to.timeUs }] };
   },
   extent: ({ style, props }) => extentOfShares([...props.levels, ...props.fans, ...props.arcs], style.textSize),
-  describe: ({ anchors }, facts) =>
-    say(facts.words, 'describe.line', {
-      tool: say(facts.words, 'tool.gann-square-fixed'),
-      ...describeSpan(anchors[0]!, anchors[1]!, facts),
-    }),
+  describe({ anchors }, { words }) {
+    const [from, to] = [anchors[0]!, anchors[1]!];
+    // How far it goes in price follows from the scale: there is only the side to be told.
+    return say(words, to.price < from.price ? 'describe.squareDown' : 'describe.squareUp', {
+      tool: say(words, 'tool.gann-square-fixed'),
+      fromTime: words.time(from.timeUs),
+      fromPrice: words.price(from.price),
+      toTime: words.time(to.timeUs),
+    });
+  },
 });
 
 function cornerOf(from: PointCss, to: PointCss): PointCss {

@@ -47,5 +47,5 @@ export const timeCycles = defineAnnotation({
     return { anchors: handleId === 'start' ? [to, end] : [start, { ...end, timeUs: to.timeUs }] };
   },
   extent: ({ anchors }) => extentOfLine(anchors, { start: false, end: true }, reachOfTexts({}, 0)),
-  describe: ({ anchors }, facts) => describePoints('tool.time-cycles', anchors, facts),
+  describe: ({ anchors }, facts) => describePoints('tool.time-cycles', anchors, facts, 1),
 });
