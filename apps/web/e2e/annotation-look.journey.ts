@@ -337,7 +337,7 @@ test('what was hidden alone comes back in the menu of the toolbar, and in that o
 test('levels have values and colours of their own', async ({ chart, page }) => {
   await chart.open(VIEW);
   const id = await draw(page, 'fibonacci-retracement', LINE);
-  await bar(page).getByRole('button', { name: 'Edit levels' }).click();
+  await bar(page).getByRole('button', { name: 'Edit Levels' }).click();
   const levels = page.getByRole('dialog', { name: 'Levels' });
   await expectAccessible(page);
   await levels.getByRole('textbox', { name: 'Level 2', exact: true }).fill('0.25');
@@ -361,6 +361,16 @@ test('each list of levels is edited by itself in the settings', async ({ chart, 
   for (const [type, names] of lists) {
     const id = await draw(page, type, LINE);
     const before = (await annotationOf(page, id))!.props;
+    for (const name of Object.values(names)) {
+      const button = bar(page).getByRole('button', { name: `Edit ${name}`, exact: true });
+      await button.click();
+      await expect(
+        page.getByRole('dialog', { name, exact: true }).getByRole('group', { name, exact: true }),
+      ).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(button).toBeFocused();
+      await expect(page.getByRole('tooltip')).toHaveText(`Edit ${name}`);
+    }
     await bar(page).getByRole('button', { name: 'Settings…' }).click();
     for (const [field, name] of Object.entries(names)) {
       const list = dialog(page).getByRole('group', { name, exact: true });
@@ -400,7 +410,7 @@ test.describe('on a phone', () => {
   test('all that is chosen of levels has room beside one another', async ({ chart, page }) => {
     await chart.open(VIEW);
     await draw(page, 'fibonacci-retracement', LINE);
-    await expect(bar(page).getByRole('button', { name: 'Edit levels' })).toBeVisible();
+    await expect(bar(page).getByRole('button', { name: 'Edit Levels' })).toBeVisible();
     await expect(bar(page).getByRole('button', { name: 'More' })).toBeInViewport({ ratio: 1 });
     await expect(page.locator('.selection-bar__tools')).toHaveAttribute('data-more', '');
   });

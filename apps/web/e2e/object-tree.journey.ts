@@ -24,6 +24,25 @@ test('annotations are named, grouped, moved and removed in the tree by keys alon
   const rows = treeOf(page).getByRole('row');
   await expect(rows).toHaveText([/Main pane/, /SPX/, /Volume/, /Vertical line/, /Horizontal line/, /Trend line/]);
   await expect(rowOf(page, 'Vertical line')).toHaveAttribute('aria-selected', 'true');
+  await expect(rowOf(page, 'Vertical line')).toBeFocused();
+
+  // Over to the chart and back, by keys; a press on the button leaves the focus where it is.
+  const chartElement = page.getByRole('application');
+  await page.keyboard.press('Escape');
+  await expect(chartElement).toBeFocused();
+  await expect(rowOf(page, 'Vertical line')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Alt+O');
+  await expect(treeOf(page)).toHaveCount(0);
+  await expect(chartElement).toBeFocused();
+  await page.keyboard.press('Alt+O');
+  await expect(rowOf(page, 'Vertical line')).toBeFocused();
+  await page.keyboard.press('Alt+O');
+  await expect(treeOf(page)).toHaveCount(0);
+  await expect(chartElement).toBeFocused();
+  const button = page.getByRole('button', { name: 'Show or hide the object tree' });
+  await button.click();
+  await expect(rows).toHaveCount(6);
+  await expect(button).toBeFocused();
 
   // With the chart in step, both ways.
   await rowOf(page, 'Trend line').click();

@@ -77,6 +77,8 @@ export interface Services {
   readonly isFavouritesOpen: Store<boolean>;
   /** Whether the object tree is wanted beside the chart. */
   readonly isTreeOpen: Store<boolean>;
+  /** Whether the object tree takes the focus when it comes: a key asked for it. */
+  readonly isTreeEntered: Store<boolean>;
   /** Whether the data window is wanted beside the chart. */
   readonly isDataOpen: Store<boolean>;
 }

@@ -21,7 +21,7 @@ type CommandGroup = 'drawing' | 'instrument' | 'view' | 'window';
 /** What can be done on every page. The chart adds its own commands while it is on screen. */
 export function createAppCommands(services: Services): readonly AppCommand[] {
   const { overlay, session, chartStyle, instrument, layouts, platform, regions } = services;
-  const { isPanelOpen, isDataOpen, isTreeOpen, isFavouritesOpen } = services;
+  const { isPanelOpen, isDataOpen, isTreeOpen, isTreeEntered, isFavouritesOpen } = services;
   const isShowing = () => session.chart !== null;
   const restyle = (change: (style: ChartStyle) => Partial<ChartStyle>) => {
     const style = chartStyle.get();
@@ -227,9 +227,11 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
       titleKey: 'command.toggleTree',
       keys: ['Alt+KeyO'],
       group: 'window',
-      run: () => {
-        if (platform.media(MEDIA.desktop).get()) isTreeOpen.set(!isTreeOpen.get());
-        else overlay.set({ kind: 'objects' });
+      run: (by) => {
+        if (!platform.media(MEDIA.desktop).get()) return overlay.set({ kind: 'objects' });
+        if (by === 'key' && isTreeOpen.get()) session.chart?.focus();
+        isTreeEntered.set(by === 'key');
+        isTreeOpen.set(!isTreeOpen.get());
       },
       isEnabled: () => session.chart !== null,
     },

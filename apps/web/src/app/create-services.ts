@@ -127,6 +127,7 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
     isDrawingOpen: createStore(false),
     isPanelOpen: createStore(storedFlag(platform.storage.read(PANEL_KEY))),
     isFavouritesOpen: createStore(storedFlag(platform.storage.read(FAVOURITES_KEY)) ?? false),
+    isTreeEntered: createStore(false),
     isTreeOpen: createStore(storedFlag(platform.storage.read(TREE_KEY)) ?? false),
     isDataOpen: createStore(storedFlag(platform.storage.read(DATA_KEY)) ?? false),
   };

@@ -66,7 +66,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <aside className="shell__objects" aria-label={text('region.objects')} ref={regions.add}>
           <ErrorBoundary fallback={() => <p className="shell__failure">{text('overlay.failed')}</p>}>
             <Late part={objectPanel} failed={(tryAgain) => <NotLoaded onRetry={tryAgain} />}>
-              {(ObjectPanel) => <ObjectPanel />}
+              {(ObjectPanel) => <ObjectPanel isBeside />}
             </Late>
           </ErrorBoundary>
         </aside>

@@ -8,7 +8,7 @@ import { BarPicture } from '../pictures/picture-control.tsx';
 import { BarSign } from '../signs/sign-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Tip } from '../ui/tip.tsx';
-import { useUi } from '../ui-context.ts';
+import { useSay } from '../ui-context.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
 import { type ChosenField, commonFields } from './chosen-fields.ts';
 import { ColorControl, type FieldProps, LevelsControl, useFieldLabel } from './field-controls.tsx';
@@ -53,17 +53,15 @@ function BarChoice(props: FieldProps) {
   return <ChoiceMenu {...props} look="plain" />;
 }
 
+/** Named by its list: a tool may have several. */
 function BarLevels(props: FieldProps) {
-  const { text } = useUi();
+  const say = useSay();
   const label = useFieldLabel(props.chosen);
+  const title = say('levels.edit', { list: label });
   return (
     <DialogTrigger onOpenChange={(isOpen) => !isOpen && props.editing.end()}>
-      <Tip title={text['levels.edit']}>
-        <Button
-          className="button button--plain icon-button"
-          aria-label={text['levels.edit']}
-          isDisabled={props.isDisabled}
-        >
+      <Tip title={title}>
+        <Button className="button button--plain icon-button" aria-label={title} isDisabled={props.isDisabled}>
           <Icon of={Rows4} />
         </Button>
       </Tip>

@@ -366,12 +366,17 @@ describe('what is found', () => {
     await titled('Floor').waitFor({ state: 'detached' });
     await choose('With what was found', 'Select all');
     expect(await selected()).toEqual(['Ceiling', 'Rise']);
+    expect(await said()).toBe('2 annotations: selected');
     await choose('With what was found', 'Hide all');
     expect((await all()).map(({ hidden }) => hidden)).toEqual([false, true, true]);
+    expect(await said()).toBe('2 annotations: hidden');
     await choose('With what was found', 'Show all');
+    expect(await said()).toBe('2 annotations: shown');
     await choose('With what was found', 'Lock all');
     expect((await all()).map(({ locked }) => locked)).toEqual([false, true, true]);
+    expect(await said()).toBe('2 annotations: locked');
     await choose('With what was found', 'Unlock all');
+    expect(await said()).toBe('2 annotations: unlocked');
     await page.getByRole('searchbox', { name: 'Search objects' }).fill('nothing like it');
     await page.getByText('Nothing that is drawn here fits the search.').waitFor();
     await button('Clear the search').click();

@@ -62,7 +62,7 @@ function FollowedTree({ model, ...props }: ObjectTreeProps & { readonly model: O
   };
   return (
     <TreeProvider value={parts}>
-      <TreeHead shown={shown} search={search} onSearch={setSearch} />
+      <TreeHead shown={shown} search={search} onSearch={setSearch} onRenameKey={setRenaming} />
       <Rows shown={shown} search={search} onRenameKey={setRenaming} />
       <p className="visually-hidden" role="status">
         {said}
@@ -80,7 +80,7 @@ interface RowsProps {
 function Rows({ shown, search, onRenameKey }: RowsProps) {
   const { text } = useUi();
   const list = useRef<HTMLDivElement>(null);
-  const { chart, words, isReadOnly } = useTreeParts();
+  const { chart, words, isReadOnly, takesFocus } = useTreeParts();
   const { drawing } = chart;
   const { collection, state, selected } = useTreeRows(drawing, shown, search, words);
   const focused = collection.placeOf(state.selectionManager.focusedKey);
@@ -106,6 +106,10 @@ function Rows({ shown, search, onRenameKey }: RowsProps) {
     onMove: ({ ids }, { place, group }) => drawing.arranging.move(ids, place, group),
   });
   useInSight({ collection, state, selected, hasMoved, show });
+  const enter = useEffectEvent(() => {
+    if (takesFocus === true) list.current?.focus();
+  });
+  useEffect(() => enter(), []);
   const { drop } = dragging ?? { drop: null };
   return (
     <>

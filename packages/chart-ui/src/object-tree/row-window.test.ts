@@ -89,6 +89,7 @@ describe('keys of a row', () => {
     lock: note('lock'),
     zoom: note('zoom'),
     copy: note('copy'),
+    leave: note('leave'),
     move: (by: -1 | 1) => void done.push(`move ${by}`),
   };
 
@@ -100,8 +101,10 @@ describe('keys of a row', () => {
     rowKey({ ...plain, key: 'H' }, keys)?.();
     rowKey({ ...plain, key: 'c', ctrlKey: true }, keys)?.();
     expect(rowKey({ ...plain, key: 'c', ctrlKey: true }, { ...keys, copy: null })).toBe(null);
-    expect(done).toEqual(['move -1', 'ungroup', 'group', 'rename', 'hide', 'copy']);
-    for (const key of ['ArrowDown', ' ', 'Escape', 'Home']) expect(rowKey({ ...plain, key }, keys)).toBe(null);
+    rowKey({ ...plain, key: 'Escape' }, keys)?.();
+    expect(rowKey({ ...plain, key: 'Escape' }, { ...keys, leave: null })).toBe(null);
+    expect(done).toEqual(['move -1', 'ungroup', 'group', 'rename', 'hide', 'copy', 'leave']);
+    for (const key of ['ArrowDown', ' ', 'Home']) expect(rowKey({ ...plain, key }, keys)).toBe(null);
     expect(rowKey({ ...plain, key: 'Enter', shiftKey: true }, keys)).toBe(null);
   });
 });

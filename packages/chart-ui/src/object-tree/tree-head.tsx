@@ -9,15 +9,17 @@ import { useSay, useUi, wordOf } from '../ui-context.ts';
 import { useTreeParts } from './tree-host.ts';
 import type { TreeShown } from './tree-model.ts';
 import { foundBy, isSearching, type TreeSearch, toolsOf } from './tree-search.ts';
+import { useTreeActs } from './use-tree-acts.ts';
 
 interface TreeHeadProps {
   readonly shown: TreeShown;
   readonly search: TreeSearch;
   onSearch(search: TreeSearch): void;
+  onRenameKey(key: string | null): void;
 }
 
 /** What narrows the tree, and what is done with all that is left of it. */
-export function TreeHead({ shown, search, onSearch }: TreeHeadProps) {
+export function TreeHead({ shown, search, onSearch, onRenameKey }: TreeHeadProps) {
   const { text } = useUi();
   const { isReadOnly } = useTreeParts();
   return (
@@ -41,12 +43,12 @@ export function TreeHead({ shown, search, onSearch }: TreeHeadProps) {
         )}
       </SearchField>
       <ToolFilter shown={shown} search={search} onSearch={onSearch} />
-      {!isReadOnly && <FoundMenu shown={shown} search={search} />}
+      {!isReadOnly && <FoundMenu shown={shown} search={search} onRenameKey={onRenameKey} />}
     </div>
   );
 }
 
-function ToolFilter({ shown, search, onSearch }: TreeHeadProps) {
+function ToolFilter({ shown, search, onSearch }: Omit<TreeHeadProps, 'onRenameKey'>) {
   const { text } = useUi();
   const say = useSay();
   const { chart } = useTreeParts();
@@ -86,44 +88,43 @@ function ToolFilter({ shown, search, onSearch }: TreeHeadProps) {
 }
 
 /** What is done with all that the tree lists: of a search, with what it found. */
-function FoundMenu({ shown, search }: Omit<TreeHeadProps, 'onSearch'>) {
+function FoundMenu({ shown, search, onRenameKey }: Omit<TreeHeadProps, 'onSearch'>) {
   const { text } = useUi();
   const say = useSay();
   const { chart, words, onTell } = useTreeParts();
   const { drawing } = chart;
-  const { arranging } = drawing;
+  const acts = useTreeActs(onRenameKey);
   const entries = (): MenuEntries => {
     const isFound = isSearching(search) ? foundBy(search, words.titleOf) : () => true;
     const found = shown.annotations.filter(isFound);
-    const ids = found.map(({ id }) => id);
     const removable = found.filter(({ locked }) => !locked).length;
-    const remove = () => tellRemoved(drawing, arranging.remove(ids), say, onTell);
+    const remove = () => tellRemoved(drawing, drawing.arranging.remove(found.map(({ id }) => id)), say, onTell);
     return [
-      { id: 'select', title: text['tree.selectAll'], isDisabled: ids.length === 0, run: () => drawing.select(ids) },
+      { id: 'select', title: text['tree.selectAll'], isDisabled: found.length === 0, run: () => acts.select(found) },
       'separator',
       {
         id: 'hide',
         title: text['tree.hideAll'],
         isDisabled: found.every(({ hidden }) => hidden),
-        run: () => arranging.hide(ids, true),
+        run: () => acts.hide(found, true),
       },
       {
         id: 'show',
         title: text['tree.showAll'],
         isDisabled: !found.some(({ hidden }) => hidden),
-        run: () => arranging.hide(ids, false),
+        run: () => acts.hide(found, false),
       },
       {
         id: 'lock',
         title: text['tree.lockAll'],
         isDisabled: found.every(({ locked }) => locked),
-        run: () => arranging.lock(ids, true),
+        run: () => acts.lock(found, true),
       },
       {
         id: 'unlock',
         title: text['tree.unlockAll'],
         isDisabled: !found.some(({ locked }) => locked),
-        run: () => arranging.lock(ids, false),
+        run: () => acts.lock(found, false),
       },
       'separator',
       {

@@ -10,7 +10,11 @@ export interface ObjectTreeProps {
   readonly chart: FinancialChart;
   /** Where the chart stands: without it nobody is asked in which layouts annotations are shown. */
   readonly home?: ChartHome;
+  /** It takes the focus as soon as it is there. */
+  readonly takesFocus?: boolean;
   readonly onTell: Tell;
+  /** Brings the focus back to the chart: Escape in a row; without it that key unselects. */
+  onLeave?(): void;
   /** Series are given a button for each of these that is there. */
   onSeriesSettings?(id: string): void;
   onSeriesRemove?(id: string): void;

@@ -13,6 +13,8 @@ export interface RowKeys {
   hide(): void;
   lock(): void;
   zoom(): void;
+  /** Null where the focus has nowhere to go back to. */
+  readonly leave: (() => void) | null;
   move(by: -1 | 1): void;
 }
 
@@ -29,7 +31,7 @@ export function rowKey({ key, altKey, ctrlKey, metaKey, shiftKey }: Pressed, key
   if (isControl && letter === 'c' && !shiftKey) return keys.copy;
   if (isControl) return letter !== 'g' ? null : shiftKey ? keys.ungroup : keys.group;
   if (shiftKey) return null;
-  const plain: Readonly<Record<string, () => void>> = {
+  const plain: Readonly<Record<string, (() => void) | null>> = {
     enter: keys.open,
     f2: keys.rename,
     delete: keys.remove,
@@ -37,6 +39,7 @@ export function rowKey({ key, altKey, ctrlKey, metaKey, shiftKey }: Pressed, key
     h: keys.hide,
     l: keys.lock,
     z: keys.zoom,
+    escape: keys.leave,
   };
   return plain[letter] ?? null;
 }

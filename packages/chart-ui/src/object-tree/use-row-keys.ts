@@ -87,6 +87,7 @@ export function useRowKeys({ collection, state, selected, onRenameKey }: RowKeys
       },
       lock: withThose(() => acts.lock(those)),
       zoom: () => acts.zoom(those),
+      leave: host.onLeave ?? null,
       move: series?.move ?? ((by: -1 | 1) => withThose(() => move(row, by))()),
     };
   };

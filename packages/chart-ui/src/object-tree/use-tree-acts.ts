@@ -9,14 +9,15 @@ import { zoomTo } from './zoom-to.ts';
 type Those = readonly Annotation[];
 
 export interface TreeActs {
-  /** Locks all of them, or unlocks them where all are locked. */
-  lock(those: Those): void;
-  /** Hides all of them, or shows them where all are hidden. */
-  hide(those: Those): void;
+  /** Locks all of them, or unlocks them where all are locked, unless it is said which. */
+  lock(those: Those, isLocking?: boolean): void;
+  /** Hides all of them, or shows them where all are hidden, unless it is said which. */
+  hide(those: Those, isHiding?: boolean): void;
   /** Makes a group of them, of which the name is asked for at once. From back to front. */
   group(those: Those): void;
   ungroup(those: Those): void;
   remove(those: Those): void;
+  select(those: Those): void;
   zoom(those: Those): void;
 }
 
@@ -27,16 +28,16 @@ export function useTreeActs(onRenameKey: (key: string) => void): TreeActs {
   const say = useSay();
   const { drawing } = chart;
   const { arranging } = drawing;
-  const tell = (key: 'didLock' | 'didUnlock' | 'didHide' | 'didShow' | 'didUngroup' | 'didZoom', those: Those) =>
-    onSay(say(`tree.${key}`, { what: selectionWords(those, drawing, text, say) }));
+  const tell = (
+    key: 'didLock' | 'didUnlock' | 'didHide' | 'didShow' | 'didUngroup' | 'didSelect' | 'didZoom',
+    those: Those,
+  ) => onSay(say(`tree.${key}`, { what: selectionWords(those, drawing, text, say) }));
   return {
-    lock(those) {
-      const isLocking = those.some(({ locked }) => !locked);
+    lock(those, isLocking = those.some(({ locked }) => !locked)) {
       arranging.lock(idsOf(those), isLocking);
       tell(isLocking ? 'didLock' : 'didUnlock', those);
     },
-    hide(those) {
-      const isHiding = those.some(({ hidden }) => !hidden);
+    hide(those, isHiding = those.some(({ hidden }) => !hidden)) {
       arranging.hide(idsOf(those), isHiding);
       tell(isHiding ? 'didHide' : 'didShow', those);
     },
@@ -56,6 +57,10 @@ export function useTreeActs(onRenameKey: (key: string) => void): TreeActs {
       const count = arranging.remove(idsOf(those));
       if (count === 0) onSay(text['tree.notRemoved']);
       else onSay(say(count === 1 ? 'tree.removedOne' : 'tree.removedMany', { count: String(count) }));
+    },
+    select(those) {
+      drawing.select(idsOf(those));
+      tell('didSelect', those);
     },
     zoom(those) {
       if (those.length === 0) return;

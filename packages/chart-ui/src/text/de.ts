@@ -66,6 +66,7 @@ export const CHART_UI_TEXT_DE = {
   'keyName.backspace': 'Rücktaste',
   'keyName.enter': 'Eingabe',
   'keyName.space': 'Leertaste',
+  'keyName.contextMenu': 'Menütaste',
 
   'late.failed': 'Dieser Teil der Seite konnte nicht geladen werden. Bleibt er aus, hilft Neuladen.',
   'late.retry': 'Erneut versuchen',
@@ -92,7 +93,7 @@ export const CHART_UI_TEXT_DE = {
   'color.hex': 'Hex',
   'color.theme': 'Wie das Farbschema',
 
-  'levels.edit': 'Niveaus bearbeiten',
+  'levels.edit': '{list} bearbeiten',
   'levels.shown': 'Niveau {ratio} ist zu sehen',
   'levels.ratio': 'Niveau {at}',
   'levels.color': 'Farbe von Niveau {ratio}',
@@ -172,6 +173,7 @@ export const CHART_UI_TEXT_DE = {
   'tree.didHide': '{what}: ausgeblendet',
   'tree.didShow': '{what}: eingeblendet',
   'tree.didUngroup': '{what}: in keiner Gruppe',
+  'tree.didSelect': '{what}: ausgewählt',
   'tree.didZoom': '{what}: im Blick',
   'tree.notRemoved': 'Was gesperrt ist, bleibt.',
   'tree.notMoved': 'Weiter geht es nicht.',

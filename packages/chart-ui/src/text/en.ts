@@ -65,6 +65,7 @@ export const CHART_UI_TEXT_EN = {
   'keyName.backspace': 'Backspace',
   'keyName.enter': 'Enter',
   'keyName.space': 'Space',
+  'keyName.contextMenu': 'Menu key',
 
   'late.failed': 'This part of the page could not be loaded. If it stays away, reload the page.',
   'late.retry': 'Try again',
@@ -91,7 +92,7 @@ export const CHART_UI_TEXT_EN = {
   'color.hex': 'Hex',
   'color.theme': 'As the theme',
 
-  'levels.edit': 'Edit levels',
+  'levels.edit': 'Edit {list}',
   'levels.shown': 'Level {ratio} is shown',
   'levels.ratio': 'Level {at}',
   'levels.color': 'Colour of level {ratio}',
@@ -171,6 +172,7 @@ export const CHART_UI_TEXT_EN = {
   'tree.didHide': '{what}: hidden',
   'tree.didShow': '{what}: shown',
   'tree.didUngroup': '{what}: in no group',
+  'tree.didSelect': '{what}: selected',
   'tree.didZoom': '{what}: in view',
   'tree.notRemoved': 'What is locked stays.',
   'tree.notMoved': 'There is no further place.',

@@ -14,6 +14,8 @@ test.each([
   ['-', false, ['−']],
   ['Alt+KeyC', true, ['⌥', 'C']],
   ['Home', false, ['Home']],
+  ['ContextMenu', false, ['Menu key']],
+  ['ContextMenu', true, ['Menu key']],
 ])('%s is labelled (on a Mac: %s) %j', (key, isApple, labels) => {
   expect(keyLabels(key, { isApple, text: CHART_UI_TEXT_EN })).toEqual(labels);
 });
@@ -22,4 +24,5 @@ test('keys are called what stands on them where the language is spoken', () => {
   const ui = { isApple: false, text: CHART_UI_TEXT_DE };
   expect(keyLabels('$mod+Shift+Home', ui)).toEqual(['Strg', 'Umschalt', 'Pos1']);
   expect(keyLabels('Delete', ui)).toEqual(['Entf']);
+  expect(keyLabels('ContextMenu', ui)).toEqual(['Menütaste']);
 });

@@ -23,6 +23,7 @@ const NAMES: ReadonlyMap<string, ChartUiTextKey> = new Map([
   ['Backspace', 'keyName.backspace'],
   ['Enter', 'keyName.enter'],
   ['Space', 'keyName.space'],
+  ['ContextMenu', 'keyName.contextMenu'],
 ]);
 
 const SIGNS: ReadonlyMap<string, string> = new Map([

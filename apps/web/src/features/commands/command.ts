@@ -14,7 +14,8 @@ export interface Command {
   readonly keys: readonly string[];
   /** Commands of a group stand together in the help. */
   readonly group: string;
-  run(): void;
+  /** @param by what it was asked for with, where that is known: what a key opens takes the focus, what a pointer opens leaves it. */
+  run(by?: 'key'): void;
   /** Whether it can be run now; absent: always. */
   isEnabled?(): boolean;
 }

@@ -32,7 +32,7 @@ export function createKeyListener(registry: CommandRegistry, typing: Typing): (e
       .find(({ keys }) => keys.some((key) => actsIn(key, scope) && matches(event, key)));
     if (command !== undefined) {
       event.preventDefault();
-      if (isEnabled(command)) command.run();
+      if (isEnabled(command)) command.run('key');
       return;
     }
     if (scope !== 'chart' || !isPlain) return;
