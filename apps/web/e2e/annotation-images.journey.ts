@@ -161,6 +161,9 @@ test('annotations that were made in one millisecond lie over each other as befor
     return drawing.arranging.list().map(({ id, name }) => `${name} ${id}`);
   });
   expect(made.map((one) => one.split(' ')[1])).toEqual(Array.from({ length: 40 }, (_, at) => String(at)));
+  // An id begins with its millisecond: where each had its own there would be nothing to keep apart.
+  const moments = made.map((one) => one.split(' ')[2]!.slice(0, 12));
+  expect(new Set(moments).size).toBeLessThan(moments.length);
   await expect
     .poll(async () => {
       const answer = await page.request.get('/api/v1/document/records?kind=annotation');

@@ -184,6 +184,28 @@ describe('a tap of two fingers', () => {
     expect(drawing.state).toMatchObject({ tool: 'line', points: 1 });
     expect(chart.api.list()).toHaveLength(1);
   });
+
+  it.each([
+    ['a tool of one point', 'horizontal-line'],
+    ['a sign', 'arrow-up'],
+    ['a brush', 'brush'],
+    ['a highlighter', 'highlighter'],
+  ])('draws nothing with %s in hand where fingers pinch: they zoom, also one that came after the other', (_, type) => {
+    const { chart, drawing, fingers } = withFingers();
+    drawing.take(type);
+    const { span } = chart;
+    fingers.down(1, 250, 200).down(2, 350, 200).move(1, 200, 200).move(2, 400, 200).up(1, 200, 200).up(2, 400, 200);
+    expect(chart.span).toBeCloseTo(span / 2, -6);
+    chart.env.advance(1000);
+    const zoomed = chart.span;
+    fingers.down(1, 250, 200);
+    chart.env.advance(80);
+    fingers.down(2, 350, 200).move(2, 450, 200).up(2, 450, 200).up(1, 250, 200);
+    expect(chart.span).toBeLessThan(zoomed * 0.7);
+    expect(chart.api.list()).toEqual([]);
+    expect(drawing.state).toMatchObject({ tool: type, points: 0, done: 0 });
+    expect(chart.screen.loupe).toBe(null);
+  });
 });
 
 describe('one finger', () => {
