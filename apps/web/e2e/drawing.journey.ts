@@ -35,6 +35,28 @@ test('a trend line is drawn by two clicks, undone and done again', async ({ char
   await drawing.expectState({ count: 1, done: 1 });
 });
 
+test('tools are found in the palette by what else they are called, and taken there', async ({ chart, page }) => {
+  await chart.open(VIEW);
+  const drawing = new DrawingPage(page);
+  const options = page.getByRole('option');
+  for (const [typed, names] of [
+    ['measure', ['Draw price range', 'Draw date range', 'Draw date and price range']],
+    ['fib', ['Draw Fibonacci retracement', 'Draw Fibonacci speed resistance fan', 'Draw Fibonacci spiral']],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+    await page.keyboard.type(typed);
+    for (const name of names) await expect(options.filter({ hasText: name }).first()).toBeVisible();
+    await expect(options.filter({ hasText: 'Draw trend line' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('fib');
+  await options.filter({ hasText: 'Draw Fibonacci retracement' }).click();
+  await drawing.expectState({ tool: 'fibonacci-retracement' });
+});
+
 test('a tool is found, taken and starred in its menu without a mouse, and known at the next visit', async ({
   chart,
   page,
