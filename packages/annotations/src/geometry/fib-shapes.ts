@@ -4,7 +4,7 @@ import type { AnnotationView } from './annotation-view.ts';
 import { type FibMovement, type FibPriceOptions, type PricedLevel, pricedLevels } from './fib-prices.ts';
 import { levelShapes } from './level-shapes.ts';
 import { type Extension, type PointCss, visibleLine } from './line-reach.ts';
-import { type Pen, periodOf, type Shape } from './shape.ts';
+import { type Pen, periodOf, type Shape, type TextShape } from './shape.ts';
 
 /** What all tools of levels have among their fields. */
 export interface FibLook {
@@ -33,6 +33,7 @@ export function fibLevelsOf(props: FibProps, movement: FibMovement, lineColor: s
  * The levels of a movement and the lines that it is made of.
  * @param path the points of the movement, in their order
  * @param span the two of them between which levels are drawn; extended on the side of either
+ * @param words what is written on it, which labels keep off
  */
 export function fibShapes(
   path: readonly PointCss[],
@@ -41,6 +42,7 @@ export function fibShapes(
   style: FibLook,
   props: FibProps,
   view: AnnotationView,
+  words: readonly TextShape[] = [],
 ): readonly Shape[] {
   const [start, end] = span;
   const isForward = start.xCss <= end.xCss;
@@ -55,7 +57,7 @@ export function fibShapes(
   };
   const look = { ...style, ...props, pen: { widthCss: style.lineWidth, style: style.lineStyle } };
   return [
-    ...levelShapes(fibLevelsOf(props, movement, style.lineColor), reach, look, view),
+    ...levelShapes(fibLevelsOf(props, movement, style.lineColor), reach, look, view, words),
     ...path.slice(1).flatMap((point, at) => movementLine(path[at]!, point, style.lineColor, view)),
   ];
 }

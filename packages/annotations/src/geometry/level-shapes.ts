@@ -7,6 +7,7 @@ import type { Extension } from './line-reach.ts';
 import { type LineShape, lineHeightCss, type Pen, type Shape, type TextShape } from './shape.ts';
 import { boundsOf } from './shape-bounds.ts';
 import { placeText, textBlock } from './text-block.ts';
+import { touchesBox } from './touches-box.ts';
 import { horizontalLine } from './upright-lines.ts';
 
 /** How far level lines go, in CSS pixels, and on which sides beyond that. */
@@ -30,17 +31,21 @@ const GAP_CSS = 6;
 /** Of a line's height: labels nearer than that would run into each other. */
 const LEAST_DISTANCE = 0.95;
 
-/** Fills between neighbouring levels, their lines, and their labels. */
+/**
+ * Fills between neighbouring levels, their lines, and their labels.
+ * @param words what else is written there: labels that would run into it are left out
+ */
 export function levelShapes(
   levels: readonly PricedLevel[],
   span: LevelSpan,
   look: LevelLook,
   view: AnnotationView,
+  words: readonly TextShape[] = [],
 ): readonly Shape[] {
   return [
     ...(look.showFill ? levels.slice(1).flatMap((level, at) => fillBetween(levels[at]!, level, span, view)) : []),
     ...levels.flatMap((level) => levelLine(level, span, look, view)),
-    ...levelLabels(levels, span, look, view),
+    ...levelLabels(levels, span, look, view, words),
   ];
 }
 
@@ -69,6 +74,7 @@ function levelLabels(
   span: LevelSpan,
   look: LevelLook,
   view: AnnotationView,
+  words: readonly TextShape[],
 ): readonly TextShape[] {
   const font = { sizeCss: look.textSize, weight: 400 as const };
   const leastCss = LEAST_DISTANCE * lineHeightCss(font);
@@ -88,7 +94,7 @@ function levelLabels(
     // Under its line, where it would lie under a legend.
     const label = isCovered(boundsOf([wanted])!, view) ? labelAt(yCss) : wanted;
     const bounds = boundsOf([label])!;
-    if (isInView(bounds, view) && !isCovered(bounds, view)) labels.push(label);
+    if (isInView(bounds, view) && !isCovered(bounds, view) && !touchesBox(words, bounds)) labels.push(label);
   }
   return labels;
 }

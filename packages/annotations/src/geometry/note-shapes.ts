@@ -2,10 +2,13 @@
 import type { Annotation } from '../record/annotation.ts';
 import type { AnnotationView } from './annotation-view.ts';
 import { bubbleOutline, closed } from './bubble.ts';
+import { isCovered } from './covered.ts';
 import type { PointCss } from './line-reach.ts';
 import type { Pen, Shape } from './shape.ts';
 import { wrappedBlock } from './text-block.ts';
-import { boxAround, textBubble } from './text-bubble.ts';
+import { boxAround, type TextBox, textBubble } from './text-bubble.ts';
+
+type BoxSize = Pick<TextBox, 'widthCss' | 'heightCss'>;
 
 /** The fields that notes have. */
 export interface NoteLook {
@@ -52,7 +55,7 @@ export function noteCard(
   const font = { sizeCss: style.textSize, weight: 400 } as const;
   const box = boxAround(wrappedBlock('text', words, NOTE_TEXT_WIDTH_CSS, font, view), NOTE_TEXT_WIDTH_CSS);
   const leftCss = boxLeft(tip, box.widthCss, view);
-  const topCss = boxTop(tip, box.heightCss, view);
+  const topCss = boxTop(tip, leftCss, box, view);
   const isOver = topCss < tip.yCss;
   const tailTip = hasTail ? { xCss: tip.xCss, yCss: isOver ? tip.yCss - ICON_HEIGHT_CSS : tip.yCss } : null;
   const { outline, shapes } = textBubble(box, leftCss, topCss, tailTip, style);
@@ -67,10 +70,14 @@ function boxLeft({ xCss }: PointCss, boxCss: number, { widthCss }: AnnotationVie
   return Math.max(xCss + half - boxCss, Math.min(xCss - half, within));
 }
 
-/** Over the icon; under it where there is not enough room, unless there is even less below. */
-function boxTop({ yCss }: PointCss, boxCss: number, { heightCss }: AnnotationView): number {
+/** Over the icon; under it where there is not enough room or a legend lies, unless there is even less below. */
+function boxTop({ yCss }: PointCss, leftCss: number, size: BoxSize, view: AnnotationView): number {
   const overCss = yCss - ICON_HEIGHT_CSS - GAP_CSS;
   const underCss = yCss + GAP_CSS;
-  const isOver = overCss - boxCss >= MARGIN_CSS || overCss >= heightCss - underCss;
-  return isOver ? overCss - boxCss : underCss;
+  const topCss = overCss - size.heightCss;
+  const over = { leftCss, rightCss: leftCss + size.widthCss, topCss, bottomCss: overCss };
+  const belowCss = view.heightCss - underCss;
+  const hasRoom = topCss >= MARGIN_CSS && !(isCovered(over, view) && belowCss >= size.heightCss + MARGIN_CSS);
+  const isOver = hasRoom || (topCss < MARGIN_CSS && overCss >= belowCss);
+  return isOver ? topCss : underCss;
 }

@@ -25,10 +25,9 @@ export const fibonacciRetracementTrendBased = defineAnnotation({
   props: fibProps(1.618, 'right'),
   shapes({ anchors, style, props, text }, view) {
     const [start, end, origin] = [anchors[0]!, anchors[1]!, anchors[2]!].map((anchor) => pointOf(view, anchor));
-    return [
-      ...fibShapes([start!, end!, origin!], [end!, origin!], movementOf(anchors), style, props, view),
-      ...textAtLine('label', text, start!, end!, style, view),
-    ];
+    const words = textAtLine('label', text, start!, end!, style, view);
+    const path = [start!, end!, origin!];
+    return [...fibShapes(path, [end!, origin!], movementOf(anchors), style, props, view, words), ...words];
   },
   extent: ({ anchors, props, style, text }) =>
     extentOfLevels(anchors, [anchors[1]!, anchors[2]!], props, text, style.textSize),

@@ -57,6 +57,22 @@ describe('a Fibonacci retracement', () => {
     expect(drawn({ labelSide: 'right', extendEnd: true }).labels[0]).toMatchObject({ xCss: 794, align: 'right' });
   });
 
+  it('leaves out labels that would lie over the words on it', () => {
+    const narrow = [20, 300, 180, 100];
+    const annotation = placedAnnotation(fibonacciRetracement, view, narrow, { isBlank: true });
+    const ratiosWith = (label: string) =>
+      fibonacciRetracement
+        .shapes({ ...annotation, text: { label } }, view)
+        .flatMap((shape) => (shape.kind === 'text' && shape.lines[0] !== label ? [shape.lines[0]!.split(' ')[0]] : []));
+    const all = ratiosWith('');
+    const left = ratiosWith('Wave of spring');
+    expect(all).toHaveLength(7);
+    expect(left.length).toBeGreaterThanOrEqual(2);
+    expect(left.length).toBeLessThan(all.length);
+    expect(left).toContain('0');
+    expect(drawn().labels).toHaveLength(7);
+  });
+
   it('never writes some labels beside its lines and others over them', () => {
     const kinds = new Set<string>();
     for (const labelSide of ['left', 'right']) {

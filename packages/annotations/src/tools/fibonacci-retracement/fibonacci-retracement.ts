@@ -26,10 +26,8 @@ export const fibonacciRetracement = defineAnnotation({
   shapes({ anchors, style, props, text }, view) {
     const start = pointOf(view, anchors[0]!);
     const end = pointOf(view, anchors[1]!);
-    return [
-      ...fibShapes([start, end], [start, end], movementOf(anchors), style, props, view),
-      ...textAtLine('label', text, start, end, style, view),
-    ];
+    const words = textAtLine('label', text, start, end, style, view);
+    return [...fibShapes([start, end], [start, end], movementOf(anchors), style, props, view, words), ...words];
   },
   extent: ({ anchors, props, style, text }) =>
     extentOfLevels(anchors, [anchors[0]!, anchors[1]!], props, text, style.textSize),

@@ -36,6 +36,17 @@ describe('a note', () => {
     expect(boxAt(300, 40, 'Why')).toMatchObject({ topCss: 46 });
   });
 
+  it('shows its text under the icon where a legend lies over it, unless there is even less room', () => {
+    const legend = { leftCss: 0, topCss: 0, rightCss: 250, bottomCss: 150 };
+    const topOf = (xCss: number, heightCss: number) => {
+      const shapes = note.activeShapes!(noteAt(xCss, 200, 'Why'), { ...view, heightCss, covered: () => [legend] });
+      return boundsOf(shapes.slice(0, 1))!.topCss;
+    };
+    expect(topOf(300, view.heightCss)).toBe(206);
+    expect(topOf(500, view.heightCss)).toBe(142);
+    expect(topOf(300, 230)).toBe(142);
+  });
+
   it('keeps its text within the pane while its icon is', () => {
     expect(boxAt(20, 200, 'Why')).toMatchObject({ leftCss: 4 });
     expect(boxAt(780, 200, 'Why')).toMatchObject({ rightCss: 796 });
