@@ -110,6 +110,14 @@ test('others take the place of all as one step, and read each other as they did'
   expect(indicators!.list().map(({ type }) => type)).toEqual(['ema']);
 });
 
+test('others that have no ids yet each get their own, and the pane of their definition', async () => {
+  const { indicators } = chartWith().core;
+  const put = await indicators!.put('Mine', [{ type: 'rsi' }, { type: 'macd' }, { type: 'sma' }]);
+  expect(indicators!.list().map(({ type }) => type)).toEqual(['rsi', 'macd', 'sma']);
+  expect(new Set(put.map(({ id }) => id)).size).toBe(3);
+  expect(put.map(({ pane }) => pane)).toEqual([`pane-${put[0]!.id}`, `pane-${put[1]!.id}`, 'main']);
+});
+
 test('what a dialog changes is one step, and none where it is cancelled', async () => {
   const chart = chartWith();
   const { indicators, annotations } = chart.core;
@@ -163,6 +171,28 @@ test('an indicator of its own interval has at other levels what was known by the
     expect(value).toBeCloseTo(mean, 6);
   }
   expect(shown(chart).size).toBeGreaterThan(50);
+});
+
+test('asked of a higher interval, it keeps its values and says the interval when one zooms in to shorter bars', async () => {
+  const chart = chartWith({ interval: 'auto' });
+  await chart.core.indicators!.add({ type: 'rsi', interval: '1W' });
+  const weekOf = (us: number) => Math.floor((us / 86_400_000_000 + 3) / 7);
+  const zoom = (from: number, to: number) => {
+    chart.core.show({ from: Number(BARS[from]!.time), to: Number(BARS[to]!.time) });
+    chart.env.settle();
+    expect(legendOf(chart)).toMatch(/^RSI 14 · 1W [\d.]+$/m);
+    return chart.core.frame()!.slice.level;
+  };
+  expect(zoom(1_000, 1_900)).toBe('1W');
+  const weeks = new Map([...shown(chart)].map(([timeUs, value]) => [weekOf(timeUs), value]));
+  expect(zoom(1_500, 1_560)).toBe('1D');
+  const days = [...shown(chart)];
+  expect(days.length).toBeGreaterThan(50);
+  for (const [timeUs, value] of days) {
+    const isLastOfWeek = new Date(timeUs / 1000).getUTCDay() === 0;
+    expect(value).toBe(weeks.get(weekOf(timeUs) - (isLastOfWeek ? 0 : 1)));
+  }
+  expect(new Set(days.map(([, value]) => value)).size).toBeLessThan(12);
 });
 
 test('one indicator is computed of another one, and says so when that is gone', async () => {

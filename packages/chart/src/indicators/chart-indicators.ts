@@ -70,17 +70,22 @@ export class ChartIndicators
     const definition = engine.definitionOf(given.type);
     if (definition === undefined) throw new IndicatorRecordError(`There is no indicator '${given.type}'`);
     const id = given.id ?? this.#host.env.newId();
-    const pane = definition.pane === 'main' ? MAIN_PANE : ownPaneOf(id);
-    return this.addRecord(engine, { interval: this.#initialInterval(), pane, ...given }, id);
+    return this.addRecord(engine, { ...this.#placeOf(definition, id), ...given }, id);
   }
 
   async put(name: string, given: readonly NewIndicator[]): Promise<readonly ChartIndicator[]> {
     const engine = await this.loaded();
     const list = withNewIds(given, () => this.#host.env.newId()).map((fields, order) =>
-      engine.read({ ...fields, order }),
+      engine.read({ ...this.#placeOf(engine.definitionOf(fields.type), fields.id), ...fields, order }),
     );
     this.replace(fillText(this.#host.text()['step.putIndicators'], { name }), this.list(), list);
     return list;
+  }
+
+  /** What its definition and the chart say of one that is new. */
+  #placeOf(definition: AnyIndicator | undefined, id: string): Pick<ChartIndicator, 'interval' | 'pane'> {
+    const pane = definition === undefined || definition.pane === 'main' ? MAIN_PANE : ownPaneOf(id);
+    return { interval: this.#initialInterval(), pane };
   }
 
   copy(ids: readonly string[]): string {

@@ -81,6 +81,25 @@ test('areas and backgrounds lie behind the bars, lines before them', async () =>
   expect([band >= 0, band < bars, bars < middle]).toEqual([true, true, true]);
 });
 
+test('bars of a background have its colour over the height of their pane, and the others have not', async () => {
+  const style = { squeeze: { isHidden: false, color: '#123456' } };
+  const backgrounds = async (multiplier: number) => {
+    const inputs = { multiplier, length: 5, channelLength: 5 };
+    const chart = await chartWith({ type: 'squeeze-momentum', inputs, style });
+    const { yDevice, heightDevice } = chart.core.frame()!.panes[1]!.rect;
+    const own = drawn(chart).filter((line) => line.startsWith('rects #123456 0.14 '));
+    const rects = own.flatMap((line) => line.slice('rects #123456 0.14 '.length).split(' | '));
+    for (const rect of rects) {
+      const [, y, , height] = rect.split(',').map(Number);
+      expect([y, height]).toEqual([yDevice, heightDevice]);
+    }
+    return rects.length;
+  };
+  // The bands are within the channels always, or never.
+  expect(await backgrounds(0.001)).toBeGreaterThan(50);
+  expect(await backgrounds(50)).toBe(0);
+});
+
 test('what is beyond the outer levels is filled up to them, ever stronger', async () => {
   const chart = await chartWith({ type: 'rsi', inputs: { length: 3 } });
   const { up, down } = chart.core.settings.theme;
