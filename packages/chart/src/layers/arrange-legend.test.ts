@@ -74,6 +74,16 @@ test('a pane that is too low for more shows one row at a time, with the arrows b
   expect(chart.screen.legendText()).toMatch(/^S1 \d+\.\d\d ‹ 3\/5 ›$/);
 });
 
+test('two rows stand in a pane of 80 px together, and are turned only in a lower one', () => {
+  const rowsAt = (plotCss: number) => {
+    const { core } = chartWith({}, many(1), 400);
+    const axisCss = 400 - core.frame()!.geometry.plotHeightCss;
+    return rowsOf(chartWith({}, many(1), plotCss + axisCss));
+  };
+  expect(rowsAt(81)).toEqual(['TEST', 'S0']);
+  expect(rowsAt(78)).toEqual(['TEST']);
+});
+
 test('a first row of several lines leaves less room for the others, so that no page is higher than its share', () => {
   const chart = new ChartDriver({ source: SOURCE, series: many(12), widthCss: 240, heightCss: 500, volume: false });
   const { geometry, legendLines } = chart.core.frame()!;

@@ -6,6 +6,8 @@ import { type LegendView, NO_LEGEND, type PaneLegend } from './pane-legend.ts';
 
 /** Of the height of a pane that its legend takes at most. */
 const MOST_SHARE = 0.45;
+/** The same for two lines: an index and its average in a low pane are read together, and arrows would take the place of one of them. */
+const MOST_SHARE_OF_TWO = 0.6;
 /** The first one, one of a series, and one to turn pages. */
 export const LEAST_ROWS = 3;
 const NO_SERIES = { seriesId: null, name: '', isVisible: true, isAdded: false, isRemovable: false, moves: [] };
@@ -47,7 +49,7 @@ function told(rows: readonly LegendRow[], items: ReadonlySet<LegendItem>): reado
  */
 function paged(pane: PaneLegend, { maxRows, pages }: LegendChoice, heightOf: (row: LegendRow) => number): PaneLegend {
   const { rows } = pane;
-  const roomCss = maxRows === null ? MOST_SHARE * pane.heightCss : maxRows * LEGEND_ROW_CSS;
+  const roomCss = maxRows === null ? roomIn(pane.heightCss) : maxRows * LEGEND_ROW_CSS;
   const [first, ...others] = rows;
   if (first === undefined || others.length === 0) return pane;
   const heights = rows.map(heightOf);
@@ -60,6 +62,10 @@ function paged(pane: PaneLegend, { maxRows, pages }: LegendChoice, heightOf: (ro
   const turns = pageRuns(page, all.length);
   if (isLow) return { ...pane, rows: rows.slice(from, to).map((row) => ({ ...row, runs: [...row.runs, ...turns] })) };
   return { ...pane, rows: [first, ...others.slice(from, to), { ...NO_SERIES, runs: turns }] };
+}
+
+function roomIn(paneCss: number): number {
+  return Math.max(MOST_SHARE * paneCss, Math.min(2 * LEGEND_ROW_CSS, MOST_SHARE_OF_TWO * paneCss));
 }
 
 /** The arrows go round, so that neither is ever without use. */
