@@ -55,3 +55,15 @@ test('every input, plot and choice has a German name, and none is there for noth
 test('in English they are called as their definitions call them', async () => {
   expect(await indicatorWords('en-GB')).toBe(ENGLISH_INDICATORS);
 });
+
+test.each(['de', 'en'])('people, programs and averages are written as everywhere, in %s', async (locale) => {
+  const { choice } = await indicatorWords(locale);
+  expect(['tradingview', 'talib', 'garman-klass', 'demark', 'ema'].map(choice)).toEqual([
+    'TradingView',
+    'TA-Lib',
+    'Garman-Klass',
+    'DeMark',
+    'EMA',
+  ]);
+  expect(choice('hlc3')).toBe('hlc3');
+});

@@ -16,7 +16,7 @@ export const ENGLISH_INDICATORS: IndicatorWords = {
   nameOf: ({ name }) => name,
   lineOf: ({ formula }) => formula,
   word: (name) => name,
-  choice: (value) => value,
+  choice: ownName,
 };
 
 /** Loaded with the first list of indicators in that language. @param locale BCP 47 */
@@ -34,6 +34,28 @@ export async function indicatorWords(locale: string): Promise<IndicatorWords> {
       return line === undefined ? formula : line || PATTERN_LINE_DE;
     },
     word: (name) => INDICATOR_WORDS_DE[name] ?? name,
-    choice: (value) => INDICATOR_CHOICES_DE[value] ?? value,
+    choice: (value) => INDICATOR_CHOICES_DE[value] ?? ownName(value),
   };
+}
+
+/** Of people and programs, in every language. */
+const OWN_NAMES: Readonly<Record<string, string>> = {
+  tradingview: 'TradingView',
+  talib: 'TA-Lib',
+  skender: 'Skender',
+  stockcharts: 'StockCharts',
+  parkinson: 'Parkinson',
+  'garman-klass': 'Garman-Klass',
+  'rogers-satchell': 'Rogers-Satchell',
+  'yang-zhang': 'Yang-Zhang',
+  fibonacci: 'Fibonacci',
+  camarilla: 'Camarilla',
+  woodie: 'Woodie',
+  demark: 'DeMark',
+};
+const AVERAGE = /^([a-z]*ma|atr)$/;
+
+/** `sma` is short for several words, and is written as such. */
+function ownName(choice: string): string {
+  return OWN_NAMES[choice] ?? (AVERAGE.test(choice) ? choice.toUpperCase() : choice);
 }
