@@ -1,6 +1,7 @@
 import type { FinancialChart } from '@candlemark/chart';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { choose as chooseOfLayouts, makeLayout } from './support/layout-menu.ts';
 import { expect, test } from './support/test.ts';
 
 const VIEW = '/chart/SPX?interval=1D&from=2007-06-01&to=2008-06-01';
@@ -106,11 +107,17 @@ test('in Auto an indicator keeps the interval that is shown when it is added, un
   await settings.getByRole('button', { name: 'OK' }).click();
 });
 
-test('what is copied is pasted in another layout, and several are kept under a name', async ({
+test('what is copied is pasted in another layout of another instrument, and several are kept under a name', async ({
   chart,
   page,
   context,
 }) => {
+  const templates = async (entry: string) => {
+    await page.getByRole('application').focus();
+    await page.keyboard.press('/');
+    await page.getByRole('dialog', { name: 'Indicators' }).getByRole('button', { name: 'Templates' }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 1280, height: 800 });
   await chart.open(VIEW);
@@ -126,20 +133,35 @@ test('what is copied is pasted in another layout, and several are kept under a n
   await page.keyboard.press('Control+Z');
   await expect.poll(() => typesOf(page)).toEqual(['rsi', 'sma']);
 
-  // All of them by the menu, onto a chart in another window of another instrument.
+  // All of them by the menu, onto the chart of a layout that has none, of another instrument.
   const plot = page.getByRole('application');
   const box = (await plot.boundingBox())!;
   await plot.click({ button: 'right', position: { x: box.width / 2, y: box.height / 3 } });
   await page.getByRole('menuitem', { name: 'Copy indicator' }).click();
   await page.getByRole('menuitem', { name: 'All indicators' }).click();
   await expect(page.getByText('2 indicators copied.', { exact: false })).toBeVisible();
-
-  const templates = async (entry: string) => {
-    await page.getByRole('application').focus();
-    await page.keyboard.press('/');
-    await page.getByRole('dialog', { name: 'Indicators' }).getByRole('button', { name: 'Templates' }).click();
-    await page.getByRole('menuitem', { name: entry }).click();
-  };
+  const own = await valuesOf(page);
+  await makeLayout(page, 'Other');
+  await page.keyboard.press('Escape');
+  await templates('Remove all indicators');
+  await expect.poll(() => typesOf(page)).toEqual([]);
+  const layout = new URL(page.url()).searchParams.get('layout');
+  await chart.open(`/chart/AAPL?interval=1D&from=2007-06-01&to=2008-06-01&layout=${layout}`);
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Control+V');
+  await expect.poll(() => typesOf(page)).toEqual(['rsi', 'sma']);
+  await expect.poll(() => lastStep(page)).toBe('Paste Relative Strength Index, Simple Moving Average');
+  for (const name of ['RSI 14', 'SMA 9'])
+    await expect(page.getByRole('button', { name: `${name}, shown` })).toBeVisible();
+  const valued = async () => Object.entries(await valuesOf(page)).map(([name, [value]]) => [name, typeof value]);
+  await expect.poll(valued).toEqual([
+    ['SMA 9', 'number'],
+    ['RSI 14', 'number'],
+  ]);
+  expect(await valuesOf(page)).not.toEqual(own);
+  await chooseOfLayouts(page, 'Main');
+  await expect(page).toHaveURL(/\/chart\/SPX/);
+  await expect.poll(() => typesOf(page)).toEqual(['rsi', 'sma']);
   await templates('Save as…');
   await page.getByRole('textbox', { name: 'Name of the template' }).fill('Mine');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -155,10 +177,106 @@ test('what is copied is pasted in another layout, and several are kept under a n
   await expect.poll(() => typesOf(page)).toEqual(['rsi', 'sma']);
 });
 
-test('in the object tree indicators stand in their panes, and are ordered, hidden and removed by keys', async ({
+test('an index and its average have their lines in one pane, where the eye and the arrows of the legend are steps', async ({
   chart,
   page,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await chart.open(VIEW);
+  await page.evaluate(async () => {
+    const { indicators } = (globalThis as unknown as Shown).__candlemark.chart;
+    const { id, pane } = await indicators.add({ type: 'rsi' });
+    await indicators.add({ type: 'sma', pane, inputs: { source: `${id}:rsi` } });
+    await indicators.add({ type: 'macd' });
+  });
+  await chart.settled();
+  const average = page.getByRole('button', { name: /^SMA 9 RSI, / });
+  await expect(page.getByRole('button', { name: 'RSI 14, shown' })).toBeVisible();
+  await average.hover();
+  await page.getByRole('button', { name: 'Hide SMA 9 RSI' }).click();
+  await expect(average).toHaveAccessibleName('SMA 9 RSI, hidden');
+  const undone = async (seen: () => Promise<unknown>, before: unknown, after: unknown) => {
+    await page.getByRole('application').focus();
+    await page.keyboard.press('Control+Z');
+    await expect.poll(seen).toEqual(before);
+    await page.keyboard.press('Control+Shift+Z');
+    await expect.poll(seen).toEqual(after);
+    await page.keyboard.press('Control+Z');
+    await expect.poll(seen).toEqual(before);
+  };
+  await expect.poll(() => lastStep(page)).toBe('Hide SMA 9 RSI');
+  await undone(() => average.getAttribute('aria-label'), 'SMA 9 RSI, shown', 'SMA 9 RSI, hidden');
+  await average.hover();
+  await page.getByRole('button', { name: 'Move SMA 9 RSI up' }).click();
+  await expect.poll(() => typesOf(page)).toEqual(['sma', 'rsi', 'macd']);
+  await undone(() => typesOf(page), ['rsi', 'sma', 'macd'], ['sma', 'rsi', 'macd']);
+
+  // Cut from its line, as text is.
+  await average.focus();
+  await page.keyboard.press('Control+X');
+  await expect.poll(() => typesOf(page)).toEqual(['rsi', 'macd']);
+  await page.keyboard.press('Control+V');
+  await expect.poll(() => typesOf(page)).toEqual(['rsi', 'macd', 'sma']);
+  await expect(average).toBeVisible();
+});
+
+test('favourites and what was added last stand before the categories, by keys', async ({ chart, page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await chart.open(VIEW);
+  const dialog = page.getByRole('dialog', { name: 'Indicators' });
+  const open = async () => {
+    await page.getByRole('application').focus();
+    await page.keyboard.press('/');
+    await expect(dialog.getByRole('option').first()).toBeVisible();
+  };
+  const group = (name: string) => dialog.getByRole('group', { name, exact: true });
+  await open();
+  await expect(group('Moving averages')).toBeVisible();
+  await page.keyboard.type('supertrend');
+  await expect(dialog.getByRole('option').first()).toContainText('Supertrend', { ignoreCase: true });
+  await page.keyboard.press('Alt+F');
+  await expect(dialog.getByRole('option').first()).toHaveAccessibleName(/favourite/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await addByKeys(page, 'simple moving');
+  await open();
+  await expect(group('Favourites').getByRole('option')).toHaveText([/supertrend/i]);
+  await expect(group('Added last').getByRole('option')).toHaveText([/Simple Moving Average/]);
+  // One walks over the headings, from one part into the next.
+  for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Alt+F');
+  await expect(group('Favourites').getByRole('option')).toHaveCount(2);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => typesOf(page)).toHaveLength(2);
+});
+
+test('shown from a week up, an indicator is gone at days, and there at weeks', async ({ chart, page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await chart.open(VIEW);
+  await addByKeys(page, 'simple moving');
+  const settings = await openSettings(page, 'SMA 9');
+  await settings.getByRole('tab', { name: 'Visibility' }).click();
+  await choose(page, settings, 'Shown from', '1W');
+  await settings.getByRole('button', { name: 'OK' }).click();
+  const line = page.getByRole('button', { name: /^SMA 9, / });
+  await expect(line).toHaveAccessibleName('SMA 9, hidden');
+  await page.getByRole('application').focus();
+  await page.keyboard.press(',');
+  await page.keyboard.type('1W');
+  await page.keyboard.press('Enter');
+  await chart.settledWhere(({ level }) => level === '1W', 'weeks are shown');
+  await expect(line).toHaveAccessibleName('SMA 9, shown');
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Control+Z');
+});
+
+test('in the object tree indicators stand in their panes, and are ordered, hidden, removed and copied by keys', async ({
+  chart,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 1440, height: 900 });
   await chart.open(VIEW);
   for (const words of ['relative strength', 'simple moving', 'bollinger bands']) await addByKeys(page, words);
@@ -185,6 +303,9 @@ test('in the object tree indicators stand in their panes, and are ordered, hidde
   await page.keyboard.press('Delete');
   await expect.poll(() => typesOf(page)).toEqual(['rsi', 'sma']);
   await rowOf('RSI 14').focus();
+  await page.keyboard.press('Control+C');
+  const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(copied).toMatchObject({ format: 'candlemark-indicators', indicators: [{ type: 'rsi' }] });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'RSI 14' })).toBeVisible();
   await page.keyboard.press('Escape');

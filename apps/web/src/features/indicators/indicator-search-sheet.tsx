@@ -98,7 +98,13 @@ export function IndicatorSearchSheet({ onClose }: { readonly onClose: () => void
                       className={`picker-list__item indicator-search__item${section === 'found' && at === 0 ? ' picker-list__item--first' : ''}`}
                     >
                       <span className="indicator-search__words">
-                        <span className="picker-list__title">{name}</span>
+                        {/* What is read out of an option is its words: the star is for the eye alone. */}
+                        <span className="picker-list__title" aria-hidden={isFavourite}>
+                          {name}
+                        </span>
+                        {isFavourite && (
+                          <span className="visually-hidden">{text('indicators.isFavourite', { name })}</span>
+                        )}
                         <span className="indicator-search__formula">{formula.replaceAll('`', '')}</span>
                       </span>
                       <span className="picker-list__aside">{short}</span>
