@@ -143,7 +143,7 @@ test('says so when what it reads goes, and has its values again when that is bac
   expect(shown(chart, id).size).toBeGreaterThan(80);
   chart.core.compares!.remove(compare.id);
   chart.env.settle();
-  expect(wordsOf(chart, id)).toContain('what it is computed of is not here');
+  expect(wordsOf(chart, id).join(' ')).toContain('what it is computed of is not here');
   chart.core.annotations!.undo();
   chart.env.settle();
   expect(shown(chart, id).size).toBeGreaterThan(80);
@@ -153,7 +153,7 @@ test('one of an instrument that there is not says so on its line', async () => {
   const chart = chartWith();
   const { id } = await chart.core.indicators!.add({ type: 'ratio', inputs: { other: 'NONE' } });
   await calm(chart);
-  expect(wordsOf(chart, id)).toContain('cannot be computed: There is no NONE');
+  expect(wordsOf(chart, id).join(' ')).toContain('cannot be computed: There is no NONE');
   expect(chart.core.status).toBe('ready');
 });
 

@@ -102,6 +102,31 @@ test('a first row of several lines leaves less room for the others, so that no p
   expect(names).toEqual(many(12).map(({ name }) => name));
 });
 
+test('the values of an indicator, and what is said in their place, go on in another line of a narrow chart', async () => {
+  const linesOf = async (type: string, bars: number) => {
+    const chart = new ChartDriver({
+      data: dailyBars(bars),
+      interval: '1D',
+      widthCss: 250,
+      heightCss: 600,
+      volume: false,
+    });
+    await chart.core.indicators!.add({ type });
+    chart.env.settle();
+    const { geometry, legendLines } = chart.core.frame()!;
+    const row = chart.screen.legend.panes.at(-1)!.rows.at(-1)!;
+    const lines = legendLines(chart.screen.legend.panes.at(-1)!.paneId);
+    for (const { right } of lines) expect(right).toBeLessThanOrEqual(geometry.plotWidthCss);
+    return { words: row.runs.map(({ text }) => text).join(' '), count: lines.length };
+  };
+  const { words, count } = await linesOf('ichimoku', 200);
+  expect(words).toMatch(/^Ichimoku 9 26 52 26( [\d.]+){4} —$/);
+  expect(count).toBeGreaterThan(3);
+  const profile = await linesOf('visible-range-volume-profile', 200);
+  expect(profile.words).toMatch(/^VRVP POC [\d.]+ · VA [\d.]+ to [\d.]+$/);
+  expect(profile.count).toBeGreaterThan(2);
+});
+
 test('a page that there is no longer means the last one', () => {
   const chart = chartWith({ maxRows: 4 }, many(9));
   chart.core.view.showLegendPage('main', 99);

@@ -37,13 +37,15 @@ export function placeLegend(
     for (const [index, run] of runs.entries()) {
       const widthCss = widthOf(run);
       const value = runs[index + 1];
-      const isValue = isOfLabel(run);
-      const isPair = !isValue && value !== undefined && isOfLabel(value);
+      const isValue = isOfLabel(run, runs[index - 1]);
+      const isPair = !isValue && value !== undefined && isOfLabel(value, run);
       const groupCss = widthCss + (isPair ? value.gapCss + widthOf(value) : 0);
       const gapCss = xCss === 0 ? 0 : run.gapCss;
       const isTooWide = xCss + gapCss + groupCss > maxWidthCss;
       if (isTooWide && run.mayShorten === true) continue;
-      if (isTooWide && !isValue && xCss > 0) {
+      // A name as long as the line leaves no room for its value.
+      const mayBreak = !isValue || run.gapCss === LEGEND_NAME_GAP_CSS;
+      if (isTooWide && mayBreak && xCss > 0) {
         xCss = 0;
         yCss += LEGEND_LINE_CSS;
       } else {
@@ -57,9 +59,10 @@ export function placeLegend(
   return isRight && Number.isFinite(maxWidthCss) ? endingAt(placed, maxWidthCss) : placed;
 }
 
-/** Whether it is never parted from the run before. */
-function isOfLabel({ gapCss }: LegendRun): boolean {
-  return gapCss === LEGEND_LABEL_GAP_CSS || gapCss === LEGEND_NAME_GAP_CSS;
+/** Whether it goes with the run before: of the values behind a name the first one. */
+function isOfLabel({ gapCss }: LegendRun, before: LegendRun | undefined): boolean {
+  if (gapCss === LEGEND_LABEL_GAP_CSS) return true;
+  return gapCss === LEGEND_NAME_GAP_CSS && before?.gapCss !== LEGEND_NAME_GAP_CSS;
 }
 
 /** How high they are together. */

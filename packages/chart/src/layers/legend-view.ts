@@ -14,6 +14,7 @@ import {
   LEGEND_GROUP_GAP_CSS,
   LEGEND_NAME_GAP_CSS,
   LEGEND_ROW_CSS,
+  LEGEND_WORD_GAP_CSS,
   type LegendRow,
   type LegendRun,
   titleRuns,
@@ -120,6 +121,16 @@ function volumeRow({ series }: PaneFrame, reading: RowReading | null, text: Char
   ];
 }
 
+/** A run for each word: a sentence is longer than a line of a narrow chart. */
+function noteRuns(note: string): readonly LegendRun[] {
+  return note.split(' ').map((text, at) => ({
+    text,
+    tone: 'quiet',
+    gapCss: at === 0 ? LEGEND_NAME_GAP_CSS : LEGEND_WORD_GAP_CSS,
+    item: 'series',
+  }));
+}
+
 /** What stands in place of a value: the colour of its series is seen all the same. */
 const NO_VALUE = '—';
 
@@ -159,7 +170,7 @@ function valuesOf(
   tradingUs: number | null,
 ): readonly LegendRun[] {
   const note = plot?.note(tradingUs) ?? null;
-  if (note !== null) return [{ text: note, tone: 'quiet', gapCss: LEGEND_NAME_GAP_CSS, item: 'series' }];
+  if (note !== null) return noteRuns(note);
   // Plots that are drawn ahead have bars of their own behind the newest one.
   const newest = plot === undefined ? null : newestRow(slice);
   const at = tradingUs ?? (newest && rowMiddleTradingUs(newest));

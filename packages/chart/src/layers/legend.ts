@@ -71,6 +71,8 @@ export const LEGEND_TITLE_GAP_CSS = 14;
 export const LEGEND_LABEL_GAP_CSS = 3;
 /** From the name of a series to its value. */
 export const LEGEND_NAME_GAP_CSS = 6;
+/** Between the words of a sentence. */
+export const LEGEND_WORD_GAP_CSS = 4;
 
 /** What it is. */
 export function titleRuns({ symbol, source, synthetic, level, reading, text }: LegendWords): readonly LegendRun[] {
