@@ -17,7 +17,13 @@ const OTHER = createArraySource(
   { symbol: 'OTHER' },
 );
 
+const OF_VENUE = createArraySource(
+  OTHER_BARS.map((bar) => ({ ...bar, open: 7, high: 7, low: 7, close: 7 })),
+  { symbol: 'VENUE:volume' },
+);
+
 const find = (name: string): ChartTileSource => {
+  if (name === 'VENUE:volume') return OF_VENUE;
   if (name !== 'OTHER') throw new Error(`There is no ${name}`);
   return OTHER;
 };
@@ -126,6 +132,23 @@ test.each(['volume', 'hl2', 'hlc3', 'ohlc4', 'open'] as const)('reads %s of a co
   for (const [timeUs, value] of values)
     expect(value).toBeCloseTo(of(OTHER_BARS.findLast(({ time }) => Number(time) * 1000 <= timeUs)!), 9);
   expect(wordsOf(chart, id)).toEqual(expect.arrayContaining([`SMA 1 Other ${source}`]));
+});
+
+test.each([
+  ['OTHER:volume', ({ volume }: (typeof OTHER_BARS)[number]) => volume],
+  ['OTHER:open', ({ close }: (typeof OTHER_BARS)[number]) => close - 2],
+  // A symbol that has a colon of its own is that symbol.
+  ['VENUE:volume', () => 7],
+] as const)('%s is read of an instrument by its name, as exports have it', async (source, of) => {
+  const chart = chartWith();
+  const { id } = await chart.core.indicators!.add({ type: 'sma', inputs: { length: 1, source } });
+  await calm(chart);
+  show(chart, 300);
+  await calm(chart);
+  const values = [...shown(chart, id)];
+  expect(values.length).toBeGreaterThan(80);
+  for (const [timeUs, value] of values)
+    expect(value).toBeCloseTo(of(OTHER_BARS.findLast(({ time }) => Number(time) * 1000 <= timeUs)!)!, 9);
 });
 
 test('an average that remembers all of history has its values of another instrument', async () => {

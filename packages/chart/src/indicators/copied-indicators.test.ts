@@ -38,6 +38,19 @@ test('pasted where it was copied, it reads what it read', async () => {
   expect(other!.pane).toBe(`pane-${other!.id}`);
 });
 
+test('what it reads of a compare goes by the name of that one', async () => {
+  const from = new ChartDriver({ source: SOURCE, interval: '1D', instrumentSource: () => SOURCE }).core;
+  const { id } = await from.compares!.add({ instrument: 'some-id', name: 'OTHER' });
+  const inputs = { source: `${id}:volume` };
+  const sma = await from.indicators!.add({ type: 'sma', inputs });
+  const ratio = await from.indicators!.add({ type: 'ratio', inputs: { other: `${id}:close` } });
+  const pasted = await chartOf().core.indicators!.paste(from.indicators!.copy([sma.id, ratio.id]))!;
+  expect(pasted.map(({ inputs }) => inputs)).toEqual([
+    expect.objectContaining({ source: 'OTHER:volume' }),
+    expect.objectContaining({ other: 'OTHER' }),
+  ]);
+});
+
 test('another text is none, and one that cannot be read is told and changes nothing', async () => {
   const chart = chartOf();
   const { indicators, events } = chart.core;

@@ -62,7 +62,7 @@ function readBy(one: ChartIndicator | undefined): readonly string[] {
   });
 }
 
-/** Closes of instruments that this chart compares with go by their symbols: another chart compares with others. */
+/** What is read of instruments that this chart compares with goes by their symbols: another chart compares with others. */
 function ofSymbols(
   { inputs }: ChartIndicator,
   compares: Pick<OtherInstruments, 'get'> | null,
@@ -70,8 +70,9 @@ function ofSymbols(
   return Object.fromEntries(
     Object.entries(inputs).map(([key, value]) => {
       const read = typeof value === 'string' ? plotOfSource(value) : null;
-      const compare = read?.plot === 'close' ? compares?.get(read.id) : null;
-      return [key, compare ? compare.name : value];
+      const compare = read && compares?.get(read.id);
+      if (!read || !compare) return [key, value];
+      return [key, read.plot === 'close' ? compare.name : `${compare.name}:${read.plot}`];
     }),
   );
 }

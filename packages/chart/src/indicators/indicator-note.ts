@@ -5,7 +5,7 @@ import { SlowIndicatorError } from './runner-errors.ts';
 
 /** What stands in place of the values of an indicator; null where these do. */
 export function noteOf(live: LiveIndicator | null, level: ChartLevel | null, text: ChartText): string | null {
-  if (live === null) return text['indicator.noSource'];
+  if (live === null || live.isBereft) return text['indicator.noSource'];
   const { source, loading, hasRows } = live;
   const { failure } = source;
   if (failure instanceof SlowIndicatorError) return text['indicator.slow'].replace('{seconds}', `${failure.seconds}`);

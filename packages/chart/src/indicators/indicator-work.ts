@@ -1,7 +1,7 @@
 /** What has to be computed for an indicator: the indicators that it reads, one behind the other, and itself. */
 import type { ChartLevel, Interval } from '@candlemark/bars';
 import { type AnyIndicator, completeInputs, type InputValue, type Memory, shiftOf } from '@candlemark/indicators';
-import { type BesideColumn, besideColumn } from './beside-columns.ts';
+import { type BesideColumn, columnOfCompare, columnOfName } from './beside-columns.ts';
 import type { IndicatorCall } from './indicator-job.ts';
 import type { ChartIndicator } from './indicator-record.ts';
 import type { IndicatorWork } from './indicator-values.ts';
@@ -68,9 +68,10 @@ function sourcesOf({ type, inputs }: ChartIndicator, list: readonly ChartIndicat
     const source = plotOfSource(value);
     if (source !== null && list.some(({ id }) => id === source.id)) ids.push(source.id);
     else {
-      const instrument = source === null ? value : gathering.instrumentOf(source.id);
-      const column = instrument && besideColumn(value, instrument, source?.plot);
-      if (!column) return null;
+      const instrument = source === null ? null : gathering.instrumentOf(source.id);
+      const column =
+        source === null || instrument === null ? columnOfName(value) : columnOfCompare(value, instrument, source.plot);
+      if (column === null) return null;
       gathering.others.set(value, column);
     }
   }

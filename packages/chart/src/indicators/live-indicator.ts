@@ -12,11 +12,12 @@ import { levelSpacings } from '../tiles/level-spacing.ts';
 import type { TileEnv } from '../tiles/tile-env.ts';
 import { VisibleTiles } from '../tiles/visible-tiles.ts';
 import type { Viewport } from '../viewport/viewport.ts';
-import { valuesBeside } from './beside-columns.ts';
+import { readOf, valuesBeside } from './beside-columns.ts';
 import { rowsIdOf, type ShownPlot } from './indicator-plan.ts';
 import type { IndicatorRunner } from './indicator-runner.ts';
 import { IndicatorSource } from './indicator-source.ts';
 import type { IndicatorWork } from './indicator-values.ts';
+import { MissingSourceError } from './runner-errors.ts';
 
 export interface LiveIndicatorParts {
   readonly id: string;
@@ -51,6 +52,7 @@ export class LiveIndicator implements AtWork {
   /** What it reads, each with what ends listening to it. */
   readonly #read = new Map<string, { readonly other: OtherInstrument; readonly stop: () => void }>();
   #tradingTime: InstrumentFacts['tradingTime'];
+  #isBereft = false;
 
   constructor({ id, made, work, plots, decimals, data, env, runner, beside, changed }: LiveIndicatorParts) {
     const { facts } = data;
@@ -122,6 +124,11 @@ export class LiveIndicator implements AtWork {
     );
   }
 
+  /** Whether none of what one of its sources may mean is there. */
+  get isBereft(): boolean {
+    return this.#isBereft;
+  }
+
   /** Tiles that are on their way. */
   get loading(): number {
     const statuses = Array.from(this.#plots.values(), ({ tiles }) => tiles.status());
@@ -130,12 +137,16 @@ export class LiveIndicator implements AtWork {
 
   /** Asks for the instruments that it reads, so that they stay, and listens to them. */
   #follow(): void {
-    for (const { instrument } of this.source.work.others) {
-      const other = this.#beside()?.of(instrument) ?? null;
-      const known = this.#read.get(instrument);
-      if (other === null || known?.other === other) continue;
+    this.#isBereft = false;
+    for (const column of this.source.work.others) {
+      const read = readOf(column, this.#beside());
+      if (read instanceof MissingSourceError) this.#isBereft = true;
+      if (read instanceof Error || read.other === null) continue;
+      const { other } = read;
+      const known = this.#read.get(column.name);
+      if (known?.other === other) continue;
       known?.stop();
-      this.#read.set(instrument, { other, stop: other.on((change) => this.source.changed(change)) });
+      this.#read.set(column.name, { other, stop: other.on((change) => this.source.changed(change)) });
       // What could not be had may have been told.
       this.source.changed({ fromUs: Number.MIN_SAFE_INTEGER, toUs: Number.MAX_SAFE_INTEGER, calendarChanged: false });
     }

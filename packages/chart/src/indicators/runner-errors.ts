@@ -15,3 +15,12 @@ export class SlowIndicatorError extends Error {
 export class UnwantedJobError extends Error {
   override readonly name = 'UnwantedJobError';
 }
+
+/** None of what the source of an indicator may mean is there: it may be of one that is gone. */
+export class MissingSourceError extends Error {
+  override readonly name = 'MissingSourceError';
+
+  constructor(source: string) {
+    super(`There is no source "${source}"`);
+  }
+}
