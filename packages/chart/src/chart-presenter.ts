@@ -182,8 +182,9 @@ export class ChartPresenter {
     if (this.#shown === null || !reading) return;
     const { frame, pointed, text } = this.#shown;
     const marks = frame?.parts.eventMarks?.spoken(pointed?.marks ?? null, text) ?? '';
-    const indicators = frame && this.#parts.indicators?.spoken(frame, reading.middleTradingUs, text);
-    this.#screen.announce(describeRow(reading, text) + (indicators ?? '') + marks);
+    const { indicators, compares } = this.#parts;
+    const added = frame && (indicators ?? compares)?.spoken(frame, reading.middleTradingUs, text);
+    this.#screen.announce(describeRow(reading, text) + (added ?? '') + marks);
   }
 
   #nameTheView(): void {

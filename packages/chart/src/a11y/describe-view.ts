@@ -7,7 +7,7 @@ import { type RowReading, readRow } from '../picture/row-reading.ts';
 import { lastRow, nearestRow } from '../picture/slice-rows.ts';
 import type { ChartText } from '../text/en.ts';
 
-/** Name and place of the chart: symbol, level, how much is in view, from when to when. */
+/** Name and place of the chart: symbol, level, how much is in view, from when to when, and what it is compared with. */
 export function describeView(frame: Frame, text: ChartText): string {
   const { slice, facts } = frame;
   const { symbol } = facts.instrument;
@@ -22,7 +22,17 @@ export function describeView(frame: Frame, text: ChartText): string {
     count: fillText(text[isTrades ? 'chart.trades' : 'chart.bars'], { count: String(rows) }),
     from: readRow(slice, first, facts).time,
     to: readRow(slice, last, facts).time,
+    beside: besideText(frame, text),
   });
+}
+
+function besideText({ panes }: Frame, text: ChartText): string {
+  const names = panes.flatMap(({ series }) =>
+    series.flatMap(({ plan: { look, plot }, isVisible }) =>
+      isVisible && plot?.isInstrument === true && look !== null ? [look.name] : [],
+    ),
+  );
+  return names.length === 0 ? '' : fillText(text['compare.beside'], { names: [...new Set(names)].join(', ') });
 }
 
 /** One row as a sentence, the most asked-for number first. */

@@ -339,6 +339,56 @@ test('a bar that grows, a trade, and one more bar of the other instrument move i
   for (const [time, close] of [...before].slice(0, -1)) expect(shown(chart, id).get(time)).toBe(close);
 });
 
+test('keeps its last value beside a bar of the chart until its own has come, in words too', async () => {
+  const own = createArraySource(MAIN.slice(0, -1), { symbol: 'MAIN', interval: '1D' });
+  const source = createArraySource(OTHER.slice(0, -1), { symbol: 'LIVE', displayDecimals: 2, interval: '1D' });
+  const chart = chartWith({ source: own, instrumentSource: () => source });
+  const { id } = await chart.core.compares!.add({ instrument: 'LIVE', pane: 'own' });
+  show(chart, COUNT - 60, COUNT + 5);
+  const words = () =>
+    legend(chart)
+      .find(({ seriesId }) => seriesId === id)!
+      .runs.map(({ text }) => text);
+  const before = words();
+  expect(before).toEqual(['LIVE', '2,996.00', '+0.07%']);
+  own.update(MAIN.at(-1)!);
+  // In no frame is there less to read than before.
+  for (let frame = 0; frame < 5; frame++) {
+    chart.env.advance(16);
+    expect(words()).toEqual(before);
+  }
+  chart.env.settle();
+  expect(words()).toEqual(before);
+  const told = () =>
+    readingsOf(chart.core.frame(), null, chart.core.settings.text)!.series.find((one) => one.id === id)!;
+  expect(told().values.map(({ text }) => text)).toEqual(before.slice(1));
+  chart.press('ArrowLeft');
+  chart.env.advance(2_000);
+  expect(chart.screen.announcements.at(-1)).toMatch(/ LIVE: 2,996\.00, \+0\.07%\.$/);
+  expect(chart.core.pointed!.reading!.timeUs / 1000).toBe(MAIN.at(-1)!.time);
+  source.update(OTHER.at(-1)!);
+  chart.env.settle();
+  expect(words()).toEqual(['LIVE', '2,998.00', '+0.07%']);
+});
+
+/** A part that is not there says nothing. */
+const WITHOUT_INDICATORS = { indicators: undefined } as unknown as DriverOptions['parts'] & object;
+
+test('a chart without indicators says its values at a bar, and names it with what is in view', async () => {
+  const chart = chartWith({ parts: WITHOUT_INDICATORS });
+  const { id } = await chart.core.compares!.add({ instrument: 'OTHER', name: 'Other' });
+  show(chart, 100, 200);
+  chart.env.advance(5_000);
+  expect(chart.screen.label).toMatch(/, compared with Other\. Arrow keys read bar by bar\.$/);
+  chart.press('ArrowLeft');
+  chart.env.advance(2_000);
+  expect(chart.screen.announcements.at(-1)).toMatch(/ Other: 1,3\d\d\.00, \+[\d.]+%\.$/);
+  chart.core.compares!.remove(id);
+  chart.env.settle();
+  chart.env.advance(5_000);
+  expect(chart.screen.label).not.toMatch(/compared/);
+});
+
 test('moves before another one, and keeps its colour', async () => {
   const chart = chartWith();
   const compares = chart.core.compares!;

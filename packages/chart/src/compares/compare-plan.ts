@@ -22,7 +22,15 @@ export function plannedCompare({ compare, definition, note }: ComparePlanInput):
       isInRange: true,
       base: undefined,
       look: lookOf(compare),
-      plot: { name: null, levels: [], isQuiet: false, note, hasAxisLabel: true, change: isPercent ? 'view' : 'bar' },
+      plot: {
+        name: null,
+        levels: [],
+        isQuiet: false,
+        note,
+        hasAxisLabel: true,
+        change: isPercent ? 'view' : 'bar',
+        isInstrument: true,
+      },
     },
   };
 }

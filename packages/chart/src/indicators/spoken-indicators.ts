@@ -1,39 +1,47 @@
-/** What a screen reader says of the indicators at a bar, behind the words for the bar: `RSI 14 71.20, above 70 for 3 bars.` */
+/** What a screen reader says of indicators and of other instruments at a bar, behind the words for the bar: `RSI 14 71.20, above 70 for 3 bars.` */
 import { fillText } from '@candlemark/annotations';
 import type { Frame } from '../picture/frame.ts';
 import type { SeriesInPane } from '../picture/pane-frame.ts';
-import { seriesChange, seriesRow, seriesValue } from '../picture/series-value.ts';
-import { closeOf, previousRow, type SliceRow } from '../picture/slice-rows.ts';
+import { momentOf, seriesChange, seriesRow, seriesValue } from '../picture/series-value.ts';
+import { closeOf, newestRow, previousRow, type SliceRow } from '../picture/slice-rows.ts';
 import type { ChartText } from '../text/en.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
 
 /** @param tradingUs the middle of the bar */
-export function spokenIndicators({ panes }: Frame, tradingUs: number, text: ChartText): string {
+export function spokenIndicators({ panes, slice }: Frame, tradingUs: number, text: ChartText): string {
   const shown = panes.flatMap(({ series }) =>
     series.filter(
       ({ plan, isVisible }) => isVisible && (plan.plot?.isQuiet === false || plan.plot?.told !== undefined),
     ),
   );
+  const newest = newestRow(slice);
   const ids = [...new Set(shown.map(({ plan }) => plan.id))];
   return ids
     .map((id) =>
       spoken(
         shown.filter(({ plan }) => plan.id === id),
-        tradingUs,
+        { tradingUs, newest },
         text,
       ),
     )
     .join('');
 }
 
-function spoken(plots: readonly SeriesInPane[], tradingUs: number, text: ChartText): string {
+/** A moment, and the newest bar of the chart. */
+interface Moment {
+  readonly tradingUs: number;
+  readonly newest: SliceRow | null;
+}
+
+function spoken(plots: readonly SeriesInPane[], { tradingUs, newest }: Moment, text: ChartText): string {
   const [first] = plots;
   const values = plots.flatMap((plot) => {
     const { told: others } = plot.plan.plot ?? {};
     if (others !== undefined) return others(tradingUs).map(({ label, text: value }) => `${label} ${value}`);
-    const found = seriesValue(plot, tradingUs);
+    const at = momentOf(plot, tradingUs, newest);
+    const found = seriesValue(plot, at);
     if (found === null || Number.isNaN(found.value)) return [];
-    const told = [found.text, seriesChange(plot, tradingUs)?.text].filter((word) => word !== undefined).join(', ');
+    const told = [found.text, seriesChange(plot, at)?.text].filter((word) => word !== undefined).join(', ');
     return [plots.length === 1 ? told : `${plot.plan.plot?.name} ${told}`];
   });
   if (first === undefined || values.length === 0) return '';

@@ -4,7 +4,7 @@ import type { Frame, LegendArranger } from '../picture/frame.ts';
 import type { PaneFrame, SeriesInPane } from '../picture/pane-frame.ts';
 import { MAIN_PANE, MAIN_SERIES, VOLUME_SERIES } from '../picture/pane-plan.ts';
 import { type RowReading, readRow } from '../picture/row-reading.ts';
-import { seriesChange, seriesValue } from '../picture/series-value.ts';
+import { momentOf, seriesChange, seriesValue } from '../picture/series-value.ts';
 import { newestRow, rowMiddleTradingUs } from '../picture/slice-rows.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
 import type { ChartText } from '../text/en.ts';
@@ -173,9 +173,10 @@ function valuesOf(
   if (note !== null) return noteRuns(note);
   // Plots that are drawn ahead have bars of their own behind the newest one.
   const newest = plot === undefined ? null : newestRow(slice);
-  const at = tradingUs ?? (newest && rowMiddleTradingUs(newest));
+  const asked = tradingUs ?? (newest && rowMiddleTradingUs(newest));
   return pane.series.flatMap((one): readonly LegendRun[] => {
     if (one.plan.id !== id || one.plan.plot?.isQuiet === true) return [];
+    const at = momentOf(one, asked, newest);
     const value = valueRun(seriesValue(one, at)?.text ?? NO_VALUE, one.plan.look?.colorIn(theme) ?? theme.text);
     const change = seriesChange(one, at);
     if (change === null) return [value];

@@ -1,5 +1,6 @@
 import { ChartCompares } from '../compares/chart-compares.ts';
 import { comparesHost } from '../compares/compares-host.ts';
+import { spokenIndicators } from '../indicators/spoken-indicators.ts';
 import { COMPARES_TEXT_EN } from '../text/compares-en.ts';
 import { COMPARES_RULE, type ComparesPart } from './compares-part.ts';
 
@@ -7,6 +8,7 @@ import { COMPARES_RULE, type ComparesPart } from './compares-part.ts';
 export const comparesPart: ComparesPart = {
   rule: COMPARES_RULE,
   text: COMPARES_TEXT_EN,
+  spoken: spokenIndicators,
   create: (env, chart) =>
     new ChartCompares(
       comparesHost(env, chart),

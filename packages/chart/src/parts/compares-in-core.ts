@@ -1,6 +1,7 @@
 import { ChartCompares } from '../compares/chart-compares.ts';
 import { COMPARE_LIBRARY } from '../compares/compare-library.ts';
 import { comparesHost } from '../compares/compares-host.ts';
+import { spokenIndicators } from '../indicators/spoken-indicators.ts';
 import { COMPARES_TEXT_EN } from '../text/compares-en.ts';
 import { COMPARES_RULE, type ComparesPart } from './compares-part.ts';
 
@@ -8,5 +9,6 @@ import { COMPARES_RULE, type ComparesPart } from './compares-part.ts';
 export const comparesInCore: ComparesPart = {
   rule: COMPARES_RULE,
   text: COMPARES_TEXT_EN,
+  spoken: spokenIndicators,
   create: (env, chart) => new ChartCompares(comparesHost(env, chart), () => COMPARE_LIBRARY),
 };

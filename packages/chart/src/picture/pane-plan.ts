@@ -62,6 +62,8 @@ export interface PlotWords {
   readonly hasAxisLabel?: boolean;
   /** What of its change is told: that from the bar before, or from the first one in view. */
   readonly change?: 'bar' | 'view';
+  /** Whether it is another instrument: it is named with the view, and keeps its last value while its bar beside the newest one has not come. */
+  readonly isInstrument?: boolean;
 }
 
 /** A value by its name. */

@@ -1,6 +1,15 @@
 /** What an added series says at a moment. */
 import type { SeriesInPane } from './pane-frame.ts';
-import { closeOf, firstRow, nearestRow, newestRow, previousRow, type SliceRow } from './slice-rows.ts';
+import {
+  closeOf,
+  firstRow,
+  nearestRow,
+  newestRow,
+  previousRow,
+  rowHolding,
+  rowMiddleTradingUs,
+  type SliceRow,
+} from './slice-rows.ts';
 
 /**
  * The value at a moment, in real units and as text in the decimals of the series; null where it has none there.
@@ -30,6 +39,23 @@ export function seriesChange(
   if (at === null || from === null || !(closeOf(from) > 0)) return null;
   const ratio = closeOf(at) / closeOf(from) - 1;
   return { ratio, text: facts.numbers.percentChange(ratio) };
+}
+
+/**
+ * When a series is read that is asked for a moment: another instrument at its last bar, where the one beside the newest bar of the chart has not come yet.
+ * @param newest of the chart's own; null where it has none
+ */
+export function momentOf(
+  { plan: { plot }, rows }: SeriesInPane,
+  tradingUs: number | null,
+  newest: SliceRow | null,
+): number | null {
+  if (tradingUs === null || newest === null || rows === null || plot?.isInstrument !== true) return tradingUs;
+  const { segment, row } = newest;
+  const openTradingUs = segment.kind === 'trades' ? segment.tradingUs[row]! : segment.placed.openTradingUs[row]!;
+  if (tradingUs < openTradingUs) return tradingUs;
+  const last = rowHolding(rows.slice, tradingUs);
+  return last === null ? tradingUs : rowMiddleTradingUs(last);
 }
 
 /** The row that holds a moment; null where there is none. */

@@ -6,7 +6,7 @@ import type { Frame } from '../picture/frame.ts';
 import type { PaneFrame, SeriesInPane } from '../picture/pane-frame.ts';
 import { MAIN_SERIES, VOLUME_SERIES } from '../picture/pane-plan.ts';
 import { readRow } from '../picture/row-reading.ts';
-import { seriesChange, seriesValue } from '../picture/series-value.ts';
+import { momentOf, seriesChange, seriesValue } from '../picture/series-value.ts';
 import { newestRow, rowMiddleTradingUs } from '../picture/slice-rows.ts';
 import type { ChartText } from '../text/en.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
@@ -81,10 +81,15 @@ function valuesOfSeries(series: SeriesInPane, tradingUs: number | null, text: Ch
 }
 
 /** What all plots say that are one with it, each by its name. */
-function plotValues({ plan: { id } }: SeriesInPane, { pane, row, tradingUs, text }: Place): readonly ReadingValue[] {
-  const at = tradingUs ?? (row && rowMiddleTradingUs(row.at));
+function plotValues(
+  { plan: { id } }: SeriesInPane,
+  { frame, pane, row, tradingUs, text }: Place,
+): readonly ReadingValue[] {
+  const asked = tradingUs ?? (row && rowMiddleTradingUs(row.at));
+  const newest = newestRow(frame.slice);
   return pane.series.flatMap((one): readonly ReadingValue[] => {
     const { plot } = one.plan;
+    const at = momentOf(one, asked, newest);
     if (one.plan.id === id && plot?.told !== undefined)
       return plot.told(at).map((told) => ({ ...labelled('value', text), ...told, tone: 'plain' }));
     const [value, ...further] = one.plan.id === id && plot?.isQuiet === false ? valuesOfSeries(one, at, text) : [];

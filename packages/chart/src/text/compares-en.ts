@@ -4,6 +4,7 @@ export const COMPARES_TEXT_EN = {
   'step.changeCompare': 'Change {name}',
   'step.removeCompare': 'Remove {name}',
   'step.moveCompare': 'Move {name}',
+  'compare.beside': ', compared with {names}',
   'compare.loading': 'is being loaded',
   'compare.failed': 'cannot be had: {reason}',
   'compare.noSource': 'this chart has no other instruments',

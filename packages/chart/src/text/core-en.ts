@@ -1,7 +1,7 @@
 /** Every word that a chart shows or says without a part. Placeholders are `{name}`. */
 export const CORE_TEXT_EN = {
   'chart.role': 'chart',
-  'chart.label': '{symbol}, {level}, {count} in view, {from} to {to}. Arrow keys read bar by bar.',
+  'chart.label': '{symbol}, {level}, {count} in view, {from} to {to}{beside}. Arrow keys read bar by bar.',
   'chart.labelEmpty': '{symbol}, no data in view.',
   'chart.bars': '{count} bars',
   'chart.trades': '{count} trades',
@@ -26,6 +26,7 @@ export const CORE_TEXT_EN = {
   'say.down': 'down {percent}',
   'say.unchanged': 'unchanged',
   'say.trade': '{time}. {side}. Price {price}, size {size}.',
+  'say.indicator': ' {name}: {value}{beyond}.',
   'say.provisional': 'Still loading. {text}',
   'countdown.days': '{days}d {hours}h',
   'command.previousBar': 'Previous bar',

@@ -3,7 +3,7 @@ import type { ChartText } from './en.ts';
 /** The words of the chart in German, for `options.text`. */
 export const CHART_TEXT_DE = {
   'chart.role': 'Chart',
-  'chart.label': '{symbol}, {level}, {count} im Bild, {from} bis {to}. Die Pfeiltasten lesen Kerze für Kerze.',
+  'chart.label': '{symbol}, {level}, {count} im Bild, {from} bis {to}{beside}. Die Pfeiltasten lesen Kerze für Kerze.',
   'chart.labelEmpty': '{symbol}, keine Daten im Bild.',
   'chart.bars': '{count} Kerzen',
   'chart.trades': '{count} Trades',
@@ -33,6 +33,7 @@ export const CHART_TEXT_DE = {
   'step.changeCompare': '{name} ändern',
   'step.removeCompare': '{name} entfernen',
   'step.moveCompare': '{name} verschieben',
+  'compare.beside': ', verglichen mit {names}',
   'compare.loading': 'wird geladen',
   'compare.failed': 'nicht verfügbar: {reason}',
   'compare.noSource': 'dieser Chart hat keine anderen Instrumente',

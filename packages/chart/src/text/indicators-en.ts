@@ -6,7 +6,6 @@ export const INDICATORS_TEXT_EN = {
   'step.putIndicators': 'Apply {name}',
   'step.pasteIndicators': 'Paste {name}',
   'step.moveIndicator': 'Move {name}',
-  'say.indicator': ' {name}: {value}{beyond}.',
   'say.aboveLevel': ', above {level} for {count} bars',
   'say.aboveLevelNow': ', above {level} from this bar on',
   'say.belowLevel': ', below {level} for {count} bars',
