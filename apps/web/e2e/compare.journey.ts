@@ -1,6 +1,10 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
 
+interface IndicatedChart {
+  readonly indicators: { list(): readonly { readonly inputs: Readonly<Record<string, unknown>> }[] };
+}
+
 const VIEW = '/chart/AAPL?interval=1D&from=2016-06-01&to=2017-06-01';
 
 interface ShownChart {
@@ -104,4 +108,55 @@ test('on a phone the dialog is a sheet, reached from the menu', async ({ chart, 
   await dialog.getByRole('option', { name: 'SPX' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: /^SPX/ }).first()).toBeAttached();
+});
+
+test('an indicator reads any instrument that is looked for in its settings, an expression too, and any of its values', async ({
+  chart,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await chart.open(VIEW);
+  await page.getByRole('application').focus();
+  await page.keyboard.press('/');
+  await page.getByRole('dialog', { name: 'Indicators' }).getByRole('combobox').fill('correlation');
+  await expect(page.getByRole('dialog', { name: 'Indicators' }).getByRole('option').first()).toContainText(
+    'Correlation',
+  );
+  await page.keyboard.press('Enter');
+  const others = () =>
+    page.evaluate(() => {
+      const { chart: shown } = (window as unknown as { __candlemark: { chart: IndicatedChart | null } }).__candlemark;
+      return shown?.indicators.list().map(({ inputs }) => inputs.other ?? null) ?? [];
+    });
+  await expect.poll(others).toEqual([null]);
+  const row = page.getByRole('button', { name: /^CC/ }).first();
+  await row.hover();
+  await page.getByRole('button', { name: /^Settings of CC/ }).click();
+  const settings = page.getByRole('dialog', { name: /^CC/ });
+  const search = page.getByRole('dialog', { name: 'Another instrument' });
+  for (const [words, found] of [
+    ['spx', 'SPX'],
+    ['AAPL/SPX', 'AAPL/SPX'],
+    ['spx', 'SPX'],
+  ] as const) {
+    await settings
+      .getByRole('button', { name: /^Other/ })
+      .first()
+      .click();
+    await page.getByRole('menuitemradio', { name: 'Another instrument…' }).click();
+    await search.getByRole('combobox').fill(words);
+    await expect(search.getByRole('option').first()).toContainText(found);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(search).toBeHidden();
+    await expect.poll(others).toEqual([found]);
+  }
+  await settings.getByRole('button', { name: /which value/ }).click();
+  await page.getByRole('menuitemradio', { name: 'high', exact: true }).click();
+  await expect.poll(others).toEqual(['SPX:high']);
+  await page.getByRole('button', { name: 'OK' }).click();
+  // It is computed: its value stands in the legend.
+  await expect(page.getByRole('button', { name: /^CC.*SPX/ }).first()).toBeAttached();
+  await page.reload();
+  await expect.poll(others).toEqual(['SPX:high']);
 });

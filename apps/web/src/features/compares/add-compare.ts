@@ -1,8 +1,7 @@
 import type { ListedInstrument } from '@candlemark/contracts';
 import type { Services } from '../../services.ts';
 import { type ComparePlace, fieldsOfPlace } from './compare-places.ts';
-
-const MOST_RECENT = 6;
+import { rememberCompare } from './recent-compares.ts';
 
 type Needed = Pick<Services, 'chartStyle' | 'notices' | 'platform' | 'recentCompares' | 'session' | 'text'>;
 
@@ -18,7 +17,7 @@ export async function addCompare(
   try {
     const fields = fieldsOfPlace(place, id, chart.compares.list(), chartStyle.get().scaleSide);
     await chart.compares.add({ id, instrument, name: symbol, ...fields });
-    recentCompares.set([instrument, ...recentCompares.get().filter((one) => one !== instrument)].slice(0, MOST_RECENT));
+    rememberCompare(recentCompares, instrument);
     chart.focus();
   } catch (error) {
     notices.show(text('compares.notAdded', { reason: error instanceof Error ? error.message : String(error) }));

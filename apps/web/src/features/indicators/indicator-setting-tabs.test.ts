@@ -1,7 +1,7 @@
 import type { ChartIndicator } from '@candlemark/chart';
 import { INDICATORS, indicatorOf } from '@candlemark/indicators';
 import { expect, test } from 'vitest';
-import { changeOfValues, indicatorTabs, indicatorValues } from './indicator-setting-tabs.ts';
+import { changeOfValues, indicatorTabs, indicatorValues, OTHER_INSTRUMENT } from './indicator-setting-tabs.ts';
 import { ENGLISH_INDICATORS } from './indicator-words.ts';
 
 const indicatorOfType = (type: string, more: Partial<ChartIndicator> = {}): ChartIndicator => ({
@@ -17,12 +17,13 @@ const indicatorOfType = (type: string, more: Partial<ChartIndicator> = {}): Char
   order: 1,
   ...more,
 });
-const tabsOf = (type: string) =>
+const tabsOf = (type: string, more: Partial<ChartIndicator> = {}, compares: readonly string[] = []) =>
   indicatorTabs({
     definition: indicatorOf(type)!,
-    indicator: indicatorOfType(type),
+    indicator: indicatorOfType(type, more),
     intervals: ['trades', '1h', '1D'],
     sources: [{ value: 'b:rsi', title: 'RSI: RSI' }],
+    compares: new Map(compares.map((name) => [`id-${name}`, name])),
     panes: [{ value: 'main', title: 'Prices' }],
     text: (key) => key,
     words: ENGLISH_INDICATORS,
@@ -82,4 +83,51 @@ test('a plot that is hidden at first is shown by choosing its colour', () => {
   expect(indicatorValues(indicatorOfType('supertrend'), trend)['color.trend']).toBe(false);
   const shown = changeOfValues(indicatorOfType('supertrend'), trend, { 'color.trend': null });
   expect(shown.style?.trend).toEqual({ isHidden: false });
+});
+
+const sourcesOf = (other: string, compares: readonly string[]) =>
+  tabsOf('ratio', { inputs: { other } }, compares).flatMap(({ groups }) =>
+    groups.flatMap(({ fields }) =>
+      fields.flatMap((field) =>
+        field.kind === 'choice' && field.name.startsWith('input.other')
+          ? [{ name: field.name, values: field.choices.map(({ value }) => value) }]
+          : [],
+      ),
+    ),
+  );
+
+test('each other instrument is one choice, whichever of its values is read, and any may be looked for', () => {
+  const compares = Array.from({ length: 20 }, (_, at) => `C${at}`);
+  const [closes, none] = sourcesOf('close', compares);
+  expect(none).toBeUndefined();
+  expect(closes!.values.filter((value) => value.startsWith('id-'))).toEqual(compares.map((name) => `id-${name}:close`));
+  expect(closes!.values.at(-1)).toBe(OTHER_INSTRUMENT);
+  const [source, which] = sourcesOf('id-C3:volume', compares);
+  expect(source!.values).toHaveLength(closes!.values.length);
+  expect(source!.values).toContain('id-C3:volume');
+  expect(which!.values[0]).toBe('close');
+  expect(which!.values).toContain('volume');
+  expect(sourcesOf('SPX', [])[0]!.values.slice(-2)).toEqual(['SPX', OTHER_INSTRUMENT]);
+  expect(sourcesOf('SPX:volume', [])[0]!.values.slice(-2)).toEqual(['SPX:volume', OTHER_INSTRUMENT]);
+  // The plot of another indicator has no values of its own.
+  expect(sourcesOf('b:rsi', [])).toHaveLength(1);
+});
+
+test('which value is read of another instrument changes that alone', () => {
+  const ratio = indicatorOf('ratio')!;
+  const changed = (other: string, which: string) =>
+    changeOfValues(
+      indicatorOfType('ratio', { inputs: { other } }),
+      ratio,
+      { 'input.other.which': which },
+      (id) => id === 'c',
+    ).inputs;
+  expect(changed('SPX', 'volume')).toEqual({ other: 'SPX:volume' });
+  expect(changed('SPX:volume', 'close')).toEqual({ other: 'SPX' });
+  expect(changed('c:close', 'hl2')).toEqual({ other: 'c:hl2' });
+  expect(changed('c:hl2', 'close')).toEqual({ other: 'c:close' });
+  expect(indicatorValues(indicatorOfType('ratio', { inputs: { other: 'SPX:high' } }), ratio)).toMatchObject({
+    'input.other': 'SPX:high',
+    'input.other.which': 'high',
+  });
 });

@@ -14,6 +14,7 @@ import {
 import type { TextKey } from '../../text/catalogue.ts';
 import type { TextOf } from '../../text/text.ts';
 import type { IndicatorWords } from './indicator-words.ts';
+import { OF_OTHERS, type OtherInstrument, otherOf, sourceOfOther } from './other-sources.ts';
 
 /** A value that may be chosen. */
 export interface NamedChoice {
@@ -28,6 +29,8 @@ export interface IndicatorTabsInput {
   readonly intervals: readonly ChartLevel[];
   /** Plots of other indicators that it may be computed of. */
   readonly sources: readonly NamedChoice[];
+  /** Those of the chart's compares, by id: their names. */
+  readonly compares: ReadonlyMap<string, string>;
   /** Panes that it may stand in, its own among them. */
   readonly panes: readonly NamedChoice[];
   readonly text: TextOf<TextKey>;
@@ -41,11 +44,15 @@ export interface IndicatorTabsInput {
 
 /** Of a range of intervals without an end. */
 const ANY = 'any';
+/** What is chosen of a source to look for another instrument. */
+export const OTHER_INSTRUMENT = '?';
+/** Behind the name of a source: which value it is of another instrument. */
+const WHICH = '.which';
 
 export function indicatorTabs(input: IndicatorTabsInput): readonly SettingTab[] {
   const { definition, indicator, intervals, panes, text, words } = input;
   const bars = intervals.filter((interval) => interval !== 'trades');
-  const inputs = Object.entries(definition.inputs).map(([key, one]) => inputField(key, one, input));
+  const inputs = Object.entries(definition.inputs).flatMap(([key, one]) => inputFields(key, one, input));
   const own = indicator.interval === 'follow' || bars.includes(indicator.interval) ? [] : [indicator.interval];
   const ends = [{ value: ANY, title: text('indicators.anyInterval') }, ...bars.map(asChoice)];
   const plots = Object.entries(styledPlots(definition));
@@ -160,7 +167,11 @@ export function indicatorValues(indicator: ChartIndicator, definition: AnyIndica
   const { inputs, interval, pane, scale, style, levels, shownOn } = indicator;
   return {
     ...Object.fromEntries(
-      Object.entries(definition.inputs).map(([key, input]) => [`input.${key}`, inputs[key] ?? input.initial]),
+      Object.entries(definition.inputs).flatMap(([key, input]) => {
+        const value = inputs[key] ?? input.initial;
+        const which = [`input.${key}${WHICH}`, otherOf(String(value)).source];
+        return [[`input.${key}`, value], ...(input.kind === 'source' ? [which] : [])];
+      }),
     ),
     interval,
     pane,
@@ -174,18 +185,30 @@ export function indicatorValues(indicator: ChartIndicator, definition: AnyIndica
   };
 }
 
-/** What a change of values is for the indicator; of a template it may be any. */
+/**
+ * What a change of values is for the indicator; of a template it may be any.
+ * @param isCompare whether that is the id of one of the chart's compares
+ */
 export function changeOfValues(
   indicator: ChartIndicator,
   definition: AnyIndicator,
   change: SettingValues,
+  isCompare: (id: string) => boolean = () => false,
 ): IndicatorChange {
-  const values = { ...indicatorValues(indicator, definition), ...change };
-  const inputs = Object.keys(definition.inputs).filter((key) => Object.hasOwn(change, `input.${key}`));
+  const before = indicatorValues(indicator, definition);
+  const values = { ...before, ...change };
+  const inputs = Object.keys(definition.inputs).flatMap((key) => {
+    const name = `input.${key}`;
+    if (Object.hasOwn(change, name)) return [[key, change[name]] as const];
+    const which = Object.hasOwn(change, name + WHICH) && OF_OTHERS.find((source) => source === change[name + WHICH]);
+    if (!which) return [];
+    const { of } = otherOf(String(before[name]));
+    return [[key, sourceOfOther(of, which, isCompare(of))] as const];
+  });
   const intervalOf = (name: string) => parseInterval(String(values[name]));
   return {
     ...(inputs.length > 0 && {
-      inputs: Object.fromEntries(inputs.map((key) => [key, change[`input.${key}`]])) as ChartIndicator['inputs'],
+      inputs: Object.fromEntries(inputs) as ChartIndicator['inputs'],
     }),
     ...(Object.hasOwn(change, 'interval') && { interval: intervalOf('interval') ?? 'follow' }),
     ...(Object.hasOwn(change, 'pane') && { pane: String(change.pane) }),
@@ -238,7 +261,8 @@ function widthField(key: string, title: string): SettingField {
   return { kind: 'number', name: `width.${key}`, title, least: 1, most: 8, step: 1, isLive: true };
 }
 
-function inputField(key: string, input: Input, { sources, text, words }: IndicatorTabsInput): SettingField {
+function inputFields(key: string, input: Input, given: IndicatorTabsInput): readonly SettingField[] {
+  const { text, words } = given;
   const choiceOf = (value: string) => ({ value, title: words.choice(value) });
   const about = {
     name: `input.${key}`,
@@ -246,16 +270,40 @@ function inputField(key: string, input: Input, { sources, text, words }: Indicat
   };
   switch (input.kind) {
     case 'int':
-      return { ...about, kind: 'number', least: input.min, most: input.max, step: 1, isLive: true };
+      return [{ ...about, kind: 'number', least: input.min, most: input.max, step: 1, isLive: true }];
     case 'real':
-      return { ...about, kind: 'number', least: input.min, most: input.max, step: input.step, isLive: true };
+      return [{ ...about, kind: 'number', least: input.min, most: input.max, step: input.step, isLive: true }];
     case 'flag':
-      return { ...about, kind: 'switch' };
+      return [{ ...about, kind: 'switch' }];
     case 'choice':
-      return { ...about, kind: 'choice', choices: input.choices.map(choiceOf) };
+      return [{ ...about, kind: 'choice', choices: input.choices.map(choiceOf) }];
     case 'source':
-      return { ...about, kind: 'choice', choices: [...PRICE_SOURCES.map(choiceOf), ...sources] };
+      return sourceFields(about, String(given.indicator.inputs[key] ?? input.initial), given);
   }
+}
+
+/** Whose value it is, and of another instrument which one: as many choices as there are instruments. */
+function sourceFields(
+  about: { readonly name: string; readonly title: string },
+  value: string,
+  { sources, compares, text, words }: IndicatorTabsInput,
+): readonly SettingField[] {
+  const choiceOf = (source: string) => ({ value: source, title: words.choice(source) });
+  const own = [...PRICE_SOURCES.map(choiceOf), ...sources];
+  const read = own.some((choice) => choice.value === value) ? null : otherOf(value);
+  const others: readonly OtherInstrument[] = [
+    ...Array.from(compares, ([of, name]) => ({ of, name })),
+    ...(read === null || compares.has(read.of) ? [] : [{ of: read.of, name: read.of }]),
+  ];
+  const choices = others.map(({ of, name }) => ({
+    value: read?.of === of ? value : sourceOfOther(of, 'close', compares.has(of)),
+    title: name,
+  }));
+  const search = { value: OTHER_INSTRUMENT, title: text('indicators.otherInstrument') };
+  const source: SettingField = { ...about, kind: 'choice', choices: [...own, ...choices, search] };
+  if (read === null) return [source];
+  const title = text('indicators.whichOf', { name: about.title });
+  return [source, { name: about.name + WHICH, title, kind: 'choice', choices: OF_OTHERS.map(choiceOf) }];
 }
 
 function asChoice(value: string): NamedChoice {

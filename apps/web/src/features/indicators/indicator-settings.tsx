@@ -1,12 +1,22 @@
 import type { ChartIndicator, FinancialChart } from '@candlemark/chart';
 import { ChartSettingsDialog, type SettingValues } from '@candlemark/chart-ui';
-import { type AnyIndicator, PRICE_SOURCES, type PriceSource } from '@candlemark/indicators';
-import { useEffect, useMemo } from 'react';
-import { useIndicators } from '../../data/chart-list.ts';
+import type { ListedInstrument } from '@candlemark/contracts';
+import { useEffect, useMemo, useState } from 'react';
+import { useCompares, useIndicators } from '../../data/chart-list.ts';
+import { instrumentQuery } from '../../data/queries.ts';
 import { useStore } from '../../data/store.ts';
 import { useServices } from '../../services.ts';
-import { changeOfValues, indicatorTabs, indicatorValues, type NamedChoice } from './indicator-setting-tabs.ts';
+import { rememberCompare, useRecentCompares } from '../compares/recent-compares.ts';
+import { InstrumentChoiceSheet } from '../instruments/instrument-choice-sheet.tsx';
+import {
+  changeOfValues,
+  indicatorTabs,
+  indicatorValues,
+  type NamedChoice,
+  OTHER_INSTRUMENT,
+} from './indicator-setting-tabs.ts';
 import type { IndicatorWords } from './indicator-words.ts';
+import { sourceOfOther } from './other-sources.ts';
 import { useIndicatorWords } from './use-indicator-words.ts';
 
 interface IndicatorSettingsProps {
@@ -18,16 +28,18 @@ interface IndicatorSettingsProps {
 }
 
 const UNKNOWN_COLOR = '#808080';
-/** The close first: it is what is mostly read. */
-const OF_OTHERS: readonly PriceSource[] = ['close', ...PRICE_SOURCES.filter((source) => source !== 'close')];
 
 /** The settings of one indicator. What is changed is seen at once, and is one step of the history with OK; Cancel and Escape take it back. */
 export function IndicatorSettings({ chart, over, id, onClose }: IndicatorSettingsProps) {
   const { indicators } = chart;
-  const { instrument: shown, notices, regions, text } = useServices();
+  const { api, instrument: shown, notices, queries, recentCompares, regions, text } = useServices();
   const intervals = useStore(shown)?.levels.map(({ interval }) => interval) ?? [];
   const words = useIndicatorWords();
   const list = useIndicators(chart);
+  const compares = new Map(useCompares(chart).map((compare) => [compare.id, compare.name]));
+  const recent = useRecentCompares();
+  /** The field for which another instrument is looked for. */
+  const [searching, setSearching] = useState<string | null>(null);
   const indicator = list.find((one) => one.id === id);
   const definition = indicators.definitionOf(indicator?.type ?? '');
   const isThere = indicator !== undefined && definition !== null;
@@ -41,17 +53,28 @@ export function IndicatorSettings({ chart, over, id, onClose }: IndicatorSetting
   if (!isThere || edit === null) return null;
   const title = chart.readings()?.series.find((one) => one.id === id)?.name ?? definition.name;
   const colors = indicators.themeColors(id);
-  const sourceOf = (name: string, source: PriceSource) =>
-    text('indicators.sourceOf', { name, source: words.choice(source) });
+  const tell = (error: unknown) => notices.show(error instanceof Error ? error.message : String(error));
   const change = (values: SettingValues) => {
+    const asked = Object.keys(values).find((name) => values[name] === OTHER_INSTRUMENT);
+    if (asked !== undefined) return setSearching(asked);
     try {
-      edit.update(changeOfValues(indicator, definition, values));
+      edit.update(changeOfValues(indicator, definition, values, (one) => compares.has(one)));
     } catch (error) {
       // A template of another version may have values that cannot be.
-      notices.show(error instanceof Error ? error.message : String(error));
+      tell(error);
     }
   };
-  return (
+  const read = async (field: string, { id: found, symbol }: ListedInstrument) => {
+    try {
+      // Its symbol is what a person reads; another one may have it too.
+      const named = await queries.fetchQuery(instrumentQuery(api, symbol));
+      change({ [field]: sourceOfOther(named?.id === found ? symbol : found, 'close', false) });
+      rememberCompare(recentCompares, found);
+    } catch (error) {
+      tell(error);
+    }
+  };
+  const dialog = (
     <ChartSettingsDialog
       chart={chart}
       over={over}
@@ -60,10 +83,8 @@ export function IndicatorSettings({ chart, over, id, onClose }: IndicatorSetting
         definition,
         indicator,
         intervals,
-        sources: [
-          ...plotsBeside(indicator, list, chart, words),
-          ...sourcesOfOthers(indicator, definition, chart, sourceOf),
-        ],
+        sources: plotsBeside(indicator, list, chart, words),
+        compares,
         panes: panesOf(indicator, list, chart, text),
         text,
         words,
@@ -88,6 +109,19 @@ export function IndicatorSettings({ chart, over, id, onClose }: IndicatorSetting
       }}
     />
   );
+  return (
+    <>
+      {dialog}
+      {searching !== null && (
+        <InstrumentChoiceSheet
+          title={text('indicators.otherTitle')}
+          recent={recent}
+          onChoose={(instrument) => void read(searching, instrument)}
+          onClose={() => setSearching(null)}
+        />
+      )}
+    </>
+  );
 }
 
 /** Plots of the other indicators that do not read this one. */
@@ -111,30 +145,6 @@ function plotsBeside(
         title: `${definition?.short}: ${words.word(name)}`,
       }));
     });
-}
-
-/**
- * What there is of the instruments that the chart compares with, and of those that it reads already.
- * @param title of a source of an instrument
- */
-function sourcesOfOthers(
-  { inputs }: ChartIndicator,
-  definition: AnyIndicator,
-  { compares }: FinancialChart,
-  title: (name: string, source: PriceSource) => string,
-): readonly NamedChoice[] {
-  const list = compares.list();
-  const known = new Set<unknown>(PRICE_SOURCES);
-  const read = Object.entries(inputs).flatMap(([key, value]) =>
-    definition.inputs[key]?.kind === 'source' && typeof value === 'string' && !known.has(value) ? [value] : [],
-  );
-  const isInstrument = (value: string) => !value.includes(':');
-  return [
-    ...list.flatMap(({ id, name }) =>
-      OF_OTHERS.map((source) => ({ value: `${id}:${source}`, title: title(name, source) })),
-    ),
-    ...read.filter(isInstrument).map((name) => ({ value: name, title: title(name, 'close') })),
-  ];
 }
 
 function panesOf(

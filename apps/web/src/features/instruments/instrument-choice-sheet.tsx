@@ -1,0 +1,70 @@
+import { Sheet } from '@candlemark/chart-ui';
+import type { ListedInstrument } from '@candlemark/contracts';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Autocomplete } from 'react-aria-components';
+import { useServices } from '../../services.ts';
+import { SheetSearchBox } from '../../ui/search-box.tsx';
+import { InstrumentListBox } from './instrument-list-box.tsx';
+import { ResultCount } from './result-count.tsx';
+import { useCurrentInstrument } from './use-current-instrument.ts';
+import { useInstrumentSearch } from './use-instrument-search.ts';
+
+interface InstrumentChoiceSheetProps {
+  readonly title: string;
+  /** What stands first while nothing is typed. */
+  readonly recent: readonly ListedInstrument[];
+  /** Between the field and the list. */
+  readonly children?: ReactNode;
+  onChoose(instrument: ListedInstrument): void;
+  onClose(): void;
+}
+
+/** Finds another instrument than the one that is shown, or an expression of two. The first hit is chosen by Enter. */
+export function InstrumentChoiceSheet({ title, recent, children, onChoose, onClose }: InstrumentChoiceSheetProps) {
+  const { text } = useServices();
+  const [typed, setTyped] = useState('');
+  /** Enter was pressed, perhaps before what is typed was searched for. */
+  const [isEntered, setIsEntered] = useState(false);
+  const found = useInstrumentSearch(typed);
+  const current = useCurrentInstrument();
+  const search = useMemo(() => {
+    if (found.words !== '') return found;
+    const others = found.instruments.filter(({ id }) => !recent.some((one) => one.id === id));
+    return { ...found, instruments: [...recent, ...others] };
+  }, [found, recent]);
+  const choose = (instrument: ListedInstrument) => {
+    onClose();
+    onChoose(instrument);
+  };
+  const [first] = search.instruments;
+  const entered = useEffectEvent(() => {
+    setIsEntered(false);
+    if (first !== undefined) choose(first);
+  });
+  const isSettled = isEntered && !search.isBehind;
+  useEffect(() => {
+    if (isSettled) entered();
+  }, [isSettled]);
+  return (
+    <Sheet title={title} kind="picker" onClose={onClose}>
+      <Autocomplete
+        inputValue={typed}
+        onInputChange={(words) => {
+          setTyped(words);
+          setIsEntered(false);
+        }}
+      >
+        <SheetSearchBox
+          label={title}
+          placeholder={text('compares.placeholder')}
+          onClose={onClose}
+          isBehind={search.isBehind}
+          onEnter={() => setIsEntered(true)}
+        />
+        {children}
+        <InstrumentListBox search={search} currentId={current?.id ?? null} onChoose={choose} />
+      </Autocomplete>
+      <ResultCount search={search} />
+    </Sheet>
+  );
+}
