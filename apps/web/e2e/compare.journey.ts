@@ -1,6 +1,15 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
 
+interface ReadChart {
+  readings(): {
+    readonly series: readonly {
+      readonly name: string;
+      readonly values: readonly { readonly value: number | null }[];
+    }[];
+  } | null;
+}
+
 interface IndicatedChart {
   readonly indicators: { list(): readonly { readonly inputs: Readonly<Record<string, unknown>> }[] };
 }
@@ -159,4 +168,52 @@ test('an indicator reads any instrument that is looked for in its settings, an e
   await expect(page.getByRole('button', { name: /^CC.*SPX/ }).first()).toBeAttached();
   await page.reload();
   await expect.poll(others).toEqual(['SPX:high']);
+});
+
+test('further bars of the instrument that is compared reach the line and the legend of an open window', async ({
+  chart,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  /** As the page itself asks its server. */
+  const ask = (path: string, init: RequestInit = {}) =>
+    page.evaluate(
+      async ([url, options]) => {
+        const answer = await fetch(url, options);
+        return answer.ok ? await answer.text() : `${answer.status} ${await answer.text()}`;
+      },
+      [`/api/v1/${path}`, init] as const,
+    );
+  const send = async (from: number, to: number) => {
+    const rows = Array.from({ length: to - from }, (_, at) => {
+      const date = new Date(Date.UTC(2017, 0, 2 + from + at)).toISOString().slice(0, 10);
+      const close = 1000 + from + at;
+      return `${date},${close},${close},${close},${close}\n`;
+    });
+    const body = `Date,Open,High,Low,Close\n${rows.join('')}`;
+    expect(await ask('imports?fileName=JOURNEY.csv&symbol=JOURNEY', { method: 'POST', body })).toContain('"id"');
+  };
+  const find = async () => {
+    const { instruments } = JSON.parse(await ask('instruments?q=JOURNEY'));
+    return (instruments as readonly { readonly id: string }[]).map(({ id }) => id);
+  };
+  await chart.open('/chart/AAPL?interval=1D&from=2016-12-01&to=2017-06-01');
+  await send(0, 40);
+  await expect.poll(async () => (await find()).length).toBe(1);
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compare with another instrument' });
+  await dialog.getByRole('radio', { name: 'New pane' }).check({ force: true });
+  await dialog.getByRole('combobox').fill('JOURNEY');
+  await expect(dialog.getByRole('option').first()).toContainText('JOURNEY');
+  await page.keyboard.press('Enter');
+  const told = () =>
+    page.evaluate(() => {
+      const { chart: shown } = (window as unknown as { __candlemark: { chart: ReadChart | null } }).__candlemark;
+      return shown?.readings()?.series.find(({ name }) => name === 'JOURNEY')?.values[0]?.value ?? null;
+    });
+  // Its last day is before the newest of the chart's own: it is known as of then.
+  await expect.poll(told).toBe(1039);
+  await send(40, 60);
+  await expect.poll(told).toBe(1059);
+  for (const id of await find()) await ask(`instruments/${id}`, { method: 'DELETE' });
 });

@@ -71,7 +71,11 @@ export function createServices(platform: Platform, spoken: Spoken = inEnglish(pl
             keys.map((key) => ({ key, set: {}, deleted: false })),
           ),
       }),
-    onInstruments: (ids) => refreshInstruments(queries, ids),
+    onInstruments: (ids) => {
+      refreshInstruments(queries, ids);
+      // By whatever name or expression a chart has them beside its own.
+      services.session.chart?.compares.refresh();
+    },
     onDamaged: (keys, kept) => notices.show(text('notice.damaged', { count: keys.length, key: keys[0] ?? '', kept })),
     onRefused: ({ name }, issues) =>
       notices.show(text('notice.changeRefused', { step: name, reason: issues[0]?.message ?? '' })),

@@ -75,7 +75,6 @@ export class ChartCompares
     return super.loading + (this.#beside?.loading ?? 0);
   }
 
-  /** Their instruments are read again. */
   refresh(): void {
     this.#beside?.refresh();
   }

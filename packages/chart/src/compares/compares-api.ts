@@ -33,6 +33,8 @@ export interface ComparesApi {
   remove(id: string): boolean;
   /** Before or behind the one beside it in its pane. */
   move(id: string, by: -1 | 1): void;
+  /** Reads the other instruments again, also those that indicators alone read, and what is outdated of them. */
+  refresh(): void;
   /** Listens for other compares; returns what ends it. */
   on(listener: () => void): () => void;
 }
