@@ -1,12 +1,17 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { applied, changeOf } from '../testing/opened-document.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
-import { sampleStore } from '../testing/sample-store.ts';
+import { quietLog, sampleStore } from '../testing/sample-store.ts';
 import { tempDir } from '../testing/temp-dir.ts';
+import { openWorkspace } from '../workspace.ts';
 
 const copy = sampleStore();
 const IN_2022 = ['--symbol', 'AAPL', '--interval', '1D', '--from', '2022-02-01', '--to', '2022-06-01'];
+
+/** Of records that are drawn. */
+const LOOK = { pane: 'main', scale: null, shownOn: { from: null, to: null }, order: 0 };
 
 describe('candlemark snapshot', () => {
   it('writes an SVG with the bars of the range, and texts as texts', async () => {
@@ -56,6 +61,71 @@ describe('candlemark snapshot', () => {
     expect(run.code).toBe(2);
     expect(run.out).toBe('');
     expect(run.err).toContain(message);
+  });
+
+  it('draws what the chart of a layout is compared with, and what its indicators read of others', async () => {
+    const data = copy();
+    const dir = tempDir();
+    const days = Array.from({ length: 300 }, (_, day) => new Date(Date.UTC(2022, 0, 3 + day)));
+    const rows = days
+      .filter((date) => date.getUTCDay() % 6 !== 0)
+      .map((date, at) => [date.toISOString().slice(0, 10), 50 + at]);
+    const file = join(dir, 'OTHER.csv');
+    writeFileSync(
+      file,
+      `Date,Open,High,Low,Close\n${rows.map(([date, close]) => `${date},${close},${close},${close},${close}\n`).join('')}`,
+    );
+    expect((await runInProcess(['import', file, '--data', data])).code).toBe(0);
+    const workspace = await openWorkspace({ dataDir: data, log: quietLog });
+    const store = (await workspace.openDocument()).store();
+    const compare = (id: string, instrument: string) => ({
+      key: `compare/${id}`,
+      base: 0,
+      set: {
+        ...LOOK,
+        id,
+        type: 'line',
+        layout: 'main',
+        instrument,
+        name: instrument,
+        isPercent: true,
+        color: null,
+        slot: 1,
+        lineWidth: 2,
+        lineStyle: 'solid',
+      },
+    });
+    const ratio = {
+      ...LOOK,
+      id: 'r',
+      layout: 'main',
+      type: 'ratio',
+      inputs: { source: 'a:close', other: 'OTHER:open' },
+      interval: 'follow',
+      style: {},
+      levels: null,
+    };
+    await applied(
+      store,
+      'w',
+      changeOf(
+        { key: 'layout/main', base: 0, set: { name: 'Main', order: 0 } },
+        compare('a', 'OTHER'),
+        compare('b', 'AAPL/OTHER'),
+        { key: 'indicator/r', base: 0, set: ratio },
+      ),
+    );
+    await workspace.close();
+    const run = await runInProcess(['snapshot', ...IN_2022, '--layout', 'Main', '--data', data]);
+    expect(run).toMatchObject({ code: 0, err: '' });
+    expect(run.out).toContain('compared with OTHER, AAPL/OTHER');
+    // 71 on the first of February, 156 on the last of May, when AAPL closes at 104.
+    const told = [...run.out.matchAll(/>([^<]+)<\/text>/g)].map(([, words]) => words);
+    expect(told).toEqual(
+      expect.arrayContaining(['OTHER', '156', '+119.72%', 'AAPL/OTHER', '0.66666667', 'Ratio OTHER OTHER:open']),
+    );
+    const bare = await runInProcess(['snapshot', ...IN_2022, '--data', data]);
+    expect(bare.out).not.toContain('OTHER');
   });
 
   it('leaves an earlier file as it is where there is nothing to draw', async () => {
