@@ -109,6 +109,12 @@ test('each other instrument is one choice, whichever of its values is read, and 
   expect(which!.values).toContain('volume');
   expect(sourcesOf('SPX', [])[0]!.values.slice(-2)).toEqual(['SPX', OTHER_INSTRUMENT]);
   expect(sourcesOf('SPX:volume', [])[0]!.values.slice(-2)).toEqual(['SPX:volume', OTHER_INSTRUMENT]);
+  // What is compared too stands there once.
+  expect(sourcesOf('C1:volume', ['C1', 'C2'])[0]!.values.slice(-3)).toEqual([
+    'C1:volume',
+    'id-C2:close',
+    OTHER_INSTRUMENT,
+  ]);
   // The plot of another indicator has no values of its own.
   expect(sourcesOf('b:rsi', [])).toHaveLength(1);
 });

@@ -291,12 +291,15 @@ function sourceFields(
   const choiceOf = (source: string) => ({ value: source, title: words.choice(source) });
   const own = [...PRICE_SOURCES.map(choiceOf), ...sources];
   const read = own.some((choice) => choice.value === value) ? null : otherOf(value);
+  // One that is read by its name is the compare that is called so: it stands there once.
+  const named = [...compares].find(([, name]) => name === read?.of);
+  const readOf = read !== null && !compares.has(read.of) && named !== undefined ? named[0] : read?.of;
   const others: readonly OtherInstrument[] = [
     ...Array.from(compares, ([of, name]) => ({ of, name })),
-    ...(read === null || compares.has(read.of) ? [] : [{ of: read.of, name: read.of }]),
+    ...(readOf === undefined || compares.has(readOf) ? [] : [{ of: readOf, name: readOf }]),
   ];
   const choices = others.map(({ of, name }) => ({
-    value: read?.of === of ? value : sourceOfOther(of, 'close', compares.has(of)),
+    value: readOf === of ? value : sourceOfOther(of, 'close', compares.has(of)),
     title: name,
   }));
   const search = { value: OTHER_INSTRUMENT, title: text('indicators.otherInstrument') };
