@@ -84,6 +84,11 @@ const selected = () =>
   page.evaluate(() => globalThis.treePage.chart!.drawing.state.selection.map(({ name }) => name).toSorted());
 /** What is said to whoever listens. */
 const said = () => page.locator('.object-tree > .visually-hidden[role=status]').textContent();
+/** Which row, from the top, is called so. */
+const placeOf = async (name: string): Promise<number> => {
+  const labels = await rows().evaluateAll((all) => all.map((row) => row.getAttribute('aria-label') ?? ''));
+  return labels.findIndex((label) => label.startsWith(name));
+};
 const attributes = (row: Locator, ...names: readonly string[]) =>
   Promise.all(names.map((name) => row.getAttribute(`aria-${name}`)));
 
@@ -205,6 +210,8 @@ describe('keys', () => {
     await page.keyboard.press('Alt+ArrowDown');
     await expect.poll(said).toBe('Idea moved down');
     expect(await order()).toBe('B C A');
+    // The list follows the chart a moment later, and a key means what the list shows.
+    await expect.poll(async () => (await placeOf('A,')) < (await placeOf('Idea'))).toBe(true);
     await page.keyboard.press('Alt+ArrowDown');
     await expect.poll(said).toBe('There is no further place.');
 
