@@ -30,7 +30,8 @@ export function over(graph: Graph, a: Column, b: Column, whenZero = Number.NaN):
     const [top, bottom, values] = [a.values, b.values, out.values];
     for (let at = from; at < to; at += 1) {
       const divisor = bottom[at]!;
-      values[at] = divisor === 0 ? whenZero : top[at]! / divisor;
+      if (divisor === 0) values[at] = whenZero;
+      else values[at] = top[at]! / divisor;
     }
   });
 }

@@ -90,7 +90,9 @@ export function perMeanDeviation(
       values[at] = Number.NaN;
       if (Number.isNaN(middle)) continue;
       const sum = distances(read, at - length + 1, at, middle);
-      values[at] = sum > 0 ? (read[at]! - middle) / ((sum / length) * factor) : whenStill;
+      // Not by a ternary: a number that is one of two is kept in an object of its own, for every bar.
+      if (sum > 0) values[at] = (read[at]! - middle) / ((sum / length) * factor);
+      else values[at] = whenStill;
     }
   });
 }

@@ -64,7 +64,9 @@ function ofRange(graph: Graph, { low, high }: Range, length: number, placed: Pla
       const floor = lows[bottom]!;
       const span = ceiling - floor;
       if (read === undefined) values[at] = (ceiling + floor) * 0.5;
-      else values[at] = span === 0 ? whenFlat : (100 * (read[at]! - floor)) / span + lowest;
+      // Not by a ternary: a number that is one of two is kept in an object of its own, for every bar.
+      else if (span === 0) values[at] = whenFlat;
+      else values[at] = (100 * (read[at]! - floor)) / span + lowest;
     }
     state[COUNT] = count;
     state[TOP] = top;

@@ -20,7 +20,8 @@ export function placeBetween(graph: Graph, a: Column, low: Column, high: Column,
     const [read, lows, highs, values] = [a.values, low.values, high.values, out.values];
     for (let at = from; at < to; at += 1) {
       const span = highs[at]! - lows[at]!;
-      values[at] = span === 0 ? whenFlat : (100 * (read[at]! - lows[at]!)) / span;
+      if (span === 0) values[at] = whenFlat;
+      else values[at] = (100 * (read[at]! - lows[at]!)) / span;
     }
   });
 }
@@ -31,7 +32,8 @@ export function balanceOf(graph: Graph, a: Column, b: Column, whenNeither = Numb
     const [left, right, values] = [a.values, b.values, out.values];
     for (let at = from; at < to; at += 1) {
       const [one, other] = [left[at]!, right[at]!];
-      values[at] = one + other === 0 ? whenNeither : (100 * (one - other)) / (one + other);
+      if (one + other === 0) values[at] = whenNeither;
+      else values[at] = (100 * (one - other)) / (one + other);
     }
   });
 }
