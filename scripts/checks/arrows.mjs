@@ -25,7 +25,7 @@ const ARROWS = new Map([
 ]);
 
 /** These stand at the top: they may use every package, and nothing may use them. */
-const TOPS = new Set(['@candlemark/web', '@candlemark/playground', '@candlemark/bench']);
+const TOPS = new Set(['@candlemark/web', '@candlemark/playground', '@candlemark/docs', '@candlemark/bench']);
 
 const RUNS_IN_NODE = /^(apps\/server|bench|tools|apps\/web\/(e2e|build))\//;
 /** Who may come in by a package's second door, `/testing`: what makes things up. */
