@@ -17,8 +17,9 @@ import { CHART_TEXT_EN } from './text/en.ts';
 
 const FEW = { series: [volumeSeries, candlestickSeries] };
 
-test('candles, volume and axes look the same with few parts as with all', () => {
-  const [few, all] = [FEW, ALL_PARTS].map((parts) => {
+test('candles, volume, axes and legend look the same with few parts as with all', () => {
+  const { legend } = ALL_PARTS;
+  const [few, named, all] = [FEW, { ...FEW, legend }, ALL_PARTS].map((parts) => {
     const screen = new RecordingScreen(new RecordingSurface(400, 300, 1));
     const env = new FakeEnv();
     env.reducedMotion = true;
@@ -31,7 +32,9 @@ test('candles, volume and axes look the same with few parts as with all', () => 
     return { picture: screen.surface.drawList(), svg: chartSvg(core), pointed: core.pointed };
   });
   expect(few?.picture).toContain('rects #0a7f69 1 ');
-  expect(few).toEqual(all);
+  expect(few).toMatchObject({ picture: all?.picture, pointed: all?.pointed });
+  expect(few?.svg).not.toContain('>Vol<');
+  expect(named).toEqual(all);
 });
 
 test('bars alone are refused trades, which the part for trades takes', () => {

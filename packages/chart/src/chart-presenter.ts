@@ -11,7 +11,6 @@ import { chartStatus } from './chart-status.ts';
 import type { Countdown } from './countdown.ts';
 import type { ChartEnv } from './env.ts';
 import type { LegendChoice } from './layers/legend-choice.ts';
-import { legendView } from './layers/legend-view.ts';
 import type { EventMark } from './options/event-mark.ts';
 import type { CoreParts } from './parts/core-parts.ts';
 import type { Frame } from './picture/frame.ts';
@@ -100,9 +99,10 @@ export class ChartPresenter {
     const { frame, pointed, text, measurer, size, legend: choice } = next;
     const instrument = next.data?.facts.instrument ?? null;
     const [widthCss, heightCss] = [size.widthDevice / size.ratio, size.heightDevice / size.ratio];
-    const bare = { arranger: this.#parts.legend, choice, widthCss, heightCss };
+    const bare = { choice, widthCss, heightCss };
+    const words = this.#parts.legend?.view({ instrument, frame, pointed, text, measurer, bare });
     // Words first, then what moves: see the cursor's elements.
-    this.#screen.showLegend(legendView({ instrument, frame, pointed, text, measurer, bare }));
+    if (words !== undefined) this.#screen.showLegend(words);
     this.#screen.showCursor(frame === null || pointed === null ? null : cursorView(frame, pointed, text));
     const { paneControls } = this.#parts;
     if (paneControls !== undefined) this.#screen.showPaneControls(paneControls.viewsOf(frame, pointed));

@@ -3,8 +3,6 @@ import { describeView } from './a11y/describe-view.ts';
 import type { ChartCore } from './chart-core.ts';
 import { countdownText } from './format/countdown-text.ts';
 import { paintCountdown } from './layers/last-price-layer.ts';
-import { paintLegend } from './layers/legend-paint.ts';
-import { legendView } from './layers/legend-view.ts';
 import { PICTURE_TITLE_CSS, paintPictureMark, paintPictureTitle, pictureTitle } from './layers/picture-caption.ts';
 import type { PictureOptions } from './options/picture-options.ts';
 import { buildFrame, type Frame } from './picture/frame.ts';
@@ -38,7 +36,7 @@ export function pictureSize({ geometry }: Frame, options: PictureOptions, ratio 
 
 /** Paints the picture on a surface of any size. */
 export function paintPicture(core: ChartCore, surface: Surface, options: PictureOptions = {}): void {
-  const { settings, measurer } = core;
+  const { settings, measurer, parts } = core;
   const { title = false, mark = false } = options;
   const theme = pictureTheme(core, options.theme);
   const { widthDevice, ratio } = surface;
@@ -48,13 +46,14 @@ export function paintPicture(core: ChartCore, surface: Surface, options: Picture
   if (input === null) return;
   const frame = buildFrame({ ...input, theme });
   const { text } = settings;
-  const legend = legendView({ instrument: frame.facts.instrument, frame, pointed: null, text, measurer });
+  const { instrument } = frame.facts;
+  const legend = parts.legend?.view({ instrument, frame, pointed: null, text, measurer });
   const closeUs = frame.lastPrice?.label?.barCloseUs ?? null;
   below(surface, titleDevice, () => {
     new PicturePainter().paint(surface, frame);
     surface.shift(frame.geometry.originDevice, () => {
       if (closeUs !== null) paintCountdown(surface, frame, countdownText((closeUs - input.nowUs) / 1000, text));
-      paintLegend(surface, { legend, theme, measurer });
+      if (legend !== undefined) parts.legend?.paint(surface, { legend, theme, measurer });
       if (mark !== false) paintPictureMark(surface, mark === true ? MARK : mark, frame);
     });
   });

@@ -137,7 +137,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
   // The same settings once more: everything is painted again.
   screen.onPicture = () => core.setSettings(core.settings);
   screen.onPaneAction = (action, paneId) => core.arrangePane(action, paneId);
-  screen.legendControls?.workOn(core);
+  screen.legend?.workOn(core);
   screen.setPageScroll(settings.pageScroll);
   const tooltip = parts.tooltip?.create(core, screen.root, env);
   const webFonts = parts.webFonts?.create(container.ownerDocument, env.warn);

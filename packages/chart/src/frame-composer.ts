@@ -223,8 +223,7 @@ export class FrameComposer {
       eventMarks: this.#eventMarks,
       hasExtremes: settings.hasExtremes,
       legend: { ...settings.legend, pages: view.legendPages },
-      legendLines: (frame, paneId) =>
-        (named.extremes ?? named.annotations)?.legendLines(frame, paneId, settings.text, measurer) ?? [],
+      legendLines: (frame, paneId) => named.legend?.lines(frame, paneId, settings.text, measurer) ?? [],
       annotations: this.#parts.annotations,
       arrangement: view.panes.arrangement,
       manualRanges: view.manualRanges,

@@ -1,6 +1,6 @@
 /** The legends of a picture: that of the chart with its own bars, and one for each further pane. The screen and exported pictures show the same. */
 import type { Instrument } from '@candlemark/bars';
-import type { Frame, LegendArranger } from '../picture/frame.ts';
+import type { Frame } from '../picture/frame.ts';
 import type { PaneFrame, SeriesInPane } from '../picture/pane-frame.ts';
 import { MAIN_PANE, MAIN_SERIES, VOLUME_SERIES } from '../picture/pane-plan.ts';
 import { type RowReading, readRow } from '../picture/row-reading.ts';
@@ -9,6 +9,7 @@ import { newestRow, rowMiddleTradingUs } from '../picture/slice-rows.ts';
 import type { TextMeasurer } from '../picture/text-measurer.ts';
 import type { ChartText } from '../text/en.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
+import { arrangeLegend } from './arrange-legend.ts';
 import {
   hiddenRuns,
   LEGEND_GROUP_GAP_CSS,
@@ -38,7 +39,6 @@ export interface LegendInput {
 
 /** Where a legend stands, and how, that has no frame to stand in. */
 export interface BareLegend {
-  readonly arranger: LegendArranger | undefined;
   readonly choice: LegendChoice;
   readonly widthCss: number;
   readonly heightCss: number;
@@ -51,7 +51,7 @@ export function legendView({ instrument, frame, pointed, text, measurer, bare }:
     titleRuns({ symbol, source, synthetic, level: frame?.level ?? null, reading, text });
   if (frame === null) {
     if (bare === undefined) return NO_LEGEND;
-    const { arranger, choice, widthCss, heightCss } = bare;
+    const { choice, widthCss, heightCss } = bare;
     const rows = [{ ...rowOf(MAIN_SERIES, symbol, true), runs: titleOf(null) }];
     // Where there is no picture there is no axis to keep off.
     const view: LegendView = {
@@ -60,7 +60,7 @@ export function legendView({ instrument, frame, pointed, text, measurer, bare }:
       maxWidthCss: Math.max(0, widthCss - 2 * LEGEND_LEFT_CSS),
     };
     // A single row has no pages.
-    return arranger?.arrange(view, choice, () => LEGEND_ROW_CSS) ?? view;
+    return arrangeLegend(view, choice, () => LEGEND_ROW_CSS);
   }
   const shown = frame.panes.filter(({ heightCss }) => heightCss > 0);
   const main = shown.filter(({ id }) => id === MAIN_PANE);
@@ -92,9 +92,7 @@ export function legendView({ instrument, frame, pointed, text, measurer, bare }:
     maxWidthCss: Math.max(0, frame.geometry.plotWidthCss - 2 * LEGEND_LEFT_CSS),
     cornerCss: frame.parts.paneControls?.widthCss(frame.panes.length) ?? 0,
   };
-  return (
-    frame.parts.legend?.arrange(view, frame.legend, rowMeasure(frame.theme, measurer), pointed && panesAt(null)) ?? view
-  );
+  return arrangeLegend(view, frame.legend, rowMeasure(frame.theme, measurer), pointed && panesAt(null));
 }
 
 function rowOf(seriesId: string, name: string, isVisible: boolean): Omit<LegendRow, 'runs'> {

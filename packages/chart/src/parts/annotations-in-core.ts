@@ -4,7 +4,6 @@ import { ChartAnnotations } from '../annotations/chart-annotations.ts';
 import { paintAnnotations } from '../annotations/paint-annotations.ts';
 import { coverPrices, coverTimes, paintAxisLabels } from '../annotations/paint-axis-labels.ts';
 import { showPoint } from '../interaction/show-point.ts';
-import { legendLineBoxes } from '../layers/legend-line-boxes.ts';
 import { ANNOTATION_TEXT_RULE } from '../options/annotation-text-rule.ts';
 import { DRAWING_TEXT_EN } from '../text/drawing-en.ts';
 import { holdPrices } from '../view/hold-prices.ts';
@@ -21,7 +20,6 @@ export function annotationsInCore(tools: readonly AnnotationDefinition[] = ANNOT
         tools,
       ),
     paint: paintAnnotations,
-    legendLines: legendLineBoxes,
     paintAxisLabels,
     coverPrices,
     coverTimes,

@@ -6,12 +6,18 @@ import type { CommandRow } from '../interaction/commands.ts';
 import type { InteractionTarget } from '../interaction/interaction-target.ts';
 import type { MarkTarget } from '../interaction/mark-taps.ts';
 import type { PointerInput } from '../interaction/pointer-input.ts';
+import type { LegendPaint } from '../layers/legend-paint.ts';
+import type { LegendInput } from '../layers/legend-view.ts';
+import type { LegendView } from '../layers/pane-legend.ts';
 import type { OptionRule } from '../options/option-rule.ts';
 import type { AnnotationsPainter, EventMarksPart, Frame, PaneButtons, PictureParts } from '../picture/frame.ts';
+import type { CssBox } from '../picture/label-room.ts';
+import type { TextMeasurer } from '../picture/text-measurer.ts';
 import type { ChartScreen, StatusView } from '../screen/chart-screen.ts';
 import type { PaneControlsView } from '../screen/pane-controls-view.ts';
 import type { StatusInput } from '../screen/status-view.ts';
 import type { SeriesDefinition } from '../series/series-definition.ts';
+import type { Surface } from '../surface/surface.ts';
 import type { ChartText } from '../text/en.ts';
 import type { ArrangementNews } from '../view/chart-arrangement.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
@@ -39,6 +45,7 @@ export interface CoreParts extends PictureParts {
   readonly eventMarks?: EventMarksInCore;
   readonly fade?: FadePart;
   readonly indicators?: IndicatorsPart;
+  readonly legend?: LegendInPictures;
   readonly overview?: OverviewPart;
   readonly readings?: ReadingsPart;
   readonly state?: StateInCore;
@@ -75,4 +82,15 @@ export interface StatusInCore {
 export interface PaneControlsInCore extends PaneButtons {
   readonly text: Partial<ChartText>;
   viewsOf(frame: Frame | null, pointed: CrosshairPicture | null): readonly PaneControlsView[];
+}
+
+/** For legends, and `options.legend`. */
+export interface LegendInPictures {
+  readonly rule: OptionRule;
+  readonly text: Partial<ChartText>;
+  view(input: LegendInput): LegendView;
+  /** The lines of a pane's legend while nothing is pointed at, from top to bottom. */
+  lines(frame: Frame, paneId: string, text: ChartText, measurer: TextMeasurer): readonly CssBox[];
+  /** The surface's origin is the plot's left edge. */
+  paint(surface: Surface, legend: LegendPaint): void;
 }

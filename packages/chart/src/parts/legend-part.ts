@@ -1,10 +1,10 @@
-import type { LegendArranger } from '../picture/frame.ts';
-import { LegendControls, type LegendControlsHost } from '../screen/legend-controls.ts';
+import { LegendElements, type LegendElementsHost } from '../screen/legend-elements.ts';
+import type { LegendInPictures } from './core-parts.ts';
 import { legendInPictures } from './legend-in-pictures.ts';
 
-/** For `options.legend`, pages, and buttons on the rows of legends; without it a legend is words alone. */
-export interface LegendPart extends LegendArranger {
-  create(host: LegendControlsHost): LegendControls;
+/** For legends, and `options.legend`: words at the top of each pane, with buttons on their rows. */
+export interface LegendPart extends LegendInPictures {
+  create(host: LegendElementsHost): LegendElements;
 }
 
-export const legendPart: LegendPart = { ...legendInPictures, create: (host) => new LegendControls(host) };
+export const legendPart: LegendPart = { ...legendInPictures, create: (host) => new LegendElements(host) };

@@ -4,9 +4,7 @@
  */
 import type { ChartLevel } from '@candlemark/bars';
 import type { FrameAnnotations } from '../annotations/placed-annotation.ts';
-import type { LegendRowMeasure } from '../layers/legend.ts';
 import type { LegendChoice } from '../layers/legend-choice.ts';
-import type { LegendView, PaneLegend } from '../layers/pane-legend.ts';
 import type { CrossLine } from '../options/cross-line.ts';
 import type { EventMark } from '../options/event-mark.ts';
 import type { Grid } from '../options/look-options.ts';
@@ -87,7 +85,7 @@ export interface EventMarksPart {
 }
 
 /** For `chart.annotations`. */
-export interface AnnotationsPainter extends LegendReader {
+export interface AnnotationsPainter {
   /** Over the bars of a pane. */
   paint(surface: Surface, frame: Frame, pane: PaneFrame): void;
   /** What they mark on the axes. */
@@ -106,29 +104,10 @@ export interface SessionsPart {
   paint(surface: Surface, frame: Frame, pane: PaneFrame): void;
 }
 
-/** For what keeps off the words of a legend. */
-export interface LegendReader {
-  /** The lines of a pane's legend while nothing is pointed at, from top to bottom. */
-  legendLines(frame: Frame, paneId: string, text: ChartText, measurer: TextMeasurer): readonly CssBox[];
-}
-
 /** For `options.priceScale.highLow`. */
-export interface ExtremesPart extends LegendReader {
+export interface ExtremesPart {
   marks(input: ExtremeInput): readonly ExtremeMark[];
   paint(surface: Surface, frame: Frame): void;
-}
-
-/** For `options.legend`. */
-export interface LegendArranger {
-  readonly rule: OptionRule;
-  readonly text: Partial<ChartText>;
-  /** @param resting the rows while nothing is pointed at, where something is */
-  arrange(
-    view: LegendView,
-    choice: LegendChoice,
-    heightOf: LegendRowMeasure,
-    resting?: readonly PaneLegend[] | null,
-  ): LegendView;
 }
 
 /** For what keeps off the buttons of panes. */
@@ -143,7 +122,6 @@ export interface PictureParts {
   readonly crossLines?: CrossLinesPart;
   readonly eventMarks?: EventMarksPart;
   readonly extremes?: ExtremesPart;
-  readonly legend?: LegendArranger;
   /** Null in pictures that leave the screen: nobody presses anything there. */
   readonly paneControls?: PaneButtons | null;
   readonly sessions?: SessionsPart;

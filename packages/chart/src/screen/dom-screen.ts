@@ -23,8 +23,7 @@ import type { CountdownElement } from './countdown-element.ts';
 import { CursorElements } from './cursor-elements.ts';
 import type { DecodedPictures } from './decoded-pictures.ts';
 import { createStyled, setStyle, setText } from './element-style.ts';
-import { LegendCanvas } from './legend-canvas.ts';
-import type { LegendControls } from './legend-controls.ts';
+import type { LegendElements } from './legend-elements.ts';
 import type { PaneControlsView } from './pane-controls-view.ts';
 import type { PaneToolbars } from './pane-toolbars.ts';
 import type { StatusElements, StatusHost } from './status-elements.ts';
@@ -49,9 +48,8 @@ export class DomScreen implements ChartScreen {
   readonly #cursor: CursorElements;
   /** Null without the part. */
   readonly #countdown: CountdownElement | null;
-  readonly #legends: LegendCanvas[] = [];
   /** Null without the part. */
-  readonly legendControls: LegendControls | null;
+  readonly legend: LegendElements | null;
   /** Null without the part. */
   readonly #paneToolbars: PaneToolbars | null;
   /** Set by whoever carries actions out. */
@@ -65,7 +63,6 @@ export class DomScreen implements ChartScreen {
   readonly #zoomBox: ZoomBoxElement;
   /** Null without the part. */
   readonly annotations: AnnotationElements | null;
-  #theme: ChartTheme | null = null;
   #text: ChartText;
   #pointerShape: PointerShape = 'crosshair';
   readonly #live: HTMLDivElement;
@@ -118,12 +115,14 @@ export class DomScreen implements ChartScreen {
     const beforeStatus = (element: HTMLElement) => (this.#status?.region ?? this.#focusRing).before(element);
     // Asked for with each button that is made: see `setText`.
     const textNow = () => this.#text;
-    this.legendControls =
+    this.legend =
       parts.legend?.create({
         owner,
         get text() {
           return textNow();
         },
+        measurer: this.#measurer,
+        placeWords: (canvas) => this.#cursor.root.before(canvas),
         place: beforeStatus,
         focusChart,
       }) ?? null;
@@ -187,10 +186,8 @@ export class DomScreen implements ChartScreen {
     this.#zoomBox.setTheme(theme);
     this.annotations?.setTheme(theme);
     this.#countdown?.setTheme(theme);
-    for (const legend of this.#legends) legend.setTheme(theme);
-    this.legendControls?.setTheme(theme);
+    this.legend?.setTheme(theme);
     this.#paneToolbars?.setTheme(theme);
-    this.#theme = theme;
     this.#status?.setTheme(theme);
   }
 
@@ -198,8 +195,8 @@ export class DomScreen implements ChartScreen {
   setText(text: ChartText): void {
     this.#text = text;
     this.root.setAttribute('aria-roledescription', text['chart.role']);
-    for (const legend of this.#legends) legend.forget();
-    this.legendControls?.dispose();
+    this.legend?.forget();
+    this.legend?.forgetButtons();
     this.#paneToolbars?.dispose();
   }
 
@@ -207,7 +204,7 @@ export class DomScreen implements ChartScreen {
     this.#measurer.forget();
     this.#cursor.forget();
     this.annotations?.forget();
-    for (const legend of this.#legends) legend.forget();
+    this.legend?.forget();
   }
 
   showCursor(cursor: CursorView | null): void {
@@ -228,22 +225,7 @@ export class DomScreen implements ChartScreen {
   }
 
   showLegend(legend: LegendView): void {
-    const ratio = this.#surface?.ratio;
-    const theme = this.#theme;
-    if (ratio === undefined || theme === null) return;
-    while (this.#legends.length > legend.panes.length) this.#legends.pop()?.element.remove();
-    for (const [index, pane] of legend.panes.entries()) {
-      const shown = (this.#legends[index] ?? this.#addLegend(theme)).show(pane, legend, ratio);
-      if (shown !== null) this.legendControls?.show(pane, shown);
-    }
-    this.legendControls?.keep(legend);
-  }
-
-  #addLegend(theme: ChartTheme): LegendCanvas {
-    const legend = new LegendCanvas(this.root.ownerDocument, this.#measurer, theme);
-    this.#cursor.root.before(legend.element);
-    this.#legends.push(legend);
-    return legend;
+    if (this.#surface !== null) this.legend?.show(legend, this.#surface.ratio);
   }
 
   showPaneControls(controls: readonly PaneControlsView[]): void {
@@ -276,7 +258,7 @@ export class DomScreen implements ChartScreen {
   dispose(): void {
     this.annotations?.dispose();
     this.#status?.dispose();
-    this.legendControls?.dispose();
+    this.legend?.dispose();
     this.#paneToolbars?.dispose();
     this.root.remove();
   }

@@ -1,5 +1,7 @@
-/** What the buttons on legends say. Placeholders are `{name}`. */
+/** What legends say, and the buttons on them. Placeholders are `{name}`. */
 export const LEGEND_TEXT_EN = {
+  'chart.synthetic': 'Synthetic',
+  'legend.hidden': 'hidden',
   'legend.group': 'Legend of pane {pane}',
   'legend.shown': '{name}, shown',
   'legend.notShown': '{name}, hidden',
