@@ -1,7 +1,7 @@
 // The chart beside other chart libraries and beside a bare Canvas2D loop, in Chromium: the same bars, the same size, the same input.
 // Every library has a page (pages/) behind the same few calls; every case (chart/) does the same with each of them.
 
-import { bundleSizes, sizeGrid, sizeRows } from './chart/bundle-sizes.mjs';
+import { bundleSizes, groupSizes, sizeGrid, sizeRows } from './chart/bundle-sizes.mjs';
 import { chartCases } from './chart/cases.mjs';
 import { chosenCases, chosenLibraries } from './chart/choice.mjs';
 import { goalRows } from './chart/goals.mjs';
@@ -26,7 +26,7 @@ export const chartBench = {
     const { results, failures, details } = await runCases(context, cases, libraries);
     const sizes = cases.includes(SIZE) ? await bundleSizes() : undefined;
     return {
-      rows: [...goalRows(results), ...(sizes ? sizeRows(sizes) : [])],
+      rows: [...goalRows(results), ...(sizes ? sizeRows(await groupSizes()) : [])],
       grids: [...caseGrids(cases, libraries, results, failures), ...(sizes ? [sizeGrid(sizes)] : [])],
       details,
     };

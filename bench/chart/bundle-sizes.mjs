@@ -1,16 +1,15 @@
 // What a page has to load: every entry in sizes/, bundled as a product would be, compressed with gzip. A file there says what a host
 // imports to show candles; `candlemark.ts` has every series and part, `candlemark-core.ts` candles and volume of bars in
-// memory, `candlemark-tiles.ts` of a tile server.
+// memory, `candlemark-tiles.ts` of a tile server, and the others the core with one group of parts (see size-budgets.mjs).
 
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
+import { SIZE_BUDGETS } from './size-budgets.mjs';
 
 const FOLDER = fileURLToPath(new URL('../sizes', import.meta.url));
-const CORE_KB = 45;
-const ALL_PARTS_KB = 20;
 
 /** @returns {Promise<Map<string, number>>} kB by entry */
 export async function bundleSizes() {
@@ -20,12 +19,29 @@ export async function bundleSizes() {
   return sizes;
 }
 
-/** @param {string} input */
-async function gzipKb(input) {
+/**
+ * How large each group of parts is: the core, or what the entry of another one has beyond it.
+ * @returns {Promise<Map<string, number>>} kB by entry, in the order of `SIZE_BUDGETS`
+ */
+export async function groupSizes() {
+  const sizes = new Map();
+  for (const { entry, loads } of SIZE_BUDGETS) {
+    sizes.set(entry, await gzipKb(path.join(FOLDER, `${entry}.ts`), loads === 'later too'));
+  }
+  const core = sizes.get('candlemark-core');
+  return new Map([...sizes].map(([entry, kb]) => [entry, entry === 'candlemark-core' ? kb : kb - core]));
+}
+
+/**
+ * @param {string} input
+ * @param {boolean} [isWhole] also what it loads later
+ */
+async function gzipKb(input, isWhole = false) {
   const build = await rolldown({ input, platform: 'browser', logLevel: 'warn' });
   const { output } = await build.generate({ format: 'esm', minify: true });
   await build.close();
-  return loadedFirst(output).reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0) / 1000;
+  const chunks = isWhole ? output.filter((part) => part.type === 'chunk') : loadedFirst(output);
+  return chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0) / 1000;
 }
 
 /**
@@ -44,21 +60,20 @@ function loadedFirst(output) {
 }
 
 /**
- * @param {ReadonlyMap<string, number>} sizes
+ * @param {ReadonlyMap<string, number>} groups what `groupSizes` answered
  * @returns {import('../lib/report.mjs').Row[]}
  */
-export function sizeRows(sizes) {
-  const all = sizes.get('candlemark') ?? Number.NaN;
-  const core = sizes.get('candlemark-core');
-  const row = (/** @type {string} */ what, /** @type {number} */ kb, /** @type {number} */ limitKb) => ({
-    what: `size: ${what}, gzip kB`,
-    ours: kb.toFixed(1),
-    beside: `${limitKb} (allowed)`,
-    ratio: kb / limitKb,
-    goal: { atMost: 1 },
+export function sizeRows(groups) {
+  return SIZE_BUDGETS.map(({ entry, what, goalKb }) => {
+    const kb = groups.get(entry) ?? Number.NaN;
+    return {
+      what: `size: ${what}, gzip kB`,
+      ours: kb.toFixed(1),
+      beside: `${goalKb} (allowed)`,
+      ratio: kb / goalKb,
+      goal: { atMost: 1 },
+    };
   });
-  if (core === undefined) return [row('all series and parts', all, CORE_KB + ALL_PARTS_KB)];
-  return [row('core with candles', core, CORE_KB), row('all series and parts beside it', all - core, ALL_PARTS_KB)];
 }
 
 /** @param {ReadonlyMap<string, number>} sizes @returns {import('../lib/report.mjs').Grid} */

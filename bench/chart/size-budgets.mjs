@@ -1,0 +1,20 @@
+/**
+ * How large the chart may be after gzip: candles of bars in memory, and what each group of parts adds to them. A group that has not reached its goal yet is
+ * held at what it has reached, so that it can only become smaller; docs/benchmarks.md says what stands in the way.
+ *
+ * @typedef {object} SizeBudget
+ * @property {string} entry in sizes/
+ * @property {string} what
+ * @property {number} goalKb
+ * @property {number} heldKb the most that the test lets pass
+ * @property {'first' | 'later too'} loads what counts: what a page loads at once, or that and what it loads later
+ */
+
+/** @type {readonly SizeBudget[]} */
+export const SIZE_BUDGETS = [
+  { entry: 'candlemark-core', what: 'core with candles', goalKb: 45, heldKb: 72.5, loads: 'first' },
+  { entry: 'candlemark-series', what: 'all series beside it', goalKb: 20, heldKb: 11, loads: 'first' },
+  { entry: 'candlemark-furniture', what: 'furniture beside it', goalKb: 25, heldKb: 34, loads: 'first' },
+  { entry: 'candlemark-annotations', what: 'annotations beside it', goalKb: 70, heldKb: 99, loads: 'first' },
+  { entry: 'candlemark-indicators', what: 'indicators beside it', goalKb: 45, heldKb: 86, loads: 'later too' },
+];

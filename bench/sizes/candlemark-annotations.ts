@@ -1,0 +1,1 @@
+export { annotationsPart, barDataPart, candlestickSeries, createChart, volumeSeries } from '@candlemark/chart';

@@ -1,0 +1,8 @@
+export {
+  barDataPart,
+  candlestickSeries,
+  comparesPart,
+  createChart,
+  indicatorsPart,
+  volumeSeries,
+} from '@candlemark/chart';

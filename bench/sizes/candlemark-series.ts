@@ -1,0 +1,8 @@
+export {
+  addedSeriesPart,
+  barDataPart,
+  barLookPart,
+  createChart,
+  SERIES_DEFINITIONS,
+  tradeDataPart,
+} from '@candlemark/chart';
