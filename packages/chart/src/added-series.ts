@@ -2,7 +2,13 @@
  * The series that the host added: each has a source and tiles of its own, placed in the trading time of the chart's instrument, so that equal moments
  * share a place whatever the calendars. A series keeps its source while its data is the same object, however often the options are set.
  */
-import { type ChartLevel, type Instrument, intervalLengthUs, type LevelInterval } from '@candlemark/bars';
+import {
+  type ChartLevel,
+  type Instrument,
+  intervalLengthUs,
+  type LevelInterval,
+  type TileSourceError,
+} from '@candlemark/bars';
 import type { ChartEnv } from './env.ts';
 import { createNumberFormats } from './format/number-format.ts';
 import type { SeriesData, SeriesOptions } from './options/series-options.ts';
@@ -87,6 +93,14 @@ export class AddedSeries {
       loading: statuses.reduce((sum, { loading }) => sum + loading, 0),
       failed: statuses.find(({ failed }) => failed !== null)?.failed ?? null,
     };
+  }
+
+  /** What cannot be had, by the ids of series. */
+  get failures(): readonly (readonly [string, TileSourceError])[] {
+    return [...this.#live].flatMap(([id, { tiles }]) => {
+      const { failed } = tiles.status();
+      return failed === null ? [] : [[id, failed] as const];
+    });
   }
 
   /**

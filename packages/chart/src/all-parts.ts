@@ -12,6 +12,7 @@ import { crossLinesPart } from './parts/cross-lines-part.ts';
 import { eventMarksPart } from './parts/event-marks-part.ts';
 import { extremesPart } from './parts/extremes-part.ts';
 import { fadePart } from './parts/fade-part.ts';
+import { hostEventsPart } from './parts/host-events-part.ts';
 import { indicatorsPart } from './parts/indicators-in-browser.ts';
 import { legendPart } from './parts/legend-part.ts';
 import { overviewPart } from './parts/overview-part.ts';
@@ -40,6 +41,7 @@ export const ALL_PARTS: Required<ChartParts> = {
   countdown: countdownPart,
   extremes: extremesPart,
   fade: fadePart,
+  hostEvents: hostEventsPart,
   indicators: indicatorsPart,
   overview: overviewPart,
   readings: readingsPart,

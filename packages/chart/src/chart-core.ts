@@ -6,12 +6,14 @@ import type { AddedSeries } from './added-series.ts';
 import type { ChartAnnotations } from './annotations/chart-annotations.ts';
 import { ChartData } from './chart-data.ts';
 import { ChartEmitter, type ChartStatus, type TimeRangeMs } from './chart-events.ts';
+import type { ChartFollower } from './chart-follower.ts';
 import { ChartPresenter } from './chart-presenter.ts';
 import type { ChartCompares } from './compares/chart-compares.ts';
 import { CURSOR_DAMAGE, type Damage, NO_DAMAGE, TAIL_DAMAGE, WHOLE_DAMAGE } from './damage/damage.ts';
 import { FrameLoop } from './damage/frame-loop.ts';
 import type { ChartEnv } from './env.ts';
 import { FrameComposer } from './frame-composer.ts';
+import type { HostEvents } from './host-events/host-events.ts';
 import type { ChartIndicators } from './indicators/chart-indicators.ts';
 import { regionAt } from './interaction/chart-region.ts';
 import { type Command, type CommandTarget, createCommands } from './interaction/commands.ts';
@@ -54,6 +56,10 @@ export class ChartCore implements CommandTarget {
   readonly indicators: ChartIndicators | null;
   /** Null without the part. */
   readonly overview: ChartOverview | null;
+  /** Null without the part. */
+  readonly hostEvents: HostEvents | null;
+  /** Null without the part. */
+  readonly added: AddedSeries | null;
   /** What the host named. */
   readonly parts: CoreParts;
   /** Called after each frame: for what follows the crosshair, whatever moved it. */
@@ -64,8 +70,7 @@ export class ChartCore implements CommandTarget {
   readonly #measurer: TextMeasurer;
   readonly #stopFonts: () => void;
   readonly #presenter: ChartPresenter;
-  /** Null without the part. */
-  readonly #added: AddedSeries | null;
+  readonly #followers: readonly ChartFollower[];
   readonly #placing: ViewPlacing;
   readonly #composer: FrameComposer;
   #settings: ChartSettings;
@@ -77,7 +82,8 @@ export class ChartCore implements CommandTarget {
   #isFirstPaint = true;
 
   /** @throws InvalidBarError or TypeError where settings cannot be; nothing is left to be disposed of then */
-  constructor(env: ChartEnv, screen: ChartScreen, settings: ChartSettings, parts: CoreParts) {
+  constructor(outside: ChartEnv, screen: ChartScreen, settings: ChartSettings, parts: CoreParts) {
+    const env = parts.hostEvents?.told(outside, (error) => this.hostEvents?.threw(error)) ?? outside;
     this.#env = env;
     this.parts = parts;
     this.#screen = screen;
@@ -91,37 +97,19 @@ export class ChartCore implements CommandTarget {
     this.gestures = new PointerGestures(env, this);
     this.wheel = new WheelGestures(this);
     this.view.setRatioLock(ratioLockOf(settings.priceScale));
-    this.#added = parts.addedSeries?.create(env, () => this.#loop.add(WHOLE_DAMAGE)) ?? null;
-    this.annotations =
-      parts.annotations?.create(
-        {
-          env,
-          screen,
-          chart: this,
-          damage: (damage) => this.#loop.add(damage),
-          paintNow: () => this.#loop.flush(),
-        },
-        this,
-      ) ?? null;
+    this.added = parts.addedSeries?.create(env, () => this.#loop.add(WHOLE_DAMAGE)) ?? null;
+    const painting = { damage: (damage: Damage) => this.#loop.add(damage), paintNow: () => this.#loop.flush() };
+    this.annotations = parts.annotations?.create({ env, screen, chart: this, ...painting }, this) ?? null;
     this.compares = parts.compares?.create(env, this) ?? null;
     this.indicators = parts.indicators?.create(env, this) ?? null;
     this.overview = parts.overview?.create(env, this) ?? null;
-    this.#composer = new FrameComposer(
-      {
-        env,
-        screen,
-        named: parts,
-        view: this.view,
-        placing: this.#placing,
-        added: this.#added,
-        compares: this.compares,
-        indicators: this.indicators,
-        annotations: this.annotations,
-        measurer: this.#measurer,
-      },
-      settings,
-    );
-    this.#added?.set(settings.series);
+    this.hostEvents = parts.hostEvents?.create(this) ?? null;
+    this.#followers = [this.overview, this.hostEvents].filter((one) => one !== null);
+    const { view, added, compares, indicators, annotations } = this;
+    const [placing, measurer] = [this.#placing, this.#measurer];
+    const drawn = { env, screen, named: parts, view, placing, measurer, added, compares, indicators, annotations };
+    this.#composer = new FrameComposer(drawn, settings);
+    this.added?.set(settings.series);
     // Last, what has to be ended again: nobody can do so when settings are refused above.
     this.#presenter = new ChartPresenter(env, screen, this.events, parts, () => this.#loop.add(TAIL_DAMAGE));
     this.#stopFonts = env.onFontsLoaded(() => this.#measureAnew());
@@ -173,7 +161,7 @@ export class ChartCore implements CommandTarget {
             changed: () => this.#dataChanged(),
             tradingTimeChanged: (before) => this.#placing.wantSameTimes(before),
           });
-    this.overview?.setSource(source);
+    for (const follower of this.#followers) follower.setSource(source);
     this.#loop.add(WHOLE_DAMAGE);
   }
 
@@ -183,7 +171,7 @@ export class ChartCore implements CommandTarget {
     const settings = isSameTheme(next.theme, before.theme) ? { ...next, theme: before.theme } : next;
     // Both tell what cannot be before anything is changed.
     const panes = this.#composer.plansFor(settings);
-    this.#added?.set(settings.series);
+    this.added?.set(settings.series);
     this.#settings = settings;
     this.crosshair.mode = settings.crosshair;
     if (settings.theme !== before.theme) this.#screen.setTheme(settings.theme);
@@ -225,13 +213,13 @@ export class ChartCore implements CommandTarget {
   }
 
   retryNow(): void {
-    for (const part of [this.#data, this.#added, this.compares, this.overview]) part?.retryNow();
+    for (const part of [this.#data, this.added, this.compares, this.overview]) part?.retryNow();
   }
 
   /** Adds rows to an added series, or replaces those of the same times. */
   updateSeries(id: string, data: SeriesData): void {
     if (this.#data === null) throw new Error('chart.updateSeries needs a chart with an instrument');
-    this.#added?.update(id, data, this.#data.facts);
+    this.added?.update(id, data, this.#data.facts);
   }
 
   /** Runs a change of the source that touches nothing before the last bar on screen. */
@@ -334,7 +322,8 @@ export class ChartCore implements CommandTarget {
     this.#stopFonts();
     this.#data?.dispose();
     this.#data = null;
-    for (const part of [this.#added, this.indicators, this.compares, this.annotations, this.overview]) part?.dispose();
+    for (const part of [this.added, this.indicators, this.compares, this.annotations]) part?.dispose();
+    for (const follower of this.#followers) follower.dispose();
     this.events.emit('destroy', undefined);
     this.events.clear();
   }
@@ -387,7 +376,7 @@ export class ChartCore implements CommandTarget {
     this.#pointed = frame === null ? null : this.crosshair.picture(frame);
     this.#presenter.present({
       data: this.#data,
-      added: this.#added?.status ?? null,
+      added: this.added?.status ?? null,
       frame,
       size,
       legend: { ...this.#settings.legend, pages: this.view.legendPages },
@@ -397,7 +386,7 @@ export class ChartCore implements CommandTarget {
       view: this.view,
     });
     this.onPresented();
-    this.overview?.painted();
+    for (const follower of this.#followers) follower.painted();
     return moving;
   }
 }

@@ -1,16 +1,15 @@
 import type { Annotation, ToolDefaults } from '@candlemark/annotations';
 import type { ChartLevel, IntervalText } from '@candlemark/bars';
+import type { AnnotationsChange } from './annotations/annotations-api.ts';
+import type { ClickEvent, DataEvent, ErrorEvent } from './host-events/host-event.ts';
 import type { ChartRegion } from './interaction/chart-region.ts';
 import type { EventMark } from './options/event-mark.ts';
 import type { Readings } from './readings/reading.ts';
 import type { PriceRange } from './scale/price-scale.ts';
+import type { TimeRangeMs } from './viewport/time-range.ts';
 import type { Viewport } from './viewport/viewport.ts';
 
-/** A range of time in milliseconds since 1970-01-01Z. */
-export interface TimeRangeMs {
-  readonly from: number;
-  readonly to: number;
-}
+export type { TimeRangeMs } from './viewport/time-range.ts';
 
 export type ChartStatus = 'loading' | 'ready' | 'empty' | 'error';
 
@@ -145,6 +144,11 @@ export interface ChartEvents {
   readonly readings: Readings | null;
   readonly level: ChartLevel;
   readonly mark: MarkEvent;
+  /** Annotations came, went or became others, whoever did it. Needs the part `hostEvents`, as the next three do. */
+  readonly annotation: AnnotationsChange;
+  readonly click: ClickEvent;
+  readonly data: DataEvent;
+  readonly error: ErrorEvent;
   readonly annotationOpen: AnnotationOpenEvent;
   readonly contextMenu: ContextMenuEvent;
   /** The legend has a button for each of these only while somebody listens. */
@@ -169,6 +173,10 @@ export class ChartEmitter {
     readings: new Set(),
     level: new Set(),
     mark: new Set(),
+    annotation: new Set(),
+    click: new Set(),
+    data: new Set(),
+    error: new Set(),
     annotationOpen: new Set(),
     contextMenu: new Set(),
     seriesSettings: new Set(),

@@ -37,6 +37,7 @@ export type { DocumentRecord, RecordChange } from './document/document-record.ts
 export type { StepMade } from './document/history.ts';
 export type { HostSetting, HostSettings } from './document/host-settings.ts';
 export { createFinancialChart } from './financial-chart.ts';
+export type { ClickEvent, ClickedBar, DataEvent, ErrorEvent } from './host-events/host-event.ts';
 export type { IndicatorLibrary } from './indicators/indicator-engine.ts';
 export {
   type ChartIndicator,
@@ -111,6 +112,7 @@ export { crossLinesPart } from './parts/cross-lines-part.ts';
 export { eventMarksPart } from './parts/event-marks-part.ts';
 export { extremesPart } from './parts/extremes-part.ts';
 export { fadePart } from './parts/fade-part.ts';
+export { hostEventsPart } from './parts/host-events-part.ts';
 export { indicatorsPart } from './parts/indicators-in-browser.ts';
 export { legendPart } from './parts/legend-part.ts';
 export { overviewPart } from './parts/overview-part.ts';

@@ -236,9 +236,14 @@ export class AnnotationHand {
     return true;
   }
 
+  /** The annotation that lies there; null for none. */
+  idAt(input: PointerInput): string | null {
+    return this.#find(input)?.placed.annotation.id ?? null;
+  }
+
   /** Selects what lies there, unless it is selected; answers its id. Null where there is nothing, and with a tool in hand. */
   point(input: PointerInput): string | null {
-    const id = this.tool === null ? (this.#find(input)?.placed.annotation.id ?? null) : null;
+    const id = this.tool === null ? this.idAt(input) : null;
     if (id !== null && !this.#annotations.selected.has(id)) this.#annotations.select(this.#withGroup(id));
     return id;
   }

@@ -75,6 +75,14 @@ export class ChartCompares
     return super.loading + (this.#beside?.loading ?? 0);
   }
 
+  /** Why some cannot be had, by their ids. */
+  get failures(): readonly (readonly [string, string])[] {
+    return this.list().flatMap(({ id, instrument }) => {
+      const trouble = this.#beside?.troubleOf(instrument) ?? null;
+      return trouble === null ? [] : [[id, trouble] as const];
+    });
+  }
+
   refresh(): void {
     this.#beside?.refresh();
   }

@@ -65,6 +65,12 @@ export class InstrumentsBeside {
     return this.#entries.get(name)?.failure ?? null;
   }
 
+  /** Why one, or some of its rows, cannot be had; null while all can. */
+  troubleOf(name: string): string | null {
+    const { failure = null, instrument = null } = this.#entries.get(name) ?? {};
+    return failure ?? instrument?.status.failed?.message ?? null;
+  }
+
   /** What is on its way. */
   get loading(): number {
     let loading = 0;

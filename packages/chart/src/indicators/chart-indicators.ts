@@ -154,6 +154,14 @@ export class ChartIndicators
     });
   }
 
+  /** Why some cannot be computed, by their ids. */
+  get failures(): readonly (readonly [string, string])[] {
+    return this.list().flatMap(({ id }) => {
+      const failure = this.liveOf(id)?.source.failure ?? null;
+      return failure === null ? [] : [[id, failure.message] as const];
+    });
+  }
+
   override dispose(): void {
     super.dispose();
     this.#runner?.dispose();

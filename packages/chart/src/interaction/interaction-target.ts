@@ -4,6 +4,7 @@ import type { Crosshair } from '../view/crosshair.ts';
 import type { ChartRegion } from './chart-region.ts';
 import type { PageScroll } from './page-scroll.ts';
 import type { PlotHand } from './plot-hand.ts';
+import type { PointerInput } from './pointer-input.ts';
 import type { ZoomBox } from './zoom-box.ts';
 
 /** What gestures and keys act on. */
@@ -20,6 +21,8 @@ export interface InteractionTarget {
   /** The crosshair's place was set. */
   crosshairMoved(): void;
   readonly plotHand: PlotHand;
+  /** Whom a press that became a click or a tap is told, before anything comes of it. */
+  readonly hostEvents: { clicked(region: ChartRegion, input: PointerInput): void } | null;
   fit(): void;
   readonly pageScroll: PageScroll;
   /** The box that a drag draws; null takes it away. */

@@ -298,6 +298,7 @@ export class PointerGestures {
       return;
     }
     const { plotHand } = this.#target;
+    this.#target.hostEvents?.clicked(tap.region, tap.input);
     if (tap.region.kind === 'plot' ? plotHand.tapped(tap.input) : plotHand.axisTapped(tap.region, tap.input)) {
       this.#lastTap = null;
       return;

@@ -27,6 +27,7 @@ import type { BarLookPart } from './bar-look-part.ts';
 import type { ComparesPart } from './compares-part.ts';
 import type { ContextMenuPart } from './context-menu-part.ts';
 import type { FadePart } from './fade-part.ts';
+import type { HostEventsPart } from './host-events-part.ts';
 import type { IndicatorsPart } from './indicators-part.ts';
 import type { OverviewPart } from './overview-part.ts';
 import type { ReadingsPart } from './readings-part.ts';
@@ -44,6 +45,7 @@ export interface CoreParts extends PictureParts {
   readonly countdown?: CountdownInCore;
   readonly eventMarks?: EventMarksInCore;
   readonly fade?: FadePart;
+  readonly hostEvents?: HostEventsPart;
   readonly indicators?: IndicatorsPart;
   readonly legend?: LegendInPictures;
   readonly overview?: OverviewPart;
