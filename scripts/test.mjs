@@ -15,6 +15,7 @@ const { prepareDependencies } = await import('./lib/prepare.mjs');
 await prepareDependencies({ say: console.log });
 
 const { buildStale } = await import('./build.mjs');
+const { buildStalePackages } = await import('./build-packages.mjs');
 const { checkArrows } = await import('./checks/arrows.mjs');
 const { checkLinks } = await import('./checks/links.mjs');
 const { checkLockfile } = await import('./checks/lockfile.mjs');
@@ -52,6 +53,7 @@ const checks = await runChecks(
 const build = await runChecks(
   [
     { name: 'build', problems: () => buildStale().then(() => []) },
+    { name: 'build of the packages', problems: () => buildStalePackages().then(() => []) },
     {
       name: 'browser',
       problems: async () => {

@@ -1,0 +1,204 @@
+/** What other programs install, tried in projects that have nothing else. Their files are the examples of the packages' own pages. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { ROOT } from '../lib/root.mjs';
+import { run } from '../lib/run.mjs';
+import { test } from '../vitest/test-browser.ts';
+import { emptyProject, packAll, type Tarball } from './empty-project.mjs';
+import { folderPage } from './folder-page.ts';
+import { PACKED_PACKAGES } from './packed-packages.mjs';
+
+const isSoak = process.env.CANDLEMARK_SOAK === '1';
+const RUNS_ANYWHERE = ['bars', 'indicators', 'annotations', 'contracts'];
+
+let tarballs: readonly Tarball[];
+let project: string;
+
+beforeAll(async () => {
+  tarballs = await packAll();
+  project = await emptyProject(tarballs);
+}, 300_000);
+
+afterAll(() => {
+  for (const folder of [project, path.dirname(tarballs[0]!.file)]) rmSync(folder, { recursive: true, force: true });
+});
+
+test('a tarball holds what was built, its licence and its page, and nothing else', () => {
+  for (const { folder, paths } of tarballs) {
+    expect(paths, folder).toEqual(expect.arrayContaining(['package.json', 'LICENSE', 'README.md', 'dist/index.js']));
+    const strange = paths.filter(
+      (file) => !file.startsWith('dist/') && !/^(package\.json|LICENSE|README\.md)$/.test(file),
+    );
+    expect(strange, folder).toEqual([]);
+    expect(
+      paths.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts')),
+      folder,
+    ).toEqual([]);
+  }
+});
+
+test('every door leads to a module with types, and what must not be left out is named', () => {
+  for (const { folder, acting = [], browser, style } of PACKED_PACKAGES) {
+    const at = path.join(project, 'node_modules/@candlemark', folder);
+    const { exports, sideEffects, ...manifest } = JSON.parse(readFileSync(path.join(at, 'package.json'), 'utf8'));
+    expect(manifest.private, folder).toBeUndefined();
+    for (const [door, target] of Object.entries<{ types: string; default: string }>(exports)) {
+      if (typeof target === 'string') continue;
+      expect(readFileSync(path.join(at, target.types), 'utf8').length, `${folder} ${door}`).toBeGreaterThan(0);
+      expect(readFileSync(path.join(at, target.default), 'utf8').length, `${folder} ${door}`).toBeGreaterThan(0);
+    }
+    const acts = acting.length > 0 || browser !== undefined || style !== undefined;
+    expect(sideEffects, folder).toEqual(acts ? expect.any(Array) : false);
+  }
+});
+
+test('every module with code of its own has a source map with the source in it', () => {
+  for (const { folder, paths } of tarballs) {
+    const at = path.join(project, 'node_modules/@candlemark', folder);
+    for (const file of paths.filter((name) => /\.m?js$/.test(name))) {
+      const code = readFileSync(path.join(at, file), 'utf8');
+      const hasCode = code.split('\n').some((line) => line !== '' && !/^(import|export|\/\/) ?/.test(line));
+      if (hasCode) expect(paths, `${folder} ${file}`).toContain(`${file}.map`);
+    }
+  }
+  const map = readFileSync(path.join(project, 'node_modules/@candlemark/chart/dist/chart.js.map'), 'utf8');
+  expect(JSON.parse(map).sourcesContent.join()).toContain('export interface FinancialChart');
+});
+
+test('the strict compiler accepts the examples, and every declaration behind them', { timeout: 120_000 }, async () => {
+  writeExamples();
+  await compiled('Node16');
+  if (isSoak) await compiled('ESNext');
+});
+
+test('what needs no browser runs in Node as it is', async () => {
+  writeExamples();
+  const names = RUNS_ANYWHERE.flatMap((folder) => examples(folder).map(({ name }) => name));
+  writeFileSync(path.join(project, 'all.mjs'), names.map((name) => `await import('./${name}');`).join('\n'));
+  const { transformWithOxc } = await import('vite');
+  for (const name of names) {
+    const { code } = await transformWithOxc(readFileSync(path.join(project, name), 'utf8'), name);
+    writeFileSync(path.join(project, name.replace(/ts$/, 'mjs')), code);
+  }
+  writeFileSync(
+    path.join(project, 'all.mjs'),
+    names.map((name) => `await import('./${name.replace(/ts$/, 'mjs')}');`).join('\n'),
+  );
+  const { code, output } = await run(process.execPath, [path.join(project, 'all.mjs')]);
+  expect(output).toContain('2024-03-04T14:30:00');
+  expect(output).toContain('line');
+  expect(code).toBe(0);
+});
+
+test('a page with a plain script shows candles, and computes indicators beside the page', async ({ testBrowser }) => {
+  const [html] = codeBlocks('chart', 'html');
+  writeFileSync(path.join(project, 'index.html'), html!);
+  const { page, close } = await folderPage(testBrowser.chromium, project);
+  try {
+    await page.waitForFunction("chart.getState().status === 'ready'");
+    expect(await page.evaluate(COLOURS)).toBeGreaterThan(2);
+    await page.evaluate("chart.indicators.add({ type: 'sma' })");
+    await expect.poll(() => page.workers().length).toBe(1);
+    await page.waitForFunction("chart.toSvg().includes('SMA')");
+  } finally {
+    await close();
+  }
+});
+
+test.runIf(isSoak)('the same as a module', async ({ testBrowser }) => {
+  const [html] = codeBlocks('chart', 'html');
+  const asModule = html!
+    .replace(
+      /<script src="([^"]*)\.js"><\/script>\s*<script>/,
+      '<script type="module">import * as Candlemark from "./$1.mjs";',
+    )
+    .replace('const chart', 'globalThis.chart');
+  writeFileSync(path.join(project, 'index.html'), asModule);
+  const { page, close } = await folderPage(testBrowser.chromium, project);
+  try {
+    await page.waitForFunction("globalThis.chart?.getState().status === 'ready'");
+    await page.evaluate("chart.indicators.add({ type: 'sma' })");
+    await expect.poll(() => page.workers().length).toBe(1);
+  } finally {
+    await close();
+  }
+});
+
+test('Vite and React build a page with the toolbar, which shows the chart', { timeout: 120_000 }, async ({
+  testBrowser,
+}) => {
+  writeExamples();
+  writeFileSync(
+    path.join(project, 'index.html'),
+    '<div id="root"></div><script type="module" src="./main.tsx"></script>',
+  );
+  writeFileSync(
+    path.join(project, 'main.tsx'),
+    `import { StrictMode } from 'react';
+     import { createRoot } from 'react-dom/client';
+     import { App } from './chart-ui-0.tsx';
+     createRoot(document.getElementById('root')!).render(<StrictMode><App /></StrictMode>);`,
+  );
+  await build({ root: project, configFile: false, logLevel: 'error', base: './', build: { minify: false } });
+  const { page, close } = await folderPage(testBrowser.chromium, path.join(project, 'dist'));
+  try {
+    await page.getByRole('application').waitFor();
+    await page.getByRole('toolbar').waitFor();
+    await expect.poll(() => page.evaluate(COLOURS)).toBeGreaterThan(2);
+  } finally {
+    await close();
+  }
+});
+
+/** How many colours the largest canvas of the page shows. */
+const COLOURS = `(() => {
+  const [canvas] = [...document.querySelectorAll('canvas')].sort((a, b) => b.width * b.height - a.width * a.height);
+  if (canvas === undefined) return 0;
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  return new Set(new Uint32Array(data.buffer)).size;
+})()`;
+
+async function compiled(module: 'Node16' | 'ESNext'): Promise<void> {
+  const compilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: false,
+    target: 'ES2023',
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    module,
+    moduleResolution: module === 'ESNext' ? 'bundler' : module,
+    jsx: 'react-jsx',
+    types: [],
+  };
+  const files = PACKED_PACKAGES.flatMap(({ folder }) => examples(folder).map(({ name }) => name));
+  writeFileSync(path.join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+  const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc');
+  const { output } = await run(process.execPath, [tsc, '-p', project]);
+  expect(output).toBe('');
+}
+
+interface Example {
+  readonly name: string;
+  readonly code: string;
+}
+
+function examples(folder: string): readonly Example[] {
+  return ['ts', 'tsx'].flatMap((language) =>
+    codeBlocks(folder, language).map((code, at) => ({ name: `${folder}-${at}.${language}`, code })),
+  );
+}
+
+function writeExamples(): void {
+  writeFileSync(path.join(project, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+  for (const { folder } of PACKED_PACKAGES) {
+    for (const { name, code } of examples(folder)) writeFileSync(path.join(project, name), code);
+  }
+}
+
+/** The blocks of code of a package's page, in one language. */
+function codeBlocks(folder: string, language: string): readonly string[] {
+  const page = readFileSync(path.join(project, 'node_modules/@candlemark', folder, 'README.md'), 'utf8');
+  return [...page.matchAll(/^```(\w+)\n(.*?)^```/gms)].flatMap(([, name, code]) => (name === language ? [code!] : []));
+}
