@@ -26,6 +26,8 @@ export type OnProgress = (progress: Omit<ProgressMessage, 'type'>) => void;
 /** What was told about a file from its beginning and from the options. */
 export interface FilePlan {
   readonly input: ParseInput;
+  /** That of rows without one: given, said by the file, or of its name. */
+  readonly symbol: string;
   /** The instruments of the store by `symbolKey`. */
   readonly known: ReadonlyMap<string, KnownInstrument>;
   readonly sample: DelimitedSample;

@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { planFile } from './detect/plan-file.ts';
-import { symbolOfFile } from './detect/symbol-of-file.ts';
 import type { FilePlan, OnProgress, ParsedFile, ParseInput } from './file-plan.ts';
 import { finishBatch } from './finish-batch.ts';
 import { ByteMeter } from './input/byte-meter.ts';
+import { type FileFacts, NO_FACTS } from './input/file-facts.ts';
+import { isJson, JSON_TOLD_BY_BYTES, readJsonText } from './input/json/json-text.ts';
 import { isParquet, PARQUET_MAGIC, ParquetTable } from './input/parquet-table.ts';
 import { parquetText } from './input/parquet-text.ts';
 import { PeekedStream } from './input/peeked-stream.ts';
@@ -31,6 +32,7 @@ export async function parseFile(input: ParseInput, onProgress: OnProgress): Prom
 /** The text of a file, and how many of its bytes, packed as they are, have been read. */
 export interface FileText extends RowsSource {
   readonly packed: ByteMeter;
+  readonly facts: FileFacts;
 }
 
 /** Begins to read a file. Whoever asked closes its table. @throws RefusedFile when it holds no rows of text */
@@ -38,16 +40,19 @@ export async function openText({ source, outDir }: Pick<ParseInput, 'source' | '
   const packed = new ByteMeter();
   const bytes = await unpack(source, packed);
   if (!isParquet(await bytes.head(PARQUET_MAGIC.length))) {
-    return { stream: new PeekedStream(await readPlainText(bytes)), packed, table: null };
+    const plain = new PeekedStream(await readPlainText(bytes));
+    if (!isJson(await plain.head(JSON_TOLD_BY_BYTES))) return { stream: plain, packed, table: null, facts: NO_FACTS };
+    const json = await readJsonText(plain);
+    return { stream: new PeekedStream(json.text), packed, table: null, facts: json.facts };
   }
   const table = await ParquetTable.open(bytes.bytes(), outDir);
-  return { stream: new PeekedStream(parquetText(table)), packed, table };
+  return { stream: new PeekedStream(parquetText(table)), packed, table, facts: NO_FACTS };
 }
 
 /** The same as `parseFile`, of a text of which the beginning may have been looked at. */
 export async function parseText(input: ParseInput, text: FileText, onProgress: OnProgress): Promise<ParsedFile> {
   const { packed } = text;
-  const plan = await planFile(input, text.stream);
+  const plan = await planFile(input, text.stream, text.facts);
   const symbols = symbolBook(plan);
   // It opens on other threads while this one reads.
   const opening = openLockedDuckDb({ directory: input.outDir });
@@ -68,11 +73,11 @@ export async function parseText(input: ParseInput, text: FileText, onProgress: O
   }
 }
 
-function symbolBook({ input, match, format }: FilePlan): SymbolBook {
+function symbolBook({ input, match, format, symbol: fallback }: FilePlan): SymbolBook {
   const { symbol } = input.options;
   return new SymbolBook({
     field: match.columns.get('symbol') ?? -1,
-    fallback: symbol === undefined ? symbolOfFile(input.fileName) : cleanSymbol(symbol) || 'UNNAMED',
+    fallback: cleanSymbol(fallback) || 'UNNAMED',
     isGiven: symbol !== undefined,
     sampleUs: ROW_KINDS[format.kind].sampleUs,
   });

@@ -122,7 +122,7 @@ describe('files', () => {
     [HEADER, 'no rows behind it'],
     ['hello\nworld\n', 'The file is no table'],
     ['a,b\n1,2\n', 'No columns of trades or bars were found (line 1 reads "a | b")'],
-    ['time,bid,ask\n2024-01-08 10:00:00,1,2\n', 'The file holds quotes'],
+    ['when,bid,ask\nyesterday,1,2\n', 'The file holds quotes'],
     [
       [HEADER, ...GOOD.slice(0, 2), 'x,1,1,1,1', 'y,1,1,1,1', 'z,1,1,1,1'].join('\n'),
       '3 of 5 rows of TEST.csv were rejected, the first on line 4: not a time ("x")',
@@ -140,6 +140,8 @@ describe('files', () => {
     const content = [HEADER, ...GOOD].join('\n');
     await expect(parseTestFile({ content, options: { timeZone: 'Mars/Olympus' } })).rejects.toThrow('"Mars/Olympus"');
     await expect(parseTestFile({ content, options: { calendar: 'lunar' } })).rejects.toThrow('"lunar"');
-    await expect(parseTestFile({ content, options: { kind: 'quotes' } })).rejects.toThrow('quotes cannot be imported');
+    await expect(parseTestFile({ content, options: { kind: 'quotes' } })).rejects.toThrow(
+      'for quotes there is no time, no bid, no ask',
+    );
   });
 });

@@ -65,7 +65,7 @@ async function stageText(target: Target, text: AsyncIterable<Uint8Array>, linesB
   const { sample, match, timeLayout, clock } = plan;
   const style = detectNumberStyle(numberCells(plan), sample.delimiterName === 'comma');
   const rows = rowReader(target, {
-    time: new TimeColumns(match.timeFields, timeLayout.createReader(), clock),
+    time: new TimeColumns(match.timeFields, timeLayout.createReader(), clock, addedUs(plan)),
     createNumber: () => new DecimalField(style),
   });
   const headerLine = headerLineOf(plan);
@@ -84,10 +84,15 @@ async function stageTyped(target: Target, table: ParquetTable, query: TypedQuery
   const { match, clock } = target.plan;
   const record = new TypedRecord(cellColumns(table).length, query.fields);
   const rows = rowReader(target, {
-    time: new TimeColumns(match.timeFields, new TimeCell(record.doubles, query.offsetUs), clock),
+    time: new TimeColumns(match.timeFields, new TimeCell(record.doubles, query.offsetUs), clock, addedUs(target.plan)),
     createNumber: () => new NumberCell(record.doubles),
   });
   return takeTypedRows(table, query, record, rows, target.onRows);
+}
+
+/** What is missing from the file's times, where they are meant as the ends of bars. */
+function addedUs({ match, input }: FilePlan): number {
+  return input.options.stamp === 'open' ? 0 : (match.ends?.addUs ?? 0);
 }
 
 function takeRecords(scanner: RecordScanner, rows: RowReader, symbols: SymbolBook, headerLine: number): void {

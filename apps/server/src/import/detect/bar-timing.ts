@@ -19,6 +19,7 @@ export function barTiming(plan: FilePlan, tallies: readonly InstrumentTally[]): 
   const largest = tallies.reduce((best, tally) => (tally.rowsTaken > best.rowsTaken ? tally : best));
   const { interval, warnings } = intervalOf(plan, largest);
   if (options.stamp !== undefined) return { interval, stamp: options.stamp, warnings };
+  if (plan.match.ends !== undefined) return { interval, stamp: 'close', warnings };
   const stamp = findStamp(largest.times.timesUs(), interval);
   const closeWarning =
     'Runs of bars begin one interval after a quarter of an hour and end on one: times are taken for closes; --stamp open keeps them';

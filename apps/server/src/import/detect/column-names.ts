@@ -18,6 +18,11 @@ export function words(text: string): readonly string[] {
   return text.trim().split(/\s+/);
 }
 
+/** Names of columns with the end of a bar. */
+export const END_NAMES: readonly string[] = words(
+  'closetime timeclose endtime end timeend closetimestamp endtimestamp timeperiodend windowend barend endsat',
+);
+
 /** Names of columns with a time. The last one is no name: tables are often written with a nameless first column. */
 export const TIME_NAMES: readonly string[] = [
   ...words(
@@ -25,9 +30,10 @@ export const TIME_NAMES: readonly string[] = [
      tradetime tradedate tradingdate tradingday transacttime exchangetime starttime begintime beginsat begin
      timeperiodstart windowstart timeopen bartime barstart candletime createdat createdtime executedat timem unix unixtime
      unixtimestamp timestampms timestampus timestampns timestamps timems timeus timens epoch epochms epochtime ts tsevent
-     tsms dt t d day microsoftdate datum zeit datumzeit fecha data hora heure 日期 时间 日付 時刻 dtyyyymmdd closetime index
-     indexlevel0`,
+     tsms dt t d day microsoftdate datum zeit datumzeit fecha data hora heure 日期 时间 日付 時刻 dtyyyymmdd start from siptimestamp
+     participanttimestamp latesttradingday index indexlevel0`,
   ),
+  ...END_NAMES,
   '',
 ];
 

@@ -2,7 +2,7 @@ import type { BatchKind } from '../child-protocol.ts';
 import type { ColumnRole, FormatMatch, GivenColumns, ImportFormat } from '../formats/format.ts';
 import { COLUMN_ROLES, isMatch, KIND_OF_COLUMN } from '../formats/format.ts';
 import { IMPORT_FORMATS } from '../formats/registry.ts';
-import type { ImportOptions } from '../import-options.ts';
+import type { ImportKind, ImportOptions } from '../import-options.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { shortened } from '../report/reject-list.ts';
 import { EPOCH_UNITS } from '../rows/time-reader.ts';
@@ -23,10 +23,10 @@ export function detectFormat(
 ): DetectedFormat {
   const given = givenColumns(options);
   const kindGiven = options.kind ?? kindOfColumns(given);
-  const wanted = IMPORT_FORMATS.filter(({ kind }) => kindGiven === undefined || kind === kindGiven);
-  if (wanted.length === 0) throw new RefusedFile(`${options.kind} cannot be imported yet; only trades and bars can.`);
+  const wanted = IMPORT_FORMATS.filter((format) => kindGiven === undefined || isOfKind(format, kindGiven));
   const timeUnit = EPOCH_UNITS.find(({ id }) => id === options.timeUnit) ?? null;
-  const hints = { given, fileName, symbol, isKindGiven: kindGiven !== undefined, timeUnit };
+  const price = options.price ?? 'mid';
+  const hints = { given, fileName, symbol, isKindGiven: kindGiven !== undefined, timeUnit, price };
   let best: DetectedFormat | null = null;
   const misses: FormatMissing[] = [];
   for (const format of wanted) {
@@ -42,9 +42,13 @@ export function detectFormat(
   throw refusal(sample, misses);
 }
 
+function isOfKind({ kind, isOfQuotes = false }: ImportFormat, wanted: ImportKind): boolean {
+  return wanted === 'quotes' ? isOfQuotes : kind === wanted;
+}
+
 /** @throws RefusedFile when a price of quotes is chosen for a file that holds none */
-function refuseNeedlessPrice({ kind }: ImportFormat, { price }: ImportOptions): void {
-  if (price === undefined) return;
+function refuseNeedlessPrice({ kind, isOfQuotes }: ImportFormat, { price }: ImportOptions): void {
+  if (price === undefined || isOfQuotes) return;
   throw new RefusedFile(`--price ${price} chooses a price of quotes, but the file holds ${kind}; leave it out.`);
 }
 
@@ -84,7 +88,7 @@ function refusal(sample: DelimitedSample, misses: readonly FormatMissing[]): Ref
   const names = first?.fields.map(normalName) ?? [];
   if (names.some((name) => name.includes('bid')) && names.some((name) => name.includes('ask'))) {
     return new RefusedFile(
-      `The file holds quotes (${start}), which cannot be imported yet; name one price with --columns price=…`,
+      `The file holds quotes, but no time of theirs was found (${start}); name it with --columns time=…`,
       [],
       place,
     );
@@ -96,7 +100,9 @@ function refusal(sample: DelimitedSample, misses: readonly FormatMissing[]): Ref
       place,
     );
   }
-  const lacking = misses.map(({ format, missing }) => `for ${format.kind} there is no ${missing.join(', no ')}`);
+  const lacking = misses.map(
+    ({ format, missing }) => `for ${format.isOfQuotes ? 'quotes' : format.kind} there is no ${missing.join(', no ')}`,
+  );
   return new RefusedFile(
     `No columns of trades or bars were found (${start}): ${lacking.join('; ')}. Name them, as in --columns time=Date,close=Last.`,
     [],

@@ -3,6 +3,7 @@ import { symbolKey } from '../../manifest/records.ts';
 import type { FilePlan, ParseInput } from '../file-plan.ts';
 import type { FormatMatch } from '../formats/format.ts';
 import { DATE_ORDER_SAMPLE_BYTES, SAMPLE_BYTES } from '../import-limits.ts';
+import type { FileFacts } from '../input/file-facts.ts';
 import type { PeekedStream } from '../input/peeked-stream.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { ROW_KINDS } from '../rows/row-kinds.ts';
@@ -14,7 +15,7 @@ import { symbolOfFile } from './symbol-of-file.ts';
 import type { TimeLayout } from './time-layout.ts';
 
 /** Tells from its beginning what a file is and how it is to be read. @throws RefusedFile when it is nothing known */
-export async function planFile(input: ParseInput, text: PeekedStream): Promise<FilePlan> {
+export async function planFile(input: ParseInput, text: PeekedStream, facts: FileFacts): Promise<FilePlan> {
   const { options, fileName } = input;
   if (options.timeZone !== undefined && !isTimeZone(options.timeZone)) {
     throw new RefusedFile(`"${options.timeZone}" is no IANA time zone; write one such as Europe/Berlin or UTC.`);
@@ -23,7 +24,7 @@ export async function planFile(input: ParseInput, text: PeekedStream): Promise<F
   if (!sample) {
     throw new RefusedFile('The file is no table: no comma, semicolon, tab or pipe splits its lines into columns.');
   }
-  const symbol = options.symbol ?? symbolOfFile(fileName);
+  const symbol = options.symbol ?? facts.symbol ?? symbolOfFile(fileName);
   const { format, match } = detectFormat(sample, fileName, symbol, options);
   const layout = await settledTimeLayout(text, sample, match);
   const timeLayout = { ...layout, isDateOnly: layout.isDateOnly && match.timeFields.timeOfDay < 0 };
@@ -31,16 +32,17 @@ export async function planFile(input: ParseInput, text: PeekedStream): Promise<F
   const kind = ROW_KINDS[format.kind];
   const knownBySymbol = new Map(input.known.map((instrument) => [symbolKey(instrument.symbol), instrument]));
   const known = knownBySymbol.get(symbolKey(symbol));
-  const zone = options.timeZone ?? known?.clockZone ?? known?.timeZone;
+  const zone = options.timeZone ?? facts.timeZone ?? known?.clockZone ?? known?.timeZone;
   return {
     input,
+    symbol,
     known: knownBySymbol,
     sample,
     format,
     match,
     timeLayout,
     clock: new ZoneClock(zone ?? 'UTC', order, kind.areTimesUnique),
-    isZoneKnown: options.timeZone !== undefined || (known !== undefined && zone === known.timeZone),
+    isZoneKnown: (options.timeZone ?? facts.timeZone) !== undefined || (known !== undefined && zone === known.timeZone),
     order,
     warnings: [...match.notes, ...kind.notes(sample, match), ...dateWarnings(timeLayout)],
   };

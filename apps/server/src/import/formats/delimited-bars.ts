@@ -1,5 +1,6 @@
 import { findColumns, headerFormatMatch } from '../detect/column-match.ts';
 import { type ColumnNames, type KnownColumns, SYMBOL_NAMES, TIME_NAMES, words } from '../detect/column-names.ts';
+import { endsOfBars } from '../detect/end-of-bars.ts';
 import { findVolumes } from '../detect/volume-columns.ts';
 import type { ImportFormat } from './format.ts';
 
@@ -60,6 +61,7 @@ const NAMES: readonly ColumnNames[] = [
   { role: 'openInterest', names: words('openinterest openint oi') },
 ];
 
+const ENDS_NOTE = 'Times are the ends of bars, by the name of their column; --stamp open takes them for the beginnings';
 const COLUMNS: KnownColumns = { names: NAMES, essential: PRICES };
 
 /** A line of names, then one bar a line: open, high, low, close, and what else is known. */
@@ -81,9 +83,12 @@ export const delimitedBars: ImportFormat = {
     const mayBeCloseOnly = hints.isKindGiven || time?.layout.isDateOnly === true;
     const missing = [...(time ? [] : [found.timeProblem]), ...(isCloseOnly && mayBeCloseOnly ? [] : absent)];
     if (!time || missing.length > 0) return { missing };
-    if (!isCloseOnly) return headerFormatMatch(found, time, 1);
-    return headerFormatMatch(found, time, 0.6, [
-      'Only one price a row was found: open, high and low are taken to be the same',
-    ]);
+    const ends = endsOfBars(sample, header.record, header.names, time);
+    const match = isCloseOnly
+      ? headerFormatMatch(found, time, 0.6, [
+          'Only one price a row was found: open, high and low are taken to be the same',
+        ])
+      : headerFormatMatch(found, time, 1);
+    return ends === null ? match : { ...match, ends, notes: [ENDS_NOTE, ...match.notes] };
   },
 };

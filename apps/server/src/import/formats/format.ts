@@ -20,6 +20,8 @@ export const COLUMN_ROLES = [
   'buyVolume',
   'openInterest',
   'price',
+  'bid',
+  'ask',
   'size',
   'side',
   'buyerIsMaker',
@@ -34,10 +36,18 @@ export const KIND_OF_COLUMN: Readonly<Partial<Record<ColumnRole, BatchKind>>> = 
   low: 'bars',
   close: 'bars',
   price: 'trades',
+  bid: 'trades',
+  ask: 'trades',
 };
 
 /** Field number, from 0, of each column that is used; times apart. */
 export type ColumnMap = ReadonlyMap<ColumnRole, number>;
+
+/** Bars whose times are those of their ends. */
+export interface BarEnds {
+  /** What is missing from a time to the end: a millisecond where a bar of 10:00 is said to end at 10:04:59.999. */
+  readonly addUs: number;
+}
 
 /** The columns of a file as a format understands them. */
 export interface FormatMatch {
@@ -48,6 +58,8 @@ export interface FormatMatch {
   readonly columns: ColumnMap;
   readonly timeFields: TimeFields;
   readonly timeLayout: TimeLayout;
+  /** Set where the file itself says that its times are the ends of bars. */
+  readonly ends?: BarEnds;
   /** What the user should know about how the columns were understood. */
   readonly notes: readonly string[];
 }
@@ -72,7 +84,11 @@ export interface DetectionHints {
   readonly isKindGiven: boolean;
   /** The unit of times that are numbers, where the user gave it. */
   readonly timeUnit: EpochUnit | null;
+  /** Which price of quotes is wanted. */
+  readonly price: QuotePrice;
 }
+
+export type QuotePrice = 'bid' | 'ask' | 'mid';
 
 /**
  * One way in which files are written. A format is this definition and a line in the registry; what reads, checks and
@@ -84,6 +100,8 @@ export interface ImportFormat {
   readonly title: string;
   /** What its rows are. */
   readonly kind: BatchKind;
+  /** Whether the rows are quotes, of which one price is stored as that of a trade. */
+  readonly isOfQuotes?: boolean;
   /** What it says of its instruments; left out where it may be of any. */
   readonly classification?: Classification;
   /** Looks whether a file is of this format, and which column means what. */

@@ -23,7 +23,15 @@ const COMMA = 0x2c;
 const ZERO = 0x30;
 const POWERS = Float64Array.from({ length: MAX_EXACT_SCALE + 1 }, (_, exponent) => powerOfTen(exponent));
 
-export class DecimalField {
+/** A number that was read: `mantissa * 10^-scale`, exactly, if `isExact`. */
+export interface ReadNumber {
+  readonly value: number;
+  readonly mantissa: number;
+  readonly scale: number;
+  readonly isExact: boolean;
+}
+
+export class DecimalField implements ReadNumber {
   /** The double nearest to the number; NaN when there is none. */
   value = Number.NaN;
   /** The number is mantissa * 10^-scale, exactly, if `isExact`. The mantissa has no zero at its end while scale > 0. */

@@ -1,6 +1,6 @@
 import { MAX_LISTED_SPELLINGS } from '../import-limits.ts';
 import { RejectList } from '../report/reject-list.ts';
-import type { DecimalField } from './decimal-field.ts';
+import type { ReadNumber } from './decimal-field.ts';
 import { PrecisionTracker } from './precision-tracker.ts';
 import { StepHistogram } from './step-histogram.ts';
 import { TimeSample } from './time-sample.ts';
@@ -71,7 +71,7 @@ export class InstrumentTally {
     this.#lastStepUs = timeUs;
   }
 
-  notePrice(field: DecimalField): void {
+  notePrice(field: ReadNumber): void {
     if (field.value < 0) this.negativePrices += 1;
     this.price.note(field);
   }

@@ -7,7 +7,7 @@
  * be rounded so, the column is not exact. Cost: a few comparisons a value, a modulo while the step is above 1.
  */
 import { decimalsOf, powerOfTen } from '@candlemark/bars';
-import { type DecimalField, MAX_EXACT_DIGITS } from './decimal-field.ts';
+import { MAX_EXACT_DIGITS, type ReadNumber } from './decimal-field.ts';
 import { sampleRoom } from './sample-room.ts';
 import { ValueSample } from './value-sample.ts';
 
@@ -58,7 +58,7 @@ export class PrecisionTracker {
   }
 
   /** Takes the number that the field has just read. */
-  note(field: DecimalField): void {
+  note(field: ReadNumber): void {
     const { value } = field;
     const abs = value < 0 ? -value : value;
     if (abs > this.#maxAbs) this.#maxAbs = abs;

@@ -100,9 +100,10 @@ function plainTrade(
   sample: DelimitedSample,
   match: FormatMatch,
 ): readonly string[] {
-  const [price, size] = [numbers.get('price')!, numbers.get('size')];
+  const prices = (['price', 'bid', 'ask'] as const).flatMap((role) => numbers.get(role) ?? []);
+  const size = numbers.get('size');
   const sized = size === undefined ? [] : [mayLack(size, hasSignedSize(sample, match) ? 'true' : `${size} >= 0`)];
-  return [`isfinite(${price}) AND ${price} <> 0`, ...sized];
+  return [...prices.map((price) => `isfinite(${price}) AND ${price} <> 0`), ...sized];
 }
 
 function plainBar(numbers: ReadonlyMap<ColumnRole, string>): readonly string[] {

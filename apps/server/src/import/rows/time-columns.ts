@@ -22,10 +22,13 @@ export class TimeColumns {
   readonly #fields: TimeFields;
   readonly #reader: TimeReader;
   readonly #clock: ZoneClock;
+  readonly #addUs: number;
   #lastOfDayText = '';
   #lastOfDayUs = 0;
 
-  constructor(fields: TimeFields, reader: TimeReader, clock: ZoneClock) {
+  /** @param addUs what is added to every time */
+  constructor(fields: TimeFields, reader: TimeReader, clock: ZoneClock, addUs = 0) {
+    this.#addUs = addUs;
     this.#fields = fields;
     this.#reader = reader;
     this.#clock = clock;
@@ -38,7 +41,7 @@ export class TimeColumns {
     const start = record.starts[time]!;
     const end = record.ends[time]!;
     if (!reader.read(record.buffer, start, end)) return this.#refuse(start === end ? 'no time' : 'not a time');
-    let localUs = reader.localUs;
+    let localUs = reader.localUs + this.#addUs;
     if (timeOfDay >= 0) {
       const ofDayUs = this.#readOfDay(record, timeOfDay);
       if (Number.isNaN(ofDayUs)) return this.#refuse('not a time of day');

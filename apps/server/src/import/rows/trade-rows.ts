@@ -2,6 +2,7 @@ import { SIDE_BUY, SIDE_SELL, type TradeSide } from '@candlemark/bars';
 import { type DecimalField, NUMBER_BAD, NUMBER_MISSING, NUMBER_OK, type NumberOutcome } from './decimal-field.ts';
 import { IdField } from './id-field.ts';
 import type { InstrumentTally } from './instrument-tally.ts';
+import { type PriceReader, priceReader } from './price-reader.ts';
 import { RowGate } from './row-gate.ts';
 import type { RowReader, RowReaderParts } from './row-reader.ts';
 import type { RowRecord } from './row-record.ts';
@@ -15,11 +16,10 @@ export const STAGED_ID_TEXT = 'id_text';
 /** Checks trades and stages them. */
 export class TradeRows implements RowReader {
   readonly #parts: RowReaderParts;
-  readonly #priceField: number;
   readonly #sizeField: number;
   readonly #sideField: number;
   readonly #idField: number;
-  readonly #price: DecimalField;
+  readonly #price: PriceReader;
   readonly #size: DecimalField;
   readonly #side: SideField;
   readonly #id = new IdField();
@@ -30,26 +30,24 @@ export class TradeRows implements RowReader {
   constructor(parts: RowReaderParts, isSignedSize: boolean) {
     this.#parts = parts;
     const { columns } = parts;
-    this.#priceField = columns.get('price')!;
     this.#sizeField = columns.get('size') ?? -1;
     const side = columns.get('side');
     this.#sideField = side ?? columns.get('buyerIsMaker') ?? -1;
     this.#side = new SideField(side === undefined ? readBuyerIsMaker : readSide);
     this.#idField = columns.get('id') ?? -1;
-    this.#price = parts.createNumber();
+    this.#price = priceReader(columns, parts.createNumber);
     this.#size = parts.createNumber();
     this.#isSignedSize = isSignedSize;
-    this.#gate = new RowGate(parts, this.#priceField);
+    this.#gate = new RowGate(parts, this.#price.lastField);
   }
 
   take(record: RowRecord): void {
     const tally = this.#gate.admit(record);
     if (tally === null) return;
-    const price = this.#read(record, this.#priceField, this.#price);
-    const size = this.#read(record, this.#sizeField, this.#size);
-    const problem = this.#priceProblem(price);
+    const problem = this.#price.read(record);
+    const size = this.#readSize(record);
     if (problem !== '') {
-      tally.rejects.add(record.line, problem, record.text(this.#priceField));
+      tally.rejects.add(record.line, problem, this.#price.text(record));
       return;
     }
     const isNegative = size === NUMBER_OK && this.#size.value < 0;
@@ -64,15 +62,10 @@ export class TradeRows implements RowReader {
     this.#stage(record, tally, size === NUMBER_OK, isNegative);
   }
 
-  #priceProblem(price: NumberOutcome): string {
-    if (price === NUMBER_MISSING) return 'no price';
-    if (price === NUMBER_BAD) return 'price is not a number';
-    return this.#price.value === 0 ? 'price is zero' : '';
-  }
-
-  #read(record: RowRecord, field: number, number: DecimalField): NumberOutcome {
+  #readSize(record: RowRecord): NumberOutcome {
+    const field = this.#sizeField;
     if (field < 0 || field >= record.fields) return NUMBER_MISSING;
-    return number.read(record.buffer, record.starts[field]!, record.ends[field]!);
+    return this.#size.read(record.buffer, record.starts[field]!, record.ends[field]!);
   }
 
   #stage(record: RowRecord, tally: InstrumentTally, hasSize: boolean, isNegative: boolean): void {
@@ -81,11 +74,11 @@ export class TradeRows implements RowReader {
     columns[0]![row] = tally.index;
     columns[1]![row] = record.line;
     columns[2]![row] = time.timeUs;
-    columns[3]![row] = this.#price.value;
+    columns[3]![row] = this.#price.price.value;
     columns[4]![row] = hasSize ? Math.abs(this.#size.value) : Number.NaN;
     columns[5]![row] = this.#sideOf(record, hasSize, isNegative);
     if (this.#idField >= 0) this.#stageId(record, tally, row);
-    tally.notePrice(this.#price);
+    tally.notePrice(this.#price.price);
     if (hasSize) tally.size.note(this.#size);
     staged.endRow();
     tally.noteTime(time.timeUs);
