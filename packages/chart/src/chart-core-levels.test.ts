@@ -121,14 +121,14 @@ test('minutes that come to be known under a view of days are shown in the frame 
   const early = part('1m', '2020-01-01T00:00Z', '2020-01-02T00:00Z');
   const later = part('1m', '2024-05-01T00:00Z', '2024-06-01T00:00Z');
   let known = sourceOf([{ interval: '1m', parts: [early] }, days]);
-  let tell: (change: SourceChange) => void = () => {};
+  const listeners: ((change: SourceChange) => void)[] = [];
   const source: ChartTileSource = {
     get instrument() {
       return known.instrument;
     },
     load: (address, signal) => known.load(address, signal),
     onChange(listener) {
-      tell = listener;
+      listeners.push(listener);
       return () => {};
     },
   };
@@ -137,7 +137,7 @@ test('minutes that come to be known under a view of days are shown in the frame 
   chart.env.settle();
   expect(chartState(chart.core).level).toBe('1D');
   known = sourceOf([{ interval: '1m', parts: [early, later] }, days]);
-  tell({ fromUs: later.fromUs, toUs: later.toUs, calendarChanged: false });
+  for (const tell of listeners) tell({ fromUs: later.fromUs, toUs: later.toUs, calendarChanged: false });
   chart.env.frame();
   expect(chartState(chart.core)).toMatchObject({ level: '1m', slice: { bars: 120 } });
 });
