@@ -19,6 +19,7 @@ import { PANE_CASES } from './cases/pane-cases.ts';
 import { PICTURE_CASES } from './cases/picture-cases.ts';
 import { STATE_CASES } from './cases/state-cases.ts';
 import { THEME_CASES } from './cases/theme-cases.ts';
+import { UNIT_CASES } from './cases/unit-cases.ts';
 import { giveTokens } from './give-tokens.ts';
 import { madeUpBars } from './made-up-bars.ts';
 import type { PlaygroundCase } from './playground-case.ts';
@@ -39,6 +40,7 @@ const CASES = [
   ...LANGUAGE_CASES,
   ...ANIMATION_CASES,
   ...ANALYTICS_CASES,
+  ...UNIT_CASES,
 ];
 const BARS = madeUpBars(70);
 /** Of pictures that show what is drawn and nothing else. */

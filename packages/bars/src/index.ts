@@ -133,7 +133,14 @@ export { type LineBreakOptions, lineBreak } from './units/line-break.ts';
 export { type PointFigureOptions, pointFigure } from './units/point-figure.ts';
 export { type RangeBarsOptions, rangeBars } from './units/range-bars.ts';
 export { type RenkoOptions, renko } from './units/renko.ts';
-export { type SourceBar, type Unit, type UnitBuilder, type UnitColumns, unitColumns } from './units/unit-columns.ts';
+export {
+  addedVolume,
+  type SourceBar,
+  type Unit,
+  type UnitBuilder,
+  type UnitColumns,
+  unitColumns,
+} from './units/unit-columns.ts';
 export { VARIANTS, type Variant } from './variant.ts';
 export { KNOWN_VENUES, type KnownVenue, knownVenue } from './venues.ts';
 export { isTimeZone, utcFromLocalUs, zoneOffsetUs } from './zone.ts';

@@ -21,14 +21,16 @@ import { readingsPart } from './parts/readings-part.ts';
 import { sessionsPart } from './parts/sessions-part.ts';
 import { statusPart } from './parts/status-part.ts';
 import { tooltipPart } from './parts/tooltip-part.ts';
+import { unitsPart } from './parts/units-part.ts';
 import { webFontsPart } from './parts/web-fonts-part.ts';
 import { SERIES_DEFINITIONS } from './series/series-registry.ts';
+import { UNIT_SERIES } from './series/unit-series.ts';
 import { dataSourcePart } from './source/callback-source.ts';
 import { tradeDataPart } from './source/data-parts.ts';
 
 /** Everything that a chart can do. */
 export const ALL_PARTS: Required<ChartParts> = {
-  series: SERIES_DEFINITIONS,
+  series: [...SERIES_DEFINITIONS, ...UNIT_SERIES],
   data: tradeDataPart,
   dataSource: dataSourcePart,
   crossLines: crossLinesPart,
@@ -50,6 +52,7 @@ export const ALL_PARTS: Required<ChartParts> = {
   contextMenu: contextMenuPart,
   status: statusPart,
   tooltip: tooltipPart,
+  units: unitsPart,
   pictures: picturesPart,
   csv: csvPart,
   webFonts: webFontsPart,

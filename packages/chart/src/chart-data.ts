@@ -5,7 +5,7 @@
 import type { ChartLevel } from '@candlemark/bars';
 import type { ChartEnv } from './env.ts';
 import { type InstrumentFacts, type InstrumentFactsOptions, instrumentFacts } from './picture/instrument-facts.ts';
-import type { ChartTileSource } from './source/chart-tile-source.ts';
+import type { ChartTileSource, UnitPlaces } from './source/chart-tile-source.ts';
 import type { RowsAtHand } from './tiles/range-volumes.ts';
 import type { Span } from './tiles/spans.ts';
 import type { VisibleSlice } from './tiles/visible-slice.ts';
@@ -22,6 +22,7 @@ export interface ChartDataListener {
 export class ChartData {
   readonly #listener: ChartDataListener;
   readonly #tiles: VisibleTiles;
+  readonly #units: UnitPlaces | undefined;
   readonly #detach: () => void;
   #options: InstrumentFactsOptions;
   #facts: InstrumentFacts;
@@ -31,7 +32,8 @@ export class ChartData {
   constructor(source: ChartTileSource, options: InstrumentFactsOptions, env: ChartEnv, listener: ChartDataListener) {
     this.#listener = listener;
     this.#options = options;
-    this.#facts = instrumentFacts(source.instrument, options);
+    this.#units = source.units;
+    this.#facts = instrumentFacts(source.instrument, options, null, source.units);
     this.#tiles = new VisibleTiles(source, this.#facts.tradingTime, env);
     this.#detach = this.#tiles.onChange(() => this.#changed());
   }
@@ -43,7 +45,7 @@ export class ChartData {
   }
 
   get status(): TileStatus {
-    return this.#tiles.status();
+    return (this.#units ?? this.#tiles).status();
   }
 
   /** Zone, language or hours changed. */
@@ -65,6 +67,7 @@ export class ChartData {
 
   /** Asks for what is missing in view. */
   lookAt(viewport: Viewport, level: ChartLevel): void {
+    this.#units?.lookAt(viewport);
     this.#isUpdating = true;
     try {
       this.#tiles.update({ viewport, level });
@@ -84,16 +87,17 @@ export class ChartData {
   }
 
   retryNow(): void {
-    this.#tiles.retryNow();
+    (this.#units ?? this.#tiles).retryNow();
   }
 
   refresh(): void {
-    this.#tiles.refresh();
+    (this.#units ?? this.#tiles).refresh();
   }
 
   dispose(): void {
     this.#detach();
     this.#tiles.dispose();
+    this.#units?.dispose();
   }
 
   #changed(): void {
@@ -106,7 +110,7 @@ export class ChartData {
     this.#areFactsDue = false;
     const before = this.#facts;
     if (this.#tiles.instrument === before.instrument && this.#options === before.options) return;
-    this.#facts = instrumentFacts(this.#tiles.instrument, this.#options, before);
+    this.#facts = instrumentFacts(this.#tiles.instrument, this.#options, before, this.#units);
     if (this.#facts.tradingTime === before.tradingTime) return;
     this.#tiles.setTradingTime(this.#facts.tradingTime);
     this.#listener.tradingTimeChanged(before);

@@ -5,9 +5,10 @@ import type { VisibleSlice } from './tiles/visible-slice.ts';
 
 /** What a chart shows, or would: a picture as long as any row is there, whatever else is missing. */
 export function chartStatus(data: ChartData | null, frame: Frame | null): ChartStatus {
-  if (data === null || data.facts.levels.length === 0) return 'empty';
+  if (data === null) return 'empty';
   if (frame !== null && hasRows(frame.slice)) return 'ready';
   const { loading, failed } = data.status;
+  if (data.facts.levels.length === 0 && failed === null && loading === 0) return 'empty';
   if (failed !== null) return 'error';
   return frame === null || loading > 0 || frame.slice.holes.length > 0 ? 'loading' : 'ready';
 }

@@ -157,7 +157,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
     const next = { ...before, ...changes };
     checkOptions(next, env.warn, warned, parts);
     // Worked out first: options that cannot be leave the chart as it is.
-    const nextSource = source.isOther(before, next) ? source.of(next) : undefined;
+    const nextSource = source.isOther(before, next) ? source.of(next, before) : undefined;
     const nextSettings = chartSettings(next, parts);
     core.setSettings(nextSettings);
     screen.setPageScroll(nextSettings.pageScroll);
@@ -166,7 +166,10 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
     tooltip?.renew();
     webFonts?.renew(next);
     given.set(next);
-    if (nextSource !== undefined) core.setSource(nextSource);
+    if (nextSource === undefined) return;
+    const range = source.rangeToKeep(before, next, core);
+    core.setSource(nextSource);
+    if (range !== null) core.show(range);
   };
   /** Adds rows from a time on to those of the host. */
   const grow = (method: string, fromMs: number, change: (bars: ArraySource) => void): void => {

@@ -121,6 +121,7 @@ export { readingsPart } from './parts/readings-part.ts';
 export { sessionsPart } from './parts/sessions-part.ts';
 export { statusPart } from './parts/status-part.ts';
 export { tooltipPart } from './parts/tooltip-part.ts';
+export { type UnitsPart, unitsPart } from './parts/units-part.ts';
 export { webFontsPart } from './parts/web-fonts-part.ts';
 export { VOLUME_PLACES, type VolumePlace } from './picture/pane-plan.ts';
 export { PRICE_SCALE_MODES, type PriceScaleMode } from './picture/price-axis.ts';
@@ -131,6 +132,7 @@ export { CHART_TYPES, type ChartType, COLOR_RULES, type ColorRule } from './seri
 export type { SeriesDefinition } from './series/series-definition.ts';
 export { SERIES_DEFINITIONS } from './series/series-registry.ts';
 export { tradeDotsSeries } from './series/trade-dots/trade-dots-series.ts';
+export { UNIT_SERIES } from './series/unit-series.ts';
 export { volumeSeries } from './series/volume/volume-series.ts';
 export { type ArraySource, type ArraySourceOptions, createArraySource } from './source/array-source.ts';
 export { type Bar, type BarInput, type BarInputColumns, InvalidBarError } from './source/bar-input.ts';
@@ -187,6 +189,19 @@ export {
   type TooltipRow,
   type TooltipSeries,
 } from './tooltip/tooltip-options.ts';
+export {
+  type KagiUnits,
+  type LineBreakUnits,
+  type PointFigureUnits,
+  type PriceStep,
+  type RangeUnits,
+  type RenkoUnits,
+  type TickUnits,
+  UNITS_TYPES,
+  type UnitsOptions,
+  type UnitsType,
+  type VolumeUnits,
+} from './units/units-options.ts';
 export { aroundTime } from './view/around-time.ts';
 export { CROSSHAIR_MODES, type CrosshairMode } from './view/crosshair.ts';
 export type { PricesInSight } from './view/hold-prices.ts';

@@ -1,7 +1,9 @@
 import { type Instrument, US_PER_DAY, US_PER_MS } from '@candlemark/bars';
+import type { TimeRangeMs } from './chart-events.ts';
 import type { ChartEnv } from './env.ts';
 import type { FinancialChartOptions } from './options/chart-options.ts';
 import { missingPart } from './options/part-options.ts';
+import type { UnitsPart } from './parts/units-part.ts';
 import type { Frame } from './picture/frame.ts';
 import { lastRow } from './picture/slice-rows.ts';
 import type { DataSourcePart } from './source/callback-source.ts';
@@ -15,6 +17,7 @@ const SOURCE_OPTIONS = ['data', 'dataSource', 'tileSource'] as const;
 export interface SourceParts {
   readonly data?: DataPart;
   readonly dataSource?: DataSourcePart;
+  readonly units?: UnitsPart;
 }
 
 /** The tile source that a chart's options stand for. */
@@ -22,14 +25,26 @@ export class ChartSource {
   readonly #env: ChartEnv;
   readonly #parts: SourceParts;
   #bars: ArraySource | null = null;
+  /** What counts time. */
+  #source: ChartTileSource | null = null;
 
   constructor(env: ChartEnv, parts: SourceParts) {
     this.#env = env;
     this.#parts = parts;
   }
 
-  /** Makes the source of these options, which were checked; null when they name none. */
-  of({ data, instrument, dataSource, tileSource }: FinancialChartOptions): ChartTileSource | null {
+  /**
+   * Makes the source of these options, which were checked; null when they name none.
+   * @param before the options of the last call: where only what is counted is another, rows in memory stay as they have become
+   */
+  of(options: FinancialChartOptions, before: FinancialChartOptions | null = null): ChartTileSource | null {
+    if (before === null || isOtherSource(before, options)) this.#source = this.#timed(options);
+    const { units } = options;
+    const counted = units && this.#source && this.#parts.units?.sourceOf(this.#source, units, this.#env);
+    return counted ?? this.#source;
+  }
+
+  #timed({ data, instrument, dataSource, tileSource }: FinancialChartOptions): ChartTileSource | null {
     this.#bars = data === undefined ? null : (this.#parts.data?.sourceOf(data, instrument ?? {}) ?? null);
     if (this.#bars !== null) {
       if (areLikelySeconds(this.#bars.instrument)) this.#env.warn(SECONDS_WARNING);
@@ -41,8 +56,18 @@ export class ChartSource {
 
   /** Whether the options name another source. An equal `instrument` written anew, as in JSX, is none. */
   isOther(before: FinancialChartOptions, next: FinancialChartOptions): boolean {
-    if (SOURCE_OPTIONS.some((name) => before[name] !== next[name])) return true;
-    return next.data !== undefined && !hasSameFields(before.instrument ?? {}, next.instrument ?? {});
+    return isOtherSource(before, next) || JSON.stringify(before.units) !== JSON.stringify(next.units);
+  }
+
+  /** The times to show again where only what is counted is another; from time to units not the newest bars, of which as many are shown as at first. */
+  rangeToKeep(
+    before: FinancialChartOptions,
+    next: FinancialChartOptions,
+    chart: { visibleRange(): TimeRangeMs | null; dataRange(): TimeRangeMs | null },
+  ): TimeRangeMs | null {
+    const [range, data] = [chart.visibleRange(), chart.dataRange()];
+    if (range === null || data === null || isOtherSource(before, next)) return null;
+    return next.units !== undefined && range.to >= data.to ? null : range;
   }
 
   /** @throws Error naming the method when the chart was not given `options.data`, or the part for it */
@@ -53,9 +78,10 @@ export class ChartSource {
   }
 
   /** Whether a row of this time or a later one can only change the last row on screen. */
-  isInLastBar(timeMs: number, { slice }: Frame): boolean {
+  isInLastBar(timeMs: number, { slice, facts }: Frame): boolean {
     const at = lastRow(slice);
-    if (at === null || at.segment.kind === 'trades') return false;
+    // One bar may complete many units.
+    if (at === null || facts.units !== undefined || at.segment.kind === 'trades') return false;
     return timeMs * 1000 >= at.segment.placed.bars.timeUs[at.row]!;
   }
 }
@@ -69,6 +95,11 @@ const LATEST_SECONDS_US = 4.1e9 * US_PER_MS;
 function areLikelySeconds({ levels }: Instrument): boolean {
   const finest = levels[0];
   return finest !== undefined && finest.fromUs >= EARLIEST_SECONDS_US && finest.toUs <= LATEST_SECONDS_US + US_PER_DAY;
+}
+
+function isOtherSource(before: FinancialChartOptions, next: FinancialChartOptions): boolean {
+  if (SOURCE_OPTIONS.some((name) => before[name] !== next[name])) return true;
+  return next.data !== undefined && !hasSameFields(before.instrument ?? {}, next.instrument ?? {});
 }
 
 function hasSameFields(before: ArraySourceOptions, next: ArraySourceOptions): boolean {

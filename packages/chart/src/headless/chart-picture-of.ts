@@ -25,7 +25,9 @@ import { extremesPart } from '../parts/extremes-part.ts';
 import { indicatorsInCore } from '../parts/indicators-in-core.ts';
 import { legendInPictures } from '../parts/legend-in-pictures.ts';
 import { sessionsPart } from '../parts/sessions-part.ts';
+import { unitsPart } from '../parts/units-part.ts';
 import { SERIES_DEFINITIONS } from '../series/series-registry.ts';
+import { UNIT_SERIES } from '../series/unit-series.ts';
 import type { ChartTileSource } from '../source/chart-tile-source.ts';
 import type { RangeTarget } from '../view/range-target.ts';
 import { BLIND_SCREEN } from './blind-screen.ts';
@@ -71,7 +73,7 @@ export async function chartPicture(
   signal: AbortSignal,
 ): Promise<ChartPicture> {
   const parts: CoreParts = {
-    series: SERIES_DEFINITIONS,
+    series: [...SERIES_DEFINITIONS, ...UNIT_SERIES],
     barLook: barLookPart,
     countdown: countdownInCore,
     crossLines: crossLinesPart,
@@ -79,6 +81,7 @@ export async function chartPicture(
     extremes: extremesPart,
     legend: legendInPictures,
     sessions: sessionsPart,
+    units: unitsPart,
     annotations: annotationsInCore(),
     compares: comparesInCore,
     indicators: indicatorsInCore,
@@ -87,7 +90,7 @@ export async function chartPicture(
   const env = new StillEnv(outside);
   const core = new ChartCore(env, BLIND_SCREEN, chartSettings(input.options, parts), parts);
   try {
-    place(core, input);
+    place(core, input, env);
     await settled(core, env, signal);
     const rows = core.frame()?.slice.segments.reduce((sum, { start, end }) => sum + end - start, 0) ?? 0;
     const svg = chartSvg(core, { title: input.title, mark: input.mark });
@@ -99,9 +102,10 @@ export async function chartPicture(
   }
 }
 
-function place(core: ChartCore, input: PictureInput): void {
+function place(core: ChartCore, input: PictureInput, env: StillEnv): void {
   const { source, widthCss, heightCss, ratio, range, annotations, indicators = [], compares = [], arrangement } = input;
-  core.setSource(source);
+  const { units } = input.options;
+  core.setSource(units === undefined ? source : unitsPart.sourceOf(source, units, env));
   core.annotations?.document.receive(annotations.map((annotation) => [keyOf(annotation.id), recordOf(annotation)]));
   core.annotations?.document.receive(indicators.map((fields) => [keyOfIndicator(String(fields.id)), fields]));
   core.annotations?.document.receive(compares.map((fields) => [keyOfCompare(String(fields.id)), fields]));

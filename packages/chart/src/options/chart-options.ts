@@ -12,6 +12,7 @@ import type { ChartText } from '../text/en.ts';
 import type { ThemeChoice } from '../theme/chart-theme.ts';
 import type { FontFamily } from '../theme/font-family.ts';
 import type { TooltipOptions } from '../tooltip/tooltip-options.ts';
+import type { UnitsOptions } from '../units/units-options.ts';
 import type { CrosshairMode } from '../view/crosshair.ts';
 import type { CrossLine } from './cross-line.ts';
 import type { EventMark } from './event-mark.ts';
@@ -37,6 +38,8 @@ export interface FinancialChartOptions {
    * from the largest level that it does and that divides it.
    */
   readonly interval?: IntervalText | 'trades' | 'auto' | undefined;
+  /** Bricks, lines, columns or bars of equal counts in the place of time, made of the bars of one interval. Needs the part `units`. */
+  readonly units?: UnitsOptions | undefined;
   /** IANA zone of the clocks on screen; default the instrument's. */
   readonly timeZone?: string | undefined;
   /** `light` (the default), `dark`, any theme that the package exports, or one with parameters of your own: `{ base: midnightTheme, up: '#3ad29f' }`. */

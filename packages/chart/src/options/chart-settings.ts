@@ -5,11 +5,12 @@ import type { PageScroll } from '../interaction/page-scroll.ts';
 import type { LastPriceParts } from '../picture/last-price-mark.ts';
 import type { PaneSettings, VolumePlace } from '../picture/pane-plan.ts';
 import type { SessionParts } from '../picture/session-marks.ts';
-import type { ChartType, ColorRule } from '../series/chart-type.ts';
+import type { ChartType, ColorRule, UnitSeriesType } from '../series/chart-type.ts';
 import { chartTextOf, type TextParts } from '../text/chart-text.ts';
 import type { ChartText } from '../text/en.ts';
 import { type ChartTheme, inFont, resolveTheme } from '../theme/chart-theme.ts';
 import type { TooltipOptions } from '../tooltip/tooltip-options.ts';
+import type { UnitsOptions } from '../units/units-options.ts';
 import type { CrosshairMode } from '../view/crosshair.ts';
 import { WALK_MS } from '../view/view-motion.ts';
 import type { AnimationOptions, FinancialChartOptions, InstrumentSource, PriceScaleOptions } from './chart-options.ts';
@@ -24,7 +25,7 @@ export interface ChartSettings {
   /** Undefined: the instrument's own. */
   readonly timeZone: string | undefined;
   readonly theme: ChartTheme;
-  readonly chartType: ChartType;
+  readonly chartType: ChartType | UnitSeriesType;
   readonly colorRule: ColorRule;
   readonly crosshair: CrosshairMode;
   /** Null: as the theme has them. */
@@ -64,6 +65,7 @@ const NONE: readonly never[] = [];
 interface SettingsParts extends TextParts {
   readonly countdown?: object;
   readonly barLook?: { themed(theme: ChartTheme, bars: BarsOptions): ChartTheme };
+  readonly units?: { seriesOf(units: UnitsOptions): UnitSeriesType | null };
 }
 
 /**
@@ -71,10 +73,10 @@ interface SettingsParts extends TextParts {
  * @param parts those that the chart was made with
  */
 export function chartSettings(options: FinancialChartOptions, parts: SettingsParts = {}): ChartSettings {
-  const { bars = null, margins } = options;
+  const { bars = null, margins, units } = options;
   const theme = inFont(resolveTheme(options.theme ?? 'light'), options.fontFamily);
   return {
-    interval: pinnedLevel(options.interval ?? 'auto'),
+    interval: pinnedLevel(units?.source ?? options.interval ?? 'auto'),
     timeZone: options.timeZone,
     theme: (bars && parts.barLook?.themed(theme, bars)) ?? theme,
     bars,
@@ -82,7 +84,7 @@ export function chartSettings(options: FinancialChartOptions, parts: SettingsPar
     margins: { top: share(margins?.top ?? 10), bottom: share(margins?.bottom ?? 8) },
     marginBars: margins?.right ?? null,
     sessions: { breaks: options.sessions?.breaks ?? true, shading: options.sessions?.shading ?? true },
-    chartType: options.chartType ?? 'candlestick',
+    chartType: (units && parts.units?.seriesOf(units)) ?? options.chartType ?? 'candlestick',
     colorRule: options.colorRule ?? 'open',
     crosshair: options.crosshair ?? 'bar',
     legend: legendSettings(options.legend),

@@ -16,6 +16,7 @@ export const PART_OF_OPTION = {
   legend: 'legend',
   tooltip: 'tooltip',
   sessions: 'sessions',
+  units: 'units',
 } as const satisfies { readonly [Option in keyof FinancialChartOptions]?: string };
 
 export type PartOption = keyof typeof PART_OF_OPTION;

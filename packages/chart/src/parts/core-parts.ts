@@ -31,6 +31,7 @@ import type { HostEventsPart } from './host-events-part.ts';
 import type { IndicatorsPart } from './indicators-part.ts';
 import type { OverviewPart } from './overview-part.ts';
 import type { ReadingsPart } from './readings-part.ts';
+import type { UnitsPart } from './units-part.ts';
 
 /** What the host named of the parts that the core of a chart works with; none of it needs a browser. */
 export interface CoreParts extends PictureParts {
@@ -52,6 +53,7 @@ export interface CoreParts extends PictureParts {
   readonly readings?: ReadingsPart;
   readonly state?: StateInCore;
   readonly status?: StatusInCore;
+  readonly units?: UnitsPart;
 }
 
 export interface AnnotationsInCore extends AnnotationsPainter {

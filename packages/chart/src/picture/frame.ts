@@ -232,7 +232,7 @@ export function buildFrame(input: FrameInput): Frame {
     lastPrice: isMainHidden ? null : input.lastPrice,
     parts: input.lastPriceParts,
     pane: mainPane(sketch),
-    barCloseUs: liveBarCloseUs(slice.level, facts, input.nowUs),
+    barCloseUs: facts.units ? null : liveBarCloseUs(slice.level, facts, input.nowUs),
   });
   const textsOn = (side: 'left' | 'right') => [
     ...sketch.flatMap((pane) => pane[side]?.axis.labels.map(({ text }) => text) ?? []),
@@ -248,7 +248,7 @@ export function buildFrame(input: FrameInput): Frame {
   const timeScale = createTimeScale(facts.tradingTime, viewport, geometry.plotWidthCss);
   const spacing = facts.levels.find(({ level }) => level === slice.level);
   const barSpacingCss = slice.level === 'trades' ? 0 : (spacing?.spacingTradingUs ?? 0) * timeScale.pxPerUs;
-  const moments = input.ticker.ticks({
+  const moments = (facts.units ?? input.ticker).ticks({
     timeScale,
     tradingTime: facts.tradingTime,
     calendar: facts.calendar,

@@ -10,6 +10,7 @@ import { type BarTimeFormat, createBarTimeFormat } from '../format/bar-time-form
 import { createNumberFormats, type NumberFormats } from '../format/number-format.ts';
 import { createTimeAxisFormat, type TimeAxisFormat } from '../format/time-axis-format.ts';
 import { priceUnit, sizeUnit } from '../scale/stored-units.ts';
+import type { UnitPlaces } from '../source/chart-tile-source.ts';
 import { type LevelSpacing, levelSpacings } from '../tiles/level-spacing.ts';
 
 export interface InstrumentFacts {
@@ -26,6 +27,8 @@ export interface InstrumentFacts {
   readonly numbers: NumberFormats;
   readonly times: BarTimeFormat;
   readonly axisTimes: TimeAxisFormat;
+  /** Where rows stand at equal distances; undefined where they have the places of their times. */
+  readonly units: UnitPlaces | undefined;
 }
 
 export interface InstrumentFactsOptions {
@@ -42,6 +45,7 @@ export function instrumentFacts(
   instrument: Instrument,
   options: InstrumentFactsOptions,
   previous: InstrumentFacts | null = null,
+  units?: UnitPlaces,
 ): InstrumentFacts {
   const { locale, allHours } = options;
   const timeZone = options.timeZone ?? instrument.timeZone;
@@ -52,7 +56,7 @@ export function instrumentFacts(
     previous.timeZone === timeZone &&
     previous.options.locale === locale &&
     previous.options.allHours === allHours;
-  const kept = isAlike ? previous : freshFacts(instrument, timeZone, options);
+  const kept = isAlike ? previous : freshFacts(instrument, timeZone, options, units);
   return {
     ...kept,
     instrument,
@@ -63,11 +67,17 @@ export function instrumentFacts(
   };
 }
 
-function freshFacts(instrument: Instrument, timeZone: string, { locale, allHours }: InstrumentFactsOptions) {
+function freshFacts(
+  instrument: Instrument,
+  timeZone: string,
+  { locale, allHours }: InstrumentFactsOptions,
+  units: UnitPlaces | undefined,
+) {
   const calendar = compileCalendar(instrument.calendar);
   return {
     calendar,
-    tradingTime: new TradingTime(allHours ? 'all-hours' : calendar),
+    units,
+    tradingTime: units?.tradingTime ?? new TradingTime(allHours ? 'all-hours' : calendar),
     timeZone,
     numbers: createNumberFormats({ locale, displayDecimals: instrument.displayDecimals }),
     times: createBarTimeFormat({ locale, timeZone, calendar }),

@@ -13,5 +13,5 @@ export function newestPrice(slice: VisibleSlice, facts: InstrumentFacts, colorRu
   const endTradingUs = segment.kind === 'trades' ? segment.tradingUs[row]! : segment.placed.closeTradingUs[row]!;
   // The end of a coverage lies just past its last row.
   if (endTradingUs < facts.tradingTime.toTradingUs(newest.toUs) - 2) return null;
-  return { price: closeOf(at) * facts.priceUnit, isUp: rowRises(slice, at, colorRule) };
+  return { price: (facts.units?.newestClose() ?? closeOf(at)) * facts.priceUnit, isUp: rowRises(slice, at, colorRule) };
 }

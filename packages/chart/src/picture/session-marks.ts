@@ -33,10 +33,10 @@ const LEAST_DAY_CSS = 60;
 export function wantedSessionMarks(
   { breaks, shading }: SessionParts,
   level: ChartLevel,
-  { calendar, tradingTime }: InstrumentFacts,
+  { calendar, tradingTime, units }: InstrumentFacts,
   timeScale: TimeScale,
 ): SessionMarks {
-  const isWithinDays = level === 'trades' || isIntraday(level);
+  const isWithinDays = units === undefined && (level === 'trades' || isIntraday(level));
   const marks = isWithinDays ? sessionMarks(calendar, tradingTime, timeScale) : NO_SESSION_MARKS;
   return { breaksCss: breaks ? marks.breaksCss : [], closed: shading ? marks.closed : [] };
 }

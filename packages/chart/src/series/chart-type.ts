@@ -16,6 +16,9 @@ export const CHART_TYPES = [
 ] as const;
 export type ChartType = (typeof CHART_TYPES)[number];
 
+/** How units are drawn that are no bars: by `options.units`, and not by a chart type. */
+export type UnitSeriesType = 'renko' | 'line-break' | 'kagi' | 'point-figure';
+
 /** What makes a bar a rising one: its close against its own open, or against the close before. */
 export const COLOR_RULES = ['open', 'previous-close'] as const;
 export type ColorRule = (typeof COLOR_RULES)[number];

@@ -16,6 +16,7 @@ import {
 } from './series-frame.fixtures.ts';
 import type { SeriesFrame } from './series-frame.ts';
 import { SERIES_DEFINITIONS } from './series-registry.ts';
+import { UNIT_SERIES } from './unit-series.ts';
 
 const NONE = Number.NaN;
 const HUNDRED_IN_VIEW = { fromMinute: 50.3, toMinute: 149.6 };
@@ -85,118 +86,121 @@ const SPECS: Readonly<Record<string, FrameSpec>> = {
   ),
 };
 
-describe.each(SERIES_DEFINITIONS.map((definition) => [definition.type, definition] as const))('%s', (_, definition) => {
-  const specs = Object.entries(SPECS);
-  const painted = (frame: SeriesFrame) => {
-    const painter = definition.create();
-    painter.layout(frame);
-    return drawnShapes(painter, frame);
-  };
-
-  afterEach(() => vi.unstubAllGlobals());
-
-  test.each(specs)('%s: draws finite numbers, and none far out of the pane', (_name, spec) => {
-    const frame = seriesFrame(spec, definition.values);
-    const reach = Math.ceil(REACH_CSS * frame.ratio) + 4 * frame.ruleDevice;
-    const sideways = reach + Math.max(0, ...frame.placement.segments.map(({ spanDevice }) => spanDevice)) * 1.5;
-    const { plot } = frame;
-    const shapes = painted(frame);
-    const least = (read: (shape: DrawnShape) => number) => shapes.reduce((to, shape) => Math.min(to, read(shape)), 0);
-    expect(least(({ left }) => left)).toBeGreaterThanOrEqual(-sideways);
-    expect(least(({ right }) => plot.widthDevice - right)).toBeGreaterThanOrEqual(-sideways);
-    expect(least(({ top }) => top - plot.yDevice)).toBeGreaterThanOrEqual(-reach);
-    expect(least(({ bottom }) => plot.yDevice + plot.heightDevice - bottom)).toBeGreaterThanOrEqual(-reach);
-  });
-
-  test.each(specs)('%s: the same frame gives the same drawing, in memory that is there', (_name, spec) => {
-    const frame = seriesFrame(spec, definition.values);
-    const painter = definition.create();
-    const shared = painter.layout(frame);
-    const first = drawn(painter, frame);
-    const allocated = countTypedArrays();
-    expect(painter.layout(frame)).toBe(shared);
-    expect(allocated()).toBe(0);
-    expect(drawn(painter, frame)).toBe(first);
-    const other = definition.create();
-    other.layout(frame);
-    expect(drawn(other, frame)).toBe(first);
-  });
-
-  test('single trades are drawn by their own series alone', () => {
-    const shapes = painted(seriesFrame(SPECS.trades!, definition.values));
-    expect(shapes.length > 0).toBe(definition.type === 'trade-dots');
-  });
-
-  test.each([
-    ['bars', 200, 7, { min: 850, max: 1200 }],
-    ['merged bars', 5000, 30, { min: 850, max: 1200 }],
-  ])('panning moves all %s by the same whole pixels', (_name, count, shiftDevice, range) => {
-    const shown = { segments: [{ bars: columnsOf(testBars(count)) }], range, basePrice: 1000 };
-    const minutes = count / 2;
-    const shiftMinutes = (shiftDevice * minutes) / 400;
-    const [before, after] = [0, shiftMinutes].map((by) => {
-      const frame = seriesFrame(
-        { ...shown, fromMinute: count / 4 + 0.3 + by, toMinute: count / 4 + 0.3 + by + minutes },
-        definition.values,
-      );
-      return painted(frame);
-    }) as [DrawnShape[], DrawnShape[]];
-    const inner = (shapes: readonly DrawnShape[], by: number) =>
-      shapes.filter(({ left, right }) => left + by > 100 && right + by < 300);
-    const still = inner(before, 0);
-    const moved = inner(after, shiftDevice);
-    expect(moved.map(({ look, top, bottom }) => [look, top, bottom])).toEqual(
-      still.map(({ look, top, bottom }) => [look, top, bottom]),
-    );
-    // What is drawn is written down to a tenth of a pixel.
-    const deviations = moved.flatMap(({ left, right }, index) => [
-      left + shiftDevice - still[index]!.left,
-      right + shiftDevice - still[index]!.right,
-    ]);
-    expect(deviations.filter((deviation) => Math.abs(deviation) > 0.11)).toEqual([]);
-  });
-
-  test.each([
-    ['close', 'wide', 5],
-    ['close', 'merged', 3000],
-    ['close', 'single', 1],
-    ['volume', 'wide', 5],
-    ['volume', 'merged', 3000],
-  ])(
-    'while the shared number stays, another %s of the last row changes nothing before the tail: %s bars',
-    (column, _name, count) => {
-      const bars = testBars(count);
-      const [open, high, low, close, volume] = bars.at(-1)!;
-      const changed: TestBar =
-        column === 'close'
-          ? [open, high, low, close === low ? high : low, volume]
-          : [open, high, low, close, volume * 50];
+describe.each([...SERIES_DEFINITIONS, ...UNIT_SERIES].map((definition) => [definition.type, definition] as const))(
+  '%s',
+  (_, definition) => {
+    const specs = Object.entries(SPECS);
+    const painted = (frame: SeriesFrame) => {
       const painter = definition.create();
-      const layOut = (rows: readonly TestBar[]) => {
-        const spec = {
-          segments: [{ bars: columnsOf(rows) }],
-          fromMinute: count === 1 ? -3 : 0.4,
-          toMinute: count * 1.1,
+      painter.layout(frame);
+      return drawnShapes(painter, frame);
+    };
+
+    afterEach(() => vi.unstubAllGlobals());
+
+    test.each(specs)('%s: draws finite numbers, and none far out of the pane', (_name, spec) => {
+      const frame = seriesFrame(spec, definition.values);
+      const reach = Math.ceil(REACH_CSS * frame.ratio) + 4 * frame.ruleDevice;
+      const sideways = reach + Math.max(0, ...frame.placement.segments.map(({ spanDevice }) => spanDevice)) * 1.5;
+      const { plot } = frame;
+      const shapes = painted(frame);
+      const least = (read: (shape: DrawnShape) => number) => shapes.reduce((to, shape) => Math.min(to, read(shape)), 0);
+      expect(least(({ left }) => left)).toBeGreaterThanOrEqual(-sideways);
+      expect(least(({ right }) => plot.widthDevice - right)).toBeGreaterThanOrEqual(-sideways);
+      expect(least(({ top }) => top - plot.yDevice)).toBeGreaterThanOrEqual(-reach);
+      expect(least(({ bottom }) => plot.yDevice + plot.heightDevice - bottom)).toBeGreaterThanOrEqual(-reach);
+    });
+
+    test.each(specs)('%s: the same frame gives the same drawing, in memory that is there', (_name, spec) => {
+      const frame = seriesFrame(spec, definition.values);
+      const painter = definition.create();
+      const shared = painter.layout(frame);
+      const first = drawn(painter, frame);
+      const allocated = countTypedArrays();
+      expect(painter.layout(frame)).toBe(shared);
+      expect(allocated()).toBe(0);
+      expect(drawn(painter, frame)).toBe(first);
+      const other = definition.create();
+      other.layout(frame);
+      expect(drawn(other, frame)).toBe(first);
+    });
+
+    test('single trades are drawn by their own series alone', () => {
+      const shapes = painted(seriesFrame(SPECS.trades!, definition.values));
+      expect(shapes.length > 0).toBe(definition.type === 'trade-dots');
+    });
+
+    test.each([
+      ['bars', 200, 7, { min: 850, max: 1200 }],
+      ['merged bars', 5000, 30, { min: 850, max: 1200 }],
+    ])('panning moves all %s by the same whole pixels', (_name, count, shiftDevice, range) => {
+      const shown = { segments: [{ bars: columnsOf(testBars(count)) }], range, basePrice: 1000 };
+      const minutes = count / 2;
+      const shiftMinutes = (shiftDevice * minutes) / 400;
+      const [before, after] = [0, shiftMinutes].map((by) => {
+        const frame = seriesFrame(
+          { ...shown, fromMinute: count / 4 + 0.3 + by, toMinute: count / 4 + 0.3 + by + minutes },
+          definition.values,
+        );
+        return painted(frame);
+      }) as [DrawnShape[], DrawnShape[]];
+      const inner = (shapes: readonly DrawnShape[], by: number) =>
+        shapes.filter(({ left, right }) => left + by > 100 && right + by < 300);
+      const still = inner(before, 0);
+      const moved = inner(after, shiftDevice);
+      expect(moved.map(({ look, top, bottom }) => [look, top, bottom])).toEqual(
+        still.map(({ look, top, bottom }) => [look, top, bottom]),
+      );
+      // What is drawn is written down to a tenth of a pixel.
+      const deviations = moved.flatMap(({ left, right }, index) => [
+        left + shiftDevice - still[index]!.left,
+        right + shiftDevice - still[index]!.right,
+      ]);
+      expect(deviations.filter((deviation) => Math.abs(deviation) > 0.11)).toEqual([]);
+    });
+
+    test.each([
+      ['close', 'wide', 5],
+      ['close', 'merged', 3000],
+      ['close', 'single', 1],
+      ['volume', 'wide', 5],
+      ['volume', 'merged', 3000],
+    ])(
+      'while the shared number stays, another %s of the last row changes nothing before the tail: %s bars',
+      (column, _name, count) => {
+        const bars = testBars(count);
+        const [open, high, low, close, volume] = bars.at(-1)!;
+        const changed: TestBar =
+          column === 'close'
+            ? [open, high, low, close === low ? high : low, volume]
+            : [open, high, low, close, volume * 50];
+        const painter = definition.create();
+        const layOut = (rows: readonly TestBar[]) => {
+          const spec = {
+            segments: [{ bars: columnsOf(rows) }],
+            fromMinute: count === 1 ? -3 : 0.4,
+            toMinute: count * 1.1,
+          };
+          const frame = seriesFrame({ ...spec, range: { min: 850, max: 1200 } }, definition.values);
+          const shared = painter.layout(frame);
+          return { frame, shared, shapes: drawnShapes(painter, frame) };
         };
-        const frame = seriesFrame({ ...spec, range: { min: 850, max: 1200 } }, definition.values);
-        const shared = painter.layout(frame);
-        return { frame, shared, shapes: drawnShapes(painter, frame) };
-      };
-      const before = layOut(bars);
-      const after = layOut([...bars.slice(0, -1), changed]);
-      // A volume may be what widths are measured by, and the only bar the base of the picture.
-      if (column === 'close' && count > 1) expect(after.shared).toBe(before.shared);
-      if (after.shared !== before.shared) return;
-      const { map, placement, ratio } = after.frame;
-      const reach = Math.min(painter.tailReachRows ?? 0, count - 1);
-      const middle = map.toDevice((count - 0.5 - reach) * MINUTE_US);
-      const strip = middle - (placement.segments.at(-1)?.widths.bodyDevice ?? 0) - Math.ceil(8 * ratio);
-      const still = before.shapes.filter(({ left }) => left < strip);
-      expect(after.shapes.filter(({ left }) => left < strip)).toEqual(still);
-      if (count > 1) expect(still.length > 0).toBe(definition.type !== 'trade-dots');
-    },
-  );
-});
+        const before = layOut(bars);
+        const after = layOut([...bars.slice(0, -1), changed]);
+        // A volume may be what widths are measured by, and the only bar the base of the picture.
+        if (column === 'close' && count > 1) expect(after.shared).toBe(before.shared);
+        if (after.shared !== before.shared) return;
+        const { map, placement, ratio } = after.frame;
+        const reach = Math.min(painter.tailReachRows ?? 0, count - 1);
+        const middle = map.toDevice((count - 0.5 - reach) * MINUTE_US);
+        const strip = middle - (placement.segments.at(-1)?.widths.bodyDevice ?? 0) - Math.ceil(8 * ratio);
+        const still = before.shapes.filter(({ left }) => left < strip);
+        expect(after.shapes.filter(({ left }) => left < strip)).toEqual(still);
+        if (count > 1) expect(still.length > 0).toBe(definition.type !== 'trade-dots');
+      },
+    );
+  },
+);
 
 describe('the registry', () => {
   test('every chart type is one series, and shown alone', () => {

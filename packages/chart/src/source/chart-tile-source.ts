@@ -1,5 +1,8 @@
 /** What the chart reads from: a tile source that may also tell when its data changed. */
-import type { ChartLevel, TileSource } from '@candlemark/bars';
+import type { ChartLevel, TileSource, TileSourceError, TradingTime } from '@candlemark/bars';
+import type { TimeTick } from '../scale/time-tick.ts';
+import type { TimeTicksInput } from '../scale/time-ticks.ts';
+import type { Viewport } from '../viewport/viewport.ts';
 
 /** Rows whose open time lies in [fromUs, toUs) are not what they were. */
 export interface SourceChange {
@@ -19,4 +22,27 @@ export interface ChartTileSource extends TileSource {
    */
   volumeBetween?(level: ChartLevel, afterUs: number, untilUs: number): number | null;
   onChange?(listener: (change: SourceChange) => void): () => void;
+  /** For a source whose rows stand at equal distances, whatever time they took. It is of one chart, which ends it. */
+  readonly units?: UnitPlaces;
+}
+
+/** Where rows stand that count no time. */
+export interface UnitPlaces {
+  readonly tradingTime: TradingTime;
+  ticks(input: TimeTicksInput): readonly TimeTick[];
+  /** The view is here: rows before it may be wanted soon. */
+  lookAt(viewport: Viewport): void;
+  /** A view is wanted that begins at this moment: rows are asked for back to there. */
+  reach(timeUs: number): void;
+  /** Whether rows that were asked for so are on their way. */
+  readonly isReaching: boolean;
+  /** Whether there are earlier bars than these rows can be made of. */
+  readonly isCut: boolean;
+  /** The newest price, as it is stored, which may lie within the last row; null while there is none. */
+  newestClose(): number | null;
+  /** Of what the rows are made of. */
+  status(): { readonly loading: number; readonly failed: TileSourceError | null };
+  retryNow(): void;
+  refresh(): void;
+  dispose(): void;
 }

@@ -79,6 +79,10 @@ export class ViewPlacing {
     const wanted =
       (asked && viewportOf(asked, facts, place)) ??
       (viewport === null ? viewportOf(firstView(interval, widthCss), facts, place) : null);
+    if (wanted !== null && facts.units && asked !== 'fit') {
+      facts.units.reach(facts.tradingTime.toTimeUs(wanted.fromTradingUs));
+      if (facts.units.isReaching) this.#wanted = asked;
+    }
     if (marginBars !== this.#marginBars && viewport !== null && wanted === null) this.#leaveRoom(viewport, limits);
     this.#marginBars = marginBars;
     if (wanted !== null) {

@@ -1,0 +1,22 @@
+import type { ChartEnv } from '../env.ts';
+import type { OptionRule } from '../options/option-rule.ts';
+import { UNITS_RULE } from '../options/units-rule.ts';
+import type { UnitSeriesType } from '../series/chart-type.ts';
+import type { ChartTileSource } from '../source/chart-tile-source.ts';
+import { UnitSource } from '../units/unit-source.ts';
+import { seriesOfUnits, type UnitsOptions } from '../units/units-options.ts';
+
+/** For `options.units`. */
+export interface UnitsPart {
+  readonly rule: OptionRule;
+  /** How units are drawn; null for those that are drawn as any bars. */
+  seriesOf(units: UnitsOptions): UnitSeriesType | null;
+  /** @param source of the bars that they are made of */
+  sourceOf(source: ChartTileSource, units: UnitsOptions, env: ChartEnv): ChartTileSource;
+}
+
+export const unitsPart: UnitsPart = {
+  rule: UNITS_RULE,
+  seriesOf: seriesOfUnits,
+  sourceOf: (source, units, env) => new UnitSource(source, units, env),
+};

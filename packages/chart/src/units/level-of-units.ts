@@ -1,0 +1,37 @@
+import {
+  type ChartLevel,
+  type Instrument,
+  intervalLengthUs,
+  type LevelCoverage,
+  type LevelInterval,
+} from '@candlemark/bars';
+import { divisorOf } from '../tiles/chart-levels.ts';
+
+/** Where source bars come from, and the interval whose tiles the units lie in. */
+export interface LevelOfUnits {
+  readonly level: ChartLevel;
+  readonly interval: LevelInterval;
+  readonly fromUs: number;
+  readonly toUs: number;
+}
+
+/** Trades have no interval; their units lie in tiles of seconds. */
+const INTERVAL_OF_TRADES: LevelInterval = '1s';
+
+/** The level that was asked for, where the source has it or what it is rolled up from; else the next coarser one, else the coarsest; null without any. */
+export function levelOfUnits({ levels }: Instrument, asked: LevelInterval | 'trades'): LevelOfUnits | null {
+  const made = (level: ChartLevel, interval: LevelInterval, { fromUs, toUs }: LevelCoverage) => {
+    return { level, interval, fromUs, toUs };
+  };
+  const served = levels.find(({ interval }) => interval === asked) ?? null;
+  if (asked !== 'trades') {
+    const found = served ?? divisorOf(levels, asked);
+    if (found !== null) return made(asked, asked, found);
+  }
+  const isCoarser = ({ interval }: LevelCoverage) =>
+    interval !== 'trades' && (asked === 'trades' || intervalLengthUs(interval) > intervalLengthUs(asked));
+  const nearest = served ?? levels.find(isCoarser) ?? levels.at(-1);
+  if (nearest === undefined) return null;
+  const { interval } = nearest;
+  return made(interval, interval === 'trades' ? INTERVAL_OF_TRADES : interval, nearest);
+}

@@ -1,0 +1,60 @@
+/** What each kind of units is: one entry here, and one series where it is drawn otherwise than bars are. */
+import {
+  kagi,
+  lineBreak,
+  pointFigure,
+  rangeBars,
+  renko,
+  tickBars,
+  type UnitBuilder,
+  volumeBars,
+} from '@candlemark/bars';
+import { DEFAULT_LINES, DEFAULT_REVERSAL, type PriceStep, type UnitsOptions, type UnitsType } from './units-options.ts';
+
+/** A kind of units. */
+interface UnitKind<Options extends UnitsOptions> {
+  /** The distance in price that it takes; null where it takes none. */
+  readonly size: (options: Options) => PriceStep | null;
+  /** @param size that distance, and `units` real price and size of one, as bars are stored */
+  readonly builder: (options: Options, size: number, units: StoredUnits) => UnitBuilder;
+  /**
+   * Whether it comes to the same units wherever it began, after some bars; one that only counts from where it begins has no use for bars before.
+   */
+  readonly settles: boolean;
+}
+
+/** Real price and size of one stored unit. */
+export interface StoredUnits {
+  readonly priceUnit: number;
+  readonly sizeUnit: number;
+}
+
+type Kinds = { readonly [Type in UnitsType]: UnitKind<Extract<UnitsOptions, { readonly type: Type }>> };
+
+const KINDS: Kinds = {
+  renko: { size: ({ size }) => size, builder: (_, size) => renko({ size }), settles: true },
+  kagi: { size: ({ size }) => size, builder: (_, size) => kagi({ reversal: size }), settles: true },
+  'line-break': {
+    size: () => null,
+    builder: ({ lines = DEFAULT_LINES }) => lineBreak({ lines }),
+    settles: true,
+  },
+  'point-figure': {
+    size: ({ size }) => size,
+    builder: ({ reversal = DEFAULT_REVERSAL, by = 'high-low' }, box) => pointFigure({ box, reversal, by }),
+    settles: true,
+  },
+  range: { size: ({ size }) => size, builder: (_, range) => rangeBars({ range }), settles: false },
+  tick: { size: () => null, builder: ({ count }) => tickBars({ ticks: count }), settles: false },
+  volume: {
+    size: () => null,
+    builder: ({ count }, _, { sizeUnit }) => volumeBars({ volume: count / sizeUnit }),
+    settles: false,
+  },
+};
+
+/** The kind of these options. */
+export function kindOf<Options extends UnitsOptions>({ type }: Options): UnitKind<Options> {
+  // Every entry is of the options of its own type.
+  return KINDS[type] as unknown as UnitKind<Options>;
+}
