@@ -1,7 +1,7 @@
 /** What other programs install, tried in projects that have nothing else. Their files are the examples of the packages' own pages. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'vite';
+import { build, transformWithOxc } from 'vite';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { ROOT } from '../lib/root.mjs';
 import { run } from '../lib/run.mjs';
@@ -11,7 +11,6 @@ import { folderPage } from './folder-page.ts';
 import { PACKED_PACKAGES } from './packed-packages.mjs';
 
 const isSoak = process.env.CANDLEMARK_SOAK === '1';
-const RUNS_ANYWHERE = ['bars', 'indicators', 'annotations', 'contracts'];
 
 let tarballs: readonly Tarball[];
 let project: string;
@@ -73,22 +72,28 @@ test('the strict compiler accepts the examples, and every declaration behind the
   if (isSoak) await compiled('ESNext');
 });
 
-test('what needs no browser runs in Node as it is', async () => {
-  writeExamples();
-  const names = RUNS_ANYWHERE.flatMap((folder) => examples(folder).map(({ name }) => name));
-  writeFileSync(path.join(project, 'all.mjs'), names.map((name) => `await import('./${name}');`).join('\n'));
-  const { transformWithOxc } = await import('vite');
-  for (const name of names) {
-    const { code } = await transformWithOxc(readFileSync(path.join(project, name), 'utf8'), name);
-    writeFileSync(path.join(project, name.replace(/ts$/, 'mjs')), code);
+test('what needs no browser runs in Node as it is, and components render there', async () => {
+  const folders = ['bars', 'indicators', 'annotations', 'contracts', 'chart-react', 'chart-ui'];
+  const names: string[] = [];
+  for (const { name, code } of folders.flatMap(examples)) {
+    // A bundler takes the style sheet out; Node knows none.
+    const { code: script } = await transformWithOxc(code.replace(/^import '[^']*\.css';$/m, ''), name);
+    names.push(name.replace(/\.tsx?$/, '.mjs'));
+    writeFileSync(path.join(project, names.at(-1)!), script);
   }
-  writeFileSync(
-    path.join(project, 'all.mjs'),
-    names.map((name) => `await import('./${name.replace(/ts$/, 'mjs')}');`).join('\n'),
-  );
+  const lines = [
+    "import { createElement } from 'react'; import { renderToString } from 'react-dom/server';",
+    ...names.map(
+      (name) =>
+        `{ const { App } = await import('./${name}'); if (App) console.log(renderToString(createElement(App))); }`,
+    ),
+  ];
+  writeFileSync(path.join(project, 'all.mjs'), lines.join('\n'));
   const { code, output } = await run(process.execPath, [path.join(project, 'all.mjs')]);
   expect(output).toContain('2024-03-04T14:30:00');
-  expect(output).toContain('line');
+  expect(output).toContain('aria-label="Chart: DEMO"');
+  expect(output).toContain('role="toolbar"');
+  expect(output).not.toContain('Warning');
   expect(code).toBe(0);
 });
 

@@ -1,17 +1,23 @@
 /** The component in a real browser, in StrictMode, where every effect runs twice. */
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+import { createElement, StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterAll, expect } from 'vitest';
 import { test } from '../../../scripts/vitest/test-browser.ts';
+import { FinancialChart } from './financial-chart.tsx';
 import type {} from './testing/browser-page.tsx';
 
 const ENTRY = fileURLToPath(new URL('./testing/browser-page.tsx', import.meta.url));
 
 let page: Page;
+/** What the console of the page said beside what it logs. */
+const said: string[] = [];
 
 test.beforeAll(async ({ testBrowser }) => {
   const { script } = await testBrowser.built(ENTRY);
   page = await testBrowser.chromium.newPage();
+  page.on('console', (message) => said.push(message.text()));
   await page.setContent('<body></body>');
   await page.addScriptTag({ content: script });
   await page.waitForFunction(() => globalThis.reactPage.chart?.getState().status === 'ready');
@@ -55,7 +61,66 @@ test('the first picture shows the range that the chart begins with', async () =>
   }
 });
 
+test('hooks tell the range, the crosshair and the annotations, and render only when they are others', async () => {
+  await page.evaluate(() => globalThis.reactPage.renderAnew({}));
+  await page.waitForFunction(
+    () => globalThis.reactPage.hooks?.range !== null && globalThis.reactPage.hooks?.point === null,
+  );
+  const told = await page.evaluate(async () => {
+    const frames = async () => {
+      for (let at = 0; at < 3; at += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    };
+    const chart = globalThis.reactPage.chart!;
+    const range = { from: Date.UTC(2024, 0, 10), to: Date.UTC(2024, 0, 20) };
+    chart.setViewport(range);
+    await frames();
+    const seen = globalThis.reactPage.hooks!.range;
+    const { id } = chart.annotations.add({ type: 'horizontal-line', anchors: [{ timeUs: 0, price: 110 }] });
+    await frames();
+    const added = globalThis.reactPage.hooks!.annotations;
+    chart.annotations.remove(id);
+    await frames();
+    const { annotations, renders } = globalThis.reactPage.hooks!;
+    chart.setViewport(range);
+    await frames();
+    return {
+      isThere: seen !== null && Math.abs(seen.from - range.from) < 1,
+      added,
+      annotations,
+      again: globalThis.reactPage.hooks!.renders - renders,
+    };
+  });
+  expect(told).toEqual({ isThere: true, added: ['horizontal-line'], annotations: [], again: 0 });
+  const box = (await page.locator('canvas').first().boundingBox())!;
+  await page.mouse.move(box.x + box.width / 3, box.y + box.height / 3);
+  await page.waitForFunction(() => globalThis.reactPage.hooks!.point !== null);
+  await page.mouse.move(box.x + box.width / 3, box.y + box.height + 200);
+  await page.waitForFunction(() => globalThis.reactPage.hooks!.point === null);
+});
+
+test('what a server rendered is taken over as it is, and becomes the chart', async () => {
+  const instrument = { symbol: 'SERVED' };
+  const html = renderToString(createElement(StrictMode, null, createElement(FinancialChart, { instrument })));
+  said.length = 0;
+  await page.evaluate((text) => {
+    const element = document.body.appendChild(document.createElement('section'));
+    element.style.height = '300px';
+    element.innerHTML = text;
+  }, html);
+  const box = page.locator('section');
+  await expect.poll(() => box.getByRole('img').getAttribute('aria-label')).toBe('Chart: SERVED');
+  const mended = await page.evaluateHandle(
+    (of) => globalThis.reactPage.hydrate(document.querySelector('section')!, of),
+    instrument,
+  );
+  await box.getByRole('application').waitFor();
+  expect(await box.locator('> div').getAttribute('role')).toBeNull();
+  expect(await mended.jsonValue()).toEqual([]);
+  expect(said).toEqual([]);
+  await page.evaluate(() => document.querySelector('section')!.remove());
+});
+
 test('unmounting destroys the chart', async () => {
   await page.evaluate(() => globalThis.reactPage.unmount());
-  await page.waitForFunction(() => document.querySelector('canvas') === null);
+  await page.waitForFunction(() => document.querySelector('main canvas') === null);
 });

@@ -1,4 +1,5 @@
 import {
+  CHART_TEXT_EN,
   type ChartEvents,
   createFinancialChart,
   type FinancialChart as FinancialChartHandle,
@@ -27,7 +28,7 @@ const FILL: CSSProperties = { width: '100%', height: '100%' };
 
 /**
  * The financial chart as a component. It is created once and follows its props: a changed option is set, a listener may be a new function in every
- * render. Without a class or a style it fills its parent.
+ * render. Without a class or a style it fills its parent. On a server, and until the page is hydrated, it is an empty box with a label.
  * @example <FinancialChart data={bars} instrument={{ symbol: 'AAPL' }} theme="dark" />
  */
 export function FinancialChart(props: FinancialChartProps) {
@@ -64,7 +65,21 @@ export function FinancialChart(props: FinancialChartProps) {
 
   useImperativeHandle<FinancialChartHandle | null, FinancialChartHandle | null>(ref, () => chart, [chart]);
   useOptions(chart, options);
-  return <div ref={element} className={className} style={className === undefined ? { ...FILL, ...style } : style} />;
+  return (
+    <div
+      ref={element}
+      className={className}
+      style={className === undefined ? { ...FILL, ...style } : style}
+      {...(chart === null && { role: 'img', 'aria-busy': true, 'aria-label': labelOf(options) })}
+    />
+  );
+}
+
+/** Of the box in which a chart will be; the chart has a label of its own. */
+function labelOf({ text, instrument, dataSource, tileSource }: FinancialChartOptions): string {
+  const known = instrument?.symbol ?? dataSource?.symbol ?? tileSource?.instrument.symbol;
+  const word = text?.['chart.noSymbol'] ?? CHART_TEXT_EN['chart.noSymbol'];
+  return known === undefined ? word : `${word}: ${known}`;
 }
 
 /** Hands over the options that differ from those of the render before. One that is gone goes back to its default. */

@@ -31,5 +31,9 @@ export function useDrawing<Value>(drawing: DrawingApi | null, select: (state: Dr
     (listener: () => void) => (drawing === null ? () => {} : drawing.onChange(listener)),
     [drawing],
   );
-  return useSyncExternalStore(subscribe, () => select(drawing === null ? NO_DRAWING : drawing.state));
+  return useSyncExternalStore(
+    subscribe,
+    () => select(drawing === null ? NO_DRAWING : drawing.state),
+    () => select(NO_DRAWING),
+  );
 }

@@ -1,9 +1,12 @@
 /** The page of the browser tests: the component in StrictMode, and a way to render it again with other props. */
 import type { ChartEvents, FinancialChart as FinancialChartHandle } from '@candlemark/chart';
 import { StrictMode, useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { FinancialChart, type FinancialChartProps } from '../financial-chart.tsx';
+import { useAnnotations } from '../use-annotations.ts';
+import { useCrosshair } from '../use-crosshair.ts';
 import { useFinancialChart } from '../use-financial-chart.ts';
+import { useVisibleRange } from '../use-visible-range.ts';
 
 const DAY_MS = 86_400_000;
 const bars = Array.from({ length: 100 }, (_, index) => ({
@@ -22,6 +25,15 @@ interface ReactPage {
   /** The same with a component of its own, in the place of the one before. */
   renderAnew(props: Partial<FinancialChartProps>): void;
   unmount(): void;
+  /** Takes over what a server rendered for `instrument` into an element; tells what React had to mend. */
+  hydrate(element: Element, instrument: { readonly symbol: string }): readonly string[];
+  /** What the hooks said last, and how often they had a component rendered. */
+  hooks: {
+    readonly range: ReturnType<typeof useVisibleRange>;
+    readonly point: ReturnType<typeof useCrosshair>;
+    readonly annotations: readonly string[];
+    readonly renders: number;
+  } | null;
 }
 
 declare global {
@@ -30,6 +42,14 @@ declare global {
 
 function Level({ chart }: { readonly chart: FinancialChartHandle | null }) {
   return <output>{useFinancialChart(chart, (state) => state.level) ?? 'none'}</output>;
+}
+
+function Hooks({ chart }: { readonly chart: FinancialChartHandle | null }) {
+  const range = useVisibleRange(chart);
+  const point = useCrosshair(chart);
+  const annotations = useAnnotations(chart).map(({ type }) => type);
+  globalThis.reactPage.hooks = { range, point, annotations, renders: (globalThis.reactPage.hooks?.renders ?? 0) + 1 };
+  return null;
 }
 
 function Page(props: Partial<FinancialChartProps>) {
@@ -47,6 +67,7 @@ function Page(props: Partial<FinancialChartProps>) {
         />
       </div>
       <Level chart={chart} />
+      <Hooks chart={chart} />
     </>
   );
 }
@@ -66,5 +87,24 @@ const renderAnew = (props: Partial<FinancialChartProps>) => {
   globalThis.reactPage.ranges = [];
   render(props);
 };
-globalThis.reactPage = { chart: null, ranges: [], render, renderAnew, unmount: () => root.unmount() };
+const hydrate = (element: Element, instrument: { readonly symbol: string }) => {
+  const mended: string[] = [];
+  hydrateRoot(
+    element,
+    <StrictMode>
+      <FinancialChart data={bars} instrument={instrument} />
+    </StrictMode>,
+    { onRecoverableError: (error) => mended.push(String(error)) },
+  );
+  return mended;
+};
+globalThis.reactPage = {
+  chart: null,
+  ranges: [],
+  hooks: null,
+  render,
+  renderAnew,
+  hydrate,
+  unmount: () => root.unmount(),
+};
 render({});
