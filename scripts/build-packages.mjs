@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { fingerprint } from './lib/fingerprint.mjs';
 import { ROOT } from './lib/root.mjs';
 import { writeBrowserFiles } from './packages/browser-files.mjs';
-import { compileDeclarations, writeDeclarations } from './packages/declarations.mjs';
+import { compileDeclarations, DECLARATIONS, writeDeclarations } from './packages/declarations.mjs';
 import { writeModules } from './packages/javascript.mjs';
 import { PACKED_PACKAGES, packedManifest } from './packages/packed-packages.mjs';
 
@@ -25,7 +25,12 @@ const INPUTS = [
 /** Builds them when something of them is missing or older than its sources. */
 export async function buildStalePackages() {
   const print = inputs();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === print && existsSync(PACKAGES_FOLDER)) return;
+  if (
+    existsSync(STAMP) &&
+    readFileSync(STAMP, 'utf8') === print &&
+    [PACKAGES_FOLDER, DECLARATIONS].every((folder) => existsSync(folder))
+  )
+    return;
   await buildPackages();
 }
 

@@ -16,6 +16,7 @@ await prepareDependencies({ say: console.log });
 
 const { buildStale } = await import('./build.mjs');
 const { buildStalePackages } = await import('./build-packages.mjs');
+const { checkApiReports } = await import('./packages/api-report.mjs');
 const { checkArrows } = await import('./checks/arrows.mjs');
 const { checkLinks } = await import('./checks/links.mjs');
 const { checkLockfile } = await import('./checks/lockfile.mjs');
@@ -54,6 +55,7 @@ const build = await runChecks(
   [
     { name: 'build', problems: () => buildStale().then(() => []) },
     { name: 'build of the packages', problems: () => buildStalePackages().then(() => []) },
+    { name: 'what the packages offer', problems: () => checkApiReports() },
     {
       name: 'browser',
       problems: async () => {
