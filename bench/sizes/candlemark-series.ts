@@ -2,7 +2,9 @@ export {
   addedSeriesPart,
   barDataPart,
   barLookPart,
+  calendarsPart,
   createChart,
+  dataSourcePart,
   SERIES_DEFINITIONS,
   tradeDataPart,
 } from '@candlemark/chart';

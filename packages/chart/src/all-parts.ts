@@ -2,6 +2,7 @@ import { csvPart } from './chart-csv.ts';
 import type { ChartParts } from './chart-parts.ts';
 import { picturesPart } from './chart-picture.ts';
 import { statePart } from './chart-state.ts';
+import { optionChecksPart } from './options/check-options.ts';
 import { addedSeriesPart } from './parts/added-series-part.ts';
 import { annotationsPart } from './parts/annotations-part.ts';
 import { barLookPart } from './parts/bar-look-part.ts';
@@ -25,6 +26,7 @@ import { unitsPart } from './parts/units-part.ts';
 import { webFontsPart } from './parts/web-fonts-part.ts';
 import { SERIES_DEFINITIONS } from './series/series-registry.ts';
 import { UNIT_SERIES } from './series/unit-series.ts';
+import { calendarsPart } from './source/calendar-of-bars.ts';
 import { dataSourcePart } from './source/callback-source.ts';
 import { tradeDataPart } from './source/data-parts.ts';
 
@@ -33,6 +35,8 @@ export const ALL_PARTS: Required<ChartParts> = {
   series: [...SERIES_DEFINITIONS, ...UNIT_SERIES],
   data: tradeDataPart,
   dataSource: dataSourcePart,
+  calendars: calendarsPart,
+  checks: optionChecksPart,
   crossLines: crossLinesPart,
   eventMarks: eventMarksPart,
   addedSeries: addedSeriesPart,

@@ -11,8 +11,8 @@ import type { IndicatorsApi } from './indicators/indicators-api.ts';
 import type { Command } from './interaction/commands.ts';
 import type { FinancialChartOptions } from './options/chart-options.ts';
 import { chartSettings } from './options/chart-settings.ts';
-import { checkOptions } from './options/check-options.ts';
 import { GivenOptions } from './options/given-options.ts';
+import { checkParts } from './options/part-options.ts';
 import type { PictureOptions, PngOptions } from './options/picture-options.ts';
 import type { SeriesData } from './options/series-options.ts';
 import type { OverviewApi } from './overview/overview-api.ts';
@@ -121,7 +121,11 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
   if (view === null) throw new TypeError('The chart needs an element of a document that is shown in a window');
   const env = browserEnv(view);
   const warned = new Set<string>();
-  checkOptions(options, env.warn, warned, parts);
+  const check = (options: FinancialChartOptions): void => {
+    parts.checks?.check(options, env.warn, warned, parts);
+    checkParts(options, parts);
+  };
+  check(options);
   const given = new GivenOptions(options);
   const settings = chartSettings(options, parts);
   const source = new ChartSource(env, parts);
@@ -155,7 +159,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
   const setOptions = (changes: FinancialChartOptions): void => {
     const before = given.get();
     const next = { ...before, ...changes };
-    checkOptions(next, env.warn, warned, parts);
+    check(next);
     // Worked out first: options that cannot be leave the chart as it is.
     const nextSource = source.isOther(before, next) ? source.of(next, before) : undefined;
     const nextSettings = chartSettings(next, parts);

@@ -57,6 +57,7 @@ export type { Command } from './interaction/commands.ts';
 export { LEGEND_ITEMS, type LegendItem } from './layers/legend.ts';
 export { LEGEND_POSITIONS, type LegendPosition } from './layers/legend-choice.ts';
 export type { FinancialChartOptions, InstrumentSource, PriceScaleOptions } from './options/chart-options.ts';
+export { optionChecksPart } from './options/check-options.ts';
 export type { CrossLine, CrossLinePosition, PriceCrossLine, TimeCrossLine } from './options/cross-line.ts';
 export {
   type BarMark,
@@ -136,6 +137,7 @@ export { UNIT_SERIES } from './series/unit-series.ts';
 export { volumeSeries } from './series/volume/volume-series.ts';
 export { type ArraySource, type ArraySourceOptions, createArraySource } from './source/array-source.ts';
 export { type Bar, type BarInput, type BarInputColumns, InvalidBarError } from './source/bar-input.ts';
+export { calendarsPart } from './source/calendar-of-bars.ts';
 export { type BarsRequest, type DataSource, dataSourcePart } from './source/callback-source.ts';
 export type { ChartTileSource, SourceChange } from './source/chart-tile-source.ts';
 export { barDataPart, tradeDataPart } from './source/data-parts.ts';

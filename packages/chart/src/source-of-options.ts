@@ -6,6 +6,7 @@ import { missingPart } from './options/part-options.ts';
 import type { UnitsPart } from './parts/units-part.ts';
 import type { Frame } from './picture/frame.ts';
 import { lastRow } from './picture/slice-rows.ts';
+import type { CalendarsPart } from './source/calendar-of-bars.ts';
 import type { DataSourcePart } from './source/callback-source.ts';
 import type { ChartTileSource } from './source/chart-tile-source.ts';
 import type { DataPart } from './source/data-parts.ts';
@@ -18,6 +19,8 @@ export interface SourceParts {
   readonly data?: DataPart;
   readonly dataSource?: DataSourcePart;
   readonly units?: UnitsPart;
+  /** Finds calendars; without it those of `data` that name none have whole days. */
+  readonly calendars?: CalendarsPart;
 }
 
 /** The tile source that a chart's options stand for. */
@@ -45,7 +48,8 @@ export class ChartSource {
   }
 
   #timed({ data, instrument, dataSource, tileSource }: FinancialChartOptions): ChartTileSource | null {
-    this.#bars = data === undefined ? null : (this.#parts.data?.sourceOf(data, instrument ?? {}) ?? null);
+    const { data: rows, calendars } = this.#parts;
+    this.#bars = data === undefined ? null : (rows?.sourceOf(data, instrument ?? {}, calendars?.calendarOf) ?? null);
     if (this.#bars !== null) {
       if (areLikelySeconds(this.#bars.instrument)) this.#env.warn(SECONDS_WARNING);
       return this.#bars;

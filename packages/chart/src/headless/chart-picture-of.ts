@@ -13,6 +13,7 @@ import { keyOfIndicator } from '../indicators/indicator-record.ts';
 import type { FinancialChartOptions } from '../options/chart-options.ts';
 import { chartSettings } from '../options/chart-settings.ts';
 import { checkOptions } from '../options/check-options.ts';
+import { checkParts } from '../options/part-options.ts';
 import type { PictureOptions } from '../options/picture-options.ts';
 import { annotationsInCore } from '../parts/annotations-in-core.ts';
 import { barLookPart } from '../parts/bar-look-part.ts';
@@ -87,6 +88,7 @@ export async function chartPicture(
     indicators: indicatorsInCore,
   };
   checkOptions(input.options, () => {}, new Set(), parts);
+  checkParts(input.options, parts);
   const env = new StillEnv(outside);
   const core = new ChartCore(env, BLIND_SCREEN, chartSettings(input.options, parts), parts);
   try {

@@ -7,12 +7,14 @@ import { midnightTheme } from '../theme/themes/midnight.ts';
 import type { FinancialChartOptions } from './chart-options.ts';
 import { checkOptions } from './check-options.ts';
 import { nearestName } from './option-rule.ts';
+import { checkParts } from './part-options.ts';
 
 function warningsOf(...all: readonly object[]): readonly string[] {
   const warnings: string[] = [];
   const warned = new Set<string>();
   for (const options of all) {
     checkOptions(options as FinancialChartOptions, (message) => warnings.push(message), warned, ALL_PARTS);
+    checkParts(options as FinancialChartOptions, ALL_PARTS);
   }
   return warnings;
 }
@@ -110,7 +112,8 @@ test('words of parts that were not named are taken in silence: a host hands in w
 });
 
 test('an option of a part that was not named throws, and names the part', () => {
-  const check = (options: FinancialChartOptions) => checkOptions(options, () => {}, new Set(), {});
+  const check = (options: FinancialChartOptions) => checkParts(options, {});
+  expect(() => checkOptions({ data: [] }, () => {}, new Set(), {})).toThrow("needs the part 'data'");
   expect(() => check({ data: [] })).toThrow(
     "Chart option data needs the part 'data', and this chart was made without it: name it in createChart(",
   );
@@ -121,4 +124,8 @@ test('an option of a part that was not named throws, and names the part', () => 
   expect(() =>
     check({ data: undefined, volume: true, priceScale: { highLow: false, countdown: false } }),
   ).not.toThrow();
+});
+
+test('without the check of options nobody is told of a slip, and names of the prototype are no parts', () => {
+  expect(() => checkParts({ thme: 'dark', volume: 'yes', constructor: 1 } as object, {})).not.toThrow();
 });

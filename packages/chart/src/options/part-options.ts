@@ -34,6 +34,31 @@ export function ruleOfPart(option: PartOption, parts: OptionParts): OptionRule {
   return rule;
 }
 
+/** Fields of `priceScale` that need a part where they are on. */
+const SCALE_PARTS = [
+  ['highLow', 'extremes'],
+  ['countdown', 'countdown'],
+] as const;
+type ScaleParts = { readonly [Part in (typeof SCALE_PARTS)[number][1]]?: object };
+const SOURCE_NAMES = ['data', 'dataSource', 'tileSource'] as const;
+
+export function isOfPart(name: string): name is PartOption {
+  return Object.hasOwn(PART_OF_OPTION, name);
+}
+
+/** @throws TypeError where an option needs a part that was not named, or where options contradict each other */
+export function checkParts(options: FinancialChartOptions, parts: OptionParts & ScaleParts): void {
+  for (const [name, value] of Object.entries(options)) {
+    if (value !== undefined && isOfPart(name)) ruleOfPart(name, parts);
+  }
+  for (const [field, part] of SCALE_PARTS) {
+    if (options.priceScale?.[field] === true && parts[part] === undefined)
+      throw new TypeError(missingPart(`Chart option priceScale.${field}`, part));
+  }
+  const given = SOURCE_NAMES.filter((name) => options[name] !== undefined);
+  if (given.length > 1) throw new TypeError(`Give one of ${SOURCE_NAMES.join(', ')}; got ${given.join(' and ')}`);
+}
+
 /** What is said when something needs a part that the host did not name. */
 export function missingPart(user: string, part: string): string {
   return `${user} needs the part '${part}', and this chart was made without it: name it in createChart(element, options, { series, ${part} })`;

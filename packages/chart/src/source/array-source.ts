@@ -4,6 +4,7 @@
  */
 import { type BarInput, readBars } from './bar-input.ts';
 import { BarsInMemory } from './bars-in-memory.ts';
+import { type CalendarOfBars, calendarsPart } from './calendar-of-bars.ts';
 import type { ArraySource, ArraySourceOptions } from './memory-source.ts';
 import { TradeFold } from './trade-fold.ts';
 import { isTradeInput, readTrades, type TradeInput } from './trade-input.ts';
@@ -13,7 +14,16 @@ export type { ArraySource, ArraySourceOptions } from './memory-source.ts';
 
 /** @throws InvalidBarError or InvalidTradeError naming the index and the field of a value that cannot be */
 export function createArraySource(data: BarInput | TradeInput, options: ArraySourceOptions = {}): ArraySource {
+  return arraySourceOf(data, options, calendarsPart.calendarOf);
+}
+
+/** The same, with plain calendars where nobody finds better ones. */
+export function arraySourceOf(
+  data: BarInput | TradeInput,
+  options: ArraySourceOptions,
+  calendarOf?: CalendarOfBars,
+): ArraySource {
   return isTradeInput(data)
-    ? new TradesInMemory(readTrades(data), options)
-    : new BarsInMemory(readBars(data), options, { fold: new TradeFold() });
+    ? new TradesInMemory(readTrades(data), options, calendarOf)
+    : new BarsInMemory(readBars(data), options, { fold: new TradeFold(), calendarOf });
 }

@@ -9,7 +9,6 @@ import {
   intervalLengthUs,
   isIntraday,
   type LevelInterval,
-  proposeCalendar,
   type TileAddress,
   type TileBody,
   TileSourceError,
@@ -21,6 +20,7 @@ import { describeBars, isStillDescribed } from './array-instrument.ts';
 import { RealChunk } from './bar-chunk.ts';
 import { type Bar, type BarInput, type BarInputColumns, type RealBars, readBars } from './bar-input.ts';
 import { BarPyramid } from './bar-pyramid.ts';
+import { type CalendarOfBars, plainCalendar } from './calendar-of-bars.ts';
 import type { SourceChange } from './chart-tile-source.ts';
 import { ChunkedBars } from './chunked-bars.ts';
 import { areDateStamps, atLocalMidnights, atUtcMidnights } from './date-stamps.ts';
@@ -49,6 +49,8 @@ export interface BarsInMemoryParts {
   readonly atLeast?: StoredScales;
   /** Adds trades up into bars; without it `addTrades` throws. */
   readonly fold?: TradeFold;
+  /** For bars whose calendar nobody has named; without it their days are whole. */
+  readonly calendarOf?: CalendarOfBars | undefined;
 }
 
 /** See `ArraySource`. */
@@ -56,6 +58,7 @@ export class BarsInMemory implements ArraySource {
   readonly keptBytes = KEPT_BYTES;
   readonly #options: ArraySourceOptions;
   readonly #fold: TradeFold | undefined;
+  readonly #calendarOf: CalendarOfBars;
   readonly #listeners = new Set<(change: SourceChange) => void>();
   #interval: LevelInterval;
   /** Bars that the interval was read off. */
@@ -71,9 +74,11 @@ export class BarsInMemory implements ArraySource {
   /** Whether the rows changed since it was described. */
   #isInstrumentDue = false;
 
-  constructor(input: RealBars, options: ArraySourceOptions, { atLeast = WHOLE_NUMBERS, fold }: BarsInMemoryParts = {}) {
+  constructor(input: RealBars, options: ArraySourceOptions, parts: BarsInMemoryParts = {}) {
+    const { atLeast = WHOLE_NUMBERS, fold, calendarOf = plainCalendar } = parts;
     this.#options = options;
     this.#fold = fold;
+    this.#calendarOf = calendarOf;
     this.#interval = options.interval ?? inferInterval(newestTimesUs(input.timeMs));
     this.#inferredRows = input.length;
     const timeZone = options.calendar?.timeZone ?? options.timeZone ?? 'UTC';
@@ -257,7 +262,7 @@ export class BarsInMemory implements ArraySource {
   #proposedCalendar(): Calendar {
     const timesUs = this.#base.lastTimesUs(isIntraday(this.#interval) ? CALENDAR_SAMPLE : this.#base.length);
     const intervalUs = intervalLengthUs(this.#interval);
-    return proposeCalendar({ timesUs, intervalUs, timeZone: this.#options.timeZone ?? null }).calendar;
+    return this.#calendarOf({ timesUs, intervalUs, timeZone: this.#options.timeZone ?? null });
   }
 
   #newPyramid(): BarPyramid {

@@ -16,6 +16,7 @@ import {
 } from '@candlemark/bars';
 import { type Bar, type BarInput, type BarInputColumns, readBars } from './bar-input.ts';
 import { BarsInMemory } from './bars-in-memory.ts';
+import type { CalendarOfBars } from './calendar-of-bars.ts';
 import type { SourceChange } from './chart-tile-source.ts';
 import { decimalScaleOf, storedColumn } from './decimal-scale.ts';
 import type { ArraySource, ArraySourceOptions } from './memory-source.ts';
@@ -31,11 +32,11 @@ export class TradesInMemory implements ArraySource {
   #instrument: Instrument | null = null;
   #instrumentOf: Instrument | null = null;
 
-  constructor(trades: RealTrades, options: ArraySourceOptions) {
+  constructor(trades: RealTrades, options: ArraySourceOptions, calendarOf?: CalendarOfBars) {
     this.#trades = new TradeRows(trades);
     const scales = scalesOf(trades, WHOLE_NUMBERS);
     const seconds = readBars(realColumns(secondsOf(trades, scales), scales));
-    this.#seconds = new BarsInMemory(seconds, { ...options, interval: '1s' }, { atLeast: scales });
+    this.#seconds = new BarsInMemory(seconds, { ...options, interval: '1s' }, { atLeast: scales, calendarOf });
     this.keptBytes = this.#seconds.keptBytes;
   }
 
