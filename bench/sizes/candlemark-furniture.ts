@@ -1,5 +1,6 @@
 export {
   barDataPart,
+  boxZoomPart,
   candlestickSeries,
   contextMenuPart,
   countdownPart,

@@ -6,6 +6,7 @@ import { optionChecksPart } from './options/check-options.ts';
 import { addedSeriesPart } from './parts/added-series-part.ts';
 import { annotationsPart } from './parts/annotations-part.ts';
 import { barLookPart } from './parts/bar-look-part.ts';
+import { boxZoomPart } from './parts/box-zoom-part.ts';
 import { comparesPart } from './parts/compares-in-browser.ts';
 import { contextMenuPart } from './parts/context-menu-part.ts';
 import { countdownPart } from './parts/countdown-part.ts';
@@ -43,6 +44,7 @@ export const ALL_PARTS: Required<ChartParts> = {
   annotations: annotationsPart(),
   paneControls: paneControlsPart,
   barLook: barLookPart,
+  boxZoom: boxZoomPart,
   compares: comparesPart,
   countdown: countdownPart,
   extremes: extremesPart,

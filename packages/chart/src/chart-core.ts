@@ -17,6 +17,7 @@ import type { HostEvents } from './host-events/host-events.ts';
 import type { ChartIndicators } from './indicators/chart-indicators.ts';
 import { regionAt } from './interaction/chart-region.ts';
 import { type Command, type CommandTarget, createCommands } from './interaction/commands.ts';
+import type { InteractionTarget } from './interaction/interaction-target.ts';
 import type { PageScroll } from './interaction/page-scroll.ts';
 import { PlotHand } from './interaction/plot-hand.ts';
 import { PointerGestures } from './interaction/pointer-gestures.ts';
@@ -30,7 +31,6 @@ import type { Frame, FrameInput } from './picture/frame.ts';
 import type { ChartSize } from './picture/frame-geometry.ts';
 import { TextMeasurer } from './picture/text-measurer.ts';
 import type { ChartScreen } from './screen/chart-screen.ts';
-import { zoomBoxView } from './screen/screen-views.ts';
 import type { ChartTileSource } from './source/chart-tile-source.ts';
 import { isSameTheme } from './theme/chart-theme.ts';
 import { ChartView } from './view/chart-view.ts';
@@ -62,6 +62,7 @@ export class ChartCore implements CommandTarget {
   readonly added: AddedSeries | null;
   /** What the host named. */
   readonly parts: CoreParts;
+  readonly boxDrag: InteractionTarget['boxDrag'];
   /** Called after each frame: for what follows the crosshair, whatever moved it. */
   onPresented: () => void = () => {};
   readonly #env: ChartEnv;
@@ -86,6 +87,7 @@ export class ChartCore implements CommandTarget {
     const env = parts.hostEvents?.told(outside, (error) => this.hostEvents?.threw(error)) ?? outside;
     this.#env = env;
     this.parts = parts;
+    this.boxDrag = parts.boxZoom?.drag;
     this.#screen = screen;
     this.#settings = settings;
     this.events = new ChartEmitter((error) => env.report(error));
@@ -288,7 +290,8 @@ export class ChartCore implements CommandTarget {
 
   showZoomBox(box: ZoomBox | null): void {
     const frame = this.frame();
-    this.#screen.showZoomBox(box === null || frame === null ? null : zoomBoxView(frame, box));
+    const boxes = this.parts.boxZoom ?? this.parts.annotations;
+    this.#screen.showZoomBox((box && frame && boxes?.boxView(frame, box)) ?? null);
   }
 
   armBoxZoom(): void {

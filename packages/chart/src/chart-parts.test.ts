@@ -78,12 +78,8 @@ test('what only a part shows, tells or can do is not there without it', () => {
   const instrument = { interval: '1h', calendar: calendarFromTemplate('us-equities') } as const;
   const [few, all] = [FEW, ALL_PARTS].map((parts: ChartParts) => {
     const env = new FakeEnv();
-    const core = new ChartCore(
-      env,
-      new RecordingScreen(new RecordingSurface(400, 300, 1)),
-      chartSettings({}, parts),
-      parts,
-    );
+    const screen = new RecordingScreen(new RecordingSurface(400, 300, 1));
+    const core = new ChartCore(env, screen, chartSettings({}, parts), parts);
     const told: string[] = [];
     core.events.on('contextMenu', () => told.push('contextMenu'));
     core.events.on('arrange', () => told.push('arrange'));
@@ -96,18 +92,26 @@ test('what only a part shows, tells or can do is not there without it', () => {
       'pointer',
     );
     env.settle();
+    const press = { id: 1, kind: 'mouse', xCss: 100, yCss: 100, timeMs: 0, isShift: true, isControl: false } as const;
+    core.gestures.down(press);
+    core.gestures.move({ ...press, xCss: 200, yCss: 200 });
+    const hasBox = screen.zoomBox !== null;
     const ids = core.commands().map(({ id }) => id);
     return {
       told,
+      hasBox,
       breaks: core.frame()!.sessions.breaksCss.length > 0,
-      commands: ['chart.open-mark', 'chart.open-menu', 'chart.undo', 'chart.fit'].filter((id) => ids.includes(id)),
+      commands: ['chart.open-mark', 'chart.open-menu', 'chart.undo', 'chart.zoom-to-box', 'chart.fit'].filter((id) =>
+        ids.includes(id),
+      ),
     };
   });
-  expect(few).toEqual({ told: [], breaks: false, commands: ['chart.fit'] });
+  expect(few).toEqual({ told: [], hasBox: false, breaks: false, commands: ['chart.fit'] });
   expect(all).toEqual({
     told: ['contextMenu', 'arrange'],
+    hasBox: true,
     breaks: true,
-    commands: ['chart.open-mark', 'chart.open-menu', 'chart.undo', 'chart.fit'],
+    commands: ['chart.open-mark', 'chart.open-menu', 'chart.undo', 'chart.zoom-to-box', 'chart.fit'],
   });
 });
 

@@ -9,6 +9,7 @@ import type { FinancialChartOptions } from './options/chart-options.ts';
 import type { OptionChecksPart } from './options/check-options.ts';
 import { missingPart, type PART_OF_OPTION } from './options/part-options.ts';
 import type { AnnotationsPart } from './parts/annotations-part.ts';
+import type { BoxZoomPart } from './parts/box-zoom-part.ts';
 import type { CoreParts } from './parts/core-parts.ts';
 import type { CountdownPart } from './parts/countdown-part.ts';
 import type { LegendPart } from './parts/legend-part.ts';
@@ -23,6 +24,7 @@ export interface ChartParts extends SourceParts, CoreParts {
   /** For the check of options while one writes them. */
   readonly checks?: OptionChecksPart;
   readonly annotations?: AnnotationsPart;
+  readonly boxZoom?: BoxZoomPart;
   readonly paneControls?: PaneControlsPart;
   readonly countdown?: CountdownPart;
   readonly legend?: LegendPart;

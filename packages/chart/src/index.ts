@@ -106,6 +106,7 @@ export type {
 export { addedSeriesPart } from './parts/added-series-part.ts';
 export { type AnnotationsPart, annotationsPart } from './parts/annotations-part.ts';
 export { barLookPart } from './parts/bar-look-part.ts';
+export { boxZoomPart } from './parts/box-zoom-part.ts';
 export { comparesPart } from './parts/compares-in-browser.ts';
 export { contextMenuPart } from './parts/context-menu-part.ts';
 export { countdownPart } from './parts/countdown-part.ts';

@@ -49,6 +49,8 @@ export interface CommandRow {
   readonly name: CommandName;
   readonly keys: readonly string[];
   readonly run: (target: CommandTarget, frame: Frame) => void;
+  /** Whether the chart has the part that it needs. Default: yes. */
+  readonly isThere?: (target: CommandTarget) => boolean;
   /** Default: whenever there is a picture. */
   readonly isEnabled?: (target: CommandTarget) => boolean;
 }
@@ -124,6 +126,7 @@ const ROWS: readonly CommandRow[] = [
     name: 'zoomToBox',
     keys: ['z'],
     run: (target) => target.armBoxZoom(),
+    isThere: ({ boxDrag }) => boxDrag !== undefined,
   },
   {
     name: 'zoomBack',
@@ -169,7 +172,8 @@ export function createCommands(
   text: ChartText,
   ofParts: readonly CommandRow[],
 ): readonly Command[] {
-  return [...ROWS, ...ofParts].map(({ name, keys, run, isEnabled }) => ({
+  const rows = [...ROWS, ...ofParts].filter(({ isThere }) => isThere?.(target) ?? true);
+  return rows.map(({ name, keys, run, isEnabled }) => ({
     ...calledCommand(name, text),
     keys,
     group: 'navigation',

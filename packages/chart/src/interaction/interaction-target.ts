@@ -2,6 +2,7 @@ import type { PriceScale } from '../scale/price-scale.ts';
 import type { ChartView } from '../view/chart-view.ts';
 import type { Crosshair } from '../view/crosshair.ts';
 import type { ChartRegion } from './chart-region.ts';
+import type { Drag } from './drag.ts';
 import type { PageScroll } from './page-scroll.ts';
 import type { PlotHand } from './plot-hand.ts';
 import type { PointerInput } from './pointer-input.ts';
@@ -27,4 +28,6 @@ export interface InteractionTarget {
   readonly pageScroll: PageScroll;
   /** The box that a drag draws; null takes it away. */
   showZoomBox(box: ZoomBox | null): void;
+  /** Draws a box to zoom to; undefined without the part. */
+  readonly boxDrag: ((target: InteractionTarget, paneId: string, start: PointerInput) => Drag) | undefined;
 }

@@ -5,7 +5,6 @@
 import type { ChartEnv } from '../env.ts';
 import type { PointerShape } from '../screen/chart-screen.ts';
 import type { TimerHandle } from '../tiles/tile-env.ts';
-import { boxDrag } from './box-zoom.ts';
 import type { ChartRegion } from './chart-region.ts';
 import { doubleTap, isDoubleTap, type Tap } from './double-tap.ts';
 import type { Drag } from './drag.ts';
@@ -102,7 +101,7 @@ export class PointerGestures {
     this.#press = {
       start: input,
       region,
-      isBox: isPlot && (this.#isBoxArmed || (input.isShift === true && !this.#target.plotHand.isPlacing)),
+      isBox: isPlot && (this.#isBoxArmed || this.#drawsBox(input)),
     };
     const mayRest = isPlot ? !this.#press.isBox : region.kind !== 'separator' && this.#target.plotHand.offersMenus;
     if (input.kind === 'touch' && mayRest) {
@@ -204,10 +203,15 @@ export class PointerGestures {
 
   #dragOf({ start, region, isBox }: Press): Drag {
     if (this.#isTracking) return trackDrag(this.#target, start);
-    if (isBox && region.kind === 'plot') return boxDrag(this.#target, region.paneId, start);
+    const { boxDrag } = this.#target;
+    if (isBox && region.kind === 'plot' && boxDrag) return boxDrag(this.#target, region.paneId, start);
     const grabbed = region.kind === 'plot' ? this.#target.plotHand.grab(start) : null;
     if (grabbed !== null) return grabbed;
     return startDrag(this.#target, region, start);
+  }
+
+  #drawsBox({ isShift }: PointerInput): boolean {
+    return isShift === true && this.#target.boxDrag !== undefined && !this.#target.plotHand.isPlacing;
   }
 
   /** A finger over prices that follow by themselves has nothing to move up or down. */

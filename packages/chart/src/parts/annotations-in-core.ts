@@ -5,6 +5,7 @@ import { paintAnnotations } from '../annotations/paint-annotations.ts';
 import { coverPrices, coverTimes, paintAxisLabels } from '../annotations/paint-axis-labels.ts';
 import { showPoint } from '../interaction/show-point.ts';
 import { ANNOTATION_TEXT_RULE } from '../options/annotation-text-rule.ts';
+import { zoomBoxView } from '../screen/zoom-box-view.ts';
 import { DRAWING_TEXT_EN } from '../text/drawing-en.ts';
 import { holdPrices } from '../view/hold-prices.ts';
 import type { AnnotationsInCore } from './core-parts.ts';
@@ -24,5 +25,6 @@ export function annotationsInCore(tools: readonly AnnotationDefinition[] = ANNOT
     coverPrices,
     coverTimes,
     holdPrices,
+    boxView: zoomBoxView,
   };
 }

@@ -2,10 +2,11 @@ import { ANNOTATION_TOOLS, type AnnotationDefinition } from '@candlemark/annotat
 import { AnnotationElements, type AnnotationElementsHost } from '../screen/annotation-elements.ts';
 import { DecodedPictures } from '../screen/decoded-pictures.ts';
 import { annotationsInCore } from './annotations-in-core.ts';
+import { type BoxesOnScreen, boxesOnScreen } from './box-zoom-part.ts';
 import type { AnnotationsInCore } from './core-parts.ts';
 
 /** For `chart.annotations`. */
-export interface AnnotationsPart extends AnnotationsInCore {
+export interface AnnotationsPart extends AnnotationsInCore, BoxesOnScreen {
   createElements(host: AnnotationElementsHost): AnnotationElements;
   /** @param ready one more of them can be painted */
   createPictures(owner: Document, ready: () => void): DecodedPictures;
@@ -18,6 +19,7 @@ export interface AnnotationsPart extends AnnotationsInCore {
 export function annotationsPart(tools: readonly AnnotationDefinition[] = ANNOTATION_TOOLS): AnnotationsPart {
   return {
     ...annotationsInCore(tools),
+    ...boxesOnScreen,
     createElements: (host) => new AnnotationElements(host),
     createPictures: (owner, ready) => new DecodedPictures(owner, ready),
   };

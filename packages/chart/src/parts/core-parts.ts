@@ -24,6 +24,7 @@ import type { CrosshairPicture } from '../view/crosshair.ts';
 import type { holdPrices } from '../view/hold-prices.ts';
 import type { AddedSeriesPart } from './added-series-part.ts';
 import type { BarLookPart } from './bar-look-part.ts';
+import type { BoxesInCore, BoxZoomInCore } from './box-zoom-part.ts';
 import type { ComparesPart } from './compares-part.ts';
 import type { ContextMenuPart } from './context-menu-part.ts';
 import type { FadePart } from './fade-part.ts';
@@ -41,6 +42,7 @@ export interface CoreParts extends PictureParts {
   readonly annotations?: AnnotationsInCore;
   readonly paneControls?: PaneControlsInCore;
   readonly barLook?: BarLookPart;
+  readonly boxZoom?: BoxZoomInCore;
   readonly compares?: ComparesPart;
   readonly contextMenu?: ContextMenuPart;
   readonly countdown?: CountdownInCore;
@@ -56,7 +58,7 @@ export interface CoreParts extends PictureParts {
   readonly units?: UnitsPart;
 }
 
-export interface AnnotationsInCore extends AnnotationsPainter {
+export interface AnnotationsInCore extends AnnotationsPainter, BoxesInCore {
   readonly rule: OptionRule;
   readonly text: Partial<ChartText>;
   create(chart: AnnotatedChart, target: InteractionTarget): ChartAnnotations;

@@ -6,6 +6,7 @@ import type { ChartEnv } from '../env.ts';
 import type { PageScroll } from '../interaction/page-scroll.ts';
 import type { LegendView } from '../layers/pane-legend.ts';
 import type { AnnotationsPart } from '../parts/annotations-part.ts';
+import type { BoxesOnScreen } from '../parts/box-zoom-part.ts';
 import type { CountdownPart } from '../parts/countdown-part.ts';
 import type { LegendPart } from '../parts/legend-part.ts';
 import type { PaneControlsPart } from '../parts/pane-controls-part.ts';
@@ -27,7 +28,7 @@ import type { LegendElements } from './legend-elements.ts';
 import type { PaneControlsView } from './pane-controls-view.ts';
 import type { PaneToolbars } from './pane-toolbars.ts';
 import type { StatusElements, StatusHost } from './status-elements.ts';
-import { ZoomBoxElement } from './zoom-box-element.ts';
+import type { ZoomBoxElement } from './zoom-box-element.ts';
 
 const FILL = { position: 'absolute', inset: '0', width: '100%', height: '100%' };
 /** Read by assistive technology, seen by nobody. */
@@ -60,7 +61,8 @@ export class DomScreen implements ChartScreen {
   onPicture: () => void = () => {};
   /** Null without the part. */
   readonly #status: StatusElements | null;
-  readonly #zoomBox: ZoomBoxElement;
+  /** Null without the parts that draw boxes. */
+  readonly #zoomBox: ZoomBoxElement | null;
   /** Null without the part. */
   readonly annotations: AnnotationElements | null;
   #text: ChartText;
@@ -75,6 +77,7 @@ export class DomScreen implements ChartScreen {
     parts: {
       readonly paneControls?: PaneControlsPart;
       readonly annotations?: AnnotationsPart;
+      readonly boxZoom?: BoxesOnScreen;
       readonly countdown?: CountdownPart;
       readonly legend?: LegendPart;
       readonly status?: StatusPart;
@@ -111,7 +114,7 @@ export class DomScreen implements ChartScreen {
     this.#countdown = parts.countdown?.createElement(owner) ?? null;
     const focusChart = () => this.root.focus({ preventScroll: true });
     this.#status = parts.status?.createElements(owner, { isStill: () => env.isStill(), focusChart }) ?? null;
-    this.#zoomBox = new ZoomBoxElement(owner);
+    this.#zoomBox = (parts.boxZoom ?? parts.annotations)?.createBox(owner) ?? null;
     const beforeStatus = (element: HTMLElement) => (this.#status?.region ?? this.#focusRing).before(element);
     // Asked for with each button that is made: see `setText`.
     const textNow = () => this.#text;
@@ -158,7 +161,7 @@ export class DomScreen implements ChartScreen {
       ...(this.annotations === null ? [] : [this.annotations.under]),
       ...(this.#countdown === null ? [] : [this.#countdown.root]),
       this.#cursor.root,
-      this.#zoomBox.root,
+      ...(this.#zoomBox === null ? [] : [this.#zoomBox.root]),
       ...(this.annotations?.over ?? []),
       ...(this.#status === null ? [] : [this.#status.line, this.#status.region]),
       this.#focusRing,
@@ -183,7 +186,7 @@ export class DomScreen implements ChartScreen {
     setStyle(this.root, { background: theme.background });
     setStyle(this.#focusRing, { border: `2px solid ${theme.focus}` });
     this.#cursor.setTheme(theme);
-    this.#zoomBox.setTheme(theme);
+    this.#zoomBox?.setTheme(theme);
     this.annotations?.setTheme(theme);
     this.#countdown?.setTheme(theme);
     this.legend?.setTheme(theme);
@@ -216,7 +219,7 @@ export class DomScreen implements ChartScreen {
   }
 
   showZoomBox(box: ZoomBoxView | null): void {
-    this.#zoomBox.show(box);
+    this.#zoomBox?.show(box);
   }
 
   /** Which movements of a finger the browser may take for the page. */

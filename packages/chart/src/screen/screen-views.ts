@@ -1,10 +1,9 @@
 /** From the state of the chart to what the screen shows over the canvas. */
-import type { ZoomBox } from '../interaction/zoom-box.ts';
 import { sideTextKey } from '../layers/side-text.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { ChartText } from '../text/en.ts';
 import type { CrosshairPicture } from '../view/crosshair.ts';
-import type { CursorView, TooltipView, ZoomBoxView } from './chart-screen.ts';
+import type { CursorView, TooltipView } from './chart-screen.ts';
 
 export function cursorView(frame: Frame, picture: CrosshairPicture, text: ChartText): CursorView {
   const { xCss, yCss, timeText, axisTexts } = picture;
@@ -26,15 +25,4 @@ function tooltipView(frame: Frame, { trade, marks }: CrosshairPicture, text: Cha
     hasRing: true,
     lines: [`${text['legend.price']} ${price}`, `${text['legend.size']} ${size}`, text[sideTextKey(side)]],
   };
-}
-
-/** The box with the times and the prices that it spans. */
-export function zoomBoxView({ geometry, facts, level, timeScale, panes }: Frame, box: ZoomBox): ZoomBoxView {
-  const { xCss, yCss, widthCss, heightCss, isTimeOnly, paneId } = box;
-  if (box.isBare === true) return { geometry, xCss, yCss, widthCss, heightCss, isTimeOnly, lines: [] };
-  const times = [xCss, xCss + widthCss].map((x) => facts.times.format(level, timeScale.xToTimeUs(x)));
-  const { scale, axis } = panes.find(({ id }) => id === paneId)?.main ?? { scale: null, axis: null };
-  const prices = [yCss + heightCss, yCss].map((y) => (scale === null ? '' : axis.textOf(scale.yToPrice(y))));
-  const lines = [times, ...(isTimeOnly || scale === null ? [] : [prices])].map((ends) => ends.join(' – '));
-  return { geometry, xCss, yCss, widthCss, heightCss, isTimeOnly, lines };
 }

@@ -1,17 +1,22 @@
 import { CORE_TEXT_EN } from './core-en.ts';
 import type { ChartText } from './en.ts';
 
+/** Those that say something of their own. */
+const TEXT_PARTS = [
+  'annotations',
+  'boxZoom',
+  'compares',
+  'eventMarks',
+  'indicators',
+  'legend',
+  'paneControls',
+  'readings',
+  'status',
+] as const;
+
 /** What the words of a chart come from. */
 export type TextParts = {
-  readonly [Part in
-    | 'annotations'
-    | 'compares'
-    | 'eventMarks'
-    | 'indicators'
-    | 'legend'
-    | 'paneControls'
-    | 'readings'
-    | 'status']?: {
+  readonly [Part in (typeof TEXT_PARTS)[number]]?: {
     /** The words that only this part says, in English. */
     readonly text: Partial<ChartText>;
   };
@@ -26,25 +31,10 @@ export function chartTextOf(replacements: Partial<ChartText> | undefined, parts:
 }
 
 /** The words that a chart with these parts says, in English. */
-export function textOfParts({
-  annotations,
-  compares,
-  eventMarks,
-  indicators,
-  legend,
-  paneControls,
-  readings,
-  status,
-}: TextParts): Partial<ChartText> {
-  return {
-    ...CORE_TEXT_EN,
-    ...annotations?.text,
-    ...compares?.text,
-    ...eventMarks?.text,
-    ...indicators?.text,
-    ...legend?.text,
-    ...paneControls?.text,
-    ...readings?.text,
-    ...status?.text,
-  };
+export function textOfParts(parts: TextParts): Partial<ChartText> {
+  return Object.assign({}, CORE_TEXT_EN, ...TEXT_PARTS.map((name) => parts[name]?.text));
+}
+
+export function hasAllWords(parts: TextParts): boolean {
+  return TEXT_PARTS.every((name) => parts[name] !== undefined);
 }

@@ -2,6 +2,7 @@
  * Every word that the chart shows or says. Placeholders are `{name}`. A host replaces any of them with `options.text`. Those that only a part says come with it, so that
  * whoever does not name the part does not load them.
  */
+import { BOX_ZOOM_TEXT_EN } from './box-zoom-en.ts';
 import { COMPARES_TEXT_EN } from './compares-en.ts';
 import { CORE_TEXT_EN } from './core-en.ts';
 import { DRAWING_TEXT_EN } from './drawing-en.ts';
@@ -14,6 +15,7 @@ import { STATUS_TEXT_EN } from './status-en.ts';
 
 export const CHART_TEXT_EN = {
   ...CORE_TEXT_EN,
+  ...BOX_ZOOM_TEXT_EN,
   ...STATUS_TEXT_EN,
   ...LEGEND_TEXT_EN,
   ...READINGS_TEXT_EN,
