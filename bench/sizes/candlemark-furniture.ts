@@ -10,6 +10,7 @@ export {
   eventMarksPart,
   extremesPart,
   fadePart,
+  keysPart,
   legendPart,
   optionChecksPart,
   overviewPart,

@@ -16,6 +16,7 @@ import { extremesPart } from './parts/extremes-part.ts';
 import { fadePart } from './parts/fade-part.ts';
 import { hostEventsPart } from './parts/host-events-part.ts';
 import { indicatorsPart } from './parts/indicators-in-browser.ts';
+import { keysPart } from './parts/keys-part.ts';
 import { legendPart } from './parts/legend-part.ts';
 import { overviewPart } from './parts/overview-part.ts';
 import { paneControlsPart } from './parts/pane-controls-part.ts';
@@ -51,6 +52,7 @@ export const ALL_PARTS: Required<ChartParts> = {
   fade: fadePart,
   hostEvents: hostEventsPart,
   indicators: indicatorsPart,
+  keys: keysPart,
   overview: overviewPart,
   readings: readingsPart,
   legend: legendPart,

@@ -2,6 +2,7 @@
  * The chart without the DOM: options, data, view, crosshair and gestures, joined by one frame loop. Everything that happens ends as damage; a frame
  * moves the view, reads the rows, works the picture out, and paints what is damaged. Tests drive it with a fake clock and a recording screen.
  */
+import { KeysAtHand } from './a11y/keys-at-hand.ts';
 import type { AddedSeries } from './added-series.ts';
 import type { ChartAnnotations } from './annotations/chart-annotations.ts';
 import { ChartData } from './chart-data.ts';
@@ -16,7 +17,7 @@ import { FrameComposer } from './frame-composer.ts';
 import type { HostEvents } from './host-events/host-events.ts';
 import type { ChartIndicators } from './indicators/chart-indicators.ts';
 import { regionAt } from './interaction/chart-region.ts';
-import { type Command, type CommandTarget, createCommands } from './interaction/commands.ts';
+import type { Command, CommandTarget } from './interaction/commands.ts';
 import type { InteractionTarget } from './interaction/interaction-target.ts';
 import type { PageScroll } from './interaction/page-scroll.ts';
 import { PlotHand } from './interaction/plot-hand.ts';
@@ -43,18 +44,16 @@ import { visibleRangeMs } from './view/visible-range.ts';
 
 export class ChartCore implements CommandTarget {
   readonly events: ChartEmitter;
+  readonly keys: KeysAtHand;
   readonly view: ChartView;
   readonly crosshair = new Crosshair();
   readonly plotHand = new PlotHand(this);
   readonly gestures: PointerGestures;
   readonly wheel: WheelGestures;
-  /** Null without the part. */
+  // Each of these four is null without its part.
   readonly annotations: ChartAnnotations | null;
-  /** Null without the part. */
   readonly compares: ChartCompares | null;
-  /** Null without the part. */
   readonly indicators: ChartIndicators | null;
-  /** Null without the part. */
   readonly overview: ChartOverview | null;
   /** Null without the part. */
   readonly hostEvents: HostEvents | null;
@@ -91,6 +90,7 @@ export class ChartCore implements CommandTarget {
     this.#screen = screen;
     this.#settings = settings;
     this.events = new ChartEmitter((error) => env.report(error));
+    this.keys = new KeysAtHand(parts.keys, (error) => env.report(error));
     this.#loop = new FrameLoop(env, (damage, nowMs) => this.#paint(damage, nowMs));
     this.#measurer = new TextMeasurer(env);
     this.crosshair.mode = settings.crosshair;
@@ -113,7 +113,7 @@ export class ChartCore implements CommandTarget {
     this.#composer = new FrameComposer(drawn, settings);
     this.added?.set(settings.series);
     // Last, what has to be ended again: nobody can do so when settings are refused above.
-    this.#presenter = new ChartPresenter(env, screen, this.events, parts, () => this.#loop.add(TAIL_DAMAGE));
+    this.#presenter = new ChartPresenter(env, screen, this, () => this.#loop.add(TAIL_DAMAGE));
     this.#stopFonts = env.onFontsLoaded(() => this.#measureAnew());
     screen.setTheme(settings.theme);
   }
@@ -144,11 +144,15 @@ export class ChartCore implements CommandTarget {
     return this.#pointed;
   }
 
+  /** None while the keys are not here. */
   commands(): readonly Command[] {
     const { text } = this.#settings;
     const { eventMarks, contextMenu } = this.parts;
     const ofParts = [...(eventMarks?.commands ?? []), ...(contextMenu?.commands ?? [])];
-    return [...createCommands(this, text, ofParts), ...(this.annotations?.commands(text) ?? [])];
+    const { part } = this.keys;
+    return part === null
+      ? []
+      : [...part.createCommands(this, text, ofParts), ...(this.annotations?.commands(text) ?? [])];
   }
 
   setSource(source: ChartTileSource | null): void {
@@ -322,6 +326,7 @@ export class ChartCore implements CommandTarget {
     this.#loop.dispose();
     this.#presenter.dispose();
     this.gestures.dispose();
+    this.keys.dispose();
     this.#stopFonts();
     this.#data?.dispose();
     this.#data = null;

@@ -31,10 +31,17 @@ test('it draws, grows and is pointed at, and says what it was made without', asy
     await frames();
     chart.update(bars[99]!);
     await frames();
-    element.firstElementChild!.dispatchEvent(new PointerEvent('pointermove', { clientX: 300, clientY: 100 }));
+    const root = element.firstElementChild as HTMLElement;
+    root.dispatchEvent(new PointerEvent('pointermove', { clientX: 300, clientY: 100 }));
     await frames(4);
     const { isBlank } = canvas();
     const range = chart.visibleRange();
+    const times: (number | null)[] = [];
+    chart.on('crosshair', (at) => times.push(at?.time ?? null));
+    root.focus();
+    await frames(4);
+    root.dispatchEvent(new KeyboardEvent('keydown', { key: 'End' }));
+    await frames(4);
     const refused = [
       said(() => chart.setOptions({ eventMarks: [] } as object)),
       said(() => (chart as unknown as { toSvg(): string }).toSvg()),
@@ -47,11 +54,12 @@ test('it draws, grows and is pointed at, and says what it was made without', asy
     chart.destroy();
     const lastMs = Number(bars[99]!.time);
     const reachesLast = range !== null && range.from < Number(bars[0]!.time) + 1 && range.to > lastMs;
-    return { refusedAtOnce, refusedKind, isLeftEmpty, isBlank, isBlankWithPanes, legend, refused, reachesLast };
+    return { times, refusedAtOnce, refusedKind, isLeftEmpty, isBlank, isBlankWithPanes, legend, refused, reachesLast };
   });
   expect(seen.refusedAtOnce).toContain("crossLines needs the part 'crossLines'");
   expect(seen.refusedKind).toContain('without the series type line');
   expect(seen).toMatchObject({ isLeftEmpty: true, isBlank: false, isBlankWithPanes: false, reachesLast: true });
+  expect(seen.times.at(-1)).toBe(Date.UTC(2024, 3, 9));
   expect(seen.legend).not.toContain('Vol');
   expect(seen.refused).toEqual([
     expect.stringContaining("eventMarks needs the part 'eventMarks'"),

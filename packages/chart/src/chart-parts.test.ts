@@ -106,13 +106,30 @@ test('what only a part shows, tells or can do is not there without it', () => {
       ),
     };
   });
-  expect(few).toEqual({ told: [], hasBox: false, breaks: false, commands: ['chart.fit'] });
+  expect(few).toEqual({ told: [], hasBox: false, breaks: false, commands: [] });
   expect(all).toEqual({
     told: ['contextMenu', 'arrange'],
     hasBox: true,
     breaks: true,
     commands: ['chart.open-mark', 'chart.open-menu', 'chart.undo', 'chart.zoom-to-box', 'chart.fit'],
   });
+});
+
+test('keys and words that were not named come once they are needed', async () => {
+  const env = new FakeEnv();
+  const screen = new RecordingScreen(new RecordingSurface(400, 300, 1));
+  const core = new ChartCore(env, screen, chartSettings({}), FEW);
+  core.setSource(barDataPart.sourceOf(dailyBars(50), { symbol: 'TEST' }));
+  core.resize({ widthDevice: 400, heightDevice: 300, ratio: 1 });
+  env.settle();
+  env.advance(500);
+  expect([core.commands(), screen.label]).toEqual([[], '']);
+  await expect.poll(() => screen.label).toMatch(/^TEST, 1D, 50 bars in view, Mon, Jan 1, 2024 to /);
+  expect(core.commands().map(({ title }) => title)).toContain('Previous bar');
+  expect(core.commands().every(({ title }) => title !== undefined)).toBe(true);
+  const run: string[] = [];
+  core.keys.use(() => run.push('at once'));
+  expect(run).toEqual(['at once']);
 });
 
 test('a chart that is refused a kind of series or its rows listens to nothing', () => {

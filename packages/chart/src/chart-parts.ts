@@ -46,6 +46,7 @@ export interface PartOfMethod {
   readonly prepend: 'data';
   readonly addTrades: 'data';
   readonly updateSeries: 'addedSeries';
+  readonly commands: 'keys';
   readonly annotations: 'annotations';
   readonly drawing: 'annotations';
   readonly compares: 'compares';

@@ -4,7 +4,7 @@
  */
 import type { ChartLevel } from '@candlemark/bars';
 import { AfterQuiet } from './a11y/after-quiet.ts';
-import { describeRow, describeView } from './a11y/describe-view.ts';
+import type { KeysAtHand } from './a11y/keys-at-hand.ts';
 import type { ChartData } from './chart-data.ts';
 import type { ChartEmitter, ChartStatus } from './chart-events.ts';
 import { chartStatus } from './chart-status.ts';
@@ -13,6 +13,7 @@ import type { ChartEnv } from './env.ts';
 import type { LegendChoice } from './layers/legend-choice.ts';
 import type { EventMark } from './options/event-mark.ts';
 import type { CoreParts } from './parts/core-parts.ts';
+import type { KeysPart } from './parts/keys-part.ts';
 import type { Frame } from './picture/frame.ts';
 import type { ChartSize } from './picture/frame-geometry.ts';
 import type { PointedMarks } from './picture/pointed-marks.ts';
@@ -28,6 +29,13 @@ import type { ChartView } from './view/chart-view.ts';
 import type { CrosshairPicture } from './view/crosshair.ts';
 import { visibleRangeMs } from './view/visible-range.ts';
 import type { Viewport } from './viewport/viewport.ts';
+
+/** What is presented. */
+interface PresentedChart {
+  readonly events: ChartEmitter;
+  readonly parts: CoreParts;
+  readonly keys: KeysAtHand;
+}
 
 /** One frame as it is to be presented. */
 export interface Presentation {
@@ -74,14 +82,14 @@ export class ChartPresenter {
   #markCount = 0;
 
   /** @param barEnded the newest bar is over: the picture has to be worked out anew */
-  constructor(env: ChartEnv, screen: ChartScreen, events: ChartEmitter, parts: CoreParts, barEnded: () => void) {
+  constructor(env: ChartEnv, screen: ChartScreen, { events, parts, keys }: PresentedChart, barEnded: () => void) {
     this.#screen = screen;
     this.#events = events;
     this.#parts = parts;
     this.#arrangement = parts.state?.createNews() ?? null;
-    this.#sayRow = new AfterQuiet(env, SAY_AFTER_MS, () => this.#announce());
+    this.#sayRow = new AfterQuiet(env, SAY_AFTER_MS, () => keys.use((words) => this.#announce(words)));
     this.#countdown = parts.countdown?.create(env, screen, barEnded) ?? null;
-    this.#nameView = new AfterQuiet(env, LABEL_AFTER_MS, () => this.#nameTheView());
+    this.#nameView = new AfterQuiet(env, LABEL_AFTER_MS, () => keys.use((words) => this.#nameTheView(words)));
   }
 
   get status(): ChartStatus {
@@ -177,7 +185,7 @@ export class ChartPresenter {
     this.#events.emit('mark', { kind: 'hover', marks: marks?.marks ?? [], count });
   }
 
-  #announce(): void {
+  #announce({ describeRow }: KeysPart): void {
     const reading = this.#shown?.pointed?.reading;
     if (this.#shown === null || !reading) return;
     const { frame, pointed, text } = this.#shown;
@@ -187,7 +195,7 @@ export class ChartPresenter {
     this.#screen.announce(describeRow(reading, text) + (added ?? '') + marks);
   }
 
-  #nameTheView(): void {
+  #nameTheView({ describeView }: KeysPart): void {
     if (this.#shown === null) return;
     const { frame, text } = this.#shown;
     this.#screen.setLabel(frame === null ? text['chart.noSymbol'] : describeView(frame, text));

@@ -230,7 +230,10 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
       alive().data?.refresh();
       alive().compares?.refresh();
     },
-    commands: () => alive().commands(),
+    commands: () => {
+      neededPart(parts, 'keys', 'chart.commands');
+      return alive().commands();
+    },
     get annotations() {
       neededPart(parts, 'annotations', 'chart.annotations');
       return alive().annotations!.records;

@@ -116,6 +116,7 @@ export { extremesPart } from './parts/extremes-part.ts';
 export { fadePart } from './parts/fade-part.ts';
 export { hostEventsPart } from './parts/host-events-part.ts';
 export { indicatorsPart } from './parts/indicators-in-browser.ts';
+export { keysPart } from './parts/keys-part.ts';
 export { legendPart } from './parts/legend-part.ts';
 export { overviewPart } from './parts/overview-part.ts';
 export { paneControlsPart } from './parts/pane-controls-part.ts';

@@ -6,9 +6,11 @@ import type { Frame } from '../picture/frame.ts';
 import { type RowReading, readRow } from '../picture/row-reading.ts';
 import { lastRow, nearestRow } from '../picture/slice-rows.ts';
 import type { ChartText } from '../text/en.ts';
+import { KEYS_TEXT_EN } from '../text/keys-en.ts';
 
 /** Name and place of the chart: symbol, level, how much is in view, from when to when, and what it is compared with. */
-export function describeView(frame: Frame, text: ChartText): string {
+export function describeView(frame: Frame, given: ChartText): string {
+  const text = withWords(given);
   const { slice, facts } = frame;
   const { symbol } = facts.instrument;
   const first = nearestRow(slice, frame.timeScale.viewport.fromTradingUs);
@@ -36,9 +38,15 @@ function besideText({ panes }: Frame, text: ChartText): string {
 }
 
 /** One row as a sentence, the most asked-for number first. */
-export function describeRow(reading: RowReading, text: ChartText): string {
+export function describeRow(reading: RowReading, given: ChartText): string {
+  const text = withWords(given);
   const sentence = reading.kind === 'trade' ? describeTrade(reading, text) : describeBar(reading, text);
   return reading.provisional ? fillText(text['say.provisional'], { text: sentence }) : sentence;
+}
+
+/** The words of a chart that was made without those of the part. */
+function withWords(text: ChartText): ChartText {
+  return { ...KEYS_TEXT_EN, ...text };
 }
 
 function describeTrade(reading: Extract<RowReading, { kind: 'trade' }>, text: ChartText): string {

@@ -1,6 +1,7 @@
 /** What the keyboard and a palette can do with annotations: tools, history, and what is done with what is selected. */
 import { type Annotation, type AnnotationText, fillText, TOOL_GROUPS, type ToolGroup } from '@candlemark/annotations';
-import { type Command, type CommandName, calledCommand } from '../interaction/commands.ts';
+import { type CommandName, calledCommand } from '../interaction/called-command.ts';
+import type { Command } from '../interaction/commands.ts';
 import type { ChartText } from '../text/en.ts';
 import type { DrawingApi } from './drawing-api.ts';
 import { MAGNETS } from './pointed-anchor.ts';

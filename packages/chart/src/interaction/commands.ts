@@ -1,7 +1,8 @@
 /** What the keyboard can do, as a table: the keys, the menus, the palette and the help of a host all come from it. */
 import type { Frame } from '../picture/frame.ts';
 import { MAIN_PANE } from '../picture/pane-plan.ts';
-import type { ChartText, ChartTextKey } from '../text/en.ts';
+import type { ChartText } from '../text/en.ts';
+import { KEYS_TEXT_EN } from '../text/keys-en.ts';
 import {
   clampViewport,
   fitAll,
@@ -11,17 +12,14 @@ import {
   viewportSpan,
   zoomAround,
 } from '../viewport/viewport.ts';
+import { type CalledCommand, type CommandName, calledCommand } from './called-command.ts';
 import type { MenuTarget } from './context-menu.ts';
 import type { InteractionTarget } from './interaction-target.ts';
+import { type KeyInput, matchesKey } from './key-match.ts';
 import { panPrices, pickedScale, stretchPrices } from './price-moves.ts';
 import { EDGE_PART, revealTime } from './reveal.ts';
 
-export interface Command {
-  readonly id: string;
-  /** Key of the title in a catalogue: the chart's own, or that of annotations. Of a title with a value in it there is none, and `title` alone tells it. */
-  readonly titleKey: string;
-  /** The title in the chart's language. */
-  readonly title: string;
+export interface Command extends CalledCommand {
   /** What else people call it: a search finds it by these words too. */
   readonly synonyms?: string;
   /** In the notation of tinykeys; they work while the chart has the focus. */
@@ -39,11 +37,6 @@ export interface CommandTarget extends InteractionTarget, MenuTarget {
   /** The next drag in a plot draws a box to zoom to. */
   armBoxZoom(): void;
 }
-
-/** What a command is called in catalogues, and in small letters in its id. */
-export type CommandName = {
-  [Key in ChartTextKey]: Key extends `command.${infer Name}` ? Name : never;
-}[ChartTextKey];
 
 export interface CommandRow {
   readonly name: CommandName;
@@ -172,9 +165,10 @@ export function createCommands(
   text: ChartText,
   ofParts: readonly CommandRow[],
 ): readonly Command[] {
+  const words = { ...KEYS_TEXT_EN, ...text };
   const rows = [...ROWS, ...ofParts].filter(({ isThere }) => isThere?.(target) ?? true);
   return rows.map(({ name, keys, run, isEnabled }) => ({
-    ...calledCommand(name, text),
+    ...calledCommand(name, words),
     keys,
     group: 'navigation',
     isEnabled: () => target.frame() !== null && (isEnabled?.(target) ?? true),
@@ -185,11 +179,9 @@ export function createCommands(
   }));
 }
 
-/** The id and the title of a command. */
-export function calledCommand(name: CommandName, text: ChartText): Pick<Command, 'id' | 'titleKey' | 'title'> {
-  const titleKey = `command.${name}` as const;
-  const id = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return { id: `chart.${id}`, titleKey, title: text[titleKey] };
+/** The first one that a press means. */
+export function commandOf(commands: readonly Command[], input: KeyInput): Command | undefined {
+  return commands.find(({ keys }) => keys.some((key) => matchesKey(input, key)));
 }
 
 function step(target: CommandTarget, frame: Frame, steps: number): void {

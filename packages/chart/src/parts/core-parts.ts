@@ -30,6 +30,7 @@ import type { ContextMenuPart } from './context-menu-part.ts';
 import type { FadePart } from './fade-part.ts';
 import type { HostEventsPart } from './host-events-part.ts';
 import type { IndicatorsPart } from './indicators-part.ts';
+import type { KeysPart } from './keys-part.ts';
 import type { OverviewPart } from './overview-part.ts';
 import type { ReadingsPart } from './readings-part.ts';
 import type { UnitsPart } from './units-part.ts';
@@ -50,6 +51,7 @@ export interface CoreParts extends PictureParts {
   readonly fade?: FadePart;
   readonly hostEvents?: HostEventsPart;
   readonly indicators?: IndicatorsPart;
+  readonly keys?: KeysPart;
   readonly legend?: LegendInPictures;
   readonly overview?: OverviewPart;
   readonly readings?: ReadingsPart;

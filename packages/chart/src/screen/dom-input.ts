@@ -1,6 +1,5 @@
 /** DOM events to the chart's own inputs. Nothing is decided here beyond what the browser must be told at once (capture, default actions). */
 import type { ChartCore } from '../chart-core.ts';
-import { matchesKey } from '../interaction/key-match.ts';
 import type { PointerInput } from '../interaction/pointer-input.ts';
 import type { DomScreen } from './dom-screen.ts';
 import { ElementBox } from './element-box.ts';
@@ -94,6 +93,7 @@ export function listenToInput(screen: DomScreen, core: ChartCore): () => void {
   if (core.annotations !== null) screen.annotations?.listen(core.annotations, core.indicators, signal);
   const focus = () => {
     screen.showFocus(true);
+    core.keys.use(() => {});
     core.annotations?.focused();
   };
   root.addEventListener('focus', focus, { signal });
@@ -145,8 +145,10 @@ function keyDown(event: KeyboardEvent, core: ChartCore): void {
     event.preventDefault();
     return;
   }
-  const command = core.commands().find(({ keys }) => keys.some((key) => matchesKey(input, key)));
-  if (command === undefined || !command.isEnabled()) return;
-  event.preventDefault();
-  command.run();
+  core.keys.use(({ commandOf }) => {
+    const command = commandOf(core.commands(), input);
+    if (command === undefined || !command.isEnabled()) return;
+    event.preventDefault();
+    command.run();
+  });
 }

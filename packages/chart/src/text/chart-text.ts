@@ -8,6 +8,7 @@ const TEXT_PARTS = [
   'compares',
   'eventMarks',
   'indicators',
+  'keys',
   'legend',
   'paneControls',
   'readings',

@@ -7,6 +7,7 @@ import { COMPARES_TEXT_EN } from './compares-en.ts';
 import { CORE_TEXT_EN } from './core-en.ts';
 import { DRAWING_TEXT_EN } from './drawing-en.ts';
 import { INDICATORS_TEXT_EN } from './indicators-en.ts';
+import { KEYS_TEXT_EN } from './keys-en.ts';
 import { LEGEND_TEXT_EN } from './legend-en.ts';
 import { MARKS_TEXT_EN } from './marks-en.ts';
 import { PANES_TEXT_EN } from './panes-en.ts';
@@ -15,6 +16,7 @@ import { STATUS_TEXT_EN } from './status-en.ts';
 
 export const CHART_TEXT_EN = {
   ...CORE_TEXT_EN,
+  ...KEYS_TEXT_EN,
   ...BOX_ZOOM_TEXT_EN,
   ...STATUS_TEXT_EN,
   ...LEGEND_TEXT_EN,
