@@ -194,6 +194,13 @@ export {
   type TooltipSeries,
 } from './tooltip/tooltip-options.ts';
 export {
+  createUdfSource,
+  type UdfHit,
+  type UdfOptions,
+  type UdfResponse,
+  type UdfSource,
+} from './udf/udf-source.ts';
+export {
   type KagiUnits,
   type LineBreakUnits,
   type PointFigureUnits,

@@ -67,6 +67,18 @@ describe('a source over a callback', () => {
     expect(signals[0]?.aborted).toBe(true);
   });
 
+  it('gives each its own rows, whatever order the answers come in', async () => {
+    const answers: ((bars: Bar[]) => void)[] = [];
+    const { clock, source } = setUp({ getBars: () => new Promise((resolve) => answers.push(resolve)) });
+    const loads = [1, 5].map((index) => source.load(tile(index), new AbortController().signal));
+    await clock.advance(300);
+    answers[1]!([barAt(openMs(5))]);
+    answers[0]!([barAt(openMs(1)), barAt(openMs(3))]);
+    const bodies = await Promise.all(loads);
+    const times = bodies.map((body) => (body.kind === 'bars' ? [...body.bars.timeUs] : []));
+    expect(times).toEqual([[openMs(1) * 1_000], [openMs(5) * 1_000]]);
+  });
+
   it('says what failed: the host or its bars', async () => {
     const failing = setUp({ getBars: () => Promise.reject(new Error('no route')) });
     const load = failing.source.load(tile(1), new AbortController().signal);
