@@ -62,6 +62,9 @@ export interface ChartState extends ChartArrangement {
   readonly annotations: readonly Annotation[];
   /** What new annotations begin with, by tool, where a person chose it. */
   readonly toolDefaults: Readonly<Record<string, ToolDefaults>>;
+  /** Records of indicators and of other instruments, each with its id. */
+  readonly indicators: readonly Readonly<Record<string, unknown>>[];
+  readonly compares: readonly Readonly<Record<string, unknown>>[];
   readonly error?: { readonly code: string; readonly message: string };
 }
 
@@ -84,6 +87,9 @@ export interface ChartStateChange {
   /** In the place of all that there are. */
   readonly annotations?: readonly Annotation[];
   readonly toolDefaults?: Readonly<Record<string, ToolDefaults>>;
+  /** In the place of all that there are. */
+  readonly indicators?: readonly Readonly<Record<string, unknown>>[];
+  readonly compares?: readonly Readonly<Record<string, unknown>>[];
 }
 
 /** What the crosshair points at. `time` in milliseconds. */

@@ -2,8 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ChartStateChange } from './chart-events.ts';
 import { chartState, restoreChartState } from './chart-state.ts';
+import { chartSvg } from './chart-svg.ts';
 import { chartSettings } from './options/chart-settings.ts';
+import { checkOptions } from './options/check-options.ts';
 import { createArraySource } from './source/array-source.ts';
+import { CHART_STATE_VERSION, migratedState } from './state-migrations.ts';
+import { STATE_VERSIONS } from './state-versions.fixtures.ts';
 import { ChartDriver } from './testing/chart-driver.ts';
 import { dailyBars } from './testing/daily-bars.ts';
 
@@ -14,8 +18,10 @@ const SOURCE = createArraySource(BARS, { symbol: 'TEST' });
 const newChart = () => new ChartDriver({ source: SOURCE, volume: 'pane' });
 
 function restore(chart: ChartDriver, state: unknown): void {
-  const setInterval = (interval: NonNullable<ChartStateChange['interval']>) =>
+  const setInterval = (interval: NonNullable<ChartStateChange['interval']>) => {
+    checkOptions({ interval }, () => {}, new Set(), {});
     chart.core.setSettings(chartSettings({ volume: 'pane', interval }));
+  };
   restoreChartState(chart.core, state as ChartStateChange, setInterval);
   chart.env.settle();
 }
@@ -94,7 +100,15 @@ describe('a state', () => {
 
   test.each([
     [null, 'Chart state must be an object, got null'],
-    [{ version: 2 }, 'Chart state version must be 1, got 2'],
+    [{ version: 2 }, 'Chart state version 2 is of a later program; this one knows versions 1 to 1'],
+    [{ version: '1' }, 'Chart state version must be a whole number from 1 to 1, got 1'],
+    [{ version: 0 }, 'Chart state version must be a whole number from 1 to 1, got 0'],
+    [{ range: { from: 2, to: 1 } }, 'Chart state range.to must not be before from, got 1'],
+    [{ interval: 5 }, 'Chart state interval must be a string, got 5'],
+    [{ interval: '7x', hiddenSeries: ['main'] }, 'Chart option interval must be auto, trades, or an interval'],
+    [{ indicators: {} }, 'Chart state indicators must be an array of records'],
+    [{ indicators: [{ type: 'sma' }] }, 'Chart state indicators[0].id must be a string, got undefined'],
+    [{ compares: [{ id: 'a' }, { id: 'a' }] }, "Chart state compares[1].id must be one of its own, got 'a'"],
     [{ range: 5 }, 'Chart state range must be an object, got 5'],
     [{ range: { from: 1, to: '2' } }, "Chart state range.to must be a finite number, got '2'"],
     [{ range: { from: Number.NaN, to: 2 } }, 'Chart state range.from must be a finite number, got NaN'],
@@ -112,10 +126,111 @@ describe('a state', () => {
     expect(chartState(chart.core)).toEqual(before);
   });
 
-  test('with names from the prototype changes nothing but those names', () => {
+  const deep = (levels: number): unknown => JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`);
+  test.each([
+    [
+      '{"priceRanges": {"__proto__": {"min": 1, "max": 2}}}',
+      'Chart state priceRanges must not have a field called __proto__',
+    ],
+    ['{"constructor": 5}', 'Chart state must not have a field called constructor'],
+    [
+      '{"indicators": [{"id": "a", "inputs": {"prototype": 1}}]}',
+      'Chart state indicators[0].inputs must not have a field called prototype',
+    ],
+    [
+      '{"annotations": [{"props": {"__proto__": 1}}]}',
+      'Chart state annotations[0].props must not have a field called __proto__',
+    ],
+    [`{"x": ${JSON.stringify(deep(40))}}`, 'lies more than 32 deep'],
+    [{ hiddenSeries: new Array(3_000_000) }, 'Chart state hiddenSeries has 3000000 values, too many'],
+    [{ later: [1, Number.POSITIVE_INFINITY] }, 'Chart state later[1] must be a finite number, got Infinity'],
+    [{ later: () => 1 }, 'Chart state later must be what JSON can hold, got a function'],
+  ])('that is hostile is refused, and changes nothing (%#)', (given, message) => {
     const chart = newChart();
-    restore(chart, JSON.parse('{"priceRanges": {"__proto__": {"min": 1, "max": 2}}, "constructor": 5}'));
-    expect(Object.getPrototypeOf(chart.core.view.manualRanges)).toBe(Map.prototype);
+    const before = chartState(chart.core);
+    const state = typeof given === 'string' ? JSON.parse(given) : given;
+    expect(() =>
+      restore(chart, {
+        hiddenSeries: ['main'],
+        ...state,
+        ...(typeof given === 'string' && given.includes('"__proto__"') ? state : {}),
+      }),
+    ).toThrow(message);
+    chart.env.settle();
+    expect(chartState(chart.core)).toEqual(before);
     expect(({} as Record<string, unknown>).min).toBeUndefined();
+  });
+
+  test('that goes round in a circle is refused', () => {
+    const round: Record<string, unknown> = {};
+    round.round = round;
+    expect(() => restore(newChart(), round)).toThrow('lies more than 32 deep');
+  });
+
+  test('is brought up from each earlier version, a step at a time, and left as it is', () => {
+    const steps = [
+      ({ colour, ...rest }: Readonly<Record<string, unknown>>) => ({ ...rest, color: colour }),
+      ({ color, ...rest }: Readonly<Record<string, unknown>>) => ({ ...rest, look: { color } }),
+    ];
+    const first = Object.freeze({ version: 1, colour: 'red' });
+    expect(migratedState(first, steps)).toEqual({ version: 3, look: { color: 'red' } });
+    expect(migratedState({ version: 2, color: 'red' }, steps)).toEqual({ version: 3, look: { color: 'red' } });
+    expect(migratedState({ look: 1 }, steps)).toEqual({ look: 1 });
+  });
+
+  test('of every version that there was can be read, and shows what it showed', () => {
+    const chart = newChart();
+    expect(STATE_VERSIONS.map(({ version }) => version)).toEqual(STATE_VERSIONS.map((_, at) => at + 1));
+    expect(STATE_VERSIONS).toHaveLength(CHART_STATE_VERSION);
+    for (const state of STATE_VERSIONS) {
+      restore(chart, state);
+      const { priceRange, range, ...shown } = chartState(chart.core);
+      expect(shown).toMatchObject({
+        version: CHART_STATE_VERSION,
+        interval: '1W',
+        panes: state.panes,
+        hiddenSeries: ['volume'],
+        annotations: [{ id: 'a-1', type: 'horizontal-line' }],
+      });
+      expect(range.from).toBeCloseTo(state.range.from, -1);
+      expect(priceRange).toEqual({ min: 50, max: 150 });
+    }
+  });
+
+  test('has all that is drawn: the picture of another chart is the same', async () => {
+    const steps = fc.array(fc.constantFrom('line', 'rsi', 'sma', 'compare', 'hide', 'zoom', 'prices'), {
+      maxLength: 5,
+    });
+    const instrumentSource = () => createArraySource(dailyBars(300), { symbol: 'OTHER' });
+    const make = () => new ChartDriver({ source: SOURCE, instrumentSource, interval: '1D' });
+    const drawn = (chart: ChartDriver) => {
+      chart.screen.surface.clear();
+      chart.core.seriesChanged(true);
+      chart.env.settle();
+      return chartSvg(chart.core);
+    };
+    await fc.assert(
+      fc.asyncProperty(steps, async (list) => {
+        const chart = make();
+        for (const step of list) {
+          const { annotations, indicators, compares, view } = chart.core;
+          if (step === 'line')
+            annotations!.records.add({ type: 'horizontal-line', anchors: [{ timeUs: 0, price: 101 }] });
+          if (step === 'rsi' || step === 'sma') await indicators!.add({ type: step });
+          if (step === 'compare') await compares!.add({ instrument: 'OTHER' });
+          if (step === 'hide') view.hidden.setVisible('volume', false, chart.core.seriesIds);
+          if (step === 'zoom') chart.core.show({ from: timeOf(600), to: timeOf(700) });
+          if (step === 'prices') view.setManualRange('main', { min: 60, max: 160 });
+          chart.env.settle();
+        }
+        const state = JSON.parse(JSON.stringify(chartState(chart.core)));
+        const other = make();
+        restoreChartState(other.core, state, () => {});
+        await new Promise(setImmediate);
+        other.env.settle();
+        expect(drawn(other)).toBe(drawn(chart));
+      }),
+      { numRuns: 5 },
+    );
   });
 });

@@ -7,13 +7,13 @@ import type { ChartCore } from './chart-core.ts';
 import type { ChartState, ChartStateChange, PanesState, TimeRangeMs } from './chart-events.ts';
 import type { StateInCore } from './parts/core-parts.ts';
 import { MAIN_PANE } from './picture/pane-plan.ts';
+import { checkPlain } from './plain-state.ts';
 import type { PriceRange } from './scale/price-scale.ts';
 import { type Fields, readFields } from './state-fields.ts';
+import { CHART_STATE_VERSION, migratedState } from './state-migrations.ts';
+import { stateRecords } from './state-records.ts';
 import { ArrangementNews, chartArrangement } from './view/chart-arrangement.ts';
 import { visibleRangeMs } from './view/visible-range.ts';
-
-/** Grows when the meaning of a field changes. */
-export const CHART_STATE_VERSION = 1;
 
 /** For `getState`, `setState` and the event `arrange`. */
 export interface StatePart extends StateInCore {
@@ -55,6 +55,8 @@ export function chartState(core: ChartCore): ChartState {
     },
     status: core.status,
     ...(core.annotations?.state ?? { annotations: [], toolDefaults: {} }),
+    indicators: core.indicators?.records ?? [],
+    compares: core.compares?.records ?? [],
     ...(failed === null ? {} : { error: { code: failed.code, message: failed.message } }),
   };
 }
@@ -69,11 +71,10 @@ export function restoreChartState(
   state: ChartStateChange,
   setInterval: (interval: NonNullable<ChartStateChange['interval']>) => void,
 ): void {
-  const fields = readFields('Chart state', state);
-  const version = fields.optional('version', (value, path) => fields.number(value, path));
-  if (version !== undefined && version !== CHART_STATE_VERSION) {
-    throw new TypeError(`Chart state version must be ${CHART_STATE_VERSION}, got ${version}`);
-  }
+  const given = readFields('Chart state', state);
+  checkPlain('Chart state', state);
+  const today = migratedState(Object.fromEntries(given.entries()));
+  const fields = readFields('Chart state', today);
   const level = fields.optional('level', (value, path) => readLevel(fields.text(value, path), path));
   const range = fields.optional('range', (value) => readRange(fields.within('range', value)));
   const isManual = fields.optional('isPriceRangeManual', (value, path) => fields.boolean(value, path));
@@ -81,9 +82,11 @@ export function restoreChartState(
   const ranges = fields.optional('priceRanges', (value) => readPriceRanges(fields.within('priceRanges', value)));
   const panes = fields.optional('panes', (value) => readPanes(fields.within('panes', value)));
   const hidden = fields.optional('hiddenSeries', (value, path) => fields.texts(value, path));
-  const restoreAnnotations = core.annotations?.readState(state);
-  const { interval } = state;
-  if (interval !== undefined) setInterval(interval);
+  const restoreAnnotations = core.annotations?.readState(today);
+  const indicators = fields.optional('indicators', stateRecords);
+  const compares = fields.optional('compares', stateRecords);
+  const interval = fields.optional('interval', (value, path) => fields.text(value, path));
+  if (interval !== undefined) setInterval(interval as NonNullable<ChartStateChange['interval']>);
   const { view } = core;
   if (level !== undefined) view.cameFrom(level);
   // A chart without a view told zeros.
@@ -94,6 +97,8 @@ export function restoreChartState(
   if (panes !== undefined) view.panes.restore(panes);
   if (hidden !== undefined) view.hidden.restore(new Set(hidden));
   restoreAnnotations?.();
+  if (compares !== undefined) core.compares?.restore(compares);
+  if (indicators !== undefined) core.indicators?.restore(indicators);
 }
 
 function readLevel(text: string, path: string): ChartLevel {
@@ -104,7 +109,9 @@ function readLevel(text: string, path: string): ChartLevel {
 
 function readRange(fields: Fields): TimeRangeMs {
   const number = (name: 'from' | 'to') => fields.required(name, (value, path) => fields.number(value, path));
-  return { from: number('from'), to: number('to') };
+  const range = { from: number('from'), to: number('to') };
+  if (range.from <= range.to) return range;
+  throw new TypeError(`${fields.path('to')} must not be before from, got ${range.to}`);
 }
 
 function readPrices(fields: Fields, name: string, value: unknown): PriceRange | null {

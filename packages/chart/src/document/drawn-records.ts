@@ -103,6 +103,19 @@ export abstract class DrawnRecords<
     return this.#list;
   }
 
+  /** As a host keeps them: those too that cannot be read. */
+  get records(): readonly DocumentRecord[] {
+    const own = [...this.#document.keys()].filter((key) => this.#isOwn(key));
+    return own.map((key) => this.#document.get(key)!);
+  }
+
+  /** Puts others in the place of all that there are; no step of the history. */
+  restore(records: readonly DocumentRecord[]): void {
+    const next = new Map(records.map((record) => [this.#keyOf(String(record.id)), record]));
+    const gone = [...this.#document.keys()].filter((key) => this.#isOwn(key) && !next.has(key));
+    this.#document.apply([...gone.map((key) => [key, null] as const), ...next]);
+  }
+
   get(id: string): One | null {
     return this.#list.find((one) => one.id === id) ?? null;
   }
