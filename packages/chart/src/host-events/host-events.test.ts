@@ -135,6 +135,7 @@ test('data is told once all of the view is here, and whenever rows change, once 
   chart.env.settle();
   const [last] = dailyBars(20).slice(-1);
   source.update({ ...last!, close: last!.high });
+  expect(told.filter(({ kind }) => kind === 'changed')).toEqual([]); // Not before the frame.
   source.update({ ...last!, close: last!.low });
   chart.env.settle();
   expect(told.map(({ kind }) => kind)).toEqual(['loaded', 'changed']);

@@ -42,6 +42,8 @@ export class HostEvents {
   readonly #chart: HostedChart;
   /** What fails now, as it was told. */
   #failing = new Set<string>();
+  #source: ChartTileSource | null = null;
+  /** Null until somebody listens to `data`. */
   #stopSource: (() => void) | null = null;
   #stopAnnotations: (() => void) | null = null;
   #changedUs: { fromUs: number; toUs: number } | null = null;
@@ -56,7 +58,8 @@ export class HostEvents {
   /** The chart shows another source. */
   setSource(source: ChartTileSource | null): void {
     this.#stopSource?.();
-    this.#stopSource = source?.onChange?.((change) => this.#rowsChanged(change)) ?? null;
+    this.#stopSource = null;
+    this.#source = source;
     this.#changedUs = null;
     this.#isLoaded = false;
     this.#failing = new Set();
@@ -114,6 +117,7 @@ export class HostEvents {
     const wasLoaded = this.#isLoaded;
     this.#isLoaded = loading === 0 && failed === null;
     if (!events.has('data')) return;
+    this.#stopSource ??= this.#source?.onChange?.((change) => this.#rowsChanged(change)) ?? null;
     const tell = (kind: 'loaded' | 'changed', range: TimeRangeMs) =>
       events.emit('data', { kind, range, level: frame.level, rows: rowsOf(frame) });
     if (changed !== null) tell('changed', { from: changed.fromUs / 1000, to: changed.toUs / 1000 });
