@@ -20,6 +20,7 @@ import { keysPart } from './parts/keys-part.ts';
 import { legendPart } from './parts/legend-part.ts';
 import { overviewPart } from './parts/overview-part.ts';
 import { paneControlsPart } from './parts/pane-controls-part.ts';
+import { primitivesPart } from './parts/primitives-part.ts';
 import { readingsPart } from './parts/readings-part.ts';
 import { sessionsPart } from './parts/sessions-part.ts';
 import { statusPart } from './parts/status-part.ts';
@@ -54,6 +55,7 @@ export const ALL_PARTS: Required<ChartParts> = {
   indicators: indicatorsPart,
   keys: keysPart,
   overview: overviewPart,
+  primitives: primitivesPart,
   readings: readingsPart,
   legend: legendPart,
   sessions: sessionsPart,

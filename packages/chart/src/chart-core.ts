@@ -31,6 +31,7 @@ import type { CoreParts } from './parts/core-parts.ts';
 import type { Frame, FrameInput } from './picture/frame.ts';
 import type { ChartSize } from './picture/frame-geometry.ts';
 import { TextMeasurer } from './picture/text-measurer.ts';
+import type { ChartPrimitives } from './primitives/chart-primitives.ts';
 import type { ChartScreen } from './screen/chart-screen.ts';
 import type { ChartTileSource } from './source/chart-tile-source.ts';
 import { isSameTheme } from './theme/chart-theme.ts';
@@ -57,6 +58,8 @@ export class ChartCore implements CommandTarget {
   readonly overview: ChartOverview | null;
   /** Null without the part. */
   readonly hostEvents: HostEvents | null;
+  /** Null without the part. */
+  readonly primitives: ChartPrimitives | null;
   /** Null without the part. */
   readonly added: AddedSeries | null;
   /** What the host named. */
@@ -106,11 +109,12 @@ export class ChartCore implements CommandTarget {
     this.indicators = parts.indicators?.create(env, this) ?? null;
     this.overview = parts.overview?.create(env, this) ?? null;
     this.hostEvents = parts.hostEvents?.create(this) ?? null;
-    this.#followers = [this.overview, this.hostEvents].filter((one) => one !== null);
-    const { view, added, compares, indicators, annotations } = this;
-    const [placing, measurer] = [this.#placing, this.#measurer];
-    const drawn = { env, screen, named: parts, view, placing, measurer, added, compares, indicators, annotations };
-    this.#composer = new FrameComposer(drawn, settings);
+    this.primitives = parts.primitives?.create(env, this) ?? null;
+    this.#followers = [this.overview, this.hostEvents, this.primitives].filter((one) => one !== null);
+    const { added, compares, indicators, annotations, primitives } = this;
+    const beside = { added, compares, indicators, annotations, primitives };
+    const drawn = { env, screen, named: parts, view: this.view, placing: this.#placing, measurer: this.#measurer };
+    this.#composer = new FrameComposer({ ...drawn, ...beside }, settings);
     this.added?.set(settings.series);
     // Last, what has to be ended again: nobody can do so when settings are refused above.
     this.#presenter = new ChartPresenter(env, screen, this, () => this.#loop.add(TAIL_DAMAGE));

@@ -25,6 +25,7 @@ import type { ChartScreen } from './screen/chart-screen.ts';
 import { chooseLevel } from './tiles/choose-level.ts';
 import type { ChartView } from './view/chart-view.ts';
 import type { ViewPlacing } from './view/view-placing.ts';
+import { visibleRangeMs } from './view/visible-range.ts';
 import type { Viewport } from './viewport/viewport.ts';
 
 /** What a composer works with. All of it is the core's, which also disposes of it. */
@@ -43,6 +44,8 @@ export interface ComposerParts {
   readonly indicators: ChartIndicators | null;
   /** Null without the part. */
   readonly annotations: FrameInput['annotations'];
+  /** Null without the part. */
+  readonly primitives: FrameInput['primitives'];
   readonly measurer: TextMeasurer;
 }
 
@@ -227,7 +230,8 @@ export class FrameComposer {
       annotations: this.#parts.annotations,
       arrangement: view.panes.arrangement,
       manualRanges: view.manualRanges,
-      heldRanges: view.held.at(view.heading),
+      primitives: this.#parts.primitives,
+      heldRanges: this.#heldRanges(viewport, panes),
       hiddenSeries: this.#hiddenSeries(),
       lastRanges: new Map(
         scales.flatMap(({ plan, scale }) => (scale === null ? [] : [[plan.id, scale.range] as const])),
@@ -237,6 +241,15 @@ export class FrameComposer {
       lastPriceParts: settings.lastPriceParts,
       nowUs: env.wallClockMs() * 1000,
     };
+  }
+
+  /** What a host held, and what it draws itself. */
+  #heldRanges(viewport: Viewport, panes: readonly PanePlan[]): FrameInput['heldRanges'] {
+    const { view, primitives } = this.#parts;
+    const held = view.held.at(view.heading);
+    const facts = this.#rows.get(MAIN_ROWS)?.facts;
+    if (primitives === null || facts === undefined || this.#settings.primitives.length === 0) return held;
+    return primitives.held(held, panes, visibleRangeMs(viewport, facts.tradingTime));
   }
 
   /** Those that were hidden, and those that are not shown on these bars. */

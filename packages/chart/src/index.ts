@@ -120,6 +120,7 @@ export { keysPart } from './parts/keys-part.ts';
 export { legendPart } from './parts/legend-part.ts';
 export { overviewPart } from './parts/overview-part.ts';
 export { paneControlsPart } from './parts/pane-controls-part.ts';
+export { primitivesPart } from './parts/primitives-part.ts';
 export { readingsPart } from './parts/readings-part.ts';
 export { sessionsPart } from './parts/sessions-part.ts';
 export { statusPart } from './parts/status-part.ts';
@@ -128,6 +129,7 @@ export { type UnitsPart, unitsPart } from './parts/units-part.ts';
 export { webFontsPart } from './parts/web-fonts-part.ts';
 export { VOLUME_PLACES, type VolumePlace } from './picture/pane-plan.ts';
 export { PRICE_SCALE_MODES, type PriceScaleMode } from './picture/price-axis.ts';
+export type { PanePrimitive, PrimitiveLabel, PrimitiveView } from './primitives/pane-primitive.ts';
 export type { Readings, ReadingTone, ReadingValue, SeriesReading } from './readings/reading.ts';
 export { watchSize } from './screen/watch-size.ts';
 export { candlestickSeries } from './series/candlestick/candlestick-series.ts';
@@ -144,6 +146,13 @@ export { type BarsRequest, type DataSource, dataSourcePart } from './source/call
 export type { ChartTileSource, SourceChange } from './source/chart-tile-source.ts';
 export { barDataPart, tradeDataPart } from './source/data-parts.ts';
 export { InvalidTradeError, type Trade, type TradeInput, type TradeInputColumns } from './source/trade-input.ts';
+export type {
+  DeviceRect,
+  PolygonFill,
+  StrokeStyle,
+  Surface,
+  TextStyle,
+} from './surface/surface.ts';
 export { CHART_TEXT_DE } from './text/de.ts';
 export { CHART_TEXT_EN, type ChartText, type ChartTextKey } from './text/en.ts';
 export {

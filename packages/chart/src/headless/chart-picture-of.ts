@@ -25,6 +25,7 @@ import { eventMarksPart } from '../parts/event-marks-part.ts';
 import { extremesPart } from '../parts/extremes-part.ts';
 import { indicatorsInCore } from '../parts/indicators-in-core.ts';
 import { legendInPictures } from '../parts/legend-in-pictures.ts';
+import { primitivesPart } from '../parts/primitives-part.ts';
 import { sessionsPart } from '../parts/sessions-part.ts';
 import { unitsPart } from '../parts/units-part.ts';
 import { SERIES_DEFINITIONS } from '../series/series-registry.ts';
@@ -81,6 +82,7 @@ export async function chartPicture(
     eventMarks: eventMarksPart,
     extremes: extremesPart,
     legend: legendInPictures,
+    primitives: primitivesPart,
     sessions: sessionsPart,
     units: unitsPart,
     annotations: annotationsInCore(),

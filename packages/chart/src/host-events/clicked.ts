@@ -14,7 +14,7 @@ export function clicked(
   frame: Frame,
   region: ChartRegion,
   input: PointerInput,
-  { count, annotationId }: Pick<ClickEvent, 'count' | 'annotationId'>,
+  { count, annotationId, primitive }: Pick<ClickEvent, 'count' | 'annotationId' | 'primitive'>,
 ): ClickEvent {
   const { xCss, yCss, kind, isShift = false, isControl = false } = input;
   const pane = 'paneId' in region ? frame.panes.find(({ id }) => id === region.paneId) : undefined;
@@ -34,6 +34,7 @@ export function clicked(
     bar: hasTime ? barAt(frame, xCss, yCss) : null,
     seriesId: region.kind === 'plot' && pane !== undefined ? seriesAt(frame, pane, input) : null,
     annotationId,
+    primitive,
   };
 }
 

@@ -43,6 +43,8 @@ export interface ClickEvent {
   readonly seriesId: string | null;
   /** The annotation that lies there, above all series; null for none. */
   readonly annotationId: string | null;
+  /** What of a pane primitive lies there, in its own word; null for none. */
+  readonly primitive: { readonly id: string; readonly part: string } | null;
 }
 
 /**

@@ -10,6 +10,7 @@ import type { ChartRegion } from '../interaction/chart-region.ts';
 import { isDoubleTap, type Tap } from '../interaction/double-tap.ts';
 import type { PointerInput } from '../interaction/pointer-input.ts';
 import type { Frame } from '../picture/frame.ts';
+import type { ChartPrimitives } from '../primitives/chart-primitives.ts';
 import type { ChartTileSource, SourceChange } from '../source/chart-tile-source.ts';
 import type { TileStatus } from '../tiles/visible-tiles.ts';
 import { visibleRangeMs } from '../view/visible-range.ts';
@@ -28,6 +29,8 @@ export interface HostedChart {
   readonly indicators: Failing | null;
   /** Null without the part. */
   readonly annotations: ChartAnnotations | null;
+  /** Null without the part. */
+  readonly primitives: Pick<ChartPrimitives, 'hitAt' | 'idOf'> | null;
   frame(): Frame | null;
 }
 
@@ -83,12 +86,16 @@ export class HostEvents {
     // What a tool or the eraser presses on is its own.
     if (annotations !== null && (annotations.hand.tool !== null || annotations.hand.isErasing)) return;
     const annotationId = annotations?.hand.idAt(input) ?? null;
-    events.emit('click', clicked(frame, region, input, { count: isSecond ? 2 : 1, annotationId }));
+    const pane = region.kind === 'plot' ? frame.panes.find(({ id }) => id === region.paneId) : undefined;
+    const primitive = (pane && this.#chart.primitives?.hitAt(frame, pane, input.xCss, input.yCss)) ?? null;
+    events.emit('click', clicked(frame, region, input, { count: isSecond ? 2 : 1, annotationId, primitive }));
   }
 
   /** A function of the host threw. */
   threw(cause: unknown): void {
-    this.#tell({ where: 'callback', id: null, code: 'failed', message: messageOf(cause), cause });
+    const id = this.#chart.primitives?.idOf(cause) ?? null;
+    const where = id === null ? 'callback' : 'primitive';
+    this.#tell({ where, id, code: 'failed', message: messageOf(cause), cause });
   }
 
   dispose(): void {

@@ -1,6 +1,7 @@
 /** What a pointer in a plot meets before the picture itself: annotations, event marks, what is placed there, and menus. */
 import type { AnnotationHand } from '../annotations/annotation-hand.ts';
 import type { ContextMenuEvent } from '../chart-events.ts';
+import type { ChartPrimitives } from '../primitives/chart-primitives.ts';
 import type { PointerShape } from '../screen/chart-screen.ts';
 import type { ChartRegion } from './chart-region.ts';
 import type { askForMenu } from './context-menu.ts';
@@ -16,6 +17,8 @@ export interface PlotTarget extends MarkTarget {
   };
   /** Null without the part. */
   readonly annotations: { readonly hand: AnnotationHand } | null;
+  /** Null without the part. */
+  readonly primitives: Pick<ChartPrimitives, 'hitAt'> | null;
 }
 
 export class PlotHand {
@@ -76,7 +79,11 @@ export class PlotHand {
 
   /** What the pointer looks like where it was seen last; null where the picture itself is meant. */
   shapeOf(input: PointerInput): PointerShape | null {
-    return this.#hand?.shapeOf(input) ?? null;
+    const shape = this.#hand?.shapeOf(input) ?? null;
+    const frame = shape === null ? this.#target.frame() : null;
+    const pane = frame?.panes.find(({ topCss, heightCss }) => input.yCss >= topCss && input.yCss < topCss + heightCss);
+    if (frame === null || pane === undefined) return shape;
+    return this.#target.primitives?.hitAt(frame, pane, input.xCss, input.yCss) ? 'pointer' : null;
   }
 
   /** Whether somebody shows a menu that is asked for. */

@@ -38,14 +38,15 @@ function paintLabels(surface: Surface, frame: Frame, side: 'left' | 'right'): vo
   const axis = axisRect(geometry, side);
   const xCss = (axis.xDevice + axis.widthDevice) / geometry.ratio - AXIS_PADDING_CSS;
   const edge = theme.axisSizeCss / 2;
-  const isUnderLabel = frame.parts.annotations?.coverPrices(frame);
+  const covers = [frame.parts.annotations?.coverPrices(frame), frame.primitives?.covers(frame)];
   for (const pane of panes) {
     const shown = pane[side];
     if (shown === null) continue;
     const isLastPriceHere = pane.id === MAIN_PANE && shown === pane.main && lastPrice !== null;
     for (const { yCss, text } of shown.axis.labels) {
       const isHidden =
-        (isLastPriceHere && isCovered(lastPrice, yCss, theme.axisSizeCss)) || isUnderLabel?.(shown, yCss) === true;
+        (isLastPriceHere && isCovered(lastPrice, yCss, theme.axisSizeCss)) ||
+        covers.some((isUnder) => isUnder?.(shown, yCss) === true);
       const isInside = yCss >= pane.topCss + edge && yCss <= pane.topCss + pane.heightCss - edge;
       if (isInside && !isHidden) surface.text(text, xCss, yCss, style);
     }

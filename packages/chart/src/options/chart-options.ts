@@ -2,6 +2,7 @@
 import type { AnnotationText } from '@candlemark/annotations';
 import type { IntervalText, TileSource } from '@candlemark/bars';
 import type { PageScroll } from '../interaction/page-scroll.ts';
+import type { PanePrimitive } from '../primitives/pane-primitive.ts';
 import type { ChartType, ColorRule } from '../series/chart-type.ts';
 import type { ArraySourceOptions } from '../source/array-source.ts';
 import type { BarInput } from '../source/bar-input.ts';
@@ -79,6 +80,8 @@ export interface FinancialChartOptions {
   readonly series?: readonly SeriesOptions[] | undefined;
   /** Where the bars of another instrument come from: for `chart.compares`, and for inputs of indicators that name one. */
   readonly instrumentSource?: InstrumentSource | undefined;
+  /** What the host draws itself in panes. Hand in the same array while they are the same. */
+  readonly primitives?: readonly PanePrimitive[] | undefined;
   /** Order, heights and scales of the panes that need other than the defaults. */
   readonly panes?: readonly PaneOptions[] | undefined;
   /**

@@ -5,6 +5,7 @@ import type { PageScroll } from '../interaction/page-scroll.ts';
 import type { LastPriceParts } from '../picture/last-price-mark.ts';
 import type { PaneSettings, VolumePlace } from '../picture/pane-plan.ts';
 import type { SessionParts } from '../picture/session-marks.ts';
+import type { PanePrimitive } from '../primitives/pane-primitive.ts';
 import type { ChartType, ColorRule, UnitSeriesType } from '../series/chart-type.ts';
 import { chartTextOf, type TextParts } from '../text/chart-text.ts';
 import type { ChartText } from '../text/en.ts';
@@ -49,6 +50,7 @@ export interface ChartSettings {
   readonly basePrice: number | undefined;
   readonly series: readonly SeriesOptions[];
   readonly instrumentSource: InstrumentSource | undefined;
+  readonly primitives: readonly PanePrimitive[];
   readonly panes: readonly PaneOptions[];
   readonly allHours: boolean;
   readonly locale: string;
@@ -104,6 +106,7 @@ export function chartSettings(options: FinancialChartOptions, parts: SettingsPar
     basePrice: options.baseline?.price,
     series: options.series ?? NONE,
     instrumentSource: options.instrumentSource,
+    primitives: options.primitives ?? NONE,
     panes: options.panes ?? NONE,
     volume: volumePlace(options.volume ?? true),
     allHours: options.allHours ?? false,

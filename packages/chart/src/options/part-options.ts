@@ -17,6 +17,7 @@ export const PART_OF_OPTION = {
   tooltip: 'tooltip',
   sessions: 'sessions',
   units: 'units',
+  primitives: 'primitives',
 } as const satisfies { readonly [Option in keyof FinancialChartOptions]?: string };
 
 export type PartOption = keyof typeof PART_OF_OPTION;

@@ -32,6 +32,7 @@ import type { HostEventsPart } from './host-events-part.ts';
 import type { IndicatorsPart } from './indicators-part.ts';
 import type { KeysPart } from './keys-part.ts';
 import type { OverviewPart } from './overview-part.ts';
+import type { PrimitivesPart } from './primitives-part.ts';
 import type { ReadingsPart } from './readings-part.ts';
 import type { UnitsPart } from './units-part.ts';
 
@@ -54,6 +55,7 @@ export interface CoreParts extends PictureParts {
   readonly keys?: KeysPart;
   readonly legend?: LegendInPictures;
   readonly overview?: OverviewPart;
+  readonly primitives?: PrimitivesPart;
   readonly readings?: ReadingsPart;
   readonly state?: StateInCore;
   readonly status?: StatusInCore;

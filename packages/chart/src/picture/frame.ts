@@ -17,6 +17,7 @@ import { fontOf, type Surface } from '../surface/surface.ts';
 import type { ChartText } from '../text/en.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
+import type { TimeRangeMs } from '../viewport/time-range.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 import { barCentredTicks } from './bar-centred-ticks.ts';
 import type { CrossLineInput, CrossLineShape } from './cross-line-shape.ts';
@@ -110,6 +111,22 @@ export interface ExtremesPart {
   paint(surface: Surface, frame: Frame): void;
 }
 
+/** For `options.primitives`: what the host draws itself. */
+export interface PrimitivesPainter {
+  /** Behind the series of a pane, or over them. */
+  paint(surface: Surface, frame: Frame, pane: PaneFrame, place: 'drawBehind' | 'draw'): void;
+  /** What they mark on the axes. */
+  paintLabels(surface: Surface, frame: Frame): void;
+  /** Whether a number of a price axis can not be read for their labels. */
+  covers(frame: Frame): (scale: ScaleFrame, yCss: number) => boolean;
+  /** Values that automatic ranges have in them, with theirs. */
+  held(
+    held: ReadonlyMap<string, PriceRange>,
+    panes: readonly PanePlan[],
+    times: TimeRangeMs,
+  ): ReadonlyMap<string, PriceRange>;
+}
+
 /** For what keeps off the buttons of panes. */
 export interface PaneButtons {
   /** How wide those of a pane are at most, among so many panes. */
@@ -150,6 +167,8 @@ export interface FrameInput {
   legendLines(frame: Frame, paneId: string): readonly CssBox[];
   /** What of the annotations a frame shows; null without the part. */
   readonly annotations: { placedIn(frame: Frame): FrameAnnotations } | null;
+  /** Null without the part. */
+  readonly primitives: PrimitivesPainter | null;
   readonly arrangement: PaneArrangement;
   /** Ranges that the person chose, by scale; the others follow what is visible. */
   readonly manualRanges: ReadonlyMap<string, PriceRange>;
@@ -202,6 +221,8 @@ export interface Frame {
   legendLines(paneId: string): readonly CssBox[];
   /** Null without the part. */
   readonly annotations: FrameAnnotations | null;
+  /** Null without the part. */
+  readonly primitives: PrimitivesPainter | null;
 }
 
 const AXIS_WIDTH_STEP_CSS = 4;
@@ -304,6 +325,7 @@ export function buildFrame(input: FrameInput): Frame {
     legend: input.legend,
     legendLines: (paneId) => input.legendLines(soFar, paneId),
     annotations: null,
+    primitives: input.primitives,
   };
   const extremes =
     input.hasExtremes && !isMainHidden && scale !== null

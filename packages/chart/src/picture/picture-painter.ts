@@ -22,7 +22,10 @@ import { lastRow, previousRow, rowMiddleTradingUs, type SliceRow } from './slice
 
 const annotationLabels: Layer = {
   name: 'annotation-labels',
-  paint: (surface, frame) => frame.parts.annotations?.paintAxisLabels(surface, frame),
+  paint: (surface, frame) => {
+    frame.primitives?.paintLabels(surface, frame);
+    frame.parts.annotations?.paintAxisLabels(surface, frame);
+  },
 };
 const FRONT_LAYERS: readonly Layer[] = [priceAxisLayer, timeAxisLayer, annotationLabels, lastPriceLayer];
 
@@ -111,6 +114,7 @@ export class PicturePainter {
         sessions?.paint(surface, frame, pane);
         crossLines?.paintBehind(surface, frame, pane);
         if (pane.id === MAIN_PANE) eventMarks?.paintBehind(surface, frame);
+        frame.primitives?.paint(surface, frame, pane, 'drawBehind');
         const drawing =
           (part: 'draw' | 'drawBehind') =>
           ({ plan, scale }: SeriesInPane) =>
@@ -124,6 +128,7 @@ export class PicturePainter {
           eventMarks?.paintOver(surface, frame);
           paintLastPriceRule(surface, frame);
         }
+        frame.primitives?.paint(surface, frame, pane, 'draw');
         annotations?.paint(surface, frame, pane);
       });
     }

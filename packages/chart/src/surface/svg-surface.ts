@@ -119,21 +119,30 @@ export class SvgSurface implements Surface {
         `<rect x="${rect.xDevice}" y="${rect.yDevice}" width="${rect.widthDevice}" height="${rect.heightDevice}"/>`,
     );
     this.#parts.push(`<clipPath id="${id}">${shapes.join('')}</clipPath><g clip-path="url(#${id})">`);
-    draw();
-    this.#parts.push('</g>');
+    try {
+      draw();
+    } finally {
+      this.#parts.push('</g>');
+    }
   }
 
   fade(opacity: number, draw: () => void): void {
     if (opacity === 1) return draw();
     this.#parts.push(`<g opacity="${short(opacity)}">`);
-    draw();
-    this.#parts.push('</g>');
+    try {
+      draw();
+    } finally {
+      this.#parts.push('</g>');
+    }
   }
 
   shift(xDevice: number, draw: () => void, yDevice = 0): void {
     this.#parts.push(`<g transform="translate(${xDevice} ${yDevice})">`);
-    draw();
-    this.#parts.push('</g>');
+    try {
+      draw();
+    } finally {
+      this.#parts.push('</g>');
+    }
   }
 }
 
