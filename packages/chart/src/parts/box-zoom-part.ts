@@ -2,12 +2,7 @@ import { boxDrag } from '../interaction/box-zoom.ts';
 import { ZoomBoxElement } from '../screen/zoom-box-element.ts';
 import { zoomBoxView } from '../screen/zoom-box-view.ts';
 import { BOX_ZOOM_TEXT_EN } from '../text/box-zoom-en.ts';
-import type { ChartText } from '../text/en.ts';
-
-/** What shows a box that is being drawn. */
-export interface BoxesInCore {
-  readonly boxView: typeof zoomBoxView;
-}
+import type { BoxesInCore, BoxZoomInCore } from './box-zoom-in-core.ts';
 
 export interface BoxesOnScreen extends BoxesInCore {
   createBox(owner: Document): ZoomBoxElement;
@@ -17,12 +12,6 @@ export const boxesOnScreen: BoxesOnScreen = {
   boxView: zoomBoxView,
   createBox: (owner) => new ZoomBoxElement(owner),
 };
-
-/** For zooming to a box, with Shift or by its command. */
-export interface BoxZoomInCore extends BoxesInCore {
-  readonly text: Partial<ChartText>;
-  readonly drag: typeof boxDrag;
-}
 
 export interface BoxZoomPart extends BoxZoomInCore, BoxesOnScreen {}
 

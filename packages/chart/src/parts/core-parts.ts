@@ -24,7 +24,7 @@ import type { CrosshairPicture } from '../view/crosshair.ts';
 import type { holdPrices } from '../view/hold-prices.ts';
 import type { AddedSeriesPart } from './added-series-part.ts';
 import type { BarLookPart } from './bar-look-part.ts';
-import type { BoxesInCore, BoxZoomInCore } from './box-zoom-part.ts';
+import type { BoxesInCore, BoxZoomInCore } from './box-zoom-in-core.ts';
 import type { ComparesPart } from './compares-part.ts';
 import type { ContextMenuPart } from './context-menu-part.ts';
 import type { FadePart } from './fade-part.ts';
