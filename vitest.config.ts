@@ -64,7 +64,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'house', include: ['{scripts,bench}/**/*.test.ts'] },
+        test: {
+          name: 'house',
+          include: ['{scripts,bench,apps/docs}/**/*.test.ts'],
+          exclude: [IN_A_BROWSER, '**/node_modules/**'],
+        },
       },
     ],
   },

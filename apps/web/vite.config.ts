@@ -11,7 +11,7 @@ const proxy = { target: api, changeOrigin: true, ws: true };
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), designTokens(), componentTexts('en-US')],
-  server: { proxy: { '/api': proxy, '/healthz': proxy } },
+  server: { proxy: { '/api': proxy, '/healthz': proxy, '/docs': proxy } },
   build: {
     target: 'es2023',
     outDir: 'dist',

@@ -27,7 +27,7 @@ const ARROWS = new Map([
 /** These stand at the top: they may use every package, and nothing may use them. */
 const TOPS = new Set(['@candlemark/web', '@candlemark/playground', '@candlemark/docs', '@candlemark/bench']);
 
-const RUNS_IN_NODE = /^(apps\/server|bench|tools|apps\/web\/(e2e|build))\//;
+const RUNS_IN_NODE = /^(apps\/(server|docs)|bench|tools|apps\/web\/(e2e|build))\//;
 /** Who may come in by a package's second door, `/testing`: what makes things up. */
 const MADE_UP = /\.fixtures\.ts$|^bench\//;
 /** The only door by which a package may come in to another: the server draws charts without a browser. */

@@ -38,6 +38,7 @@ test('the help goes down to its last keys, and nothing of it lies beside the she
   await page.getByRole('application').focus();
   await page.keyboard.press('Shift+?');
   const help = page.getByRole('region', { name: 'Keyboard shortcuts' });
+  await expect(page.getByRole('link', { name: 'Documentation' })).toHaveAttribute('href', '/docs/');
   for (const [width, height] of [
     [1440, 900],
     [390, 844],

@@ -12,7 +12,7 @@ import { createHostPolicy } from '../http/security/host-policy.ts';
 import { createToken } from '../http/security/token.ts';
 import type { ServerApp } from '../http/server-app.ts';
 import { openServerLog } from '../http/server-log.ts';
-import { webDirectory } from '../http/web/web-directory.ts';
+import { docsDirectory, webDirectory } from '../http/web/web-directory.ts';
 import { loadWebFiles } from '../http/web/web-files.ts';
 import { systemClock } from '../workspace/clock.ts';
 import { DeferredLog } from '../workspace/deferred-log.ts';
@@ -71,6 +71,7 @@ async function serve(
     token,
     allowedOrigins: options.allowedOrigins,
     web,
+    docsDir: docsDirectory(),
     version: serverPackage.version,
     demo: () => demo.progress(),
     processMetrics: createProcessMetrics(),

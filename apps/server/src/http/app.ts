@@ -49,6 +49,7 @@ import { TileService } from './tiles/tile-service.ts';
 import { coarseTiles, TileWarmer } from './tiles/tile-warmer.ts';
 import { Uploads } from './uploads.ts';
 import { compileValidator } from './validator.ts';
+import { addDocsSiteRoutes } from './web/docs-routes.ts';
 import type { WebFiles } from './web/web-files.ts';
 import { addWebRoutes, notFound } from './web/web-routes.ts';
 
@@ -76,6 +77,8 @@ export interface AppDeps {
   readonly allowedOrigins: ReadonlySet<string>;
   /** The built web app; null when there is none. */
   readonly web: WebFiles | null;
+  /** Where the site of the documentation is, once somebody has built it. */
+  readonly docsDir: string;
   readonly version: string;
   readonly demo: () => DemoProgress;
   /** How much the disk of the data still takes. */
@@ -136,6 +139,7 @@ export async function buildApp(deps: AppDeps): Promise<ServerApp> {
   addDocsRoutes(app);
 
   addWrongMethodRoutes(app, methodsByPath);
+  addDocsSiteRoutes(app, deps.docsDir);
   addWebRoutes(app, deps.web);
   app.setNotFoundHandler((request) => {
     throw notFound(request);

@@ -344,6 +344,7 @@ export const de = {
   'shortcuts.typeDigit': 'Intervall wählen',
   'shortcuts.letterKeys': 'A–Z',
   'shortcuts.digitKeys': '1–9',
+  'shortcuts.documentation': 'Dokumentation',
   'shortcuts.scope': 'Einzelne Tasten wirken, solange der Chart oder nichts den Fokus hat.',
   'sheet.close': 'Schließen',
 

@@ -344,6 +344,7 @@ export const en = {
   'shortcuts.typeDigit': 'Choose an interval',
   'shortcuts.letterKeys': 'A–Z',
   'shortcuts.digitKeys': '1–9',
+  'shortcuts.documentation': 'Documentation',
   'shortcuts.scope': 'Single keys work while the chart, or nothing, has the focus.',
   'sheet.close': 'Close',
 

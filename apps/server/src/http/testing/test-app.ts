@@ -57,6 +57,7 @@ export async function createTestApp(
     token: TOKEN,
     allowedOrigins: new Set(),
     web: null,
+    docsDir: '/nowhere',
     version: '0.0.0-test',
     demo: () => DEMO_OFF,
     diskRoom: () => ROOMY,

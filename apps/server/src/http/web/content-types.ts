@@ -1,4 +1,4 @@
-/** Media types of what the web app's build can hold. A file of another kind is refused at start: better than guessed at. */
+/** Media types of what the builds of the web app and of the documentation can hold. A file of another kind is refused at start: better than guessed at. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -11,5 +11,6 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.ttf': 'font/ttf',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };

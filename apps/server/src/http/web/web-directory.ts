@@ -7,6 +7,11 @@ export function webDirectory(): string {
   return join(packageDirectory(dirname(fileURLToPath(import.meta.url))), '../web/dist');
 }
 
+/** Where the site of the documentation lies once it is built. */
+export function docsDirectory(): string {
+  return join(packageDirectory(dirname(fileURLToPath(import.meta.url))), '../docs/dist');
+}
+
 function packageDirectory(directory: string): string {
   return existsSync(join(directory, 'package.json')) ? directory : packageDirectory(dirname(directory));
 }

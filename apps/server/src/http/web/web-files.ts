@@ -5,7 +5,7 @@ import { CONTENT_TYPES } from './content-types.ts';
 
 export type Encoding = 'br' | 'gzip';
 
-/** One file of the built web app, in memory. */
+/** One file of a build, in memory. */
 export interface WebFile {
   readonly contentType: string;
   readonly body: Buffer;
@@ -16,7 +16,7 @@ export interface WebFile {
   readonly encoded: ReadonlyMap<Encoding, Buffer>;
 }
 
-/** The built web app by URL path. The paths are made here, from the directory; a request only looks one up. */
+/** A build by URL path. The paths are made here, from the directory; a request only looks one up. */
 export type WebFiles = ReadonlyMap<string, WebFile>;
 
 /** The forms of a file lie beside it, under its name with one of these added. */
@@ -28,20 +28,30 @@ export const INDEX_PATH = '/index.html';
 /** Where the build puts files whose names hold their hash. */
 export const ASSETS_PATH = '/assets/';
 
-/** Reads the build into memory; null when there is none. */
+/** Reads the web app's build into memory; null when there is none. */
 export function loadWebFiles(directory: string): WebFiles | null {
+  const files = readBuild(directory, ASSETS_PATH);
+  return files.has(INDEX_PATH) ? files : null;
+}
+
+/**
+ * Every file of a build with its smaller forms, by its path below the directory, which begins with a slash.
+ * @param hashedPath the beginning of the paths of files whose names hold their hash
+ * @throws Error at a file of no known type
+ */
+export function readBuild(directory: string, hashedPath: string): WebFiles {
   const files = new Map<string, WebFile>();
   const paths = new Set(listFiles(directory));
   for (const path of paths) {
     if (isForm(path, paths)) continue;
     const contentType = CONTENT_TYPES[extname(path)];
-    if (contentType === undefined) throw new Error(`${path} in the web app’s build is of no known type`);
+    if (contentType === undefined) throw new Error(`${path} in the build is of no known type`);
     const body = readFileSync(path);
     const urlPath = `/${relative(directory, path).split(sep).join('/')}`;
-    const immutable = urlPath.startsWith(ASSETS_PATH);
+    const immutable = urlPath.startsWith(hashedPath);
     files.set(urlPath, { contentType, body, etag: entityTag(body), immutable, encoded: formsOf(path, paths) });
   }
-  return files.has(INDEX_PATH) ? files : null;
+  return files;
 }
 
 function isForm(path: string, paths: ReadonlySet<string>): boolean {

@@ -49,7 +49,12 @@ export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
           </section>
         </div>
       </section>
-      <p className="shortcuts__scope">{text('shortcuts.scope')}</p>
+      <p className="shortcuts__foot">
+        <span>{text('shortcuts.scope')}</span>
+        <a className="shortcuts__docs" href="/docs/" target="_blank" rel="noreferrer">
+          {text('shortcuts.documentation')}
+        </a>
+      </p>
     </Sheet>
   );
 }

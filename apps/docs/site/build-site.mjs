@@ -1,0 +1,62 @@
+// The pages of docs/ and the reference from the types, as static files: TypeDoc makes both, with one search over them.
+
+import { copyFileSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { Application } from 'typedoc';
+import { outlineOf } from './outline.mjs';
+import { writePages } from './pages.mjs';
+import { siteRouter } from './site-router.mjs';
+import { siteTheme } from './site-theme.mjs';
+
+/** What hosts use, from what they begin with to what lies below it. */
+const PACKAGES = ['chart', 'chart-react', 'annotations', 'indicators', 'bars', 'client'];
+
+/**
+ * @param {object} site
+ * @param {string} site.root of the repository
+ * @param {string} site.workDir where pages are prepared; emptied
+ * @param {string} site.output emptied
+ * @throws Error when the generator finds a fault, such as a page that cannot be read
+ */
+export async function buildSite({ root, workDir, output }) {
+  const pages = writePages(root, workDir);
+  const index = readFileSync(path.join(root, 'docs/README.md'), 'utf8');
+  const app = await Application.bootstrap({
+    name: 'Candlemark',
+    entryPoints: PACKAGES.map((name) => path.join(root, 'packages', name, 'src/index.ts')),
+    tsconfig: path.join(root, 'tsconfig.dom.json'),
+    basePath: root,
+    displayBasePath: root,
+    // The house checks its types itself, with the compiler that it is written for.
+    skipErrorChecking: true,
+    excludePrivate: true,
+    excludeInternal: true,
+    excludeExternals: true,
+    disableSources: true,
+    projectDocuments: pages.filter((page) => page !== 'docs/README.md').map((page) => path.join(workDir, page)),
+    readme: path.join(workDir, 'docs/README.md'),
+    searchInDocuments: true,
+    highlightLanguages: ['ts', 'tsx', 'js', 'json', 'sh', 'html', 'css', 'python', 'nginx', 'sql'],
+    customCss: path.join(import.meta.dirname, 'site.css'),
+    validation: { notExported: false, invalidLink: false, rewrittenLink: false },
+    includeVersion: false,
+    hideGenerator: true,
+    logLevel: 'Warn',
+  });
+  const docsDir = path.join(workDir, 'docs');
+  app.renderer.defineTheme('site', siteTheme(outlineOf(index), docsDir));
+  app.renderer.defineRouter('site', siteRouter(docsDir));
+  app.options.setValue('theme', 'site');
+  app.options.setValue('router', 'site');
+  const project = await app.convert();
+  if (project === undefined) throw new Error('The documentation could not be read');
+  for (const child of project.children ?? [])
+    child.name = child.name.replace(/^packages\/([^/]+)\/src$/, '@candlemark/$1');
+  rmSync(output, { recursive: true, force: true });
+  await app.generateDocs(project, output);
+  if (app.logger.hasErrors()) throw new Error('The site could not be written');
+  copyFileSync(
+    path.join(import.meta.dirname, 'before-first-paint.js'),
+    path.join(output, 'assets/before-first-paint.js'),
+  );
+}

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { DefaultTheme, PageEvent, ReflectionKind } from 'typedoc';
+
+/** @typedef {import('typedoc').NavigationElement} NavigationElement */
+/** @typedef {import('typedoc').ProjectReflection} ProjectReflection */
+/** @typedef {import('./outline.mjs').OutlineSection} OutlineSection */
+
+/** The theme's own script, which the server's policy does not let run where it stands. */
+const INLINE_SCRIPT = /<script>document\.documentElement\.dataset\.theme.*?<\/script>/s;
+
+/**
+ * The generator's theme with the sections of our index in its navigation, and without a script in its pages: the same script comes as a file.
+ *
+ * @param {readonly OutlineSection[]} outline
+ * @param {string} docsDir where the pages lie that the generator reads
+ */
+export function siteTheme(outline, docsDir) {
+  return class SiteTheme extends DefaultTheme {
+    /** @param {import('typedoc').Renderer} renderer */
+    constructor(renderer) {
+      super(renderer);
+      renderer.on(PageEvent.END, (page) => {
+        if (page.contents === undefined) return;
+        const base = '../'.repeat(page.url.split('/').length - 1);
+        const script = `<script src="${base}assets/before-first-paint.js"></script>`;
+        if (!INLINE_SCRIPT.test(page.contents)) throw new Error(`${page.url} has no script to be moved out of it`);
+        page.contents = page.contents.replace(INLINE_SCRIPT, script);
+      });
+    }
+
+    /** @override @param {ProjectReflection} project @returns {NavigationElement[]} */
+    buildNavigation(project) {
+      const paths = this.#documentPaths(project);
+      const sections = outline.map(({ title, pages }) => ({
+        text: title,
+        children: pages.map((page) => {
+          const to = paths.get(path.join(docsDir, page.file));
+          if (to === undefined) throw new Error(`docs/README.md leads to ${page.file}, which is no page`);
+          return { text: page.title, path: to };
+        }),
+      }));
+      const packages = super.buildNavigation(project).filter(({ kind }) => kind === ReflectionKind.Module);
+      return [...sections, { text: 'API reference', children: packages }];
+    }
+
+    /** @param {ProjectReflection} project @returns {Map<string, string>} */
+    #documentPaths(project) {
+      const documents = project.getReflectionsByKind(ReflectionKind.Document);
+      return new Map(
+        documents.map((document) => [
+          project.files.getReflectionPath(document) ?? '',
+          this.router.getFullUrl(/** @type {import('typedoc').DocumentReflection} */ (document)),
+        ]),
+      );
+    }
+  };
+}
