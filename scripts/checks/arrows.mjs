@@ -32,7 +32,7 @@ const RUNS_IN_NODE = /^(apps\/(server|docs)|bench|tools|apps\/web\/(e2e|build))\
 const MADE_UP = /\.fixtures\.ts$|^bench\//;
 /** The only door by which a package may come in to another: the server draws charts without a browser. */
 const ONLY_DOORS = new Map([['@candlemark/server', new Map([['@candlemark/chart', '@candlemark/chart/headless']])]]);
-const TEST_OR_CONFIG = /(\.test\.tsx?|\.config\.ts)$|^apps\/web\/(e2e|build)\/|\/(test|testing)\//;
+const TEST_OR_CONFIG = /(\.test\.tsx?|\.config\.ts)$|^apps\/(docs\/samples|web\/(e2e|build))\/|\/(test|testing)\//;
 
 /**
  * @param {string} root
@@ -108,6 +108,7 @@ function wrongImport(file, specifier, { name, folder, dependencies }, tools) {
  */
 function isReachable(target, file) {
   if (target.startsWith('scripts/vitest/') && TEST_OR_CONFIG.test(file)) return true;
-  if (target.startsWith('scripts/')) return /^(apps\/web\/e2e|apps\/server\/test|bench)\//.test(file);
+  if (target.startsWith('scripts/'))
+    return /^(apps\/web\/e2e|apps\/server\/test|apps\/docs\/samples|bench)\//.test(file);
   return target.startsWith('packages/') && file.startsWith('apps/web/build/');
 }

@@ -1,0 +1,122 @@
+/** Every sample of the documentation in TypeScript: checked by the compiler with the packages' types, and run in one page of a real browser. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from 'vitest';
+import { run } from '../../../scripts/lib/run.mjs';
+import { readSamples, type Sample } from '../../../scripts/vitest/docs-samples.mjs';
+import { buildPage, test } from '../../../scripts/vitest/test-browser.ts';
+import { folderExports, packageExports, sampleModule } from './sample-module.ts';
+import type { World } from './world.tsx';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const FOLDER = path.join(ROOT, '.cache/samples');
+const SAMPLES = readSamples(ROOT).filter(({ language, mark }) => /^(ts|tsx|js)$/.test(language) && mark !== 'not run');
+const RUN = SAMPLES.filter(({ mark }) => mark === 'run');
+const CONFIG = {
+  extends: '../../tsconfig.tools.json',
+  compilerOptions: { verbatimModuleSyntax: false, noUnusedLocals: false, noUnusedParameters: false, checkJs: false },
+  include: ['*.tsx', '../../types/*.d.ts'],
+};
+
+function fileOf({ page, line }: Sample): string {
+  return `${page.replaceAll(/[^\w]+/g, '-')}-${line}.tsx`;
+}
+
+test.beforeAll(() => {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  const world = [
+    ...readFileSync(path.join(import.meta.dirname, 'world.tsx'), 'utf8').matchAll(/^ {2}readonly (\w+):/gm),
+  ];
+  const names = world.map(([, name]) => name ?? '');
+  const packages = packageExports(ROOT);
+  for (const sample of SAMPLES) {
+    const exported = sample.mark === 'inside' ? folderExports(ROOT, sample.detail, FOLDER) : packages;
+    writeFileSync(path.join(FOLDER, fileOf(sample)), sampleModule(sample, exported, names));
+  }
+  const imports = RUN.map((sample, at) => `import sample${at} from './${fileOf(sample)}';`);
+  const list = RUN.map(
+    ({ page, line, code }, at) =>
+      `{ name: '${page}:${line}', hasChart: ${/create\w*Chart\(|<FinancialChart/.test(code)}, run: sample${at} }`,
+  );
+  const page = `${imports.join('\n')}\nexport { makeWorld } from '../../apps/docs/samples/world.tsx';\nexport const samples = [${list.join(', ')}];\n`;
+  writeFileSync(path.join(FOLDER, 'all.tsx'), page);
+  writeFileSync(path.join(FOLDER, 'tsconfig.json'), JSON.stringify(CONFIG));
+});
+
+test.concurrent('the samples have the types that the packages have', async () => {
+  const { output } = await run(process.execPath, [
+    'node_modules/typescript/bin/tsc',
+    '-p',
+    path.join(FOLDER, 'tsconfig.json'),
+    '--pretty',
+    'false',
+  ]);
+  expect(
+    output
+      .split('\n')
+      .filter((line) => /error TS/.test(line))
+      .map(placeInPage),
+  ).toEqual([]);
+});
+
+/** An error of the compiler at the place in the page that the sample was taken from. */
+function placeInPage(error: string): string {
+  const [, file, line, words] = /([\w.-]+\.tsx)\((\d+),\d+\): (.*)/.exec(error) ?? [];
+  const sample = SAMPLES.find((each) => fileOf(each) === file);
+  return sample === undefined ? error : `${sample.page}:${sample.line + Number(line) - 2}: ${words}`;
+}
+
+test.concurrent('the samples run, and those that make a chart draw one', async ({ testBrowser }) => {
+  const { script, styles } = await buildPage(path.join(FOLDER, 'all.tsx'), 'docsSamples');
+  const page = await testBrowser.chromium.newPage();
+  await page.route('**/*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><body></body>' }),
+  );
+  await page.route('**/bars?*', (route) => route.fulfill({ json: BARS }));
+  await page.goto('http://samples.test/');
+  for (const content of styles) await page.addStyleTag({ content });
+  const faults: string[] = [];
+  let running = '';
+  page.on('pageerror', (error) => faults.push(`${running}: ${error.message}`));
+  page.on(
+    'console',
+    (message) => /^(error|warning)$/.test(message.type()) && faults.push(`${running}: ${message.text()}`),
+  );
+  await page.addScriptTag({ content: script });
+  for (const [at, { page: from, line }] of RUN.entries()) {
+    running = `${from}:${line}`;
+    const fault = await page.evaluate(runSample, at);
+    if (fault !== null) faults.push(`${running}: ${fault}`);
+  }
+  await page.close();
+  expect(faults).toEqual([]);
+});
+
+/** What the page that is built of all samples exports. */
+interface SamplesPage {
+  readonly samples: readonly { readonly hasChart: boolean; readonly run: (world: World) => Promise<void> }[];
+  readonly makeWorld: (stage: HTMLElement) => Promise<World>;
+}
+
+const BARS = [{ time: Date.UTC(2024, 0, 2), open: 1, high: 3, low: 1, close: 2, volume: 5 }];
+
+/** In the page: what went wrong, or null. */
+async function runSample(at: number): Promise<string | null> {
+  const { samples, makeWorld } = (globalThis as unknown as { readonly docsSamples: SamplesPage }).docsSamples;
+  const { run: show, hasChart } = samples[at]!;
+  const stage = document.createElement('div');
+  document.body.append(stage);
+  const world = await makeWorld(stage);
+  try {
+    await show(world);
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    const drawn = [...stage.querySelectorAll('canvas')].some(({ width }) => width > 0);
+    return hasChart && !drawn ? 'it made no chart' : null;
+  } catch (error) {
+    return String(error);
+  } finally {
+    world.chart.destroy();
+    stage.remove();
+  }
+}

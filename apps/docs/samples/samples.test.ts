@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readSamples, samplesIn } from '../../../scripts/vitest/docs-samples.mjs';
+import { type ExportIndex, sampleModule } from './sample-module.ts';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const SAMPLES = readSamples(ROOT);
+/** What is run, or shows no code: drawings in text. Python and nginx are run by nobody here. */
+const LANGUAGES = { run: ['js', 'json', 'sh', 'ts', 'tsx'], shown: ['', 'nginx', 'python', 'text'] };
+/** What is not run is the exception: a larger number wants a reason in the commit. */
+const MOST_NOT_RUN = 12;
+
+test('every block of the documentation is of a language that is known here', () => {
+  const known = [...LANGUAGES.run, ...LANGUAGES.shown];
+  const unknown = SAMPLES.filter(({ language }) => !known.includes(language));
+  expect(unknown.map(({ page, line, language }) => `${page}:${line} ${language}`)).toEqual([]);
+});
+
+test('few samples are not run, and each of them says why', () => {
+  const marked = SAMPLES.filter(({ mark, language }) => mark !== 'run' && !LANGUAGES.shown.includes(language));
+  expect(marked.every(({ detail }) => detail.length > 8)).toBe(true);
+  expect(marked.length).toBeLessThanOrEqual(MOST_NOT_RUN);
+});
+
+test('what is shown as JSON is JSON, in one piece or line by line', () => {
+  const samples = SAMPLES.filter(({ language, mark }) => language === 'json' && mark === 'run');
+  const broken = samples.filter(({ code }) => !isJson(code) && !code.split(/\n(?=\{)/).every(isJson));
+  expect(broken.map(({ page, line }) => `${page}:${line}`)).toEqual([]);
+});
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('a mark counts for the block below it, and nowhere else', () => {
+  const page = '<!-- sample: types only: it asks a server -->\n```ts\na;\nb;\n```\n\n```sh\nls\n```';
+  expect(samplesIn('p.md', page)).toMatchObject([
+    { language: 'ts', line: 3, code: 'a;\nb;', mark: 'types only', detail: 'it asks a server' },
+    { language: 'sh', line: 8, code: 'ls', mark: 'run', detail: '' },
+  ]);
+  expect(() => samplesIn('p.md', '<!-- sample: maybe -->\n```ts\n```')).toThrow('p.md:1');
+  expect(() => samplesIn('p.md', '<!-- sample: not run: so -->\n\n```ts\n```')).toThrow('p.md:1');
+  expect(() => samplesIn('p.md', 'x\n```ts\na;')).toThrow('p.md:2');
+});
+
+test('a sample becomes a module with what it leaves out, line by line', () => {
+  const exported: ExportIndex = new Map([
+    ['createFinancialChart', '@candlemark/chart'],
+    ['element', 'elsewhere'],
+  ]);
+  const code =
+    "import { type Bar } from '@candlemark/bars';\nexport const chart = createFinancialChart(element);\nfunction Own() {\n  return <b />;\n}\n<i />;";
+  const sample = { page: 'p.md', line: 1, language: 'tsx', code, mark: 'run', detail: '' } as const;
+  const [head, ...body] = sampleModule(sample, exported, ['element', 'render']).split('\n');
+  expect(head).toContain(
+    "import { type Bar } from '@candlemark/bars'; import { createFinancialChart } from '@candlemark/chart';",
+  );
+  expect(head).toContain('async ({ element, render }: World) =>');
+  expect(head).not.toContain('elsewhere');
+  expect(body[1]).toBe('const chart = createFinancialChart(element);');
+  expect(body.slice(5)).toEqual(['await render(<i />);', 'await render(<Own />);', '} };', '']);
+  expect(() => sampleModule({ ...sample, code: 'const = 1' }, exported, [])).toThrow('p.md:1');
+});

@@ -1,0 +1,65 @@
+// The samples of the documentation: every fenced block of code, with the mark that stands over it. What cannot be run says so in a comment that no reader sees:
+//   <!-- sample: types only: it needs a running server -->      checked by the compiler, not run
+//   <!-- sample: inside packages/annotations/src -->            a part of that folder: names come from its files; not run
+//   <!-- sample: not run: a fragment of the code around it -->  neither
+
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * @typedef {object} Sample
+ * @property {string} page relative to the root, such as `docs/chart.md`
+ * @property {number} line of the page, where its code begins
+ * @property {string} language as the page calls it: `ts`, `sh`; empty where it does not say
+ * @property {string} code
+ * @property {'run' | 'types only' | 'inside' | 'not run'} mark
+ * @property {string} detail the reason, or the folder; empty for what is run
+ */
+
+const FENCE = /^```(\w*)$/;
+const MARK = /^<!-- sample: (types only|not run): (.+) -->$|^<!-- sample: (inside) (\S+) -->$/;
+
+/**
+ * @param {string} page
+ * @param {string} text Markdown
+ * @returns {Sample[]}
+ */
+export function samplesIn(page, text) {
+  const lines = text.split('\n');
+  /** @type {Sample[]} */
+  const samples = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const language = FENCE.exec(lines[at] ?? '')?.[1];
+    if (language === undefined) {
+      if (lines[at]?.startsWith('<!-- sample:') && !(MARK.test(lines[at] ?? '') && FENCE.test(lines[at + 1] ?? '')))
+        throw new Error(`${page}:${at + 1}: ${lines[at]} is no mark of a sample, or does not stand over one`);
+      continue;
+    }
+    const end = lines.indexOf('```', at + 1);
+    if (end < 0) throw new Error(`${page}:${at + 1}: the block has no end`);
+    const [, kind, reason, inside, folder] = MARK.exec(lines[at - 1] ?? '') ?? [];
+    const mark = /** @type {Sample['mark']} */ (kind ?? inside ?? 'run');
+    const code = lines.slice(at + 1, end).join('\n');
+    samples.push({ page, line: at + 2, language, code, mark, detail: reason ?? folder ?? '' });
+    at = end;
+  }
+  return samples;
+}
+
+/**
+ * The samples of all pages: those of docs/, the first page and the contributors' page.
+ *
+ * @param {string} root
+ */
+export function readSamples(root) {
+  const docs = readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' });
+  const pages = [
+    'README.md',
+    'CONTRIBUTING.md',
+    ...docs
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => path.posix.join('docs', name.replaceAll('\\', '/')))
+      .sort(),
+  ];
+  return pages.flatMap((page) => samplesIn(page, readFileSync(path.join(root, page), 'utf8')));
+}
