@@ -23,6 +23,7 @@ import { paneControlsPart } from './parts/pane-controls-part.ts';
 import { primitivesPart } from './parts/primitives-part.ts';
 import { readingsPart } from './parts/readings-part.ts';
 import { sessionsPart } from './parts/sessions-part.ts';
+import { speechPart } from './parts/speech-part.ts';
 import { statusPart } from './parts/status-part.ts';
 import { tooltipPart } from './parts/tooltip-part.ts';
 import { unitsPart } from './parts/units-part.ts';
@@ -60,6 +61,7 @@ export const ALL_PARTS: Required<ChartParts> = {
   legend: legendPart,
   sessions: sessionsPart,
   contextMenu: contextMenuPart,
+  speech: speechPart,
   status: statusPart,
   tooltip: tooltipPart,
   units: unitsPart,

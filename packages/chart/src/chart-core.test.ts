@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { ALL_PARTS } from './all-parts.ts';
 import type { ChartArrangement } from './chart-events.ts';
 import { chartState } from './chart-state.ts';
 import { chartSvg } from './chart-svg.ts';
@@ -368,7 +369,7 @@ test('the highest and the lowest price in view are marked where that is wanted',
 test('a double click in the only pane hides nothing, now or later', () => {
   const chart = new ChartDriver({ volume: 'overlay' });
   chart.tap(300, 100).tap(300, 100);
-  chart.core.setSettings(chartSettings({ volume: 'pane' }));
+  chart.core.setSettings(chartSettings({ volume: 'pane' }, ALL_PARTS));
   chart.env.settle();
   expect(chart.core.frame()!.panes.map(({ heightCss }) => heightCss > 0)).toEqual([true, true]);
 });

@@ -151,12 +151,11 @@ export class ChartCore implements CommandTarget {
   /** None while the keys are not here. */
   commands(): readonly Command[] {
     const { text } = this.#settings;
-    const { eventMarks, contextMenu } = this.parts;
-    const ofParts = [...(eventMarks?.commands ?? []), ...(contextMenu?.commands ?? [])];
     const { part } = this.keys;
-    return part === null
-      ? []
-      : [...part.createCommands(this, text, ofParts), ...(this.annotations?.commands(text) ?? [])];
+    if (part === null) return [];
+    const ofParts = [this.parts.eventMarks, this.parts.contextMenu].flatMap((of) => of?.commands ?? []);
+    const rows = this.#presenter.speech?.rows(ofParts) ?? ofParts;
+    return [...part.createCommands(this, text, rows), ...(this.annotations?.commands(text) ?? [])];
   }
 
   setSource(source: ChartTileSource | null): void {
@@ -322,8 +321,8 @@ export class ChartCore implements CommandTarget {
   /** What a frame of another size would be: for pictures that leave the screen, with painters of their own. */
   frameInput(size: ChartSize): FrameInput | null {
     const input = this.#data === null ? null : this.#composer.inputFor(size);
-    const parts = { ...this.parts, paneControls: null };
-    return input && { ...input, parts, annotations: this.annotations?.inPictures ?? null };
+    const annotations = this.annotations?.inPictures ?? null;
+    return input && { ...input, parts: { ...this.parts, paneControls: null }, annotations };
   }
 
   dispose(): void {
@@ -385,7 +384,7 @@ export class ChartCore implements CommandTarget {
       return moving;
     }
     this.#isFirstPaint = false;
-    this.#pointed = frame === null ? null : this.crosshair.picture(frame);
+    this.#pointed = frame && (this.#presenter.speech ?? this.crosshair).picture(frame);
     this.#presenter.present({
       data: this.#data,
       added: this.added?.status ?? null,

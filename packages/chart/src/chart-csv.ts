@@ -1,9 +1,9 @@
 /** What is in view as CSV: the rows of the level that is shown, and what every added series says at each of them. */
 import { formatScaled, isoFromUs, SIDE_BUY, SIDE_SELL, US_PER_MINUTE, zoneOffsetUs } from '@candlemark/bars';
 import type { ChartCore } from './chart-core.ts';
-import type { Frame } from './picture/frame.ts';
 import type { InstrumentFacts } from './picture/instrument-facts.ts';
 import type { SeriesInPane } from './picture/pane-frame.ts';
+import { rowsInView } from './picture/rows-in-view.ts';
 import { seriesRow } from './picture/series-value.ts';
 import { closeOf, rowMiddleTradingUs, type SliceRow } from './picture/slice-rows.ts';
 
@@ -38,21 +38,6 @@ function chartCsv(core: ChartCore): string {
     lines.push([...values, ...added.map((series) => valueAt(series, middleUs))].join(','));
   }
   return `${lines.join('\n')}\n`;
-}
-
-function* rowsInView({ slice, timeScale }: Frame): Generator<SliceRow> {
-  const { fromTradingUs, toTradingUs } = timeScale.viewport;
-  for (const [segmentIndex, segment] of slice.segments.entries()) {
-    const isOfLevel = segment.kind === 'trades' ? slice.level === 'trades' : segment.interval === slice.level;
-    if (!isOfLevel) continue;
-    const opens = segment.kind === 'trades' ? segment.tradingUs : segment.placed.openTradingUs;
-    const closes = segment.kind === 'trades' ? segment.tradingUs : segment.placed.closeTradingUs;
-    for (let row = segment.start; row < segment.end; row++) {
-      // What only touches an edge of the view is drawn, and not seen.
-      const isSeen = opens[row]! < toTradingUs && (closes[row]! > fromTradingUs || opens[row]! >= fromTradingUs);
-      if (isSeen) yield { segmentIndex, segment, row };
-    }
-  }
 }
 
 function barCells({ segment, row }: SliceRow, facts: InstrumentFacts): readonly string[] {

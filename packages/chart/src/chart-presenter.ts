@@ -6,7 +6,7 @@ import type { ChartLevel } from '@candlemark/bars';
 import { AfterQuiet } from './a11y/after-quiet.ts';
 import type { KeysAtHand } from './a11y/keys-at-hand.ts';
 import type { ChartData } from './chart-data.ts';
-import type { ChartEmitter, ChartStatus } from './chart-events.ts';
+import type { ChartStatus } from './chart-events.ts';
 import { chartStatus } from './chart-status.ts';
 import type { Countdown } from './countdown.ts';
 import type { ChartEnv } from './env.ts';
@@ -22,6 +22,7 @@ import type { TextMeasurer } from './picture/text-measurer.ts';
 import type { Readings } from './readings/reading.ts';
 import type { ChartScreen } from './screen/chart-screen.ts';
 import { cursorView } from './screen/screen-views.ts';
+import type { ChartSpeech, SpokenChart } from './speech/chart-speech.ts';
 import type { ChartText } from './text/en.ts';
 import type { TileStatus } from './tiles/visible-tiles.ts';
 import type { ArrangementNews } from './view/chart-arrangement.ts';
@@ -29,13 +30,6 @@ import type { ChartView } from './view/chart-view.ts';
 import type { CrosshairPicture } from './view/crosshair.ts';
 import { visibleRangeMs } from './view/visible-range.ts';
 import type { Viewport } from './viewport/viewport.ts';
-
-/** What is presented. */
-interface PresentedChart {
-  readonly events: ChartEmitter;
-  readonly parts: CoreParts;
-  readonly keys: KeysAtHand;
-}
 
 /** One frame as it is to be presented. */
 export interface Presentation {
@@ -53,6 +47,12 @@ export interface Presentation {
   readonly view: ChartView;
 }
 
+/** What is presented. */
+interface PresentedChart extends SpokenChart {
+  readonly parts: CoreParts;
+  readonly keys: KeysAtHand;
+}
+
 const SAY_AFTER_MS = 250;
 const LABEL_AFTER_MS = 500;
 
@@ -61,10 +61,12 @@ const NOTHING_AWAITED: TileStatus = { loading: 0, failed: null };
 
 export class ChartPresenter {
   readonly #screen: ChartScreen;
-  readonly #events: ChartEmitter;
+  readonly #events: SpokenChart['events'];
   readonly #parts: CoreParts;
   readonly #sayRow: AfterQuiet;
   readonly #nameView: AfterQuiet;
+  /** Null without the part. */
+  readonly speech: ChartSpeech | null;
   /** Null without the part. */
   readonly #countdown: Countdown | null;
   /** Null without the part. */
@@ -82,9 +84,11 @@ export class ChartPresenter {
   #markCount = 0;
 
   /** @param barEnded the newest bar is over: the picture has to be worked out anew */
-  constructor(env: ChartEnv, screen: ChartScreen, { events, parts, keys }: PresentedChart, barEnded: () => void) {
+  constructor(env: ChartEnv, screen: ChartScreen, chart: PresentedChart, barEnded: () => void) {
+    const { parts, keys } = chart;
     this.#screen = screen;
-    this.#events = events;
+    this.#events = chart.events;
+    this.speech = parts.speech?.create(env, screen, chart, () => this.#sayRow.dispose()) ?? null;
     this.#parts = parts;
     this.#arrangement = parts.state?.createNews() ?? null;
     this.#sayRow = new AfterQuiet(env, SAY_AFTER_MS, () => keys.use((words) => this.#announce(words)));
@@ -122,6 +126,7 @@ export class ChartPresenter {
     const status = chartStatus(data, frame);
     const said = this.#parts.status?.viewOf({ status, data, frame, added: added ?? NOTHING_AWAITED, text, view });
     if (said !== undefined) this.#screen.showStatus(said);
+    this.speech?.presented(frame, pointed);
     this.#tell(next, status);
   }
 
@@ -132,6 +137,7 @@ export class ChartPresenter {
 
   dispose(): void {
     this.#countdown?.dispose();
+    this.speech?.dispose();
     this.#sayRow.dispose();
     this.#nameView.dispose();
   }
@@ -189,6 +195,8 @@ export class ChartPresenter {
     const reading = this.#shown?.pointed?.reading;
     if (this.#shown === null || !reading) return;
     const { frame, pointed, text } = this.#shown;
+    const walked = frame && pointed && this.speech?.spoken(frame, pointed, text);
+    if (walked) return this.#screen.announce(walked);
     const marks = frame?.parts.eventMarks?.spoken(pointed?.marks ?? null, text) ?? '';
     const { indicators, compares } = this.#parts;
     const added = frame && (indicators ?? compares)?.spoken(frame, reading.middleTradingUs, text);
@@ -198,6 +206,7 @@ export class ChartPresenter {
   #nameTheView({ describeView }: KeysPart): void {
     if (this.#shown === null) return;
     const { frame, text } = this.#shown;
-    this.#screen.setLabel(frame === null ? text['chart.noSymbol'] : describeView(frame, text));
+    const tail = frame && this.speech?.labelTail(frame, text);
+    this.#screen.setLabel(frame === null ? text['chart.noSymbol'] : describeView(frame, text) + (tail ?? ''));
   }
 }

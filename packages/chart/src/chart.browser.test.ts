@@ -139,6 +139,20 @@ test('keys work with the focus, the ring shows, and the bar is announced', async
   await page.keyboard.press('ArrowLeft');
   await page.waitForFunction(() => document.querySelector('[aria-live]')!.textContent!.includes('Close'));
   expect(await page.evaluate(() => globalThis.page.focusRing())).toBe('block');
+
+  // The layer of another pane has a ring of its own, and keys read that pane there.
+  await page.evaluate(() => globalThis.page.chart.setOptions({ volume: 'pane' }));
+  const layer = page.getByRole('group', { name: /^Volume\. Pane 2 of 2/ });
+  await layer.waitFor({ state: 'attached' });
+  while (!(await layer.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
+  expect(await layer.evaluate((element) => element.style.borderTopWidth)).toBe('2px');
+  const box = await page.locator('[data-read-ring]').boundingBox();
+  await page.keyboard.press('ArrowLeft');
+  const said = page.locator('[aria-live=assertive]');
+  await expect.poll(() => said.textContent()).toMatch(/2024\. Volume: [\d.]+K\.$/);
+  expect(await page.locator('[data-read-ring]').boundingBox()).not.toEqual(box);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => said.textContent()).toMatch(/^TEST, weekly, .* bars\.$/);
   await page.close();
 });
 

@@ -123,6 +123,7 @@ export { paneControlsPart } from './parts/pane-controls-part.ts';
 export { primitivesPart } from './parts/primitives-part.ts';
 export { readingsPart } from './parts/readings-part.ts';
 export { sessionsPart } from './parts/sessions-part.ts';
+export { speechPart } from './parts/speech-part.ts';
 export { statusPart } from './parts/status-part.ts';
 export { tooltipPart } from './parts/tooltip-part.ts';
 export { type UnitsPart, unitsPart } from './parts/units-part.ts';

@@ -7,15 +7,18 @@ import { closeOf, newestRow, previousRow, type SliceRow } from '../picture/slice
 import type { ChartText } from '../text/en.ts';
 import type { VisibleSlice } from '../tiles/visible-slice.ts';
 
-/** @param tradingUs the middle of the bar */
-export function spokenIndicators({ panes, slice }: Frame, tradingUs: number, text: ChartText): string {
+/**
+ * @param tradingUs the middle of the bar
+ * @param only the id of the one that is told; default all
+ */
+export function spokenIndicators({ panes, slice }: Frame, tradingUs: number, text: ChartText, only?: string): string {
   const shown = panes.flatMap(({ series }) =>
     series.filter(
       ({ plan, isVisible }) => isVisible && (plan.plot?.isQuiet === false || plan.plot?.told !== undefined),
     ),
   );
   const newest = newestRow(slice);
-  const ids = [...new Set(shown.map(({ plan }) => plan.id))];
+  const ids = [...new Set(shown.map(({ plan }) => plan.id))].filter((id) => only === undefined || id === only);
   return ids
     .map((id) =>
       spoken(

@@ -68,6 +68,8 @@ export interface FinancialChartOptions {
   readonly legend?: LegendOptions | undefined;
   /** The values of the bar at the crosshair in a box beside it, or in a corner. */
   readonly tooltip?: TooltipOptions | undefined;
+  /** How often at most the newest price is read out while it moves, in seconds: from 5 on, default 30; 0 never. */
+  readonly liveSpeech?: number | undefined;
   /** What the crosshair keeps to: nothing, the middle of the bar (the default), or its open, high, low and close too. */
   readonly crosshair?: CrosshairMode | undefined;
   /** Lines and ranges over the plot, at prices or at times. */

@@ -38,6 +38,8 @@ export interface ChartSettings {
   readonly sessions: SessionParts;
   readonly legend: LegendSettings;
   readonly tooltip: TooltipOptions | undefined;
+  /** 0: the newest price is not read out. */
+  readonly liveSpeechSec: number;
   readonly hasExtremes: boolean;
   readonly lastPriceParts: LastPriceParts;
   readonly crossLines: readonly CrossLine[];
@@ -91,6 +93,7 @@ export function chartSettings(options: FinancialChartOptions, parts: SettingsPar
     crosshair: options.crosshair ?? 'bar',
     legend: legendSettings(options.legend),
     tooltip: options.tooltip,
+    liveSpeechSec: options.liveSpeech ?? 30,
     hasExtremes: options.priceScale?.highLow ?? false,
     lastPriceParts: lastPricePartsOf(options.priceScale, parts),
     crossLines: options.crossLines ?? NONE,

@@ -10,7 +10,7 @@ export interface ComparesPart {
   readonly rule: OptionRule;
   readonly text: Partial<ChartText>;
   /** What is said of them at a bar, as indicators say it where there are such. */
-  spoken(frame: Frame, tradingUs: number, text: ChartText): string;
+  spoken(frame: Frame, tradingUs: number, text: ChartText, id?: string): string;
   create(env: ChartEnv, chart: ComparedChart): ChartCompares;
 }
 

@@ -17,6 +17,7 @@ import type { ChartScreen, StatusView } from '../screen/chart-screen.ts';
 import type { PaneControlsView } from '../screen/pane-controls-view.ts';
 import type { StatusInput } from '../screen/status-view.ts';
 import type { SeriesDefinition } from '../series/series-definition.ts';
+import type { ChartSpeech, SpeakingScreen, SpokenChart } from '../speech/chart-speech.ts';
 import type { Surface } from '../surface/surface.ts';
 import type { ChartText } from '../text/en.ts';
 import type { ArrangementNews } from '../view/chart-arrangement.ts';
@@ -57,6 +58,7 @@ export interface CoreParts extends PictureParts {
   readonly overview?: OverviewPart;
   readonly primitives?: PrimitivesPart;
   readonly readings?: ReadingsPart;
+  readonly speech?: SpeechInCore;
   readonly state?: StateInCore;
   readonly status?: StatusInCore;
   readonly units?: UnitsPart;
@@ -78,6 +80,14 @@ export interface EventMarksInCore extends EventMarksPart {
 export interface CountdownInCore {
   /** @param ended the newest bar is over: the picture has to be worked out anew */
   create(env: ChartEnv, screen: ChartScreen, ended: () => void): Countdown;
+}
+
+export interface SpeechInCore {
+  /** Of the option `liveSpeech`. */
+  readonly rule: OptionRule;
+  readonly text: Partial<ChartText>;
+  /** @param hush what keys have asked for so far is not read out any more */
+  create(env: ChartEnv, screen: SpeakingScreen, chart: SpokenChart, hush: () => void): ChartSpeech;
 }
 
 export interface StateInCore {

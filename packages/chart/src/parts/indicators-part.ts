@@ -7,7 +7,7 @@ import type { ChartText } from '../text/en.ts';
 /** For `chart.indicators`. */
 export interface IndicatorsPart {
   readonly text: Partial<ChartText>;
-  /** What follows the words for a bar, in the middle of which a moment is. */
-  spoken(frame: Frame, tradingUs: number, text: ChartText): string;
+  /** What follows the words for a bar, in the middle of which a moment is; with an id of that one alone. */
+  spoken(frame: Frame, tradingUs: number, text: ChartText, id?: string): string;
   create(env: ChartEnv, chart: IndicatedChart): ChartIndicators;
 }

@@ -33,7 +33,7 @@ export class AnnotationElements implements AnnotationScreen {
   }
 
   hasKeyFocus(): boolean {
-    return this.#host.chart.matches(':focus-visible');
+    return this.#host.chart.matches(':focus-visible, :has(> [data-pane-layer]:focus-visible)');
   }
 
   /** Below the crosshair and its words. */

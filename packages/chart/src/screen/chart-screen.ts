@@ -104,7 +104,31 @@ export interface AnnotationScreen {
   showTextEditor(editor: TextEditorView | null): void;
 }
 
+/** The layer of a pane that takes the focus, in CSS pixels of the chart's element. */
+export interface PaneLayer {
+  readonly id: string;
+  readonly label: string;
+  /** What assistive technology calls such a layer. */
+  readonly role: string;
+  readonly topCss: number;
+  readonly heightCss: number;
+  readonly widthCss: number;
+}
+
+/** What only reading by keys shows and says. */
+export interface SpeechScreen {
+  /** Set by whoever reads: the focus came to the layer of a pane. */
+  onPaneFocus(focused: (paneId: string) => void): void;
+  showPanes(panes: readonly PaneLayer[]): void;
+  /** Around what is read; null takes it away. @param theme null while nothing is shown */
+  showRing(place: { readonly xCss: number; readonly yCss: number } | null, theme: ChartTheme | null): void;
+  /** Says what nobody asked for once a person is done with what they hear. */
+  announceNews(words: string): void;
+}
+
 export interface ChartScreen {
+  /** Null without the part, and where nobody looks. */
+  readonly speech: SpeechScreen | null;
   /** Null without the part, and where nobody looks. */
   readonly annotations: AnnotationScreen | null;
   /** The base canvas as a surface; a new one after every change of its size. */
@@ -121,6 +145,6 @@ export interface ChartScreen {
   setPointerShape(shape: PointerShape): void;
   /** What assistive technology calls the chart. */
   setLabel(label: string): void;
-  /** Says something without being asked, once the person is done with what they hear now. */
+  /** Answers what a person did: they hear it at once. */
   announce(message: string): void;
 }

@@ -10,6 +10,7 @@ import type { BoxesOnScreen } from '../parts/box-zoom-part.ts';
 import type { CountdownPart } from '../parts/countdown-part.ts';
 import type { LegendPart } from '../parts/legend-part.ts';
 import type { PaneControlsPart } from '../parts/pane-controls-part.ts';
+import type { SpeechPart } from '../parts/speech-part.ts';
 import type { StatusPart } from '../parts/status-part.ts';
 import type { ChartSize } from '../picture/frame-geometry.ts';
 import { TextMeasurer } from '../picture/text-measurer.ts';
@@ -23,24 +24,15 @@ import type { ChartScreen, CountdownView, CursorView, PointerShape, StatusView, 
 import type { CountdownElement } from './countdown-element.ts';
 import { CursorElements } from './cursor-elements.ts';
 import type { DecodedPictures } from './decoded-pictures.ts';
-import { createStyled, setStyle, setText } from './element-style.ts';
+import { createStyled, HIDDEN_STYLE, setStyle, setText } from './element-style.ts';
 import type { LegendElements } from './legend-elements.ts';
 import type { PaneControlsView } from './pane-controls-view.ts';
 import type { PaneToolbars } from './pane-toolbars.ts';
+import type { SpeechElements } from './speech-elements.ts';
 import type { StatusElements, StatusHost } from './status-elements.ts';
 import type { ZoomBoxElement } from './zoom-box-element.ts';
 
 const FILL = { position: 'absolute', inset: '0', width: '100%', height: '100%' };
-/** Read by assistive technology, seen by nobody. */
-const HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  'clip-path': 'inset(50%)',
-  'white-space': 'nowrap',
-};
-
 export class DomScreen implements ChartScreen {
   readonly root: HTMLDivElement;
   readonly canvas: HTMLCanvasElement;
@@ -64,6 +56,8 @@ export class DomScreen implements ChartScreen {
   /** Null without the parts that draw boxes. */
   readonly #zoomBox: ZoomBoxElement | null;
   /** Null without the part. */
+  readonly speech: SpeechElements | null;
+  /** Null without the part. */
   readonly annotations: AnnotationElements | null;
   #text: ChartText;
   #pointerShape: PointerShape = 'crosshair';
@@ -80,6 +74,7 @@ export class DomScreen implements ChartScreen {
       readonly boxZoom?: BoxesOnScreen;
       readonly countdown?: CountdownPart;
       readonly legend?: LegendPart;
+      readonly speech?: SpeechPart;
       readonly status?: StatusPart;
     },
     env: Pick<ChartEnv, 'measureText' | 'hasCoarsePointer'> & Pick<StatusHost, 'isStill'>,
@@ -139,8 +134,9 @@ export class DomScreen implements ChartScreen {
       focusChart,
     };
     this.#paneToolbars = parts.paneControls?.create(toolbarsHost) ?? null;
-    this.#live = createStyled(owner, HIDDEN);
-    this.#live.setAttribute('aria-live', 'polite');
+    this.#live = createStyled(owner, HIDDEN_STYLE);
+    this.#live.setAttribute('aria-live', 'assertive');
+    this.speech = parts.speech?.createElements(owner) ?? null;
     this.#focusRing = createStyled(owner, {
       ...FILL,
       'box-sizing': 'border-box',
@@ -166,6 +162,7 @@ export class DomScreen implements ChartScreen {
       ...(this.#status === null ? [] : [this.#status.line, this.#status.region]),
       this.#focusRing,
       this.#live,
+      ...(this.speech?.elements ?? []),
     );
   }
 
@@ -260,6 +257,7 @@ export class DomScreen implements ChartScreen {
 
   dispose(): void {
     this.annotations?.dispose();
+    this.speech?.dispose();
     this.#status?.dispose();
     this.legend?.dispose();
     this.#paneToolbars?.dispose();

@@ -2,6 +2,16 @@
 
 export type Style = Readonly<Record<string, string>>;
 
+/** Read by assistive technology, seen by nobody. */
+export const HIDDEN_STYLE: Style = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  'clip-path': 'inset(50%)',
+  'white-space': 'nowrap',
+};
+
 export function createStyled(owner: Document, style: Style, className?: string): HTMLDivElement {
   const element = owner.createElement('div');
   setStyle(element, style);

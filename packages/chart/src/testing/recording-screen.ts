@@ -6,7 +6,9 @@ import type {
   CountdownView,
   CursorView,
   LoupePlace,
+  PaneLayer,
   PointerShape,
+  SpeechScreen,
   StatusView,
   ZoomBoxView,
 } from '../screen/chart-screen.ts';
@@ -17,8 +19,9 @@ import type { DeviceRect, Surface } from '../surface/surface.ts';
 import type { ChartTheme } from '../theme/chart-theme.ts';
 
 /** A screen that keeps what it was given. */
-export class RecordingScreen implements ChartScreen, AnnotationScreen {
+export class RecordingScreen implements ChartScreen, AnnotationScreen, SpeechScreen {
   readonly annotations = this;
+  readonly speech = this;
   readonly surface: RecordingSurface;
   /** What lies over the picture. */
   readonly hand: RecordingSurface;
@@ -36,6 +39,11 @@ export class RecordingScreen implements ChartScreen, AnnotationScreen {
   loupe: LoupePlace | null = null;
   isKeyFocused = false;
   readonly announcements: string[] = [];
+  /** What nobody asked for. */
+  readonly news: string[] = [];
+  panes: readonly PaneLayer[] = [];
+  ring: { readonly xCss: number; readonly yCss: number } | null = null;
+  focusPane: (paneId: string) => void = () => {};
 
   constructor(surface: RecordingSurface) {
     this.surface = surface;
@@ -98,6 +106,22 @@ export class RecordingScreen implements ChartScreen, AnnotationScreen {
 
   setLabel(label: string): void {
     this.label = label;
+  }
+
+  onPaneFocus(focused: (paneId: string) => void): void {
+    this.focusPane = focused;
+  }
+
+  showPanes(panes: readonly PaneLayer[]): void {
+    this.panes = panes;
+  }
+
+  showRing(place: { readonly xCss: number; readonly yCss: number } | null): void {
+    this.ring = place;
+  }
+
+  announceNews(words: string): void {
+    this.news.push(words);
   }
 
   announce(message: string): void {

@@ -12,6 +12,7 @@ const TEXT_PARTS = [
   'legend',
   'paneControls',
   'readings',
+  'speech',
   'status',
 ] as const;
 

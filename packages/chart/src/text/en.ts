@@ -12,6 +12,7 @@ import { LEGEND_TEXT_EN } from './legend-en.ts';
 import { MARKS_TEXT_EN } from './marks-en.ts';
 import { PANES_TEXT_EN } from './panes-en.ts';
 import { READINGS_TEXT_EN } from './readings-en.ts';
+import { SPEECH_TEXT_EN } from './speech-en.ts';
 import { STATUS_TEXT_EN } from './status-en.ts';
 
 export const CHART_TEXT_EN = {
@@ -26,6 +27,7 @@ export const CHART_TEXT_EN = {
   ...DRAWING_TEXT_EN,
   ...INDICATORS_TEXT_EN,
   ...COMPARES_TEXT_EN,
+  ...SPEECH_TEXT_EN,
 } as const;
 
 export type ChartTextKey = keyof typeof CHART_TEXT_EN;

@@ -1,0 +1,116 @@
+/** What reading by keys puts over the picture: a layer that takes the focus for each further pane, a ring around what is read, and a place for news. */
+import { isSameData } from '../same-data.ts';
+import type { ChartTheme } from '../theme/chart-theme.ts';
+import type { PaneLayer, SpeechScreen } from './chart-screen.ts';
+import { createStyled, HIDDEN_STYLE, setStyle, setText } from './element-style.ts';
+import { MovingElement } from './moving-element.ts';
+
+const RING_CSS = 16;
+
+export class SpeechElements implements SpeechScreen {
+  readonly #owner: Document;
+  readonly #ring: MovingElement;
+  readonly #news: HTMLElement;
+  readonly #layers = new Map<string, HTMLElement>();
+  /** What was shown last: most frames change none of it. */
+  #shown: readonly PaneLayer[] = [];
+  readonly #attached = new AbortController();
+  #focused: (paneId: string) => void = () => {};
+  #theme: ChartTheme | null = null;
+
+  constructor(owner: Document) {
+    this.#owner = owner;
+    this.#ring = new MovingElement(owner, {
+      position: 'absolute',
+      left: '0',
+      top: '0',
+      width: `${RING_CSS}px`,
+      height: `${RING_CSS}px`,
+      'border-radius': '50%',
+      'box-sizing': 'border-box',
+      'pointer-events': 'none',
+    });
+    this.#ring.element.setAttribute('aria-hidden', 'true');
+    this.#ring.element.dataset.readRing = '';
+    this.#ring.show(false);
+    this.#news = createStyled(owner, HIDDEN_STYLE);
+    this.#news.setAttribute('aria-live', 'polite');
+    this.#news.dataset.news = '';
+  }
+
+  get elements(): readonly HTMLElement[] {
+    return [this.#ring.element, this.#news];
+  }
+
+  onPaneFocus(focused: (paneId: string) => void): void {
+    this.#focused = focused;
+  }
+
+  showPanes(panes: readonly PaneLayer[]): void {
+    if (isSameData(panes, this.#shown)) return;
+    this.#shown = panes;
+    const ids = new Set(panes.map(({ id }) => id));
+    for (const [id, layer] of this.#layers) {
+      if (ids.has(id)) continue;
+      layer.remove();
+      this.#layers.delete(id);
+    }
+    for (const pane of panes) {
+      const layer = this.#layers.get(pane.id) ?? this.#addLayer(pane.id);
+      if (layer.ariaLabel !== pane.label) layer.ariaLabel = pane.label;
+      if (layer.ariaRoleDescription !== pane.role) layer.ariaRoleDescription = pane.role;
+      setStyle(layer, { top: `${pane.topCss}px`, height: `${pane.heightCss}px`, width: `${pane.widthCss}px` });
+    }
+  }
+
+  showRing(place: { readonly xCss: number; readonly yCss: number } | null, theme: ChartTheme | null): void {
+    if (theme !== null && theme !== this.#theme) {
+      this.#theme = theme;
+      const shadow = `0 0 0 2px ${theme.background}, inset 0 0 0 2px ${theme.background}`;
+      setStyle(this.#ring.element, { border: `2px solid ${theme.focus}`, 'box-shadow': shadow });
+    }
+    this.#ring.show(place !== null);
+    if (place !== null) this.#ring.moveTo(place.xCss - RING_CSS / 2, place.yCss - RING_CSS / 2);
+  }
+
+  announceNews(words: string): void {
+    setText(this.#news, words);
+  }
+
+  dispose(): void {
+    this.#attached.abort();
+  }
+
+  #addLayer(id: string): HTMLElement {
+    // Pointers go through it to the picture.
+    const layer = createStyled(this.#owner, {
+      position: 'absolute',
+      left: '0',
+      'box-sizing': 'border-box',
+      'pointer-events': 'none',
+      outline: 'none',
+    });
+    layer.tabIndex = 0;
+    layer.setAttribute('role', 'group');
+    layer.dataset.paneLayer = '';
+    const { signal } = this.#attached;
+    const ring = (isFocused: boolean) => {
+      const isSeen = isFocused && layer.matches(':focus-visible');
+      setStyle(layer, { border: isSeen ? `2px solid ${this.#theme?.focus}` : 'none' });
+    };
+    const focus = () => {
+      ring(true);
+      this.#focused(id);
+    };
+    layer.addEventListener('focus', focus, { signal });
+    layer.addEventListener('blur', () => ring(false), { signal });
+    // From one pane to the next, and on to the page: what is selected by Tab is the business of the chart's own layer.
+    const keep = (event: KeyboardEvent) => {
+      if (event.key === 'Tab') event.stopPropagation();
+    };
+    layer.addEventListener('keydown', keep, { signal });
+    this.#layers.set(id, layer);
+    this.#ring.element.before(layer);
+    return layer;
+  }
+}

@@ -1,0 +1,238 @@
+/**
+ * A chart without sight: what up and down walk through, what is read of it at each bar, a summary of the view, and the newest price while it moves. The crosshair goes
+ * to the value that is read, with a ring around it, so that whoever helps sees what is heard.
+ */
+import { fillText } from '@candlemark/annotations';
+import { describeRow } from '../a11y/describe-view.ts';
+import type { ChartAnnotations } from '../annotations/chart-annotations.ts';
+import type { ChartEmitter } from '../chart-events.ts';
+import type { ChartEnv } from '../env.ts';
+import type { CommandRow } from '../interaction/commands.ts';
+import { chooseMarks } from '../interaction/mark-taps.ts';
+import type { Frame } from '../picture/frame.ts';
+import type { PaneFrame, SeriesInPane } from '../picture/pane-frame.ts';
+import { MAIN_PANE, MAIN_SERIES } from '../picture/pane-plan.ts';
+import { seriesRow } from '../picture/series-value.ts';
+import { closeOf } from '../picture/slice-rows.ts';
+import { readingsOf } from '../readings/readings.ts';
+import type { ChartScreen, PaneLayer } from '../screen/chart-screen.ts';
+import type { ChartText } from '../text/en.ts';
+import type { Crosshair, CrosshairPicture } from '../view/crosshair.ts';
+import { LiveSpeech } from './live-speech.ts';
+import { viewSummary } from './view-summary.ts';
+import { seriesOf, type Walked, walkedThings } from './walked-things.ts';
+
+/** What a part says of its series at a moment; with an id of that one alone. */
+interface SpokenSeries {
+  spoken(frame: Frame, tradingUs: number, text: ChartText, id?: string): string;
+}
+
+/** What is read out of a chart. */
+export interface SpokenChart {
+  readonly events: ChartEmitter;
+  readonly crosshair: Crosshair;
+  readonly pointed: CrosshairPicture | null;
+  readonly annotations: Pick<ChartAnnotations, 'drawing'> | null;
+  readonly parts: { readonly indicators?: SpokenSeries; readonly compares?: SpokenSeries };
+  readonly settings: { readonly text: ChartText; readonly liveSpeechSec: number };
+  frame(): Frame | null;
+  crosshairMoved(): void;
+}
+
+export type SpeakingScreen = Pick<ChartScreen, 'announce' | 'speech'>;
+
+export class ChartSpeech {
+  readonly #chart: SpokenChart;
+  readonly #screen: SpeakingScreen;
+  readonly #hush: () => void;
+  readonly #live: LiveSpeech;
+  /** Null: bar by bar, with everything that is known of each. */
+  #walked: Walked | null = null;
+  /** The next words tell where in the walk it is. */
+  #isStep = false;
+  #said = '';
+
+  /** @param hush what keys have asked for so far is not read out any more */
+  constructor(env: ChartEnv, screen: SpeakingScreen, chart: SpokenChart, hush: () => void) {
+    this.#chart = chart;
+    this.#hush = hush;
+    this.#screen = screen;
+    this.#live = new LiveSpeech(env, (words) => screen.speech?.announceNews(words));
+    screen.speech?.onPaneFocus((paneId) => this.#enterPane(paneId));
+  }
+
+  /** The commands of parts and its own: Enter opens a mark that is pointed at, whatever else it does. */
+  rows(ofParts: readonly CommandRow[]): readonly CommandRow[] {
+    return [
+      ...ofParts.map((row) => ({ ...row, keys: row.keys.filter((key) => key !== 'Enter') })),
+      { name: 'readNext', keys: ['ArrowDown'], run: () => this.#walk(1) },
+      { name: 'readPrevious', keys: ['ArrowUp'], run: () => this.#walk(-1) },
+      { name: 'summarize', keys: ['Enter'], run: (_, frame) => this.#enter(frame) },
+    ];
+  }
+
+  /** What the crosshair points at: the value that is walked on, where one is. */
+  picture(frame: Frame): CrosshairPicture | null {
+    const picture = this.#chart.crosshair.picture(frame);
+    const found = this.#isReading ? this.#found(frame) : null;
+    if (picture?.reading == null || found === null || found.series.plan.id === MAIN_SERIES) return picture;
+    const { pane, series } = found;
+    const at = seriesRow(series, picture.reading.middleTradingUs);
+    if (at === null || series.scale === null || Number.isNaN(closeOf(at))) return picture;
+    const yCss = series.scale.storedToY(closeOf(at));
+    const textOn = (side: 'left' | 'right') => {
+      const shown = pane[side];
+      return shown?.scale ? shown.axis.textOf(shown.scale.yToPrice(yCss)) : null;
+    };
+    return { ...picture, yCss, axisTexts: { left: textOn('left'), right: textOn('right') } };
+  }
+
+  /** Of the bar that keys have gone to; null where all that is known of it is to be told. */
+  spoken(frame: Frame, pointed: CrosshairPicture, text: ChartText): string | null {
+    const walked = this.#walked;
+    if (walked === null || pointed.reading === null) return null;
+    const words =
+      walked.kind === 'annotation'
+        ? (this.#chart.annotations?.drawing.describe(walked.id) ?? '')
+        : this.#seriesWords(walked.id, frame, pointed, text);
+    const things = this.#things(frame);
+    const at = things.findIndex(({ id }) => id === walked.id);
+    if (!this.#isStep || at < 0) return words;
+    this.#isStep = false;
+    return fillText(text['say.ofWalk'], { words, number: String(at + 1), count: String(things.length) });
+  }
+
+  /** What follows the name of the chart. */
+  labelTail({ panes }: Frame, text: ChartText): string {
+    if (panes.length === 1) return '';
+    const number = panes.findIndex(({ id }) => id === MAIN_PANE) + 1;
+    return fillText(text['chart.ofPanes'], { number: String(number), count: String(panes.length) });
+  }
+
+  /** A frame was painted. */
+  presented(frame: Frame | null, pointed: CrosshairPicture | null): void {
+    const { text } = this.#chart.settings;
+    if (!this.#isReading) this.#walked = null;
+    const { speech } = this.#screen;
+    speech?.showPanes(frame === null ? [] : paneLayers(frame, text));
+    const originCss = frame?.geometry.originCss ?? 0;
+    const isRinged = this.#isReading && frame !== null && pointed !== null && isInPlots(frame, pointed);
+    speech?.showRing(isRinged ? { xCss: originCss + pointed.xCss, yCss: pointed.yCss } : null, frame?.theme ?? null);
+    if (frame?.lastPrice != null) this.#hear(frame, frame.lastPrice.price, text);
+  }
+
+  dispose(): void {
+    this.#live.dispose();
+  }
+
+  get #isReading(): boolean {
+    return this.#chart.crosshair.place.by === 'keyboard';
+  }
+
+  #hear(frame: Frame, price: number, text: ChartText): void {
+    const { instrument, numbers } = frame.facts;
+    this.#live.heard(instrument.id, price, this.#chart.settings.liveSpeechSec, (now, before) => {
+      const percent = numbers.percentChange(now / before - 1).replace(/^[+\u2212-]/, '');
+      const change = fillText(text[now > before ? 'say.up' : 'say.down'], { percent });
+      return fillText(text['say.live'], { name: instrument.symbol, price: numbers.price(now), change });
+    });
+  }
+
+  #things(frame: Frame): readonly Walked[] {
+    return walkedThings(frame, this.#chart.annotations?.drawing.seen() ?? []);
+  }
+
+  #walk(step: 1 | -1): void {
+    const frame = this.#chart.frame();
+    if (frame === null) return;
+    const things = this.#things(frame);
+    const at = this.#walked === null ? 0 : things.findIndex(({ id }) => id === this.#walked?.id);
+    this.#goTo(things[Math.min(Math.max(at + step, 0), things.length - 1)] ?? null, frame);
+  }
+
+  #goTo(walked: Walked | null, frame: Frame): void {
+    const { crosshair } = this.#chart;
+    if (!this.#isReading) crosshair.step(frame, 0);
+    this.#walked = walked;
+    this.#isStep = true;
+    this.#chart.crosshairMoved();
+  }
+
+  /** The focus came to a pane: its first series is read from now on. Its own name is read already. */
+  #enterPane(paneId: string): void {
+    const frame = this.#chart.frame();
+    const first = frame?.panes.find(({ id }) => id === paneId);
+    const [series] = first === undefined ? [] : seriesOf(first);
+    if (frame === null || series === undefined) return;
+    if (!this.#isReading) this.#chart.crosshair.step(frame, 0);
+    this.#walked = { kind: 'series', id: series.plan.id };
+  }
+
+  #enter(frame: Frame): void {
+    const { pointed, events, annotations, settings } = this.#chart;
+    const walked = this.#walked;
+    if (walked?.kind === 'annotation' && annotations !== null && !annotations.drawing.isReadOnly) {
+      const words = annotations.drawing.describe(walked.id) ?? '';
+      annotations.drawing.select([walked.id]);
+      this.#say(fillText(settings.text['say.selected'], { annotation: words }));
+    } else if (pointed?.marks != null) chooseMarks(events, pointed.marks);
+    else this.#say(viewSummary(frame, settings.text));
+  }
+
+  /** The same words once more are news all the same: a blank more makes them others to whoever reads them out. */
+  #say(words: string): void {
+    this.#hush();
+    this.#said = words === this.#said ? `${words}\u00a0` : words;
+    this.#screen.announce(this.#said);
+  }
+
+  #seriesWords(id: string, frame: Frame, pointed: CrosshairPicture, text: ChartText): string {
+    const reading = pointed.reading!;
+    const read = readingsOf(frame, pointed, text)?.series.find((one) => one.id === id);
+    const name = read?.name ?? id;
+    if (id === MAIN_SERIES) return fillText(text['say.named'], { name, words: describeRow(reading, text) });
+    const { indicators, compares } = this.#chart.parts;
+    const spoken = (indicators ?? compares)?.spoken(frame, reading.middleTradingUs, text, id) ?? '';
+    const values = read?.values.map(({ text: value }) => value).join(', ') ?? '';
+    const said =
+      values === ''
+        ? fillText(text['say.noValue'], { name })
+        : fillText(text['say.indicator'], { name, value: values, beyond: '' });
+    return fillText(text['say.atTime'], { time: reading.time, words: spoken || said });
+  }
+
+  /** The series that is walked on, where it is. */
+  #found({ panes }: Frame): { readonly pane: PaneFrame; readonly series: SeriesInPane } | null {
+    const walked = this.#walked;
+    if (walked?.kind !== 'series') return null;
+    for (const pane of panes) {
+      const series = pane.series.find(({ plan }) => plan.id === walked.id && !plan.plot?.isQuiet);
+      if (series !== undefined) return { pane, series };
+    }
+    return null;
+  }
+}
+
+/** One for every pane but the main one, which is the chart's own. */
+function paneLayers({ panes, geometry }: Frame, text: ChartText): readonly PaneLayer[] {
+  const count = String(panes.length);
+  return panes.flatMap((pane, at) => {
+    if (pane.id === MAIN_PANE || pane.isCollapsed || pane.heightCss <= 0) return [];
+    const names = seriesOf(pane).map(({ plan }) => plan.look?.name ?? text['reading.volume']);
+    const label = fillText(text['chart.pane'], { names: names.join(', '), number: String(at + 1), count });
+    return [
+      {
+        id: pane.id,
+        label,
+        role: text['chart.paneRole'],
+        topCss: pane.topCss,
+        heightCss: pane.heightCss,
+        widthCss: geometry.originCss + geometry.plotWidthCss,
+      },
+    ];
+  });
+}
+
+function isInPlots({ geometry }: Frame, { xCss, yCss }: CrosshairPicture): boolean {
+  return xCss >= 0 && xCss <= geometry.plotWidthCss && yCss >= 0 && yCss <= geometry.plotHeightCss;
+}
