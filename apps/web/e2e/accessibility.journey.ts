@@ -25,7 +25,8 @@ test('a chart is accessible in light, dark and forced colours; it takes the pale
 
 test('the sheets over a chart are accessible', async ({ chart, page }) => {
   await chart.open('/chart/SYN?interval=auto');
-  for (const keys of ['Control+k', ',', 'Shift+?']) {
+  await page.getByRole('application').focus();
+  for (const keys of ['Control+k', ',', 'Shift+?', 't']) {
     await page.keyboard.press(keys);
     await page.getByRole('dialog').waitFor();
     await expectAccessibleInBothSchemes(page);

@@ -1,7 +1,7 @@
 import { visibleDays } from './support/chart-page.ts';
 import { expect, test } from './support/test.ts';
 
-test('finds an instrument, an interval and a place without a mouse', async ({ chart, page }) => {
+test('finds an instrument, an interval and a place, reads them and draws without a mouse', async ({ chart, page }) => {
   await chart.open('/chart/SPX?interval=auto');
 
   await page.keyboard.press('Control+k');
@@ -31,6 +31,42 @@ test('finds an instrument, an interval and a place without a mouse', async ({ ch
   await expect.poll(async () => visibleDays(await chart.settled())).toBeCloseTo(visibleDays(last), 0);
   await page.keyboard.press('Shift+ArrowLeft');
   await chart.settledWhere(({ range }) => range.to < last.range.to, 'an arrow moves to the left');
+
+  // What is heard of it, as a sentence and as a table; then an indicator that is read alone, and a line that is taken back.
+  const said = page.locator('[role=application] [aria-live=assertive]');
+  await page.getByRole('application').focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await expect(said).toContainText('Close');
+  await page.keyboard.press('Enter');
+  await expect(said).toHaveText(
+    /^Apple Inc\., weekly, .* to .* 201\d: (rose|fell) .*, highest .*, lowest .*, \d+ bars\.$/,
+  );
+  await page.keyboard.press('t');
+  const table = page.getByRole('grid', { name: 'Data in view' });
+  await expect(table.getByRole('rowheader').first()).toBeFocused();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Enter');
+  await expect(table.getByRole('columnheader', { name: 'Time' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('application')).toBeFocused();
+  await page.keyboard.press('/');
+  const indicators = page.getByRole('dialog', { name: 'Indicators' });
+  await indicators.waitFor();
+  await page.keyboard.type('relative strength index');
+  await expect(indicators.getByRole('option').first()).toContainText('Relative Strength Index');
+  await page.keyboard.press('Enter');
+  await expect(indicators).toBeHidden();
+  await expect(page.getByRole('group', { name: /^RSI 14\. Pane 2 of 2/ })).toBeAttached();
+  await expect(page.getByRole('application')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(said).toHaveText(/\. RSI 14: .* 3 of 3\.$/);
+  await page.keyboard.press('Alt+t');
+  for (const key of ['Enter', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
+  await expect(said).toContainText('Trend line from');
+  await page.keyboard.press('Control+z');
+  await expect(said).toContainText('Undone');
 });
 
 test('the help goes down to its last keys, and nothing of it lies beside the sheet', async ({ chart, page }) => {

@@ -15,6 +15,7 @@ export type {
   SettingValues,
   SwitchSetting,
 } from './chart-settings/setting-field.ts';
+export { DataTable, type DataTableProps } from './data-table/data-table.tsx';
 export { TemplatesMenu } from './dialog/templates-menu.tsx';
 export { FavouritesBar, type FavouritesBarProps } from './favourites/favourites-bar.tsx';
 export { CheckMark } from './fields/check-mark.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChartCore } from './chart-core.ts';
-import { csvPart } from './chart-csv.ts';
+import { csvPart, tableText } from './chart-csv.ts';
 import type { SeriesInPane } from './picture/pane-frame.ts';
 import { ChartDriver, type DriverOptions } from './testing/chart-driver.ts';
 
@@ -76,7 +76,7 @@ test('what stands in for values of an added series that are on their way is left
       series: pane.series.map((one) => standingIn(one, provisional)),
     }));
     return csvPart
-      .csv({ frame: () => ({ ...frame, panes }) } as unknown as ChartCore)
+      .csv({ frame: () => ({ ...frame, panes }), settings: core.settings } as unknown as ChartCore)
       .split('\n')[1]
       ?.split(',')
       .at(-1);
@@ -109,4 +109,25 @@ test('trades have their own columns, and a level of days its own rows', () => {
 
 test('nothing is in view while there is no picture', () => {
   expect(csvPart.csv(new ChartDriver({ widthCss: 0, heightCss: 0 }).core)).toBe('');
+});
+
+test('a table has values to sort by, words to read and exact ones to copy, and series beside them', () => {
+  const { core } = new ChartDriver({
+    data: minutes(60),
+    interval: '1m',
+    locale: 'de',
+    series: [{ id: 'a', name: '=Mean', data: [{ time: FROM, value: 7 }] }],
+  });
+  const { columns, rowCount } = csvPart.table(core)!;
+  expect(columns.map(({ kind }) => kind)).toEqual(['time', 'open', 'high', 'low', 'close', 'volume', 'series']);
+  expect(rowCount).toBe(60);
+  const [time, open] = columns;
+  expect(time!.valueAt(0)).toBe(FROM);
+  expect(open!.valueAt(0)).toBe(Number(open!.exactAt(0)));
+  expect(open!.textAt(0)).toMatch(/^\d+(,\d+)?$/);
+  const mean = columns.at(-1)!;
+  expect([mean.textAt(0), mean.textAt(1), mean.valueAt(1)]).toEqual(['7,00', '', Number.NaN]);
+  const lines = tableText(csvPart.table(core)!, '\t', [1, 0]).split('\n');
+  expect(lines[0]).toBe("time\topen\thigh\tlow\tclose\tvolume\t'=Mean");
+  expect(lines[2]).toBe(tableText(csvPart.table(core)!, '\t').split('\n')[1]);
 });

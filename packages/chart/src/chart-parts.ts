@@ -36,7 +36,7 @@ export interface ChartParts extends SourceParts, CoreParts {
   readonly pictures?: PicturesPart;
   /** For `loadWebFonts`. */
   readonly webFonts?: WebFontsPart;
-  /** For `toCsv`. */
+  /** For `toCsv` and `toTable`. */
   readonly csv?: CsvPart;
   /** For `getState`, `setState` and the event `arrange`. */
   readonly state?: StatePart;
@@ -59,6 +59,7 @@ export interface PartOfMethod {
   readonly toCanvas: 'pictures';
   readonly toPng: 'pictures';
   readonly toCsv: 'csv';
+  readonly toTable: 'csv';
   readonly getState: 'state';
   readonly setState: 'state';
   readonly readings: 'readings';

@@ -145,7 +145,7 @@ test('keys work with the focus, the ring shows, and the bar is announced', async
   const layer = page.getByRole('group', { name: /^Volume\. Pane 2 of 2/ });
   await layer.waitFor({ state: 'attached' });
   while (!(await layer.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
-  expect(await layer.evaluate((element) => element.style.borderTopWidth)).toBe('2px');
+  expect(await layer.evaluate((element) => element.style.outlineWidth)).toBe('2px');
   const box = await page.locator('[data-read-ring]').boundingBox();
   await page.keyboard.press('ArrowLeft');
   const said = page.locator('[aria-live=assertive]');

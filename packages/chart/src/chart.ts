@@ -6,6 +6,7 @@ import { ChartCore } from './chart-core.ts';
 import type { ChartEvents, ChartState, ChartStateChange, TimeRangeMs } from './chart-events.ts';
 import { type ChartOf, type ChartParts, neededPart, type OptionsOf } from './chart-parts.ts';
 import type { PicturesPart } from './chart-picture.ts';
+import type { ChartTable } from './chart-table.ts';
 import type { ComparesApi } from './compares/compares-api.ts';
 import type { IndicatorsApi } from './indicators/indicators-api.ts';
 import type { Command } from './interaction/commands.ts';
@@ -97,6 +98,8 @@ export interface FinancialChart {
   toPng(options?: PngOptions): Promise<Blob>;
   /** What is in view as CSV: the rows of the level that is shown, and a column for each added series. Empty while there is no picture. */
   toCsv(): string;
+  /** The same as columns of values and of words, for a table; null while there is no picture. */
+  toTable(): ChartTable | null;
   focus(): void;
   /** Takes the chart out of its element and lets go of everything. */
   destroy(): void;
@@ -258,6 +261,7 @@ function chartOf(container: HTMLElement, options: FinancialChartOptions, parts: 
     toCanvas: (options = {}) => pictures('toCanvas', options).canvas(alive(), picturesOn(), options),
     toPng: async (options = {}) => await pictures('toPng', options).png(alive(), picturesOn(), options),
     toCsv: () => neededPart(parts, 'csv', 'chart.toCsv').csv(alive()),
+    toTable: () => neededPart(parts, 'csv', 'chart.toTable').table(alive()),
     focus: () => screen.root.focus({ preventScroll: true }),
     destroy: () => {
       if (isDestroyed) return;

@@ -11,7 +11,7 @@ export type { DrawingFacts, DrawingLevel } from './annotations/drawing-facts.ts'
 export { MAGNETS, type Magnet } from './annotations/pointed-anchor.ts';
 export type { WallClock } from './annotations/wall-clock-text.ts';
 export { createChart, type FinancialChart } from './chart.ts';
-export { csvPart } from './chart-csv.ts';
+export { csvPart, tableText } from './chart-csv.ts';
 export type {
   AnnotationOpenEvent,
   ChartArrangement,
@@ -30,6 +30,7 @@ export type {
 export type { ChartParts } from './chart-parts.ts';
 export { picturesPart } from './chart-picture.ts';
 export { statePart } from './chart-state.ts';
+export type { ChartTable, TableColumn, TableColumnKind } from './chart-table.ts';
 export { type ChartCompare, COMPARE_TYPES, CompareRecordError, type CompareType } from './compares/compare-record.ts';
 export type { CompareChange, CompareEdit, ComparesApi, NewCompare } from './compares/compares-api.ts';
 export type { DocumentExchange } from './document/document-exchange.ts';

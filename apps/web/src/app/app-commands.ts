@@ -152,6 +152,15 @@ export function createAppCommands(services: Services): readonly AppCommand[] {
       isEnabled: () => session.chart !== null,
     },
     {
+      id: 'app.data-table',
+      titleKey: 'command.dataTable',
+      keys: ['t'],
+      isOfFocus: true,
+      group: 'view',
+      run: () => overlay.set({ kind: 'table' }),
+      isEnabled: () => isUncovered() && session.chart !== null,
+    },
+    {
       id: 'app.chart-settings',
       titleKey: 'command.chartSettings',
       keys: [],

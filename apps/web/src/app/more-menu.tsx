@@ -25,6 +25,7 @@ const OFFERED = [
   'app.copy-link',
   'app.picture',
   'app.data-csv',
+  'app.data-table',
   'app.toggle-favourites',
   'app.toggle-tree',
   'app.toggle-data',

@@ -11,6 +11,7 @@ const loadSearch = () => import('../features/instruments/instrument-search-sheet
 const loadIntervalBox = () => import('../features/intervals/interval-box.tsx');
 const loadPalette = () => import('../features/commands/palette.tsx');
 const loadData = () => import('../features/data-window/data-sheet.tsx');
+const loadTable = () => import('../features/data-table/data-table-sheet.tsx');
 const loadObjects = () => import('../features/object-tree/object-sheet.tsx');
 const loadCopyTo = () => import('../features/object-tree/copy-to-sheet.tsx');
 const loadAboutData = () => import('../features/instruments/about-data-sheet.tsx');
@@ -37,6 +38,7 @@ const goToSheet = new LatePart(async () => (await loadGoTo()).GoToSheet);
 const shortcutsSheet = new LatePart(async () => (await loadShortcuts()).ShortcutsSheet);
 const themesSheet = new LatePart(async () => (await loadThemes()).ThemesSheet);
 const dataSheet = new LatePart(async () => (await loadData()).DataSheet);
+const dataTableSheet = new LatePart(async () => (await loadTable()).DataTableSheet);
 const objectSheet = new LatePart(async () => (await loadObjects()).ObjectSheet);
 const copyToSheet = new LatePart(async () => (await loadCopyTo()).CopyToSheet);
 const aboutDataSheet = new LatePart(async () => (await loadAboutData()).AboutDataSheet);
@@ -87,6 +89,7 @@ function preload(): void {
     loadCompare,
     loadGoTo,
     loadData,
+    loadTable,
     loadObjects,
     loadCopyTo,
     loadAboutData,
@@ -168,6 +171,12 @@ function Open({ overlay, onClose }: { readonly overlay: Overlay; readonly onClos
       return (
         <Late part={dataSheet} failed={failed}>
           {(DataSheet) => <DataSheet onClose={onClose} />}
+        </Late>
+      );
+    case 'table':
+      return (
+        <Late part={dataTableSheet} failed={failed}>
+          {(DataTableSheet) => <DataTableSheet onClose={onClose} />}
         </Late>
       );
     case 'objects':

@@ -28,6 +28,8 @@ export type Overlay =
   | { readonly kind: 'compare' }
   /** Every value at the crosshair, where there is no room beside the chart. */
   | { readonly kind: 'data' }
+  /** What is in view as a table. */
+  | { readonly kind: 'table' }
   /** Everything on the chart as a tree, where there is no room beside it. */
   | { readonly kind: 'objects' }
   /** Asks for the instrument that annotations are copied to. */

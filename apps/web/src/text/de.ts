@@ -346,6 +346,8 @@ export const de = {
   'shortcuts.digitKeys': '1–9',
   'shortcuts.documentation': 'Dokumentation',
   'shortcuts.scope': 'Einzelne Tasten wirken, solange der Chart oder nichts den Fokus hat.',
+  'shortcuts.scope':
+    'Einzelne Tasten wirken, solange der Chart oder nichts den Fokus hat; S und T, solange der Chart den Rahmen des Fokus zeigt, sonst suchen sie.',
   'sheet.close': 'Schließen',
 
   'empty.title': 'Noch keine Instrumente',

@@ -346,6 +346,8 @@ export const en = {
   'shortcuts.digitKeys': '1–9',
   'shortcuts.documentation': 'Documentation',
   'shortcuts.scope': 'Single keys work while the chart, or nothing, has the focus.',
+  'shortcuts.scope':
+    'Single keys work while the chart, or nothing, has the focus; S and T while the chart shows the ring of the focus, else they search.',
   'sheet.close': 'Close',
 
   'empty.title': 'No instruments yet',

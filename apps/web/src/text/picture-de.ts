@@ -4,6 +4,8 @@ import type { pictureEn } from './picture-en.ts';
 export const pictureDe = {
   'command.picture': 'Als Bild speichern…',
   'command.dataCsv': 'Sichtbare Daten als CSV speichern…',
+  'command.dataTable': 'Sichtbare Daten als Tabelle',
+  'table.title': 'Sichtbare Daten',
   'picture.title': 'Bild und Daten',
   'picture.nothing': 'Es gibt noch nichts zu zeigen.',
   'picture.preview': 'Vorschau',

@@ -2,6 +2,8 @@
 export const pictureEn = {
   'command.picture': 'Save as a picture…',
   'command.dataCsv': 'Save the data in view as CSV…',
+  'command.dataTable': 'Data in view as a table',
+  'table.title': 'Data in view',
   'picture.title': 'Picture and data',
   'picture.nothing': 'There is nothing to show yet.',
   'picture.preview': 'Preview',

@@ -1,6 +1,6 @@
 import { ANNOTATION_TOOLS } from '@candlemark/annotations';
 import { describe, expect, it } from 'vitest';
-import { rowsInPage, scrollStaying, scrollTo } from './row-window.ts';
+import { rowsInPage, scrollStaying, scrollTo } from '../ui/row-window.ts';
 import { rowKey } from './tree-keys.ts';
 import { pricesOf, rangeAround } from './zoom-to.ts';
 

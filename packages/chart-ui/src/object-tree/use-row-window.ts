@@ -1,11 +1,7 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { rowsInPage, scrollStaying, scrollTo } from '../ui/row-window.ts';
+import { useListView } from '../ui/use-list-view.ts';
 import type { RowCollection } from './row-collection.ts';
-import { type ListView, rowsInPage, scrollStaying, scrollTo } from './row-window.ts';
-
-const ROW_CSS = 30;
-/** Of a finger. */
-const TOUCH_ROW_CSS = 44;
-const TOUCH = '(pointer: coarse)';
 
 export interface RowWindow {
   readonly rowCss: number;
@@ -23,29 +19,8 @@ export function useRowWindow(
   collection: RowCollection,
   focused: number,
 ): RowWindow {
-  const [view, setView] = useState<ListView>({ scrollCss: 0, heightCss: 600 });
-  const [rowCss, setRowCss] = useState(ROW_CSS);
+  const { view, rowCss } = useListView(element);
   const before = useRef(collection);
-  useEffect(() => {
-    const list = element.current;
-    const window = list?.ownerDocument.defaultView;
-    if (list === null || window === null || window === undefined) return;
-    const touch = window.matchMedia(TOUCH);
-    const measure = () => {
-      setRowCss(touch.matches ? TOUCH_ROW_CSS : ROW_CSS);
-      setView({ scrollCss: list.scrollTop, heightCss: list.clientHeight });
-    };
-    const watch = new window.ResizeObserver(measure);
-    watch.observe(list);
-    list.addEventListener('scroll', measure, { passive: true });
-    touch.addEventListener('change', measure);
-    measure();
-    return () => {
-      watch.disconnect();
-      list.removeEventListener('scroll', measure);
-      touch.removeEventListener('change', measure);
-    };
-  }, [element]);
   useLayoutEffect(() => {
     const list = element.current;
     const was = before.current;

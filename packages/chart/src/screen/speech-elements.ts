@@ -89,6 +89,7 @@ export class SpeechElements implements SpeechScreen {
       'box-sizing': 'border-box',
       'pointer-events': 'none',
       outline: 'none',
+      'outline-offset': '-2px',
     });
     layer.tabIndex = 0;
     layer.setAttribute('role', 'group');
@@ -96,7 +97,7 @@ export class SpeechElements implements SpeechScreen {
     const { signal } = this.#attached;
     const ring = (isFocused: boolean) => {
       const isSeen = isFocused && layer.matches(':focus-visible');
-      setStyle(layer, { border: isSeen ? `2px solid ${this.#theme?.focus}` : 'none' });
+      setStyle(layer, { outline: isSeen ? `2px solid ${this.#theme?.focus}` : 'none' });
     };
     const focus = () => {
       ring(true);

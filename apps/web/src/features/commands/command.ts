@@ -12,6 +12,11 @@ export interface Command {
   readonly synonyms?: string;
   /** Keys in the notation of tinykeys: `$mod+k` (Ctrl, or Cmd on a Mac), `Shift+?`, `ArrowLeft`. The first is shown. */
   readonly keys: readonly string[];
+  /**
+   * Its keys are letters, which search elsewhere: they act only while the chart shows the ring of the keyboard's focus. Who clicked the chart and types a symbol that
+   * begins with them gets the search.
+   */
+  readonly isOfFocus?: boolean;
   /** Commands of a group stand together in the help. */
   readonly group: string;
   /** @param by what it was asked for with, where that is known: what a key opens takes the focus, what a pointer opens leaves it. */

@@ -63,3 +63,33 @@ test('Enter is a key of the chart while nothing is being typed, or with another 
   expect(press(listener, 'x', { ctrlKey: true })).toBe(false);
   expect(typed).toEqual(['command']);
 });
+
+test('a letter that is a key of the chart searches, unless the chart shows the ring of the focus', () => {
+  const did: string[] = [];
+  const registry = new CommandRegistry();
+  registry.register([
+    {
+      id: 'app.table',
+      titleKey: 'command.dataTable',
+      keys: ['t'],
+      isOfFocus: true,
+      group: 'view',
+      run: () => void did.push('table'),
+    },
+  ]);
+  const listener = createKeyListener(registry, {
+    onLetter: (letter) => void did.push(`letter ${letter}`),
+    onDigit: () => {},
+    onEnter: () => false,
+  });
+  const target = (isRinged: boolean) =>
+    Object.assign(Object.create(Element.prototype), {
+      ownerDocument: {},
+      matches: () => isRinged,
+      closest: (selector: string) => (selector.includes('data-chart-keys') ? {} : null),
+    });
+  press(listener, 't');
+  press(listener, 't', { target: target(false) });
+  press(listener, 't', { target: target(true) });
+  expect(did).toEqual(['letter t', 'letter t', 'table']);
+});

@@ -27,9 +27,13 @@ export function createKeyListener(registry: CommandRegistry, typing: Typing): (e
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     // What is being typed comes first: Enter may be a key of the chart too.
     if (event.key === 'Enter' && scope === 'chart' && isPlain && typing.onEnter()) return event.preventDefault();
+    const isInFocus = hasChartFocus(event.target);
     const command = registry.commands
       .get()
-      .find(({ keys }) => keys.some((key) => actsIn(key, scope) && matches(event, key)));
+      .find(
+        ({ keys, isOfFocus }) =>
+          (isOfFocus !== true || isInFocus) && keys.some((key) => actsIn(key, scope) && matches(event, key)),
+      );
     if (command !== undefined) {
       event.preventDefault();
       if (isEnabled(command)) command.run('key');
@@ -42,6 +46,13 @@ export function createKeyListener(registry: CommandRegistry, typing: Typing): (e
     if (isLetter) typing.onLetter(event.key);
     else typing.onDigit(event.key);
   };
+}
+
+/** Whether a person went into the chart by keys, as the browser judges it. */
+function hasChartFocus(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.matches('[role=application]:focus-visible, [role=application] :focus-visible')
+  );
 }
 
 function keyScope(target: EventTarget | null): KeyScope {
