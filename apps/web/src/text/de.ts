@@ -345,7 +345,6 @@ export const de = {
   'shortcuts.letterKeys': 'A–Z',
   'shortcuts.digitKeys': '1–9',
   'shortcuts.documentation': 'Dokumentation',
-  'shortcuts.scope': 'Einzelne Tasten wirken, solange der Chart oder nichts den Fokus hat.',
   'shortcuts.scope':
     'Einzelne Tasten wirken, solange der Chart oder nichts den Fokus hat; S und T, solange der Chart den Rahmen des Fokus zeigt, sonst suchen sie.',
   'sheet.close': 'Schließen',

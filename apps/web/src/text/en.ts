@@ -345,7 +345,6 @@ export const en = {
   'shortcuts.letterKeys': 'A–Z',
   'shortcuts.digitKeys': '1–9',
   'shortcuts.documentation': 'Documentation',
-  'shortcuts.scope': 'Single keys work while the chart, or nothing, has the focus.',
   'shortcuts.scope':
     'Single keys work while the chart, or nothing, has the focus; S and T while the chart shows the ring of the focus, else they search.',
   'sheet.close': 'Close',

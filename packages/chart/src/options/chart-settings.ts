@@ -98,12 +98,7 @@ export function chartSettings(options: FinancialChartOptions, parts: SettingsPar
     lastPriceParts: lastPricePartsOf(options.priceScale, parts),
     crossLines: options.crossLines ?? NONE,
     eventMarks: options.eventMarks ?? NONE,
-    priceScale: {
-      mode: options.priceScale?.mode ?? 'linear',
-      isInverted: options.priceScale?.inverted ?? false,
-      side: options.priceScale?.side ?? 'right',
-      isRatioLocked: options.priceScale?.lockRatio ?? false,
-    },
+    priceScale: priceScaleOf(options.priceScale),
     pace: paceOf(options.animation ?? true),
     pageScroll: options.pageScroll ?? 'unused',
     basePrice: options.baseline?.price,
@@ -121,6 +116,15 @@ export function chartSettings(options: FinancialChartOptions, parts: SettingsPar
 
 function pinnedLevel(interval: NonNullable<FinancialChartOptions['interval']>): ChartSettings['interval'] {
   return interval === 'auto' || interval === 'trades' ? interval : (parseInterval(interval) ?? 'auto');
+}
+
+function priceScaleOf({ mode, inverted, side, lockRatio }: PriceScaleOptions = {}): ChartSettings['priceScale'] {
+  return {
+    mode: mode ?? 'linear',
+    isInverted: inverted ?? false,
+    side: side ?? 'right',
+    isRatioLocked: lockRatio ?? false,
+  };
 }
 
 function share(percent: number): number {
